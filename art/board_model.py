@@ -1,0 +1,66 @@
+"""The board's slab and the trays for captured men (wood and baize bed).
+
+Run by Blender: blender -b -P art/board_model.py
+The board's squares lie at height 0, a1 at the game's (+3.5, 0, -3.5), which is
+Blender's (3.5, 3.5, 0): the picture is turned by half a turn on it.
+"""
+
+import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parent))
+from kit import mesh
+from kit.mesh import bulge, fillet
+
+SIDE, THICK = 10.0, 0.35
+
+
+def board():
+    mesh.clear()
+    top = [(-0.9, 0), (-0.075, 0)]
+    edge = fillet([(-0.9, 0), (-0.070, 0, 0.02), (-0.058, -0.012, 0.004)]
+                  + [(x, z, 0) for x, z, _ in bulge(-0.058, -0.070, 0.058, 88, 0, 5)]
+                  + [(0.0, -0.185, 0.02), (-0.045, -0.215, 0.03), (-0.045, -0.245, 0.01), (-0.012, -0.262, 0.012),
+                     (-0.012, -THICK, 0.012), (-0.30, -THICK)], 0.01, 2)
+    rim = mesh.lengths(top)[-1]
+    length = mesh.lengths(edge)[-1]
+
+    def uv(x, y, arc):
+        # below the rim the picture folds back over the frame's outermost strip
+        fold = max(0.0, arc - rim) / (length - rim)
+        shrink = (SIDE / 2 - 0.008 - 0.20 * fold) / max(abs(x), abs(y), 1e-6) if arc > rim else 1
+        return 0.5 - x * shrink / SIDE, 0.5 - y * shrink / SIDE
+
+    body = mesh.framed("board", (SIDE / 2, SIDE / 2), edge, 0.05, uv)
+    mesh.finish(body, "board", "board", 50)
+    mesh.export(body, "models/chess/board.glb")
+
+
+TRAY = (1.1, 3.75)       # half sizes across and along
+BED, WALL, RIM = 0.07, 0.13, 0.24
+
+
+def tray():
+    mesh.clear()
+    profile = fillet([(-0.3, 0), (-0.03, 0, 0.01), (-0.03, 0.03, 0.008), (0, 0.05, 0.015), (0, RIM, 0.035), (-WALL, RIM, 0.030),
+                      (-WALL - 0.012, BED - 0.01, 0.0), (-WALL - 0.3, BED - 0.012)], 0.01, 3)
+
+    def uv(x, y, arc):
+        along = y if abs(y) / TRAY[1] < abs(x) / TRAY[0] + 0.02 else x
+        return along / 3.2, arc / 3.2
+
+    body = mesh.framed("tray", TRAY, profile, 0.12, uv, 4)
+    mesh.finish(body, "tray", "wood", 50)
+    mesh.export(body, "models/chess/tray.glb")
+
+    mesh.clear()
+    inset = -WALL + 0.004
+    flat = [(inset, BED - 0.02), (inset - 0.03, BED), (inset - 0.5, BED)]
+    body = mesh.framed("tray_bed", TRAY, flat, 0.06, lambda x, y, arc: (x / 2.2, y / 2.2))
+    mesh.finish(body, "tray_bed", "baize", 30)
+    mesh.export(body, "models/chess/tray_bed.glb")
+
+
+if __name__ == "__main__":
+    board()
+    tray()

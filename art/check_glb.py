@@ -1,0 +1,107 @@
+"""Check the models against the engine's rules and the triangle budgets.
+
+One mesh node a file with the file's own name, one material a primitive,
+positions, normals and UVs present and finite, no picture inside; the men and
+the board are closed.
+Usage: check_glb.py [folder]; exits with 1 when a rule is broken.
+"""
+
+import json
+import struct
+import sys
+from pathlib import Path
+
+import numpy as np
+
+MODELS = Path(__file__).resolve().parents[1] / "data" / "models"
+PIECES = ("pawn", "knight", "bishop", "rook", "queen", "king")
+SURROUNDINGS = 15_000
+
+
+def read(path):
+    raw = path.read_bytes()
+    length, = struct.unpack_from("<I", raw, 12)
+    return json.loads(raw[20:20 + length]), raw[20 + length + 8:]
+
+
+def positions(doc, blob, accessor):
+    a = doc["accessors"][accessor]
+    view = doc["bufferViews"][a["bufferView"]]
+    width = {"VEC3": 3, "VEC2": 2}[a["type"]]
+    return np.frombuffer(blob, "<f4", a["count"] * width, view.get("byteOffset", 0) + a.get("byteOffset", 0)).reshape(-1, width)
+
+
+def indices(doc, blob, accessor):
+    a = doc["accessors"][accessor]
+    view = doc["bufferViews"][a["bufferView"]]
+    kind = {5123: "<u2", 5125: "<u4"}[a["componentType"]]
+    return np.frombuffer(blob, kind, a["count"], view.get("byteOffset", 0) + a.get("byteOffset", 0)).reshape(-1, 3)
+
+
+def open_edges(points, triangles):
+    """How many edges do not lie between two faces, once points in the same place are one."""
+    _, same = np.unique(np.round(points, 4), axis=0, return_inverse=True)
+    t = same.reshape(-1)[triangles]
+    t = t[(t[:, 0] != t[:, 1]) & (t[:, 1] != t[:, 2]) & (t[:, 2] != t[:, 0])]
+    edges = np.sort(np.concatenate([t[:, [0, 1]], t[:, [1, 2]], t[:, [2, 0]]]), axis=1)
+    return int((np.unique(edges, axis=0, return_counts=True)[1] % 2).sum())
+
+
+def check(path):
+    """The faults of one file, its triangles and its extent."""
+    doc, blob = read(path)
+    faults, triangles, points = [], 0, []
+    nodes = doc["nodes"]
+    if len(nodes) != 1 or len(doc["meshes"]) != 1:
+        faults.append(f"{len(nodes)} nodes, {len(doc['meshes'])} meshes: one of each is allowed")
+    if nodes[0]["name"] != path.stem:
+        faults.append(f"node is called {nodes[0]['name']}")
+    if any(key in nodes[0] for key in ("translation", "rotation", "scale", "matrix")):
+        faults.append("the node is moved, turned or scaled")
+    if doc.get("images"):
+        faults.append("a picture is embedded")
+    for primitive in doc["meshes"][0]["primitives"]:
+        if "material" not in primitive:
+            faults.append("a primitive has no material: the engine drops it")
+        parts = primitive["attributes"]
+        for need in ("POSITION", "NORMAL", "TEXCOORD_0"):
+            if need not in parts:
+                faults.append(f"no {need}")
+            elif not np.isfinite(positions(doc, blob, parts[need])).all():
+                faults.append(f"{need} has a value that is not a number")
+        if "NORMAL" in parts and (np.linalg.norm(positions(doc, blob, parts["NORMAL"]), axis=1) < 0.9).any():
+            faults.append("a normal is not of unit length")
+        triangles += doc["accessors"][primitive["indices"]]["count"] // 3
+        points.append(positions(doc, blob, parts["POSITION"]))
+        if path.parent.name == "chess":
+            gaps = open_edges(points[-1], indices(doc, blob, primitive["indices"]))
+            if gaps:
+                faults.append(f"{gaps} open edges")
+    piece = path.stem.removesuffix("_low")
+    if piece in PIECES:
+        budget = 1_000 if path.stem.endswith("_low") else 8_000
+        if triangles > budget:
+            faults.append(f"{triangles} triangles, {budget} allowed")
+    points = np.concatenate(points)
+    return faults, triangles, points.min(0), points.max(0)
+
+
+def main(folder):
+    broken, room = 0, 0
+    for path in sorted(folder.rglob("*.glb")):
+        faults, triangles, low, high = check(path)
+        room += triangles if path.parent.name == "room" else 0
+        size = " ".join(f"{a:+.2f}..{b:+.2f}" for a, b in zip(low, high))
+        print(f"{str(path.relative_to(folder)):28} {triangles:6} triangles  x y z {size}")
+        for fault in faults:
+            print("   FAULT:", fault)
+        broken += len(faults)
+    if room > SURROUNDINGS:
+        print(f"   FAULT: the room has {room} triangles, {SURROUNDINGS} allowed")
+        broken += 1
+    print(f"room: {room} triangles; {broken} faults")
+    return 1 if broken else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(Path(sys.argv[1]) if len(sys.argv) > 1 else MODELS))

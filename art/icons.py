@@ -1,0 +1,277 @@
+"""Icons for buttons: 64 x 64, white on nothing, one line width, round ends; the game tints them."""
+
+import math
+
+from kit.pen import Sheet, arc, bezier, spline
+from kit.picture import save_tinted
+
+SIZE, LINE = 64, 3.6
+
+
+def undo(s, flip=1):
+    x = lambda v: 32 + flip * (v - 32)
+    s.stroke([(x(px), py) for px, py in [(14, 40), (38, 40)] + arc(38, 27.5, 13, 12.5, 90, -90) + [(24, 15)]], LINE)
+    s.stroke([(x(24), 50), (x(14), 40), (x(24), 30)], LINE)
+
+
+def redo(s):
+    undo(s, -1)
+
+
+def flip(s):
+    for side in (1, -1):
+        at = lambda p: (32 + side * (p[0] - 32), 32 + side * (p[1] - 32))
+        s.stroke([at(p) for p in arc(32, 32, 20, 20, 25, 165)], LINE)
+        s.stroke([at(p) for p in ((6.5, 44), (12.7, 36.6), (21, 41.5))], LINE)
+
+
+def menu(s):
+    for y in (46, 32, 18):
+        s.stroke([(12, y), (52, y)], LINE)
+
+
+def _sheet(s, x, y, w=26, h=32, r=4):
+    s.stroke(arc(x + r, y + r, r, r, 180, 270, 6) + arc(x + w - r, y + r, r, r, 270, 360, 6) + arc(x + w - r, y + h - r, r, r, 0, 90, 6)
+             + arc(x + r, y + h - r, r, r, 90, 180, 6), LINE, closed=True)
+
+
+def copy(s):
+    _sheet(s, 12, 9)
+    s.stroke([(24, 46), (24, 51)] + arc(28, 51, 4, 4, 180, 90, 6) + arc(46, 51, 4, 4, 90, 0, 6) + [(50, 27)] + arc(46, 27, 4, 4, 0, -90, 6) + [(43, 23)], LINE)
+
+
+def paste(s):
+    _sheet(s, 14, 8, 36, 44, 5)
+    s.cut([(21, 45), (43, 45), (43, 58), (21, 58)])
+    _sheet(s, 23, 46, 18, 9, 3)
+    for y in (34, 26, 18):
+        s.stroke([(23, y), (41 if y > 20 else 34, y)], LINE)
+
+
+def flag(s):
+    s.stroke([(16, 8), (16, 56)], LINE)
+    s.stroke(bezier([(16, 54), (26, 60), (34, 48), (50, 53), (50, 53), (50, 30), (50, 30), (34, 25), (26, 37), (16, 31)]), LINE)
+
+
+def draw(s):
+    """One half: a draw is half a point each."""
+    s.stroke([(14, 46), (20, 52), (20, 30)], LINE)
+    s.stroke([(47, 53), (17, 11)], LINE)
+    s.stroke(spline([(37, 27), (40, 32), (46, 32.5), (50, 28), (47, 21), (36, 11)], 8) + [(51, 11)], LINE)
+
+
+def hint(s):
+    s.stroke(arc(32, 37, 15, 15, -52, 232) + [(25, 18), (39, 18), (41.2, 25.2)], LINE)
+    s.stroke([(26, 11.5), (38, 11.5)], LINE)
+    s.stroke([(29.5, 6), (34.5, 6)], LINE)
+    s.stroke(arc(32, 37, 8, 8, 100, 170, 12), LINE * 0.8)
+
+
+def top_view(s):
+    s.stroke(spline([(6, 32), (18, 43.5), (32, 47.5), (46, 43.5), (58, 32), (46, 20.5), (32, 16.5), (18, 20.5)], 10, closed=True), LINE, closed=True)
+    s.stroke(arc(32, 32, 8, 8, 0, 360), LINE)
+    s.disc(32, 32, 3)
+
+
+def seat_view(s):
+    s.stroke([(8, 14), (56, 14), (45, 34), (19, 34)], LINE, closed=True)
+    s.stroke([(32, 14), (32, 34)], LINE * 0.8)
+    s.stroke([(13.5, 24), (50.5, 24)], LINE * 0.8)
+    s.stroke([(32, 56), (32, 43)], LINE)
+    s.stroke([(26, 48.5), (32, 42.5), (38, 48.5)], LINE)
+
+
+def help(s):
+    s.stroke(arc(32, 32, 23, 23, 0, 360), LINE)
+    s.stroke(spline([(24.5, 38), (26, 43), (32, 45.5), (38, 43), (39, 37), (33.5, 32), (32, 27)], 8), LINE)
+    s.disc(32, 19.5, 2.6)
+
+
+def settings(s):
+    rim = []
+    for k in range(8):
+        a = 45 * k
+        for offset, r in ((-15, 18), (-9.5, 24), (9.5, 24), (15, 18)):
+            rim.append((32 + r * math.cos(math.radians(a + offset)), 32 + r * math.sin(math.radians(a + offset))))
+    s.stroke(rim, LINE, closed=True)
+    s.stroke(arc(32, 32, 7.5, 7.5, 0, 360), LINE)
+
+
+def _speaker(s):
+    s.stroke([(10, 25), (18, 25), (30, 14), (30, 50), (18, 39), (10, 39)], LINE, closed=True)
+
+
+def sound_on(s):
+    _speaker(s)
+    s.stroke(arc(30, 32, 11, 11, -42, 42, 16), LINE)
+    s.stroke(arc(30, 32, 21, 21, -42, 42, 24), LINE)
+
+
+def sound_off(s):
+    _speaker(s)
+    s.stroke([(40, 25), (54, 39)], LINE)
+    s.stroke([(40, 39), (54, 25)], LINE)
+
+
+def check(s):
+    s.stroke([(12, 32), (26, 18), (52, 46)], LINE * 1.15)
+
+
+def arrow_left(s, flip=1):
+    s.stroke([(32 + flip * 8, 50), (32 - flip * 10, 32), (32 + flip * 8, 14)], LINE * 1.1)
+
+
+def arrow_right(s):
+    arrow_left(s, -1)
+
+
+def to_start(s, flip=1):
+    arrow = [(32 + flip * 16, 50), (32 - flip * 2, 32), (32 + flip * 16, 14)]
+    s.stroke(arrow, LINE)
+    s.stroke([(32 - flip * 14, 50), (32 - flip * 14, 14)], LINE)
+
+
+def to_end(s):
+    to_start(s, -1)
+
+
+def arrow_down(s, flip=1):
+    s.stroke([(14, 32 + flip * 8), (32, 32 - flip * 10), (50, 32 + flip * 8)], LINE * 1.1)
+
+
+def arrow_up(s):
+    arrow_down(s, -1)
+
+
+def close(s):
+    s.stroke([(16, 16), (48, 48)], LINE)
+    s.stroke([(16, 48), (48, 16)], LINE)
+
+
+def plus(s):
+    s.stroke([(12, 32), (52, 32)], LINE)
+    s.stroke([(32, 12), (32, 52)], LINE)
+
+
+def minus(s):
+    s.stroke([(12, 32), (52, 32)], LINE)
+
+
+def play(s):
+    shape = [(20, 12), (52, 32), (20, 52)]
+    s.fill(shape)
+    s.stroke(shape, LINE * 1.4, closed=True)
+
+
+def pause(s):
+    for x in (22, 42):
+        s.stroke([(x, 15), (x, 49)], LINE * 2.2)
+
+
+def restart(s):
+    s.stroke(arc(32, 31, 20, 20, 62, -240), LINE)
+    s.stroke([(12.5, 50.5), (22, 48.3), (19, 38.8)], LINE)
+
+
+def clock(s):
+    s.stroke(arc(32, 32, 23, 23, 0, 360), LINE)
+    s.stroke([(32, 46), (32, 32), (42, 26)], LINE)
+
+
+def crown(s):
+    s.stroke([(10, 46), (16, 18), (48, 18), (54, 46), (42, 32), (32, 51), (22, 32)], LINE, closed=True)
+    s.stroke([(16, 10.5), (48, 10.5)], LINE)
+    for x, y in ((10, 48), (32, 53), (54, 48)):
+        s.disc(x, y, 3.4)
+
+
+def trophy(s):
+    s.stroke([(20, 54), (44, 54)] + bezier([(44, 54), (44, 36), (40, 28), (32, 27), (24, 28), (20, 36), (20, 54)]), LINE)
+    s.stroke(bezier([(44, 50), (56, 51), (55, 38), (42, 37)]), LINE)
+    s.stroke(bezier([(20, 50), (8, 51), (9, 38), (22, 37)]), LINE)
+    s.stroke([(32, 27), (32, 16)], LINE)
+    s.stroke([(20, 10), (44, 10), (40, 16), (24, 16)], LINE, closed=True)
+
+
+def pickaxe(s):
+    """The Prospector: a pick over a nugget."""
+    s.stroke([(14, 10), (44, 46)], LINE * 1.15)
+    s.stroke(bezier([(18, 53), (32, 58), (46, 55), (52, 49), (58, 42), (60, 30), (55, 18), (52, 30), (48, 37), (44, 42), (38, 47), (30, 51), (18, 53)]), LINE)
+    s.stroke([(38, 9), (43, 19), (52, 17), (57, 9)], LINE, closed=True)
+
+
+def spade(s):
+    leaf = bezier([(32, 57), (28, 47), (10, 40), (10, 26), (10, 15), (24, 13), (30, 23)])
+    leaf += [(32, 23)] + [(64 - x, y) for x, y in reversed(leaf)]
+    s.fill(leaf)
+    s.fill(bezier([(32, 28), (31, 18), (28, 11), (22, 8), (22, 8), (42, 8), (42, 8), (36, 11), (33, 18), (32, 28)]))
+
+
+def swords(s):
+    """The Duel: two crossed blades."""
+    for side in (1, -1):
+        at = lambda x, y: (32 + side * (x - 32), y)
+        s.stroke([at(52, 56), at(49, 46), at(23, 18), at(17, 24), at(43, 53)], LINE, closed=True)
+        s.stroke([at(12, 27), at(26, 13)], LINE)
+        s.stroke([at(18.5, 19.5), at(10, 10)], LINE * 1.25)
+
+
+def cards(s):
+    _sheet(s, 25, 10, 26, 38, 4)
+    s.stroke([(21, 16), (14, 18), (22, 53), (40, 50.5)], LINE)
+    s.fill([(38, 36), (43, 29), (38, 22), (33, 29)])
+
+
+def knight(s):
+    """A small horse's head, for chess among the games."""
+    line = spline([(20, 14), (22, 24), (30, 32), (31, 36)], 6) + spline([(31, 36), (25, 33.5), (19, 30), (14, 31), (12, 36), (17, 42), (22, 49)], 6) \
+        + [(23, 57), (29, 52.5)] + spline([(29, 52.5), (40, 49), (48, 39), (50, 26), (48, 14)], 6)
+    s.stroke(line, LINE, closed=True)
+    s.stroke([(14, 8), (53, 8)], LINE)
+    s.disc(26, 44, 2.2)
+
+
+def person(s):
+    s.stroke(arc(32, 43, 10, 10, 0, 360), LINE)
+    s.stroke(bezier([(11, 9), (12, 21), (20, 27), (32, 27), (44, 27), (52, 21), (53, 9)]), LINE, closed=True)
+
+
+def engine(s):
+    """A thinking machine, as an opponent."""
+    _sheet(s, 13, 12, 38, 30, 7)
+    s.stroke([(32, 42), (32, 51)], LINE)
+    s.disc(32, 54, 3.4)
+    s.disc(24, 29, 3.2)
+    s.disc(40, 29, 3.2)
+    s.stroke([(26, 19.5), (38, 19.5)], LINE * 0.9)
+    s.stroke([(7, 22), (7, 32)], LINE)
+    s.stroke([(57, 22), (57, 32)], LINE)
+
+
+def leave(s):
+    s.stroke([(36, 54), (14, 54), (14, 10), (36, 10)], LINE)
+    s.stroke([(28, 32), (54, 32)], LINE)
+    s.stroke([(44, 42), (54, 32), (44, 22)], LINE)
+
+
+def full_screen(s):
+    for sx in (-1, 1):
+        for sy in (-1, 1):
+            s.stroke([(32 + sx * 10, 32 + sy * 20), (32 + sx * 20, 32 + sy * 20), (32 + sx * 20, 32 + sy * 10)], LINE)
+
+
+def moves(s):
+    for y in (46, 32, 18):
+        s.disc(15, y, 3)
+        s.stroke([(25, y), (52, y)], LINE)
+
+
+ALL = (undo, redo, flip, menu, copy, paste, flag, draw, hint, top_view, seat_view, help, settings, sound_on, sound_off, check,
+       arrow_left, arrow_right, arrow_up, arrow_down, to_start, to_end, close, plus, minus, play, pause, restart, clock, crown,
+       trophy, pickaxe, spade, swords, cards, knight, person, engine, leave, full_screen, moves)
+
+if __name__ == "__main__":
+    for icon in ALL:
+        sheet = Sheet(SIZE, SIZE, 1, 8)
+        icon(sheet)
+        save_tinted(sheet.array(), f"textures/ui/icon_{icon.__name__}.png")

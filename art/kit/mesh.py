@@ -1,0 +1,280 @@
+"""Mesh tools for Blender: turned bodies, boxes with bevels, projections, and writing one-node GLBs.
+
+Blender's axes are used here (Z up); the exporter turns them to Y up, so that
+Blender's (x, y, z) becomes (x, z, -y) in the game.
+"""
+
+import math
+from pathlib import Path
+
+import bmesh
+import bpy
+import numpy as np
+from mathutils import Vector
+
+from .pen import spline
+
+DATA = Path(__file__).resolve().parents[2] / "data"
+
+
+def clear():
+    bpy.ops.wm.read_factory_settings(use_empty=True)
+
+
+# ---- profiles: lists of (radius, height) or (radius, height, fillet) ----
+
+def curve(points, steps=4):
+    """A smooth run of a profile, to be left unfilleted inside."""
+    run = spline([p[:2] for p in points], steps)
+    return [(max(0.0, x), z, 0) for x, z in run]
+
+
+def bulge(cx, cz, radius, start, end, steps):
+    """An arc of a profile; angles in degrees from straight outwards, upwards."""
+    out = []
+    for i in range(steps + 1):
+        a = math.radians(start + (end - start) * i / steps)
+        out.append((max(0.0, cx + radius * math.cos(a)), cz + radius * math.sin(a), 0))
+    return out
+
+
+def fillet(profile, radius, steps):
+    """Round every corner; a point's third value is its own radius (0: leave it)."""
+    out = [profile[0][:2]]
+    for before, here, after in zip(profile, profile[1:], profile[2:]):
+        r = here[2] if len(here) > 2 else radius
+        b = Vector(here[:2])
+        u, v = Vector(before[:2]) - b, Vector(after[:2]) - b
+        if u.length < 1e-6 or v.length < 1e-6:
+            continue
+        bend = u.angle(v)
+        if r <= 0 or bend > math.radians(172):
+            out.append(tuple(b))
+            continue
+        reach = min(r / math.tan(bend / 2), u.length * 0.48, v.length * 0.48)
+        u.normalize(), v.normalize()
+        for k in range(steps + 1):
+            t = k / steps
+            out.append(tuple((b + u * reach) * (1 - t) ** 2 + b * 2 * t * (1 - t) + (b + v * reach) * t * t))
+    return out + [profile[-1][:2]]
+
+
+def lengths(profile):
+    """Arc length at every point."""
+    out = [0.0]
+    for a, b in zip(profile, profile[1:]):
+        out.append(out[-1] + math.hypot(b[0] - a[0], b[1] - a[1]))
+    return out
+
+
+def thin_out(profile, keep):
+    """Indices of the `keep` points that say most about the shape (ends stay)."""
+    kept = list(range(len(profile)))
+    def cost(i):
+        a, b, c = (Vector(profile[kept[j]]) for j in (i - 1, i, i + 1))
+        return abs((b - a).x * (c - a).y - (b - a).y * (c - a).x)
+    while len(kept) > keep:
+        del kept[min(range(1, len(kept) - 1), key=cost)]
+    return kept
+
+
+# ---- bodies ----
+
+def turned(name, profile, angles, bend=None, v_scale=1.0, keep=None, u_scale=1.0):
+    """Turn a profile round the upright axis. `angles` is how many steps, or their list (radians).
+
+    `bend(radius, height, angle)` may move a point. U goes round, V up the
+    profile's arc length, so grain drawn along V follows the turning.
+    """
+    if np.isscalar(angles):
+        angles = [2 * math.pi * k / angles for k in range(angles)]
+    along = lengths(profile)
+    pick = thin_out(profile, keep) if keep and keep < len(profile) else range(len(profile))
+    bm = bmesh.new()
+    uv = bm.loops.layers.uv.new("UVMap")
+    rings = []
+    for i in pick:
+        r, z = profile[i]
+        if r < 1e-5:
+            rings.append([bm.verts.new((0, 0, z))])
+            continue
+        ring = []
+        for a in angles:
+            rr, zz = bend(r, z, a) if bend else (r, z)
+            ring.append(bm.verts.new((rr * math.cos(a), rr * math.sin(a), zz)))
+        rings.append(ring)
+    turns = [a / (2 * math.pi) * u_scale for a in angles] + [u_scale]
+    n = len(angles)
+    for i, j, low, high in zip(pick, list(pick)[1:], rings, rings[1:]):
+        v0, v1 = along[i] * v_scale, along[j] * v_scale
+        for k in range(n):
+            m = (k + 1) % n
+            u0, u1 = turns[k], turns[k + 1]
+            mid = (u0 + u1) / 2
+            if len(low) == 1 and len(high) == 1:
+                continue
+            if len(low) == 1:
+                corners = [(low[0], mid, v0), (high[m], u1, v1), (high[k], u0, v1)]
+            elif len(high) == 1:
+                corners = [(low[k], u0, v0), (low[m], u1, v0), (high[0], mid, v1)]
+            else:
+                corners = [(low[k], u0, v0), (low[m], u1, v0), (high[m], u1, v1), (high[k], u0, v1)]
+            face = bm.faces.new([c[0] for c in corners])
+            for loop, c in zip(face.loops, corners):
+                loop[uv].uv = c[1:]
+    return _object(name, bm)
+
+
+def _object(name, bm):
+    bmesh.ops.recalc_face_normals(bm, faces=bm.faces)
+    mesh = bpy.data.meshes.new(name)
+    bm.to_mesh(mesh)
+    bm.free()
+    body = bpy.data.objects.new(name, mesh)
+    bpy.context.collection.objects.link(body)
+    return body
+
+
+def framed(name, half, profile, corner, uv, steps=3):
+    """A rectangular body: `profile` is (outset from `half`, height), swept round with rounded corners.
+
+    `uv(x, y, arc)` gives the texture's place; arc is the way along the profile.
+    The first and the last ring are closed with a flat face.
+    """
+    arcs = lengths(profile)
+    vertices, faces, corners = [], [], []
+    ring = [(sx, sy, q) for sx, sy, start in ((1, 1, 0), (-1, 1, 90), (-1, -1, 180), (1, -1, 270))
+            for q in (start + 90 * k / steps for k in range(steps + 1))]
+    n = len(ring)
+    for out, z in profile:
+        r = max(0.0, corner + min(0.0, out))
+        for sx, sy, q in ring:
+            a = math.radians(q)
+            vertices.append((sx * (half[0] + out - r) + r * math.cos(a), sy * (half[1] + out - r) + r * math.sin(a), z))
+    for i in range(len(profile) - 1):
+        for k in range(n):
+            m = (k + 1) % n
+            faces.append((i * n + k, i * n + m, (i + 1) * n + m, (i + 1) * n + k))
+    faces += [tuple(range(n)), tuple((len(profile) - 1) * n + k for k in range(n))]
+    for face in faces:
+        corners.append([uv(vertices[v][0], vertices[v][1], arcs[v // n]) for v in face])
+    body = from_data(name, vertices, faces, corners)
+    bm = bmesh.new()
+    bm.from_mesh(body.data)
+    bmesh.ops.recalc_face_normals(bm, faces=bm.faces)
+    bm.to_mesh(body.data)
+    bm.free()
+    return body
+
+
+def from_data(name, vertices, faces, uvs=None):
+    """A body from plain lists; `uvs` holds one (u, v) for each corner of each face."""
+    mesh = bpy.data.meshes.new(name)
+    mesh.from_pydata([tuple(map(float, v)) for v in vertices], [], [tuple(map(int, f)) for f in faces])
+    layer = mesh.uv_layers.new(name="UVMap")
+    if uvs:
+        for loop, at in zip(layer.data, (c for face in uvs for c in face)):
+            loop.uv = at
+    body = bpy.data.objects.new(name, mesh)
+    bpy.context.collection.objects.link(body)
+    return body
+
+
+def box(size, at=(0, 0, 0), edge=0.0, steps=2, turn=(0, 0, 0)):
+    """A box round `at`, its edges bevelled."""
+    bpy.ops.mesh.primitive_cube_add(size=1, location=at, rotation=turn)
+    body = bpy.context.object
+    body.scale = size
+    bpy.ops.object.transform_apply(location=True, rotation=True, scale=True)
+    if edge:
+        bevel(body, edge, steps)
+    return body
+
+
+def apply(body, kind=None, **settings):
+    """Add a modifier (if named) and apply all the body has."""
+    bpy.context.view_layer.objects.active = body
+    if kind:
+        modifier = body.modifiers.new(kind.lower(), kind)
+        for key, value in settings.items():
+            setattr(modifier, key, value)
+    for modifier in list(body.modifiers):
+        bpy.ops.object.modifier_apply(modifier=modifier.name)
+    return body
+
+
+def bevel(body, width, steps=2, angle=40):
+    return apply(body, "BEVEL", width=width, segments=steps, limit_method="ANGLE", angle_limit=math.radians(angle))
+
+
+def cut(body, tool):
+    apply(body, "BOOLEAN", object=tool, operation="DIFFERENCE", solver="EXACT")
+    bpy.data.objects.remove(tool)
+    return body
+
+
+def join(bodies):
+    bpy.ops.object.select_all(action="DESELECT")
+    for body in bodies:
+        body.select_set(True)
+    bpy.context.view_layer.objects.active = bodies[0]
+    bpy.ops.object.join()
+    return bodies[0]
+
+
+def project(body, mapping):
+    """Give every corner the UV that `mapping(position, face normal)` says."""
+    mesh = body.data
+    layer = mesh.uv_layers.active or mesh.uv_layers.new(name="UVMap")
+    for face in mesh.polygons:
+        for index in face.loop_indices:
+            layer.data[index].uv = mapping(mesh.vertices[mesh.loops[index].vertex_index].co, face.normal)
+    return body
+
+
+def box_mapping(scale, along="z"):
+    """Box projection with the texture's U running along an axis (grain), `scale` tiles a unit."""
+    axis = "xyz".index(along)
+    others = [i for i in range(3) if i != axis]
+    def mapping(p, n):
+        facing = max(range(3), key=lambda i: abs(n[i]))
+        if facing == axis:
+            return p[others[0]] * scale, p[others[1]] * scale
+        across = others[1] if facing == others[0] else others[0]
+        return p[axis] * scale, p[across] * scale + 0.37 * facing
+    return mapping
+
+
+def normals_of(body):
+    """Loop normals as an array, one row a corner."""
+    body.data.calc_normals_split()
+    out = np.empty(len(body.data.loops) * 3)
+    body.data.loops.foreach_get("normal", out)
+    return out.reshape(-1, 3)
+
+
+def finish(body, name, material, smooth_angle=45):
+    """One material, triangles, smooth shading with weighted normals."""
+    mesh = body.data
+    mesh.materials.clear()
+    mesh.materials.append(bpy.data.materials.get(material) or bpy.data.materials.new(material))
+    for face in mesh.polygons:
+        face.use_smooth, face.material_index = True, 0
+    mesh.use_auto_smooth = True
+    mesh.auto_smooth_angle = math.radians(smooth_angle)
+    apply(body, "TRIANGULATE")
+    apply(body, "WEIGHTED_NORMAL", keep_sharp=True, weight=60)
+    body.name = mesh.name = name
+    return body
+
+
+def export(body, path):
+    """Write data/<path> with this body as its only node."""
+    target = DATA / path
+    target.parent.mkdir(parents=True, exist_ok=True)
+    bpy.ops.object.select_all(action="DESELECT")
+    body.select_set(True)
+    bpy.context.view_layer.objects.active = body
+    bpy.ops.export_scene.gltf(filepath=str(target), export_format="GLB", use_selection=True, export_yup=True,
+                              export_tangents=False, export_animations=False, export_skins=False, export_morph=False)
+    print("made", path, len(body.data.polygons), "triangles")

@@ -1,0 +1,29 @@
+#!/bin/sh
+# Draws, models, bakes and synthesises everything under data/ that art/ is the source of, then checks it.
+# Needs Debian's blender (3.4.1), python3-numpy and python3-pil. About three minutes.
+#   art/make.sh            everything
+#   art/make.sh pictures   or: models, sounds, interface, check
+set -eu
+cd "$(dirname "$0")"
+what=${1:-all}
+python=${PYTHON:-/usr/bin/python3}
+wants() { [ "$what" = all ] || [ "$what" = "$1" ]; }
+draw() { echo "- $1"; "$python" "$1"; }
+# one thread: with more, the thinning of meshes is not the same twice
+model() {
+    echo "- $1"
+    log=$(blender -t 1 -b -noaudio --python-exit-code 1 -P "$1" 2>&1) || { echo "$log"; exit 1; }
+    echo "$log" | grep '^made'
+}
+
+if wants pictures; then
+    for script in piece_woods board_picture table_picture plain_stuffs room_sky room_pictures highlights; do draw $script.py; done
+fi
+if wants models; then
+    for script in turned_pieces knight board_model table_model room_models; do model $script.py; done
+fi
+if wants sounds; then draw sounds.py; fi
+if wants interface; then
+    for script in figurines icons wordmark panels; do draw $script.py; done
+fi
+if wants all || wants models || wants check; then draw check_glb.py; fi

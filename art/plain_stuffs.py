@@ -1,0 +1,64 @@
+"""Small tileable stuffs: green baize, dark velvet, brushed brass, lamp-shade cloth, leather, plain walnut."""
+
+import numpy as np
+
+from kit import timber
+from kit.field import mix, noise, smooth
+from kit.palette import BAIZE, BRASS, rgb
+from kit.picture import normals, save, surface
+
+SIZE = 256
+
+
+def write(name, colour, rough, metal, height, strength):
+    save(colour, f"textures/stuff/{name}.png")
+    save(surface(rough, metal), f"textures/stuff/{name}_mr.png")
+    save(normals(height, strength), f"textures/stuff/{name}_n.png")
+
+
+def nap(name, base, seed):
+    """Short crossed hairs over soft clouds."""
+    hair = noise(SIZE, seed, 0.5, (6, 1), 20) + noise(SIZE, seed + 1, 0.5, (1, 6), 20)
+    cloud = noise(SIZE, seed + 2, 2.0)
+    tone = 1 + 0.07 * hair + 0.05 * cloud
+    write(name, base * tone[..., None], np.full((SIZE, SIZE), 0.92), 0.0, hair, 0.22)
+
+
+def brass():
+    brushed = noise(SIZE, 301, 0.6, (60, 1), 3)
+    tarnish = smooth(0.2, 2.4, noise(SIZE, 302, 1.8))
+    colour = mix(BRASS * 1.18, rgb("80603A"), 0.22 * tarnish[..., None]) * (1 + 0.025 * brushed)[..., None]
+    write("brass", colour, np.clip(0.30 + 0.02 * brushed + 0.10 * tarnish, 0.15, 0.7), 1.0, brushed, 0.05)
+
+
+def shade_cloth():
+    """Woven linen: threads along both ways."""
+    at = np.arange(SIZE) / SIZE * 2 * np.pi * 40
+    weave = 0.5 * np.sin(at)[None, :] * np.cos(at)[:, None]
+    slub = 0.6 * noise(SIZE, 311, 0.8, (30, 1), 8) + 0.6 * noise(SIZE, 312, 0.8, (1, 30), 8)
+    colour = rgb("D8BE93") * (1 + 0.05 * slub + 0.05 * weave)[..., None]
+    write("linen", colour, np.full((SIZE, SIZE), 0.88), 0.0, weave + 0.4 * slub, 0.25)
+
+
+def leather():
+    """Worn oxblood hide: pebbles between creases."""
+    a, b = noise(SIZE, 321, 0.9, lowest=14), noise(SIZE, 322, 1.9)
+    pebble = smooth(-1.5, 1.2, a)
+    colour = rgb("4A2018") * (0.78 + 0.3 * pebble + 0.06 * b)[..., None]
+    write("leather", colour, np.clip(0.62 - 0.18 * pebble, 0.3, 0.8), 0.0, pebble, 0.8)
+
+
+def walnut(size=512):
+    colour, height = timber.saw(timber.WALNUT_FRAME, size)
+    write("walnut", colour, timber.polish(height, 0.33), 0.0, height, 0.4)
+
+
+if __name__ == "__main__":
+    nap("baize", BAIZE, 331)
+    nap("velvet", rgb("47191B"), 351)
+    brass()
+    shade_cloth()
+    leather()
+    walnut()
+    # for pictures that have no surface of their own: books, rug, window
+    save(surface(np.full((4, 4), 0.85), 0.0), "textures/stuff/matte_mr.png")

@@ -1,0 +1,109 @@
+//! The program's own arguments.
+
+use clap::Parser;
+use parlour::{
+    Options, Table,
+    settings::{MotionSpeed, Quality},
+};
+use parlour_rules::chess::Rules;
+use std::path::PathBuf;
+
+/// Parlour: chess at a 3D table.
+#[derive(Parser, Debug)]
+#[command(version, about)]
+pub struct Arguments {
+    /// Go to this table at once, past the menu: chess
+    #[arg(long)]
+    table: Option<Table>,
+    /// Begin with this position (FEN)
+    #[arg(long, conflicts_with = "pgn")]
+    fen: Option<String>,
+    /// Begin with the first game of this file
+    #[arg(long, value_name = "FILE")]
+    pgn: Option<PathBuf>,
+    /// Rules for new games: standard, 960, casual
+    #[arg(long)]
+    rules: Option<Rules>,
+    /// Tell what happens on standard output, one JSON object a line
+    #[arg(long)]
+    trace: bool,
+    /// Keep saves, settings and statistics in this folder and nowhere else
+    #[arg(long, value_name = "DIR")]
+    save_dir: Option<PathBuf>,
+    /// Begin as on a new machine, without settings or saved games
+    #[arg(long)]
+    fresh: bool,
+    /// Speed of motion: instant, fast, normal, slow
+    #[arg(long)]
+    motion: Option<MotionSpeed>,
+    /// Inner size of the window in pixels
+    #[arg(long, value_name = "WxH", value_parser = window_size)]
+    window: Option<(u32, u32)>,
+    /// Graphics quality: low, medium, high
+    #[arg(long)]
+    quality: Option<Quality>,
+    /// Language, such as en-US or de-DE
+    #[arg(long)]
+    locale: Option<String>,
+    /// Seed for what is left to chance
+    #[arg(long)]
+    seed: Option<u64>,
+    /// Play a famous game by itself, then leave
+    #[arg(long)]
+    demo: bool,
+    /// Open another scene (the editor's Play button uses this)
+    #[arg(short, long, value_name = "SCENE")]
+    override_scene: Option<String>,
+}
+
+/// `800x600` as a pair.
+fn window_size(text: &str) -> Result<(u32, u32), String> {
+    let wrong = || format!("{text:?} is no size such as 800x600");
+    let (width, height) = text.split_once(['x', 'X']).ok_or_else(wrong)?;
+    let side = |text: &str| text.parse().ok().filter(|side| (1..=16384).contains(side));
+    Ok((
+        side(width).ok_or_else(wrong)?,
+        side(height).ok_or_else(wrong)?,
+    ))
+}
+
+impl From<Arguments> for Options {
+    fn from(arguments: Arguments) -> Self {
+        let to_table = arguments.fen.is_some() || arguments.pgn.is_some();
+        Options {
+            table: arguments.table.or(to_table.then_some(Table::Chess)),
+            fen: arguments.fen,
+            pgn: arguments.pgn,
+            rules: arguments.rules,
+            trace: arguments.trace,
+            save_dir: arguments.save_dir,
+            fresh: arguments.fresh,
+            motion: arguments.motion,
+            quality: arguments.quality,
+            locale: arguments.locale,
+            window: arguments.window,
+            seed: arguments.seed,
+            demo: arguments.demo,
+            scene: arguments.override_scene,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use clap::CommandFactory;
+
+    #[test]
+    fn the_arguments_are_consistent() {
+        Arguments::command().debug_assert();
+    }
+
+    #[test]
+    fn a_window_has_a_width_and_a_height() {
+        assert_eq!(window_size("480x360"), Ok((480, 360)));
+        for wrong in ["480", "x", "0x10", "axb", "480x-1", "99999x1"] {
+            assert!(window_size(wrong).is_err(), "{wrong}");
+        }
+    }
+}

@@ -1,0 +1,102 @@
+//! The desktop program: reads its arguments, opens the window, and lets the plugin run.
+
+mod arguments;
+
+use arguments::Arguments;
+use clap::Parser;
+use fyrox::{
+    core::log::Log,
+    dpi::PhysicalSize,
+    engine::{GraphicsContextParams, executor::Executor},
+    event_loop::EventLoop,
+    window::{Fullscreen, WindowAttributes},
+};
+use parlour::{Options, Parlour};
+use std::{
+    path::{Path, PathBuf},
+    process::ExitCode,
+};
+
+fn main() -> ExitCode {
+    let options = Options::from(Arguments::parse());
+    if let Err(sentence) = options.check() {
+        return refuse(&options, &sentence);
+    }
+    let options = match at_home(options) {
+        Ok(options) => options,
+        Err(sentence) => return refuse(&Options::default(), &sentence),
+    };
+    if options.trace {
+        // Standard output belongs to the trace.
+        Log::enable_writing_to_stdout(false);
+    }
+    let event_loop = match EventLoop::new() {
+        Ok(event_loop) => event_loop,
+        Err(error) => {
+            let sentence = format!(
+                "There is no display to open a window on ({error}); ./play shows a demonstration without one."
+            );
+            return refuse(&options, &sentence);
+        }
+    };
+    let demo = options.demo;
+    let window = options.window;
+    let plugin = Parlour::new(options);
+    if let Some(path) = plugin.log_path() {
+        Log::set_file_name(path);
+    }
+    let settings = plugin.settings();
+    let (width, height) = window.unwrap_or((1280, 720));
+    let mut attributes = WindowAttributes::default()
+        .with_title("Parlour")
+        .with_resizable(true)
+        .with_inner_size(PhysicalSize::new(width, height));
+    if settings.fullscreen && window.is_none() && !demo {
+        attributes = attributes.with_fullscreen(Some(Fullscreen::Borderless(None)));
+    }
+    let mut executor = Executor::from_params(
+        Some(event_loop),
+        GraphicsContextParams {
+            window_attributes: attributes,
+            vsync: settings.vsync,
+            msaa_sample_count: None,
+            graphics_server_constructor: Default::default(),
+            named_objects: false,
+        },
+    );
+    executor.add_plugin(plugin);
+    executor.run();
+    ExitCode::SUCCESS
+}
+
+/// Says why the program does not start: to people, and to whoever reads the trace.
+fn refuse(options: &Options, sentence: &str) -> ExitCode {
+    eprintln!("{sentence}");
+    parlour::trace::Trace::new(options.trace).error(sentence);
+    ExitCode::from(1)
+}
+
+/// The engine looks for `data/` where the program was started. If it is not there, go to where it
+/// is: beside the program, or where the program was built. Paths in the arguments keep their
+/// meaning.
+fn at_home(mut options: Options) -> Result<Options, String> {
+    let here = std::env::current_dir().map_err(|error| format!("no current folder: {error}"))?;
+    for path in [&mut options.pgn, &mut options.save_dir].into_iter().flatten() {
+        *path = here.join(&*path);
+    }
+    if here.join("data").is_dir() {
+        return Ok(options);
+    }
+    let beside: Option<PathBuf> = std::env::current_exe()
+        .ok()
+        .and_then(|program| program.parent().map(Path::to_path_buf));
+    let built = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    for folder in beside.into_iter().chain([built]) {
+        if folder.join("data").is_dir() {
+            return std::env::set_current_dir(&folder)
+                .map(|()| options)
+                .map_err(|error| format!("{}: {error}", folder.display()));
+        }
+    }
+    Err("The folder data/ is missing: start the program from the folder that has it.".into())
+}

@@ -1,0 +1,8 @@
+//! Any text as a FEN.
+
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+use parlour_rules::chess::fuzzing;
+
+fuzz_target!(|text: &str| fuzzing::fen(text));

@@ -1,0 +1,37 @@
+use clap::Args;
+use parlour_rules::chess::perft;
+
+use super::PositionArguments;
+use crate::answer::{Answer, Failure, Out};
+
+#[derive(Args)]
+pub struct Arguments {
+    #[command(flatten)]
+    position: PositionArguments,
+    /// How many single moves each sequence has
+    #[arg(long, value_name = "N")]
+    depth: u32,
+    /// Give the count for each first move, then the sum
+    #[arg(long)]
+    divide: bool,
+}
+
+impl Arguments {
+    pub fn run(self, out: &mut Out) -> Result<Answer, Failure> {
+        let position = self.position.position()?;
+        if self.divide && self.depth > 0 {
+            let mut counts: Vec<_> = perft::divide(&position, self.depth)
+                .into_iter()
+                .map(|(mv, nodes)| (position.uci(mv), nodes))
+                .collect();
+            counts.sort();
+            for (mv, nodes) in &counts {
+                out.line(format_args!("{mv}\t{nodes}"))?;
+            }
+            out.line(counts.iter().map(|(_, nodes)| nodes).sum::<u64>())?;
+        } else {
+            out.line(perft::count_in_bulk(&position, self.depth))?;
+        }
+        Ok(Answer::Yes)
+    }
+}

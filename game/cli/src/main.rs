@@ -1,0 +1,75 @@
+//! `parlour-cli`: the rules at the command line.
+//!
+//! One answer a line on standard output and nothing else there. The exit status is 0 when the
+//! question was answered, 1 when the answer is "no" or an input was refused, and 2 when the
+//! arguments are wrong. Each group of commands has its own folder: [`chess`] now.
+
+mod answer;
+#[cfg(feature = "bench")]
+mod bench;
+mod chess;
+
+use std::process::ExitCode;
+
+use answer::{Answer, Failure, Out};
+use clap::{CommandFactory, Parser, Subcommand};
+
+/// The rules of the games in the parlour, at the command line.
+#[derive(Parser)]
+#[command(version)]
+struct Arguments {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    #[command(flatten)]
+    Chess(chess::Command),
+    /// Measure speed
+    #[cfg(feature = "bench")]
+    #[command(subcommand)]
+    Bench(bench::Command),
+}
+
+fn main() -> ExitCode {
+    let arguments = Arguments::try_parse().unwrap_or_else(|error| refuse(&error));
+    let mut out = Out::new();
+    let result = match arguments.command {
+        Command::Chess(command) => command.run(&mut out),
+        #[cfg(feature = "bench")]
+        Command::Bench(command) => command.run(&mut out),
+    };
+    match result.and_then(|answer| out.flush().map(|()| answer)) {
+        Ok(Answer::Yes) => ExitCode::SUCCESS,
+        Ok(Answer::No) => ExitCode::FAILURE,
+        // Whoever reads has seen enough, as `head` does.
+        Err(Failure::Output(error)) if error.kind() == std::io::ErrorKind::BrokenPipe => {
+            ExitCode::SUCCESS
+        }
+        Err(failure) => {
+            // What was answered before goes out first; if that fails, too, this says the more.
+            let _ = out.flush();
+            eprintln!("parlour-cli: {failure}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// Says what is wrong with the arguments, always with the usage, and ends the program. Asking for
+/// help or the version ends here, too, with the answer on standard output.
+fn refuse(error: &clap::Error) -> ! {
+    // If this cannot be written, there is nobody to tell.
+    let _ = error.print();
+    if error.use_stderr() && !error.to_string().contains("Usage:") {
+        let mut command = Arguments::command();
+        command.build();
+        let name = std::env::args().nth(1).unwrap_or_default();
+        let usage = match command.find_subcommand_mut(&name) {
+            Some(subcommand) => subcommand.render_usage(),
+            None => command.render_usage(),
+        };
+        eprintln!("\n{usage}");
+    }
+    std::process::exit(error.exit_code())
+}

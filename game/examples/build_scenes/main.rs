@@ -1,0 +1,70 @@
+//! Builds the materials, prefabs and scenes in `data/` from the models and textures that the
+//! scripts in `art/` make:
+//!
+//! ```sh
+//! cargo run -p parlour --example build_scenes -- --force
+//! ```
+//!
+//! It is how the scenes came to be, and how they are made again when models change. A designer's
+//! own changes in the editor would be overwritten, so it refuses to run over existing scenes
+//! without `--force`.
+
+mod materials;
+mod pieces;
+mod room;
+mod table;
+
+use fyrox::{
+    asset::manager::ResourceManager,
+    core::{futures::executor::block_on, visitor::Visitor},
+    engine::executor::Executor,
+    resource::model::{Model, ModelResource},
+    scene::Scene,
+};
+use std::{error::Error, path::Path};
+
+/// Whatever went wrong, as a sentence.
+pub type Result<T> = std::result::Result<T, Box<dyn Error>>;
+
+fn main() -> Result<()> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    std::env::set_current_dir(root)?;
+    let force = std::env::args().any(|argument| argument == "--force");
+    if Path::new(parlour::plugin::CHESS_SCENE).exists() && !force {
+        return Err("the scenes are there already; --force builds them anew".into());
+    }
+    let mut executor = Executor::from_params(None, Default::default());
+    executor.add_plugin(parlour::Parlour::new(parlour::Options {
+        fresh: true,
+        ..Default::default()
+    }));
+    let resources = executor.resource_manager.clone();
+    resources.update_or_load_registry();
+    materials::build(&resources)?;
+    resources.update_or_load_registry();
+    pieces::build(&resources)?;
+    resources.update_or_load_registry();
+    room::build(&resources)?;
+    resources.update_or_load_registry();
+    table::build(&resources)?;
+    resources.update_or_load_registry();
+    println!("built data/materials, data/prefabs and data/scenes");
+    Ok(())
+}
+
+/// A model or prefab.
+pub fn model(resources: &ResourceManager, path: &str) -> Result<ModelResource> {
+    block_on(resources.request::<Model>(path)).map_err(|error| format!("{path}: {error}").into())
+}
+
+/// Writes a scene or prefab as text, so that its changes can be read.
+pub fn save(scene: &mut Scene, path: &str) -> Result<()> {
+    if let Some(folder) = Path::new(path).parent() {
+        std::fs::create_dir_all(folder)?;
+    }
+    let mut visitor = Visitor::new();
+    scene.save("Scene", &mut visitor)?;
+    visitor.save_ascii_to_file(path)?;
+    println!("{path}");
+    Ok(())
+}

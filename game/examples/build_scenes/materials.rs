@@ -1,0 +1,125 @@
+//! The materials: what things are made of, from the textures in `data/textures`.
+
+use crate::Result;
+use fyrox::{
+    asset::{ResourceData, manager::ResourceManager},
+    core::{algebra::Vector3, color::Color, futures::executor::block_on},
+    material::{Material, MaterialResource, shader::Shader},
+    resource::{
+        gltf::material::GLTF_SHADER,
+        texture::{Texture, TextureResource},
+    },
+};
+use parlour::{chess::marks::Mark, settings::Palette};
+use std::path::Path;
+
+/// A material that is already written.
+pub fn material(resources: &ResourceManager, name: &str) -> Result<MaterialResource> {
+    let path = format!("data/materials/{name}.material");
+    block_on(resources.request::<Material>(&path)).map_err(|error| format!("{path}: {error}").into())
+}
+
+fn texture(resources: &ResourceManager, name: &str) -> Result<TextureResource> {
+    let path = format!("data/textures/{name}.png");
+    block_on(resources.request::<Texture>(&path)).map_err(|error| format!("{path}: {error}").into())
+}
+
+fn save(mut material: Material, name: &str) -> Result<()> {
+    std::fs::create_dir_all("data/materials/marks")?;
+    let path = format!("data/materials/{name}.material");
+    material
+        .save(Path::new(&path))
+        .map_err(|error| format!("{path}: {error}"))?;
+    println!("{path}");
+    Ok(())
+}
+
+/// A solid thing: its name, its texture's stem, and how rough it is where no map says so.
+struct Stuff {
+    name: &'static str,
+    texture: &'static str,
+    /// Roughness, times what the map says.
+    roughness: f32,
+    /// Whether there are maps for roughness and metal, and for the surface.
+    maps: bool,
+    /// Strength of the light that it gives by itself, from its own texture.
+    glow: f32,
+}
+
+const STUFFS: &[Stuff] = &[
+    Stuff { name: "boxwood", texture: "wood/boxwood", roughness: 1.0, maps: true, glow: 0.0 },
+    Stuff { name: "ebony", texture: "wood/ebony", roughness: 1.0, maps: true, glow: 0.0 },
+    Stuff { name: "board", texture: "board/board", roughness: 1.0, maps: true, glow: 0.0 },
+    Stuff { name: "table", texture: "room/table", roughness: 1.0, maps: true, glow: 0.0 },
+    Stuff { name: "walnut", texture: "stuff/walnut", roughness: 1.0, maps: true, glow: 0.0 },
+    Stuff { name: "baize", texture: "stuff/baize", roughness: 1.0, maps: true, glow: 0.0 },
+    Stuff { name: "brass", texture: "stuff/brass", roughness: 1.0, maps: true, glow: 0.0 },
+    Stuff { name: "leather", texture: "stuff/leather", roughness: 1.0, maps: true, glow: 0.0 },
+    Stuff { name: "velvet", texture: "stuff/velvet", roughness: 1.0, maps: true, glow: 0.0 },
+    Stuff { name: "lampshade", texture: "stuff/linen", roughness: 1.0, maps: true, glow: 0.5 },
+    Stuff { name: "floor", texture: "room/floor", roughness: 0.8, maps: false, glow: 0.0 },
+    Stuff { name: "rug", texture: "room/rug", roughness: 0.95, maps: false, glow: 0.0 },
+    Stuff { name: "books", texture: "room/books", roughness: 0.85, maps: false, glow: 0.0 },
+    Stuff { name: "window", texture: "room/window", roughness: 0.5, maps: false, glow: 0.25 },
+];
+
+/// Strength of the light of a mark, so that its colour stands at the scene's exposure.
+fn mark_strength(mark: Mark) -> f32 {
+    match mark {
+        Mark::Hover | Mark::Selected => 0.45,
+        Mark::Last => 0.3,
+        _ => 0.36,
+    }
+}
+
+/// The shape of a mark: no two are alike.
+fn mark_shape(mark: Mark) -> &'static str {
+    match mark {
+        Mark::Hover => "frame",
+        Mark::Selected => "square",
+        Mark::Move => "dot",
+        Mark::Capture => "ring",
+        Mark::Check => "check",
+        Mark::Last => "last",
+        Mark::Hint => "hint",
+    }
+}
+
+/// The name of a mark's material and prefab.
+pub fn mark_name(mark: Mark) -> String {
+    format!("{mark:?}").to_lowercase()
+}
+
+/// Writes them.
+pub fn build(resources: &ResourceManager) -> Result<()> {
+    for stuff in STUFFS {
+        let mut material = Material::from_shader(GLTF_SHADER.resource.clone());
+        let albedo = texture(resources, stuff.texture)?;
+        material.bind("diffuseTexture", albedo.clone());
+        if stuff.maps {
+            material.bind("metallicRoughnessTexture", texture(resources, &format!("{}_mr", stuff.texture))?);
+            material.bind("normalTexture", texture(resources, &format!("{}_n", stuff.texture))?);
+        }
+        if stuff.glow > 0.0 {
+            material.bind("emissionTexture", albedo);
+        }
+        material.set_property("emissionStrength", Vector3::repeat(stuff.glow));
+        material.set_property("metallicFactor", if stuff.maps { 1.0f32 } else { 0.0 });
+        material.set_property("roughnessFactor", stuff.roughness);
+        save(material, stuff.name)?;
+    }
+    let shader = block_on(resources.request::<Shader>("data/shaders/mark.shader"))
+        .map_err(|error| format!("data/shaders/mark.shader: {error}"))?;
+    for mark in Mark::ALL {
+        let mut material = Material::from_shader(shader.clone());
+        material.bind("diffuseTexture", texture(resources, &format!("highlight/{}", mark_shape(mark)))?);
+        material.set_property("diffuseColor", mark.color(Palette::Normal));
+        material.set_property("emissionStrength", Vector3::repeat(mark_strength(mark)));
+        save(material, &format!("marks/{}", mark_name(mark)))?;
+    }
+    let mut shadow = Material::from_shader(shader);
+    shadow.bind("diffuseTexture", texture(resources, "highlight/shadow")?);
+    shadow.set_property("diffuseColor", Color::from_rgba(8, 5, 3, 190));
+    shadow.set_property("emissionStrength", Vector3::repeat(1.0f32));
+    save(shadow, "contact_shadow")
+}

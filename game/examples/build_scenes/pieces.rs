@@ -1,0 +1,152 @@
+//! Prefabs of the pieces and of the marks that lie on squares.
+
+use crate::{
+    Result,
+    materials::{mark_name, material},
+    model, save,
+};
+use fyrox::{
+    asset::manager::ResourceManager,
+    core::{
+        algebra::{UnitQuaternion, Vector3},
+        pool::Handle,
+    },
+    graph::SceneGraph,
+    material::MaterialResource,
+    resource::model::ModelResourceExtension,
+    scene::{
+        Scene,
+        base::BaseBuilder,
+        collider::{ColliderBuilder, ColliderShape},
+        mesh::{
+            Mesh, MeshBuilder, RenderPath,
+            surface::{SurfaceBuilder, SurfaceResource},
+        },
+        node::Node,
+        rigidbody::{RigidBodyBuilder, RigidBodyType},
+        transform::TransformBuilder,
+    },
+};
+use parlour::chess::{
+    marks::Mark,
+    piece::{Kind, Piece},
+};
+
+/// A kind of piece: its name, height and base diameter in squares (docs/ART.md), and the radius of
+/// its body above the base.
+const PIECES: [(Kind, &str, f32, f32, f32); 6] = [
+    (Kind::Pawn, "pawn", 0.90, 0.58, 0.17),
+    (Kind::Knight, "knight", 1.20, 0.68, 0.27),
+    (Kind::Bishop, "bishop", 1.27, 0.68, 0.20),
+    (Kind::Rook, "rook", 1.05, 0.66, 0.25),
+    (Kind::Queen, "queen", 1.50, 0.75, 0.24),
+    (Kind::King, "king", 1.67, 0.78, 0.24),
+];
+
+/// Writes them.
+pub fn build(resources: &ResourceManager) -> Result<()> {
+    for white in [true, false] {
+        for (kind, name, height, base, body) in PIECES {
+            let wood = material(resources, if white { "boxwood" } else { "ebony" })?;
+            let mut scene = piece(resources, kind, name, white, (height, base, body), &wood)?;
+            let side = if white { "white" } else { "black" };
+            save(&mut scene, &format!("data/prefabs/{side}_{name}.rgs"))?;
+        }
+    }
+    for mark in Mark::ALL {
+        let mut scene = Scene::new();
+        scene.set_skybox(None);
+        let name = mark_name(mark);
+        let material = material(resources, &format!("marks/{name}"))?;
+        let size = if mark == Mark::Move { 0.8 } else { 1.0 };
+        flat(&mut scene, &name, material, size, 0.0);
+        save(&mut scene, &format!("data/prefabs/marks/{name}.rgs"))?;
+    }
+    Ok(())
+}
+
+/// A picture lying flat.
+fn flat(scene: &mut Scene, name: &str, material: MaterialResource, size: f32, height: f32) -> Handle<Mesh> {
+    let quad: SurfaceResource = fyrox::scene::mesh::surface::QUAD.resource();
+    let lying = TransformBuilder::new()
+        .with_local_position(Vector3::new(0.0, height, 0.0))
+        .with_local_rotation(UnitQuaternion::from_axis_angle(
+            &Vector3::x_axis(),
+            90f32.to_radians(),
+        ))
+        .with_local_scale(Vector3::new(size, size, 1.0))
+        .build();
+    let base = BaseBuilder::new()
+        .with_name(name)
+        .with_cast_shadows(false)
+        .with_local_transform(lying);
+    MeshBuilder::new(base)
+        .with_render_path(RenderPath::Forward)
+        .with_surfaces(vec![SurfaceBuilder::new(quad).with_material(material).build()])
+        .build(&mut scene.graph)
+}
+
+/// Gives every surface below a node another material, and nothing else: the shape stays that of
+/// the model.
+pub fn dress(scene: &mut Scene, root: Handle<Node>, material: &MaterialResource) {
+    let nodes: Vec<_> = scene.graph.traverse_handle_iter(root).collect();
+    for node in nodes {
+        if let Some(mesh) = scene.graph[node].cast_mut::<Mesh>() {
+            for surface in mesh.surfaces_mut() {
+                surface.set_material(material.clone());
+            }
+        }
+    }
+}
+
+fn piece(
+    resources: &ResourceManager,
+    kind: Kind,
+    name: &str,
+    white: bool,
+    (height, base, body): (f32, f32, f32),
+    wood: &MaterialResource,
+) -> Result<Scene> {
+    let mut scene = Scene::new();
+    scene.set_skybox(None);
+    let old_root = scene.graph.get_root();
+    let root = RigidBodyBuilder::new(BaseBuilder::new().with_name(name))
+        .with_body_type(RigidBodyType::KinematicPositionBased)
+        .build_node();
+    scene.graph.change_root_node(root);
+    scene.graph.remove_node(old_root);
+    let root = scene.graph.get_root();
+    // What a ray meets: a broad foot, and a slender body above it.
+    for (part, bottom, top, radius) in [
+        ("foot", 0.0, height * 0.3, base * 0.5),
+        ("body", height * 0.3, height, body),
+    ] {
+        let middle = Vector3::new(0.0, (bottom + top) * 0.5, 0.0);
+        let place = TransformBuilder::new().with_local_position(middle).build();
+        let collider = ColliderBuilder::new(
+            BaseBuilder::new().with_name(part).with_local_transform(place),
+        )
+        .with_shape(ColliderShape::cylinder((top - bottom) * 0.5, radius))
+        .with_sensor(true)
+        .build(&mut scene.graph);
+        scene.graph.link_nodes(collider, root);
+    }
+    let mut models = [Handle::NONE; 2];
+    for (index, file) in [name.to_owned(), format!("{name}_low")].iter().enumerate() {
+        let node = model(resources, &format!("data/models/chess/{file}.glb"))?.instantiate(&mut scene);
+        dress(&mut scene, node, wood);
+        scene.graph.link_nodes(node, root);
+        scene.graph[node].set_visibility(index == 0);
+        models[index] = node;
+    }
+    let shadow = material(resources, "contact_shadow")?;
+    let shadow = flat(&mut scene, "contact_shadow", shadow, base * 1.7, 0.0015);
+    scene.graph.link_nodes(shadow, root);
+    scene.graph[root].add_script(Piece {
+        kind: kind.into(),
+        white: white.into(),
+        model: models[0].into(),
+        coarse_model: models[1].into(),
+    });
+    Ok(scene)
+}

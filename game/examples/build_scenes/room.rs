@@ -1,0 +1,164 @@
+//! The room: table, lamp, shelves, window and light, as one prefab that every scene instances.
+
+use crate::{Result, materials::material, model, pieces::dress, save};
+use fyrox::{
+    asset::manager::ResourceManager,
+    core::{
+        algebra::{UnitQuaternion, Vector3},
+        color::Color,
+        pool::Handle,
+    },
+    graph::SceneGraph,
+    resource::model::ModelResourceExtension,
+    scene::{
+        Scene,
+        base::BaseBuilder,
+        light::{BaseLightBuilder, spot::SpotLightBuilder},
+        node::Node,
+        pivot::PivotBuilder,
+        transform::TransformBuilder,
+    },
+};
+use parlour::light::Lamp;
+
+/// A thing in the room: model, material, place, turn in degrees, and whether it throws a shadow
+/// that can be seen.
+type Thing = (&'static str, &'static str, [f32; 3], f32, bool);
+
+const THINGS: &[Thing] = &[
+    ("room/table", "table", [0.0, 0.0, 0.0], 0.0, true),
+    ("room/pedestal", "walnut", [0.0, 0.0, 0.0], 0.0, false),
+    ("room/lamp_stem", "brass", [8.2, -0.35, 5.5], 0.0, true),
+    ("room/lamp_shade", "lampshade", [8.2, -0.35, 5.5], 0.0, false),
+    ("room/floor", "floor", [0.0, -13.5, 0.0], 0.0, false),
+    ("room/rug", "rug", [0.0, -13.5, 0.0], 0.0, false),
+    ("room/bookshelf", "books", [-27.0, -13.5, 37.0], 180.0, false),
+    ("room/bookshelf", "books", [-13.5, -13.5, 37.0], 180.0, false),
+    ("room/bookshelf", "books", [0.0, -13.5, 37.0], 180.0, false),
+    ("room/bookshelf", "books", [13.5, -13.5, 37.0], 180.0, false),
+    ("room/bookshelf", "books", [27.0, -13.5, 37.0], 180.0, false),
+    ("room/wall", "walnut", [0.0, -13.5, 38.0], 180.0, false),
+    ("room/window_frame", "walnut", [-40.0, -13.5, 10.0], 90.0, false),
+    ("room/window_pane", "window", [-40.0, -13.5, 10.0], 90.0, false),
+    ("room/curtain", "velvet", [-40.0, -13.5, 10.0], 90.0, false),
+    ("room/chair", "walnut", [0.0, -13.5, 15.5], 180.0, false),
+    ("room/chair_seat", "leather", [0.0, -13.5, 15.5], 180.0, false),
+];
+
+/// Where the lamp's light comes from: over White's left shoulder.
+const KEY: Vector3<f32> = Vector3::new(7.0, 9.0, -4.5);
+/// Lights that the lamp is made of, for a soft shadow.
+const KEY_LIGHTS: usize = 5;
+/// Radius of the disc on which they lie.
+const KEY_RADIUS: f32 = 0.45;
+/// Intensity of all of them together.
+const KEY_INTENSITY: f32 = 2.9;
+/// Shadow bias at which pieces stand on the ground (the engine's own lets them float).
+const SHADOW_BIAS: f32 = 0.000_001_5;
+
+/// Writes it.
+pub fn build(resources: &ResourceManager) -> Result<()> {
+    let mut scene = Scene::new();
+    scene.set_skybox(None);
+    for &(file, stuff, place, turn, shadow) in THINGS {
+        let node = model(resources, &format!("data/models/{file}.glb"))?.instantiate(&mut scene);
+        let material = material(resources, stuff)?;
+        dress(&mut scene, node, &material);
+        let name = file.rsplit('/').next().unwrap_or(file);
+        scene.graph[node].set_name(name);
+        scene.graph[node]
+            .local_transform_mut()
+            .set_position(Vector3::from(place))
+            .set_rotation(UnitQuaternion::from_axis_angle(
+                &Vector3::y_axis(),
+                turn.to_radians(),
+            ));
+        let below: Vec<_> = scene.graph.traverse_handle_iter(node).collect();
+        for handle in below {
+            scene.graph[handle].set_cast_shadows(shadow);
+        }
+    }
+    let lamp = PivotBuilder::new(BaseBuilder::new().with_name("lamp")).build(&mut scene.graph);
+    let aim = -KEY.normalize();
+    let side = aim.cross(&Vector3::y()).normalize();
+    let up = side.cross(&aim);
+    let mut lights = Vec::new();
+    for index in 0..KEY_LIGHTS {
+        // Vogel's spiral spreads points evenly over a disc.
+        let angle = index as f32 * 2.399_963;
+        let radius = KEY_RADIUS * ((index as f32 + 0.5) / KEY_LIGHTS as f32).sqrt();
+        let place = KEY + side * (angle.cos() * radius) + up * (angle.sin() * radius);
+        let light = spot(
+            &mut scene,
+            &format!("key_{index}"),
+            place,
+            Vector3::zeros(),
+            (Color::opaque(255, 206, 150), KEY_INTENSITY / KEY_LIGHTS as f32),
+            (34.0, 40.0),
+            true,
+        );
+        scene.graph.link_nodes(light, lamp);
+        lights.push(light);
+    }
+    scene.graph[lamp.to_base::<Node>()].add_script(lamp_script(lights));
+    spot(
+        &mut scene,
+        "fill",
+        Vector3::new(-9.0, 7.0, -2.0),
+        Vector3::zeros(),
+        (Color::opaque(190, 205, 240), 0.45),
+        (70.0, 20.0),
+        false,
+    );
+    spot(
+        &mut scene,
+        "rim",
+        Vector3::new(-3.0, 6.0, 10.0),
+        Vector3::zeros(),
+        (Color::opaque(255, 225, 190), 0.9),
+        (50.0, 20.0),
+        true,
+    );
+    save(&mut scene, "data/prefabs/room.rgs")
+}
+
+fn lamp_script(lights: Vec<Handle<Node>>) -> Lamp {
+    let mut lamp = Lamp::default();
+    lamp.lights = lights.into();
+    lamp
+}
+
+/// A spot light that shines from one place to another; cone and soft edge in degrees.
+fn spot(
+    scene: &mut Scene,
+    name: &str,
+    from: Vector3<f32>,
+    to: Vector3<f32>,
+    (color, intensity): (Color, f32),
+    (cone, edge): (f32, f32),
+    shadows: bool,
+) -> Handle<Node> {
+    let aim = UnitQuaternion::rotation_between(&-Vector3::y(), &(to - from).normalize())
+        .unwrap_or_default();
+    let base = BaseBuilder::new()
+        .with_name(name)
+        .with_cast_shadows(shadows)
+        .with_local_transform(
+            TransformBuilder::new()
+                .with_local_position(from)
+                .with_local_rotation(aim)
+                .build(),
+        );
+    SpotLightBuilder::new(
+        BaseLightBuilder::new(base)
+            .with_color(color)
+            .with_intensity(intensity)
+            .with_scatter_enabled(false),
+    )
+    .with_distance(30.0)
+    .with_hotspot_cone_angle(cone.to_radians())
+    .with_falloff_angle_delta(edge.to_radians())
+    .with_shadow_bias(SHADOW_BIAS)
+    .build(&mut scene.graph)
+    .to_base()
+}

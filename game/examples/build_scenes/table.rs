@@ -1,0 +1,233 @@
+//! The chess table's scene: room, board, trays, camera, and the scripts that play.
+
+use crate::{
+    Result,
+    materials::{mark_name, material},
+    model,
+    pieces::dress,
+    save,
+};
+use fyrox::{
+    asset::manager::ResourceManager,
+    core::{
+        algebra::{UnitQuaternion, Vector3},
+        futures::executor::block_on,
+        pool::Handle,
+    },
+    graph::SceneGraph,
+    resource::{
+        model::{ModelResource, ModelResourceExtension},
+        texture::Texture,
+    },
+    scene::{
+        EnvironmentLightingSource, Scene,
+        base::BaseBuilder,
+        camera::{CameraBuilder, Exposure},
+        collider::{ColliderBuilder, ColliderShape},
+        node::Node,
+        pivot::PivotBuilder,
+        rigidbody::{RigidBodyBuilder, RigidBodyType},
+        skybox::SkyBoxBuilder,
+        transform::{Transform, TransformBuilder},
+    },
+};
+use parlour::{
+    camera::CameraRig,
+    chess::{
+        board::Board, game_manager::GameManager, marks::Mark, move_selector::MoveSelector,
+        player::Player, tile_selector::TileSelector,
+    },
+    plugin::CHESS_SCENE,
+};
+
+/// Where the person in the chair has their eyes.
+const SEAT: Vector3<f32> = Vector3::new(0.0, 10.2, -8.9);
+/// What they look at.
+const TARGET: Vector3<f32> = Vector3::new(0.0, 0.0, -0.5);
+/// Field of view in degrees.
+const FOV: f32 = 36.0;
+/// Exposure at which nothing clips.
+const EXPOSURE: f32 = 2.3;
+/// Brightness of the diffuse part of the room's light.
+const ENVIRONMENT: f32 = 2.2;
+/// Distance of a tray's middle from the board's.
+const TRAY_X: f32 = 6.25;
+/// Height of the trays' foot: the table's top.
+const TABLE_Y: f32 = -0.35;
+/// Height of the baize in a tray.
+const BED_Y: f32 = -0.28;
+
+fn at(place: Vector3<f32>, turn: f32) -> Transform {
+    TransformBuilder::new()
+        .with_local_position(place)
+        .with_local_rotation(UnitQuaternion::from_axis_angle(
+            &Vector3::y_axis(),
+            turn.to_radians(),
+        ))
+        .build()
+}
+
+/// Writes it.
+pub fn build(resources: &ResourceManager) -> Result<()> {
+    let mut scene = Scene::new();
+    sky(resources, &mut scene)?;
+    scene.rendering_options.environment_lighting_source = EnvironmentLightingSource::SkyBox;
+    scene.rendering_options.environment_lighting_brightness = ENVIRONMENT;
+    model(resources, "data/prefabs/room.rgs")?.instantiate(&mut scene);
+
+    let camera = CameraBuilder::new(
+        BaseBuilder::new()
+            .with_name("camera")
+            .with_local_transform(
+                TransformBuilder::new()
+                    .with_local_position(SEAT)
+                    .with_local_rotation(UnitQuaternion::face_towards(
+                        &(TARGET - SEAT),
+                        &Vector3::y(),
+                    ))
+                    .build(),
+            ),
+    )
+    .with_fov(FOV.to_radians())
+    .with_z_near(0.3)
+    .with_z_far(90.0)
+    .with_exposure(Exposure::Manual(EXPOSURE))
+    .build(&mut scene.graph)
+    .to_base::<Node>();
+    let mut rig = CameraRig::default();
+    rig.target = TARGET.into();
+    scene.graph[camera].add_script(rig);
+
+    let white = player(resources, &mut scene, true)?;
+    let black = player(resources, &mut scene, false)?;
+    let board = board(resources, &mut scene)?;
+    let manager = PivotBuilder::new(BaseBuilder::new().with_name("game_manager"))
+        .build(&mut scene.graph)
+        .to_base::<Node>();
+    let mut script = GameManager::default();
+    script.board = board.into();
+    script.camera = camera.into();
+    scene.graph[manager].add_script(script);
+    let script = board_script(resources, white, black)?;
+    scene.graph[board].add_script(script);
+    let mut script = TileSelector::default();
+    script.manager = manager.into();
+    scene.graph[board].add_script(script);
+    let mut script = MoveSelector::default();
+    script.manager = manager.into();
+    scene.graph[board].add_script(script);
+    save(&mut scene, CHESS_SCENE)
+}
+
+fn sky(resources: &ResourceManager, scene: &mut Scene) -> Result<()> {
+    let face = |name: &str| {
+        let path = format!("data/textures/room/{name}.png");
+        block_on(resources.request::<Texture>(&path)).map_err(|error| format!("{path}: {error}"))
+    };
+    let sky = SkyBoxBuilder {
+        left: Some(face("left")?),
+        right: Some(face("right")?),
+        top: Some(face("top")?),
+        bottom: Some(face("bottom")?),
+        front: Some(face("front")?),
+        back: Some(face("back")?),
+    }
+    .build()
+    .map_err(|error| format!("the sky: {error:?}"))?;
+    scene.set_skybox(Some(sky));
+    Ok(())
+}
+
+/// The board: a body that rays meet, with the model below it. Its own place is that of the middle
+/// of the squares' surface.
+fn board(resources: &ResourceManager, scene: &mut Scene) -> Result<Handle<Node>> {
+    let body = RigidBodyBuilder::new(BaseBuilder::new().with_name("board"))
+        .with_body_type(RigidBodyType::Static)
+        .build(&mut scene.graph)
+        .to_base::<Node>();
+    let collider = ColliderBuilder::new(
+        BaseBuilder::new()
+            .with_name("surface")
+            .with_local_transform(at(Vector3::new(0.0, -0.175, 0.0), 0.0)),
+    )
+    .with_shape(ColliderShape::cuboid(5.0, 0.175, 5.0))
+    .build(&mut scene.graph);
+    scene.graph.link_nodes(collider, body);
+    let wood = model(resources, "data/models/chess/board.glb")?.instantiate(scene);
+    let stuff = material(resources, "board")?;
+    dress(scene, wood, &stuff);
+    scene.graph.link_nodes(wood, body);
+    Ok(body)
+}
+
+/// A player and the tray at their right hand.
+fn player(resources: &ResourceManager, scene: &mut Scene, white: bool) -> Result<Handle<Node>> {
+    let side = if white { -1.0 } else { 1.0 };
+    let turn = if white { 0.0 } else { 180.0 };
+    let name = if white { "white" } else { "black" };
+    for (file, stuff) in [("tray", "walnut"), ("tray_bed", "baize")] {
+        let node = model(resources, &format!("data/models/chess/{file}.glb"))?.instantiate(scene);
+        let stuff = material(resources, stuff)?;
+        dress(scene, node, &stuff);
+        scene.graph[node].set_name(format!("{name}_{file}"));
+        *scene.graph[node].local_transform_mut() =
+            at(Vector3::new(side * TRAY_X, TABLE_Y, 0.0), turn);
+    }
+    // The first captured piece stands nearest to its player and to the board.
+    let first = Vector3::new(side * (TRAY_X - 0.47), BED_Y, side * 3.15);
+    let tray = PivotBuilder::new(
+        BaseBuilder::new()
+            .with_name(format!("{name}_tray_start"))
+            .with_local_transform(at(first, turn + 180.0)),
+    )
+    .build(&mut scene.graph)
+    .to_base::<Node>();
+    let player = PivotBuilder::new(BaseBuilder::new().with_name(name))
+        .build(&mut scene.graph)
+        .to_base::<Node>();
+    scene.graph.link_nodes(tray, player);
+    let mut script = Player::default();
+    script.plays_white = white.into();
+    script.tray = tray.into();
+    script.row_length = 8.into();
+    script.spacing = 0.9.into();
+    scene.graph[player].add_script(script);
+    Ok(player)
+}
+
+fn board_script(
+    resources: &ResourceManager,
+    white: Handle<Node>,
+    black: Handle<Node>,
+) -> Result<Board> {
+    let piece = |name: &str| -> Result<Option<ModelResource>> {
+        Ok(Some(model(resources, &format!("data/prefabs/{name}.rgs"))?))
+    };
+    let mark = |mark: Mark| -> Result<Option<ModelResource>> {
+        let name = mark_name(mark);
+        Ok(Some(model(resources, &format!("data/prefabs/marks/{name}.rgs"))?))
+    };
+    let mut board = Board::default();
+    board.white = white.into();
+    board.black = black.into();
+    board.white_pawn = piece("white_pawn")?.into();
+    board.white_knight = piece("white_knight")?.into();
+    board.white_bishop = piece("white_bishop")?.into();
+    board.white_rook = piece("white_rook")?.into();
+    board.white_queen = piece("white_queen")?.into();
+    board.white_king = piece("white_king")?.into();
+    board.black_pawn = piece("black_pawn")?.into();
+    board.black_knight = piece("black_knight")?.into();
+    board.black_bishop = piece("black_bishop")?.into();
+    board.black_rook = piece("black_rook")?.into();
+    board.black_queen = piece("black_queen")?.into();
+    board.black_king = piece("black_king")?.into();
+    board.hover_mark = mark(Mark::Hover)?.into();
+    board.selected_mark = mark(Mark::Selected)?.into();
+    board.move_mark = mark(Mark::Move)?.into();
+    board.capture_mark = mark(Mark::Capture)?.into();
+    board.check_mark = mark(Mark::Check)?.into();
+    board.last_mark = mark(Mark::Last)?.into();
+    board.hint_mark = mark(Mark::Hint)?.into();
+    Ok(board)
+}

@@ -1,0 +1,98 @@
+//! What must hold for any text at all. The fuzz targets in `fuzz/` and the tests on stable run
+//! these same bodies. Not part of the interface.
+
+use super::{Game, Position, Record, Rules, pgn};
+
+/// Reading a FEN never panics, and what was read is written so that it reads back the same.
+///
+/// # Panics
+/// When that does not hold.
+pub fn fen(text: &str) {
+    for rules in Rules::ALL {
+        let Ok(position) = Position::from_fen(text, rules) else {
+            continue;
+        };
+        let written = position.fen();
+        let again = Position::from_fen(&written, rules);
+        assert_eq!(
+            again.as_ref(),
+            Ok(&position),
+            "{written} does not read back"
+        );
+        assert_eq!(
+            again.map(|again| again.hash()),
+            Ok(position.hash()),
+            "the hash of {written}"
+        );
+        for mv in position.legal_moves() {
+            let next = position.after(mv);
+            let legal = position.rules() == Rules::Casual || !next.is_attacked_king();
+            assert!(legal, "{mv} in {written} leaves the king to be taken");
+        }
+        assert_eq!(
+            position.legal_moves().len(),
+            position.count_legal_moves(),
+            "{written}"
+        );
+    }
+}
+
+/// Reading a move never panics, and a move that was read is written so that it reads back.
+///
+/// # Panics
+/// When that does not hold.
+pub fn san(position: &Position, text: &str) {
+    let Ok(mv) = position.parse_san(text) else {
+        return;
+    };
+    assert!(
+        position.is_legal(mv),
+        "{text} was read as {mv}, which is illegal in {position:?}"
+    );
+    let written = position.san(mv);
+    assert_eq!(
+        position.parse_san(&written),
+        Ok(mv),
+        "{written} in {position:?}"
+    );
+    let written = position.uci(mv);
+    assert_eq!(
+        position.parse_uci(&written),
+        Ok(mv),
+        "{written} in {position:?}"
+    );
+}
+
+/// Reading games never panics, and a game that was read is written so that it reads back the
+/// same, as PGN and as a record.
+///
+/// # Panics
+/// When that does not hold.
+pub fn pgn(text: &str) {
+    for read in pgn::parse(text).into_iter().flatten() {
+        let written = pgn::export(&read.game, &read.tags);
+        let again = pgn::parse(&written);
+        let [Ok(again)] = again.as_slice() else {
+            panic!("{written:?} reads back as {again:?}")
+        };
+        assert_eq!(again.game, read.game, "{written}");
+        assert_eq!(again.result, written_result(&read), "{written}");
+        let record: Record = read.game.record();
+        assert_eq!(Game::replay(&record).as_ref(), Ok(&read.game), "{record:?}");
+    }
+}
+
+/// A game that its moves have ended is written with that result, whatever was claimed.
+fn written_result(read: &pgn::PgnGame) -> &'static str {
+    read.game
+        .outcome()
+        .map_or(read.result, |outcome| outcome.result())
+}
+
+impl Position {
+    /// Whether the player who has just moved could lose the king.
+    fn is_attacked_king(&self) -> bool {
+        self.king(!self.turn())
+            .is_some_and(|king| self.is_attacked(king, self.turn(), self.occupied()))
+    }
+}

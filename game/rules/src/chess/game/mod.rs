@@ -1,0 +1,368 @@
+//! A game: moves in order, what may be claimed, how it ended, and taking moves back.
+
+mod event;
+mod outcome;
+mod record;
+
+pub use event::Event;
+pub use outcome::{Claim, Ending, Outcome, Reason};
+pub use record::{Record, ReplayError};
+
+use super::{Color, Move, Piece, Position, Rules};
+
+/// How often a position may occur, and for how many single moves nothing may be taken and no
+/// pawn moved, before a draw may be claimed (articles 9.2 and 9.3) or is one (9.6).
+const CLAIMABLE_OCCURRENCES: usize = 3;
+const MOST_OCCURRENCES: usize = 5;
+const CLAIMABLE_CLOCK: u32 = 100;
+const MOST_CLOCK: u32 = 150;
+
+/// An action was refused, and the game is as it was.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum PlayError {
+    /// The move breaks the rules.
+    #[error("illegal move: {0}")]
+    Illegal(Move),
+    /// The game has ended.
+    #[error("the game is over: {0}")]
+    Over(Outcome),
+    /// What the claim says is not so in this position.
+    #[error("there is no {0} draw to claim")]
+    NotClaimable(Claim),
+}
+
+/// A move that was played.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Played {
+    /// The move.
+    pub mv: Move,
+    /// As people write it, with check and mate marks.
+    pub san: String,
+    /// As programs write it.
+    pub uci: String,
+    /// The position in which it was played.
+    pub before: Position,
+    /// The position that it led to.
+    pub after: Position,
+    /// What happened.
+    pub events: Vec<Event>,
+}
+
+/// A game from its start to where it stands, with the moves that were taken back.
+///
+/// ```
+/// use parlour_rules::chess::{Claim, Game, Reason, Rules};
+///
+/// let mut game = Game::new(Rules::Standard);
+/// for text in ["Nf3", "Nf6", "Ng1", "Ng8", "Nf3", "Nf6", "Ng1", "Ng8"] {
+///     game.play(game.position().parse_san(text)?)?;
+/// }
+/// assert_eq!(game.claims(), [Claim::Threefold]);
+/// game.claim_draw(Claim::Threefold)?;
+/// assert_eq!(game.outcome().map(|outcome| outcome.reason), Some(Reason::Threefold));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Game {
+    start: Position,
+    /// All moves of the line, those taken back included.
+    line: Vec<Played>,
+    /// How many of them are played.
+    ply: usize,
+    ending: Option<Ending>,
+    outcome: Option<Outcome>,
+}
+
+impl Game {
+    /// A game from the start position of these rules.
+    pub fn new(rules: Rules) -> Self {
+        Self::from_position(Position::start(rules))
+    }
+
+    /// A game from the Chess960 start position with this number, 0 to 959.
+    pub fn chess960(number: u16) -> Self {
+        Self::from_position(Position::chess960(number))
+    }
+
+    /// A game from any position; it may be over at once.
+    pub fn from_position(start: Position) -> Self {
+        let mut game = Self {
+            start,
+            line: Vec::new(),
+            ply: 0,
+            ending: None,
+            outcome: None,
+        };
+        game.outcome = game.verdict();
+        game
+    }
+
+    /// Which rules hold.
+    pub const fn rules(&self) -> Rules {
+        self.start.rules()
+    }
+
+    /// The position in which the game began.
+    pub const fn start(&self) -> &Position {
+        &self.start
+    }
+
+    /// The position now on the board.
+    pub fn position(&self) -> &Position {
+        self.history()
+            .last()
+            .map_or(&self.start, |played| &played.after)
+    }
+
+    /// How many single moves have been played.
+    pub const fn ply(&self) -> usize {
+        self.ply
+    }
+
+    /// The moves that have been played, the first one first.
+    pub fn history(&self) -> &[Played] {
+        &self.line[..self.ply]
+    }
+
+    /// The moves that were taken back, the next one first.
+    pub fn future(&self) -> &[Played] {
+        &self.line[self.ply..]
+    }
+
+    /// How the game ended, if it has.
+    pub const fn outcome(&self) -> Option<Outcome> {
+        self.outcome
+    }
+
+    /// The end that players or clock brought about, if they did.
+    pub const fn ending(&self) -> Option<Ending> {
+        self.ending
+    }
+
+    /// Plays a move and forgets those that were taken back. Answers with what happened.
+    ///
+    /// # Errors
+    /// When the game is over or the move is illegal.
+    pub fn play(&mut self, mv: Move) -> Result<Vec<Event>, PlayError> {
+        self.refuse_if_over()?;
+        if !self.position().is_legal(mv) {
+            return Err(PlayError::Illegal(mv));
+        }
+        Ok(self.play_on(mv))
+    }
+
+    /// Plays a legal move even after an automatic draw.
+    pub(super) fn play_on(&mut self, mv: Move) -> Vec<Event> {
+        let before = self.position().clone();
+        let after = before.after(mv);
+        let mut events = Event::of_move(&before, mv);
+        events.extend(Event::check(&after));
+        self.line.truncate(self.ply);
+        self.line.push(Played {
+            mv,
+            san: before.san(mv),
+            uci: before.uci(mv),
+            before,
+            after,
+            events: Vec::new(),
+        });
+        self.ply += 1;
+        self.ending = None;
+        self.outcome = self.verdict();
+        events.extend(self.outcome.map(Event::Over));
+        self.line[self.ply - 1].events.clone_from(&events);
+        events
+    }
+
+    /// Takes back the last thing done: an end that was declared, else the last move. Answers with
+    /// what to show, or with nothing at the start of the game.
+    pub fn undo(&mut self) -> Option<Vec<Event>> {
+        if self.ending.take().is_some() {
+            self.outcome = self.verdict();
+            return Some(vec![Event::Reopened]);
+        }
+        self.ply = self.ply.checked_sub(1)?;
+        let undone = &self.line[self.ply];
+        let mut events: Vec<_> = undone
+            .events
+            .iter()
+            .rev()
+            .filter_map(|event| event.reversed())
+            .collect();
+        self.outcome = self.verdict();
+        events.extend(Event::check(self.position()));
+        Some(events)
+    }
+
+    /// Plays the next move that was taken back, if there is one.
+    pub fn redo(&mut self) -> Option<Vec<Event>> {
+        let events = self.line.get(self.ply)?.events.clone();
+        self.ply += 1;
+        self.ending = None;
+        self.outcome = self.verdict();
+        Some(events)
+    }
+
+    /// How often the position now on the board has occurred, this time included.
+    pub fn occurrences(&self) -> usize {
+        self.occurrences_of(self.position(), self.ply)
+    }
+
+    /// How often a position that follows on the first `plies` moves has occurred, itself
+    /// included.
+    fn occurrences_of(&self, position: &Position, plies: usize) -> usize {
+        let earlier = self.line[..plies].iter().rev().map(|played| &played.before);
+        // Nothing before the last capture or pawn's move can be the same.
+        let reversible = position.halfmove_clock() as usize;
+        1 + earlier
+            .take(reversible)
+            .filter(|other| other.is_same_as(position))
+            .count()
+    }
+
+    /// Whether what this claim says is so in the position on the board, even if the game has
+    /// ended otherwise.
+    pub fn is_claimable(&self, claim: Claim) -> bool {
+        self.is_claimable_at(self.position(), self.ply, claim)
+    }
+
+    /// Whether the player on move could claim a draw by announcing some next move (articles 9.2.1
+    /// and 9.3.1).
+    pub fn is_claimable_by_next_move(&self, claim: Claim) -> bool {
+        let position = self.position();
+        position.legal_moves().into_iter().any(|mv| {
+            let next = position.after(mv);
+            match claim {
+                // The announced move completes the fifty, whatever it does to the opponent.
+                Claim::Fifty => next.halfmove_clock() >= CLAIMABLE_CLOCK,
+                Claim::Threefold => {
+                    let earlier = self.history().iter().map(|played| &played.before);
+                    let same = earlier
+                        .chain([position])
+                        .filter(|other| other.is_same_as(&next));
+                    same.count() + 1 >= CLAIMABLE_OCCURRENCES
+                }
+            }
+        })
+    }
+
+    fn is_claimable_at(&self, position: &Position, plies: usize, claim: Claim) -> bool {
+        match claim {
+            Claim::Threefold => self.occurrences_of(position, plies) >= CLAIMABLE_OCCURRENCES,
+            // Mate and stalemate on the hundredth move come first.
+            Claim::Fifty => {
+                position.halfmove_clock() >= CLAIMABLE_CLOCK && position.has_legal_move()
+            }
+        }
+    }
+
+    /// The draws that may be claimed now.
+    pub fn claims(&self) -> Vec<Claim> {
+        if self.outcome.is_some() {
+            return Vec::new();
+        }
+        Claim::ALL
+            .into_iter()
+            .filter(|&claim| self.is_claimable(claim))
+            .collect()
+    }
+
+    /// Ends the game with a draw that may be claimed.
+    ///
+    /// # Errors
+    /// When the game is over or what the claim says is not so.
+    pub fn claim_draw(&mut self, claim: Claim) -> Result<Vec<Event>, PlayError> {
+        self.end(Ending::Claimed(claim))
+    }
+
+    /// Ends the game with a draw that both players want.
+    ///
+    /// # Errors
+    /// When the game is over.
+    pub fn agree_draw(&mut self) -> Result<Vec<Event>, PlayError> {
+        self.end(Ending::Agreement)
+    }
+
+    /// Ends the game: this colour gives up.
+    ///
+    /// # Errors
+    /// When the game is over.
+    pub fn resign(&mut self, color: Color) -> Result<Vec<Event>, PlayError> {
+        self.end(Ending::Resignation(color))
+    }
+
+    /// Ends the game: this colour's time has run out. The opponent wins, or it is a draw if the
+    /// opponent cannot mate with what is left.
+    ///
+    /// # Errors
+    /// When the game is over.
+    pub fn flag(&mut self, color: Color) -> Result<Vec<Event>, PlayError> {
+        self.end(Ending::Time(color))
+    }
+
+    /// Ends the game as declared.
+    fn end(&mut self, ending: Ending) -> Result<Vec<Event>, PlayError> {
+        self.refuse_if_over()?;
+        let outcome = match ending {
+            Ending::Claimed(claim) if !self.is_claimable(claim) => {
+                return Err(PlayError::NotClaimable(claim));
+            }
+            Ending::Claimed(claim) => Outcome::draw(claim.reason()),
+            Ending::Agreement => Outcome::draw(Reason::Agreement),
+            Ending::Resignation(color) => Outcome::win(!color, Reason::Resignation),
+            Ending::Time(color) if self.position().has_sufficient_material_to_mate(!color) => {
+                Outcome::win(!color, Reason::Time)
+            }
+            Ending::Time(_) => Outcome::draw(Reason::Time),
+        };
+        self.ending = Some(ending);
+        self.outcome = Some(outcome);
+        Ok(vec![Event::Over(outcome)])
+    }
+
+    fn refuse_if_over(&self) -> Result<(), PlayError> {
+        self.outcome
+            .map_or(Ok(()), |outcome| Err(PlayError::Over(outcome)))
+    }
+
+    /// The outcome that the moves alone have brought about. Mate comes before every draw
+    /// (article 9.6.2).
+    fn verdict(&self) -> Option<Outcome> {
+        let position = self.position();
+        let us = position.turn();
+        if position.king(us).is_none() {
+            return Some(Outcome::win(!us, Reason::KingCaptured));
+        }
+        if !position.has_legal_move() {
+            return Some(if position.in_check() {
+                Outcome::win(!us, Reason::Checkmate)
+            } else {
+                Outcome::draw(Reason::Stalemate)
+            });
+        }
+        if position.is_insufficient_material() {
+            return Some(Outcome::draw(Reason::InsufficientMaterial));
+        }
+        if self.occurrences() >= MOST_OCCURRENCES {
+            return Some(Outcome::draw(Reason::Fivefold));
+        }
+        (position.halfmove_clock() >= MOST_CLOCK).then_some(Outcome::draw(Reason::SeventyFive))
+    }
+
+    /// The pieces that this colour has taken, in order.
+    pub fn captured(&self, by: Color) -> Vec<Piece> {
+        self.history()
+            .iter()
+            .flat_map(|played| &played.events)
+            .filter_map(|event| match event {
+                Event::Captured { piece, .. } if piece.color != by => Some(*piece),
+                _ => None,
+            })
+            .collect()
+    }
+
+    /// The material on the board: white's points less black's, a pawn being 1.
+    pub fn material(&self) -> i32 {
+        self.position().material()
+    }
+}

@@ -1,0 +1,53 @@
+//! Chess: the pieces, the board, positions, games and their notations.
+//!
+//! | idea | where |
+//! |---|---|
+//! | [`Color`], [`Square`], [`Bitboard`], [`Piece`] | the words of the board |
+//! | [`pieces`] | one file for each kind of piece: where it goes |
+//! | [`Position`] | one moment: which moves are legal, and what follows from one |
+//! | [`Game`] | moves in order, draws, undo and redo, the outcome with its reason |
+//! | [`pgn`] | games as text |
+//! | [`perft`] | counting positions, to prove and to measure the rest |
+//!
+//! The rules are FIDE's Laws of Chess (in force from 1 January 2023); article numbers in these
+//! pages refer to them. [`Rules`] says which of three rule sets holds.
+//!
+//! ```
+//! use parlour_rules::chess::{Position, Rules};
+//!
+//! let start = Position::start(Rules::Standard);
+//! let e4 = start.parse_san("e4")?;
+//! let after = start.play(e4)?;
+//! assert_eq!(after.fen(), "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1");
+//! assert_eq!(after.legal_moves().len(), 20);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod bitboard;
+mod castling;
+mod color;
+
+#[doc(hidden)]
+pub mod fuzzing;
+mod game;
+mod moves;
+pub mod perft;
+pub mod pgn;
+mod piece;
+pub mod pieces;
+mod position;
+mod rules;
+mod square;
+mod zobrist;
+
+pub use bitboard::Bitboard;
+pub use castling::{CastleSide, CastlingRights};
+pub use color::Color;
+pub use game::{
+    Claim, Ending, Event, Game, Outcome, PlayError, Played, Reason, Record, ReplayError,
+};
+pub use moves::{Move, MoveKind, MoveList, ParseMoveError};
+pub use piece::{Piece, PieceKind};
+pub use position::{FenError, FenField, MoveSet, Position, SanError, UciError};
+pub use rules::{ParseRulesError, Rules};
+pub use square::{ParseSquareError, Square};

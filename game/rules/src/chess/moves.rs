@@ -1,0 +1,175 @@
+use std::{fmt, ops::Deref, str::FromStr};
+
+use super::{CastleSide, PieceKind, Square};
+
+/// A move: from where to where, and into what a pawn is promoted.
+///
+/// Castling is the king taking its own rook (`e1h1`), which is unambiguous in Chess960 too;
+/// [`Position::destination`](super::Position::destination) says where the king arrives and
+/// [`Position::uci`](super::Position::uci) writes the usual `e1g1`.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Move {
+    /// Where the moving piece stands.
+    pub from: Square,
+    /// Where it goes; in castling the square of the rook.
+    pub to: Square,
+    /// What a pawn on the last rank becomes.
+    pub promotion: Option<PieceKind>,
+}
+
+/// What sort of move a [`Move`] is in its position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum MoveKind {
+    /// To an empty square (a promotion may be quiet, too).
+    Quiet,
+    /// A pawn's first move over two squares (article 3.7.2).
+    DoubleStep,
+    /// Takes what stands on the square of arrival.
+    Capture,
+    /// A pawn takes a pawn that has just passed it (article 3.7.3.1).
+    EnPassant,
+    /// King and rook move together (article 3.8.2).
+    Castle(CastleSide),
+}
+
+/// The text was not a move such as `e2e4` or `e7e8q`.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("not a move: {0:?} (write it like e2e4 or e7e8q)")]
+pub struct ParseMoveError(pub String);
+
+impl Move {
+    /// A move without a promotion.
+    #[inline]
+    pub const fn new(from: Square, to: Square) -> Self {
+        Self {
+            from,
+            to,
+            promotion: None,
+        }
+    }
+
+    /// A move of a pawn to the last rank.
+    #[inline]
+    pub const fn promoting(from: Square, to: Square, into: PieceKind) -> Self {
+        Self {
+            from,
+            to,
+            promotion: Some(into),
+        }
+    }
+}
+
+/// The squares as they are stored, castling as king takes rook. What other programs read is
+/// written by [`Position::uci`](super::Position::uci).
+impl fmt::Display for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.from, self.to)?;
+        match self.promotion {
+            Some(kind) => write!(f, "{}", kind.letter().to_ascii_lowercase()),
+            None => Ok(()),
+        }
+    }
+}
+
+impl fmt::Debug for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+impl FromStr for Move {
+    type Err = ParseMoveError;
+
+    /// Reads the squares as written; [`Position::parse_uci`](super::Position::parse_uci) knows
+    /// what they mean in a position.
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let refused = || ParseMoveError(text.to_owned());
+        let square = |range| text.get(range).and_then(|part: &str| part.parse().ok());
+        let from = square(0..2).ok_or_else(refused)?;
+        let to = square(2..4).ok_or_else(refused)?;
+        let promotion = match text.as_bytes()[4..] {
+            [] => None,
+            [letter] => Some(
+                PieceKind::from_letter(letter as char)
+                    .filter(|kind| PieceKind::PROMOTIONS.contains(kind))
+                    .ok_or_else(refused)?,
+            ),
+            _ => return Err(refused()),
+        };
+        Ok(Self {
+            from,
+            to,
+            promotion,
+        })
+    }
+}
+
+/// Moves in a list of fixed capacity, without the heap; used as a slice.
+#[derive(Clone)]
+pub struct MoveList {
+    moves: [Move; Self::CAPACITY],
+    len: usize,
+}
+
+impl MoveList {
+    /// No position has more moves: 15 men with at most the 27 of a queen in mid-board, a king's
+    /// eight steps and two castlings make 415.
+    pub const CAPACITY: usize = 415;
+
+    /// A list without moves.
+    #[inline]
+    pub const fn new() -> Self {
+        Self {
+            moves: [Move::new(Square::A1, Square::A1); Self::CAPACITY],
+            len: 0,
+        }
+    }
+
+    /// Adds a move. Beyond the capacity, which no position reaches, it does nothing.
+    #[inline]
+    pub(crate) fn push(&mut self, mv: Move) {
+        if let Some(slot) = self.moves.get_mut(self.len) {
+            *slot = mv;
+            self.len += 1;
+        }
+    }
+}
+
+impl Default for MoveList {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl Deref for MoveList {
+    type Target = [Move];
+
+    #[inline]
+    fn deref(&self) -> &[Move] {
+        &self.moves[..self.len]
+    }
+}
+
+impl fmt::Debug for MoveList {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.iter()).finish()
+    }
+}
+
+impl IntoIterator for MoveList {
+    type Item = Move;
+    type IntoIter = std::iter::Take<std::array::IntoIter<Move, { MoveList::CAPACITY }>>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.moves.into_iter().take(self.len)
+    }
+}
+
+impl<'a> IntoIterator for &'a MoveList {
+    type Item = &'a Move;
+    type IntoIter = std::slice::Iter<'a, Move>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.iter()
+    }
+}

@@ -1,0 +1,46 @@
+//! The pawn (article 3.7): forward to an empty square, from its first square over two, and
+//! diagonally forward to take. Taking en passant and promotion need more than the pawn and
+//! belong to the position.
+
+use super::leaps;
+use crate::chess::{Bitboard, Color, Square};
+
+static ATTACKS: [[Bitboard; 64]; 2] = [leaps([(-1, 1), (1, 1)]), leaps([(-1, -1), (1, -1)])];
+
+/// The rank (0 to 7, counted from the pawn's own side) on which pawns start.
+const START_RANK: u8 = 1;
+
+/// The two squares diagonally in front, on which a pawn takes (article 3.7.3).
+#[inline]
+pub fn attacks(color: Color, from: Square) -> Bitboard {
+    ATTACKS[color.index()][from.index()]
+}
+
+/// The one or two empty squares straight ahead (articles 3.7.1 and 3.7.2).
+#[inline]
+pub fn steps(color: Color, from: Square, occupied: Bitboard) -> Bitboard {
+    let empty = !occupied.0;
+    let pawn = Bitboard::of(from).0;
+    let third_rank = Bitboard::rank(color.relative_rank(START_RANK + 1)).0;
+    Bitboard(match color {
+        Color::White => {
+            let one = (pawn << 8) & empty;
+            one | (((one & third_rank) << 8) & empty)
+        }
+        Color::Black => {
+            let one = (pawn >> 8) & empty;
+            one | (((one & third_rank) >> 8) & empty)
+        }
+    })
+}
+
+/// The squares to which a pawn goes: ahead if they are empty, diagonally to take an enemy.
+#[inline]
+pub fn move_locations(
+    color: Color,
+    from: Square,
+    occupied: Bitboard,
+    enemies: Bitboard,
+) -> Bitboard {
+    steps(color, from, occupied) | (attacks(color, from) & enemies)
+}

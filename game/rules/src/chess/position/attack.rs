@@ -1,0 +1,85 @@
+//! Who attacks what: checks, pins and safe squares.
+
+use super::Position;
+use crate::chess::{
+    Bitboard, Color, PieceKind, Rules, Square,
+    pieces::{between, bishop, king, knight, pawn, rook},
+};
+
+/// What stands against a king.
+#[derive(Clone, Copy)]
+pub(super) struct Threats {
+    /// The enemy pieces that give check.
+    pub(super) checkers: Bitboard,
+    /// The own pieces that may not leave the line between their king and an enemy slider
+    /// (article 3.9.2).
+    pub(super) pinned: Bitboard,
+}
+
+impl Position {
+    /// Whether the player on move is in check. There is no check in the casual game.
+    pub fn in_check(&self) -> bool {
+        self.checkers().any()
+    }
+
+    /// The pieces that give check to the player on move.
+    pub fn checkers(&self) -> Bitboard {
+        match self.king(self.turn) {
+            Some(king) if self.rules != Rules::Casual => {
+                self.attackers(king, !self.turn, self.occupied())
+            }
+            _ => Bitboard::EMPTY,
+        }
+    }
+
+    /// The pieces of one colour that attack a square when these squares are occupied.
+    #[inline]
+    pub fn attackers(&self, square: Square, by: Color, occupied: Bitboard) -> Bitboard {
+        let queens = self.of_kind(PieceKind::Queen);
+        let straight = self.of_kind(PieceKind::Rook) | queens;
+        let diagonal = self.of_kind(PieceKind::Bishop) | queens;
+        let attackers = (pawn::attacks(!by, square) & self.of_kind(PieceKind::Pawn))
+            | (knight::move_locations(square) & self.of_kind(PieceKind::Knight))
+            | (king::move_locations(square) & self.of_kind(PieceKind::King))
+            | (bishop::move_locations(square, occupied) & diagonal)
+            | (rook::move_locations(square, occupied) & straight);
+        attackers & self.of(by)
+    }
+
+    /// Whether any piece of one colour attacks a square when these squares are occupied.
+    #[inline]
+    pub fn is_attacked(&self, square: Square, by: Color, occupied: Bitboard) -> bool {
+        self.attackers(square, by, occupied).any()
+    }
+
+    /// The checks and pins against the king on this square of the player on move.
+    #[inline]
+    pub(super) fn threats(&self, king_square: Square) -> Threats {
+        let them = self.of(!self.turn);
+        let queens = self.of_kind(PieceKind::Queen);
+        let straight = self.of_kind(PieceKind::Rook) | queens;
+        let diagonal = self.of_kind(PieceKind::Bishop) | queens;
+        let mut checkers = ((pawn::attacks(self.turn, king_square)
+            & self.of_kind(PieceKind::Pawn))
+            | (knight::move_locations(king_square) & self.of_kind(PieceKind::Knight)))
+            & them;
+        let mut pinned = Bitboard::EMPTY;
+        // Sliders that would give check on a board with no other pieces than their own.
+        let aiming = ((bishop::move_locations(king_square, Bitboard::EMPTY) & diagonal)
+            | (rook::move_locations(king_square, Bitboard::EMPTY) & straight))
+            & them;
+        let occupied = self.occupied();
+        for slider in aiming {
+            let in_the_way = between(king_square, slider) & occupied;
+            if in_the_way.is_empty() {
+                checkers |= slider.into();
+            } else if !in_the_way.several() {
+                pinned |= in_the_way;
+            }
+        }
+        Threats {
+            checkers,
+            pinned: pinned & self.of(self.turn),
+        }
+    }
+}

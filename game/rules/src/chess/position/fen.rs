@@ -1,0 +1,333 @@
+//! Positions as text: FEN (PGN standard, section 16.1), with the castling letters of X-FEN and
+//! Shredder-FEN.
+
+use std::fmt;
+
+use super::Position;
+use crate::chess::{CastleSide, Color, Piece, PieceKind, Rules, Square};
+
+/// A part of a FEN.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum FenField {
+    /// What stands where.
+    Board,
+    /// Who is on move.
+    Turn,
+    /// The rights to castle.
+    Castling,
+    /// The square that a pawn has just passed.
+    EnPassant,
+    /// Moves since the last capture or pawn's move.
+    HalfmoveClock,
+    /// The number of the move.
+    Fullmove,
+    /// What comes after the last field, where nothing should.
+    End,
+}
+
+/// A FEN was refused: which field, and what was wrong with it.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{field}: {reason}")]
+pub struct FenError {
+    /// The field that was refused.
+    pub field: FenField,
+    /// What was wrong.
+    pub reason: String,
+}
+
+impl FenError {
+    pub(super) fn new(field: FenField, reason: impl Into<String>) -> Self {
+        Self {
+            field,
+            reason: reason.into(),
+        }
+    }
+}
+
+impl fmt::Display for FenField {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Self::Board => "board",
+            Self::Turn => "turn",
+            Self::Castling => "castling",
+            Self::EnPassant => "en passant",
+            Self::HalfmoveClock => "halfmove clock",
+            Self::Fullmove => "fullmove number",
+            Self::End => "end",
+        })
+    }
+}
+
+impl Position {
+    /// Reads a FEN. Four fields are enough; the counters are then 0 and 1.
+    ///
+    /// Castling rights may be `KQkq`, where the outermost rook is meant (X-FEN), or the files of
+    /// the rooks (Shredder-FEN). An en passant square on which nothing can be taken is dropped,
+    /// and a move number of 0 becomes 1.
+    ///
+    /// # Errors
+    /// [`FenError`] names the first field that cannot be: besides wrong letters, not one king a
+    /// side, more than 16 men or 8 pawns a side, pawns on the first or last rank, the side not on
+    /// move in check (except in the casual game), castling rights without king or rook in place,
+    /// an en passant square on the wrong rank or without its pawn, and anything after the last
+    /// field.
+    pub fn from_fen(fen: &str, rules: Rules) -> Result<Self, FenError> {
+        let position = Self::from_composed_fen(fen, rules)?;
+        position.validate_pawns()?;
+        position.validate_turn()?;
+        Ok(position)
+    }
+
+    /// Reads a FEN as [`Position::from_fen`] does, but lets pawns stand on the first and last
+    /// rank and the king be in check that is not on move. No game has such a position;
+    /// collections of examples do.
+    ///
+    /// # Errors
+    /// Those of [`Position::from_fen`], except these two.
+    pub fn from_composed_fen(fen: &str, rules: Rules) -> Result<Self, FenError> {
+        let mut fields = fen.split_ascii_whitespace();
+        let mut required = |field| {
+            fields
+                .next()
+                .ok_or_else(|| FenError::new(field, "missing; a FEN has four to six fields"))
+        };
+        let mut position = Self::empty(rules);
+        position.read_board(required(FenField::Board)?)?;
+        position.validate_men()?;
+        position.read_turn(required(FenField::Turn)?)?;
+        position.read_castling(required(FenField::Castling)?)?;
+        position.read_en_passant(required(FenField::EnPassant)?)?;
+        if let Some(text) = fields.next() {
+            position.halfmove_clock = read_counter(FenField::HalfmoveClock, text)?;
+        }
+        if let Some(text) = fields.next() {
+            position.fullmove = read_counter(FenField::Fullmove, text)?.max(1);
+        }
+        match fields.next() {
+            None => Ok(position),
+            Some(text) => Err(FenError::new(
+                FenField::End,
+                format!("nothing may follow, not {text:?}"),
+            )),
+        }
+    }
+
+    fn read_board(&mut self, text: &str) -> Result<(), FenError> {
+        let refuse = |reason| Err(FenError::new(FenField::Board, reason));
+        let ranks = text.split('/').count();
+        if ranks != 8 {
+            return refuse(format!("{ranks} ranks instead of 8"));
+        }
+        for (rank, row) in (0..8).rev().zip(text.split('/')) {
+            let number = rank + 1;
+            let mut file = 0_u8;
+            let mut after_digit = false;
+            for letter in row.chars() {
+                match (letter, Piece::from_fen(letter)) {
+                    ('1'..='8', _) if after_digit => {
+                        return refuse(format!("two digits in a row on rank {number}"));
+                    }
+                    ('1'..='8', _) => file += letter as u8 - b'0',
+                    (_, Some(_)) if file > 7 => {}
+                    (_, Some(piece)) => {
+                        self.toggle(piece, Square::new(file, rank));
+                        file += 1;
+                        after_digit = false;
+                        continue;
+                    }
+                    (_, None) => return refuse(format!("{letter:?} on rank {number} is no piece")),
+                }
+                if file > 8 || !letter.is_ascii_digit() {
+                    return refuse(format!("more than 8 squares on rank {number}"));
+                }
+                after_digit = true;
+            }
+            if file != 8 {
+                return refuse(format!("{file} squares on rank {number} instead of 8"));
+            }
+        }
+        Ok(())
+    }
+
+    fn read_turn(&mut self, text: &str) -> Result<(), FenError> {
+        match text {
+            "w" => Ok(()),
+            "b" => {
+                self.pass_turn();
+                Ok(())
+            }
+            _ => Err(FenError::new(
+                FenField::Turn,
+                format!("{text:?} instead of w or b"),
+            )),
+        }
+    }
+
+    fn read_castling(&mut self, text: &str) -> Result<(), FenError> {
+        if text == "-" {
+            return Ok(());
+        }
+        for letter in text.chars() {
+            let refuse = |reason| Err(FenError::new(FenField::Castling, reason));
+            let color = if letter.is_ascii_uppercase() {
+                Color::White
+            } else {
+                Color::Black
+            };
+            let rank = color.back_rank();
+            let Some(king) = self.king(color).filter(|&king| {
+                king.rank() == rank && (self.rules == Rules::Chess960 || king.file() == 4)
+            }) else {
+                return refuse(match self.rules {
+                    Rules::Chess960 => format!("no king on rank {} for {letter}", rank + 1),
+                    _ => format!("no king on {} for {letter}", Square::new(4, rank)),
+                });
+            };
+            let rook = match letter.to_ascii_uppercase() {
+                'K' => self.rook_for(color, king, CastleSide::King),
+                'Q' => self.rook_for(color, king, CastleSide::Queen),
+                file @ 'A'..='H' => Square::new(file as u8 - b'A', rank),
+                _ => return refuse(format!("{letter:?} is none of KQkq, A to H, a to h or -")),
+            };
+            if !self.of_piece(PieceKind::Rook.of(color)).has(rook) {
+                return refuse(format!("no rook on {rook} for {letter}"));
+            }
+            if self.rules != Rules::Chess960 && !matches!(rook.file(), 0 | 7) {
+                return refuse(format!("the rook on {rook} castles in Chess960 only"));
+            }
+            let side = CastleSide::of_rook(king, rook);
+            match self.castling_rook(color, side) {
+                Some(other) if other == rook => return refuse(format!("{letter} says it again")),
+                Some(other) => {
+                    return refuse(format!("rooks on {other} and {rook} cannot both castle"));
+                }
+                None => self.grant_castling(rook),
+            }
+        }
+        Ok(())
+    }
+
+    /// The square on which the letter K or Q expects the rook: the corner, or in Chess960 that of
+    /// the outermost rook on that side of the king, if there is one.
+    fn rook_for(&self, color: Color, king: Square, side: CastleSide) -> Square {
+        let corner = match side {
+            CastleSide::King => Square::new(7, king.rank()),
+            CastleSide::Queen => Square::new(0, king.rank()),
+        };
+        let rooks = self.of_piece(PieceKind::Rook.of(color));
+        let mut candidates = rooks
+            .into_iter()
+            .filter(|rook| rook.rank() == king.rank() && CastleSide::of_rook(king, *rook) == side);
+        let outermost = match side {
+            CastleSide::King => candidates.last(),
+            CastleSide::Queen => candidates.next(),
+        };
+        match (self.rules, outermost) {
+            (Rules::Chess960, Some(rook)) => rook,
+            _ => corner,
+        }
+    }
+
+    fn read_en_passant(&mut self, text: &str) -> Result<(), FenError> {
+        if text == "-" {
+            return Ok(());
+        }
+        let refuse = |reason| Err(FenError::new(FenField::EnPassant, reason));
+        let Ok(passed) = text.parse::<Square>() else {
+            return refuse(format!("{text:?} is neither a square nor -"));
+        };
+        let them = !self.turn;
+        let rank = them.relative_rank(2);
+        if passed.rank() != rank {
+            let (us, number) = (self.turn, rank + 1);
+            return refuse(format!(
+                "{passed} is not on rank {number}, where {us} takes"
+            ));
+        }
+        let on_file = |rank| Square::new(passed.file(), them.relative_rank(rank));
+        let (start, stop) = (on_file(1), on_file(3));
+        if !self.of_piece(PieceKind::Pawn.of(them)).has(stop) {
+            return refuse(format!("no {them} pawn on {stop} has passed {passed}"));
+        }
+        let way_was_free = !self.occupied().has(start) && !self.occupied().has(passed);
+        if way_was_free && self.en_passant_takers(passed).any() {
+            self.set_en_passant(passed);
+        }
+        Ok(())
+    }
+
+    /// Writes the position as FEN, with the en passant square only where such a capture is
+    /// legal. Castling rights are `KQkq`, in Chess960 the files of the rooks (Shredder-FEN).
+    pub fn fen(&self) -> String {
+        format!(
+            "{} {} {} {} {} {}",
+            self.board_field(),
+            self.turn.letter(),
+            self.castling_field(),
+            self.en_passant
+                .map_or_else(|| "-".to_owned(), |square| square.to_string()),
+            self.halfmove_clock,
+            self.fullmove,
+        )
+    }
+
+    fn board_field(&self) -> String {
+        let mut text = String::with_capacity(72);
+        for rank in (0..8).rev() {
+            let mut empty = 0;
+            for file in 0..8 {
+                match self.piece_at(Square::new(file, rank)) {
+                    Some(piece) => {
+                        push_empty(&mut text, empty);
+                        text.push(piece.fen());
+                        empty = 0;
+                    }
+                    None => empty += 1,
+                }
+            }
+            push_empty(&mut text, empty);
+            if rank > 0 {
+                text.push('/');
+            }
+        }
+        text
+    }
+
+    fn castling_field(&self) -> String {
+        let mut text = String::new();
+        for color in Color::ALL {
+            for side in CastleSide::ALL {
+                let Some(rook) = self.castling_rook(color, side) else {
+                    continue;
+                };
+                let letter = match self.rules {
+                    Rules::Chess960 => rook.file_letter(),
+                    Rules::Standard | Rules::Casual => side.letter(),
+                };
+                text.push(match color {
+                    Color::White => letter.to_ascii_uppercase(),
+                    Color::Black => letter.to_ascii_lowercase(),
+                });
+            }
+        }
+        if text.is_empty() {
+            "-".to_owned()
+        } else {
+            text
+        }
+    }
+}
+
+fn push_empty(text: &mut String, count: u8) {
+    if count > 0 {
+        text.push((b'0' + count) as char);
+    }
+}
+
+fn read_counter(field: FenField, text: &str) -> Result<u32, FenError> {
+    if text.is_empty() || !text.bytes().all(|byte| byte.is_ascii_digit()) {
+        return Err(FenError::new(field, format!("{text:?} is not a number")));
+    }
+    text.parse()
+        .map_err(|_| FenError::new(field, format!("{text} is too large")))
+}

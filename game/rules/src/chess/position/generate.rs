@@ -1,0 +1,310 @@
+//! The legal moves.
+//!
+//! A piece's file says where it goes; here that is cut down to what may be played: not onto an
+//! own piece, and not so that the own king could be taken (article 3.9). How a king stands is
+//! found first, so that no move has to be tried out.
+
+use super::{Position, attack::Threats};
+use crate::chess::{
+    Bitboard, CastleSide, Color, Move, MoveList, PieceKind, Rules, Square,
+    pieces::{between, bishop, king, knight, line, pawn, queen, rook},
+};
+
+/// All legal moves of one piece.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct MoveSet {
+    /// What moves.
+    pub kind: PieceKind,
+    /// From where.
+    pub from: Square,
+    /// To where; in castling the square of the rook.
+    pub to: Bitboard,
+}
+
+impl MoveSet {
+    /// The squares of this set on which a pawn is promoted.
+    #[inline]
+    fn promotions(self) -> Bitboard {
+        match self.kind {
+            PieceKind::Pawn => self.to & Bitboard::OUTER_RANKS,
+            _ => Bitboard::EMPTY,
+        }
+    }
+
+    /// How many moves these are; a promotion counts four times.
+    #[inline]
+    pub fn count(self) -> usize {
+        self.to.len() + (PieceKind::PROMOTIONS.len() - 1) * self.promotions().len()
+    }
+
+    /// Hands out the moves one by one.
+    #[inline]
+    pub fn each(self, mut visit: impl FnMut(Move)) {
+        let promotions = self.promotions();
+        for to in self.to & !promotions {
+            visit(Move::new(self.from, to));
+        }
+        for to in promotions {
+            for kind in PieceKind::PROMOTIONS {
+                visit(Move::promoting(self.from, to, kind));
+            }
+        }
+    }
+}
+
+impl Position {
+    /// Hands out the legal moves, piece by piece, without making a list.
+    #[inline]
+    pub fn each_move_set(&self, mut visit: impl FnMut(MoveSet)) {
+        let us = self.turn;
+        let Some(king_square) = self.king(us) else {
+            return;
+        };
+        if self.rules == Rules::Casual {
+            // The game has ended with the other king, too.
+            if self.king(!us).is_some() {
+                self.casual_moves(king_square, &mut visit);
+            }
+            return;
+        }
+        let Threats { checkers, pinned } = self.threats(king_square);
+        let mut king_to = self.king_steps(king_square);
+        if checkers.is_empty() {
+            king_to |= self.castlings(king_square);
+        }
+        if king_to.any() {
+            visit(MoveSet {
+                kind: PieceKind::King,
+                from: king_square,
+                to: king_to,
+            });
+        }
+        // In check, other pieces take the checker or step in between; in double check, neither
+        // helps.
+        let target = match checkers.first() {
+            None => !self.of(us),
+            Some(_) if checkers.several() => return,
+            Some(checker) => between(king_square, checker) | checker.into(),
+        };
+        self.piece_moves(!pinned, &mut visit, |_| target);
+        if pinned.any() {
+            self.piece_moves(pinned, &mut visit, |from| target & line(king_square, from));
+        }
+        self.en_passant_moves(&mut visit);
+    }
+
+    /// Where everything goes that need not care for its king.
+    fn casual_moves(&self, king_square: Square, visit: &mut impl FnMut(MoveSet)) {
+        let target = !self.of(self.turn);
+        let to = (king::move_locations(king_square) & target) | self.castlings(king_square);
+        visit(MoveSet {
+            kind: PieceKind::King,
+            from: king_square,
+            to,
+        });
+        self.piece_moves(Bitboard::ALL, visit, |_| target);
+        self.en_passant_moves(visit);
+    }
+
+    /// The moves of the pieces of the player on move, other than the king, that are `among`
+    /// these squares, to where `allowed` lets them go.
+    #[inline(always)]
+    fn piece_moves(
+        &self,
+        among: Bitboard,
+        visit: &mut impl FnMut(MoveSet),
+        allowed: impl Fn(Square) -> Bitboard,
+    ) {
+        let us = self.turn;
+        let ours = self.of(us) & among;
+        let occupied = self.occupied();
+        let mut offer = |kind, from, locations: Bitboard| {
+            let to = locations & allowed(from);
+            if to.any() {
+                visit(MoveSet { kind, from, to });
+            }
+        };
+        let enemies = self.of(!us);
+        for from in ours & self.of_kind(PieceKind::Pawn) {
+            offer(
+                PieceKind::Pawn,
+                from,
+                pawn::move_locations(us, from, occupied, enemies),
+            );
+        }
+        for from in ours & self.of_kind(PieceKind::Knight) {
+            offer(PieceKind::Knight, from, knight::move_locations(from));
+        }
+        for from in ours & self.of_kind(PieceKind::Bishop) {
+            offer(
+                PieceKind::Bishop,
+                from,
+                bishop::move_locations(from, occupied),
+            );
+        }
+        for from in ours & self.of_kind(PieceKind::Rook) {
+            offer(PieceKind::Rook, from, rook::move_locations(from, occupied));
+        }
+        for from in ours & self.of_kind(PieceKind::Queen) {
+            offer(
+                PieceKind::Queen,
+                from,
+                queen::move_locations(from, occupied),
+            );
+        }
+    }
+
+    /// Captures en passant. The square is only kept while there is a legal one, so this is rare.
+    #[inline]
+    fn en_passant_moves(&self, visit: &mut impl FnMut(MoveSet)) {
+        let Some(passed) = self.en_passant else {
+            return;
+        };
+        for from in self.en_passant_takers(passed) {
+            visit(MoveSet {
+                kind: PieceKind::Pawn,
+                from,
+                to: passed.into(),
+            });
+        }
+    }
+
+    /// The pawns of the player on move that may take on the square that a pawn has just passed.
+    pub(super) fn en_passant_takers(&self, passed: Square) -> Bitboard {
+        let us = self.turn;
+        let pawns = self.of_kind(PieceKind::Pawn) & self.of(us);
+        (pawn::attacks(!us, passed) & pawns)
+            .into_iter()
+            .filter(|&from| self.en_passant_leaves_king_safe(from, passed))
+            .collect()
+    }
+
+    /// Whether a capture en passant leaves the own king where nothing can take it. Two pawns
+    /// leave a rank at once, so this is tried out instead of looked up among the pins.
+    fn en_passant_leaves_king_safe(&self, from: Square, passed: Square) -> bool {
+        let us = self.turn;
+        let Some(king_square) = self.king(us) else {
+            return true;
+        };
+        if self.rules == Rules::Casual {
+            return true;
+        }
+        let taken = Bitboard::of(taken_in_passing(from, passed));
+        let occupied = (self.occupied() & !taken & !Bitboard::of(from)) | passed.into();
+        (self.attackers(king_square, !us, occupied) & !taken).is_empty()
+    }
+
+    /// The king's own steps to squares that no enemy attacks (article 3.9.1).
+    #[inline]
+    fn king_steps(&self, king_square: Square) -> Bitboard {
+        let us = self.turn;
+        // The king does not shield the squares behind itself.
+        let occupied = self.occupied() ^ king_square.into();
+        let mut steps = king::move_locations(king_square) & !self.of(us);
+        for to in steps {
+            if self.is_attacked(to, !us, occupied) {
+                steps ^= to.into();
+            }
+        }
+        steps
+    }
+
+    /// The rooks with which the player on move may castle now, not being in check.
+    #[inline]
+    fn castlings(&self, king_square: Square) -> Bitboard {
+        let mut able = self.castling.rooks_of(self.turn);
+        for rook in able {
+            if !self.can_castle(king_square, rook) {
+                able ^= rook.into();
+            }
+        }
+        able
+    }
+
+    /// Whether nothing stands between or in the way of king and rook, and (where there is
+    /// check) no square that the king crosses or reaches is attacked (article 3.8.2.2).
+    fn can_castle(&self, king_square: Square, rook: Square) -> bool {
+        let us = self.turn;
+        let (king_to, rook_to) = castled(us, CastleSide::of_rook(king_square, rook));
+        let king_path = between(king_square, king_to) | king_to.into();
+        let rook_path = between(rook, rook_to) | rook_to.into();
+        let others = self.occupied() ^ king_square.into() ^ rook.into();
+        if ((king_path | rook_path | between(king_square, rook)) & others).any() {
+            return false;
+        }
+        // Seen without the two: in Chess960 the rook may have shielded the king's new square.
+        self.rules == Rules::Casual
+            || !king_path
+                .into_iter()
+                .any(|square| self.is_attacked(square, !us, others))
+    }
+
+    /// All legal moves.
+    pub fn legal_moves(&self) -> MoveList {
+        let mut list = MoveList::new();
+        self.each_move_set(|set| set.each(|mv| list.push(mv)));
+        list
+    }
+
+    /// The legal moves of the piece on a square.
+    pub fn legal_moves_from(&self, from: Square) -> MoveList {
+        let mut list = MoveList::new();
+        self.each_move_set(|set| {
+            if set.from == from {
+                set.each(|mv| list.push(mv));
+            }
+        });
+        list
+    }
+
+    /// How many legal moves there are.
+    pub fn count_legal_moves(&self) -> usize {
+        let mut count = 0;
+        self.each_move_set(|set| count += set.count());
+        count
+    }
+
+    /// Whether there is any legal move.
+    pub fn has_legal_move(&self) -> bool {
+        let mut any = false;
+        self.each_move_set(|set| any |= set.to.any());
+        any
+    }
+
+    /// Whether this move may be played.
+    pub fn is_legal(&self, mv: Move) -> bool {
+        let mut legal = false;
+        self.each_move_set(|set| {
+            if set.from == mv.from && set.to.has(mv.to) {
+                legal = match mv.promotion {
+                    None => !set.promotions().has(mv.to),
+                    Some(kind) => {
+                        set.promotions().has(mv.to) && PieceKind::PROMOTIONS.contains(&kind)
+                    }
+                };
+            }
+        });
+        legal
+    }
+
+    /// Whether the player on move has been mated (article 5.1.1).
+    pub fn is_checkmate(&self) -> bool {
+        self.in_check() && !self.has_legal_move()
+    }
+}
+
+/// Where king and rook stand after castling.
+#[inline]
+pub(super) fn castled(color: Color, side: CastleSide) -> (Square, Square) {
+    let rank = color.back_rank();
+    (
+        Square::new(side.king_file(), rank),
+        Square::new(side.rook_file(), rank),
+    )
+}
+
+/// The square of the pawn that is taken in passing: beside the taker, on the file it goes to.
+#[inline]
+pub(super) fn taken_in_passing(from: Square, passed: Square) -> Square {
+    Square::new(passed.file(), from.rank())
+}

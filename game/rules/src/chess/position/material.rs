@@ -1,0 +1,54 @@
+//! Whether anyone can still mate.
+
+use super::Position;
+use crate::chess::{Bitboard, Color, PieceKind, Rules};
+
+impl Position {
+    /// Whether the material alone rules out every mate (a dead position, articles 5.2.2 and
+    /// 9.6): neither side has what it takes, even with the other's help. Other dead positions,
+    /// such as locked pawns, are not found. Never in the casual game.
+    pub fn is_insufficient_material(&self) -> bool {
+        Color::ALL
+            .into_iter()
+            .all(|color| !self.has_sufficient_material_to_mate(color))
+    }
+
+    /// Whether this colour could mate by some series of legal moves, as far as material tells:
+    /// what decides whether the opponent's time running out wins (article 6.9).
+    pub fn has_sufficient_material_to_mate(&self, color: Color) -> bool {
+        if self.rules == Rules::Casual {
+            return true;
+        }
+        let ours = |kind: PieceKind| self.of_piece(kind.of(color));
+        let theirs = |kind: PieceKind| self.of_piece(kind.of(!color));
+        if [PieceKind::Pawn, PieceKind::Rook, PieceKind::Queen]
+            .into_iter()
+            .any(|k| ours(k).any())
+        {
+            return true;
+        }
+        let (knights, bishops) = (ours(PieceKind::Knight), ours(PieceKind::Bishop));
+        if knights.any() {
+            // A second minor piece is enough. A lone knight needs an enemy piece that takes its
+            // own king's last square away, which a queen never does without guarding it.
+            return (knights | bishops).several()
+                || [
+                    PieceKind::Pawn,
+                    PieceKind::Knight,
+                    PieceKind::Bishop,
+                    PieceKind::Rook,
+                ]
+                .into_iter()
+                .any(|kind| theirs(kind).any());
+        }
+        if bishops.any() {
+            // Bishops of one colour of squares need something that can stand on the other one
+            // and not be driven away: any pawn or knight, or a bishop of that colour.
+            let all_bishops = self.of_kind(PieceKind::Bishop);
+            let both_colors =
+                (all_bishops & Bitboard::LIGHT).any() && (all_bishops & !Bitboard::LIGHT).any();
+            return both_colors || theirs(PieceKind::Pawn).any() || theirs(PieceKind::Knight).any();
+        }
+        false
+    }
+}

@@ -1,0 +1,124 @@
+//! The positions in which games begin.
+
+use super::Position;
+use crate::chess::{Color, PieceKind, Rules, Square};
+
+/// The number of the usual start position among the 960.
+const STANDARD_NUMBER: u16 = 518;
+
+/// The places of two knights among five free ones, in the order of their number.
+const KNIGHT_PLACES: [(usize, usize); 10] = [
+    (0, 1),
+    (0, 2),
+    (0, 3),
+    (0, 4),
+    (1, 2),
+    (1, 3),
+    (1, 4),
+    (2, 3),
+    (2, 4),
+    (3, 4),
+];
+
+impl Position {
+    /// The start position (article 2.3). For [`Rules::Chess960`] it is number 518, in which the
+    /// pieces stand as usual.
+    pub fn start(rules: Rules) -> Self {
+        Self::with_back_rank(rules, back_rank(STANDARD_NUMBER))
+    }
+
+    /// The Chess960 start position with this number, 0 to 959; greater numbers count on from 0.
+    ///
+    /// Numbers are Scharnagl's: the light bishop, the dark bishop, the queen and the knights
+    /// each take a place among those still free, and rook, king and rook the last three.
+    pub fn chess960(number: u16) -> Self {
+        Self::with_back_rank(Rules::Chess960, back_rank(number))
+    }
+
+    fn with_back_rank(rules: Rules, kinds: [PieceKind; 8]) -> Self {
+        let mut start = Self::empty(rules);
+        for (file, kind) in (0..8).zip(kinds) {
+            for color in Color::ALL {
+                let square = Square::new(file, color.back_rank());
+                start.toggle(kind.of(color), square);
+                let pawn = Square::new(file, color.relative_rank(1));
+                start.toggle(PieceKind::Pawn.of(color), pawn);
+                if kind == PieceKind::Rook {
+                    start.grant_castling(square);
+                }
+            }
+        }
+        start
+    }
+}
+
+/// The pieces of the first rank from a to h.
+fn back_rank(number: u16) -> [PieceKind; 8] {
+    use PieceKind::{Bishop, King, Knight, Queen, Rook};
+    let number = usize::from(number) % 960;
+    let mut rank = [None; 8];
+    rank[number % 4 * 2 + 1] = Some(Bishop);
+    rank[number / 4 % 4 * 2] = Some(Bishop);
+    place(&mut rank, number / 16 % 6, Queen);
+    let (first, second) = KNIGHT_PLACES[number / 96];
+    place(&mut rank, second, Knight);
+    place(&mut rank, first, Knight);
+    for kind in [Rook, King, Rook] {
+        place(&mut rank, 0, kind);
+    }
+    // All eight are placed by now.
+    rank.map(|kind| kind.unwrap_or(Rook))
+}
+
+/// Puts a piece on the nth place that is still free.
+fn place(rank: &mut [Option<PieceKind>; 8], nth: usize, kind: PieceKind) {
+    if let Some(free) = rank.iter_mut().filter(|place| place.is_none()).nth(nth) {
+        *free = Some(kind);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::HashSet;
+
+    #[test]
+    fn known_numbers_have_their_back_ranks() {
+        // From the table of Scharnagl's numbering.
+        for (number, rank) in [
+            (0, "BBQNNRKR"),
+            (1, "BQNBNRKR"),
+            (518, "RNBQKBNR"),
+            (534, "RNBKQBNR"),
+            (959, "RKRNNQBB"),
+        ] {
+            let letters: String = back_rank(number)
+                .map(PieceKind::letter)
+                .into_iter()
+                .collect();
+            assert_eq!(letters, rank, "number {number}");
+        }
+    }
+
+    #[test]
+    fn all_960_differ_and_keep_the_rules_of_the_start() {
+        let mut seen = HashSet::new();
+        for number in 0..960 {
+            let rank = back_rank(number);
+            let files = |kind| {
+                (0..8)
+                    .filter(move |&file| rank[file] == kind)
+                    .collect::<Vec<_>>()
+            };
+            let (rooks, bishops) = (files(PieceKind::Rook), files(PieceKind::Bishop));
+            let king = files(PieceKind::King)[0];
+            assert!(rooks[0] < king && king < rooks[1], "number {number}");
+            assert_ne!(bishops[0] % 2, bishops[1] % 2, "number {number}");
+            assert!(
+                seen.insert(Position::chess960(number).fen()),
+                "number {number}"
+            );
+        }
+        assert_eq!(Position::chess960(960), Position::chess960(0));
+    }
+}

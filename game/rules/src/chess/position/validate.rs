@@ -1,0 +1,54 @@
+//! What no position may have. Each rule is one small predicate with its sentence.
+
+use super::{FenError, FenField, Position};
+use crate::chess::{Bitboard, Color, PieceKind, Rules};
+
+/// The most pieces and pawns that a side can have (article 2.2).
+const MOST_MEN: usize = 16;
+const MOST_PAWNS: usize = 8;
+
+impl Position {
+    /// Checks how many men of each kind there are.
+    pub(super) fn validate_men(&self) -> Result<(), FenError> {
+        let refuse = |reason| Err(FenError::new(FenField::Board, reason));
+        for color in Color::ALL {
+            let kings = self.of_piece(PieceKind::King.of(color)).len();
+            if kings != 1 {
+                return refuse(format!("{color} has {kings} kings instead of one"));
+            }
+            let men = self.of(color).len();
+            if men > MOST_MEN {
+                return refuse(format!("{color} has {men} men, more than {MOST_MEN}"));
+            }
+            let pawns = self.of_piece(PieceKind::Pawn.of(color)).len();
+            if pawns > MOST_PAWNS {
+                return refuse(format!("{color} has {pawns} pawns, more than {MOST_PAWNS}"));
+            }
+        }
+        Ok(())
+    }
+
+    /// Checks that no pawn stands where none can.
+    pub(super) fn validate_pawns(&self) -> Result<(), FenError> {
+        match (self.of_kind(PieceKind::Pawn) & Bitboard::OUTER_RANKS).first() {
+            Some(square) => {
+                let reason = format!("a pawn on {square}, where none can stand");
+                Err(FenError::new(FenField::Board, reason))
+            }
+            None => Ok(()),
+        }
+    }
+
+    /// Checks that the player who has just moved did not leave the king to be taken.
+    pub(super) fn validate_turn(&self) -> Result<(), FenError> {
+        let (us, them) = (self.turn, !self.turn);
+        let in_check = self.king(them).is_some_and(|king| {
+            self.rules != Rules::Casual && self.is_attacked(king, us, self.occupied())
+        });
+        if in_check {
+            let reason = format!("{us} is on move, but {them}'s king is in check");
+            return Err(FenError::new(FenField::Turn, reason));
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,59 @@
+use std::{fmt, str::FromStr};
+
+use serde::{Deserialize, Serialize};
+
+/// Which rules hold.
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+)]
+pub enum Rules {
+    /// FIDE's Laws of Chess.
+    #[default]
+    #[serde(rename = "standard")]
+    Standard,
+    /// The same with one of 960 start positions and their castling (Guidelines II of the Laws).
+    #[serde(rename = "960")]
+    Chess960,
+    /// No check and no pins: a king may be left or put where it can be taken, and taking it wins.
+    /// Castling needs the right and empty squares only. A side without a move has drawn.
+    /// Repetition and the fifty and seventy-five move rules hold as in standard chess;
+    /// insufficient material does not, since any piece can still take a careless king.
+    #[serde(rename = "casual")]
+    Casual,
+}
+
+/// The text named no rule set.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("no such rules: {0:?} (there are standard, 960 and casual)")]
+pub struct ParseRulesError(String);
+
+impl Rules {
+    /// Every rule set.
+    pub const ALL: [Self; 3] = [Self::Standard, Self::Chess960, Self::Casual];
+
+    /// The word for this rule set: `standard`, `960` or `casual`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Standard => "standard",
+            Self::Chess960 => "960",
+            Self::Casual => "casual",
+        }
+    }
+}
+
+impl fmt::Display for Rules {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+impl FromStr for Rules {
+    type Err = ParseRulesError;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        Self::ALL
+            .into_iter()
+            .find(|rules| rules.name() == text)
+            .ok_or_else(|| ParseRulesError(text.to_owned()))
+    }
+}

@@ -1,0 +1,29 @@
+//! The rules of everything that is played at the table, and nothing else: no engine, no files,
+//! no threads, no clock.
+//!
+//! - [`chess`]: all of FIDE's Laws of Chess, Chess960, and the casual game in which kings are
+//!   taken. [`chess::Position`] is one moment on the board, [`chess::Game`] is a game with its
+//!   history, and [`chess::pgn`] reads and writes games as text.
+//!
+//! A rule takes an intent and answers either with what happened or with a typed error and an
+//! unchanged state:
+//!
+//! ```
+//! use parlour_rules::chess::{Event, Game, Reason, Rules};
+//!
+//! let mut game = Game::new(Rules::Standard);
+//! for text in ["f3", "e5", "g4", "Qh4"] {
+//!     let mv = game.position().parse_san(text)?;
+//!     let events = game.play(mv)?;
+//!     assert!(matches!(events[0], Event::Moved { .. }));
+//! }
+//! let outcome = game.outcome().map(|outcome| (outcome.result(), outcome.reason));
+//! assert_eq!(outcome, Some(("0-1", Reason::Checkmate)));
+//! assert!(game.undo().is_some(), "the mate can be taken back");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+#![forbid(unsafe_code)]
+#![warn(missing_docs)]
+
+pub mod chess;

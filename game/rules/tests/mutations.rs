@@ -1,0 +1,152 @@
+//! The bodies of the fuzz targets over examples with something changed at random. Nothing may
+//! panic, and whatever is read must be written so that it reads back the same.
+
+mod common;
+
+use std::panic;
+
+use common::Dice;
+use parlour_rules::chess::{
+    Rules, fuzzing,
+    pgn::{self, Tags},
+};
+
+/// How often each kind of text is changed and read.
+const FEN_ROUNDS: u64 = 30_000;
+const SAN_ROUNDS: u64 = 60_000;
+const PGN_ROUNDS: u64 = 4_000;
+
+/// What gets into a text: what belongs there, and what does not.
+const SCRAPS: [&str; 40] = [
+    "0",
+    "1",
+    "8",
+    "9",
+    "/",
+    " ",
+    "\n",
+    "\t",
+    "w",
+    "b",
+    "-",
+    "K",
+    "k",
+    "Q",
+    "q",
+    "e3",
+    "e6",
+    "h1",
+    "P",
+    "p",
+    "N",
+    "x",
+    "=Q",
+    "+",
+    "#",
+    "O-O",
+    "{",
+    "}",
+    "(",
+    ")",
+    "[",
+    "]",
+    "\"",
+    "\\",
+    ";",
+    "%",
+    "é",
+    "\u{feff}",
+    "\0",
+    "99999999999",
+];
+
+/// A text with a few characters taken out, put in, doubled or exchanged.
+fn mutated(dice: &mut Dice, text: &str) -> String {
+    let mut letters: Vec<char> = text.chars().collect();
+    for _ in 0..=dice.below(4) {
+        let at = dice.below(letters.len() + 1);
+        let end = letters.len().min(at + dice.below(4));
+        match dice.below(4) {
+            0 => drop(letters.drain(at..end)),
+            1 => drop(letters.splice(at..at, dice.pick(&SCRAPS).chars())),
+            2 => drop(letters.splice(at..end, dice.pick(&SCRAPS).chars())),
+            _ => {
+                let copy = letters[at..end].to_vec();
+                let to = dice.below(letters.len() + 1);
+                drop(letters.splice(to..to, copy));
+            }
+        }
+    }
+    letters.into_iter().collect()
+}
+
+/// Runs a body over texts, and says which text it was if it panics.
+fn run(seed: u64, text: &str, body: impl FnOnce(&str) + panic::UnwindSafe) {
+    if panic::catch_unwind(|| body(text)).is_err() {
+        panic!("seed {seed}: {text:?}");
+    }
+}
+
+fn example_fens() -> Vec<String> {
+    let mut fens: Vec<_> = common::data("perft.epd")
+        .lines()
+        .map(|line| line.split(';').next().unwrap().to_owned())
+        .collect();
+    let table = common::data("rules_edge_cases.tsv");
+    fens.extend(
+        common::rows::<6>(&table)
+            .into_iter()
+            .map(|[_, fen, ..]| fen.to_owned()),
+    );
+    fens
+}
+
+#[test]
+fn any_fen_is_read_or_refused() {
+    let examples = example_fens();
+    for seed in 0..FEN_ROUNDS {
+        let mut dice = Dice::new(seed);
+        let example = dice.pick(&examples).clone();
+        run(seed, &mutated(&mut dice, &example), fuzzing::fen);
+    }
+}
+
+#[test]
+fn any_move_is_read_or_refused() {
+    let positions: Vec<_> = (0..40)
+        .flat_map(|seed| {
+            let rules = Rules::ALL[seed as usize % 3];
+            let game = Dice::new(seed).game(rules, 100);
+            game.history()
+                .iter()
+                .map(|played| played.before.clone())
+                .collect::<Vec<_>>()
+        })
+        .collect();
+    for seed in 0..SAN_ROUNDS {
+        let mut dice = Dice::new(seed);
+        let position = dice.pick(&positions).clone();
+        let Some(mv) = dice.legal_move(&position) else {
+            continue;
+        };
+        let text = mutated(&mut dice, &position.san(mv));
+        run(seed, &text, |text| fuzzing::san(&position, text));
+    }
+}
+
+#[test]
+fn any_game_is_read_or_refused() {
+    let examples: Vec<_> = (0..20)
+        .map(|seed| {
+            let rules = Rules::ALL[seed as usize % 3];
+            let text = pgn::export(&Dice::new(seed).game(rules, 60), &Tags::default());
+            text.replacen("2.", "$1 {a comment} (1. e4 (e5) ; x\n) 2.", 1)
+        })
+        .collect();
+    for seed in 0..PGN_ROUNDS {
+        let mut dice = Dice::new(seed);
+        let two = format!("{}{}", dice.pick(&examples), dice.pick(&examples));
+        let text = mutated(&mut dice, &two);
+        run(seed, &text, fuzzing::pgn);
+    }
+}

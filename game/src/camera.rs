@@ -1,0 +1,328 @@
+//! The camera: a person in a chair who can lean, look from above, and walk round the table.
+
+use crate::{
+    chess::geometry::Ray,
+    motion::{Clock, Easing},
+};
+use fyrox::{
+    core::{
+        algebra::{Point3, UnitQuaternion, Vector2, Vector3},
+        reflect::prelude::*,
+        type_traits::prelude::*,
+        variable::InheritableVariable,
+        visitor::prelude::*,
+    },
+    plugin::error::{GameError, GameResult},
+    scene::{
+        camera::{Camera, Projection},
+        node::Node,
+    },
+    script::{ScriptContext, ScriptTrait},
+};
+use std::f32::consts::{PI, TAU};
+
+/// Where the camera is, seen from what it looks at.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Pose {
+    /// Angle round the table in radians: 0 behind White, π behind Black.
+    pub yaw: f32,
+    /// Angle above the table in radians.
+    pub pitch: f32,
+    /// Distance in units of the scene.
+    pub distance: f32,
+}
+
+impl Pose {
+    fn blend(self, to: Pose, share: f32) -> Pose {
+        let mix = |a: f32, b: f32| a + (b - a) * share;
+        Pose {
+            yaw: self.yaw + shortest_turn(self.yaw, to.yaw) * share,
+            pitch: mix(self.pitch, to.pitch),
+            distance: mix(self.distance, to.distance),
+        }
+    }
+}
+
+/// The way from one angle to another that is at most half a turn, always the same way round for
+/// exactly half a turn.
+fn shortest_turn(from: f32, to: f32) -> f32 {
+    let turn = (to - from).rem_euclid(TAU);
+    if turn > PI + 1e-3 { turn - TAU } else { turn }
+}
+
+/// Moves the camera that it sits on round the table. Where the camera stands in the scene is
+/// where it begins.
+#[derive(Visit, Reflect, Debug, Clone, TypeUuidProvider, ComponentProvider)]
+#[type_uuid(id = "6d6a3d0f-2c8e-4c57-9d8e-1b7f8a4c3e03")]
+#[visit(optional)]
+pub struct CameraRig {
+    /// What the camera looks at.
+    pub target: InheritableVariable<Vector3<f32>>,
+    /// Lowest angle above the table, in degrees. The camera never dips under the table.
+    #[reflect(min_value = 5.0, max_value = 80.0)]
+    pub min_pitch: InheritableVariable<f32>,
+    /// Highest angle above the table, in degrees; also that of the top view.
+    #[reflect(min_value = 45.0, max_value = 89.5)]
+    pub max_pitch: InheritableVariable<f32>,
+    /// Nearest distance.
+    #[reflect(min_value = 2.0)]
+    pub min_distance: InheritableVariable<f32>,
+    /// Farthest distance.
+    #[reflect(min_value = 4.0)]
+    pub max_distance: InheritableVariable<f32>,
+    /// Seconds that it takes to turn to the other player.
+    #[reflect(min_value = 0.0, max_value = 5.0, step = 0.1)]
+    pub turn_time: InheritableVariable<f32>,
+    /// Width of the window, in heights, at which the whole table setting still fits at the
+    /// distance of the scene; in narrower windows the camera steps back.
+    #[reflect(min_value = 0.5, max_value = 3.0, step = 0.05)]
+    pub fit_aspect: InheritableVariable<f32>,
+
+    #[reflect(hidden)]
+    #[visit(skip)]
+    state: Option<State>,
+}
+
+#[derive(Debug, Clone, Copy)]
+struct State {
+    /// The pose of the scene: the seat.
+    seat: Pose,
+    now: Pose,
+    from: Pose,
+    goal: Pose,
+    clock: Clock,
+    top: bool,
+    aspect: f32,
+    /// Share of the window's width on the right that a panel covers.
+    covered: f32,
+}
+
+impl Default for CameraRig {
+    fn default() -> Self {
+        Self {
+            target: Vector3::new(0.0, 0.0, -0.5).into(),
+            min_pitch: 14.0.into(),
+            max_pitch: 89.0.into(),
+            min_distance: 6.0.into(),
+            max_distance: 26.0.into(),
+            turn_time: 0.9.into(),
+            fit_aspect: 1.3.into(),
+            state: None,
+        }
+    }
+}
+
+impl ScriptTrait for CameraRig {
+    fn on_start(&mut self, ctx: &mut ScriptContext) -> GameResult {
+        let node = &ctx.scene.graph[ctx.handle];
+        if !node.is_camera() {
+            return Err(GameError::str(format!(
+                "CameraRig sits on {}, which is no camera",
+                node.name()
+            )));
+        }
+        let arm = node.global_position() - *self.target;
+        let distance = arm.norm().max(0.1);
+        let seat = Pose {
+            yaw: (-arm.x).atan2(-arm.z),
+            pitch: (arm.y / distance).clamp(-1.0, 1.0).asin(),
+            distance,
+        };
+        self.state = Some(State {
+            seat,
+            now: seat,
+            from: seat,
+            goal: seat,
+            clock: Clock::new(0.0, 0.0),
+            top: false,
+            aspect: 16.0 / 9.0,
+            covered: 0.0,
+        });
+        Ok(())
+    }
+
+    fn on_update(&mut self, ctx: &mut ScriptContext) -> GameResult {
+        let Some(mut state) = self.state else {
+            return Ok(());
+        };
+        state.clock.advance(ctx.dt);
+        state.now = if state.clock.is_over() {
+            state.goal
+        } else {
+            state
+                .from
+                .blend(state.goal, Easing::InOut.at(state.clock.share()))
+        };
+        self.state = Some(state);
+        self.place(&mut ctx.scene.graph[ctx.handle]);
+        Ok(())
+    }
+}
+
+impl CameraRig {
+    /// Whether it has come to rest.
+    pub fn is_at_rest(&self) -> bool {
+        self.state.is_none_or(|state| state.clock.is_over())
+    }
+
+    /// Tells the window's shape: its width in heights, and the share of its width on the right
+    /// that is covered by a panel.
+    pub fn set_window(&mut self, aspect: f32, covered: f32) {
+        if let Some(state) = &mut self.state {
+            state.aspect = aspect.max(0.05);
+            state.covered = covered.clamp(0.0, 0.6);
+        }
+    }
+
+    /// Turns to the seat at `yaw` radians, in `speed` times the usual time.
+    pub fn turn_to(&mut self, yaw: f32, speed: f32) {
+        let Some(state) = self.state else { return };
+        let mut goal = state.goal;
+        goal.yaw = yaw;
+        if shortest_turn(state.goal.yaw, yaw).abs() > 1e-3 {
+            self.go(goal, *self.turn_time * speed);
+        }
+    }
+
+    /// The side on which the camera is now: 0 behind White, π behind Black.
+    pub fn yaw(&self) -> f32 {
+        self.state.map_or(0.0, |state| state.goal.yaw)
+    }
+
+    /// Goes to the other side of the table.
+    pub fn flip(&mut self, speed: f32) {
+        // A camera that was pulled round snaps to the seat opposite of the nearer one.
+        let nearer_white = self.yaw().cos() > 0.0;
+        self.turn_to(if nearer_white { PI } else { 0.0 }, speed);
+    }
+
+    /// Looks from straight above, or back from the seat.
+    pub fn toggle_top(&mut self, speed: f32) {
+        let Some(mut state) = self.state else { return };
+        state.top = !state.top;
+        let mut goal = state.goal;
+        goal.pitch = if state.top {
+            self.max_pitch.to_radians()
+        } else {
+            state.seat.pitch
+        };
+        goal.distance = state.seat.distance;
+        self.state = Some(state);
+        self.go(goal, *self.turn_time * 0.6 * speed);
+    }
+
+    /// Back to the seat from wherever it was pulled, on the same side of the table.
+    pub fn reset(&mut self, speed: f32) {
+        let Some(mut state) = self.state else { return };
+        state.top = false;
+        self.state = Some(state);
+        let yaw = if self.yaw().cos() > 0.0 { 0.0 } else { PI };
+        let goal = Pose { yaw, ..state.seat };
+        self.go(goal, *self.turn_time * 0.6 * speed);
+    }
+
+    /// Pulls it round by radians at once.
+    pub fn orbit(&mut self, yaw: f32, pitch: f32) {
+        let (low, high) = (self.min_pitch.to_radians(), self.max_pitch.to_radians());
+        if let Some(state) = &mut self.state {
+            state.goal.yaw += yaw;
+            state.goal.pitch = (state.goal.pitch + pitch).clamp(low.min(high), high);
+            state.clock = Clock::new(0.0, 0.0);
+        }
+    }
+
+    /// Comes nearer (factor below 1) or goes back (above 1) at once.
+    pub fn zoom(&mut self, factor: f32) {
+        let (near, far) = (*self.min_distance, *self.max_distance);
+        if let Some(state) = &mut self.state {
+            state.goal.distance = (state.goal.distance * factor).clamp(near.min(far), far);
+            state.clock = Clock::new(0.0, 0.0);
+        }
+    }
+
+    fn go(&mut self, goal: Pose, seconds: f32) {
+        if let Some(state) = &mut self.state {
+            state.from = state.now;
+            state.goal = goal;
+            state.clock = Clock::new(0.0, seconds.max(0.0));
+        }
+    }
+
+    fn place(&self, node: &mut Node) {
+        let Some(state) = self.state else { return };
+        let fov = match node.cast::<Camera>().map(|camera| camera.projection()) {
+            Some(Projection::Perspective(perspective)) => perspective.fov,
+            _ => 0.63,
+        };
+        let free = state.aspect * (1.0 - state.covered);
+        let distance = state.now.distance * (*self.fit_aspect / free).max(1.0);
+        let turn = UnitQuaternion::from_axis_angle(&Vector3::y_axis(), state.now.yaw);
+        let (sin, cos) = state.now.pitch.sin_cos();
+        let arm = turn * Vector3::new(0.0, sin * distance, -cos * distance);
+        // What a panel covers on the right is not ours: the middle of the rest is the middle.
+        let right = turn * -Vector3::x();
+        let shift = right * (state.covered * state.aspect * (fov * 0.5).tan() * distance);
+        // The point looked at turns with the seat, so that both players see the same picture.
+        let target = turn * *self.target;
+        let transform = node.local_transform_mut();
+        transform
+            .set_position(target + arm + shift)
+            .set_rotation(UnitQuaternion::face_towards(&-arm, &Vector3::y()));
+    }
+}
+
+/// What the camera's lens does, from its node: enough to turn pixels into rays and back. Unlike
+/// the engine's own, it does not depend on the size of the last frame drawn.
+#[derive(Debug, Clone, Copy)]
+pub struct Lens {
+    place: Vector3<f32>,
+    rotation: UnitQuaternion<f32>,
+    /// Tangent of half the vertical field of view.
+    spread: f32,
+}
+
+impl Lens {
+    /// The lens of a camera node.
+    pub fn of(camera: &Camera) -> Self {
+        let fov = match camera.projection() {
+            Projection::Perspective(perspective) => perspective.fov,
+            Projection::Orthographic(_) => 0.63,
+        };
+        let transform = camera.global_transform();
+        Self {
+            place: camera.global_position(),
+            rotation: UnitQuaternion::from_matrix(&transform.fixed_view::<3, 3>(0, 0).into_owned()),
+            spread: (fov * 0.5).tan(),
+        }
+    }
+
+    /// The ray through a pixel of a window of this size.
+    pub fn ray(&self, pixel: Vector2<f32>, window: Vector2<f32>) -> Ray {
+        let aspect = window.x / window.y.max(1.0);
+        let x = pixel.x / window.x.max(1.0) * 2.0 - 1.0;
+        let y = 1.0 - pixel.y / window.y.max(1.0) * 2.0;
+        // The engine's cameras look along +Z and have +X on their left.
+        let direction = Vector3::new(-x * self.spread * aspect, y * self.spread, 1.0);
+        Ray {
+            origin: self.place,
+            direction: self.rotation * direction.normalize(),
+        }
+    }
+
+    /// The pixel where a place in the scene is seen; `None` behind the camera.
+    pub fn pixel(&self, place: Vector3<f32>, window: Vector2<f32>) -> Option<Vector2<f32>> {
+        let local = self
+            .rotation
+            .inverse_transform_point(&Point3::from(place - self.place));
+        if local.z <= 1e-3 {
+            return None;
+        }
+        let aspect = window.x / window.y.max(1.0);
+        let x = -local.x / local.z / (self.spread * aspect);
+        let y = local.y / local.z / self.spread;
+        Some(Vector2::new(
+            (x + 1.0) * 0.5 * window.x,
+            (1.0 - y) * 0.5 * window.y,
+        ))
+    }
+}

@@ -1,0 +1,633 @@
+//! The board on the table: the documents' Board. It places the pieces, plays what happened to
+//! them, and carries the marks. It knows nothing of the rules.
+
+use super::{
+    geometry::Geometry,
+    marks::{Mark, Marks, paint},
+    piece::Piece,
+    player::Player,
+    travel::{Travel, duration, put, rise, tray_place},
+};
+use crate::{
+    motion::{Arc, Clock, Easing},
+    plugin::Parlour,
+    settings::{Palette, Quality},
+    sounds::Sound,
+};
+use fyrox::{
+    core::{
+        algebra::{UnitQuaternion, Vector3},
+        pool::Handle,
+        reflect::prelude::*,
+        type_traits::prelude::*,
+        variable::InheritableVariable,
+        visitor::prelude::*,
+    },
+    graph::SceneGraph,
+    plugin::error::{GameError, GameResult},
+    resource::model::{ModelResource, ModelResourceExtension},
+    scene::{Scene, node::Node},
+    script::{ScriptContext, ScriptTrait},
+};
+use parlour_rules::chess::{self, Color, Event, PieceKind, Square};
+use std::collections::{HashMap, VecDeque};
+
+/// Captured pieces stand a little smaller in their tray.
+const TRAY_SCALE: f32 = 0.8;
+
+/// What the board is asked to show.
+#[derive(Debug, Clone)]
+pub enum Command {
+    /// Put everything where it belongs at once.
+    Set {
+        /// Pieces on the board.
+        pieces: Vec<(Square, chess::Piece)>,
+        /// Pieces taken by White, then by Black, oldest first.
+        captured: [Vec<chess::Piece>; 2],
+    },
+    /// Play what happened.
+    Play(Vec<Event>),
+}
+
+/// Places pieces and marks.
+#[derive(Visit, Reflect, Debug, Clone, TypeUuidProvider, ComponentProvider)]
+#[type_uuid(id = "c1c8a4de-3a55-47b9-8b0a-5d6f1e2c4b04")]
+#[visit(optional)]
+pub struct Board {
+    /// The player with the white pieces.
+    #[reflect(tag = "Board.Players")]
+    pub white: InheritableVariable<Handle<Node>>,
+    /// The player with the black pieces.
+    #[reflect(tag = "Board.Players")]
+    pub black: InheritableVariable<Handle<Node>>,
+    /// Prefab of the white pawn.
+    pub white_pawn: InheritableVariable<Option<ModelResource>>,
+    /// Prefab of the white knight.
+    pub white_knight: InheritableVariable<Option<ModelResource>>,
+    /// Prefab of the white bishop.
+    pub white_bishop: InheritableVariable<Option<ModelResource>>,
+    /// Prefab of the white rook.
+    pub white_rook: InheritableVariable<Option<ModelResource>>,
+    /// Prefab of the white queen.
+    pub white_queen: InheritableVariable<Option<ModelResource>>,
+    /// Prefab of the white king.
+    pub white_king: InheritableVariable<Option<ModelResource>>,
+    /// Prefab of the black pawn.
+    pub black_pawn: InheritableVariable<Option<ModelResource>>,
+    /// Prefab of the black knight.
+    pub black_knight: InheritableVariable<Option<ModelResource>>,
+    /// Prefab of the black bishop.
+    pub black_bishop: InheritableVariable<Option<ModelResource>>,
+    /// Prefab of the black rook.
+    pub black_rook: InheritableVariable<Option<ModelResource>>,
+    /// Prefab of the black queen.
+    pub black_queen: InheritableVariable<Option<ModelResource>>,
+    /// Prefab of the black king.
+    pub black_king: InheritableVariable<Option<ModelResource>>,
+    /// Mark under the pointer.
+    pub hover_mark: InheritableVariable<Option<ModelResource>>,
+    /// Mark of the selected piece.
+    pub selected_mark: InheritableVariable<Option<ModelResource>>,
+    /// Mark of a square to move to.
+    pub move_mark: InheritableVariable<Option<ModelResource>>,
+    /// Mark of a piece that can be captured.
+    pub capture_mark: InheritableVariable<Option<ModelResource>>,
+    /// Mark of a king in check.
+    pub check_mark: InheritableVariable<Option<ModelResource>>,
+    /// Mark of the last move.
+    pub last_mark: InheritableVariable<Option<ModelResource>>,
+    /// Mark of a hint.
+    pub hint_mark: InheritableVariable<Option<ModelResource>>,
+    /// Shortest time of a move, in seconds.
+    #[reflect(min_value = 0.0, max_value = 3.0, step = 0.05)]
+    pub shortest_move: InheritableVariable<f32>,
+    /// Longest time of a move, in seconds: from one end of the board to the other.
+    #[reflect(min_value = 0.0, max_value = 3.0, step = 0.05)]
+    pub longest_move: InheritableVariable<f32>,
+    /// Time that a captured piece takes to its tray, in seconds.
+    #[reflect(min_value = 0.0, max_value = 3.0, step = 0.05)]
+    pub capture_time: InheritableVariable<f32>,
+    /// Time that a selected piece takes to rise, in seconds.
+    #[reflect(min_value = 0.0, max_value = 1.0, step = 0.01)]
+    pub lift_time: InheritableVariable<f32>,
+    /// Height to which a selected piece rises, in squares.
+    #[reflect(min_value = 0.0, max_value = 2.0, step = 0.05)]
+    pub lift_height: InheritableVariable<f32>,
+    /// Height of a sliding piece's way, in squares.
+    #[reflect(min_value = 0.0, max_value = 2.0, step = 0.05)]
+    pub slide_height: InheritableVariable<f32>,
+    /// Height of a jumping piece's way, in squares.
+    #[reflect(min_value = 0.0, max_value = 4.0, step = 0.05)]
+    pub jump_height: InheritableVariable<f32>,
+
+    #[reflect(hidden)]
+    #[visit(skip)]
+    state: State,
+}
+
+#[derive(Debug, Default, Clone)]
+struct State {
+    geometry: Geometry,
+    on_board: HashMap<Square, (Handle<Node>, chess::Piece)>,
+    taken: [Vec<(Handle<Node>, chess::Piece)>; 2],
+    commands: VecDeque<Command>,
+    travels: Vec<Travel>,
+    /// Pieces that change at the end of the motion: a pawn that arrives and is another piece.
+    promotions: Vec<(Square, chess::Piece)>,
+    check: Option<Square>,
+    lifted: Option<Square>,
+    drag: Option<Vector3<f32>>,
+    marks: Marks,
+    wanted: HashMap<Mark, Vec<Square>>,
+    sounds: Vec<Sound>,
+    palette: Option<Palette>,
+    coarse: Option<bool>,
+    time: f32,
+}
+
+impl Default for Board {
+    fn default() -> Self {
+        Self {
+            white: Default::default(),
+            black: Default::default(),
+            white_pawn: Default::default(),
+            white_knight: Default::default(),
+            white_bishop: Default::default(),
+            white_rook: Default::default(),
+            white_queen: Default::default(),
+            white_king: Default::default(),
+            black_pawn: Default::default(),
+            black_knight: Default::default(),
+            black_bishop: Default::default(),
+            black_rook: Default::default(),
+            black_queen: Default::default(),
+            black_king: Default::default(),
+            hover_mark: Default::default(),
+            selected_mark: Default::default(),
+            move_mark: Default::default(),
+            capture_mark: Default::default(),
+            check_mark: Default::default(),
+            last_mark: Default::default(),
+            hint_mark: Default::default(),
+            shortest_move: 0.25.into(),
+            longest_move: 0.45.into(),
+            capture_time: 0.35.into(),
+            lift_time: 0.12.into(),
+            lift_height: 0.28.into(),
+            slide_height: 0.12.into(),
+            jump_height: 1.75.into(),
+            state: State::default(),
+        }
+    }
+}
+
+impl ScriptTrait for Board {
+    fn on_start(&mut self, ctx: &mut ScriptContext) -> GameResult {
+        let node = &ctx.scene.graph[ctx.handle];
+        let name = node.name_owned();
+        self.state.geometry = Geometry::of_board(&node.global_transform());
+        let missing = |field: &str| GameError::str(format!("{name}: Board.{field} is not set"));
+        for (field, player) in [("white", *self.white), ("black", *self.black)] {
+            if ctx.scene.graph.try_get_script_of::<Player>(player).is_err() {
+                return Err(missing(field));
+            }
+        }
+        for color in Color::ALL {
+            for kind in PieceKind::ALL {
+                if self.prefab(chess::Piece { color, kind }).is_none() {
+                    return Err(missing(&format!("{color}_{}", format!("{kind:?}").to_lowercase())));
+                }
+            }
+        }
+        for mark in Mark::ALL {
+            if self.mark_prefab(mark).is_none() {
+                return Err(missing(&format!("{}_mark", format!("{mark:?}").to_lowercase())));
+            }
+        }
+        Ok(())
+    }
+
+    fn on_update(&mut self, ctx: &mut ScriptContext) -> GameResult {
+        let Some(parlour) = ctx.plugins.of_type_ref::<Parlour>() else {
+            return Ok(());
+        };
+        let speed = parlour.settings().motion.factor();
+        let palette = parlour.settings().palette;
+        let coarse = parlour.settings().quality == Quality::Low;
+        self.state.time += ctx.dt;
+        self.state.geometry = Geometry::of_board(&ctx.scene.graph[ctx.handle].global_transform());
+        if self.state.palette != Some(palette) {
+            self.paint(palette);
+        }
+        if self.state.coarse != Some(coarse) {
+            self.state.coarse = Some(coarse);
+            self.set_coarse(ctx.scene, coarse);
+        }
+        self.travel(ctx.scene, ctx.dt);
+        // Without motion a whole queue is played within one update.
+        while self.state.travels.is_empty() {
+            self.promote(ctx.scene);
+            let Some(command) = self.state.commands.pop_front() else {
+                break;
+            };
+            match command {
+                Command::Set { pieces, captured } => self.set(ctx.scene, pieces, captured),
+                Command::Play(events) => self.play_now(ctx.scene, &events, speed),
+            }
+            self.travel(ctx.scene, 0.0);
+        }
+        self.follow_drag(ctx.scene);
+        self.show_marks(ctx.scene);
+        Ok(())
+    }
+}
+
+/// What others ask of the board.
+impl Board {
+    /// Asks for something; it is shown when everything before it has been.
+    pub fn command(&mut self, command: Command) {
+        self.state.commands.push_back(command);
+    }
+
+    /// Whether everything asked for has been shown.
+    pub fn is_at_rest(&self) -> bool {
+        self.state.commands.is_empty() && self.state.travels.is_empty()
+    }
+
+    /// Where its squares are.
+    pub fn geometry(&self) -> &Geometry {
+        &self.state.geometry
+    }
+
+    /// The square that the piece with this node stands on.
+    pub fn square_of(&self, node: Handle<Node>) -> Option<Square> {
+        self.state
+            .on_board
+            .iter()
+            .find(|(_, (body, _))| *body == node)
+            .map(|(square, _)| *square)
+    }
+
+    /// The node of the piece on a square.
+    pub fn node_at(&self, square: Square) -> Option<Handle<Node>> {
+        self.state.on_board.get(&square).map(|(node, _)| *node)
+    }
+
+    /// How many pieces stand in the tray of a player.
+    pub fn taken_by(&self, color: Color) -> usize {
+        self.state.taken[color.index()].len()
+    }
+
+    /// Marks these squares, and no others, from the next frame on.
+    pub fn mark(&mut self, mark: Mark, squares: &[Square]) {
+        self.state.wanted.insert(mark, squares.to_vec());
+    }
+
+    /// Lifts the piece on a square, and sets down the one that was lifted.
+    pub fn lift(&mut self, square: Option<Square>, speed: f32) {
+        if self.state.lifted == square {
+            return;
+        }
+        let time = *self.lift_time * speed;
+        if let Some(before) = self.state.lifted.take()
+            && let Some(&(node, _)) = self.state.on_board.get(&before)
+            && self.is_at_rest()
+        {
+            let ground = self.state.geometry.place(before);
+            self.send(node, ground, 0.0, time, 0.0, None);
+        }
+        if let Some(now) = square
+            && let Some(&(node, _)) = self.state.on_board.get(&now)
+        {
+            let up = self.state.geometry.place(now) + Vector3::new(0.0, *self.lift_height, 0.0);
+            self.send(node, up, 0.0, time, 0.0, None);
+            self.state.sounds.push(Sound::Pick);
+        }
+        self.state.lifted = square;
+        self.state.drag = None;
+    }
+
+    /// Lets the lifted piece follow the hand, at this place above the board; `None` lets go.
+    pub fn drag(&mut self, place: Option<Vector3<f32>>) {
+        self.state.drag = place;
+    }
+
+    /// What is to be heard since the last call.
+    pub fn take_sounds(&mut self) -> Vec<Sound> {
+        std::mem::take(&mut self.state.sounds)
+    }
+}
+
+/// What the board does by itself.
+impl Board {
+    fn prefab(&self, piece: chess::Piece) -> Option<&ModelResource> {
+        let variable = match (piece.color, piece.kind) {
+            (Color::White, PieceKind::Pawn) => &self.white_pawn,
+            (Color::White, PieceKind::Knight) => &self.white_knight,
+            (Color::White, PieceKind::Bishop) => &self.white_bishop,
+            (Color::White, PieceKind::Rook) => &self.white_rook,
+            (Color::White, PieceKind::Queen) => &self.white_queen,
+            (Color::White, PieceKind::King) => &self.white_king,
+            (Color::Black, PieceKind::Pawn) => &self.black_pawn,
+            (Color::Black, PieceKind::Knight) => &self.black_knight,
+            (Color::Black, PieceKind::Bishop) => &self.black_bishop,
+            (Color::Black, PieceKind::Rook) => &self.black_rook,
+            (Color::Black, PieceKind::Queen) => &self.black_queen,
+            (Color::Black, PieceKind::King) => &self.black_king,
+        };
+        variable.as_ref()
+    }
+
+    fn mark_prefab(&self, mark: Mark) -> Option<&ModelResource> {
+        let variable = match mark {
+            Mark::Hover => &self.hover_mark,
+            Mark::Selected => &self.selected_mark,
+            Mark::Move => &self.move_mark,
+            Mark::Capture => &self.capture_mark,
+            Mark::Check => &self.check_mark,
+            Mark::Last => &self.last_mark,
+            Mark::Hint => &self.hint_mark,
+        };
+        variable.as_ref()
+    }
+
+    fn paint(&mut self, palette: Palette) {
+        for mark in Mark::ALL {
+            if let Some(prefab) = self.mark_prefab(mark) {
+                paint(prefab, mark, palette);
+            }
+        }
+        self.state.palette = Some(palette);
+    }
+
+    fn set_coarse(&self, scene: &mut Scene, coarse: bool) {
+        let nodes = self.state.on_board.values().map(|(node, _)| *node);
+        let taken = self.state.taken.iter().flatten().map(|(node, _)| *node);
+        for node in nodes.chain(taken).collect::<Vec<_>>() {
+            show_model(scene, node, coarse);
+        }
+    }
+
+    fn spawn(&self, scene: &mut Scene, piece: chess::Piece) -> Handle<Node> {
+        let Some(prefab) = self.prefab(piece) else {
+            return Handle::NONE;
+        };
+        let node = prefab.instantiate(scene);
+        show_model(scene, node, self.state.coarse == Some(true));
+        node
+    }
+
+    fn tray(&self, scene: &Scene, color: Color, index: usize) -> Vector3<f32> {
+        let player = match color {
+            Color::White => *self.white,
+            Color::Black => *self.black,
+        };
+        let Ok(player) = scene.graph.try_get_script_of::<Player>(player) else {
+            return Vector3::zeros();
+        };
+        let tray = match scene.graph.try_get_node(*player.tray) {
+            Ok(node) => (
+                node.global_position(),
+                UnitQuaternion::from_matrix(
+                    &node.global_transform().fixed_view::<3, 3>(0, 0).into_owned(),
+                ),
+            ),
+            Err(_) => (Vector3::zeros(), UnitQuaternion::identity()),
+        };
+        tray_place(tray, index, *player.row_length, *player.spacing)
+    }
+
+    fn set(
+        &mut self,
+        scene: &mut Scene,
+        pieces: Vec<(Square, chess::Piece)>,
+        captured: [Vec<chess::Piece>; 2],
+    ) {
+        let state = &mut self.state;
+        let mut spare: Vec<(Handle<Node>, chess::Piece)> =
+            state.on_board.drain().map(|(_, body)| body).collect();
+        spare.extend(state.taken.iter_mut().flat_map(|taken| taken.drain(..)));
+        state.promotions.clear();
+        state.lifted = None;
+        state.drag = None;
+        state.check = None;
+        let mut take = |board: &Self, scene: &mut Scene, piece: chess::Piece| {
+            match spare.iter().position(|(_, other)| *other == piece) {
+                Some(index) => spare.swap_remove(index).0,
+                None => board.spawn(scene, piece),
+            }
+        };
+        let geometry = self.state.geometry;
+        for (square, piece) in pieces {
+            let node = take(self, scene, piece);
+            put(scene, node, geometry.place(square), &geometry, piece.color, 1.0);
+            self.state.on_board.insert(square, (node, piece));
+        }
+        for color in Color::ALL {
+            for (index, &piece) in captured[color.index()].iter().enumerate() {
+                let node = take(self, scene, piece);
+                let place = self.tray(scene, color, index);
+                put(scene, node, place, &geometry, piece.color, TRAY_SCALE);
+                self.state.taken[color.index()].push((node, piece));
+            }
+        }
+        for (node, _) in spare {
+            if scene.graph.is_valid_handle(node) {
+                scene.graph.remove_node(node);
+            }
+        }
+    }
+
+    fn send(
+        &mut self,
+        node: Handle<Node>,
+        to: Vector3<f32>,
+        rise: f32,
+        time: f32,
+        delay: f32,
+        sound: Option<Sound>,
+    ) {
+        self.state.travels.retain(|travel| travel.node != node);
+        self.state.travels.push(Travel {
+            node,
+            // The start is read when it begins to move: the piece may be in the hand.
+            arc: Arc {
+                from: Vector3::repeat(f32::NAN),
+                to,
+                rise,
+            },
+            clock: Clock::new(delay, time),
+            easing: Easing::InOut,
+            sound,
+        });
+    }
+
+    fn travel(&mut self, scene: &mut Scene, dt: f32) {
+        let mut travels = std::mem::take(&mut self.state.travels);
+        for travel in &mut travels {
+            if travel.arc.from.x.is_nan() {
+                travel.arc.from = scene
+                    .graph
+                    .try_get_node(travel.node)
+                    .map_or(travel.arc.to, |node| **node.local_transform().position());
+            }
+        }
+        travels.retain_mut(|travel| {
+            let arrived = travel.advance(scene, dt);
+            if arrived && let Some(sound) = travel.sound {
+                self.state.sounds.push(sound);
+            }
+            !arrived
+        });
+        self.state.travels = travels;
+    }
+
+    fn play_now(&mut self, scene: &mut Scene, events: &[Event], speed: f32) {
+        self.state.lifted = None;
+        self.state.drag = None;
+        let geometry = self.state.geometry;
+        let here = |scene: &Scene, node: Handle<Node>| {
+            scene
+                .graph
+                .try_get_node(node)
+                .map_or(Vector3::zeros(), |node| **node.local_transform().position())
+        };
+        // First everything is taken up, then it is set down: in castling at Chess960 the king
+        // may go where the rook stands, and the captured piece stands where the other arrives.
+        let mut movers = Vec::new();
+        let mut victims = Vec::new();
+        for event in events {
+            match *event {
+                // In undo the pawn is itself again before it goes back.
+                Event::Demoted { at, to, .. } => self.replace(scene, at, to),
+                Event::Captured { piece, at } => {
+                    victims.extend(self.state.on_board.remove(&at).map(|body| (body, piece)));
+                }
+                Event::Moved { piece, from, to } => {
+                    movers.extend(self.state.on_board.remove(&from).map(|body| (body, piece, to)));
+                }
+                _ => {}
+            }
+        }
+        let castles = movers.len() > 1;
+        let mut arrival = 0.0_f32;
+        for (index, &(body, piece, to)) in movers.iter().enumerate() {
+            let (start, place) = (here(scene, body.0), geometry.place(to));
+            // The second of two is the castling rook, which goes over its king.
+            let jumps = piece.kind == PieceKind::Knight || index > 0;
+            let rise = rise(start, place, jumps, *self.slide_height, *self.jump_height);
+            let time = duration(start, place, *self.shortest_move, *self.longest_move) * speed;
+            let delay = if index > 0 { arrival * 0.35 } else { 0.0 };
+            let sound = if castles { Sound::Castle } else { Sound::Place };
+            self.send(body.0, place, rise, time, delay, Some(sound));
+            arrival = arrival.max(delay + time);
+            self.state.on_board.insert(to, body);
+        }
+        for (body, piece) in victims {
+            self.take(scene, body, piece, arrival, speed);
+        }
+        self.state.check = None;
+        for event in events {
+            match *event {
+                Event::Restored { piece, at } => {
+                    let node = self.give_back(scene, piece);
+                    let start = here(scene, node);
+                    put(scene, node, start, &geometry, piece.color, 1.0);
+                    let time = *self.capture_time * speed;
+                    self.send(node, geometry.place(at), 1.2, time, 0.0, None);
+                    self.state.on_board.insert(at, (node, piece));
+                }
+                Event::Promoted { at, to, .. } => self.state.promotions.push((at, to)),
+                Event::Check { king } => self.state.check = Some(king),
+                _ => {}
+            }
+        }
+    }
+
+    /// The piece that was captured last, out of the tray of the player who took it.
+    fn give_back(&mut self, scene: &mut Scene, piece: chess::Piece) -> Handle<Node> {
+        let taken = &mut self.state.taken[(!piece.color).index()];
+        match taken.iter().rposition(|(_, kept)| *kept == piece) {
+            Some(index) => taken.remove(index).0,
+            None => self.spawn(scene, piece),
+        }
+    }
+
+    /// A captured piece leaves for the tray of the player who took it, when the capturing piece
+    /// is about to arrive.
+    fn take(
+        &mut self,
+        scene: &mut Scene,
+        body: (Handle<Node>, chess::Piece),
+        piece: chess::Piece,
+        arrival: f32,
+        speed: f32,
+    ) {
+        let taker = !piece.color;
+        let index = self.state.taken[taker.index()].len();
+        let place = self.tray(scene, taker, index);
+        if let Ok(node) = scene.graph.try_get_node_mut(body.0) {
+            node.set_uniform_scale(TRAY_SCALE);
+        }
+        let time = *self.capture_time * speed;
+        let delay = (arrival - time * 0.5).max(0.0);
+        self.send(body.0, place, 1.6, time, delay, Some(Sound::Capture));
+        self.state.taken[taker.index()].push((body.0, piece));
+    }
+
+    fn promote(&mut self, scene: &mut Scene) {
+        for (square, piece) in std::mem::take(&mut self.state.promotions) {
+            self.replace(scene, square, piece);
+            self.state.sounds.push(Sound::Promote);
+        }
+    }
+
+    fn replace(&mut self, scene: &mut Scene, square: Square, piece: chess::Piece) {
+        if let Some((old, _)) = self.state.on_board.remove(&square)
+            && scene.graph.is_valid_handle(old)
+        {
+            scene.graph.remove_node(old);
+        }
+        let node = self.spawn(scene, piece);
+        let geometry = self.state.geometry;
+        put(scene, node, geometry.place(square), &geometry, piece.color, 1.0);
+        self.state.on_board.insert(square, (node, piece));
+    }
+
+    fn follow_drag(&mut self, scene: &mut Scene) {
+        if let (Some(place), Some(square)) = (self.state.drag, self.state.lifted)
+            && let Some(&(body, _)) = self.state.on_board.get(&square)
+            && let Ok(node) = scene.graph.try_get_node_mut(body)
+        {
+            self.state.travels.retain(|travel| travel.node != body);
+            node.set_position(place);
+        }
+    }
+
+    fn show_marks(&mut self, scene: &mut Scene) {
+        let check: Vec<Square> = self.state.check.into_iter().collect();
+        self.state.wanted.insert(Mark::Check, check);
+        let geometry = self.state.geometry;
+        let mut marks = std::mem::take(&mut self.state.marks);
+        for (mark, squares) in &self.state.wanted {
+            marks.show(scene, &geometry, self.mark_prefab(*mark), *mark, squares);
+        }
+        if marks.is_shown(Mark::Check) {
+            let breath = 1.0 + 0.06 * (self.state.time * 4.0).sin();
+            marks.pulse(scene, Mark::Check, breath);
+        }
+        self.state.marks = marks;
+    }
+}
+
+fn show_model(scene: &mut Scene, node: Handle<Node>, coarse: bool) {
+    let Ok(piece) = scene.graph.try_get_script_of::<Piece>(node) else {
+        return;
+    };
+    let (fine_model, coarse_model) = (*piece.model, *piece.coarse_model);
+    for (model, visible) in [(fine_model, !coarse), (coarse_model, coarse)] {
+        if let Ok(model) = scene.graph.try_get_node_mut(model) {
+            model.set_visibility(visible);
+        }
+    }
+}

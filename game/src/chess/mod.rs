@@ -1,0 +1,15 @@
+//! The chess table: the scripts that sit in `data/scenes/chess.rgs`.
+//!
+//! [`game_manager`] owns the game; [`board`] shows it; [`tile_selector`] and [`move_selector`]
+//! turn picks into intents and hand control to each other.
+
+pub mod board;
+pub mod game_manager;
+pub mod geometry;
+pub mod marks;
+pub mod move_selector;
+pub mod picking;
+pub mod piece;
+pub mod player;
+pub mod tile_selector;
+pub mod travel;

@@ -1,0 +1,398 @@
+//! Where the picked piece goes: the documents' MoveSelector. It shows where the piece may go,
+//! lets it be dragged, and hands back to the TileSelector when it has gone or was dropped.
+
+use super::{
+    board::Board,
+    game_manager::{GameManager, Intent},
+    marks::Mark,
+    picking,
+    tile_selector::{TileSelector, check_manager, look},
+};
+use crate::{input::PointerEvent, plugin::Parlour};
+use fyrox::{
+    core::{
+        algebra::{Vector2, Vector3},
+        pool::Handle,
+        reflect::prelude::*,
+        type_traits::prelude::*,
+        variable::InheritableVariable,
+        visitor::prelude::*,
+    },
+    plugin::error::GameResult,
+    scene::{Scene, node::Node},
+    script::{ScriptContext, ScriptTrait},
+};
+use parlour_rules::chess::{Move, PieceKind, Rules, Square};
+
+/// Waits for the selected piece's destination.
+#[derive(Visit, Reflect, Debug, Clone, TypeUuidProvider, ComponentProvider)]
+#[type_uuid(id = "4b8e2d5c-9a0b-4f6e-a7c1-8d9e0f1a2b06")]
+#[visit(optional)]
+pub struct MoveSelector {
+    /// The node with the GameManager script.
+    pub manager: InheritableVariable<Handle<Node>>,
+    /// How high a dragged piece hovers over the board, in squares.
+    #[reflect(min_value = 0.0, max_value = 2.0, step = 0.05)]
+    pub drag_height: InheritableVariable<f32>,
+
+    #[reflect(hidden)]
+    #[visit(skip)]
+    selection: Option<Selection>,
+}
+
+#[derive(Debug, Clone)]
+struct Selection {
+    square: Square,
+    /// Each legal move with the square that shows it. A castling king may be dropped on its
+    /// destination or, in Chess960, on its rook.
+    moves: Vec<(Square, Move)>,
+    /// Whether the marks are shown yet.
+    announced: bool,
+    /// The press that selected it is still held: it may turn into a drag.
+    held: bool,
+    dragged: bool,
+    /// It was already selected when it was pressed: a click on it drops it.
+    again: bool,
+}
+
+impl Default for MoveSelector {
+    fn default() -> Self {
+        Self {
+            manager: Default::default(),
+            drag_height: 0.45.into(),
+            selection: None,
+        }
+    }
+}
+
+impl ScriptTrait for MoveSelector {
+    fn on_start(&mut self, ctx: &mut ScriptContext) -> GameResult {
+        check_manager(ctx.scene, ctx.handle, *self.manager, "MoveSelector")
+    }
+
+    fn on_update(&mut self, ctx: &mut ScriptContext) -> GameResult {
+        let Some(mut selection) = self.selection.take() else {
+            return Ok(());
+        };
+        let Some(parlour) = ctx.plugins.of_type_mut::<Parlour>() else {
+            return Ok(());
+        };
+        let manager = ctx.scene.graph.try_get_script_of::<GameManager>(*self.manager)?;
+        if !manager.takes_input() || manager.game().outcome().is_some() {
+            return self.leave(ctx);
+        }
+        if !selection.announced {
+            selection.announced = true;
+            selection.moves = destinations(manager, selection.square);
+            self.announce(ctx, &selection)?;
+            self.selection = Some(selection);
+            return Ok(());
+        }
+        let promotion_asked = manager.promotion().is_some();
+        let mover = manager.game().position().turn();
+        let mut next = Next::Stay;
+        while let Next::Stay = next
+            && !promotion_asked
+        {
+            let Some(event) = parlour.input.events.pop_front() else {
+                break;
+            };
+            let target = |scene: &Scene, at: Vector2<f32>| {
+                let hits = look(scene, ctx.handle, parlour, at);
+                let board = scene.graph.try_get_script_of::<Board>(ctx.handle).ok()?;
+                picking::square_to_move_to(
+                    &hits,
+                    mover,
+                    selection.square,
+                    |node| board.square_of(node),
+                    |square| selection.moves.iter().any(|(to, _)| *to == square),
+                )
+            };
+            match event {
+                PointerEvent::Pressed(at) => {
+                    let square = target(ctx.scene, at);
+                    next = self.chosen(ctx.scene, &mut selection, square, true);
+                }
+                PointerEvent::Dragged(at) if selection.held => {
+                    selection.dragged = true;
+                    let place = hand(ctx.scene, ctx.handle, parlour, at, *self.drag_height);
+                    let board = ctx.scene.graph.try_get_script_of_mut::<Board>(ctx.handle)?;
+                    board.drag(place);
+                }
+                PointerEvent::Released { at, .. } if selection.held => {
+                    selection.held = false;
+                    let square = target(ctx.scene, at);
+                    if selection.dragged {
+                        selection.dragged = false;
+                        next = match square {
+                            Some(square) if square != selection.square => {
+                                self.chosen(ctx.scene, &mut selection, Some(square), false)
+                            }
+                            _ => Next::Return,
+                        };
+                    } else if selection.again && square == Some(selection.square) {
+                        next = Next::Drop;
+                    }
+                }
+                PointerEvent::Confirmed => {
+                    let square = parlour.cursor;
+                    next = if square == selection.square {
+                        Next::Drop
+                    } else {
+                        self.chosen(ctx.scene, &mut selection, Some(square), false)
+                    };
+                }
+                PointerEvent::Stepped(right, away) => parlour.step_cursor(right, away),
+                PointerEvent::Cancelled => next = Next::Drop,
+                _ => {}
+            }
+        }
+        let hover = if parlour.input.by_keys {
+            Some(parlour.cursor)
+        } else {
+            parlour.input.hover.and_then(|at| {
+                let hits = look(ctx.scene, ctx.handle, parlour, at);
+                let board = ctx.scene.graph.try_get_script_of::<Board>(ctx.handle).ok()?;
+                picking::square_to_move_to(
+                    &hits,
+                    mover,
+                    selection.square,
+                    |node| board.square_of(node),
+                    |square| selection.moves.iter().any(|(to, _)| *to == square),
+                )
+            })
+        };
+        ctx.scene
+            .graph
+            .try_get_script_of_mut::<Board>(ctx.handle)?
+            .mark(Mark::Hover, hover.as_slice());
+        let speed = parlour.settings().motion.factor();
+        match next {
+            Next::Stay => self.selection = Some(selection),
+            Next::Return => {
+                // Let go over nothing: it goes back and stays selected.
+                let board = ctx.scene.graph.try_get_script_of_mut::<Board>(ctx.handle)?;
+                board.lift(None, speed);
+                board.lift(Some(selection.square), speed);
+                self.selection = Some(selection);
+            }
+            Next::Select(square, held) => {
+                self.enter(square, held);
+            }
+            Next::Drop => return self.leave(ctx),
+            Next::Play(mv) => {
+                let manager = ctx
+                    .scene
+                    .graph
+                    .try_get_script_of_mut::<GameManager>(*self.manager)?;
+                manager.submit(Intent::Play(mv));
+                self.clear_marks(ctx.scene, ctx.handle)?;
+                ctx.scene
+                    .graph
+                    .try_get_script_of_mut::<TileSelector>(ctx.handle)?
+                    .enter();
+            }
+            Next::AskPromotion(from, to) => {
+                let place = parlour_place(ctx.scene, ctx.handle, to);
+                let board = ctx.scene.graph.try_get_script_of_mut::<Board>(ctx.handle)?;
+                board.drag(place);
+                ctx.scene
+                    .graph
+                    .try_get_script_of_mut::<GameManager>(*self.manager)?
+                    .ask_promotion(from, to);
+                self.selection = Some(selection);
+            }
+        }
+        Ok(())
+    }
+}
+
+enum Next {
+    Stay,
+    Return,
+    Drop,
+    Select(Square, bool),
+    Play(Move),
+    AskPromotion(Square, Square),
+}
+
+impl MoveSelector {
+    /// Takes control with the piece on `square`; `held` says that the press goes on.
+    pub fn enter(&mut self, square: Square, held: bool) {
+        self.selection = Some(Selection {
+            square,
+            moves: Vec::new(),
+            announced: false,
+            held,
+            dragged: false,
+            again: false,
+        });
+    }
+
+    /// The square of the selected piece.
+    pub fn selected(&self) -> Option<Square> {
+        self.selection.as_ref().map(|selection| selection.square)
+    }
+
+    fn chosen(
+        &self,
+        scene: &Scene,
+        selection: &mut Selection,
+        square: Option<Square>,
+        pressed: bool,
+    ) -> Next {
+        let Some(square) = square else {
+            return Next::Drop;
+        };
+        if square == selection.square {
+            selection.held = pressed;
+            selection.again = true;
+            return Next::Stay;
+        }
+        let fitting: Vec<Move> = selection
+            .moves
+            .iter()
+            .filter(|(to, _)| *to == square)
+            .map(|(_, mv)| *mv)
+            .collect();
+        if let Some(&mv) = fitting.first() {
+            return if mv.promotion.is_some() {
+                Next::AskPromotion(mv.from, square)
+            } else {
+                Next::Play(mv)
+            };
+        }
+        let own = scene
+            .graph
+            .try_get_script_of::<GameManager>(*self.manager)
+            .ok()
+            .map(|manager| manager.game().position())
+            .and_then(|position| Some((position.turn(), position.piece_at(square)?)))
+            .is_some_and(|(turn, piece)| piece.color == turn);
+        if own && (pressed || !selection.dragged) {
+            Next::Select(square, pressed)
+        } else if pressed {
+            Next::Drop
+        } else {
+            Next::Return
+        }
+    }
+
+    /// Shows the marks and says what may be done.
+    fn announce(&self, ctx: &mut ScriptContext, selection: &Selection) -> GameResult {
+        let speed = ctx
+            .plugins
+            .of_type_ref::<Parlour>()
+            .map_or(1.0, |parlour| parlour.settings().motion.factor());
+        let manager = ctx
+            .scene
+            .graph
+            .try_get_script_of_mut::<GameManager>(*self.manager)?;
+        let position = manager.game().position();
+        let (mut quiet, mut captures) = (Vec::new(), Vec::new());
+        for &(to, mv) in &selection.moves {
+            let list = match position.captured_at(mv) {
+                Some(_) => &mut captures,
+                None => &mut quiet,
+            };
+            if !list.contains(&to) {
+                list.push(to);
+            }
+        }
+        quiet.sort();
+        captures.sort();
+        manager.announce_selection(selection.square, &quiet, &captures);
+        let board = ctx.scene.graph.try_get_script_of_mut::<Board>(ctx.handle)?;
+        board.mark(Mark::Selected, &[selection.square]);
+        board.mark(Mark::Move, &quiet);
+        board.mark(Mark::Capture, &captures);
+        board.lift(Some(selection.square), speed);
+        Ok(())
+    }
+
+    fn clear_marks(&self, scene: &mut Scene, board: Handle<Node>) -> GameResult {
+        let board = scene.graph.try_get_script_of_mut::<Board>(board)?;
+        for mark in [Mark::Selected, Mark::Move, Mark::Capture] {
+            board.mark(mark, &[]);
+        }
+        Ok(())
+    }
+
+    fn leave(&mut self, ctx: &mut ScriptContext) -> GameResult {
+        let speed = ctx
+            .plugins
+            .of_type_ref::<Parlour>()
+            .map_or(1.0, |parlour| parlour.settings().motion.factor());
+        self.selection = None;
+        self.clear_marks(ctx.scene, ctx.handle)?;
+        let graph = &mut ctx.scene.graph;
+        graph
+            .try_get_script_of_mut::<GameManager>(*self.manager)?
+            .announce_deselection();
+        graph
+            .try_get_script_of_mut::<Board>(ctx.handle)?
+            .lift(None, speed);
+        graph
+            .try_get_script_of_mut::<TileSelector>(ctx.handle)?
+            .enter();
+        Ok(())
+    }
+}
+
+/// Every legal move of the piece on `square`, by the square that a player would drop it on.
+fn destinations(manager: &GameManager, square: Square) -> Vec<(Square, Move)> {
+    let position = manager.game().position();
+    let mut moves = Vec::new();
+    for mv in position.legal_moves_from(square) {
+        moves.push((position.destination(mv), mv));
+    }
+    if manager.game().rules() == Rules::Chess960 {
+        // The king may already stand where castling takes it, or step there: its rook's square
+        // always means castling.
+        for mv in position.legal_moves_from(square) {
+            if position.castled_rook(mv).is_some() {
+                let shared = |(to, other): &(Square, Move)| {
+                    *to == position.destination(mv) && *other != mv
+                };
+                if moves.iter().any(shared) || position.destination(mv) == square {
+                    moves.retain(|(_, other)| *other != mv);
+                }
+                moves.push((mv.to, mv));
+            }
+        }
+    }
+    moves
+}
+
+/// Where a dragged piece hovers: over the point of the board under the pointer.
+fn hand(
+    scene: &Scene,
+    board: Handle<Node>,
+    parlour: &Parlour,
+    at: Vector2<f32>,
+    height: f32,
+) -> Option<Vector3<f32>> {
+    let ray = parlour.ray(scene, at)?;
+    let board = scene.graph.try_get_script_of::<Board>(board).ok()?;
+    let ground = board.geometry().from_board(Vector3::zeros()).y;
+    if ray.direction.y > -1e-3 {
+        return None;
+    }
+    let distance = (ground - ray.origin.y) / ray.direction.y;
+    let mut place = ray.origin + ray.direction * distance.clamp(0.0, 60.0);
+    place.y = ground + height;
+    Some(place)
+}
+
+fn parlour_place(scene: &Scene, board: Handle<Node>, square: Square) -> Option<Vector3<f32>> {
+    let board = scene.graph.try_get_script_of::<Board>(board).ok()?;
+    Some(board.geometry().place(square))
+}
+
+/// The four choices of a promotion, in the order in which they are offered.
+pub const PROMOTIONS: [PieceKind; 4] = [
+    PieceKind::Queen,
+    PieceKind::Rook,
+    PieceKind::Bishop,
+    PieceKind::Knight,
+];

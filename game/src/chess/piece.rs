@@ -1,0 +1,88 @@
+//! A piece on the table: the documents' Piece.
+
+use fyrox::{
+    core::{
+        pool::Handle, reflect::prelude::*, type_traits::prelude::*, variable::InheritableVariable,
+        visitor::prelude::*,
+    },
+    scene::node::Node,
+    script::ScriptTrait,
+};
+use parlour_rules::chess::{self, Color, PieceKind};
+use strum_macros::{AsRefStr, EnumString, VariantNames};
+
+/// The six kinds, as a designer chooses them.
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, Default, Visit, Reflect, AsRefStr, EnumString, VariantNames,
+    TypeUuidProvider,
+)]
+#[type_uuid(id = "5a8fcb77-52d1-4a53-9c20-9e3f1f4b5d10")]
+pub enum Kind {
+    /// Pawn.
+    #[default]
+    Pawn,
+    /// Knight.
+    Knight,
+    /// Bishop.
+    Bishop,
+    /// Rook.
+    Rook,
+    /// Queen.
+    Queen,
+    /// King.
+    King,
+}
+
+impl From<Kind> for PieceKind {
+    fn from(kind: Kind) -> Self {
+        match kind {
+            Kind::Pawn => PieceKind::Pawn,
+            Kind::Knight => PieceKind::Knight,
+            Kind::Bishop => PieceKind::Bishop,
+            Kind::Rook => PieceKind::Rook,
+            Kind::Queen => PieceKind::Queen,
+            Kind::King => PieceKind::King,
+        }
+    }
+}
+
+impl From<PieceKind> for Kind {
+    fn from(kind: PieceKind) -> Self {
+        match kind {
+            PieceKind::Pawn => Kind::Pawn,
+            PieceKind::Knight => Kind::Knight,
+            PieceKind::Bishop => Kind::Bishop,
+            PieceKind::Rook => Kind::Rook,
+            PieceKind::Queen => Kind::Queen,
+            PieceKind::King => Kind::King,
+        }
+    }
+}
+
+/// What a piece is. It sits on the body whose colliders a ray meets; where the piece stands is
+/// known to the board alone.
+#[derive(Visit, Reflect, Default, Debug, Clone, TypeUuidProvider, ComponentProvider)]
+#[type_uuid(id = "0f9d2b61-7a3e-4d1c-b6a2-3f8c5e1d7a02")]
+#[visit(optional)]
+pub struct Piece {
+    /// Which piece it is.
+    pub kind: InheritableVariable<Kind>,
+    /// Whether it is one of White's.
+    pub white: InheritableVariable<bool>,
+    /// The finely modelled body.
+    pub model: InheritableVariable<Handle<Node>>,
+    /// The coarse body, for low quality.
+    pub coarse_model: InheritableVariable<Handle<Node>>,
+}
+
+impl ScriptTrait for Piece {}
+
+impl Piece {
+    /// The piece in the words of the rules.
+    pub fn piece(&self) -> chess::Piece {
+        chess::Piece {
+            color: if *self.white { Color::White } else { Color::Black },
+            kind: (*self.kind).into(),
+        }
+    }
+}

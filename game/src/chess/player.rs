@@ -1,0 +1,42 @@
+//! A side of the table: the documents' Player.
+
+use fyrox::{
+    core::{
+        pool::Handle, reflect::prelude::*, type_traits::prelude::*, variable::InheritableVariable,
+        visitor::prelude::*,
+    },
+    scene::node::Node,
+    script::ScriptTrait,
+};
+use parlour_rules::chess::Color;
+
+/// One of the two people: where the pieces that they took stand.
+#[derive(Visit, Reflect, Default, Debug, Clone, TypeUuidProvider, ComponentProvider)]
+#[type_uuid(id = "9b0a2d4e-6c1f-4b3a-8f11-0c7e5d2a9b01")]
+#[visit(optional)]
+pub struct Player {
+    /// Whether this player has the white pieces.
+    pub plays_white: InheritableVariable<bool>,
+    /// The node where the first captured piece stands. The next ones follow along its own -Z axis,
+    /// away from the player.
+    pub tray: InheritableVariable<Handle<Node>>,
+    /// How many captured pieces stand in one row of the tray before the next row begins.
+    #[reflect(min_value = 1.0, max_value = 16.0)]
+    pub row_length: InheritableVariable<u32>,
+    /// Distance between captured pieces, in squares.
+    #[reflect(min_value = 0.3, max_value = 2.0, step = 0.05)]
+    pub spacing: InheritableVariable<f32>,
+}
+
+impl ScriptTrait for Player {}
+
+impl Player {
+    /// The colour that this player moves.
+    pub fn color(&self) -> Color {
+        if *self.plays_white {
+            Color::White
+        } else {
+            Color::Black
+        }
+    }
+}

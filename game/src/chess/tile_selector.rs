@@ -1,0 +1,153 @@
+//! Which piece is to move: the documents' TileSelector. It shows the square under the pointer and
+//! hands over to the MoveSelector when an own piece is picked.
+
+use super::{
+    board::Board,
+    game_manager::GameManager,
+    marks::Mark,
+    move_selector::MoveSelector,
+    picking::{self, Hit},
+};
+use crate::{input::PointerEvent, plugin::Parlour};
+use fyrox::{
+    core::{
+        algebra::Vector2, pool::Handle, reflect::prelude::*, type_traits::prelude::*,
+        variable::InheritableVariable, visitor::prelude::*,
+    },
+    plugin::error::{GameError, GameResult},
+    scene::{Scene, node::Node},
+    script::{ScriptContext, ScriptTrait},
+};
+
+/// Waits for a piece to be picked.
+#[derive(Visit, Reflect, Default, Debug, Clone, TypeUuidProvider, ComponentProvider)]
+#[type_uuid(id = "e1f0a9a8-0f57-4a8e-9e0d-7a1b2c3d5e05")]
+#[visit(optional)]
+pub struct TileSelector {
+    /// The node with the GameManager script.
+    pub manager: InheritableVariable<Handle<Node>>,
+
+    #[reflect(hidden)]
+    #[visit(skip)]
+    asleep: bool,
+}
+
+impl ScriptTrait for TileSelector {
+    fn on_start(&mut self, ctx: &mut ScriptContext) -> GameResult {
+        check_manager(ctx.scene, ctx.handle, *self.manager, "TileSelector")
+    }
+
+    fn on_update(&mut self, ctx: &mut ScriptContext) -> GameResult {
+        if self.asleep {
+            return Ok(());
+        }
+        let Some(parlour) = ctx.plugins.of_type_mut::<Parlour>() else {
+            return Ok(());
+        };
+        let manager = ctx.scene.graph.try_get_script_of::<GameManager>(*self.manager)?;
+        let open = manager.takes_input();
+        let mover = manager.game().position().turn();
+        let mut picked = None;
+        let pending = manager.pending_pick();
+        if open && let Some(square) = pending {
+            picked = Some(square);
+        }
+        // While pieces are in motion one pick is kept, and judged when the table is at rest.
+        let mut kept = None;
+        while let Some(event) = parlour.input.events.pop_front() {
+            let square = match event {
+                PointerEvent::Pressed(at) => {
+                    let hits = look(ctx.scene, ctx.handle, parlour, at);
+                    let board = ctx.scene.graph.try_get_script_of::<Board>(ctx.handle)?;
+                    picking::square_to_select(&hits, mover, |node| board.square_of(node))
+                }
+                PointerEvent::Confirmed => Some(parlour.cursor),
+                PointerEvent::Stepped(right, away) => {
+                    parlour.step_cursor(right, away);
+                    None
+                }
+                _ => None,
+            };
+            let Some(square) = square else { continue };
+            if open {
+                picked = Some(square);
+                // What follows the press (a drag, the release) is for the MoveSelector.
+                break;
+            }
+            kept = Some(square);
+        }
+        let hover = if parlour.input.by_keys {
+            Some(parlour.cursor)
+        } else {
+            parlour.input.hover.and_then(|at| {
+                let hits = look(ctx.scene, ctx.handle, parlour, at);
+                let board = ctx.scene.graph.try_get_script_of::<Board>(ctx.handle).ok()?;
+                picking::square_to_select(&hits, mover, |node| board.square_of(node))
+            })
+        };
+        let dragging = !parlour.input.by_keys && parlour.input.is_pressed();
+        let board = ctx.scene.graph.try_get_script_of_mut::<Board>(ctx.handle)?;
+        board.mark(Mark::Hover, hover.as_slice());
+        let manager = ctx
+            .scene
+            .graph
+            .try_get_script_of_mut::<GameManager>(*self.manager)?;
+        if open {
+            manager.clear_pending_pick();
+        }
+        if let Some(square) = kept {
+            manager.keep_pick(square);
+        }
+        let Some(square) = picked else { return Ok(()) };
+        let own = manager
+            .game()
+            .position()
+            .piece_at(square)
+            .is_some_and(|piece| piece.color == mover);
+        if own && manager.game().outcome().is_none() && manager.may_move(mover) {
+            self.asleep = true;
+            ctx.scene
+                .graph
+                .try_get_script_of_mut::<MoveSelector>(ctx.handle)?
+                .enter(square, dragging);
+        }
+        Ok(())
+    }
+}
+
+impl TileSelector {
+    /// Takes the control back.
+    pub fn enter(&mut self) {
+        self.asleep = false;
+    }
+}
+
+/// What lies under a pixel.
+pub fn look(scene: &Scene, board: Handle<Node>, parlour: &Parlour, at: Vector2<f32>) -> Vec<Hit> {
+    let Some(ray) = parlour.ray(scene, at) else {
+        return Vec::new();
+    };
+    match scene.graph.try_get_script_of::<Board>(board) {
+        Ok(script) => picking::hits(scene, board, script.geometry(), &ray),
+        Err(_) => Vec::new(),
+    }
+}
+
+/// A selector without its GameManager cannot work; the sentence names node and field.
+pub fn check_manager(
+    scene: &Scene,
+    own: Handle<Node>,
+    manager: Handle<Node>,
+    script: &str,
+) -> GameResult {
+    scene
+        .graph
+        .try_get_script_of::<GameManager>(manager)
+        .map(|_| ())
+        .map_err(|_| {
+            GameError::str(format!(
+                "{}: {script}.manager is not set to a node with a GameManager",
+                scene.graph[own].name()
+            ))
+        })
+}

@@ -1,0 +1,114 @@
+//! Pieces on their way.
+
+use super::geometry::Geometry;
+use crate::{
+    motion::{Arc, Clock, Easing},
+    sounds::Sound,
+};
+use fyrox::{
+    core::{
+        algebra::{UnitQuaternion, Vector3},
+        pool::Handle,
+    },
+    graph::SceneGraph,
+    scene::{Scene, node::Node},
+};
+
+/// One piece travelling to where it belongs.
+#[derive(Debug, Clone)]
+pub struct Travel {
+    /// The piece's node.
+    pub node: Handle<Node>,
+    /// Its way.
+    pub arc: Arc,
+    /// Its time.
+    pub clock: Clock,
+    /// Its pace.
+    pub easing: Easing,
+    /// What is heard when it arrives.
+    pub sound: Option<Sound>,
+}
+
+impl Travel {
+    /// Moves the piece by `dt` seconds; returns whether it has arrived.
+    pub fn advance(&mut self, scene: &mut Scene, dt: f32) -> bool {
+        self.clock.advance(dt);
+        let place = self.arc.at(self.easing.at(self.clock.share()));
+        if let Ok(node) = scene.graph.try_get_node_mut(self.node)
+            && node.local_transform().position().metric_distance(&place) > 0.0
+        {
+            node.local_transform_mut().set_position(place);
+        }
+        self.clock.is_over()
+    }
+}
+
+/// Where the n-th captured piece stands: rows along the tray's own −Z axis, the next row beside
+/// it along +X.
+pub fn tray_place(
+    tray: (Vector3<f32>, UnitQuaternion<f32>),
+    index: usize,
+    row_length: u32,
+    spacing: f32,
+) -> Vector3<f32> {
+    let row_length = row_length.max(1) as usize;
+    let (row, column) = (index / row_length, index % row_length);
+    tray.0 + tray.1 * Vector3::new(row as f32 * spacing, 0.0, -(column as f32) * spacing)
+}
+
+/// How high a piece rises on its way: a knight over the heads of others, the rest just enough to
+/// clear the board; a short hop stays low.
+pub fn rise(from: Vector3<f32>, to: Vector3<f32>, jumps: bool, low: f32, high: f32) -> f32 {
+    let distance = (to - from).xz().norm();
+    if distance < 0.75 {
+        0.05
+    } else if jumps {
+        high
+    } else {
+        low
+    }
+}
+
+/// Seconds for a way: longer ways take longer, within bounds.
+pub fn duration(from: Vector3<f32>, to: Vector3<f32>, shortest: f32, longest: f32) -> f32 {
+    let share = ((to - from).xz().norm() / 8.0).clamp(0.0, 1.0);
+    shortest + (longest - shortest) * share
+}
+
+/// Sets a piece down at once.
+pub fn put(
+    scene: &mut Scene,
+    node: Handle<Node>,
+    place: Vector3<f32>,
+    geometry: &Geometry,
+    color: parlour_rules::chess::Color,
+    scale: f32,
+) {
+    if let Ok(node) = scene.graph.try_get_node_mut(node) {
+        node.local_transform_mut()
+            .set_position(place)
+            .set_rotation(geometry.facing(color))
+            .set_scale(Vector3::repeat(scale));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_tray_fills_row_by_row() {
+        let tray = (Vector3::new(5.0, 0.0, 3.0), UnitQuaternion::identity());
+        assert_eq!(tray_place(tray, 0, 8, 0.8), Vector3::new(5.0, 0.0, 3.0));
+        assert_eq!(tray_place(tray, 7, 8, 0.5), Vector3::new(5.0, 0.0, -0.5));
+        assert_eq!(tray_place(tray, 8, 8, 0.5), Vector3::new(5.5, 0.0, 3.0));
+        assert_eq!(tray_place(tray, 1, 0, 0.5).x, 5.5, "a row length of 0 is 1");
+    }
+
+    #[test]
+    fn longer_ways_take_longer() {
+        let way = |z: f32| duration(Vector3::zeros(), Vector3::new(0.0, 0.0, z), 0.25, 0.45);
+        assert!(way(1.0) < way(4.0));
+        assert!(way(100.0) <= 0.45 + 1e-6);
+    }
+}

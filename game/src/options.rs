@@ -1,0 +1,97 @@
+//! What the program was started with.
+
+use crate::settings::{MotionSpeed, Quality};
+use parlour_rules::chess::{Game, Position, Rules, pgn};
+use std::{
+    path::{Path, PathBuf},
+    str::FromStr,
+};
+
+/// The tables.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Table {
+    /// Chess.
+    Chess,
+}
+
+impl FromStr for Table {
+    type Err = String;
+
+    fn from_str(word: &str) -> Result<Self, String> {
+        match word {
+            "chess" => Ok(Table::Chess),
+            "prospector" | "duel" => Err(format!("the table {word} is not there yet")),
+            _ => Err(format!("{word:?} is no table; there is: chess")),
+        }
+    }
+}
+
+/// What the program was started with. The executor fills it from its arguments, tests by hand.
+#[derive(Debug, Clone, Default)]
+pub struct Options {
+    /// Go to this table at once, past the menu.
+    pub table: Option<Table>,
+    /// A position to begin with.
+    pub fen: Option<String>,
+    /// A game to begin with; its last position stands on the board.
+    pub pgn: Option<PathBuf>,
+    /// The rules for new games and for reading positions.
+    pub rules: Option<Rules>,
+    /// Speak on standard output.
+    pub trace: bool,
+    /// Where saves, settings and statistics lie; the platform's own place if `None`.
+    pub save_dir: Option<PathBuf>,
+    /// Begin as on a new machine: nothing saved is read, though it stays where it is.
+    pub fresh: bool,
+    /// Overrides the setting.
+    pub motion: Option<MotionSpeed>,
+    /// Overrides the setting.
+    pub quality: Option<Quality>,
+    /// Overrides the setting.
+    pub locale: Option<String>,
+    /// Inner size of the window, in pixels.
+    pub window: Option<(u32, u32)>,
+    /// Chooses a Chess960 start position, and whatever else is left to chance.
+    pub seed: Option<u64>,
+    /// Play the demonstration and leave.
+    pub demo: bool,
+    /// Another scene than the chess table's.
+    pub scene: Option<String>,
+}
+
+impl Options {
+    /// Checks what can be checked before a window is opened.
+    ///
+    /// # Errors
+    /// One sentence: a position or file that cannot be read.
+    pub fn check(&self) -> Result<(), String> {
+        self.game().map(|_| ())
+    }
+
+    /// The game to begin with, if one was asked for.
+    ///
+    /// # Errors
+    /// One sentence: a position or file that cannot be read.
+    pub fn game(&self) -> Result<Option<Game>, String> {
+        let rules = self.rules.unwrap_or(Rules::Standard);
+        if let Some(fen) = &self.fen {
+            let position = Position::from_fen(fen, rules)
+                .map_err(|error| format!("That is no position: {error}."))?;
+            return Ok(Some(Game::from_position(position)));
+        }
+        self.pgn.as_deref().map(|path| read_pgn(path, rules)).transpose()
+    }
+}
+
+/// Reads the first game of a PGN file.
+fn read_pgn(path: &Path, rules: Rules) -> Result<Game, String> {
+    let shown = path.display();
+    let bytes =
+        std::fs::read(path).map_err(|error| format!("{shown} could not be read: {error}."))?;
+    let text = String::from_utf8_lossy(&bytes);
+    match pgn::parse_with(&text, rules).into_iter().next() {
+        Some(Ok(game)) => Ok(game.game),
+        Some(Err(error)) => Err(format!("{shown}:{error}.")),
+        None => Err(format!("{shown} holds no game.")),
+    }
+}

@@ -1,0 +1,272 @@
+//! Carries out what buttons and keys ask for.
+
+use super::Parlour;
+use crate::{
+    camera::CameraRig,
+    chess::{
+        board::Board,
+        game_manager::{GameManager, Intent},
+    },
+    sounds::Sound,
+    ui::{Action, Dialog, Screen, settings_page},
+};
+use fyrox::{
+    gui::copypasta::ClipboardProvider,
+    plugin::{PluginContext, error::GameResult},
+};
+use parlour_rules::chess::{Game, Position, Rules};
+
+impl Parlour {
+    /// Carries out an action.
+    pub(super) fn carry_out(&mut self, action: Action, ctx: &mut PluginContext) -> GameResult {
+        self.dirty = true;
+        match action {
+            Action::Open(dialog) => {
+                self.dialogs.push(dialog);
+                self.picks_due = Some(3);
+            }
+            Action::Close => self.close(ctx)?,
+            Action::Menu => self.to_menu(ctx)?,
+            Action::BackToTable => {
+                self.screen = Screen::Table;
+                self.hands(ctx)?;
+                self.picks_due = Some(3);
+            }
+            Action::NewGame(rules) => {
+                let game = self.new_game(rules);
+                self.begin(ctx, game)?;
+            }
+            Action::Again => {
+                let rules = self.rules(ctx);
+                let game = self.new_game(rules);
+                self.begin(ctx, game)?;
+            }
+            Action::Resume => {
+                if let Some(game) = self.resume.take() {
+                    self.begin(ctx, game)?;
+                }
+            }
+            Action::Lesson(number) => self.begin_lesson(ctx, number)?,
+            Action::LeaveLessons => self.leave_lessons(ctx)?,
+            Action::Undo => self.submit(ctx, Intent::Undo)?,
+            Action::Redo => self.submit(ctx, Intent::Redo)?,
+            Action::Flip => self.camera(ctx, CameraRig::flip)?,
+            Action::Top => self.camera(ctx, CameraRig::toggle_top)?,
+            Action::ResetView => self.camera(ctx, CameraRig::reset)?,
+            Action::CopyFen => {
+                let fen = self.with_game(ctx, |game| game.position().fen());
+                self.copy(ctx, fen, "fen-copied");
+            }
+            Action::CopyPgn => {
+                let pgn = ctx
+                    .scenes
+                    .try_get(self.scene)
+                    .ok()
+                    .and_then(|scene| self.game(scene))
+                    .map(|game| self.pgn(game));
+                self.copy(ctx, pgn, "pgn-copied");
+            }
+            Action::PasteFen => self.paste(ctx)?,
+            Action::Draw => {
+                let claim = self.with_game(ctx, |game| game.claims().first().copied());
+                match claim.flatten() {
+                    Some(claim) => self.submit(ctx, Intent::Claim(claim))?,
+                    None => {
+                        if let Some(turn) = self.with_game(ctx, |game| game.position().turn()) {
+                            self.dialogs.push(Dialog::DrawOffer(turn));
+                            self.picks_due = Some(3);
+                        }
+                    }
+                }
+            }
+            Action::AcceptDraw => {
+                self.dialogs.clear();
+                self.submit(ctx, Intent::AgreeDraw)?;
+            }
+            Action::Claim(claim) => self.submit(ctx, Intent::Claim(claim))?,
+            Action::Resign(color) => {
+                self.dialogs.clear();
+                self.submit(ctx, Intent::Resign(color))?;
+            }
+            Action::Promote(kind) => {
+                self.dialogs.retain(|dialog| !matches!(dialog, Dialog::Promotion(_)));
+                self.manager(ctx, |manager| manager.promote(Some(kind)))?;
+            }
+            Action::Change(setting, by) => self.change(ctx, setting, by),
+            Action::TogglePanel => {
+                self.panel_open = !self.panel_open;
+                self.picks_due = Some(3);
+            }
+            Action::BugReport => self.report(ctx),
+            Action::Quit => ctx.loop_controller.exit(),
+        }
+        Ok(())
+    }
+
+    /// Closes the topmost dialog.
+    fn close(&mut self, ctx: &mut PluginContext) -> GameResult {
+        match self.dialogs.pop() {
+            Some(Dialog::Promotion(_)) => {
+                // The pawn goes back to its square, and stays selected.
+                self.manager(ctx, |manager| manager.promote(None))?;
+                let scene = ctx.scenes.try_get_mut(self.scene)?;
+                let board = scene.graph.try_get_script_of_mut::<Board>(self.nodes.board)?;
+                board.drag(None);
+            }
+            Some(Dialog::ResumeOffer) => {
+                // The saved game waits in the menu until a move is made in the new one.
+            }
+            Some(_) | None => {}
+        }
+        self.picks_due = Some(3);
+        Ok(())
+    }
+
+    fn to_menu(&mut self, ctx: &mut PluginContext) -> GameResult {
+        self.dialogs.clear();
+        if self.lesson.is_some() {
+            return self.leave_lessons(ctx);
+        }
+        self.panel_open = false;
+        self.screen = Screen::Menu;
+        self.input.cancel();
+        self.idle = 0.0;
+        self.hands(ctx)?;
+        self.picks_due = Some(3);
+        Ok(())
+    }
+
+    /// A game begins on the table.
+    fn begin(&mut self, ctx: &mut PluginContext, game: Game) -> GameResult {
+        self.stop_demonstration();
+        self.lesson = None;
+        self.dialogs.clear();
+        self.screen = Screen::Table;
+        self.intents.push(format!("Begin {}", game.position().fen()));
+        self.place(ctx, game)
+    }
+
+    /// Who may move pieces follows from where the player is.
+    fn hands(&mut self, ctx: &mut PluginContext) -> GameResult {
+        use crate::chess::game_manager::Hands;
+        let hands = if self.screen == Screen::Table && self.demonstration.is_none() {
+            Hands::Both
+        } else {
+            Hands::Nobody
+        };
+        self.manager(ctx, |manager| manager.set_hands(hands))
+    }
+
+    fn manager(
+        &mut self,
+        ctx: &mut PluginContext,
+        with: impl FnOnce(&mut GameManager),
+    ) -> GameResult {
+        with(
+            ctx.scenes
+                .try_get_mut(self.scene)?
+                .graph
+                .try_get_script_of_mut::<GameManager>(self.nodes.manager)?,
+        );
+        Ok(())
+    }
+
+    fn with_game<T>(&self, ctx: &PluginContext, with: impl FnOnce(&Game) -> T) -> Option<T> {
+        let scene = ctx.scenes.try_get(self.scene).ok()?;
+        self.game(scene).map(with)
+    }
+
+    fn rules(&self, ctx: &PluginContext) -> Rules {
+        self.with_game(ctx, Game::rules).unwrap_or(Rules::Standard)
+    }
+
+    fn camera(
+        &mut self,
+        ctx: &mut PluginContext,
+        with: impl FnOnce(&mut CameraRig, f32),
+    ) -> GameResult {
+        let speed = self.settings.motion.factor();
+        let scene = ctx.scenes.try_get_mut(self.scene)?;
+        let rig = scene
+            .graph
+            .try_get_script_of_mut::<CameraRig>(self.nodes.camera)?;
+        with(rig, speed);
+        self.picks_due = Some(2);
+        Ok(())
+    }
+
+    fn copy(&mut self, ctx: &mut PluginContext, text: Option<String>, done: &str) {
+        let Some(text) = text else { return };
+        let copied = ctx
+            .user_interfaces
+            .try_get(self.ui)
+            .ok()
+            .and_then(|ui| ui.clipboard_mut())
+            .is_some_and(|mut clipboard| clipboard.set_contents(text).is_ok());
+        let sentence = if copied {
+            self.locale.text(done)
+        } else {
+            self.locale.text("no-clipboard")
+        };
+        self.say(sentence);
+    }
+
+    fn paste(&mut self, ctx: &mut PluginContext) -> GameResult {
+        let text = ctx
+            .user_interfaces
+            .try_get(self.ui)
+            .ok()
+            .and_then(|ui| ui.clipboard_mut())
+            .and_then(|mut clipboard| clipboard.get_contents().ok());
+        let Some(text) = text else {
+            let sentence = self.locale.text("no-clipboard");
+            self.complain(sentence);
+            return Ok(());
+        };
+        let rules = self.rules(ctx);
+        match Position::from_fen(text.trim(), rules) {
+            Ok(position) => {
+                self.begin(ctx, Game::from_position(position))?;
+                self.autosave(ctx);
+                let sentence = self.locale.text("fen-pasted");
+                self.say(sentence);
+            }
+            Err(error) => {
+                self.hear(ctx, Sound::Refuse);
+                let sentence = self
+                    .locale
+                    .format("fen-refused", &[("reason", error.to_string().into())]);
+                self.complain(sentence);
+            }
+        }
+        Ok(())
+    }
+
+    fn change(&mut self, ctx: &mut PluginContext, setting: settings_page::Setting, by: i8) {
+        let before = self.settings.clone();
+        let language = self.locale.language().id;
+        self.settings = settings_page::changed(&before, language, setting, by);
+        if self.settings.locale != before.locale {
+            self.load_locale(ctx);
+        }
+        if self.settings.quality != before.quality {
+            self.quality_due = true;
+        }
+        if self.settings.fullscreen != before.fullscreen {
+            self.apply_window(ctx);
+        }
+        self.picks_due = Some(3);
+        self.save_settings();
+    }
+
+    pub(super) fn save_settings(&mut self) {
+        let saved = self
+            .storage
+            .as_ref()
+            .map_or(Ok(()), |storage| storage.save(&self.settings));
+        if let Err(error) = saved {
+            self.complain(error.to_string());
+        }
+    }
+
+}

@@ -1,0 +1,133 @@
+//! A short famous game that plays by itself: behind the menu when nobody touches it, and where
+//! there is no display to play on.
+
+use super::{DEMONSTRATION, IDLE_TIME, Parlour};
+use crate::{
+    camera::CameraRig,
+    chess::game_manager::{Intent, Phase},
+    data,
+    ui::Screen,
+};
+use fyrox::{
+    asset::manager::ResourceManager,
+    core::err,
+    plugin::{PluginContext, error::GameResult},
+};
+use parlour_rules::chess::{Game, Move, Position, Rules, pgn};
+
+/// Seconds of rest between two moves.
+const REST: f32 = 0.9;
+/// Seconds that the last position stands.
+const END_REST: f32 = 6.0;
+/// Radians that the camera drifts in a second.
+const DRIFT: f32 = 0.025;
+
+/// A demonstration in progress.
+#[derive(Debug, Clone)]
+pub struct Demonstration {
+    /// Where it begins.
+    pub start: Position,
+    moves: Vec<Move>,
+    next: usize,
+    rest: f32,
+}
+
+impl Demonstration {
+    /// Reads the game; a file that is missing or broken is logged, and there is none.
+    pub fn load(resources: &ResourceManager) -> Option<Self> {
+        let text = data::read_text(resources, DEMONSTRATION)?;
+        match pgn::parse(&text).into_iter().next()? {
+            Ok(parsed) => Some(Self {
+                start: parsed.game.start().clone(),
+                moves: parsed.game.history().iter().map(|played| played.mv).collect(),
+                next: 0,
+                rest: REST,
+            }),
+            Err(error) => {
+                err!("{DEMONSTRATION}:{error}");
+                None
+            }
+        }
+    }
+}
+
+impl Parlour {
+    /// Lets a demonstration go on, or begin when nobody has touched the menu for a while.
+    pub(super) fn advance_demonstration(&mut self, ctx: &mut PluginContext) -> GameResult {
+        self.idle += ctx.dt;
+        let phase = self.phase(ctx);
+        let Some(demonstration) = &mut self.demonstration else {
+            if self.screen == Screen::Menu && self.dialogs.is_empty() && self.idle > IDLE_TIME {
+                self.begin_demonstration(ctx)?;
+            }
+            return Ok(());
+        };
+        let speed = self.settings.motion.factor();
+        ctx.scenes
+            .try_get_mut(self.scene)?
+            .graph
+            .try_get_script_of_mut::<CameraRig>(self.nodes.camera)?
+            .orbit(DRIFT * ctx.dt * speed, 0.0);
+        if !matches!(phase, Phase::Idle | Phase::GameOver) {
+            return Ok(());
+        }
+        demonstration.rest -= ctx.dt;
+        if demonstration.rest > 0.0 {
+            return Ok(());
+        }
+        let mv = demonstration.moves.get(demonstration.next).copied();
+        demonstration.next += 1;
+        let finishing = demonstration.next >= demonstration.moves.len();
+        demonstration.rest = if finishing { END_REST } else { REST } * speed;
+        match mv {
+            Some(mv) => self.submit(ctx, Intent::Play(mv)),
+            None if self.options.demo => {
+                ctx.loop_controller.exit();
+                Ok(())
+            }
+            None => self.begin_demonstration(ctx),
+        }
+    }
+
+    /// Somebody is there again.
+    pub(super) fn wake(&mut self, ctx: &mut PluginContext) -> GameResult {
+        self.idle = 0.0;
+        if self.demonstration.is_none() || self.options.demo {
+            return Ok(());
+        }
+        self.stop_demonstration();
+        let game = match self.resume.clone() {
+            Some(game) => game,
+            None => Game::new(Rules::Standard),
+        };
+        self.place(ctx, game)?;
+        let speed = self.settings.motion.factor();
+        ctx.scenes
+            .try_get_mut(self.scene)?
+            .graph
+            .try_get_script_of_mut::<CameraRig>(self.nodes.camera)?
+            .reset(speed);
+        Ok(())
+    }
+
+    pub(super) fn stop_demonstration(&mut self) {
+        self.demonstration = None;
+        self.dirty = true;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use parlour_rules::chess::pgn;
+    use std::path::Path;
+
+    #[test]
+    fn the_demonstration_is_a_whole_game() {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+        let text = std::fs::read_to_string(root.join(super::DEMONSTRATION)).unwrap();
+        let games = pgn::parse(&text);
+        let game = &games[0].as_ref().unwrap().game;
+        assert!(game.outcome().is_some(), "it ends on the board");
+        assert!(game.ply() < 60, "it is short");
+    }
+}

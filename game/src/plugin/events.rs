@@ -1,0 +1,219 @@
+//! From the window's events to the hands, the panels and the keys.
+
+use super::Parlour;
+use crate::{
+    chess::game_manager::Phase,
+    ui::{Action, Dialog, Screen},
+};
+use fyrox::{
+    core::algebra::Vector2,
+    event::{ElementState, Event, KeyEvent, MouseButton, MouseScrollDelta, TouchPhase, WindowEvent},
+    keyboard::{KeyCode, PhysicalKey},
+    plugin::{PluginContext, error::GameResult},
+};
+
+impl Parlour {
+    pub(super) fn os_event(&mut self, event: &Event<()>, ctx: &mut PluginContext) -> GameResult {
+        let Event::WindowEvent { event, .. } = event else {
+            return Ok(());
+        };
+        if matches!(
+            event,
+            WindowEvent::CursorMoved { .. }
+                | WindowEvent::MouseInput { .. }
+                | WindowEvent::MouseWheel { .. }
+                | WindowEvent::KeyboardInput { .. }
+                | WindowEvent::Touch(_)
+        ) {
+            let woken = self.demonstration.is_some() && !self.options.demo;
+            self.wake(ctx)?;
+            if woken {
+                // What woke the menu does nothing else.
+                return Ok(());
+            }
+        }
+        match event {
+            WindowEvent::CursorMoved { position, .. } => {
+                let at = Vector2::new(position.x as f32, position.y as f32);
+                let free = self.is_free(ctx, at);
+                self.input.moved(at, free);
+            }
+            WindowEvent::CursorLeft { .. } => self.input.left(),
+            WindowEvent::MouseInput { state, button, .. } => {
+                let down = *state == ElementState::Pressed;
+                let free = self.is_free(ctx, self.input.position);
+                if let Ok(ui) = ctx.user_interfaces.try_get(self.ui) {
+                    self.gui.drop_focus(ui);
+                }
+                match button {
+                    MouseButton::Left => self.input.primary(down, free),
+                    MouseButton::Right | MouseButton::Middle => self.input.secondary(down, free),
+                    _ => {}
+                }
+            }
+            WindowEvent::MouseWheel { delta, .. } => {
+                let notches = match delta {
+                    MouseScrollDelta::LineDelta(_, lines) => *lines,
+                    MouseScrollDelta::PixelDelta(pixels) => pixels.y as f32 / 40.0,
+                };
+                let free = self.is_free(ctx, self.input.position);
+                self.input.wheel(notches, free);
+            }
+            WindowEvent::Touch(touch) => {
+                let at = Vector2::new(touch.location.x as f32, touch.location.y as f32);
+                let free = self.is_free(ctx, at);
+                match touch.phase {
+                    TouchPhase::Started => self.input.finger_down(touch.id, at, free),
+                    TouchPhase::Moved => self.input.finger_moved(touch.id, at, free),
+                    TouchPhase::Ended => self.input.finger_up(touch.id, at),
+                    TouchPhase::Cancelled => self.input.finger_lost(touch.id),
+                }
+            }
+            WindowEvent::ModifiersChanged(modifiers) => self.modifiers = modifiers.state(),
+            WindowEvent::KeyboardInput { event, .. } => self.key(event, ctx)?,
+            WindowEvent::Focused(false) => self.input.release_all(),
+            WindowEvent::Occluded(occluded) => self.set_hidden(ctx, *occluded),
+            WindowEvent::Resized(size) => {
+                self.set_hidden(ctx, size.width == 0 || size.height == 0);
+            }
+            _ => {}
+        }
+        Ok(())
+    }
+
+    fn is_free(&self, ctx: &PluginContext, at: Vector2<f32>) -> bool {
+        self.screen == Screen::Table
+            && self.dialogs.is_empty()
+            && ctx
+                .user_interfaces
+                .try_get(self.ui)
+                .is_ok_and(|ui| self.gui.is_free(ui, at))
+    }
+
+    fn key(&mut self, event: &KeyEvent, ctx: &mut PluginContext) -> GameResult {
+        let PhysicalKey::Code(code) = event.physical_key else {
+            return Ok(());
+        };
+        if event.state != ElementState::Pressed {
+            return Ok(());
+        }
+        let control = self.modifiers.control_key() || self.modifiers.super_key();
+        let shift = self.modifiers.shift_key();
+        // Keys that mean the same everywhere.
+        match code {
+            KeyCode::F8 if !event.repeat => return self.carry_out(Action::BugReport, ctx),
+            KeyCode::F11 if !event.repeat => {
+                let setting = crate::ui::settings_page::Setting::Fullscreen;
+                return self.carry_out(Action::Change(setting, 1), ctx);
+            }
+            KeyCode::F1 if !event.repeat && !self.dialogs.contains(&Dialog::Help) => {
+                return self.carry_out(Action::Open(Dialog::Help), ctx);
+            }
+            _ => {}
+        }
+        let panels = self.screen != Screen::Table || !self.dialogs.is_empty();
+        if panels || code == KeyCode::Tab {
+            return self.panel_key(code, shift, event.repeat, ctx);
+        }
+        let focused = self.gui.focused();
+        if let (Some(action), KeyCode::Enter | KeyCode::NumpadEnter | KeyCode::Space) =
+            (focused, code)
+        {
+            return self.carry_out(action, ctx);
+        }
+        self.table_key(code, control, shift, event.repeat, ctx)
+    }
+
+    /// In the menu and in dialogs the keys walk from button to button.
+    fn panel_key(
+        &mut self,
+        code: KeyCode,
+        shift: bool,
+        repeat: bool,
+        ctx: &mut PluginContext,
+    ) -> GameResult {
+        if let Ok(ui) = ctx.user_interfaces.try_get(self.ui) {
+            match code {
+                KeyCode::ArrowDown | KeyCode::ArrowRight => self.gui.move_focus(ui, true),
+                KeyCode::ArrowUp | KeyCode::ArrowLeft => self.gui.move_focus(ui, false),
+                KeyCode::Tab => self.gui.move_focus(ui, !shift),
+                _ => {}
+            }
+        }
+        match code {
+            KeyCode::Enter | KeyCode::NumpadEnter | KeyCode::Space if !repeat => {
+                match self.gui.focused() {
+                    Some(action) => self.carry_out(action, ctx)?,
+                    None => {
+                        if let Ok(ui) = ctx.user_interfaces.try_get(self.ui) {
+                            self.gui.move_focus(ui, true);
+                        }
+                    }
+                }
+            }
+            KeyCode::Escape if !repeat && !self.dialogs.is_empty() => {
+                self.carry_out(Action::Close, ctx)?;
+            }
+            _ => {}
+        }
+        Ok(())
+    }
+
+    fn table_key(
+        &mut self,
+        code: KeyCode,
+        control: bool,
+        shift: bool,
+        repeat: bool,
+        ctx: &mut PluginContext,
+    ) -> GameResult {
+        let step = match code {
+            KeyCode::ArrowRight => Some((1, 0)),
+            KeyCode::ArrowLeft => Some((-1, 0)),
+            KeyCode::ArrowUp => Some((0, 1)),
+            KeyCode::ArrowDown => Some((0, -1)),
+            _ => None,
+        };
+        if let Some((right, away)) = step {
+            self.drop_focus(ctx);
+            self.input.step(right, away);
+            return Ok(());
+        }
+        if repeat {
+            return Ok(());
+        }
+        let action = match (code, control) {
+            (KeyCode::Enter | KeyCode::NumpadEnter | KeyCode::Space, _) => {
+                self.input.confirm();
+                return Ok(());
+            }
+            (KeyCode::Escape, _) => {
+                self.drop_focus(ctx);
+                if self.is_selected(ctx) {
+                    self.input.cancel();
+                    return Ok(());
+                }
+                Action::Menu
+            }
+            (KeyCode::KeyZ, true) if shift => Action::Redo,
+            (KeyCode::KeyZ, true) | (KeyCode::KeyU | KeyCode::Backspace, false) => Action::Undo,
+            (KeyCode::KeyY, _) => Action::Redo,
+            (KeyCode::KeyC, true) => Action::CopyFen,
+            (KeyCode::KeyV, true) => Action::PasteFen,
+            (KeyCode::KeyP, false) => Action::CopyPgn,
+            (KeyCode::KeyF, false) => Action::Flip,
+            (KeyCode::KeyT, false) => Action::Top,
+            (KeyCode::KeyR, false) => Action::ResetView,
+            (KeyCode::KeyD, false) if self.phase(ctx) == Phase::Idle => Action::Draw,
+            (KeyCode::KeyH, false) => Action::Open(Dialog::Help),
+            _ => return Ok(()),
+        };
+        self.carry_out(action, ctx)
+    }
+
+    fn drop_focus(&mut self, ctx: &PluginContext) {
+        if let Ok(ui) = ctx.user_interfaces.try_get(self.ui) {
+            self.gui.drop_focus(ui);
+        }
+    }
+}

@@ -1,0 +1,628 @@
+//! The plugin: it loads what the table needs, listens to the window, and keeps panels, saves,
+//! sound and trace in step with the game.
+
+mod actions;
+mod demonstration;
+mod events;
+mod news;
+mod picks;
+mod report;
+mod table;
+
+use crate::{
+    camera::{CameraRig, Lens},
+    chess::{
+        board::Board,
+        game_manager::GameManager,
+        geometry::Ray,
+        move_selector::MoveSelector,
+        piece::{Kind, Piece},
+        player::Player,
+        tile_selector::TileSelector,
+    },
+    data,
+    input::{CameraEvent, Input},
+    lessons::{self, Lesson},
+    light::Lamp,
+    locale::{LANGUAGES, Locale, language_for, system_language},
+    options::Options,
+    saves::ChessAutosave,
+    settings::{CameraTurn, Quality, Settings},
+    sounds::Sounds,
+    storage::{Storage, StorageError},
+    trace::Trace,
+    ui::{self, Dialog, Gui, Screen, View, kit::Pictures},
+};
+use demonstration::Demonstration;
+use fyrox::{
+    core::{
+        algebra::Vector2, err, log::Log, pool::Handle, reflect::prelude::*, visitor::prelude::*,
+    },
+    engine::GraphicsContext,
+    event::Event,
+    graph::SceneGraph,
+    gui::{
+        UserInterface, inspector::editors::PropertyEditorDefinitionContainer, message::UiMessage,
+    },
+    plugin::{Plugin, PluginContext, PluginRegistrationContext, error::{GameError, GameResult}},
+    renderer::QualitySettings,
+    scene::{Scene, camera::Camera, node::Node},
+};
+use parlour_rules::chess::{Game, Square};
+use std::{path::PathBuf, sync::Arc, time::Instant};
+
+/// The scene with the chess table.
+pub const CHESS_SCENE: &str = "data/scenes/chess.rgs";
+/// The lessons.
+const LESSONS: &str = "data/chess/lessons.ron";
+/// The game of the demonstration.
+const DEMONSTRATION: &str = "data/chess/demonstration.pgn";
+/// Seconds that a sentence stays on screen.
+const TOAST_TIME: f32 = 4.0;
+/// Seconds without input after which the menu begins a demonstration.
+const IDLE_TIME: f32 = 60.0;
+/// Pictures for panels, by the names of their files in `data/textures/ui`.
+const PICTURES: &[&str] = &[
+    "logo",
+    "icon_arrow_left",
+    "icon_arrow_right",
+    "icon_crown",
+    "icon_draw",
+    "icon_flag",
+    "icon_flip",
+    "icon_help",
+    "icon_leave",
+    "icon_menu",
+    "icon_moves",
+    "icon_pickaxe",
+    "icon_play",
+    "icon_redo",
+    "icon_restart",
+    "icon_settings",
+    "icon_swords",
+    "icon_top_view",
+    "icon_undo",
+    "pawn_white",
+    "knight_white",
+    "bishop_white",
+    "rook_white",
+    "queen_white",
+    "king_white",
+    "pawn_black",
+    "knight_black",
+    "bishop_black",
+    "rook_black",
+    "queen_black",
+    "king_black",
+];
+
+/// The handles of what the plugin talks to in the scene.
+#[derive(Debug, Default, Clone, Copy, PartialEq)]
+struct Nodes {
+    manager: Handle<Node>,
+    board: Handle<Node>,
+    camera: Handle<Camera>,
+}
+
+/// A lesson in progress.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct LessonState {
+    number: usize,
+    done: bool,
+}
+
+/// The plugin.
+#[derive(Visit, Reflect, Debug)]
+#[reflect(non_cloneable)]
+pub struct Parlour {
+    /// What hands do; the selectors on the board read it.
+    #[visit(skip)]
+    #[reflect(hidden)]
+    pub input: Input,
+    /// The square that the keys are on.
+    #[visit(skip)]
+    #[reflect(hidden)]
+    pub cursor: Square,
+    /// The quarter turn of the camera, by which the arrow keys are turned.
+    #[visit(skip)]
+    #[reflect(hidden)]
+    cursor_turn: f32,
+    #[visit(skip)]
+    #[reflect(hidden)]
+    options: Options,
+    #[visit(skip)]
+    #[reflect(hidden)]
+    storage: Option<Storage>,
+    #[visit(skip)]
+    #[reflect(hidden)]
+    settings: Settings,
+    #[visit(skip)]
+    #[reflect(hidden)]
+    locale: Locale,
+    #[visit(skip)]
+    #[reflect(hidden)]
+    pictures: Pictures,
+    #[visit(skip)]
+    #[reflect(hidden)]
+    lessons: Vec<Lesson>,
+    #[visit(skip)]
+    #[reflect(hidden)]
+    sounds: Sounds,
+    #[visit(skip)]
+    #[reflect(hidden)]
+    trace: Trace,
+    #[visit(skip)]
+    #[reflect(hidden)]
+    gui: Gui,
+    #[visit(skip)]
+    #[reflect(hidden)]
+    ui: Handle<UserInterface>,
+    #[visit(skip)]
+    #[reflect(hidden)]
+    screen: Screen,
+    #[visit(skip)]
+    #[reflect(hidden)]
+    dialogs: Vec<Dialog>,
+    #[visit(skip)]
+    #[reflect(hidden)]
+    panel_open: bool,
+    #[visit(skip)]
+    #[reflect(hidden)]
+    toast: Option<(String, f32)>,
+    /// Sentences that arose before there was anything to show them on.
+    #[visit(skip)]
+    #[reflect(hidden)]
+    waiting_sentences: Vec<String>,
+    #[visit(skip)]
+    #[reflect(hidden)]
+    scene: Handle<Scene>,
+    #[visit(skip)]
+    #[reflect(hidden)]
+    nodes: Nodes,
+    #[visit(skip)]
+    #[reflect(hidden)]
+    window: Vector2<f32>,
+    #[visit(skip)]
+    #[reflect(hidden)]
+    hidden: bool,
+    #[visit(skip)]
+    #[reflect(hidden)]
+    modifiers: fyrox::keyboard::ModifiersState,
+    /// Panels must be built anew.
+    #[visit(skip)]
+    #[reflect(hidden)]
+    dirty: bool,
+    /// Quality settings must be handed to the renderer.
+    #[visit(skip)]
+    #[reflect(hidden)]
+    quality_due: bool,
+    #[visit(skip)]
+    #[reflect(hidden)]
+    ready_told: bool,
+    /// Updates until what can be clicked is told; counted down only while everything is at rest.
+    #[visit(skip)]
+    #[reflect(hidden)]
+    picks_due: Option<u8>,
+    #[visit(skip)]
+    #[reflect(hidden)]
+    resume: Option<Game>,
+    #[visit(skip)]
+    #[reflect(hidden)]
+    lesson: Option<LessonState>,
+    #[visit(skip)]
+    #[reflect(hidden)]
+    demonstration: Option<Demonstration>,
+    #[visit(skip)]
+    #[reflect(hidden)]
+    idle: f32,
+    /// What the players did, for bug reports.
+    #[visit(skip)]
+    #[reflect(hidden)]
+    intents: Vec<String>,
+    #[visit(skip)]
+    #[reflect(hidden)]
+    last_frame: Option<Instant>,
+    #[visit(skip)]
+    #[reflect(hidden)]
+    frames: u64,
+}
+
+impl Parlour {
+    /// A plugin that was started with `options`. Settings and the saved game are read here, so
+    /// that the window can be made as the player wants it.
+    pub fn new(options: Options) -> Self {
+        let mut sentences = Vec::new();
+        let mut note = |error: StorageError| {
+            Log::warn(error.to_string());
+            sentences.push(error.to_string());
+        };
+        let storage = Storage::new(options.save_dir.clone()).map_err(&mut note).ok();
+        let mut settings = Settings::default();
+        let mut resume = None;
+        if let (Some(storage), false) = (&storage, options.fresh) {
+            match storage.load::<Settings>() {
+                Ok(saved) => settings = saved.unwrap_or_default().sanitised(),
+                Err(error) => note(error),
+            }
+            match storage.load::<ChessAutosave>() {
+                Ok(Some(saved)) => match Game::replay(&saved.record) {
+                    Ok(game) => resume = Some(game),
+                    Err(error) => {
+                        use crate::storage::Saved as _;
+                        let reason = error.to_string();
+                        note(storage.set_aside_damaged(ChessAutosave::FILE, &reason));
+                    }
+                },
+                Ok(None) => {}
+                Err(error) => note(error),
+            }
+        }
+        if let Some(motion) = options.motion {
+            settings.motion = motion;
+        }
+        if let Some(quality) = options.quality {
+            settings.quality = quality;
+        }
+        if let Some(locale) = &options.locale {
+            settings.locale = Some(language_for(locale).id.to_owned());
+        }
+        let window = options.window.unwrap_or((1280, 720));
+        Self {
+            input: Input::default(),
+            cursor: Square::E2,
+            cursor_turn: 0.0,
+            trace: Trace::new(options.trace),
+            storage,
+            settings,
+            locale: Locale::empty(),
+            pictures: Pictures::default(),
+            lessons: Vec::new(),
+            sounds: Sounds::default(),
+            gui: Gui::default(),
+            ui: Handle::NONE,
+            screen: Screen::Loading,
+            dialogs: Vec::new(),
+            panel_open: false,
+            toast: None,
+            waiting_sentences: sentences,
+            scene: Handle::NONE,
+            nodes: Nodes::default(),
+            window: Vector2::new(window.0 as f32, window.1 as f32),
+            hidden: false,
+            modifiers: Default::default(),
+            dirty: true,
+            quality_due: true,
+            ready_told: false,
+            picks_due: None,
+            resume,
+            lesson: None,
+            demonstration: None,
+            idle: 0.0,
+            intents: Vec::new(),
+            last_frame: None,
+            frames: 0,
+            options,
+        }
+    }
+
+    /// The same, with a trace that a test reads.
+    pub fn with_trace(mut self, trace: Trace) -> Self {
+        self.trace = trace;
+        self
+    }
+
+    /// The settings in force.
+    pub fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
+    /// Where the log goes; `None` when there is no folder for it.
+    pub fn log_path(&self) -> Option<PathBuf> {
+        let storage = self.storage.as_ref()?;
+        std::fs::create_dir_all(storage.folder()).ok()?;
+        Some(storage.path("log.txt"))
+    }
+
+    /// The trace.
+    pub fn trace_mut(&mut self) -> &mut Trace {
+        &mut self.trace
+    }
+
+    /// What the camera does at a turn: as set, but a demonstration or a lesson is seen from one
+    /// side.
+    pub fn camera_turn(&self) -> CameraTurn {
+        if self.demonstration.is_some() {
+            CameraTurn::Off
+        } else if self.lesson.is_some() || self.screen == Screen::Menu {
+            CameraTurn::White
+        } else {
+            self.settings.camera
+        }
+    }
+
+    /// The ray through a pixel of the window.
+    pub fn ray(&self, scene: &Scene, at: Vector2<f32>) -> Option<Ray> {
+        let camera = scene.graph.try_get(self.nodes.camera).ok()?;
+        Some(Lens::of(camera).ray(at, self.window))
+    }
+
+    /// Moves the square of the keys one step to the right and away, as seen from the seat.
+    pub fn step_cursor(&mut self, right: i8, away: i8) {
+        let turned = self.cursor_turn;
+        let (sin, cos) = turned.sin_cos();
+        let (right, away) = (f32::from(right), f32::from(away));
+        let file = (right * cos - away * sin).round() as i8;
+        let rank = (right * sin + away * cos).round() as i8;
+        let clamp = |index: u8, step: i8| (index as i8 + step).clamp(0, 7) as u8;
+        self.cursor = Square::new(
+            clamp(self.cursor.file(), file),
+            clamp(self.cursor.rank(), rank),
+        );
+    }
+
+    /// Shows a sentence for a moment, and traces it.
+    fn say(&mut self, sentence: String) {
+        self.toast = Some((sentence, TOAST_TIME));
+        self.dirty = true;
+    }
+
+    /// Shows and traces a sentence that tells of something wrong.
+    fn complain(&mut self, sentence: String) {
+        Log::warn(&sentence);
+        self.trace.error(&sentence);
+        self.say(sentence);
+    }
+
+    fn load_locale(&mut self, ctx: &PluginContext) {
+        let wanted = match &self.settings.locale {
+            Some(id) => language_for(id),
+            None => system_language(),
+        };
+        let first = data::read_text(ctx.resource_manager, LANGUAGES[0].file).unwrap_or_default();
+        let own = data::read_text(ctx.resource_manager, wanted.file).unwrap_or_default();
+        match Locale::new(wanted, &own, &first) {
+            Ok(locale) => self.locale = locale,
+            Err(error) => self.complain(error.to_string()),
+        }
+        self.dirty = true;
+    }
+
+    fn load_data(&mut self, ctx: &PluginContext) {
+        for name in PICTURES {
+            let path = format!("data/textures/ui/{name}.png");
+            if let Some(bytes) = data::read(ctx.resource_manager, &path)
+                && !self.pictures.add(name, &bytes)
+            {
+                err!("{path} is no picture");
+            }
+        }
+        if let Some(text) = data::read_text(ctx.resource_manager, LESSONS) {
+            match lessons::parse(LESSONS, &text) {
+                Ok(lessons) => self.lessons = lessons,
+                Err(error) => self.complain(error.to_string()),
+            }
+        }
+        self.sounds = Sounds::load(ctx.resource_manager);
+    }
+
+    fn game<'a>(&self, scene: &'a Scene) -> Option<&'a Game> {
+        scene
+            .graph
+            .try_get_script_of::<GameManager>(self.nodes.manager)
+            .ok()
+            .map(GameManager::game)
+    }
+
+    fn rebuild(&mut self, ctx: &mut PluginContext) {
+        let Ok(ui) = ctx.user_interfaces.try_get_mut(self.ui) else {
+            return;
+        };
+        if self.gui.is_held(ui) {
+            return;
+        }
+        let scene = ctx.scenes.try_get(self.scene).ok();
+        let lesson = self.lesson.and_then(|state| {
+            let lesson = self.lessons.get(state.number)?;
+            Some((lesson, state.number, self.lessons.len(), state.done))
+        });
+        let view = View {
+            window: self.window,
+            locale: &self.locale,
+            settings: &self.settings,
+            pictures: &self.pictures,
+            screen: self.screen,
+            dialogs: &self.dialogs,
+            game: scene.and_then(|scene| self.game(scene)),
+            toast: self.toast.as_ref().map(|(text, _)| text.as_str()),
+            panel_open: self.panel_open,
+            can_resume: self.resume.is_some(),
+            lesson,
+            demonstration: self.demonstration.is_some(),
+        };
+        self.gui.rebuild(ui, &view);
+        self.dirty = false;
+    }
+
+    fn apply_quality(&mut self, ctx: &mut PluginContext) {
+        let GraphicsContext::Initialized(graphics) = ctx.graphics_context else {
+            return;
+        };
+        let wanted = quality_settings(self.settings.quality);
+        Log::verify(graphics.renderer.set_quality_settings(&wanted));
+        self.quality_due = false;
+    }
+
+    fn camera_events(&mut self, scene: &mut Scene) {
+        if self.screen != Screen::Table {
+            self.input.camera.clear();
+        }
+        let covered = if self.screen == Screen::Table && self.lesson.is_none() {
+            ui::covered(self.window, self.settings.ui_scale)
+        } else {
+            0.0
+        };
+        let aspect = self.window.x / self.window.y.max(1.0);
+        let height = self.window.y.max(1.0);
+        let Ok(rig) = scene.graph.try_get_script_of_mut::<CameraRig>(self.nodes.camera) else {
+            return;
+        };
+        rig.set_window(aspect, covered);
+        self.cursor_turn = {
+            let quarter = std::f32::consts::FRAC_PI_2;
+            (rig.yaw() / quarter).round() * quarter
+        };
+        while let Some(event) = self.input.camera.pop_front() {
+            match event {
+                CameraEvent::Orbit(by) => rig.orbit(by.x / height * 3.0, by.y / height * 2.0),
+                CameraEvent::Zoom(factor) => rig.zoom(factor),
+            }
+            self.picks_due = Some(2);
+        }
+    }
+}
+
+/// What the renderer is asked to do.
+pub fn quality_settings(quality: Quality) -> QualitySettings {
+    let mut settings = match quality {
+        Quality::High => QualitySettings::high(),
+        Quality::Medium => QualitySettings::medium(),
+        Quality::Low => QualitySettings::low(),
+    };
+    // The room is lit by lamps; the sun does not come in.
+    settings.csm_settings.enabled = false;
+    settings.point_shadows_enabled = false;
+    settings.light_scatter_enabled = false;
+    settings.use_parallax_mapping = false;
+    settings.hdr_settings.bloom_settings.threshold = 0.92;
+    match quality {
+        Quality::High => {
+            settings.spot_shadow_map_size = 1024;
+            settings.spot_shadows_distance = 80.0;
+            settings.ssao_radius = 0.35;
+        }
+        Quality::Medium => {
+            settings.spot_shadow_map_size = 1024;
+            settings.spot_shadows_distance = 80.0;
+            settings.spot_soft_shadows = true;
+            settings.use_ssao = false;
+            settings.hdr_settings.bloom_settings.use_bloom = false;
+        }
+        Quality::Low => {}
+    }
+    settings
+}
+
+impl Plugin for Parlour {
+    fn register(&self, context: PluginRegistrationContext) -> GameResult {
+        let scripts = &context.serialization_context.script_constructors;
+        scripts.add::<GameManager>("GameManager");
+        scripts.add::<Board>("Board");
+        scripts.add::<Piece>("Piece");
+        scripts.add::<Player>("Player");
+        scripts.add::<TileSelector>("TileSelector");
+        scripts.add::<MoveSelector>("MoveSelector");
+        scripts.add::<CameraRig>("CameraRig");
+        scripts.add::<Lamp>("Lamp");
+        Ok(())
+    }
+
+    fn register_property_editors(&self, editors: Arc<PropertyEditorDefinitionContainer>) {
+        editors.register_inheritable_enum::<Kind, _>();
+    }
+
+    fn init(&mut self, scene_path: Option<&str>, mut ctx: PluginContext) -> GameResult {
+        self.ui = ctx.user_interfaces.add(UserInterface::new(self.window));
+        self.load_locale(&ctx);
+        self.load_data(&ctx);
+        for sentence in std::mem::take(&mut self.waiting_sentences) {
+            self.complain(sentence);
+        }
+        let scene = self
+            .options
+            .scene
+            .clone()
+            .or_else(|| scene_path.map(str::to_owned))
+            .unwrap_or_else(|| CHESS_SCENE.to_owned());
+        ctx.load_scene(PathBuf::from(&scene), false, move |result, game: &mut Parlour, ctx| {
+            match result {
+                Ok(loaded) => game.scene_loaded(loaded.payload, ctx),
+                Err(error) => {
+                    game.screen = Screen::Menu;
+                    game.complain(format!("{scene} could not be loaded: {error}"));
+                    Ok(())
+                }
+            }
+        });
+        Ok(())
+    }
+
+    fn on_deinit(&mut self, ctx: PluginContext) -> GameResult {
+        let _ = ctx;
+        Ok(())
+    }
+
+    fn update(&mut self, ctx: &mut PluginContext) -> GameResult {
+        if let GraphicsContext::Initialized(graphics) = &*ctx.graphics_context {
+            let size = graphics.window.inner_size();
+            self.resized(size.width as f32, size.height as f32);
+        }
+        if self.quality_due {
+            self.apply_quality(ctx);
+        }
+        if let Some((_, time)) = &mut self.toast {
+            *time -= ctx.dt;
+            if *time <= 0.0 {
+                self.toast = None;
+                self.dirty = true;
+            }
+        }
+        if ctx.scenes.try_get(self.scene).is_ok() {
+            self.update_table(ctx)?;
+        }
+        if self.dirty {
+            self.rebuild(ctx);
+        }
+        self.tell_picks(ctx);
+        Ok(())
+    }
+
+    fn on_os_event(&mut self, event: &Event<()>, mut ctx: PluginContext) -> GameResult {
+        self.os_event(event, &mut ctx)
+    }
+
+    fn on_graphics_context_initialized(&mut self, _ctx: PluginContext) -> GameResult {
+        self.quality_due = true;
+        self.dirty = true;
+        Ok(())
+    }
+
+    fn before_rendering(&mut self, _ctx: PluginContext) -> GameResult {
+        self.pace();
+        Ok(())
+    }
+
+    fn on_ui_message(
+        &mut self,
+        ctx: &mut PluginContext,
+        message: &UiMessage,
+        ui: Handle<UserInterface>,
+    ) -> GameResult {
+        if ui == self.ui
+            && let Some(action) = self.gui.clicked(message)
+        {
+            self.idle = 0.0;
+            self.hear(ctx, crate::sounds::Sound::Click);
+            self.carry_out(action, ctx)?;
+        }
+        Ok(())
+    }
+
+    fn on_game_error(&mut self, _ctx: &mut PluginContext, error: &GameError) -> bool {
+        // A table that cannot play says why, once.
+        let sentence = error.kind.to_string();
+        if self.toast.as_ref().is_none_or(|(text, _)| *text != sentence) {
+            self.complain(sentence);
+        }
+        true
+    }
+}

@@ -1,0 +1,247 @@
+//! What follows from what happened at the table: trace, saves, sounds, dialogs.
+
+use super::Parlour;
+use crate::{
+    chess::game_manager::{GameManager, Hands, Intent, News},
+    saves::ChessAutosave,
+    sounds::Sound,
+    ui::{Dialog, Screen},
+};
+use fyrox::{
+    core::log::Log,
+    plugin::{PluginContext, error::GameResult},
+};
+use parlour_rules::chess::{Game, Square, pgn};
+use serde_json::json;
+use std::io::Write;
+
+/// Finished games are kept here, one after the other.
+const FINISHED: &str = "games.pgn";
+
+impl Parlour {
+    pub(super) fn take_news(&mut self, ctx: &mut PluginContext, news: News) -> GameResult {
+        match news {
+            News::Selected {
+                square,
+                moves,
+                captures,
+            } => {
+                let names = |squares: &[Square]| {
+                    squares.iter().map(Square::to_string).collect::<Vec<_>>()
+                };
+                self.trace.emit(
+                    "select",
+                    json!({
+                        "square": square.to_string(),
+                        "moves": names(&moves),
+                        "captures": names(&captures),
+                    }),
+                );
+            }
+            News::Deselected => {}
+            News::Moved {
+                ply,
+                uci,
+                san,
+                fen,
+                check,
+            } => {
+                self.trace.emit(
+                    "move",
+                    json!({ "ply": ply, "uci": uci, "san": san, "fen": fen }),
+                );
+                self.close_dialog(&Dialog::Promotion(parlour_rules::chess::Color::White));
+                if check {
+                    self.hear(ctx, Sound::Check);
+                }
+                self.autosave(ctx);
+                self.judge_lesson(ctx, &uci)?;
+                self.dirty = true;
+            }
+            News::Stepped { ply, back } => {
+                self.trace.emit("step", json!({ "ply": ply, "back": back }));
+                self.hear(ctx, Sound::Undo);
+                self.close_dialog(&Dialog::Result);
+                self.autosave(ctx);
+                self.dirty = true;
+            }
+            News::Placed => self.dirty = true,
+            News::Over(outcome) => {
+                if self.demonstration.is_some() {
+                    self.dirty = true;
+                    return Ok(());
+                }
+                let lesson = self.lesson.is_some();
+                if !lesson {
+                    self.trace.emit(
+                        "over",
+                        json!({ "result": outcome.result(), "reason": outcome.reason.to_string() }),
+                    );
+                    self.file_finished_game(ctx);
+                }
+                self.hear(
+                    ctx,
+                    if outcome.winner.is_some() {
+                        Sound::EndWin
+                    } else {
+                        Sound::EndDraw
+                    },
+                );
+                if !lesson && self.screen == Screen::Table {
+                    self.dialogs.retain(|dialog| *dialog != Dialog::Result);
+                    self.dialogs.push(Dialog::Result);
+                }
+                self.dirty = true;
+            }
+            News::Ready => {
+                self.dirty = true;
+                self.picks_due = Some(2);
+            }
+            News::Refused(error) => {
+                self.hear(ctx, Sound::Refuse);
+                self.complain(error.to_string());
+            }
+            News::PromotionAsked { .. } => {
+                if let Ok(scene) = ctx.scenes.try_get(self.scene)
+                    && let Some(game) = self.game(scene)
+                {
+                    let color = game.position().turn();
+                    self.dialogs.push(Dialog::Promotion(color));
+                    self.dirty = true;
+                    self.picks_due = Some(3);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Closes the dialog of this kind, wherever it lies.
+    fn close_dialog(&mut self, kind: &Dialog) {
+        self.dialogs.retain(|dialog| dialog.id() != kind.id());
+    }
+
+    /// Writes the game on the table, unless it is only a lesson or a demonstration.
+    pub(super) fn autosave(&mut self, ctx: &PluginContext) {
+        if self.lesson.is_some() || self.demonstration.is_some() {
+            return;
+        }
+        let Ok(scene) = ctx.scenes.try_get(self.scene) else {
+            return;
+        };
+        let (Some(game), Some(storage)) = (self.game(scene), self.storage.clone()) else {
+            return;
+        };
+        let save = ChessAutosave {
+            record: game.record(),
+        };
+        let saved = if game.outcome().is_some() || game.ply() == 0 {
+            storage.remove::<ChessAutosave>()
+        } else {
+            storage.save(&save)
+        };
+        if let Err(error) = saved {
+            self.complain(error.to_string());
+        }
+    }
+
+    /// A finished game goes to the file of finished games, and needs no resuming.
+    fn file_finished_game(&mut self, ctx: &PluginContext) {
+        self.resume = None;
+        let Ok(scene) = ctx.scenes.try_get(self.scene) else {
+            return;
+        };
+        let (Some(game), Some(storage)) = (self.game(scene), self.storage.clone()) else {
+            return;
+        };
+        let text = self.pgn(game);
+        let path = storage.path(FINISHED);
+        let written = std::fs::create_dir_all(storage.folder()).and_then(|()| {
+            let mut file = std::fs::OpenOptions::new()
+                .create(true)
+                .append(true)
+                .open(&path)?;
+            file.write_all(text.as_bytes())?;
+            file.write_all(b"\n")
+        });
+        if let Err(error) = written {
+            Log::warn(format!("{} could not be written: {error}", path.display()));
+        }
+        self.autosave(ctx);
+    }
+
+    /// The game as PGN, with the roster that is known.
+    pub(super) fn pgn(&self, game: &Game) -> String {
+        let tags = pgn::Tags {
+            event: self.locale.text("pgn-event"),
+            site: "Parlour".to_owned(),
+            date: today(),
+            ..pgn::Tags::default()
+        };
+        pgn::export(game, &tags)
+    }
+
+    /// Was that the move that the lesson asks for?
+    fn judge_lesson(&mut self, ctx: &mut PluginContext, uci: &str) -> GameResult {
+        let Some(mut state) = self.lesson else {
+            return Ok(());
+        };
+        let right = self
+            .lessons
+            .get(state.number)
+            .is_some_and(|lesson| lesson.moves.iter().any(|wanted| wanted == uci));
+        if right {
+            state.done = true;
+            self.lesson = Some(state);
+            let scene = ctx.scenes.try_get_mut(self.scene)?;
+            scene
+                .graph
+                .try_get_script_of_mut::<GameManager>(self.nodes.manager)?
+                .set_hands(Hands::Nobody);
+        } else if !state.done {
+            let sentence = self.locale.text("lesson-try-again");
+            self.say(sentence);
+            self.submit(ctx, Intent::Undo)?;
+        }
+        Ok(())
+    }
+}
+
+/// Today's date in UTC, as PGN writes it.
+fn today() -> String {
+    let days = std::time::SystemTime::now()
+        .duration_since(std::time::UNIX_EPOCH)
+        .map_or(0, |time| time.as_secs() / 86_400);
+    let (year, month, day) = date(days as i64);
+    format!("{year:04}.{month:02}.{day:02}")
+}
+
+/// The date of a day counted from 1 January 1970 (Howard Hinnant's civil_from_days).
+fn date(days: i64) -> (i64, i64, i64) {
+    let shifted = days + 719_468;
+    let era = shifted.div_euclid(146_097);
+    let day_of_era = shifted.rem_euclid(146_097);
+    let year_of_era =
+        (day_of_era - day_of_era / 1460 + day_of_era / 36_524 - day_of_era / 146_096) / 365;
+    let day_of_year = day_of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
+    let shifted_month = (5 * day_of_year + 2) / 153;
+    let day = day_of_year - (153 * shifted_month + 2) / 5 + 1;
+    let month = if shifted_month < 10 {
+        shifted_month + 3
+    } else {
+        shifted_month - 9
+    };
+    let year = year_of_era + era * 400 + i64::from(month <= 2);
+    (year, month, day)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::date;
+
+    #[test]
+    fn days_become_dates() {
+        assert_eq!(date(0), (1970, 1, 1));
+        assert_eq!(date(11_016), (2000, 2, 29));
+        assert_eq!(date(20_778), (2026, 11, 21));
+    }
+}

@@ -1,0 +1,87 @@
+//! A bug report: everything that is needed to see again what the player saw.
+
+use super::Parlour;
+use fyrox::{
+    engine::GraphicsContext,
+    graphics::framebuffer::ReadTarget,
+    plugin::PluginContext,
+};
+use std::io::Cursor;
+
+impl Parlour {
+    /// Writes the report to a folder of its own beside the saved games, and says where.
+    pub(super) fn report(&mut self, ctx: &mut PluginContext) {
+        let Some(storage) = self.storage.clone() else {
+            let sentence = self.locale.text("report-failed");
+            self.complain(sentence);
+            return;
+        };
+        let mut number = 1;
+        while storage.path(&format!("reports/{number}")).exists() {
+            number += 1;
+        }
+        let folder = format!("reports/{number}");
+        let mut text = format!(
+            "Parlour {}\nplatform: {} {}\nwindow: {}x{}\nsettings: {:?}\nscreen: {:?}, dialogs: {:?}\nframes: {}\n",
+            env!("CARGO_PKG_VERSION"),
+            std::env::consts::OS,
+            std::env::consts::ARCH,
+            self.window.x,
+            self.window.y,
+            self.settings,
+            self.screen,
+            self.dialogs,
+            self.frames,
+        );
+        if let Ok(scene) = ctx.scenes.try_get(self.scene)
+            && let Some(game) = self.game(scene)
+        {
+            text += &format!("position: {}\n\n{}\n", game.position().fen(), self.pgn(game));
+        }
+        text += "intents:\n";
+        for intent in &self.intents {
+            text += &format!("  {intent}\n");
+        }
+        let mut written = storage.write(&format!("{folder}/report.txt"), text.as_bytes());
+        if let (Ok(_), Some(picture)) = (&written, self.picture(ctx)) {
+            written = storage.write(&format!("{folder}/picture.png"), &picture);
+        }
+        if let Ok(log) = std::fs::read(storage.path("log.txt"))
+            && written.is_ok()
+        {
+            written = storage.write(&format!("{folder}/log.txt"), &log);
+        }
+        match written {
+            Ok(_) => {
+                let place = storage.path(&folder).display().to_string();
+                let sentence = self
+                    .locale
+                    .format("report-written", &[("place", place.into())]);
+                self.say(sentence);
+            }
+            Err(error) => self.complain(error.to_string()),
+        }
+    }
+
+    /// The table as last drawn, as PNG, without panels.
+    fn picture(&self, ctx: &PluginContext) -> Option<Vec<u8>> {
+        let GraphicsContext::Initialized(graphics) = &*ctx.graphics_context else {
+            return None;
+        };
+        let data = graphics.renderer.scene_data_map.get(&self.scene)?;
+        let pixels = data
+            .scene_data
+            .ldr_scene_framebuffer
+            .read_pixels(ReadTarget::Color(0))?;
+        let (width, height) = (self.window.x as u32, self.window.y as u32);
+        let image = image::RgbaImage::from_raw(width, height, pixels)?;
+        // The graphics card counts lines from the bottom.
+        let image = image::imageops::flip_vertical(&image);
+        let opaque = image::DynamicImage::ImageRgba8(image).to_rgb8();
+        let mut bytes = Vec::new();
+        opaque
+            .write_to(&mut Cursor::new(&mut bytes), image::ImageFormat::Png)
+            .ok()?;
+        Some(bytes)
+    }
+}

@@ -1,0 +1,319 @@
+//! What the plugin does with the scene of the chess table.
+
+use super::{Demonstration, LessonState, Nodes, Parlour};
+use crate::{
+    camera::CameraRig,
+    chess::{
+        board::Board,
+        game_manager::{GameManager, Hands, Intent, Phase},
+        marks::Mark,
+        move_selector::MoveSelector,
+    },
+    sounds::Sound,
+    ui::{Dialog, Screen},
+};
+use fyrox::{
+    core::{log::Log, pool::Handle},
+    engine::GraphicsContext,
+    plugin::{PluginContext, error::GameResult},
+    resource::texture::TextureMinificationFilter,
+    scene::Scene,
+};
+use parlour_rules::chess::{Game, Position, Rules};
+use std::time::{Duration, Instant};
+
+impl Parlour {
+    /// The scene has come: find what is to be talked to, and put a game on the board.
+    pub(super) fn scene_loaded(&mut self, scene: Scene, ctx: &mut PluginContext) -> GameResult {
+        self.scene = ctx.scenes.add(scene);
+        let scene = ctx.scenes.try_get_mut(self.scene)?;
+        soften_sky(scene);
+        let root = scene.graph.get_root();
+        let graph = &scene.graph;
+        self.nodes = Nodes {
+            manager: graph
+                .find_first_by_script::<GameManager>(root)
+                .map_or(Handle::NONE, |(handle, _)| handle),
+            board: graph
+                .find_first_by_script::<Board>(root)
+                .map_or(Handle::NONE, |(handle, _)| handle),
+            camera: graph
+                .find_first_by_script::<CameraRig>(root)
+                .map_or(Handle::NONE, |(handle, _)| handle.to_variant()),
+        };
+        if self.nodes.manager.is_none() || self.nodes.board.is_none() {
+            self.screen = Screen::Menu;
+            self.complain(self.locale.text("scene-incomplete"));
+            return Ok(());
+        }
+        let first = match self.options.game() {
+            Ok(game) => game,
+            Err(sentence) => {
+                self.complain(sentence);
+                None
+            }
+        };
+        let at_table = self.options.table.is_some() || first.is_some();
+        self.screen = if at_table { Screen::Table } else { Screen::Menu };
+        let game = match first {
+            Some(game) => game,
+            None => self.new_game(self.options.rules.unwrap_or(Rules::Standard)),
+        };
+        if at_table && self.resume.is_some() && self.options.fen.is_none() && self.options.pgn.is_none() {
+            self.dialogs.push(Dialog::ResumeOffer);
+        }
+        self.place(ctx, game)?;
+        if self.options.demo {
+            self.begin_demonstration(ctx)?;
+        }
+        Ok(())
+    }
+
+    /// A new game by these rules.
+    pub(super) fn new_game(&self, rules: Rules) -> Game {
+        match (rules, self.options.seed) {
+            (Rules::Chess960, seed) => {
+                let chance = seed.unwrap_or_else(|| {
+                    std::time::SystemTime::now()
+                        .duration_since(std::time::UNIX_EPOCH)
+                        .map_or(518, |time| time.as_nanos() as u64)
+                });
+                Game::chess960((chance % 960) as u16)
+            }
+            (rules, _) => Game::new(rules),
+        }
+    }
+
+    /// Puts a game on the table.
+    pub(super) fn place(&mut self, ctx: &mut PluginContext, game: Game) -> GameResult {
+        let hands = if self.screen == Screen::Table && self.demonstration.is_none() {
+            Hands::Both
+        } else {
+            Hands::Nobody
+        };
+        let graph = &mut ctx.scenes.try_get_mut(self.scene)?.graph;
+        // Two scripts are needed at once: the board is told through what the manager leaves.
+        let commands = {
+            let manager = graph.try_get_script_of_mut::<GameManager>(self.nodes.manager)?;
+            manager.set_hands(hands);
+            manager.place(game)
+        };
+        let board = graph.try_get_script_of_mut::<Board>(self.nodes.board)?;
+        for command in commands {
+            board.command(command);
+        }
+        let last = graph
+            .try_get_script_of::<GameManager>(self.nodes.manager)?
+            .last_move();
+        let board = graph.try_get_script_of_mut::<Board>(self.nodes.board)?;
+        board.mark(Mark::Last, &last);
+        for mark in [Mark::Hint, Mark::Selected, Mark::Move, Mark::Capture] {
+            board.mark(mark, &[]);
+        }
+        self.dirty = true;
+        Ok(())
+    }
+
+    /// Hands an intent to the game.
+    pub(super) fn submit(&mut self, ctx: &mut PluginContext, intent: Intent) -> GameResult {
+        self.intents.push(format!("{intent:?}"));
+        ctx.scenes
+            .try_get_mut(self.scene)?
+            .graph
+            .try_get_script_of_mut::<GameManager>(self.nodes.manager)?
+            .submit(intent);
+        Ok(())
+    }
+
+    /// Plays a sound.
+    pub(super) fn hear(&mut self, ctx: &mut PluginContext, sound: Sound) {
+        let volume = self.settings.volume;
+        if let Ok(scene) = ctx.scenes.try_get_mut(self.scene) {
+            self.sounds.play(scene, sound, volume);
+        }
+    }
+
+    /// One update of the table.
+    pub(super) fn update_table(&mut self, ctx: &mut PluginContext) -> GameResult {
+        let scene = ctx.scenes.try_get_mut(self.scene)?;
+        if self.nodes.manager.is_none() || self.nodes.board.is_none() {
+            return Ok(());
+        }
+        self.camera_events(scene);
+        let volume = self.settings.volume;
+        let heard = scene
+            .graph
+            .try_get_script_of_mut::<Board>(self.nodes.board)?
+            .take_sounds();
+        for sound in heard {
+            self.sounds.play(scene, sound, volume);
+        }
+        let news = scene
+            .graph
+            .try_get_script_of_mut::<GameManager>(self.nodes.manager)?
+            .take_news();
+        for item in news {
+            self.take_news(ctx, item)?;
+        }
+        self.advance_demonstration(ctx)
+    }
+
+    /// Begins a lesson, or ends the lessons when there is none of that number.
+    pub(super) fn begin_lesson(&mut self, ctx: &mut PluginContext, number: usize) -> GameResult {
+        let Some(lesson) = self.lessons.get(number).cloned() else {
+            return self.leave_lessons(ctx);
+        };
+        // Checked when the file was read.
+        let Ok(position) = Position::from_fen(&lesson.fen, Rules::Standard) else {
+            return self.leave_lessons(ctx);
+        };
+        self.stop_demonstration();
+        self.keep_game(ctx);
+        self.dialogs.clear();
+        self.screen = Screen::Table;
+        self.lesson = Some(LessonState {
+            number,
+            done: false,
+        });
+        let targets: Vec<_> = lesson
+            .moves
+            .iter()
+            .filter_map(|uci| position.parse_uci(uci).ok())
+            .map(|mv| position.destination(mv))
+            .collect();
+        self.place(ctx, Game::from_position(position))?;
+        ctx.scenes
+            .try_get_mut(self.scene)?
+            .graph
+            .try_get_script_of_mut::<Board>(self.nodes.board)?
+            .mark(Mark::Hint, &targets);
+        Ok(())
+    }
+
+    /// Back to the menu from the lessons.
+    pub(super) fn leave_lessons(&mut self, ctx: &mut PluginContext) -> GameResult {
+        self.lesson = None;
+        self.dialogs.clear();
+        self.screen = Screen::Menu;
+        let game = self.new_game(Rules::Standard);
+        self.place(ctx, game)
+    }
+
+    /// A game that is in progress on the table waits in the menu while something else is shown.
+    pub(super) fn keep_game(&mut self, ctx: &PluginContext) {
+        if self.lesson.is_some() || self.demonstration.is_some() {
+            return;
+        }
+        if let Ok(scene) = ctx.scenes.try_get(self.scene)
+            && let Some(game) = self.game(scene)
+            && game.ply() > 0
+            && game.outcome().is_none()
+        {
+            self.resume = Some(game.clone());
+        }
+    }
+
+    /// Whether a piece is selected.
+    pub(super) fn is_selected(&self, ctx: &PluginContext) -> bool {
+        ctx.scenes
+            .try_get(self.scene)
+            .ok()
+            .and_then(|scene| {
+                scene
+                    .graph
+                    .try_get_script_of::<MoveSelector>(self.nodes.board)
+                    .ok()
+            })
+            .is_some_and(|selector| selector.selected().is_some())
+    }
+
+    /// What the table is doing.
+    pub(super) fn phase(&self, ctx: &PluginContext) -> Phase {
+        ctx.scenes
+            .try_get(self.scene)
+            .ok()
+            .and_then(|scene| {
+                scene
+                    .graph
+                    .try_get_script_of::<GameManager>(self.nodes.manager)
+                    .ok()
+            })
+            .map_or(Phase::Empty, GameManager::phase)
+    }
+
+    /// Keeps the frame rate under the player's limit, and the machine cool while the window is
+    /// hidden.
+    pub(super) fn pace(&mut self) {
+        self.frames += 1;
+        let interval = if self.hidden {
+            Duration::from_millis(200)
+        } else if self.settings.frame_limit > 0 {
+            Duration::from_secs(1) / self.settings.frame_limit
+        } else {
+            self.last_frame = None;
+            return;
+        };
+        if let Some(last) = self.last_frame
+            && let Some(rest) = interval.checked_sub(last.elapsed())
+        {
+            std::thread::sleep(rest);
+        }
+        self.last_frame = Some(Instant::now());
+    }
+
+    /// Stops drawing and moving while nobody can see it.
+    pub(super) fn set_hidden(&mut self, ctx: &mut PluginContext, hidden: bool) {
+        if self.hidden != hidden {
+            self.hidden = hidden;
+            if let Ok(scene) = ctx.scenes.try_get_mut(self.scene) {
+                scene.enabled.set_value_and_mark_modified(!hidden);
+            }
+        }
+    }
+
+    /// The window has this size now.
+    pub(super) fn resized(&mut self, width: f32, height: f32) {
+        let size = fyrox::core::algebra::Vector2::new(width.max(1.0), height.max(1.0));
+        if self.window != size {
+            self.window = size;
+            self.dirty = true;
+            self.picks_due = Some(3);
+        }
+    }
+
+    /// Applies what concerns the window itself.
+    pub(super) fn apply_window(&self, ctx: &PluginContext) {
+        if let GraphicsContext::Initialized(graphics) = &*ctx.graphics_context {
+            let wanted = self
+                .settings
+                .fullscreen
+                .then_some(fyrox::window::Fullscreen::Borderless(None));
+            graphics.window.set_fullscreen(wanted);
+        }
+    }
+
+    /// Begins the demonstration.
+    pub(super) fn begin_demonstration(&mut self, ctx: &mut PluginContext) -> GameResult {
+        let Some(demonstration) = Demonstration::load(ctx.resource_manager) else {
+            return Ok(());
+        };
+        self.keep_game(ctx);
+        let start = demonstration.start.clone();
+        self.demonstration = Some(demonstration);
+        self.place(ctx, Game::from_position(start))
+    }
+}
+
+/// The sky is far away and smooth: sharpening it costs four fifths of a frame in software, and
+/// its smallest picture shows as a bright line where two faces meet.
+fn soften_sky(scene: &mut Scene) {
+    let Some(sky) = scene.skybox_ref() else {
+        Log::warn("the scene has no sky, and so no reflections");
+        return;
+    };
+    if let Some(cubemap) = sky.cubemap() {
+        let mut cubemap = cubemap.data_ref();
+        cubemap.set_anisotropy_level(1.0);
+        cubemap.set_minification_filter(TextureMinificationFilter::Linear);
+    }
+}

@@ -1,0 +1,277 @@
+//! What asks or tells something over the table.
+
+use super::{
+    Action, Announced, Dialog, View,
+    hud::piece_picture,
+    kit::{Kit, Look, colors, sizes},
+    menu::rules_name,
+    pages, settings_page,
+};
+use crate::{chess::move_selector::PROMOTIONS, lessons::Lesson};
+use fyrox::{
+    core::pool::Handle,
+    gui::{HorizontalAlignment, UiNode, VerticalAlignment},
+};
+use parlour_rules::chess::{Color, Game, Piece, Rules};
+
+/// Builds a dialog and what dims the table behind it.
+pub fn build(kit: &mut Kit, view: &View, dialog: &Dialog, size: (f32, f32)) -> Handle<UiNode> {
+    let content = match dialog {
+        Dialog::Promotion(color) => promotion(kit, view, *color),
+        Dialog::Result => result(kit, view),
+        Dialog::NewGame => new_game(kit, view),
+        Dialog::ResumeOffer => question(
+            kit,
+            view,
+            &view.locale.text("resume-title"),
+            &view.locale.text("resume-text"),
+            ("resume", view.locale.text("resume-yes"), Action::Resume),
+            ("new-game", view.locale.text("resume-no"), Action::Close),
+        ),
+        Dialog::Resign(color) => question(
+            kit,
+            view,
+            &view.locale.text("resign-title"),
+            &view.locale.format("resign-text", &[("player", player(view, *color).into())]),
+            ("resign-yes", view.locale.text("resign-yes"), Action::Resign(*color)),
+            ("cancel", view.locale.text("cancel"), Action::Close),
+        ),
+        Dialog::DrawOffer(color) => question(
+            kit,
+            view,
+            &view.locale.text("draw-title"),
+            &view.locale.format(
+                "draw-text",
+                &[
+                    ("player", player(view, *color).into()),
+                    ("other", player(view, !*color).into()),
+                ],
+            ),
+            ("draw-accept", view.locale.text("draw-accept"), Action::AcceptDraw),
+            ("draw-decline", view.locale.text("draw-decline"), Action::Close),
+        ),
+        Dialog::Settings => settings_page::build(kit, view),
+        Dialog::Rules => pages::rules(kit, view),
+        Dialog::Help => pages::help(kit, view),
+        Dialog::Announced(which) => announced(kit, view, *which),
+    };
+    // A choice of pieces stands low, so that the board can be seen; the rest stands in the middle.
+    let low = matches!(dialog, Dialog::Promotion(_) | Dialog::Result);
+    let dim = !low;
+    let margin = if low {
+        kit.pad(8.0, 8.0, 8.0, 28.0)
+    } else {
+        kit.pad(8.0, 8.0, 8.0, 8.0)
+    };
+    let vertical = if low {
+        VerticalAlignment::Bottom
+    } else {
+        VerticalAlignment::Center
+    };
+    let padding = if view.is_compact() { 12.0 } else { 24.0 };
+    let panel = kit.panel(
+        content,
+        padding,
+        (HorizontalAlignment::Center, vertical),
+        margin,
+    );
+    kit.layer(size, dim, vec![panel])
+}
+
+/// White or Black in the player's language.
+pub fn player(view: &View, color: Color) -> String {
+    match color {
+        Color::White => view.locale.text("white"),
+        Color::Black => view.locale.text("black"),
+    }
+}
+
+/// The line that tells a stranger what goes on: whose turn, or who won.
+pub fn headline(view: &View, game: &Game) -> String {
+    match game.outcome() {
+        None => view.locale.format(
+            "to-move",
+            &[("player", player(view, game.position().turn()).into())],
+        ),
+        Some(outcome) => match outcome.winner {
+            Some(winner) => view
+                .locale
+                .format("wins", &[("player", player(view, winner).into())]),
+            None => view.locale.text("drawn"),
+        },
+    }
+}
+
+/// The line under it: check, the reason of the end, what may be claimed.
+pub fn detail(view: &View, game: &Game) -> Option<String> {
+    if let Some(outcome) = game.outcome() {
+        return Some(view.locale.text(&format!("reason-{}", outcome.reason)));
+    }
+    if game.position().in_check() {
+        return Some(view.locale.text("check"));
+    }
+    let claim = game.claims().first().copied()?;
+    Some(view.locale.text(&format!("claim-{claim}")))
+}
+
+fn title(kit: &mut Kit, text: &str) -> Handle<UiNode> {
+    let title = kit.text(text, sizes::TITLE, colors::CREAM);
+    kit.ctx[title].set_horizontal_alignment(HorizontalAlignment::Center);
+    title
+}
+
+fn text_width(kit: &Kit, view: &View) -> f32 {
+    (view.window.x / kit.scale - 80.0).clamp(160.0, 420.0)
+}
+
+fn promotion(kit: &mut Kit, view: &View, color: Color) -> Handle<UiNode> {
+    let heading = kit.text(&view.locale.text("promotion-title"), sizes::HEADING, colors::CREAM);
+    kit.ctx[heading].set_horizontal_alignment(HorizontalAlignment::Center);
+    let mut choices = Vec::new();
+    for kind in PROMOTIONS {
+        let name = format!("{kind:?}").to_lowercase();
+        let picture = piece_picture(Piece { color, kind });
+        let label = view.locale.text(&format!("piece-{name}"));
+        let content = if kit.pictures.get(&picture).is_some() {
+            let image = kit.picture(&picture, 48.0, 64.0);
+            let text = kit.text(&label, sizes::SMALL, colors::CREAM_SOFT);
+            kit.ctx[text].set_horizontal_alignment(HorizontalAlignment::Center);
+            kit.column(4.0, vec![image, text])
+        } else {
+            kit.text(&label, sizes::BODY, colors::CREAM)
+        };
+        let margin = kit.pad(12.0, 8.0, 12.0, 8.0);
+        kit.ctx[content].set_margin(margin);
+        let action = Action::Promote(kind);
+        choices.push(kit.pressable(&format!("promote-{name}"), content, action, Look::Plain, true, 72.0));
+    }
+    let row = kit.row(8.0, choices);
+    kit.column(10.0, vec![heading, row])
+}
+
+fn result(kit: &mut Kit, view: &View) -> Handle<UiNode> {
+    let mut parts = Vec::new();
+    if let Some(game) = view.game {
+        let heading = title(kit, &headline(view, game));
+        parts.push(heading);
+        if let Some(detail) = detail(view, game) {
+            let score = game.outcome().map_or("", |outcome| outcome.result());
+            let line = kit.text(&format!("{score}   {detail}"), sizes::BODY, colors::CREAM_SOFT);
+            kit.ctx[line].set_horizontal_alignment(HorizontalAlignment::Center);
+            parts.push(line);
+        }
+    }
+    let buttons = vec![
+        kit.button_with("again", &view.locale.text("again"), None, Action::Again, Look::Primary, true),
+        kit.button("look", &view.locale.text("look"), Action::Close),
+        kit.button("menu", &view.locale.text("menu"), Action::Menu),
+    ];
+    parts.push(kit.row(8.0, buttons));
+    kit.column(12.0, parts)
+}
+
+fn new_game(kit: &mut Kit, view: &View) -> Handle<UiNode> {
+    let heading = title(kit, &view.locale.text("new-game"));
+    let mut parts = vec![heading];
+    let width = text_width(kit, view);
+    for (rules, name, text) in [
+        (Rules::Standard, "standard", view.locale.text("rules-standard-text")),
+        (Rules::Chess960, "960", view.locale.text("rules-960-text")),
+        (Rules::Casual, "casual", view.locale.text("rules-casual-text")),
+    ] {
+        let label = kit.text(&rules_name(view, rules), sizes::BODY, colors::CREAM);
+        let note = kit.small_paragraph(&text, width - 32.0);
+        let lines = vec![label, note];
+        let content = kit.column(2.0, lines);
+        let margin = kit.pad(16.0, 8.0, 16.0, 8.0);
+        kit.ctx[content].set_margin(margin);
+        let look = if rules == Rules::Standard { Look::Primary } else { Look::Plain };
+        parts.push(kit.pressable(name, content, Action::NewGame(rules), look, true, 48.0));
+    }
+    parts.push(kit.button("cancel", &view.locale.text("cancel"), Action::Close));
+    kit.column(8.0, parts)
+}
+
+fn question(
+    kit: &mut Kit,
+    view: &View,
+    heading: &str,
+    text: &str,
+    yes: (&str, String, Action),
+    no: (&str, String, Action),
+) -> Handle<UiNode> {
+    let heading = title(kit, heading);
+    let width = text_width(kit, view);
+    let text = kit.paragraph(text, width);
+    let buttons = vec![
+        kit.button_with(yes.0, &yes.1, None, yes.2, Look::Primary, true),
+        kit.button(no.0, &no.1, no.2),
+    ];
+    let buttons = kit.tiles(2, 8.0, buttons);
+    kit.column(14.0, vec![heading, text, buttons])
+}
+
+fn announced(kit: &mut Kit, view: &View, which: Announced) -> Handle<UiNode> {
+    let (name, text) = match which {
+        Announced::Prospector => (
+            view.locale.text("menu-prospector"),
+            view.locale.text("prospector-announced"),
+        ),
+        Announced::Duel => (view.locale.text("menu-duel"), view.locale.text("duel-announced")),
+    };
+    let heading = title(kit, &name);
+    let width = text_width(kit, view);
+    let text = kit.paragraph(&text, width);
+    let close = kit.button_with("close", &view.locale.text("close"), None, Action::Close, Look::Primary, true);
+    kit.column(14.0, vec![heading, text, close])
+}
+
+/// The panel of a lesson: what to do, and what comes next once it is done.
+pub fn lesson(
+    kit: &mut Kit,
+    view: &View,
+    lesson: &Lesson,
+    number: usize,
+    count: usize,
+    done: bool,
+) -> Handle<UiNode> {
+    let locale = view.locale;
+    let width = (view.window.x / kit.scale - 64.0).clamp(160.0, 440.0);
+    let counter = kit.text(
+        &locale.format(
+            "lesson-counter",
+            &[("number", (number + 1).into()), ("count", count.into())],
+        ),
+        sizes::SMALL,
+        colors::BRASS,
+    );
+    let heading = kit.text(&locale.text(&lesson.title()), sizes::HEADING, colors::CREAM);
+    let text = if done {
+        locale.text("lesson-done")
+    } else {
+        locale.text(&lesson.text())
+    };
+    let text = kit.paragraph(&text, width);
+    let last = number + 1 == count;
+    let next = if last {
+        kit.button_with("lesson-end", &locale.text("lesson-end"), None, Action::LeaveLessons, Look::Primary, done)
+    } else {
+        let look = if done { Look::Primary } else { Look::Plain };
+        let label = if done { locale.text("lesson-next") } else { locale.text("lesson-skip") };
+        kit.button_with("lesson-next", &label, None, Action::Lesson(number + 1), look, true)
+    };
+    let buttons = vec![
+        kit.button("lesson-again", &locale.text("lesson-again"), Action::Lesson(number)),
+        next,
+        kit.button("lesson-leave", &locale.text("lesson-leave"), Action::LeaveLessons),
+    ];
+    let buttons = kit.tiles(3, 8.0, buttons);
+    let column = kit.column(8.0, vec![counter, heading, text, buttons]);
+    let margin = kit.pad(12.0, 12.0, 12.0, 12.0);
+    kit.panel(
+        column,
+        16.0,
+        (HorizontalAlignment::Left, VerticalAlignment::Top),
+        margin,
+    )
+}

@@ -1,0 +1,258 @@
+//! The panel beside the table: whose turn it is, the moves, what was captured, and the buttons.
+
+use super::{
+    Action, Dialog, View, dialogs,
+    kit::{Kit, Look, colors, sizes, solid},
+};
+use fyrox::{
+    core::pool::Handle,
+    gui::{
+        HorizontalAlignment, UiNode, VerticalAlignment,
+        font::BUILT_IN_FONT,
+        formatted_text::{Run, WrapMode},
+        grid::{Column, GridBuilder, Row},
+        scroll_viewer::ScrollViewer,
+        text::TextBuilder,
+        widget::WidgetBuilder,
+    },
+};
+use parlour_rules::chess::{Color, Game, Piece, PieceKind};
+
+/// Width of the panel at 720 lines.
+pub const PANEL_WIDTH: f32 = 264.0;
+/// Space between the panel and the window's edge.
+pub const MARGIN: f32 = 12.0;
+
+/// Builds it; the second handle is the list of moves, which wants to be scrolled to its end.
+pub fn build(kit: &mut Kit, view: &View, size: (f32, f32)) -> (Handle<UiNode>, Handle<ScrollViewer>) {
+    let Some(game) = view.game else {
+        return (kit.layer(size, false, Vec::new()), Handle::NONE);
+    };
+    if let Some((lesson, number, count, done)) = view.lesson {
+        let panel = dialogs::lesson(kit, view, lesson, number, count, done);
+        return (kit.layer(size, false, vec![panel]), Handle::NONE);
+    }
+    if !view.is_compact() {
+        let (panel, list) = panel(kit, view, game, (view.window.y / kit.scale) - 2.0 * MARGIN);
+        return (kit.layer(size, false, vec![panel]), list);
+    }
+    let mut children = vec![bar(kit, view, game)];
+    let mut list = Handle::NONE;
+    if view.panel_open {
+        let (open, moves) = panel(kit, view, game, (view.window.y / kit.scale) - 2.0 * MARGIN);
+        children.push(open);
+        list = moves;
+    }
+    (kit.layer(size, false, children), list)
+}
+
+/// In a small window: one line.
+fn bar(kit: &mut Kit, view: &View, game: &Game) -> Handle<UiNode> {
+    let locale = view.locale;
+    let menu = kit.icon("menu", "icon_menu", &locale.text("menu"), Action::Menu);
+    let fold = kit.icon("panel", "icon_moves", &locale.text("panel"), Action::TogglePanel);
+    let turn = kit.text(&dialogs::headline(view, game), sizes::BODY, colors::CREAM);
+    let row = kit.row(10.0, vec![menu, fold, turn]);
+    let margin = kit.pad(6.0, 6.0, 6.0, 6.0);
+    kit.panel(
+        row,
+        4.0,
+        (HorizontalAlignment::Left, VerticalAlignment::Top),
+        margin,
+    )
+}
+
+fn panel(
+    kit: &mut Kit,
+    view: &View,
+    game: &Game,
+    height: f32,
+) -> (Handle<UiNode>, Handle<ScrollViewer>) {
+    let locale = view.locale;
+    let tight = height < 460.0;
+    let over = game.outcome().is_some();
+    // Whose turn.
+    let color = game.position().turn();
+    let side = kit.picture(&piece_picture(Piece { color, kind: PieceKind::King }), 26.0, 32.0);
+    let headline = kit.text(&dialogs::headline(view, game), sizes::HEADING, colors::CREAM);
+    let head = kit.row(10.0, vec![side, headline]);
+    let mut top = vec![head];
+    if let Some(detail) = dialogs::detail(view, game) {
+        top.push(kit.text(&detail, sizes::SMALL, colors::ACCENT));
+    }
+    if !tight {
+        top.push(captured(kit, game, Color::White));
+        top.push(captured(kit, game, Color::Black));
+    }
+    top.push(kit.line());
+    let top = kit.column(6.0, top);
+    // The moves.
+    let list = moves(kit, game);
+    let scrolled = kit.scrolled(list, 4000.0);
+    kit.ctx[scrolled].set_row(1);
+    // The buttons.
+    let can_undo = game.ply() > 0 || game.outcome().is_some();
+    let can_redo = !game.future().is_empty();
+    let claimable = !game.claims().is_empty();
+    let draw_label = if claimable {
+        locale.text("claim-draw")
+    } else {
+        locale.text("offer-draw")
+    };
+    let steps = vec![
+        kit.icon_with("undo", "icon_undo", &locale.text("undo"), Action::Undo, can_undo),
+        kit.icon_with("redo", "icon_redo", &locale.text("redo"), Action::Redo, can_redo),
+        kit.icon("flip", "icon_flip", &locale.text("flip"), Action::Flip),
+        kit.icon("top", "icon_top_view", &locale.text("top"), Action::Top),
+    ];
+    let steps = kit.tiles(4, 6.0, steps);
+    let draw_look = if claimable { Look::Primary } else { Look::Plain };
+    let ends = vec![
+        kit.button_with("draw", &draw_label, Some("icon_draw"), Action::Draw, draw_look, !over),
+        kit.button_with("resign", &locale.text("resign"), Some("icon_flag"), Action::Open(Dialog::Resign(color)), Look::Plain, !over),
+    ];
+    let ends = kit.tiles(2, 6.0, ends);
+    let copies = vec![
+        kit.button("copy-fen", &locale.text("copy-fen"), Action::CopyFen),
+        kit.button("paste-fen", &locale.text("paste-fen"), Action::PasteFen),
+        kit.button("copy-pgn", &locale.text("copy-pgn"), Action::CopyPgn),
+    ];
+    let copies = kit.tiles(3, 6.0, copies);
+    let mut house = Vec::new();
+    if !view.is_compact() {
+        house.push(kit.icon("menu", "icon_menu", &locale.text("menu"), Action::Menu));
+    }
+    house.push(kit.icon("new-game", "icon_restart", &locale.text("new-game"), Action::Open(Dialog::NewGame)));
+    house.push(kit.icon("settings", "icon_settings", &locale.text("menu-settings"), Action::Open(Dialog::Settings)));
+    house.push(kit.icon("help", "icon_help", &locale.text("help"), Action::Open(Dialog::Help)));
+    let columns = house.len();
+    let house = kit.tiles(columns, 6.0, house);
+    let line = kit.line();
+    let bottom = kit.column(6.0, vec![line, steps, ends, copies, house]);
+    kit.ctx[bottom].set_row(2);
+    let grid = GridBuilder::new(
+        WidgetBuilder::new()
+            .with_width(kit.px(PANEL_WIDTH - 24.0))
+            .with_height(kit.px(height - 24.0))
+            .with_child(top)
+            .with_child(scrolled)
+            .with_child(bottom),
+    )
+    .add_row(Row::auto())
+    .add_row(Row::stretch())
+    .add_row(Row::auto())
+    .add_column(Column::stretch())
+    .build(kit.ctx)
+    .to_base();
+    let margin = kit.pad(MARGIN, MARGIN, MARGIN, MARGIN);
+    let panel = kit.panel(
+        grid,
+        12.0,
+        (HorizontalAlignment::Right, VerticalAlignment::Center),
+        margin,
+    );
+    (panel, scrolled)
+}
+
+/// What a player has captured, and by how much they lead.
+fn captured(kit: &mut Kit, game: &Game, by: Color) -> Handle<UiNode> {
+    let mut taken = game.captured(by);
+    taken.sort_by_key(|piece| std::cmp::Reverse(piece.kind.value()));
+    let mut parts: Vec<_> = taken
+        .iter()
+        .map(|piece| kit.picture(&piece_picture(*piece), 12.0, 16.0))
+        .collect();
+    let lead = match by {
+        Color::White => game.material(),
+        Color::Black => -game.material(),
+    };
+    if lead > 0 {
+        parts.push(kit.text(&format!(" +{lead}"), sizes::SMALL, colors::CREAM_SOFT));
+    }
+    let row = kit.row(0.0, parts);
+    // The line is there even when it is empty, so that nothing jumps.
+    let height = kit.px(18.0);
+    kit.ctx[row].set_height(height);
+    row
+}
+
+/// The file name of a piece's picture.
+pub fn piece_picture(piece: Piece) -> String {
+    format!("{}_{}", format!("{:?}", piece.kind).to_lowercase(), piece.color)
+}
+
+/// Three columns of text: number, White's move, Black's.
+fn moves(kit: &mut Kit, game: &Game) -> Handle<UiNode> {
+    let start = game.start();
+    let first = start.fullmove();
+    let mut ply = usize::from(start.turn() == Color::Black);
+    let mut columns = [String::new(), String::new(), String::new()];
+    let mut last = (0, 0..0);
+    let offset = ply;
+    for played in game.history() {
+        let side = ply % 2;
+        if side == 0 || ply == offset {
+            columns[0] += &format!("{}.\n", first as usize + ply / 2);
+        }
+        if ply == offset && side == 1 {
+            columns[1] += "…\n";
+        }
+        let column = &mut columns[1 + side];
+        let begin = column.chars().count() as u32;
+        *column += &played.san;
+        last = (1 + side, begin..column.chars().count() as u32);
+        *column += "\n";
+        ply += 1;
+    }
+    let size = kit.px(sizes::BODY);
+    let mut children = Vec::new();
+    for (index, text) in columns.into_iter().enumerate() {
+        let color = if index == 0 { colors::BRASS } else { colors::CREAM };
+        let mut builder = TextBuilder::new(
+            WidgetBuilder::new()
+                .on_column(index)
+                .with_hit_test_visibility(false)
+                .with_foreground(solid(color).into()),
+        )
+        .with_text(text)
+        .with_font(BUILT_IN_FONT.resource())
+        .with_font_size(size.into())
+        .with_wrap(WrapMode::NoWrap);
+        if last.0 == index && !last.1.is_empty() {
+            builder = builder.with_run(Run::new(last.1.clone()).with_brush(solid(colors::ACCENT)));
+        }
+        children.push(builder.build(kit.ctx).to_base());
+    }
+    GridBuilder::new(WidgetBuilder::new().with_children(children))
+        .add_row(Row::auto())
+        .add_column(Column::strict(kit.px(40.0)))
+        .add_column(Column::strict(kit.px(88.0)))
+        .add_column(Column::strict(kit.px(88.0)))
+        .build(kit.ctx)
+        .to_base()
+}
+
+/// A sentence at the foot of the window.
+pub fn toast(kit: &mut Kit, text: &str, size: (f32, f32)) -> Handle<UiNode> {
+    let width = (size.0 / kit.scale - 48.0).clamp(120.0, 640.0);
+    let line = kit.text_with(
+        text,
+        sizes::BODY,
+        colors::CREAM,
+        WrapMode::Word,
+        HorizontalAlignment::Center,
+    );
+    let limit = fyrox::core::algebra::Vector2::new(kit.px(width), f32::INFINITY);
+    kit.ctx[line].set_max_size(limit);
+    let margin = kit.pad(8.0, 8.0, 8.0, 20.0);
+    let panel = kit.panel(
+        line,
+        12.0,
+        (HorizontalAlignment::Center, VerticalAlignment::Bottom),
+        margin,
+    );
+    let layer = kit.layer(size, false, vec![panel]);
+    // It speaks, but it is not in the way.
+    kit.ctx[layer].hit_test_visibility.set_value_and_mark_modified(false);
+    layer
+}

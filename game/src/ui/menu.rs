@@ -1,0 +1,93 @@
+//! The main menu.
+
+use super::{
+    Action, Announced, Dialog, View,
+    kit::{Kit, Look, colors, sizes},
+};
+use fyrox::{
+    core::pool::Handle,
+    gui::{HorizontalAlignment, UiNode, VerticalAlignment},
+};
+use parlour_rules::chess::Rules;
+
+/// Builds it.
+pub fn build(kit: &mut Kit, view: &View, size: (f32, f32)) -> Handle<UiNode> {
+    if view.demonstration {
+        return demonstration(kit, view, size);
+    }
+    let locale = view.locale;
+    let short = view.window.y / kit.scale < 560.0;
+    let mut parts = Vec::new();
+    if kit.pictures.get("logo").is_some() {
+        parts.push(kit.picture("logo", 288.0, 72.0));
+    } else {
+        parts.push(kit.text(&locale.text("title"), sizes::DISPLAY, colors::CREAM));
+    }
+    if !short {
+        let tagline = locale.text("tagline");
+        parts.push(kit.text_with(
+            &tagline,
+            sizes::SMALL,
+            colors::CREAM_SOFT,
+            fyrox::gui::formatted_text::WrapMode::Word,
+            HorizontalAlignment::Center,
+        ));
+        parts.push(kit.space(8.0));
+    }
+    let mut entry = |name: &str, label: String, picture: &str, action: Action, look: Look| {
+        kit.button_with(name, &label, Some(picture), action, look, true)
+    };
+    let mut buttons = Vec::new();
+    if view.game.is_some_and(|game| game.ply() > 0 && game.outcome().is_none()) {
+        buttons.push(entry("resume", locale.text("menu-continue"), "icon_play", Action::BackToTable, Look::Primary));
+    } else if view.can_resume {
+        buttons.push(entry("resume", locale.text("menu-continue"), "icon_play", Action::Resume, Look::Primary));
+    }
+    let first = if buttons.is_empty() { Look::Primary } else { Look::Plain };
+    buttons.push(entry("chess", locale.text("menu-chess"), "icon_crown", Action::Open(Dialog::NewGame), first));
+    buttons.push(entry("learn", locale.text("menu-learn"), "icon_help", Action::Lesson(0), Look::Plain));
+    buttons.push(entry("prospector", locale.text("menu-prospector"), "icon_pickaxe", Action::Open(Dialog::Announced(Announced::Prospector)), Look::Plain));
+    buttons.push(entry("duel", locale.text("menu-duel"), "icon_swords", Action::Open(Dialog::Announced(Announced::Duel)), Look::Plain));
+    buttons.push(entry("settings", locale.text("menu-settings"), "icon_settings", Action::Open(Dialog::Settings), Look::Plain));
+    buttons.push(entry("quit", locale.text("menu-quit"), "icon_leave", Action::Quit, Look::Plain));
+    let columns = if short { 2 } else { 1 };
+    parts.push(kit.tiles(columns, 8.0, buttons));
+    let column = kit.column(8.0, parts);
+    let width = kit.px(if short { 420.0 } else { 288.0 });
+    kit.ctx[column].set_width(width);
+    let margin = if view.is_compact() {
+        kit.pad(8.0, 8.0, 8.0, 8.0)
+    } else {
+        kit.pad(64.0, 0.0, 0.0, 0.0)
+    };
+    let align = if view.is_compact() {
+        HorizontalAlignment::Center
+    } else {
+        HorizontalAlignment::Left
+    };
+    let padding = if short { 12.0 } else { 24.0 };
+    let panel = kit.panel(column, padding, (align, VerticalAlignment::Center), margin);
+    kit.layer(size, false, vec![panel])
+}
+
+/// While a demonstration runs the menu steps back to one line.
+fn demonstration(kit: &mut Kit, view: &View, size: (f32, f32)) -> Handle<UiNode> {
+    let line = kit.text(&view.locale.text("demonstration"), sizes::BODY, colors::CREAM);
+    let margin = kit.pad(0.0, 0.0, 0.0, 24.0);
+    let panel = kit.panel(
+        line,
+        12.0,
+        (HorizontalAlignment::Center, VerticalAlignment::Bottom),
+        margin,
+    );
+    kit.layer(size, false, vec![panel])
+}
+
+/// The key of the name of a set of rules.
+pub fn rules_name(view: &View, rules: Rules) -> String {
+    match rules {
+        Rules::Standard => view.locale.text("rules-standard"),
+        Rules::Chess960 => view.locale.text("rules-960"),
+        Rules::Casual => view.locale.text("rules-casual"),
+    }
+}

@@ -1,0 +1,98 @@
+//! Pages to read: the rules, and the keys.
+
+use super::{
+    Action, View,
+    kit::{Kit, Look, colors, sizes},
+};
+use fyrox::{
+    core::pool::Handle,
+    gui::{
+        HorizontalAlignment, UiNode,
+        grid::{Column, GridBuilder, Row},
+        widget::WidgetBuilder,
+    },
+};
+
+/// The rules of chess in short, with the way to the lessons.
+pub fn rules(kit: &mut Kit, view: &View) -> Handle<UiNode> {
+    let locale = view.locale;
+    let title = kit.text(&locale.text("rules-title"), sizes::TITLE, colors::CREAM);
+    kit.ctx[title].set_horizontal_alignment(HorizontalAlignment::Center);
+    let width = (view.window.x / kit.scale - 96.0).clamp(160.0, 620.0);
+    let mut parts = Vec::new();
+    for (heading, text) in [
+        (locale.text("rules-aim"), locale.text("rules-aim-text")),
+        (locale.text("rules-pieces"), locale.text("rules-pieces-text")),
+        (locale.text("rules-special"), locale.text("rules-special-text")),
+        (locale.text("rules-draws"), locale.text("rules-draws-text")),
+        (locale.text("rules-sets"), locale.text("rules-sets-text")),
+    ] {
+        parts.push(kit.text(&heading, sizes::HEADING, colors::BRASS));
+        parts.push(kit.paragraph(&text, width));
+    }
+    let text = kit.column(8.0, parts);
+    let height = (view.window.y / kit.scale - 190.0).clamp(80.0, 460.0);
+    let scrolled = kit.scrolled(text, height);
+    let limit = kit.px(height);
+    kit.ctx[scrolled].set_height(limit);
+    let buttons = vec![
+        kit.button_with("lessons", &locale.text("menu-learn"), None, Action::Lesson(0), Look::Plain, true),
+        kit.button_with("close", &locale.text("close"), None, Action::Close, Look::Primary, true),
+    ];
+    let buttons = kit.tiles(2, 8.0, buttons);
+    kit.column(12.0, vec![title, scrolled.to_base(), buttons])
+}
+
+/// The keys, and what the mouse and fingers do.
+pub fn help(kit: &mut Kit, view: &View) -> Handle<UiNode> {
+    let locale = view.locale;
+    let title = kit.text(&locale.text("help-title"), sizes::TITLE, colors::CREAM);
+    kit.ctx[title].set_horizontal_alignment(HorizontalAlignment::Center);
+    let rows = [
+        (locale.text("key-mouse"), locale.text("help-mouse")),
+        (locale.text("key-arrows"), locale.text("help-arrows")),
+        (locale.text("key-enter"), locale.text("help-enter")),
+        (locale.text("key-escape"), locale.text("help-escape")),
+        (locale.text("key-right-drag"), locale.text("help-right-drag")),
+        (locale.text("key-wheel"), locale.text("help-wheel")),
+        (String::from("T"), locale.text("help-top")),
+        (String::from("F"), locale.text("help-flip")),
+        (String::from("R"), locale.text("help-reset")),
+        (String::from("U, Ctrl+Z"), locale.text("help-undo")),
+        (String::from("Y, Ctrl+Y"), locale.text("help-redo")),
+        (String::from("D"), locale.text("help-draw")),
+        (String::from("Ctrl+C, Ctrl+V"), locale.text("help-fen")),
+        (String::from("P"), locale.text("help-pgn")),
+        (String::from("Tab"), locale.text("help-tab")),
+        (String::from("F1, H"), locale.text("help-help")),
+        (String::from("F8"), locale.text("help-report")),
+        (String::from("F11"), locale.text("help-fullscreen")),
+    ];
+    let mut cells = Vec::new();
+    let count = rows.len();
+    let (left, right) = (kit.px(170.0), kit.px(320.0));
+    for (index, (key, text)) in rows.into_iter().enumerate() {
+        for (column, text, color) in [(0, key, colors::ACCENT), (1, text, colors::CREAM)] {
+            let cell = kit.text(&text, sizes::SMALL, color);
+            let margin = kit.pad(0.0, 0.0, 12.0, 5.0);
+            kit.ctx[cell].set_row(index).set_column(column).set_margin(margin);
+            cells.push(cell);
+        }
+    }
+    let table = GridBuilder::new(WidgetBuilder::new().with_children(cells))
+        .add_rows(vec![Row::auto(); count])
+        .add_column(Column::strict(left))
+        .add_column(Column::strict(right))
+        .build(kit.ctx)
+        .to_base();
+    let height = (view.window.y / kit.scale - 150.0).clamp(80.0, 440.0);
+    let scrolled = kit.scrolled(table, height);
+    let limit = kit.px(height);
+    kit.ctx[scrolled].set_height(limit);
+    let buttons = vec![
+        kit.button("rules", &locale.text("rules-title"), Action::Open(super::Dialog::Rules)),
+        kit.button_with("close", &locale.text("close"), None, Action::Close, Look::Primary, true),
+    ];
+    let buttons = kit.tiles(2, 8.0, buttons);
+    kit.column(12.0, vec![title, scrolled.to_base(), buttons])
+}
