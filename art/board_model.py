@@ -25,7 +25,7 @@ def board():
     rim = mesh.lengths(top)[-1]
     length = mesh.lengths(edge)[-1]
 
-    def uv(x, y, arc):
+    def uv(x, y, arc, around):
         # below the rim the picture folds back over the frame's outermost strip
         fold = max(0.0, arc - rim) / (length - rim)
         shrink = (SIDE / 2 - 0.008 - 0.20 * fold) / max(abs(x), abs(y), 1e-6) if arc > rim else 1
@@ -45,9 +45,8 @@ def tray():
     profile = fillet([(-0.3, 0), (-0.03, 0, 0.01), (-0.03, 0.03, 0.008), (0, 0.05, 0.015), (0, RIM, 0.035), (-WALL, RIM, 0.030),
                       (-WALL - 0.012, BED - 0.01, 0.0), (-WALL - 0.3, BED - 0.012)], 0.01, 3)
 
-    def uv(x, y, arc):
-        along = y if abs(y) / TRAY[1] < abs(x) / TRAY[0] + 0.02 else x
-        return along / 3.2, arc / 3.2
+    def uv(x, y, arc, around):
+        return (y / 3.2, x / 3.2) if around is None else (around / 3.2, arc / 3.2)
 
     body = mesh.framed("tray", TRAY, profile, 0.12, uv, 4)
     mesh.finish(body, "tray", "wood", 50)
@@ -56,7 +55,7 @@ def tray():
     mesh.clear()
     inset = -WALL + 0.004
     flat = [(inset, BED - 0.02), (inset - 0.03, BED), (inset - 0.5, BED)]
-    body = mesh.framed("tray_bed", TRAY, flat, 0.06, lambda x, y, arc: (x / 2.2, y / 2.2))
+    body = mesh.framed("tray_bed", TRAY, flat, 0.06, lambda x, y, arc, around: (x / 2.2, y / 2.2))
     mesh.finish(body, "tray_bed", "baize", 30)
     mesh.export(body, "models/chess/tray_bed.glb")
 

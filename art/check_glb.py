@@ -47,6 +47,28 @@ def open_edges(points, triangles):
     return int((np.unique(edges, axis=0, return_counts=True)[1] % 2).sum())
 
 
+def lost_tangents(place, uv, normal, triangles):
+    """How many points get no usable tangent: the engine divides by a triangle's area in the picture.
+
+    One triangle without such an area spoils its three points, and every face
+    they belong to is drawn black.
+    """
+    p, w = place[triangles].astype(np.float32), uv[triangles].astype(np.float32)
+    e1, e2, s, t = p[:, 1] - p[:, 0], p[:, 2] - p[:, 0], w[:, 1] - w[:, 0], w[:, 2] - w[:, 0]
+    with np.errstate(all="ignore"):
+        r = np.float32(1) / (s[:, 0] * t[:, 1] - t[:, 0] * s[:, 1])
+        along = (e1 * t[:, 1:] - e2 * s[:, 1:]) * r[:, None]
+        across = (e2 * s[:, :1] - e1 * t[:, :1]) * r[:, None]
+        tan1, tan2 = np.zeros_like(place), np.zeros_like(place)
+        for k in range(3):
+            np.add.at(tan1, triangles[:, k], along)
+            np.add.at(tan2, triangles[:, k], across)
+        flat = tan1 - normal * (normal * tan1).sum(1, keepdims=True)
+        hand = (np.cross(normal, tan1) * tan2).sum(1)
+        bad = ~np.isfinite(hand) | ~(np.linalg.norm(flat, axis=1) > 1e-6)
+    return int(bad.sum())
+
+
 def check(path):
     """The faults of one file, its triangles and its extent."""
     doc, blob = read(path)
@@ -73,6 +95,10 @@ def check(path):
             faults.append("a normal is not of unit length")
         triangles += doc["accessors"][primitive["indices"]]["count"] // 3
         points.append(positions(doc, blob, parts["POSITION"]))
+        lost = lost_tangents(points[-1], *(positions(doc, blob, parts[k]) for k in ("TEXCOORD_0", "NORMAL")),
+                             indices(doc, blob, primitive["indices"]))
+        if lost:
+            faults.append(f"{lost} points have no tangent: a triangle without area, in space or in the picture")
         if path.parent.name == "chess":
             gaps = open_edges(points[-1], indices(doc, blob, primitive["indices"]))
             if gaps:

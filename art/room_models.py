@@ -207,7 +207,7 @@ def chair():
 
     mesh.clear()
     profile = [(-1.2, 7.9), (-0.05, 7.9), (0, 8.2), (-0.06, 8.6), (-0.35, 8.9), (-1.0, 9.15), (-2.2, 9.3), (-3.3, 9.32)]
-    body = mesh.framed("chair_seat", (3.75, 3.7), profile, 0.6, lambda x, y, arc: (x / 5, y / 5 + arc * 0.03))
+    body = mesh.framed("chair_seat", (3.75, 3.7), profile, 0.6, lambda x, y, arc, around: (x / 5, y / 5 + arc * 0.03))
     mesh.finish(body, "chair_seat", "leather", 60)
     mesh.export(body, "models/room/chair_seat.glb")
 

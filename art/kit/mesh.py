@@ -138,8 +138,9 @@ def _object(name, bm):
 def framed(name, half, profile, corner, uv, steps=3):
     """A rectangular body: `profile` is (outset from `half`, height), swept round with rounded corners.
 
-    `uv(x, y, arc)` gives the texture's place; arc is the way along the profile.
-    The first and the last ring are closed with a flat face.
+    `uv(x, y, arc, around)` gives the texture's place; arc is the way along the
+    profile, around the way round the outline. The first and the last ring are
+    closed with a flat face, mapped by `uv(x, y, 0, None)`.
     """
     arcs = lengths(profile)
     vertices, faces, corners = [], [], []
@@ -147,17 +148,21 @@ def framed(name, half, profile, corner, uv, steps=3):
             for q in (start + 90 * k / steps for k in range(steps + 1))]
     n = len(ring)
     for out, z in profile:
-        r = max(0.0, corner + min(0.0, out))
+        r = max(0.3 * corner, corner + min(0.0, out))
         for sx, sy, q in ring:
             a = math.radians(q)
             vertices.append((sx * (half[0] + out - r) + r * math.cos(a), sy * (half[1] + out - r) + r * math.sin(a), z))
+    around = lengths([v[:2] for v in vertices[:n] + vertices[:1]])
     for i in range(len(profile) - 1):
         for k in range(n):
             m = (k + 1) % n
-            faces.append((i * n + k, i * n + m, (i + 1) * n + m, (i + 1) * n + k))
-    faces += [tuple(range(n)), tuple((len(profile) - 1) * n + k for k in range(n))]
-    for face in faces:
-        corners.append([uv(vertices[v][0], vertices[v][1], arcs[v // n]) for v in face])
+            face = (i * n + k, i * n + m, (i + 1) * n + m, (i + 1) * n + k)
+            faces.append(face)
+            places = ((i, k), (i, k + 1), (i + 1, k + 1), (i + 1, k))
+            corners.append([uv(*vertices[v][:2], arcs[row], around[step]) for v, (row, step) in zip(face, places)])
+    for start in (0, (len(profile) - 1) * n):
+        faces.append(tuple(range(start, start + n)))
+        corners.append([uv(*vertices[v][:2], 0, None) for v in faces[-1]])
     body = from_data(name, vertices, faces, corners)
     bm = bmesh.new()
     bm.from_mesh(body.data)
@@ -253,6 +258,23 @@ def normals_of(body):
     return out.reshape(-1, 3)
 
 
+def spread(body, least=1e-9):
+    """Give every triangle an area in the picture: the engine divides by it to find tangents."""
+    mesh = body.data
+    layer = mesh.uv_layers.active.data
+    for face in mesh.polygons:
+        a, b, c = (layer[i].uv for i in face.loop_indices)
+        if abs((b.x - a.x) * (c.y - a.y) - (c.x - a.x) * (b.y - a.y)) > least:
+            continue
+        p, q, r = (mesh.vertices[v].co for v in face.vertices)
+        u = (q - p).normalized()
+        v = face.normal.cross(u)
+        middle = (a + b + c) / 3
+        for i, point in zip(face.loop_indices, (p, q, r)):
+            off = (point - p) * 0.3
+            layer[i].uv = middle.x + off.dot(u), middle.y + off.dot(v)
+
+
 def finish(body, name, material, smooth_angle=45):
     """One material, triangles, smooth shading with weighted normals."""
     mesh = body.data
@@ -262,7 +284,13 @@ def finish(body, name, material, smooth_angle=45):
         face.use_smooth, face.material_index = True, 0
     mesh.use_auto_smooth = True
     mesh.auto_smooth_angle = math.radians(smooth_angle)
+    bm = bmesh.new()
+    bm.from_mesh(mesh)
+    bmesh.ops.dissolve_degenerate(bm, dist=2e-5, edges=bm.edges)
+    bm.to_mesh(mesh)
+    bm.free()
     apply(body, "TRIANGULATE")
+    spread(body)
     apply(body, "WEIGHTED_NORMAL", keep_sharp=True, weight=60)
     body.name = mesh.name = name
     return body

@@ -309,6 +309,7 @@ fn wrong_arguments_are_a_question_not_understood() {
         &["perft", "--fen", START],
         &["perft", "--fen", START, "--depth", "x"],
         &["perft", "--fen", START, "--depth", "-1"],
+        &["perft", "--fen", START, "--depth", "4000000000"],
         &["perft", "--depth", "1"],
         &["moves"],
         &["moves", "--fen", START, "--rules", "atomic"],

@@ -92,9 +92,13 @@ pub fn dress(scene: &mut Scene, root: Handle<Node>, material: &MaterialResource)
     let nodes: Vec<_> = scene.graph.traverse_handle_iter(root).collect();
     for node in nodes {
         if let Some(mesh) = scene.graph[node].cast_mut::<Mesh>() {
-            for surface in mesh.surfaces_mut() {
+            let mut surfaces = mesh.surfaces().to_vec();
+            for surface in &mut surfaces {
                 surface.set_material(material.clone());
             }
+            // Setting the whole list marks it as changed, so that it is saved; of each surface
+            // only the material is, and the shape is taken from the model.
+            mesh.set_surfaces(surfaces);
         }
     }
 }

@@ -64,8 +64,6 @@ pub fn build(resources: &ResourceManager) -> Result<()> {
         let node = model(resources, &format!("data/models/{file}.glb"))?.instantiate(&mut scene);
         let material = material(resources, stuff)?;
         dress(&mut scene, node, &material);
-        let name = file.rsplit('/').next().unwrap_or(file);
-        scene.graph[node].set_name(name);
         scene.graph[node]
             .local_transform_mut()
             .set_position(Vector3::from(place))

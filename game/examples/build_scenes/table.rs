@@ -22,7 +22,7 @@ use fyrox::{
     scene::{
         EnvironmentLightingSource, Scene,
         base::BaseBuilder,
-        camera::{CameraBuilder, Exposure},
+        camera::{CameraBuilder, Exposure, PerspectiveProjection, Projection},
         collider::{ColliderBuilder, ColliderShape},
         node::Node,
         pivot::PivotBuilder,
@@ -88,9 +88,11 @@ pub fn build(resources: &ResourceManager) -> Result<()> {
                     .build(),
             ),
     )
-    .with_fov(FOV.to_radians())
-    .with_z_near(0.3)
-    .with_z_far(90.0)
+    .with_projection(Projection::Perspective(PerspectiveProjection {
+        fov: FOV.to_radians(),
+        z_near: 0.3,
+        z_far: 90.0,
+    }))
     .with_exposure(Exposure::Manual(EXPOSURE))
     .build(&mut scene.graph)
     .to_base::<Node>();
@@ -169,7 +171,6 @@ fn player(resources: &ResourceManager, scene: &mut Scene, white: bool) -> Result
         let node = model(resources, &format!("data/models/chess/{file}.glb"))?.instantiate(scene);
         let stuff = material(resources, stuff)?;
         dress(scene, node, &stuff);
-        scene.graph[node].set_name(format!("{name}_{file}"));
         *scene.graph[node].local_transform_mut() =
             at(Vector3::new(side * TRAY_X, TABLE_Y, 0.0), turn);
     }

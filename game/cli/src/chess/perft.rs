@@ -1,15 +1,18 @@
-use clap::Args;
+use clap::{Args, value_parser};
 use parlour_rules::chess::perft;
 
 use super::PositionArguments;
 use crate::answer::{Answer, Failure, Out};
+
+/// Far deeper than any count ends within a lifetime.
+const DEEPEST: i64 = 255;
 
 #[derive(Args)]
 pub struct Arguments {
     #[command(flatten)]
     position: PositionArguments,
     /// How many single moves each sequence has
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = value_parser!(u32).range(..=DEEPEST))]
     depth: u32,
     /// Give the count for each first move, then the sum
     #[arg(long)]

@@ -1,7 +1,7 @@
 //! What must hold for any text at all. The fuzz targets in `fuzz/` and the tests on stable run
 //! these same bodies. Not part of the interface.
 
-use super::{Game, Position, Record, Rules, pgn};
+use super::{Game, MoveList, Position, Record, Rules, pgn};
 
 /// Reading a FEN never panics, and what was read is written so that it reads back the same.
 ///
@@ -9,6 +9,16 @@ use super::{Game, Position, Record, Rules, pgn};
 /// When that does not hold.
 pub fn fen(text: &str) {
     for rules in Rules::ALL {
+        if let Ok(composed) = Position::from_composed_fen(text, rules) {
+            for mv in composed.legal_moves() {
+                let next = composed.after(mv);
+                assert!(
+                    next.count_legal_moves() <= MoveList::CAPACITY,
+                    "{mv} in {composed:?}"
+                );
+                composed.san(mv);
+            }
+        }
         let Ok(position) = Position::from_fen(text, rules) else {
             continue;
         };

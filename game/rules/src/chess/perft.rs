@@ -10,7 +10,11 @@ pub fn count(position: &Position, depth: u32) -> u64 {
     }
     let mut nodes = 0;
     position.each_move_set(|set| {
-        set.each(|mv| nodes += count(&position.after_moving(set.kind, mv), depth - 1));
+        set.each(|mv| {
+            let mut next = position.clone();
+            next.advance(set.kind, mv);
+            nodes += count(&next, depth - 1);
+        });
     });
     nodes
 }
@@ -25,7 +29,11 @@ pub fn count_in_bulk(position: &Position, depth: u32) -> u64 {
         position.each_move_set(|set| nodes += set.count() as u64);
     } else {
         position.each_move_set(|set| {
-            set.each(|mv| nodes += count_in_bulk(&position.after_moving(set.kind, mv), depth - 1));
+            set.each(|mv| {
+                let mut next = position.clone();
+                next.advance(set.kind, mv);
+                nodes += count_in_bulk(&next, depth - 1);
+            });
         });
     }
     nodes

@@ -8,6 +8,8 @@ pub use event::Event;
 pub use outcome::{Claim, Ending, Outcome, Reason};
 pub use record::{Record, ReplayError};
 
+use std::iter;
+
 use super::{Color, Move, Piece, Position, Rules};
 
 /// How often a position may occur, and for how many single moves nothing may be taken and no
@@ -205,25 +207,25 @@ impl Game {
 
     /// How often the position now on the board has occurred, this time included.
     pub fn occurrences(&self) -> usize {
-        self.occurrences_of(self.position(), self.ply)
+        occurrences(self.position(), self.earlier())
     }
 
-    /// How often a position that follows on the first `plies` moves has occurred, itself
-    /// included.
-    fn occurrences_of(&self, position: &Position, plies: usize) -> usize {
-        let earlier = self.line[..plies].iter().rev().map(|played| &played.before);
-        // Nothing before the last capture or pawn's move can be the same.
-        let reversible = position.halfmove_clock() as usize;
-        1 + earlier
-            .take(reversible)
-            .filter(|other| other.is_same_as(position))
-            .count()
+    /// The positions before the one now on the board, the latest first.
+    fn earlier(&self) -> impl Iterator<Item = &Position> {
+        self.history().iter().rev().map(|played| &played.before)
     }
 
     /// Whether what this claim says is so in the position on the board, even if the game has
     /// ended otherwise.
     pub fn is_claimable(&self, claim: Claim) -> bool {
-        self.is_claimable_at(self.position(), self.ply, claim)
+        match claim {
+            Claim::Threefold => self.occurrences() >= CLAIMABLE_OCCURRENCES,
+            // Mate and stalemate on the hundredth move come first.
+            Claim::Fifty => {
+                let position = self.position();
+                position.halfmove_clock() >= CLAIMABLE_CLOCK && position.has_legal_move()
+            }
+        }
     }
 
     /// Whether the player on move could claim a draw by announcing some next move (articles 9.2.1
@@ -233,27 +235,13 @@ impl Game {
         position.legal_moves().into_iter().any(|mv| {
             let next = position.after(mv);
             match claim {
-                // The announced move completes the fifty, whatever it does to the opponent.
-                Claim::Fifty => next.halfmove_clock() >= CLAIMABLE_CLOCK,
                 Claim::Threefold => {
-                    let earlier = self.history().iter().map(|played| &played.before);
-                    let same = earlier
-                        .chain([position])
-                        .filter(|other| other.is_same_as(&next));
-                    same.count() + 1 >= CLAIMABLE_OCCURRENCES
+                    let earlier = iter::once(position).chain(self.earlier());
+                    occurrences(&next, earlier) >= CLAIMABLE_OCCURRENCES
                 }
+                Claim::Fifty => next.halfmove_clock() >= CLAIMABLE_CLOCK,
             }
         })
-    }
-
-    fn is_claimable_at(&self, position: &Position, plies: usize, claim: Claim) -> bool {
-        match claim {
-            Claim::Threefold => self.occurrences_of(position, plies) >= CLAIMABLE_OCCURRENCES,
-            // Mate and stalemate on the hundredth move come first.
-            Claim::Fifty => {
-                position.halfmove_clock() >= CLAIMABLE_CLOCK && position.has_legal_move()
-            }
-        }
     }
 
     /// The draws that may be claimed now.
@@ -365,4 +353,14 @@ impl Game {
     pub fn material(&self) -> i32 {
         self.position().material()
     }
+}
+
+/// How often a position has occurred, given those before it, the latest first.
+fn occurrences<'a>(position: &Position, earlier: impl Iterator<Item = &'a Position>) -> usize {
+    // Nothing before the last capture or pawn's move can be the same.
+    let reversible = position.halfmove_clock() as usize;
+    1 + earlier
+        .take(reversible)
+        .filter(|other| other.is_same_as(position))
+        .count()
 }

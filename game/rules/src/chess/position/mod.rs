@@ -26,8 +26,8 @@ use super::{
 
 /// A position: everything that decides what may be played next, and two counters.
 ///
-/// It is never changed in place: [`Position::play`] answers with the next one, so a position can
-/// be kept, compared and handed out. Making a copy costs about as much as a hundred bytes do.
+/// [`Position::play`] answers with the next one and leaves this as it is, so a position can be
+/// kept, compared and handed out. A copy is about a hundred bytes.
 ///
 /// Equality compares everything, counters included; [`Position::is_same_as`] compares what
 /// counts for repetition.
