@@ -106,7 +106,7 @@ impl Default for CameraRig {
             min_distance: 6.0.into(),
             max_distance: 26.0.into(),
             turn_time: 0.9.into(),
-            fit_aspect: 1.3.into(),
+            fit_aspect: 1.68.into(),
             state: None,
         }
     }

@@ -1,1 +1,4 @@
+//! The whole game, driven headless ([`headless`]) and through a real window ([`window`]).
 
+pub mod headless;
+pub mod window;

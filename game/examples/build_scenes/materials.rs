@@ -25,8 +25,10 @@ fn texture(resources: &ResourceManager, name: &str) -> Result<TextureResource> {
 }
 
 fn save(mut material: Material, name: &str) -> Result<()> {
-    std::fs::create_dir_all("data/materials/marks")?;
     let path = format!("data/materials/{name}.material");
+    if let Some(folder) = Path::new(&path).parent() {
+        std::fs::create_dir_all(folder)?;
+    }
     material
         .save(Path::new(&path))
         .map_err(|error| format!("{path}: {error}"))?;
@@ -47,8 +49,6 @@ struct Stuff {
 }
 
 const STUFFS: &[Stuff] = &[
-    Stuff { name: "boxwood", texture: "wood/boxwood", roughness: 1.0, maps: true, glow: 0.0 },
-    Stuff { name: "ebony", texture: "wood/ebony", roughness: 1.0, maps: true, glow: 0.0 },
     Stuff { name: "board", texture: "board/board", roughness: 1.0, maps: true, glow: 0.0 },
     Stuff { name: "table", texture: "room/table", roughness: 1.0, maps: true, glow: 0.0 },
     Stuff { name: "walnut", texture: "stuff/walnut", roughness: 1.0, maps: true, glow: 0.0 },
@@ -90,23 +90,44 @@ pub fn mark_name(mark: Mark) -> String {
     format!("{mark:?}").to_lowercase()
 }
 
+/// Something with all its maps.
+fn solid(resources: &ResourceManager, stem: &str) -> Result<Material> {
+    let mut material = Material::from_shader(GLTF_SHADER.resource.clone());
+    material.bind("diffuseTexture", texture(resources, stem)?);
+    material.bind("metallicRoughnessTexture", texture(resources, &format!("{stem}_mr"))?);
+    material.bind("normalTexture", texture(resources, &format!("{stem}_n"))?);
+    Ok(material)
+}
+
 /// Writes them.
 pub fn build(resources: &ResourceManager) -> Result<()> {
     for stuff in STUFFS {
-        let mut material = Material::from_shader(GLTF_SHADER.resource.clone());
-        let albedo = texture(resources, stuff.texture)?;
-        material.bind("diffuseTexture", albedo.clone());
-        if stuff.maps {
-            material.bind("metallicRoughnessTexture", texture(resources, &format!("{}_mr", stuff.texture))?);
-            material.bind("normalTexture", texture(resources, &format!("{}_n", stuff.texture))?);
-        }
+        let mut material = if stuff.maps {
+            solid(resources, stuff.texture)?
+        } else {
+            let mut material = Material::from_shader(GLTF_SHADER.resource.clone());
+            material.bind("diffuseTexture", texture(resources, stuff.texture)?);
+            material.bind("metallicRoughnessTexture", texture(resources, "stuff/matte_mr")?);
+            material
+        };
         if stuff.glow > 0.0 {
-            material.bind("emissionTexture", albedo);
+            material.bind("emissionTexture", texture(resources, stuff.texture)?);
         }
         material.set_property("emissionStrength", Vector3::repeat(stuff.glow));
-        material.set_property("metallicFactor", if stuff.maps { 1.0f32 } else { 0.0 });
+        material.set_property("metallicFactor", 1.0f32);
         material.set_property("roughnessFactor", stuff.roughness);
         save(material, stuff.name)?;
+    }
+    // Each piece has its own shade in its hollows, so the woods of a set are twelve materials.
+    for (side, wood) in [("white", "wood/boxwood"), ("black", "wood/ebony")] {
+        for piece in ["pawn", "knight", "bishop", "rook", "queen", "king"] {
+            let mut material = solid(resources, wood)?;
+            material.bind("aoTexture", texture(resources, &format!("chess/{piece}_ao"))?);
+            material.set_property("emissionStrength", Vector3::repeat(0.0f32));
+            material.set_property("metallicFactor", 1.0f32);
+            material.set_property("roughnessFactor", 1.0f32);
+            save(material, &format!("pieces/{side}_{piece}"))?;
+        }
     }
     let shader = block_on(resources.request::<Shader>("data/shaders/mark.shader"))
         .map_err(|error| format!("data/shaders/mark.shader: {error}"))?;

@@ -47,9 +47,9 @@ const PIECES: [(Kind, &str, f32, f32, f32); 6] = [
 pub fn build(resources: &ResourceManager) -> Result<()> {
     for white in [true, false] {
         for (kind, name, height, base, body) in PIECES {
-            let wood = material(resources, if white { "boxwood" } else { "ebony" })?;
-            let mut scene = piece(resources, kind, name, white, (height, base, body), &wood)?;
             let side = if white { "white" } else { "black" };
+            let wood = material(resources, &format!("pieces/{side}_{name}"))?;
+            let mut scene = piece(resources, kind, name, white, (height, base, body), &wood)?;
             save(&mut scene, &format!("data/prefabs/{side}_{name}.rgs"))?;
         }
     }

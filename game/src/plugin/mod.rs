@@ -504,6 +504,8 @@ pub fn quality_settings(quality: Quality) -> QualitySettings {
             settings.spot_shadow_map_size = 1024;
             settings.spot_shadows_distance = 80.0;
             settings.spot_soft_shadows = true;
+            settings.spot_shadow_map_precision =
+                QualitySettings::high().spot_shadow_map_precision;
             settings.use_ssao = false;
             settings.hdr_settings.bloom_settings.use_bloom = false;
         }

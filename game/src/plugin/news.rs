@@ -46,6 +46,8 @@ impl Parlour {
                 fen,
                 check,
             } => {
+                // Whoever hears of a move finds it saved.
+                self.autosave(ctx);
                 self.trace.emit(
                     "move",
                     json!({ "ply": ply, "uci": uci, "san": san, "fen": fen }),
@@ -54,15 +56,14 @@ impl Parlour {
                 if check {
                     self.hear(ctx, Sound::Check);
                 }
-                self.autosave(ctx);
                 self.judge_lesson(ctx, &uci)?;
                 self.dirty = true;
             }
             News::Stepped { ply, back } => {
+                self.autosave(ctx);
                 self.trace.emit("step", json!({ "ply": ply, "back": back }));
                 self.hear(ctx, Sound::Undo);
                 self.close_dialog(&Dialog::Result);
-                self.autosave(ctx);
                 self.dirty = true;
             }
             News::Placed => self.dirty = true,
@@ -73,11 +74,11 @@ impl Parlour {
                 }
                 let lesson = self.lesson.is_some();
                 if !lesson {
+                    self.file_finished_game(ctx);
                     self.trace.emit(
                         "over",
                         json!({ "result": outcome.result(), "reason": outcome.reason.to_string() }),
                     );
-                    self.file_finished_game(ctx);
                 }
                 self.hear(
                     ctx,

@@ -62,7 +62,9 @@ impl Parlour {
             }
             Err(_) => false,
         };
-        if self.dirty || !resting || self.demonstration.is_some() {
+        // The first time, what is on the table must be there in all its colours too.
+        let loading = !self.ready_told && ctx.resource_manager.state().count_pending_resources() > 0;
+        if self.dirty || !resting || loading || self.demonstration.is_some() {
             self.picks_due = Some(left.max(2));
             return;
         }

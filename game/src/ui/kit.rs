@@ -245,32 +245,26 @@ impl Kit<'_, '_> {
 
     /// Children one under the other, `gap` apart.
     pub fn column(&mut self, gap: f32, children: Vec<Handle<UiNode>>) -> Handle<UiNode> {
-        self.stack(Orientation::Vertical, gap, children)
-    }
-
-    /// Children side by side, `gap` apart.
-    pub fn row(&mut self, gap: f32, children: Vec<Handle<UiNode>>) -> Handle<UiNode> {
-        self.stack(Orientation::Horizontal, gap, children)
-    }
-
-    fn stack(
-        &mut self,
-        orientation: Orientation,
-        gap: f32,
-        children: Vec<Handle<UiNode>>,
-    ) -> Handle<UiNode> {
-        let last = children.len().saturating_sub(1);
         for (index, &child) in children.iter().enumerate() {
-            if index < last {
-                let margin = match orientation {
-                    Orientation::Vertical => self.pad(0.0, 0.0, 0.0, gap),
-                    Orientation::Horizontal => self.pad(0.0, 0.0, gap, 0.0),
-                };
-                self.ctx[child].set_margin(margin);
-            }
+            let margin = self.pad(0.0, if index == 0 { 0.0 } else { gap }, 0.0, 0.0);
+            self.ctx[child].set_margin(margin);
         }
         StackPanelBuilder::new(WidgetBuilder::new().with_children(children))
-            .with_orientation(orientation)
+            .with_orientation(Orientation::Vertical)
+            .build(self.ctx)
+            .transmute()
+    }
+
+    /// Children side by side, `gap` apart, no higher than the highest of them.
+    pub fn row(&mut self, gap: f32, children: Vec<Handle<UiNode>>) -> Handle<UiNode> {
+        let count = children.len();
+        for (index, &child) in children.iter().enumerate() {
+            let margin = self.pad(if index == 0 { 0.0 } else { gap }, 0.0, 0.0, 0.0);
+            self.ctx[child].set_column(index).set_margin(margin);
+        }
+        GridBuilder::new(WidgetBuilder::new().with_children(children))
+            .add_columns(vec![Column::auto(); count])
+            .add_row(Row::auto())
             .build(self.ctx)
             .transmute()
     }

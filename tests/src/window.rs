@@ -1,0 +1,291 @@
+//! The real program in a real window: starts an X server without a screen, the executor in it, and
+//! plays with a real pointer and real keys. What happens is known from the trace, never from the
+//! clock.
+
+use serde_json::Value;
+use std::{
+    io::{BufRead, BufReader, Read},
+    path::{Path, PathBuf},
+    process::{Child, Command, Stdio},
+    sync::mpsc::{Receiver, RecvTimeoutError, channel},
+    thread,
+    time::{Duration, Instant},
+};
+
+/// How long the slowest machine may take for one thing.
+const PATIENCE: Duration = Duration::from_secs(120);
+
+/// The folder that has `data/` in it.
+pub fn project() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
+}
+
+/// The executor that belongs to these tests: it lies where cargo put the test program.
+pub fn executor() -> PathBuf {
+    let test = std::env::current_exe().expect("a test has a program");
+    let folder = test
+        .ancestors()
+        .find(|folder| folder.file_name().is_some_and(|name| name == "deps"))
+        .and_then(Path::parent)
+        .expect("tests lie in deps/");
+    let program = folder.join(format!("executor{}", std::env::consts::EXE_SUFFIX));
+    assert!(
+        program.exists(),
+        "{} is missing: build it with `cargo build -p executor` (./check does)",
+        program.display()
+    );
+    program
+}
+
+/// A child process that is ended with its owner.
+struct Owned(Child);
+
+impl Drop for Owned {
+    fn drop(&mut self) {
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
+}
+
+/// An X server without a screen, with a window manager.
+pub struct Display {
+    name: String,
+    _server: Owned,
+    _manager: Option<Owned>,
+}
+
+impl Display {
+    /// Starts one of this size.
+    pub fn start(width: u32, height: u32) -> Self {
+        let mut server = Command::new("Xvfb")
+            .args(["-displayfd", "1", "-nolisten", "tcp", "-screen", "0"])
+            .arg(format!("{width}x{height}x24"))
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .expect("Xvfb starts (./check installs it)");
+        let mut number = String::new();
+        let out = server.stdout.take().expect("its output is piped");
+        BufReader::new(out)
+            .read_line(&mut number)
+            .expect("Xvfb tells its number");
+        let name = format!(":{}", number.trim());
+        let manager = Command::new("openbox")
+            .env("DISPLAY", &name)
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            .spawn()
+            .ok()
+            .map(Owned);
+        Self {
+            name,
+            _server: Owned(server),
+            _manager: manager,
+        }
+    }
+
+    /// Runs a command in it and returns what it prints.
+    pub fn run(&self, program: &str, arguments: &[&str]) -> Vec<u8> {
+        let output = Command::new(program)
+            .args(arguments)
+            .env("DISPLAY", &self.name)
+            .output()
+            .unwrap_or_else(|error| panic!("{program} runs (./check installs it): {error}"));
+        assert!(
+            output.status.success(),
+            "{program} {arguments:?}: {}",
+            String::from_utf8_lossy(&output.stderr)
+        );
+        output.stdout
+    }
+}
+
+/// The running game.
+pub struct Game {
+    display: Display,
+    process: Owned,
+    lines: Receiver<Value>,
+    stderr: thread::JoinHandle<String>,
+    /// What it has said so far.
+    pub heard: Vec<Value>,
+    window: String,
+}
+
+impl Game {
+    /// Starts the game with these arguments besides `--trace` and a small window, and waits until
+    /// the table is ready.
+    pub fn start(arguments: &[&str]) -> Self {
+        let mut game = Self::launch(arguments);
+        game.expect("ready");
+        game
+    }
+
+    /// Starts the game without waiting for anything.
+    pub fn launch(arguments: &[&str]) -> Self {
+        let display = Display::start(640, 480);
+        let mut process = Command::new(executor())
+            .args(["--trace", "--window", "480x360", "--quality", "low", "--motion", "instant"])
+            .args(arguments)
+            .current_dir(project())
+            .env("DISPLAY", &display.name)
+            .env_remove("WAYLAND_DISPLAY")
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .expect("the executor starts");
+        let (sender, lines) = channel();
+        let out = BufReader::new(process.stdout.take().expect("piped"));
+        thread::spawn(move || {
+            for line in out.lines().map_while(Result::ok) {
+                let value = serde_json::from_str(&line)
+                    .unwrap_or_else(|_| panic!("not a line of JSON: {line}"));
+                if sender.send(value).is_err() {
+                    break;
+                }
+            }
+        });
+        let mut err = process.stderr.take().expect("piped");
+        let stderr = thread::spawn(move || {
+            let mut text = String::new();
+            let _ = err.read_to_string(&mut text);
+            text
+        });
+        Self {
+            display,
+            process: Owned(process),
+            lines,
+            stderr,
+            heard: Vec::new(),
+            window: String::new(),
+        }
+    }
+
+    /// Waits for the next event of this name; events before it are kept in `heard`.
+    pub fn expect(&mut self, event: &str) -> Value {
+        self.expect_where(event, |_| true)
+    }
+
+    /// Waits for the next event of this name that `fits`.
+    pub fn expect_where(&mut self, event: &str, fits: impl Fn(&Value) -> bool) -> Value {
+        let deadline = Instant::now() + PATIENCE;
+        loop {
+            let left = deadline.saturating_duration_since(Instant::now());
+            match self.lines.recv_timeout(left) {
+                Ok(value) => {
+                    self.heard.push(value.clone());
+                    if value["event"] == event && fits(&value) {
+                        return value;
+                    }
+                }
+                Err(RecvTimeoutError::Timeout) => {
+                    panic!("no {event:?} came; heard: {:#?}", self.heard)
+                }
+                Err(RecvTimeoutError::Disconnected) => {
+                    panic!("the game ended before {event:?}; heard: {:#?}", self.heard)
+                }
+            }
+        }
+    }
+
+    /// Waits until the table takes input at this ply, and tells where to click.
+    pub fn picks(&mut self, ply: u64) -> Picks {
+        Picks(self.expect_where("picks", |picks| picks["ply"] == ply))
+    }
+
+    /// Waits for a dialog.
+    pub fn dialog(&mut self, id: &str) -> Picks {
+        Picks(self.expect_where("picks", |picks| picks["dialog"] == id))
+    }
+
+    /// Clicks a pixel of the window.
+    pub fn click(&mut self, (x, y): (i64, i64)) {
+        self.point((x, y));
+        self.display.run("xdotool", &["click", "1"]);
+    }
+
+    /// Moves the pointer to a pixel of the window.
+    pub fn point(&mut self, (x, y): (i64, i64)) {
+        let window = self.window();
+        let (x, y) = (x.to_string(), y.to_string());
+        self.display
+            .run("xdotool", &["mousemove", "--sync", "--window", &window, &x, &y]);
+    }
+
+    /// Drags from one pixel to another.
+    pub fn drag(&mut self, from: (i64, i64), to: (i64, i64)) {
+        self.point(from);
+        self.display.run("xdotool", &["mousedown", "1"]);
+        let between = ((from.0 + to.0) / 2, (from.1 + to.1) / 2);
+        self.point(between);
+        self.point(to);
+        self.display.run("xdotool", &["mouseup", "1"]);
+    }
+
+    /// Presses keys, one after the other, by their X names.
+    pub fn keys(&mut self, keys: &[&str]) {
+        let window = self.window();
+        self.display
+            .run("xdotool", &["windowfocus", "--sync", &window]);
+        for key in keys {
+            self.display.run("xdotool", &["key", key]);
+        }
+    }
+
+    /// The picture in the window.
+    pub fn picture(&mut self) -> image::RgbImage {
+        let window = self.window();
+        let bytes = self
+            .display
+            .run("import", &["-window", &window, "png:-"]);
+        image::load_from_memory(&bytes)
+            .expect("import makes a PNG")
+            .to_rgb8()
+    }
+
+    /// Ends the game as a window manager does, and returns what it wrote to standard error.
+    pub fn close(mut self) -> String {
+        let window = self.window();
+        self.display.run("xdotool", &["windowclose", &window]);
+        let _ = self.process.0.wait();
+        drop(self.process);
+        self.stderr.join().unwrap_or_default()
+    }
+
+    fn window(&mut self) -> String {
+        if self.window.is_empty() {
+            let found = self
+                .display
+                .run("xdotool", &["search", "--sync", "--onlyvisible", "--name", "^Parlour$"]);
+            let found = String::from_utf8_lossy(&found);
+            self.window = found
+                .lines()
+                .next()
+                .expect("the window is called Parlour")
+                .to_owned();
+        }
+        self.window.clone()
+    }
+}
+
+/// Where to click for what.
+pub struct Picks(pub Value);
+
+impl Picks {
+    /// The pixel for a square.
+    pub fn square(&self, name: &str) -> (i64, i64) {
+        self.pixel("squares", name)
+    }
+
+    /// The pixel for a button.
+    pub fn button(&self, name: &str) -> (i64, i64) {
+        self.pixel("buttons", name)
+    }
+
+    fn pixel(&self, kind: &str, name: &str) -> (i64, i64) {
+        let pixel = &self.0[kind][name];
+        match (pixel[0].as_i64(), pixel[1].as_i64()) {
+            (Some(x), Some(y)) => (x, y),
+            _ => panic!("{name} cannot be clicked; there are {:#}", self.0[kind]),
+        }
+    }
+}
