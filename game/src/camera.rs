@@ -93,7 +93,7 @@ struct State {
     clock: Clock,
     top: bool,
     aspect: f32,
-    /// Share of the window's width on the right that a panel covers.
+    /// Share of the window's width that a panel covers: on the right, or on the left if negative.
     covered: f32,
 }
 
@@ -106,7 +106,7 @@ impl Default for CameraRig {
             min_distance: 6.0.into(),
             max_distance: 26.0.into(),
             turn_time: 0.9.into(),
-            fit_aspect: 1.68.into(),
+            fit_aspect: 1.82.into(),
             state: None,
         }
     }
@@ -165,12 +165,12 @@ impl CameraRig {
         self.state.is_none_or(|state| state.clock.is_over())
     }
 
-    /// Tells the window's shape: its width in heights, and the share of its width on the right
-    /// that is covered by a panel.
+    /// Tells the window's shape: its width in heights, and the share of its width that a panel
+    /// covers, on the right, or on the left if it is negative.
     pub fn set_window(&mut self, aspect: f32, covered: f32) {
         if let Some(state) = &mut self.state {
             state.aspect = aspect.max(0.05);
-            state.covered = covered.clamp(0.0, 0.6);
+            state.covered = covered.clamp(-0.6, 0.6);
         }
     }
 
@@ -254,12 +254,12 @@ impl CameraRig {
             Some(Projection::Perspective(perspective)) => perspective.fov,
             _ => 0.63,
         };
-        let free = state.aspect * (1.0 - state.covered);
+        let free = state.aspect * (1.0 - state.covered.abs());
         let distance = state.now.distance * (*self.fit_aspect / free).max(1.0);
         let turn = UnitQuaternion::from_axis_angle(&Vector3::y_axis(), state.now.yaw);
         let (sin, cos) = state.now.pitch.sin_cos();
         let arm = turn * Vector3::new(0.0, sin * distance, -cos * distance);
-        // What a panel covers on the right is not ours: the middle of the rest is the middle.
+        // What a panel covers is not ours: the middle of the rest is the middle.
         let right = turn * -Vector3::x();
         let shift = right * (state.covered * state.aspect * (fov * 0.5).tan() * distance);
         // The point looked at turns with the seat, so that both players see the same picture.

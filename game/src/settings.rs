@@ -93,8 +93,6 @@ pub struct Settings {
     pub palette: Palette,
     /// Size of panels and text, 1 as designed; 0.75 to 2.
     pub ui_scale: f32,
-    /// Whether the player has been offered the lessons.
-    pub lessons_offered: bool,
 }
 
 impl Default for Settings {
@@ -110,7 +108,6 @@ impl Default for Settings {
             camera: CameraTurn::default(),
             palette: Palette::default(),
             ui_scale: 1.0,
-            lessons_offered: false,
         }
     }
 }

@@ -1,1 +1,177 @@
-//! x
+//! The whole plugin without a window: the engine runs as in the game, but draws nothing, and a
+//! driver does what hands would do.
+
+use crate::window::project;
+use fyrox::{
+    core::log::Log,
+    engine::executor::Executor,
+    plugin::{PluginContext, error::GameResult},
+};
+use parlour::{
+    Options, Parlour, Table,
+    settings::MotionSpeed,
+    trace::Trace,
+};
+use serde_json::Value;
+use std::{
+    cell::RefCell,
+    path::Path,
+    rc::Rc,
+    sync::{Mutex, MutexGuard},
+    time::{Duration, Instant},
+};
+
+/// How long a test may take.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// The engine's data folder is relative to the current folder, which belongs to the process.
+static FOLDER: Mutex<()> = Mutex::new(());
+
+/// One after the other, in the project's folder.
+pub fn at_home() -> MutexGuard<'static, ()> {
+    let guard = FOLDER.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+    std::env::set_current_dir(project()).expect("the project has a folder");
+    guard
+}
+
+/// What a driver says at the end of an update.
+pub enum Next {
+    /// Go on.
+    Again,
+    /// The test is over.
+    Done,
+}
+
+/// What the driver works with.
+pub struct Scene<'a, 'b, 'c> {
+    /// The plugin.
+    pub parlour: &'a mut Parlour,
+    /// The engine.
+    pub ctx: &'a mut PluginContext<'b, 'c>,
+    /// What the trace said since the driver's last turn.
+    pub news: Vec<Value>,
+}
+
+/// Options for a game at the chess table that begins anew and keeps its files in `saves`.
+pub fn options(saves: &Path) -> Options {
+    Options {
+        table: Some(Table::Chess),
+        save_dir: Some(saves.to_path_buf()),
+        motion: Some(MotionSpeed::Instant),
+        ..Options::default()
+    }
+}
+
+/// Runs the game with these options until the driver is done, and returns everything that the
+/// trace said.
+pub fn play(
+    options: Options,
+    mut driver: impl FnMut(&mut Scene) -> Next + 'static,
+) -> Vec<Value> {
+    let _home = at_home();
+    Log::enable_writing_to_stdout(false);
+    let heard = Rc::new(RefCell::new(Vec::new()));
+    let said = heard.clone();
+    let begun = Instant::now();
+    let parlour = Parlour::new(options)
+        .with_trace(Trace::captured())
+        .with_driver(Box::new(move |parlour, ctx| -> GameResult {
+            assert!(begun.elapsed() < PATIENCE, "heard: {:#?}", said.borrow());
+            let news: Vec<Value> = parlour
+                .trace_mut()
+                .take()
+                .iter()
+                .map(|line| serde_json::from_str(line).expect("the trace is JSON"))
+                .collect();
+            said.borrow_mut().extend(news.iter().cloned());
+            let running = ctx.loop_controller;
+            match driver(&mut Scene { parlour, ctx, news }) {
+                Next::Again => {}
+                Next::Done => running.exit(),
+            }
+            Ok(())
+        }));
+    let mut executor = Executor::from_params(None, Default::default());
+    executor.set_resource_hot_reloading_enabled(false);
+    executor.add_plugin(parlour);
+    executor.run();
+    heard.take()
+}
+
+/// One thing that a test does or waits for; `true` when it is done.
+pub type Step = Box<dyn FnMut(&mut Scene, &Value) -> bool>;
+
+/// Runs the game through these steps, one after the other. Each sees where to click for what, as
+/// the trace told last.
+pub fn follow(options: Options, steps: Vec<Step>) -> Vec<Value> {
+    let mut steps = steps.into_iter();
+    let mut step: Option<Step> = None;
+    let mut picks = Value::Null;
+    play(options, move |scene| {
+        if let Some(last) = scene.news.iter().rfind(|event| event["event"] == "picks") {
+            picks = last.clone();
+        }
+        loop {
+            let Some(mut now) = step.take().or_else(|| steps.next()) else {
+                return Next::Done;
+            };
+            if !now(scene, &picks) {
+                step = Some(now);
+                return Next::Again;
+            }
+        }
+    })
+}
+
+/// The pixel of a square or button.
+pub fn pixel(picks: &Value, name: &str) -> fyrox::core::algebra::Vector2<f32> {
+    let found = [&picks["squares"][name], &picks["buttons"][name]]
+        .into_iter()
+        .find(|pixel| pixel.is_array())
+        .unwrap_or_else(|| panic!("nothing to click for {name} in {picks}"));
+    let side = |index: usize| found[index].as_f64().unwrap_or_default() as f32;
+    fyrox::core::algebra::Vector2::new(side(0), side(1))
+}
+
+/// Waits for an event.
+pub fn wait(event: &'static str) -> Step {
+    wait_for(event, |_| true)
+}
+
+/// Waits for an event that `fits`.
+pub fn wait_for(event: &'static str, fits: impl Fn(&Value) -> bool + 'static) -> Step {
+    Box::new(move |scene, _| {
+        let found = scene
+            .news
+            .iter()
+            .position(|value| value["event"] == event && fits(value));
+        // What came before it is past for the steps that follow.
+        scene.news.drain(..found.map_or(0, |index| index + 1));
+        found.is_some()
+    })
+}
+
+/// Waits until the table takes input at this ply.
+pub fn ready(ply: u64) -> Step {
+    wait_for("picks", move |picks| picks["ply"] == ply)
+}
+
+/// Presses and releases the left button on a square, within one update.
+pub fn click(square: &'static str) -> Step {
+    Box::new(move |scene, picks| {
+        let at = pixel(picks, square);
+        let input = &mut scene.parlour.input;
+        input.moved(at, true);
+        input.primary(true, true);
+        input.primary(false, true);
+        true
+    })
+}
+
+/// Does something at once.
+pub fn act(mut what: impl FnMut(&mut Scene) + 'static) -> Step {
+    Box::new(move |scene, _| {
+        what(scene);
+        true
+    })
+}

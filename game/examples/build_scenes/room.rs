@@ -28,8 +28,8 @@ type Thing = (&'static str, &'static str, [f32; 3], f32, bool);
 const THINGS: &[Thing] = &[
     ("room/table", "table", [0.0, 0.0, 0.0], 0.0, true),
     ("room/pedestal", "walnut", [0.0, 0.0, 0.0], 0.0, false),
-    ("room/lamp_stem", "brass", [8.2, -0.35, 5.5], 0.0, true),
-    ("room/lamp_shade", "lampshade", [8.2, -0.35, 5.5], 0.0, false),
+    ("room/lamp_stem", "brass", [9.6, -0.35, 2.2], 0.0, true),
+    ("room/lamp_shade", "lampshade", [9.6, -0.35, 2.2], 0.0, false),
     ("room/floor", "floor", [0.0, -13.5, 0.0], 0.0, false),
     ("room/rug", "rug", [0.0, -13.5, 0.0], 0.0, false),
     ("room/bookshelf", "books", [-27.0, -13.5, 37.0], 180.0, false),

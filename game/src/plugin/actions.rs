@@ -18,7 +18,10 @@ use parlour_rules::chess::{Game, Position, Rules};
 
 impl Parlour {
     /// Carries out an action.
-    pub(super) fn carry_out(&mut self, action: Action, ctx: &mut PluginContext) -> GameResult {
+    ///
+    /// # Errors
+    /// When the scene lacks what the action needs.
+    pub fn carry_out(&mut self, action: Action, ctx: &mut PluginContext) -> GameResult {
         self.dirty = true;
         match action {
             Action::Open(dialog) => {

@@ -66,6 +66,7 @@ const PICTURES: &[&str] = &[
     "logo",
     "icon_arrow_left",
     "icon_arrow_right",
+    "icon_copy",
     "icon_crown",
     "icon_draw",
     "icon_flag",
@@ -74,6 +75,7 @@ const PICTURES: &[&str] = &[
     "icon_leave",
     "icon_menu",
     "icon_moves",
+    "icon_paste",
     "icon_pickaxe",
     "icon_play",
     "icon_redo",
@@ -109,6 +111,19 @@ struct Nodes {
 struct LessonState {
     number: usize,
     done: bool,
+}
+
+/// Something that is done once an update, after everything else: how tests play without a window.
+pub type Driver = Box<dyn FnMut(&mut Parlour, &mut PluginContext) -> GameResult>;
+
+/// Holds the driver, which cannot be printed.
+#[derive(Default)]
+struct Driven(Option<Driver>);
+
+impl std::fmt::Debug for Driven {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "Driven({})", self.0.is_some())
+    }
 }
 
 /// The plugin.
@@ -225,6 +240,9 @@ pub struct Parlour {
     #[visit(skip)]
     #[reflect(hidden)]
     frames: u64,
+    #[visit(skip)]
+    #[reflect(hidden)]
+    driver: Driven,
 }
 
 impl Parlour {
@@ -301,6 +319,7 @@ impl Parlour {
             intents: Vec::new(),
             last_frame: None,
             frames: 0,
+            driver: Driven::default(),
             options,
         }
     }
@@ -309,6 +328,17 @@ impl Parlour {
     pub fn with_trace(mut self, trace: Trace) -> Self {
         self.trace = trace;
         self
+    }
+
+    /// The same, driven by a test.
+    pub fn with_driver(mut self, driver: Driver) -> Self {
+        self.driver = Driven(Some(driver));
+        self
+    }
+
+    /// The scene with the table; none before it is loaded.
+    pub fn scene(&self) -> Handle<Scene> {
+        self.scene
     }
 
     /// The settings in force.
@@ -456,10 +486,12 @@ impl Parlour {
         if self.screen != Screen::Table {
             self.input.camera.clear();
         }
-        let covered = if self.screen == Screen::Table && self.lesson.is_none() {
-            ui::covered(self.window, self.settings.ui_scale)
-        } else {
-            0.0
+        let scale = self.settings.ui_scale;
+        let covered = match self.screen {
+            Screen::Menu if self.demonstration.is_none() => -ui::menu_covers(self.window, scale),
+            Screen::Table if self.lesson.is_some() => -ui::menu_covers(self.window, scale),
+            Screen::Table if self.demonstration.is_none() => ui::panel_covers(self.window, scale),
+            _ => 0.0,
         };
         let aspect = self.window.x / self.window.y.max(1.0);
         let height = self.window.y.max(1.0);
@@ -585,6 +617,11 @@ impl Plugin for Parlour {
             self.rebuild(ctx);
         }
         self.tell_picks(ctx);
+        if let Some(mut driver) = self.driver.0.take() {
+            let done = driver(self, ctx);
+            self.driver.0 = Some(driver);
+            done?;
+        }
         Ok(())
     }
 

@@ -4,7 +4,7 @@ use super::{
     Action, Announced, Dialog, View,
     hud::piece_picture,
     kit::{Kit, Look, colors, sizes},
-    menu::rules_name,
+    menu::{MARGIN, PANEL_WIDTH, rules_name},
     pages, settings_page,
 };
 use crate::{chess::move_selector::PROMOTIONS, lessons::Lesson};
@@ -115,9 +115,7 @@ pub fn detail(view: &View, game: &Game) -> Option<String> {
 }
 
 fn title(kit: &mut Kit, text: &str) -> Handle<UiNode> {
-    let title = kit.text(text, sizes::TITLE, colors::CREAM);
-    kit.ctx[title].set_horizontal_alignment(HorizontalAlignment::Center);
-    title
+    kit.centred(text, sizes::TITLE, colors::CREAM)
 }
 
 fn text_width(kit: &Kit, view: &View) -> f32 {
@@ -125,8 +123,7 @@ fn text_width(kit: &Kit, view: &View) -> f32 {
 }
 
 fn promotion(kit: &mut Kit, view: &View, color: Color) -> Handle<UiNode> {
-    let heading = kit.text(&view.locale.text("promotion-title"), sizes::HEADING, colors::CREAM);
-    kit.ctx[heading].set_horizontal_alignment(HorizontalAlignment::Center);
+    let heading = kit.centred(&view.locale.text("promotion-title"), sizes::HEADING, colors::CREAM);
     let mut choices = Vec::new();
     for kind in PROMOTIONS {
         let name = format!("{kind:?}").to_lowercase();
@@ -134,8 +131,7 @@ fn promotion(kit: &mut Kit, view: &View, color: Color) -> Handle<UiNode> {
         let label = view.locale.text(&format!("piece-{name}"));
         let content = if kit.pictures.get(&picture).is_some() {
             let image = kit.picture(&picture, 48.0, 64.0);
-            let text = kit.text(&label, sizes::SMALL, colors::CREAM_SOFT);
-            kit.ctx[text].set_horizontal_alignment(HorizontalAlignment::Center);
+            let text = kit.centred(&label, sizes::SMALL, colors::CREAM_SOFT);
             kit.column(4.0, vec![image, text])
         } else {
             kit.text(&label, sizes::BODY, colors::CREAM)
@@ -156,9 +152,8 @@ fn result(kit: &mut Kit, view: &View) -> Handle<UiNode> {
         parts.push(heading);
         if let Some(detail) = detail(view, game) {
             let score = game.outcome().map_or("", |outcome| outcome.result());
-            let line = kit.text(&format!("{score}   {detail}"), sizes::BODY, colors::CREAM_SOFT);
-            kit.ctx[line].set_horizontal_alignment(HorizontalAlignment::Center);
-            parts.push(line);
+            let line = format!("{score}   {detail}");
+            parts.push(kit.centred(&line, sizes::BODY, colors::CREAM_SOFT));
         }
     }
     let buttons = vec![
@@ -189,7 +184,7 @@ fn new_game(kit: &mut Kit, view: &View) -> Handle<UiNode> {
         parts.push(kit.pressable(name, content, Action::NewGame(rules), look, true, 48.0));
     }
     parts.push(kit.button("cancel", &view.locale.text("cancel"), Action::Close));
-    kit.column(8.0, parts)
+    kit.column_of_width(8.0, width, parts)
 }
 
 fn question(
@@ -208,7 +203,7 @@ fn question(
         kit.button(no.0, &no.1, no.2),
     ];
     let buttons = kit.tiles(2, 8.0, buttons);
-    kit.column(14.0, vec![heading, text, buttons])
+    kit.column_of_width(14.0, width, vec![heading, text, buttons])
 }
 
 fn announced(kit: &mut Kit, view: &View, which: Announced) -> Handle<UiNode> {
@@ -223,7 +218,7 @@ fn announced(kit: &mut Kit, view: &View, which: Announced) -> Handle<UiNode> {
     let width = text_width(kit, view);
     let text = kit.paragraph(&text, width);
     let close = kit.button_with("close", &view.locale.text("close"), None, Action::Close, Look::Primary, true);
-    kit.column(14.0, vec![heading, text, close])
+    kit.column_of_width(14.0, width, vec![heading, text, close])
 }
 
 /// The panel of a lesson: what to do, and what comes next once it is done.
@@ -236,7 +231,11 @@ pub fn lesson(
     done: bool,
 ) -> Handle<UiNode> {
     let locale = view.locale;
-    let width = (view.window.x / kit.scale - 64.0).clamp(160.0, 440.0);
+    let width = if view.is_compact() {
+        (view.window.x / kit.scale - 64.0).clamp(160.0, 440.0)
+    } else {
+        PANEL_WIDTH - 48.0
+    };
     let counter = kit.text(
         &locale.format(
             "lesson-counter",
@@ -265,13 +264,17 @@ pub fn lesson(
         next,
         kit.button("lesson-leave", &locale.text("lesson-leave"), Action::LeaveLessons),
     ];
-    let buttons = kit.tiles(3, 8.0, buttons);
-    let column = kit.column(8.0, vec![counter, heading, text, buttons]);
-    let margin = kit.pad(12.0, 12.0, 12.0, 12.0);
-    kit.panel(
-        column,
-        16.0,
-        (HorizontalAlignment::Left, VerticalAlignment::Top),
-        margin,
-    )
+    let (columns, vertical) = if view.is_compact() {
+        (3, VerticalAlignment::Top)
+    } else {
+        (1, VerticalAlignment::Center)
+    };
+    let buttons = kit.tiles(columns, 8.0, buttons);
+    let column = kit.column_of_width(12.0, width, vec![counter, heading, text, buttons]);
+    let (margin, padding) = if view.is_compact() {
+        (kit.pad(8.0, 8.0, 8.0, 8.0), 12.0)
+    } else {
+        (kit.pad(MARGIN, 0.0, 0.0, 0.0), 24.0)
+    };
+    kit.panel(column, padding, (HorizontalAlignment::Left, vertical), margin)
 }

@@ -89,7 +89,8 @@ fn panel(
     // The moves.
     let list = moves(kit, game);
     let scrolled = kit.scrolled(list, 4000.0);
-    kit.ctx[scrolled].set_row(1);
+    let margin = kit.pad(0.0, 8.0, 0.0, 8.0);
+    kit.ctx[scrolled].set_row(1).set_margin(margin);
     // The buttons.
     let can_undo = game.ply() > 0 || game.outcome().is_some();
     let can_redo = !game.future().is_empty();
@@ -113,9 +114,9 @@ fn panel(
     ];
     let ends = kit.tiles(2, 6.0, ends);
     let copies = vec![
-        kit.button("copy-fen", &locale.text("copy-fen"), Action::CopyFen),
-        kit.button("paste-fen", &locale.text("paste-fen"), Action::PasteFen),
-        kit.button("copy-pgn", &locale.text("copy-pgn"), Action::CopyPgn),
+        kit.button_with("copy-fen", "FEN", Some("icon_copy"), Action::CopyFen, Look::Plain, true),
+        kit.button_with("paste-fen", "FEN", Some("icon_paste"), Action::PasteFen, Look::Plain, true),
+        kit.button_with("copy-pgn", "PGN", Some("icon_copy"), Action::CopyPgn, Look::Plain, true),
     ];
     let copies = kit.tiles(3, 6.0, copies);
     let mut house = Vec::new();
@@ -160,7 +161,7 @@ fn captured(kit: &mut Kit, game: &Game, by: Color) -> Handle<UiNode> {
     taken.sort_by_key(|piece| std::cmp::Reverse(piece.kind.value()));
     let mut parts: Vec<_> = taken
         .iter()
-        .map(|piece| kit.picture(&piece_picture(*piece), 12.0, 16.0))
+        .map(|piece| kit.picture(&piece_picture(*piece), 15.0, 22.0))
         .collect();
     let lead = match by {
         Color::White => game.material(),
@@ -171,7 +172,7 @@ fn captured(kit: &mut Kit, game: &Game, by: Color) -> Handle<UiNode> {
     }
     let row = kit.row(0.0, parts);
     // The line is there even when it is empty, so that nothing jumps.
-    let height = kit.px(18.0);
+    let height = kit.px(24.0);
     kit.ctx[row].set_height(height);
     row
 }

@@ -168,6 +168,14 @@ impl Kit<'_, '_> {
         self.text_with(text, size, color, WrapMode::NoWrap, HorizontalAlignment::Left)
     }
 
+    /// A line of text in the middle of what it stands in.
+    pub fn centred(&mut self, text: &str, size: f32, color: Color) -> Handle<UiNode> {
+        let text = self.text(text, size, color);
+        let row = self.row(0.0, vec![text]);
+        self.ctx[row].set_horizontal_alignment(HorizontalAlignment::Center);
+        row
+    }
+
     /// Text that breaks into lines no wider than `width`.
     pub fn paragraph(&mut self, text: &str, width: f32) -> Handle<UiNode> {
         self.paragraph_with(text, width, sizes::BODY, colors::CREAM)
@@ -253,6 +261,19 @@ impl Kit<'_, '_> {
             .with_orientation(Orientation::Vertical)
             .build(self.ctx)
             .transmute()
+    }
+
+    /// The same, and as wide as it is told: what stretches stretches to that.
+    pub fn column_of_width(
+        &mut self,
+        gap: f32,
+        width: f32,
+        children: Vec<Handle<UiNode>>,
+    ) -> Handle<UiNode> {
+        let column = self.column(gap, children);
+        let width = self.px(width);
+        self.ctx[column].set_width(width);
+        column
     }
 
     /// Children side by side, `gap` apart, no higher than the highest of them.
@@ -380,12 +401,10 @@ impl Kit<'_, '_> {
         if !label.is_empty() && (parts.is_empty() || picture != Some(label)) {
             parts.push(self.text(label, sizes::BODY, color));
         }
-        let content = if parts.len() == 1 {
-            parts[0]
-        } else {
-            self.row(8.0, parts)
-        };
-        let margin = self.pad(12.0, 7.0, 12.0, 7.0);
+        // Even a single part goes into a row, which is as wide as what it holds and so can stand in
+        // the middle; a text by itself is as wide as it may be.
+        let content = self.row(6.0, parts);
+        let margin = self.pad(7.0, 7.0, 7.0, 7.0);
         self.ctx[content]
             .set_margin(margin)
             .set_horizontal_alignment(HorizontalAlignment::Center)

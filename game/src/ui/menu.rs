@@ -10,6 +10,11 @@ use fyrox::{
 };
 use parlour_rules::chess::Rules;
 
+/// Width of the menu at 720 lines.
+pub const PANEL_WIDTH: f32 = 336.0;
+/// Space between the menu and the window's edge.
+pub const MARGIN: f32 = 48.0;
+
 /// Builds it.
 pub fn build(kit: &mut Kit, view: &View, size: (f32, f32)) -> Handle<UiNode> {
     if view.demonstration {
@@ -52,13 +57,12 @@ pub fn build(kit: &mut Kit, view: &View, size: (f32, f32)) -> Handle<UiNode> {
     buttons.push(entry("quit", locale.text("menu-quit"), "icon_leave", Action::Quit, Look::Plain));
     let columns = if short { 2 } else { 1 };
     parts.push(kit.tiles(columns, 8.0, buttons));
-    let column = kit.column(8.0, parts);
-    let width = kit.px(if short { 420.0 } else { 288.0 });
-    kit.ctx[column].set_width(width);
+    let width = if short { 400.0 } else { PANEL_WIDTH - 48.0 };
+    let column = kit.column_of_width(8.0, width, parts);
     let margin = if view.is_compact() {
         kit.pad(8.0, 8.0, 8.0, 8.0)
     } else {
-        kit.pad(64.0, 0.0, 0.0, 0.0)
+        kit.pad(MARGIN, 0.0, 0.0, 0.0)
     };
     let align = if view.is_compact() {
         HorizontalAlignment::Center

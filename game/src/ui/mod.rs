@@ -204,8 +204,17 @@ pub fn is_compact(window: Vector2<f32>, setting: f32) -> bool {
     window.x / scale < 900.0 || window.y / scale < 560.0
 }
 
+/// Share of the window that the menu covers.
+pub fn menu_covers(window: Vector2<f32>, setting: f32) -> f32 {
+    if is_compact(window, setting) {
+        0.0
+    } else {
+        (menu::PANEL_WIDTH + menu::MARGIN) * scale(window, setting) / window.x.max(1.0)
+    }
+}
+
 /// Share of the window that the panel beside the table covers.
-pub fn covered(window: Vector2<f32>, setting: f32) -> f32 {
+pub fn panel_covers(window: Vector2<f32>, setting: f32) -> f32 {
     if is_compact(window, setting) {
         0.0
     } else {

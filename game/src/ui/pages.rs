@@ -7,7 +7,7 @@ use super::{
 use fyrox::{
     core::pool::Handle,
     gui::{
-        HorizontalAlignment, UiNode,
+        UiNode,
         grid::{Column, GridBuilder, Row},
         widget::WidgetBuilder,
     },
@@ -16,8 +16,7 @@ use fyrox::{
 /// The rules of chess in short, with the way to the lessons.
 pub fn rules(kit: &mut Kit, view: &View) -> Handle<UiNode> {
     let locale = view.locale;
-    let title = kit.text(&locale.text("rules-title"), sizes::TITLE, colors::CREAM);
-    kit.ctx[title].set_horizontal_alignment(HorizontalAlignment::Center);
+    let title = kit.centred(&locale.text("rules-title"), sizes::TITLE, colors::CREAM);
     let width = (view.window.x / kit.scale - 96.0).clamp(160.0, 620.0);
     let mut parts = Vec::new();
     for (heading, text) in [
@@ -40,14 +39,13 @@ pub fn rules(kit: &mut Kit, view: &View) -> Handle<UiNode> {
         kit.button_with("close", &locale.text("close"), None, Action::Close, Look::Primary, true),
     ];
     let buttons = kit.tiles(2, 8.0, buttons);
-    kit.column(12.0, vec![title, scrolled.to_base(), buttons])
+    kit.column_of_width(12.0, width + 16.0, vec![title, scrolled.to_base(), buttons])
 }
 
 /// The keys, and what the mouse and fingers do.
 pub fn help(kit: &mut Kit, view: &View) -> Handle<UiNode> {
     let locale = view.locale;
-    let title = kit.text(&locale.text("help-title"), sizes::TITLE, colors::CREAM);
-    kit.ctx[title].set_horizontal_alignment(HorizontalAlignment::Center);
+    let title = kit.centred(&locale.text("help-title"), sizes::TITLE, colors::CREAM);
     let rows = [
         (locale.text("key-mouse"), locale.text("help-mouse")),
         (locale.text("key-arrows"), locale.text("help-arrows")),
@@ -94,5 +92,5 @@ pub fn help(kit: &mut Kit, view: &View) -> Handle<UiNode> {
         kit.button_with("close", &locale.text("close"), None, Action::Close, Look::Primary, true),
     ];
     let buttons = kit.tiles(2, 8.0, buttons);
-    kit.column(12.0, vec![title, scrolled.to_base(), buttons])
+    kit.column_of_width(12.0, 510.0, vec![title, scrolled.to_base(), buttons])
 }

@@ -138,8 +138,7 @@ fn value(view: &View, setting: Setting) -> String {
 /// Builds the page.
 pub fn build(kit: &mut Kit, view: &View) -> Handle<UiNode> {
     let locale = view.locale;
-    let title = kit.text(&locale.text("menu-settings"), sizes::TITLE, colors::CREAM);
-    kit.ctx[title].set_horizontal_alignment(HorizontalAlignment::Center);
+    let title = kit.centred(&locale.text("menu-settings"), sizes::TITLE, colors::CREAM);
     let narrow = view.window.x / kit.scale < 560.0;
     let label_width = if narrow { 130.0 } else { 200.0 };
     let value_width = if narrow { 110.0 } else { 170.0 };
@@ -172,7 +171,8 @@ pub fn build(kit: &mut Kit, view: &View) -> Handle<UiNode> {
     let scrolled = kit.scrolled(table, height);
     let note = kit.text(&locale.text("vsync-note"), sizes::SMALL, colors::CREAM_SOFT);
     let close = kit.button_with("close", &locale.text("close"), None, Action::Close, Look::Primary, true);
-    kit.column(10.0, vec![title, scrolled.to_base(), note, close])
+    let width = label_width + value_width + 88.0 + 20.0;
+    kit.column_of_width(10.0, width, vec![title, scrolled.to_base(), note, close])
 }
 
 #[cfg(test)]

@@ -1,0 +1,404 @@
+//! The chess table without a window: picks, drags, keys, motion, undo, saves.
+
+use fyrox::{core::algebra::Vector2, graph::SceneGraph};
+use parlour::{
+    camera::{CameraRig, Lens},
+    chess::{
+        board::Board,
+        game_manager::{GameManager, Intent},
+        picking::{self, Hit},
+    },
+    settings::MotionSpeed,
+    ui::Action,
+};
+use parlour_rules::chess::{Rules, Square};
+use parlour_tests::headless::{Next, Step, act, click, follow, options, pixel, play, ready, wait, wait_for};
+use serde_json::{Value, json};
+
+fn sans(heard: &[Value]) -> Vec<&str> {
+    heard
+        .iter()
+        .filter(|event| event["event"] == "move")
+        .filter_map(|event| event["san"].as_str())
+        .collect()
+}
+
+fn do_action(action: Action) -> Step {
+    let mut action = Some(action);
+    act(move |scene| {
+        if let Some(action) = action.take() {
+            scene.parlour.carry_out(action, scene.ctx).unwrap();
+        }
+    })
+}
+
+#[test]
+fn a_click_selects_and_a_click_moves() {
+    let saves = tempfile::tempdir().unwrap();
+    let heard = follow(
+        options(saves.path()),
+        vec![
+            ready(0),
+            click("e2"),
+            wait_for("select", |select| {
+                select["square"] == "e2" && select["moves"] == json!(["e3", "e4"])
+            }),
+            // Another own piece changes the selection; elsewhere drops it.
+            click("g1"),
+            wait_for("select", |select| select["square"] == "g1"),
+            click("e5"),
+            click("e2"),
+            wait_for("select", |select| select["square"] == "e2"),
+            click("e4"),
+            ready(1),
+            click("d7"),
+            wait("select"),
+            click("d5"),
+            ready(2),
+            click("e4"),
+            wait_for("select", |select| {
+                select["moves"] == json!(["e5"]) && select["captures"] == json!(["d5"])
+            }),
+            click("d5"),
+            ready(3),
+        ],
+    );
+    assert_eq!(sans(&heard), ["e4", "d5", "exd5"]);
+}
+
+#[test]
+fn a_piece_can_be_dragged() {
+    let saves = tempfile::tempdir().unwrap();
+    let drag = |from: &'static str, to: &'static str| -> Vec<Step> {
+        let pressed: Step = Box::new(move |scene, picks| {
+            scene.parlour.input.moved(pixel(picks, from), true);
+            scene.parlour.input.primary(true, true);
+            true
+        });
+        let moved: Step = Box::new(move |scene, picks| {
+            let (from, to) = (pixel(picks, from), pixel(picks, to));
+            scene.parlour.input.moved((from + to) * 0.5, true);
+            scene.parlour.input.moved(to, true);
+            true
+        });
+        let released: Step = Box::new(move |scene, _| {
+            scene.parlour.input.primary(false, true);
+            true
+        });
+        vec![pressed, wait("select"), moved, released]
+    };
+    let mut steps = vec![ready(0)];
+    steps.extend(drag("g1", "f3"));
+    steps.push(ready(1));
+    // A drag to where the piece cannot go puts it back; it stays selected.
+    steps.extend(drag("b8", "b5"));
+    steps.push(click("c6"));
+    steps.push(ready(2));
+    let heard = follow(options(saves.path()), steps);
+    assert_eq!(sans(&heard), ["Nf3", "Nc6"]);
+}
+
+#[test]
+fn the_keys_alone_play_a_game() {
+    let saves = tempfile::tempdir().unwrap();
+    // Steps right and away from the square of the keys, e2 at first, as seen by the player.
+    let go = |right: i8, away: i8| {
+        act(move |scene| {
+            let input = &mut scene.parlour.input;
+            (0..right.abs()).for_each(|_| input.step(right.signum(), 0));
+            (0..away.abs()).for_each(|_| input.step(0, away.signum()));
+            input.confirm();
+        })
+    };
+    let heard = follow(
+        options(saves.path()),
+        vec![
+            ready(0),
+            go(1, 0), // f2
+            wait("select"),
+            go(0, 1), // f3
+            ready(1),
+            // Black sits opposite: right is towards the a-file, away is down the board.
+            go(1, -4), // e7
+            wait_for("select", |select| select["square"] == "e7"),
+            go(0, 2), // e5
+            ready(2),
+            go(2, -3), // g2
+            wait_for("select", |select| select["square"] == "g2"),
+            go(0, 2), // g4
+            ready(3),
+            go(3, -4), // d8
+            wait_for("select", |select| select["square"] == "d8"),
+            go(-4, 4), // h4
+            wait("over"),
+        ],
+    );
+    assert_eq!(sans(&heard), ["f3", "e5", "g4", "Qh4#"]);
+    let over = heard.iter().find(|event| event["event"] == "over").unwrap();
+    assert_eq!(over["result"], "0-1");
+}
+
+#[test]
+fn one_pick_made_during_motion_is_kept() {
+    let saves = tempfile::tempdir().unwrap();
+    let mut slow = options(saves.path());
+    slow.motion = Some(MotionSpeed::Fast);
+    let heard = follow(
+        slow,
+        vec![
+            ready(0),
+            click("e2"),
+            wait("select"),
+            click("e4"),
+            wait("move"),
+            // The pawn still travels and the camera has not turned yet.
+            click("e7"),
+            wait_for("select", |select| select["square"] == "e7"),
+        ],
+    );
+    let names: Vec<&str> = heard.iter().filter_map(|e| e["event"].as_str()).collect();
+    let moved = names.iter().position(|name| *name == "move").unwrap();
+    assert!(names[moved..].contains(&"select"), "{names:?}");
+}
+
+#[test]
+fn moves_are_taken_back_and_made_again() {
+    let saves = tempfile::tempdir().unwrap();
+    let step = |ply: u64, back: bool| {
+        wait_for("step", move |step| step["ply"] == ply && step["back"] == back)
+    };
+    follow(
+        options(saves.path()),
+        vec![
+            ready(0),
+            click("e2"),
+            wait("select"),
+            click("e4"),
+            ready(1),
+            click("d7"),
+            wait("select"),
+            click("d5"),
+            ready(2),
+            click("e4"),
+            wait("select"),
+            click("d5"),
+            ready(3),
+            act(|scene| assert_eq!(taken(scene), [1, 0])),
+            do_action(Action::Undo),
+            step(2, true),
+            ready(2),
+            act(|scene| assert_eq!(taken(scene), [0, 0])),
+            do_action(Action::Undo),
+            ready(1),
+            do_action(Action::Redo),
+            step(2, false),
+            ready(2),
+            do_action(Action::Redo),
+            ready(3),
+            act(|scene| assert_eq!(taken(scene), [1, 0])),
+        ],
+    );
+}
+
+/// How many pieces stand in White's tray and in Black's.
+fn taken(scene: &mut parlour_tests::headless::Scene) -> [usize; 2] {
+    use parlour_rules::chess::Color;
+    let graph = &scene.ctx.scenes.try_get(scene.parlour.scene()).unwrap().graph;
+    let (board, _) = graph.find_first_by_script::<Board>(graph.get_root()).unwrap();
+    let board = graph.try_get_script_of::<Board>(board).unwrap();
+    [board.taken_by(Color::White), board.taken_by(Color::Black)]
+}
+
+#[test]
+fn the_next_start_offers_to_resume() {
+    let saves = tempfile::tempdir().unwrap();
+    follow(
+        options(saves.path()),
+        vec![ready(0), click("e2"), wait("select"), click("e4"), ready(1)],
+    );
+    follow(
+        options(saves.path()),
+        vec![
+            wait_for("picks", |picks| picks["dialog"] == "resume"),
+            do_action(Action::Resume),
+            wait_for("picks", |picks| picks["ply"] == 1 && picks["dialog"].is_null()),
+            click("e7"),
+            wait("select"),
+            click("e5"),
+            ready(2),
+        ],
+    );
+    let saved = std::fs::read_to_string(saves.path().join("chess.ron")).unwrap();
+    assert!(saved.contains("e2e4") && saved.contains("e7e5"), "{saved}");
+}
+
+#[test]
+fn a_damaged_save_is_told_and_kept() {
+    let saves = tempfile::tempdir().unwrap();
+    let path = saves.path().join("chess.ron");
+    let illegal = "(version: 1, content: (record: (rules: Standard, fen: \"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\", moves: [\"e2e5\"], end: None)))";
+    std::fs::write(&path, illegal).unwrap();
+    let heard = follow(options(saves.path()), vec![ready(0)]);
+    let error = heard.iter().find(|event| event["event"] == "error").unwrap();
+    let sentence = error["message"].as_str().unwrap();
+    assert!(sentence.contains("chess.ron"), "{sentence}");
+    let kept = std::fs::read_to_string(saves.path().join("chess.ron.damaged-1")).unwrap();
+    assert_eq!(kept, illegal);
+}
+
+#[test]
+fn a_draw_can_be_claimed_when_a_position_stands_for_the_third_time() {
+    let saves = tempfile::tempdir().unwrap();
+    let shuffle = ["g1f3", "g8f6", "f3g1", "f6g8"];
+    let mut steps = vec![ready(0)];
+    for (index, uci) in shuffle.iter().cycle().take(8).enumerate() {
+        steps.push(act(move |scene| submit(scene, uci)));
+        steps.push(ready(index as u64 + 1));
+    }
+    steps.push(do_action(Action::Draw));
+    steps.push(wait_for("over", |over| {
+        over["result"] == "1/2-1/2" && over["reason"] == "threefold"
+    }));
+    follow(options(saves.path()), steps);
+}
+
+fn submit(scene: &mut parlour_tests::headless::Scene, uci: &str) {
+    let graph = &mut scene.ctx.scenes.try_get_mut(scene.parlour.scene()).unwrap().graph;
+    let (manager, _) = graph
+        .find_first_by_script::<GameManager>(graph.get_root())
+        .unwrap();
+    let manager = graph.try_get_script_of_mut::<GameManager>(manager).unwrap();
+    let mv = manager.game().position().parse_uci(uci).unwrap();
+    manager.submit(Intent::Play(mv));
+}
+
+#[test]
+fn a_promotion_asks_and_can_be_put_off() {
+    let saves = tempfile::tempdir().unwrap();
+    let mut options = options(saves.path());
+    options.fen = Some("4k3/1P6/8/8/8/8/8/4K3 w - - 0 1".into());
+    let heard = follow(
+        options,
+        vec![
+            ready(0),
+            click("b7"),
+            wait("select"),
+            click("b8"),
+            wait_for("picks", |picks| {
+                picks["dialog"] == "promotion" && picks["buttons"]["promote-knight"].is_array()
+            }),
+            do_action(Action::Close),
+            wait_for("picks", |picks| picks["dialog"].is_null()),
+            click("b8"),
+            wait_for("picks", |picks| picks["dialog"] == "promotion"),
+            do_action(Action::Promote(parlour_rules::chess::PieceKind::Rook)),
+            ready(1),
+        ],
+    );
+    assert_eq!(sans(&heard), ["b8=R+"]);
+}
+
+#[test]
+fn chess960_castles_by_taking_the_own_rook() {
+    let saves = tempfile::tempdir().unwrap();
+    let mut options = options(saves.path());
+    options.rules = Some(Rules::Chess960);
+    options.fen = Some("4k3/8/8/8/8/8/8/4KR2 w F - 0 1".into());
+    let heard = follow(
+        options,
+        vec![
+            ready(0),
+            click("e1"),
+            wait("select"),
+            click("f1"),
+            ready(1),
+        ],
+    );
+    assert_eq!(sans(&heard), ["O-O"]);
+}
+
+#[test]
+fn the_casual_game_ends_when_a_king_is_captured() {
+    let saves = tempfile::tempdir().unwrap();
+    let mut options = options(saves.path());
+    options.rules = Some(Rules::Casual);
+    options.fen = Some("4k3/8/8/8/8/8/8/K3R3 w - - 0 1".into());
+    follow(
+        options,
+        vec![
+            ready(0),
+            click("e1"),
+            wait("select"),
+            click("e8"),
+            wait_for("over", |over| {
+                over["result"] == "1-0" && over["reason"] == "king-captured"
+            }),
+        ],
+    );
+}
+
+/// What a ray meets on the board must be the square where it crosses the board's plane, from
+/// wherever the camera looks.
+#[test]
+fn every_square_is_picked_right_from_every_side() {
+    let saves = tempfile::tempdir().unwrap();
+    let mut updates = 0;
+    play(options(saves.path()), move |scene| {
+        // Colliders can be met after the first steps of the physics.
+        updates += 1;
+        let table = scene.parlour.scene();
+        let Ok(table) = scene.ctx.scenes.try_get_mut(table) else {
+            return Next::Again;
+        };
+        if updates < 60 {
+            return Next::Again;
+        }
+        let root = table.graph.get_root();
+        let (board_node, _) = table.graph.find_first_by_script::<Board>(root).unwrap();
+        let (camera, _) = table.graph.find_first_by_script::<CameraRig>(root).unwrap();
+        let geometry = *table.graph.try_get_script_of::<Board>(board_node).unwrap().geometry();
+        let window = Vector2::new(1280.0, 720.0);
+        let mut seen = 0;
+        let mut bodies = 0;
+        for yaw in 0..12 {
+            for pitch in [12.0_f32, 25.0, 40.0, 55.0, 70.0, 88.0] {
+                for distance in [9.0_f32, 14.0, 24.0] {
+                    let (yaw, pitch) = (yaw as f32 * 30.0_f32.to_radians(), pitch.to_radians());
+                    let eye = fyrox::core::algebra::Vector3::new(
+                        yaw.sin() * pitch.cos(),
+                        pitch.sin(),
+                        -yaw.cos() * pitch.cos(),
+                    ) * distance;
+                    let node = &mut table.graph[camera];
+                    node.local_transform_mut().set_position(eye).set_rotation(
+                        fyrox::core::algebra::UnitQuaternion::face_towards(
+                            &-eye,
+                            &fyrox::core::algebra::Vector3::y(),
+                        ),
+                    );
+                    table.graph.update_hierarchical_data();
+                    let lens = Lens::of(table.graph[camera].cast().unwrap());
+                    for square in Square::ALL {
+                        let Some(at) = lens.pixel(geometry.place(square), window) else {
+                            continue;
+                        };
+                        let ray = lens.ray(at, window);
+                        let plane = geometry.square_under(&ray).map(|(square, _)| square);
+                        assert_eq!(plane, Some(square), "the lens and the plane agree");
+                        let hits = picking::hits(table, board_node, &geometry, &ray);
+                        let met = hits.iter().find_map(|hit| match hit {
+                            Hit::Square(square) => Some(*square),
+                            Hit::Body { .. } => None,
+                        });
+                        assert_eq!(met, plane, "yaw {yaw}, pitch {pitch}, distance {distance}");
+                        bodies += usize::from(matches!(hits.first(), Some(Hit::Body { .. })));
+                        seen += 1;
+                    }
+                }
+            }
+        }
+        assert!(seen > 10_000, "only {seen} squares were in sight");
+        assert!(bodies > 1_000, "only {bodies} rays met a piece");
+        Next::Done
+    });
+}
