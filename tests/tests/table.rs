@@ -1,6 +1,6 @@
 //! The chess table without a window: picks, drags, keys, motion, undo, saves.
 
-use fyrox::{core::algebra::Vector2, graph::SceneGraph};
+use fyrox::core::algebra::Vector2;
 use parlour::{
     camera::{CameraRig, Lens},
     chess::{
@@ -251,7 +251,7 @@ fn a_draw_can_be_claimed_when_a_position_stands_for_the_third_time() {
     let saves = tempfile::tempdir().unwrap();
     let shuffle = ["g1f3", "g8f6", "f3g1", "f6g8"];
     let mut steps = vec![ready(0)];
-    for (index, uci) in shuffle.iter().cycle().take(8).enumerate() {
+    for (index, uci) in shuffle.into_iter().cycle().take(8).enumerate() {
         steps.push(act(move |scene| submit(scene, uci)));
         steps.push(ready(index as u64 + 1));
     }
