@@ -81,7 +81,10 @@ fn refuse(options: &Options, sentence: &str) -> ExitCode {
 /// meaning.
 fn at_home(mut options: Options) -> Result<Options, String> {
     let here = std::env::current_dir().map_err(|error| format!("no current folder: {error}"))?;
-    for path in [&mut options.pgn, &mut options.save_dir].into_iter().flatten() {
+    for path in [&mut options.pgn, &mut options.save_dir]
+        .into_iter()
+        .flatten()
+    {
         *path = here.join(&*path);
     }
     if here.join("data").is_dir() {

@@ -184,8 +184,7 @@ impl Input {
             if before > 1.0 && after > 1.0 {
                 self.camera.push_back(CameraEvent::Zoom(before / after));
             }
-            self.camera
-                .push_back(CameraEvent::Orbit((to - from) * 0.5));
+            self.camera.push_back(CameraEvent::Orbit((to - from) * 0.5));
         } else if self.fingers.len() == 1 {
             self.moved(to, free);
         }

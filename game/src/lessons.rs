@@ -73,12 +73,13 @@ pub fn parse(file: &str, text: &str) -> Result<Vec<Lesson>, LessonError> {
         reason: error.code.to_string(),
     })?;
     for lesson in &lessons {
-        let position =
-            Position::from_fen(&lesson.fen, Rules::Standard).map_err(|source| LessonError::Fen {
+        let position = Position::from_fen(&lesson.fen, Rules::Standard).map_err(|source| {
+            LessonError::Fen {
                 file: file.to_owned(),
                 id: lesson.id.clone(),
                 source,
-            })?;
+            }
+        })?;
         let wrong = |reason: String| LessonError::Move {
             file: file.to_owned(),
             id: lesson.id.clone(),
@@ -118,14 +119,22 @@ mod tests {
     #[test]
     fn a_wrong_lesson_is_named_with_its_field() {
         let with = |fen: &str, moves: &str| {
-            parse("l.ron", &format!("[(id: \"a\", fen: \"{fen}\", moves: [{moves}])]"))
-                .unwrap_err()
-                .to_string()
+            parse(
+                "l.ron",
+                &format!("[(id: \"a\", fen: \"{fen}\", moves: [{moves}])]"),
+            )
+            .unwrap_err()
+            .to_string()
         };
         let fen = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1";
         assert!(with("4k3", "\"e2e4\"").contains("lesson a, fen"));
         assert!(with(fen, "\"e2e5\"").contains("lesson a, moves: e2e5"));
         assert!(with(fen, "").contains("none"));
-        assert!(parse("l.ron", "[\n(id: 3)]").unwrap_err().to_string().contains("line 2"));
+        assert!(
+            parse("l.ron", "[\n(id: 3)]")
+                .unwrap_err()
+                .to_string()
+                .contains("line 2")
+        );
     }
 }

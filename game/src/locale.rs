@@ -1,8 +1,8 @@
 //! What the player reads, in the player's language. The texts stand in `data/locales/*.ftl`
 //! (Project Fluent); code knows only their keys.
 
-use fyrox::core::log::Log;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
+use fyrox::core::log::Log;
 use std::fmt;
 use unic_langid::LanguageIdentifier;
 
@@ -34,7 +34,12 @@ pub const LANGUAGES: [Language; 2] = [
 /// The language for the wish `wanted` (a BCP 47 name or a POSIX one such as `de_AT.UTF-8`): the
 /// same language in another region serves too; the first language if there is none.
 pub fn language_for(wanted: &str) -> Language {
-    let primary = |id: &str| id.split(['-', '_', '.', '@']).next().unwrap_or("").to_ascii_lowercase();
+    let primary = |id: &str| {
+        id.split(['-', '_', '.', '@'])
+            .next()
+            .unwrap_or("")
+            .to_ascii_lowercase()
+    };
     LANGUAGES
         .into_iter()
         .find(|language| primary(language.id) == primary(wanted))
@@ -130,7 +135,9 @@ impl Locale {
         for bundle in &self.bundles {
             if let Some(pattern) = bundle.get_message(key).and_then(|message| message.value()) {
                 let mut errors = Vec::new();
-                let text = bundle.format_pattern(pattern, args, &mut errors).into_owned();
+                let text = bundle
+                    .format_pattern(pattern, args, &mut errors)
+                    .into_owned();
                 if errors.is_empty() {
                     return text;
                 }
@@ -214,14 +221,18 @@ mod tests {
                 let path = entry.unwrap().path();
                 if path.is_dir() {
                     folders.push(path);
-                } else if path.extension().is_some_and(|e| e == "rs") && !path.ends_with("locale.rs")
+                } else if path.extension().is_some_and(|e| e == "rs")
+                    && !path.ends_with("locale.rs")
                 {
                     let source = fs::read_to_string(&path).unwrap();
                     for call in [".text(\"", ".format(\""] {
                         for (at, _) in source.match_indices(call) {
                             let rest = &source[at + call.len()..];
                             let key = rest.split('"').next().unwrap();
-                            if key.chars().all(|c| c.is_ascii_lowercase() || c == '-' || c.is_ascii_digit()) {
+                            if key
+                                .chars()
+                                .all(|c| c.is_ascii_lowercase() || c == '-' || c.is_ascii_digit())
+                            {
                                 used.insert(key.to_owned());
                             }
                         }

@@ -79,7 +79,10 @@ impl Options {
                 .map_err(|error| format!("That is no position: {error}."))?;
             return Ok(Some(Game::from_position(position)));
         }
-        self.pgn.as_deref().map(|path| read_pgn(path, rules)).transpose()
+        self.pgn
+            .as_deref()
+            .map(|path| read_pgn(path, rules))
+            .transpose()
     }
 }
 

@@ -88,9 +88,7 @@ impl Sounds {
             .into_iter()
             .map(|sound| {
                 let files = sound.files().iter();
-                let requested = files.map(|file| {
-                    resources.request(format!("data/sounds/{file}"))
-                });
+                let requested = files.map(|file| resources.request(format!("data/sounds/{file}")));
                 (sound, requested.collect())
             })
             .collect();

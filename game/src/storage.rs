@@ -277,7 +277,9 @@ mod tests {
     #[test]
     fn a_damaged_file_is_kept_under_another_name() {
         let (_folder, storage) = storage();
-        storage.write("note.ron", b"(version: 2, content: (te").unwrap();
+        storage
+            .write("note.ron", b"(version: 2, content: (te")
+            .unwrap();
         let error = storage.load::<Note>().unwrap_err();
         assert!(matches!(error, StorageError::Damaged { .. }), "{error}");
         assert_eq!(

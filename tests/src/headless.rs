@@ -7,11 +7,7 @@ use fyrox::{
     engine::executor::Executor,
     plugin::{PluginContext, error::GameResult},
 };
-use parlour::{
-    Options, Parlour, Table,
-    settings::MotionSpeed,
-    trace::Trace,
-};
+use parlour::{Options, Parlour, Table, settings::MotionSpeed, trace::Trace};
 use serde_json::Value;
 use std::{
     cell::RefCell,
@@ -29,7 +25,9 @@ static FOLDER: Mutex<()> = Mutex::new(());
 
 /// One after the other, in the project's folder.
 pub fn at_home() -> MutexGuard<'static, ()> {
-    let guard = FOLDER.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+    let guard = FOLDER
+        .lock()
+        .unwrap_or_else(|poisoned| poisoned.into_inner());
     std::env::set_current_dir(project()).expect("the project has a folder");
     guard
 }
@@ -64,10 +62,7 @@ pub fn options(saves: &Path) -> Options {
 
 /// Runs the game with these options until the driver is done, and returns everything that the
 /// trace said.
-pub fn play(
-    options: Options,
-    mut driver: impl FnMut(&mut Scene) -> Next + 'static,
-) -> Vec<Value> {
+pub fn play(options: Options, mut driver: impl FnMut(&mut Scene) -> Next + 'static) -> Vec<Value> {
     let _home = at_home();
     Log::enable_writing_to_stdout(false);
     let heard = Rc::new(RefCell::new(Vec::new()));

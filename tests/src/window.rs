@@ -124,7 +124,15 @@ impl Game {
     pub fn launch(arguments: &[&str]) -> Self {
         let display = Display::start(640, 480);
         let mut process = Command::new(executor())
-            .args(["--trace", "--window", "480x360", "--quality", "low", "--motion", "instant"])
+            .args([
+                "--trace",
+                "--window",
+                "480x360",
+                "--quality",
+                "low",
+                "--motion",
+                "instant",
+            ])
             .args(arguments)
             .current_dir(project())
             .env("DISPLAY", &display.name)
@@ -207,8 +215,10 @@ impl Game {
     pub fn point(&mut self, (x, y): (i64, i64)) {
         let window = self.window();
         let (x, y) = (x.to_string(), y.to_string());
-        self.display
-            .run("xdotool", &["mousemove", "--sync", "--window", &window, &x, &y]);
+        self.display.run(
+            "xdotool",
+            &["mousemove", "--sync", "--window", &window, &x, &y],
+        );
     }
 
     /// Drags from one pixel to another.
@@ -231,12 +241,18 @@ impl Game {
         }
     }
 
+    /// Gives the window's inner area another size.
+    pub fn resize(&mut self, width: u32, height: u32) {
+        let window = self.window();
+        let (width, height) = (width.to_string(), height.to_string());
+        self.display
+            .run("xdotool", &["windowsize", &window, &width, &height]);
+    }
+
     /// The picture in the window.
     pub fn picture(&mut self) -> image::RgbImage {
         let window = self.window();
-        let bytes = self
-            .display
-            .run("import", &["-window", &window, "png:-"]);
+        let bytes = self.display.run("import", &["-window", &window, "png:-"]);
         image::load_from_memory(&bytes)
             .expect("import makes a PNG")
             .to_rgb8()
@@ -253,9 +269,10 @@ impl Game {
 
     fn window(&mut self) -> String {
         if self.window.is_empty() {
-            let found = self
-                .display
-                .run("xdotool", &["search", "--sync", "--onlyvisible", "--name", "^Parlour$"]);
+            let found = self.display.run(
+                "xdotool",
+                &["search", "--sync", "--onlyvisible", "--name", "^Parlour$"],
+            );
             let found = String::from_utf8_lossy(&found);
             self.window = found
                 .lines()

@@ -12,7 +12,9 @@ use parlour::{
     ui::Action,
 };
 use parlour_rules::chess::{Rules, Square};
-use parlour_tests::headless::{Next, Step, act, click, follow, options, pixel, play, ready, wait, wait_for};
+use parlour_tests::headless::{
+    Next, Step, act, click, follow, options, pixel, play, ready, wait, wait_for,
+};
 use serde_json::{Value, json};
 
 fn sans(heard: &[Value]) -> Vec<&str> {
@@ -165,7 +167,9 @@ fn one_pick_made_during_motion_is_kept() {
 fn moves_are_taken_back_and_made_again() {
     let saves = tempfile::tempdir().unwrap();
     let step = |ply: u64, back: bool| {
-        wait_for("step", move |step| step["ply"] == ply && step["back"] == back)
+        wait_for("step", move |step| {
+            step["ply"] == ply && step["back"] == back
+        })
     };
     follow(
         options(saves.path()),
@@ -203,8 +207,15 @@ fn moves_are_taken_back_and_made_again() {
 /// How many pieces stand in White's tray and in Black's.
 fn taken(scene: &mut parlour_tests::headless::Scene) -> [usize; 2] {
     use parlour_rules::chess::Color;
-    let graph = &scene.ctx.scenes.try_get(scene.parlour.scene()).unwrap().graph;
-    let (board, _) = graph.find_first_by_script::<Board>(graph.get_root()).unwrap();
+    let graph = &scene
+        .ctx
+        .scenes
+        .try_get(scene.parlour.scene())
+        .unwrap()
+        .graph;
+    let (board, _) = graph
+        .find_first_by_script::<Board>(graph.get_root())
+        .unwrap();
     let board = graph.try_get_script_of::<Board>(board).unwrap();
     [board.taken_by(Color::White), board.taken_by(Color::Black)]
 }
@@ -221,7 +232,9 @@ fn the_next_start_offers_to_resume() {
         vec![
             wait_for("picks", |picks| picks["dialog"] == "resume"),
             do_action(Action::Resume),
-            wait_for("picks", |picks| picks["ply"] == 1 && picks["dialog"].is_null()),
+            wait_for("picks", |picks| {
+                picks["ply"] == 1 && picks["dialog"].is_null()
+            }),
             click("e7"),
             wait("select"),
             click("e5"),
@@ -233,13 +246,42 @@ fn the_next_start_offers_to_resume() {
 }
 
 #[test]
+fn a_game_that_gives_way_to_another_is_not_lost() {
+    let saves = tempfile::tempdir().unwrap();
+    let games = saves.path().join("games.pgn");
+    follow(
+        options(saves.path()),
+        vec![
+            ready(0),
+            click("c2"),
+            wait("select"),
+            click("c4"),
+            ready(1),
+            do_action(Action::NewGame(Rules::Standard)),
+            ready(0),
+            click("e2"),
+            wait("select"),
+            click("e4"),
+            ready(1),
+        ],
+    );
+    let kept = std::fs::read_to_string(games).unwrap();
+    assert!(kept.contains("1. c4 *"), "{kept}");
+    let saved = std::fs::read_to_string(saves.path().join("chess.ron")).unwrap();
+    assert!(saved.contains("e2e4") && !saved.contains("c2c4"), "{saved}");
+}
+
+#[test]
 fn a_damaged_save_is_told_and_kept() {
     let saves = tempfile::tempdir().unwrap();
     let path = saves.path().join("chess.ron");
     let illegal = "(version: 1, content: (record: (rules: Standard, fen: \"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\", moves: [\"e2e5\"], end: None)))";
     std::fs::write(&path, illegal).unwrap();
     let heard = follow(options(saves.path()), vec![ready(0)]);
-    let error = heard.iter().find(|event| event["event"] == "error").unwrap();
+    let error = heard
+        .iter()
+        .find(|event| event["event"] == "error")
+        .unwrap();
     let sentence = error["message"].as_str().unwrap();
     assert!(sentence.contains("chess.ron"), "{sentence}");
     let kept = std::fs::read_to_string(saves.path().join("chess.ron.damaged-1")).unwrap();
@@ -263,7 +305,12 @@ fn a_draw_can_be_claimed_when_a_position_stands_for_the_third_time() {
 }
 
 fn submit(scene: &mut parlour_tests::headless::Scene, uci: &str) {
-    let graph = &mut scene.ctx.scenes.try_get_mut(scene.parlour.scene()).unwrap().graph;
+    let graph = &mut scene
+        .ctx
+        .scenes
+        .try_get_mut(scene.parlour.scene())
+        .unwrap()
+        .graph;
     let (manager, _) = graph
         .find_first_by_script::<GameManager>(graph.get_root())
         .unwrap();
@@ -306,13 +353,7 @@ fn chess960_castles_by_taking_the_own_rook() {
     options.fen = Some("4k3/8/8/8/8/8/8/4KR2 w F - 0 1".into());
     let heard = follow(
         options,
-        vec![
-            ready(0),
-            click("e1"),
-            wait("select"),
-            click("f1"),
-            ready(1),
-        ],
+        vec![ready(0), click("e1"), wait("select"), click("f1"), ready(1)],
     );
     assert_eq!(sans(&heard), ["O-O"]);
 }
@@ -356,7 +397,11 @@ fn every_square_is_picked_right_from_every_side() {
         let root = table.graph.get_root();
         let (board_node, _) = table.graph.find_first_by_script::<Board>(root).unwrap();
         let (camera, _) = table.graph.find_first_by_script::<CameraRig>(root).unwrap();
-        let geometry = *table.graph.try_get_script_of::<Board>(board_node).unwrap().geometry();
+        let geometry = *table
+            .graph
+            .try_get_script_of::<Board>(board_node)
+            .unwrap()
+            .geometry();
         let window = Vector2::new(1280.0, 720.0);
         let mut seen = 0;
         let mut bodies = 0;

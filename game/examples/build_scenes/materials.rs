@@ -16,7 +16,8 @@ use std::path::Path;
 /// A material that is already written.
 pub fn material(resources: &ResourceManager, name: &str) -> Result<MaterialResource> {
     let path = format!("data/materials/{name}.material");
-    block_on(resources.request::<Material>(&path)).map_err(|error| format!("{path}: {error}").into())
+    block_on(resources.request::<Material>(&path))
+        .map_err(|error| format!("{path}: {error}").into())
 }
 
 fn texture(resources: &ResourceManager, name: &str) -> Result<TextureResource> {
@@ -49,18 +50,90 @@ struct Stuff {
 }
 
 const STUFFS: &[Stuff] = &[
-    Stuff { name: "board", texture: "board/board", roughness: 1.0, maps: true, glow: 0.0 },
-    Stuff { name: "table", texture: "room/table", roughness: 1.0, maps: true, glow: 0.0 },
-    Stuff { name: "walnut", texture: "stuff/walnut", roughness: 1.0, maps: true, glow: 0.0 },
-    Stuff { name: "baize", texture: "stuff/baize", roughness: 1.0, maps: true, glow: 0.0 },
-    Stuff { name: "brass", texture: "stuff/brass", roughness: 1.0, maps: true, glow: 0.0 },
-    Stuff { name: "leather", texture: "stuff/leather", roughness: 1.0, maps: true, glow: 0.0 },
-    Stuff { name: "velvet", texture: "stuff/velvet", roughness: 1.0, maps: true, glow: 0.0 },
-    Stuff { name: "lampshade", texture: "stuff/linen", roughness: 1.0, maps: true, glow: 0.5 },
-    Stuff { name: "floor", texture: "room/floor", roughness: 0.8, maps: false, glow: 0.0 },
-    Stuff { name: "rug", texture: "room/rug", roughness: 0.95, maps: false, glow: 0.0 },
-    Stuff { name: "books", texture: "room/books", roughness: 0.85, maps: false, glow: 0.0 },
-    Stuff { name: "window", texture: "room/window", roughness: 0.5, maps: false, glow: 0.25 },
+    Stuff {
+        name: "board",
+        texture: "board/board",
+        roughness: 1.0,
+        maps: true,
+        glow: 0.0,
+    },
+    Stuff {
+        name: "table",
+        texture: "room/table",
+        roughness: 1.0,
+        maps: true,
+        glow: 0.0,
+    },
+    Stuff {
+        name: "walnut",
+        texture: "stuff/walnut",
+        roughness: 1.0,
+        maps: true,
+        glow: 0.0,
+    },
+    Stuff {
+        name: "baize",
+        texture: "stuff/baize",
+        roughness: 1.0,
+        maps: true,
+        glow: 0.0,
+    },
+    Stuff {
+        name: "brass",
+        texture: "stuff/brass",
+        roughness: 1.0,
+        maps: true,
+        glow: 0.0,
+    },
+    Stuff {
+        name: "leather",
+        texture: "stuff/leather",
+        roughness: 1.0,
+        maps: true,
+        glow: 0.0,
+    },
+    Stuff {
+        name: "velvet",
+        texture: "stuff/velvet",
+        roughness: 1.0,
+        maps: true,
+        glow: 0.0,
+    },
+    Stuff {
+        name: "lampshade",
+        texture: "stuff/linen",
+        roughness: 1.0,
+        maps: true,
+        glow: 0.5,
+    },
+    Stuff {
+        name: "floor",
+        texture: "room/floor",
+        roughness: 0.8,
+        maps: false,
+        glow: 0.0,
+    },
+    Stuff {
+        name: "rug",
+        texture: "room/rug",
+        roughness: 0.95,
+        maps: false,
+        glow: 0.0,
+    },
+    Stuff {
+        name: "books",
+        texture: "room/books",
+        roughness: 0.85,
+        maps: false,
+        glow: 0.0,
+    },
+    Stuff {
+        name: "window",
+        texture: "room/window",
+        roughness: 0.5,
+        maps: false,
+        glow: 0.25,
+    },
 ];
 
 /// Strength of the light of a mark, so that its colour stands at the scene's exposure.
@@ -94,7 +167,10 @@ pub fn mark_name(mark: Mark) -> String {
 fn solid(resources: &ResourceManager, stem: &str) -> Result<Material> {
     let mut material = Material::from_shader(GLTF_SHADER.resource.clone());
     material.bind("diffuseTexture", texture(resources, stem)?);
-    material.bind("metallicRoughnessTexture", texture(resources, &format!("{stem}_mr"))?);
+    material.bind(
+        "metallicRoughnessTexture",
+        texture(resources, &format!("{stem}_mr"))?,
+    );
     material.bind("normalTexture", texture(resources, &format!("{stem}_n"))?);
     Ok(material)
 }
@@ -107,7 +183,10 @@ pub fn build(resources: &ResourceManager) -> Result<()> {
         } else {
             let mut material = Material::from_shader(GLTF_SHADER.resource.clone());
             material.bind("diffuseTexture", texture(resources, stuff.texture)?);
-            material.bind("metallicRoughnessTexture", texture(resources, "stuff/matte_mr")?);
+            material.bind(
+                "metallicRoughnessTexture",
+                texture(resources, "stuff/matte_mr")?,
+            );
             material
         };
         if stuff.glow > 0.0 {
@@ -122,7 +201,10 @@ pub fn build(resources: &ResourceManager) -> Result<()> {
     for (side, wood) in [("white", "wood/boxwood"), ("black", "wood/ebony")] {
         for piece in ["pawn", "knight", "bishop", "rook", "queen", "king"] {
             let mut material = solid(resources, wood)?;
-            material.bind("aoTexture", texture(resources, &format!("chess/{piece}_ao"))?);
+            material.bind(
+                "aoTexture",
+                texture(resources, &format!("chess/{piece}_ao"))?,
+            );
             material.set_property("emissionStrength", Vector3::repeat(0.0f32));
             material.set_property("metallicFactor", 1.0f32);
             material.set_property("roughnessFactor", 1.0f32);
@@ -133,7 +215,10 @@ pub fn build(resources: &ResourceManager) -> Result<()> {
         .map_err(|error| format!("data/shaders/mark.shader: {error}"))?;
     for mark in Mark::ALL {
         let mut material = Material::from_shader(shader.clone());
-        material.bind("diffuseTexture", texture(resources, &format!("highlight/{}", mark_shape(mark)))?);
+        material.bind(
+            "diffuseTexture",
+            texture(resources, &format!("highlight/{}", mark_shape(mark)))?,
+        );
         material.set_property("diffuseColor", mark.color(Palette::Normal));
         material.set_property("emissionStrength", Vector3::repeat(mark_strength(mark)));
         save(material, &format!("marks/{}", mark_name(mark)))?;

@@ -66,7 +66,13 @@ pub fn build(resources: &ResourceManager) -> Result<()> {
 }
 
 /// A picture lying flat.
-fn flat(scene: &mut Scene, name: &str, material: MaterialResource, size: f32, height: f32) -> Handle<Mesh> {
+fn flat(
+    scene: &mut Scene,
+    name: &str,
+    material: MaterialResource,
+    size: f32,
+    height: f32,
+) -> Handle<Mesh> {
     let quad: SurfaceResource = fyrox::scene::mesh::surface::QUAD.resource();
     let lying = TransformBuilder::new()
         .with_local_position(Vector3::new(0.0, height, 0.0))
@@ -82,7 +88,9 @@ fn flat(scene: &mut Scene, name: &str, material: MaterialResource, size: f32, he
         .with_local_transform(lying);
     MeshBuilder::new(base)
         .with_render_path(RenderPath::Forward)
-        .with_surfaces(vec![SurfaceBuilder::new(quad).with_material(material).build()])
+        .with_surfaces(vec![
+            SurfaceBuilder::new(quad).with_material(material).build(),
+        ])
         .build(&mut scene.graph)
 }
 
@@ -128,7 +136,9 @@ fn piece(
         let middle = Vector3::new(0.0, (bottom + top) * 0.5, 0.0);
         let place = TransformBuilder::new().with_local_position(middle).build();
         let collider = ColliderBuilder::new(
-            BaseBuilder::new().with_name(part).with_local_transform(place),
+            BaseBuilder::new()
+                .with_name(part)
+                .with_local_transform(place),
         )
         .with_shape(ColliderShape::cylinder((top - bottom) * 0.5, radius))
         .with_sensor(true)
@@ -137,7 +147,8 @@ fn piece(
     }
     let mut models = [Handle::NONE; 2];
     for (index, file) in [name.to_owned(), format!("{name}_low")].iter().enumerate() {
-        let node = model(resources, &format!("data/models/chess/{file}.glb"))?.instantiate(&mut scene);
+        let node =
+            model(resources, &format!("data/models/chess/{file}.glb"))?.instantiate(&mut scene);
         dress(&mut scene, node, wood);
         scene.graph.link_nodes(node, root);
         scene.graph[node].set_visibility(index == 0);

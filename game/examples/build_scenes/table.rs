@@ -76,17 +76,15 @@ pub fn build(resources: &ResourceManager) -> Result<()> {
     model(resources, "data/prefabs/room.rgs")?.instantiate(&mut scene);
 
     let camera = CameraBuilder::new(
-        BaseBuilder::new()
-            .with_name("camera")
-            .with_local_transform(
-                TransformBuilder::new()
-                    .with_local_position(SEAT)
-                    .with_local_rotation(UnitQuaternion::face_towards(
-                        &(TARGET - SEAT),
-                        &Vector3::y(),
-                    ))
-                    .build(),
-            ),
+        BaseBuilder::new().with_name("camera").with_local_transform(
+            TransformBuilder::new()
+                .with_local_position(SEAT)
+                .with_local_rotation(UnitQuaternion::face_towards(
+                    &(TARGET - SEAT),
+                    &Vector3::y(),
+                ))
+                .build(),
+        ),
     )
     .with_projection(Projection::Perspective(PerspectiveProjection {
         fov: FOV.to_radians(),
@@ -206,7 +204,10 @@ fn board_script(
     };
     let mark = |mark: Mark| -> Result<Option<ModelResource>> {
         let name = mark_name(mark);
-        Ok(Some(model(resources, &format!("data/prefabs/marks/{name}.rgs"))?))
+        Ok(Some(model(
+            resources,
+            &format!("data/prefabs/marks/{name}.rgs"),
+        )?))
     };
     let mut board = Board::default();
     board.white = white.into();

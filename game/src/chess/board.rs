@@ -195,13 +195,19 @@ impl ScriptTrait for Board {
         for color in Color::ALL {
             for kind in PieceKind::ALL {
                 if self.prefab(chess::Piece { color, kind }).is_none() {
-                    return Err(missing(&format!("{color}_{}", format!("{kind:?}").to_lowercase())));
+                    return Err(missing(&format!(
+                        "{color}_{}",
+                        format!("{kind:?}").to_lowercase()
+                    )));
                 }
             }
         }
         for mark in Mark::ALL {
             if self.mark_prefab(mark).is_none() {
-                return Err(missing(&format!("{}_mark", format!("{mark:?}").to_lowercase())));
+                return Err(missing(&format!(
+                    "{}_mark",
+                    format!("{mark:?}").to_lowercase()
+                )));
             }
         }
         Ok(())
@@ -389,7 +395,10 @@ impl Board {
             Ok(node) => (
                 node.global_position(),
                 UnitQuaternion::from_matrix(
-                    &node.global_transform().fixed_view::<3, 3>(0, 0).into_owned(),
+                    &node
+                        .global_transform()
+                        .fixed_view::<3, 3>(0, 0)
+                        .into_owned(),
                 ),
             ),
             Err(_) => (Vector3::zeros(), UnitQuaternion::identity()),
@@ -411,16 +420,24 @@ impl Board {
         state.lifted = None;
         state.drag = None;
         state.check = None;
-        let mut take = |board: &Self, scene: &mut Scene, piece: chess::Piece| {
-            match spare.iter().position(|(_, other)| *other == piece) {
-                Some(index) => spare.swap_remove(index).0,
-                None => board.spawn(scene, piece),
-            }
+        let mut take = |board: &Self, scene: &mut Scene, piece: chess::Piece| match spare
+            .iter()
+            .position(|(_, other)| *other == piece)
+        {
+            Some(index) => spare.swap_remove(index).0,
+            None => board.spawn(scene, piece),
         };
         let geometry = self.state.geometry;
         for (square, piece) in pieces {
             let node = take(self, scene, piece);
-            put(scene, node, geometry.place(square), &geometry, piece.color, 1.0);
+            put(
+                scene,
+                node,
+                geometry.place(square),
+                &geometry,
+                piece.color,
+                1.0,
+            );
             self.state.on_board.insert(square, (node, piece));
         }
         for color in Color::ALL {
@@ -504,7 +521,12 @@ impl Board {
                     victims.extend(self.state.on_board.remove(&at).map(|body| (body, piece)));
                 }
                 Event::Moved { piece, from, to } => {
-                    movers.extend(self.state.on_board.remove(&from).map(|body| (body, piece, to)));
+                    movers.extend(
+                        self.state
+                            .on_board
+                            .remove(&from)
+                            .map(|body| (body, piece, to)),
+                    );
                 }
                 _ => {}
             }
@@ -590,7 +612,14 @@ impl Board {
         }
         let node = self.spawn(scene, piece);
         let geometry = self.state.geometry;
-        put(scene, node, geometry.place(square), &geometry, piece.color, 1.0);
+        put(
+            scene,
+            node,
+            geometry.place(square),
+            &geometry,
+            piece.color,
+            1.0,
+        );
         self.state.on_board.insert(square, (node, piece));
     }
 

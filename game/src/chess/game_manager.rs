@@ -15,9 +15,7 @@ use fyrox::{
     scene::node::Node,
     script::{ScriptContext, ScriptTrait},
 };
-use parlour_rules::chess::{
-    Claim, Color, Event, Game, Move, Outcome, PlayError, Rules, Square,
-};
+use parlour_rules::chess::{Claim, Color, Event, Game, Move, Outcome, PlayError, Rules, Square};
 use std::{collections::VecDeque, f32::consts::PI};
 
 /// What a player, a lesson or a test wants of the game.

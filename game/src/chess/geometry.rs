@@ -46,7 +46,9 @@ impl Geometry {
 
     /// A place in the scene, in the board's own axes.
     pub fn to_board(&self, place: Vector3<f32>) -> Vector3<f32> {
-        self.board.inverse_transform_point(&Point3::from(place)).coords
+        self.board
+            .inverse_transform_point(&Point3::from(place))
+            .coords
     }
 
     /// The square whose column of air a place in the scene lies in; its height does not matter.
@@ -140,8 +142,14 @@ mod tests {
             origin: origin.into(),
             direction: direction.into(),
         };
-        assert_eq!(geometry.square_under(&ray([0.5, -3.0, 0.5], [0.0, 1.0, 0.0])), None);
-        assert_eq!(geometry.square_under(&ray([0.5, 1.0, 0.5], [1.0, 0.0, 0.0])), None);
+        assert_eq!(
+            geometry.square_under(&ray([0.5, -3.0, 0.5], [0.0, 1.0, 0.0])),
+            None
+        );
+        assert_eq!(
+            geometry.square_under(&ray([0.5, 1.0, 0.5], [1.0, 0.0, 0.0])),
+            None
+        );
         let (square, distance) = geometry
             .square_under(&ray([0.5, 3.0, 0.5], [0.0, -1.0, 0.0]))
             .unwrap();

@@ -132,7 +132,9 @@ impl Marks {
 
     /// Whether any square carries this mark.
     pub fn is_shown(&self, mark: Mark) -> bool {
-        self.shown.get(&mark).is_some_and(|squares| !squares.is_empty())
+        self.shown
+            .get(&mark)
+            .is_some_and(|squares| !squares.is_empty())
     }
 }
 

@@ -77,7 +77,10 @@ impl ScriptTrait for MoveSelector {
         let Some(parlour) = ctx.plugins.of_type_mut::<Parlour>() else {
             return Ok(());
         };
-        let manager = ctx.scene.graph.try_get_script_of::<GameManager>(*self.manager)?;
+        let manager = ctx
+            .scene
+            .graph
+            .try_get_script_of::<GameManager>(*self.manager)?;
         if !manager.takes_input() || manager.game().outcome().is_some() {
             return self.leave(ctx);
         }
@@ -152,7 +155,11 @@ impl ScriptTrait for MoveSelector {
         } else {
             parlour.input.hover.and_then(|at| {
                 let hits = look(ctx.scene, ctx.handle, parlour, at);
-                let board = ctx.scene.graph.try_get_script_of::<Board>(ctx.handle).ok()?;
+                let board = ctx
+                    .scene
+                    .graph
+                    .try_get_script_of::<Board>(ctx.handle)
+                    .ok()?;
                 picking::square_to_move_to(
                     &hits,
                     mover,
@@ -351,9 +358,8 @@ fn destinations(manager: &GameManager, square: Square) -> Vec<(Square, Move)> {
         // always means castling.
         for mv in position.legal_moves_from(square) {
             if position.castled_rook(mv).is_some() {
-                let shared = |(to, other): &(Square, Move)| {
-                    *to == position.destination(mv) && *other != mv
-                };
+                let shared =
+                    |(to, other): &(Square, Move)| *to == position.destination(mv) && *other != mv;
                 if moves.iter().any(shared) || position.destination(mv) == square {
                     moves.retain(|(_, other)| *other != mv);
                 }

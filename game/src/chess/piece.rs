@@ -13,7 +13,17 @@ use strum_macros::{AsRefStr, EnumString, VariantNames};
 
 /// The six kinds, as a designer chooses them.
 #[derive(
-    Debug, Clone, Copy, PartialEq, Eq, Default, Visit, Reflect, AsRefStr, EnumString, VariantNames,
+    Debug,
+    Clone,
+    Copy,
+    PartialEq,
+    Eq,
+    Default,
+    Visit,
+    Reflect,
+    AsRefStr,
+    EnumString,
+    VariantNames,
     TypeUuidProvider,
 )]
 #[type_uuid(id = "5a8fcb77-52d1-4a53-9c20-9e3f1f4b5d10")]
@@ -81,7 +91,11 @@ impl Piece {
     /// The piece in the words of the rules.
     pub fn piece(&self) -> chess::Piece {
         chess::Piece {
-            color: if *self.white { Color::White } else { Color::Black },
+            color: if *self.white {
+                Color::White
+            } else {
+                Color::Black
+            },
             kind: (*self.kind).into(),
         }
     }

@@ -44,7 +44,10 @@ impl ScriptTrait for TileSelector {
         let Some(parlour) = ctx.plugins.of_type_mut::<Parlour>() else {
             return Ok(());
         };
-        let manager = ctx.scene.graph.try_get_script_of::<GameManager>(*self.manager)?;
+        let manager = ctx
+            .scene
+            .graph
+            .try_get_script_of::<GameManager>(*self.manager)?;
         let open = manager.takes_input();
         let mover = manager.game().position().turn();
         let mut picked = None;
@@ -81,7 +84,11 @@ impl ScriptTrait for TileSelector {
         } else {
             parlour.input.hover.and_then(|at| {
                 let hits = look(ctx.scene, ctx.handle, parlour, at);
-                let board = ctx.scene.graph.try_get_script_of::<Board>(ctx.handle).ok()?;
+                let board = ctx
+                    .scene
+                    .graph
+                    .try_get_script_of::<Board>(ctx.handle)
+                    .ok()?;
                 picking::square_to_select(&hits, mover, |node| board.square_of(node))
             })
         };

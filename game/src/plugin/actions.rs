@@ -29,7 +29,7 @@ impl Parlour {
                 self.picks_due = Some(3);
             }
             Action::Close => self.close(ctx)?,
-            Action::Menu => self.to_menu(ctx)?,
+            Action::Menu => self.show_menu(ctx)?,
             Action::BackToTable => {
                 self.screen = Screen::Table;
                 self.hands(ctx)?;
@@ -92,7 +92,8 @@ impl Parlour {
                 self.submit(ctx, Intent::Resign(color))?;
             }
             Action::Promote(kind) => {
-                self.dialogs.retain(|dialog| !matches!(dialog, Dialog::Promotion(_)));
+                self.dialogs
+                    .retain(|dialog| !matches!(dialog, Dialog::Promotion(_)));
                 self.manager(ctx, |manager| manager.promote(Some(kind)))?;
             }
             Action::Change(setting, by) => self.change(ctx, setting, by),
@@ -113,7 +114,9 @@ impl Parlour {
                 // The pawn goes back to its square, and stays selected.
                 self.manager(ctx, |manager| manager.promote(None))?;
                 let scene = ctx.scenes.try_get_mut(self.scene)?;
-                let board = scene.graph.try_get_script_of_mut::<Board>(self.nodes.board)?;
+                let board = scene
+                    .graph
+                    .try_get_script_of_mut::<Board>(self.nodes.board)?;
                 board.drag(None);
             }
             Some(Dialog::ResumeOffer) => {
@@ -125,7 +128,7 @@ impl Parlour {
         Ok(())
     }
 
-    fn to_menu(&mut self, ctx: &mut PluginContext) -> GameResult {
+    fn show_menu(&mut self, ctx: &mut PluginContext) -> GameResult {
         self.dialogs.clear();
         if self.lesson.is_some() {
             return self.leave_lessons(ctx);
@@ -141,11 +144,13 @@ impl Parlour {
 
     /// A game begins on the table.
     fn begin(&mut self, ctx: &mut PluginContext, game: Game) -> GameResult {
+        self.keep_game(ctx);
         self.stop_demonstration();
         self.lesson = None;
         self.dialogs.clear();
         self.screen = Screen::Table;
-        self.intents.push(format!("Begin {}", game.position().fen()));
+        self.intents
+            .push(format!("Begin {}", game.position().fen()));
         self.place(ctx, game)
     }
 
@@ -271,5 +276,4 @@ impl Parlour {
             self.complain(error.to_string());
         }
     }
-
 }

@@ -39,7 +39,12 @@ impl Demonstration {
         match pgn::parse(&text).into_iter().next()? {
             Ok(parsed) => Some(Self {
                 start: parsed.game.start().clone(),
-                moves: parsed.game.history().iter().map(|played| played.mv).collect(),
+                moves: parsed
+                    .game
+                    .history()
+                    .iter()
+                    .map(|played| played.mv)
+                    .collect(),
                 next: 0,
                 rest: REST,
             }),

@@ -7,7 +7,9 @@ use crate::{
 };
 use fyrox::{
     core::algebra::Vector2,
-    event::{ElementState, Event, KeyEvent, MouseButton, MouseScrollDelta, TouchPhase, WindowEvent},
+    event::{
+        ElementState, Event, KeyEvent, MouseButton, MouseScrollDelta, TouchPhase, WindowEvent,
+    },
     keyboard::{KeyCode, PhysicalKey},
     plugin::{PluginContext, error::GameResult},
 };

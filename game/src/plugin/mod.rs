@@ -44,7 +44,10 @@ use fyrox::{
     gui::{
         UserInterface, inspector::editors::PropertyEditorDefinitionContainer, message::UiMessage,
     },
-    plugin::{Plugin, PluginContext, PluginRegistrationContext, error::{GameError, GameResult}},
+    plugin::{
+        Plugin, PluginContext, PluginRegistrationContext,
+        error::{GameError, GameResult},
+    },
     renderer::QualitySettings,
     scene::{Scene, camera::Camera, node::Node},
 };
@@ -254,7 +257,9 @@ impl Parlour {
             Log::warn(error.to_string());
             sentences.push(error.to_string());
         };
-        let storage = Storage::new(options.save_dir.clone()).map_err(&mut note).ok();
+        let storage = Storage::new(options.save_dir.clone())
+            .map_err(&mut note)
+            .ok();
         let mut settings = Settings::default();
         let mut resume = None;
         if let (Some(storage), false) = (&storage, options.fresh) {
@@ -495,7 +500,10 @@ impl Parlour {
         };
         let aspect = self.window.x / self.window.y.max(1.0);
         let height = self.window.y.max(1.0);
-        let Ok(rig) = scene.graph.try_get_script_of_mut::<CameraRig>(self.nodes.camera) else {
+        let Ok(rig) = scene
+            .graph
+            .try_get_script_of_mut::<CameraRig>(self.nodes.camera)
+        else {
             return;
         };
         rig.set_window(aspect, covered);
@@ -536,8 +544,7 @@ pub fn quality_settings(quality: Quality) -> QualitySettings {
             settings.spot_shadow_map_size = 1024;
             settings.spot_shadows_distance = 80.0;
             settings.spot_soft_shadows = true;
-            settings.spot_shadow_map_precision =
-                QualitySettings::high().spot_shadow_map_precision;
+            settings.spot_shadow_map_precision = QualitySettings::high().spot_shadow_map_precision;
             settings.use_ssao = false;
             settings.hdr_settings.bloom_settings.use_bloom = false;
         }
@@ -577,16 +584,18 @@ impl Plugin for Parlour {
             .clone()
             .or_else(|| scene_path.map(str::to_owned))
             .unwrap_or_else(|| CHESS_SCENE.to_owned());
-        ctx.load_scene(PathBuf::from(&scene), false, move |result, game: &mut Parlour, ctx| {
-            match result {
+        ctx.load_scene(
+            PathBuf::from(&scene),
+            false,
+            move |result, game: &mut Parlour, ctx| match result {
                 Ok(loaded) => game.scene_loaded(loaded.payload, ctx),
                 Err(error) => {
                     game.screen = Screen::Menu;
                     game.complain(format!("{scene} could not be loaded: {error}"));
                     Ok(())
                 }
-            }
-        });
+            },
+        );
         Ok(())
     }
 
@@ -659,7 +668,11 @@ impl Plugin for Parlour {
     fn on_game_error(&mut self, _ctx: &mut PluginContext, error: &GameError) -> bool {
         // A table that cannot play says why, once.
         let sentence = error.kind.to_string();
-        if self.toast.as_ref().is_none_or(|(text, _)| *text != sentence) {
+        if self
+            .toast
+            .as_ref()
+            .is_none_or(|(text, _)| *text != sentence)
+        {
             self.complain(sentence);
         }
         true

@@ -7,15 +7,12 @@ use crate::{
     sounds::Sound,
     ui::{Dialog, Screen},
 };
-use fyrox::{
-    core::log::Log,
-    plugin::{PluginContext, error::GameResult},
-};
+use fyrox::plugin::{PluginContext, error::GameResult};
 use parlour_rules::chess::{Game, Square, pgn};
 use serde_json::json;
 use std::io::Write;
 
-/// Finished games are kept here, one after the other.
+/// Games that are over, or gave way to another, are kept here, one after the other.
 const FINISHED: &str = "games.pgn";
 
 impl Parlour {
@@ -26,9 +23,8 @@ impl Parlour {
                 moves,
                 captures,
             } => {
-                let names = |squares: &[Square]| {
-                    squares.iter().map(Square::to_string).collect::<Vec<_>>()
-                };
+                let names =
+                    |squares: &[Square]| squares.iter().map(Square::to_string).collect::<Vec<_>>();
                 self.trace.emit(
                     "select",
                     json!({
@@ -46,6 +42,8 @@ impl Parlour {
                 fen,
                 check,
             } => {
+                self.intents.push(uci.clone());
+                self.put_away_waiting_game(ctx);
                 // Whoever hears of a move finds it saved.
                 self.autosave(ctx);
                 self.trace.emit(
@@ -145,13 +143,47 @@ impl Parlour {
         }
     }
 
-    /// A finished game goes to the file of finished games, and needs no resuming.
+    /// A finished game goes to the file of games, and needs no resuming.
     fn file_finished_game(&mut self, ctx: &PluginContext) {
+        let game = ctx
+            .scenes
+            .try_get(self.scene)
+            .ok()
+            .and_then(|scene| self.game(scene))
+            .cloned();
+        if let Some(game) = game {
+            self.file(&game);
+        }
         self.resume = None;
-        let Ok(scene) = ctx.scenes.try_get(self.scene) else {
+        self.autosave(ctx);
+    }
+
+    /// When a move is made in another game, the one that waited to be resumed gives up its place
+    /// in the autosave; it is kept with the finished games.
+    fn put_away_waiting_game(&mut self, ctx: &PluginContext) {
+        if self.lesson.is_some() || self.demonstration.is_some() {
+            return;
+        }
+        let Some(waiting) = self.resume.take() else {
             return;
         };
-        let (Some(game), Some(storage)) = (self.game(scene), self.storage.clone()) else {
+        let goes_on = ctx
+            .scenes
+            .try_get(self.scene)
+            .ok()
+            .and_then(|scene| self.game(scene))
+            .is_some_and(|game| {
+                let (now, before) = (game.record(), waiting.record());
+                now.fen == before.fen && now.moves.starts_with(&before.moves)
+            });
+        if !goes_on {
+            self.file(&waiting);
+        }
+    }
+
+    /// Appends a game to the file of games.
+    fn file(&mut self, game: &Game) {
+        let Some(storage) = self.storage.clone() else {
             return;
         };
         let text = self.pgn(game);
@@ -165,9 +197,9 @@ impl Parlour {
             file.write_all(b"\n")
         });
         if let Err(error) = written {
-            Log::warn(format!("{} could not be written: {error}", path.display()));
+            let sentence = format!("{} could not be written: {error}.", path.display());
+            self.complain(sentence);
         }
-        self.autosave(ctx);
     }
 
     /// The game as PGN, with the roster that is known.

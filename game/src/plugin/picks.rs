@@ -54,16 +54,21 @@ impl Parlour {
         }
         let resting = match ctx.scenes.try_get(self.scene) {
             Ok(scene) => {
-                let manager = scene.graph.try_get_script_of::<GameManager>(self.nodes.manager);
-                let rig = scene.graph.try_get_script_of::<CameraRig>(self.nodes.camera);
-                manager.is_ok_and(|manager| {
-                    matches!(manager.phase(), Phase::Idle | Phase::GameOver)
-                }) && rig.is_ok_and(CameraRig::is_at_rest)
+                let manager = scene
+                    .graph
+                    .try_get_script_of::<GameManager>(self.nodes.manager);
+                let rig = scene
+                    .graph
+                    .try_get_script_of::<CameraRig>(self.nodes.camera);
+                manager
+                    .is_ok_and(|manager| matches!(manager.phase(), Phase::Idle | Phase::GameOver))
+                    && rig.is_ok_and(CameraRig::is_at_rest)
             }
             Err(_) => false,
         };
         // The first time, what is on the table must be there in all its colours too.
-        let loading = !self.ready_told && ctx.resource_manager.state().count_pending_resources() > 0;
+        let loading =
+            !self.ready_told && ctx.resource_manager.state().count_pending_resources() > 0;
         if self.dirty || !resting || loading || self.demonstration.is_some() {
             self.picks_due = Some(left.max(2));
             return;
@@ -106,7 +111,10 @@ impl Parlour {
 
     /// A pixel that picks this square and nothing else, whatever is selected.
     fn pixel_for(&self, scene: &Scene, ui: &UserInterface, square: Square) -> Option<Pixel> {
-        let board = scene.graph.try_get_script_of::<Board>(self.nodes.board).ok()?;
+        let board = scene
+            .graph
+            .try_get_script_of::<Board>(self.nodes.board)
+            .ok()?;
         let lens = Lens::of(scene.graph.try_get(self.nodes.camera).ok()?);
         let geometry = board.geometry();
         let centre = geometry.to_board(geometry.place(square));
@@ -145,7 +153,7 @@ impl Parlour {
                 // The body of an opponent's piece stands for its square only while it can be
                 // captured; its square's surface always does.
                 let through_body = matches!(hits.first(), Some(Hit::Body { .. }));
-                let under = hits.iter().any(|hit| *hit == Hit::Square(square));
+                let under = hits.contains(&Hit::Square(square));
                 if !(other && through_body) || under {
                     return Some(pixel);
                 }

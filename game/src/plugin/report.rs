@@ -1,11 +1,7 @@
 //! A bug report: everything that is needed to see again what the player saw.
 
 use super::Parlour;
-use fyrox::{
-    engine::GraphicsContext,
-    graphics::framebuffer::ReadTarget,
-    plugin::PluginContext,
-};
+use fyrox::{engine::GraphicsContext, graphics::framebuffer::ReadTarget, plugin::PluginContext};
 use std::io::Cursor;
 
 impl Parlour {
@@ -36,7 +32,11 @@ impl Parlour {
         if let Ok(scene) = ctx.scenes.try_get(self.scene)
             && let Some(game) = self.game(scene)
         {
-            text += &format!("position: {}\n\n{}\n", game.position().fen(), self.pgn(game));
+            text += &format!(
+                "position: {}\n\n{}\n",
+                game.position().fen(),
+                self.pgn(game)
+            );
         }
         text += "intents:\n";
         for intent in &self.intents {

@@ -54,12 +54,20 @@ impl Parlour {
             }
         };
         let at_table = self.options.table.is_some() || first.is_some();
-        self.screen = if at_table { Screen::Table } else { Screen::Menu };
+        self.screen = if at_table {
+            Screen::Table
+        } else {
+            Screen::Menu
+        };
         let game = match first {
             Some(game) => game,
             None => self.new_game(self.options.rules.unwrap_or(Rules::Standard)),
         };
-        if at_table && self.resume.is_some() && self.options.fen.is_none() && self.options.pgn.is_none() {
+        if at_table
+            && self.resume.is_some()
+            && self.options.fen.is_none()
+            && self.options.pgn.is_none()
+        {
             self.dialogs.push(Dialog::ResumeOffer);
         }
         self.place(ctx, game)?;

@@ -32,8 +32,14 @@ pub fn build(kit: &mut Kit, view: &View, dialog: &Dialog, size: (f32, f32)) -> H
             kit,
             view,
             &view.locale.text("resign-title"),
-            &view.locale.format("resign-text", &[("player", player(view, *color).into())]),
-            ("resign-yes", view.locale.text("resign-yes"), Action::Resign(*color)),
+            &view
+                .locale
+                .format("resign-text", &[("player", player(view, *color).into())]),
+            (
+                "resign-yes",
+                view.locale.text("resign-yes"),
+                Action::Resign(*color),
+            ),
             ("cancel", view.locale.text("cancel"), Action::Close),
         ),
         Dialog::DrawOffer(color) => question(
@@ -47,8 +53,16 @@ pub fn build(kit: &mut Kit, view: &View, dialog: &Dialog, size: (f32, f32)) -> H
                     ("other", player(view, !*color).into()),
                 ],
             ),
-            ("draw-accept", view.locale.text("draw-accept"), Action::AcceptDraw),
-            ("draw-decline", view.locale.text("draw-decline"), Action::Close),
+            (
+                "draw-accept",
+                view.locale.text("draw-accept"),
+                Action::AcceptDraw,
+            ),
+            (
+                "draw-decline",
+                view.locale.text("draw-decline"),
+                Action::Close,
+            ),
         ),
         Dialog::Settings => settings_page::build(kit, view),
         Dialog::Rules => pages::rules(kit, view),
@@ -123,7 +137,11 @@ fn text_width(kit: &Kit, view: &View) -> f32 {
 }
 
 fn promotion(kit: &mut Kit, view: &View, color: Color) -> Handle<UiNode> {
-    let heading = kit.centred(&view.locale.text("promotion-title"), sizes::HEADING, colors::CREAM);
+    let heading = kit.centred(
+        &view.locale.text("promotion-title"),
+        sizes::HEADING,
+        colors::CREAM,
+    );
     let mut choices = Vec::new();
     for kind in PROMOTIONS {
         let name = format!("{kind:?}").to_lowercase();
@@ -139,7 +157,14 @@ fn promotion(kit: &mut Kit, view: &View, color: Color) -> Handle<UiNode> {
         let margin = kit.pad(12.0, 8.0, 12.0, 8.0);
         kit.ctx[content].set_margin(margin);
         let action = Action::Promote(kind);
-        choices.push(kit.pressable(&format!("promote-{name}"), content, action, Look::Plain, true, 72.0));
+        choices.push(kit.pressable(
+            &format!("promote-{name}"),
+            content,
+            action,
+            Look::Plain,
+            true,
+            72.0,
+        ));
     }
     let row = kit.row(8.0, choices);
     kit.column(10.0, vec![heading, row])
@@ -157,7 +182,14 @@ fn result(kit: &mut Kit, view: &View) -> Handle<UiNode> {
         }
     }
     let buttons = vec![
-        kit.button_with("again", &view.locale.text("again"), None, Action::Again, Look::Primary, true),
+        kit.button_with(
+            "again",
+            &view.locale.text("again"),
+            None,
+            Action::Again,
+            Look::Primary,
+            true,
+        ),
         kit.button("look", &view.locale.text("look"), Action::Close),
         kit.button("menu", &view.locale.text("menu"), Action::Menu),
     ];
@@ -170,9 +202,17 @@ fn new_game(kit: &mut Kit, view: &View) -> Handle<UiNode> {
     let mut parts = vec![heading];
     let width = text_width(kit, view);
     for (rules, name, text) in [
-        (Rules::Standard, "standard", view.locale.text("rules-standard-text")),
+        (
+            Rules::Standard,
+            "standard",
+            view.locale.text("rules-standard-text"),
+        ),
         (Rules::Chess960, "960", view.locale.text("rules-960-text")),
-        (Rules::Casual, "casual", view.locale.text("rules-casual-text")),
+        (
+            Rules::Casual,
+            "casual",
+            view.locale.text("rules-casual-text"),
+        ),
     ] {
         let label = kit.text(&rules_name(view, rules), sizes::BODY, colors::CREAM);
         let note = kit.small_paragraph(&text, width - 32.0);
@@ -180,7 +220,11 @@ fn new_game(kit: &mut Kit, view: &View) -> Handle<UiNode> {
         let content = kit.column(2.0, lines);
         let margin = kit.pad(16.0, 8.0, 16.0, 8.0);
         kit.ctx[content].set_margin(margin);
-        let look = if rules == Rules::Standard { Look::Primary } else { Look::Plain };
+        let look = if rules == Rules::Standard {
+            Look::Primary
+        } else {
+            Look::Plain
+        };
         parts.push(kit.pressable(name, content, Action::NewGame(rules), look, true, 48.0));
     }
     parts.push(kit.button("cancel", &view.locale.text("cancel"), Action::Close));
@@ -212,12 +256,22 @@ fn announced(kit: &mut Kit, view: &View, which: Announced) -> Handle<UiNode> {
             view.locale.text("menu-prospector"),
             view.locale.text("prospector-announced"),
         ),
-        Announced::Duel => (view.locale.text("menu-duel"), view.locale.text("duel-announced")),
+        Announced::Duel => (
+            view.locale.text("menu-duel"),
+            view.locale.text("duel-announced"),
+        ),
     };
     let heading = title(kit, &name);
     let width = text_width(kit, view);
     let text = kit.paragraph(&text, width);
-    let close = kit.button_with("close", &view.locale.text("close"), None, Action::Close, Look::Primary, true);
+    let close = kit.button_with(
+        "close",
+        &view.locale.text("close"),
+        None,
+        Action::Close,
+        Look::Primary,
+        true,
+    );
     kit.column_of_width(14.0, width, vec![heading, text, close])
 }
 
@@ -253,16 +307,42 @@ pub fn lesson(
     let text = kit.paragraph(&text, width);
     let last = number + 1 == count;
     let next = if last {
-        kit.button_with("lesson-end", &locale.text("lesson-end"), None, Action::LeaveLessons, Look::Primary, done)
+        kit.button_with(
+            "lesson-end",
+            &locale.text("lesson-end"),
+            None,
+            Action::LeaveLessons,
+            Look::Primary,
+            done,
+        )
     } else {
         let look = if done { Look::Primary } else { Look::Plain };
-        let label = if done { locale.text("lesson-next") } else { locale.text("lesson-skip") };
-        kit.button_with("lesson-next", &label, None, Action::Lesson(number + 1), look, true)
+        let label = if done {
+            locale.text("lesson-next")
+        } else {
+            locale.text("lesson-skip")
+        };
+        kit.button_with(
+            "lesson-next",
+            &label,
+            None,
+            Action::Lesson(number + 1),
+            look,
+            true,
+        )
     };
     let buttons = vec![
-        kit.button("lesson-again", &locale.text("lesson-again"), Action::Lesson(number)),
+        kit.button(
+            "lesson-again",
+            &locale.text("lesson-again"),
+            Action::Lesson(number),
+        ),
         next,
-        kit.button("lesson-leave", &locale.text("lesson-leave"), Action::LeaveLessons),
+        kit.button(
+            "lesson-leave",
+            &locale.text("lesson-leave"),
+            Action::LeaveLessons,
+        ),
     ];
     let (columns, vertical) = if view.is_compact() {
         (3, VerticalAlignment::Top)
@@ -276,5 +356,10 @@ pub fn lesson(
     } else {
         (kit.pad(MARGIN, 0.0, 0.0, 0.0), 24.0)
     };
-    kit.panel(column, padding, (HorizontalAlignment::Left, vertical), margin)
+    kit.panel(
+        column,
+        padding,
+        (HorizontalAlignment::Left, vertical),
+        margin,
+    )
 }

@@ -24,7 +24,11 @@ pub const PANEL_WIDTH: f32 = 264.0;
 pub const MARGIN: f32 = 12.0;
 
 /// Builds it; the second handle is the list of moves, which wants to be scrolled to its end.
-pub fn build(kit: &mut Kit, view: &View, size: (f32, f32)) -> (Handle<UiNode>, Handle<ScrollViewer>) {
+pub fn build(
+    kit: &mut Kit,
+    view: &View,
+    size: (f32, f32),
+) -> (Handle<UiNode>, Handle<ScrollViewer>) {
     let Some(game) = view.game else {
         return (kit.layer(size, false, Vec::new()), Handle::NONE);
     };
@@ -50,7 +54,12 @@ pub fn build(kit: &mut Kit, view: &View, size: (f32, f32)) -> (Handle<UiNode>, H
 fn bar(kit: &mut Kit, view: &View, game: &Game) -> Handle<UiNode> {
     let locale = view.locale;
     let menu = kit.icon("menu", "icon_menu", &locale.text("menu"), Action::Menu);
-    let fold = kit.icon("panel", "icon_moves", &locale.text("panel"), Action::TogglePanel);
+    let fold = kit.icon(
+        "panel",
+        "icon_moves",
+        &locale.text("panel"),
+        Action::TogglePanel,
+    );
     let turn = kit.text(&dialogs::headline(view, game), sizes::BODY, colors::CREAM);
     let row = kit.row(10.0, vec![menu, fold, turn]);
     let margin = kit.pad(6.0, 6.0, 6.0, 6.0);
@@ -73,8 +82,19 @@ fn panel(
     let over = game.outcome().is_some();
     // Whose turn.
     let color = game.position().turn();
-    let side = kit.picture(&piece_picture(Piece { color, kind: PieceKind::King }), 26.0, 32.0);
-    let headline = kit.text(&dialogs::headline(view, game), sizes::HEADING, colors::CREAM);
+    let side = kit.picture(
+        &piece_picture(Piece {
+            color,
+            kind: PieceKind::King,
+        }),
+        26.0,
+        32.0,
+    );
+    let headline = kit.text(
+        &dialogs::headline(view, game),
+        sizes::HEADING,
+        colors::CREAM,
+    );
     let head = kit.row(10.0, vec![side, headline]);
     let mut top = vec![head];
     if let Some(detail) = dialogs::detail(view, game) {
@@ -101,31 +121,97 @@ fn panel(
         locale.text("offer-draw")
     };
     let steps = vec![
-        kit.icon_with("undo", "icon_undo", &locale.text("undo"), Action::Undo, can_undo),
-        kit.icon_with("redo", "icon_redo", &locale.text("redo"), Action::Redo, can_redo),
+        kit.icon_with(
+            "undo",
+            "icon_undo",
+            &locale.text("undo"),
+            Action::Undo,
+            can_undo,
+        ),
+        kit.icon_with(
+            "redo",
+            "icon_redo",
+            &locale.text("redo"),
+            Action::Redo,
+            can_redo,
+        ),
         kit.icon("flip", "icon_flip", &locale.text("flip"), Action::Flip),
         kit.icon("top", "icon_top_view", &locale.text("top"), Action::Top),
     ];
     let steps = kit.tiles(4, 6.0, steps);
-    let draw_look = if claimable { Look::Primary } else { Look::Plain };
+    let draw_look = if claimable {
+        Look::Primary
+    } else {
+        Look::Plain
+    };
     let ends = vec![
-        kit.button_with("draw", &draw_label, Some("icon_draw"), Action::Draw, draw_look, !over),
-        kit.button_with("resign", &locale.text("resign"), Some("icon_flag"), Action::Open(Dialog::Resign(color)), Look::Plain, !over),
+        kit.button_with(
+            "draw",
+            &draw_label,
+            Some("icon_draw"),
+            Action::Draw,
+            draw_look,
+            !over,
+        ),
+        kit.button_with(
+            "resign",
+            &locale.text("resign"),
+            Some("icon_flag"),
+            Action::Open(Dialog::Resign(color)),
+            Look::Plain,
+            !over,
+        ),
     ];
     let ends = kit.tiles(2, 6.0, ends);
     let copies = vec![
-        kit.button_with("copy-fen", "FEN", Some("icon_copy"), Action::CopyFen, Look::Plain, true),
-        kit.button_with("paste-fen", "FEN", Some("icon_paste"), Action::PasteFen, Look::Plain, true),
-        kit.button_with("copy-pgn", "PGN", Some("icon_copy"), Action::CopyPgn, Look::Plain, true),
+        kit.button_with(
+            "copy-fen",
+            "FEN",
+            Some("icon_copy"),
+            Action::CopyFen,
+            Look::Plain,
+            true,
+        ),
+        kit.button_with(
+            "paste-fen",
+            "FEN",
+            Some("icon_paste"),
+            Action::PasteFen,
+            Look::Plain,
+            true,
+        ),
+        kit.button_with(
+            "copy-pgn",
+            "PGN",
+            Some("icon_copy"),
+            Action::CopyPgn,
+            Look::Plain,
+            true,
+        ),
     ];
     let copies = kit.tiles(3, 6.0, copies);
     let mut house = Vec::new();
     if !view.is_compact() {
         house.push(kit.icon("menu", "icon_menu", &locale.text("menu"), Action::Menu));
     }
-    house.push(kit.icon("new-game", "icon_restart", &locale.text("new-game"), Action::Open(Dialog::NewGame)));
-    house.push(kit.icon("settings", "icon_settings", &locale.text("menu-settings"), Action::Open(Dialog::Settings)));
-    house.push(kit.icon("help", "icon_help", &locale.text("help"), Action::Open(Dialog::Help)));
+    house.push(kit.icon(
+        "new-game",
+        "icon_restart",
+        &locale.text("new-game"),
+        Action::Open(Dialog::NewGame),
+    ));
+    house.push(kit.icon(
+        "settings",
+        "icon_settings",
+        &locale.text("menu-settings"),
+        Action::Open(Dialog::Settings),
+    ));
+    house.push(kit.icon(
+        "help",
+        "icon_help",
+        &locale.text("help"),
+        Action::Open(Dialog::Help),
+    ));
     let columns = house.len();
     let house = kit.tiles(columns, 6.0, house);
     let line = kit.line();
@@ -179,18 +265,21 @@ fn captured(kit: &mut Kit, game: &Game, by: Color) -> Handle<UiNode> {
 
 /// The file name of a piece's picture.
 pub fn piece_picture(piece: Piece) -> String {
-    format!("{}_{}", format!("{:?}", piece.kind).to_lowercase(), piece.color)
+    format!(
+        "{}_{}",
+        format!("{:?}", piece.kind).to_lowercase(),
+        piece.color
+    )
 }
 
 /// Three columns of text: number, White's move, Black's.
 fn moves(kit: &mut Kit, game: &Game) -> Handle<UiNode> {
     let start = game.start();
     let first = start.fullmove();
-    let mut ply = usize::from(start.turn() == Color::Black);
+    let offset = usize::from(start.turn() == Color::Black);
     let mut columns = [String::new(), String::new(), String::new()];
     let mut last = (0, 0..0);
-    let offset = ply;
-    for played in game.history() {
+    for (ply, played) in (offset..).zip(game.history()) {
         let side = ply % 2;
         if side == 0 || ply == offset {
             columns[0] += &format!("{}.\n", first as usize + ply / 2);
@@ -203,12 +292,15 @@ fn moves(kit: &mut Kit, game: &Game) -> Handle<UiNode> {
         *column += &played.san;
         last = (1 + side, begin..column.chars().count() as u32);
         *column += "\n";
-        ply += 1;
     }
     let size = kit.px(sizes::BODY);
     let mut children = Vec::new();
     for (index, text) in columns.into_iter().enumerate() {
-        let color = if index == 0 { colors::BRASS } else { colors::CREAM };
+        let color = if index == 0 {
+            colors::BRASS
+        } else {
+            colors::CREAM
+        };
         let mut builder = TextBuilder::new(
             WidgetBuilder::new()
                 .on_column(index)
@@ -254,6 +346,8 @@ pub fn toast(kit: &mut Kit, text: &str, size: (f32, f32)) -> Handle<UiNode> {
     );
     let layer = kit.layer(size, false, vec![panel]);
     // It speaks, but it is not in the way.
-    kit.ctx[layer].hit_test_visibility.set_value_and_mark_modified(false);
+    kit.ctx[layer]
+        .hit_test_visibility
+        .set_value_and_mark_modified(false);
     layer
 }

@@ -165,7 +165,13 @@ impl Kit<'_, '_> {
 
     /// A line of text.
     pub fn text(&mut self, text: &str, size: f32, color: Color) -> Handle<UiNode> {
-        self.text_with(text, size, color, WrapMode::NoWrap, HorizontalAlignment::Left)
+        self.text_with(
+            text,
+            size,
+            color,
+            WrapMode::NoWrap,
+            HorizontalAlignment::Left,
+        )
     }
 
     /// A line of text in the middle of what it stands in.
@@ -217,8 +223,7 @@ impl Kit<'_, '_> {
         wrap: WrapMode,
         align: HorizontalAlignment,
     ) -> Handle<UiNode> {
-        let font: Option<FontResource> =
-            (size >= sizes::HEADING).then(|| BUILT_IN_BOLD.resource());
+        let font: Option<FontResource> = (size >= sizes::HEADING).then(|| BUILT_IN_BOLD.resource());
         let size = self.px(size);
         TextBuilder::new(
             WidgetBuilder::new()
@@ -303,7 +308,11 @@ impl Kit<'_, '_> {
             let margin = self.pad(
                 if column == 0 { 0.0 } else { gap * 0.5 },
                 if row == 0 { 0.0 } else { gap },
-                if column + 1 == columns { 0.0 } else { gap * 0.5 },
+                if column + 1 == columns {
+                    0.0
+                } else {
+                    gap * 0.5
+                },
                 0.0,
             );
             self.ctx[child]
@@ -413,7 +422,13 @@ impl Kit<'_, '_> {
     }
 
     /// A button that shows a picture alone; `label` when it is missing.
-    pub fn icon(&mut self, name: &str, picture: &str, label: &str, action: Action) -> Handle<UiNode> {
+    pub fn icon(
+        &mut self,
+        name: &str,
+        picture: &str,
+        label: &str,
+        action: Action,
+    ) -> Handle<UiNode> {
         self.icon_with(name, picture, label, action, true)
     }
 
@@ -498,10 +513,8 @@ impl Kit<'_, '_> {
     pub fn scrolled(&mut self, content: Handle<UiNode>, height: f32) -> Handle<ScrollViewer> {
         let height = self.px(height);
         ScrollViewerBuilder::new(
-            WidgetBuilder::new().with_max_size(fyrox::core::algebra::Vector2::new(
-                f32::INFINITY,
-                height,
-            )),
+            WidgetBuilder::new()
+                .with_max_size(fyrox::core::algebra::Vector2::new(f32::INFINITY, height)),
         )
         .with_content(content)
         .with_vertical_scroll_allowed(true)

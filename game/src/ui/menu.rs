@@ -43,18 +43,73 @@ pub fn build(kit: &mut Kit, view: &View, size: (f32, f32)) -> Handle<UiNode> {
         kit.button_with(name, &label, Some(picture), action, look, true)
     };
     let mut buttons = Vec::new();
-    if view.game.is_some_and(|game| game.ply() > 0 && game.outcome().is_none()) {
-        buttons.push(entry("resume", locale.text("menu-continue"), "icon_play", Action::BackToTable, Look::Primary));
+    if view
+        .game
+        .is_some_and(|game| game.ply() > 0 && game.outcome().is_none())
+    {
+        buttons.push(entry(
+            "resume",
+            locale.text("menu-continue"),
+            "icon_play",
+            Action::BackToTable,
+            Look::Primary,
+        ));
     } else if view.can_resume {
-        buttons.push(entry("resume", locale.text("menu-continue"), "icon_play", Action::Resume, Look::Primary));
+        buttons.push(entry(
+            "resume",
+            locale.text("menu-continue"),
+            "icon_play",
+            Action::Resume,
+            Look::Primary,
+        ));
     }
-    let first = if buttons.is_empty() { Look::Primary } else { Look::Plain };
-    buttons.push(entry("chess", locale.text("menu-chess"), "icon_crown", Action::Open(Dialog::NewGame), first));
-    buttons.push(entry("learn", locale.text("menu-learn"), "icon_help", Action::Lesson(0), Look::Plain));
-    buttons.push(entry("prospector", locale.text("menu-prospector"), "icon_pickaxe", Action::Open(Dialog::Announced(Announced::Prospector)), Look::Plain));
-    buttons.push(entry("duel", locale.text("menu-duel"), "icon_swords", Action::Open(Dialog::Announced(Announced::Duel)), Look::Plain));
-    buttons.push(entry("settings", locale.text("menu-settings"), "icon_settings", Action::Open(Dialog::Settings), Look::Plain));
-    buttons.push(entry("quit", locale.text("menu-quit"), "icon_leave", Action::Quit, Look::Plain));
+    let first = if buttons.is_empty() {
+        Look::Primary
+    } else {
+        Look::Plain
+    };
+    buttons.push(entry(
+        "chess",
+        locale.text("menu-chess"),
+        "icon_crown",
+        Action::Open(Dialog::NewGame),
+        first,
+    ));
+    buttons.push(entry(
+        "learn",
+        locale.text("menu-learn"),
+        "icon_help",
+        Action::Lesson(0),
+        Look::Plain,
+    ));
+    buttons.push(entry(
+        "prospector",
+        locale.text("menu-prospector"),
+        "icon_pickaxe",
+        Action::Open(Dialog::Announced(Announced::Prospector)),
+        Look::Plain,
+    ));
+    buttons.push(entry(
+        "duel",
+        locale.text("menu-duel"),
+        "icon_swords",
+        Action::Open(Dialog::Announced(Announced::Duel)),
+        Look::Plain,
+    ));
+    buttons.push(entry(
+        "settings",
+        locale.text("menu-settings"),
+        "icon_settings",
+        Action::Open(Dialog::Settings),
+        Look::Plain,
+    ));
+    buttons.push(entry(
+        "quit",
+        locale.text("menu-quit"),
+        "icon_leave",
+        Action::Quit,
+        Look::Plain,
+    ));
     let columns = if short { 2 } else { 1 };
     parts.push(kit.tiles(columns, 8.0, buttons));
     let width = if short { 400.0 } else { PANEL_WIDTH - 48.0 };
@@ -76,7 +131,11 @@ pub fn build(kit: &mut Kit, view: &View, size: (f32, f32)) -> Handle<UiNode> {
 
 /// While a demonstration runs the menu steps back to one line.
 fn demonstration(kit: &mut Kit, view: &View, size: (f32, f32)) -> Handle<UiNode> {
-    let line = kit.text(&view.locale.text("demonstration"), sizes::BODY, colors::CREAM);
+    let line = kit.text(
+        &view.locale.text("demonstration"),
+        sizes::BODY,
+        colors::CREAM,
+    );
     let margin = kit.pad(0.0, 0.0, 0.0, 24.0);
     let panel = kit.panel(
         line,

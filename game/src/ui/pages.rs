@@ -21,8 +21,14 @@ pub fn rules(kit: &mut Kit, view: &View) -> Handle<UiNode> {
     let mut parts = Vec::new();
     for (heading, text) in [
         (locale.text("rules-aim"), locale.text("rules-aim-text")),
-        (locale.text("rules-pieces"), locale.text("rules-pieces-text")),
-        (locale.text("rules-special"), locale.text("rules-special-text")),
+        (
+            locale.text("rules-pieces"),
+            locale.text("rules-pieces-text"),
+        ),
+        (
+            locale.text("rules-special"),
+            locale.text("rules-special-text"),
+        ),
         (locale.text("rules-draws"), locale.text("rules-draws-text")),
         (locale.text("rules-sets"), locale.text("rules-sets-text")),
     ] {
@@ -35,8 +41,22 @@ pub fn rules(kit: &mut Kit, view: &View) -> Handle<UiNode> {
     let limit = kit.px(height);
     kit.ctx[scrolled].set_height(limit);
     let buttons = vec![
-        kit.button_with("lessons", &locale.text("menu-learn"), None, Action::Lesson(0), Look::Plain, true),
-        kit.button_with("close", &locale.text("close"), None, Action::Close, Look::Primary, true),
+        kit.button_with(
+            "lessons",
+            &locale.text("menu-learn"),
+            None,
+            Action::Lesson(0),
+            Look::Plain,
+            true,
+        ),
+        kit.button_with(
+            "close",
+            &locale.text("close"),
+            None,
+            Action::Close,
+            Look::Primary,
+            true,
+        ),
     ];
     let buttons = kit.tiles(2, 8.0, buttons);
     kit.column_of_width(12.0, width + 16.0, vec![title, scrolled.to_base(), buttons])
@@ -51,7 +71,10 @@ pub fn help(kit: &mut Kit, view: &View) -> Handle<UiNode> {
         (locale.text("key-arrows"), locale.text("help-arrows")),
         (locale.text("key-enter"), locale.text("help-enter")),
         (locale.text("key-escape"), locale.text("help-escape")),
-        (locale.text("key-right-drag"), locale.text("help-right-drag")),
+        (
+            locale.text("key-right-drag"),
+            locale.text("help-right-drag"),
+        ),
         (locale.text("key-wheel"), locale.text("help-wheel")),
         (String::from("T"), locale.text("help-top")),
         (String::from("F"), locale.text("help-flip")),
@@ -73,7 +96,10 @@ pub fn help(kit: &mut Kit, view: &View) -> Handle<UiNode> {
         for (column, text, color) in [(0, key, colors::ACCENT), (1, text, colors::CREAM)] {
             let cell = kit.text(&text, sizes::SMALL, color);
             let margin = kit.pad(0.0, 0.0, 12.0, 5.0);
-            kit.ctx[cell].set_row(index).set_column(column).set_margin(margin);
+            kit.ctx[cell]
+                .set_row(index)
+                .set_column(column)
+                .set_margin(margin);
             cells.push(cell);
         }
     }
@@ -88,8 +114,19 @@ pub fn help(kit: &mut Kit, view: &View) -> Handle<UiNode> {
     let limit = kit.px(height);
     kit.ctx[scrolled].set_height(limit);
     let buttons = vec![
-        kit.button("rules", &locale.text("rules-title"), Action::Open(super::Dialog::Rules)),
-        kit.button_with("close", &locale.text("close"), None, Action::Close, Look::Primary, true),
+        kit.button(
+            "rules",
+            &locale.text("rules-title"),
+            Action::Open(super::Dialog::Rules),
+        ),
+        kit.button_with(
+            "close",
+            &locale.text("close"),
+            None,
+            Action::Close,
+            Look::Primary,
+            true,
+        ),
     ];
     let buttons = kit.tiles(2, 8.0, buttons);
     kit.column_of_width(12.0, 510.0, vec![title, scrolled.to_base(), buttons])

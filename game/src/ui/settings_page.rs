@@ -145,8 +145,17 @@ pub fn build(kit: &mut Kit, view: &View) -> Handle<UiNode> {
     let mut cells = Vec::new();
     for (row, setting) in Setting::ALL.into_iter().enumerate() {
         let name = setting.name();
-        let label = kit.text(&locale.text(&format!("setting-{name}")), sizes::BODY, colors::CREAM);
-        let less = kit.icon(&format!("{name}-less"), "icon_arrow_left", "<", Action::Change(setting, -1));
+        let label = kit.text(
+            &locale.text(&format!("setting-{name}")),
+            sizes::BODY,
+            colors::CREAM,
+        );
+        let less = kit.icon(
+            &format!("{name}-less"),
+            "icon_arrow_left",
+            "<",
+            Action::Change(setting, -1),
+        );
         let shown = kit.text_with(
             &value(view, setting),
             sizes::BODY,
@@ -154,10 +163,18 @@ pub fn build(kit: &mut Kit, view: &View) -> Handle<UiNode> {
             WrapMode::NoWrap,
             HorizontalAlignment::Center,
         );
-        let more = kit.icon(&format!("{name}-more"), "icon_arrow_right", ">", Action::Change(setting, 1));
+        let more = kit.icon(
+            &format!("{name}-more"),
+            "icon_arrow_right",
+            ">",
+            Action::Change(setting, 1),
+        );
         for (column, cell) in [label, less, shown, more].into_iter().enumerate() {
             let margin = kit.pad(0.0, 2.0, 0.0, 2.0);
-            kit.ctx[cell].set_row(row).set_column(column).set_margin(margin);
+            kit.ctx[cell]
+                .set_row(row)
+                .set_column(column)
+                .set_margin(margin);
             cells.push(cell);
         }
     }
@@ -170,7 +187,14 @@ pub fn build(kit: &mut Kit, view: &View) -> Handle<UiNode> {
     let height = (view.window.y / kit.scale - 170.0).clamp(80.0, 460.0);
     let scrolled = kit.scrolled(table, height);
     let note = kit.text(&locale.text("vsync-note"), sizes::SMALL, colors::CREAM_SOFT);
-    let close = kit.button_with("close", &locale.text("close"), None, Action::Close, Look::Primary, true);
+    let close = kit.button_with(
+        "close",
+        &locale.text("close"),
+        None,
+        Action::Close,
+        Look::Primary,
+        true,
+    );
     let width = label_width + value_width + 88.0 + 20.0;
     kit.column_of_width(10.0, width, vec![title, scrolled.to_base(), note, close])
 }
@@ -197,7 +221,10 @@ mod tests {
 
     #[test]
     fn volume_stays_between_nothing_and_all() {
-        let loud = Settings { volume: 1.0, ..Default::default() };
+        let loud = Settings {
+            volume: 1.0,
+            ..Default::default()
+        };
         assert_eq!(changed(&loud, "", Setting::Volume, 1).volume, 1.0);
     }
 }

@@ -1,0 +1,197 @@
+#!/usr/bin/env python3
+"""Takes the pictures in docs/pictures/ from the real program.
+
+    cargo build -p executor && art/pictures.py            all of them
+    art/pictures.py opening mate                          or some
+
+Needs Linux with Xvfb, Mesa, xdotool and ImageMagick (`./play --install check` brings
+them). OpenGL is done in software, so this takes some minutes.
+
+What to click is read from the program's trace, and a picture is taken when the window has stopped
+changing: nothing here waits for a fixed time.
+"""
+import json
+import os
+import queue
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+PICTURES = ROOT / "docs" / "pictures"
+SIZE = (1280, 720)
+# Seconds that one thing may take on a slow machine.
+PATIENCE = 300
+
+# White to move: the knight on e5 may go to eight squares, three of which hold something to take.
+SELECTED = "r1bqk2r/pppp1ppp/2n2n2/2b1N3/2B1P3/8/PPPP1PPP/RNBQK2R w KQkq - 1 5"
+PROMOTION = "r3k3/1P3ppp/2n2n2/8/8/2P2N2/5PPP/4R1K1 w q - 0 24"
+MATE = "r1bqkb1r/pppp1ppp/2n2n2/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq - 4 4"
+
+
+def executor():
+    """The program, wherever cargo puts it."""
+    command = ["cargo", "metadata", "--no-deps", "--format-version", "1", "--offline"]
+    metadata = subprocess.run(command, cwd=ROOT, check=True, stdout=subprocess.PIPE).stdout
+    program = Path(json.loads(metadata)["target_directory"]) / "debug" / "executor"
+    if not program.exists():
+        sys.exit("The program is missing: cargo build -p executor")
+    return program
+
+
+class Display:
+    """An X server without a screen, just as large as the window, which lies in its corner."""
+
+    def __enter__(self):
+        screen = f"{SIZE[0]}x{SIZE[1]}x24"
+        command = ["Xvfb", "-displayfd", "1", "-nolisten", "tcp", "-screen", "0", screen]
+        self.server = subprocess.Popen(
+            command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
+        )
+        number = self.server.stdout.readline().strip()
+        self.environment = {**os.environ, "DISPLAY": f":{number}"}
+        self.environment.pop("WAYLAND_DISPLAY", None)
+        return self
+
+    def __exit__(self, *_):
+        self.server.terminate()
+        self.server.wait()
+
+    def run(self, *command):
+        """Runs a command on this display and returns what it prints."""
+        done = subprocess.run(command, env=self.environment, check=True, stdout=subprocess.PIPE)
+        return done.stdout
+
+
+class Game:
+    """The running program."""
+
+    def __init__(self, display, program, saves, *arguments):
+        self.display = display
+        command = [program, "--trace", "--fresh", "--save-dir", saves, "--locale", "en-US"]
+        command += ["--quality", "high", "--motion", "instant", "--window", f"{SIZE[0]}x{SIZE[1]}"]
+        self.process = subprocess.Popen(
+            [*command, *arguments],
+            cwd=ROOT,
+            env=display.environment,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            text=True,
+        )
+        self.lines = queue.Queue()
+        threading.Thread(target=self._listen, daemon=True).start()
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.process.kill()
+        self.process.wait()
+
+    def _listen(self):
+        for line in self.process.stdout:
+            self.lines.put(json.loads(line))
+        self.lines.put(None)
+
+    def expect(self, event, **wanted):
+        """Waits for an event with these fields."""
+        deadline = time.monotonic() + PATIENCE
+        while True:
+            try:
+                line = self.lines.get(timeout=max(0.0, deadline - time.monotonic()))
+            except queue.Empty:
+                sys.exit(f"no {event} with {wanted} came within {PATIENCE} s")
+            if line is None:
+                sys.exit(f"the program ended before {event} with {wanted} came")
+            if line["event"] == "error":
+                print(f"  the program says: {line['message']}")
+            if line["event"] == event and all(line[key] == wanted[key] for key in wanted):
+                return line
+
+    def point(self, pixel):
+        """Moves the pointer; the window lies in the display's corner."""
+        self.display.run("xdotool", "mousemove", str(pixel[0]), str(pixel[1]))
+
+    def click(self, pixel):
+        self.point(pixel)
+        self.display.run("xdotool", "click", "1")
+
+    def take(self, name):
+        """Takes the picture as soon as the window has stopped changing."""
+        deadline = time.monotonic() + PATIENCE
+        before, still = None, 0
+        while still < 3 and time.monotonic() < deadline:
+            now = self.display.run("import", "-silent", "-window", "root", "rgb:-")
+            still = still + 1 if now == before else 0
+            before = now
+            time.sleep(1.5)
+        if still < 3:
+            print(f"  {name} never stood still; it is as it was after {PATIENCE} s")
+        PICTURES.mkdir(parents=True, exist_ok=True)
+        path = PICTURES / f"{name}.png"
+        # Without the date that ImageMagick writes: the same picture is the same file.
+        command = ["import", "-silent", "-window", "root", "-strip"]
+        self.display.run(*command, "-define", "png:exclude-chunks=date,time", str(path))
+        print(f"made {path.relative_to(ROOT)}")
+
+
+def menu(start):
+    with start() as game:
+        game.expect("picks", dialog="menu")
+        game.take("menu")
+
+
+def opening(start):
+    with start("--table", "chess") as game:
+        game.expect("picks", ply=0, dialog=None)
+        game.take("opening")
+
+
+def selected(start):
+    with start("--fen", SELECTED) as game:
+        picks = game.expect("picks", dialog=None)
+        game.click(picks["squares"]["e5"])
+        answer = game.expect("select", square="e5")
+        # The pointer shows which square it means.
+        game.point(picks["squares"][answer["captures"][0]])
+        game.take("selected")
+
+
+def promotion(start):
+    with start("--fen", PROMOTION) as game:
+        picks = game.expect("picks", dialog=None)
+        game.click(picks["squares"]["b7"])
+        game.expect("select", square="b7")
+        game.click(picks["squares"]["b8"])
+        game.expect("picks", dialog="promotion")
+        game.take("promotion")
+
+
+def mate(start):
+    with start("--fen", MATE) as game:
+        picks = game.expect("picks", dialog=None)
+        game.click(picks["squares"]["h5"])
+        game.expect("select", square="h5")
+        game.click(picks["squares"]["f7"])
+        game.expect("over", result="1-0")
+        game.expect("picks", dialog="result")
+        game.take("mate")
+
+
+ALL = {taker.__name__: taker for taker in (menu, opening, selected, promotion, mate)}
+
+
+def main(names):
+    unknown = [name for name in names if name not in ALL]
+    if unknown:
+        sys.exit(f"no such picture: {', '.join(unknown)}; there are: {', '.join(ALL)}")
+    program = executor()
+    for name in names or ALL:
+        with tempfile.TemporaryDirectory() as saves, Display() as display:
+            ALL[name](lambda *arguments: Game(display, program, saves, *arguments))
+
+
+main(sys.argv[1:])

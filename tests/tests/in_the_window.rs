@@ -1,0 +1,130 @@
+//! What only a real window shows: keys, drags, sizes, the menu.
+
+use parlour_tests::window::Game;
+use std::fs;
+
+#[test]
+fn the_keyboard_plays_in_a_real_window() {
+    let saves = tempfile::tempdir().unwrap();
+    let mut game = Game::start(&[
+        "--table",
+        "chess",
+        "--fresh",
+        "--save-dir",
+        saves.path().to_str().unwrap(),
+    ]);
+    game.picks(0);
+    // The keys begin on e2.
+    game.keys(&["Return"]);
+    assert_eq!(game.expect("select")["square"], "e2");
+    game.keys(&["Up", "Up", "Return"]);
+    assert_eq!(game.expect("move")["san"], "e4");
+    game.picks(1);
+    game.keys(&["ctrl+z"]);
+    assert_eq!(game.expect("step")["ply"], 0);
+    game.picks(0);
+    game.keys(&["F1"]);
+    let help = game.dialog("help");
+    assert!(help.0["buttons"]["close"].is_array());
+    game.keys(&["Escape"]);
+    game.picks(0);
+    game.keys(&["F8"]);
+    // The report is there when the game has answered another key.
+    game.keys(&["h"]);
+    game.dialog("help");
+    let report = fs::read_to_string(saves.path().join("reports/1/report.txt")).unwrap();
+    assert!(report.contains("position: rnbqkbnr/"), "{report}");
+    let picture = image::open(saves.path().join("reports/1/picture.png")).unwrap();
+    assert_eq!((picture.width(), picture.height()), (480, 360));
+}
+
+#[test]
+fn a_drag_with_the_mouse_moves_a_piece_and_a_panel_lets_nothing_through() {
+    let saves = tempfile::tempdir().unwrap();
+    let mut game = Game::start(&[
+        "--table",
+        "chess",
+        "--fresh",
+        "--save-dir",
+        saves.path().to_str().unwrap(),
+    ]);
+    let picks = game.picks(0);
+    game.drag(picks.square("b1"), picks.square("c3"));
+    assert_eq!(game.expect("move")["san"], "Nc3");
+    let picks = game.picks(1);
+    // The folded panel opens over the board; a click on it must not reach what lies under it.
+    game.click(picks.button("panel"));
+    let open = game.picks(1);
+    let hidden = open.0["squares"].as_object().unwrap().len();
+    assert!(
+        hidden < 64,
+        "the panel covers squares, which cannot be picked"
+    );
+    game.click(open.button("settings"));
+    let settings = game.dialog("settings");
+    game.click(settings.button("close"));
+    let picks = game.picks(1);
+    game.click(picks.button("panel"));
+    let picks = game.picks(1);
+    assert_eq!(picks.0["squares"].as_object().unwrap().len(), 64);
+    assert!(
+        game.heard
+            .iter()
+            .filter(|event| event["event"] == "select")
+            .count()
+            == 1
+    );
+}
+
+#[test]
+fn the_window_may_shrink_to_nothing_and_come_back() {
+    let saves = tempfile::tempdir().unwrap();
+    let mut game = Game::start(&[
+        "--table",
+        "chess",
+        "--fresh",
+        "--save-dir",
+        saves.path().to_str().unwrap(),
+    ]);
+    game.picks(0);
+    for (width, height) in [(1, 1), (320, 240), (600, 120), (90, 460), (480, 360)] {
+        game.resize(width, height);
+    }
+    let picks = loop {
+        let picks = game.picks(0);
+        let fits = picks.0["squares"]["h8"][0]
+            .as_i64()
+            .is_some_and(|x| x > 240);
+        if fits && picks.0["squares"].as_object().unwrap().len() == 64 {
+            break picks;
+        }
+    };
+    game.click(picks.square("g1"));
+    game.expect("select");
+    let log = game.close();
+    assert!(!log.contains("panicked"), "{log}");
+}
+
+#[test]
+fn from_the_menu_to_a_game_and_back() {
+    let saves = tempfile::tempdir().unwrap();
+    let mut game = Game::start(&["--fresh", "--save-dir", saves.path().to_str().unwrap()]);
+    let menu = game.dialog("menu");
+    game.click(menu.button("duel"));
+    let announced = game.dialog("announced");
+    game.click(announced.button("close"));
+    let menu = game.dialog("menu");
+    game.click(menu.button("chess"));
+    let new_game = game.dialog("new-game");
+    game.click(new_game.button("standard"));
+    let picks = Some(game.expect_where("picks", |picks| picks["dialog"].is_null())).unwrap();
+    let e2 = &picks["squares"]["e2"];
+    game.click((e2[0].as_i64().unwrap(), e2[1].as_i64().unwrap()));
+    assert_eq!(game.expect("select")["square"], "e2");
+    game.keys(&["Escape", "Escape"]);
+    let menu = game.dialog("menu");
+    // The keys walk through the menu too: the first entry is chess again, for no move was made.
+    assert!(menu.0["buttons"]["chess"].is_array());
+    game.keys(&["Down", "Return"]);
+    game.dialog("new-game");
+}
