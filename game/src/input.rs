@@ -88,11 +88,6 @@ impl Input {
         }
     }
 
-    /// Whether the left button or a finger is down over the table.
-    pub fn is_pressed(&self) -> bool {
-        self.press.is_some()
-    }
-
     /// The pointer left the window.
     pub fn left(&mut self) {
         self.hover = None;

@@ -94,7 +94,10 @@ fn read_pgn(path: &Path, rules: Rules) -> Result<Game, String> {
     let text = String::from_utf8_lossy(&bytes);
     match pgn::parse_with(&text, rules).into_iter().next() {
         Some(Ok(game)) => Ok(game.game),
-        Some(Err(error)) => Err(format!("{shown}:{error}.")),
+        Some(Err(error)) => Err(format!(
+            "{shown}:{}:{}: {}.",
+            error.line, error.column, error.reason
+        )),
         None => Err(format!("{shown} holds no game.")),
     }
 }

@@ -10,6 +10,8 @@ pub type Pixel = (i32, i32);
 /// Where to click for what, at a moment when the table takes input.
 #[derive(Debug, Default, Clone, PartialEq)]
 pub struct Picks {
+    /// Inner size of the window that the pixels belong to.
+    pub window: (u32, u32),
     /// Half-moves played.
     pub ply: usize,
     /// The dialog that is open, if any.
@@ -101,6 +103,7 @@ impl Trace {
         self.emit(
             "picks",
             json!({
+                "window": [picks.window.0, picks.window.1],
                 "ply": picks.ply,
                 "dialog": picks.dialog,
                 "squares": pixels(&picks.squares),

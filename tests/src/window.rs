@@ -260,8 +260,7 @@ impl Game {
 
     /// Ends the game as a window manager does, and returns what it wrote to standard error.
     pub fn close(mut self) -> String {
-        let window = self.window();
-        self.display.run("xdotool", &["windowclose", &window]);
+        self.keys(&["alt+F4"]);
         let _ = self.process.0.wait();
         drop(self.process);
         self.stderr.join().unwrap_or_default()

@@ -1,6 +1,7 @@
 //! What only a real window shows: keys, drags, sizes, the menu.
 
-use parlour_tests::window::Game;
+use parlour_tests::window::{Game, Picks};
+use serde_json::json;
 use std::fs;
 
 #[test]
@@ -90,15 +91,8 @@ fn the_window_may_shrink_to_nothing_and_come_back() {
     for (width, height) in [(1, 1), (320, 240), (600, 120), (90, 460), (480, 360)] {
         game.resize(width, height);
     }
-    let picks = loop {
-        let picks = game.picks(0);
-        let fits = picks.0["squares"]["h8"][0]
-            .as_i64()
-            .is_some_and(|x| x > 240);
-        if fits && picks.0["squares"].as_object().unwrap().len() == 64 {
-            break picks;
-        }
-    };
+    let picks = Picks(game.expect_where("picks", |picks| picks["window"] == json!([480, 360])));
+    assert_eq!(picks.0["squares"].as_object().unwrap().len(), 64);
     game.click(picks.square("g1"));
     game.expect("select");
     let log = game.close();
@@ -117,7 +111,7 @@ fn from_the_menu_to_a_game_and_back() {
     game.click(menu.button("chess"));
     let new_game = game.dialog("new-game");
     game.click(new_game.button("standard"));
-    let picks = Some(game.expect_where("picks", |picks| picks["dialog"].is_null())).unwrap();
+    let picks = game.expect_where("picks", |picks| picks["dialog"].is_null());
     let e2 = &picks["squares"]["e2"];
     game.click((e2[0].as_i64().unwrap(), e2[1].as_i64().unwrap()));
     assert_eq!(game.expect("select")["square"], "e2");

@@ -51,6 +51,7 @@ impl ScriptTrait for TileSelector {
         let open = manager.takes_input();
         let mover = manager.game().position().turn();
         let mut picked = None;
+        let mut held = false;
         let pending = manager.pending_pick();
         if open && let Some(square) = pending {
             picked = Some(square);
@@ -74,6 +75,8 @@ impl ScriptTrait for TileSelector {
             let Some(square) = square else { continue };
             if open {
                 picked = Some(square);
+                // The press may already be over, but its release is still to come from the queue.
+                held = matches!(event, PointerEvent::Pressed(_));
                 // What follows the press (a drag, the release) is for the MoveSelector.
                 break;
             }
@@ -92,7 +95,6 @@ impl ScriptTrait for TileSelector {
                 picking::square_to_select(&hits, mover, |node| board.square_of(node))
             })
         };
-        let dragging = !parlour.input.by_keys && parlour.input.is_pressed();
         let board = ctx.scene.graph.try_get_script_of_mut::<Board>(ctx.handle)?;
         board.mark(Mark::Hover, hover.as_slice());
         let manager = ctx
@@ -116,7 +118,7 @@ impl ScriptTrait for TileSelector {
             ctx.scene
                 .graph
                 .try_get_script_of_mut::<MoveSelector>(ctx.handle)?
-                .enter(square, dragging);
+                .enter(square, held);
         }
         Ok(())
     }

@@ -3,6 +3,7 @@
 use super::Parlour;
 use crate::{
     chess::game_manager::Phase,
+    input::PointerEvent,
     ui::{Action, Dialog, Screen},
 };
 use fyrox::{
@@ -191,7 +192,9 @@ impl Parlour {
             }
             (KeyCode::Escape, _) => {
                 self.drop_focus(ctx);
-                if self.is_selected(ctx) {
+                // Pressed twice within a frame, the second press means the menu.
+                let dropping = self.input.events.contains(&PointerEvent::Cancelled);
+                if self.is_selected(ctx) && !dropping {
                     self.input.cancel();
                     return Ok(());
                 }

@@ -84,12 +84,13 @@ impl Parlour {
         ) else {
             return;
         };
+        let window = (self.window.x as u32, self.window.y as u32);
         if !self.ready_told {
             self.ready_told = true;
-            let window = (self.window.x as u32, self.window.y as u32);
             self.trace.ready("chess", window);
         }
         let mut picks = Picks {
+            window,
             ply: self.game(scene).map_or(0, |game| game.ply()),
             dialog: match (self.dialogs.last(), self.screen) {
                 (Some(dialog), _) => Some(dialog.id().to_owned()),
