@@ -88,10 +88,10 @@ fn the_window_may_shrink_to_nothing_and_come_back() {
         saves.path().to_str().unwrap(),
     ]);
     game.picks(0);
-    for (width, height) in [(1, 1), (320, 240), (600, 120), (90, 460), (480, 360)] {
+    for (width, height) in [(1, 1), (320, 240), (600, 120), (90, 460), (500, 380)] {
         game.resize(width, height);
     }
-    let picks = Picks(game.expect_where("picks", |picks| picks["window"] == json!([480, 360])));
+    let picks = Picks(game.expect_where("picks", |picks| picks["window"] == json!([500, 380])));
     assert_eq!(picks.0["squares"].as_object().unwrap().len(), 64);
     game.click(picks.square("g1"));
     game.expect("select");

@@ -354,6 +354,21 @@ impl Kit<'_, '_> {
         .transmute()
     }
 
+    /// An invisible rectangle round `child`. The engine finds what is under the pointer by the
+    /// triangles that are drawn, and misses the very middle of a shape with round corners, where
+    /// they meet.
+    fn solid_ground(&mut self, child: Handle<UiNode>) -> Handle<UiNode> {
+        BorderBuilder::new(
+            WidgetBuilder::new()
+                .with_child(child)
+                .with_background(solid(Color::TRANSPARENT).into())
+                .with_foreground(solid(Color::TRANSPARENT).into()),
+        )
+        .with_stroke_thickness(Thickness::zero().into())
+        .build(self.ctx)
+        .transmute()
+    }
+
     /// A panel of dark glass round `child`.
     pub fn panel(
         &mut self,
@@ -364,6 +379,7 @@ impl Kit<'_, '_> {
     ) -> Handle<UiNode> {
         let pad = self.pad(padding, padding, padding, padding);
         self.ctx[child].set_margin(pad);
+        let child = self.solid_ground(child);
         let radius = self.px(10.0);
         BorderBuilder::new(
             WidgetBuilder::new()
@@ -490,6 +506,7 @@ impl Kit<'_, '_> {
         .with_pressed_brush(solid(pressed).into())
         .build(self.ctx)
         .to_base();
+        let content = self.solid_ground(content);
         let min = self.px(height);
         let button = ButtonBuilder::new(
             WidgetBuilder::new()

@@ -10,12 +10,7 @@ pub mod menu;
 pub mod pages;
 pub mod settings_page;
 
-use crate::{
-    lessons::Lesson,
-    locale::Locale,
-    settings::Settings,
-    trace::{Picks, Pixel},
-};
+use crate::{lessons::Lesson, locale::Locale, settings::Settings, trace::Picks};
 use fyrox::{
     core::{algebra::Vector2, pool::Handle},
     graph::SceneGraph,
@@ -222,6 +217,9 @@ pub fn panel_covers(window: Vector2<f32>, setting: f32) -> f32 {
     }
 }
 
+/// Places within a button that are tried for a click, in shares of its size.
+const CLICKABLE: [(f32, f32); 5] = [(0.5, 0.5), (0.3, 0.5), (0.7, 0.5), (0.5, 0.25), (0.5, 0.75)];
+
 /// The widgets on screen.
 #[derive(Debug, Default)]
 pub struct Gui {
@@ -354,13 +352,22 @@ impl Gui {
     /// Adds a pixel for each button that can be pressed.
     pub fn add_picks(&self, ui: &UserInterface, picks: &mut Picks) {
         for entry in self.entries.iter().filter(|entry| entry.enabled) {
-            if let Ok(button) = ui.try_get(entry.button) {
-                let bounds = button.screen_bounds();
-                if bounds.size.x > 0.0 && bounds.size.y > 0.0 {
-                    let centre = bounds.center();
-                    let pixel: Pixel = (centre.x.round() as i32, centre.y.round() as i32);
-                    picks.buttons.insert(entry.name.clone(), pixel);
-                }
+            let Ok(button) = ui.try_get(entry.button) else {
+                continue;
+            };
+            let bounds = button.screen_bounds();
+            let own: Handle<UiNode> = entry.button.to_base();
+            // Its middle, if a click there reaches it; a button that is scrolled out of sight
+            // cannot be clicked at all.
+            let pixel = CLICKABLE.into_iter().find_map(|(x, y)| {
+                let at = bounds.position + bounds.size.component_mul(&Vector2::new(x, y));
+                let at = Vector2::new(at.x.round(), at.y.round());
+                let hit = ui.hit_test(at);
+                let reached = hit == own || button.has_descendant(hit, ui);
+                reached.then_some((at.x as i32, at.y as i32))
+            });
+            if let Some(pixel) = pixel {
+                picks.buttons.insert(entry.name.clone(), pixel);
             }
         }
     }
