@@ -49,6 +49,7 @@ use fyrox::{
         error::{GameError, GameResult},
     },
     renderer::QualitySettings,
+    resource::texture::Texture,
     scene::{Scene, camera::Camera, node::Node},
 };
 use parlour_rules::chess::{Game, Square};
@@ -214,6 +215,10 @@ pub struct Parlour {
     #[visit(skip)]
     #[reflect(hidden)]
     quality_due: bool,
+    /// And to the textures, once they are all there.
+    #[visit(skip)]
+    #[reflect(hidden)]
+    sharpness_due: bool,
     #[visit(skip)]
     #[reflect(hidden)]
     ready_told: bool,
@@ -315,6 +320,7 @@ impl Parlour {
             modifiers: Default::default(),
             dirty: true,
             quality_due: true,
+            sharpness_due: true,
             ready_told: false,
             picks_due: None,
             resume,
@@ -485,6 +491,28 @@ impl Parlour {
         let wanted = quality_settings(self.settings.quality);
         Log::verify(graphics.renderer.set_quality_settings(&wanted));
         self.quality_due = false;
+        self.sharpness_due = true;
+    }
+
+    /// How sharp textures are where they are seen at a slant: what costs a graphics card nothing
+    /// is most of the time of a frame drawn in software.
+    fn apply_sharpness(&mut self, ctx: &PluginContext) {
+        let resources = ctx.resource_manager.state();
+        if resources.count_pending_resources() > 0 {
+            return;
+        }
+        let resources = resources.resources();
+        let level = match self.settings.quality {
+            Quality::Low => 1.0,
+            Quality::Medium => 4.0,
+            Quality::High => 16.0,
+        };
+        for texture in resources.iter().filter_map(|any| any.try_cast::<Texture>()) {
+            if texture.is_ok() && texture.data_ref().anisotropy_level() != level {
+                texture.data_ref().set_anisotropy_level(level);
+            }
+        }
+        self.sharpness_due = false;
     }
 
     fn camera_events(&mut self, scene: &mut Scene) {
@@ -611,6 +639,9 @@ impl Plugin for Parlour {
         }
         if self.quality_due {
             self.apply_quality(ctx);
+        }
+        if self.sharpness_due && ctx.scenes.try_get(self.scene).is_ok() {
+            self.apply_sharpness(ctx);
         }
         if let Some((_, time)) = &mut self.toast {
             *time -= ctx.dt;
