@@ -29,11 +29,17 @@ use fyrox::{
     scene::{Scene, node::Node},
     script::{ScriptContext, ScriptTrait},
 };
-use parlour_rules::chess::{self, Color, Event, PieceKind, Square};
+use parlour_rules::chess::{self, Color, Event, PieceKind, Reason, Square};
 use std::collections::{HashMap, VecDeque};
 
 /// Captured pieces stand a little smaller in their tray.
 const TRAY_SCALE: f32 = 0.8;
+/// Seconds that a mated king takes to fall, at normal speed.
+const FALL_TIME: f32 = 0.6;
+/// How far it falls, in degrees: until the head touches the board.
+const FALL_ANGLE: f32 = 83.0;
+/// Radius of its foot, over whose edge it falls.
+const KING_FOOT: f32 = 0.39;
 
 /// What the board is asked to show.
 #[derive(Debug, Clone)]
@@ -135,6 +141,8 @@ struct State {
     /// Pieces that change at the end of the motion: a pawn that arrives and is another piece.
     promotions: Vec<(Square, chess::Piece)>,
     check: Option<Square>,
+    /// The mated king, and the seconds since it began to fall.
+    fallen: Option<(Square, f32)>,
     lifted: Option<Square>,
     drag: Option<Vector3<f32>>,
     marks: Marks,
@@ -242,6 +250,7 @@ impl ScriptTrait for Board {
             }
             self.travel(ctx.scene, 0.0);
         }
+        self.fall(ctx.scene, ctx.dt, speed);
         self.follow_drag(ctx.scene);
         self.show_marks(ctx.scene);
         Ok(())
@@ -420,6 +429,7 @@ impl Board {
         state.lifted = None;
         state.drag = None;
         state.check = None;
+        state.fallen = None;
         let mut take = |board: &Self, scene: &mut Scene, piece: chess::Piece| match spare
             .iter()
             .position(|(_, other)| *other == piece)
@@ -502,6 +512,7 @@ impl Board {
     fn play_now(&mut self, scene: &mut Scene, events: &[Event], speed: f32) {
         self.state.lifted = None;
         self.state.drag = None;
+        self.rise(scene);
         let geometry = self.state.geometry;
         let here = |scene: &Scene, node: Handle<Node>| {
             scene
@@ -561,6 +572,9 @@ impl Board {
                 }
                 Event::Promoted { at, to, .. } => self.state.promotions.push((at, to)),
                 Event::Check { king } => self.state.check = Some(king),
+                Event::Over(outcome) if outcome.reason == Reason::Checkmate => {
+                    self.state.fallen = self.state.check.map(|king| (king, 0.0));
+                }
                 _ => {}
             }
         }
@@ -621,6 +635,43 @@ impl Board {
             1.0,
         );
         self.state.on_board.insert(square, (node, piece));
+    }
+
+    /// A mated king is laid down, over the edge of its foot.
+    fn fall(&mut self, scene: &mut Scene, dt: f32, speed: f32) {
+        let Some((square, seconds)) = &mut self.state.fallen else {
+            return;
+        };
+        let Some(&(node, piece)) = self.state.on_board.get(square) else {
+            return;
+        };
+        if !self.state.travels.is_empty() {
+            return;
+        }
+        *seconds += dt;
+        let time = FALL_TIME * speed;
+        let share = if time > 0.0 { *seconds / time } else { 1.0 };
+        let angle = FALL_ANGLE.to_radians() * Easing::In.at(share);
+        let geometry = self.state.geometry;
+        let facing = geometry.facing(piece.color);
+        let slide = Vector3::new(KING_FOOT * (1.0 - angle.cos()), KING_FOOT * angle.sin(), 0.0);
+        let place = geometry.place(*square) + facing * slide;
+        let tilt = UnitQuaternion::from_axis_angle(&Vector3::z_axis(), -angle);
+        if let Ok(node) = scene.graph.try_get_node_mut(node) {
+            node.local_transform_mut()
+                .set_position(place)
+                .set_rotation(facing * tilt);
+        }
+    }
+
+    /// It stands again when the mate is taken back.
+    fn rise(&mut self, scene: &mut Scene) {
+        if let Some((square, _)) = self.state.fallen.take()
+            && let Some(&(node, piece)) = self.state.on_board.get(&square)
+        {
+            let geometry = self.state.geometry;
+            put(scene, node, geometry.place(square), &geometry, piece.color, 1.0);
+        }
     }
 
     fn follow_drag(&mut self, scene: &mut Scene) {
