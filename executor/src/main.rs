@@ -87,7 +87,7 @@ fn at_home(mut options: Options) -> Result<Options, String> {
     {
         *path = here.join(&*path);
     }
-    if here.join("data").is_dir() {
+    if is_home(&here) {
         return Ok(options);
     }
     let beside: Option<PathBuf> = std::env::current_exe()
@@ -95,11 +95,17 @@ fn at_home(mut options: Options) -> Result<Options, String> {
         .and_then(|program| program.parent().map(Path::to_path_buf));
     let built = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
     for folder in beside.into_iter().chain([built]) {
-        if folder.join("data").is_dir() {
+        if is_home(&folder) {
             return std::env::set_current_dir(&folder)
                 .map(|()| options)
                 .map_err(|error| format!("{}: {error}", folder.display()));
         }
     }
     Err("The folder data/ is missing: start the program from the folder that has it.".into())
+}
+
+/// Whether the game's own data lies in this folder: any folder may have one called `data`, and the
+/// engine writes into the one that it finds.
+fn is_home(folder: &Path) -> bool {
+    folder.join(parlour::plugin::CHESS_SCENE).is_file()
 }

@@ -185,12 +185,12 @@ fn player(resources: &ResourceManager, scene: &mut Scene, white: bool) -> Result
         .build(&mut scene.graph)
         .to_base::<Node>();
     scene.graph.link_nodes(tray, player);
-    let mut script = Player::default();
-    script.plays_white = white.into();
-    script.tray = tray.into();
-    script.row_length = 8.into();
-    script.spacing = 0.9.into();
-    scene.graph[player].add_script(script);
+    scene.graph[player].add_script(Player {
+        plays_white: white.into(),
+        tray: tray.into(),
+        row_length: 8.into(),
+        spacing: 0.9.into(),
+    });
     Ok(player)
 }
 

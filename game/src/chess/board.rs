@@ -16,7 +16,7 @@ use crate::{
 };
 use fyrox::{
     core::{
-        algebra::{UnitQuaternion, Vector3},
+        algebra::{Unit, UnitQuaternion, Vector3},
         pool::Handle,
         reflect::prelude::*,
         type_traits::prelude::*,
@@ -141,8 +141,8 @@ struct State {
     /// Pieces that change at the end of the motion: a pawn that arrives and is another piece.
     promotions: Vec<(Square, chess::Piece)>,
     check: Option<Square>,
-    /// The mated king, and the seconds since it began to fall.
-    fallen: Option<(Square, f32)>,
+    /// The mated king's square, the way it falls, and the seconds since it began to.
+    fallen: Option<(Square, Vector3<f32>, f32)>,
     lifted: Option<Square>,
     drag: Option<Vector3<f32>>,
     marks: Marks,
@@ -573,7 +573,10 @@ impl Board {
                 Event::Promoted { at, to, .. } => self.state.promotions.push((at, to)),
                 Event::Check { king } => self.state.check = Some(king),
                 Event::Over(outcome) if outcome.reason == Reason::Checkmate => {
-                    self.state.fallen = self.state.check.map(|king| (king, 0.0));
+                    self.state.fallen = self
+                        .state
+                        .check
+                        .and_then(|king| Some((king, self.way_to_fall(king)?, 0.0)));
                 }
                 _ => {}
             }
@@ -639,7 +642,7 @@ impl Board {
 
     /// A mated king is laid down, over the edge of its foot.
     fn fall(&mut self, scene: &mut Scene, dt: f32, speed: f32) {
-        let Some((square, seconds)) = &mut self.state.fallen else {
+        let Some((square, way, seconds)) = &mut self.state.fallen else {
             return;
         };
         let Some(&(node, piece)) = self.state.on_board.get(square) else {
@@ -653,24 +656,50 @@ impl Board {
         let share = if time > 0.0 { *seconds / time } else { 1.0 };
         let angle = FALL_ANGLE.to_radians() * Easing::In.at(share);
         let geometry = self.state.geometry;
-        let facing = geometry.facing(piece.color);
-        let slide = Vector3::new(KING_FOOT * (1.0 - angle.cos()), KING_FOOT * angle.sin(), 0.0);
-        let place = geometry.place(*square) + facing * slide;
-        let tilt = UnitQuaternion::from_axis_angle(&Vector3::z_axis(), -angle);
+        let foot = *way * (1.0 - angle.cos()) + Vector3::y() * angle.sin();
+        let place = geometry.place(*square) + foot * KING_FOOT;
+        let axis = Unit::new_normalize(Vector3::y().cross(way));
+        let tilt = UnitQuaternion::from_axis_angle(&axis, angle);
         if let Ok(node) = scene.graph.try_get_node_mut(node) {
             node.local_transform_mut()
                 .set_position(place)
-                .set_rotation(facing * tilt);
+                .set_rotation(tilt * geometry.facing(piece.color));
         }
+    }
+
+    /// Which way a mated king can fall without lying on others: off the board behind it, or over
+    /// two free squares. Where there is none it stays on its feet.
+    fn way_to_fall(&self, king: Square) -> Option<Vector3<f32>> {
+        let &(_, piece) = self.state.on_board.get(&king)?;
+        let back = -piece.color.forward();
+        let free = |file: i8, rank: i8| {
+            (1..=2).all(|step| match king.offset(file * step, rank * step) {
+                Some(square) => !self.state.on_board.contains_key(&square),
+                None => true,
+            })
+        };
+        let (file, rank) = [(0, back), (1, 0), (-1, 0), (0, -back)]
+            .into_iter()
+            .find(|&(file, rank)| free(file, rank))?;
+        let geometry = &self.state.geometry;
+        let way = Vector3::new(-f32::from(file), 0.0, f32::from(rank));
+        Some(geometry.from_board(way) - geometry.from_board(Vector3::zeros()))
     }
 
     /// It stands again when the mate is taken back.
     fn rise(&mut self, scene: &mut Scene) {
-        if let Some((square, _)) = self.state.fallen.take()
+        if let Some((square, ..)) = self.state.fallen.take()
             && let Some(&(node, piece)) = self.state.on_board.get(&square)
         {
             let geometry = self.state.geometry;
-            put(scene, node, geometry.place(square), &geometry, piece.color, 1.0);
+            put(
+                scene,
+                node,
+                geometry.place(square),
+                &geometry,
+                piece.color,
+                1.0,
+            );
         }
     }
 

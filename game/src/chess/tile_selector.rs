@@ -50,6 +50,7 @@ impl ScriptTrait for TileSelector {
             .try_get_script_of::<GameManager>(*self.manager)?;
         let open = manager.takes_input();
         let mover = manager.game().position().turn();
+        let over = manager.game().outcome().is_some();
         let mut picked = None;
         let mut held = false;
         let pending = manager.pending_pick();
@@ -95,6 +96,8 @@ impl ScriptTrait for TileSelector {
                 picking::square_to_select(&hits, mover, |node| board.square_of(node))
             })
         };
+        // When the game is over there is nothing left to pick.
+        let hover = hover.filter(|_| !over);
         let board = ctx.scene.graph.try_get_script_of_mut::<Board>(ctx.handle)?;
         board.mark(Mark::Hover, hover.as_slice());
         let manager = ctx

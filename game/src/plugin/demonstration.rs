@@ -73,7 +73,9 @@ impl Parlour {
             .graph
             .try_get_script_of_mut::<CameraRig>(self.nodes.camera)?
             .orbit(DRIFT * ctx.dt * speed, 0.0);
-        if !matches!(phase, Phase::Idle | Phase::GameOver) {
+        // The first move waits until everything is there to be seen.
+        let loading = ctx.resource_manager.state().count_pending_resources() > 0;
+        if loading || !matches!(phase, Phase::Idle | Phase::GameOver) {
             return Ok(());
         }
         demonstration.rest -= ctx.dt;

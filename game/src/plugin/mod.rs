@@ -479,6 +479,7 @@ impl Parlour {
             can_resume: self.resume.is_some(),
             lesson,
             demonstration: self.demonstration.is_some(),
+            can_wake: !self.options.demo,
         };
         self.gui.rebuild(ui, &view);
         self.dirty = false;

@@ -66,13 +66,12 @@ impl Parlour {
             }
             News::Placed => self.dirty = true,
             News::Over(outcome) => {
-                if self.demonstration.is_some() {
-                    self.dirty = true;
-                    return Ok(());
-                }
                 let lesson = self.lesson.is_some();
+                let shown = self.demonstration.is_some();
                 if !lesson {
-                    self.file_finished_game(ctx);
+                    if !shown {
+                        self.file_finished_game(ctx);
+                    }
                     self.trace.emit(
                         "over",
                         json!({ "result": outcome.result(), "reason": outcome.reason.to_string() }),
@@ -86,7 +85,7 @@ impl Parlour {
                         Sound::EndDraw
                     },
                 );
-                if !lesson && self.screen == Screen::Table {
+                if !lesson && !shown && self.screen == Screen::Table {
                     self.dialogs.retain(|dialog| *dialog != Dialog::Result);
                     self.dialogs.push(Dialog::Result);
                 }

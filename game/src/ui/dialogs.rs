@@ -1,8 +1,8 @@
 //! What asks or tells something over the table.
 
 use super::{
-    Action, Announced, Dialog, View,
-    hud::piece_picture,
+    Action, Announced, Dialog, Screen, View,
+    hud::{self, piece_picture},
     kit::{Kit, Look, colors, sizes},
     menu::{MARGIN, PANEL_WIDTH, rules_name},
     pages, settings_page,
@@ -73,7 +73,13 @@ pub fn build(kit: &mut Kit, view: &View, dialog: &Dialog, size: (f32, f32)) -> H
     let low = matches!(dialog, Dialog::Promotion(_) | Dialog::Result);
     let dim = !low;
     let margin = if low {
-        kit.pad(8.0, 8.0, 8.0, 28.0)
+        // In the middle of what the panel leaves.
+        let covered = if view.is_compact() || view.screen != Screen::Table {
+            8.0
+        } else {
+            hud::PANEL_WIDTH + 2.0 * hud::MARGIN
+        };
+        kit.pad(8.0, 8.0, covered, 28.0)
     } else {
         kit.pad(8.0, 8.0, 8.0, 8.0)
     };
@@ -167,6 +173,7 @@ fn promotion(kit: &mut Kit, view: &View, color: Color) -> Handle<UiNode> {
         ));
     }
     let row = kit.row(8.0, choices);
+    kit.ctx[row].set_horizontal_alignment(HorizontalAlignment::Center);
     kit.column(10.0, vec![heading, row])
 }
 
@@ -193,7 +200,9 @@ fn result(kit: &mut Kit, view: &View) -> Handle<UiNode> {
         kit.button("look", &view.locale.text("look"), Action::Close),
         kit.button("menu", &view.locale.text("menu"), Action::Menu),
     ];
-    parts.push(kit.row(8.0, buttons));
+    let buttons = kit.row(8.0, buttons);
+    kit.ctx[buttons].set_horizontal_alignment(HorizontalAlignment::Center);
+    parts.push(buttons);
     kit.column(12.0, parts)
 }
 

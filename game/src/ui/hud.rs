@@ -81,7 +81,10 @@ fn panel(
     let tight = height < 460.0;
     let over = game.outcome().is_some();
     // Whose turn.
-    let color = game.position().turn();
+    let turn = game.position().turn();
+    let color = game
+        .outcome()
+        .map_or(turn, |outcome| outcome.winner.unwrap_or(turn));
     let side = kit.picture(
         &piece_picture(Piece {
             color,
@@ -157,7 +160,7 @@ fn panel(
             "resign",
             &locale.text("resign"),
             Some("icon_flag"),
-            Action::Open(Dialog::Resign(color)),
+            Action::Open(Dialog::Resign(turn)),
             Look::Plain,
             !over,
         ),

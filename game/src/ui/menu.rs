@@ -131,11 +131,11 @@ pub fn build(kit: &mut Kit, view: &View, size: (f32, f32)) -> Handle<UiNode> {
 
 /// While a demonstration runs the menu steps back to one line.
 fn demonstration(kit: &mut Kit, view: &View, size: (f32, f32)) -> Handle<UiNode> {
-    let line = kit.text(
-        &view.locale.text("demonstration"),
-        sizes::BODY,
-        colors::CREAM,
-    );
+    if !view.can_wake {
+        return kit.layer(size, false, Vec::new());
+    }
+    let text = view.locale.text("demonstration");
+    let line = kit.centred(&text, sizes::BODY, colors::CREAM);
     let margin = kit.pad(0.0, 0.0, 0.0, 24.0);
     let panel = kit.panel(
         line,

@@ -172,6 +172,8 @@ pub struct View<'a> {
     pub lesson: Option<(&'a Lesson, usize, usize, bool)>,
     /// Whether a demonstration runs.
     pub demonstration: bool,
+    /// Whether a touch ends it.
+    pub can_wake: bool,
 }
 
 impl View<'_> {
