@@ -198,3 +198,15 @@ lesson-promotion = Die Umwandlung
 lesson-promotion-text = Ein Bauer auf der letzten Reihe wird eine andere Figur. Mach ihn zur Dame.
 lesson-mate = Schachmatt
 lesson-mate-text = Ein König kann so angegriffen sein, dass nichts mehr hilft. Setze in einem Zug matt.
+
+## Was schiefging
+
+storage-no-folder = Dieses System nennt keinen Ordner für Spielstände; starte mit --save-dir ORDNER.
+storage-write = { $path } ließ sich nicht schreiben: { $reason }.
+storage-read = { $path } ließ sich nicht lesen: { $reason }.
+storage-damaged = { $name } ist beschädigt ({ $reason }); die Datei liegt nun als { $kept } daneben.
+storage-newer = { $name } stammt aus einer neueren Version von Parlour; die Datei liegt nun als { $kept } daneben.
+refused-illegal = Dieser Zug ist nicht erlaubt.
+refused-over = Die Partie ist zu Ende.
+refused-claim = Hier lässt sich kein Remis fordern.
+scene-missing = { $scene } ließ sich nicht laden: { $reason }.

@@ -198,3 +198,15 @@ lesson-promotion = Promotion
 lesson-promotion-text = A pawn that reaches the last row becomes another piece. Make it a queen.
 lesson-mate = Checkmate
 lesson-mate-text = The king can be attacked so that nothing helps. Give checkmate in one move.
+
+## What went wrong
+
+storage-no-folder = This system names no folder for saved games; start with --save-dir FOLDER.
+storage-write = { $path } could not be written: { $reason }.
+storage-read = { $path } could not be read: { $reason }.
+storage-damaged = { $name } is damaged ({ $reason }); it was kept as { $kept }.
+storage-newer = { $name } comes from a newer version of Parlour; it was kept as { $kept }.
+refused-illegal = That move is not allowed.
+refused-over = The game is over.
+refused-claim = There is no draw to claim.
+scene-missing = { $scene } could not be loaded: { $reason }.

@@ -18,6 +18,7 @@ pub mod motion;
 pub mod options;
 pub mod plugin;
 pub mod saves;
+pub mod sentences;
 pub mod settings;
 pub mod sounds;
 pub mod storage;

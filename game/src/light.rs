@@ -20,6 +20,8 @@ use fyrox::{
 pub struct Lamp {
     /// The lights of the lamp, all alike.
     pub lights: InheritableVariable<Vec<Handle<Node>>>,
+    /// Lights that are left out where the quality is low.
+    pub accents: InheritableVariable<Vec<Handle<Node>>>,
 
     #[reflect(hidden)]
     #[visit(skip)]
@@ -44,6 +46,11 @@ impl ScriptTrait for Lamp {
             Quality::Medium => self.lights.len().min(2),
             Quality::Low => 1,
         };
+        for &accent in self.accents.iter() {
+            if let Ok(node) = ctx.scene.graph.try_get_node_mut(accent) {
+                node.set_visibility(quality != Quality::Low);
+            }
+        }
         for (index, &light) in self.lights.iter().enumerate() {
             let Ok(node) = ctx.scene.graph.try_get_node_mut(light) else {
                 continue;

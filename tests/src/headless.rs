@@ -56,6 +56,7 @@ pub fn options(saves: &Path) -> Options {
         table: Some(Table::Chess),
         save_dir: Some(saves.to_path_buf()),
         motion: Some(MotionSpeed::Instant),
+        locale: Some("en-US".to_owned()),
         ..Options::default()
     }
 }

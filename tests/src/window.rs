@@ -133,6 +133,7 @@ impl Game {
                 "--motion",
                 "instant",
             ])
+            .args(["--locale", "en-US"])
             .args(arguments)
             .current_dir(project())
             .env("DISPLAY", &display.name)

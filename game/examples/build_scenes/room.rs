@@ -137,7 +137,6 @@ pub fn build(resources: &ResourceManager) -> Result<()> {
         scene.graph.link_nodes(light, lamp);
         lights.push(light);
     }
-    scene.graph[lamp.to_base::<Node>()].add_script(lamp_script(lights));
     spot(
         &mut scene,
         "fill",
@@ -147,7 +146,7 @@ pub fn build(resources: &ResourceManager) -> Result<()> {
         (70.0, 20.0),
         false,
     );
-    spot(
+    let rim = spot(
         &mut scene,
         "rim",
         Vector3::new(-3.0, 6.0, 10.0),
@@ -156,13 +155,11 @@ pub fn build(resources: &ResourceManager) -> Result<()> {
         (50.0, 20.0),
         true,
     );
+    let mut script = Lamp::default();
+    script.lights = lights.into();
+    script.accents = vec![rim].into();
+    scene.graph[lamp.to_base::<Node>()].add_script(script);
     save(&mut scene, "data/prefabs/room.rgs")
-}
-
-fn lamp_script(lights: Vec<Handle<Node>>) -> Lamp {
-    let mut lamp = Lamp::default();
-    lamp.lights = lights.into();
-    lamp
 }
 
 /// A spot light that shines from one place to another; cone and soft edge in degrees.

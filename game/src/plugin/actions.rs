@@ -7,6 +7,7 @@ use crate::{
         board::Board,
         game_manager::{GameManager, Intent},
     },
+    sentences,
     sounds::Sound,
     ui::{Action, Dialog, Screen, settings_page},
 };
@@ -273,7 +274,7 @@ impl Parlour {
             .as_ref()
             .map_or(Ok(()), |storage| storage.save(&self.settings));
         if let Err(error) = saved {
-            self.complain(error.to_string());
+            self.complain(sentences::storage(&self.locale, &error));
         }
     }
 }

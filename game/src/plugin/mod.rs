@@ -27,6 +27,7 @@ use crate::{
     locale::{LANGUAGES, Locale, language_for, system_language},
     options::Options,
     saves::ChessAutosave,
+    sentences,
     settings::{CameraTurn, Quality, Settings},
     sounds::Sounds,
     storage::{Storage, StorageError},
@@ -188,10 +189,10 @@ pub struct Parlour {
     #[visit(skip)]
     #[reflect(hidden)]
     toast: Option<(String, f32)>,
-    /// Sentences that arose before there was anything to show them on.
+    /// Errors that arose before there was anything to show them on.
     #[visit(skip)]
     #[reflect(hidden)]
-    waiting_sentences: Vec<String>,
+    waiting_errors: Vec<StorageError>,
     #[visit(skip)]
     #[reflect(hidden)]
     scene: Handle<Scene>,
@@ -257,10 +258,10 @@ impl Parlour {
     /// A plugin that was started with `options`. Settings and the saved game are read here, so
     /// that the window can be made as the player wants it.
     pub fn new(options: Options) -> Self {
-        let mut sentences = Vec::new();
+        let mut errors = Vec::new();
         let mut note = |error: StorageError| {
             Log::warn(error.to_string());
-            sentences.push(error.to_string());
+            errors.push(error);
         };
         let storage = Storage::new(options.save_dir.clone())
             .map_err(&mut note)
@@ -312,7 +313,7 @@ impl Parlour {
             dialogs: Vec::new(),
             panel_open: false,
             toast: None,
-            waiting_sentences: sentences,
+            waiting_errors: errors,
             scene: Handle::NONE,
             nodes: Nodes::default(),
             window: Vector2::new(window.0 as f32, window.1 as f32),
@@ -604,8 +605,8 @@ impl Plugin for Parlour {
         self.ui = ctx.user_interfaces.add(UserInterface::new(self.window));
         self.load_locale(&ctx);
         self.load_data(&ctx);
-        for sentence in std::mem::take(&mut self.waiting_sentences) {
-            self.complain(sentence);
+        for error in std::mem::take(&mut self.waiting_errors) {
+            self.complain(sentences::storage(&self.locale, &error));
         }
         let scene = self
             .options
@@ -620,7 +621,11 @@ impl Plugin for Parlour {
                 Ok(loaded) => game.scene_loaded(loaded.payload, ctx),
                 Err(error) => {
                     game.screen = Screen::Menu;
-                    game.complain(format!("{scene} could not be loaded: {error}"));
+                    let values = [
+                        ("scene", scene.as_str().into()),
+                        ("reason", error.to_string().into()),
+                    ];
+                    game.complain(game.locale.format("scene-missing", &values));
                     Ok(())
                 }
             },

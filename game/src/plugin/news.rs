@@ -4,6 +4,7 @@ use super::Parlour;
 use crate::{
     chess::game_manager::{GameManager, Hands, Intent, News},
     saves::ChessAutosave,
+    sentences,
     sounds::Sound,
     ui::{Dialog, Screen},
 };
@@ -97,7 +98,7 @@ impl Parlour {
             }
             News::Refused(error) => {
                 self.hear(ctx, Sound::Refuse);
-                self.complain(error.to_string());
+                self.complain(sentences::refused(&self.locale, &error));
             }
             News::PromotionAsked { .. } => {
                 if let Ok(scene) = ctx.scenes.try_get(self.scene)
@@ -138,7 +139,7 @@ impl Parlour {
             storage.save(&save)
         };
         if let Err(error) = saved {
-            self.complain(error.to_string());
+            self.complain(sentences::storage(&self.locale, &error));
         }
     }
 

@@ -1,6 +1,7 @@
 //! A bug report: everything that is needed to see again what the player saw.
 
 use super::Parlour;
+use crate::sentences;
 use fyrox::{engine::GraphicsContext, graphics::framebuffer::ReadTarget, plugin::PluginContext};
 use std::io::Cursor;
 
@@ -59,7 +60,7 @@ impl Parlour {
                     .format("report-written", &[("place", place.into())]);
                 self.say(sentence);
             }
-            Err(error) => self.complain(error.to_string()),
+            Err(error) => self.complain(sentences::storage(&self.locale, &error)),
         }
     }
 

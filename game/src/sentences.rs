@@ -1,0 +1,57 @@
+//! Errors in the player's language. What the trace and the log say is the same sentence.
+
+use crate::{locale::Locale, storage::StorageError};
+use parlour_rules::chess::PlayError;
+
+/// What the player reads when a file of theirs could not be used.
+pub fn storage(locale: &Locale, error: &StorageError) -> String {
+    let shown = |path: &std::path::Path| path.display().to_string();
+    match error {
+        StorageError::NoFolder => locale.text("storage-no-folder"),
+        StorageError::Write { path, source } => locale.format(
+            "storage-write",
+            &[
+                ("path", shown(path).into()),
+                ("reason", source.to_string().into()),
+            ],
+        ),
+        StorageError::Read { path, source } => locale.format(
+            "storage-read",
+            &[
+                ("path", shown(path).into()),
+                ("reason", source.to_string().into()),
+            ],
+        ),
+        StorageError::Encode { name, reason } => locale.format(
+            "storage-write",
+            &[
+                ("path", name.as_str().into()),
+                ("reason", reason.as_str().into()),
+            ],
+        ),
+        StorageError::Damaged { name, reason, kept } => locale.format(
+            "storage-damaged",
+            &[
+                ("name", name.as_str().into()),
+                ("reason", reason.as_str().into()),
+                ("kept", kept.as_str().into()),
+            ],
+        ),
+        StorageError::Newer { name, kept, .. } => locale.format(
+            "storage-newer",
+            &[
+                ("name", name.as_str().into()),
+                ("kept", kept.as_str().into()),
+            ],
+        ),
+    }
+}
+
+/// What the player reads when the rules refuse something.
+pub fn refused(locale: &Locale, error: &PlayError) -> String {
+    match error {
+        PlayError::Illegal(_) => locale.text("refused-illegal"),
+        PlayError::Over(_) => locale.text("refused-over"),
+        PlayError::NotClaimable(_) => locale.text("refused-claim"),
+    }
+}
