@@ -68,16 +68,16 @@ impl Options {
         self.game().map(|_| ())
     }
 
-    /// The game to begin with, if one was asked for.
+    /// The game to begin with, if one was asked for, with its roster if it comes from a file.
     ///
     /// # Errors
     /// One sentence: a position or file that cannot be read.
-    pub fn game(&self) -> Result<Option<Game>, String> {
+    pub fn game(&self) -> Result<Option<(Game, Option<pgn::Tags>)>, String> {
         let rules = self.rules.unwrap_or(Rules::Standard);
         if let Some(fen) = &self.fen {
             let position = Position::from_fen(fen, rules)
                 .map_err(|error| format!("That is no position: {error}."))?;
-            return Ok(Some(Game::from_position(position)));
+            return Ok(Some((Game::from_position(position), None)));
         }
         self.pgn
             .as_deref()
@@ -87,13 +87,13 @@ impl Options {
 }
 
 /// Reads the first game of a PGN file.
-fn read_pgn(path: &Path, rules: Rules) -> Result<Game, String> {
+fn read_pgn(path: &Path, rules: Rules) -> Result<(Game, Option<pgn::Tags>), String> {
     let shown = path.display();
     let bytes =
         std::fs::read(path).map_err(|error| format!("{shown} could not be read: {error}."))?;
     let text = String::from_utf8_lossy(&bytes);
     match pgn::parse_with(&text, rules).into_iter().next() {
-        Some(Ok(game)) => Ok(game.game),
+        Some(Ok(game)) => Ok((game.game, Some(game.tags))),
         Some(Err(error)) => Err(format!(
             "{shown}:{}:{}: {}.",
             error.line, error.column, error.reason

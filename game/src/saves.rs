@@ -1,17 +1,85 @@
 //! The game that is written after each move, and offered at the next start.
 
 use crate::storage::Saved;
-use parlour_rules::chess::Record;
+use parlour_rules::chess::{Game, Position, Record, ReplayError};
 use serde::{Deserialize, Serialize};
 
 /// The chess game on the table.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct ChessAutosave {
-    /// The start, the moves and how it ended, if by word.
+    /// The start, all moves, and how it ended, if by word.
     pub record: Record,
+    /// How many of the moves were taken back.
+    #[serde(default)]
+    pub taken_back: usize,
+}
+
+impl ChessAutosave {
+    /// The save of a game, with the moves that were taken back and can be made again.
+    pub fn of(game: &Game) -> Self {
+        let mut whole = game.clone();
+        let mut taken_back = 0;
+        while whole.redo().is_some() {
+            taken_back += 1;
+        }
+        Self {
+            record: whole.record(),
+            taken_back,
+        }
+    }
+
+    /// The game that was saved.
+    ///
+    /// # Errors
+    /// When the record holds a position or move that cannot be.
+    pub fn game(&self) -> Result<Game, ReplayError> {
+        let mut game = Game::replay(&self.record)?;
+        for _ in 0..self.taken_back {
+            if game.undo().is_none() {
+                break;
+            }
+        }
+        Ok(game)
+    }
+}
+
+/// Whether there is something in a game that a player would miss: a move, even one that was taken
+/// back, or a start of its own.
+pub fn is_worth_keeping(game: &Game) -> bool {
+    game.ply() > 0 || !game.future().is_empty() || *game.start() != Position::start(game.rules())
 }
 
 impl Saved for ChessAutosave {
     const FILE: &'static str = "chess.ron";
     const VERSION: u32 = 1;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use parlour_rules::chess::Rules;
+
+    #[test]
+    fn a_game_comes_back_with_the_moves_that_were_taken_back() {
+        let mut game = Game::new(Rules::Standard);
+        assert!(!is_worth_keeping(&game));
+        for uci in ["e2e4", "e7e5", "g1f3"] {
+            let mv = game.position().parse_uci(uci).unwrap();
+            game.play(mv).unwrap();
+        }
+        while game.undo().is_some() {}
+        assert!(is_worth_keeping(&game), "it can be made again");
+        game.redo();
+        let back = ChessAutosave::of(&game).game().unwrap();
+        assert_eq!((back.ply(), back.future().len()), (1, 2));
+        assert_eq!(back.position(), game.position());
+    }
+
+    #[test]
+    fn a_position_of_one_s_own_is_worth_keeping() {
+        let fen = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1";
+        let position = Position::from_fen(fen, Rules::Standard).unwrap();
+        assert!(is_worth_keeping(&Game::from_position(position)));
+        assert!(is_worth_keeping(&Game::chess960(17)));
+    }
 }

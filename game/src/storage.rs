@@ -223,21 +223,29 @@ impl Storage {
         }
     }
 
+    /// Keeps a file under another name, if it is there, before another takes its place.
+    ///
+    /// # Errors
+    /// [`StorageError::Write`] when it cannot be renamed; it is then untouched.
+    pub fn put_aside(&self, name: &str) -> Result<(), StorageError> {
+        if self.path(name).exists() {
+            self.set_aside(name, "before")?;
+        }
+        Ok(())
+    }
+
     /// Renames the file `name` to a free name beside it and returns that name.
     fn set_aside(&self, name: &str, why: &str) -> Result<String, StorageError> {
         let path = self.path(name);
-        for number in 1.. {
-            let kept = format!("{name}.{why}-{number}");
-            let target = self.path(&kept);
-            if target.exists() {
-                continue;
-            }
-            return fs::rename(&path, &target)
-                .map(|()| kept)
-                .map_err(|source| StorageError::Write { path, source });
+        let mut kept = format!("{name}.{why}-1");
+        let mut number = 1;
+        while self.path(&kept).exists() {
+            number += 1;
+            kept = format!("{name}.{why}-{number}");
         }
-        // The loop above only ends by returning: some number is free.
-        unreachable!("every number was taken")
+        fs::rename(&path, self.path(&kept))
+            .map(|()| kept)
+            .map_err(|source| StorageError::Write { path, source })
     }
 }
 

@@ -486,7 +486,15 @@ impl Board {
             clock: Clock::new(delay, time),
             easing: Easing::InOut,
             sound,
+            scale: None,
         });
+    }
+
+    /// Lets the piece that was just sent change its size on the way.
+    fn resize(&mut self, from: f32, to: f32) {
+        if let Some(travel) = self.state.travels.last_mut() {
+            travel.scale = Some((from, to));
+        }
     }
 
     fn travel(&mut self, scene: &mut Scene, dt: f32) {
@@ -564,10 +572,9 @@ impl Board {
             match *event {
                 Event::Restored { piece, at } => {
                     let node = self.give_back(scene, piece);
-                    let start = here(scene, node);
-                    put(scene, node, start, &geometry, piece.color, 1.0);
                     let time = *self.capture_time * speed;
                     self.send(node, geometry.place(at), 1.2, time, 0.0, None);
+                    self.resize(TRAY_SCALE, 1.0);
                     self.state.on_board.insert(at, (node, piece));
                 }
                 Event::Promoted { at, to, .. } => self.state.promotions.push((at, to)),
@@ -605,12 +612,10 @@ impl Board {
         let taker = !piece.color;
         let index = self.state.taken[taker.index()].len();
         let place = self.tray(scene, taker, index);
-        if let Ok(node) = scene.graph.try_get_node_mut(body.0) {
-            node.set_uniform_scale(TRAY_SCALE);
-        }
         let time = *self.capture_time * speed;
         let delay = (arrival - time * 0.5).max(0.0);
         self.send(body.0, place, 1.6, time, delay, Some(Sound::Capture));
+        self.resize(1.0, TRAY_SCALE);
         self.state.taken[taker.index()].push((body.0, piece));
     }
 

@@ -124,7 +124,9 @@ struct State {
     inbox: VecDeque<Intent>,
     news: Vec<News>,
     promotion: Option<(Square, Square)>,
-    /// Only this player may move by hand; both if `None`, nobody while a demonstration runs.
+    /// How the last intent ended the game, until it is told.
+    ended: Option<Outcome>,
+    /// Who may move by hand.
     hands: Hands,
 }
 
@@ -148,6 +150,7 @@ impl Default for State {
             inbox: VecDeque::new(),
             news: Vec::new(),
             promotion: None,
+            ended: None,
             hands: Hands::default(),
         }
     }
@@ -187,7 +190,7 @@ impl ScriptTrait for GameManager {
             }
             if camera.is_at_rest() {
                 self.state.phase = if over { Phase::GameOver } else { Phase::Idle };
-                if let Some(outcome) = self.state.game.outcome() {
+                if let Some(outcome) = self.state.ended.take() {
                     self.state.news.push(News::Over(outcome));
                 }
                 self.state.news.push(News::Ready);
@@ -205,6 +208,7 @@ impl ScriptTrait for GameManager {
                 continue;
             }
             if let Some(events) = self.take(intent) {
+                self.state.ended = self.state.game.outcome();
                 let board = graph.try_get_script_of_mut::<Board>(*self.board)?;
                 board.command(Command::Play(events));
                 board.mark(Mark::Last, &self.last_move());
@@ -243,9 +247,8 @@ impl GameManager {
         self.state.hands = hands;
     }
 
-    /// Whether `color` may be moved by hand.
-    pub fn may_move(&self, color: Color) -> bool {
-        let _ = color;
+    /// Whether pieces may be moved by hand.
+    pub fn may_move(&self) -> bool {
         self.state.hands == Hands::Both
     }
 

@@ -116,7 +116,7 @@ impl ScriptTrait for TileSelector {
             .position()
             .piece_at(square)
             .is_some_and(|piece| piece.color == mover);
-        if own && manager.game().outcome().is_none() && manager.may_move(mover) {
+        if own && manager.game().outcome().is_none() && manager.may_move() {
             self.asleep = true;
             ctx.scene
                 .graph

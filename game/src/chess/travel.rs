@@ -27,17 +27,23 @@ pub struct Travel {
     pub easing: Easing,
     /// What is heard when it arrives.
     pub sound: Option<Sound>,
+    /// Its size at the start and at the end, where that changes.
+    pub scale: Option<(f32, f32)>,
 }
 
 impl Travel {
     /// Moves the piece by `dt` seconds; returns whether it has arrived.
     pub fn advance(&mut self, scene: &mut Scene, dt: f32) -> bool {
         self.clock.advance(dt);
-        let place = self.arc.at(self.easing.at(self.clock.share()));
+        let share = self.easing.at(self.clock.share());
+        let place = self.arc.at(share);
         if let Ok(node) = scene.graph.try_get_node_mut(self.node)
             && node.local_transform().position().metric_distance(&place) > 0.0
         {
             node.local_transform_mut().set_position(place);
+            if let Some((from, to)) = self.scale {
+                node.set_uniform_scale(from + (to - from) * share);
+            }
         }
         self.clock.is_over()
     }

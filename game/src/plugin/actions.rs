@@ -8,7 +8,9 @@ use crate::{
         game_manager::{GameManager, Intent},
     },
     sentences,
+    settings::Settings,
     sounds::Sound,
+    storage::Saved,
     ui::{Action, Dialog, Screen, settings_page},
 };
 use fyrox::{
@@ -120,9 +122,7 @@ impl Parlour {
                     .try_get_script_of_mut::<Board>(self.nodes.board)?;
                 board.drag(None);
             }
-            Some(Dialog::ResumeOffer) => {
-                // The saved game waits in the menu until a move is made in the new one.
-            }
+            // A saved game that is not resumed waits in the menu, until it is put away.
             Some(_) | None => {}
         }
         self.picks_due = Some(3);
@@ -150,6 +150,7 @@ impl Parlour {
         self.lesson = None;
         self.dialogs.clear();
         self.screen = Screen::Table;
+        self.tags = None;
         self.intents
             .push(format!("Begin {}", game.position().fen()));
         self.place(ctx, game)
@@ -255,6 +256,7 @@ impl Parlour {
         let before = self.settings.clone();
         let language = self.locale.language().id;
         self.settings = settings_page::changed(&before, language, setting, by);
+        settings_page::take_over(setting, &self.settings, &mut self.saved_settings);
         if self.settings.locale != before.locale {
             self.load_locale(ctx);
         }
@@ -269,11 +271,14 @@ impl Parlour {
     }
 
     pub(super) fn save_settings(&mut self) {
-        let saved = self
-            .storage
-            .as_ref()
-            .map_or(Ok(()), |storage| storage.save(&self.settings));
-        if let Err(error) = saved {
+        let Some(storage) = &self.storage else { return };
+        // A fresh start keeps what it did not read.
+        let kept = if std::mem::take(&mut self.keep_settings) {
+            storage.put_aside(Settings::FILE)
+        } else {
+            Ok(())
+        };
+        if let Err(error) = kept.and_then(|()| storage.save(&self.saved_settings)) {
             self.complain(sentences::storage(&self.locale, &error));
         }
     }

@@ -27,6 +27,8 @@ const DRIFT: f32 = 0.025;
 pub struct Demonstration {
     /// Where it begins.
     pub start: Position,
+    /// What stood on the table before it.
+    pub before: Option<Game>,
     moves: Vec<Move>,
     next: usize,
     rest: f32,
@@ -39,6 +41,7 @@ impl Demonstration {
         match pgn::parse(&text).into_iter().next()? {
             Ok(parsed) => Some(Self {
                 start: parsed.game.start().clone(),
+                before: None,
                 moves: parsed
                     .game
                     .history()
@@ -102,11 +105,9 @@ impl Parlour {
         if self.demonstration.is_none() || self.options.demo {
             return Ok(());
         }
-        self.stop_demonstration();
-        let game = match self.resume.clone() {
-            Some(game) => game,
-            None => Game::new(Rules::Standard),
-        };
+        let before = self.demonstration.take().and_then(|running| running.before);
+        self.dirty = true;
+        let game = before.unwrap_or_else(|| Game::new(Rules::Standard));
         self.place(ctx, game)?;
         let speed = self.settings.motion.factor();
         ctx.scenes

@@ -42,6 +42,13 @@ impl Parlour {
                 self.input.moved(at, free);
             }
             WindowEvent::CursorLeft { .. } => self.input.left(),
+            WindowEvent::MouseInput {
+                state: ElementState::Pressed,
+                button: MouseButton::Right,
+                ..
+            } if matches!(self.dialogs.last(), Some(Dialog::Promotion(_))) => {
+                self.carry_out(Action::Close, ctx)?;
+            }
             WindowEvent::MouseInput { state, button, .. } => {
                 let down = *state == ElementState::Pressed;
                 let free = self.is_free(ctx, self.input.position);
@@ -122,6 +129,9 @@ impl Parlour {
         if let (Some(action), KeyCode::Enter | KeyCode::NumpadEnter | KeyCode::Space) =
             (focused, code)
         {
+            if event.repeat {
+                return Ok(());
+            }
             return self.carry_out(action, ctx);
         }
         self.table_key(code, control, shift, event.repeat, ctx)
@@ -213,6 +223,14 @@ impl Parlour {
             (KeyCode::KeyH, false) => Action::Open(Dialog::Help),
             _ => return Ok(()),
         };
+        // A lesson has its own buttons; nothing else may take its position away.
+        let harmless = matches!(
+            action,
+            Action::Flip | Action::Top | Action::ResetView | Action::Menu | Action::Open(_)
+        );
+        if self.lesson.is_some() && !harmless {
+            return Ok(());
+        }
         self.carry_out(action, ctx)
     }
 

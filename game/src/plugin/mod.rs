@@ -53,8 +53,8 @@ use fyrox::{
     resource::texture::Texture,
     scene::{Scene, camera::Camera, node::Node},
 };
-use parlour_rules::chess::{Game, Square};
-use std::{path::PathBuf, sync::Arc, time::Instant};
+use parlour_rules::chess::{Game, Square, pgn};
+use std::{collections::VecDeque, path::PathBuf, sync::Arc, time::Instant};
 
 /// The scene with the chess table.
 pub const CHESS_SCENE: &str = "data/scenes/chess.rgs";
@@ -153,9 +153,18 @@ pub struct Parlour {
     #[visit(skip)]
     #[reflect(hidden)]
     storage: Option<Storage>,
+    /// The settings in force: as saved, but for what the command line says.
     #[visit(skip)]
     #[reflect(hidden)]
     settings: Settings,
+    /// The player's own.
+    #[visit(skip)]
+    #[reflect(hidden)]
+    saved_settings: Settings,
+    /// Whether settings lie there that were not read, and are to be kept.
+    #[visit(skip)]
+    #[reflect(hidden)]
+    keep_settings: bool,
     #[visit(skip)]
     #[reflect(hidden)]
     locale: Locale,
@@ -186,9 +195,17 @@ pub struct Parlour {
     #[visit(skip)]
     #[reflect(hidden)]
     panel_open: bool,
+    /// The sentence on screen, and the seconds that it still stays; behind it those that wait.
     #[visit(skip)]
     #[reflect(hidden)]
     toast: Option<(String, f32)>,
+    #[visit(skip)]
+    #[reflect(hidden)]
+    toasts: VecDeque<String>,
+    /// The roster of a game that was read from a file.
+    #[visit(skip)]
+    #[reflect(hidden)]
+    tags: Option<pgn::Tags>,
     /// Errors that arose before there was anything to show them on.
     #[visit(skip)]
     #[reflect(hidden)]
@@ -268,13 +285,15 @@ impl Parlour {
             .ok();
         let mut settings = Settings::default();
         let mut resume = None;
-        if let (Some(storage), false) = (&storage, options.fresh) {
+        if let Some(storage) = &storage {
             match storage.load::<Settings>() {
-                Ok(saved) => settings = saved.unwrap_or_default().sanitised(),
+                Ok(Some(saved)) if !options.fresh => settings = saved.sanitised(),
+                Ok(_) => {}
                 Err(error) => note(error),
             }
+            // A fresh start does not offer the saved game, but it does not lose it either.
             match storage.load::<ChessAutosave>() {
-                Ok(Some(saved)) => match Game::replay(&saved.record) {
+                Ok(Some(saved)) => match saved.game() {
                     Ok(game) => resume = Some(game),
                     Err(error) => {
                         use crate::storage::Saved as _;
@@ -286,6 +305,7 @@ impl Parlour {
                 Err(error) => note(error),
             }
         }
+        let saved_settings = settings.clone();
         if let Some(motion) = options.motion {
             settings.motion = motion;
         }
@@ -303,6 +323,8 @@ impl Parlour {
             trace: Trace::new(options.trace),
             storage,
             settings,
+            saved_settings,
+            keep_settings: options.fresh,
             locale: Locale::empty(),
             pictures: Pictures::default(),
             lessons: Vec::new(),
@@ -313,6 +335,8 @@ impl Parlour {
             dialogs: Vec::new(),
             panel_open: false,
             toast: None,
+            toasts: VecDeque::new(),
+            tags: None,
             waiting_errors: errors,
             scene: Handle::NONE,
             nodes: Nodes::default(),
@@ -402,17 +426,35 @@ impl Parlour {
         );
     }
 
-    /// Shows a sentence for a moment, and traces it.
+    /// Shows a sentence for a moment, in place of the one before.
     fn say(&mut self, sentence: String) {
         self.toast = Some((sentence, TOAST_TIME));
         self.dirty = true;
     }
 
-    /// Shows and traces a sentence that tells of something wrong.
+    /// Shows and traces a sentence that tells of something wrong; it waits for its turn.
     fn complain(&mut self, sentence: String) {
         Log::warn(&sentence);
         self.trace.error(&sentence);
-        self.say(sentence);
+        self.toasts.push_back(sentence);
+    }
+
+    /// Lets the sentence on screen give way to the next, once there is a table to look at.
+    fn advance_toasts(&mut self, dt: f32) {
+        if self.screen == Screen::Loading {
+            return;
+        }
+        if let Some((_, time)) = &mut self.toast {
+            *time -= dt;
+            if *time > 0.0 {
+                return;
+            }
+            self.toast = None;
+            self.dirty = true;
+        }
+        if let Some(next) = self.toasts.pop_front() {
+            self.say(next);
+        }
     }
 
     fn load_locale(&mut self, ctx: &PluginContext) {
@@ -477,7 +519,7 @@ impl Parlour {
             game: scene.and_then(|scene| self.game(scene)),
             toast: self.toast.as_ref().map(|(text, _)| text.as_str()),
             panel_open: self.panel_open,
-            can_resume: self.resume.is_some(),
+            can_resume: self.resume.is_some() && !self.options.fresh,
             lesson,
             demonstration: self.demonstration.is_some(),
             can_wake: !self.options.demo,
@@ -633,11 +675,6 @@ impl Plugin for Parlour {
         Ok(())
     }
 
-    fn on_deinit(&mut self, ctx: PluginContext) -> GameResult {
-        let _ = ctx;
-        Ok(())
-    }
-
     fn update(&mut self, ctx: &mut PluginContext) -> GameResult {
         if let GraphicsContext::Initialized(graphics) = &*ctx.graphics_context {
             let size = graphics.window.inner_size();
@@ -649,13 +686,7 @@ impl Plugin for Parlour {
         if self.sharpness_due && ctx.scenes.try_get(self.scene).is_ok() {
             self.apply_sharpness(ctx);
         }
-        if let Some((_, time)) = &mut self.toast {
-            *time -= ctx.dt;
-            if *time <= 0.0 {
-                self.toast = None;
-                self.dirty = true;
-            }
-        }
+        self.advance_toasts(ctx.dt);
         if ctx.scenes.try_get(self.scene).is_ok() {
             self.update_table(ctx)?;
         }
@@ -705,11 +736,11 @@ impl Plugin for Parlour {
     fn on_game_error(&mut self, _ctx: &mut PluginContext, error: &GameError) -> bool {
         // A table that cannot play says why, once.
         let sentence = error.kind.to_string();
-        if self
+        let shown = self
             .toast
             .as_ref()
-            .is_none_or(|(text, _)| *text != sentence)
-        {
+            .is_some_and(|(text, _)| *text == sentence);
+        if !shown && !self.toasts.contains(&sentence) {
             self.complain(sentence);
         }
         true

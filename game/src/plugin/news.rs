@@ -3,7 +3,7 @@
 use super::Parlour;
 use crate::{
     chess::game_manager::{GameManager, Hands, Intent, News},
-    saves::ChessAutosave,
+    saves::{ChessAutosave, is_worth_keeping},
     sentences,
     sounds::Sound,
     ui::{Dialog, Screen},
@@ -44,14 +44,14 @@ impl Parlour {
                 check,
             } => {
                 self.intents.push(uci.clone());
-                self.put_away_waiting_game(ctx);
                 // Whoever hears of a move finds it saved.
                 self.autosave(ctx);
                 self.trace.emit(
                     "move",
                     json!({ "ply": ply, "uci": uci, "san": san, "fen": fen }),
                 );
-                self.close_dialog(&Dialog::Promotion(parlour_rules::chess::Color::White));
+                self.dialogs
+                    .retain(|dialog| !matches!(dialog, Dialog::Promotion(_)));
                 if check {
                     self.hear(ctx, Sound::Check);
                 }
@@ -62,7 +62,8 @@ impl Parlour {
                 self.autosave(ctx);
                 self.trace.emit("step", json!({ "ply": ply, "back": back }));
                 self.hear(ctx, Sound::Undo);
-                self.close_dialog(&Dialog::Result);
+                self.dialogs.retain(|dialog| *dialog != Dialog::Result);
+                self.mark_lesson(ctx)?;
                 self.dirty = true;
             }
             News::Placed => self.dirty = true,
@@ -114,29 +115,32 @@ impl Parlour {
         Ok(())
     }
 
-    /// Closes the dialog of this kind, wherever it lies.
-    fn close_dialog(&mut self, kind: &Dialog) {
-        self.dialogs.retain(|dialog| dialog.id() != kind.id());
-    }
-
-    /// Writes the game on the table, unless it is only a lesson or a demonstration.
+    /// Writes the game on the table, unless it is only a lesson or a demonstration. A game that
+    /// waited in its place is put away first.
     pub(super) fn autosave(&mut self, ctx: &PluginContext) {
         if self.lesson.is_some() || self.demonstration.is_some() {
             return;
         }
-        let Ok(scene) = ctx.scenes.try_get(self.scene) else {
+        let Some(game) = ctx
+            .scenes
+            .try_get(self.scene)
+            .ok()
+            .and_then(|scene| self.game(scene))
+            .cloned()
+        else {
             return;
         };
-        let (Some(game), Some(storage)) = (self.game(scene), self.storage.clone()) else {
+        let over = game.outcome().is_some();
+        if !over && !is_worth_keeping(&game) {
+            // Nothing was done yet: what is saved stays.
             return;
-        };
-        let save = ChessAutosave {
-            record: game.record(),
-        };
-        let saved = if game.outcome().is_some() || game.ply() == 0 {
+        }
+        self.put_away_waiting_game(&game);
+        let Some(storage) = &self.storage else { return };
+        let saved = if over {
             storage.remove::<ChessAutosave>()
         } else {
-            storage.save(&save)
+            storage.save(&ChessAutosave::of(&game))
         };
         if let Err(error) = saved {
             self.complain(sentences::storage(&self.locale, &error));
@@ -154,28 +158,20 @@ impl Parlour {
         if let Some(game) = game {
             self.file(&game);
         }
-        self.resume = None;
         self.autosave(ctx);
     }
 
-    /// When a move is made in another game, the one that waited to be resumed gives up its place
-    /// in the autosave; it is kept with the finished games.
-    fn put_away_waiting_game(&mut self, ctx: &PluginContext) {
-        if self.lesson.is_some() || self.demonstration.is_some() {
-            return;
-        }
+    /// The game that waited to be resumed gives up its place in the autosave to another; it is
+    /// kept with the finished games.
+    fn put_away_waiting_game(&mut self, now: &Game) {
         let Some(waiting) = self.resume.take() else {
             return;
         };
-        let goes_on = ctx
-            .scenes
-            .try_get(self.scene)
-            .ok()
-            .and_then(|scene| self.game(scene))
-            .is_some_and(|game| {
-                let (now, before) = (game.record(), waiting.record());
-                now.fen == before.fen && now.moves.starts_with(&before.moves)
-            });
+        let (now, before) = (
+            ChessAutosave::of(now).record,
+            ChessAutosave::of(&waiting).record,
+        );
+        let goes_on = now.fen == before.fen && now.moves.starts_with(&before.moves);
         if !goes_on {
             self.file(&waiting);
         }
@@ -204,12 +200,12 @@ impl Parlour {
 
     /// The game as PGN, with the roster that is known.
     pub(super) fn pgn(&self, game: &Game) -> String {
-        let tags = pgn::Tags {
+        let tags = self.tags.clone().unwrap_or_else(|| pgn::Tags {
             event: self.locale.text("pgn-event"),
             site: "Parlour".to_owned(),
             date: today(),
             ..pgn::Tags::default()
-        };
+        });
         pgn::export(game, &tags)
     }
 

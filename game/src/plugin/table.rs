@@ -9,6 +9,7 @@ use crate::{
         marks::Mark,
         move_selector::MoveSelector,
     },
+    saves::is_worth_keeping,
     sounds::Sound,
     ui::{Dialog, Screen},
 };
@@ -53,6 +54,10 @@ impl Parlour {
                 None
             }
         };
+        let first = first.map(|(game, tags)| {
+            self.tags = tags;
+            game
+        });
         let at_table = self.options.table.is_some() || first.is_some();
         self.screen = if at_table {
             Screen::Table
@@ -65,6 +70,7 @@ impl Parlour {
         };
         if at_table
             && self.resume.is_some()
+            && !self.options.fresh
             && self.options.fen.is_none()
             && self.options.pgn.is_none()
         {
@@ -183,13 +189,28 @@ impl Parlour {
             number,
             done: false,
         });
+        self.place(ctx, Game::from_position(position))?;
+        self.mark_lesson(ctx)
+    }
+
+    /// Marks where the lesson's piece is to go, if a lesson waits for its move.
+    pub(super) fn mark_lesson(&mut self, ctx: &mut PluginContext) -> GameResult {
+        let Some(state) = self.lesson.filter(|state| !state.done) else {
+            return Ok(());
+        };
+        let Some(lesson) = self.lessons.get(state.number) else {
+            return Ok(());
+        };
+        // Checked when the file was read.
+        let Ok(position) = Position::from_fen(&lesson.fen, Rules::Standard) else {
+            return Ok(());
+        };
         let targets: Vec<_> = lesson
             .moves
             .iter()
             .filter_map(|uci| position.parse_uci(uci).ok())
             .map(|mv| position.destination(mv))
             .collect();
-        self.place(ctx, Game::from_position(position))?;
         ctx.scenes
             .try_get_mut(self.scene)?
             .graph
@@ -214,7 +235,7 @@ impl Parlour {
         }
         if let Ok(scene) = ctx.scenes.try_get(self.scene)
             && let Some(game) = self.game(scene)
-            && game.ply() > 0
+            && is_worth_keeping(game)
             && game.outcome().is_none()
         {
             self.resume = Some(game.clone());
@@ -302,11 +323,21 @@ impl Parlour {
 
     /// Begins the demonstration.
     pub(super) fn begin_demonstration(&mut self, ctx: &mut PluginContext) -> GameResult {
-        let Some(demonstration) = Demonstration::load(ctx.resource_manager) else {
+        let Some(mut demonstration) = Demonstration::load(ctx.resource_manager) else {
             return Ok(());
         };
-        self.keep_game(ctx);
         let start = demonstration.start.clone();
+        let before = ctx
+            .scenes
+            .try_get(self.scene)
+            .ok()
+            .and_then(|scene| self.game(scene))
+            .cloned();
+        let before = match self.demonstration.take() {
+            Some(running) => running.before,
+            None => before,
+        };
+        demonstration.before = before;
         self.demonstration = Some(demonstration);
         self.place(ctx, Game::from_position(start))
     }

@@ -174,7 +174,8 @@ fn promotion(kit: &mut Kit, view: &View, color: Color) -> Handle<UiNode> {
     }
     let row = kit.row(8.0, choices);
     kit.ctx[row].set_horizontal_alignment(HorizontalAlignment::Center);
-    kit.column(10.0, vec![heading, row])
+    let back = kit.button("cancel", &view.locale.text("cancel"), Action::Close);
+    kit.column(10.0, vec![heading, row, back])
 }
 
 fn result(kit: &mut Kit, view: &View) -> Handle<UiNode> {

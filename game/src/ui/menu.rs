@@ -4,6 +4,7 @@ use super::{
     Action, Announced, Dialog, View,
     kit::{Kit, Look, colors, sizes},
 };
+use crate::saves::is_worth_keeping;
 use fyrox::{
     core::pool::Handle,
     gui::{HorizontalAlignment, UiNode, VerticalAlignment},
@@ -43,10 +44,7 @@ pub fn build(kit: &mut Kit, view: &View, size: (f32, f32)) -> Handle<UiNode> {
         kit.button_with(name, &label, Some(picture), action, look, true)
     };
     let mut buttons = Vec::new();
-    if view
-        .game
-        .is_some_and(|game| game.ply() > 0 && game.outcome().is_none())
-    {
+    if view.game.is_some_and(is_worth_keeping) {
         buttons.push(entry(
             "resume",
             locale.text("menu-continue"),

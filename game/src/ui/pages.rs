@@ -7,7 +7,8 @@ use super::{
 use fyrox::{
     core::pool::Handle,
     gui::{
-        UiNode,
+        HorizontalAlignment, UiNode,
+        formatted_text::WrapMode,
         grid::{Column, GridBuilder, Row},
         widget::WidgetBuilder,
     },
@@ -91,10 +92,18 @@ pub fn help(kit: &mut Kit, view: &View) -> Handle<UiNode> {
     ];
     let mut cells = Vec::new();
     let count = rows.len();
-    let (left, right) = (kit.px(170.0), kit.px(320.0));
+    let width = (view.window.x / kit.scale - 64.0).clamp(160.0, 510.0);
+    let left = (width * 0.36).min(180.0);
+    let (left, right) = (kit.px(left), kit.px(width - left - 16.0));
     for (index, (key, text)) in rows.into_iter().enumerate() {
         for (column, text, color) in [(0, key, colors::ACCENT), (1, text, colors::CREAM)] {
-            let cell = kit.text(&text, sizes::SMALL, color);
+            let cell = kit.text_with(
+                &text,
+                sizes::SMALL,
+                color,
+                WrapMode::Word,
+                HorizontalAlignment::Left,
+            );
             let margin = kit.pad(0.0, 0.0, 12.0, 5.0);
             kit.ctx[cell]
                 .set_row(index)
@@ -129,5 +138,5 @@ pub fn help(kit: &mut Kit, view: &View) -> Handle<UiNode> {
         ),
     ];
     let buttons = kit.tiles(2, 8.0, buttons);
-    kit.column_of_width(12.0, 510.0, vec![title, scrolled.to_base(), buttons])
+    kit.column_of_width(12.0, width, vec![title, scrolled.to_base(), buttons])
 }

@@ -108,6 +108,22 @@ pub fn changed(settings: &Settings, current_language: &str, setting: Setting, by
     new
 }
 
+/// Takes one setting over from some settings into others.
+pub fn take_over(setting: Setting, from: &Settings, into: &mut Settings) {
+    match setting {
+        Setting::Language => into.locale.clone_from(&from.locale),
+        Setting::Quality => into.quality = from.quality,
+        Setting::Fullscreen => into.fullscreen = from.fullscreen,
+        Setting::Vsync => into.vsync = from.vsync,
+        Setting::FrameLimit => into.frame_limit = from.frame_limit,
+        Setting::Volume => into.volume = from.volume,
+        Setting::Motion => into.motion = from.motion,
+        Setting::Camera => into.camera = from.camera,
+        Setting::Palette => into.palette = from.palette,
+        Setting::UiScale => into.ui_scale = from.ui_scale,
+    }
+}
+
 fn value(view: &View, setting: Setting) -> String {
     let settings = view.settings;
     let locale = view.locale;
@@ -214,6 +230,9 @@ mod tests {
             let language = |settings: &Settings| settings.locale.clone().unwrap_or_default();
             let there = changed(&start, &language(&start), setting, 1);
             assert_ne!(there, start, "{setting:?} does something");
+            let mut other = start.clone();
+            take_over(setting, &there, &mut other);
+            assert_eq!(other, there, "{setting:?} can be taken over alone");
             let back = changed(&there, &language(&there), setting, -1);
             assert_eq!(back, start, "{setting:?} can be taken back");
         }
