@@ -33,10 +33,9 @@ fn main() -> ExitCode {
     let event_loop = match EventLoop::new() {
         Ok(event_loop) => event_loop,
         Err(error) => {
-            let sentence = format!(
-                "There is no display to open a window on ({error}); ./play shows a demonstration without one."
-            );
-            return refuse(&options, &sentence);
+            Log::err(format!("no event loop: {error}"));
+            let sentence = "There is no display to open a window on; ./play shows a demonstration without one.";
+            return refuse(&options, sentence);
         }
     };
     let demo = options.demo;

@@ -9,7 +9,7 @@ use std::str::FromStr;
 pub enum Quality {
     /// For software rendering and weak devices: plain light, coarse pieces.
     Low,
-    /// Shadows without softness.
+    /// One soft shadow less fine, no effects on the whole picture.
     Medium,
     /// Everything.
     #[default]
@@ -63,7 +63,7 @@ pub enum Palette {
     /// The house's colours.
     #[default]
     Normal,
-    /// Strong colours and larger shapes.
+    /// Strong colours.
     HighContrast,
     /// Colours that stay apart with red-green or blue-yellow weakness (after Okabe and Ito).
     ColourBlind,

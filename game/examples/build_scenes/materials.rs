@@ -141,6 +141,7 @@ fn mark_strength(mark: Mark) -> f32 {
     match mark {
         Mark::Hover | Mark::Selected => 0.45,
         Mark::Last => 0.3,
+        Mark::Check => 0.55,
         _ => 0.36,
     }
 }

@@ -58,7 +58,12 @@ pub fn build(resources: &ResourceManager) -> Result<()> {
         scene.set_skybox(None);
         let name = mark_name(mark);
         let material = material(resources, &format!("marks/{name}"))?;
-        let size = if mark == Mark::Move { 0.8 } else { 1.0 };
+        let size = match mark {
+            Mark::Move => 0.8,
+            // It must be seen round the foot of a king.
+            Mark::Check => 1.3,
+            _ => 1.0,
+        };
         flat(&mut scene, &name, material, size, 0.0);
         save(&mut scene, &format!("data/prefabs/marks/{name}.rgs"))?;
     }

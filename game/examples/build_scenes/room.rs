@@ -28,11 +28,11 @@ type Thing = (&'static str, &'static str, [f32; 3], f32, bool);
 const THINGS: &[Thing] = &[
     ("room/table", "table", [0.0, 0.0, 0.0], 0.0, true),
     ("room/pedestal", "walnut", [0.0, 0.0, 0.0], 0.0, false),
-    ("room/lamp_stem", "brass", [9.6, -0.35, 2.2], 0.0, true),
+    ("room/lamp_stem", "brass", [10.2, -0.35, -0.6], 0.0, true),
     (
         "room/lamp_shade",
         "lampshade",
-        [9.6, -0.35, 2.2],
+        [10.2, -0.35, -0.6],
         0.0,
         false,
     ),

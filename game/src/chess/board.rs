@@ -559,8 +559,13 @@ impl Board {
             let rise = rise(start, place, jumps, *self.slide_height, *self.jump_height);
             let time = duration(start, place, *self.shortest_move, *self.longest_move) * speed;
             let delay = if index > 0 { arrival * 0.35 } else { 0.0 };
-            let sound = if castles { Sound::Castle } else { Sound::Place };
-            self.send(body.0, place, rise, time, delay, Some(sound));
+            // King and rook are heard together, when the rook arrives.
+            let sound = match (castles, index) {
+                (false, _) => Some(Sound::Place),
+                (true, 0) => None,
+                (true, _) => Some(Sound::Castle),
+            };
+            self.send(body.0, place, rise, time, delay, sound);
             arrival = arrival.max(delay + time);
             self.state.on_board.insert(to, body);
         }

@@ -71,8 +71,8 @@ impl Mark {
     }
 }
 
-/// How high above the squares each mark lies, in the order of [`Mark::ALL`], so that two on one
-/// square do not fight for the same depth.
+/// How high above the squares the lowest mark lies. Each kind lies a little above the one before
+/// it, so that two on one square do not fight for the same depth.
 const HEIGHT: f32 = 0.003;
 
 /// The marks in a scene. Their nodes are made once and used again.

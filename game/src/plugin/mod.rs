@@ -266,6 +266,10 @@ pub struct Parlour {
     #[visit(skip)]
     #[reflect(hidden)]
     frames: u64,
+    /// Chess960 games begun with a seed.
+    #[visit(skip)]
+    #[reflect(hidden)]
+    dealt: u64,
     #[visit(skip)]
     #[reflect(hidden)]
     driver: Driven,
@@ -355,6 +359,7 @@ impl Parlour {
             intents: Vec::new(),
             last_frame: None,
             frames: 0,
+            dealt: 0,
             driver: Driven::default(),
             options,
         }

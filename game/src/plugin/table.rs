@@ -84,14 +84,17 @@ impl Parlour {
     }
 
     /// A new game by these rules.
-    pub(super) fn new_game(&self, rules: Rules) -> Game {
+    pub(super) fn new_game(&mut self, rules: Rules) -> Game {
         match (rules, self.options.seed) {
-            (Rules::Chess960, seed) => {
-                let chance = seed.unwrap_or_else(|| {
-                    std::time::SystemTime::now()
-                        .duration_since(std::time::UNIX_EPOCH)
-                        .map_or(518, |time| time.as_nanos() as u64)
-                });
+            (Rules::Chess960, Some(seed)) => {
+                // Every game of a seeded run has a position of its own, the same in every run.
+                self.dealt += 1;
+                Game::chess960((seed.wrapping_add(self.dealt - 1) % 960) as u16)
+            }
+            (Rules::Chess960, None) => {
+                let chance = std::time::SystemTime::now()
+                    .duration_since(std::time::UNIX_EPOCH)
+                    .map_or(518, |time| time.as_nanos() as u64 / 1000);
                 Game::chess960((chance % 960) as u16)
             }
             (rules, _) => Game::new(rules),

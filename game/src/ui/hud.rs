@@ -192,6 +192,13 @@ fn panel(
             true,
         ),
     ];
+    for (&button, hint) in copies.iter().zip([
+        locale.text("copy-fen"),
+        locale.text("paste-fen"),
+        locale.text("copy-pgn"),
+    ]) {
+        kit.hint(button, &hint);
+    }
     let copies = kit.tiles(3, 6.0, copies);
     let mut house = Vec::new();
     if !view.is_compact() {

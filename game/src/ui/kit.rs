@@ -9,7 +9,8 @@ use fyrox::{
     asset::untyped::ResourceKind,
     core::{color::Color, pool::Handle, uuid::Uuid},
     gui::{
-        BuildContext, HorizontalAlignment, Orientation, Thickness, UiNode, VerticalAlignment,
+        BuildContext, HorizontalAlignment, Orientation, RcUiNodeHandle, Thickness, UiNode,
+        VerticalAlignment,
         border::BorderBuilder,
         brush::Brush,
         button::{Button, ButtonBuilder},
@@ -468,7 +469,31 @@ impl Kit<'_, '_> {
         };
         let margin = self.pad(8.0, 8.0, 8.0, 8.0);
         self.ctx[content].set_margin(margin);
-        self.pressable(name, content, action, Look::Plain, enabled, 40.0)
+        let button = self.pressable(name, content, action, Look::Plain, enabled, 40.0);
+        self.hint(button, label);
+        button
+    }
+
+    /// Gives a button a sentence that appears while the pointer rests on it.
+    pub fn hint(&mut self, button: Handle<UiNode>, text: &str) {
+        let line = self.text(text, sizes::SMALL, colors::CREAM);
+        let margin = self.pad(8.0, 5.0, 8.0, 5.0);
+        self.ctx[line].set_margin(margin);
+        let radius = self.px(5.0);
+        let tooltip = BorderBuilder::new(
+            WidgetBuilder::new()
+                .with_visibility(false)
+                .with_hit_test_visibility(false)
+                .with_child(line)
+                .with_background(solid(colors::BUTTON).into())
+                .with_foreground(solid(colors::BRASS).into()),
+        )
+        .with_corner_radius(radius.into())
+        .with_pad_by_corner_radius(false)
+        .with_stroke_thickness(Thickness::uniform(1.0).into())
+        .build(self.ctx);
+        let tooltip = RcUiNodeHandle::new(tooltip, self.ctx.sender());
+        self.ctx[button].set_tooltip(Some(tooltip));
     }
 
     /// Anything at all as a button, at least `height` high.
