@@ -137,7 +137,7 @@ pub fn build(resources: &ResourceManager) -> Result<()> {
         scene.graph.link_nodes(light, lamp);
         lights.push(light);
     }
-    spot(
+    let fill = spot(
         &mut scene,
         "fill",
         Vector3::new(-9.0, 7.0, -2.0),
@@ -157,7 +157,7 @@ pub fn build(resources: &ResourceManager) -> Result<()> {
     );
     let mut script = Lamp::default();
     script.lights = lights.into();
-    script.accents = vec![rim].into();
+    script.accents = vec![fill, rim].into();
     scene.graph[lamp.to_base::<Node>()].add_script(script);
     save(&mut scene, "data/prefabs/room.rgs")
 }

@@ -112,18 +112,15 @@ impl Parlour {
 
     /// Closes the topmost dialog.
     fn close(&mut self, ctx: &mut PluginContext) -> GameResult {
-        match self.dialogs.pop() {
-            Some(Dialog::Promotion(_)) => {
-                // The pawn goes back to its square, and stays selected.
-                self.manager(ctx, |manager| manager.promote(None))?;
-                let scene = ctx.scenes.try_get_mut(self.scene)?;
-                let board = scene
-                    .graph
-                    .try_get_script_of_mut::<Board>(self.nodes.board)?;
-                board.drag(None);
-            }
-            // A saved game that is not resumed waits in the menu, until it is put away.
-            Some(_) | None => {}
+        // A saved game that is not resumed waits in the menu, until it is put away.
+        if let Some(Dialog::Promotion(_)) = self.dialogs.pop() {
+            // The pawn goes back to its square, and stays selected.
+            self.manager(ctx, |manager| manager.promote(None))?;
+            let scene = ctx.scenes.try_get_mut(self.scene)?;
+            scene
+                .graph
+                .try_get_script_of_mut::<Board>(self.nodes.board)?
+                .drag(None);
         }
         self.picks_due = Some(3);
         Ok(())
