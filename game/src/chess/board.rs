@@ -37,7 +37,7 @@ const TRAY_SCALE: f32 = 0.8;
 /// Seconds that a mated king takes to fall, at normal speed.
 const FALL_TIME: f32 = 0.6;
 /// How far it falls, in degrees: until the head touches the board.
-const FALL_ANGLE: f32 = 83.0;
+const FALL_ANGLE: f32 = 96.0;
 /// Radius of its foot, over whose edge it falls.
 const KING_FOOT: f32 = 0.39;
 
