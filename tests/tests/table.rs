@@ -9,7 +9,7 @@ use parlour::{
         picking::{self, Hit},
     },
     settings::MotionSpeed,
-    ui::Action,
+    ui::{Action, settings_page::Setting},
 };
 use parlour_rules::chess::{Rules, Square};
 use parlour_tests::headless::{
@@ -269,6 +269,53 @@ fn a_game_that_gives_way_to_another_is_not_lost() {
     assert!(kept.contains("1. c4 *"), "{kept}");
     let saved = std::fs::read_to_string(saves.path().join("chess.ron")).unwrap();
     assert!(saved.contains("e2e4") && !saved.contains("c2c4"), "{saved}");
+}
+
+#[test]
+fn undoing_to_the_start_keeps_the_saved_game() {
+    let saves = tempfile::tempdir().unwrap();
+    follow(
+        options(saves.path()),
+        vec![
+            ready(0),
+            click("e2"),
+            wait("select"),
+            click("e4"),
+            ready(1),
+            do_action(Action::Undo),
+            ready(0),
+        ],
+    );
+    // The next start offers it, with the move that can be made again.
+    follow(
+        options(saves.path()),
+        vec![
+            wait_for("picks", |picks| picks["dialog"] == "resume"),
+            do_action(Action::Resume),
+            wait_for("picks", |picks| picks["dialog"].is_null()),
+            do_action(Action::Redo),
+            wait_for("step", |step| step["ply"] == 1 && step["back"] == false),
+        ],
+    );
+}
+
+#[test]
+fn what_the_command_line_says_does_not_become_the_player_s_setting() {
+    let saves = tempfile::tempdir().unwrap();
+    follow(
+        options(saves.path()),
+        vec![
+            ready(0),
+            do_action(Action::Change(Setting::Volume, -1)),
+            do_action(Action::Change(Setting::Palette, 1)),
+        ],
+    );
+    let saved = std::fs::read_to_string(saves.path().join("settings.ron")).unwrap();
+    assert!(saved.contains("palette: HighContrast"), "{saved}");
+    assert!(
+        saved.contains("motion: Normal"),
+        "instant was for this run: {saved}"
+    );
 }
 
 #[test]

@@ -64,12 +64,7 @@ impl Parlour {
                 self.copy(ctx, fen, "fen-copied");
             }
             Action::CopyPgn => {
-                let pgn = ctx
-                    .scenes
-                    .try_get(self.scene)
-                    .ok()
-                    .and_then(|scene| self.game(scene))
-                    .map(|game| self.pgn(game));
+                let pgn = self.with_game(ctx, |game| self.pgn(game));
                 self.copy(ctx, pgn, "pgn-copied");
             }
             Action::PasteFen => self.paste(ctx)?,
@@ -178,7 +173,12 @@ impl Parlour {
         Ok(())
     }
 
-    fn with_game<T>(&self, ctx: &PluginContext, with: impl FnOnce(&Game) -> T) -> Option<T> {
+    /// Asks the game on the table, if one stands there.
+    pub(super) fn with_game<T>(
+        &self,
+        ctx: &PluginContext,
+        with: impl FnOnce(&Game) -> T,
+    ) -> Option<T> {
         let scene = ctx.scenes.try_get(self.scene).ok()?;
         self.game(scene).map(with)
     }

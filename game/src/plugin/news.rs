@@ -102,10 +102,7 @@ impl Parlour {
                 self.complain(sentences::refused(&self.locale, &error));
             }
             News::PromotionAsked { .. } => {
-                if let Ok(scene) = ctx.scenes.try_get(self.scene)
-                    && let Some(game) = self.game(scene)
-                {
-                    let color = game.position().turn();
+                if let Some(color) = self.with_game(ctx, |game| game.position().turn()) {
                     self.dialogs.push(Dialog::Promotion(color));
                     self.dirty = true;
                     self.picks_due = Some(3);
@@ -121,13 +118,7 @@ impl Parlour {
         if self.lesson.is_some() || self.demonstration.is_some() {
             return;
         }
-        let Some(game) = ctx
-            .scenes
-            .try_get(self.scene)
-            .ok()
-            .and_then(|scene| self.game(scene))
-            .cloned()
-        else {
+        let Some(game) = self.with_game(ctx, Game::clone) else {
             return;
         };
         let over = game.outcome().is_some();
@@ -149,12 +140,7 @@ impl Parlour {
 
     /// A finished game goes to the file of games, and needs no resuming.
     fn file_finished_game(&mut self, ctx: &PluginContext) {
-        let game = ctx
-            .scenes
-            .try_get(self.scene)
-            .ok()
-            .and_then(|scene| self.game(scene))
-            .cloned();
+        let game = self.with_game(ctx, Game::clone);
         if let Some(game) = game {
             self.file(&game);
         }

@@ -330,12 +330,7 @@ impl Parlour {
             return Ok(());
         };
         let start = demonstration.start.clone();
-        let before = ctx
-            .scenes
-            .try_get(self.scene)
-            .ok()
-            .and_then(|scene| self.game(scene))
-            .cloned();
+        let before = self.with_game(ctx, Game::clone);
         let before = match self.demonstration.take() {
             Some(running) => running.before,
             None => before,
