@@ -41,7 +41,7 @@ def make():
     write("check", np.maximum.reduce([band(R - 0.56, 0.045), band(R - 0.92, 0.040), 0.75 * burst, 0.42 * smooth(0.95, 0.15, R)]))
     corner = np.maximum(np.abs(X), np.abs(Y))
     reach = smooth(0.44, 0.47, np.minimum(np.abs(X), np.abs(Y)))
-    write("last", np.maximum(band(edge + 0.05, 0.045) * reach, 0.16 * inside(edge) * smooth(0.2, 0.9, corner)))
+    write("last", np.maximum(band(edge + 0.06, 0.06) * reach, 0.40 * inside(edge) * smooth(-0.2, 0.9, corner)))
     diamond = (np.abs(X) + np.abs(Y)) / np.sqrt(2)
     write("hint", np.maximum.reduce([band(diamond - 0.60, 0.05), inside(diamond - 0.28) * 0.95, 0.22 * inside(diamond - 0.60)]))
     write("shadow", 0.85 * smooth(1.0, 0.45, R) ** 1.6)

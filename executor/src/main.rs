@@ -9,7 +9,7 @@ use fyrox::{
     dpi::PhysicalSize,
     engine::{GraphicsContextParams, executor::Executor},
     event_loop::EventLoop,
-    window::{Fullscreen, WindowAttributes},
+    window::{Fullscreen, Icon, WindowAttributes},
 };
 use parlour::{Options, Parlour};
 use std::{
@@ -49,6 +49,7 @@ fn main() -> ExitCode {
     let mut attributes = WindowAttributes::default()
         .with_title("Parlour")
         .with_resizable(true)
+        .with_window_icon(icon())
         .with_inner_size(PhysicalSize::new(width, height));
     if settings.fullscreen && window.is_none() && !demo {
         attributes = attributes.with_fullscreen(Some(Fullscreen::Borderless(None)));
@@ -69,6 +70,15 @@ fn main() -> ExitCode {
     executor.add_plugin(plugin);
     executor.run();
     ExitCode::SUCCESS
+}
+
+/// The picture for the window's frame and the task bar. The game does without it.
+fn icon() -> Option<Icon> {
+    let picture = image::open("data/textures/ui/app_icon.png")
+        .ok()?
+        .to_rgba8();
+    let (width, height) = picture.dimensions();
+    Icon::from_rgba(picture.into_raw(), width, height).ok()
 }
 
 /// Says why the program does not start: to people, and to whoever reads the trace.

@@ -21,6 +21,10 @@ use fyrox::{
 };
 use std::f32::consts::{PI, TAU};
 
+/// How much of the way to the middle of what a panel leaves is gone by stepping aside; the rest is
+/// done by turning.
+const STEP_ASIDE: f32 = 0.4;
+
 /// Where the camera is, seen from what it looks at.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Pose {
@@ -259,15 +263,20 @@ impl CameraRig {
         let turn = UnitQuaternion::from_axis_angle(&Vector3::y_axis(), state.now.yaw);
         let (sin, cos) = state.now.pitch.sin_cos();
         let arm = turn * Vector3::new(0.0, sin * distance, -cos * distance);
-        // What a panel covers is not ours: the middle of the rest is the middle.
+        // What a panel covers is not ours: the middle of the rest is the middle. Stepping aside
+        // alone would show the board aslant, and turning the head alone would tilt it; a part of
+        // each is noticed least.
+        let offset = state.covered * state.aspect * (fov * 0.5).tan();
         let right = turn * -Vector3::x();
-        let shift = right * (state.covered * state.aspect * (fov * 0.5).tan() * distance);
+        let shift = right * (STEP_ASIDE * offset * distance);
+        let aside = ((1.0 - STEP_ASIDE) * offset).atan();
+        let aside = UnitQuaternion::from_axis_angle(&Vector3::y_axis(), -aside);
         // The point looked at turns with the seat, so that both players see the same picture.
         let target = turn * *self.target;
         let transform = node.local_transform_mut();
         transform
             .set_position(target + arm + shift)
-            .set_rotation(UnitQuaternion::face_towards(&-arm, &Vector3::y()));
+            .set_rotation(UnitQuaternion::face_towards(&-arm, &Vector3::y()) * aside);
     }
 }
 

@@ -50,6 +50,8 @@ pub struct Input {
     pub hover: Option<Vector2<f32>>,
     /// Where the pointer was last, panel or not.
     pub position: Vector2<f32>,
+    /// Whether it is there at all: a mouse in the window, a finger on it.
+    present: bool,
     /// Whether the keys moved last: then their square is shown, not the pointer's.
     pub by_keys: bool,
     press: Option<Press>,
@@ -69,6 +71,7 @@ impl Input {
             self.by_keys = false;
         }
         self.position = to;
+        self.present = true;
         self.hover = (free || self.press.is_some()).then_some(to);
         if let Some(press) = &mut self.press {
             if (to - press.start).norm() > CLICK_SLACK {
@@ -91,6 +94,12 @@ impl Input {
     /// The pointer left the window.
     pub fn left(&mut self) {
         self.hover = None;
+        self.present = false;
+    }
+
+    /// Where the pointer is, panel or not; `None` when there is none in the window.
+    pub fn pointer(&self) -> Option<Vector2<f32>> {
+        self.present.then_some(self.position)
     }
 
     /// The left button.
@@ -191,7 +200,7 @@ impl Input {
         if self.fingers.len() == 1 && self.fingers[0].0 == id {
             self.position = at;
             self.primary(false, true);
-            self.hover = None;
+            self.left();
         }
         self.fingers.retain(|(other, _)| *other != id);
     }
@@ -200,7 +209,7 @@ impl Input {
     pub fn finger_lost(&mut self, id: u64) {
         if self.fingers.len() == 1 {
             self.cancel();
-            self.hover = None;
+            self.left();
         }
         self.fingers.retain(|(other, _)| *other != id);
     }

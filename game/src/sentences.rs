@@ -1,7 +1,7 @@
 //! Errors in the player's language. What the trace and the log say is the same sentence.
 
 use crate::{locale::Locale, storage::StorageError};
-use parlour_rules::chess::PlayError;
+use parlour_rules::chess::{FenError, FenField, PlayError};
 
 /// What the player reads when a file of theirs could not be used.
 pub fn storage(locale: &Locale, error: &StorageError) -> String {
@@ -45,6 +45,27 @@ pub fn storage(locale: &Locale, error: &StorageError) -> String {
             ],
         ),
     }
+}
+
+/// What the player reads when a position could not be read. The rules give the reason in English;
+/// a translation may do with the name of the field.
+pub fn fen(locale: &Locale, error: &FenError) -> String {
+    let field = match error.field {
+        FenField::Board => "fen-board",
+        FenField::Turn => "fen-turn",
+        FenField::Castling => "fen-castling",
+        FenField::EnPassant => "fen-en-passant",
+        FenField::HalfmoveClock => "fen-halfmove-clock",
+        FenField::Fullmove => "fen-fullmove",
+        FenField::End => "fen-end",
+    };
+    locale.format(
+        "fen-refused",
+        &[
+            ("field", locale.text(field).into()),
+            ("reason", error.reason.as_str().into()),
+        ],
+    )
 }
 
 /// What the player reads when the rules refuse something.

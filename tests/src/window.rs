@@ -86,7 +86,10 @@ impl Display {
 
     /// Runs a command in it and returns what it prints.
     pub fn run(&self, program: &str, arguments: &[&str]) -> Vec<u8> {
-        let output = Command::new(program)
+        // xdotool waits for ever for a window that never does what it is told.
+        let output = Command::new("timeout")
+            .arg(PATIENCE.as_secs().to_string())
+            .arg(program)
             .args(arguments)
             .env("DISPLAY", &self.name)
             .output()
@@ -261,8 +264,17 @@ impl Game {
 
     /// Ends the game as a window manager does, and returns what it wrote to standard error.
     pub fn close(mut self) -> String {
-        self.keys(&["alt+F4"]);
-        let _ = self.process.0.wait();
+        let deadline = Instant::now() + PATIENCE;
+        let mut asked = None::<Instant>;
+        while matches!(self.process.0.try_wait(), Ok(None)) {
+            assert!(Instant::now() < deadline, "the game does not close");
+            // The window manager may have looked elsewhere.
+            if asked.is_none_or(|asked| asked.elapsed() > Duration::from_secs(10)) {
+                asked = Some(Instant::now());
+                self.keys(&["alt+F4"]);
+            }
+            thread::sleep(Duration::from_millis(50));
+        }
         drop(self.process);
         self.stderr.join().unwrap_or_default()
     }

@@ -122,3 +122,17 @@ fn from_the_menu_to_a_game_and_back() {
     game.keys(&["Down", "Return"]);
     game.dialog("new-game");
 }
+
+#[test]
+fn in_a_lesson_the_keys_of_the_table_do_nothing() {
+    let saves = tempfile::tempdir().unwrap();
+    let mut game = Game::start(&["--fresh", "--save-dir", saves.path().to_str().unwrap()]);
+    let menu = game.dialog("menu");
+    game.click(menu.button("learn"));
+    game.picks(0);
+    // A draw would be asked for in a dialog, and help comes in one, after it.
+    game.keys(&["d", "u", "p", "h"]);
+    game.dialog("help");
+    let asked = |event: &serde_json::Value| event["dialog"] == "draw-offer";
+    assert!(!game.heard.iter().any(asked));
+}

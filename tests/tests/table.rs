@@ -6,12 +6,13 @@ use parlour::{
     chess::{
         board::Board,
         game_manager::{GameManager, Intent},
+        marks::Mark,
         picking::{self, Hit},
     },
     settings::MotionSpeed,
     ui::{Action, settings_page::Setting},
 };
-use parlour_rules::chess::{Rules, Square};
+use parlour_rules::chess::{Claim, Rules, Square};
 use parlour_tests::headless::{
     Next, Step, act, click, follow, options, pixel, play, ready, wait, wait_for,
 };
@@ -344,7 +345,10 @@ fn a_draw_can_be_claimed_when_a_position_stands_for_the_third_time() {
         steps.push(act(move |scene| submit(scene, uci)));
         steps.push(ready(index as u64 + 1));
     }
+    // It is not claimed before the player has said so twice.
     steps.push(do_action(Action::Draw));
+    steps.push(wait_for("picks", |picks| picks["dialog"] == "draw-claim"));
+    steps.push(do_action(Action::Claim(Claim::Threefold)));
     steps.push(wait_for("over", |over| {
         over["result"] == "1/2-1/2" && over["reason"] == "threefold"
     }));
@@ -423,6 +427,65 @@ fn the_casual_game_ends_when_a_king_is_captured() {
             }),
         ],
     );
+}
+
+#[test]
+fn the_mark_of_a_lesson_stays_after_a_wrong_move() {
+    let saves = tempfile::tempdir().unwrap();
+    follow(
+        options(saves.path()),
+        vec![
+            ready(0),
+            do_action(Action::Lesson(0)),
+            ready(0),
+            // The lesson wants e2e4.
+            click("e2"),
+            wait("select"),
+            click("e3"),
+            wait_for("step", |step| step["back"] == true),
+            ready(0),
+            act(|scene| {
+                let table = scene.parlour.scene();
+                let graph = &scene.ctx.scenes.try_get(table).unwrap().graph;
+                let root = graph.get_root();
+                let (board, _) = graph.find_first_by_script::<Board>(root).unwrap();
+                let board = graph.try_get_script_of::<Board>(board).unwrap();
+                assert_eq!(board.marked(Mark::Hint), [Square::E4]);
+            }),
+        ],
+    );
+}
+
+#[test]
+fn settings_that_a_fresh_start_did_not_read_are_kept() {
+    let saves = tempfile::tempdir().unwrap();
+    follow(
+        options(saves.path()),
+        vec![ready(0), do_action(Action::Change(Setting::Volume, -1))],
+    );
+    let before = std::fs::read_to_string(saves.path().join("settings.ron")).unwrap();
+    let mut fresh = options(saves.path());
+    fresh.fresh = true;
+    follow(
+        fresh,
+        vec![ready(0), do_action(Action::Change(Setting::Motion, 1))],
+    );
+    let after = std::fs::read_to_string(saves.path().join("settings.ron")).unwrap();
+    assert_ne!(before, after);
+    let kept = std::fs::read_to_string(saves.path().join("settings.ron.before-1")).unwrap();
+    assert_eq!(kept, before);
+}
+
+#[test]
+fn a_game_that_was_over_when_it_was_read_is_looked_at_and_not_filed_again() {
+    let saves = tempfile::tempdir().unwrap();
+    let file = saves.path().join("mate.pgn");
+    std::fs::write(&file, "1. f3 e5 2. g4 Qh4# 0-1\n").unwrap();
+    let mut options = options(saves.path());
+    options.pgn = Some(file);
+    let heard = follow(options, vec![ready(4)]);
+    assert!(!heard.iter().any(|event| event["event"] == "over"));
+    assert!(!saves.path().join("games.pgn").exists());
 }
 
 /// What a ray meets on the board must be the square where it crosses the board's plane, from

@@ -104,7 +104,7 @@ const STUFFS: &[Stuff] = &[
         texture: "stuff/linen",
         roughness: 1.0,
         maps: true,
-        glow: 0.28,
+        glow: 0.16,
     },
     Stuff {
         name: "floor",

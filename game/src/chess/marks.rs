@@ -1,7 +1,7 @@
 //! The marks that lie on squares: where the pointer is, where a piece may go, what is in check.
 
 use super::geometry::Geometry;
-use crate::settings::Palette;
+use crate::{motion::Easing, settings::Palette};
 use fyrox::{
     core::{algebra::Vector3, color::Color, pool::Handle},
     graph::SceneGraph,
@@ -49,7 +49,7 @@ impl Mark {
             (Palette::Normal, Mark::Selected) => [0xff, 0xb5, 0x47],
             (Palette::Normal, Mark::Move) => [0x4a, 0xa3, 0xff],
             (Palette::Normal, Mark::Capture | Mark::Check) => [0xe5, 0x48, 0x4d],
-            (Palette::Normal, Mark::Last) => [0xb0, 0x8d, 0x57],
+            (Palette::Normal, Mark::Last) => [0xc0, 0x80, 0x28],
             (Palette::Normal, Mark::Hint) => [0x7b, 0xd8, 0x8f],
             (Palette::HighContrast, Mark::Hover) => [0xff, 0xff, 0x00],
             (Palette::HighContrast, Mark::Selected) => [0xff, 0xc8, 0x00],
@@ -75,11 +75,16 @@ impl Mark {
 /// it, so that two on one square do not fight for the same depth.
 const HEIGHT: f32 = 0.003;
 
+/// Seconds that a mark takes to grow to its size, at normal speed.
+const SETTLE_TIME: f32 = 0.08;
+
 /// The marks in a scene. Their nodes are made once and used again.
 #[derive(Debug, Default, Clone)]
 pub struct Marks {
     pool: BTreeMap<Mark, Vec<Handle<Node>>>,
     shown: BTreeMap<Mark, Vec<Square>>,
+    /// Seconds since a mark was laid where it is now; none once it has settled.
+    young: BTreeMap<Mark, f32>,
 }
 
 impl Marks {
@@ -119,6 +124,24 @@ impl Marks {
             }
         }
         self.shown.insert(mark, squares.to_vec());
+        self.young.insert(mark, 0.0);
+    }
+
+    /// Lets marks that were just laid down grow to their size.
+    pub fn settle(&mut self, scene: &mut Scene, dt: f32, speed: f32) {
+        let pool = &self.pool;
+        self.young.retain(|mark, seconds| {
+            *seconds += dt;
+            let time = SETTLE_TIME * speed;
+            let share = if time > 0.0 { *seconds / time } else { 1.0 };
+            let scale = 0.7 + 0.3 * Easing::Out.at(share);
+            for &node in pool.get(mark).into_iter().flatten() {
+                if let Ok(node) = scene.graph.try_get_node_mut(node) {
+                    node.set_uniform_scale(scale);
+                }
+            }
+            share < 1.0
+        });
     }
 
     /// Lets the check mark breathe: `scale` is its size, 1 as drawn.

@@ -29,6 +29,8 @@ pub struct Travel {
     pub sound: Option<Sound>,
     /// Its size at the start and at the end, where that changes.
     pub scale: Option<(f32, f32)>,
+    /// Whether it is gone when it arrives.
+    pub vanishes: bool,
 }
 
 impl Travel {
@@ -37,10 +39,10 @@ impl Travel {
         self.clock.advance(dt);
         let share = self.easing.at(self.clock.share());
         let place = self.arc.at(share);
-        if let Ok(node) = scene.graph.try_get_node_mut(self.node)
-            && node.local_transform().position().metric_distance(&place) > 0.0
-        {
-            node.local_transform_mut().set_position(place);
+        if let Ok(node) = scene.graph.try_get_node_mut(self.node) {
+            if node.local_transform().position().metric_distance(&place) > 0.0 {
+                node.local_transform_mut().set_position(place);
+            }
             if let Some((from, to)) = self.scale {
                 node.set_uniform_scale(from + (to - from) * share);
             }

@@ -70,21 +70,24 @@ impl Parlour {
             Action::PasteFen => self.paste(ctx)?,
             Action::Draw => {
                 let claim = self.with_game(ctx, |game| game.claims().first().copied());
-                match claim.flatten() {
-                    Some(claim) => self.submit(ctx, Intent::Claim(claim))?,
-                    None => {
-                        if let Some(turn) = self.with_game(ctx, |game| game.position().turn()) {
-                            self.dialogs.push(Dialog::DrawOffer(turn));
-                            self.picks_due = Some(3);
-                        }
-                    }
+                let turn = self.with_game(ctx, |game| game.position().turn());
+                let question = match claim.flatten() {
+                    Some(claim) => Some(Dialog::DrawClaim(claim)),
+                    None => turn.map(Dialog::DrawOffer),
+                };
+                if let Some(question) = question {
+                    self.dialogs.push(question);
+                    self.picks_due = Some(3);
                 }
             }
             Action::AcceptDraw => {
                 self.dialogs.clear();
                 self.submit(ctx, Intent::AgreeDraw)?;
             }
-            Action::Claim(claim) => self.submit(ctx, Intent::Claim(claim))?,
+            Action::Claim(claim) => {
+                self.dialogs.clear();
+                self.submit(ctx, Intent::Claim(claim))?;
+            }
             Action::Resign(color) => {
                 self.dialogs.clear();
                 self.submit(ctx, Intent::Resign(color))?;
@@ -240,10 +243,7 @@ impl Parlour {
             }
             Err(error) => {
                 self.hear(ctx, Sound::Refuse);
-                let sentence = self
-                    .locale
-                    .format("fen-refused", &[("reason", error.to_string().into())]);
-                self.complain(sentence);
+                self.complain(sentences::fen(&self.locale, &error));
             }
         }
         Ok(())

@@ -6,8 +6,11 @@ mod demonstration;
 mod events;
 mod news;
 mod picks;
+mod quality;
 mod report;
+mod start;
 mod table;
+mod talk;
 
 use crate::{
     camera::{CameraRig, Lens},
@@ -20,25 +23,21 @@ use crate::{
         player::Player,
         tile_selector::TileSelector,
     },
-    data,
     input::{CameraEvent, Input},
-    lessons::{self, Lesson},
+    lessons::Lesson,
     light::Lamp,
-    locale::{LANGUAGES, Locale, language_for, system_language},
+    locale::Locale,
     options::Options,
-    saves::ChessAutosave,
     sentences,
-    settings::{CameraTurn, Quality, Settings},
+    settings::{CameraTurn, Settings},
     sounds::Sounds,
     storage::{Storage, StorageError},
     trace::Trace,
-    ui::{self, Dialog, Gui, Screen, View, kit::Pictures},
+    ui::{self, Dialog, Gui, Screen, kit::Pictures},
 };
 use demonstration::Demonstration;
 use fyrox::{
-    core::{
-        algebra::Vector2, err, log::Log, pool::Handle, reflect::prelude::*, visitor::prelude::*,
-    },
+    core::{algebra::Vector2, pool::Handle, reflect::prelude::*, visitor::prelude::*},
     engine::GraphicsContext,
     event::Event,
     graph::SceneGraph,
@@ -49,8 +48,6 @@ use fyrox::{
         Plugin, PluginContext, PluginRegistrationContext,
         error::{GameError, GameResult},
     },
-    renderer::QualitySettings,
-    resource::texture::Texture,
     scene::{Scene, camera::Camera, node::Node},
 };
 use parlour_rules::chess::{Game, Square, pgn};
@@ -58,50 +55,10 @@ use std::{collections::VecDeque, path::PathBuf, sync::Arc, time::Instant};
 
 /// The scene with the chess table.
 pub const CHESS_SCENE: &str = "data/scenes/chess.rgs";
-/// The lessons.
-const LESSONS: &str = "data/chess/lessons.ron";
 /// The game of the demonstration.
 const DEMONSTRATION: &str = "data/chess/demonstration.pgn";
-/// Seconds that a sentence stays on screen.
-const TOAST_TIME: f32 = 4.0;
 /// Seconds without input after which the menu begins a demonstration.
 const IDLE_TIME: f32 = 60.0;
-/// Pictures for panels, by the names of their files in `data/textures/ui`.
-const PICTURES: &[&str] = &[
-    "logo",
-    "icon_arrow_left",
-    "icon_arrow_right",
-    "icon_copy",
-    "icon_crown",
-    "icon_draw",
-    "icon_flag",
-    "icon_flip",
-    "icon_help",
-    "icon_leave",
-    "icon_menu",
-    "icon_moves",
-    "icon_paste",
-    "icon_pickaxe",
-    "icon_play",
-    "icon_redo",
-    "icon_restart",
-    "icon_settings",
-    "icon_swords",
-    "icon_top_view",
-    "icon_undo",
-    "pawn_white",
-    "knight_white",
-    "bishop_white",
-    "rook_white",
-    "queen_white",
-    "king_white",
-    "pawn_black",
-    "knight_black",
-    "bishop_black",
-    "rook_black",
-    "queen_black",
-    "king_black",
-];
 
 /// The handles of what the plugin talks to in the scene.
 #[derive(Debug, Default, Clone, Copy, PartialEq)]
@@ -132,251 +89,75 @@ impl std::fmt::Debug for Driven {
 }
 
 /// The plugin.
-#[derive(Visit, Reflect, Debug)]
-#[reflect(non_cloneable)]
+#[derive(Reflect, Debug)]
+#[reflect(non_cloneable, hide_all)]
 pub struct Parlour {
     /// What hands do; the selectors on the board read it.
-    #[visit(skip)]
-    #[reflect(hidden)]
     pub input: Input,
     /// The square that the keys are on.
-    #[visit(skip)]
-    #[reflect(hidden)]
     pub cursor: Square,
     /// The quarter turn of the camera, by which the arrow keys are turned.
-    #[visit(skip)]
-    #[reflect(hidden)]
     cursor_turn: f32,
-    #[visit(skip)]
-    #[reflect(hidden)]
     options: Options,
-    #[visit(skip)]
-    #[reflect(hidden)]
     storage: Option<Storage>,
     /// The settings in force: as saved, but for what the command line says.
-    #[visit(skip)]
-    #[reflect(hidden)]
     settings: Settings,
     /// The player's own.
-    #[visit(skip)]
-    #[reflect(hidden)]
     saved_settings: Settings,
     /// Whether settings lie there that were not read, and are to be kept.
-    #[visit(skip)]
-    #[reflect(hidden)]
     keep_settings: bool,
-    #[visit(skip)]
-    #[reflect(hidden)]
     locale: Locale,
-    #[visit(skip)]
-    #[reflect(hidden)]
     pictures: Pictures,
-    #[visit(skip)]
-    #[reflect(hidden)]
     lessons: Vec<Lesson>,
-    #[visit(skip)]
-    #[reflect(hidden)]
     sounds: Sounds,
-    #[visit(skip)]
-    #[reflect(hidden)]
     trace: Trace,
-    #[visit(skip)]
-    #[reflect(hidden)]
     gui: Gui,
-    #[visit(skip)]
-    #[reflect(hidden)]
     ui: Handle<UserInterface>,
-    #[visit(skip)]
-    #[reflect(hidden)]
     screen: Screen,
-    #[visit(skip)]
-    #[reflect(hidden)]
     dialogs: Vec<Dialog>,
-    #[visit(skip)]
-    #[reflect(hidden)]
     panel_open: bool,
     /// The sentence on screen, and the seconds that it still stays; behind it those that wait.
-    #[visit(skip)]
-    #[reflect(hidden)]
     toast: Option<(String, f32)>,
-    #[visit(skip)]
-    #[reflect(hidden)]
     toasts: VecDeque<String>,
     /// The roster of a game that was read from a file.
-    #[visit(skip)]
-    #[reflect(hidden)]
     tags: Option<pgn::Tags>,
     /// Errors that arose before there was anything to show them on.
-    #[visit(skip)]
-    #[reflect(hidden)]
     waiting_errors: Vec<StorageError>,
-    #[visit(skip)]
-    #[reflect(hidden)]
     scene: Handle<Scene>,
-    #[visit(skip)]
-    #[reflect(hidden)]
     nodes: Nodes,
-    #[visit(skip)]
-    #[reflect(hidden)]
     window: Vector2<f32>,
-    #[visit(skip)]
-    #[reflect(hidden)]
     hidden: bool,
-    #[visit(skip)]
-    #[reflect(hidden)]
     modifiers: fyrox::keyboard::ModifiersState,
     /// Panels must be built anew.
-    #[visit(skip)]
-    #[reflect(hidden)]
     dirty: bool,
     /// Quality settings must be handed to the renderer.
-    #[visit(skip)]
-    #[reflect(hidden)]
     quality_due: bool,
     /// And to the textures, once they are all there.
-    #[visit(skip)]
-    #[reflect(hidden)]
     sharpness_due: bool,
-    #[visit(skip)]
-    #[reflect(hidden)]
     ready_told: bool,
     /// Updates until what can be clicked is told; counted down only while everything is at rest.
-    #[visit(skip)]
-    #[reflect(hidden)]
     picks_due: Option<u8>,
-    #[visit(skip)]
-    #[reflect(hidden)]
     resume: Option<Game>,
-    #[visit(skip)]
-    #[reflect(hidden)]
     lesson: Option<LessonState>,
-    #[visit(skip)]
-    #[reflect(hidden)]
     demonstration: Option<Demonstration>,
-    #[visit(skip)]
-    #[reflect(hidden)]
     idle: f32,
     /// What the players did, for bug reports.
-    #[visit(skip)]
-    #[reflect(hidden)]
     intents: Vec<String>,
-    #[visit(skip)]
-    #[reflect(hidden)]
     last_frame: Option<Instant>,
-    #[visit(skip)]
-    #[reflect(hidden)]
     frames: u64,
     /// Chess960 games begun with a seed.
-    #[visit(skip)]
-    #[reflect(hidden)]
     dealt: u64,
-    #[visit(skip)]
-    #[reflect(hidden)]
     driver: Driven,
 }
 
+/// Nothing of it belongs into a scene: the player's files are written by [`Storage`].
+impl Visit for Parlour {
+    fn visit(&mut self, _name: &str, _visitor: &mut Visitor) -> VisitResult {
+        Ok(())
+    }
+}
+
 impl Parlour {
-    /// A plugin that was started with `options`. Settings and the saved game are read here, so
-    /// that the window can be made as the player wants it.
-    pub fn new(options: Options) -> Self {
-        let mut errors = Vec::new();
-        let mut note = |error: StorageError| {
-            Log::warn(error.to_string());
-            errors.push(error);
-        };
-        let storage = Storage::new(options.save_dir.clone())
-            .map_err(&mut note)
-            .ok();
-        let mut settings = Settings::default();
-        let mut resume = None;
-        if let Some(storage) = &storage {
-            match storage.load::<Settings>() {
-                Ok(Some(saved)) if !options.fresh => settings = saved.sanitised(),
-                Ok(_) => {}
-                Err(error) => note(error),
-            }
-            // A fresh start does not offer the saved game, but it does not lose it either.
-            match storage.load::<ChessAutosave>() {
-                Ok(Some(saved)) => match saved.game() {
-                    Ok(game) => resume = Some(game),
-                    Err(error) => {
-                        use crate::storage::Saved as _;
-                        let reason = error.to_string();
-                        note(storage.set_aside_damaged(ChessAutosave::FILE, &reason));
-                    }
-                },
-                Ok(None) => {}
-                Err(error) => note(error),
-            }
-        }
-        let saved_settings = settings.clone();
-        if let Some(motion) = options.motion {
-            settings.motion = motion;
-        }
-        if let Some(quality) = options.quality {
-            settings.quality = quality;
-        }
-        if let Some(locale) = &options.locale {
-            settings.locale = Some(language_for(locale).id.to_owned());
-        }
-        let window = options.window.unwrap_or((1280, 720));
-        Self {
-            input: Input::default(),
-            cursor: Square::E2,
-            cursor_turn: 0.0,
-            trace: Trace::new(options.trace),
-            storage,
-            settings,
-            saved_settings,
-            keep_settings: options.fresh,
-            locale: Locale::empty(),
-            pictures: Pictures::default(),
-            lessons: Vec::new(),
-            sounds: Sounds::default(),
-            gui: Gui::default(),
-            ui: Handle::NONE,
-            screen: Screen::Loading,
-            dialogs: Vec::new(),
-            panel_open: false,
-            toast: None,
-            toasts: VecDeque::new(),
-            tags: None,
-            waiting_errors: errors,
-            scene: Handle::NONE,
-            nodes: Nodes::default(),
-            window: Vector2::new(window.0 as f32, window.1 as f32),
-            hidden: false,
-            modifiers: Default::default(),
-            dirty: true,
-            quality_due: true,
-            sharpness_due: true,
-            ready_told: false,
-            picks_due: None,
-            resume,
-            lesson: None,
-            demonstration: None,
-            idle: 0.0,
-            intents: Vec::new(),
-            last_frame: None,
-            frames: 0,
-            dealt: 0,
-            driver: Driven::default(),
-            options,
-        }
-    }
-
-    /// The same, with a trace that a test reads.
-    pub fn with_trace(mut self, trace: Trace) -> Self {
-        self.trace = trace;
-        self
-    }
-
-    /// The same, driven by a test.
-    pub fn with_driver(mut self, driver: Driver) -> Self {
-        self.driver = Driven(Some(driver));
-        self
-    }
-
     /// The scene with the table; none before it is loaded.
     pub fn scene(&self) -> Handle<Scene> {
         self.scene
@@ -431,137 +212,12 @@ impl Parlour {
         );
     }
 
-    /// Shows a sentence for a moment, in place of the one before.
-    fn say(&mut self, sentence: String) {
-        self.toast = Some((sentence, TOAST_TIME));
-        self.dirty = true;
-    }
-
-    /// Shows and traces a sentence that tells of something wrong; it waits for its turn.
-    fn complain(&mut self, sentence: String) {
-        Log::warn(&sentence);
-        self.trace.error(&sentence);
-        self.toasts.push_back(sentence);
-    }
-
-    /// Lets the sentence on screen give way to the next, once there is a table to look at.
-    fn advance_toasts(&mut self, dt: f32) {
-        if self.screen == Screen::Loading {
-            return;
-        }
-        if let Some((_, time)) = &mut self.toast {
-            *time -= dt;
-            if *time > 0.0 {
-                return;
-            }
-            self.toast = None;
-            self.dirty = true;
-        }
-        if let Some(next) = self.toasts.pop_front() {
-            self.say(next);
-        }
-    }
-
-    fn load_locale(&mut self, ctx: &PluginContext) {
-        let wanted = match &self.settings.locale {
-            Some(id) => language_for(id),
-            None => system_language(),
-        };
-        let first = data::read_text(ctx.resource_manager, LANGUAGES[0].file).unwrap_or_default();
-        let own = data::read_text(ctx.resource_manager, wanted.file).unwrap_or_default();
-        match Locale::new(wanted, &own, &first) {
-            Ok(locale) => self.locale = locale,
-            Err(error) => self.complain(error.to_string()),
-        }
-        self.dirty = true;
-    }
-
-    fn load_data(&mut self, ctx: &PluginContext) {
-        for name in PICTURES {
-            let path = format!("data/textures/ui/{name}.png");
-            if let Some(bytes) = data::read(ctx.resource_manager, &path)
-                && !self.pictures.add(name, &bytes)
-            {
-                err!("{path} is no picture");
-            }
-        }
-        if let Some(text) = data::read_text(ctx.resource_manager, LESSONS) {
-            match lessons::parse(LESSONS, &text) {
-                Ok(lessons) => self.lessons = lessons,
-                Err(error) => self.complain(error.to_string()),
-            }
-        }
-        self.sounds = Sounds::load(ctx.resource_manager);
-    }
-
     fn game<'a>(&self, scene: &'a Scene) -> Option<&'a Game> {
         scene
             .graph
             .try_get_script_of::<GameManager>(self.nodes.manager)
             .ok()
             .map(GameManager::game)
-    }
-
-    fn rebuild(&mut self, ctx: &mut PluginContext) {
-        let Ok(ui) = ctx.user_interfaces.try_get_mut(self.ui) else {
-            return;
-        };
-        if self.gui.is_held(ui) {
-            return;
-        }
-        let scene = ctx.scenes.try_get(self.scene).ok();
-        let lesson = self.lesson.and_then(|state| {
-            let lesson = self.lessons.get(state.number)?;
-            Some((lesson, state.number, self.lessons.len(), state.done))
-        });
-        let view = View {
-            window: self.window,
-            locale: &self.locale,
-            settings: &self.settings,
-            pictures: &self.pictures,
-            screen: self.screen,
-            dialogs: &self.dialogs,
-            game: scene.and_then(|scene| self.game(scene)),
-            toast: self.toast.as_ref().map(|(text, _)| text.as_str()),
-            panel_open: self.panel_open,
-            can_resume: self.resume.is_some() && !self.options.fresh,
-            lesson,
-            demonstration: self.demonstration.is_some(),
-            can_wake: !self.options.demo,
-        };
-        self.gui.rebuild(ui, &view);
-        self.dirty = false;
-    }
-
-    fn apply_quality(&mut self, ctx: &mut PluginContext) {
-        let GraphicsContext::Initialized(graphics) = ctx.graphics_context else {
-            return;
-        };
-        let wanted = quality_settings(self.settings.quality);
-        Log::verify(graphics.renderer.set_quality_settings(&wanted));
-        self.quality_due = false;
-        self.sharpness_due = true;
-    }
-
-    /// How sharp textures are where they are seen at a slant: what costs a graphics card nothing
-    /// is most of the time of a frame drawn in software.
-    fn apply_sharpness(&mut self, ctx: &PluginContext) {
-        let resources = ctx.resource_manager.state();
-        if resources.count_pending_resources() > 0 {
-            return;
-        }
-        let resources = resources.resources();
-        let level = match self.settings.quality {
-            Quality::Low => 1.0,
-            Quality::Medium => 4.0,
-            Quality::High => 16.0,
-        };
-        for texture in resources.iter().filter_map(|any| any.try_cast::<Texture>()) {
-            if texture.is_ok() && texture.data_ref().anisotropy_level() != level {
-                texture.data_ref().set_anisotropy_level(level);
-            }
-        }
-        self.sharpness_due = false;
     }
 
     fn camera_events(&mut self, scene: &mut Scene) {
@@ -596,38 +252,6 @@ impl Parlour {
             self.picks_due = Some(2);
         }
     }
-}
-
-/// What the renderer is asked to do.
-pub fn quality_settings(quality: Quality) -> QualitySettings {
-    let mut settings = match quality {
-        Quality::High => QualitySettings::high(),
-        Quality::Medium => QualitySettings::medium(),
-        Quality::Low => QualitySettings::low(),
-    };
-    // The room is lit by lamps; the sun does not come in.
-    settings.csm_settings.enabled = false;
-    settings.point_shadows_enabled = false;
-    settings.light_scatter_enabled = false;
-    settings.use_parallax_mapping = false;
-    settings.hdr_settings.bloom_settings.threshold = 0.92;
-    match quality {
-        Quality::High => {
-            settings.spot_shadow_map_size = 1024;
-            settings.spot_shadows_distance = 80.0;
-            settings.ssao_radius = 0.35;
-        }
-        Quality::Medium => {
-            settings.spot_shadow_map_size = 1024;
-            settings.spot_shadows_distance = 80.0;
-            settings.spot_soft_shadows = true;
-            settings.spot_shadow_map_precision = QualitySettings::high().spot_shadow_map_precision;
-            settings.use_ssao = false;
-            settings.hdr_settings.bloom_settings.use_bloom = false;
-        }
-        Quality::Low => {}
-    }
-    settings
 }
 
 impl Plugin for Parlour {
@@ -697,6 +321,10 @@ impl Plugin for Parlour {
         }
         if self.dirty {
             self.rebuild(ctx);
+        }
+        if let Ok(ui) = ctx.user_interfaces.try_get(self.ui) {
+            let speed = self.settings.motion.factor();
+            self.gui.attend(ui, self.input.pointer(), ctx.dt, speed);
         }
         self.tell_picks(ctx);
         if let Some(mut driver) = self.driver.0.take() {

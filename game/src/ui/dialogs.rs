@@ -64,6 +64,18 @@ pub fn build(kit: &mut Kit, view: &View, dialog: &Dialog, size: (f32, f32)) -> H
                 Action::Close,
             ),
         ),
+        Dialog::DrawClaim(claim) => question(
+            kit,
+            view,
+            &view.locale.text("draw-claim-title"),
+            &view.locale.text(&format!("claim-{claim}")),
+            (
+                "claim-yes",
+                view.locale.text("claim-draw"),
+                Action::Claim(*claim),
+            ),
+            ("cancel", view.locale.text("draw-decline"), Action::Close),
+        ),
         Dialog::Settings => settings_page::build(kit, view),
         Dialog::Rules => pages::rules(kit, view),
         Dialog::Help => pages::help(kit, view),

@@ -19,6 +19,7 @@ use fyrox::{
         formatted_text::WrapMode,
         grid::{Column, GridBuilder, Row},
         image::ImageBuilder,
+        scroll_bar::{ScrollBar, ScrollBarBuilder},
         scroll_viewer::{ScrollViewer, ScrollViewerBuilder},
         stack_panel::StackPanelBuilder,
         text::TextBuilder,
@@ -51,6 +52,10 @@ pub mod colors {
     pub const BUTTON_PRESSED: Color = Color::from_rgba(0x7a, 0x5c, 0x38, 255);
     /// The button that most players want.
     pub const PRIMARY: Color = Color::from_rgba(0x6b, 0x4d, 0x2a, 245);
+    /// The same under the pointer.
+    pub const PRIMARY_HOVER: Color = Color::from_rgba(0x86, 0x63, 0x38, 250);
+    /// And pressed.
+    pub const PRIMARY_PRESSED: Color = Color::from_rgba(0xa3, 0x7c, 0x4a, 255);
     /// The last move in the list.
     pub const ACCENT: Color = Color::from_rgba(0xff, 0xd9, 0x5a, 255);
 }
@@ -113,6 +118,23 @@ pub struct Entry {
     pub action: Action,
     /// Whether it can be pressed.
     pub enabled: bool,
+    /// How it looks.
+    pub look: Look,
+    /// How much it is attended to: 0 at rest, 1 under the pointer, 2 pressed, and on the way
+    /// between these.
+    pub heat: f32,
+}
+
+impl Entry {
+    /// The background for its heat.
+    pub fn brush(&self) -> Brush {
+        let [rest, hover, pressed] = self.look.colors();
+        solid(if self.heat <= 1.0 {
+            rest.lerp(hover, self.heat)
+        } else {
+            hover.lerp(pressed, self.heat - 1.0)
+        })
+    }
 }
 
 /// How a button looks.
@@ -122,6 +144,20 @@ pub enum Look {
     Plain,
     /// The one that most players want.
     Primary,
+}
+
+impl Look {
+    /// Background at rest, under the pointer, and pressed.
+    pub fn colors(self) -> [Color; 3] {
+        match self {
+            Look::Plain => [colors::BUTTON, colors::BUTTON_HOVER, colors::BUTTON_PRESSED],
+            Look::Primary => [
+                colors::PRIMARY,
+                colors::PRIMARY_HOVER,
+                colors::PRIMARY_PRESSED,
+            ],
+        }
+    }
 }
 
 /// Builds widgets in the house's style.
@@ -201,8 +237,8 @@ impl Kit<'_, '_> {
         color: Color,
     ) -> Handle<UiNode> {
         let width = self.px(width);
-        let size = self.px(size);
-        TextBuilder::new(
+        let (size, gap) = (self.px(size), self.px(size * 0.25));
+        let text = TextBuilder::new(
             WidgetBuilder::new()
                 .with_foreground(solid(color).into())
                 .with_width(width)
@@ -211,8 +247,12 @@ impl Kit<'_, '_> {
         .with_text(text)
         .with_font_size(size.into())
         .with_wrap(WrapMode::Word)
-        .build(self.ctx)
-        .transmute()
+        .build(self.ctx);
+        self.ctx[text]
+            .formatted_text
+            .borrow_mut()
+            .set_line_space(gap);
+        text.transmute()
     }
 
     /// Text with everything said.
@@ -506,29 +546,17 @@ impl Kit<'_, '_> {
         enabled: bool,
         height: f32,
     ) -> Handle<UiNode> {
-        let rest = match look {
-            Look::Plain => colors::BUTTON,
-            Look::Primary => colors::PRIMARY,
-        };
         let radius = self.px(6.0);
-        let (hover, pressed) = if enabled {
-            (colors::BUTTON_HOVER, colors::BUTTON_PRESSED)
-        } else {
-            (rest, rest)
-        };
-        let back = DecoratorBuilder::new(
-            BorderBuilder::new(
-                WidgetBuilder::new()
-                    .with_foreground(solid(colors::BRASS_FAINT).into())
-                    .with_opacity(Some(if enabled { 1.0 } else { 0.55 })),
-            )
-            .with_pad_by_corner_radius(false)
-            .with_corner_radius(radius.into())
-            .with_stroke_thickness(Thickness::uniform(1.0).into()),
+        let [rest, ..] = look.colors();
+        let back = BorderBuilder::new(
+            WidgetBuilder::new()
+                .with_background(solid(rest).into())
+                .with_foreground(solid(colors::BRASS_FAINT).into())
+                .with_opacity(Some(if enabled { 1.0 } else { 0.55 })),
         )
-        .with_normal_brush(solid(rest).into())
-        .with_hover_brush(solid(hover).into())
-        .with_pressed_brush(solid(pressed).into())
+        .with_pad_by_corner_radius(false)
+        .with_corner_radius(radius.into())
+        .with_stroke_thickness(Thickness::uniform(1.0).into())
         .build(self.ctx)
         .to_base();
         let content = self.solid_ground(content);
@@ -547,6 +575,8 @@ impl Kit<'_, '_> {
             name: name.to_owned(),
             action,
             enabled,
+            look,
+            heat: 0.0,
         });
         button.transmute()
     }
@@ -554,14 +584,57 @@ impl Kit<'_, '_> {
     /// Content that scrolls, `height` high at most.
     pub fn scrolled(&mut self, content: Handle<UiNode>, height: f32) -> Handle<ScrollViewer> {
         let height = self.px(height);
+        let bar = self.scroll_bar();
         ScrollViewerBuilder::new(
             WidgetBuilder::new()
                 .with_max_size(fyrox::core::algebra::Vector2::new(f32::INFINITY, height)),
         )
         .with_content(content)
+        .with_vertical_scroll_bar(bar)
         .with_vertical_scroll_allowed(true)
         .with_horizontal_scroll_allowed(false)
         .build(self.ctx)
+    }
+
+    /// A brass rod in a groove. It has no arrows: the wheel and the rod itself are enough.
+    fn scroll_bar(&mut self) -> Handle<ScrollBar> {
+        let no_arrow = |ctx: &mut BuildContext| {
+            ButtonBuilder::new(WidgetBuilder::new().with_visibility(false)).build(ctx)
+        };
+        let (up, down) = (no_arrow(self.ctx), no_arrow(self.ctx));
+        let width = self.px(8.0);
+        let rod = DecoratorBuilder::new(
+            BorderBuilder::new(
+                WidgetBuilder::new().with_foreground(solid(Color::TRANSPARENT).into()),
+            )
+            .with_corner_radius((width * 0.5).into())
+            .with_pad_by_corner_radius(false)
+            .with_stroke_thickness(Thickness::zero().into()),
+        )
+        .with_normal_brush(solid(colors::BRASS_FAINT).into())
+        .with_hover_brush(solid(colors::BRASS).into())
+        .with_pressed_brush(solid(colors::ACCENT).into())
+        .build(self.ctx)
+        .to_base();
+        let groove = BorderBuilder::new(
+            WidgetBuilder::new()
+                .with_background(solid(colors::DIM).into())
+                .with_foreground(solid(Color::TRANSPARENT).into()),
+        )
+        .with_corner_radius((width * 0.5).into())
+        .with_pad_by_corner_radius(false)
+        .with_stroke_thickness(Thickness::zero().into())
+        .build(self.ctx)
+        .to_base();
+        let margin = self.pad(8.0, 0.0, 0.0, 0.0);
+        ScrollBarBuilder::new(WidgetBuilder::new().with_width(width).with_margin(margin))
+            .with_step(30.0)
+            .with_orientation(Orientation::Vertical)
+            .with_increase(down)
+            .with_decrease(up)
+            .with_indicator(rod)
+            .with_body(groove)
+            .build(self.ctx)
     }
 
     /// A layer as large as the window, `dim`med if it is to hold the eye, which lets nothing

@@ -24,6 +24,7 @@ use fyrox::{
 };
 use kit::{Entry, Kit, Pictures, colors, solid};
 use parlour_rules::chess::{Claim, Color, Game, PieceKind, Rules};
+use std::collections::HashMap;
 
 /// What a button, a key or a dialog asks for.
 #[derive(Debug, Clone, PartialEq)]
@@ -97,6 +98,8 @@ pub enum Dialog {
     Resign(Color),
     /// Does the other player accept?
     DrawOffer(Color),
+    /// Really claim it?
+    DrawClaim(Claim),
     /// Settings.
     Settings,
     /// The rules of the game.
@@ -126,6 +129,7 @@ impl Dialog {
             Dialog::ResumeOffer => "resume",
             Dialog::Resign(_) => "resign",
             Dialog::DrawOffer(_) => "draw-offer",
+            Dialog::DrawClaim(_) => "draw-claim",
             Dialog::Settings => "settings",
             Dialog::Rules => "rules",
             Dialog::Help => "help",
@@ -219,6 +223,9 @@ pub fn panel_covers(window: Vector2<f32>, setting: f32) -> f32 {
     }
 }
 
+/// Seconds in which a button lights up under the pointer, at normal speed.
+const ATTEND_TIME: f32 = 0.08;
+
 /// Places within a button that are tried for a click, in shares of its size.
 const CLICKABLE: [(f32, f32); 5] = [(0.5, 0.5), (0.3, 0.5), (0.7, 0.5), (0.5, 0.25), (0.5, 0.75)];
 
@@ -235,6 +242,12 @@ pub struct Gui {
 impl Gui {
     /// Takes everything down and builds what `view` says.
     pub fn rebuild(&mut self, ui: &mut UserInterface, view: &View) {
+        let heat: HashMap<String, f32> = self
+            .entries
+            .iter()
+            .filter(|entry| entry.heat > 0.0)
+            .map(|entry| (entry.name.clone(), entry.heat))
+            .collect();
         let focused = self
             .focus
             .and_then(|index| self.entries.get(index))
@@ -279,8 +292,48 @@ impl Gui {
             .and_then(|name| self.entries.iter().position(|entry| entry.name == name))
             .filter(|_| self.focus.is_some());
         self.show_focus(ui);
+        for entry in &mut self.entries {
+            entry.heat = heat.get(&entry.name).copied().unwrap_or(0.0);
+            if entry.heat > 0.0 {
+                ui.send(entry.back, WidgetMessage::Background(entry.brush().into()));
+            }
+        }
         if moves.is_some() {
             ui.send(moves, ScrollViewerMessage::ScrollToEnd);
+        }
+    }
+
+    /// Lets the button under the pointer light up, and the others fade, in `dt` seconds; `speed`
+    /// is the player's setting. `pointer` is where the pointer is, if it is in the window.
+    pub fn attend(
+        &mut self,
+        ui: &UserInterface,
+        pointer: Option<Vector2<f32>>,
+        dt: f32,
+        speed: f32,
+    ) {
+        let under = pointer.map_or(Handle::NONE, |at| ui.hit_test(at));
+        let held = ui.captured_node();
+        let time = ATTEND_TIME * speed;
+        let step = if time > 0.0 { dt / time } else { f32::MAX };
+        for entry in &mut self.entries {
+            let own: Handle<UiNode> = entry.button.to_base();
+            let touches = |node: Handle<UiNode>| {
+                node.is_some()
+                    && (node == own
+                        || ui
+                            .try_get_node(own)
+                            .is_ok_and(|button| button.has_descendant(node, ui)))
+            };
+            let goal = match (entry.enabled && touches(under), touches(held)) {
+                (true, true) => 2.0,
+                (true, false) => 1.0,
+                (false, _) => 0.0,
+            };
+            if entry.heat != goal {
+                entry.heat += (goal - entry.heat).clamp(-step, step);
+                ui.send(entry.back, WidgetMessage::Background(entry.brush().into()));
+            }
         }
     }
 

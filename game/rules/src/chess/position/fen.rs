@@ -116,7 +116,8 @@ impl Position {
         let refuse = |reason| Err(FenError::new(FenField::Board, reason));
         let ranks = text.split('/').count();
         if ranks != 8 {
-            return refuse(format!("{ranks} ranks instead of 8"));
+            let noun = if ranks == 1 { "rank" } else { "ranks" };
+            return refuse(format!("{ranks} {noun} instead of 8"));
         }
         for (rank, row) in (0..8).rev().zip(text.split('/')) {
             let number = rank + 1;
@@ -143,7 +144,8 @@ impl Position {
                 after_digit = true;
             }
             if file != 8 {
-                return refuse(format!("{file} squares on rank {number} instead of 8"));
+                let noun = if file == 1 { "square" } else { "squares" };
+                return refuse(format!("{file} {noun} on rank {number} instead of 8"));
             }
         }
         Ok(())

@@ -1,27 +1,25 @@
 //! The board on the table: the documents' Board. It places the pieces, plays what happened to
 //! them, and carries the marks. It knows nothing of the rules.
 
+mod mate;
+mod play;
+
 use super::{
     geometry::Geometry,
     marks::{Mark, Marks, paint},
     piece::Piece,
     player::Player,
-    travel::{Travel, duration, put, rise, tray_place},
+    travel::Travel,
 };
 use crate::{
-    motion::{Arc, Clock, Easing},
     plugin::Parlour,
     settings::{Palette, Quality},
     sounds::Sound,
 };
 use fyrox::{
     core::{
-        algebra::{Unit, UnitQuaternion, Vector3},
-        pool::Handle,
-        reflect::prelude::*,
-        type_traits::prelude::*,
-        variable::InheritableVariable,
-        visitor::prelude::*,
+        algebra::Vector3, pool::Handle, reflect::prelude::*, type_traits::prelude::*,
+        variable::InheritableVariable, visitor::prelude::*,
     },
     graph::SceneGraph,
     plugin::error::{GameError, GameResult},
@@ -29,18 +27,11 @@ use fyrox::{
     scene::{Scene, node::Node},
     script::{ScriptContext, ScriptTrait},
 };
-use parlour_rules::chess::{self, Color, Event, PieceKind, Reason, Square};
+use parlour_rules::chess::{self, Color, Event, PieceKind, Square};
 use std::collections::{HashMap, VecDeque};
 
 /// Captured pieces stand a little smaller in their tray.
 const TRAY_SCALE: f32 = 0.8;
-/// Seconds that a mated king takes to fall, at normal speed.
-const FALL_TIME: f32 = 0.6;
-/// How far it falls, in degrees: until the head touches the board.
-const FALL_ANGLE: f32 = 96.0;
-/// Radius of its foot, over whose edge it falls.
-const KING_FOOT: f32 = 0.39;
-
 /// What the board is asked to show.
 #[derive(Debug, Clone)]
 pub enum Command {
@@ -240,7 +231,9 @@ impl ScriptTrait for Board {
         self.travel(ctx.scene, ctx.dt);
         // Without motion a whole queue is played within one update.
         while self.state.travels.is_empty() {
-            self.promote(ctx.scene);
+            if self.promote(ctx.scene, speed) {
+                continue;
+            }
             let Some(command) = self.state.commands.pop_front() else {
                 break;
             };
@@ -252,7 +245,7 @@ impl ScriptTrait for Board {
         }
         self.fall(ctx.scene, ctx.dt, speed);
         self.follow_drag(ctx.scene);
-        self.show_marks(ctx.scene);
+        self.show_marks(ctx.scene, ctx.dt, speed);
         Ok(())
     }
 }
@@ -296,6 +289,11 @@ impl Board {
     /// Marks these squares, and no others, from the next frame on.
     pub fn mark(&mut self, mark: Mark, squares: &[Square]) {
         self.state.wanted.insert(mark, squares.to_vec());
+    }
+
+    /// The squares that carry a mark, or will from the next frame on.
+    pub fn marked(&self, mark: Mark) -> &[Square] {
+        self.state.wanted.get(&mark).map_or(&[], Vec::as_slice)
     }
 
     /// Lifts the piece on a square, and sets down the one that was lifted.
@@ -392,327 +390,6 @@ impl Board {
         node
     }
 
-    fn tray(&self, scene: &Scene, color: Color, index: usize) -> Vector3<f32> {
-        let player = match color {
-            Color::White => *self.white,
-            Color::Black => *self.black,
-        };
-        let Ok(player) = scene.graph.try_get_script_of::<Player>(player) else {
-            return Vector3::zeros();
-        };
-        let tray = match scene.graph.try_get_node(*player.tray) {
-            Ok(node) => (
-                node.global_position(),
-                UnitQuaternion::from_matrix(
-                    &node
-                        .global_transform()
-                        .fixed_view::<3, 3>(0, 0)
-                        .into_owned(),
-                ),
-            ),
-            Err(_) => (Vector3::zeros(), UnitQuaternion::identity()),
-        };
-        tray_place(tray, index, *player.row_length, *player.spacing)
-    }
-
-    fn set(
-        &mut self,
-        scene: &mut Scene,
-        pieces: Vec<(Square, chess::Piece)>,
-        captured: [Vec<chess::Piece>; 2],
-    ) {
-        let state = &mut self.state;
-        let mut spare: Vec<(Handle<Node>, chess::Piece)> =
-            state.on_board.drain().map(|(_, body)| body).collect();
-        spare.extend(state.taken.iter_mut().flat_map(|taken| taken.drain(..)));
-        state.promotions.clear();
-        state.lifted = None;
-        state.drag = None;
-        state.check = None;
-        state.fallen = None;
-        let mut take = |board: &Self, scene: &mut Scene, piece: chess::Piece| match spare
-            .iter()
-            .position(|(_, other)| *other == piece)
-        {
-            Some(index) => spare.swap_remove(index).0,
-            None => board.spawn(scene, piece),
-        };
-        let geometry = self.state.geometry;
-        for (square, piece) in pieces {
-            let node = take(self, scene, piece);
-            put(
-                scene,
-                node,
-                geometry.place(square),
-                &geometry,
-                piece.color,
-                1.0,
-            );
-            self.state.on_board.insert(square, (node, piece));
-        }
-        for color in Color::ALL {
-            for (index, &piece) in captured[color.index()].iter().enumerate() {
-                let node = take(self, scene, piece);
-                let place = self.tray(scene, color, index);
-                put(scene, node, place, &geometry, piece.color, TRAY_SCALE);
-                self.state.taken[color.index()].push((node, piece));
-            }
-        }
-        for (node, _) in spare {
-            if scene.graph.is_valid_handle(node) {
-                scene.graph.remove_node(node);
-            }
-        }
-    }
-
-    fn send(
-        &mut self,
-        node: Handle<Node>,
-        to: Vector3<f32>,
-        rise: f32,
-        time: f32,
-        delay: f32,
-        sound: Option<Sound>,
-    ) {
-        self.state.travels.retain(|travel| travel.node != node);
-        self.state.travels.push(Travel {
-            node,
-            // The start is read when it begins to move: the piece may be in the hand.
-            arc: Arc {
-                from: Vector3::repeat(f32::NAN),
-                to,
-                rise,
-            },
-            clock: Clock::new(delay, time),
-            easing: Easing::InOut,
-            sound,
-            scale: None,
-        });
-    }
-
-    /// Lets the piece that was just sent change its size on the way.
-    fn resize(&mut self, from: f32, to: f32) {
-        if let Some(travel) = self.state.travels.last_mut() {
-            travel.scale = Some((from, to));
-        }
-    }
-
-    fn travel(&mut self, scene: &mut Scene, dt: f32) {
-        let mut travels = std::mem::take(&mut self.state.travels);
-        for travel in &mut travels {
-            if travel.arc.from.x.is_nan() {
-                travel.arc.from = scene
-                    .graph
-                    .try_get_node(travel.node)
-                    .map_or(travel.arc.to, |node| **node.local_transform().position());
-            }
-        }
-        travels.retain_mut(|travel| {
-            let arrived = travel.advance(scene, dt);
-            if arrived && let Some(sound) = travel.sound {
-                self.state.sounds.push(sound);
-            }
-            !arrived
-        });
-        self.state.travels = travels;
-    }
-
-    fn play_now(&mut self, scene: &mut Scene, events: &[Event], speed: f32) {
-        self.state.lifted = None;
-        self.state.drag = None;
-        self.rise(scene);
-        let geometry = self.state.geometry;
-        let here = |scene: &Scene, node: Handle<Node>| {
-            scene
-                .graph
-                .try_get_node(node)
-                .map_or(Vector3::zeros(), |node| **node.local_transform().position())
-        };
-        // First everything is taken up, then it is set down: in castling at Chess960 the king
-        // may go where the rook stands, and the captured piece stands where the other arrives.
-        let mut movers = Vec::new();
-        let mut victims = Vec::new();
-        for event in events {
-            match *event {
-                // In undo the pawn is itself again before it goes back.
-                Event::Demoted { at, to, .. } => self.replace(scene, at, to),
-                Event::Captured { piece, at } => {
-                    victims.extend(self.state.on_board.remove(&at).map(|body| (body, piece)));
-                }
-                Event::Moved { piece, from, to } => {
-                    movers.extend(
-                        self.state
-                            .on_board
-                            .remove(&from)
-                            .map(|body| (body, piece, to)),
-                    );
-                }
-                _ => {}
-            }
-        }
-        let castles = movers.len() > 1;
-        let mut arrival = 0.0_f32;
-        for (index, &(body, piece, to)) in movers.iter().enumerate() {
-            let (start, place) = (here(scene, body.0), geometry.place(to));
-            // The second of two is the castling rook, which goes over its king.
-            let jumps = piece.kind == PieceKind::Knight || index > 0;
-            let rise = rise(start, place, jumps, *self.slide_height, *self.jump_height);
-            let time = duration(start, place, *self.shortest_move, *self.longest_move) * speed;
-            let delay = if index > 0 { arrival * 0.35 } else { 0.0 };
-            // King and rook are heard together, when the rook arrives.
-            let sound = match (castles, index) {
-                (false, _) => Some(Sound::Place),
-                (true, 0) => None,
-                (true, _) => Some(Sound::Castle),
-            };
-            self.send(body.0, place, rise, time, delay, sound);
-            arrival = arrival.max(delay + time);
-            self.state.on_board.insert(to, body);
-        }
-        for (body, piece) in victims {
-            self.take(scene, body, piece, arrival, speed);
-        }
-        self.state.check = None;
-        for event in events {
-            match *event {
-                Event::Restored { piece, at } => {
-                    let node = self.give_back(scene, piece);
-                    let time = *self.capture_time * speed;
-                    self.send(node, geometry.place(at), 1.2, time, 0.0, None);
-                    self.resize(TRAY_SCALE, 1.0);
-                    self.state.on_board.insert(at, (node, piece));
-                }
-                Event::Promoted { at, to, .. } => self.state.promotions.push((at, to)),
-                Event::Check { king } => self.state.check = Some(king),
-                Event::Over(outcome) if outcome.reason == Reason::Checkmate => {
-                    self.state.fallen = self
-                        .state
-                        .check
-                        .and_then(|king| Some((king, self.way_to_fall(king)?, 0.0)));
-                }
-                _ => {}
-            }
-        }
-    }
-
-    /// The piece that was captured last, out of the tray of the player who took it.
-    fn give_back(&mut self, scene: &mut Scene, piece: chess::Piece) -> Handle<Node> {
-        let taken = &mut self.state.taken[(!piece.color).index()];
-        match taken.iter().rposition(|(_, kept)| *kept == piece) {
-            Some(index) => taken.remove(index).0,
-            None => self.spawn(scene, piece),
-        }
-    }
-
-    /// A captured piece leaves for the tray of the player who took it, when the capturing piece
-    /// is about to arrive.
-    fn take(
-        &mut self,
-        scene: &mut Scene,
-        body: (Handle<Node>, chess::Piece),
-        piece: chess::Piece,
-        arrival: f32,
-        speed: f32,
-    ) {
-        let taker = !piece.color;
-        let index = self.state.taken[taker.index()].len();
-        let place = self.tray(scene, taker, index);
-        let time = *self.capture_time * speed;
-        let delay = (arrival - time * 0.5).max(0.0);
-        self.send(body.0, place, 1.6, time, delay, Some(Sound::Capture));
-        self.resize(1.0, TRAY_SCALE);
-        self.state.taken[taker.index()].push((body.0, piece));
-    }
-
-    fn promote(&mut self, scene: &mut Scene) {
-        for (square, piece) in std::mem::take(&mut self.state.promotions) {
-            self.replace(scene, square, piece);
-            self.state.sounds.push(Sound::Promote);
-        }
-    }
-
-    fn replace(&mut self, scene: &mut Scene, square: Square, piece: chess::Piece) {
-        if let Some((old, _)) = self.state.on_board.remove(&square)
-            && scene.graph.is_valid_handle(old)
-        {
-            scene.graph.remove_node(old);
-        }
-        let node = self.spawn(scene, piece);
-        let geometry = self.state.geometry;
-        put(
-            scene,
-            node,
-            geometry.place(square),
-            &geometry,
-            piece.color,
-            1.0,
-        );
-        self.state.on_board.insert(square, (node, piece));
-    }
-
-    /// A mated king is laid down, over the edge of its foot.
-    fn fall(&mut self, scene: &mut Scene, dt: f32, speed: f32) {
-        let Some((square, way, seconds)) = &mut self.state.fallen else {
-            return;
-        };
-        let Some(&(node, piece)) = self.state.on_board.get(square) else {
-            return;
-        };
-        if !self.state.travels.is_empty() {
-            return;
-        }
-        *seconds += dt;
-        let time = FALL_TIME * speed;
-        let share = if time > 0.0 { *seconds / time } else { 1.0 };
-        let angle = FALL_ANGLE.to_radians() * Easing::In.at(share);
-        let geometry = self.state.geometry;
-        let foot = *way * (1.0 - angle.cos()) + Vector3::y() * angle.sin();
-        let place = geometry.place(*square) + foot * KING_FOOT;
-        let axis = Unit::new_normalize(Vector3::y().cross(way));
-        let tilt = UnitQuaternion::from_axis_angle(&axis, angle);
-        if let Ok(node) = scene.graph.try_get_node_mut(node) {
-            node.local_transform_mut()
-                .set_position(place)
-                .set_rotation(tilt * geometry.facing(piece.color));
-        }
-    }
-
-    /// Which way a mated king can fall without lying on others: off the board behind it, or over
-    /// two free squares. Where there is none it stays on its feet.
-    fn way_to_fall(&self, king: Square) -> Option<Vector3<f32>> {
-        let &(_, piece) = self.state.on_board.get(&king)?;
-        let back = -piece.color.forward();
-        let free = |file: i8, rank: i8| {
-            (1..=2).all(|step| match king.offset(file * step, rank * step) {
-                Some(square) => !self.state.on_board.contains_key(&square),
-                None => true,
-            })
-        };
-        let (file, rank) = [(0, back), (1, 0), (-1, 0), (0, -back)]
-            .into_iter()
-            .find(|&(file, rank)| free(file, rank))?;
-        let geometry = &self.state.geometry;
-        let way = Vector3::new(-f32::from(file), 0.0, f32::from(rank));
-        Some(geometry.from_board(way) - geometry.from_board(Vector3::zeros()))
-    }
-
-    /// It stands again when the mate is taken back.
-    fn rise(&mut self, scene: &mut Scene) {
-        if let Some((square, ..)) = self.state.fallen.take()
-            && let Some(&(node, piece)) = self.state.on_board.get(&square)
-        {
-            let geometry = self.state.geometry;
-            put(
-                scene,
-                node,
-                geometry.place(square),
-                &geometry,
-                piece.color,
-                1.0,
-            );
-        }
-    }
-
     fn follow_drag(&mut self, scene: &mut Scene) {
         if let (Some(place), Some(square)) = (self.state.drag, self.state.lifted)
             && let Some(&(body, _)) = self.state.on_board.get(&square)
@@ -723,7 +400,7 @@ impl Board {
         }
     }
 
-    fn show_marks(&mut self, scene: &mut Scene) {
+    fn show_marks(&mut self, scene: &mut Scene, dt: f32, speed: f32) {
         let check: Vec<Square> = self.state.check.into_iter().collect();
         self.state.wanted.insert(Mark::Check, check);
         let geometry = self.state.geometry;
@@ -731,6 +408,7 @@ impl Board {
         for (mark, squares) in &self.state.wanted {
             marks.show(scene, &geometry, self.mark_prefab(*mark), *mark, squares);
         }
+        marks.settle(scene, dt, speed);
         if marks.is_shown(Mark::Check) {
             let breath = 1.0 + 0.06 * (self.state.time * 4.0).sin();
             marks.pulse(scene, Mark::Check, breath);

@@ -1,0 +1,316 @@
+//! What the board plays: commands and events, each with its motion.
+
+use super::{Board, TRAY_SCALE};
+use crate::{
+    chess::{
+        player::Player,
+        travel::{Travel, duration, put, rise, tray_place},
+    },
+    motion::{Arc, Clock, Easing},
+    sounds::Sound,
+};
+use fyrox::{
+    core::{
+        algebra::{UnitQuaternion, Vector3},
+        pool::Handle,
+    },
+    graph::SceneGraph,
+    scene::{Scene, node::Node},
+};
+use parlour_rules::chess::{self, Color, Event, PieceKind, Reason, Square};
+
+/// Seconds in which one piece becomes another, at normal speed.
+const CHANGE_TIME: f32 = 0.3;
+/// The size of a piece that is not there yet, or no longer: a size of 0 has no normals.
+const NOTHING: f32 = 0.01;
+
+impl Board {
+    fn tray(&self, scene: &Scene, color: Color, index: usize) -> Vector3<f32> {
+        let player = match color {
+            Color::White => *self.white,
+            Color::Black => *self.black,
+        };
+        let Ok(player) = scene.graph.try_get_script_of::<Player>(player) else {
+            return Vector3::zeros();
+        };
+        let tray = match scene.graph.try_get_node(*player.tray) {
+            Ok(node) => (
+                node.global_position(),
+                UnitQuaternion::from_matrix(
+                    &node
+                        .global_transform()
+                        .fixed_view::<3, 3>(0, 0)
+                        .into_owned(),
+                ),
+            ),
+            Err(_) => (Vector3::zeros(), UnitQuaternion::identity()),
+        };
+        tray_place(tray, index, *player.row_length, *player.spacing)
+    }
+
+    pub(super) fn set(
+        &mut self,
+        scene: &mut Scene,
+        pieces: Vec<(Square, chess::Piece)>,
+        captured: [Vec<chess::Piece>; 2],
+    ) {
+        let state = &mut self.state;
+        let mut spare: Vec<(Handle<Node>, chess::Piece)> =
+            state.on_board.drain().map(|(_, body)| body).collect();
+        spare.extend(state.taken.iter_mut().flat_map(|taken| taken.drain(..)));
+        state.promotions.clear();
+        state.lifted = None;
+        state.drag = None;
+        state.check = None;
+        state.fallen = None;
+        let mut take = |board: &Self, scene: &mut Scene, piece: chess::Piece| match spare
+            .iter()
+            .position(|(_, other)| *other == piece)
+        {
+            Some(index) => spare.swap_remove(index).0,
+            None => board.spawn(scene, piece),
+        };
+        let geometry = self.state.geometry;
+        for (square, piece) in pieces {
+            let node = take(self, scene, piece);
+            put(
+                scene,
+                node,
+                geometry.place(square),
+                &geometry,
+                piece.color,
+                1.0,
+            );
+            self.state.on_board.insert(square, (node, piece));
+        }
+        for color in Color::ALL {
+            for (index, &piece) in captured[color.index()].iter().enumerate() {
+                let node = take(self, scene, piece);
+                let place = self.tray(scene, color, index);
+                put(scene, node, place, &geometry, piece.color, TRAY_SCALE);
+                self.state.taken[color.index()].push((node, piece));
+            }
+        }
+        for (node, _) in spare {
+            if scene.graph.is_valid_handle(node) {
+                scene.graph.remove_node(node);
+            }
+        }
+    }
+
+    pub(super) fn send(
+        &mut self,
+        node: Handle<Node>,
+        to: Vector3<f32>,
+        rise: f32,
+        time: f32,
+        delay: f32,
+        sound: Option<Sound>,
+    ) {
+        self.state.travels.retain(|travel| travel.node != node);
+        self.state.travels.push(Travel {
+            node,
+            // The start is read when it begins to move: the piece may be in the hand.
+            arc: Arc {
+                from: Vector3::repeat(f32::NAN),
+                to,
+                rise,
+            },
+            clock: Clock::new(delay, time),
+            easing: Easing::InOut,
+            sound,
+            scale: None,
+            vanishes: false,
+        });
+    }
+
+    /// Lets the piece that was just sent change its size on the way.
+    fn resize(&mut self, from: f32, to: f32) {
+        if let Some(travel) = self.state.travels.last_mut() {
+            travel.scale = Some((from, to));
+        }
+    }
+
+    pub(super) fn travel(&mut self, scene: &mut Scene, dt: f32) {
+        let mut travels = std::mem::take(&mut self.state.travels);
+        for travel in &mut travels {
+            if travel.arc.from.x.is_nan() {
+                travel.arc.from = scene
+                    .graph
+                    .try_get_node(travel.node)
+                    .map_or(travel.arc.to, |node| **node.local_transform().position());
+            }
+        }
+        travels.retain_mut(|travel| {
+            let arrived = travel.advance(scene, dt);
+            if arrived && let Some(sound) = travel.sound {
+                self.state.sounds.push(sound);
+            }
+            if arrived && travel.vanishes && scene.graph.is_valid_handle(travel.node) {
+                scene.graph.remove_node(travel.node);
+            }
+            !arrived
+        });
+        self.state.travels = travels;
+    }
+
+    pub(super) fn play_now(&mut self, scene: &mut Scene, events: &[Event], speed: f32) {
+        self.state.lifted = None;
+        self.state.drag = None;
+        self.rise(scene);
+        let geometry = self.state.geometry;
+        let here = |scene: &Scene, node: Handle<Node>| {
+            scene
+                .graph
+                .try_get_node(node)
+                .map_or(Vector3::zeros(), |node| **node.local_transform().position())
+        };
+        // First everything is taken up, then it is set down: in castling at Chess960 the king
+        // may go where the rook stands, and the captured piece stands where the other arrives.
+        let mut movers = Vec::new();
+        let mut victims = Vec::new();
+        let mut demoted = None;
+        for event in events {
+            match *event {
+                // In undo the pawn is itself again on its way back.
+                Event::Demoted { at, to, .. } => {
+                    demoted = Some(self.replace(scene, at, to, speed));
+                }
+                Event::Captured { piece, at } => {
+                    victims.extend(self.state.on_board.remove(&at).map(|body| (body, piece)));
+                }
+                Event::Moved { piece, from, to } => {
+                    movers.extend(
+                        self.state
+                            .on_board
+                            .remove(&from)
+                            .map(|body| (body, piece, to)),
+                    );
+                }
+                _ => {}
+            }
+        }
+        let castles = movers.len() > 1;
+        let mut arrival = 0.0_f32;
+        for (index, &(body, piece, to)) in movers.iter().enumerate() {
+            let (start, place) = (here(scene, body.0), geometry.place(to));
+            // The second of two is the castling rook, which goes over its king.
+            let jumps = piece.kind == PieceKind::Knight || index > 0;
+            let rise = rise(start, place, jumps, *self.slide_height, *self.jump_height);
+            let time = duration(start, place, *self.shortest_move, *self.longest_move) * speed;
+            let delay = if index > 0 { arrival * 0.35 } else { 0.0 };
+            // King and rook are heard together, when the rook arrives.
+            let sound = match (castles, index) {
+                (false, _) => Some(Sound::Place),
+                (true, 0) => None,
+                (true, _) => Some(Sound::Castle),
+            };
+            self.send(body.0, place, rise, time, delay, sound);
+            if demoted == Some(body.0) {
+                self.grow(Easing::Out);
+            }
+            arrival = arrival.max(delay + time);
+            self.state.on_board.insert(to, body);
+        }
+        for (body, piece) in victims {
+            self.take(scene, body, piece, arrival, speed);
+        }
+        self.state.check = None;
+        for event in events {
+            match *event {
+                Event::Restored { piece, at } => {
+                    let node = self.give_back(scene, piece);
+                    let time = *self.capture_time * speed;
+                    self.send(node, geometry.place(at), 1.2, time, 0.0, None);
+                    self.resize(TRAY_SCALE, 1.0);
+                    self.state.on_board.insert(at, (node, piece));
+                }
+                Event::Promoted { at, to, .. } => self.state.promotions.push((at, to)),
+                Event::Check { king } => self.state.check = Some(king),
+                Event::Over(outcome) if outcome.reason == Reason::Checkmate => {
+                    self.state.fallen = self
+                        .state
+                        .check
+                        .and_then(|king| Some((king, self.way_to_fall(king)?, 0.0)));
+                }
+                _ => {}
+            }
+        }
+    }
+
+    /// The piece that was captured last, out of the tray of the player who took it.
+    fn give_back(&mut self, scene: &mut Scene, piece: chess::Piece) -> Handle<Node> {
+        let taken = &mut self.state.taken[(!piece.color).index()];
+        match taken.iter().rposition(|(_, kept)| *kept == piece) {
+            Some(index) => taken.remove(index).0,
+            None => self.spawn(scene, piece),
+        }
+    }
+
+    /// A captured piece leaves for the tray of the player who took it, when the capturing piece
+    /// is about to arrive.
+    fn take(
+        &mut self,
+        scene: &mut Scene,
+        body: (Handle<Node>, chess::Piece),
+        piece: chess::Piece,
+        arrival: f32,
+        speed: f32,
+    ) {
+        let taker = !piece.color;
+        let index = self.state.taken[taker.index()].len();
+        let place = self.tray(scene, taker, index);
+        let time = *self.capture_time * speed;
+        let delay = (arrival - time * 0.5).max(0.0);
+        self.send(body.0, place, 1.6, time, delay, Some(Sound::Capture));
+        self.resize(1.0, TRAY_SCALE);
+        self.state.taken[taker.index()].push((body.0, piece));
+    }
+
+    /// Lets pawns that have arrived become what they were promoted to; returns whether there were
+    /// any.
+    pub(super) fn promote(&mut self, scene: &mut Scene, speed: f32) -> bool {
+        let arrived = std::mem::take(&mut self.state.promotions);
+        for &(square, piece) in &arrived {
+            let node = self.replace(scene, square, piece, speed);
+            let place = self.state.geometry.place(square);
+            let time = CHANGE_TIME * speed;
+            self.send(node, place, 0.0, time, time * 0.4, Some(Sound::Promote));
+            self.grow(Easing::OutBack);
+        }
+        self.travel(scene, 0.0);
+        !arrived.is_empty()
+    }
+
+    /// Another piece in place of the one on `square`, which shrinks away. It has no size yet: who
+    /// calls sends it on its way, and lets it grow.
+    fn replace(
+        &mut self,
+        scene: &mut Scene,
+        square: Square,
+        piece: chess::Piece,
+        speed: f32,
+    ) -> Handle<Node> {
+        let geometry = self.state.geometry;
+        let place = geometry.place(square);
+        if let Some((old, _)) = self.state.on_board.remove(&square) {
+            self.send(old, place, 0.0, CHANGE_TIME * 0.6 * speed, 0.0, None);
+            if let Some(travel) = self.state.travels.last_mut() {
+                travel.scale = Some((1.0, NOTHING));
+                travel.vanishes = true;
+            }
+        }
+        let node = self.spawn(scene, piece);
+        put(scene, node, place, &geometry, piece.color, NOTHING);
+        self.state.on_board.insert(square, (node, piece));
+        node
+    }
+
+    /// Lets the piece that was just sent grow on its way from nothing to its size.
+    fn grow(&mut self, easing: Easing) {
+        if let Some(travel) = self.state.travels.last_mut() {
+            travel.scale = Some((NOTHING, 1.0));
+            travel.easing = easing;
+        }
+    }
+}

@@ -1,0 +1,195 @@
+//! What is read before there is a table: settings, the saved game, texts, pictures, sounds.
+
+use super::{Driven, Driver, Nodes, Parlour};
+use crate::{
+    data,
+    input::Input,
+    lessons,
+    locale::{LANGUAGES, Locale, language_for, system_language},
+    options::Options,
+    saves::ChessAutosave,
+    settings::Settings,
+    sounds::Sounds,
+    storage::{Saved, Storage, StorageError},
+    trace::Trace,
+    ui::{Gui, Screen, kit::Pictures},
+};
+use fyrox::{
+    core::{algebra::Vector2, err, log::Log, pool::Handle},
+    plugin::PluginContext,
+};
+use parlour_rules::chess::Square;
+use std::collections::VecDeque;
+
+/// The lessons.
+const LESSONS: &str = "data/chess/lessons.ron";
+/// Pictures for panels, by the names of their files in `data/textures/ui`.
+const PICTURES: &[&str] = &[
+    "logo",
+    "icon_arrow_left",
+    "icon_arrow_right",
+    "icon_copy",
+    "icon_crown",
+    "icon_draw",
+    "icon_flag",
+    "icon_flip",
+    "icon_help",
+    "icon_leave",
+    "icon_menu",
+    "icon_moves",
+    "icon_paste",
+    "icon_pickaxe",
+    "icon_play",
+    "icon_redo",
+    "icon_restart",
+    "icon_settings",
+    "icon_swords",
+    "icon_top_view",
+    "icon_undo",
+    "pawn_white",
+    "knight_white",
+    "bishop_white",
+    "rook_white",
+    "queen_white",
+    "king_white",
+    "pawn_black",
+    "knight_black",
+    "bishop_black",
+    "rook_black",
+    "queen_black",
+    "king_black",
+];
+
+impl Parlour {
+    /// A plugin that was started with `options`. Settings and the saved game are read here, so
+    /// that the window can be made as the player wants it.
+    pub fn new(options: Options) -> Self {
+        let mut errors = Vec::new();
+        let mut note = |error: StorageError| {
+            Log::warn(error.to_string());
+            errors.push(error);
+        };
+        let storage = Storage::new(options.save_dir.clone())
+            .map_err(&mut note)
+            .ok();
+        let mut settings = Settings::default();
+        let mut resume = None;
+        if let Some(storage) = &storage {
+            match storage.load::<Settings>() {
+                Ok(Some(saved)) if !options.fresh => settings = saved.sanitised(),
+                Ok(_) => {}
+                Err(error) => note(error),
+            }
+            // A fresh start does not offer the saved game, but it does not lose it either.
+            match storage.load::<ChessAutosave>() {
+                Ok(Some(saved)) => match saved.game() {
+                    Ok(game) => resume = Some(game),
+                    Err(error) => {
+                        let reason = error.to_string();
+                        note(storage.set_aside_damaged(ChessAutosave::FILE, &reason));
+                    }
+                },
+                Ok(None) => {}
+                Err(error) => note(error),
+            }
+        }
+        let saved_settings = settings.clone();
+        if let Some(motion) = options.motion {
+            settings.motion = motion;
+        }
+        if let Some(quality) = options.quality {
+            settings.quality = quality;
+        }
+        if let Some(locale) = &options.locale {
+            settings.locale = Some(language_for(locale).id.to_owned());
+        }
+        let window = options.window.unwrap_or((1280, 720));
+        Self {
+            input: Input::default(),
+            cursor: Square::E2,
+            cursor_turn: 0.0,
+            trace: Trace::new(options.trace),
+            storage,
+            settings,
+            saved_settings,
+            keep_settings: options.fresh,
+            locale: Locale::empty(),
+            pictures: Pictures::default(),
+            lessons: Vec::new(),
+            sounds: Sounds::default(),
+            gui: Gui::default(),
+            ui: Handle::NONE,
+            screen: Screen::Loading,
+            dialogs: Vec::new(),
+            panel_open: false,
+            toast: None,
+            toasts: VecDeque::new(),
+            tags: None,
+            waiting_errors: errors,
+            scene: Handle::NONE,
+            nodes: Nodes::default(),
+            window: Vector2::new(window.0 as f32, window.1 as f32),
+            hidden: false,
+            modifiers: Default::default(),
+            dirty: true,
+            quality_due: true,
+            sharpness_due: true,
+            ready_told: false,
+            picks_due: None,
+            resume,
+            lesson: None,
+            demonstration: None,
+            idle: 0.0,
+            intents: Vec::new(),
+            last_frame: None,
+            frames: 0,
+            dealt: 0,
+            driver: Driven::default(),
+            options,
+        }
+    }
+
+    /// The same, with a trace that a test reads.
+    pub fn with_trace(mut self, trace: Trace) -> Self {
+        self.trace = trace;
+        self
+    }
+
+    /// The same, driven by a test.
+    pub fn with_driver(mut self, driver: Driver) -> Self {
+        self.driver = Driven(Some(driver));
+        self
+    }
+
+    pub(super) fn load_locale(&mut self, ctx: &PluginContext) {
+        let wanted = match &self.settings.locale {
+            Some(id) => language_for(id),
+            None => system_language(),
+        };
+        let first = data::read_text(ctx.resource_manager, LANGUAGES[0].file).unwrap_or_default();
+        let own = data::read_text(ctx.resource_manager, wanted.file).unwrap_or_default();
+        match Locale::new(wanted, &own, &first) {
+            Ok(locale) => self.locale = locale,
+            Err(error) => self.complain(error.to_string()),
+        }
+        self.dirty = true;
+    }
+
+    pub(super) fn load_data(&mut self, ctx: &PluginContext) {
+        for name in PICTURES {
+            let path = format!("data/textures/ui/{name}.png");
+            if let Some(bytes) = data::read(ctx.resource_manager, &path)
+                && !self.pictures.add(name, &bytes)
+            {
+                err!("{path} is no picture");
+            }
+        }
+        if let Some(text) = data::read_text(ctx.resource_manager, LESSONS) {
+            match lessons::parse(LESSONS, &text) {
+                Ok(lessons) => self.lessons = lessons,
+                Err(error) => self.complain(error.to_string()),
+            }
+        }
+        self.sounds = Sounds::load(ctx.resource_manager);
+    }
+}

@@ -1,0 +1,72 @@
+//! What the player reads: sentences that stay for a moment, and the panels.
+
+use super::Parlour;
+use crate::ui::{Screen, View};
+use fyrox::{core::log::Log, plugin::PluginContext};
+
+/// Seconds that a sentence stays on screen.
+const TOAST_TIME: f32 = 4.0;
+
+impl Parlour {
+    /// Shows a sentence for a moment, in place of the one before.
+    pub(super) fn say(&mut self, sentence: String) {
+        self.toast = Some((sentence, TOAST_TIME));
+        self.dirty = true;
+    }
+
+    /// Shows and traces a sentence that tells of something wrong; it waits for its turn.
+    pub(super) fn complain(&mut self, sentence: String) {
+        Log::warn(&sentence);
+        self.trace.error(&sentence);
+        self.toasts.push_back(sentence);
+    }
+
+    /// Lets the sentence on screen give way to the next, once there is a table to look at.
+    pub(super) fn advance_toasts(&mut self, dt: f32) {
+        if self.screen == Screen::Loading {
+            return;
+        }
+        if let Some((_, time)) = &mut self.toast {
+            *time -= dt;
+            if *time > 0.0 {
+                return;
+            }
+            self.toast = None;
+            self.dirty = true;
+        }
+        if let Some(next) = self.toasts.pop_front() {
+            self.say(next);
+        }
+    }
+
+    pub(super) fn rebuild(&mut self, ctx: &mut PluginContext) {
+        let Ok(ui) = ctx.user_interfaces.try_get_mut(self.ui) else {
+            return;
+        };
+        if self.gui.is_held(ui) {
+            return;
+        }
+        let scene = ctx.scenes.try_get(self.scene).ok();
+        let lesson = self.lesson.and_then(|state| {
+            let lesson = self.lessons.get(state.number)?;
+            Some((lesson, state.number, self.lessons.len(), state.done))
+        });
+        let view = View {
+            window: self.window,
+            locale: &self.locale,
+            settings: &self.settings,
+            pictures: &self.pictures,
+            screen: self.screen,
+            dialogs: &self.dialogs,
+            game: scene.and_then(|scene| self.game(scene)),
+            toast: self.toast.as_ref().map(|(text, _)| text.as_str()),
+            panel_open: self.panel_open,
+            can_resume: self.resume.is_some() && !self.options.fresh,
+            lesson,
+            demonstration: self.demonstration.is_some(),
+            can_wake: !self.options.demo,
+        };
+        self.gui.rebuild(ui, &view);
+        self.dirty = false;
+    }
+}
