@@ -2,7 +2,7 @@
 
 One mesh node a file with the file's own name, one material a primitive,
 positions, normals and UVs present and finite, no picture inside; the men and
-the board are closed.
+the board are closed, the card has its three parts.
 Usage: check_glb.py [folder]; exits with 1 when a rule is broken.
 """
 
@@ -16,6 +16,8 @@ import numpy as np
 MODELS = Path(__file__).resolve().parents[1] / "data" / "models"
 PIECES = ("pawn", "knight", "bishop", "rook", "queen", "king")
 SURROUNDINGS = 15_000
+DRESSING = 6_000                     # each thing on Prospector's table
+CARD = (600, ("front", "back", "edge"))
 
 
 def read(path):
@@ -106,6 +108,15 @@ def check(path):
     piece = path.stem.removesuffix("_low")
     if piece in PIECES:
         budget = 1_000 if path.stem.endswith("_low") else 8_000
+        if triangles > budget:
+            faults.append(f"{triangles} triangles, {budget} allowed")
+    if path.parent.name == "prospector" and triangles > DRESSING:
+        faults.append(f"{triangles} triangles, {DRESSING} allowed")
+    if path.parent.name == "cards":
+        budget, parts = CARD
+        found = tuple(doc["materials"][p["material"]]["name"] for p in doc["meshes"][0]["primitives"])
+        if found != parts:
+            faults.append(f"its parts are {', '.join(found)}, not {', '.join(parts)}")
         if triangles > budget:
             faults.append(f"{triangles} triangles, {budget} allowed")
     points = np.concatenate(points)

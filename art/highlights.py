@@ -34,7 +34,7 @@ def make():
     edge = rounded(0.94, 0.14)
     write("frame", np.maximum(inside(edge) * (0.34 + 0.22 * smooth(-0.55, 0.0, edge)), band(edge + 0.055, 0.05)))
     write("dot", np.maximum(inside(R - 0.30), 0.35 * smooth(0.42, 0.30, R)))
-    write("ring", np.maximum(band(R - 0.80, 0.075), 0.16 * smooth(0.9, 0.4, R) * inside(R - 0.80)))
+    write("ring", np.maximum(band(R - 0.84, 0.105), 0.34 * smooth(1.0, 0.4, R) * inside(R - 0.84)))
     angle = np.arctan2(Y, X)
     rays = 0.5 + 0.5 * np.cos(12 * angle)
     burst = smooth(0.30, 0.75, rays) * smooth(0.98, 0.70, R) * smooth(0.48, 0.60, R)

@@ -266,9 +266,60 @@ def moves(s):
         s.stroke([(25, y), (52, y)], LINE)
 
 
+def nugget(s):
+    """Gold: a lump with facets and a glint."""
+    s.stroke([(12, 24), (20, 40), (33, 45), (47, 38), (53, 24), (43, 12), (22, 11)], LINE, closed=True)
+    s.stroke([(12, 24), (26, 28), (33, 45)], LINE * 0.75)
+    s.stroke([(26, 28), (42, 24), (53, 24)], LINE * 0.75)
+    s.stroke([(42, 24), (43, 12)], LINE * 0.75)
+    s.fill([(49, 60), (51.4, 53.4), (58, 51), (51.4, 48.6), (49, 42), (46.6, 48.6), (40, 51), (46.6, 53.4)])
+
+
+def calendar(s):
+    """The daily deal."""
+    _sheet(s, 11, 9, 42, 42, 5)
+    s.stroke([(11, 39), (53, 39)], LINE)
+    for x in (22, 42):
+        s.stroke([(x, 47), (x, 56)], LINE)
+    s.fill([(32, 34), (40, 24), (32, 14), (24, 24)])
+
+
+def number(s):
+    """A deal's number."""
+    for x in (24, 40):
+        s.stroke([(x - 3.5, 10), (x + 3.5, 54)], LINE)
+    for y in (24, 41):
+        s.stroke([(11, y), (53, y)], LINE)
+
+
+def statistics(s):
+    for x, top in ((16, 27), (32, 50), (48, 38)):
+        s.stroke([(x, 13), (x, top)], LINE * 2.2)
+    s.stroke([(9, 8), (55, 8)], LINE)
+
+
+def draw_card(s):
+    """Turn a card from the pile."""
+    _sheet(s, 9, 9, 24, 34, 4)
+    s.stroke([(14, 48), (14, 49)] + arc(18, 50, 4, 4, 180, 90, 6) + [(34, 54)] + arc(36, 50, 4, 4, 90, 0, 6) + [(40, 24)], LINE)
+    s.stroke([(46, 20), (56, 30), (46, 40)], LINE)
+    s.stroke([(44, 30), (55, 30)], LINE)
+
+
+def lantern(s):
+    """Can this still be won: light in the shaft."""
+    s.stroke([(20, 9), (44, 9), (41, 17), (23, 17)], LINE, closed=True)
+    s.stroke(bezier([(23, 17), (17, 25), (17, 34), (24, 42)]), LINE)
+    s.stroke(bezier([(41, 17), (47, 25), (47, 34), (40, 42)]), LINE)
+    s.stroke([(22, 42), (42, 42), (36, 49), (28, 49)], LINE, closed=True)
+    s.stroke(arc(32, 49, 9, 9, 20, 160, 16), LINE * 0.9)
+    s.fill(bezier([(32, 37), (38, 30), (37, 22), (32, 22), (27, 22), (26, 30), (32, 37)]))
+
+
 ALL = (undo, redo, flip, menu, copy, paste, flag, draw, hint, top_view, seat_view, help, settings, sound_on, sound_off, check,
        arrow_left, arrow_right, arrow_up, arrow_down, to_start, to_end, close, plus, minus, play, pause, restart, clock, crown,
-       trophy, pickaxe, spade, swords, cards, knight, person, engine, leave, full_screen, moves)
+       trophy, pickaxe, spade, swords, cards, knight, person, engine, leave, full_screen, moves,
+       nugget, calendar, number, statistics, draw_card, lantern)
 
 if __name__ == "__main__":
     for icon in ALL:

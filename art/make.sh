@@ -1,8 +1,8 @@
 #!/bin/sh
 # Draws, models, bakes and synthesises everything under data/ that art/ is the source of, then checks it.
-# Needs Debian's blender (3.4.1), python3-numpy and python3-pil. About three minutes.
+# Needs Debian's blender (3.4.1), python3-numpy, python3-pil and librsvg2-bin. About four minutes.
 #   art/make.sh            everything
-#   art/make.sh pictures   or: models, sounds, interface, check
+#   art/make.sh pictures   or: cards, models, sounds, interface, check
 set -eu
 cd "$(dirname "$0")"
 what=${1:-all}
@@ -17,13 +17,17 @@ model() {
 }
 
 if wants pictures; then
-    for script in piece_woods board_picture table_picture plain_stuffs room_sky room_pictures highlights; do draw $script.py; done
+    for script in piece_woods board_picture table_picture plain_stuffs room_sky room_pictures highlights prospector_pictures; do draw $script.py; done
+fi
+if wants cards; then
+    for script in card_pips card_courts card_grounds card_marks; do draw $script.py; done
 fi
 if wants models; then
-    for script in turned_pieces knight board_model table_model room_models; do model $script.py; done
+    for script in turned_pieces knight board_model table_model room_models card_model prospector_models; do model $script.py; done
 fi
-if wants sounds; then draw sounds.py; fi
+if wants sounds; then draw sounds.py; draw card_sounds.py; fi
 if wants interface; then
     for script in figurines icons wordmark panels; do draw $script.py; done
 fi
+draw register.py
 if wants all || wants models || wants check; then draw check_glb.py; fi

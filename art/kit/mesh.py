@@ -306,3 +306,98 @@ def export(body, path):
     bpy.ops.export_scene.gltf(filepath=str(target), export_format="GLB", use_selection=True, export_yup=True,
                               export_tangents=False, export_animations=False, export_skins=False, export_morph=False)
     print("made", path, len(body.data.polygons), "triangles")
+
+
+def material(name):
+    return bpy.data.materials.get(name) or bpy.data.materials.new(name)
+
+
+def made_of(body, name):
+    """The whole body of one material; `join` keeps each part's own."""
+    body.data.materials.clear()
+    body.data.materials.append(material(name))
+    for face in body.data.polygons:
+        face.material_index = 0
+    return body
+
+
+def finish_parts(body, name, smooth_angle=45, weighted=True):
+    """As `finish`, for a body of several materials; unused ones go. Flat parts keep flat normals."""
+    mesh = body.data
+    for face in mesh.polygons:
+        face.use_smooth = True
+    mesh.use_auto_smooth = True
+    mesh.auto_smooth_angle = math.radians(smooth_angle)
+    bm = bmesh.new()
+    bm.from_mesh(mesh)
+    bmesh.ops.dissolve_degenerate(bm, dist=2e-5, edges=bm.edges)
+    bm.to_mesh(mesh)
+    bm.free()
+    apply(body, "TRIANGULATE")
+    spread(body)
+    if weighted:
+        apply(body, "WEIGHTED_NORMAL", keep_sharp=True, weight=60)
+    body.name = mesh.name = name
+    return body
+
+
+# ---- swept bodies ----
+
+def outward(body):
+    """All faces look outwards."""
+    bm = bmesh.new()
+    bm.from_mesh(body.data)
+    bmesh.ops.recalc_face_normals(bm, faces=bm.faces)
+    bm.to_mesh(body.data)
+    bm.free()
+    return body
+
+
+def loft(name, rings, along=None, turns=1.0, scale=1.0, caps=True):
+    """A skin over rings of points, all as long; U runs along (`along` or arc length, times `scale`), V goes round `turns` times."""
+    n = len(rings[0])
+    middles = [Vector([sum(p[i] for p in ring) / n for i in range(3)]) for ring in rings]
+    if along is None:
+        along = [0.0]
+        for a, b in zip(middles, middles[1:]):
+            along.append(along[-1] + (b - a).length)
+    vertices = [p for ring in rings for p in ring]
+    faces, corners = [], []
+    for i in range(len(rings) - 1):
+        for k in range(n):
+            m = (k + 1) % n
+            faces.append((i * n + k, i * n + m, (i + 1) * n + m, (i + 1) * n + k))
+            u0, u1, v0, v1 = along[i] * scale, along[i + 1] * scale, k / n * turns, (k + 1) / n * turns
+            corners.append([(u0, v0), (u0, v1), (u1, v1), (u1, v0)])
+    if caps:
+        for start in (0, (len(rings) - 1) * n):
+            faces.append(tuple(range(start, start + n)))
+            corners.append([(0.5 + 0.1 * math.cos(2 * math.pi * k / n), 0.5 + 0.1 * math.sin(2 * math.pi * k / n)) for k in range(n)])
+    return outward(from_data(name, vertices, faces, corners))
+
+
+def tube(name, points, radius, sides=8, scale=1.0, turns=1.0, caps=True, flat=1.0):
+    """A round bar along points; `radius` is a number or one for each point, `flat` squeezes it in height."""
+    line = [Vector(p) for p in points]
+    radii = [radius] * len(line) if np.isscalar(radius) else radius
+    rings, side = [], None
+    for i, (p, r) in enumerate(zip(line, radii)):
+        way = (line[min(i + 1, len(line) - 1)] - line[max(i - 1, 0)]).normalized()
+        if side is None:
+            side = way.orthogonal().normalized() if abs(way.z) > 0.9 else Vector((0, 0, 1)).cross(way).normalized()
+        side = (side - way * side.dot(way)).normalized()
+        up = way.cross(side)
+        rings.append([tuple(p + side * r * math.cos(a) + up * r * flat * math.sin(a)) for a in (2 * math.pi * k / sides for k in range(sides))])
+    return loft(name, rings, None, turns, scale, caps)
+
+
+def moved(body, at=(0, 0, 0), turn=(0, 0, 0), scale=1.0):
+    """Turn (degrees, x then y then z) and move a part, for good."""
+    bpy.ops.object.select_all(action="DESELECT")
+    body.select_set(True)
+    bpy.context.view_layer.objects.active = body
+    body.rotation_euler = [math.radians(a) for a in turn]
+    body.location = at
+    body.scale = (scale,) * 3 if np.isscalar(scale) else scale
+    bpy.ops.object.transform_apply(location=True, rotation=True, scale=True)
+    return body

@@ -17,14 +17,13 @@ no-clipboard = Die Zwischenablage ist nicht erreichbar.
 
 ## Hauptmenü
 
-menu-continue = Weiterspielen
+menu-continue-at = Weiterspielen, Zug { $move }
 menu-chess = Schach
 menu-learn = Schach lernen
 menu-prospector = Goldgräber
 menu-duel = Das Duell
 menu-settings = Einstellungen
 menu-quit = Beenden
-prospector-announced = Eine Patience über das Goldgraben. Ihre Karten werden noch gezeichnet: In einer der nächsten Versionen liegt sie auf diesem Tisch.
 duel-announced = Ein Kartenspiel gegen einen geduldigen Gegner. Seine Decks werden noch geschrieben: In einer der nächsten Versionen wird es an diesem Tisch gespielt.
 
 ## Am Tisch
@@ -40,6 +39,7 @@ flip = Brett drehen
 top = Von oben
 offer-draw = Remis
 claim-draw = Remis fordern
+claim-draw-short = Fordern
 resign = Aufgeben
 copy-fen = Stellung kopieren (FEN)
 paste-fen = Stellung aus der Zwischenablage aufbauen (FEN)
@@ -121,7 +121,7 @@ vsync-note = V-Sync ändert sich beim nächsten Start.
 quality-low = niedrig
 quality-medium = mittel
 quality-high = hoch
-motion-instant = keine
+motion-instant = sofort
 motion-fast = schnell
 motion-normal = normal
 motion-slow = langsam
@@ -129,7 +129,7 @@ camera-off = bleibt stehen
 camera-turn = geht mit
 camera-white = hinter Weiß
 camera-black = hinter Schwarz
-palette-normal = des Hauses
+palette-normal = gewöhnlich
 palette-high-contrast = starke Kontraste
 palette-colour-blind = für Farbenblinde
 
@@ -214,6 +214,221 @@ lesson-promotion-text = Ein Bauer auf der letzten Reihe wird eine andere Figur. 
 lesson-mate = Schachmatt
 lesson-mate-text = Ein König kann so angegriffen sein, dass nichts mehr hilft. Setze in einem Zug matt.
 
+## Goldgräber: die Tafel
+
+thousands = .
+date = { $day }. { $month } { $year }
+month-1 = Jan.
+month-2 = Feb.
+month-3 = März
+month-4 = Apr.
+month-5 = Mai
+month-6 = Juni
+month-7 = Juli
+month-8 = Aug.
+month-9 = Sept.
+month-10 = Okt.
+month-11 = Nov.
+month-12 = Dez.
+score = Punkte
+high-score = Bestleistung
+rounds-won = Gewonnene Runden der Serie
+run = Lauf
+run-cards = Karten darin
+run-gold = Davon Gold
+draw-pile = Im Stapel
+in-the-mine = In der Mine
+deal-numbered = Spiel { $number }
+deal-daily = Tagesspiel, { $date }
+deal-own = Ein von Hand gelegtes Spiel
+wrap-yes = Ass und König passen aufeinander.
+wrap-no = Ass und König passen nicht aufeinander.
+any-deal = Nicht jedes Spiel ist zu gewinnen.
+counts = Diese Serie zählt für die Bestenliste.
+counts-not = Nicht für die Bestenliste: { $reasons }.
+counts-not-typed = die Nummer wurde eingegeben
+counts-not-daily = das Tagesspiel hat eine eigene Liste
+counts-not-restarted = ein Spiel wurde neu begonnen
+counts-not-undo = ein Zug wurde zurückgenommen
+counts-not-hint = ein Tipp wurde gezeigt
+hint = Tipp: wie man gewinnt
+hint-score = Tipp: für die meisten Punkte
+can-win = Noch zu gewinnen?
+restart = Dasselbe Spiel noch einmal
+books = Rekorde
+new-deal = Neu geben
+insight-thinking = Schaut voraus …
+insight-draw = Zieh eine Karte.
+insight-take = Nimm die markierte Karte.
+insight-win = { $moves ->
+    [one] Das gewinnt die Runde.
+   *[other] Die Runde ist dann noch zu gewinnen, in { $moves } Zügen mit diesem.
+}
+insight-score = Das bringt die meisten Punkte: bis zu { $score }.
+insight-still-won = { $moves ->
+    [one] Es gewinnt auch die Runde.
+   *[other] Die Runde ist dann auch noch zu gewinnen, in { $moves } Zügen mit diesem.
+}
+insight-not-won = Zu gewinnen ist die Runde so nicht.
+insight-can-win = { $moves ->
+    [one] Ja, diese Runde ist noch zu gewinnen, mit einem Zug.
+   *[other] Ja, diese Runde ist noch zu gewinnen, in { $moves } Zügen.
+}
+insight-cannot-win = Nein, diese Runde ist nicht mehr zu gewinnen. Punkte kann sie noch bringen.
+no-solver = Diese Mine ist zu groß, um sie durchzurechnen.
+
+## Goldgräber: was nicht geht, und was geschah
+
+prospector-over = Die Runde ist zu Ende.
+prospector-nothing-there = Da liegt keine Karte mehr.
+prospector-covered = Diese Karte ist noch verdeckt.
+prospector-does-not-fit = { $card } auf { $target } passt nicht: nur der nächste Rang darüber oder darunter.
+prospector-draw-empty = Der Stapel ist leer.
+prospector-nothing-fits = Nichts passt. Zieh eine Karte.
+rank-ace = Ass
+rank-jack = Bube
+rank-queen = Dame
+rank-king = König
+deal-copied = Die Nummer des Spiels liegt in der Zwischenablage.
+deal-refused = In der Zwischenablage liegt keine Nummer eines Spiels.
+deal-pasted = { $deal } aus der Zwischenablage liegt auf dem Tisch.
+daily-no-wrap = Das Tagesspiel ist für alle gleich: Ass und König passen aufeinander.
+prospector-resumed = Die Runde geht weiter, wo du sie verlassen hast.
+
+## Goldgräber: Fragen
+
+next-round = Nächste Runde
+next-round-note = Deine Punkte gehen mit.
+new-series = Neue Serie
+new-series-note = Zufällig gegebene Karten. Sie zählt für die Bestenliste.
+deal-by-number = Ein Spiel nach Nummer
+deal-by-number-note = Spiel, was jemand anderes gespielt hat.
+restart-note = Dieselben Karten von vorn.
+daily-waits = Für alle dieselben Karten, nur heute. Noch nicht gespielt.
+daily-won = Heute gewonnen, mit { $score } Punkten.
+daily-won-aided = Heute gewonnen, mit { $score } Punkten und mit Hilfe.
+daily-lost = Heute verloren, mit { $score } Punkten.
+daily-lost-aided = Heute verloren, mit { $score } Punkten und mit Hilfe.
+option-wrap = Ass passt auf König
+option-wrap-note = Ändern beginnt eine neue Serie.
+option-winnable = Nur Spiele, die zu gewinnen sind
+option-winnable-note = Ändern beginnt eine neue Serie.
+erase = Letzte Ziffer löschen
+deal = Geben
+give-up-title = Runde aufgeben?
+give-up-text = Diese Runde ist noch nicht zu Ende. Wenn du sie jetzt verlässt, gilt sie als verloren, und ihre Serie endet.
+give-up-yes = Aufgeben
+play-on = Weiterspielen
+round-won = Runde gewonnen!
+round-won-text = Die Mine ist leer.
+round-lost = Das Spiel ist aus
+round-lost-text = Keine Karte passt mehr, und der Stapel ist leer.
+round-given-up = Runde aufgegeben
+round-given-up-text = Sie gilt als verloren.
+this-round = Diese Runde
+best-run = Bester Lauf
+series-score = Punkte der Serie
+no-points = Diesmal keine Punkte.
+new-high-score = Eine neue Bestleistung!
+equals-high-score = So viele Punkte wie die Bestleistung: Auch das zählt!
+short-of-high-score = { $points } fehlen zur Bestleistung von { $best }.
+short-so-far = Noch { $points } bis zur Bestleistung von { $best }.
+above-high-score = Das erreicht die Bestleistung. Eingetragen wird es, wenn die Serie endet.
+carries-on = Mit diesen Punkten geht die Serie weiter.
+place-in-table = Platz { $place } unter den besten Serien.
+daily-entered = Es steht in der Liste der Tagesspiele.
+daily-entered-aided = Es steht in der Liste der Tagesspiele, als mit Hilfe gespielt.
+daily-known = In der Liste der Tagesspiele steht, wie du es zum ersten Mal gespielt hast.
+look-at-table = Tisch ansehen
+
+## Goldgräber: die Rekorde
+
+high-scores = Bestenliste
+daily-deals = Tagesspiele
+statistics = Statistik
+high-scores-wrap = Ass passt auf König
+high-scores-no-wrap = Ass passt nicht auf König
+no-series-yet = Hier ist noch keine Serie zu Ende gegangen.
+won-rounds = Siege
+day = Tag
+result = Ergebnis
+place = Platz
+won = gewonnen
+lost = verloren
+with-help = mit Hilfe
+daily-note = Es zählt das erste Mal an jedem Tag; einen Platz hat es, wenn kein Zug zurückgenommen und kein Tipp gezeigt wurde.
+no-daily-yet = Du hast noch kein Tagesspiel gespielt.
+all-rounds = { $played } Runden gespielt, { $won } gewonnen ({ $percent }).
+kind-chance = Zufall
+kind-typed = Nummer
+kind-daily = Tag
+kind-restarted = Erneut
+played = Gespielt
+won-count = Gewonnen
+won-percent = Gewonnen, in Prozent
+best-round = Beste Runde
+streak = Siege in Folge
+longest-streak = Meiste in Folge
+aided = Mit Hilfe
+aided-won = Mit Hilfe gewonnen
+
+## Goldgräber: die geführte Runde
+
+guide-counter = Schritt { $number } von { $count }
+guide-next = Weiter
+guide-leave = Verlassen
+guide-done = Weiterspielen
+guide-1 = Die Mine
+guide-1-text = Die ausgelegten Karten sind die Mine. Grab sie alle aus, und die Runde ist gewonnen. Die einzelne offene Karte davor ist das Ziel, daneben liegt der Stapel.
+guide-2 = Karten nehmen
+guide-2-text = Eine offene Karte der Mine darf auf das Ziel, wenn sie einen Rang höher oder niedriger ist; die Farbe ist gleich. Klicke eine an, die passt. Passt keine, klicke auf den Stapel.
+guide-wrap = Ein Ass passt auf einen König und ein König auf ein Ass.
+guide-no-wrap = In dieser Serie passt ein Ass nicht auf einen König.
+guide-3 = Tiefer graben
+guide-3-text = Jede genommene Karte wird das Ziel. Eine Karte der Mine dreht sich um, sobald nichts mehr auf ihr liegt, und lässt sich dann auch nehmen.
+guide-4 = Läufe
+guide-4-text = Karten, die ohne Ziehen nacheinander genommen werden, sind ein Lauf. Die erste bringt 1 Punkt, die zweite 2, die dritte 3 und so weiter. Fünf hintereinander sind 15 wert.
+guide-5 = Ziehen
+guide-5-text = Passt nichts, klicke auf den Stapel: Seine oberste Karte wird das Ziel. Der Lauf wird gutgeschrieben, seine Punkte fliegen zu deinen Punkten, und der nächste beginnt mit 1. Ist der Stapel leer und nichts passt, ist die Runde verloren.
+guide-6 = Gold
+guide-6-text = Manche Karten der Mine können golden sein, man sieht es schon an der Rückseite. Jede goldene Karte verdoppelt den ganzen Lauf, wenn er gutgeschrieben wird. Ein Lauf von 15 mit zweien bringt 60.
+guide-7 = Nun grab
+guide-7-text = Züge lassen sich zurücknehmen, und die Lampen unten schauen für dich voraus; doch eine Serie mit solcher Hilfe zählt nicht für die Bestenliste. Punkte einer gewonnenen Runde gehen mit in die nächste. Viel Glück!
+
+## Goldgräber: Regeln und Tasten
+
+dig-title = So geht Goldgräber
+dig-aim = Das Ziel
+dig-aim-text = Grab die Mine aus: Nimm alle ihre Karten und bring so viele Punkte heim, wie du kannst.
+dig-take = Nehmen
+dig-take-text = Eine offene Karte der Mine darf auf die Zielkarte, wenn sie einen Rang höher oder niedriger ist, gleich welcher Farbe. Sie ist dann die neue Zielkarte. Ass und König passen aufeinander, wenn du nicht ohne das spielst. Eine Karte dreht sich um, wenn nichts mehr auf ihr liegt.
+dig-draw = Ziehen
+dig-draw-text = Die oberste Karte des Stapels wird die Zielkarte. Was gezogen ist, kommt nicht wieder. Ist der Stapel leer und nichts passt, ist die Runde verloren.
+dig-score = Punkte
+dig-score-text = Nacheinander genommene Karten sind ein Lauf: 1 Punkt für die erste, 2 für die zweite, 3 für die dritte und so weiter. Ziehen, Gewinnen und Verlieren beenden den Lauf und schreiben ihn gut.
+dig-gold = Gold
+dig-gold-text = Jede Karte der Mine ist einmal in zehn Malen golden. Jede goldene Karte verdoppelt den ganzen Lauf, in dem sie genommen wird: Ein Lauf von fünf ist 15 wert, mit einer goldenen 30, mit zweien 60.
+dig-series = Serien und Bestenliste
+dig-series-text = Nach einer gewonnenen Runde geht es mit deinen Punkten weiter. Eine verlorene beendet die Serie, und ihre Punkte messen sich mit der Bestleistung; gleich viele zählen auch. Eine Serie zählt, wenn alle ihre Spiele zufällig gegeben und ohne Zurücknehmen, Tipps und Neubeginn gespielt wurden. Eine verlassene Runde ist verloren.
+dig-deals = Spiele
+dig-deals-text = Jedes Spiel hat eine Nummer; gib sie weiter, und andere spielen dieselben Karten. Das Tagesspiel ist für alle gleich und hat eine eigene Liste. Spiele, die nicht zu gewinnen sind, werden ausgelassen, wenn du sie nicht willst.
+dig-help = Tipps
+dig-help-text = Ein Tipp sieht alle Karten, auch die verdeckten, und irrt sich nie. Der eine gilt dem Sieg, der andere den meisten Punkten, was den Sieg kosten kann: Dann sagt er es.
+guided-round = Geführte Runde
+rules-short = Regeln
+key-click = Klicken, Tippen
+key-return = Eingabe
+key-space = Leertaste
+dig-help-mouse = Karte nehmen oder ziehen
+dig-help-arrows = über die Karten gehen, die passen
+dig-help-enter = die Karte nehmen
+dig-help-space = ziehen
+dig-help-hint = Tipp: wie man gewinnt
+dig-help-best = Tipp: für die meisten Punkte
+dig-help-can-win = noch zu gewinnen?
+dig-help-new = neu geben
+dig-help-escape = das Menü
+
 ## Was schiefging
 
 storage-no-folder = Dieses System nennt keinen Ordner für Spielstände; starte mit --save-dir ORDNER.
@@ -224,4 +439,5 @@ storage-newer = { $name } stammt aus einer neueren Version von Parlour; die Date
 refused-illegal = Dieser Zug ist nicht erlaubt.
 refused-over = Die Partie ist zu Ende.
 refused-claim = Hier lässt sich kein Remis fordern.
-scene-missing = { $scene } ließ sich nicht laden: { $reason }.
+scene-missing = { $scene } konnte nicht geladen werden; mehr steht im Protokoll.
+assets-missing = { $count } Dateien im Datenordner konnten nicht geladen werden; welche, steht im Protokoll.

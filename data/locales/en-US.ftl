@@ -17,14 +17,13 @@ no-clipboard = The clipboard cannot be reached.
 
 ## The main menu
 
-menu-continue = Continue
+menu-continue-at = Continue, move { $move }
 menu-chess = Chess
 menu-learn = Learn chess
 menu-prospector = Prospector
 menu-duel = The Duel
 menu-settings = Settings
 menu-quit = Quit
-prospector-announced = A solitaire about digging for gold. Its cards are still being drawn: it will be dealt on this table in one of the next versions.
 duel-announced = A card game against a patient opponent. Its decks are still being written: it will be played on this table in one of the next versions.
 
 ## At the table
@@ -40,6 +39,7 @@ flip = Turn the board
 top = From above
 offer-draw = Draw
 claim-draw = Claim draw
+claim-draw-short = Claim
 resign = Resign
 copy-fen = Copy the position (FEN)
 paste-fen = Set up the position from the clipboard (FEN)
@@ -121,7 +121,7 @@ vsync-note = V-Sync changes at the next start.
 quality-low = low
 quality-medium = medium
 quality-high = high
-motion-instant = none
+motion-instant = instant
 motion-fast = fast
 motion-normal = normal
 motion-slow = slow
@@ -129,7 +129,7 @@ camera-off = as you leave it
 camera-turn = turns with the players
 camera-white = behind White
 camera-black = behind Black
-palette-normal = of the house
+palette-normal = standard
 palette-high-contrast = high contrast
 palette-colour-blind = colour-blind
 
@@ -171,7 +171,7 @@ rules-title = How chess is played
 rules-aim = The aim
 rules-aim-text = White and Black move in turn. A king that could be captured is in check and must be brought to safety at once. If that cannot be done it is checkmate, and the game is won.
 rules-pieces = The pieces
-rules-pieces-text = The rook goes straight, the bishop aslant, the queen both ways, as far as the way is free. The king goes one square in any direction. The knight leaps two squares straight and one to the side, over the heads of others. The pawn goes one square forward, two from its first square, and captures one square aslant. Whoever moves to a square with a piece of the other colour captures it.
+rules-pieces-text = The rook goes straight, the bishop diagonally, the queen both ways, as far as the way is free. The king goes one square in any direction. The knight leaps two squares straight and one to the side, over the heads of others. The pawn goes one square forward, two from its first square, and captures one square diagonally. Whoever moves to a square with a piece of the other colour captures it.
 rules-special = Three special moves
 rules-special-text = Castling: if neither king nor rook has moved and the squares between them are free, the king goes two squares towards the rook and the rook goes over him; not out of, through or into check. En passant: a pawn that went two squares may be captured at once by an enemy pawn beside it, as if it had gone one. Promotion: a pawn on the last row becomes a queen, rook, bishop or knight.
 rules-draws = Draws
@@ -192,11 +192,11 @@ lesson-try-again = Not that one. The green mark shows where to go.
 lesson-pawn = The pawn
 lesson-pawn-text = Pawns go straight ahead. From its first square a pawn may go two. Click the pawn, then the marked square.
 lesson-pawn-captures = The pawn captures
-lesson-pawn-captures-text = Pawns capture aslant. Take the black pawn.
+lesson-pawn-captures-text = Pawns capture diagonally. Take the black pawn.
 lesson-rook = The rook
 lesson-rook-text = Rooks go straight, as far as the way is free. Take the knight at the end of the row.
 lesson-bishop = The bishop
-lesson-bishop-text = Bishops go aslant and stay on their colour. Take the rook.
+lesson-bishop-text = Bishops go diagonally and stay on their colour. Take the rook.
 lesson-queen = The queen
 lesson-queen-text = The queen goes like a rook or a bishop. Take the knight in the corner.
 lesson-knight = The knight
@@ -214,6 +214,221 @@ lesson-promotion-text = A pawn that reaches the last row becomes another piece. 
 lesson-mate = Checkmate
 lesson-mate-text = The king can be attacked so that nothing helps. Give checkmate in one move.
 
+## Prospector: the panel
+
+thousands = ,
+date = { $day } { $month } { $year }
+month-1 = Jan
+month-2 = Feb
+month-3 = Mar
+month-4 = Apr
+month-5 = May
+month-6 = Jun
+month-7 = Jul
+month-8 = Aug
+month-9 = Sep
+month-10 = Oct
+month-11 = Nov
+month-12 = Dec
+score = Score
+high-score = High score
+rounds-won = Rounds won in this series
+run = Run
+run-cards = Cards in it
+run-gold = Gold among them
+draw-pile = Draw pile
+in-the-mine = In the mine
+deal-numbered = Deal { $number }
+deal-daily = Daily deal, { $date }
+deal-own = A deal put together by hand
+wrap-yes = Ace and king fit on each other.
+wrap-no = Ace and king do not fit on each other.
+any-deal = Not every deal can be won.
+counts = This series counts for the high scores.
+counts-not = Not for the high scores: { $reasons }.
+counts-not-typed = the deal's number was typed in
+counts-not-daily = the daily deal has a table of its own
+counts-not-restarted = a deal was started again
+counts-not-undo = a move was taken back
+counts-not-hint = a hint was shown
+hint = Hint: how to win
+hint-score = Hint: for the best score
+can-win = Can it still be won?
+restart = The same deal again
+books = Records
+new-deal = New deal
+insight-thinking = Looking ahead …
+insight-draw = Draw a card.
+insight-take = Take the marked card.
+insight-win = { $moves ->
+    [one] That wins the round.
+   *[other] The round can then still be won, in { $moves } moves with this one.
+}
+insight-score = That goes for the best score: up to { $score }.
+insight-still-won = { $moves ->
+    [one] It wins the round, too.
+   *[other] The round can then still be won, too, in { $moves } moves with this one.
+}
+insight-not-won = The round cannot be won that way.
+insight-can-win = { $moves ->
+    [one] Yes, this round can still be won, with one move.
+   *[other] Yes, this round can still be won, in { $moves } moves.
+}
+insight-cannot-win = No, this round can no longer be won. There may still be points in it.
+no-solver = This mine is too large to be worked out.
+
+## Prospector: what cannot be done, and what was done
+
+prospector-over = The round is over.
+prospector-nothing-there = There is no card any more.
+prospector-covered = That card is still covered.
+prospector-does-not-fit = { $card } on { $target } does not fit: only the next rank up or down does.
+prospector-draw-empty = The draw pile is empty.
+prospector-nothing-fits = Nothing fits. Draw a card.
+rank-ace = Ace
+rank-jack = Jack
+rank-queen = Queen
+rank-king = King
+deal-copied = The deal's number is in the clipboard.
+deal-refused = The clipboard holds no number of a deal.
+deal-pasted = { $deal } from the clipboard is on the table.
+daily-no-wrap = The daily deal is the same for everybody: ace and king fit on each other.
+prospector-resumed = The round goes on where you left it.
+
+## Prospector: dialogs
+
+next-round = Next round
+next-round-note = Your points go with you.
+new-series = New series
+new-series-note = Cards dealt by chance. It counts for the high scores.
+deal-by-number = A deal by its number
+deal-by-number-note = Play what somebody else has played.
+restart-note = The same cards from the start.
+daily-waits = The same cards for everybody, today only. Not played yet.
+daily-won = Won today with { $score } points.
+daily-won-aided = Won today with { $score } points, and with help.
+daily-lost = Lost today with { $score } points.
+daily-lost-aided = Lost today with { $score } points, and with help.
+option-wrap = Ace fits on king
+option-wrap-note = Changing it begins a new series.
+option-winnable = Only deals that can be won
+option-winnable-note = Changing it begins a new series.
+erase = Rub out the last digit
+deal = Deal
+give-up-title = Give this round up?
+give-up-text = This round is not over yet. If you leave it now it counts as lost, and its series ends.
+give-up-yes = Give up
+play-on = Play on
+round-won = Round won!
+round-won-text = The mine is empty.
+round-lost = Game over
+round-lost-text = No card fits any more, and there is none to draw.
+round-given-up = Round given up
+round-given-up-text = It counts as lost.
+this-round = This round
+best-run = Best run
+series-score = Score of the series
+no-points = No points this time.
+new-high-score = A new high score!
+equals-high-score = As many points as the high score: that counts as well!
+short-of-high-score = { $points } short of the high score of { $best }.
+short-so-far = { $points } to go to the high score of { $best }.
+above-high-score = That reaches the high score. It is entered when the series ends.
+carries-on = The series goes on with these points.
+place-in-table = Place { $place } among the best series.
+daily-entered = It stands in the table of daily deals.
+daily-entered-aided = It stands in the table of daily deals, marked as played with help.
+daily-known = In the table of daily deals stands the first time you played it.
+look-at-table = Look at the table
+
+## Prospector: the records
+
+high-scores = High scores
+daily-deals = Daily deals
+statistics = Statistics
+high-scores-wrap = Ace fits on king
+high-scores-no-wrap = Ace does not fit on king
+no-series-yet = No series has ended here yet.
+won-rounds = Won
+day = Day
+result = Result
+place = Place
+won = won
+lost = lost
+with-help = with help
+daily-note = The first time of each day counts, and has a place if no move was taken back and no hint was shown.
+no-daily-yet = You have not played a daily deal yet.
+all-rounds = { $played } rounds played, { $won } won ({ $percent }).
+kind-chance = Chance
+kind-typed = Number
+kind-daily = Daily
+kind-restarted = Again
+played = Played
+won-count = Won
+won-percent = Won, in percent
+best-round = Best round
+streak = Won in a row
+longest-streak = Most in a row
+aided = With help
+aided-won = With help, won
+
+## Prospector: the guided round
+
+guide-counter = Step { $number } of { $count }
+guide-next = Next
+guide-leave = Leave
+guide-done = Play on
+guide-1 = The mine
+guide-1-text = The cards laid out on the table are the mine. Dig all of them out, and the round is won. The single open card before them is the target; beside it lies the draw pile.
+guide-2 = Taking cards
+guide-2-text = An open card of the mine may be taken onto the target if it is one rank higher or lower; suits do not matter. Click one that fits. If none does, click the draw pile.
+guide-wrap = An ace fits on a king, and a king on an ace.
+guide-no-wrap = In this series an ace does not fit on a king.
+guide-3 = Going deeper
+guide-3-text = Each card you take becomes the target. A card of the mine turns over as soon as nothing lies on it any more, and can then be taken, too.
+guide-4 = Runs
+guide-4-text = Cards taken without drawing in between make a run. The first brings 1 point, the second 2, the third 3, and so on. Five in a row are worth 15.
+guide-5 = Drawing
+guide-5-text = If nothing fits, click the draw pile: its top card becomes the target. The run is banked, its points fly into your score, and the next one starts from 1. When the pile is empty and nothing fits, the round is lost.
+guide-6 = Gold
+guide-6-text = Some cards of the mine may be gold; you see it on their backs already. Each gold card in a run doubles the whole run when it is banked. A run of 15 with two of them brings 60.
+guide-7 = Now dig
+guide-7-text = Moves can be taken back, and the lamps below look ahead for you; but a series with such help does not count for the high scores. Points of a won round go with you into the next. Good luck!
+
+## Prospector: rules and keys
+
+dig-title = How Prospector is played
+dig-aim = The aim
+dig-aim-text = Dig the mine out: take all of its cards, and bring home as many points as you can.
+dig-take = Taking
+dig-take-text = An open card of the mine may go onto the target if it is one rank higher or lower, whatever its suit. It is the new target. Ace and king fit on each other, unless you play without that. A card turns over when nothing lies on it any more.
+dig-draw = Drawing
+dig-draw-text = The top card of the draw pile becomes the target. What was drawn does not come back. When the pile is empty and nothing fits, the round is lost.
+dig-score = Points
+dig-score-text = Cards taken one after the other are a run: 1 point for the first, 2 for the second, 3 for the third, and so on. A draw, a win and a loss end the run and bank it.
+dig-gold = Gold
+dig-gold-text = Each card of the mine is gold once in ten times. Each gold card doubles the whole run that it is taken in: a run of five is worth 15, with one gold card 30, with two 60.
+dig-series = Series and high scores
+dig-series-text = After a won round you go on with your points. A lost round ends the series, and its points are held against the high score; as many count as well. A series counts if all of its deals came by chance and were played without taking back, hints and starting again. A round that you leave is lost.
+dig-deals = Deals
+dig-deals-text = Each deal has a number; give it to somebody, and they play the same cards. The daily deal is the same for everybody, and has a table of its own. Deals that cannot be won are left out, unless you want them.
+dig-help = Hints
+dig-help-text = A hint looks at all cards, those that lie face down, too, and is never wrong. One goes for the win, the other for the most points, which may cost the win: it says so.
+guided-round = Guided round
+rules-short = Rules
+key-click = Click or tap
+key-return = Enter
+key-space = Space
+dig-help-mouse = take a card, or draw
+dig-help-arrows = walk over the cards that can be taken
+dig-help-enter = take the card
+dig-help-space = draw
+dig-help-hint = hint: how to win
+dig-help-best = hint: for the best score
+dig-help-can-win = can it still be won?
+dig-help-new = new deal
+dig-help-escape = the menu
+
 ## What went wrong
 
 storage-no-folder = This system names no folder for saved games; start with --save-dir FOLDER.
@@ -224,4 +439,5 @@ storage-newer = { $name } comes from a newer version of Parlour; it was kept as 
 refused-illegal = That move is not allowed.
 refused-over = The game is over.
 refused-claim = There is no draw to claim.
-scene-missing = { $scene } could not be loaded: { $reason }.
+scene-missing = { $scene } could not be loaded; the log says more.
+assets-missing = { $count } files in the data folder could not be loaded; the log names them.

@@ -2,7 +2,7 @@
 
 use fyrox::event_loop::EventLoop;
 use fyroxed_base::{Editor, StartupData};
-use parlour::{Options, Parlour, plugin::CHESS_SCENE};
+use parlour::{Options, Parlour, Table};
 use std::{path::Path, process::ExitCode};
 
 fn main() -> ExitCode {
@@ -17,7 +17,10 @@ fn main() -> ExitCode {
     };
     let mut editor = Editor::new(Some(StartupData {
         working_directory: project,
-        scenes: vec![CHESS_SCENE.into()],
+        scenes: vec![
+            Table::Chess.scene().into(),
+            Table::Prospector.scene().into(),
+        ],
         named_objects: false,
     }));
     editor.add_game_plugin(Parlour::new(Options {

@@ -12,7 +12,7 @@ use std::path::PathBuf;
 #[derive(Parser, Debug)]
 #[command(version, about)]
 pub struct Arguments {
-    /// Go to this table at once, past the menu: chess
+    /// Go to this table at once, past the menu: chess, prospector
     #[arg(long)]
     table: Option<Table>,
     /// Begin with this position (FEN)
@@ -24,6 +24,12 @@ pub struct Arguments {
     /// Rules for new games: standard, 960, casual
     #[arg(long)]
     rules: Option<Rules>,
+    /// Begin Prospector with the deal of this number
+    #[arg(long, value_name = "N")]
+    deal: Option<u64>,
+    /// Prospector without wrap: ace and king are no neighbours
+    #[arg(long)]
+    no_wrap: bool,
     /// Tell what happens on standard output, one JSON object a line
     #[arg(long)]
     trace: bool,
@@ -69,9 +75,13 @@ fn window_size(text: &str) -> Result<(u32, u32), String> {
 
 impl From<Arguments> for Options {
     fn from(arguments: Arguments) -> Self {
-        let to_table = arguments.fen.is_some() || arguments.pgn.is_some();
+        let to_chess = arguments.fen.is_some() || arguments.pgn.is_some();
+        let to_prospector = arguments.deal.is_some() || arguments.no_wrap;
         Options {
-            table: arguments.table.or(to_table.then_some(Table::Chess)),
+            table: arguments
+                .table
+                .or(to_chess.then_some(Table::Chess))
+                .or(to_prospector.then_some(Table::Prospector)),
             fen: arguments.fen,
             pgn: arguments.pgn,
             rules: arguments.rules,
@@ -83,6 +93,8 @@ impl From<Arguments> for Options {
             locale: arguments.locale,
             window: arguments.window,
             seed: arguments.seed,
+            deal: arguments.deal,
+            no_wrap: arguments.no_wrap,
             demo: arguments.demo,
             scene: arguments.override_scene,
         }

@@ -11,7 +11,7 @@ use fyrox::{
     event_loop::EventLoop,
     window::{Fullscreen, Icon, WindowAttributes},
 };
-use parlour::{Options, Parlour};
+use parlour::{Options, Parlour, Table};
 use std::{
     path::{Path, PathBuf},
     process::ExitCode,
@@ -119,5 +119,5 @@ fn at_home(mut options: Options) -> Result<Options, String> {
 /// Whether the game's own data lies in this folder: any folder may have one called `data`, and the
 /// engine writes into the one that it finds.
 fn is_home(folder: &Path) -> bool {
-    folder.join(parlour::plugin::CHESS_SCENE).is_file()
+    folder.join(Table::Chess.scene()).is_file()
 }

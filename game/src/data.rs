@@ -4,6 +4,8 @@
 use fyrox::{
     asset::manager::ResourceManager,
     core::{err, futures::executor::block_on},
+    plugin::error::{GameError, GameResult},
+    resource::model::ModelResource,
 };
 use std::path::Path;
 
@@ -16,6 +18,20 @@ pub fn read(resources: &ResourceManager, path: &str) -> Option<Vec<u8>> {
             err!("{path} could not be read: {error:?}");
             None
         }
+    }
+}
+
+/// Whether a script's field has a prefab that can be used.
+///
+/// # Errors
+/// A sentence that names node, script and field.
+pub fn check_prefab(node: &str, field: &str, prefab: Option<&ModelResource>) -> GameResult {
+    match prefab {
+        None => Err(GameError::str(format!("{node}: {field} is not set"))),
+        Some(prefab) if !prefab.is_ok() => Err(GameError::str(format!(
+            "{node}: the prefab of {field} could not be loaded"
+        ))),
+        Some(_) => Ok(()),
     }
 }
 

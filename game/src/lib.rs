@@ -7,16 +7,20 @@
 //!
 //! [`Parlour`] is the plugin itself.
 
+pub mod calendar;
 pub mod camera;
+pub mod cards;
 pub mod chess;
 pub mod data;
 pub mod input;
 pub mod lessons;
 pub mod light;
 pub mod locale;
+pub mod marks;
 pub mod motion;
 pub mod options;
 pub mod plugin;
+pub mod prospector;
 pub mod saves;
 pub mod sentences;
 pub mod settings;

@@ -8,10 +8,31 @@ use std::{
 };
 
 /// The tables.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Default, Clone, Copy, PartialEq, Eq)]
 pub enum Table {
     /// Chess.
+    #[default]
     Chess,
+    /// The solitaire about digging for gold.
+    Prospector,
+}
+
+impl Table {
+    /// Its name in the trace and on the command line.
+    pub fn name(self) -> &'static str {
+        match self {
+            Table::Chess => "chess",
+            Table::Prospector => "prospector",
+        }
+    }
+
+    /// The scene in which it stands.
+    pub fn scene(self) -> &'static str {
+        match self {
+            Table::Chess => "data/scenes/chess.rgs",
+            Table::Prospector => "data/scenes/prospector.rgs",
+        }
+    }
 }
 
 impl FromStr for Table {
@@ -20,8 +41,11 @@ impl FromStr for Table {
     fn from_str(word: &str) -> Result<Self, String> {
         match word {
             "chess" => Ok(Table::Chess),
-            "prospector" | "duel" => Err(format!("the table {word} is not there yet")),
-            _ => Err(format!("{word:?} is no table; there is: chess")),
+            "prospector" => Ok(Table::Prospector),
+            "duel" => Err(format!("the table {word} is not there yet")),
+            _ => Err(format!(
+                "{word:?} is no table; there are: chess, prospector"
+            )),
         }
     }
 }
@@ -55,6 +79,10 @@ pub struct Options {
     pub seed: Option<u64>,
     /// Play the demonstration and leave.
     pub demo: bool,
+    /// The number of the deal to begin Prospector with.
+    pub deal: Option<u64>,
+    /// Prospector without wrap: ace and king are no neighbours.
+    pub no_wrap: bool,
     /// Another scene than the chess table's.
     pub scene: Option<String>,
 }

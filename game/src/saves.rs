@@ -1,7 +1,10 @@
-//! The game that is written after each move, and offered at the next start.
+//! What is written after each move and found again at the next start.
 
 use crate::storage::Saved;
-use parlour_rules::chess::{Game, Position, Record, ReplayError};
+use parlour_rules::{
+    chess::{Game, Position, Record, ReplayError},
+    prospector::{Books, SeriesRecord},
+};
 use serde::{Deserialize, Serialize};
 
 /// The chess game on the table.
@@ -51,6 +54,30 @@ pub fn is_worth_keeping(game: &Game) -> bool {
 
 impl Saved for ChessAutosave {
     const FILE: &'static str = "chess.ron";
+    const VERSION: u32 = 1;
+}
+
+/// The series of rounds at Prospector's table.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct ProspectorAutosave {
+    /// The round with its moves, and what came before it.
+    pub series: SeriesRecord,
+}
+
+impl Saved for ProspectorAutosave {
+    const FILE: &'static str = "prospector.ron";
+    const VERSION: u32 = 1;
+}
+
+/// High scores, daily deals and statistics of Prospector.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+pub struct ProspectorBooks {
+    /// Everything that is remembered.
+    pub books: Books,
+}
+
+impl Saved for ProspectorBooks {
+    const FILE: &'static str = "prospector-books.ron";
     const VERSION: u32 = 1;
 }
 

@@ -36,11 +36,56 @@ pub enum Sound {
     Refuse,
     /// A move is taken back.
     Undo,
+    /// A card is dealt.
+    Deal,
+    /// A card turns over.
+    Flip,
+    /// A card is drawn.
+    Draw,
+    /// A card is taken, as the chain's n-th: each a semitone above the one before.
+    Take(u8),
+    /// A card that cannot be taken shakes its head.
+    CardRefuse,
+    /// A gold card is taken.
+    Gold,
+    /// A run is banked.
+    Bank,
+    /// The cards are shuffled.
+    Shuffle,
+    /// A round is won.
+    RoundWon,
+    /// A round is lost.
+    RoundLost,
 }
+
+/// As many notes as there are for a chain; a longer one stays on the last.
+pub const TAKE_NOTES: u8 = 14;
+const TAKES: [[&str; 1]; TAKE_NOTES as usize] = [
+    ["card_take_1.wav"],
+    ["card_take_2.wav"],
+    ["card_take_3.wav"],
+    ["card_take_4.wav"],
+    ["card_take_5.wav"],
+    ["card_take_6.wav"],
+    ["card_take_7.wav"],
+    ["card_take_8.wav"],
+    ["card_take_9.wav"],
+    ["card_take_10.wav"],
+    ["card_take_11.wav"],
+    ["card_take_12.wav"],
+    ["card_take_13.wav"],
+    ["card_take_14.wav"],
+];
 
 impl Sound {
     /// Every sound.
-    pub const ALL: [Sound; 11] = [
+    pub fn all() -> impl Iterator<Item = Sound> {
+        Self::SINGLE
+            .into_iter()
+            .chain((1..=TAKE_NOTES).map(Sound::Take))
+    }
+
+    const SINGLE: [Sound; 20] = [
         Sound::Pick,
         Sound::Place,
         Sound::Capture,
@@ -52,6 +97,15 @@ impl Sound {
         Sound::Click,
         Sound::Refuse,
         Sound::Undo,
+        Sound::Deal,
+        Sound::Flip,
+        Sound::Draw,
+        Sound::CardRefuse,
+        Sound::Gold,
+        Sound::Bank,
+        Sound::Shuffle,
+        Sound::RoundWon,
+        Sound::RoundLost,
     ];
 
     /// Its files; one of them is chosen each time.
@@ -68,6 +122,16 @@ impl Sound {
             Sound::Click => &["ui_click.wav"],
             Sound::Refuse => &["refuse.wav"],
             Sound::Undo => &["undo.wav"],
+            Sound::Deal => &["card_deal_1.wav", "card_deal_2.wav", "card_deal_3.wav"],
+            Sound::Flip => &["card_flip.wav"],
+            Sound::Draw => &["card_draw.wav"],
+            Sound::Take(chain) => &TAKES[usize::from(chain.clamp(1, TAKE_NOTES)) - 1],
+            Sound::CardRefuse => &["card_refuse.wav"],
+            Sound::Gold => &["gold.wav"],
+            Sound::Bank => &["bank.wav"],
+            Sound::Shuffle => &["shuffle.wav"],
+            Sound::RoundWon => &["round_won.wav"],
+            Sound::RoundLost => &["round_lost.wav"],
         }
     }
 }
@@ -84,8 +148,7 @@ pub struct Sounds {
 impl Sounds {
     /// Asks for every file.
     pub fn load(resources: &ResourceManager) -> Self {
-        let buffers = Sound::ALL
-            .into_iter()
+        let buffers = Sound::all()
             .map(|sound| {
                 let files = sound.files().iter();
                 let requested = files.map(|file| resources.request(format!("data/sounds/{file}")));
@@ -104,6 +167,10 @@ impl Sounds {
             return;
         }
         let choice = self.next();
+        let sound = match sound {
+            Sound::Take(chain) => Sound::Take(chain.clamp(1, TAKE_NOTES)),
+            sound => sound,
+        };
         let Some(buffers) = self.buffers.get(&sound).filter(|all| !all.is_empty()) else {
             return;
         };
@@ -111,7 +178,12 @@ impl Sounds {
         if !buffer.is_ok() {
             return;
         }
-        let pitch = 0.97 + 0.06 * f64::from(self.next() % 1000) / 1000.0;
+        let spread = match sound {
+            // A scale that wavers would sound out of tune.
+            Sound::Take(_) => 0.0,
+            _ => 0.06,
+        };
+        let pitch = 1.0 + spread * (f64::from(self.next() % 1000) / 1000.0 - 0.5);
         let level = 0.9 + 0.1 * (self.next() % 1000) as f32 / 1000.0;
         SoundBuilder::new(BaseBuilder::new())
             .with_buffer(Some(buffer))

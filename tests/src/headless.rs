@@ -119,12 +119,16 @@ pub fn follow(options: Options, steps: Vec<Step>) -> Vec<Value> {
     })
 }
 
-/// The pixel of a square or button.
+/// The pixel of a square, card or button.
 pub fn pixel(picks: &Value, name: &str) -> fyrox::core::algebra::Vector2<f32> {
-    let found = [&picks["squares"][name], &picks["buttons"][name]]
-        .into_iter()
-        .find(|pixel| pixel.is_array())
-        .unwrap_or_else(|| panic!("nothing to click for {name} in {picks}"));
+    let found = [
+        &picks["squares"][name],
+        &picks["cards"][name],
+        &picks["buttons"][name],
+    ]
+    .into_iter()
+    .find(|pixel| pixel.is_array())
+    .unwrap_or_else(|| panic!("nothing to click for {name} in {picks}"));
     let side = |index: usize| found[index].as_f64().unwrap_or_default() as f32;
     fyrox::core::algebra::Vector2::new(side(0), side(1))
 }

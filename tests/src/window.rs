@@ -305,6 +305,11 @@ impl Picks {
         self.pixel("squares", name)
     }
 
+    /// The pixel for a card.
+    pub fn card(&self, name: &str) -> (i64, i64) {
+        self.pixel("cards", name)
+    }
+
     /// The pixel for a button.
     pub fn button(&self, name: &str) -> (i64, i64) {
         self.pixel("buttons", name)

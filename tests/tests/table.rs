@@ -6,9 +6,9 @@ use parlour::{
     chess::{
         board::Board,
         game_manager::{GameManager, Intent},
-        marks::Mark,
         picking::{self, Hit},
     },
+    marks::Mark,
     settings::MotionSpeed,
     ui::{Action, settings_page::Setting},
 };
@@ -387,6 +387,18 @@ fn a_promotion_asks_and_can_be_put_off() {
             }),
             do_action(Action::Close),
             wait_for("picks", |picks| picks["dialog"].is_null()),
+            // The pawn is back over its own square.
+            act(|scene| {
+                let table = scene.parlour.scene();
+                let graph = &scene.ctx.scenes.try_get(table).unwrap().graph;
+                let root = graph.get_root();
+                let (board, _) = graph.find_first_by_script::<Board>(root).unwrap();
+                let board = graph.try_get_script_of::<Board>(board).unwrap();
+                let pawn = board.node_at(Square::B7).unwrap();
+                let place = graph[pawn].global_position();
+                let square = board.geometry().square(place);
+                assert_eq!(square, Some(Square::B7));
+            }),
             click("b8"),
             wait_for("picks", |picks| picks["dialog"] == "promotion"),
             do_action(Action::Promote(parlour_rules::chess::PieceKind::Rook)),

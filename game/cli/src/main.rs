@@ -2,12 +2,14 @@
 //!
 //! One answer a line on standard output and nothing else there. The exit status is 0 when the
 //! question was answered, 1 when the answer is "no" or an input was refused, and 2 when the
-//! arguments are wrong. Each group of commands has its own folder: [`chess`] now.
+//! arguments are wrong. Each group of commands has its own folder: [`chess`] and
+//! [`prospector`].
 
 mod answer;
 #[cfg(feature = "bench")]
 mod bench;
 mod chess;
+mod prospector;
 
 use std::process::ExitCode;
 
@@ -26,6 +28,9 @@ struct Arguments {
 enum Command {
     #[command(flatten)]
     Chess(chess::Command),
+    /// Deal, solve and replay rounds of Prospector
+    #[command(subcommand)]
+    Prospector(prospector::Command),
     /// Measure speed
     #[cfg(feature = "bench")]
     #[command(subcommand)]
@@ -37,6 +42,7 @@ fn main() -> ExitCode {
     let mut out = Out::new();
     let result = match arguments.command {
         Command::Chess(command) => command.run(&mut out),
+        Command::Prospector(command) => command.run(&mut out),
         #[cfg(feature = "bench")]
         Command::Bench(command) => command.run(&mut out),
     };
@@ -64,12 +70,14 @@ fn refuse(error: &clap::Error) -> ! {
     if error.use_stderr() && !error.to_string().contains("Usage:") {
         let mut command = Arguments::command();
         command.build();
-        let name = std::env::args().nth(1).unwrap_or_default();
-        let usage = match command.find_subcommand_mut(&name) {
-            Some(subcommand) => subcommand.render_usage(),
-            None => command.render_usage(),
-        };
-        eprintln!("\n{usage}");
+        // As far as the arguments name commands.
+        for name in std::env::args().skip(1) {
+            match command.find_subcommand(&name).cloned() {
+                Some(subcommand) => command = subcommand,
+                None => break,
+            }
+        }
+        eprintln!("\n{}", command.render_usage());
     }
     std::process::exit(error.exit_code())
 }

@@ -9,8 +9,10 @@
 //! own changes in the editor would be overwritten, so it refuses to run over existing scenes
 //! without `--force`.
 
+mod cards;
 mod materials;
 mod pieces;
+mod prospector;
 mod room;
 mod table;
 
@@ -30,7 +32,7 @@ fn main() -> Result<()> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
     std::env::set_current_dir(root)?;
     let force = std::env::args().any(|argument| argument == "--force");
-    if Path::new(parlour::plugin::CHESS_SCENE).exists() && !force {
+    if Path::new(parlour::Table::Chess.scene()).exists() && !force {
         return Err("the scenes are there already; --force builds them anew".into());
     }
     let mut executor = Executor::from_params(None, Default::default());
@@ -44,9 +46,12 @@ fn main() -> Result<()> {
     resources.update_or_load_registry();
     pieces::build(&resources)?;
     resources.update_or_load_registry();
+    cards::build(&resources)?;
+    resources.update_or_load_registry();
     room::build(&resources)?;
     resources.update_or_load_registry();
     table::build(&resources)?;
+    prospector::build(&resources)?;
     resources.update_or_load_registry();
     println!("built data/materials, data/prefabs and data/scenes");
     Ok(())

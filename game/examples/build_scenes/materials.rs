@@ -10,7 +10,7 @@ use fyrox::{
         texture::{Texture, TextureResource},
     },
 };
-use parlour::{chess::marks::Mark, settings::Palette};
+use parlour::{marks::Mark, settings::Palette};
 use std::path::Path;
 
 /// A material that is already written.
@@ -139,7 +139,7 @@ const STUFFS: &[Stuff] = &[
 /// Strength of the light of a mark, so that its colour stands at the scene's exposure.
 fn mark_strength(mark: Mark) -> f32 {
     match mark {
-        Mark::Hover | Mark::Selected => 0.45,
+        Mark::Hover | Mark::Selected | Mark::Capture => 0.45,
         Mark::Last => 0.3,
         Mark::Check => 0.55,
         _ => 0.36,
@@ -224,9 +224,64 @@ pub fn build(resources: &ResourceManager) -> Result<()> {
         material.set_property("emissionStrength", Vector3::repeat(mark_strength(mark)));
         save(material, &format!("marks/{}", mark_name(mark)))?;
     }
-    let mut shadow = Material::from_shader(shader);
-    shadow.bind("diffuseTexture", texture(resources, "highlight/shadow")?);
-    shadow.set_property("diffuseColor", Color::from_rgba(8, 5, 3, 190));
-    shadow.set_property("emissionStrength", Vector3::repeat(1.0f32));
-    save(shadow, "contact_shadow")
+    for (mark, shape) in [(Mark::Hover, "frame"), (Mark::Hint, "hint")] {
+        let mut material = Material::from_shader(shader.clone());
+        let picture = texture(resources, &format!("cards/mark_{shape}"))?;
+        material.bind("diffuseTexture", picture);
+        material.set_property("diffuseColor", mark.color(Palette::Normal));
+        material.set_property("emissionStrength", Vector3::repeat(mark_strength(mark)));
+        save(material, &format!("marks/card_{}", mark_name(mark)))?;
+    }
+    for (name, picture, opacity) in [
+        ("contact_shadow", "highlight/shadow", 190),
+        ("card_shadow", "cards/mark_shadow", 150),
+    ] {
+        let mut shadow = Material::from_shader(shader.clone());
+        shadow.bind("diffuseTexture", texture(resources, picture)?);
+        shadow.set_property("diffuseColor", Color::from_rgba(8, 5, 3, opacity));
+        shadow.set_property("emissionStrength", Vector3::repeat(1.0f32));
+        save(shadow, name)?;
+    }
+    for (name, surface) in [
+        ("front", "paper_mr"),
+        ("front_gold", "front_gold_mr"),
+        ("back", "paper_mr"),
+        ("back_gold", "back_gold_mr"),
+        ("edge", "paper_mr"),
+    ] {
+        let mut material = Material::from_shader(GLTF_SHADER.resource.clone());
+        material.bind(
+            "diffuseTexture",
+            texture(resources, &format!("cards/{name}"))?,
+        );
+        let surface = texture(resources, &format!("cards/{surface}"))?;
+        material.bind("metallicRoughnessTexture", surface);
+        // Paper is white, but nothing on the table may shine like a lamp.
+        material.set_property("diffuseColor", Color::opaque(206, 206, 206));
+        material.set_property("emissionStrength", Vector3::repeat(0.0f32));
+        material.set_property("metallicFactor", 1.0f32);
+        material.set_property("roughnessFactor", 1.0f32);
+        save(material, &format!("cards/{name}"))?;
+    }
+    for name in [
+        "mat", "gold", "iron", "hide", "rope", "slate", "pan", "hickory", "gravel",
+    ] {
+        let mut material = solid(resources, &format!("prospector/{name}"))?;
+        material.set_property("emissionStrength", Vector3::repeat(0.0f32));
+        material.set_property("metallicFactor", 1.0f32);
+        material.set_property("roughnessFactor", 1.0f32);
+        save(material, &format!("prospector/{name}"))?;
+    }
+    let mut flame = Material::from_shader(GLTF_SHADER.resource.clone());
+    let picture = texture(resources, "prospector/flame")?;
+    flame.bind("diffuseTexture", picture.clone());
+    flame.bind("emissionTexture", picture);
+    flame.bind(
+        "metallicRoughnessTexture",
+        texture(resources, "stuff/matte_mr")?,
+    );
+    flame.set_property("emissionStrength", Vector3::repeat(0.9f32));
+    flame.set_property("metallicFactor", 1.0f32);
+    flame.set_property("roughnessFactor", 1.0f32);
+    save(flame, "prospector/flame")
 }

@@ -27,10 +27,8 @@ use fyrox::{
         transform::TransformBuilder,
     },
 };
-use parlour::chess::{
-    marks::Mark,
-    piece::{Kind, Piece},
-};
+use parlour::chess::piece::{Kind, Piece};
+use parlour::marks::Mark;
 
 /// A kind of piece: its name, height and base diameter in squares (docs/ART.md), and the radius of
 /// its body above the base.
@@ -42,6 +40,9 @@ const PIECES: [(Kind, &str, f32, f32, f32); 6] = [
     (Kind::Queen, "queen", 1.50, 0.75, 0.24),
     (Kind::King, "king", 1.67, 0.78, 0.24),
 ];
+
+/// How far a knight is turned from straight ahead, in radians.
+const KNIGHT_TURN: f32 = 0.75;
 
 /// Writes them.
 pub fn build(resources: &ResourceManager) -> Result<()> {
@@ -64,18 +65,18 @@ pub fn build(resources: &ResourceManager) -> Result<()> {
             Mark::Check => 1.3,
             _ => 1.0,
         };
-        flat(&mut scene, &name, material, size, 0.0);
+        flat(&mut scene, &name, material, (size, size), 0.0);
         save(&mut scene, &format!("data/prefabs/marks/{name}.rgs"))?;
     }
     Ok(())
 }
 
-/// A picture lying flat.
-fn flat(
+/// A picture lying flat, of this width and depth.
+pub fn flat(
     scene: &mut Scene,
     name: &str,
     material: MaterialResource,
-    size: f32,
+    (width, depth): (f32, f32),
     height: f32,
 ) -> Handle<Mesh> {
     let quad: SurfaceResource = fyrox::scene::mesh::surface::QUAD.resource();
@@ -85,7 +86,7 @@ fn flat(
             &Vector3::x_axis(),
             90f32.to_radians(),
         ))
-        .with_local_scale(Vector3::new(size, size, 1.0))
+        .with_local_scale(Vector3::new(width, depth, 1.0))
         .build();
     let base = BaseBuilder::new()
         .with_name(name)
@@ -157,10 +158,16 @@ fn piece(
         dress(&mut scene, node, wood);
         scene.graph.link_nodes(node, root);
         scene.graph[node].set_visibility(index == 0);
+        if kind == Kind::Knight {
+            // Seen from straight behind a horse is a fin: it looks past the player's shoulder.
+            let aside = UnitQuaternion::from_axis_angle(&Vector3::y_axis(), KNIGHT_TURN);
+            scene.graph[node].local_transform_mut().set_rotation(aside);
+        }
         models[index] = node;
     }
     let shadow = material(resources, "contact_shadow")?;
-    let shadow = flat(&mut scene, "contact_shadow", shadow, base * 1.7, 0.0015);
+    let size = (base * 1.7, base * 1.7);
+    let shadow = flat(&mut scene, "contact_shadow", shadow, size, 0.0015);
     scene.graph.link_nodes(shadow, root);
     scene.graph[root].add_script(Piece {
         kind: kind.into(),

@@ -32,12 +32,13 @@ use fyrox::{
     },
 };
 use parlour::{
+    Table,
     camera::CameraRig,
     chess::{
-        board::Board, game_manager::GameManager, marks::Mark, move_selector::MoveSelector,
-        player::Player, tile_selector::TileSelector,
+        board::Board, game_manager::GameManager, move_selector::MoveSelector, player::Player,
+        tile_selector::TileSelector,
     },
-    plugin::CHESS_SCENE,
+    marks::Mark,
 };
 
 /// Where the person in the chair has their eyes.
@@ -69,34 +70,11 @@ fn at(place: Vector3<f32>, turn: f32) -> Transform {
 
 /// Writes it.
 pub fn build(resources: &ResourceManager) -> Result<()> {
-    let mut scene = Scene::new();
-    sky(resources, &mut scene)?;
-    scene.rendering_options.environment_lighting_source = EnvironmentLightingSource::SkyBox;
-    scene.rendering_options.environment_lighting_brightness = ENVIRONMENT;
-    model(resources, "data/prefabs/room.rgs")?.instantiate(&mut scene);
+    let mut scene = empty_room(resources)?;
 
-    let camera = CameraBuilder::new(
-        BaseBuilder::new().with_name("camera").with_local_transform(
-            TransformBuilder::new()
-                .with_local_position(SEAT)
-                .with_local_rotation(UnitQuaternion::face_towards(
-                    &(TARGET - SEAT),
-                    &Vector3::y(),
-                ))
-                .build(),
-        ),
-    )
-    .with_projection(Projection::Perspective(PerspectiveProjection {
-        fov: FOV.to_radians(),
-        z_near: 0.3,
-        z_far: 90.0,
-    }))
-    .with_exposure(Exposure::Manual(EXPOSURE))
-    .build(&mut scene.graph)
-    .to_base::<Node>();
     let mut rig = CameraRig::default();
     rig.target = TARGET.into();
-    scene.graph[camera].add_script(rig);
+    let camera = camera(&mut scene, SEAT, rig);
 
     let white = player(resources, &mut scene, true)?;
     let black = player(resources, &mut scene, false)?;
@@ -116,7 +94,42 @@ pub fn build(resources: &ResourceManager) -> Result<()> {
     let mut script = MoveSelector::default();
     script.manager = manager.into();
     scene.graph[board].add_script(script);
-    save(&mut scene, CHESS_SCENE)
+    save(&mut scene, Table::Chess.scene())
+}
+
+/// A scene with the room and its light, and nothing on the table.
+pub fn empty_room(resources: &ResourceManager) -> Result<Scene> {
+    let mut scene = Scene::new();
+    sky(resources, &mut scene)?;
+    scene.rendering_options.environment_lighting_source = EnvironmentLightingSource::SkyBox;
+    scene.rendering_options.environment_lighting_brightness = ENVIRONMENT;
+    model(resources, "data/prefabs/room.rgs")?.instantiate(&mut scene);
+    Ok(scene)
+}
+
+/// The eyes of a person in the chair, who looks at the rig's target.
+pub fn camera(scene: &mut Scene, seat: Vector3<f32>, rig: CameraRig) -> Handle<Node> {
+    let camera = CameraBuilder::new(
+        BaseBuilder::new().with_name("camera").with_local_transform(
+            TransformBuilder::new()
+                .with_local_position(seat)
+                .with_local_rotation(UnitQuaternion::face_towards(
+                    &(*rig.target - seat),
+                    &Vector3::y(),
+                ))
+                .build(),
+        ),
+    )
+    .with_projection(Projection::Perspective(PerspectiveProjection {
+        fov: FOV.to_radians(),
+        z_near: 0.3,
+        z_far: 90.0,
+    }))
+    .with_exposure(Exposure::Manual(EXPOSURE))
+    .build(&mut scene.graph)
+    .to_base::<Node>();
+    scene.graph[camera].add_script(rig);
+    camera
 }
 
 fn sky(resources: &ResourceManager, scene: &mut Scene) -> Result<()> {

@@ -4,6 +4,13 @@
 //! - [`chess`]: all of FIDE's Laws of Chess, Chess960, and the casual game in which kings are
 //!   taken. [`chess::Position`] is one moment on the board, [`chess::Game`] is a game with its
 //!   history, and [`chess::pgn`] reads and writes games as text.
+//! - [`cards`]: playing cards, decks and piles of any cards, and from data how they look and where
+//!   they lie.
+//! - [`prospector`]: the solitaire about digging for gold. [`prospector::Round`] is one mine,
+//!   [`prospector::Series`] are rounds one after the other, and [`prospector::solver`] knows what
+//!   can still be reached.
+//! - [`data`]: reading files that a designer may edit, with the place of every error.
+//! - [`Random`]: the one source of chance.
 //!
 //! A rule takes an intent and answers either with what happened or with a typed error and an
 //! unchanged state:
@@ -26,4 +33,10 @@
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 
+pub mod cards;
 pub mod chess;
+pub mod data;
+pub mod prospector;
+mod random;
+
+pub use random::Random;

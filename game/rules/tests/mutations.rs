@@ -3,9 +3,10 @@
 
 mod common;
 
-use std::panic;
-
-use common::Dice;
+use common::{
+    Dice,
+    mutation::{mutated, run},
+};
 use parlour_rules::chess::{
     Rules, fuzzing,
     pgn::{self, Tags},
@@ -60,33 +61,6 @@ const SCRAPS: [&str; 40] = [
     "99999999999",
 ];
 
-/// A text with a few characters taken out, put in, doubled or exchanged.
-fn mutated(dice: &mut Dice, text: &str) -> String {
-    let mut letters: Vec<char> = text.chars().collect();
-    for _ in 0..=dice.below(4) {
-        let at = dice.below(letters.len() + 1);
-        let end = letters.len().min(at + dice.below(4));
-        match dice.below(4) {
-            0 => drop(letters.drain(at..end)),
-            1 => drop(letters.splice(at..at, dice.pick(&SCRAPS).chars())),
-            2 => drop(letters.splice(at..end, dice.pick(&SCRAPS).chars())),
-            _ => {
-                let copy = letters[at..end].to_vec();
-                let to = dice.below(letters.len() + 1);
-                drop(letters.splice(to..to, copy));
-            }
-        }
-    }
-    letters.into_iter().collect()
-}
-
-/// Runs a body over texts, and says which text it was if it panics.
-fn run(seed: u64, text: &str, body: impl FnOnce(&str) + panic::UnwindSafe) {
-    if panic::catch_unwind(|| body(text)).is_err() {
-        panic!("seed {seed}: {text:?}");
-    }
-}
-
 fn example_fens() -> Vec<String> {
     let mut fens: Vec<_> = common::data("perft.epd")
         .lines()
@@ -107,7 +81,7 @@ fn any_fen_is_read_or_refused() {
     for seed in 0..FEN_ROUNDS {
         let mut dice = Dice::new(seed);
         let example = dice.pick(&examples).clone();
-        run(seed, &mutated(&mut dice, &example), fuzzing::fen);
+        run(seed, &mutated(&mut dice, &SCRAPS, &example), fuzzing::fen);
     }
 }
 
@@ -129,7 +103,7 @@ fn any_move_is_read_or_refused() {
         let Some(mv) = dice.legal_move(&position) else {
             continue;
         };
-        let text = mutated(&mut dice, &position.san(mv));
+        let text = mutated(&mut dice, &SCRAPS, &position.san(mv));
         run(seed, &text, |text| fuzzing::san(&position, text));
     }
 }
@@ -146,7 +120,7 @@ fn any_game_is_read_or_refused() {
     for seed in 0..PGN_ROUNDS {
         let mut dice = Dice::new(seed);
         let two = format!("{}{}", dice.pick(&examples), dice.pick(&examples));
-        let text = mutated(&mut dice, &two);
+        let text = mutated(&mut dice, &SCRAPS, &two);
         run(seed, &text, fuzzing::pgn);
     }
 }

@@ -1,11 +1,8 @@
 //! The one who knows the rules at the table: the documents' GameManager. It owns the game, takes
 //! intents, and hands what happened to the board, which plays it.
 
-use super::{
-    board::{Board, Command},
-    marks::Mark,
-};
-use crate::{camera::CameraRig, plugin::Parlour, settings::CameraTurn};
+use super::board::{Board, Command};
+use crate::{camera::CameraRig, marks::Mark, plugin::Parlour, settings::CameraTurn};
 use fyrox::{
     core::{
         pool::Handle, reflect::prelude::*, type_traits::prelude::*, variable::InheritableVariable,

@@ -4,11 +4,10 @@
 use super::{
     board::Board,
     game_manager::{GameManager, Intent},
-    marks::Mark,
     picking,
     tile_selector::{TileSelector, check_manager, look},
 };
-use crate::{input::PointerEvent, plugin::Parlour};
+use crate::{input::PointerEvent, marks::Mark, plugin::Parlour};
 use fyrox::{
     core::{
         algebra::{Vector2, Vector3},
@@ -179,8 +178,7 @@ impl ScriptTrait for MoveSelector {
             Next::Return => {
                 // Let go over nothing: it goes back and stays selected.
                 let board = ctx.scene.graph.try_get_script_of_mut::<Board>(ctx.handle)?;
-                board.lift(None, speed);
-                board.lift(Some(selection.square), speed);
+                board.take_back(speed);
                 self.selection = Some(selection);
             }
             Next::Select(square, held) => {

@@ -4,11 +4,10 @@
 use super::{
     board::Board,
     game_manager::GameManager,
-    marks::Mark,
     move_selector::MoveSelector,
     picking::{self, Hit},
 };
-use crate::{input::PointerEvent, plugin::Parlour};
+use crate::{input::PointerEvent, marks::Mark, plugin::Parlour};
 use fyrox::{
     core::{
         algebra::Vector2, pool::Handle, reflect::prelude::*, type_traits::prelude::*,

@@ -7,6 +7,8 @@ use crate::{
         board::Board,
         game_manager::{GameManager, Intent},
     },
+    options::Table,
+    prospector::manager::Intent as DigIntent,
     sentences,
     settings::Settings,
     sounds::Sound,
@@ -26,6 +28,9 @@ impl Parlour {
     /// When the scene lacks what the action needs.
     pub fn carry_out(&mut self, action: Action, ctx: &mut PluginContext) -> GameResult {
         self.dirty = true;
+        if self.goes_elsewhere(&action, ctx) {
+            return Ok(());
+        }
         match action {
             Action::Open(dialog) => {
                 self.dialogs.push(dialog);
@@ -54,6 +59,12 @@ impl Parlour {
             }
             Action::Lesson(number) => self.begin_lesson(ctx, number)?,
             Action::LeaveLessons => self.leave_lessons(ctx)?,
+            Action::Undo if self.table == Table::Prospector => {
+                self.submit_dig(ctx, DigIntent::Undo)?;
+            }
+            Action::Redo if self.table == Table::Prospector => {
+                self.submit_dig(ctx, DigIntent::Redo)?;
+            }
             Action::Undo => self.submit(ctx, Intent::Undo)?,
             Action::Redo => self.submit(ctx, Intent::Redo)?,
             Action::Flip => self.camera(ctx, CameraRig::flip)?,
@@ -102,6 +113,7 @@ impl Parlour {
                 self.panel_open = !self.panel_open;
                 self.picks_due = Some(3);
             }
+            Action::Prospector(dig) => self.dig(dig, ctx)?,
             Action::BugReport => self.report(ctx),
             Action::Quit => ctx.loop_controller.exit(),
         }
@@ -114,11 +126,12 @@ impl Parlour {
         if let Some(Dialog::Promotion(_)) = self.dialogs.pop() {
             // The pawn goes back to its square, and stays selected.
             self.manager(ctx, |manager| manager.promote(None))?;
+            let speed = self.settings.motion.factor();
             let scene = ctx.scenes.try_get_mut(self.scene)?;
             scene
                 .graph
                 .try_get_script_of_mut::<Board>(self.nodes.board)?
-                .drag(None);
+                .take_back(speed);
         }
         self.picks_due = Some(3);
         Ok(())
@@ -154,6 +167,9 @@ impl Parlour {
     /// Who may move pieces follows from where the player is.
     fn hands(&mut self, ctx: &mut PluginContext) -> GameResult {
         use crate::chess::game_manager::Hands;
+        if self.table == Table::Prospector {
+            return self.open_diggings(ctx);
+        }
         let hands = if self.screen == Screen::Table && self.demonstration.is_none() {
             Hands::Both
         } else {

@@ -65,6 +65,7 @@ impl Parlour {
         self.idle += ctx.dt;
         let phase = self.phase(ctx);
         let Some(demonstration) = &mut self.demonstration else {
+            // Behind the menu stands the chess table, or the game plays nothing by itself.
             if self.screen == Screen::Menu && self.dialogs.is_empty() && self.idle > IDLE_TIME {
                 self.begin_demonstration(ctx)?;
             }

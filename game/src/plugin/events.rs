@@ -4,7 +4,8 @@ use super::Parlour;
 use crate::{
     chess::game_manager::Phase,
     input::PointerEvent,
-    ui::{Action, Dialog, Screen},
+    options::Table,
+    ui::{Action, Dialog, Dig, Screen},
 };
 use fyrox::{
     core::algebra::Vector2,
@@ -14,6 +15,7 @@ use fyrox::{
     keyboard::{KeyCode, PhysicalKey},
     plugin::{PluginContext, error::GameResult},
 };
+use parlour_rules::prospector::solver::Aim;
 
 impl Parlour {
     pub(super) fn os_event(&mut self, event: &Event<()>, ctx: &mut PluginContext) -> GameResult {
@@ -116,10 +118,17 @@ impl Parlour {
                 let setting = crate::ui::settings_page::Setting::Fullscreen;
                 return self.carry_out(Action::Change(setting, 1), ctx);
             }
-            KeyCode::F1 if !event.repeat && !self.dialogs.contains(&Dialog::Help) => {
-                return self.carry_out(Action::Open(Dialog::Help), ctx);
+            KeyCode::F1 if !event.repeat && !self.dialogs.contains(&self.help()) => {
+                return self.carry_out(Action::Open(self.help()), ctx);
             }
             _ => {}
+        }
+        let typed = event.text.as_ref().map(|text| text.as_str());
+        let erase = code == KeyCode::Backspace;
+        let enter = matches!(code, KeyCode::Enter | KeyCode::NumpadEnter);
+        let focused = self.gui.focused().is_some();
+        if self.type_number(typed, erase, enter && !focused && !event.repeat, ctx)? {
+            return Ok(());
         }
         let panels = self.screen != Screen::Table || !self.dialogs.is_empty();
         if panels || code == KeyCode::Tab {
@@ -135,6 +144,14 @@ impl Parlour {
             return self.carry_out(action, ctx);
         }
         self.table_key(code, control, shift, event.repeat, ctx)
+    }
+
+    /// The page with the keys of this table.
+    fn help(&self) -> Dialog {
+        match self.table {
+            Table::Chess => Dialog::Help,
+            Table::Prospector => Dialog::ProspectorHelp,
+        }
     }
 
     /// In the menu and in dialogs the keys walk from button to button.
@@ -195,6 +212,9 @@ impl Parlour {
         if repeat {
             return Ok(());
         }
+        if self.table == Table::Prospector {
+            return self.dig_key(code, control, shift, ctx);
+        }
         let action = match (code, control) {
             (KeyCode::Enter | KeyCode::NumpadEnter | KeyCode::Space, _) => {
                 self.input.confirm();
@@ -231,6 +251,37 @@ impl Parlour {
         if self.lesson.is_some() && !harmless {
             return Ok(());
         }
+        self.carry_out(action, ctx)
+    }
+
+    fn dig_key(
+        &mut self,
+        code: KeyCode,
+        control: bool,
+        shift: bool,
+        ctx: &mut PluginContext,
+    ) -> GameResult {
+        let action = match (code, control) {
+            (KeyCode::Enter | KeyCode::NumpadEnter, _) => {
+                self.input.confirm();
+                return Ok(());
+            }
+            (KeyCode::Space, _) => return self.draw_card(ctx),
+            (KeyCode::Escape, _) => {
+                self.drop_focus(ctx);
+                Action::Menu
+            }
+            (KeyCode::KeyZ, true) if shift => Action::Redo,
+            (KeyCode::KeyZ, true) | (KeyCode::KeyU | KeyCode::Backspace, false) => Action::Undo,
+            (KeyCode::KeyY, _) => Action::Redo,
+            (KeyCode::KeyT, false) => Action::Top,
+            (KeyCode::KeyR, false) => Action::ResetView,
+            (KeyCode::KeyH, false) => Action::Prospector(Dig::Hint(Aim::Win)),
+            (KeyCode::KeyB, false) => Action::Prospector(Dig::Hint(Aim::Score)),
+            (KeyCode::KeyW, false) => Action::Prospector(Dig::CanWin),
+            (KeyCode::KeyN, false) => Action::Open(Dialog::NewDeal),
+            _ => return Ok(()),
+        };
         self.carry_out(action, ctx)
     }
 

@@ -4,16 +4,20 @@
 mod actions;
 mod demonstration;
 mod events;
+mod house;
 mod news;
 mod picks;
+mod prospector;
 mod quality;
 mod report;
 mod start;
 mod table;
 mod talk;
 
+use self::prospector::Diggings;
 use crate::{
     camera::{CameraRig, Lens},
+    cards::{card::Card, pool::CardPool},
     chess::{
         board::Board,
         game_manager::GameManager,
@@ -27,13 +31,14 @@ use crate::{
     lessons::Lesson,
     light::Lamp,
     locale::Locale,
-    options::Options,
+    options::{Options, Table},
+    prospector::{card_selector::CardSelector, manager::Prospector, tableau::Tableau},
     sentences,
     settings::{CameraTurn, Settings},
     sounds::Sounds,
     storage::{Storage, StorageError},
     trace::Trace,
-    ui::{self, Dialog, Gui, Screen, kit::Pictures},
+    ui::{self, Action, Dialog, Gui, Screen, kit::Pictures},
 };
 use demonstration::Demonstration;
 use fyrox::{
@@ -53,8 +58,6 @@ use fyrox::{
 use parlour_rules::chess::{Game, Square, pgn};
 use std::{collections::VecDeque, path::PathBuf, sync::Arc, time::Instant};
 
-/// The scene with the chess table.
-pub const CHESS_SCENE: &str = "data/scenes/chess.rgs";
 /// The game of the demonstration.
 const DEMONSTRATION: &str = "data/chess/demonstration.pgn";
 /// Seconds without input after which the menu begins a demonstration.
@@ -114,6 +117,10 @@ pub struct Parlour {
     gui: Gui,
     ui: Handle<UserInterface>,
     screen: Screen,
+    /// The table that is being loaded, and what is to be done there.
+    going_to: Option<(Table, Option<Action>)>,
+    /// The table whose scene is loaded.
+    table: Table,
     dialogs: Vec<Dialog>,
     panel_open: bool,
     /// The sentence on screen, and the seconds that it still stays; behind it those that wait.
@@ -138,6 +145,9 @@ pub struct Parlour {
     /// Updates until what can be clicked is told; counted down only while everything is at rest.
     picks_due: Option<u8>,
     resume: Option<Game>,
+    /// Whether that game was saved before a fresh start: then it is kept, but not offered.
+    resume_hidden: bool,
+    diggings: Diggings,
     lesson: Option<LessonState>,
     demonstration: Option<Demonstration>,
     idle: f32,
@@ -192,6 +202,11 @@ impl Parlour {
         }
     }
 
+    /// Inner size of the window, in pixels.
+    pub fn window(&self) -> Vector2<f32> {
+        self.window
+    }
+
     /// The ray through a pixel of the window.
     pub fn ray(&self, scene: &Scene, at: Vector2<f32>) -> Option<Ray> {
         let camera = scene.graph.try_get(self.nodes.camera).ok()?;
@@ -227,6 +242,9 @@ impl Parlour {
         let scale = self.settings.ui_scale;
         let covered = match self.screen {
             Screen::Menu if self.demonstration.is_none() => -ui::menu_covers(self.window, scale),
+            Screen::Table if self.table == Table::Prospector => {
+                ui::panel_covers(self.window, scale)
+            }
             Screen::Table if self.lesson.is_some() => -ui::menu_covers(self.window, scale),
             Screen::Table if self.demonstration.is_none() => ui::panel_covers(self.window, scale),
             _ => 0.0,
@@ -265,6 +283,11 @@ impl Plugin for Parlour {
         scripts.add::<MoveSelector>("MoveSelector");
         scripts.add::<CameraRig>("CameraRig");
         scripts.add::<Lamp>("Lamp");
+        scripts.add::<Card>("Card");
+        scripts.add::<CardPool>("CardPool");
+        scripts.add::<Tableau>("Tableau");
+        scripts.add::<CardSelector>("CardSelector");
+        scripts.add::<Prospector>("Prospector");
         Ok(())
     }
 
@@ -279,28 +302,14 @@ impl Plugin for Parlour {
         for error in std::mem::take(&mut self.waiting_errors) {
             self.complain(sentences::storage(&self.locale, &error));
         }
+        let table = self.options.table.unwrap_or_default();
         let scene = self
             .options
             .scene
             .clone()
             .or_else(|| scene_path.map(str::to_owned))
-            .unwrap_or_else(|| CHESS_SCENE.to_owned());
-        ctx.load_scene(
-            PathBuf::from(&scene),
-            false,
-            move |result, game: &mut Parlour, ctx| match result {
-                Ok(loaded) => game.scene_loaded(loaded.payload, ctx),
-                Err(error) => {
-                    game.screen = Screen::Menu;
-                    let values = [
-                        ("scene", scene.as_str().into()),
-                        ("reason", error.to_string().into()),
-                    ];
-                    game.complain(game.locale.format("scene-missing", &values));
-                    Ok(())
-                }
-            },
-        );
+            .unwrap_or_else(|| table.scene().to_owned());
+        self.load(&mut ctx, scene);
         Ok(())
     }
 
@@ -317,7 +326,10 @@ impl Plugin for Parlour {
         }
         self.advance_toasts(ctx.dt);
         if ctx.scenes.try_get(self.scene).is_ok() {
-            self.update_table(ctx)?;
+            match self.table {
+                Table::Chess => self.update_table(ctx)?,
+                Table::Prospector => self.update_diggings(ctx)?,
+            }
         }
         if self.dirty {
             self.rebuild(ctx);

@@ -2,6 +2,7 @@
 
 use super::Parlour;
 use crate::{
+    calendar,
     chess::game_manager::{GameManager, Hands, Intent, News},
     saves::{ChessAutosave, is_worth_keeping},
     sentences,
@@ -189,7 +190,10 @@ impl Parlour {
         let tags = self.tags.clone().unwrap_or_else(|| pgn::Tags {
             event: self.locale.text("pgn-event"),
             site: "Parlour".to_owned(),
-            date: today(),
+            date: {
+                let (year, month, day) = calendar::today();
+                format!("{year:04}.{month:02}.{day:02}")
+            },
             ..pgn::Tags::default()
         });
         pgn::export(game, &tags)
@@ -218,45 +222,5 @@ impl Parlour {
             self.submit(ctx, Intent::Undo)?;
         }
         Ok(())
-    }
-}
-
-/// Today's date in UTC, as PGN writes it.
-fn today() -> String {
-    let days = std::time::SystemTime::now()
-        .duration_since(std::time::UNIX_EPOCH)
-        .map_or(0, |time| time.as_secs() / 86_400);
-    let (year, month, day) = date(days as i64);
-    format!("{year:04}.{month:02}.{day:02}")
-}
-
-/// The date of a day counted from 1 January 1970 (Howard Hinnant's civil_from_days).
-fn date(days: i64) -> (i64, i64, i64) {
-    let shifted = days + 719_468;
-    let era = shifted.div_euclid(146_097);
-    let day_of_era = shifted.rem_euclid(146_097);
-    let year_of_era =
-        (day_of_era - day_of_era / 1460 + day_of_era / 36_524 - day_of_era / 146_096) / 365;
-    let day_of_year = day_of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
-    let shifted_month = (5 * day_of_year + 2) / 153;
-    let day = day_of_year - (153 * shifted_month + 2) / 5 + 1;
-    let month = if shifted_month < 10 {
-        shifted_month + 3
-    } else {
-        shifted_month - 9
-    };
-    let year = year_of_era + era * 400 + i64::from(month <= 2);
-    (year, month, day)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::date;
-
-    #[test]
-    fn days_become_dates() {
-        assert_eq!(date(0), (1970, 1, 1));
-        assert_eq!(date(11_016), (2000, 2, 29));
-        assert_eq!(date(20_778), (2026, 11, 21));
     }
 }

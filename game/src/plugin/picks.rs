@@ -8,6 +8,7 @@ use crate::{
         game_manager::{GameManager, Phase},
         picking::{self, Hit},
     },
+    options::Table,
     trace::{Picks, Pixel},
     ui::Screen,
 };
@@ -60,9 +61,13 @@ impl Parlour {
                 let rig = scene
                     .graph
                     .try_get_script_of::<CameraRig>(self.nodes.camera);
-                manager
-                    .is_ok_and(|manager| matches!(manager.phase(), Phase::Idle | Phase::GameOver))
-                    && rig.is_ok_and(CameraRig::is_at_rest)
+                let ready = match self.table {
+                    Table::Chess => manager.is_ok_and(|manager| {
+                        matches!(manager.phase(), Phase::Idle | Phase::GameOver)
+                    }),
+                    Table::Prospector => self.diggings_rest(scene),
+                };
+                ready && rig.is_ok_and(CameraRig::is_at_rest)
             }
             Err(_) => false,
         };
@@ -87,7 +92,7 @@ impl Parlour {
         let window = (self.window.x as u32, self.window.y as u32);
         if !self.ready_told {
             self.ready_told = true;
-            self.trace.ready("chess", window);
+            self.trace.ready(self.table.name(), window);
         }
         let mut picks = Picks {
             window,
@@ -100,7 +105,13 @@ impl Parlour {
             ..Picks::default()
         };
         self.gui.add_picks(ui, &mut picks);
-        if picks.dialog.is_none() {
+        if self.table == Table::Prospector {
+            let (ply, cards) = self.dig_picks(scene, ui);
+            picks.ply = ply;
+            if picks.dialog.is_none() {
+                picks.cards.extend(cards);
+            }
+        } else if picks.dialog.is_none() {
             for square in Square::ALL {
                 if let Some(pixel) = self.pixel_for(scene, ui, square) {
                     picks.squares.insert(square.to_string(), pixel);

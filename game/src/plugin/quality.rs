@@ -21,11 +21,12 @@ impl Parlour {
     /// How sharp textures are where they are seen at a slant: what costs a graphics card nothing
     /// is most of the time of a frame drawn in software.
     pub(super) fn apply_sharpness(&mut self, ctx: &PluginContext) {
-        let resources = ctx.resource_manager.state();
-        if resources.count_pending_resources() > 0 {
+        let state = ctx.resource_manager.state();
+        if state.count_pending_resources() > 0 {
             return;
         }
-        let resources = resources.resources();
+        let resources = state.resources();
+        drop(state);
         let level = match self.settings.quality {
             Quality::Low => 1.0,
             Quality::Medium => 4.0,
@@ -36,7 +37,13 @@ impl Parlour {
                 texture.data_ref().set_anisotropy_level(level);
             }
         }
+        let failed = resources.iter().filter(|any| any.is_failed_to_load());
+        let failed = failed.count();
         self.sharpness_due = false;
+        if failed > 0 {
+            let values = [("count", failed.into())];
+            self.complain(self.locale.format("assets-missing", &values));
+        }
     }
 }
 

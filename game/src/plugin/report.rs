@@ -39,6 +39,9 @@ impl Parlour {
                 self.pgn(game)
             );
         }
+        if let Some(dig) = self.dig_report(ctx) {
+            text += &dig;
+        }
         text += "intents:\n";
         for intent in &self.intents {
             text += &format!("  {intent}\n");

@@ -1,12 +1,12 @@
 //! What is read before there is a table: settings, the saved game, texts, pictures, sounds.
 
-use super::{Driven, Driver, Nodes, Parlour};
+use super::{Driven, Driver, Nodes, Parlour, prospector::Diggings};
 use crate::{
     data,
     input::Input,
     lessons,
     locale::{LANGUAGES, Locale, language_for, system_language},
-    options::Options,
+    options::{Options, Table},
     saves::ChessAutosave,
     settings::Settings,
     sounds::Sounds,
@@ -28,23 +28,30 @@ const PICTURES: &[&str] = &[
     "logo",
     "icon_arrow_left",
     "icon_arrow_right",
+    "icon_calendar",
+    "icon_cards",
     "icon_copy",
     "icon_crown",
     "icon_draw",
     "icon_flag",
     "icon_flip",
     "icon_help",
+    "icon_hint",
+    "icon_lantern",
     "icon_leave",
     "icon_menu",
     "icon_moves",
+    "icon_nugget",
     "icon_paste",
     "icon_pickaxe",
     "icon_play",
     "icon_redo",
     "icon_restart",
     "icon_settings",
+    "icon_statistics",
     "icon_swords",
     "icon_top_view",
+    "icon_trophy",
     "icon_undo",
     "pawn_white",
     "knight_white",
@@ -58,6 +65,8 @@ const PICTURES: &[&str] = &[
     "rook_black",
     "queen_black",
     "king_black",
+    "toggle_off",
+    "toggle_on",
 ];
 
 impl Parlour {
@@ -93,6 +102,7 @@ impl Parlour {
                 Err(error) => note(error),
             }
         }
+        let diggings = Diggings::load(storage.as_ref(), options.fresh, &mut note);
         let saved_settings = settings.clone();
         if let Some(motion) = options.motion {
             settings.motion = motion;
@@ -120,6 +130,8 @@ impl Parlour {
             gui: Gui::default(),
             ui: Handle::NONE,
             screen: Screen::Loading,
+            going_to: None,
+            table: Table::default(),
             dialogs: Vec::new(),
             panel_open: false,
             toast: None,
@@ -137,6 +149,8 @@ impl Parlour {
             ready_told: false,
             picks_due: None,
             resume,
+            resume_hidden: options.fresh,
+            diggings,
             lesson: None,
             demonstration: None,
             idle: 0.0,
@@ -168,6 +182,12 @@ impl Parlour {
         };
         let first = data::read_text(ctx.resource_manager, LANGUAGES[0].file).unwrap_or_default();
         let own = data::read_text(ctx.resource_manager, wanted.file).unwrap_or_default();
+        for (file, text) in [(LANGUAGES[0].file, &first), (wanted.file, &own)] {
+            if text.is_empty() && (file != LANGUAGES[0].file || wanted.file == file) {
+                // There are no words to say it in but these.
+                self.complain(format!("{file} could not be read."));
+            }
+        }
         match Locale::new(wanted, &own, &first) {
             Ok(locale) => self.locale = locale,
             Err(error) => self.complain(error.to_string()),

@@ -1,52 +1,27 @@
 //! What the plugin does with the scene of the chess table.
 
-use super::{Demonstration, LessonState, Nodes, Parlour};
+use super::{Demonstration, LessonState, Parlour};
 use crate::{
-    camera::CameraRig,
     chess::{
         board::Board,
         game_manager::{GameManager, Hands, Intent, Phase},
-        marks::Mark,
         move_selector::MoveSelector,
     },
+    marks::Mark,
     saves::is_worth_keeping,
     sounds::Sound,
     ui::{Dialog, Screen},
 };
 use fyrox::{
-    core::{log::Log, pool::Handle},
     engine::GraphicsContext,
     plugin::{PluginContext, error::GameResult},
-    resource::texture::TextureMinificationFilter,
-    scene::Scene,
 };
 use parlour_rules::chess::{Game, Position, Rules};
 use std::time::{Duration, Instant};
 
 impl Parlour {
-    /// The scene has come: find what is to be talked to, and put a game on the board.
-    pub(super) fn scene_loaded(&mut self, scene: Scene, ctx: &mut PluginContext) -> GameResult {
-        self.scene = ctx.scenes.add(scene);
-        let scene = ctx.scenes.try_get_mut(self.scene)?;
-        soften_sky(scene);
-        let root = scene.graph.get_root();
-        let graph = &scene.graph;
-        self.nodes = Nodes {
-            manager: graph
-                .find_first_by_script::<GameManager>(root)
-                .map_or(Handle::NONE, |(handle, _)| handle),
-            board: graph
-                .find_first_by_script::<Board>(root)
-                .map_or(Handle::NONE, |(handle, _)| handle),
-            camera: graph
-                .find_first_by_script::<CameraRig>(root)
-                .map_or(Handle::NONE, |(handle, _)| handle.to_variant()),
-        };
-        if self.nodes.manager.is_none() || self.nodes.board.is_none() {
-            self.screen = Screen::Menu;
-            self.complain(self.locale.text("scene-incomplete"));
-            return Ok(());
-        }
+    /// The chess table's scene has come: put a game on the board.
+    pub(super) fn sit_down_to_chess(&mut self, ctx: &mut PluginContext) -> GameResult {
         let first = match self.options.game() {
             Ok(game) => game,
             Err(sentence) => {
@@ -54,26 +29,20 @@ impl Parlour {
                 None
             }
         };
+        // What the command line asks for is asked for once.
+        let asked = self.options.fen.take().is_some() | self.options.pgn.take().is_some();
         let first = first.map(|(game, tags)| {
             self.tags = tags;
             game
         });
-        let at_table = self.options.table.is_some() || first.is_some();
-        self.screen = if at_table {
-            Screen::Table
-        } else {
-            Screen::Menu
-        };
+        if first.is_some() {
+            self.screen = Screen::Table;
+        }
         let game = match first {
             Some(game) => game,
             None => self.new_game(self.options.rules.unwrap_or(Rules::Standard)),
         };
-        if at_table
-            && self.resume.is_some()
-            && !self.options.fresh
-            && self.options.fen.is_none()
-            && self.options.pgn.is_none()
-        {
+        if self.screen == Screen::Table && self.resume.is_some() && !self.resume_hidden && !asked {
             self.dialogs.push(Dialog::ResumeOffer);
         }
         self.place(ctx, game)?;
@@ -242,6 +211,7 @@ impl Parlour {
             && game.outcome().is_none()
         {
             self.resume = Some(game.clone());
+            self.resume_hidden = false;
         }
     }
 
@@ -338,19 +308,5 @@ impl Parlour {
         demonstration.before = before;
         self.demonstration = Some(demonstration);
         self.place(ctx, Game::from_position(start))
-    }
-}
-
-/// The sky is far away and smooth: sharpening it costs four fifths of a frame in software, and
-/// its smallest picture shows as a bright line where two faces meet.
-fn soften_sky(scene: &mut Scene) {
-    let Some(sky) = scene.skybox_ref() else {
-        Log::warn("the scene has no sky, and so no reflections");
-        return;
-    };
-    if let Some(cubemap) = sky.cubemap() {
-        let mut cubemap = cubemap.data_ref();
-        cubemap.set_anisotropy_level(1.0);
-        cubemap.set_minification_filter(TextureMinificationFilter::Linear);
     }
 }

@@ -46,6 +46,8 @@ impl Parlour {
         if self.gui.is_held(ui) {
             return;
         }
+        // The view looks at everything else meanwhile.
+        let mut gui = std::mem::take(&mut self.gui);
         let scene = ctx.scenes.try_get(self.scene).ok();
         let lesson = self.lesson.and_then(|state| {
             let lesson = self.lessons.get(state.number)?;
@@ -57,16 +59,21 @@ impl Parlour {
             settings: &self.settings,
             pictures: &self.pictures,
             screen: self.screen,
+            table: self.table,
+            prospector: scene.and_then(|scene| self.prospector_view(scene)),
             dialogs: &self.dialogs,
             game: scene.and_then(|scene| self.game(scene)),
             toast: self.toast.as_ref().map(|(text, _)| text.as_str()),
             panel_open: self.panel_open,
-            can_resume: self.resume.is_some() && !self.options.fresh,
+            resume: self.resume.as_ref().filter(|_| !self.resume_hidden),
             lesson,
             demonstration: self.demonstration.is_some(),
             can_wake: !self.options.demo,
         };
-        self.gui.rebuild(ui, &view);
+        gui.rebuild(ui, &view);
+        self.gui = gui;
         self.dirty = false;
+        // What was just built must be laid out before anybody is told where to click.
+        self.picks_due = self.picks_due.map(|left| left.max(2));
     }
 }

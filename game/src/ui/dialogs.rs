@@ -5,7 +5,7 @@ use super::{
     hud::{self, piece_picture},
     kit::{Kit, Look, colors, sizes},
     menu::{MARGIN, PANEL_WIDTH, rules_name},
-    pages, settings_page,
+    pages, prospector, settings_page,
 };
 use crate::{chess::move_selector::PROMOTIONS, lessons::Lesson};
 use fyrox::{
@@ -80,9 +80,19 @@ pub fn build(kit: &mut Kit, view: &View, dialog: &Dialog, size: (f32, f32)) -> H
         Dialog::Rules => pages::rules(kit, view),
         Dialog::Help => pages::help(kit, view),
         Dialog::Announced(which) => announced(kit, view, *which),
+        Dialog::NewDeal
+        | Dialog::DealNumber(_)
+        | Dialog::RoundOver(_)
+        | Dialog::GiveUp(_)
+        | Dialog::Books(_)
+        | Dialog::ProspectorRules
+        | Dialog::ProspectorHelp => prospector::dialogs::build(kit, view, dialog),
     };
     // A choice of pieces stands low, so that the board can be seen; the rest stands in the middle.
-    let low = matches!(dialog, Dialog::Promotion(_) | Dialog::Result);
+    let low = matches!(
+        dialog,
+        Dialog::Promotion(_) | Dialog::Result | Dialog::RoundOver(_)
+    );
     let dim = !low;
     let margin = if low {
         // In the middle of what the panel leaves.
@@ -91,7 +101,12 @@ pub fn build(kit: &mut Kit, view: &View, dialog: &Dialog, size: (f32, f32)) -> H
         } else {
             hud::PANEL_WIDTH + 2.0 * hud::MARGIN
         };
-        kit.pad(8.0, 8.0, covered, 28.0)
+        if view.lesson.is_some() {
+            // A lesson has its panel on the left.
+            kit.pad(PANEL_WIDTH + MARGIN, 8.0, 8.0, 28.0)
+        } else {
+            kit.pad(8.0, 8.0, covered, 28.0)
+        }
     } else {
         kit.pad(8.0, 8.0, 8.0, 8.0)
     };
@@ -274,10 +289,6 @@ fn question(
 
 fn announced(kit: &mut Kit, view: &View, which: Announced) -> Handle<UiNode> {
     let (name, text) = match which {
-        Announced::Prospector => (
-            view.locale.text("menu-prospector"),
-            view.locale.text("prospector-announced"),
-        ),
         Announced::Duel => (
             view.locale.text("menu-duel"),
             view.locale.text("duel-announced"),

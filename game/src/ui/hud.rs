@@ -7,7 +7,8 @@ use super::{
 use fyrox::{
     core::pool::Handle,
     gui::{
-        HorizontalAlignment, UiNode, VerticalAlignment,
+        HorizontalAlignment, Thickness, UiNode, VerticalAlignment,
+        border::BorderBuilder,
         font::BUILT_IN_FONT,
         formatted_text::{Run, WrapMode},
         grid::{Column, GridBuilder, Row},
@@ -101,7 +102,7 @@ fn panel(
     let head = kit.row(10.0, vec![side, headline]);
     let mut top = vec![head];
     if let Some(detail) = dialogs::detail(view, game) {
-        top.push(kit.text(&detail, sizes::SMALL, colors::ACCENT));
+        top.push(kit.remark(&detail, PANEL_WIDTH - 24.0));
     }
     if !tight {
         top.push(captured(kit, game, Color::White));
@@ -119,7 +120,7 @@ fn panel(
     let can_redo = !game.future().is_empty();
     let claimable = !game.claims().is_empty();
     let draw_label = if claimable {
-        locale.text("claim-draw")
+        locale.text("claim-draw-short")
     } else {
         locale.text("offer-draw")
     };
@@ -267,10 +268,27 @@ fn captured(kit: &mut Kit, game: &Game, by: Color) -> Handle<UiNode> {
         parts.push(kit.text(&format!(" +{lead}"), sizes::SMALL, colors::CREAM_SOFT));
     }
     let row = kit.row(0.0, parts);
-    // The line is there even when it is empty, so that nothing jumps.
+    let shown = !taken.is_empty();
     let height = kit.px(24.0);
-    kit.ctx[row].set_height(height);
-    row
+    // Dark men are seen on a paler ground. The line is there even when it is empty, so that nothing
+    // jumps.
+    let ground = if shown && by == Color::White {
+        colors::CREAM_GROUND
+    } else {
+        fyrox::core::color::Color::TRANSPARENT
+    };
+    BorderBuilder::new(
+        WidgetBuilder::new()
+            .with_child(row)
+            .with_height(height)
+            .with_background(solid(ground).into())
+            .with_foreground(solid(fyrox::core::color::Color::TRANSPARENT).into()),
+    )
+    .with_corner_radius(kit.px(4.0).into())
+    .with_pad_by_corner_radius(false)
+    .with_stroke_thickness(Thickness::zero().into())
+    .build(kit.ctx)
+    .to_base()
 }
 
 /// The file name of a piece's picture.
@@ -338,15 +356,13 @@ fn moves(kit: &mut Kit, game: &Game) -> Handle<UiNode> {
 /// A sentence at the foot of the window.
 pub fn toast(kit: &mut Kit, text: &str, size: (f32, f32)) -> Handle<UiNode> {
     let width = (size.0 / kit.scale - 48.0).clamp(120.0, 640.0);
-    let line = kit.text_with(
-        text,
-        sizes::BODY,
-        colors::CREAM,
-        WrapMode::Word,
-        HorizontalAlignment::Center,
-    );
-    let limit = fyrox::core::algebra::Vector2::new(kit.px(width), f32::INFINITY);
-    kit.ctx[line].set_max_size(limit);
+    // A sentence that fits is as wide as it is; a longer one is broken into lines.
+    let fits = text.chars().count() as f32 * sizes::BODY * 0.5 < width;
+    let line = if fits {
+        kit.centred(text, sizes::BODY, colors::CREAM)
+    } else {
+        kit.paragraph(text, width)
+    };
     let margin = kit.pad(8.0, 8.0, 8.0, 20.0);
     let panel = kit.panel(
         line,

@@ -7,7 +7,7 @@
 use super::Action;
 use fyrox::{
     asset::untyped::ResourceKind,
-    core::{color::Color, pool::Handle, uuid::Uuid},
+    core::{algebra::Vector2, color::Color, pool::Handle, uuid::Uuid},
     gui::{
         BuildContext, HorizontalAlignment, Orientation, RcUiNodeHandle, Thickness, UiNode,
         VerticalAlignment,
@@ -16,13 +16,13 @@ use fyrox::{
         button::{Button, ButtonBuilder},
         decorator::DecoratorBuilder,
         font::{BUILT_IN_BOLD, FontResource},
-        formatted_text::WrapMode,
+        formatted_text::{Run, WrapMode},
         grid::{Column, GridBuilder, Row},
         image::ImageBuilder,
         scroll_bar::{ScrollBar, ScrollBarBuilder},
         scroll_viewer::{ScrollViewer, ScrollViewerBuilder},
         stack_panel::StackPanelBuilder,
-        text::TextBuilder,
+        text::{Text, TextBuilder},
         widget::WidgetBuilder,
     },
     resource::texture::{TextureResource, TextureResourceExtension},
@@ -44,6 +44,8 @@ pub mod colors {
     pub const CREAM: Color = Color::from_rgba(0xf2, 0xe8, 0xd5, 255);
     /// Text of lesser weight; 7:1 on the glass.
     pub const CREAM_SOFT: Color = Color::from_rgba(0xc9, 0xbd, 0xa6, 255);
+    /// Under dark men, so that they are seen.
+    pub const CREAM_GROUND: Color = Color::from_rgba(0xf2, 0xe8, 0xd5, 44);
     /// A button at rest.
     pub const BUTTON: Color = Color::from_rgba(0x35, 0x2b, 0x24, 235);
     /// Under the pointer.
@@ -229,7 +231,13 @@ impl Kit<'_, '_> {
         self.paragraph_with(text, width, sizes::SMALL, colors::CREAM_SOFT)
     }
 
-    fn paragraph_with(
+    /// Small print that calls.
+    pub fn remark(&mut self, text: &str, width: f32) -> Handle<UiNode> {
+        self.paragraph_with(text, width, sizes::SMALL, colors::ACCENT)
+    }
+
+    /// The same with everything said.
+    pub fn paragraph_with(
         &mut self,
         text: &str,
         width: f32,
@@ -269,6 +277,8 @@ impl Kit<'_, '_> {
         TextBuilder::new(
             WidgetBuilder::new()
                 .with_foreground(solid(color).into())
+                // Letters such as g hang below what the engine takes for the height of a line.
+                .with_min_size(Vector2::new(0.0, (size * 1.3).ceil()))
                 .with_vertical_alignment(VerticalAlignment::Center)
                 .with_hit_test_visibility(false),
         )
@@ -280,6 +290,80 @@ impl Kit<'_, '_> {
         .with_vertical_text_alignment(VerticalAlignment::Center)
         .build(self.ctx)
         .transmute()
+    }
+
+    /// A line of text whose end, `tail`, is in another colour.
+    pub fn text_and_tail(
+        &mut self,
+        text: &str,
+        tail: &str,
+        size: f32,
+        color: Color,
+        tail_color: Color,
+    ) -> Handle<UiNode> {
+        let (start, end) = (text.chars().count(), tail.chars().count());
+        let line = self.text(&format!("{text}{tail}"), size, color);
+        if end > 0 {
+            let run = Run::new(start as u32..(start + end) as u32).with_brush(solid(tail_color));
+            let line: Handle<Text> = line.transmute();
+            let mut formatted = self.ctx[line].formatted_text.borrow_mut();
+            formatted.set_runs(vec![run].into());
+        }
+        line
+    }
+
+    /// What is counted at the left, how much it is at the right.
+    pub fn pair(&mut self, label: &str, value: &str, color: Color) -> Handle<UiNode> {
+        let label = self.text(label, sizes::SMALL, colors::CREAM_SOFT);
+        let value = self.text(value, sizes::SMALL, color);
+        let margin = self.pad(8.0, 0.0, 0.0, 0.0);
+        self.ctx[value].set_column(1).set_margin(margin);
+        GridBuilder::new(WidgetBuilder::new().with_children([label, value]))
+            .add_row(Row::auto())
+            .add_column(Column::stretch())
+            .add_column(Column::auto())
+            .build(self.ctx)
+            .to_base()
+    }
+
+    /// Lines of text in columns of these widths; a text that is too long breaks.
+    pub fn table(
+        &mut self,
+        columns: &[(f32, HorizontalAlignment)],
+        rows: Vec<Vec<(String, Color)>>,
+    ) -> Handle<UiNode> {
+        let count = rows.len();
+        let mut cells = Vec::new();
+        for (row, line) in rows.into_iter().enumerate() {
+            for (column, (text, color)) in line.into_iter().enumerate() {
+                let align = columns
+                    .get(column)
+                    .map_or(HorizontalAlignment::Left, |&(_, align)| align);
+                let cell = self.text_with(&text, sizes::SMALL, color, WrapMode::Word, align);
+                let margin = self.pad(0.0, 0.0, 8.0, 5.0);
+                self.ctx[cell]
+                    .set_row(row)
+                    .set_column(column)
+                    .set_margin(margin);
+                cells.push(cell);
+            }
+        }
+        let columns = columns
+            .iter()
+            .map(|&(width, _)| Column::strict(self.px(width)))
+            .collect();
+        GridBuilder::new(WidgetBuilder::new().with_children(cells))
+            .add_rows(vec![Row::auto(); count])
+            .add_columns(columns)
+            .build(self.ctx)
+            .to_base()
+    }
+
+    /// Keeps room for at least so much, so that nothing jumps when less is shown.
+    pub fn at_least(&mut self, node: Handle<UiNode>, width: f32, height: f32) -> Handle<UiNode> {
+        let size = Vector2::new(width * self.scale, height * self.scale);
+        self.ctx[node].set_min_size(size);
+        node
     }
 
     /// A picture, `height` high and as wide; empty space if it is missing.
@@ -478,6 +562,46 @@ impl Kit<'_, '_> {
         self.pressable(name, content, action, look, enabled, 40.0)
     }
 
+    /// A button with a switch at its right end, `width` wide, that says whether something is `on`.
+    pub fn switch(
+        &mut self,
+        name: &str,
+        label: &str,
+        note: &str,
+        on: bool,
+        width: f32,
+        action: Action,
+    ) -> Handle<UiNode> {
+        let inner = width - 32.0;
+        let room = inner - 48.0;
+        let mut lines = vec![self.paragraph_with(label, room, sizes::BODY, colors::CREAM)];
+        if !note.is_empty() {
+            lines.push(self.small_paragraph(note, room));
+        }
+        for &line in &lines {
+            self.ctx[line].set_horizontal_alignment(HorizontalAlignment::Left);
+        }
+        let words = self.column(2.0, lines);
+        let picture = if on { "toggle_on" } else { "toggle_off" };
+        let lever = if self.pictures.get(picture).is_some() {
+            self.picture(picture, 36.0, 20.0)
+        } else {
+            let word = if on { "×" } else { "–" };
+            self.text(word, sizes::BODY, colors::ACCENT)
+        };
+        self.ctx[lever].set_column(1);
+        let content: Handle<UiNode> =
+            GridBuilder::new(WidgetBuilder::new().with_children([words, lever]))
+                .add_row(Row::auto())
+                .add_column(Column::stretch())
+                .add_column(Column::auto())
+                .build(self.ctx)
+                .to_base();
+        let margin = self.pad(16.0, 8.0, 16.0, 8.0);
+        self.ctx[content].set_margin(margin);
+        self.pressable(name, content, action, Look::Plain, true, 40.0)
+    }
+
     /// A button that shows a picture alone; `label` when it is missing.
     pub fn icon(
         &mut self,
@@ -563,7 +687,7 @@ impl Kit<'_, '_> {
         let min = self.px(height);
         let button = ButtonBuilder::new(
             WidgetBuilder::new()
-                .with_min_size(fyrox::core::algebra::Vector2::new(min, min))
+                .with_min_size(Vector2::new(min, min))
                 .with_enabled(enabled),
         )
         .with_back(back)
@@ -586,14 +710,31 @@ impl Kit<'_, '_> {
         let height = self.px(height);
         let bar = self.scroll_bar();
         ScrollViewerBuilder::new(
-            WidgetBuilder::new()
-                .with_max_size(fyrox::core::algebra::Vector2::new(f32::INFINITY, height)),
+            WidgetBuilder::new().with_max_size(Vector2::new(f32::INFINITY, height)),
         )
         .with_content(content)
         .with_vertical_scroll_bar(bar)
         .with_vertical_scroll_allowed(true)
         .with_horizontal_scroll_allowed(false)
         .build(self.ctx)
+    }
+
+    /// The same for content whose height is its own affair. The engine finds out how far there is
+    /// to scroll by the height that was set, not by the most that is allowed.
+    pub fn scrolled_if_higher(
+        &mut self,
+        content: Handle<UiNode>,
+        height: f32,
+    ) -> Handle<ScrollViewer> {
+        let limit = self.px(height);
+        let endless = Vector2::repeat(f32::INFINITY);
+        self.ctx.inner().measure_node(content, endless);
+        let wanted = self.ctx[content].desired_size().y;
+        let viewer = self.scrolled(content, height);
+        if wanted > limit {
+            self.ctx[viewer].set_height(limit);
+        }
+        viewer
     }
 
     /// A brass rod in a groove. It has no arrows: the wheel and the rod itself are enough.

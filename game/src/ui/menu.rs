@@ -1,7 +1,7 @@
 //! The main menu.
 
 use super::{
-    Action, Announced, Dialog, View,
+    Action, Announced, Dialog, Dig, View,
     kit::{Kit, Look, colors, sizes},
 };
 use crate::saves::is_worth_keeping;
@@ -9,7 +9,7 @@ use fyrox::{
     core::pool::Handle,
     gui::{HorizontalAlignment, UiNode, VerticalAlignment},
 };
-use parlour_rules::chess::Rules;
+use parlour_rules::chess::{Game, Rules};
 
 /// Width of the menu at 720 lines.
 pub const PANEL_WIDTH: f32 = 336.0;
@@ -44,18 +44,22 @@ pub fn build(kit: &mut Kit, view: &View, size: (f32, f32)) -> Handle<UiNode> {
         kit.button_with(name, &label, Some(picture), action, look, true)
     };
     let mut buttons = Vec::new();
-    if view.game.is_some_and(is_worth_keeping) {
+    let continue_at = |game: &Game| {
+        let values = [("move", game.position().fullmove().into())];
+        locale.format("menu-continue-at", &values)
+    };
+    if let Some(game) = view.game.filter(|game| is_worth_keeping(game)) {
         buttons.push(entry(
             "resume",
-            locale.text("menu-continue"),
+            continue_at(game),
             "icon_play",
             Action::BackToTable,
             Look::Primary,
         ));
-    } else if view.can_resume {
+    } else if let Some(game) = view.resume {
         buttons.push(entry(
             "resume",
-            locale.text("menu-continue"),
+            continue_at(game),
             "icon_play",
             Action::Resume,
             Look::Primary,
@@ -84,7 +88,7 @@ pub fn build(kit: &mut Kit, view: &View, size: (f32, f32)) -> Handle<UiNode> {
         "prospector",
         locale.text("menu-prospector"),
         "icon_pickaxe",
-        Action::Open(Dialog::Announced(Announced::Prospector)),
+        Action::Prospector(Dig::Sit),
         Look::Plain,
     ));
     buttons.push(entry(

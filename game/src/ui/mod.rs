@@ -4,13 +4,15 @@
 //! back out of widgets. A click becomes an [`Action`], which the plugin carries out.
 
 pub mod dialogs;
+pub mod floating;
 pub mod hud;
 pub mod kit;
 pub mod menu;
 pub mod pages;
+pub mod prospector;
 pub mod settings_page;
 
-use crate::{lessons::Lesson, locale::Locale, settings::Settings, trace::Picks};
+use crate::{lessons::Lesson, locale::Locale, options::Table, settings::Settings, trace::Picks};
 use fyrox::{
     core::{algebra::Vector2, pool::Handle},
     graph::SceneGraph,
@@ -23,7 +25,13 @@ use fyrox::{
     },
 };
 use kit::{Entry, Kit, Pictures, colors, solid};
-use parlour_rules::chess::{Claim, Color, Game, PieceKind, Rules};
+use parlour_rules::{
+    chess::{Claim, Color, Game, PieceKind, Rules},
+    prospector::{
+        Books, Date, Entered, Series, Settled,
+        solver::{Aim, Hint},
+    },
+};
 use std::collections::HashMap;
 
 /// What a button, a key or a dialog asks for.
@@ -77,10 +85,87 @@ pub enum Action {
     Change(settings_page::Setting, i8),
     /// Show or fold the panel beside the table.
     TogglePanel,
+    /// Something at Prospector's table.
+    Prospector(Dig),
     /// Write a bug report.
     BugReport,
     /// Leave the program.
     Quit,
+}
+
+/// What is asked for at Prospector's table, besides taking and drawing cards, [`Action::Undo`] and
+/// [`Action::Redo`].
+#[derive(Debug, Clone, PartialEq)]
+pub enum Dig {
+    /// From the menu to the table; goes on with what lies there.
+    Sit,
+    /// After a won round the next one, else a new series. A round that is not over is given up;
+    /// this and the next three ask first if it has been begun.
+    Next,
+    /// The same cards again.
+    Restart,
+    /// The deal of the day.
+    Daily,
+    /// The deal with this number.
+    Deal(u64),
+    /// Yes, give the round up and do this.
+    GiveUp(Box<Dig>),
+    /// A digit is typed into [`Dialog::DealNumber`].
+    Digit(u8),
+    /// The last digit is rubbed out.
+    Erase,
+    /// Show a hint that goes for this.
+    Hint(Aim),
+    /// Say whether the round can still be won.
+    CanWin,
+    /// Ace and king are neighbours, or not; begins a new series.
+    ToggleWrap,
+    /// Only deals that can be won, or any; begins a new series.
+    ToggleWinnable,
+    /// Begin the guided first round, or its next step.
+    Guide(usize),
+    /// End it.
+    LeaveGuide,
+}
+
+/// A round that has just ended: what its dialog shows.
+#[derive(Debug, Clone, PartialEq)]
+pub struct RoundReport {
+    /// What went into the books.
+    pub settled: Settled,
+    /// Where it entered them.
+    pub entered: Entered,
+    /// The points that were to be beaten.
+    pub best_before: u64,
+}
+
+/// What the player asked the solver, and its answer; shown until the next move.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Insight {
+    /// It is being thought about.
+    Thinking,
+    /// A hint. The card or the draw pile is marked on the table, too.
+    Hint(Hint),
+    /// The round can still be won, with this many moves, or not.
+    CanWin(Option<usize>),
+    /// This layout is too large for the solver.
+    NoAnswer,
+}
+
+/// What the panels show of Prospector's table.
+pub struct ProspectorView<'a> {
+    /// The round on the table and its series.
+    pub series: &'a Series,
+    /// High scores, daily deals and statistics.
+    pub books: &'a Books,
+    /// The day in UTC.
+    pub today: Date,
+    /// The score as far as it has flown in: it lags behind the series' while a run is on its way.
+    pub shown_score: u64,
+    /// The solver's answer.
+    pub insight: Option<&'a Insight>,
+    /// The step of the guided first round.
+    pub guide: Option<usize>,
 }
 
 /// What may lie over the table.
@@ -108,13 +193,36 @@ pub enum Dialog {
     Help,
     /// This table is not there yet.
     Announced(Announced),
+    /// Prospector: which deal shall be next?
+    NewDeal,
+    /// Prospector: the number of a deal, as far as it is typed.
+    DealNumber(String),
+    /// Prospector: the round is over.
+    RoundOver(RoundReport),
+    /// Prospector: really give the round up, for this?
+    GiveUp(Dig),
+    /// Prospector: high scores, daily deals, statistics.
+    Books(BooksPage),
+    /// Prospector: how it is played.
+    ProspectorRules,
+    /// Prospector: the keys.
+    ProspectorHelp,
+}
+
+/// The pages of the books.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum BooksPage {
+    /// The best series.
+    HighScores,
+    /// The daily deals.
+    Daily,
+    /// All rounds.
+    Statistics,
 }
 
 /// The tables that are announced.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Announced {
-    /// The solitaire.
-    Prospector,
     /// The card game.
     Duel,
 }
@@ -134,6 +242,13 @@ impl Dialog {
             Dialog::Rules => "rules",
             Dialog::Help => "help",
             Dialog::Announced(_) => "announced",
+            Dialog::NewDeal => "new-deal",
+            Dialog::DealNumber(_) => "deal-number",
+            Dialog::RoundOver(_) => "round-over",
+            Dialog::GiveUp(_) => "give-up",
+            Dialog::Books(_) => "books",
+            Dialog::ProspectorRules => "prospector-rules",
+            Dialog::ProspectorHelp => "prospector-help",
         }
     }
 }
@@ -164,14 +279,18 @@ pub struct View<'a> {
     pub screen: Screen,
     /// What lies over it, the topmost last.
     pub dialogs: &'a [Dialog],
-    /// The game on the table.
+    /// Which table it is.
+    pub table: Table,
+    /// The chess game on the table.
     pub game: Option<&'a Game>,
+    /// The solitaire on the table.
+    pub prospector: Option<ProspectorView<'a>>,
     /// A sentence to show for a moment.
     pub toast: Option<&'a str>,
     /// Whether the panel was unfolded in a small window.
     pub panel_open: bool,
-    /// Whether a saved game waits.
-    pub can_resume: bool,
+    /// The saved game that waits to be resumed.
+    pub resume: Option<&'a Game>,
     /// The lesson, its number and how many there are.
     pub lesson: Option<(&'a Lesson, usize, usize, bool)>,
     /// Whether a demonstration runs.
@@ -201,7 +320,11 @@ pub fn scale(window: Vector2<f32>, setting: f32) -> f32 {
 
 /// Whether a panel beside the table would leave too little of it.
 pub fn is_compact(window: Vector2<f32>, setting: f32) -> bool {
-    let scale = scale(window, setting);
+    is_compact_at(window, scale(window, setting))
+}
+
+/// The same, for panels of this scale.
+pub fn is_compact_at(window: Vector2<f32>, scale: f32) -> bool {
     window.x / scale < 900.0 || window.y / scale < 560.0
 }
 
@@ -270,6 +393,9 @@ impl Gui {
         match view.screen {
             Screen::Loading => {}
             Screen::Menu => layers.push(menu::build(&mut kit, view, size)),
+            Screen::Table if view.table == Table::Prospector => {
+                layers.push(prospector::hud::build(&mut kit, view, size));
+            }
             Screen::Table => {
                 let (layer, list) = hud::build(&mut kit, view, size);
                 moves = list;

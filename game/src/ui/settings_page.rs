@@ -151,6 +151,9 @@ fn value(view: &View, setting: Setting) -> String {
     }
 }
 
+/// Height of a line of the page: a button, and the space around it.
+const ROW_HEIGHT: f32 = 44.0;
+
 /// Builds the page.
 pub fn build(kit: &mut Kit, view: &View) -> Handle<UiNode> {
     let locale = view.locale;
@@ -202,6 +205,10 @@ pub fn build(kit: &mut Kit, view: &View) -> Handle<UiNode> {
         .to_base();
     let height = (view.window.y / kit.scale - 170.0).clamp(80.0, 460.0);
     let scrolled = kit.scrolled(table, height);
+    if Setting::ALL.len() as f32 * ROW_HEIGHT > height {
+        let limit = kit.px(height);
+        kit.ctx[scrolled].set_height(limit);
+    }
     let note = kit.text(&locale.text("vsync-note"), sizes::SMALL, colors::CREAM_SOFT);
     let close = kit.button_with(
         "close",

@@ -2,6 +2,10 @@
 
 #![allow(dead_code)] // each test program uses its own part
 
+pub mod exhaustive;
+pub mod mutation;
+pub mod prospector;
+
 use std::{fs, path::PathBuf};
 
 use parlour_rules::chess::{Game, Move, Position, Rules};

@@ -4,14 +4,10 @@
 mod mate;
 mod play;
 
-use super::{
-    geometry::Geometry,
-    marks::{Mark, Marks, paint},
-    piece::Piece,
-    player::Player,
-    travel::Travel,
-};
+use super::{geometry::Geometry, marks::Marks, piece::Piece, player::Player, travel::Travel};
 use crate::{
+    data::check_prefab,
+    marks::{Mark, paint},
     plugin::Parlour,
     settings::{Palette, Quality},
     sounds::Sound,
@@ -193,21 +189,13 @@ impl ScriptTrait for Board {
         }
         for color in Color::ALL {
             for kind in PieceKind::ALL {
-                if self.prefab(chess::Piece { color, kind }).is_none() {
-                    return Err(missing(&format!(
-                        "{color}_{}",
-                        format!("{kind:?}").to_lowercase()
-                    )));
-                }
+                let field = format!("Board.{color}_{}", format!("{kind:?}").to_lowercase());
+                check_prefab(&name, &field, self.prefab(chess::Piece { color, kind }))?;
             }
         }
         for mark in Mark::ALL {
-            if self.mark_prefab(mark).is_none() {
-                return Err(missing(&format!(
-                    "{}_mark",
-                    format!("{mark:?}").to_lowercase()
-                )));
-            }
+            let field = format!("Board.{}_mark", format!("{mark:?}").to_lowercase());
+            check_prefab(&name, &field, self.mark_prefab(mark))?;
         }
         Ok(())
     }
@@ -325,6 +313,13 @@ impl Board {
         self.state.drag = place;
     }
 
+    /// The hand lets go of the lifted piece, which returns over its own square.
+    pub fn take_back(&mut self, speed: f32) {
+        if let Some(square) = self.state.lifted.take() {
+            self.lift(Some(square), speed);
+        }
+    }
+
     /// What is to be heard since the last call.
     pub fn take_sounds(&mut self) -> Vec<Sound> {
         std::mem::take(&mut self.state.sounds)
@@ -382,7 +377,7 @@ impl Board {
     }
 
     fn spawn(&self, scene: &mut Scene, piece: chess::Piece) -> Handle<Node> {
-        let Some(prefab) = self.prefab(piece) else {
+        let Some(prefab) = self.prefab(piece).filter(|prefab| prefab.is_ok()) else {
             return Handle::NONE;
         };
         let node = prefab.instantiate(scene);

@@ -1,0 +1,55 @@
+"""The card's body: a thin slab with round corners and a fine bevel, in three parts.
+
+Run by Blender: blender -b -P art/card_model.py
+63 : 88, 1.15 by 1.606 by 0.016 (twice a real card's thickness, so that the edge
+shows). The origin is its middle. It lies face up: the front looks at the game's
++Y, its upper edge at +Z, its left edge at +X, so it is upright for who sits at
+-Z. Turned by half a turn about Z it shows its back, upright too.
+"""
+
+import math
+import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parent))
+from kit import mesh
+
+WIDTH, HEIGHT, THICK = 1.15, 1.15 * 88 / 63, 0.016
+CORNER, BEVEL, STEPS = 1.15 * 3.5 / 63, 0.004, 8
+PARTS = ("front", "back", "edge")
+
+
+def card():
+    mesh.clear()
+    outline = [(sx, sy, math.radians(start + 90 * k / STEPS)) for sx, sy, start in ((1, 1, 0), (-1, 1, 90), (-1, -1, 180), (1, -1, 270))
+               for k in range(STEPS + 1)]
+    rings = [(BEVEL, THICK / 2), (0, THICK / 2 - BEVEL), (0, -THICK / 2 + BEVEL), (BEVEL, -THICK / 2)]
+    vertices = []
+    for inset, z in rings:
+        r = CORNER - inset
+        vertices += [(sx * (WIDTH / 2 - CORNER) + r * math.cos(a), sy * (HEIGHT / 2 - CORNER) + r * math.sin(a), z) for sx, sy,
+                     a in outline]
+    n = len(outline)
+    around = mesh.lengths([v[:2] for v in vertices[n:2 * n] + vertices[n:n + 1]])
+    # Blender's y is the game's -z: the picture's upper edge lies at -y, its left one at +x
+    front = [(0.5 - v[0] / WIDTH, 0.5 - v[1] / HEIGHT) for v in vertices[:n]]
+    back = [(0.5 + v[0] / WIDTH, 0.5 - v[1] / HEIGHT) for v in vertices[3 * n:]]
+    faces, corners, part = [tuple(range(n)), tuple(range(4 * n - 1, 3 * n - 1, -1))], [front, back[::-1]], [0, 1]
+    for i in range(3):
+        for k in range(n):
+            m = (k + 1) % n
+            faces.append((i * n + k, (i + 1) * n + k, (i + 1) * n + m, i * n + m))
+            u0, u1, v0, v1 = around[k], around[k + 1], 1 - i / 3, 1 - (i + 1) / 3
+            corners.append([(u0, v0), (u0, v1), (u1, v1), (u1, v0)])
+            part.append(2)
+    body = mesh.from_data("card", vertices, faces, corners)
+    for name in PARTS:
+        body.data.materials.append(mesh.material(name))
+    for face, index in zip(body.data.polygons, part):
+        face.material_index = index
+    mesh.finish_parts(body, "card", 50)
+    mesh.export(body, "models/cards/card.glb")
+
+
+if __name__ == "__main__":
+    card()

@@ -1,0 +1,8 @@
+//! Any text as a deck, its gold and moves, a line each.
+
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+use parlour_rules::prospector::fuzzing;
+
+fuzz_target!(|text: &str| fuzzing::replay(text));

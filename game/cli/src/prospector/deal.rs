@@ -1,0 +1,40 @@
+use clap::Args;
+use parlour_rules::prospector::Wanted;
+use serde::Serialize;
+
+use super::{dealer, numbered};
+use crate::answer::{Answer, Failure, Out};
+
+#[derive(Args)]
+pub struct Arguments {
+    /// The number of the deal
+    #[arg(long, value_name = "N")]
+    number: u64,
+    /// Give the first deal with this number even if it cannot be won
+    #[arg(long)]
+    any: bool,
+}
+
+#[derive(Serialize)]
+struct Dealt {
+    number: u64,
+    deck: String,
+    gold: Vec<u16>,
+}
+
+impl Arguments {
+    pub fn run(self, out: &mut Out) -> Result<Answer, Failure> {
+        let wanted = if self.any {
+            Wanted::Any
+        } else {
+            Wanted::Winnable
+        };
+        let deal = numbered(&dealer(), self.number, wanted);
+        out.json(&Dealt {
+            number: self.number,
+            deck: deal.deck().to_string(),
+            gold: deal.gold().iter().map(|slot| slot.0).collect(),
+        })?;
+        Ok(Answer::Yes)
+    }
+}

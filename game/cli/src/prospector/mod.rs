@@ -1,0 +1,70 @@
+//! The commands of Prospector, one file each.
+
+mod deal;
+mod replay;
+mod solve;
+
+use std::sync::Arc;
+
+use clap::Subcommand;
+use parlour_rules::{
+    cards::{Deck, SlotId},
+    prospector::{Deal, DealName, Dealer, Mine, Rules, Wanted},
+};
+
+use crate::answer::{Answer, Failure, Out};
+
+#[derive(Subcommand)]
+pub enum Command {
+    /// Give the cards and the gold of a numbered deal
+    Deal(deal::Arguments),
+    /// Tell whether a deal can be won, and how
+    Solve(solve::Arguments),
+    /// Play moves and tell how the round stands
+    Replay(replay::Arguments),
+}
+
+impl Command {
+    pub fn run(self, out: &mut Out) -> Result<Answer, Failure> {
+        match self {
+            Self::Deal(arguments) => arguments.run(out),
+            Self::Solve(arguments) => arguments.run(out),
+            Self::Replay(arguments) => arguments.run(out),
+        }
+    }
+}
+
+/// The dealer at the chapter's mine.
+fn dealer() -> Dealer {
+    Dealer::new(Arc::new(Mine::chapter()))
+}
+
+/// The rules that `--no-wrap` says.
+const fn rules(no_wrap: bool) -> Rules {
+    Rules { wrap: !no_wrap }
+}
+
+/// The deal with this number, as the game gives it with the chapter's rules.
+fn numbered(dealer: &Dealer, number: u64, wanted: Wanted) -> Deal {
+    let name = DealName::Number(number);
+    dealer.seed(name, Rules::WRAP, wanted).deal(dealer.mine())
+}
+
+/// A deal of these cards, with gold as the arguments have it.
+fn with_gold(deck: Deck, gold: Option<&str>) -> Result<Deal, Failure> {
+    let gold = gold.map(slots).transpose()?.unwrap_or_default();
+    Deal::new(deck, gold, Mine::chapter().len()).map_err(Failure::refused)
+}
+
+/// Slots with commas between them: `3,9`.
+fn slots(text: &str) -> Result<Vec<SlotId>, Failure> {
+    let separated = text.split([',', ' ']).filter(|slot| !slot.is_empty());
+    separated
+        .map(|slot| {
+            let number = slot.parse().map(SlotId);
+            number.map_err(|_| {
+                Failure::Refused(format!("gold: {slot:?} is not the number of a slot"))
+            })
+        })
+        .collect()
+}

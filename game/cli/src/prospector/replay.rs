@@ -1,0 +1,81 @@
+use std::sync::Arc;
+
+use clap::Args;
+use parlour_rules::prospector::{Mine, Move, Round, State};
+use serde::Serialize;
+
+use super::{rules, with_gold};
+use crate::answer::{Answer, Failure, Out};
+
+#[derive(Args)]
+pub struct Arguments {
+    /// The cards in the order in which they are dealt: "7d 9c …"
+    #[arg(long)]
+    deck: String,
+    /// The slots whose cards are gold: "3,9"
+    #[arg(long, value_name = "SLOTS")]
+    gold: Option<String>,
+    /// What is played, slots and draws: "18 draw 25"
+    #[arg(long)]
+    moves: String,
+    /// Ace and king are no neighbours
+    #[arg(long)]
+    no_wrap: bool,
+}
+
+/// How a round stands.
+#[derive(Serialize)]
+struct Standing {
+    accepted: usize,
+    /// What is banked.
+    score: u64,
+    /// The open run, before gold doubles it.
+    run: u64,
+    chain: u32,
+    gold_in_run: u32,
+    state: State,
+    error: Option<Refused>,
+}
+
+/// Which move was refused, counted from 0.
+#[derive(Serialize)]
+struct Refused {
+    index: usize,
+    reason: String,
+}
+
+impl Arguments {
+    pub fn run(self, out: &mut Out) -> Result<Answer, Failure> {
+        let deck = self.deck.parse().map_err(Failure::refused)?;
+        let deal = with_gold(deck, self.gold.as_deref())?;
+        let mut round = Round::new(&Arc::new(Mine::chapter()), deal, rules(self.no_wrap));
+        let error = self.play(&mut round).err();
+        let score = round.score();
+        let standing = Standing {
+            accepted: round.history().len(),
+            score: score.banked,
+            run: score.run(),
+            chain: score.chain,
+            gold_in_run: score.gold,
+            state: round.state(),
+            error,
+        };
+        out.json(&standing)?;
+        Ok(match standing.error {
+            None => Answer::Yes,
+            Some(_) => Answer::No,
+        })
+    }
+
+    /// Plays up to the first move that is refused.
+    fn play(&self, round: &mut Round) -> Result<(), Refused> {
+        for (index, text) in self.moves.split_whitespace().enumerate() {
+            let refused = |reason: String| Refused { index, reason };
+            let mv: Move = text.parse().map_err(|error| refused(format!("{error}")))?;
+            round
+                .play(mv)
+                .map_err(|refusal| refused(refusal.to_string()))?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,107 @@
+use clap::Args;
+use parlour_rules::{
+    cards::Deck,
+    prospector::{
+        Move, Wanted,
+        solver::{Budget, Puzzle, TooLarge},
+    },
+};
+use serde::Serialize;
+
+use super::{dealer, numbered, rules, with_gold};
+use crate::answer::{Answer, Failure, Out};
+
+#[derive(Args)]
+pub struct Arguments {
+    #[command(flatten)]
+    cards: Cards,
+    /// Ace and king are no neighbours
+    #[arg(long)]
+    no_wrap: bool,
+    /// Tell the best scores, too
+    #[arg(long)]
+    best_score: bool,
+    /// The slots whose cards are gold, for the best scores: "3,9"; none, also of a numbered deal,
+    /// without this
+    #[arg(long, value_name = "SLOTS")]
+    gold: Option<String>,
+}
+
+/// Where the cards come from.
+#[derive(Args)]
+#[group(required = true, multiple = false)]
+struct Cards {
+    /// The cards in the order in which they are dealt: "7d 9c …"
+    #[arg(long)]
+    deck: Option<String>,
+    /// The number of a deal, the one that `deal` gives without --any
+    #[arg(long, value_name = "N")]
+    number: Option<u64>,
+}
+
+#[derive(Serialize)]
+struct Solved {
+    winnable: bool,
+    min_steps: Option<usize>,
+    moves: Vec<Step>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    best_score_any: Option<u64>,
+    /// `None` if it was not asked for, `Some(None)` if there is no win.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    best_score_win: Option<Option<u64>>,
+}
+
+/// A move: the number of a slot, or `"draw"`.
+#[derive(Serialize)]
+#[serde(untagged)]
+enum Step {
+    Take(u16),
+    Draw(&'static str),
+}
+
+impl From<Move> for Step {
+    fn from(mv: Move) -> Self {
+        match mv {
+            Move::Take(slot) => Self::Take(slot.0),
+            Move::Draw => Self::Draw("draw"),
+        }
+    }
+}
+
+impl Arguments {
+    pub fn run(self, out: &mut Out) -> Result<Answer, Failure> {
+        let dealer = dealer();
+        let deck = match (&self.cards.deck, self.cards.number) {
+            (Some(deck), _) => deck.parse().map_err(Failure::refused)?,
+            (None, Some(number)) => numbered(&dealer, number, Wanted::Winnable).deck().clone(),
+            // The arguments ask for one of the two.
+            (None, None) => Deck::default(),
+        };
+        let deal = with_gold(deck, self.gold.as_deref())?;
+        let solver = dealer.solver().ok_or_else(|| Failure::refused(TooLarge))?;
+        let puzzle = Puzzle::of_deal(&deal, dealer.mine(), rules(self.no_wrap));
+        let shortest = solver
+            .shortest(&puzzle, &Budget::UNLIMITED)
+            .map_err(Failure::refused)?;
+        let mut solved = Solved {
+            winnable: shortest.is_some(),
+            min_steps: shortest.as_ref().map(Vec::len),
+            moves: shortest.into_iter().flatten().map(Step::from).collect(),
+            best_score_any: None,
+            best_score_win: None,
+        };
+        if self.best_score {
+            let best = solver
+                .best_scores(&puzzle, &Budget::UNLIMITED)
+                .map_err(Failure::refused)?;
+            solved.best_score_any = Some(best.any.points);
+            solved.best_score_win = Some(best.win.map(|win| win.points));
+        }
+        out.json(&solved)?;
+        Ok(if solved.winnable {
+            Answer::Yes
+        } else {
+            Answer::No
+        })
+    }
+}

@@ -1,0 +1,114 @@
+//! Prefabs of a card and of the marks that lie round one.
+
+use crate::{
+    Result,
+    materials::{mark_name, material},
+    model,
+    pieces::flat,
+    save,
+};
+use fyrox::{
+    asset::manager::ResourceManager,
+    core::pool::Handle,
+    graph::SceneGraph,
+    material::MaterialResource,
+    resource::model::ModelResourceExtension,
+    scene::{
+        Scene,
+        base::BaseBuilder,
+        collider::{ColliderBuilder, ColliderShape},
+        mesh::Mesh,
+        node::Node,
+        pivot::PivotBuilder,
+        rigidbody::{RigidBodyBuilder, RigidBodyType},
+    },
+};
+use parlour::{cards::card::Card, marks::Mark};
+
+/// Width, thickness and height of a card (docs/ART.md).
+const CARD: (f32, f32, f32) = (1.15, 0.016, 1.606);
+/// Width and height of what is drawn round one.
+const AROUND: (f32, f32) = (1.45, 1.906);
+
+/// Writes them.
+pub fn build(resources: &ResourceManager) -> Result<()> {
+    let mut scene = card(resources)?;
+    save(&mut scene, "data/prefabs/card.rgs")?;
+    for mark in [Mark::Hover, Mark::Hint] {
+        let name = format!("card_{}", mark_name(mark));
+        let mut scene = Scene::new();
+        scene.set_skybox(None);
+        let material = material(resources, &format!("marks/{name}"))?;
+        flat(&mut scene, &name, material, AROUND, 0.0);
+        save(&mut scene, &format!("data/prefabs/marks/{name}.rgs"))?;
+    }
+    Ok(())
+}
+
+/// Gives the surfaces below a node these materials, in their order.
+pub fn dress_parts(scene: &mut Scene, root: Handle<Node>, materials: &[MaterialResource]) {
+    let nodes: Vec<_> = scene.graph.traverse_handle_iter(root).collect();
+    for node in nodes {
+        if let Some(mesh) = scene.graph[node].cast_mut::<Mesh>() {
+            let mut surfaces = mesh.surfaces().to_vec();
+            for (surface, material) in surfaces.iter_mut().zip(materials) {
+                surface.set_material(material.clone());
+            }
+            mesh.set_surfaces(surfaces);
+        }
+    }
+}
+
+fn card(resources: &ResourceManager) -> Result<Scene> {
+    let mut scene = Scene::new();
+    scene.set_skybox(None);
+    let old_root = scene.graph.get_root();
+    let root = RigidBodyBuilder::new(BaseBuilder::new().with_name("card"))
+        .with_body_type(RigidBodyType::KinematicPositionBased)
+        .build_node();
+    scene.graph.change_root_node(root);
+    scene.graph.remove_node(old_root);
+    let root = scene.graph.get_root();
+    let (width, thickness, height) = CARD;
+    let collider = ColliderBuilder::new(BaseBuilder::new().with_name("body"))
+        .with_shape(ColliderShape::cuboid(
+            width * 0.5,
+            thickness * 0.5,
+            height * 0.5,
+        ))
+        .with_sensor(true)
+        .build(&mut scene.graph);
+    scene.graph.link_nodes(collider, root);
+    let turn = PivotBuilder::new(BaseBuilder::new().with_name("turn"))
+        .build(&mut scene.graph)
+        .to_base::<Node>();
+    scene.graph.link_nodes(turn, root);
+    let instance = model(resources, "data/models/cards/card.glb")?.instantiate(&mut scene);
+    let parts = [
+        material(resources, "cards/front")?,
+        material(resources, "cards/back")?,
+        material(resources, "cards/edge")?,
+    ];
+    dress_parts(&mut scene, instance, &parts);
+    scene.graph.link_nodes(instance, turn);
+    let body = scene
+        .graph
+        .traverse_handle_iter(instance)
+        .find(|node| scene.graph[*node].cast::<Mesh>().is_some())
+        .ok_or("card.glb has no mesh")?;
+    let shadow = material(resources, "card_shadow")?;
+    let shadow = flat(
+        &mut scene,
+        "card_shadow",
+        shadow,
+        AROUND,
+        -thickness * 0.5 + 0.0012,
+    );
+    scene.graph.link_nodes(shadow, root);
+    scene.graph[root].add_script(Card {
+        turn: turn.into(),
+        model: body.into(),
+        shadow: shadow.to_base::<Node>().into(),
+    });
+    Ok(scene)
+}

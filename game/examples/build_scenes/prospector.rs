@@ -1,0 +1,143 @@
+//! Prospector's scene: the room, the mat with the mine drawn on it, a prospector's things, camera,
+//! and the scripts that deal.
+
+use crate::{
+    Result,
+    cards::dress_parts,
+    materials::material,
+    model, save,
+    table::{camera, empty_room},
+};
+use fyrox::{
+    asset::manager::ResourceManager,
+    core::{
+        algebra::{UnitQuaternion, Vector3},
+        pool::Handle,
+    },
+    resource::model::ModelResourceExtension,
+    scene::{
+        Scene, base::BaseBuilder, node::Node, pivot::PivotBuilder, transform::TransformBuilder,
+    },
+};
+use parlour::{
+    Table,
+    camera::CameraRig,
+    cards::pool::CardPool,
+    prospector::{card_selector::CardSelector, manager::Prospector, tableau::Tableau},
+};
+
+/// Where the person in the chair has their eyes: they lean over the cards.
+const SEAT: Vector3<f32> = Vector3::new(0.0, 12.7, -8.3);
+/// What they look at.
+const TARGET: Vector3<f32> = Vector3::new(0.0, -0.3, 0.0);
+/// Width of the window, in heights, in which the whole mat fits.
+const FIT_ASPECT: f32 = 1.42;
+/// Height of the table's top.
+const TABLE_Y: f32 = -0.35;
+/// Height of the mat, on which cards lie.
+const MAT_Y: f32 = TABLE_Y + 0.06;
+/// Length of the layout's unit: a card is 1.15 wide in the scene and 2.56 in the layout.
+const UNIT: f32 = 1.15 / 2.56;
+
+/// A thing on the table: model, materials of its parts, place, turn in degrees.
+type Thing = (&'static str, &'static [&'static str], (f32, f32), f32);
+
+const THINGS: &[Thing] = &[
+    ("mat", &["prospector/mat"], (0.0, 0.0), 0.0),
+    ("lamp", &["brass"], (8.35, 3.3), 0.0),
+    ("lamp_flame", &["prospector/flame"], (8.35, 3.3), 0.0),
+    (
+        "pickaxe",
+        &["prospector/hickory", "prospector/iron"],
+        (8.75, 1.2),
+        75.0,
+    ),
+    (
+        "pan",
+        &["prospector/pan", "prospector/gravel", "prospector/gold"],
+        (-8.9, -1.2),
+        0.0,
+    ),
+    (
+        "pouch",
+        &["prospector/hide", "prospector/rope", "prospector/gold"],
+        (8.5, -3.4),
+        20.0,
+    ),
+    ("rope", &["prospector/rope", "leather"], (-9.0, 3.0), 0.0),
+    (
+        "balance",
+        &["walnut", "brass", "prospector/gold"],
+        (4.9, 6.0),
+        0.0,
+    ),
+    (
+        "scoreboard",
+        &["walnut", "brass", "prospector/slate"],
+        (-2.9, 6.1),
+        0.0,
+    ),
+    ("nugget_1", &["prospector/gold"], (7.75, -4.9), 0.0),
+    ("nugget_2", &["prospector/gold"], (8.3, -5.2), 40.0),
+    ("nugget_3", &["prospector/gold"], (7.5, -5.4), 110.0),
+];
+
+/// Writes it.
+pub fn build(resources: &ResourceManager) -> Result<()> {
+    let mut scene = empty_room(resources)?;
+    for (name, parts, (x, z), turn) in THINGS {
+        let path = format!("data/models/prospector/{name}.glb");
+        let node = model(resources, &path)?.instantiate(&mut scene);
+        let parts = parts
+            .iter()
+            .map(|part| material(resources, part))
+            .collect::<Result<Vec<_>>>()?;
+        dress_parts(&mut scene, node, &parts);
+        *scene.graph[node].local_transform_mut() = TransformBuilder::new()
+            .with_local_position(Vector3::new(*x, TABLE_Y, *z))
+            .with_local_rotation(UnitQuaternion::from_axis_angle(
+                &Vector3::y_axis(),
+                turn.to_radians(),
+            ))
+            .build();
+    }
+    let mut rig = CameraRig::default();
+    rig.target = TARGET.into();
+    rig.fit_aspect = FIT_ASPECT.into();
+    let camera = camera(&mut scene, SEAT, rig);
+    let pool = pivot(&mut scene, "cards", Vector3::zeros());
+    let mut script = CardPool::default();
+    script.card = Some(model(resources, "data/prefabs/card.rgs")?).into();
+    script.front = Some(material(resources, "cards/front")?).into();
+    script.gold_front = Some(material(resources, "cards/front_gold")?).into();
+    script.back = Some(material(resources, "cards/back")?).into();
+    script.gold_back = Some(material(resources, "cards/back_gold")?).into();
+    scene.graph[pool].add_script(script);
+    let tableau = pivot(&mut scene, "tableau", Vector3::new(0.0, MAT_Y, 0.0));
+    let manager = pivot(&mut scene, "prospector", Vector3::zeros());
+    let mut script = Tableau::default();
+    script.pool = pool.into();
+    script.hover_mark = Some(model(resources, "data/prefabs/marks/card_hover.rgs")?).into();
+    script.hint_mark = Some(model(resources, "data/prefabs/marks/card_hint.rgs")?).into();
+    script.unit = UNIT.into();
+    scene.graph[tableau].add_script(script);
+    let mut script = CardSelector::default();
+    script.manager = manager.into();
+    script.camera = camera.into();
+    scene.graph[tableau].add_script(script);
+    let mut script = Prospector::default();
+    script.tableau = tableau.into();
+    script.camera = camera.into();
+    scene.graph[manager].add_script(script);
+    save(&mut scene, Table::Prospector.scene())
+}
+
+fn pivot(scene: &mut Scene, name: &str, place: Vector3<f32>) -> Handle<Node> {
+    PivotBuilder::new(
+        BaseBuilder::new()
+            .with_name(name)
+            .with_local_transform(TransformBuilder::new().with_local_position(place).build()),
+    )
+    .build(&mut scene.graph)
+    .to_base::<Node>()
+}

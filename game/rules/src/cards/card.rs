@@ -1,0 +1,74 @@
+use std::{fmt, str::FromStr};
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
+
+use super::{Rank, Suit};
+
+/// A playing card, written as its rank and its suit: `7d`, `Tc`, `As`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Card {
+    /// Its rank.
+    pub rank: Rank,
+    /// Its suit.
+    pub suit: Suit,
+}
+
+/// The text was no card.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ParseCardError {
+    /// It has more or fewer than two characters.
+    #[error("{0:?} is no card: a card is a rank and a suit, such as 7d or Tc")]
+    Length(String),
+    /// The first character is no rank.
+    #[error("{0:?} is no card: there is no rank {1:?} among A23456789TJQK")]
+    Rank(String, char),
+    /// The second character is no suit.
+    #[error("{0:?} is no card: there is no suit {1:?} among c, d, h and s")]
+    Suit(String, char),
+}
+
+impl Card {
+    /// The card of this rank and suit.
+    pub const fn new(rank: Rank, suit: Suit) -> Self {
+        Self { rank, suit }
+    }
+}
+
+impl fmt::Display for Card {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.rank.letter(), self.suit.letter())
+    }
+}
+
+impl FromStr for Card {
+    type Err = ParseCardError;
+
+    /// Reads a card, in capital or small letters.
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let mut letters = text.chars();
+        let (Some(rank), Some(suit), None) = (letters.next(), letters.next(), letters.next())
+        else {
+            return Err(ParseCardError::Length(text.to_owned()));
+        };
+        Ok(Self {
+            rank: Rank::from_letter(rank)
+                .ok_or_else(|| ParseCardError::Rank(text.to_owned(), rank))?,
+            suit: Suit::from_letter(suit)
+                .ok_or_else(|| ParseCardError::Suit(text.to_owned(), suit))?,
+        })
+    }
+}
+
+impl Serialize for Card {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Card {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        String::deserialize(deserializer)?
+            .parse()
+            .map_err(D::Error::custom)
+    }
+}

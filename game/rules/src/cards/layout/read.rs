@@ -1,0 +1,138 @@
+//! Layouts from their files, and what must hold in one.
+
+use std::collections::{HashMap, HashSet};
+
+use serde::Deserialize;
+
+use super::{Layout, PileSpot, Point, Slot, SlotId};
+use crate::data::{DataError, Source, checks};
+
+/// A layout as its file has it.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields, rename = "Layout")]
+struct LayoutFile {
+    multiplier: Multiplier,
+    slots: Vec<Slot>,
+    #[serde(default)]
+    draw_pile: Option<PileSpot>,
+    #[serde(default)]
+    discard_pile: Option<PileSpot>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Multiplier {
+    #[serde(deserialize_with = "checks::positive")]
+    x: f32,
+    #[serde(deserialize_with = "checks::positive")]
+    y: f32,
+}
+
+impl Layout {
+    /// Reads a layout from the text of its file; `file` names it in errors.
+    ///
+    /// # Errors
+    /// When the text is no layout, when two slots have one number, when a slot is hidden by one
+    /// that is not there, twice by the same, or by itself, be it by way of others.
+    pub fn read(file: &str, text: &str) -> Result<Self, DataError> {
+        let source = Source { file, text };
+        let read: LayoutFile = source.read()?;
+        let numbers = unique_numbers(&source, &read.slots)?;
+        check_hiding(&source, &read.slots, &numbers)?;
+        check_circles(&source, &read.slots, &numbers)?;
+        Ok(Self {
+            multiplier: Point {
+                x: read.multiplier.x,
+                y: read.multiplier.y,
+            },
+            slots: read.slots,
+            draw_pile: read.draw_pile,
+            discard_pile: read.discard_pile,
+        })
+    }
+}
+
+/// Where in the list each slot is.
+type Indices = HashMap<SlotId, usize>;
+
+fn unique_numbers(source: &Source, slots: &[Slot]) -> Result<Indices, DataError> {
+    let mut indices = Indices::new();
+    for (index, slot) in slots.iter().enumerate() {
+        if indices.insert(slot.id, index).is_some() {
+            let reason = format!("there is a slot {} already", slot.id);
+            return Err(source.error(format!("slots[{index}].id"), reason));
+        }
+    }
+    Ok(indices)
+}
+
+/// Every slot is hidden by others that are there, each named once.
+fn check_hiding(source: &Source, slots: &[Slot], indices: &Indices) -> Result<(), DataError> {
+    for (index, slot) in slots.iter().enumerate() {
+        let mut seen = HashSet::new();
+        for (entry, other) in slot.hidden_by.iter().enumerate() {
+            let refuse = |reason| {
+                let field = format!("slots[{index}].hidden_by[{entry}]");
+                Err(source.error(field, reason))
+            };
+            if !indices.contains_key(other) {
+                return refuse(format!("there is no slot {other} to hide slot {}", slot.id));
+            }
+            if !seen.insert(other) {
+                return refuse(format!("slot {other} is named twice"));
+            }
+        }
+    }
+    Ok(())
+}
+
+/// No slot is hidden by itself, be it by way of others.
+fn check_circles(source: &Source, slots: &[Slot], indices: &Indices) -> Result<(), DataError> {
+    /// How far a slot has been looked into.
+    #[derive(Clone, Copy, PartialEq)]
+    enum Seen {
+        Not,
+        Inside,
+        Whole,
+    }
+    let mut seen = vec![Seen::Not; slots.len()];
+    for first in 0..slots.len() {
+        // A path of slots, each hidden by the next, and which of its covers comes next in each.
+        let mut path: Vec<(usize, usize)> = Vec::new();
+        if seen[first] == Seen::Not {
+            seen[first] = Seen::Inside;
+            path.push((first, 0));
+        }
+        while let Some((slot, entry)) = path.last_mut() {
+            let (at, cover) = (*slot, slots[*slot].hidden_by.get(*entry));
+            let Some(&next) = cover.and_then(|id| indices.get(id)) else {
+                seen[at] = Seen::Whole;
+                path.pop();
+                continue;
+            };
+            match seen[next] {
+                Seen::Whole => *entry += 1,
+                Seen::Not => {
+                    *entry += 1;
+                    seen[next] = Seen::Inside;
+                    path.push((next, 0));
+                }
+                Seen::Inside => {
+                    let field = format!("slots[{at}].hidden_by[{entry}]");
+                    let circle = path.iter().map(|&(slot, _)| slot);
+                    let circle = circle.skip_while(|&slot| slot != next);
+                    let names: Vec<_> = circle
+                        .chain([next])
+                        .map(|slot| slots[slot].id.to_string())
+                        .collect();
+                    let reason = format!(
+                        "slots hide each other in a circle: {}",
+                        names.join(" is hidden by ")
+                    );
+                    return Err(source.error(field, reason));
+                }
+            }
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,104 @@
+use std::{fmt, str::FromStr};
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
+
+/// A day of the calendar, written `2026-03-15`. Which day it is, in UTC, is handed in by whoever
+/// has a clock.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Date {
+    year: u16,
+    month: u8,
+    day: u8,
+}
+
+/// There is no such day.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{0:?} is no day of the calendar; days are written 2026-03-15")]
+pub struct DateError(String);
+
+/// Years have four digits.
+const LAST_YEAR: u16 = 9999;
+
+impl Date {
+    /// The day with this year, month and day of the month, the latter two counted from 1.
+    ///
+    /// # Errors
+    /// When the calendar has no such day.
+    pub fn new(year: u16, month: u8, day: u8) -> Result<Self, DateError> {
+        let leap = year.is_multiple_of(if year.is_multiple_of(100) { 400 } else { 4 });
+        let days = match month {
+            1 | 3 | 5 | 7 | 8 | 10 | 12 => 31,
+            4 | 6 | 9 | 11 => 30,
+            2 if leap => 29,
+            2 => 28,
+            _ => 0,
+        };
+        if year <= LAST_YEAR && (1..=days).contains(&day) {
+            Ok(Self { year, month, day })
+        } else {
+            Err(DateError(format!("{year:04}-{month:02}-{day:02}")))
+        }
+    }
+
+    /// The year.
+    pub const fn year(self) -> u16 {
+        self.year
+    }
+
+    /// The month, from 1.
+    pub const fn month(self) -> u8 {
+        self.month
+    }
+
+    /// The day of the month, from 1.
+    pub const fn day(self) -> u8 {
+        self.day
+    }
+
+    /// Its digits as one number: 20260315.
+    pub(super) const fn digits(self) -> u64 {
+        (self.year as u64 * 100 + self.month as u64) * 100 + self.day as u64
+    }
+}
+
+impl fmt::Display for Date {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:04}-{:02}-{:02}", self.year, self.month, self.day)
+    }
+}
+
+impl FromStr for Date {
+    type Err = DateError;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let refused = || DateError(text.to_owned());
+        let mut parts = text.split('-');
+        let mut number = |digits: usize| {
+            parts
+                .next()
+                .filter(|part| part.len() == digits && part.bytes().all(|b| b.is_ascii_digit()))
+                .and_then(|part| part.parse::<u16>().ok())
+                .ok_or_else(refused)
+        };
+        let (year, month, day) = (number(4)?, number(2)?, number(2)?);
+        if parts.next().is_some() {
+            return Err(refused());
+        }
+        // Two digits fit.
+        Self::new(year, month as u8, day as u8).map_err(|_| refused())
+    }
+}
+
+impl Serialize for Date {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Date {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        String::deserialize(deserializer)?
+            .parse()
+            .map_err(D::Error::custom)
+    }
+}

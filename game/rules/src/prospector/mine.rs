@@ -1,0 +1,151 @@
+use crate::cards::{Layout, SlotId};
+
+use super::SlotSet;
+
+/// What the mine looks like: how many slots it has, and which hide which. Where they lie is the
+/// layout's business.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Mine {
+    /// For each slot those that lie on it.
+    hidden_by: Vec<SlotSet>,
+    /// For each slot those that it lies on.
+    hides: Vec<SlotSet>,
+}
+
+/// A layout that Prospector cannot be played on.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum MineError {
+    /// It has no slots, or so many that no card is left for the target.
+    #[error("a mine has 1 to {most} slots, not {slots}", most = Mine::LARGEST)]
+    Size {
+        /// How many it has.
+        slots: usize,
+    },
+    /// Slots are not numbered from 0 in their order.
+    #[error(
+        "Prospector numbers the slots of a layout from 0 in their order: at place {index} is slot {id}"
+    )]
+    Number {
+        /// The place in the list, from 0.
+        index: usize,
+        /// The number of the slot that is there.
+        id: SlotId,
+    },
+    /// A card lies face up under others, or face down under none.
+    #[error("slot {0} must lie face up if nothing hides it, and face down if something does")]
+    Face(SlotId),
+    /// There is nowhere to draw from, or to put what was played.
+    #[error("Prospector needs a draw pile and a discard pile in its layout")]
+    Pile,
+}
+
+/// What hides the upper three rows of the chapter's mine, from slot 0 on.
+const CHAPTER: [[u16; 2]; 18] = [
+    [3, 4],
+    [5, 6],
+    [7, 8],
+    [9, 10],
+    [10, 11],
+    [12, 13],
+    [13, 14],
+    [15, 16],
+    [16, 17],
+    [18, 19],
+    [19, 20],
+    [20, 21],
+    [21, 22],
+    [22, 23],
+    [23, 24],
+    [24, 25],
+    [25, 26],
+    [26, 27],
+];
+
+/// How many slots the chapter's mine has.
+const CHAPTER_SLOTS: usize = 28;
+
+impl Mine {
+    /// The largest mine: one card of the deck is the first target.
+    pub const LARGEST: usize = 51;
+
+    /// The chapter's mine of three peaks, which `data/prospector/layout.ron` has, too.
+    pub fn chapter() -> Self {
+        let covered = CHAPTER.map(|covers| covers.map(SlotId).into_iter().collect());
+        let mut hidden_by = covered.to_vec();
+        hidden_by.resize(CHAPTER_SLOTS, SlotSet::EMPTY);
+        Self::of(hidden_by)
+    }
+
+    /// The mine of a layout.
+    ///
+    /// # Errors
+    /// When Prospector cannot be played on it.
+    pub fn new(layout: &Layout) -> Result<Self, MineError> {
+        let slots = layout.slots();
+        if !(1..=Self::LARGEST).contains(&slots.len()) {
+            return Err(MineError::Size { slots: slots.len() });
+        }
+        for (index, slot) in slots.iter().enumerate() {
+            if slot.id.index() != index {
+                return Err(MineError::Number { index, id: slot.id });
+            }
+            if slot.face_up != slot.hidden_by.is_empty() {
+                return Err(MineError::Face(slot.id));
+            }
+        }
+        if layout.draw_pile().is_none() || layout.discard_pile().is_none() {
+            return Err(MineError::Pile);
+        }
+        let covers = slots.iter().map(|slot| slot.hidden_by.iter().copied());
+        Ok(Self::of(covers.map(SlotSet::from_iter).collect()))
+    }
+
+    fn of(hidden_by: Vec<SlotSet>) -> Self {
+        let mut hides = vec![SlotSet::EMPTY; hidden_by.len()];
+        for (slot, covers) in hidden_by.iter().enumerate() {
+            for cover in covers.iter() {
+                hides[cover.index()] = hides[cover.index()].with(SlotId(slot as u16));
+            }
+        }
+        Self { hidden_by, hides }
+    }
+
+    /// How many slots it has.
+    #[allow(clippy::len_without_is_empty)] // it never is
+    pub fn len(&self) -> usize {
+        self.hidden_by.len()
+    }
+
+    /// All of its slots.
+    pub fn slots(&self) -> SlotSet {
+        SlotSet::first(self.len())
+    }
+
+    /// The slots that lie on this one, if there is such a slot.
+    pub fn hidden_by(&self, slot: SlotId) -> SlotSet {
+        self.hidden_by
+            .get(slot.index())
+            .copied()
+            .unwrap_or_default()
+    }
+
+    /// The slots that this one lies on.
+    pub fn hides(&self, slot: SlotId) -> SlotSet {
+        self.hides.get(slot.index()).copied().unwrap_or_default()
+    }
+
+    /// The slots that nothing lies on, of those whose cards are still there.
+    pub fn uncovered(&self, remaining: SlotSet) -> SlotSet {
+        remaining
+            .iter()
+            .filter(|&slot| self.hidden_by(slot).and(remaining).is_empty())
+            .collect()
+    }
+}
+
+impl Default for Mine {
+    /// That of the chapter.
+    fn default() -> Self {
+        Self::chapter()
+    }
+}

@@ -1,0 +1,265 @@
+//! Rounds one after the other: points are carried from a won round to the next, and held against
+//! the high scores when one is lost.
+
+mod counting;
+mod record;
+
+pub use counting::{Origin, Reason, Result, Settled};
+pub use record::SeriesRecord;
+
+use super::{
+    Date, DealName, DealSeed, Dealer, Event, Move, Refusal, Round, RoundKind, Rules, State, Wanted,
+    dealing::picked_number,
+};
+use counting::Marks;
+
+/// The round on the table and the series that it belongs to. There is always a round; after a loss
+/// a new series begins.
+///
+/// Everything that ends a round answers with a [`Settled`] for the books ([`Books::enter`]
+/// (super::Books::enter)), once for each round that was seen, whichever way it was left.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Series {
+    rules: Rules,
+    wanted: Wanted,
+    /// From which the numbers of the deals are picked, and how many were picked.
+    seed: u64,
+    picked: u32,
+    rounds_won: u32,
+    /// What speaks against this series because of its earlier rounds.
+    earlier: Marks,
+    /// What this round's deal is.
+    origin: Origin,
+    /// What speaks against this round besides.
+    marks: Marks,
+    round: Round,
+    /// Whether this round's [`Settled`] was handed out.
+    settled: bool,
+}
+
+impl Series {
+    /// A series of deals picked by chance. The seed says which; whoever has a clock hands one in.
+    pub fn begin(dealer: &Dealer, rules: Rules, wanted: Wanted, seed: u64) -> Self {
+        let mut picked = 0;
+        let round = Self::pick(dealer, rules, wanted, seed, &mut picked);
+        Self {
+            rules,
+            wanted,
+            seed,
+            picked,
+            rounds_won: 0,
+            earlier: Marks::default(),
+            origin: Origin::Chance,
+            marks: Marks::default(),
+            round,
+            settled: false,
+        }
+    }
+
+    /// The round with the next number picked by chance.
+    fn pick(dealer: &Dealer, rules: Rules, wanted: Wanted, seed: u64, picked: &mut u32) -> Round {
+        let name = DealName::Number(picked_number(seed, *picked));
+        *picked = picked.wrapping_add(1);
+        Round::numbered(dealer.mine(), dealer.seed(name, rules, wanted), rules)
+    }
+
+    /// Leaves the round and begins a new series with other rules or wishes.
+    pub fn change(&mut self, dealer: &Dealer, rules: Rules, wanted: Wanted) -> Option<Settled> {
+        let settled = self.leave();
+        (self.rules, self.wanted) = (rules, wanted);
+        self.pick_anew(dealer);
+        settled
+    }
+
+    /// Leaves the round and begins a new series with the deal of this number.
+    pub fn begin_typed(&mut self, dealer: &Dealer, number: u64) -> Option<Settled> {
+        let settled = self.leave();
+        let name = DealName::Number(number);
+        let seed = dealer.seed(name, self.rules, self.wanted);
+        let round = Round::numbered(dealer.mine(), seed, self.rules);
+        self.start(round, Origin::Typed);
+        settled
+    }
+
+    /// Leaves the round and deals that of a day. It is the same for everybody: by the chapter's
+    /// rules, and it can be won. The series ends with it.
+    pub fn begin_daily(&mut self, dealer: &Dealer, date: Date) -> Option<Settled> {
+        let settled = self.leave();
+        let seed = dealer.seed(DealName::Daily(date), Rules::WRAP, Wanted::Winnable);
+        let round = Round::numbered(dealer.mine(), seed, Rules::WRAP);
+        self.start(round, Origin::Daily);
+        settled
+    }
+
+    /// Goes on: after a won round to the next one, with its points; else to a new series. A round
+    /// that is not over is given up.
+    pub fn next(&mut self, dealer: &Dealer) -> Option<Settled> {
+        let settled = self.leave();
+        if self.round.state() == State::Won && self.origin != Origin::Daily {
+            let (won, points) = (self.rounds_won + 1, self.round.score().banked);
+            let earlier = self.all_marks();
+            self.pick_anew(dealer);
+            self.round = self.round.clone().carrying(points);
+            (self.rounds_won, self.earlier) = (won, earlier);
+        } else {
+            self.pick_anew(dealer);
+        }
+        settled
+    }
+
+    /// Deals the same cards again, with the points that the round began with. A round that is not
+    /// over is given up, and from now on the series does not count.
+    pub fn restart(&mut self) -> Option<Settled> {
+        let settled = self.leave();
+        self.earlier = self.all_marks();
+        self.marks = Marks {
+            restarted: true,
+            ..Marks::default()
+        };
+        let points = self.round.carried();
+        self.round = self.round.clone().carrying(points);
+        self.settled = false;
+        settled
+    }
+
+    fn pick_anew(&mut self, dealer: &Dealer) {
+        let round = Self::pick(dealer, self.rules, self.wanted, self.seed, &mut self.picked);
+        self.start(round, Origin::Chance);
+    }
+
+    /// A new series, with this round.
+    fn start(&mut self, round: Round, origin: Origin) {
+        self.round = round;
+        self.origin = origin;
+        self.rounds_won = 0;
+        self.earlier = Marks::default();
+        self.marks = Marks::default();
+        self.settled = false;
+    }
+
+    /// The round on the table.
+    pub const fn round(&self) -> &Round {
+        &self.round
+    }
+
+    /// The rules of the rounds to come; a daily deal has its own ([`Round::rules`]).
+    pub const fn rules(&self) -> Rules {
+        self.rules
+    }
+
+    /// Which deals are wanted.
+    pub const fn wanted(&self) -> Wanted {
+        self.wanted
+    }
+
+    /// How this round's deal came to be on the table.
+    pub const fn origin(&self) -> Origin {
+        self.origin
+    }
+
+    /// How many rounds of this series were won before this one.
+    pub const fn rounds_won(&self) -> u32 {
+        self.rounds_won
+    }
+
+    /// Why this series will not enter the high scores; nothing if it will.
+    pub fn reasons(&self) -> Vec<Reason> {
+        self.all_marks().reasons()
+    }
+
+    /// Plays a move.
+    ///
+    /// # Errors
+    /// As [`Round::play`]; nothing can be played in a round that was settled.
+    pub fn play(&mut self, mv: Move) -> std::result::Result<Vec<Event>, Refusal> {
+        if self.settled && self.round.state() == State::Playing {
+            return Err(Refusal::Over(State::Lost));
+        }
+        self.round.play(mv)
+    }
+
+    /// Takes back the last move, as [`Round::undo`]; nothing once the round is settled.
+    pub fn undo(&mut self) -> Option<Vec<Event>> {
+        if self.settled {
+            return None;
+        }
+        let events = self.round.undo()?;
+        self.marks.undo = true;
+        Some(events)
+    }
+
+    /// Plays the next move that was taken back, as [`Round::redo`].
+    pub fn redo(&mut self) -> Option<Vec<Event>> {
+        if self.settled {
+            return None;
+        }
+        self.round.redo()
+    }
+
+    /// A hint was shown.
+    pub fn hint_shown(&mut self) {
+        self.marks.hint = true;
+    }
+
+    /// If the round is over, hands out what goes into the books, once; from then on it cannot be
+    /// taken back.
+    pub fn settle(&mut self) -> Option<Settled> {
+        if self.round.state() == State::Playing {
+            return None;
+        }
+        self.leave()
+    }
+
+    /// Settles the round, which is lost if it is not over.
+    fn leave(&mut self) -> Option<Settled> {
+        if std::mem::replace(&mut self.settled, true) {
+            return None;
+        }
+        let round = &self.round;
+        let won = round.state() == State::Won;
+        let score = round.score().banked.saturating_add(round.score().open());
+        let ended = !won || self.origin == Origin::Daily;
+        Some(Settled {
+            deal: round.seed(),
+            rules: round.rules(),
+            kind: self.kind(),
+            aided: self.marks.undo || self.marks.hint,
+            won,
+            given_up: round.state() == State::Playing,
+            round_score: score.saturating_sub(round.carried()),
+            best_run: round.best_run(),
+            ended: ended.then(|| Result {
+                score,
+                rounds_won: self.rounds_won + u32::from(won),
+                reasons: self.reasons(),
+            }),
+        })
+    }
+
+    fn kind(&self) -> RoundKind {
+        match self.origin {
+            _ if self.marks.restarted => RoundKind::Restarted,
+            Origin::Chance => RoundKind::Chance,
+            Origin::Typed => RoundKind::Typed,
+            Origin::Daily => RoundKind::Daily,
+        }
+    }
+
+    /// What speaks against the series, this round included.
+    fn all_marks(&self) -> Marks {
+        let mut marks = self.earlier.with(self.marks);
+        match self.origin {
+            Origin::Chance => {}
+            Origin::Typed => marks.typed = true,
+            Origin::Daily => marks.daily = true,
+        }
+        marks
+    }
+
+    /// Whether the deal on the table is this one, in whichever attempt.
+    pub fn is_deal(&self, name: DealName) -> bool {
+        self.round
+            .seed()
+            .is_some_and(|seed: DealSeed| seed.name == name)
+    }
+}

@@ -1,0 +1,144 @@
+//! The exact solver: whether a round can still be won, with how few moves, and how many points it
+//! can bring. It sees all cards, those that lie face down, too.
+//!
+//! ```
+//! use std::sync::Arc;
+//! use parlour_rules::prospector::{DealSeed, Mine, Rules, solver::{Budget, Puzzle, Solver}};
+//!
+//! let mine = Arc::new(Mine::chapter());
+//! let solver = Solver::new(mine.clone())?;
+//! let deal = DealSeed::numbered(1).deal(&mine);
+//! let puzzle = Puzzle::of_deal(&deal, &mine, Rules::WRAP);
+//! let solution = solver.shortest(&puzzle, &Budget::UNLIMITED)?;
+//! assert_eq!(solution.is_some(), solver.is_winnable(&puzzle, &Budget::UNLIMITED)?);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod best;
+mod budget;
+mod hint;
+mod puzzle;
+mod reach;
+mod shapes;
+
+use std::sync::Arc;
+
+pub use budget::Budget;
+pub use hint::{Aim, Hint};
+pub use puzzle::Puzzle;
+
+use super::{Mine, Move};
+use budget::Stopped;
+use reach::Reach;
+use shapes::Shapes;
+
+/// A mine with more shapes than this is not solved; the chapter's has 22,932. All of them are kept
+/// in memory.
+const MOST_SHAPES: usize = 1 << 20;
+
+/// The mine can be in too many shapes to solve a round on it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error(
+    "this mine is too large to be solved: its cards can be left in more than {MOST_SHAPES} ways"
+)]
+pub struct TooLarge;
+
+/// There is no answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Unsolved {
+    /// The budget was spent before the answer was known.
+    #[error("the search was stopped before it was done")]
+    Stopped,
+    /// The question is about a mine that this solver does not know.
+    #[error("this solver was made for another mine")]
+    OtherMine,
+}
+
+impl From<Stopped> for Unsolved {
+    fn from(_: Stopped) -> Self {
+        Self::Stopped
+    }
+}
+
+/// The most points that can be reached, the open run of the puzzle included, and the moves to
+/// them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Line {
+    /// What will have been banked from the puzzle on.
+    pub points: u64,
+    /// The moves, up to the last one that brings points.
+    pub moves: Vec<Move>,
+}
+
+/// The best scores of a puzzle.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BestScores {
+    /// Over all ends, won or lost; a win if one is as good.
+    pub any: Line,
+    /// Over all wins, if there is one.
+    pub win: Option<Line>,
+}
+
+/// A solver for one mine and all deals on it. Making it takes some milliseconds, so it is made
+/// once; questions may be asked from several threads.
+#[derive(Clone, Debug)]
+pub struct Solver {
+    mine: Arc<Mine>,
+    shapes: Shapes,
+}
+
+impl Solver {
+    /// The solver for a mine.
+    ///
+    /// # Errors
+    /// When the mine is too large.
+    pub fn new(mine: Arc<Mine>) -> Result<Self, TooLarge> {
+        let shapes = Shapes::of(&mine, MOST_SHAPES).ok_or(TooLarge)?;
+        Ok(Self { mine, shapes })
+    }
+
+    /// Whether the mine can still be emptied.
+    ///
+    /// # Errors
+    /// When the budget is spent, or the puzzle is of another mine.
+    pub fn is_winnable(&self, puzzle: &Puzzle, budget: &Budget) -> Result<bool, Unsolved> {
+        Ok(self.reach(puzzle, budget)?.fewest_draws().is_some())
+    }
+
+    /// The fewest moves (takes and draws) that empty the mine, if any do.
+    ///
+    /// # Errors
+    /// When the budget is spent, or the puzzle is of another mine.
+    pub fn shortest(
+        &self,
+        puzzle: &Puzzle,
+        budget: &Budget,
+    ) -> Result<Option<Vec<Move>>, Unsolved> {
+        Ok(self.reach(puzzle, budget)?.shortest())
+    }
+
+    /// The most points, with gold where the puzzle has it ([`Puzzle::without_gold`]).
+    ///
+    /// # Errors
+    /// When the budget is spent, or the puzzle is of another mine.
+    pub fn best_scores(&self, puzzle: &Puzzle, budget: &Budget) -> Result<BestScores, Unsolved> {
+        let start = self.shape(puzzle)?;
+        let best = best::search(&self.shapes, puzzle, start, budget)?;
+        let line = |(points, moves)| Line { points, moves };
+        Ok(BestScores {
+            any: line(best.any()),
+            win: best.win().map(line),
+        })
+    }
+
+    fn reach<'a>(&'a self, puzzle: &'a Puzzle, budget: &Budget) -> Result<Reach<'a>, Unsolved> {
+        let start = self.shape(puzzle)?;
+        Ok(Reach::of(&self.shapes, puzzle, start, budget)?)
+    }
+
+    fn shape(&self, puzzle: &Puzzle) -> Result<usize, Unsolved> {
+        let known = puzzle.is_of(&self.mine);
+        let shape = self.shapes.find(puzzle.left()).filter(|_| known);
+        shape.ok_or(Unsolved::OtherMine)
+    }
+}

@@ -1,0 +1,97 @@
+//! What the tests of Prospector need.
+
+use std::{fs, path::PathBuf, sync::Arc};
+
+use parlour_rules::prospector::{Deal, Mine, Move, Round, Rules, solver::Puzzle};
+
+/// The text of a table in `tests/data/prospector`.
+pub fn data(name: &str) -> String {
+    repository_file(&format!("tests/data/prospector/{name}"))
+}
+
+/// The text of any file of the repository.
+pub fn repository_file(name: &str) -> String {
+    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR"))
+        .join("../..")
+        .join(name);
+    fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+}
+
+/// A deal of which everything is known.
+pub struct Known {
+    pub name: String,
+    pub deal: Deal,
+    /// With wrap and without.
+    pub answers: [Answers; 2],
+}
+
+/// The known answers by one rule set.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Answers {
+    /// Takes and draws; nothing if the mine cannot be emptied.
+    pub steps: Option<usize>,
+    /// The best scores over all ends and over all wins, where they are known.
+    pub scores: Option<(u64, Option<u64>)>,
+}
+
+/// The deals of a table.
+pub fn known(table: &str) -> Vec<Known> {
+    data(table)
+        .lines()
+        .skip(1)
+        .map(|line| {
+            let columns: Vec<_> = line.split(',').collect();
+            let [name, cards, rest @ ..] = columns.as_slice() else {
+                panic!("no columns: {line}")
+            };
+            let number = |column: usize| rest[column].parse::<i64>().ok();
+            let answers = |solvable: usize, steps: usize, any: usize, win: usize| {
+                let steps = number(steps).and_then(|steps| usize::try_from(steps).ok());
+                assert_eq!(number(solvable) == Some(1), steps.is_some(), "{name}");
+                Answers {
+                    steps,
+                    scores: number(any).map(|best| {
+                        let won = number(win).and_then(|won| u64::try_from(won).ok());
+                        (best as u64, won)
+                    }),
+                }
+            };
+            Known {
+                name: (*name).to_owned(),
+                deal: deal(cards),
+                answers: [answers(0, 1, 4, 5), answers(2, 3, 6, 7)],
+            }
+        })
+        .collect()
+}
+
+pub fn mine() -> Arc<Mine> {
+    Arc::new(Mine::chapter())
+}
+
+/// A deal without gold.
+pub fn deal(cards: &str) -> Deal {
+    golden(cards, &[])
+}
+
+/// A deal with gold in these slots.
+pub fn golden(cards: &str, gold: &[u16]) -> Deal {
+    let deck = cards.parse().unwrap_or_else(|error| panic!("{error}"));
+    let gold = gold.iter().copied().map(parlour_rules::cards::SlotId);
+    Deal::new(deck, gold, Mine::chapter().len()).unwrap_or_else(|error| panic!("{error}"))
+}
+
+/// The score of a deal after these moves, and whether it was won.
+pub fn played(deal: &Deal, rules: Rules, moves: &[Move]) -> Round {
+    let mut round = Round::new(&mine(), deal.clone(), rules);
+    for &mv in moves {
+        if let Err(refusal) = round.play(mv) {
+            panic!("{mv}: {refusal}");
+        }
+    }
+    round
+}
+
+pub fn puzzle(deal: &Deal, rules: Rules) -> Puzzle {
+    Puzzle::of_deal(deal, &mine(), rules)
+}

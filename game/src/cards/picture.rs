@@ -1,0 +1,173 @@
+//! Puts the front of a card together from the pictures of suits, ranks and faces, as the deck's
+//! design (`data/cards/deck.ron`) says.
+
+use crate::data;
+use fyrox::{
+    asset::{manager::ResourceManager, untyped::ResourceKind},
+    core::uuid::Uuid,
+    resource::texture::{TextureImportOptions, TextureResource, TextureResourceExtension},
+};
+use image::{
+    ImageEncoder, RgbaImage,
+    codecs::png::{CompressionType, FilterType as PngFilter, PngEncoder},
+    imageops::{self, FilterType},
+};
+use parlour_rules::{
+    cards::{Card, DeckDesign, Tint},
+    data::DataError,
+};
+use std::collections::HashMap;
+
+/// Where the pictures lie.
+const FOLDER: &str = "data/textures/cards";
+/// The red of hearts and diamonds, as sRGB.
+const RED: [u8; 3] = [0xa6, 0x26, 0x2b];
+/// The black of clubs and spades.
+const BLACK: [u8; 3] = [0x1b, 0x1b, 0x1f];
+
+/// What is wrong with the deck's design or pictures.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum DesignError {
+    /// The file is not there.
+    #[error("{0} could not be read")]
+    Missing(String),
+    /// What it says cannot be.
+    #[error(transparent)]
+    Wrong(#[from] DataError),
+    /// A picture is not there, or is none.
+    #[error("{design} names the picture {picture}, but {path} is no picture")]
+    Picture {
+        /// The file of the design.
+        design: String,
+        /// The name that it uses.
+        picture: String,
+        /// The file that was looked for.
+        path: String,
+    },
+}
+
+/// The pictures of a deck, and what was put together from them.
+#[derive(Debug, Clone)]
+pub struct CardPictures {
+    design: DeckDesign,
+    pictures: HashMap<String, RgbaImage>,
+    /// Width of a front, in pixels.
+    width: u32,
+    fronts: HashMap<(Card, bool), TextureResource>,
+    /// Pictures that were brought to size, by name, width, height and colour.
+    sized: HashMap<(String, u32, u32, Option<Tint>), RgbaImage>,
+}
+
+impl CardPictures {
+    /// Reads a design and all of its pictures. Fronts will be `width` pixels wide.
+    ///
+    /// # Errors
+    /// Which file is missing, or what is wrong in it.
+    pub fn load(
+        resources: &ResourceManager,
+        design_file: &str,
+        width: u32,
+    ) -> Result<Self, DesignError> {
+        let text = data::read_text(resources, design_file)
+            .ok_or_else(|| DesignError::Missing(design_file.to_owned()))?;
+        let design = DeckDesign::read(design_file, &text)?;
+        let mut pictures = HashMap::new();
+        for name in design.pictures() {
+            let path = format!("{FOLDER}/{name}.png");
+            let picture = data::read(resources, &path)
+                .and_then(|bytes| image::load_from_memory(&bytes).ok())
+                .ok_or_else(|| DesignError::Picture {
+                    design: design_file.to_owned(),
+                    picture: name.to_owned(),
+                    path,
+                })?;
+            pictures.insert(name.to_owned(), picture.to_rgba8());
+        }
+        Ok(Self {
+            design,
+            pictures,
+            width: width.max(16),
+            fronts: HashMap::new(),
+            sized: HashMap::new(),
+        })
+    }
+
+    /// The texture of a card's front. It is put together when it is first asked for.
+    pub fn front(&mut self, card: Card, gold: bool) -> Option<TextureResource> {
+        if let Some(texture) = self.fronts.get(&(card, gold)) {
+            return Some(texture.clone());
+        }
+        let picture = self.compose(card, gold);
+        let texture = texture(&picture)?;
+        self.fronts.insert((card, gold), texture.clone());
+        Some(texture)
+    }
+
+    /// The picture of a card's front.
+    pub fn compose(&mut self, card: Card, gold: bool) -> RgbaImage {
+        let extent = self.design.card();
+        let scale = self.width as f32 / extent.width;
+        let px = |length: f32| ((length * scale).round() as u32).max(1);
+        let (width, height) = (px(extent.width), px(extent.height));
+        let mut front = RgbaImage::new(width, height);
+        for part in self.design.compose(card, gold) {
+            let (w, h) = (px(part.size.width), px(part.size.height));
+            let key = (part.picture.to_owned(), w, h, part.tint);
+            let sized = self.sized.entry(key).or_insert_with(|| {
+                let mut sized = match self.pictures.get(part.picture) {
+                    Some(picture) if picture.dimensions() == (w, h) => picture.clone(),
+                    Some(picture) => imageops::resize(picture, w, h, FilterType::CatmullRom),
+                    None => RgbaImage::new(w, h),
+                };
+                if let Some(tint) = part.tint {
+                    paint(&mut sized, tint);
+                }
+                sized
+            });
+            let left = (extent.width * 0.5 + part.middle.x) * scale - w as f32 * 0.5;
+            let top = (extent.height * 0.5 - part.middle.y) * scale - h as f32 * 0.5;
+            let (left, top) = (left.round() as i64, top.round() as i64);
+            if part.flip {
+                let turned = imageops::rotate180(sized);
+                imageops::overlay(&mut front, &turned, left, top);
+            } else {
+                imageops::overlay(&mut front, sized, left, top);
+            }
+        }
+        front
+    }
+}
+
+/// Multiplies a white picture by a colour.
+fn paint(picture: &mut RgbaImage, tint: Tint) {
+    let color = match tint {
+        Tint::Red => RED,
+        Tint::Black => BLACK,
+    };
+    for pixel in picture.pixels_mut() {
+        for (value, color) in pixel.0.iter_mut().zip(color) {
+            *value = (u16::from(*value) * u16::from(color) / 255) as u8;
+        }
+    }
+}
+
+/// A texture with all of its smaller levels. The engine makes these only of what it reads as a
+/// file, so it is given one.
+fn texture(picture: &RgbaImage) -> Option<TextureResource> {
+    let mut file = Vec::new();
+    PngEncoder::new_with_quality(&mut file, CompressionType::Fast, PngFilter::NoFilter)
+        .write_image(
+            picture.as_raw(),
+            picture.width(),
+            picture.height(),
+            image::ExtendedColorType::Rgba8,
+        )
+        .ok()?;
+    TextureResource::load_from_memory(
+        Uuid::new_v4(),
+        ResourceKind::Embedded,
+        &file,
+        TextureImportOptions::default(),
+    )
+    .ok()
+}

@@ -1,0 +1,125 @@
+//! From table to table: loading a scene, and sitting down at what stands in it.
+
+use super::{Nodes, Parlour};
+use crate::{
+    camera::CameraRig,
+    chess::{board::Board, game_manager::GameManager},
+    options::Table,
+    prospector::{manager::Prospector, tableau::Tableau},
+    ui::{Action, Dig, Screen},
+};
+use fyrox::{
+    core::{log::Log, pool::Handle},
+    plugin::{PluginContext, error::GameResult},
+    resource::texture::TextureMinificationFilter,
+    scene::Scene,
+    script::ScriptTrait,
+};
+use std::path::PathBuf;
+
+impl Parlour {
+    /// Loads the scene at this path.
+    pub(super) fn load(&mut self, ctx: &mut PluginContext, path: String) {
+        ctx.load_scene(
+            PathBuf::from(&path),
+            false,
+            move |result, game: &mut Parlour, ctx| match result {
+                Ok(loaded) => game.scene_loaded(loaded.payload, ctx),
+                Err(error) => {
+                    game.screen = Screen::Menu;
+                    game.going_to = None;
+                    Log::err(format!("{path}: {error}"));
+                    let values = [("scene", path.as_str().into())];
+                    game.complain(game.locale.format("scene-missing", &values));
+                    Ok(())
+                }
+            },
+        );
+    }
+
+    /// Whether an action must wait until its table is there: then that is fetched, and the action
+    /// is carried out at it.
+    pub(super) fn goes_elsewhere(&mut self, action: &Action, ctx: &mut PluginContext) -> bool {
+        let table = match action {
+            Action::NewGame(_) | Action::Resume | Action::Lesson(_) | Action::Again => Table::Chess,
+            Action::Prospector(Dig::Sit) => Table::Prospector,
+            _ => return false,
+        };
+        if self.table == table {
+            return false;
+        }
+        if self.going_to.is_none() {
+            self.dialogs.clear();
+            self.stop_demonstration();
+            self.keep_game(ctx);
+            self.going_to = Some((table, Some(action.clone())));
+            self.load(ctx, table.scene().to_owned());
+        }
+        true
+    }
+
+    /// A scene has come: what stands in it takes the place of what stood there before.
+    fn scene_loaded(&mut self, scene: Scene, ctx: &mut PluginContext) -> GameResult {
+        let first = self.screen == Screen::Loading;
+        if ctx.scenes.try_get(self.scene).is_ok() {
+            ctx.scenes.remove(self.scene);
+        }
+        self.scene = ctx.scenes.add(scene);
+        let scene = ctx.scenes.try_get_mut(self.scene)?;
+        soften_sky(scene);
+        self.sharpness_due = true;
+        self.input.cancel();
+        self.nodes = Nodes {
+            manager: node_with::<GameManager>(scene),
+            board: node_with::<Board>(scene),
+            camera: node_with::<CameraRig>(scene).to_variant(),
+        };
+        let miner = node_with::<Prospector>(scene);
+        let tableau = node_with::<Tableau>(scene);
+        if first {
+            self.screen = match self.options.table {
+                Some(_) => Screen::Table,
+                None => Screen::Menu,
+            };
+        }
+        let going_to = self.going_to.take();
+        if self.nodes.manager.is_some() && self.nodes.board.is_some() {
+            self.table = Table::Chess;
+            self.sit_down_to_chess(ctx)?;
+        } else if miner.is_some() && tableau.is_some() {
+            self.table = Table::Prospector;
+            self.sit_down_to_dig(ctx, miner, tableau)?;
+        } else {
+            self.screen = Screen::Menu;
+            self.complain(self.locale.text("scene-incomplete"));
+        }
+        self.dirty = true;
+        match going_to {
+            Some((table, Some(action))) if table == self.table => self.carry_out(action, ctx),
+            _ => Ok(()),
+        }
+    }
+}
+
+/// The first node with this script; none if there is none.
+fn node_with<T: ScriptTrait>(scene: &Scene) -> Handle<fyrox::scene::node::Node> {
+    let root = scene.graph.get_root();
+    scene
+        .graph
+        .find_first_by_script::<T>(root)
+        .map_or(Handle::NONE, |(handle, _)| handle)
+}
+
+/// The sky is far away and smooth: sharpening it costs four fifths of a frame in software, and
+/// its smallest picture shows as a bright line where two faces meet.
+fn soften_sky(scene: &mut Scene) {
+    let Some(sky) = scene.skybox_ref() else {
+        Log::warn("the scene has no sky, and so no reflections");
+        return;
+    };
+    if let Some(cubemap) = sky.cubemap() {
+        let mut cubemap = cubemap.data_ref();
+        cubemap.set_anisotropy_level(1.0);
+        cubemap.set_minification_filter(TextureMinificationFilter::Linear);
+    }
+}

@@ -1,0 +1,198 @@
+//! Which card is meant: the pointer's, or that of the keys. It lifts the card that can be taken
+//! and hands the pick to the Prospector.
+
+use super::{
+    manager::{Intent, Phase, Prospector},
+    tableau::{Spot, Tableau},
+};
+use crate::{camera::Lens, input::PointerEvent, plugin::Parlour};
+use fyrox::{
+    core::{
+        algebra::Vector2, pool::Handle, reflect::prelude::*, type_traits::prelude::*,
+        variable::InheritableVariable, visitor::prelude::*,
+    },
+    graph::SceneGraph,
+    plugin::error::{GameError, GameResult},
+    scene::{Scene, camera::Camera, node::Node},
+    script::{ScriptContext, ScriptTrait},
+};
+use parlour_rules::prospector::{Move, Round};
+
+/// Waits for a card to be picked. It sits on the node with the Tableau.
+#[derive(Visit, Reflect, Default, Debug, Clone, TypeUuidProvider, ComponentProvider)]
+#[type_uuid(id = "1c9d1dd4-6a0e-4f4c-bd66-5d28d49b3a24")]
+#[visit(optional)]
+pub struct CardSelector {
+    /// The node with the Prospector script.
+    pub manager: InheritableVariable<Handle<Node>>,
+    /// The camera that it is seen through.
+    pub camera: InheritableVariable<Handle<Node>>,
+
+    #[reflect(hidden)]
+    #[visit(skip)]
+    cursor: Option<Spot>,
+    #[reflect(hidden)]
+    #[visit(skip)]
+    pressed: Option<Spot>,
+}
+
+impl ScriptTrait for CardSelector {
+    fn on_start(&mut self, ctx: &mut ScriptContext) -> GameResult {
+        let graph = &ctx.scene.graph;
+        if graph
+            .try_get_script_of::<Prospector>(*self.manager)
+            .is_err()
+        {
+            return Err(GameError::str(format!(
+                "{}: CardSelector.manager is not set to a node with a Prospector",
+                graph[ctx.handle].name()
+            )));
+        }
+        Ok(())
+    }
+
+    fn on_update(&mut self, ctx: &mut ScriptContext) -> GameResult {
+        let Some(parlour) = ctx.plugins.of_type_mut::<Parlour>() else {
+            return Ok(());
+        };
+        let manager = ctx
+            .scene
+            .graph
+            .try_get_script_of::<Prospector>(*self.manager)?;
+        let open = manager.may_play();
+        let over = manager.phase() == Phase::Over;
+        let Some(round) = manager.series().map(|series| series.round().clone()) else {
+            return Ok(());
+        };
+        let mut picks = Vec::new();
+        while let Some(event) = parlour.input.events.pop_front() {
+            match event {
+                PointerEvent::Pressed(at) => {
+                    self.pressed = spot_at(ctx.scene, ctx.handle, parlour, at);
+                }
+                PointerEvent::Released { at, clicked } => {
+                    let spot = spot_at(ctx.scene, ctx.handle, parlour, at);
+                    let pressed = self.pressed.take();
+                    // A card may be gone from under the finger before it is lifted.
+                    picks.extend(pressed.filter(|_| clicked || spot == pressed));
+                }
+                PointerEvent::Cancelled => self.pressed = None,
+                PointerEvent::Confirmed => picks.extend(self.cursor),
+                PointerEvent::Stepped(right, away) => {
+                    self.step(ctx.scene, ctx.handle, parlour, &round, right, away);
+                }
+                PointerEvent::Dragged(_) => {}
+            }
+        }
+        if !open || over {
+            picks.clear();
+        }
+        let hover = if parlour.input.by_keys {
+            self.cursor
+        } else {
+            parlour
+                .input
+                .hover
+                .and_then(|at| spot_at(ctx.scene, ctx.handle, parlour, at))
+        };
+        let hover = hover.filter(|spot| {
+            open && !over && move_of(*spot).is_some_and(|mv| round.allows(mv).is_ok())
+        });
+        ctx.scene
+            .graph
+            .try_get_script_of_mut::<Tableau>(ctx.handle)?
+            .lift(hover);
+        for spot in picks {
+            let Some(mv) = move_of(spot) else {
+                ctx.scene
+                    .graph
+                    .try_get_script_of_mut::<Tableau>(ctx.handle)?
+                    .refuse(spot);
+                continue;
+            };
+            ctx.scene
+                .graph
+                .try_get_script_of_mut::<Prospector>(*self.manager)?
+                .submit(Intent::Play(mv));
+        }
+        Ok(())
+    }
+}
+
+impl CardSelector {
+    /// Moves the keys' card to the nearest one that can be taken in this direction, as seen.
+    fn step(
+        &mut self,
+        scene: &Scene,
+        tableau: Handle<Node>,
+        parlour: &Parlour,
+        round: &Round,
+        right: i8,
+        away: i8,
+    ) {
+        let Ok(tableau) = scene.graph.try_get_script_of::<Tableau>(tableau) else {
+            return;
+        };
+        let Ok(camera) = scene.graph.try_get_node(*self.camera) else {
+            return;
+        };
+        let Some(camera) = camera.cast::<Camera>() else {
+            return;
+        };
+        let lens = Lens::of(camera);
+        let seen = |spot: Spot| lens.pixel(tableau.place_of(spot)?, parlour.window());
+        let mut choices: Vec<(Spot, Vector2<f32>)> = round
+            .takeable()
+            .into_iter()
+            .map(Spot::Slot)
+            .chain((!round.draw_pile().is_empty()).then_some(Spot::Draw))
+            .filter_map(|spot| Some((spot, seen(spot)?)))
+            .collect();
+        let Some(from) = self.cursor.and_then(seen).or_else(|| seen(Spot::Target)) else {
+            return;
+        };
+        choices.retain(|(spot, _)| Some(*spot) != self.cursor);
+        let direction = Vector2::new(f32::from(right), -f32::from(away));
+        let best = choices
+            .into_iter()
+            .filter_map(|(spot, at)| {
+                let way = at - from;
+                let along = way.dot(&direction);
+                let aside = (way - direction * along).norm();
+                // What lies mostly in another direction is not meant.
+                (along > 1.0).then_some((spot, along + 2.0 * aside))
+            })
+            .min_by(|a, b| a.1.total_cmp(&b.1));
+        match best {
+            Some((spot, _)) => self.cursor = Some(spot),
+            None if self.cursor.is_none() => {
+                self.cursor = round.takeable().first().copied().map(Spot::Slot);
+            }
+            None => {}
+        }
+    }
+}
+
+/// What is under a pixel.
+fn spot_at(
+    scene: &Scene,
+    tableau: Handle<Node>,
+    parlour: &Parlour,
+    at: Vector2<f32>,
+) -> Option<Spot> {
+    let ray = parlour.ray(scene, at)?;
+    scene
+        .graph
+        .try_get_script_of::<Tableau>(tableau)
+        .ok()?
+        .spot_under(scene, &ray)
+}
+
+/// The move that a pick of this spot means.
+pub fn move_of(spot: Spot) -> Option<Move> {
+    match spot {
+        Spot::Slot(slot) => Some(Move::Take(slot)),
+        Spot::Draw => Some(Move::Draw),
+        Spot::Target => None,
+    }
+}

@@ -1,0 +1,179 @@
+//! A number that can be drawn at any size.
+//!
+//! The engine's text widget draws its letters anew, in a page of memory of their own, for every
+//! size that it is scaled to; a number that grows and shrinks would fill a page in every frame.
+//! This one is drawn once at its largest and scaled as a picture is.
+
+use crate::ui::kit::solid;
+use fyrox::{
+    core::{
+        algebra::{Matrix3, Vector2},
+        color::Color,
+        pool::Handle,
+        reflect::prelude::*,
+        type_traits::prelude::*,
+        visitor::prelude::*,
+    },
+    gui::{
+        BuildContext, Control, UiNode, UserInterface,
+        draw::DrawingContext,
+        font::BUILT_IN_BOLD,
+        formatted_text::{FormattedText, FormattedTextBuilder, Run},
+        message::UiMessage,
+        widget::{Widget, WidgetBuilder},
+    },
+};
+use std::ops::{Deref, DerefMut};
+
+/// Numbers stand before everything else.
+const IN_FRONT: usize = 1_000;
+/// Letters are never drawn higher than this; beyond it they are scaled up.
+const LARGEST: f32 = 160.0;
+/// What makes a number legible on any ground.
+const SHADOW: Color = Color::from_rgba(0x0a, 0x08, 0x07, 200);
+
+/// What a number looks like at a moment.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct Face {
+    /// What is read.
+    pub text: String,
+    /// What is read behind it, in the other colour.
+    pub tail: String,
+    /// Height of its letters, in pixels.
+    pub size: f32,
+    /// The height at which they are drawn before they are scaled.
+    pub drawn_at: f32,
+    /// Its middle in the window, in pixels.
+    pub at: Vector2<f32>,
+    /// The colour.
+    pub color: Color,
+    /// The colour of the tail.
+    pub tail_color: Color,
+}
+
+impl Face {
+    /// Whether the letters are the same, though they may be elsewhere or of another size.
+    fn has_letters_of(&self, other: &Face) -> bool {
+        self.text == other.text
+            && self.tail == other.tail
+            && self.drawn_at == other.drawn_at
+            && self.color == other.color
+            && self.tail_color == other.tail_color
+    }
+}
+
+/// The widget.
+#[derive(Default, Clone, Visit, Reflect, Debug, ComponentProvider, TypeUuidProvider)]
+#[type_uuid(id = "5c0a4a0e-6f0b-4a58-9a0c-64d7a2f4d3b1")]
+#[visit(optional)]
+#[reflect(derived_type = "UiNode")]
+pub struct Numeral {
+    widget: Widget,
+    #[visit(skip)]
+    #[reflect(hidden)]
+    letters: FormattedText,
+    #[visit(skip)]
+    #[reflect(hidden)]
+    extent: Vector2<f32>,
+    #[visit(skip)]
+    #[reflect(hidden)]
+    face: Face,
+}
+
+impl Deref for Numeral {
+    type Target = Widget;
+
+    fn deref(&self) -> &Widget {
+        &self.widget
+    }
+}
+
+impl DerefMut for Numeral {
+    fn deref_mut(&mut self) -> &mut Widget {
+        &mut self.widget
+    }
+}
+
+impl Control for Numeral {
+    fn measure_override(&self, _: &UserInterface, _: Vector2<f32>) -> Vector2<f32> {
+        self.extent
+    }
+
+    fn draw(&self, drawing_context: &mut DrawingContext) {
+        drawing_context.draw_text(
+            self.clip_bounds(),
+            self.widget.bounding_rect().position,
+            &self.material,
+            &self.letters,
+        );
+    }
+
+    fn handle_routed_message(&mut self, ui: &mut UserInterface, message: &mut UiMessage) {
+        self.widget.handle_routed_message(ui, message);
+    }
+}
+
+impl Numeral {
+    /// A number that is not seen yet. It lies on the window itself, before everything else, and is
+    /// never in the way of a pointer.
+    pub fn build(ctx: &mut BuildContext) -> Handle<Numeral> {
+        let widget = WidgetBuilder::new()
+            .with_hit_test_visibility(false)
+            .with_clip_to_bounds(false)
+            .with_visibility(false)
+            .with_z_index(IN_FRONT)
+            .build(ctx);
+        ctx.add(Numeral {
+            widget,
+            ..Default::default()
+        })
+    }
+
+    /// Shows it as it is now, or hides it.
+    pub fn show(&mut self, face: Option<Face>) {
+        let Some(face) = face else {
+            self.widget.set_visibility(false);
+            return;
+        };
+        if !face.has_letters_of(&self.face) {
+            self.set_letters(&face);
+        }
+        if face != self.face || !self.widget.visibility() {
+            let scale = face.size / self.face_height(&face);
+            let corner = face.at - self.extent * (scale * 0.5);
+            let place = Matrix3::new_translation(&corner) * Matrix3::new_scaling(scale);
+            self.widget.set_visibility(true);
+            self.widget.set_render_transform(place);
+            self.widget.invalidate_visual();
+            self.face = face;
+        }
+    }
+
+    fn face_height(&self, face: &Face) -> f32 {
+        face.drawn_at.clamp(1.0, LARGEST).round()
+    }
+
+    fn set_letters(&mut self, face: &Face) {
+        let height = self.face_height(face);
+        let (start, end) = (face.text.chars().count(), face.tail.chars().count());
+        let shade = (height / 16.0).max(1.0).round();
+        let mut builder = FormattedTextBuilder::new(BUILT_IN_BOLD.resource())
+            .with_text(format!("{}{}", face.text, face.tail))
+            .with_font_size(height.into())
+            .with_constraint(Vector2::repeat(f32::INFINITY))
+            .with_brush(solid(face.color))
+            .with_shadow(true)
+            .with_shadow_brush(solid(SHADOW))
+            .with_shadow_dilation(shade)
+            .with_shadow_offset(Vector2::new(0.0, shade));
+        if end > 0 {
+            let run = Run::new(start as u32..(start + end) as u32);
+            builder = builder.with_run(run.with_brush(solid(face.tail_color)));
+        }
+        let mut letters = builder.build();
+        self.extent = letters.measure();
+        letters.arrange(self.extent);
+        self.letters = letters;
+        self.widget.invalidate_layout();
+    }
+}

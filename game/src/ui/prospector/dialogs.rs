@@ -1,0 +1,461 @@
+//! What asks or tells something over the mine.
+
+use super::{counting, date, number, pages};
+use crate::ui::{
+    Action, BooksPage, Dialog, Dig, ProspectorView, RoundReport, View, hud,
+    kit::{Kit, Look, colors, sizes},
+};
+use fyrox::{
+    core::pool::Handle,
+    gui::{HorizontalAlignment, UiNode, VerticalAlignment},
+};
+use parlour_rules::prospector::{DealName, RoundKind, SeriesResult, State, Wanted};
+
+/// The most digits of a deal's number.
+pub const MOST_DIGITS: usize = 18;
+
+/// The height beyond which the middle of a dialog scrolls, however large the window is.
+const HIGHEST: f32 = 480.0;
+
+/// Builds the content of one of Prospector's dialogs.
+pub fn build(kit: &mut Kit, view: &View, dialog: &Dialog) -> Handle<UiNode> {
+    match dialog {
+        Dialog::NewDeal => new_deal(kit, view),
+        Dialog::DealNumber(digits) => deal_number(kit, view, digits),
+        Dialog::RoundOver(report) => round_over(kit, view, report),
+        Dialog::GiveUp(dig) => give_up(kit, view, dig),
+        Dialog::Books(page) => pages::books(kit, view, *page),
+        Dialog::ProspectorRules => pages::rules(kit, view),
+        Dialog::ProspectorHelp => pages::help(kit, view),
+        _ => kit.column(0.0, Vec::new()),
+    }
+}
+
+/// The room that a dialog has for what is in it, in units.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Room {
+    pub(super) width: f32,
+    pub(super) height: f32,
+}
+
+impl Room {
+    pub(super) fn of(kit: &Kit, view: &View) -> Self {
+        let around = if view.is_compact() { 40.0 } else { 64.0 };
+        Self {
+            width: view.window.x / kit.scale - around,
+            height: view.window.y / kit.scale - around,
+        }
+    }
+
+    /// Whether a heading of its own would take too much of it.
+    pub(super) fn is_short(self) -> bool {
+        self.height < 300.0
+    }
+}
+
+/// A heading, something to read or choose from that scrolls when it is too high, and buttons that
+/// are `foot` high. `width` is that of the middle.
+pub(super) fn sheet(
+    kit: &mut Kit,
+    room: Room,
+    width: f32,
+    heading: &str,
+    middle: Handle<UiNode>,
+    buttons: Handle<UiNode>,
+    foot: f32,
+) -> Handle<UiNode> {
+    let heading = if room.is_short() {
+        kit.centred(heading, sizes::HEADING, colors::CREAM)
+    } else {
+        kit.centred(heading, sizes::TITLE, colors::CREAM)
+    };
+    let mut parts = Vec::new();
+    let mut left = room.height - foot - 12.0;
+    let middle = if room.is_short() {
+        kit.column(6.0, vec![heading, middle])
+    } else {
+        parts.push(heading);
+        left -= 34.0 + 12.0;
+        middle
+    };
+    let scrolled = kit.scrolled_if_higher(middle, left.clamp(40.0, HIGHEST));
+    parts.extend([scrolled.to_base(), buttons]);
+    kit.column_of_width(12.0, width + 16.0, parts)
+}
+
+/// One of several things that can be done, with a note that says what it means.
+fn choice(
+    kit: &mut Kit,
+    width: f32,
+    name: &str,
+    label: &str,
+    note: &str,
+    action: Action,
+    look: Look,
+) -> Handle<UiNode> {
+    let mut lines = vec![kit.paragraph_with(label, width - 32.0, sizes::BODY, colors::CREAM)];
+    if !note.is_empty() {
+        lines.push(kit.small_paragraph(note, width - 32.0));
+    }
+    for &line in &lines {
+        kit.ctx[line].set_horizontal_alignment(HorizontalAlignment::Left);
+    }
+    let content = kit.column(2.0, lines);
+    let margin = kit.pad(16.0, 7.0, 16.0, 7.0);
+    kit.ctx[content]
+        .set_margin(margin)
+        .set_vertical_alignment(VerticalAlignment::Center);
+    kit.pressable(name, content, action, look, true, 40.0)
+}
+
+fn new_deal(kit: &mut Kit, view: &View) -> Handle<UiNode> {
+    let locale = view.locale;
+    let room = Room::of(kit, view);
+    let width = (room.width - 16.0).clamp(160.0, 420.0);
+    let mut parts = Vec::new();
+    let cancel = kit.button("cancel", &locale.text("cancel"), Action::Close);
+    if let Some(table) = &view.prospector {
+        let (series, round) = (table.series, table.series.round());
+        let goes_on = round.state() == State::Won
+            && !matches!(round.seed().map(|seed| seed.name), Some(DealName::Daily(_)));
+        let (next, note) = if goes_on {
+            ("next-round", "next-round-note")
+        } else {
+            ("new-series", "new-series-note")
+        };
+        let daily = locale.format("deal-daily", &[("date", date(locale, table.today).into())]);
+        for (name, label, note, action, look) in [
+            (
+                "next",
+                locale.text(next),
+                locale.text(note),
+                Action::Prospector(Dig::Next),
+                Look::Primary,
+            ),
+            (
+                "daily",
+                daily,
+                daily_note(view, table),
+                Action::Prospector(Dig::Daily),
+                Look::Plain,
+            ),
+            (
+                "number",
+                locale.text("deal-by-number"),
+                locale.text("deal-by-number-note"),
+                Action::Open(Dialog::DealNumber(String::new())),
+                Look::Plain,
+            ),
+            (
+                "restart",
+                locale.text("restart"),
+                locale.text("restart-note"),
+                Action::Prospector(Dig::Restart),
+                Look::Plain,
+            ),
+        ] {
+            parts.push(choice(kit, width, name, &label, &note, action, look));
+        }
+        parts.push(kit.switch(
+            "wrap",
+            &locale.text("option-wrap"),
+            &locale.text("option-wrap-note"),
+            series.rules().wrap,
+            width,
+            Action::Prospector(Dig::ToggleWrap),
+        ));
+        parts.push(kit.switch(
+            "winnable",
+            &locale.text("option-winnable"),
+            &locale.text("option-winnable-note"),
+            series.wanted() == Wanted::Winnable,
+            width,
+            Action::Prospector(Dig::ToggleWinnable),
+        ));
+    }
+    // As wide as the scroll bar's rod leaves room for.
+    let middle = kit.column(8.0, parts);
+    sheet(
+        kit,
+        room,
+        width,
+        &locale.text("new-deal"),
+        middle,
+        cancel,
+        40.0,
+    )
+}
+
+/// Whether today's deal was played, and how.
+fn daily_note(view: &View, table: &ProspectorView) -> String {
+    let locale = view.locale;
+    let Some(entry) = table.books.daily.of(table.today) else {
+        return locale.text("daily-waits");
+    };
+    let key = match (entry.won, entry.aided) {
+        (true, false) => "daily-won",
+        (true, true) => "daily-won-aided",
+        (false, false) => "daily-lost",
+        (false, true) => "daily-lost-aided",
+    };
+    locale.format(key, &[("score", number(locale, entry.score).into())])
+}
+
+/// Digits can be typed, and pressed with a finger.
+fn deal_number(kit: &mut Kit, view: &View, digits: &str) -> Handle<UiNode> {
+    let locale = view.locale;
+    let room = Room::of(kit, view);
+    let width = room.width.clamp(160.0, 320.0);
+    let shown = match digits.parse::<u64>() {
+        Ok(deal) => number(locale, deal),
+        Err(_) => String::from("–"),
+    };
+    let size = match (shown.chars().count(), room.is_short()) {
+        (0..=14, false) => sizes::TITLE,
+        (0..=20, _) => sizes::HEADING,
+        _ => sizes::BODY,
+    };
+    let shown = kit.centred(&shown, size, colors::ACCENT);
+    let shown = kit.at_least(shown, 0.0, if room.is_short() { 24.0 } else { 38.0 });
+    let full = digits.len() >= MOST_DIGITS;
+    let digit = |kit: &mut Kit, digit: u8| {
+        kit.button_with(
+            &format!("digit-{digit}"),
+            &digit.to_string(),
+            None,
+            Action::Prospector(Dig::Digit(digit)),
+            Look::Plain,
+            !full,
+        )
+    };
+    let erase = |kit: &mut Kit| {
+        kit.icon_with(
+            "erase",
+            "icon_arrow_left",
+            &locale.text("erase"),
+            Action::Prospector(Dig::Erase),
+            !digits.is_empty(),
+        )
+    };
+    // Where there is little height the pad has two rows, else it is that of a telephone.
+    let columns = if room.is_short() { 6 } else { 3 };
+    let mut keys = Vec::new();
+    if room.is_short() {
+        keys.extend((1..=5).map(|it| digit(kit, it)));
+        keys.push(erase(kit));
+        keys.extend((6..=9).map(|it| digit(kit, it)));
+        keys.push(digit(kit, 0));
+    } else {
+        keys.extend((1..=9).map(|it| digit(kit, it)));
+        keys.push(erase(kit));
+        keys.push(digit(kit, 0));
+    }
+    let pad = kit.tiles(columns, 6.0, keys);
+    let deal = digits.parse::<u64>().ok();
+    let buttons = vec![
+        kit.button_with(
+            "deal",
+            &locale.text("deal"),
+            None,
+            Action::Prospector(Dig::Deal(deal.unwrap_or_default())),
+            Look::Primary,
+            deal.is_some(),
+        ),
+        kit.button("cancel", &locale.text("cancel"), Action::Close),
+    ];
+    let buttons = kit.tiles(2, 8.0, buttons);
+    let key = if room.is_short() {
+        sizes::BODY
+    } else {
+        sizes::HEADING
+    };
+    let heading = kit.centred(&locale.text("deal-by-number"), key, colors::CREAM);
+    kit.column_of_width(8.0, width, vec![heading, shown, pad, buttons])
+}
+
+/// What the end of a round was, in words: a heading and a line.
+fn verdict(view: &View, report: &RoundReport) -> (String, String) {
+    let locale = view.locale;
+    let settled = &report.settled;
+    let (heading, line) = match (settled.won, settled.given_up) {
+        (true, _) => ("round-won", "round-won-text"),
+        (false, true) => ("round-given-up", "round-given-up-text"),
+        (false, false) => ("round-lost", "round-lost-text"),
+    };
+    (locale.text(heading), locale.text(line))
+}
+
+/// What the points of the series are worth beside the best ones.
+fn against_the_best(view: &View, report: &RoundReport, score: u64) -> Vec<(String, bool)> {
+    let locale = view.locale;
+    let best = report.best_before;
+    let points = |points: u64| number(locale, points);
+    let says = |key: &str, points_: u64| {
+        locale.format(
+            key,
+            &[
+                ("points", points(points_).into()),
+                ("best", points(best).into()),
+            ],
+        )
+    };
+    let mut lines = Vec::new();
+    match &report.settled.ended {
+        Some(ended) if ended.counts() => {
+            if ended.score == 0 {
+                lines.push((locale.text("no-points"), false));
+            } else if ended.score == best {
+                lines.push((locale.text("equals-high-score"), true));
+            } else if ended.score > best {
+                lines.push((locale.text("new-high-score"), true));
+            } else {
+                lines.push((says("short-of-high-score", best - ended.score), false));
+            }
+            if let Some(place) = report.entered.place.filter(|place| *place > 0) {
+                let place = [("place", (place + 1).to_string().into())];
+                lines.push((locale.format("place-in-table", &place), true));
+            }
+        }
+        Some(ended) => lines.push((counting(locale, &ended.reasons), false)),
+        None => {
+            let reasons = view
+                .prospector
+                .as_ref()
+                .map(|table| table.series.reasons())
+                .unwrap_or_default();
+            if !reasons.is_empty() {
+                lines.push((counting(locale, &reasons), false));
+            } else if best == 0 {
+                lines.push((locale.text("carries-on"), false));
+            } else if score >= best {
+                lines.push((locale.text("above-high-score"), true));
+            } else {
+                lines.push((says("short-so-far", best - score), false));
+            }
+        }
+    }
+    if report.settled.kind == RoundKind::Daily {
+        let key = match (report.entered.daily, report.settled.aided) {
+            (true, false) => "daily-entered",
+            (true, true) => "daily-entered-aided",
+            (false, _) => "daily-known",
+        };
+        lines.push((locale.text(key), report.entered.daily));
+    }
+    lines
+}
+
+/// The points of the series that the round belongs to.
+fn series_score(view: &View, report: &RoundReport) -> u64 {
+    match &report.settled.ended {
+        Some(SeriesResult { score, .. }) => *score,
+        None => view
+            .prospector
+            .as_ref()
+            .map_or(0, |table| table.series.round().score().banked),
+    }
+}
+
+fn round_over(kit: &mut Kit, view: &View, report: &RoundReport) -> Handle<UiNode> {
+    let locale = view.locale;
+    let mut room = Room::of(kit, view);
+    // It stands a little above the foot of the window, beside the panel.
+    room.height -= 20.0;
+    if !view.is_compact() {
+        room.width -= hud::PANEL_WIDTH + 2.0 * hud::MARGIN;
+    }
+    let width = (room.width - 16.0).clamp(160.0, 440.0);
+    let (heading, line) = verdict(view, report);
+    let settled = &report.settled;
+    let score = series_score(view, report);
+    let mut parts = vec![kit.paragraph_with(&line, width, sizes::BODY, colors::CREAM_SOFT)];
+    parts.push(kit.line());
+    for (key, points) in [
+        ("this-round", settled.round_score),
+        ("best-run", settled.best_run),
+        ("series-score", score),
+    ] {
+        let points = number(locale, points);
+        parts.push(kit.pair(&locale.text(key), &points, colors::CREAM));
+    }
+    parts.push(kit.line());
+    for (line, good) in against_the_best(view, report, score) {
+        let color = if good { colors::ACCENT } else { colors::CREAM };
+        parts.push(kit.paragraph_with(&line, width, sizes::BODY, color));
+    }
+    let middle = kit.column_of_width(7.0, width, parts);
+    let goes_on = settled.ended.is_none();
+    let next = locale.text(if goes_on { "next-round" } else { "new-series" });
+    let next = kit.button_with(
+        "next",
+        &next,
+        None,
+        Action::Prospector(Dig::Next),
+        Look::Primary,
+        true,
+    );
+    let mut icons = vec![
+        (
+            "restart",
+            "icon_restart",
+            "restart",
+            Action::Prospector(Dig::Restart),
+        ),
+        (
+            "books",
+            "icon_trophy",
+            "books",
+            Action::Open(Dialog::Books(BooksPage::HighScores)),
+        ),
+        ("look", "icon_top_view", "look-at-table", Action::Close),
+    ];
+    if !settled.won {
+        // A lost round can be taken back.
+        icons.insert(0, ("undo", "icon_undo", "undo", Action::Undo));
+    }
+    let icons: Vec<_> = icons
+        .into_iter()
+        .map(|(name, picture, key, action)| kit.icon(name, picture, &locale.text(key), action))
+        .collect();
+    let icons = kit.tiles(icons.len(), 6.0, icons);
+    let buttons = kit.tiles(2, 6.0, vec![next, icons]);
+    sheet(kit, room, width, &heading, middle, buttons, 40.0)
+}
+
+fn give_up(kit: &mut Kit, view: &View, dig: &Dig) -> Handle<UiNode> {
+    let locale = view.locale;
+    let room = Room::of(kit, view);
+    let width = (room.width - 16.0).clamp(160.0, 420.0);
+    let text = kit.paragraph(&locale.text("give-up-text"), width);
+    let buttons = vec![
+        kit.button_with(
+            "give-up-yes",
+            &locale.text("give-up-yes"),
+            None,
+            Action::Prospector(Dig::GiveUp(Box::new(dig.clone()))),
+            Look::Primary,
+            true,
+        ),
+        kit.button("cancel", &locale.text("play-on"), Action::Close),
+    ];
+    let buttons = kit.tiles(2, 8.0, buttons);
+    sheet(
+        kit,
+        room,
+        width,
+        &locale.text("give-up-title"),
+        text,
+        buttons,
+        40.0,
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_number_of_the_most_digits_can_be_dealt() {
+        assert!("9".repeat(MOST_DIGITS).parse::<u64>().is_ok());
+    }
+}

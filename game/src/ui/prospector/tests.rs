@@ -1,0 +1,378 @@
+use super::*;
+use crate::{
+    locale::LANGUAGES,
+    options::Table,
+    settings::Settings,
+    ui::{
+        BooksPage, Dialog, Dig, Gui, Insight, ProspectorView, RoundReport, Screen, View,
+        kit::Pictures,
+    },
+};
+use fyrox::{
+    core::{algebra::Vector2, pool::Handle},
+    graph::SceneGraph,
+    gui::{UiNode, UserInterface, scroll_viewer::ScrollViewer, text::Text},
+};
+use parlour_rules::prospector::{
+    Books, DealSeed, Dealer, Entered, Mine, Move, RoundKind, Rules, Series, SeriesResult, Settled,
+    Wanted,
+    solver::{Aim, Hint},
+};
+use std::{fs, path::Path, sync::Arc};
+
+const SIZES: [(f32, f32); 6] = [
+    (1920.0, 1080.0),
+    (1280.0, 720.0),
+    (1024.0, 600.0),
+    (800.0, 600.0),
+    (480.0, 360.0),
+    (320.0, 240.0),
+];
+const SCALES: [f32; 4] = [0.75, 1.0, 1.25, 1.5];
+
+fn root() -> std::path::PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
+}
+
+fn locales() -> Vec<Locale> {
+    let read = |file: &str| fs::read_to_string(root().join(file)).unwrap();
+    let first = read(LANGUAGES[0].file);
+    LANGUAGES
+        .into_iter()
+        .map(|language| Locale::new(language, &read(language.file), &first).unwrap())
+        .collect()
+}
+
+#[test]
+fn thousands_are_apart() {
+    assert_eq!(grouped(0, ","), "0");
+    assert_eq!(grouped(999, ","), "999");
+    assert_eq!(grouped(1_000, ","), "1,000");
+    assert_eq!(grouped(12_345_678, "."), "12.345.678");
+}
+
+#[test]
+fn every_word_that_is_put_together_has_a_text() {
+    for locale in locales() {
+        let has = |key: String| assert_ne!(locale.text(&key), key, "{:?}", locale.language());
+        for reason in Reason::ALL {
+            has(format!("counts-not-{}", reason.name()));
+        }
+        for kind in RoundKind::ALL {
+            has(format!("kind-{}", kind.name()));
+        }
+        for month in 1..=12 {
+            has(format!("month-{month}"));
+        }
+        for step in 1..=GUIDE_STEPS {
+            has(format!("guide-{step}"));
+            has(format!("guide-{step}-text"));
+        }
+    }
+}
+
+#[test]
+fn days_and_deals_are_said_in_the_players_language() {
+    let locales = locales();
+    let day = Date::new(2026, 11, 21).unwrap();
+    assert_eq!(date(&locales[0], day), "21 Nov 2026");
+    assert_eq!(date(&locales[1], day), "21. Nov. 2026");
+    let deal = Some(DealName::Number(12_345_678));
+    assert_eq!(deal_name(&locales[0], deal), "Deal 12,345,678");
+    assert_eq!(deal_name(&locales[1], deal), "Spiel 12.345.678");
+}
+
+#[test]
+fn every_reason_that_a_series_does_not_count_is_said() {
+    let english = &locales()[0];
+    let all = counting(english, &Reason::ALL);
+    for reason in Reason::ALL {
+        let words = english.text(&format!("counts-not-{}", reason.name()));
+        assert!(all.contains(&words), "{all} lacks {words}");
+    }
+    assert_ne!(counting(english, &[]), all);
+}
+
+#[test]
+fn the_solver_is_quoted_as_it_answers() {
+    let english = &locales()[0];
+    let hint = |aim, steps_to_win| {
+        let hint = Hint {
+            mv: Move::Draw,
+            aim,
+            steps_to_win,
+            best_score: 1_234,
+        };
+        hud::insight_words(english, &Insight::Hint(hint))
+    };
+    assert!(hint(Aim::Win, Some(30)).contains("30 moves"));
+    assert!(hint(Aim::Win, Some(1)).contains("wins the round"));
+    let both = hint(Aim::Score, Some(12));
+    assert!(
+        both.contains("1,234") && both.contains("12 moves"),
+        "{both}"
+    );
+    let only = hint(Aim::Score, None);
+    assert!(
+        only.contains("1,234") && only.contains("cannot be won"),
+        "{only}"
+    );
+    let yes = hud::insight_words(english, &Insight::CanWin(Some(7)));
+    assert!(yes.starts_with("Yes") && yes.contains("7 moves"), "{yes}");
+    assert!(hud::insight_words(english, &Insight::CanWin(None)).starts_with("No"));
+}
+
+/// Books in which much is written.
+fn full_books() -> Books {
+    let mut books = Books::default();
+    for day in 1..=28 {
+        for (kind, score) in [
+            (RoundKind::Chance, 1_234_567),
+            (RoundKind::Daily, 12_345),
+            (RoundKind::Typed, 17),
+        ] {
+            let today = Date::new(2026, 9, day).unwrap();
+            let deal = match kind {
+                RoundKind::Daily => DealName::Daily(today),
+                _ => DealName::Number(99_999_999),
+            };
+            let settled = Settled {
+                deal: Some(DealSeed {
+                    name: deal,
+                    attempt: 0,
+                }),
+                rules: if day % 2 == 0 {
+                    Rules::WRAP
+                } else {
+                    Rules::NO_WRAP
+                },
+                kind,
+                aided: day % 3 == 0,
+                won: day % 4 == 0,
+                given_up: false,
+                round_score: score / u64::from(day),
+                best_run: 4_321,
+                ended: Some(SeriesResult {
+                    score: score / u64::from(day),
+                    rounds_won: 123,
+                    reasons: Vec::new(),
+                }),
+            };
+            books.enter(&settled, Some(today));
+        }
+    }
+    books
+}
+
+fn report(won: bool, reasons: &[Reason], kind: RoundKind) -> RoundReport {
+    RoundReport {
+        settled: Settled {
+            deal: None,
+            rules: Rules::WRAP,
+            kind,
+            aided: true,
+            won,
+            given_up: false,
+            round_score: 123_456,
+            best_run: 12_345,
+            ended: (!won).then(|| SeriesResult {
+                score: 1_234_567,
+                rounds_won: 3,
+                reasons: reasons.to_vec(),
+            }),
+        },
+        entered: Entered {
+            place: Some(3),
+            is_high_score: false,
+            daily: true,
+        },
+        best_before: 2_345_678,
+    }
+}
+
+fn all_dialogs() -> Vec<Dialog> {
+    let mut dialogs = vec![
+        Dialog::NewDeal,
+        Dialog::DealNumber(String::new()),
+        Dialog::DealNumber("9".repeat(MOST_DIGITS)),
+        Dialog::RoundOver(report(true, &[], RoundKind::Chance)),
+        Dialog::RoundOver(report(false, &[], RoundKind::Chance)),
+        Dialog::RoundOver(report(false, &Reason::ALL, RoundKind::Daily)),
+        Dialog::GiveUp(Dig::Next),
+        Dialog::ProspectorRules,
+        Dialog::ProspectorHelp,
+    ];
+    for page in [
+        BooksPage::HighScores,
+        BooksPage::Daily,
+        BooksPage::Statistics,
+    ] {
+        dialogs.push(Dialog::Books(page));
+    }
+    dialogs
+}
+
+/// A series with everything that can be said of it: an open run, and every reason not to count.
+fn busy_series() -> Series {
+    let dealer = Dealer::new(Arc::new(Mine::chapter()));
+    let mut series = Series::begin(&dealer, Rules::WRAP, Wanted::Any, 7);
+    series.begin_typed(&dealer, 999_999_999_999_999_999);
+    series.restart();
+    series.hint_shown();
+    while series.round().score().chain < 2 {
+        let next = series.round().takeable().first().copied();
+        if series.play(next.map_or(Move::Draw, Move::Take)).is_err() {
+            break;
+        }
+    }
+    series.undo();
+    series.redo();
+    series
+}
+
+/// What does not fit: texts that are cut off, and buttons that lie outside of the window.
+fn misfits(ui: &UserInterface, window: Vector2<f32>) -> Vec<String> {
+    let mut found = Vec::new();
+    for (handle, node) in ui.pair_iter() {
+        if !node.is_globally_visible() {
+            continue;
+        }
+        let bounds = node.screen_bounds();
+        let scrolled = scrolled_in(ui, handle);
+        let (left, top) = (bounds.position.x, bounds.position.y);
+        let (right, bottom) = (left + bounds.size.x, top + bounds.size.y);
+        if let Some(text) = node.cast::<Text>() {
+            let words = text.text();
+            let wide = text
+                .formatted_text
+                .borrow()
+                .get_lines()
+                .iter()
+                .map(|line| line.width)
+                .fold(0.0, f32::max);
+            let clip = node.clip_bounds();
+            let shown = clip.size.x.min(bounds.size.x);
+            // A line's width may have the space at its end in it.
+            if wide > shown + 4.0 {
+                found.push(format!("{words:?} is {wide} wide in {shown}"));
+            }
+            if !scrolled && clip.size.y + 1.5 < bounds.size.y {
+                found.push(format!("{words:?} is cut off below"));
+            }
+        }
+        if let Some(viewer) = node.cast::<ScrollViewer>() {
+            let content = ui.node(viewer.content).desired_size().y;
+            let panel = ui.node(viewer.scroll_panel.to_base::<UiNode>());
+            let bar = ui.node(viewer.v_scroll_bar.to_base::<UiNode>());
+            let room = panel.actual_local_size().y;
+            let shown = bar.is_globally_visible();
+            if (content > room + 1.0 && !shown) || (content <= room && shown) {
+                found.push(format!(
+                    "{content} in {room}, and the rod is there: {shown}"
+                ));
+            }
+        }
+        if left < -1.0 || right > window.x + 1.0 {
+            found.push(format!("{:?} goes from {left} to {right}", node.name()));
+        }
+        if !scrolled && (top < -1.0 || bottom > window.y + 1.0) {
+            found.push(format!(
+                "{:?} goes from {top} down to {bottom}",
+                node.name()
+            ));
+        }
+    }
+    found
+}
+
+fn scrolled_in(ui: &UserInterface, node: Handle<UiNode>) -> bool {
+    let mut at = node;
+    while let Ok(node) = ui.try_get_node(at) {
+        if node.cast::<ScrollViewer>().is_some() {
+            return true;
+        }
+        at = node.parent();
+    }
+    false
+}
+
+#[test]
+fn every_panel_fits_every_window_in_every_language() {
+    let series = busy_series();
+    let books = full_books();
+    let mut pictures = Pictures::default();
+    for entry in fs::read_dir(root().join("data/textures/ui")).unwrap() {
+        let path = entry.unwrap().path();
+        if path.extension().is_some_and(|it| it == "png") {
+            let name = path.file_stem().unwrap().to_string_lossy().into_owned();
+            pictures.add(&name, &fs::read(&path).unwrap());
+        }
+    }
+    let insight = Insight::Hint(Hint {
+        mv: Move::Draw,
+        aim: Aim::Score,
+        steps_to_win: Some(34),
+        best_score: 12_345,
+    });
+    let mut bad = Vec::new();
+    let today = Date::new(2026, 9, 20).unwrap();
+    for locale in locales() {
+        for (x, y) in SIZES {
+            for ui_scale in SCALES {
+                let window = Vector2::new(x, y);
+                let settings = Settings {
+                    ui_scale,
+                    ..Default::default()
+                };
+                let mut see = |what: &str, guide, dialogs: &[Dialog], panel_open, insight| {
+                    let view = View {
+                        window,
+                        locale: &locale,
+                        settings: &settings,
+                        pictures: &pictures,
+                        screen: Screen::Table,
+                        dialogs,
+                        table: Table::Prospector,
+                        game: None,
+                        prospector: Some(ProspectorView {
+                            series: &series,
+                            books: &books,
+                            today,
+                            shown_score: 1_234_567,
+                            insight,
+                            guide,
+                        }),
+                        toast: None,
+                        panel_open,
+                        resume: None,
+                        lesson: None,
+                        demonstration: false,
+                        can_wake: false,
+                    };
+                    let mut ui = UserInterface::new(window);
+                    let mut gui = Gui::default();
+                    gui.rebuild(&mut ui, &view);
+                    for _ in 0..3 {
+                        ui.update(window, 0.02, &Default::default());
+                        while ui.poll_message().is_some() {}
+                    }
+                    for misfit in misfits(&ui, window) {
+                        let id = locale.language().id;
+                        bad.push(format!("{id} {x}x{y} at {ui_scale}, {what}: {misfit}"));
+                    }
+                };
+                see("panel", None, &[], false, None);
+                see("panel with a hint", None, &[], true, Some(&insight));
+                for step in 0..GUIDE_STEPS {
+                    see("guide", Some(step), &[], false, Some(&insight));
+                }
+                for dialog in all_dialogs() {
+                    see(dialog.id(), None, &[dialog.clone()], false, None);
+                }
+            }
+        }
+    }
+    let count = bad.len();
+    bad.truncate(60);
+    assert!(bad.is_empty(), "{count} do not fit:\n{}", bad.join("\n"));
+}

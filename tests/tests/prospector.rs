@@ -1,0 +1,390 @@
+//! Prospector's table without a window: clicks, keys, scores, undo, hints, saves.
+
+use parlour::{
+    Options, Table,
+    camera::Lens,
+    prospector::tableau::{Spot, Tableau},
+    settings::MotionSpeed,
+    ui::{Action, Dialog, Dig},
+};
+use parlour_rules::{
+    cards::SlotId,
+    prospector::{
+        DealName, Dealer, Event, Mine, Move, Round, RoundKind, Rules, Wanted,
+        solver::{Aim, Budget, Puzzle},
+    },
+};
+use parlour_tests::headless::{
+    Scene, Step, act, click, follow, options as at_chess, ready, wait, wait_for,
+};
+use serde_json::Value;
+use std::{path::Path, sync::Arc};
+
+fn options(saves: &Path, deal: u64) -> Options {
+    Options {
+        table: Some(Table::Prospector),
+        deal: Some(deal),
+        ..at_chess(saves)
+    }
+}
+
+fn dealer() -> Dealer {
+    Dealer::new(Arc::new(Mine::chapter()))
+}
+
+/// The round with the deal of this number, as the game deals it.
+fn round(number: u64) -> Round {
+    let dealer = dealer();
+    let seed = dealer.seed(DealName::Number(number), Rules::WRAP, Wanted::Winnable);
+    Round::numbered(dealer.mine(), seed, Rules::WRAP)
+}
+
+/// The fewest moves that win it.
+fn solution(number: u64) -> Vec<Move> {
+    let dealer = dealer();
+    let puzzle = Puzzle::of(&round(number));
+    let solver = dealer.solver().unwrap();
+    let moves = solver.shortest(&puzzle, &Budget::UNLIMITED).unwrap();
+    moves.expect("only deals that can be won are dealt")
+}
+
+fn name(mv: Move) -> String {
+    match mv {
+        Move::Take(slot) => format!("slot-{slot}"),
+        Move::Draw => "draw".to_owned(),
+    }
+}
+
+fn pick(mv: Move) -> Step {
+    click(&*Box::leak(name(mv).into_boxed_str()))
+}
+
+fn do_action(action: Action) -> Step {
+    let mut action = Some(action);
+    act(move |scene| {
+        if let Some(action) = action.take() {
+            scene.parlour.carry_out(action, scene.ctx).unwrap();
+        }
+    })
+}
+
+fn dig(dig: Dig) -> Step {
+    do_action(Action::Prospector(dig))
+}
+
+/// Looks at the round on the table.
+fn check(mut what: impl FnMut(&Round) + 'static) -> Step {
+    act(move |scene| {
+        let table = scene.ctx.scenes.try_get(scene.parlour.scene()).unwrap();
+        what(scene.parlour.round(table).unwrap());
+    })
+}
+
+fn tableau<T>(scene: &mut Scene, with: impl FnOnce(&Tableau) -> T) -> T {
+    let table = scene.ctx.scenes.try_get(scene.parlour.scene()).unwrap();
+    let root = table.graph.get_root();
+    let (node, _) = table.graph.find_first_by_script::<Tableau>(root).unwrap();
+    with(table.graph.try_get_script_of::<Tableau>(node).unwrap())
+}
+
+fn named<'a>(heard: &'a [Value], event: &str) -> Vec<&'a Value> {
+    heard
+        .iter()
+        .filter(|value| value["event"] == event)
+        .collect()
+}
+
+#[test]
+fn a_round_is_won_by_clicks_and_its_score_is_that_of_the_rules() {
+    let saves = tempfile::tempdir().unwrap();
+    let moves = solution(7);
+    let mut steps = Vec::new();
+    for (ply, mv) in moves.iter().enumerate() {
+        steps.push(ready(ply as u64));
+        steps.push(pick(*mv));
+    }
+    steps.push(wait_for("picks", |picks| picks["dialog"] == "round-over"));
+    let heard = follow(options(saves.path(), 7), steps);
+
+    let mut played = round(7);
+    let mut banks = Vec::new();
+    for mv in moves {
+        for event in played.play(mv).unwrap() {
+            if let Event::Banked(banked) = event {
+                banks.push((banked.run, banked.gold, banked.added, banked.score));
+            }
+        }
+    }
+    let told: Vec<_> = named(&heard, "bank")
+        .iter()
+        .map(|bank| {
+            let number = |key: &str| bank[key].as_u64().unwrap();
+            let gold = number("gold") as u32;
+            (number("run"), gold, number("added"), number("score"))
+        })
+        .collect();
+    assert_eq!(told, banks);
+    let over = named(&heard, "round");
+    assert_eq!(over.len(), 1);
+    assert_eq!(over[0]["won"], true);
+    assert_eq!(over[0]["score"], played.score().banked);
+    let takes = named(&heard, "take");
+    assert_eq!(takes.len(), 28, "every card of the mine");
+    assert!(takes.iter().all(|take| take["chain"].as_u64() >= Some(1)));
+}
+
+#[test]
+fn picks_name_what_can_be_taken_and_nothing_else() {
+    let saves = tempfile::tempdir().unwrap();
+    let wanted: Vec<String> = round(7)
+        .takeable()
+        .into_iter()
+        .map(|slot| format!("slot-{slot}"))
+        .collect();
+    let heard = follow(options(saves.path(), 7), vec![ready(0)]);
+    let picks = named(&heard, "picks")[0];
+    let mut cards: Vec<&String> = picks["cards"].as_object().unwrap().keys().collect();
+    cards.retain(|name| *name != "draw");
+    let mut wanted: Vec<&String> = wanted.iter().collect();
+    wanted.sort();
+    assert_eq!(cards, wanted);
+}
+
+#[test]
+fn a_click_while_a_card_still_flies_is_kept_and_played() {
+    let saves = tempfile::tempdir().unwrap();
+    let mut options = options(saves.path(), 7);
+    options.motion = Some(MotionSpeed::Fast);
+    // Two draws, one right after the other.
+    follow(
+        options,
+        vec![
+            ready(0),
+            click("draw"),
+            wait("draw"),
+            click("draw"),
+            wait("draw"),
+            ready(2),
+            check(|round| assert_eq!(round.history(), [Move::Draw, Move::Draw])),
+        ],
+    );
+}
+
+#[test]
+fn a_card_that_does_not_fit_stays_and_says_why() {
+    let saves = tempfile::tempdir().unwrap();
+    let before = round(7);
+    let wrong = (18..28)
+        .map(SlotId)
+        .find(|slot| before.allows(Move::Take(*slot)).is_err())
+        .unwrap();
+    let heard = follow(
+        options(saves.path(), 7),
+        vec![
+            ready(0),
+            act(move |scene| {
+                let place = tableau(scene, |tableau| tableau.place_of(Spot::Slot(wrong)));
+                let table = scene.ctx.scenes.try_get(scene.parlour.scene()).unwrap();
+                let camera = table
+                    .graph
+                    .linear_iter()
+                    .find_map(|node| node.cast::<fyrox::scene::camera::Camera>())
+                    .unwrap();
+                let at = Lens::of(camera).pixel(place.unwrap(), scene.parlour.window());
+                scene.parlour.input.moved(at.unwrap(), true);
+                scene.parlour.input.primary(true, true);
+                scene.parlour.input.primary(false, true);
+            }),
+            wait("error"),
+            check(move |round| assert_eq!(*round, before)),
+        ],
+    );
+    assert_eq!(named(&heard, "take").len(), 0);
+}
+
+#[test]
+fn the_keys_alone_take_and_draw() {
+    let saves = tempfile::tempdir().unwrap();
+    let heard = follow(
+        options(saves.path(), 7),
+        vec![
+            ready(0),
+            act(|scene| {
+                scene.parlour.input.step(0, -1);
+                scene.parlour.input.confirm();
+            }),
+            ready(1),
+        ],
+    );
+    assert_eq!(named(&heard, "take").len(), 1, "from the target down");
+}
+
+#[test]
+fn what_was_taken_back_can_be_made_again_and_no_longer_counts() {
+    let saves = tempfile::tempdir().unwrap();
+    let first = solution(7)[0];
+    let begun = round(7);
+    follow(
+        options(saves.path(), 7),
+        vec![
+            ready(0),
+            pick(first),
+            ready(1),
+            do_action(Action::Undo),
+            wait("step"),
+            ready(0),
+            check(move |round| assert_eq!(round.target(), begun.target())),
+            do_action(Action::Redo),
+            ready(1),
+            act(|scene| {
+                let table = scene.ctx.scenes.try_get(scene.parlour.scene()).unwrap();
+                let series = scene.parlour.series(table).unwrap();
+                use parlour_rules::prospector::Reason;
+                assert_eq!(series.reasons(), [Reason::Typed, Reason::Undo]);
+            }),
+        ],
+    );
+}
+
+#[test]
+fn a_hint_is_true_and_counted() {
+    let saves = tempfile::tempdir().unwrap();
+    let steps = solution(7).len() as u64;
+    let heard = follow(
+        options(saves.path(), 7),
+        vec![
+            ready(0),
+            dig(Dig::Hint(Aim::Win)),
+            wait("hint"),
+            act(|scene| {
+                let hinted = tableau(scene, Tableau::hinted);
+                assert!(hinted.is_some());
+                let table = scene.ctx.scenes.try_get(scene.parlour.scene()).unwrap();
+                let series = scene.parlour.series(table).unwrap();
+                use parlour_rules::prospector::Reason;
+                assert!(series.reasons().contains(&Reason::Hint));
+            }),
+            dig(Dig::CanWin),
+            wait_for("hint", |hint| hint["winnable"] == true),
+        ],
+    );
+    let hint = named(&heard, "hint")[0];
+    assert_eq!(hint["aim"], "win");
+    assert_eq!(hint["steps_to_win"], steps);
+}
+
+#[test]
+fn a_round_goes_on_where_it_was_left() {
+    let saves = tempfile::tempdir().unwrap();
+    let moves = solution(7);
+    let (first, second) = (moves[0], moves[1]);
+    follow(
+        options(saves.path(), 7),
+        vec![ready(0), pick(first), ready(1), pick(second), ready(2)],
+    );
+    let mut again = options(saves.path(), 7);
+    again.deal = None;
+    follow(
+        again,
+        vec![
+            ready(2),
+            check(move |round| {
+                assert_eq!(round.history(), [first, second]);
+                assert_eq!(round.seed().unwrap().name, DealName::Number(7));
+            }),
+        ],
+    );
+}
+
+#[test]
+fn a_round_that_was_begun_is_given_up_only_after_a_question_and_counts_as_lost() {
+    let saves = tempfile::tempdir().unwrap();
+    let first = solution(7)[0];
+    follow(
+        options(saves.path(), 7),
+        vec![
+            ready(0),
+            pick(first),
+            ready(1),
+            dig(Dig::Next),
+            wait_for("picks", |picks| picks["dialog"] == "give-up"),
+            dig(Dig::GiveUp(Box::new(Dig::Next))),
+            ready(0),
+            act(|scene| {
+                let tally = *scene.parlour.books().statistics.of(RoundKind::Typed);
+                assert_eq!((tally.played, tally.won), (1, 0));
+            }),
+        ],
+    );
+    let books = std::fs::read_to_string(saves.path().join("prospector-books.ron")).unwrap();
+    assert!(books.contains("played: 1"), "{books}");
+}
+
+#[test]
+fn a_number_is_typed_and_dealt() {
+    let saves = tempfile::tempdir().unwrap();
+    follow(
+        options(saves.path(), 7),
+        vec![
+            ready(0),
+            do_action(Action::Open(Dialog::DealNumber(String::new()))),
+            dig(Dig::Digit(4)),
+            dig(Dig::Digit(9)),
+            dig(Dig::Erase),
+            dig(Dig::Digit(2)),
+            wait_for("picks", |picks| picks["dialog"] == "deal-number"),
+            dig(Dig::Deal(42)),
+            wait_for("picks", |picks| picks["dialog"].is_null()),
+            check(|round| assert_eq!(round.seed().unwrap().name, DealName::Number(42))),
+        ],
+    );
+}
+
+#[test]
+fn damaged_books_are_kept_and_new_ones_begun() {
+    let saves = tempfile::tempdir().unwrap();
+    std::fs::write(
+        saves.path().join("prospector-books.ron"),
+        "(version: 1, con",
+    )
+    .unwrap();
+    std::fs::write(saves.path().join("prospector.ron"), "\u{1}").unwrap();
+    let heard = follow(options(saves.path(), 7), vec![ready(0)]);
+    let errors = named(&heard, "error");
+    assert_eq!(errors.len(), 2, "{errors:#?}");
+    for name in ["prospector-books.ron.damaged-1", "prospector.ron.damaged-1"] {
+        assert!(saves.path().join(name).exists(), "{name}");
+    }
+}
+
+#[test]
+fn from_chess_to_prospector_and_back_nothing_is_lost() {
+    let saves = tempfile::tempdir().unwrap();
+    follow(
+        at_chess(saves.path()),
+        vec![
+            ready(0),
+            click("e2"),
+            wait("select"),
+            click("e4"),
+            ready(1),
+            do_action(Action::Menu),
+            dig(Dig::Sit),
+            wait_for("picks", |picks| {
+                picks["dialog"].is_null() && picks["cards"]["draw"].is_array()
+            }),
+            click("draw"),
+            ready(1),
+            do_action(Action::Menu),
+            do_action(Action::Resume),
+            wait_for("picks", |picks| {
+                picks["dialog"].is_null() && picks["squares"]["e4"].is_array() && picks["ply"] == 1
+            }),
+            do_action(Action::Menu),
+            dig(Dig::Sit),
+            wait_for("picks", |picks| {
+                picks["cards"]["draw"].is_array() && picks["ply"] == 1
+            }),
+        ],
+    );
+}
