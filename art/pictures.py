@@ -31,6 +31,14 @@ SELECTED = "r1bqk2r/pppp1ppp/2n2n2/2b1N3/2B1P3/8/PPPP1PPP/RNBQK2R w KQkq - 1 5"
 PROMOTION = "r3k3/1P3ppp/2n2n2/8/8/2P2N2/5PPP/3R2K1 w q - 0 24"
 MATE = "r1bqkb1r/pppp1ppp/2n2n2/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq - 4 4"
 
+# Deal 6: after one card is drawn, twelve cards in a row with three gold ones among them.
+RUN = "draw 26 25 23 16 22 27 17 20 8 13 21 24"
+# The fewest moves that win it (parlour-cli prospector solve --number 6).
+WIN = (
+    "27 22 draw 24 21 draw 20 draw draw 25 26 18 23 16 11 draw 19 17 10 draw draw 15 draw "
+    "12 7 8 13 4 9 draw 3 draw draw 14 draw 2 0 draw 5 6 1"
+)
+
 
 def executor():
     """The program, wherever cargo puts it."""
@@ -187,7 +195,47 @@ def mate(start):
         game.take("mate")
 
 
-ALL = {taker.__name__: taker for taker in (menu, opening, selected, promotion, mate)}
+def dig(game, moves):
+    """Plays moves at Prospector's table, each when the table is ready for it."""
+    for ply, move in enumerate(moves):
+        picks = game.expect("picks", ply=ply, dialog=None)
+        game.click(picks["cards"]["draw" if move == "draw" else f"slot-{move}"])
+
+
+def prospector(start):
+    with start("--table", "prospector", "--seed", "3") as game:
+        game.expect("picks", ply=0, dialog=None)
+        game.take("prospector")
+
+
+def prospector_run(start):
+    with start("--deal", "6") as game:
+        moves = RUN.split()
+        dig(game, moves)
+        game.expect("picks", ply=len(moves), dialog=None)
+        game.take("prospector_run")
+
+
+def prospector_won(start):
+    with start("--deal", "6") as game:
+        dig(game, WIN.split())
+        game.expect("round", won=True)
+        game.expect("picks", dialog="round-over")
+        game.take("prospector_won")
+
+
+def prospector_lost(start):
+    # Whoever only draws loses: here nothing fits on the last card.
+    with start("--deal", "5") as game:
+        dig(game, ["draw"] * 23)
+        game.expect("round", won=False)
+        game.expect("picks", dialog="round-over")
+        game.take("prospector_lost")
+
+
+CHESS = (menu, opening, selected, promotion, mate)
+PROSPECTOR = (prospector, prospector_run, prospector_won, prospector_lost)
+ALL = {taker.__name__: taker for taker in CHESS + PROSPECTOR}
 
 
 def main(names):

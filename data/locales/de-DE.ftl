@@ -234,8 +234,16 @@ score = Punkte
 high-score = Bestleistung
 rounds-won = Gewonnene Runden der Serie
 run = Lauf
-run-cards = Karten darin
-run-gold = Davon Gold
+run-counts = { $cards ->
+    [one] eine Karte{ $gold ->
+        [0] {""}
+       *[other] , Gold
+    }
+   *[other] { $cards } Karten{ $gold ->
+        [0] {""}
+       *[other] , { $gold } Gold
+    }
+}
 draw-pile = Im Stapel
 in-the-mine = In der Mine
 deal-numbered = Spiel { $number }
@@ -284,15 +292,12 @@ prospector-nothing-there = Da liegt keine Karte mehr.
 prospector-covered = Diese Karte ist noch verdeckt.
 prospector-does-not-fit = { $card } auf { $target } passt nicht: nur der nächste Rang darüber oder darunter.
 prospector-draw-empty = Der Stapel ist leer.
-prospector-nothing-fits = Nichts passt. Zieh eine Karte.
 rank-ace = Ass
 rank-jack = Bube
 rank-queen = Dame
 rank-king = König
 deal-copied = Die Nummer des Spiels liegt in der Zwischenablage.
 deal-refused = In der Zwischenablage liegt keine Nummer eines Spiels.
-deal-pasted = { $deal } aus der Zwischenablage liegt auf dem Tisch.
-daily-no-wrap = Das Tagesspiel ist für alle gleich: Ass und König passen aufeinander.
 prospector-resumed = Die Runde geht weiter, wo du sie verlassen hast.
 
 ## Goldgräber: Fragen

@@ -234,8 +234,16 @@ score = Score
 high-score = High score
 rounds-won = Rounds won in this series
 run = Run
-run-cards = Cards in it
-run-gold = Gold among them
+run-counts = { $cards ->
+    [one] one card{ $gold ->
+        [0] {""}
+       *[other] , gold
+    }
+   *[other] { $cards } cards{ $gold ->
+        [0] {""}
+       *[other] , { $gold } gold
+    }
+}
 draw-pile = Draw pile
 in-the-mine = In the mine
 deal-numbered = Deal { $number }
@@ -284,15 +292,12 @@ prospector-nothing-there = There is no card any more.
 prospector-covered = That card is still covered.
 prospector-does-not-fit = { $card } on { $target } does not fit: only the next rank up or down does.
 prospector-draw-empty = The draw pile is empty.
-prospector-nothing-fits = Nothing fits. Draw a card.
 rank-ace = Ace
 rank-jack = Jack
 rank-queen = Queen
 rank-king = King
 deal-copied = The deal's number is in the clipboard.
 deal-refused = The clipboard holds no number of a deal.
-deal-pasted = { $deal } from the clipboard is on the table.
-daily-no-wrap = The daily deal is the same for everybody: ace and king fit on each other.
 prospector-resumed = The round goes on where you left it.
 
 ## Prospector: dialogs

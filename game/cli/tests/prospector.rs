@@ -112,7 +112,7 @@ fn a_numbered_deal_can_be_won_unless_any_will_do() {
         assert_eq!(answer(&["solve", "--deck", &winnable]), solved, "{number}");
         if winnable != any {
             replaced += 1;
-            assert_eq!(json_with(1, &["solve", "--deck", &any])["winnable"], false);
+            assert_eq!(answer(&["solve", "--deck", &any])["winnable"], false);
         }
     }
     assert!(replaced > 0);
@@ -130,7 +130,7 @@ fn known_deals_are_solved() {
         {
             let arguments = [&["solve", "--deck", columns[1]], flags].concat();
             let winnable = columns[solvable] == "1";
-            let solved = json_with(i32::from(!winnable), &arguments);
+            let solved = answer(&arguments);
             assert_eq!(solved["winnable"], winnable, "{row}");
             assert_eq!(solved["min_steps"], json!(number(steps)), "{row}");
             let moves = solved["moves"].as_array().expect("a list");
@@ -151,7 +151,7 @@ fn known_deals_are_solved() {
             }
             if let Some(any) = number(any) {
                 let arguments = [&arguments[..], &["--best-score"]].concat();
-                let solved = json_with(i32::from(!winnable), &arguments);
+                let solved = answer(&arguments);
                 assert_eq!(solved["best_score_any"], any, "{row}");
                 assert_eq!(solved["best_score_win"], json!(number(win)), "{row}");
             }

@@ -33,6 +33,10 @@ impl Parlour {
         }
         match action {
             Action::Open(dialog) => {
+                // From page to page of the books is not deeper into them.
+                if let (Dialog::Books(_), Some(Dialog::Books(_))) = (&dialog, self.dialogs.last()) {
+                    self.dialogs.pop();
+                }
                 self.dialogs.push(dialog);
                 self.picks_due = Some(3);
             }
@@ -70,6 +74,10 @@ impl Parlour {
             Action::Flip => self.camera(ctx, CameraRig::flip)?,
             Action::Top => self.camera(ctx, CameraRig::toggle_top)?,
             Action::ResetView => self.camera(ctx, CameraRig::reset)?,
+            Action::CopyFen if self.table == Table::Prospector => {
+                let name = self.deal_name(ctx);
+                self.copy(ctx, name, "deal-copied");
+            }
             Action::CopyFen => {
                 let fen = self.with_game(ctx, |game| game.position().fen());
                 self.copy(ctx, fen, "fen-copied");
@@ -249,6 +257,9 @@ impl Parlour {
             self.complain(sentence);
             return Ok(());
         };
+        if self.table == Table::Prospector {
+            return self.paste_deal(ctx, text.trim());
+        }
         let rules = self.rules(ctx);
         match Position::from_fen(text.trim(), rules) {
             Ok(position) => {

@@ -274,6 +274,8 @@ impl Parlour {
             (KeyCode::KeyZ, true) if shift => Action::Redo,
             (KeyCode::KeyZ, true) | (KeyCode::KeyU | KeyCode::Backspace, false) => Action::Undo,
             (KeyCode::KeyY, _) => Action::Redo,
+            (KeyCode::KeyC, true) => Action::CopyFen,
+            (KeyCode::KeyV, true) => Action::PasteFen,
             (KeyCode::KeyT, false) => Action::Top,
             (KeyCode::KeyR, false) => Action::ResetView,
             (KeyCode::KeyH, false) => Action::Prospector(Dig::Hint(Aim::Win)),

@@ -32,7 +32,7 @@ use fyrox::{
 use parlour_rules::{
     cards::{Layout, SlotId},
     prospector::{
-        Banked, Books, Date, Dealer, Event, Mine, Move, Round, Rules, Series, Settled,
+        Banked, Books, Date, DealName, Dealer, Event, Mine, Move, Round, Rules, Series, Settled,
         State as RoundState, Wanted,
         solver::{Aim, Budget, Hint, Puzzle, Unsolved},
     },
@@ -79,6 +79,8 @@ pub(super) struct Diggings {
     dealer: Option<Dealer>,
     layout: Option<Arc<Layout>>,
     books: Books,
+    /// The books as they will be when the lost round on the table is left.
+    projected: Option<Books>,
     /// The series as it was last saved.
     saved: Option<ProspectorAutosave>,
     /// Whether files lie there that were not read, and are to be kept.
@@ -210,7 +212,39 @@ impl Parlour {
         script.command(command);
         self.open_diggings(ctx)?;
         self.catch_up(ctx);
+        if resumed
+            && self.with_series(ctx, |series| !series.round().history().is_empty()) == Some(true)
+        {
+            let sentence = self.locale.text("prospector-resumed");
+            self.say(sentence);
+        }
         Ok(())
+    }
+
+    /// The name of the deal on the table, to be passed on: its number, or its day.
+    pub(super) fn deal_name(&self, ctx: &PluginContext) -> Option<String> {
+        let name = self.with_series(ctx, |series| series.round().seed().map(|seed| seed.name));
+        Some(match name.flatten()? {
+            DealName::Number(number) => number.to_string(),
+            DealName::Daily(date) => date.to_string(),
+        })
+    }
+
+    /// The deal whose number is in the clipboard.
+    pub(super) fn paste_deal(&mut self, ctx: &mut PluginContext, text: &str) -> GameResult {
+        let digits: String = text
+            .chars()
+            .filter(|letter| !letter.is_whitespace() && !matches!(letter, '.' | ',' | '\''))
+            .collect();
+        match digits.parse() {
+            Ok(number) if digits.len() <= MOST_DIGITS => self.dig(Dig::Deal(number), ctx),
+            _ => {
+                self.hear(ctx, Sound::Refuse);
+                let sentence = self.locale.text("deal-refused");
+                self.complain(sentence);
+                Ok(())
+            }
+        }
     }
 
     /// Whether a hand may play follows from where the player is.
@@ -244,7 +278,11 @@ impl Parlour {
     pub(super) fn prospector_view<'a>(&'a self, scene: &'a Scene) -> Option<ProspectorView<'a>> {
         Some(ProspectorView {
             series: self.series(scene)?,
-            books: &self.diggings.books,
+            books: self
+                .diggings
+                .projected
+                .as_ref()
+                .unwrap_or(&self.diggings.books),
             today: today(),
             shown_score: self.diggings.shown_score,
             insight: self.diggings.insight.as_ref(),
@@ -271,6 +309,7 @@ impl Parlour {
                 self.dialogs.clear();
                 self.screen = Screen::Table;
                 self.open_diggings(ctx)?;
+                self.catch_up(ctx);
                 let (played, _) = self.diggings.books.statistics.all();
                 let begun = self.with_series(ctx, |series| !series.round().history().is_empty());
                 if played == 0 && begun == Some(false) && self.diggings.guide.is_none() {
@@ -520,6 +559,7 @@ impl Parlour {
                 self.forget_insight();
                 self.save_series(ctx);
                 self.diggings.announcement = None;
+                self.diggings.projected = None;
                 self.dialogs
                     .retain(|dialog| !matches!(dialog, Dialog::RoundOver(_)));
                 let moves = self.with_series(ctx, |series| series.round().history().len());
@@ -544,6 +584,7 @@ impl Parlour {
                 self.picks_due = Some(2);
             }
             News::Placed => {
+                self.diggings.projected = None;
                 self.forget_insight();
                 self.diggings.announcement = None;
                 self.save_series(ctx);
@@ -645,7 +686,9 @@ impl Parlour {
         } else {
             let settled = self.with_series(ctx, |series| series.clone().settle());
             settled.flatten().map(|settled| {
-                let entered = self.diggings.books.clone().enter(&settled, Some(today()));
+                let mut books = self.diggings.books.clone();
+                let entered = books.enter(&settled, Some(today()));
+                self.diggings.projected = Some(books);
                 (settled, entered)
             })
         };
@@ -698,10 +741,11 @@ impl Parlour {
         let Ok(ui) = ctx.user_interfaces.try_get_mut(self.ui) else {
             return;
         };
-        if self.screen != Screen::Table {
-            self.diggings.floats.clear(ui);
-            return;
-        }
+        // The announcement of the end stands beside them; every other dialog over them.
+        let covered_up = !matches!(self.dialogs.last(), None | Some(Dialog::RoundOver(_)));
+        self.diggings
+            .floats
+            .set_hidden(self.screen != Screen::Table || covered_up);
         let arrived = self
             .diggings
             .floats

@@ -169,10 +169,17 @@ pub struct FloatingScores {
     /// The open run's number.
     open: u32,
     separator: Option<String>,
+    /// Whether something lies over the table, and nothing is to be seen of them.
+    hidden: bool,
     pool: Vec<Handle<Numeral>>,
 }
 
 impl FloatingScores {
+    /// Shows nothing for a while; time goes on.
+    pub fn set_hidden(&mut self, hidden: bool) {
+        self.hidden = hidden;
+    }
+
     /// Says what stands between thousands; a comma, unless it is told.
     pub fn set_separator(&mut self, separator: &str) {
         self.separator = Some(separator.to_owned());
@@ -262,7 +269,11 @@ impl FloatingScores {
         dt: f32,
     ) -> u64 {
         let arrived = self.advance(speed, dt);
-        let faces = self.faces(&Course::of(window, scale, covered));
+        let faces = if self.hidden {
+            Vec::new()
+        } else {
+            self.faces(&Course::of(window, scale, covered))
+        };
         self.show(ui, faces);
         arrived
     }

@@ -314,7 +314,18 @@ impl Kit<'_, '_> {
 
     /// What is counted at the left, how much it is at the right.
     pub fn pair(&mut self, label: &str, value: &str, color: Color) -> Handle<UiNode> {
-        let label = self.text(label, sizes::SMALL, colors::CREAM_SOFT);
+        self.pair_in(label, value, colors::CREAM_SOFT, color)
+    }
+
+    /// The same in two colours.
+    pub fn pair_in(
+        &mut self,
+        label: &str,
+        value: &str,
+        label_color: Color,
+        color: Color,
+    ) -> Handle<UiNode> {
+        let label = self.text(label, sizes::SMALL, label_color);
         let value = self.text(value, sizes::SMALL, color);
         let margin = self.pad(8.0, 0.0, 0.0, 0.0);
         self.ctx[value].set_column(1).set_margin(margin);
@@ -709,11 +720,18 @@ impl Kit<'_, '_> {
     pub fn scrolled(&mut self, content: Handle<UiNode>, height: f32) -> Handle<ScrollViewer> {
         let height = self.px(height);
         let bar = self.scroll_bar();
+        // The engine shows bars until it has found out that nothing is hidden, which would flicker
+        // at every change.
+        self.ctx[bar].set_visibility(false);
+        let no_bar = ScrollBarBuilder::new(WidgetBuilder::new().with_visibility(false))
+            .with_max(0.0)
+            .build(self.ctx);
         ScrollViewerBuilder::new(
             WidgetBuilder::new().with_max_size(Vector2::new(f32::INFINITY, height)),
         )
         .with_content(content)
         .with_vertical_scroll_bar(bar)
+        .with_horizontal_scroll_bar(no_bar)
         .with_vertical_scroll_allowed(true)
         .with_horizontal_scroll_allowed(false)
         .build(self.ctx)
@@ -733,6 +751,8 @@ impl Kit<'_, '_> {
         let viewer = self.scrolled(content, height);
         if wanted > limit {
             self.ctx[viewer].set_height(limit);
+            let bar = self.ctx[viewer].v_scroll_bar;
+            self.ctx[bar].set_visibility(true);
         }
         viewer
     }

@@ -40,5 +40,5 @@ pub use moves::{Move, ParseMoveError};
 pub use round::{DealSource, Event, Record, Refusal, ReplayError, Round, State};
 pub use rules::Rules;
 pub use score::{Banked, Score};
-pub use series::{Origin, Reason, Result as SeriesResult, Series, SeriesRecord, Settled};
+pub use series::{Origin, Reason, Series, SeriesRecord, SeriesResult, Settled};
 pub use slot_set::SlotSet;

@@ -211,7 +211,7 @@ fn details(kit: &mut Kit, view: &View, table: &ProspectorView, width: f32) -> Ha
     };
     let counts = counting(locale, &reasons);
     parts.push(kit.paragraph_with(&counts, width, sizes::SMALL, color));
-    beside_the_rod(kit, 7.0, parts)
+    beside_the_rod(kit, 6.0, parts)
 }
 
 /// Things one under the other, as wide as the scroll bar's rod leaves room for.
@@ -225,8 +225,20 @@ fn beside_the_rod(kit: &mut Kit, gap: f32, parts: Vec<Handle<UiNode>>) -> Handle
 }
 
 /// The open run. It takes the same room whether there is one or not.
-fn run(kit: &mut Kit, locale: &Locale, score: Score) -> [Handle<UiNode>; 4] {
-    let label = kit.text(&locale.text("run"), sizes::SMALL, colors::BRASS);
+fn run(kit: &mut Kit, locale: &Locale, score: Score) -> [Handle<UiNode>; 2] {
+    let counts = match score.chain {
+        0 => String::new(),
+        cards => locale.format(
+            "run-counts",
+            &[("cards", cards.into()), ("gold", score.gold.into())],
+        ),
+    };
+    let color = if score.gold > 0 {
+        colors::ACCENT
+    } else {
+        colors::CREAM
+    };
+    let label = kit.pair_in(&locale.text("run"), &counts, colors::BRASS, color);
     let (sum, gold) = run_words(locale, score);
     let size = match sum.chars().count() + gold.chars().count() {
         0..=16 => sizes::HEADING,
@@ -234,18 +246,7 @@ fn run(kit: &mut Kit, locale: &Locale, score: Score) -> [Handle<UiNode>; 4] {
     };
     let worth = kit.text_and_tail(&sum, &gold, size, colors::CREAM, colors::ACCENT);
     let worth = kit.at_least(worth, 0.0, 26.0);
-    let cards = kit.pair(
-        &locale.text("run-cards"),
-        &score.chain.to_string(),
-        colors::CREAM,
-    );
-    let color = if score.gold > 0 {
-        colors::ACCENT
-    } else {
-        colors::CREAM
-    };
-    let gold = kit.pair(&locale.text("run-gold"), &score.gold.to_string(), color);
-    [label, worth, cards, gold]
+    [label, worth]
 }
 
 /// The solver's answer in words.
@@ -312,7 +313,8 @@ fn helpers(table: &ProspectorView) -> Vec<Icon> {
     let round = table.series.round();
     let playing = round.state() == State::Playing;
     let hint = |aim| Action::Prospector(Dig::Hint(aim));
-    let can_undo = !round.history().is_empty();
+    // A won round is in the books, and stays there.
+    let can_undo = !round.history().is_empty() && round.state() != State::Won;
     let can_redo = !round.future().is_empty();
     vec![
         ("undo", "icon_undo", "undo", Action::Undo, can_undo),
@@ -520,6 +522,7 @@ fn small_guide(kit: &mut Kit, view: &View, table: &ProspectorView, step: usize) 
     let heading = kit.text(&heading, sizes::BODY, colors::CREAM);
     let head = kit.row(10.0, vec![counter, heading]);
     let text = kit.paragraph_with(&text, width - 16.0, sizes::SMALL, colors::CREAM_SOFT);
+    kit.ctx[text].set_horizontal_alignment(HorizontalAlignment::Left);
     let text = kit
         .scrolled_if_higher(text, (height * 0.28).max(60.0))
         .to_base();

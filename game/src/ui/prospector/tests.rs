@@ -122,6 +122,24 @@ fn the_solver_is_quoted_as_it_answers() {
     assert!(hud::insight_words(english, &Insight::CanWin(None)).starts_with("No"));
 }
 
+#[test]
+fn cards_and_gold_of_a_run_are_counted() {
+    for (locale, words) in locales().iter().zip([
+        ["one card", "one card, gold", "5 cards", "5 cards, 2 gold"],
+        [
+            "eine Karte",
+            "eine Karte, Gold",
+            "5 Karten",
+            "5 Karten, 2 Gold",
+        ],
+    ]) {
+        for ((cards, gold), words) in [(1, 0), (1, 1), (5, 0), (5, 2)].into_iter().zip(words) {
+            let values = [("cards", cards.into()), ("gold", gold.into())];
+            assert_eq!(locale.format("run-counts", &values), words);
+        }
+    }
+}
+
 /// Books in which much is written.
 fn full_books() -> Books {
     let mut books = Books::default();
@@ -367,7 +385,13 @@ fn every_panel_fits_every_window_in_every_language() {
                     see("guide", Some(step), &[], false, Some(&insight));
                 }
                 for dialog in all_dialogs() {
-                    see(dialog.id(), None, &[dialog.clone()], false, None);
+                    see(
+                        dialog.id(),
+                        None,
+                        std::slice::from_ref(&dialog),
+                        false,
+                        None,
+                    );
                 }
             }
         }

@@ -106,7 +106,7 @@ impl Marks {
 
 /// A series that has ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Result {
+pub struct SeriesResult {
     /// The points of all of its rounds.
     pub score: u64,
     /// How many of its rounds were won.
@@ -115,7 +115,7 @@ pub struct Result {
     pub reasons: Vec<Reason>,
 }
 
-impl Result {
+impl SeriesResult {
     /// Whether it enters the high scores.
     pub const fn counts(&self) -> bool {
         self.reasons.is_empty()
@@ -142,5 +142,5 @@ pub struct Settled {
     /// The most points that one of its runs brought.
     pub best_run: u64,
     /// How the series ended, if it did: at a loss, and after the daily deal.
-    pub ended: Option<Result>,
+    pub ended: Option<SeriesResult>,
 }

@@ -4,7 +4,7 @@
 mod counting;
 mod record;
 
-pub use counting::{Origin, Reason, Result, Settled};
+pub use counting::{Origin, Reason, SeriesResult, Settled};
 pub use record::SeriesRecord;
 
 use super::{
@@ -16,8 +16,8 @@ use counting::Marks;
 /// The round on the table and the series that it belongs to. There is always a round; after a loss
 /// a new series begins.
 ///
-/// Everything that ends a round answers with a [`Settled`] for the books ([`Books::enter`]
-/// (super::Books::enter)), once for each round that was seen, whichever way it was left.
+/// Everything that ends a round answers with a [`Settled`] for the books
+/// ([`Books::enter`](super::Books::enter)), once for each round that was seen, whichever way it was left.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Series {
     rules: Rules,
@@ -96,7 +96,8 @@ impl Series {
     pub fn next(&mut self, dealer: &Dealer) -> Option<Settled> {
         let settled = self.leave();
         if self.round.state() == State::Won && self.origin != Origin::Daily {
-            let (won, points) = (self.rounds_won + 1, self.round.score().banked);
+            let won = self.rounds_won.saturating_add(1);
+            let points = self.round.score().banked;
             let earlier = self.all_marks();
             self.pick_anew(dealer);
             self.round = self.round.clone().carrying(points);
@@ -171,7 +172,7 @@ impl Series {
     ///
     /// # Errors
     /// As [`Round::play`]; nothing can be played in a round that was settled.
-    pub fn play(&mut self, mv: Move) -> std::result::Result<Vec<Event>, Refusal> {
+    pub fn play(&mut self, mv: Move) -> Result<Vec<Event>, Refusal> {
         if self.settled && self.round.state() == State::Playing {
             return Err(Refusal::Over(State::Lost));
         }
@@ -196,9 +197,9 @@ impl Series {
         self.round.redo()
     }
 
-    /// A hint was shown.
+    /// A hint was shown. One for a round that was settled changes nothing.
     pub fn hint_shown(&mut self) {
-        self.marks.hint = true;
+        self.marks.hint |= !self.settled;
     }
 
     /// If the round is over, hands out what goes into the books, once; from then on it cannot be
@@ -228,9 +229,9 @@ impl Series {
             given_up: round.state() == State::Playing,
             round_score: score.saturating_sub(round.carried()),
             best_run: round.best_run(),
-            ended: ended.then(|| Result {
+            ended: ended.then(|| SeriesResult {
                 score,
-                rounds_won: self.rounds_won + u32::from(won),
+                rounds_won: self.rounds_won.saturating_add(u32::from(won)),
                 reasons: self.reasons(),
             }),
         })

@@ -48,7 +48,8 @@ impl Solver {
         }
         let puzzle = Puzzle::of(&after);
         let steps_to_win = self.shortest(&puzzle, budget)?.map(|moves| moves.len() + 1);
-        let best_score = after.score().banked + self.best_scores(&puzzle, budget)?.any.points;
+        let points = self.best_scores(&puzzle, budget)?.any.points;
+        let best_score = after.score().banked.saturating_add(points);
         Ok(Some(Hint {
             mv,
             aim,
