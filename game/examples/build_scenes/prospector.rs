@@ -27,9 +27,9 @@ use parlour::{
 };
 
 /// Where the person in the chair has their eyes: they lean over the cards.
-const SEAT: Vector3<f32> = Vector3::new(0.0, 12.7, -8.3);
+const SEAT: Vector3<f32> = Vector3::new(0.0, 12.6, -8.9);
 /// What they look at.
-const TARGET: Vector3<f32> = Vector3::new(0.0, -0.3, 0.0);
+const TARGET: Vector3<f32> = Vector3::new(0.0, -0.3, 0.25);
 /// Width of the window, in heights, in which the whole mat fits.
 const FIT_ASPECT: f32 = 1.42;
 /// Height of the table's top.
@@ -68,13 +68,13 @@ const THINGS: &[Thing] = &[
     (
         "balance",
         &["walnut", "brass", "prospector/gold"],
-        (4.9, 6.0),
+        (5.6, 5.9),
         0.0,
     ),
     (
         "scoreboard",
         &["walnut", "brass", "prospector/slate"],
-        (-2.9, 6.1),
+        (-3.6, 5.7),
         0.0,
     ),
     ("nugget_1", &["prospector/gold"], (7.75, -4.9), 0.0),

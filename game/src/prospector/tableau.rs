@@ -140,7 +140,7 @@ impl Default for Tableau {
             hover_mark: Default::default(),
             hint_mark: Default::default(),
             unit: 0.449.into(),
-            layer_height: 0.019.into(),
+            layer_height: 0.036.into(),
             pile_height: 0.009.into(),
             hover_height: 0.14.into(),
             flight_height: 0.9.into(),
@@ -366,7 +366,16 @@ impl Tableau {
     fn slot_pose(&self, slot: SlotId, face_up: bool) -> Option<Pose> {
         let layout = self.state.layout.as_ref()?;
         let slot = layout.slot(slot)?;
-        let height = f32::from(slot.layer) * *self.layer_height;
+        // Neighbours in a row may overlap: every other one lies on those beside it.
+        let row = layout
+            .slots()
+            .iter()
+            .filter(|other| other.layer == slot.layer);
+        let upper = row.take_while(|other| other.id != slot.id).count() % 2 == 1;
+        let mut height = f32::from(slot.layer) * *self.layer_height;
+        if upper {
+            height += 2.0 * HALF_THICKNESS + 0.001;
+        }
         Some(Pose::new(self.at(layout.place(slot), height), face_up))
     }
 
