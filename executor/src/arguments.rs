@@ -49,7 +49,7 @@ pub struct Arguments {
     #[arg(long)]
     quality: Option<Quality>,
     /// Language, such as en-US or de-DE
-    #[arg(long)]
+    #[arg(long, value_parser = language)]
     locale: Option<String>,
     /// Seed for what is left to chance
     #[arg(long)]
@@ -60,6 +60,18 @@ pub struct Arguments {
     /// Open another scene (the editor's Play button uses this)
     #[arg(short, long, value_name = "SCENE")]
     override_scene: Option<String>,
+}
+
+/// The name of a language that the game speaks.
+fn language(text: &str) -> Result<String, String> {
+    if parlour::locale::is_spoken(text) {
+        return Ok(text.to_owned());
+    }
+    let spoken = parlour::locale::LANGUAGES.map(|language| language.id);
+    Err(format!(
+        "{text:?} is no language of the game; there are: {}",
+        spoken.join(", ")
+    ))
 }
 
 /// `800x600` as a pair.

@@ -34,6 +34,15 @@ pub const LANGUAGES: [Language; 2] = [
 /// The language for the wish `wanted` (a BCP 47 name or a POSIX one such as `de_AT.UTF-8`): the
 /// same language in another region serves too; the first language if there is none.
 pub fn language_for(wanted: &str) -> Language {
+    spoken(wanted).unwrap_or(LANGUAGES[0])
+}
+
+/// Whether the game speaks the language of this name, in whichever region.
+pub fn is_spoken(wanted: &str) -> bool {
+    spoken(wanted).is_some()
+}
+
+fn spoken(wanted: &str) -> Option<Language> {
     let primary = |id: &str| {
         id.split(['-', '_', '.', '@'])
             .next()
@@ -43,7 +52,6 @@ pub fn language_for(wanted: &str) -> Language {
     LANGUAGES
         .into_iter()
         .find(|language| primary(language.id) == primary(wanted))
-        .unwrap_or(LANGUAGES[0])
 }
 
 /// The language that the system's environment asks for.

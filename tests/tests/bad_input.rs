@@ -54,6 +54,8 @@ fn an_unknown_argument_or_value_answers_with_the_usage() {
         &["--window", "0x0"],
         &["--rules", "mine"],
         &["--table", "billiards"],
+        &["--locale", "xx"],
+        &["--deal", "many"],
     ] {
         let output = run(arguments);
         assert_eq!(output.status.code(), Some(2), "{arguments:?}");

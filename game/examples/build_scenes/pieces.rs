@@ -41,8 +41,8 @@ const PIECES: [(Kind, &str, f32, f32, f32); 6] = [
     (Kind::King, "king", 1.67, 0.78, 0.24),
 ];
 
-/// How far a knight is turned from straight ahead, in radians.
-const KNIGHT_TURN: f32 = 0.75;
+/// How far a white knight is turned from straight ahead, in radians.
+const KNIGHT_TURN: f32 = 1.15;
 
 /// Writes them.
 pub fn build(resources: &ResourceManager) -> Result<()> {
@@ -158,8 +158,9 @@ fn piece(
         dress(&mut scene, node, wood);
         scene.graph.link_nodes(node, root);
         scene.graph[node].set_visibility(index == 0);
-        if kind == Kind::Knight {
-            // Seen from straight behind a horse is a fin: it looks past the player's shoulder.
+        if kind == Kind::Knight && white {
+            // Its head is turned a little to one side: Black's look at the opponent with it, but
+            // White's, seen from behind, would be fins.
             let aside = UnitQuaternion::from_axis_angle(&Vector3::y_axis(), KNIGHT_TURN);
             scene.graph[node].local_transform_mut().set_rotation(aside);
         }

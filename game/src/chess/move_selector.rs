@@ -21,7 +21,7 @@ use fyrox::{
     scene::{Scene, node::Node},
     script::{ScriptContext, ScriptTrait},
 };
-use parlour_rules::chess::{Move, PieceKind, Rules, Square};
+use parlour_rules::chess::{Color, Move, PieceKind, Rules, Square};
 
 /// Waits for the selected piece's destination.
 #[derive(Visit, Reflect, Debug, Clone, TypeUuidProvider, ComponentProvider)]
@@ -42,6 +42,8 @@ pub struct MoveSelector {
 #[derive(Debug, Clone)]
 struct Selection {
     square: Square,
+    /// Whose piece it is.
+    mover: Color,
     /// Each legal move with the square that shows it. A castling king may be dropped on its
     /// destination or, in Chess960, on its rook.
     moves: Vec<(Square, Move)>,
@@ -52,6 +54,27 @@ struct Selection {
     dragged: bool,
     /// It was already selected when it was pressed: a click on it drops it.
     again: bool,
+}
+
+impl Selection {
+    /// The square that a press at this pixel means.
+    fn target(
+        &self,
+        scene: &Scene,
+        board: Handle<Node>,
+        parlour: &Parlour,
+        at: Vector2<f32>,
+    ) -> Option<Square> {
+        let hits = look(scene, board, parlour, at);
+        let board = scene.graph.try_get_script_of::<Board>(board).ok()?;
+        picking::square_to_move_to(
+            &hits,
+            self.mover,
+            self.square,
+            |node| board.square_of(node),
+            |square| self.moves.iter().any(|(to, _)| *to == square),
+        )
+    }
 }
 
 impl Default for MoveSelector {
@@ -85,13 +108,13 @@ impl ScriptTrait for MoveSelector {
         }
         if !selection.announced {
             selection.announced = true;
+            selection.mover = manager.game().position().turn();
             selection.moves = destinations(manager, selection.square);
             self.announce(ctx, &selection)?;
             self.selection = Some(selection);
             return Ok(());
         }
         let promotion_asked = manager.promotion().is_some();
-        let mover = manager.game().position().turn();
         let mut next = Next::Stay;
         while let Next::Stay = next
             && !promotion_asked
@@ -99,20 +122,9 @@ impl ScriptTrait for MoveSelector {
             let Some(event) = parlour.input.events.pop_front() else {
                 break;
             };
-            let target = |scene: &Scene, at: Vector2<f32>| {
-                let hits = look(scene, ctx.handle, parlour, at);
-                let board = scene.graph.try_get_script_of::<Board>(ctx.handle).ok()?;
-                picking::square_to_move_to(
-                    &hits,
-                    mover,
-                    selection.square,
-                    |node| board.square_of(node),
-                    |square| selection.moves.iter().any(|(to, _)| *to == square),
-                )
-            };
             match event {
                 PointerEvent::Pressed(at) => {
-                    let square = target(ctx.scene, at);
+                    let square = selection.target(ctx.scene, ctx.handle, parlour, at);
                     next = self.chosen(ctx.scene, &mut selection, square, true);
                 }
                 PointerEvent::Dragged(at) if selection.held => {
@@ -123,7 +135,7 @@ impl ScriptTrait for MoveSelector {
                 }
                 PointerEvent::Released { at, .. } if selection.held => {
                     selection.held = false;
-                    let square = target(ctx.scene, at);
+                    let square = selection.target(ctx.scene, ctx.handle, parlour, at);
                     if selection.dragged {
                         selection.dragged = false;
                         next = match square {
@@ -152,21 +164,8 @@ impl ScriptTrait for MoveSelector {
         let hover = if parlour.input.by_keys {
             Some(parlour.cursor)
         } else {
-            parlour.input.hover.and_then(|at| {
-                let hits = look(ctx.scene, ctx.handle, parlour, at);
-                let board = ctx
-                    .scene
-                    .graph
-                    .try_get_script_of::<Board>(ctx.handle)
-                    .ok()?;
-                picking::square_to_move_to(
-                    &hits,
-                    mover,
-                    selection.square,
-                    |node| board.square_of(node),
-                    |square| selection.moves.iter().any(|(to, _)| *to == square),
-                )
-            })
+            let hover = parlour.input.hover;
+            hover.and_then(|at| selection.target(ctx.scene, ctx.handle, parlour, at))
         };
         ctx.scene
             .graph
@@ -226,6 +225,7 @@ impl MoveSelector {
     pub fn enter(&mut self, square: Square, held: bool) {
         self.selection = Some(Selection {
             square,
+            mover: Color::White,
             moves: Vec::new(),
             announced: false,
             held,
