@@ -130,7 +130,6 @@ fn a_round_is_won_by_clicks_and_its_score_is_that_of_the_rules() {
     assert_eq!(over[0]["score"], played.score().banked);
     let takes = named(&heard, "take");
     assert_eq!(takes.len(), 28, "every card of the mine");
-    assert!(takes.iter().all(|take| take["chain"].as_u64() >= Some(1)));
 }
 
 #[test]

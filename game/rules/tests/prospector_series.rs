@@ -205,6 +205,28 @@ fn points_are_carried_over_won_rounds_and_held_up_at_a_loss() {
 }
 
 #[test]
+fn points_of_a_series_that_is_left_after_a_win_are_entered() {
+    let dealer = dealer();
+    let ways: [fn(&mut Series, &Dealer) -> Option<Settled>; 4] = [
+        |series, dealer| series.begin_daily(dealer, date("2026-11-21")),
+        |series, dealer| series.begin_typed(dealer, 7),
+        |series, dealer| series.change(dealer, Rules::NO_WRAP, Wanted::Winnable),
+        |series, _| series.restart(),
+    ];
+    for leave in ways {
+        let mut series = series(&dealer);
+        win(&mut series, &dealer);
+        let points = series.round().score().banked;
+        let outlook = series.outlook().unwrap();
+        assert_eq!(outlook.ended, None, "it may go on");
+        let mut books = Books::default();
+        books.enter(&leave(&mut series, &dealer).unwrap(), None);
+        assert_eq!(books.high_scores.best(Rules::WRAP), points);
+        assert_eq!(books.statistics.all(), (1, 1));
+    }
+}
+
+#[test]
 fn as_many_points_are_a_high_score_as_well() {
     let dealer = dealer();
     let mut books = Books::default();

@@ -103,6 +103,13 @@ impl ScriptTrait for CardPool {
             ctx.scene.graph[body].set_visibility(false);
             self.state.bodies.push(body);
         }
+        // Put together now, so that no card holds up the game when it first turns up. Gold fronts
+        // are when they are dealt.
+        for suit in cards::Suit::ALL {
+            for rank in cards::Rank::ALL {
+                self.front_of(cards::Card::new(rank, suit), false);
+            }
+        }
         Ok(())
     }
 }

@@ -130,6 +130,18 @@ impl Parlour {
         if self.type_number(typed, erase, enter && !focused && !event.repeat, ctx)? {
             return Ok(());
         }
+        if let Some(Dialog::RoundOver(_)) = self.dialogs.last() {
+            // Who has just drawn with Space does not mean the next deal with it.
+            match code {
+                KeyCode::Space => return Ok(()),
+                KeyCode::KeyU | KeyCode::Backspace | KeyCode::KeyZ | KeyCode::KeyN
+                    if !event.repeat =>
+                {
+                    return self.dig_key(code, control, shift, ctx);
+                }
+                _ => {}
+            }
+        }
         let panels = self.screen != Screen::Table || !self.dialogs.is_empty();
         if panels || code == KeyCode::Tab {
             return self.panel_key(code, shift, event.repeat, ctx);

@@ -5,6 +5,7 @@ use super::Parlour;
 use crate::{
     calendar,
     camera::Lens,
+    cards::{picture::CardPictures, pool::DECK_DESIGN},
     data,
     prospector::{
         card_selector::move_of,
@@ -152,6 +153,12 @@ impl Parlour {
                 Ok(mine) => Ok((layout, mine)),
                 Err(error) => Err(format!("{LAYOUT}: {error}.")),
             });
+        let read = read.and_then(|read| {
+            // A table without cards is none: the deck is looked at before anybody sits down.
+            CardPictures::load(ctx.resource_manager, DECK_DESIGN, 16)
+                .map(|_| read)
+                .map_err(|error| format!("{error}."))
+        });
         let (layout, mine) = match read {
             Ok(read) => read,
             Err(sentence) => {
@@ -236,9 +243,12 @@ impl Parlour {
             .chars()
             .filter(|letter| !letter.is_whitespace() && !matches!(letter, '.' | ',' | '\''))
             .collect();
+        if text.parse() == Ok(today()) {
+            return self.dig(Dig::Daily, ctx);
+        }
         match digits.parse() {
-            Ok(number) if digits.len() <= MOST_DIGITS => self.dig(Dig::Deal(number), ctx),
-            _ => {
+            Ok(number) => self.dig(Dig::Deal(number), ctx),
+            Err(_) => {
                 self.hear(ctx, Sound::Refuse);
                 let sentence = self.locale.text("deal-refused");
                 self.complain(sentence);
@@ -325,7 +335,9 @@ impl Parlour {
             | Dig::ToggleWinnable => {
                 let begun = self.with_series(ctx, |series| {
                     let round = series.round();
-                    round.state() == RoundState::Playing && !round.history().is_empty()
+                    let begun = !round.history().is_empty() || !round.future().is_empty();
+                    // Points from earlier rounds are at stake, too.
+                    round.state() == RoundState::Playing && (begun || round.carried() > 0)
                 });
                 if begun == Some(true) {
                     self.dialogs.push(Dialog::GiveUp(dig));
@@ -555,16 +567,14 @@ impl Parlour {
                     self.tell(ctx, event);
                 }
             }
-            News::TakenBack => {
+            News::TakenBack { ply } => {
                 self.forget_insight();
                 self.save_series(ctx);
                 self.diggings.announcement = None;
                 self.diggings.projected = None;
                 self.dialogs
                     .retain(|dialog| !matches!(dialog, Dialog::RoundOver(_)));
-                let moves = self.with_series(ctx, |series| series.round().history().len());
-                self.trace
-                    .emit("step", json!({ "ply": moves.unwrap_or(0), "back": true }));
+                self.trace.emit("step", json!({ "ply": ply, "back": true }));
                 self.hear(ctx, Sound::Undo);
                 self.catch_up(ctx);
             }
@@ -656,6 +666,10 @@ impl Parlour {
 
     /// After a rest the end of a round is announced.
     fn announce(&mut self, ctx: &mut PluginContext) -> GameResult {
+        if self.screen != Screen::Table {
+            // It waits for the player to come back from the menu.
+            return Ok(());
+        }
         let Some((left, won)) = &mut self.diggings.announcement else {
             return Ok(());
         };
@@ -668,30 +682,15 @@ impl Parlour {
         let best_before = self.with_series(ctx, |series| {
             self.diggings.books.high_scores.best(series.round().rules())
         });
-        // A lost round may still be taken back, so that it enters the books when it is left; what
-        // it will bring is told now.
-        let report = if won {
-            let settled = ctx
-                .scenes
-                .try_get_mut(self.scene)?
-                .graph
-                .try_get_script_of_mut::<Prospector>(self.diggings.manager)?
-                .settle();
-            settled.map(|settled| {
-                let entered = self.diggings.books.enter(&settled, Some(today()));
-                self.save_books();
-                self.save_series(ctx);
-                (settled, entered)
-            })
-        } else {
-            let settled = self.with_series(ctx, |series| series.clone().settle());
-            settled.flatten().map(|settled| {
-                let mut books = self.diggings.books.clone();
-                let entered = books.enter(&settled, Some(today()));
-                self.diggings.projected = Some(books);
-                (settled, entered)
-            })
-        };
+        // A round enters the books when it is left: a lost one may still be taken back, and whether
+        // a series goes on after a win is not known yet. What it brings is told now.
+        let outlook = self.with_series(ctx, Series::outlook).flatten();
+        let report = outlook.map(|settled| {
+            let mut books = self.diggings.books.clone();
+            let entered = books.enter(&settled, Some(today()));
+            self.diggings.projected = Some(books);
+            (settled, entered)
+        });
         self.hear(
             ctx,
             if won {
@@ -700,9 +699,7 @@ impl Parlour {
                 Sound::RoundLost
             },
         );
-        if let Some((settled, entered)) = report
-            && self.screen == Screen::Table
-        {
+        if let Some((settled, entered)) = report {
             self.dialogs.push(Dialog::RoundOver(RoundReport {
                 settled,
                 entered,

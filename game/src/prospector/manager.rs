@@ -47,7 +47,10 @@ pub enum News {
         events: Vec<Event>,
     },
     /// A move was taken back.
-    TakenBack,
+    TakenBack {
+        /// How many are left.
+        ply: usize,
+    },
     /// A move was refused.
     Refused(Move, Refusal),
     /// Another round lies on the table, or is being dealt.
@@ -216,11 +219,6 @@ impl Prospector {
         }
     }
 
-    /// Hands out what a round that was won brings into the books, once.
-    pub fn settle(&mut self) -> Option<Settled> {
-        self.state.series.as_mut()?.settle()
-    }
-
     /// Puts a series on the table; returns what the tableau has to show for it. A round in which
     /// nothing was done yet is dealt, another lies there at once.
     pub fn place(&mut self, dealer: Dealer, series: Series) -> Command {
@@ -270,13 +268,19 @@ impl Prospector {
             }
             Intent::Undo | Intent::Redo => {
                 let undo = intent == Intent::Undo;
+                if series.round().state() == RoundState::Won {
+                    // What was won stays won.
+                    return Vec::new();
+                }
                 let events = if undo { series.undo() } else { series.redo() };
                 let Some(events) = events else {
                     return Vec::new();
                 };
                 state.phase = Phase::Digging;
                 state.news.push(if undo {
-                    News::TakenBack
+                    News::TakenBack {
+                        ply: series.round().history().len(),
+                    }
                 } else {
                     News::Played {
                         events: events.clone(),

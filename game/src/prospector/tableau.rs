@@ -118,7 +118,6 @@ struct State {
     gathered: bool,
     flights: Flights,
     slots: BTreeMap<SlotId, Handle<Node>>,
-    gold: HashMap<SlotId, bool>,
     /// The card that is drawn next comes first.
     draw: Vec<Handle<Node>>,
     /// The target comes last.
@@ -423,7 +422,6 @@ impl Tableau {
         self.state.lifted = None;
         self.state.hint = None;
         self.state.slots.clear();
-        self.state.gold.clear();
         self.state.draw.clear();
         self.state.discard.clear();
         let slots: Vec<SlotId> = match &self.state.layout {
@@ -436,9 +434,9 @@ impl Tableau {
             };
             let Some(body) = bodies.next() else { break };
             let gold = round.is_gold(slot);
-            self.dress(scene, body, round.is_face_up(slot).then_some(card), gold);
+            // What lies face down is dressed already, too: nothing is put together later.
+            self.dress(scene, body, Some(card), gold);
             self.state.slots.insert(slot, body);
-            self.state.gold.insert(slot, gold);
         }
         let gold_of = |card: Card| {
             let dealt = round.deal();
@@ -673,7 +671,8 @@ impl Tableau {
             let known = self.state.marks.get(&mark).copied();
             let node = match (known, pose, prefab.as_ref()) {
                 (Some(node), ..) => node,
-                (None, Some(_), Some(prefab)) if prefab.is_ok() => {
+                // Made once, before it is first wanted.
+                (None, _, Some(prefab)) if prefab.is_ok() => {
                     let node = prefab.instantiate(scene);
                     self.state.marks.insert(mark, node);
                     node

@@ -429,14 +429,18 @@ fn give_up(kit: &mut Kit, view: &View, dig: &Dig) -> Handle<UiNode> {
     let text = kit.paragraph(&locale.text("give-up-text"), width);
     let buttons = vec![
         kit.button_with(
-            "give-up-yes",
-            &locale.text("give-up-yes"),
+            "cancel",
+            &locale.text("play-on"),
             None,
-            Action::Prospector(Dig::GiveUp(Box::new(dig.clone()))),
+            Action::Close,
             Look::Primary,
             true,
         ),
-        kit.button("cancel", &locale.text("play-on"), Action::Close),
+        kit.button(
+            "give-up-yes",
+            &locale.text("give-up-yes"),
+            Action::Prospector(Dig::GiveUp(Box::new(dig.clone()))),
+        ),
     ];
     let buttons = kit.tiles(2, 8.0, buttons);
     sheet(

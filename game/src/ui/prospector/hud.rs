@@ -171,7 +171,9 @@ fn details(kit: &mut Kit, view: &View, table: &ProspectorView, width: f32) -> Ha
         best => number(locale, best),
     };
     parts.push(kit.pair(&locale.text("high-score"), &best, colors::CREAM));
-    let won = series.rounds_won().to_string();
+    // The round on the table counts once it is won.
+    let won = series.rounds_won() + u32::from(series.round().state() == State::Won);
+    let won = won.to_string();
     parts.push(kit.pair(&locale.text("rounds-won"), &won, colors::CREAM));
     parts.push(kit.line());
     parts.extend(run(kit, locale, round.score()));

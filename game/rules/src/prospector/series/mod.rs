@@ -65,7 +65,7 @@ impl Series {
 
     /// Leaves the round and begins a new series with other rules or wishes.
     pub fn change(&mut self, dealer: &Dealer, rules: Rules, wanted: Wanted) -> Option<Settled> {
-        let settled = self.leave();
+        let settled = self.leave(false);
         (self.rules, self.wanted) = (rules, wanted);
         self.pick_anew(dealer);
         settled
@@ -73,7 +73,7 @@ impl Series {
 
     /// Leaves the round and begins a new series with the deal of this number.
     pub fn begin_typed(&mut self, dealer: &Dealer, number: u64) -> Option<Settled> {
-        let settled = self.leave();
+        let settled = self.leave(false);
         let name = DealName::Number(number);
         let seed = dealer.seed(name, self.rules, self.wanted);
         let round = Round::numbered(dealer.mine(), seed, self.rules);
@@ -84,7 +84,7 @@ impl Series {
     /// Leaves the round and deals that of a day. It is the same for everybody: by the chapter's
     /// rules, and it can be won. The series ends with it.
     pub fn begin_daily(&mut self, dealer: &Dealer, date: Date) -> Option<Settled> {
-        let settled = self.leave();
+        let settled = self.leave(false);
         let seed = dealer.seed(DealName::Daily(date), Rules::WRAP, Wanted::Winnable);
         let round = Round::numbered(dealer.mine(), seed, Rules::WRAP);
         self.start(round, Origin::Daily);
@@ -94,7 +94,7 @@ impl Series {
     /// Goes on: after a won round to the next one, with its points; else to a new series. A round
     /// that is not over is given up.
     pub fn next(&mut self, dealer: &Dealer) -> Option<Settled> {
-        let settled = self.leave();
+        let settled = self.leave(true);
         if self.round.state() == State::Won && self.origin != Origin::Daily {
             let won = self.rounds_won.saturating_add(1);
             let points = self.round.score().banked;
@@ -111,7 +111,7 @@ impl Series {
     /// Deals the same cards again, with the points that the round began with. A round that is not
     /// over is given up, and from now on the series does not count.
     pub fn restart(&mut self) -> Option<Settled> {
-        let settled = self.leave();
+        let settled = self.leave(false);
         self.earlier = self.all_marks();
         self.marks = Marks {
             restarted: true,
@@ -208,18 +208,29 @@ impl Series {
         if self.round.state() == State::Playing {
             return None;
         }
-        self.leave()
+        self.leave(true)
     }
 
-    /// Settles the round, which is lost if it is not over.
-    fn leave(&mut self) -> Option<Settled> {
+    /// What the round on the table brings into the books if it is left for the next one; nothing
+    /// while it can be played. The round stays as it is.
+    pub fn outlook(&self) -> Option<Settled> {
+        let mut over = Self {
+            settled: false,
+            ..self.clone()
+        };
+        over.settle()
+    }
+
+    /// Settles the round, which is lost if it is not over. A series ends at a loss, with the daily
+    /// deal, and when it does not go on after a win.
+    fn leave(&mut self, goes_on: bool) -> Option<Settled> {
         if std::mem::replace(&mut self.settled, true) {
             return None;
         }
         let round = &self.round;
         let won = round.state() == State::Won;
         let score = round.score().banked.saturating_add(round.score().open());
-        let ended = !won || self.origin == Origin::Daily;
+        let ended = !won || !goes_on || self.origin == Origin::Daily;
         Some(Settled {
             deal: round.seed(),
             rules: round.rules(),

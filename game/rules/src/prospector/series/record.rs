@@ -3,7 +3,7 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 
 use super::{Marks, Origin, Series};
-use crate::prospector::{Mine, Record, ReplayError, Round, Rules, Wanted};
+use crate::prospector::{Mine, Record, ReplayError, Round, Rules, State, Wanted};
 
 /// All that is needed to go on with a series: what a save holds.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -50,6 +50,7 @@ impl Series {
     /// # Errors
     /// When the round cannot be played again.
     pub fn resume(record: &SeriesRecord, mine: &Arc<Mine>) -> Result<Self, ReplayError> {
+        let round = Round::replay(&record.round, mine)?;
         Ok(Self {
             rules: record.rules,
             wanted: record.wanted,
@@ -59,8 +60,9 @@ impl Series {
             earlier: record.earlier,
             origin: record.origin,
             marks: record.marks,
-            settled: record.settled,
-            round: Round::replay(&record.round, mine)?,
+            // What can still be played was not settled, whatever the record says.
+            settled: record.settled && round.state() != State::Playing,
+            round,
         })
     }
 }
