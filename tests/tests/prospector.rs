@@ -155,7 +155,7 @@ fn a_click_while_a_card_still_flies_is_kept_and_played() {
     let mut options = options(saves.path(), 7);
     options.motion = Some(MotionSpeed::Fast);
     // Two draws, one right after the other.
-    follow(
+    let heard = follow(
         options,
         vec![
             ready(0),
@@ -167,6 +167,10 @@ fn a_click_while_a_card_still_flies_is_kept_and_played() {
             check(|round| assert_eq!(round.history(), [Move::Draw, Move::Draw])),
         ],
     );
+    // The table was not at rest in between, or it would have said so.
+    let names: Vec<_> = heard.iter().map(|event| &event["event"]).collect();
+    let first = names.iter().position(|name| *name == "draw").unwrap();
+    assert_eq!(names[first + 1], "draw");
 }
 
 #[test]

@@ -179,7 +179,6 @@ impl Flights {
     pub fn advance(&mut self, scene: &mut Scene, dt: f32) {
         let (poses, sounds) = (&mut self.poses, &mut self.sounds);
         self.flying.retain_mut(|flying| {
-            let before = flying.clock.elapsed;
             flying.clock.advance(dt);
             if flying.clock.elapsed < flying.flight.delay {
                 return true;
@@ -188,7 +187,6 @@ impl Flights {
                 sounds.extend(flying.flight.departure);
                 poses.get(&flying.node).copied().unwrap_or(flying.to)
             });
-            debug_assert!(before <= flying.clock.elapsed);
             let over = flying.clock.is_over();
             let share = flying.flight.easing.at(flying.clock.share());
             let arc = Arc {
