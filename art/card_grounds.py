@@ -15,6 +15,8 @@ from kit.vector import Drawing, plate, poly, ring, smooth, star
 
 WIDTH, HEIGHT = 512, 712
 MX, MY = WIDTH / 2, HEIGHT / 2
+# Radius of the mesh's corners, and width of the line round a front.
+CORNER, RIM = 28, 11
 
 
 def paper(seed):
@@ -44,14 +46,28 @@ def wave(inset, swing, turns_x, turns_y, phase):
 
 # ---- fronts ----
 
+def outline(d, colour, opacity):
+    """The line round a front by which it stands apart from the one that it lies on: a pixel from the seat."""
+    d.add(plate(RIM / 2, RIM / 2, WIDTH - RIM / 2, HEIGHT - RIM / 2, CORNER - RIM / 2), "none", colour, RIM, opacity=f"{opacity:g}")
+
+
+def from_edge():
+    """How far each pixel lies from the card's outline, in pixels."""
+    y, x = np.mgrid[0:HEIGHT, 0:WIDTH] + 0.5
+    across, along = np.abs(x - MX) - MX + CORNER, np.abs(y - MY) - MY + CORNER
+    return CORNER - np.hypot(np.maximum(across, 0), np.maximum(along, 0)) - np.minimum(np.maximum(across, along), 0)
+
+
+def rounded(tone, depth):
+    """Darker towards the outline, as if the card bent down there: a little yellower, too."""
+    return tone * (1 - depth * ease(40, 0, from_edge()))[..., None] ** np.array([0.8, 1, 1.4])
+
+
 def front():
     d = Drawing(WIDTH, HEIGHT)
-    d.add(plate(7, 7, WIDTH - 7, HEIGHT - 7, 22), "none", "#B08D57", 1.6, opacity="0.55")
+    outline(d, "#553D20", 0.9)
     tone = np.ones((HEIGHT, WIDTH, 3)) * CREAM * (1 + 0.006 * paper(501))[..., None]
-    y, x = np.mgrid[0:HEIGHT, 0:WIDTH]
-    edge = np.minimum.reduce([x, y, WIDTH - 1 - x, HEIGHT - 1 - y])
-    tone *= (1 - 0.045 * ease(26, 0, edge))[..., None] ** np.array([0.7, 1, 1.5])      # a little yellower where hands hold it
-    save(over(tone, d), "textures/cards/front.png")
+    save(over(rounded(tone, 0.13), d), "textures/cards/front.png")
 
 
 GOLDS = ((0.0, "D9A540"), (0.16, "F6DA88"), (0.34, "E6B851"), (0.52, "FAE6A4"), (0.70, "E2B048"), (0.86, "F4D680"), (1.0, "CF9A38"))
@@ -96,9 +112,9 @@ def front_gold():
     d.close()
     for k in range(4):
         d.add(poly(wave(10, 4.5, 15, 21, math.pi / 2 * k)), "none", "#7A4E12", 1.0, opacity="0.75")
-    d.add(plate(3.5, 3.5, WIDTH - 3.5, HEIGHT - 3.5, 24), "none", "#7A4E12", 1.4, opacity="0.8")
+    outline(d, "#5E3B0C", 0.85)
     d.add(plate(17, 17, WIDTH - 17, HEIGHT - 17, 15), "none", "#7A4E12", 1.6, opacity="0.8")
-    save(over(leaf(), d), "textures/cards/front_gold.png", 128)
+    save(over(rounded(leaf(), 0.13), d), "textures/cards/front_gold.png", 128)
     print_of_metal("front_gold", d)
 
 

@@ -16,7 +16,7 @@ import numpy as np
 MODELS = Path(__file__).resolve().parents[1] / "data" / "models"
 PIECES = ("pawn", "knight", "bishop", "rook", "queen", "king")
 SURROUNDINGS = 15_000
-DRESSING = 6_000                     # each thing on Prospector's table
+DRESSING = 6_000                     # each thing on a card table
 CARD = (600, ("front", "back", "edge"))
 
 
@@ -110,7 +110,7 @@ def check(path):
         budget = 1_000 if path.stem.endswith("_low") else 8_000
         if triangles > budget:
             faults.append(f"{triangles} triangles, {budget} allowed")
-    if path.parent.name == "prospector" and triangles > DRESSING:
+    if path.parent.name in ("prospector", "duel") and triangles > DRESSING:
         faults.append(f"{triangles} triangles, {DRESSING} allowed")
     if path.parent.name == "cards":
         budget, parts = CARD

@@ -316,13 +316,46 @@ def lantern(s):
     s.fill(bezier([(32, 37), (38, 30), (37, 22), (32, 22), (27, 22), (26, 30), (32, 37)]))
 
 
+def skull(s):
+    """Something has died."""
+    s.stroke([(22, 18), (22, 22)] + arc(32, 38, 20, 18, 218, -38, 40) + [(42, 22), (42, 18)] + arc(38, 18, 4, 7, 0, -90, 8) + arc(26, 18, 4, 7, -90, -180, 8), LINE, closed=True)
+    s.disc(24.5, 36, 4.6)
+    s.disc(39.5, 36, 4.6)
+    s.stroke([(32, 29), (32, 25)], LINE)
+
+
+def flame(s):
+    """A card is burned."""
+    s.stroke(bezier([(33, 58), (36, 46), (50, 42), (50, 25), (50, 13), (42, 7), (32, 7), (22, 7), (14, 13), (14, 25), (14, 34), (20, 38),
+                     (22, 46), (27, 43), (28, 40), (28, 36), (32, 41), (34, 48), (33, 58)]), LINE, closed=True)
+    s.stroke(bezier([(32, 8), (25, 12), (25, 19), (32, 26), (39, 19), (39, 12), (32, 8)]), LINE * 0.8)
+
+
+def search(s):
+    s.stroke(arc(28, 36, 16, 16, 0, 360), LINE)
+    s.stroke([(40, 24), (54, 10)], LINE * 1.2)
+
+
+def trash(s):
+    s.stroke([(12, 46), (52, 46)], LINE)
+    s.stroke([(25, 46), (25, 52), (39, 52), (39, 46)], LINE)
+    s.stroke([(17, 46), (20, 9), (44, 9), (47, 46)], LINE)
+    for x in (27, 37):
+        s.stroke([(x, 38), (x, 17)], LINE * 0.8)
+
+
 ALL = (undo, redo, flip, menu, copy, paste, flag, draw, hint, top_view, seat_view, help, settings, sound_on, sound_off, check,
        arrow_left, arrow_right, arrow_up, arrow_down, to_start, to_end, close, plus, minus, play, pause, restart, clock, crown,
        trophy, pickaxe, spade, swords, cards, knight, person, engine, leave, full_screen, moves,
-       nugget, calendar, number, statistics, draw_card, lantern)
+       nugget, calendar, number, statistics, draw_card, lantern, skull, flame, search, trash)
 
 if __name__ == "__main__":
     for icon in ALL:
         sheet = Sheet(SIZE, SIZE, 1, 8)
         icon(sheet)
         save_tinted(sheet.array(), f"textures/ui/icon_{icon.__name__}.png")
+    # What goes back into the deck is crossed out: larger, and as if with a brush.
+    cross = Sheet(SIZE, SIZE, 4, 4)
+    for flip in (1, -1):
+        cross.stroke([(32 + flip * (x - 32), y, w) for x, y, w in spline([(9, 8, 5), (22, 21, 8.5), (41, 42, 9), (56, 57, 3.5)], 12)], None)
+    save_tinted(cross.array(), "textures/ui/mark_cross.png")

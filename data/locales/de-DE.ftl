@@ -24,7 +24,6 @@ menu-prospector = Goldgräber
 menu-duel = Das Duell
 menu-settings = Einstellungen
 menu-quit = Beenden
-duel-announced = Ein Kartenspiel gegen einen geduldigen Gegner. Seine Decks werden noch geschrieben: In einer der nächsten Versionen wird es an diesem Tisch gespielt.
 
 ## Am Tisch
 
@@ -434,6 +433,514 @@ dig-help-can-win = noch zu gewinnen?
 dig-help-new = neu geben
 dig-help-escape = das Menü
 
+## Das Duell: was die Regeln sagen
+# Karten, ihre Texte (parlour_rules::duel::text macht sie aus Daten), Absagen, Stufen.
+
+duel-card-falling-stars = Sternschnuppen
+duel-card-field-mouse = Feldmaus
+duel-card-hailstorm = Hagelschauer
+duel-card-young-stoat = Junges Hermelin
+duel-card-letter-pigeon = Brieftaube
+duel-card-otter-ferryman = Otter, der Fährmann
+duel-card-candle-study = Studium bei Kerzenlicht
+duel-card-hedgehog-sentry = Igel auf Wache
+duel-card-snail-gatekeeper = Schnecke am Tor
+duel-card-thunderbolt = Donnerkeil
+duel-card-old-carp = Alter Karpfen
+duel-card-bridge-badger = Dachs an der Brücke
+duel-card-boar-guard = Keiler der Garde
+duel-card-night-heron = Nachtreiher
+duel-card-brown-bear = Braunbär
+duel-card-hunting-hawk = Jagdhabicht
+duel-card-pond-magic = Teichzauber
+duel-card-bandmaster-crow = Krähe, die Kapellmeisterin
+duel-card-mother-goose = Mutter Gans
+duel-card-hare-runner = Hase, der Läufer
+duel-card-wasp = Wespe
+duel-card-burning-cone = Brennender Zapfen
+duel-card-dancing-swift = Tanzender Segler
+duel-card-polecat = Tollkühner Iltis
+duel-card-war-drum = Kriegstrommel
+duel-card-magpie = Elster
+duel-card-hornet-nest = Hornissennest
+duel-card-lynx = Luchs
+duel-card-she-wolf = Wölfin
+duel-card-firebrand = Brandfackel
+duel-card-porcupine = Stachelschwein
+duel-card-grey-wolf = Grauer Wolf
+duel-card-stampede = Stampede
+duel-card-red-stag = Rothirsch
+duel-card-ladybird = Marienkäfer
+duel-card-herb-tea = Kräutertee
+duel-card-garden-snail = Gartenschnecke
+duel-card-leech-doctor = Doktor Egel
+duel-card-stone-wall = Steinmauer
+duel-card-hush = Still!
+duel-card-west-wind = Westwind
+duel-card-frozen-pond = Gefrorener Teich
+duel-card-mole-engineer = Maulwurf, der Baumeister
+duel-card-honey-hive = Bienenkorb
+duel-card-oakling = Kleine Eiche
+duel-card-swan-guard = Schwan der Garde
+duel-card-adder = Kreuzotter
+duel-card-fell-oak = Gefällte Eiche
+duel-card-old-tortoise = Großvater Schildkröte
+duel-card-coin = Eichelmünze
+duel-card-tadpole = Kaulquappe
+duel-card-hornet = Hornisse
+duel-card-wolf-cub = Wolfsjunges
+duel-card-calf = Durchgehendes Kalb
+duel-card-owl = Die Eule
+duel-card-fox = Der Fuchs
+duel-card-tortoise = Die Schildkröte
+duel-deck-observatory = Die Sternwarte
+duel-deck-foxes = Die Bande des Fuchses
+duel-deck-garden = Der ummauerte Garten
+duel-kind-hero = Held
+duel-kind-minion = Gefährte
+duel-kind-spell = Zauber
+duel-race-beast = Tier
+duel-race-bird = Vogel
+duel-race-insect = Insekt
+duel-race-pond = Teichwesen
+duel-keyword-taunt = Spott
+duel-keyword-charge = Ansturm
+duel-keyword-divine-shield = Himmelsschild
+duel-keyword-poisonous = Giftig
+duel-keyword-windfury = Sturmwind
+duel-keyword-lifesteal = Lebensraub
+duel-keyword-taunt-text = Gegner müssen es vor allem anderen angreifen.
+duel-keyword-charge-text = Darf in dem Zug angreifen, in dem es kommt.
+duel-keyword-divine-shield-text = Der erste Schaden nimmt nur den Schild.
+duel-keyword-poisonous-text = Vernichtet jeden Gefährten, den es verletzt.
+duel-keyword-windfury-text = Darf in jedem Zug zweimal angreifen.
+duel-keyword-lifesteal-text = Sein Schaden heilt deinen Helden.
+duel-text-keywords = { $keywords }.
+duel-text-list = { $first }, { $next }
+duel-text-plain = { $effect }.
+duel-text-battlecry = Kampfschrei: { $effect }.
+duel-text-deathrattle = Letzter Wille: { $effect }.
+duel-text-turn-start = Zu Beginn deines Zuges: { $effect }.
+duel-text-turn-end = Am Ende deines Zuges: { $effect }.
+duel-text-damaged = Wenn dies verletzt wird: { $effect }.
+duel-text-ally-dies = Wenn ein anderer deiner Gefährten stirbt: { $effect }.
+duel-text-in-hand = Zu Beginn deines Zuges, auf der Hand: { $effect }.
+duel-text-aura = { $target } haben { $figures }.
+duel-text-figures-attack = +{ $attack } Angriff
+duel-text-figures-health = +{ $health } Leben
+duel-text-figures-both = +{ $attack }/+{ $health }
+duel-text-damage = füge { $target } { $amount } Schaden zu
+duel-text-damage-shots = füge { $count }-mal { $target } { $amount } Schaden zu
+duel-text-heal = heile { $target } um { $amount }
+duel-text-buff = gib { $target } { $figures }
+duel-text-destroy = vernichte { $target }
+duel-text-silence = bring { $target } zum Schweigen
+duel-text-freeze = friere { $target } ein
+duel-text-return = schick { $target } zurück auf die Hand
+duel-text-discard = wirf { $target } ab
+duel-text-transform = verwandle { $target } in „{ $card }“ ({ $attack }/{ $health })
+duel-text-draw =
+    { $amount ->
+        [one] zieh eine Karte
+       *[other] zieh { $amount } Karten
+    }
+duel-text-armour = dein Held erhält { $amount } Rüstung
+duel-text-mana = du hast in diesem Zug { $amount } Mana mehr
+duel-text-summon =
+    { $count ->
+        [one] rufe „{ $card }“ ({ $attack }/{ $health })
+       *[other] rufe { $count } × „{ $card }“ ({ $attack }/{ $health })
+    }
+duel-target-this =
+    { $case ->
+        [dative] diesem Gefährten
+       *[accusative] diesen Gefährten
+    }
+duel-target-hero =
+    { $alliance ->
+        [ally] { $case ->
+            [dative] deinem Helden
+           *[accusative] deinen Helden
+        }
+       *[enemy] { $case ->
+            [dative] dem feindlichen Helden
+           *[accusative] den feindlichen Helden
+        }
+    }
+duel-target-one =
+    { $case ->
+        [dative] { $gender ->
+            [feminine] { $alliance ->
+                [ally] einer eigenen { $noun }
+                [other-ally] einer anderen eigenen { $noun }
+                [enemy] einer feindlichen { $noun }
+                [other-any] einer anderen { $noun }
+               *[any] einer { $noun }
+            }
+           *[masculine] { $alliance ->
+                [ally] einem eigenen { $noun }
+                [other-ally] einem anderen eigenen { $noun }
+                [enemy] einem feindlichen { $noun }
+                [other-any] einem anderen { $noun }
+               *[any] einem { $noun }
+            }
+        }
+       *[accusative] { $gender ->
+            [feminine] { $alliance ->
+                [ally] eine eigene { $noun }
+                [other-ally] eine andere eigene { $noun }
+                [enemy] eine feindliche { $noun }
+                [other-any] eine andere { $noun }
+               *[any] eine { $noun }
+            }
+            [neuter] { $alliance ->
+                [ally] ein eigenes { $noun }
+                [other-ally] ein anderes eigenes { $noun }
+                [enemy] ein feindliches { $noun }
+                [other-any] ein anderes { $noun }
+               *[any] ein { $noun }
+            }
+           *[masculine] { $alliance ->
+                [ally] einen eigenen { $noun }
+                [other-ally] einen anderen eigenen { $noun }
+                [enemy] einen feindlichen { $noun }
+                [other-any] einen anderen { $noun }
+               *[any] einen { $noun }
+            }
+        }
+    }
+duel-target-random =
+    { $case ->
+        [dative] { $gender ->
+            [feminine] { $alliance ->
+                [ally] einer zufälligen eigenen { $noun }
+                [other-ally] einer zufälligen anderen eigenen { $noun }
+                [enemy] einer zufälligen feindlichen { $noun }
+                [other-any] einer zufälligen anderen { $noun }
+               *[any] einer zufälligen { $noun }
+            }
+           *[masculine] { $alliance ->
+                [ally] einem zufälligen eigenen { $noun }
+                [other-ally] einem zufälligen anderen eigenen { $noun }
+                [enemy] einem zufälligen feindlichen { $noun }
+                [other-any] einem zufälligen anderen { $noun }
+               *[any] einem zufälligen { $noun }
+            }
+        }
+       *[accusative] { $gender ->
+            [feminine] { $alliance ->
+                [ally] eine zufällige eigene { $noun }
+                [other-ally] eine zufällige andere eigene { $noun }
+                [enemy] eine zufällige feindliche { $noun }
+                [other-any] eine zufällige andere { $noun }
+               *[any] eine zufällige { $noun }
+            }
+            [neuter] { $alliance ->
+                [ally] ein zufälliges eigenes { $noun }
+                [other-ally] ein zufälliges anderes eigenes { $noun }
+                [enemy] ein zufälliges feindliches { $noun }
+                [other-any] ein zufälliges anderes { $noun }
+               *[any] ein zufälliges { $noun }
+            }
+           *[masculine] { $alliance ->
+                [ally] einen zufälligen eigenen { $noun }
+                [other-ally] einen zufälligen anderen eigenen { $noun }
+                [enemy] einen zufälligen feindlichen { $noun }
+                [other-any] einen zufälligen anderen { $noun }
+               *[any] einen zufälligen { $noun }
+            }
+        }
+    }
+duel-target-all =
+    { $case ->
+        [dative] { $alliance ->
+            [ally] deinen { $noun }
+            [other-ally] deinen anderen { $noun }
+            [enemy] allen feindlichen { $noun }
+            [other-any] allen anderen { $noun }
+           *[any] allen { $noun }
+        }
+       *[accusative] { $alliance ->
+            [ally] deine { $noun }
+            [other-ally] deine anderen { $noun }
+            [enemy] alle feindlichen { $noun }
+            [other-any] alle anderen { $noun }
+           *[any] alle { $noun }
+        }
+    }
+duel-target-hand-random =
+    { $alliance ->
+        [ally] eine zufällige Karte deiner Hand
+        [enemy] eine zufällige Karte der feindlichen Hand
+       *[any] eine zufällige Karte einer Hand
+    }
+duel-target-hand-all =
+    { $alliance ->
+        [ally] alle Karten deiner Hand
+        [enemy] alle Karten der feindlichen Hand
+       *[any] alle Karten beider Hände
+    }
+duel-noun-hero = Helden
+duel-noun-hero-many = Helden
+duel-noun-minion = Gefährten
+duel-noun-minion-many = Gefährten
+duel-noun-character = Figur
+duel-noun-character-many = Figuren
+duel-noun-beast = Tier
+duel-noun-beast-many =
+    { $case ->
+        [dative] Tieren
+       *[accusative] Tiere
+    }
+duel-noun-bird = Vogel
+duel-noun-bird-many =
+    { $case ->
+        [dative] Vögeln
+       *[accusative] Vögel
+    }
+duel-noun-insect = Insekt
+duel-noun-insect-many = Insekten
+duel-noun-pond = Teichwesen
+duel-noun-pond-many = Teichwesen
+duel-refused-over = Das Duell ist zu Ende.
+duel-refused-not-begun = Noch dürfen Karten getauscht werden.
+duel-refused-exchanged = Karten können nicht mehr getauscht werden.
+duel-refused-not-in-hand = Diese Karte ist nicht auf deiner Hand.
+duel-refused-not-from-deck = Diese Karte lässt sich nicht tauschen.
+duel-refused-not-your-turn = Du bist nicht am Zug.
+duel-refused-mana = Das kostet { $cost } Mana; du hast { $mana }.
+duel-refused-battlefield-full = Auf dem Schlachtfeld ist kein Platz.
+duel-refused-hand-full = Auf der Hand ist kein Platz.
+duel-refused-needs-target = Wähle ein Ziel.
+duel-refused-takes-no-target = Diese Karte hat kein Ziel.
+duel-refused-no-target = Dafür gibt es kein Ziel.
+duel-refused-illegal-target = Das ist kein Ziel dafür.
+duel-refused-not-your-combatant = Angreifen kannst du mit deinen Gefährten und deinem Helden.
+duel-refused-no-attack = Ohne Angriff kein Angriff.
+duel-refused-just-arrived = Eben erst gekommen: ab deinem nächsten Zug.
+duel-refused-exhausted = Hat in diesem Zug schon angegriffen.
+duel-refused-frozen = Eingefroren.
+duel-refused-illegal-attack-target = Das lässt sich nicht angreifen.
+duel-refused-taunt = Ein Gefährte mit Spott steht im Weg.
+duel-refused-gone = Das ist nicht mehr da.
+duel-refused-too-much = Es ist zu viel auf einmal geschehen.
+duel-deck-error-unknown = Das Deck hat eine Karte, die es in diesem Spiel nicht gibt.
+duel-deck-error-hero = Dem Deck fehlt ein Held.
+duel-deck-error-token = Diese Karte gehört in kein Deck.
+duel-deck-error-copies = Keine Karte darf mehr als zweimal darin sein.
+duel-deck-error-size = Ein Deck hat 30 Karten.
+duel-level-beginner = Anfänger
+duel-level-casual = Gemütlich
+duel-level-skilled = Geübt
+duel-level-strong = Stark
+duel-level-beginner-text = Spielt, was erlaubt ist, ohne Plan.
+duel-level-casual-text = Tut, was gleich gut aussieht, und manchmal etwas anderes.
+duel-level-skilled-text = Plant seinen Zug im Voraus.
+duel-level-strong-text = Plant seinen Zug und bedenkt deine Antwort. Sieht nicht mehr, als du auf seinem Platz sähest.
+
+## Das Duell: die Tafeln
+
+duel-side-numbered = { $hero } (Spieler { $number })
+duel-level-person = Jemand hier
+duel-level-person-text = Jemand an diesem Tisch. Ein Vorhang verbirgt die Karten zwischen den Zügen.
+duel-you = Du
+duel-opponent = Gegner
+duel-mana = Mana
+duel-hand = Handkarten
+duel-deck = Deck
+duel-fatigue = Erschöpfung
+duel-turn = Zug { $turn }
+duel-your-turn = Du bist am Zug
+duel-first-cards = Erste Karten
+duel-first-cards-line = Manche darf man tauschen.
+duel-over = Das Duell ist aus
+duel-thinking = denkt nach …
+duel-end-turn = Zug beenden
+duel-nothing-left = In diesem Zug kannst du nichts mehr tun.
+duel-slower = Der Gegner lässt sich mehr Zeit
+duel-faster = Der Gegner lässt sich weniger Zeit
+duel-pace-1 = Tempo: langsam
+duel-pace-2 = Tempo: normal
+duel-pace-3 = Tempo: schnell
+duel-pace-4 = Tempo: sehr schnell
+duel-new = Neues Duell
+duel-concede = Aufgeben
+duel-history = Letzte Taten
+duel-history-empty = Was geschieht, wird hier erzählt. Verweile auf einer kleinen Karte, um sie groß zu sehen.
+duel-done-played = { $side } hat gespielt: { $card }
+duel-done-played-at = { $side } hat gespielt: { $card }, auf { $target }
+duel-done-attacked = { $side } hat angegriffen mit: { $card }
+duel-done-attacked-at = { $side } hat angegriffen: { $card } gegen { $target }
+duel-done-died = { $card } ist gestorben ({ $side })
+duel-done-burned = { $card } ist verbrannt: Die Hand war voll ({ $side })
+duel-now-cost = Kostet { $now } (aufgedruckt: { $printed })
+duel-now-attack = Angriff { $now } (aufgedruckt: { $printed })
+duel-now-most = Leben höchstens { $now } (aufgedruckt: { $printed })
+duel-now-health = Verletzt: noch { $now } von { $most } Leben
+duel-now-lost = { $keyword } ist verbraucht.
+duel-now-silenced = Zum Schweigen gebracht
+duel-now-frozen = Eingefroren
+duel-bold-battlecry = Kampfschrei
+duel-bold-deathrattle = Letzter Wille
+duel-term-battlecry = Kampfschrei
+duel-term-deathrattle = Letzter Wille
+duel-term-silence = Schweigen
+duel-term-freeze = Einfrieren
+duel-term-armour = Rüstung
+duel-term-discard = Abwerfen
+duel-term-transform = Verwandeln
+duel-term-aura = Aura
+duel-term-token = Spielmarke
+duel-explain-battlecry = Geschieht, wenn er aus der Hand gespielt wird.
+duel-explain-deathrattle = Geschieht, wenn er stirbt.
+duel-explain-silence = Nimmt einem Gefährten alles, was auf ihm steht und was er bekommen hat. Schaden bleibt.
+duel-explain-freeze = Wer eingefroren ist, verpasst seinen nächsten Angriff.
+duel-explain-armour = Schaden trifft erst die Rüstung und dann das Leben.
+duel-explain-discard = Eine abgeworfene Karte geht aus der Hand auf den Friedhof.
+duel-explain-transform = Er wird zur anderen Karte, unverletzt und frisch angekommen. Die alte ist fort, ohne Letzten Willen.
+duel-explain-aura = Sie wirkt, solange dieser Gefährte lebt.
+duel-explain-token = Sie kommt durch andere Karten ins Spiel. In kein Deck gehört sie.
+duel-explain-silenced = Was auf ihm steht, gilt nicht mehr.
+duel-explain-frozen = Kann nicht angreifen, bis ein Angriff verpasst ist.
+
+duel-guide-1 = Mana
+duel-guide-1-text = Die blauen Kristalle sind dein Mana. In jedem Zug bekommst du einen mehr, bis es zehn sind, und alle sind wieder voll. Was eine Karte kostet, steht oben links auf ihr. Karten, die du bezahlen kannst, leuchten.
+duel-guide-2 = Ein Gefährte
+duel-guide-2-text = Karten mit Schwert und Herz an den Füßen sind Gefährten. Klicke eine an, die leuchtet, oder zieh sie, und leg sie in deine Reihe. Fehlt dir ein Mana: Deine Eichelmünze, wenn du eine bekommen hast, bringt eines mehr für diesen Zug.
+duel-guide-3 = Einmal schlafen
+duel-guide-3-text = Ein Gefährte, der eben erst angekommen ist, kann noch nicht angreifen. Beende deinen Zug mit dem Knopf auf dem Tisch oder hier. Dein Gegner spielt, und wenn du wieder am Zug bist, ziehst du eine Karte.
+duel-guide-4 = Angreifen
+duel-guide-4-text = Zieh von einem Gefährten, der leuchtet, zu einem feindlichen Gefährten oder gleich zum feindlichen Helden. Beide schlagen zugleich zu: Jeder verliert so viel Leben, wie der andere Angriff hat. Der Schaden bleibt.
+duel-guide-5 = Spott
+duel-guide-5-text = Ein Gefährte mit Spott steht vor den anderen: Solange er lebt, müssen deine Feinde erst ihn angreifen. Verweile auf einer Karte, um sie groß zu sehen und zu lesen, was ihre Wörter bedeuten.
+duel-guide-6 = Zauber
+duel-guide-6-text = Zauber wirken einmal und sind fort. Manche brauchen ein Ziel: Zieh so eine Karte auf einen Gefährten oder Helden, der aufleuchtet. Rechtsklick oder Escape nimmt sie zurück, solange du nicht losgelassen hast.
+duel-guide-7 = Gib alles aus
+duel-guide-7-text = Übriges Mana verfällt. Schau also, was du noch bezahlen kannst und wer noch angreifen kann, bevor du deinen Zug beendest. Ist das Deck leer, tut Ziehen weh: erst um eins, dann um zwei, dann um drei …
+duel-guide-8 = Das Ende der Fabel
+duel-guide-8-text = Wer den feindlichen Helden von dreißig Leben auf keines bringt, hat gewonnen. Mehr musst du nicht wissen: Spiel weiter, und viel Glück!
+
+duel-curtain = { $player }: bitte Platz nehmen
+duel-curtain-text = Alle Karten sind verborgen. Deck den Tisch auf, wenn sonst niemand hersieht.
+duel-uncover = Ich bin da
+duel-concede-title = Aufgeben?
+duel-concede-text = Das Duell ist dann sofort zu Ende, und dein Gegner hat es gewonnen.
+duel-concede-yes = Aufgeben
+duel-you-win = Du hast gewonnen!
+duel-you-lose = Du hast verloren.
+duel-wins = { $winner } hat gewonnen!
+duel-drawn = Unentschieden
+duel-drawn-text = Beide Helden fielen im selben Augenblick.
+duel-by-defeat = { $loser } hat kein Leben mehr.
+duel-by-concession = { $loser } hat aufgegeben.
+duel-turns = { $turn ->
+    [one] Nach einem Zug.
+   *[other] Nach { $turn } Zügen.
+}
+duel-rematch = Noch einmal
+duel-change-decks = Andere Decks
+
+duel-mulligan = Deine ersten Karten
+duel-mulligan-first = Du beginnst. Wähle die Karten, die du lieber gegen andere aus deinem Deck tauschst.
+duel-mulligan-second = Dein Gegner beginnt, dafür hast du eine Karte mehr. Wähle die Karten, die du lieber gegen andere aus deinem Deck tauschst.
+duel-mulligan-keep = Alle behalten
+duel-mulligan-exchange = { $count ->
+    [one] Eine Karte tauschen
+   *[other] { $count } Karten tauschen
+}
+duel-mulligan-in = bleibt
+duel-mulligan-out = geht zurück
+duel-mulligan-stays = Geschenk, bleibt
+
+duel-setup = Ein Duell
+duel-begin = Beginnen
+duel-own-deck = Dein Deck
+duel-other-deck = Das andere Deck
+duel-led-by = geführt von: { $hero }
+duel-deck-unfinished = { $cards } von { $most } Karten
+duel-who = Wer spielt es?
+duel-more = Weiteres
+duel-deck-builder = Deckbau
+duel-new-deck = Neues Deck
+duel-guided = Geführtes Duell
+
+duel-search = Name oder Text
+duel-cost = { $cost ->
+    [7] Karten für 7 Mana und mehr
+   *[other] Karten für { $cost } Mana
+}
+duel-cost-all = Wieder Karten zu jedem Preis
+duel-page-back = Seite zurück
+duel-page-next = Nächste Seite
+duel-nothing-found = So eine Karte gibt es nicht. Versuch andere Buchstaben oder andere Kosten.
+duel-deck-name = Name des Decks
+duel-hero-back = Anderer Held
+duel-hero-next = Anderer Held
+duel-deck-count = { $cards } von { $most } Karten
+duel-deck-ready = Mit diesem Deck kann gespielt werden.
+duel-deck-empty = Klicke Karten an, um sie ins Deck zu legen, und hier, um sie herauszunehmen.
+duel-export = Das Deck als Textzeile kopieren
+duel-import = Ein Deck aus der Zwischenablage nehmen
+duel-import-sure = Dieses Deck weicht dem aus der Zwischenablage. Klick noch einmal, wenn das richtig ist.
+duel-delete = Dieses Deck wegwerfen
+duel-delete-sure = Dieses Deck ist dann für immer fort. Klick noch einmal, wenn das richtig ist.
+duel-save = Speichern
+duel-leave = Verlassen
+duel-leave-sure = Verwerfen
+duel-builder-new-name = Mein Deck
+duel-deck-copied = Das Deck liegt als Textzeile in der Zwischenablage.
+duel-deck-pasted = Das Deck aus der Zwischenablage liegt hier.
+duel-deck-needs-name = Gib dem Deck erst einen Namen.
+duel-deck-name-taken = Ein Deck des Spiels heißt schon { $name }. Wähle einen anderen Namen.
+duel-deck-saved = Das Deck ist gespeichert.
+duel-code-later = Dieses Deck hat eine neuere Version des Spiels geschrieben.
+duel-code-none = In der Zwischenablage ist kein Deck.
+
+duel-no-matches = Noch ist kein Duell zu Ende gespielt worden.
+duel-against-computer = Gegen den Computer
+duel-among-people = Unter Menschen
+duel-deck-short = Deck
+duel-won = Sieg
+duel-lost = Verlust
+duel-draws = Remis
+duel-all-decks = Alle Decks
+
+duel-rules = So geht das Duell
+duel-rules-aim = Das Ziel
+duel-rules-aim-text = Zwei Tiere aus Feld und Wald tragen ihren Streit aus. Jeder Held beginnt mit dreißig Leben; wer den anderen auf keines bringt, hat gewonnen. Fallen beide zugleich, ist es unentschieden.
+duel-rules-turn = Ein Zug
+duel-rules-turn-text = Zu Beginn deines Zuges bekommst du einen Manakristall mehr, alle deine Kristalle füllen sich, deine Gefährten dürfen wieder angreifen, und du ziehst eine Karte. Dann spiel Karten und greif an, wie und in welcher Reihenfolge du magst, und beende deinen Zug.
+duel-rules-mana = Mana
+duel-rules-mana-text = Jede Karte kostet Mana; es steht oben links auf ihr. Im ersten Zug hast du einen Kristall, im zweiten zwei und so weiter bis zehn. Übriges Mana verfällt.
+duel-rules-minions = Gefährten
+duel-rules-minions-text = Ein Gefährte kommt in deine Reihe, in der Platz für sieben ist. In dem Zug, in dem er ankommt, kann er nicht angreifen, außer mit Ansturm. An seinen Füßen stehen Angriff und Leben.
+duel-rules-attack = Angreifen
+duel-rules-attack-text = Jeder deiner Gefährten darf einmal im Zug angreifen: einen feindlichen Gefährten oder den feindlichen Helden. Beide schlagen zugleich zu, und Schaden bleibt. Ein Gefährte ohne Leben stirbt. Solange ein feindlicher Gefährte Spott hat, lassen sich nur Gefährten mit Spott angreifen.
+duel-rules-spells = Zauber
+duel-rules-spells-text = Ein Zauber tut, was auf ihm steht, und geht auf den Friedhof. Muss ein Ziel gewählt werden, zieh die Karte darauf. Ohne mögliches Ziel kann so ein Zauber nicht gespielt werden; ein Gefährte schon, doch sein Kampfschrei bewirkt dann nichts.
+duel-rules-keywords = Wörter auf den Karten
+duel-rules-keywords-text = Manche Wörter bedeuten auf jeder Karte dasselbe. Verweile auf einer Karte, und sie werden daneben erklärt.
+duel-rules-deck = Deck und Hand
+duel-rules-deck-text = Eine Hand fasst zehn Karten; was darüber hinaus gezogen wird, wird gezeigt und verbrennt. Ist das Deck leer, bringt jedes Ziehen Erschöpfung: einen Schaden für deinen Helden, dann zwei, dann drei und so weiter.
+duel-rules-beginning = Der Anfang
+duel-rules-beginning-text = Der Zufall sagt, wer beginnt. Wer beginnt, hat drei Karten, der andere vier und die Eichelmünze, die für einen Zug ein Mana mehr bringt. Beide dürfen von ihren ersten Karten einmal beliebig viele tauschen.
+duel-rules-decks = Decks
+duel-rules-decks-text = Ein Deck hat einen Helden und dreißig Karten, jede höchstens zweimal. Drei Decks liegen bereit; eigene entstehen im Deckbau. Als Textzeile lässt sich ein Deck weitergeben.
+
+duel-key-drag = Ziehen
+duel-key-rest = Verweilen
+duel-key-pace = + und −
+duel-help-click = eine Karte aufnehmen und ablegen
+duel-help-drag = Karte spielen, Ziel wählen, angreifen
+duel-help-rest = Karte groß sehen, mit ihren Wörtern
+duel-help-escape = Angefangenes zurücknehmen; das Menü
+duel-help-arrows = über die Karten gehen
+duel-help-enter = aufnehmen, ablegen, angreifen
+duel-help-end-turn = den Zug beenden
+duel-help-skip = Bewegung überspringen
+duel-help-pace = Gegner schneller, langsamer
+duel-help-new = neues Duell
+
 ## Was schiefging
 
 storage-no-folder = Dieses System nennt keinen Ordner für Spielstände; starte mit --save-dir ORDNER.
@@ -445,4 +952,7 @@ refused-illegal = Dieser Zug ist nicht erlaubt.
 refused-over = Die Partie ist zu Ende.
 refused-claim = Hier lässt sich kein Remis fordern.
 scene-missing = { $scene } konnte nicht geladen werden; mehr steht im Protokoll.
-assets-missing = { $count } Dateien im Datenordner konnten nicht geladen werden; welche, steht im Protokoll.
+assets-missing = { $count ->
+    [one] Eine Datei im Datenordner konnte nicht geladen werden; welche, steht im Protokoll.
+   *[other] { $count } Dateien im Datenordner konnten nicht geladen werden; welche, steht im Protokoll.
+}

@@ -24,7 +24,6 @@ menu-prospector = Prospector
 menu-duel = The Duel
 menu-settings = Settings
 menu-quit = Quit
-duel-announced = A card game against a patient opponent. Its decks are still being written: it will be played on this table in one of the next versions.
 
 ## At the table
 
@@ -434,6 +433,419 @@ dig-help-can-win = can it still be won?
 dig-help-new = new deal
 dig-help-escape = the menu
 
+## The Duel: what the rules say
+# Cards, their texts (made from data by parlour_rules::duel::text), refusals, levels.
+
+duel-card-falling-stars = Falling Stars
+duel-card-field-mouse = Field Mouse
+duel-card-hailstorm = Hailstorm
+duel-card-young-stoat = Young Stoat
+duel-card-letter-pigeon = Letter Pigeon
+duel-card-otter-ferryman = Otter Ferryman
+duel-card-candle-study = Study by Candle
+duel-card-hedgehog-sentry = Hedgehog Sentry
+duel-card-snail-gatekeeper = Snail Gatekeeper
+duel-card-thunderbolt = Thunderbolt
+duel-card-old-carp = Old Carp
+duel-card-bridge-badger = Badger of the Bridge
+duel-card-boar-guard = Boar Guard
+duel-card-night-heron = Night Heron
+duel-card-brown-bear = Brown Bear
+duel-card-hunting-hawk = Hunting Hawk
+duel-card-pond-magic = Pond Magic
+duel-card-bandmaster-crow = Bandmaster Crow
+duel-card-mother-goose = Mother Goose
+duel-card-hare-runner = Hare Runner
+duel-card-wasp = Wasp
+duel-card-burning-cone = Burning Cone
+duel-card-dancing-swift = Dancing Swift
+duel-card-polecat = Reckless Polecat
+duel-card-war-drum = War Drum
+duel-card-magpie = Magpie
+duel-card-hornet-nest = Hornets’ Nest
+duel-card-lynx = Lynx
+duel-card-she-wolf = She-Wolf
+duel-card-firebrand = Firebrand
+duel-card-porcupine = Porcupine
+duel-card-grey-wolf = Grey Wolf
+duel-card-stampede = Stampede
+duel-card-red-stag = Red Stag
+duel-card-ladybird = Ladybird
+duel-card-herb-tea = Herb Tea
+duel-card-garden-snail = Garden Snail
+duel-card-leech-doctor = Leech Doctor
+duel-card-stone-wall = Stone Wall
+duel-card-hush = Hush
+duel-card-west-wind = West Wind
+duel-card-frozen-pond = Frozen Pond
+duel-card-mole-engineer = Mole Engineer
+duel-card-honey-hive = Honey Hive
+duel-card-oakling = Oakling
+duel-card-swan-guard = Swan Guard
+duel-card-adder = Adder
+duel-card-fell-oak = Felled Oak
+duel-card-old-tortoise = Grandfather Tortoise
+duel-card-coin = Acorn Coin
+duel-card-tadpole = Tadpole
+duel-card-hornet = Hornet
+duel-card-wolf-cub = Wolf Cub
+duel-card-calf = Bolting Calf
+duel-card-owl = The Owl
+duel-card-fox = The Fox
+duel-card-tortoise = The Tortoise
+duel-deck-observatory = The Observatory
+duel-deck-foxes = The Fox’s Band
+duel-deck-garden = The Walled Garden
+duel-kind-hero = Hero
+duel-kind-minion = Minion
+duel-kind-spell = Spell
+duel-race-beast = Beast
+duel-race-bird = Bird
+duel-race-insect = Insect
+duel-race-pond = Pond dweller
+duel-keyword-taunt = Taunt
+duel-keyword-charge = Charge
+duel-keyword-divine-shield = Divine Shield
+duel-keyword-poisonous = Poisonous
+duel-keyword-windfury = Windfury
+duel-keyword-lifesteal = Lifesteal
+duel-keyword-taunt-text = Enemies have to attack it before anything else.
+duel-keyword-charge-text = It may attack in the turn it arrives.
+duel-keyword-divine-shield-text = The first damage does nothing but take the shield away.
+duel-keyword-poisonous-text = It destroys every minion that it damages.
+duel-keyword-windfury-text = It may attack twice each turn.
+duel-keyword-lifesteal-text = The damage that it deals heals your hero.
+duel-text-keywords = { $keywords }.
+duel-text-list = { $first }, { $next }
+duel-text-plain = { $effect }.
+duel-text-battlecry = Battlecry: { $effect }.
+duel-text-deathrattle = Deathrattle: { $effect }.
+duel-text-turn-start = At the start of your turn: { $effect }.
+duel-text-turn-end = At the end of your turn: { $effect }.
+duel-text-damaged = Whenever this is damaged: { $effect }.
+duel-text-ally-dies = Whenever another minion of yours dies: { $effect }.
+duel-text-in-hand = At the start of your turn, in your hand: { $effect }.
+duel-text-aura = { $target } have { $figures }.
+duel-text-figures-attack = +{ $attack } attack
+duel-text-figures-health = +{ $health } health
+duel-text-figures-both = +{ $attack }/+{ $health }
+duel-text-damage = deal { $amount } damage to { $target }
+duel-text-damage-shots = { $count } times, deal { $amount } damage to { $target }
+duel-text-heal = restore { $amount } health to { $target }
+duel-text-buff = give { $target } { $figures }
+duel-text-destroy = destroy { $target }
+duel-text-silence = silence { $target }
+duel-text-freeze = freeze { $target }
+duel-text-return = return { $target } to the owner’s hand
+duel-text-discard = discard { $target }
+duel-text-transform = turn { $target } into “{ $card }” ({ $attack }/{ $health })
+duel-text-draw =
+    { $amount ->
+        [one] draw a card
+       *[other] draw { $amount } cards
+    }
+duel-text-armour = your hero gets { $amount } armour
+duel-text-mana = you have { $amount } mana more this turn
+duel-text-summon =
+    { $count ->
+        [one] summon “{ $card }” ({ $attack }/{ $health })
+       *[other] summon { $count } × “{ $card }” ({ $attack }/{ $health })
+    }
+duel-target-this = this minion
+duel-target-hero =
+    { $alliance ->
+        [ally] your hero
+       *[enemy] the enemy hero
+    }
+duel-target-one =
+    { $alliance ->
+        [ally] a { $noun } of yours
+        [other-ally] another { $noun } of yours
+        [enemy] an enemy { $noun }
+        [other-any] any other { $noun }
+       *[any] any { $noun }
+    }
+duel-target-random =
+    { $alliance ->
+        [ally] a random { $noun } of yours
+        [other-ally] another random { $noun } of yours
+        [enemy] a random enemy { $noun }
+        [other-any] another random { $noun }
+       *[any] a random { $noun }
+    }
+duel-target-all =
+    { $alliance ->
+        [ally] your { $noun }
+        [other-ally] your other { $noun }
+        [enemy] all enemy { $noun }
+        [other-any] all other { $noun }
+       *[any] all { $noun }
+    }
+duel-target-hand-random =
+    { $alliance ->
+        [ally] a random card of your hand
+        [enemy] a random card of the enemy hand
+       *[any] a random card of any hand
+    }
+duel-target-hand-all =
+    { $alliance ->
+        [ally] all cards of your hand
+        [enemy] all cards of the enemy hand
+       *[any] all cards of both hands
+    }
+duel-noun-hero = hero
+duel-noun-hero-many = heroes
+duel-noun-minion = minion
+duel-noun-minion-many = minions
+duel-noun-character = character
+duel-noun-character-many = characters
+duel-noun-beast = beast
+duel-noun-beast-many = beasts
+duel-noun-bird = bird
+duel-noun-bird-many = birds
+duel-noun-insect = insect
+duel-noun-insect-many = insects
+duel-noun-pond = pond dweller
+duel-noun-pond-many = pond dwellers
+duel-refused-over = The match is over.
+duel-refused-not-begun = First cards may still be exchanged.
+duel-refused-exchanged = Cards can no longer be exchanged.
+duel-refused-not-in-hand = That card is not in your hand.
+duel-refused-not-from-deck = This card cannot be exchanged.
+duel-refused-not-your-turn = It is not your turn.
+duel-refused-mana = This costs { $cost } mana; you have { $mana }.
+duel-refused-battlefield-full = There is no room on the battlefield.
+duel-refused-hand-full = There is no room in the hand.
+duel-refused-needs-target = Choose a target.
+duel-refused-takes-no-target = This card has no target.
+duel-refused-no-target = There is no target for it.
+duel-refused-illegal-target = That is no target for it.
+duel-refused-not-your-combatant = You attack with your own minions and your hero.
+duel-refused-no-attack = It has no attack.
+duel-refused-just-arrived = It has just arrived: from your next turn on.
+duel-refused-exhausted = It has attacked already.
+duel-refused-frozen = It is frozen.
+duel-refused-illegal-attack-target = That cannot be attacked.
+duel-refused-taunt = A minion with Taunt is in the way.
+duel-refused-gone = It is no longer there.
+duel-refused-too-much = Too much has happened at once.
+duel-deck-error-unknown = The deck has a card that is not in this game.
+duel-deck-error-hero = The deck has no hero.
+duel-deck-error-token = Tokens are in no deck.
+duel-deck-error-copies = No card may be there more than twice.
+duel-deck-error-size = A deck has 30 cards.
+duel-level-beginner = Beginner
+duel-level-casual = Casual
+duel-level-skilled = Skilled
+duel-level-strong = Strong
+duel-level-beginner-text = Plays whatever is allowed, without a plan.
+duel-level-casual-text = Does what looks best at once, and sometimes something else.
+duel-level-skilled-text = Plans a turn ahead.
+duel-level-strong-text = Plans the turn and thinks about your answer. It sees no more than you would in its seat.
+
+## The Duel: the panels
+
+duel-side-numbered = { $hero } (player { $number })
+duel-level-person = Someone here
+duel-level-person-text = Somebody at this table. A curtain hides the hands between turns.
+duel-you = You
+duel-opponent = Opponent
+duel-mana = Mana
+duel-hand = Cards in hand
+duel-deck = Deck
+duel-fatigue = Fatigue
+duel-turn = Turn { $turn }
+duel-your-turn = Your turn
+duel-first-cards = First cards
+duel-first-cards-line = Some may be exchanged.
+duel-over = The duel is over
+duel-thinking = is thinking …
+duel-end-turn = End turn
+duel-nothing-left = There is nothing left that you could do in this turn.
+duel-slower = The opponent takes more time
+duel-faster = The opponent takes less time
+duel-pace-1 = Pace: slow
+duel-pace-2 = Pace: normal
+duel-pace-3 = Pace: fast
+duel-pace-4 = Pace: very fast
+duel-new = New duel
+duel-concede = Give up
+duel-history = Last actions
+duel-history-empty = What happens will be told here. Rest on a small card to see it large.
+duel-done-played = { $side } played: { $card }
+duel-done-played-at = { $side } played: { $card }, at { $target }
+duel-done-attacked = { $side } attacked with: { $card }
+duel-done-attacked-at = { $side } attacked: { $card } against { $target }
+duel-done-died = { $card } has died ({ $side })
+duel-done-burned = { $card } was burned: the hand was full ({ $side })
+duel-now-cost = Costs { $now } (printed: { $printed })
+duel-now-attack = Attack { $now } (printed: { $printed })
+duel-now-most = Health at most { $now } (printed: { $printed })
+duel-now-health = Hurt: { $now } of { $most } health left
+duel-now-lost = { $keyword } is used up.
+duel-now-silenced = Silenced
+duel-now-frozen = Frozen
+duel-bold-battlecry = Battlecry
+duel-bold-deathrattle = Deathrattle
+duel-term-battlecry = Battlecry
+duel-term-deathrattle = Deathrattle
+duel-term-silence = Silence
+duel-term-freeze = Freeze
+duel-term-armour = Armour
+duel-term-discard = Discard
+duel-term-transform = Turn into
+duel-term-aura = Aura
+duel-term-token = Token
+duel-explain-battlecry = Happens when it is played from the hand.
+duel-explain-deathrattle = Happens when it dies.
+duel-explain-silence = Takes away everything written on a minion, and all that was given to it. Damage stays.
+duel-explain-freeze = What is frozen misses its next attack.
+duel-explain-armour = Damage takes armour away before it takes health.
+duel-explain-discard = A discarded card goes from the hand to the graveyard.
+duel-explain-transform = It becomes the other card, unhurt and freshly arrived. The old card is gone, and its deathrattle with it.
+duel-explain-aura = It holds as long as this minion lives.
+duel-explain-token = It comes from other cards. It is in no deck.
+duel-explain-silenced = What is written on it no longer counts.
+duel-explain-frozen = It cannot attack until it has missed one attack.
+
+duel-guide-1 = Mana
+duel-guide-1-text = The blue crystals are your mana. You get one more each turn, up to ten, and they are full again each time. What a card costs stands at its upper left. Cards that you can pay for glow.
+duel-guide-2 = A minion
+duel-guide-2-text = Cards with a sword and a heart at their feet are minions. Click one that glows, or drag it, and put it down in your row. If it costs one more than you have: your Acorn Coin, if you were given one, brings one mana more for this turn.
+duel-guide-3 = A night’s rest
+duel-guide-3-text = A minion that has just arrived cannot attack yet. End your turn with the button on the table or here. Your opponent plays, and you draw a card when it is your turn again.
+duel-guide-4 = Attacking
+duel-guide-4-text = Drag from a minion that glows to an enemy minion, or straight to the enemy hero. Both strike at once: each loses as much health as the other has attack. The damage stays.
+duel-guide-5 = Taunt
+duel-guide-5-text = A minion with Taunt stands in front of the others: as long as it lives, your enemies must attack it first. Rest on a card to see it large and to read what its words mean.
+duel-guide-6 = Spells
+duel-guide-6-text = Spells act once and are gone. Some need a target: drag such a card to a minion or a hero that lights up. A right click or Escape takes it back, as long as you have not let go.
+duel-guide-7 = Spend it all
+duel-guide-7-text = Mana that is left over is lost. So look at what you can still pay for, and who can still attack, before you end your turn. With an empty deck drawing hurts: by one, then two, then three …
+duel-guide-8 = The end of the fable
+duel-guide-8-text = Whoever brings the enemy hero from thirty health to none has won. You know enough: play on, and good luck!
+
+duel-curtain = { $player }: please take a seat
+duel-curtain-text = All hands are hidden. Uncover the table when nobody else is looking.
+duel-uncover = I am here
+duel-concede-title = Give up?
+duel-concede-text = The duel ends at once, and your opponent has won it.
+duel-concede-yes = Give up
+duel-you-win = You have won!
+duel-you-lose = You have lost.
+duel-wins = { $winner } has won!
+duel-drawn = A draw
+duel-drawn-text = Both heroes fell in the same moment.
+duel-by-defeat = { $loser } has no health left.
+duel-by-concession = { $loser } has given up.
+duel-turns = { $turn ->
+    [one] After one turn.
+   *[other] After { $turn } turns.
+}
+duel-rematch = Once more
+duel-change-decks = Other decks
+
+duel-mulligan = Your first cards
+duel-mulligan-first = You begin. Choose the cards that you would rather exchange for others from your deck.
+duel-mulligan-second = Your opponent begins, so you have one card more. Choose the cards that you would rather exchange for others from your deck.
+duel-mulligan-keep = Keep all of them
+duel-mulligan-exchange = { $count ->
+    [one] Exchange one card
+   *[other] Exchange { $count } cards
+}
+duel-mulligan-in = stays
+duel-mulligan-out = goes back
+duel-mulligan-stays = a gift, stays
+
+duel-setup = A duel
+duel-begin = Begin
+duel-own-deck = Your deck
+duel-other-deck = The other deck
+duel-led-by = led by: { $hero }
+duel-deck-unfinished = { $cards } of { $most } cards
+duel-who = Who plays it?
+duel-more = More
+duel-deck-builder = Deck builder
+duel-new-deck = New deck
+duel-guided = Guided duel
+
+duel-search = Name or text
+duel-cost = { $cost ->
+    [7] Cards for 7 mana and more
+   *[other] Cards for { $cost } mana
+}
+duel-cost-all = Cards of every cost again
+duel-page-back = Page back
+duel-page-next = Next page
+duel-nothing-found = No card is like that. Try other letters, or another cost.
+duel-deck-name = Name of the deck
+duel-hero-back = Another hero
+duel-hero-next = Another hero
+duel-deck-count = { $cards } of { $most } cards
+duel-deck-ready = The deck can be played.
+duel-deck-empty = Click cards to put them into the deck, and click them here to take them out.
+duel-export = Copy the deck as a line of text
+duel-import = Take a deck from the clipboard
+duel-import-sure = This deck makes way for the one in the clipboard. Click once more if that is right.
+duel-delete = Throw this deck away
+duel-delete-sure = This deck will be gone for good. Click once more if that is right.
+duel-save = Save
+duel-leave = Leave
+duel-leave-sure = Don’t save
+duel-builder-new-name = My deck
+duel-deck-copied = The deck is in the clipboard, as a line of text.
+duel-deck-pasted = The deck from the clipboard lies here.
+duel-deck-needs-name = Give the deck a name first.
+duel-deck-name-taken = A deck of the game is called { $name }. Choose another name.
+duel-deck-saved = The deck is saved.
+duel-code-later = This deck was written by a later version of the game.
+duel-code-none = The clipboard holds no deck.
+
+duel-no-matches = No duel has been played to its end yet.
+duel-against-computer = Against the computer
+duel-among-people = Among people
+duel-deck-short = Deck
+duel-won = Won
+duel-lost = Lost
+duel-draws = Drawn
+duel-all-decks = All decks
+
+duel-rules = How the Duel is played
+duel-rules-aim = The aim
+duel-rules-aim-text = Two animals of field and wood settle their quarrel. Each hero begins with thirty health; whoever brings the other to none has won. If both fall at once it is a draw.
+duel-rules-turn = A turn
+duel-rules-turn-text = At the start of your turn you get one more crystal of mana, all of your crystals fill up, your minions may attack again, and you draw a card. Then play cards and attack as you like and in any order, and end your turn.
+duel-rules-mana = Mana
+duel-rules-mana-text = Every card costs mana; it stands at its upper left. You have one crystal in your first turn, two in your second, and so on up to ten. Mana that is left over is lost.
+duel-rules-minions = Minions
+duel-rules-minions-text = A minion is put into your row, which has room for seven. In the turn it arrives it cannot attack, unless it has Charge. At its feet stand attack and health.
+duel-rules-attack = Attacking
+duel-rules-attack-text = Each of your minions may attack once a turn: an enemy minion, or the enemy hero. Both strike at the same time, and damage stays. A minion without health dies. As long as an enemy minion has Taunt, only minions with Taunt can be attacked.
+duel-rules-spells = Spells
+duel-rules-spells-text = A spell does what is written on it and goes to the graveyard. If a target has to be chosen, drag the card to it. Without a possible target such a spell cannot be played; a minion can, but then its battlecry does nothing.
+duel-rules-keywords = Words on the cards
+duel-rules-keywords-text = Some words mean the same on every card. Rest on a card, and they are explained beside it.
+duel-rules-deck = Deck and hand
+duel-rules-deck-text = A hand holds ten cards; what is drawn beyond that is shown and burned. When the deck is empty each draw brings fatigue: one damage to your hero, then two, then three, and so on.
+duel-rules-beginning = The beginning
+duel-rules-beginning-text = Chance says who begins. Who does has three cards, the other has four and the Acorn Coin, which brings one mana more for one turn. Both may exchange any of their first cards once.
+duel-rules-decks = Decks
+duel-rules-decks-text = A deck has a hero and thirty cards, at most two of each. Three decks lie ready; your own are put together in the deck builder. A deck can be given to others as a line of text.
+
+duel-key-drag = Drag
+duel-key-rest = Rest on a card
+duel-key-pace = + and −
+duel-help-click = pick a card up, and put it down
+duel-help-drag = play a card, choose its target, attack
+duel-help-rest = see it large, and what its words mean
+duel-help-escape = take back what is not done yet; the menu
+duel-help-arrows = walk over the cards
+duel-help-enter = pick up, put down, attack
+duel-help-end-turn = end your turn
+duel-help-skip = skip what is moving
+duel-help-pace = the opponent faster, slower
+duel-help-new = new duel
+
 ## What went wrong
 
 storage-no-folder = This system names no folder for saved games; start with --save-dir FOLDER.
@@ -445,4 +857,7 @@ refused-illegal = That move is not allowed.
 refused-over = The game is over.
 refused-claim = There is no draw to claim.
 scene-missing = { $scene } could not be loaded; the log says more.
-assets-missing = { $count } files in the data folder could not be loaded; the log names them.
+assets-missing = { $count ->
+    [one] A file in the data folder could not be loaded; the log names it.
+   *[other] { $count } files in the data folder could not be loaded; the log names them.
+}

@@ -12,7 +12,7 @@ use std::path::PathBuf;
 #[derive(Parser, Debug)]
 #[command(version, about)]
 pub struct Arguments {
-    /// Go to this table at once, past the menu: chess, prospector
+    /// Go to this table at once, past the menu: chess, prospector, duel
     #[arg(long)]
     table: Option<Table>,
     /// Begin with this position (FEN)
@@ -30,6 +30,12 @@ pub struct Arguments {
     /// Prospector without wrap: ace and king are no neighbours
     #[arg(long)]
     no_wrap: bool,
+    /// Begin a Duel with this deck, or with own and opponent's: observatory,foxes
+    #[arg(long, value_name = "DECK[,DECK]", value_parser = decks)]
+    deck: Option<(String, Option<String>)>,
+    /// Begin a Duel against this level, or a person at this table
+    #[arg(long, value_name = "LEVEL", value_parser = opponent)]
+    opponent: Option<String>,
     /// Tell what happens on standard output, one JSON object a line
     #[arg(long)]
     trace: bool,
@@ -54,7 +60,7 @@ pub struct Arguments {
     /// Seed for what is left to chance
     #[arg(long)]
     seed: Option<u64>,
-    /// Play a famous game by itself, then leave
+    /// Play by itself, then leave: a famous game, or a round of Prospector
     #[arg(long)]
     demo: bool,
     /// Open another scene (the editor's Play button uses this)
@@ -74,6 +80,32 @@ fn language(text: &str) -> Result<String, String> {
     ))
 }
 
+/// One deck, or two with a comma between.
+fn decks(text: &str) -> Result<(String, Option<String>), String> {
+    let (own, other) = match text.split_once(',') {
+        Some((own, other)) => (own.trim(), Some(other.trim())),
+        None => (text.trim(), None),
+    };
+    if own.is_empty() || other.is_some_and(str::is_empty) {
+        return Err(format!("{text:?} names no deck, such as observatory,foxes"));
+    }
+    Ok((own.to_owned(), other.map(str::to_owned)))
+}
+
+/// The name of a level of the Duel, or `person`.
+fn opponent(text: &str) -> Result<String, String> {
+    let levels = parlour::duel::LEVELS;
+    if text == parlour::duel::PERSON || levels.iter().any(|level| level.name() == text) {
+        return Ok(text.to_owned());
+    }
+    let names: Vec<&str> = levels.iter().map(|level| level.name()).collect();
+    Err(format!(
+        "{text:?} is no opponent; there are: {}, {}",
+        parlour::duel::PERSON,
+        names.join(", ")
+    ))
+}
+
 /// `800x600` as a pair.
 fn window_size(text: &str) -> Result<(u32, u32), String> {
     let wrong = || format!("{text:?} is no size such as 800x600");
@@ -89,11 +121,13 @@ impl From<Arguments> for Options {
     fn from(arguments: Arguments) -> Self {
         let to_chess = arguments.fen.is_some() || arguments.pgn.is_some();
         let to_prospector = arguments.deal.is_some() || arguments.no_wrap;
+        let to_duel = arguments.deck.is_some() || arguments.opponent.is_some();
         Options {
             table: arguments
                 .table
                 .or(to_chess.then_some(Table::Chess))
-                .or(to_prospector.then_some(Table::Prospector)),
+                .or(to_prospector.then_some(Table::Prospector))
+                .or(to_duel.then_some(Table::Duel)),
             fen: arguments.fen,
             pgn: arguments.pgn,
             rules: arguments.rules,
@@ -108,6 +142,8 @@ impl From<Arguments> for Options {
             deal: arguments.deal,
             no_wrap: arguments.no_wrap,
             demo: arguments.demo,
+            decks: arguments.deck,
+            opponent: arguments.opponent,
             scene: arguments.override_scene,
         }
     }

@@ -3,9 +3,11 @@
 
 use fyrox::{
     asset::manager::ResourceManager,
-    core::{err, futures::executor::block_on},
+    core::{err, futures::executor::block_on, pool::Handle},
     plugin::error::{GameError, GameResult},
     resource::model::ModelResource,
+    scene::{graph::Graph, node::Node},
+    script::ScriptTrait,
 };
 use std::path::Path;
 
@@ -33,6 +35,26 @@ pub fn check_prefab(node: &str, field: &str, prefab: Option<&ModelResource>) -> 
         ))),
         Some(_) => Ok(()),
     }
+}
+
+/// Whether a script's field is set to a node with a script of this type.
+///
+/// # Errors
+/// A sentence that names node, script and field, and says what would be right.
+pub fn check_script<T: ScriptTrait>(
+    graph: &Graph,
+    node: Handle<Node>,
+    field: &str,
+    value: Handle<Node>,
+    right: &str,
+) -> GameResult {
+    if graph.try_get_script_of::<T>(value).is_ok() {
+        return Ok(());
+    }
+    let name = graph[node].name();
+    Err(GameError::str(format!(
+        "{name}: {field} is not set to {right}"
+    )))
 }
 
 /// The text of a file in the data folder.

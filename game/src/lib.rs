@@ -12,6 +12,7 @@ pub mod camera;
 pub mod cards;
 pub mod chess;
 pub mod data;
+pub mod duel;
 pub mod input;
 pub mod lessons;
 pub mod light;

@@ -15,6 +15,8 @@ pub enum Table {
     Chess,
     /// The solitaire about digging for gold.
     Prospector,
+    /// The collectible card game.
+    Duel,
 }
 
 impl Table {
@@ -23,6 +25,7 @@ impl Table {
         match self {
             Table::Chess => "chess",
             Table::Prospector => "prospector",
+            Table::Duel => "duel",
         }
     }
 
@@ -31,6 +34,7 @@ impl Table {
         match self {
             Table::Chess => "data/scenes/chess.rgs",
             Table::Prospector => "data/scenes/prospector.rgs",
+            Table::Duel => "data/scenes/duel.rgs",
         }
     }
 }
@@ -42,9 +46,9 @@ impl FromStr for Table {
         match word {
             "chess" => Ok(Table::Chess),
             "prospector" => Ok(Table::Prospector),
-            "duel" => Err(format!("the table {word} is not there yet")),
+            "duel" => Ok(Table::Duel),
             _ => Err(format!(
-                "{word:?} is no table; there are: chess, prospector"
+                "{word:?} is no table; there are: chess, prospector, duel"
             )),
         }
     }
@@ -83,6 +87,10 @@ pub struct Options {
     pub deal: Option<u64>,
     /// Prospector without wrap: ace and king are no neighbours.
     pub no_wrap: bool,
+    /// The decks of the Duel: the player's and the opponent's.
+    pub decks: Option<(String, Option<String>)>,
+    /// Who sits opposite at the Duel: the name of a level, or `person`.
+    pub opponent: Option<String>,
     /// Another scene than the chess table's.
     pub scene: Option<String>,
 }

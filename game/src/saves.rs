@@ -3,6 +3,7 @@
 use crate::storage::Saved;
 use parlour_rules::{
     chess::{Game, Position, Record, ReplayError},
+    duel::{DeckList, Player, Record as DuelRecord},
     prospector::{Books, SeriesRecord},
 };
 use serde::{Deserialize, Serialize};
@@ -78,6 +79,96 @@ pub struct ProspectorBooks {
 
 impl Saved for ProspectorBooks {
     const FILE: &'static str = "prospector-books.ron";
+    const VERSION: u32 = 1;
+}
+
+/// The match at the Duel's table.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct DuelAutosave {
+    /// The beginning and all that was done.
+    pub record: DuelRecord,
+    /// The level of the computer on each side, by its name; none where a person sits.
+    pub computers: [Option<String>; 2],
+    /// The names of the decks, as the statistics know them.
+    pub decks: [String; 2],
+}
+
+impl Saved for DuelAutosave {
+    const FILE: &'static str = "duel.ron";
+    const VERSION: u32 = 1;
+}
+
+/// How often who has won at the Duel's table, and what was chosen last.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+pub struct DuelBooks {
+    /// One entry for each deck that was played.
+    pub decks: Vec<DeckTally>,
+    /// The decks of the last match, by their names.
+    #[serde(default)]
+    pub last_decks: Option<[String; 2]>,
+    /// The level of the last opponent; none for a person.
+    #[serde(default)]
+    pub last_opponent: Option<String>,
+}
+
+/// How often a deck has won.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct DeckTally {
+    /// Its name.
+    pub deck: String,
+    /// Won against the computer, by a person.
+    pub won: u32,
+    /// Lost against the computer.
+    pub lost: u32,
+    /// Drawn against the computer.
+    pub drawn: u32,
+    /// Won, lost and drawn between two people.
+    #[serde(default)]
+    pub among_people: [u32; 3],
+}
+
+impl DuelBooks {
+    /// Enters a match that was played to its end: `side` is whose deck it was, and `alone` says that
+    /// the opponent was the computer.
+    pub fn enter(&mut self, deck: &str, side: Player, winner: Option<Player>, alone: bool) {
+        let index = match self.decks.iter().position(|tally| tally.deck == deck) {
+            Some(index) => index,
+            None => {
+                self.decks.push(DeckTally {
+                    deck: deck.to_owned(),
+                    ..DeckTally::default()
+                });
+                self.decks.len() - 1
+            }
+        };
+        let tally = &mut self.decks[index];
+        let [won, lost, drawn] = &mut tally.among_people;
+        let counter = match (winner, alone) {
+            (Some(winner), true) if winner == side => &mut tally.won,
+            (Some(_), true) => &mut tally.lost,
+            (None, true) => &mut tally.drawn,
+            (Some(winner), false) if winner == side => won,
+            (Some(_), false) => lost,
+            (None, false) => drawn,
+        };
+        *counter = counter.saturating_add(1);
+    }
+}
+
+impl Saved for DuelBooks {
+    const FILE: &'static str = "duel-books.ron";
+    const VERSION: u32 = 1;
+}
+
+/// The decks that the player has put together.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+pub struct DuelDecks {
+    /// The decks; the id of each is its name.
+    pub decks: Vec<DeckList>,
+}
+
+impl Saved for DuelDecks {
+    const FILE: &'static str = "duel-decks.ron";
     const VERSION: u32 = 1;
 }
 

@@ -16,6 +16,17 @@ pub enum Quality {
     High,
 }
 
+impl Quality {
+    /// The level of anisotropy of textures: how sharp they are where they are seen at a slant.
+    pub fn sharpness(self) -> f32 {
+        match self {
+            Quality::Low => 1.0,
+            Quality::Medium => 4.0,
+            Quality::High => 16.0,
+        }
+    }
+}
+
 /// How fast things move on the table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Default)]
 pub enum MotionSpeed {

@@ -56,6 +56,52 @@ pub enum Sound {
     RoundWon,
     /// A round is lost.
     RoundLost,
+    /// A card is picked up from the hand.
+    PickCard,
+    /// A target is chosen.
+    PickTarget,
+    /// A card is played.
+    PlayCard,
+    /// A minion arrives.
+    Summon,
+    /// A light blow.
+    LightHit,
+    /// A heavy blow.
+    HeavyHit,
+    /// A missile flies.
+    Missile,
+    /// A bolt flies.
+    Bolt,
+    /// A wave goes over all.
+    Wave,
+    /// Something freezes.
+    Frost,
+    /// Hit points come back.
+    Heal,
+    /// Something grows stronger.
+    Buff,
+    /// Something falls silent.
+    Silence,
+    /// Something becomes something else.
+    Transform,
+    /// A shield goes.
+    ShieldPop,
+    /// Armour is put on.
+    Armour,
+    /// A minion dies.
+    Death,
+    /// A card is burned.
+    Overdraw,
+    /// There is nothing to draw.
+    Fatigue,
+    /// More mana.
+    Mana,
+    /// A turn begins.
+    Turn,
+    /// The duel is won.
+    DuelWon,
+    /// The duel is lost.
+    DuelLost,
 }
 
 /// As many notes as there are for a chain; a longer one stays on the last.
@@ -85,7 +131,7 @@ impl Sound {
             .chain((1..=TAKE_NOTES).map(Sound::Take))
     }
 
-    const SINGLE: [Sound; 20] = [
+    const SINGLE: [Sound; 43] = [
         Sound::Pick,
         Sound::Place,
         Sound::Capture,
@@ -106,6 +152,29 @@ impl Sound {
         Sound::Shuffle,
         Sound::RoundWon,
         Sound::RoundLost,
+        Sound::PickCard,
+        Sound::PickTarget,
+        Sound::PlayCard,
+        Sound::Summon,
+        Sound::LightHit,
+        Sound::HeavyHit,
+        Sound::Missile,
+        Sound::Bolt,
+        Sound::Wave,
+        Sound::Frost,
+        Sound::Heal,
+        Sound::Buff,
+        Sound::Silence,
+        Sound::Transform,
+        Sound::ShieldPop,
+        Sound::Armour,
+        Sound::Death,
+        Sound::Overdraw,
+        Sound::Fatigue,
+        Sound::Mana,
+        Sound::Turn,
+        Sound::DuelWon,
+        Sound::DuelLost,
     ];
 
     /// Its files; one of them is chosen each time.
@@ -132,6 +201,29 @@ impl Sound {
             Sound::Shuffle => &["shuffle.wav"],
             Sound::RoundWon => &["round_won.wav"],
             Sound::RoundLost => &["round_lost.wav"],
+            Sound::PickCard => &["duel_pick.wav"],
+            Sound::PickTarget => &["duel_target.wav"],
+            Sound::PlayCard => &["duel_play.wav"],
+            Sound::Summon => &["duel_summon.wav"],
+            Sound::LightHit => &["duel_hit_light.wav"],
+            Sound::HeavyHit => &["duel_hit_heavy.wav"],
+            Sound::Missile => &["duel_missile.wav"],
+            Sound::Bolt => &["duel_bolt.wav"],
+            Sound::Wave => &["duel_wave.wav"],
+            Sound::Frost => &["duel_frost.wav"],
+            Sound::Heal => &["duel_heal.wav"],
+            Sound::Buff => &["duel_buff.wav"],
+            Sound::Silence => &["duel_silence.wav"],
+            Sound::Transform => &["duel_transform.wav"],
+            Sound::ShieldPop => &["duel_shield.wav"],
+            Sound::Armour => &["duel_armour.wav"],
+            Sound::Death => &["duel_death.wav"],
+            Sound::Overdraw => &["duel_burn.wav"],
+            Sound::Fatigue => &["duel_fatigue.wav"],
+            Sound::Mana => &["duel_mana.wav"],
+            Sound::Turn => &["duel_turn.wav"],
+            Sound::DuelWon => &["duel_won.wav"],
+            Sound::DuelLost => &["duel_lost.wav"],
         }
     }
 }

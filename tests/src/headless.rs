@@ -175,3 +175,20 @@ pub fn act(mut what: impl FnMut(&mut Scene) + 'static) -> Step {
         true
     })
 }
+
+/// Carries out what a button or key asks for.
+pub fn do_action(action: parlour::ui::Action) -> Step {
+    let mut action = Some(action);
+    act(move |scene| {
+        if let Some(action) = action.take() {
+            let done = scene.parlour.carry_out(action, scene.ctx);
+            done.expect("the scene has what it needs");
+        }
+    })
+}
+
+/// All that was heard of an event.
+pub fn named<'a>(heard: &'a [Value], event: &str) -> Vec<&'a Value> {
+    let named = heard.iter().filter(|value| value["event"] == event);
+    named.collect()
+}

@@ -6,7 +6,7 @@ use serde_json::Value;
 use std::{
     io::{BufRead, BufReader, Read},
     path::{Path, PathBuf},
-    process::{Child, Command, Stdio},
+    process::{Child, Command, Output, Stdio},
     sync::mpsc::{Receiver, RecvTimeoutError, channel},
     thread,
     time::{Duration, Instant},
@@ -86,20 +86,25 @@ impl Display {
 
     /// Runs a command in it and returns what it prints.
     pub fn run(&self, program: &str, arguments: &[&str]) -> Vec<u8> {
-        // xdotool waits for ever for a window that never does what it is told.
-        let output = Command::new("timeout")
-            .arg(PATIENCE.as_secs().to_string())
-            .arg(program)
-            .args(arguments)
-            .env("DISPLAY", &self.name)
-            .output()
-            .unwrap_or_else(|error| panic!("{program} runs (./check installs it): {error}"));
+        let output = self.try_to_run(program, arguments);
         assert!(
             output.status.success(),
             "{program} {arguments:?}: {}",
             String::from_utf8_lossy(&output.stderr)
         );
         output.stdout
+    }
+
+    /// The same, whether it succeeds or not.
+    fn try_to_run(&self, program: &str, arguments: &[&str]) -> Output {
+        // xdotool waits for ever for a window that never does what it is told.
+        Command::new("timeout")
+            .arg(PATIENCE.as_secs().to_string())
+            .arg(program)
+            .args(arguments)
+            .env("DISPLAY", &self.name)
+            .output()
+            .unwrap_or_else(|error| panic!("{program} runs (./check installs it): {error}"))
     }
 }
 
@@ -125,6 +130,11 @@ impl Game {
 
     /// Starts the game without waiting for anything.
     pub fn launch(arguments: &[&str]) -> Self {
+        Self::launch_in(&project(), arguments)
+    }
+
+    /// The same with the `data/` of another folder.
+    pub fn launch_in(folder: &Path, arguments: &[&str]) -> Self {
         let display = Display::start(640, 480);
         let mut process = Command::new(executor())
             .args([
@@ -138,7 +148,7 @@ impl Game {
             ])
             .args(["--locale", "en-US"])
             .args(arguments)
-            .current_dir(project())
+            .current_dir(folder)
             .env("DISPLAY", &display.name)
             .env_remove("WAYLAND_DISPLAY")
             .stdout(Stdio::piped())
@@ -271,7 +281,11 @@ impl Game {
             // The window manager may have looked elsewhere.
             if asked.is_none_or(|asked| asked.elapsed() > Duration::from_secs(10)) {
                 asked = Some(Instant::now());
-                self.keys(&["alt+F4"]);
+                // The window may be gone before the game is.
+                let window = self.window();
+                for arguments in [&["windowfocus", "--sync", &window][..], &["key", "alt+F4"]] {
+                    self.display.try_to_run("xdotool", arguments);
+                }
             }
             thread::sleep(Duration::from_millis(50));
         }

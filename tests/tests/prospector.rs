@@ -5,17 +5,18 @@ use parlour::{
     camera::Lens,
     prospector::tableau::{Spot, Tableau},
     settings::MotionSpeed,
-    ui::{Action, Dialog, Dig},
+    ui::{Action, Dialog, Dig, prospector::GUIDE_STEPS},
 };
 use parlour_rules::{
     cards::SlotId,
     prospector::{
-        DealName, Dealer, Event, Mine, Move, Round, RoundKind, Rules, Wanted,
+        DealName, Dealer, Event, Mine, Move, Reason, Round, RoundKind, Rules, Wanted,
         solver::{Aim, Budget, Puzzle},
     },
 };
 use parlour_tests::headless::{
-    Scene, Step, act, click, follow, options as at_chess, ready, wait, wait_for,
+    Next, Scene, Step, act, click, do_action, follow, named, options as at_chess, play, ready,
+    wait, wait_for,
 };
 use serde_json::Value;
 use std::{path::Path, sync::Arc};
@@ -59,15 +60,6 @@ fn pick(mv: Move) -> Step {
     click(&*Box::leak(name(mv).into_boxed_str()))
 }
 
-fn do_action(action: Action) -> Step {
-    let mut action = Some(action);
-    act(move |scene| {
-        if let Some(action) = action.take() {
-            scene.parlour.carry_out(action, scene.ctx).unwrap();
-        }
-    })
-}
-
 fn dig(dig: Dig) -> Step {
     do_action(Action::Prospector(dig))
 }
@@ -85,13 +77,6 @@ fn tableau<T>(scene: &mut Scene, with: impl FnOnce(&Tableau) -> T) -> T {
     let root = table.graph.get_root();
     let (node, _) = table.graph.find_first_by_script::<Tableau>(root).unwrap();
     with(table.graph.try_get_script_of::<Tableau>(node).unwrap())
-}
-
-fn named<'a>(heard: &'a [Value], event: &str) -> Vec<&'a Value> {
-    heard
-        .iter()
-        .filter(|value| value["event"] == event)
-        .collect()
 }
 
 #[test]
@@ -387,6 +372,169 @@ fn from_chess_to_prospector_and_back_nothing_is_lost() {
             dig(Dig::Sit),
             wait_for("picks", |picks| {
                 picks["cards"]["draw"].is_array() && picks["ply"] == 1
+            }),
+        ],
+    );
+}
+
+#[test]
+fn every_one_of_many_quick_clicks_on_the_draw_pile_draws() {
+    // With cards that arrive at once: where the engine's physics knows them lags behind.
+    for pause in 0..3 {
+        let saves = tempfile::tempdir().unwrap();
+        let options = options(saves.path(), 7);
+        let mut steps = vec![ready(0), at_target()];
+        for _ in 0..5 {
+            steps.push(click("draw"));
+            steps.push(updates(pause));
+        }
+        steps.push(ready(5));
+        let heard = follow(options, steps);
+        assert_eq!(named(&heard, "draw").len(), 5, "{pause} updates apart");
+    }
+}
+
+/// Clicks on the target.
+fn at_target() -> Step {
+    act(|scene| {
+        let place = tableau(scene, |tableau| tableau.place_of(Spot::Target));
+        click_at(scene, place.unwrap());
+    })
+}
+
+/// Lets this many updates pass.
+fn updates(count: usize) -> Step {
+    let mut left = count;
+    Box::new(move |_, _| {
+        let over = left == 0;
+        left = left.saturating_sub(1);
+        over
+    })
+}
+
+/// Clicks where this point of the scene is seen.
+fn click_at(scene: &mut Scene, place: fyrox::core::algebra::Vector3<f32>) {
+    let table = scene.ctx.scenes.try_get(scene.parlour.scene()).unwrap();
+    let camera = table
+        .graph
+        .linear_iter()
+        .find_map(|node| node.cast::<fyrox::scene::camera::Camera>())
+        .unwrap();
+    let at = Lens::of(camera)
+        .pixel(place, scene.parlour.window())
+        .unwrap();
+    scene.parlour.input.moved(at, true);
+    scene.parlour.input.primary(true, true);
+    scene.parlour.input.primary(false, true);
+}
+
+#[test]
+fn the_demonstration_plays_a_round_to_its_end_and_leaves() {
+    let saves = tempfile::tempdir().unwrap();
+    let mut options = options(saves.path(), 7);
+    options.demo = true;
+    // Nothing ends it but itself.
+    let heard = play(options, |_| Next::Again);
+    let over = named(&heard, "round");
+    assert_eq!(over.len(), 1);
+    assert_eq!(over[0]["won"], true);
+    let moves = named(&heard, "take").len() + named(&heard, "draw").len();
+    assert_eq!(moves, solution(7).len());
+    let left: Vec<_> = std::fs::read_dir(saves.path()).unwrap().collect();
+    assert!(left.is_empty(), "it is not the player's: {left:?}");
+}
+
+/// Plays the round on the table by clicks, won or lost, until the dialog at its end.
+fn play_on() -> Step {
+    let mut begun = false;
+    Box::new(move |scene, picks| {
+        let told = scene.news.iter().any(|event| event["event"] == "picks");
+        if begun && !told {
+            return false;
+        }
+        if picks["dialog"] == "round-over" {
+            return true;
+        }
+        begun = true;
+        let table = scene.ctx.scenes.try_get(scene.parlour.scene()).unwrap();
+        let round = scene.parlour.round(table).unwrap();
+        let first = round.takeable().into_iter().next();
+        pick(first.map_or(Move::Draw, Move::Take))(scene, picks);
+        false
+    })
+}
+
+#[test]
+fn the_guided_first_round_is_played_to_its_end() {
+    let saves = tempfile::tempdir().unwrap();
+    let mut options = at_chess(saves.path());
+    options.table = None;
+    options.seed = Some(3);
+    let guided = |last: bool| {
+        wait_for("picks", move |picks| {
+            let button = |name: &str| picks["buttons"][name].is_array();
+            picks["cards"]["draw"].is_array()
+                && button("guide-next")
+                && button("guide-leave") != last
+        })
+    };
+    let mut steps = vec![
+        wait_for("picks", |picks| picks["dialog"] == "menu"),
+        dig(Dig::Sit),
+        guided(false),
+        // It can be played while it is explained.
+        click("draw"),
+        guided(false),
+    ];
+    for step in 1..GUIDE_STEPS {
+        steps.push(dig(Dig::Guide(step)));
+        steps.push(guided(step + 1 == GUIDE_STEPS));
+    }
+    steps.extend([
+        dig(Dig::LeaveGuide),
+        wait_for("picks", |picks| {
+            picks["ply"] == 1 && !picks["buttons"]["guide-next"].is_array()
+        }),
+        play_on(),
+        dig(Dig::Next),
+        wait_for("picks", |picks| {
+            let free = picks["ply"] == 0 && picks["dialog"].is_null();
+            free && !picks["buttons"]["guide-next"].is_array()
+        }),
+    ]);
+    let heard = follow(options, steps);
+    assert_eq!(named(&heard, "round").len(), 1);
+    assert_eq!(named(&heard, "error"), Vec::<&Value>::new());
+    let books = std::fs::read_to_string(saves.path().join("prospector-books.ron")).unwrap();
+    assert!(books.contains("played: 1"), "{books}");
+}
+
+#[test]
+fn the_same_deal_again_has_the_same_cards_and_no_longer_counts() {
+    let saves = tempfile::tempdir().unwrap();
+    let mut options = options(saves.path(), 7);
+    options.deal = None;
+    options.seed = Some(3);
+    let before = std::rc::Rc::new(std::cell::RefCell::new(None));
+    let after = before.clone();
+    follow(
+        options,
+        vec![
+            ready(0),
+            check(move |round| *before.borrow_mut() = Some(round.clone())),
+            click("draw"),
+            ready(1),
+            dig(Dig::Restart),
+            wait_for("picks", |picks| picks["dialog"] == "give-up"),
+            dig(Dig::GiveUp(Box::new(Dig::Restart))),
+            wait_for("picks", |picks| {
+                picks["ply"] == 0 && picks["dialog"].is_null()
+            }),
+            check(move |round| assert_eq!(Some(round), after.borrow().as_ref())),
+            act(|scene| {
+                let table = scene.ctx.scenes.try_get(scene.parlour.scene()).unwrap();
+                let series = scene.parlour.series(table).unwrap();
+                assert_eq!(series.reasons(), [Reason::Restarted]);
             }),
         ],
     );

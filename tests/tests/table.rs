@@ -14,7 +14,7 @@ use parlour::{
 };
 use parlour_rules::chess::{Claim, Rules, Square};
 use parlour_tests::headless::{
-    Next, Step, act, click, follow, options, pixel, play, ready, wait, wait_for,
+    Next, Step, act, click, do_action, follow, options, pixel, play, ready, wait, wait_for,
 };
 use serde_json::{Value, json};
 
@@ -24,15 +24,6 @@ fn sans(heard: &[Value]) -> Vec<&str> {
         .filter(|event| event["event"] == "move")
         .filter_map(|event| event["san"].as_str())
         .collect()
-}
-
-fn do_action(action: Action) -> Step {
-    let mut action = Some(action);
-    act(move |scene| {
-        if let Some(action) = action.take() {
-            scene.parlour.carry_out(action, scene.ctx).unwrap();
-        }
-    })
 }
 
 #[test]

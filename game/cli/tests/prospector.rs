@@ -147,7 +147,12 @@ fn known_deals_are_solved() {
                     .collect();
                 let moves = moves.join(" ");
                 let replay = [&["replay", "--deck", columns[1], "--moves", &moves], flags].concat();
-                assert_eq!(answer(&replay)["state"], "won", "{row}");
+                // One of the published deals has a card twice: it is only for the solver.
+                if columns[0] == "mormegil-game1" {
+                    assert_refused(&replay, "a deck has one Tc, not two");
+                } else {
+                    assert_eq!(answer(&replay)["state"], "won", "{row}");
+                }
             }
             if let Some(any) = number(any) {
                 let arguments = [&arguments[..], &["--best-score"]].concat();
@@ -336,6 +341,7 @@ fn refused_cards_end_in_one_sentence() {
                 "28",
                 "only the cards of the mine can be gold, and there is no slot 28 among its 28",
             ),
+            ("3,3", "gold: slot 3 is named twice"),
             ("3;9", "gold: \"3;9\" is not the number of a slot"),
             ("x", "gold: \"x\" is not the number of a slot"),
         ] {
@@ -346,7 +352,7 @@ fn refused_cards_end_in_one_sentence() {
 }
 
 #[test]
-fn only_ranks_matter() {
+fn only_ranks_matter_to_the_solver() {
     let upper = ordered().to_uppercase();
     let plain = answer(&["solve", "--deck", ordered()]);
     assert_eq!(answer(&["solve", "--deck", &upper]), plain);
@@ -356,8 +362,9 @@ fn only_ranks_matter() {
         .iter()
         .fold(ordered().to_owned(), |deck, suit| deck.replace(suit, "c"));
     assert_eq!(answer(&["solve", "--deck", &one_suit]), plain);
-    let replay = answer(&["replay", "--deck", &one_suit, "--moves", "27"]);
-    assert_eq!(replay["run"], 1);
+    // But nobody can have played with such a deck.
+    let replay = ["replay", "--deck", &one_suit, "--moves", "27"];
+    assert_refused(&replay, "a deck has one Ac, not two");
 }
 
 #[test]

@@ -32,7 +32,7 @@ const AROUND: (f32, f32) = (1.45, 1.906);
 
 /// Writes them.
 pub fn build(resources: &ResourceManager) -> Result<()> {
-    let mut scene = card(resources)?;
+    let (mut scene, _) = card_body(resources, ["cards/front", "cards/back", "cards/edge"])?;
     save(&mut scene, "data/prefabs/card.rgs")?;
     for mark in [Mark::Hover, Mark::Hint] {
         let name = format!("card_{}", mark_name(mark));
@@ -59,7 +59,11 @@ pub fn dress_parts(scene: &mut Scene, root: Handle<Node>, materials: &[MaterialR
     }
 }
 
-fn card(resources: &ResourceManager) -> Result<Scene> {
+/// A card with these materials for front, back and edge, and the node of it that turns over.
+pub fn card_body(
+    resources: &ResourceManager,
+    [front, back, edge]: [&str; 3],
+) -> Result<(Scene, Handle<Node>)> {
     let mut scene = Scene::new();
     scene.set_skybox(None);
     let old_root = scene.graph.get_root();
@@ -85,9 +89,9 @@ fn card(resources: &ResourceManager) -> Result<Scene> {
     scene.graph.link_nodes(turn, root);
     let instance = model(resources, "data/models/cards/card.glb")?.instantiate(&mut scene);
     let parts = [
-        material(resources, "cards/front")?,
-        material(resources, "cards/back")?,
-        material(resources, "cards/edge")?,
+        material(resources, front)?,
+        material(resources, back)?,
+        material(resources, edge)?,
     ];
     dress_parts(&mut scene, instance, &parts);
     scene.graph.link_nodes(instance, turn);
@@ -110,5 +114,5 @@ fn card(resources: &ResourceManager) -> Result<Scene> {
         model: body.into(),
         shadow: shadow.to_base::<Node>().into(),
     });
-    Ok(scene)
+    Ok((scene, turn))
 }

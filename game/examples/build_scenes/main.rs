@@ -7,9 +7,10 @@
 //!
 //! It is how the scenes came to be, and how they are made again when models change. A designer's
 //! own changes in the editor would be overwritten, so it refuses to run over existing scenes
-//! without `--force`.
+//! without `--force`. With names of tables (`-- --force duel`) only what belongs to those is built.
 
 mod cards;
+mod duel;
 mod materials;
 mod pieces;
 mod prospector;
@@ -42,16 +43,36 @@ fn main() -> Result<()> {
     }));
     let resources = executor.resource_manager.clone();
     resources.update_or_load_registry();
+    let asked: Vec<String> = std::env::args()
+        .skip(1)
+        .filter(|argument| !argument.starts_with('-'))
+        .collect();
+    let wanted = |name: &str| asked.is_empty() || asked.iter().any(|other| other == name);
     materials::build(&resources)?;
     resources.update_or_load_registry();
-    pieces::build(&resources)?;
-    resources.update_or_load_registry();
-    cards::build(&resources)?;
-    resources.update_or_load_registry();
-    room::build(&resources)?;
-    resources.update_or_load_registry();
-    table::build(&resources)?;
-    prospector::build(&resources)?;
+    if wanted("chess") {
+        pieces::build(&resources)?;
+        resources.update_or_load_registry();
+    }
+    if wanted("prospector") {
+        cards::build(&resources)?;
+        resources.update_or_load_registry();
+    }
+    if wanted("room") {
+        room::build(&resources)?;
+        resources.update_or_load_registry();
+    }
+    if wanted("chess") {
+        table::build(&resources)?;
+    }
+    if wanted("prospector") {
+        prospector::build(&resources)?;
+    }
+    if wanted("duel") {
+        duel::build_prefabs(&resources)?;
+        resources.update_or_load_registry();
+        duel::build(&resources)?;
+    }
     resources.update_or_load_registry();
     println!("built data/materials, data/prefabs and data/scenes");
     Ok(())

@@ -4,7 +4,10 @@ use crate::Result;
 use fyrox::{
     asset::{ResourceData, manager::ResourceManager},
     core::{algebra::Vector3, color::Color, futures::executor::block_on},
-    material::{Material, MaterialResource, shader::Shader},
+    material::{
+        Material, MaterialResource,
+        shader::{Shader, ShaderResource},
+    },
     resource::{
         gltf::material::GLTF_SHADER,
         texture::{Texture, TextureResource},
@@ -272,6 +275,7 @@ pub fn build(resources: &ResourceManager) -> Result<()> {
         material.set_property("roughnessFactor", 1.0f32);
         save(material, &format!("prospector/{name}"))?;
     }
+    build_duel(resources, &shader)?;
     let mut flame = Material::from_shader(GLTF_SHADER.resource.clone());
     let picture = texture(resources, "prospector/flame")?;
     flame.bind("diffuseTexture", picture.clone());
@@ -285,3 +289,97 @@ pub fn build(resources: &ResourceManager) -> Result<()> {
     flame.set_property("roughnessFactor", 1.0f32);
     save(flame, "prospector/flame")
 }
+
+/// What is only at the Duel's table.
+fn build_duel(resources: &ResourceManager, shader: &ShaderResource) -> Result<()> {
+    // Flat pictures that nothing lights: figures, signs, effects.
+    let flat = |picture: &str, strength: f32| -> Result<Material> {
+        let mut material = Material::from_shader(shader.clone());
+        material.bind(
+            "diffuseTexture",
+            texture(resources, &format!("duel/{picture}"))?,
+        );
+        material.set_property("diffuseColor", Color::WHITE);
+        material.set_property("emissionStrength", Vector3::repeat(strength));
+        Ok(material)
+    };
+    for name in [
+        "fx_missile",
+        "fx_bolt",
+        "fx_wave",
+        "fx_leaf",
+        "fx_frost",
+        "fx_impact",
+        "fx_smoke",
+        "fx_sparkle",
+        "fx_bubble",
+        "fx_veil",
+        "arrow_dash",
+        "arrow_head",
+        "overlay_taunt",
+        "overlay_shield",
+        "overlay_ice",
+        "overlay_silence",
+    ] {
+        save(flat(name, FLAT)?, &format!("duel/{name}"))?;
+    }
+    // Its picture is put in by the game.
+    save(flat("gem_health", FLAT)?, "duel/badge")?;
+    for (name, mark, picture) in [
+        ("able", Mark::Move, "glow"),
+        ("hover", Mark::Hover, "glow"),
+        ("selected", Mark::Selected, "glow"),
+        ("enemy_target", Mark::Capture, "glow_target"),
+        ("own_target", Mark::Hint, "glow_target"),
+        ("hint", Mark::Hint, "glow_hint"),
+    ] {
+        let mut material = flat(picture, mark_strength(mark))?;
+        material.set_property("diffuseColor", mark.color(Palette::Normal));
+        save(material, &format!("duel/{name}"))?;
+    }
+    for (name, glow) in [("crystal_full", 0.35), ("crystal_spent", 0.0)] {
+        let mut material = Material::from_shader(GLTF_SHADER.resource.clone());
+        let picture = texture(resources, &format!("duel/{name}"))?;
+        material.bind("diffuseTexture", picture.clone());
+        material.bind("emissionTexture", picture);
+        material.bind(
+            "metallicRoughnessTexture",
+            texture(resources, &format!("duel/{name}_mr"))?,
+        );
+        material.set_property("emissionStrength", Vector3::repeat(glow));
+        material.set_property("metallicFactor", 1.0f32);
+        material.set_property("roughnessFactor", 1.0f32);
+        save(material, &format!("duel/{name}"))?;
+    }
+    for name in [
+        "mat",
+        "turn_sun",
+        "turn_moon",
+        "pages",
+        "paper_edge",
+        "wax",
+        "inkglass",
+        "feather",
+        "sand",
+    ] {
+        let mut material = solid(resources, &format!("duel/{name}"))?;
+        material.set_property("emissionStrength", Vector3::repeat(0.0f32));
+        material.set_property("metallicFactor", 1.0f32);
+        material.set_property("roughnessFactor", 1.0f32);
+        save(material, &format!("duel/{name}"))?;
+    }
+    let mut back = Material::from_shader(GLTF_SHADER.resource.clone());
+    back.bind("diffuseTexture", texture(resources, "duel/back")?);
+    back.bind(
+        "metallicRoughnessTexture",
+        texture(resources, "cards/paper_mr")?,
+    );
+    back.set_property("diffuseColor", Color::opaque(206, 206, 206));
+    back.set_property("emissionStrength", Vector3::repeat(0.0f32));
+    back.set_property("metallicFactor", 1.0f32);
+    back.set_property("roughnessFactor", 1.0f32);
+    save(back, "duel/back")
+}
+
+/// Strength at which a flat picture is as bright as paper in the lamp's light.
+const FLAT: f32 = 0.36;

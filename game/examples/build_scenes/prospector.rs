@@ -14,16 +14,20 @@ use fyrox::{
         algebra::{UnitQuaternion, Vector3},
         pool::Handle,
     },
+    graph::SceneGraph,
     resource::model::ModelResourceExtension,
     scene::{
-        Scene, base::BaseBuilder, node::Node, pivot::PivotBuilder, transform::TransformBuilder,
+        Scene, base::BaseBuilder, mesh::Mesh, node::Node, pivot::PivotBuilder,
+        transform::TransformBuilder,
     },
 };
 use parlour::{
     Table,
     camera::CameraRig,
-    cards::pool::CardPool,
-    prospector::{card_selector::CardSelector, manager::Prospector, tableau::Tableau},
+    cards::{faces::CardFaces, pool::CardPool},
+    prospector::{
+        card_selector::CardSelector, manager::Prospector, scoreboard::Scoreboard, tableau::Tableau,
+    },
 };
 
 /// Where the person in the chair has their eyes: they lean over the cards.
@@ -100,6 +104,13 @@ pub fn build(resources: &ResourceManager) -> Result<()> {
                 turn.to_radians(),
             ))
             .build();
+        if *name == "scoreboard" {
+            let mut script = Scoreboard::default();
+            script.model = mesh_below(&scene, node)
+                .ok_or("scoreboard.glb has no mesh")?
+                .into();
+            scene.graph[node].add_script(script);
+        }
     }
     let mut rig = CameraRig::default();
     rig.target = TARGET.into();
@@ -108,6 +119,8 @@ pub fn build(resources: &ResourceManager) -> Result<()> {
     let pool = pivot(&mut scene, "cards", Vector3::zeros());
     let mut script = CardPool::default();
     script.card = Some(model(resources, "data/prefabs/card.rgs")?).into();
+    scene.graph[pool].add_script(script);
+    let mut script = CardFaces::default();
     script.front = Some(material(resources, "cards/front")?).into();
     script.gold_front = Some(material(resources, "cards/front_gold")?).into();
     script.back = Some(material(resources, "cards/back")?).into();
@@ -140,4 +153,11 @@ fn pivot(scene: &mut Scene, name: &str, place: Vector3<f32>) -> Handle<Node> {
     )
     .build(&mut scene.graph)
     .to_base::<Node>()
+}
+
+fn mesh_below(scene: &Scene, node: Handle<Node>) -> Option<Handle<Node>> {
+    scene
+        .graph
+        .traverse_handle_iter(node)
+        .find(|node| scene.graph[*node].cast::<Mesh>().is_some())
 }

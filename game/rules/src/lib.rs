@@ -9,6 +9,8 @@
 //! - [`prospector`]: the solitaire about digging for gold. [`prospector::Round`] is one mine,
 //!   [`prospector::Series`] are rounds one after the other, and [`prospector::solver`] knows what
 //!   can still be reached.
+//! - [`duel`]: the collectible card game. [`duel::Duel`] is a match at one moment, [`duel::Match`] one
+//!   with all that was done in it, and [`duel::CardSet`] has the cards: data.
 //! - [`data`]: reading files that a designer may edit, with the place of every error.
 //! - [`Random`]: the one source of chance.
 //!
@@ -36,6 +38,7 @@
 pub mod cards;
 pub mod chess;
 pub mod data;
+pub mod duel;
 pub mod prospector;
 mod random;
 

@@ -6,15 +6,22 @@ use fyrox::{
         visitor::prelude::*,
     },
     graph::SceneGraph,
-    material::MaterialResource,
+    material::{MaterialResource, MaterialResourceExtension},
+    resource::texture::TextureResource,
     scene::{Scene, mesh::Mesh, node::Node},
     script::ScriptTrait,
 };
 
-/// The surface of the model that is the front of the card.
-const FRONT: usize = 0;
-/// The surface that is its back.
-const BACK: usize = 1;
+/// What a card wears: a material for each of its surfaces. What is not named stays as it is.
+#[derive(Debug, Default, Clone)]
+pub struct Dress {
+    /// What is seen when it lies face up.
+    pub front: Option<MaterialResource>,
+    /// What is seen when it lies face down.
+    pub back: Option<MaterialResource>,
+    /// All round it.
+    pub edge: Option<MaterialResource>,
+}
 
 /// A card's body. It sits on the node whose collider a ray meets; the parts below it turn over and
 /// throw the shadow.
@@ -33,24 +40,38 @@ pub struct Card {
 impl ScriptTrait for Card {}
 
 impl Card {
-    /// Gives the card another front and back.
-    pub fn dress(
-        &self,
-        scene: &mut Scene,
-        front: Option<MaterialResource>,
-        back: Option<MaterialResource>,
-    ) {
+    fn dress(&self, scene: &mut Scene, dress: &Dress) {
         let Ok(node) = scene.graph.try_get_node_mut(*self.model) else {
             return;
         };
         let Some(mesh) = node.cast_mut::<Mesh>() else {
             return;
         };
-        for (index, material) in [(FRONT, front), (BACK, back)] {
-            if let (Some(surface), Some(material)) = (mesh.surfaces_mut().get_mut(index), material)
-            {
-                surface.set_material(material);
+        // In the order of the model's surfaces.
+        let sides = [&dress.front, &dress.back, &dress.edge];
+        for (surface, side) in mesh.surfaces_mut().iter_mut().zip(sides) {
+            if let Some(material) = side {
+                surface.set_material(material.clone());
             }
         }
     }
+}
+
+/// Gives a body, which is a node with a [`Card`], other sides, and lets it be seen.
+pub fn dress(scene: &mut Scene, body: Handle<Node>, dress: &Dress) {
+    if let Ok(card) = scene.graph.try_get_script_of::<Card>(body) {
+        card.clone().dress(scene, dress);
+    }
+    if let Ok(node) = scene.graph.try_get_node_mut(body)
+        && !node.visibility()
+    {
+        node.set_visibility(true);
+    }
+}
+
+/// A material like `base` with another picture.
+pub fn with_picture(base: &MaterialResource, picture: TextureResource) -> MaterialResource {
+    let material = base.deep_copy();
+    material.data_ref().bind("diffuseTexture", picture);
+    material
 }

@@ -3,6 +3,8 @@
 //! business (`parlour_rules::cards`).
 
 pub mod card;
+pub mod faces;
 pub mod flight;
 pub mod picture;
 pub mod pool;
+pub mod touch;

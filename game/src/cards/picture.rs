@@ -1,7 +1,7 @@
-//! Puts the front of a card together from the pictures of suits, ranks and faces, as the deck's
+//! Puts the front of a playing card together from the pictures of suits, ranks and faces, as the deck's
 //! design (`data/cards/deck.ron`) says.
 
-use crate::data;
+use crate::{data, settings::Quality};
 use fyrox::{
     asset::{manager::ResourceManager, untyped::ResourceKind},
     core::uuid::Uuid,
@@ -51,22 +51,30 @@ pub enum DesignError {
 pub struct CardPictures {
     design: DeckDesign,
     pictures: HashMap<String, RgbaImage>,
-    /// Width of a front, in pixels.
-    width: u32,
+    quality: Quality,
     fronts: HashMap<(Card, bool), TextureResource>,
     /// Pictures that were brought to size, by name, width, height and colour.
     sized: HashMap<(String, u32, u32, Option<Tint>), RgbaImage>,
 }
 
+/// Width of a card's picture in pixels, for a player who wants this quality.
+pub fn width(quality: Quality) -> u32 {
+    match quality {
+        Quality::High => 512,
+        Quality::Medium => 384,
+        Quality::Low => 256,
+    }
+}
+
 impl CardPictures {
-    /// Reads a design and all of its pictures. Fronts will be `width` pixels wide.
+    /// Reads a design and all of its pictures. Fronts will be made for this quality.
     ///
     /// # Errors
     /// Which file is missing, or what is wrong in it.
     pub fn load(
         resources: &ResourceManager,
         design_file: &str,
-        width: u32,
+        quality: Quality,
     ) -> Result<Self, DesignError> {
         let text = data::read_text(resources, design_file)
             .ok_or_else(|| DesignError::Missing(design_file.to_owned()))?;
@@ -86,7 +94,7 @@ impl CardPictures {
         Ok(Self {
             design,
             pictures,
-            width: width.max(16),
+            quality,
             fronts: HashMap::new(),
             sized: HashMap::new(),
         })
@@ -99,6 +107,7 @@ impl CardPictures {
         }
         let picture = self.compose(card, gold);
         let texture = texture(&picture)?;
+        sharpen(&texture, self.quality);
         self.fronts.insert((card, gold), texture.clone());
         Some(texture)
     }
@@ -106,7 +115,7 @@ impl CardPictures {
     /// The picture of a card's front.
     pub fn compose(&mut self, card: Card, gold: bool) -> RgbaImage {
         let extent = self.design.card();
-        let scale = self.width as f32 / extent.width;
+        let scale = width(self.quality) as f32 / extent.width;
         let px = |length: f32| ((length * scale).round() as u32).max(1);
         let (width, height) = (px(extent.width), px(extent.height));
         let mut front = RgbaImage::new(width, height);
@@ -151,9 +160,15 @@ fn paint(picture: &mut RgbaImage, tint: Tint) {
     }
 }
 
+/// Lets a texture be as sharp at a slant as this quality wants it. Those that are put together here
+/// are not among the resources that the house does this for.
+pub fn sharpen(texture: &TextureResource, quality: Quality) {
+    texture.data_ref().set_anisotropy_level(quality.sharpness());
+}
+
 /// A texture with all of its smaller levels. The engine makes these only of what it reads as a
-/// file, so it is given one.
-fn texture(picture: &RgbaImage) -> Option<TextureResource> {
+/// file, so it is given one. `None` if it does not take it.
+pub fn texture(picture: &RgbaImage) -> Option<TextureResource> {
     let mut file = Vec::new();
     PngEncoder::new_with_quality(&mut file, CompressionType::Fast, PngFilter::NoFilter)
         .write_image(

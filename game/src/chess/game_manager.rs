@@ -2,13 +2,15 @@
 //! intents, and hands what happened to the board, which plays it.
 
 use super::board::{Board, Command};
-use crate::{camera::CameraRig, marks::Mark, plugin::Parlour, settings::CameraTurn};
+use crate::{
+    camera::CameraRig, data::check_script, marks::Mark, plugin::Parlour, settings::CameraTurn,
+};
 use fyrox::{
     core::{
         pool::Handle, reflect::prelude::*, type_traits::prelude::*, variable::InheritableVariable,
         visitor::prelude::*,
     },
-    plugin::error::{GameError, GameResult},
+    plugin::error::GameResult,
     scene::node::Node,
     script::{ScriptContext, ScriptTrait},
 };
@@ -156,18 +158,16 @@ impl Default for State {
 impl ScriptTrait for GameManager {
     fn on_start(&mut self, ctx: &mut ScriptContext) -> GameResult {
         let graph = &ctx.scene.graph;
-        let name = graph[ctx.handle].name();
-        if graph.try_get_script_of::<Board>(*self.board).is_err() {
-            return Err(GameError::str(format!(
-                "{name}: GameManager.board is not set to a node with a Board"
-            )));
-        }
-        if graph.try_get_script_of::<CameraRig>(*self.camera).is_err() {
-            return Err(GameError::str(format!(
-                "{name}: GameManager.camera is not set to a camera with a CameraRig"
-            )));
-        }
-        Ok(())
+        let (own, board, camera) = (ctx.handle, *self.board, *self.camera);
+        check_script::<Board>(
+            graph,
+            own,
+            "GameManager.board",
+            board,
+            "a node with a Board",
+        )?;
+        let right = "a camera with a CameraRig";
+        check_script::<CameraRig>(graph, own, "GameManager.camera", camera, right)
     }
 
     fn on_update(&mut self, ctx: &mut ScriptContext) -> GameResult {

@@ -7,13 +7,13 @@ use super::{
     move_selector::MoveSelector,
     picking::{self, Hit},
 };
-use crate::{input::PointerEvent, marks::Mark, plugin::Parlour};
+use crate::{data::check_script, input::PointerEvent, marks::Mark, plugin::Parlour};
 use fyrox::{
     core::{
         algebra::Vector2, pool::Handle, reflect::prelude::*, type_traits::prelude::*,
         variable::InheritableVariable, visitor::prelude::*,
     },
-    plugin::error::{GameError, GameResult},
+    plugin::error::GameResult,
     scene::{Scene, node::Node},
     script::{ScriptContext, ScriptTrait},
 };
@@ -151,14 +151,7 @@ pub fn check_manager(
     manager: Handle<Node>,
     script: &str,
 ) -> GameResult {
-    scene
-        .graph
-        .try_get_script_of::<GameManager>(manager)
-        .map(|_| ())
-        .map_err(|_| {
-            GameError::str(format!(
-                "{}: {script}.manager is not set to a node with a GameManager",
-                scene.graph[own].name()
-            ))
-        })
+    let field = format!("{script}.manager");
+    let right = "a node with a GameManager";
+    check_script::<GameManager>(&scene.graph, own, &field, manager, right)
 }

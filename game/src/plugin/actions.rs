@@ -63,6 +63,14 @@ impl Parlour {
             }
             Action::Lesson(number) => self.begin_lesson(ctx, number)?,
             Action::LeaveLessons => self.leave_lessons(ctx)?,
+            // There is nothing of the kind at the Duel's table.
+            Action::Undo
+            | Action::Redo
+            | Action::Flip
+            | Action::CopyFen
+            | Action::PasteFen
+            | Action::CopyPgn
+                if self.table == Table::Duel => {}
             Action::Undo if self.table == Table::Prospector => {
                 self.submit_dig(ctx, DigIntent::Undo)?;
             }
@@ -122,6 +130,7 @@ impl Parlour {
                 self.picks_due = Some(3);
             }
             Action::Prospector(dig) => self.dig(dig, ctx)?,
+            Action::Duel(wish) => self.dueling(wish, ctx)?,
             Action::BugReport => self.report(ctx),
             Action::Quit => ctx.loop_controller.exit(),
         }
@@ -130,6 +139,12 @@ impl Parlour {
 
     /// Closes the topmost dialog.
     fn close(&mut self, ctx: &mut PluginContext) -> GameResult {
+        if let Some(Dialog::Duel(dialog)) = self.dialogs.last()
+            && self.stays_open(ctx, dialog)
+        {
+            // What must be answered first waits at the table.
+            return self.show_menu(ctx);
+        }
         // A saved game that is not resumed waits in the menu, until it is put away.
         if let Some(Dialog::Promotion(_)) = self.dialogs.pop() {
             // The pawn goes back to its square, and stays selected.
@@ -175,8 +190,10 @@ impl Parlour {
     /// Who may move pieces follows from where the player is.
     fn hands(&mut self, ctx: &mut PluginContext) -> GameResult {
         use crate::chess::game_manager::Hands;
-        if self.table == Table::Prospector {
-            return self.open_diggings(ctx);
+        match self.table {
+            Table::Prospector => return self.open_diggings(ctx),
+            Table::Duel => return self.open_duel(ctx),
+            Table::Chess => {}
         }
         let hands = if self.screen == Screen::Table && self.demonstration.is_none() {
             Hands::Both
@@ -229,7 +246,7 @@ impl Parlour {
         Ok(())
     }
 
-    fn copy(&mut self, ctx: &mut PluginContext, text: Option<String>, done: &str) {
+    pub(super) fn copy(&mut self, ctx: &mut PluginContext, text: Option<String>, done: &str) {
         let Some(text) = text else { return };
         let copied = ctx
             .user_interfaces
@@ -245,14 +262,16 @@ impl Parlour {
         self.say(sentence);
     }
 
-    fn paste(&mut self, ctx: &mut PluginContext) -> GameResult {
-        let text = ctx
-            .user_interfaces
+    pub(super) fn clipboard_text(&self, ctx: &PluginContext) -> Option<String> {
+        ctx.user_interfaces
             .try_get(self.ui)
             .ok()
             .and_then(|ui| ui.clipboard_mut())
-            .and_then(|mut clipboard| clipboard.get_contents().ok());
-        let Some(text) = text else {
+            .and_then(|mut clipboard| clipboard.get_contents().ok())
+    }
+
+    fn paste(&mut self, ctx: &mut PluginContext) -> GameResult {
+        let Some(text) = self.clipboard_text(ctx) else {
             let sentence = self.locale.text("no-clipboard");
             self.complain(sentence);
             return Ok(());
@@ -283,6 +302,7 @@ impl Parlour {
         settings_page::take_over(setting, &self.settings, &mut self.saved_settings);
         if self.settings.locale != before.locale {
             self.load_locale(ctx);
+            self.translate_duel(ctx);
         }
         if self.settings.quality != before.quality {
             self.quality_due = true;

@@ -62,7 +62,9 @@ impl Demonstration {
 impl Parlour {
     /// Lets a demonstration go on, or begin when nobody has touched the menu for a while.
     pub(super) fn advance_demonstration(&mut self, ctx: &mut PluginContext) -> GameResult {
-        self.idle += ctx.dt;
+        // Nobody is idle who waits for the table to be loaded.
+        let loading = ctx.resource_manager.state().count_pending_resources() > 0;
+        self.idle = if loading { 0.0 } else { self.idle + ctx.dt };
         let phase = self.phase(ctx);
         let Some(demonstration) = &mut self.demonstration else {
             // Behind the menu stands the chess table, or the game plays nothing by itself.
@@ -78,7 +80,6 @@ impl Parlour {
             .try_get_script_of_mut::<CameraRig>(self.nodes.camera)?
             .orbit(DRIFT * ctx.dt * speed, 0.0);
         // The first move waits until everything is there to be seen.
-        let loading = ctx.resource_manager.state().count_pending_resources() > 0;
         if loading || !matches!(phase, Phase::Idle | Phase::GameOver) {
             return Ok(());
         }

@@ -5,7 +5,7 @@ use crate::{
     chess::game_manager::Phase,
     input::PointerEvent,
     options::Table,
-    ui::{Action, Dialog, Dig, Screen},
+    ui::{Action, Dialog, Dig, DuelDialog, Dueling, Screen},
 };
 use fyrox::{
     core::algebra::Vector2,
@@ -32,8 +32,8 @@ impl Parlour {
         ) {
             let woken = self.demonstration.is_some() && !self.options.demo;
             self.wake(ctx)?;
-            if woken {
-                // What woke the menu does nothing else.
+            // What woke the menu does nothing else, and a round that plays itself is not disturbed.
+            if woken || self.digs_by_itself() {
                 return Ok(());
             }
         }
@@ -130,6 +130,9 @@ impl Parlour {
         if self.type_number(typed, erase, enter && !focused && !event.repeat, ctx)? {
             return Ok(());
         }
+        if self.type_into_builder(typed, erase, ctx)? {
+            return Ok(());
+        }
         if let Some(Dialog::RoundOver(_)) = self.dialogs.last() {
             // Who has just drawn with Space does not mean the next deal with it.
             match code {
@@ -163,6 +166,7 @@ impl Parlour {
         match self.table {
             Table::Chess => Dialog::Help,
             Table::Prospector => Dialog::ProspectorHelp,
+            Table::Duel => Dialog::Duel(DuelDialog::Help),
         }
     }
 
@@ -224,8 +228,10 @@ impl Parlour {
         if repeat {
             return Ok(());
         }
-        if self.table == Table::Prospector {
-            return self.dig_key(code, control, shift, ctx);
+        match self.table {
+            Table::Prospector => return self.dig_key(code, control, shift, ctx),
+            Table::Duel => return self.duel_key(code, ctx),
+            Table::Chess => {}
         }
         let action = match (code, control) {
             (KeyCode::Enter | KeyCode::NumpadEnter | KeyCode::Space, _) => {
@@ -242,18 +248,14 @@ impl Parlour {
                 }
                 Action::Menu
             }
-            (KeyCode::KeyZ, true) if shift => Action::Redo,
-            (KeyCode::KeyZ, true) | (KeyCode::KeyU | KeyCode::Backspace, false) => Action::Undo,
-            (KeyCode::KeyY, _) => Action::Redo,
-            (KeyCode::KeyC, true) => Action::CopyFen,
-            (KeyCode::KeyV, true) => Action::PasteFen,
             (KeyCode::KeyP, false) => Action::CopyPgn,
             (KeyCode::KeyF, false) => Action::Flip,
-            (KeyCode::KeyT, false) => Action::Top,
-            (KeyCode::KeyR, false) => Action::ResetView,
             (KeyCode::KeyD, false) if self.phase(ctx) == Phase::Idle => Action::Draw,
             (KeyCode::KeyH, false) => Action::Open(Dialog::Help),
-            _ => return Ok(()),
+            _ => match at_every_board(code, control, shift) {
+                Some(action) => action,
+                None => return Ok(()),
+            },
         };
         // A lesson has its own buttons; nothing else may take its position away.
         let harmless = matches!(
@@ -283,17 +285,41 @@ impl Parlour {
                 self.drop_focus(ctx);
                 Action::Menu
             }
-            (KeyCode::KeyZ, true) if shift => Action::Redo,
-            (KeyCode::KeyZ, true) | (KeyCode::KeyU | KeyCode::Backspace, false) => Action::Undo,
-            (KeyCode::KeyY, _) => Action::Redo,
-            (KeyCode::KeyC, true) => Action::CopyFen,
-            (KeyCode::KeyV, true) => Action::PasteFen,
-            (KeyCode::KeyT, false) => Action::Top,
-            (KeyCode::KeyR, false) => Action::ResetView,
             (KeyCode::KeyH, false) => Action::Prospector(Dig::Hint(Aim::Win)),
             (KeyCode::KeyB, false) => Action::Prospector(Dig::Hint(Aim::Score)),
             (KeyCode::KeyW, false) => Action::Prospector(Dig::CanWin),
             (KeyCode::KeyN, false) => Action::Open(Dialog::NewDeal),
+            _ => match at_every_board(code, control, shift) {
+                Some(action) => action,
+                None => return Ok(()),
+            },
+        };
+        self.carry_out(action, ctx)
+    }
+
+    fn duel_key(&mut self, code: KeyCode, ctx: &mut PluginContext) -> GameResult {
+        let action = match code {
+            KeyCode::Enter | KeyCode::NumpadEnter => {
+                self.input.confirm();
+                return Ok(());
+            }
+            KeyCode::Space => Action::Duel(Dueling::Skip),
+            KeyCode::KeyE => Action::Duel(Dueling::EndTurn),
+            KeyCode::Escape => {
+                self.drop_focus(ctx);
+                let dropping = self.input.events.contains(&PointerEvent::Cancelled);
+                if self.holds_a_card(ctx) && !dropping {
+                    self.input.cancel();
+                    return Ok(());
+                }
+                Action::Menu
+            }
+            KeyCode::KeyT => Action::Top,
+            KeyCode::KeyR => Action::ResetView,
+            KeyCode::KeyN => Action::Open(Dialog::Duel(DuelDialog::Setup)),
+            KeyCode::KeyH => Action::Open(Dialog::Duel(DuelDialog::Help)),
+            KeyCode::Minus | KeyCode::NumpadSubtract => Action::Duel(Dueling::Pace(-1)),
+            KeyCode::Equal | KeyCode::NumpadAdd => Action::Duel(Dueling::Pace(1)),
             _ => return Ok(()),
         };
         self.carry_out(action, ctx)
@@ -304,4 +330,18 @@ impl Parlour {
             self.gui.drop_focus(ui);
         }
     }
+}
+
+/// What a key means both at chess and at Prospector: back and forth, copy and paste, the view.
+fn at_every_board(code: KeyCode, control: bool, shift: bool) -> Option<Action> {
+    Some(match (code, control) {
+        (KeyCode::KeyZ, true) if shift => Action::Redo,
+        (KeyCode::KeyZ, true) | (KeyCode::KeyU | KeyCode::Backspace, false) => Action::Undo,
+        (KeyCode::KeyY, _) => Action::Redo,
+        (KeyCode::KeyC, true) => Action::CopyFen,
+        (KeyCode::KeyV, true) => Action::PasteFen,
+        (KeyCode::KeyT, false) => Action::Top,
+        (KeyCode::KeyR, false) => Action::ResetView,
+        _ => return None,
+    })
 }

@@ -4,9 +4,10 @@ use super::{Nodes, Parlour};
 use crate::{
     camera::CameraRig,
     chess::{board::Board, game_manager::GameManager},
+    duel::{manager::DuelManager, table::DuelTable},
     options::Table,
-    prospector::{manager::Prospector, tableau::Tableau},
-    ui::{Action, Dig, Screen},
+    prospector::{manager::Prospector, scoreboard::Scoreboard, tableau::Tableau},
+    ui::{Action, Dig, Dueling, Screen},
 };
 use fyrox::{
     core::{log::Log, pool::Handle},
@@ -43,9 +44,10 @@ impl Parlour {
         let table = match action {
             Action::NewGame(_) | Action::Resume | Action::Lesson(_) | Action::Again => Table::Chess,
             Action::Prospector(Dig::Sit) => Table::Prospector,
+            Action::Duel(Dueling::Sit) => Table::Duel,
             _ => return false,
         };
-        if self.table == table {
+        if self.table == table && !self.broken {
             return false;
         }
         if self.going_to.is_none() {
@@ -56,6 +58,18 @@ impl Parlour {
             self.load(ctx, table.scene().to_owned());
         }
         true
+    }
+
+    /// Nobody can play at this table: the player reads why, in the menu. When they ask for it again
+    /// it is fetched anew.
+    pub(super) fn table_fails(&mut self, sentence: String) {
+        self.broken = true;
+        self.screen = Screen::Menu;
+        self.dialogs.clear();
+        self.input.cancel();
+        self.complain(sentence);
+        self.dirty = true;
+        self.picks_due = Some(3);
     }
 
     /// A scene has come: what stands in it takes the place of what stood there before.
@@ -76,6 +90,9 @@ impl Parlour {
         };
         let miner = node_with::<Prospector>(scene);
         let tableau = node_with::<Tableau>(scene);
+        let scoreboard = node_with::<Scoreboard>(scene);
+        let dealer = node_with::<DuelManager>(scene);
+        let duel_table = node_with::<DuelTable>(scene);
         if first {
             self.screen = match self.options.table {
                 Some(_) => Screen::Table,
@@ -83,19 +100,24 @@ impl Parlour {
             };
         }
         let going_to = self.going_to.take();
+        self.broken = false;
         if self.nodes.manager.is_some() && self.nodes.board.is_some() {
             self.table = Table::Chess;
             self.sit_down_to_chess(ctx)?;
         } else if miner.is_some() && tableau.is_some() {
             self.table = Table::Prospector;
-            self.sit_down_to_dig(ctx, miner, tableau)?;
+            self.sit_down_to_dig(ctx, miner, tableau, scoreboard)?;
+        } else if dealer.is_some() && duel_table.is_some() {
+            self.table = Table::Duel;
+            self.sit_down_to_duel(ctx, dealer, duel_table)?;
         } else {
-            self.screen = Screen::Menu;
-            self.complain(self.locale.text("scene-incomplete"));
+            self.table_fails(self.locale.text("scene-incomplete"));
         }
         self.dirty = true;
         match going_to {
-            Some((table, Some(action))) if table == self.table => self.carry_out(action, ctx),
+            Some((table, Some(action))) if table == self.table && !self.broken => {
+                self.carry_out(action, ctx)
+            }
             _ => Ok(()),
         }
     }

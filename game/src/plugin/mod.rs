@@ -3,6 +3,7 @@
 
 mod actions;
 mod demonstration;
+mod duel;
 mod events;
 mod house;
 mod news;
@@ -14,10 +15,10 @@ mod start;
 mod table;
 mod talk;
 
-use self::prospector::Diggings;
+use self::{duel::Fables, prospector::Diggings};
 use crate::{
     camera::{CameraRig, Lens},
-    cards::{card::Card, pool::CardPool},
+    cards::{card::Card, faces::CardFaces, pool::CardPool},
     chess::{
         board::Board,
         game_manager::GameManager,
@@ -27,12 +28,18 @@ use crate::{
         player::Player,
         tile_selector::TileSelector,
     },
+    duel::{
+        body::DuelCard, faces::DuelFaces, manager::DuelManager, selector::DuelSelector,
+        side::DuelSide, table::DuelTable,
+    },
     input::{CameraEvent, Input},
     lessons::Lesson,
     light::Lamp,
     locale::Locale,
     options::{Options, Table},
-    prospector::{card_selector::CardSelector, manager::Prospector, tableau::Tableau},
+    prospector::{
+        card_selector::CardSelector, manager::Prospector, scoreboard::Scoreboard, tableau::Tableau,
+    },
     sentences,
     settings::{CameraTurn, Settings},
     sounds::Sounds,
@@ -121,6 +128,8 @@ pub struct Parlour {
     going_to: Option<(Table, Option<Action>)>,
     /// The table whose scene is loaded.
     table: Table,
+    /// Whether nobody can play at it.
+    broken: bool,
     dialogs: Vec<Dialog>,
     panel_open: bool,
     /// The sentence on screen, and the seconds that it still stays; behind it those that wait.
@@ -148,6 +157,7 @@ pub struct Parlour {
     /// Whether that game was saved before a fresh start: then it is kept, but not offered.
     resume_hidden: bool,
     diggings: Diggings,
+    fables: Fables,
     lesson: Option<LessonState>,
     demonstration: Option<Demonstration>,
     idle: f32,
@@ -202,6 +212,11 @@ impl Parlour {
         }
     }
 
+    /// The camera.
+    pub fn camera_node(&self) -> Handle<Camera> {
+        self.nodes.camera
+    }
+
     /// Inner size of the window, in pixels.
     pub fn window(&self) -> Vector2<f32> {
         self.window
@@ -242,9 +257,7 @@ impl Parlour {
         let scale = self.settings.ui_scale;
         let covered = match self.screen {
             Screen::Menu if self.demonstration.is_none() => -ui::menu_covers(self.window, scale),
-            Screen::Table if self.table == Table::Prospector => {
-                ui::panel_covers(self.window, scale)
-            }
+            Screen::Table if self.table != Table::Chess => ui::panel_covers(self.window, scale),
             Screen::Table if self.lesson.is_some() => -ui::menu_covers(self.window, scale),
             Screen::Table if self.demonstration.is_none() => ui::panel_covers(self.window, scale),
             _ => 0.0,
@@ -284,10 +297,18 @@ impl Plugin for Parlour {
         scripts.add::<CameraRig>("CameraRig");
         scripts.add::<Lamp>("Lamp");
         scripts.add::<Card>("Card");
+        scripts.add::<CardFaces>("CardFaces");
         scripts.add::<CardPool>("CardPool");
         scripts.add::<Tableau>("Tableau");
         scripts.add::<CardSelector>("CardSelector");
         scripts.add::<Prospector>("Prospector");
+        scripts.add::<Scoreboard>("Scoreboard");
+        scripts.add::<DuelCard>("DuelCard");
+        scripts.add::<DuelFaces>("DuelFaces");
+        scripts.add::<DuelSide>("DuelSide");
+        scripts.add::<DuelTable>("DuelTable");
+        scripts.add::<DuelSelector>("DuelSelector");
+        scripts.add::<DuelManager>("DuelManager");
         Ok(())
     }
 
@@ -329,6 +350,7 @@ impl Plugin for Parlour {
             match self.table {
                 Table::Chess => self.update_table(ctx)?,
                 Table::Prospector => self.update_diggings(ctx)?,
+                Table::Duel => self.update_duel(ctx)?,
             }
         }
         if self.dirty {
@@ -386,7 +408,7 @@ impl Plugin for Parlour {
             .as_ref()
             .is_some_and(|(text, _)| *text == sentence);
         if !shown && !self.toasts.contains(&sentence) {
-            self.complain(sentence);
+            self.table_fails(sentence);
         }
         true
     }

@@ -61,11 +61,14 @@ impl Parlour {
                 let rig = scene
                     .graph
                     .try_get_script_of::<CameraRig>(self.nodes.camera);
+                // At a table that cannot be played at nothing comes to rest.
                 let ready = match self.table {
+                    _ if self.broken => true,
                     Table::Chess => manager.is_ok_and(|manager| {
                         matches!(manager.phase(), Phase::Idle | Phase::GameOver)
                     }),
                     Table::Prospector => self.diggings_rest(scene),
+                    Table::Duel => self.duel_rests(scene),
                 };
                 ready && rig.is_ok_and(CameraRig::is_at_rest)
             }
@@ -108,6 +111,12 @@ impl Parlour {
         if self.table == Table::Prospector {
             let (ply, cards) = self.dig_picks(scene, ui);
             picks.ply = ply;
+            if picks.dialog.is_none() {
+                picks.cards.extend(cards);
+            }
+        } else if self.table == Table::Duel {
+            let (turn, cards) = self.duel_picks(scene, ui);
+            picks.ply = turn;
             if picks.dialog.is_none() {
                 picks.cards.extend(cards);
             }

@@ -27,11 +27,7 @@ impl Parlour {
         }
         let resources = state.resources();
         drop(state);
-        let level = match self.settings.quality {
-            Quality::Low => 1.0,
-            Quality::Medium => 4.0,
-            Quality::High => 16.0,
-        };
+        let level = self.settings.quality.sharpness();
         for texture in resources.iter().filter_map(|any| any.try_cast::<Texture>()) {
             if texture.is_ok() && texture.data_ref().anisotropy_level() != level {
                 texture.data_ref().set_anisotropy_level(level);

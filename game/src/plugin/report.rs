@@ -42,6 +42,9 @@ impl Parlour {
         if let Some(dig) = self.dig_report(ctx) {
             text += &dig;
         }
+        if let Some(duel) = self.duel_report(ctx) {
+            text += &duel;
+        }
         text += "intents:\n";
         for intent in &self.intents {
             text += &format!("  {intent}\n");

@@ -1,6 +1,6 @@
 //! What is read before there is a table: settings, the saved game, texts, pictures, sounds.
 
-use super::{Driven, Driver, Nodes, Parlour, prospector::Diggings};
+use super::{Driven, Driver, Nodes, Parlour, duel::Fables, prospector::Diggings};
 use crate::{
     data,
     input::Input,
@@ -26,33 +26,50 @@ const LESSONS: &str = "data/chess/lessons.ron";
 /// Pictures for panels, by the names of their files in `data/textures/ui`.
 const PICTURES: &[&str] = &[
     "logo",
+    "icon_arrow_down",
     "icon_arrow_left",
     "icon_arrow_right",
+    "icon_arrow_up",
     "icon_calendar",
     "icon_cards",
+    "icon_check",
+    "icon_clock",
+    "icon_close",
     "icon_copy",
     "icon_crown",
     "icon_draw",
+    "icon_draw_card",
+    "icon_engine",
     "icon_flag",
+    "icon_flame",
     "icon_flip",
     "icon_help",
     "icon_hint",
     "icon_lantern",
     "icon_leave",
     "icon_menu",
+    "icon_minus",
     "icon_moves",
     "icon_nugget",
+    "icon_number",
     "icon_paste",
+    "icon_person",
     "icon_pickaxe",
     "icon_play",
+    "icon_plus",
     "icon_redo",
     "icon_restart",
+    "icon_search",
     "icon_settings",
+    "icon_skull",
     "icon_statistics",
     "icon_swords",
+    "icon_to_end",
     "icon_top_view",
+    "icon_trash",
     "icon_trophy",
     "icon_undo",
+    "mark_cross",
     "pawn_white",
     "knight_white",
     "bishop_white",
@@ -103,6 +120,7 @@ impl Parlour {
             }
         }
         let diggings = Diggings::load(storage.as_ref(), options.fresh, &mut note);
+        let fables = Fables::load(storage.as_ref(), options.fresh, &mut note);
         let saved_settings = settings.clone();
         if let Some(motion) = options.motion {
             settings.motion = motion;
@@ -132,6 +150,7 @@ impl Parlour {
             screen: Screen::Loading,
             going_to: None,
             table: Table::default(),
+            broken: false,
             dialogs: Vec::new(),
             panel_open: false,
             toast: None,
@@ -151,6 +170,7 @@ impl Parlour {
             resume,
             resume_hidden: options.fresh,
             diggings,
+            fables,
             lesson: None,
             demonstration: None,
             idle: 0.0,

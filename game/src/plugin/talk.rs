@@ -61,8 +61,11 @@ impl Parlour {
             screen: self.screen,
             table: self.table,
             prospector: scene.and_then(|scene| self.prospector_view(scene)),
+            duel: scene.and_then(|scene| self.duel_view(scene)),
             dialogs: &self.dialogs,
-            game: scene.and_then(|scene| self.game(scene)),
+            game: scene
+                .filter(|_| !self.broken)
+                .and_then(|scene| self.game(scene)),
             toast: self.toast.as_ref().map(|(text, _)| text.as_str()),
             panel_open: self.panel_open,
             resume: self.resume.as_ref().filter(|_| !self.resume_hidden),

@@ -5,14 +5,14 @@ use super::{
     manager::{Intent, Phase, Prospector},
     tableau::{Spot, Tableau},
 };
-use crate::{camera::Lens, input::PointerEvent, plugin::Parlour};
+use crate::{camera::Lens, data::check_script, input::PointerEvent, plugin::Parlour};
 use fyrox::{
     core::{
         algebra::Vector2, pool::Handle, reflect::prelude::*, type_traits::prelude::*,
         variable::InheritableVariable, visitor::prelude::*,
     },
     graph::SceneGraph,
-    plugin::error::{GameError, GameResult},
+    plugin::error::GameResult,
     scene::{Scene, camera::Camera, node::Node},
     script::{ScriptContext, ScriptTrait},
 };
@@ -38,17 +38,15 @@ pub struct CardSelector {
 
 impl ScriptTrait for CardSelector {
     fn on_start(&mut self, ctx: &mut ScriptContext) -> GameResult {
-        let graph = &ctx.scene.graph;
-        if graph
-            .try_get_script_of::<Prospector>(*self.manager)
-            .is_err()
-        {
-            return Err(GameError::str(format!(
-                "{}: CardSelector.manager is not set to a node with a Prospector",
-                graph[ctx.handle].name()
-            )));
-        }
-        Ok(())
+        let (own, manager) = (ctx.handle, *self.manager);
+        let right = "a node with a Prospector";
+        check_script::<Prospector>(
+            &ctx.scene.graph,
+            own,
+            "CardSelector.manager",
+            manager,
+            right,
+        )
     }
 
     fn on_update(&mut self, ctx: &mut ScriptContext) -> GameResult {
@@ -60,7 +58,7 @@ impl ScriptTrait for CardSelector {
             .graph
             .try_get_script_of::<Prospector>(*self.manager)?;
         let open = manager.may_play();
-        let over = manager.phase() == Phase::Over;
+        let phase = manager.phase();
         let Some(round) = manager.series().map(|series| series.round().clone()) else {
             return Ok(());
         };
@@ -84,7 +82,7 @@ impl ScriptTrait for CardSelector {
                 PointerEvent::Dragged(_) => {}
             }
         }
-        if !open || over {
+        if !open || phase == Phase::Over {
             picks.clear();
         }
         let hover = if parlour.input.by_keys {
@@ -96,7 +94,8 @@ impl ScriptTrait for CardSelector {
                 .and_then(|at| spot_at(ctx.scene, ctx.handle, parlour, at))
         };
         let hover = hover.filter(|spot| {
-            open && !over && move_of(*spot).is_some_and(|mv| round.allows(mv).is_ok())
+            open && phase == Phase::Digging
+                && move_of(*spot).is_some_and(|mv| round.allows(mv).is_ok())
         });
         ctx.scene
             .graph
@@ -185,7 +184,7 @@ fn spot_at(
         .graph
         .try_get_script_of::<Tableau>(tableau)
         .ok()?
-        .spot_under(scene, &ray)
+        .spot_under(&ray)
 }
 
 /// The move that a pick of this spot means.

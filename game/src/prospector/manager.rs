@@ -2,13 +2,13 @@
 //! series of rounds, takes intents, and hands what happened to the tableau, which plays it.
 
 use super::tableau::{Command, Tableau};
-use crate::camera::CameraRig;
+use crate::{camera::CameraRig, data::check_script};
 use fyrox::{
     core::{
         pool::Handle, reflect::prelude::*, type_traits::prelude::*, variable::InheritableVariable,
         visitor::prelude::*,
     },
-    plugin::error::{GameError, GameResult},
+    plugin::error::GameResult,
     scene::node::Node,
     script::{ScriptContext, ScriptTrait},
 };
@@ -111,18 +111,16 @@ struct State {
 impl ScriptTrait for Prospector {
     fn on_start(&mut self, ctx: &mut ScriptContext) -> GameResult {
         let graph = &ctx.scene.graph;
-        let name = graph[ctx.handle].name();
-        if graph.try_get_script_of::<Tableau>(*self.tableau).is_err() {
-            return Err(GameError::str(format!(
-                "{name}: Prospector.tableau is not set to a node with a Tableau"
-            )));
-        }
-        if graph.try_get_script_of::<CameraRig>(*self.camera).is_err() {
-            return Err(GameError::str(format!(
-                "{name}: Prospector.camera is not set to a camera with a CameraRig"
-            )));
-        }
-        Ok(())
+        let (own, tableau, camera) = (ctx.handle, *self.tableau, *self.camera);
+        check_script::<Tableau>(
+            graph,
+            own,
+            "Prospector.tableau",
+            tableau,
+            "a node with a Tableau",
+        )?;
+        let right = "a camera with a CameraRig";
+        check_script::<CameraRig>(graph, own, "Prospector.camera", camera, right)
     }
 
     fn on_update(&mut self, ctx: &mut ScriptContext) -> GameResult {

@@ -3,4 +3,5 @@
 
 pub mod card_selector;
 pub mod manager;
+pub mod scoreboard;
 pub mod tableau;

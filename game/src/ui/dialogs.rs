@@ -1,7 +1,7 @@
 //! What asks or tells something over the table.
 
 use super::{
-    Action, Announced, Dialog, Screen, View,
+    Action, Dialog, Screen, View, duel,
     hud::{self, piece_picture},
     kit::{Kit, Look, colors, sizes},
     menu::{MARGIN, PANEL_WIDTH, rules_name},
@@ -79,7 +79,7 @@ pub fn build(kit: &mut Kit, view: &View, dialog: &Dialog, size: (f32, f32)) -> H
         Dialog::Settings => settings_page::build(kit, view),
         Dialog::Rules => pages::rules(kit, view),
         Dialog::Help => pages::help(kit, view),
-        Dialog::Announced(which) => announced(kit, view, *which),
+        Dialog::Duel(dialog) => duel::dialogs::build(kit, view, dialog),
         Dialog::NewDeal
         | Dialog::DealNumber(_)
         | Dialog::RoundOver(_)
@@ -285,27 +285,6 @@ fn question(
     ];
     let buttons = kit.tiles(2, 8.0, buttons);
     kit.column_of_width(14.0, width, vec![heading, text, buttons])
-}
-
-fn announced(kit: &mut Kit, view: &View, which: Announced) -> Handle<UiNode> {
-    let (name, text) = match which {
-        Announced::Duel => (
-            view.locale.text("menu-duel"),
-            view.locale.text("duel-announced"),
-        ),
-    };
-    let heading = title(kit, &name);
-    let width = text_width(kit, view);
-    let text = kit.paragraph(&text, width);
-    let close = kit.button_with(
-        "close",
-        &view.locale.text("close"),
-        None,
-        Action::Close,
-        Look::Primary,
-        true,
-    );
-    kit.column_of_width(14.0, width, vec![heading, text, close])
 }
 
 /// The panel of a lesson: what to do, and what comes next once it is done.

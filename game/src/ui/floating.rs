@@ -5,17 +5,20 @@
 //! good for, and then flies into the score. All of this is a picture of what has already happened:
 //! nothing waits for it but the score that is shown.
 
-mod numeral;
+mod course;
+pub(crate) mod numeral;
+
+pub use course::Course;
 
 use super::{kit::colors, prospector};
 use crate::motion::Easing;
+use course::{BY_THE_MIDDLE, BY_THE_TOP, RUN, bezier};
 use fyrox::{
     core::{algebra::Vector2, color::Color, pool::Handle},
     graph::SceneGraph,
     gui::UserInterface,
 };
 use numeral::{Face, Numeral};
-use std::ops::{Add, Mul};
 
 /// Seconds of a flight, at normal speed.
 const FLIGHT: f32 = 1.0;
@@ -28,32 +31,10 @@ const SWELL: f32 = 0.2;
 /// How much it swells.
 const SWOLLEN: f32 = 0.22;
 
-/// Places, in shares of the free part of the window from its bottom left.
-const BY_THE_TOP: Vector2<f32> = Vector2::new(0.5, 0.9);
-const RUN: Vector2<f32> = Vector2::new(0.5, 0.75);
-const BY_THE_MIDDLE: Vector2<f32> = Vector2::new(0.5, 0.5);
-
 /// Heights of letters at 720 lines, on the way to the run and from there to the score.
 const RISING: [f32; 3] = [4.0, 50.0, 28.0];
 const BANKING: [f32; 3] = [28.0, 36.0, 4.0];
 const STANDING: f32 = 28.0;
-
-/// The point at `u` on the Bézier curve of these points, as many as there are: what lies between
-/// the curve without the last and the curve without the first. Nothing without points.
-fn bezier<T>(u: f32, points: &[T]) -> Option<T>
-where
-    T: Copy + Add<Output = T> + Mul<f32, Output = T>,
-{
-    match points {
-        [] => None,
-        [only] => Some(*only),
-        [_, inner @ ..] => {
-            let left = bezier(u, &points[..points.len() - 1])?;
-            let right = bezier(u, inner)?;
-            Some(left * (1.0 - u) + right * u)
-        }
-    }
-}
 
 /// What the gold of a run does to it, for the eye: `×2` for each card, until that gets long.
 pub fn times(gold: u32) -> String {
@@ -129,35 +110,6 @@ struct Standing {
 /// How much larger something is that happened so many seconds ago.
 fn swell(since: f32) -> f32 {
     1.0 + SWOLLEN * (1.0 - Easing::Out.at(since / SWELL))
-}
-
-/// Where the numbers fly in a window.
-#[derive(Debug, Clone, Copy, PartialEq)]
-struct Course {
-    /// The part of the window that no panel covers, in pixels.
-    free: Vector2<f32>,
-    /// The score's pixel.
-    score: Vector2<f32>,
-    /// Pixels for a unit.
-    scale: f32,
-}
-
-impl Course {
-    fn of(window: Vector2<f32>, scale: f32, covered: f32) -> Self {
-        Self {
-            free: Vector2::new(window.x * (1.0 - covered), window.y),
-            score: prospector::hud::score_place(window, scale),
-            scale,
-        }
-    }
-
-    fn pixel(&self, share: Vector2<f32>) -> Vector2<f32> {
-        Vector2::new(share.x * self.free.x, (1.0 - share.y) * self.free.y)
-    }
-
-    fn size(&self, height: f32) -> f32 {
-        height * self.scale
-    }
 }
 
 /// The scores that are on their way. They are drawn over everything else.
@@ -256,23 +208,14 @@ impl FloatingScores {
         self.show(ui, Vec::new());
     }
 
-    /// Lets `dt` seconds pass, at `speed` times the usual durations (0: at once), in a window of
-    /// whose width a panel at the right covers the share `covered`. Answers with the points that
-    /// have just reached the scoreboard.
-    pub fn update(
-        &mut self,
-        ui: &mut UserInterface,
-        window: Vector2<f32>,
-        scale: f32,
-        covered: f32,
-        speed: f32,
-        dt: f32,
-    ) -> u64 {
+    /// Lets `dt` seconds pass, at `speed` times the usual durations (0: at once). Answers with the
+    /// points that have just reached the score.
+    pub fn update(&mut self, ui: &mut UserInterface, course: &Course, speed: f32, dt: f32) -> u64 {
         let arrived = self.advance(speed, dt);
         let faces = if self.hidden {
             Vec::new()
         } else {
-            self.faces(&Course::of(window, scale, covered))
+            self.faces(course)
         };
         self.show(ui, faces);
         arrived
@@ -426,215 +369,4 @@ fn largest(heights: &[f32]) -> f32 {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    const WINDOW: Vector2<f32> = Vector2::new(1280.0, 720.0);
-
-    fn course() -> Course {
-        Course {
-            free: Vector2::new(1000.0, 720.0),
-            score: Vector2::new(1100.0, 60.0),
-            scale: 1.0,
-        }
-    }
-
-    fn card() -> Vector2<f32> {
-        Vector2::new(300.0, 400.0)
-    }
-
-    /// Lets `seconds` pass in steps as frames do.
-    fn pass(scores: &mut FloatingScores, seconds: f32) -> u64 {
-        let frames = (seconds * 60.0).round() as usize;
-        (0..frames).map(|_| scores.advance(1.0, 1.0 / 60.0)).sum()
-    }
-
-    #[test]
-    fn a_curve_of_any_number_of_points_goes_from_the_first_to_the_last() {
-        assert_eq!(bezier::<f32>(0.5, &[]), None);
-        assert_eq!(bezier(0.3, &[7.0]), Some(7.0));
-        assert_eq!(bezier(0.25, &[0.0, 8.0]), Some(2.0));
-        for count in 2..8 {
-            let points: Vec<f32> = (0..count).map(|i| (i * i) as f32).collect();
-            assert_eq!(bezier(0.0, &points), points.first().copied());
-            assert_eq!(bezier(1.0, &points), points.last().copied());
-        }
-        // A parabola: at half the way a quarter of each end and half of the middle.
-        let bend = [4.0, 50.0, 28.0];
-        assert_eq!(
-            bezier(0.5, &bend),
-            Some(0.25 * 4.0 + 0.5 * 50.0 + 0.25 * 28.0)
-        );
-        let places = [Vector2::new(0.0, 0.0), Vector2::new(2.0, 4.0)];
-        assert_eq!(bezier(0.5, &places), Some(Vector2::new(1.0, 2.0)));
-    }
-
-    #[test]
-    fn a_number_rises_from_its_card_to_the_run_and_merges_into_it() {
-        let mut scores = FloatingScores::default();
-        scores.rise(3, 6, card());
-        let faces = scores.faces(&course());
-        assert_eq!((faces[0].at, faces[0].size), (card(), 4.0));
-        assert_eq!(pass(&mut scores, 0.5), 0);
-        let faces = scores.faces(&course());
-        assert_eq!(faces.len(), 1);
-        assert_eq!(faces[0].text, "3");
-        assert!(faces[0].size > 28.0, "larger in between: {}", faces[0].size);
-        assert!(!scores.is_at_rest());
-        pass(&mut scores, 1.0);
-        assert!(scores.is_at_rest(), "a run that stands is at rest");
-        let faces = scores.faces(&course());
-        assert_eq!(faces.len(), 1);
-        assert_eq!((faces[0].text.as_str(), faces[0].size), ("6", 28.0));
-        assert_eq!(faces[0].at, Vector2::new(500.0, 180.0));
-    }
-
-    #[test]
-    fn several_fly_at_once_and_the_run_grows_with_each() {
-        let mut scores = FloatingScores::default();
-        let mut seen = Vec::new();
-        for chain in 1..=4 {
-            scores.rise(chain, chain * (chain + 1) / 2, card());
-            pass(&mut scores, 0.3);
-            seen.push(scores.standing.sum);
-        }
-        assert_eq!(seen, [0, 0, 0, 1]);
-        assert_eq!(scores.rising.len(), 3);
-        pass(&mut scores, 1.0);
-        assert_eq!(scores.standing.sum, 10);
-    }
-
-    #[test]
-    fn a_banked_run_brings_its_points_once_when_it_reaches_the_score() {
-        let mut scores = FloatingScores::default();
-        scores.set_run(15);
-        scores.bank(15, 0);
-        assert_eq!(pass(&mut scores, 0.25), 0);
-        let faces = scores.faces(&course());
-        assert_eq!(faces.len(), 1, "the run flies, and nothing stands any more");
-        assert!(faces[0].size > 28.0, "{}", faces[0].size);
-        assert_eq!(pass(&mut scores, 0.85), 15);
-        assert!(scores.is_at_rest());
-        assert!(scores.faces(&course()).is_empty());
-        assert_eq!(pass(&mut scores, 2.0), 0);
-    }
-
-    #[test]
-    fn the_last_cards_hurry_when_their_run_is_banked() {
-        let mut scores = FloatingScores::default();
-        scores.rise(1, 1, card());
-        scores.rise(2, 3, card());
-        scores.bank(3, 0);
-        // Cards of the next run take their time.
-        scores.rise(1, 1, card());
-        assert_eq!(pass(&mut scores, 0.3), 0);
-        assert_eq!(scores.rising.len(), 1);
-        assert!(scores.faces(&course()).iter().any(|face| face.text == "3"));
-        assert_eq!(pass(&mut scores, 1.1), 3);
-        assert_eq!(scores.standing.sum, 1);
-    }
-
-    #[test]
-    fn gold_says_what_it_does_before_the_run_leaves() {
-        let mut scores = FloatingScores::default();
-        scores.set_run(15);
-        scores.set_gold(2);
-        let standing = &scores.faces(&course())[0];
-        assert_eq!(
-            (standing.text.as_str(), standing.tail.as_str()),
-            ("15", " ×2×2")
-        );
-        scores.bank(60, 2);
-        let mut said = Vec::new();
-        for _ in 0..40 {
-            pass(&mut scores, 1.0 / 60.0);
-            let face = scores.faces(&course()).remove(0);
-            assert_eq!(
-                face.at,
-                Vector2::new(500.0, 180.0),
-                "it stays while it says so"
-            );
-            said.push(face.text + &face.tail);
-            if scores.banking[0].time + 0.02 > scores.banking[0].tells() {
-                break;
-            }
-        }
-        said.dedup();
-        assert_eq!(said, ["15 ×2×2", "30 ×2", "60"]);
-        assert_eq!(pass(&mut scores, 1.1), 60);
-    }
-
-    #[test]
-    fn much_gold_is_said_in_one_number() {
-        assert_eq!(times(0), "");
-        assert_eq!(times(3), "×2×2×2");
-        assert_eq!(times(5), "×32");
-    }
-
-    #[test]
-    fn without_motion_everything_arrives_at_once() {
-        let mut scores = FloatingScores::default();
-        scores.rise_gold(1, 1, card());
-        scores.rise(2, 3, card());
-        assert_eq!(scores.advance(0.0, 0.01), 0);
-        assert!(scores.is_at_rest());
-        assert_eq!((scores.standing.sum, scores.standing.gold), (3, 1));
-        let faces = scores.faces(&course());
-        assert_eq!(faces[0].size, 28.0, "it does not swell either");
-        scores.rise(3, 6, card());
-        scores.bank(12, 1);
-        scores.rise(1, 1, card());
-        assert_eq!(scores.advance(0.0, 0.01), 12);
-        assert!(scores.is_at_rest());
-        assert_eq!((scores.standing.sum, scores.standing.gold), (1, 0));
-    }
-
-    #[test]
-    fn motion_at_twice_the_time_takes_twice_the_time() {
-        let mut scores = FloatingScores::default();
-        scores.bank(5, 0);
-        assert_eq!(scores.advance(2.0, 1.9), 0);
-        assert_eq!(scores.advance(2.0, 0.2), 5);
-    }
-
-    #[test]
-    fn taking_back_takes_down_what_rises_but_not_what_was_banked() {
-        let mut scores = FloatingScores::default();
-        scores.set_run(3);
-        scores.bank(3, 0);
-        scores.rise(1, 1, card());
-        scores.set_run(0);
-        assert_eq!(scores.rising.len(), 0);
-        assert_eq!(pass(&mut scores, 1.1), 3);
-        assert_eq!(scores.standing.sum, 0);
-    }
-
-    #[test]
-    fn widgets_are_used_again() {
-        let mut ui = UserInterface::new(WINDOW);
-        let mut scores = FloatingScores::default();
-        for _ in 0..5 {
-            scores.rise(1, 1, card());
-            scores.rise(2, 3, card());
-            scores.bank(3, 0);
-            for _ in 0..200 {
-                scores.update(&mut ui, WINDOW, 1.0, 0.2, 1.0, 1.0 / 60.0);
-                ui.update(WINDOW, 1.0 / 60.0, &Default::default());
-            }
-            assert!(scores.is_at_rest());
-        }
-        assert!(scores.pool.len() <= 3, "{} widgets", scores.pool.len());
-        scores.set_run(1234);
-        scores.update(&mut ui, WINDOW, 1.0, 0.2, 1.0, 0.0);
-        ui.update(WINDOW, 1.0 / 60.0, &Default::default());
-        let numeral = ui.try_get(scores.pool[0]).unwrap();
-        assert!(numeral.visibility());
-        let bounds = numeral.screen_bounds();
-        let middle = bounds.position + bounds.size * 0.5;
-        let place = Course::of(WINDOW, 1.0, 0.2).pixel(RUN);
-        assert!((middle - place).norm() < 2.0, "{middle} is not {place}");
-        assert!(ui.hit_test(place).is_none(), "it is in nobody's way");
-        scores.clear(&mut ui);
-        assert!(!ui.try_get(scores.pool[0]).unwrap().visibility());
-    }
-}
+mod tests;

@@ -51,16 +51,18 @@ pub fn build(
     (kit.layer(size, false, children), list)
 }
 
-/// In a small window: one line.
-fn bar(kit: &mut Kit, view: &View, game: &Game) -> Handle<UiNode> {
+/// What begins the line of a small window: the way out, and what unfolds the panel.
+pub fn bar_icons(kit: &mut Kit, view: &View) -> [Handle<UiNode>; 2] {
     let locale = view.locale;
     let menu = kit.icon("menu", "icon_menu", &locale.text("menu"), Action::Menu);
-    let fold = kit.icon(
-        "panel",
-        "icon_moves",
-        &locale.text("panel"),
-        Action::TogglePanel,
-    );
+    let panel = locale.text("panel");
+    let fold = kit.icon("panel", "icon_moves", &panel, Action::TogglePanel);
+    [menu, fold]
+}
+
+/// In a small window: one line.
+fn bar(kit: &mut Kit, view: &View, game: &Game) -> Handle<UiNode> {
+    let [menu, fold] = bar_icons(kit, view);
     let turn = kit.text(&dialogs::headline(view, game), sizes::BODY, colors::CREAM);
     let row = kit.row(10.0, vec![menu, fold, turn]);
     let margin = kit.pad(6.0, 6.0, 6.0, 6.0);

@@ -1,7 +1,7 @@
 //! The main menu.
 
 use super::{
-    Action, Announced, Dialog, Dig, View,
+    Action, Dialog, Dig, Dueling, View,
     kit::{Kit, Look, colors, sizes},
 };
 use crate::saves::is_worth_keeping;
@@ -95,7 +95,7 @@ pub fn build(kit: &mut Kit, view: &View, size: (f32, f32)) -> Handle<UiNode> {
         "duel",
         locale.text("menu-duel"),
         "icon_swords",
-        Action::Open(Dialog::Announced(Announced::Duel)),
+        Action::Duel(Dueling::Sit),
         Look::Plain,
     ));
     buttons.push(entry(

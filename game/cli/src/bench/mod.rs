@@ -1,6 +1,7 @@
 //! Measuring speed, beside that of others.
 
 mod chess;
+mod engine;
 // The very yardstick that the rules' tests check the solver with.
 #[path = "../../../rules/tests/common/exhaustive.rs"]
 mod exhaustive;
@@ -14,6 +15,8 @@ use crate::answer::{Answer, Failure, Out};
 pub enum Command {
     /// Count positions beside cozy-chess
     Chess,
+    /// Search with the chess engine
+    Engine,
     /// Solve deals beside a plain exhaustive solver
     Prospector,
 }
@@ -22,6 +25,7 @@ impl Command {
     pub fn run(self, out: &mut Out) -> Result<Answer, Failure> {
         match self {
             Self::Chess => chess::run(out)?,
+            Self::Engine => engine::run(out)?,
             Self::Prospector => prospector::run(out)?,
         }
         Ok(Answer::Yes)

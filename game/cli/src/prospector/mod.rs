@@ -56,15 +56,18 @@ fn with_gold(deck: Deck, gold: Option<&str>) -> Result<Deal, Failure> {
     Deal::new(deck, gold, Mine::chapter().len()).map_err(Failure::refused)
 }
 
-/// Slots with commas between them: `3,9`.
+/// Slots with commas between them: `3,9`. Each once: a card is gold, or it is not.
 fn slots(text: &str) -> Result<Vec<SlotId>, Failure> {
-    let separated = text.split([',', ' ']).filter(|slot| !slot.is_empty());
-    separated
-        .map(|slot| {
-            let number = slot.parse().map(SlotId);
-            number.map_err(|_| {
-                Failure::Refused(format!("gold: {slot:?} is not the number of a slot"))
-            })
-        })
-        .collect()
+    let refused = |what: String| Failure::Refused(format!("gold: {what}"));
+    let mut slots = Vec::new();
+    for slot in text.split([',', ' ']).filter(|slot| !slot.is_empty()) {
+        let number = slot.parse().map(SlotId);
+        let number =
+            number.map_err(|_| refused(format!("{slot:?} is not the number of a slot")))?;
+        if slots.contains(&number) {
+            return Err(refused(format!("slot {number} is named twice")));
+        }
+        slots.push(number);
+    }
+    Ok(slots)
 }

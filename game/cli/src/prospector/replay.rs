@@ -9,7 +9,7 @@ use crate::answer::{Answer, Failure, Out};
 
 #[derive(Args)]
 pub struct Arguments {
-    /// The cards in the order in which they are dealt: "7d 9c …"
+    /// The cards, each once, in the order in which they are dealt: "7d 9c …"
     #[arg(long)]
     deck: String,
     /// The slots whose cards are gold: "3,9"
@@ -48,6 +48,10 @@ impl Arguments {
     pub fn run(self, out: &mut Out) -> Result<Answer, Failure> {
         let deck = self.deck.parse().map_err(Failure::refused)?;
         let deal = with_gold(deck, self.gold.as_deref())?;
+        // The solver looks at ranks only and takes such a deck; nobody can have played with one.
+        if let Some(card) = deal.twice() {
+            return Err(Failure::Refused(format!("a deck has one {card}, not two")));
+        }
         let mut round = Round::new(&Arc::new(Mine::chapter()), deal, rules(self.no_wrap));
         let error = self.play(&mut round).err();
         let score = round.score();

@@ -66,6 +66,11 @@ impl<T> Deck<T> {
         self.cards.push_back(card);
     }
 
+    /// Puts a card under this many others; under all of them if there are fewer.
+    pub fn insert(&mut self, index: usize, card: T) {
+        self.cards.insert(index.min(self.cards.len()), card);
+    }
+
     /// Puts the cards into a random order.
     pub fn shuffle(&mut self, random: &mut Random) {
         random.shuffle(self.cards.make_contiguous());

@@ -77,6 +77,16 @@ impl Bitboard {
         }
     }
 
+    /// The square with the highest index.
+    #[inline]
+    pub const fn last(self) -> Option<Square> {
+        if self.is_empty() {
+            None
+        } else {
+            Some(Square::wrapping(63 - self.0.leading_zeros()))
+        }
+    }
+
     /// The set without its lowest square.
     #[inline]
     pub(crate) const fn without_first(self) -> Self {

@@ -42,7 +42,7 @@ impl Color {
 
     /// The rank (0 to 7) as this colour counts it from its own side, and back.
     #[inline]
-    pub(crate) const fn relative_rank(self, rank: u8) -> u8 {
+    pub const fn relative_rank(self, rank: u8) -> u8 {
         match self {
             Self::White => rank,
             Self::Black => 7 - rank,

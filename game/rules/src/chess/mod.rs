@@ -48,6 +48,6 @@ pub use game::{
 };
 pub use moves::{Move, MoveKind, MoveList, ParseMoveError};
 pub use piece::{Piece, PieceKind};
-pub use position::{FenError, FenField, MoveSet, Position, SanError, UciError};
+pub use position::{EXCHANGE_VALUES, FenError, FenField, MoveSet, Position, SanError, UciError};
 pub use rules::{ParseRulesError, Rules};
 pub use square::{ParseSquareError, Square};

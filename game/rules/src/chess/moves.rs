@@ -57,6 +57,39 @@ impl Move {
             promotion: Some(into),
         }
     }
+
+    /// The move in sixteen bits, as tables of moves keep it.
+    #[inline]
+    pub const fn to_bits(self) -> u16 {
+        let promotion = match self.promotion {
+            Some(kind) => kind.index() as u16,
+            None => 0,
+        };
+        self.from.index() as u16 | (self.to.index() as u16) << 6 | promotion << 12
+    }
+
+    /// The move of [`Move::to_bits`]; none for bits that no move has, such as 0. Whether it can be
+    /// played is another question.
+    #[inline]
+    pub fn from_bits(bits: u16) -> Option<Self> {
+        let (from, to) = (
+            Square::wrapping(bits.into()),
+            Square::wrapping((bits >> 6).into()),
+        );
+        let promotion = match bits >> 12 {
+            0 => None,
+            index => Some(
+                PieceKind::PROMOTIONS
+                    .into_iter()
+                    .find(|kind| kind.index() == usize::from(index))?,
+            ),
+        };
+        (from != to).then_some(Self {
+            from,
+            to,
+            promotion,
+        })
+    }
 }
 
 /// The squares as they are stored, castling as king takes rook. What other programs read is

@@ -2,6 +2,8 @@ use std::{borrow::Cow, fmt, str::FromStr};
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
+use super::Color;
+
 /// One of the 64 squares: a1 is 0, b1 is 1, h8 is 63.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Square(u8);
@@ -87,6 +89,23 @@ impl Square {
     #[inline]
     pub const fn is_light(self) -> bool {
         (self.file() + self.rank()) % 2 == 1
+    }
+
+    /// The square as this colour sees it: unchanged for white, the ranks mirrored for black.
+    #[inline]
+    pub const fn relative_to(self, color: Color) -> Self {
+        match color {
+            Color::White => self,
+            Color::Black => Self(self.0 ^ 56),
+        }
+    }
+
+    /// How many steps of a king lie between two squares.
+    #[inline]
+    pub const fn distance(self, other: Self) -> u8 {
+        let files = self.file().abs_diff(other.file());
+        let ranks = self.rank().abs_diff(other.rank());
+        if files > ranks { files } else { ranks }
     }
 
     /// The letter of the file, `a` to `h`.

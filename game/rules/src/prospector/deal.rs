@@ -92,6 +92,13 @@ impl Deal {
         &self.deck
     }
 
+    /// A card that is there twice, as in no deck that can be dealt from.
+    pub fn twice(&self) -> Option<Card> {
+        let mut cards = self.deck.iter().enumerate();
+        let twice = cards.find(|&(index, card)| self.deck.iter().take(index).any(|it| it == card));
+        twice.map(|(_, card)| *card)
+    }
+
     /// The slots whose cards are gold.
     pub const fn gold(&self) -> SlotSet {
         self.gold

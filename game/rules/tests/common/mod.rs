@@ -2,6 +2,7 @@
 
 #![allow(dead_code)] // each test program uses its own part
 
+pub mod duel;
 pub mod exhaustive;
 pub mod mutation;
 pub mod prospector;

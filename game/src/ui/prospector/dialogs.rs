@@ -4,18 +4,18 @@ use super::{counting, date, number, pages};
 use crate::ui::{
     Action, BooksPage, Dialog, Dig, ProspectorView, RoundReport, View, hud,
     kit::{Kit, Look, colors, sizes},
+    sheet::{Room, choice, sheet},
 };
-use fyrox::{
-    core::pool::Handle,
-    gui::{HorizontalAlignment, UiNode, VerticalAlignment},
-};
+use fyrox::{core::pool::Handle, gui::UiNode};
 use parlour_rules::prospector::{DealName, RoundKind, SeriesResult, State, Wanted};
 
-/// The most digits of a deal's number.
-pub const MOST_DIGITS: usize = 18;
-
-/// The height beyond which the middle of a dialog scrolls, however large the window is.
-const HIGHEST: f32 = 480.0;
+/// The number that is typed, with one more digit; `None` if there is no deal of that number: they go
+/// up to [`u64::MAX`].
+pub fn with_digit(typed: &str, digit: u8) -> Option<String> {
+    let longer: u64 = format!("{typed}{digit}").parse().ok()?;
+    // A nought at the front says nothing.
+    (digit < 10).then(|| longer.to_string())
+}
 
 /// Builds the content of one of Prospector's dialogs.
 pub fn build(kit: &mut Kit, view: &View, dialog: &Dialog) -> Handle<UiNode> {
@@ -29,83 +29,6 @@ pub fn build(kit: &mut Kit, view: &View, dialog: &Dialog) -> Handle<UiNode> {
         Dialog::ProspectorHelp => pages::help(kit, view),
         _ => kit.column(0.0, Vec::new()),
     }
-}
-
-/// The room that a dialog has for what is in it, in units.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct Room {
-    pub(super) width: f32,
-    pub(super) height: f32,
-}
-
-impl Room {
-    pub(super) fn of(kit: &Kit, view: &View) -> Self {
-        let around = if view.is_compact() { 40.0 } else { 64.0 };
-        Self {
-            width: view.window.x / kit.scale - around,
-            height: view.window.y / kit.scale - around,
-        }
-    }
-
-    /// Whether a heading of its own would take too much of it.
-    pub(super) fn is_short(self) -> bool {
-        self.height < 300.0
-    }
-}
-
-/// A heading, something to read or choose from that scrolls when it is too high, and buttons that
-/// are `foot` high. `width` is that of the middle.
-pub(super) fn sheet(
-    kit: &mut Kit,
-    room: Room,
-    width: f32,
-    heading: &str,
-    middle: Handle<UiNode>,
-    buttons: Handle<UiNode>,
-    foot: f32,
-) -> Handle<UiNode> {
-    let heading = if room.is_short() {
-        kit.centred(heading, sizes::HEADING, colors::CREAM)
-    } else {
-        kit.centred(heading, sizes::TITLE, colors::CREAM)
-    };
-    let mut parts = Vec::new();
-    let mut left = room.height - foot - 12.0;
-    let middle = if room.is_short() {
-        kit.column(6.0, vec![heading, middle])
-    } else {
-        parts.push(heading);
-        left -= 34.0 + 12.0;
-        middle
-    };
-    let scrolled = kit.scrolled_if_higher(middle, left.clamp(40.0, HIGHEST));
-    parts.extend([scrolled.to_base(), buttons]);
-    kit.column_of_width(12.0, width + 16.0, parts)
-}
-
-/// One of several things that can be done, with a note that says what it means.
-fn choice(
-    kit: &mut Kit,
-    width: f32,
-    name: &str,
-    label: &str,
-    note: &str,
-    action: Action,
-    look: Look,
-) -> Handle<UiNode> {
-    let mut lines = vec![kit.paragraph_with(label, width - 32.0, sizes::BODY, colors::CREAM)];
-    if !note.is_empty() {
-        lines.push(kit.small_paragraph(note, width - 32.0));
-    }
-    for &line in &lines {
-        kit.ctx[line].set_horizontal_alignment(HorizontalAlignment::Left);
-    }
-    let content = kit.column(2.0, lines);
-    let margin = kit.pad(16.0, 7.0, 16.0, 7.0);
-    kit.ctx[content]
-        .set_margin(margin)
-        .set_vertical_alignment(VerticalAlignment::Center);
-    kit.pressable(name, content, action, look, true, 40.0)
 }
 
 fn new_deal(kit: &mut Kit, view: &View) -> Handle<UiNode> {
@@ -213,11 +136,11 @@ fn deal_number(kit: &mut Kit, view: &View, digits: &str) -> Handle<UiNode> {
     let size = match (shown.chars().count(), room.is_short()) {
         (0..=14, false) => sizes::TITLE,
         (0..=20, _) => sizes::HEADING,
-        _ => sizes::BODY,
+        (0..=24, _) => sizes::BODY,
+        _ => sizes::SMALL,
     };
     let shown = kit.centred(&shown, size, colors::ACCENT);
     let shown = kit.at_least(shown, 0.0, if room.is_short() { 24.0 } else { 38.0 });
-    let full = digits.len() >= MOST_DIGITS;
     let digit = |kit: &mut Kit, digit: u8| {
         kit.button_with(
             &format!("digit-{digit}"),
@@ -225,7 +148,7 @@ fn deal_number(kit: &mut Kit, view: &View, digits: &str) -> Handle<UiNode> {
             None,
             Action::Prospector(Dig::Digit(digit)),
             Look::Plain,
-            !full,
+            with_digit(digits, digit).is_some(),
         )
     };
     let erase = |kit: &mut Kit| {
@@ -459,7 +382,19 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_number_of_the_most_digits_can_be_dealt() {
-        assert!("9".repeat(MOST_DIGITS).parse::<u64>().is_ok());
+    fn every_number_of_a_deal_can_be_typed_and_no_larger_one() {
+        let type_in = |number: &str| {
+            number.bytes().try_fold(String::new(), |typed, digit| {
+                with_digit(&typed, digit - b'0')
+            })
+        };
+        for number in [0, 7, 99_999_999, u64::MAX - 1, u64::MAX] {
+            let number = number.to_string();
+            assert_eq!(type_in(&number), Some(number));
+        }
+        assert_eq!(type_in("0042").as_deref(), Some("42"));
+        assert_eq!(type_in("18446744073709551616"), None);
+        assert_eq!(type_in("99999999999999999999"), None);
+        assert_eq!(with_digit("1", 12), None);
     }
 }

@@ -2,9 +2,10 @@
 
 pub mod dialogs;
 pub mod hud;
+pub mod model;
 mod pages;
 
-pub use dialogs::MOST_DIGITS;
+pub use dialogs::with_digit;
 pub use hud::GUIDE_STEPS;
 
 use crate::locale::Locale;

@@ -1,13 +1,10 @@
 //! Pages to read: the books, the rules, the keys.
 
-use super::{
-    date,
-    dialogs::{Room, sheet},
-    number,
-};
+use super::{date, number};
 use crate::ui::{
     Action, BooksPage, Dialog, Dig, View,
     kit::{Kit, Look, colors, sizes},
+    sheet::{Room, sheet},
 };
 use fyrox::{
     core::{color::Color, pool::Handle},

@@ -212,7 +212,7 @@ fn all_dialogs() -> Vec<Dialog> {
     let mut dialogs = vec![
         Dialog::NewDeal,
         Dialog::DealNumber(String::new()),
-        Dialog::DealNumber("9".repeat(MOST_DIGITS)),
+        Dialog::DealNumber(u64::MAX.to_string()),
         Dialog::RoundOver(report(true, &[], RoundKind::Chance)),
         Dialog::RoundOver(report(false, &[], RoundKind::Chance)),
         Dialog::RoundOver(report(false, &Reason::ALL, RoundKind::Daily)),
@@ -360,6 +360,7 @@ fn every_panel_fits_every_window_in_every_language() {
                             insight,
                             guide,
                         }),
+                        duel: None,
                         toast: None,
                         panel_open,
                         resume: None,

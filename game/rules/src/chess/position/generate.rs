@@ -52,10 +52,75 @@ impl MoveSet {
     }
 }
 
+/// Which of the legal moves are asked for.
+#[derive(Clone, Copy)]
+struct Wanted {
+    /// From where.
+    among: Bitboard,
+    /// To where a piece goes.
+    pieces_to: Bitboard,
+    /// To where a pawn goes, other than en passant.
+    pawns_to: Bitboard,
+    castling: bool,
+    en_passant: bool,
+}
+
+impl Wanted {
+    const ALL: Self = Self {
+        among: Bitboard::ALL,
+        pieces_to: Bitboard::ALL,
+        pawns_to: Bitboard::ALL,
+        castling: true,
+        en_passant: true,
+    };
+
+    /// Only those from one square.
+    #[inline]
+    fn from(square: Square) -> Self {
+        Self {
+            among: square.into(),
+            ..Self::ALL
+        }
+    }
+}
+
 impl Position {
     /// Hands out the legal moves, piece by piece, without making a list.
     #[inline]
-    pub fn each_move_set(&self, mut visit: impl FnMut(MoveSet)) {
+    pub fn each_move_set(&self, visit: impl FnMut(MoveSet)) {
+        self.generate(Wanted::ALL, visit);
+    }
+
+    /// Hands out the legal moves that change the material: captures and promotions. Together with
+    /// [`Position::each_quiet_set`] these are all.
+    #[inline]
+    pub fn each_noisy_set(&self, visit: impl FnMut(MoveSet)) {
+        let enemies = self.of(!self.turn);
+        let wanted = Wanted {
+            pieces_to: enemies,
+            pawns_to: enemies | Bitboard::OUTER_RANKS,
+            castling: false,
+            ..Wanted::ALL
+        };
+        self.generate(wanted, visit);
+    }
+
+    /// Hands out the legal moves that leave the material as it is.
+    #[inline]
+    pub fn each_quiet_set(&self, visit: impl FnMut(MoveSet)) {
+        let enemies = self.of(!self.turn);
+        let wanted = Wanted {
+            pieces_to: !enemies,
+            pawns_to: !(enemies | Bitboard::OUTER_RANKS),
+            en_passant: false,
+            ..Wanted::ALL
+        };
+        self.generate(wanted, visit);
+    }
+
+    /// Hands out those of the legal moves that are wanted.
+    #[inline(always)]
+    fn generate(&self, wanted: Wanted, mut visit: impl FnMut(MoveSet)) {
         let us = self.turn;
         let Some(king_square) = self.king(us) else {
             return;
@@ -63,21 +128,23 @@ impl Position {
         if self.rules == Rules::Casual {
             // The game has ended with the other king, too.
             if self.king(!us).is_some() {
-                self.casual_moves(king_square, &mut visit);
+                self.casual_moves(king_square, wanted, &mut visit);
             }
             return;
         }
         let Threats { checkers, pinned } = self.threats(king_square);
-        let mut king_to = self.king_steps(king_square);
-        if checkers.is_empty() {
-            king_to |= self.castlings(king_square);
-        }
-        if king_to.any() {
-            visit(MoveSet {
-                kind: PieceKind::King,
-                from: king_square,
-                to: king_to,
-            });
+        if wanted.among.has(king_square) {
+            let mut king_to = self.king_steps(king_square, wanted.pieces_to);
+            if wanted.castling && checkers.is_empty() {
+                king_to |= self.castlings(king_square);
+            }
+            if king_to.any() {
+                visit(MoveSet {
+                    kind: PieceKind::King,
+                    from: king_square,
+                    to: king_to,
+                });
+            }
         }
         // In check, other pieces take the checker or step in between; in double check, neither
         // helps.
@@ -86,37 +153,47 @@ impl Position {
             Some(_) if checkers.several() => return,
             Some(checker) => between(king_square, checker) | checker.into(),
         };
-        self.piece_moves(!pinned, &mut visit, |_| target);
+        self.piece_moves(!pinned, wanted, &mut visit, |_| target);
         if pinned.any() {
-            self.piece_moves(pinned, &mut visit, |from| target & line(king_square, from));
+            self.piece_moves(pinned, wanted, &mut visit, |from| {
+                target & line(king_square, from)
+            });
         }
-        self.en_passant_moves(&mut visit);
+        self.en_passant_moves(wanted, &mut visit);
     }
 
     /// Where everything goes that need not care for its king.
-    fn casual_moves(&self, king_square: Square, visit: &mut impl FnMut(MoveSet)) {
+    fn casual_moves(&self, king_square: Square, wanted: Wanted, visit: &mut impl FnMut(MoveSet)) {
         let target = !self.of(self.turn);
-        let to = (king::move_locations(king_square) & target) | self.castlings(king_square);
-        visit(MoveSet {
-            kind: PieceKind::King,
-            from: king_square,
-            to,
-        });
-        self.piece_moves(Bitboard::ALL, visit, |_| target);
-        self.en_passant_moves(visit);
+        if wanted.among.has(king_square) {
+            let mut to = king::move_locations(king_square) & target & wanted.pieces_to;
+            if wanted.castling {
+                to |= self.castlings(king_square);
+            }
+            if to.any() {
+                visit(MoveSet {
+                    kind: PieceKind::King,
+                    from: king_square,
+                    to,
+                });
+            }
+        }
+        self.piece_moves(Bitboard::ALL, wanted, visit, |_| target);
+        self.en_passant_moves(wanted, visit);
     }
 
     /// The moves of the pieces of the player on move, other than the king, that are `among`
-    /// these squares, to where `allowed` lets them go.
+    /// these squares and wanted, to where `allowed` lets them go.
     #[inline(always)]
     fn piece_moves(
         &self,
         among: Bitboard,
+        wanted: Wanted,
         visit: &mut impl FnMut(MoveSet),
         allowed: impl Fn(Square) -> Bitboard,
     ) {
         let us = self.turn;
-        let ours = self.of(us) & among;
+        let ours = self.of(us) & among & wanted.among;
         let occupied = self.occupied();
         let mut offer = |kind, from, locations: Bitboard| {
             let to = locations & allowed(from);
@@ -126,41 +203,34 @@ impl Position {
         };
         let enemies = self.of(!us);
         for from in ours & self.of_kind(PieceKind::Pawn) {
-            offer(
-                PieceKind::Pawn,
-                from,
-                pawn::move_locations(us, from, occupied, enemies),
-            );
+            let locations = pawn::move_locations(us, from, occupied, enemies);
+            offer(PieceKind::Pawn, from, locations & wanted.pawns_to);
         }
         for from in ours & self.of_kind(PieceKind::Knight) {
-            offer(PieceKind::Knight, from, knight::move_locations(from));
+            let locations = knight::move_locations(from);
+            offer(PieceKind::Knight, from, locations & wanted.pieces_to);
         }
         for from in ours & self.of_kind(PieceKind::Bishop) {
-            offer(
-                PieceKind::Bishop,
-                from,
-                bishop::move_locations(from, occupied),
-            );
+            let locations = bishop::move_locations(from, occupied);
+            offer(PieceKind::Bishop, from, locations & wanted.pieces_to);
         }
         for from in ours & self.of_kind(PieceKind::Rook) {
-            offer(PieceKind::Rook, from, rook::move_locations(from, occupied));
+            let locations = rook::move_locations(from, occupied);
+            offer(PieceKind::Rook, from, locations & wanted.pieces_to);
         }
         for from in ours & self.of_kind(PieceKind::Queen) {
-            offer(
-                PieceKind::Queen,
-                from,
-                queen::move_locations(from, occupied),
-            );
+            let locations = queen::move_locations(from, occupied);
+            offer(PieceKind::Queen, from, locations & wanted.pieces_to);
         }
     }
 
     /// Captures en passant. The square is only kept while there is a legal one, so this is rare.
     #[inline]
-    fn en_passant_moves(&self, visit: &mut impl FnMut(MoveSet)) {
-        let Some(passed) = self.en_passant else {
+    fn en_passant_moves(&self, wanted: Wanted, visit: &mut impl FnMut(MoveSet)) {
+        let Some(passed) = self.en_passant.filter(|_| wanted.en_passant) else {
             return;
         };
-        for from in self.en_passant_takers(passed) {
+        for from in self.en_passant_takers(passed) & wanted.among {
             visit(MoveSet {
                 kind: PieceKind::Pawn,
                 from,
@@ -196,11 +266,11 @@ impl Position {
 
     /// The king's own steps to squares that no enemy attacks (article 3.9.1).
     #[inline]
-    fn king_steps(&self, king_square: Square) -> Bitboard {
+    fn king_steps(&self, king_square: Square, wanted: Bitboard) -> Bitboard {
         let us = self.turn;
         // The king does not shield the squares behind itself.
         let occupied = self.occupied() ^ king_square.into();
-        let mut steps = king::move_locations(king_square) & !self.of(us);
+        let mut steps = king::move_locations(king_square) & !self.of(us) & wanted;
         for to in steps {
             if self.is_attacked(to, !us, occupied) {
                 steps ^= to.into();
@@ -249,11 +319,7 @@ impl Position {
     /// The legal moves of the piece on a square.
     pub fn legal_moves_from(&self, from: Square) -> MoveList {
         let mut list = MoveList::new();
-        self.each_move_set(|set| {
-            if set.from == from {
-                set.each(|mv| list.push(mv));
-            }
-        });
+        self.generate(Wanted::from(from), |set| set.each(|mv| list.push(mv)));
         list
     }
 
@@ -274,8 +340,8 @@ impl Position {
     /// Whether this move may be played.
     pub fn is_legal(&self, mv: Move) -> bool {
         let mut legal = false;
-        self.each_move_set(|set| {
-            if set.from == mv.from && set.to.has(mv.to) {
+        self.generate(Wanted::from(mv.from), |set| {
+            if set.to.has(mv.to) {
                 legal = match mv.promotion {
                     None => !set.promotions().has(mv.to),
                     Some(kind) => {

@@ -1,11 +1,13 @@
 //! One moment of a game: what stands where, whose turn it is, and what may be played.
 //!
-//! The idea of each file: [`attack`] who attacks what, [`generate`] the legal moves, [`make`] the
+//! The idea of each file: [`attack`] who attacks what, [`exchange`] what a capture gains once all
+//! have taken, [`generate`] the legal moves, [`make`] the
 //! position after a move, [`fen`] reading and writing, [`validate`] what no position may have,
 //! [`start`] the start positions, [`material`] whether anyone can still mate, [`uci`] and
 //! [`san`] the two notations of moves.
 
 mod attack;
+mod exchange;
 mod fen;
 mod generate;
 mod make;
@@ -15,6 +17,7 @@ mod start;
 mod uci;
 mod validate;
 
+pub use exchange::EXCHANGE_VALUES;
 pub use fen::{FenError, FenField};
 pub use generate::MoveSet;
 pub use san::SanError;
@@ -87,7 +90,7 @@ impl Position {
 
     /// Of which kind the piece on a square is.
     #[inline]
-    pub(crate) fn kind_at(&self, square: Square) -> Option<PieceKind> {
+    pub fn kind_at(&self, square: Square) -> Option<PieceKind> {
         PieceKind::ALL
             .into_iter()
             .find(|kind| self.kinds[kind.index()].has(square))

@@ -1,0 +1,31 @@
+//! The chess engine over its fixed positions: how fast it looks at positions, and how long it
+//! takes to a depth.
+
+use parlour_engine::chess::bench;
+use serde::Serialize;
+
+use crate::answer::{Failure, Out};
+
+#[derive(Serialize)]
+struct Measured {
+    bench: &'static str,
+    positions: usize,
+    depth: u32,
+    /// Changes only when the search does.
+    nodes: u64,
+    seconds: f64,
+    nps: u64,
+}
+
+pub fn run(out: &mut Out) -> Result<(), Failure> {
+    let total = bench::run(bench::DEPTH, |_, _| {}).map_err(Failure::refused)?;
+    out.json(&Measured {
+        bench: "engine",
+        positions: bench::POSITIONS.len(),
+        depth: bench::DEPTH,
+        nodes: total.nodes,
+        seconds: total.time.as_secs_f64(),
+        nps: total.nodes_per_second(),
+    })?;
+    out.flush()
+}

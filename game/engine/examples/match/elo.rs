@@ -1,0 +1,71 @@
+//! What a result says about strength.
+
+use std::fmt;
+
+use parlour_rules::chess::Color;
+
+use crate::play::Played;
+
+/// Games as the first engine sees them.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Tally {
+    wins: u64,
+    draws: u64,
+    losses: u64,
+    faults: u64,
+}
+
+/// How many standard deviations hold 95 of 100 cases.
+const NINETY_FIVE: f64 = 1.96;
+
+impl Tally {
+    pub fn add(&mut self, played: &Played) {
+        let first_is_white = played.number % 2 == 0;
+        match played.winner {
+            None => self.draws += 1,
+            Some(winner) if (winner == Color::White) == first_is_white => self.wins += 1,
+            Some(_) => self.losses += 1,
+        }
+        self.faults += u64::from(played.fault.is_some());
+    }
+
+    pub fn games(&self) -> u64 {
+        self.wins + self.draws + self.losses
+    }
+
+    /// The part of the points, and how far it may be off.
+    fn share(&self) -> (f64, f64) {
+        let games = self.games().max(1) as f64;
+        let (wins, draws) = (self.wins as f64 / games, self.draws as f64 / games);
+        let share = wins + draws / 2.0;
+        let variance = wins + draws / 4.0 - share * share;
+        (share, NINETY_FIVE * (variance / games).sqrt())
+    }
+}
+
+/// The difference in Elo that a part of the points shows.
+fn elo(share: f64) -> f64 {
+    let share = share.clamp(0.001, 0.999);
+    -400.0 * (1.0 / share - 1.0).log10()
+}
+
+impl fmt::Display for Tally {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (share, error) = self.share();
+        let margin = (elo(share + error) - elo(share - error)) / 2.0;
+        write!(
+            f,
+            "+{} ={} -{}, {:.1} ± {:.1} %, Elo {:+.0} ± {margin:.0}",
+            self.wins,
+            self.draws,
+            self.losses,
+            100.0 * share,
+            100.0 * error,
+            elo(share),
+        )?;
+        if self.faults > 0 {
+            write!(f, ", {} ended by a fault", self.faults)?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,74 @@
+//! An engine in a match, as it is named in the arguments.
+
+use std::{process::Command, str::FromStr, time::Duration};
+
+use parlour_engine::uci::client::{Client, ClientError};
+
+/// A program with arguments and options.
+#[derive(Clone, Debug)]
+pub struct Rival {
+    program: String,
+    arguments: Vec<String>,
+    options: Vec<(String, String)>,
+    /// So many positions for each move, whatever the match's pace is.
+    pub nodes: Option<u64>,
+}
+
+impl FromStr for Rival {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let mut parts = text.split(',').map(str::trim);
+        let program = parts
+            .next()
+            .filter(|program| !program.is_empty())
+            .ok_or("no program")?;
+        let mut rival = Self {
+            program: program.to_owned(),
+            arguments: Vec::new(),
+            options: Vec::new(),
+            nodes: None,
+        };
+        for part in parts {
+            match part.split_once('=') {
+                Some(("nodes", value)) => {
+                    rival.nodes = Some(value.parse().map_err(|_| format!("nodes={value}"))?);
+                }
+                Some((name, value)) => rival.options.push((name.to_owned(), value.to_owned())),
+                None => rival.arguments.push(part.to_owned()),
+            }
+        }
+        Ok(rival)
+    }
+}
+
+impl Rival {
+    /// What it is called in the result.
+    pub fn name(&self) -> String {
+        let program = self.program.rsplit('/').next().unwrap_or(&self.program);
+        let mut options: Vec<_> = self
+            .options
+            .iter()
+            .filter(|(name, _)| !matches!(name.as_str(), "Hash" | "Threads" | "UCI_LimitStrength"))
+            .map(|(name, value)| format!("{name} {value}"))
+            .collect();
+        options.extend(self.nodes.map(|nodes| format!("{nodes} nodes")));
+        if options.is_empty() {
+            program.to_owned()
+        } else {
+            format!("{program} ({})", options.join(", "))
+        }
+    }
+
+    /// Starts it.
+    pub fn start(&self) -> Result<Client, ClientError> {
+        let mut command = Command::new(&self.program);
+        command.args(&self.arguments);
+        let mut client = Client::start(&mut command, Duration::from_secs(20))?;
+        for (name, value) in &self.options {
+            client.set_option(name, value)?;
+        }
+        client.wait_until_ready()?;
+        Ok(client)
+    }
+}

@@ -1,0 +1,71 @@
+//! Tunes the evaluation by Texel's method: games of the engine against itself, and weights with
+//! which the evaluation foretells their results best. docs/ENGINE.md tells how it was run.
+
+mod fit;
+mod games;
+mod rough;
+mod write;
+
+use std::{error::Error, path::PathBuf};
+
+use clap::Parser;
+
+/// Tune the evaluation's weights.
+#[derive(Parser)]
+enum Command {
+    /// Write the round numbers, made by hand, from which the first tuning starts
+    Rough {
+        /// The table of weights to write
+        #[arg(long)]
+        out: PathBuf,
+    },
+    /// Let the engine play itself, and keep quiet positions of its games
+    Play {
+        /// How many games
+        #[arg(long)]
+        games: u64,
+        /// How many positions to look at for each move
+        #[arg(long, default_value_t = 2_000)]
+        nodes: u64,
+        /// Openings follow from it, and so do the games
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+        /// The file to which positions are added
+        #[arg(long)]
+        out: PathBuf,
+    },
+    /// Fit the weights to positions of games
+    Fit {
+        /// Files of positions
+        #[arg(long = "in", required = true)]
+        positions: Vec<PathBuf>,
+        /// How many steps
+        #[arg(long, default_value_t = 800)]
+        steps: u32,
+        /// Which part of the truth is the search's score instead of the game's result
+        #[arg(long, default_value_t = 0.4)]
+        trust: f64,
+        /// The table of weights to write
+        #[arg(long)]
+        out: PathBuf,
+    },
+}
+
+fn main() -> Result<(), Box<dyn Error>> {
+    match Command::parse() {
+        Command::Rough { out } => write::weights(&out, &rough::weights())?,
+        Command::Play {
+            games,
+            nodes,
+            seed,
+            out,
+        } => games::play(games, nodes, seed, &out)?,
+        Command::Fit {
+            positions,
+            steps,
+            trust,
+            out,
+        } => write::weights(&out, &fit::run(&positions, steps, trust)?)?,
+    }
+    Ok(())
+}

@@ -1,0 +1,120 @@
+//! Round numbers by feeling, to start from.
+
+use parlour_engine::chess::eval::terms::{self, Group};
+
+/// A pair for each weight.
+pub fn weights() -> Vec<(f64, f64)> {
+    let mut weights = vec![(0.0, 0.0); terms::COUNT];
+    let mut set = |group: Group, values: &dyn Fn(usize) -> (f64, f64)| {
+        for index in 0..group.len {
+            weights[group.at + index] = values(index);
+        }
+    };
+    let flat = |middle: f64, end: f64| move |_: usize| (middle, end);
+
+    let material = [100.0, 300.0, 320.0, 500.0, 950.0];
+    set(terms::MATERIAL, &|kind| (material[kind], material[kind]));
+
+    // 0 on the edge to 3 in the middle, for ranks and for files a to d.
+    let central = |index: usize| {
+        let (rank, file) = (index / 4, index % 4);
+        (rank.min(7 - rank) as f64, file as f64)
+    };
+    let rank = |index: usize| (index / 4) as f64;
+    set(terms::PAWN_SQUARE, &|index| {
+        let (_, file) = central(index);
+        (2.0 * file * (rank(index) - 1.0), 5.0 * (rank(index) - 1.0))
+    });
+    let towards_the_middle = |step: f64| {
+        move |index: usize| {
+            let (rank, file) = central(index);
+            let value = step * (rank + file - 3.0);
+            (value, value)
+        }
+    };
+    set(terms::KNIGHT_SQUARE, &towards_the_middle(8.0));
+    set(terms::BISHOP_SQUARE, &towards_the_middle(4.0));
+    set(terms::QUEEN_SQUARE, &towards_the_middle(2.0));
+    set(terms::ROOK_SQUARE, &|index| {
+        let seventh = if index / 4 == 6 { 15.0 } else { 0.0 };
+        (2.0 * central(index).1 - 3.0 + seventh, seventh)
+    });
+    set(terms::KING_SQUARE, &|index| {
+        let (from_edge, file) = central(index);
+        (
+            -10.0 * file - 15.0 * rank(index),
+            10.0 * (from_edge + file - 3.0),
+        )
+    });
+
+    let mobility = |middle: f64, step: f64| {
+        move |count: usize| {
+            let value = step * (count as f64 - middle);
+            (value, value)
+        }
+    };
+    set(terms::KNIGHT_MOBILITY, &mobility(4.0, 6.0));
+    set(terms::BISHOP_MOBILITY, &mobility(6.0, 5.0));
+    set(terms::ROOK_MOBILITY, &mobility(7.0, 4.0));
+    set(terms::QUEEN_MOBILITY, &mobility(13.0, 2.0));
+
+    set(terms::BISHOP_PAIR, &flat(30.0, 50.0));
+    set(terms::BISHOP_OWN_PAWNS, &flat(-2.0, -5.0));
+    set(terms::OUTPOST, &flat(25.0, 15.0));
+    set(terms::BEHIND_PAWN, &flat(8.0, 4.0));
+    set(terms::ROOK_FILE, &|index| {
+        if index == 0 {
+            (30.0, 10.0)
+        } else {
+            (15.0, 5.0)
+        }
+    });
+    set(terms::ROOK_BEHIND_PASSED, &flat(5.0, 20.0));
+
+    set(terms::ISOLATED, &flat(-12.0, -12.0));
+    set(terms::DOUBLED, &flat(-10.0, -20.0));
+    set(terms::BACKWARD, &flat(-10.0, -10.0));
+    let by_rank = |step: f64| {
+        move |rank: usize| {
+            let value = step * rank as f64;
+            (value, value)
+        }
+    };
+    set(terms::GUARDED_PAWN, &by_rank(4.0));
+    set(terms::PHALANX, &by_rank(3.0));
+    set(terms::PASSED, &|rank| {
+        let rank = rank as f64;
+        (1.5 * rank * rank, 3.0 * rank * rank)
+    });
+    set(terms::PASSED_FREE, &by_rank(3.0));
+    set(terms::PASSED_SAFE, &by_rank(3.0));
+    set(terms::PASSED_OWN_KING, &|distance| {
+        (0.0, -5.0 * distance as f64)
+    });
+    set(terms::PASSED_ENEMY_KING, &|distance| {
+        (0.0, 10.0 * distance as f64)
+    });
+
+    // Rank 1 is where pawns start; 0 means that there is none.
+    set(terms::SHELTER, &|index| match index % 8 {
+        0 => (-20.0, 0.0),
+        rank => (25.0 - 10.0 * rank as f64, 0.0),
+    });
+    set(terms::STORM, &|index| {
+        let near = (5.0 - (index % 8) as f64).max(0.0);
+        (if index < 8 { -8.0 } else { -3.0 } * near, 0.0)
+    });
+    set(terms::KING_DANGER, &|units| {
+        let units = units as f64;
+        (0.5 * units * units, 2.0 * units)
+    });
+
+    set(terms::PAWN_THREAT, &flat(50.0, 40.0));
+    set(terms::MINOR_THREAT, &flat(30.0, 30.0));
+    set(terms::ROOK_THREAT, &flat(25.0, 25.0));
+    set(terms::HANGING, &flat(30.0, 20.0));
+    set(terms::HANGING_PAWN, &flat(5.0, 15.0));
+    set(terms::PUSH_THREAT, &flat(15.0, 10.0));
+    set(terms::TEMPO, &flat(20.0, 15.0));
+    weights
+}

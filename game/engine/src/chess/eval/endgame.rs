@@ -1,0 +1,125 @@
+//! Endgames in which counting misleads: an advantage that cannot be won, and a mate that takes
+//! more moves than a search sees.
+
+use parlour_rules::chess::{Bitboard, Color, PieceKind, Position, Square};
+
+use super::masks::{own, passed_span};
+
+/// All of an endgame's value.
+pub const FULL: i32 = 64;
+
+/// How much of the endgame's value, in parts of [`FULL`], the side can hope for that is ahead.
+pub fn scale(position: &Position, strong: Color) -> i32 {
+    let count = |color, kind| own(position, color, kind).len() as i32;
+    let pawns = count(strong, PieceKind::Pawn);
+    let pieces = |color| {
+        3 * (count(color, PieceKind::Knight) + count(color, PieceKind::Bishop))
+            + 5 * count(color, PieceKind::Rook)
+            + 9 * count(color, PieceKind::Queen)
+    };
+    let (ours, theirs) = (pieces(strong), pieces(!strong));
+    if pawns == 0 && ours - theirs <= 3 {
+        // A minor piece more does not win without pawns, and two knights never do.
+        return if ours < 5 {
+            0
+        } else if theirs <= 3 {
+            6
+        } else {
+            16
+        };
+    }
+    if pawns == 0 && ours == 6 && count(strong, PieceKind::Knight) == 2 {
+        return 0;
+    }
+    if is_wrong_corner(position, strong) {
+        return 0;
+    }
+    if has_opposite_bishops(position) {
+        return if ours == 3 && theirs == 3 {
+            18 + 3 * pawns
+        } else {
+            (40 + 3 * pawns).min(FULL)
+        };
+    }
+    (40 + 5 * pawns).min(FULL)
+}
+
+/// One bishop each, on squares of different colours.
+fn has_opposite_bishops(position: &Position) -> bool {
+    let [white, black] = Color::ALL.map(|color| own(position, color, PieceKind::Bishop));
+    let lone = |bishops: Bitboard| bishops.any() && !bishops.several();
+    lone(white) && lone(black) && ((white | black) & Bitboard::LIGHT).len() == 1
+}
+
+/// Only rook's pawns of one file, with at most a bishop that does not guard the corner where they
+/// would promote, and the other king is there first.
+fn is_wrong_corner(position: &Position, strong: Color) -> bool {
+    let pawns = own(position, strong, PieceKind::Pawn);
+    let Some(pawn) = pawns.first() else {
+        return false;
+    };
+    if !matches!(pawn.file(), 0 | 7) || (pawns & !Bitboard::file(pawn.file())).any() {
+        return false;
+    }
+    let bishops = own(position, strong, PieceKind::Bishop);
+    let king = own(position, strong, PieceKind::King);
+    if position.of(strong) != pawns | bishops | king {
+        return false;
+    }
+    let corner = Square::new(pawn.file(), strong.relative_rank(7));
+    let same_color = |square: Square| square.is_light() == corner.is_light();
+    if bishops.into_iter().any(same_color) {
+        return false;
+    }
+    position
+        .king(!strong)
+        .is_some_and(|defender| defender.distance(corner) <= 1)
+}
+
+/// More for the side that can mate a bare king, the nearer that king is to an edge (with bishop
+/// and knight: to a corner of the bishop's colour) and the nearer both kings are to each other.
+pub fn mating(position: &Position, strong: Color) -> i32 {
+    let weak = !strong;
+    if position.of(weak).several() || !position.has_sufficient_material_to_mate(strong) {
+        return 0;
+    }
+    let Some((hunter, hunted)) = position.king(strong).zip(position.king(weak)) else {
+        return 0;
+    };
+    let has = |kind| own(position, strong, kind).any();
+    let heavy = has(PieceKind::Queen) || has(PieceKind::Rook);
+    let pawns = own(position, strong, PieceKind::Pawn);
+    if pawns.any() && !heavy {
+        // The square of the pawn: the king is too late to stop it.
+        let races = pawns.into_iter().any(|pawn| {
+            let goal = Square::new(pawn.file(), strong.relative_rank(7));
+            let steps = pawn.distance(goal).min(5);
+            let on_move = u8::from(position.turn() == weak);
+            (passed_span(strong, pawn) & position.of(strong)).is_empty()
+                && hunted.distance(goal) > steps + on_move
+        });
+        return if races { 300 } else { 0 };
+    }
+    let bishops = own(position, strong, PieceKind::Bishop);
+    let knights = own(position, strong, PieceKind::Knight);
+    let lone_bishop = bishops.any() && !bishops.several();
+    if !heavy && bishops.is_empty() {
+        return 0;
+    }
+    let edge = if !heavy && lone_bishop && knights.any() {
+        let light = (bishops & Bitboard::LIGHT).any();
+        let corners = if light {
+            [Square::A8, Square::H1]
+        } else {
+            [Square::A1, Square::H8]
+        };
+        let steps = |corner: Square| {
+            hunted.file().abs_diff(corner.file()) + hunted.rank().abs_diff(corner.rank())
+        };
+        20 * (14 - i32::from(corners.map(steps)[0].min(corners.map(steps)[1])))
+    } else {
+        let from_middle = |at: u8| i32::from(at.min(7 - at));
+        20 * (6 - from_middle(hunted.file()) - from_middle(hunted.rank()))
+    };
+    500 + edge + 10 * (7 - i32::from(hunter.distance(hunted)))
+}

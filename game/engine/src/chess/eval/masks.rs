@@ -1,0 +1,89 @@
+//! Sets of squares that the evaluation looks at again and again.
+
+use parlour_rules::chess::{Bitboard, Color, PieceKind, Position, Square};
+
+/// All squares that pawns of a colour attack.
+#[inline]
+pub fn pawn_attacks(color: Color, pawns: Bitboard) -> Bitboard {
+    let left = pawns.0 & !Bitboard::file(0).0;
+    let right = pawns.0 & !Bitboard::file(7).0;
+    Bitboard(match color {
+        Color::White => (left << 7) | (right << 9),
+        Color::Black => (left >> 9) | (right >> 7),
+    })
+}
+
+/// The squares one step ahead.
+#[inline]
+pub fn ahead(color: Color, squares: Bitboard) -> Bitboard {
+    Bitboard(match color {
+        Color::White => squares.0 << 8,
+        Color::Black => squares.0 >> 8,
+    })
+}
+
+/// The files beside a file.
+#[inline]
+pub fn files_beside(file: u8) -> Bitboard {
+    let file = Bitboard::file(file).0;
+    Bitboard(((file & !Bitboard::file(0).0) >> 1) | ((file & !Bitboard::file(7).0) << 1))
+}
+
+/// All squares on ranks ahead of a square.
+#[inline]
+pub fn ranks_ahead(color: Color, square: Square) -> Bitboard {
+    let rank = u32::from(square.rank());
+    Bitboard(match color {
+        // Two steps, because a shift by 64 does not exist.
+        Color::White => (!0_u64 << (8 * rank)) << 8,
+        Color::Black => !(!0_u64 << (8 * rank)),
+    })
+}
+
+/// The squares straight ahead of a square.
+#[inline]
+pub fn file_ahead(color: Color, square: Square) -> Bitboard {
+    ranks_ahead(color, square) & Bitboard::file(square.file())
+}
+
+/// Where enemy pawns would have to stand to keep a pawn from being passed.
+#[inline]
+pub fn passed_span(color: Color, square: Square) -> Bitboard {
+    ranks_ahead(color, square) & (Bitboard::file(square.file()) | files_beside(square.file()))
+}
+
+/// One colour's pieces of one kind.
+#[inline]
+pub fn own(position: &Position, color: Color, kind: PieceKind) -> Bitboard {
+    position.of_piece(kind.of(color))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use parlour_rules::chess::pieces::pawn;
+
+    #[test]
+    fn masks_agree_with_squares() {
+        for square in Square::ALL {
+            for color in Color::ALL {
+                assert_eq!(
+                    pawn_attacks(color, square.into()),
+                    pawn::attacks(color, square)
+                );
+                let is_ahead = |other: Square| match color {
+                    Color::White => other.rank() > square.rank(),
+                    Color::Black => other.rank() < square.rank(),
+                };
+                for other in Square::ALL {
+                    let files = other.file().abs_diff(square.file());
+                    let ahead = is_ahead(other);
+                    assert_eq!(ranks_ahead(color, square).has(other), ahead);
+                    assert_eq!(file_ahead(color, square).has(other), ahead && files == 0);
+                    assert_eq!(passed_span(color, square).has(other), ahead && files <= 1);
+                    assert_eq!(files_beside(square.file()).has(other), files == 1);
+                }
+            }
+        }
+    }
+}

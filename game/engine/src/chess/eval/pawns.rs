@@ -1,0 +1,108 @@
+//! Pawn structure: what depends on pawns alone. Few positions of a search differ in their pawns,
+//! so this is kept in a table of its own.
+
+use parlour_rules::chess::{Bitboard, Color, PieceKind, Position, pieces::pawn};
+
+use super::{
+    Pair,
+    masks::{ahead, file_ahead, files_beside, own, passed_span, pawn_attacks, ranks_ahead},
+    tally::{Sum, Tally},
+    terms,
+};
+
+/// Counts the terms of one side's pawns. Answers with its passed pawns.
+pub fn count(position: &Position, us: Color, tally: &mut impl Tally) -> Bitboard {
+    let ours = own(position, us, PieceKind::Pawn);
+    let theirs = own(position, !us, PieceKind::Pawn);
+    let guarded = pawn_attacks(us, ours);
+    let their_attacks = pawn_attacks(!us, theirs);
+    let mut passed = Bitboard::EMPTY;
+    for square in ours {
+        let rank = us.relative_rank(square.rank()).into();
+        let beside = files_beside(square.file());
+        let neighbours = ours & beside;
+        let in_front = file_ahead(us, square);
+        let faces_none = usize::from((theirs & in_front).is_empty());
+        if (ours & in_front).any() {
+            tally.note(terms::DOUBLED.nth(0));
+        } else if (theirs & passed_span(us, square)).is_empty() {
+            passed |= square.into();
+            tally.note(terms::PASSED.nth(rank));
+        }
+        let is_guarded = guarded.has(square);
+        let phalanx = neighbours & Bitboard::rank(square.rank());
+        if is_guarded {
+            tally.note(terms::GUARDED_PAWN.nth(rank));
+        }
+        if phalanx.any() {
+            tally.note(terms::PHALANX.nth(rank));
+        }
+        if neighbours.is_empty() {
+            tally.note(terms::ISOLATED.nth(faces_none));
+        } else if !is_guarded && phalanx.is_empty() {
+            let all_ahead = (neighbours & !ranks_ahead(us, square)).is_empty();
+            let next = ahead(us, square.into());
+            let stopped = ((their_attacks | theirs) & next).any()
+                || (pawn::attacks(us, square) & theirs).any();
+            if all_ahead && stopped {
+                tally.note(terms::BACKWARD.nth(faces_none));
+            }
+        }
+    }
+    passed
+}
+
+/// What was found for one arrangement of pawns.
+#[derive(Clone, Copy, Default)]
+struct Entry {
+    pawns: [Bitboard; 2],
+    passed: [Bitboard; 2],
+    /// White's terms less black's.
+    worth: Pair,
+}
+
+/// The latest arrangements.
+pub struct Cache(Vec<Entry>);
+
+/// How many arrangements are kept; a power of two.
+const ENTRIES: usize = 1 << 14;
+
+impl Cache {
+    pub fn new() -> Self {
+        Self(vec![Entry::default(); ENTRIES])
+    }
+
+    /// White's terms less black's, and both sides' passed pawns.
+    #[inline]
+    pub fn look_up(&mut self, position: &Position) -> (Pair, [Bitboard; 2]) {
+        let pawns = Color::ALL.map(|color| own(position, color, PieceKind::Pawn));
+        let entry = &mut self.0[place(pawns)];
+        if entry.pawns != pawns {
+            let mut sums = [Sum::default(); 2];
+            let passed = Color::ALL.map(|us| count(position, us, &mut sums[us.index()]));
+            *entry = Entry {
+                pawns,
+                passed,
+                worth: sums[0].0 - sums[1].0,
+            };
+        }
+        (entry.worth, entry.passed)
+    }
+}
+
+/// A number that says which pawns there are, for other tables too.
+#[inline]
+pub fn key(position: &Position) -> u64 {
+    mixed(Color::ALL.map(|color| own(position, color, PieceKind::Pawn)))
+}
+
+#[inline]
+fn mixed([white, black]: [Bitboard; 2]) -> u64 {
+    let mixed = (white.0 ^ black.0.rotate_left(32)).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    (mixed ^ (mixed >> 29) ^ black.0).wrapping_mul(0xbf58_476d_1ce4_e5b9)
+}
+
+#[inline]
+fn place(pawns: [Bitboard; 2]) -> usize {
+    (mixed(pawns) >> 40) as usize & (ENTRIES - 1)
+}

@@ -1,0 +1,159 @@
+//! Material, squares, mobility, and what is good or bad for each kind of piece.
+
+use parlour_rules::chess::{
+    Bitboard, Color, PieceKind, Square,
+    pieces::{bishop, knight, queen, rook},
+};
+
+use super::{
+    masks::{ahead, file_ahead, files_beside, own, ranks_ahead},
+    scene::Scene,
+    tally::Tally,
+    terms::{self, Group},
+};
+
+/// How much each kind's attack on the squares around a king counts towards its danger, besides
+/// one for each of the squares.
+const KNIGHT_UNITS: i32 = 2;
+const BISHOP_UNITS: i32 = 2;
+const ROOK_UNITS: i32 = 3;
+const QUEEN_UNITS: i32 = 4;
+
+/// The groups of squares by kind.
+const SQUARES: [Group; 6] = [
+    terms::PAWN_SQUARE,
+    terms::KNIGHT_SQUARE,
+    terms::BISHOP_SQUARE,
+    terms::ROOK_SQUARE,
+    terms::QUEEN_SQUARE,
+    terms::KING_SQUARE,
+];
+
+/// The place of a square within its group: half a board, since both wings count the same.
+#[inline]
+fn half_board(us: Color, square: Square) -> usize {
+    let file = square.file().min(7 - square.file());
+    usize::from(us.relative_rank(square.rank())) * 4 + usize::from(file)
+}
+
+/// Material and squares of all of a side's men.
+#[inline]
+pub fn count_men(scene: &Scene, us: Color, tally: &mut impl Tally) {
+    for kind in PieceKind::ALL {
+        for square in own(scene.position, us, kind) {
+            if kind != PieceKind::King {
+                tally.note(terms::MATERIAL.nth(kind.index()));
+            }
+            tally.note(SQUARES[kind.index()].nth(half_board(us, square)));
+        }
+    }
+}
+
+/// Mobility and the rest. Notes what the pieces attack on the way.
+#[inline]
+pub fn count(scene: &mut Scene, us: Color, tally: &mut impl Tally) {
+    knights(scene, us, tally);
+    bishops(scene, us, tally);
+    rooks(scene, us, tally);
+    queens(scene, us, tally);
+}
+
+/// Notes an attack near the enemy's king.
+#[inline]
+fn attack(scene: &mut Scene, us: Color, kind: PieceKind, reached: Bitboard, units: i32) {
+    scene.note_attacks(us, kind, reached);
+    let near = reached & scene.zone[(!us).index()];
+    if near.any() {
+        scene.danger[us.index()] += units + near.len() as i32;
+    }
+}
+
+/// Whether no enemy pawn can ever attack a square that an own pawn guards.
+fn is_outpost(scene: &Scene, us: Color, square: Square) -> bool {
+    let theirs = own(scene.position, !us, PieceKind::Pawn);
+    let attackers = ranks_ahead(us, square) & files_beside(square.file());
+    us.relative_rank(square.rank()) >= 3
+        && scene.by_kind[us.index()][PieceKind::Pawn.index()].has(square)
+        && (theirs & attackers).is_empty()
+}
+
+fn knights(scene: &mut Scene, us: Color, tally: &mut impl Tally) {
+    let pawns = scene.position.of_kind(PieceKind::Pawn);
+    for square in own(scene.position, us, PieceKind::Knight) {
+        let reached = knight::move_locations(square);
+        attack(scene, us, PieceKind::Knight, reached, KNIGHT_UNITS);
+        let useful = reached & scene.area[us.index()];
+        tally.note(terms::KNIGHT_MOBILITY.nth(useful.len()));
+        if is_outpost(scene, us, square) {
+            tally.note(terms::OUTPOST.nth(0));
+        }
+        if (ahead(us, square.into()) & pawns).any() {
+            tally.note(terms::BEHIND_PAWN.nth(0));
+        }
+    }
+}
+
+fn bishops(scene: &mut Scene, us: Color, tally: &mut impl Tally) {
+    let pawns = scene.position.of_kind(PieceKind::Pawn);
+    let own_pawns = own(scene.position, us, PieceKind::Pawn);
+    let bishops = own(scene.position, us, PieceKind::Bishop);
+    // Queens do not stand in a bishop's way for long.
+    let occupied = scene.occupied & !own(scene.position, us, PieceKind::Queen);
+    for square in bishops {
+        let reached = bishop::move_locations(square, occupied);
+        attack(scene, us, PieceKind::Bishop, reached, BISHOP_UNITS);
+        let useful = reached & scene.area[us.index()];
+        tally.note(terms::BISHOP_MOBILITY.nth(useful.len()));
+        let color = if square.is_light() {
+            Bitboard::LIGHT
+        } else {
+            !Bitboard::LIGHT
+        };
+        tally.add(
+            terms::BISHOP_OWN_PAWNS.nth(0),
+            (own_pawns & color).len() as i32,
+        );
+        if is_outpost(scene, us, square) {
+            tally.note(terms::OUTPOST.nth(1));
+        }
+        if (ahead(us, square.into()) & pawns).any() {
+            tally.note(terms::BEHIND_PAWN.nth(0));
+        }
+    }
+    if (bishops & Bitboard::LIGHT).any() && (bishops & !Bitboard::LIGHT).any() {
+        tally.note(terms::BISHOP_PAIR.nth(0));
+    }
+}
+
+fn rooks(scene: &mut Scene, us: Color, tally: &mut impl Tally) {
+    let position = scene.position;
+    let pawns = position.of_kind(PieceKind::Pawn);
+    let own_pawns = own(position, us, PieceKind::Pawn);
+    let rooks = own(position, us, PieceKind::Rook);
+    // Rooks that stand one behind the other work together.
+    let occupied = scene.occupied & !(rooks | own(position, us, PieceKind::Queen));
+    for square in rooks {
+        let reached = rook::move_locations(square, occupied);
+        attack(scene, us, PieceKind::Rook, reached, ROOK_UNITS);
+        let useful = reached & scene.area[us.index()];
+        tally.note(terms::ROOK_MOBILITY.nth(useful.len()));
+        let file = Bitboard::file(square.file());
+        if (pawns & file).is_empty() {
+            tally.note(terms::ROOK_FILE.nth(0));
+        } else if (own_pawns & file).is_empty() {
+            tally.note(terms::ROOK_FILE.nth(1));
+        }
+        if (file_ahead(us, square) & scene.passed[us.index()]).any() {
+            tally.note(terms::ROOK_BEHIND_PASSED.nth(0));
+        }
+    }
+}
+
+fn queens(scene: &mut Scene, us: Color, tally: &mut impl Tally) {
+    for square in own(scene.position, us, PieceKind::Queen) {
+        let reached = queen::move_locations(square, scene.occupied);
+        attack(scene, us, PieceKind::Queen, reached, QUEEN_UNITS);
+        let useful = reached & scene.area[us.index()];
+        tally.note(terms::QUEEN_MOBILITY.nth(useful.len()));
+    }
+}

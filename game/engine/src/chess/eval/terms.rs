@@ -1,0 +1,139 @@
+//! What the evaluation counts: each group of terms with its place among the weights.
+
+/// A group of weights that belong together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Group {
+    /// What the group is called in the table of weights.
+    pub name: &'static str,
+    /// Where its weights begin.
+    pub at: usize,
+    /// How many there are.
+    pub len: usize,
+}
+
+impl Group {
+    /// The place of one of the group's weights; beyond the end the last one's.
+    #[inline]
+    pub const fn nth(self, index: usize) -> usize {
+        if index < self.len {
+            self.at + index
+        } else {
+            self.at + self.len - 1
+        }
+    }
+}
+
+/// Names groups, each with its length, and lays them out one after the other.
+macro_rules! groups {
+    ($($(#[$doc:meta])* $name:ident: $len:expr;)*) => {
+        groups!(@ 0; $($(#[$doc])* $name: $len;)*);
+        /// Every group, in the order of the weights.
+        pub const GROUPS: &[Group] = &[$($name),*];
+    };
+    (@ $at:expr; $(#[$doc:meta])* $name:ident: $len:expr; $($rest:tt)*) => {
+        $(#[$doc])*
+        pub const $name: Group = Group { name: stringify!($name), at: $at, len: $len };
+        groups!(@ $name.at + $name.len; $($rest)*);
+    };
+    (@ $at:expr;) => {
+        /// How many weights there are.
+        pub const COUNT: usize = $at;
+    };
+}
+
+groups! {
+    /// A pawn, knight, bishop, rook and queen.
+    MATERIAL: 5;
+    /// Where each kind stands, seen from its own side: ranks of four squares, a to d, with which
+    /// h to e share a value.
+    PAWN_SQUARE: 32;
+    /// See [`PAWN_SQUARE`].
+    KNIGHT_SQUARE: 32;
+    /// See [`PAWN_SQUARE`].
+    BISHOP_SQUARE: 32;
+    /// See [`PAWN_SQUARE`].
+    ROOK_SQUARE: 32;
+    /// See [`PAWN_SQUARE`].
+    QUEEN_SQUARE: 32;
+    /// See [`PAWN_SQUARE`].
+    KING_SQUARE: 32;
+    /// How many squares a piece can use that no enemy pawn guards.
+    KNIGHT_MOBILITY: 9;
+    /// See [`KNIGHT_MOBILITY`].
+    BISHOP_MOBILITY: 14;
+    /// See [`KNIGHT_MOBILITY`].
+    ROOK_MOBILITY: 15;
+    /// See [`KNIGHT_MOBILITY`].
+    QUEEN_MOBILITY: 28;
+    /// Two bishops.
+    BISHOP_PAIR: 1;
+    /// For each own pawn on squares of a bishop's colour.
+    BISHOP_OWN_PAWNS: 1;
+    /// A knight or a bishop where no enemy pawn can ever attack it and an own pawn guards it.
+    OUTPOST: 2;
+    /// A knight or bishop right behind a pawn.
+    BEHIND_PAWN: 1;
+    /// A rook on a file without pawns, and on one without own pawns.
+    ROOK_FILE: 2;
+    /// A rook on the file of an own passed pawn, behind it.
+    ROOK_BEHIND_PASSED: 1;
+    /// A pawn without own pawns on the files beside it, and one that also faces no enemy pawn.
+    ISOLATED: 2;
+    /// A pawn in front of another.
+    DOUBLED: 1;
+    /// A pawn that no other can guard any more and that cannot advance safely; the second where
+    /// no enemy pawn stands in front of it.
+    BACKWARD: 2;
+    /// A pawn guarded by a pawn, by rank.
+    GUARDED_PAWN: 8;
+    /// A pawn with a pawn beside it, by rank.
+    PHALANX: 8;
+    /// A passed pawn, by rank.
+    PASSED: 8;
+    /// A passed pawn before which the next square is empty, by rank.
+    PASSED_FREE: 8;
+    /// A passed pawn before which the next square is empty and not attacked, by rank.
+    PASSED_SAFE: 8;
+    /// The own king's distance from the square before a passed pawn beyond the middle.
+    PASSED_OWN_KING: 8;
+    /// The enemy king's distance from that square.
+    PASSED_ENEMY_KING: 8;
+    /// The rank of the own pawn nearest to the king's side on the king's file (none: 0), and the
+    /// same for the files beside.
+    SHELTER: 16;
+    /// The rank, seen from the king, of the enemy pawn that has come nearest, on the king's file
+    /// and the files beside; the second half where an own pawn blocks it.
+    STORM: 16;
+    /// How heavily the enemy's king is attacked, in units.
+    KING_DANGER: 32;
+    /// What a pawn attacks: the other's knights, bishops, rooks, queen.
+    PAWN_THREAT: 6;
+    /// What a knight or bishop attacks.
+    MINOR_THREAT: 6;
+    /// What a rook attacks.
+    ROOK_THREAT: 6;
+    /// A piece, other than a pawn, that is attacked and not guarded.
+    HANGING: 1;
+    /// A pawn that is attacked and not guarded.
+    HANGING_PAWN: 1;
+    /// A pawn's safe step that would attack a piece.
+    PUSH_THREAT: 1;
+    /// Being on move.
+    TEMPO: 1;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn groups_lie_side_by_side() {
+        let mut at = 0;
+        for group in GROUPS {
+            assert_eq!(group.at, at, "{}", group.name);
+            at += group.len;
+        }
+        assert_eq!(at, COUNT);
+        assert_eq!(DOUBLED.nth(7), DOUBLED.at);
+    }
+}

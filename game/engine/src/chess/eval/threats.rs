@@ -1,0 +1,55 @@
+//! What is attacked and by whom.
+
+use parlour_rules::chess::{Bitboard, Color, PieceKind};
+
+use super::{
+    masks::{ahead, own, pawn_attacks},
+    scene::Scene,
+    tally::Tally,
+    terms::{self, Group},
+};
+
+/// This side's threats against the other's men. All attacks have to be noted by now.
+#[inline]
+pub fn count(scene: &Scene, us: Color, tally: &mut impl Tally) {
+    let (we, they) = (us.index(), (!us).index());
+    let position = scene.position;
+    let theirs = position.of(!us);
+    let attacks = |kind: PieceKind| scene.by_kind[we][kind.index()];
+    let mut on = |group: Group, squares: Bitboard| {
+        for kind in PieceKind::ALL {
+            let hit = (squares & theirs & position.of_kind(kind)).len() as i32;
+            if hit > 0 {
+                tally.add(group.nth(kind.index()), hit);
+            }
+        }
+    };
+    // A pawn that attacks a pawn is no threat, but a tension that both sides share.
+    let pieces = !position.of_kind(PieceKind::Pawn);
+    on(terms::PAWN_THREAT, attacks(PieceKind::Pawn) & pieces);
+    // What a pawn guards, or two guard and one attacks, is hardly threatened by its equals.
+    let guarded =
+        scene.by_kind[they][PieceKind::Pawn.index()] | (scene.twice[they] & !scene.twice[we]);
+    let greater = position.of_kind(PieceKind::Rook) | position.of_kind(PieceKind::Queen);
+    on(
+        terms::MINOR_THREAT,
+        (attacks(PieceKind::Knight) | attacks(PieceKind::Bishop)) & (greater | !guarded),
+    );
+    on(
+        terms::ROOK_THREAT,
+        attacks(PieceKind::Rook) & (position.of_kind(PieceKind::Queen) | !guarded),
+    );
+    let loose = theirs & scene.attacked[we] & !scene.attacked[they];
+    tally.add(terms::HANGING.nth(0), (loose & pieces).len() as i32);
+    tally.add(terms::HANGING_PAWN.nth(0), (loose & !pieces).len() as i32);
+
+    let pawns = own(position, us, PieceKind::Pawn);
+    let empty = !scene.occupied;
+    let one = ahead(us, pawns) & empty;
+    let third = Bitboard::rank(us.relative_rank(2));
+    let steps = one | (ahead(us, one & third) & empty);
+    let their_pawns = scene.by_kind[they][PieceKind::Pawn.index()];
+    let safe = steps & !their_pawns & (scene.attacked[we] | !scene.attacked[they]);
+    let hit = pawn_attacks(us, safe) & theirs & pieces & !attacks(PieceKind::Pawn);
+    tally.add(terms::PUSH_THREAT.nth(0), hit.len() as i32);
+}

@@ -1,0 +1,126 @@
+use std::time::Duration;
+
+use super::Skill;
+
+/// How well the computer plays: eight levels, each of which beats the one below.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Level {
+    /// Knows the rules, and sees what can be taken now.
+    Beginner,
+    /// Plays for the first year.
+    Learner,
+    /// Plays at home now and then.
+    Casual,
+    /// Plays often.
+    Keen,
+    /// Plays in a club.
+    Club,
+    /// Wins in the club.
+    Strong,
+    /// Plays in tournaments.
+    Expert,
+    /// As well as it can.
+    Full,
+}
+
+impl Level {
+    /// Every level, the weakest first.
+    pub const ALL: [Self; 8] = [
+        Self::Beginner,
+        Self::Learner,
+        Self::Casual,
+        Self::Keen,
+        Self::Club,
+        Self::Strong,
+        Self::Expert,
+        Self::Full,
+    ];
+
+    /// The number of the level, 1 to 8.
+    pub const fn number(self) -> usize {
+        self as usize + 1
+    }
+
+    /// The level with this number.
+    pub fn from_number(number: usize) -> Option<Self> {
+        Self::ALL.into_iter().find(|level| level.number() == number)
+    }
+
+    /// The word for this level.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Beginner => "beginner",
+            Self::Learner => "learner",
+            Self::Casual => "casual",
+            Self::Keen => "keen",
+            Self::Club => "club",
+            Self::Strong => "strong",
+            Self::Expert => "expert",
+            Self::Full => "full",
+        }
+    }
+
+    /// What this level sees and how it chooses.
+    pub const fn skill(self) -> Skill {
+        const fn skill(depth: u32, nodes: u64, softness: f64, lines: usize) -> Skill {
+            Skill {
+                depth,
+                nodes,
+                lines,
+                softness,
+            }
+        }
+        const ALL: usize = 256;
+        match self {
+            Self::Beginner => skill(1, 10_000, 160.0, ALL),
+            Self::Learner => skill(2, 20_000, 90.0, ALL),
+            Self::Casual => skill(3, 30_000, 50.0, ALL),
+            Self::Keen => skill(4, 60_000, 30.0, 16),
+            Self::Club => skill(6, 80_000, 18.0, 8),
+            Self::Strong => skill(8, 100_000, 10.0, 4),
+            Self::Expert => skill(10, 200_000, 5.0, 3),
+            Self::Full => Skill::FULL,
+        }
+    }
+
+    /// No move is made sooner, so that a person can follow.
+    pub const fn moment(self) -> Duration {
+        Duration::from_millis(match self {
+            Self::Beginner | Self::Learner => 900,
+            Self::Casual | Self::Keen => 700,
+            Self::Club | Self::Strong => 500,
+            Self::Expert | Self::Full => 300,
+        })
+    }
+
+    /// How long a move may take at most in a game without a clock.
+    pub const fn patience(self) -> Duration {
+        Duration::from_millis(match self {
+            Self::Full => 3_000,
+            _ => 2_000,
+        })
+    }
+}
+
+impl std::fmt::Display for Level {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_level_sees_more_and_is_surer_than_the_one_below() {
+        for pair in Level::ALL.windows(2) {
+            let (below, above) = (pair[0].skill(), pair[1].skill());
+            assert!(above.depth > below.depth && above.nodes > below.nodes);
+            assert!(above.softness < below.softness && above.lines <= below.lines);
+        }
+        for level in Level::ALL {
+            assert_eq!(Level::from_number(level.number()), Some(level));
+        }
+    }
+}

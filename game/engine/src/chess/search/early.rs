@@ -1,0 +1,128 @@
+//! Judging a node before its moves are searched: where the position looks so good or bad that
+//! they need not be.
+
+use parlour_rules::chess::{Color, PieceKind, Position};
+
+use super::{
+    Search,
+    history::{Step, step_of},
+    node::Node,
+    picker::Picker,
+};
+use crate::chess::score::MATE_BOUND;
+
+impl Search<'_> {
+    /// A score for a position that is so good or bad that its moves need not be searched.
+    pub(super) fn judge_early(
+        &mut self,
+        position: &Position,
+        node: &Node,
+        (alpha, beta): (i32, i32),
+    ) -> Option<i32> {
+        let features = self.shared.features;
+        let &Node {
+            ply,
+            depth,
+            eval,
+            estimate,
+            ..
+        } = node;
+        let margin = 75 * (depth - i32::from(node.improving));
+        if features.reverse_futility
+            && depth <= 8
+            && estimate - margin >= beta
+            && estimate < MATE_BOUND
+            && beta > -MATE_BOUND
+        {
+            return Some((estimate + beta) / 2);
+        }
+        if features.razoring && depth <= 3 && estimate + 250 * depth <= alpha {
+            let score = self.quiesce::<false>(position, ply, (alpha, alpha + 1));
+            if self.stopped || score <= alpha {
+                return Some(score);
+            }
+        }
+        let us = position.turn();
+        if features.null_move
+            && depth >= 3
+            && ply >= self.null_from
+            && estimate >= beta
+            && eval + 20 * depth >= beta + 100
+            && beta > -MATE_BOUND
+            && self.step_before(ply, 1) != Step::NONE
+            && has_pieces(position, us)
+        {
+            let reduction = 3 + depth / 3 + ((estimate - beta) / 200).min(3);
+            self.frame_mut(ply).step = Step::NONE;
+            self.keys.push(position.hash());
+            let floor = std::mem::replace(&mut self.key_floor, self.keys.len());
+            let next = position.after_passing();
+            let deeper = depth - reduction;
+            let score = self.descend::<false>(&next, ply, deeper, (beta - 1, beta), !node.cut);
+            self.key_floor = floor;
+            self.keys.pop();
+            if self.stopped {
+                return Some(0);
+            }
+            if score >= beta {
+                let score = if score >= MATE_BOUND { beta } else { score };
+                if depth < 12 {
+                    return Some(score);
+                }
+                // Passing may be the best there is: far from the leaves, look again without.
+                let from = std::mem::replace(&mut self.null_from, ply + deeper.max(1) as usize);
+                let verified = self.search::<false>(position, ply, deeper, (beta - 1, beta), false);
+                self.null_from = from;
+                if self.stopped || verified >= beta {
+                    return Some(score);
+                }
+            }
+        }
+        let raised = beta + 180;
+        if features.probcut && depth >= 5 && raised < MATE_BOUND && beta > -MATE_BOUND {
+            return self.try_captures(position, node, raised);
+        }
+        None
+    }
+
+    /// Whether some capture holds a much higher mark in a shallow search; then a deep one will
+    /// hardly find less than the window.
+    fn try_captures(&mut self, position: &Position, node: &Node, raised: i32) -> Option<i32> {
+        let &Node { ply, depth, .. } = node;
+        let hints = self.hints(ply);
+        let start = self.list.len();
+        let mut picker = Picker::noisy(&self.list, None, (raised - node.eval).max(0));
+        let mut answer = None;
+        while let Some(mv) = picker.next(
+            position,
+            &mut self.list,
+            &self.memory.histories,
+            &hints,
+            &self.shared.features,
+        ) {
+            self.frame_mut(ply).step = step_of(position, mv);
+            self.keys.push(position.hash());
+            let next = position.after(mv);
+            let mut score = -self.quiesce::<false>(&next, ply + 1, (-raised, -raised + 1));
+            if score >= raised && !self.stopped {
+                let window = (raised - 1, raised);
+                score = self.descend::<false>(&next, ply, depth - 4, window, !node.cut);
+            }
+            self.keys.pop();
+            if self.stopped || score >= raised {
+                answer = Some(score);
+                break;
+            }
+        }
+        self.list.truncate(start);
+        answer
+    }
+}
+
+/// Whether a side has more than king and pawns. Otherwise passing is often best, and leaving
+/// moves out misleads.
+#[inline]
+pub(super) fn has_pieces(position: &Position, us: Color) -> bool {
+    let small = position.of_kind(PieceKind::Pawn) | position.of_kind(PieceKind::King);
+    (position.of(us) & !small).any()
+}

@@ -1,0 +1,185 @@
+//! What earlier parts of the search teach about moves: which refuted, and how often each has been
+//! good after which.
+
+use parlour_rules::chess::{Color, Move, Piece, PieceKind, Position, Square};
+
+/// A piece arriving on a square: what a move is as a step in a sequence.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Step(u16);
+
+const STEPS: usize = 12 * 64;
+
+impl Step {
+    /// No move, or one before the search.
+    pub const NONE: Self = Self(STEPS as u16);
+
+    #[inline]
+    pub fn new(piece: Piece, to: Square) -> Self {
+        let piece = piece.color.index() * 6 + piece.kind.index();
+        Self((piece * 64 + to.index()) as u16)
+    }
+
+    #[inline]
+    fn index(self) -> usize {
+        usize::from(self.0)
+    }
+}
+
+/// The most that a move can gain or lose in history.
+const MOST: i32 = 16_384;
+
+/// How far back a move is seen as an answer to another.
+pub const ANSWERS: [usize; 3] = [1, 2, 4];
+
+/// How much is learnt from a search of this depth.
+#[inline]
+pub fn bonus(depth: i32) -> i32 {
+    (160 * depth - 80).clamp(0, 1_600)
+}
+
+/// Moves towards what is learnt, the slower the nearer the bounds.
+#[inline]
+fn learn(entry: &mut i16, bonus: i32) {
+    let now = i32::from(*entry);
+    *entry = (now + bonus - now * bonus.abs() / MOST) as i16;
+}
+
+/// How many arrangements of pawns have a correction of their own; a power of two.
+const CORRECTIONS: usize = 1 << 14;
+/// Corrections are kept in this many parts of a hundredth of a pawn.
+const CORRECTION_GRAIN: i32 = 256;
+const MOST_CORRECTION: i32 = 48 * CORRECTION_GRAIN;
+
+/// All that one thread has learnt.
+pub struct Histories {
+    quiet: Vec<i16>,
+    captures: Vec<i16>,
+    answers: Vec<i16>,
+    counters: Vec<u16>,
+    corrections: Vec<i32>,
+}
+
+impl Histories {
+    pub fn new() -> Self {
+        Self {
+            quiet: vec![0; 2 * 64 * 64],
+            captures: vec![0; STEPS * 6],
+            answers: vec![0; (STEPS + 1) * STEPS],
+            counters: vec![0; STEPS + 1],
+            corrections: vec![0; 2 * CORRECTIONS],
+        }
+    }
+
+    /// Forgets everything.
+    pub fn clear(&mut self) {
+        self.quiet.fill(0);
+        self.captures.fill(0);
+        self.answers.fill(0);
+        self.counters.fill(0);
+        self.corrections.fill(0);
+    }
+
+    #[inline]
+    fn quiet_index(us: Color, mv: Move) -> usize {
+        (us.index() * 64 + mv.from.index()) * 64 + mv.to.index()
+    }
+
+    #[inline]
+    fn capture_index(step: Step, taken: PieceKind) -> usize {
+        step.index() * 6 + taken.index()
+    }
+
+    #[inline]
+    fn answer_index(before: Step, step: Step) -> usize {
+        before.index() * STEPS + step.index()
+    }
+
+    /// How good a quiet move has been wherever it came up.
+    #[inline]
+    pub fn quiet(&self, us: Color, mv: Move) -> i32 {
+        i32::from(self.quiet[Self::quiet_index(us, mv)])
+    }
+
+    #[inline]
+    pub fn learn_quiet(&mut self, us: Color, mv: Move, bonus: i32) {
+        learn(&mut self.quiet[Self::quiet_index(us, mv)], bonus);
+    }
+
+    /// How good it has been to take such a piece there.
+    #[inline]
+    pub fn capture(&self, step: Step, taken: PieceKind) -> i32 {
+        i32::from(self.captures[Self::capture_index(step, taken)])
+    }
+
+    #[inline]
+    pub fn learn_capture(&mut self, step: Step, taken: PieceKind, bonus: i32) {
+        learn(&mut self.captures[Self::capture_index(step, taken)], bonus);
+    }
+
+    /// How good a move has been after another.
+    #[inline]
+    pub fn answer(&self, before: Step, step: Step) -> i32 {
+        i32::from(self.answers[Self::answer_index(before, step)])
+    }
+
+    #[inline]
+    pub fn learn_answer(&mut self, before: Step, step: Step, bonus: i32) {
+        if before != Step::NONE {
+            learn(&mut self.answers[Self::answer_index(before, step)], bonus);
+        }
+    }
+
+    /// The move that refuted this step the last time.
+    #[inline]
+    pub fn counter(&self, before: Step) -> Option<Move> {
+        Move::from_bits(self.counters[before.index()])
+    }
+
+    #[inline]
+    pub fn set_counter(&mut self, before: Step, mv: Move) {
+        self.counters[before.index()] = mv.to_bits();
+    }
+
+    #[inline]
+    fn correction_index(us: Color, pawns: u64) -> usize {
+        us.index() * CORRECTIONS + (pawns as usize & (CORRECTIONS - 1))
+    }
+
+    /// By how much searches have found positions with these pawns better than they looked.
+    #[inline]
+    pub fn correction(&self, us: Color, pawns: u64) -> i32 {
+        self.corrections[Self::correction_index(us, pawns)] / CORRECTION_GRAIN
+    }
+
+    /// A search of this depth found a position by so much better than it looked.
+    #[inline]
+    pub fn learn_correction(&mut self, us: Color, pawns: u64, better: i32, depth: i32) {
+        let entry = &mut self.corrections[Self::correction_index(us, pawns)];
+        let weight = (depth + 1).min(16);
+        let target = better.clamp(-256, 256) * CORRECTION_GRAIN;
+        *entry = ((*entry * (256 - weight) + target * weight) / 256)
+            .clamp(-MOST_CORRECTION, MOST_CORRECTION);
+    }
+}
+
+/// The step that a move is.
+#[inline]
+pub fn step_of(position: &Position, mv: Move) -> Step {
+    position.kind_at(mv.from).map_or(Step::NONE, |kind| {
+        Step::new(kind.of(position.turn()), mv.to)
+    })
+}
+
+/// What a capture or promotion takes; a promotion without capture counts as taking a pawn.
+#[inline]
+pub fn taken_by(position: &Position, mv: Move) -> PieceKind {
+    position.kind_at(mv.to).unwrap_or(PieceKind::Pawn)
+}
+
+/// Whether a legal move takes something or promotes.
+#[inline]
+pub fn is_noisy(position: &Position, mv: Move) -> bool {
+    mv.promotion.is_some()
+        || position.of(!position.turn()).has(mv.to)
+        || (position.en_passant() == Some(mv.to) && position.of_kind(PieceKind::Pawn).has(mv.from))
+}

@@ -1,0 +1,80 @@
+//! Learning from what a node found out about its moves.
+
+use parlour_rules::chess::{Color, Move, Position, Square};
+
+use super::{
+    Search,
+    history::{ANSWERS, bonus, is_noisy, step_of, taken_by},
+    node::Node,
+};
+
+/// Moves of one node that did not refute, to learn from; the first ones if there are more.
+pub(super) struct Tried<const N: usize> {
+    moves: [Move; N],
+    len: usize,
+}
+
+impl<const N: usize> Tried<N> {
+    pub(super) const fn new() -> Self {
+        Self {
+            moves: [Move::new(Square::A1, Square::A1); N],
+            len: 0,
+        }
+    }
+
+    pub(super) fn push(&mut self, mv: Move) {
+        if let Some(slot) = self.moves.get_mut(self.len) {
+            *slot = mv;
+            self.len += 1;
+        }
+    }
+
+    pub(super) fn moves(&self) -> &[Move] {
+        &self.moves[..self.len]
+    }
+}
+
+impl Search<'_> {
+    /// Learns from a move that refuted, and from those tried before it.
+    pub(super) fn learn(
+        &mut self,
+        position: &Position,
+        node: &Node,
+        best: Move,
+        quiets: &[Move],
+        captures: &[Move],
+    ) {
+        let us = position.turn();
+        let gain = bonus(node.depth);
+        if is_noisy(position, best) {
+            let step = step_of(position, best);
+            let taken = taken_by(position, best);
+            self.memory.histories.learn_capture(step, taken, gain);
+        } else {
+            let killers = &mut self.frame_mut(node.ply).killers;
+            if killers[0] != Some(best) {
+                *killers = [Some(best), killers[0]];
+            }
+            let before = self.step_before(node.ply, 1);
+            self.memory.histories.set_counter(before, best);
+            self.learn_quiet(position, us, node.ply, best, gain);
+            for &mv in quiets {
+                self.learn_quiet(position, us, node.ply, mv, -gain);
+            }
+        }
+        for &mv in captures {
+            let step = step_of(position, mv);
+            let taken = taken_by(position, mv);
+            self.memory.histories.learn_capture(step, taken, -gain);
+        }
+    }
+
+    fn learn_quiet(&mut self, position: &Position, us: Color, ply: usize, mv: Move, gain: i32) {
+        let step = step_of(position, mv);
+        self.memory.histories.learn_quiet(us, mv, gain);
+        for plies in ANSWERS {
+            let before = self.step_before(ply, plies);
+            self.memory.histories.learn_answer(before, step, gain);
+        }
+    }
+}

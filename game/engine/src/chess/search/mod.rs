@@ -1,0 +1,276 @@
+//! The search of one thread.
+//!
+//! The idea of each file: [`root`] deepening step by step and choosing the move, [`node`] one
+//! position within the tree, [`early`] judging it before its moves, [`quiet`] captures until nothing hangs, [`picker`] the order of moves,
+//! [`history`] what was learnt about them and [`learning`] how, [`draws`] draws in the tree, [`timing`] when it is
+//! enough, [`features`] what can be left out.
+
+mod draws;
+mod early;
+pub mod features;
+mod history;
+mod learning;
+mod node;
+mod picker;
+mod quiet;
+mod root;
+mod timing;
+
+pub use root::RootMove;
+
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
+
+use features::Features;
+use history::{ANSWERS, Histories, Step};
+use parlour_rules::chess::{Move, Position};
+use picker::{Hints, Scored};
+
+use super::{
+    clock::Clock,
+    control::Control,
+    eval::{Evaluator, pawn_key},
+    limits::{Allotment, Limits},
+    score::{INFINITE, MATE_BOUND, MAX_PLY, NONE},
+    table::Table,
+};
+
+/// What all threads of a search share.
+pub struct Shared<'a> {
+    pub table: &'a Table,
+    pub control: &'a Control,
+    pub clock: &'a dyn Clock,
+    pub limits: &'a Limits,
+    pub allotment: Option<Allotment>,
+    pub features: Features,
+    pub threads: usize,
+    pub multi_pv: usize,
+    /// Positions looked at by all threads, told now and then.
+    pub nodes: AtomicU64,
+    /// The first thread has ended its search; the others follow.
+    pub halted: AtomicBool,
+}
+
+/// What a thread keeps from one search to the next.
+pub struct Memory {
+    histories: Histories,
+    evaluator: Evaluator,
+    reductions: Box<[[i32; 64]; 64]>,
+}
+
+impl Memory {
+    pub fn new() -> Self {
+        let mut reductions = Box::new([[0; 64]; 64]);
+        for (depth, row) in reductions.iter_mut().enumerate().skip(1) {
+            for (count, reduction) in row.iter_mut().enumerate().skip(1) {
+                let product = (depth as f64).ln() * (count as f64).ln();
+                *reduction = (0.6 + product / 2.2) as i32;
+            }
+        }
+        Self {
+            histories: Histories::new(),
+            evaluator: Evaluator::new(),
+            reductions,
+        }
+    }
+
+    /// Forgets the games so far.
+    pub fn clear(&mut self) {
+        self.histories.clear();
+    }
+}
+
+/// What is known at one distance from the root.
+#[derive(Clone, Copy)]
+struct Frame {
+    eval: i32,
+    step: Step,
+    excluded: Option<Move>,
+    killers: [Option<Move>; 2],
+}
+
+const EMPTY_FRAME: Frame = Frame {
+    eval: NONE,
+    step: Step::NONE,
+    excluded: None,
+    killers: [None; 2],
+};
+
+/// Frames before the root, so that looking back needs no care.
+const BEFORE_ROOT: usize = ANSWERS[2];
+
+/// How many positions are looked at between two looks at flag and clock.
+const POLL_EVERY: u64 = 1_024;
+
+/// One thread's search.
+pub struct Search<'a> {
+    shared: &'a Shared<'a>,
+    memory: &'a mut Memory,
+    /// 0 for the thread that reports and watches the time.
+    id: usize,
+    root: Position,
+    root_moves: Vec<RootMove>,
+    root_depth: i32,
+    frames: Vec<Frame>,
+    /// The best line from each ply.
+    lines: Vec<Vec<Move>>,
+    list: Vec<Scored>,
+    /// Hashes of the positions before the present one, the game's included.
+    keys: Vec<u64>,
+    /// How many of them are the game's.
+    game_keys: usize,
+    /// Nothing before this one counts for repetition: there the search passed.
+    key_floor: usize,
+    nodes: u64,
+    /// Those of the nodes that have been told to the others.
+    told: u64,
+    next_poll: u64,
+    seldepth: usize,
+    /// Below this ply passing is being verified and not tried again.
+    null_from: usize,
+    stopped: bool,
+}
+
+impl<'a> Search<'a> {
+    /// A search of a position with the hashes of those before it, among these first moves.
+    pub fn new(
+        shared: &'a Shared<'a>,
+        memory: &'a mut Memory,
+        id: usize,
+        root: &Position,
+        earlier: &[u64],
+        root_moves: &[Move],
+    ) -> Self {
+        let mut search = Self {
+            shared,
+            memory,
+            id,
+            root: root.clone(),
+            root_moves: root_moves.iter().map(|&mv| RootMove::new(mv)).collect(),
+            root_depth: 0,
+            frames: vec![EMPTY_FRAME; MAX_PLY + BEFORE_ROOT + 2],
+            lines: vec![Vec::new(); MAX_PLY + 2],
+            list: Vec::with_capacity(4_096),
+            keys: earlier.to_vec(),
+            game_keys: earlier.len(),
+            key_floor: 0,
+            nodes: 0,
+            told: 0,
+            next_poll: 0,
+            seldepth: 0,
+            null_from: 0,
+            stopped: false,
+        };
+        search.plan_poll();
+        search
+    }
+
+    #[inline]
+    fn frame(&self, ply: usize) -> &Frame {
+        &self.frames[ply + BEFORE_ROOT]
+    }
+
+    #[inline]
+    fn frame_mut(&mut self, ply: usize) -> &mut Frame {
+        &mut self.frames[ply + BEFORE_ROOT]
+    }
+
+    /// The step made so many plies before this one.
+    #[inline]
+    fn step_before(&self, ply: usize, plies: usize) -> Step {
+        self.frames[ply + BEFORE_ROOT - plies].step
+    }
+
+    #[inline]
+    fn steps_before(&self, ply: usize) -> [Step; 3] {
+        ANSWERS.map(|plies| self.step_before(ply, plies))
+    }
+
+    fn hints(&self, ply: usize) -> Hints {
+        let before = self.steps_before(ply);
+        Hints {
+            killers: self.frame(ply).killers,
+            counter: self.memory.histories.counter(before[0]),
+            before,
+        }
+    }
+
+    /// Counts a position, and now and then looks whether it is time to stop.
+    #[inline]
+    fn tick(&mut self) {
+        self.nodes += 1;
+        if self.nodes >= self.next_poll {
+            self.poll();
+        }
+    }
+
+    fn plan_poll(&mut self) {
+        self.next_poll = self.nodes + POLL_EVERY;
+        if self.shared.threads == 1
+            && let Some(limit) = self.shared.limits.nodes
+        {
+            self.next_poll = self.next_poll.min(limit.max(self.nodes + 1));
+        }
+    }
+
+    fn poll(&mut self) {
+        self.tell();
+        self.plan_poll();
+        let shared = self.shared;
+        if self.id == 0 && (self.is_past_hard_limit() || self.has_used_nodes()) {
+            shared.halted.store(true, Relaxed);
+        }
+        self.stopped = shared.control.is_stopped() || shared.halted.load(Relaxed);
+    }
+
+    /// Adds what is new to the common count.
+    fn tell(&mut self) {
+        self.shared.nodes.fetch_add(self.nodes - self.told, Relaxed);
+        self.told = self.nodes;
+    }
+
+    fn has_used_nodes(&self) -> bool {
+        let used = self.shared.nodes.load(Relaxed);
+        self.shared.limits.nodes.is_some_and(|limit| used >= limit)
+    }
+
+    /// How good the position looks, corrected by what earlier searches found with these pawns.
+    #[inline]
+    fn evaluate(&mut self, position: &Position) -> i32 {
+        self.memory.evaluator.evaluate(position)
+    }
+
+    #[inline]
+    fn corrected(&self, position: &Position, eval: i32) -> i32 {
+        if !self.shared.features.correction {
+            return eval;
+        }
+        let key = pawn_key(position);
+        let correction = self.memory.histories.correction(position.turn(), key);
+        (eval + correction).clamp(-MATE_BOUND + 1, MATE_BOUND - 1)
+    }
+
+    /// Puts a move before the best line of the next ply.
+    fn extend_line(&mut self, ply: usize, mv: Move) {
+        let (head, tail) = self.lines.split_at_mut(ply + 1);
+        if let (Some(line), Some(rest)) = (head.last_mut(), tail.first()) {
+            line.clear();
+            line.push(mv);
+            line.extend_from_slice(rest);
+        }
+    }
+
+    /// Goes on with the position after a move, seen by the player who moves there.
+    #[inline]
+    fn descend<const PV: bool>(
+        &mut self,
+        next: &Position,
+        ply: usize,
+        depth: i32,
+        window: (i32, i32),
+        cut: bool,
+    ) -> i32 {
+        let (alpha, beta) = window;
+        debug_assert!(-INFINITE <= alpha && alpha < beta && beta <= INFINITE);
+        -self.search::<PV>(next, ply + 1, depth, (-beta, -alpha), cut)
+    }
+}

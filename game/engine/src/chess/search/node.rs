@@ -1,0 +1,359 @@
+//! One position within the tree: principal variation search with all that makes it deep.
+
+use parlour_rules::chess::Position;
+
+use super::{
+    Search,
+    early::has_pieces,
+    history::{is_noisy, step_of, taken_by},
+    learning::Tried,
+    picker::{Picker, quiet_history},
+};
+use crate::chess::{
+    eval::pawn_key,
+    score::{INFINITE, MATE, MATE_BOUND, MAX_PLY, NONE},
+    table::{Bound, Found},
+};
+
+/// Near the end of the fifty moves, scores from elsewhere mean little.
+const STALE_CLOCK: u32 = 90;
+
+/// What is looked at once for a node, before its moves.
+pub(super) struct Node {
+    pub ply: usize,
+    pub depth: i32,
+    pub improving: bool,
+    /// The corrected static evaluation; [`NONE`] in check.
+    pub eval: i32,
+    /// The same, or the table's score where that says more.
+    pub estimate: i32,
+    pub cut: bool,
+}
+
+impl Search<'_> {
+    /// The score of a position within the window, searched this deep. `cut`: some move is
+    /// expected to refute.
+    pub(super) fn search<const PV: bool>(
+        &mut self,
+        position: &Position,
+        ply: usize,
+        mut depth: i32,
+        (mut alpha, mut beta): (i32, i32),
+        cut: bool,
+    ) -> i32 {
+        if depth <= 0 {
+            return self.quiesce::<PV>(position, ply, (alpha, beta));
+        }
+        self.tick();
+        if self.stopped {
+            return 0;
+        }
+        if PV {
+            self.lines[ply].clear();
+            self.seldepth = self.seldepth.max(ply);
+        }
+        let in_check = position.in_check();
+        if let Some(score) = self.verdict(position, ply, in_check) {
+            return score;
+        }
+        if ply >= MAX_PLY {
+            return if in_check { 0 } else { self.evaluate(position) };
+        }
+        // Nothing here is better than mating at once or worse than being mated now.
+        alpha = alpha.max(ply as i32 - MATE);
+        beta = beta.min(MATE - ply as i32 - 1);
+        if alpha >= beta {
+            return alpha;
+        }
+
+        let features = self.shared.features;
+        let excluded = self.frame(ply).excluded;
+        self.frame_mut(ply + 1).excluded = None;
+        self.frame_mut(ply + 2).killers = [None; 2];
+        let found = match excluded {
+            None => self.shared.table.probe(position.hash(), ply),
+            Some(_) => None,
+        };
+        if let Some(found) = found
+            && !PV
+            && found.depth >= depth
+            && found.score != NONE
+            && found.bound.decides(found.score, beta)
+            && position.halfmove_clock() < STALE_CLOCK
+        {
+            return found.score;
+        }
+        let table_move = found
+            .and_then(|found| found.mv)
+            .filter(|&mv| position.is_legal(mv));
+        let was_pv = PV || found.is_some_and(|found| found.was_pv);
+
+        let mut raw = NONE;
+        let mut node = Node {
+            ply,
+            depth,
+            improving: false,
+            eval: NONE,
+            estimate: NONE,
+            cut,
+        };
+        if excluded.is_some() {
+            node.eval = self.frame(ply).eval;
+            node.estimate = node.eval;
+        } else if !in_check {
+            raw = match found {
+                Some(found) if found.eval != NONE => found.eval,
+                _ => self.evaluate(position),
+            };
+            node.eval = self.corrected(position, raw);
+            node.estimate = node.eval;
+            if let Some(found) = found
+                && found.score != NONE
+                && found
+                    .bound
+                    .decides(found.score, node.eval + i32::from(found.score > node.eval))
+            {
+                node.estimate = found.score;
+            }
+        }
+        self.frame_mut(ply).eval = node.eval;
+        let earlier = [2, 4]
+            .into_iter()
+            .map(|plies| self.frames[ply + super::BEFORE_ROOT - plies].eval)
+            .find(|&eval| eval != NONE);
+        node.improving = !in_check && earlier.is_none_or(|earlier| node.eval > earlier);
+
+        if !PV && !in_check && excluded.is_none() {
+            if let Some(score) = self.judge_early(position, &node, (alpha, beta)) {
+                return score;
+            }
+            if self.stopped {
+                return 0;
+            }
+        }
+        if features.internal && depth >= 4 && table_move.is_none() && (PV || cut) {
+            depth -= 1;
+            node.depth = depth;
+        }
+
+        let hints = self.hints(ply);
+        let start = self.list.len();
+        let mut picker = Picker::all(&self.list, table_move);
+        let mut best = -INFINITE;
+        let mut best_move = None;
+        let mut count = 0;
+        let mut quiets = Tried::<64>::new();
+        let mut captures = Tried::<32>::new();
+        let alpha_before = alpha;
+        let table_move_is_noisy = table_move.is_some_and(|mv| is_noisy(position, mv));
+
+        while let Some(mv) = picker.next(
+            position,
+            &mut self.list,
+            &self.memory.histories,
+            &hints,
+            &features,
+        ) {
+            if Some(mv) == excluded {
+                continue;
+            }
+            count += 1;
+            let noisy = is_noisy(position, mv);
+            let checks = position.gives_check(mv);
+            let step = step_of(position, mv);
+            let history = if noisy {
+                let taken = taken_by(position, mv);
+                self.memory.histories.capture(step, taken)
+            } else {
+                let memory = &self.memory.histories;
+                quiet_history(position, mv, step, memory, hints.before, &features)
+            };
+
+            if best > -MATE_BOUND && has_pieces(position, position.turn()) {
+                let reduction = self.reduction(depth, count);
+                if noisy {
+                    let least = -90 * depth - history / 64;
+                    if features.exchange
+                        && !checks
+                        && depth <= 7
+                        && !position.exchange_gains(mv, least.min(0))
+                    {
+                        continue;
+                    }
+                } else {
+                    let shallow = (depth - reduction).max(0);
+                    let improving = i32::from(node.improving);
+                    if features.late_moves
+                        && !in_check
+                        && depth <= 8
+                        && count > (3 + depth * depth) as usize / (2 - improving as usize)
+                    {
+                        picker.skip_quiet();
+                        continue;
+                    }
+                    if features.futility
+                        && !in_check
+                        && !checks
+                        && shallow <= 8
+                        && node.eval + 90 + 90 * shallow + history / 128 <= alpha
+                    {
+                        picker.skip_quiet();
+                        continue;
+                    }
+                    if features.history_pruning && depth <= 5 && history < -3_000 * depth {
+                        continue;
+                    }
+                    if features.exchange
+                        && depth <= 9
+                        && !position.exchange_gains(mv, -20 * shallow * shallow)
+                    {
+                        continue;
+                    }
+                }
+            }
+
+            let mut extension = 0;
+            if ply < 2 * self.root_depth as usize {
+                if features.singular
+                    && excluded.is_none()
+                    && Some(mv) == table_move
+                    && depth >= 7
+                    && let Some(found) = found
+                    && found.depth >= depth - 3
+                    && found.bound != Bound::Upper
+                    && found.score.abs() < MATE_BOUND
+                {
+                    let mark = found.score - 2 * depth;
+                    self.frame_mut(ply).excluded = Some(mv);
+                    let score =
+                        self.search::<false>(position, ply, (depth - 1) / 2, (mark - 1, mark), cut);
+                    self.frame_mut(ply).excluded = None;
+                    if self.stopped {
+                        self.list.truncate(start);
+                        return 0;
+                    }
+                    if score < mark {
+                        extension = if !PV && score < mark - 24 { 2 } else { 1 };
+                    } else if mark >= beta {
+                        // Another move refutes, too.
+                        self.list.truncate(start);
+                        return mark;
+                    } else if found.score >= beta {
+                        extension = -1;
+                    }
+                }
+                if features.check && extension == 0 && checks && position.exchange_gains(mv, 0) {
+                    extension = 1;
+                }
+            }
+
+            self.frame_mut(ply).step = step;
+            self.keys.push(position.hash());
+            let next = position.after(mv);
+            let deeper = depth - 1 + extension;
+            let mut score = -INFINITE;
+            let reduced =
+                features.reductions && depth >= 2 && count > 1 + usize::from(PV) && (!noisy || !PV);
+            let mut full = !PV || count > 1;
+            if reduced {
+                let mut reduction = self.reduction(depth, count);
+                if noisy {
+                    reduction = reduction / 2 - history / 6_000;
+                } else {
+                    reduction += i32::from(cut) + i32::from(!node.improving);
+                    reduction += i32::from(table_move_is_noisy);
+                    reduction -= history / 7_000;
+                    let is_hint = hints.killers.contains(&Some(mv)) || hints.counter == Some(mv);
+                    reduction -= i32::from(is_hint);
+                }
+                reduction -= i32::from(checks) + i32::from(was_pv);
+                let target = (deeper - reduction).clamp(1, deeper.max(1));
+                score = self.descend::<false>(&next, ply, target, (alpha, alpha + 1), true);
+                full = score > alpha && target < deeper;
+            }
+            if full {
+                score = self.descend::<false>(&next, ply, deeper, (alpha, alpha + 1), !cut);
+            }
+            if PV && (count == 1 || score > alpha) {
+                score = self.descend::<true>(&next, ply, deeper, (alpha, beta), false);
+            }
+            self.keys.pop();
+            if self.stopped {
+                self.list.truncate(start);
+                return 0;
+            }
+
+            if score > best {
+                best = score;
+                if score > alpha {
+                    best_move = Some(mv);
+                    if PV {
+                        self.extend_line(ply, mv);
+                    }
+                    if score >= beta {
+                        break;
+                    }
+                    alpha = score;
+                }
+            }
+            if noisy {
+                captures.push(mv);
+            } else {
+                quiets.push(mv);
+            }
+        }
+        self.list.truncate(start);
+
+        if count == 0 {
+            return match (excluded, in_check) {
+                (Some(_), _) => alpha,
+                (None, true) => ply as i32 - MATE,
+                (None, false) => 0,
+            };
+        }
+        if best >= beta
+            && let Some(mv) = best_move
+        {
+            self.learn(position, &node, mv, quiets.moves(), captures.moves());
+        }
+        let bound = if best >= beta {
+            Bound::Lower
+        } else if PV && alpha > alpha_before {
+            Bound::Exact
+        } else {
+            Bound::Upper
+        };
+        if excluded.is_none() {
+            let quiet_best = best_move.is_none_or(|mv| !is_noisy(position, mv));
+            let says_more = match bound {
+                Bound::Exact => true,
+                Bound::Lower => best > node.eval,
+                Bound::Upper => best < node.eval,
+            };
+            if features.correction && !in_check && quiet_best && says_more {
+                let us = position.turn();
+                let better = best - node.eval;
+                let histories = &mut self.memory.histories;
+                histories.learn_correction(us, pawn_key(position), better, depth);
+            }
+            self.shared.table.store(
+                position.hash(),
+                ply,
+                Found {
+                    mv: best_move,
+                    score: best,
+                    eval: raw,
+                    depth,
+                    bound,
+                    was_pv,
+                },
+            );
+        }
+        best
+    }
+
+    #[inline]
+    fn reduction(&self, depth: i32, count: usize) -> i32 {
+        self.memory.reductions[depth.clamp(0, 63) as usize][count.min(63)]
+    }
+}

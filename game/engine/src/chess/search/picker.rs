@@ -1,0 +1,249 @@
+//! Handing out moves, the most promising first, and making no more of them than are asked for.
+
+use parlour_rules::chess::{EXCHANGE_VALUES, Move, PieceKind, Position};
+
+use super::{
+    features::Features,
+    history::{Histories, Step, step_of, taken_by},
+};
+
+/// A move with what it promises.
+#[derive(Clone, Copy)]
+pub struct Scored {
+    pub mv: Move,
+    pub score: i32,
+}
+
+/// What is known of the quiet moves at a node before they are made.
+#[derive(Clone, Copy)]
+pub struct Hints {
+    pub killers: [Option<Move>; 2],
+    pub counter: Option<Move>,
+    /// The steps to which these moves are answers, the last one first.
+    pub before: [Step; 3],
+}
+
+const KILLER_SCORES: [i32; 2] = [200_000, 190_000];
+const COUNTER_SCORE: i32 = 180_000;
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Stage {
+    Table,
+    MakeNoisy,
+    GoodNoisy,
+    MakeQuiet,
+    Quiet,
+    BadNoisy,
+    Done,
+}
+
+/// Hands out the moves of one node. They lie in a list that all nodes of a line share, from
+/// `start` on; whoever made the picker cuts the list back there when done.
+pub struct Picker {
+    stage: Stage,
+    start: usize,
+    next: usize,
+    /// Captures that lose material are put to the front, up to here, and come last.
+    bad_end: usize,
+    table_move: Option<Move>,
+    /// What a capture has to gain to come early.
+    least: i32,
+    noisy_only: bool,
+    /// No more quiet moves are wanted.
+    skip_quiet: bool,
+}
+
+impl Picker {
+    /// All moves. A table's move must be legal.
+    pub fn all(list: &[Scored], table_move: Option<Move>) -> Self {
+        Self {
+            stage: Stage::Table,
+            start: list.len(),
+            next: list.len(),
+            bad_end: list.len(),
+            table_move,
+            least: 0,
+            noisy_only: false,
+            skip_quiet: false,
+        }
+    }
+
+    /// Captures and promotions that gain at least so much. A table's move must be legal and one
+    /// of these.
+    pub fn noisy(list: &[Scored], table_move: Option<Move>, least: i32) -> Self {
+        Self {
+            least,
+            noisy_only: true,
+            ..Self::all(list, table_move)
+        }
+    }
+
+    /// Leaves out the quiet moves from here on.
+    pub fn skip_quiet(&mut self) {
+        self.skip_quiet = true;
+    }
+
+    /// The next move.
+    pub fn next(
+        &mut self,
+        position: &Position,
+        list: &mut Vec<Scored>,
+        histories: &Histories,
+        hints: &Hints,
+        features: &Features,
+    ) -> Option<Move> {
+        loop {
+            match self.stage {
+                Stage::Table => {
+                    self.stage = Stage::MakeNoisy;
+                    if self.table_move.is_some() {
+                        return self.table_move;
+                    }
+                }
+                Stage::MakeNoisy => {
+                    position.each_noisy_set(|set| {
+                        set.each(|mv| {
+                            if Some(mv) != self.table_move {
+                                let score = noisy_score(position, mv, histories, features);
+                                list.push(Scored { mv, score });
+                            }
+                        });
+                    });
+                    self.stage = Stage::GoodNoisy;
+                }
+                Stage::GoodNoisy => match self.best(list) {
+                    Some(best) => {
+                        let mv = best.mv;
+                        if position.exchange_gains(mv, self.least) {
+                            return Some(mv);
+                        }
+                        if !self.noisy_only {
+                            list[self.bad_end] = best;
+                            self.bad_end += 1;
+                        }
+                    }
+                    None if self.noisy_only => self.stage = Stage::Done,
+                    None => self.stage = Stage::MakeQuiet,
+                },
+                Stage::MakeQuiet => {
+                    if self.skip_quiet {
+                        self.turn_to_bad();
+                        continue;
+                    }
+                    list.truncate(self.bad_end);
+                    self.next = self.bad_end;
+                    let us = position.turn();
+                    position.each_quiet_set(|set| {
+                        let piece = set.kind.of(us);
+                        set.each(|mv| {
+                            if Some(mv) != self.table_move {
+                                let step = Step::new(piece, mv.to);
+                                let score =
+                                    quiet_score(position, mv, step, histories, hints, features);
+                                list.push(Scored { mv, score });
+                            }
+                        });
+                    });
+                    self.stage = Stage::Quiet;
+                }
+                Stage::Quiet => match self.best(list) {
+                    Some(best) if !self.skip_quiet => return Some(best.mv),
+                    _ => self.turn_to_bad(),
+                },
+                Stage::BadNoisy => {
+                    if self.next < self.bad_end {
+                        self.next += 1;
+                        return Some(list[self.next - 1].mv);
+                    }
+                    self.stage = Stage::Done;
+                }
+                Stage::Done => return None,
+            }
+        }
+    }
+
+    fn turn_to_bad(&mut self) {
+        self.next = self.start;
+        self.stage = Stage::BadNoisy;
+    }
+
+    /// Takes the best of what is left.
+    #[inline]
+    fn best(&mut self, list: &mut [Scored]) -> Option<Scored> {
+        let rest = list.get_mut(self.next..)?;
+        let mut best = 0;
+        for index in 1..rest.len() {
+            if rest[index].score > rest[best].score {
+                best = index;
+            }
+        }
+        let first = *rest.first()?;
+        let found = rest[best];
+        rest[best] = first;
+        rest[0] = found;
+        self.next += 1;
+        Some(found)
+    }
+}
+
+/// The more valuable what is taken, the better; then what experience says.
+#[inline]
+fn noisy_score(position: &Position, mv: Move, histories: &Histories, features: &Features) -> i32 {
+    let taken = taken_by(position, mv);
+    let mut score = 16 * EXCHANGE_VALUES[taken.index()];
+    match mv.promotion {
+        Some(PieceKind::Queen) => score += 16 * EXCHANGE_VALUES[PieceKind::Queen.index()],
+        Some(_) => score -= 20_000,
+        None => {}
+    }
+    if features.capture_history {
+        score += histories.capture(step_of(position, mv), taken) / 2;
+    } else if let Some(kind) = position.kind_at(mv.from) {
+        score -= kind.index() as i32;
+    }
+    score
+}
+
+#[inline]
+fn quiet_score(
+    position: &Position,
+    mv: Move,
+    step: Step,
+    histories: &Histories,
+    hints: &Hints,
+    features: &Features,
+) -> i32 {
+    if features.killers {
+        for (killer, score) in hints.killers.into_iter().zip(KILLER_SCORES) {
+            if killer == Some(mv) {
+                return score;
+            }
+        }
+    }
+    if features.counter_move && hints.counter == Some(mv) {
+        return COUNTER_SCORE;
+    }
+    quiet_history(position, mv, step, histories, hints.before, features)
+}
+
+/// What experience says of a quiet move.
+#[inline]
+pub fn quiet_history(
+    position: &Position,
+    mv: Move,
+    step: Step,
+    histories: &Histories,
+    before: [Step; 3],
+    features: &Features,
+) -> i32 {
+    let mut score = 0;
+    if features.history {
+        score += histories.quiet(position.turn(), mv);
+    }
+    if features.continuation {
+        score += histories.answer(before[0], step)
+            + histories.answer(before[1], step)
+            + histories.answer(before[2], step) / 2;
+    }
+    score
+}

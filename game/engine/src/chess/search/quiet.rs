@@ -1,0 +1,166 @@
+//! Searching captures until nothing hangs, so that positions are only evaluated when they are
+//! quiet.
+
+use parlour_rules::chess::{EXCHANGE_VALUES, Position};
+
+use super::{
+    Search,
+    history::{is_noisy, step_of, taken_by},
+    picker::Picker,
+};
+use crate::chess::{
+    score::{INFINITE, MATE, MATE_BOUND, MAX_PLY, NONE},
+    table::{Bound, Found},
+};
+
+/// A capture has to bring the score within this much of the window.
+const MARGIN: i32 = 160;
+/// More captures than these are not looked at where nothing hangs on them.
+const MOST_MOVES: usize = 3;
+
+impl Search<'_> {
+    /// The score of a position after the best captures, at least as good as standing still.
+    pub(super) fn quiesce<const PV: bool>(
+        &mut self,
+        position: &Position,
+        ply: usize,
+        (mut alpha, beta): (i32, i32),
+    ) -> i32 {
+        self.tick();
+        if self.stopped {
+            return 0;
+        }
+        if PV {
+            self.lines[ply].clear();
+        }
+        self.seldepth = self.seldepth.max(ply);
+        let in_check = position.in_check();
+        if let Some(score) = self.verdict(position, ply, in_check) {
+            return score;
+        }
+        if ply >= MAX_PLY {
+            return if in_check { 0 } else { self.evaluate(position) };
+        }
+
+        let found = self.shared.table.probe(position.hash(), ply);
+        if let Some(found) = found
+            && !PV
+            && found.score != NONE
+            && found.bound.decides(found.score, beta)
+        {
+            return found.score;
+        }
+        let table_move = found
+            .and_then(|found| found.mv)
+            .filter(|&mv| (in_check || is_noisy(position, mv)) && position.is_legal(mv));
+
+        let mut raw = NONE;
+        let mut best = -INFINITE;
+        if !in_check {
+            raw = match found {
+                Some(found) if found.eval != NONE => found.eval,
+                _ => self.evaluate(position),
+            };
+            best = self.corrected(position, raw);
+            if let Some(found) = found
+                && found.score != NONE
+                && found
+                    .bound
+                    .decides(found.score, best + i32::from(found.score > best))
+                && found.score.abs() < MATE_BOUND
+            {
+                best = found.score;
+            }
+            if best >= beta {
+                return best;
+            }
+            alpha = alpha.max(best);
+        }
+        let base = best + MARGIN;
+
+        let hints = self.hints(ply);
+        let start = self.list.len();
+        let mut picker = if in_check {
+            Picker::all(&self.list, table_move)
+        } else {
+            Picker::noisy(&self.list, table_move, 0)
+        };
+        let mut best_move = None;
+        let mut count = 0;
+        while let Some(mv) = picker.next(
+            position,
+            &mut self.list,
+            &self.memory.histories,
+            &hints,
+            &self.shared.features,
+        ) {
+            count += 1;
+            let noisy = is_noisy(position, mv);
+            if best > -MATE_BOUND {
+                if in_check {
+                    // One way out is enough to know that it is no mate.
+                    if !noisy {
+                        picker.skip_quiet();
+                        if count > 1 {
+                            continue;
+                        }
+                    }
+                } else if mv.promotion.is_none() && !position.gives_check(mv) {
+                    let gain = EXCHANGE_VALUES[taken_by(position, mv).index()];
+                    if count > MOST_MOVES || base + gain <= alpha {
+                        best = best.max((base + gain).min(alpha));
+                        continue;
+                    }
+                    if base <= alpha && !position.exchange_gains(mv, 1) {
+                        best = best.max(base.min(alpha));
+                        continue;
+                    }
+                }
+            }
+            self.frame_mut(ply).step = step_of(position, mv);
+            self.keys.push(position.hash());
+            let next = position.after(mv);
+            let score = -self.quiesce::<PV>(&next, ply + 1, (-beta, -alpha));
+            self.keys.pop();
+            if self.stopped {
+                self.list.truncate(start);
+                return 0;
+            }
+            if score > best {
+                best = score;
+                if score > alpha {
+                    best_move = Some(mv);
+                    if PV {
+                        self.extend_line(ply, mv);
+                    }
+                    if score >= beta {
+                        break;
+                    }
+                    alpha = score;
+                }
+            }
+        }
+        self.list.truncate(start);
+        if in_check && count == 0 {
+            return ply as i32 - MATE;
+        }
+        let bound = if best >= beta {
+            Bound::Lower
+        } else {
+            Bound::Upper
+        };
+        self.shared.table.store(
+            position.hash(),
+            ply,
+            Found {
+                mv: best_move,
+                score: best,
+                eval: raw,
+                depth: 0,
+                bound,
+                was_pv: PV,
+            },
+        );
+        best
+    }
+}

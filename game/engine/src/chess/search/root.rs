@@ -1,0 +1,292 @@
+//! Deepening step by step at the root, with one best line or several.
+
+use parlour_rules::chess::Move;
+
+use super::{Search, history::step_of};
+use crate::chess::{
+    info::Info,
+    score::{INFINITE, MATE, MATE_BOUND, MAX_PLY, NONE, Score},
+    table::{Bound, Found},
+};
+
+/// A first move with what is known about it.
+#[derive(Clone, Debug)]
+pub struct RootMove {
+    pub mv: Move,
+    /// The score of this iteration; `-INFINITE` where it was only found not to be better.
+    pub score: i32,
+    /// The last score that was found for it, and for how deep a search.
+    pub settled: i32,
+    /// The score of the iteration before.
+    previous: i32,
+    pub line: Vec<Move>,
+    seldepth: usize,
+    /// Positions looked at below it in all iterations.
+    nodes: u64,
+}
+
+impl RootMove {
+    pub fn new(mv: Move) -> Self {
+        Self {
+            mv,
+            score: -INFINITE,
+            settled: -INFINITE,
+            previous: -INFINITE,
+            line: vec![mv],
+            seldepth: 0,
+            nodes: 0,
+        }
+    }
+}
+
+/// How far around the last score the first window of an iteration reaches.
+const WINDOW: i32 = 14;
+/// Windows are narrowed from this depth on.
+const WINDOW_DEPTH: i32 = 5;
+/// Beyond this, a window is opened altogether.
+const WIDEST_WINDOW: i32 = 800;
+
+impl Search<'_> {
+    /// Searches deeper and deeper until a limit is reached. Tells the lines of each iteration, and
+    /// answers with the moves, the best ones first.
+    pub fn deepen(&mut self, tell: &mut dyn FnMut(Info)) -> Vec<RootMove> {
+        let limits = self.shared.limits;
+        let deepest = limits.depth.map_or(MAX_PLY as i32 - 1, |depth| {
+            depth.min(MAX_PLY as u32 - 1) as i32
+        });
+        let lines = self.shared.multi_pv.clamp(1, self.root_moves.len().max(1));
+        let mut settled = 0;
+        let mut last_best = None;
+        if self.root_moves.is_empty() {
+            return Vec::new();
+        }
+        for depth in 1..=deepest {
+            self.root_depth = depth;
+            for entry in &mut self.root_moves {
+                entry.previous = entry.settled;
+                entry.score = -INFINITE;
+            }
+            for first in 0..lines {
+                self.seldepth = 0;
+                self.search_line(depth, first, tell);
+                // What was found before the search was stopped still counts.
+                self.root_moves[first..].sort_by_key(|entry| -entry.score);
+                self.root_moves[..=first].sort_by_key(|entry| -entry.score);
+                if self.stopped {
+                    break;
+                }
+            }
+            for entry in &mut self.root_moves[..lines] {
+                if entry.score > -INFINITE {
+                    entry.settled = entry.score;
+                }
+            }
+            self.tell();
+            if self.stopped {
+                break;
+            }
+            if self.id != 0 {
+                continue;
+            }
+            for line in 0..lines {
+                tell(self.info(depth, line, Bound::Exact));
+            }
+            let best = self.root_moves[0].clone();
+            settled = if last_best == Some(best.mv) {
+                settled + 1
+            } else {
+                0
+            };
+            last_best = Some(best.mv);
+            let drop = if best.previous == -INFINITE {
+                0
+            } else {
+                best.previous - best.score
+            };
+            let effort = best.nodes as f64 / self.nodes.max(1) as f64;
+            if self.has_found_mate(best.score)
+                || self.is_past_soft_limit(settled, drop, effort)
+                || (self.shared.allotment.is_some() && is_enough_mate(best.score, depth))
+            {
+                // While pondering, whoever started the search waits for the opponent.
+                break;
+            }
+        }
+        self.root_moves.clone()
+    }
+
+    /// Whether the mate that was asked for is found.
+    fn has_found_mate(&self, score: i32) -> bool {
+        let mate = Score(score).mate_in();
+        match (self.shared.limits.mate, mate) {
+            (Some(limit), Some(moves)) => moves > 0 && moves.unsigned_abs() <= limit,
+            _ => false,
+        }
+    }
+
+    /// Searches the moves from `first` on, in a window around the last score if there is one.
+    fn search_line(&mut self, depth: i32, first: usize, tell: &mut dyn FnMut(Info)) {
+        let previous = self.root_moves[first].previous;
+        let mut reach = WINDOW;
+        let (mut alpha, mut beta) = (-INFINITE, INFINITE);
+        if self.shared.features.aspiration && depth >= WINDOW_DEPTH && previous.abs() < MATE_BOUND {
+            alpha = (previous - reach).max(-INFINITE);
+            beta = (previous + reach).min(INFINITE);
+        }
+        let mut failed_high = 0;
+        loop {
+            let target = (depth - failed_high).max(1);
+            let score = self.search_root(target, first, (alpha, beta));
+            self.root_moves[first..].sort_by_key(|entry| -entry.score);
+            if self.stopped {
+                return;
+            }
+            if score <= alpha {
+                beta = i32::midpoint(alpha, beta);
+                alpha = (score - reach).max(-INFINITE);
+                failed_high = 0;
+            } else if score >= beta {
+                beta = (score + reach).min(INFINITE);
+                failed_high = (failed_high + 1).min(3);
+            } else {
+                return;
+            }
+            reach += reach / 2;
+            if reach > WIDEST_WINDOW || score.abs() >= MATE_BOUND {
+                (alpha, beta) = (-INFINITE, INFINITE);
+            }
+            // Long searches say in between how it looks.
+            if self.id == 0 && self.nodes > 3_000_000 && self.shared.multi_pv == 1 {
+                let bound = if score >= beta {
+                    Bound::Lower
+                } else {
+                    Bound::Upper
+                };
+                if self.root_moves[first].score > -INFINITE {
+                    tell(self.info(depth, first, bound));
+                }
+            }
+        }
+    }
+
+    /// The score of the root within the window, among the moves from `first` on.
+    fn search_root(&mut self, depth: i32, first: usize, (mut alpha, beta): (i32, i32)) -> i32 {
+        self.tick();
+        if self.stopped {
+            return 0;
+        }
+        let root = self.root.clone();
+        let in_check = root.in_check();
+        self.lines[0].clear();
+        let eval = if in_check { NONE } else { self.evaluate(&root) };
+        let corrected = if in_check {
+            NONE
+        } else {
+            self.corrected(&root, eval)
+        };
+        let frame = self.frame_mut(0);
+        frame.eval = corrected;
+        frame.excluded = None;
+        for entry in &mut self.root_moves[first..] {
+            entry.score = -INFINITE;
+        }
+        for ply in 1..3 {
+            self.frame_mut(ply).killers = [None; 2];
+            self.frame_mut(ply).excluded = None;
+        }
+        let alpha_before = alpha;
+        let mut best = -INFINITE;
+        let mut best_move = None;
+        for index in first..self.root_moves.len() {
+            let mv = self.root_moves[index].mv;
+            let count = index - first + 1;
+            let before = self.nodes;
+            self.frame_mut(0).step = step_of(&root, mv);
+            self.keys.push(root.hash());
+            let next = root.after(mv);
+            let mut score = -INFINITE;
+            let mut full = count > 1;
+            let is_quiet = root.captured_at(mv).is_none() && mv.promotion.is_none();
+            if self.shared.features.reductions && depth >= 3 && count > 3 && is_quiet && !in_check {
+                let reduction = (self.memory.reductions[depth.min(63) as usize][count.min(63)]
+                    - 1
+                    - i32::from(root.gives_check(mv)))
+                .max(0);
+                let target = (depth - 1 - reduction).max(1);
+                score = self.descend::<false>(&next, 0, target, (alpha, alpha + 1), true);
+                full = score > alpha && reduction > 0;
+            }
+            if full {
+                score = self.descend::<false>(&next, 0, depth - 1, (alpha, alpha + 1), true);
+            }
+            if count == 1 || score > alpha {
+                score = self.descend::<true>(&next, 0, depth - 1, (alpha, beta), false);
+            }
+            self.keys.pop();
+            let nodes = self.nodes - before;
+            self.root_moves[index].nodes += nodes;
+            if self.stopped {
+                return best;
+            }
+            if count == 1 || score > alpha {
+                self.extend_line(0, mv);
+                let line = self.lines[0].clone();
+                let seldepth = self.seldepth;
+                let entry = &mut self.root_moves[index];
+                entry.score = score;
+                entry.line = line;
+                entry.seldepth = seldepth;
+            }
+            if score > best {
+                best = score;
+                if score > alpha {
+                    best_move = Some(mv);
+                    if score >= beta {
+                        break;
+                    }
+                    alpha = score;
+                }
+            }
+        }
+        if first == 0 && best.abs() < MATE {
+            let bound = if best >= beta {
+                Bound::Lower
+            } else if best > alpha_before {
+                Bound::Exact
+            } else {
+                Bound::Upper
+            };
+            let found = Found {
+                mv: best_move,
+                score: best,
+                eval,
+                depth,
+                bound,
+                was_pv: true,
+            };
+            self.shared.table.store(root.hash(), 0, found);
+        }
+        best
+    }
+
+    fn info(&mut self, depth: i32, line: usize, bound: Bound) -> Info {
+        self.tell();
+        let entry = &self.root_moves[line];
+        Info {
+            depth: depth.max(0) as u32,
+            seldepth: entry.seldepth.max(depth.max(0) as usize) as u32,
+            line: line + 1,
+            score: Score(entry.score),
+            bound,
+            nodes: self.shared.nodes.load(std::sync::atomic::Ordering::Relaxed),
+            time: self.shared.clock.elapsed(),
+            hashfull: self.shared.table.used(),
+            pv: entry.line.clone(),
+        }
+    }
+}
+
+/// Whether a mate is so near that no deeper search would find a nearer one.
+fn is_enough_mate(score: i32, depth: i32) -> bool {
+    score.abs() >= MATE_BOUND && depth > 2 * (MATE - score.abs()) + 4
+}

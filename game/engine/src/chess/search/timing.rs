@@ -1,0 +1,46 @@
+//! When a search has taken enough time.
+
+use super::Search;
+
+impl Search<'_> {
+    /// The player's own time that has passed, in seconds.
+    fn own_seconds(&self) -> f64 {
+        let control = self.shared.control;
+        self.shared
+            .clock
+            .elapsed()
+            .saturating_sub(control.pondered())
+            .as_secs_f64()
+    }
+
+    /// Whether no more time may pass.
+    pub(super) fn is_past_hard_limit(&self) -> bool {
+        let control = self.shared.control;
+        self.shared.allotment.is_some_and(|allotment| {
+            !control.is_pondering() && self.own_seconds() >= allotment.hard.as_secs_f64()
+        })
+    }
+
+    /// Whether another iteration is not worth its time. `settled` is for how many iterations the
+    /// best move has stayed, `drop` how much worse it looks than in the last one, `effort` which
+    /// part of the positions was looked at below it.
+    pub(super) fn is_past_soft_limit(&self, settled: u32, drop: i32, effort: f64) -> bool {
+        let Some(allotment) = self.shared.allotment else {
+            return false;
+        };
+        if self.shared.control.is_pondering() {
+            return false;
+        }
+        if self.shared.limits.clock.is_none() {
+            return self.is_past_hard_limit();
+        }
+        let calm = 1.25 - 0.07 * f64::from(settled.min(8));
+        let worry = 1.0 + f64::from(drop.clamp(0, 60)) / 120.0;
+        let doubt = 1.6 - effort;
+        let forced = if self.root_moves.len() == 1 { 0.1 } else { 1.0 };
+        // The next iteration takes longer than all before; most of it would be for nothing.
+        let share = 0.7 * calm * worry * doubt * forced;
+        let limit = (allotment.soft.as_secs_f64() * share).min(allotment.hard.as_secs_f64());
+        self.own_seconds() >= limit
+    }
+}

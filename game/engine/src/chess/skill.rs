@@ -1,0 +1,191 @@
+//! Playing worse than one could, like somebody who sees less and is less sure.
+
+use std::ops::RangeInclusive;
+
+use parlour_rules::{Random, chess::Move};
+
+use super::{Clock, Control, Engine, Info, Limits, Score, Situation};
+
+/// How well to play: how much is looked at, and how softly the choice is made among the moves
+/// that were looked at. There is no rule to play badly now and then; what goes wrong is what was
+/// not seen, or did not seem to matter.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Skill {
+    /// No deeper than this.
+    pub depth: u32,
+    /// No more positions than these.
+    pub nodes: u64,
+    /// Among how many moves to choose.
+    pub lines: usize,
+    /// By how many hundredths of a pawn a move is worse that is chosen 2.7 times less often.
+    /// With 0 the best one is chosen.
+    pub softness: f64,
+}
+
+/// Enough for every first move.
+const ALL_LINES: usize = 256;
+
+/// What plays how well: points of UCI_Elo, nodes, lines and softness. In between, what lies in
+/// between. docs/ENGINE.md tells how these were measured.
+const STEPS: [(i32, f64, usize, f64); 7] = [
+    (800, 60.0, ALL_LINES, 220.0),
+    (1_100, 150.0, ALL_LINES, 140.0),
+    (1_400, 400.0, ALL_LINES, 90.0),
+    (1_700, 1_000.0, ALL_LINES, 50.0),
+    (2_000, 3_000.0, 12, 28.0),
+    (2_400, 16_000.0, 6, 12.0),
+    (2_800, 200_000.0, 2, 4.0),
+];
+
+/// A mate counts as this much, less something for each move until then: for the choice only.
+const MATE_WORTH: i32 = 3_000;
+const MATE_STEP: i32 = 50;
+
+impl Skill {
+    /// As well as can be.
+    pub const FULL: Self = Self {
+        depth: u32::MAX,
+        nodes: u64::MAX,
+        lines: 1,
+        softness: 0.0,
+    };
+
+    /// The points that [`Skill::of_elo`] knows.
+    pub const ELO: RangeInclusive<i32> = STEPS[0].0..=STEPS[STEPS.len() - 1].0;
+
+    /// About as well as so many points, as Stockfish counts them for its own `UCI_Elo`.
+    pub fn of_elo(elo: i32) -> Self {
+        let elo = elo.clamp(*Self::ELO.start(), *Self::ELO.end());
+        let above = STEPS
+            .iter()
+            .position(|step| step.0 >= elo)
+            .unwrap_or(STEPS.len() - 1)
+            .max(1);
+        let (low, high) = (STEPS[above - 1], STEPS[above]);
+        let part = f64::from(elo - low.0) / f64::from(high.0 - low.0);
+        // Nodes and softness grow by factors, not by steps.
+        let between = |low: f64, high: f64| low * (high / low).powf(part);
+        Self {
+            depth: u32::MAX,
+            nodes: between(low.1, high.1) as u64,
+            lines: if part < 0.5 { low.2 } else { high.2 },
+            softness: between(low.3, high.3),
+        }
+    }
+
+    /// Searches as much as this skill sees, and chooses. The engine's number of lines is changed
+    /// by it. None if there is no legal move.
+    #[allow(clippy::too_many_arguments)] // a search, and what to choose with
+    pub fn choose(
+        &self,
+        engine: &mut Engine,
+        situation: &Situation,
+        among: Option<&[Move]>,
+        limits: &Limits,
+        control: &Control,
+        clock: &dyn Clock,
+        dice: &mut Random,
+        tell: &mut dyn FnMut(Info),
+    ) -> Option<Move> {
+        let mut limits = limits.clone();
+        limits.depth = Some(limits.depth.unwrap_or(u32::MAX).min(self.depth));
+        limits.nodes = Some(limits.nodes.unwrap_or(u64::MAX).min(self.nodes));
+        engine.set_multi_pv(self.lines);
+        let answer = engine.search_among(situation, among, &limits, control, clock, tell);
+        let scored: Vec<(Move, i32)> = answer
+            .candidates
+            .iter()
+            .take(self.lines)
+            .filter_map(|candidate| Some((candidate.mv, worth(candidate.score?))))
+            .collect();
+        self.pick(&scored, dice).or_else(|| answer.best())
+    }
+
+    /// One of these moves: the better, the more likely.
+    fn pick(&self, scored: &[(Move, i32)], dice: &mut Random) -> Option<Move> {
+        let best = scored.iter().map(|scored| scored.1).max()?;
+        if self.softness <= 0.0 {
+            return scored
+                .iter()
+                .find(|scored| scored.1 == best)
+                .map(|scored| scored.0);
+        }
+        const WHOLE: f64 = 1_000_000.0;
+        let weight = |worth: i32| (WHOLE * (f64::from(worth - best) / self.softness).exp()) as u64;
+        let total = scored.iter().map(|scored| weight(scored.1)).sum();
+        let mut left = dice.below(total);
+        for &(mv, worth) in scored {
+            let weight = weight(worth);
+            if left < weight {
+                return Some(mv);
+            }
+            left -= weight;
+        }
+        None
+    }
+}
+
+/// A score as it counts for the choice.
+fn worth(score: Score) -> i32 {
+    match score.mate_in() {
+        Some(moves) if moves > 0 => MATE_WORTH - MATE_STEP * moves.min(20),
+        Some(moves) => -MATE_WORTH + MATE_STEP * (-moves).min(20),
+        None => score.centipawns().clamp(-MATE_WORTH / 2, MATE_WORTH / 2),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use parlour_rules::chess::Square;
+
+    use super::*;
+
+    #[test]
+    fn more_points_see_more_and_are_surer() {
+        let mut last = Skill::of_elo(i32::MIN);
+        for elo in Skill::ELO.step_by(50).skip(1) {
+            let skill = Skill::of_elo(elo);
+            assert!(skill.nodes > last.nodes, "{elo}");
+            assert!(skill.softness < last.softness, "{elo}");
+            assert!(skill.lines <= last.lines, "{elo}");
+            last = skill;
+        }
+    }
+
+    #[test]
+    fn the_better_the_more_likely() {
+        let moves = [Square::E4, Square::D4, Square::C4].map(|to| Move::new(Square::E2, to));
+        let scored = [(moves[0], 0), (moves[1], -100), (moves[2], -2_000)];
+        let skill = Skill {
+            softness: 100.0,
+            ..Skill::FULL
+        };
+        let mut dice = Random::new(1);
+        let mut counts = [0; 3];
+        for _ in 0..1_000 {
+            let mv = skill.pick(&scored, &mut dice);
+            counts[moves.iter().position(|&other| Some(other) == mv).unwrap()] += 1;
+        }
+        // One in 1 + 1/e.
+        assert!((690..=770).contains(&counts[0]), "{counts:?}");
+        assert_eq!(counts[2], 0);
+        assert_eq!(Skill::FULL.pick(&scored, &mut dice), Some(moves[0]));
+        assert_eq!(skill.pick(&[], &mut dice), None);
+    }
+
+    #[test]
+    fn a_lost_position_is_no_reason_to_give_up() {
+        // All moves are bad, but one is much less so.
+        let (bad, worse) = (
+            Move::new(Square::E2, Square::E4),
+            Move::new(Square::D2, Square::D4),
+        );
+        let skill = Skill::of_elo(1_400);
+        let scored = [(worse, worth(Score(-1_400))), (bad, worth(Score(-700)))];
+        let mut dice = Random::new(2);
+        let kept = (0..200)
+            .filter(|_| skill.pick(&scored, &mut dice) == Some(bad))
+            .count();
+        assert!(kept > 195, "{kept}");
+    }
+}

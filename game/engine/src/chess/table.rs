@@ -1,0 +1,296 @@
+//! The transposition table: what earlier searches found out about positions, shared by all
+//! threads.
+//!
+//! An entry is two numbers, written one after the other without a lock. The first is the
+//! position's hash mixed with the second, so that an entry of which another thread has written
+//! half belongs to no position and is not found (Hyatt and Mann, "A lock-less transposition table
+//! implementation for parallel search", 2002).
+
+use std::sync::atomic::{AtomicU8, AtomicU64, Ordering::Relaxed};
+
+use parlour_rules::chess::Move;
+
+use super::score::{MATE_BOUND, NONE};
+
+/// What a stored score says about the true one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Bound {
+    /// It is no more than the score.
+    Upper,
+    /// It is no less than the score.
+    Lower,
+    /// It is the score.
+    Exact,
+}
+
+impl Bound {
+    const fn bits(self) -> u64 {
+        match self {
+            Self::Upper => 1,
+            Self::Lower => 2,
+            Self::Exact => 3,
+        }
+    }
+
+    /// Whether a true score with this bound is sure to be at least, or at most, `limit`.
+    pub const fn decides(self, score: i32, limit: i32) -> bool {
+        match self {
+            Self::Exact => true,
+            Self::Lower => score >= limit,
+            Self::Upper => score < limit,
+        }
+    }
+}
+
+/// What is known about a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Found {
+    /// The best move, or the one that refuted.
+    pub mv: Option<Move>,
+    /// The score at this ply.
+    pub score: i32,
+    /// The static evaluation, or [`NONE`].
+    pub eval: i32,
+    /// How deep the search was.
+    pub depth: i32,
+    /// What the score says.
+    pub bound: Bound,
+    /// Whether the position has been on the principal variation.
+    pub was_pv: bool,
+}
+
+#[derive(Default)]
+struct Entry {
+    key: AtomicU64,
+    data: AtomicU64,
+}
+
+const ENTRIES_PER_BUCKET: usize = 4;
+
+/// Entries that share a line of the processor's cache.
+#[derive(Default)]
+#[repr(align(64))]
+struct Bucket([Entry; ENTRIES_PER_BUCKET]);
+
+/// The table.
+pub struct Table {
+    buckets: Vec<Bucket>,
+    /// Which search writes; older entries give way.
+    age: AtomicU8,
+}
+
+/// The bits of an entry's data, from the lowest: move 16, score 16, eval 16, depth 8, bound 2,
+/// was_pv 1, age 5.
+const AGES: u8 = 32;
+
+impl Table {
+    /// The sizes, in MiB, that can be asked for.
+    pub const SIZES: std::ops::RangeInclusive<usize> = 1..=65_536;
+
+    /// A table of this many MiB, brought into the range that there is.
+    ///
+    /// # Errors
+    /// When there is not that much memory.
+    pub fn new(mebibytes: usize) -> Result<Self, std::collections::TryReserveError> {
+        let mebibytes = mebibytes.clamp(*Self::SIZES.start(), *Self::SIZES.end());
+        let count = mebibytes * (1 << 20) / size_of::<Bucket>();
+        let mut buckets = Vec::new();
+        buckets.try_reserve_exact(count)?;
+        buckets.resize_with(count, Bucket::default);
+        Ok(Self {
+            buckets,
+            age: AtomicU8::new(0),
+        })
+    }
+
+    /// Forgets everything.
+    pub fn clear(&self) {
+        for entry in self.buckets.iter().flat_map(|bucket| &bucket.0) {
+            entry.key.store(0, Relaxed);
+            entry.data.store(0, Relaxed);
+        }
+        self.age.store(0, Relaxed);
+    }
+
+    /// Begins another search: what earlier ones left gives way to it.
+    pub fn advance(&self) {
+        self.age.store((self.age.load(Relaxed) + 1) % AGES, Relaxed);
+    }
+
+    /// How many thousandths of the table the present search has filled.
+    pub fn used(&self) -> u32 {
+        let age = self.age.load(Relaxed);
+        let sample = &self.buckets[..self.buckets.len().min(1000 / ENTRIES_PER_BUCKET)];
+        let used = sample
+            .iter()
+            .flat_map(|bucket| &bucket.0)
+            .filter(|entry| {
+                let data = entry.data.load(Relaxed);
+                data != 0 && age_of(data) == age
+            })
+            .count();
+        used as u32
+    }
+
+    #[inline]
+    fn bucket(&self, hash: u64) -> &Bucket {
+        let index = (u128::from(hash) * self.buckets.len() as u128) >> 64;
+        &self.buckets[index as usize]
+    }
+
+    /// What is known about the position with this hash.
+    #[inline]
+    pub fn probe(&self, hash: u64, ply: usize) -> Option<Found> {
+        self.bucket(hash).0.iter().find_map(|entry| {
+            let data = entry.data.load(Relaxed);
+            if data == 0 || entry.key.load(Relaxed) ^ data != hash {
+                return None;
+            }
+            Some(Found {
+                mv: Move::from_bits(data as u16),
+                score: from_table((data >> 16) as i16, ply),
+                eval: i32::from((data >> 32) as i16),
+                depth: i32::from((data >> 48) as i8),
+                bound: match data >> 56 & 3 {
+                    1 => Bound::Upper,
+                    2 => Bound::Lower,
+                    _ => Bound::Exact,
+                },
+                was_pv: data >> 58 & 1 != 0,
+            })
+        })
+    }
+
+    /// Keeps what was found out about a position, in place of what seems least useful.
+    #[inline]
+    pub fn store(&self, hash: u64, ply: usize, mut found: Found) {
+        let age = self.age.load(Relaxed);
+        let mut worst = None;
+        let mut least = i32::MAX;
+        for entry in &self.bucket(hash).0 {
+            let data = entry.data.load(Relaxed);
+            if entry.key.load(Relaxed) ^ data == hash && data != 0 {
+                let depth = i32::from((data >> 48) as i8);
+                // A shallow bound does not push out a deeper one of the same search.
+                if found.bound != Bound::Exact && found.depth + 4 < depth && age_of(data) == age {
+                    return;
+                }
+                if found.mv.is_none() {
+                    found.mv = Move::from_bits(data as u16);
+                }
+                worst = Some(entry);
+                break;
+            }
+            let worth = if data == 0 {
+                i32::MIN
+            } else {
+                let years = i32::from((AGES + age - age_of(data)) % AGES);
+                i32::from((data >> 48) as i8) - 8 * years
+            };
+            if worst.is_none() || worth < least {
+                (worst, least) = (Some(entry), worth);
+            }
+        }
+        let Some(entry) = worst else {
+            return;
+        };
+        let data = u64::from(found.mv.map_or(0, Move::to_bits))
+            | u64::from(to_table(found.score, ply) as u16) << 16
+            | u64::from(found.eval as i16 as u16) << 32
+            | u64::from(found.depth.clamp(-1, 127) as i8 as u8) << 48
+            | found.bound.bits() << 56
+            | u64::from(found.was_pv) << 58
+            | u64::from(age) << 59;
+        entry.key.store(hash ^ data, Relaxed);
+        entry.data.store(data, Relaxed);
+    }
+}
+
+#[inline]
+fn age_of(data: u64) -> u8 {
+    (data >> 59) as u8
+}
+
+/// Mates are counted from the position, not from the root: that holds wherever it comes up again.
+#[inline]
+fn to_table(score: i32, ply: usize) -> i16 {
+    let score = if score == NONE {
+        score
+    } else if score >= MATE_BOUND {
+        score + ply as i32
+    } else if score <= -MATE_BOUND {
+        score - ply as i32
+    } else {
+        score
+    };
+    score as i16
+}
+
+#[inline]
+fn from_table(score: i16, ply: usize) -> i32 {
+    let score = i32::from(score);
+    if score == NONE {
+        score
+    } else if score >= MATE_BOUND {
+        score - ply as i32
+    } else if score <= -MATE_BOUND {
+        score + ply as i32
+    } else {
+        score
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use parlour_rules::chess::Square;
+
+    use super::*;
+    use crate::chess::score::MATE;
+
+    fn found(depth: i32, score: i32) -> Found {
+        Found {
+            mv: Some(Move::new(Square::E2, Square::E4)),
+            score,
+            eval: -13,
+            depth,
+            bound: Bound::Exact,
+            was_pv: true,
+        }
+    }
+
+    #[test]
+    fn what_is_stored_is_found() {
+        let table = Table::new(1).unwrap();
+        assert_eq!(table.probe(12345, 0), None);
+        table.store(12345, 0, found(7, -250));
+        assert_eq!(table.probe(12345, 0), Some(found(7, -250)));
+        assert_eq!(table.probe(12346, 0), None);
+        table.clear();
+        assert_eq!(table.probe(12345, 0), None);
+    }
+
+    #[test]
+    fn mates_are_counted_from_where_they_are_looked_up() {
+        let table = Table::new(1).unwrap();
+        table.store(9, 4, found(3, MATE - 6));
+        assert_eq!(table.probe(9, 0).map(|found| found.score), Some(MATE - 2));
+        assert_eq!(table.probe(9, 10).map(|found| found.score), Some(MATE - 12));
+    }
+
+    #[test]
+    fn a_full_bucket_gives_up_its_oldest_and_shallowest() {
+        let table = Table::new(1).unwrap();
+        // Hashes with the same upper bits share a bucket.
+        table.store(1, 0, found(11, 1));
+        table.advance();
+        for (hash, depth) in [(2, 5), (3, 2), (4, 6), (5, 4)] {
+            table.store(hash, 0, found(depth, 1));
+        }
+        assert!(table.probe(1, 0).is_some(), "a deep one stays for a while");
+        assert!(table.probe(3, 0).is_none());
+        table.advance();
+        table.store(6, 0, found(1, 1));
+        assert!(table.probe(1, 0).is_none());
+        assert!(table.probe(6, 0).is_some());
+    }
+}

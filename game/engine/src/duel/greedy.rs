@@ -1,0 +1,42 @@
+//! One thing after the other, whatever looks best at once.
+
+use parlour_rules::duel::{Duel, Intent, Player};
+
+use super::{Weights, evaluate, options::options, thinker::Budget};
+
+/// What looks best to the player on turn: something that makes the position better than it is, else
+/// the end of the turn.
+pub(super) fn best(duel: &Duel, player: Player, weights: &Weights, budget: &mut Budget) -> Intent {
+    let mut intents = Vec::new();
+    options(duel, player, &mut intents);
+    let mut best = (evaluate(duel, player, weights), Intent::EndTurn);
+    let mut next = duel.clone();
+    for &intent in &intents {
+        if !budget.take() {
+            break;
+        }
+        next.clone_from(duel);
+        if next.act_silently(player, intent).is_ok() {
+            let worth = evaluate(&next, player, weights);
+            if worth > best.0 {
+                best = (worth, intent);
+            }
+        }
+    }
+    best.1
+}
+
+/// Plays the turn of whoever is on turn to its end like this.
+pub(super) fn finish_turn(duel: &mut Duel, weights: &Weights, budget: &mut Budget) {
+    let player = duel.current();
+    // There are never so many things to do in a turn.
+    for _ in 0..60 {
+        if !duel.is_on_turn(player) {
+            return;
+        }
+        let intent = best(duel, player, weights, budget);
+        if duel.act_silently(player, intent).is_err() {
+            return;
+        }
+    }
+}

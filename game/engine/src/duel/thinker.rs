@@ -1,0 +1,172 @@
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use parlour_rules::{
+    Random,
+    duel::{Intent, KnownDecks, Phase, Seat},
+};
+
+use super::{Weights, greedy, mulligan, options, search};
+
+/// How a player thinks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Mind {
+    /// Does anything that is allowed, each as likely as any other.
+    Random,
+    /// Does what looks best at once, one thing after the other, until nothing looks better than
+    /// ending the turn.
+    Greedy,
+    /// Looks for the best turn, and considers what the opponent would answer.
+    Search,
+}
+
+impl Mind {
+    /// All of them, the weakest first.
+    pub const ALL: [Self; 3] = [Self::Random, Self::Greedy, Self::Search];
+
+    /// Its name on the command line.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Random => "random",
+            Self::Greedy => "greedy",
+            Self::Search => "search",
+        }
+    }
+
+    /// The one of this name.
+    pub fn find(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|mind| mind.name() == name)
+    }
+}
+
+/// A computer player: the same seed, the same positions and the same number of nodes make the same
+/// decisions.
+#[derive(Clone, Debug)]
+pub struct Thinker {
+    mind: Mind,
+    /// How many positions may be looked at for one decision.
+    nodes: u64,
+    weights: Weights,
+    known: KnownDecks,
+    random: Random,
+}
+
+/// What is left of a budget.
+pub(super) struct Budget<'a> {
+    left: u64,
+    stop: Option<&'a AtomicBool>,
+}
+
+impl<'a> Budget<'a> {
+    pub(super) const fn new(nodes: u64, stop: Option<&'a AtomicBool>) -> Self {
+        Self { left: nodes, stop }
+    }
+
+    /// Takes one node; whether there was one.
+    pub(super) fn take(&mut self) -> bool {
+        if self.left == 0 || self.is_stopped() {
+            self.left = 0;
+            return false;
+        }
+        self.left -= 1;
+        true
+    }
+
+    pub(super) fn is_stopped(&self) -> bool {
+        self.stop.is_some_and(|stop| stop.load(Ordering::Relaxed))
+    }
+
+    pub(super) const fn left(&self) -> u64 {
+        self.left
+    }
+
+    /// A part of what is left, to be given back with [`give_back`](Self::give_back).
+    pub(super) fn share(&mut self, nodes: u64) -> Self {
+        let nodes = nodes.min(self.left);
+        self.left -= nodes;
+        Self {
+            left: nodes,
+            stop: self.stop,
+        }
+    }
+
+    pub(super) fn give_back(&mut self, share: &Self) {
+        self.left += share.left;
+    }
+}
+
+impl Thinker {
+    /// The nodes that a searching mind looks at for a decision unless it is told otherwise.
+    pub const NODES: u64 = 5_000;
+
+    /// A thinker with a seed for its dice.
+    pub fn new(mind: Mind, seed: u64) -> Self {
+        Self {
+            mind,
+            nodes: Self::NODES,
+            weights: Weights::default(),
+            known: KnownDecks::default(),
+            random: Random::with_stream(seed, 1),
+        }
+    }
+
+    /// The same with a number of positions that it may look at for one decision.
+    #[must_use]
+    pub fn with_nodes(mut self, nodes: u64) -> Self {
+        self.nodes = nodes;
+        self
+    }
+
+    /// The same knowing these decks, by which it guesses what the opponent holds.
+    #[must_use]
+    pub fn knowing(mut self, known: KnownDecks) -> Self {
+        self.known = known;
+        self
+    }
+
+    /// The same with other values of what there is in a position.
+    #[must_use]
+    pub fn with_weights(mut self, weights: Weights) -> Self {
+        self.weights = weights;
+        self
+    }
+
+    /// How it thinks.
+    pub const fn mind(&self) -> Mind {
+        self.mind
+    }
+
+    /// What it does now: something legal, and soon after `stop` is set.
+    pub fn decide(&mut self, seat: Seat, stop: Option<&AtomicBool>) -> Intent {
+        if seat.phase() == Phase::Mulligan {
+            return match self.mind {
+                Mind::Random => self.anything(seat),
+                Mind::Greedy | Mind::Search => Intent::Mulligan(mulligan::exchange(seat)),
+            };
+        }
+        match self.mind {
+            Mind::Random => self.anything(seat),
+            Mind::Greedy => {
+                let sample = seat.sample(&mut self.random, &self.known);
+                let mut budget = Budget::new(u64::MAX, stop);
+                greedy::best(&sample, seat.player(), &self.weights, &mut budget)
+            }
+            Mind::Search => search::best(
+                seat,
+                &self.weights,
+                &self.known,
+                &mut self.random,
+                Budget::new(self.nodes, stop),
+            ),
+        }
+    }
+
+    fn anything(&mut self, seat: Seat) -> Intent {
+        let mut intents = Vec::new();
+        seat.legal_intents(&mut intents);
+        let pick = self.random.below(intents.len() as u64) as usize;
+        intents
+            .get(pick)
+            .copied()
+            .unwrap_or_else(|| options::nothing(seat.phase()))
+    }
+}

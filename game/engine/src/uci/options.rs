@@ -1,0 +1,224 @@
+//! What can be set with `setoption`.
+
+use std::time::Duration;
+
+use super::command::shortened;
+use crate::chess::{Features, Level, Options, Skill, Table};
+
+/// Everything that can be set.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Settings {
+    pub engine: Options,
+    pub chess960: bool,
+    pub limit_strength: bool,
+    pub elo: i32,
+    /// One of the game's levels; comes before points of Elo.
+    pub level: Option<Level>,
+    /// What choices of a limited strength hang on; for 0 something new each time.
+    pub seed: u64,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self {
+            engine: Options::default(),
+            chess960: false,
+            limit_strength: false,
+            elo: *Skill::ELO.end(),
+            level: None,
+            seed: 0,
+        }
+    }
+}
+
+/// An option that was set.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Changed {
+    /// The engine works otherwise from now on.
+    Settings,
+    /// The table is to be made anew.
+    Hash,
+    /// What was learnt is to be forgotten.
+    Clear,
+}
+
+/// The longest time that can be kept back for each move, in milliseconds.
+const MOST_OVERHEAD: usize = 5_000;
+
+const MOST_SEED: usize = 1_000_000_000;
+
+impl Settings {
+    /// How well to play, if not as well as possible.
+    pub fn skill(&self) -> Option<Skill> {
+        match self.level {
+            Some(Level::Full) => None,
+            Some(level) => Some(level.skill()),
+            None => self.limit_strength.then(|| Skill::of_elo(self.elo)),
+        }
+    }
+
+    /// The lines that offer the options.
+    pub fn offers(&self) -> Vec<String> {
+        let Options {
+            hash,
+            threads,
+            multi_pv,
+            overhead,
+            ..
+        } = self.engine;
+        let spin = |name: &str, value: usize, least: usize, most: usize| {
+            format!("option name {name} type spin default {value} min {least} max {most}")
+        };
+        let check = |name: &str| format!("option name {name} type check default false");
+        let overhead = overhead.as_millis() as usize;
+        let (sizes, elo) = (Table::SIZES, Skill::ELO);
+        vec![
+            spin("Hash", hash, *sizes.start(), *sizes.end()),
+            "option name Clear Hash type button".into(),
+            spin(
+                "Threads",
+                threads,
+                *Options::THREADS.start(),
+                *Options::THREADS.end(),
+            ),
+            spin(
+                "MultiPV",
+                multi_pv,
+                *Options::MULTI_PV.start(),
+                *Options::MULTI_PV.end(),
+            ),
+            spin("Move Overhead", overhead, 0, MOST_OVERHEAD),
+            check("Ponder"),
+            check("UCI_Chess960"),
+            check("UCI_LimitStrength"),
+            format!(
+                "option name UCI_Elo type spin default {} min {} max {}",
+                elo.end(),
+                elo.start(),
+                elo.end()
+            ),
+            // The game's levels; 0 for none.
+            spin("Level", 0, 0, Level::ALL.len()),
+            spin("Seed", 0, 0, MOST_SEED),
+            // For measuring: names of parts of the search to leave out.
+            "option name Without type string default <empty>".into(),
+        ]
+    }
+
+    /// Sets an option. Names are taken in any case, as the protocol asks.
+    ///
+    /// # Errors
+    /// A sentence that says what is wrong; nothing is changed then.
+    pub fn set(&mut self, name: &str, value: &str) -> Result<Changed, String> {
+        let engine = &mut self.engine;
+        match name.to_ascii_lowercase().as_str() {
+            "hash" => {
+                engine.hash = number(name, value, Table::SIZES)?;
+                return Ok(Changed::Hash);
+            }
+            "clear hash" => return Ok(Changed::Clear),
+            "threads" => engine.threads = number(name, value, Options::THREADS)?,
+            "multipv" => engine.multi_pv = number(name, value, Options::MULTI_PV)?,
+            "move overhead" => {
+                let millis = number(name, value, 0..=MOST_OVERHEAD)?;
+                engine.overhead = Duration::from_millis(millis as u64);
+            }
+            // Whoever uses the engine decides when to ponder; it needs to know nothing.
+            "ponder" => {
+                check(name, value)?;
+            }
+            "uci_chess960" => self.chess960 = check(name, value)?,
+            "uci_limitstrength" => self.limit_strength = check(name, value)?,
+            "uci_elo" => {
+                let range = *Skill::ELO.start() as usize..=*Skill::ELO.end() as usize;
+                self.elo = number(name, value, range)? as i32;
+            }
+            "level" => {
+                self.level = Level::from_number(number(name, value, 0..=Level::ALL.len())?);
+            }
+            "seed" => self.seed = number(name, value, 0..=MOST_SEED)? as u64,
+            "without" => {
+                let mut features = Features::ALL;
+                for part in value.split([' ', ',']).filter(|part| !part.is_empty()) {
+                    if part != "<empty>" && !features.leave_out(part) {
+                        let known = Features::NAMES.join(", ");
+                        return Err(format!("Without: no part {part:?}; there are {known}"));
+                    }
+                }
+                engine.features = features;
+            }
+            _ => return Err(format!("no such option: {}", shortened(name))),
+        }
+        Ok(Changed::Settings)
+    }
+}
+
+fn number(
+    name: &str,
+    value: &str,
+    range: std::ops::RangeInclusive<usize>,
+) -> Result<usize, String> {
+    let number = value
+        .parse::<i64>()
+        .map_err(|_| format!("{name} wants a number, not {:?}", shortened(value)))?;
+    let within = usize::try_from(number)
+        .ok()
+        .filter(|number| range.contains(number));
+    within.ok_or_else(|| format!("{name} goes from {} to {}", range.start(), range.end()))
+}
+
+fn check(name: &str, value: &str) -> Result<bool, String> {
+    match value.to_ascii_lowercase().as_str() {
+        "true" => Ok(true),
+        "false" => Ok(false),
+        _ => Err(format!(
+            "{name} is true or false, not {:?}",
+            shortened(value)
+        )),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_offered_can_be_set() {
+        let mut settings = Settings::default();
+        for (name, value) in [
+            ("hash", "64"),
+            ("Threads", "2"),
+            ("MULTIPV", "3"),
+            ("UCI_Chess960", "true"),
+            ("UCI_LimitStrength", "True"),
+            ("UCI_Elo", "1500"),
+            ("Ponder", "false"),
+            ("Move Overhead", "100"),
+            ("Without", "null-move, singular"),
+        ] {
+            assert!(settings.set(name, value).is_ok(), "{name}");
+        }
+        assert_eq!(settings.engine.hash, 64);
+        assert!(settings.chess960 && settings.limit_strength);
+        assert!(!settings.engine.features.null_move && settings.engine.features.killers);
+    }
+
+    #[test]
+    fn what_cannot_be_changes_nothing() {
+        let mut settings = Settings::default();
+        for (name, value) in [
+            ("Hash", "0"),
+            ("Hash", "-1"),
+            ("Hash", "many"),
+            ("Hash", "99999999999999999999"),
+            ("Threads", ""),
+            ("UCI_Elo", "100"),
+            ("UCI_Chess960", "yes"),
+            ("Without", "magic"),
+            ("Contempt", "1"),
+        ] {
+            assert!(settings.set(name, value).is_err(), "{name} {value}");
+        }
+        assert_eq!(settings, Settings::default());
+    }
+}

@@ -1,0 +1,99 @@
+//! What a search tells, as lines.
+
+use std::fmt::Write;
+
+use parlour_rules::chess::{Color, Move, PieceKind, Position, Square};
+
+use crate::chess::{Bound, Info};
+
+/// Moves one after the other, as they are written from this position on.
+pub fn line(position: &Position, moves: &[Move]) -> String {
+    let mut text = String::new();
+    let mut position = position.clone();
+    for &mv in moves {
+        if !position.is_legal(mv) {
+            break;
+        }
+        if !text.is_empty() {
+            text.push(' ');
+        }
+        text += &position.uci(mv);
+        position = position.after(mv);
+    }
+    text
+}
+
+/// An `info` line.
+pub fn info(position: &Position, info: &Info) -> String {
+    let bound = match info.bound {
+        Bound::Exact => "",
+        Bound::Lower => " lowerbound",
+        Bound::Upper => " upperbound",
+    };
+    format!(
+        "info depth {} seldepth {} multipv {} score {}{bound} nodes {} nps {} hashfull {} \
+         time {} pv {}",
+        info.depth,
+        info.seldepth,
+        info.line,
+        info.score,
+        info.nodes,
+        info.nodes_per_second(),
+        info.hashfull,
+        info.time.as_millis(),
+        line(position, &info.pv),
+    )
+}
+
+/// The `bestmove` line; without a legal move the null move of the protocol.
+pub fn best(position: &Position, mv: Option<Move>, ponder: Option<Move>) -> String {
+    let Some(mv) = mv else {
+        return "bestmove 0000".into();
+    };
+    let moves = line(
+        position,
+        &[Some(mv), ponder].into_iter().flatten().collect::<Vec<_>>(),
+    );
+    match moves.split_once(' ') {
+        Some((mv, ponder)) => format!("bestmove {mv} ponder {ponder}"),
+        None => format!("bestmove {moves}"),
+    }
+}
+
+/// A picture of the board with what is known about it, for people.
+pub fn picture(position: &Position) -> Vec<String> {
+    let mut lines = Vec::new();
+    for rank in (0..8).rev() {
+        let mut row = format!("{} ", rank + 1);
+        for file in 0..8 {
+            let piece = position.piece_at(Square::new(file, rank));
+            let _ = write!(
+                row,
+                " {}",
+                piece.map_or('.', parlour_rules::chess::Piece::fen)
+            );
+        }
+        lines.push(row);
+    }
+    lines.push("   a b c d e f g h".into());
+    lines.push(format!("Fen: {}", position.fen()));
+    lines.push(format!("Key: {:016X}", position.hash()));
+    let checkers: Vec<_> = position
+        .checkers()
+        .into_iter()
+        .map(|at| at.to_string())
+        .collect();
+    lines.push(format!("Checkers: {}", checkers.join(" ")));
+    let count = |color: Color| {
+        PieceKind::ALL
+            .into_iter()
+            .map(|kind| position.of_piece(kind.of(color)).len())
+            .sum::<usize>()
+    };
+    lines.push(format!(
+        "Men: {} white, {} black",
+        count(Color::White),
+        count(Color::Black)
+    ));
+    lines
+}

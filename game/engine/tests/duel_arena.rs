@@ -1,0 +1,153 @@
+//! Games between the computer players of the Duel: who beats whom, and that they repeat.
+//!
+//! The whole figures of docs/DUEL.md:
+//! `cargo test -p parlour-engine --test duel_arena -- --ignored --nocapture`
+
+use std::{fs, path::Path, sync::Arc};
+
+use parlour_engine::duel::{KnownDecks, Mind, Played, Thinker, play};
+use parlour_rules::duel::{CardSet, DeckList, Pairing, Player};
+
+const DECKS: [&str; 3] = ["observatory", "foxes", "garden"];
+
+struct Table {
+    set: Arc<CardSet>,
+    decks: Vec<DeckList>,
+    known: KnownDecks,
+}
+
+impl Table {
+    fn new() -> Self {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../data/duel");
+        let file = |name: &str| fs::read_to_string(folder.join(name)).expect("a data file");
+        let set = CardSet::read("cards.ron", &file("cards.ron")).expect("the game's cards");
+        let deck = |name| {
+            let text = file(&format!("decks/{name}.ron"));
+            DeckList::read(name, &text, &set).expect("a deck of the game")
+        };
+        let decks: Vec<_> = DECKS.map(deck).into();
+        let known = KnownDecks::new(&set, &decks).expect("decks of the game");
+        Self {
+            set: Arc::new(set),
+            decks,
+            known,
+        }
+    }
+
+    fn pairing(&self, first: usize, second: usize) -> Pairing {
+        Pairing::new(&self.set, [&self.decks[first], &self.decks[second]]).expect("good decks")
+    }
+
+    fn thinker(&self, mind: Mind, seed: u64, seat: u64, nodes: u64) -> Thinker {
+        Thinker::new(mind, seed << 1 | seat)
+            .with_nodes(nodes)
+            .knowing(self.known.clone())
+    }
+
+    /// One game; who begins alternates with the seed.
+    fn game(&self, pairing: &Pairing, minds: [Mind; 2], seed: u64, nodes: u64) -> Played {
+        let first = Player::ALL[(seed % 2) as usize];
+        let mut thinkers = [
+            self.thinker(minds[0], seed, 0, nodes),
+            self.thinker(minds[1], seed, 1, nodes),
+        ];
+        play(pairing.deal_beginning(seed, first), &mut thinkers)
+    }
+
+    /// Wins of the first seat, of the second, and draws, with mirrored decks in turn.
+    fn mirrored(&self, minds: [Mind; 2], games: u64, nodes: u64) -> [u64; 3] {
+        let pairings = [0, 1, 2].map(|deck| self.pairing(deck, deck));
+        let mut results = [0; 3];
+        for seed in 0..games {
+            let pairing = &pairings[(seed / 2 % 3) as usize];
+            count(&mut results, self.game(pairing, minds, seed, nodes));
+        }
+        results
+    }
+}
+
+fn count(results: &mut [u64; 3], played: Played) {
+    assert_eq!(played.illegal, 0);
+    let outcome = played.outcome.expect("games come to an end");
+    results[outcome.winner.map_or(2, Player::index)] += 1;
+}
+
+/// How many of a hundred games the first seat has won, draws being half.
+fn percent([wins, losses, draws]: [u64; 3]) -> f64 {
+    (wins as f64 + draws as f64 / 2.0) * 100.0 / (wins + losses + draws) as f64
+}
+
+#[test]
+fn greedy_beats_random() {
+    let results = Table::new().mirrored([Mind::Greedy, Mind::Random], 120, 0);
+    assert!(percent(results) >= 90.0, "{results:?}");
+}
+
+#[test]
+fn searching_beats_greedy() {
+    let results = Table::new().mirrored([Mind::Search, Mind::Greedy], 48, 1_000);
+    println!("{results:?}");
+    assert!(percent(results) >= 65.0, "{results:?}");
+}
+
+#[test]
+#[ignore = "a thousand games"]
+fn a_thousand_games_greedy_against_random() {
+    let results = Table::new().mirrored([Mind::Greedy, Mind::Random], 1_000, 0);
+    println!(
+        "greedy against random: {results:?}, {:.1} %",
+        percent(results)
+    );
+    assert!(percent(results) >= 90.0, "{results:?}");
+}
+
+#[test]
+#[ignore = "a thousand games, some minutes"]
+fn a_thousand_games_searching_against_greedy() {
+    let minds = [Mind::Search, Mind::Greedy];
+    let results = Table::new().mirrored(minds, 1_000, Thinker::NODES);
+    println!(
+        "search against greedy: {results:?}, {:.1} %",
+        percent(results)
+    );
+    assert!(percent(results) >= 70.0, "{results:?}");
+}
+
+#[test]
+#[ignore = "hundreds of games, some minutes"]
+fn no_deck_is_much_stronger_than_another() {
+    let table = Table::new();
+    let games = std::env::var("GAMES")
+        .ok()
+        .and_then(|games| games.parse().ok());
+    let games: u64 = games.unwrap_or(400);
+    let mut worst = 0.0_f64;
+    for (first, second) in [(0, 1), (0, 2), (1, 2)] {
+        let pairing = table.pairing(first, second);
+        let mut results = [0; 3];
+        for seed in 0..games {
+            let minds = [Mind::Search, Mind::Search];
+            count(
+                &mut results,
+                table.game(&pairing, minds, seed, Thinker::NODES),
+            );
+        }
+        let share = percent(results);
+        println!(
+            "{} against {}: {results:?}, {share:.1} %",
+            DECKS[first], DECKS[second]
+        );
+        worst = worst.max(share.max(100.0 - share));
+    }
+    assert!(worst <= 60.0, "{worst:.1} %");
+}
+
+#[test]
+fn the_same_seed_is_the_same_game() {
+    let table = Table::new();
+    let pairing = table.pairing(0, 2);
+    for mind in Mind::ALL {
+        let game = || table.game(&pairing, [mind, Mind::Greedy], 7, 600);
+        assert_eq!(game(), game());
+    }
+}

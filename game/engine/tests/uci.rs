@@ -1,0 +1,381 @@
+//! Conversations with the program through pipes.
+
+use std::{
+    io::{BufRead, BufReader, Write},
+    process::{Child, ChildStdin, Command, Stdio},
+    sync::mpsc::{self, Receiver},
+    thread,
+    time::{Duration, Instant},
+};
+
+/// Longer than anything here takes, on a busy machine too.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+struct Program {
+    child: Child,
+    input: Option<ChildStdin>,
+    output: Receiver<String>,
+}
+
+impl Program {
+    fn start() -> Self {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_parlour-engine"))
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let (told, output) = mpsc::channel();
+        let lines = BufReader::new(child.stdout.take().unwrap()).lines();
+        thread::spawn(move || {
+            lines
+                .map_while(Result::ok)
+                .try_for_each(|line| told.send(line))
+        });
+        Self {
+            input: child.stdin.take(),
+            child,
+            output,
+        }
+    }
+
+    fn say(&mut self, line: &str) {
+        self.say_bytes(format!("{line}\n").as_bytes());
+    }
+
+    fn say_bytes(&mut self, bytes: &[u8]) {
+        let input = self.input.as_mut().unwrap();
+        input.write_all(bytes).and_then(|()| input.flush()).unwrap();
+    }
+
+    /// The next lines up to the one that begins like this.
+    fn until(&mut self, start: &str) -> Vec<String> {
+        let mut lines = Vec::new();
+        loop {
+            match self.output.recv_timeout(PATIENCE) {
+                Ok(line) => lines.push(line),
+                Err(error) => panic!("no {start}: {error}; heard {lines:#?}"),
+            }
+            if lines.last().unwrap().starts_with(start) {
+                return lines;
+            }
+        }
+    }
+
+    /// Says something and gives the line of the answer that begins like this.
+    fn ask(&mut self, line: &str, start: &str) -> String {
+        self.say(line);
+        self.until(start).pop().unwrap()
+    }
+
+    /// All that is said until the program is ready again.
+    fn heard(&mut self) -> Vec<String> {
+        self.say("isready");
+        let mut lines = self.until("readyok");
+        lines.pop();
+        lines
+    }
+}
+
+impl Drop for Program {
+    /// The end of the input is the end of the program.
+    fn drop(&mut self) {
+        drop(self.input.take());
+        let deadline = Instant::now() + PATIENCE;
+        loop {
+            match self.child.try_wait() {
+                Ok(Some(status)) if thread::panicking() || status.success() => return,
+                Ok(Some(status)) => panic!("ended with {status}"),
+                _ if Instant::now() > deadline => {
+                    let _ = self.child.kill();
+                    panic!("does not end");
+                }
+                _ => thread::sleep(Duration::from_millis(2)),
+            }
+        }
+    }
+}
+
+#[test]
+fn it_introduces_itself_and_offers_its_options() {
+    let mut program = Program::start();
+    program.say("uci");
+    let lines = program.until("uciok");
+    assert!(lines.iter().any(|line| line.starts_with("id name Parlour")));
+    assert!(lines.iter().any(|line| line.starts_with("id author ")));
+    for name in [
+        "Hash",
+        "Threads",
+        "MultiPV",
+        "Ponder",
+        "UCI_Chess960",
+        "UCI_LimitStrength",
+        "UCI_Elo",
+    ] {
+        let offer = format!("option name {name} type ");
+        assert!(lines.iter().any(|line| line.starts_with(&offer)), "{name}");
+    }
+}
+
+#[test]
+fn it_plays_a_move_and_tells_what_it_thought() {
+    let mut program = Program::start();
+    program.say("position startpos moves e2e4 e7e5");
+    program.say("go depth 7");
+    let lines = program.until("bestmove");
+    let (answer, infos) = lines.split_last().unwrap();
+    for word in [
+        "depth 7", "seldepth", "score cp", "nodes", "nps", "hashfull", "time", "pv",
+    ] {
+        assert!(infos.last().unwrap().contains(word), "{word}: {infos:?}");
+    }
+    let words: Vec<_> = answer.split(' ').collect();
+    assert_eq!(words[2], "ponder");
+    assert!(
+        infos
+            .last()
+            .unwrap()
+            .contains(&format!(" pv {} {}", words[1], words[3]))
+    );
+}
+
+#[test]
+fn every_kind_of_limit_ends_the_search() {
+    let mut program = Program::start();
+    for go in [
+        "go depth 3",
+        "go nodes 5000",
+        "go movetime 30",
+        "go wtime 300 btime 300",
+        "go wtime 300 btime 300 winc 20 binc 20 movestogo 3",
+        "go wtime 0 btime 0",
+        "go wtime -100 btime -100",
+        "go movetime 0",
+        "go nodes 0",
+        "go depth 0",
+        "go depth 4 searchmoves a2a3 h2h4",
+    ] {
+        program.say("position startpos");
+        let answer = program.ask(go, "bestmove");
+        assert!(answer.len() > "bestmove a1".len(), "{go}: {answer}");
+    }
+    program.say("position fen 6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1");
+    assert_eq!(program.ask("go mate 1", "bestmove"), "bestmove a1a8");
+    program.say("position startpos");
+    let answer = program.ask("go depth 3 searchmoves g1f3", "bestmove");
+    assert!(answer.starts_with("bestmove g1f3"), "{answer}");
+}
+
+#[test]
+fn an_endless_search_answers_when_it_is_stopped_and_not_before() {
+    let mut program = Program::start();
+    program.say("position fen 8/8/8/8/8/4k3/4p3/4K3 w - - 0 1");
+    // There is hardly anything to search, and still it waits.
+    program.say("go infinite");
+    thread::sleep(Duration::from_millis(200));
+    let lines = program.heard();
+    assert!(
+        !lines.iter().any(|line| line.starts_with("bestmove")),
+        "{lines:?}"
+    );
+    program.ask("stop", "bestmove");
+    // A second stop means nothing.
+    program.say("stop");
+    assert!(program.heard().is_empty());
+}
+
+#[test]
+fn pondering_ends_with_a_hit_or_a_stop() {
+    let mut program = Program::start();
+    program.say("setoption name Ponder value true");
+    for end in ["ponderhit", "stop"] {
+        program.say("position startpos moves e2e4 e7e5");
+        program.say("go ponder wtime 200 btime 200");
+        thread::sleep(Duration::from_millis(300));
+        let lines = program.heard();
+        assert!(
+            !lines.iter().any(|line| line.starts_with("bestmove")),
+            "{lines:?}"
+        );
+        program.ask(end, "bestmove");
+    }
+}
+
+#[test]
+fn several_lines_are_numbered() {
+    let mut program = Program::start();
+    program.say("setoption name MultiPV value 3");
+    program.say("go depth 5");
+    let lines = program.until("bestmove");
+    for number in 1..=3 {
+        let wanted = "depth 5 seldepth";
+        let line = format!("multipv {number} ");
+        assert!(
+            lines
+                .iter()
+                .any(|info| info.contains(wanted) && info.contains(&line))
+        );
+    }
+}
+
+#[test]
+fn castling_is_written_as_the_rules_have_it() {
+    let fen = "position fen r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
+    let mut program = Program::start();
+    program.say(&format!("{fen} moves e1g1"));
+    assert!(program.ask("d", "Fen:").contains("R4RK1"));
+    program.say(fen);
+    let answer = program.ask("go depth 1 searchmoves e1g1", "bestmove");
+    assert!(answer.starts_with("bestmove e1g1"), "{answer}");
+    program.say("setoption name UCI_Chess960 value true");
+    program.say("position fen r3k2r/8/8/8/8/8/8/R3K2R w HAha - 0 1");
+    let answer = program.ask("go depth 1 searchmoves e1h1", "bestmove");
+    assert!(answer.starts_with("bestmove e1h1"), "{answer}");
+    program.say("position fen bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w HFhf - 0 1");
+    assert_ne!(program.ask("go depth 6", "bestmove"), "bestmove 0000");
+}
+
+#[test]
+fn what_makes_no_sense_is_answered_with_a_sentence() {
+    let mut program = Program::start();
+    for line in [
+        "hello there",
+        "position",
+        "position fen 8/8/8 w - - 0 1",
+        "position startpos moves e2e5",
+        "position startpos moves e2e4 nonsense",
+        "go depth",
+        "go depth many",
+        "setoption name Hash value lots",
+        "setoption name Hash value 99999999999",
+        "setoption name Nonsense value 1",
+        "setoption",
+        "debug",
+        "perft",
+        "perft x",
+        "perft 99",
+        "bench x",
+        "\u{0}\u{7f}ü",
+    ] {
+        program.say(line);
+        let lines = program.heard();
+        assert!(
+            lines.len() == 1 && lines[0].starts_with("info string "),
+            "{line}: {lines:?}"
+        );
+    }
+    program.say_bytes(b"\xff\xfe\xfd\n");
+    assert_eq!(program.heard().len(), 1);
+    program.say_bytes(&[b'x'; 100_000]);
+    program.say("");
+    assert_eq!(program.heard().len(), 1);
+    // The position is still the one from before.
+    assert!(
+        program
+            .ask("d", "Fen:")
+            .contains("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w")
+    );
+}
+
+#[test]
+fn unknown_words_are_skipped() {
+    let mut program = Program::start();
+    program.say("joho debug on");
+    program.say("register later");
+    program.say("");
+    assert!(program.heard().is_empty());
+    program.ask("please go depth 2 whatever", "bestmove");
+}
+
+#[test]
+fn a_position_without_moves_has_the_null_move() {
+    let mut program = Program::start();
+    for fen in [
+        "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1",
+        "R5k1/5ppp/8/8/8/8/8/6K1 b - - 0 1",
+    ] {
+        program.say(&format!("position fen {fen}"));
+        assert_eq!(program.ask("go depth 3", "bestmove"), "bestmove 0000");
+    }
+}
+
+#[test]
+fn commands_during_a_search_wait_or_are_refused() {
+    let mut program = Program::start();
+    program.say("go infinite");
+    program.say("go depth 1");
+    program.say("setoption name Hash value 1");
+    let lines = program.heard();
+    assert!(
+        lines
+            .iter()
+            .any(|line| line == "info string go: already searching")
+    );
+    assert!(
+        lines
+            .iter()
+            .any(|line| line == "info string not while searching")
+    );
+    program.say("position startpos moves d2d4");
+    program.ask("stop", "bestmove");
+    assert!(program.ask("d", "Fen:").contains(" b KQkq"));
+    program.say("go infinite");
+    program.ask("ucinewgame", "bestmove");
+    program.say("go infinite");
+    program.say("quit");
+    program.until("bestmove");
+}
+
+#[test]
+fn moves_can_follow_each_other_without_a_pause() {
+    let mut program = Program::start();
+    for number in 0..200 {
+        program.say("position startpos");
+        let answer = program.ask("go nodes 50", "bestmove");
+        assert_ne!(answer, "bestmove 0000", "{number}");
+    }
+}
+
+#[test]
+fn limited_strength_plays_legal_moves() {
+    let mut program = Program::start();
+    program.say("setoption name UCI_LimitStrength value true");
+    for elo in [800, 1500, 2800] {
+        program.say(&format!("setoption name UCI_Elo value {elo}"));
+        program.say("position startpos");
+        assert_ne!(program.ask("go movetime 50", "bestmove"), "bestmove 0000");
+    }
+}
+
+#[test]
+fn positions_are_counted_and_shown() {
+    let mut program = Program::start();
+    program.say("position fen r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq -");
+    assert!(
+        program
+            .ask("perft 3", "perft")
+            .starts_with("perft 3: 97862 nodes")
+    );
+    assert!(
+        program
+            .ask("go perft 1", "perft")
+            .starts_with("perft 1: 48 nodes")
+    );
+    assert!(program.ask("d", "Key:").len() > 10);
+}
+
+#[test]
+fn the_bench_ends_in_the_same_count() {
+    let bench = || {
+        let output = Command::new(env!("CARGO_BIN_EXE_parlour-engine"))
+            .args(["bench", "5"])
+            .output()
+            .unwrap();
+        let text = String::from_utf8(output.stdout).unwrap();
+        let last = text.lines().last().unwrap().to_owned();
+        let words: Vec<_> = last.split(' ').map(ToOwned::to_owned).collect();
+        assert_eq!((words[1].as_str(), words[3].as_str()), ("nodes", "nps"));
+        assert!(words[2].parse::<u64>().is_ok());
+        words[0].parse::<u64>().unwrap()
+    };
+    assert_eq!(bench(), bench());
+}

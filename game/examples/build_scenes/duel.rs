@@ -1,0 +1,404 @@
+//! The Duel's scene and prefabs: the room, the mat with its two sides, what dresses the table, the
+//! camera, and the scripts that play.
+
+use crate::{
+    Result,
+    cards::{card_body, dress_parts},
+    materials::material,
+    model,
+    pieces::flat,
+    save,
+    table::{camera, empty_room},
+};
+use fyrox::{
+    asset::manager::ResourceManager,
+    core::{
+        algebra::{UnitQuaternion, Vector3},
+        pool::Handle,
+    },
+    graph::SceneGraph,
+    resource::model::ModelResourceExtension,
+    scene::{
+        Scene,
+        base::BaseBuilder,
+        collider::{ColliderBuilder, ColliderShape},
+        node::Node,
+        pivot::PivotBuilder,
+        rigidbody::{RigidBodyBuilder, RigidBodyType},
+        transform::TransformBuilder,
+    },
+};
+use parlour::{
+    Table,
+    camera::CameraRig,
+    cards::pool::CardPool,
+    duel::{
+        body::DuelCard, faces::DuelFaces, manager::DuelManager, selector::DuelSelector,
+        side::DuelSide, table::DuelTable,
+    },
+};
+
+/// Where the person in the chair has their eyes.
+const SEAT: Vector3<f32> = Vector3::new(0.0, 12.8, -10.6);
+/// What they look at.
+const TARGET: Vector3<f32> = Vector3::new(0.0, -0.3, -1.15);
+/// Width of the window, in heights, in which the whole mat fits.
+const FIT_ASPECT: f32 = 1.5;
+/// Height of the table's top.
+const TABLE_Y: f32 = -0.35;
+/// Height of the mat, on which cards lie.
+const MAT_Y: f32 = TABLE_Y + 0.06;
+/// Bodies of cards: two hands, two fields, two heroes, the topmost of two graveyards, and what is
+/// on its way.
+const BODIES: u32 = 48;
+/// A unit of a card's design, in the scene.
+const UNIT: f32 = 1.15 / 2.56;
+/// Half the thickness of a card.
+const HALF_THICKNESS: f32 = 0.008;
+/// Width and height of what is drawn round a card.
+const AROUND: (f32, f32) = (1.45, 1.906);
+
+/// A thing on the table: model, materials of its parts, place, turn in degrees.
+type Thing = (&'static str, &'static [&'static str], (f32, f32), f32);
+
+const THINGS: &[Thing] = &[
+    ("mat", &["duel/mat"], (0.0, 0.0), 0.0),
+    (
+        "book",
+        &[
+            "duel/pages",
+            "duel/paper_edge",
+            "leather",
+            "brass",
+            "velvet",
+        ],
+        (9.3, 2.2),
+        -12.0,
+    ),
+    (
+        "inkwell",
+        &["duel/inkglass", "brass", "duel/feather"],
+        (8.6, -1.2),
+        20.0,
+    ),
+    (
+        "candle",
+        &["brass", "duel/wax", "duel/inkglass"],
+        (8.2, 5.0),
+        150.0,
+    ),
+    ("candle_flame", &["prospector/flame"], (8.2, 5.0), 150.0),
+    (
+        "hourglass",
+        &["walnut", "brass", "duel/sand"],
+        (-8.35, 4.0),
+        10.0,
+    ),
+];
+
+/// Figures that lie over the printed ones: name, right, up and size, in a card's units; those of
+/// data/duel/card_design.ron.
+const BADGES: [(&str, f32, f32, f32); 4] = [
+    ("cost", -0.94, 1.44, 0.66),
+    ("attack", -0.92, -1.42, 0.68),
+    ("health", 0.92, -1.42, 0.70),
+    ("armour", 0.92, -0.74, 0.62),
+];
+
+/// Writes prefabs.
+pub fn build_prefabs(resources: &ResourceManager) -> Result<()> {
+    let mut scene = card(resources)?;
+    save(&mut scene, "data/prefabs/duel/card.rgs")?;
+    for (name, stuff, size) in [
+        ("arrow_dash", "duel/arrow_dash", 0.34),
+        ("arrow_head", "duel/arrow_head", 0.75),
+        ("sprite", "duel/fx_sparkle", 1.0),
+    ] {
+        let mut scene = Scene::new();
+        scene.set_skybox(None);
+        let stuff = material(resources, stuff)?;
+        flat(&mut scene, name, stuff, (size, size), 0.0);
+        save(&mut scene, &format!("data/prefabs/duel/{name}.rgs"))?;
+    }
+    let mut scene = Scene::new();
+    scene.set_skybox(None);
+    let crystal = model(resources, "data/models/duel/crystal.glb")?.instantiate(&mut scene);
+    dress_parts(
+        &mut scene,
+        crystal,
+        &[material(resources, "duel/crystal_full")?],
+    );
+    save(&mut scene, "data/prefabs/duel/crystal.rgs")
+}
+
+/// A duel's card: a card's body with what lies over it.
+fn card(resources: &ResourceManager) -> Result<Scene> {
+    let parts = ["cards/front", "duel/back", "cards/edge"];
+    let (mut scene, turn) = card_body(resources, parts)?;
+    let root = scene.graph.get_root();
+    let mut layer = 0.0;
+    let mut over = |scene: &mut Scene,
+                    name: &str,
+                    stuff: &str,
+                    (right, up): (f32, f32),
+                    size: (f32, f32)|
+     -> Result<Handle<Node>> {
+        // Each lies a hair above the one before.
+        layer += 0.0015;
+        let stuff = material(resources, stuff)?;
+        let node = flat(scene, name, stuff, size, HALF_THICKNESS + layer).to_base::<Node>();
+        let transform = scene.graph[node].local_transform_mut();
+        let height = transform.position().y;
+        // Right is −X.
+        transform.set_position(Vector3::new(-right, height, up));
+        scene.graph[node].set_visibility(false);
+        scene.graph.link_nodes(node, turn);
+        Ok(node)
+    };
+    let middle = (0.0, 0.0);
+    let glow = over(&mut scene, "glow", "duel/able", middle, AROUND)?;
+    let taunt = over(&mut scene, "taunt", "duel/overlay_taunt", middle, AROUND)?;
+    let silence = over(
+        &mut scene,
+        "silence",
+        "duel/overlay_silence",
+        middle,
+        (1.15, 1.606),
+    )?;
+    let mut badges = Vec::new();
+    for (name, right, up, size) in BADGES {
+        let place = (right * UNIT, up * UNIT);
+        let size = (size * UNIT, size * UNIT);
+        badges.push(over(&mut scene, name, "duel/badge", place, size)?);
+    }
+    let ice = over(&mut scene, "ice", "duel/overlay_ice", middle, AROUND)?;
+    let shield = over(&mut scene, "shield", "duel/overlay_shield", middle, AROUND)?;
+    scene.graph[root].add_script(DuelCard {
+        glow: glow.into(),
+        cost: badges[0].into(),
+        attack: badges[1].into(),
+        health: badges[2].into(),
+        armour: badges[3].into(),
+        taunt: taunt.into(),
+        shield: shield.into(),
+        ice: ice.into(),
+        silence: silence.into(),
+        ..Default::default()
+    });
+    Ok(scene)
+}
+
+/// Writes the scene.
+pub fn build(resources: &ResourceManager) -> Result<()> {
+    let mut scene = empty_room(resources)?;
+    for (name, parts, (x, z), turn) in THINGS {
+        let path = format!("data/models/duel/{name}.glb");
+        let node = model(resources, &path)?.instantiate(&mut scene);
+        let parts = parts
+            .iter()
+            .map(|part| material(resources, part))
+            .collect::<Result<Vec<_>>>()?;
+        dress_parts(&mut scene, node, &parts);
+        *scene.graph[node].local_transform_mut() = TransformBuilder::new()
+            .with_local_position(Vector3::new(*x, TABLE_Y, *z))
+            .with_local_rotation(UnitQuaternion::from_axis_angle(
+                &Vector3::y_axis(),
+                turn.to_radians(),
+            ))
+            .build();
+    }
+    let mut rig = CameraRig::default();
+    rig.target = TARGET.into();
+    rig.fit_aspect = FIT_ASPECT.into();
+    let camera = camera(&mut scene, SEAT, rig);
+    let near = side(resources, &mut scene, true)?;
+    let far = side(resources, &mut scene, false)?;
+    let pool = pivot(&mut scene, "cards", Vector3::zeros());
+    let mut script = CardPool::default();
+    script.card = Some(model(resources, "data/prefabs/duel/card.rgs")?).into();
+    script.size = BODIES.into();
+    scene.graph[pool].add_script(script);
+    let mut script = DuelFaces::default();
+    script.front = Some(material(resources, "cards/front")?).into();
+    script.back = Some(material(resources, "duel/back")?).into();
+    script.badge = Some(material(resources, "duel/badge")?).into();
+    script.able = Some(material(resources, "duel/able")?).into();
+    script.hover = Some(material(resources, "duel/hover")?).into();
+    script.selected = Some(material(resources, "duel/selected")?).into();
+    script.enemy_target = Some(material(resources, "duel/enemy_target")?).into();
+    script.own_target = Some(material(resources, "duel/own_target")?).into();
+    script.hint = Some(material(resources, "duel/hint")?).into();
+    scene.graph[pool].add_script(script);
+    let (end_turn, face) = end_turn(resources, &mut scene)?;
+    let stand = pivot(&mut scene, "stand", Vector3::new(0.0, 3.2, -1.9));
+    let table = pivot(&mut scene, "table", Vector3::zeros());
+    let manager = pivot(&mut scene, "manager", Vector3::zeros());
+    let mut script = table_script(resources)?;
+    script.pool = pool.into();
+    script.near = near.into();
+    script.far = far.into();
+    script.stand = stand.into();
+    script.end_turn = end_turn.into();
+    script.end_turn_face = face.into();
+    scene.graph[table].add_script(script);
+    let mut script = DuelSelector::default();
+    script.manager = manager.into();
+    script.camera = camera.into();
+    scene.graph[table].add_script(script);
+    let mut script = DuelManager::default();
+    script.table = table.into();
+    script.camera = camera.into();
+    scene.graph[manager].add_script(script);
+    save(&mut scene, Table::Duel.scene())
+}
+
+/// One side of the table, with nodes for all that belongs there.
+fn side(resources: &ResourceManager, scene: &mut Scene, near: bool) -> Result<Handle<Node>> {
+    let name = |part: &str| format!("{}_{part}", if near { "near" } else { "far" });
+    let z = |near_z: f32, far_z: f32| if near { near_z } else { far_z };
+    let hand = if near {
+        Vector3::new(0.0, 1.15, -5.6)
+    } else {
+        Vector3::new(0.0, 0.5, 4.75)
+    };
+    let side = pivot(scene, &name("side"), Vector3::zeros());
+    let place = |scene: &mut Scene, part: &str, at: Vector3<f32>| {
+        let node = pivot(scene, &name(part), at);
+        scene.graph.link_nodes(node, side);
+        node
+    };
+    let mut script = DuelSide::default();
+    script.hand = place(scene, "hand", hand).into();
+    let field = Vector3::new(0.0, MAT_Y, z(-0.85, 1.35));
+    script.field = place(scene, "field", field).into();
+    let hero = Vector3::new(0.0, MAT_Y, z(-2.75, 3.35));
+    script.hero = place(scene, "hero", hero).into();
+    // At the players' right hands.
+    let deck = place(scene, "deck", Vector3::new(-6.2, MAT_Y, z(-1.5, 2.4)));
+    script.deck = deck.into();
+    script.deck_block = block(resources, scene, &name("deck_block"), deck, true)?.into();
+    let graveyard = place(scene, "graveyard", Vector3::new(6.2, MAT_Y, z(-1.5, 2.4)));
+    script.graveyard = graveyard.into();
+    let buried = block(resources, scene, &name("graveyard_block"), graveyard, false)?;
+    script.graveyard_block = buried.into();
+    let mana = Vector3::new(-1.45, MAT_Y, z(-3.0, 3.6));
+    script.mana = place(scene, "mana", mana).into();
+    if near {
+        script.hand_scale = 1.3.into();
+        script.hand_gap = 1.3.into();
+        script.hand_width = 7.2.into();
+    } else {
+        script.hand_width = 4.2.into();
+        script.hand_gap = 0.62.into();
+        script.hand_spread = (-5.0).into();
+        script.hand_scale = 0.8.into();
+        script.hand_tilt = 30.0.into();
+    }
+    scene.graph[side].add_script(script);
+    Ok(side)
+}
+
+/// A card that is made as thick as a pile.
+fn block(
+    resources: &ResourceManager,
+    scene: &mut Scene,
+    name: &str,
+    foot: Handle<Node>,
+    face_down: bool,
+) -> Result<Handle<Node>> {
+    let block = pivot(scene, name, Vector3::zeros());
+    scene.graph.link_nodes(block, foot);
+    let card = model(resources, "data/models/cards/card.glb")?.instantiate(scene);
+    let parts = [
+        material(resources, "duel/back")?,
+        material(resources, "duel/back")?,
+        material(resources, "cards/edge")?,
+    ];
+    dress_parts(scene, card, &parts);
+    if face_down {
+        let over = UnitQuaternion::from_axis_angle(&Vector3::z_axis(), std::f32::consts::PI);
+        scene.graph[card].local_transform_mut().set_rotation(over);
+    }
+    scene.graph.link_nodes(card, block);
+    Ok(block)
+}
+
+/// The button that ends the turn: its body, and the part that turns over.
+fn end_turn(
+    resources: &ResourceManager,
+    scene: &mut Scene,
+) -> Result<(Handle<Node>, Handle<Node>)> {
+    let place = Vector3::new(-6.1, MAT_Y, 0.45);
+    let body = RigidBodyBuilder::new(
+        BaseBuilder::new()
+            .with_name("end_turn")
+            .with_local_transform(TransformBuilder::new().with_local_position(place).build()),
+    )
+    .with_body_type(RigidBodyType::Static)
+    .build(&mut scene.graph)
+    .to_base::<Node>();
+    let collider = ColliderBuilder::new(
+        BaseBuilder::new()
+            .with_name("end_turn_body")
+            .with_local_transform(
+                TransformBuilder::new()
+                    .with_local_position(Vector3::new(0.0, 0.2, 0.0))
+                    .build(),
+            ),
+    )
+    .with_shape(ColliderShape::cuboid(1.0, 0.25, 0.56))
+    .with_sensor(true)
+    .build(&mut scene.graph);
+    scene.graph.link_nodes(collider, body);
+    let base = model(resources, "data/models/duel/end_turn.glb")?.instantiate(scene);
+    let parts = [
+        material(resources, "walnut")?,
+        material(resources, "brass")?,
+    ];
+    dress_parts(scene, base, &parts);
+    scene.graph.link_nodes(base, body);
+    let face = pivot(scene, "end_turn_face", Vector3::new(0.0, 0.4, 0.0));
+    scene.graph.link_nodes(face, body);
+    let plate = model(resources, "data/models/duel/end_turn_face.glb")?.instantiate(scene);
+    let parts = [
+        material(resources, "duel/turn_sun")?,
+        material(resources, "duel/turn_moon")?,
+        material(resources, "brass")?,
+    ];
+    dress_parts(scene, plate, &parts);
+    scene.graph.link_nodes(plate, face);
+    Ok((body, face))
+}
+
+fn table_script(resources: &ResourceManager) -> Result<DuelTable> {
+    let prefab = |name: &str| model(resources, &format!("data/prefabs/duel/{name}.rgs")).map(Some);
+    let stuff = |name: &str| material(resources, &format!("duel/{name}")).map(Some);
+    let mut script = DuelTable::default();
+    script.crystal = prefab("crystal")?.into();
+    script.crystal_full = stuff("crystal_full")?.into();
+    script.crystal_spent = stuff("crystal_spent")?.into();
+    script.arrow_dash = prefab("arrow_dash")?.into();
+    script.arrow_head = prefab("arrow_head")?.into();
+    script.sprite = prefab("sprite")?.into();
+    script.missile = stuff("fx_missile")?.into();
+    script.bolt = stuff("fx_bolt")?.into();
+    script.wave = stuff("fx_wave")?.into();
+    script.leaf = stuff("fx_leaf")?.into();
+    script.frost = stuff("fx_frost")?.into();
+    script.impact = stuff("fx_impact")?.into();
+    script.smoke = stuff("fx_smoke")?.into();
+    script.sparkle = stuff("fx_sparkle")?.into();
+    script.bubble = stuff("fx_bubble")?.into();
+    script.veil = stuff("fx_veil")?.into();
+    Ok(script)
+}
+
+fn pivot(scene: &mut Scene, name: &str, place: Vector3<f32>) -> Handle<Node> {
+    PivotBuilder::new(
+        BaseBuilder::new()
+            .with_name(name)
+            .with_local_transform(TransformBuilder::new().with_local_position(place).build()),
+    )
+    .build(&mut scene.graph)
+    .to_base::<Node>()
+}

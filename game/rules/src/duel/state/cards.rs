@@ -1,0 +1,107 @@
+//! Cards from place to place. A card's zone and the pile that it is in always agree.
+
+use super::{CardId, CardRef, CardState, Duel, Flags};
+use crate::{
+    cards::Pile,
+    duel::{DefinitionId, Player, Zone, limits},
+};
+
+impl Duel {
+    /// A new card in no pile, unless there are too many.
+    pub(in crate::duel) fn create(
+        &mut self,
+        definition: DefinitionId,
+        owner: Player,
+        zone: Zone,
+    ) -> Option<CardId> {
+        if self.cards.len() >= limits::CARDS {
+            return None;
+        }
+        // Not more than `limits::CARDS`, which is far below.
+        let id = CardId(self.cards.len() as u16);
+        let card = CardState::printed(definition, self.set.get(definition), owner, zone);
+        self.cards.push(card);
+        Some(id)
+    }
+
+    /// The card with what is printed on it.
+    #[inline]
+    pub(in crate::duel) fn reference(&self, id: CardId) -> CardRef {
+        CardRef {
+            id,
+            definition: self.cards[id.index()].definition,
+        }
+    }
+
+    #[inline]
+    pub(in crate::duel) fn side(&self, player: Player) -> &super::PlayerState {
+        &self.players[player.index()]
+    }
+
+    #[inline]
+    pub(in crate::duel) fn side_mut(&mut self, player: Player) -> &mut super::PlayerState {
+        &mut self.players[player.index()]
+    }
+
+    /// The number of a card that is played or arrives now.
+    pub(in crate::duel) fn next_order(&mut self) -> u32 {
+        self.order = self.order.saturating_add(1);
+        self.order
+    }
+
+    /// Takes a card out of the pile that it is in: hand, battlefield or graveyard.
+    fn take_out(&mut self, id: CardId) {
+        let card = self.cards[id.index()];
+        let side = &mut self.players[card.owner.index()];
+        let pile: &mut Pile<CardId> = match card.zone {
+            Zone::Hand => &mut side.hand,
+            Zone::Battlefield => &mut side.battlefield,
+            Zone::Graveyard => &mut side.graveyard,
+            _ => return,
+        };
+        if let Some(index) = pile.iter().position(|&other| other == id) {
+            pile.remove(index);
+        }
+    }
+
+    /// Moves a card from the hand, the battlefield or nowhere to another zone; on the battlefield
+    /// to a place, counted from 0, else to the end.
+    pub(in crate::duel) fn move_to(&mut self, id: CardId, zone: Zone, place: Option<usize>) {
+        self.take_out(id);
+        let card = &mut self.cards[id.index()];
+        card.zone = zone;
+        if !matches!(zone, Zone::Hand | Zone::Deck) {
+            card.flags.set(Flags::SEEN, true);
+        }
+        let side = &mut self.players[card.owner.index()];
+        match zone {
+            Zone::Hand => side.hand.put(id),
+            Zone::Graveyard => side.graveyard.put(id),
+            Zone::Battlefield => {
+                let last = side.battlefield.len();
+                side.battlefield.insert(place.unwrap_or(last).min(last), id);
+            }
+            _ => {}
+        }
+    }
+
+    /// Takes the top card of the deck and moves it to a zone.
+    pub(in crate::duel) fn draw_to(&mut self, player: Player, zone: Zone) -> Option<CardRef> {
+        let id = self.side_mut(player).deck.draw()?;
+        self.move_to(id, zone, None);
+        Some(self.reference(id))
+    }
+
+    /// Puts a card from the hand to a random place in its owner's deck. Nobody knows any more what
+    /// it is.
+    pub(in crate::duel) fn shuffle_in(&mut self, id: CardId) {
+        self.take_out(id);
+        let owner = self.cards[id.index()].owner;
+        let places = self.side(owner).deck.len() as u64 + 1;
+        let place = self.random.below(places) as usize;
+        let card = &mut self.cards[id.index()];
+        card.zone = Zone::Deck;
+        card.flags.set(Flags::SEEN, false);
+        self.side_mut(owner).deck.insert(place, id);
+    }
+}

@@ -1,0 +1,164 @@
+//! Abilities: from what data says to the action that it means (rules 11 and 12).
+
+use super::{
+    System,
+    aim::{Aim, Aimed},
+    armour::GainArmour,
+    buff::Buff,
+    destroy::Destroy,
+    destructable::{Damage, Heal},
+    discard::Discard,
+    freeze::Freeze,
+    mana::GainMana,
+    minion::SummonMinion,
+    player::DrawCards,
+    return_to_hand::ReturnToHand,
+    silence::Silence,
+    transform::Transform,
+};
+use crate::duel::{
+    Action, ActionKind, CardRef, Duel, Effect, Player, Refusal, Selector, Trigger,
+    sequence::Sequence, told::Telling,
+};
+
+/// One ability of a card takes effect.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UseAbility {
+    /// Who uses it.
+    pub player: Player,
+    /// Of which card.
+    pub card: CardRef,
+    /// Which of its abilities, from 0.
+    pub index: u8,
+    /// What was chosen.
+    pub target: Option<CardRef>,
+}
+
+impl UseAbility {
+    /// All abilities of a card with a trigger, in the order written (rule 19).
+    pub(in crate::duel) fn all_on(
+        sequence: &mut Sequence,
+        trigger: Trigger,
+        player: Player,
+        card: CardRef,
+        target: Option<CardRef>,
+    ) {
+        let order = sequence.card(card.id).order;
+        let mut index = 0;
+        let ability_at = |sequence: &Sequence, index: u8| {
+            let abilities = &sequence.duel.set.get(card.definition).abilities;
+            abilities
+                .get(usize::from(index))
+                .map(|ability| ability.trigger)
+        };
+        while let Some(its) = ability_at(sequence, index) {
+            if its == trigger {
+                let ability = Self {
+                    player,
+                    card,
+                    index,
+                    target,
+                };
+                sequence.react_with(0, order, ability);
+            }
+            index += 1;
+        }
+    }
+
+    pub(in crate::duel) fn tell(&self, to: &mut Telling) {
+        to.put("player", self.player);
+        to.card("card", "card_id", self.card);
+        to.put("ability", self.index + 1);
+        if let Some(target) = self.target {
+            to.card("target", "target_id", target);
+        }
+    }
+
+    fn data<'a>(&self, duel: &'a Duel) -> Option<&'a crate::duel::Ability> {
+        let card = duel.set.get(self.card.definition);
+        card.abilities.get(usize::from(self.index))
+    }
+}
+
+pub(in crate::duel) static SYSTEM: System = System {
+    validate: &[(ActionKind::UseAbility, validate)],
+    perform: &[(ActionKind::UseAbility, perform)],
+    ..System::NONE
+};
+
+/// A minion whose battlecry found nothing to choose has been played without its effect (rule 13).
+fn validate(duel: &Duel, action: &Action) -> Result<(), Refusal> {
+    let Action::UseAbility(ability) = action else {
+        return Ok(());
+    };
+    match ability.data(duel).map(|data| data.selector) {
+        None => Err(Refusal::Gone),
+        Some(Some(Selector::Manual { .. })) if ability.target.is_none() => Err(Refusal::NoTarget),
+        Some(_) => Ok(()),
+    }
+}
+
+fn perform(sequence: &mut Sequence, action: &mut Action) {
+    let Action::UseAbility(ability) = action else {
+        return;
+    };
+    let Some(&data) = ability.data(sequence.duel) else {
+        return;
+    };
+    let (player, source) = (ability.player, ability.card);
+    let (aim, times) = match data.selector {
+        Some(Selector::Manual { .. }) => match ability.target {
+            Some(target) => (Some(Aim::Card(target.id)), 1),
+            None => return,
+        },
+        Some(Selector::Random { mark, count }) => (Some(Aim::Random(mark)), count),
+        Some(Selector::All { mark }) => (Some(Aim::All(mark)), 1),
+        Some(Selector::This) => (Some(Aim::Card(source.id)), 1),
+        None => (None, 1),
+    };
+    let times = match data.effect {
+        Effect::Summon { count, .. } => count,
+        _ => times,
+    };
+    for _ in 0..times {
+        if let Some(action) = configure(data.effect, player, source, aim) {
+            sequence.react(action);
+        }
+    }
+}
+
+/// The action that an effect means; nothing for one that lacks its aim, which validated data does
+/// not have.
+fn configure(effect: Effect, player: Player, source: CardRef, aim: Option<Aim>) -> Option<Action> {
+    let aimed = || aim.map(|aim| Aimed::new(player, source, aim));
+    Some(match effect {
+        Effect::Damage(amount) => Damage::aimed(aimed()?, amount).into(),
+        Effect::Heal(amount) => Heal::new(aimed()?, amount).into(),
+        Effect::Buff { attack, health } => Buff {
+            aimed: aimed()?,
+            attack,
+            health,
+        }
+        .into(),
+        Effect::Destroy => Destroy { aimed: aimed()? }.into(),
+        Effect::Silence => Silence { aimed: aimed()? }.into(),
+        Effect::Freeze => Freeze { aimed: aimed()? }.into(),
+        Effect::ReturnToHand => ReturnToHand::new(aimed()?).into(),
+        Effect::Discard => Discard { aimed: aimed()? }.into(),
+        Effect::Transform(into) => Transform::new(aimed()?, into).into(),
+        Effect::DrawCards(amount) => DrawCards::new(player, amount).into(),
+        Effect::Armour(amount) => GainArmour {
+            player,
+            source,
+            amount,
+        }
+        .into(),
+        Effect::GainMana(amount) => GainMana {
+            player,
+            source,
+            amount,
+        }
+        .into(),
+        Effect::Summon { card, .. } => SummonMinion::token(player, card).into(),
+    })
+}

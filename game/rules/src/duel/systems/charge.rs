@@ -1,0 +1,24 @@
+//! Charge: may attack in the turn it arrives (rules 10 and 18).
+
+use super::System;
+use crate::duel::{Action, ActionKind, Duel, Keyword, Refusal};
+
+pub(in crate::duel) static SYSTEM: System = System {
+    validate: &[(ActionKind::Attack, may_attack)],
+    ..System::NONE
+};
+
+fn may_attack(duel: &Duel, action: &Action) -> Result<(), Refusal> {
+    let Action::Attack(attack) = action else {
+        return Ok(());
+    };
+    let attacker = duel.card_at(attack.attacker.id);
+    if attacker.is_fresh() && !attacker.has(Keyword::Charge) {
+        return Err(Refusal::JustArrived);
+    }
+    // One with Charge has its attacks like any other.
+    if attacker.attacks_left() == 0 {
+        return Err(Refusal::Exhausted);
+    }
+    Ok(())
+}

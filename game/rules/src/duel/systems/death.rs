@@ -1,0 +1,52 @@
+//! The death reaper (rules 3 and 15).
+
+use super::System;
+use crate::duel::{
+    Action, ActionKind, CardRef, Cards, Duel, Player, Zone, sequence::Sequence, told::Telling,
+};
+
+/// Minions have died, all of these at once, in order of play.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Death {
+    /// Which.
+    pub cards: Cards,
+}
+
+impl Death {
+    pub(in crate::duel) fn tell(&self, to: &mut Telling) {
+        to.cards("cards", "card_ids", &self.cards);
+    }
+}
+
+pub(in crate::duel) static SYSTEM: System = System {
+    perform: &[(ActionKind::Death, perform)],
+    ..System::NONE
+};
+
+/// Who has to die now, if anybody has.
+pub(in crate::duel) fn reap(duel: &Duel) -> Option<Death> {
+    let mut cards = Cards::new();
+    for player in Player::ALL {
+        let dead = duel.side(player).battlefield.iter();
+        let dead = dead.filter(|&&id| !duel.card_at(id).is_alive());
+        cards.extend(dead.map(|&id| duel.reference(id)));
+    }
+    if cards.is_empty() {
+        return None;
+    }
+    cards.sort_by_key(|card: &CardRef| duel.card_at(card.id).order);
+    Some(Death { cards })
+}
+
+/// What they were stays with the cards, so that deathrattles can be asked for.
+fn perform(sequence: &mut Sequence, action: &mut Action) {
+    let Action::Death(death) = action else {
+        return;
+    };
+    for card in &death.cards {
+        sequence.duel.move_to(card.id, Zone::Graveyard, None);
+        // No attack is left over from those that are dead.
+        let card = &mut sequence.duel.cards[card.id.index()];
+        (card.aura_attack, card.aura_health) = (0, 0);
+    }
+}

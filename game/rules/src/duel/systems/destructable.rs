@@ -1,0 +1,213 @@
+//! Hit points: damage and healing.
+
+use smallvec::SmallVec;
+
+use super::{
+    System,
+    aim::{Aim, Aimed},
+};
+use crate::duel::{
+    Action, ActionKind, CardId, CardRef, Duel, Player, Refusal, sequence::Sequence, sum,
+    told::Telling,
+};
+
+/// Damage from one card to another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Hit {
+    /// Where it comes from.
+    pub source: CardId,
+    /// What it hits.
+    pub target: CardRef,
+    /// How much comes through the shield; hit points and armour together.
+    pub amount: i16,
+    /// How much of it armour has taken.
+    pub armour: i16,
+    /// Whether a Divine Shield has taken all of it, and is gone.
+    pub shield: bool,
+    /// The hit points that the target has now; they may be below 0.
+    pub health: i16,
+}
+
+impl Hit {
+    /// A hit that has not struck yet.
+    pub(in crate::duel) const fn new(source: CardId, target: CardRef, amount: i16) -> Self {
+        Self {
+            source,
+            target,
+            amount,
+            armour: 0,
+            shield: false,
+            health: 0,
+        }
+    }
+}
+
+/// Damage is dealt, all of these hits at once.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Damage {
+    /// Who deals it.
+    pub player: Player,
+    /// The card that it comes from; in a fight that of the attacker.
+    pub source: CardRef,
+    /// What it is aimed at; nothing if the hits are known from the beginning.
+    pub aim: Option<Aim>,
+    /// How much for each target of the aim.
+    pub amount: i16,
+    /// The hits.
+    pub hits: SmallVec<[Hit; 2]>,
+}
+
+impl Damage {
+    /// Damage of an ability.
+    pub(in crate::duel) fn aimed(aimed: Aimed, amount: i16) -> Self {
+        Self {
+            player: aimed.player,
+            source: aimed.source,
+            aim: Some(aimed.aim),
+            amount,
+            hits: SmallVec::new(),
+        }
+    }
+
+    /// Damage of which all is known.
+    pub(in crate::duel) fn of_hits(
+        player: Player,
+        source: CardRef,
+        hits: impl IntoIterator<Item = Hit>,
+    ) -> Self {
+        Self {
+            player,
+            source,
+            aim: None,
+            amount: 0,
+            hits: hits.into_iter().collect(),
+        }
+    }
+
+    pub(in crate::duel) fn tell(&self, to: &mut Telling) {
+        to.put("player", self.player);
+        to.card("source", "source_id", self.source);
+        if self.aim.is_some() {
+            to.put("amount", self.amount);
+        }
+        to.list("hits", &self.hits, |to, hit| {
+            to.put("source_id", hit.source.0);
+            to.card("target", "target_id", hit.target);
+            to.put("amount", hit.amount);
+            to.put("armour", hit.armour);
+            to.put("shield", hit.shield);
+            to.put("health", hit.health);
+        });
+    }
+
+    fn as_aimed(&self, aim: Aim) -> Aimed {
+        Aimed::new(self.player, self.source, aim)
+    }
+}
+
+/// Hit points that came back to a card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Healed {
+    /// Which.
+    pub target: CardRef,
+    /// How many; 0 if it was unhurt.
+    pub amount: i16,
+    /// The hit points that it has now.
+    pub health: i16,
+}
+
+/// Hit points come back, never more than there were when unhurt.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Heal {
+    /// To which.
+    pub aimed: Aimed,
+    /// How many at most.
+    pub amount: i16,
+    /// How many it were.
+    pub healed: SmallVec<[Healed; 2]>,
+}
+
+impl Heal {
+    pub(in crate::duel) fn new(aimed: Aimed, amount: i16) -> Self {
+        Self {
+            aimed,
+            amount,
+            healed: SmallVec::new(),
+        }
+    }
+
+    pub(in crate::duel) fn tell(&self, to: &mut Telling) {
+        self.aimed.tell(to);
+        to.put("amount", self.amount);
+        to.list("healed", &self.healed, |to, healed| {
+            to.card("target", "target_id", healed.target);
+            to.put("amount", healed.amount);
+            to.put("health", healed.health);
+        });
+    }
+}
+
+pub(in crate::duel) static SYSTEM: System = System {
+    validate: &[
+        (ActionKind::Damage, has_target),
+        (ActionKind::Heal, has_target),
+    ],
+    prepare: &[(ActionKind::Damage, aim), (ActionKind::Heal, aim)],
+    perform: &[(ActionKind::Damage, damage), (ActionKind::Heal, heal)],
+};
+
+fn has_target(duel: &Duel, action: &Action) -> Result<(), Refusal> {
+    match action {
+        Action::Damage(damage) => match damage.aim {
+            Some(aim) => damage.as_aimed(aim).validate(duel),
+            None => Ok(()),
+        },
+        Action::Heal(heal) => heal.aimed.validate(duel),
+        _ => Ok(()),
+    }
+}
+
+fn aim(sequence: &mut Sequence, action: &mut Action) {
+    match action {
+        Action::Damage(damage) => {
+            if let Some(aim) = damage.aim {
+                let mut aimed = damage.as_aimed(aim);
+                aimed.resolve(sequence.duel);
+                let (source, amount) = (damage.source.id, damage.amount);
+                let hits = aimed.targets.iter();
+                damage.hits = hits
+                    .map(|&target| Hit::new(source, target, amount))
+                    .collect();
+            }
+        }
+        Action::Heal(heal) => heal.aimed.resolve(sequence.duel),
+        _ => {}
+    }
+}
+
+fn damage(sequence: &mut Sequence, action: &mut Action) {
+    let Action::Damage(damage) = action else {
+        return;
+    };
+    for hit in &mut damage.hits {
+        let card = sequence.change(hit.target.id);
+        card.health = sum(card.health, hit.armour - hit.amount);
+        hit.health = card.health;
+    }
+}
+
+fn heal(sequence: &mut Sequence, action: &mut Action) {
+    let Action::Heal(heal) = action else {
+        return;
+    };
+    for &target in &heal.aimed.targets {
+        let card = sequence.change(target.id);
+        let amount = (card.max_health() - card.health).clamp(0, heal.amount.max(0));
+        card.health += amount;
+        heal.healed.push(Healed {
+            target,
+            amount,
+            health: card.health,
+        });
+    }
+}

@@ -1,0 +1,23 @@
+//! Divine Shield: the first damage above 0 is nothing, and the shield is gone (rule 18).
+
+use super::System;
+use crate::duel::{Action, ActionKind, Keyword, sequence::Sequence};
+
+pub(in crate::duel) static SYSTEM: System = System {
+    perform: &[(ActionKind::Damage, absorb)],
+    ..System::NONE
+};
+
+fn absorb(sequence: &mut Sequence, action: &mut Action) {
+    let Action::Damage(damage) = action else {
+        return;
+    };
+    for hit in &mut damage.hits {
+        if hit.amount > 0 && sequence.card(hit.target.id).has(Keyword::DivineShield) {
+            let card = sequence.change(hit.target.id);
+            card.keywords = card.keywords.without(Keyword::DivineShield);
+            hit.amount = 0;
+            hit.shield = true;
+        }
+    }
+}

@@ -1,0 +1,28 @@
+//! Lifesteal: damage dealt heals its hero as much (rule 18).
+
+use super::{
+    System,
+    aim::{Aim, Aimed},
+    destructable::Heal,
+};
+use crate::duel::{Action, ActionKind, Keyword, sequence::Sequence};
+
+pub(in crate::duel) static SYSTEM: System = System {
+    perform: &[(ActionKind::Damage, heal_the_hero)],
+    ..System::NONE
+};
+
+fn heal_the_hero(sequence: &mut Sequence, action: &mut Action) {
+    let Action::Damage(damage) = action else {
+        return;
+    };
+    for hit in &damage.hits {
+        let source = sequence.card(hit.source);
+        if hit.amount > 0 && source.has(Keyword::Lifesteal) {
+            let (player, order) = (source.owner, source.order);
+            let hero = sequence.duel.side(player).hero;
+            let aimed = Aimed::new(player, sequence.reference(hit.source), Aim::Card(hero));
+            sequence.react_with(0, order, Heal::new(aimed, hit.amount));
+        }
+    }
+}

@@ -1,0 +1,70 @@
+//! Mana: slots that grow and refill, and what playing a card takes (rules 6 and 9).
+
+use super::System;
+use crate::duel::{
+    Action, ActionKind, CardRef, Duel, Player, Refusal, limits, sequence::Sequence, told::Telling,
+};
+
+/// A player has more mana in this turn.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GainMana {
+    /// Who.
+    pub player: Player,
+    /// Thanks to which card.
+    pub source: CardRef,
+    /// How much; there is never more than [`limits::MANA`].
+    pub amount: u8,
+}
+
+impl GainMana {
+    pub(in crate::duel) fn tell(&self, to: &mut Telling) {
+        to.put("player", self.player);
+        to.card("source", "source_id", self.source);
+        to.put("amount", self.amount);
+    }
+}
+
+pub(in crate::duel) static SYSTEM: System = System {
+    validate: &[(ActionKind::PlayCard, is_there)],
+    perform: &[
+        (ActionKind::ChangeTurn, refill),
+        (ActionKind::PlayCard, spend),
+        (ActionKind::GainMana, gain),
+    ],
+    ..System::NONE
+};
+
+fn is_there(duel: &Duel, action: &Action) -> Result<(), Refusal> {
+    let Action::PlayCard(play) = action else {
+        return Ok(());
+    };
+    let (cost, mana) = (duel.card_at(play.card.id).cost, duel.side(play.player).mana);
+    if cost > mana {
+        return Err(Refusal::Mana { cost, mana });
+    }
+    Ok(())
+}
+
+/// One slot more and all of them full for the one whose turn begins (rule 6).
+fn refill(sequence: &mut Sequence, action: &mut Action) {
+    if let Action::ChangeTurn(change) = action {
+        let side = sequence.change_player(change.player);
+        side.slots = (side.slots + 1).min(limits::MANA);
+        side.mana = side.slots;
+    }
+}
+
+fn spend(sequence: &mut Sequence, action: &mut Action) {
+    if let Action::PlayCard(play) = action {
+        let cost = sequence.card(play.card.id).cost;
+        let side = sequence.change_player(play.player);
+        side.mana = side.mana.saturating_sub(cost);
+    }
+}
+
+fn gain(sequence: &mut Sequence, action: &mut Action) {
+    if let Action::GainMana(gain) = action {
+        let side = sequence.change_player(gain.player);
+        side.mana = side.mana.saturating_add(gain.amount).min(limits::MANA);
+    }
+}

@@ -1,0 +1,106 @@
+//! The exchange of first cards (rule 7).
+
+use super::{System, match_::ChangeTurn};
+use crate::duel::{
+    Action, ActionKind, Cards, Duel, HandPlaces, Phase, Player, Refusal, Zone, sequence::Sequence,
+    told::Telling,
+};
+
+/// Cards of the first hand go back to the deck, and others come for them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Mulligan {
+    /// Whose.
+    pub player: Player,
+    /// Which places of the hand.
+    pub places: HandPlaces,
+    /// What went back.
+    pub returned: Cards,
+    /// What came instead, now at the right end of the hand.
+    pub drawn: Cards,
+}
+
+impl Mulligan {
+    pub(in crate::duel) fn new(player: Player, places: HandPlaces) -> Self {
+        Self {
+            player,
+            places,
+            returned: Cards::new(),
+            drawn: Cards::new(),
+        }
+    }
+
+    pub(in crate::duel) fn tell(&self, to: &mut Telling) {
+        to.put("player", self.player);
+        to.cards("returned", "returned_ids", &self.returned);
+        to.cards("drawn", "drawn_ids", &self.drawn);
+    }
+}
+
+pub(in crate::duel) static SYSTEM: System = System {
+    validate: &[(ActionKind::Mulligan, validate)],
+    perform: &[(ActionKind::Mulligan, perform)],
+    ..System::NONE
+};
+
+fn validate(duel: &Duel, action: &Action) -> Result<(), Refusal> {
+    let Action::Mulligan(mulligan) = action else {
+        return Ok(());
+    };
+    let side = duel.side(mulligan.player);
+    match duel.phase {
+        Phase::Over => return Err(Refusal::Over),
+        Phase::Playing => return Err(Refusal::Exchanged),
+        Phase::Mulligan if side.ready => return Err(Refusal::Exchanged),
+        Phase::Mulligan => {}
+    }
+    for place in mulligan.places.iter() {
+        let Some(&card) = side.hand.get(place) else {
+            return Err(Refusal::NoSuchPlace {
+                place: place as u8 + 1,
+                // Not above `limits::HAND`.
+                cards: side.hand.len() as u8,
+            });
+        };
+        if duel.definition(card).token {
+            return Err(Refusal::NotFromDeck);
+        }
+    }
+    Ok(())
+}
+
+/// The others are drawn first, so that nothing comes back that was just sent away.
+fn perform(sequence: &mut Sequence, action: &mut Action) {
+    let Action::Mulligan(mulligan) = action else {
+        return;
+    };
+    let player = mulligan.player;
+    let duel = &mut *sequence.duel;
+    let hand = &duel.side(player).hand;
+    let returned = mulligan.places.iter().filter_map(|place| hand.get(place));
+    let returned: Cards = returned.map(|&card| duel.reference(card)).collect();
+    // A deck in a set-up may hold fewer cards than are sent back.
+    let count = returned.len().min(duel.side(player).deck.len());
+    let drawn = (0..count).map_while(|_| duel.draw_to(player, Zone::Played));
+    mulligan.drawn = drawn.collect();
+    for card in &returned[..count] {
+        duel.shuffle_in(card.id);
+    }
+    for card in &mulligan.drawn {
+        duel.move_to(card.id, Zone::Hand, None);
+        duel.cards[card.id.index()]
+            .flags
+            .set(crate::duel::Flags::SEEN, false);
+    }
+    mulligan.returned = returned;
+    mulligan.returned.truncate(count);
+    sequence.change_player(player).ready = true;
+    let duel = &*sequence.duel;
+    if duel.players.iter().all(|side| side.ready) {
+        let first = ChangeTurn {
+            ended: None,
+            player: duel.first,
+            turn: duel.turn + 1,
+        };
+        sequence.react(first);
+    }
+}

@@ -1,0 +1,41 @@
+//! Silence: text, keywords, buffs and freezes go; damage stays (rule 18).
+
+use super::aim::{Aimed, aimed_system};
+use crate::duel::{Flags, Keywords, Triggers, sequence::Sequence, sum, told::Telling};
+
+/// Minions are as if they had no text, and never had been changed but for their wounds.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Silence {
+    /// Which.
+    pub aimed: Aimed,
+}
+
+impl Silence {
+    pub(in crate::duel) fn tell(&self, to: &mut Telling) {
+        self.aimed.tell(to);
+    }
+}
+
+aimed_system!(Silence, perform);
+
+fn perform(sequence: &mut Sequence, silence: &mut Silence) {
+    for target in &silence.aimed.targets {
+        let printed = sequence.duel.set.get(target.definition);
+        let (attack, health) = (printed.attack, printed.health);
+        let card = sequence.change(target.id);
+        let alive = card.health > 0;
+        let damage = card.max_health() - card.health;
+        card.keywords = Keywords::NONE;
+        card.triggers = Triggers::NONE;
+        card.attack = attack;
+        card.max_health = health;
+        card.health = sum(card.max_health(), -damage);
+        // Losing a buff kills as little as losing an aura does.
+        if alive {
+            card.health = card.health.max(1);
+        }
+        card.flags.set(Flags::SILENCED, true);
+        card.flags.set(Flags::FROZEN, false);
+        card.flags.set(Flags::AURA, false);
+    }
+}

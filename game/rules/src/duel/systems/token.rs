@@ -1,0 +1,68 @@
+//! Tokens that come to a hand: cards that are in no deck (rules 7 and 18).
+
+use super::System;
+use crate::duel::{
+    Action, ActionKind, CardId, DefinitionId, Duel, Player, Refusal, Zone, limits,
+    sequence::Sequence, told::Telling,
+};
+
+/// A new card comes to a hand.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ReceiveToken {
+    /// Whose hand.
+    pub player: Player,
+    /// What it is.
+    pub definition: DefinitionId,
+    /// The card, once it is there, at the right end of the hand.
+    pub card: Option<CardId>,
+}
+
+impl ReceiveToken {
+    pub(in crate::duel) const fn new(player: Player, definition: DefinitionId) -> Self {
+        Self {
+            player,
+            definition,
+            card: None,
+        }
+    }
+
+    pub(in crate::duel) fn tell(&self, to: &mut Telling) {
+        to.put("player", self.player);
+        to.definition("card", self.definition);
+        to.put("card_id", self.card.map(|card| card.0));
+    }
+}
+
+pub(in crate::duel) static SYSTEM: System = System {
+    validate: &[(ActionKind::ReceiveToken, has_room)],
+    perform: &[(ActionKind::ReceiveToken, receive)],
+    ..System::NONE
+};
+
+fn has_room(duel: &Duel, action: &Action) -> Result<(), Refusal> {
+    let Action::ReceiveToken(receive) = action else {
+        return Ok(());
+    };
+    if duel.side(receive.player).room_in_hand() == 0 {
+        return Err(Refusal::HandFull);
+    }
+    if duel.cards.len() >= limits::CARDS {
+        return Err(Refusal::TooMuch);
+    }
+    Ok(())
+}
+
+fn receive(sequence: &mut Sequence, action: &mut Action) {
+    let Action::ReceiveToken(receive) = action else {
+        return;
+    };
+    let duel = &mut *sequence.duel;
+    if let Some(card) = duel.create(receive.definition, receive.player, Zone::Played) {
+        duel.move_to(card, Zone::Hand, None);
+        // Where it comes from is known to both.
+        duel.cards[card.index()]
+            .flags
+            .set(crate::duel::Flags::SEEN, true);
+        receive.card = Some(card);
+    }
+}

@@ -1,0 +1,118 @@
+//! Occasions on which cards do something (rule 19).
+
+use super::{System, ability::UseAbility};
+use crate::duel::{
+    Action, ActionKind, CardId, CardRef, Player, Trigger, sequence::Sequence, told::Telling,
+};
+
+/// A card does what it does on an occasion.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TriggerAbilities {
+    /// Whose it is.
+    pub player: Player,
+    /// The card.
+    pub card: CardRef,
+    /// The occasion.
+    pub trigger: Trigger,
+}
+
+impl TriggerAbilities {
+    pub(in crate::duel) fn tell(&self, to: &mut Telling) {
+        to.put("player", self.player);
+        to.card("card", "card_id", self.card);
+        to.put("trigger", self.trigger.name());
+    }
+}
+
+pub(in crate::duel) static SYSTEM: System = System {
+    prepare: &[(ActionKind::ChangeTurn, turn_ends)],
+    perform: &[
+        (ActionKind::ChangeTurn, turn_begins),
+        (ActionKind::Damage, damaged),
+        (ActionKind::Death, died),
+        (ActionKind::TriggerAbilities, perform),
+    ],
+    ..System::NONE
+};
+
+/// Deathrattles come before what others make of a death.
+const DEATHRATTLE: i8 = 1;
+
+/// Adds the trigger of a card that has it.
+fn pull(sequence: &mut Sequence, priority: i8, id: CardId, trigger: Trigger) {
+    let card = sequence.card(id);
+    if card.triggers.contains(trigger) {
+        let (player, order) = (card.owner, card.order);
+        let card = sequence.reference(id);
+        let action = TriggerAbilities {
+            player,
+            card,
+            trigger,
+        };
+        sequence.react_with(priority, order, action);
+    }
+}
+
+/// Adds the triggers of all minions of a player that have it.
+fn pull_all(sequence: &mut Sequence, player: Player, trigger: Trigger) {
+    for place in 0..sequence.duel.side(player).battlefield.len() {
+        if let Some(&id) = sequence.duel.side(player).battlefield.get(place) {
+            pull(sequence, 0, id, trigger);
+        }
+    }
+}
+
+fn turn_ends(sequence: &mut Sequence, action: &mut Action) {
+    if let Action::ChangeTurn(change) = action
+        && let Some(player) = change.ended
+    {
+        pull_all(sequence, player, Trigger::TurnEnd);
+    }
+}
+
+fn turn_begins(sequence: &mut Sequence, action: &mut Action) {
+    let Action::ChangeTurn(change) = action else {
+        return;
+    };
+    let player = change.player;
+    pull_all(sequence, player, Trigger::TurnStart);
+    for place in 0..sequence.duel.side(player).hand.len() {
+        if let Some(&id) = sequence.duel.side(player).hand.get(place) {
+            pull(sequence, 0, id, Trigger::InHandTurnStart);
+        }
+    }
+}
+
+fn damaged(sequence: &mut Sequence, action: &mut Action) {
+    let Action::Damage(damage) = action else {
+        return;
+    };
+    for hit in &damage.hits {
+        if hit.amount > 0 {
+            pull(sequence, 0, hit.target.id, Trigger::Damaged);
+        }
+    }
+}
+
+fn died(sequence: &mut Sequence, action: &mut Action) {
+    let Action::Death(death) = action else {
+        return;
+    };
+    for card in &death.cards {
+        pull(sequence, DEATHRATTLE, card.id, Trigger::Deathrattle);
+        let owner = sequence.card(card.id).owner;
+        pull_all(sequence, owner, Trigger::AllyDies);
+    }
+}
+
+fn perform(sequence: &mut Sequence, action: &mut Action) {
+    if let Action::TriggerAbilities(trigger) = action {
+        UseAbility::all_on(
+            sequence,
+            trigger.trigger,
+            trigger.player,
+            trigger.card,
+            None,
+        );
+    }
+}

@@ -1,0 +1,116 @@
+//! Which systems care about which action: a table made from the list of systems while the program
+//! is compiled.
+
+use super::{
+    Action, ActionKind, Duel, Refusal,
+    sequence::Sequence,
+    systems::{self, System},
+};
+
+/// Says whether an action can happen.
+pub(super) type Validate = fn(&Duel, &Action) -> Result<(), Refusal>;
+/// Does a system's part of an action, and may add reactions.
+pub(super) type Handle = fn(&mut Sequence, &mut Action);
+
+/// The phases in which systems do their part.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Moment {
+    Prepare,
+    Perform,
+}
+
+const KINDS: usize = ActionKind::ALL.len();
+/// How many systems may care about one phase of one action. One more does not compile.
+const WIDTH: usize = 10;
+
+/// For each kind of action what is called, in the order of the systems.
+struct Row<F> {
+    handlers: [Option<F>; WIDTH],
+    count: usize,
+}
+
+struct Table {
+    validate: [Row<Validate>; KINDS],
+    prepare: [Row<Handle>; KINDS],
+    perform: [Row<Handle>; KINDS],
+}
+
+static TABLE: Table = Table::of(systems::SYSTEMS);
+
+impl Table {
+    const fn of(systems: &[&System]) -> Self {
+        let mut table = Self {
+            validate: [const {
+                Row {
+                    handlers: [None; WIDTH],
+                    count: 0,
+                }
+            }; KINDS],
+            prepare: [const {
+                Row {
+                    handlers: [None; WIDTH],
+                    count: 0,
+                }
+            }; KINDS],
+            perform: [const {
+                Row {
+                    handlers: [None; WIDTH],
+                    count: 0,
+                }
+            }; KINDS],
+        };
+        // `for` is not allowed here.
+        let mut index = 0;
+        while index < systems.len() {
+            let system = systems[index];
+            let mut entry = 0;
+            while entry < system.validate.len() {
+                let (kind, validate) = system.validate[entry];
+                let row = &mut table.validate[kind as usize];
+                row.handlers[row.count] = Some(validate);
+                row.count += 1;
+                entry += 1;
+            }
+            entry = 0;
+            while entry < system.prepare.len() {
+                let (kind, handle) = system.prepare[entry];
+                let row = &mut table.prepare[kind as usize];
+                row.handlers[row.count] = Some(handle);
+                row.count += 1;
+                entry += 1;
+            }
+            entry = 0;
+            while entry < system.perform.len() {
+                let (kind, handle) = system.perform[entry];
+                let row = &mut table.perform[kind as usize];
+                row.handlers[row.count] = Some(handle);
+                row.count += 1;
+                entry += 1;
+            }
+            index += 1;
+        }
+        table
+    }
+}
+
+/// Whether an action can happen now.
+pub(super) fn validate(duel: &Duel, action: &Action) -> Result<(), Refusal> {
+    let row = &TABLE.validate[action.kind() as usize];
+    for validate in row.handlers[..row.count].iter().flatten() {
+        validate(duel, action)?;
+    }
+    Ok(())
+}
+
+/// Lets every system that cares do its part.
+#[inline]
+pub(super) fn handle(moment: Moment, sequence: &mut Sequence, action: &mut Action) {
+    let kind = action.kind() as usize;
+    let row = match moment {
+        Moment::Prepare => &TABLE.prepare[kind],
+        Moment::Perform => &TABLE.perform[kind],
+    };
+    for handle in row.handlers[..row.count].iter().flatten() {
+        handle(sequence, action);
+    }
+}

@@ -1,0 +1,234 @@
+use super::{Phrase, Words};
+use crate::duel::{
+    Ability, Alliance, CardDefinition, CardSet, Effect, Mark, Selector, Trigger, Zones,
+};
+
+/// The name of a card: its key is `duel-card-` and the id with `-` for `_`.
+pub fn card_name(id: &str) -> Phrase {
+    Phrase::new(format!("duel-card-{}", id.replace('_', "-")))
+}
+
+/// The name of one of the game's decks: its key is `duel-deck-` and the id with `-` for `_`.
+pub fn deck_name(id: &str) -> Phrase {
+    Phrase::new(format!("duel-deck-{}", id.replace('_', "-")))
+}
+
+/// What a card does, a sentence each: keywords (all of them one sentence), auras, abilities.
+pub fn describe(card: &CardDefinition, set: &CardSet) -> Vec<Phrase> {
+    let mut sentences = Vec::new();
+    let mut keywords = card.keywords.iter();
+    if let Some(first) = keywords.next() {
+        let join = |list: Phrase, keyword: crate::duel::Keyword| {
+            Phrase::new("duel-text-list")
+                .phrase("first", list)
+                .phrase("next", Phrase::new(keyword.key()))
+        };
+        let list = keywords.fold(Phrase::new(first.key()), join);
+        sentences.push(Phrase::new("duel-text-keywords").phrase("keywords", list));
+    }
+    for aura in &card.auras {
+        let whom = target(aura.mark, "all", "nominative");
+        let figures = figures(aura.attack, aura.health);
+        sentences.push(
+            Phrase::new("duel-text-aura")
+                .phrase("target", whom)
+                .phrase("figures", figures),
+        );
+    }
+    for ability in &card.abilities {
+        let sentence = effect(ability, set);
+        sentences.push(match trigger_key(ability.trigger) {
+            None => Phrase::new("duel-text-plain").phrase("effect", sentence),
+            Some(key) => Phrase::new(key).phrase("effect", sentence),
+        });
+    }
+    sentences
+}
+
+/// The text of a card as it stands on it: all sentences, with blanks between them; empty for a card
+/// that does nothing.
+pub fn full_text(card: &CardDefinition, set: &CardSet, words: &dyn Words) -> String {
+    joined(&describe(card, set), words)
+}
+
+/// The keywords only, or nothing.
+pub fn keywords_text(card: &CardDefinition, words: &dyn Words) -> String {
+    let keywords = card.keywords.iter();
+    let names = keywords.map(|keyword| words.text(keyword.key(), &[]));
+    names.collect::<Vec<_>>().join(", ")
+}
+
+/// The text without the keywords, for a card face that shows those as icons.
+pub fn rules_text(card: &CardDefinition, set: &CardSet, words: &dyn Words) -> String {
+    let sentences = describe(card, set);
+    let skip = usize::from(!card.keywords.is_empty());
+    joined(&sentences[skip..], words)
+}
+
+/// Sentences, each with a capital letter, and blanks between them.
+fn joined(sentences: &[Phrase], words: &dyn Words) -> String {
+    let capital = |sentence: &Phrase| {
+        let text = sentence.render(words);
+        let mut letters = text.chars();
+        let first = letters.next().map(char::to_uppercase);
+        first
+            .into_iter()
+            .flatten()
+            .chain(letters)
+            .collect::<String>()
+    };
+    sentences.iter().map(capital).collect::<Vec<_>>().join(" ")
+}
+
+const fn trigger_key(trigger: Trigger) -> Option<&'static str> {
+    match trigger {
+        Trigger::Cast => None,
+        Trigger::Battlecry => Some("duel-text-battlecry"),
+        Trigger::Deathrattle => Some("duel-text-deathrattle"),
+        Trigger::TurnStart => Some("duel-text-turn-start"),
+        Trigger::TurnEnd => Some("duel-text-turn-end"),
+        Trigger::Damaged => Some("duel-text-damaged"),
+        Trigger::AllyDies => Some("duel-text-ally-dies"),
+        Trigger::InHandTurnStart => Some("duel-text-in-hand"),
+    }
+}
+
+/// `+1/+1`, `+1 attack` or `+1 health`.
+fn figures(attack: i16, health: i16) -> Phrase {
+    let key = match (attack, health) {
+        (_, 0) => "duel-text-figures-attack",
+        (0, _) => "duel-text-figures-health",
+        _ => "duel-text-figures-both",
+    };
+    Phrase::new(key)
+        .number("attack", attack)
+        .number("health", health)
+}
+
+/// What an ability does, as a clause that begins with a small letter and has no full stop: it may
+/// stand after "Battlecry:".
+fn effect(ability: &Ability, set: &CardSet) -> Phrase {
+    let to = |case| {
+        let selector = ability.selector;
+        selector.map_or_else(
+            || Phrase::new("duel-target-this"),
+            |selector| aimed(selector, case),
+        )
+    };
+    let phrase = |key: &str, case| Phrase::new(key).phrase("target", to(case));
+    let name = |card| card_name(set.id(card));
+    match ability.effect {
+        // Several shots are not one blow: "3 times 1 damage".
+        Effect::Damage(amount) => match ability.selector {
+            Some(Selector::Random { count, .. }) if count > 1 => {
+                phrase("duel-text-damage-shots", "dative")
+                    .number("amount", amount)
+                    .number("count", count)
+            }
+            _ => phrase("duel-text-damage", "dative").number("amount", amount),
+        },
+        Effect::Heal(amount) => phrase("duel-text-heal", "accusative").number("amount", amount),
+        Effect::Buff { attack, health } => {
+            phrase("duel-text-buff", "dative").phrase("figures", figures(attack, health))
+        }
+        Effect::Destroy => phrase("duel-text-destroy", "accusative"),
+        Effect::Silence => phrase("duel-text-silence", "accusative"),
+        Effect::Freeze => phrase("duel-text-freeze", "accusative"),
+        Effect::ReturnToHand => phrase("duel-text-return", "accusative"),
+        Effect::Discard => phrase("duel-text-discard", "accusative"),
+        Effect::Transform(card) => {
+            let made = set.get(card);
+            phrase("duel-text-transform", "accusative")
+                .phrase("card", name(card))
+                .number("attack", made.attack)
+                .number("health", made.health)
+        }
+        Effect::DrawCards(amount) => Phrase::new("duel-text-draw").number("amount", amount),
+        Effect::Armour(amount) => Phrase::new("duel-text-armour").number("amount", amount),
+        Effect::GainMana(amount) => Phrase::new("duel-text-mana").number("amount", amount),
+        Effect::Summon { card, count } => {
+            let made = set.get(card);
+            Phrase::new("duel-text-summon")
+                .number("count", count)
+                .phrase("card", name(card))
+                .number("attack", made.attack)
+                .number("health", made.health)
+        }
+    }
+}
+
+/// What a selector selects, in a grammatical case for the languages that have some.
+fn aimed(selector: Selector, case: &'static str) -> Phrase {
+    match selector {
+        Selector::Manual { allowed, .. } => target(allowed, "one", case),
+        Selector::Random { mark, .. } => target(mark, "random", case),
+        Selector::All { mark } => target(mark, "all", case),
+        Selector::This => Phrase::new("duel-target-this").choice("case", case),
+    }
+}
+
+/// The cards of a mark: `all other own birds`, `a random enemy minion`.
+fn target(mark: Mark, how: &'static str, case: &'static str) -> Phrase {
+    if mark.zones == Zones::Hand {
+        let key = match how {
+            "all" => "duel-target-hand-all",
+            _ => "duel-target-hand-random",
+        };
+        return Phrase::new(key)
+            .choice("case", case)
+            .choice("alliance", alliance_word(mark));
+    }
+    let one_hero = mark.zones == Zones::Hero && mark.alliance != Alliance::Any;
+    let (how, noun) = match mark.zones {
+        // There is one of them, whichever way it is found.
+        Zones::Hero if one_hero => ("the", "hero"),
+        Zones::Hero => (how, "hero"),
+        Zones::Battlefield => (how, "minion"),
+        Zones::Active | Zones::Hand => (how, "character"),
+    };
+    let noun = match mark.race {
+        None => noun,
+        Some(crate::duel::Race::Beast) => "beast",
+        Some(crate::duel::Race::Bird) => "bird",
+        Some(crate::duel::Race::Insect) => "insect",
+        Some(crate::duel::Race::Pond) => "pond",
+    };
+    let key = match how {
+        "the" => "duel-target-hero",
+        "one" => "duel-target-one",
+        "random" => "duel-target-random",
+        _ => "duel-target-all",
+    };
+    let noun_key = match how {
+        "all" => format!("duel-noun-{noun}-many"),
+        _ => format!("duel-noun-{noun}"),
+    };
+    let mut phrase = Phrase::new(key)
+        .choice("case", case)
+        .choice("alliance", alliance_word(mark))
+        .choice("gender", gender(noun));
+    if how != "the" {
+        phrase = phrase.phrase("noun", Phrase::new(noun_key).choice("case", case));
+    }
+    phrase
+}
+
+/// Whose cards a mark means.
+const fn alliance_word(mark: Mark) -> &'static str {
+    match mark.alliance {
+        Alliance::Ally if mark.others => "other-ally",
+        Alliance::Ally => "ally",
+        Alliance::Enemy => "enemy",
+        Alliance::Any if mark.others => "other-any",
+        Alliance::Any => "any",
+    }
+}
+
+/// The grammatical gender in German, for the articles and endings around it.
+const fn gender(noun: &str) -> &'static str {
+    match noun.as_bytes() {
+        b"character" => "feminine",
+        b"beast" | b"insect" | b"pond" => "neuter",
+        _ => "masculine",
+    }
+}

@@ -1,0 +1,271 @@
+//! Events and states as other programs read them: JSON, with the ids of data instead of numbers.
+
+use serde::{Serialize, Serializer, ser::SerializeMap};
+
+use super::{CardId, CardRef, CardSet, Change, DefinitionId, Event, Figures, Player, Step};
+
+/// A value of what is told.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Told {
+    /// Nothing.
+    None,
+    /// Yes or no.
+    Bool(bool),
+    /// A number.
+    Number(i64),
+    /// A text.
+    Text(String),
+    /// Values in order.
+    List(Vec<Told>),
+    /// Values with names, in order.
+    Map(Vec<(&'static str, Told)>),
+}
+
+impl Serialize for Told {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Self::None => serializer.serialize_none(),
+            Self::Bool(value) => serializer.serialize_bool(*value),
+            Self::Number(value) => serializer.serialize_i64(*value),
+            Self::Text(value) => serializer.serialize_str(value),
+            Self::List(values) => serializer.collect_seq(values),
+            Self::Map(values) => {
+                let mut map = serializer.serialize_map(Some(values.len()))?;
+                for (name, value) in values {
+                    map.serialize_entry(name, value)?;
+                }
+                map.end()
+            }
+        }
+    }
+}
+
+impl From<bool> for Told {
+    fn from(value: bool) -> Self {
+        Self::Bool(value)
+    }
+}
+
+impl From<&str> for Told {
+    fn from(value: &str) -> Self {
+        Self::Text(value.to_owned())
+    }
+}
+
+impl From<String> for Told {
+    fn from(value: String) -> Self {
+        Self::Text(value)
+    }
+}
+
+impl From<Player> for Told {
+    fn from(player: Player) -> Self {
+        Self::Number(player.index() as i64)
+    }
+}
+
+macro_rules! told_numbers {
+    ($($number:ty),*) => {
+        $(impl From<$number> for Told {
+            fn from(value: $number) -> Self {
+                Self::Number(i64::from(value))
+            }
+        })*
+    };
+}
+told_numbers!(u8, u16, u32, i16, i64);
+
+impl<T: Into<Told>> From<Option<T>> for Told {
+    fn from(value: Option<T>) -> Self {
+        value.map_or(Self::None, Into::into)
+    }
+}
+
+/// Where an action writes what is in it.
+pub(super) struct Telling<'a> {
+    set: &'a CardSet,
+    values: Vec<(&'static str, Told)>,
+}
+
+impl<'a> Telling<'a> {
+    pub(super) const fn new(set: &'a CardSet) -> Self {
+        Self {
+            set,
+            values: Vec::new(),
+        }
+    }
+
+    pub(super) fn done(self) -> Told {
+        Told::Map(self.values)
+    }
+
+    pub(super) fn put(&mut self, name: &'static str, value: impl Into<Told>) {
+        self.values.push((name, value.into()));
+    }
+
+    pub(super) fn definition(&mut self, name: &'static str, definition: DefinitionId) {
+        self.put(name, self.set.id(definition));
+    }
+
+    /// A card by its id in data, and under another name by its number in the match.
+    pub(super) fn card(&mut self, name: &'static str, number: &'static str, card: CardRef) {
+        self.definition(name, card.definition);
+        self.put(number, card.id.0);
+    }
+
+    /// The same for cards in order.
+    pub(super) fn cards(&mut self, name: &'static str, numbers: &'static str, cards: &[CardRef]) {
+        let ids = cards.iter().map(|card| self.set.id(card.definition).into());
+        let ids = Told::List(ids.collect());
+        self.put(name, ids);
+        let ids = cards.iter().map(|card| card.id.0.into()).collect();
+        self.put(numbers, Told::List(ids));
+    }
+
+    /// Entries in order, each of which writes what is in it.
+    pub(super) fn list<T>(
+        &mut self,
+        name: &'static str,
+        entries: impl IntoIterator<Item = T>,
+        mut tell: impl FnMut(&mut Self, T),
+    ) {
+        let set = self.set;
+        let entries = entries.into_iter().map(|entry| {
+            let mut to = Self::new(set);
+            tell(&mut to, entry);
+            to.done()
+        });
+        let entries = Told::List(entries.collect());
+        self.put(name, entries);
+    }
+
+    pub(super) fn figures(&mut self, figures: &Figures) {
+        self.put("cost", figures.cost);
+        self.put("attack", figures.attack);
+        self.put("health", figures.health);
+        self.put("max_health", figures.max_health);
+        let keywords = figures.keywords.iter().map(|keyword| keyword.name().into());
+        self.put("keywords", Told::List(keywords.collect()));
+        self.put("frozen", figures.frozen);
+        self.put("silenced", figures.silenced);
+        self.put("exhausted", figures.exhausted);
+    }
+}
+
+impl Event {
+    /// The event as other programs read it: `event` is the step, `action` the kind of action,
+    /// `depth` how deep it is within others; what else there is depends on the action. Cards are
+    /// told by the ids of data, and under names with `_id` by their numbers in the match.
+    pub fn told(&self, set: &CardSet) -> Told {
+        let mut to = Telling::new(set);
+        let step = match &self.step {
+            Step::Begin(_) => "begin",
+            Step::Prepare(_) => "prepare",
+            Step::Perform { .. } => "perform",
+            Step::Cancel { .. } => "cancel",
+            Step::End(_) => "end",
+        };
+        to.put("event", step);
+        to.put("action", self.kind().name());
+        to.put("depth", self.depth);
+        match &self.step {
+            Step::Begin(action) => action.tell(&mut to),
+            Step::Perform { action, changes } => {
+                action.tell(&mut to);
+                to.list("changes", changes, |to, change| change.tell(to));
+            }
+            Step::Cancel { refusal, .. } => to.put("reason", refusal.to_string()),
+            Step::Prepare(_) | Step::End(_) => {}
+        }
+        to.done()
+    }
+}
+
+impl Change {
+    fn tell(&self, to: &mut Telling) {
+        match self {
+            Self::Card { card, figures } => {
+                to.put("card_id", card.0);
+                to.figures(figures);
+            }
+            Self::Player {
+                player,
+                mana,
+                slots,
+                armour,
+                fatigue,
+                deck,
+            } => {
+                to.put("player", *player);
+                to.put("mana", *mana);
+                to.put("slots", *slots);
+                to.put("armour", *armour);
+                to.put("fatigue", *fatigue);
+                to.put("deck", *deck);
+            }
+        }
+    }
+}
+
+impl super::Duel {
+    /// The whole match as other programs read it; nothing is hidden.
+    pub fn told(&self) -> Told {
+        let mut to = Telling::new(&self.set);
+        to.put(
+            "phase",
+            match self.phase {
+                super::Phase::Mulligan => "mulligan",
+                super::Phase::Playing => "playing",
+                super::Phase::Over => "over",
+            },
+        );
+        to.put("turn", self.turn);
+        to.put("player", self.current);
+        to.put("first", self.first);
+        let outcome = self.outcome;
+        to.put("winner", outcome.and_then(|outcome| outcome.winner));
+        let reason = outcome.map(|outcome| match outcome.reason {
+            super::Reason::Defeat => "defeat",
+            super::Reason::Concession => "concession",
+        });
+        to.put("reason", reason);
+        to.list("players", Player::ALL, |to, player| {
+            let side = self.side(player);
+            to.put("player", player);
+            to.list("hero", [side.hero], |to, id| self.tell_card(to, id));
+            // One hero, not a list of one.
+            if let Some((_, hero)) = to.values.last_mut()
+                && let Told::List(list) = hero
+                && let Some(only) = list.pop()
+            {
+                *hero = only;
+            }
+            to.put("health", self.card_at(side.hero).health);
+            to.put("armour", side.armour);
+            to.put("mana", side.mana);
+            to.put("slots", side.slots);
+            to.put("fatigue", side.fatigue);
+            let deck: Vec<_> = side.deck.iter().map(|&id| self.reference(id)).collect();
+            to.cards("deck", "deck_ids", &deck);
+            to.list("hand", &side.hand, |to, &id| self.tell_card(to, id));
+            to.list("battlefield", &side.battlefield, |to, &id| {
+                self.tell_card(to, id);
+            });
+            let graveyard: Vec<_> = side
+                .graveyard
+                .iter()
+                .map(|&id| self.reference(id))
+                .collect();
+            to.cards("graveyard", "graveyard_ids", &graveyard);
+        });
+        to.done()
+    }
+
+    fn tell_card(&self, to: &mut Telling, id: CardId) {
+        let card = self.card_at(id);
+        to.card("card", "card_id", self.reference(id));
+        to.put("type", card.kind.name());
+        to.figures(&card.figures());
+        to.put("attacks_left", card.attacks_left());
+    }
+}

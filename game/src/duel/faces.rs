@@ -1,0 +1,203 @@
+//! What the Duel's cards show: fronts, backs and figures, as materials.
+
+use super::face::{Badge, Face, FacePictures, Place, Tone};
+use crate::cards::card::{Dress, with_picture};
+use fyrox::{
+    core::{
+        reflect::prelude::*, type_traits::prelude::*, variable::InheritableVariable,
+        visitor::prelude::*,
+    },
+    material::MaterialResource,
+    plugin::error::{GameError, GameResult},
+    resource::texture::TextureResource,
+    script::{ScriptContext, ScriptTrait},
+};
+use parlour_rules::duel::{DefinitionId, Figures};
+use std::collections::HashMap;
+
+/// Why a card shines.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Glow {
+    /// It can be played, or can attack.
+    Able,
+    /// It is under the pointer or the keys.
+    Hover,
+    /// It was picked up.
+    Selected,
+    /// It is an enemy that can be aimed at.
+    EnemyTarget,
+    /// It is one's own and can be aimed at.
+    OwnTarget,
+    /// A lesson points at it.
+    Hint,
+}
+
+/// Holds the faces of the Duel's cards. It sits on the node with the CardPool, and is given the
+/// pictures by who sits down at the table.
+#[derive(Visit, Reflect, Default, Debug, Clone, TypeUuidProvider, ComponentProvider)]
+#[type_uuid(id = "f3cfe2a9-51c2-4a8b-b0c5-2f9f5a0de903")]
+#[visit(optional)]
+pub struct DuelFaces {
+    /// Material of a front; its picture is put in.
+    pub front: InheritableVariable<Option<MaterialResource>>,
+    /// Material of the back.
+    pub back: InheritableVariable<Option<MaterialResource>>,
+    /// Material of a figure that has changed; its picture is put in.
+    pub badge: InheritableVariable<Option<MaterialResource>>,
+    /// What shines round a card that can be played or can attack.
+    pub able: InheritableVariable<Option<MaterialResource>>,
+    /// What shines round the card under the pointer.
+    pub hover: InheritableVariable<Option<MaterialResource>>,
+    /// What shines round a card that was picked up.
+    pub selected: InheritableVariable<Option<MaterialResource>>,
+    /// What shines round an enemy that can be aimed at.
+    pub enemy_target: InheritableVariable<Option<MaterialResource>>,
+    /// What shines round one's own that can be aimed at.
+    pub own_target: InheritableVariable<Option<MaterialResource>>,
+    /// What shines round a card that a lesson points at.
+    pub hint: InheritableVariable<Option<MaterialResource>>,
+
+    #[reflect(hidden)]
+    #[visit(skip)]
+    state: State,
+}
+
+#[derive(Debug, Default, Clone)]
+struct State {
+    pictures: Option<FacePictures>,
+    faces: HashMap<DefinitionId, Face>,
+    fronts: HashMap<DefinitionId, MaterialResource>,
+    badges: HashMap<(bool, Badge), MaterialResource>,
+}
+
+impl ScriptTrait for DuelFaces {
+    fn on_start(&mut self, ctx: &mut ScriptContext) -> GameResult {
+        for (field, material) in [
+            ("front", &self.front),
+            ("back", &self.back),
+            ("badge", &self.badge),
+            ("able", &self.able),
+            ("hover", &self.hover),
+            ("selected", &self.selected),
+            ("enemy_target", &self.enemy_target),
+            ("own_target", &self.own_target),
+            ("hint", &self.hint),
+        ] {
+            if material.is_none() {
+                let name = ctx.scene.graph[ctx.handle].name();
+                return Err(GameError::str(format!(
+                    "{name}: DuelFaces.{field} is not set"
+                )));
+            }
+        }
+        Ok(())
+    }
+}
+
+impl DuelFaces {
+    /// Takes the pictures, and what is on each card in the player's language. What was put
+    /// together before is forgotten.
+    pub fn set_faces(&mut self, pictures: FacePictures, faces: HashMap<DefinitionId, Face>) {
+        self.state = State {
+            pictures: Some(pictures),
+            faces,
+            ..State::default()
+        };
+    }
+
+    /// The texture of a card's front, for panels too.
+    pub fn front_texture(&mut self, definition: DefinitionId) -> Option<TextureResource> {
+        let face = self.state.faces.get(&definition)?;
+        self.state.pictures.as_mut()?.front(face)
+    }
+
+    /// What is on a card.
+    pub fn face(&self, definition: DefinitionId) -> Option<&Face> {
+        self.state.faces.get(&definition)
+    }
+
+    /// What a card wears. Without a definition, as long as nobody may see it, it is a back alone.
+    pub fn dress_of(&mut self, definition: Option<DefinitionId>) -> Dress {
+        Dress {
+            front: definition.and_then(|definition| self.front_of(definition)),
+            back: (*self.back).clone(),
+            edge: None,
+        }
+    }
+
+    /// Why a card shines, as a material.
+    pub fn glow(&self, glow: Glow) -> Option<MaterialResource> {
+        let material = match glow {
+            Glow::Able => &self.able,
+            Glow::Hover => &self.hover,
+            Glow::Selected => &self.selected,
+            Glow::EnemyTarget => &self.enemy_target,
+            Glow::OwnTarget => &self.own_target,
+            Glow::Hint => &self.hint,
+        };
+        (**material).clone()
+    }
+
+    /// The figures of a card that are not as printed, each with its material; `None` for those
+    /// that are.
+    pub fn badges(
+        &mut self,
+        definition: DefinitionId,
+        figures: &Figures,
+        armour: i16,
+    ) -> [(Place, Option<MaterialResource>); 4] {
+        let Some(face) = self.state.faces.get(&definition).cloned() else {
+            return Badge::PLACES.map(|place| (place, None));
+        };
+        let hero = face.kind == super::face::Kind::Hero;
+        Badge::PLACES.map(|place| {
+            let badge = match place {
+                Place::Cost => face.cost.and_then(|printed| {
+                    let value = i32::from(figures.cost);
+                    // Of the cost less is better.
+                    changed(place, value, printed, Tone::of(-value, -printed))
+                }),
+                Place::Attack => {
+                    let (value, printed) = (i32::from(figures.attack), face.attack.unwrap_or(0));
+                    changed(place, value, printed, Tone::of(value, printed))
+                }
+                Place::Health => face.health.and_then(|printed| {
+                    let (value, most) = (i32::from(figures.health), i32::from(figures.max_health));
+                    let tone = if value < most {
+                        Tone::Worse
+                    } else {
+                        Tone::of(value, printed)
+                    };
+                    changed(place, value, printed, tone)
+                }),
+                Place::Armour => changed(place, i32::from(armour), 0, Tone::Printed),
+            };
+            (place, badge.and_then(|badge| self.badge_of(hero, badge)))
+        })
+    }
+
+    fn front_of(&mut self, definition: DefinitionId) -> Option<MaterialResource> {
+        if let Some(material) = self.state.fronts.get(&definition) {
+            return Some(material.clone());
+        }
+        let texture = self.front_texture(definition)?;
+        let material = with_picture((*self.front).as_ref()?, texture);
+        self.state.fronts.insert(definition, material.clone());
+        Some(material)
+    }
+
+    fn badge_of(&mut self, hero: bool, badge: Badge) -> Option<MaterialResource> {
+        if let Some(material) = self.state.badges.get(&(hero, badge)) {
+            return Some(material.clone());
+        }
+        let texture = self.state.pictures.as_mut()?.badge(hero, badge)?;
+        let material = with_picture((*self.badge).as_ref()?, texture);
+        self.state.badges.insert((hero, badge), material.clone());
+        Some(material)
+    }
+}
+
+/// A badge, unless the figure is as printed.
+fn changed(place: Place, value: i32, printed: i32, tone: Tone) -> Option<Badge> {
+    (value != printed || tone != Tone::Printed).then_some(Badge { place, value, tone })
+}

@@ -1,0 +1,147 @@
+//! Where the cards of a side belong: fanned in the hand, in a row on the field, on their piles.
+
+use crate::cards::flight::Pose;
+use fyrox::core::algebra::Vector3;
+
+/// Width of a card in the scene.
+pub const CARD_WIDTH: f32 = 1.15;
+/// Height of a card in the scene.
+pub const CARD_HEIGHT: f32 = 1.606;
+/// Thickness of a card.
+pub const THICKNESS: f32 = 0.016;
+
+/// How a hand of cards is held.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Fan {
+    /// The middle of the hand.
+    pub middle: Vector3<f32>,
+    /// How far its cards are lifted towards the player, in radians.
+    pub tilt: f32,
+    /// Width that the hand may take, from the middle of the first card to that of the last.
+    pub width: f32,
+    /// From one card to the next, as long as there is room.
+    pub gap: f32,
+    /// Radians that a card at the very edge is turned outwards.
+    pub spread: f32,
+    /// How far such a card sinks below the middle one.
+    pub sag: f32,
+    /// Their size.
+    pub scale: f32,
+    /// Whether their faces are towards the player.
+    pub face_up: bool,
+}
+
+impl Fan {
+    /// The pose of the card at `index` of `count`, and those beside `raised` make room for it.
+    pub fn pose(&self, index: usize, count: usize, raised: Option<usize>) -> Pose {
+        let steps = count.saturating_sub(1).max(1) as f32;
+        let gap = self.gap.min(self.width / steps);
+        let mut across = (index as f32 - (count.max(1) - 1) as f32 * 0.5) * gap;
+        let edge = (across / (self.width * 0.5)).clamp(-1.0, 1.0);
+        if let Some(raised) = raised.filter(|raised| *raised != index && gap < CARD_WIDTH) {
+            let distance = (index as f32 - raised as f32).abs();
+            let room = (CARD_WIDTH * self.scale * 1.25 - gap).max(0.0) * 0.5 / distance;
+            across += if index > raised { room } else { -room };
+        }
+        let (sin, cos) = self.tilt.sin_cos();
+        let up = Vector3::new(0.0, sin, cos);
+        let towards = Vector3::new(0.0, cos, -sin);
+        // Each lies a little before the one at its left, as held cards do. Right is −X.
+        let place = self.middle + Vector3::new(-across, 0.0, 0.0) - up * (self.sag * edge * edge)
+            + towards * (index as f32 * THICKNESS * 1.5);
+        Pose::new(place, self.face_up)
+            .tilted(self.tilt)
+            .turned(self.spread * edge)
+            .scaled(self.scale)
+    }
+}
+
+/// A row of minions.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Row {
+    /// Its middle.
+    pub middle: Vector3<f32>,
+    /// From the middle of one card to that of the next.
+    pub gap: f32,
+}
+
+impl Row {
+    /// The pose of the minion at `index` of `count`, from left to right.
+    pub fn pose(&self, index: usize, count: usize) -> Pose {
+        let across = (index as f32 - (count.max(1) - 1) as f32 * 0.5) * self.gap;
+        Pose::new(
+            self.middle + Vector3::new(-across, THICKNESS * 0.5, 0.0),
+            true,
+        )
+    }
+
+    /// Before which of `count` minions a point lies: 0 is the left end, `count` the right.
+    pub fn position(&self, place: Vector3<f32>, count: usize) -> usize {
+        let across = self.middle.x - place.x;
+        let from_left = across / self.gap.max(0.01) + (count as f32) * 0.5;
+        (from_left.round().max(0.0) as usize).min(count)
+    }
+}
+
+/// The pose of the top card of a pile of `count`.
+pub fn on_pile(foot: Vector3<f32>, count: usize, face_up: bool) -> Pose {
+    let height = (count.max(1) as f32 - 0.5) * THICKNESS;
+    Pose::new(foot + Vector3::new(0.0, height, 0.0), face_up)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const FAN: Fan = Fan {
+        middle: Vector3::new(0.0, 1.0, -5.0),
+        tilt: 0.6,
+        width: 5.0,
+        gap: 1.0,
+        spread: 0.1,
+        sag: 0.2,
+        scale: 1.0,
+        face_up: true,
+    };
+
+    #[test]
+    fn a_hand_stays_within_its_width_and_in_order() {
+        for count in 1..=10 {
+            let places: Vec<f32> = (0..count)
+                .map(|i| -FAN.pose(i, count, None).place.x)
+                .collect();
+            assert!(places.windows(2).all(|pair| pair[0] < pair[1]));
+            assert!(places.iter().all(|x| x.abs() <= 2.5 + 1e-4), "{places:?}");
+            let sum: f32 = places.iter().sum();
+            assert!(sum.abs() < 1e-3, "it is in the middle");
+        }
+    }
+
+    #[test]
+    fn a_raised_card_is_given_room_and_the_others_keep_their_order() {
+        let raised = 4;
+        let apart = |i: usize| -FAN.pose(i, 10, Some(raised)).place.x;
+        let before = -FAN.pose(5, 10, None).place.x;
+        assert!(apart(5) > before);
+        assert!((0..9).all(|i| apart(i) < apart(i + 1)));
+    }
+
+    #[test]
+    fn a_place_on_the_field_is_the_gap_it_lies_in() {
+        let row = Row {
+            middle: Vector3::zeros(),
+            gap: 1.3,
+        };
+        for count in 0..=7 {
+            for index in 0..count {
+                let x = row.pose(index, count).place;
+                let left = x + Vector3::new(0.4, 0.0, 0.0);
+                let right = x - Vector3::new(0.4, 0.0, 0.0);
+                assert_eq!(row.position(left, count), index);
+                assert_eq!(row.position(right, count), index + 1);
+            }
+            assert_eq!(row.position(Vector3::new(20.0, 0.0, 0.0), count), 0);
+            assert_eq!(row.position(Vector3::new(-20.0, 0.0, 0.0), count), count);
+        }
+    }
+}

@@ -1,0 +1,61 @@
+//! Which cards shine, and why.
+
+use super::{DuelSelector, Held, World};
+use crate::duel::faces::Glow;
+use parlour_rules::duel::CardId;
+use std::collections::HashMap;
+
+impl DuelSelector {
+    /// What shines: what can be done with an empty hand, what may be aimed at with a full one.
+    pub(super) fn glows(&self, world: &World, looked_at: Option<CardId>) -> HashMap<CardId, Glow> {
+        let mut glows = HashMap::new();
+        let Some(player) = world.player else {
+            return glows;
+        };
+        let held = self.state.held;
+        match held {
+            Held::Nothing => {
+                for card in world.duel.playable(player) {
+                    glows.insert(card, Glow::Able);
+                }
+                for card in world.duel.attackers(player) {
+                    if !world.duel.attack_targets(card).is_empty() {
+                        glows.insert(card, Glow::Able);
+                    }
+                }
+                for card in &self.state.hints {
+                    glows.insert(*card, Glow::Hint);
+                }
+            }
+            Held::Card(card) => {
+                glows.insert(card, Glow::Selected);
+            }
+            _ => {
+                for target in held.targets(world.duel) {
+                    let own = world
+                        .duel
+                        .card(target)
+                        .is_some_and(|card| card.owner() == player);
+                    glows.insert(
+                        target,
+                        if own {
+                            Glow::OwnTarget
+                        } else {
+                            Glow::EnemyTarget
+                        },
+                    );
+                }
+                if let Some(card) = held.card() {
+                    glows.insert(card, Glow::Selected);
+                }
+            }
+        }
+        if let Some(card) = looked_at
+            && Some(card) != held.card()
+            && (glows.contains_key(&card) || world.parlour.input.by_keys)
+        {
+            glows.insert(card, Glow::Hover);
+        }
+        glows
+    }
+}

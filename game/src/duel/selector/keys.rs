@@ -1,0 +1,139 @@
+//! The Duel by keys alone: arrows go from card to card as they are seen, Enter picks up and puts
+//! down.
+
+use super::{DuelSelector, Focus, Held, World};
+use crate::{camera::Lens, duel::table::DuelTable};
+use fyrox::{
+    core::algebra::{Vector2, Vector3},
+    graph::SceneGraph,
+    scene::camera::Camera,
+};
+use parlour_rules::duel::Intent;
+
+impl DuelSelector {
+    /// Enter.
+    pub(super) fn confirm(&mut self, world: &mut World) {
+        if world.player.is_none() {
+            return;
+        }
+        match (self.state.held, self.state.focus) {
+            (Held::Nothing, Some(Focus::EndTurn)) => world.intents.push(Intent::EndTurn),
+            (Held::Nothing, Some(Focus::Card(card))) => {
+                if self.pick_up(world, card) {
+                    self.begin_by_keys(world);
+                } else {
+                    self.click_without(world, Some(super::Under::Card(card)));
+                }
+            }
+            (Held::Card(card), _) => {
+                let last = self.places(world);
+                let position = self.state.key_position.unwrap_or(last);
+                self.place(world, card, position);
+                self.begin_by_keys(world);
+            }
+            (held, Some(Focus::Card(target))) => {
+                self.aim_at(world, held, Some(super::Under::Card(target)));
+            }
+            _ => {}
+        }
+    }
+
+    /// The keys begin where it is most likely wanted: at the right end of the row, or at the first
+    /// of the preferred targets.
+    fn begin_by_keys(&mut self, world: &World) {
+        match self.state.held {
+            Held::Nothing => self.state.key_position = None,
+            Held::Card(_) => self.state.key_position = Some(self.places(world)),
+            held => {
+                let preferred = match held {
+                    Held::Spell(card) | Held::Minion(card, _) => world.duel.preferred_targets(card),
+                    _ => Vec::new(),
+                };
+                let first = preferred
+                    .first()
+                    .copied()
+                    .or_else(|| held.targets(world.duel).first().copied());
+                self.state.focus = first.map(Focus::Card);
+            }
+        }
+    }
+
+    /// How many minions there are: the last place for one more.
+    fn places(&self, world: &World) -> usize {
+        world
+            .player
+            .map_or(0, |player| world.duel.player(player).battlefield().len())
+    }
+
+    /// An arrow key.
+    pub(super) fn step(&mut self, world: &mut World, right: i8, away: i8) {
+        if let Held::Card(card) = self.state.held
+            && world.is_minion(card)
+        {
+            let last = self.places(world);
+            let now = self.state.key_position.unwrap_or(last);
+            self.state.key_position = Some(now.saturating_add_signed(isize::from(right)).min(last));
+            return;
+        }
+        let choices = self.choices(world);
+        let seen = |focus: Focus| {
+            let table = world.table()?;
+            let place = match focus {
+                Focus::Card(card) => table.place_of(card)?,
+                Focus::EndTurn => table.end_turn_place(world.scene)?,
+            };
+            pixel(world, place)
+        };
+        let from = self.state.focus.and_then(seen).or_else(|| {
+            let field = world.table()?.own_field()?;
+            pixel(world, field - Vector3::new(0.0, 0.0, 1.0))
+        });
+        let Some(from) = from else { return };
+        let direction = Vector2::new(f32::from(right), -f32::from(away));
+        let best = choices
+            .iter()
+            .filter(|choice| Some(**choice) != self.state.focus)
+            .filter_map(|choice| {
+                let way = seen(*choice)? - from;
+                let along = way.dot(&direction);
+                let aside = (way - direction * along).norm();
+                // What lies mostly in another direction is not meant.
+                (along > 1.0).then_some((*choice, along + 2.0 * aside))
+            })
+            .min_by(|a, b| a.1.total_cmp(&b.1));
+        match best {
+            Some((focus, _)) => self.state.focus = Some(focus),
+            None if self.state.focus.is_none() => self.state.focus = choices.first().copied(),
+            None => {}
+        }
+    }
+
+    /// What the keys can go to.
+    fn choices(&self, world: &World) -> Vec<Focus> {
+        let held = self.state.held;
+        if held != Held::Nothing {
+            let targets = held.targets(world.duel);
+            return targets.into_iter().map(Focus::Card).collect();
+        }
+        let Some(table) = world.table() else {
+            return Vec::new();
+        };
+        let Some(stage) = table.stage() else {
+            return Vec::new();
+        };
+        let mut cards: Vec<Focus> = stage
+            .ids()
+            .into_iter()
+            .filter(|id| table.is_front_seen(*id) && DuelTable::is_alive(stage, *id))
+            .map(Focus::Card)
+            .collect();
+        cards.push(Focus::EndTurn);
+        cards
+    }
+}
+
+fn pixel(world: &World, place: Vector3<f32>) -> Option<Vector2<f32>> {
+    let camera = world.parlour.camera_node();
+    let camera: &Camera = world.scene.graph.try_get(camera).ok()?;
+    Lens::of(camera).pixel(place, world.parlour.window())
+}

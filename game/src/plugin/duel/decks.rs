@@ -1,0 +1,180 @@
+//! The player's own decks, and the deck builder.
+
+use super::Parlour;
+use crate::ui::{
+    Action, Builder, Building, DeckChoice, Dialog, DuelDialog, Dueling, Typing, duel::words,
+};
+use fyrox::plugin::{PluginContext, error::GameResult};
+use parlour_rules::duel::DeckList;
+
+impl Parlour {
+    /// The decks that can be chosen are those of the game, and the player's own.
+    pub(super) fn offer_own_decks(&mut self) {
+        self.fables.decks.retain(|choice| !choice.own);
+        let own = self.fables.own_decks.iter().map(|deck| DeckChoice {
+            deck: deck.clone(),
+            name: deck.id.clone(),
+            own: true,
+        });
+        self.fables.decks.extend(own);
+        let count = self.fables.decks.len();
+        if let Some(arrangement) = &mut self.fables.arrangement {
+            for deck in &mut arrangement.decks {
+                if *deck >= count {
+                    *deck = 0;
+                }
+            }
+        }
+    }
+
+    /// Carries out what is asked for in the deck builder.
+    pub(super) fn build(&mut self, building: Building, ctx: &mut PluginContext) -> GameResult {
+        self.picks_due = Some(3);
+        let Some(set) = self.fables.set.clone() else {
+            return Ok(());
+        };
+        match building {
+            Building::Open(deck) => {
+                self.make_faces(ctx, true);
+                let choice = deck.and_then(|deck| self.fables.decks.get(deck));
+                self.fables.builder = match choice {
+                    Some(choice) => Builder {
+                        deck: DeckList {
+                            id: choice.name.clone(),
+                            ..choice.deck.clone()
+                        },
+                        replaces: choice.own.then(|| choice.name.clone()),
+                        ..Builder::default()
+                    },
+                    None => {
+                        let hero = set.heroes().next().map(|(id, _)| set.id(id).to_owned());
+                        Builder {
+                            deck: DeckList::empty(
+                                self.locale.text("duel-builder-new-name"),
+                                hero.unwrap_or_default(),
+                            ),
+                            ..Builder::default()
+                        }
+                    }
+                };
+                if !self.has_dialog(&DuelDialog::Builder) {
+                    self.dialogs.push(Dialog::Duel(DuelDialog::Builder));
+                }
+            }
+            Building::Save => self.save_built(),
+            Building::Delete => {
+                if let Some(name) = self.fables.builder.replaces.take() {
+                    self.fables.own_decks.retain(|deck| deck.id != name);
+                    self.save_decks();
+                    self.offer_own_decks();
+                }
+                self.leave_builder();
+            }
+            Building::Leave => self.leave_builder(),
+            Building::Export => {
+                let code = self.fables.builder.deck.code();
+                self.copy(ctx, Some(code), "duel-deck-copied");
+            }
+            Building::Import => {
+                let text = self.clipboard_text(ctx);
+                let name = self.fables.builder.deck.id.clone();
+                match text.map(|text| DeckList::from_code(&name, text.trim(), &set)) {
+                    Some(Ok(deck)) => {
+                        self.fables.builder.deck = deck;
+                        self.fables.builder.changed = true;
+                        let sentence = self.locale.text("duel-deck-pasted");
+                        self.say(sentence);
+                    }
+                    Some(Err(error)) => {
+                        let sentence = words::code_error(&self.locale, &error);
+                        self.hear(ctx, crate::sounds::Sound::Refuse);
+                        self.complain(sentence);
+                    }
+                    None => {
+                        let sentence = self.locale.text("no-clipboard");
+                        self.complain(sentence);
+                    }
+                }
+            }
+            other => {
+                if let Some(refused) = self.fables.builder.apply(&other, &set) {
+                    let sentence = words::deck_error(&self.locale, &refused);
+                    self.hear(ctx, crate::sounds::Sound::Refuse);
+                    self.say(sentence);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// What the keys type into the deck builder; returns whether it was for it.
+    pub(in crate::plugin) fn type_into_builder(
+        &mut self,
+        text: Option<&str>,
+        erase: bool,
+        ctx: &mut PluginContext,
+    ) -> Result<bool, fyrox::plugin::error::GameError> {
+        let open = matches!(self.dialogs.last(), Some(Dialog::Duel(DuelDialog::Builder)));
+        if !open || self.fables.builder.typing == Typing::Nowhere {
+            return Ok(false);
+        }
+        let letter = text
+            .and_then(|text| text.chars().next())
+            .filter(|letter| !letter.is_control());
+        let building = match (erase, letter) {
+            (true, _) => Building::Erase,
+            (false, Some(letter)) => Building::Letter(letter),
+            (false, None) => return Ok(false),
+        };
+        self.carry_out(Action::Duel(Dueling::Build(building)), ctx)?;
+        Ok(true)
+    }
+
+    fn leave_builder(&mut self) {
+        self.dialogs
+            .retain(|dialog| *dialog != Dialog::Duel(DuelDialog::Builder));
+    }
+
+    /// Keeps the deck under its name: in place of the one it was made from, or of another own one
+    /// of this name.
+    fn save_built(&mut self) {
+        let mut deck = self.fables.builder.deck.clone();
+        deck.id = deck.id.trim().to_owned();
+        if deck.id.is_empty() {
+            let sentence = self.locale.text("duel-deck-needs-name");
+            self.complain(sentence);
+            return;
+        }
+        let name = deck.id.clone();
+        let taken = self
+            .fables
+            .decks
+            .iter()
+            .any(|choice| !choice.own && (choice.name == name || choice.deck.id == name));
+        if taken {
+            let values = [("name", name.into())];
+            let sentence = self.locale.format("duel-deck-name-taken", &values);
+            self.complain(sentence);
+            return;
+        }
+        let replaced = self.fables.builder.replaces.take();
+        let own = &mut self.fables.own_decks;
+        let place = own
+            .iter()
+            .position(|other| replaced.as_ref() == Some(&other.id))
+            .or_else(|| own.iter().position(|other| other.id == name));
+        match place {
+            Some(place) => own[place] = deck,
+            None => own.push(deck),
+        }
+        // Renamed onto another: that one makes way.
+        let mut seen = false;
+        own.retain(|other| other.id != name || !std::mem::replace(&mut seen, true));
+        self.fables.builder.replaces = Some(name);
+        self.fables.builder.changed = false;
+        self.save_decks();
+        self.offer_own_decks();
+        let sentence = self.locale.text("duel-deck-saved");
+        self.say(sentence);
+    }
+}

@@ -1,0 +1,107 @@
+//! Which card is shown large: the one under the pointer after a moment, or the one of a button.
+
+use super::Parlour;
+use crate::{
+    duel::{selector::DuelSelector, stage::Spot, table::DuelTable},
+    ui::Screen,
+};
+use fyrox::plugin::PluginContext;
+use parlour_rules::duel::{CardId, DefinitionId};
+
+/// Seconds for which a card must be looked at, at normal speed.
+const MOMENT: f32 = 0.3;
+
+/// What is looked at.
+#[derive(Debug, Default, Clone, PartialEq)]
+pub(super) struct Looks {
+    card: Option<CardId>,
+    time: f32,
+    shown: Option<(DefinitionId, Option<CardId>)>,
+    /// What was asked for by a click or a touch.
+    asked: Option<DefinitionId>,
+}
+
+impl Looks {
+    /// What is shown large.
+    pub(super) fn preview(&self) -> Option<(DefinitionId, Option<CardId>)> {
+        self.shown
+    }
+
+    /// A card is asked for, or none any more.
+    pub(super) fn ask(&mut self, card: Option<DefinitionId>) {
+        self.asked = card;
+    }
+}
+
+impl Parlour {
+    /// Looks where the player looks.
+    pub(super) fn look(&mut self, ctx: &mut PluginContext) {
+        let shown = self.looked_at(ctx);
+        if shown != self.fables.looks.shown {
+            if let Some((definition, _)) = shown {
+                self.make_face(ctx, definition);
+            }
+            self.fables.looks.shown = shown;
+            self.dirty = true;
+        }
+    }
+
+    fn looked_at(&mut self, ctx: &PluginContext) -> Option<(DefinitionId, Option<CardId>)> {
+        if self.screen != Screen::Table || !self.dialogs.is_empty() {
+            self.fables.looks.card = None;
+            return None;
+        }
+        // A button of the strip that tells what was done.
+        let attended = self
+            .gui
+            .attended()
+            .and_then(|name| name.strip_prefix("history-"))
+            .and_then(|number| number.parse::<usize>().ok());
+        if let Some(number) = attended
+            && let Some(done) = self.history_entry(number)
+        {
+            return Some((done, None));
+        }
+        let scene = ctx.scenes.try_get(self.scene).ok()?;
+        let graph = &scene.graph;
+        let table = graph
+            .try_get_script_of::<DuelTable>(self.fables.table)
+            .ok()?;
+        let selector = graph
+            .try_get_script_of::<DuelSelector>(self.fables.table)
+            .ok()?;
+        let card = selector.looked_at().filter(|_| !selector.holds_something());
+        let looks = &mut self.fables.looks;
+        if looks.card != card {
+            looks.card = card;
+            looks.time = 0.0;
+            if card.is_some() {
+                looks.asked = None;
+            }
+        }
+        looks.time += ctx.dt;
+        let moment = MOMENT * self.settings.motion.factor();
+        if let Some(card) = card
+            && looks.time >= moment
+        {
+            let stage = table.stage()?;
+            // A card in the hand rises under the pointer and is large enough.
+            if matches!(stage.spot(card), Some((_, Spot::Hand(_)))) {
+                return None;
+            }
+            let definition = stage.card(card)?.definition;
+            return Some((definition, Some(card)));
+        }
+        looks.asked.map(|definition| (definition, None))
+    }
+
+    /// The card of an entry of the strip, counted from 1 as its buttons are.
+    fn history_entry(&self, number: usize) -> Option<DefinitionId> {
+        let shown = crate::ui::duel::hud::HISTORY;
+        let history = &self.fables.history;
+        let first = history.len().saturating_sub(shown);
+        history
+            .get(first + number.checked_sub(1)?)
+            .map(|done| done.card)
+    }
+}

@@ -1,0 +1,123 @@
+//! What the plugin does at the Duel's table: it reads cards and decks, begins matches, saves, keeps
+//! the books, and says what happens.
+
+mod decks;
+mod files;
+mod guide;
+mod happening;
+mod looks;
+mod picks;
+mod seat;
+mod wishes;
+
+use super::Parlour;
+use crate::{
+    duel::manager::DuelManager,
+    saves::{DuelAutosave, DuelBooks},
+    ui::{Arrangement, Builder, Control, DeckChoice, Done, DuelView, duel::numbers::Numbers},
+};
+use fyrox::{
+    core::pool::Handle,
+    resource::texture::TextureResource,
+    scene::{Scene, node::Node},
+};
+use parlour_rules::duel::{CardId, CardSet, DeckList, DefinitionId, Duel, Outcome, Player};
+use std::{collections::HashMap, sync::Arc};
+
+/// What the plugin knows of the Duel's table.
+#[derive(Debug, Default)]
+pub(super) struct Fables {
+    manager: Handle<Node>,
+    table: Handle<Node>,
+    set: Option<Arc<CardSet>>,
+    /// The decks of the game, and then the player's.
+    decks: Vec<DeckChoice>,
+    own_decks: Vec<DeckList>,
+    books: DuelBooks,
+    /// The match as it was last saved.
+    saved: Option<DuelAutosave>,
+    /// Whether files lie there that were not read, and are to be kept.
+    keep_match: bool,
+    keep_books: bool,
+    keep_decks: bool,
+    faces: HashMap<DefinitionId, TextureResource>,
+    /// Faces that are still to be put together, the next one last.
+    unmade: Vec<DefinitionId>,
+    arrangement: Option<Arrangement>,
+    builder: Builder,
+    /// Whose eyes see the table.
+    seat: Option<Player>,
+    /// The player for whom the curtain is drawn.
+    curtain: Option<Player>,
+    /// Which cards of the first hand will be exchanged.
+    exchanged: Vec<usize>,
+    history: Vec<Done>,
+    looks: looks::Looks,
+    numbers: Numbers,
+    /// Seconds until the end is announced.
+    announcement: Option<(f32, Outcome)>,
+    /// Which of the paces of the opponent.
+    pace: usize,
+    guide: Option<usize>,
+    /// The names of the decks of the match on the table.
+    names: [String; 2],
+    /// Whether the match on the table is in the books.
+    entered: bool,
+    /// Matches begun since the start.
+    begun: u64,
+}
+
+/// Factors of the times of what happens: slower, normal, faster, very fast.
+const PACES: [f32; 4] = [1.5, 1.0, 0.6, 0.3];
+
+impl Parlour {
+    fn dealer<'a>(&self, scene: &'a Scene) -> Option<&'a DuelManager> {
+        scene
+            .graph
+            .try_get_script_of::<DuelManager>(self.fables.manager)
+            .ok()
+    }
+
+    /// The match on the table.
+    pub fn duel<'a>(&self, scene: &'a Scene) -> Option<&'a Duel> {
+        self.dealer(scene)?.duel()
+    }
+
+    /// The player whose eyes see the table.
+    pub(super) fn duel_seat(&self) -> Player {
+        self.fables.seat.unwrap_or(Player::One)
+    }
+
+    fn duel_arrangement(&self) -> Arrangement {
+        self.fables.arrangement.unwrap_or(Arrangement {
+            decks: [0, self.fables.decks.len().saturating_sub(1).min(1)],
+            opponent: Control::Computer(Default::default()),
+        })
+    }
+
+    /// What the panels show.
+    pub(super) fn duel_view<'a>(&'a self, scene: &'a Scene) -> Option<DuelView<'a>> {
+        let dealer = self.dealer(scene)?;
+        let preview: Option<(DefinitionId, Option<CardId>)> = self.fables.looks.preview();
+        Some(DuelView {
+            set: self.fables.set.as_deref()?,
+            faces: &self.fables.faces,
+            duel: dealer.duel(),
+            seat: self.duel_seat(),
+            controls: dealer
+                .controls()
+                .unwrap_or([Control::Local, Control::Computer(Default::default())]),
+            may_act: dealer.hands().is_some() && dealer.is_at_rest(),
+            thinking: dealer.is_thinking(),
+            history: &self.fables.history,
+            preview,
+            decks: &self.fables.decks,
+            arrangement: self.duel_arrangement(),
+            exchanged: &self.fables.exchanged,
+            builder: &self.fables.builder,
+            books: &self.fables.books,
+            guide: self.fables.guide,
+            pace: (self.fables.pace, PACES.len()),
+        })
+    }
+}

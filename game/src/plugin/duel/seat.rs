@@ -1,0 +1,351 @@
+//! Sitting down to a duel: the scene has come, cards and decks are read, and the match that was
+//! saved lies there again.
+
+use super::{Fables, Parlour};
+use crate::{
+    cards::picture,
+    data,
+    duel::{
+        face::{Face, FacePictures, Kind},
+        faces::DuelFaces,
+        manager::{DuelManager, Hands},
+        selector::DuelSelector,
+        table::DuelTable,
+    },
+    saves::DuelAutosave,
+    sentences,
+    storage::Saved,
+    ui::{Control, DeckChoice, Dialog, DuelDialog, Dueling, Screen, duel::words},
+};
+use fyrox::{
+    asset::manager::ResourceManager,
+    core::pool::Handle,
+    plugin::{PluginContext, error::GameResult},
+    scene::node::Node,
+};
+use parlour_engine::duel::Level;
+use parlour_rules::duel::{
+    CardDefinition, CardKind, CardSet, DeckList, DefinitionId, Match, Player,
+};
+use std::{collections::HashMap, sync::Arc};
+
+/// The cards.
+const CARDS: &str = "data/duel/cards.ron";
+/// The decks of the game, in the order in which they are offered.
+const DECKS: [&str; 3] = ["observatory", "foxes", "garden"];
+
+/// What must be there before anybody sits down.
+///
+/// # Errors
+/// The sentence that the player reads.
+fn read(
+    resources: &ResourceManager,
+    width: u32,
+) -> Result<(CardSet, Vec<DeckList>, FacePictures), String> {
+    let text =
+        data::read_text(resources, CARDS).ok_or_else(|| format!("{CARDS} could not be read."))?;
+    let set = CardSet::read(CARDS, &text).map_err(|error| format!("{error}."))?;
+    let mut decks = Vec::new();
+    for name in DECKS {
+        let path = format!("data/duel/decks/{name}.ron");
+        let text = data::read_text(resources, &path)
+            .ok_or_else(|| format!("{path} could not be read."))?;
+        decks.push(DeckList::read(&path, &text, &set).map_err(|error| format!("{error}."))?);
+    }
+    let pictures = FacePictures::load(resources, width).map_err(|error| format!("{error}."))?;
+    Ok((set, decks, pictures))
+}
+
+impl Parlour {
+    /// The scene has come.
+    pub(in crate::plugin) fn sit_down_to_duel(
+        &mut self,
+        ctx: &mut PluginContext,
+        manager: Handle<Node>,
+        table: Handle<Node>,
+    ) -> GameResult {
+        self.fables.manager = manager;
+        self.fables.table = table;
+        let width = picture::width(self.settings.quality);
+        let (set, decks, pictures) = match read(ctx.resource_manager, width) {
+            Ok(read) => read,
+            Err(sentence) => {
+                self.table_fails(sentence);
+                return Ok(());
+            }
+        };
+        let set = Arc::new(set);
+        self.fables.set = Some(set.clone());
+        self.fables.decks = decks
+            .into_iter()
+            .map(|deck| DeckChoice {
+                name: words::deck_name(&self.locale, &deck.id),
+                deck,
+                own: false,
+            })
+            .collect();
+        self.offer_own_decks();
+        let faces = self.duel_faces(&set);
+        let graph = &mut ctx.scenes.try_get_mut(self.scene)?.graph;
+        let pool = *graph.try_get_script_of::<DuelTable>(table)?.pool;
+        graph
+            .try_get_script_of_mut::<DuelFaces>(pool)?
+            .set_faces(pictures, faces);
+        self.fables.faces.clear();
+        self.fables.unmade = set.iter().map(|(id, _)| id).collect();
+        self.fables.unmade.reverse();
+        self.recall_arrangement();
+        if let Some(saved) = self.fables.saved.take() {
+            match Match::replay(&set, &saved.record) {
+                Ok(game) => self.lay_out(ctx, game, saved)?,
+                Err(error) => {
+                    if let Some(storage) = &self.storage {
+                        let reason = error.to_string();
+                        let error = storage.set_aside_damaged(DuelAutosave::FILE, &reason);
+                        self.complain(sentences::storage(&self.locale, &error));
+                    }
+                }
+            }
+        }
+        let asked = self.options.decks.is_some() || self.options.opponent.is_some();
+        if asked && self.screen == Screen::Table {
+            self.options.opponent = None;
+            self.options.decks = None;
+            return self.dueling(Dueling::Begin, ctx);
+        }
+        if self.screen == Screen::Table {
+            self.dueling(Dueling::Sit, ctx)?;
+        }
+        Ok(())
+    }
+
+    /// Puts a saved match on the table.
+    fn lay_out(&mut self, ctx: &mut PluginContext, game: Match, saved: DuelAutosave) -> GameResult {
+        let level = |name: &Option<String>| match name {
+            None => Control::Local,
+            Some(name) => Control::Computer(
+                Level::ALL
+                    .into_iter()
+                    .find(|level| level.name() == name)
+                    .unwrap_or_default(),
+            ),
+        };
+        let controls = [level(&saved.computers[0]), level(&saved.computers[1])];
+        self.fables.names = saved.decks.clone();
+        self.fables.entered = game.duel().outcome().is_some();
+        self.fables.saved = Some(saved);
+        let seat = first_local(controls, game.duel().current());
+        self.fables.seat = Some(seat);
+        let graph = &mut ctx.scenes.try_get_mut(self.scene)?.graph;
+        graph
+            .try_get_script_of_mut::<DuelTable>(self.fables.table)?
+            .set(game.duel(), seat);
+        graph
+            .try_get_script_of_mut::<DuelManager>(self.fables.manager)?
+            .place(game, controls);
+        let people = controls.iter().all(|control| *control == Control::Local);
+        if people {
+            // Nobody knows who sits there now.
+            self.draw_curtain(ctx, seat)?;
+        }
+        Ok(())
+    }
+
+    /// What is on each card, in the player's language.
+    fn duel_faces(&self, set: &CardSet) -> HashMap<DefinitionId, Face> {
+        let keywords = words::bold_words(&self.locale);
+        set.iter()
+            .map(|(id, card)| (id, self.face_of(set, card, &keywords)))
+            .collect()
+    }
+
+    fn face_of(&self, set: &CardSet, card: &CardDefinition, keywords: &[String]) -> Face {
+        let locale = &self.locale;
+        let kind = match card.kind {
+            CardKind::Hero => Kind::Hero,
+            CardKind::Spell => Kind::Spell,
+            CardKind::Minion if card.token => Kind::Token,
+            CardKind::Minion => Kind::Minion,
+        };
+        let fights = card.kind != CardKind::Spell;
+        let line = match (card.race, card.kind) {
+            (Some(race), _) => locale.text(race.key()),
+            (None, CardKind::Spell) => locale.text(card.kind.key()),
+            (None, _) => String::new(),
+        };
+        Face {
+            kind,
+            picture: card.id.clone(),
+            name: words::name(locale, card),
+            text: words::full_text(locale, card, set),
+            line,
+            keywords: keywords.to_vec(),
+            icons: card
+                .keywords
+                .iter()
+                .map(|keyword| {
+                    keyword
+                        .key()
+                        .trim_start_matches("duel-keyword-")
+                        .replace('-', "_")
+                })
+                .collect(),
+            cost: (kind != Kind::Hero).then_some(i32::from(card.cost)),
+            attack: (fights && kind != Kind::Hero).then_some(i32::from(card.attack)),
+            health: fights.then_some(i32::from(card.health)),
+        }
+    }
+
+    /// The language has changed: faces say it too.
+    pub(in crate::plugin) fn translate_duel(&mut self, ctx: &mut PluginContext) {
+        let Some(set) = self.fables.set.clone() else {
+            return;
+        };
+        if self.table != crate::options::Table::Duel {
+            return;
+        }
+        let width = picture::width(self.settings.quality);
+        let Ok(pictures) = FacePictures::load(ctx.resource_manager, width) else {
+            return;
+        };
+        for choice in self.fables.decks.iter_mut().filter(|choice| !choice.own) {
+            choice.name = words::deck_name(&self.locale, &choice.deck.id);
+        }
+        let faces = self.duel_faces(&set);
+        if let Ok(scene) = ctx.scenes.try_get_mut(self.scene)
+            && let Ok(table) = scene
+                .graph
+                .try_get_script_of_mut::<DuelTable>(self.fables.table)
+        {
+            let pool = *table.pool;
+            table.undress();
+            if let Ok(holder) = scene.graph.try_get_script_of_mut::<DuelFaces>(pool) {
+                holder.set_faces(pictures, faces);
+            }
+        }
+        self.fables.faces.clear();
+        self.fables.unmade = set.iter().map(|(id, _)| id).collect();
+        self.fables.unmade.reverse();
+    }
+
+    /// Puts the next of the faces together that panels may want; a few at a time, so that nothing
+    /// is held up.
+    pub(super) fn make_faces(&mut self, ctx: &mut PluginContext, at_once: bool) {
+        let Ok(scene) = ctx.scenes.try_get_mut(self.scene) else {
+            return;
+        };
+        let Ok(table) = scene
+            .graph
+            .try_get_script_of::<DuelTable>(self.fables.table)
+        else {
+            return;
+        };
+        let pool = *table.pool;
+        let Ok(faces) = scene.graph.try_get_script_of_mut::<DuelFaces>(pool) else {
+            return;
+        };
+        let count = if at_once { usize::MAX } else { 1 };
+        for _ in 0..count {
+            let Some(id) = self.fables.unmade.pop() else {
+                break;
+            };
+            if let Some(texture) = faces.front_texture(id) {
+                self.fables.faces.insert(id, texture);
+            }
+        }
+    }
+
+    /// The face of a card, put together now if need be.
+    pub(super) fn make_face(&mut self, ctx: &mut PluginContext, id: DefinitionId) {
+        if !self.fables.faces.contains_key(&id) {
+            self.fables.unmade.retain(|other| *other != id);
+            self.fables.unmade.push(id);
+            self.make_faces(ctx, false);
+        }
+    }
+
+    /// Whether a hand may play follows from where the player is.
+    pub(in crate::plugin) fn open_duel(&mut self, ctx: &mut PluginContext) -> GameResult {
+        let at_table = self.screen == Screen::Table;
+        let open = at_table && self.dialogs.is_empty();
+        let hands = if open {
+            Hands::Of(self.duel_seat())
+        } else {
+            Hands::Nobody
+        };
+        let pace = super::PACES[self.fables.pace] * self.settings.motion.factor();
+        let manager = self.fables.manager;
+        let graph = &mut ctx.scenes.try_get_mut(self.scene)?.graph;
+        let script = graph.try_get_script_of_mut::<DuelManager>(manager)?;
+        script.set_hands(hands, at_table);
+        script.set_pace(pace);
+        Ok(())
+    }
+
+    /// Whether the table takes input and everything has come to rest.
+    pub(in crate::plugin) fn duel_rests(&self, scene: &fyrox::scene::Scene) -> bool {
+        let Some(dealer) = self.dealer(scene) else {
+            return false;
+        };
+        if dealer.duel().is_none() {
+            return true;
+        }
+        let waits = self.screen != Screen::Table
+            || !self.dialogs.is_empty()
+            || dealer.hands().is_some()
+            || dealer.duel().is_some_and(|duel| duel.outcome().is_some());
+        dealer.is_at_rest() && self.fables.announcement.is_none() && waits
+    }
+
+    /// Hides the hands until the other player has sat down.
+    pub(super) fn draw_curtain(&mut self, ctx: &mut PluginContext, player: Player) -> GameResult {
+        let graph = &mut ctx.scenes.try_get_mut(self.scene)?.graph;
+        graph
+            .try_get_script_of_mut::<DuelTable>(self.fables.table)?
+            .cover(true);
+        self.fables.curtain = Some(player);
+        if self.screen == Screen::Table {
+            self.dialogs.push(Dialog::Duel(DuelDialog::Curtain(player)));
+        }
+        self.picks_due = Some(3);
+        self.dirty = true;
+        self.open_duel(ctx)
+    }
+
+    /// Whether a dialog cannot be closed without an answer.
+    pub(in crate::plugin) fn stays_open(&self, ctx: &PluginContext, dialog: &DuelDialog) -> bool {
+        match dialog {
+            DuelDialog::Mulligan | DuelDialog::Curtain(_) => true,
+            DuelDialog::Setup => self.with_duel(ctx, |_| ()).is_none(),
+            _ => false,
+        }
+    }
+
+    /// Whether Escape would put something back.
+    pub(in crate::plugin) fn holds_a_card(&self, ctx: &PluginContext) -> bool {
+        ctx.scenes.try_get(self.scene).is_ok_and(|scene| {
+            scene
+                .graph
+                .try_get_script_of::<DuelSelector>(self.fables.table)
+                .is_ok_and(DuelSelector::holds_something)
+        })
+    }
+}
+
+/// The player whose eyes see the table: the one on turn if a person sits there, else the person.
+pub(super) fn first_local(controls: [Control; 2], current: Player) -> Player {
+    if controls[current.index()] == Control::Local {
+        current
+    } else if controls[current.opponent().index()] == Control::Local {
+        current.opponent()
+    } else {
+        Player::One
+    }
+}
+
+impl Fables {
+    /// Whether two people sit at the table.
+    pub(super) fn is_among_people(controls: [Control; 2]) -> bool {
+        controls.iter().all(|control| *control == Control::Local)
+    }
+}

@@ -1,0 +1,314 @@
+//! What is asked for at the Duel's table by buttons and keys.
+
+use super::{Fables, PACES, Parlour};
+use crate::{
+    duel::{manager::DuelManager, table::DuelTable},
+    ui::{Arrangement, Control, Dialog, DuelDialog, Dueling, Screen},
+};
+use fyrox::plugin::{PluginContext, error::GameResult};
+use parlour_engine::duel::Level;
+use parlour_rules::duel::{HandPlaces, Intent, Match, Phase, Player};
+
+impl Parlour {
+    /// Carries out what is asked for at this table.
+    pub(in crate::plugin) fn dueling(
+        &mut self,
+        wish: Dueling,
+        ctx: &mut PluginContext,
+    ) -> GameResult {
+        match wish {
+            // The way to the table is the house's business.
+            Dueling::Sit => {
+                self.dialogs.clear();
+                let curtain = self.fables.curtain.map(DuelDialog::Curtain);
+                self.dialogs.extend(curtain.map(Dialog::Duel));
+                self.screen = Screen::Table;
+                self.open_duel(ctx)?;
+                let phase = self.with_duel(ctx, |duel| duel.phase());
+                match phase {
+                    Some(Phase::Playing) => {}
+                    Some(Phase::Mulligan) => {
+                        let asked = self.with_duel(ctx, |duel| duel.may_exchange(self.duel_seat()));
+                        if asked == Some(true) && self.dialogs.is_empty() {
+                            self.ask_for_exchange(ctx);
+                        }
+                    }
+                    _ => self.dialogs.push(Dialog::Duel(DuelDialog::Setup)),
+                }
+                self.picks_due = Some(3);
+            }
+            Dueling::Deck(player, deck) => {
+                let mut arrangement = self.duel_arrangement();
+                if self.fables.decks.get(deck).is_some_and(|choice| {
+                    self.fables
+                        .set
+                        .as_ref()
+                        .is_some_and(|set| choice.deck.check(set).is_ok())
+                }) {
+                    arrangement.decks[player.index()] = deck;
+                    self.fables.arrangement = Some(arrangement);
+                }
+                self.picks_due = Some(3);
+            }
+            Dueling::Opponent(by) => {
+                let mut arrangement = self.duel_arrangement();
+                arrangement.opponent = next_opponent(arrangement.opponent, by);
+                self.fables.arrangement = Some(arrangement);
+                self.picks_due = Some(3);
+            }
+            Dueling::Begin | Dueling::Rematch => {
+                self.fables.guide = None;
+                self.begin_match(ctx, None)?;
+            }
+            Dueling::EndTurn => {
+                let seat = self.duel_seat();
+                self.submit_duel(ctx, seat, Intent::EndTurn)?;
+            }
+            Dueling::Exchange(place) => {
+                let exchanged = &mut self.fables.exchanged;
+                match exchanged.iter().position(|other| *other == place) {
+                    Some(index) => {
+                        exchanged.remove(index);
+                    }
+                    None => exchanged.push(place),
+                }
+                self.picks_due = Some(3);
+            }
+            Dueling::Keep => {
+                let places: HandPlaces = self.fables.exchanged.drain(..).collect();
+                self.dialogs
+                    .retain(|dialog| *dialog != Dialog::Duel(DuelDialog::Mulligan));
+                let seat = self.duel_seat();
+                self.submit_duel(ctx, seat, Intent::Mulligan(places))?;
+            }
+            Dueling::Concede => {
+                self.dialogs.clear();
+                // Whoever sits here gives up, on turn or not.
+                let seat = self.duel_seat();
+                self.submit_duel(ctx, seat, Intent::Concede)?;
+            }
+            Dueling::Uncover => self.uncover(ctx)?,
+            Dueling::Pace(by) => {
+                let last = PACES.len() - 1;
+                let pace = self.fables.pace;
+                self.fables.pace = pace.saturating_add_signed(isize::from(by)).min(last);
+                self.open_duel(ctx)?;
+                self.picks_due = Some(3);
+            }
+            Dueling::Skip => {
+                let graph = &mut ctx.scenes.try_get_mut(self.scene)?.graph;
+                graph
+                    .try_get_script_of_mut::<DuelTable>(self.fables.table)?
+                    .skip();
+            }
+            Dueling::Look(card) => self.fables.looks.ask(card),
+            Dueling::Guide(step) => self.guide_to(ctx, step)?,
+            Dueling::LeaveGuide => {
+                self.fables.guide = None;
+                self.picks_due = Some(3);
+            }
+            Dueling::Build(building) => self.build(building, ctx)?,
+        }
+        Ok(())
+    }
+
+    /// A match as it is set up, or as `arrangement` says.
+    pub(super) fn begin_match(
+        &mut self,
+        ctx: &mut PluginContext,
+        arrangement: Option<(Arrangement, u64)>,
+    ) -> GameResult {
+        let chance = std::time::SystemTime::now()
+            .duration_since(std::time::UNIX_EPOCH)
+            .map_or(0, |time| time.as_nanos() as u64);
+        let seed = self
+            .options
+            .seed
+            .map_or(chance, |seed| seed.wrapping_add(self.fables.begun));
+        let (arrangement, seed) = arrangement.unwrap_or_else(|| (self.duel_arrangement(), seed));
+        let Some(set) = self.fables.set.clone() else {
+            return Ok(());
+        };
+        let deck = |player: Player| self.fables.decks.get(arrangement.decks[player.index()]);
+        let (Some(first), Some(second)) = (deck(Player::One), deck(Player::Two)) else {
+            return Ok(());
+        };
+        let decks = [first.deck.clone(), second.deck.clone()];
+        let names = [first.name.clone(), second.name.clone()];
+        let ids = [first.deck.id.clone(), second.deck.id.clone()];
+        let (game, events) = match Match::new(&set, decks, seed) {
+            Ok(begun) => begun,
+            Err(error) => {
+                let sentence = crate::ui::duel::words::deck_error(&self.locale, &error.source);
+                self.complain(sentence);
+                return Ok(());
+            }
+        };
+        self.leave_match(ctx);
+        self.fables.curtain = None;
+        self.fables.begun += 1;
+        let controls = [Control::Local, arrangement.opponent];
+        self.fables.books.last_decks = Some(ids);
+        self.fables.books.last_opponent = match arrangement.opponent {
+            Control::Local => None,
+            Control::Computer(level) => Some(level.name().to_owned()),
+        };
+        self.fables.names = names;
+        self.fables.entered = false;
+        self.fables.history.clear();
+        self.fables.exchanged.clear();
+        self.dialogs.clear();
+        self.panel_open = false;
+        self.screen = Screen::Table;
+        let seat = Player::One;
+        self.fables.seat = Some(seat);
+        self.intents.push(format!("Duel {seed}"));
+        self.trace_duel(&events);
+        let graph = &mut ctx.scenes.try_get_mut(self.scene)?.graph;
+        let table = graph.try_get_script_of_mut::<DuelTable>(self.fables.table)?;
+        table.prepare(game.duel(), seat);
+        table.cover(false);
+        table.play_events(events);
+        graph
+            .try_get_script_of_mut::<DuelManager>(self.fables.manager)?
+            .place(game, controls);
+        self.open_duel(ctx)?;
+        self.save_match(ctx);
+        if Fables::is_among_people(controls) {
+            self.draw_curtain(ctx, seat)?;
+        }
+        Ok(())
+    }
+
+    /// A match that is left before its end is lost by whoever leaves it.
+    fn leave_match(&mut self, ctx: &mut PluginContext) {
+        let Ok(scene) = ctx.scenes.try_get(self.scene) else {
+            return;
+        };
+        let left = self.dealer(scene).and_then(|dealer| {
+            let duel = dealer.duel()?;
+            let open = duel.outcome().is_none() && duel.turn() > 1;
+            open.then_some(dealer.controls()?)
+        });
+        if let Some(controls) = left
+            && !Fables::is_among_people(controls)
+        {
+            self.enter_match(controls, Some(self.duel_seat().opponent()));
+        }
+    }
+
+    /// The other player has sat down.
+    fn uncover(&mut self, ctx: &mut PluginContext) -> GameResult {
+        let Some(player) = self.fables.curtain.take() else {
+            return Ok(());
+        };
+        self.dialogs
+            .retain(|dialog| !matches!(dialog, Dialog::Duel(DuelDialog::Curtain(_))));
+        self.fables.seat = Some(player);
+        let graph = &mut ctx.scenes.try_get_mut(self.scene)?.graph;
+        let table = graph.try_get_script_of_mut::<DuelTable>(self.fables.table)?;
+        table.sit(player);
+        table.cover(false);
+        self.open_duel(ctx)?;
+        let asked = self.with_duel(ctx, |duel| duel.may_exchange(player));
+        let dealt = ctx
+            .scenes
+            .try_get(self.scene)?
+            .graph
+            .try_get_script_of::<DuelTable>(self.fables.table)?
+            .has_caught_up();
+        if asked == Some(true) && dealt {
+            self.fables.exchanged.clear();
+            self.ask_for_exchange(ctx);
+        }
+        self.picks_due = Some(3);
+        Ok(())
+    }
+
+    /// Hands an intent to the match.
+    pub(in crate::plugin) fn submit_duel(
+        &mut self,
+        ctx: &mut PluginContext,
+        player: Player,
+        intent: Intent,
+    ) -> GameResult {
+        ctx.scenes
+            .try_get_mut(self.scene)?
+            .graph
+            .try_get_script_of_mut::<DuelManager>(self.fables.manager)?
+            .submit(player, intent);
+        Ok(())
+    }
+
+    pub(super) fn with_duel<T>(
+        &self,
+        ctx: &PluginContext,
+        with: impl FnOnce(&parlour_rules::duel::Duel) -> T,
+    ) -> Option<T> {
+        let scene = ctx.scenes.try_get(self.scene).ok()?;
+        self.duel(scene).map(with)
+    }
+
+    /// Decks and opponent of the last match, or what the command line asks for.
+    pub(super) fn recall_arrangement(&mut self) {
+        let mut arrangement = self.duel_arrangement();
+        let mut sentences = Vec::new();
+        let find = |decks: &[crate::ui::DeckChoice], name: &str| {
+            decks
+                .iter()
+                .position(|choice| choice.deck.id == name || choice.name == name)
+        };
+        let mut wanted: [Option<String>; 2] = self
+            .fables
+            .books
+            .last_decks
+            .clone()
+            .map_or([None, None], |names| names.map(Some));
+        if let Some((own, other)) = self.options.decks.clone() {
+            wanted[0] = Some(own);
+            if other.is_some() {
+                wanted[1] = other;
+            }
+        }
+        for (place, name) in arrangement.decks.iter_mut().zip(wanted) {
+            if let Some(name) = name {
+                match find(&self.fables.decks, &name) {
+                    Some(deck) => *place = deck,
+                    None if self.options.decks.is_some() => {
+                        let values = [("deck", name.into())];
+                        let sentence = self.locale.format("duel-no-such-deck", &values);
+                        sentences.push(sentence);
+                    }
+                    None => {}
+                }
+            }
+        }
+        let opponent = self
+            .options
+            .opponent
+            .clone()
+            .or_else(|| self.fables.books.last_opponent.clone());
+        if let Some(name) = opponent {
+            arrangement.opponent = match Level::ALL.into_iter().find(|level| level.name() == name) {
+                Some(level) => Control::Computer(level),
+                None => Control::Local,
+            };
+        }
+        self.fables.arrangement = Some(arrangement);
+        for sentence in sentences {
+            self.complain(sentence);
+        }
+    }
+}
+
+/// Who could sit opposite, a person first and then the levels.
+fn next_opponent(now: Control, by: i8) -> Control {
+    let all: Vec<Control> = [Control::Local]
+        .into_iter()
+        .chain(Level::ALL.into_iter().map(Control::Computer))
+        .collect();
+    let place = all.iter().position(|control| *control == now).unwrap_or(0);
+    let count = all.len() as isize;
+    let next = (place as isize + isize::from(by)).rem_euclid(count);
+    all.get(next as usize).copied().unwrap_or(now)
+}

@@ -1,0 +1,202 @@
+//! What happens at Prospector's table: it is traced, heard, saved, and announced.
+
+use super::today;
+use crate::{
+    plugin::Parlour,
+    prospector::{
+        manager::{News, Prospector},
+        tableau::{Spot, Tableau},
+    },
+    sounds::Sound,
+    ui::{self, Dialog, RoundReport, Screen},
+};
+use fyrox::plugin::{PluginContext, error::GameResult};
+use parlour_rules::prospector::{Banked, Event, Move, Series};
+use serde_json::json;
+
+/// Seconds of rest between the end of a round and its announcement, at normal speed.
+const REST: f32 = 1.0;
+
+/// What happens.
+impl Parlour {
+    /// One update of the table.
+    pub(in crate::plugin) fn update_diggings(&mut self, ctx: &mut PluginContext) -> GameResult {
+        let scene = ctx.scenes.try_get_mut(self.scene)?;
+        self.camera_events(scene);
+        let heard = scene
+            .graph
+            .try_get_script_of_mut::<Tableau>(self.diggings.tableau)?
+            .take_sounds();
+        for sound in heard {
+            self.sounds.play(scene, sound, self.settings.volume);
+        }
+        let news = scene
+            .graph
+            .try_get_script_of_mut::<Prospector>(self.diggings.manager)?
+            .take_news();
+        for item in news {
+            self.take_dig_news(ctx, item)?;
+        }
+        self.hear_solver(ctx)?;
+        self.announce(ctx)?;
+        self.advance_dig_demonstration(ctx)?;
+        self.fly_scores(ctx);
+        self.write_score(ctx);
+        Ok(())
+    }
+
+    fn take_dig_news(&mut self, ctx: &mut PluginContext, news: News) -> GameResult {
+        self.dirty = true;
+        match news {
+            News::Played { events } => {
+                self.forget_insight();
+                // Whoever hears of a move finds it saved.
+                self.save_series(ctx);
+                for event in events {
+                    self.tell(ctx, event);
+                }
+            }
+            News::TakenBack { ply } => {
+                self.forget_insight();
+                self.save_series(ctx);
+                self.diggings.announcement = None;
+                self.diggings.projected = None;
+                self.dialogs
+                    .retain(|dialog| !matches!(dialog, Dialog::RoundOver(_)));
+                self.trace.emit("step", json!({ "ply": ply, "back": true }));
+                self.hear(ctx, Sound::Undo);
+                self.catch_up(ctx);
+            }
+            News::Refused(mv, refusal) => {
+                let spot = match mv {
+                    Move::Take(slot) => Spot::Slot(slot),
+                    Move::Draw => Spot::Draw,
+                };
+                ctx.scenes
+                    .try_get_mut(self.scene)?
+                    .graph
+                    .try_get_script_of_mut::<Tableau>(self.diggings.tableau)?
+                    .refuse(spot);
+                let sentence = ui::prospector::refused(&self.locale, &refusal);
+                self.trace.error(&sentence);
+                self.say(sentence);
+                self.picks_due = Some(2);
+            }
+            News::Placed => {
+                self.diggings.projected = None;
+                self.forget_insight();
+                self.diggings.announcement = None;
+                self.save_series(ctx);
+                self.catch_up(ctx);
+            }
+            News::Left(settled) => self.enter_in_books(Some(settled)),
+            News::Over { won } => {
+                let rest = REST * self.settings.motion.factor();
+                self.diggings.announcement = Some((rest, won));
+            }
+            News::Ready => self.picks_due = Some(2),
+        }
+        Ok(())
+    }
+
+    /// Traces one thing that happened, and lets its score fly.
+    fn tell(&mut self, ctx: &PluginContext, event: Event) {
+        match event {
+            Event::Taken {
+                slot,
+                card,
+                gold,
+                chain,
+                run,
+            } => {
+                self.trace.emit(
+                    "take",
+                    json!({ "slot": slot.0, "card": card.to_string(), "chain": chain, "run": run }),
+                );
+                let from = self.pixel_of_slot(ctx, slot);
+                let points = u64::from(chain);
+                if gold {
+                    self.diggings.floats.rise_gold(points, run, from);
+                } else {
+                    self.diggings.floats.rise(points, run, from);
+                }
+            }
+            Event::Drawn { card, left } => {
+                self.trace
+                    .emit("draw", json!({ "card": card.to_string(), "left": left }));
+            }
+            Event::Banked(Banked {
+                run,
+                gold,
+                added,
+                score,
+                ..
+            }) => {
+                self.trace.emit(
+                    "bank",
+                    json!({ "run": run, "gold": gold, "added": added, "score": score }),
+                );
+                self.diggings.floats.bank(added, gold);
+            }
+            Event::Won { score } | Event::Lost { score } => {
+                let won = matches!(event, Event::Won { .. });
+                self.trace
+                    .emit("round", json!({ "won": won, "score": score }));
+                if !won {
+                    self.trace.emit(
+                        "over",
+                        json!({ "result": "lost", "reason": "nothing-fits", "score": score }),
+                    );
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// After a rest the end of a round is announced.
+    fn announce(&mut self, ctx: &mut PluginContext) -> GameResult {
+        if self.screen != Screen::Table {
+            // It waits for the player to come back from the menu.
+            return Ok(());
+        }
+        let Some((left, won)) = &mut self.diggings.announcement else {
+            return Ok(());
+        };
+        *left -= ctx.dt;
+        if *left > 0.0 {
+            return Ok(());
+        }
+        let won = *won;
+        self.diggings.announcement = None;
+        let best_before = self.with_series(ctx, |series| {
+            self.diggings.books.high_scores.best(series.round().rules())
+        });
+        // A round enters the books when it is left: a lost one may still be taken back, and whether
+        // a series goes on after a win is not known yet. What it brings is told now.
+        let outlook = self.with_series(ctx, Series::outlook).flatten();
+        let report = outlook.map(|settled| {
+            let mut books = self.diggings.books.clone();
+            let entered = books.enter(&settled, Some(today()));
+            self.diggings.projected = Some(books);
+            (settled, entered)
+        });
+        self.hear(
+            ctx,
+            if won {
+                Sound::RoundWon
+            } else {
+                Sound::RoundLost
+            },
+        );
+        if let Some((settled, entered)) = report {
+            self.dialogs.push(Dialog::RoundOver(RoundReport {
+                settled,
+                entered,
+                best_before: best_before.unwrap_or(0),
+            }));
+        }
+        self.dirty = true;
+        self.picks_due = Some(3);
+        Ok(())
+    }
+}

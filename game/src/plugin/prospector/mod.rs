@@ -1,0 +1,148 @@
+//! What the plugin does at Prospector's table: it deals, saves, keeps the books, asks the solver,
+//! and lets scores fly.
+
+mod demonstration;
+mod files;
+mod happening;
+mod picks;
+mod scores;
+mod seat;
+mod solver;
+mod wishes;
+
+use self::{demonstration::Demonstration, solver::Thinking};
+use super::Parlour;
+use crate::{
+    calendar,
+    prospector::manager::Prospector,
+    saves::ProspectorAutosave,
+    ui::{Insight, ProspectorView, Screen, floating::FloatingScores},
+};
+use fyrox::{
+    core::pool::Handle,
+    plugin::{PluginContext, error::GameResult},
+    scene::{Scene, node::Node},
+};
+use parlour_rules::{
+    cards::Layout,
+    prospector::{Books, Date, Dealer, Round, Series},
+};
+use std::sync::Arc;
+
+/// What the plugin knows of Prospector's table.
+#[derive(Debug, Default)]
+pub(super) struct Diggings {
+    manager: Handle<Node>,
+    tableau: Handle<Node>,
+    /// None in a scene without one.
+    scoreboard: Handle<Node>,
+    dealer: Option<Dealer>,
+    layout: Option<Arc<Layout>>,
+    books: Books,
+    /// The books as they will be when the lost round on the table is left.
+    projected: Option<Books>,
+    /// The series as it was last saved.
+    saved: Option<ProspectorAutosave>,
+    /// Whether files lie there that were not read, and are to be kept.
+    keep_series: bool,
+    keep_books: bool,
+    shown_score: u64,
+    insight: Option<Insight>,
+    thinking: Option<Thinking<Insight>>,
+    guide: Option<usize>,
+    /// The round plays itself.
+    demonstration: Option<Demonstration>,
+    floats: FloatingScores,
+    /// Seconds until the end of the round is announced, and whether it was won.
+    announcement: Option<(f32, bool)>,
+}
+
+/// The day in UTC; the first day that the calendar knows where the clock says nothing sensible.
+pub(super) fn today() -> Date {
+    let (year, month, day) = calendar::today();
+    let date = Date::new(
+        year.clamp(0, 9999) as u16,
+        month.clamp(1, 12) as u8,
+        day.clamp(1, 31) as u8,
+    );
+    date.unwrap_or_else(|_| Date::new(1970, 1, 1).expect("this day was one"))
+}
+
+/// What is on the table.
+impl Parlour {
+    /// Whether a hand may play follows from where the player is.
+    pub(in crate::plugin) fn open_diggings(&mut self, ctx: &mut PluginContext) -> GameResult {
+        let open = self.screen == Screen::Table && self.diggings.demonstration.is_none();
+        let graph = &mut ctx.scenes.try_get_mut(self.scene)?.graph;
+        graph
+            .try_get_script_of_mut::<Prospector>(self.diggings.manager)?
+            .set_open(open);
+        Ok(())
+    }
+
+    fn miner<'a>(&self, scene: &'a Scene) -> Option<&'a Prospector> {
+        scene
+            .graph
+            .try_get_script_of::<Prospector>(self.diggings.manager)
+            .ok()
+    }
+
+    /// The series on the table.
+    pub fn series<'a>(&self, scene: &'a Scene) -> Option<&'a Series> {
+        self.miner(scene)?.series()
+    }
+
+    pub(super) fn with_series<T>(
+        &self,
+        ctx: &PluginContext,
+        with: impl FnOnce(&Series) -> T,
+    ) -> Option<T> {
+        let scene = ctx.scenes.try_get(self.scene).ok()?;
+        self.series(scene).map(with)
+    }
+
+    /// What the panels show.
+    pub(in crate::plugin) fn prospector_view<'a>(
+        &'a self,
+        scene: &'a Scene,
+    ) -> Option<ProspectorView<'a>> {
+        Some(ProspectorView {
+            series: self.series(scene)?,
+            books: self
+                .diggings
+                .projected
+                .as_ref()
+                .unwrap_or(&self.diggings.books),
+            today: today(),
+            shown_score: self.diggings.shown_score,
+            insight: self.diggings.insight.as_ref(),
+            guide: self.diggings.guide,
+        })
+    }
+
+    /// Whether the round plays itself, and nobody else does.
+    pub(in crate::plugin) fn digs_by_itself(&self) -> bool {
+        self.diggings.demonstration.is_some()
+    }
+
+    /// Whether the table takes input and everything has come to rest.
+    pub(in crate::plugin) fn diggings_rest(&self, scene: &Scene) -> bool {
+        self.miner(scene).is_some_and(Prospector::is_at_rest)
+            && self.diggings.announcement.is_none()
+            && self.diggings.floats.is_at_rest()
+            && self.diggings.thinking.is_none()
+    }
+}
+
+/// What tests ask.
+impl Parlour {
+    /// The round on the table.
+    pub fn round<'a>(&self, scene: &'a Scene) -> Option<&'a Round> {
+        self.series(scene).map(Series::round)
+    }
+
+    /// High scores, daily deals and statistics.
+    pub fn books(&self) -> &Books {
+        &self.diggings.books
+    }
+}

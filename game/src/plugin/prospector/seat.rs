@@ -1,0 +1,142 @@
+//! Sitting down to dig: the scene has come, and cards are laid out on it.
+
+use super::demonstration::Demonstration;
+use crate::{
+    cards::{faces::CardFaces, picture::CardPictures},
+    data,
+    plugin::Parlour,
+    prospector::{manager::Prospector, scoreboard::Scoreboard, tableau::Tableau},
+    saves::ProspectorAutosave,
+    sentences,
+    settings::Quality,
+    storage::Saved,
+};
+use fyrox::{
+    asset::manager::ResourceManager,
+    core::pool::Handle,
+    plugin::{PluginContext, error::GameResult},
+    scene::node::Node,
+};
+use parlour_rules::{
+    cards::Layout,
+    prospector::{Dealer, Mine, Rules, Series, Wanted},
+};
+use std::sync::Arc;
+
+/// Where the cards lie.
+const LAYOUT: &str = "data/prospector/layout.ron";
+/// What they look like.
+const DECK: &str = "data/cards/deck.ron";
+
+/// What must be there before anybody sits down: a table without cards is none.
+///
+/// # Errors
+/// The sentence that the player reads.
+fn read(
+    resources: &ResourceManager,
+    quality: Quality,
+) -> Result<(Layout, Mine, CardPictures), String> {
+    let text =
+        data::read_text(resources, LAYOUT).ok_or_else(|| format!("{LAYOUT} could not be read."))?;
+    let layout = Layout::read(LAYOUT, &text).map_err(|error| format!("{error}."))?;
+    let mine = Mine::new(&layout).map_err(|error| format!("{LAYOUT}: {error}."))?;
+    let pictures =
+        CardPictures::load(resources, DECK, quality).map_err(|error| format!("{error}."))?;
+    Ok((layout, mine, pictures))
+}
+
+/// Loading and placing.
+impl Parlour {
+    /// The scene has come: read deck and layout, and lay out a series.
+    pub(in crate::plugin) fn sit_down_to_dig(
+        &mut self,
+        ctx: &mut PluginContext,
+        manager: Handle<Node>,
+        tableau: Handle<Node>,
+        scoreboard: Handle<Node>,
+    ) -> GameResult {
+        self.diggings.manager = manager;
+        self.diggings.tableau = tableau;
+        self.diggings.scoreboard = scoreboard;
+        let quality = self.settings.quality;
+        let (layout, mine, pictures) = match read(ctx.resource_manager, quality) {
+            Ok(read) => read,
+            Err(sentence) => {
+                self.table_fails(sentence);
+                return Ok(());
+            }
+        };
+        let (layout, mine) = (Arc::new(layout), Arc::new(mine));
+        let dealer = Dealer::new(mine.clone());
+        self.diggings.dealer = Some(dealer.clone());
+        self.diggings.layout = Some(layout.clone());
+        let rules = if self.options.no_wrap {
+            Rules::NO_WRAP
+        } else {
+            Rules::WRAP
+        };
+        let mut series = None;
+        if let Some(saved) = self.diggings.saved.take()
+            && !self.options.demo
+        {
+            match Series::resume(&saved.series, &mine) {
+                Ok(resumed) => series = Some(resumed),
+                Err(error) => {
+                    if let Some(storage) = &self.storage {
+                        let reason = error.to_string();
+                        let error = storage.set_aside_damaged(ProspectorAutosave::FILE, &reason);
+                        self.complain(sentences::storage(&self.locale, &error));
+                    }
+                }
+            }
+        }
+        let resumed = series.is_some();
+        let mut series = match series {
+            Some(series) => series,
+            None => {
+                let chance = std::time::SystemTime::now()
+                    .duration_since(std::time::UNIX_EPOCH)
+                    .map_or(0, |time| time.as_nanos() as u64);
+                let seed = self.options.seed.unwrap_or(chance);
+                Series::begin(&dealer, rules, Wanted::Winnable, seed)
+            }
+        };
+        // What the command line asks for is asked for once.
+        if std::mem::take(&mut self.options.no_wrap) && resumed && series.rules().wrap {
+            let left = series.change(&dealer, rules, series.wanted());
+            self.enter_in_books(left);
+        }
+        if let Some(number) = self.options.deal.take() {
+            let left = series.begin_typed(&dealer, number);
+            // A round that nobody has seen yet was not given up.
+            self.enter_in_books(left.filter(|_| resumed));
+        }
+        if self.options.demo {
+            self.diggings.demonstration = Some(Demonstration::of(series.round(), &dealer));
+        }
+        let graph = &mut ctx.scenes.try_get_mut(self.scene)?.graph;
+        let command = graph
+            .try_get_script_of_mut::<Prospector>(manager)?
+            .place(dealer, series);
+        let script = graph.try_get_script_of_mut::<Tableau>(tableau)?;
+        let pool = *script.pool;
+        script.set_layout(layout);
+        script.command(command);
+        // A scene without them is told of by the tableau, when it starts.
+        if let Ok(faces) = graph.try_get_script_of_mut::<CardFaces>(pool) {
+            faces.set_pictures(pictures);
+        }
+        if let Ok(scoreboard) = graph.try_get_script_of_mut::<Scoreboard>(scoreboard) {
+            scoreboard.prepare(ctx.resource_manager, quality);
+        }
+        self.open_diggings(ctx)?;
+        self.catch_up(ctx);
+        if resumed
+            && self.with_series(ctx, |series| !series.round().history().is_empty()) == Some(true)
+        {
+            let sentence = self.locale.text("prospector-resumed");
+            self.say(sentence);
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,183 @@
+//! What is asked for at Prospector's table, by buttons, keys and the clipboard.
+
+use super::{solver::Question, today};
+use crate::{
+    plugin::Parlour,
+    prospector::manager::{Intent, Prospector},
+    sounds::Sound,
+    ui::{
+        self, Dialog, Dig, Screen,
+        prospector::{GUIDE_STEPS, with_digit},
+    },
+};
+use fyrox::plugin::{PluginContext, error::GameResult};
+use parlour_rules::prospector::{DealName, Move, Rules, State as RoundState, Wanted};
+
+/// What is asked for.
+impl Parlour {
+    /// Carries out what is asked for at this table.
+    pub(in crate::plugin) fn dig(&mut self, dig: Dig, ctx: &mut PluginContext) -> GameResult {
+        match dig {
+            // The way to the table is the house's business.
+            Dig::Sit => {
+                self.dialogs.clear();
+                self.screen = Screen::Table;
+                self.open_diggings(ctx)?;
+                self.catch_up(ctx);
+                let (played, _) = self.diggings.books.statistics.all();
+                let begun = self.with_series(ctx, |series| !series.round().history().is_empty());
+                if played == 0 && begun == Some(false) && self.diggings.guide.is_none() {
+                    self.diggings.guide = Some(0);
+                }
+                self.picks_due = Some(3);
+            }
+            Dig::Next
+            | Dig::Restart
+            | Dig::Daily
+            | Dig::Deal(_)
+            | Dig::ToggleWrap
+            | Dig::ToggleWinnable => {
+                let begun = self.with_series(ctx, |series| {
+                    let round = series.round();
+                    let begun = !round.history().is_empty() || !round.future().is_empty();
+                    // Points from earlier rounds are at stake, too.
+                    round.state() == RoundState::Playing && (begun || round.carried() > 0)
+                });
+                if begun == Some(true) {
+                    self.dialogs.push(Dialog::GiveUp(dig));
+                    self.picks_due = Some(3);
+                } else {
+                    self.go_on(dig, ctx)?;
+                }
+            }
+            Dig::GiveUp(dig) => self.go_on(*dig, ctx)?,
+            Dig::Digit(digit) => {
+                if let Some(Dialog::DealNumber(typed)) = self.dialogs.last_mut()
+                    && let Some(longer) = with_digit(typed, digit)
+                {
+                    *typed = longer;
+                }
+            }
+            Dig::Erase => {
+                if let Some(Dialog::DealNumber(typed)) = self.dialogs.last_mut() {
+                    typed.pop();
+                }
+            }
+            Dig::Hint(aim) => self.ask_solver(ctx, Question::Hint(aim))?,
+            Dig::CanWin => self.ask_solver(ctx, Question::CanWin)?,
+            Dig::Guide(step) => {
+                self.dialogs.clear();
+                self.diggings.guide = (step < GUIDE_STEPS).then_some(step);
+                self.picks_due = Some(3);
+            }
+            Dig::LeaveGuide => {
+                self.diggings.guide = None;
+                self.picks_due = Some(3);
+            }
+        }
+        Ok(())
+    }
+
+    /// Another deal, whatever becomes of the round on the table.
+    fn go_on(&mut self, dig: Dig, ctx: &mut PluginContext) -> GameResult {
+        let wishes = self.with_series(ctx, |series| (series.rules(), series.wanted()));
+        let (rules, wanted) = wishes.unwrap_or((Rules::WRAP, Wanted::Winnable));
+        let intent = match dig {
+            Dig::Next => Intent::Next,
+            Dig::Restart => Intent::Restart,
+            Dig::Daily => Intent::Daily(today()),
+            Dig::Deal(number) => Intent::Deal(number),
+            Dig::ToggleWrap => Intent::Change(Rules { wrap: !rules.wrap }, wanted),
+            Dig::ToggleWinnable => Intent::Change(
+                rules,
+                match wanted {
+                    Wanted::Winnable => Wanted::Any,
+                    Wanted::Any => Wanted::Winnable,
+                },
+            ),
+            _ => return Ok(()),
+        };
+        self.dialogs.clear();
+        self.screen = Screen::Table;
+        self.open_diggings(ctx)?;
+        self.submit_dig(ctx, intent)
+    }
+
+    /// Hands an intent to the game.
+    pub(in crate::plugin) fn submit_dig(
+        &mut self,
+        ctx: &mut PluginContext,
+        intent: Intent,
+    ) -> GameResult {
+        self.intents.push(format!("{intent:?}"));
+        ctx.scenes
+            .try_get_mut(self.scene)?
+            .graph
+            .try_get_script_of_mut::<Prospector>(self.diggings.manager)?
+            .submit(intent);
+        Ok(())
+    }
+
+    /// Draws a card, as a click on the draw pile does.
+    pub(in crate::plugin) fn draw_card(&mut self, ctx: &mut PluginContext) -> GameResult {
+        self.submit_dig(ctx, Intent::Play(Move::Draw))
+    }
+
+    /// What the keys type into the number of a deal; returns whether it was for it.
+    pub(in crate::plugin) fn type_number(
+        &mut self,
+        text: Option<&str>,
+        erase: bool,
+        enter: bool,
+        ctx: &mut PluginContext,
+    ) -> Result<bool, fyrox::plugin::error::GameError> {
+        let Some(Dialog::DealNumber(typed)) = self.dialogs.last() else {
+            return Ok(false);
+        };
+        let digit = text.and_then(|text| text.chars().next()?.to_digit(10));
+        let dig = if erase {
+            Dig::Erase
+        } else if let Some(digit) = digit {
+            Dig::Digit(digit as u8)
+        } else if enter && let Ok(number) = typed.parse() {
+            Dig::Deal(number)
+        } else {
+            return Ok(false);
+        };
+        self.carry_out(ui::Action::Prospector(dig), ctx)?;
+        Ok(true)
+    }
+
+    /// The name of the deal on the table, to be passed on: its number, or its day.
+    pub(in crate::plugin) fn deal_name(&self, ctx: &PluginContext) -> Option<String> {
+        let name = self.with_series(ctx, |series| series.round().seed().map(|seed| seed.name));
+        Some(match name.flatten()? {
+            DealName::Number(number) => number.to_string(),
+            DealName::Daily(date) => date.to_string(),
+        })
+    }
+
+    /// The deal whose number is in the clipboard.
+    pub(in crate::plugin) fn paste_deal(
+        &mut self,
+        ctx: &mut PluginContext,
+        text: &str,
+    ) -> GameResult {
+        let digits: String = text
+            .chars()
+            .filter(|letter| !letter.is_whitespace() && !matches!(letter, '.' | ',' | '\''))
+            .collect();
+        if text.parse() == Ok(today()) {
+            return self.dig(Dig::Daily, ctx);
+        }
+        match digits.parse() {
+            Ok(number) => self.dig(Dig::Deal(number), ctx),
+            Err(_) => {
+                self.hear(ctx, Sound::Refuse);
+                let sentence = self.locale.text("deal-refused");
+                self.complain(sentence);
+                Ok(())
+            }
+        }
+    }
+}

@@ -1,0 +1,162 @@
+//! Laying out a round: at once, or dealt.
+
+use super::Tableau;
+use crate::{
+    cards::{flight::Flight, pool::CardPool},
+    sounds::Sound,
+};
+use fyrox::{
+    core::pool::Handle,
+    graph::SceneGraph,
+    scene::{Scene, node::Node},
+};
+use parlour_rules::{
+    cards::{Card, SlotId},
+    prospector::Round,
+};
+
+/// Seconds in which the cards come together before they are dealt, at normal speed.
+const GATHER_TIME: f32 = 0.45;
+
+impl Tableau {
+    /// Puts the cards of a round where they belong: at once, or dealt one after the other.
+    pub(super) fn set(&mut self, scene: &mut Scene, round: &Round, deal: bool) {
+        let mut bodies = match scene.graph.try_get_script_of::<CardPool>(*self.pool) {
+            Ok(pool) => pool.bodies().to_vec().into_iter(),
+            Err(_) => return,
+        };
+        let speed = if deal { self.state.speed } else { 0.0 };
+        self.state.lifted = None;
+        self.state.hint = None;
+        self.state.slots.clear();
+        self.state.draw.clear();
+        self.state.discard.clear();
+        let slots: Vec<SlotId> = match &self.state.layout {
+            Some(layout) => layout.slots().iter().map(|slot| slot.id).collect(),
+            None => return,
+        };
+        for slot in slots {
+            let Some(card) = round.card(slot) else {
+                continue;
+            };
+            let Some(body) = bodies.next() else { break };
+            let gold = round.is_gold(slot);
+            // What lies face down is dressed already, too: nothing is put together later.
+            self.dress(scene, body, Some(card), gold);
+            self.state.slots.insert(slot, body);
+        }
+        let gold_of = |card: Card| {
+            let dealt = round.deal();
+            dealt
+                .gold()
+                .iter()
+                .any(|slot| dealt.deck().iter().nth(slot.index()) == Some(&card))
+        };
+        let discarded: Vec<Card> = round.discard_pile().iter().copied().collect();
+        for card in discarded.into_iter().chain([round.target()]) {
+            let Some(body) = bodies.next() else { break };
+            let gold = gold_of(card);
+            self.dress(scene, body, Some(card), gold);
+            self.state.discard.push(body);
+        }
+        for _ in 0..round.draw_pile().len() {
+            let Some(body) = bodies.next() else { break };
+            self.dress(scene, body, None, false);
+            self.state.draw.push(body);
+        }
+        for body in bodies {
+            if let Ok(node) = scene.graph.try_get_node_mut(body) {
+                node.set_visibility(false);
+            }
+        }
+        if deal {
+            self.heap(scene);
+        }
+        let mut delay = 0.1 * speed;
+        let fly = Flight::new(0.3 * speed, 0.5);
+        let dealt: Vec<(SlotId, Handle<Node>)> = self
+            .state
+            .slots
+            .iter()
+            .map(|(slot, body)| (*slot, *body))
+            .collect();
+        for (slot, body) in dealt {
+            if let Some(pose) = self.slot_pose(slot, round.is_face_up(slot)) {
+                if deal {
+                    let flight = fly.after(delay).leaving(Sound::Deal);
+                    self.state.flights.send(body, pose, flight);
+                    delay += *self.deal_interval * speed;
+                } else {
+                    self.state.flights.put(scene, body, pose);
+                }
+            }
+        }
+        for (index, body) in self.state.discard.clone().into_iter().enumerate() {
+            if let Some(pose) = self.discard_pose(index) {
+                if deal {
+                    let flight = Flight::new(*self.flight_time * speed, 0.9)
+                        .after(delay + 0.2 * speed)
+                        .leaving(Sound::Draw);
+                    self.state.flights.send(body, pose, flight);
+                } else {
+                    self.state.flights.put(scene, body, pose);
+                }
+            }
+        }
+        let count = self.state.draw.len();
+        for (index, body) in self.state.draw.clone().into_iter().enumerate() {
+            if let Some(pose) = self.draw_pose(index, count) {
+                if deal {
+                    self.state
+                        .flights
+                        .send(body, pose, Flight::new(0.3 * speed, 0.0).after(delay));
+                } else {
+                    self.state.flights.put(scene, body, pose);
+                }
+            }
+        }
+    }
+
+    /// The cards of the last round come together, face down, where the draw pile is.
+    pub(super) fn gather(&mut self) {
+        self.lift(None);
+        self.state.hint = None;
+        let bodies = self
+            .state
+            .slots
+            .values()
+            .chain(&self.state.discard)
+            .chain(&self.state.draw);
+        let mut any = false;
+        for (index, body) in bodies.copied().enumerate().collect::<Vec<_>>() {
+            if let Some(mut pose) = self.draw_pose(0, 1) {
+                any = true;
+                pose.place.y += index as f32 * *self.pile_height;
+                let flight = Flight::new(GATHER_TIME * self.state.speed, 0.4);
+                self.state.flights.send(body, pose, flight);
+            }
+        }
+        if any {
+            self.state.sounds.push(Sound::Shuffle);
+        }
+    }
+
+    /// All cards lie in one heap: those to be dealt first on top.
+    pub(super) fn heap(&mut self, scene: &mut Scene) {
+        let order: Vec<Handle<Node>> = self
+            .state
+            .slots
+            .values()
+            .chain(self.state.discard.iter())
+            .chain(self.state.draw.iter())
+            .copied()
+            .collect();
+        let count = order.len();
+        for (index, body) in order.into_iter().enumerate() {
+            if let Some(mut pose) = self.draw_pose(0, 1) {
+                pose.place.y += (count - index) as f32 * *self.pile_height;
+                self.state.flights.put(scene, body, pose);
+            }
+        }
+    }
+}

@@ -1,0 +1,258 @@
+//! The curtain between two people, the question before giving up, and the end.
+
+use super::parts;
+use crate::ui::{
+    Action, Dialog, DuelDialog, DuelView, Dueling, View,
+    kit::{CARD_SHAPE, Kit, Look, colors, sizes},
+    sheet::Room,
+};
+use fyrox::{
+    core::pool::Handle,
+    gui::{HorizontalAlignment, UiNode, VerticalAlignment},
+};
+use parlour_rules::duel::{Outcome, Player, Reason};
+
+/// A face above words and buttons that are `foot` high; beside them where there is little height.
+fn with_face(
+    kit: &mut Kit,
+    room: Room,
+    face: Option<(Handle<UiNode>, f32)>,
+    width: f32,
+    mut parts: Vec<Handle<UiNode>>,
+    (buttons, foot): (Handle<UiNode>, f32),
+) -> Handle<UiNode> {
+    for &part in &parts {
+        kit.aligned(part, HorizontalAlignment::Center, VerticalAlignment::Top);
+    }
+    match face {
+        Some((face, across)) if beside(room) => {
+            let inner = width - across - 16.0;
+            let words = kit.column_of_width(6.0, inner - 16.0, parts);
+            let left = (room.height - foot - 10.0).max(24.0);
+            let words = kit.scrolled_if_higher(words, left).to_base();
+            let words = kit.column_of_width(10.0, inner, vec![words, buttons]);
+            kit.aligned(words, HorizontalAlignment::Left, VerticalAlignment::Center);
+            kit.row(16.0, vec![face, words])
+        }
+        face => {
+            let mut all: Vec<_> = face.map(|(face, _)| face).into_iter().collect();
+            all.append(&mut parts);
+            all.push(buttons);
+            kit.column_of_width(10.0, width, all)
+        }
+    }
+}
+
+/// Whether a face stands beside the words.
+fn beside(room: Room) -> bool {
+    room.height < 540.0
+}
+
+/// How wide a face may be here.
+fn face_width(room: Room, largest: f32) -> f32 {
+    if beside(room) {
+        (room.width * 0.3).min(room.height / CARD_SHAPE).min(190.0)
+    } else {
+        largest
+    }
+}
+
+/// The hands are hidden until the other player has sat down.
+pub(super) fn curtain(
+    kit: &mut Kit,
+    view: &View,
+    table: &DuelView,
+    player: Player,
+) -> Handle<UiNode> {
+    let locale = view.locale;
+    let room = Room::of(kit, view);
+    let width = room.width.clamp(160.0, 440.0);
+    let across = face_width(room, 170.0);
+    let face = parts::hero(table, player)
+        .map(|hero| (parts::face(kit, view, table, hero, across), across));
+    let inner = match face {
+        Some(_) if beside(room) => width - across - 32.0,
+        _ => width,
+    };
+    let values = [("player", parts::side(view, table, player).into())];
+    let heading = locale.format("duel-curtain", &values);
+    let size = if inner < 300.0 {
+        sizes::HEADING
+    } else {
+        sizes::TITLE
+    };
+    let parts = vec![
+        kit.paragraph_centred(&heading, inner, size, colors::CREAM),
+        kit.paragraph_centred(
+            &locale.text("duel-curtain-text"),
+            inner,
+            sizes::SMALL,
+            colors::CREAM_SOFT,
+        ),
+    ];
+    let uncover = kit.button_with(
+        "uncover",
+        &locale.text("duel-uncover"),
+        None,
+        Action::Duel(Dueling::Uncover),
+        Look::Primary,
+        true,
+    );
+    with_face(kit, room, face, width, parts, (uncover, 40.0))
+}
+
+/// Really give up?
+pub(super) fn concede(kit: &mut Kit, view: &View, _table: &DuelView) -> Handle<UiNode> {
+    let locale = view.locale;
+    let room = Room::of(kit, view);
+    let width = (room.width - 16.0).clamp(160.0, 400.0);
+    let text = kit.paragraph(&locale.text("duel-concede-text"), width);
+    let buttons = vec![
+        kit.button_with(
+            "cancel",
+            &locale.text("play-on"),
+            None,
+            Action::Close,
+            Look::Primary,
+            true,
+        ),
+        kit.button(
+            "concede-yes",
+            &locale.text("duel-concede-yes"),
+            Action::Duel(Dueling::Concede),
+        ),
+    ];
+    let buttons = kit.tiles(2, 8.0, buttons);
+    crate::ui::sheet::sheet(
+        kit,
+        room,
+        width,
+        &locale.text("duel-concede-title"),
+        text,
+        buttons,
+        40.0,
+    )
+}
+
+/// How it has ended, in words: a heading and a sentence.
+pub(super) fn verdict(view: &View, table: &DuelView, outcome: Outcome) -> (String, String) {
+    let locale = view.locale;
+    let Some(winner) = outcome.winner else {
+        return (locale.text("duel-drawn"), locale.text("duel-drawn-text"));
+    };
+    let name = |player| parts::side(view, table, player);
+    let values = [
+        ("winner", name(winner).into()),
+        ("loser", name(winner.opponent()).into()),
+    ];
+    let heading = match (parts::is_alone(table), winner == table.seat) {
+        (true, true) => locale.format("duel-you-win", &values),
+        (true, false) => locale.format("duel-you-lose", &values),
+        (false, _) => locale.format("duel-wins", &values),
+    };
+    let key = match outcome.reason {
+        Reason::Defeat => "duel-by-defeat",
+        Reason::Concession => "duel-by-concession",
+    };
+    (heading, locale.format(key, &values))
+}
+
+/// Who has won, and how.
+pub(super) fn result(
+    kit: &mut Kit,
+    view: &View,
+    table: &DuelView,
+    outcome: Outcome,
+) -> Handle<UiNode> {
+    let locale = view.locale;
+    let room = Room::of(kit, view);
+    let width = room.width.clamp(160.0, 520.0);
+    let across = face_width(room, 190.0);
+    let inner = if beside(room) {
+        width - across - 32.0
+    } else {
+        width
+    };
+    let face = match outcome.winner {
+        Some(winner) => parts::hero(table, winner)
+            .map(|hero| (parts::face(kit, view, table, hero, across), across)),
+        None => both_faces(kit, view, table, room, across),
+    };
+    let (heading, how) = verdict(view, table, outcome);
+    let good = outcome
+        .winner
+        .is_some_and(|winner| winner == table.seat || !parts::is_alone(table));
+    let color = if good { colors::ACCENT } else { colors::CREAM };
+    let size = match (inner < 300.0, room.is_short()) {
+        (_, true) | (true, _) => sizes::HEADING,
+        _ => sizes::DISPLAY,
+    };
+    let mut parts = vec![
+        kit.paragraph_centred(&heading, inner, size, color),
+        kit.paragraph_centred(&how, inner, sizes::BODY, colors::CREAM_SOFT),
+    ];
+    if let Some(duel) = table.duel {
+        let values = [("turn", i64::from(duel.turn()).into())];
+        let turns = locale.format("duel-turns", &values);
+        parts.push(kit.paragraph_centred(&turns, inner, sizes::SMALL, colors::CREAM_SOFT));
+    }
+    let rematch = kit.button_with(
+        "rematch",
+        &locale.text("duel-rematch"),
+        None,
+        Action::Duel(Dueling::Rematch),
+        Look::Primary,
+        true,
+    );
+    let setup = Action::Open(Dialog::Duel(DuelDialog::Setup));
+    let statistics = Action::Open(Dialog::Duel(DuelDialog::Statistics));
+    let decks = kit.button("setup", &locale.text("duel-change-decks"), setup);
+    let icons = vec![
+        kit.icon(
+            "statistics",
+            "icon_statistics",
+            &locale.text("statistics"),
+            statistics,
+        ),
+        kit.icon(
+            "look",
+            "icon_top_view",
+            &locale.text("look-at-table"),
+            Action::Close,
+        ),
+        kit.icon("menu", "icon_menu", &locale.text("menu"), Action::Menu),
+    ];
+    let icons = kit.tiles(3, 6.0, icons);
+    let rows = if inner < 260.0 {
+        vec![rematch, decks, icons]
+    } else {
+        let first = kit.tiles(2, 8.0, vec![rematch, decks]);
+        vec![first, icons]
+    };
+    let foot = rows.len() as f32 * 48.0 - 8.0;
+    let buttons = kit.column(8.0, rows);
+    with_face(kit, room, face, width, parts, (buttons, foot))
+}
+
+/// In a draw both are seen.
+fn both_faces(
+    kit: &mut Kit,
+    view: &View,
+    table: &DuelView,
+    room: Room,
+    across: f32,
+) -> Option<(Handle<UiNode>, f32)> {
+    let (one, two) = (
+        parts::hero(table, Player::One)?,
+        parts::hero(table, Player::Two)?,
+    );
+    let half = if beside(room) {
+        (across - 8.0) * 0.5
+    } else {
+        across * 0.7
+    };
+    let faces = [one, two].map(|hero| parts::face(kit, view, table, hero, half));
+    let row = kit.row(8.0, faces.to_vec());
+    kit.aligned(row, HorizontalAlignment::Center, VerticalAlignment::Center);
+    Some((row, 2.0 * half + 8.0))
+}

@@ -1,0 +1,362 @@
+//! The deck builder: what is asked for in it, done to its state. Nothing here knows of files, of
+//! the clipboard or of widgets; what needs these is done by the plugin.
+
+use super::words;
+use crate::{
+    locale::Locale,
+    ui::{Builder, Building, Typing},
+};
+use parlour_rules::duel::{CardDefinition, CardSet, DeckError, DefinitionId};
+
+/// Letters that a deck's name has at most.
+pub const LONGEST_NAME: usize = 24;
+/// Letters that are searched for at most.
+pub const LONGEST_SEARCH: usize = 24;
+/// Cards of this cost and more are shown together.
+pub const HIGHEST_COST: u8 = 7;
+
+impl Builder {
+    /// Does what is asked for, as far as it is about the deck and the collection alone. Answers why
+    /// the deck does not take a card.
+    pub fn apply(&mut self, building: &Building, set: &CardSet) -> Option<DeckError> {
+        self.asked = None;
+        match building {
+            Building::Add(card) => {
+                if let Err(refused) = self.deck.add(set.id(*card), set) {
+                    return Some(refused);
+                }
+                self.changed = true;
+            }
+            Building::Remove(card) => {
+                self.changed |= self.deck.remove(set.id(*card));
+            }
+            Building::Cost(cost) => {
+                // The same once more: all of them again.
+                self.cost = cost.filter(|_| self.cost != *cost);
+                self.page = 0;
+            }
+            Building::Page(by) => {
+                self.page = self.page.saturating_add_signed(isize::from(*by));
+            }
+            Building::Hero(by) => self.change_hero(*by, set),
+            Building::Type(typing) => {
+                // A second click takes the keys away from it again.
+                self.typing = if self.typing == *typing {
+                    Typing::Nowhere
+                } else {
+                    *typing
+                };
+            }
+            Building::Letter(letter) => self.type_letter(*letter),
+            Building::Erase => self.erase(),
+            Building::Ask(what) => self.asked = Some((**what).clone()),
+            Building::Open(_)
+            | Building::Save
+            | Building::Delete
+            | Building::Export
+            | Building::Import
+            | Building::Leave => {}
+        }
+        None
+    }
+
+    /// Something that may lose a deck or changes to it: asked for once, and done when it is asked
+    /// for again.
+    pub fn carefully(&self, building: Building) -> Building {
+        if self.asked.as_ref() == Some(&building) {
+            building
+        } else {
+            Building::Ask(Box::new(building))
+        }
+    }
+
+    fn change_hero(&mut self, by: i8, set: &CardSet) {
+        let heroes: Vec<&str> = set.heroes().map(|(id, _)| set.id(id)).collect();
+        if heroes.is_empty() {
+            return;
+        }
+        let now = heroes.iter().position(|hero| *hero == self.deck.hero);
+        let next = match now {
+            Some(now) => (now as isize + isize::from(by)).rem_euclid(heroes.len() as isize),
+            None => 0,
+        };
+        if now != Some(next as usize) {
+            self.deck.hero = heroes[next as usize].to_owned();
+            self.changed = true;
+        }
+    }
+
+    fn type_letter(&mut self, letter: char) {
+        if letter.is_control() {
+            return;
+        }
+        let (text, longest) = match self.typing {
+            Typing::Nowhere => return,
+            Typing::Search => (&mut self.search, LONGEST_SEARCH),
+            Typing::Name => (&mut self.deck.id, LONGEST_NAME),
+        };
+        // A space at the front says nothing.
+        if text.chars().count() >= longest || (text.is_empty() && letter == ' ') {
+            return;
+        }
+        text.push(letter);
+        self.typed();
+    }
+
+    fn erase(&mut self) {
+        let erased = match self.typing {
+            Typing::Nowhere => None,
+            Typing::Search => self.search.pop(),
+            Typing::Name => self.deck.id.pop(),
+        };
+        if erased.is_some() {
+            self.typed();
+        }
+    }
+
+    fn typed(&mut self) {
+        match self.typing {
+            Typing::Nowhere => {}
+            Typing::Search => self.page = 0,
+            Typing::Name => self.changed = true,
+        }
+    }
+
+    /// The cards of the collection that are looked for: the cheapest first, and those of one cost
+    /// by their names.
+    pub fn found(&self, set: &CardSet, locale: &Locale) -> Vec<DefinitionId> {
+        let wanted: Vec<String> = self
+            .search
+            .split_whitespace()
+            .map(str::to_lowercase)
+            .collect();
+        let mut found: Vec<(u8, String, DefinitionId)> = set
+            .collection()
+            .filter(|(_, card)| self.cost.is_none_or(|cost| costs(card, cost)))
+            .filter(|(_, card)| {
+                wanted.is_empty() || {
+                    let said = said(card, set, locale);
+                    wanted.iter().all(|word| said.contains(word))
+                }
+            })
+            .map(|(id, card)| (card.cost, words::name(locale, card), id))
+            .collect();
+        found.sort();
+        found.into_iter().map(|(_, _, id)| id).collect()
+    }
+
+    /// The cards of the deck, sorted in the same way, each with its copies. Cards that are no longer
+    /// in the game are left out.
+    pub fn listed(&self, set: &CardSet, locale: &Locale) -> Vec<(DefinitionId, u8)> {
+        let mut listed: Vec<(u8, String, DefinitionId, u8)> = self
+            .deck
+            .cards
+            .iter()
+            .filter_map(|entry| Some((set.find(&entry.card)?, entry.copies)))
+            .map(|(id, copies)| {
+                let card = set.get(id);
+                (card.cost, words::name(locale, card), id, copies)
+            })
+            .collect();
+        listed.sort();
+        listed
+            .into_iter()
+            .map(|(_, _, id, copies)| (id, copies))
+            .collect()
+    }
+}
+
+/// Whether a card costs so much; the highest cost that is asked for stands for all above it, too.
+fn costs(card: &CardDefinition, cost: u8) -> bool {
+    if cost >= HIGHEST_COST {
+        card.cost >= HIGHEST_COST
+    } else {
+        card.cost == cost
+    }
+}
+
+/// All that is written on a card, in small letters.
+fn said(card: &CardDefinition, set: &CardSet, locale: &Locale) -> String {
+    let race = card.race.map(|race| locale.text(race.key()));
+    format!(
+        "{} {} {} {}",
+        words::name(locale, card),
+        words::full_text(locale, card, set),
+        locale.text(card.kind.key()),
+        race.unwrap_or_default(),
+    )
+    .to_lowercase()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ui::duel::tests::{cards, english};
+    use parlour_rules::duel::DeckList;
+
+    fn builder(set: &CardSet) -> Builder {
+        let hero = set.heroes().next().map(|(id, _)| set.id(id).to_owned());
+        Builder {
+            deck: DeckList::empty("New", hero.unwrap()),
+            ..Builder::default()
+        }
+    }
+
+    #[test]
+    fn a_card_goes_in_twice_and_not_three_times() {
+        let set = cards();
+        let mut builder = builder(&set);
+        let wasp = set.find("wasp").unwrap();
+        for _ in 0..2 {
+            assert_eq!(builder.apply(&Building::Add(wasp), &set), None);
+        }
+        assert!(builder.changed);
+        let refused = builder.apply(&Building::Add(wasp), &set);
+        assert!(
+            matches!(refused, Some(DeckError::Copies { .. })),
+            "{refused:?}"
+        );
+        assert_eq!(builder.deck.copies("wasp"), 2);
+        builder.apply(&Building::Remove(wasp), &set);
+        assert_eq!(builder.listed(&set, &english()), [(wasp, 1)]);
+        builder.apply(&Building::Remove(wasp), &set);
+        builder.apply(&Building::Remove(wasp), &set);
+        assert!(builder.deck.is_empty());
+    }
+
+    #[test]
+    fn a_full_deck_takes_no_more_and_tokens_go_into_none() {
+        let set = cards();
+        let mut builder = builder(&set);
+        let all: Vec<_> = set.collection().map(|(id, _)| id).collect();
+        for card in all.iter().take(15) {
+            builder.apply(&Building::Add(*card), &set);
+            builder.apply(&Building::Add(*card), &set);
+        }
+        assert_eq!(builder.deck.check(&set), Ok(()));
+        let refused = builder.apply(&Building::Add(all[20]), &set);
+        assert!(
+            matches!(refused, Some(DeckError::Size { .. })),
+            "{refused:?}"
+        );
+        let coin = set.find("coin").unwrap();
+        let refused = builder.apply(&Building::Add(coin), &set);
+        assert!(
+            matches!(refused, Some(DeckError::NotCollectible(_))),
+            "{refused:?}"
+        );
+        assert_eq!(builder.deck.len(), 30);
+    }
+
+    #[test]
+    fn the_collection_is_found_by_cost() {
+        let set = cards();
+        let english = english();
+        let mut builder = builder(&set);
+        let all = builder.found(&set, &english).len();
+        assert_eq!(all, set.collection().count());
+        let mut sum = 0;
+        for cost in 0..=HIGHEST_COST {
+            builder.page = 3;
+            builder.apply(&Building::Cost(Some(cost)), &set);
+            assert_eq!((builder.cost, builder.page), (Some(cost), 0));
+            let found = builder.found(&set, &english);
+            assert!(found.iter().all(|id| costs(set.get(*id), cost)));
+            sum += found.len();
+        }
+        assert_eq!(sum, all);
+        builder.apply(&Building::Cost(Some(HIGHEST_COST)), &set);
+        assert_eq!(builder.cost, None, "the same once more shows all");
+    }
+
+    #[test]
+    fn the_collection_is_found_by_what_is_written_on_cards() {
+        let set = cards();
+        let english = english();
+        let mut builder = builder(&set);
+        let names = |builder: &Builder| -> Vec<String> {
+            let found = builder.found(&set, &english);
+            found.iter().map(|id| set.id(*id).to_owned()).collect()
+        };
+        let mut type_in = |text: &str| {
+            builder.search.clear();
+            builder.typing = Typing::Search;
+            for letter in text.chars() {
+                builder.apply(&Building::Letter(letter), &set);
+            }
+            names(&builder)
+        };
+        assert_eq!(type_in("BROWN be"), ["brown_bear"]);
+        let taunts = type_in("taunt");
+        assert!(taunts.contains(&"bridge_badger".to_owned()), "{taunts:?}");
+        assert!(!taunts.contains(&"wasp".to_owned()), "{taunts:?}");
+        assert!(type_in("bird").contains(&"night_heron".to_owned()));
+        assert!(type_in("zzz").is_empty());
+        // The cheapest first.
+        let all = type_in("");
+        let costs: Vec<u8> = all
+            .iter()
+            .map(|id| set.get(set.find(id).unwrap()).cost)
+            .collect();
+        assert!(costs.is_sorted(), "{costs:?}");
+    }
+
+    #[test]
+    fn letters_go_where_the_cursor_is() {
+        let set = cards();
+        let mut builder = builder(&set);
+        builder.apply(&Building::Letter('x'), &set);
+        assert_eq!(
+            (builder.search.as_str(), builder.deck.id.as_str()),
+            ("", "New")
+        );
+        builder.apply(&Building::Type(Typing::Name), &set);
+        builder.apply(&Building::Letter('!'), &set);
+        assert_eq!(builder.deck.id, "New!");
+        for _ in 0..9 {
+            builder.apply(&Building::Erase, &set);
+        }
+        assert_eq!(builder.deck.id, "");
+        for _ in 0..99 {
+            builder.apply(&Building::Letter('ß'), &set);
+            builder.apply(&Building::Letter('\n'), &set);
+        }
+        assert_eq!(builder.deck.id.chars().count(), LONGEST_NAME);
+        builder.apply(&Building::Type(Typing::Search), &set);
+        builder.apply(&Building::Letter('a'), &set);
+        assert_eq!(builder.search, "a");
+        builder.apply(&Building::Type(Typing::Search), &set);
+        assert_eq!(builder.typing, Typing::Nowhere);
+    }
+
+    #[test]
+    fn heroes_go_round() {
+        let set = cards();
+        let mut builder = builder(&set);
+        let first = builder.deck.hero.clone();
+        let count = set.heroes().count();
+        let mut seen = vec![first.clone()];
+        for _ in 1..count {
+            builder.apply(&Building::Hero(1), &set);
+            assert!(!seen.contains(&builder.deck.hero));
+            seen.push(builder.deck.hero.clone());
+        }
+        builder.apply(&Building::Hero(1), &set);
+        assert_eq!(builder.deck.hero, first);
+        builder.apply(&Building::Hero(-1), &set);
+        assert_eq!(seen.last(), Some(&builder.deck.hero));
+    }
+
+    #[test]
+    fn what_loses_something_is_asked_for_twice() {
+        let set = cards();
+        let mut builder = builder(&set);
+        let first = builder.carefully(Building::Delete);
+        assert_eq!(first, Building::Ask(Box::new(Building::Delete)));
+        builder.apply(&first, &set);
+        assert_eq!(builder.carefully(Building::Delete), Building::Delete);
+        // Anything else in between takes the question back.
+        builder.apply(&Building::Page(1), &set);
+        assert_eq!(builder.carefully(Building::Delete), first);
+    }
+}

@@ -1,0 +1,23 @@
+//! What asks or tells something over the Duel.
+
+use super::{ask, builder, mulligan, pages, setup};
+use crate::ui::{DuelDialog, View, kit::Kit};
+use fyrox::{core::pool::Handle, gui::UiNode};
+
+/// Builds the content of one of the Duel's dialogs.
+pub fn build(kit: &mut Kit, view: &View, dialog: &DuelDialog) -> Handle<UiNode> {
+    let Some(table) = &view.duel else {
+        return kit.column(0.0, Vec::new());
+    };
+    match dialog {
+        DuelDialog::Setup => setup::build(kit, view, table),
+        DuelDialog::Mulligan => mulligan::build(kit, view, table),
+        DuelDialog::Curtain(player) => ask::curtain(kit, view, table, *player),
+        DuelDialog::Result(outcome) => ask::result(kit, view, table, *outcome),
+        DuelDialog::Concede => ask::concede(kit, view, table),
+        DuelDialog::Builder => builder::build(kit, view, table),
+        DuelDialog::Statistics => pages::statistics(kit, view, table),
+        DuelDialog::Rules => pages::rules(kit, view),
+        DuelDialog::Help => pages::help(kit, view),
+    }
+}

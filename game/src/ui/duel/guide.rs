@@ -1,0 +1,65 @@
+//! The guided first duel: what its steps say. Prospector's guide is shown in the same way.
+
+use crate::ui::{
+    Action, Dueling, View,
+    kit::{Kit, Look, colors, sizes},
+};
+use fyrox::{
+    core::pool::Handle,
+    gui::{HorizontalAlignment, UiNode},
+};
+
+/// How many steps it has.
+pub const STEPS: usize = 8;
+
+/// Heading and text of a step, counted from 0.
+pub(super) fn words(view: &View, step: usize) -> (String, String) {
+    let step = step.min(STEPS - 1) + 1;
+    (
+        view.locale.text(&format!("duel-guide-{step}")),
+        view.locale.text(&format!("duel-guide-{step}-text")),
+    )
+}
+
+/// Which step it is.
+pub(super) fn counter(kit: &mut Kit, view: &View, step: usize) -> Handle<UiNode> {
+    let values = [("number", (step + 1).into()), ("count", STEPS.into())];
+    let count = view.locale.format("guide-counter", &values);
+    kit.text(&count, sizes::SMALL, colors::BRASS)
+}
+
+/// On, and out.
+pub(super) fn buttons(kit: &mut Kit, view: &View, step: usize) -> Vec<Handle<UiNode>> {
+    let last = step + 1 >= STEPS;
+    let leave = Action::Duel(Dueling::LeaveGuide);
+    let (key, next) = if last {
+        ("guide-done", leave.clone())
+    } else {
+        ("guide-next", Action::Duel(Dueling::Guide(step + 1)))
+    };
+    let next = kit.button_with(
+        "guide-next",
+        &view.locale.text(key),
+        None,
+        next,
+        Look::Primary,
+        true,
+    );
+    let mut buttons = vec![next];
+    if !last {
+        buttons.push(kit.button("guide-leave", &view.locale.text("guide-leave"), leave));
+    }
+    buttons
+}
+
+/// What the panel shows while the guided duel is played.
+pub(super) fn step(kit: &mut Kit, view: &View, step: usize, width: f32) -> Handle<UiNode> {
+    let counter = counter(kit, view, step);
+    let (heading, text) = words(view, step);
+    let heading = kit.paragraph_with(&heading, width, sizes::HEADING, colors::CREAM);
+    let text = kit.paragraph(&text, width);
+    for part in [heading, text] {
+        kit.ctx[part].set_horizontal_alignment(HorizontalAlignment::Left);
+    }
+    kit.column(8.0, vec![counter, heading, text])
+}

@@ -1,0 +1,144 @@
+//! The strip of the last actions: a small card for each, with what was done and whose it was.
+
+use super::{
+    hud::HISTORY,
+    parts::{self, GREEN, RED},
+    words,
+};
+use crate::ui::{
+    Action, Deed, Done, DuelView, Dueling, View,
+    kit::{CARD_SHAPE, Kit, Look, colors, sizes},
+};
+use fyrox::{
+    core::pool::Handle,
+    gui::{HorizontalAlignment, UiNode, VerticalAlignment},
+};
+
+/// Small cards beside one another.
+const COLUMNS: usize = 4;
+/// Between them.
+const GAP: f32 = 6.0;
+/// Between the edge of a button and the card on it.
+const EDGE: f32 = 3.0;
+/// Height of the line under a card.
+const FOOT: f32 = 18.0;
+
+impl Deed {
+    /// All of them.
+    pub const ALL: [Self; 4] = [Self::Played, Self::Attacked, Self::Died, Self::Burned];
+
+    fn name(self) -> &'static str {
+        match self {
+            Self::Played => "played",
+            Self::Attacked => "attacked",
+            Self::Died => "died",
+            Self::Burned => "burned",
+        }
+    }
+
+    fn picture(self) -> &'static str {
+        match self {
+            Self::Played => "icon_cards",
+            Self::Attacked => "icon_swords",
+            Self::Died => "icon_skull",
+            Self::Burned => "icon_flame",
+        }
+    }
+}
+
+/// What was done, as a sentence.
+pub(super) fn sentence(view: &View, table: &DuelView, done: &Done) -> String {
+    let locale = view.locale;
+    let name = |card| words::name(locale, table.set.get(card));
+    let mut values = vec![
+        ("side", parts::side(view, table, done.player).into()),
+        ("card", name(done.card).into()),
+    ];
+    let deed = done.deed.name();
+    let aimed = matches!(done.deed, Deed::Played | Deed::Attacked);
+    match done.target.filter(|_| aimed) {
+        Some(target) => {
+            values.push(("target", name(target).into()));
+            locale.format(&format!("duel-done-{deed}-at"), &values)
+        }
+        None => locale.format(&format!("duel-done-{deed}"), &values),
+    }
+}
+
+/// The strip, the last action first; `None` as long as nothing was done.
+pub(super) fn build(
+    kit: &mut Kit,
+    view: &View,
+    table: &DuelView,
+    width: f32,
+) -> Option<Handle<UiNode>> {
+    if table.history.is_empty() {
+        return None;
+    }
+    let first = table.history.len().saturating_sub(HISTORY);
+    let tile = (width - GAP * (COLUMNS - 1) as f32) / COLUMNS as f32;
+    let mut tiles: Vec<_> = table.history[first..]
+        .iter()
+        .zip(1..)
+        .map(|(done, number)| entry(kit, view, table, done, number, tile))
+        .collect();
+    tiles.reverse();
+    // Fewer than a row of them are not wider.
+    while tiles.len() % COLUMNS != 0 {
+        let empty = kit.space(1.0);
+        tiles.push(empty);
+    }
+    let heading = kit.text(
+        &view.locale.text("duel-history"),
+        sizes::SMALL,
+        colors::BRASS,
+    );
+    let strip = kit.tiles(COLUMNS, GAP, tiles);
+    Some(kit.column_of_width(4.0, width, vec![heading, strip]))
+}
+
+fn entry(
+    kit: &mut Kit,
+    view: &View,
+    table: &DuelView,
+    done: &Done,
+    number: usize,
+    width: f32,
+) -> Handle<UiNode> {
+    let own = done.player == table.seat;
+    let color = if own { GREEN } else { RED };
+    let card = (width - 2.0 * EDGE - 4.0).max(16.0);
+    let face = parts::face(kit, view, table, done.card, card);
+    let dead = matches!(done.deed, Deed::Died | Deed::Burned);
+    if dead {
+        kit.ctx[face].set_opacity(Some(0.45));
+    }
+    // Whose it was is seen by its side, too: one's own points to oneself.
+    let arrow = if own {
+        "icon_arrow_down"
+    } else {
+        "icon_arrow_up"
+    };
+    let arrow = kit.tinted(arrow, 12.0, 12.0, color);
+    let deed = kit.tinted(done.deed.picture(), 17.0, 17.0, colors::CREAM);
+    let foot = kit.row(5.0, vec![arrow, deed]);
+    kit.aligned(foot, HorizontalAlignment::Center, VerticalAlignment::Center);
+    let foot = kit.boxed(foot, None, FOOT);
+    let whole = kit.column(2.0, vec![face, foot]);
+    let margin = kit.pad(EDGE, EDGE, EDGE, 1.0);
+    kit.ctx[whole].set_margin(margin);
+    let height = card * CARD_SHAPE + FOOT + EDGE + 3.0;
+    let button = kit.pressable(
+        &format!("history-{number}"),
+        whole,
+        Action::Duel(Dueling::Look(Some(done.card))),
+        Look::Plain,
+        true,
+        height.max(40.0),
+    );
+    let min = kit.px(width.min(40.0));
+    let tall = kit.px(height.max(40.0));
+    kit.ctx[button].set_min_size(fyrox::core::algebra::Vector2::new(min, tall));
+    kit.hint(button, &sentence(view, table, done));
+    button
+}

@@ -1,0 +1,457 @@
+//! The panel beside the Duel: whose turn it is, what both have left, the last actions, and the
+//! buttons. While the guided duel is played it tells its steps.
+
+use super::{
+    guide, history,
+    parts::{self, MANA, RED},
+    preview,
+};
+use crate::ui::{
+    Action, Dialog, DuelDialog, DuelView, Dueling, View,
+    hud::{MARGIN, PANEL_WIDTH},
+    kit::{Kit, Look, colors, sizes},
+};
+use fyrox::{
+    core::{color::Color, pool::Handle},
+    gui::{
+        HorizontalAlignment, UiNode, VerticalAlignment,
+        grid::{Column, GridBuilder, Row},
+        widget::WidgetBuilder,
+    },
+};
+use parlour_rules::duel::{Duel, Phase, limits};
+
+use HorizontalAlignment::{Center, Left, Right};
+
+/// How many deeds the strip tells.
+pub const HISTORY: usize = 8;
+
+/// Between the panel's edge and what is in it.
+const PADDING: f32 = 12.0;
+/// In a line at the top: between its edge and what is in it, and the window's edge and it.
+const BAR_PADDING: f32 = 4.0;
+const BAR_MARGIN: f32 = 6.0;
+/// Height of that line with its margins.
+const BAR: f32 = 42.0 + 2.0 * (BAR_PADDING + BAR_MARGIN);
+
+/// Builds the layer.
+pub fn build(kit: &mut Kit, view: &View, size: (f32, f32)) -> Handle<UiNode> {
+    let Some(table) = &view.duel else {
+        return kit.layer(size, false, Vec::new());
+    };
+    let mut children = Vec::new();
+    let compact = view.is_compact();
+    match (compact, table.guide) {
+        (false, _) => children.push(panel(kit, view, table)),
+        (true, Some(step)) => children.push(small_guide(kit, view, table, step)),
+        (true, None) => {
+            if view.panel_open {
+                children.push(panel(kit, view, table));
+            }
+            children.push(bar(kit, view, table));
+        }
+    }
+    if let Some(card) = table.preview.filter(|_| view.dialogs.is_empty()) {
+        let top = if compact { BAR } else { MARGIN };
+        children.push(preview::build(kit, view, table, card, top));
+    }
+    kit.layer(size, false, children)
+}
+
+/// The panel at the right, with everything, or with a step of the guided duel.
+fn panel(kit: &mut Kit, view: &View, table: &DuelView) -> Handle<UiNode> {
+    let full = (view.window.x / kit.scale, view.window.y / kit.scale);
+    let compact = view.is_compact();
+    let width = PANEL_WIDTH.min(full.0 - 2.0 * MARGIN) - 2.0 * PADDING;
+    // In a small window the line at the top stays free.
+    let above = if compact { BAR + PADDING } else { MARGIN };
+    let height = full.1 - above - MARGIN - 2.0 * PADDING;
+    // Where there is little height everything scrolls.
+    let tight = height < 520.0;
+    let inner = width - 16.0;
+    let room = if tight { inner } else { width };
+    let head = head(kit, view, table, room);
+    let middle = middle(kit, view, table, inner);
+    let bottom = bottom(kit, view, table, room);
+    let grid = if tight {
+        let lines = [kit.line(), kit.line()];
+        let all = kit.column_of_width(8.0, inner, vec![head, lines[0], bottom, lines[1], middle]);
+        kit.aligned(all, Left, VerticalAlignment::Top);
+        let scrolled = kit.scrolled_if_higher(all, height).to_base();
+        kit.column_of_width(0.0, width, vec![scrolled])
+    } else {
+        let line = kit.line();
+        let top = kit.column(8.0, vec![head, line]);
+        let scrolled = kit.scrolled(middle, 4000.0);
+        let margin = kit.pad(0.0, 8.0, 0.0, 8.0);
+        kit.ctx[scrolled].set_row(1).set_margin(margin);
+        kit.ctx[bottom].set_row(2);
+        GridBuilder::new(
+            WidgetBuilder::new()
+                .with_width(kit.px(width))
+                .with_height(kit.px(height))
+                .with_children([top, scrolled.to_base(), bottom]),
+        )
+        .add_row(Row::auto())
+        .add_row(Row::stretch())
+        .add_row(Row::auto())
+        .add_column(Column::stretch())
+        .build(kit.ctx)
+        .to_base()
+    };
+    let margin = kit.pad(MARGIN, above, MARGIN, MARGIN);
+    let vertical = if compact {
+        VerticalAlignment::Top
+    } else {
+        VerticalAlignment::Center
+    };
+    kit.panel(grid, PADDING, (Right, vertical), margin)
+}
+
+/// Whose turn it is, and what that means: a heading, a line, and the colour of the heading.
+fn turn_words(view: &View, table: &DuelView) -> (String, String, Color) {
+    let locale = view.locale;
+    let Some(duel) = table.duel else {
+        return (locale.text("menu-duel"), String::new(), colors::CREAM);
+    };
+    let turn = || locale.format("duel-turn", &[("turn", i64::from(duel.turn()).into())]);
+    match duel.phase() {
+        Phase::Mulligan => (
+            locale.text("duel-first-cards"),
+            locale.text("duel-first-cards-line"),
+            colors::CREAM,
+        ),
+        Phase::Over => (locale.text("duel-over"), turn(), colors::CREAM),
+        Phase::Playing if duel.current() == table.seat => {
+            (locale.text("duel-your-turn"), turn(), colors::ACCENT)
+        }
+        Phase::Playing => {
+            let line = if table.thinking {
+                locale.text("duel-thinking")
+            } else {
+                turn()
+            };
+            let side = parts::side(view, table, duel.current());
+            (side, line, colors::CREAM)
+        }
+    }
+}
+
+/// Whose turn it is, and what both have.
+fn head(kit: &mut Kit, view: &View, table: &DuelView, width: f32) -> Handle<UiNode> {
+    let (heading, line, color) = turn_words(view, table);
+    let portrait = 44.0;
+    let beside = width - portrait - 12.0;
+    let heading = kit.fitted(&heading, sizes::HEADING, color, beside);
+    let line = kit.fitted(&line, sizes::SMALL, colors::CREAM_SOFT, beside);
+    let words = kit.column(2.0, vec![heading, line]);
+    kit.aligned(words, Left, VerticalAlignment::Center);
+    let Some(duel) = table.duel else {
+        return words;
+    };
+    let turn = match parts::hero(table, duel.current()) {
+        Some(hero) => {
+            let face = parts::face(kit, view, table, hero, portrait);
+            kit.row(12.0, vec![face, words])
+        }
+        None => words,
+    };
+    let line = kit.line();
+    let counts = counts(kit, view, table, duel, width);
+    let crystals = crystals(kit, table, duel);
+    kit.column(8.0, vec![turn, line, counts, crystals])
+}
+
+/// Mana, deck, hand and fatigue of both.
+fn counts(kit: &mut Kit, view: &View, table: &DuelView, duel: &Duel, width: f32) -> Handle<UiNode> {
+    let locale = view.locale;
+    let sides = [duel.player(table.seat), duel.player(table.seat.opponent())];
+    let plain = |text: String| (text, colors::CREAM);
+    let few = |count: usize| {
+        let color = if count == 0 { RED } else { colors::CREAM };
+        (count.to_string(), color)
+    };
+    let label = |key: &str| (locale.text(key), colors::CREAM_SOFT);
+    let head = |key: &str| (locale.text(key), colors::BRASS);
+    let mut rows = vec![vec![
+        (String::new(), colors::BRASS),
+        head("duel-you"),
+        head("duel-opponent"),
+    ]];
+    let mana = sides.map(|side| format!("{} / {}", side.mana(), side.slots()));
+    let [own, other] = mana;
+    rows.push(vec![label("duel-mana"), (own, MANA), plain(other)]);
+    let [own, other] = sides.map(|side| side.hand().len().to_string());
+    rows.push(vec![label("duel-hand"), plain(own), plain(other)]);
+    let [own, other] = sides.map(|side| few(side.deck().len()));
+    rows.push(vec![label("duel-deck"), own, other]);
+    if sides.iter().any(|side| side.fatigue() > 0) {
+        let [own, other] = sides.map(|side| match side.fatigue() {
+            0 => plain(String::from("–")),
+            count => (count.to_string(), RED),
+        });
+        rows.push(vec![label("duel-fatigue"), own, other]);
+    }
+    let columns = [
+        (width * 0.4, Left),
+        (width * 0.22, Right),
+        (width * 0.38, Right),
+    ];
+    kit.table(&columns, rows)
+}
+
+/// Own mana, one crystal for each: full ones, spent ones, and those still to come.
+fn crystals(kit: &mut Kit, table: &DuelView, duel: &Duel) -> Handle<UiNode> {
+    let side = duel.player(table.seat);
+    let size = 14.0;
+    let crystals = (0..limits::MANA)
+        .map(|number| {
+            let crystal = if number < side.mana() {
+                kit.swatch(size, size, MANA, size * 0.5)
+            } else if number < side.slots() {
+                let hollow = kit.space(1.0);
+                let ring = kit.framed(hollow, Color::TRANSPARENT, MANA, 1.5, size * 0.5);
+                let wide = kit.px(size);
+                kit.ctx[ring].set_width(wide).set_height(wide);
+                ring
+            } else {
+                kit.swatch(4.0, 4.0, colors::BRASS_FAINT, 2.0)
+            };
+            kit.aligned(crystal, Center, VerticalAlignment::Center);
+            kit.boxed(crystal, None, size + 2.0)
+        })
+        .collect();
+    kit.tiles(usize::from(limits::MANA), 4.0, crystals)
+}
+
+/// The last actions, or a step of the guided duel.
+fn middle(kit: &mut Kit, view: &View, table: &DuelView, width: f32) -> Handle<UiNode> {
+    let mut parts = Vec::new();
+    if let Some(step) = table.guide {
+        parts.push(guide::step(kit, view, step, width));
+    }
+    match history::build(kit, view, table, width) {
+        Some(strip) => parts.push(strip),
+        None if table.guide.is_none() => {
+            let nothing = view.locale.text("duel-history-empty");
+            parts.push(kit.small_paragraph(&nothing, width));
+        }
+        None => {}
+    }
+    for &part in &parts {
+        kit.ctx[part].set_horizontal_alignment(Left);
+    }
+    kit.column(12.0, parts)
+}
+
+/// Whether the player on turn can do nothing but end it.
+fn is_done(table: &DuelView, duel: &Duel) -> bool {
+    duel.is_on_turn(table.seat)
+        && duel.playable(table.seat).is_empty()
+        && duel
+            .attackers(table.seat)
+            .iter()
+            .all(|attacker| duel.attack_targets(*attacker).is_empty())
+}
+
+/// The button that ends the turn. Who can do nothing else sees it stand out.
+fn end_turn(kit: &mut Kit, view: &View, table: &DuelView, small: bool) -> Handle<UiNode> {
+    let on_turn = table.duel.is_some_and(|duel| duel.is_on_turn(table.seat));
+    let enabled = table.may_act && on_turn;
+    let done = enabled && table.duel.is_some_and(|duel| is_done(table, duel));
+    let label = view.locale.text("duel-end-turn");
+    let (size, height) = if small {
+        (sizes::BODY, 40.0)
+    } else {
+        (sizes::HEADING, 52.0)
+    };
+    let color = match (enabled, done) {
+        (false, _) => Color::from_rgba(0xc9, 0xbd, 0xa6, 130),
+        (true, false) => colors::CREAM,
+        (true, true) => colors::ACCENT,
+    };
+    let label = kit.text(&label, size, color);
+    let label = kit.row(0.0, vec![label]);
+    kit.aligned(label, Center, VerticalAlignment::Center);
+    let margin = kit.pad(12.0, 6.0, 12.0, 6.0);
+    kit.ctx[label].set_margin(margin);
+    let look = if enabled { Look::Primary } else { Look::Plain };
+    let action = Action::Duel(Dueling::EndTurn);
+    let button = kit.pressable("end-turn", label, action, look, enabled, height);
+    if done {
+        kit.hint(button, &view.locale.text("duel-nothing-left"));
+    }
+    button
+}
+
+/// A button's name, picture, key of what it does, action, and whether it can be pressed.
+type Icon = (&'static str, &'static str, &'static str, Action, bool);
+
+fn icons(kit: &mut Kit, view: &View, icons: Vec<Icon>, columns: usize) -> Handle<UiNode> {
+    let icons = icons
+        .into_iter()
+        .map(|(name, picture, key, action, enabled)| {
+            kit.icon_with(name, picture, &view.locale.text(key), action, enabled)
+        })
+        .collect();
+    kit.tiles(columns, 6.0, icons)
+}
+
+/// How fast the opponent is, with a step to either side.
+fn pace(kit: &mut Kit, view: &View, table: &DuelView) -> Handle<UiNode> {
+    let locale = view.locale;
+    let (pace, paces) = table.pace;
+    let mut step = |name: &str, picture: &str, by: i8, enabled: bool| {
+        let label = locale.text(&format!("duel-{name}"));
+        kit.icon_with(
+            name,
+            picture,
+            &label,
+            Action::Duel(Dueling::Pace(by)),
+            enabled,
+        )
+    };
+    let slower = step("slower", "icon_minus", -1, pace > 0);
+    let faster = step("faster", "icon_plus", 1, pace + 1 < paces);
+    let now = locale.text(&format!("duel-pace-{}", pace + 1));
+    let now = kit.centred(&now, sizes::SMALL, colors::CREAM_SOFT);
+    kit.aligned(now, Center, VerticalAlignment::Center);
+    kit.ctx[now].set_column(1);
+    kit.ctx[faster].set_column(2);
+    GridBuilder::new(WidgetBuilder::new().with_children([slower, now, faster]))
+        .add_row(Row::auto())
+        .add_column(Column::auto())
+        .add_column(Column::stretch())
+        .add_column(Column::auto())
+        .build(kit.ctx)
+        .to_base()
+}
+
+/// Everything that can be pressed.
+fn bottom(kit: &mut Kit, view: &View, table: &DuelView, width: f32) -> Handle<UiNode> {
+    let mut parts = Vec::new();
+    let open = |dialog| Action::Open(Dialog::Duel(dialog));
+    let playing = table.duel.is_some_and(|duel| duel.phase() != Phase::Over);
+    if let Some(step) = table.guide {
+        let steps = guide::buttons(kit, view, step);
+        parts.push(kit.tiles(steps.len(), 6.0, steps));
+    }
+    // In a small window it is in the line at the top.
+    let compact = view.is_compact();
+    if playing && !compact {
+        parts.push(end_turn(kit, view, table, false));
+    }
+    if playing {
+        parts.push(pace(kit, view, table));
+    } else {
+        parts.push(kit.button_with(
+            "setup",
+            &view.locale.text("duel-new"),
+            Some("icon_cards"),
+            open(DuelDialog::Setup),
+            Look::Primary,
+            true,
+        ));
+    }
+    let mut house = vec![
+        ("menu", "icon_menu", "menu", Action::Menu, true),
+        (
+            "settings",
+            "icon_settings",
+            "menu-settings",
+            Action::Open(Dialog::Settings),
+            true,
+        ),
+        (
+            "rules",
+            "icon_cards",
+            "rules-short",
+            open(DuelDialog::Rules),
+            true,
+        ),
+        ("help", "icon_help", "help", open(DuelDialog::Help), true),
+    ];
+    if compact {
+        house.remove(0);
+    }
+    house.push((
+        "concede",
+        "icon_flag",
+        "duel-concede",
+        open(DuelDialog::Concede),
+        playing,
+    ));
+    let columns = if width < 5.0 * 46.0 { 3 } else { house.len() };
+    parts.push(icons(kit, view, house, columns));
+    kit.column(8.0, parts)
+}
+
+/// In a small window: one line.
+fn bar(kit: &mut Kit, view: &View, table: &DuelView) -> Handle<UiNode> {
+    let locale = view.locale;
+    let menu = kit.icon("menu", "icon_menu", &locale.text("menu"), Action::Menu);
+    let fold = kit.icon(
+        "panel",
+        "icon_moves",
+        &locale.text("panel"),
+        Action::TogglePanel,
+    );
+    let mut parts = vec![menu, fold];
+    let mut left = view.window.x / kit.scale - 2.0 * (BAR_MARGIN + BAR_PADDING) - 2.0 * 52.0;
+    if let Some(duel) = table.duel {
+        if duel.phase() != Phase::Over {
+            parts.push(end_turn(kit, view, table, true));
+            left -= 150.0;
+        }
+        if left > 64.0 {
+            let side = duel.player(table.seat);
+            let mana = format!("{} / {}", side.mana(), side.slots());
+            let crystal = kit.swatch(12.0, 12.0, MANA, 6.0);
+            let mana = kit.text(&mana, sizes::BODY, MANA);
+            let mana = kit.row(5.0, vec![crystal, mana]);
+            parts.push(kit.at_least(mana, 64.0, 0.0));
+            left -= 74.0;
+        }
+    }
+    if left > 90.0 {
+        let (heading, line, color) = turn_words(view, table);
+        let words = if table.thinking { line } else { heading };
+        parts.push(kit.fitted(&words, sizes::SMALL, color, (left - 10.0).min(220.0)));
+    }
+    let row = kit.row(10.0, parts);
+    let margin = kit.pad(BAR_MARGIN, BAR_MARGIN, BAR_MARGIN, BAR_MARGIN);
+    kit.panel(row, BAR_PADDING, (Left, VerticalAlignment::Top), margin)
+}
+
+/// The guided duel in a small window: at the top, so that the cards in hand stay free.
+fn small_guide(kit: &mut Kit, view: &View, table: &DuelView, step: usize) -> Handle<UiNode> {
+    let (width, height) = (view.window.x / kit.scale, view.window.y / kit.scale);
+    let width = (width - 2.0 * (BAR_MARGIN + PADDING)).clamp(120.0, 440.0);
+    let counter = guide::counter(kit, view, step);
+    let (heading, text) = guide::words(view, step);
+    let head = if width < 330.0 {
+        let heading = kit.paragraph_with(&heading, width, sizes::BODY, colors::CREAM);
+        kit.column(2.0, vec![counter, heading])
+    } else {
+        let heading = kit.fitted(&heading, sizes::BODY, colors::CREAM, width - 120.0);
+        kit.row(10.0, vec![counter, heading])
+    };
+    let text = kit.paragraph_with(&text, width - 16.0, sizes::SMALL, colors::CREAM_SOFT);
+    kit.ctx[text].set_horizontal_alignment(Left);
+    let text = kit
+        .scrolled_if_higher(text, (height * 0.25).max(56.0))
+        .to_base();
+    let steps = guide::buttons(kit, view, step);
+    let steps = kit.row(6.0, steps);
+    let end = end_turn(kit, view, table, true);
+    let menu = kit.icon("menu", "icon_menu", &view.locale.text("menu"), Action::Menu);
+    let play = kit.row(6.0, vec![menu, end]);
+    let foot = if width < 400.0 {
+        kit.column(6.0, vec![steps, play])
+    } else {
+        kit.row(6.0, vec![steps, play])
+    };
+    let column = kit.column_of_width(6.0, width, vec![head, text, foot]);
+    let margin = kit.pad(BAR_MARGIN, BAR_MARGIN, BAR_MARGIN, BAR_MARGIN);
+    kit.panel(column, PADDING, (Left, VerticalAlignment::Top), margin)
+}

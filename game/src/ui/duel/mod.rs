@@ -1,0 +1,20 @@
+//! The panels of the Duel's table.
+
+mod ask;
+mod builder;
+mod building;
+pub mod dialogs;
+pub mod guide;
+mod history;
+pub mod hud;
+pub mod model;
+mod mulligan;
+pub mod numbers;
+mod pages;
+mod parts;
+mod preview;
+mod setup;
+pub mod words;
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,149 @@
+//! The first cards: which of them go back into the deck?
+
+use super::parts::{self, RED};
+use crate::ui::{
+    Action, DuelView, Dueling, View,
+    kit::{CARD_SHAPE, Kit, Look, colors, sizes},
+    sheet::Room,
+};
+use fyrox::{
+    core::pool::Handle,
+    gui::{HorizontalAlignment, UiNode, VerticalAlignment},
+};
+use parlour_rules::duel::{CardId, Duel};
+
+/// Between cards.
+const GAP: f32 = 10.0;
+/// Between the edge of a button and the card on it.
+const EDGE: f32 = 6.0;
+/// Height of the word under a card.
+const FOOT: f32 = 24.0;
+/// A card is no larger than this, and, unless the window is narrower, no smaller than that.
+const LARGEST: f32 = 210.0;
+const SMALLEST: f32 = 104.0;
+
+pub(super) fn build(kit: &mut Kit, view: &View, table: &DuelView) -> Handle<UiNode> {
+    let locale = view.locale;
+    let room = Room::of(kit, view);
+    let Some(duel) = table.duel else {
+        return kit.column(0.0, Vec::new());
+    };
+    let hand: Vec<CardId> = duel.player(table.seat).hand().iter().copied().collect();
+    let width = (room.width - 16.0).clamp(160.0, 1100.0);
+    // As many side by side as are large enough to be read.
+    let fit = |columns: usize| (width - GAP * (columns - 1) as f32) / columns as f32 - 2.0 * EDGE;
+    let columns = (1..=hand.len().max(1))
+        .rev()
+        .find(|columns| fit(*columns) >= SMALLEST)
+        .unwrap_or(1);
+    let others = if room.is_short() { 76.0 } else { 158.0 };
+    let high = (room.height - others - FOOT - 2.0 * EDGE).max(100.0);
+    let across = if hand.len() <= columns {
+        fit(columns).min(high / CARD_SHAPE).min(LARGEST)
+    } else {
+        fit(columns).min(LARGEST)
+    };
+    let mut cards = Vec::new();
+    for (place, card) in hand.iter().enumerate() {
+        cards.push(first_card(kit, view, table, duel, (place, *card), across));
+    }
+    let mut rows = Vec::new();
+    for chunk in cards.chunks(columns) {
+        let row = kit.row(GAP, chunk.to_vec());
+        rows.push(kit.aligned(row, HorizontalAlignment::Center, VerticalAlignment::Top));
+    }
+    let cards = kit.column(GAP, rows);
+    let first = duel.first() == table.seat;
+    let line = locale.text(if first {
+        "duel-mulligan-first"
+    } else {
+        "duel-mulligan-second"
+    });
+    let count = table.exchanged.len();
+    let confirm = if count == 0 {
+        locale.text("duel-mulligan-keep")
+    } else {
+        locale.format("duel-mulligan-exchange", &[("count", count.into())])
+    };
+    let confirm = kit.button_with(
+        "mulligan-confirm",
+        &confirm,
+        None,
+        Action::Duel(Dueling::Keep),
+        Look::Primary,
+        true,
+    );
+    kit.at_least(confirm, 240.0_f32.min(width), 40.0);
+    kit.aligned(
+        confirm,
+        HorizontalAlignment::Center,
+        VerticalAlignment::Center,
+    );
+    let size = if room.is_short() {
+        sizes::BODY
+    } else {
+        sizes::TITLE
+    };
+    let mut parts = vec![kit.centred(&locale.text("duel-mulligan"), size, colors::CREAM)];
+    let mut left = room.height - 40.0 - 12.0 - 24.0 - 10.0;
+    if !room.is_short() {
+        let words = kit.paragraph_centred(&line, width, sizes::BODY, colors::CREAM_SOFT);
+        parts.push(words);
+        left -= 66.0;
+    }
+    let cards = kit.scrolled_if_higher(cards, left.max(60.0)).to_base();
+    parts.extend([cards, confirm]);
+    let across = across + 2.0 * EDGE;
+    let used = across * columns as f32 + GAP * (columns - 1) as f32;
+    kit.column_of_width(10.0, used.max(width.min(420.0)) + 16.0, parts)
+}
+
+/// A first card: a button that sends it back, or takes it again. What did not come from the deck
+/// stays.
+fn first_card(
+    kit: &mut Kit,
+    view: &View,
+    table: &DuelView,
+    duel: &Duel,
+    (place, card): (usize, CardId),
+    width: f32,
+) -> Handle<UiNode> {
+    let locale = view.locale;
+    let Some(definition) = duel.card(card).map(|card| card.definition()) else {
+        return kit.space(1.0);
+    };
+    let stays = table.set.get(definition).token;
+    let out = table.exchanged.contains(&place);
+    let face = parts::face(kit, view, table, definition, width);
+    let mut layers = vec![face];
+    if out {
+        kit.ctx[face].set_opacity(Some(0.3));
+        let size = width * 0.8;
+        layers.push(if kit.pictures.get("mark_cross").is_some() {
+            kit.tinted("mark_cross", size, size, RED)
+        } else {
+            kit.text("×", sizes::DISPLAY, RED)
+        });
+    }
+    let picture = kit.stack(layers);
+    let (key, color) = match (stays, out) {
+        (true, _) => ("duel-mulligan-stays", colors::BRASS),
+        (false, true) => ("duel-mulligan-out", RED),
+        (false, false) => ("duel-mulligan-in", colors::CREAM_SOFT),
+    };
+    let word = kit.fitted(&locale.text(key), sizes::SMALL, color, width);
+    kit.aligned(word, HorizontalAlignment::Center, VerticalAlignment::Center);
+    let word = kit.boxed(word, None, FOOT);
+    let content = kit.column(2.0, vec![picture, word]);
+    let margin = kit.pad(EDGE, EDGE, EDGE, 2.0);
+    kit.ctx[content].set_margin(margin);
+    let look = if out { Look::Plain } else { Look::Primary };
+    kit.pressable(
+        &format!("mulligan-{}", place + 1),
+        content,
+        Action::Duel(Dueling::Exchange(place)),
+        if stays { Look::Plain } else { look },
+        !stays,
+        40.0,
+    )
+}

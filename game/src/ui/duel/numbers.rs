@@ -1,0 +1,180 @@
+//! Numbers that rise from cards, and words that grow and shrink in the middle.
+
+use crate::{
+    motion::Easing,
+    ui::{
+        floating::numeral::{Face, Numeral},
+        kit::colors,
+    },
+};
+use fyrox::{
+    core::{algebra::Vector2, color::Color, pool::Handle},
+    graph::SceneGraph,
+    gui::UserInterface,
+};
+
+/// Seconds for which a number is seen, at normal speed.
+const NUMBER: f32 = 1.0;
+/// Height of a number's letters at 720 lines.
+const NUMBER_SIZE: f32 = 34.0;
+/// How far it rises, at 720 lines.
+const RISE: f32 = 46.0;
+/// Height of a word's letters at 720 lines.
+const WORD_SIZE: f32 = 54.0;
+/// Share of a word's time in which it grows, and in which it shrinks.
+const GROWING: f32 = 0.3;
+
+/// Hit points lost.
+pub const DAMAGE: Color = Color::from_rgba(0xff, 0x7a, 0x6b, 255);
+/// Hit points back, figures grown.
+pub const BETTER: Color = Color::from_rgba(0x8c, 0xf0, 0x8a, 255);
+
+#[derive(Debug, Clone, PartialEq)]
+struct Rising {
+    text: String,
+    color: Color,
+    at: Vector2<f32>,
+    time: f32,
+}
+
+#[derive(Debug, Clone, PartialEq)]
+struct Standing {
+    text: String,
+    color: Color,
+    /// Its middle, in shares of the free part of the window.
+    at: Vector2<f32>,
+    time: f32,
+    duration: f32,
+}
+
+/// All of them. They are drawn over everything else.
+#[derive(Debug, Default)]
+pub struct Numbers {
+    rising: Vec<Rising>,
+    word: Option<Standing>,
+    pool: Vec<Handle<Numeral>>,
+}
+
+impl Numbers {
+    /// A number rises from a pixel.
+    pub fn rise(&mut self, text: String, color: Color, at: Vector2<f32>) {
+        // Several from one card stand side by side.
+        let beside = self
+            .rising
+            .iter()
+            .filter(|other| (other.at - at).norm() < 24.0 && other.time < 0.4)
+            .count();
+        let at = at + Vector2::new(0.0, -26.0 * beside as f32);
+        self.rising.push(Rising {
+            text,
+            color,
+            at,
+            time: 0.0,
+        });
+    }
+
+    /// A word grows in the middle, stays, and shrinks: `duration` seconds in all. `at` is its middle
+    /// in shares of the free part of the window, from its top left.
+    pub fn word(&mut self, text: String, color: Color, at: Vector2<f32>, duration: f32) {
+        self.word = (duration > 0.0).then_some(Standing {
+            text,
+            color,
+            at,
+            time: 0.0,
+            duration,
+        });
+    }
+
+    /// Takes everything down.
+    pub fn clear(&mut self) {
+        self.rising.clear();
+        self.word = None;
+    }
+
+    /// Lets `dt` seconds pass, numbers at `speed` times the usual durations. A panel at the right
+    /// covers the share `covered` of the window's width. Nothing is seen while `hidden`.
+    pub fn update(
+        &mut self,
+        ui: &mut UserInterface,
+        (window, covered): (Vector2<f32>, f32),
+        scale: f32,
+        (speed, dt): (f32, f32),
+        hidden: bool,
+    ) {
+        let step = if speed > 0.0 { dt / speed } else { f32::MAX };
+        for rising in &mut self.rising {
+            rising.time += step;
+        }
+        self.rising.retain(|rising| rising.time < NUMBER);
+        if let Some(word) = &mut self.word {
+            word.time += dt;
+        }
+        self.word = self.word.take().filter(|word| word.time < word.duration);
+        let mut faces = Vec::new();
+        if !hidden {
+            faces.extend(self.rising.iter().map(|rising| rising.face(scale)));
+            let free = Vector2::new(window.x * (1.0 - covered), window.y);
+            faces.extend(self.word.iter().map(|word| word.face(scale, free)));
+        }
+        self.pool.retain(|numeral| ui.try_get(*numeral).is_ok());
+        while self.pool.len() < faces.len() {
+            self.pool.push(Numeral::build(&mut ui.build_ctx()));
+        }
+        let faces = faces.into_iter().map(Some).chain(std::iter::repeat(None));
+        for (numeral, face) in self.pool.iter().zip(faces) {
+            if let Ok(numeral) = ui.try_get_mut(*numeral) {
+                numeral.show(face);
+            }
+        }
+    }
+}
+
+impl Rising {
+    fn face(&self, scale: f32) -> Face {
+        let share = self.time / NUMBER;
+        let size = if share < 0.25 {
+            Easing::OutBack.at(share * 4.0)
+        } else {
+            1.0 - Easing::In.at((share - 0.25) / 0.75)
+        };
+        Face {
+            text: self.text.clone(),
+            tail: String::new(),
+            size: (NUMBER_SIZE * scale * size).max(1.0),
+            drawn_at: NUMBER_SIZE * scale,
+            at: self.at - Vector2::new(0.0, RISE * scale * Easing::Out.at(share)),
+            color: self.color,
+            tail_color: Color::TRANSPARENT,
+        }
+    }
+}
+
+impl Standing {
+    fn face(&self, scale: f32, free: Vector2<f32>) -> Face {
+        let share = self.time / self.duration;
+        let size = if share < GROWING {
+            Easing::OutBack.at(share / GROWING)
+        } else if share > 1.0 - GROWING {
+            1.0 - Easing::InBack.at((share - 1.0 + GROWING) / GROWING)
+        } else {
+            1.0
+        };
+        // A long word is no wider than the table.
+        let letters = self.text.chars().count().max(1) as f32;
+        let height = (WORD_SIZE * scale).min(free.x * 1.5 / letters);
+        Face {
+            text: self.text.clone(),
+            tail: String::new(),
+            size: (height * size).max(1.0),
+            drawn_at: height,
+            at: self.at.component_mul(&free),
+            color: self.color,
+            tail_color: Color::TRANSPARENT,
+        }
+    }
+}
+
+/// The colour of what is neither good nor bad.
+pub const PLAIN: Color = colors::CREAM;
+/// The colour of what calls.
+pub const LOUD: Color = colors::ACCENT;

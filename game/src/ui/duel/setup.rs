@@ -1,0 +1,330 @@
+//! Which decks, and against whom?
+
+use super::{
+    parts::{self, RED},
+    words,
+};
+use crate::ui::{
+    Action, Building, DeckChoice, Dialog, DuelDialog, DuelView, Dueling, View,
+    kit::{CARD_SHAPE, Kit, Look, colors, sizes},
+    sheet::Room,
+};
+use fyrox::{
+    core::{color::Color, pool::Handle},
+    gui::{HorizontalAlignment, UiNode, VerticalAlignment},
+};
+use parlour_rules::duel::{DefinitionId, Player, limits};
+
+/// Width of the hero on a deck's button.
+const SMALL_FACE: f32 = 44.0;
+/// And of that of the chosen deck.
+const FACE: f32 = 96.0;
+/// Between the two sides.
+const BETWEEN: f32 = 32.0;
+
+pub(super) fn build(kit: &mut Kit, view: &View, table: &DuelView) -> Handle<UiNode> {
+    let locale = view.locale;
+    let room = Room::of(kit, view);
+    let width = (room.width - 16.0).clamp(160.0, 1080.0);
+    let wide = width >= 780.0;
+    let column = if wide { (width - BETWEEN) * 0.5 } else { width };
+    let roomy = room.height >= 420.0;
+    let mut own = side(kit, view, table, Player::One, column, roomy);
+    let mut other = side(kit, view, table, Player::Two, column, roomy);
+    let opponent = opponent(kit, view, table, column);
+    let more = more(kit, view, table, column);
+    other.extend(opponent);
+    let middle = if wide {
+        own.extend(more);
+        let sides = [own, other].map(|parts| {
+            let side = kit.column_of_width(8.0, column, parts);
+            kit.aligned(side, HorizontalAlignment::Left, VerticalAlignment::Top)
+        });
+        kit.row(BETWEEN, sides.to_vec())
+    } else {
+        own.push(kit.space(4.0));
+        own.extend(other);
+        own.push(kit.space(4.0));
+        own.extend(more);
+        let all = kit.column_of_width(8.0, column, own);
+        kit.aligned(all, HorizontalAlignment::Left, VerticalAlignment::Top)
+    };
+    let buttons = vec![
+        kit.button("cancel", &locale.text("cancel"), Action::Close),
+        kit.button_with(
+            "begin",
+            &locale.text("duel-begin"),
+            Some("icon_swords"),
+            Action::Duel(Dueling::Begin),
+            Look::Primary,
+            can_begin(table),
+        ),
+    ];
+    let buttons = kit.tiles(2, 8.0, buttons);
+    let mut parts = Vec::new();
+    let mut left = room.height - 40.0 - 12.0;
+    let middle = if room.is_short() {
+        middle
+    } else {
+        parts.push(kit.centred(&locale.text("duel-setup"), sizes::TITLE, colors::CREAM));
+        left -= 34.0 + 12.0;
+        middle
+    };
+    let middle = kit.scrolled_if_higher(middle, left.max(60.0)).to_base();
+    parts.extend([middle, buttons]);
+    kit.column_of_width(12.0, width + 16.0, parts)
+}
+
+/// Whether both chosen decks can be played.
+fn can_begin(table: &DuelView) -> bool {
+    table.arrangement.decks.iter().all(|deck| {
+        let choice = table.decks.get(*deck);
+        choice.is_some_and(|choice| choice.deck.check(table.set).is_ok())
+    })
+}
+
+fn hero_of(table: &DuelView, choice: &DeckChoice) -> Option<DefinitionId> {
+    table.set.find(&choice.deck.hero)
+}
+
+/// A heading, the chosen deck, and all decks to choose from.
+fn side(
+    kit: &mut Kit,
+    view: &View,
+    table: &DuelView,
+    player: Player,
+    width: f32,
+    roomy: bool,
+) -> Vec<Handle<UiNode>> {
+    let key = match player {
+        Player::One => "duel-own-deck",
+        Player::Two => "duel-other-deck",
+    };
+    let heading = kit.text(&view.locale.text(key), sizes::HEADING, colors::BRASS);
+    let mut parts = vec![heading];
+    let chosen = table.arrangement.decks[player.index()];
+    if roomy && let Some(choice) = table.decks.get(chosen) {
+        parts.push(summary(kit, view, table, choice, width));
+    }
+    let columns = if width >= 400.0 { 2 } else { 1 };
+    let gap = 8.0;
+    let tile = (width - gap * (columns - 1) as f32) / columns as f32;
+    let mut tiles = Vec::new();
+    for (index, choice) in table.decks.iter().enumerate() {
+        let playable = choice.deck.check(table.set).is_ok();
+        // The computer takes no unfinished deck; one's own is finished in the deck builder.
+        if playable || player == Player::One {
+            let selected = index == chosen;
+            tiles.push(deck(
+                kit,
+                view,
+                table,
+                player,
+                (index, choice),
+                (selected, playable),
+                tile,
+            ));
+        }
+    }
+    parts.push(kit.tiles(columns, gap, tiles));
+    parts
+}
+
+/// The chosen deck.
+fn summary(
+    kit: &mut Kit,
+    view: &View,
+    table: &DuelView,
+    choice: &DeckChoice,
+    width: f32,
+) -> Handle<UiNode> {
+    let beside = width - FACE - 16.0;
+    let name = kit.fitted(&choice.name, sizes::HEADING, colors::CREAM, beside);
+    let hero = hero_of(table, choice);
+    let led = hero.map_or_else(String::new, |hero| {
+        let hero = words::name(view.locale, table.set.get(hero));
+        let values = [("hero", hero.into())];
+        view.locale.format("duel-led-by", &values)
+    });
+    let led = kit.fitted(&led, sizes::SMALL, colors::CREAM_SOFT, beside);
+    let curve = parts::curve(
+        kit,
+        choice.deck.mana_curve(table.set),
+        beside.min(220.0),
+        70.0,
+    );
+    kit.ctx[curve].set_horizontal_alignment(HorizontalAlignment::Left);
+    let words = kit.column_of_width(4.0, beside, vec![name, led, curve]);
+    kit.aligned(words, HorizontalAlignment::Left, VerticalAlignment::Center);
+    let face = match hero {
+        Some(hero) => parts::face(kit, view, table, hero, FACE),
+        None => kit.face(None, &choice.name, FACE),
+    };
+    let row = kit.row(16.0, vec![face, words]);
+    kit.at_least(row, 0.0, FACE * CARD_SHAPE)
+}
+
+/// A deck to choose: its hero, its name, and its mana curve.
+fn deck(
+    kit: &mut Kit,
+    view: &View,
+    table: &DuelView,
+    player: Player,
+    (index, choice): (usize, &DeckChoice),
+    (selected, playable): (bool, bool),
+    width: f32,
+) -> Handle<UiNode> {
+    let face = match hero_of(table, choice) {
+        Some(hero) => parts::face(kit, view, table, hero, SMALL_FACE),
+        None => kit.face(None, &choice.name, SMALL_FACE),
+    };
+    let beside = width - SMALL_FACE - 34.0;
+    let color = if selected {
+        colors::ACCENT
+    } else {
+        colors::CREAM
+    };
+    let name = kit.fitted(&choice.name, sizes::BODY, color, beside);
+    let below = if playable {
+        let curve = choice.deck.mana_curve(table.set);
+        let curve = parts::curve(kit, curve, beside.min(120.0), 22.0);
+        kit.ctx[curve].set_horizontal_alignment(HorizontalAlignment::Left);
+        curve
+    } else {
+        let values = [
+            ("cards", choice.deck.len().into()),
+            ("most", limits::DECK.into()),
+        ];
+        let count = view.locale.format("duel-deck-unfinished", &values);
+        kit.fitted(&count, sizes::SMALL, RED, beside)
+    };
+    let words = kit.column(6.0, vec![name, below]);
+    kit.aligned(words, HorizontalAlignment::Left, VerticalAlignment::Center);
+    let content = kit.row(10.0, vec![face, words]);
+    let content = marked(kit, content, selected);
+    let name = match player {
+        Player::One => format!("deck-{}", index + 1),
+        Player::Two => format!("opponent-deck-{}", index + 1),
+    };
+    let action = if playable {
+        Dueling::Deck(player, index)
+    } else {
+        Dueling::Build(Building::Open(Some(index)))
+    };
+    let look = if selected { Look::Primary } else { Look::Plain };
+    let button = kit.pressable(&name, content, Action::Duel(action), look, true, 40.0);
+    if let Err(error) = choice.deck.check(table.set) {
+        kit.hint(button, &words::deck_error(view.locale, &error));
+    }
+    button
+}
+
+/// What is chosen has a frame.
+fn marked(kit: &mut Kit, content: Handle<UiNode>, selected: bool) -> Handle<UiNode> {
+    let margin = kit.pad(7.0, 6.0, 7.0, 6.0);
+    kit.ctx[content].set_margin(margin);
+    let frame = if selected {
+        colors::ACCENT
+    } else {
+        Color::TRANSPARENT
+    };
+    kit.framed(content, Color::TRANSPARENT, frame, 2.0, 6.0)
+}
+
+/// Who sits on the other side, and what they are like.
+fn opponent(kit: &mut Kit, view: &View, table: &DuelView, width: f32) -> Vec<Handle<UiNode>> {
+    let locale = view.locale;
+    let heading = kit.text(&locale.text("duel-who"), sizes::BODY, colors::BRASS);
+    let all = parts::opponents();
+    let now = table.arrangement.opponent;
+    let at = all.iter().position(|control| *control == now).unwrap_or(0);
+    let columns = if width >= 440.0 { 3 } else { 2 };
+    let mut choices = Vec::new();
+    for (index, control) in all.iter().enumerate() {
+        // The steps from the one who sits there now.
+        let by = (index as i64 - at as i64) as i8;
+        let look = if index == at {
+            Look::Primary
+        } else {
+            Look::Plain
+        };
+        let color = if index == at {
+            colors::ACCENT
+        } else {
+            colors::CREAM
+        };
+        let label = parts::control_name(locale, *control);
+        let room = width / columns as f32 - 56.0;
+        let picture = match control {
+            crate::ui::Control::Local => "icon_person",
+            crate::ui::Control::Computer(_) => "icon_engine",
+        };
+        let icon = kit.tinted(picture, 20.0, 20.0, color);
+        let label = kit.fitted(&label, sizes::BODY, color, room);
+        let content = kit.row(6.0, vec![icon, label]);
+        kit.aligned(
+            content,
+            HorizontalAlignment::Center,
+            VerticalAlignment::Center,
+        );
+        let margin = kit.pad(7.0, 7.0, 7.0, 7.0);
+        kit.ctx[content].set_margin(margin);
+        choices.push(kit.pressable(
+            &format!("opponent-{}", parts::control_id(*control)),
+            content,
+            Action::Duel(Dueling::Opponent(by)),
+            look,
+            true,
+            40.0,
+        ));
+    }
+    let choices = kit.tiles(columns, 6.0, choices);
+    let note = parts::control_note(locale, now);
+    let note = kit.small_paragraph(&note, width);
+    kit.at_least(note, 0.0, 40.0);
+    vec![heading, choices, note]
+}
+
+/// Decks of one's own, and what there is to read.
+fn more(kit: &mut Kit, view: &View, table: &DuelView, width: f32) -> Vec<Handle<UiNode>> {
+    let locale = view.locale;
+    let build = |deck| Action::Duel(Dueling::Build(Building::Open(deck)));
+    let chosen = table.arrangement.decks[Player::One.index()];
+    let entries = [
+        (
+            "deck-builder",
+            "duel-deck-builder",
+            "icon_cards",
+            build(Some(chosen)),
+        ),
+        ("new-deck", "duel-new-deck", "icon_plus", build(None)),
+        (
+            "statistics",
+            "statistics",
+            "icon_statistics",
+            Action::Open(Dialog::Duel(DuelDialog::Statistics)),
+        ),
+        (
+            "guide",
+            "duel-guided",
+            "icon_hint",
+            Action::Duel(Dueling::Guide(0)),
+        ),
+    ];
+    let columns = if width >= 400.0 { 2 } else { 1 };
+    let buttons = entries
+        .into_iter()
+        .map(|(name, key, picture, action)| {
+            kit.button_with(
+                name,
+                &locale.text(key),
+                Some(picture),
+                action,
+                Look::Plain,
+                true,
+            )
+        })
+        .collect();
+    let heading = kit.text(&locale.text("duel-more"), sizes::BODY, colors::BRASS);
+    vec![heading, kit.tiles(columns, 6.0, buttons)]
+}

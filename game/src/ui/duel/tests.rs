@@ -1,0 +1,768 @@
+use super::*;
+use crate::{
+    locale::{LANGUAGES, Locale},
+    options::Table,
+    saves::{DeckTally, DuelBooks},
+    settings::Settings,
+    trace::Picks,
+    ui::{
+        Action, Arrangement, Builder, Building, Control, DeckChoice, Deed, Dialog, Done,
+        DuelDialog, DuelView, Gui, Screen, Typing, View, kit::Pictures,
+    },
+};
+use fyrox::{
+    asset::untyped::ResourceKind,
+    core::{algebra::Vector2, pool::Handle, uuid::Uuid},
+    graph::SceneGraph,
+    gui::{UiNode, UserInterface, scroll_viewer::ScrollViewer, text::Text},
+    resource::texture::{TextureResource, TextureResourceExtension},
+};
+use parlour_engine::duel::Level;
+use parlour_rules::{
+    Random,
+    duel::{
+        CardSet, DeckList, DefinitionId, Duel, HandPlaces, Intent, Outcome, Phase, Player, Reason,
+    },
+};
+use std::{collections::HashMap, fs, path::Path, sync::Arc};
+
+const SIZES: [(f32, f32); 7] = [
+    (3840.0, 2160.0),
+    (1280.0, 720.0),
+    (1024.0, 600.0),
+    (800.0, 600.0),
+    (480.0, 360.0),
+    (360.0, 640.0),
+    (320.0, 240.0),
+];
+const SCALES: [f32; 3] = [0.75, 1.0, 1.5];
+
+fn root() -> std::path::PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
+}
+
+fn read(file: &str) -> String {
+    fs::read_to_string(root().join(file)).unwrap()
+}
+
+fn locales() -> Vec<Locale> {
+    let first = read(LANGUAGES[0].file);
+    LANGUAGES
+        .into_iter()
+        .map(|language| Locale::new(language, &read(language.file), &first).unwrap())
+        .collect()
+}
+
+pub(super) fn english() -> Locale {
+    locales().remove(0)
+}
+
+pub(super) fn cards() -> CardSet {
+    let file = "data/duel/cards.ron";
+    CardSet::read(file, &read(file)).unwrap()
+}
+
+fn decks(set: &CardSet, locale: &Locale) -> Vec<DeckChoice> {
+    let mut decks: Vec<_> = ["observatory", "foxes", "garden"]
+        .into_iter()
+        .map(|name| {
+            let file = format!("data/duel/decks/{name}.ron");
+            let deck = DeckList::read(&file, &read(&file), set).unwrap();
+            DeckChoice {
+                name: words::deck_name(locale, &deck.id),
+                deck,
+                own: false,
+            }
+        })
+        .collect();
+    let mut own = decks[1].deck.clone();
+    own.id = "WWWWWWWWWWWWWWWWWWWWWWWW".to_owned();
+    let mut unfinished = own.clone();
+    unfinished.id = "Mein Deck mit vielen Namen".to_owned();
+    unfinished.cards.truncate(5);
+    for deck in [own, unfinished] {
+        decks.push(DeckChoice {
+            name: deck.id.clone(),
+            deck,
+            own: true,
+        });
+    }
+    decks
+}
+
+/// A duel in which something has happened: `turns` of it were played by chance.
+fn played(set: &Arc<CardSet>, decks: &[DeckChoice], turns: u16) -> Duel {
+    let mut duel = Duel::new(set, [&decks[1].deck, &decks[2].deck], 5).unwrap();
+    if turns == 0 {
+        return duel;
+    }
+    for player in Player::ALL {
+        duel.act(player, Intent::Mulligan(HandPlaces::NONE))
+            .unwrap();
+    }
+    let mut random = Random::new(3);
+    let mut intents = Vec::new();
+    while duel.phase() == Phase::Playing && duel.turn() < turns {
+        let player = duel.current();
+        duel.legal_intents(player, &mut intents);
+        let pick = random.below(intents.len() as u64) as usize;
+        duel.act(player, intents[pick]).unwrap();
+    }
+    duel
+}
+
+fn books() -> DuelBooks {
+    let mut books = DuelBooks::default();
+    for (deck, won) in [
+        ("foxes", 1234),
+        ("garden", 0),
+        ("Mein langer Deckname hier", 17),
+    ] {
+        books.decks.push(DeckTally {
+            deck: deck.to_owned(),
+            won,
+            lost: 321,
+            drawn: 3,
+            among_people: [12, 3, 4],
+        });
+    }
+    books
+}
+
+/// Everything that a view of this table needs, so that tests need only say what is special.
+struct Parlour {
+    set: Arc<CardSet>,
+    faces: HashMap<DefinitionId, TextureResource>,
+    decks: Vec<DeckChoice>,
+    duel: Duel,
+    history: Vec<Done>,
+    builder: Builder,
+    books: DuelBooks,
+    pictures: Pictures,
+    exchanged: Vec<usize>,
+    controls: [Control; 2],
+}
+
+impl Parlour {
+    fn new(locale: &Locale, turns: u16) -> Self {
+        let set = Arc::new(cards());
+        let decks = decks(&set, locale);
+        let duel = played(&set, &decks, turns);
+        let mut pictures = Pictures::default();
+        for entry in fs::read_dir(root().join("data/textures/ui")).unwrap() {
+            let path = entry.unwrap().path();
+            if path.extension().is_some_and(|it| it == "png") {
+                let name = path.file_stem().unwrap().to_string_lossy().into_owned();
+                pictures.add(&name, &fs::read(&path).unwrap());
+            }
+        }
+        let face = TextureResource::load_from_memory(
+            Uuid::new_v4(),
+            ResourceKind::Embedded,
+            &fs::read(root().join("data/textures/ui/row.png")).unwrap(),
+            Default::default(),
+        )
+        .unwrap();
+        // Not all have come yet.
+        let faces = set
+            .iter()
+            .map(|(id, _)| id)
+            .filter(|id| id.index() % 4 != 0)
+            .map(|id| (id, face.clone()))
+            .collect();
+        let wasp = set.find("wasp").unwrap();
+        let carp = set.find("bandmaster_crow").unwrap();
+        let history = Deed::ALL
+            .into_iter()
+            .flat_map(|deed| {
+                [
+                    (Player::One, wasp, Some(carp)),
+                    (Player::Two, carp, None),
+                    (Player::Two, wasp, Some(wasp)),
+                ]
+                .map(|(player, card, target)| Done {
+                    player,
+                    card,
+                    deed,
+                    target,
+                })
+            })
+            .collect();
+        let builder = Builder {
+            deck: decks[1].deck.clone(),
+            ..Builder::default()
+        };
+        Self {
+            set,
+            faces,
+            decks,
+            duel,
+            history,
+            builder,
+            books: books(),
+            pictures,
+            exchanged: vec![1, 2],
+            controls: [Control::Local, Control::Computer(Level::default())],
+        }
+    }
+
+    fn table(&self) -> DuelView<'_> {
+        DuelView {
+            set: &self.set,
+            faces: &self.faces,
+            duel: Some(&self.duel),
+            seat: Player::One,
+            controls: self.controls,
+            may_act: true,
+            thinking: false,
+            history: &self.history,
+            preview: None,
+            decks: &self.decks,
+            arrangement: Arrangement {
+                decks: [0, 1],
+                opponent: self.controls[1],
+            },
+            exchanged: &self.exchanged,
+            builder: &self.builder,
+            books: &self.books,
+            guide: None,
+            pace: (1, 4),
+        }
+    }
+
+    fn see(
+        &self,
+        locale: &Locale,
+        (window, ui_scale): ((f32, f32), f32),
+        table: DuelView,
+        dialogs: &[Dialog],
+        panel_open: bool,
+    ) -> Seen {
+        let window = Vector2::new(window.0, window.1);
+        let settings = Settings {
+            ui_scale,
+            ..Default::default()
+        };
+        let view = View {
+            window,
+            locale,
+            settings: &settings,
+            pictures: &self.pictures,
+            screen: Screen::Table,
+            dialogs,
+            table: Table::Duel,
+            game: None,
+            prospector: None,
+            duel: Some(table),
+            toast: None,
+            panel_open,
+            resume: None,
+            lesson: None,
+            demonstration: false,
+            can_wake: false,
+        };
+        let mut ui = UserInterface::new(window);
+        let mut gui = Gui::default();
+        gui.rebuild(&mut ui, &view);
+        let mut seen = Seen {
+            ui,
+            gui,
+            window,
+            scale: view.scale(),
+        };
+        seen.settle();
+        seen
+    }
+}
+
+/// Widgets that were laid out.
+struct Seen {
+    ui: UserInterface,
+    gui: Gui,
+    window: Vector2<f32>,
+    scale: f32,
+}
+
+impl Seen {
+    fn settle(&mut self) {
+        for _ in 0..3 {
+            self.ui.update(self.window, 0.02, &Default::default());
+            while self.ui.poll_message().is_some() {}
+        }
+    }
+
+    /// The names of the buttons that a click can reach as things are scrolled.
+    fn reachable(&self) -> Vec<String> {
+        let mut picks = Picks::default();
+        self.gui.add_picks(&self.ui, &mut picks);
+        picks.buttons.into_keys().collect()
+    }
+
+    fn scrolls(&self) -> bool {
+        self.ui
+            .pair_iter()
+            .filter_map(|(_, node)| node.cast::<ScrollViewer>())
+            .any(|viewer| {
+                self.ui
+                    .node(viewer.v_scroll_bar.to_base::<UiNode>())
+                    .is_globally_visible()
+            })
+    }
+
+    /// What does not fit: texts that are cut off, and things that lie outside of the window.
+    fn misfits(&self) -> Vec<String> {
+        let mut found = Vec::new();
+        for (handle, node) in self.ui.pair_iter() {
+            if !node.is_globally_visible() {
+                continue;
+            }
+            let bounds = node.screen_bounds();
+            let scrolled = self.scrolled_in(handle);
+            let (left, top) = (bounds.position.x, bounds.position.y);
+            let (right, bottom) = (left + bounds.size.x, top + bounds.size.y);
+            if let Some(text) = node.cast::<Text>() {
+                let words = text.text();
+                let wide = text
+                    .formatted_text
+                    .borrow()
+                    .get_lines()
+                    .iter()
+                    .map(|line| line.width)
+                    .fold(0.0, f32::max);
+                let clip = node.clip_bounds();
+                let shown = clip.size.x.min(bounds.size.x);
+                // A line's width may have the space at its end in it. The name on a card without
+                // a picture may be longer than the card.
+                if wide > shown + 5.0 * self.scale.max(1.0) && !self.is_on_plain_card(handle) {
+                    found.push(format!("{words:?} is {wide} wide in {shown}"));
+                }
+                if !scrolled && clip.size.y + 1.5 < bounds.size.y && !self.is_on_plain_card(handle)
+                {
+                    let (high, shown) = (bounds.size.y, clip.size.y);
+                    found.push(format!("{words:?} is {high} high in {shown}"));
+                }
+            }
+            if left < -1.0 || right > self.window.x + 1.0 {
+                found.push(format!("{:?} goes from {left} to {right}", node.name()));
+            }
+            if !scrolled && (top < -1.0 || bottom > self.window.y + 1.0) {
+                found.push(format!(
+                    "{:?} goes down from {top} to {bottom}",
+                    node.name()
+                ));
+            }
+        }
+        found
+    }
+
+    fn scrolled_in(&self, node: Handle<UiNode>) -> bool {
+        self.ancestors(node)
+            .any(|node| self.ui.node(node).cast::<ScrollViewer>().is_some())
+    }
+
+    fn is_on_plain_card(&self, node: Handle<UiNode>) -> bool {
+        self.ancestors(node).skip(1).take(1).any(|parent| {
+            let bounds = self.ui.node(parent).screen_bounds().size;
+            (bounds.y / bounds.x.max(1.0) - crate::ui::kit::CARD_SHAPE).abs() < 0.08
+        })
+    }
+
+    fn ancestors(&self, node: Handle<UiNode>) -> impl Iterator<Item = Handle<UiNode>> {
+        std::iter::successors(Some(node), |node| {
+            let parent = self.ui.node(*node).parent();
+            parent.is_some().then_some(parent)
+        })
+    }
+}
+
+fn all_dialogs() -> Vec<DuelDialog> {
+    let mut dialogs = vec![
+        DuelDialog::Setup,
+        DuelDialog::Mulligan,
+        DuelDialog::Curtain(Player::Two),
+        DuelDialog::Concede,
+        DuelDialog::Builder,
+        DuelDialog::Statistics,
+        DuelDialog::Rules,
+        DuelDialog::Help,
+    ];
+    for winner in [Some(Player::One), Some(Player::Two), None] {
+        for reason in [Reason::Defeat, Reason::Concession] {
+            dialogs.push(DuelDialog::Result(Outcome { winner, reason }));
+        }
+    }
+    dialogs
+}
+
+fn check(locale: &Locale, bad: &mut Vec<String>) {
+    let first = Parlour::new(locale, 0);
+    let mut parlour = Parlour::new(locale, 14);
+    let set = parlour.set.clone();
+    let previews: Vec<_> = [
+        "bandmaster_crow",
+        "mole_engineer",
+        "swan_guard",
+        "owl",
+        "pond_magic",
+    ]
+    .into_iter()
+    .filter_map(|id| Some((set.find(id)?, None)))
+    .chain(
+        parlour
+            .duel
+            .player(Player::Two)
+            .battlefield()
+            .iter()
+            .map(|&id| (parlour.duel.card(id).unwrap().definition(), Some(id))),
+    )
+    .collect();
+    let builders = [
+        parlour.builder.clone(),
+        Builder {
+            deck: DeckList::empty("", "owl"),
+            typing: Typing::Name,
+            ..Builder::default()
+        },
+        Builder {
+            deck: parlour.decks[4].deck.clone(),
+            replaces: Some("Alt".to_owned()),
+            typing: Typing::Search,
+            search: "WWWWWWWWWWWWWWWWWWWWWWWW".to_owned(),
+            changed: true,
+            asked: Some(Building::Leave),
+            ..Builder::default()
+        },
+        Builder {
+            cost: Some(2),
+            replaces: Some("Alt".to_owned()),
+            asked: Some(Building::Delete),
+            ..parlour.builder.clone()
+        },
+    ];
+    for window in SIZES {
+        for ui_scale in SCALES {
+            let place = (window, ui_scale);
+            let mut note = |what: &str, seen: &Seen| {
+                for misfit in seen.misfits() {
+                    let misfit = format!("{window:?} at {ui_scale}, {what}: {misfit}");
+                    if !bad.contains(&misfit) {
+                        bad.push(misfit);
+                    }
+                }
+            };
+            for open in [false, true] {
+                let seen = parlour.see(locale, place, parlour.table(), &[], open);
+                note("panel", &seen);
+                let table = DuelView {
+                    duel: None,
+                    history: &[],
+                    ..parlour.table()
+                };
+                note("no duel", &parlour.see(locale, place, table, &[], open));
+            }
+            for step in 0..guide::STEPS {
+                let table = DuelView {
+                    guide: Some(step),
+                    ..parlour.table()
+                };
+                note("guide", &parlour.see(locale, place, table, &[], false));
+            }
+            for preview in &previews {
+                let table = DuelView {
+                    preview: Some(*preview),
+                    ..parlour.table()
+                };
+                note("preview", &parlour.see(locale, place, table, &[], false));
+            }
+            for dialog in all_dialogs() {
+                let who = if dialog == DuelDialog::Mulligan {
+                    &first
+                } else {
+                    &parlour
+                };
+                let dialogs = [Dialog::Duel(dialog.clone())];
+                let seen = who.see(locale, place, who.table(), &dialogs, false);
+                note(dialog.id(), &seen);
+            }
+            for builder in &builders {
+                parlour.builder = builder.clone();
+                let dialogs = [Dialog::Duel(DuelDialog::Builder)];
+                let seen = parlour.see(locale, place, parlour.table(), &dialogs, false);
+                note("builder", &seen);
+            }
+            parlour.builder = builders[0].clone();
+        }
+    }
+}
+
+#[test]
+fn every_panel_fits_every_window_in_english() {
+    let mut bad = Vec::new();
+    check(&locales()[0], &mut bad);
+    let count = bad.len();
+    bad.truncate(60);
+    assert!(bad.is_empty(), "{count} do not fit:\n{}", bad.join("\n"));
+}
+
+#[test]
+fn every_panel_fits_every_window_in_german() {
+    let mut bad = Vec::new();
+    check(&locales()[1], &mut bad);
+    let count = bad.len();
+    bad.truncate(60);
+    assert!(bad.is_empty(), "{count} do not fit:\n{}", bad.join("\n"));
+}
+
+#[test]
+fn buttons_are_where_a_click_reaches_them() {
+    let locale = &locales()[1];
+    let first = Parlour::new(locale, 0);
+    let parlour = Parlour::new(locale, 14);
+    for window in SIZES {
+        let place = (window, 1.0);
+        for (dialog, wanted) in [
+            (DuelDialog::Setup, ["begin", "cancel"].as_slice()),
+            (DuelDialog::Mulligan, &["mulligan-confirm", "mulligan-1"]),
+            (DuelDialog::Curtain(Player::One), &["uncover"]),
+            (
+                DuelDialog::Result(Outcome {
+                    winner: Some(Player::One),
+                    reason: Reason::Defeat,
+                }),
+                &["rematch", "setup", "menu"],
+            ),
+            (DuelDialog::Concede, &["concede-yes", "cancel"]),
+            (DuelDialog::Builder, &["save", "leave"]),
+            (DuelDialog::Statistics, &["close"]),
+            (DuelDialog::Rules, &["close", "guide"]),
+            (DuelDialog::Help, &["close", "rules"]),
+        ] {
+            let who = if dialog == DuelDialog::Mulligan {
+                &first
+            } else {
+                &parlour
+            };
+            let dialogs = [Dialog::Duel(dialog.clone())];
+            let seen = who.see(locale, place, who.table(), &dialogs, false);
+            let reachable = seen.reachable();
+            for name in wanted {
+                assert!(
+                    reachable.contains(&(*name).to_owned()),
+                    "{name} of {} at {window:?}: only {reachable:?}",
+                    dialog.id()
+                );
+            }
+        }
+        let seen = parlour.see(locale, place, parlour.table(), &[], false);
+        assert!(
+            seen.reachable().contains(&"end-turn".to_owned()) || !parlour_on_turn(&parlour),
+            "{window:?}"
+        );
+    }
+}
+
+fn parlour_on_turn(parlour: &Parlour) -> bool {
+    parlour.duel.is_on_turn(Player::One)
+}
+
+#[test]
+fn a_large_window_shows_everything_at_once() {
+    let locale = &locales()[1];
+    let parlour = Parlour::new(locale, 14);
+    let place = ((1280.0, 720.0), 1.0);
+    for dialog in [
+        DuelDialog::Setup,
+        DuelDialog::Concede,
+        DuelDialog::Curtain(Player::One),
+    ] {
+        let dialogs = [Dialog::Duel(dialog.clone())];
+        let seen = parlour.see(locale, place, parlour.table(), &dialogs, false);
+        assert!(!seen.scrolls(), "{}", dialog.id());
+    }
+    let seen = parlour.see(locale, place, parlour.table(), &[], false);
+    assert!(!seen.scrolls(), "the panel");
+    let names = seen.reachable();
+    for number in 1..=hud::HISTORY {
+        let name = format!("history-{number}");
+        assert!(names.contains(&name), "{name} is not in {names:?}");
+    }
+}
+
+#[test]
+fn the_coin_cannot_be_sent_back() {
+    let locale = english();
+    let first = Parlour::new(&locale, 0);
+    let duel = &first.duel;
+    let second = duel.first().opponent();
+    let hand = duel.player(second).hand();
+    let coin = hand
+        .iter()
+        .position(|card| duel.definition(*card).token)
+        .unwrap();
+    let table = DuelView {
+        seat: second,
+        ..first.table()
+    };
+    let dialogs = [Dialog::Duel(DuelDialog::Mulligan)];
+    let seen = first.see(&locale, ((1280.0, 720.0), 1.0), table, &dialogs, false);
+    let names = seen.reachable();
+    for place in 0..hand.len() {
+        let name = format!("mulligan-{}", place + 1);
+        assert_eq!(names.contains(&name), place != coin, "{name} in {names:?}");
+    }
+}
+
+#[test]
+fn an_unfinished_deck_is_finished_in_the_deck_builder() {
+    let locale = english();
+    let parlour = Parlour::new(&locale, 0);
+    let dialogs = [Dialog::Duel(DuelDialog::Setup)];
+    let place = ((1280.0, 720.0), 1.0);
+    let seen = parlour.see(&locale, place, parlour.table(), &dialogs, false);
+    let names = seen.reachable();
+    assert!(names.contains(&"deck-5".to_owned()), "{names:?}");
+    assert!(!names.contains(&"opponent-deck-5".to_owned()), "{names:?}");
+    assert!(parlour.decks[4].deck.check(&parlour.set).is_err());
+}
+
+#[test]
+fn the_collection_has_pages_and_each_card_is_on_one() {
+    let locale = english();
+    let mut parlour = Parlour::new(&locale, 0);
+    let dialogs = [Dialog::Duel(DuelDialog::Builder)];
+    let place = ((1280.0, 720.0), 1.0);
+    let mut cards = std::collections::BTreeSet::new();
+    for page in 0..30 {
+        parlour.builder.page = page;
+        let seen = parlour.see(&locale, place, parlour.table(), &dialogs, false);
+        let names = seen.reachable();
+        cards.extend(
+            names
+                .iter()
+                .filter(|name| name.starts_with("card-"))
+                .cloned(),
+        );
+        if !names.contains(&"page-next".to_owned()) {
+            break;
+        }
+    }
+    assert_eq!(cards.len(), parlour.set.collection().count());
+}
+
+#[test]
+fn a_page_that_is_built_anew_stays_where_it_was_scrolled_to() {
+    let locale = english();
+    let parlour = Parlour::new(&locale, 0);
+    let dialogs = [Dialog::Duel(DuelDialog::Rules)];
+    let place = ((800.0, 600.0), 1.0);
+    let mut seen = parlour.see(&locale, place, parlour.table(), &dialogs, false);
+    let offset = |seen: &Seen| {
+        let viewer = seen
+            .ui
+            .pair_iter()
+            .filter_map(|(_, node)| node.cast::<ScrollViewer>())
+            .find(|viewer| seen.ui[viewer.v_scroll_bar].is_globally_visible());
+        let viewer = viewer.unwrap();
+        (
+            viewer.v_scroll_bar,
+            seen.ui.try_get(viewer.scroll_panel).unwrap().scroll.y,
+        )
+    };
+    let (bar, _) = offset(&seen);
+    seen.ui
+        .send(bar, fyrox::gui::scroll_bar::ScrollBarMessage::Value(120.0));
+    seen.settle();
+    assert_eq!(offset(&seen).1, 120.0);
+    let settings = Settings::default();
+    let view = View {
+        window: seen.window,
+        locale: &locale,
+        settings: &settings,
+        pictures: &parlour.pictures,
+        screen: Screen::Table,
+        dialogs: &dialogs,
+        table: Table::Duel,
+        game: None,
+        prospector: None,
+        duel: Some(parlour.table()),
+        toast: Some("Something has changed."),
+        panel_open: false,
+        resume: None,
+        lesson: None,
+        demonstration: false,
+        can_wake: false,
+    };
+    seen.gui.rebuild(&mut seen.ui, &view);
+    seen.settle();
+    assert_eq!(offset(&seen).1, 120.0);
+}
+
+#[test]
+fn every_word_that_is_put_together_has_a_text() {
+    let set = cards();
+    for locale in locales() {
+        let has = |key: String| assert_ne!(locale.text(&key), key, "{:?}", locale.language());
+        for control in parts::opponents() {
+            let name = parts::control_id(control);
+            has(format!("duel-level-{name}"));
+            has(format!("duel-level-{name}-text"));
+        }
+        for step in 1..=guide::STEPS {
+            has(format!("duel-guide-{step}"));
+            has(format!("duel-guide-{step}-text"));
+        }
+        for section in pages::SECTIONS {
+            has(format!("duel-rules-{section}"));
+            has(format!("duel-rules-{section}-text"));
+        }
+        for (_, card) in set.iter() {
+            for (name, text) in parts::terms(card) {
+                has(name);
+                has(text);
+            }
+        }
+        for pace in 1..=4 {
+            has(format!("duel-pace-{pace}"));
+        }
+    }
+}
+
+#[test]
+fn the_winner_is_named() {
+    let locale = english();
+    let mut parlour = Parlour::new(&locale, 14);
+    let settings = Settings::default();
+    let says = |parlour: &Parlour, winner: Option<Player>, reason: Reason| {
+        let view = View {
+            window: Vector2::new(1280.0, 720.0),
+            locale: &locale,
+            settings: &settings,
+            pictures: &parlour.pictures,
+            screen: Screen::Table,
+            dialogs: &[],
+            table: Table::Duel,
+            game: None,
+            prospector: None,
+            duel: None,
+            toast: None,
+            panel_open: false,
+            resume: None,
+            lesson: None,
+            demonstration: false,
+            can_wake: false,
+        };
+        ask::verdict(&view, &parlour.table(), Outcome { winner, reason })
+    };
+    let (heading, how) = says(&parlour, Some(Player::One), Reason::Defeat);
+    assert!(heading.contains("You have won"), "{heading}");
+    assert!(how.contains("Tortoise"), "{how}");
+    let (heading, how) = says(&parlour, Some(Player::Two), Reason::Concession);
+    assert!(heading.contains("lost"), "{heading}");
+    assert!(how.contains("Fox") && how.contains("given up"), "{how}");
+    parlour.controls = [Control::Local; 2];
+    let (heading, _) = says(&parlour, Some(Player::Two), Reason::Defeat);
+    assert!(heading.contains("Tortoise"), "{heading}");
+    let (heading, _) = says(&parlour, None, Reason::Defeat);
+    assert!(heading.contains("draw"), "{heading}");
+    let _ = Action::Close;
+}

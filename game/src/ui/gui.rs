@@ -1,0 +1,291 @@
+//! The widgets on screen.
+
+use super::{
+    Action, Dialog, Screen, View, dialogs, duel, hud,
+    kit::{Entry, Kit, colors, solid},
+    menu, prospector,
+};
+use crate::{options::Table, trace::Picks};
+use fyrox::{
+    core::{algebra::Vector2, pool::Handle},
+    graph::SceneGraph,
+    gui::{
+        UiNode, UserInterface,
+        button::ButtonMessage,
+        message::UiMessage,
+        scroll_viewer::{ScrollViewer, ScrollViewerMessage},
+        widget::WidgetMessage,
+    },
+};
+use std::collections::HashMap;
+
+/// Seconds in which a button lights up under the pointer, at normal speed.
+const ATTEND_TIME: f32 = 0.08;
+
+/// Places within a button that are tried for a click, in shares of its size.
+const CLICKABLE: [(f32, f32); 5] = [(0.5, 0.5), (0.3, 0.5), (0.7, 0.5), (0.5, 0.25), (0.5, 0.75)];
+
+/// The widgets on screen.
+#[derive(Debug, Default)]
+pub struct Gui {
+    layers: Vec<Handle<UiNode>>,
+    entries: Vec<Entry>,
+    focus: Option<usize>,
+    moves: Handle<ScrollViewer>,
+    /// What scrolls, and on which page it is.
+    scrolls: Vec<Handle<ScrollViewer>>,
+    page: Option<(Screen, Table, Option<Dialog>)>,
+    modal: bool,
+}
+
+impl Gui {
+    /// Takes everything down and builds what `view` says.
+    pub fn rebuild(&mut self, ui: &mut UserInterface, view: &View) {
+        let heat: HashMap<String, f32> = self
+            .entries
+            .iter()
+            .filter(|entry| entry.heat > 0.0)
+            .map(|entry| (entry.name.clone(), entry.heat))
+            .collect();
+        let focused = self
+            .focus
+            .and_then(|index| self.entries.get(index))
+            .map(|entry| entry.name.clone());
+        let page = Some((view.screen, view.table, view.dialogs.last().cloned()));
+        let scrolled = self.scrolled(ui, page == self.page);
+        for layer in self.layers.drain(..) {
+            if ui.try_get_node(layer).is_ok() {
+                ui.remove_node(layer);
+            }
+        }
+        let size = (view.window.x, view.window.y);
+        let mut ctx = ui.build_ctx();
+        let mut kit = Kit {
+            ctx: &mut ctx,
+            scale: view.scale(),
+            pictures: view.pictures,
+            entries: Vec::new(),
+            scrolls: Vec::new(),
+        };
+        let mut layers = Vec::new();
+        let mut moves = Handle::NONE;
+        match view.screen {
+            Screen::Loading => {}
+            Screen::Menu => layers.push(menu::build(&mut kit, view, size)),
+            Screen::Table if view.table == Table::Prospector => {
+                layers.push(prospector::hud::build(&mut kit, view, size));
+            }
+            Screen::Table if view.table == Table::Duel => {
+                layers.push(duel::hud::build(&mut kit, view, size));
+            }
+            Screen::Table => {
+                let (layer, list) = hud::build(&mut kit, view, size);
+                moves = list;
+                layers.push(layer);
+            }
+        }
+        if let Some(dialog) = view.dialogs.last() {
+            // What lies under a dialog cannot be pressed.
+            kit.entries.clear();
+            kit.scrolls.clear();
+            layers.push(dialogs::build(&mut kit, view, dialog, size));
+        }
+        if let Some(toast) = view.toast {
+            layers.push(hud::toast(&mut kit, toast, size));
+        }
+        self.entries = std::mem::take(&mut kit.entries);
+        self.scrolls = std::mem::take(&mut kit.scrolls);
+        self.page = page;
+        self.layers = layers;
+        if scrolled.len() == self.scrolls.len() {
+            self.scroll_to(ui, &scrolled);
+        }
+        self.moves = moves;
+        self.modal = !view.dialogs.is_empty();
+        self.focus = focused
+            .and_then(|name| self.entries.iter().position(|entry| entry.name == name))
+            .filter(|_| self.focus.is_some());
+        self.show_focus(ui);
+        for entry in &mut self.entries {
+            entry.heat = heat.get(&entry.name).copied().unwrap_or(0.0);
+            if entry.heat > 0.0 {
+                ui.send(entry.back, WidgetMessage::Background(entry.brush().into()));
+            }
+        }
+        if moves.is_some() {
+            ui.send(moves, ScrollViewerMessage::ScrollToEnd);
+        }
+    }
+
+    /// How far everything is scrolled, if the same page is built anew.
+    fn scrolled(&self, ui: &UserInterface, same: bool) -> Vec<f32> {
+        let offset = |viewer: &Handle<ScrollViewer>| {
+            let viewer = ui.try_get(*viewer).ok()?;
+            Some(ui.try_get(viewer.scroll_panel).ok()?.scroll.y)
+        };
+        self.scrolls
+            .iter()
+            .filter(|_| same)
+            .map(|viewer| offset(viewer).unwrap_or(0.0))
+            .collect()
+    }
+
+    /// Scrolls to where the player was. Where there is less now the engine finds out by itself.
+    fn scroll_to(&self, ui: &mut UserInterface, offsets: &[f32]) {
+        for (viewer, &offset) in self.scrolls.iter().zip(offsets) {
+            let Ok(viewer) = ui.try_get(*viewer) else {
+                continue;
+            };
+            let (panel, bar) = (viewer.scroll_panel, viewer.v_scroll_bar);
+            if offset <= 0.0 {
+                continue;
+            }
+            if let Ok(bar) = ui.try_get_mut(bar) {
+                let max = bar.max.max(offset);
+                bar.max.set_value_and_mark_modified(max);
+                bar.value.set_value_and_mark_modified(offset);
+            }
+            if let Ok(panel) = ui.try_get_mut(panel) {
+                panel.scroll.y = offset;
+            }
+        }
+    }
+
+    /// Lets the button under the pointer light up, and the others fade, in `dt` seconds; `speed`
+    /// is the player's setting. `pointer` is where the pointer is, if it is in the window.
+    pub fn attend(
+        &mut self,
+        ui: &UserInterface,
+        pointer: Option<Vector2<f32>>,
+        dt: f32,
+        speed: f32,
+    ) {
+        let under = pointer.map_or(Handle::NONE, |at| ui.hit_test(at));
+        let held = ui.captured_node();
+        let time = ATTEND_TIME * speed;
+        let step = if time > 0.0 { dt / time } else { f32::MAX };
+        for entry in &mut self.entries {
+            let own: Handle<UiNode> = entry.button.to_base();
+            let touches = |node: Handle<UiNode>| {
+                node.is_some()
+                    && (node == own
+                        || ui
+                            .try_get_node(own)
+                            .is_ok_and(|button| button.has_descendant(node, ui)))
+            };
+            let goal = match (entry.enabled && touches(under), touches(held)) {
+                (true, true) => 2.0,
+                (true, false) => 1.0,
+                (false, _) => 0.0,
+            };
+            if entry.heat != goal {
+                entry.heat += (goal - entry.heat).clamp(-step, step);
+                ui.send(entry.back, WidgetMessage::Background(entry.brush().into()));
+            }
+        }
+    }
+
+    /// The name of the button under the pointer, if there is one.
+    pub fn attended(&self) -> Option<&str> {
+        let entry = self.entries.iter().find(|entry| entry.heat > 0.5)?;
+        Some(&entry.name)
+    }
+
+    /// Whether a hand reaches the table at this point of the window: no panel is there, and none
+    /// holds back everything.
+    pub fn is_free(&self, ui: &UserInterface, at: Vector2<f32>) -> bool {
+        !self.modal && !self.is_covered(ui, at)
+    }
+
+    /// Whether a panel hides the table at this point of the window.
+    pub fn is_covered(&self, ui: &UserInterface, at: Vector2<f32>) -> bool {
+        let hit = ui.hit_test(at);
+        hit.is_some() && hit != ui.root() && !self.layers.contains(&hit)
+    }
+
+    /// The action of the button that this message says was clicked.
+    pub fn clicked(&self, message: &UiMessage) -> Option<Action> {
+        if !matches!(message.data::<ButtonMessage>(), Some(ButtonMessage::Click)) {
+            return None;
+        }
+        self.entries
+            .iter()
+            .find(|entry| entry.enabled && entry.button.to_base() == message.destination())
+            .map(|entry| entry.action.clone())
+    }
+
+    /// Moves the focus by keys, among what can be pressed.
+    pub fn move_focus(&mut self, ui: &UserInterface, forward: bool) {
+        let count = self.entries.len();
+        if count == 0 {
+            return;
+        }
+        let mut index = self.focus.unwrap_or(if forward { count - 1 } else { 0 });
+        for _ in 0..count {
+            index = if forward {
+                (index + 1) % count
+            } else {
+                (index + count - 1) % count
+            };
+            if self.entries[index].enabled {
+                break;
+            }
+        }
+        self.focus = Some(index);
+        self.show_focus(ui);
+    }
+
+    /// The action of the focused button.
+    pub fn focused(&self) -> Option<Action> {
+        self.focus
+            .and_then(|index| self.entries.get(index))
+            .filter(|entry| entry.enabled)
+            .map(|entry| entry.action.clone())
+    }
+
+    /// Forgets the focus, when a hand takes over from the keys.
+    pub fn drop_focus(&mut self, ui: &UserInterface) {
+        if self.focus.take().is_some() {
+            self.show_focus(ui);
+        }
+    }
+
+    fn show_focus(&self, ui: &UserInterface) {
+        for (index, entry) in self.entries.iter().enumerate() {
+            let color = if self.focus == Some(index) {
+                colors::ACCENT
+            } else {
+                colors::BRASS_FAINT
+            };
+            ui.send(entry.back, WidgetMessage::Foreground(solid(color).into()));
+        }
+    }
+
+    /// Adds a pixel for each button that can be pressed.
+    pub fn add_picks(&self, ui: &UserInterface, picks: &mut Picks) {
+        for entry in self.entries.iter().filter(|entry| entry.enabled) {
+            let Ok(button) = ui.try_get(entry.button) else {
+                continue;
+            };
+            let bounds = button.screen_bounds();
+            let own: Handle<UiNode> = entry.button.to_base();
+            // Its middle, if a click there reaches it; a button that is scrolled out of sight
+            // cannot be clicked at all.
+            let pixel = CLICKABLE.into_iter().find_map(|(x, y)| {
+                let at = bounds.position + bounds.size.component_mul(&Vector2::new(x, y));
+                let at = Vector2::new(at.x.round(), at.y.round());
+                let hit = ui.hit_test(at);
+                let reached = hit == own || button.has_descendant(hit, ui);
+                reached.then_some((at.x as i32, at.y as i32))
+            });
+            if let Some(pixel) = pixel {
+                picks.buttons.insert(entry.name.clone(), pixel);
+            }
+        }
+    }
+
+    /// Whether a button is held down: then nothing is rebuilt under the finger.
+    pub fn is_held(&self, ui: &UserInterface) -> bool {
+        ui.captured_node().is_some()
+    }
+}

@@ -1,0 +1,136 @@
+//! Things beside and under one another.
+
+use super::Kit;
+use fyrox::{
+    core::{algebra::Vector2, pool::Handle},
+    gui::{
+        HorizontalAlignment, Orientation, UiNode, VerticalAlignment,
+        grid::{Column, GridBuilder, Row},
+        stack_panel::StackPanelBuilder,
+        widget::WidgetBuilder,
+    },
+};
+
+impl Kit<'_, '_> {
+    /// Keeps room for at least so much, so that nothing jumps when less is shown.
+    pub fn at_least(&mut self, node: Handle<UiNode>, width: f32, height: f32) -> Handle<UiNode> {
+        let size = Vector2::new(width * self.scale, height * self.scale);
+        self.ctx[node].set_min_size(size);
+        node
+    }
+
+    /// Children one under the other, `gap` apart.
+    pub fn column(&mut self, gap: f32, children: Vec<Handle<UiNode>>) -> Handle<UiNode> {
+        for (index, &child) in children.iter().enumerate() {
+            let margin = self.pad(0.0, if index == 0 { 0.0 } else { gap }, 0.0, 0.0);
+            self.ctx[child].set_margin(margin);
+        }
+        StackPanelBuilder::new(WidgetBuilder::new().with_children(children))
+            .with_orientation(Orientation::Vertical)
+            .build(self.ctx)
+            .transmute()
+    }
+
+    /// The same, and as wide as it is told: what stretches stretches to that.
+    pub fn column_of_width(
+        &mut self,
+        gap: f32,
+        width: f32,
+        children: Vec<Handle<UiNode>>,
+    ) -> Handle<UiNode> {
+        let column = self.column(gap, children);
+        let width = self.px(width);
+        self.ctx[column].set_width(width);
+        column
+    }
+
+    /// Children one over the other in the same place, the last one on top.
+    pub fn stack(&mut self, children: Vec<Handle<UiNode>>) -> Handle<UiNode> {
+        GridBuilder::new(WidgetBuilder::new().with_children(children))
+            .add_row(Row::auto())
+            .add_column(Column::auto())
+            .build(self.ctx)
+            .to_base()
+    }
+
+    /// A child in a box of this size, in which it stands as it is aligned. Without a width the box
+    /// is as wide as there is room.
+    pub fn boxed(
+        &mut self,
+        child: Handle<UiNode>,
+        width: Option<f32>,
+        height: f32,
+    ) -> Handle<UiNode> {
+        let mut widget = WidgetBuilder::new()
+            .with_height(self.px(height))
+            .with_hit_test_visibility(false)
+            .with_child(child);
+        if let Some(width) = width {
+            widget = widget.with_width(self.px(width));
+        }
+        GridBuilder::new(widget)
+            .add_row(Row::stretch())
+            .add_column(Column::stretch())
+            .build(self.ctx)
+            .to_base()
+    }
+
+    /// Puts a child where it belongs in what it stands in.
+    pub fn aligned(
+        &mut self,
+        node: Handle<UiNode>,
+        horizontal: HorizontalAlignment,
+        vertical: VerticalAlignment,
+    ) -> Handle<UiNode> {
+        self.ctx[node]
+            .set_horizontal_alignment(horizontal)
+            .set_vertical_alignment(vertical);
+        node
+    }
+
+    /// Children side by side, `gap` apart, no higher than the highest of them.
+    pub fn row(&mut self, gap: f32, children: Vec<Handle<UiNode>>) -> Handle<UiNode> {
+        let count = children.len();
+        for (index, &child) in children.iter().enumerate() {
+            let margin = self.pad(if index == 0 { 0.0 } else { gap }, 0.0, 0.0, 0.0);
+            self.ctx[child].set_column(index).set_margin(margin);
+        }
+        GridBuilder::new(WidgetBuilder::new().with_children(children))
+            .add_columns(vec![Column::auto(); count])
+            .add_row(Row::auto())
+            .build(self.ctx)
+            .transmute()
+    }
+
+    /// Children in rows of `columns`, all equally wide, `gap` apart.
+    pub fn tiles(
+        &mut self,
+        columns: usize,
+        gap: f32,
+        children: Vec<Handle<UiNode>>,
+    ) -> Handle<UiNode> {
+        let rows = children.len().div_ceil(columns.max(1));
+        for (index, &child) in children.iter().enumerate() {
+            let (row, column) = (index / columns, index % columns);
+            let margin = self.pad(
+                if column == 0 { 0.0 } else { gap * 0.5 },
+                if row == 0 { 0.0 } else { gap },
+                if column + 1 == columns {
+                    0.0
+                } else {
+                    gap * 0.5
+                },
+                0.0,
+            );
+            self.ctx[child]
+                .set_row(row)
+                .set_column(column)
+                .set_margin(margin);
+        }
+        GridBuilder::new(WidgetBuilder::new().with_children(children))
+            .add_columns(vec![Column::stretch(); columns])
+            .add_rows(vec![Row::auto(); rows])
+            .build(self.ctx)
+            .transmute()
+    }
+}

@@ -1,0 +1,260 @@
+//! What can be pressed.
+
+use super::{Kit, colors, sizes, solid};
+use crate::ui::Action;
+use fyrox::{
+    core::{algebra::Vector2, color::Color, pool::Handle},
+    gui::{
+        HorizontalAlignment, RcUiNodeHandle, Thickness, UiNode, VerticalAlignment,
+        border::BorderBuilder,
+        brush::Brush,
+        button::{Button, ButtonBuilder},
+        grid::{Column, GridBuilder, Row},
+        widget::WidgetBuilder,
+    },
+};
+
+/// A button that was built: what a click on it means, and its name in the trace.
+#[derive(Debug, Clone)]
+pub struct Entry {
+    /// The widget.
+    pub button: Handle<Button>,
+    /// Its background, whose hairline shows the focus.
+    pub back: Handle<UiNode>,
+    /// Its name for tests and bug reports.
+    pub name: String,
+    /// What it does.
+    pub action: Action,
+    /// Whether it can be pressed.
+    pub enabled: bool,
+    /// How it looks.
+    pub look: Look,
+    /// How much it is attended to: 0 at rest, 1 under the pointer, 2 pressed, and on the way
+    /// between these.
+    pub heat: f32,
+}
+
+impl Entry {
+    /// The background for its heat.
+    pub fn brush(&self) -> Brush {
+        let [rest, hover, pressed] = self.look.colors();
+        solid(if self.heat <= 1.0 {
+            rest.lerp(hover, self.heat)
+        } else {
+            hover.lerp(pressed, self.heat - 1.0)
+        })
+    }
+}
+
+/// How a button looks.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Look {
+    /// One of several.
+    Plain,
+    /// The one that most players want.
+    Primary,
+}
+
+impl Look {
+    /// Background at rest, under the pointer, and pressed.
+    pub fn colors(self) -> [Color; 3] {
+        match self {
+            Look::Plain => [colors::BUTTON, colors::BUTTON_HOVER, colors::BUTTON_PRESSED],
+            Look::Primary => [
+                colors::PRIMARY,
+                colors::PRIMARY_HOVER,
+                colors::PRIMARY_PRESSED,
+            ],
+        }
+    }
+}
+
+impl Kit<'_, '_> {
+    /// A button with a line of text, and a picture before it if there is one of that name.
+    pub fn button(&mut self, name: &str, label: &str, action: Action) -> Handle<UiNode> {
+        self.button_with(name, label, None, action, Look::Plain, true)
+    }
+
+    /// A button with everything said.
+    pub fn button_with(
+        &mut self,
+        name: &str,
+        label: &str,
+        picture: Option<&str>,
+        action: Action,
+        look: Look,
+        enabled: bool,
+    ) -> Handle<UiNode> {
+        let color = if enabled {
+            colors::CREAM
+        } else {
+            Color::from_rgba(0xc9, 0xbd, 0xa6, 110)
+        };
+        let mut parts = Vec::new();
+        if let Some(picture) = picture
+            && self.pictures.get(picture).is_some()
+        {
+            parts.push(self.picture(picture, 22.0, 22.0));
+        }
+        if !label.is_empty() && (parts.is_empty() || picture != Some(label)) {
+            parts.push(self.text(label, sizes::BODY, color));
+        }
+        // Even a single part goes into a row, which is as wide as what it holds and so can stand in
+        // the middle; a text by itself is as wide as it may be.
+        let content = self.row(6.0, parts);
+        let margin = self.pad(7.0, 7.0, 7.0, 7.0);
+        self.ctx[content]
+            .set_margin(margin)
+            .set_horizontal_alignment(HorizontalAlignment::Center)
+            .set_vertical_alignment(VerticalAlignment::Center);
+        self.pressable(name, content, action, look, enabled, 40.0)
+    }
+
+    /// A button with a switch at its right end, `width` wide, that says whether something is `on`.
+    pub fn switch(
+        &mut self,
+        name: &str,
+        label: &str,
+        note: &str,
+        on: bool,
+        width: f32,
+        action: Action,
+    ) -> Handle<UiNode> {
+        let inner = width - 32.0;
+        let room = inner - 48.0;
+        let mut lines = vec![self.paragraph_with(label, room, sizes::BODY, colors::CREAM)];
+        if !note.is_empty() {
+            lines.push(self.small_paragraph(note, room));
+        }
+        for &line in &lines {
+            self.ctx[line].set_horizontal_alignment(HorizontalAlignment::Left);
+        }
+        let words = self.column(2.0, lines);
+        let picture = if on { "toggle_on" } else { "toggle_off" };
+        let lever = if self.pictures.get(picture).is_some() {
+            self.picture(picture, 36.0, 20.0)
+        } else {
+            let word = if on { "×" } else { "–" };
+            self.text(word, sizes::BODY, colors::ACCENT)
+        };
+        self.ctx[lever].set_column(1);
+        let content: Handle<UiNode> =
+            GridBuilder::new(WidgetBuilder::new().with_children([words, lever]))
+                .add_row(Row::auto())
+                .add_column(Column::stretch())
+                .add_column(Column::auto())
+                .build(self.ctx)
+                .to_base();
+        let margin = self.pad(16.0, 8.0, 16.0, 8.0);
+        self.ctx[content].set_margin(margin);
+        self.pressable(name, content, action, Look::Plain, true, 40.0)
+    }
+
+    /// A button that shows a picture alone; `label` when it is missing.
+    pub fn icon(
+        &mut self,
+        name: &str,
+        picture: &str,
+        label: &str,
+        action: Action,
+    ) -> Handle<UiNode> {
+        self.icon_with(name, picture, label, action, true)
+    }
+
+    /// As [`Kit::icon`], perhaps disabled.
+    pub fn icon_with(
+        &mut self,
+        name: &str,
+        picture: &str,
+        label: &str,
+        action: Action,
+        enabled: bool,
+    ) -> Handle<UiNode> {
+        let content = if self.pictures.get(picture).is_some() {
+            let content = self.picture(picture, 24.0, 24.0);
+            if !enabled {
+                self.ctx[content].set_opacity(Some(0.35));
+            }
+            content
+        } else {
+            self.text(label, sizes::SMALL, colors::CREAM)
+        };
+        let margin = self.pad(8.0, 8.0, 8.0, 8.0);
+        self.ctx[content].set_margin(margin);
+        let button = self.pressable(name, content, action, Look::Plain, enabled, 40.0);
+        self.hint(button, label);
+        button
+    }
+
+    /// Gives a button a sentence that appears while the pointer rests on it.
+    pub fn hint(&mut self, button: Handle<UiNode>, text: &str) {
+        let line = self.text(text, sizes::SMALL, colors::CREAM);
+        let margin = self.pad(8.0, 5.0, 8.0, 5.0);
+        self.ctx[line].set_margin(margin);
+        self.tooltip(button, line);
+    }
+
+    /// Gives a button anything at all that appears while the pointer rests on it.
+    pub fn tooltip(&mut self, button: Handle<UiNode>, content: Handle<UiNode>) {
+        let radius = self.px(5.0);
+        let tooltip = BorderBuilder::new(
+            WidgetBuilder::new()
+                .with_visibility(false)
+                .with_hit_test_visibility(false)
+                .with_child(content)
+                .with_background(solid(colors::BUTTON).into())
+                .with_foreground(solid(colors::BRASS).into()),
+        )
+        .with_corner_radius(radius.into())
+        .with_pad_by_corner_radius(false)
+        .with_stroke_thickness(Thickness::uniform(1.0).into())
+        .build(self.ctx);
+        let tooltip = RcUiNodeHandle::new(tooltip, self.ctx.sender());
+        self.ctx[button].set_tooltip(Some(tooltip));
+    }
+
+    /// Anything at all as a button, at least `height` high.
+    pub fn pressable(
+        &mut self,
+        name: &str,
+        content: Handle<UiNode>,
+        action: Action,
+        look: Look,
+        enabled: bool,
+        height: f32,
+    ) -> Handle<UiNode> {
+        let radius = self.px(6.0);
+        let [rest, ..] = look.colors();
+        let back = BorderBuilder::new(
+            WidgetBuilder::new()
+                .with_background(solid(rest).into())
+                .with_foreground(solid(colors::BRASS_FAINT).into())
+                .with_opacity(Some(if enabled { 1.0 } else { 0.55 })),
+        )
+        .with_pad_by_corner_radius(false)
+        .with_corner_radius(radius.into())
+        .with_stroke_thickness(Thickness::uniform(1.0).into())
+        .build(self.ctx)
+        .to_base();
+        let content = self.solid_ground(content);
+        let min = self.px(height);
+        let button = ButtonBuilder::new(
+            WidgetBuilder::new()
+                .with_min_size(Vector2::new(min, min))
+                .with_enabled(enabled),
+        )
+        .with_back(back)
+        .with_content(content)
+        .build(self.ctx);
+        self.entries.push(Entry {
+            button,
+            back,
+            name: name.to_owned(),
+            action,
+            enabled,
+            look,
+            heat: 0.0,
+        });
+        button.transmute()
+    }
+}

@@ -1,0 +1,115 @@
+//! What can be pressed on the panel.
+
+use super::insight::insight;
+use crate::ui::{
+    Action, BooksPage, Dialog, Dig, ProspectorView, View,
+    kit::{Kit, Look},
+};
+use fyrox::{core::pool::Handle, gui::UiNode};
+use parlour_rules::prospector::{State, solver::Aim};
+
+/// A button's name, picture, key of what it does, action, and whether it can be pressed.
+pub(super) type Icon = (&'static str, &'static str, &'static str, Action, bool);
+
+pub(super) fn icons(
+    kit: &mut Kit,
+    view: &View,
+    columns: usize,
+    icons: Vec<Icon>,
+) -> Handle<UiNode> {
+    let icons = icons
+        .into_iter()
+        .map(|(name, picture, key, action, enabled)| {
+            kit.icon_with(name, picture, &view.locale.text(key), action, enabled)
+        })
+        .collect();
+    kit.tiles(columns, 6.0, icons)
+}
+
+/// Taking back, and the solver.
+pub(super) fn helpers(table: &ProspectorView) -> Vec<Icon> {
+    let round = table.series.round();
+    let playing = round.state() == State::Playing;
+    let hint = |aim| Action::Prospector(Dig::Hint(aim));
+    // A won round is in the books, and stays there.
+    let can_undo = !round.history().is_empty() && round.state() != State::Won;
+    let can_redo = !round.future().is_empty();
+    vec![
+        ("undo", "icon_undo", "undo", Action::Undo, can_undo),
+        ("redo", "icon_redo", "redo", Action::Redo, can_redo),
+        ("hint", "icon_hint", "hint", hint(Aim::Win), playing),
+        (
+            "hint-score",
+            "icon_nugget",
+            "hint-score",
+            hint(Aim::Score),
+            playing,
+        ),
+        (
+            "can-win",
+            "icon_lantern",
+            "can-win",
+            Action::Prospector(Dig::CanWin),
+            playing,
+        ),
+    ]
+}
+
+/// The way out, settings and help.
+pub(super) fn house(view: &View) -> Vec<Icon> {
+    let settings = Action::Open(Dialog::Settings);
+    let help = Action::Open(Dialog::ProspectorHelp);
+    let mut house = vec![
+        ("menu", "icon_menu", "menu", Action::Menu, true),
+        ("settings", "icon_settings", "menu-settings", settings, true),
+        ("help", "icon_help", "help", help, true),
+    ];
+    if view.is_compact() {
+        // It is in the line at the top.
+        house.remove(0);
+    }
+    house
+}
+
+pub(super) fn buttons(
+    kit: &mut Kit,
+    view: &View,
+    table: &ProspectorView,
+    width: f32,
+) -> Handle<UiNode> {
+    let locale = view.locale;
+    let mut steps = helpers(table);
+    steps.extend([
+        (
+            "restart",
+            "icon_restart",
+            "restart",
+            Action::Prospector(Dig::Restart),
+            true,
+        ),
+        (
+            "books",
+            "icon_trophy",
+            "books",
+            Action::Open(Dialog::Books(BooksPage::HighScores)),
+            true,
+        ),
+        ("top", "icon_top_view", "top", Action::Top, true),
+    ]);
+    let steps = icons(kit, view, 4, steps);
+    let deal = kit.button_with(
+        "new-deal",
+        &locale.text("new-deal"),
+        Some("icon_cards"),
+        Action::Open(Dialog::NewDeal),
+        Look::Plain,
+        true,
+    );
+    let house = house(view);
+    let house = icons(kit, view, house.len(), house);
+    let mut parts = Vec::new();
+    parts.extend(insight(kit, view, table, width));
+    parts.push(kit.line());
+    parts.extend([steps, deal, house]);
+    kit.column(6.0, parts)
+}

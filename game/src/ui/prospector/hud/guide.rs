@@ -1,0 +1,151 @@
+//! The steps of the guided first round.
+
+use super::{
+    BAR_MARGIN, PADDING,
+    buttons::{helpers, icons},
+    details::{beside_the_rod, run},
+    insight::insight,
+};
+use crate::ui::{
+    Action, Dialog, Dig, ProspectorView, View,
+    kit::{Kit, Look, colors, sizes},
+};
+use fyrox::{
+    core::pool::Handle,
+    gui::{HorizontalAlignment, UiNode, VerticalAlignment},
+};
+
+/// How many steps the guided first round has.
+pub const GUIDE_STEPS: usize = 7;
+
+/// The words of a step of the guided round, from 0: its heading and its text.
+pub(super) fn guide_words(view: &View, table: &ProspectorView, step: usize) -> (String, String) {
+    let locale = view.locale;
+    let step = step.min(GUIDE_STEPS - 1) + 1;
+    let mut text = locale.text(&format!("guide-{step}-text"));
+    if step == 2 {
+        let ends = locale.text(if table.series.round().rules().wrap {
+            "guide-wrap"
+        } else {
+            "guide-no-wrap"
+        });
+        text = format!("{text} {ends}");
+    }
+    (locale.text(&format!("guide-{step}")), text)
+}
+
+pub(super) fn guide_counter(kit: &mut Kit, view: &View, step: usize) -> Handle<UiNode> {
+    let count = view.locale.format(
+        "guide-counter",
+        &[("number", (step + 1).into()), ("count", GUIDE_STEPS.into())],
+    );
+    kit.text(&count, sizes::SMALL, colors::BRASS)
+}
+
+pub(super) fn guide_buttons(kit: &mut Kit, view: &View, step: usize) -> Vec<Handle<UiNode>> {
+    let last = step + 1 >= GUIDE_STEPS;
+    let leave = Action::Prospector(Dig::LeaveGuide);
+    let (key, next) = if last {
+        ("guide-done", leave.clone())
+    } else {
+        ("guide-next", Action::Prospector(Dig::Guide(step + 1)))
+    };
+    let next = kit.button_with(
+        "guide-next",
+        &view.locale.text(key),
+        None,
+        next,
+        Look::Primary,
+        true,
+    );
+    let mut buttons = vec![next];
+    if !last {
+        buttons.push(kit.button("guide-leave", &view.locale.text("guide-leave"), leave));
+    }
+    buttons
+}
+
+/// What the panel shows while the guided round is played.
+pub(super) fn guide_step(
+    kit: &mut Kit,
+    view: &View,
+    table: &ProspectorView,
+    step: usize,
+    width: f32,
+) -> Handle<UiNode> {
+    let counter = guide_counter(kit, view, step);
+    let (heading, text) = guide_words(view, table, step);
+    let heading = kit.text(&heading, sizes::HEADING, colors::CREAM);
+    let text = kit.paragraph(&text, width);
+    let mut parts = run(kit, view.locale, table.series.round().score()).to_vec();
+    parts.push(kit.line());
+    parts.extend([counter, heading, text]);
+    beside_the_rod(kit, 8.0, parts)
+}
+
+/// Its buttons.
+pub(super) fn guide_foot(
+    kit: &mut Kit,
+    view: &View,
+    table: &ProspectorView,
+    step: usize,
+    width: f32,
+) -> Handle<UiNode> {
+    let mut parts = Vec::new();
+    parts.extend(insight(kit, view, table, width));
+    let steps = guide_buttons(kit, view, step);
+    parts.push(kit.tiles(steps.len(), 6.0, steps));
+    parts.push(kit.line());
+    let mut all = helpers(table);
+    all.push(("top", "icon_top_view", "top", Action::Top, true));
+    all.push(("menu", "icon_menu", "menu", Action::Menu, true));
+    all.push((
+        "help",
+        "icon_help",
+        "help",
+        Action::Open(Dialog::ProspectorHelp),
+        true,
+    ));
+    parts.push(icons(kit, view, 4, all));
+    kit.column(6.0, parts)
+}
+
+/// The same in a small window: at the top, so that the cards in hand stay free.
+pub(super) fn small_guide(
+    kit: &mut Kit,
+    view: &View,
+    table: &ProspectorView,
+    step: usize,
+) -> Handle<UiNode> {
+    let (width, height) = (view.window.x / kit.scale, view.window.y / kit.scale);
+    let width = (width - 2.0 * (BAR_MARGIN + PADDING)).clamp(120.0, 440.0);
+    let counter = guide_counter(kit, view, step);
+    let (heading, text) = guide_words(view, table, step);
+    let heading = kit.text(&heading, sizes::BODY, colors::CREAM);
+    let head = kit.row(10.0, vec![counter, heading]);
+    let text = kit.paragraph_with(&text, width - 16.0, sizes::SMALL, colors::CREAM_SOFT);
+    kit.ctx[text].set_horizontal_alignment(HorizontalAlignment::Left);
+    let text = kit
+        .scrolled_if_higher(text, (height * 0.28).max(60.0))
+        .to_base();
+    let mut parts = vec![head, text];
+    parts.extend(insight(kit, view, table, width));
+    let mut steps = guide_buttons(kit, view, step);
+    // Where there is room for them.
+    let count = if width < 330.0 { 0 } else { 3 };
+    let helpers = helpers(table).into_iter().take(count);
+    for (name, picture, key, action, enabled) in helpers {
+        let label = view.locale.text(key);
+        steps.push(kit.icon_with(name, picture, &label, action, enabled));
+    }
+    let steps = kit.row(6.0, steps);
+    parts.push(steps);
+    let column = kit.column_of_width(6.0, width, parts);
+    let margin = kit.pad(BAR_MARGIN, BAR_MARGIN, BAR_MARGIN, BAR_MARGIN);
+    kit.panel(
+        column,
+        PADDING,
+        (HorizontalAlignment::Left, VerticalAlignment::Top),
+        margin,
+    )
+}

@@ -1,0 +1,61 @@
+//! The solver's answer in words.
+
+use crate::ui::prospector::number;
+use crate::{
+    locale::Locale,
+    ui::{
+        Insight, ProspectorView, View,
+        kit::{Kit, colors, sizes},
+    },
+};
+use fyrox::{core::pool::Handle, gui::UiNode};
+use parlour_rules::prospector::{
+    Move,
+    solver::{Aim, Hint},
+};
+
+/// The solver's answer in words.
+pub fn insight_words(locale: &Locale, insight: &Insight) -> String {
+    match insight {
+        Insight::Thinking => locale.text("insight-thinking"),
+        Insight::NoAnswer => locale.text("no-solver"),
+        Insight::CanWin(Some(moves)) => {
+            locale.format("insight-can-win", &[("moves", (*moves).into())])
+        }
+        Insight::CanWin(None) => locale.text("insight-cannot-win"),
+        Insight::Hint(hint) => hint_words(locale, hint),
+    }
+}
+
+pub(super) fn hint_words(locale: &Locale, hint: &Hint) -> String {
+    let what = locale.text(match hint.mv {
+        Move::Draw => "insight-draw",
+        Move::Take(_) => "insight-take",
+    });
+    let score = || [("score", number(locale, hint.best_score).into())];
+    let why = match (hint.aim, hint.steps_to_win) {
+        (Aim::Win, Some(moves)) => locale.format("insight-win", &[("moves", moves.into())]),
+        (Aim::Win, None) => String::new(),
+        (Aim::Score, Some(moves)) => format!(
+            "{} {}",
+            locale.format("insight-score", &score()),
+            locale.format("insight-still-won", &[("moves", moves.into())])
+        ),
+        (Aim::Score, None) => format!(
+            "{} {}",
+            locale.format("insight-score", &score()),
+            locale.text("insight-not-won")
+        ),
+    };
+    format!("{what} {why}").trim_end().to_owned()
+}
+
+pub(super) fn insight(
+    kit: &mut Kit,
+    view: &View,
+    table: &ProspectorView,
+    width: f32,
+) -> Option<Handle<UiNode>> {
+    let words = insight_words(view.locale, table.insight?);
+    Some(kit.paragraph_with(&words, width, sizes::SMALL, colors::ACCENT))
+}

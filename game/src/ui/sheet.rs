@@ -1,0 +1,90 @@
+//! What most dialogs are: a heading, something to read or to choose from, and buttons below.
+
+use super::{
+    Action, View,
+    kit::{Kit, Look, colors, sizes},
+};
+use fyrox::{
+    core::pool::Handle,
+    gui::{HorizontalAlignment, UiNode, VerticalAlignment},
+};
+
+/// The height beyond which the middle of a dialog scrolls, however large the window is.
+const HIGHEST: f32 = 480.0;
+
+/// The room that a dialog has for what is in it, in units.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Room {
+    pub(super) width: f32,
+    pub(super) height: f32,
+}
+
+impl Room {
+    pub(super) fn of(kit: &Kit, view: &View) -> Self {
+        let around = if view.is_compact() { 40.0 } else { 64.0 };
+        Self {
+            width: view.window.x / kit.scale - around,
+            height: view.window.y / kit.scale - around,
+        }
+    }
+
+    /// Whether a heading of its own would take too much of it.
+    pub(super) fn is_short(self) -> bool {
+        self.height < 300.0
+    }
+}
+
+/// A heading, something to read or choose from that scrolls when it is too high, and buttons that
+/// are `foot` high. `width` is that of the middle.
+pub(super) fn sheet(
+    kit: &mut Kit,
+    room: Room,
+    width: f32,
+    heading: &str,
+    middle: Handle<UiNode>,
+    buttons: Handle<UiNode>,
+    foot: f32,
+) -> Handle<UiNode> {
+    let heading = if room.is_short() {
+        kit.centred(heading, sizes::HEADING, colors::CREAM)
+    } else {
+        kit.centred(heading, sizes::TITLE, colors::CREAM)
+    };
+    let mut parts = Vec::new();
+    let mut left = room.height - foot - 12.0;
+    let middle = if room.is_short() {
+        kit.column(6.0, vec![heading, middle])
+    } else {
+        parts.push(heading);
+        left -= 34.0 + 12.0;
+        middle
+    };
+    let scrolled = kit.scrolled_if_higher(middle, left.clamp(40.0, HIGHEST));
+    parts.extend([scrolled.to_base(), buttons]);
+    kit.column_of_width(12.0, width + 16.0, parts)
+}
+
+/// One of several things that can be done, with a note that says what it means.
+pub(super) fn choice(
+    kit: &mut Kit,
+    width: f32,
+    name: &str,
+    label: &str,
+    note: &str,
+    action: Action,
+    look: Look,
+) -> Handle<UiNode> {
+    let mut lines = vec![kit.paragraph_with(label, width - 32.0, sizes::BODY, colors::CREAM)];
+    if !note.is_empty() {
+        lines.push(kit.small_paragraph(note, width - 32.0));
+    }
+    for &line in &lines {
+        kit.ctx[line].set_horizontal_alignment(HorizontalAlignment::Left);
+    }
+    let content = kit.column(2.0, lines);
+    let margin = kit.pad(16.0, 7.0, 16.0, 7.0);
+    kit.ctx[content]
+        .set_margin(margin)
+        .set_vertical_alignment(VerticalAlignment::Center);
+    kit.pressable(name, content, action, look, true, 40.0)
+}

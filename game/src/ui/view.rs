@@ -1,0 +1,137 @@
+//! Everything that the panels show.
+
+use super::{
+    BooksPage, Dig, DuelDialog, DuelView, ProspectorView, RoundReport, is_compact, kit::Pictures,
+    scale,
+};
+use crate::{lessons::Lesson, locale::Locale, options::Table, settings::Settings};
+use fyrox::core::algebra::Vector2;
+use parlour_rules::chess::{Claim, Color, Game};
+
+/// Where the player is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Screen {
+    /// Nothing is loaded yet.
+    #[default]
+    Loading,
+    /// The main menu.
+    Menu,
+    /// At the table.
+    Table,
+}
+
+/// Everything that the panels show.
+pub struct View<'a> {
+    /// Inner size of the window, in pixels.
+    pub window: Vector2<f32>,
+    /// Texts.
+    pub locale: &'a Locale,
+    /// Settings.
+    pub settings: &'a Settings,
+    /// Pictures.
+    pub pictures: &'a Pictures,
+    /// Where the player is.
+    pub screen: Screen,
+    /// What lies over it, the topmost last.
+    pub dialogs: &'a [Dialog],
+    /// Which table it is.
+    pub table: Table,
+    /// The chess game on the table.
+    pub game: Option<&'a Game>,
+    /// The solitaire on the table.
+    pub prospector: Option<ProspectorView<'a>>,
+    /// The Duel's table.
+    pub duel: Option<DuelView<'a>>,
+    /// A sentence to show for a moment.
+    pub toast: Option<&'a str>,
+    /// Whether the panel was unfolded in a small window.
+    pub panel_open: bool,
+    /// The saved game that waits to be resumed.
+    pub resume: Option<&'a Game>,
+    /// The lesson, its number and how many there are.
+    pub lesson: Option<(&'a Lesson, usize, usize, bool)>,
+    /// Whether a demonstration runs.
+    pub demonstration: bool,
+    /// Whether a touch ends it.
+    pub can_wake: bool,
+}
+
+impl View<'_> {
+    /// Pixels for a unit: panels are designed for 720 lines, and grow with the window and with
+    /// the player's setting.
+    pub fn scale(&self) -> f32 {
+        scale(self.window, self.settings.ui_scale)
+    }
+
+    /// Whether the window is too small for a panel beside the table.
+    pub fn is_compact(&self) -> bool {
+        is_compact(self.window, self.settings.ui_scale)
+    }
+}
+
+/// What may lie over the table.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Dialog {
+    /// Which piece shall the pawn become?
+    Promotion(Color),
+    /// Who won, and why.
+    Result,
+    /// By which rules?
+    NewGame,
+    /// Go on with the saved game?
+    ResumeOffer,
+    /// Really resign?
+    Resign(Color),
+    /// Does the other player accept?
+    DrawOffer(Color),
+    /// Really claim it?
+    DrawClaim(Claim),
+    /// Settings.
+    Settings,
+    /// The rules of the game.
+    Rules,
+    /// The keys.
+    Help,
+    /// Prospector: which deal shall be next?
+    NewDeal,
+    /// Prospector: the number of a deal, as far as it is typed.
+    DealNumber(String),
+    /// Prospector: the round is over.
+    RoundOver(RoundReport),
+    /// Prospector: really give the round up, for this?
+    GiveUp(Dig),
+    /// Prospector: high scores, daily deals, statistics.
+    Books(BooksPage),
+    /// Prospector: how it is played.
+    ProspectorRules,
+    /// Prospector: the keys.
+    ProspectorHelp,
+    /// Something of the Duel.
+    Duel(DuelDialog),
+}
+
+impl Dialog {
+    /// Its name in the trace.
+    pub fn id(&self) -> &'static str {
+        match self {
+            Dialog::Promotion(_) => "promotion",
+            Dialog::Result => "result",
+            Dialog::NewGame => "new-game",
+            Dialog::ResumeOffer => "resume",
+            Dialog::Resign(_) => "resign",
+            Dialog::DrawOffer(_) => "draw-offer",
+            Dialog::DrawClaim(_) => "draw-claim",
+            Dialog::Settings => "settings",
+            Dialog::Rules => "rules",
+            Dialog::Help => "help",
+            Dialog::NewDeal => "new-deal",
+            Dialog::DealNumber(_) => "deal-number",
+            Dialog::RoundOver(_) => "round-over",
+            Dialog::GiveUp(_) => "give-up",
+            Dialog::Books(_) => "books",
+            Dialog::ProspectorRules => "prospector-rules",
+            Dialog::ProspectorHelp => "prospector-help",
+            Dialog::Duel(dialog) => dialog.id(),
+        }
+    }
+}

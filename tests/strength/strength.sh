@@ -1,0 +1,68 @@
+#!/usr/bin/env bash
+# Matches that show how strong the chess engine is. docs/ENGINE.md has what they said.
+#
+#   tests/strength/strength.sh stockfish ELO [GAMES]  against Debian's stockfish limited to ELO
+#   tests/strength/strength.sh gnuchess [GAMES]       against Debian's gnuchess
+#   tests/strength/strength.sh ladder [GAMES]         each level against the one below
+#   tests/strength/strength.sh features [GAMES]       with each part of the search against without
+#   tests/strength/strength.sh self OTHER [GAMES]     against another build of the engine
+#   tests/strength/strength.sh wac FILE [MS]          the "Win at Chess" positions
+#
+# CONCURRENCY says how many games are played at once: for matches by time no more than there are
+# idle cores (default 1).
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/../.."
+
+concurrency=${CONCURRENCY:-1}
+cargo build --quiet --profile engine -p parlour-engine --bin parlour-engine --examples
+target=$(cargo metadata --no-deps --format-version 1 --offline |
+    sed 's/.*"target_directory":"\([^"]*\)".*/\1/')
+engine=$target/engine/parlour-engine
+runner=$target/engine/examples/match
+
+contest() { # contest FIRST SECOND GAMES ARGUMENT…
+    local first=$1 second=$2 games=$3
+    shift 3
+    "$runner" --first "$first" --second "$second" --games "$games" \
+        --concurrency "$concurrency" --every "$games" "$@"
+}
+
+debian() { # debian NAME: where Debian puts games
+    command -v "$1" || echo "/usr/games/$1"
+}
+
+# Time for each game and move, in milliseconds.
+blitz=(--time 1000+100 --margin 20)
+
+case ${1:-} in
+    stockfish)
+        contest "$engine" "$(debian stockfish),UCI_LimitStrength=true,UCI_Elo=$2" "${3:-200}" "${blitz[@]}"
+        ;;
+    gnuchess)
+        contest "$engine" "$(debian gnuchess),--uci" "${2:-200}" "${blitz[@]}"
+        ;;
+    ladder)
+        # By positions looked at, so that other work on the machine changes nothing. Only the last
+        # level takes all that it is given.
+        for level in 2 3 4 5 6 7 8; do
+            contest "$engine,Level=$level" "$engine,Level=$((level - 1))" "${2:-100}" --nodes 300000
+        done
+        ;;
+    features)
+        for part in aspiration null-move reverse-futility razoring futility late-moves exchange \
+            history-pruning reductions internal check singular probcut killers counter-move \
+            history continuation capture-history correction; do
+            contest "$engine" "$engine,Without=$part" "${2:-300}" --nodes 8000 --random 2
+        done
+        ;;
+    self)
+        contest "$engine" "$2" "${3:-400}" --nodes 8000 --random 2
+        ;;
+    wac)
+        "$target/engine/examples/suite" solve "$2" --time "${3:-1000}"
+        ;;
+    *)
+        sed -n '2,/^set /{/^#/s/^# \{0,1\}//p}' "${BASH_SOURCE[0]}"
+        exit 2
+        ;;
+esac

@@ -1,0 +1,101 @@
+//! The real program with data that somebody has broken: one sentence that says what is wrong, back
+//! to the menu, no panic.
+
+use parlour_tests::window::{Game, project};
+use std::{fs, path::Path};
+
+/// A folder with a copy of `data/` in it that was changed like this.
+fn with_data(change: impl FnOnce(&Path)) -> tempfile::TempDir {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().join("data");
+    copy(&project().join("data"), &data);
+    change(&data);
+    folder
+}
+
+fn copy(from: &Path, to: &Path) {
+    fs::create_dir(to).unwrap();
+    for entry in fs::read_dir(from).unwrap() {
+        let entry = entry.unwrap();
+        let to = to.join(entry.file_name());
+        if entry.file_type().unwrap().is_dir() {
+            copy(&entry.path(), &to);
+        } else {
+            fs::copy(entry.path(), to).unwrap();
+        }
+    }
+}
+
+/// Starts at Prospector's table, and returns all sentences that came before the menu.
+fn sentences_at_prospector(folder: &Path) -> Vec<String> {
+    let saves = folder.join("saves");
+    let saves = saves.to_str().unwrap();
+    let mut game = Game::launch_in(folder, &["--table", "prospector", "--save-dir", saves]);
+    game.expect("error");
+    let menu = game.dialog("menu");
+    // Another table can still be played at, and asking for this one again says it again.
+    game.click(menu.button("prospector"));
+    game.expect("error");
+    let menu = game.dialog("menu");
+    game.click(menu.button("chess"));
+    let rules = game.dialog("new-game");
+    game.click(rules.button("standard"));
+    game.expect_where("picks", |picks| picks["squares"]["e2"].is_array());
+    let told = game.heard.clone();
+    let log = game.close();
+    assert!(!log.contains("panicked"), "{log}");
+    let errors = told.iter().filter(|event| event["event"] == "error");
+    let errors: Vec<_> = errors
+        .map(|event| event["message"].as_str().unwrap().to_owned())
+        // The house says besides that something is missing.
+        .filter(|sentence| !sentence.starts_with("A file in the data folder"))
+        .collect();
+    assert_eq!(errors.len(), 2, "one for each try: {errors:?}");
+    assert_eq!(errors[0], errors[1]);
+    errors
+}
+
+#[test]
+fn a_damaged_deck_is_named_with_its_line_once() {
+    let folder = with_data(|data| {
+        let deck = data.join("cards/deck.ron");
+        let text = fs::read_to_string(&deck).unwrap();
+        let lines = text.lines().count();
+        fs::write(deck, format!("{text}\n???")).unwrap();
+        assert!(lines > 10);
+    });
+    let told = sentences_at_prospector(folder.path());
+    assert!(told[0].starts_with("data/cards/deck.ron:"), "{told:?}");
+}
+
+#[test]
+fn a_damaged_layout_is_named_with_its_field() {
+    let folder = with_data(|data| {
+        let layout = data.join("prospector/layout.ron");
+        let text = fs::read_to_string(&layout).unwrap();
+        let broken = text.replacen("id: 19", "id: 18", 1);
+        assert_ne!(text, broken);
+        fs::write(layout, broken).unwrap();
+    });
+    let told = sentences_at_prospector(folder.path());
+    let here = told[0].starts_with("data/prospector/layout.ron");
+    assert!(here && told[0].contains("18"), "{told:?}");
+}
+
+#[test]
+fn a_picture_of_the_deck_that_is_not_there_is_named() {
+    let folder = with_data(|data| {
+        fs::remove_file(data.join("textures/cards/suit_hearts.png")).unwrap();
+    });
+    let told = sentences_at_prospector(folder.path());
+    assert!(told[0].contains("suit_hearts"), "{told:?}");
+}
+
+#[test]
+fn a_missing_prefab_is_told_and_the_menu_comes() {
+    let folder = with_data(|data| {
+        fs::remove_file(data.join("prefabs/card.rgs")).unwrap();
+    });
+    let told = sentences_at_prospector(folder.path());
+    assert!(told[0].contains("CardPool.card"), "{told:?}");
+}

@@ -1,0 +1,374 @@
+//! The Duel's table without a window: clicks, keys, saves, a match to its end.
+
+use parlour::{
+    Options, Table,
+    ui::{Action, Dueling},
+};
+use parlour_rules::duel::{CardId, CardKind, Duel, Intent, Phase, Player, Zone};
+use parlour_tests::headless::{
+    Next, Scene, Step, act, click, follow, options as at_chess, pixel, play, wait, wait_for,
+};
+use serde_json::Value;
+use std::path::Path;
+
+fn options(saves: &Path, seed: u64) -> Options {
+    Options {
+        table: Some(Table::Duel),
+        decks: Some(("observatory".to_owned(), Some("foxes".to_owned()))),
+        opponent: Some("beginner".to_owned()),
+        seed: Some(seed),
+        ..at_chess(saves)
+    }
+}
+
+fn do_action(action: Action) -> Step {
+    let mut action = Some(action);
+    act(move |scene| {
+        if let Some(action) = action.take() {
+            scene.parlour.carry_out(action, scene.ctx).unwrap();
+        }
+    })
+}
+
+fn wish(wish: Dueling) -> Step {
+    do_action(Action::Duel(wish))
+}
+
+/// Waits for one's own turn: nothing lies over the table, and cards can be clicked.
+fn own_turn() -> Step {
+    wait_for("picks", |picks| {
+        picks["dialog"].is_null() && picks["cards"]["own-hero"].is_array()
+    })
+}
+
+/// Lets some updates pass.
+fn settle() -> Step {
+    let mut updates = 0;
+    Box::new(move |_, _| {
+        updates += 1;
+        updates > 6
+    })
+}
+
+/// Waits until this dialog is open.
+fn dialog(id: &'static str) -> Step {
+    wait_for("picks", move |picks| picks["dialog"] == id)
+}
+
+fn duel(scene: &Scene) -> Duel {
+    let table = scene.ctx.scenes.try_get(scene.parlour.scene()).unwrap();
+    scene.parlour.duel(table).expect("a match").clone()
+}
+
+/// Looks at the match on the table.
+fn check(mut what: impl FnMut(&Duel) + 'static) -> Step {
+    act(move |scene| what(&duel(scene)))
+}
+
+fn hit(scene: &mut Scene, picks: &Value, name: &str) {
+    let at = pixel(picks, name);
+    let input = &mut scene.parlour.input;
+    input.moved(at, true);
+    input.primary(true, true);
+    input.primary(false, true);
+}
+
+/// What a card is called among the picks.
+fn name(duel: &Duel, seat: Player, card: CardId) -> String {
+    let state = duel.card(card).unwrap();
+    let number = duel.place(card).map_or(0, |place| place + 1);
+    match (state.owner() == seat, state.zone()) {
+        (true, Zone::Hand) => format!("hand-{number}"),
+        (true, Zone::Battlefield) => format!("own-{number}"),
+        (false, Zone::Battlefield) => format!("enemy-{number}"),
+        (true, _) => "own-hero".to_owned(),
+        (false, _) => "enemy-hero".to_owned(),
+    }
+}
+
+/// A sensible thing to do: kill if possible, else play the dearest card, else attack the hero.
+fn something(duel: &Duel, seat: Player) -> Intent {
+    let mut intents = Vec::new();
+    duel.legal_intents(seat, &mut intents);
+    let enemy = duel.player(seat.opponent()).hero();
+    let worth = |intent: &Intent| match intent {
+        Intent::Attack { target, .. } if *target == enemy => 50,
+        Intent::Attack { .. } => 40,
+        Intent::Play { card, target, .. } => {
+            let own = target.is_some_and(|target| duel.card(target).unwrap().owner() == seat);
+            let cost = i32::from(duel.definition(*card).cost);
+            if own { -1 } else { 10 + cost }
+        }
+        Intent::EndTurn => 0,
+        _ => -2,
+    };
+    intents.into_iter().max_by_key(worth).unwrap()
+}
+
+/// Plays by clicks until the match is over. `left` is where the second click of something goes.
+fn play_to_the_end(seed: u64, saves: &Path) -> Vec<Value> {
+    let mut second: Option<String> = None;
+    let mut picks = Value::Null;
+    play(options(saves, seed), move |scene| {
+        let fresh = scene
+            .news
+            .iter()
+            .rfind(|event| event["event"] == "picks")
+            .cloned();
+        let Some(now) = fresh else { return Next::Again };
+        picks = now;
+        match picks["dialog"].as_str() {
+            Some("mulligan") => {
+                let wish = Action::Duel(Dueling::Keep);
+                scene.parlour.carry_out(wish, scene.ctx).unwrap();
+                return Next::Again;
+            }
+            Some("result") => return Next::Done,
+            Some(_) => return Next::Again,
+            None => {}
+        }
+        if let Some(name) = second.take() {
+            hit(scene, &picks, &name);
+            return Next::Again;
+        }
+        let duel = duel(scene);
+        let seat = Player::One;
+        if !duel.is_on_turn(seat) {
+            return Next::Again;
+        }
+        match something(&duel, seat) {
+            Intent::Play { card, target, .. } => {
+                let minion = duel.definition(card).kind == CardKind::Minion;
+                assert!(!(minion && target.is_some()), "none of this deck is aimed");
+                second = Some(match target {
+                    Some(target) => name(&duel, seat, target),
+                    None => "field".to_owned(),
+                });
+                hit(scene, &picks, &name(&duel, seat, card));
+            }
+            Intent::Attack { attacker, target } => {
+                second = Some(name(&duel, seat, target));
+                hit(scene, &picks, &name(&duel, seat, attacker));
+            }
+            _ => {
+                let wish = Action::Duel(Dueling::EndTurn);
+                scene.parlour.carry_out(wish, scene.ctx).unwrap();
+            }
+        }
+        Next::Again
+    })
+}
+
+fn named<'a>(heard: &'a [Value], event: &str) -> Vec<&'a Value> {
+    heard
+        .iter()
+        .filter(|value| value["event"] == event)
+        .collect()
+}
+
+#[test]
+fn a_duel_is_played_by_clicks_to_its_end() {
+    let saves = tempfile::tempdir().unwrap();
+    let heard = play_to_the_end(3, saves.path());
+    assert!(
+        named(&heard, "error").is_empty(),
+        "{:?}",
+        named(&heard, "error")
+    );
+    let over = named(&heard, "over");
+    assert_eq!(over.len(), 1);
+    assert!(["1-0", "0-1", "1/2-1/2"].contains(&over[0]["result"].as_str().unwrap()));
+    assert_eq!(over[0]["reason"], "defeat");
+    let turns = named(&heard, "turn");
+    assert!(turns.len() > 5);
+    for (turn, number) in turns.iter().zip(1..) {
+        assert_eq!(turn["turn"], number);
+    }
+    // It is in the books, once.
+    let books = std::fs::read_to_string(saves.path().join("duel-books.ron")).unwrap();
+    assert!(books.contains("deck"), "{books}");
+}
+
+#[test]
+fn what_is_picked_up_can_be_put_back_until_it_is_committed() {
+    let saves = tempfile::tempdir().unwrap();
+    follow(
+        options(saves.path(), 5),
+        vec![
+            dialog("mulligan"),
+            wish(Dueling::Keep),
+            own_turn(),
+            check(|duel| assert_eq!(duel.phase(), Phase::Playing)),
+            Box::new({
+                let mut begun = false;
+                move |scene, picks| {
+                    // A card that can be played is picked up and put back by Escape.
+                    let duel = duel(scene);
+                    let card = *duel.playable(Player::One).first().expect("a card");
+                    if !begun {
+                        begun = true;
+                        hit(scene, picks, &name(&duel, Player::One, card));
+                        return false;
+                    }
+                    scene.parlour.input.cancel();
+                    true
+                }
+            }),
+            settle(),
+            check(|duel| {
+                assert_eq!(
+                    duel.player(Player::One).mana(),
+                    duel.player(Player::One).slots()
+                );
+                assert!(duel.player(Player::One).battlefield().is_empty());
+            }),
+        ],
+    );
+}
+
+#[test]
+fn a_match_that_was_left_lies_there_again() {
+    let saves = tempfile::tempdir().unwrap();
+    follow(
+        options(saves.path(), 9),
+        vec![
+            dialog("mulligan"),
+            wish(Dueling::Keep),
+            own_turn(),
+            wish(Dueling::EndTurn),
+            wait_for("turn", |turn| turn["player"] == 0),
+            own_turn(),
+        ],
+    );
+    let again = Options {
+        decks: None,
+        opponent: None,
+        ..options(saves.path(), 9)
+    };
+    follow(
+        again,
+        vec![
+            own_turn(),
+            check(|duel| {
+                assert!(duel.turn() >= 2);
+                assert!(duel.is_on_turn(Player::One));
+            }),
+        ],
+    );
+}
+
+#[test]
+fn giving_up_ends_the_match_and_the_opponent_has_won() {
+    let saves = tempfile::tempdir().unwrap();
+    let heard = follow(
+        options(saves.path(), 4),
+        vec![
+            dialog("mulligan"),
+            wish(Dueling::Keep),
+            own_turn(),
+            wish(Dueling::Concede),
+            dialog("result"),
+        ],
+    );
+    let over = named(&heard, "over");
+    assert_eq!(over[0]["result"], "0-1");
+    assert_eq!(over[0]["reason"], "concession");
+}
+
+#[test]
+fn two_people_see_a_curtain_between_their_turns() {
+    let saves = tempfile::tempdir().unwrap();
+    let options = Options {
+        opponent: Some("person".to_owned()),
+        ..options(saves.path(), 6)
+    };
+    follow(
+        options,
+        vec![
+            dialog("curtain"),
+            wish(Dueling::Uncover),
+            dialog("mulligan"),
+            wish(Dueling::Keep),
+            dialog("curtain"),
+            wish(Dueling::Uncover),
+            dialog("mulligan"),
+            wish(Dueling::Keep),
+            // The first turn may be the other's.
+            Box::new({
+                let mut uncovered = false;
+                move |scene, picks| {
+                    if picks["dialog"] == "curtain" && !uncovered {
+                        uncovered = true;
+                        let wish = Action::Duel(Dueling::Uncover);
+                        scene.parlour.carry_out(wish, scene.ctx).unwrap();
+                    }
+                    picks["dialog"].is_null() && picks["cards"]["own-hero"].is_array()
+                }
+            }),
+            wish(Dueling::EndTurn),
+            dialog("curtain"),
+            wish(Dueling::Uncover),
+            own_turn(),
+            check(|duel| assert_eq!(duel.turn(), 2)),
+        ],
+    );
+}
+
+#[test]
+fn a_card_that_is_too_dear_is_refused_with_a_sentence() {
+    let saves = tempfile::tempdir().unwrap();
+    let heard = follow(
+        options(saves.path(), 5),
+        vec![
+            dialog("mulligan"),
+            wish(Dueling::Keep),
+            own_turn(),
+            Box::new(|scene, picks| {
+                let duel = duel(scene);
+                let hand = duel.player(Player::One).hand();
+                let dear = hand.iter().find(|card| duel.can_play(**card).is_err());
+                let dear = *dear.expect("a dear card");
+                hit(scene, picks, &name(&duel, Player::One, dear));
+                true
+            }),
+            wait("error"),
+        ],
+    );
+    assert!(!named(&heard, "error").is_empty());
+}
+
+#[test]
+fn keys_alone_end_a_turn_and_play_a_card() {
+    let saves = tempfile::tempdir().unwrap();
+    follow(
+        options(saves.path(), 5),
+        vec![
+            dialog("mulligan"),
+            wish(Dueling::Keep),
+            own_turn(),
+            Box::new({
+                let mut updates = 0;
+                move |scene, _| {
+                    // Down to the hand, then along it until something could be played.
+                    updates += 1;
+                    let duel = duel(scene);
+                    if duel.player(Player::One).mana() < duel.player(Player::One).slots()
+                        || !duel.player(Player::One).battlefield().is_empty()
+                    {
+                        return true;
+                    }
+                    assert!(updates < 400, "nothing was played");
+                    let input = &mut scene.parlour.input;
+                    match updates % 8 {
+                        1 => input.step(0, -1),
+                        3 => input.step(if updates > 60 { 1 } else { -1 }, 0),
+                        5 | 7 => input.confirm(),
+                        _ => {}
+                    }
+                    false
+                }
+            }),
+            click("own-hero"),
+        ],
+    );
+}
