@@ -956,3 +956,11 @@ assets-missing = { $count ->
     [one] Eine Datei im Datenordner konnte nicht geladen werden; welche, steht im Protokoll.
    *[other] { $count } Dateien im Datenordner konnten nicht geladen werden; welche, steht im Protokoll.
 }
+
+# Worte in der Mitte des Tisches.
+duel-word-turn-own = Dein Zug
+duel-word-turn-other = Der Gegner ist am Zug
+duel-word-turn-of = Spieler { $player } ist am Zug
+duel-word-fatigue = Erschöpfung { $count }
+duel-word-overdraw = Die Hand ist voll
+duel-no-such-deck = Ein Deck namens { $deck } gibt es nicht.

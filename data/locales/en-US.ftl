@@ -861,3 +861,11 @@ assets-missing = { $count ->
     [one] A file in the data folder could not be loaded; the log names it.
    *[other] { $count } files in the data folder could not be loaded; the log names them.
 }
+
+# Words in the middle of the table.
+duel-word-turn-own = Your turn
+duel-word-turn-other = The opponent’s turn
+duel-word-turn-of = Player { $player }’s turn
+duel-word-fatigue = Fatigue { $count }
+duel-word-overdraw = The hand is full
+duel-no-such-deck = There is no deck called { $deck }.

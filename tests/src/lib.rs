@@ -1,4 +1,5 @@
 //! The whole game, driven headless ([`headless`]) and through a real window ([`window`]).
 
+pub mod duelling;
 pub mod headless;
 pub mod window;

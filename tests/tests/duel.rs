@@ -4,9 +4,12 @@ use parlour::{
     Options, Table,
     ui::{Action, Dueling},
 };
-use parlour_rules::duel::{CardId, CardKind, Duel, Intent, Phase, Player, Zone};
-use parlour_tests::headless::{
-    Next, Scene, Step, act, click, follow, options as at_chess, pixel, play, wait, wait_for,
+use parlour_rules::duel::{CardKind, Duel, Intent, Phase, Player};
+use parlour_tests::{
+    duelling::{name, something},
+    headless::{
+        Next, Scene, Step, act, click, follow, options as at_chess, pixel, play, wait, wait_for,
+    },
 };
 use serde_json::Value;
 use std::path::Path;
@@ -73,50 +76,18 @@ fn hit(scene: &mut Scene, picks: &Value, name: &str) {
     input.primary(false, true);
 }
 
-/// What a card is called among the picks.
-fn name(duel: &Duel, seat: Player, card: CardId) -> String {
-    let state = duel.card(card).unwrap();
-    let number = duel.place(card).map_or(0, |place| place + 1);
-    match (state.owner() == seat, state.zone()) {
-        (true, Zone::Hand) => format!("hand-{number}"),
-        (true, Zone::Battlefield) => format!("own-{number}"),
-        (false, Zone::Battlefield) => format!("enemy-{number}"),
-        (true, _) => "own-hero".to_owned(),
-        (false, _) => "enemy-hero".to_owned(),
-    }
-}
-
-/// A sensible thing to do: kill if possible, else play the dearest card, else attack the hero.
-fn something(duel: &Duel, seat: Player) -> Intent {
-    let mut intents = Vec::new();
-    duel.legal_intents(seat, &mut intents);
-    let enemy = duel.player(seat.opponent()).hero();
-    let worth = |intent: &Intent| match intent {
-        Intent::Attack { target, .. } if *target == enemy => 50,
-        Intent::Attack { .. } => 40,
-        Intent::Play { card, target, .. } => {
-            let own = target.is_some_and(|target| duel.card(target).unwrap().owner() == seat);
-            let cost = i32::from(duel.definition(*card).cost);
-            if own { -1 } else { 10 + cost }
-        }
-        Intent::EndTurn => 0,
-        _ => -2,
-    };
-    intents.into_iter().max_by_key(worth).unwrap()
-}
-
 /// Plays by clicks until the match is over. `left` is where the second click of something goes.
 fn play_to_the_end(seed: u64, saves: &Path) -> Vec<Value> {
     let mut second: Option<String> = None;
-    let mut picks = Value::Null;
     play(options(saves, seed), move |scene| {
         let fresh = scene
             .news
             .iter()
             .rfind(|event| event["event"] == "picks")
             .cloned();
-        let Some(now) = fresh else { return Next::Again };
-        picks = now;
+        let Some(picks) = fresh else {
+            return Next::Again;
+        };
         match picks["dialog"].as_str() {
             Some("mulligan") => {
                 let wish = Action::Duel(Dueling::Keep);
@@ -332,9 +303,10 @@ fn a_card_that_is_too_dear_is_refused_with_a_sentence() {
                 true
             }),
             wait("error"),
+            own_turn(),
         ],
     );
-    assert!(!named(&heard, "error").is_empty());
+    assert_eq!(named(&heard, "error").len(), 1);
 }
 
 #[test]
@@ -369,6 +341,31 @@ fn keys_alone_end_a_turn_and_play_a_card() {
                 }
             }),
             click("own-hero"),
+        ],
+    );
+}
+
+#[test]
+fn the_guide_goes_on_when_a_minion_was_played() {
+    let saves = tempfile::tempdir().unwrap();
+    follow(
+        Options {
+            decks: None,
+            opponent: None,
+            ..options(saves.path(), 5)
+        },
+        vec![
+            dialog("duel-setup"),
+            wish(Dueling::Guide(0)),
+            dialog("mulligan"),
+            wish(Dueling::Keep),
+            own_turn(),
+            wish(Dueling::Guide(1)),
+            own_turn(),
+            check(|duel| {
+                let own = duel.player(Player::One);
+                assert!(own.hand().len() >= 3, "{}", own.hand().len());
+            }),
         ],
     );
 }

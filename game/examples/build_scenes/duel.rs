@@ -171,6 +171,7 @@ fn card(resources: &ResourceManager) -> Result<Scene> {
         let size = (size * UNIT, size * UNIT);
         badges.push(over(&mut scene, name, "duel/badge", place, size)?);
     }
+    let sleep = over(&mut scene, "sleep", "duel/overlay_sleep", middle, AROUND)?;
     let ice = over(&mut scene, "ice", "duel/overlay_ice", middle, AROUND)?;
     let shield = over(&mut scene, "shield", "duel/overlay_shield", middle, AROUND)?;
     scene.graph[root].add_script(DuelCard {
@@ -183,7 +184,7 @@ fn card(resources: &ResourceManager) -> Result<Scene> {
         shield: shield.into(),
         ice: ice.into(),
         silence: silence.into(),
-        ..Default::default()
+        sleep: sleep.into(),
     });
     Ok(scene)
 }
@@ -267,8 +268,10 @@ fn side(resources: &ResourceManager, scene: &mut Scene, near: bool) -> Result<Ha
         scene.graph.link_nodes(node, side);
         node
     };
-    let mut script = DuelSide::default();
-    script.hand = place(scene, "hand", hand).into();
+    let mut script = DuelSide {
+        hand: place(scene, "hand", hand).into(),
+        ..Default::default()
+    };
     let field = Vector3::new(0.0, MAT_Y, z(-0.85, 1.35));
     script.field = place(scene, "field", field).into();
     let hero = Vector3::new(0.0, MAT_Y, z(-2.75, 3.35));

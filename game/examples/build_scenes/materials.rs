@@ -292,8 +292,11 @@ pub fn build(resources: &ResourceManager) -> Result<()> {
 
 /// What is only at the Duel's table.
 fn build_duel(resources: &ResourceManager, shader: &ShaderResource) -> Result<()> {
-    // Flat pictures that nothing lights: figures, signs, effects.
-    let flat = |picture: &str, strength: f32| -> Result<Material> {
+    let sign = block_on(resources.request::<Shader>("data/shaders/sign.shader"))
+        .map_err(|error| format!("data/shaders/sign.shader: {error}"))?;
+    // Pictures that nothing lights: marks in one colour, and in their own colours figures, signs and
+    // effects.
+    let flat = |shader: &ShaderResource, picture: &str, strength: f32| -> Result<Material> {
         let mut material = Material::from_shader(shader.clone());
         material.bind(
             "diffuseTexture",
@@ -314,17 +317,21 @@ fn build_duel(resources: &ResourceManager, shader: &ShaderResource) -> Result<()
         "fx_sparkle",
         "fx_bubble",
         "fx_veil",
-        "arrow_dash",
-        "arrow_head",
         "overlay_taunt",
         "overlay_shield",
         "overlay_ice",
         "overlay_silence",
+        "overlay_sleep",
     ] {
-        save(flat(name, FLAT)?, &format!("duel/{name}"))?;
+        save(flat(&sign, name, FLAT)?, &format!("duel/{name}"))?;
+    }
+    for name in ["arrow_dash", "arrow_head"] {
+        let mut material = flat(shader, name, mark_strength(Mark::Capture))?;
+        material.set_property("diffuseColor", Mark::Capture.color(Palette::Normal));
+        save(material, &format!("duel/{name}"))?;
     }
     // Its picture is put in by the game.
-    save(flat("gem_health", FLAT)?, "duel/badge")?;
+    save(flat(&sign, "gem_health", FLAT)?, "duel/badge")?;
     for (name, mark, picture) in [
         ("able", Mark::Move, "glow"),
         ("hover", Mark::Hover, "glow"),
@@ -333,7 +340,7 @@ fn build_duel(resources: &ResourceManager, shader: &ShaderResource) -> Result<()
         ("own_target", Mark::Hint, "glow_target"),
         ("hint", Mark::Hint, "glow_hint"),
     ] {
-        let mut material = flat(picture, mark_strength(mark))?;
+        let mut material = flat(shader, picture, mark_strength(mark))?;
         material.set_property("diffuseColor", mark.color(Palette::Normal));
         save(material, &format!("duel/{name}"))?;
     }
@@ -372,7 +379,7 @@ fn build_duel(resources: &ResourceManager, shader: &ShaderResource) -> Result<()
     back.bind("diffuseTexture", texture(resources, "duel/back")?);
     back.bind(
         "metallicRoughnessTexture",
-        texture(resources, "cards/paper_mr")?,
+        texture(resources, "duel/back_mr")?,
     );
     back.set_property("diffuseColor", Color::opaque(206, 206, 206));
     back.set_property("emissionStrength", Vector3::repeat(0.0f32));

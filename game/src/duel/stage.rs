@@ -1,7 +1,9 @@
 //! What lies where on the Duel's table, as far as it has been shown. The rules are ahead of it while
 //! a sequence is played.
 
-use parlour_rules::duel::{CardId, CardRef, Change, DefinitionId, Duel, Figures, Player, limits};
+use parlour_rules::duel::{
+    CardId, CardRef, Change, DefinitionId, Duel, Figures, Phase, Player, limits,
+};
 use std::collections::HashMap;
 
 /// One side, as shown.
@@ -58,6 +60,8 @@ pub struct Stage {
     cards: HashMap<CardId, Shown>,
     /// Cards that are held up, the last one in front.
     pub held: Vec<CardId>,
+    /// Whose turn it is.
+    pub turn: Option<Player>,
 }
 
 impl Stage {
@@ -99,6 +103,7 @@ impl Stage {
             sides,
             cards,
             held: Vec::new(),
+            turn: (duel.phase() == Phase::Playing).then_some(duel.current()),
         }
     }
 

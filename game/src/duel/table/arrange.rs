@@ -268,7 +268,10 @@ impl DuelTable {
                 shield: figures.keywords.contains(Keyword::DivineShield),
                 ice: figures.frozen,
                 silence: figures.silenced,
-                sleep: false,
+                sleep: minion
+                    && figures.exhausted
+                    && figures.attack > 0
+                    && stage.turn == Some(shown.owner),
             });
         parts.set_overlays(scene, overlays);
         let glow = self.state.glows.get(&id).copied();

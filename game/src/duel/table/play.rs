@@ -206,7 +206,7 @@ impl DuelTable {
     }
 
     /// A body for a card, on top of its owner's deck.
-    fn from_deck(&mut self, scene: &mut Scene, player: Player, card: CardRef) -> bool {
+    fn take_from_deck(&mut self, scene: &mut Scene, player: Player, card: CardRef) -> bool {
         let Some(side) = self.side(player) else {
             return false;
         };
@@ -226,7 +226,7 @@ impl DuelTable {
     /// A drawn card rises from the deck, turns over, is held up to be read, and slides into the
     /// hand; the opponent's goes there face down.
     fn draw(&mut self, scene: &mut Scene, player: Player, card: CardRef) -> f32 {
-        if !self.from_deck(scene, player, card) {
+        if !self.take_from_deck(scene, player, card) {
             return 0.0;
         }
         let near = self.state.seat == Some(player);
@@ -263,7 +263,7 @@ impl DuelTable {
             .as_ref()
             .and_then(|stage| stage.spot(card.id))
             .is_some();
-        if !in_hand && !self.from_deck(scene, player, card) {
+        if !in_hand && !self.take_from_deck(scene, player, card) {
             return 0.0;
         }
         self.state.sounds.push(Sound::Overdraw);
@@ -338,6 +338,9 @@ impl DuelTable {
 
     fn change_turn(&mut self, scene: &mut Scene, change: &ChangeTurn) -> f32 {
         self.state.dealing = false;
+        if let Some(stage) = &mut self.state.stage {
+            stage.turn = Some(change.player);
+        }
         let own = self.state.seat == Some(change.player);
         self.turn_button(scene, own);
         self.state.sounds.push(Sound::Turn);

@@ -137,13 +137,16 @@ fn first_card(
     let content = kit.column(2.0, vec![picture, word]);
     let margin = kit.pad(EDGE, EDGE, EDGE, 2.0);
     kit.ctx[content].set_margin(margin);
-    let look = if out { Look::Plain } else { Look::Primary };
+    if stays {
+        // Nothing to press: it lies there as bright as the others.
+        return kit.framed(content, colors::DIM, colors::BRASS_FAINT, 1.0, 6.0);
+    }
     kit.pressable(
         &format!("mulligan-{}", place + 1),
         content,
         Action::Duel(Dueling::Exchange(place)),
-        if stays { Look::Plain } else { look },
-        !stays,
+        if out { Look::Plain } else { Look::Primary },
+        true,
         40.0,
     )
 }

@@ -197,7 +197,6 @@ impl Search<'_> {
                         && shallow <= 8
                         && node.eval + 90 + 90 * shallow + history / 128 <= alpha
                     {
-                        picker.skip_quiet();
                         continue;
                     }
                     if features.history_pruning && depth <= 5 && history < -3_000 * depth {

@@ -17,6 +17,8 @@ use crate::chess::{
 const MARGIN: i32 = 160;
 /// More captures than these are not looked at where nothing hangs on them.
 const MOST_MOVES: usize = 3;
+/// In check, no more quiet moves than these are tried once there is no mate.
+const WAYS_OUT: usize = 3;
 
 impl Search<'_> {
     /// The score of a position after the best captures, at least as good as standing still.
@@ -87,6 +89,7 @@ impl Search<'_> {
         };
         let mut best_move = None;
         let mut count = 0;
+        let mut ways_out = 0;
         while let Some(mv) = picker.next(
             position,
             &mut self.list,
@@ -98,11 +101,11 @@ impl Search<'_> {
             let noisy = is_noisy(position, mv);
             if best > -MATE_BOUND {
                 if in_check {
-                    // One way out is enough to know that it is no mate.
+                    // A few ways out are enough to know that it is no mate.
                     if !noisy {
-                        picker.skip_quiet();
-                        if count > 1 {
-                            continue;
+                        ways_out += 1;
+                        if ways_out >= WAYS_OUT {
+                            picker.skip_quiet();
                         }
                     }
                 } else if mv.promotion.is_none() && !position.gives_check(mv) {
