@@ -152,6 +152,27 @@ class Game:
         print(f"made {path.relative_to(ROOT)}")
 
 
+    def take_when_busiest(self, name, tries):
+        """Takes pictures of something that comes and goes, and keeps the one that differs most from
+        the first."""
+        seen = []
+        path = PICTURES / f"{name}.png"
+        for number in range(tries):
+            shot = path.with_suffix(f".{number}.png")
+            command = ["import", "-silent", "-window", "root", "-strip"]
+            self.display.run(*command, "-define", "png:exclude-chunks=date,time", str(shot))
+            pixels = self.display.run("convert", str(shot), "-resize", "160x90!", "rgb:-")
+            seen.append((pixels, shot))
+            time.sleep(0.3)
+        first = seen[0][0]
+        difference = lambda pixels: sum(abs(a - b) for a, b in zip(first, pixels))
+        best = max(seen, key=lambda entry: difference(entry[0]))[1]
+        best.replace(path)
+        for _, shot in seen:
+            shot.unlink(missing_ok=True)
+        print(f"made {path.relative_to(ROOT)}")
+
+
 def menu(start):
     with start() as game:
         game.expect("picks", dialog="menu")
@@ -233,9 +254,54 @@ def prospector_lost(start):
         game.take("prospector_lost")
 
 
+def duel_mulligan(start):
+    with start("--deck", "observatory,foxes", "--opponent", "casual", "--seed", "5") as game:
+        game.expect("picks", dialog="mulligan")
+        game.take("duel_mulligan")
+
+
+def duel_arrow(start):
+    with start("--setup", "docs/duel/midgame.ron") as game:
+        picks = game.expect("picks", dialog=None)
+        game.click(picks["cards"]["hand-1"])
+        picks = game.expect("picks", dialog=None)
+        game.point(picks["cards"]["enemy-1"])
+        game.take("duel_arrow")
+
+
+def duel_fatigue(start):
+    # Two cards are to be drawn where none is left: the word grows and shrinks.
+    with start("--setup", "docs/duel/empty-deck.ron", "--motion", "slow", "--quality", "medium") as game:
+        picks = game.expect("picks", dialog=None)
+        game.click(picks["cards"]["hand-1"])
+        picks = game.expect("picks", dialog=None)
+        game.click(picks["cards"]["field"])
+        game.expect("perform", action="Fatigue")
+        game.take_when_busiest("duel_fatigue", 12)
+
+
+def duel_builder(start):
+    with start("--table", "duel") as game:
+        picks = game.expect("picks", dialog="duel-setup")
+        game.click(picks["buttons"]["deck-builder"])
+        game.expect("picks", dialog="deck-builder")
+        game.take("duel_builder")
+
+
+def duel_victory(start):
+    with start("--setup", "docs/duel/last-blow.ron") as game:
+        picks = game.expect("picks", dialog=None)
+        game.click(picks["cards"]["own-1"])
+        picks = game.expect("picks", dialog=None)
+        game.click(picks["cards"]["enemy-hero"])
+        game.expect("picks", dialog="result")
+        game.take("duel_victory")
+
+
 CHESS = (menu, opening, selected, promotion, mate)
 PROSPECTOR = (prospector, prospector_run, prospector_won, prospector_lost)
-ALL = {taker.__name__: taker for taker in CHESS + PROSPECTOR}
+DUEL = (duel_mulligan, duel_arrow, duel_fatigue, duel_builder, duel_victory)
+ALL = {taker.__name__: taker for taker in CHESS + PROSPECTOR + DUEL}
 
 
 def main(names):

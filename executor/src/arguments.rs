@@ -8,7 +8,7 @@ use parlour::{
 use parlour_rules::chess::Rules;
 use std::path::PathBuf;
 
-/// Parlour: chess at a 3D table.
+/// Parlour: chess and card games at a 3D table.
 #[derive(Parser, Debug)]
 #[command(version, about)]
 pub struct Arguments {
@@ -36,6 +36,9 @@ pub struct Arguments {
     /// Begin a Duel against this level, or a person at this table
     #[arg(long, value_name = "LEVEL", value_parser = opponent)]
     opponent: Option<String>,
+    /// Begin a Duel from the position in this file (RON)
+    #[arg(long, value_name = "FILE")]
+    setup: Option<PathBuf>,
     /// Tell what happens on standard output, one JSON object a line
     #[arg(long)]
     trace: bool,
@@ -121,7 +124,8 @@ impl From<Arguments> for Options {
     fn from(arguments: Arguments) -> Self {
         let to_chess = arguments.fen.is_some() || arguments.pgn.is_some();
         let to_prospector = arguments.deal.is_some() || arguments.no_wrap;
-        let to_duel = arguments.deck.is_some() || arguments.opponent.is_some();
+        let to_duel =
+            arguments.deck.is_some() || arguments.opponent.is_some() || arguments.setup.is_some();
         Options {
             table: arguments
                 .table
@@ -144,6 +148,7 @@ impl From<Arguments> for Options {
             demo: arguments.demo,
             decks: arguments.deck,
             opponent: arguments.opponent,
+            setup: arguments.setup,
             scene: arguments.override_scene,
         }
     }

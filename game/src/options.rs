@@ -91,6 +91,8 @@ pub struct Options {
     pub decks: Option<(String, Option<String>)>,
     /// Who sits opposite at the Duel: the name of a level, or `person`.
     pub opponent: Option<String>,
+    /// A file with a position of the Duel to begin with.
+    pub setup: Option<PathBuf>,
     /// Another scene than the chess table's.
     pub scene: Option<String>,
 }

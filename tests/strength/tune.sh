@@ -18,5 +18,5 @@ tune() {
 tune rough --out "$weights"
 tune play --games 5000 --nodes 2500 --seed 1 --out "$folder/first.pos"
 tune fit --in "$folder/first.pos" --steps 600 --trust 0.4 --out "$weights"
-tune play --games 3117 --nodes 4000 --seed 2 --out "$folder/second.pos"
+tune play --games 3102 --nodes 4000 --seed 2 --out "$folder/second.pos"
 tune fit --in "$folder/first.pos" --in "$folder/second.pos" --steps 300 --trust 0.5 --out "$weights"

@@ -2,13 +2,14 @@
 //!
 //! One answer a line on standard output and nothing else there. The exit status is 0 when the
 //! question was answered, 1 when the answer is "no" or an input was refused, and 2 when the
-//! arguments are wrong. Each group of commands has its own folder: [`chess`] and
-//! [`prospector`].
+//! arguments are wrong. Each group of commands has its own folder: [`chess`],
+//! [`duel`] and [`prospector`].
 
 mod answer;
 #[cfg(feature = "bench")]
 mod bench;
 mod chess;
+mod duel;
 mod prospector;
 
 use std::process::ExitCode;
@@ -28,6 +29,9 @@ struct Arguments {
 enum Command {
     #[command(flatten)]
     Chess(chess::Command),
+    /// Play, simulate and list cards of the Duel
+    #[command(subcommand)]
+    Duel(duel::Command),
     /// Deal, solve and replay rounds of Prospector
     #[command(subcommand)]
     Prospector(prospector::Command),
@@ -42,6 +46,7 @@ fn main() -> ExitCode {
     let mut out = Out::new();
     let result = match arguments.command {
         Command::Chess(command) => command.run(&mut out),
+        Command::Duel(command) => command.run(&mut out),
         Command::Prospector(command) => command.run(&mut out),
         #[cfg(feature = "bench")]
         Command::Bench(command) => command.run(&mut out),

@@ -323,7 +323,12 @@ fn build_duel(resources: &ResourceManager, shader: &ShaderResource) -> Result<()
         "overlay_silence",
         "overlay_sleep",
     ] {
-        save(flat(&sign, name, FLAT)?, &format!("duel/{name}"))?;
+        let mut material = flat(&sign, name, FLAT)?;
+        if matches!(name, "overlay_shield" | "overlay_ice") {
+            // The card below must still be read.
+            material.set_property("diffuseColor", Color::from_rgba(255, 255, 255, 140));
+        }
+        save(material, &format!("duel/{name}"))?;
     }
     for name in ["arrow_dash", "arrow_head"] {
         let mut material = flat(shader, name, mark_strength(Mark::Capture))?;

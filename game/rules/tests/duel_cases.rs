@@ -200,12 +200,12 @@ fn two_minions_with_one_hit_point_die_of_each_other() {
 fn who_cannot_attack_and_what_cannot_be_attacked() {
     let mut game = Scene::new(
         r#"(sides: [
-            (battlefield: ["honey_hive", (card: "old_carp", fresh: true), "brown_bear"], hand: ["moth"]),
+            (battlefield: ["garden_snail", (card: "old_carp", fresh: true), "brown_bear"], hand: ["moth"]),
             (battlefield: ["field_mouse"], graveyard: ["adder"]),
         ])"#,
     );
     let refused = [
-        ("own honey_hive", "enemy hero", Refusal::NoAttack),
+        ("own garden_snail", "enemy hero", Refusal::NoAttack),
         ("own old_carp", "enemy hero", Refusal::JustArrived),
         ("enemy field_mouse", "own hero", Refusal::NotYourCombatant),
         (
@@ -398,8 +398,9 @@ fn cards_that_cannot_be_played() {
 
 #[test]
 fn a_divine_shield_takes_the_first_damage() {
-    let mut game =
-        Scene::new(r#"(sides: [(hand: ["prick", "prick"]), (battlefield: ["swan_guard"])])"#);
+    let mut game = Scene::new(
+        r#"(sides: [(hand: ["prick", "prick"]), (battlefield: [(card: "swan_guard", health: 3, max_health: 3)])])"#,
+    );
     game.play_at("prick", "enemy swan_guard");
     assert_eq!(game.health("enemy swan_guard"), 3);
     game.play_at("prick", "enemy swan_guard");

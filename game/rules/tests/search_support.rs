@@ -124,7 +124,7 @@ fn exchange(position: &Position, mv: Move) -> i32 {
     if let Some(at) = position.captured_at(mv) {
         gained += position.kind_at(at).map_or(0, value);
         if at != mv.to {
-            occupied = occupied & !Bitboard::of(at);
+            occupied &= !Bitboard::of(at);
         }
     }
     let arrived = mv.promotion.unwrap_or(moving);

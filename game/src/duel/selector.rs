@@ -497,8 +497,13 @@ impl DuelSelector {
                 .and_then(|at| world.ray(at))
                 .and_then(|ray| world.table()?.mat_under(&ray)),
         };
-        let lift = Vector3::new(0.0, 0.25, 0.0);
-        let aim = from.zip(to).map(|(from, to)| (from + lift, to + lift));
+        // From the upper edge of what is aimed.
+        let aim = from.zip(to).map(|(from, to)| {
+            (
+                from + Vector3::new(0.0, 0.5, 0.75),
+                to + Vector3::new(0.0, 0.25, 0.0),
+            )
+        });
         // A card of the hand rises under the pointer; one that is aimed stays up.
         let raised = match held {
             Held::Spell(card) => Some(card),

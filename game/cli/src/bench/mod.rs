@@ -1,6 +1,7 @@
 //! Measuring speed, beside that of others.
 
 mod chess;
+mod duel;
 mod engine;
 // The very yardstick that the rules' tests check the solver with.
 #[path = "../../../rules/tests/common/exhaustive.rs"]
@@ -17,6 +18,8 @@ pub enum Command {
     Chess,
     /// Search with the chess engine
     Engine,
+    /// Play whole random games of the Duel
+    Duel,
     /// Solve deals beside a plain exhaustive solver
     Prospector,
 }
@@ -26,6 +29,7 @@ impl Command {
         match self {
             Self::Chess => chess::run(out)?,
             Self::Engine => engine::run(out)?,
+            Self::Duel => duel::run(out)?,
             Self::Prospector => prospector::run(out)?,
         }
         Ok(Answer::Yes)

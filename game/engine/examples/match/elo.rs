@@ -20,7 +20,7 @@ const NINETY_FIVE: f64 = 1.96;
 
 impl Tally {
     pub fn add(&mut self, played: &Played) {
-        let first_is_white = played.number % 2 == 0;
+        let first_is_white = played.number.is_multiple_of(2);
         match played.winner {
             None => self.draws += 1,
             Some(winner) if (winner == Color::White) == first_is_white => self.wins += 1,

@@ -98,7 +98,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         if let Some(fault) = &played.fault {
             println!("game {}: {fault}", played.number + 1);
         }
-        if tally.games() % arguments.every == 0 || tally.games() == arguments.games {
+        if tally.games().is_multiple_of(arguments.every) || tally.games() == arguments.games {
             println!("{} against {}: {tally}", names[0], names[1]);
         }
     };

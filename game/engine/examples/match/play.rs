@@ -198,7 +198,7 @@ fn position(game: &Game) -> String {
 impl Played {
     /// The game as PGN.
     pub fn pgn(&self, names: &[String; 2]) -> String {
-        let [white, black] = if self.number % 2 == 0 {
+        let [white, black] = if self.number.is_multiple_of(2) {
             [&names[0], &names[1]]
         } else {
             [&names[1], &names[0]]

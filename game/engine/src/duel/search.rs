@@ -126,10 +126,10 @@ fn search(
             break;
         }
         let mut next = duel.clone();
-        if next.act_silently(player, step).is_ok() {
-            if let Some(way) = way(next, Some(index), player, weights, &mut seen) {
-                beam.push(way);
-            }
+        if next.act_silently(player, step).is_ok()
+            && let Some(way) = way(next, Some(index), player, weights, &mut seen)
+        {
+            beam.push(way);
         }
     }
     let worth = evaluate(&duel, player, weights);

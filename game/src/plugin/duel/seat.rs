@@ -25,9 +25,9 @@ use fyrox::{
 };
 use parlour_engine::duel::Level;
 use parlour_rules::duel::{
-    CardDefinition, CardKind, CardSet, DeckList, DefinitionId, Match, Player,
+    CardDefinition, CardKind, CardSet, DeckList, DefinitionId, Match, Player, Setup,
 };
-use std::{collections::HashMap, sync::Arc};
+use std::{collections::HashMap, path::Path, sync::Arc};
 
 /// The cards.
 const CARDS: &str = "data/duel/cards.ron";
@@ -107,6 +107,9 @@ impl Parlour {
                 }
             }
         }
+        if let Some(path) = self.options.setup.take() {
+            return self.set_up(ctx, &set, &path);
+        }
         let asked = self.options.decks.is_some() || self.options.opponent.is_some();
         if asked && self.screen == Screen::Table {
             self.options.opponent = None;
@@ -117,6 +120,38 @@ impl Parlour {
             self.dueling(Dueling::Sit, ctx)?;
         }
         Ok(())
+    }
+
+    /// Puts a position on the table that a file has.
+    fn set_up(&mut self, ctx: &mut PluginContext, set: &Arc<CardSet>, path: &Path) -> GameResult {
+        let shown = path.display().to_string();
+        let game = std::fs::read_to_string(path)
+            .map_err(|error| format!("{shown}: {error}."))
+            .and_then(|text| Setup::read(&shown, &text, set).map_err(|error| format!("{error}.")))
+            .and_then(|setup| {
+                Match::from_setup(set, setup).map_err(|error| format!("{shown}: {error}."))
+            });
+        let game = match game {
+            Ok(game) => game,
+            Err(sentence) => {
+                self.complain(sentence);
+                return self.dueling(Dueling::Sit, ctx);
+            }
+        };
+        let opponent = self.duel_arrangement().opponent;
+        let computers = match opponent {
+            Control::Local => [None, None],
+            Control::Computer(level) => [None, Some(level.name().to_owned())],
+        };
+        let names = self.locale.text("duel-deck-of-position");
+        let saved = DuelAutosave {
+            record: game.record().clone(),
+            computers,
+            decks: [names.clone(), names],
+        };
+        self.lay_out(ctx, game, saved)?;
+        self.save_match(ctx);
+        self.open_duel(ctx)
     }
 
     /// Puts a saved match on the table.

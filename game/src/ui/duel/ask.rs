@@ -66,7 +66,7 @@ pub(super) fn curtain(
 ) -> Handle<UiNode> {
     let locale = view.locale;
     let room = Room::of(kit, view);
-    let width = room.width.clamp(160.0, 440.0);
+    let width = room.width.clamp(160.0, 480.0);
     let across = face_width(room, 170.0);
     let face = parts::hero(table, player)
         .map(|hero| (parts::face(kit, view, table, hero, across), across));
@@ -74,14 +74,19 @@ pub(super) fn curtain(
         Some(_) if beside(room) => width - across - 32.0,
         _ => width,
     };
-    let values = [("player", parts::side(view, table, player).into())];
-    let heading = locale.format("duel-curtain", &values);
+    let heading = parts::side(view, table, player);
     let size = if inner < 300.0 {
         sizes::HEADING
     } else {
         sizes::TITLE
     };
     let parts = vec![
+        kit.paragraph_centred(
+            &locale.text("duel-curtain"),
+            inner,
+            sizes::BODY,
+            colors::BRASS,
+        ),
         kit.paragraph_centred(&heading, inner, size, colors::CREAM),
         kit.paragraph_centred(
             &locale.text("duel-curtain-text"),
@@ -154,7 +159,13 @@ pub(super) fn verdict(view: &View, table: &DuelView, outcome: Outcome) -> (Strin
         Reason::Defeat => "duel-by-defeat",
         Reason::Concession => "duel-by-concession",
     };
-    (heading, locale.format(key, &values))
+    let how = locale.format(key, &values);
+    if !parts::is_alone(table) {
+        return (heading, how);
+    }
+    // Who has won is named here where the heading says "you".
+    let values = [("winner", name(winner).into()), ("how", how.into())];
+    (heading, locale.format("duel-winner-how", &values))
 }
 
 /// Who has won, and how.

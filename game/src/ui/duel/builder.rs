@@ -21,13 +21,21 @@ use fyrox::{
 };
 use parlour_rules::duel::{DefinitionId, limits};
 
-use HorizontalAlignment::{Center, Left};
+use HorizontalAlignment::{Center, Left, Right};
 
 /// Between cards, and between the two halves.
 const GAP: f32 = 8.0;
 const BETWEEN: f32 = 16.0;
 /// Between the edge of a card's button and the card.
 const EDGE: f32 = 5.0;
+
+/// Frames at the edges want a little room.
+const INSET: f32 = 4.0;
+
+/// Height of the deck builder in a large window.
+fn large_height(room: Room) -> f32 {
+    room.height.min(760.0) - INSET
+}
 
 fn build_action(building: Building) -> Action {
     Action::Duel(Dueling::Build(building))
@@ -36,8 +44,8 @@ fn build_action(building: Building) -> Action {
 pub(super) fn build(kit: &mut Kit, view: &View, table: &DuelView) -> Handle<UiNode> {
     let room = Room::of(kit, view);
     if room.width >= 720.0 && room.height >= 460.0 {
-        let width = room.width.min(1240.0);
-        let height = room.height.min(760.0);
+        let width = room.width.min(1240.0) - INSET;
+        let height = large_height(room);
         let right = (width * 0.26).clamp(240.0, 300.0);
         let left = width - right - BETWEEN;
         let filters = filters(kit, view, table, left);
@@ -326,8 +334,9 @@ fn grid(
     let (found, ..) = page_of(kit, view, table, width);
     if found.is_empty() {
         let nothing = view.locale.text("duel-nothing-found");
-        let nothing = kit.paragraph_with(&nothing, width - 16.0, sizes::BODY, colors::CREAM_SOFT);
-        let margin = kit.pad(8.0, 24.0, 8.0, 24.0);
+        let nothing =
+            kit.paragraph_centred(&nothing, width - 16.0, sizes::BODY, colors::CREAM_SOFT);
+        let margin = kit.pad(8.0, 64.0, 8.0, 64.0);
         kit.ctx[nothing].set_margin(margin);
         return kit.column(0.0, vec![nothing]);
     }
@@ -353,10 +362,9 @@ fn entry(
 ) -> Handle<UiNode> {
     let id = table.set.id(card);
     let copies = table.builder.deck.copies(id);
-    let full = copies >= limits::COPIES || table.builder.deck.len() >= limits::DECK;
     let face = parts::face(kit, view, table, card, width);
-    if full {
-        kit.ctx[face].set_opacity(Some(0.45));
+    if copies >= limits::COPIES {
+        kit.ctx[face].set_opacity(Some(0.5));
     }
     let color = if copies == 0 {
         colors::CREAM_SOFT
@@ -364,7 +372,9 @@ fn entry(
         colors::ACCENT
     };
     let badge = parts::pill(kit, &format!("{copies} / {}", limits::COPIES), color, INK);
-    kit.aligned(badge, Center, VerticalAlignment::Bottom);
+    kit.aligned(badge, Right, VerticalAlignment::Top);
+    let margin = kit.pad(0.0, 5.0, 5.0, 0.0);
+    kit.ctx[badge].set_margin(margin);
     let stack = kit.stack(vec![face, badge]);
     let margin = kit.pad(EDGE, EDGE, EDGE, EDGE);
     kit.ctx[stack].set_margin(margin);

@@ -10,7 +10,7 @@ use crate::ui::{
     kit::{CARD_SHAPE, Kit, Look, colors, sizes},
 };
 use fyrox::{
-    core::pool::Handle,
+    core::{color::Color, pool::Handle},
     gui::{HorizontalAlignment, UiNode, VerticalAlignment},
 };
 
@@ -21,7 +21,7 @@ const GAP: f32 = 6.0;
 /// Between the edge of a button and the card on it.
 const EDGE: f32 = 3.0;
 /// Height of the line under a card.
-const FOOT: f32 = 18.0;
+const FOOT: f32 = 20.0;
 
 impl Deed {
     /// All of them.
@@ -107,27 +107,28 @@ fn entry(
 ) -> Handle<UiNode> {
     let own = done.player == table.seat;
     let color = if own { GREEN } else { RED };
-    let card = (width - 2.0 * EDGE - 4.0).max(16.0);
+    let card = (width - 2.0 * EDGE - 6.0).max(16.0);
     let face = parts::face(kit, view, table, done.card, card);
     let dead = matches!(done.deed, Deed::Died | Deed::Burned);
     if dead {
         kit.ctx[face].set_opacity(Some(0.45));
     }
-    // Whose it was is seen by its side, too: one's own points to oneself.
+    let face = kit.framed(face, Color::TRANSPARENT, color, 1.5, 3.0);
+    // Whose it was is seen without colours, too: one's own points to oneself.
     let arrow = if own {
         "icon_arrow_down"
     } else {
         "icon_arrow_up"
     };
-    let arrow = kit.tinted(arrow, 12.0, 12.0, color);
-    let deed = kit.tinted(done.deed.picture(), 17.0, 17.0, colors::CREAM);
-    let foot = kit.row(5.0, vec![arrow, deed]);
+    let arrow = kit.tinted(arrow, 14.0, 14.0, color);
+    let deed = kit.tinted(done.deed.picture(), 18.0, 18.0, colors::CREAM);
+    let foot = kit.row(4.0, vec![arrow, deed]);
     kit.aligned(foot, HorizontalAlignment::Center, VerticalAlignment::Center);
     let foot = kit.boxed(foot, None, FOOT);
     let whole = kit.column(2.0, vec![face, foot]);
     let margin = kit.pad(EDGE, EDGE, EDGE, 1.0);
     kit.ctx[whole].set_margin(margin);
-    let height = card * CARD_SHAPE + FOOT + EDGE + 3.0;
+    let height = card * CARD_SHAPE + FOOT + EDGE + 6.0;
     let button = kit.pressable(
         &format!("history-{number}"),
         whole,

@@ -226,22 +226,15 @@ fn crystals(kit: &mut Kit, table: &DuelView, duel: &Duel) -> Handle<UiNode> {
 
 /// The last actions, or a step of the guided duel.
 fn middle(kit: &mut Kit, view: &View, table: &DuelView, width: f32) -> Handle<UiNode> {
-    let mut parts = Vec::new();
-    if let Some(step) = table.guide {
-        parts.push(guide::step(kit, view, step, width));
-    }
-    match history::build(kit, view, table, width) {
-        Some(strip) => parts.push(strip),
-        None if table.guide.is_none() => {
-            let nothing = view.locale.text("duel-history-empty");
-            parts.push(kit.small_paragraph(&nothing, width));
-        }
-        None => {}
-    }
-    for &part in &parts {
-        kit.ctx[part].set_horizontal_alignment(Left);
-    }
-    kit.column(12.0, parts)
+    let middle = if let Some(step) = table.guide {
+        guide::step(kit, view, step, width)
+    } else if let Some(strip) = history::build(kit, view, table, width) {
+        strip
+    } else {
+        let nothing = view.locale.text("duel-history-empty");
+        kit.small_paragraph(&nothing, width)
+    };
+    kit.aligned(middle, Left, VerticalAlignment::Top)
 }
 
 /// Whether the player on turn can do nothing but end it.

@@ -137,7 +137,7 @@ pub(super) fn curve(kit: &mut Kit, counts: [usize; 8], width: f32, height: f32) 
 
 /// A figure on a dark ground with round ends, to lie on a picture.
 pub(super) fn pill(kit: &mut Kit, text: &str, color: Color, ground: Color) -> Handle<UiNode> {
-    let text = kit.text(text, sizes::SMALL, color);
+    let text = kit.centred(text, sizes::SMALL, color);
     let margin = kit.pad(8.0, 1.0, 8.0, 1.0);
     kit.ctx[text].set_margin(margin);
     let pill = kit.framed(text, ground, colors::BRASS_FAINT, 1.0, 10.0);

@@ -56,6 +56,12 @@ impl Kit<'_, '_> {
         );
         let width = self.px(width);
         self.ctx[line].set_width(width);
+        let gap = self.px(size * 0.2);
+        let text: Handle<Text> = line.transmute();
+        self.ctx[text]
+            .formatted_text
+            .borrow_mut()
+            .set_line_space(gap);
         line
     }
 

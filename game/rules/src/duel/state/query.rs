@@ -49,6 +49,16 @@ impl Duel {
         &self.players[player.index()]
     }
 
+    /// How many bytes a copy of this match has, lists included; the cards' definitions are shared.
+    pub fn bytes(&self) -> usize {
+        let piles = self.players.iter().map(|side| {
+            side.deck.len() + side.hand.len() + side.battlefield.len() + side.graveyard.len()
+        });
+        size_of::<Self>()
+            + size_of_val(self.cards.as_slice())
+            + piles.sum::<usize>() * size_of::<CardId>()
+    }
+
     /// How many cards the match has had so far: numbers are below this.
     pub fn cards(&self) -> usize {
         self.cards.len()

@@ -1,0 +1,139 @@
+//! Whole random games of the Duel, without and with a log, and what a copy of a match costs.
+
+use std::{hint::black_box, time::Instant};
+
+use parlour_rules::{
+    Random,
+    duel::{Duel, Event, Intent, Pairing, Phase, Player},
+};
+use serde::Serialize;
+
+use crate::{
+    answer::{Failure, Out},
+    duel::Data,
+};
+
+/// Each is measured this often; the fastest counts, since whatever else the machine does only makes
+/// it slower.
+const ROUNDS: usize = 5;
+const GAMES: u64 = 4_000;
+const CLONES: u32 = 200_000;
+/// A match in the middle of it: after so many steps.
+const MIDDLE: usize = 40;
+
+#[derive(Serialize)]
+struct Games {
+    bench: &'static str,
+    log: bool,
+    games: u64,
+    games_per_second: f64,
+    /// Events a game; 0 without a log.
+    events: f64,
+}
+
+#[derive(Serialize)]
+struct Clone {
+    bench: &'static str,
+    ns: f64,
+    /// All of the match, with its lists; the cards' definitions are shared and not copied.
+    bytes: usize,
+}
+
+pub fn run(out: &mut Out) -> Result<(), Failure> {
+    let data = Data::of_game()?;
+    let (one, two) = (data.deck("observatory")?, data.deck("foxes")?);
+    let pairing = Pairing::new(&data.set, [&one, &two]).map_err(Failure::refused)?;
+    for log in [false, true] {
+        let mut best = 0.0_f64;
+        let mut events = 0;
+        for _ in 0..ROUNDS {
+            let begin = Instant::now();
+            events = 0;
+            for seed in 0..GAMES {
+                events += random_game(&pairing, seed, log)?;
+            }
+            best = best.max(GAMES as f64 / begin.elapsed().as_secs_f64());
+        }
+        out.json(&Games {
+            bench: "random_games",
+            log,
+            games: GAMES,
+            games_per_second: best.round(),
+            events: events as f64 / GAMES as f64,
+        })?;
+        out.flush()?;
+    }
+    let duel = middle(&pairing)?;
+    let mut best = f64::MAX;
+    for _ in 0..ROUNDS {
+        let begin = Instant::now();
+        for _ in 0..CLONES {
+            black_box(black_box(&duel).clone());
+        }
+        best = best.min(begin.elapsed().as_nanos() as f64 / f64::from(CLONES));
+    }
+    out.json(&Clone {
+        bench: "clone",
+        ns: best.round(),
+        bytes: duel.bytes(),
+    })?;
+    out.flush()
+}
+
+/// One step at random; whether there was one.
+fn step(
+    duel: &mut Duel,
+    random: &mut Random,
+    intents: &mut Vec<Intent>,
+    log: Option<&mut Vec<Event>>,
+) -> Result<bool, Failure> {
+    let player = match duel.phase() {
+        Phase::Over => return Ok(false),
+        Phase::Playing => duel.current(),
+        Phase::Mulligan if duel.may_exchange(Player::One) => Player::One,
+        Phase::Mulligan => Player::Two,
+    };
+    duel.legal_intents(player, intents);
+    let pick = random.below(intents.len() as u64) as usize;
+    let intent = intents.get(pick).copied().unwrap_or(Intent::EndTurn);
+    let done = match log {
+        Some(log) => duel.act_into(player, intent, log),
+        None => duel.act_silently(player, intent),
+    };
+    done.map(|()| true).map_err(Failure::refused)
+}
+
+/// A whole game at random; how many events it had.
+fn random_game(pairing: &Pairing, seed: u64, log: bool) -> Result<u64, Failure> {
+    let mut random = Random::with_stream(seed, 1);
+    let mut intents = Vec::new();
+    let mut events = Vec::new();
+    let mut count = 0;
+    let mut duel = pairing.deal(seed);
+    while step(
+        &mut duel,
+        &mut random,
+        &mut intents,
+        log.then_some(&mut events),
+    )? {
+        count += events.len() as u64;
+        events.clear();
+    }
+    Ok(count)
+}
+
+/// A match that is going on.
+fn middle(pairing: &Pairing) -> Result<Duel, Failure> {
+    for seed in 0.. {
+        let mut random = Random::with_stream(seed, 1);
+        let mut intents = Vec::new();
+        let mut duel = pairing.deal(seed);
+        for _ in 0..MIDDLE {
+            step(&mut duel, &mut random, &mut intents, None)?;
+        }
+        if duel.phase() == Phase::Playing {
+            return Ok(duel);
+        }
+    }
+    Err(Failure::Refused("no match lasts so long".to_owned()))
+}

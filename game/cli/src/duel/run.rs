@@ -1,0 +1,73 @@
+use std::path::PathBuf;
+
+use clap::Args;
+use parlour_rules::duel::{Duel, Setup, Told};
+use serde::Serialize;
+
+use super::{
+    data::{Data, read_file},
+    script::{self, Said},
+};
+use crate::answer::{Answer, Failure, Out};
+
+#[derive(Args)]
+pub struct Arguments {
+    /// The position: a file as docs/DUEL.md tells it
+    #[arg(long, value_name = "FILE.ron")]
+    setup: PathBuf,
+    /// What is done: "play 1 @enemy-hero; attack 2 3; end"
+    #[arg(long)]
+    actions: String,
+    /// A folder like data/duel, instead of what this program was built with
+    #[arg(long, value_name = "DIR")]
+    data: Option<PathBuf>,
+}
+
+/// An action that was refused, counted from 0.
+#[derive(Serialize)]
+struct Refused {
+    refused: String,
+    index: usize,
+}
+
+/// How it stands at last.
+#[derive(Serialize)]
+struct State {
+    state: Told,
+}
+
+impl Arguments {
+    pub fn run(self, out: &mut Out) -> Result<Answer, Failure> {
+        let data = Data::load(self.data.as_deref())?;
+        let name = self.setup.display().to_string();
+        let text = read_file(&self.setup)?;
+        let setup = Setup::read(&name, &text, &data.set).map_err(Failure::refused)?;
+        let mut duel = Duel::from_setup(&data.set, &setup).map_err(Failure::refused)?;
+        let mut answer = Answer::Yes;
+        for (index, said) in script::read(&self.actions).into_iter().enumerate() {
+            let did = said.and_then(|said| {
+                let player = Said::player(&duel);
+                let intent = said.intent(&duel, player);
+                intent
+                    .and_then(|intent| duel.act(player, intent))
+                    .map_err(|refusal| refusal.to_string())
+            });
+            match did {
+                Ok(events) => {
+                    for event in events {
+                        out.json(&event.told(&data.set))?;
+                    }
+                }
+                // What would come after it was meant for another position.
+                Err(refused) => {
+                    out.json(&Refused { refused, index })?;
+                    answer = Answer::No;
+                    break;
+                }
+            }
+        }
+        let state = duel.told();
+        out.json(&State { state })?;
+        Ok(answer)
+    }
+}

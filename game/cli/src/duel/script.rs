@@ -1,0 +1,167 @@
+//! Actions as text: `play 1 @enemy-hero; attack 2 3; end`.
+
+use parlour_rules::duel::{CardId, Duel, HandPlaces, Intent, Player, Refusal};
+
+/// Something said in text, read as far as that goes without a match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Said {
+    Play {
+        place: usize,
+        position: Option<usize>,
+        target: Option<Target>,
+    },
+    Attack {
+        attacker: Attacker,
+        target: Target,
+    },
+    End,
+    Concede,
+    Mulligan(HandPlaces),
+}
+
+/// An own combatant, places counted from 1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Attacker {
+    Hero,
+    Minion(usize),
+}
+
+/// What something is aimed at, places counted from 1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Target {
+    EnemyHero,
+    OwnHero,
+    Enemy(usize),
+    Own(usize),
+}
+
+/// Reads actions with semicolons between them; an empty one is none.
+pub fn read(text: &str) -> Vec<Result<Said, String>> {
+    let actions = text.split(';').map(str::trim);
+    actions.filter(|text| !text.is_empty()).map(one).collect()
+}
+
+fn one(text: &str) -> Result<Said, String> {
+    let mut words = text.split_whitespace();
+    let (first, rest): (_, Vec<_>) = (words.next().unwrap_or_default(), words.collect());
+    match (first, rest.as_slice()) {
+        ("end", []) => Ok(Said::End),
+        ("concede", []) => Ok(Said::Concede),
+        ("mulligan", places) => {
+            let places = places.join(",");
+            let places = places
+                .split(',')
+                .map(str::trim)
+                .filter(|place| !place.is_empty());
+            let places: Result<HandPlaces, _> = places
+                .map(|word| place(word).map(|place| place - 1))
+                .collect();
+            places.map(Said::Mulligan)
+        }
+        ("play", [which, rest @ ..]) => play(text, which, rest),
+        ("attack", [attacker, to]) => Ok(Said::Attack {
+            attacker: match *attacker {
+                "hero" | "@own-hero" => Attacker::Hero,
+                minion => Attacker::Minion(place(minion.strip_prefix("own:").unwrap_or(minion))?),
+            },
+            target: target(to)?,
+        }),
+        _ => Err(format!(
+            "{text:?} is no action: there are play N [pos:M] [TARGET], attack N TARGET, \
+             attack hero TARGET, end, concede, mulligan 1,3"
+        )),
+    }
+}
+
+fn play(text: &str, which: &str, rest: &[&str]) -> Result<Said, String> {
+    let (mut position, mut aim) = (None, None);
+    for word in rest {
+        match word.strip_prefix("pos:") {
+            Some(number) if position.is_none() => position = Some(place(number)?),
+            None if aim.is_none() => aim = Some(target(word)?),
+            _ => return Err(format!("{text:?} has one position and one target at most")),
+        }
+    }
+    Ok(Said::Play {
+        place: place(which)?,
+        position,
+        target: aim,
+    })
+}
+
+fn target(word: &str) -> Result<Target, String> {
+    match word {
+        "@enemy-hero" => Ok(Target::EnemyHero),
+        "@own-hero" => Ok(Target::OwnHero),
+        _ => match word.strip_prefix("own:") {
+            Some(number) => Ok(Target::Own(place(number)?)),
+            None => place(word).map(Target::Enemy).map_err(|_| {
+                format!("{word:?} is no target: there are @enemy-hero, @own-hero, N, own:N")
+            }),
+        },
+    }
+}
+
+/// A place, counted from 1.
+fn place(word: &str) -> Result<usize, String> {
+    match word.parse() {
+        Ok(place @ 1..) => Ok(place),
+        _ => Err(format!("{word:?} is no place, which are counted from 1")),
+    }
+}
+
+impl Said {
+    /// Who says it: whoever is on turn; in the mulligan the one who begins, then the other.
+    pub fn player(duel: &Duel) -> Player {
+        let first = duel.current();
+        match duel.may_exchange(first.opponent()) && !duel.may_exchange(first) {
+            true => first.opponent(),
+            false => first,
+        }
+    }
+
+    /// What is meant in a match.
+    pub fn intent(self, duel: &Duel, player: Player) -> Result<Intent, Refusal> {
+        let own = duel.player(player);
+        let enemy = duel.player(player.opponent());
+        let minion = |side: &parlour_rules::duel::PlayerState, place: usize| -> Result<CardId, _> {
+            let card = side.battlefield().get(place - 1).copied();
+            card.ok_or(Refusal::NoSuchCard)
+        };
+        let aim = |target| match target {
+            Target::EnemyHero => Ok(enemy.hero()),
+            Target::OwnHero => Ok(own.hero()),
+            Target::Enemy(place) => minion(enemy, place),
+            Target::Own(place) => minion(own, place),
+        };
+        Ok(match self {
+            Self::Play {
+                place,
+                position,
+                target,
+            } => Intent::Play {
+                card: own
+                    .hand()
+                    .get(place - 1)
+                    .copied()
+                    .ok_or(Refusal::NoSuchPlace {
+                        place: u8::try_from(place).unwrap_or(u8::MAX),
+                        // A hand holds ten.
+                        cards: own.hand().len() as u8,
+                    })?,
+                position: position.map(|place| u8::try_from(place - 1).unwrap_or(u8::MAX)),
+                target: target.map(aim).transpose()?,
+            },
+            Self::Attack { attacker, target } => Intent::Attack {
+                attacker: match attacker {
+                    Attacker::Hero => own.hero(),
+                    Attacker::Minion(place) => minion(own, place)?,
+                },
+                target: aim(target)?,
+            },
+            Self::End => Intent::EndTurn,
+            Self::Concede => Intent::Concede,
+            Self::Mulligan(places) => Intent::Mulligan(places),
+        })
+    }
+}

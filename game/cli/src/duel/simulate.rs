@@ -1,0 +1,115 @@
+use std::{path::PathBuf, time::Instant};
+
+use clap::{Args, ValueEnum, builder::PossibleValue};
+use parlour_engine::duel::{KnownDecks, Mind, Thinker, play};
+use parlour_rules::duel::{Pairing, Player};
+use serde::Serialize;
+
+use super::data::Data;
+use crate::answer::{Answer, Failure, Out};
+
+#[derive(Args)]
+pub struct Arguments {
+    /// How many games are played
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    games: u64,
+    /// The seed; the same one gives the same games
+    #[arg(long, value_name = "S")]
+    seed: u64,
+    /// Who plays in the first seat
+    #[arg(long, value_name = "MIND")]
+    first: MindName,
+    /// Who plays in the second seat
+    #[arg(long, value_name = "MIND")]
+    second: MindName,
+    /// The decks of the two seats: names of decks with a comma between them
+    #[arg(long, value_name = "A,B", default_value = "observatory,observatory")]
+    decks: String,
+    /// How many positions a searching player looks at for one decision
+    #[arg(long, value_name = "K", default_value_t = Thinker::NODES)]
+    nodes: u64,
+    /// A folder like data/duel, instead of what this program was built with
+    #[arg(long, value_name = "DIR")]
+    data: Option<PathBuf>,
+}
+
+/// A mind by its name.
+#[derive(Clone, Copy, Debug)]
+struct MindName(Mind);
+
+impl ValueEnum for MindName {
+    fn value_variants<'a>() -> &'a [Self] {
+        const ALL: [MindName; 3] = [
+            MindName(Mind::Random),
+            MindName(Mind::Greedy),
+            MindName(Mind::Search),
+        ];
+        &ALL
+    }
+
+    fn to_possible_value(&self) -> Option<PossibleValue> {
+        Some(PossibleValue::new(self.0.name()))
+    }
+}
+
+#[derive(Serialize)]
+struct Simulated {
+    games: u64,
+    wins_first: u64,
+    wins_second: u64,
+    draws: u64,
+    mean_turns: f64,
+    games_per_second: f64,
+    illegal: u64,
+}
+
+impl Arguments {
+    pub fn run(self, out: &mut Out) -> Result<Answer, Failure> {
+        let data = Data::load(self.data.as_deref())?;
+        let Some((one, two)) = self.decks.split_once(',') else {
+            let reason = format!(
+                "{:?} are not two decks with a comma between them",
+                self.decks
+            );
+            return Err(Failure::Refused(reason));
+        };
+        let (one, two) = (data.deck(one.trim())?, data.deck(two.trim())?);
+        let pairing = Pairing::new(&data.set, [&one, &two]).map_err(Failure::refused)?;
+        let known = KnownDecks::new(&data.set, &data.decks).map_err(Failure::refused)?;
+        let mut simulated = Simulated {
+            games: self.games,
+            wins_first: 0,
+            wins_second: 0,
+            draws: 0,
+            mean_turns: 0.0,
+            games_per_second: 0.0,
+            illegal: 0,
+        };
+        let mut turns = 0;
+        let begin = Instant::now();
+        for game in 0..self.games {
+            let seed = self.seed.wrapping_add(game);
+            let thinker = |mind: MindName, seat: u64| {
+                // Each seat's dice are its own.
+                Thinker::new(mind.0, seed << 1 | seat)
+                    .with_nodes(self.nodes)
+                    .knowing(known.clone())
+            };
+            let mut thinkers = [thinker(self.first, 0), thinker(self.second, 1)];
+            let begins = Player::ALL[(game % 2) as usize];
+            let played = play(pairing.deal_beginning(seed, begins), &mut thinkers);
+            match played.outcome.map(|outcome| outcome.winner) {
+                Some(Some(Player::One)) => simulated.wins_first += 1,
+                Some(Some(Player::Two)) => simulated.wins_second += 1,
+                // One that does not end is nobody's.
+                Some(None) | None => simulated.draws += 1,
+            }
+            turns += u64::from(played.turns);
+            simulated.illegal += u64::from(played.illegal);
+        }
+        simulated.mean_turns = turns as f64 / self.games as f64;
+        simulated.games_per_second = self.games as f64 / begin.elapsed().as_secs_f64();
+        out.json(&simulated)?;
+        Ok(Answer::Yes)
+    }
+}
