@@ -10,7 +10,7 @@ use crate::ui::{
     kit::{CARD_SHAPE, Kit, Look, colors, sizes},
 };
 use fyrox::{
-    core::{color::Color, pool::Handle},
+    core::pool::Handle,
     gui::{HorizontalAlignment, UiNode, VerticalAlignment},
 };
 
