@@ -10,7 +10,7 @@ use crate::ui::{
     kit::{CARD_SHAPE, Kit, Look, colors, sizes},
 };
 use fyrox::{
-    core::pool::Handle,
+    core::{color::Color, pool::Handle},
     gui::{HorizontalAlignment, UiNode, VerticalAlignment},
 };
 
