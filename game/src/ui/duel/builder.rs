@@ -221,7 +221,7 @@ fn layout(width: f32, height: Option<f32>) -> Layout {
     };
     let mut most = 0.0;
     for columns in 1..=8 {
-        let wide = (width - GAP * (columns - 1) as f32) / columns as f32 - 2.0 * EDGE;
+        let wide = (width - GAP * (columns - 1) as f32) / columns as f32 - 2.0 * EDGE - 2.0;
         for rows in 1..=3 {
             let high = match height {
                 Some(height) => {
@@ -255,7 +255,7 @@ fn layout(width: f32, height: Option<f32>) -> Layout {
 fn layout_of(kit: &Kit, view: &View, width: f32) -> Layout {
     let room = Room::of(kit, view);
     let height = (room.width >= 720.0 && room.height >= 460.0)
-        .then(|| room.height.min(760.0) - if width >= 640.0 { 40.0 } else { 88.0 } - GAP);
+        .then(|| large_height(room) - if width >= 640.0 { 40.0 } else { 88.0 } - GAP);
     layout(width, height)
 }
 

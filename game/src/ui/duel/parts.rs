@@ -120,13 +120,9 @@ pub(super) fn curve(kit: &mut Kit, counts: [usize; 8], width: f32, height: f32) 
                 7 => String::from("7+"),
                 cost => cost.to_string(),
             };
-            let label = kit.text(&label, sizes::SMALL, colors::CREAM_SOFT);
-            kit.aligned(
-                label,
-                HorizontalAlignment::Center,
-                VerticalAlignment::Center,
-            );
-            kit.column_of_width(0.0, bar_width, vec![holder, label])
+            let label = kit.centred(&label, sizes::SMALL, colors::CREAM_SOFT);
+            let label = kit.boxed(label, Some(bar_width), foot);
+            kit.column(0.0, vec![holder, label])
         } else {
             holder
         };

@@ -184,7 +184,8 @@ fn deck(
     } else {
         colors::CREAM
     };
-    let name = kit.fitted(&choice.name, sizes::BODY, color, beside);
+    let name = kit.name(&choice.name, sizes::BODY, color, beside);
+    kit.ctx[name].set_horizontal_alignment(HorizontalAlignment::Left);
     let below = if playable {
         let curve = choice.deck.mana_curve(table.set);
         let curve = parts::curve(kit, curve, beside.min(120.0), 22.0);

@@ -5,14 +5,19 @@ use fyrox::{
     core::{algebra::Vector2, color::Color, pool::Handle},
     gui::{
         HorizontalAlignment, UiNode, VerticalAlignment,
-        font::{BUILT_IN_BOLD, FontResource},
-        formatted_text::{Run, WrapMode},
+        font::{BUILT_IN_BOLD, BUILT_IN_FONT, FontResource},
+        formatted_text::{FormattedTextBuilder, Run, WrapMode},
         grid::{Column, GridBuilder, Row},
         text::{Text, TextBuilder},
         widget::WidgetBuilder,
     },
 };
 use std::collections::VecDeque;
+
+/// Headings are bold; other text is in the engine's own font.
+fn font(size: f32) -> Option<FontResource> {
+    (size >= sizes::HEADING).then(|| BUILT_IN_BOLD.resource())
+}
 
 impl Kit<'_, '_> {
     /// A line of text.
@@ -111,7 +116,7 @@ impl Kit<'_, '_> {
         wrap: WrapMode,
         align: HorizontalAlignment,
     ) -> Handle<UiNode> {
-        let font: Option<FontResource> = (size >= sizes::HEADING).then(|| BUILT_IN_BOLD.resource());
+        let font = font(size);
         let size = self.px(size);
         TextBuilder::new(
             WidgetBuilder::new()
@@ -131,12 +136,32 @@ impl Kit<'_, '_> {
         .transmute()
     }
 
-    /// A line of text no wider than `width`: one that is too long ends in dots.
-    pub fn fitted(&mut self, text: &str, size: f32, color: Color, width: f32) -> Handle<UiNode> {
-        self.cut(text, size, color, width, false)
+    /// How wide a line of text would be, in units.
+    pub fn width_of(&self, text: &str, size: f32) -> f32 {
+        let mut formatted =
+            FormattedTextBuilder::new(font(size).unwrap_or(BUILT_IN_FONT.resource()))
+                .with_text(text)
+                .with_font_size(self.px(size).into())
+                .with_constraint(Vector2::repeat(f32::INFINITY))
+                .build();
+        formatted.measure().x / self.scale
     }
 
-    /// The same for what is being typed: of a text that is too long the end is seen.
+    /// A line of text no wider than `width`: one that is too long is smaller, and one that is still
+    /// too long then ends in dots.
+    pub fn fitted(&mut self, text: &str, size: f32, color: Color, width: f32) -> Handle<UiNode> {
+        let size = self.fitting_size(text, size, width);
+        let mut letters: VecDeque<char> = text.chars().collect();
+        let mut shown = text.to_owned();
+        while !letters.is_empty() && self.width_of(&shown, size) > width {
+            letters.pop_back();
+            let kept: String = letters.iter().collect();
+            shown = format!("{}…", kept.trim_end());
+        }
+        self.text(&shown, size, color)
+    }
+
+    /// What is being typed: of a line that is too long the end is seen.
     pub fn fitted_end(
         &mut self,
         text: &str,
@@ -144,36 +169,36 @@ impl Kit<'_, '_> {
         color: Color,
         width: f32,
     ) -> Handle<UiNode> {
-        self.cut(text, size, color, width, true)
+        let mut letters: VecDeque<char> = text.chars().collect();
+        let mut shown = text.to_owned();
+        while !letters.is_empty() && self.width_of(&shown, size) > width {
+            letters.pop_front();
+            shown = letters.iter().collect();
+        }
+        self.text(&shown, size, color)
     }
 
-    fn cut(
-        &mut self,
-        text: &str,
-        size: f32,
-        color: Color,
-        width: f32,
-        from_front: bool,
-    ) -> Handle<UiNode> {
-        let limit = self.px(width);
-        let line: Handle<Text> = self.text(text, size, color).transmute();
-        let mut formatted = self.ctx[line].formatted_text.borrow_mut();
-        // As wide as it wants to be.
-        formatted.set_constraint(Vector2::repeat(f32::INFINITY));
-        let mut letters: VecDeque<char> = text.chars().collect();
-        while !letters.is_empty() && formatted.measure().x > limit {
-            let shorter: String = if from_front {
-                letters.pop_front();
-                letters.iter().collect()
-            } else {
-                letters.pop_back();
-                let kept: String = letters.iter().collect();
-                format!("{}…", kept.trim_end())
-            };
-            formatted.set_text(shorter);
+    /// The largest size of the scale, up to `size`, in which a line is no wider than `width`; the
+    /// smallest if there is none.
+    fn fitting_size(&self, text: &str, size: f32, width: f32) -> f32 {
+        [size, sizes::HEADING, sizes::BODY]
+            .into_iter()
+            .filter(|smaller| *smaller <= size)
+            .find(|smaller| self.width_of(text, *smaller) <= width)
+            .unwrap_or(sizes::SMALL.min(size))
+    }
+
+    /// A name in at most a few lines: one line if it fits, else smaller and broken between words.
+    pub fn name(&mut self, text: &str, size: f32, color: Color, width: f32) -> Handle<UiNode> {
+        let one_line = self.width_of(text, size) <= width;
+        let words_fit = text
+            .split_whitespace()
+            .all(|word| self.width_of(word, sizes::SMALL) <= width);
+        if one_line || !words_fit {
+            self.fitted(text, size, color, width)
+        } else {
+            self.paragraph_with(text, width, sizes::SMALL, color)
         }
-        drop(formatted);
-        line.transmute()
     }
 
     /// A line of text whose end, `tail`, is in another colour.
