@@ -78,7 +78,7 @@ const SETUP: &str = r#"(
 fn actions_are_played_and_every_event_is_a_line() {
     let run = played(
         SETUP,
-        "play 1 @enemy-hero; play 1 pos:1; attack 2 1; attack 3 @enemy-hero; end",
+        "play 1 @enemy-hero; play 1 pos:1; attack 2 1; attack 2 @enemy-hero; end",
     );
     assert_eq!((run.status, run.err.as_str()), (0, ""), "{}", run.out);
     let lines = run.lines();

@@ -76,9 +76,9 @@ impl Level {
             Self::Learner => skill(2, 20_000, 90.0, ALL),
             Self::Casual => skill(3, 30_000, 50.0, ALL),
             Self::Keen => skill(4, 60_000, 30.0, 16),
-            Self::Club => skill(6, 80_000, 18.0, 8),
-            Self::Strong => skill(8, 100_000, 10.0, 4),
-            Self::Expert => skill(10, 200_000, 5.0, 3),
+            Self::Club => skill(5, 70_000, 24.0, 12),
+            Self::Strong => skill(6, 90_000, 16.0, 8),
+            Self::Expert => skill(7, 120_000, 8.0, 4),
             Self::Full => Skill::FULL,
         }
     }

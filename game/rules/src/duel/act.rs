@@ -68,7 +68,8 @@ impl Duel {
                     card: known(card)?,
                     position,
                     target,
-                    from: 0,
+                    // Not above `limits::HAND`; it is validated that the card is in the hand.
+                    from: self.place(card).unwrap_or(0) as u8,
                 }
                 .into()
             }

@@ -140,7 +140,7 @@ impl Kit<'_, '_> {
     pub fn width_of(&self, text: &str, size: f32) -> f32 {
         let mut formatted =
             FormattedTextBuilder::new(font(size).unwrap_or(BUILT_IN_FONT.resource()))
-                .with_text(text)
+                .with_text(text.to_owned())
                 .with_font_size(self.px(size).into())
                 .with_constraint(Vector2::repeat(f32::INFINITY))
                 .build();

@@ -53,9 +53,6 @@ fn leave_hand(sequence: &mut Sequence, action: &mut Action) {
         return;
     };
     let id = play.card.id;
-    let hand = &sequence.duel.side(play.player).hand;
-    // Not above `limits::HAND`.
-    play.from = hand.iter().position(|&card| card == id).unwrap_or(0) as u8;
     let order = sequence.duel.next_order();
     sequence.duel.move_to(id, Zone::Played, None);
     sequence.duel.cards[id.index()].order = order;
