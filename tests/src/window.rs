@@ -15,9 +15,12 @@ use std::{
 /// How long the slowest machine may take for one thing.
 const PATIENCE: Duration = Duration::from_secs(120);
 
-/// The folder that has `data/` in it.
+/// The folder that has `data/` in it. Asked for when the test runs: a target folder may serve
+/// several checkouts, and what was compiled for one of them would name that one for ever.
 pub fn project() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
+    let tests = std::env::var_os("CARGO_MANIFEST_DIR");
+    let tests = tests.unwrap_or_else(|| env!("CARGO_MANIFEST_DIR").into());
+    Path::new(&tests).join("..")
 }
 
 /// The executor that belongs to these tests: it lies where cargo put the test program.

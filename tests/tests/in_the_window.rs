@@ -105,8 +105,12 @@ fn from_the_menu_to_a_game_and_back() {
     let mut game = Game::start(&["--fresh", "--save-dir", saves.path().to_str().unwrap()]);
     let menu = game.dialog("menu");
     game.click(menu.button("duel"));
-    let announced = game.dialog("announced");
-    game.click(announced.button("close"));
+    game.dialog("duel-setup");
+    game.keys(&["Escape"]);
+    let menu = game.dialog("menu");
+    game.click(menu.button("prospector"));
+    game.expect_where("picks", |picks| picks["cards"]["draw"].is_array());
+    game.keys(&["Escape"]);
     let menu = game.dialog("menu");
     game.click(menu.button("chess"));
     let new_game = game.dialog("new-game");

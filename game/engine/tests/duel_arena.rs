@@ -18,7 +18,7 @@ struct Table {
 
 impl Table {
     fn new() -> Self {
-        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../data/duel");
+        let folder = Path::new("../../data/duel");
         let file = |name: &str| fs::read_to_string(folder.join(name)).expect("a data file");
         let set = CardSet::read("cards.ron", &file("cards.ron")).expect("the game's cards");
         let deck = |name| {

@@ -30,8 +30,9 @@ use std::{error::Error, path::Path};
 pub type Result<T> = std::result::Result<T, Box<dyn Error>>;
 
 fn main() -> Result<()> {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
-    std::env::set_current_dir(root)?;
+    // Cargo says where the package lies that it runs; what was compiled in may be another checkout.
+    let package = std::env::var("CARGO_MANIFEST_DIR")?;
+    std::env::set_current_dir(Path::new(&package).join(".."))?;
     let force = std::env::args().any(|argument| argument == "--force");
     if Path::new(parlour::Table::Chess.scene()).exists() && !force {
         return Err("the scenes are there already; --force builds them anew".into());

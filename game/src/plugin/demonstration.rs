@@ -133,7 +133,7 @@ mod tests {
 
     #[test]
     fn the_demonstration_is_a_whole_game() {
-        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+        let root = Path::new("..");
         let text = std::fs::read_to_string(root.join(super::DEMONSTRATION)).unwrap();
         let games = pgn::parse(&text);
         let game = &games[0].as_ref().unwrap().game;

@@ -401,14 +401,9 @@ impl Plugin for Parlour {
     }
 
     fn on_game_error(&mut self, _ctx: &mut PluginContext, error: &GameError) -> bool {
-        // A table that cannot play says why, once.
-        let sentence = error.kind.to_string();
-        let shown = self
-            .toast
-            .as_ref()
-            .is_some_and(|(text, _)| *text == sentence);
-        if !shown && !self.toasts.contains(&sentence) {
-            self.table_fails(sentence);
+        // A table that cannot play says why, once each time that somebody sits down at it.
+        if !self.broken {
+            self.table_fails(error.kind.to_string());
         }
         true
     }

@@ -7,7 +7,7 @@ pub mod exhaustive;
 pub mod mutation;
 pub mod prospector;
 
-use std::{fs, path::PathBuf};
+use std::{fs, path::Path};
 
 use parlour_rules::chess::{Game, Move, Position, Rules};
 use rand_chacha::{
@@ -17,7 +17,7 @@ use rand_chacha::{
 
 /// The text of a table in `tests/data/chess`.
 pub fn data(name: &str) -> String {
-    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../tests/data/chess");
+    let folder = Path::new("../../tests/data/chess");
     let path = folder.join(name);
     fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }

@@ -1,6 +1,6 @@
 //! What the tests of Prospector need.
 
-use std::{fs, path::PathBuf, sync::Arc};
+use std::{fs, path::Path, sync::Arc};
 
 use parlour_rules::prospector::{Deal, Mine, Move, Round, Rules, solver::Puzzle};
 
@@ -11,9 +11,7 @@ pub fn data(name: &str) -> String {
 
 /// The text of any file of the repository.
 pub fn repository_file(name: &str) -> String {
-    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR"))
-        .join("../..")
-        .join(name);
+    let path = Path::new("../..").join(name);
     fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 

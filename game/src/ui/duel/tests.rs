@@ -24,7 +24,7 @@ use parlour_rules::{
         CardSet, DeckList, DefinitionId, Duel, HandPlaces, Intent, Outcome, Phase, Player, Reason,
     },
 };
-use std::{collections::HashMap, fs, path::Path, sync::Arc};
+use std::{collections::HashMap, fs, sync::Arc};
 
 const SIZES: [(f32, f32); 7] = [
     (3840.0, 2160.0),
@@ -38,7 +38,7 @@ const SIZES: [(f32, f32); 7] = [
 const SCALES: [f32; 3] = [0.75, 1.0, 1.5];
 
 fn root() -> std::path::PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
+    "..".into()
 }
 
 fn read(file: &str) -> String {

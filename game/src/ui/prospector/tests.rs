@@ -18,7 +18,7 @@ use parlour_rules::prospector::{
     Wanted,
     solver::{Aim, Hint},
 };
-use std::{fs, path::Path, sync::Arc};
+use std::{fs, sync::Arc};
 
 const SIZES: [(f32, f32); 6] = [
     (1920.0, 1080.0),
@@ -31,7 +31,7 @@ const SIZES: [(f32, f32); 6] = [
 const SCALES: [f32; 4] = [0.75, 1.0, 1.25, 1.5];
 
 fn root() -> std::path::PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
+    "..".into()
 }
 
 fn locales() -> Vec<Locale> {
