@@ -26,15 +26,16 @@ fn copy(from: &Path, to: &Path) {
     }
 }
 
-/// Starts at Prospector's table, and returns all sentences that came before the menu.
-fn sentences_at_prospector(folder: &Path) -> Vec<String> {
+/// Starts at this table, and returns all sentences that came before the menu, one for each of two
+/// tries.
+fn sentences_at(table: &str, folder: &Path) -> Vec<String> {
     let saves = folder.join("saves");
     let saves = saves.to_str().unwrap();
-    let mut game = Game::launch_in(folder, &["--table", "prospector", "--save-dir", saves]);
+    let mut game = Game::launch_in(folder, &["--table", table, "--save-dir", saves]);
     game.expect("error");
     let menu = game.dialog("menu");
     // Another table can still be played at, and asking for this one again says it again.
-    game.click(menu.button("prospector"));
+    game.click(menu.button(table));
     game.expect("error");
     let menu = game.dialog("menu");
     game.click(menu.button("chess"));
@@ -64,7 +65,7 @@ fn a_damaged_deck_is_named_with_its_line_once() {
         fs::write(deck, format!("{text}\n???")).unwrap();
         assert!(lines > 10);
     });
-    let told = sentences_at_prospector(folder.path());
+    let told = sentences_at("prospector", folder.path());
     assert!(told[0].starts_with("data/cards/deck.ron:"), "{told:?}");
 }
 
@@ -77,7 +78,7 @@ fn a_damaged_layout_is_named_with_its_field() {
         assert_ne!(text, broken);
         fs::write(layout, broken).unwrap();
     });
-    let told = sentences_at_prospector(folder.path());
+    let told = sentences_at("prospector", folder.path());
     let here = told[0].starts_with("data/prospector/layout.ron");
     assert!(here && told[0].contains("18"), "{told:?}");
 }
@@ -87,7 +88,7 @@ fn a_picture_of_the_deck_that_is_not_there_is_named() {
     let folder = with_data(|data| {
         fs::remove_file(data.join("textures/cards/suit_hearts.png")).unwrap();
     });
-    let told = sentences_at_prospector(folder.path());
+    let told = sentences_at("prospector", folder.path());
     assert!(told[0].contains("suit_hearts"), "{told:?}");
 }
 
@@ -96,6 +97,53 @@ fn a_missing_prefab_is_told_and_the_menu_comes() {
     let folder = with_data(|data| {
         fs::remove_file(data.join("prefabs/card.rgs")).unwrap();
     });
-    let told = sentences_at_prospector(folder.path());
+    let told = sentences_at("prospector", folder.path());
     assert!(told[0].contains("CardPool.card"), "{told:?}");
+}
+
+/// The file with `old` replaced by `new` where it stands first.
+fn replace(data: &Path, file: &str, old: &str, new: &str) {
+    let path = data.join(file);
+    let text = fs::read_to_string(&path).unwrap();
+    assert!(text.contains(old), "{file} has no {old}");
+    fs::write(path, text.replacen(old, new, 1)).unwrap();
+}
+
+#[test]
+fn a_card_of_the_duel_with_an_impossible_figure_is_named_with_its_field() {
+    let folder = with_data(|data| {
+        let (old, new) = ("cost: 6, attack: 6, health: 7", "cost: 6, attack: 6");
+        replace(data, "duel/cards.ron", old, new);
+    });
+    let told = sentences_at("duel", folder.path());
+    let here = told[0].starts_with("data/duel/cards.ron:");
+    assert!(here && told[0].contains("brown_bear"), "{told:?}");
+}
+
+#[test]
+fn a_deck_of_the_duel_with_an_unknown_card_is_named() {
+    let folder = with_data(|data| {
+        replace(data, "duel/decks/foxes.ron", "\"lynx\"", "\"links\"");
+    });
+    let told = sentences_at("duel", folder.path());
+    let here = told[0].starts_with("data/duel/decks/foxes.ron:");
+    assert!(here && told[0].contains("links"), "{told:?}");
+}
+
+#[test]
+fn a_face_of_the_duel_without_its_frame_is_named() {
+    let folder = with_data(|data| {
+        replace(data, "duel/card_design.ron", "frame_minion", "frame_mignon");
+    });
+    let told = sentences_at("duel", folder.path());
+    assert!(told[0].contains("frame_mignon"), "{told:?}");
+}
+
+#[test]
+fn a_picture_of_the_duel_that_is_not_there_is_named() {
+    let folder = with_data(|data| {
+        fs::remove_file(data.join("textures/duel/art_brown_bear.png")).unwrap();
+    });
+    let told = sentences_at("duel", folder.path());
+    assert!(told[0].contains("art_brown_bear"), "{told:?}");
 }

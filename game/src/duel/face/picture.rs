@@ -7,13 +7,17 @@ use super::{
     lettering::{Area, Lettering, Weight, Word, words},
 };
 use crate::{cards::picture::texture, data};
-use fyrox::{asset::manager::ResourceManager, core::err, resource::texture::TextureResource};
+use fyrox::{
+    asset::manager::ResourceManager,
+    core::{err, futures::executor::block_on},
+    resource::texture::TextureResource,
+};
 use image::{
     RgbaImage,
     imageops::{self, FilterType},
 };
 use parlour_rules::data::DataError;
-use std::collections::HashMap;
+use std::{collections::HashMap, path::Path};
 
 /// The design of the faces.
 const DESIGN: &str = "data/duel/card_design.ron";
@@ -128,6 +132,30 @@ impl FacePictures {
             }
         }
         Ok(pictures)
+    }
+
+    /// Whether there is a picture for each of these cards and their keywords.
+    ///
+    /// # Errors
+    /// Which one is missing.
+    pub fn check<'a>(&self, faces: impl IntoIterator<Item = &'a Face>) -> Result<(), FaceError> {
+        let io = self.resources.resource_io();
+        let cards = faces.into_iter();
+        let mut needed: Vec<String> = cards
+            .flat_map(|face| {
+                let icons = face.icons.iter();
+                let icons = icons.map(|icon| format!("{}{icon}", self.design.icons));
+                icons.chain([format!("{}{}", self.design.pictures, face.picture)])
+            })
+            .collect();
+        needed.sort();
+        for name in needed {
+            let path = path(&name);
+            if !block_on(io.exists(Path::new(&path))) {
+                return Err(FaceError::Missing(path));
+            }
+        }
+        Ok(())
     }
 
     /// The design.

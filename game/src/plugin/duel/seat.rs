@@ -24,15 +24,33 @@ use fyrox::{
     scene::node::Node,
 };
 use parlour_engine::duel::Level;
-use parlour_rules::duel::{
-    CardDefinition, CardKind, CardSet, DeckList, DefinitionId, Match, Player, Setup,
+use parlour_rules::{
+    data::Source,
+    duel::{CardDefinition, CardKind, CardSet, DeckList, DefinitionId, Match, Player, Setup},
 };
+use serde::Deserialize;
 use std::{collections::HashMap, path::Path, sync::Arc};
 
 /// The cards.
 const CARDS: &str = "data/duel/cards.ron";
-/// The decks of the game, in the order in which they are offered.
-const DECKS: [&str; 3] = ["observatory", "foxes", "garden"];
+/// Which decks come with the game, in the order in which they are offered.
+const DECKS: &str = "data/duel/decks.ron";
+
+/// The file of [`DECKS`].
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields, rename = "Decks")]
+struct DeckFiles {
+    /// Names of files in `data/duel/decks`, without `.ron`.
+    decks: Vec<String>,
+}
+
+/// The text of a file.
+///
+/// # Errors
+/// The sentence that the player reads.
+fn text_of(resources: &ResourceManager, path: &str) -> Result<String, String> {
+    data::read_text(resources, path).ok_or_else(|| format!("{path} could not be read."))
+}
 
 /// What must be there before anybody sits down.
 ///
@@ -42,14 +60,22 @@ fn read(
     resources: &ResourceManager,
     width: u32,
 ) -> Result<(CardSet, Vec<DeckList>, FacePictures), String> {
-    let text =
-        data::read_text(resources, CARDS).ok_or_else(|| format!("{CARDS} could not be read."))?;
+    let text = text_of(resources, CARDS)?;
     let set = CardSet::read(CARDS, &text).map_err(|error| format!("{error}."))?;
+    let text = text_of(resources, DECKS)?;
+    let source = Source {
+        file: DECKS,
+        text: &text,
+    };
+    let files: DeckFiles = source.read().map_err(|error| format!("{error}."))?;
+    if files.decks.is_empty() {
+        let error = source.error("decks", "there must be one at least");
+        return Err(format!("{error}."));
+    }
     let mut decks = Vec::new();
-    for name in DECKS {
+    for name in files.decks {
         let path = format!("data/duel/decks/{name}.ron");
-        let text = data::read_text(resources, &path)
-            .ok_or_else(|| format!("{path} could not be read."))?;
+        let text = text_of(resources, &path)?;
         decks.push(DeckList::read(&path, &text, &set).map_err(|error| format!("{error}."))?);
     }
     let pictures = FacePictures::load(resources, width).map_err(|error| format!("{error}."))?;
@@ -86,6 +112,10 @@ impl Parlour {
             .collect();
         self.offer_own_decks();
         let faces = self.duel_faces(&set);
+        if let Err(error) = pictures.check(faces.values()) {
+            self.table_fails(format!("{error}."));
+            return Ok(());
+        }
         let graph = &mut ctx.scenes.try_get_mut(self.scene)?.graph;
         let pool = *graph.try_get_script_of::<DuelTable>(table)?.pool;
         graph
