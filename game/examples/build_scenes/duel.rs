@@ -102,7 +102,7 @@ const BADGES: [(&str, f32, f32, f32); 4] = [
     ("cost", -0.94, 1.44, 0.66),
     ("attack", -0.92, -1.42, 0.68),
     ("health", 0.92, -1.42, 0.70),
-    ("armour", 0.92, -0.74, 0.62),
+    ("armour", 0.92, -0.46, 0.62),
 ];
 
 /// Writes prefabs.
@@ -146,7 +146,9 @@ fn card(resources: &ResourceManager) -> Result<Scene> {
         // Each lies a hair above the one before.
         layer += 0.0015;
         let stuff = material(resources, stuff)?;
-        let node = flat(scene, name, stuff, size, HALF_THICKNESS + layer).to_base::<Node>();
+        // The quad shows its picture upside down when it lies.
+        let upright = (size.0, -size.1);
+        let node = flat(scene, name, stuff, upright, HALF_THICKNESS + layer).to_base::<Node>();
         let transform = scene.graph[node].local_transform_mut();
         let height = transform.position().y;
         // Right is −X.
@@ -165,27 +167,28 @@ fn card(resources: &ResourceManager) -> Result<Scene> {
         middle,
         (1.15, 1.606),
     )?;
+    let sleep = over(&mut scene, "sleep", "duel/overlay_sleep", middle, AROUND)?;
+    let ice = over(&mut scene, "ice", "duel/overlay_ice", middle, AROUND)?;
+    let shield = over(&mut scene, "shield", "duel/overlay_shield", middle, AROUND)?;
+    // Figures are read through no ice.
     let mut badges = Vec::new();
     for (name, right, up, size) in BADGES {
         let place = (right * UNIT, up * UNIT);
         let size = (size * UNIT, size * UNIT);
         badges.push(over(&mut scene, name, "duel/badge", place, size)?);
     }
-    let sleep = over(&mut scene, "sleep", "duel/overlay_sleep", middle, AROUND)?;
-    let ice = over(&mut scene, "ice", "duel/overlay_ice", middle, AROUND)?;
-    let shield = over(&mut scene, "shield", "duel/overlay_shield", middle, AROUND)?;
-    scene.graph[root].add_script(DuelCard {
-        glow: glow.into(),
-        cost: badges[0].into(),
-        attack: badges[1].into(),
-        health: badges[2].into(),
-        armour: badges[3].into(),
-        taunt: taunt.into(),
-        shield: shield.into(),
-        ice: ice.into(),
-        silence: silence.into(),
-        sleep: sleep.into(),
-    });
+    let mut script = DuelCard::default();
+    script.glow = glow.into();
+    script.cost = badges[0].into();
+    script.attack = badges[1].into();
+    script.health = badges[2].into();
+    script.armour = badges[3].into();
+    script.taunt = taunt.into();
+    script.shield = shield.into();
+    script.ice = ice.into();
+    script.silence = silence.into();
+    script.sleep = sleep.into();
+    scene.graph[root].add_script(script);
     Ok(scene)
 }
 

@@ -4,17 +4,18 @@
 use super::face::badge::{Badge, Place};
 use fyrox::{
     core::{
-        pool::Handle, reflect::prelude::*, type_traits::prelude::*, variable::InheritableVariable,
-        visitor::prelude::*,
+        algebra::Vector3, pool::Handle, reflect::prelude::*, type_traits::prelude::*,
+        variable::InheritableVariable, visitor::prelude::*,
     },
     graph::SceneGraph,
     material::MaterialResource,
+    plugin::error::GameResult,
     scene::{Scene, mesh::Mesh, node::Node},
-    script::ScriptTrait,
+    script::{ScriptContext, ScriptTrait},
 };
 
 /// The parts of a duel's card. It sits on the same node as the Card.
-#[derive(Visit, Reflect, Default, Debug, Clone, TypeUuidProvider, ComponentProvider)]
+#[derive(Visit, Reflect, Debug, Clone, TypeUuidProvider, ComponentProvider)]
 #[type_uuid(id = "c1ab3cf8-90c0-4f1d-8a85-3a5a7f6c1d02")]
 #[visit(optional)]
 pub struct DuelCard {
@@ -22,9 +23,9 @@ pub struct DuelCard {
     pub glow: InheritableVariable<Handle<Node>>,
     /// The cost, when it is not as printed.
     pub cost: InheritableVariable<Handle<Node>>,
-    /// The attack, when it is not as printed.
+    /// The attack, when it is not as printed, and on the table.
     pub attack: InheritableVariable<Handle<Node>>,
-    /// The health, when it is not as printed.
+    /// The health, when it is not as printed, and on the table.
     pub health: InheritableVariable<Handle<Node>>,
     /// A hero's armour.
     pub armour: InheritableVariable<Handle<Node>>,
@@ -38,9 +39,47 @@ pub struct DuelCard {
     pub silence: InheritableVariable<Handle<Node>>,
     /// Seen while it cannot attack yet.
     pub sleep: InheritableVariable<Handle<Node>>,
+    /// How much larger figures are while it lies on the table: they are read from afar there.
+    #[reflect(min_value = 1.0, max_value = 2.0)]
+    pub table_figures: InheritableVariable<f32>,
+
+    /// Scales of the figures' nodes as they were made, in the order of [`Badge::PLACES`].
+    #[reflect(hidden)]
+    #[visit(skip)]
+    scales: Option<[Vector3<f32>; 4]>,
 }
 
-impl ScriptTrait for DuelCard {}
+impl Default for DuelCard {
+    fn default() -> Self {
+        Self {
+            glow: Default::default(),
+            cost: Default::default(),
+            attack: Default::default(),
+            health: Default::default(),
+            armour: Default::default(),
+            taunt: Default::default(),
+            shield: Default::default(),
+            ice: Default::default(),
+            silence: Default::default(),
+            sleep: Default::default(),
+            table_figures: 1.5.into(),
+            scales: None,
+        }
+    }
+}
+
+impl ScriptTrait for DuelCard {
+    fn on_start(&mut self, ctx: &mut ScriptContext) -> GameResult {
+        let graph = &ctx.scene.graph;
+        self.scales = Some(Badge::PLACES.map(|place| {
+            let node = graph.try_get_node(self.badge(place));
+            node.map_or(Vector3::repeat(1.0), |node| {
+                **node.local_transform().scale()
+            })
+        }));
+        Ok(())
+    }
+}
 
 /// What a card is under.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -58,15 +97,33 @@ pub struct Overlays {
 }
 
 impl DuelCard {
-    /// Shows a figure over the printed one, or the printed one.
-    pub fn set_badge(&self, scene: &mut Scene, place: Place, material: Option<MaterialResource>) {
-        let node = match place {
+    fn badge(&self, place: Place) -> Handle<Node> {
+        match place {
             Place::Cost => *self.cost,
             Place::Attack => *self.attack,
             Place::Health => *self.health,
             Place::Armour => *self.armour,
-        };
-        paint(scene, node, material);
+        }
+    }
+
+    /// Shows a figure over the printed one, or the printed one.
+    pub fn set_badge(&self, scene: &mut Scene, place: Place, material: Option<MaterialResource>) {
+        paint(scene, self.badge(place), material);
+    }
+
+    /// Figures are large on the table, and as printed elsewhere.
+    pub fn set_on_table(&self, scene: &mut Scene, on_table: bool) {
+        let Some(scales) = self.scales else { return };
+        let factor = if on_table { *self.table_figures } else { 1.0 };
+        for (place, scale) in Badge::PLACES.into_iter().zip(scales) {
+            let Ok(node) = scene.graph.try_get_node_mut(self.badge(place)) else {
+                continue;
+            };
+            let wanted = Vector3::new(scale.x * factor, scale.y * factor, scale.z);
+            if **node.local_transform().scale() != wanted {
+                node.local_transform_mut().set_scale(wanted);
+            }
+        }
     }
 
     /// Lets it shine, or not.
@@ -96,6 +153,7 @@ impl DuelCard {
         for place in Badge::PLACES {
             self.set_badge(scene, place, None);
         }
+        self.set_on_table(scene, false);
         self.set_glow(scene, None);
         self.set_overlays(scene, Overlays::default());
     }

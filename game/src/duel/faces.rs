@@ -138,13 +138,14 @@ impl DuelFaces {
         (**material).clone()
     }
 
-    /// The figures of a card that are not as printed, each with its material; `None` for those
-    /// that are.
+    /// The figures of a card that are laid over the printed ones, each with its material: in the
+    /// hand those that have changed, on the table attack and health.
     pub fn badges(
         &mut self,
         definition: DefinitionId,
         figures: &Figures,
         armour: i16,
+        on_table: bool,
     ) -> [(Place, Option<MaterialResource>); 4] {
         let Some(face) = self.state.faces.get(&definition).cloned() else {
             return Badge::PLACES.map(|place| (place, None));
@@ -152,14 +153,19 @@ impl DuelFaces {
         let hero = face.kind == super::face::Kind::Hero;
         Badge::PLACES.map(|place| {
             let badge = match place {
-                Place::Cost => face.cost.and_then(|printed| {
+                Place::Cost => face.cost.filter(|_| !on_table).and_then(|printed| {
                     let value = i32::from(figures.cost);
                     // Of the cost less is better.
                     changed(place, value, printed, Tone::of(-value, -printed))
                 }),
                 Place::Attack => {
                     let (value, printed) = (i32::from(figures.attack), face.attack.unwrap_or(0));
-                    changed(place, value, printed, Tone::of(value, printed))
+                    let tone = Tone::of(value, printed);
+                    if on_table && !hero {
+                        Some(Badge { place, value, tone })
+                    } else {
+                        changed(place, value, printed, tone)
+                    }
                 }
                 Place::Health => face.health.and_then(|printed| {
                     let (value, most) = (i32::from(figures.health), i32::from(figures.max_health));
@@ -168,7 +174,11 @@ impl DuelFaces {
                     } else {
                         Tone::of(value, printed)
                     };
-                    changed(place, value, printed, tone)
+                    if on_table {
+                        Some(Badge { place, value, tone })
+                    } else {
+                        changed(place, value, printed, tone)
+                    }
                 }),
                 Place::Armour => changed(place, i32::from(armour), 0, Tone::Printed),
             };

@@ -46,7 +46,7 @@ impl Tone {
         match self {
             Tone::Printed => [0xff, 0xf6, 0xe4],
             Tone::Better => [0x8c, 0xf0, 0x8a],
-            Tone::Worse => [0xff, 0x7a, 0x6b],
+            Tone::Worse => [0xff, 0x9c, 0x8c],
         }
     }
 

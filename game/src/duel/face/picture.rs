@@ -363,7 +363,11 @@ impl FacePictures {
     }
 
     fn lay_gem(&mut self, front: &mut RgbaImage, gem: &Gem, value: i32, tone: Tone) {
-        self.lay(front, &gem.picture, gem.field);
+        match tone {
+            // Light red on the red of a gem would not be seen.
+            Tone::Worse => self.lay_tinted(front, &gem.picture, gem.field, [0x78, 0x60, 0x60]),
+            Tone::Printed | Tone::Better => self.lay(front, &gem.picture, gem.field),
+        }
         let digits: Vec<char> = value.max(0).to_string().chars().collect();
         // Digits stand closer together than their squares.
         let advance = gem.figure * 0.62;

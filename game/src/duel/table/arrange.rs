@@ -237,6 +237,7 @@ impl DuelTable {
             Some((player, Spot::Hero)) => stage.side(player).armour,
             _ => 0,
         };
+        let on_table = matches!(spot, Some((_, Spot::Hero | Spot::Field(_))));
         let seen = front
             .and(shown.figures)
             .filter(|_| matches!(spot, Some((_, Spot::Hero | Spot::Field(_) | Spot::Hand(_)))));
@@ -245,7 +246,7 @@ impl DuelTable {
                 .graph
                 .try_get_script_of_mut::<DuelFaces>(*self.pool)
                 .ok()?;
-            Some(faces.badges(shown.definition, &figures, armour))
+            Some(faces.badges(shown.definition, &figures, armour, on_table))
         });
         match badges {
             Some(badges) => {
@@ -259,7 +260,7 @@ impl DuelTable {
                 }
             }
         }
-        let on_table = matches!(spot, Some((_, Spot::Hero | Spot::Field(_))));
+        parts.set_on_table(scene, on_table);
         let minion = matches!(spot, Some((_, Spot::Field(_))));
         let overlays = seen
             .filter(|_| on_table)
