@@ -25,6 +25,8 @@ PICTURES = ROOT / "docs" / "pictures"
 SIZE = (1280, 720)
 # Seconds that one thing may take on a slow machine.
 PATIENCE = 300
+# Pictures tell nothing of when they were taken.
+CLEAN = ("-strip", "-define", "png:exclude-chunks=date,time")
 
 # White to move: the knight on e5 may go to eight squares, three of which hold something to take.
 SELECTED = "r1bqk2r/pppp1ppp/2n2n2/2b1N3/2B1P3/8/PPPP1PPP/RNBQK2R w KQkq - 1 5"
@@ -74,9 +76,11 @@ class Display:
         self.server.terminate()
         self.server.wait()
 
-    def run(self, *command):
-        """Runs a command on this display and returns what it prints."""
-        done = subprocess.run(command, env=self.environment, check=True, stdout=subprocess.PIPE)
+    def run(self, *command, fed=None):
+        """Runs a command on this display, feeds it, and returns what it prints."""
+        done = subprocess.run(
+            command, env=self.environment, check=True, input=fed, stdout=subprocess.PIPE
+        )
         return done.stdout
 
 
@@ -86,7 +90,10 @@ class Game:
     def __init__(self, display, program, saves, *arguments):
         self.display = display
         command = [program, "--trace", "--fresh", "--save-dir", saves, "--locale", "en-US"]
-        command += ["--quality", "high", "--motion", "instant", "--window", f"{SIZE[0]}x{SIZE[1]}"]
+        command += ["--window", f"{SIZE[0]}x{SIZE[1]}"]
+        for name, usual in (("--quality", "high"), ("--motion", "instant")):
+            if name not in arguments:
+                command += [name, usual]
         self.process = subprocess.Popen(
             [*command, *arguments],
             cwd=ROOT,
@@ -155,21 +162,14 @@ class Game:
     def take_when_busiest(self, name, tries):
         """Takes pictures of something that comes and goes, and keeps the one that differs most from
         the first."""
-        seen = []
+        # Compressed later: meanwhile it would be over.
+        shots = [self.display.run("import", "-silent", "-window", "root", "ppm:-") for _ in range(tries)]
         path = PICTURES / f"{name}.png"
-        for number in range(tries):
-            shot = path.with_suffix(f".{number}.png")
-            command = ["import", "-silent", "-window", "root", "-strip"]
-            self.display.run(*command, "-define", "png:exclude-chunks=date,time", str(shot))
-            pixels = self.display.run("convert", str(shot), "-resize", "160x90!", "rgb:-")
-            seen.append((pixels, shot))
-            time.sleep(0.3)
-        first = seen[0][0]
-        difference = lambda pixels: sum(abs(a - b) for a, b in zip(first, pixels))
-        best = max(seen, key=lambda entry: difference(entry[0]))[1]
-        best.replace(path)
-        for _, shot in seen:
-            shot.unlink(missing_ok=True)
+        small = lambda shot: self.display.run("convert", "ppm:-", "-resize", "160x90!", "rgb:-", fed=shot)
+        seen = [small(shot) for shot in shots]
+        difference = lambda pixels: sum(abs(a - b) for a, b in zip(seen[0], pixels))
+        best = max(range(tries), key=lambda number: difference(seen[number]))
+        self.display.run("convert", "ppm:-", *CLEAN, str(path), fed=shots[best])
         print(f"made {path.relative_to(ROOT)}")
 
 
@@ -270,14 +270,16 @@ def duel_arrow(start):
 
 
 def duel_fatigue(start):
-    # Two cards are to be drawn where none is left: the word grows and shrinks.
+    # The pigeon draws where nothing is left: the word grows and shrinks.
     with start("--setup", "docs/duel/empty-deck.ron", "--motion", "slow", "--quality", "medium") as game:
         picks = game.expect("picks", dialog=None)
         game.click(picks["cards"]["hand-1"])
         picks = game.expect("picks", dialog=None)
         game.click(picks["cards"]["field"])
         game.expect("perform", action="Fatigue")
-        game.take_when_busiest("duel_fatigue", 12)
+        # Nothing is shown large meanwhile.
+        game.point((20, 600))
+        game.take_when_busiest("duel_fatigue", 24)
 
 
 def duel_builder(start):

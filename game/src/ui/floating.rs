@@ -14,11 +14,10 @@ use super::{kit::colors, prospector};
 use crate::motion::Easing;
 use course::{BY_THE_MIDDLE, BY_THE_TOP, RUN, bezier};
 use fyrox::{
-    core::{algebra::Vector2, color::Color, pool::Handle},
-    graph::SceneGraph,
+    core::{algebra::Vector2, color::Color},
     gui::UserInterface,
 };
-use numeral::{Face, Numeral};
+use numeral::{Face, Numerals};
 
 /// Seconds of a flight, at normal speed.
 const FLIGHT: f32 = 1.0;
@@ -123,7 +122,7 @@ pub struct FloatingScores {
     separator: Option<String>,
     /// Whether something lies over the table, and nothing is to be seen of them.
     hidden: bool,
-    pool: Vec<Handle<Numeral>>,
+    numerals: Numerals,
 }
 
 impl FloatingScores {
@@ -205,7 +204,7 @@ impl FloatingScores {
         self.rising.clear();
         self.banking.clear();
         self.standing = Standing::default();
-        self.show(ui, Vec::new());
+        self.numerals.show(ui, Vec::new());
     }
 
     /// Lets `dt` seconds pass, at `speed` times the usual durations (0: at once). Answers with the
@@ -217,7 +216,7 @@ impl FloatingScores {
         } else {
             self.faces(course)
         };
-        self.show(ui, faces);
+        self.numerals.show(ui, faces);
         arrived
     }
 
@@ -338,20 +337,6 @@ impl FloatingScores {
 
     fn number(&self, number: u64) -> String {
         prospector::grouped(number, self.separator.as_deref().unwrap_or(","))
-    }
-
-    /// Puts the numbers on the window. Widgets that are not needed are kept for later.
-    fn show(&mut self, ui: &mut UserInterface, faces: Vec<Face>) {
-        self.pool.retain(|numeral| ui.try_get(*numeral).is_ok());
-        while self.pool.len() < faces.len() {
-            self.pool.push(Numeral::build(&mut ui.build_ctx()));
-        }
-        let faces = faces.into_iter().map(Some).chain(std::iter::repeat(None));
-        for (numeral, face) in self.pool.iter().zip(faces) {
-            if let Ok(numeral) = ui.try_get_mut(*numeral) {
-                numeral.show(face);
-            }
-        }
     }
 }
 

@@ -3,13 +3,12 @@
 use crate::{
     motion::Easing,
     ui::{
-        floating::numeral::{Face, Numeral},
+        floating::numeral::{Face, Numerals},
         kit::colors,
     },
 };
 use fyrox::{
-    core::{algebra::Vector2, color::Color, pool::Handle},
-    graph::SceneGraph,
+    core::{algebra::Vector2, color::Color},
     gui::UserInterface,
 };
 
@@ -52,7 +51,7 @@ struct Standing {
 pub struct Numbers {
     rising: Vec<Rising>,
     word: Option<Standing>,
-    pool: Vec<Handle<Numeral>>,
+    numerals: Numerals,
 }
 
 impl Numbers {
@@ -116,16 +115,7 @@ impl Numbers {
             let free = Vector2::new(window.x * (1.0 - covered), window.y);
             faces.extend(self.word.iter().map(|word| word.face(scale, free)));
         }
-        self.pool.retain(|numeral| ui.try_get(*numeral).is_ok());
-        while self.pool.len() < faces.len() {
-            self.pool.push(Numeral::build(&mut ui.build_ctx()));
-        }
-        let faces = faces.into_iter().map(Some).chain(std::iter::repeat(None));
-        for (numeral, face) in self.pool.iter().zip(faces) {
-            if let Ok(numeral) = ui.try_get_mut(*numeral) {
-                numeral.show(face);
-            }
-        }
+        self.numerals.show(ui, faces);
     }
 }
 

@@ -14,6 +14,7 @@ use fyrox::{
         type_traits::prelude::*,
         visitor::prelude::*,
     },
+    graph::SceneGraph,
     gui::{
         BuildContext, Control, UiNode, UserInterface,
         draw::DrawingContext,
@@ -175,5 +176,25 @@ impl Numeral {
         letters.arrange(self.extent);
         self.letters = letters;
         self.widget.invalidate_layout();
+    }
+}
+
+/// The numbers on the window, each made once and used again.
+#[derive(Debug, Default)]
+pub struct Numerals(pub(super) Vec<Handle<Numeral>>);
+
+impl Numerals {
+    /// Shows these and no others.
+    pub fn show(&mut self, ui: &mut UserInterface, faces: Vec<Face>) {
+        self.0.retain(|numeral| ui.try_get(*numeral).is_ok());
+        while self.0.len() < faces.len() {
+            self.0.push(Numeral::build(&mut ui.build_ctx()));
+        }
+        let faces = faces.into_iter().map(Some).chain(std::iter::repeat(None));
+        for (numeral, face) in self.0.iter().zip(faces) {
+            if let Ok(numeral) = ui.try_get_mut(*numeral) {
+                numeral.show(face);
+            }
+        }
     }
 }

@@ -4,6 +4,7 @@ use super::{
     course::{RUN, bezier},
     *,
 };
+use fyrox::graph::SceneGraph;
 
 const WINDOW: Vector2<f32> = Vector2::new(1280.0, 720.0);
 
@@ -200,11 +201,15 @@ fn widgets_are_used_again() {
         }
         assert!(scores.is_at_rest());
     }
-    assert!(scores.pool.len() <= 3, "{} widgets", scores.pool.len());
+    assert!(
+        scores.numerals.0.len() <= 3,
+        "{} widgets",
+        scores.numerals.0.len()
+    );
     scores.set_run(1234);
     scores.update(&mut ui, &course, 1.0, 0.0);
     ui.update(WINDOW, 1.0 / 60.0, &Default::default());
-    let numeral = ui.try_get(scores.pool[0]).unwrap();
+    let numeral = ui.try_get(scores.numerals.0[0]).unwrap();
     assert!(numeral.visibility());
     let bounds = numeral.screen_bounds();
     let middle = bounds.position + bounds.size * 0.5;
@@ -212,5 +217,5 @@ fn widgets_are_used_again() {
     assert!((middle - place).norm() < 2.0, "{middle} is not {place}");
     assert!(ui.hit_test(place).is_none(), "it is in nobody's way");
     scores.clear(&mut ui);
-    assert!(!ui.try_get(scores.pool[0]).unwrap().visibility());
+    assert!(!ui.try_get(scores.numerals.0[0]).unwrap().visibility());
 }
