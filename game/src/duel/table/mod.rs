@@ -2,34 +2,34 @@
 //! the rules: the documents' BoardView and HandView.
 
 mod arrange;
+mod cue;
 mod effects;
+mod orders;
+mod picking;
 mod play;
+
+pub use cue::{Cue, NumberTone, Word};
+pub use picking::Under;
 
 use super::{
     arrow::Arrow,
     body::DuelCard,
     faces::{DuelFaces, Glow},
-    places::CARD_WIDTH,
     side::{DuelSide, Side},
     sprites::Sprites,
-    stage::{Spot, Stage},
+    stage::Stage,
 };
 use crate::{
-    cards::{
-        flight::{Flights, Pose},
-        pool::CardPool,
-    },
-    chess::geometry::Ray,
+    cards::{flight::Flights, pool::CardPool},
     data::check_prefab,
     marks::{Mark, paint},
     plugin::Parlour,
     settings::Palette,
     sounds::Sound,
-    ui::Done,
 };
 use fyrox::{
     core::{
-        algebra::{Point3, UnitQuaternion, Vector3},
+        algebra::{UnitQuaternion, Vector3},
         pool::Handle,
         reflect::prelude::*,
         type_traits::prelude::*,
@@ -40,76 +40,11 @@ use fyrox::{
     material::MaterialResource,
     plugin::error::{GameError, GameResult},
     resource::model::{ModelResource, ModelResourceExtension},
-    scene::{
-        Scene,
-        collider::{BitMask, InteractionGroups},
-        graph::physics::{Intersection, RayCastOptions},
-        node::Node,
-    },
+    scene::{Scene, node::Node},
     script::{ScriptContext, ScriptTrait},
 };
-use parlour_rules::duel::{CardId, CardRef, DefinitionId, Duel, Event, Outcome, Player, limits};
+use parlour_rules::duel::{CardId, CardRef, DefinitionId, Event, Player, limits};
 use std::collections::{HashMap, VecDeque};
-
-/// What is under a pointer.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub enum Under {
-    /// A card.
-    Card(CardId),
-    /// The button that ends the turn.
-    EndTurn,
-    /// The table, here.
-    Mat(Vector3<f32>),
-}
-
-/// What the table asks others to say or show.
-#[derive(Debug, Clone, PartialEq)]
-pub enum Cue {
-    /// A number rises from a place.
-    Number {
-        /// Where.
-        at: Vector3<f32>,
-        /// What is read.
-        text: String,
-        /// How it is meant.
-        tone: NumberTone,
-    },
-    /// A word in the middle for some seconds.
-    Word {
-        /// What it tells.
-        word: Word,
-        /// Seconds for which it stays.
-        seconds: f32,
-    },
-    /// Something was done, for the strip of the last actions.
-    Done(Done),
-    /// The match is over.
-    Over(Outcome),
-}
-
-/// How a number is meant.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum NumberTone {
-    /// Hit points lost.
-    Damage,
-    /// Hit points that came back, figures that have grown.
-    Better,
-    /// Neither.
-    Plain,
-}
-
-/// What a word in the middle tells.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Word {
-    /// Whose turn begins.
-    Turn(Player),
-    /// There was nothing to draw, for so many points of damage.
-    Fatigue(u16),
-    /// The hand was full.
-    Overdraw,
-    /// The opponent plays this.
-    Card(DefinitionId),
-}
 
 /// One thing to be shown after the other.
 #[derive(Debug, Clone)]
@@ -496,244 +431,6 @@ impl DuelTable {
         self.state.sides.map_or(0.6, |[near, _]| near.hand.tilt)
     }
 
-    /// Factor of all times.
-    fn pace(&self) -> f32 {
-        self.state.speed * self.state.pace
-    }
-}
-
-/// What others ask of the table.
-impl DuelTable {
-    /// Puts everything as it is in a match, seen by a player.
-    pub fn set(&mut self, duel: &Duel, seat: Player) {
-        self.state.beats.clear();
-        self.state.wait = 0.0;
-        self.state.stage = Some(Stage::of(duel));
-        self.sit(seat);
-        self.forget();
-    }
-
-    /// Puts the decks of a match that is going to be dealt; the events of the deal follow.
-    pub fn prepare(&mut self, duel: &Duel, seat: Player) {
-        self.set(duel, seat);
-        if let Some(stage) = &mut self.state.stage {
-            for player in Player::ALL {
-                let side = stage.side_mut(player);
-                let from_deck = side
-                    .hand
-                    .iter()
-                    .filter(|id| !duel.definition(**id).token)
-                    .count();
-                side.deck += from_deck;
-                side.hand.clear();
-            }
-        }
-        self.state.dealing = true;
-    }
-
-    /// Plays what happened after everything before it.
-    pub fn play_events(&mut self, events: Vec<Event>) {
-        let beats = events.into_iter().map(|event| Beat::Event(Box::new(event)));
-        self.state.beats.extend(beats);
-        self.state.raised = None;
-        self.state.changed = true;
-    }
-
-    /// Lets another player look at the table.
-    pub fn sit(&mut self, seat: Player) {
-        self.state.seat = Some(seat);
-        self.state.changed = true;
-    }
-
-    /// Hides the near hand, too, or shows it.
-    pub fn cover(&mut self, covered: bool) {
-        if self.state.covered != covered {
-            self.state.covered = covered;
-            self.state.changed = true;
-        }
-    }
-
-    /// Factor of the times of what happens: below 1 is faster.
-    pub fn set_pace(&mut self, pace: f32) {
-        self.state.pace = pace;
-    }
-
-    /// Shows what is left of the sequence at once.
-    pub fn skip(&mut self) {
-        self.state.skipping = !self.state.beats.is_empty();
-    }
-
-    /// Whether everything that happened has been shown and lies still.
-    pub fn is_at_rest(&self) -> bool {
-        self.has_caught_up() && self.state.flights.is_at_rest()
-    }
-
-    /// Whether everything that happened has been shown; cards may still be on their way.
-    pub fn has_caught_up(&self) -> bool {
-        self.state.beats.is_empty() && self.state.wait <= 0.0
-    }
-
-    /// What lies where, as far as it has been shown.
-    pub fn stage(&self) -> Option<&Stage> {
-        self.state.stage.as_ref()
-    }
-
-    /// What is to be said and shown since the last call.
-    pub fn take_cues(&mut self) -> Vec<Cue> {
-        std::mem::take(&mut self.state.cues)
-    }
-
-    /// What is to be heard since the last call.
-    pub fn take_sounds(&mut self) -> Vec<Sound> {
-        std::mem::take(&mut self.state.sounds)
-    }
-
-    /// A sound from the hands.
-    pub fn sound(&mut self, sound: Sound) {
-        self.state.sounds.push(sound);
-    }
-
-    /// The card under the pointer or the keys, which rises.
-    pub fn raise(&mut self, card: Option<CardId>) {
-        if self.state.raised != card {
-            self.state.raised = card;
-            self.state.changed = true;
-        }
-    }
-
-    /// A card that follows the pointer, and the place among the minions that is kept free for it.
-    pub fn carry(&mut self, card: Option<(CardId, Vector3<f32>)>, gap: Option<usize>) {
-        if self.state.carried != card || self.state.gap != gap {
-            self.state.carried = card;
-            self.state.gap = gap;
-            self.state.changed = true;
-        }
-    }
-
-    /// Which cards shine, and why.
-    pub fn set_glows(&mut self, glows: HashMap<CardId, Glow>) {
-        if self.state.glows != glows {
-            self.state.glows = glows;
-            self.state.changed = true;
-        }
-    }
-
-    /// The arrow, from one place to another.
-    pub fn aim(&mut self, ends: Option<(Vector3<f32>, Vector3<f32>)>) {
-        self.state.aim = ends;
-    }
-
-    /// A card shakes its head.
-    pub fn refuse(&mut self, card: CardId) {
-        if let Some(body) = self.state.bodies.get(&card) {
-            self.state.flights.shake(*body, 0.35 * self.state.speed);
-        }
-        self.state.sounds.push(Sound::CardRefuse);
-    }
-
-    /// Where the middle of a card is, or will be when it has arrived.
-    pub fn place_of(&self, card: CardId) -> Option<Vector3<f32>> {
-        let body = self.state.bodies.get(&card)?;
-        self.state.flights.goal(*body).map(|pose| pose.place)
-    }
-
-    /// How a card lies, or will when it has arrived.
-    pub fn pose(&self, card: CardId) -> Option<Pose> {
-        let body = self.state.bodies.get(&card)?;
-        self.state.flights.goal(*body)
-    }
-
-    /// Cards show other faces from now on.
-    pub fn undress(&mut self) {
-        self.state.worn.clear();
-        self.state.changed = true;
-    }
-
-    /// Where the button that ends the turn is.
-    pub fn end_turn_place(&self, scene: &Scene) -> Option<Vector3<f32>> {
-        let node = scene.graph.try_get_node(*self.end_turn).ok()?;
-        Some(node.global_position())
-    }
-
-    /// The middle of the near side's battlefield.
-    pub fn own_field(&self) -> Option<Vector3<f32>> {
-        self.state.sides.map(|[near, _]| near.field.middle)
-    }
-
-    /// Under how many of the near side's minions a place lies from the left, if it is on the
-    /// table's near half or beyond, and not in the hand.
-    pub fn position_at(&self, place: Vector3<f32>) -> Option<usize> {
-        let [near, far] = self.state.sides?;
-        let stage = self.state.stage.as_ref()?;
-        let seat = self.state.seat?;
-        let on_table = place.z > near.hero.z - CARD_WIDTH && place.z < far.hero.z + CARD_WIDTH;
-        let count = stage.side(seat).field.len();
-        on_table.then(|| near.field.position(place, count))
-    }
-
-    /// Where the near side's minion at `index` of `count` stands, lifted a little.
-    pub fn field_place(&self, index: usize, count: usize) -> Option<Vector3<f32>> {
-        let [near, _] = self.state.sides?;
-        Some(near.field.pose(index, count).place + Vector3::new(0.0, 0.5, 0.0))
-    }
-
-    /// Whether the front of a card is seen.
-    pub fn is_front_seen(&self, card: CardId) -> bool {
-        let stage = self.state.stage.as_ref();
-        stage.is_some_and(|stage| self.shows_front(stage, card))
-    }
-
-    /// Whether a card is in a hand or on the table.
-    pub fn is_alive(stage: &Stage, card: CardId) -> bool {
-        let spot = stage.spot(card);
-        matches!(spot, Some((_, Spot::Hand(_) | Spot::Hero | Spot::Field(_))))
-    }
-
-    /// What a ray meets first.
-    pub fn under(&self, scene: &Scene, ray: &Ray) -> Option<Under> {
-        let mut met: Vec<Intersection> = Vec::new();
-        scene.graph.physics.cast_ray(
-            RayCastOptions {
-                ray_origin: Point3::from(ray.origin),
-                ray_direction: ray.direction,
-                max_len: 200.0,
-                groups: InteractionGroups::new(BitMask::all(), BitMask::all()),
-                sort_results: true,
-            },
-            &mut met,
-        );
-        let carried = self.state.carried.map(|(card, _)| card);
-        let hit = met.iter().find_map(|intersection| {
-            let collider = scene.graph.try_get(intersection.collider).ok()?;
-            let body = collider.parent();
-            if body == *self.end_turn {
-                return Some(Under::EndTurn);
-            }
-            let (card, _) = self.state.bodies.iter().find(|(_, node)| **node == body)?;
-            let stage = self.state.stage.as_ref()?;
-            let (_, spot) = stage.spot(*card)?;
-            let pickable = spot != Spot::Held && carried != Some(*card);
-            pickable.then_some(Under::Card(*card))
-        });
-        hit.or_else(|| self.mat_under(ray).map(Under::Mat))
-    }
-
-    /// Where a ray meets the mat.
-    pub fn mat_under(&self, ray: &Ray) -> Option<Vector3<f32>> {
-        let [near, _] = self.state.sides?;
-        let height = near.field.middle.y;
-        let down = (height - ray.origin.y) / ray.direction.y;
-        (down > 0.0 && down < 200.0).then(|| ray.origin + ray.direction * down)
-    }
-
-    /// The place on a ray at which a carried card is held.
-    pub fn carried_place(&self, ray: &Ray) -> Option<Vector3<f32>> {
-        let [near, _] = self.state.sides?;
-        let height = near.field.middle.y + 1.0;
-        let down = (height - ray.origin.y) / ray.direction.y;
-        (down > 0.0 && down < 200.0).then(|| ray.origin + ray.direction * down)
-    }
-
     /// The body of a card, with its parts.
     fn parts(&self, scene: &Scene, body: Handle<Node>) -> Option<DuelCard> {
         scene
@@ -741,5 +438,10 @@ impl DuelTable {
             .try_get_script_of::<DuelCard>(body)
             .ok()
             .cloned()
+    }
+
+    /// Factor of all times.
+    fn pace(&self) -> f32 {
+        self.state.speed * self.state.pace
     }
 }

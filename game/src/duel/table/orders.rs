@@ -1,0 +1,146 @@
+//! What others tell the table to do, and what it tells them.
+
+use super::{Beat, Cue, DuelTable};
+use crate::{
+    duel::{faces::Glow, stage::Stage},
+    sounds::Sound,
+};
+use fyrox::core::algebra::Vector3;
+use parlour_rules::duel::{CardId, Duel, Event, Player};
+use std::collections::HashMap;
+
+/// What others ask of the table.
+impl DuelTable {
+    /// Puts everything as it is in a match, seen by a player.
+    pub fn set(&mut self, duel: &Duel, seat: Player) {
+        self.state.beats.clear();
+        self.state.wait = 0.0;
+        self.state.stage = Some(Stage::of(duel));
+        self.sit(seat);
+        self.forget();
+    }
+
+    /// Puts the decks of a match that is going to be dealt; the events of the deal follow.
+    pub fn prepare(&mut self, duel: &Duel, seat: Player) {
+        self.set(duel, seat);
+        if let Some(stage) = &mut self.state.stage {
+            for player in Player::ALL {
+                let side = stage.side_mut(player);
+                let from_deck = side
+                    .hand
+                    .iter()
+                    .filter(|id| !duel.definition(**id).token)
+                    .count();
+                side.deck += from_deck;
+                side.hand.clear();
+            }
+        }
+        self.state.dealing = true;
+    }
+
+    /// Plays what happened after everything before it.
+    pub fn play_events(&mut self, events: Vec<Event>) {
+        let beats = events.into_iter().map(|event| Beat::Event(Box::new(event)));
+        self.state.beats.extend(beats);
+        self.state.raised = None;
+        self.state.changed = true;
+    }
+
+    /// Lets another player look at the table.
+    pub fn sit(&mut self, seat: Player) {
+        self.state.seat = Some(seat);
+        self.state.changed = true;
+    }
+
+    /// Hides the near hand, too, or shows it.
+    pub fn cover(&mut self, covered: bool) {
+        if self.state.covered != covered {
+            self.state.covered = covered;
+            self.state.changed = true;
+        }
+    }
+
+    /// Factor of the times of what happens: below 1 is faster.
+    pub fn set_pace(&mut self, pace: f32) {
+        self.state.pace = pace;
+    }
+
+    /// Shows what is left of the sequence at once.
+    pub fn skip(&mut self) {
+        self.state.skipping = !self.state.beats.is_empty();
+    }
+
+    /// Whether everything that happened has been shown and lies still.
+    pub fn is_at_rest(&self) -> bool {
+        self.has_caught_up() && self.state.flights.is_at_rest()
+    }
+
+    /// Whether everything that happened has been shown; cards may still be on their way.
+    pub fn has_caught_up(&self) -> bool {
+        self.state.beats.is_empty() && self.state.wait <= 0.0
+    }
+
+    /// What lies where, as far as it has been shown.
+    pub fn stage(&self) -> Option<&Stage> {
+        self.state.stage.as_ref()
+    }
+
+    /// What is to be said and shown since the last call.
+    pub fn take_cues(&mut self) -> Vec<Cue> {
+        std::mem::take(&mut self.state.cues)
+    }
+
+    /// What is to be heard since the last call.
+    pub fn take_sounds(&mut self) -> Vec<Sound> {
+        std::mem::take(&mut self.state.sounds)
+    }
+
+    /// A sound from the hands.
+    pub fn sound(&mut self, sound: Sound) {
+        self.state.sounds.push(sound);
+    }
+
+    /// The card under the pointer or the keys, which rises.
+    pub fn raise(&mut self, card: Option<CardId>) {
+        if self.state.raised != card {
+            self.state.raised = card;
+            self.state.changed = true;
+        }
+    }
+
+    /// A card that follows the pointer, and the place among the minions that is kept free for it.
+    pub fn carry(&mut self, card: Option<(CardId, Vector3<f32>)>, gap: Option<usize>) {
+        if self.state.carried != card || self.state.gap != gap {
+            self.state.carried = card;
+            self.state.gap = gap;
+            self.state.changed = true;
+        }
+    }
+
+    /// Which cards shine, and why.
+    pub fn set_glows(&mut self, glows: HashMap<CardId, Glow>) {
+        if self.state.glows != glows {
+            self.state.glows = glows;
+            self.state.changed = true;
+        }
+    }
+
+    /// The arrow, from one place to another.
+    pub fn aim(&mut self, ends: Option<(Vector3<f32>, Vector3<f32>)>) {
+        self.state.aim = ends;
+    }
+
+    /// A card shakes its head.
+    pub fn refuse(&mut self, card: CardId) {
+        if let Some(body) = self.state.bodies.get(&card) {
+            self.state.flights.shake(*body, 0.35 * self.state.speed);
+        }
+        self.state.sounds.push(Sound::CardRefuse);
+    }
+
+    /// Cards show other faces from now on.
+    pub fn undress(&mut self) {
+        self.state.worn.clear();
+        self.state.changed = true;
+    }
+}
