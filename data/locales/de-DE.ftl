@@ -385,19 +385,19 @@ guide-done = Weiterspielen
 guide-1 = Die Mine
 guide-1-text = Die ausgelegten Karten sind die Mine. Grab sie alle aus, und die Runde ist gewonnen. Die einzelne offene Karte dahinter ist das Ziel, rechts davon liegt der Stapel.
 guide-2 = Karten nehmen
-guide-2-text = Eine offene Karte der Mine darf auf das Ziel, wenn sie einen Rang höher oder niedriger ist; die Farbe ist gleich. Klicke eine an, die passt. Passt keine, klicke auf den Stapel.
+guide-2-text = Eine offene Karte der Mine darf genommen werden, wenn sie einen Rang über oder unter dem Ziel ist; die Farbe spielt keine Rolle. Nimm die markierte.
 guide-wrap = Ein Ass passt auf einen König und ein König auf ein Ass.
 guide-no-wrap = In dieser Serie passt ein Ass nicht auf einen König.
 guide-3 = Tiefer graben
-guide-3-text = Jede genommene Karte wird das Ziel. Eine Karte der Mine dreht sich um, sobald nichts mehr auf ihr liegt, und lässt sich dann auch nehmen.
+guide-3-text = Die genommene Karte ist jetzt das Ziel. Nimm auch die markierte: Dann liegt auf der Karte unter beiden nichts mehr, und sie dreht sich um.
 guide-4 = Läufe
-guide-4-text = Karten, die ohne Ziehen nacheinander genommen werden, sind ein Lauf. Die erste bringt 1 Punkt, die zweite 2, die dritte 3 und so weiter. Fünf hintereinander sind 15 wert.
+guide-4-text = Karten, die ohne Ziehen nacheinander genommen werden, sind ein Lauf. Die erste bringt 1 Punkt, die zweite 2, die dritte 3 und so weiter: Fünf hintereinander sind 15 wert. Mach weiter, bis nichts mehr passt.
 guide-5 = Ziehen
 guide-5-text = Passt nichts, klicke auf den Stapel: Seine oberste Karte wird das Ziel. Der Lauf wird gutgeschrieben, seine Punkte fliegen zu deinen Punkten, und der nächste beginnt mit 1. Ist der Stapel leer und nichts passt, ist die Runde verloren.
 guide-6 = Gold
-guide-6-text = Manche Karten der Mine können golden sein, man sieht es schon an der Rückseite. Jede goldene Karte verdoppelt den ganzen Lauf, wenn er gutgeschrieben wird. Ein Lauf von 15 mit zweien bringt 60.
+guide-6-text = Manche Karten der Mine sind golden; ihre Rückseite zeigt es, ehe sie sich umdrehen. Jede goldene Karte verdoppelt den ganzen Lauf, wenn er gutgeschrieben wird: Ein Lauf von 15 mit zweien bringt 60. Nimm die markierte Karte.
 guide-7 = Nun grab
-guide-7-text = Züge lassen sich zurücknehmen, und die Lampen unten schauen für dich voraus; doch eine Serie mit solcher Hilfe zählt nicht für die Bestenliste. Punkte einer gewonnenen Runde gehen mit in die nächste. Viel Glück!
+guide-7-text = Diese Runde ist zum Üben und kommt in keine Tabelle. Züge lassen sich zurücknehmen, und die Lampen unten schauen für dich voraus; doch eine Serie mit solcher Hilfe zählt nicht für die Bestenliste. Punkte einer gewonnenen Runde gehen mit in die nächste. Viel Glück!
 
 ## Goldgräber: Regeln und Tasten
 

@@ -385,19 +385,19 @@ guide-done = Play on
 guide-1 = The mine
 guide-1-text = The cards laid out on the table are the mine. Dig all of them out, and the round is won. The single open card beyond them is the target; the pile on its right is the draw pile.
 guide-2 = Taking cards
-guide-2-text = An open card of the mine may be taken onto the target if it is one rank higher or lower; suits do not matter. Click one that fits. If none does, click the draw pile.
+guide-2-text = An open card of the mine may be taken if it is one rank above or below the target; suits do not matter. Take the marked one.
 guide-wrap = An ace fits on a king, and a king on an ace.
 guide-no-wrap = In this series an ace does not fit on a king.
 guide-3 = Going deeper
-guide-3-text = Each card you take becomes the target. A card of the mine turns over as soon as nothing lies on it any more, and can then be taken, too.
+guide-3-text = The card you took is the target now. Take the marked one as well: then nothing lies on the card under both of them any more, and it turns over.
 guide-4 = Runs
-guide-4-text = Cards taken without drawing in between make a run. The first brings 1 point, the second 2, the third 3, and so on. Five in a row are worth 15.
+guide-4-text = Cards taken without drawing in between make a run. The first brings 1 point, the second 2, the third 3, and so on: five in a row are worth 15. Go on until nothing fits.
 guide-5 = Drawing
-guide-5-text = If nothing fits, click the draw pile: its top card becomes the target. The run is banked, its points fly into your score, and the next one starts from 1. When the pile is empty and nothing fits, the round is lost.
+guide-5-text = When nothing fits, click the draw pile: its top card becomes the target. The run is banked, its points fly into your score, and the next one starts from 1. When the pile is empty and nothing fits, the round is lost.
 guide-6 = Gold
-guide-6-text = Some cards of the mine may be gold; you see it on their backs already. Each gold card in a run doubles the whole run when it is banked. A run of 15 with two of them brings 60.
+guide-6-text = Some cards of the mine are gold; their backs show it before they turn over. Each gold card in a run doubles the whole run when it is banked: a run of 15 with two of them brings 60. Take the marked card.
 guide-7 = Now dig
-guide-7-text = Moves can be taken back, and the lamps below look ahead for you; but a series with such help does not count for the high scores. Points of a won round go with you into the next. Good luck!
+guide-7-text = This round is for practice and enters no table. Moves can be taken back, and the lamps below look ahead for you; but a series with such help does not count for the high scores. Points of a won round go with you into the next. Good luck!
 
 ## Prospector: rules and keys
 

@@ -5,7 +5,7 @@ use parlour::{
     camera::Lens,
     prospector::tableau::{Spot, Tableau},
     settings::MotionSpeed,
-    ui::{Action, Dialog, Dig, prospector::GUIDE_STEPS},
+    ui::{Action, Dialog, Dig},
 };
 use parlour_rules::{
     cards::SlotId,
@@ -358,8 +358,12 @@ fn from_chess_to_prospector_and_back_nothing_is_lost() {
             ready(1),
             do_action(Action::Menu),
             dig(Dig::Sit),
+            // The first time there is a guide.
+            wait_for("picks", |picks| picks["buttons"]["guide-leave"].is_array()),
+            dig(Dig::LeaveGuide),
             wait_for("picks", |picks| {
-                picks["dialog"].is_null() && picks["cards"]["draw"].is_array()
+                let guided = picks["buttons"]["guide-leave"].is_array();
+                !guided && picks["cards"]["draw"].is_array()
             }),
             click("draw"),
             ready(1),
@@ -465,48 +469,59 @@ fn play_on() -> Step {
 }
 
 #[test]
-fn the_guided_first_round_is_played_to_its_end() {
+fn the_guided_first_round_goes_on_by_what_is_played_and_enters_no_book() {
     let saves = tempfile::tempdir().unwrap();
     let mut options = at_chess(saves.path());
     options.table = None;
     options.seed = Some(3);
-    let guided = |last: bool| {
+    let guided = |ply: u64, last: bool| {
         wait_for("picks", move |picks| {
             let button = |name: &str| picks["buttons"][name].is_array();
-            picks["cards"]["draw"].is_array()
-                && button("guide-next")
-                && button("guide-leave") != last
+            picks["ply"] == ply && button("guide-next") && button("guide-leave") != last
         })
     };
+    let before = std::rc::Rc::new(std::cell::RefCell::new(None));
+    let after = before.clone();
     let mut steps = vec![
         wait_for("picks", |picks| picks["dialog"] == "menu"),
         dig(Dig::Sit),
-        guided(false),
-        // It can be played while it is explained.
-        click("draw"),
-        guided(false),
+        guided(0, false),
+        // What is left first comes back in the end.
+        dig(Dig::LeaveGuide),
+        wait_for("picks", |picks| !picks["buttons"]["guide-next"].is_array()),
+        check(move |round| *before.borrow_mut() = Some(round.clone())),
+        dig(Dig::Guide(0)),
+        guided(0, false),
+        dig(Dig::Guide(1)),
+        guided(0, false),
     ];
-    for step in 1..GUIDE_STEPS {
-        steps.push(dig(Dig::Guide(step)));
-        steps.push(guided(step + 1 == GUIDE_STEPS));
+    // From here on each step goes on by itself when its card was taken or drawn.
+    let line = [
+        "slot-27", "slot-26", "slot-18", "slot-22", "slot-19", "draw",
+    ];
+    for (card, ply) in line.into_iter().zip(1..) {
+        steps.push(click(card));
+        steps.push(guided(ply, false));
     }
     steps.extend([
+        click("slot-20"),
+        guided(7, true),
         dig(Dig::LeaveGuide),
         wait_for("picks", |picks| {
-            picks["ply"] == 1 && !picks["buttons"]["guide-next"].is_array()
+            picks["ply"] == 7 && !picks["buttons"]["guide-next"].is_array()
         }),
         play_on(),
         dig(Dig::Next),
         wait_for("picks", |picks| {
-            let free = picks["ply"] == 0 && picks["dialog"].is_null();
-            free && !picks["buttons"]["guide-next"].is_array()
+            picks["ply"] == 0 && picks["dialog"].is_null()
         }),
+        check(move |round| assert_eq!(Some(round), after.borrow().as_ref())),
     ]);
     let heard = follow(options, steps);
     assert_eq!(named(&heard, "round").len(), 1);
     assert_eq!(named(&heard, "error"), Vec::<&Value>::new());
-    let books = std::fs::read_to_string(saves.path().join("prospector-books.ron")).unwrap();
-    assert!(books.contains("played: 1"), "{books}");
+    let books = saves.path().join("prospector-books.ron");
+    assert!(!books.exists(), "the guided round is for practice");
 }
 
 #[test]
@@ -538,4 +553,30 @@ fn the_same_deal_again_has_the_same_cards_and_no_longer_counts() {
             }),
         ],
     );
+}
+
+#[test]
+fn the_command_line_gives_no_round_up_without_a_question() {
+    let saves = tempfile::tempdir().unwrap();
+    let first = options(saves.path(), 7);
+    follow(first, vec![ready(0), click("draw"), ready(1)]);
+    let mut second = options(saves.path(), 8);
+    second.no_wrap = true;
+    follow(
+        second,
+        vec![
+            wait_for("picks", |picks| picks["dialog"] == "give-up"),
+            do_action(Action::Close),
+            // Then the other wish is asked about.
+            wait_for("picks", |picks| picks["dialog"] == "give-up"),
+            do_action(Action::Close),
+            ready(1),
+            check(|round| {
+                assert_eq!(round.seed().unwrap().name, DealName::Number(7));
+                assert!(round.rules().wrap);
+            }),
+        ],
+    );
+    let books = saves.path().join("prospector-books.ron");
+    assert!(!books.exists(), "nothing was left");
 }

@@ -363,7 +363,9 @@ pub fn toast(kit: &mut Kit, text: &str, size: (f32, f32)) -> Handle<UiNode> {
     let line = if fits {
         kit.centred(text, sizes::BODY, colors::CREAM)
     } else {
-        kit.paragraph(text, width)
+        // Alone in the layer a text that breaks would take all of its height.
+        let lines = kit.paragraph(text, width);
+        kit.column(0.0, vec![lines])
     };
     let margin = kit.pad(8.0, 8.0, 8.0, 20.0);
     let panel = kit.panel(
@@ -378,4 +380,48 @@ pub fn toast(kit: &mut Kit, text: &str, size: (f32, f32)) -> Handle<UiNode> {
         .hit_test_visibility
         .set_value_and_mark_modified(false);
     layer
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ui::kit::Pictures;
+    use fyrox::{core::algebra::Vector2, graph::SceneGraph, gui::UserInterface};
+
+    /// The largest height of what is seen of a sentence in a window of this size.
+    fn height_of(sentence: &str, (width, height): (f32, f32)) -> f32 {
+        let window = Vector2::new(width, height);
+        let mut ui = UserInterface::new(window);
+        let pictures = Pictures::default();
+        let mut ctx = ui.build_ctx();
+        let mut kit = Kit {
+            ctx: &mut ctx,
+            scale: crate::ui::scale(window, 1.0),
+            pictures: &pictures,
+            entries: Vec::new(),
+            scrolls: Vec::new(),
+        };
+        let layer = toast(&mut kit, sentence, (width, height));
+        for _ in 0..3 {
+            ui.update(window, 0.016, &Default::default());
+            while ui.poll_message().is_some() {}
+        }
+        let panel = ui.node(layer).children()[0];
+        ui.node(panel).screen_bounds().size.y
+    }
+
+    #[test]
+    fn a_long_sentence_does_not_cover_the_table() {
+        let long = "The file of your settings was damaged and was put aside. ".repeat(3);
+        for window in [(480.0, 360.0), (800.0, 600.0), (1280.0, 720.0)] {
+            for sentence in ["Saved.", &long] {
+                let height = height_of(sentence, window);
+                assert!(
+                    height > 10.0 && height < window.1 * 0.4,
+                    "{height} of {window:?} for {} letters",
+                    sentence.len()
+                );
+            }
+        }
+    }
 }

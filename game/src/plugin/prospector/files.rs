@@ -43,6 +43,7 @@ impl Parlour {
     pub(super) fn enter_in_books(&mut self, settled: Option<Settled>) {
         if let Some(settled) = settled
             && !self.options.demo
+            && !self.diggings.practice
         {
             self.diggings.books.enter(&settled, Some(today()));
             self.save_books();
@@ -58,8 +59,8 @@ impl Parlour {
     }
 
     pub(super) fn save_series(&mut self, ctx: &PluginContext) {
-        // What plays itself is not the player's.
-        if self.options.demo {
+        // What plays itself is not the player's, and the guided round is for practice.
+        if self.options.demo || self.diggings.practice {
             return;
         }
         let Some(series) = self.with_series(ctx, Series::record) else {

@@ -38,6 +38,8 @@ impl Parlour {
             self.take_dig_news(ctx, item)?;
         }
         self.hear_solver(ctx)?;
+        self.mark_for_guide(ctx)?;
+        self.ask_what_was_asked(ctx)?;
         self.announce(ctx)?;
         self.advance_dig_demonstration(ctx)?;
         self.fly_scores(ctx);
@@ -53,6 +55,7 @@ impl Parlour {
                 // Whoever hears of a move finds it saved.
                 self.save_series(ctx);
                 for event in events {
+                    self.follow_guide(ctx, &event);
                     self.tell(ctx, event);
                 }
             }
@@ -177,7 +180,7 @@ impl Parlour {
         let report = outlook.map(|settled| {
             let mut books = self.diggings.books.clone();
             let entered = books.enter(&settled, Some(today()));
-            self.diggings.projected = Some(books);
+            self.diggings.projected = (!self.diggings.practice).then_some(books);
             (settled, entered)
         });
         self.hear(

@@ -3,6 +3,7 @@
 
 mod demonstration;
 mod files;
+mod guide;
 mod happening;
 mod picks;
 mod scores;
@@ -16,7 +17,7 @@ use crate::{
     calendar,
     prospector::manager::Prospector,
     saves::ProspectorAutosave,
-    ui::{Insight, ProspectorView, Screen, floating::FloatingScores},
+    ui::{Dig, Insight, ProspectorView, Screen, floating::FloatingScores},
 };
 use fyrox::{
     core::pool::Handle,
@@ -27,7 +28,7 @@ use parlour_rules::{
     cards::Layout,
     prospector::{Books, Date, Dealer, Round, Series},
 };
-use std::sync::Arc;
+use std::{collections::VecDeque, sync::Arc};
 
 /// What the plugin knows of Prospector's table.
 #[derive(Debug, Default)]
@@ -49,7 +50,14 @@ pub(super) struct Diggings {
     shown_score: u64,
     insight: Option<Insight>,
     thinking: Option<Thinking<Insight>>,
+    /// The step of the guided round.
     guide: Option<usize>,
+    /// Whether the round on the table is the guided one, of which nothing is kept.
+    practice: bool,
+    /// Whether it was offered by itself already.
+    guide_offered: bool,
+    /// What the command line asked for besides a series that was resumed; asked one by one.
+    asked: VecDeque<Dig>,
     /// The round plays itself.
     demonstration: Option<Demonstration>,
     floats: FloatingScores,

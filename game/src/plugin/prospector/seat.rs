@@ -10,6 +10,7 @@ use crate::{
     sentences,
     settings::Quality,
     storage::Saved,
+    ui::{Dig, Screen},
 };
 use fyrox::{
     asset::manager::ResourceManager,
@@ -93,24 +94,22 @@ impl Parlour {
         let resumed = series.is_some();
         let mut series = match series {
             Some(series) => series,
-            None => {
-                let chance = std::time::SystemTime::now()
-                    .duration_since(std::time::UNIX_EPOCH)
-                    .map_or(0, |time| time.as_nanos() as u64);
-                let seed = self.options.seed.unwrap_or(chance);
-                Series::begin(&dealer, rules, Wanted::Winnable, seed)
-            }
+            None => Series::begin(&dealer, rules, Wanted::Winnable, self.chance()),
         };
-        // What the command line asks for is asked for once.
-        if std::mem::take(&mut self.options.no_wrap) && resumed && series.rules().wrap {
-            let left = series.change(&dealer, rules, series.wanted());
-            self.enter_in_books(left);
+        // What the command line asks for is asked for once. A series that was resumed is not given
+        // up for it without a question.
+        self.diggings.asked.clear();
+        let without_wrap = std::mem::take(&mut self.options.no_wrap);
+        if without_wrap && resumed && series.rules().wrap {
+            self.diggings.asked.push_back(Dig::ToggleWrap);
         }
-        if let Some(number) = self.options.deal.take() {
-            let left = series.begin_typed(&dealer, number);
+        match self.options.deal.take() {
+            Some(number) if resumed => self.diggings.asked.push_back(Dig::Deal(number)),
             // A round that nobody has seen yet was not given up.
-            self.enter_in_books(left.filter(|_| resumed));
+            Some(number) => drop(series.begin_typed(&dealer, number)),
+            None => {}
         }
+        (self.diggings.practice, self.diggings.guide) = (false, None);
         if self.options.demo {
             self.diggings.demonstration = Some(Demonstration::of(series.round(), &dealer));
         }
@@ -136,6 +135,26 @@ impl Parlour {
         {
             let sentence = self.locale.text("prospector-resumed");
             self.say(sentence);
+        }
+        Ok(())
+    }
+
+    /// What the next series is begun with: of the command line, or of the clock.
+    pub(super) fn chance(&self) -> u64 {
+        let clock = std::time::SystemTime::now()
+            .duration_since(std::time::UNIX_EPOCH)
+            .map_or(0, |time| time.as_nanos() as u64);
+        self.options.seed.unwrap_or(clock)
+    }
+
+    /// Carries out what the command line asked for, one after the other: each may need an answer.
+    pub(super) fn ask_what_was_asked(&mut self, ctx: &mut PluginContext) -> GameResult {
+        if self.screen == Screen::Table
+            && self.dialogs.is_empty()
+            && let Some(dig) = self.diggings.asked.pop_front()
+        {
+            self.dirty = true;
+            return self.dig(dig, ctx);
         }
         Ok(())
     }

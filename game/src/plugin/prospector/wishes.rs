@@ -5,10 +5,7 @@ use crate::{
     plugin::Parlour,
     prospector::manager::{Intent, Prospector},
     sounds::Sound,
-    ui::{
-        self, Dialog, Dig, Screen,
-        prospector::{GUIDE_STEPS, with_digit},
-    },
+    ui::{self, Dialog, Dig, Screen, prospector::with_digit},
 };
 use fyrox::plugin::{PluginContext, error::GameResult};
 use parlour_rules::prospector::{DealName, Move, Rules, State as RoundState, Wanted};
@@ -26,8 +23,9 @@ impl Parlour {
                 self.catch_up(ctx);
                 let (played, _) = self.diggings.books.statistics.all();
                 let begun = self.with_series(ctx, |series| !series.round().history().is_empty());
-                if played == 0 && begun == Some(false) && self.diggings.guide.is_none() {
-                    self.diggings.guide = Some(0);
+                if played == 0 && begun == Some(false) && !self.diggings.guide_offered {
+                    self.diggings.guide_offered = true;
+                    self.guide_round_to(ctx, 0)?;
                 }
                 self.picks_due = Some(3);
             }
@@ -37,13 +35,24 @@ impl Parlour {
             | Dig::Deal(_)
             | Dig::ToggleWrap
             | Dig::ToggleWinnable => {
+                if self.diggings.practice && dig != Dig::Restart {
+                    self.dialogs.clear();
+                    self.screen = Screen::Table;
+                    self.end_practice(ctx)?;
+                    self.open_diggings(ctx)?;
+                    // The series that comes back is what a next round was wanted for.
+                    return match dig {
+                        Dig::Next => Ok(()),
+                        other => self.dig(other, ctx),
+                    };
+                }
                 let begun = self.with_series(ctx, |series| {
                     let round = series.round();
                     let begun = !round.history().is_empty() || !round.future().is_empty();
                     // Points from earlier rounds are at stake, too.
                     round.state() == RoundState::Playing && (begun || round.carried() > 0)
                 });
-                if begun == Some(true) {
+                if begun == Some(true) && !self.diggings.practice {
                     self.dialogs.push(Dialog::GiveUp(dig));
                     self.picks_due = Some(3);
                 } else {
@@ -67,13 +76,11 @@ impl Parlour {
             Dig::CanWin => self.ask_solver(ctx, Question::CanWin)?,
             Dig::Guide(step) => {
                 self.dialogs.clear();
-                self.diggings.guide = (step < GUIDE_STEPS).then_some(step);
-                self.picks_due = Some(3);
+                self.screen = Screen::Table;
+                self.guide_round_to(ctx, step)?;
+                self.open_diggings(ctx)?;
             }
-            Dig::LeaveGuide => {
-                self.diggings.guide = None;
-                self.picks_due = Some(3);
-            }
+            Dig::LeaveGuide => self.leave_guide(ctx)?,
         }
         Ok(())
     }
