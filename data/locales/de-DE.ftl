@@ -362,7 +362,10 @@ lost = verloren
 with-help = mit Hilfe
 daily-note = Es zählt das erste Mal an jedem Tag; einen Platz hat es, wenn kein Zug zurückgenommen und kein Tipp gezeigt wurde.
 no-daily-yet = Du hast noch kein Tagesspiel gespielt.
-all-rounds = { $played } Runden gespielt, { $won } gewonnen ({ $percent }).
+all-rounds = { $count ->
+    [one] Eine Runde gespielt, { $won } gewonnen ({ $percent }).
+   *[other] { $played } Runden gespielt, { $won } gewonnen ({ $percent }).
+}
 kind-chance = Zufall
 kind-typed = Nummer
 kind-daily = Tag
@@ -947,7 +950,7 @@ duel-help-new = neues Duell
 storage-no-folder = Dieses System nennt keinen Ordner für Spielstände; starte mit --save-dir ORDNER.
 storage-write = { $path } ließ sich nicht schreiben: { $reason }.
 storage-read = { $path } ließ sich nicht lesen: { $reason }.
-storage-damaged = { $name } ist beschädigt ({ $reason }); die Datei liegt nun als { $kept } daneben.
+storage-damaged = { $name } ist beschädigt und liegt nun als { $kept } daneben; im Protokoll steht mehr.
 storage-newer = { $name } stammt aus einer neueren Version von Parlour; die Datei liegt nun als { $kept } daneben.
 refused-illegal = Dieser Zug ist nicht erlaubt.
 refused-over = Die Partie ist zu Ende.

@@ -362,7 +362,10 @@ lost = lost
 with-help = with help
 daily-note = The first time of each day counts, and has a place if no move was taken back and no hint was shown.
 no-daily-yet = You have not played a daily deal yet.
-all-rounds = { $played } rounds played, { $won } won ({ $percent }).
+all-rounds = { $count ->
+    [one] One round played, { $won } won ({ $percent }).
+   *[other] { $played } rounds played, { $won } won ({ $percent }).
+}
 kind-chance = Chance
 kind-typed = Number
 kind-daily = Daily
@@ -852,7 +855,7 @@ duel-help-new = new duel
 storage-no-folder = This system names no folder for saved games; start with --save-dir FOLDER.
 storage-write = { $path } could not be written: { $reason }.
 storage-read = { $path } could not be read: { $reason }.
-storage-damaged = { $name } is damaged ({ $reason }); it was kept as { $kept }.
+storage-damaged = { $name } is damaged and was kept as { $kept }; the log says more.
 storage-newer = { $name } comes from a newer version of Parlour; it was kept as { $kept }.
 refused-illegal = That move is not allowed.
 refused-over = The game is over.

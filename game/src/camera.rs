@@ -1,8 +1,8 @@
 //! The camera: a person in a chair who can lean, look from above, and walk round the table.
 
 use crate::{
-    chess::geometry::Ray,
     motion::{Clock, Easing},
+    ray::Ray,
 };
 use fyrox::{
     core::{

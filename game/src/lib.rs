@@ -22,6 +22,7 @@ pub mod motion;
 pub mod options;
 pub mod plugin;
 pub mod prospector;
+pub mod ray;
 pub mod saves;
 pub mod sentences;
 pub mod settings;

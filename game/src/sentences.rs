@@ -29,11 +29,11 @@ pub fn storage(locale: &Locale, error: &StorageError) -> String {
                 ("reason", reason.as_str().into()),
             ],
         ),
-        StorageError::Damaged { name, reason, kept } => locale.format(
+        // Why stands in the log: what a parser says helps no player.
+        StorageError::Damaged { name, kept, .. } => locale.format(
             "storage-damaged",
             &[
                 ("name", name.as_str().into()),
-                ("reason", reason.as_str().into()),
                 ("kept", kept.as_str().into()),
             ],
         ),

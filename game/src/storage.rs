@@ -4,6 +4,7 @@
 //! renamed over it. A file that cannot be read is set aside under another name and never
 //! overwritten.
 
+use fyrox::core::log::Log;
 use serde::{Serialize, de::DeserializeOwned};
 use std::{
     fs, io,
@@ -213,6 +214,7 @@ impl Storage {
     /// Keeps a readable file whose content turned out to be impossible (a recorded game with an
     /// illegal move, say) under another name, and says so.
     pub fn set_aside_damaged(&self, name: &str, reason: &str) -> StorageError {
+        Log::warn(format!("{name} is damaged: {reason}"));
         match self.set_aside(name, "damaged") {
             Ok(kept) => StorageError::Damaged {
                 name: name.to_owned(),

@@ -122,22 +122,22 @@ fn damaged_layouts_are_refused_with_their_place() {
         (
             "x: -6.0",
             "x: inf",
-            "4:20: slots[0].x: must be a finite number, not inf",
+            "4:20: slots[0].x: must be a number from -1000 to 1000, not inf",
         ),
         (
             "x: -6.0",
             "x: 1e99",
-            "4:20: slots[0].x: must be a finite number, not inf",
+            "4:20: slots[0].x: must be a number from -1000 to 1000, not inf",
         ),
         (
             "x: 1.25",
             "x: 0.0",
-            "2:21: multiplier.x: must be above 0, not 0",
+            "2:21: multiplier.x: must be 0.01 to 100, not 0",
         ),
         (
             "x: 1.25",
             "x: NaN",
-            "2:21: multiplier.x: must be a finite number, not NaN",
+            "2:21: multiplier.x: must be 0.01 to 100, not NaN",
         ),
         ("x: 1.25", "x: wide", "2:20: multiplier.x: Expected float"),
         (
@@ -187,6 +187,14 @@ fn prospector_asks_more_of_a_layout() {
     );
     let face = refused("face_up: true", "face_up: false");
     assert!(face.starts_with("slot 1 must lie face up"), "{face}");
+    // The file, the line and the field are told where there is a file.
+    let wrong = LAYOUT.replacen("face_up: true", "face_up: false", 1);
+    let placed = Mine::read("layout.ron", &wrong).unwrap_err().to_string();
+    let begins = "layout.ron:5:";
+    assert!(
+        placed.starts_with(begins) && placed.contains("slots[1]"),
+        "{placed}"
+    );
     let many: String = (0..60)
         .map(|id| format!("(id: {id}, x: 0, y: 0, layer: 0, face_up: true),"))
         .collect();
@@ -317,7 +325,17 @@ fn damaged_designs_are_refused_with_their_place() {
         (
             "scale: 2.0",
             "scale: -2.0",
-            "ranks[0].pips[0].scale: must be above 0, not -2",
+            "ranks[0].pips[0].scale: must be 0.01 to 100, not -2",
+        ),
+        (
+            "scale: 2.0",
+            "scale: 99.0",
+            "ranks[0].pips[0].scale: larger than the card",
+        ),
+        (
+            "width: 2.56, ",
+            "width: 0.01, ",
+            "card: one side is too long for the other",
         ),
         (
             "width: 2.56, ",

@@ -12,6 +12,9 @@ use fyrox::{
     script::ScriptTrait,
 };
 
+/// Half the width, thickness and height of a card's body, in the scene's units (docs/ART.md).
+pub const HALF_SIZE: [f32; 3] = [0.575, 0.008, 0.803];
+
 /// What a card wears: a material for each of its surfaces. What is not named stays as it is.
 #[derive(Debug, Default, Clone)]
 pub struct Dress {

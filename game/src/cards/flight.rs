@@ -1,10 +1,13 @@
 //! How cards move: each from where it is to where it is wanted, turning over on the way if it
 //! must. A card that is sent elsewhere while it flies goes there from where it is.
 
-use super::{card::Card, touch};
+use super::{
+    card::{Card, HALF_SIZE},
+    touch,
+};
 use crate::{
-    chess::geometry::Ray,
     motion::{Arc, Clock, Easing},
+    ray::Ray,
     sounds::Sound,
 };
 use fyrox::{
@@ -145,9 +148,8 @@ struct Shaking {
     clock: Clock,
 }
 
-/// Half the width of a card: how far it rises while it turns over, so that its edge stays above
-/// the table.
-const HALF_WIDTH: f32 = 0.575;
+/// How far a card rises while it turns over, so that its edge stays above the table.
+const HALF_WIDTH: f32 = HALF_SIZE[0];
 /// How far a card turns its head, in radians.
 const SHAKE: f32 = 0.09;
 

@@ -2,12 +2,9 @@
 //! colliders: those follow a step of the physics later, and a card that has just arrived would still
 //! take the click that is meant for what lay under it.
 
-use super::flight::Pose;
-use crate::chess::geometry::Ray;
+use super::{card::HALF_SIZE, flight::Pose};
+use crate::ray::Ray;
 use fyrox::core::algebra::{Isometry3, Point3, Translation3, UnitQuaternion, Vector3};
-
-/// Half the width, thickness and height of a card (docs/ART.md).
-const HALF: [f32; 3] = [0.575, 0.008, 0.803];
 
 /// How a card that lies so is placed and turned in the scene.
 pub fn isometry(pose: &Pose) -> Isometry3<f32> {
@@ -22,7 +19,7 @@ pub fn meets(pose: &Pose, ray: &Ray) -> Option<f32> {
     let card = isometry(pose);
     let origin = card.inverse_transform_point(&Point3::from(ray.origin));
     let way = card.inverse_transform_vector(&ray.direction);
-    let [half_width, half_thickness, half_height] = HALF.map(|half| half * pose.scale);
+    let [half_width, half_thickness, half_height] = HALF_SIZE.map(|half| half * pose.scale);
     // Its upper face, or its lower one for who looks from below.
     let face = half_thickness.copysign(origin.y);
     let far = (face - origin.y) / way.y;

@@ -3,6 +3,7 @@
 //! On the board a square is one unit wide, White sits at −Z and looks along +Z, and +X lies to
 //! White's left. The board itself may stand anywhere and be turned; [`Geometry`] carries that.
 
+use crate::ray::Ray;
 use fyrox::core::algebra::{Isometry3, Matrix4, Point3, Translation3, UnitQuaternion, Vector3};
 use parlour_rules::chess::{Color, Square};
 
@@ -75,15 +76,6 @@ impl Geometry {
         let distance = -origin.y / direction.y;
         local_square(origin + direction * distance).map(|square| (square, distance))
     }
-}
-
-/// A half-line: `direction` has length 1.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Ray {
-    /// Where it starts.
-    pub origin: Vector3<f32>,
-    /// Where it goes.
-    pub direction: Vector3<f32>,
 }
 
 fn local_place(square: Square) -> Vector3<f32> {

@@ -1,9 +1,7 @@
 //! What lies under the pointer: the ray through it against the colliders on the table.
 
-use super::{
-    geometry::{Geometry, Ray},
-    piece::Piece,
-};
+use super::{geometry::Geometry, piece::Piece};
+use crate::ray::Ray;
 use fyrox::{
     core::{algebra::Point3, pool::Handle},
     graph::SceneGraph,

@@ -10,7 +10,7 @@ use super::{
     stage::Spot,
     table::{DuelTable, Under},
 };
-use crate::{chess::geometry::Ray, input::PointerEvent, plugin::Parlour, sounds::Sound};
+use crate::{input::PointerEvent, plugin::Parlour, ray::Ray, sounds::Sound};
 use fyrox::{
     core::{
         algebra::{Vector2, Vector3},

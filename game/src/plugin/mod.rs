@@ -22,7 +22,6 @@ use crate::{
     chess::{
         board::Board,
         game_manager::GameManager,
-        geometry::Ray,
         move_selector::MoveSelector,
         piece::{Kind, Piece},
         player::Player,
@@ -40,6 +39,7 @@ use crate::{
     prospector::{
         card_selector::CardSelector, manager::Prospector, scoreboard::Scoreboard, tableau::Tableau,
     },
+    ray::Ray,
     sentences,
     settings::{CameraTurn, Settings},
     sounds::Sounds,

@@ -2,31 +2,39 @@
 
 use serde::{Deserialize, Deserializer, de::Error};
 
-/// A number that is neither infinite nor no number at all.
+/// The largest place on a card or a table that data may name, in units.
+const FARTHEST: f32 = 1_000.0;
+/// The smallest and the largest length or factor.
+const LENGTHS: std::ops::RangeInclusive<f32> = 0.01..=100.0;
+
+/// A place: a number that is not farther away than anything can be.
 ///
 /// # Errors
-/// When it is not.
+/// When it is, or is no number.
 pub fn finite<'de, D: Deserializer<'de>>(deserializer: D) -> Result<f32, D::Error> {
     let number = f32::deserialize(deserializer)?;
-    if number.is_finite() {
+    if number.abs() <= FARTHEST {
         Ok(number)
     } else {
         Err(D::Error::custom(format!(
-            "must be a finite number, not {number}"
+            "must be a number from -{FARTHEST} to {FARTHEST}, not {number}"
         )))
     }
 }
 
-/// A finite number above 0.
+/// A length or a factor: above 0, and of a size that can be drawn.
 ///
 /// # Errors
 /// When it is not.
 pub fn positive<'de, D: Deserializer<'de>>(deserializer: D) -> Result<f32, D::Error> {
-    let number = finite(deserializer)?;
-    if number > 0.0 {
+    let number = f32::deserialize(deserializer)?;
+    if LENGTHS.contains(&number) {
         Ok(number)
     } else {
-        Err(D::Error::custom(format!("must be above 0, not {number}")))
+        let (least, most) = (LENGTHS.start(), LENGTHS.end());
+        Err(D::Error::custom(format!(
+            "must be {least} to {most}, not {number}"
+        )))
     }
 }
 

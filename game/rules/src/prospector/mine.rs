@@ -1,4 +1,7 @@
-use crate::cards::{Layout, SlotId};
+use crate::{
+    cards::{Layout, SlotId},
+    data::{DataError, Source},
+};
 
 use super::SlotSet;
 
@@ -98,6 +101,25 @@ impl Mine {
         }
         let covers = slots.iter().map(|slot| slot.hidden_by.iter().copied());
         Ok(Self::of(covers.map(SlotSet::from_iter).collect()))
+    }
+
+    /// Reads a layout that is a mine from the text of its file; `file` names it in errors.
+    ///
+    /// # Errors
+    /// With line, column and field, when the text is no layout or no mine.
+    pub fn read(file: &str, text: &str) -> Result<(Layout, Self), DataError> {
+        let layout = Layout::read(file, text)?;
+        let mine = Self::new(&layout).map_err(|error| {
+            let field = match &error {
+                MineError::Size { .. } => "slots".to_owned(),
+                MineError::Number { index, .. } => format!("slots[{index}].id"),
+                MineError::Face(slot) => format!("slots[{}]", slot.index()),
+                MineError::Pile if layout.draw_pile().is_none() => "draw_pile".to_owned(),
+                MineError::Pile => "discard_pile".to_owned(),
+            };
+            Source { file, text }.error(field, error.to_string())
+        })?;
+        Ok((layout, mine))
     }
 
     fn of(hidden_by: Vec<SlotSet>) -> Self {

@@ -3,11 +3,11 @@
 use super::DuelTable;
 use crate::{
     cards::flight::Pose,
-    chess::geometry::Ray,
     duel::{
         places::CARD_WIDTH,
         stage::{Spot, Stage},
     },
+    ray::Ray,
 };
 use fyrox::{
     core::algebra::{Point3, Vector3},

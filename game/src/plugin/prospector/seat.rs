@@ -39,8 +39,7 @@ fn read(
 ) -> Result<(Layout, Mine, CardPictures), String> {
     let text =
         data::read_text(resources, LAYOUT).ok_or_else(|| format!("{LAYOUT} could not be read."))?;
-    let layout = Layout::read(LAYOUT, &text).map_err(|error| format!("{error}."))?;
-    let mine = Mine::new(&layout).map_err(|error| format!("{LAYOUT}: {error}."))?;
+    let (layout, mine) = Mine::read(LAYOUT, &text).map_err(|error| format!("{error}."))?;
     let pictures =
         CardPictures::load(resources, DECK, quality).map_err(|error| format!("{error}."))?;
     Ok((layout, mine, pictures))

@@ -7,11 +7,11 @@ mod places;
 mod play;
 
 use crate::{
-    cards::{faces::CardFaces, flight::Flights, pool::CardPool},
-    chess::geometry::Ray,
+    cards::{card::HALF_SIZE, faces::CardFaces, flight::Flights, pool::CardPool},
     data::check_prefab,
     marks::{Mark, paint},
     plugin::Parlour,
+    ray::Ray,
     settings::Palette,
     sounds::Sound,
 };
@@ -144,7 +144,7 @@ impl Default for Tableau {
 }
 
 /// Half the thickness of a card.
-const HALF_THICKNESS: f32 = 0.008;
+const HALF_THICKNESS: f32 = HALF_SIZE[1];
 
 impl ScriptTrait for Tableau {
     fn on_start(&mut self, ctx: &mut ScriptContext) -> GameResult {

@@ -231,6 +231,7 @@ fn statistics(kit: &mut Kit, view: &View, books: &Books, width: f32) -> Handle<U
     let all = locale.format(
         "all-rounds",
         &[
+            ("count", i64::from(played).into()),
             ("played", number(locale, played.into()).into()),
             ("won", number(locale, won.into()).into()),
             ("percent", percent(won, played).into()),

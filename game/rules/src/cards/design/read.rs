@@ -2,7 +2,7 @@
 
 use serde::Deserialize;
 
-use super::{BySuit, CardDefinition, DeckDesign, Decorator, Pair, Sizes};
+use super::{BySuit, CardDefinition, DeckDesign, Decorator, DecoratorKind, Pair, Sizes};
 use crate::{
     cards::{Extent, Rank},
     data::{DataError, Source},
@@ -21,12 +21,15 @@ struct DesignFile {
     ranks: Vec<CardDefinition>,
 }
 
+/// One side of a card is at most so many times as long as the other.
+const SLIMMEST: f32 = 4.0;
+
 impl DeckDesign {
     /// Reads a design from the text of its file; `file` names it in errors.
     ///
     /// # Errors
     /// When the text is no design, when a rank is missing or there twice, or has nothing in its
-    /// middle.
+    /// middle, or when something is larger than the card.
     pub fn read(file: &str, text: &str) -> Result<Self, DataError> {
         let source = Source { file, text };
         let read: DesignFile = source.read()?;
@@ -52,7 +55,7 @@ impl DeckDesign {
             return Err(source.error("ranks", reason));
         }
         ranks.sort_by_key(|definition| definition.rank);
-        Ok(Self {
+        let design = Self {
             card: read.card,
             front: read.front,
             back: read.back,
@@ -60,6 +63,49 @@ impl DeckDesign {
             suits: read.suits,
             decorators: read.decorators,
             ranks,
-        })
+        };
+        design.check_sizes(&source)?;
+        Ok(design)
+    }
+
+    /// Nothing on a card is larger than it, and a card is no strip.
+    fn check_sizes(&self, source: &Source) -> Result<(), DataError> {
+        let Extent { width, height } = self.card;
+        let refuse = |field: &str, reason: &str| Err(source.error(field, reason));
+        if width > height * SLIMMEST || height > width * SLIMMEST {
+            return refuse("card", "one side is too long for the other");
+        }
+        let longest = width.max(height);
+        let sizes = [
+            ("size.suit", self.size.suit),
+            ("size.letter", self.size.letter),
+            ("size.face", self.size.face.width.max(self.size.face.height)),
+        ];
+        for (field, size) in sizes {
+            if size > longest {
+                return refuse(field, "larger than the card");
+            }
+        }
+        for (index, decorator) in self.decorators.iter().enumerate() {
+            let size = match decorator.kind {
+                DecoratorKind::Letter => self.size.letter,
+                DecoratorKind::Suit => self.size.suit,
+            };
+            if size * decorator.scale > longest {
+                return refuse(
+                    &format!("decorators[{index}].scale"),
+                    "larger than the card",
+                );
+            }
+        }
+        for (index, definition) in self.ranks.iter().enumerate() {
+            for (pip, at) in definition.pips.iter().zip(0..) {
+                if self.size.suit * pip.scale > longest {
+                    let field = format!("ranks[{index}].pips[{at}].scale");
+                    return refuse(&field, "larger than the card");
+                }
+            }
+        }
+        Ok(())
     }
 }
