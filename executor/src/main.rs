@@ -26,6 +26,9 @@ fn main() -> ExitCode {
         Ok(options) => options,
         Err(sentence) => return refuse(&Options::default(), &sentence),
     };
+    if let Err(sentence) = options.check_with_data() {
+        return refuse(&options, &sentence);
+    }
     if options.trace {
         // Standard output belongs to the trace.
         Log::enable_writing_to_stdout(false);
@@ -93,7 +96,7 @@ fn refuse(options: &Options, sentence: &str) -> ExitCode {
 /// meaning.
 fn at_home(mut options: Options) -> Result<Options, String> {
     let here = std::env::current_dir().map_err(|error| format!("no current folder: {error}"))?;
-    for path in [&mut options.pgn, &mut options.save_dir]
+    for path in [&mut options.pgn, &mut options.save_dir, &mut options.setup]
         .into_iter()
         .flatten()
     {

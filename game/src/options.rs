@@ -1,10 +1,14 @@
 //! What the program was started with.
 
 use crate::settings::{MotionSpeed, Quality};
-use parlour_rules::chess::{Game, Position, Rules, pgn};
+use parlour_rules::{
+    chess::{Game, Position, Rules, pgn},
+    duel::{CardSet, Setup},
+};
 use std::{
     path::{Path, PathBuf},
     str::FromStr,
+    sync::Arc,
 };
 
 /// The tables.
@@ -106,6 +110,27 @@ impl Options {
         self.game().map(|_| ())
     }
 
+    /// Checks what needs the data folder, which must lie in the current one, before a window is opened.
+    ///
+    /// # Errors
+    /// One sentence: a position of the Duel that cannot be read.
+    pub fn check_with_data(&self) -> Result<(), String> {
+        let Some(path) = &self.setup else {
+            return Ok(());
+        };
+        // What is wrong with the cards themselves is told at the table.
+        let cards = std::fs::read_to_string(CARDS).ok();
+        let Some(set) = cards.and_then(|text| CardSet::read(CARDS, &text).ok()) else {
+            return Ok(());
+        };
+        let shown = path.display().to_string();
+        let text = std::fs::read_to_string(path)
+            .map_err(|error| format!("{shown} could not be read: {error}."))?;
+        Setup::read(&shown, &text, &Arc::new(set))
+            .map(|_| ())
+            .map_err(|error| format!("{error}."))
+    }
+
     /// The game to begin with, if one was asked for, with its roster if it comes from a file.
     ///
     /// # Errors
@@ -123,6 +148,9 @@ impl Options {
             .transpose()
     }
 }
+
+/// The cards of the Duel.
+pub(crate) const CARDS: &str = "data/duel/cards.ron";
 
 /// Reads the first game of a PGN file.
 fn read_pgn(path: &Path, rules: Rules) -> Result<(Game, Option<pgn::Tags>), String> {

@@ -89,8 +89,15 @@ pub struct DuelAutosave {
     pub record: DuelRecord,
     /// The level of the computer on each side, by its name; none where a person sits.
     pub computers: [Option<String>; 2],
-    /// The names of the decks, as the statistics know them.
+    /// The ids of the decks, as the statistics know them.
     pub decks: [String; 2],
+    /// Whether its end enters the statistics: not that of a position or of the guided duel.
+    #[serde(default = "counts")]
+    pub counts: bool,
+}
+
+fn counts() -> bool {
+    true
 }
 
 impl Saved for DuelAutosave {
@@ -103,7 +110,7 @@ impl Saved for DuelAutosave {
 pub struct DuelBooks {
     /// One entry for each deck that was played.
     pub decks: Vec<DeckTally>,
-    /// The decks of the last match, by their names.
+    /// The decks of the last match, by their ids.
     #[serde(default)]
     pub last_decks: Option<[String; 2]>,
     /// The level of the last opponent; none for a person.
@@ -114,7 +121,7 @@ pub struct DuelBooks {
 /// How often a deck has won.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DeckTally {
-    /// Its name.
+    /// Its id; that of an own deck is its name.
     pub deck: String,
     /// Won against the computer, by a person.
     pub won: u32,

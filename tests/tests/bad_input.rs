@@ -47,6 +47,23 @@ fn a_broken_game_file_is_named_with_line_and_column() {
 }
 
 #[test]
+fn a_broken_position_of_the_duel_is_named_with_its_field() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("broken.ron");
+    fs::write(&file, "(sides: [(hand: [\"unicorn\"]), ()])\n").unwrap();
+    let output = run(&["--setup", file.to_str().unwrap()]);
+    assert_eq!(output.status.code(), Some(1));
+    let text = sentence(&output);
+    assert!(
+        text.contains("broken.ron:1:") && text.contains("unicorn"),
+        "{text}"
+    );
+    let output = run(&["--setup", "/nowhere/at/all.ron"]);
+    assert_eq!(output.status.code(), Some(1));
+    assert!(sentence(&output).contains("could not be read"));
+}
+
+#[test]
 fn an_unknown_argument_or_value_answers_with_the_usage() {
     for arguments in [
         &["--flying-pieces"][..],

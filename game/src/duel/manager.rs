@@ -13,7 +13,7 @@ use fyrox::{
     script::{ScriptContext, ScriptTrait},
 };
 use parlour_rules::duel::{
-    Duel, Event, HandPlaces, Intent, Match, Phase as MatchPhase, Player, Refusal,
+    Duel, Event, HandPlaces, Intent, KnownDecks, Match, Phase as MatchPhase, Player, Refusal,
 };
 use std::collections::VecDeque;
 
@@ -74,6 +74,8 @@ struct State {
     inbox: VecDeque<(Player, Intent)>,
     news: Vec<News>,
     thinker: Thinker,
+    /// The decks that the computer has heard of.
+    known: KnownDecks,
     resting: bool,
 }
 
@@ -196,6 +198,11 @@ impl DuelManager {
         std::mem::take(&mut self.state.news)
     }
 
+    /// Tells the computer which decks there are.
+    pub fn know(&mut self, known: KnownDecks) {
+        self.state.known = known;
+    }
+
     /// Puts a match on the table.
     pub fn place(&mut self, game: Match, controls: [Control; 2]) {
         self.state.thinker.stop();
@@ -254,7 +261,10 @@ impl DuelManager {
         let Some((player, level)) = due else { return };
         if !self.state.thinker.is_busy() {
             let pace = self.state.pace;
-            self.state.thinker.begin(duel.clone(), player, level, pace);
+            let known = self.state.known.clone();
+            self.state
+                .thinker
+                .begin(duel.clone(), player, level, known, pace);
         }
         match self.state.thinker.answer() {
             Some(Ok(intent)) => self.state.inbox.push_back((player, intent)),

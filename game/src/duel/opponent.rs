@@ -1,6 +1,6 @@
 //! The computer's thoughts, on a thread of their own.
 
-use parlour_engine::duel::{Level, choose};
+use parlour_engine::duel::{KnownDecks, Level, choose_knowing};
 use parlour_rules::duel::{Duel, Intent, Player};
 use std::{
     sync::{
@@ -45,14 +45,21 @@ impl Thinker {
     }
 
     /// Begins to think about what to do, and takes at least `pace` times the usual.
-    pub fn begin(&mut self, duel: Duel, player: Player, level: Level, pace: f32) {
+    pub fn begin(
+        &mut self,
+        duel: Duel,
+        player: Player,
+        level: Level,
+        known: KnownDecks,
+        pace: f32,
+    ) {
         let stop = Arc::new(AtomicBool::new(false));
         let (sender, answer) = channel();
         let flag = stop.clone();
         let spawned = thread::Builder::new()
             .name("duel".to_owned())
             .spawn(move || {
-                let intent = choose(&duel, player, level, &flag);
+                let intent = choose_knowing(&duel, player, level, &known, &flag);
                 // Nobody may be listening any more.
                 let _ = sender.send(intent);
             });

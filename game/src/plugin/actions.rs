@@ -71,6 +71,8 @@ impl Parlour {
             | Action::PasteFen
             | Action::CopyPgn
                 if self.table == Table::Duel => {}
+            Action::Undo
+                if self.table == Table::Prospector && self.asks_before_help(ctx, Action::Undo) => {}
             Action::Undo if self.table == Table::Prospector => {
                 self.submit_dig(ctx, DigIntent::Undo)?;
             }
@@ -144,6 +146,10 @@ impl Parlour {
         {
             // What must be answered first waits at the table.
             return self.show_menu(ctx);
+        }
+        if self.keeps_builder_open() {
+            self.picks_due = Some(3);
+            return Ok(());
         }
         // A saved game that is not resumed waits in the menu, until it is put away.
         if let Some(Dialog::Promotion(_)) = self.dialogs.pop() {

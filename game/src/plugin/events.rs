@@ -58,7 +58,10 @@ impl Parlour {
                     self.gui.drop_focus(ui);
                 }
                 match button {
-                    MouseButton::Left => self.input.primary(down, free),
+                    MouseButton::Left => {
+                        self.pressing.button(down, !free);
+                        self.input.primary(down, free);
+                    }
                     MouseButton::Right | MouseButton::Middle => self.input.secondary(down, free),
                     _ => {}
                 }
@@ -83,7 +86,10 @@ impl Parlour {
             }
             WindowEvent::ModifiersChanged(modifiers) => self.modifiers = modifiers.state(),
             WindowEvent::KeyboardInput { event, .. } => self.key(event, ctx)?,
-            WindowEvent::Focused(false) => self.input.release_all(),
+            WindowEvent::Focused(false) => {
+                self.pressing.forget();
+                self.input.release_all();
+            }
             WindowEvent::Occluded(occluded) => self.set_hidden(ctx, *occluded),
             WindowEvent::Resized(size) => {
                 self.set_hidden(ctx, size.width == 0 || size.height == 0);

@@ -8,6 +8,7 @@ mod events;
 mod house;
 mod news;
 mod picks;
+mod pressing;
 mod prospector;
 mod quality;
 mod report;
@@ -63,6 +64,7 @@ use fyrox::{
     scene::{Scene, camera::Camera, node::Node},
 };
 use parlour_rules::chess::{Game, Square, pgn};
+use pressing::Pressing;
 use std::{collections::VecDeque, path::PathBuf, sync::Arc, time::Instant};
 
 /// The game of the demonstration.
@@ -146,6 +148,8 @@ pub struct Parlour {
     modifiers: fyrox::keyboard::ModifiersState,
     /// Panels must be built anew.
     dirty: bool,
+    /// Whether a button of the pointer is down on a panel.
+    pressing: Pressing,
     /// Quality settings must be handed to the renderer.
     quality_due: bool,
     /// And to the textures, once they are all there.
@@ -353,7 +357,9 @@ impl Plugin for Parlour {
                 Table::Duel => self.update_duel(ctx)?,
             }
         }
-        if self.dirty {
+        // A press reaches its panel with the next messages; until then that must stay.
+        let pressed = self.pressing.advance();
+        if self.dirty && !pressed {
             self.rebuild(ctx);
         }
         if let Ok(ui) = ctx.user_interfaces.try_get(self.ui) {

@@ -163,6 +163,7 @@ impl Parlour {
             hidden: false,
             modifiers: Default::default(),
             dirty: true,
+            pressing: Default::default(),
             quality_due: true,
             sharpness_due: true,
             ready_told: false,

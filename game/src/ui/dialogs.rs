@@ -84,6 +84,7 @@ pub fn build(kit: &mut Kit, view: &View, dialog: &Dialog, size: (f32, f32)) -> H
         | Dialog::DealNumber(_)
         | Dialog::RoundOver(_)
         | Dialog::GiveUp(_)
+        | Dialog::Aid(_)
         | Dialog::Books(_)
         | Dialog::ProspectorRules
         | Dialog::ProspectorHelp => prospector::dialogs::build(kit, view, dialog),

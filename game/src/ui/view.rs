@@ -1,5 +1,6 @@
 //! Everything that the panels show.
 
+use super::action::Action;
 use super::{
     BooksPage, Dig, DuelDialog, DuelView, ProspectorView, RoundReport, is_compact, kit::Pictures,
     scale,
@@ -100,6 +101,8 @@ pub enum Dialog {
     RoundOver(RoundReport),
     /// Prospector: really give the round up, for this?
     GiveUp(Dig),
+    /// Prospector: really take this help, which costs the series its place in the high scores?
+    Aid(Box<Action>),
     /// Prospector: high scores, daily deals, statistics.
     Books(BooksPage),
     /// Prospector: how it is played.
@@ -128,6 +131,7 @@ impl Dialog {
             Dialog::DealNumber(_) => "deal-number",
             Dialog::RoundOver(_) => "round-over",
             Dialog::GiveUp(_) => "give-up",
+            Dialog::Aid(_) => "aid",
             Dialog::Books(_) => "books",
             Dialog::ProspectorRules => "prospector-rules",
             Dialog::ProspectorHelp => "prospector-help",

@@ -75,6 +75,11 @@ impl DuelSelector {
             self.state.key_position = Some(now.saturating_add_signed(isize::from(right)).min(last));
             return;
         }
+        if self.state.held == Held::Nothing && self.state.focus.is_none() {
+            // The first key goes to what can be done, not to what lies nearest.
+            self.state.focus = Some(first_choice(world));
+            return;
+        }
         let choices = self.choices(world);
         let seen = |focus: Focus| {
             let table = world.table()?;
@@ -130,6 +135,25 @@ impl DuelSelector {
         cards.push(Focus::EndTurn);
         cards
     }
+}
+
+/// A card of the hand that can be played, else a minion that can attack, else the end of the turn.
+fn first_choice(world: &World) -> Focus {
+    let mut intents = Vec::new();
+    if let Some(player) = world.player {
+        world.duel.legal_intents(player, &mut intents);
+    }
+    let played = intents.iter().find_map(|intent| match intent {
+        Intent::Play { card, .. } => Some(*card),
+        _ => None,
+    });
+    let attacks = || {
+        intents.iter().find_map(|intent| match intent {
+            Intent::Attack { attacker, .. } => Some(*attacker),
+            _ => None,
+        })
+    };
+    played.or_else(attacks).map_or(Focus::EndTurn, Focus::Card)
 }
 
 fn pixel(world: &World, place: Vector3<f32>) -> Option<Vector2<f32>> {

@@ -49,10 +49,7 @@ impl Parlour {
                     None => {
                         let hero = set.heroes().next().map(|(id, _)| set.id(id).to_owned());
                         Builder {
-                            deck: DeckList::empty(
-                                self.locale.text("duel-builder-new-name"),
-                                hero.unwrap_or_default(),
-                            ),
+                            deck: DeckList::empty(self.new_deck_name(), hero.unwrap_or_default()),
                             ..Builder::default()
                         }
                     }
@@ -135,8 +132,32 @@ impl Parlour {
             .retain(|dialog| *dialog != Dialog::Duel(DuelDialog::Builder));
     }
 
-    /// Keeps the deck under its name: in place of the one it was made from, or of another own one
-    /// of this name.
+    fn is_name_taken(&self, name: &str) -> bool {
+        let mut decks = self.fables.decks.iter();
+        decks.any(|choice| choice.name == name || choice.deck.id == name)
+    }
+
+    /// A name that no deck has yet.
+    fn new_deck_name(&self) -> String {
+        let name = self.locale.text("duel-builder-new-name");
+        let numbered = (2..).map(|number| format!("{name} {number}"));
+        let mut names = std::iter::once(name.clone()).chain(numbered);
+        names
+            .find(|name| !self.is_name_taken(name))
+            .unwrap_or(name.clone())
+    }
+
+    /// Whether leaving the deck builder would lose changes; asks for it once.
+    pub(in crate::plugin) fn keeps_builder_open(&mut self) -> bool {
+        let open = matches!(self.dialogs.last(), Some(Dialog::Duel(DuelDialog::Builder)));
+        if !open || !self.fables.builder.changed {
+            return false;
+        }
+        let asked = self.fables.builder.asked.replace(Building::Leave);
+        asked != Some(Building::Leave)
+    }
+
+    /// Keeps the deck under its name, in place of the one it was made from.
     fn save_built(&mut self) {
         let mut deck = self.fables.builder.deck.clone();
         deck.id = deck.id.trim().to_owned();
@@ -146,11 +167,8 @@ impl Parlour {
             return;
         }
         let name = deck.id.clone();
-        let taken = self
-            .fables
-            .decks
-            .iter()
-            .any(|choice| !choice.own && (choice.name == name || choice.deck.id == name));
+        let replaces = self.fables.builder.replaces.as_ref();
+        let taken = replaces != Some(&name) && self.is_name_taken(&name);
         if taken {
             let values = [("name", name.into())];
             let sentence = self.locale.format("duel-deck-name-taken", &values);
@@ -159,17 +177,13 @@ impl Parlour {
         }
         let replaced = self.fables.builder.replaces.take();
         let own = &mut self.fables.own_decks;
-        let place = own
-            .iter()
-            .position(|other| replaced.as_ref() == Some(&other.id))
-            .or_else(|| own.iter().position(|other| other.id == name));
-        match place {
-            Some(place) => own[place] = deck,
+        match own
+            .iter_mut()
+            .find(|other| replaced.as_ref() == Some(&other.id))
+        {
+            Some(place) => *place = deck,
             None => own.push(deck),
         }
-        // Renamed onto another: that one makes way.
-        let mut seen = false;
-        own.retain(|other| other.id != name || !std::mem::replace(&mut seen, true));
         self.fables.builder.replaces = Some(name);
         self.fables.builder.changed = false;
         self.save_decks();

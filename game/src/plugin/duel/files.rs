@@ -63,7 +63,8 @@ impl Parlour {
         let saved = DuelAutosave {
             record: record.clone(),
             computers,
-            decks: self.fables.names.clone(),
+            decks: self.fables.deck_ids.clone(),
+            counts: !self.fables.for_practice,
         };
         let keep = std::mem::take(&mut self.fables.keep_match);
         self.write(&saved, keep);
@@ -73,13 +74,13 @@ impl Parlour {
 
     /// A match has been played to its end: it enters the books, once.
     pub(super) fn enter_match(&mut self, controls: [Control; 2], winner: Option<Player>) {
-        if std::mem::replace(&mut self.fables.entered, true) {
+        if std::mem::replace(&mut self.fables.entered, true) || self.fables.for_practice {
             return;
         }
         let people = Fables::is_among_people(controls);
         for player in Player::ALL {
             if controls[player.index()] == Control::Local {
-                let deck = self.fables.names[player.index()].clone();
+                let deck = self.fables.deck_ids[player.index()].clone();
                 self.fables.books.enter(&deck, player, winner, !people);
             }
         }

@@ -59,8 +59,10 @@ pub(super) struct Fables {
     /// Which of the paces of the opponent.
     pace: usize,
     guide: Option<usize>,
-    /// The names of the decks of the match on the table.
-    names: [String; 2],
+    /// The ids of the decks of the match on the table.
+    deck_ids: [String; 2],
+    /// Whether its end does not enter the books.
+    for_practice: bool,
     /// Whether the match on the table is in the books.
     entered: bool,
     /// Matches begun since the start.

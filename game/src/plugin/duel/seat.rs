@@ -12,6 +12,7 @@ use crate::{
         selector::DuelSelector,
         table::DuelTable,
     },
+    options::CARDS,
     saves::DuelAutosave,
     sentences,
     storage::Saved,
@@ -26,13 +27,13 @@ use fyrox::{
 use parlour_engine::duel::Level;
 use parlour_rules::{
     data::Source,
-    duel::{CardDefinition, CardKind, CardSet, DeckList, DefinitionId, Match, Player, Setup},
+    duel::{
+        CardDefinition, CardKind, CardSet, DeckList, DefinitionId, KnownDecks, Match, Player, Setup,
+    },
 };
 use serde::Deserialize;
 use std::{collections::HashMap, path::Path, sync::Arc};
 
-/// The cards.
-const CARDS: &str = "data/duel/cards.ron";
 /// Which decks come with the game, in the order in which they are offered.
 const DECKS: &str = "data/duel/decks.ron";
 
@@ -111,6 +112,13 @@ impl Parlour {
             })
             .collect();
         self.offer_own_decks();
+        let known: Vec<DeckList> = decks_of_game(&self.fables.decks);
+        let known = KnownDecks::new(&set, &known).unwrap_or_default();
+        ctx.scenes
+            .try_get_mut(self.scene)?
+            .graph
+            .try_get_script_of_mut::<DuelManager>(manager)?
+            .know(known);
         let faces = self.duel_faces(&set);
         if let Err(error) = pictures.check(faces.values()) {
             self.table_fails(format!("{error}."));
@@ -169,15 +177,24 @@ impl Parlour {
             }
         };
         let opponent = self.duel_arrangement().opponent;
-        let computers = match opponent {
-            Control::Local => [None, None],
-            Control::Computer(level) => [None, Some(level.name().to_owned())],
-        };
-        let names = self.locale.text("duel-deck-of-position");
+        self.place_position(ctx, game, [Control::Local, opponent])
+    }
+
+    /// Puts a match in any position on the table; nothing of it enters the books.
+    pub(super) fn place_position(
+        &mut self,
+        ctx: &mut PluginContext,
+        game: Match,
+        controls: [Control; 2],
+    ) -> GameResult {
         let saved = DuelAutosave {
             record: game.record().clone(),
-            computers,
-            decks: [names.clone(), names],
+            computers: controls.map(|control| match control {
+                Control::Local => None,
+                Control::Computer(level) => Some(level.name().to_owned()),
+            }),
+            decks: Default::default(),
+            counts: false,
         };
         self.lay_out(ctx, game, saved)?;
         self.save_match(ctx);
@@ -196,9 +213,11 @@ impl Parlour {
             ),
         };
         let controls = [level(&saved.computers[0]), level(&saved.computers[1])];
-        self.fables.names = saved.decks.clone();
+        self.fables.deck_ids = saved.decks.clone();
+        self.fables.for_practice = !saved.counts;
         self.fables.entered = game.duel().outcome().is_some();
         self.fables.saved = Some(saved);
+        self.fables.history.clear();
         let seat = first_local(controls, game.duel().current());
         self.fables.seat = Some(seat);
         let graph = &mut ctx.scenes.try_get_mut(self.scene)?.graph;
@@ -395,6 +414,12 @@ impl Parlour {
                 .is_ok_and(DuelSelector::holds_something)
         })
     }
+}
+
+/// The decks that come with the game: those that everybody knows.
+fn decks_of_game(choices: &[DeckChoice]) -> Vec<DeckList> {
+    let of_game = choices.iter().filter(|choice| !choice.own);
+    of_game.map(|choice| choice.deck.clone()).collect()
 }
 
 /// The player whose eyes see the table: the one on turn if a person sits there, else the person.

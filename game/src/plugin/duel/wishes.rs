@@ -7,7 +7,7 @@ use crate::{
 };
 use fyrox::plugin::{PluginContext, error::GameResult};
 use parlour_engine::duel::Level;
-use parlour_rules::duel::{HandPlaces, Intent, Match, Phase, Player};
+use parlour_rules::duel::{DeckList, HandPlaces, Intent, Match, Phase, Player, Start};
 
 impl Parlour {
     /// Carries out what is asked for at this table.
@@ -16,6 +16,13 @@ impl Parlour {
         wish: Dueling,
         ctx: &mut PluginContext,
     ) -> GameResult {
+        let leaves = matches!(wish, Dueling::Begin | Dueling::Rematch | Dueling::Guide(0));
+        if leaves && self.has_match_at_stake(ctx) {
+            let question = DuelDialog::Abandon(Box::new(wish));
+            self.dialogs.push(Dialog::Duel(question));
+            self.picks_due = Some(3);
+            return Ok(());
+        }
         match wish {
             // The way to the table is the house's business.
             Dueling::Sit => {
@@ -56,13 +63,25 @@ impl Parlour {
                 self.fables.arrangement = Some(arrangement);
                 self.picks_due = Some(3);
             }
-            Dueling::Begin | Dueling::Rematch => {
+            Dueling::Begin => {
                 self.fables.guide = None;
                 self.begin_match(ctx, None)?;
             }
+            Dueling::Rematch => {
+                self.fables.guide = None;
+                self.begin_rematch(ctx)?;
+            }
+            Dueling::Abandon(wish) => {
+                self.leave_match(ctx);
+                self.dueling(*wish, ctx)?;
+            }
             Dueling::EndTurn => {
-                let seat = self.duel_seat();
-                self.submit_duel(ctx, seat, Intent::EndTurn)?;
+                // A turn that has not been seen yet is not ended.
+                let scene = ctx.scenes.try_get(self.scene)?;
+                if self.duel_view(scene).is_some_and(|view| view.may_act) {
+                    let seat = self.duel_seat();
+                    self.submit_duel(ctx, seat, Intent::EndTurn)?;
+                }
             }
             Dueling::Exchange(place) => {
                 let exchanged = &mut self.fables.exchanged;
@@ -112,30 +131,85 @@ impl Parlour {
         Ok(())
     }
 
-    /// A match as it is set up, or as `arrangement` says.
+    /// A match as it is set up; or for practice, as `arrangement` says.
     pub(super) fn begin_match(
         &mut self,
         ctx: &mut PluginContext,
-        arrangement: Option<(Arrangement, u64)>,
+        practice: Option<(Arrangement, u64)>,
     ) -> GameResult {
-        let chance = std::time::SystemTime::now()
-            .duration_since(std::time::UNIX_EPOCH)
-            .map_or(0, |time| time.as_nanos() as u64);
-        let seed = self
-            .options
-            .seed
-            .map_or(chance, |seed| seed.wrapping_add(self.fables.begun));
-        let (arrangement, seed) = arrangement.unwrap_or_else(|| (self.duel_arrangement(), seed));
-        let Some(set) = self.fables.set.clone() else {
-            return Ok(());
-        };
+        let for_practice = practice.is_some();
+        let (arrangement, seed) =
+            practice.unwrap_or_else(|| (self.duel_arrangement(), self.duel_seed()));
         let deck = |player: Player| self.fables.decks.get(arrangement.decks[player.index()]);
         let (Some(first), Some(second)) = (deck(Player::One), deck(Player::Two)) else {
             return Ok(());
         };
         let decks = [first.deck.clone(), second.deck.clone()];
-        let names = [first.name.clone(), second.name.clone()];
-        let ids = [first.deck.id.clone(), second.deck.id.clone()];
+        if !for_practice {
+            self.fables.books.last_decks = Some([first.deck.id.clone(), second.deck.id.clone()]);
+            self.fables.books.last_opponent = match arrangement.opponent {
+                Control::Local => None,
+                Control::Computer(level) => Some(level.name().to_owned()),
+            };
+        }
+        let controls = [Control::Local, arrangement.opponent];
+        self.deal_match(ctx, decks, controls, seed, for_practice)
+    }
+
+    /// What chance begins with: the clock, or what the command line says.
+    fn duel_seed(&self) -> u64 {
+        let clock = std::time::SystemTime::now()
+            .duration_since(std::time::UNIX_EPOCH)
+            .map_or(0, |time| time.as_nanos() as u64);
+        let begun = self.fables.begun;
+        let asked = self.options.seed.map(|seed| seed.wrapping_add(begun));
+        asked.unwrap_or(clock)
+    }
+
+    /// The match on the table once more: the same decks newly shuffled, or the same position.
+    fn begin_rematch(&mut self, ctx: &mut PluginContext) -> GameResult {
+        let scene = ctx.scenes.try_get(self.scene)?;
+        let before = self.dealer(scene).and_then(|dealer| {
+            let start = dealer.game()?.record().start.clone();
+            Some((start, dealer.controls()?))
+        });
+        match before {
+            Some((Start::Decks { decks, .. }, controls)) => {
+                let practice = self.fables.for_practice;
+                self.deal_match(ctx, decks, controls, self.duel_seed(), practice)
+            }
+            Some((Start::Setup(setup), controls)) => {
+                let Some(set) = self.fables.set.clone() else {
+                    return Ok(());
+                };
+                match Match::from_setup(&set, setup) {
+                    Ok(game) => {
+                        self.dialogs.clear();
+                        self.place_position(ctx, game, controls)
+                    }
+                    Err(error) => {
+                        self.complain(format!("{error}."));
+                        Ok(())
+                    }
+                }
+            }
+            None => self.begin_match(ctx, None),
+        }
+    }
+
+    /// Deals a match with these decks.
+    fn deal_match(
+        &mut self,
+        ctx: &mut PluginContext,
+        decks: [DeckList; 2],
+        controls: [Control; 2],
+        seed: u64,
+        for_practice: bool,
+    ) -> GameResult {
+        let Some(set) = self.fables.set.clone() else {
+            return Ok(());
+        };
+        let deck_ids = [decks[0].id.clone(), decks[1].id.clone()];
         let (game, events) = match Match::new(&set, decks, seed) {
             Ok(begun) => begun,
             Err(error) => {
@@ -144,16 +218,10 @@ impl Parlour {
                 return Ok(());
             }
         };
-        self.leave_match(ctx);
         self.fables.curtain = None;
         self.fables.begun += 1;
-        let controls = [Control::Local, arrangement.opponent];
-        self.fables.books.last_decks = Some(ids);
-        self.fables.books.last_opponent = match arrangement.opponent {
-            Control::Local => None,
-            Control::Computer(level) => Some(level.name().to_owned()),
-        };
-        self.fables.names = names;
+        self.fables.deck_ids = deck_ids;
+        self.fables.for_practice = for_practice;
         self.fables.entered = false;
         self.fables.history.clear();
         self.fables.exchanged.clear();
@@ -180,19 +248,24 @@ impl Parlour {
         Ok(())
     }
 
+    /// Who plays on in a match that would be lost if it were left now.
+    fn at_stake(&self, ctx: &PluginContext) -> Option<[Control; 2]> {
+        let scene = ctx.scenes.try_get(self.scene).ok()?;
+        let dealer = self.dealer(scene)?;
+        let duel = dealer.duel()?;
+        let controls = dealer.controls()?;
+        let open = duel.outcome().is_none() && duel.turn() > 1 && !self.fables.entered;
+        let counts = !self.fables.for_practice && !Fables::is_among_people(controls);
+        (open && counts).then_some(controls)
+    }
+
+    fn has_match_at_stake(&self, ctx: &PluginContext) -> bool {
+        self.at_stake(ctx).is_some()
+    }
+
     /// A match that is left before its end is lost by whoever leaves it.
-    fn leave_match(&mut self, ctx: &mut PluginContext) {
-        let Ok(scene) = ctx.scenes.try_get(self.scene) else {
-            return;
-        };
-        let left = self.dealer(scene).and_then(|dealer| {
-            let duel = dealer.duel()?;
-            let open = duel.outcome().is_none() && duel.turn() > 1;
-            open.then_some(dealer.controls()?)
-        });
-        if let Some(controls) = left
-            && !Fables::is_among_people(controls)
-        {
+    fn leave_match(&mut self, ctx: &PluginContext) {
+        if let Some(controls) = self.at_stake(ctx) {
             self.enter_match(controls, Some(self.duel_seat().opponent()));
         }
     }

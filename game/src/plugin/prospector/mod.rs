@@ -56,6 +56,8 @@ pub(super) struct Diggings {
     practice: bool,
     /// Whether it was offered by itself already.
     guide_offered: bool,
+    /// Whether the player has just agreed that help costs the series its place.
+    aid_granted: bool,
     /// What the command line asked for besides a series that was resumed; asked one by one.
     asked: VecDeque<Dig>,
     /// The round plays itself.

@@ -60,6 +60,12 @@ impl Parlour {
                 }
             }
             Dig::GiveUp(dig) => self.go_on(*dig, ctx)?,
+            Dig::Aided(action) => {
+                self.dialogs
+                    .retain(|dialog| !matches!(dialog, Dialog::Aid(_)));
+                self.diggings.aid_granted = true;
+                self.carry_out(*action, ctx)?;
+            }
             Dig::Digit(digit) => {
                 if let Some(Dialog::DealNumber(typed)) = self.dialogs.last_mut()
                     && let Some(longer) = with_digit(typed, digit)
@@ -72,6 +78,8 @@ impl Parlour {
                     typed.pop();
                 }
             }
+            Dig::Hint(_) | Dig::CanWin
+                if self.asks_before_help(ctx, ui::Action::Prospector(dig.clone())) => {}
             Dig::Hint(aim) => self.ask_solver(ctx, Question::Hint(aim))?,
             Dig::CanWin => self.ask_solver(ctx, Question::CanWin)?,
             Dig::Guide(step) => {
@@ -83,6 +91,30 @@ impl Parlour {
             Dig::LeaveGuide => self.leave_guide(ctx)?,
         }
         Ok(())
+    }
+
+    /// Asks before the first help of a series that counts and has points from earlier rounds: it
+    /// would not count any more. Returns whether the answer has to be waited for.
+    pub(in crate::plugin) fn asks_before_help(
+        &mut self,
+        ctx: &PluginContext,
+        action: ui::Action,
+    ) -> bool {
+        let at_stake = self.with_series(ctx, |series| {
+            let round = series.round();
+            let helpable = round.state() == RoundState::Playing && !round.history().is_empty()
+                || !matches!(action, ui::Action::Undo);
+            series.reasons().is_empty() && round.carried() > 0 && helpable
+        });
+        let asks = at_stake == Some(true) && !self.diggings.aid_granted;
+        // The next series is asked about again.
+        self.diggings.aid_granted = false;
+        if asks {
+            self.dialogs.push(Dialog::Aid(Box::new(action)));
+            self.picks_due = Some(3);
+            self.dirty = true;
+        }
+        asks
     }
 
     /// Another deal, whatever becomes of the round on the table.
@@ -164,6 +196,13 @@ impl Parlour {
         })
     }
 
+    fn lies_untouched(&self, ctx: &PluginContext, name: DealName) -> bool {
+        let untouched = self.with_series(ctx, |series| {
+            series.is_deal(name) && series.round().history().is_empty()
+        });
+        untouched == Some(true)
+    }
+
     /// The deal whose number is in the clipboard.
     pub(in crate::plugin) fn paste_deal(
         &mut self,
@@ -178,6 +217,8 @@ impl Parlour {
             return self.dig(Dig::Daily, ctx);
         }
         match digits.parse() {
+            // The deal that lies there untouched is not left for itself.
+            Ok(number) if self.lies_untouched(ctx, DealName::Number(number)) => Ok(()),
             Ok(number) => self.dig(Dig::Deal(number), ctx),
             Err(_) => {
                 self.hear(ctx, Sound::Refuse);

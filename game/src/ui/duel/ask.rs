@@ -107,11 +107,37 @@ pub(super) fn curtain(
 }
 
 /// Really give up?
-pub(super) fn concede(kit: &mut Kit, view: &View, _table: &DuelView) -> Handle<UiNode> {
+pub(super) fn concede(kit: &mut Kit, view: &View) -> Handle<UiNode> {
+    let words = [
+        "duel-concede-title",
+        "duel-concede-text",
+        "duel-concede-yes",
+    ];
+    really(kit, view, words, ("concede-yes", Dueling::Concede))
+}
+
+/// Really leave the match that is being played, for this?
+pub(super) fn abandon(kit: &mut Kit, view: &View, wish: &Dueling) -> Handle<UiNode> {
+    let words = [
+        "duel-abandon-title",
+        "duel-abandon-text",
+        "duel-concede-yes",
+    ];
+    let wish = Dueling::Abandon(Box::new(wish.clone()));
+    really(kit, view, words, ("abandon-yes", wish))
+}
+
+/// A question with a way back and a way on: its title, its text and the words of the way on.
+fn really(
+    kit: &mut Kit,
+    view: &View,
+    [title, text, yes]: [&str; 3],
+    (name, wish): (&str, Dueling),
+) -> Handle<UiNode> {
     let locale = view.locale;
     let room = Room::of(kit, view);
     let width = (room.width - 16.0).clamp(160.0, 400.0);
-    let text = kit.paragraph(&locale.text("duel-concede-text"), width);
+    let text = kit.paragraph(&locale.text(text), width);
     let buttons = vec![
         kit.button_with(
             "cancel",
@@ -121,22 +147,11 @@ pub(super) fn concede(kit: &mut Kit, view: &View, _table: &DuelView) -> Handle<U
             Look::Primary,
             true,
         ),
-        kit.button(
-            "concede-yes",
-            &locale.text("duel-concede-yes"),
-            Action::Duel(Dueling::Concede),
-        ),
+        kit.button(name, &locale.text(yes), Action::Duel(wish)),
     ];
     let buttons = kit.tiles(2, 8.0, buttons);
-    crate::ui::sheet::sheet(
-        kit,
-        room,
-        width,
-        &locale.text("duel-concede-title"),
-        text,
-        buttons,
-        40.0,
-    )
+    let title = locale.text(title);
+    crate::ui::sheet::sheet(kit, room, width, &title, text, buttons, 40.0)
 }
 
 /// How it has ended, in words: a heading and a sentence.

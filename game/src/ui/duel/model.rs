@@ -36,6 +36,8 @@ pub enum Dueling {
     Keep,
     /// Yes, give up.
     Concede,
+    /// Yes, leave the match, which is lost, and do this.
+    Abandon(Box<Dueling>),
     /// The other player has sat down, and their cards may be seen.
     Uncover,
     /// Faster or slower, what the opponent does.
@@ -113,6 +115,8 @@ pub enum DuelDialog {
     Result(Outcome),
     /// Really give up?
     Concede,
+    /// Really leave the match, for this?
+    Abandon(Box<Dueling>),
     /// Decks are put together.
     Builder,
     /// How often who has won.
@@ -132,6 +136,7 @@ impl DuelDialog {
             Self::Curtain(_) => "curtain",
             Self::Result(_) => "result",
             Self::Concede => "concede",
+            Self::Abandon(_) => "abandon",
             Self::Builder => "deck-builder",
             Self::Statistics => "duel-statistics",
             Self::Rules => "duel-rules",

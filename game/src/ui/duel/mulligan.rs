@@ -84,18 +84,18 @@ pub(super) fn build(kit: &mut Kit, view: &View, table: &DuelView) -> Handle<UiNo
     } else {
         sizes::TITLE
     };
+    let used = (across + 2.0 * EDGE) * columns as f32 + GAP * (columns - 1) as f32;
+    let inner = used.max(width.min(420.0));
     let mut parts = vec![kit.centred(&locale.text("duel-mulligan"), size, colors::CREAM)];
     let mut left = room.height - 40.0 - 12.0 - 24.0 - 10.0;
     if !room.is_short() {
-        let words = kit.paragraph_centred(&line, width, sizes::BODY, colors::CREAM_SOFT);
+        let words = kit.paragraph_centred(&line, inner, sizes::BODY, colors::CREAM_SOFT);
         parts.push(words);
         left -= 66.0;
     }
     let cards = kit.scrolled_if_higher(cards, left.max(60.0)).to_base();
     parts.extend([cards, confirm]);
-    let across = across + 2.0 * EDGE;
-    let used = across * columns as f32 + GAP * (columns - 1) as f32;
-    kit.column_of_width(10.0, used.max(width.min(420.0)) + 16.0, parts)
+    kit.column_of_width(10.0, inner + 16.0, parts)
 }
 
 /// A first card: a button that sends it back, or takes it again. What did not come from the deck

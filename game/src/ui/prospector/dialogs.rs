@@ -24,6 +24,7 @@ pub fn build(kit: &mut Kit, view: &View, dialog: &Dialog) -> Handle<UiNode> {
         Dialog::DealNumber(digits) => deal_number(kit, view, digits),
         Dialog::RoundOver(report) => round_over(kit, view, report),
         Dialog::GiveUp(dig) => give_up(kit, view, dig),
+        Dialog::Aid(action) => aid(kit, view, action),
         Dialog::Books(page) => pages::books(kit, view, *page),
         Dialog::ProspectorRules => pages::rules(kit, view),
         Dialog::ProspectorHelp => pages::help(kit, view),
@@ -346,10 +347,28 @@ fn round_over(kit: &mut Kit, view: &View, report: &RoundReport) -> Handle<UiNode
 }
 
 fn give_up(kit: &mut Kit, view: &View, dig: &Dig) -> Handle<UiNode> {
+    let yes = Action::Prospector(Dig::GiveUp(Box::new(dig.clone())));
+    let words = ["give-up-title", "give-up-text", "give-up-yes"];
+    really(kit, view, words, ("give-up-yes", yes))
+}
+
+fn aid(kit: &mut Kit, view: &View, action: &Action) -> Handle<UiNode> {
+    let yes = Action::Prospector(Dig::Aided(Box::new(action.clone())));
+    let words = ["aid-title", "aid-text", "aid-yes"];
+    really(kit, view, words, ("aid-yes", yes))
+}
+
+/// A question with a way back and a way on: its title, its text and the words of the way on.
+fn really(
+    kit: &mut Kit,
+    view: &View,
+    [title, text, yes]: [&str; 3],
+    (name, action): (&str, Action),
+) -> Handle<UiNode> {
     let locale = view.locale;
     let room = Room::of(kit, view);
     let width = (room.width - 16.0).clamp(160.0, 420.0);
-    let text = kit.paragraph(&locale.text("give-up-text"), width);
+    let text = kit.paragraph(&locale.text(text), width);
     let buttons = vec![
         kit.button_with(
             "cancel",
@@ -359,22 +378,11 @@ fn give_up(kit: &mut Kit, view: &View, dig: &Dig) -> Handle<UiNode> {
             Look::Primary,
             true,
         ),
-        kit.button(
-            "give-up-yes",
-            &locale.text("give-up-yes"),
-            Action::Prospector(Dig::GiveUp(Box::new(dig.clone()))),
-        ),
+        kit.button(name, &locale.text(yes), action),
     ];
     let buttons = kit.tiles(2, 8.0, buttons);
-    sheet(
-        kit,
-        room,
-        width,
-        &locale.text("give-up-title"),
-        text,
-        buttons,
-        40.0,
-    )
+    let title = locale.text(title);
+    sheet(kit, room, width, &title, text, buttons, 40.0)
 }
 
 #[cfg(test)]

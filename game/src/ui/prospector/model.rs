@@ -1,5 +1,6 @@
 //! What is asked for and what is shown at Prospector's table.
 
+use crate::ui::Action;
 use parlour_rules::prospector::{
     Books, Date, Entered, Series, Settled,
     solver::{Aim, Hint},
@@ -22,6 +23,8 @@ pub enum Dig {
     Deal(u64),
     /// Yes, give the round up and do this.
     GiveUp(Box<Dig>),
+    /// Yes, take this help.
+    Aided(Box<Action>),
     /// A digit is typed into [`Dialog::DealNumber`].
     Digit(u8),
     /// The last digit is rubbed out.

@@ -217,6 +217,7 @@ fn all_dialogs() -> Vec<Dialog> {
         Dialog::RoundOver(report(false, &[], RoundKind::Chance)),
         Dialog::RoundOver(report(false, &Reason::ALL, RoundKind::Daily)),
         Dialog::GiveUp(Dig::Next),
+        Dialog::Aid(Box::new(crate::ui::Action::Undo)),
         Dialog::ProspectorRules,
         Dialog::ProspectorHelp,
     ];
