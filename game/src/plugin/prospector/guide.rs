@@ -99,9 +99,7 @@ impl Parlour {
         };
         let saved = self.diggings.saved.as_ref();
         let resumed = saved.and_then(|saved| Series::resume(&saved.series, dealer.mine()).ok());
-        let series = resumed.unwrap_or_else(|| {
-            Series::begin(&dealer, Rules::WRAP, Wanted::Winnable, self.chance())
-        });
+        let series = resumed.unwrap_or_else(|| self.new_series(&dealer, Rules::WRAP));
         self.put_series(ctx, dealer, series)
     }
 

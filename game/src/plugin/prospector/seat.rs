@@ -93,7 +93,7 @@ impl Parlour {
         let resumed = series.is_some();
         let mut series = match series {
             Some(series) => series,
-            None => Series::begin(&dealer, rules, Wanted::Winnable, self.chance()),
+            None => self.new_series(&dealer, rules),
         };
         // What the command line asks for is asked for once. A series that was resumed is not given
         // up for it without a question.
@@ -138,12 +138,15 @@ impl Parlour {
         Ok(())
     }
 
-    /// What the next series is begun with: of the command line, or of the clock.
-    pub(super) fn chance(&self) -> u64 {
+    /// A series that begins with what the command line says, or with the clock.
+    pub(super) fn new_series(&self, dealer: &Dealer, rules: Rules) -> Series {
         let clock = std::time::SystemTime::now()
             .duration_since(std::time::UNIX_EPOCH)
             .map_or(0, |time| time.as_nanos() as u64);
-        self.options.seed.unwrap_or(clock)
+        match self.options.seed {
+            Some(seed) => Series::begin(dealer, rules, Wanted::Winnable, seed).foreseen(),
+            None => Series::begin(dealer, rules, Wanted::Winnable, clock),
+        }
     }
 
     /// Carries out what the command line asked for, one after the other: each may need an answer.

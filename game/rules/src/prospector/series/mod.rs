@@ -25,6 +25,8 @@ pub struct Series {
     /// From which the numbers of the deals are picked, and how many were picked.
     seed: u64,
     picked: u32,
+    /// Whether somebody said what the numbers are picked from, and so could know the deals.
+    foreseen: bool,
     rounds_won: u32,
     /// What speaks against this series because of its earlier rounds.
     earlier: Marks,
@@ -47,12 +49,22 @@ impl Series {
             wanted,
             seed,
             picked,
+            foreseen: false,
             rounds_won: 0,
             earlier: Marks::default(),
             origin: Origin::Chance,
             marks: Marks::default(),
             round,
             settled: false,
+        }
+    }
+
+    /// The same series when its seed came from somebody and not from chance: no deal of it counts for
+    /// the high scores, as if its number had been typed in.
+    pub fn foreseen(self) -> Self {
+        Self {
+            foreseen: true,
+            ..self
         }
     }
 
@@ -260,6 +272,7 @@ impl Series {
     /// What speaks against the series, this round included.
     fn all_marks(&self) -> Marks {
         let mut marks = self.earlier.with(self.marks);
+        marks.typed |= self.foreseen;
         match self.origin {
             Origin::Chance => {}
             Origin::Typed => marks.typed = true,

@@ -16,6 +16,8 @@ pub struct SeriesRecord {
     seed: u64,
     picked: u32,
     #[serde(default)]
+    foreseen: bool,
+    #[serde(default)]
     rounds_won: u32,
     #[serde(default)]
     earlier: Marks,
@@ -36,6 +38,7 @@ impl Series {
             wanted: self.wanted,
             seed: self.seed,
             picked: self.picked,
+            foreseen: self.foreseen,
             rounds_won: self.rounds_won,
             earlier: self.earlier,
             origin: self.origin,
@@ -56,6 +59,7 @@ impl Series {
             wanted: record.wanted,
             seed: record.seed,
             picked: record.picked,
+            foreseen: record.foreseen,
             rounds_won: record.rounds_won,
             earlier: record.earlier,
             origin: record.origin,
