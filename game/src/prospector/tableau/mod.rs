@@ -5,6 +5,7 @@ mod deal;
 mod marks;
 mod places;
 mod play;
+mod shadows;
 
 use crate::{
     cards::{faces::CardFaces, flight::Flights, pool::CardPool},
@@ -214,6 +215,7 @@ impl ScriptTrait for Tableau {
         self.state.flights.advance(ctx.scene, ctx.dt);
         let heard = self.state.flights.take_sounds();
         self.state.sounds.extend(heard);
+        self.thin_shadows(ctx.scene);
         self.show_marks(ctx.scene);
         Ok(())
     }
