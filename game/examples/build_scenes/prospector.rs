@@ -182,7 +182,7 @@ fn tally(resources: &ResourceManager, scene: &mut Scene) -> Result<[Handle<Node>
     dress_parts(scene, slab, &parts);
     *scene.graph[slab].local_transform_mut() = TransformBuilder::new()
         .with_local_position(Vector3::new(0.0, 0.04, 0.0))
-        .with_local_scale(Vector3::new(0.9, 5.0, 0.48))
+        .with_local_scale(Vector3::new(0.9, 5.0, 0.54))
         .build();
     scene.graph.link_nodes(slab, root);
     let digit = |scene: &mut Scene, name: &str, aside: f32| -> Result<Handle<Node>> {

@@ -55,9 +55,12 @@ pub struct CardPictures {
     pictures: HashMap<String, RgbaImage>,
     quality: Quality,
     fronts: HashMap<(Card, bool), TextureResource>,
-    /// Pictures that were brought to size, by name, width, height and colour.
-    sized: HashMap<(String, u32, u32, Option<[u8; 3]>), RgbaImage>,
+    /// Pictures that were brought to size.
+    sized: HashMap<SizedPart, RgbaImage>,
 }
+
+/// A picture's name, and the width, height and colour that it was brought to.
+type SizedPart = (String, u32, u32, Option<[u8; 3]>);
 
 /// Width of a card's picture in pixels, for a player who wants this quality.
 pub fn width(quality: Quality) -> u32 {
