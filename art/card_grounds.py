@@ -70,7 +70,9 @@ def front():
     save(over(rounded(tone, 0.13), d), "textures/cards/front.png")
 
 
-GOLDS = ((0.0, "D9A540"), (0.16, "F6DA88"), (0.34, "E6B851"), (0.52, "FAE6A4"), (0.70, "E2B048"), (0.86, "F4D680"), (1.0, "CF9A38"))
+# Polished metal is known by its contrast: deep amber beside nearly white, in few and broad bands, so that it is seen from the seat.
+GOLDS = ((0.0, "C98A1C"), (0.13, "F0BE3C"), (0.22, "FFE27A"), (0.27, "FFFBE2"), (0.33, "FFE07A"), (0.46, "E9B233"), (0.58, "F3C448"),
+         (0.68, "FFE685"), (0.73, "FFFBE2"), (0.78, "FFE07A"), (0.90, "E8AE30"), (1.0, "BE7D16"))
 
 
 def leaf(stops=GOLDS):
@@ -104,27 +106,31 @@ def rosette(d, radius, ratio, swing, leaves, lines, colour, width, opacity=1.0):
 
 def front_gold():
     d = Drawing(WIDTH, HEIGHT)
-    frame = plate(13, 13, WIDTH - 13, HEIGHT - 13, 18)
+    frame = plate(25, 25, WIDTH - 25, HEIGHT - 25, 14)
     d.open(clip=frame)
-    rays(d, 72, 60, 480, "#FFF6D0", 0.20)
-    rosette(d, 150, 1.0, 24, 18, 6, "#8A5A14", 0.8, 0.26)
-    rosette(d, 92, 1.0, 20, 12, 6, "#8A5A14", 0.8, 0.26)
+    rays(d, 72, 60, 480, "#FFF6D0", 0.16)
+    rosette(d, 150, 1.0, 24, 18, 6, "#8A5A14", 0.8, 0.22)
+    rosette(d, 92, 1.0, 20, 12, 6, "#8A5A14", 0.8, 0.22)
     d.close()
-    for k in range(4):
-        d.add(poly(wave(10, 4.5, 15, 21, math.pi / 2 * k)), "none", "#7A4E12", 1.0, opacity="0.75")
-    outline(d, "#5E3B0C", 0.85)
-    d.add(plate(17, 17, WIDTH - 17, HEIGHT - 17, 15), "none", "#7A4E12", 1.6, opacity="0.8")
-    save(over(rounded(leaf(), 0.13), d), "textures/cards/front_gold.png", 128)
+    rim(d)
+    save(over(rounded(leaf(), 0.10), d), "textures/cards/front_gold.png", 128)
     print_of_metal("front_gold", d)
 
 
+def rim(d):
+    """A gilt edge, bevelled: dark, bright and dark again, so that gold has the border that paper has."""
+    outline(d, "#5A3606", 0.95)
+    for inset, width, colour in ((14, 7, "#B9770F"), (19, 5, "#FFF3B8"), (23, 3, "#8A560C")):
+        d.add(plate(inset, inset, WIDTH - inset, HEIGHT - inset, max(CORNER - inset, 8)), "none", colour, width)
+
+
 def print_of_metal(name, lines):
-    """Roughness and metal of gold leaf: half metal, so that it stays bright in a dark room; print is duller."""
+    """Roughness and metal of gold leaf: a little metal only, so that it stays bright in a dark room; print is duller."""
     ink = lines.array(scale=0.5, oversample=4)
     dark = ink[..., 3] * (ink[..., :3].mean(-1) < 0.6)
     grain = paper(521)[::2, ::2]
     rough = np.clip(0.30 + 0.025 * grain + 0.28 * dark, 0.2, 0.8)
-    metal = np.clip(0.50 - 0.35 * dark, 0, 1)
+    metal = np.clip(0.22 - 0.18 * dark, 0, 1)
     save(surface(rough, metal), f"textures/cards/{name}_mr.png", 64)
 
 

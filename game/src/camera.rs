@@ -1,5 +1,8 @@
 //! The camera: a person in a chair who can lean, look from above, and walk round the table.
 
+mod frame;
+
+use self::frame::{Eyes, Frame, Opening};
 use crate::{
     motion::{Clock, Easing},
     ray::Ray,
@@ -20,10 +23,6 @@ use fyrox::{
     script::{ScriptContext, ScriptTrait},
 };
 use std::f32::consts::{PI, TAU};
-
-/// How much of the way to the middle of what a panel leaves is gone by stepping aside; the rest is
-/// done by turning.
-const STEP_ASIDE: f32 = 0.4;
 
 /// Where the camera is, seen from what it looks at.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -81,6 +80,25 @@ pub struct CameraRig {
     /// distance of the scene; in narrower windows the camera steps back.
     #[reflect(min_value = 0.5, max_value = 3.0, step = 0.05)]
     pub fit_aspect: InheritableVariable<f32>,
+    /// Width of what is played with, about the middle of the scene. With one the camera comes as
+    /// near in every window as it can with all of that in sight; with 0 it does as the aspect
+    /// above says.
+    #[reflect(min_value = 0.0, max_value = 40.0, step = 0.1)]
+    pub frame_width: InheritableVariable<f32>,
+    /// How far from the middle of the scene the nearest of what is played with lies, towards the
+    /// seat.
+    #[reflect(min_value = -20.0, max_value = 20.0, step = 0.1)]
+    pub frame_near: InheritableVariable<f32>,
+    /// How far towards the seat it still is as wide as that; what is nearer is narrower.
+    #[reflect(min_value = -20.0, max_value = 20.0, step = 0.1)]
+    pub frame_wide: InheritableVariable<f32>,
+    /// How far away the farthest of it lies.
+    #[reflect(min_value = -20.0, max_value = 20.0, step = 0.1)]
+    pub frame_far: InheritableVariable<f32>,
+    /// Highest angle above the table, in degrees, from which the seat looks at what is played with
+    /// where a window has height to spare.
+    #[reflect(min_value = 0.0, max_value = 89.5)]
+    pub lean_pitch: InheritableVariable<f32>,
 
     #[reflect(hidden)]
     #[visit(skip)]
@@ -99,6 +117,9 @@ struct State {
     aspect: f32,
     /// Share of the window's width that a panel covers: on the right, or on the left if negative.
     covered: f32,
+    /// The window for which the angle was chosen, and how much higher it is than the seat's.
+    opening: Option<Opening>,
+    lean: f32,
 }
 
 impl Default for CameraRig {
@@ -111,6 +132,11 @@ impl Default for CameraRig {
             max_distance: 26.0.into(),
             turn_time: 0.9.into(),
             fit_aspect: 1.82.into(),
+            frame_width: 0.0.into(),
+            frame_near: 0.0.into(),
+            frame_wide: 0.0.into(),
+            frame_far: 0.0.into(),
+            lean_pitch: 0.0.into(),
             state: None,
         }
     }
@@ -141,6 +167,8 @@ impl ScriptTrait for CameraRig {
             top: false,
             aspect: 16.0 / 9.0,
             covered: 0.0,
+            opening: None,
+            lean: 0.0,
         });
         Ok(())
     }
@@ -252,27 +280,63 @@ impl CameraRig {
         }
     }
 
-    fn place(&self, node: &mut Node) {
-        let Some(state) = self.state else { return };
+    /// What is played with, if the scene says.
+    fn frame(&self) -> Option<Frame> {
+        (*self.frame_width > 0.0).then(|| Frame {
+            half_width: *self.frame_width * 0.5,
+            near: -*self.frame_near,
+            wide: -*self.frame_wide,
+            far: *self.frame_far,
+        })
+    }
+
+    /// Where the eyes are now, were they at the seat's side of the table.
+    fn eyes(&self, state: &State, opening: &Opening) -> Eyes {
+        let Some(frame) = self.frame() else {
+            let free = state.aspect * (1.0 - state.covered.abs());
+            return Eyes {
+                pitch: state.now.pitch,
+                distance: state.now.distance * (*self.fit_aspect / free).max(1.0),
+                away: self.target.z,
+                aside: opening.aside(),
+            };
+        };
+        let highest = self.max_pitch.to_radians().max(state.now.pitch);
+        let pitch = (state.now.pitch + state.lean).min(highest);
+        let mut eyes = Eyes::on(&frame, pitch, opening);
+        eyes.distance *= state.now.distance / state.seat.distance;
+        eyes
+    }
+
+    fn place(&mut self, node: &mut Node) {
+        let Some(mut state) = self.state else { return };
         let fov = match node.cast::<Camera>().map(|camera| camera.projection()) {
             Some(Projection::Perspective(perspective)) => perspective.fov,
             _ => 0.63,
         };
-        let free = state.aspect * (1.0 - state.covered.abs());
-        let distance = state.now.distance * (*self.fit_aspect / free).max(1.0);
+        let opening = Opening {
+            aspect: state.aspect,
+            covered: state.covered,
+            spread: (fov * 0.5).tan(),
+        };
+        if let Some(frame) = self.frame()
+            && state.opening != Some(opening)
+        {
+            let lean = self.lean_pitch.to_radians();
+            let pitch = Eyes::best_pitch(state.seat.pitch, lean, &frame, &opening);
+            state.lean = pitch - state.seat.pitch;
+            state.opening = Some(opening);
+            self.state = Some(state);
+        }
+        let eyes = self.eyes(&state, &opening);
         let turn = UnitQuaternion::from_axis_angle(&Vector3::y_axis(), state.now.yaw);
-        let (sin, cos) = state.now.pitch.sin_cos();
-        let arm = turn * Vector3::new(0.0, sin * distance, -cos * distance);
-        // What a panel covers is not ours: the middle of the rest is the middle. Stepping aside
-        // alone would show the board aslant, and turning the head alone would tilt it; a part of
-        // each is noticed least.
-        let offset = state.covered * state.aspect * (fov * 0.5).tan();
-        let right = turn * -Vector3::x();
-        let shift = right * (STEP_ASIDE * offset * distance);
-        let aside = ((1.0 - STEP_ASIDE) * offset).atan();
-        let aside = UnitQuaternion::from_axis_angle(&Vector3::y_axis(), -aside);
+        let (sin, cos) = eyes.pitch.sin_cos();
+        let arm = turn * Vector3::new(0.0, sin * eyes.distance, -cos * eyes.distance);
+        // What a panel covers is not ours: the middle of the rest is the middle.
+        let shift = turn * -Vector3::x() * eyes.step();
+        let aside = UnitQuaternion::from_axis_angle(&Vector3::y_axis(), -eyes.turn());
         // The point looked at turns with the seat, so that both players see the same picture.
-        let target = turn * *self.target;
+        let target = turn * Vector3::new(self.target.x, self.target.y, eyes.away);
         let transform = node.local_transform_mut();
         transform
             .set_position(target + arm + shift)

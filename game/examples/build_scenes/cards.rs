@@ -42,7 +42,11 @@ pub fn build(resources: &ResourceManager) -> Result<()> {
         flat(&mut scene, &name, material, AROUND, 0.0);
         save(&mut scene, &format!("data/prefabs/marks/{name}.rgs"))?;
     }
-    Ok(())
+    let mut scene = Scene::new();
+    scene.set_skybox(None);
+    let gleam = material(resources, "cards/gleam")?;
+    flat(&mut scene, "card_gleam", gleam, (CARD.0, CARD.2), 0.0);
+    save(&mut scene, "data/prefabs/card_gleam.rgs")
 }
 
 /// Gives the surfaces below a node these materials, in their order.

@@ -245,12 +245,12 @@ pub fn build(resources: &ResourceManager) -> Result<()> {
         shadow.set_property("emissionStrength", Vector3::repeat(1.0f32));
         save(shadow, name)?;
     }
-    for (name, surface) in [
-        ("front", "paper_mr"),
-        ("front_gold", "front_gold_mr"),
-        ("back", "paper_mr"),
-        ("back_gold", "back_gold_mr"),
-        ("edge", "paper_mr"),
+    for (name, surface, glow) in [
+        ("front", "paper_mr", 0.0),
+        ("front_gold", "front_gold_mr", GOLD_GLOW),
+        ("back", "paper_mr", 0.0),
+        ("back_gold", "back_gold_mr", 0.4 * GOLD_GLOW),
+        ("edge", "paper_mr", 0.0),
     ] {
         let mut material = Material::from_shader(GLTF_SHADER.resource.clone());
         material.bind(
@@ -261,7 +261,13 @@ pub fn build(resources: &ResourceManager) -> Result<()> {
         material.bind("metallicRoughnessTexture", surface);
         // Paper is white, but nothing on the table may shine like a lamp.
         material.set_property("diffuseColor", Color::opaque(206, 206, 206));
-        material.set_property("emissionStrength", Vector3::repeat(0.0f32));
+        if glow > 0.0 {
+            material.bind(
+                "emissionTexture",
+                texture(resources, &format!("cards/{name}"))?,
+            );
+        }
+        material.set_property("emissionStrength", Vector3::repeat(glow));
         material.set_property("metallicFactor", 1.0f32);
         material.set_property("roughnessFactor", 1.0f32);
         save(material, &format!("cards/{name}"))?;
@@ -275,6 +281,20 @@ pub fn build(resources: &ResourceManager) -> Result<()> {
         material.set_property("roughnessFactor", 1.0f32);
         save(material, &format!("prospector/{name}"))?;
     }
+    let gleam = "data/shaders/gleam.shader";
+    let gleam = block_on(resources.request::<Shader>(gleam))
+        .map_err(|error| format!("{gleam}: {error}"))?;
+    let mut gleam = Material::from_shader(gleam);
+    gleam.set_property("diffuseColor", Color::from_rgba(255, 247, 214, 255));
+    gleam.set_property("emissionStrength", Vector3::repeat(GLEAM));
+    gleam.set_property("phase", 0.0f32);
+    save(gleam, "cards/gleam")?;
+    // The shape of a digit is put in by the game.
+    let mut chalk = Material::from_shader(shader.clone());
+    chalk.bind("diffuseTexture", texture(resources, "prospector/chalk")?);
+    chalk.set_property("diffuseColor", Color::opaque(0xec, 0xe8, 0xdc));
+    chalk.set_property("emissionStrength", Vector3::repeat(FLAT));
+    save(chalk, "prospector/chalk")?;
     build_duel(resources, &shader)?;
     let mut flame = Material::from_shader(GLTF_SHADER.resource.clone());
     let picture = texture(resources, "prospector/flame")?;
@@ -392,6 +412,13 @@ fn build_duel(resources: &ResourceManager, shader: &ShaderResource) -> Result<()
     back.set_property("roughnessFactor", 1.0f32);
     save(back, "duel/back")
 }
+
+/// Strength of the light of gold cards: the lamp's is too warm to show gold as anything but brown,
+/// and the room has little for it to mirror.
+const GOLD_GLOW: f32 = 0.1;
+
+/// Strength of the gleam that runs over them.
+const GLEAM: f32 = 0.4;
 
 /// Strength at which a flat picture is as bright as paper in the lamp's light.
 const FLAT: f32 = 0.36;

@@ -5,7 +5,9 @@ use crate::{
     Result,
     cards::dress_parts,
     materials::material,
-    model, save,
+    model,
+    pieces::flat,
+    save,
     table::{camera, empty_room},
 };
 use fyrox::{
@@ -34,14 +36,27 @@ use parlour::{
 const SEAT: Vector3<f32> = Vector3::new(0.0, 12.6, -8.9);
 /// What they look at.
 const TARGET: Vector3<f32> = Vector3::new(0.0, -0.3, 0.25);
-/// Width of the window, in heights, in which the whole mat fits.
-const FIT_ASPECT: f32 = 1.42;
+/// Half the width of what is played with: the mine and its widest row. No more is kept in sight for
+/// the sake of the mat.
+const HALF_WIDTH: f32 = 5.72;
+/// How far towards the seat the mine reaches, and its widest row.
+const NEAR: f32 = 4.22;
+const WIDE: f32 = 2.2;
+/// How far away the draw pile and the top of the slate are.
+const FAR: f32 = 4.3;
+/// Where a window is narrow and high, the cards are looked at from as high up as this, in degrees.
+const LEAN: f32 = 70.0;
 /// Height of the table's top.
 const TABLE_Y: f32 = -0.35;
 /// Height of the mat, on which cards lie.
 const MAT_Y: f32 = TABLE_Y + 0.06;
 /// Length of the layout's unit: a card is 1.15 wide in the scene and 2.56 in the layout.
 const UNIT: f32 = 1.15 / 2.56;
+
+/// Where the slate with the number of cards left to draw lies, and the size of a digit on it.
+const TALLY: (f32, f32) = (-1.85, 2.95);
+/// Its depth is negative because the engine's square has its picture upside down for who sits here.
+const DIGIT: (f32, f32) = (0.48, -0.672);
 
 /// A thing on the table: model, materials of its parts, place, turn in degrees.
 type Thing = (&'static str, &'static [&'static str], (f32, f32), f32);
@@ -78,7 +93,7 @@ const THINGS: &[Thing] = &[
     (
         "scoreboard",
         &["walnut", "brass", "prospector/slate"],
-        (-3.6, 5.7),
+        (3.75, 1.7),
         0.0,
     ),
     ("nugget_1", &["prospector/gold"], (7.75, -4.9), 0.0),
@@ -114,7 +129,11 @@ pub fn build(resources: &ResourceManager) -> Result<()> {
     }
     let mut rig = CameraRig::default();
     rig.target = TARGET.into();
-    rig.fit_aspect = FIT_ASPECT.into();
+    rig.frame_width = (2.0 * HALF_WIDTH).into();
+    rig.frame_near = NEAR.into();
+    rig.frame_wide = WIDE.into();
+    rig.frame_far = FAR.into();
+    rig.lean_pitch = LEAN.into();
     let camera = camera(&mut scene, SEAT, rig);
     let pool = pivot(&mut scene, "cards", Vector3::zeros());
     let mut script = CardPool::default();
@@ -132,6 +151,10 @@ pub fn build(resources: &ResourceManager) -> Result<()> {
     script.pool = pool.into();
     script.hover_mark = Some(model(resources, "data/prefabs/marks/card_hover.rgs")?).into();
     script.hint_mark = Some(model(resources, "data/prefabs/marks/card_hint.rgs")?).into();
+    script.gleam = Some(model(resources, "data/prefabs/card_gleam.rgs")?).into();
+    let [tens, ones] = tally(resources, &mut scene)?;
+    script.tally_tens = tens.into();
+    script.tally_ones = ones.into();
     script.unit = UNIT.into();
     scene.graph[tableau].add_script(script);
     let mut script = CardSelector::default();
@@ -143,6 +166,40 @@ pub fn build(resources: &ResourceManager) -> Result<()> {
     script.camera = camera.into();
     scene.graph[manager].add_script(script);
     save(&mut scene, Table::Prospector.scene())
+}
+
+/// The little slate beside the draw pile, and the digits on it: how many cards are left.
+fn tally(resources: &ResourceManager, scene: &mut Scene) -> Result<[Handle<Node>; 2]> {
+    let (x, z) = TALLY;
+    let root = pivot(scene, "tally", Vector3::new(x, MAT_Y, z));
+    // The body of a card is a slab with round corners already.
+    let slab = model(resources, "data/models/cards/card.glb")?.instantiate(scene);
+    let parts = ["prospector/slate", "walnut", "brass"];
+    let parts = parts
+        .iter()
+        .map(|part| material(resources, part))
+        .collect::<Result<Vec<_>>>()?;
+    dress_parts(scene, slab, &parts);
+    *scene.graph[slab].local_transform_mut() = TransformBuilder::new()
+        .with_local_position(Vector3::new(0.0, 0.04, 0.0))
+        .with_local_scale(Vector3::new(0.9, 5.0, 0.54))
+        .build();
+    scene.graph.link_nodes(slab, root);
+    let digit = |scene: &mut Scene, name: &str, aside: f32| -> Result<Handle<Node>> {
+        let chalk = material(resources, "prospector/chalk")?;
+        let node = flat(scene, name, chalk, DIGIT, 0.083).to_base::<Node>();
+        let mut place = **scene.graph[node].local_transform().position();
+        place.x = aside;
+        scene.graph[node].local_transform_mut().set_position(place);
+        scene.graph.link_nodes(node, root);
+        Ok(node)
+    };
+    // Left of who sits there is +X.
+    let aside = DIGIT.0 * 0.42;
+    Ok([
+        digit(scene, "tally_tens", aside)?,
+        digit(scene, "tally_ones", -aside)?,
+    ])
 }
 
 fn pivot(scene: &mut Scene, name: &str, place: Vector3<f32>) -> Handle<Node> {

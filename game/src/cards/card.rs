@@ -72,6 +72,20 @@ pub fn dress(scene: &mut Scene, body: Handle<Node>, dress: &Dress) {
     }
 }
 
+/// Takes the shadow at a card's foot away until it next lies down: what lies on other cards throws
+/// none on the table.
+pub fn take_shadow(scene: &mut Scene, body: Handle<Node>) {
+    let shadow = match scene.graph.try_get_script_of::<Card>(body) {
+        Ok(card) => *card.shadow,
+        Err(_) => return,
+    };
+    if let Ok(shadow) = scene.graph.try_get_node_mut(shadow)
+        && shadow.visibility()
+    {
+        shadow.set_visibility(false);
+    }
+}
+
 /// A material like `base` with another picture.
 pub fn with_picture(base: &MaterialResource, picture: TextureResource) -> MaterialResource {
     let material = base.deep_copy();

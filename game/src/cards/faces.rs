@@ -88,7 +88,11 @@ impl CardFaces {
         }
         let base = if gold { &self.gold_front } else { &self.front };
         let picture = self.pictures.as_mut()?.front(card, gold)?;
-        let material = with_picture((**base).as_ref()?, picture);
+        let material = with_picture((**base).as_ref()?, picture.clone());
+        if gold {
+            // Gold gives light by itself, but not where it is printed on.
+            material.data_ref().bind("emissionTexture", picture);
+        }
         self.fronts.insert((card, gold), material.clone());
         Some(material)
     }

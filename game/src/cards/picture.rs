@@ -22,6 +22,8 @@ use std::collections::HashMap;
 const FOLDER: &str = "data/textures/cards";
 /// The red of hearts and diamonds, as sRGB.
 const RED: [u8; 3] = [0xa6, 0x26, 0x2b];
+/// The same on gold, which is darker than paper and yellow: deeper and cooler.
+const RED_ON_GOLD: [u8; 3] = [0x96, 0x06, 0x22];
 /// The black of clubs and spades.
 const BLACK: [u8; 3] = [0x1b, 0x1b, 0x1f];
 
@@ -53,9 +55,12 @@ pub struct CardPictures {
     pictures: HashMap<String, RgbaImage>,
     quality: Quality,
     fronts: HashMap<(Card, bool), TextureResource>,
-    /// Pictures that were brought to size, by name, width, height and colour.
-    sized: HashMap<(String, u32, u32, Option<Tint>), RgbaImage>,
+    /// Pictures that were brought to size.
+    sized: HashMap<SizedPart, RgbaImage>,
 }
+
+/// A picture's name, and the width, height and colour that it was brought to.
+type SizedPart = (String, u32, u32, Option<[u8; 3]>);
 
 /// Width of a card's picture in pixels, for a player who wants this quality.
 pub fn width(quality: Quality) -> u32 {
@@ -121,15 +126,16 @@ impl CardPictures {
         let mut front = RgbaImage::new(width, height);
         for part in self.design.compose(card, gold) {
             let (w, h) = (px(part.size.width), px(part.size.height));
-            let key = (part.picture.to_owned(), w, h, part.tint);
+            let color = part.tint.map(|tint| color(tint, gold));
+            let key = (part.picture.to_owned(), w, h, color);
             let sized = self.sized.entry(key).or_insert_with(|| {
                 let mut sized = match self.pictures.get(part.picture) {
                     Some(picture) if picture.dimensions() == (w, h) => picture.clone(),
                     Some(picture) => imageops::resize(picture, w, h, FilterType::CatmullRom),
                     None => RgbaImage::new(w, h),
                 };
-                if let Some(tint) = part.tint {
-                    paint(&mut sized, tint);
+                if let Some(color) = color {
+                    paint(&mut sized, color);
                 }
                 sized
             });
@@ -147,12 +153,17 @@ impl CardPictures {
     }
 }
 
-/// Multiplies a white picture by a colour.
-fn paint(picture: &mut RgbaImage, tint: Tint) {
-    let color = match tint {
+/// What a tint is on paper or gold.
+fn color(tint: Tint, gold: bool) -> [u8; 3] {
+    match tint {
+        Tint::Red if gold => RED_ON_GOLD,
         Tint::Red => RED,
         Tint::Black => BLACK,
-    };
+    }
+}
+
+/// Multiplies a white picture by a colour.
+fn paint(picture: &mut RgbaImage, color: [u8; 3]) {
     for pixel in picture.pixels_mut() {
         for (value, color) in pixel.0.iter_mut().zip(color) {
             *value = (u16::from(*value) * u16::from(color) / 255) as u8;

@@ -144,6 +144,27 @@ impl Scoreboard {
     }
 }
 
+/// A picture of this house's; one that is missing is logged.
+fn picture(resources: &ResourceManager, path: &str) -> Option<RgbaImage> {
+    let bytes = data::read(resources, path)?;
+    match image::load_from_memory(&bytes) {
+        Ok(picture) => Some(picture.to_rgba8()),
+        Err(error) => {
+            err!("{path} is no picture: {error}");
+            None
+        }
+    }
+}
+
+/// The digits from 0 to 9 as chalk writes them, each by itself; none if their picture is missing.
+pub(super) fn digits(resources: &ResourceManager) -> Vec<RgbaImage> {
+    let Some(signs) = picture(resources, CHALK) else {
+        return Vec::new();
+    };
+    let digit = |index| imageops::crop_imm(&signs, index * CELL.0, 0, CELL.0, CELL.1).to_image();
+    (0..10).map(digit).collect()
+}
+
 /// What is written with, and on what.
 #[derive(Debug, Clone)]
 struct Chalk {
@@ -154,17 +175,7 @@ struct Chalk {
 impl Chalk {
     /// Reads both pictures; one that is missing is logged, and there is no chalk.
     fn load(resources: &ResourceManager) -> Option<Self> {
-        let picture = |path: &str| {
-            let bytes = data::read(resources, path)?;
-            match image::load_from_memory(&bytes) {
-                Ok(picture) => Some(picture.to_rgba8()),
-                Err(error) => {
-                    err!("{path} is no picture: {error}");
-                    None
-                }
-            }
-        };
-        let (slate, signs) = (picture(SLATE)?, picture(CHALK)?);
+        let (slate, signs) = (picture(resources, SLATE)?, picture(resources, CHALK)?);
         Some(Self {
             slate: imageops::resize(&slate, SIZE.0, SIZE.1, FilterType::CatmullRom),
             signs,

@@ -34,6 +34,8 @@ const SWOLLEN: f32 = 0.22;
 const RISING: [f32; 3] = [4.0, 50.0, 28.0];
 const BANKING: [f32; 3] = [28.0, 36.0, 4.0];
 const STANDING: f32 = 28.0;
+/// From one line of them to the next, in heights of what stands.
+const LINE: f32 = 1.15;
 
 /// What the gold of a run does to it, for the eye: `×2` for each card, until that gets long.
 pub fn times(gold: u32) -> String {
@@ -60,6 +62,8 @@ struct Rising {
     pace: f32,
     /// To which run it belongs.
     of: u32,
+    /// Whether something stands where the run does, or will before it is there.
+    joins: bool,
 }
 
 /// A run on its way to the score.
@@ -137,7 +141,7 @@ impl FloatingScores {
     }
 
     /// A card brought `points`: the number rises from the card's pixel to the run and merges into
-    /// it. `run` is the sum of the run with it.
+    /// it, from below where something stands already. `run` is the sum of the run with it.
     pub fn rise(&mut self, points: u64, run: u64, from: Vector2<f32>) {
         self.lift(points, run, from, false);
     }
@@ -148,6 +152,7 @@ impl FloatingScores {
     }
 
     fn lift(&mut self, points: u64, run: u64, from: Vector2<f32>, gold: bool) {
+        let joins = self.standing.sum > 0 || !self.is_at_rest();
         self.rising.push(Rising {
             points,
             run,
@@ -156,6 +161,7 @@ impl FloatingScores {
             time: 0.0,
             pace: 1.0,
             of: self.open,
+            joins,
         });
     }
 
@@ -293,7 +299,15 @@ impl FloatingScores {
     }
 
     fn rising_face(&self, rising: &Rising, course: &Course) -> Option<Face> {
-        let way = [rising.from, course.pixel(BY_THE_TOP), course.pixel(RUN)];
+        let run = course.pixel(RUN);
+        // Two numbers over one another would be read as a third: one that joins others comes up to
+        // them from below.
+        let way = if rising.joins {
+            let below = Vector2::new(0.0, course.size(STANDING) * LINE);
+            [rising.from, run, run + below]
+        } else {
+            [rising.from, course.pixel(BY_THE_TOP), run]
+        };
         let share = Easing::InOut.at(rising.time / FLIGHT);
         Some(Face {
             text: self.number(rising.points),

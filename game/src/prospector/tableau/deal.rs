@@ -28,6 +28,7 @@ impl Tableau {
         let speed = if deal { self.state.speed } else { 0.0 };
         self.state.lifted = None;
         self.state.hint = None;
+        self.state.gleams.stop(scene);
         self.state.slots.clear();
         self.state.draw.clear();
         self.state.discard.clear();

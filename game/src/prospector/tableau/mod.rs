@@ -2,17 +2,21 @@
 //! plays what happened and knows nothing of the rules.
 
 mod deal;
+mod gleam;
 mod marks;
 mod places;
 mod play;
+mod shadows;
+mod tally;
 
+use self::{gleam::Gleams, tally::Tally};
 use crate::{
     cards::{card::HALF_SIZE, faces::CardFaces, flight::Flights, pool::CardPool},
     data::check_prefab,
     marks::{Mark, paint},
     plugin::Parlour,
     ray::Ray,
-    settings::Palette,
+    settings::{Palette, Quality},
     sounds::Sound,
 };
 use fyrox::{
@@ -67,6 +71,13 @@ pub struct Tableau {
     pub hover_mark: InheritableVariable<Option<ModelResource>>,
     /// Mark of a hint.
     pub hint_mark: InheritableVariable<Option<ModelResource>>,
+    /// What runs over a gold card when it is turned up or taken; may be left out.
+    pub gleam: InheritableVariable<Option<ModelResource>>,
+    /// The mesh that shows the tens of how many cards are left to draw, as far left of its parent
+    /// as the ones are right of it; may be left out.
+    pub tally_tens: InheritableVariable<Handle<Node>>,
+    /// The mesh that shows the ones of it; may be left out, and then nothing is counted.
+    pub tally_ones: InheritableVariable<Handle<Node>>,
     /// Length of the layout's unit in the scene: a card is 2.56 of them wide.
     #[reflect(min_value = 0.05, max_value = 2.0, step = 0.01)]
     pub unit: InheritableVariable<f32>,
@@ -117,6 +128,8 @@ struct State {
     lifted: Option<(Spot, Handle<Node>)>,
     hint: Option<Spot>,
     marks: HashMap<Mark, Handle<Node>>,
+    gleams: Gleams,
+    tally: Tally,
     palette: Option<Palette>,
     speed: f32,
     sounds: Vec<Sound>,
@@ -129,6 +142,9 @@ impl Default for Tableau {
             pool: Default::default(),
             hover_mark: Default::default(),
             hint_mark: Default::default(),
+            gleam: Default::default(),
+            tally_tens: Default::default(),
+            tally_ones: Default::default(),
             unit: 0.449.into(),
             layer_height: 0.036.into(),
             pile_height: 0.009.into(),
@@ -165,6 +181,15 @@ impl ScriptTrait for Tableau {
         ] {
             check_prefab(&name, &format!("Tableau.{field}"), mark.as_ref())?;
         }
+        if let Some(gleam) = self.gleam.as_ref() {
+            check_prefab(&name, "Tableau.gleam", Some(gleam))?;
+            self.state.gleams = Gleams::make(ctx.scene, gleam);
+        }
+        let quality = ctx
+            .plugins
+            .of_type_ref::<Parlour>()
+            .map_or_else(Quality::default, |parlour| parlour.settings().quality);
+        self.prepare_tally(ctx.scene, ctx.resource_manager, quality);
         Ok(())
     }
 
@@ -214,6 +239,9 @@ impl ScriptTrait for Tableau {
         self.state.flights.advance(ctx.scene, ctx.dt);
         let heard = self.state.flights.take_sounds();
         self.state.sounds.extend(heard);
+        self.thin_shadows(ctx.scene);
+        self.state.gleams.advance(ctx.scene, ctx.dt);
+        self.count_draws(ctx.scene);
         self.show_marks(ctx.scene);
         Ok(())
     }

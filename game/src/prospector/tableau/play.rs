@@ -27,6 +27,7 @@ impl Tableau {
                     }
                     if gold {
                         self.state.sounds.push(Sound::Gold);
+                        self.gleam(body, 0.0);
                     }
                 }
                 Event::TurnedUp { slot, card, gold } => {
@@ -35,10 +36,12 @@ impl Tableau {
                     };
                     self.dress(scene, body, Some(card), gold);
                     if let Some(pose) = self.slot_pose(slot, true) {
-                        let flight = flip
-                            .after(*self.flight_time * 0.5 * speed)
-                            .leaving(Sound::Flip);
+                        let delay = *self.flight_time * 0.5 * speed;
+                        let flight = flip.after(delay).leaving(Sound::Flip);
                         self.state.flights.send(body, pose, flight);
+                        if gold {
+                            self.gleam(body, delay + *self.flip_time * speed);
+                        }
                     }
                 }
                 Event::Drawn { card, .. } => {

@@ -4,7 +4,7 @@
 //! size that it is scaled to; a number that grows and shrinks would fill a page in every frame.
 //! This one is drawn once at its largest and scaled as a picture is.
 
-use crate::ui::kit::solid;
+use crate::ui::kit::{even, solid};
 use fyrox::{
     core::{
         algebra::{Matrix3, Vector2},
@@ -158,8 +158,11 @@ impl Numeral {
         let height = self.face_height(face);
         let (start, end) = (face.text.chars().count(), face.tail.chars().count());
         let shade = (height / 16.0).max(1.0).round();
-        let mut builder = FormattedTextBuilder::new(BUILT_IN_BOLD.resource())
-            .with_text(format!("{}{}", face.text, face.tail))
+        let font = BUILT_IN_BOLD.resource();
+        let text = format!("{}{}", face.text, face.tail);
+        even(&font, &text, height);
+        let mut builder = FormattedTextBuilder::new(font)
+            .with_text(text)
             .with_font_size(height.into())
             .with_constraint(Vector2::repeat(f32::INFINITY))
             .with_brush(solid(face.color))

@@ -67,6 +67,29 @@ fn a_number_rises_from_its_card_to_the_run_and_merges_into_it() {
 }
 
 #[test]
+fn a_number_never_covers_the_run_that_it_joins() {
+    for from in [
+        card(),
+        Vector2::new(500.0, 420.0),
+        Vector2::new(900.0, 650.0),
+    ] {
+        let mut scores = FloatingScores::default();
+        scores.set_run(6);
+        scores.set_gold(1);
+        scores.rise(4, 10, from);
+        while !scores.is_at_rest() {
+            let faces = scores.faces(&course());
+            let (run, rising) = (&faces[0], &faces[1]);
+            let between = rising.at.y - run.at.y;
+            // Digits fill about three quarters of their line.
+            let needed = (run.size + rising.size) * 0.5 * 0.75;
+            assert!(between > needed, "{between} of {needed} from {from}");
+            pass(&mut scores, 1.0 / 60.0);
+        }
+    }
+}
+
+#[test]
 fn several_fly_at_once_and_the_run_grows_with_each() {
     let mut scores = FloatingScores::default();
     let mut seen = Vec::new();

@@ -6,12 +6,14 @@
 
 mod arrange;
 mod buttons;
+mod letters;
 mod pictures;
 mod scroll;
 mod style;
 mod text;
 
 pub use buttons::{Entry, Look};
+pub(crate) use letters::even;
 pub use pictures::{CARD_SHAPE, Pictures};
 pub use style::{colors, sizes};
 

@@ -1,6 +1,6 @@
 //! Lines, paragraphs and tables of text.
 
-use super::{Kit, colors, sizes, solid};
+use super::{Kit, colors, even, sizes, solid};
 use fyrox::{
     core::{algebra::Vector2, color::Color, pool::Handle},
     gui::{
@@ -15,8 +15,12 @@ use fyrox::{
 use std::collections::VecDeque;
 
 /// Headings are bold; other text is in the engine's own font.
-fn font(size: f32) -> Option<FontResource> {
-    (size >= sizes::HEADING).then(|| BUILT_IN_BOLD.resource())
+fn font(size: f32) -> FontResource {
+    if size >= sizes::HEADING {
+        BUILT_IN_BOLD.resource()
+    } else {
+        BUILT_IN_FONT.resource()
+    }
 }
 
 impl Kit<'_, '_> {
@@ -90,6 +94,8 @@ impl Kit<'_, '_> {
     ) -> Handle<UiNode> {
         let width = self.px(width);
         let (size, gap) = (self.px(size), self.px(size * 0.25));
+        let font = BUILT_IN_FONT.resource();
+        even(&font, text, size);
         let text = TextBuilder::new(
             WidgetBuilder::new()
                 .with_foreground(solid(color).into())
@@ -97,6 +103,7 @@ impl Kit<'_, '_> {
                 .with_hit_test_visibility(false),
         )
         .with_text(text)
+        .with_font(font)
         .with_font_size(size.into())
         .with_wrap(WrapMode::Word)
         .build(self.ctx);
@@ -118,6 +125,7 @@ impl Kit<'_, '_> {
     ) -> Handle<UiNode> {
         let font = font(size);
         let size = self.px(size);
+        even(&font, text, size);
         TextBuilder::new(
             WidgetBuilder::new()
                 .with_foreground(solid(color).into())
@@ -127,7 +135,7 @@ impl Kit<'_, '_> {
                 .with_hit_test_visibility(false),
         )
         .with_text(text)
-        .with_opt_font(font)
+        .with_font(font)
         .with_font_size(size.into())
         .with_wrap(wrap)
         .with_horizontal_text_alignment(align)
@@ -138,12 +146,13 @@ impl Kit<'_, '_> {
 
     /// How wide a line of text would be, in units.
     pub fn width_of(&self, text: &str, size: f32) -> f32 {
-        let mut formatted =
-            FormattedTextBuilder::new(font(size).unwrap_or(BUILT_IN_FONT.resource()))
-                .with_text(text.to_owned())
-                .with_font_size(self.px(size).into())
-                .with_constraint(Vector2::repeat(f32::INFINITY))
-                .build();
+        let (font, size) = (font(size), self.px(size));
+        even(&font, text, size);
+        let mut formatted = FormattedTextBuilder::new(font)
+            .with_text(text.to_owned())
+            .with_font_size(size.into())
+            .with_constraint(Vector2::repeat(f32::INFINITY))
+            .build();
         formatted.measure().x / self.scale
     }
 

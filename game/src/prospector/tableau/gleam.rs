@@ -1,0 +1,191 @@
+//! The gleam that runs over a gold card when it is turned up or taken.
+
+use super::{HALF_THICKNESS, Tableau};
+use crate::motion::{Clock, Easing};
+use fyrox::{
+    core::{algebra::Vector3, pool::Handle},
+    graph::SceneGraph,
+    material::{MaterialResource, MaterialResourceExtension},
+    resource::model::{ModelResource, ModelResourceExtension},
+    scene::{Scene, mesh::Mesh, node::Node},
+};
+
+/// Seconds that it takes, at normal speed.
+const TIME: f32 = 0.6;
+/// How many cards gleam at once: a card that is taken may turn up two others.
+const COUNT: usize = 3;
+/// How far over a card it lies.
+const OVER: f32 = HALF_THICKNESS + 0.006;
+
+/// The gleams, made once and used again.
+#[derive(Debug, Default, Clone)]
+pub(super) struct Gleams(Vec<Gleam>);
+
+#[derive(Debug, Clone)]
+struct Gleam {
+    node: Handle<Node>,
+    material: MaterialResource,
+    /// The card that it runs over, as long as it does.
+    card: Option<Handle<Node>>,
+    clock: Clock,
+}
+
+impl Gleams {
+    /// Makes them from a prefab with one mesh.
+    pub fn make(scene: &mut Scene, prefab: &ModelResource) -> Self {
+        let gleams = (0..COUNT).filter_map(|_| {
+            let node = prefab.instantiate(scene);
+            scene.graph[node].set_visibility(false);
+            let mesh = scene
+                .graph
+                .traverse_handle_iter(node)
+                .find(|node| scene.graph[*node].cast::<Mesh>().is_some())?;
+            let mesh = scene.graph[mesh].cast_mut::<Mesh>()?;
+            let surface = mesh.surfaces_mut().first_mut()?;
+            // Each runs for itself.
+            let material = surface.material().deep_copy();
+            surface.set_material(material.clone());
+            Some(Gleam {
+                node,
+                material,
+                card: None,
+                clock: Clock::new(0.0, 0.0),
+            })
+        });
+        Self(gleams.collect())
+    }
+
+    /// Lets a card gleam after `delay` seconds, at `speed` times the usual duration; not at all
+    /// where nothing moves.
+    fn run(&mut self, card: Handle<Node>, delay: f32, speed: f32) {
+        if speed <= 0.0 {
+            return;
+        }
+        // The one that is done, or else that has run longest.
+        let next = self.0.iter_mut().min_by(|one, other| {
+            let left = |gleam: &Gleam| match gleam.card {
+                Some(_) => gleam.clock.delay + gleam.clock.duration - gleam.clock.elapsed,
+                None => f32::MIN,
+            };
+            left(one).total_cmp(&left(other))
+        });
+        if let Some(gleam) = next {
+            gleam.card = Some(card);
+            gleam.clock = Clock::new(delay, TIME * speed);
+        }
+    }
+
+    /// Lets `dt` seconds pass.
+    pub fn advance(&mut self, scene: &mut Scene, dt: f32) {
+        for gleam in &mut self.0 {
+            let Some(card) = gleam.card else { continue };
+            gleam.clock.advance(dt);
+            let over = gleam.clock.is_over();
+            let seen = !over && gleam.clock.elapsed >= gleam.clock.delay;
+            let Ok(body) = scene.graph.try_get_node(card) else {
+                gleam.card = None;
+                continue;
+            };
+            let place = **body.local_transform().position() + Vector3::y() * OVER;
+            let rotation = **body.local_transform().rotation();
+            if let Ok(node) = scene.graph.try_get_node_mut(gleam.node) {
+                node.local_transform_mut()
+                    .set_position(place)
+                    .set_rotation(rotation);
+                node.set_visibility(seen);
+            }
+            let phase = Easing::InOut.at(gleam.clock.share());
+            gleam.material.data_ref().set_property("phase", phase);
+            if over {
+                gleam.card = None;
+            }
+        }
+    }
+
+    /// None runs any more.
+    pub fn stop(&mut self, scene: &mut Scene) {
+        for gleam in &mut self.0 {
+            gleam.card = None;
+            if let Ok(node) = scene.graph.try_get_node_mut(gleam.node) {
+                node.set_visibility(false);
+            }
+        }
+    }
+}
+
+impl Tableau {
+    /// Lets a gold card gleam after `delay` seconds.
+    pub(super) fn gleam(&mut self, card: Handle<Node>, delay: f32) {
+        let speed = self.state.speed;
+        self.state.gleams.run(card, delay, speed);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use fyrox::{
+        material::Material,
+        scene::{base::BaseBuilder, pivot::PivotBuilder},
+    };
+
+    fn gleams(scene: &mut Scene) -> Gleams {
+        let gleam = |scene: &mut Scene| Gleam {
+            node: pivot(scene),
+            material: MaterialResource::new_ok(
+                Default::default(),
+                Default::default(),
+                Material::standard(),
+            ),
+            card: None,
+            clock: Clock::new(0.0, 0.0),
+        };
+        Gleams((0..COUNT).map(|_| gleam(scene)).collect())
+    }
+
+    fn pivot(scene: &mut Scene) -> Handle<Node> {
+        let node = PivotBuilder::new(BaseBuilder::new().with_visibility(false));
+        node.build(&mut scene.graph).to_base()
+    }
+
+    fn seen(scene: &Scene, gleams: &Gleams) -> usize {
+        let nodes = gleams.0.iter().map(|gleam| &scene.graph[gleam.node]);
+        nodes.filter(|node| node.visibility()).count()
+    }
+
+    #[test]
+    fn a_gleam_waits_runs_and_is_gone() {
+        let mut scene = Scene::new();
+        let (mut gleams, card) = (gleams(&mut scene), pivot(&mut scene));
+        gleams.run(card, 0.5, 1.0);
+        gleams.advance(&mut scene, 0.4);
+        assert_eq!(seen(&scene, &gleams), 0);
+        gleams.advance(&mut scene, 0.2);
+        assert_eq!(seen(&scene, &gleams), 1);
+        gleams.advance(&mut scene, TIME);
+        assert_eq!(seen(&scene, &gleams), 0);
+    }
+
+    #[test]
+    fn nothing_gleams_where_nothing_moves() {
+        let mut scene = Scene::new();
+        let (mut gleams, card) = (gleams(&mut scene), pivot(&mut scene));
+        gleams.run(card, 0.0, 0.0);
+        gleams.advance(&mut scene, 0.01);
+        assert_eq!(seen(&scene, &gleams), 0);
+    }
+
+    #[test]
+    fn more_gold_than_gleams_takes_the_oldest() {
+        let mut scene = Scene::new();
+        let mut gleams = gleams(&mut scene);
+        for _ in 0..COUNT + 2 {
+            let card = pivot(&mut scene);
+            gleams.run(card, 0.0, 1.0);
+            gleams.advance(&mut scene, 0.05);
+        }
+        assert_eq!(seen(&scene, &gleams), COUNT);
+        gleams.stop(&mut scene);
+        assert_eq!(seen(&scene, &gleams), 0);
+    }
+}

@@ -1,0 +1,93 @@
+//! How many cards are left to draw: two digits of chalk beside the pile.
+
+use super::Tableau;
+use crate::{
+    cards::{
+        card::with_picture,
+        picture::{sharpen, texture},
+    },
+    prospector::scoreboard::digits,
+    settings::Quality,
+};
+use fyrox::{
+    asset::manager::ResourceManager,
+    core::pool::Handle,
+    graph::SceneGraph,
+    material::MaterialResource,
+    scene::{Scene, mesh::Mesh, node::Node},
+};
+
+/// The largest number that two digits show.
+const MOST: usize = 99;
+
+/// What the digits are written with, and what they show.
+#[derive(Debug, Default, Clone)]
+pub(super) struct Tally {
+    /// From 0 to 9, made once.
+    digits: Vec<MaterialResource>,
+    shown: Option<usize>,
+}
+
+impl Tableau {
+    /// Cuts the digits. Without a picture of them, or in a scene without places for them, nothing is
+    /// counted.
+    pub(super) fn prepare_tally(
+        &mut self,
+        scene: &mut Scene,
+        resources: &ResourceManager,
+        quality: Quality,
+    ) {
+        let Some(base) = surface(scene, *self.tally_ones, |material| material.clone()) else {
+            return;
+        };
+        let digits = digits(resources).into_iter().filter_map(|picture| {
+            let picture = texture(&picture)?;
+            sharpen(&picture, quality);
+            Some(with_picture(&base, picture))
+        });
+        self.state.tally.digits = digits.collect();
+    }
+
+    /// Writes what is left to draw, if it is not what stands there.
+    pub(super) fn count_draws(&mut self, scene: &mut Scene) {
+        let count = self.state.draw.len().min(MOST);
+        let tally = &mut self.state.tally;
+        if tally.digits.is_empty() || tally.shown == Some(count) {
+            return;
+        }
+        tally.shown = Some(count);
+        let (tens, ones) = (*self.tally_tens, *self.tally_ones);
+        for (node, digit) in [(tens, count / 10), (ones, count % 10)] {
+            if let Some(wanted) = tally.digits.get(digit) {
+                surface(scene, node, |material| *material = wanted.clone());
+            }
+        }
+        let mut aside = 0.0;
+        if let Ok(tens) = scene.graph.try_get_node_mut(tens) {
+            tens.set_visibility(count >= 10);
+            aside = tens.local_transform().position().x;
+        }
+        if let Ok(ones) = scene.graph.try_get_node_mut(ones) {
+            // A single digit stands in the middle.
+            let mut place = **ones.local_transform().position();
+            place.x = if count >= 10 { -aside } else { 0.0 };
+            ones.local_transform_mut().set_position(place);
+        }
+    }
+}
+
+/// Does something with the material of a mesh's only surface.
+fn surface<T>(
+    scene: &mut Scene,
+    node: Handle<Node>,
+    with: impl FnOnce(&mut MaterialResource) -> T,
+) -> Option<T> {
+    let node = scene.graph.try_get_node_mut(node).ok()?;
+    let surface = node.cast_mut::<Mesh>()?.surfaces_mut().first_mut()?;
+    let mut material = surface.material().clone();
+    let answer = with(&mut material);
+    if material != *surface.material() {
+        surface.set_material(material);
+    }
+    Some(answer)
+}
