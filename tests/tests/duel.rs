@@ -2,9 +2,11 @@
 
 use parlour::{
     Options, Table,
+    duel::table::DuelTable,
+    settings::MotionSpeed,
     ui::{Action, Dueling},
 };
-use parlour_rules::duel::{CardKind, Duel, Intent, Phase, Player};
+use parlour_rules::duel::{CardKind, Duel, Intent, Keyword, Phase, Player};
 use parlour_tests::{
     duelling::{name, something},
     headless::{
@@ -341,6 +343,68 @@ fn keys_alone_end_a_turn_and_play_a_card() {
                 }
             }),
             click("own-hero"),
+        ],
+    );
+}
+
+/// A position, laid on the table with motion, so that effects are seen.
+fn position(saves: &Path, name: &str) -> Options {
+    Options {
+        table: Some(Table::Duel),
+        decks: None,
+        opponent: None,
+        setup: Some(format!("docs/duel/{name}.ron").into()),
+        motion: Some(MotionSpeed::Fast),
+        ..options(saves, 5)
+    }
+}
+
+/// The table, if it stands there.
+fn table<'a>(scene: &'a Scene) -> Option<(&'a fyrox::scene::Scene, &'a DuelTable)> {
+    let inside = scene.ctx.scenes.try_get(scene.parlour.scene()).ok()?;
+    let table = inside
+        .graph
+        .linear_iter()
+        .find_map(|node| node.try_get_script::<DuelTable>())?;
+    Some((inside, table))
+}
+
+/// How many effects are seen now.
+fn effects(scene: &Scene) -> usize {
+    let Some((inside, table)) = table(scene) else {
+        return 0;
+    };
+    table
+        .effects()
+        .filter(|node| inside.graph[*node].global_visibility())
+        .count()
+}
+
+#[test]
+fn a_bolt_is_seen_and_what_it_does_is_told_when_it_arrives() {
+    let saves = tempfile::tempdir().unwrap();
+    follow(
+        position(saves.path(), "midgame"),
+        vec![
+            own_turn(),
+            click("hand-1"),
+            settle(),
+            click("enemy-2"),
+            Box::new(|scene, _| {
+                let flies = effects(scene) > 0;
+                if flies {
+                    let (_, table) = table(scene).expect("the table");
+                    let stage = table.stage().expect("what is shown");
+                    let struck = stage.side(Player::Two).field[1];
+                    let shown = stage.figures(struck).expect("figures").keywords;
+                    assert!(shown.contains(Keyword::DivineShield), "it has not arrived");
+                    let known = duel(scene).figures(struck).expect("figures").keywords;
+                    assert!(!known.contains(Keyword::DivineShield));
+                }
+                flies
+            }),
+            own_turn(),
+            Box::new(|scene, _| effects(scene) == 0),
         ],
     );
 }

@@ -20,7 +20,7 @@ mod view;
 
 pub use action::Action;
 pub use duel::model::{
-    Arrangement, Builder, Building, Control, DeckChoice, Deed, Done, DuelDialog, DuelView, Dueling,
+    Arrangement, Builder, Building, CardFigure, Control, DeckChoice, Deed, Done, DuelDialog, DuelView, Dueling,
     Typing,
 };
 pub use gui::Gui;
