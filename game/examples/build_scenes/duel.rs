@@ -150,7 +150,7 @@ fn card(resources: &ResourceManager) -> Result<Scene> {
                     size: (f32, f32)|
      -> Result<Handle<Node>> {
         // Each lies a hair above the one before.
-        layer += 0.0015;
+        layer += 0.0025;
         let stuff = material(resources, stuff)?;
         // The quad shows its picture upside down when it lies.
         let upright = (size.0, -size.1);
@@ -371,7 +371,11 @@ fn end_turn(
                     .build(),
             ),
     )
-    .with_shape(ColliderShape::cuboid(1.0 * BUTTON, 0.25 * BUTTON, 0.56 * BUTTON))
+    .with_shape(ColliderShape::cuboid(
+        1.0 * BUTTON,
+        0.25 * BUTTON,
+        0.56 * BUTTON,
+    ))
     .with_sensor(true)
     .build(&mut scene.graph);
     scene.graph.link_nodes(collider, body);

@@ -8,7 +8,7 @@ use fyrox::{
         variable::InheritableVariable, visitor::prelude::*,
     },
     graph::SceneGraph,
-    material::MaterialResource,
+    material::{MaterialResource, MaterialResourceExtension},
     plugin::error::GameResult,
     scene::{Scene, mesh::Mesh, node::Node},
     script::{ScriptContext, ScriptTrait},
@@ -74,6 +74,18 @@ impl Default for DuelCard {
 
 impl ScriptTrait for DuelCard {
     fn on_start(&mut self, ctx: &mut ScriptContext) -> GameResult {
+        let overlays = [
+            *self.glow,
+            *self.taunt,
+            *self.shield,
+            *self.ice,
+            *self.silence,
+            *self.sleep,
+        ];
+        let badges = Badge::PLACES.map(|place| self.badge(place));
+        for node in overlays.into_iter().chain(badges) {
+            own_material(ctx.scene, node);
+        }
         let graph = &ctx.scene.graph;
         self.made = Some(Badge::PLACES.map(|place| {
             let node = graph.try_get_node(self.badge(place));
@@ -190,7 +202,19 @@ impl DuelCard {
     }
 }
 
-/// Shows a node's mesh in this material; hides it without one.
+/// Gives a node's mesh a material of its own. The engine draws what shares one at once, and what lies
+/// over one card would be drawn under what lies on another.
+fn own_material(scene: &mut Scene, node: Handle<Node>) {
+    if let Ok(node) = scene.graph.try_get_node_mut(node)
+        && let Some(mesh) = node.cast_mut::<Mesh>()
+        && let Some(surface) = mesh.surfaces_mut().first_mut()
+    {
+        let own = surface.material().deep_copy();
+        surface.set_material(own);
+    }
+}
+
+/// Makes a node's mesh look like this material; hides it without one.
 fn paint(scene: &mut Scene, node: Handle<Node>, material: Option<MaterialResource>) {
     let Ok(node) = scene.graph.try_get_node_mut(node) else {
         return;
@@ -202,6 +226,7 @@ fn paint(scene: &mut Scene, node: Handle<Node>, material: Option<MaterialResourc
         && let Some(mesh) = node.cast_mut::<Mesh>()
         && let Some(surface) = mesh.surfaces_mut().first_mut()
     {
-        surface.set_material(material);
+        let mut own = surface.material().data_ref();
+        *own = material.data_ref().clone();
     }
 }

@@ -10,6 +10,10 @@ pub const CARD_HEIGHT: f32 = 1.606;
 /// Thickness of a card.
 pub const THICKNESS: f32 = 0.016;
 
+/// How far each card of a hand is before the one at its left: what lies over that one, its glow and
+/// its figures, stays behind.
+const IN_FRONT: f32 = 0.055;
+
 /// How a hand of cards is held.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Fan {
@@ -48,7 +52,7 @@ impl Fan {
         let towards = Vector3::new(0.0, cos, -sin);
         // Each lies a little before the one at its left, as held cards do. Right is −X.
         let place = self.middle + Vector3::new(-across, 0.0, 0.0) - up * (self.sag * edge * edge)
-            + towards * (index as f32 * THICKNESS * 1.5);
+            + towards * (index as f32 * IN_FRONT);
         Pose::new(place, self.face_up)
             .tilted(self.tilt)
             .turned(self.spread * edge)

@@ -309,7 +309,10 @@ mod tests {
         let transform = scene.graph[node].local_transform();
         assert!((transform.scale().x - 5.0).abs() < 1e-3);
         let along = **transform.rotation() * Vector3::x();
-        assert!((along - Vector3::new(0.6, 0.0, 0.8)).norm() < 1e-3, "{along}");
+        assert!(
+            (along - Vector3::new(0.6, 0.0, 0.8)).norm() < 1e-3,
+            "{along}"
+        );
     }
 
     #[test]

@@ -52,6 +52,8 @@ const HIT: f32 = 0.42;
 const SEEN: f32 = 0.7;
 /// How high over the table effects are seen.
 const HEIGHT: f32 = 0.35;
+/// Seconds from one sparkling of the button that ends the turn to the next.
+const BECKONS: f32 = 1.4;
 /// How many sparks are in the tail of what flies.
 const TAIL: u8 = 6;
 
@@ -451,6 +453,27 @@ impl DuelTable {
                 }
                 .after(index as f32 * 0.09)
             });
+        }
+    }
+
+    /// The button that ends the turn sparkles while it calls.
+    pub(super) fn spark_button(&mut self, scene: &Scene, dt: f32) {
+        let Some(left) = self.state.beckons else {
+            return;
+        };
+        self.state.beckons = Some(left - dt);
+        if left > 0.0 || !self.has_caught_up() {
+            return;
+        }
+        self.state.beckons = Some(BECKONS);
+        if let Some(place) = self.end_turn_place(scene) {
+            let sparkle = (*self.sparkle).clone();
+            for (x, delay) in [(0.0, 0.0), (-0.5, 0.2), (0.5, 0.4)] {
+                let at = place + Vector3::new(x, 0.5, 0.0);
+                self.send(sparkle.clone(), |material| {
+                    Sprite::burst(material, at, 0.9, SEEN).after(delay)
+                });
+            }
         }
     }
 

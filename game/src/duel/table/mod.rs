@@ -198,8 +198,8 @@ impl Default for DuelTable {
             plate_time: 0.5.into(),
             hand_sinks: 3.0.into(),
             held_scale: 1.75.into(),
-            raised_scale: 1.45.into(),
-            raised_height: 0.95.into(),
+            raised_scale: 1.22.into(),
+            raised_height: 0.5.into(),
             state: State::default(),
         }
     }
@@ -234,6 +234,8 @@ struct State {
     unseen: Vec<(Player, CardId)>,
     /// How far the turn's plate has turned over, in radians: at 0 its sun is up.
     plate: f32,
+    /// While the button that ends the turn calls for a hand: seconds until its next spark.
+    beckons: Option<f32>,
     /// Whether first cards are being dealt.
     dealing: bool,
     /// The minion that strikes now.
@@ -350,6 +352,7 @@ impl ScriptTrait for DuelTable {
         if self.state.palette != Some(palette) {
             self.state.palette = Some(palette);
             self.paint(ctx.scene, palette);
+            self.state.changed = true;
         }
         self.look_round(ctx.scene);
         self.lower_hand(ctx.scene, parlour);
@@ -377,6 +380,7 @@ impl ScriptTrait for DuelTable {
         let aim = self.state.aim;
         self.state.arrow.show(ctx.scene, aim, ctx.dt);
         self.turn_plate(ctx.scene, ctx.dt);
+        self.spark_button(ctx.scene, ctx.dt);
         Ok(())
     }
 }

@@ -149,6 +149,13 @@ impl DuelTable {
         }
     }
 
+    /// Whether the button that ends the turn calls for a hand.
+    pub fn beckon(&mut self, calls: bool) {
+        if calls != self.state.beckons.is_some() {
+            self.state.beckons = calls.then_some(0.0);
+        }
+    }
+
     /// The arrow, from one place to another.
     pub fn aim(&mut self, ends: Option<(Vector3<f32>, Vector3<f32>)>) {
         self.state.aim = ends;

@@ -74,6 +74,7 @@ impl Parlour {
             self.take_duel_news(ctx, item)?;
         }
         self.open_duel(ctx)?;
+        self.point(ctx)?;
         self.look(ctx);
         self.make_faces(ctx, false);
         self.announce_duel(ctx)?;

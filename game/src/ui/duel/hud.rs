@@ -191,19 +191,26 @@ fn heroes(
     stage: &Stage,
     width: f32,
 ) -> Handle<UiNode> {
-    let portrait = 34.0;
+    let portrait = 30.0;
     let mut blocks = Vec::new();
     for player in [table.seat, table.seat.opponent()] {
         let mut parts = Vec::new();
-        if let Some(hero) = parts::hero(table, player) {
+        // With little room the figures are what matters.
+        let hero = parts::hero(table, player).filter(|_| width >= 200.0);
+        if let Some(hero) = hero {
             parts.push(parts::face(kit, view, table, hero, portrait));
         }
         let (text, color) = health(stage, player);
-        parts.push(parts::gem(kit, &text, sizes::HEADING, color, HEALTH));
+        let size = if width < 200.0 {
+            sizes::BODY
+        } else {
+            sizes::HEADING
+        };
+        parts.push(parts::gem(kit, &text, size, color, HEALTH));
         let armour = stage.side(player).armour;
         if armour > 0 {
             let text = armour.to_string();
-            parts.push(parts::gem(kit, &text, sizes::BODY, colors::CREAM, ARMOUR));
+            parts.push(parts::gem(kit, &text, sizes::SMALL, colors::CREAM, ARMOUR));
         }
         let block = kit.row(6.0, parts);
         kit.aligned(block, Left, VerticalAlignment::Center);
@@ -307,7 +314,9 @@ fn is_done(table: &DuelView, duel: &Duel) -> bool {
 fn end_turn(kit: &mut Kit, view: &View, table: &DuelView, small: bool) -> Handle<UiNode> {
     let on_turn = table.duel.is_some_and(|duel| duel.is_on_turn(table.seat));
     let enabled = table.may_act && on_turn;
-    let done = enabled && table.duel.is_some_and(|duel| is_done(table, duel));
+    // The guide speaks of it, or nothing else is left to do.
+    let guided = table.guide == Some(guide::END_TURN);
+    let done = enabled && (guided || table.duel.is_some_and(|duel| is_done(table, duel)));
     let label = view.locale.text("duel-end-turn");
     let (size, height) = if small {
         (sizes::BODY, 40.0)
@@ -327,7 +336,7 @@ fn end_turn(kit: &mut Kit, view: &View, table: &DuelView, small: bool) -> Handle
     let look = if enabled { Look::Primary } else { Look::Plain };
     let action = Action::Duel(Dueling::EndTurn);
     let button = kit.pressable("end-turn", label, action, look, enabled, height);
-    if done {
+    if done && !guided {
         kit.hint(button, &view.locale.text("duel-nothing-left"));
     }
     button

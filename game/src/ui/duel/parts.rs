@@ -149,7 +149,7 @@ pub(super) fn gem(
     ground: Color,
 ) -> Handle<UiNode> {
     let text = kit.centred(text, size, color);
-    let margin = kit.pad(8.0, 2.0, 8.0, 2.0);
+    let margin = kit.pad(5.0, 2.0, 5.0, 2.0);
     kit.ctx[text].set_margin(margin);
     let gem = kit.framed(text, ground, colors::BRASS_FAINT, 1.5, 9.0);
     kit.aligned(gem, HorizontalAlignment::Center, VerticalAlignment::Center)
