@@ -309,8 +309,8 @@ fn side(resources: &ResourceManager, scene: &mut Scene, near: bool) -> Result<Ha
     let mana = Vector3::new(-1.5, MAT_Y, z(-3.2, 3.8));
     script.mana = place(scene, "mana", mana).into();
     if near {
-        script.hand_scale = 1.3.into();
-        script.hand_gap = 1.3.into();
+        script.hand_scale = 1.08.into();
+        script.hand_gap = 1.12.into();
         script.hand_width = 7.2.into();
     } else {
         script.hand_width = 4.2.into();

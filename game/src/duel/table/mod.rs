@@ -198,7 +198,7 @@ impl Default for DuelTable {
             plate_time: 0.5.into(),
             hand_sinks: 3.0.into(),
             held_scale: 1.75.into(),
-            raised_scale: 1.22.into(),
+            raised_scale: 1.3.into(),
             raised_height: 0.5.into(),
             state: State::default(),
         }
@@ -263,7 +263,7 @@ struct State {
 /// Where the lower edge of the hand is at lowest, in heights of the window.
 const HAND_EDGE: f32 = 0.955;
 /// How much larger it is for each unit that it is nearer.
-const HAND_GROWS: f32 = 0.05;
+const HAND_GROWS: f32 = 0.12;
 /// How many small pictures can fly at a time.
 const SPRITES: usize = 64;
 /// How many dashes the arrow has.

@@ -467,6 +467,7 @@ fn bar(kit: &mut Kit, view: &View, table: &DuelView) -> Handle<UiNode> {
             let crystal = kit.swatch(12.0, 12.0, MANA, 6.0);
             let mana = kit.text(&mana, sizes::BODY, MANA);
             let mana = kit.row(5.0, vec![crystal, mana]);
+            kit.aligned(mana, Left, VerticalAlignment::Center);
             parts.push(kit.at_least(mana, 64.0, 0.0));
             left -= 74.0;
         }

@@ -58,7 +58,13 @@ pub(super) fn build(
     let width = largest.min(room / CARD_SHAPE).min(full * 0.46);
     let face = face(kit, view, table, card, width);
     kit.aligned(face, HorizontalAlignment::Left, VerticalAlignment::Top);
-    let left = room - width * CARD_SHAPE - 8.0;
+    let below = room - width * CARD_SHAPE - 8.0;
+    // Nothing lies over the hand in a small window.
+    let left = if in_hand && !over_panel {
+        0.0
+    } else {
+        below
+    };
     let whole = if lines.is_empty() {
         kit.column(0.0, vec![face])
     } else {
