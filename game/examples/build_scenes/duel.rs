@@ -253,7 +253,7 @@ pub fn build(resources: &ResourceManager) -> Result<()> {
     script.dim = Some(material(resources, "duel/dim")?).into();
     scene.graph[pool].add_script(script);
     let (end_turn, face) = end_turn(resources, &mut scene)?;
-    let stand = pivot(&mut scene, "stand", Vector3::new(5.0, 1.0, -0.1));
+    let stand = pivot(&mut scene, "stand", Vector3::new(5.1, 0.9, 0.8));
     let table = pivot(&mut scene, "table", Vector3::zeros());
     let manager = pivot(&mut scene, "manager", Vector3::zeros());
     let mut script = table_script(resources)?;
