@@ -288,6 +288,55 @@ fn two_people_see_a_curtain_between_their_turns() {
 }
 
 #[test]
+fn what_was_drawn_behind_the_curtain_is_held_up_for_its_owner() {
+    let saves = tempfile::tempdir().unwrap();
+    let options = Options {
+        opponent: Some("person".to_owned()),
+        motion: Some(MotionSpeed::Fast),
+        ..options(saves.path(), 6)
+    };
+    follow(
+        options,
+        vec![
+            dialog("curtain"),
+            wish(Dueling::Uncover),
+            dialog("mulligan"),
+            wish(Dueling::Keep),
+            dialog("curtain"),
+            wish(Dueling::Uncover),
+            dialog("mulligan"),
+            wish(Dueling::Keep),
+            // The first turn may be the other's.
+            Box::new({
+                let mut uncovered = false;
+                move |scene, picks| {
+                    if picks["dialog"] == "curtain" && !uncovered {
+                        uncovered = true;
+                        let wish = Action::Duel(Dueling::Uncover);
+                        scene.parlour.carry_out(wish, scene.ctx).unwrap();
+                    }
+                    picks["dialog"].is_null() && picks["cards"]["own-hero"].is_array()
+                }
+            }),
+            wish(Dueling::EndTurn),
+            dialog("curtain"),
+            wish(Dueling::Uncover),
+            Box::new(|scene, _| {
+                let (_, table) = table(scene).expect("the table");
+                let stage = table.stage().expect("what is shown");
+                let owners = stage
+                    .held
+                    .iter()
+                    .map(|card| stage.card(*card).unwrap().owner);
+                owners.eq(stage.turn)
+            }),
+            own_turn(),
+            check(|duel| assert_eq!(duel.turn(), 2)),
+        ],
+    );
+}
+
+#[test]
 fn a_card_that_is_too_dear_is_refused_with_a_sentence() {
     let saves = tempfile::tempdir().unwrap();
     let heard = follow(

@@ -348,7 +348,7 @@ fn build_duel(resources: &ResourceManager, shader: &ShaderResource) -> Result<()
         save(material, &format!("duel/{name}"))?;
     }
     let mut dim = flat(shader, "glow_dim", 1.0)?;
-    dim.set_property("diffuseColor", Color::from_rgba(10, 8, 8, 135));
+    dim.set_property("diffuseColor", Color::from_rgba(10, 8, 8, 160));
     save(dim, "duel/dim")?;
     for (name, glow) in [("crystal_full", 0.35), ("crystal_spent", 0.0)] {
         let mut material = Material::from_shader(GLTF_SHADER.resource.clone());

@@ -60,11 +60,7 @@ pub(super) fn build(
     kit.aligned(face, HorizontalAlignment::Left, VerticalAlignment::Top);
     let below = room - width * CARD_SHAPE - 8.0;
     // Nothing lies over the hand in a small window.
-    let left = if in_hand && !over_panel {
-        0.0
-    } else {
-        below
-    };
+    let left = if in_hand && !over_panel { 0.0 } else { below };
     let whole = if lines.is_empty() {
         kit.column(0.0, vec![face])
     } else {
