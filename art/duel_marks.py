@@ -333,6 +333,13 @@ def keep(name, d, alpha=None):
     save(top, f"{FOLDER}/{name}.png", 128)
 
 
+def rim(clear):
+    """Alpha of what lies round a card: whole at its edge, and `clear` is left of it over the picture and the words."""
+    y, x = np.mgrid[0:H, 0:W]
+    near = np.minimum(np.minimum(x, W - 1 - x), np.minimum(y, H - 1 - y))
+    return 1 - (1 - clear) * ease(MARGIN + 2, MARGIN + 40, near)
+
+
 def overlay_taunt():
     """An iron shield round the card, pointed below: who wants to pass must deal with it."""
     d = Drawing(W, H)
@@ -356,7 +363,7 @@ def overlay_shield():
     """A golden bubble: the first blow breaks it."""
     d = Drawing(W, H)
     shell = plate(4, 4, W - 4, H - 4, 92)
-    d.add(shell, d.gradient((MX, MY), 220, [(0, "#FFF0B0"), (.62, "#FFE08A"), (1, "#FFC94A")], True), opacity="0.30")
+    d.add(shell, d.gradient((MX, MY), 220, [(0, "#FFF0B0"), (.62, "#FFE08A"), (1, "#FFC94A")], True), opacity="0.55")
     d.add(shell, "none", "#FFCF52", 8, opacity="0.95")
     d.add(plate(11, 11, W - 11, H - 11, 86), "none", "#FFF8DC", 3, opacity="0.8")
     d.add(smooth([(26, 130), (32, 66), (78, 26), (104, 24), (66, 54), (46, 96), (40, 132)]), "#FFFFFF", opacity="0.75")
@@ -364,7 +371,7 @@ def overlay_shield():
     d.add(ring(120, 34, 7), "#FFFFFF", opacity="0.7")
     for x, y, r in ((60, 200, 10), (W - 54, 120, 12), (MX, H - 40, 9)):
         d.add(star(x, y, r, r * .25, 4), "#FFFDF0")
-    keep("overlay_shield", d)
+    keep("overlay_shield", d, rim(.12))
 
 
 def overlay_ice():
@@ -398,11 +405,11 @@ def overlay_ice():
     36), (30, H -
     24), (12, H -
      50), (20, 260), (8, 180), (18, 100)]
-    d.add(poly(edge), "#A9DDF6", opacity="0.42")
+    d.add(poly(edge), "#A9DDF6", opacity="0.8")
     d.open(clip=poly(edge))
     for a in ([(0, 0), (110, 0), (40, 70), (60, 150), (0, 190)], [(W, 40), (W - 60, 90), (W - 40, 190), (W, 230)],
               [(0, H), (0, 270), (50, 300), (70, H)], [(W, H), (W, 290), (W - 64, 330), (W - 90, H)], [(150, 0), (220, 0), (190, 40)]):
-        d.add(poly(a), "#E6F6FF", opacity="0.55")
+        d.add(poly(a), "#E6F6FF", opacity="0.8")
     for a in ([(40, 70), (60, 150), (30, 200), (0, 190)], [(W - 60, 90), (W - 40, 190),
               (W - 84, 150)], [(50, 300), (70, H), (110, H), (90, 330)]):
         d.add(poly(a), "#6FB9E4", opacity="0.40")
@@ -412,7 +419,7 @@ def overlay_ice():
     d.close()
     d.add(poly(edge), "none", "#EAF8FF", 5, opacity="0.95")
     d.add(poly(edge), "none", "#4C93C4", 2, opacity="0.9")
-    keep("overlay_ice", d)
+    keep("overlay_ice", d, rim(.0))
 
 
 def overlay_silence():

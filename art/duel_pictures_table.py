@@ -17,13 +17,25 @@ from kit.vector import Drawing, plate, poly, ring, smooth, star, taper
 from prospector_pictures import HALF, SIZE, UNIT, Map, blur
 
 CARD = (1.15, 1.606)
-ROWS, HEROES, MIDDLE = (-0.85, 1.35), (-2.75, 3.35), 0.25
-STEP, PLACES = 1.36, 7
-SIDES, PILES = (-6.2, 6.2), (-1.5, 2.4)
+ROWS, HEROES, MIDDLE = (-0.95, 1.45), (-2.95, 3.55), 0.25
+ROW = (4.86, 0.98)                     # half of what a row of minions may take
+SIDES, PILES = (-5.5, 5.5), (-1.6, 2.5)
+NARROW = 0.9                           # the scene makes the mat narrower by this: what is drawn is wider
+HALF = (HALF[0] * NARROW, HALF[1])
 CORNER = 1.42                          # a leather corner's legs
 
 
 # ---- the mat ----
+
+class Cloth(Map):
+    """What is printed on the mat, in the table's units."""
+
+    def line(self, points, *rest, **more):
+        return super().line([(x / NARROW, y) for x, y in points], *rest, **more)
+
+    def fill(self, points, *rest, **more):
+        return super().fill([(x / NARROW, y) for x, y in points], *rest, **more)
+
 
 def card_place(d, x, y, width=0.018):
     w, h = CARD[0] / 2 + 0.045, CARD[1] / 2 + 0.045
@@ -142,8 +154,9 @@ def borders(d):
 
 def places(d):
     for z in ROWS:
-        for k in range(PLACES):
-            card_place(d, STEP * (k - (PLACES - 1) / 2), z, .015)
+        w, h = ROW
+        d.box(-w, z - h, w, z + h, .16, .015)
+        d.box(-w + .07, z - h + .07, w - .07, z + h - .07, .11, .008)
     for z in PILES:
         for x in SIDES:
             card_place(d, x, z, .016)
@@ -165,30 +178,29 @@ def heroes(d):
 
 
 def mat():
-    quiet = Map()
+    quiet = Cloth()
     for s in (-1, 1):
-        spray(quiet, s, -1, s * .95, HEROES[0] - .02, 2.7)
-        spray(quiet, s, 1, s * .95, HEROES[1] + .02, 2.7)
+        spray(quiet, s, -1, s * .95, HEROES[0] - .02, 2.4)
+        spray(quiet, s, 1, s * .95, HEROES[1] + .02, 2.4)
     dice = np.random.default_rng(1501)
-    for x, y in ((-5.0, 3.1), (-4.55, 3.75), (-5.35, 2.45), (4.9, 3.0), (4.4, 3.85), (5.3, 2.6), (-3.9, 2.75), (3.7, 2.7), (5.05, 1.2),
-                 (-5.15, 1.0),
-                 (-5.5, 3.75), (5.55, 3.6)):
+    for x, y in ((-4.3, 3.1), (-3.95, 3.75), (-4.65, 2.85), (4.2, 3.0), (3.8, 3.85), (4.6, 2.8), (-3.3, 2.85), (3.1, 2.8), (5.45, .85),
+                 (-4.8, 3.75), (4.85, 3.9)):
         spark(quiet, x, y, dice.uniform(.026, .046))
-    for x, y in ((-5.0, -2.7), (-4.5, -3.3), (-5.3, -2.05), (4.95, -2.55), (4.45, -3.35), (5.35, -2.1), (-3.8, -2.2), (3.8, -2.25), (5.1, -.7),
-                 (-5.1, -.6), (-5.55, -3.35), (5.5, -3.2)):
+    for x, y in ((-4.3, -2.7), (-3.9, -3.3), (-4.6, -2.35), (4.25, -2.55), (3.85, -3.35), (4.65, -2.4), (-3.2, -2.35), (3.2, -2.4), (5.45, -.3),
+                 (-4.85, -3.35), (4.8, -3.2)):
         daisy(quiet, x, y, dice.uniform(.032, .050))
-    faint = Map()
+    faint = Cloth()
     places(faint)
-    bold = Map()
+    bold = Cloth()
     heroes(bold), sun_and_moon(bold)
-    gilt = Map()
+    gilt = Cloth()
     borders(gilt)
     quiet, faint, bold, gilt = quiet.mask(), faint.mask(), bold.mask(), gilt.mask()
 
     full = (SIZE[1], SIZE[0])
     py, px = np.mgrid[0:SIZE[1], 0:SIZE[0]]
     ix, iy = px, py
-    px, py = (px + .5) / UNIT - HALF[0], HALF[1] - (py + .5) / UNIT
+    px, py = (px + .5) / UNIT * NARROW - HALF[0], HALF[1] - (py + .5) / UNIT
     inset = np.minimum(HALF[0] - np.abs(px), HALF[1] - np.abs(py))
     corner = (HALF[0] - np.abs(px)) + (HALF[1] - np.abs(py)) - (CORNER + .245)
     hide = np.maximum(ease(.275, .265, inset), ease(.006, -.006, corner))

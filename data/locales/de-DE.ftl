@@ -752,6 +752,7 @@ duel-level-person-text = Jemand an diesem Tisch. Ein Vorhang verbirgt die Karten
 duel-you = Du
 duel-opponent = Gegner
 duel-mana = Mana
+duel-token-figures = { $card } ({ $attack }/{ $health })
 duel-hand = Handkarten
 duel-deck = Deck
 duel-fatigue = Erschöpfung

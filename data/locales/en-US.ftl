@@ -657,6 +657,7 @@ duel-level-person-text = Somebody at this table. A curtain hides the hands betwe
 duel-you = You
 duel-opponent = Opponent
 duel-mana = Mana
+duel-token-figures = { $card } ({ $attack }/{ $health })
 duel-hand = Cards in hand
 duel-deck = Deck
 duel-fatigue = Fatigue

@@ -2,9 +2,11 @@
 
 use parlour::{
     Options, Table,
+    duel::table::DuelTable,
+    settings::MotionSpeed,
     ui::{Action, Dueling},
 };
-use parlour_rules::duel::{CardKind, Duel, Intent, Phase, Player};
+use parlour_rules::duel::{CardKind, Duel, Intent, Keyword, Phase, Player};
 use parlour_tests::{
     duelling::{name, something},
     headless::{
@@ -286,6 +288,55 @@ fn two_people_see_a_curtain_between_their_turns() {
 }
 
 #[test]
+fn what_was_drawn_behind_the_curtain_is_held_up_for_its_owner() {
+    let saves = tempfile::tempdir().unwrap();
+    let options = Options {
+        opponent: Some("person".to_owned()),
+        motion: Some(MotionSpeed::Fast),
+        ..options(saves.path(), 6)
+    };
+    follow(
+        options,
+        vec![
+            dialog("curtain"),
+            wish(Dueling::Uncover),
+            dialog("mulligan"),
+            wish(Dueling::Keep),
+            dialog("curtain"),
+            wish(Dueling::Uncover),
+            dialog("mulligan"),
+            wish(Dueling::Keep),
+            // The first turn may be the other's.
+            Box::new({
+                let mut uncovered = false;
+                move |scene, picks| {
+                    if picks["dialog"] == "curtain" && !uncovered {
+                        uncovered = true;
+                        let wish = Action::Duel(Dueling::Uncover);
+                        scene.parlour.carry_out(wish, scene.ctx).unwrap();
+                    }
+                    picks["dialog"].is_null() && picks["cards"]["own-hero"].is_array()
+                }
+            }),
+            wish(Dueling::EndTurn),
+            dialog("curtain"),
+            wish(Dueling::Uncover),
+            Box::new(|scene, _| {
+                let (_, table) = table(scene).expect("the table");
+                let stage = table.stage().expect("what is shown");
+                let owners = stage
+                    .held
+                    .iter()
+                    .map(|card| stage.card(*card).unwrap().owner);
+                owners.eq(stage.turn)
+            }),
+            own_turn(),
+            check(|duel| assert_eq!(duel.turn(), 2)),
+        ],
+    );
+}
+
+#[test]
 fn a_card_that_is_too_dear_is_refused_with_a_sentence() {
     let saves = tempfile::tempdir().unwrap();
     let heard = follow(
@@ -341,6 +392,68 @@ fn keys_alone_end_a_turn_and_play_a_card() {
                 }
             }),
             click("own-hero"),
+        ],
+    );
+}
+
+/// A position, laid on the table with motion, so that effects are seen.
+fn position(saves: &Path, name: &str) -> Options {
+    Options {
+        table: Some(Table::Duel),
+        decks: None,
+        opponent: None,
+        setup: Some(format!("docs/duel/{name}.ron").into()),
+        motion: Some(MotionSpeed::Fast),
+        ..options(saves, 5)
+    }
+}
+
+/// The table, if it stands there.
+fn table<'a>(scene: &'a Scene) -> Option<(&'a fyrox::scene::Scene, &'a DuelTable)> {
+    let inside = scene.ctx.scenes.try_get(scene.parlour.scene()).ok()?;
+    let table = inside
+        .graph
+        .linear_iter()
+        .find_map(|node| node.try_get_script::<DuelTable>())?;
+    Some((inside, table))
+}
+
+/// How many effects are seen now.
+fn effects(scene: &Scene) -> usize {
+    let Some((inside, table)) = table(scene) else {
+        return 0;
+    };
+    table
+        .effects()
+        .filter(|node| inside.graph[*node].global_visibility())
+        .count()
+}
+
+#[test]
+fn a_bolt_is_seen_and_what_it_does_is_told_when_it_arrives() {
+    let saves = tempfile::tempdir().unwrap();
+    follow(
+        position(saves.path(), "midgame"),
+        vec![
+            own_turn(),
+            click("hand-1"),
+            settle(),
+            click("enemy-2"),
+            Box::new(|scene, _| {
+                let flies = effects(scene) > 0;
+                if flies {
+                    let (_, table) = table(scene).expect("the table");
+                    let stage = table.stage().expect("what is shown");
+                    let struck = stage.side(Player::Two).field[1];
+                    let shown = stage.figures(struck).expect("figures").keywords;
+                    assert!(shown.contains(Keyword::DivineShield), "it has not arrived");
+                    let known = duel(scene).figures(struck).expect("figures").keywords;
+                    assert!(!known.contains(Keyword::DivineShield));
+                }
+                flies
+            }),
+            own_turn(),
+            Box::new(|scene, _| effects(scene) == 0),
         ],
     );
 }

@@ -7,6 +7,7 @@ use crate::{
     materials::material,
     model,
     pieces::flat,
+    room::spot,
     save,
     table::{camera, empty_room},
 };
@@ -14,6 +15,7 @@ use fyrox::{
     asset::manager::ResourceManager,
     core::{
         algebra::{UnitQuaternion, Vector3},
+        color::Color,
         pool::Handle,
     },
     graph::SceneGraph,
@@ -43,7 +45,11 @@ const SEAT: Vector3<f32> = Vector3::new(0.0, 12.8, -10.6);
 /// What they look at.
 const TARGET: Vector3<f32> = Vector3::new(0.0, -0.3, -1.15);
 /// Width of the window, in heights, in which the whole mat fits.
-const FIT_ASPECT: f32 = 1.5;
+const FIT_ASPECT: f32 = 1.33;
+/// How much narrower than its model the mat is; art/duel_pictures_table.py draws for that.
+const MAT_WIDTH: f32 = 0.9;
+/// Size of the button that ends the turn.
+const BUTTON: f32 = 0.8;
 /// Height of the table's top.
 const TABLE_Y: f32 = -0.35;
 /// Height of the mat, on which cards lie.
@@ -72,26 +78,26 @@ const THINGS: &[Thing] = &[
             "brass",
             "velvet",
         ],
-        (9.3, 2.2),
+        (8.7, 2.2),
         -12.0,
     ),
     (
         "inkwell",
         &["duel/inkglass", "brass", "duel/feather"],
-        (8.6, -1.2),
+        (7.9, -1.2),
         20.0,
     ),
     (
         "candle",
         &["brass", "duel/wax", "duel/inkglass"],
-        (8.2, 5.0),
+        (7.5, 5.1),
         150.0,
     ),
-    ("candle_flame", &["prospector/flame"], (8.2, 5.0), 150.0),
+    ("candle_flame", &["prospector/flame"], (7.5, 5.1), 150.0),
     (
         "hourglass",
         &["walnut", "brass", "duel/sand"],
-        (-8.35, 4.0),
+        (-7.6, 4.1),
         10.0,
     ),
 ];
@@ -102,7 +108,7 @@ const BADGES: [(&str, f32, f32, f32); 4] = [
     ("cost", -0.94, 1.44, 0.66),
     ("attack", -0.92, -1.42, 0.68),
     ("health", 0.92, -1.42, 0.70),
-    ("armour", 0.92, -0.46, 0.62),
+    ("armour", -0.92, -1.40, 0.62),
 ];
 
 /// Writes prefabs.
@@ -144,7 +150,7 @@ fn card(resources: &ResourceManager) -> Result<Scene> {
                     size: (f32, f32)|
      -> Result<Handle<Node>> {
         // Each lies a hair above the one before.
-        layer += 0.0015;
+        layer += 0.0025;
         let stuff = material(resources, stuff)?;
         // The quad shows its picture upside down when it lies.
         let upright = (size.0, -size.1);
@@ -158,7 +164,6 @@ fn card(resources: &ResourceManager) -> Result<Scene> {
         Ok(node)
     };
     let middle = (0.0, 0.0);
-    let glow = over(&mut scene, "glow", "duel/able", middle, AROUND)?;
     let taunt = over(&mut scene, "taunt", "duel/overlay_taunt", middle, AROUND)?;
     let silence = over(
         &mut scene,
@@ -170,7 +175,8 @@ fn card(resources: &ResourceManager) -> Result<Scene> {
     let sleep = over(&mut scene, "sleep", "duel/overlay_sleep", middle, AROUND)?;
     let ice = over(&mut scene, "ice", "duel/overlay_ice", middle, AROUND)?;
     let shield = over(&mut scene, "shield", "duel/overlay_shield", middle, AROUND)?;
-    // Figures are read through no ice.
+    // What shines is seen over all of it, and figures are read through nothing.
+    let glow = over(&mut scene, "glow", "duel/able", middle, AROUND)?;
     let mut badges = Vec::new();
     for (name, right, up, size) in BADGES {
         let place = (right * UNIT, up * UNIT);
@@ -203,7 +209,9 @@ pub fn build(resources: &ResourceManager) -> Result<()> {
             .map(|part| material(resources, part))
             .collect::<Result<Vec<_>>>()?;
         dress_parts(&mut scene, node, &parts);
+        let width = if *name == "mat" { MAT_WIDTH } else { 1.0 };
         *scene.graph[node].local_transform_mut() = TransformBuilder::new()
+            .with_local_scale(Vector3::new(width, 1.0, 1.0))
             .with_local_position(Vector3::new(*x, TABLE_Y, *z))
             .with_local_rotation(UnitQuaternion::from_axis_angle(
                 &Vector3::y_axis(),
@@ -215,6 +223,16 @@ pub fn build(resources: &ResourceManager) -> Result<()> {
     rig.target = TARGET.into();
     rig.fit_aspect = FIT_ASPECT.into();
     let camera = camera(&mut scene, SEAT, rig);
+    // Where the window is high the hand is held out of the lamp's light.
+    spot(
+        &mut scene,
+        "reading_light",
+        Vector3::new(2.5, 9.0, -13.0),
+        Vector3::new(0.0, 0.6, -8.0),
+        (Color::opaque(255, 214, 165), 1.3),
+        (16.0, 30.0),
+        false,
+    );
     let near = side(resources, &mut scene, true)?;
     let far = side(resources, &mut scene, false)?;
     let pool = pivot(&mut scene, "cards", Vector3::zeros());
@@ -232,9 +250,10 @@ pub fn build(resources: &ResourceManager) -> Result<()> {
     script.enemy_target = Some(material(resources, "duel/enemy_target")?).into();
     script.own_target = Some(material(resources, "duel/own_target")?).into();
     script.hint = Some(material(resources, "duel/hint")?).into();
+    script.dim = Some(material(resources, "duel/dim")?).into();
     scene.graph[pool].add_script(script);
     let (end_turn, face) = end_turn(resources, &mut scene)?;
-    let stand = pivot(&mut scene, "stand", Vector3::new(0.0, 3.2, -1.9));
+    let stand = pivot(&mut scene, "stand", Vector3::new(5.1, 0.9, 0.8));
     let table = pivot(&mut scene, "table", Vector3::zeros());
     let manager = pivot(&mut scene, "manager", Vector3::zeros());
     let mut script = table_script(resources)?;
@@ -275,23 +294,23 @@ fn side(resources: &ResourceManager, scene: &mut Scene, near: bool) -> Result<Ha
         hand: place(scene, "hand", hand).into(),
         ..Default::default()
     };
-    let field = Vector3::new(0.0, MAT_Y, z(-0.85, 1.35));
+    let field = Vector3::new(0.0, MAT_Y, z(-0.95, 1.45));
     script.field = place(scene, "field", field).into();
-    let hero = Vector3::new(0.0, MAT_Y, z(-2.75, 3.35));
+    let hero = Vector3::new(0.0, MAT_Y, z(-2.95, 3.55));
     script.hero = place(scene, "hero", hero).into();
     // At the players' right hands.
-    let deck = place(scene, "deck", Vector3::new(-6.2, MAT_Y, z(-1.5, 2.4)));
+    let deck = place(scene, "deck", Vector3::new(-5.5, MAT_Y, z(-1.6, 2.5)));
     script.deck = deck.into();
     script.deck_block = block(resources, scene, &name("deck_block"), deck, true)?.into();
-    let graveyard = place(scene, "graveyard", Vector3::new(6.2, MAT_Y, z(-1.5, 2.4)));
+    let graveyard = place(scene, "graveyard", Vector3::new(5.5, MAT_Y, z(-1.6, 2.5)));
     script.graveyard = graveyard.into();
     let buried = block(resources, scene, &name("graveyard_block"), graveyard, false)?;
     script.graveyard_block = buried.into();
-    let mana = Vector3::new(-1.45, MAT_Y, z(-3.0, 3.6));
+    let mana = Vector3::new(-1.5, MAT_Y, z(-3.2, 3.8));
     script.mana = place(scene, "mana", mana).into();
     if near {
-        script.hand_scale = 1.3.into();
-        script.hand_gap = 1.3.into();
+        script.hand_scale = 1.08.into();
+        script.hand_gap = 1.12.into();
         script.hand_width = 7.2.into();
     } else {
         script.hand_width = 4.2.into();
@@ -334,7 +353,7 @@ fn end_turn(
     resources: &ResourceManager,
     scene: &mut Scene,
 ) -> Result<(Handle<Node>, Handle<Node>)> {
-    let place = Vector3::new(-6.1, MAT_Y, 0.45);
+    let place = Vector3::new(-5.6, MAT_Y, 0.45);
     let body = RigidBodyBuilder::new(
         BaseBuilder::new()
             .with_name("end_turn")
@@ -348,22 +367,31 @@ fn end_turn(
             .with_name("end_turn_body")
             .with_local_transform(
                 TransformBuilder::new()
-                    .with_local_position(Vector3::new(0.0, 0.2, 0.0))
+                    .with_local_position(Vector3::new(0.0, 0.2 * BUTTON, 0.0))
                     .build(),
             ),
     )
-    .with_shape(ColliderShape::cuboid(1.0, 0.25, 0.56))
+    .with_shape(ColliderShape::cuboid(
+        1.0 * BUTTON,
+        0.25 * BUTTON,
+        0.56 * BUTTON,
+    ))
     .with_sensor(true)
     .build(&mut scene.graph);
     scene.graph.link_nodes(collider, body);
+    let shrink = |node: &mut Node| {
+        let scale = Vector3::repeat(BUTTON);
+        node.local_transform_mut().set_scale(scale);
+    };
     let base = model(resources, "data/models/duel/end_turn.glb")?.instantiate(scene);
     let parts = [
         material(resources, "walnut")?,
         material(resources, "brass")?,
     ];
     dress_parts(scene, base, &parts);
+    shrink(&mut scene.graph[base]);
     scene.graph.link_nodes(base, body);
-    let face = pivot(scene, "end_turn_face", Vector3::new(0.0, 0.4, 0.0));
+    let face = pivot(scene, "end_turn_face", Vector3::new(0.0, 0.4 * BUTTON, 0.0));
     scene.graph.link_nodes(face, body);
     let plate = model(resources, "data/models/duel/end_turn_face.glb")?.instantiate(scene);
     let parts = [
@@ -372,6 +400,7 @@ fn end_turn(
         material(resources, "brass")?,
     ];
     dress_parts(scene, plate, &parts);
+    shrink(&mut scene.graph[plate]);
     scene.graph.link_nodes(plate, face);
     Ok((body, face))
 }
@@ -387,6 +416,7 @@ fn table_script(resources: &ResourceManager) -> Result<DuelTable> {
     script.arrow_head = prefab("arrow_head")?.into();
     script.sprite = prefab("sprite")?.into();
     script.missile = stuff("fx_missile")?.into();
+    script.beam = stuff("fx_beam")?.into();
     script.bolt = stuff("fx_bolt")?.into();
     script.wave = stuff("fx_wave")?.into();
     script.leaf = stuff("fx_leaf")?.into();
@@ -396,6 +426,8 @@ fn table_script(resources: &ResourceManager) -> Result<DuelTable> {
     script.sparkle = stuff("fx_sparkle")?.into();
     script.bubble = stuff("fx_bubble")?.into();
     script.veil = stuff("fx_veil")?.into();
+    script.poison = stuff("fx_poison")?.into();
+    script.fatigue = stuff("fx_fatigue")?.into();
     Ok(script)
 }
 

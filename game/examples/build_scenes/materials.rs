@@ -328,6 +328,7 @@ fn build_duel(resources: &ResourceManager, shader: &ShaderResource) -> Result<()
     };
     for name in [
         "fx_missile",
+        "fx_beam",
         "fx_bolt",
         "fx_wave",
         "fx_leaf",
@@ -337,18 +338,15 @@ fn build_duel(resources: &ResourceManager, shader: &ShaderResource) -> Result<()
         "fx_sparkle",
         "fx_bubble",
         "fx_veil",
+        "fx_poison",
+        "fx_fatigue",
         "overlay_taunt",
         "overlay_shield",
         "overlay_ice",
         "overlay_silence",
         "overlay_sleep",
     ] {
-        let mut material = flat(&sign, name, FLAT)?;
-        if matches!(name, "overlay_shield" | "overlay_ice") {
-            // The card below must still be read.
-            material.set_property("diffuseColor", Color::from_rgba(255, 255, 255, 140));
-        }
-        save(material, &format!("duel/{name}"))?;
+        save(flat(&sign, name, FLAT)?, &format!("duel/{name}"))?;
     }
     for name in ["arrow_dash", "arrow_head"] {
         let mut material = flat(shader, name, mark_strength(Mark::Capture))?;
@@ -369,6 +367,9 @@ fn build_duel(resources: &ResourceManager, shader: &ShaderResource) -> Result<()
         material.set_property("diffuseColor", mark.color(Palette::Normal));
         save(material, &format!("duel/{name}"))?;
     }
+    let mut dim = flat(shader, "glow_dim", 1.0)?;
+    dim.set_property("diffuseColor", Color::from_rgba(10, 8, 8, 160));
+    save(dim, "duel/dim")?;
     for (name, glow) in [("crystal_full", 0.35), ("crystal_spent", 0.0)] {
         let mut material = Material::from_shader(GLTF_SHADER.resource.clone());
         let picture = texture(resources, &format!("duel/{name}"))?;
@@ -398,6 +399,11 @@ fn build_duel(resources: &ResourceManager, shader: &ShaderResource) -> Result<()
         material.set_property("emissionStrength", Vector3::repeat(0.0f32));
         material.set_property("metallicFactor", 1.0f32);
         material.set_property("roughnessFactor", 1.0f32);
+        if name == "turn_sun" {
+            // Polished brass would mirror the lamp.
+            material.set_property("metallicFactor", 0.35f32);
+            material.set_property("diffuseColor", Color::opaque(150, 140, 128));
+        }
         save(material, &format!("duel/{name}"))?;
     }
     let mut back = Material::from_shader(GLTF_SHADER.resource.clone());

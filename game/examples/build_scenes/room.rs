@@ -163,7 +163,7 @@ pub fn build(resources: &ResourceManager) -> Result<()> {
 }
 
 /// A spot light that shines from one place to another; cone and soft edge in degrees.
-fn spot(
+pub fn spot(
     scene: &mut Scene,
     name: &str,
     from: Vector3<f32>,

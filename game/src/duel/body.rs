@@ -8,7 +8,7 @@ use fyrox::{
         variable::InheritableVariable, visitor::prelude::*,
     },
     graph::SceneGraph,
-    material::MaterialResource,
+    material::{MaterialResource, MaterialResourceExtension},
     plugin::error::GameResult,
     scene::{Scene, mesh::Mesh, node::Node},
     script::{ScriptContext, ScriptTrait},
@@ -42,11 +42,14 @@ pub struct DuelCard {
     /// How much larger figures are while it lies on the table: they are read from afar there.
     #[reflect(min_value = 1.0, max_value = 2.0)]
     pub table_figures: InheritableVariable<f32>,
+    /// The same for heroes, whose figures matter most.
+    #[reflect(min_value = 1.0, max_value = 4.0)]
+    pub hero_figures: InheritableVariable<f32>,
 
-    /// Scales of the figures' nodes as they were made, in the order of [`Badge::PLACES`].
+    /// Places and scales of the figures' nodes as they were made, in the order of [`Badge::PLACES`].
     #[reflect(hidden)]
     #[visit(skip)]
-    scales: Option<[Vector3<f32>; 4]>,
+    made: Option<[(Vector3<f32>, Vector3<f32>); 4]>,
 }
 
 impl Default for DuelCard {
@@ -63,23 +66,51 @@ impl Default for DuelCard {
             silence: Default::default(),
             sleep: Default::default(),
             table_figures: 1.5.into(),
-            scales: None,
+            hero_figures: 2.4.into(),
+            made: None,
         }
     }
 }
 
 impl ScriptTrait for DuelCard {
     fn on_start(&mut self, ctx: &mut ScriptContext) -> GameResult {
+        let overlays = [
+            *self.glow,
+            *self.taunt,
+            *self.shield,
+            *self.ice,
+            *self.silence,
+            *self.sleep,
+        ];
+        let badges = Badge::PLACES.map(|place| self.badge(place));
+        for node in overlays.into_iter().chain(badges) {
+            own_material(ctx.scene, node);
+        }
         let graph = &ctx.scene.graph;
-        self.scales = Some(Badge::PLACES.map(|place| {
+        self.made = Some(Badge::PLACES.map(|place| {
             let node = graph.try_get_node(self.badge(place));
-            node.map_or(Vector3::repeat(1.0), |node| {
-                **node.local_transform().scale()
+            node.map_or((Vector3::zeros(), Vector3::repeat(1.0)), |node| {
+                let transform = node.local_transform();
+                (**transform.position(), **transform.scale())
             })
         }));
         Ok(())
     }
 }
+
+/// How large the figures of a card are.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Large {
+    /// As printed.
+    No,
+    /// As a minion's on the table.
+    Minion,
+    /// As a hero's on the table.
+    Hero,
+}
+
+/// Share of what a hero's figure has grown by which it moves outwards.
+const OUTWARDS: f32 = 0.3;
 
 /// What a card is under.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -111,17 +142,29 @@ impl DuelCard {
         paint(scene, self.badge(place), material);
     }
 
-    /// Figures are large on the table, and as printed elsewhere.
-    pub fn set_on_table(&self, scene: &mut Scene, on_table: bool) {
-        let Some(scales) = self.scales else { return };
-        let factor = if on_table { *self.table_figures } else { 1.0 };
-        for (place, scale) in Badge::PLACES.into_iter().zip(scales) {
-            let Ok(node) = scene.graph.try_get_node_mut(self.badge(place)) else {
+    /// Figures are large on the table, those of heroes still larger, and as printed elsewhere.
+    pub fn set_large(&self, scene: &mut Scene, large: Large) {
+        let Some(made) = self.made else { return };
+        let factor = match large {
+            Large::No => 1.0,
+            Large::Minion => *self.table_figures,
+            Large::Hero => *self.hero_figures,
+        };
+        for (badge, (place, scale)) in Badge::PLACES.into_iter().zip(made) {
+            let Ok(node) = scene.graph.try_get_node_mut(self.badge(badge)) else {
                 continue;
             };
             let wanted = Vector3::new(scale.x * factor, scale.y * factor, scale.z);
-            if **node.local_transform().scale() != wanted {
-                node.local_transform_mut().set_scale(wanted);
+            let mut at = place;
+            if large == Large::Hero {
+                // They grow outwards, so that the picture between them is seen.
+                at.x += place.x.signum() * scale.x * (factor - 1.0) * OUTWARDS;
+            }
+            let transform = node.local_transform();
+            if **transform.scale() != wanted || **transform.position() != at {
+                node.local_transform_mut()
+                    .set_scale(wanted)
+                    .set_position(at);
             }
         }
     }
@@ -153,13 +196,25 @@ impl DuelCard {
         for place in Badge::PLACES {
             self.set_badge(scene, place, None);
         }
-        self.set_on_table(scene, false);
+        self.set_large(scene, Large::No);
         self.set_glow(scene, None);
         self.set_overlays(scene, Overlays::default());
     }
 }
 
-/// Shows a node's mesh in this material; hides it without one.
+/// Gives a node's mesh a material of its own. The engine draws what shares one at once, and what lies
+/// over one card would be drawn under what lies on another.
+fn own_material(scene: &mut Scene, node: Handle<Node>) {
+    if let Ok(node) = scene.graph.try_get_node_mut(node)
+        && let Some(mesh) = node.cast_mut::<Mesh>()
+        && let Some(surface) = mesh.surfaces_mut().first_mut()
+    {
+        let own = surface.material().deep_copy();
+        surface.set_material(own);
+    }
+}
+
+/// Makes a node's mesh look like this material; hides it without one.
 fn paint(scene: &mut Scene, node: Handle<Node>, material: Option<MaterialResource>) {
     let Ok(node) = scene.graph.try_get_node_mut(node) else {
         return;
@@ -171,6 +226,7 @@ fn paint(scene: &mut Scene, node: Handle<Node>, material: Option<MaterialResourc
         && let Some(mesh) = node.cast_mut::<Mesh>()
         && let Some(surface) = mesh.surfaces_mut().first_mut()
     {
-        surface.set_material(material);
+        let mut own = surface.material().data_ref();
+        *own = material.data_ref().clone();
     }
 }

@@ -1,6 +1,6 @@
 //! What the Duel's cards show: fronts, backs and figures, as materials.
 
-use super::face::{Badge, Face, FacePictures, Place, Tone};
+use super::face::{Badge, Face, FacePictures, Kind, Place, Tone, design::Field};
 use crate::cards::card::{Dress, with_picture};
 use fyrox::{
     core::{
@@ -30,6 +30,8 @@ pub enum Glow {
     OwnTarget,
     /// A lesson points at it.
     Hint,
+    /// Something is aimed, and not at this: it lies in the shade.
+    Dim,
 }
 
 /// Holds the faces of the Duel's cards. It sits on the node with the CardPool, and is given the
@@ -56,6 +58,8 @@ pub struct DuelFaces {
     pub own_target: InheritableVariable<Option<MaterialResource>>,
     /// What shines round a card that a lesson points at.
     pub hint: InheritableVariable<Option<MaterialResource>>,
+    /// What lies over a card that cannot be aimed at, while something is aimed.
+    pub dim: InheritableVariable<Option<MaterialResource>>,
 
     #[reflect(hidden)]
     #[visit(skip)]
@@ -82,6 +86,7 @@ impl ScriptTrait for DuelFaces {
             ("enemy_target", &self.enemy_target),
             ("own_target", &self.own_target),
             ("hint", &self.hint),
+            ("dim", &self.dim),
         ] {
             if material.is_none() {
                 let name = ctx.scene.graph[ctx.handle].name();
@@ -134,6 +139,7 @@ impl DuelFaces {
             Glow::EnemyTarget => &self.enemy_target,
             Glow::OwnTarget => &self.own_target,
             Glow::Hint => &self.hint,
+            Glow::Dim => &self.dim,
         };
         (**material).clone()
     }
@@ -147,10 +153,49 @@ impl DuelFaces {
         armour: i16,
         on_table: bool,
     ) -> [(Place, Option<MaterialResource>); 4] {
-        let Some(face) = self.state.faces.get(&definition).cloned() else {
+        let hero = self.is_hero(definition);
+        let wanted = self.wanted(definition, figures, armour, on_table);
+        wanted.map(|(place, badge)| (place, badge.and_then(|badge| self.badge_of(hero, badge))))
+    }
+
+    /// The figures of a card that are not as printed, for panels: each with where it is on the card,
+    /// whose width is 1.
+    pub fn changed_figures(
+        &mut self,
+        definition: DefinitionId,
+        figures: &Figures,
+        armour: i16,
+    ) -> Vec<(Field, TextureResource)> {
+        let hero = self.is_hero(definition);
+        let wanted = self.wanted(definition, figures, armour, false);
+        let Some(pictures) = self.state.pictures.as_mut() else {
+            return Vec::new();
+        };
+        wanted
+            .into_iter()
+            .filter_map(|(place, badge)| {
+                let field = pictures.badge_field(hero, place)?;
+                Some((field, pictures.badge(hero, badge?)?))
+            })
+            .collect()
+    }
+
+    fn is_hero(&self, definition: DefinitionId) -> bool {
+        self.face(definition)
+            .is_some_and(|face| face.kind == Kind::Hero)
+    }
+
+    fn wanted(
+        &self,
+        definition: DefinitionId,
+        figures: &Figures,
+        armour: i16,
+        on_table: bool,
+    ) -> [(Place, Option<Badge>); 4] {
+        let Some(face) = self.face(definition) else {
             return Badge::PLACES.map(|place| (place, None));
         };
-        let hero = face.kind == super::face::Kind::Hero;
+        let hero = face.kind == Kind::Hero;
         Badge::PLACES.map(|place| {
             let badge = match place {
                 Place::Cost => face.cost.filter(|_| !on_table).and_then(|printed| {
@@ -182,7 +227,7 @@ impl DuelFaces {
                 }),
                 Place::Armour => changed(place, i32::from(armour), 0, Tone::Printed),
             };
-            (place, badge.and_then(|badge| self.badge_of(hero, badge)))
+            (place, badge)
         })
     }
 

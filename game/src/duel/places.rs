@@ -10,6 +10,10 @@ pub const CARD_HEIGHT: f32 = 1.606;
 /// Thickness of a card.
 pub const THICKNESS: f32 = 0.016;
 
+/// How far each card of a hand is before the one at its left: what lies over that one, its glow and
+/// its figures, stays behind.
+const IN_FRONT: f32 = 0.055;
+
 /// How a hand of cards is held.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Fan {
@@ -48,7 +52,7 @@ impl Fan {
         let towards = Vector3::new(0.0, cos, -sin);
         // Each lies a little before the one at its left, as held cards do. Right is −X.
         let place = self.middle + Vector3::new(-across, 0.0, 0.0) - up * (self.sag * edge * edge)
-            + towards * (index as f32 * THICKNESS * 1.5);
+            + towards * (index as f32 * IN_FRONT);
         Pose::new(place, self.face_up)
             .tilted(self.tilt)
             .turned(self.spread * edge)
@@ -61,24 +65,34 @@ impl Fan {
 pub struct Row {
     /// Its middle.
     pub middle: Vector3<f32>,
-    /// From the middle of one card to that of the next.
+    /// From the middle of one card to that of the next, as they lie at size 1.
     pub gap: f32,
+    /// How large cards are as long as there is room for all.
+    pub scale: f32,
+    /// Width that there is for them.
+    pub width: f32,
 }
 
 impl Row {
+    /// How large each of `count` cards is: never smaller than at size 1.
+    pub fn scale_of(&self, count: usize) -> f32 {
+        let wanted = self.gap.max(0.01) * count.max(1) as f32;
+        (self.width / wanted).min(self.scale).max(1.0)
+    }
+
     /// The pose of the minion at `index` of `count`, from left to right.
     pub fn pose(&self, index: usize, count: usize) -> Pose {
-        let across = (index as f32 - (count.max(1) - 1) as f32 * 0.5) * self.gap;
-        Pose::new(
-            self.middle + Vector3::new(-across, THICKNESS * 0.5, 0.0),
-            true,
-        )
+        let scale = self.scale_of(count);
+        let across = (index as f32 - (count.max(1) - 1) as f32 * 0.5) * self.gap * scale;
+        let place = self.middle + Vector3::new(-across, THICKNESS * 0.5 * scale, 0.0);
+        Pose::new(place, true).scaled(scale)
     }
 
     /// Before which of `count` minions a point lies: 0 is the left end, `count` the right.
     pub fn position(&self, place: Vector3<f32>, count: usize) -> usize {
         let across = self.middle.x - place.x;
-        let from_left = across / self.gap.max(0.01) + (count as f32) * 0.5;
+        let gap = self.gap.max(0.01) * self.scale_of(count);
+        let from_left = across / gap + (count as f32) * 0.5;
         (from_left.round().max(0.0) as usize).min(count)
     }
 }
@@ -131,6 +145,8 @@ mod tests {
         let row = Row {
             middle: Vector3::zeros(),
             gap: 1.3,
+            scale: 1.2,
+            width: 9.1,
         };
         for count in 0..=7 {
             for index in 0..count {

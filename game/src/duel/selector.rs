@@ -219,6 +219,21 @@ impl World<'_> {
         table.position_at(place)
     }
 
+    /// Every card on the table and in the own hand.
+    fn cards(&self) -> Vec<CardId> {
+        let Some(stage) = self.table().and_then(DuelTable::stage) else {
+            return Vec::new();
+        };
+        let seen = |spot: Option<(Player, Spot)>| match spot {
+            Some((_, Spot::Hero | Spot::Field(_))) => true,
+            Some((owner, Spot::Hand(_))) => Some(owner) == self.player,
+            _ => false,
+        };
+        let mut cards = stage.ids();
+        cards.retain(|card| seen(stage.spot(*card)));
+        cards
+    }
+
     fn is_minion(&self, card: CardId) -> bool {
         self.duel.definition(card).kind == CardKind::Minion
     }

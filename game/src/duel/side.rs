@@ -51,9 +51,18 @@ pub struct DuelSide {
     /// Size of the cards in the hand.
     #[reflect(min_value = 0.3, max_value = 3.0, step = 0.05)]
     pub hand_scale: InheritableVariable<f32>,
-    /// From one minion to the next.
+    /// From one minion to the next, as they lie at size 1.
     #[reflect(min_value = 1.15, max_value = 3.0, step = 0.05)]
     pub field_gap: InheritableVariable<f32>,
+    /// How large minions are as long as there is room for all of them.
+    #[reflect(min_value = 1.0, max_value = 2.0, step = 0.05)]
+    pub field_scale: InheritableVariable<f32>,
+    /// Width of the room for minions.
+    #[reflect(min_value = 2.0, max_value = 14.0, step = 0.1)]
+    pub field_width: InheritableVariable<f32>,
+    /// Size of the hero.
+    #[reflect(min_value = 1.0, max_value = 2.0, step = 0.05)]
+    pub hero_scale: InheritableVariable<f32>,
     /// From one mana crystal to the next; negative goes to the left.
     #[reflect(min_value = -2.0, max_value = 2.0, step = 0.01)]
     pub mana_gap: InheritableVariable<f32>,
@@ -77,6 +86,9 @@ impl Default for DuelSide {
             hand_sag: 0.14.into(),
             hand_scale: 1.0.into(),
             field_gap: 1.36.into(),
+            field_scale: 1.24.into(),
+            field_width: 9.6.into(),
+            hero_scale: 1.16.into(),
             mana_gap: 0.36.into(),
         }
     }
@@ -115,6 +127,8 @@ pub struct Side {
     pub field: Row,
     /// The middle of the hero.
     pub hero: Vector3<f32>,
+    /// The hero's size.
+    pub hero_scale: f32,
     /// The foot of the deck.
     pub deck: Vector3<f32>,
     /// The foot of the graveyard.
@@ -148,8 +162,11 @@ impl DuelSide {
             field: Row {
                 middle: at(*self.field),
                 gap: *self.field_gap,
+                scale: *self.field_scale,
+                width: *self.field_width,
             },
             hero: at(*self.hero),
+            hero_scale: *self.hero_scale,
             deck: at(*self.deck),
             graveyard: at(*self.graveyard),
             mana: (at(*self.mana), *self.mana_gap),

@@ -25,6 +25,8 @@ pub struct StageSide {
     pub slots: u8,
     /// Armour of the hero.
     pub armour: i16,
+    /// How often there was nothing to draw.
+    pub fatigue: u16,
 }
 
 /// Where a card is shown.
@@ -62,7 +64,14 @@ pub struct Stage {
     pub held: Vec<CardId>,
     /// Whose turn it is.
     pub turn: Option<Player>,
+    /// The number of that turn, from 1.
+    pub number: u16,
+    /// Whether the end has been shown.
+    pub over: bool,
 }
+
+/// What panels tell of both sides.
+pub type Told = ([[i32; 7]; 2], Option<Player>, u16, bool);
 
 impl Stage {
     /// Everything as it is in a match.
@@ -97,6 +106,7 @@ impl Stage {
                 mana: side.mana(),
                 slots: side.slots(),
                 armour: side.armour(),
+                fatigue: side.fatigue(),
             }
         });
         Self {
@@ -104,6 +114,8 @@ impl Stage {
             cards,
             held: Vec::new(),
             turn: (duel.phase() == Phase::Playing).then_some(duel.current()),
+            number: duel.turn(),
+            over: duel.phase() == Phase::Over,
         }
     }
 
@@ -120,6 +132,34 @@ impl Stage {
     /// What is shown of a card.
     pub fn card(&self, id: CardId) -> Option<&Shown> {
         self.cards.get(&id)
+    }
+
+    /// The figures of a card, as shown.
+    pub fn figures(&self, id: CardId) -> Option<Figures> {
+        self.card(id)?.figures
+    }
+
+    /// Hit points of a player's hero.
+    pub fn health(&self, player: Player) -> i16 {
+        let figures = self.figures(self.side(player).hero);
+        figures.map_or(0, |figures| figures.health)
+    }
+
+    /// What panels tell: as long as it is the same, they need not be built again.
+    pub fn told(&self) -> Told {
+        let sides = Player::ALL.map(|player| {
+            let side = self.side(player);
+            [
+                i32::from(self.health(player)),
+                i32::from(side.armour),
+                i32::from(side.mana),
+                i32::from(side.slots),
+                i32::from(side.fatigue),
+                side.hand.len() as i32,
+                side.deck as i32,
+            ]
+        });
+        (sides, self.turn, self.number, self.over)
     }
 
     /// A card comes to be seen.
@@ -211,13 +251,14 @@ impl Stage {
                 mana,
                 slots,
                 armour,
+                fatigue,
                 deck,
-                ..
             } => {
                 let side = self.side_mut(player);
                 side.mana = mana;
                 side.slots = slots;
                 side.armour = armour;
+                side.fatigue = fatigue;
                 side.deck = usize::from(deck).min(limits::CARDS);
             }
         }

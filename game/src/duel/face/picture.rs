@@ -203,6 +203,20 @@ impl FacePictures {
         Some(badge_texture)
     }
 
+    /// Where such a figure is on a card whose width is 1: x goes right and y down from its top left
+    /// corner to the figure's middle.
+    pub fn badge_field(&self, hero: bool, place: Place) -> Option<Field> {
+        let frame = self.frame(if hero { Kind::Hero } else { Kind::Minion });
+        let field = gem(frame, place)?.field;
+        let card = self.design.card;
+        Some(Field {
+            x: field.x / card.width + 0.5,
+            y: (card.height * 0.5 - field.y) / card.width,
+            width: field.width / card.width,
+            height: field.height / card.width,
+        })
+    }
+
     /// The picture of a front.
     pub fn compose(&mut self, face: &Face) -> RgbaImage {
         let whole = self.whole();

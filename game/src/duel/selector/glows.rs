@@ -31,6 +31,9 @@ impl DuelSelector {
                 glows.insert(card, Glow::Selected);
             }
             _ => {
+                for card in world.cards() {
+                    glows.insert(card, Glow::Dim);
+                }
                 for target in held.targets(world.duel) {
                     let own = world
                         .duel
@@ -50,9 +53,10 @@ impl DuelSelector {
                 }
             }
         }
+        let may = |card| glows.get(&card).is_some_and(|glow| *glow != Glow::Dim);
         if let Some(card) = looked_at
             && Some(card) != held.card()
-            && (glows.contains_key(&card) || world.parlour.input.by_keys)
+            && (may(card) || world.parlour.input.by_keys)
         {
             glows.insert(card, Glow::Hover);
         }

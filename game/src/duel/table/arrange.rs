@@ -7,7 +7,7 @@ use crate::{
         flight::{Flight, Pose},
     },
     duel::{
-        body::Overlays,
+        body::{Large, Overlays},
         faces::DuelFaces,
         places::{self, THICKNESS},
         side::Side,
@@ -74,7 +74,7 @@ impl DuelTable {
             Spot::Hero => {
                 let lifted = if raised { 0.1 } else { 0.0 };
                 let up = Vector3::new(0.0, THICKNESS * 0.5 + lifted, 0.0);
-                Pose::new(side.hero + up, true)
+                Pose::new(side.hero + up, true).scaled(side.hero_scale)
             }
             Spot::Hand(index) => {
                 let near = self.is_near(player);
@@ -161,6 +161,7 @@ impl DuelTable {
     /// Forgets all bodies: other cards come to the table.
     pub(super) fn forget(&mut self) {
         self.state.worn.clear();
+        self.state.unseen.clear();
         self.state.striker = None;
         self.state.raised = None;
         self.state.carried = None;
@@ -260,7 +261,12 @@ impl DuelTable {
                 }
             }
         }
-        parts.set_on_table(scene, on_table);
+        let large = match spot {
+            Some((_, Spot::Hero)) => Large::Hero,
+            Some((_, Spot::Field(_))) => Large::Minion,
+            _ => Large::No,
+        };
+        parts.set_large(scene, large);
         let minion = matches!(spot, Some((_, Spot::Field(_))));
         let overlays = seen
             .filter(|_| on_table)
@@ -359,12 +365,21 @@ impl DuelTable {
         }
     }
 
-    /// The button shows whose turn it is.
-    pub(super) fn turn_button(&self, scene: &mut Scene, own: bool) {
-        if let Ok(face) = scene.graph.try_get_node_mut(*self.end_turn_face) {
-            let angle = if own { 0.0 } else { PI };
-            face.local_transform_mut()
-                .set_rotation(UnitQuaternion::from_axis_angle(&Vector3::x_axis(), angle));
+    /// The button's plate turns over until it shows whether the one who looks is on turn.
+    pub(super) fn turn_plate(&mut self, scene: &mut Scene, dt: f32) {
+        let turn = self.state.stage.as_ref().and_then(|stage| stage.turn);
+        let own = turn.is_some() && turn == self.state.seat;
+        let goal = if own { 0.0 } else { PI };
+        let left = goal - self.state.plate;
+        let seconds = *self.plate_time * self.state.speed;
+        let step = if seconds > 0.0 { PI * dt / seconds } else { PI };
+        self.state.plate += left.clamp(-step, step);
+        let Ok(face) = scene.graph.try_get_node_mut(*self.end_turn_face) else {
+            return;
+        };
+        let rotation = UnitQuaternion::from_axis_angle(&Vector3::x_axis(), self.state.plate);
+        if **face.local_transform().rotation() != rotation {
+            face.local_transform_mut().set_rotation(rotation);
         }
     }
 }

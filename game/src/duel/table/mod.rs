@@ -15,6 +15,7 @@ use super::{
     arrow::Arrow,
     body::DuelCard,
     faces::{DuelFaces, Glow},
+    places::CARD_HEIGHT,
     side::{DuelSide, Side},
     sprites::Sprites,
     stage::Stage,
@@ -26,10 +27,11 @@ use crate::{
     plugin::Parlour,
     settings::Palette,
     sounds::Sound,
+    ui::panel_covers,
 };
 use fyrox::{
     core::{
-        algebra::{UnitQuaternion, Vector3},
+        algebra::{UnitQuaternion, Vector2, Vector3},
         pool::Handle,
         reflect::prelude::*,
         type_traits::prelude::*,
@@ -51,8 +53,12 @@ use std::collections::{HashMap, VecDeque};
 enum Beat {
     /// Something happened.
     Event(Box<Event>),
+    /// What has flown arrives: only now it is felt, and figures change.
+    Land(Box<Event>),
     /// A card is drawn and held up.
     Draw(Player, CardRef),
+    /// A card of a hand is held up.
+    HoldUp(CardId),
     /// A card that is held goes into the hand.
     ToHand(Player, CardId),
     /// A card is burned: shown, and then gone.
@@ -92,6 +98,8 @@ pub struct DuelTable {
     pub sprite: InheritableVariable<Option<ModelResource>>,
     /// A missile.
     pub missile: InheritableVariable<Option<MaterialResource>>,
+    /// What reaches from a card to a hero.
+    pub beam: InheritableVariable<Option<MaterialResource>>,
     /// A bolt.
     pub bolt: InheritableVariable<Option<MaterialResource>>,
     /// A ring that spreads.
@@ -110,6 +118,10 @@ pub struct DuelTable {
     pub bubble: InheritableVariable<Option<MaterialResource>>,
     /// Silence.
     pub veil: InheritableVariable<Option<MaterialResource>>,
+    /// What is destroyed by poison.
+    pub poison: InheritableVariable<Option<MaterialResource>>,
+    /// Nothing is left to draw.
+    pub fatigue: InheritableVariable<Option<MaterialResource>>,
     /// Seconds that a card takes to its new place.
     #[reflect(min_value = 0.0, max_value = 3.0, step = 0.05)]
     pub slide_time: InheritableVariable<f32>,
@@ -128,6 +140,12 @@ pub struct DuelTable {
     /// Seconds for which fatigue grows, and shrinks again.
     #[reflect(min_value = 0.0, max_value = 3.0, step = 0.05)]
     pub fatigue_time: InheritableVariable<f32>,
+    /// Seconds in which the button's plate turns over.
+    #[reflect(min_value = 0.0, max_value = 3.0, step = 0.05)]
+    pub plate_time: InheritableVariable<f32>,
+    /// How far towards the player the near hand goes at most, where there is room below it.
+    #[reflect(min_value = 0.0, max_value = 6.0, step = 0.1)]
+    pub hand_sinks: InheritableVariable<f32>,
     /// Size of a card that is held up.
     #[reflect(min_value = 0.5, max_value = 4.0, step = 0.05)]
     pub held_scale: InheritableVariable<f32>,
@@ -159,6 +177,7 @@ impl Default for DuelTable {
             arrow_head: Default::default(),
             sprite: Default::default(),
             missile: Default::default(),
+            beam: Default::default(),
             bolt: Default::default(),
             wave: Default::default(),
             leaf: Default::default(),
@@ -168,15 +187,19 @@ impl Default for DuelTable {
             sparkle: Default::default(),
             bubble: Default::default(),
             veil: Default::default(),
+            poison: Default::default(),
+            fatigue: Default::default(),
             slide_time: 0.25.into(),
             hold_time: 1.0.into(),
             deal_interval: 0.06.into(),
             show_time: 1.1.into(),
             strike_time: 0.17.into(),
             fatigue_time: 0.5.into(),
-            held_scale: 1.9.into(),
-            raised_scale: 1.45.into(),
-            raised_height: 0.95.into(),
+            plate_time: 0.5.into(),
+            hand_sinks: 3.0.into(),
+            held_scale: 1.75.into(),
+            raised_scale: 1.3.into(),
+            raised_height: 0.5.into(),
             state: State::default(),
         }
     }
@@ -192,6 +215,8 @@ struct State {
     covered: bool,
     sides: Option<[Side; 2]>,
     stand: Vector3<f32>,
+    /// How far the near hand has gone towards the player.
+    lower: f32,
     bodies: HashMap<CardId, Handle<Node>>,
     free: Vec<Handle<Node>>,
     /// Bodies of cards that are gone, on their last way.
@@ -205,6 +230,12 @@ struct State {
     beats: VecDeque<Beat>,
     /// Seconds until the next beat.
     wait: f32,
+    /// What was drawn in this turn while its owner did not look.
+    unseen: Vec<(Player, CardId)>,
+    /// How far the turn's plate has turned over, in radians: at 0 its sun is up.
+    plate: f32,
+    /// While the button that ends the turn calls for a hand: seconds until its next spark.
+    beckons: Option<f32>,
     /// Whether first cards are being dealt.
     dealing: bool,
     /// The minion that strikes now.
@@ -229,8 +260,12 @@ struct State {
     skipping: bool,
 }
 
+/// Where the lower edge of the hand is at lowest, in heights of the window.
+const HAND_EDGE: f32 = 0.955;
+/// How much larger it is for each unit that it is nearer.
+const HAND_GROWS: f32 = 0.12;
 /// How many small pictures can fly at a time.
-const SPRITES: usize = 24;
+const SPRITES: usize = 64;
 /// How many dashes the arrow has.
 const DASHES: usize = 22;
 /// How many cards of a graveyard have bodies.
@@ -284,10 +319,12 @@ impl ScriptTrait for DuelTable {
         let sprites: Vec<_> = (0..SPRITES)
             .map(|_| {
                 let root = make(&self.sprite, ctx.scene);
+                // What lies below a hidden node is never seen: the mesh alone is hidden.
+                ctx.scene.graph[root].set_visibility(true);
                 mesh_below(ctx.scene, root)
             })
             .collect();
-        self.state.sprites.give(sprites);
+        self.state.sprites.give(ctx.scene, sprites);
         let dashes = (0..DASHES)
             .map(|_| make(&self.arrow_dash, ctx.scene))
             .collect();
@@ -315,8 +352,10 @@ impl ScriptTrait for DuelTable {
         if self.state.palette != Some(palette) {
             self.state.palette = Some(palette);
             self.paint(ctx.scene, palette);
+            self.state.changed = true;
         }
         self.look_round(ctx.scene);
+        self.lower_hand(ctx.scene, parlour);
         self.state.speed = if self.state.skipping { 0.0 } else { motion };
         self.state.wait -= ctx.dt;
         while self.state.wait <= 0.0 {
@@ -340,6 +379,8 @@ impl ScriptTrait for DuelTable {
         self.state.sprites.advance(ctx.scene, ctx.dt, facing);
         let aim = self.state.aim;
         self.state.arrow.show(ctx.scene, aim, ctx.dt);
+        self.turn_plate(ctx.scene, ctx.dt);
+        self.spark_button(ctx.scene, ctx.dt);
         Ok(())
     }
 }
@@ -358,11 +399,12 @@ fn mesh_below(scene: &Scene, root: Handle<Node>) -> Handle<Node> {
 }
 
 impl DuelTable {
-    fn materials(&self) -> [(&'static str, &Option<MaterialResource>); 12] {
+    fn materials(&self) -> [(&'static str, &Option<MaterialResource>); 15] {
         [
             ("crystal_full", &self.crystal_full),
             ("crystal_spent", &self.crystal_spent),
             ("missile", &self.missile),
+            ("beam", &self.beam),
             ("bolt", &self.bolt),
             ("wave", &self.wave),
             ("leaf", &self.leaf),
@@ -372,6 +414,8 @@ impl DuelTable {
             ("sparkle", &self.sparkle),
             ("bubble", &self.bubble),
             ("veil", &self.veil),
+            ("poison", &self.poison),
+            ("fatigue", &self.fatigue),
         ]
     }
 
@@ -399,6 +443,38 @@ impl DuelTable {
         if let Ok(stand) = graph.try_get_node(*self.stand) {
             self.state.stand = stand.global_position();
         }
+    }
+
+    /// In a window in which there is room below it, the near hand is held at the lower edge, and
+    /// is larger.
+    fn lower_hand(&mut self, scene: &Scene, parlour: &Parlour) {
+        let window = parlour.window();
+        let covered = panel_covers(window, parlour.settings().ui_scale);
+        let edge = Vector2::new(window.x * (1.0 - covered) * 0.5, window.y * HAND_EDGE);
+        let Some(ray) = parlour.ray(scene, edge) else {
+            return;
+        };
+        let Some([near, _]) = &mut self.state.sides else {
+            return;
+        };
+        let hand = &mut near.hand;
+        let (sin, cos) = hand.tilt.sin_cos();
+        let half = CARD_HEIGHT * 0.5 * hand.scale;
+        // Where the lower edge of the middle card would be.
+        let down = (hand.middle.y - sin * half - ray.origin.y) / ray.direction.y;
+        if !down.is_finite() || down <= 0.0 {
+            return;
+        }
+        let place = ray.origin + ray.direction * down;
+        let lower = (hand.middle.z - (place.z + cos * half)).clamp(0.0, *self.hand_sinks);
+        if (lower - self.state.lower).abs() > 0.02 {
+            self.state.lower = lower;
+            self.state.changed = true;
+        }
+        hand.middle.z -= self.state.lower;
+        let larger = 1.0 + self.state.lower * HAND_GROWS;
+        hand.scale *= larger;
+        hand.gap *= larger;
     }
 
     fn paint(&mut self, scene: &Scene, palette: Palette) {

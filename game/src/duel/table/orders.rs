@@ -2,10 +2,16 @@
 
 use super::{Beat, Cue, DuelTable};
 use crate::{
-    duel::{faces::Glow, stage::Stage},
+    duel::{
+        faces::Glow,
+        stage::{Spot, Stage},
+    },
     sounds::Sound,
 };
-use fyrox::core::algebra::Vector3;
+use fyrox::{
+    core::{algebra::Vector3, pool::Handle},
+    scene::node::Node,
+};
 use parlour_rules::duel::{CardId, Duel, Event, Player};
 use std::collections::HashMap;
 
@@ -52,11 +58,24 @@ impl DuelTable {
         self.state.changed = true;
     }
 
-    /// Hides the near hand, too, or shows it.
+    /// Hides the near hand, too, or shows it. Whoever looks again sees what was drawn meanwhile.
     pub fn cover(&mut self, covered: bool) {
-        if self.state.covered != covered {
-            self.state.covered = covered;
-            self.state.changed = true;
+        if self.state.covered == covered {
+            return;
+        }
+        self.state.covered = covered;
+        self.state.changed = true;
+        if covered {
+            return;
+        }
+        let seat = self.state.seat;
+        let in_hand = |stage: &Stage, card| matches!(stage.spot(card), Some((_, Spot::Hand(_))));
+        for (owner, card) in std::mem::take(&mut self.state.unseen) {
+            let stage = self.state.stage.as_ref();
+            if Some(owner) == seat && stage.is_some_and(|stage| in_hand(stage, card)) {
+                self.state.beats.push_back(Beat::HoldUp(card));
+                self.state.beats.push_back(Beat::ToHand(owner, card));
+            }
         }
     }
 
@@ -83,6 +102,11 @@ impl DuelTable {
     /// What lies where, as far as it has been shown.
     pub fn stage(&self) -> Option<&Stage> {
         self.state.stage.as_ref()
+    }
+
+    /// The meshes of the effects that are on their way.
+    pub fn effects(&self) -> impl Iterator<Item = Handle<Node>> + '_ {
+        self.state.sprites.nodes()
     }
 
     /// What is to be said and shown since the last call.
@@ -122,6 +146,13 @@ impl DuelTable {
         if self.state.glows != glows {
             self.state.glows = glows;
             self.state.changed = true;
+        }
+    }
+
+    /// Whether the button that ends the turn calls for a hand.
+    pub fn beckon(&mut self, calls: bool) {
+        if calls != self.state.beckons.is_some() {
+            self.state.beckons = calls.then_some(0.0);
         }
     }
 

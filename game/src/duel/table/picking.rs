@@ -121,10 +121,10 @@ impl DuelTable {
         (down > 0.0 && down < 200.0).then(|| ray.origin + ray.direction * down)
     }
 
-    /// The place on a ray at which a carried card is held.
+    /// The place on a ray at which a carried card is held: over the hand that it was taken from.
     pub fn carried_place(&self, ray: &Ray) -> Option<Vector3<f32>> {
         let [near, _] = self.state.sides?;
-        let height = near.field.middle.y + 1.0;
+        let height = near.hand.middle.y + 1.2;
         let down = (height - ray.origin.y) / ray.direction.y;
         (down > 0.0 && down < 200.0).then(|| ray.origin + ray.direction * down)
     }

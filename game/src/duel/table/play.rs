@@ -21,8 +21,26 @@ impl DuelTable {
     /// Shows one thing; answers how long it takes, in seconds at normal speed.
     pub(super) fn play(&mut self, scene: &mut Scene, beat: Beat) -> f32 {
         match beat {
-            Beat::Event(event) => self.play_event(scene, &event),
+            Beat::Event(event) => match event.performed() {
+                Some(Action::Damage(damage)) => {
+                    let seconds = self.launch(damage);
+                    self.state.beats.push_front(Beat::Land(event));
+                    seconds
+                }
+                _ => self.play_event(scene, &event),
+            },
+            Beat::Land(event) => self.play_event(scene, &event),
             Beat::Draw(player, card) => self.draw(scene, player, card),
+            Beat::HoldUp(id) => {
+                let Some(stage) = &mut self.state.stage else {
+                    return 0.0;
+                };
+                stage.hold(id);
+                self.state.sounds.push(Sound::Draw);
+                let rise = *self.slide_time * 1.6;
+                self.fly(id, rise, 0.5, Easing::OutBack);
+                rise + *self.hold_time * 0.7
+            }
             Beat::ToHand(player, id) => {
                 if let Some(stage) = &mut self.state.stage {
                     stage.to_hand(player, id);
@@ -81,7 +99,7 @@ impl DuelTable {
                 0.3
             }
             Action::Mulligan(exchange) => self.exchange(scene, exchange),
-            Action::ChangeTurn(change) => self.change_turn(scene, change),
+            Action::ChangeTurn(change) => self.change_turn(change),
             Action::DrawCards(draw) => {
                 for card in draw.drawn.iter().rev() {
                     self.state.beats.push_front(Beat::Draw(draw.player, *card));
@@ -99,6 +117,7 @@ impl DuelTable {
             Action::Fatigue(fatigue) => {
                 self.state.sounds.push(Sound::Fatigue);
                 let seconds = *self.fatigue_time * 2.0;
+                self.nothing_to_draw(fatigue.player, seconds);
                 self.word(Word::Fatigue(fatigue.count), seconds);
                 seconds
             }
@@ -135,11 +154,11 @@ impl DuelTable {
                 *self.slide_time
             }
             Action::Attack(attack) => self.attack(attack),
-            Action::Damage(damage) => self.damage(damage),
+            Action::Damage(damage) => self.land(damage),
             Action::Heal(heal) => self.heal(heal),
             Action::GainArmour(gain) => self.armour(gain),
             Action::Buff(buff) => self.buff(buff),
-            Action::Destroy(destroy) => self.curse(&destroy.aimed.targets),
+            Action::Destroy(destroy) => self.curse(&destroy.aimed),
             Action::Silence(silence) => self.silence(&silence.aimed.targets),
             Action::Freeze(freeze) => self.freeze(&freeze.aimed.targets),
             Action::Transform(transform) => self.transform(scene, transform),
@@ -169,6 +188,10 @@ impl DuelTable {
             }
             Action::Concede(_) | Action::UseAbility(_) => 0.0,
             Action::EndMatch(end) => {
+                if let Some(stage) = &mut self.state.stage {
+                    stage.over = true;
+                    stage.turn = None;
+                }
                 self.state.cues.push(Cue::Over(end.outcome));
                 if let Some(winner) = end.outcome.winner {
                     self.fall(winner.opponent());
@@ -240,6 +263,9 @@ impl DuelTable {
         };
         if self.state.dealing || !near || self.state.covered {
             stage.to_hand(player, card.id);
+            if !self.state.dealing {
+                self.state.unseen.push((player, card.id));
+            }
             self.fly(card.id, *self.slide_time * 1.4, 0.7, Easing::InOut);
             return if self.state.dealing {
                 *self.deal_interval
@@ -336,13 +362,13 @@ impl DuelTable {
         seconds
     }
 
-    fn change_turn(&mut self, scene: &mut Scene, change: &ChangeTurn) -> f32 {
+    fn change_turn(&mut self, change: &ChangeTurn) -> f32 {
         self.state.dealing = false;
         if let Some(stage) = &mut self.state.stage {
             stage.turn = Some(change.player);
+            stage.number = change.turn;
         }
-        let own = self.state.seat == Some(change.player);
-        self.turn_button(scene, own);
+        self.state.unseen.clear();
         self.state.sounds.push(Sound::Turn);
         self.word(Word::Turn(change.player), TURN);
         TURN * 0.7
@@ -358,7 +384,9 @@ impl DuelTable {
         self.state.sounds.push(Sound::PlayCard);
         self.done(play.player, play.card, Deed::Played, play.target);
         if near {
-            return *self.slide_time * 0.6;
+            // A minion goes to its place from where it was let go.
+            let spell = play.position.is_none();
+            return if spell { *self.slide_time * 1.2 } else { 0.0 };
         }
         // The opponent's card is shown with its name.
         let rise = *self.slide_time * 1.6;

@@ -6,6 +6,7 @@ use crate::{
     duel::{
         manager::{DuelManager, News},
         selector::DuelSelector,
+        stage::Stage,
         table::{Cue, DuelTable, NumberTone, Word},
     },
     sounds::Sound,
@@ -38,6 +39,7 @@ impl Parlour {
             .try_get_script_of_mut::<DuelTable>(self.fables.table)?;
         let heard = table.take_sounds();
         let cues = table.take_cues();
+        let told = table.stage().map(Stage::told);
         let changed = scene
             .graph
             .try_get_script_of_mut::<DuelSelector>(self.fables.table)?
@@ -47,6 +49,10 @@ impl Parlour {
         }
         if changed {
             self.picks_due = Some(2);
+        }
+        if told != self.fables.told {
+            self.fables.told = told;
+            self.dirty = true;
         }
         let manager = scene
             .graph
@@ -68,6 +74,7 @@ impl Parlour {
             self.take_duel_news(ctx, item)?;
         }
         self.open_duel(ctx)?;
+        self.point(ctx)?;
         self.look(ctx);
         self.make_faces(ctx, false);
         self.announce_duel(ctx)?;

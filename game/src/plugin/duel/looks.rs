@@ -1,9 +1,10 @@
-//! Which card is shown large: the one under the pointer after a moment, or the one of a button.
+//! Which card is shown large: the one under the pointer after a moment, or the one of a button. Nothing
+//! is, while something happens on the table.
 
 use super::Parlour;
 use crate::{
-    duel::{selector::DuelSelector, stage::Spot, table::DuelTable},
-    ui::Screen,
+    duel::{faces::DuelFaces, selector::DuelSelector, stage::Spot, table::DuelTable},
+    ui::{CardFigure, Screen},
 };
 use fyrox::plugin::PluginContext;
 use parlour_rules::duel::{CardId, DefinitionId};
@@ -12,11 +13,13 @@ use parlour_rules::duel::{CardId, DefinitionId};
 const MOMENT: f32 = 0.3;
 
 /// What is looked at.
-#[derive(Debug, Default, Clone, PartialEq)]
+#[derive(Debug, Default, Clone)]
 pub(super) struct Looks {
     card: Option<CardId>,
     time: f32,
     shown: Option<(DefinitionId, Option<CardId>)>,
+    /// Its figures that are not as printed.
+    figures: Vec<CardFigure>,
     /// What was asked for by a click or a touch.
     asked: Option<DefinitionId>,
 }
@@ -25,6 +28,11 @@ impl Looks {
     /// What is shown large.
     pub(super) fn preview(&self) -> Option<(DefinitionId, Option<CardId>)> {
         self.shown
+    }
+
+    /// The figures of what is shown that are not as printed.
+    pub(super) fn figures(&self) -> &[CardFigure] {
+        &self.figures
     }
 
     /// A card is asked for, or none any more.
@@ -44,6 +52,39 @@ impl Parlour {
             self.fables.looks.shown = shown;
             self.dirty = true;
         }
+        let figures = self.figures_of(ctx, shown).unwrap_or_default();
+        if figures != self.fables.looks.figures {
+            self.fables.looks.figures = figures;
+            self.dirty = true;
+        }
+    }
+
+    /// The figures of a card as they are shown on the table, as far as they are not as printed.
+    fn figures_of(
+        &self,
+        ctx: &mut PluginContext,
+        shown: Option<(DefinitionId, Option<CardId>)>,
+    ) -> Option<Vec<CardFigure>> {
+        let (definition, Some(card)) = shown? else {
+            return None;
+        };
+        let graph = &mut ctx.scenes.try_get_mut(self.scene).ok()?.graph;
+        let table = graph
+            .try_get_script_of::<DuelTable>(self.fables.table)
+            .ok()?;
+        let pool = *table.pool;
+        let stage = table.stage()?;
+        let figures = stage.figures(card)?;
+        let armour = match stage.spot(card) {
+            Some((player, Spot::Hero)) => stage.side(player).armour,
+            _ => 0,
+        };
+        let faces = graph.try_get_script_of_mut::<DuelFaces>(pool).ok()?;
+        let changed = faces.changed_figures(definition, &figures, armour);
+        let figures = changed
+            .into_iter()
+            .map(|(field, picture)| CardFigure { picture, field });
+        Some(figures.collect())
     }
 
     fn looked_at(&mut self, ctx: &PluginContext) -> Option<(DefinitionId, Option<CardId>)> {
@@ -67,6 +108,10 @@ impl Parlour {
         let table = graph
             .try_get_script_of::<DuelTable>(self.fables.table)
             .ok()?;
+        if !table.has_caught_up() {
+            self.fables.looks.card = None;
+            return None;
+        }
         let selector = graph
             .try_get_script_of::<DuelSelector>(self.fables.table)
             .ok()?;
@@ -85,10 +130,6 @@ impl Parlour {
             && looks.time >= moment
         {
             let stage = table.stage()?;
-            // A card in the hand rises under the pointer and is large enough.
-            if matches!(stage.spot(card), Some((_, Spot::Hand(_)))) {
-                return None;
-            }
             let definition = stage.card(card)?.definition;
             return Some((definition, Some(card)));
         }

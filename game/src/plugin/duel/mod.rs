@@ -12,7 +12,7 @@ mod wishes;
 
 use super::Parlour;
 use crate::{
-    duel::manager::DuelManager,
+    duel::{manager::DuelManager, stage::Told, table::DuelTable},
     saves::{DuelAutosave, DuelBooks},
     ui::{Arrangement, Builder, Control, DeckChoice, Done, DuelView, duel::numbers::Numbers},
 };
@@ -53,6 +53,8 @@ pub(super) struct Fables {
     exchanged: Vec<usize>,
     history: Vec<Done>,
     looks: looks::Looks,
+    /// What panels told of the table when they were last built.
+    told: Option<Told>,
     numbers: Numbers,
     /// Seconds until the end is announced.
     announcement: Option<(f32, Outcome)>,
@@ -101,10 +103,15 @@ impl Parlour {
     pub(super) fn duel_view<'a>(&'a self, scene: &'a Scene) -> Option<DuelView<'a>> {
         let dealer = self.dealer(scene)?;
         let preview: Option<(DefinitionId, Option<CardId>)> = self.fables.looks.preview();
+        let table = scene
+            .graph
+            .try_get_script_of::<DuelTable>(self.fables.table)
+            .ok();
         Some(DuelView {
             set: self.fables.set.as_deref()?,
             faces: &self.fables.faces,
             duel: dealer.duel(),
+            stage: table.and_then(DuelTable::stage),
             seat: self.duel_seat(),
             controls: dealer
                 .controls()
@@ -113,6 +120,7 @@ impl Parlour {
             thinking: dealer.is_thinking(),
             history: &self.fables.history,
             preview,
+            figures: self.fables.looks.figures(),
             decks: &self.fables.decks,
             arrangement: self.duel_arrangement(),
             exchanged: &self.fables.exchanged,

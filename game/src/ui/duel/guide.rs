@@ -12,6 +12,9 @@ use fyrox::{
 /// How many steps it has.
 pub const STEPS: usize = 8;
 
+/// The step, counted from 0, that asks to end the turn.
+pub const END_TURN: usize = 2;
+
 /// Heading and text of a step, counted from 0.
 pub(super) fn words(view: &View, step: usize) -> (String, String) {
     let step = step.min(STEPS - 1) + 1;

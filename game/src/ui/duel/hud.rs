@@ -3,13 +3,16 @@
 
 use super::{
     guide, history,
-    parts::{self, MANA, RED},
+    parts::{self, INK, MANA, RED},
     preview,
 };
-use crate::ui::{
-    Action, Dialog, DuelDialog, DuelView, Dueling, View,
-    hud::{MARGIN, PANEL_WIDTH},
-    kit::{Kit, Look, colors, sizes},
+use crate::{
+    duel::stage::Stage,
+    ui::{
+        Action, Dialog, DuelDialog, DuelView, Dueling, View,
+        hud::{MARGIN, PANEL_WIDTH},
+        kit::{CARD_SHAPE, Kit, Look, colors, sizes},
+    },
 };
 use fyrox::{
     core::{color::Color, pool::Handle},
@@ -19,13 +22,18 @@ use fyrox::{
         widget::WidgetBuilder,
     },
 };
-use parlour_rules::duel::{Duel, Phase, limits};
+use parlour_rules::duel::{Duel, Player, limits};
 
 use HorizontalAlignment::{Center, Left, Right};
 
 /// How many deeds the strip tells.
 pub const HISTORY: usize = 8;
 
+/// So few hit points stand out.
+const LOW: i16 = 10;
+/// Behind hit points, and behind armour: the colours of their gems.
+const HEALTH: Color = Color::from_rgba(0x8c, 0x24, 0x24, 255);
+const ARMOUR: Color = Color::from_rgba(0x55, 0x63, 0x70, 255);
 /// Between the panel's edge and what is in it.
 const PADDING: f32 = 12.0;
 /// In a line at the top: between its edge and what is in it, and the window's edge and it.
@@ -111,27 +119,27 @@ fn panel(kit: &mut Kit, view: &View, table: &DuelView) -> Handle<UiNode> {
 /// Whose turn it is, and what that means: a heading, a line, and the colour of the heading.
 fn turn_words(view: &View, table: &DuelView) -> (String, String, Color) {
     let locale = view.locale;
-    let Some(duel) = table.duel else {
+    let Some(stage) = table.stage else {
         return (locale.text("menu-duel"), String::new(), colors::CREAM);
     };
-    let turn = || locale.format("duel-turn", &[("turn", i64::from(duel.turn()).into())]);
-    match duel.phase() {
-        Phase::Mulligan => (
+    let turn = || locale.format("duel-turn", &[("turn", i64::from(stage.number).into())]);
+    match stage.turn {
+        _ if stage.over => (locale.text("duel-over"), turn(), colors::CREAM),
+        None => (
             locale.text("duel-first-cards"),
             locale.text("duel-first-cards-line"),
             colors::CREAM,
         ),
-        Phase::Over => (locale.text("duel-over"), turn(), colors::CREAM),
-        Phase::Playing if duel.current() == table.seat => {
+        Some(player) if player == table.seat => {
             (locale.text("duel-your-turn"), turn(), colors::ACCENT)
         }
-        Phase::Playing => {
+        Some(player) => {
             let line = if table.thinking {
                 locale.text("duel-thinking")
             } else {
                 turn()
             };
-            let side = parts::side(view, table, duel.current());
+            let side = parts::side(view, table, player);
             (side, line, colors::CREAM)
         }
     }
@@ -146,10 +154,11 @@ fn head(kit: &mut Kit, view: &View, table: &DuelView, width: f32) -> Handle<UiNo
     let line = kit.fitted(&line, sizes::SMALL, colors::CREAM_SOFT, beside);
     let words = kit.column(2.0, vec![heading, line]);
     kit.aligned(words, Left, VerticalAlignment::Center);
-    let Some(duel) = table.duel else {
+    let Some(stage) = table.stage else {
         return words;
     };
-    let turn = match parts::hero(table, duel.current()) {
+    let looked_at = stage.turn.unwrap_or(table.seat);
+    let turn = match parts::hero(table, looked_at) {
         Some(hero) => {
             let face = parts::face(kit, view, table, hero, portrait);
             kit.row(12.0, vec![face, words])
@@ -157,15 +166,69 @@ fn head(kit: &mut Kit, view: &View, table: &DuelView, width: f32) -> Handle<UiNo
         None => words,
     };
     let line = kit.line();
-    let counts = counts(kit, view, table, duel, width);
-    let crystals = crystals(kit, table, duel);
-    kit.column(8.0, vec![turn, line, counts, crystals])
+    let heroes = heroes(kit, view, table, stage, width);
+    let counts = counts(kit, view, table, stage, width);
+    let crystals = crystals(kit, table, stage);
+    kit.column(8.0, vec![turn, line, heroes, counts, crystals])
+}
+
+/// Hit points as they are told: the last ones stand out.
+fn health(stage: &Stage, player: Player) -> (String, Color) {
+    let health = stage.health(player);
+    let color = if health <= LOW {
+        colors::ACCENT
+    } else {
+        colors::CREAM
+    };
+    (health.to_string(), color)
+}
+
+/// Both heroes, one's own first, with what keeps them alive.
+fn heroes(
+    kit: &mut Kit,
+    view: &View,
+    table: &DuelView,
+    stage: &Stage,
+    width: f32,
+) -> Handle<UiNode> {
+    let portrait = 30.0;
+    let mut blocks = Vec::new();
+    for player in [table.seat, table.seat.opponent()] {
+        let mut parts = Vec::new();
+        // With little room the figures are what matters.
+        let hero = parts::hero(table, player).filter(|_| width >= 200.0);
+        if let Some(hero) = hero {
+            parts.push(parts::face(kit, view, table, hero, portrait));
+        }
+        let (text, color) = health(stage, player);
+        let size = if width < 200.0 {
+            sizes::BODY
+        } else {
+            sizes::HEADING
+        };
+        parts.push(parts::gem(kit, &text, size, color, HEALTH));
+        let armour = stage.side(player).armour;
+        if armour > 0 {
+            let text = armour.to_string();
+            parts.push(parts::gem(kit, &text, sizes::SMALL, colors::CREAM, ARMOUR));
+        }
+        let block = kit.row(6.0, parts);
+        kit.aligned(block, Left, VerticalAlignment::Center);
+        blocks.push(kit.boxed(block, Some(width * 0.5), portrait * CARD_SHAPE));
+    }
+    kit.row(0.0, blocks)
 }
 
 /// Mana, deck, hand and fatigue of both.
-fn counts(kit: &mut Kit, view: &View, table: &DuelView, duel: &Duel, width: f32) -> Handle<UiNode> {
+fn counts(
+    kit: &mut Kit,
+    view: &View,
+    table: &DuelView,
+    stage: &Stage,
+    width: f32,
+) -> Handle<UiNode> {
     let locale = view.locale;
-    let sides = [duel.player(table.seat), duel.player(table.seat.opponent())];
+    let sides = [table.seat, table.seat.opponent()].map(|player| stage.side(player));
     let plain = |text: String| (text, colors::CREAM);
     let few = |count: usize| {
         let color = if count == 0 { RED } else { colors::CREAM };
@@ -178,15 +241,15 @@ fn counts(kit: &mut Kit, view: &View, table: &DuelView, duel: &Duel, width: f32)
         head("duel-you"),
         head("duel-opponent"),
     ]];
-    let mana = sides.map(|side| format!("{} / {}", side.mana(), side.slots()));
+    let mana = sides.map(|side| format!("{} / {}", side.mana, side.slots));
     let [own, other] = mana;
     rows.push(vec![label("duel-mana"), (own, MANA), plain(other)]);
-    let [own, other] = sides.map(|side| side.hand().len().to_string());
+    let [own, other] = sides.map(|side| side.hand.len().to_string());
     rows.push(vec![label("duel-hand"), plain(own), plain(other)]);
-    let [own, other] = sides.map(|side| few(side.deck().len()));
+    let [own, other] = sides.map(|side| few(side.deck));
     rows.push(vec![label("duel-deck"), own, other]);
-    if sides.iter().any(|side| side.fatigue() > 0) {
-        let [own, other] = sides.map(|side| match side.fatigue() {
+    if sides.iter().any(|side| side.fatigue > 0) {
+        let [own, other] = sides.map(|side| match side.fatigue {
             0 => plain(String::from("–")),
             count => (count.to_string(), RED),
         });
@@ -201,14 +264,14 @@ fn counts(kit: &mut Kit, view: &View, table: &DuelView, duel: &Duel, width: f32)
 }
 
 /// Own mana, one crystal for each: full ones, spent ones, and those still to come.
-fn crystals(kit: &mut Kit, table: &DuelView, duel: &Duel) -> Handle<UiNode> {
-    let side = duel.player(table.seat);
+fn crystals(kit: &mut Kit, table: &DuelView, stage: &Stage) -> Handle<UiNode> {
+    let side = stage.side(table.seat);
     let size = 14.0;
     let crystals = (0..limits::MANA)
         .map(|number| {
-            let crystal = if number < side.mana() {
+            let crystal = if number < side.mana {
                 kit.swatch(size, size, MANA, size * 0.5)
-            } else if number < side.slots() {
+            } else if number < side.slots {
                 let hollow = kit.space(1.0);
                 let ring = kit.framed(hollow, Color::TRANSPARENT, MANA, 1.5, size * 0.5);
                 let wide = kit.px(size);
@@ -251,7 +314,9 @@ fn is_done(table: &DuelView, duel: &Duel) -> bool {
 fn end_turn(kit: &mut Kit, view: &View, table: &DuelView, small: bool) -> Handle<UiNode> {
     let on_turn = table.duel.is_some_and(|duel| duel.is_on_turn(table.seat));
     let enabled = table.may_act && on_turn;
-    let done = enabled && table.duel.is_some_and(|duel| is_done(table, duel));
+    // The guide speaks of it, or nothing else is left to do.
+    let guided = table.guide == Some(guide::END_TURN);
+    let done = enabled && (guided || table.duel.is_some_and(|duel| is_done(table, duel)));
     let label = view.locale.text("duel-end-turn");
     let (size, height) = if small {
         (sizes::BODY, 40.0)
@@ -271,7 +336,7 @@ fn end_turn(kit: &mut Kit, view: &View, table: &DuelView, small: bool) -> Handle
     let look = if enabled { Look::Primary } else { Look::Plain };
     let action = Action::Duel(Dueling::EndTurn);
     let button = kit.pressable("end-turn", label, action, look, enabled, height);
-    if done {
+    if done && !guided {
         kit.hint(button, &view.locale.text("duel-nothing-left"));
     }
     button
@@ -324,7 +389,7 @@ fn pace(kit: &mut Kit, view: &View, table: &DuelView) -> Handle<UiNode> {
 fn bottom(kit: &mut Kit, view: &View, table: &DuelView, width: f32) -> Handle<UiNode> {
     let mut parts = Vec::new();
     let open = |dialog| Action::Open(Dialog::Duel(dialog));
-    let playing = table.duel.is_some_and(|duel| duel.phase() != Phase::Over);
+    let playing = table.stage.is_some_and(|stage| !stage.over);
     if let Some(step) = table.guide {
         let steps = guide::buttons(kit, view, step);
         parts.push(kit.tiles(steps.len(), 6.0, steps));
@@ -391,19 +456,34 @@ fn bar(kit: &mut Kit, view: &View, table: &DuelView) -> Handle<UiNode> {
     );
     let mut parts = vec![menu, fold];
     let mut left = view.window.x / kit.scale - 2.0 * (BAR_MARGIN + BAR_PADDING) - 2.0 * 52.0;
-    if let Some(duel) = table.duel {
-        if duel.phase() != Phase::Over {
+    if let Some(stage) = table.stage {
+        if !stage.over {
             parts.push(end_turn(kit, view, table, true));
             left -= 150.0;
         }
         if left > 64.0 {
-            let side = duel.player(table.seat);
-            let mana = format!("{} / {}", side.mana(), side.slots());
+            let side = stage.side(table.seat);
+            let mana = format!("{} / {}", side.mana, side.slots);
             let crystal = kit.swatch(12.0, 12.0, MANA, 6.0);
             let mana = kit.text(&mana, sizes::BODY, MANA);
             let mana = kit.row(5.0, vec![crystal, mana]);
+            kit.aligned(mana, Left, VerticalAlignment::Center);
             parts.push(kit.at_least(mana, 64.0, 0.0));
             left -= 74.0;
+        }
+        for player in [table.seat, table.seat.opponent()] {
+            if left > 64.0 {
+                let (text, color) = health(stage, player);
+                let text = match stage.side(player).armour {
+                    0 => text,
+                    armour => format!("{text}+{armour}"),
+                };
+                let own = player == table.seat;
+                let ground = if own { HEALTH } else { INK };
+                let health = parts::gem(kit, &text, sizes::BODY, color, ground);
+                parts.push(kit.at_least(health, 52.0, 0.0));
+                left -= 62.0;
+            }
         }
     }
     if left > 90.0 {

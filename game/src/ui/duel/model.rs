@@ -1,6 +1,9 @@
 //! What is asked for and what is shown at the Duel's table.
 
-use crate::saves::DuelBooks;
+use crate::{
+    duel::{face::design::Field, stage::Stage},
+    saves::DuelBooks,
+};
 use fyrox::resource::texture::TextureResource;
 use parlour_engine::duel::Level;
 use parlour_rules::duel::{CardId, CardSet, DeckList, DefinitionId, Duel, Outcome, Player};
@@ -212,6 +215,15 @@ pub struct Arrangement {
     pub opponent: Control,
 }
 
+/// A figure in its gem that is laid over a printed one.
+#[derive(Debug, Clone, PartialEq)]
+pub struct CardFigure {
+    /// Its picture.
+    pub picture: TextureResource,
+    /// Where it is on the card; the card's width is 1, x goes right and y down from its top left.
+    pub field: Field,
+}
+
 /// What the panels show of the Duel's table.
 pub struct DuelView<'a> {
     /// All cards.
@@ -220,6 +232,8 @@ pub struct DuelView<'a> {
     pub faces: &'a HashMap<DefinitionId, TextureResource>,
     /// The match on the table.
     pub duel: Option<&'a Duel>,
+    /// The match as far as it has been shown: what panels tell is never ahead of the table.
+    pub stage: Option<&'a Stage>,
     /// Whose eyes see it.
     pub seat: Player,
     /// Who sits where.
@@ -232,6 +246,8 @@ pub struct DuelView<'a> {
     pub history: &'a [Done],
     /// The card that is shown large, and which one it is if it lies on the table.
     pub preview: Option<(DefinitionId, Option<CardId>)>,
+    /// Figures of that card that are not as printed.
+    pub figures: &'a [CardFigure],
     /// The decks that can be chosen.
     pub decks: &'a [DeckChoice],
     /// The next match.

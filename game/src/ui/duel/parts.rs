@@ -140,6 +140,21 @@ pub(super) fn pill(kit: &mut Kit, text: &str, color: Color, ground: Color) -> Ha
     kit.aligned(pill, HorizontalAlignment::Center, VerticalAlignment::Center)
 }
 
+/// A figure on a ground with round ends, like a gem on a card.
+pub(super) fn gem(
+    kit: &mut Kit,
+    text: &str,
+    size: f32,
+    color: Color,
+    ground: Color,
+) -> Handle<UiNode> {
+    let text = kit.centred(text, size, color);
+    let margin = kit.pad(5.0, 2.0, 5.0, 2.0);
+    kit.ctx[text].set_margin(margin);
+    let gem = kit.framed(text, ground, colors::BRASS_FAINT, 1.5, 9.0);
+    kit.aligned(gem, HorizontalAlignment::Center, VerticalAlignment::Center)
+}
+
 /// What is said on a card that a newcomer may not know: the keys of its name and of a sentence.
 pub(super) fn terms(card: &CardDefinition) -> Vec<(String, String)> {
     let mut terms: Vec<(String, String)> = card

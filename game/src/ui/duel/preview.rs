@@ -1,18 +1,30 @@
-//! A card shown large at the left edge, with what a newcomer may want to know of it.
+//! A card shown large, with what a newcomer may want to know of it: at the left edge; a card in the
+//! hand over the panel at the right, so that it hides neither the hand nor what it can be aimed at.
 
-use super::parts::{self, GREEN, RED, terms};
-use crate::ui::{
-    DuelView, View,
-    kit::{CARD_SHAPE, Kit, colors, sizes},
+use super::{
+    parts::{self, GREEN, RED, terms},
+    words,
+};
+use crate::{
+    duel::stage::Spot,
+    ui::{
+        CardFigure, DuelView, View,
+        hud::PANEL_WIDTH,
+        kit::{CARD_SHAPE, Kit, colors, sizes, solid},
+    },
 };
 use fyrox::{
     core::{algebra::Vector2, color::Color, pool::Handle},
-    gui::{HorizontalAlignment, UiNode, VerticalAlignment},
+    gui::{
+        HorizontalAlignment, UiNode, VerticalAlignment, image::ImageBuilder, widget::WidgetBuilder,
+    },
 };
-use parlour_rules::duel::{CardDefinition, CardId, CardKind, DefinitionId, Figures};
+use parlour_rules::duel::{CardDefinition, CardId, CardKind, DefinitionId, Effect, Figures};
 
 /// Width of the card, if there is room.
 const WIDTH: f32 = 300.0;
+/// Between the panel's edge and a card that is shown over it.
+const PANEL_EDGE: f32 = 8.0;
 /// From the window's edge.
 const MARGIN: f32 = 12.0;
 /// Between the edge of what is explained and its words.
@@ -30,21 +42,36 @@ pub(super) fn build(
     let room = high - top - MARGIN;
     let definition = table.set.get(card);
     let lines = lines(view, table, definition, id);
-    let width = WIDTH.min(room / CARD_SHAPE).min(full * 0.46);
-    let face = parts::face(kit, view, table, card, width);
+    let in_hand = matches!(
+        id.and_then(|id| table.stage?.spot(id)),
+        Some((_, Spot::Hand(_)))
+    );
+    let over_panel = in_hand && !view.is_compact();
+    let largest = if over_panel {
+        PANEL_WIDTH - 2.0 * PANEL_EDGE
+    } else if in_hand {
+        // In a small window the hand needs the lower part.
+        (room * 0.55 / CARD_SHAPE).min(full * 0.3)
+    } else {
+        WIDTH
+    };
+    let width = largest.min(room / CARD_SHAPE).min(full * 0.46);
+    let face = face(kit, view, table, card, width);
     kit.aligned(face, HorizontalAlignment::Left, VerticalAlignment::Top);
-    let left = room - width * CARD_SHAPE - 8.0;
+    let below = room - width * CARD_SHAPE - 8.0;
+    // Nothing lies over the hand in a small window.
+    let left = if in_hand && !over_panel { 0.0 } else { below };
     let whole = if lines.is_empty() {
         kit.column(0.0, vec![face])
     } else {
         // Below the card, if all of it fits there; else beside it.
         let beside = full - width - 2.0 * MARGIN - 8.0 - 2.0 * PADDING - 16.0;
         let across = (width - 2.0 * PADDING).min(beside).max(80.0);
-        let words = words(kit, &lines, across);
+        let words = paragraphs(kit, &lines, across);
         let endless = Vector2::repeat(f32::INFINITY);
         kit.ctx.inner().measure_node(words, endless);
         let wanted = kit.ctx[words].desired_size().y / kit.scale + 2.0 * PADDING + 2.0;
-        if wanted <= left {
+        if wanted <= left || over_panel {
             let panel = panel(kit, words);
             kit.column(8.0, vec![face, panel])
         } else {
@@ -55,11 +82,52 @@ pub(super) fn build(
             kit.row(8.0, vec![face, panel])
         }
     };
-    let margin = kit.pad(MARGIN, top, MARGIN, 0.0);
+    let margin = kit.pad(MARGIN, top, MARGIN + PANEL_EDGE, 0.0);
     kit.ctx[whole].set_margin(margin);
-    kit.aligned(whole, HorizontalAlignment::Left, VerticalAlignment::Top);
+    let side = if over_panel {
+        HorizontalAlignment::Right
+    } else {
+        HorizontalAlignment::Left
+    };
+    kit.aligned(whole, side, VerticalAlignment::Top);
     kit.see_through(whole);
     whole
+}
+
+/// The face of a card with its figures as they are now.
+fn face(
+    kit: &mut Kit,
+    view: &View,
+    table: &DuelView,
+    card: DefinitionId,
+    width: f32,
+) -> Handle<UiNode> {
+    let mut layers = vec![parts::face(kit, view, table, card, width)];
+    for figure in table.figures {
+        let field = figure.field;
+        let size = (field.width * width, field.height * width);
+        let badge = badge(kit, figure, size);
+        let left = (field.x - field.width * 0.5) * width;
+        let top = (field.y - field.height * 0.5) * width;
+        let margin = kit.pad(left, top, 0.0, 0.0);
+        kit.ctx[badge].set_margin(margin);
+        kit.aligned(badge, HorizontalAlignment::Left, VerticalAlignment::Top);
+        layers.push(badge);
+    }
+    kit.stack(layers)
+}
+
+fn badge(kit: &mut Kit, figure: &CardFigure, (width, height): (f32, f32)) -> Handle<UiNode> {
+    let widget = WidgetBuilder::new()
+        .with_width(kit.px(width))
+        .with_height(kit.px(height))
+        .with_background(solid(Color::WHITE).into())
+        .with_hit_test_visibility(false);
+    ImageBuilder::new(widget)
+        .with_texture(figure.picture.clone())
+        .with_sync_with_texture_size(false)
+        .build(kit.ctx)
+        .to_base()
 }
 
 fn panel(kit: &mut Kit, words: Handle<UiNode>) -> Handle<UiNode> {
@@ -75,7 +143,7 @@ fn panel(kit: &mut Kit, words: Handle<UiNode>) -> Handle<UiNode> {
 /// A line: what it is about, and a sentence.
 type Line = (String, String, Color);
 
-fn words(kit: &mut Kit, lines: &[Line], width: f32) -> Handle<UiNode> {
+fn paragraphs(kit: &mut Kit, lines: &[Line], width: f32) -> Handle<UiNode> {
     let mut parts = Vec::new();
     for (head, text, color) in lines {
         let mut line = Vec::new();
@@ -97,7 +165,7 @@ fn words(kit: &mut Kit, lines: &[Line], width: f32) -> Handle<UiNode> {
 fn lines(view: &View, table: &DuelView, card: &CardDefinition, id: Option<CardId>) -> Vec<Line> {
     let locale = view.locale;
     let mut lines = Vec::new();
-    let figures = id.and_then(|id| table.duel?.figures(id));
+    let figures = id.and_then(|id| table.stage?.figures(id));
     if let Some(now) = figures {
         lines.extend(changes(view, card, &now));
     }
@@ -107,6 +175,20 @@ fn lines(view: &View, table: &DuelView, card: &CardDefinition, id: Option<CardId
     for (name, text) in terms(card) {
         add(name, text);
     }
+    for made in makes(card) {
+        let made = table.set.get(made);
+        let values = [
+            ("card", words::name(locale, made).into()),
+            ("attack", made.attack.into()),
+            ("health", made.health.into()),
+        ];
+        let head = locale.format("duel-token-figures", &values);
+        let text = words::full_text(locale, made, table.set);
+        lines.push((head, text, colors::ACCENT));
+    }
+    let mut add = |name: String, text: String| {
+        lines.push((locale.text(&name), locale.text(&text), colors::ACCENT));
+    };
     if let Some(now) = figures {
         // What it has got from others.
         for keyword in now.keywords.iter() {
@@ -117,6 +199,19 @@ fn lines(view: &View, table: &DuelView, card: &CardDefinition, id: Option<CardId
         }
     }
     lines
+}
+
+/// The cards that a card makes, each once.
+fn makes(card: &CardDefinition) -> Vec<DefinitionId> {
+    let mut made = Vec::new();
+    for ability in &card.abilities {
+        if let Effect::Summon { card, .. } | Effect::Transform(card) = ability.effect
+            && !made.contains(&card)
+        {
+            made.push(card);
+        }
+    }
+    made
 }
 
 /// How a card on the table differs from what is printed on it.

@@ -1,5 +1,6 @@
 use super::*;
 use crate::{
+    duel::stage::Stage,
     locale::{LANGUAGES, Locale},
     options::Table,
     saves::{DeckTally, DuelBooks},
@@ -135,6 +136,7 @@ struct Parlour {
     faces: HashMap<DefinitionId, TextureResource>,
     decks: Vec<DeckChoice>,
     duel: Duel,
+    stage: Stage,
     history: Vec<Done>,
     builder: Builder,
     books: DuelBooks,
@@ -196,6 +198,7 @@ impl Parlour {
             set,
             faces,
             decks,
+            stage: Stage::of(&duel),
             duel,
             history,
             builder,
@@ -211,12 +214,14 @@ impl Parlour {
             set: &self.set,
             faces: &self.faces,
             duel: Some(&self.duel),
+            stage: Some(&self.stage),
             seat: Player::One,
             controls: self.controls,
             may_act: true,
             thinking: false,
             history: &self.history,
             preview: None,
+            figures: &[],
             decks: &self.decks,
             arrangement: Arrangement {
                 decks: [0, 1],
@@ -455,6 +460,7 @@ fn check(locale: &Locale, bad: &mut Vec<String>) {
                 note("panel", &seen);
                 let table = DuelView {
                     duel: None,
+                    stage: None,
                     history: &[],
                     ..parlour.table()
                 };
