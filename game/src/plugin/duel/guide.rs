@@ -4,9 +4,9 @@
 use super::Parlour;
 use crate::{
     data,
-    duel::{manager::DuelManager, selector::DuelSelector, table::DuelTable},
+    duel::{selector::DuelSelector, table::DuelTable},
     ui::{
-        Arrangement, Control,
+        Control, Screen,
         duel::guide::{END_TURN, STEPS},
     },
 };
@@ -18,9 +18,6 @@ use parlour_rules::duel::{
 
 /// Where it begins.
 const POSITION: &str = "data/duel/guide.ron";
-/// The seed of the match that makes room for it.
-const SEED: u64 = 7;
-
 /// What a step points at.
 #[derive(Debug, Default, PartialEq, Eq)]
 struct Hints {
@@ -31,13 +28,8 @@ struct Hints {
 impl Parlour {
     /// Begins the guided duel, or goes on to a step of it; behind the last it ends.
     pub(super) fn guide_to(&mut self, ctx: &mut PluginContext, step: usize) -> GameResult {
-        if step == 0 {
-            let arrangement = Arrangement {
-                decks: [0, 1],
-                opponent: Control::Computer(Level::ALL[0]),
-            };
-            self.begin_match(ctx, Some((arrangement, SEED)))?;
-            self.lay_out_guide(ctx)?;
+        if step == 0 && !self.lay_out_guide(ctx)? {
+            return Ok(());
         }
         self.fables.guide = (step < STEPS).then_some(step);
         self.picks_due = Some(3);
@@ -45,10 +37,13 @@ impl Parlour {
         Ok(())
     }
 
-    /// Puts the position of the guide in the place of the match that was begun.
-    fn lay_out_guide(&mut self, ctx: &mut PluginContext) -> GameResult {
+    /// Puts the position of the guide on the table; false if there is none.
+    fn lay_out_guide(
+        &mut self,
+        ctx: &mut PluginContext,
+    ) -> Result<bool, fyrox::plugin::error::GameError> {
         let Some(set) = self.fables.set.clone() else {
-            return Ok(());
+            return Ok(false);
         };
         let read = data::read_text(ctx.resource_manager, POSITION)
             .ok_or_else(|| format!("{POSITION} could not be read."))
@@ -63,20 +58,16 @@ impl Parlour {
         let game = match read {
             Ok(game) => game,
             Err(sentence) => {
-                // The match that was begun will do.
                 self.complain(sentence);
-                return Ok(());
+                return Ok(false);
             }
         };
-        let graph = &mut ctx.scenes.try_get_mut(self.scene)?.graph;
-        graph
-            .try_get_script_of_mut::<DuelTable>(self.fables.table)?
-            .set(game.duel(), Player::One);
-        graph
-            .try_get_script_of_mut::<DuelManager>(self.fables.manager)?
-            .place(game, [Control::Local, Control::Computer(Level::ALL[0])]);
-        self.save_match(ctx);
-        self.open_duel(ctx)
+        self.dialogs.clear();
+        self.panel_open = false;
+        self.screen = Screen::Table;
+        let opponent = Control::Computer(Level::ALL[0]);
+        self.place_position(ctx, game, [Control::Local, opponent])?;
+        Ok(true)
     }
 
     /// What happened may be what the guide waits for.

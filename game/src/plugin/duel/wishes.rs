@@ -3,7 +3,7 @@
 use super::{Fables, PACES, Parlour};
 use crate::{
     duel::{manager::DuelManager, table::DuelTable},
-    ui::{Arrangement, Control, Dialog, DuelDialog, Dueling, Screen},
+    ui::{Control, Dialog, DuelDialog, Dueling, Screen},
 };
 use fyrox::plugin::{PluginContext, error::GameResult};
 use parlour_engine::duel::Level;
@@ -65,7 +65,7 @@ impl Parlour {
             }
             Dueling::Begin => {
                 self.fables.guide = None;
-                self.begin_match(ctx, None)?;
+                self.begin_match(ctx)?;
             }
             Dueling::Rematch => {
                 self.fables.guide = None;
@@ -131,29 +131,21 @@ impl Parlour {
         Ok(())
     }
 
-    /// A match as it is set up; or for practice, as `arrangement` says.
-    pub(super) fn begin_match(
-        &mut self,
-        ctx: &mut PluginContext,
-        practice: Option<(Arrangement, u64)>,
-    ) -> GameResult {
-        let for_practice = practice.is_some();
-        let (arrangement, seed) =
-            practice.unwrap_or_else(|| (self.duel_arrangement(), self.duel_seed()));
+    /// A match as it is set up.
+    fn begin_match(&mut self, ctx: &mut PluginContext) -> GameResult {
+        let arrangement = self.duel_arrangement();
         let deck = |player: Player| self.fables.decks.get(arrangement.decks[player.index()]);
         let (Some(first), Some(second)) = (deck(Player::One), deck(Player::Two)) else {
             return Ok(());
         };
         let decks = [first.deck.clone(), second.deck.clone()];
-        if !for_practice {
-            self.fables.books.last_decks = Some([first.deck.id.clone(), second.deck.id.clone()]);
-            self.fables.books.last_opponent = match arrangement.opponent {
-                Control::Local => None,
-                Control::Computer(level) => Some(level.name().to_owned()),
-            };
-        }
+        self.fables.books.last_decks = Some([first.deck.id.clone(), second.deck.id.clone()]);
+        self.fables.books.last_opponent = match arrangement.opponent {
+            Control::Local => None,
+            Control::Computer(level) => Some(level.name().to_owned()),
+        };
         let controls = [Control::Local, arrangement.opponent];
-        self.deal_match(ctx, decks, controls, seed, for_practice)
+        self.deal_match(ctx, decks, controls)
     }
 
     /// What chance begins with: the clock, or what the command line says.
@@ -174,10 +166,7 @@ impl Parlour {
             Some((start, dealer.controls()?))
         });
         match before {
-            Some((Start::Decks { decks, .. }, controls)) => {
-                let practice = self.fables.for_practice;
-                self.deal_match(ctx, decks, controls, self.duel_seed(), practice)
-            }
+            Some((Start::Decks { decks, .. }, controls)) => self.deal_match(ctx, decks, controls),
             Some((Start::Setup(setup), controls)) => {
                 let Some(set) = self.fables.set.clone() else {
                     return Ok(());
@@ -193,7 +182,7 @@ impl Parlour {
                     }
                 }
             }
-            None => self.begin_match(ctx, None),
+            None => self.begin_match(ctx),
         }
     }
 
@@ -203,12 +192,11 @@ impl Parlour {
         ctx: &mut PluginContext,
         decks: [DeckList; 2],
         controls: [Control; 2],
-        seed: u64,
-        for_practice: bool,
     ) -> GameResult {
         let Some(set) = self.fables.set.clone() else {
             return Ok(());
         };
+        let seed = self.duel_seed();
         let deck_ids = [decks[0].id.clone(), decks[1].id.clone()];
         let (game, events) = match Match::new(&set, decks, seed) {
             Ok(begun) => begun,
@@ -221,7 +209,7 @@ impl Parlour {
         self.fables.curtain = None;
         self.fables.begun += 1;
         self.fables.deck_ids = deck_ids;
-        self.fables.for_practice = for_practice;
+        self.fables.for_practice = false;
         self.fables.entered = false;
         self.fables.history.clear();
         self.fables.exchanged.clear();
