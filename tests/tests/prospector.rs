@@ -494,6 +494,10 @@ fn the_guided_first_round_goes_on_by_what_is_played_and_enters_no_book() {
         guided(0, false),
         dig(Dig::Guide(1)),
         guided(0, false),
+        // Only what is marked can be done: of another card the words would not be true.
+        click("draw"),
+        guided(0, false),
+        check(|round| assert!(round.history().is_empty())),
     ];
     // From here on each step goes on by itself when its card was taken or drawn.
     let line = [
@@ -525,6 +529,58 @@ fn the_guided_first_round_goes_on_by_what_is_played_and_enters_no_book() {
 }
 
 #[test]
+fn whoever_only_reads_the_guide_sees_it_played() {
+    let saves = tempfile::tempdir().unwrap();
+    let mut options = at_chess(saves.path());
+    options.table = None;
+    let at = |ply: u64| {
+        wait_for("picks", move |picks| {
+            picks["ply"] == ply && picks["buttons"]["guide-next"].is_array()
+        })
+    };
+    let mut steps = vec![
+        wait_for("picks", |picks| picks["dialog"] == "menu"),
+        dig(Dig::Sit),
+        at(0),
+        dig(Dig::Guide(1)),
+        at(0),
+    ];
+    // Next, at each step: the moves of the line, three of them at the fourth.
+    for (step, ply) in [2, 3, 4, 4, 4, 5, 6].into_iter().zip(1..) {
+        steps.push(dig(Dig::Guide(step)));
+        steps.push(at(ply));
+    }
+    steps.push(check(|round| assert_eq!(round.history().len(), 7)));
+    follow(options, steps);
+}
+
+#[test]
+fn the_switches_are_those_of_the_series_that_waits() {
+    let saves = tempfile::tempdir().unwrap();
+    let mut options = at_chess(saves.path());
+    options.table = None;
+    follow(
+        options,
+        vec![
+            wait_for("picks", |picks| picks["dialog"] == "menu"),
+            dig(Dig::Sit),
+            wait_for("picks", |picks| picks["buttons"]["guide-next"].is_array()),
+            dig(Dig::ToggleWinnable),
+            wait_for("picks", |picks| {
+                picks["dialog"].is_null() && !picks["buttons"]["guide-next"].is_array()
+            }),
+            act(|scene| {
+                let table = scene.ctx.scenes.try_get(scene.parlour.scene()).unwrap();
+                let series = scene.parlour.series(table).unwrap();
+                // It was on, and the guided round does not change that it is switched off now.
+                assert_eq!(series.wanted(), Wanted::Any);
+                assert!(series.reasons().is_empty());
+            }),
+        ],
+    );
+}
+
+#[test]
 fn the_same_deal_again_has_the_same_cards_and_no_longer_counts() {
     let saves = tempfile::tempdir().unwrap();
     let mut options = options(saves.path(), 7);
@@ -549,8 +605,8 @@ fn the_same_deal_again_has_the_same_cards_and_no_longer_counts() {
             act(|scene| {
                 let table = scene.ctx.scenes.try_get(scene.parlour.scene()).unwrap();
                 let series = scene.parlour.series(table).unwrap();
-                // The first because of the seed.
-                assert_eq!(series.reasons(), [Reason::Typed, Reason::Restarted]);
+                // The second because of the seed.
+                assert_eq!(series.reasons(), [Reason::Restarted, Reason::Seeded]);
             }),
         ],
     );

@@ -591,9 +591,9 @@ fn a_replay_scores_what_was_scored() {
 fn a_series_whose_seed_was_given_never_counts() {
     let dealer = dealer();
     let mut series = Series::begin(&dealer, Rules::WRAP, Wanted::Any, 7).foreseen();
-    assert_eq!(series.reasons(), [Reason::Typed]);
+    assert_eq!(series.reasons(), [Reason::Seeded]);
     series.next(&dealer);
-    assert_eq!(series.reasons(), [Reason::Typed], "nor does the next one");
+    assert_eq!(series.reasons(), [Reason::Seeded], "nor does the next one");
     let resumed = Series::resume(&series.record(), dealer.mine()).unwrap();
     assert_eq!(resumed, series);
 }

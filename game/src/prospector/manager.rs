@@ -57,6 +57,8 @@ pub enum News {
     Placed,
     /// A round was left, and enters the books.
     Left(Settled),
+    /// The guide waits for another move than this, or than taking something back.
+    NotYet(Option<Move>),
     /// The round is over, and the cards have come to rest.
     Over {
         /// Whether it was won.
@@ -106,6 +108,8 @@ struct State {
     news: Vec<News>,
     /// Whether a hand may play.
     open: bool,
+    /// The only move that the guide lets be made.
+    lead: Option<Move>,
 }
 
 impl ScriptTrait for Prospector {
@@ -195,6 +199,11 @@ impl Prospector {
         self.state.open
     }
 
+    /// Lets only this move be made until told otherwise; any with `None`.
+    pub fn set_lead(&mut self, lead: Option<Move>) {
+        self.state.lead = lead;
+    }
+
     /// Says whether a hand may play.
     pub fn set_open(&mut self, open: bool) {
         self.state.open = open;
@@ -249,6 +258,14 @@ impl Prospector {
             return Vec::new();
         };
         let left = match intent {
+            Intent::Play(mv) if state.lead.is_some_and(|lead| lead != mv) => {
+                state.news.push(News::NotYet(Some(mv)));
+                return Vec::new();
+            }
+            Intent::Undo | Intent::Redo if state.lead.is_some() => {
+                state.news.push(News::NotYet(None));
+                return Vec::new();
+            }
             Intent::Play(mv) => {
                 return match series.play(mv) {
                     Ok(events) => {

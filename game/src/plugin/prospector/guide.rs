@@ -4,7 +4,7 @@
 use crate::{
     plugin::Parlour,
     prospector::{
-        manager::Prospector,
+        manager::{Intent, Prospector},
         tableau::{Spot, Tableau},
     },
     ui::prospector::GUIDE_STEPS,
@@ -29,30 +29,30 @@ const LINE: [Move; 7] = [
     Move::Take(SlotId(20)),
 ];
 
-/// The steps at which something is to be done.
+/// The steps: the first only shows the table, at the others something is to be done.
+const TABLE: usize = 0;
 const TAKE: usize = 1;
 const DEEPER: usize = 2;
 const RUN: usize = 3;
 const DRAW: usize = 4;
 const GOLD: usize = 5;
 
-/// What is marked at a step: the line as far as it is followed, else anything that fits.
-fn marked(step: usize, round: &Round) -> Option<Move> {
-    if !(TAKE..=GOLD).contains(&step) || round.state() != State::Playing {
-        return None;
-    }
+/// The only move at a step: what its words say is true of no other. None where the layout is another
+/// one and the line does not lead on.
+fn lead(step: usize, round: &Round) -> Option<Move> {
     let done = round.history();
-    if done.len() < LINE.len() && LINE.starts_with(done) {
-        return Some(LINE[done.len()]);
-    }
-    let first = round.takeable().into_iter().next();
-    Some(first.map_or(Move::Draw, Move::Take))
+    let next = *LINE.get(done.len()).filter(|_| LINE.starts_with(done))?;
+    let fits = match next {
+        Move::Take(slot) => round.takeable().contains(&slot),
+        Move::Draw => true,
+    };
+    ((TABLE..=GOLD).contains(&step) && fits).then_some(next)
 }
 
 /// Whether what a step asks for has been done.
 fn is_done(step: usize, event: &Event, round: &Round) -> bool {
     match (step, event) {
-        (TAKE | DEEPER, Event::Taken { .. }) => true,
+        (TABLE | TAKE | DEEPER, Event::Taken { .. }) => true,
         (RUN, Event::Taken { .. }) => round.takeable().is_empty(),
         (DRAW, Event::Drawn { .. }) => true,
         (GOLD, Event::Taken { gold, .. }) => *gold,
@@ -61,6 +61,17 @@ fn is_done(step: usize, event: &Event, round: &Round) -> bool {
 }
 
 impl Parlour {
+    /// Whoever has never dug is guided, once.
+    pub(super) fn offer_guide(&mut self, ctx: &mut PluginContext) -> GameResult {
+        let (played, _) = self.diggings.books.statistics.all();
+        let begun = self.with_series(ctx, |series| !series.round().history().is_empty());
+        if played == 0 && begun == Some(false) && !self.diggings.guide_offered {
+            self.diggings.guide_offered = true;
+            self.guide_round_to(ctx, 0)?;
+        }
+        Ok(())
+    }
+
     /// Shows a step; the first one deals the guided round.
     pub(super) fn guide_round_to(&mut self, ctx: &mut PluginContext, step: usize) -> GameResult {
         if !self.diggings.practice
@@ -68,9 +79,17 @@ impl Parlour {
         {
             self.save_series(ctx);
             self.diggings.practice = true;
-            let mut series = Series::begin(&dealer, Rules::WRAP, Wanted::Any, 0);
+            let mut series = Series::begin(&dealer, Rules::WRAP, Wanted::Winnable, 0);
             series.begin_typed(&dealer, DEAL);
             self.put_series(ctx, dealer, series)?;
+        } else if self
+            .diggings
+            .guide
+            .is_some_and(|now| now >= TAKE && step == now + 1)
+            && let Some(mv) = self.guide_lead(ctx)
+        {
+            // Whoever only wants to read on is shown how it is done.
+            return self.submit_dig(ctx, Intent::Play(mv));
         }
         self.diggings.guide = (step < GUIDE_STEPS).then_some(step);
         self.picks_due = Some(3);
@@ -126,25 +145,39 @@ impl Parlour {
         };
         let done = self.with_series(ctx, |series| is_done(step, event, series.round()));
         if done == Some(true) {
-            self.diggings.guide = Some(step + 1);
+            self.diggings.guide = Some(step.max(TAKE) + 1);
             self.dirty = true;
         }
     }
 
-    /// Marks what is to be done next; without a guide the mark is the solver's.
+    fn guide_lead(&self, ctx: &PluginContext) -> Option<Move> {
+        let step = self.diggings.guide?;
+        self.with_series(ctx, |series| lead(step, series.round()))?
+    }
+
+    /// Marks what is to be done next, and lets nothing else be done; without a guide the mark is the
+    /// solver's.
     pub(super) fn mark_for_guide(&mut self, ctx: &mut PluginContext) -> GameResult {
-        if self.diggings.insight.is_some() {
-            return Ok(());
+        let over = self.with_series(ctx, |series| series.round().state() != State::Playing);
+        if over == Some(true) {
+            self.dirty |= self.diggings.guide.take().is_some();
         }
-        let wanted = match self.diggings.guide {
-            Some(step) => self.with_series(ctx, |series| marked(step, series.round())),
-            None => return Ok(()),
+        let lead = self.guide_lead(ctx);
+        let graph = &mut ctx.scenes.try_get_mut(self.scene)?.graph;
+        graph
+            .try_get_script_of_mut::<Prospector>(self.diggings.manager)?
+            .set_lead(lead);
+        let Some(step) = self
+            .diggings
+            .guide
+            .filter(|_| self.diggings.insight.is_none())
+        else {
+            return Ok(());
         };
-        let spot = wanted.flatten().map(|mv| match mv {
+        let spot = lead.filter(|_| step > TABLE).map(|mv| match mv {
             Move::Take(slot) => Spot::Slot(slot),
             Move::Draw => Spot::Draw,
         });
-        let graph = &mut ctx.scenes.try_get_mut(self.scene)?.graph;
         let tableau = graph.try_get_script_of_mut::<Tableau>(self.diggings.tableau)?;
         if tableau.hinted() != spot {
             tableau.hint(spot);
@@ -162,28 +195,51 @@ mod tests {
     #[test]
     fn the_guided_deal_shows_what_its_steps_tell() {
         let dealer = Dealer::new(Arc::new(Mine::chapter()));
-        let mut series = Series::begin(&dealer, Rules::WRAP, Wanted::Any, 0);
+        let mut series = Series::begin(&dealer, Rules::WRAP, Wanted::Winnable, 0);
         series.begin_typed(&dealer, DEAL);
-        let mut step = TAKE;
+        let face_up = |series: &Series| {
+            let round = series.round();
+            round
+                .left()
+                .iter()
+                .filter(|slot| round.is_face_up(*slot))
+                .count()
+        };
+        let mut step = TABLE;
         for mv in LINE {
-            assert_eq!(marked(step, series.round()), Some(mv));
+            assert_eq!(lead(step, series.round()), Some(mv));
+            let before = face_up(&series);
+            let (was, mut gold_taken) = (step, false);
             for event in series.play(mv).unwrap() {
+                gold_taken |= matches!(event, Event::Taken { gold: true, .. });
                 if is_done(step, &event, series.round()) {
-                    step += 1;
+                    step = step.max(TAKE) + 1;
                 }
+            }
+            match was {
+                // Of the two cards one was taken, and another turned over in its place.
+                DEEPER => assert_eq!(face_up(&series), before),
+                DRAW => assert!(!series.round().takeable().is_empty()),
+                GOLD => assert!(gold_taken),
+                _ => {}
+            }
+            if step == DRAW {
+                assert!(
+                    series.round().takeable().is_empty(),
+                    "nothing fits any more"
+                );
             }
         }
         assert_eq!(step, GOLD + 1, "every step was done");
-        assert_eq!(marked(step, series.round()), None);
+        assert_eq!(lead(step, series.round()), None);
     }
 
     #[test]
-    fn whoever_leaves_the_line_is_shown_what_fits() {
+    fn off_the_line_nobody_is_led() {
         let dealer = Dealer::new(Arc::new(Mine::chapter()));
-        let mut series = Series::begin(&dealer, Rules::WRAP, Wanted::Any, 0);
+        let mut series = Series::begin(&dealer, Rules::WRAP, Wanted::Winnable, 0);
         series.begin_typed(&dealer, DEAL);
         series.play(Move::Draw).unwrap();
-        let mv = marked(TAKE, series.round()).unwrap();
-        assert!(series.play(mv).is_ok());
+        assert_eq!(lead(TAKE, series.round()), None);
     }
 }

@@ -51,12 +51,20 @@ impl Parlour {
         self.dirty = true;
         match news {
             News::Played { events } => {
+                let open = self
+                    .diggings
+                    .question
+                    .filter(|_| self.diggings.thinking.is_some());
                 self.forget_insight();
                 // Whoever hears of a move finds it saved.
                 self.save_series(ctx);
                 for event in events {
                     self.follow_guide(ctx, &event);
                     self.tell(ctx, event);
+                }
+                // Asked while a move was still on its way: the question is about what came of it.
+                if let Some(question) = open {
+                    self.ask_solver(ctx, question)?;
                 }
             }
             News::TakenBack { ply } => {
@@ -70,16 +78,16 @@ impl Parlour {
                 self.hear(ctx, Sound::Undo);
                 self.catch_up(ctx);
             }
+            News::NotYet(mv) => {
+                if let Some(mv) = mv {
+                    self.shake(ctx, mv)?;
+                }
+                let sentence = self.locale.text("guide-first-marked");
+                self.say(sentence);
+                self.picks_due = Some(2);
+            }
             News::Refused(mv, refusal) => {
-                let spot = match mv {
-                    Move::Take(slot) => Spot::Slot(slot),
-                    Move::Draw => Spot::Draw,
-                };
-                ctx.scenes
-                    .try_get_mut(self.scene)?
-                    .graph
-                    .try_get_script_of_mut::<Tableau>(self.diggings.tableau)?
-                    .refuse(spot);
+                self.shake(ctx, mv)?;
                 let sentence = ui::prospector::refused(&self.locale, &refusal);
                 self.trace.error(&sentence);
                 self.say(sentence);
@@ -92,13 +100,34 @@ impl Parlour {
                 self.save_series(ctx);
                 self.catch_up(ctx);
             }
-            News::Left(settled) => self.enter_in_books(Some(settled)),
+            News::Left(settled) => {
+                if settled.given_up && !self.diggings.practice {
+                    let told =
+                        json!({ "won": false, "score": settled.round_score, "given_up": true });
+                    self.trace.emit("round", told);
+                }
+                self.enter_in_books(Some(settled));
+            }
             News::Over { won } => {
                 let rest = REST * self.settings.motion.factor();
                 self.diggings.announcement = Some((rest, won));
             }
             News::Ready => self.picks_due = Some(2),
         }
+        Ok(())
+    }
+
+    /// A card that cannot be played shakes its head.
+    fn shake(&self, ctx: &mut PluginContext, mv: Move) -> GameResult {
+        let spot = match mv {
+            Move::Take(slot) => Spot::Slot(slot),
+            Move::Draw => Spot::Draw,
+        };
+        ctx.scenes
+            .try_get_mut(self.scene)?
+            .graph
+            .try_get_script_of_mut::<Tableau>(self.diggings.tableau)?
+            .refuse(spot);
         Ok(())
     }
 

@@ -26,7 +26,7 @@ use fyrox::{
 };
 use parlour_rules::{
     cards::Layout,
-    prospector::{Books, Date, Dealer, Round, Series},
+    prospector::{Books, Date, Dealer, Round, Rules, Series, Wanted},
 };
 use std::{collections::VecDeque, sync::Arc};
 
@@ -50,6 +50,8 @@ pub(super) struct Diggings {
     shown_score: u64,
     insight: Option<Insight>,
     thinking: Option<Thinking<Insight>>,
+    /// What the solver was last asked.
+    question: Option<solver::Question>,
     /// The step of the guided round.
     guide: Option<usize>,
     /// Whether the round on the table is the guided one, of which nothing is kept.
@@ -127,6 +129,19 @@ impl Parlour {
             shown_score: self.diggings.shown_score,
             insight: self.diggings.insight.as_ref(),
             guide: self.diggings.guide,
+            practice: self.diggings.practice.then(|| self.waiting_wishes()),
+        })
+    }
+
+    /// By which rules and with which deals the series is played that waits while somebody practises.
+    fn waiting_wishes(&self) -> (Rules, Wanted) {
+        let dealer = self.diggings.dealer.as_ref();
+        let saved = self.diggings.saved.as_ref();
+        let waiting = dealer
+            .zip(saved)
+            .and_then(|(dealer, saved)| Series::resume(&saved.series, dealer.mine()).ok());
+        waiting.map_or((Rules::WRAP, Wanted::Winnable), |series| {
+            (series.rules(), series.wanted())
         })
     }
 

@@ -97,6 +97,10 @@ impl Parlour {
         };
         // What the command line asks for is asked for once. A series that was resumed is not given
         // up for it without a question.
+        let asked_for_more = self.options.no_wrap
+            || self.options.deal.is_some()
+            || self.options.seed.is_some()
+            || self.options.demo;
         self.diggings.asked.clear();
         let without_wrap = std::mem::take(&mut self.options.no_wrap);
         if without_wrap && resumed && series.rules().wrap {
@@ -129,6 +133,9 @@ impl Parlour {
         }
         self.open_diggings(ctx)?;
         self.catch_up(ctx);
+        if self.screen == Screen::Table && !asked_for_more && !resumed {
+            self.offer_guide(ctx)?;
+        }
         if resumed
             && self.with_series(ctx, |series| !series.round().history().is_empty()) == Some(true)
         {

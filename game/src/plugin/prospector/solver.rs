@@ -78,6 +78,7 @@ impl Parlour {
             self.diggings.insight = Some(Insight::NoAnswer);
             return Ok(());
         };
+        self.diggings.question = Some(question);
         self.diggings.insight = Some(Insight::Thinking);
         self.picks_due = Some(3);
         self.diggings.thinking = Some(Thinking::begin(move |budget| {

@@ -8,7 +8,7 @@ use crate::{
     ui::{self, Dialog, Dig, Screen, prospector::with_digit},
 };
 use fyrox::plugin::{PluginContext, error::GameResult};
-use parlour_rules::prospector::{DealName, Move, Rules, State as RoundState, Wanted};
+use parlour_rules::prospector::{DealName, Move, Origin, Rules, State as RoundState, Wanted};
 
 /// What is asked for.
 impl Parlour {
@@ -21,12 +21,7 @@ impl Parlour {
                 self.screen = Screen::Table;
                 self.open_diggings(ctx)?;
                 self.catch_up(ctx);
-                let (played, _) = self.diggings.books.statistics.all();
-                let begun = self.with_series(ctx, |series| !series.round().history().is_empty());
-                if played == 0 && begun == Some(false) && !self.diggings.guide_offered {
-                    self.diggings.guide_offered = true;
-                    self.guide_round_to(ctx, 0)?;
-                }
+                self.offer_guide(ctx)?;
                 self.picks_due = Some(3);
             }
             Dig::Next
@@ -50,7 +45,9 @@ impl Parlour {
                     let round = series.round();
                     let begun = !round.history().is_empty() || !round.future().is_empty();
                     // Points from earlier rounds are at stake, too.
-                    round.state() == RoundState::Playing && (begun || round.carried() > 0)
+                    // And the first try of a day is the one that is kept.
+                    let daily = series.origin() == Origin::Daily;
+                    round.state() == RoundState::Playing && (begun || round.carried() > 0 || daily)
                 });
                 if begun == Some(true) && !self.diggings.practice {
                     self.dialogs.push(Dialog::GiveUp(dig));
@@ -67,10 +64,12 @@ impl Parlour {
                 self.carry_out(*action, ctx)?;
             }
             Dig::Digit(digit) => {
-                if let Some(Dialog::DealNumber(typed)) = self.dialogs.last_mut()
-                    && let Some(longer) = with_digit(typed, digit)
-                {
-                    *typed = longer;
+                if let Some(Dialog::DealNumber(typed)) = self.dialogs.last_mut() {
+                    match with_digit(typed, digit) {
+                        Some(longer) => *typed = longer,
+                        // No deal has so large a number.
+                        None => self.hear(ctx, Sound::Refuse),
+                    }
                 }
             }
             Dig::Erase => {

@@ -39,10 +39,12 @@ fn new_deal(kit: &mut Kit, view: &View) -> Handle<UiNode> {
     let mut parts = Vec::new();
     let cancel = kit.button("cancel", &locale.text("cancel"), Action::Close);
     if let Some(table) = &view.prospector {
-        let (series, round) = (table.series, table.series.round());
+        let round = table.series.round();
         let goes_on = round.state() == State::Won
             && !matches!(round.seed().map(|seed| seed.name), Some(DealName::Daily(_)));
-        let (next, note) = if goes_on {
+        let (next, note) = if table.practice.is_some() {
+            ("practice-over", "practice-over-note")
+        } else if goes_on {
             ("next-round", "next-round-note")
         } else {
             ("new-series", "new-series-note")
@@ -84,7 +86,7 @@ fn new_deal(kit: &mut Kit, view: &View) -> Handle<UiNode> {
             "wrap",
             &locale.text("option-wrap"),
             &locale.text("option-wrap-note"),
-            series.rules().wrap,
+            table.wishes().0.wrap,
             width,
             Action::Prospector(Dig::ToggleWrap),
         ));
@@ -92,7 +94,7 @@ fn new_deal(kit: &mut Kit, view: &View) -> Handle<UiNode> {
             "winnable",
             &locale.text("option-winnable"),
             &locale.text("option-winnable-note"),
-            series.wanted() == Wanted::Winnable,
+            table.wishes().1 == Wanted::Winnable,
             width,
             Action::Prospector(Dig::ToggleWinnable),
         ));
@@ -294,22 +296,38 @@ fn round_over(kit: &mut Kit, view: &View, report: &RoundReport) -> Handle<UiNode
     let score = series_score(view, report);
     let mut parts = vec![kit.paragraph_with(&line, width, sizes::BODY, colors::CREAM_SOFT)];
     parts.push(kit.line());
+    let practice = view
+        .prospector
+        .as_ref()
+        .is_some_and(|table| table.practice.is_some());
     for (key, points) in [
         ("this-round", settled.round_score),
         ("best-run", settled.best_run),
         ("series-score", score),
     ] {
+        if practice && key == "series-score" {
+            continue;
+        }
         let points = number(locale, points);
         parts.push(kit.pair(&locale.text(key), &points, colors::CREAM));
     }
     parts.push(kit.line());
-    for (line, good) in against_the_best(view, report, score) {
+    let lines = if practice {
+        vec![(locale.text("practice-round"), false)]
+    } else {
+        against_the_best(view, report, score)
+    };
+    for (line, good) in lines {
         let color = if good { colors::ACCENT } else { colors::CREAM };
         parts.push(kit.paragraph_with(&line, width, sizes::BODY, color));
     }
     let middle = kit.column_of_width(7.0, width, parts);
     let goes_on = settled.ended.is_none();
-    let next = locale.text(if goes_on { "next-round" } else { "new-series" });
+    let next = locale.text(match (practice, goes_on) {
+        (true, _) => "practice-over",
+        (false, true) => "next-round",
+        (false, false) => "new-series",
+    });
     let next = kit.button_with(
         "next",
         &next,

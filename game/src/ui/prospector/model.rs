@@ -2,7 +2,7 @@
 
 use crate::ui::Action;
 use parlour_rules::prospector::{
-    Books, Date, Entered, Series, Settled,
+    Books, Date, Entered, Rules, Series, Settled, Wanted,
     solver::{Aim, Hint},
 };
 
@@ -81,6 +81,17 @@ pub struct ProspectorView<'a> {
     pub insight: Option<&'a Insight>,
     /// The step of the guided first round.
     pub guide: Option<usize>,
+    /// While the guided round is played, which nothing counts: rules and wish of the series that
+    /// waits meanwhile.
+    pub practice: Option<(Rules, Wanted)>,
+}
+
+impl ProspectorView<'_> {
+    /// By which rules and with which deals the player's series is played.
+    pub fn wishes(&self) -> (Rules, Wanted) {
+        let own = (self.series.rules(), self.series.wanted());
+        self.practice.unwrap_or(own)
+    }
 }
 
 /// The pages of the books.

@@ -360,6 +360,7 @@ fn every_panel_fits_every_window_in_every_language() {
                             shown_score: 1_234_567,
                             insight,
                             guide,
+                            practice: guide.map(|_| (Rules::WRAP, Wanted::Any)),
                         }),
                         duel: None,
                         toast: None,

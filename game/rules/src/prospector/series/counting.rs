@@ -33,16 +33,19 @@ pub enum Reason {
     Undo,
     /// A hint was shown.
     Hint,
+    /// Somebody said what the numbers of the deals are picked from.
+    Seeded,
 }
 
 impl Reason {
     /// Every reason.
-    pub const ALL: [Self; 5] = [
+    pub const ALL: [Self; 6] = [
         Self::Typed,
         Self::Daily,
         Self::Restarted,
         Self::Undo,
         Self::Hint,
+        Self::Seeded,
     ];
 
     /// The word for this reason.
@@ -53,6 +56,7 @@ impl Reason {
             Self::Restarted => "restarted",
             Self::Undo => "undo",
             Self::Hint => "hint",
+            Self::Seeded => "seeded",
         }
     }
 }
@@ -65,6 +69,7 @@ impl fmt::Display for Reason {
             Self::Restarted => "a deal was started again",
             Self::Undo => "a move was taken back",
             Self::Hint => "a hint was shown",
+            Self::Seeded => "the seed of the deals was given",
         })
     }
 }
@@ -78,6 +83,7 @@ pub(super) struct Marks {
     pub(super) restarted: bool,
     pub(super) undo: bool,
     pub(super) hint: bool,
+    pub(super) seeded: bool,
 }
 
 impl Marks {
@@ -89,6 +95,7 @@ impl Marks {
             restarted: self.restarted || other.restarted,
             undo: self.undo || other.undo,
             hint: self.hint || other.hint,
+            seeded: self.seeded || other.seeded,
         }
     }
 
@@ -99,6 +106,7 @@ impl Marks {
             Reason::Restarted => self.restarted,
             Reason::Undo => self.undo,
             Reason::Hint => self.hint,
+            Reason::Seeded => self.seeded,
         };
         Reason::ALL.into_iter().filter(speaks).collect()
     }

@@ -60,7 +60,7 @@ impl Series {
     }
 
     /// The same series when its seed came from somebody and not from chance: no deal of it counts for
-    /// the high scores, as if its number had been typed in.
+    /// the high scores.
     pub fn foreseen(self) -> Self {
         Self {
             foreseen: true,
@@ -272,7 +272,7 @@ impl Series {
     /// What speaks against the series, this round included.
     fn all_marks(&self) -> Marks {
         let mut marks = self.earlier.with(self.marks);
-        marks.typed |= self.foreseen;
+        marks.seeded |= self.foreseen;
         match self.origin {
             Origin::Chance => {}
             Origin::Typed => marks.typed = true,

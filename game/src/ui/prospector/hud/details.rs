@@ -14,7 +14,7 @@ use fyrox::{
     core::pool::Handle,
     gui::{HorizontalAlignment, UiNode},
 };
-use parlour_rules::prospector::{State, Wanted, score::Score};
+use parlour_rules::prospector::{Origin, State, Wanted, score::Score};
 
 /// The score.
 pub(super) fn head(kit: &mut Kit, view: &View, table: &ProspectorView) -> Handle<UiNode> {
@@ -91,7 +91,8 @@ pub(super) fn details(
     } else {
         "wrap-no"
     });
-    if series.wanted() == Wanted::Any {
+    let daily = series.origin() == Origin::Daily;
+    if series.wanted() == Wanted::Any && !daily && table.practice.is_none() {
         rules = format!("{rules} {}", locale.text("any-deal"));
     }
     parts.push(kit.small_paragraph(&rules, width));
@@ -101,7 +102,10 @@ pub(super) fn details(
     } else {
         colors::CREAM_SOFT
     };
-    let counts = counting(locale, &reasons);
+    let counts = match table.practice {
+        Some(_) => locale.text("practice-round"),
+        None => counting(locale, &reasons),
+    };
     parts.push(kit.paragraph_with(&counts, width, sizes::SMALL, color));
     beside_the_rod(kit, 6.0, parts)
 }
