@@ -441,6 +441,7 @@ dig-help-space = ziehen
 dig-help-hint = Tipp: wie man gewinnt
 dig-help-best = Tipp: für die meisten Punkte
 dig-help-can-win = noch zu gewinnen?
+dig-help-copy = Nummer des Spiels kopieren; das Spiel aus der Zwischenablage legen
 dig-help-new = neu geben
 dig-help-escape = das Menü
 

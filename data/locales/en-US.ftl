@@ -441,6 +441,7 @@ dig-help-space = draw
 dig-help-hint = hint: how to win
 dig-help-best = hint: for the best score
 dig-help-can-win = can it still be won?
+dig-help-copy = copy the number of the deal; deal the one in the clipboard
 dig-help-new = new deal
 dig-help-escape = the menu
 

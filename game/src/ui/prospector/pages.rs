@@ -338,6 +338,7 @@ pub fn help(kit: &mut Kit, view: &View) -> Handle<UiNode> {
         (key("B"), locale.text("dig-help-best")),
         (key("W"), locale.text("dig-help-can-win")),
         (key("N"), locale.text("dig-help-new")),
+        (locale.text("key-fen"), locale.text("dig-help-copy")),
         (
             locale.text("key-right-drag"),
             locale.text("help-right-drag"),
