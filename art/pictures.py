@@ -159,17 +159,20 @@ class Game:
         print(f"made {path.relative_to(ROOT)}")
 
 
-    def take_when_busiest(self, name, tries):
-        """Takes pictures of something that comes and goes, and keeps the one that differs most from
-        the first."""
+    def take_when_fullest(self, name, tries, color):
+        """Takes pictures of something that comes and goes, and keeps the one with most of a colour."""
         # Compressed later: meanwhile it would be over.
-        shots = [self.display.run("import", "-silent", "-window", "root", "ppm:-") for _ in range(tries)]
+        import_ = ("import", "-silent", "-window", "root", "ppm:-")
+        shots = [self.display.run(*import_) for _ in range(tries)]
         path = PICTURES / f"{name}.png"
-        small = lambda shot: self.display.run("convert", "ppm:-", "-resize", "160x90!", "rgb:-", fed=shot)
-        seen = [small(shot) for shot in shots]
-        difference = lambda pixels: sum(abs(a - b) for a, b in zip(seen[0], pixels))
-        best = max(range(tries), key=lambda number: difference(seen[number]))
-        self.display.run("convert", "ppm:-", *CLEAN, str(path), fed=shots[best])
+
+        def amount(shot):
+            small = self.display.run("convert", "ppm:-", "-resize", "320x180!", "rgb:-", fed=shot)
+            pixels = zip(small[::3], small[1::3], small[2::3])
+            near = lambda pixel: all(abs(a - b) < 30 for a, b in zip(pixel, color))
+            return sum(map(near, pixels))
+
+        self.display.run("convert", "ppm:-", *CLEAN, str(path), fed=max(shots, key=amount))
         print(f"made {path.relative_to(ROOT)}")
 
 
@@ -271,7 +274,7 @@ def duel_arrow(start):
 
 def duel_fatigue(start):
     # The pigeon draws where nothing is left: the word grows and shrinks.
-    with start("--setup", "docs/duel/empty-deck.ron", "--motion", "slow", "--quality", "medium") as game:
+    with start("--setup", "docs/duel/empty-deck.ron", "--motion", "slow", "--quality", "low") as game:
         picks = game.expect("picks", dialog=None)
         game.click(picks["cards"]["hand-1"])
         picks = game.expect("picks", dialog=None)
@@ -279,7 +282,7 @@ def duel_fatigue(start):
         game.expect("perform", action="Fatigue")
         # Nothing is shown large meanwhile.
         game.point((20, 600))
-        game.take_when_busiest("duel_fatigue", 24)
+        game.take_when_fullest("duel_fatigue", 40, (0xFF, 0x7A, 0x6B))
 
 
 def duel_builder(start):

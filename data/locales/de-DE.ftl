@@ -305,6 +305,7 @@ prospector-resumed = Die Runde geht weiter, wo du sie verlassen hast.
 next-round = Nächste Runde
 next-round-note = Deine Punkte gehen mit.
 new-series = Neue Serie
+new-series-note-seen = Zufällig gegebene Karten, für die Bestenliste. Das Spiel auf dem Tisch hast du gesehen; es gilt als verloren.
 new-series-note = Zufällig gegebene Karten. Sie zählt für die Bestenliste.
 practice-over = Zur eigenen Serie
 practice-over-note = Verlässt die Übungsrunde; deine eigene Serie liegt da, wie sie war.

@@ -305,6 +305,7 @@ prospector-resumed = The round goes on where you left it.
 next-round = Next round
 next-round-note = Your points go with you.
 new-series = New series
+new-series-note-seen = Cards dealt by chance, for the high scores. The deal on the table was seen, and counts as lost.
 new-series-note = Cards dealt by chance. It counts for the high scores.
 practice-over = Begin your series
 practice-over-note = Leaves the practice round; your own series lies there as it was.

@@ -46,6 +46,8 @@ fn new_deal(kit: &mut Kit, view: &View) -> Handle<UiNode> {
             ("practice-over", "practice-over-note")
         } else if goes_on {
             ("next-round", "next-round-note")
+        } else if round.state() == State::Playing {
+            ("new-series", "new-series-note-seen")
         } else {
             ("new-series", "new-series-note")
         };
