@@ -159,8 +159,8 @@ class Game:
         print(f"made {path.relative_to(ROOT)}")
 
 
-    def take_when_fullest(self, name, tries, color):
-        """Takes pictures of something that comes and goes, and keeps the one with most of a colour."""
+    def take_when_reddest(self, name, tries):
+        """Takes pictures of something red that comes and goes, and keeps the one with most of it."""
         # Compressed later: meanwhile it would be over.
         import_ = ("import", "-silent", "-window", "root", "ppm:-")
         shots = [self.display.run(*import_) for _ in range(tries)]
@@ -169,8 +169,7 @@ class Game:
         def amount(shot):
             small = self.display.run("convert", "ppm:-", "-resize", "320x180!", "rgb:-", fed=shot)
             pixels = zip(small[::3], small[1::3], small[2::3])
-            near = lambda pixel: all(abs(a - b) < 30 for a, b in zip(pixel, color))
-            return sum(map(near, pixels))
+            return sum(red > 150 and red > green + 70 and red > blue + 70 for red, green, blue in pixels)
 
         self.display.run("convert", "ppm:-", *CLEAN, str(path), fed=max(shots, key=amount))
         print(f"made {path.relative_to(ROOT)}")
@@ -282,7 +281,7 @@ def duel_fatigue(start):
         game.expect("perform", action="Fatigue")
         # Nothing is shown large meanwhile.
         game.point((20, 600))
-        game.take_when_fullest("duel_fatigue", 40, (0xFF, 0x7A, 0x6B))
+        game.take_when_reddest("duel_fatigue", 40)
 
 
 def duel_builder(start):
