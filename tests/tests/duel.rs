@@ -100,11 +100,17 @@ fn play_to_the_end(seed: u64, saves: &Path) -> Vec<Value> {
             Some(_) => return Next::Again,
             None => {}
         }
+        let now = duel(scene);
+        for player in Player::ALL {
+            let stage = table(scene).and_then(|(_, table)| table.stage()).unwrap();
+            let (seen, left) = (stage.side(player).deck, now.player(player).deck().len());
+            assert_eq!(seen, left, "the deck on the table is as high as it is");
+        }
         if let Some(name) = second.take() {
             hit(scene, &picks, &name);
             return Next::Again;
         }
-        let duel = duel(scene);
+        let duel = now;
         let seat = Player::One;
         if !duel.is_on_turn(seat) {
             return Next::Again;

@@ -139,10 +139,10 @@ impl Stage {
         self.card(id)?.figures
     }
 
-    /// Hit points of a player's hero.
+    /// Hit points of a hero; a dead one has none left.
     pub fn health(&self, player: Player) -> i16 {
         let figures = self.figures(self.side(player).hero);
-        figures.map_or(0, |figures| figures.health)
+        figures.map_or(0, |figures| figures.health.max(0))
     }
 
     /// What panels tell: as long as it is the same, they need not be built again.

@@ -10,7 +10,7 @@ use crate::{
 };
 use fyrox::{core::algebra::Vector3, scene::Scene};
 use parlour_rules::duel::{
-    Action, ActionKind, CardId, CardRef, Event, Player, Step,
+    Action, ActionKind, CardId, CardRef, Change, Event, Player, Step,
     actions::{Attack, ChangeTurn, Mulligan, PlayCard, SummonMinion},
 };
 
@@ -56,9 +56,12 @@ impl DuelTable {
         match &event.step {
             Step::Perform { action, changes } => {
                 let seconds = self.perform(scene, action);
-                if let Some(stage) = &mut self.state.stage {
-                    for change in changes {
+                for change in changes {
+                    if let Some(stage) = &mut self.state.stage {
                         stage.change(change);
+                    }
+                    if let Change::Player { player, .. } = change {
+                        self.keep_drawn_on_deck(*player);
                     }
                 }
                 seconds
@@ -229,6 +232,20 @@ impl DuelTable {
     }
 
     /// A body for a card, on top of its owner's deck.
+    /// The rules have counted the deck without the cards that are still to be seen leaving it.
+    fn keep_drawn_on_deck(&mut self, player: Player) {
+        let Some(stage) = &mut self.state.stage else {
+            return;
+        };
+        let to_leave = self.state.beats.iter().filter(|beat| match beat {
+            Beat::Draw(of, _) => *of == player,
+            Beat::Burn(of, card) => *of == player && stage.spot(card.id).is_none(),
+            _ => false,
+        });
+        let to_leave = to_leave.count();
+        stage.side_mut(player).deck += to_leave;
+    }
+
     fn take_from_deck(&mut self, scene: &mut Scene, player: Player, card: CardRef) -> bool {
         let Some(side) = self.side(player) else {
             return false;
