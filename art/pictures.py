@@ -281,7 +281,7 @@ def duel_fatigue(start):
         game.expect("perform", action="Fatigue")
         # Nothing is shown large meanwhile.
         game.point((20, 600))
-        game.take_when_reddest("duel_fatigue", 40)
+        game.take_when_reddest("duel_fatigue", 120)
 
 
 def duel_builder(start):
