@@ -10,7 +10,8 @@ use parlour_rules::duel::{CardKind, Duel, Intent, Keyword, Phase, Player};
 use parlour_tests::{
     duelling::{name, something},
     headless::{
-        Next, Scene, Step, act, click, follow, options as at_chess, pixel, play, wait, wait_for,
+        Next, Scene, Step, act, click, do_action, follow, options as at_chess, pixel, play, wait,
+        wait_for,
     },
 };
 use serde_json::Value;
@@ -24,15 +25,6 @@ fn options(saves: &Path, seed: u64) -> Options {
         seed: Some(seed),
         ..at_chess(saves)
     }
-}
-
-fn do_action(action: Action) -> Step {
-    let mut action = Some(action);
-    act(move |scene| {
-        if let Some(action) = action.take() {
-            scene.parlour.carry_out(action, scene.ctx).unwrap();
-        }
-    })
 }
 
 fn wish(wish: Dueling) -> Step {

@@ -5,7 +5,7 @@ use parlour::{
     ui::{Action, Building, Dueling},
 };
 use parlour_rules::duel::{Duel, Player};
-use parlour_tests::headless::{Scene, Step, act, follow, options as at_chess, wait_for};
+use parlour_tests::headless::{Scene, Step, act, do_action, follow, options as at_chess, wait_for};
 use std::path::Path;
 
 fn options(saves: &Path, seed: u64) -> Options {
@@ -16,15 +16,6 @@ fn options(saves: &Path, seed: u64) -> Options {
         seed: Some(seed),
         ..at_chess(saves)
     }
-}
-
-fn do_action(action: Action) -> Step {
-    let mut action = Some(action);
-    act(move |scene| {
-        if let Some(action) = action.take() {
-            scene.parlour.carry_out(action, scene.ctx).unwrap();
-        }
-    })
 }
 
 fn wish(wish: Dueling) -> Step {

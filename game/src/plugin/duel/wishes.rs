@@ -17,7 +17,7 @@ impl Parlour {
         ctx: &mut PluginContext,
     ) -> GameResult {
         let leaves = matches!(wish, Dueling::Begin | Dueling::Rematch | Dueling::Guide(0));
-        if leaves && self.has_match_at_stake(ctx) {
+        if leaves && self.at_stake(ctx).is_some() {
             let question = DuelDialog::Abandon(Box::new(wish));
             self.dialogs.push(Dialog::Duel(question));
             self.picks_due = Some(3);
@@ -245,10 +245,6 @@ impl Parlour {
         let open = duel.outcome().is_none() && duel.turn() > 1 && !self.fables.entered;
         let counts = !self.fables.for_practice && !Fables::is_among_people(controls);
         (open && counts).then_some(controls)
-    }
-
-    fn has_match_at_stake(&self, ctx: &PluginContext) -> bool {
-        self.at_stake(ctx).is_some()
     }
 
     /// A match that is left before its end is lost by whoever leaves it.

@@ -43,7 +43,7 @@ impl Parlour {
     pub(super) fn enter_in_books(&mut self, settled: Option<Settled>) {
         if let Some(settled) = settled
             && !self.options.demo
-            && !self.diggings.practice
+            && self.diggings.practice.is_none()
         {
             self.diggings.books.enter(&settled, Some(today()));
             self.save_books();
@@ -60,7 +60,7 @@ impl Parlour {
 
     pub(super) fn save_series(&mut self, ctx: &PluginContext) {
         // What plays itself is not the player's, and the guided round is for practice.
-        if self.options.demo || self.diggings.practice {
+        if self.options.demo || self.diggings.practice.is_some() {
             return;
         }
         let Some(series) = self.with_series(ctx, Series::record) else {

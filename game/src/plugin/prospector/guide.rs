@@ -74,11 +74,12 @@ impl Parlour {
 
     /// Shows a step; the first one deals the guided round.
     pub(super) fn guide_round_to(&mut self, ctx: &mut PluginContext, step: usize) -> GameResult {
-        if !self.diggings.practice
+        if self.diggings.practice.is_none()
             && let Some(dealer) = self.diggings.dealer.clone()
         {
             self.save_series(ctx);
-            self.diggings.practice = true;
+            self.diggings.practice =
+                self.with_series(ctx, |series| (series.rules(), series.wanted()));
             let mut series = Series::begin(&dealer, Rules::WRAP, Wanted::Winnable, 0);
             series.begin_typed(&dealer, DEAL);
             self.put_series(ctx, dealer, series)?;
@@ -110,7 +111,7 @@ impl Parlour {
     /// The series comes back that the guided round interrupted, or a new one.
     pub(super) fn end_practice(&mut self, ctx: &mut PluginContext) -> GameResult {
         self.diggings.guide = None;
-        if !std::mem::take(&mut self.diggings.practice) {
+        if self.diggings.practice.take().is_none() {
             return Ok(());
         }
         let Some(dealer) = self.diggings.dealer.clone() else {

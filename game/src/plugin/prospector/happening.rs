@@ -101,7 +101,7 @@ impl Parlour {
                 self.catch_up(ctx);
             }
             News::Left(settled) => {
-                if settled.given_up && !self.diggings.practice {
+                if settled.given_up && self.diggings.practice.is_none() {
                     let told =
                         json!({ "won": false, "score": settled.round_score, "given_up": true });
                     self.trace.emit("round", told);
@@ -209,7 +209,7 @@ impl Parlour {
         let report = outlook.map(|settled| {
             let mut books = self.diggings.books.clone();
             let entered = books.enter(&settled, Some(today()));
-            self.diggings.projected = (!self.diggings.practice).then_some(books);
+            self.diggings.projected = self.diggings.practice.is_none().then_some(books);
             (settled, entered)
         });
         self.hear(

@@ -54,8 +54,9 @@ pub(super) struct Diggings {
     question: Option<solver::Question>,
     /// The step of the guided round.
     guide: Option<usize>,
-    /// Whether the round on the table is the guided one, of which nothing is kept.
-    practice: bool,
+    /// While the round on the table is the guided one, of which nothing is kept: rules and wish of the
+    /// series that waits meanwhile.
+    practice: Option<(Rules, Wanted)>,
     /// Whether it was offered by itself already.
     guide_offered: bool,
     /// Whether the player has just agreed that help costs the series its place.
@@ -129,19 +130,7 @@ impl Parlour {
             shown_score: self.diggings.shown_score,
             insight: self.diggings.insight.as_ref(),
             guide: self.diggings.guide,
-            practice: self.diggings.practice.then(|| self.waiting_wishes()),
-        })
-    }
-
-    /// By which rules and with which deals the series is played that waits while somebody practises.
-    fn waiting_wishes(&self) -> (Rules, Wanted) {
-        let dealer = self.diggings.dealer.as_ref();
-        let saved = self.diggings.saved.as_ref();
-        let waiting = dealer
-            .zip(saved)
-            .and_then(|(dealer, saved)| Series::resume(&saved.series, dealer.mine()).ok());
-        waiting.map_or((Rules::WRAP, Wanted::Winnable), |series| {
-            (series.rules(), series.wanted())
+            practice: self.diggings.practice,
         })
     }
 

@@ -112,7 +112,7 @@ impl Parlour {
             Some(number) => drop(series.begin_typed(&dealer, number)),
             None => {}
         }
-        (self.diggings.practice, self.diggings.guide) = (false, None);
+        (self.diggings.practice, self.diggings.guide) = (None, None);
         if self.options.demo {
             self.diggings.demonstration = Some(Demonstration::of(series.round(), &dealer));
         }

@@ -30,7 +30,7 @@ impl Parlour {
             | Dig::Deal(_)
             | Dig::ToggleWrap
             | Dig::ToggleWinnable => {
-                if self.diggings.practice && dig != Dig::Restart {
+                if self.diggings.practice.is_some() && dig != Dig::Restart {
                     self.dialogs.clear();
                     self.screen = Screen::Table;
                     self.end_practice(ctx)?;
@@ -49,7 +49,7 @@ impl Parlour {
                     let daily = series.origin() == Origin::Daily;
                     round.state() == RoundState::Playing && (begun || round.carried() > 0 || daily)
                 });
-                if begun == Some(true) && !self.diggings.practice {
+                if begun == Some(true) && self.diggings.practice.is_none() {
                     self.dialogs.push(Dialog::GiveUp(dig));
                     self.picks_due = Some(3);
                 } else {
