@@ -1,6 +1,60 @@
-//! Playing a duel by simple rules, for tests that play a whole one.
+//! At the Duel's table: what tests wait for and ask for there, and how a whole duel is played by
+//! simple rules.
 
+use crate::{
+    headless::{Scene, Step, act, do_action, options as at_chess, wait_for},
+    window::project,
+};
+use parlour::{
+    Options, Table,
+    ui::{Action, Dueling},
+};
 use parlour_rules::duel::{CardId, Duel, Intent, Player, Zone};
+use std::path::{Path, PathBuf};
+
+/// At the table against the weakest opponent.
+pub fn options(saves: &Path, seed: u64) -> Options {
+    Options {
+        table: Some(Table::Duel),
+        decks: Some(("observatory".to_owned(), Some("foxes".to_owned()))),
+        opponent: Some("beginner".to_owned()),
+        seed: Some(seed),
+        ..at_chess(saves)
+    }
+}
+
+/// The file of a position.
+pub fn position(name: &str) -> PathBuf {
+    project().join("docs/duel").join(name)
+}
+
+/// Asks for something at this table.
+pub fn wish(wish: Dueling) -> Step {
+    do_action(Action::Duel(wish))
+}
+
+/// Waits for one's own turn: nothing lies over the table, and cards can be clicked.
+pub fn own_turn() -> Step {
+    wait_for("picks", |picks| {
+        picks["dialog"].is_null() && picks["cards"]["own-hero"].is_array()
+    })
+}
+
+/// Waits until this dialog is open.
+pub fn dialog(id: &'static str) -> Step {
+    wait_for("picks", move |picks| picks["dialog"] == id)
+}
+
+/// The match on the table.
+pub fn duel(scene: &Scene) -> Duel {
+    let table = scene.ctx.scenes.try_get(scene.parlour.scene()).unwrap();
+    scene.parlour.duel(table).expect("a match").clone()
+}
+
+/// Looks at the match on the table.
+pub fn check(mut what: impl FnMut(&Duel) + 'static) -> Step {
+    act(move |scene| what(&duel(scene)))
+}
 
 /// What a card is called among the picks.
 pub fn name(duel: &Duel, seat: Player, card: CardId) -> String {

@@ -1,42 +1,18 @@
 //! The Duel's table without a window: clicks, keys, saves, a match to its end.
 
 use parlour::{
-    Options, Table,
+    Options,
     duel::table::DuelTable,
     settings::MotionSpeed,
     ui::{Action, Dueling},
 };
-use parlour_rules::duel::{CardKind, Duel, Intent, Keyword, Phase, Player};
+use parlour_rules::duel::{CardKind, Intent, Keyword, Phase, Player};
 use parlour_tests::{
-    duelling::{name, something},
-    headless::{
-        Next, Scene, Step, act, click, do_action, follow, options as at_chess, pixel, play, wait,
-        wait_for,
-    },
+    duelling::{check, dialog, duel, name, options, own_turn, position, something, wish},
+    headless::{Next, Scene, Step, click, follow, pixel, play, wait, wait_for},
 };
 use serde_json::Value;
 use std::path::Path;
-
-fn options(saves: &Path, seed: u64) -> Options {
-    Options {
-        table: Some(Table::Duel),
-        decks: Some(("observatory".to_owned(), Some("foxes".to_owned()))),
-        opponent: Some("beginner".to_owned()),
-        seed: Some(seed),
-        ..at_chess(saves)
-    }
-}
-
-fn wish(wish: Dueling) -> Step {
-    do_action(Action::Duel(wish))
-}
-
-/// Waits for one's own turn: nothing lies over the table, and cards can be clicked.
-fn own_turn() -> Step {
-    wait_for("picks", |picks| {
-        picks["dialog"].is_null() && picks["cards"]["own-hero"].is_array()
-    })
-}
 
 /// Lets some updates pass.
 fn settle() -> Step {
@@ -45,21 +21,6 @@ fn settle() -> Step {
         updates += 1;
         updates > 6
     })
-}
-
-/// Waits until this dialog is open.
-fn dialog(id: &'static str) -> Step {
-    wait_for("picks", move |picks| picks["dialog"] == id)
-}
-
-fn duel(scene: &Scene) -> Duel {
-    let table = scene.ctx.scenes.try_get(scene.parlour.scene()).unwrap();
-    scene.parlour.duel(table).expect("a match").clone()
-}
-
-/// Looks at the match on the table.
-fn check(mut what: impl FnMut(&Duel) + 'static) -> Step {
-    act(move |scene| what(&duel(scene)))
 }
 
 fn hit(scene: &mut Scene, picks: &Value, name: &str) {
@@ -395,12 +356,11 @@ fn keys_alone_end_a_turn_and_play_a_card() {
 }
 
 /// A position, laid on the table with motion, so that effects are seen.
-fn position(saves: &Path, name: &str) -> Options {
+fn in_position(saves: &Path, name: &str) -> Options {
     Options {
-        table: Some(Table::Duel),
         decks: None,
         opponent: None,
-        setup: Some(format!("docs/duel/{name}.ron").into()),
+        setup: Some(position(name)),
         motion: Some(MotionSpeed::Fast),
         ..options(saves, 5)
     }
@@ -431,7 +391,7 @@ fn effects(scene: &Scene) -> usize {
 fn a_bolt_is_seen_and_what_it_does_is_told_when_it_arrives() {
     let saves = tempfile::tempdir().unwrap();
     follow(
-        position(saves.path(), "midgame"),
+        in_position(saves.path(), "midgame.ron"),
         vec![
             own_turn(),
             click("hand-1"),

@@ -1,58 +1,22 @@
 //! What surrounds a duel: leaving one, once more, statistics, the player's decks.
 
 use parlour::{
-    Options, Table,
+    Options,
     ui::{Action, Building, Dueling},
 };
-use parlour_rules::duel::{Duel, Player};
-use parlour_tests::headless::{Scene, Step, act, do_action, follow, options as at_chess, wait_for};
+use parlour_rules::duel::{CardSet, Player, Setup};
+use parlour_tests::{
+    duelling::{check, dialog, options, own_turn, position, wish},
+    headless::{Step, act, do_action, follow, wait_for},
+};
 use std::path::Path;
-
-fn options(saves: &Path, seed: u64) -> Options {
-    Options {
-        table: Some(Table::Duel),
-        decks: Some(("observatory".to_owned(), Some("foxes".to_owned()))),
-        opponent: Some("beginner".to_owned()),
-        seed: Some(seed),
-        ..at_chess(saves)
-    }
-}
-
-fn wish(wish: Dueling) -> Step {
-    do_action(Action::Duel(wish))
-}
 
 fn build(building: Building) -> Step {
     wish(Dueling::Build(building))
 }
 
-fn own_turn() -> Step {
-    wait_for("picks", |picks| {
-        picks["dialog"].is_null() && picks["cards"]["own-hero"].is_array()
-    })
-}
-
-fn dialog(id: &'static str) -> Step {
-    wait_for("picks", move |picks| picks["dialog"] == id)
-}
-
-fn duel(scene: &Scene) -> Duel {
-    let table = scene.ctx.scenes.try_get(scene.parlour.scene()).unwrap();
-    scene.parlour.duel(table).expect("a match").clone()
-}
-
-fn check(mut what: impl FnMut(&Duel) + 'static) -> Step {
-    act(move |scene| what(&duel(scene)))
-}
-
 fn books(saves: &Path) -> String {
     std::fs::read_to_string(saves.join("duel-books.ron")).unwrap_or_default()
-}
-
-fn setup(name: &str) -> std::path::PathBuf {
-    parlour_tests::window::project()
-        .join("docs/duel")
-        .join(name)
 }
 
 #[test]
@@ -113,7 +77,7 @@ fn a_position_is_played_once_more_and_enters_no_statistics() {
     let saves = tempfile::tempdir().unwrap();
     follow(
         Options {
-            setup: Some(setup("last-blow.ron")),
+            setup: Some(position("last-blow.ron")),
             decks: None,
             ..options(saves.path(), 3)
         },
@@ -161,4 +125,171 @@ fn a_new_deck_takes_no_other_decks_place_and_changes_are_not_lost_by_escape() {
         decks.contains("\"My deck\"") && decks.contains("\"My deck 2\""),
         "{decks}"
     );
+}
+
+fn read(position: &Path) -> Setup {
+    let text = |path: &Path| std::fs::read_to_string(path).unwrap();
+    let cards = parlour_tests::window::project().join("data/duel/cards.ron");
+    let set = CardSet::read("cards.ron", &text(&cards)).unwrap().into();
+    Setup::read("position", &text(position), &set).unwrap()
+}
+
+/// A match against the computer that is under way and saved.
+fn begun(saves: &Path) {
+    follow(
+        options(saves, 3),
+        vec![
+            dialog("mulligan"),
+            wish(Dueling::Keep),
+            own_turn(),
+            wish(Dueling::EndTurn),
+            own_turn(),
+        ],
+    );
+}
+
+#[test]
+fn a_position_does_not_take_a_saved_matchs_place_without_a_question() {
+    let saves = tempfile::tempdir().unwrap();
+    begun(saves.path());
+    let match_file = saves.path().join("duel.ron");
+    let saved = std::fs::read_to_string(&match_file).unwrap();
+    let asked = || Options {
+        setup: Some(position("last-blow.ron")),
+        decks: None,
+        opponent: None,
+        ..options(saves.path(), 3)
+    };
+    follow(
+        asked(),
+        vec![
+            dialog("abandon"),
+            do_action(Action::Close),
+            own_turn(),
+            check(|duel| assert!(duel.turn() > 1)),
+        ],
+    );
+    assert_eq!(std::fs::read_to_string(&match_file).unwrap(), saved);
+    assert_eq!(books(saves.path()), "");
+    let place = Dueling::Place(Box::new(read(&position("last-blow.ron"))));
+    follow(
+        asked(),
+        vec![
+            dialog("abandon"),
+            wish(Dueling::Abandon(Box::new(place))),
+            own_turn(),
+            check(|duel| {
+                let hero = duel.player(Player::One).hero();
+                assert_eq!(duel.definition(hero).id, "tortoise");
+            }),
+        ],
+    );
+    assert!(books(saves.path()).contains("lost: 1"));
+}
+
+#[test]
+fn two_people_are_asked_before_their_match_is_gone() {
+    let saves = tempfile::tempdir().unwrap();
+    let options = Options {
+        opponent: Some("person".to_owned()),
+        ..options(saves.path(), 6)
+    };
+    let mut steps = Vec::new();
+    for _ in Player::ALL {
+        steps.extend([
+            dialog("curtain"),
+            wish(Dueling::Uncover),
+            dialog("mulligan"),
+            wish(Dueling::Keep),
+        ]);
+    }
+    for _ in Player::ALL {
+        steps.extend([
+            dialog("curtain"),
+            wish(Dueling::Uncover),
+            own_turn(),
+            wish(Dueling::EndTurn),
+        ]);
+    }
+    steps.extend([
+        dialog("curtain"),
+        wish(Dueling::Uncover),
+        own_turn(),
+        wish(Dueling::Begin),
+        dialog("abandon"),
+        wish(Dueling::Abandon(Box::new(Dueling::Begin))),
+        dialog("curtain"),
+        check(|duel| assert!(duel.turn() <= 1)),
+    ]);
+    follow(options, steps);
+    assert_eq!(books(saves.path()), "", "nobody has won");
+}
+
+#[test]
+fn a_deck_of_the_game_is_changed_under_a_free_name_and_is_the_one_that_is_played() {
+    let saves = tempfile::tempdir().unwrap();
+    follow(
+        Options {
+            decks: None,
+            opponent: None,
+            ..options(saves.path(), 3)
+        },
+        vec![
+            dialog("duel-setup"),
+            build(Building::Open(Some(2))),
+            dialog("deck-builder"),
+            build(Building::Save),
+            do_action(Action::Close),
+            dialog("duel-setup"),
+            wish(Dueling::Begin),
+            dialog("mulligan"),
+        ],
+    );
+    let file = |name: &str| std::fs::read_to_string(saves.path().join(name)).unwrap();
+    let decks = file("duel-decks.ron");
+    let name = "\"The Walled Garden 2\"";
+    assert!(decks.contains(name), "{decks}");
+    let saved = file("duel.ron");
+    assert!(saved.contains(name), "{saved}");
+}
+
+#[test]
+fn cards_that_are_gone_from_the_game_are_told_and_taken_out_in_the_builder() {
+    let saves = tempfile::tempdir().unwrap();
+    let at_setup = || Options {
+        decks: None,
+        opponent: None,
+        ..options(saves.path(), 3)
+    };
+    follow(
+        at_setup(),
+        vec![
+            dialog("duel-setup"),
+            build(Building::Open(Some(0))),
+            dialog("deck-builder"),
+            build(Building::Save),
+            do_action(Action::Close),
+            dialog("duel-setup"),
+        ],
+    );
+    let path = saves.path().join("duel-decks.ron");
+    let decks = std::fs::read_to_string(&path).unwrap();
+    std::fs::write(&path, decks.replace("\"field_mouse\"", "\"dodo\"")).unwrap();
+    follow(
+        at_setup(),
+        vec![
+            dialog("duel-setup"),
+            build(Building::Open(Some(3))),
+            wait_for("error", |error| {
+                let told = error["message"].as_str().unwrap();
+                assert!(told.contains("not in this game any more"), "{told}");
+                true
+            }),
+            build(Building::Save),
+            do_action(Action::Close),
+            dialog("duel-setup"),
+        ],
+    );
+    let decks = std::fs::read_to_string(&path).unwrap();
+    assert!(!decks.contains("dodo"), "{decks}");
 }

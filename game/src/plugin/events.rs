@@ -5,6 +5,7 @@ use crate::{
     chess::game_manager::Phase,
     input::PointerEvent,
     options::Table,
+    saves::is_worth_keeping,
     ui::{Action, Dialog, Dig, DuelDialog, Dueling, Screen},
 };
 use fyrox::{
@@ -194,7 +195,10 @@ impl Parlour {
         }
         match code {
             KeyCode::Enter | KeyCode::NumpadEnter | KeyCode::Space if !repeat => {
-                match self.gui.focused() {
+                let return_key = code != KeyCode::Space;
+                let meant = self.dialogs.last().is_some_and(Dialog::takes_return) && return_key;
+                let primary = || self.gui.primary().filter(|_| meant);
+                match self.gui.focused().or_else(primary) {
                     Some(action) => self.carry_out(action, ctx)?,
                     None => {
                         if let Ok(ui) = ctx.user_interfaces.try_get(self.ui) {
@@ -206,9 +210,31 @@ impl Parlour {
             KeyCode::Escape if !repeat && !self.dialogs.is_empty() => {
                 self.carry_out(Action::Close, ctx)?;
             }
+            KeyCode::Escape if !repeat && self.screen == Screen::Menu => {
+                if let Some(action) = self.way_back(ctx) {
+                    self.carry_out(action, ctx)?;
+                }
+            }
             _ => {}
         }
         Ok(())
+    }
+
+    /// From the menu back to what is being played.
+    fn way_back(&self, ctx: &PluginContext) -> Option<Action> {
+        if self.broken || self.demonstration.is_some() {
+            return None;
+        }
+        let scene = ctx.scenes.try_get(self.scene).ok()?;
+        let (under_way, action) = match self.table {
+            Table::Chess => (
+                self.game(scene).is_some_and(is_worth_keeping),
+                Action::BackToTable,
+            ),
+            Table::Prospector => (self.round(scene).is_some(), Action::Prospector(Dig::Sit)),
+            Table::Duel => (self.duel(scene).is_some(), Action::Duel(Dueling::Sit)),
+        };
+        under_way.then_some(action)
     }
 
     fn table_key(

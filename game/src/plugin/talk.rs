@@ -4,13 +4,17 @@ use super::Parlour;
 use crate::ui::{Screen, View};
 use fyrox::{core::log::Log, plugin::PluginContext};
 
-/// Seconds that a sentence stays on screen.
-const TOAST_TIME: f32 = 4.0;
+/// Seconds that a sentence stays on screen, and more for each letter: who is surprised reads slowly.
+const TOAST_TIME: f32 = 3.0;
+const LETTER_TIME: f32 = 0.04;
+/// So much of an update counts at most: while the first pictures are on their way nobody reads.
+const LONGEST_STEP: f32 = 0.2;
 
 impl Parlour {
     /// Shows a sentence for a moment, in place of the one before.
     pub(super) fn say(&mut self, sentence: String) {
-        self.toast = Some((sentence, TOAST_TIME));
+        let time = TOAST_TIME + LETTER_TIME * sentence.chars().count() as f32;
+        self.toast = Some((sentence, time));
         self.dirty = true;
     }
 
@@ -27,7 +31,7 @@ impl Parlour {
             return;
         }
         if let Some((_, time)) = &mut self.toast {
-            *time -= dt;
+            *time -= dt.min(LONGEST_STEP);
             if *time > 0.0 {
                 return;
             }

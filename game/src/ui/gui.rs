@@ -2,7 +2,7 @@
 
 use super::{
     Action, Dialog, Screen, View, dialogs, duel, hud,
-    kit::{Entry, Kit, colors, solid},
+    kit::{Entry, Kit, Look, colors, solid},
     menu, prospector,
 };
 use crate::{options::Table, trace::Picks};
@@ -91,7 +91,7 @@ impl Gui {
             layers.push(dialogs::build(&mut kit, view, dialog, size));
         }
         if let Some(toast) = view.toast {
-            layers.push(hud::toast(&mut kit, toast, size));
+            layers.push(hud::toast(&mut kit, hud::toast_place(view), toast, size));
         }
         self.entries = std::mem::take(&mut kit.entries);
         self.scrolls = std::mem::take(&mut kit.scrolls);
@@ -240,6 +240,14 @@ impl Gui {
         self.focus
             .and_then(|index| self.entries.get(index))
             .filter(|entry| entry.enabled)
+            .map(|entry| entry.action.clone())
+    }
+
+    /// The action of the button that stands out; the last one of several, which is the way on.
+    pub fn primary(&self) -> Option<Action> {
+        let mut entries = self.entries.iter().rev();
+        entries
+            .find(|entry| entry.enabled && entry.look == Look::Primary)
             .map(|entry| entry.action.clone())
     }
 

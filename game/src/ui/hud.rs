@@ -1,9 +1,10 @@
 //! The panel beside the table: whose turn it is, the moves, what was captured, and the buttons.
 
 use super::{
-    Action, Dialog, View, dialogs,
+    Action, Dialog, Screen, View, dialogs,
     kit::{Kit, Look, colors, sizes, solid},
 };
+use crate::options::Table;
 use fyrox::{
     core::pool::Handle,
     gui::{
@@ -355,8 +356,25 @@ fn moves(kit: &mut Kit, game: &Game) -> Handle<UiNode> {
         .to_base()
 }
 
-/// A sentence at the foot of the window.
-pub fn toast(kit: &mut Kit, text: &str, size: (f32, f32)) -> Handle<UiNode> {
+/// Where a sentence is said: away from the buttons of a dialog, which are at its foot, and from the
+/// hand of the Duel, below the line at the top of a small window.
+pub fn toast_place(view: &View) -> (VerticalAlignment, f32) {
+    let table = view.screen == Screen::Table && view.dialogs.is_empty();
+    match (table, view.table) {
+        (false, _) => (VerticalAlignment::Top, 12.0),
+        (true, Table::Duel) if view.is_compact() => (VerticalAlignment::Top, 68.0),
+        (true, Table::Duel) => (VerticalAlignment::Top, 12.0),
+        (true, _) => (VerticalAlignment::Bottom, 20.0),
+    }
+}
+
+/// A sentence that stays for a moment.
+pub fn toast(
+    kit: &mut Kit,
+    (vertical, edge): (VerticalAlignment, f32),
+    text: &str,
+    size: (f32, f32),
+) -> Handle<UiNode> {
     let width = (size.0 / kit.scale - 48.0).clamp(120.0, 640.0);
     // A sentence that fits is as wide as it is; a longer one is broken into lines.
     let fits = text.chars().count() as f32 * sizes::BODY * 0.5 < width;
@@ -367,13 +385,8 @@ pub fn toast(kit: &mut Kit, text: &str, size: (f32, f32)) -> Handle<UiNode> {
         let lines = kit.paragraph(text, width);
         kit.column(0.0, vec![lines])
     };
-    let margin = kit.pad(8.0, 8.0, 8.0, 20.0);
-    let panel = kit.panel(
-        line,
-        12.0,
-        (HorizontalAlignment::Center, VerticalAlignment::Bottom),
-        margin,
-    );
+    let margin = kit.pad(8.0, edge, 8.0, edge);
+    let panel = kit.panel(line, 12.0, (HorizontalAlignment::Center, vertical), margin);
     let layer = kit.layer(size, false, vec![panel]);
     // It speaks, but it is not in the way.
     kit.ctx[layer]
@@ -401,7 +414,12 @@ mod tests {
             entries: Vec::new(),
             scrolls: Vec::new(),
         };
-        let layer = toast(&mut kit, sentence, (width, height));
+        let layer = toast(
+            &mut kit,
+            (VerticalAlignment::Bottom, 20.0),
+            sentence,
+            (width, height),
+        );
         for _ in 0..3 {
             ui.update(window, 0.016, &Default::default());
             while ui.poll_message().is_some() {}

@@ -9,7 +9,10 @@ use fyrox::{
     core::pool::Handle,
     gui::{HorizontalAlignment, UiNode, VerticalAlignment},
 };
-use parlour_rules::chess::{Game, Rules};
+use parlour_rules::{
+    chess::{Game, Rules},
+    duel::Duel,
+};
 
 /// Width of the menu at 720 lines.
 pub const PANEL_WIDTH: f32 = 336.0;
@@ -65,7 +68,13 @@ pub fn build(kit: &mut Kit, view: &View, size: (f32, f32)) -> Handle<UiNode> {
             Look::Primary,
         ));
     }
-    let first = if buttons.is_empty() {
+    let open = |duel: &&Duel| duel.outcome().is_none();
+    let duel = view.duel.as_ref().and_then(|table| table.duel);
+    let (duel, duel_look) = match duel.filter(open) {
+        Some(_) => ("menu-duel-back", Look::Primary),
+        None => ("menu-duel", Look::Plain),
+    };
+    let first = if buttons.is_empty() && duel_look == Look::Plain {
         Look::Primary
     } else {
         Look::Plain
@@ -93,10 +102,10 @@ pub fn build(kit: &mut Kit, view: &View, size: (f32, f32)) -> Handle<UiNode> {
     ));
     buttons.push(entry(
         "duel",
-        locale.text("menu-duel"),
+        locale.text(duel),
         "icon_swords",
         Action::Duel(Dueling::Sit),
-        Look::Plain,
+        duel_look,
     ));
     buttons.push(entry(
         "settings",

@@ -21,7 +21,7 @@ mod view;
 pub use action::Action;
 pub use duel::model::{
     Arrangement, Builder, Building, CardFigure, Control, DeckChoice, Deed, Done, DuelDialog,
-    DuelView, Dueling, Typing,
+    DuelView, Dueling, Stake, Typing,
 };
 pub use gui::Gui;
 pub use measures::{is_compact, is_compact_at, menu_covers, panel_covers, scale};

@@ -114,6 +114,21 @@ pub enum Dialog {
 }
 
 impl Dialog {
+    /// Whether Return means the button that stands out, without walking to it first. Not where the
+    /// dialog comes by itself: who has just played by Return does not mean this.
+    pub fn takes_return(&self) -> bool {
+        !matches!(
+            self,
+            Self::Promotion(_)
+                | Self::Result
+                | Self::RoundOver(_)
+                | Self::DrawOffer(_)
+                | Self::DrawClaim(_)
+                | Self::Settings
+                | Self::Duel(DuelDialog::Mulligan | DuelDialog::Result(_) | DuelDialog::Builder)
+        )
+    }
+
     /// Its name in the trace.
     pub fn id(&self) -> &'static str {
         match self {

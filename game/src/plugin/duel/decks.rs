@@ -2,10 +2,11 @@
 
 use super::Parlour;
 use crate::ui::{
-    Action, Builder, Building, DeckChoice, Dialog, DuelDialog, Dueling, Typing, duel::words,
+    Action, Builder, Building, DeckChoice, Dialog, DuelDialog, Dueling, Typing,
+    duel::{building::LONGEST_NAME, words},
 };
 use fyrox::plugin::{PluginContext, error::GameResult};
-use parlour_rules::duel::DeckList;
+use parlour_rules::duel::{DeckList, Player};
 
 impl Parlour {
     /// The decks that can be chosen are those of the game, and the player's own.
@@ -37,23 +38,39 @@ impl Parlour {
             Building::Open(deck) => {
                 self.make_faces(ctx, true);
                 let choice = deck.and_then(|deck| self.fables.decks.get(deck));
-                self.fables.builder = match choice {
+                let mut builder = match choice {
+                    Some(choice) if choice.own => Builder {
+                        deck: choice.deck.clone(),
+                        replaces: Some(choice.name.clone()),
+                        ..Builder::default()
+                    },
+                    // A deck of the game stays as it is: what is made of it gets a name of its own.
                     Some(choice) => Builder {
                         deck: DeckList {
-                            id: choice.name.clone(),
+                            id: self.free_deck_name(&choice.name),
                             ..choice.deck.clone()
                         },
-                        replaces: choice.own.then(|| choice.name.clone()),
                         ..Builder::default()
                     },
                     None => {
                         let hero = set.heroes().next().map(|(id, _)| set.id(id).to_owned());
+                        let name = self.locale.text("duel-builder-new-name");
+                        let name = self.free_deck_name(&name);
                         Builder {
-                            deck: DeckList::empty(self.new_deck_name(), hero.unwrap_or_default()),
+                            deck: DeckList::empty(name, hero.unwrap_or_default()),
                             ..Builder::default()
                         }
                     }
                 };
+                let cards = &mut builder.deck.cards;
+                let before = cards.len();
+                cards.retain(|entry| set.find(&entry.card).is_some());
+                if cards.len() < before {
+                    builder.changed = true;
+                    let sentence = self.locale.text("duel-deck-cards-gone");
+                    self.complain(sentence);
+                }
+                self.fables.builder = builder;
                 if !self.has_dialog(&DuelDialog::Builder) {
                     self.dialogs.push(Dialog::Duel(DuelDialog::Builder));
                 }
@@ -137,14 +154,18 @@ impl Parlour {
         decks.any(|choice| choice.name == name || choice.deck.id == name)
     }
 
-    /// A name that no deck has yet.
-    fn new_deck_name(&self) -> String {
-        let name = self.locale.text("duel-builder-new-name");
-        let numbered = (2..).map(|number| format!("{name} {number}"));
-        let mut names = std::iter::once(name.clone()).chain(numbered);
+    /// This name if no deck has it yet, or else with a number that makes it free.
+    fn free_deck_name(&self, name: &str) -> String {
+        let numbered = (2..).map(|number| {
+            let number = format!(" {number}");
+            let room = LONGEST_NAME.saturating_sub(number.len());
+            let begin: String = name.chars().take(room).collect();
+            begin.trim_end().to_owned() + &number
+        });
+        let mut names = std::iter::once(name.to_owned()).chain(numbered);
         names
             .find(|name| !self.is_name_taken(name))
-            .unwrap_or(name.clone())
+            .unwrap_or_else(|| name.to_owned())
     }
 
     /// Whether leaving the deck builder would lose changes; asks for it once.
@@ -155,6 +176,21 @@ impl Parlour {
         }
         let asked = self.fables.builder.asked.replace(Building::Leave);
         asked != Some(Building::Leave)
+    }
+
+    /// Who has just made a deck means to play it, as soon as it is whole.
+    fn choose_deck(&mut self, name: &str) {
+        let mut arrangement = self.duel_arrangement();
+        let made = self.fables.decks.iter().position(|choice| {
+            let set = self.fables.set.as_ref();
+            choice.own
+                && choice.deck.id == name
+                && set.is_some_and(|set| choice.deck.check(set).is_ok())
+        });
+        if let Some(made) = made {
+            arrangement.decks[Player::One.index()] = made;
+            self.fables.arrangement = Some(arrangement);
+        }
     }
 
     /// Keeps the deck under its name, in place of the one it was made from.
@@ -176,6 +212,7 @@ impl Parlour {
             return;
         }
         let replaced = self.fables.builder.replaces.take();
+        let is_new = replaced.is_none();
         let own = &mut self.fables.own_decks;
         match own
             .iter_mut()
@@ -184,10 +221,13 @@ impl Parlour {
             Some(place) => *place = deck,
             None => own.push(deck),
         }
-        self.fables.builder.replaces = Some(name);
         self.fables.builder.changed = false;
         self.save_decks();
         self.offer_own_decks();
+        if is_new {
+            self.choose_deck(&name);
+        }
+        self.fables.builder.replaces = Some(name);
         let sentence = self.locale.text("duel-deck-saved");
         self.say(sentence);
     }

@@ -7,7 +7,7 @@ use crate::{
     duel::{selector::DuelSelector, table::DuelTable},
     ui::{
         Control, Screen,
-        duel::guide::{END_TURN, STEPS},
+        duel::guide::{ATTACK, END_TURN, MINION, SPELL, STEPS, TAUNT},
     },
 };
 use fyrox::plugin::{PluginContext, error::GameResult};
@@ -28,8 +28,11 @@ struct Hints {
 impl Parlour {
     /// Begins the guided duel, or goes on to a step of it; behind the last it ends.
     pub(super) fn guide_to(&mut self, ctx: &mut PluginContext, step: usize) -> GameResult {
-        if step == 0 && !self.lay_out_guide(ctx)? {
-            return Ok(());
+        if step == 0 {
+            if !self.lay_out_guide(ctx)? {
+                return Ok(());
+            }
+            self.fables.guide_done = Default::default();
         }
         self.fables.guide = (step < STEPS).then_some(step);
         self.picks_due = Some(3);
@@ -70,23 +73,18 @@ impl Parlour {
         Ok(true)
     }
 
-    /// What happened may be what the guide waits for.
+    /// What happened may be what the guide waits for, or will ask for later.
     pub(super) fn guide_heard(&mut self, events: &[Event]) {
         let Some(step) = self.fables.guide else {
             return;
         };
         let seat = self.duel_seat();
-        let done = events.iter().filter_map(Event::performed).any(|action| {
-            match (step, action) {
-                // A minion was put down, a night has passed, it has attacked, a spell was cast.
-                (1, Action::SummonMinion(summon)) => summon.player == seat && summon.played,
-                (2, Action::ChangeTurn(change)) => change.player == seat,
-                (3, Action::Attack(attack)) => attack.player == seat,
-                (5, Action::CastSpell(cast)) => cast.player == seat,
-                _ => false,
+        for action in events.iter().filter_map(Event::performed) {
+            if let Some(done) = answered(action, seat) {
+                self.fables.guide_done[done] = true;
             }
-        });
-        if done {
+        }
+        if self.fables.guide_done[step] {
             self.fables.guide = Some(step + 1);
             self.dirty = true;
         }
@@ -97,7 +95,7 @@ impl Parlour {
         let seat = self.duel_seat();
         let scene = ctx.scenes.try_get(self.scene)?;
         let hints = match (self.fables.guide, self.duel(scene)) {
-            (Some(step), Some(duel)) => hints(duel, seat, step),
+            (Some(step), Some(duel)) if !self.fables.guide_done[step] => hints(duel, seat, step),
             _ => Hints::default(),
         };
         let graph = &mut ctx.scenes.try_get_mut(self.scene)?.graph;
@@ -108,6 +106,20 @@ impl Parlour {
             .try_get_script_of_mut::<DuelTable>(self.fables.table)?
             .beckon(hints.end_turn);
         Ok(())
+    }
+}
+
+/// The step that asks for this to be done: a minion put down, a night that has passed, an attack,
+/// a spell.
+fn answered(action: &Action, seat: Player) -> Option<usize> {
+    match action {
+        Action::SummonMinion(summon) if summon.player == seat && summon.played => Some(MINION),
+        Action::ChangeTurn(change) if change.player == seat && change.ended.is_some() => {
+            Some(END_TURN)
+        }
+        Action::Attack(attack) if attack.player == seat => Some(ATTACK),
+        Action::CastSpell(cast) if cast.player == seat => Some(SPELL),
+        _ => None,
     }
 }
 
@@ -123,14 +135,14 @@ fn hints(duel: &Duel, seat: Player, step: usize) -> Hints {
     };
     let cards = match step {
         0 => duel.playable(seat),
-        1 => playable(CardKind::Minion).into_iter().take(1).collect(),
-        3 => {
+        MINION => playable(CardKind::Minion).into_iter().take(1).collect(),
+        ATTACK => {
             let mut attackers = duel.attackers(seat);
             attackers.retain(|card| !duel.attack_targets(*card).is_empty());
             attackers.truncate(1);
             attackers
         }
-        4 => {
+        TAUNT => {
             let fields = Player::ALL.map(|player| duel.player(player).battlefield());
             let minions = fields.into_iter().flat_map(|field| field.iter().copied());
             minions
@@ -140,11 +152,13 @@ fn hints(duel: &Duel, seat: Player, step: usize) -> Hints {
                 })
                 .collect()
         }
-        5 => playable(CardKind::Spell),
+        SPELL => playable(CardKind::Spell),
         _ => Vec::new(),
     };
-    // Where nothing of the kind can be done in this turn, the next one may bring it.
-    let waits = cards.is_empty() && matches!(step, 1 | 3 | 5);
+    // Where nothing can be done in this turn, the next one may bring what is asked for.
+    let attacks = |card: &CardId| !duel.attack_targets(*card).is_empty();
+    let idle = duel.playable(seat).is_empty() && !duel.attackers(seat).iter().any(attacks);
+    let waits = cards.is_empty() && idle && matches!(step, MINION | ATTACK | SPELL);
     Hints {
         end_turn: step == END_TURN || waits,
         cards,
@@ -189,6 +203,55 @@ mod tests {
         assert_eq!(super::hints(game.duel(), seat, 3), Hints::default());
         game.act(seat.opponent(), Intent::EndTurn).unwrap();
         assert_eq!(super::hints(game.duel(), seat, 3).cards, [card]);
+    }
+
+    #[test]
+    fn the_end_of_the_turn_calls_only_who_can_do_nothing_else() {
+        let mut game = begun();
+        let seat = Player::One;
+        let duel = game.duel();
+        assert!(!duel.playable(seat).is_empty());
+        for step in [MINION, ATTACK, SPELL] {
+            assert!(!hints(duel, seat, step).end_turn, "step {step}");
+        }
+        while let Some(card) = game.duel().playable(seat).first().copied() {
+            let needs = game.duel().needs_target(card);
+            let target = needs.then(|| game.duel().targets(card)[0]);
+            let minion = game.duel().definition(card).kind == CardKind::Minion;
+            let position = minion.then_some(0);
+            let play = Intent::Play {
+                card,
+                position,
+                target,
+            };
+            game.act(seat, play).unwrap();
+        }
+        let duel = game.duel();
+        let busy = duel
+            .attackers(seat)
+            .iter()
+            .any(|card| !duel.attack_targets(*card).is_empty());
+        assert_eq!(hints(duel, seat, SPELL).end_turn, !busy);
+    }
+
+    #[test]
+    fn what_is_done_answers_its_step() {
+        let mut game = begun();
+        let seat = Player::One;
+        let card = hints(game.duel(), seat, MINION).cards[0];
+        let play = Intent::Play {
+            card,
+            position: Some(0),
+            target: None,
+        };
+        let answers = |events: Vec<Event>| -> Vec<usize> {
+            let actions = events.iter().filter_map(Event::performed);
+            actions.filter_map(|done| answered(done, seat)).collect()
+        };
+        assert_eq!(answers(game.act(seat, play).unwrap()), [MINION]);
+        assert!(answers(game.act(seat, Intent::EndTurn).unwrap()).is_empty());
+        let other = game.act(seat.opponent(), Intent::EndTurn).unwrap();
+        assert_eq!(answers(other), [END_TURN]);
     }
 
     #[test]

@@ -14,7 +14,10 @@ use super::Parlour;
 use crate::{
     duel::{manager::DuelManager, stage::Told, table::DuelTable},
     saves::{DuelAutosave, DuelBooks},
-    ui::{Arrangement, Builder, Control, DeckChoice, Done, DuelView, duel::numbers::Numbers},
+    ui::{
+        Arrangement, Builder, Control, DeckChoice, Done, DuelView,
+        duel::{guide::STEPS, numbers::Numbers},
+    },
 };
 use fyrox::{
     core::pool::Handle,
@@ -61,6 +64,8 @@ pub(super) struct Fables {
     /// Which of the paces of the opponent.
     pace: usize,
     guide: Option<usize>,
+    /// What the guide's steps ask for and has been done since it began.
+    guide_done: [bool; STEPS],
     /// The ids of the decks of the match on the table.
     deck_ids: [String; 2],
     /// Whether its end does not enter the books.

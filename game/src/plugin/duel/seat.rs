@@ -160,24 +160,28 @@ impl Parlour {
         Ok(())
     }
 
-    /// Puts a position on the table that a file has.
+    /// Puts a position on the table that a file has; a match that would be lost with that is asked
+    /// about first.
     fn set_up(&mut self, ctx: &mut PluginContext, set: &Arc<CardSet>, path: &Path) -> GameResult {
         let shown = path.display().to_string();
-        let game = std::fs::read_to_string(path)
+        let setup = std::fs::read_to_string(path)
             .map_err(|error| format!("{shown}: {error}."))
             .and_then(|text| Setup::read(&shown, &text, set).map_err(|error| format!("{error}.")))
             .and_then(|setup| {
-                Match::from_setup(set, setup).map_err(|error| format!("{shown}: {error}."))
+                let begun = Match::from_setup(set, setup.clone());
+                begun.map_err(|error| format!("{shown}: {error}."))?;
+                Ok(setup)
             });
-        let game = match game {
-            Ok(game) => game,
+        if self.screen == Screen::Table {
+            self.dueling(Dueling::Sit, ctx)?;
+        }
+        match setup {
+            Ok(setup) => self.dueling(Dueling::Place(Box::new(setup)), ctx),
             Err(sentence) => {
                 self.complain(sentence);
-                return self.dueling(Dueling::Sit, ctx);
+                Ok(())
             }
-        };
-        let opponent = self.duel_arrangement().opponent;
-        self.place_position(ctx, game, [Control::Local, opponent])
+        }
     }
 
     /// Puts a match in any position on the table; nothing of it enters the books.

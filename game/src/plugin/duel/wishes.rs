@@ -3,11 +3,11 @@
 use super::{Fables, PACES, Parlour};
 use crate::{
     duel::{manager::DuelManager, table::DuelTable},
-    ui::{Control, Dialog, DuelDialog, Dueling, Screen},
+    ui::{Control, Dialog, DuelDialog, Dueling, Screen, Stake},
 };
 use fyrox::plugin::{PluginContext, error::GameResult};
 use parlour_engine::duel::Level;
-use parlour_rules::duel::{DeckList, HandPlaces, Intent, Match, Phase, Player, Start};
+use parlour_rules::duel::{DeckList, HandPlaces, Intent, Match, Phase, Player, Setup, Start};
 
 impl Parlour {
     /// Carries out what is asked for at this table.
@@ -16,9 +16,12 @@ impl Parlour {
         wish: Dueling,
         ctx: &mut PluginContext,
     ) -> GameResult {
-        let leaves = matches!(wish, Dueling::Begin | Dueling::Rematch | Dueling::Guide(0));
-        if leaves && self.at_stake(ctx).is_some() {
-            let question = DuelDialog::Abandon(Box::new(wish));
+        let leaves = matches!(
+            wish,
+            Dueling::Begin | Dueling::Rematch | Dueling::Place(_) | Dueling::Guide(0)
+        );
+        if leaves && let Some((stake, _)) = self.at_stake(ctx) {
+            let question = DuelDialog::Abandon(Box::new(wish), stake);
             self.dialogs.push(Dialog::Duel(question));
             self.picks_due = Some(3);
             return Ok(());
@@ -70,6 +73,11 @@ impl Parlour {
             Dueling::Rematch => {
                 self.fables.guide = None;
                 self.begin_rematch(ctx)?;
+            }
+            Dueling::Place(setup) => {
+                self.fables.guide = None;
+                let opponent = self.duel_arrangement().opponent;
+                self.begin_position(ctx, *setup, [Control::Local, opponent])?;
             }
             Dueling::Abandon(wish) => {
                 self.leave_match(ctx);
@@ -167,22 +175,30 @@ impl Parlour {
         });
         match before {
             Some((Start::Decks { decks, .. }, controls)) => self.deal_match(ctx, decks, controls),
-            Some((Start::Setup(setup), controls)) => {
-                let Some(set) = self.fables.set.clone() else {
-                    return Ok(());
-                };
-                match Match::from_setup(&set, setup) {
-                    Ok(game) => {
-                        self.dialogs.clear();
-                        self.place_position(ctx, game, controls)
-                    }
-                    Err(error) => {
-                        self.complain(format!("{error}."));
-                        Ok(())
-                    }
-                }
-            }
+            Some((Start::Setup(setup), controls)) => self.begin_position(ctx, setup, controls),
             None => self.begin_match(ctx),
+        }
+    }
+
+    /// Begins a match in a position.
+    fn begin_position(
+        &mut self,
+        ctx: &mut PluginContext,
+        setup: Setup,
+        controls: [Control; 2],
+    ) -> GameResult {
+        let Some(set) = self.fables.set.clone() else {
+            return Ok(());
+        };
+        match Match::from_setup(&set, setup) {
+            Ok(game) => {
+                self.dialogs.clear();
+                self.place_position(ctx, game, controls)
+            }
+            Err(error) => {
+                self.complain(format!("{error}."));
+                Ok(())
+            }
         }
     }
 
@@ -236,21 +252,31 @@ impl Parlour {
         Ok(())
     }
 
-    /// Who plays on in a match that would be lost if it were left now.
-    fn at_stake(&self, ctx: &PluginContext) -> Option<[Control; 2]> {
+    /// What becomes of the match on the table if it is left now, and who plays it; none if nothing is
+    /// lost with it.
+    fn at_stake(&self, ctx: &PluginContext) -> Option<(Stake, [Control; 2])> {
         let scene = ctx.scenes.try_get(self.scene).ok()?;
         let dealer = self.dealer(scene)?;
         let duel = dealer.duel()?;
         let controls = dealer.controls()?;
+        let stake = match (Fables::is_among_people(controls), self.fables.for_practice) {
+            (true, _) => Stake::Gone,
+            (false, false) => Stake::Lost,
+            (false, true) => return None,
+        };
         let open = duel.outcome().is_none() && duel.turn() > 1 && !self.fables.entered;
-        let counts = !self.fables.for_practice && !Fables::is_among_people(controls);
-        (open && counts).then_some(controls)
+        open.then_some((stake, controls))
     }
 
-    /// A match that is left before its end is lost by whoever leaves it.
+    /// A match against the computer that is left before its end is lost.
     fn leave_match(&mut self, ctx: &PluginContext) {
-        if let Some(controls) = self.at_stake(ctx) {
-            self.enter_match(controls, Some(self.duel_seat().opponent()));
+        match self.at_stake(ctx) {
+            Some((Stake::Lost, controls)) => {
+                self.enter_match(controls, Some(self.duel_seat().opponent()));
+            }
+            // It is in no book, and is not asked about again.
+            Some((Stake::Gone, _)) => self.fables.entered = true,
+            None => {}
         }
     }
 

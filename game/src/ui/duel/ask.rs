@@ -2,7 +2,7 @@
 
 use super::parts;
 use crate::ui::{
-    Action, Dialog, DuelDialog, DuelView, Dueling, View,
+    Action, Dialog, DuelDialog, DuelView, Dueling, Stake, View,
     kit::{CARD_SHAPE, Kit, Look, colors, sizes},
     sheet::Room,
 };
@@ -117,12 +117,12 @@ pub(super) fn concede(kit: &mut Kit, view: &View) -> Handle<UiNode> {
 }
 
 /// Really leave the match that is being played, for this?
-pub(super) fn abandon(kit: &mut Kit, view: &View, wish: &Dueling) -> Handle<UiNode> {
-    let words = [
-        "duel-abandon-title",
-        "duel-abandon-text",
-        "duel-concede-yes",
-    ];
+pub(super) fn abandon(kit: &mut Kit, view: &View, wish: &Dueling, stake: Stake) -> Handle<UiNode> {
+    let [text, yes] = match stake {
+        Stake::Lost => ["duel-abandon-text", "duel-concede-yes"],
+        Stake::Gone => ["duel-abandon-text-people", "duel-abandon-yes"],
+    };
+    let words = ["duel-abandon-title", text, yes];
     let wish = Dueling::Abandon(Box::new(wish.clone()));
     really(kit, view, words, ("abandon-yes", wish))
 }

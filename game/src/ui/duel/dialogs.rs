@@ -15,7 +15,7 @@ pub fn build(kit: &mut Kit, view: &View, dialog: &DuelDialog) -> Handle<UiNode> 
         DuelDialog::Curtain(player) => ask::curtain(kit, view, table, *player),
         DuelDialog::Result(outcome) => ask::result(kit, view, table, *outcome),
         DuelDialog::Concede => ask::concede(kit, view),
-        DuelDialog::Abandon(wish) => ask::abandon(kit, view, wish),
+        DuelDialog::Abandon(wish, stake) => ask::abandon(kit, view, wish, *stake),
         DuelDialog::Builder => builder::build(kit, view, table),
         DuelDialog::Statistics => pages::statistics(kit, view, table),
         DuelDialog::Rules => pages::rules(kit, view),

@@ -12,8 +12,16 @@ use fyrox::{
 /// How many steps it has.
 pub const STEPS: usize = 8;
 
-/// The step, counted from 0, that asks to end the turn.
+/// Steps, counted from 0: the one that asks to put a minion down,
+pub const MINION: usize = 1;
+/// to end the turn,
 pub const END_TURN: usize = 2;
+/// to attack,
+pub const ATTACK: usize = 3;
+/// that speaks of Taunt,
+pub const TAUNT: usize = 4;
+/// and that asks to cast a spell.
+pub const SPELL: usize = 5;
 
 /// Heading and text of a step, counted from 0.
 pub(super) fn words(view: &View, step: usize) -> (String, String) {

@@ -420,13 +420,19 @@ fn bottom(kit: &mut Kit, view: &View, table: &DuelView, width: f32) -> Handle<Ui
             Action::Open(Dialog::Settings),
             true,
         ),
-        (
-            "rules",
-            "icon_cards",
-            "rules-short",
-            open(DuelDialog::Rules),
-            true,
-        ),
+        // The page of the keys leads to the rules, too.
+        if playing {
+            (
+                "setup",
+                "icon_restart",
+                "duel-new",
+                open(DuelDialog::Setup),
+                true,
+            )
+        } else {
+            let rules = open(DuelDialog::Rules);
+            ("rules", "icon_cards", "rules-short", rules, true)
+        },
         ("help", "icon_help", "help", open(DuelDialog::Help), true),
     ];
     if compact {
@@ -439,7 +445,11 @@ fn bottom(kit: &mut Kit, view: &View, table: &DuelView, width: f32) -> Handle<Ui
         open(DuelDialog::Concede),
         playing,
     ));
-    let columns = if width < 5.0 * 46.0 { 3 } else { house.len() };
+    let columns = if width < house.len() as f32 * 46.0 {
+        3
+    } else {
+        house.len()
+    };
     parts.push(icons(kit, view, house, columns));
     kit.column(8.0, parts)
 }
@@ -489,7 +499,10 @@ fn bar(kit: &mut Kit, view: &View, table: &DuelView) -> Handle<UiNode> {
     if left > 90.0 {
         let (heading, line, color) = turn_words(view, table);
         let words = if table.thinking { line } else { heading };
-        parts.push(kit.fitted(&words, sizes::SMALL, color, (left - 10.0).min(220.0)));
+        let words = kit.fitted(&words, sizes::SMALL, color, (left - 18.0).min(220.0));
+        let margin = kit.pad(0.0, 0.0, 8.0, 0.0);
+        kit.ctx[words].set_margin(margin);
+        parts.push(words);
     }
     let row = kit.row(10.0, parts);
     let margin = kit.pad(BAR_MARGIN, BAR_MARGIN, BAR_MARGIN, BAR_MARGIN);

@@ -2,7 +2,7 @@
 
 mod ask;
 mod builder;
-mod building;
+pub mod building;
 pub mod dialogs;
 pub mod guide;
 mod history;

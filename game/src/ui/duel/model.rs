@@ -6,7 +6,7 @@ use crate::{
 };
 use fyrox::resource::texture::TextureResource;
 use parlour_engine::duel::Level;
-use parlour_rules::duel::{CardId, CardSet, DeckList, DefinitionId, Duel, Outcome, Player};
+use parlour_rules::duel::{CardId, CardSet, DeckList, DefinitionId, Duel, Outcome, Player, Setup};
 use std::collections::HashMap;
 
 /// Who sits at a side.
@@ -31,6 +31,8 @@ pub enum Dueling {
     Begin,
     /// The same decks again.
     Rematch,
+    /// Put this position on the table.
+    Place(Box<Setup>),
     /// End the turn.
     EndTurn,
     /// Exchange this card of the first hand, or not.
@@ -39,7 +41,7 @@ pub enum Dueling {
     Keep,
     /// Yes, give up.
     Concede,
-    /// Yes, leave the match, which is lost, and do this.
+    /// Yes, leave the match, and do this.
     Abandon(Box<Dueling>),
     /// The other player has sat down, and their cards may be seen.
     Uncover,
@@ -105,6 +107,15 @@ pub enum Typing {
     Name,
 }
 
+/// What becomes of a match that is left before its end.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Stake {
+    /// The computer has won it.
+    Lost,
+    /// It is gone, and nobody has won: two people play, and only one of them leaves.
+    Gone,
+}
+
 /// What lies over the Duel's table.
 #[derive(Debug, Clone, PartialEq)]
 pub enum DuelDialog {
@@ -118,8 +129,8 @@ pub enum DuelDialog {
     Result(Outcome),
     /// Really give up?
     Concede,
-    /// Really leave the match, for this?
-    Abandon(Box<Dueling>),
+    /// Really leave the match, and what becomes of it, for this?
+    Abandon(Box<Dueling>, Stake),
     /// Decks are put together.
     Builder,
     /// How often who has won.
@@ -139,7 +150,7 @@ impl DuelDialog {
             Self::Curtain(_) => "curtain",
             Self::Result(_) => "result",
             Self::Concede => "concede",
-            Self::Abandon(_) => "abandon",
+            Self::Abandon(..) => "abandon",
             Self::Builder => "deck-builder",
             Self::Statistics => "duel-statistics",
             Self::Rules => "duel-rules",

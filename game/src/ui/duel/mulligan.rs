@@ -54,7 +54,9 @@ pub(super) fn build(kit: &mut Kit, view: &View, table: &DuelView) -> Handle<UiNo
     }
     let cards = kit.column(GAP, rows);
     let first = duel.first() == table.seat;
-    let line = locale.text(if first {
+    let line = locale.text(if table.guide.is_some() {
+        "duel-mulligan-guided"
+    } else if first {
         "duel-mulligan-first"
     } else {
         "duel-mulligan-second"

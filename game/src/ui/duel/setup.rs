@@ -13,7 +13,7 @@ use fyrox::{
     core::{color::Color, pool::Handle},
     gui::{HorizontalAlignment, UiNode, VerticalAlignment},
 };
-use parlour_rules::duel::{DefinitionId, Player, limits};
+use parlour_rules::duel::{DeckError, DefinitionId, Player, limits};
 
 /// Width of the hero on a deck's button.
 const SMALL_FACE: f32 = 44.0;
@@ -186,18 +186,26 @@ fn deck(
     };
     let name = kit.name(&choice.name, sizes::BODY, color, beside);
     kit.ctx[name].set_horizontal_alignment(HorizontalAlignment::Left);
-    let below = if playable {
-        let curve = choice.deck.mana_curve(table.set);
-        let curve = parts::curve(kit, curve, beside.min(120.0), 22.0);
-        kit.ctx[curve].set_horizontal_alignment(HorizontalAlignment::Left);
-        curve
-    } else {
-        let values = [
-            ("cards", choice.deck.len().into()),
-            ("most", limits::DECK.into()),
-        ];
-        let count = view.locale.format("duel-deck-unfinished", &values);
-        kit.fitted(&count, sizes::SMALL, RED, beside)
+    let error = choice.deck.check(table.set).err();
+    let below = match &error {
+        None => {
+            let curve = choice.deck.mana_curve(table.set);
+            let curve = parts::curve(kit, curve, beside.min(120.0), 22.0);
+            kit.aligned(curve, HorizontalAlignment::Left, VerticalAlignment::Top)
+        }
+        Some(DeckError::Size { .. }) => {
+            let values = [
+                ("cards", choice.deck.len().into()),
+                ("most", limits::DECK.into()),
+            ];
+            let count = view.locale.format("duel-deck-unfinished", &values);
+            kit.fitted(&count, sizes::SMALL, RED, beside)
+        }
+        // Why is said at once in the deck builder.
+        Some(_) => {
+            let broken = view.locale.text("duel-deck-broken");
+            kit.fitted(&broken, sizes::SMALL, RED, beside)
+        }
     };
     let words = kit.column(6.0, vec![name, below]);
     kit.aligned(words, HorizontalAlignment::Left, VerticalAlignment::Center);
@@ -214,7 +222,7 @@ fn deck(
     };
     let look = if selected { Look::Primary } else { Look::Plain };
     let button = kit.pressable(&name, content, Action::Duel(action), look, true, 40.0);
-    if let Err(error) = choice.deck.check(table.set) {
+    if let Some(error) = error {
         kit.hint(button, &words::deck_error(view.locale, &error));
     }
     button
