@@ -87,3 +87,38 @@ fn a_duel_is_played_with_the_mouse_to_its_end() {
         "{books}"
     );
 }
+
+#[test]
+fn two_people_begin_a_duel_with_keys_alone_and_come_back_from_the_menu() {
+    let saves = tempfile::tempdir().unwrap();
+    let mut game = Game::start(&[
+        "--deck",
+        "foxes,observatory",
+        "--opponent",
+        "person",
+        "--seed",
+        "2",
+        "--save-dir",
+        saves.path().to_str().unwrap(),
+    ]);
+    // Backwards from nowhere is the way on.
+    let keep = ["Up", "Return"];
+    for _ in Player::ALL {
+        game.dialog("curtain");
+        game.keys(&["Return"]);
+        game.dialog("mulligan");
+        game.keys(&keep);
+    }
+    // With this seed the one who has just looked at the cards begins.
+    let at_table = |picks: &serde_json::Value| {
+        picks["dialog"].is_null() && picks["cards"]["own-hero"].is_array()
+    };
+    game.expect_where("picks", at_table);
+    game.keys(&["Escape"]);
+    game.dialog("menu");
+    game.keys(&["Escape"]);
+    game.expect_where("picks", at_table);
+    game.keys(&["e"]);
+    game.dialog("curtain");
+    game.close();
+}
