@@ -159,17 +159,27 @@ class Game:
         print(f"made {path.relative_to(ROOT)}")
 
 
-    def take_when_reddest(self, name, tries):
+    def take_when_reddest(self, name, seconds):
         """Takes pictures of something red that comes and goes, and keeps the one with most of it."""
         # Compressed later: meanwhile it would be over.
         import_ = ("import", "-silent", "-window", "root", "ppm:-")
-        shots = [self.display.run(*import_) for _ in range(tries)]
+        shots, end = [], time.monotonic() + seconds
+        while time.monotonic() < end:
+            shot = self.display.run(*import_)
+            if not shots or shot != shots[-1]:
+                shots.append(shot)
         path = PICTURES / f"{name}.png"
 
-        def amount(shot):
-            small = self.display.run("convert", "ppm:-", "-resize", "320x180!", "rgb:-", fed=shot)
+        def red(shot):
+            small = self.display.run("convert", "ppm:-", "-resize", "320x180!", "-depth", "8", "rgb:-", fed=shot)
             pixels = zip(small[::3], small[1::3], small[2::3])
-            return sum(red > 150 and red > green + 70 and red > blue + 70 for red, green, blue in pixels)
+            return [red - max(green, blue) - abs(green - blue) for red, green, blue in pixels]
+
+        # What is always red tells nothing.
+        always = red(shots[-1])
+
+        def amount(shot):
+            return sum(now > 70 and now > before + 60 for now, before in zip(red(shot), always))
 
         self.display.run("convert", "ppm:-", *CLEAN, str(path), fed=max(shots, key=amount))
         print(f"made {path.relative_to(ROOT)}")
@@ -281,7 +291,7 @@ def duel_fatigue(start):
         game.expect("perform", action="Fatigue")
         # Nothing is shown large meanwhile.
         game.point((20, 600))
-        game.take_when_reddest("duel_fatigue", 120)
+        game.take_when_reddest("duel_fatigue", 20)
 
 
 def duel_builder(start):
