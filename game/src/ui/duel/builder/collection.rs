@@ -1,0 +1,291 @@
+//! The collection, at the left of the deck builder: filters, pages, cards.
+
+use super::{EDGE, GAP, build_action, field, large_height};
+use crate::ui::{
+    Building, DuelView, Typing, View,
+    duel::{
+        building::HIGHEST_COST,
+        parts::{self, INK, MANA},
+    },
+    kit::{CARD_SHAPE, Kit, Look, colors, sizes},
+    sheet::Room,
+};
+use fyrox::{
+    core::{color::Color, pool::Handle},
+    gui::{
+        HorizontalAlignment::{Center, Left, Right},
+        UiNode, VerticalAlignment,
+        grid::{Column, GridBuilder, Row},
+        widget::WidgetBuilder,
+    },
+};
+use parlour_rules::duel::{DefinitionId, limits};
+
+/// What is searched for, which costs are shown, and which page.
+pub(super) fn filters(kit: &mut Kit, view: &View, table: &DuelView, width: f32) -> Handle<UiNode> {
+    let builder = table.builder;
+    let one_line = width >= 640.0;
+    // 0 to 7 and more.
+    let costs = usize::from(HIGHEST_COST) + 1;
+    let gap = 4.0;
+    let button = if one_line || width >= 400.0 {
+        40.0
+    } else {
+        (width - 3.0 * gap) / 4.0
+    };
+    let mut chips = Vec::new();
+    for cost in 0..=HIGHEST_COST {
+        let on = builder.cost == Some(cost);
+        let label = if cost == HIGHEST_COST {
+            format!("{cost}+")
+        } else {
+            cost.to_string()
+        };
+        let color = if on { colors::ACCENT } else { MANA };
+        let label = kit.text(&label, sizes::BODY, color);
+        let label = kit.row(0.0, vec![label]);
+        kit.aligned(label, Center, VerticalAlignment::Center);
+        let frame = if on {
+            colors::ACCENT
+        } else {
+            Color::TRANSPARENT
+        };
+        let label = kit.framed(label, Color::TRANSPARENT, frame, 2.0, 6.0);
+        let look = if on { Look::Primary } else { Look::Plain };
+        let chip = kit.pressable(
+            &format!("cost-{cost}"),
+            label,
+            build_action(Building::Cost(Some(cost))),
+            look,
+            true,
+            40.0,
+        );
+        let wide = kit.px(button);
+        kit.ctx[chip].set_width(wide);
+        let key = if on { "duel-cost-all" } else { "duel-cost" };
+        let values = [("cost", i64::from(cost).into())];
+        kit.hint(chip, &view.locale.format(key, &values));
+        chips.push(chip);
+    }
+    let chips_width = button * costs as f32 + gap * (costs - 1) as f32;
+    let pages_width = 150.0;
+    let search_width = if one_line {
+        width - chips_width - pages_width - 2.0 * GAP
+    } else {
+        width - pages_width - GAP
+    };
+    let search = field(
+        kit,
+        "search",
+        (&builder.search, &view.locale.text("duel-search")),
+        Some("icon_search"),
+        builder.typing == Typing::Search,
+        search_width.max(90.0),
+        build_action(Building::Type(Typing::Search)),
+    );
+    let pages = pages(kit, view, table, width, pages_width);
+    if one_line {
+        let chips = kit.row(gap, chips);
+        kit.row(GAP, vec![search, chips, pages])
+    } else {
+        let line = kit.row(GAP, vec![search, pages]);
+        let rows = if width >= 400.0 {
+            vec![chips]
+        } else {
+            chips.chunks(4).map(<[_]>::to_vec).collect()
+        };
+        let mut lines = vec![line];
+        lines.extend(rows.into_iter().map(|chips| kit.row(gap, chips)));
+        kit.column(GAP, lines)
+    }
+}
+
+/// How the collection is laid out: columns, rows, and the width of a card.
+#[derive(Debug, Clone, Copy, PartialEq)]
+struct Layout {
+    columns: usize,
+    rows: usize,
+    card: f32,
+}
+
+/// The layout that shows most card in `width` and `height`; without a height it may be as high as it
+/// likes.
+fn layout(width: f32, height: Option<f32>) -> Layout {
+    let mut best = Layout {
+        columns: 1,
+        rows: 1,
+        card: 40.0,
+    };
+    let mut most = 0.0;
+    for columns in 1..=8 {
+        let wide = (width - GAP * (columns - 1) as f32) / columns as f32 - 2.0 * EDGE - 2.0;
+        for rows in 1..=3 {
+            let high = match height {
+                Some(height) => {
+                    let row = (height - GAP * (rows - 1) as f32) / rows as f32;
+                    // A little is lost where pixels are made whole.
+                    (row - 2.0 * EDGE - 3.0) / CARD_SHAPE
+                }
+                None => f32::INFINITY,
+            };
+            let most_wide = if height.is_some() { 210.0 } else { 130.0 };
+            let card = wide.min(high).min(most_wide);
+            // Too small to be read: only where nothing else fits.
+            let shown = card * card * (columns * rows) as f32;
+            let worth = if card < 118.0 { shown * 0.05 } else { shown };
+            // Without a height, two rows are a page.
+            let allowed = height.is_some() || rows <= 2;
+            if allowed && worth > most {
+                most = worth;
+                best = Layout {
+                    columns,
+                    rows,
+                    card,
+                };
+            }
+        }
+    }
+    best
+}
+
+/// The layout of the collection in this window.
+fn layout_of(kit: &Kit, view: &View, width: f32) -> Layout {
+    let room = Room::of(kit, view);
+    let height = (room.width >= 720.0 && room.height >= 460.0)
+        .then(|| large_height(room) - if width >= 640.0 { 40.0 } else { 88.0 } - GAP);
+    layout(width, height)
+}
+
+/// The cards on this page, the page, and how many there are.
+fn page_of(
+    kit: &Kit,
+    view: &View,
+    table: &DuelView,
+    width: f32,
+) -> (Vec<DefinitionId>, usize, usize) {
+    let layout = layout_of(kit, view, width);
+    let size = layout.columns * layout.rows;
+    let found = table.builder.found(table.set, view.locale);
+    let pages = found.len().div_ceil(size).max(1);
+    // A larger window has fewer pages.
+    let page = table.builder.page.min(pages - 1);
+    let cards = found.into_iter().skip(page * size).take(size).collect();
+    (cards, page, pages)
+}
+
+/// The pages of the collection.
+fn pages(
+    kit: &mut Kit,
+    view: &View,
+    table: &DuelView,
+    width: f32,
+    own_width: f32,
+) -> Handle<UiNode> {
+    let (_, page, pages) = page_of(kit, view, table, width);
+    // Steps from where the builder thinks it is.
+    let to = |page: usize| {
+        let by = page as i64 - table.builder.page as i64;
+        build_action(Building::Page(by.clamp(-100, 100) as i8))
+    };
+    let back = kit.icon_with(
+        "page-back",
+        "icon_arrow_left",
+        &view.locale.text("duel-page-back"),
+        to(page.saturating_sub(1)),
+        page > 0,
+    );
+    let next = kit.icon_with(
+        "page-next",
+        "icon_arrow_right",
+        &view.locale.text("duel-page-next"),
+        to(page + 1),
+        page + 1 < pages,
+    );
+    let text = format!("{} / {pages}", page + 1);
+    let text = kit.centred(&text, sizes::SMALL, colors::CREAM_SOFT);
+    kit.aligned(text, Center, VerticalAlignment::Center);
+    kit.ctx[text].set_column(1);
+    kit.ctx[next].set_column(2);
+    GridBuilder::new(
+        WidgetBuilder::new()
+            .with_width(kit.px(own_width))
+            .with_children([back, text, next]),
+    )
+    .add_row(Row::auto())
+    .add_column(Column::auto())
+    .add_column(Column::stretch())
+    .add_column(Column::auto())
+    .build(kit.ctx)
+    .to_base()
+}
+
+/// A page of the collection.
+pub(super) fn grid(
+    kit: &mut Kit,
+    view: &View,
+    table: &DuelView,
+    width: f32,
+    height: Option<f32>,
+) -> Handle<UiNode> {
+    let layout = layout(width, height);
+    let (found, ..) = page_of(kit, view, table, width);
+    if found.is_empty() {
+        let nothing = view.locale.text("duel-nothing-found");
+        let nothing =
+            kit.paragraph_centred(&nothing, width - 16.0, sizes::BODY, colors::CREAM_SOFT);
+        let margin = kit.pad(8.0, 64.0, 8.0, 64.0);
+        kit.ctx[nothing].set_margin(margin);
+        return kit.column(0.0, vec![nothing]);
+    }
+    let mut rows = Vec::new();
+    for line in found.chunks(layout.columns) {
+        let cards = line
+            .iter()
+            .map(|card| entry(kit, view, table, *card, layout.card))
+            .collect();
+        let row = kit.row(GAP, cards);
+        rows.push(kit.aligned(row, Left, VerticalAlignment::Top));
+    }
+    kit.column(GAP, rows)
+}
+
+/// A card of the collection, with how many of it are in the deck.
+fn entry(
+    kit: &mut Kit,
+    view: &View,
+    table: &DuelView,
+    card: DefinitionId,
+    width: f32,
+) -> Handle<UiNode> {
+    let id = table.set.id(card);
+    let copies = table.builder.deck.copies(id);
+    let face = parts::face(kit, view, table, card, width);
+    if copies >= limits::COPIES {
+        kit.ctx[face].set_opacity(Some(0.5));
+    }
+    let color = if copies == 0 {
+        colors::CREAM_SOFT
+    } else {
+        colors::ACCENT
+    };
+    let badge = parts::pill(kit, &format!("{copies} / {}", limits::COPIES), color, INK);
+    kit.aligned(badge, Right, VerticalAlignment::Top);
+    let margin = kit.pad(0.0, 5.0, 5.0, 0.0);
+    kit.ctx[badge].set_margin(margin);
+    let stack = kit.stack(vec![face, badge]);
+    let margin = kit.pad(EDGE, EDGE, EDGE, EDGE);
+    kit.ctx[stack].set_margin(margin);
+    let look = if copies > 0 {
+        Look::Primary
+    } else {
+        Look::Plain
+    };
+    kit.pressable(
+        &format!("card-{}", id.replace('_', "-")),
+        stack,
+        build_action(Building::Add(card)),
+        look,
+        true,
+        40.0,
+    )
+}

@@ -1,0 +1,267 @@
+//! The deck, at the right of the deck builder: name, hero, curve, cards, and what is done with it.
+
+use super::{GAP, build_action, field};
+use crate::ui::{
+    Builder, Building, DuelView, Typing, View,
+    duel::{
+        parts::{self, GREEN, MANA, RED},
+        words,
+    },
+    kit::{Kit, Look, colors, sizes},
+};
+use fyrox::{
+    core::pool::Handle,
+    gui::{
+        HorizontalAlignment::{Center, Left},
+        UiNode, VerticalAlignment,
+        grid::{Column, GridBuilder, Row},
+        widget::WidgetBuilder,
+    },
+};
+use parlour_rules::duel::{DefinitionId, limits};
+
+pub(super) fn name_field(
+    kit: &mut Kit,
+    view: &View,
+    builder: &Builder,
+    width: f32,
+) -> Handle<UiNode> {
+    field(
+        kit,
+        "deck-name",
+        (&builder.deck.id, &view.locale.text("duel-deck-name")),
+        None,
+        builder.typing == Typing::Name,
+        width,
+        build_action(Building::Type(Typing::Name)),
+    )
+}
+
+/// The hero, with the way to others.
+pub(super) fn hero(kit: &mut Kit, view: &View, table: &DuelView, width: f32) -> Handle<UiNode> {
+    let locale = view.locale;
+    let hero = table.set.find(&table.builder.deck.hero);
+    let mut step = |name: &str, picture: &str, by: i8| {
+        let label = locale.text(&format!("duel-{name}"));
+        kit.icon(name, picture, &label, build_action(Building::Hero(by)))
+    };
+    let back = step("hero-back", "icon_arrow_left", -1);
+    let next = step("hero-next", "icon_arrow_right", 1);
+    let across = 36.0;
+    let name = hero.map_or_else(
+        || locale.text("duel-kind-hero"),
+        |hero| words::name(locale, table.set.get(hero)),
+    );
+    let mut parts = Vec::new();
+    if let Some(hero) = hero {
+        parts.push(parts::face(kit, view, table, hero, across));
+    }
+    let room = width - 2.0 * 46.0 - across - 14.0;
+    parts.push(kit.fitted(&name, sizes::BODY, colors::CREAM, room));
+    let middle = kit.row(8.0, parts);
+    kit.aligned(middle, Center, VerticalAlignment::Center);
+    kit.aligned(back, Left, VerticalAlignment::Center);
+    kit.aligned(next, Left, VerticalAlignment::Center);
+    kit.ctx[middle].set_column(1);
+    kit.ctx[next].set_column(2);
+    GridBuilder::new(
+        WidgetBuilder::new()
+            .with_width(kit.px(width))
+            .with_children([back, middle, next]),
+    )
+    .add_row(Row::auto())
+    .add_column(Column::auto())
+    .add_column(Column::stretch())
+    .add_column(Column::auto())
+    .build(kit.ctx)
+    .to_base()
+}
+
+/// How many cards there are, and why the deck cannot be played yet.
+pub(super) fn verdict(kit: &mut Kit, view: &View, table: &DuelView, width: f32) -> Handle<UiNode> {
+    let locale = view.locale;
+    let deck = &table.builder.deck;
+    let values = [("cards", deck.len().into()), ("most", limits::DECK.into())];
+    let count = locale.format("duel-deck-count", &values);
+    let (words, color) = match deck.check(table.set) {
+        Ok(()) => (locale.text("duel-deck-ready"), GREEN),
+        Err(error) => (words::deck_error(locale, &error), RED),
+    };
+    let count = kit.text(&count, sizes::HEADING, color);
+    let words = kit.paragraph_with(&words, width, sizes::SMALL, color);
+    for part in [count, words] {
+        kit.ctx[part].set_horizontal_alignment(Left);
+    }
+    kit.column(2.0, vec![count, words])
+}
+
+/// The cards of the deck, each with its cost and copies; a click takes one out.
+pub(super) fn list(kit: &mut Kit, view: &View, table: &DuelView, width: f32) -> Handle<UiNode> {
+    let cards = table.builder.listed(table.set, view.locale);
+    if cards.is_empty() {
+        let nothing = view.locale.text("duel-deck-empty");
+        let nothing = kit.small_paragraph(&nothing, width);
+        kit.ctx[nothing].set_horizontal_alignment(Left);
+        return kit.column(0.0, vec![nothing]);
+    }
+    let rows = cards
+        .into_iter()
+        .map(|(card, copies)| line(kit, view, table, card, copies, width))
+        .collect();
+    kit.column(4.0, rows)
+}
+
+fn line(
+    kit: &mut Kit,
+    view: &View,
+    table: &DuelView,
+    card: DefinitionId,
+    copies: u8,
+    width: f32,
+) -> Handle<UiNode> {
+    let definition = table.set.get(card);
+    let cost = kit.text(&definition.cost.to_string(), sizes::BODY, MANA);
+    kit.aligned(cost, Center, VerticalAlignment::Center);
+    let cost = kit.boxed(cost, Some(22.0), 24.0);
+    let room = width - 22.0 - 40.0 - 30.0;
+    let name = words::name(view.locale, definition);
+    let name = kit.fitted(&name, sizes::BODY, colors::CREAM, room);
+    let times = kit.text(&format!("×{copies}"), sizes::BODY, colors::ACCENT);
+    kit.ctx[name].set_column(1);
+    kit.ctx[times].set_column(2);
+    let content: Handle<UiNode> =
+        GridBuilder::new(WidgetBuilder::new().with_children([cost, name, times]))
+            .add_row(Row::stretch())
+            .add_column(Column::auto())
+            .add_column(Column::stretch())
+            .add_column(Column::auto())
+            .build(kit.ctx)
+            .to_base();
+    let margin = kit.pad(8.0, 4.0, 10.0, 4.0);
+    kit.ctx[content].set_margin(margin);
+    let button = kit.pressable(
+        &format!("remove-{}", definition.id.replace('_', "-")),
+        content,
+        build_action(Building::Remove(card)),
+        Look::Plain,
+        true,
+        40.0,
+    );
+    let wide = kit.px(width);
+    kit.ctx[button].set_width(wide);
+    kit.ctx[button].set_horizontal_alignment(Left);
+    // Whoever rests on a name sees the card.
+    let face = parts::face(kit, view, table, card, 220.0);
+    kit.tooltip(button, face);
+    button
+}
+
+/// Export, import, and away with it.
+pub(super) fn tools(kit: &mut Kit, view: &View, builder: &Builder, width: f32) -> Handle<UiNode> {
+    let locale = view.locale;
+    let delete = builder.carefully(Building::Delete);
+    let import = if builder.changed && !builder.deck.is_empty() {
+        builder.carefully(Building::Import)
+    } else {
+        Building::Import
+    };
+    let sure = matches!(builder.asked, Some(Building::Delete | Building::Import));
+    let icons = vec![
+        kit.icon_with(
+            "export",
+            "icon_copy",
+            &locale.text("duel-export"),
+            build_action(Building::Export),
+            !builder.deck.is_empty(),
+        ),
+        kit.icon(
+            "import",
+            "icon_paste",
+            &locale.text("duel-import"),
+            build_action(import),
+        ),
+        kit.icon_with(
+            "delete",
+            "icon_trash",
+            &locale.text("duel-delete"),
+            build_action(delete),
+            builder.replaces.is_some(),
+        ),
+    ];
+    let icons = kit.tiles(3, 6.0, icons);
+    let mut parts = vec![icons];
+    if sure {
+        let key = match builder.asked {
+            Some(Building::Delete) => "duel-delete-sure",
+            _ => "duel-import-sure",
+        };
+        let words = kit.paragraph_with(&locale.text(key), width, sizes::SMALL, RED);
+        kit.ctx[words].set_horizontal_alignment(Left);
+        parts.insert(0, words);
+    }
+    kit.column(6.0, parts)
+}
+
+/// Keep it, and leave.
+pub(super) fn ways(kit: &mut Kit, view: &View, builder: &Builder) -> Handle<UiNode> {
+    let locale = view.locale;
+    let save = kit.button_with(
+        "save",
+        &locale.text("duel-save"),
+        None,
+        build_action(Building::Save),
+        Look::Primary,
+        builder.changed || builder.replaces.is_none(),
+    );
+    let asked = builder.asked == Some(Building::Leave);
+    let leave = if builder.changed {
+        builder.carefully(Building::Leave)
+    } else {
+        Building::Leave
+    };
+    let key = if asked {
+        "duel-leave-sure"
+    } else {
+        "duel-leave"
+    };
+    let leave = kit.button("leave", &locale.text(key), build_action(leave));
+    kit.tiles(2, 8.0, vec![save, leave])
+}
+
+/// The deck, at the right of a large window.
+pub(super) fn deck(
+    kit: &mut Kit,
+    view: &View,
+    table: &DuelView,
+    width: f32,
+    height: f32,
+) -> Handle<UiNode> {
+    let builder = table.builder;
+    let name = name_field(kit, view, builder, width);
+    let hero = hero(kit, view, table, width);
+    let curve = parts::curve(kit, builder.deck.mana_curve(table.set), width, 66.0);
+    let line = kit.line();
+    let top = kit.column(GAP, vec![name, hero, curve, line]);
+    let list = list(kit, view, table, width - 16.0);
+    kit.aligned(list, Left, VerticalAlignment::Top);
+    let list = kit.scrolled(list, 4000.0);
+    let margin = kit.pad(0.0, GAP, 0.0, GAP);
+    kit.ctx[list].set_row(1).set_margin(margin);
+    let verdict = verdict(kit, view, table, width);
+    let tools = tools(kit, view, builder, width);
+    let ways = ways(kit, view, builder);
+    let bottom = kit.column(GAP, vec![verdict, tools, ways]);
+    kit.ctx[bottom].set_row(2);
+    GridBuilder::new(
+        WidgetBuilder::new()
+            .with_width(kit.px(width))
+            .with_height(kit.px(height))
+            .with_children([top, list.to_base(), bottom]),
+    )
+    .add_row(Row::auto())
+    .add_row(Row::stretch())
+    .add_row(Row::auto())
+    .add_column(Column::stretch())
+    .build(kit.ctx)
+    .to_base()
+}

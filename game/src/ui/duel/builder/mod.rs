@@ -1,0 +1,119 @@
+//! The deck builder: the collection at the left, the deck at the right; in a small window one under
+//! the other.
+
+mod collection;
+mod deck;
+
+use super::parts;
+use crate::ui::{
+    Action, Building, DuelView, Dueling, View,
+    kit::{Kit, Look, colors, sizes},
+    sheet::Room,
+};
+use collection::{filters, grid};
+use deck::{deck, hero, list, name_field, tools, verdict, ways};
+use fyrox::{
+    core::{color::Color, pool::Handle},
+    gui::{HorizontalAlignment::Left, UiNode, VerticalAlignment},
+};
+
+/// Between cards, and between the two halves.
+const GAP: f32 = 8.0;
+const BETWEEN: f32 = 16.0;
+/// Between the edge of a card's button and the card.
+const EDGE: f32 = 5.0;
+
+/// Frames at the edges want a little room.
+const INSET: f32 = 4.0;
+
+/// Height of the deck builder in a large window.
+fn large_height(room: Room) -> f32 {
+    room.height.min(760.0) - INSET
+}
+
+fn build_action(building: Building) -> Action {
+    Action::Duel(Dueling::Build(building))
+}
+
+pub(super) fn build(kit: &mut Kit, view: &View, table: &DuelView) -> Handle<UiNode> {
+    let room = Room::of(kit, view);
+    if room.width >= 720.0 && room.height >= 460.0 {
+        let width = room.width.min(1240.0) - INSET;
+        let height = large_height(room);
+        let right = (width * 0.26).clamp(240.0, 300.0);
+        let left = width - right - BETWEEN;
+        let filters = filters(kit, view, table, left);
+        let high = height - if left >= 640.0 { 40.0 } else { 88.0 } - GAP;
+        let cards = grid(kit, view, table, left, Some(high));
+        let collection = kit.column_of_width(GAP, left, vec![filters, cards]);
+        kit.aligned(collection, Left, VerticalAlignment::Top);
+        let deck = deck(kit, view, table, right, height);
+        return kit.row(BETWEEN, vec![collection, deck]);
+    }
+    // One under the other, all of which scrolls; the ways out stay where they are.
+    let width = (room.width - 16.0).max(160.0);
+    let builder = table.builder;
+    let mut parts = vec![
+        name_field(kit, view, builder, width),
+        hero(kit, view, table, width),
+        verdict(kit, view, table, width),
+    ];
+    let curve = parts::curve(
+        kit,
+        builder.deck.mana_curve(table.set),
+        width.min(280.0),
+        60.0,
+    );
+    kit.aligned(curve, Left, VerticalAlignment::Top);
+    parts.push(curve);
+    parts.push(filters(kit, view, table, width));
+    parts.push(grid(kit, view, table, width, None));
+    parts.push(list(kit, view, table, width));
+    parts.push(tools(kit, view, builder, width));
+    let all = kit.column_of_width(GAP, width, parts);
+    kit.aligned(all, Left, VerticalAlignment::Top);
+    let scrolled = kit
+        .scrolled_if_higher(all, room.height - 40.0 - GAP)
+        .to_base();
+    let ways = ways(kit, view, builder);
+    kit.column_of_width(GAP, width + 16.0, vec![scrolled, ways])
+}
+
+/// What is typed: a line with a cursor, and a ring round it while the keys go there.
+fn field(
+    kit: &mut Kit,
+    name: &str,
+    (text, empty): (&str, &str),
+    picture: Option<&str>,
+    typing: bool,
+    width: f32,
+    action: Action,
+) -> Handle<UiNode> {
+    let room = width - 34.0 - if picture.is_some() { 26.0 } else { 0.0 };
+    let mut parts = Vec::new();
+    if let Some(picture) = picture {
+        parts.push(kit.tinted(picture, 20.0, 20.0, colors::CREAM_SOFT));
+    }
+    if text.is_empty() && !typing {
+        parts.push(kit.fitted(empty, sizes::BODY, colors::CREAM_SOFT, room));
+    } else {
+        parts.push(kit.fitted_end(text, sizes::BODY, colors::CREAM, room));
+    }
+    if typing {
+        parts.push(kit.swatch(2.0, 20.0, colors::ACCENT, 0.0));
+    }
+    let line = kit.row(4.0, parts);
+    let margin = kit.pad(10.0, 7.0, 8.0, 7.0);
+    kit.ctx[line].set_margin(margin);
+    kit.aligned(line, Left, VerticalAlignment::Center);
+    let (ground, ring) = if typing {
+        (colors::DIM, colors::ACCENT)
+    } else {
+        (colors::DIM, Color::TRANSPARENT)
+    };
+    let content = kit.framed(line, ground, ring, 2.0, 6.0);
+    let button = kit.pressable(name, content, action, Look::Plain, true, 40.0);
+    let wide = kit.px(width);
+    kit.ctx[button].set_width(wide);
+    button
+}
