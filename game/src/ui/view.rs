@@ -2,8 +2,8 @@
 
 use super::action::Action;
 use super::{
-    BooksPage, Dig, DuelDialog, DuelView, ProspectorView, RoundReport, is_compact, kit::Pictures,
-    scale,
+    BooksPage, ChessView, Dig, DuelDialog, DuelView, ProspectorView, RoundReport, is_compact,
+    kit::Pictures, scale,
 };
 use crate::{lessons::Lesson, locale::Locale, options::Table, settings::Settings};
 use fyrox::core::algebra::Vector2;
@@ -39,6 +39,8 @@ pub struct View<'a> {
     pub table: Table,
     /// The chess game on the table.
     pub game: Option<&'a Game>,
+    /// Who plays it, and what else belongs to it.
+    pub chess: Option<ChessView<'a>>,
     /// The solitaire on the table.
     pub prospector: Option<ProspectorView<'a>>,
     /// The Duel's table.
@@ -77,8 +79,10 @@ pub enum Dialog {
     Promotion(Color),
     /// Who won, and why.
     Result,
-    /// By which rules?
+    /// Who plays, by which rules, and with which clock?
     NewGame,
+    /// The clock stands still.
+    Paused,
     /// Go on with the saved game?
     ResumeOffer,
     /// Really resign?
@@ -120,6 +124,7 @@ impl Dialog {
             Dialog::Promotion(_) => "promotion",
             Dialog::Result => "result",
             Dialog::NewGame => "new-game",
+            Dialog::Paused => "paused",
             Dialog::ResumeOffer => "resume",
             Dialog::Resign(_) => "resign",
             Dialog::DrawOffer(_) => "draw-offer",
