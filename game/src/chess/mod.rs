@@ -4,6 +4,7 @@
 //! turn picks into intents and hand control to each other.
 
 pub mod board;
+pub mod chess_clock;
 pub mod game_manager;
 pub mod geometry;
 pub mod marks;

@@ -23,6 +23,7 @@ use crate::{
     cards::{card::Card, faces::CardFaces, pool::CardPool},
     chess::{
         board::Board,
+        chess_clock::ChessClock,
         game_manager::GameManager,
         move_selector::MoveSelector,
         new_game::NewGame,
@@ -306,6 +307,7 @@ impl Plugin for Parlour {
         scripts.add::<Player>("Player");
         scripts.add::<TileSelector>("TileSelector");
         scripts.add::<MoveSelector>("MoveSelector");
+        scripts.add::<ChessClock>("ChessClock");
         scripts.add::<CameraRig>("CameraRig");
         scripts.add::<Lamp>("Lamp");
         scripts.add::<Card>("Card");

@@ -68,7 +68,7 @@ impl Parlour {
                 .and_then(|scene| self.game(scene)),
             toast: self.toast.as_ref().map(|(text, _)| text.as_str()),
             panel_open: self.panel_open,
-            chess: scene.and_then(|scene| self.chess_view(scene)),
+            chess: Some(self.chess_view(scene)),
             resume: self
                 .resume
                 .as_ref()

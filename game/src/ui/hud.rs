@@ -97,9 +97,9 @@ fn bar(kit: &mut Kit, view: &View, game: &Game) -> Handle<UiNode> {
 /// Whether there is anything to stop: a clock, or two computers.
 fn can_pause(view: &View, game: &Game) -> bool {
     game.outcome().is_none()
-        && view.chess.as_ref().is_some_and(|chess| {
-            chess.sitting.clock.is_some() || chess.sitting.seats.are_computers()
-        })
+        && view
+            .sitting()
+            .is_some_and(|sitting| sitting.clock.is_some() || sitting.seats.are_computers())
 }
 
 fn panel(
@@ -149,7 +149,7 @@ fn panel(
     // The moves.
     let list = moves(kit, game);
     // The buttons.
-    let sitting = view.chess.as_ref().map(|chess| chess.sitting);
+    let sitting = view.sitting();
     let can_undo = sitting.is_some_and(Sitting::can_take_back);
     let can_redo = sitting.is_some_and(Sitting::can_make_again);
     // The computer neither offers nor claims anything, and nobody gives up for it.

@@ -5,7 +5,9 @@ use super::{
     BooksPage, ChessView, Dig, DuelDialog, DuelView, ProspectorView, RoundReport, is_compact,
     kit::Pictures, scale,
 };
-use crate::{lessons::Lesson, locale::Locale, options::Table, settings::Settings};
+use crate::{
+    chess::sitting::Sitting, lessons::Lesson, locale::Locale, options::Table, settings::Settings,
+};
 use fyrox::core::algebra::Vector2;
 use parlour_rules::chess::{Claim, Color, Game};
 
@@ -39,7 +41,7 @@ pub struct View<'a> {
     pub table: Table,
     /// The chess game on the table.
     pub game: Option<&'a Game>,
-    /// Who plays it, and what else belongs to it.
+    /// What else there is to say of chess.
     pub chess: Option<ChessView<'a>>,
     /// The solitaire on the table.
     pub prospector: Option<ProspectorView<'a>>,
@@ -59,7 +61,12 @@ pub struct View<'a> {
     pub can_wake: bool,
 }
 
-impl View<'_> {
+impl<'a> View<'a> {
+    /// The game of chess on the table, with who plays it and its clock.
+    pub fn sitting(&self) -> Option<&'a Sitting> {
+        self.chess.as_ref()?.sitting
+    }
+
     /// Pixels for a unit: panels are designed for 720 lines, and grow with the window and with
     /// the player's setting.
     pub fn scale(&self) -> f32 {

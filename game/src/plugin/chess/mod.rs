@@ -3,7 +3,7 @@
 use super::Parlour;
 use crate::{
     chess::{
-        game_manager::{Intent, Phase},
+        game_manager::{GameManager, Intent, Phase},
         new_game::{NewGame, Pairing, Side},
         seats::Seat,
         sitting::Sitting,
@@ -178,12 +178,12 @@ impl Parlour {
     }
 
     /// What the panels show of this table.
-    pub(super) fn chess_view<'a>(&'a self, scene: &'a Scene) -> Option<ChessView<'a>> {
-        let manager = self.manager_in(scene)?;
-        Some(ChessView {
-            sitting: manager.sitting(),
+    pub(super) fn chess_view<'a>(&'a self, scene: Option<&'a Scene>) -> ChessView<'a> {
+        // A new game can be chosen while another table stands there.
+        let manager = scene.and_then(|scene| self.manager_in(scene));
+        ChessView {
+            sitting: manager.map(GameManager::sitting),
             new_game: &self.new_game,
-            thinking: manager.is_computer_due(),
-        })
+        }
     }
 }

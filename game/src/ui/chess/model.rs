@@ -14,10 +14,8 @@ pub enum Playing {
 /// What the panels show of the chess table besides the game itself.
 #[derive(Debug, Clone)]
 pub struct ChessView<'a> {
-    /// The game, who plays it, and its clock.
-    pub sitting: &'a Sitting,
+    /// The game on the table, who plays it, and its clock.
+    pub sitting: Option<&'a Sitting>,
     /// What is chosen for a new game.
     pub new_game: &'a NewGame,
-    /// Whether the computer is on move.
-    pub thinking: bool,
 }

@@ -22,7 +22,7 @@ use parlour_rules::chess::{Clock, Color, Game, Piece, PieceKind};
 
 /// What a player is called: the colour between two people, and otherwise who it is.
 pub fn name(view: &View, color: Color) -> String {
-    match view.chess.as_ref().map(|chess| chess.sitting.seats) {
+    match view.sitting().map(|sitting| sitting.seats) {
         Some(seats) if !seats.are_people() => seat_name(view.locale, seats.of(color)),
         _ => dialogs::player(view, color),
     }
@@ -31,9 +31,8 @@ pub fn name(view: &View, color: Color) -> String {
 /// The colour of who sits across: shown above the other one.
 pub fn across(view: &View) -> Color {
     let person = view
-        .chess
-        .as_ref()
-        .and_then(|chess| chess.sitting.seats.only_person());
+        .sitting()
+        .and_then(|sitting| sitting.seats.only_person());
     !person.unwrap_or(Color::White)
 }
 
@@ -43,7 +42,7 @@ fn king(kit: &mut Kit, color: Color, width: f32, height: f32) -> Handle<UiNode> 
 }
 
 fn clock<'a>(view: &'a View) -> Option<&'a Clock> {
-    view.chess.as_ref()?.sitting.clock.as_ref()
+    view.sitting()?.clock.as_ref()
 }
 
 /// The time of a player, which goes on while nothing else changes.
@@ -135,10 +134,10 @@ pub fn times(kit: &mut Kit, view: &View, narrow: bool) -> Vec<Handle<UiNode>> {
 /// The line that tells a stranger what goes on: whose turn, or who won.
 pub fn headline(view: &View, game: &Game) -> String {
     let locale = view.locale;
-    let Some(chess) = view.chess.as_ref() else {
+    let Some(sitting) = view.sitting() else {
         return String::new();
     };
-    let seats = chess.sitting.seats;
+    let seats = sitting.seats;
     let turn = game.position().turn();
     if let Some(person) = seats.only_person() {
         return match game.outcome() {

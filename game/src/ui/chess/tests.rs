@@ -169,9 +169,8 @@ fn every_panel_fits_every_window_in_every_language() {
                         table: Table::Chess,
                         game: Some(&sitting.game),
                         chess: Some(ChessView {
-                            sitting,
+                            sitting: Some(sitting),
                             new_game,
-                            thinking: true,
                         }),
                         prospector: None,
                         duel: None,
