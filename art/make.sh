@@ -17,13 +17,13 @@ model() {
 }
 
 if wants pictures; then
-    for script in piece_woods board_picture table_picture plain_stuffs room_sky room_pictures highlights prospector_pictures chalk duel_pictures_table; do draw $script.py; done
+    for script in piece_woods board_picture table_picture plain_stuffs room_sky room_pictures highlights prospector_pictures chalk clock_digits duel_pictures_table; do draw $script.py; done
 fi
 if wants cards; then
     for script in card_pips card_courts card_grounds card_marks duel_cards duel_marks duel_beasts duel_fowl duel_spells duel_heroes; do draw $script.py; done
 fi
 if wants models; then
-    for script in turned_pieces knight board_model table_model room_models card_model prospector_models duel_models; do model $script.py; done
+    for script in turned_pieces knight board_model clock_model table_model room_models card_model prospector_models duel_models; do model $script.py; done
 fi
 if wants sounds; then draw sounds.py; draw card_sounds.py; draw duel_sounds.py; fi
 if wants interface; then

@@ -3,9 +3,15 @@
 use clap::Parser;
 use parlour::{
     Options, Table,
+    chess::{
+        new_game::{LevelChoice, NewGame, Pairing, Side},
+        seats::level_named,
+    },
+    duel::{LEVELS, PERSON},
     settings::{MotionSpeed, Quality},
 };
-use parlour_rules::chess::Rules;
+use parlour_engine::chess::Level;
+use parlour_rules::chess::{Rules, TimeControl};
 use std::path::PathBuf;
 
 /// Parlour: chess and card games at a 3D table.
@@ -33,9 +39,16 @@ pub struct Arguments {
     /// Begin a Duel with this deck, or with own and opponent's: observatory,foxes
     #[arg(long, value_name = "DECK[,DECK]", value_parser = decks)]
     deck: Option<(String, Option<String>)>,
-    /// Begin a Duel against this level, or a person at this table
+    /// Play against this level: at chess by name or number (two with a comma play each other), at
+    /// the Duel by name, or against a person
     #[arg(long, value_name = "LEVEL", value_parser = opponent)]
     opponent: Option<String>,
+    /// Your colour at chess against the computer: white, black, random
+    #[arg(long)]
+    side: Option<Side>,
+    /// Chess with a clock: 5+3 (minutes, seconds a move), 5d3 (delay), 5b3 (Bronstein), 5+3/2+1
+    #[arg(long, value_name = "CONTROL")]
+    clock: Option<TimeControl>,
     /// Begin a Duel from the position in this file (RON)
     #[arg(long, value_name = "FILE")]
     setup: Option<PathBuf>,
@@ -95,18 +108,32 @@ fn decks(text: &str) -> Result<(String, Option<String>), String> {
     Ok((own.to_owned(), other.map(str::to_owned)))
 }
 
-/// The name of a level of the Duel, or `person`.
+/// A level of chess or of the Duel, two of chess with a comma between, or `person`.
 fn opponent(text: &str) -> Result<String, String> {
-    let levels = parlour::duel::LEVELS;
-    if text == parlour::duel::PERSON || levels.iter().any(|level| level.name() == text) {
+    if is_of_duel(text) || text == PERSON || chess_levels(text).is_some() {
         return Ok(text.to_owned());
     }
-    let names: Vec<&str> = levels.iter().map(|level| level.name()).collect();
+    let names: Vec<&str> = Level::ALL.iter().map(|level| level.name()).collect();
+    let duel: Vec<&str> = LEVELS.iter().map(|level| level.name()).collect();
     Err(format!(
-        "{text:?} is no opponent; there are: {}, {}",
-        parlour::duel::PERSON,
-        names.join(", ")
+        "{text:?} is no opponent; there are: {PERSON}, at chess {} (or 1 to {}), at the Duel {}",
+        names.join(", "),
+        names.len(),
+        duel.join(", ")
     ))
+}
+
+/// Whether the Duel has a level of this name.
+fn is_of_duel(text: &str) -> bool {
+    LEVELS.iter().any(|level| level.name() == text)
+}
+
+/// One level of chess, or two with a comma between.
+fn chess_levels(text: &str) -> Option<(Level, Option<Level>)> {
+    match text.split_once(',') {
+        Some((white, black)) => Some((level_named(white)?, Some(level_named(black)?))),
+        None => Some((level_named(text)?, None)),
+    }
 }
 
 /// `800x600` as a pair.
@@ -120,18 +147,74 @@ fn window_size(text: &str) -> Result<(u32, u32), String> {
     ))
 }
 
+impl Arguments {
+    /// Whether they are about chess, even where nothing says so outright.
+    fn is_about_chess(&self) -> bool {
+        let opponent = self.opponent.as_deref();
+        self.fen.is_some()
+            || self.pgn.is_some()
+            || self.clock.is_some()
+            || self.side.is_some()
+            || opponent.is_some_and(|name| !is_of_duel(name) && name != PERSON)
+    }
+
+    /// The table that they are about.
+    fn table(&self) -> Option<Table> {
+        let to_prospector = self.deal.is_some() || self.no_wrap;
+        let to_duel = self.deck.is_some() || self.opponent.is_some() || self.setup.is_some();
+        self.table
+            .or(self.is_about_chess().then_some(Table::Chess))
+            .or(to_prospector.then_some(Table::Prospector))
+            .or(to_duel.then_some(Table::Duel))
+    }
+
+    /// Checks what one argument means for another.
+    ///
+    /// # Errors
+    /// A sentence: the Duel knows no such level.
+    pub fn check(&self) -> Result<(), String> {
+        match (&self.opponent, self.table()) {
+            (Some(name), Some(Table::Duel)) if !is_of_duel(name) && name != PERSON => {
+                Err(format!("{name:?} is no level of the Duel."))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Who plays chess, and with which clock, if that was said.
+    fn new_game(&self) -> Option<NewGame> {
+        if self.table() != Some(Table::Chess)
+            || (self.opponent.is_none() && self.side.is_none() && self.clock.is_none())
+        {
+            return None;
+        }
+        let mut chosen = NewGame::of_rules(self.rules.unwrap_or_default());
+        chosen.asked = self.clock;
+        if let Some(side) = self.side {
+            chosen.pairing = Pairing::Computer;
+            chosen.side = side;
+        }
+        match self.opponent.as_deref().and_then(chess_levels) {
+            Some((white, Some(black))) => {
+                chosen.pairing = Pairing::Computers;
+                chosen.levels = [LevelChoice(white), LevelChoice(black)];
+            }
+            Some((level, None)) => {
+                chosen.pairing = Pairing::Computer;
+                chosen.level = LevelChoice(level);
+            }
+            None if self.opponent.is_some() => chosen.pairing = Pairing::People,
+            None => {}
+        }
+        Some(chosen)
+    }
+}
+
 impl From<Arguments> for Options {
     fn from(arguments: Arguments) -> Self {
-        let to_chess = arguments.fen.is_some() || arguments.pgn.is_some();
-        let to_prospector = arguments.deal.is_some() || arguments.no_wrap;
-        let to_duel =
-            arguments.deck.is_some() || arguments.opponent.is_some() || arguments.setup.is_some();
         Options {
-            table: arguments
-                .table
-                .or(to_chess.then_some(Table::Chess))
-                .or(to_prospector.then_some(Table::Prospector))
-                .or(to_duel.then_some(Table::Duel)),
+            table: arguments.table(),
+            new_game: arguments.new_game(),
             fen: arguments.fen,
             pgn: arguments.pgn,
             rules: arguments.rules,
@@ -162,6 +245,46 @@ mod tests {
     #[test]
     fn the_arguments_are_consistent() {
         Arguments::command().debug_assert();
+    }
+
+    fn read(line: &str) -> Arguments {
+        Arguments::parse_from(["parlour"].into_iter().chain(line.split_whitespace()))
+    }
+
+    #[test]
+    fn an_opponent_belongs_to_the_table_that_knows_it() {
+        for (line, table) in [
+            ("--opponent club", Table::Chess),
+            ("--opponent 3", Table::Chess),
+            ("--opponent skilled", Table::Duel),
+            ("--opponent strong --clock 5+3", Table::Chess),
+            ("--opponent beginner --table chess", Table::Chess),
+            ("--side black", Table::Chess),
+        ] {
+            let arguments = read(line);
+            assert_eq!(arguments.table(), Some(table), "{line}");
+            assert_eq!(
+                arguments.new_game().is_some(),
+                table == Table::Chess,
+                "{line}"
+            );
+            assert_eq!(arguments.check(), Ok(()));
+        }
+        assert!(read("--table duel --opponent club").check().is_err());
+        for wrong in ["9", "0", "nobody", "3,", "3,skilled"] {
+            assert!(opponent(wrong).is_err(), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn two_levels_play_each_other() {
+        let chosen = read("--opponent 2,full --clock 1+1").new_game().unwrap();
+        assert_eq!(chosen.pairing, Pairing::Computers);
+        assert_eq!(
+            chosen.levels.map(|level| level.0),
+            [Level::Learner, Level::Full]
+        );
+        assert_eq!(chosen.control().unwrap().to_string(), "1+1");
     }
 
     #[test]

@@ -18,7 +18,12 @@ use std::{
 };
 
 fn main() -> ExitCode {
-    let options = Options::from(Arguments::parse());
+    let arguments = Arguments::parse();
+    if let Err(sentence) = arguments.check() {
+        eprintln!("{sentence}");
+        return ExitCode::from(2);
+    }
+    let options = Options::from(arguments);
     if let Err(sentence) = options.check() {
         return refuse(&options, &sentence);
     }

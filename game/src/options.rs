@@ -1,6 +1,9 @@
 //! What the program was started with.
 
-use crate::settings::{MotionSpeed, Quality};
+use crate::{
+    chess::new_game::NewGame,
+    settings::{MotionSpeed, Quality},
+};
 use parlour_rules::{
     chess::{Game, Position, Rules, pgn},
     duel::{CardSet, Setup},
@@ -97,6 +100,8 @@ pub struct Options {
     pub opponent: Option<String>,
     /// A file with a position of the Duel to begin with.
     pub setup: Option<PathBuf>,
+    /// Who plays chess, and with which clock.
+    pub new_game: Option<NewGame>,
     /// Another scene than the chess table's.
     pub scene: Option<String>,
 }

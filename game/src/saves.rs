@@ -1,8 +1,14 @@
 //! What is written after each move and found again at the next start.
 
-use crate::storage::Saved;
+use crate::{
+    chess::{
+        seats::{Seat, Seats},
+        sitting::Sitting,
+    },
+    storage::Saved,
+};
 use parlour_rules::{
-    chess::{Game, Position, Record, ReplayError},
+    chess::{Clock, Game, Position, Record},
     duel::{DeckList, Player, Record as DuelRecord},
     prospector::{Books, SeriesRecord},
 };
@@ -16,34 +22,51 @@ pub struct ChessAutosave {
     /// How many of the moves were taken back.
     #[serde(default)]
     pub taken_back: usize,
+    /// The level of the computer with White and with Black, by its name; none where a person sits.
+    #[serde(default)]
+    pub computers: [Option<String>; 2],
+    /// The clock beside it.
+    #[serde(default)]
+    pub clock: Option<Clock>,
 }
 
 impl ChessAutosave {
     /// The save of a game, with the moves that were taken back and can be made again.
-    pub fn of(game: &Game) -> Self {
-        let mut whole = game.clone();
+    pub fn of(sitting: &Sitting) -> Self {
+        let mut whole = sitting.game.clone();
         let mut taken_back = 0;
         while whole.redo().is_some() {
             taken_back += 1;
         }
+        let Seats { white, black } = sitting.seats;
         Self {
             record: whole.record(),
             taken_back,
+            computers: [white.level_name(), black.level_name()],
+            clock: sitting.clock.clone(),
         }
     }
 
     /// The game that was saved.
     ///
     /// # Errors
-    /// When the record holds a position or move that cannot be.
-    pub fn game(&self) -> Result<Game, ReplayError> {
-        let mut game = Game::replay(&self.record)?;
+    /// When the record holds a position, move or level that cannot be.
+    pub fn sitting(&self) -> Result<Sitting, String> {
+        let mut game = Game::replay(&self.record).map_err(|error| error.to_string())?;
         for _ in 0..self.taken_back {
             if game.undo().is_none() {
                 break;
             }
         }
-        Ok(game)
+        let [white, black] = &self.computers;
+        Ok(Sitting {
+            game,
+            seats: Seats {
+                white: Seat::of_level_name(white.as_deref())?,
+                black: Seat::of_level_name(black.as_deref())?,
+            },
+            clock: self.clock.clone(),
+        })
     }
 }
 
@@ -182,7 +205,8 @@ impl Saved for DuelDecks {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use parlour_rules::chess::Rules;
+    use parlour_engine::chess::Level;
+    use parlour_rules::chess::{Color, Rules};
 
     #[test]
     fn a_game_comes_back_with_the_moves_that_were_taken_back() {
@@ -195,9 +219,28 @@ mod tests {
         while game.undo().is_some() {}
         assert!(is_worth_keeping(&game), "it can be made again");
         game.redo();
-        let back = ChessAutosave::of(&game).game().unwrap();
-        assert_eq!((back.ply(), back.future().len()), (1, 2));
-        assert_eq!(back.position(), game.position());
+        let sitting = Sitting::from(game);
+        let back = ChessAutosave::of(&sitting).sitting().unwrap();
+        assert_eq!((back.game.ply(), back.game.future().len()), (1, 2));
+        assert_eq!(back.game.position(), sitting.game.position());
+    }
+
+    #[test]
+    fn a_game_comes_back_with_its_players_and_its_clock() {
+        let mut clock = Clock::new("3+2/1b5".parse().unwrap());
+        clock.press(Color::White);
+        clock.pass(Color::Black, std::time::Duration::from_millis(12_345));
+        let sitting = Sitting {
+            game: Game::new(Rules::Standard),
+            seats: Seats::against(Color::Black, Level::Expert),
+            clock: Some(clock),
+        };
+        let text = ron::to_string(&ChessAutosave::of(&sitting)).unwrap();
+        let saved: ChessAutosave = ron::from_str(&text).unwrap();
+        assert_eq!(saved.sitting().unwrap(), sitting);
+        let unknown = text.replace("expert", "wizard");
+        let saved: ChessAutosave = ron::from_str(&unknown).unwrap();
+        assert!(saved.sitting().unwrap_err().contains("wizard"));
     }
 
     #[test]

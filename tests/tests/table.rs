@@ -249,7 +249,7 @@ fn a_game_that_gives_way_to_another_is_not_lost() {
             wait("select"),
             click("c4"),
             ready(1),
-            do_action(Action::NewGame(Rules::Standard)),
+            do_action(Action::NewGame(Box::default())),
             ready(0),
             click("e2"),
             wait("select"),

@@ -89,6 +89,28 @@ const STUFFS: &[Stuff] = &[
         glow: 0.0,
     },
     Stuff {
+        name: "boxwood",
+        texture: "wood/boxwood",
+        roughness: 1.0,
+        maps: true,
+        glow: 0.0,
+    },
+    Stuff {
+        name: "ebony",
+        texture: "wood/ebony",
+        roughness: 1.0,
+        maps: true,
+        glow: 0.0,
+    },
+    // Its picture is put in by the game.
+    Stuff {
+        name: "clock_window",
+        texture: "chess/clock_window",
+        roughness: 0.35,
+        maps: false,
+        glow: 0.5,
+    },
+    Stuff {
         name: "leather",
         texture: "stuff/leather",
         roughness: 1.0,

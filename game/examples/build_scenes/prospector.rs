@@ -212,7 +212,7 @@ fn pivot(scene: &mut Scene, name: &str, place: Vector3<f32>) -> Handle<Node> {
     .to_base::<Node>()
 }
 
-fn mesh_below(scene: &Scene, node: Handle<Node>) -> Option<Handle<Node>> {
+pub fn mesh_below(scene: &Scene, node: Handle<Node>) -> Option<Handle<Node>> {
     scene
         .graph
         .traverse_handle_iter(node)

@@ -2,9 +2,11 @@
 
 use crate::{
     Result,
+    cards::dress_parts,
     materials::{mark_name, material},
     model,
     pieces::dress,
+    prospector::mesh_below,
     save,
 };
 use fyrox::{
@@ -35,8 +37,8 @@ use parlour::{
     Table,
     camera::CameraRig,
     chess::{
-        board::Board, game_manager::GameManager, move_selector::MoveSelector, player::Player,
-        tile_selector::TileSelector,
+        board::Board, chess_clock::ChessClock, game_manager::GameManager,
+        move_selector::MoveSelector, player::Player, tile_selector::TileSelector,
     },
     marks::Mark,
 };
@@ -55,6 +57,10 @@ const ENVIRONMENT: f32 = 2.2;
 const TRAY_X: f32 = 6.25;
 /// Height of the trays' foot: the table's top.
 const TABLE_Y: f32 = -0.35;
+/// How far behind the middle of the board the clock stands.
+const CLOCK_Z: f32 = 6.75;
+/// Where a plunger stands on the clock: aside, up, and away from who looks at it.
+const PLUNGER: (f32, f32, f32) = (1.10, 1.05, 0.13);
 /// Height of the baize in a tray.
 const BED_Y: f32 = -0.28;
 
@@ -94,6 +100,7 @@ pub fn build(resources: &ResourceManager) -> Result<()> {
     let mut script = MoveSelector::default();
     script.manager = manager.into();
     scene.graph[board].add_script(script);
+    clock(resources, &mut scene, manager, camera)?;
     save(&mut scene, Table::Chess.scene())
 }
 
@@ -205,6 +212,47 @@ fn player(resources: &ResourceManager, scene: &mut Scene, white: bool) -> Result
         spacing: 0.9.into(),
     });
     Ok(player)
+}
+
+/// The clock behind the board, with a plunger for each player.
+fn clock(
+    resources: &ResourceManager,
+    scene: &mut Scene,
+    manager: Handle<Node>,
+    camera: Handle<Node>,
+) -> Result<()> {
+    let clock = model(resources, "data/models/chess/clock.glb")?.instantiate(scene);
+    let window = material(resources, "clock_window")?;
+    let parts = [
+        material(resources, "walnut")?,
+        material(resources, "brass")?,
+        window.clone(),
+        window,
+    ];
+    dress_parts(scene, clock, &parts);
+    let place = Vector3::new(0.0, TABLE_Y, CLOCK_Z);
+    *scene.graph[clock].local_transform_mut() = at(place, 0.0);
+    // Before the plungers hang on it, whose meshes are others.
+    let body = mesh_below(scene, clock).ok_or("clock.glb has no mesh")?;
+    let mut plunger = |wood: &str, side: f32| -> Result<Handle<Node>> {
+        let node = model(resources, "data/models/chess/clock_plunger.glb")?.instantiate(scene);
+        let parts = [material(resources, wood)?, material(resources, "brass")?];
+        dress_parts(scene, node, &parts);
+        let (aside, up, back) = PLUNGER;
+        *scene.graph[node].local_transform_mut() = at(Vector3::new(side * aside, up, back), 0.0);
+        scene.graph.link_nodes(node, clock);
+        Ok(node)
+    };
+    let white = plunger("boxwood", 1.0)?;
+    let black = plunger("ebony", -1.0)?;
+    let mut script = ChessClock::default();
+    script.manager = manager.into();
+    script.camera = camera.into();
+    script.model = body.into();
+    script.white_plunger = white.into();
+    script.black_plunger = black.into();
+    scene.graph[clock].add_script(script);
+    Ok(())
 }
 
 fn board_script(

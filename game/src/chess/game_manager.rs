@@ -1,7 +1,15 @@
 //! The one who knows the rules at the table: the documents' GameManager. It owns the game, takes
 //! intents, and hands what happened to the board, which plays it.
 
-use super::board::{Board, Command};
+mod judging;
+mod time;
+
+use super::{
+    board::{Board, Command},
+    seats::{Seat, Seats},
+    sitting::Sitting,
+    thinker::Thinker,
+};
 use crate::{
     camera::CameraRig, data::check_script, marks::Mark, plugin::Parlour, settings::CameraTurn,
 };
@@ -15,16 +23,16 @@ use fyrox::{
     script::{ScriptContext, ScriptTrait},
 };
 use parlour_rules::chess::{Claim, Color, Event, Game, Move, Outcome, PlayError, Rules, Square};
-use std::{collections::VecDeque, f32::consts::PI};
+use std::{collections::VecDeque, f32::consts::PI, time::Instant};
 
 /// What a player, a lesson or a test wants of the game.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Intent {
     /// Make this move.
     Play(Move),
-    /// Take the last half-move back.
+    /// Take the last half-move back, and against the computer its answer, too.
     Undo,
-    /// Make it again.
+    /// Make what was taken back again.
     Redo,
     /// Claim a draw.
     Claim(Claim),
@@ -32,6 +40,8 @@ pub enum Intent {
     AgreeDraw,
     /// Give up.
     Resign(Color),
+    /// This player's time has run out.
+    Flag(Color),
 }
 
 /// What the rest of the program hears of the game.
@@ -60,6 +70,8 @@ pub enum News {
         fen: String,
         /// Whether it gives check.
         check: bool,
+        /// What White and Black have left on the clock, in milliseconds.
+        clock: Option<[u64; 2]>,
     },
     /// A half-move was taken back or made again.
     Stepped {
@@ -76,6 +88,8 @@ pub enum News {
     Ready,
     /// An intent was refused.
     Refused(PlayError),
+    /// There is no engine, and why; people play its pieces now.
+    NoEngine(String),
     /// A pawn has been moved to the last row: which piece shall it be?
     PromotionAsked {
         /// Where the pawn stands.
@@ -100,7 +114,7 @@ pub enum Phase {
 }
 
 /// Owns the game at the table.
-#[derive(Visit, Reflect, Default, Debug, Clone, TypeUuidProvider, ComponentProvider)]
+#[derive(Visit, Reflect, Default, Debug, TypeUuidProvider, ComponentProvider)]
 #[type_uuid(id = "2f6c9a3b-5d47-4e1a-b0c8-6e7f8a9b0c07")]
 #[visit(optional)]
 pub struct GameManager {
@@ -114,9 +128,9 @@ pub struct GameManager {
     state: State,
 }
 
-#[derive(Debug, Clone)]
+#[derive(Debug)]
 struct State {
-    game: Game,
+    sitting: Sitting,
     phase: Phase,
     pending: Option<Intent>,
     pending_pick: Option<Square>,
@@ -127,6 +141,26 @@ struct State {
     ended: Option<Outcome>,
     /// Who may move by hand.
     hands: Hands,
+    /// Whether time passes and the computer plays: not while something lies over the table.
+    running: bool,
+    /// When time was last counted, if it runs.
+    counted: Option<Instant>,
+    thinker: Thinker,
+    /// What the computer's choices hang on.
+    seed: u64,
+    /// Whether the camera still has to go to where the only person sits.
+    unseated: bool,
+}
+
+impl Clone for GameManager {
+    /// A copy has the scene's fields, and no game.
+    fn clone(&self) -> Self {
+        Self {
+            board: self.board.clone(),
+            camera: self.camera.clone(),
+            state: State::default(),
+        }
+    }
 }
 
 /// Who may move pieces by hand.
@@ -142,7 +176,7 @@ pub enum Hands {
 impl Default for State {
     fn default() -> Self {
         Self {
-            game: Game::new(Rules::Standard),
+            sitting: Game::new(Rules::Standard).into(),
             phase: Phase::default(),
             pending: None,
             pending_pick: None,
@@ -151,6 +185,11 @@ impl Default for State {
             promotion: None,
             ended: None,
             hands: Hands::default(),
+            running: false,
+            counted: None,
+            thinker: Thinker::default(),
+            seed: 0,
+            unseated: false,
         }
     }
 }
@@ -181,10 +220,11 @@ impl ScriptTrait for GameManager {
             && graph.try_get_script_of::<Board>(*self.board)?.is_at_rest()
         {
             let camera = graph.try_get_script_of_mut::<CameraRig>(*self.camera)?;
-            let over = self.state.game.outcome().is_some();
-            if !over {
-                seat(camera, turn, self.state.game.position().turn(), speed);
+            let over = self.game().outcome().is_some();
+            if let Some(side) = self.side_to_sit(turn, over) {
+                seat(camera, side, speed);
             }
+            self.state.unseated = false;
             if camera.is_at_rest() {
                 self.state.phase = if over { Phase::GameOver } else { Phase::Idle };
                 if let Some(outcome) = self.state.ended.take() {
@@ -198,16 +238,21 @@ impl ScriptTrait for GameManager {
         {
             self.state.inbox.push_back(intent);
         }
+        self.keep_time();
+        self.think();
         while let Some(intent) = self.state.inbox.pop_front() {
             if self.state.phase == Phase::Sequence {
                 // One intent given during motion is kept and played after it.
                 self.state.pending = Some(intent);
                 continue;
             }
-            if let Some(events) = self.take(intent) {
-                self.state.ended = self.state.game.outcome();
+            let shown = self.take(intent);
+            if !shown.is_empty() {
+                self.state.ended = self.game().outcome();
                 let board = graph.try_get_script_of_mut::<Board>(*self.board)?;
-                board.command(Command::Play(events));
+                for events in shown {
+                    board.command(Command::Play(events));
+                }
                 board.mark(Mark::Last, &self.last_move());
                 board.mark(Mark::Hint, &[]);
                 self.state.phase = Phase::Sequence;
@@ -221,7 +266,12 @@ impl ScriptTrait for GameManager {
 impl GameManager {
     /// The game.
     pub fn game(&self) -> &Game {
-        &self.state.game
+        &self.state.sitting.game
+    }
+
+    /// The game with who plays it and its clock.
+    pub fn sitting(&self) -> &Sitting {
+        &self.state.sitting
     }
 
     /// What the table is doing.
@@ -244,9 +294,15 @@ impl GameManager {
         self.state.hands = hands;
     }
 
-    /// Whether pieces may be moved by hand.
+    /// Whether the pieces of the player on move may be moved by hand.
     pub fn may_move(&self) -> bool {
-        self.state.hands == Hands::Both
+        self.state.hands == Hands::Both && self.mover() == Seat::Person
+    }
+
+    /// Who is on move.
+    fn mover(&self) -> Seat {
+        let turn = self.game().position().turn();
+        self.state.sitting.seats.of(turn)
     }
 
     /// The pawn that waits to know what it becomes.
@@ -259,7 +315,7 @@ impl GameManager {
         let Some((from, to)) = self.state.promotion.take() else {
             return;
         };
-        let position = self.state.game.position();
+        let position = self.game().position();
         let chosen = position
             .legal_moves_from(from)
             .into_iter()
@@ -269,8 +325,10 @@ impl GameManager {
         }
     }
 
-    /// Puts another game on the table; returns what the board has to show for it.
-    pub fn place(&mut self, game: Game) -> Vec<Command> {
+    /// Puts another game on the table; returns what the board has to show for it. `seed` is what
+    /// the computer's choices hang on.
+    pub fn place(&mut self, sitting: Sitting, seed: u64) -> Vec<Command> {
+        let game = &sitting.game;
         let mut commands = vec![Command::Set {
             pieces: game.position().pieces().collect(),
             captured: [game.captured(Color::White), game.captured(Color::Black)],
@@ -281,11 +339,17 @@ impl GameManager {
         {
             commands.push(Command::Play(vec![Event::Check { king }]));
         }
+        let mut thinker = std::mem::take(&mut self.state.thinker);
+        thinker.forget();
         self.state = State {
-            game,
+            unseated: sitting.seats != Seats::default(),
+            sitting,
             phase: Phase::Sequence,
             hands: self.state.hands,
+            running: self.state.running,
             news: std::mem::take(&mut self.state.news),
+            thinker,
+            seed,
             ..State::default()
         };
         self.state.news.push(News::Placed);
@@ -294,7 +358,7 @@ impl GameManager {
 
     /// Both squares of the last move; nothing at the start.
     pub fn last_move(&self) -> Vec<Square> {
-        match self.state.game.history().last() {
+        match self.game().history().last() {
             Some(played) => vec![played.mv.from, played.before.destination(played.mv)],
             None => Vec::new(),
         }
@@ -345,64 +409,27 @@ impl GameManager {
 }
 
 impl GameManager {
-    /// Lets the rules judge an intent: what happened, or nothing but the news of the refusal.
-    fn take(&mut self, intent: Intent) -> Option<Vec<Event>> {
-        self.state.promotion = None;
-        let game = &mut self.state.game;
-        let before = game.ply();
-        let answer = match intent {
-            Intent::Play(mv) => game.play(mv),
-            Intent::Undo => {
-                let events = game.undo()?;
-                self.state.news.push(News::Stepped {
-                    ply: game.ply(),
-                    back: true,
-                });
-                return Some(events);
+    /// Where the camera has to be before the next move, if anywhere.
+    fn side_to_sit(&self, turn: CameraTurn, over: bool) -> Option<Color> {
+        let seats = self.state.sitting.seats;
+        match turn {
+            CameraTurn::Off if seats.are_people() => None,
+            CameraTurn::White => (!over).then_some(Color::White),
+            CameraTurn::Black => (!over).then_some(Color::Black),
+            CameraTurn::Turn if seats.are_people() => {
+                (!over).then_some(self.game().position().turn())
             }
-            Intent::Redo => {
-                let events = game.redo()?;
-                self.state.news.push(News::Stepped {
-                    ply: game.ply(),
-                    back: false,
-                });
-                return Some(events);
-            }
-            Intent::Claim(claim) => game.claim_draw(claim),
-            Intent::AgreeDraw => game.agree_draw(),
-            Intent::Resign(color) => game.resign(color),
-        };
-        match answer {
-            Ok(events) => {
-                if game.ply() > before
-                    && let Some(played) = game.history().last()
-                {
-                    self.state.news.push(News::Moved {
-                        ply: game.ply(),
-                        uci: played.uci.clone(),
-                        san: played.san.clone(),
-                        fen: game.position().fen(),
-                        check: game.position().in_check(),
-                    });
-                }
-                Some(events)
-            }
-            Err(error) => {
-                self.state.news.push(News::Refused(error));
-                None
-            }
+            // Nobody changes places here: once seated, the camera stays where it is put.
+            CameraTurn::Off | CameraTurn::Turn => self
+                .state
+                .unseated
+                .then(|| seats.only_person().unwrap_or(Color::White)),
         }
     }
 }
 
-/// Turns the camera to where the setting wants it.
-fn seat(camera: &mut CameraRig, turn: CameraTurn, mover: Color, speed: f32) {
-    let side = match turn {
-        CameraTurn::Off => return,
-        CameraTurn::Turn => mover,
-        CameraTurn::White => Color::White,
-        CameraTurn::Black => Color::Black,
-    };
+/// Turns the camera to the seat of a player.
+fn seat(camera: &mut CameraRig, side: Color, speed: f32) {
     let yaw = match side {
         Color::White => 0.0,
         Color::Black => PI,

@@ -4,12 +4,17 @@
 //! turn picks into intents and hand control to each other.
 
 pub mod board;
+pub mod chess_clock;
 pub mod game_manager;
 pub mod geometry;
 pub mod marks;
 pub mod move_selector;
+pub mod new_game;
 pub mod picking;
 pub mod piece;
 pub mod player;
+pub mod seats;
+pub mod sitting;
+pub mod thinker;
 pub mod tile_selector;
 pub mod travel;

@@ -6,6 +6,7 @@ use crate::{
     chess::{
         board::Board,
         game_manager::{GameManager, Intent},
+        sitting::Sitting,
     },
     options::Table,
     prospector::manager::Intent as DigIntent,
@@ -47,20 +48,10 @@ impl Parlour {
                 self.hands(ctx)?;
                 self.picks_due = Some(3);
             }
-            Action::NewGame(rules) => {
-                let game = self.new_game(rules);
-                self.begin(ctx, game)?;
-            }
-            Action::Again => {
-                let rules = self.rules(ctx);
-                let game = self.new_game(rules);
-                self.begin(ctx, game)?;
-            }
-            Action::Resume => {
-                if let Some(game) = self.resume.take() {
-                    self.begin(ctx, game)?;
-                }
-            }
+            Action::NewGame(chosen) => self.begin_chosen(ctx, *chosen)?,
+            Action::Again => self.begin_again(ctx)?,
+            Action::Resume => self.resume_chess(ctx)?,
+            Action::Chess(wish) => self.playing(wish, ctx)?,
             Action::Lesson(number) => self.begin_lesson(ctx, number)?,
             Action::LeaveLessons => self.leave_lessons(ctx)?,
             // There is nothing of the kind at the Duel's table.
@@ -93,22 +84,11 @@ impl Parlour {
                 self.copy(ctx, fen, "fen-copied");
             }
             Action::CopyPgn => {
-                let pgn = self.with_game(ctx, |game| self.pgn(game));
+                let pgn = self.with_sitting(ctx, |sitting| self.pgn(sitting));
                 self.copy(ctx, pgn, "pgn-copied");
             }
             Action::PasteFen => self.paste(ctx)?,
-            Action::Draw => {
-                let claim = self.with_game(ctx, |game| game.claims().first().copied());
-                let turn = self.with_game(ctx, |game| game.position().turn());
-                let question = match claim.flatten() {
-                    Some(claim) => Some(Dialog::DrawClaim(claim)),
-                    None => turn.map(Dialog::DrawOffer),
-                };
-                if let Some(question) = question {
-                    self.dialogs.push(question);
-                    self.picks_due = Some(3);
-                }
-            }
+            Action::Draw => self.ask_for_draw(ctx)?,
             Action::AcceptDraw => {
                 self.dialogs.clear();
                 self.submit(ctx, Intent::AgreeDraw)?;
@@ -171,6 +151,10 @@ impl Parlour {
         if self.lesson.is_some() {
             return self.leave_lessons(ctx);
         }
+        if self.table == Table::Chess {
+            // The time that was spent on this move stands in the save.
+            self.autosave(ctx);
+        }
         self.panel_open = false;
         self.screen = Screen::Menu;
         self.input.cancel();
@@ -181,7 +165,12 @@ impl Parlour {
     }
 
     /// A game begins on the table.
-    fn begin(&mut self, ctx: &mut PluginContext, game: Game) -> GameResult {
+    pub(super) fn begin(
+        &mut self,
+        ctx: &mut PluginContext,
+        sitting: impl Into<Sitting>,
+    ) -> GameResult {
+        let sitting = sitting.into();
         self.keep_game(ctx);
         self.stop_demonstration();
         self.lesson = None;
@@ -189,8 +178,8 @@ impl Parlour {
         self.screen = Screen::Table;
         self.tags = None;
         self.intents
-            .push(format!("Begin {}", game.position().fen()));
-        self.place(ctx, game)
+            .push(format!("Begin {}", sitting.game.position().fen()));
+        self.place(ctx, sitting)
     }
 
     /// Who may move pieces follows from where the player is.
@@ -209,7 +198,7 @@ impl Parlour {
         self.manager(ctx, |manager| manager.set_hands(hands))
     }
 
-    fn manager(
+    pub(super) fn manager(
         &mut self,
         ctx: &mut PluginContext,
         with: impl FnOnce(&mut GameManager),
@@ -233,7 +222,17 @@ impl Parlour {
         self.game(scene).map(with)
     }
 
-    fn rules(&self, ctx: &PluginContext) -> Rules {
+    /// The same with who plays it and its clock.
+    pub(super) fn with_sitting<T>(
+        &self,
+        ctx: &PluginContext,
+        with: impl FnOnce(&Sitting) -> T,
+    ) -> Option<T> {
+        let scene = ctx.scenes.try_get(self.scene).ok()?;
+        self.manager_in(scene).map(GameManager::sitting).map(with)
+    }
+
+    pub(super) fn rules(&self, ctx: &PluginContext) -> Rules {
         self.with_game(ctx, Game::rules).unwrap_or(Rules::Standard)
     }
 

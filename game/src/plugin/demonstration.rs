@@ -4,7 +4,10 @@
 use super::{DEMONSTRATION, IDLE_TIME, Parlour};
 use crate::{
     camera::CameraRig,
-    chess::game_manager::{Intent, Phase},
+    chess::{
+        game_manager::{Intent, Phase},
+        sitting::Sitting,
+    },
     data,
     ui::Screen,
 };
@@ -28,7 +31,7 @@ pub struct Demonstration {
     /// Where it begins.
     pub start: Position,
     /// What stood on the table before it.
-    pub before: Option<Game>,
+    pub before: Option<Sitting>,
     moves: Vec<Move>,
     next: usize,
     rest: f32,
@@ -109,8 +112,8 @@ impl Parlour {
         }
         let before = self.demonstration.take().and_then(|running| running.before);
         self.dirty = true;
-        let game = before.unwrap_or_else(|| Game::new(Rules::Standard));
-        self.place(ctx, game)?;
+        let sitting = before.unwrap_or_else(|| Game::new(Rules::Standard).into());
+        self.place(ctx, sitting)?;
         let speed = self.settings.motion.factor();
         ctx.scenes
             .try_get_mut(self.scene)?

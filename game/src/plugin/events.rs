@@ -6,7 +6,7 @@ use crate::{
     input::PointerEvent,
     options::Table,
     saves::is_worth_keeping,
-    ui::{Action, Dialog, Dig, DuelDialog, Dueling, Screen},
+    ui::{Action, Dialog, Dig, DuelDialog, Dueling, Playing, Screen},
 };
 use fyrox::{
     core::algebra::Vector2,
@@ -282,6 +282,8 @@ impl Parlour {
             }
             (KeyCode::KeyP, false) => Action::CopyPgn,
             (KeyCode::KeyF, false) => Action::Flip,
+            (KeyCode::KeyN, false) => Action::Open(Dialog::NewGame),
+            (KeyCode::Pause | KeyCode::KeyS, false) => Action::Chess(Playing::Pause),
             (KeyCode::KeyD, false) if self.phase(ctx) == Phase::Idle => Action::Draw,
             (KeyCode::KeyH, false) => Action::Open(Dialog::Help),
             _ => match at_every_board(code, control, shift) {

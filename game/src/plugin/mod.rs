@@ -2,6 +2,7 @@
 //! sound and trace in step with the game.
 
 mod actions;
+mod chess;
 mod demonstration;
 mod duel;
 mod events;
@@ -22,10 +23,13 @@ use crate::{
     cards::{card::Card, faces::CardFaces, pool::CardPool},
     chess::{
         board::Board,
+        chess_clock::ChessClock,
         game_manager::GameManager,
         move_selector::MoveSelector,
+        new_game::NewGame,
         piece::{Kind, Piece},
         player::Player,
+        sitting::Sitting,
         tile_selector::TileSelector,
     },
     duel::{
@@ -157,9 +161,11 @@ pub struct Parlour {
     ready_told: bool,
     /// Updates until what can be clicked is told; counted down only while everything is at rest.
     picks_due: Option<u8>,
-    resume: Option<Game>,
+    resume: Option<Sitting>,
     /// Whether that game was saved before a fresh start: then it is kept, but not offered.
     resume_hidden: bool,
+    /// What was chosen last for a new game of chess.
+    new_game: NewGame,
     diggings: Diggings,
     fables: Fables,
     lesson: Option<LessonState>,
@@ -169,7 +175,7 @@ pub struct Parlour {
     intents: Vec<String>,
     last_frame: Option<Instant>,
     frames: u64,
-    /// Chess960 games begun with a seed.
+    /// Chess games begun: with a seed each has chances of its own, the same in every run.
     dealt: u64,
     driver: Driven,
 }
@@ -247,11 +253,14 @@ impl Parlour {
     }
 
     fn game<'a>(&self, scene: &'a Scene) -> Option<&'a Game> {
+        self.manager_in(scene).map(GameManager::game)
+    }
+
+    fn manager_in<'a>(&self, scene: &'a Scene) -> Option<&'a GameManager> {
         scene
             .graph
             .try_get_script_of::<GameManager>(self.nodes.manager)
             .ok()
-            .map(GameManager::game)
     }
 
     fn camera_events(&mut self, scene: &mut Scene) {
@@ -298,6 +307,7 @@ impl Plugin for Parlour {
         scripts.add::<Player>("Player");
         scripts.add::<TileSelector>("TileSelector");
         scripts.add::<MoveSelector>("MoveSelector");
+        scripts.add::<ChessClock>("ChessClock");
         scripts.add::<CameraRig>("CameraRig");
         scripts.add::<Lamp>("Lamp");
         scripts.add::<Card>("Card");
@@ -365,6 +375,7 @@ impl Plugin for Parlour {
         if let Ok(ui) = ctx.user_interfaces.try_get(self.ui) {
             let speed = self.settings.motion.factor();
             self.gui.attend(ui, self.input.pointer(), ctx.dt, speed);
+            self.tell_times(ctx);
         }
         self.tell_picks(ctx);
         if let Some(mut driver) = self.driver.0.take() {

@@ -3,14 +3,18 @@
 use super::Parlour;
 use crate::{
     calendar,
-    chess::game_manager::{GameManager, Hands, Intent, News},
+    chess::{
+        game_manager::{GameManager, Hands, Intent, News},
+        seats::Seat,
+        sitting::Sitting,
+    },
     saves::{ChessAutosave, is_worth_keeping},
     sentences,
     sounds::Sound,
-    ui::{Dialog, Screen},
+    ui::{Dialog, Screen, chess::seat_name},
 };
 use fyrox::plugin::{PluginContext, error::GameResult};
-use parlour_rules::chess::{Game, Square, pgn};
+use parlour_rules::chess::{Allowance, Bonus, Clock, Square, pgn};
 use serde_json::json;
 use std::io::Write;
 
@@ -43,14 +47,16 @@ impl Parlour {
                 san,
                 fen,
                 check,
+                clock,
             } => {
                 self.intents.push(uci.clone());
                 // Whoever hears of a move finds it saved.
                 self.autosave(ctx);
-                self.trace.emit(
-                    "move",
-                    json!({ "ply": ply, "uci": uci, "san": san, "fen": fen }),
-                );
+                let mut told = json!({ "ply": ply, "uci": uci, "san": san, "fen": fen });
+                if let Some(clock) = clock {
+                    told["clock"] = json!(clock);
+                }
+                self.trace.emit("move", told);
                 self.dialogs
                     .retain(|dialog| !matches!(dialog, Dialog::Promotion(_)));
                 if check {
@@ -67,8 +73,21 @@ impl Parlour {
                 self.mark_lesson(ctx)?;
                 self.dirty = true;
             }
-            News::Placed => self.dirty = true,
+            News::Placed => {
+                if self.screen == Screen::Table && self.lesson.is_none() {
+                    self.tell_players(ctx);
+                }
+                self.dirty = true;
+            }
+            News::NoEngine(reason) => {
+                let values = [("reason", reason.as_str().into())];
+                self.complain(self.locale.format("no-engine", &values));
+                self.dirty = true;
+            }
             News::Over(outcome) => {
+                // Time may run out while a pawn waits to know what it becomes.
+                self.dialogs
+                    .retain(|dialog| !matches!(dialog, Dialog::Promotion(_)));
                 let lesson = self.lesson.is_some();
                 let shown = self.demonstration.is_some();
                 if !lesson {
@@ -119,20 +138,20 @@ impl Parlour {
         if self.lesson.is_some() || self.demonstration.is_some() {
             return;
         }
-        let Some(game) = self.with_game(ctx, Game::clone) else {
+        let Some(sitting) = self.with_sitting(ctx, Sitting::clone) else {
             return;
         };
-        let over = game.outcome().is_some();
-        if !over && !is_worth_keeping(&game) {
+        let over = sitting.game.outcome().is_some();
+        if !over && !is_worth_keeping(&sitting.game) {
             // Nothing was done yet: what is saved stays.
             return;
         }
-        self.put_away_waiting_game(&game);
+        self.put_away_waiting_game(&sitting);
         let Some(storage) = &self.storage else { return };
         let saved = if over {
             storage.remove::<ChessAutosave>()
         } else {
-            storage.save(&ChessAutosave::of(&game))
+            storage.save(&ChessAutosave::of(&sitting))
         };
         if let Err(error) = saved {
             self.complain(sentences::storage(&self.locale, &error));
@@ -141,16 +160,15 @@ impl Parlour {
 
     /// A finished game goes to the file of games, and needs no resuming.
     fn file_finished_game(&mut self, ctx: &PluginContext) {
-        let game = self.with_game(ctx, Game::clone);
-        if let Some(game) = game {
-            self.file(&game);
+        if let Some(sitting) = self.with_sitting(ctx, Sitting::clone) {
+            self.file(&sitting);
         }
         self.autosave(ctx);
     }
 
     /// The game that waited to be resumed gives up its place in the autosave to another; it is
     /// kept with the finished games.
-    fn put_away_waiting_game(&mut self, now: &Game) {
+    fn put_away_waiting_game(&mut self, now: &Sitting) {
         let Some(waiting) = self.resume.take() else {
             return;
         };
@@ -165,11 +183,11 @@ impl Parlour {
     }
 
     /// Appends a game to the file of games.
-    fn file(&mut self, game: &Game) {
+    fn file(&mut self, sitting: &Sitting) {
         let Some(storage) = self.storage.clone() else {
             return;
         };
-        let text = self.pgn(game);
+        let text = self.pgn(sitting);
         let path = storage.path(FINISHED);
         let written = std::fs::create_dir_all(storage.folder()).and_then(|()| {
             let mut file = std::fs::OpenOptions::new()
@@ -186,7 +204,7 @@ impl Parlour {
     }
 
     /// The game as PGN, with the roster that is known.
-    pub(super) fn pgn(&self, game: &Game) -> String {
+    pub(super) fn pgn(&self, sitting: &Sitting) -> String {
         let tags = self.tags.clone().unwrap_or_else(|| pgn::Tags {
             event: self.locale.text("pgn-event"),
             site: "Parlour".to_owned(),
@@ -194,9 +212,20 @@ impl Parlour {
                 let (year, month, day) = calendar::today();
                 format!("{year:04}.{month:02}.{day:02}")
             },
+            white: self.pgn_name(sitting.seats.white),
+            black: self.pgn_name(sitting.seats.black),
+            other: sitting.clock.as_ref().map_or_else(Vec::new, time_control),
             ..pgn::Tags::default()
         });
-        pgn::export(game, &tags)
+        pgn::export(&sitting.game, &tags)
+    }
+
+    /// What stands for a player in the roster; of people nothing is known.
+    fn pgn_name(&self, seat: Seat) -> String {
+        match seat {
+            Seat::Person => "?".to_owned(),
+            Seat::Computer(_) => seat_name(&self.locale, seat),
+        }
     }
 
     /// Was that the move that the lesson asks for?
@@ -223,4 +252,24 @@ impl Parlour {
         }
         Ok(())
     }
+}
+
+/// The tag that tells how the clock was set, as far as PGN has words for it: seconds, and an
+/// increment.
+fn time_control(clock: &Clock) -> Vec<(String, String)> {
+    let control = clock.control();
+    let words = |allowance: Allowance| {
+        let base = allowance.base.as_secs();
+        match allowance.bonus {
+            Bonus::None => Some(base.to_string()),
+            Bonus::Increment(increment) => Some(format!("{base}+{}", increment.as_secs())),
+            Bonus::Delay(_) | Bonus::Bronstein(_) => None,
+        }
+    };
+    let even = control.white == control.black;
+    let value = words(control.white).filter(|_| even);
+    value
+        .map(|value| ("TimeControl".to_owned(), value))
+        .into_iter()
+        .collect()
 }

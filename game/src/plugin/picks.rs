@@ -65,7 +65,10 @@ impl Parlour {
                 let ready = match self.table {
                     _ if self.broken => true,
                     Table::Chess => manager.is_ok_and(|manager| {
-                        matches!(manager.phase(), Phase::Idle | Phase::GameOver)
+                        let rests = matches!(manager.phase(), Phase::Idle | Phase::GameOver);
+                        // Where somebody waits for the computer's move there is nothing to pick.
+                        let seats = manager.sitting().seats;
+                        rests && (seats.are_computers() || !manager.is_computer_due())
                     }),
                     Table::Prospector => self.diggings_rest(scene),
                     Table::Duel => self.duel_rests(scene),

@@ -1,7 +1,7 @@
 //! A bug report: everything that is needed to see again what the player saw.
 
 use super::Parlour;
-use crate::sentences;
+use crate::{chess::game_manager::GameManager, sentences};
 use fyrox::{engine::GraphicsContext, graphics::framebuffer::ReadTarget, plugin::PluginContext};
 use std::io::Cursor;
 
@@ -31,13 +31,14 @@ impl Parlour {
             self.frames,
         );
         if let Ok(scene) = ctx.scenes.try_get(self.scene)
-            && let Some(game) = self.game(scene)
+            && let Some(sitting) = self.manager_in(scene).map(GameManager::sitting)
         {
             text += &format!(
                 "position: {}\n\n{}\n",
-                game.position().fen(),
-                self.pgn(game)
+                sitting.game.position().fen(),
+                self.pgn(sitting)
             );
+            text += &format!("seats: {:?}\nclock: {:?}\n", sitting.seats, sitting.clock);
         }
         if let Some(dig) = self.dig_report(ctx) {
             text += &dig;

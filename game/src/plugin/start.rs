@@ -2,6 +2,7 @@
 
 use super::{Driven, Driver, Nodes, Parlour, duel::Fables, prospector::Diggings};
 use crate::{
+    chess::new_game::NewGame,
     data,
     input::Input,
     lessons,
@@ -53,6 +54,7 @@ const PICTURES: &[&str] = &[
     "icon_nugget",
     "icon_number",
     "icon_paste",
+    "icon_pause",
     "icon_person",
     "icon_pickaxe",
     "icon_play",
@@ -100,18 +102,23 @@ impl Parlour {
             .ok();
         let mut settings = Settings::default();
         let mut resume = None;
+        let mut new_game = NewGame::default();
         if let Some(storage) = &storage {
             match storage.load::<Settings>() {
                 Ok(Some(saved)) if !options.fresh => settings = saved.sanitised(),
                 Ok(_) => {}
                 Err(error) => note(error),
             }
+            match storage.load::<NewGame>() {
+                Ok(Some(saved)) if !options.fresh => new_game = saved,
+                Ok(_) => {}
+                Err(error) => note(error),
+            }
             // A fresh start does not offer the saved game, but it does not lose it either.
             match storage.load::<ChessAutosave>() {
-                Ok(Some(saved)) => match saved.game() {
-                    Ok(game) => resume = Some(game),
-                    Err(error) => {
-                        let reason = error.to_string();
+                Ok(Some(saved)) => match saved.sitting() {
+                    Ok(sitting) => resume = Some(sitting),
+                    Err(reason) => {
                         note(storage.set_aside_damaged(ChessAutosave::FILE, &reason));
                     }
                 },
@@ -170,6 +177,7 @@ impl Parlour {
             picks_due: None,
             resume,
             resume_hidden: options.fresh,
+            new_game,
             diggings,
             fables,
             lesson: None,

@@ -6,6 +6,8 @@ use crate::{
         board::Board,
         game_manager::{GameManager, Hands, Intent, Phase},
         move_selector::MoveSelector,
+        seats::Seats,
+        sitting::Sitting,
     },
     marks::Mark,
     saves::is_worth_keeping,
@@ -42,10 +44,19 @@ impl Parlour {
             Some(game) => game,
             None => self.new_game(self.options.rules.unwrap_or(Rules::Standard)),
         };
+        let sitting = match self.options.new_game.take() {
+            Some(chosen) => {
+                let sitting = chosen.sitting(game, self.chance());
+                self.new_game = chosen;
+                sitting
+            }
+            None => game.into(),
+        };
+        let asked = asked || sitting.seats != Seats::default() || sitting.clock.is_some();
         if self.screen == Screen::Table && self.resume.is_some() && !self.resume_hidden && !asked {
             self.dialogs.push(Dialog::ResumeOffer);
         }
-        self.place(ctx, game)?;
+        self.place(ctx, sitting)?;
         if self.options.demo {
             self.begin_demonstration(ctx)?;
         }
@@ -54,24 +65,32 @@ impl Parlour {
 
     /// A new game by these rules.
     pub(super) fn new_game(&mut self, rules: Rules) -> Game {
-        match (rules, self.options.seed) {
-            (Rules::Chess960, Some(seed)) => {
-                // Every game of a seeded run has a position of its own, the same in every run.
-                self.dealt += 1;
-                Game::chess960((seed.wrapping_add(self.dealt - 1) % 960) as u16)
-            }
-            (Rules::Chess960, None) => {
-                let chance = std::time::SystemTime::now()
-                    .duration_since(std::time::UNIX_EPOCH)
-                    .map_or(518, |time| time.as_nanos() as u64 / 1000);
-                Game::chess960((chance % 960) as u16)
-            }
-            (rules, _) => Game::new(rules),
+        match rules {
+            Rules::Chess960 => Game::chess960((self.chance() % 960) as u16),
+            rules => Game::new(rules),
+        }
+    }
+
+    /// What is left to chance. With a seed it is the same in every run, and other each time.
+    pub(super) fn chance(&mut self) -> u64 {
+        let begun = self.dealt;
+        self.dealt += 1;
+        match self.options.seed {
+            Some(seed) => seed.wrapping_add(begun),
+            None => std::time::SystemTime::now()
+                .duration_since(std::time::UNIX_EPOCH)
+                .map_or(518, |time| time.as_nanos() as u64 / 1000),
         }
     }
 
     /// Puts a game on the table.
-    pub(super) fn place(&mut self, ctx: &mut PluginContext, game: Game) -> GameResult {
+    pub(super) fn place(
+        &mut self,
+        ctx: &mut PluginContext,
+        sitting: impl Into<Sitting>,
+    ) -> GameResult {
+        let sitting = sitting.into();
+        let seed = self.options.seed.unwrap_or_else(|| self.chance());
         let hands = if self.screen == Screen::Table && self.demonstration.is_none() {
             Hands::Both
         } else {
@@ -82,7 +101,7 @@ impl Parlour {
         let commands = {
             let manager = graph.try_get_script_of_mut::<GameManager>(self.nodes.manager)?;
             manager.set_hands(hands);
-            manager.place(game)
+            manager.place(sitting, seed)
         };
         let board = graph.try_get_script_of_mut::<Board>(self.nodes.board)?;
         for command in commands {
@@ -121,11 +140,16 @@ impl Parlour {
 
     /// One update of the table.
     pub(super) fn update_table(&mut self, ctx: &mut PluginContext) -> GameResult {
+        let running = self.is_time_running();
         let scene = ctx.scenes.try_get_mut(self.scene)?;
         if self.nodes.manager.is_none() || self.nodes.board.is_none() {
             return Ok(());
         }
         self.camera_events(scene);
+        scene
+            .graph
+            .try_get_script_of_mut::<GameManager>(self.nodes.manager)?
+            .set_running(running);
         let volume = self.settings.volume;
         let heard = scene
             .graph
@@ -206,11 +230,11 @@ impl Parlour {
             return;
         }
         if let Ok(scene) = ctx.scenes.try_get(self.scene)
-            && let Some(game) = self.game(scene)
-            && is_worth_keeping(game)
-            && game.outcome().is_none()
+            && let Some(sitting) = self.manager_in(scene).map(GameManager::sitting)
+            && is_worth_keeping(&sitting.game)
+            && sitting.game.outcome().is_none()
         {
-            self.resume = Some(game.clone());
+            self.resume = Some(sitting.clone());
             self.resume_hidden = false;
         }
     }
@@ -300,7 +324,7 @@ impl Parlour {
             return Ok(());
         };
         let start = demonstration.start.clone();
-        let before = self.with_game(ctx, Game::clone);
+        let before = self.with_sitting(ctx, Sitting::clone);
         let before = match self.demonstration.take() {
             Some(running) => running.before,
             None => before,

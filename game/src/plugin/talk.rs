@@ -72,7 +72,12 @@ impl Parlour {
                 .and_then(|scene| self.game(scene)),
             toast: self.toast.as_ref().map(|(text, _)| text.as_str()),
             panel_open: self.panel_open,
-            resume: self.resume.as_ref().filter(|_| !self.resume_hidden),
+            chess: Some(self.chess_view(scene)),
+            resume: self
+                .resume
+                .as_ref()
+                .filter(|_| !self.resume_hidden)
+                .map(|sitting| &sitting.game),
             lesson,
             demonstration: self.demonstration.is_some(),
             can_wake: !self.options.demo,

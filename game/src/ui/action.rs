@@ -1,7 +1,8 @@
 //! What can be asked for.
 
-use super::{Dialog, Dig, Dueling, settings_page};
-use parlour_rules::chess::{Claim, Color, PieceKind, Rules};
+use super::{Dialog, Dig, Dueling, Playing, settings_page};
+use crate::chess::new_game::NewGame;
+use parlour_rules::chess::{Claim, Color, PieceKind};
 
 /// What a button, a key or a dialog asks for.
 #[derive(Debug, Clone, PartialEq)]
@@ -14,8 +15,8 @@ pub enum Action {
     Menu,
     /// From the menu back to the game on the table.
     BackToTable,
-    /// A new game by these rules.
-    NewGame(Rules),
+    /// A new game of chess, as it was chosen.
+    NewGame(Box<NewGame>),
     /// The same again.
     Again,
     /// The saved game.
@@ -54,6 +55,8 @@ pub enum Action {
     Change(settings_page::Setting, i8),
     /// Show or fold the panel beside the table.
     TogglePanel,
+    /// Something else at the chess table.
+    Chess(Playing),
     /// Something at Prospector's table.
     Prospector(Dig),
     /// Something at the Duel's table.

@@ -1,10 +1,10 @@
 //! What asks or tells something over the table.
 
 use super::{
-    Action, Dialog, Screen, View, duel,
+    Action, Dialog, Screen, View, chess, duel,
     hud::{self, piece_picture},
     kit::{Kit, Look, colors, sizes},
-    menu::{MARGIN, PANEL_WIDTH, rules_name},
+    menu::{MARGIN, PANEL_WIDTH},
     pages, prospector, settings_page,
 };
 use crate::{chess::move_selector::PROMOTIONS, lessons::Lesson};
@@ -12,14 +12,15 @@ use fyrox::{
     core::pool::Handle,
     gui::{HorizontalAlignment, UiNode, VerticalAlignment},
 };
-use parlour_rules::chess::{Color, Game, Piece, Rules};
+use parlour_rules::chess::{Color, Game, Piece};
 
 /// Builds a dialog and what dims the table behind it.
 pub fn build(kit: &mut Kit, view: &View, dialog: &Dialog, size: (f32, f32)) -> Handle<UiNode> {
     let content = match dialog {
         Dialog::Promotion(color) => promotion(kit, view, *color),
         Dialog::Result => result(kit, view),
-        Dialog::NewGame => new_game(kit, view),
+        Dialog::NewGame => chess::new_game::build(kit, view),
+        Dialog::Paused => paused(kit, view),
         Dialog::ResumeOffer => question(
             kit,
             view,
@@ -92,7 +93,7 @@ pub fn build(kit: &mut Kit, view: &View, dialog: &Dialog, size: (f32, f32)) -> H
     // A choice of pieces stands low, so that the board can be seen; the rest stands in the middle.
     let low = matches!(
         dialog,
-        Dialog::Promotion(_) | Dialog::Result | Dialog::RoundOver(_)
+        Dialog::Promotion(_) | Dialog::Result | Dialog::Paused | Dialog::RoundOver(_)
     );
     let dim = !low;
     let margin = if low {
@@ -131,22 +132,6 @@ pub fn player(view: &View, color: Color) -> String {
     match color {
         Color::White => view.locale.text("white"),
         Color::Black => view.locale.text("black"),
-    }
-}
-
-/// The line that tells a stranger what goes on: whose turn, or who won.
-pub fn headline(view: &View, game: &Game) -> String {
-    match game.outcome() {
-        None => view.locale.format(
-            "to-move",
-            &[("player", player(view, game.position().turn()).into())],
-        ),
-        Some(outcome) => match outcome.winner {
-            Some(winner) => view
-                .locale
-                .format("wins", &[("player", player(view, winner).into())]),
-            None => view.locale.text("drawn"),
-        },
     }
 }
 
@@ -209,7 +194,11 @@ fn promotion(kit: &mut Kit, view: &View, color: Color) -> Handle<UiNode> {
 fn result(kit: &mut Kit, view: &View) -> Handle<UiNode> {
     let mut parts = Vec::new();
     if let Some(game) = view.game {
-        let heading = title(kit, &headline(view, game));
+        let room = view.window.x / kit.scale - 64.0;
+        let headline = chess::players::headline(view, game);
+        let heading = kit.fitted(&headline, sizes::TITLE, colors::CREAM, room);
+        let heading = kit.row(0.0, vec![heading]);
+        kit.ctx[heading].set_horizontal_alignment(HorizontalAlignment::Center);
         parts.push(heading);
         if let Some(detail) = detail(view, game) {
             let score = game.outcome().map_or("", |outcome| outcome.result());
@@ -229,44 +218,35 @@ fn result(kit: &mut Kit, view: &View) -> Handle<UiNode> {
         kit.button("look", &view.locale.text("look"), Action::Close),
         kit.button("menu", &view.locale.text("menu"), Action::Menu),
     ];
-    let buttons = kit.row(8.0, buttons);
+    let buttons = if view.window.x / kit.scale < 360.0 {
+        kit.tiles(2, 6.0, buttons)
+    } else {
+        kit.row(8.0, buttons)
+    };
     kit.ctx[buttons].set_horizontal_alignment(HorizontalAlignment::Center);
     parts.push(buttons);
     kit.column(12.0, parts)
 }
 
-fn new_game(kit: &mut Kit, view: &View) -> Handle<UiNode> {
-    let heading = title(kit, &view.locale.text("new-game"));
-    let mut parts = vec![heading];
-    let width = text_width(kit, view);
-    for (rules, name, text) in [
-        (
-            Rules::Standard,
-            "standard",
-            view.locale.text("rules-standard-text"),
+/// The game waits. The board stays to be seen, but nothing on it can be touched.
+fn paused(kit: &mut Kit, view: &View) -> Handle<UiNode> {
+    let heading = title(kit, &view.locale.text("paused-title"));
+    let width = text_width(kit, view).min(360.0);
+    let text = kit.paragraph(&view.locale.text("paused-text"), width);
+    let buttons = vec![
+        kit.button_with(
+            "go-on",
+            &view.locale.text("go-on"),
+            Some("icon_play"),
+            Action::Close,
+            Look::Primary,
+            true,
         ),
-        (Rules::Chess960, "960", view.locale.text("rules-960-text")),
-        (
-            Rules::Casual,
-            "casual",
-            view.locale.text("rules-casual-text"),
-        ),
-    ] {
-        let label = kit.text(&rules_name(view, rules), sizes::BODY, colors::CREAM);
-        let note = kit.small_paragraph(&text, width - 32.0);
-        let lines = vec![label, note];
-        let content = kit.column(2.0, lines);
-        let margin = kit.pad(16.0, 8.0, 16.0, 8.0);
-        kit.ctx[content].set_margin(margin);
-        let look = if rules == Rules::Standard {
-            Look::Primary
-        } else {
-            Look::Plain
-        };
-        parts.push(kit.pressable(name, content, Action::NewGame(rules), look, true, 48.0));
-    }
-    parts.push(kit.button("cancel", &view.locale.text("cancel"), Action::Close));
-    kit.column_of_width(8.0, width, parts)
+        kit.button("menu", &view.locale.text("menu"), Action::Menu),
+    ];
+    let columns = if width < 320.0 { 1 } else { 2 };
+    let buttons = kit.tiles(columns, 8.0, buttons);
+    kit.column_of_width(12.0, width, vec![heading, text, buttons])
 }
 
 fn question(

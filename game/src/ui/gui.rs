@@ -2,7 +2,7 @@
 
 use super::{
     Action, Dialog, Screen, View, dialogs, duel, hud,
-    kit::{Entry, Kit, Look, colors, solid},
+    kit::{Entry, Kit, Live, Look, colors, solid},
     menu, prospector,
 };
 use crate::{options::Table, trace::Picks};
@@ -14,6 +14,7 @@ use fyrox::{
         button::ButtonMessage,
         message::UiMessage,
         scroll_viewer::{ScrollViewer, ScrollViewerMessage},
+        text::TextMessage,
         widget::WidgetMessage,
     },
 };
@@ -36,6 +37,9 @@ pub struct Gui {
     scrolls: Vec<Handle<ScrollViewer>>,
     page: Option<(Screen, Table, Option<Dialog>)>,
     modal: bool,
+    /// What changes while nothing is built anew, and what each was told last.
+    live: Vec<(Live, Handle<UiNode>)>,
+    told: Vec<(Live, String)>,
 }
 
 impl Gui {
@@ -66,6 +70,7 @@ impl Gui {
             pictures: view.pictures,
             entries: Vec::new(),
             scrolls: Vec::new(),
+            live: Vec::new(),
         };
         let mut layers = Vec::new();
         let mut moves = Handle::NONE;
@@ -95,6 +100,8 @@ impl Gui {
         }
         self.entries = std::mem::take(&mut kit.entries);
         self.scrolls = std::mem::take(&mut kit.scrolls);
+        self.live = std::mem::take(&mut kit.live);
+        self.told.clear();
         self.page = page;
         self.layers = layers;
         if scrolled.len() == self.scrolls.len() {
@@ -181,6 +188,20 @@ impl Gui {
             if entry.heat != goal {
                 entry.heat += (goal - entry.heat).clamp(-step, step);
                 ui.send(entry.back, WidgetMessage::Background(entry.brush().into()));
+            }
+        }
+    }
+
+    /// Writes another text into what changes by itself.
+    pub fn tell(&mut self, ui: &UserInterface, what: Live, text: &str) {
+        match self.told.iter_mut().find(|(told, _)| *told == what) {
+            Some((_, told)) if told == text => return,
+            Some((_, told)) => text.clone_into(told),
+            None => self.told.push((what, text.to_owned())),
+        }
+        for (live, node) in &self.live {
+            if *live == what {
+                ui.send(*node, TextMessage::Text(text.to_owned()));
             }
         }
     }

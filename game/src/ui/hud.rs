@@ -1,10 +1,18 @@
 //! The panel beside the table: whose turn it is, the moves, what was captured, and the buttons.
 
 use super::{
-    Action, Dialog, Screen, View, dialogs,
+    Action, Dialog, Playing, Screen, View,
+    chess::players,
+    dialogs,
     kit::{Kit, Look, colors, sizes, solid},
 };
-use crate::options::Table;
+use crate::{
+    chess::{
+        seats::{Seat, Seats},
+        sitting::Sitting,
+    },
+    options::Table,
+};
 use fyrox::{
     core::pool::Handle,
     gui::{
@@ -22,6 +30,8 @@ use parlour_rules::chess::{Color, Game, Piece, PieceKind};
 
 /// Width of the panel at 720 lines.
 pub const PANEL_WIDTH: f32 = 264.0;
+/// The height below which the panel has no room for its list of moves.
+const LEAST_HEIGHT: f32 = 400.0;
 /// Space between the panel and the window's edge.
 pub const MARGIN: f32 = 12.0;
 
@@ -63,9 +73,21 @@ pub fn bar_icons(kit: &mut Kit, view: &View) -> [Handle<UiNode>; 2] {
 
 /// In a small window: one line.
 fn bar(kit: &mut Kit, view: &View, game: &Game) -> Handle<UiNode> {
-    let [menu, fold] = bar_icons(kit, view);
-    let turn = kit.text(&dialogs::headline(view, game), sizes::BODY, colors::CREAM);
-    let row = kit.row(10.0, vec![menu, fold, turn]);
+    let mut parts = bar_icons(kit, view).to_vec();
+    if can_pause(view, game) {
+        let label = view.locale.text("pause");
+        let pause = Action::Chess(Playing::Pause);
+        parts.push(kit.icon("pause", "icon_pause", &label, pause));
+    }
+    let icons = parts.len() as f32 * 50.0;
+    let all = view.window.x / kit.scale - 32.0 - icons;
+    let room = all - players::times_width(kit, view);
+    if room > 48.0 {
+        let headline = players::headline(view, game);
+        parts.push(kit.fitted(&headline, sizes::BODY, colors::CREAM, room));
+    }
+    parts.extend(players::times(kit, view, room < 0.0));
+    let row = kit.row(10.0, parts);
     let margin = kit.pad(6.0, 6.0, 6.0, 6.0);
     kit.panel(
         row,
@@ -73,6 +95,14 @@ fn bar(kit: &mut Kit, view: &View, game: &Game) -> Handle<UiNode> {
         (HorizontalAlignment::Left, VerticalAlignment::Top),
         margin,
     )
+}
+
+/// Whether there is anything to stop: a clock, or two computers.
+fn can_pause(view: &View, game: &Game) -> bool {
+    game.outcome().is_none()
+        && view
+            .sitting()
+            .is_some_and(|sitting| sitting.clock.is_some() || sitting.seats.are_computers())
 }
 
 fn panel(
@@ -83,6 +113,8 @@ fn panel(
 ) -> (Handle<UiNode>, Handle<ScrollViewer>) {
     let locale = view.locale;
     let tight = height < 460.0;
+    let short = height < LEAST_HEIGHT;
+    let width = PANEL_WIDTH - if short { 40.0 } else { 24.0 };
     let over = game.outcome().is_some();
     // Whose turn.
     let turn = game.position().turn();
@@ -97,31 +129,37 @@ fn panel(
         26.0,
         32.0,
     );
-    let headline = kit.text(
-        &dialogs::headline(view, game),
+    let headline = kit.fitted(
+        &players::headline(view, game),
         sizes::HEADING,
         colors::CREAM,
+        width - 40.0,
     );
     let head = kit.row(10.0, vec![side, headline]);
     let mut top = vec![head];
     if let Some(detail) = dialogs::detail(view, game) {
-        top.push(kit.remark(&detail, PANEL_WIDTH - 24.0));
+        top.push(kit.remark(&detail, width));
     }
-    if !tight {
-        top.push(captured(kit, game, Color::White));
-        top.push(captured(kit, game, Color::Black));
+    let first = players::across(view);
+    for color in [first, !first] {
+        top.push(players::line(kit, view, game, color, width));
+        if !tight {
+            top.push(captured(kit, game, color));
+        }
     }
     top.push(kit.line());
     let top = kit.column(6.0, top);
     // The moves.
     let list = moves(kit, game);
-    let scrolled = kit.scrolled(list, 4000.0);
-    let margin = kit.pad(0.0, 8.0, 0.0, 8.0);
-    kit.ctx[scrolled].set_row(1).set_margin(margin);
     // The buttons.
-    let can_undo = game.ply() > 0 || game.outcome().is_some();
-    let can_redo = !game.future().is_empty();
-    let claimable = !game.claims().is_empty();
+    let sitting = view.sitting();
+    let can_undo = sitting.is_some_and(Sitting::can_take_back);
+    let can_redo = sitting.is_some_and(Sitting::can_make_again);
+    // The computer neither offers nor claims anything, and nobody gives up for it.
+    let seats = sitting.map_or_else(Seats::default, |sitting| sitting.seats);
+    let own_turn = seats.of(turn) == Seat::Person;
+    let loser = seats.only_person().unwrap_or(turn);
+    let claimable = own_turn && !game.claims().is_empty();
     let draw_label = if claimable {
         locale.text("claim-draw-short")
     } else {
@@ -158,15 +196,15 @@ fn panel(
             Some("icon_draw"),
             Action::Draw,
             draw_look,
-            !over,
+            !over && own_turn,
         ),
         kit.button_with(
             "resign",
             &locale.text("resign"),
             Some("icon_flag"),
-            Action::Open(Dialog::Resign(turn)),
+            Action::Open(Dialog::Resign(loser)),
             Look::Plain,
-            !over,
+            !over && !seats.are_computers(),
         ),
     ];
     let ends = kit.tiles(2, 6.0, ends);
@@ -203,10 +241,15 @@ fn panel(
     ]) {
         kit.hint(button, &hint);
     }
-    let copies = kit.tiles(3, 6.0, copies);
+    let copies = kit.tiles(if short { 2 } else { 3 }, 6.0, copies);
     let mut house = Vec::new();
     if !view.is_compact() {
         house.push(kit.icon("menu", "icon_menu", &locale.text("menu"), Action::Menu));
+    }
+    if can_pause(view, game) {
+        let label = locale.text("pause");
+        let pause = Action::Chess(Playing::Pause);
+        house.push(kit.icon("pause", "icon_pause", &label, pause));
     }
     house.push(kit.icon(
         "new-game",
@@ -231,9 +274,15 @@ fn panel(
     let line = kit.line();
     let bottom = kit.column(6.0, vec![line, steps, ends, copies, house]);
     kit.ctx[bottom].set_row(2);
+    if short {
+        return short_panel(kit, top, list, bottom, height);
+    }
+    let scrolled = kit.scrolled(list, 4000.0);
+    let margin = kit.pad(0.0, 8.0, 0.0, 8.0);
+    kit.ctx[scrolled].set_row(1).set_margin(margin);
     let grid = GridBuilder::new(
         WidgetBuilder::new()
-            .with_width(kit.px(PANEL_WIDTH - 24.0))
+            .with_width(kit.px(width))
             .with_height(kit.px(height - 24.0))
             .with_child(top)
             .with_child(scrolled)
@@ -253,6 +302,25 @@ fn panel(
         margin,
     );
     (panel, scrolled)
+}
+
+/// Where there is no room for it, the whole panel scrolls.
+fn short_panel(
+    kit: &mut Kit,
+    top: Handle<UiNode>,
+    list: Handle<UiNode>,
+    bottom: Handle<UiNode>,
+    height: f32,
+) -> (Handle<UiNode>, Handle<ScrollViewer>) {
+    let width = PANEL_WIDTH - 24.0;
+    let parts = kit.column_of_width(8.0, width - 16.0, vec![top, bottom, list]);
+    let scrolled = kit.scrolled_if_higher(parts, height - 24.0);
+    let width = kit.px(width);
+    kit.ctx[scrolled].set_width(width);
+    let margin = kit.pad(MARGIN, MARGIN, MARGIN, MARGIN);
+    let place = (HorizontalAlignment::Right, VerticalAlignment::Center);
+    let panel = kit.panel(scrolled.to_base(), 12.0, place, margin);
+    (panel, Handle::NONE)
 }
 
 /// What a player has captured, and by how much they lead.
@@ -413,6 +481,7 @@ mod tests {
             pictures: &pictures,
             entries: Vec::new(),
             scrolls: Vec::new(),
+            live: Vec::new(),
         };
         let layer = toast(
             &mut kit,

@@ -4,8 +4,11 @@
 //! back out of widgets. A click becomes an [`Action`], which the plugin carries out.
 
 mod action;
+pub mod chess;
 pub mod dialogs;
 pub mod duel;
+#[cfg(test)]
+mod fitting;
 pub mod floating;
 mod gui;
 pub mod hud;
@@ -19,6 +22,7 @@ mod sheet;
 mod view;
 
 pub use action::Action;
+pub use chess::model::{ChessView, Playing};
 pub use duel::model::{
     Arrangement, Builder, Building, CardFigure, Control, DeckChoice, Deed, Done, DuelDialog,
     DuelView, Dueling, Stake, Typing,

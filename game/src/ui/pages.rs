@@ -83,6 +83,8 @@ pub fn help(kit: &mut Kit, view: &View) -> Handle<UiNode> {
         (locale.text("key-undo"), locale.text("help-undo")),
         (locale.text("key-redo"), locale.text("help-redo")),
         (String::from("D"), locale.text("help-draw")),
+        (String::from("N"), locale.text("help-new-game")),
+        (locale.text("key-pause"), locale.text("help-pause")),
         (locale.text("key-fen"), locale.text("help-fen")),
         (String::from("P"), locale.text("help-pgn")),
         (locale.text("key-tab"), locale.text("help-tab")),

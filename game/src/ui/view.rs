@@ -2,10 +2,12 @@
 
 use super::action::Action;
 use super::{
-    BooksPage, Dig, DuelDialog, DuelView, ProspectorView, RoundReport, is_compact, kit::Pictures,
-    scale,
+    BooksPage, ChessView, Dig, DuelDialog, DuelView, ProspectorView, RoundReport, is_compact,
+    kit::Pictures, scale,
 };
-use crate::{lessons::Lesson, locale::Locale, options::Table, settings::Settings};
+use crate::{
+    chess::sitting::Sitting, lessons::Lesson, locale::Locale, options::Table, settings::Settings,
+};
 use fyrox::core::algebra::Vector2;
 use parlour_rules::chess::{Claim, Color, Game};
 
@@ -39,6 +41,8 @@ pub struct View<'a> {
     pub table: Table,
     /// The chess game on the table.
     pub game: Option<&'a Game>,
+    /// What else there is to say of chess.
+    pub chess: Option<ChessView<'a>>,
     /// The solitaire on the table.
     pub prospector: Option<ProspectorView<'a>>,
     /// The Duel's table.
@@ -57,7 +61,12 @@ pub struct View<'a> {
     pub can_wake: bool,
 }
 
-impl View<'_> {
+impl<'a> View<'a> {
+    /// The game of chess on the table, with who plays it and its clock.
+    pub fn sitting(&self) -> Option<&'a Sitting> {
+        self.chess.as_ref()?.sitting
+    }
+
     /// Pixels for a unit: panels are designed for 720 lines, and grow with the window and with
     /// the player's setting.
     pub fn scale(&self) -> f32 {
@@ -77,8 +86,10 @@ pub enum Dialog {
     Promotion(Color),
     /// Who won, and why.
     Result,
-    /// By which rules?
+    /// Who plays, by which rules, and with which clock?
     NewGame,
+    /// The clock stands still.
+    Paused,
     /// Go on with the saved game?
     ResumeOffer,
     /// Really resign?
@@ -135,6 +146,7 @@ impl Dialog {
             Dialog::Promotion(_) => "promotion",
             Dialog::Result => "result",
             Dialog::NewGame => "new-game",
+            Dialog::Paused => "paused",
             Dialog::ResumeOffer => "resume",
             Dialog::Resign(_) => "resign",
             Dialog::DrawOffer(_) => "draw-offer",

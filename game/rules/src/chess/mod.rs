@@ -6,6 +6,7 @@
 //! | [`pieces`] | one file for each kind of piece: where it goes |
 //! | [`Position`] | one moment: which moves are legal, and what follows from one |
 //! | [`Game`] | moves in order, draws, undo and redo, the outcome with its reason |
+//! | [`Clock`], [`TimeControl`] | the time that each player has |
 //! | [`pgn`] | games as text |
 //! | [`perft`] | counting positions, to prove and to measure the rest |
 //!
@@ -25,6 +26,7 @@
 
 mod bitboard;
 mod castling;
+mod clock;
 mod color;
 
 #[doc(hidden)]
@@ -42,6 +44,7 @@ mod zobrist;
 
 pub use bitboard::Bitboard;
 pub use castling::{CastleSide, CastlingRights};
+pub use clock::{Allowance, Bonus, Clock, ParseControlError, TimeControl};
 pub use color::Color;
 pub use game::{
     Claim, Ending, Event, Game, Outcome, PlayError, Played, Reason, Record, ReplayError,

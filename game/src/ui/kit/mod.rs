@@ -28,6 +28,7 @@ use fyrox::{
         widget::WidgetBuilder,
     },
 };
+use parlour_rules::chess::Color as Player;
 
 /// Builds widgets in the house's style.
 pub struct Kit<'a, 'b> {
@@ -41,6 +42,15 @@ pub struct Kit<'a, 'b> {
     pub entries: Vec<Entry>,
     /// What scrolls, as far as it was built.
     pub scrolls: Vec<Handle<ScrollViewer>>,
+    /// What goes on while nothing is built anew.
+    pub live: Vec<(Live, Handle<UiNode>)>,
+}
+
+/// A widget that changes by itself, without the panel being built anew.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Live {
+    /// The text with a player's time.
+    Time(Player),
 }
 
 /// A solid brush.

@@ -1,0 +1,189 @@
+//! The chess clock: what time each player has, and what becomes of it. It reads no time itself;
+//! whoever owns it says how much has passed.
+
+mod control;
+
+pub use control::{Allowance, Bonus, ParseControlError, TimeControl};
+
+use std::time::Duration;
+
+use serde::{Deserialize, Serialize};
+
+use super::Color;
+
+/// The clock beside a game. The first move is free: it starts the clock.
+///
+/// ```
+/// use parlour_rules::chess::{Clock, Color};
+/// use std::time::Duration;
+///
+/// let mut clock = Clock::new("3+2".parse()?);
+/// clock.press(Color::White);
+/// assert_eq!(clock.pass(Color::Black, Duration::from_secs(10)), None);
+/// clock.press(Color::Black);
+/// assert_eq!(clock.left(Color::Black), Duration::from_secs(172));
+/// assert_eq!(clock.pass(Color::White, Duration::from_secs(200)), Some(Color::White));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(into = "Record", try_from = "Record")]
+pub struct Clock {
+    control: TimeControl,
+    left: [Duration; 2],
+    /// What the player on move has taken for this move so far.
+    spent: Duration,
+    /// What both had after each half-move, that before the first one included; those taken back
+    /// too.
+    times: Vec<[Duration; 2]>,
+    /// How many half-moves were made.
+    made: usize,
+}
+
+impl Clock {
+    /// A clock that nobody has pressed yet.
+    pub fn new(control: TimeControl) -> Self {
+        let left = Color::ALL.map(|color| control.of(color).base);
+        Self {
+            control,
+            left,
+            spent: Duration::ZERO,
+            times: vec![left],
+            made: 0,
+        }
+    }
+
+    /// How it was set.
+    pub const fn control(&self) -> &TimeControl {
+        &self.control
+    }
+
+    /// The time that a player has left.
+    pub const fn left(&self, color: Color) -> Duration {
+        self.left[color.index()]
+    }
+
+    /// Whether it has been started.
+    pub const fn is_started(&self) -> bool {
+        self.made > 0
+    }
+
+    /// Whether a player's time has run out.
+    pub const fn has_fallen(&self, color: Color) -> bool {
+        self.left(color).is_zero()
+    }
+
+    /// What of a simple delay the player on move still has before the time begins to run.
+    pub fn delay_left(&self, turn: Color) -> Duration {
+        match self.control.of(turn).bonus {
+            Bonus::Delay(delay) => delay.saturating_sub(self.spent),
+            _ => Duration::ZERO,
+        }
+    }
+
+    /// Lets time pass for the player on move. Answers with that player when the time runs out.
+    pub fn pass(&mut self, turn: Color, elapsed: Duration) -> Option<Color> {
+        if !self.is_started() || self.has_fallen(turn) {
+            return None;
+        }
+        let counted = elapsed.saturating_sub(self.delay_left(turn));
+        self.spent += elapsed;
+        let left = &mut self.left[turn.index()];
+        *left = left.saturating_sub(counted);
+        left.is_zero().then_some(turn)
+    }
+
+    /// A move was made: its player gets what is given for it, and the other one's time begins.
+    pub fn press(&mut self, mover: Color) {
+        if self.is_started() {
+            self.left[mover.index()] += match self.control.of(mover).bonus {
+                Bonus::None | Bonus::Delay(_) => Duration::ZERO,
+                Bonus::Increment(increment) => increment,
+                Bonus::Bronstein(most) => most.min(self.spent),
+            };
+        }
+        self.spent = Duration::ZERO;
+        self.made += 1;
+        self.times.truncate(self.made);
+        self.times.push(self.left);
+    }
+
+    /// A half-move was taken back: both have what they had before it.
+    pub fn take_back(&mut self) {
+        self.step(self.made.saturating_sub(1));
+    }
+
+    /// A half-move that was taken back was made again.
+    pub fn make_again(&mut self) {
+        self.step(self.made + 1);
+    }
+
+    fn step(&mut self, made: usize) {
+        if let Some(&left) = self.times.get(made) {
+            self.made = made;
+            self.left = left;
+            self.spent = Duration::ZERO;
+        }
+    }
+
+    /// What both had after each half-move, that before the first one included.
+    pub fn times(&self) -> &[[Duration; 2]] {
+        &self.times[..=self.made]
+    }
+}
+
+/// The clock as it is written, in milliseconds.
+#[derive(Clone, Serialize, Deserialize)]
+struct Record {
+    control: String,
+    left: [u64; 2],
+    spent: u64,
+    times: Vec<[u64; 2]>,
+    made: usize,
+}
+
+fn millis(time: Duration) -> u64 {
+    u64::try_from(time.as_millis()).unwrap_or(u64::MAX)
+}
+
+impl From<Clock> for Record {
+    fn from(clock: Clock) -> Self {
+        Self {
+            control: clock.control.to_string(),
+            left: clock.left.map(millis),
+            spent: millis(clock.spent),
+            times: clock.times.iter().map(|times| times.map(millis)).collect(),
+            made: clock.made,
+        }
+    }
+}
+
+impl TryFrom<Record> for Clock {
+    type Error = String;
+
+    fn try_from(record: Record) -> Result<Self, String> {
+        let control: TimeControl = record
+            .control
+            .parse()
+            .map_err(|error: ParseControlError| error.to_string())?;
+        if record.made >= record.times.len() {
+            return Err(format!("the clock has no times after move {}", record.made));
+        }
+        // No clock shows more than a week.
+        const MOST: u64 = 7 * 24 * 3_600_000;
+        let all = record.times.iter().chain([&record.left]).flatten();
+        if all.chain([&record.spent]).any(|&time| time > MOST) {
+            return Err("the clock shows more than a week".to_owned());
+        }
+        Ok(Self {
+            control,
+            left: record.left.map(Duration::from_millis),
+            spent: Duration::from_millis(record.spent),
+            times: record
+                .times
+                .iter()
+                .map(|times| times.map(Duration::from_millis))
+                .collect(),
+            made: record.made,
+        })
+    }
+}

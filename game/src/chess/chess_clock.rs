@@ -1,0 +1,304 @@
+//! The clock on the table: two windows with the times, and a plunger for each player that goes down
+//! with the move. It stands across the board from whoever looks, and is carried round when the
+//! seat changes.
+
+mod window;
+
+use self::window::{Digits, Shown, State as Light};
+use super::game_manager::GameManager;
+use crate::{
+    camera::CameraRig, data::check_script, motion::Easing, plugin::Parlour, ui::chess::time_text,
+};
+use fyrox::{
+    core::{
+        algebra::{UnitQuaternion, Vector3},
+        pool::Handle,
+        reflect::prelude::*,
+        type_traits::prelude::*,
+        variable::InheritableVariable,
+        visitor::prelude::*,
+    },
+    graph::SceneGraph,
+    material::{MaterialResource, MaterialResourceExtension},
+    plugin::error::{GameError, GameResult},
+    scene::{Scene, mesh::Mesh, node::Node},
+    script::{ScriptContext, ScriptTrait},
+};
+use parlour_rules::chess::{Clock, Color, Game};
+use std::{f32::consts::PI, time::Duration};
+
+/// The surfaces of the model that are White's window and Black's.
+const WINDOWS: [usize; 2] = [2, 3];
+/// Below this a time calls.
+const LOW: Duration = Duration::from_secs(10);
+
+/// Shows the clock of the game.
+#[derive(Visit, Reflect, Debug, Clone, TypeUuidProvider, ComponentProvider)]
+#[type_uuid(id = "c3c1f5a2-7f0e-4d0b-9b0d-0f5f3a1e7a31")]
+#[visit(optional)]
+pub struct ChessClock {
+    /// The node with the GameManager script.
+    pub manager: InheritableVariable<Handle<Node>>,
+    /// The camera, with the CameraRig script.
+    pub camera: InheritableVariable<Handle<Node>>,
+    /// The mesh whose third and fourth surfaces are White's window and Black's.
+    pub model: InheritableVariable<Handle<Node>>,
+    /// White's plunger.
+    pub white_plunger: InheritableVariable<Handle<Node>>,
+    /// Black's plunger.
+    pub black_plunger: InheritableVariable<Handle<Node>>,
+    /// How far a plunger goes down.
+    #[reflect(min_value = 0.0, max_value = 0.5, step = 0.01)]
+    pub press_depth: InheritableVariable<f32>,
+    /// Seconds in which it goes down, at normal speed.
+    #[reflect(min_value = 0.0, max_value = 1.0, step = 0.01)]
+    pub press_time: InheritableVariable<f32>,
+    /// Seconds in which the clock is carried to the other side, at normal speed.
+    #[reflect(min_value = 0.0, max_value = 5.0, step = 0.1)]
+    pub carry_time: InheritableVariable<f32>,
+    /// How high it is lifted on the way.
+    #[reflect(min_value = 0.0, max_value = 5.0, step = 0.1)]
+    pub carry_height: InheritableVariable<f32>,
+
+    #[reflect(hidden)]
+    #[visit(skip)]
+    state: State,
+}
+
+#[derive(Debug, Clone, Default)]
+struct State {
+    digits: Option<Digits>,
+    /// The windows' own material, without digits.
+    bare: Option<MaterialResource>,
+    shown: [Option<Shown>; 2],
+    /// How far each plunger is down, from 0 to 1.
+    pressed: [f32; 2],
+    /// Where it stands in the scene, behind the board as White sees it.
+    home: Option<Vector3<f32>>,
+    /// Where the plungers stand when they are up.
+    tops: Option<[Vector3<f32>; 2]>,
+    /// From 0 behind the board as White sees it to 1 as Black does.
+    side: Option<f32>,
+}
+
+impl Default for ChessClock {
+    fn default() -> Self {
+        Self {
+            manager: Default::default(),
+            camera: Default::default(),
+            model: Default::default(),
+            white_plunger: Default::default(),
+            black_plunger: Default::default(),
+            press_depth: 0.13.into(),
+            press_time: 0.12.into(),
+            carry_time: 0.9.into(),
+            carry_height: 1.8.into(),
+            state: State::default(),
+        }
+    }
+}
+
+impl ScriptTrait for ChessClock {
+    fn on_start(&mut self, ctx: &mut ScriptContext) -> GameResult {
+        let graph = &ctx.scene.graph;
+        let own = ctx.handle;
+        let right = "a node with a GameManager";
+        check_script::<GameManager>(graph, own, "ChessClock.manager", *self.manager, right)?;
+        let right = "a camera with a CameraRig";
+        check_script::<CameraRig>(graph, own, "ChessClock.camera", *self.camera, right)?;
+        let name = graph[own].name();
+        let surfaces = graph
+            .try_get_node(*self.model)
+            .ok()
+            .and_then(|node| node.cast::<Mesh>())
+            .map_or(0, |mesh| mesh.surfaces().len());
+        if surfaces <= WINDOWS[1] {
+            return Err(GameError::str(format!(
+                "{name}: ChessClock.model is not set to a mesh with two windows"
+            )));
+        }
+        let place = |node: Handle<Node>| {
+            let node = graph.try_get_node(node).ok()?;
+            Some(**node.local_transform().position())
+        };
+        let (Some(white), Some(black)) = (place(*self.white_plunger), place(*self.black_plunger))
+        else {
+            return Err(GameError::str(format!(
+                "{name}: ChessClock.white_plunger or black_plunger is not set"
+            )));
+        };
+        self.state.home = place(own);
+        self.state.tops = Some([white, black]);
+        self.state.digits = Digits::load(ctx.resource_manager);
+        Ok(())
+    }
+
+    fn on_update(&mut self, ctx: &mut ScriptContext) -> GameResult {
+        let Some(parlour) = ctx.plugins.of_type_ref::<Parlour>() else {
+            return Ok(());
+        };
+        let speed = parlour.settings().motion.factor();
+        let quality = parlour.settings().quality;
+        let graph = &ctx.scene.graph;
+        let yaw = graph.try_get_script_of::<CameraRig>(*self.camera)?.yaw();
+        let sitting = graph
+            .try_get_script_of::<GameManager>(*self.manager)?
+            .sitting();
+        let shows = sitting.clock.is_some();
+        let wanted = sitting
+            .clock
+            .as_ref()
+            .map(|clock| Color::ALL.map(|color| light(clock, &sitting.game, color)));
+        let down = Color::ALL.map(|color| sitting.game.position().turn() != color);
+        let own = &mut ctx.scene.graph[ctx.handle];
+        if own.visibility() != shows {
+            own.set_visibility(shows);
+            // It stands there at once where it is wanted.
+            self.state.side = None;
+        }
+        let Some(wanted) = wanted else {
+            return Ok(());
+        };
+        self.carry(ctx.scene, ctx.handle, yaw, ctx.dt, speed);
+        self.press(ctx.scene, down, ctx.dt, speed);
+        for (index, wanted) in wanted.into_iter().enumerate() {
+            if self.state.shown[index].as_ref() != Some(&wanted) {
+                self.write(ctx.scene, index, &wanted, quality);
+                self.state.shown[index] = Some(wanted);
+            }
+        }
+        Ok(())
+    }
+}
+
+/// What stands in a player's window.
+fn light(clock: &Clock, game: &Game, color: Color) -> Shown {
+    let left = clock.left(color);
+    let running = game.outcome().is_none() && game.position().turn() == color;
+    let state = if left.is_zero() || (running && left < LOW) {
+        Light::Low
+    } else if running {
+        Light::Running
+    } else {
+        Light::Waiting
+    };
+    Shown {
+        text: time_text(left),
+        state,
+    }
+}
+
+/// A step towards a goal in so many seconds from 0 to 1.
+fn towards(now: f32, goal: f32, dt: f32, seconds: f32) -> f32 {
+    if seconds <= 0.0 {
+        return goal;
+    }
+    now + (goal - now).clamp(-dt / seconds, dt / seconds)
+}
+
+impl ChessClock {
+    /// Brings it to the other side of the table from where the camera is.
+    fn carry(&mut self, scene: &mut Scene, own: Handle<Node>, yaw: f32, dt: f32, speed: f32) {
+        let Some(home) = self.state.home else { return };
+        let goal = if yaw.cos() >= 0.0 { 0.0 } else { 1.0 };
+        let now = self.state.side.unwrap_or(goal);
+        let side = towards(now, goal, dt, *self.carry_time * speed);
+        if self.state.side == Some(side) {
+            return;
+        }
+        self.state.side = Some(side);
+        let share = Easing::InOut.at(side);
+        let turn = UnitQuaternion::from_axis_angle(&Vector3::y_axis(), share * PI);
+        let lift = (share * PI).sin() * *self.carry_height;
+        if let Ok(node) = scene.graph.try_get_node_mut(own) {
+            node.local_transform_mut()
+                .set_position(turn * home + Vector3::new(0.0, lift, 0.0))
+                .set_rotation(turn);
+        }
+    }
+
+    /// Whoever has moved has their plunger down.
+    fn press(&mut self, scene: &mut Scene, down: [bool; 2], dt: f32, speed: f32) {
+        let Some(tops) = self.state.tops else { return };
+        let plungers = [*self.white_plunger, *self.black_plunger];
+        for (index, (node, down)) in plungers.into_iter().zip(down).enumerate() {
+            let goal = if down { 1.0 } else { 0.0 };
+            let now = self.state.pressed[index];
+            let pressed = towards(now, goal, dt, *self.press_time * speed);
+            if pressed == now && pressed != 0.0 {
+                continue;
+            }
+            self.state.pressed[index] = pressed;
+            let depth = Easing::InOut.at(pressed) * *self.press_depth;
+            if let Ok(node) = scene.graph.try_get_node_mut(node) {
+                let place = tops[index] - Vector3::new(0.0, depth, 0.0);
+                node.local_transform_mut().set_position(place);
+            }
+        }
+    }
+
+    /// Writes into a window.
+    fn write(
+        &mut self,
+        scene: &mut Scene,
+        index: usize,
+        wanted: &Shown,
+        quality: crate::settings::Quality,
+    ) {
+        let Some(digits) = &self.state.digits else {
+            return;
+        };
+        let Ok(node) = scene.graph.try_get_node_mut(*self.model) else {
+            return;
+        };
+        let Some(surface) = node
+            .cast_mut::<Mesh>()
+            .and_then(|mesh| mesh.surfaces_mut().get_mut(WINDOWS[index]))
+        else {
+            return;
+        };
+        let bare = self
+            .state
+            .bare
+            .get_or_insert_with(|| surface.material().clone());
+        if let Some(picture) = digits.picture(wanted, quality) {
+            let material = bare.deep_copy();
+            let mut data = material.data_ref();
+            data.bind("diffuseTexture", picture.clone());
+            data.bind("emissionTexture", picture);
+            drop(data);
+            surface.set_material(material);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use parlour_rules::chess::Rules;
+
+    #[test]
+    fn a_window_is_brighter_for_whose_time_runs_and_red_when_it_is_short() {
+        let mut game = Game::new(Rules::Standard);
+        let mut clock = Clock::new("1+0".parse().unwrap());
+        assert_eq!(light(&clock, &game, Color::White).state, Light::Running);
+        assert_eq!(light(&clock, &game, Color::Black).state, Light::Waiting);
+        let e4 = game.position().parse_san("e4").unwrap();
+        game.play(e4).unwrap();
+        clock.press(Color::White);
+        clock.pass(Color::Black, Duration::from_millis(52_300));
+        let black = light(&clock, &game, Color::Black);
+        assert_eq!((black.text.as_str(), black.state), ("0:07.7", Light::Low));
+        clock.pass(Color::Black, Duration::from_secs(9));
+        game.flag(Color::Black).unwrap();
+        assert_eq!(light(&clock, &game, Color::Black).state, Light::Low);
+        assert_eq!(light(&clock, &game, Color::White).state, Light::Waiting);
+    }
+
+    #[test]
+    fn a_step_never_goes_beyond_its_goal() {
+        assert_eq!(towards(0.0, 1.0, 5.0, 1.0), 1.0);
+        assert_eq!(towards(1.0, 0.0, 0.25, 1.0), 0.75);
+        assert_eq!(towards(0.2, 1.0, 0.0, 0.0), 1.0);
+    }
+}

@@ -1,0 +1,82 @@
+//! The rules judge what somebody wants of the game.
+
+use super::{GameManager, Intent, News};
+use parlour_rules::chess::{Clock, Color, Event};
+
+impl GameManager {
+    /// Lets the rules judge an intent: what happened, one half-move after the other, or nothing but
+    /// the news of the refusal.
+    pub(super) fn take(&mut self, intent: Intent) -> Vec<Vec<Event>> {
+        self.state.promotion = None;
+        let sitting = &mut self.state.sitting;
+        let before = sitting.game.ply();
+        let answer = match intent {
+            Intent::Play(mv) => sitting.play(mv),
+            Intent::Undo => {
+                let shown = sitting.take_back();
+                self.tell_steps(before);
+                return shown;
+            }
+            Intent::Redo => {
+                let shown = sitting.make_again();
+                self.tell_steps(before);
+                return shown;
+            }
+            Intent::Claim(claim) => sitting.game.claim_draw(claim),
+            Intent::AgreeDraw => sitting.game.agree_draw(),
+            Intent::Resign(color) => sitting.game.resign(color),
+            Intent::Flag(color) => sitting.game.flag(color),
+        };
+        self.state.thinker.stop();
+        match answer {
+            Ok(events) => {
+                let game = self.game();
+                if game.ply() > before
+                    && let Some(played) = game.history().last()
+                {
+                    let news = News::Moved {
+                        ply: game.ply(),
+                        uci: played.uci.clone(),
+                        san: played.san.clone(),
+                        fen: game.position().fen(),
+                        check: game.position().in_check(),
+                        clock: self.state.sitting.clock.as_ref().map(milliseconds),
+                    };
+                    self.state.news.push(news);
+                }
+                vec![events]
+            }
+            Err(error) => {
+                self.state.news.push(News::Refused(error));
+                Vec::new()
+            }
+        }
+    }
+
+    /// Says which half-moves were taken back or made again since there were `before`.
+    fn tell_steps(&mut self, before: usize) {
+        self.state.thinker.stop();
+        let now = self.game().ply();
+        if now == before {
+            // Only the end was taken back.
+            self.state.news.push(News::Stepped {
+                ply: now,
+                back: true,
+            });
+        }
+        let back = now < before;
+        let plies: Vec<usize> = if back {
+            (now..before).rev().collect()
+        } else {
+            (before + 1..=now).collect()
+        };
+        for ply in plies {
+            self.state.news.push(News::Stepped { ply, back });
+        }
+    }
+}
+
+/// What White and Black have left, in milliseconds.
+fn milliseconds(clock: &Clock) -> [u64; 2] {
+    Color::ALL.map(|color| u64::try_from(clock.left(color).as_millis()).unwrap_or(u64::MAX))
+}

@@ -1,0 +1,107 @@
+//! What goes on by itself while the table waits for a move: the clock runs, and the computer
+//! thinks.
+
+use super::{GameManager, Intent, News, Phase, Seat};
+use parlour_rules::chess::Color;
+use std::time::Instant;
+
+impl GameManager {
+    /// Says whether time passes and the computer plays: not while the menu is open, or something
+    /// lies over the table.
+    pub fn set_running(&mut self, running: bool) {
+        self.state.running = running;
+        if !running {
+            // The script itself may be asleep.
+            self.state.counted = None;
+            self.state.thinker.stop();
+        }
+    }
+
+    /// Whether the computer is to move, and may.
+    pub fn is_computer_due(&self) -> bool {
+        self.state.running && self.game().outcome().is_none() && self.mover() != Seat::Person
+    }
+
+    /// Whether the table waits for somebody's move.
+    fn waits(&self) -> bool {
+        self.state.running
+            && self.state.phase == Phase::Idle
+            && self.state.inbox.is_empty()
+            && self.game().outcome().is_none()
+    }
+
+    /// Lets time pass on the clock. Only what somebody had to think is counted, not the motion of
+    /// pieces and camera.
+    pub(super) fn keep_time(&mut self) {
+        let now = Instant::now();
+        let last = self.state.counted.take();
+        if !self.waits() {
+            return;
+        }
+        self.state.counted = Some(now);
+        let elapsed = last.map(|last| now.saturating_duration_since(last));
+        let fallen = elapsed.and_then(|elapsed| self.state.sitting.pass(elapsed));
+        if let Some(color) = fallen {
+            self.state.inbox.push_back(Intent::Flag(color));
+        }
+    }
+
+    /// Lets the computer think when it is on move, and takes what it has found.
+    pub(super) fn think(&mut self) {
+        let turn = self.game().position().turn();
+        let level = match self.state.sitting.seats.of(turn) {
+            Seat::Computer(level) if self.waits() => level,
+            _ => {
+                self.state.thinker.stop();
+                return;
+            }
+        };
+        if !self.state.thinker.is_busy() {
+            let sitting = &self.state.sitting;
+            let begun = self.state.thinker.begin(
+                &sitting.game,
+                sitting.clock.as_ref().filter(|clock| clock.is_started()),
+                level,
+                self.state.seed,
+            );
+            if let Err(error) = begun {
+                self.stand_up(turn);
+                self.state.news.push(News::NoEngine(error.to_string()));
+                return;
+            }
+        }
+        if let Some(found) = self.state.thinker.answer() {
+            // An engine that ends without an answer is no reason to end the game.
+            let any = || self.game().position().legal_moves().into_iter().next();
+            if let Some(mv) = found.or_else(any) {
+                self.state.inbox.push_back(Intent::Play(mv));
+            }
+        }
+    }
+
+    /// The computer leaves its place to a person.
+    fn stand_up(&mut self, color: Color) {
+        let seats = &mut self.state.sitting.seats;
+        match color {
+            Color::White => seats.white = Seat::Person,
+            Color::Black => seats.black = Seat::Person,
+        }
+    }
+
+    /// Whether the computer, which has this colour, would take a draw: when it does not think that
+    /// it is better, and in a quiet position only late.
+    pub fn accepts_draw(&self) -> bool {
+        const BETTER: i32 = -60;
+        const LATE: usize = 60;
+        self.state
+            .thinker
+            .score()
+            .map(|score| score.centipawns())
+            .is_some_and(|score| score <= BETTER || (score <= 0 && self.game().ply() >= LATE))
+    }
+
+    /// Whether the computer is thinking about its move.
+    pub fn is_thinking(&self) -> bool {
+        self.state.thinker.is_busy()
+    }
+}

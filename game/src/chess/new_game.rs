@@ -1,0 +1,313 @@
+//! What is chosen before a game: who plays, by which rules, and with which clock.
+
+use super::{
+    seats::{Seat, Seats, level_named},
+    sitting::Sitting,
+};
+use crate::storage::Saved;
+use parlour_engine::chess::Level;
+use parlour_rules::chess::{Allowance, Bonus, Clock, Color, Game, Rules, TimeControl};
+use serde::{Deserialize, Serialize};
+use std::{str::FromStr, time::Duration};
+
+/// Who plays whom.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+pub enum Pairing {
+    /// Two people.
+    #[default]
+    People,
+    /// A person against the computer.
+    Computer,
+    /// The computer against itself.
+    Computers,
+}
+
+impl Pairing {
+    /// Every pairing, in the order in which they are offered.
+    pub const ALL: [Self; 3] = [Self::People, Self::Computer, Self::Computers];
+}
+
+/// Which colour the person has against the computer.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+pub enum Side {
+    /// White.
+    #[default]
+    White,
+    /// Whichever chance gives.
+    Random,
+    /// Black.
+    Black,
+}
+
+impl FromStr for Side {
+    type Err = String;
+
+    fn from_str(word: &str) -> Result<Self, String> {
+        match word {
+            "white" => Ok(Side::White),
+            "black" => Ok(Side::Black),
+            "random" => Ok(Side::Random),
+            _ => Err(format!(
+                "{word:?} is no side; there are: white, black, random"
+            )),
+        }
+    }
+}
+
+impl Side {
+    /// Every side, in the order in which they are offered.
+    pub const ALL: [Self; 3] = [Self::White, Self::Random, Self::Black];
+
+    /// The colour; `chance` decides where it is left to that.
+    pub fn color(self, chance: u64) -> Color {
+        match self {
+            Side::White => Color::White,
+            Side::Black => Color::Black,
+            Side::Random if chance.is_multiple_of(2) => Color::White,
+            Side::Random => Color::Black,
+        }
+    }
+}
+
+/// Which clock stands beside the board.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+pub enum ClockChoice {
+    /// None.
+    #[default]
+    None,
+    /// That of this number in [`PRESETS`].
+    Preset(usize),
+    /// As the player sets it.
+    Own,
+}
+
+/// The usual ways to set a clock.
+pub const PRESETS: [&str; 9] = [
+    "1+0", "3+2", "5+0", "5+3", "10+0", "10+5", "15+10", "30+0", "90+30",
+];
+
+/// How an own clock gives time for each move.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+pub enum BonusKind {
+    /// Added after each move.
+    #[default]
+    Increment,
+    /// Before the time runs.
+    Delay,
+    /// Given back after each move.
+    Bronstein,
+}
+
+impl BonusKind {
+    /// Every kind, in the order in which they are offered.
+    pub const ALL: [Self; 3] = [Self::Increment, Self::Delay, Self::Bronstein];
+}
+
+/// A clock as the player sets it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub struct OwnClock {
+    /// Minutes for all moves.
+    pub minutes: u64,
+    /// How time is given for each move.
+    pub kind: BonusKind,
+    /// Seconds for each move.
+    pub seconds: u64,
+    /// Who has less, or more.
+    pub handicap: Option<Color>,
+    /// Minutes for all moves of that player.
+    pub handicap_minutes: u64,
+}
+
+impl OwnClock {
+    /// The minutes that are offered.
+    pub const MINUTES: [u64; 20] = [
+        1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 15, 20, 25, 30, 40, 45, 60, 90, 120, 180,
+    ];
+    /// The seconds that are offered.
+    pub const SECONDS: [u64; 14] = [0, 1, 2, 3, 4, 5, 6, 8, 10, 15, 20, 30, 45, 60];
+
+    fn control(self) -> TimeControl {
+        let time = Duration::from_secs(self.seconds.min(TimeControl::MOST_BONUS.as_secs()));
+        let bonus = match self.kind {
+            _ if time.is_zero() => Bonus::None,
+            BonusKind::Increment => Bonus::Increment(time),
+            BonusKind::Delay => Bonus::Delay(time),
+            BonusKind::Bronstein => Bonus::Bronstein(time),
+        };
+        let allowance = |minutes: u64| Allowance {
+            // A file that was written by hand may say anything.
+            base: Duration::from_secs(minutes.clamp(1, 600) * 60),
+            bonus,
+        };
+        let mut control = TimeControl::even(allowance(self.minutes));
+        match self.handicap {
+            Some(Color::White) => control.white = allowance(self.handicap_minutes),
+            Some(Color::Black) => control.black = allowance(self.handicap_minutes),
+            None => {}
+        }
+        control
+    }
+}
+
+impl Default for OwnClock {
+    fn default() -> Self {
+        Self {
+            minutes: 5,
+            kind: BonusKind::Increment,
+            seconds: 5,
+            handicap: None,
+            handicap_minutes: 2,
+        }
+    }
+}
+
+/// All of it. What is not in force is remembered.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(default)]
+pub struct NewGame {
+    /// Who plays whom.
+    pub pairing: Pairing,
+    /// The person's colour against the computer.
+    pub side: Side,
+    /// The level of the computer against a person.
+    pub level: LevelChoice,
+    /// The levels of two computers, White's first.
+    pub levels: [LevelChoice; 2],
+    /// By which rules.
+    pub rules: Rules,
+    /// Which clock.
+    pub clock: ClockChoice,
+    /// The clock that the player has set.
+    pub own: OwnClock,
+    /// A clock that was asked for when the program was started, in place of all these.
+    #[serde(skip)]
+    pub asked: Option<TimeControl>,
+}
+
+/// A level, written by its name.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(into = "String", try_from = "String")]
+pub struct LevelChoice(pub Level);
+
+impl Default for LevelChoice {
+    fn default() -> Self {
+        Self(Level::Casual)
+    }
+}
+
+impl From<LevelChoice> for String {
+    fn from(choice: LevelChoice) -> Self {
+        choice.0.name().to_owned()
+    }
+}
+
+impl TryFrom<String> for LevelChoice {
+    type Error = String;
+
+    fn try_from(name: String) -> Result<Self, String> {
+        level_named(&name)
+            .map(Self)
+            .ok_or_else(|| format!("{name:?} is no level"))
+    }
+}
+
+impl NewGame {
+    /// A game of two people by these rules, without a clock.
+    pub fn of_rules(rules: Rules) -> Self {
+        Self {
+            rules,
+            ..Self::default()
+        }
+    }
+
+    /// How the clock is set; none without one.
+    pub fn control(&self) -> Option<TimeControl> {
+        if self.asked.is_some() {
+            return self.asked;
+        }
+        match self.clock {
+            ClockChoice::None => None,
+            // All of them are read by a test.
+            ClockChoice::Preset(number) => PRESETS.get(number)?.parse().ok(),
+            ClockChoice::Own => Some(self.own.control()),
+        }
+    }
+
+    /// Who plays; `chance` decides what is left to that.
+    pub fn seats(&self, chance: u64) -> Seats {
+        match self.pairing {
+            Pairing::People => Seats::default(),
+            Pairing::Computer => Seats::against(self.side.color(chance), self.level.0),
+            Pairing::Computers => Seats {
+                white: Seat::Computer(self.levels[0].0),
+                black: Seat::Computer(self.levels[1].0),
+            },
+        }
+    }
+
+    /// This game at the table.
+    pub fn sitting(&self, game: Game, chance: u64) -> Sitting {
+        Sitting {
+            game,
+            seats: self.seats(chance),
+            clock: self.control().map(Clock::new),
+        }
+    }
+}
+
+impl Saved for NewGame {
+    const FILE: &'static str = "chess-new-game.ron";
+    const VERSION: u32 = 1;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_preset_is_a_control() {
+        for (number, preset) in PRESETS.into_iter().enumerate() {
+            let chosen = NewGame {
+                clock: ClockChoice::Preset(number),
+                ..NewGame::default()
+            };
+            assert_eq!(chosen.control(), preset.parse().ok(), "{preset}");
+            assert!(chosen.control().is_some());
+        }
+    }
+
+    #[test]
+    fn an_own_clock_gives_one_side_less() {
+        let mut chosen = NewGame {
+            clock: ClockChoice::Own,
+            ..NewGame::default()
+        };
+        chosen.own.kind = BonusKind::Bronstein;
+        chosen.own.handicap = Some(Color::White);
+        assert_eq!(chosen.control().unwrap().to_string(), "2b5/5b5");
+        chosen.own.seconds = 0;
+        chosen.own.handicap = None;
+        assert_eq!(chosen.control().unwrap().to_string(), "5+0");
+        chosen.own.minutes = u64::MAX;
+        assert_eq!(chosen.control().unwrap().to_string(), "600+0");
+    }
+
+    #[test]
+    fn chance_gives_both_colours() {
+        assert_eq!(Side::Random.color(4), Color::White);
+        assert_eq!(Side::Random.color(7), Color::Black);
+    }
+
+    #[test]
+    fn what_was_chosen_is_written_and_read() {
+        let chosen = NewGame {
+            pairing: Pairing::Computers,
+            levels: [LevelChoice(Level::Full), LevelChoice(Level::Beginner)],
+            clock: ClockChoice::Preset(3),
+            ..NewGame::default()
+        };
+        let text = ron::to_string(&chosen).unwrap();
+        assert_eq!(ron::from_str::<NewGame>(&text).unwrap(), chosen);
+        assert!(ron::from_str::<NewGame>(&text.replace("full", "fool")).is_err());
+    }
+}

@@ -1,0 +1,189 @@
+//! The chess table's part of the plugin: games begun as they were chosen, pauses, draws.
+
+use super::Parlour;
+use crate::{
+    chess::{
+        game_manager::{GameManager, Intent, Phase},
+        new_game::{NewGame, Pairing, Side},
+        seats::Seat,
+        sitting::Sitting,
+    },
+    sentences,
+    ui::{ChessView, Dialog, Playing, Screen, chess::time_text, kit::Live},
+};
+use fyrox::{
+    plugin::{PluginContext, error::GameResult},
+    scene::Scene,
+};
+use parlour_rules::chess::{Clock, Color};
+use serde_json::json;
+
+impl Parlour {
+    /// Carries out what is asked for at this table.
+    pub(super) fn playing(&mut self, wish: Playing, ctx: &mut PluginContext) -> GameResult {
+        match wish {
+            Playing::Arrange(chosen) => {
+                self.new_game = *chosen;
+                self.picks_due = Some(3);
+            }
+            Playing::Pause => self.pause(ctx),
+        }
+        Ok(())
+    }
+
+    /// Whether the clock runs and the computer plays: while the player looks at the table and
+    /// nothing but the question of a promotion lies over it.
+    pub(super) fn is_time_running(&self) -> bool {
+        self.screen == Screen::Table
+            && self.demonstration.is_none()
+            && self.lesson.is_none()
+            && !self.hidden
+            && self.going_to.is_none()
+            && self
+                .dialogs
+                .iter()
+                .all(|dialog| matches!(dialog, Dialog::Promotion(_)))
+    }
+
+    /// Begins a game as it was chosen, and remembers the choice.
+    pub(super) fn begin_chosen(&mut self, ctx: &mut PluginContext, chosen: NewGame) -> GameResult {
+        let game = self.new_game(chosen.rules);
+        let sitting = chosen.sitting(game, self.chance());
+        if let Some(storage) = &self.storage
+            && let Err(error) = storage.save(&chosen)
+        {
+            self.complain(sentences::storage(&self.locale, &error));
+        }
+        self.new_game = chosen;
+        self.begin(ctx, sitting)
+    }
+
+    /// Begins another game with the same players, rules and clock.
+    pub(super) fn begin_again(&mut self, ctx: &mut PluginContext) -> GameResult {
+        let rules = self.rules(ctx);
+        let game = self.new_game(rules);
+        let chance = self.chance();
+        let mut sitting: Sitting = game.into();
+        if let Some(last) = self.with_sitting(ctx, Sitting::clone) {
+            sitting.seats = last.seats;
+            sitting.clock = last.clock.map(|clock| Clock::new(*clock.control()));
+            let drawn = self.new_game.pairing == Pairing::Computer
+                && self.new_game.side == Side::Random
+                && last.seats.only_person().is_some();
+            if drawn {
+                sitting.seats = self.new_game.seats(chance);
+            }
+        }
+        self.begin(ctx, sitting)
+    }
+
+    /// Goes on with the game that waited. Where time counts, it waits until the player says so.
+    pub(super) fn resume_chess(&mut self, ctx: &mut PluginContext) -> GameResult {
+        let Some(sitting) = self.resume.take() else {
+            return Ok(());
+        };
+        let waits = sitting.clock.is_some() || sitting.seats.are_computers();
+        self.begin(ctx, sitting)?;
+        if waits {
+            self.dialogs.push(Dialog::Paused);
+            self.picks_due = Some(3);
+        }
+        Ok(())
+    }
+
+    /// Whether there is anything to stop: a clock, or two computers.
+    fn can_pause(&self, ctx: &PluginContext) -> bool {
+        self.with_sitting(ctx, |sitting| {
+            sitting.game.outcome().is_none()
+                && (sitting.clock.is_some() || sitting.seats.are_computers())
+        })
+        .unwrap_or(false)
+    }
+
+    fn pause(&mut self, ctx: &PluginContext) {
+        if self.lesson.is_none() && self.demonstration.is_none() && self.can_pause(ctx) {
+            self.autosave(ctx);
+            self.input.cancel();
+            self.dialogs.push(Dialog::Paused);
+            self.picks_due = Some(3);
+        }
+    }
+
+    /// The player wants a draw: it is claimed if it can be, and otherwise offered. The computer
+    /// answers at once.
+    pub(super) fn ask_for_draw(&mut self, ctx: &mut PluginContext) -> GameResult {
+        if self.phase(ctx) != Phase::Idle {
+            return Ok(());
+        }
+        let asked = self.with_sitting(ctx, |sitting| {
+            let turn = sitting.game.position().turn();
+            let claim = sitting.game.claims().first().copied();
+            (turn, claim, sitting.seats.of(turn), sitting.seats.of(!turn))
+        });
+        let Some((turn, claim, Seat::Person, other)) = asked else {
+            return Ok(());
+        };
+        let question = match (claim, other) {
+            (Some(claim), _) => Dialog::DrawClaim(claim),
+            (None, Seat::Person) => Dialog::DrawOffer(turn),
+            (None, Seat::Computer(_)) => return self.offer_draw_to_computer(ctx),
+        };
+        self.dialogs.push(question);
+        self.picks_due = Some(3);
+        Ok(())
+    }
+
+    fn offer_draw_to_computer(&mut self, ctx: &mut PluginContext) -> GameResult {
+        let mut accepted = false;
+        self.manager(ctx, |manager| accepted = manager.accepts_draw())?;
+        if accepted {
+            return self.submit(ctx, Intent::AgreeDraw);
+        }
+        let sentence = self.locale.text("draw-refused");
+        self.say(sentence);
+        Ok(())
+    }
+
+    /// Tells who plays, once a game stands on the table.
+    pub(super) fn tell_players(&mut self, ctx: &PluginContext) {
+        let told = self.with_sitting(ctx, |sitting| {
+            let name = |seat: Seat| seat.level_name().unwrap_or_else(|| "person".to_owned());
+            let control = sitting
+                .clock
+                .as_ref()
+                .map(|clock| clock.control().to_string());
+            json!({
+                "white": name(sitting.seats.white),
+                "black": name(sitting.seats.black),
+                "clock": control,
+            })
+        });
+        if let Some(told) = told {
+            self.trace.emit("players", told);
+        }
+    }
+
+    /// Writes the times into the panels.
+    pub(super) fn tell_times(&mut self, ctx: &PluginContext) {
+        let times = self.with_sitting(ctx, |sitting| {
+            let clock = sitting.clock.as_ref()?;
+            Some(Color::ALL.map(|color| time_text(clock.left(color))))
+        });
+        let (Some(Some(times)), Ok(ui)) = (times, ctx.user_interfaces.try_get(self.ui)) else {
+            return;
+        };
+        for (color, text) in Color::ALL.into_iter().zip(&times) {
+            self.gui.tell(ui, Live::Time(color), text);
+        }
+    }
+
+    /// What the panels show of this table.
+    pub(super) fn chess_view<'a>(&'a self, scene: Option<&'a Scene>) -> ChessView<'a> {
+        // A new game can be chosen while another table stands there.
+        let manager = scene.and_then(|scene| self.manager_in(scene));
+        ChessView {
+            sitting: manager.map(GameManager::sitting),
+            new_game: &self.new_game,
+        }
+    }
+}

@@ -1,0 +1,45 @@
+//! What is flat at the chess table and not at others: who plays, the clock, the choice of a game.
+
+pub mod model;
+pub mod new_game;
+pub mod players;
+#[cfg(test)]
+mod tests;
+
+use crate::{chess::seats::Seat, locale::Locale};
+use parlour_engine::chess::Level;
+use std::time::Duration;
+
+/// The word for a level in the player's language.
+pub fn level_name(locale: &Locale, level: Level) -> String {
+    locale.text(&format!("chess-level-{}", level.name()))
+}
+
+/// What somebody is called who plays.
+pub fn seat_name(locale: &Locale, seat: Seat) -> String {
+    match seat {
+        Seat::Person => locale.text("seat-person"),
+        Seat::Computer(level) => {
+            let values = [("level", level_name(locale, level).into())];
+            locale.format("seat-computer", &values)
+        }
+    }
+}
+
+/// Below this, tenths of seconds are shown.
+const TENTHS_BELOW: Duration = Duration::from_secs(10);
+
+/// A time as a chess clock shows it. It shows nothing left only when nothing is.
+pub fn time_text(time: Duration) -> String {
+    let tenths = time.as_millis().div_ceil(100);
+    if time < TENTHS_BELOW && tenths < 100 {
+        return format!("0:{:02}.{}", tenths / 10, tenths % 10);
+    }
+    let seconds = time.as_millis().div_ceil(1000);
+    let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
+    if hours > 0 {
+        format!("{hours}:{minutes:02}:{seconds:02}")
+    } else {
+        format!("{minutes}:{seconds:02}")
+    }
+}

@@ -1,0 +1,21 @@
+//! What the panels show of the chess table, and what can be asked for there.
+
+use crate::chess::{new_game::NewGame, sitting::Sitting};
+
+/// What can be asked for at the chess table, and nowhere else.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Playing {
+    /// Other choices for a new game.
+    Arrange(Box<NewGame>),
+    /// Stop the clock, or the computers.
+    Pause,
+}
+
+/// What the panels show of the chess table besides the game itself.
+#[derive(Debug, Clone)]
+pub struct ChessView<'a> {
+    /// The game on the table, who plays it, and its clock.
+    pub sitting: Option<&'a Sitting>,
+    /// What is chosen for a new game.
+    pub new_game: &'a NewGame,
+}

@@ -1,0 +1,340 @@
+//! Who plays, by which rules, and with which clock?
+
+use super::level_name;
+use crate::{
+    chess::new_game::{
+        BonusKind, ClockChoice, LevelChoice, NewGame, OwnClock, PRESETS, Pairing, Side,
+    },
+    locale::Locale,
+    ui::{
+        Action, Playing, View,
+        kit::{Kit, Look, colors, sizes},
+        menu::rules_name,
+        sheet::{Room, sheet},
+    },
+};
+use fyrox::{
+    core::pool::Handle,
+    gui::{
+        HorizontalAlignment, UiNode,
+        grid::{Column, GridBuilder, Row},
+        widget::WidgetBuilder,
+    },
+};
+use parlour_engine::chess::Level;
+use parlour_rules::chess::{Allowance, Bonus, Color, Rules, TimeControl};
+
+/// The dialog as it is being built.
+struct Page<'a, 'b, 'c, 'd> {
+    kit: &'a mut Kit<'b, 'c>,
+    locale: &'d Locale,
+    chosen: &'d NewGame,
+    width: f32,
+    parts: Vec<Handle<UiNode>>,
+}
+
+/// Builds it.
+pub fn build(kit: &mut Kit, view: &View) -> Handle<UiNode> {
+    let Some(chess) = view.chess.as_ref() else {
+        return kit.space(1.0);
+    };
+    let locale = view.locale;
+    let room = Room::of(kit, view);
+    let mut page = Page {
+        width: (room.width - 16.0).clamp(160.0, 480.0),
+        kit,
+        locale,
+        chosen: chess.new_game,
+        parts: Vec::new(),
+    };
+    page.pairing();
+    page.rules(view);
+    page.clock();
+    let Page { width, parts, .. } = page;
+    let middle = kit.column_of_width(8.0, width, parts);
+    let buttons = vec![
+        kit.button("cancel", &locale.text("cancel"), Action::Close),
+        kit.button_with(
+            "start",
+            &locale.text("start-game"),
+            Some("icon_play"),
+            Action::NewGame(Box::new(chess.new_game.clone())),
+            Look::Primary,
+            true,
+        ),
+    ];
+    let buttons = kit.tiles(2, 8.0, buttons);
+    let heading = locale.text("new-game");
+    sheet(kit, room, width, &heading, middle, buttons, 40.0)
+}
+
+impl Page<'_, '_, '_, '_> {
+    /// Who plays whom, and how well.
+    fn pairing(&mut self) {
+        let chosen = self.chosen;
+        self.heading("new-game-players");
+        let choices = Pairing::ALL.map(|pairing| {
+            let (name, picture) = match pairing {
+                Pairing::People => ("two-people", "icon_person"),
+                Pairing::Computer => ("computer", "icon_engine"),
+                Pairing::Computers => ("two-computers", "icon_engine"),
+            };
+            let next = NewGame {
+                pairing,
+                ..chosen.clone()
+            };
+            (
+                name,
+                Some(picture),
+                self.locale.text(&format!("pairing-{name}")),
+                next,
+            )
+        });
+        self.choices(choices.to_vec(), |next| next.pairing == chosen.pairing);
+        match chosen.pairing {
+            Pairing::People => {}
+            Pairing::Computer => {
+                let sides = Side::ALL.map(|side| {
+                    let (name, picture) = match side {
+                        Side::White => ("white", Some("king_white")),
+                        Side::Random => ("random", None),
+                        Side::Black => ("black", Some("king_black")),
+                    };
+                    let next = NewGame {
+                        side,
+                        ..chosen.clone()
+                    };
+                    (
+                        name,
+                        picture,
+                        self.locale.text(&format!("side-{name}")),
+                        next,
+                    )
+                });
+                self.choices(sides.to_vec(), |next| next.side == chosen.side);
+                self.level("level", chosen.level, |next, level| next.level = level);
+            }
+            Pairing::Computers => {
+                self.level("level-white", chosen.levels[0], |next, level| {
+                    next.levels[0] = level;
+                });
+                self.level("level-black", chosen.levels[1], |next, level| {
+                    next.levels[1] = level;
+                });
+            }
+        }
+    }
+
+    /// By which rules.
+    fn rules(&mut self, view: &View) {
+        let chosen = self.chosen;
+        self.heading("new-game-rules");
+        let choices = Rules::ALL.map(|rules| {
+            let next = NewGame {
+                rules,
+                ..chosen.clone()
+            };
+            (rules.name(), None, rules_name(view, rules), next)
+        });
+        self.choices(choices.to_vec(), |next| next.rules == chosen.rules);
+        let note = self.locale.text(&format!("rules-{}-text", chosen.rules));
+        let note = self.kit.small_paragraph(&note, self.width);
+        self.parts.push(note);
+    }
+
+    /// With which clock.
+    fn clock(&mut self) {
+        let chosen = self.chosen;
+        let gap = self.kit.space(2.0);
+        self.parts.push(gap);
+        let all: Vec<ClockChoice> = [ClockChoice::None]
+            .into_iter()
+            .chain((0..PRESETS.len()).map(ClockChoice::Preset))
+            .chain([ClockChoice::Own])
+            .collect();
+        let value = match (chosen.asked, chosen.clock) {
+            (None, ClockChoice::None) => self.locale.text("clock-none"),
+            (None, ClockChoice::Own) => self.locale.text("clock-own"),
+            _ => chosen
+                .control()
+                .map_or_else(String::new, |control| control_text(self.locale, &control)),
+        };
+        self.stepper("clock", &value, |by| NewGame {
+            clock: stepped(&all, chosen.clock, by),
+            asked: None,
+            ..chosen.clone()
+        });
+        if chosen.clock == ClockChoice::Own && chosen.asked.is_none() {
+            self.own_clock();
+        }
+    }
+
+    fn own_clock(&mut self) {
+        let (chosen, own, locale) = (self.chosen, self.chosen.own, self.locale);
+        let with = |own: OwnClock| NewGame {
+            own,
+            ..chosen.clone()
+        };
+        let minutes = |minutes: u64| locale.format("clock-minutes", &[("minutes", minutes.into())]);
+        self.stepper("own-minutes", &minutes(own.minutes), |by| {
+            with(OwnClock {
+                minutes: stepped(&OwnClock::MINUTES, own.minutes, by),
+                ..own
+            })
+        });
+        let kind = match own.kind {
+            BonusKind::Increment => "bonus-increment",
+            BonusKind::Delay => "bonus-delay",
+            BonusKind::Bronstein => "bonus-bronstein",
+        };
+        self.stepper("own-kind", &locale.text(kind), |by| {
+            with(OwnClock {
+                kind: stepped(&BonusKind::ALL, own.kind, by),
+                ..own
+            })
+        });
+        let seconds = locale.format("clock-seconds", &[("seconds", own.seconds.into())]);
+        self.stepper("own-seconds", &seconds, |by| {
+            with(OwnClock {
+                seconds: stepped(&OwnClock::SECONDS, own.seconds, by),
+                ..own
+            })
+        });
+        let handicap = match own.handicap {
+            None => "handicap-none",
+            Some(Color::White) => "handicap-white",
+            Some(Color::Black) => "handicap-black",
+        };
+        self.stepper("handicap", &locale.text(handicap), |by| {
+            let all = [None, Some(Color::White), Some(Color::Black)];
+            with(OwnClock {
+                handicap: stepped(&all, own.handicap, by),
+                ..own
+            })
+        });
+        if own.handicap.is_some() {
+            self.stepper("handicap-minutes", &minutes(own.handicap_minutes), |by| {
+                with(OwnClock {
+                    handicap_minutes: stepped(&OwnClock::MINUTES, own.handicap_minutes, by),
+                    ..own
+                })
+            });
+        }
+    }
+
+    fn heading(&mut self, key: &str) {
+        let text = self.locale.text(key);
+        let heading = self.kit.text(&text, sizes::BODY, colors::BRASS);
+        self.parts.push(heading);
+    }
+
+    /// Buttons side by side, one of which is in force.
+    fn choices(
+        &mut self,
+        choices: Vec<(&str, Option<&str>, String, NewGame)>,
+        is_chosen: impl Fn(&NewGame) -> bool,
+    ) {
+        let count = choices.len() as f32;
+        let room = (self.width - 8.0 * (count - 1.0)) / count - 16.0;
+        let widest = choices
+            .iter()
+            .map(|(_, _, label, _)| self.kit.width_of(label, sizes::BODY))
+            .fold(0.0, f32::max);
+        // Where they are too narrow pictures go first, and then they stand one under the other.
+        let pictures = widest + 28.0 <= room;
+        let columns = if widest <= room { choices.len() } else { 1 };
+        let mut tiles = Vec::new();
+        for (name, picture, label, next) in choices {
+            let look = if is_chosen(&next) {
+                Look::Primary
+            } else {
+                Look::Plain
+            };
+            let action = Action::Chess(Playing::Arrange(Box::new(next)));
+            let picture = picture.filter(|_| pictures);
+            tiles.push(
+                self.kit
+                    .button_with(name, &label, picture, action, look, true),
+            );
+        }
+        let tiles = self.kit.tiles(columns, 8.0, tiles);
+        self.parts.push(tiles);
+    }
+
+    /// How well the computer plays.
+    fn level(&mut self, name: &str, level: LevelChoice, set: impl Fn(&mut NewGame, LevelChoice)) {
+        let LevelChoice(level) = level;
+        let value = format!("{} · {}", level.number(), level_name(self.locale, level));
+        let chosen = self.chosen;
+        self.stepper(name, &value, |by| {
+            let number = level.number() as i32 + i32::from(by);
+            let number = number.clamp(1, Level::ALL.len() as i32) as usize;
+            let mut next = chosen.clone();
+            set(
+                &mut next,
+                LevelChoice(Level::from_number(number).unwrap_or(level)),
+            );
+            next
+        });
+    }
+
+    /// A line with a step to either side.
+    fn stepper(&mut self, name: &str, value: &str, next: impl Fn(i8) -> NewGame) {
+        let kit = &mut *self.kit;
+        let label = self.locale.text(&format!("new-game-{name}"));
+        let action = |by: i8| Action::Chess(Playing::Arrange(Box::new(next(by))));
+        let value_width = (self.width * 0.46).min(210.0);
+        let label_width = self.width - value_width - 96.0;
+        let label = kit.fitted(&label, sizes::BODY, colors::CREAM, label_width);
+        let less = kit.icon(&format!("{name}-less"), "icon_arrow_left", "<", action(-1));
+        let shown = kit.fitted(value, sizes::BODY, colors::ACCENT, value_width);
+        let shown = kit.row(0.0, vec![shown]);
+        kit.ctx[shown].set_horizontal_alignment(HorizontalAlignment::Center);
+        let more = kit.icon(&format!("{name}-more"), "icon_arrow_right", ">", action(1));
+        let cells = [label, less, shown, more];
+        for (column, cell) in cells.into_iter().enumerate() {
+            kit.ctx[cell].set_column(column);
+        }
+        let row = GridBuilder::new(WidgetBuilder::new().with_children(cells))
+            .add_row(Row::auto())
+            .add_columns(vec![
+                Column::stretch(),
+                Column::strict(kit.px(44.0)),
+                Column::strict(kit.px(value_width)),
+                Column::strict(kit.px(44.0)),
+            ])
+            .build(kit.ctx)
+            .to_base();
+        self.parts.push(row);
+    }
+}
+
+/// The next value in `all`, round and round; the first or last from a value that is not in it.
+fn stepped<T: Copy + PartialEq>(all: &[T], now: T, by: i8) -> T {
+    let count = all.len().max(1) as i32;
+    let index = all.iter().position(|value| *value == now).unwrap_or(0) as i32;
+    all[(index + i32::from(by)).rem_euclid(count) as usize]
+}
+
+/// How a clock is set, in words.
+pub fn control_text(locale: &Locale, control: &TimeControl) -> String {
+    let words = |allowance: Allowance| {
+        let minutes = allowance.base.as_secs() / 60;
+        let key = match allowance.bonus {
+            Bonus::None => "control-none",
+            Bonus::Increment(_) => "control-increment",
+            Bonus::Delay(_) => "control-delay",
+            Bonus::Bronstein(_) => "control-bronstein",
+        };
+        let values = [
+            ("minutes", minutes.into()),
+            ("seconds", allowance.bonus.time().as_secs().into()),
+        ];
+        locale.format(key, &values)
+    };
+    if control.white == control.black {
+        words(control.white)
+    } else {
+        format!("{} / {}", words(control.white), words(control.black))
+    }
+}

@@ -1,0 +1,162 @@
+//! Who plays, what they have taken, and what time they have: a line for each player.
+
+use super::{seat_name, time_text};
+use crate::{
+    chess::seats::Seat,
+    ui::{
+        View, dialogs,
+        hud::piece_picture,
+        kit::{Kit, Live, colors, sizes, solid},
+    },
+};
+use fyrox::{
+    core::{color::Color as Tint, pool::Handle},
+    gui::{
+        Thickness, UiNode,
+        border::BorderBuilder,
+        grid::{Column, GridBuilder, Row},
+        widget::WidgetBuilder,
+    },
+};
+use parlour_rules::chess::{Clock, Color, Game, Piece, PieceKind};
+
+/// What a player is called: the colour between two people, and otherwise who it is.
+pub fn name(view: &View, color: Color) -> String {
+    match view.sitting().map(|sitting| sitting.seats) {
+        Some(seats) if !seats.are_people() => seat_name(view.locale, seats.of(color)),
+        _ => dialogs::player(view, color),
+    }
+}
+
+/// The colour of who sits across: shown above the other one.
+pub fn across(view: &View) -> Color {
+    let person = view
+        .sitting()
+        .and_then(|sitting| sitting.seats.only_person());
+    !person.unwrap_or(Color::White)
+}
+
+fn king(kit: &mut Kit, color: Color, width: f32, height: f32) -> Handle<UiNode> {
+    let kind = PieceKind::King;
+    kit.picture(&piece_picture(Piece { color, kind }), width, height)
+}
+
+fn clock<'a>(view: &'a View) -> Option<&'a Clock> {
+    view.sitting()?.clock.as_ref()
+}
+
+/// The time of a player, which goes on while nothing else changes.
+fn time(kit: &mut Kit, view: &View, color: Color, size: f32) -> Option<Handle<UiNode>> {
+    let left = clock(view)?.left(color);
+    let text = kit.text(&time_text(left), size, colors::CREAM);
+    kit.live.push((Live::Time(color), text));
+    Some(text)
+}
+
+/// A player's line: the king, the name, the time.
+pub fn line(kit: &mut Kit, view: &View, game: &Game, color: Color, width: f32) -> Handle<UiNode> {
+    let turn = game.position().turn() == color && game.outcome().is_none();
+    let side = king(kit, color, 18.0, 22.0);
+    let time = time(kit, view, color, sizes::HEADING);
+    let taken = match clock(view) {
+        Some(clock) => kit.width_of(&time_text(clock.left(color)), sizes::HEADING) + 16.0,
+        None => 0.0,
+    };
+    let room = width - 12.0 - 18.0 - 8.0 - taken;
+    let tint = if turn {
+        colors::CREAM
+    } else {
+        colors::CREAM_SOFT
+    };
+    let called = kit.fitted(&name(view, color), sizes::BODY, tint, room);
+    let margin = kit.pad(8.0, 0.0, 0.0, 0.0);
+    kit.ctx[called].set_column(1).set_margin(margin);
+    let mut parts = vec![side, called];
+    if let Some(time) = time {
+        let margin = kit.pad(8.0, 0.0, 2.0, 0.0);
+        kit.ctx[time].set_column(2).set_margin(margin);
+        parts.push(time);
+    }
+    let grid: Handle<UiNode> = GridBuilder::new(WidgetBuilder::new().with_children(parts))
+        .add_row(Row::strict(kit.px(28.0)))
+        .add_column(Column::auto())
+        .add_column(Column::stretch())
+        .add_column(Column::auto())
+        .build(kit.ctx)
+        .to_base();
+    let margin = kit.pad(6.0, 2.0, 6.0, 2.0);
+    kit.ctx[grid].set_margin(margin);
+    // Whose turn it is stands on brighter ground.
+    let ground = if turn {
+        colors::BUTTON_HOVER
+    } else {
+        Tint::TRANSPARENT
+    };
+    BorderBuilder::new(
+        WidgetBuilder::new()
+            .with_child(grid)
+            .with_background(solid(ground).into())
+            .with_foreground(solid(Tint::TRANSPARENT).into()),
+    )
+    .with_corner_radius(kit.px(5.0).into())
+    .with_pad_by_corner_radius(false)
+    .with_stroke_thickness(Thickness::zero().into())
+    .build(kit.ctx)
+    .to_base()
+}
+
+/// How wide both times are in the line of a small window.
+pub fn times_width(kit: &Kit, view: &View) -> f32 {
+    clock(view).map_or(0.0, |clock| {
+        let width = |color| kit.width_of(&time_text(clock.left(color)), sizes::BODY) + 34.0;
+        width(Color::White) + width(Color::Black)
+    })
+}
+
+/// Both times, for the line of a small window, or where it is `narrow` that of the player on move.
+/// Nothing without a clock.
+pub fn times(kit: &mut Kit, view: &View, narrow: bool) -> Vec<Handle<UiNode>> {
+    let mut parts = Vec::new();
+    let first = across(view);
+    let turn = view.game.map(|game| game.position().turn());
+    for color in [first, !first] {
+        if narrow && turn != Some(color) {
+            continue;
+        }
+        if let Some(time) = time(kit, view, color, sizes::BODY) {
+            parts.push(king(kit, color, 14.0, 18.0));
+            parts.push(time);
+        }
+    }
+    parts
+}
+
+/// The line that tells a stranger what goes on: whose turn, or who won.
+pub fn headline(view: &View, game: &Game) -> String {
+    let locale = view.locale;
+    let Some(sitting) = view.sitting() else {
+        return String::new();
+    };
+    let seats = sitting.seats;
+    let turn = game.position().turn();
+    if let Some(person) = seats.only_person() {
+        return match game.outcome() {
+            None if turn == person => locale.text("your-move"),
+            None => locale.text("computer-thinks"),
+            Some(outcome) => match outcome.winner {
+                Some(winner) if winner == person => locale.text("you-win"),
+                Some(_) => locale.text("computer-wins"),
+                None => locale.text("drawn"),
+            },
+        };
+    }
+    let values = |color: Color| [("player", dialogs::player(view, color).into())];
+    match game.outcome() {
+        None if seats.of(turn) != Seat::Person => locale.format("player-thinks", &values(turn)),
+        None => locale.format("to-move", &values(turn)),
+        Some(outcome) => match outcome.winner {
+            Some(winner) => locale.format("wins", &values(winner)),
+            None => locale.text("drawn"),
+        },
+    }
+}

@@ -1,0 +1,214 @@
+use super::*;
+use crate::{
+    chess::{
+        new_game::{ClockChoice, NewGame, PRESETS, Pairing},
+        seats::Seats,
+        sitting::Sitting,
+    },
+    locale::LANGUAGES,
+    options::Table,
+    settings::Settings,
+    ui::{ChessView, Dialog, Gui, Screen, View, fitting::misfits, kit::Pictures},
+};
+use fyrox::{core::algebra::Vector2, gui::UserInterface};
+use parlour_rules::chess::{Clock, Color, Game, Rules};
+use std::fs;
+
+const SIZES: [(f32, f32); 7] = [
+    (1920.0, 1080.0),
+    (1280.0, 720.0),
+    (1024.0, 600.0),
+    (800.0, 600.0),
+    (480.0, 360.0),
+    (360.0, 640.0),
+    (320.0, 240.0),
+];
+const SCALES: [f32; 3] = [0.75, 1.0, 1.5];
+
+fn locales() -> Vec<Locale> {
+    let read = |file: &str| fs::read_to_string(format!("../{file}")).unwrap();
+    let first = read(LANGUAGES[0].file);
+    LANGUAGES
+        .into_iter()
+        .map(|language| Locale::new(language, &read(language.file), &first).unwrap())
+        .collect()
+}
+
+fn pictures() -> Pictures {
+    let mut pictures = Pictures::default();
+    for entry in fs::read_dir("../data/textures/ui").unwrap() {
+        let path = entry.unwrap().path();
+        if path.extension().is_some_and(|it| it == "png") {
+            let name = path.file_stem().unwrap().to_string_lossy().into_owned();
+            pictures.add(&name, &fs::read(&path).unwrap());
+        }
+    }
+    pictures
+}
+
+#[test]
+fn a_clock_shows_nothing_left_only_when_nothing_is() {
+    for (millis, text) in [
+        (300_000, "5:00"),
+        (299_100, "5:00"),
+        (299_000, "4:59"),
+        (5_400_000, "1:30:00"),
+        (10_000, "0:10"),
+        (9_999, "0:10"),
+        (9_900, "0:09.9"),
+        (1, "0:00.1"),
+        (0, "0:00.0"),
+    ] {
+        assert_eq!(time_text(Duration::from_millis(millis)), text);
+    }
+}
+
+#[test]
+fn every_level_and_rule_has_its_words() {
+    for locale in locales() {
+        for level in Level::ALL {
+            assert!(!level_name(&locale, level).starts_with("chess-level"));
+        }
+        for rules in Rules::ALL {
+            let key = format!("rules-{rules}-text");
+            assert_ne!(locale.text(&key), key);
+        }
+    }
+}
+
+#[test]
+fn clocks_are_said_in_words() {
+    let english = &locales()[0];
+    let words = |control: &str| new_game::control_text(english, &control.parse().unwrap());
+    assert_eq!(words("5+3"), "5 min + 3 s");
+    assert_eq!(words("10+0"), "10 min");
+    assert_eq!(words("5d3/2b1"), "5 min, delay 3 s / 2 min, Bronstein 1 s");
+}
+
+/// A game in which both have taken much.
+fn busy_game() -> Game {
+    let mut game = Game::new(Rules::Standard);
+    for text in [
+        "e4", "d5", "exd5", "Qxd5", "Nc3", "Qxg2", "Bxg2", "Nc6", "Bxc6+", "bxc6", "Qf3", "Bg4",
+        "Qxc6+", "Bd7", "Qxd7+", "Kxd7",
+    ] {
+        let mv = game.position().parse_san(text).unwrap();
+        game.play(mv).unwrap();
+    }
+    game
+}
+
+/// Every way in which the dialog of a new game can look.
+fn arrangements() -> Vec<NewGame> {
+    let mut all = Vec::new();
+    for pairing in Pairing::ALL {
+        for rules in Rules::ALL {
+            all.push(NewGame {
+                pairing,
+                ..NewGame::of_rules(rules)
+            });
+        }
+    }
+    for number in 0..PRESETS.len() {
+        all.push(NewGame {
+            clock: ClockChoice::Preset(number),
+            ..NewGame::default()
+        });
+    }
+    let mut own = NewGame {
+        pairing: Pairing::Computers,
+        clock: ClockChoice::Own,
+        ..NewGame::default()
+    };
+    all.push(own.clone());
+    own.own.handicap = Some(Color::Black);
+    all.push(own.clone());
+    own.asked = "90+30/45d30".parse().ok();
+    all.push(own);
+    all
+}
+
+#[test]
+fn every_panel_fits_every_window_in_every_language() {
+    let pictures = pictures();
+    let level = Level::Full;
+    let clock = |control: &str| Some(Clock::new(control.parse().unwrap()));
+    let mut lost = busy_game();
+    lost.flag(Color::White).unwrap();
+    let sittings = [
+        Sitting::from(busy_game()),
+        Sitting {
+            game: busy_game(),
+            seats: Seats::against(Color::Black, level),
+            clock: clock("180+60"),
+        },
+        Sitting {
+            game: lost,
+            seats: Seats::against(Color::White, level),
+            clock: clock("5+3"),
+        },
+    ];
+    let mut bad = Vec::new();
+    for locale in locales() {
+        for (x, y) in SIZES {
+            for ui_scale in SCALES {
+                let window = Vector2::new(x, y);
+                let settings = Settings {
+                    ui_scale,
+                    ..Default::default()
+                };
+                let mut see = |what: &str, sitting: &Sitting, new_game: &NewGame, dialog, open| {
+                    let dialogs: Vec<Dialog> = Option::into_iter(dialog).collect();
+                    let view = View {
+                        window,
+                        locale: &locale,
+                        settings: &settings,
+                        pictures: &pictures,
+                        screen: Screen::Table,
+                        dialogs: &dialogs,
+                        table: Table::Chess,
+                        game: Some(&sitting.game),
+                        chess: Some(ChessView {
+                            sitting: Some(sitting),
+                            new_game,
+                        }),
+                        prospector: None,
+                        duel: None,
+                        toast: None,
+                        panel_open: open,
+                        resume: None,
+                        lesson: None,
+                        demonstration: false,
+                        can_wake: false,
+                    };
+                    let mut ui = UserInterface::new(window);
+                    let mut gui = Gui::default();
+                    gui.rebuild(&mut ui, &view);
+                    for _ in 0..3 {
+                        ui.update(window, 0.02, &Default::default());
+                        while ui.poll_message().is_some() {}
+                    }
+                    for misfit in misfits(&ui, window) {
+                        let id = locale.language().id;
+                        bad.push(format!("{id} {x}x{y} at {ui_scale}, {what}: {misfit}"));
+                    }
+                };
+                let usual = NewGame::default();
+                for sitting in &sittings {
+                    see("line", sitting, &usual, None, false);
+                    see("panel", sitting, &usual, None, true);
+                    for dialog in [Dialog::Result, Dialog::Paused] {
+                        see(dialog.id(), sitting, &usual, Some(dialog.clone()), false);
+                    }
+                }
+                for chosen in arrangements() {
+                    let what = format!("new game {chosen:?}");
+                    see(&what, &sittings[0], &chosen, Some(Dialog::NewGame), false);
+                }
+            }
+        }
+    }
+    let count = bad.len();
+    bad.truncate(40);
+    assert!(bad.is_empty(), "{count} do not fit:\n{}", bad.join("\n"));
+}

@@ -1,0 +1,383 @@
+//! Chess against the computer without a window: who may move, undo, the clock, pauses, saves.
+
+use parlour::{
+    Options,
+    chess::{
+        game_manager::{GameManager, Intent},
+        new_game::{LevelChoice, NewGame, Pairing, Side},
+    },
+    ui::{Action, Dialog, Playing},
+};
+use parlour_engine::chess::Level;
+use parlour_rules::chess::{Color, Square};
+use parlour_tests::headless::{
+    Scene, Step, act, click, do_action, follow, named, options, ready, wait, wait_for,
+};
+use serde_json::json;
+use std::path::Path;
+
+/// A game of White against the weakest level.
+fn against(level: Level) -> NewGame {
+    NewGame {
+        pairing: Pairing::Computer,
+        level: LevelChoice(level),
+        ..NewGame::default()
+    }
+}
+
+fn begin(saves: &Path, chosen: NewGame) -> Options {
+    Options {
+        new_game: Some(chosen),
+        seed: Some(7),
+        ..options(saves)
+    }
+}
+
+fn manager<'a>(scene: &'a Scene) -> &'a GameManager {
+    let graph = &scene
+        .ctx
+        .scenes
+        .try_get(scene.parlour.scene())
+        .unwrap()
+        .graph;
+    let (manager, _) = graph
+        .find_first_by_script::<GameManager>(graph.get_root())
+        .unwrap();
+    graph.try_get_script_of::<GameManager>(manager).unwrap()
+}
+
+fn submit(intent: Intent) -> Step {
+    act(move |scene| {
+        let table = scene.parlour.scene();
+        let graph = &mut scene.ctx.scenes.try_get_mut(table).unwrap().graph;
+        let (manager, _) = graph
+            .find_first_by_script::<GameManager>(graph.get_root())
+            .unwrap();
+        let manager = graph.try_get_script_of_mut::<GameManager>(manager).unwrap();
+        manager.submit(intent.clone());
+    })
+}
+
+/// Waits so many updates.
+fn let_pass(updates: usize) -> Step {
+    let mut left = updates;
+    Box::new(move |_, _| {
+        left = left.saturating_sub(1);
+        left == 0
+    })
+}
+
+#[test]
+fn the_computer_answers_and_the_table_is_the_person_s_again() {
+    let saves = tempfile::tempdir().unwrap();
+    let heard = follow(
+        begin(saves.path(), against(Level::Beginner)),
+        vec![
+            wait_for("players", |players| {
+                players["white"] == "person" && players["black"] == "beginner"
+            }),
+            ready(0),
+            click("e2"),
+            wait("select"),
+            click("e4"),
+            wait_for("move", |mv| mv["ply"] == 1),
+            act(|scene| assert!(!manager(scene).may_move())),
+            wait_for("move", |mv| mv["ply"] == 2),
+            ready(2),
+            act(|scene| assert!(manager(scene).may_move())),
+        ],
+    );
+    // Where to click is not told while the computer thinks.
+    assert!(!named(&heard, "picks").iter().any(|picks| picks["ply"] == 1));
+}
+
+#[test]
+fn the_computer_begins_when_it_has_white() {
+    let saves = tempfile::tempdir().unwrap();
+    let chosen = NewGame {
+        side: Side::Black,
+        ..against(Level::Learner)
+    };
+    follow(
+        begin(saves.path(), chosen),
+        vec![
+            wait_for("move", |mv| mv["ply"] == 1),
+            ready(1),
+            act(|scene| {
+                assert!(manager(scene).may_move());
+                // Its first move stays.
+                assert!(!manager(scene).sitting().can_take_back());
+            }),
+        ],
+    );
+}
+
+#[test]
+fn undo_takes_back_the_answer_too() {
+    let saves = tempfile::tempdir().unwrap();
+    follow(
+        begin(saves.path(), against(Level::Beginner)),
+        vec![
+            ready(0),
+            click("d2"),
+            wait("select"),
+            click("d4"),
+            ready(2),
+            do_action(Action::Undo),
+            wait_for("step", |step| step["ply"] == 1 && step["back"] == true),
+            wait_for("step", |step| step["ply"] == 0 && step["back"] == true),
+            ready(0),
+            act(|scene| {
+                let position = manager(scene).game().position();
+                assert!(position.piece_at(Square::D2).is_some());
+            }),
+            do_action(Action::Redo),
+            wait_for("step", |step| step["ply"] == 2 && step["back"] == false),
+            ready(2),
+        ],
+    );
+}
+
+#[test]
+fn it_does_not_move_while_something_lies_over_the_table() {
+    let saves = tempfile::tempdir().unwrap();
+    let heard = follow(
+        begin(saves.path(), against(Level::Beginner)),
+        vec![
+            ready(0),
+            click("e2"),
+            wait("select"),
+            click("e4"),
+            wait("move"),
+            do_action(Action::Open(Dialog::Help)),
+            // Long enough for it to move twice.
+            let_pass(130),
+            act(|scene| {
+                assert!(!manager(scene).is_thinking());
+                assert_eq!(manager(scene).game().ply(), 1);
+            }),
+            do_action(Action::Close),
+            ready(2),
+        ],
+    );
+    let plies: Vec<_> = named(&heard, "move")
+        .iter()
+        .map(|mv| mv["ply"].clone())
+        .collect();
+    assert_eq!(plies, [json!(1), json!(2)]);
+}
+
+#[test]
+fn in_the_menu_it_does_not_think() {
+    let saves = tempfile::tempdir().unwrap();
+    follow(
+        begin(saves.path(), against(Level::Full)),
+        vec![
+            ready(0),
+            click("e2"),
+            wait("select"),
+            click("e4"),
+            wait("move"),
+            let_pass(5),
+            act(|scene| assert!(manager(scene).is_thinking())),
+            do_action(Action::Menu),
+            let_pass(2),
+            act(|scene| assert!(!manager(scene).is_thinking())),
+            do_action(Action::BackToTable),
+            ready(2),
+        ],
+    );
+}
+
+#[test]
+fn two_computers_play_a_game_by_themselves() {
+    let saves = tempfile::tempdir().unwrap();
+    let chosen = NewGame {
+        pairing: Pairing::Computers,
+        levels: [LevelChoice(Level::Beginner), LevelChoice(Level::Learner)],
+        asked: "0.05+0".parse().ok(),
+        ..NewGame::default()
+    };
+    // With three seconds each and a moment for every move it is over soon.
+    let heard = follow(begin(saves.path(), chosen), vec![wait("over")]);
+    assert!(named(&heard, "move").len() > 4);
+}
+
+#[test]
+fn the_clock_runs_for_the_player_on_move_and_its_flag_ends_the_game() {
+    let saves = tempfile::tempdir().unwrap();
+    let chosen = NewGame {
+        asked: "1+0/0.02+0".parse().ok(),
+        ..NewGame::default()
+    };
+    let heard = follow(
+        begin(saves.path(), chosen),
+        vec![
+            ready(0),
+            let_pass(30),
+            click("e2"),
+            wait("select"),
+            click("e4"),
+            // Nobody's time runs before the first move.
+            wait_for("move", |mv| mv["clock"] == json!([60_000, 1_200])),
+            wait_for("over", |over| {
+                over["result"] == "1-0" && over["reason"] == "time"
+            }),
+            act(|scene| {
+                let sitting = manager(scene).sitting();
+                let clock = sitting.clock.as_ref().unwrap();
+                assert!(clock.has_fallen(Color::Black));
+                assert_eq!(clock.left(Color::White).as_secs(), 60);
+            }),
+            // Who lost on time may go on from before the last move.
+            do_action(Action::Undo),
+            ready(0),
+        ],
+    );
+    assert_eq!(named(&heard, "over").len(), 1);
+    let filed = std::fs::read_to_string(saves.path().join("games.pgn")).unwrap();
+    assert!(filed.contains("1. e4 1-0"), "{filed}");
+}
+
+#[test]
+fn who_cannot_mate_only_draws_on_time() {
+    let saves = tempfile::tempdir().unwrap();
+    let chosen = NewGame {
+        asked: "1+0/0.02+0".parse().ok(),
+        ..NewGame::default()
+    };
+    let mut options = begin(saves.path(), chosen);
+    options.fen = Some("4k3/7p/8/8/8/8/8/4K3 w - - 0 1".into());
+    follow(
+        options,
+        vec![
+            ready(0),
+            click("e1"),
+            wait("select"),
+            click("e2"),
+            wait_for("over", |over| {
+                over["result"] == "1/2-1/2" && over["reason"] == "time"
+            }),
+        ],
+    );
+}
+
+#[test]
+fn a_pause_stops_the_clock_and_a_game_that_was_saved_begins_with_one() {
+    let saves = tempfile::tempdir().unwrap();
+    let chosen = NewGame {
+        asked: "5+3".parse().ok(),
+        ..against(Level::Casual)
+    };
+    let left = |scene: &Scene| {
+        let clock = manager(scene).sitting().clock.clone().unwrap();
+        clock.left(Color::White)
+    };
+    let mut before = None;
+    let mut kept = None;
+    follow(
+        begin(saves.path(), chosen),
+        vec![
+            ready(0),
+            click("g1"),
+            wait("select"),
+            click("f3"),
+            ready(2),
+            let_pass(20),
+            do_action(Action::Chess(Playing::Pause)),
+            wait_for("picks", |picks| picks["dialog"] == "paused"),
+            Box::new(move |scene, _| {
+                let now = left(scene);
+                let first = *before.get_or_insert((now, 0));
+                before = Some((first.0, first.1 + 1));
+                assert_eq!(now, first.0, "the clock stands still");
+                first.1 > 30
+            }),
+            do_action(Action::Close),
+            wait_for("picks", |picks| picks["dialog"].is_null()),
+            do_action(Action::Menu),
+            wait_for("picks", |picks| picks["dialog"] == "menu"),
+        ],
+    );
+    let saved = std::fs::read_to_string(saves.path().join("chess.ron")).unwrap();
+    assert!(saved.contains("casual") && saved.contains("5+3"), "{saved}");
+    follow(
+        options(saves.path()),
+        vec![
+            wait_for("picks", |picks| picks["dialog"] == "resume"),
+            do_action(Action::Resume),
+            wait_for("picks", |picks| {
+                picks["dialog"] == "paused" && picks["ply"] == 2
+            }),
+            Box::new(move |scene, _| {
+                let now = left(scene);
+                let (first, seen) = kept.unwrap_or((now, 0));
+                kept = Some((first, seen + 1));
+                assert_eq!(now, first);
+                // Some of it was used before the game was left.
+                assert!(now.as_secs() < 303 && now.as_secs() > 290, "{now:?}");
+                seen > 20
+            }),
+            do_action(Action::Close),
+            ready(2),
+            act(|scene| {
+                assert_eq!(
+                    manager(scene).sitting().seats.only_person(),
+                    Some(Color::White)
+                )
+            }),
+        ],
+    );
+}
+
+#[test]
+fn a_draw_is_refused_by_a_computer_that_has_hardly_begun() {
+    let saves = tempfile::tempdir().unwrap();
+    let heard = follow(
+        begin(saves.path(), against(Level::Beginner)),
+        vec![
+            ready(0),
+            do_action(Action::Draw),
+            click("e2"),
+            wait("select"),
+            click("e4"),
+            ready(2),
+            do_action(Action::Draw),
+            let_pass(5),
+            submit(Intent::Resign(Color::White)),
+            wait_for("over", |over| over["reason"] == "resignation"),
+        ],
+    );
+    assert!(
+        !named(&heard, "picks")
+            .iter()
+            .any(|picks| picks["dialog"] == "draw-offer")
+    );
+}
+
+#[test]
+fn again_plays_the_same_opponent_with_a_full_clock() {
+    let saves = tempfile::tempdir().unwrap();
+    let chosen = NewGame {
+        asked: "3+2".parse().ok(),
+        ..against(Level::Keen)
+    };
+    let same = json!({ "event": "players", "white": "person", "black": "keen", "clock": "3+2" });
+    let again = same.clone();
+    follow(
+        begin(saves.path(), chosen),
+        vec![
+            wait_for("players", move |players| *players == same),
+            ready(0),
+            submit(Intent::Resign(Color::White)),
+            wait_for("picks", |picks| picks["dialog"] == "result"),
+            do_action(Action::Again),
+            wait_for("players", move |players| *players == again),
+            ready(0),
+            act(|scene| {
+                let clock = manager(scene).sitting().clock.clone().unwrap();
+                assert_eq!(clock.left(Color::White).as_secs(), 180);
+            }),
+        ],
+    );
+}
