@@ -326,6 +326,16 @@ def glows():
     save_tinted(white(lambda d: d.add(card(-.5), "#fff")), f"{FOLDER}/glow_dim.png")
 
 
+def row():
+    """Where a card may be put down: a line with round corners, lit inwards; 4 by 1, to be stretched."""
+    wide, high, corner = 768, 192, 30
+    y, x = np.mgrid[0:high, 0:wide] + .5
+    out = np.hypot(np.maximum(abs(x - wide / 2) - (wide / 2 - 8 - corner), 0), np.maximum(abs(y - high / 2) - (high / 2 - 8 - corner), 0)) - corner
+    line = np.clip(2.5 - abs(out + 3), 0, 1)
+    light = np.where(out < 0, np.exp(out / 16), 0)
+    save_tinted(np.clip(np.maximum(line, .55 * light + .1 * (out < 0)), 0, 1), f"{FOLDER}/glow_row.png")
+
+
 def keep(name, d, alpha=None):
     top = d.array(oversample=4)
     if alpha is not None:
@@ -505,5 +515,6 @@ if __name__ == "__main__":
     signs()
     effects()
     glows()
+    row()
     for draw in (overlay_taunt, overlay_shield, overlay_ice, overlay_silence, overlay_sleep, arrow, ribbon, mana):
         draw()

@@ -320,6 +320,43 @@ fn a_card_that_is_too_dear_is_refused_with_a_sentence() {
 }
 
 #[test]
+fn one_press_too_many_does_not_end_the_next_turn() {
+    let saves = tempfile::tempdir().unwrap();
+    let mut pressed = 0;
+    follow(
+        in_position(saves.path(), "midgame.ron"),
+        vec![
+            own_turn(),
+            Box::new(move |scene, _| {
+                // To the end of the turn by keys: up from the hand, and right as far as it goes.
+                pressed += 1;
+                let input = &mut scene.parlour.input;
+                match pressed {
+                    1 | 3 => input.step(0, 1),
+                    5 | 7 | 9 | 11 | 13 => input.step(1, 0),
+                    16 => input.confirm(),
+                    _ => {}
+                }
+                pressed > 20
+            }),
+            wait_for("turn", |turn| turn["player"] == 0),
+            own_turn(),
+            Box::new({
+                let mut updates = 0;
+                move |scene, _| {
+                    updates += 1;
+                    if updates == 2 {
+                        scene.parlour.input.confirm();
+                    }
+                    updates > 10
+                }
+            }),
+            check(|duel| assert!(duel.is_on_turn(Player::One) && duel.turn() == 17)),
+        ],
+    );
+}
+
+#[test]
 fn keys_alone_end_a_turn_and_play_a_card() {
     let saves = tempfile::tempdir().unwrap();
     follow(

@@ -293,3 +293,21 @@ fn cards_that_are_gone_from_the_game_are_told_and_taken_out_in_the_builder() {
     let decks = std::fs::read_to_string(&path).unwrap();
     assert!(!decks.contains("dodo"), "{decks}");
 }
+
+#[test]
+fn no_match_begins_with_another_deck_than_was_asked_for() {
+    let saves = tempfile::tempdir().unwrap();
+    let unknown = Options {
+        decks: Some(("nosuch".to_owned(), None)),
+        ..options(saves.path(), 3)
+    };
+    follow(
+        unknown,
+        vec![
+            wait_for("error", |error| {
+                error["message"].as_str().unwrap().contains("nosuch")
+            }),
+            dialog("duel-setup"),
+        ],
+    );
+}

@@ -61,6 +61,8 @@ const BODIES: u32 = 48;
 const UNIT: f32 = 1.15 / 2.56;
 /// Half the thickness of a card.
 const HALF_THICKNESS: f32 = 0.008;
+/// Width and height of what is lit where a card may be put down: a row of minions.
+const ROW: (f32, f32) = (9.2, 2.1);
 /// Width and height of what is drawn round a card.
 const AROUND: (f32, f32) = (1.45, 1.906);
 
@@ -126,6 +128,11 @@ pub fn build_prefabs(resources: &ResourceManager) -> Result<()> {
         flat(&mut scene, name, stuff, (size, size), 0.0);
         save(&mut scene, &format!("data/prefabs/duel/{name}.rgs"))?;
     }
+    let mut scene = Scene::new();
+    scene.set_skybox(None);
+    let stuff = material(resources, "duel/landing")?;
+    flat(&mut scene, "landing", stuff, ROW, 0.012);
+    save(&mut scene, "data/prefabs/duel/landing.rgs")?;
     let mut scene = Scene::new();
     scene.set_skybox(None);
     let crystal = model(resources, "data/models/duel/crystal.glb")?.instantiate(&mut scene);
@@ -414,6 +421,7 @@ fn table_script(resources: &ResourceManager) -> Result<DuelTable> {
     script.crystal_spent = stuff("crystal_spent")?.into();
     script.arrow_dash = prefab("arrow_dash")?.into();
     script.arrow_head = prefab("arrow_head")?.into();
+    script.landing = prefab("landing")?.into();
     script.sprite = prefab("sprite")?.into();
     script.missile = stuff("fx_missile")?.into();
     script.beam = stuff("fx_beam")?.into();

@@ -384,6 +384,7 @@ fn build_duel(resources: &ResourceManager, shader: &ShaderResource) -> Result<()
         ("enemy_target", Mark::Capture, "glow_target"),
         ("own_target", Mark::Hint, "glow_target"),
         ("hint", Mark::Hint, "glow_hint"),
+        ("landing", Mark::Move, "glow_row"),
     ] {
         let mut material = flat(shader, picture, mark_strength(mark))?;
         material.set_property("diffuseColor", mark.color(Palette::Normal));

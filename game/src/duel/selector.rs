@@ -8,7 +8,7 @@ mod keys;
 use super::{
     manager::DuelManager,
     stage::Spot,
-    table::{DuelTable, Under},
+    table::{DuelTable, Landing, Under},
 };
 use crate::{input::PointerEvent, plugin::Parlour, ray::Ray, sounds::Sound};
 use fyrox::{
@@ -93,6 +93,8 @@ struct State {
     pressed: Option<Under>,
     /// What the keys are on.
     focus: Option<Focus>,
+    /// The turn in which they went there.
+    turn: Option<(u16, Player)>,
     /// Where among the minions the keys would put one.
     key_position: Option<usize>,
     /// The card that is looked at.
@@ -149,6 +151,11 @@ impl ScriptTrait for DuelSelector {
         };
         if player.is_none() && self.state.held != Held::Nothing {
             self.drop_held();
+        }
+        let turn = Some((duel.turn(), duel.current()));
+        if self.state.turn != turn {
+            self.state.turn = turn;
+            self.state.focus = None;
         }
         while let Some(event) = world.parlour.input.events.pop_front() {
             self.take(&mut world, event);
@@ -374,13 +381,19 @@ impl DuelSelector {
         }
     }
 
+    /// The next turn begins with the keys nowhere: one press too many does not end it.
+    fn end_turn(&mut self, world: &mut World) {
+        self.state.focus = None;
+        world.intents.push(Intent::EndTurn);
+    }
+
     /// A click with an empty hand on what cannot be picked up.
     fn click_without(&mut self, world: &mut World, under: Option<Under>) {
         if world.player.is_none() {
             return;
         }
         match under {
-            Some(Under::EndTurn) => world.intents.push(Intent::EndTurn),
+            Some(Under::EndTurn) => self.end_turn(world),
             Some(Under::Card(card)) if world.in_own_hand(card) => {
                 // The rules say why not.
                 world.intents.push(Intent::Play {
@@ -512,6 +525,11 @@ impl DuelSelector {
                 .and_then(|at| world.ray(at))
                 .and_then(|ray| world.table()?.mat_under(&ray)),
         };
+        let lands = match held {
+            Held::Card(card) if world.is_minion(card) => Some(Landing::Row),
+            Held::Card(_) => Some(Landing::Table),
+            _ => None,
+        };
         // From the upper edge of what is aimed.
         let aim = from.zip(to).map(|(from, to)| {
             (
@@ -530,6 +548,7 @@ impl DuelSelector {
             table.carry(carried, gap);
             table.raise(raised);
             table.aim(aim);
+            table.set_landing(lands);
         }
     }
 

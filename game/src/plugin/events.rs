@@ -187,8 +187,10 @@ impl Parlour {
     ) -> GameResult {
         if let Ok(ui) = ctx.user_interfaces.try_get(self.ui) {
             match code {
-                KeyCode::ArrowDown | KeyCode::ArrowRight => self.gui.move_focus(ui, true),
-                KeyCode::ArrowUp | KeyCode::ArrowLeft => self.gui.move_focus(ui, false),
+                KeyCode::ArrowDown => self.gui.step_focus(ui, 0, 1),
+                KeyCode::ArrowUp => self.gui.step_focus(ui, 0, -1),
+                KeyCode::ArrowRight => self.gui.step_focus(ui, 1, 0),
+                KeyCode::ArrowLeft => self.gui.step_focus(ui, -1, 0),
                 KeyCode::Tab => self.gui.move_focus(ui, !shift),
                 _ => {}
             }

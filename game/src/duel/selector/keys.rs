@@ -8,7 +8,7 @@ use fyrox::{
     graph::SceneGraph,
     scene::camera::Camera,
 };
-use parlour_rules::duel::Intent;
+use parlour_rules::duel::{CardId, Intent};
 
 impl DuelSelector {
     /// Enter.
@@ -16,8 +16,14 @@ impl DuelSelector {
         if world.player.is_none() {
             return;
         }
+        // The keys stay near what has been played.
+        let next = self
+            .state
+            .held
+            .card()
+            .and_then(|card| neighbour(world, card));
         match (self.state.held, self.state.focus) {
-            (Held::Nothing, Some(Focus::EndTurn)) => world.intents.push(Intent::EndTurn),
+            (Held::Nothing, Some(Focus::EndTurn)) => self.end_turn(world),
             (Held::Nothing, Some(Focus::Card(card))) => {
                 if self.pick_up(world, card) {
                     self.begin_by_keys(world);
@@ -35,6 +41,9 @@ impl DuelSelector {
                 self.aim_at(world, held, Some(super::Under::Card(target)));
             }
             _ => {}
+        }
+        if self.state.held == Held::Nothing && next.is_some() {
+            self.state.focus = next.map(Focus::Card);
         }
     }
 
@@ -80,7 +89,14 @@ impl DuelSelector {
             self.state.focus = Some(first_choice(world));
             return;
         }
-        let choices = self.choices(world);
+        let mut choices = self.choices(world);
+        let from_hand =
+            matches!(self.state.focus, Some(Focus::Card(card)) if world.in_own_hand(card));
+        if from_hand && right != 0 {
+            // Who walks along the hand stays in it.
+            choices
+                .retain(|choice| matches!(choice, Focus::Card(card) if world.in_own_hand(*card)));
+        }
         let seen = |focus: Focus| {
             let table = world.table()?;
             let place = match focus {
@@ -154,6 +170,19 @@ fn first_choice(world: &World) -> Focus {
         })
     };
     played.or_else(attacks).map_or(Focus::EndTurn, Focus::Card)
+}
+
+/// The card of the hand that lies beside one that leaves it, or else the card itself.
+fn neighbour(world: &World, card: CardId) -> Option<CardId> {
+    let stage = world.table()?.stage()?;
+    let hand = &stage.side(world.player?).hand;
+    match hand.iter().position(|other| *other == card) {
+        Some(place) => {
+            let before = place.checked_sub(1);
+            hand.get(place + 1).or_else(|| hand.get(before?)).copied()
+        }
+        None => Some(card),
+    }
 }
 
 fn pixel(world: &World, place: Vector3<f32>) -> Option<Vector2<f32>> {

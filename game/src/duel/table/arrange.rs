@@ -1,6 +1,6 @@
 //! Where every card belongs, and what it shows there.
 
-use super::{DuelTable, SEEN_DEAD};
+use super::{DuelTable, Landing, SEEN_DEAD};
 use crate::{
     cards::{
         card::dress,
@@ -9,7 +9,7 @@ use crate::{
     duel::{
         body::{Large, Overlays},
         faces::DuelFaces,
-        places::{self, THICKNESS},
+        places::{self, CARD_HEIGHT, THICKNESS},
         side::Side,
         stage::{Spot, Stage},
     },
@@ -362,6 +362,33 @@ impl DuelTable {
                     }
                 }
             }
+        }
+    }
+
+    /// The place for what is held is lit.
+    pub(super) fn light_landing(&self, scene: &mut Scene) {
+        let lit = self.state.lands.zip(self.state.sides);
+        let Ok(node) = scene.graph.try_get_node_mut(self.state.landing) else {
+            return;
+        };
+        if node.visibility() != lit.is_some() {
+            node.set_visibility(lit.is_some());
+        }
+        let Some((lands, [near, far])) = lit else {
+            return;
+        };
+        let (middle, deep) = match lands {
+            Landing::Row => (near.field.middle, 1.0),
+            Landing::Table => {
+                let middle = (near.field.middle + far.field.middle) * 0.5;
+                let apart = (far.field.middle - near.field.middle).z;
+                (middle, 1.0 + apart / CARD_HEIGHT)
+            }
+        };
+        let transform = node.local_transform_mut();
+        let scale = Vector3::new(1.0, 1.0, deep);
+        if **transform.position() != middle || **transform.scale() != scale {
+            transform.set_position(middle).set_scale(scale);
         }
     }
 

@@ -67,6 +67,15 @@ enum Beat {
     Vanish(CardId),
 }
 
+/// Where a card may be put down.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Landing {
+    /// Among one's own minions.
+    Row,
+    /// Anywhere on the table: a spell that is not aimed.
+    Table,
+}
+
 /// Lays out the cards of a duel and plays what happens.
 #[derive(Visit, Reflect, Debug, Clone, TypeUuidProvider, ComponentProvider)]
 #[type_uuid(id = "0f0ac83e-8a4e-4a0e-9b4c-2b8a5f8fd105")]
@@ -94,6 +103,9 @@ pub struct DuelTable {
     pub arrow_dash: InheritableVariable<Option<ModelResource>>,
     /// Prefab of the arrow's head.
     pub arrow_head: InheritableVariable<Option<ModelResource>>,
+    /// Prefab of what is lit where a card may be put down: as large as a row of minions, its middle in
+    /// its origin.
+    pub landing: InheritableVariable<Option<ModelResource>>,
     /// Prefab of a small picture that flies; its material is replaced by one of those below.
     pub sprite: InheritableVariable<Option<ModelResource>>,
     /// A missile.
@@ -175,6 +187,7 @@ impl Default for DuelTable {
             crystal_spent: Default::default(),
             arrow_dash: Default::default(),
             arrow_head: Default::default(),
+            landing: Default::default(),
             sprite: Default::default(),
             missile: Default::default(),
             beam: Default::default(),
@@ -248,6 +261,9 @@ struct State {
     gap: Option<usize>,
     glows: HashMap<CardId, Glow>,
     aim: Option<(Vector3<f32>, Vector3<f32>)>,
+    /// What is lit where a card may be put down, and where that is.
+    landing: Handle<Node>,
+    lands: Option<Landing>,
     /// Whether the cards must be looked at again.
     changed: bool,
     cues: Vec<Cue>,
@@ -299,6 +315,7 @@ impl ScriptTrait for DuelTable {
             ("crystal", &self.crystal),
             ("arrow_dash", &self.arrow_dash),
             ("arrow_head", &self.arrow_head),
+            ("landing", &self.landing),
             ("sprite", &self.sprite),
         ] {
             check_prefab(&name, &format!("DuelTable.{field}"), prefab.as_ref())?;
@@ -330,6 +347,7 @@ impl ScriptTrait for DuelTable {
             .collect();
         let head = make(&self.arrow_head, ctx.scene);
         self.state.arrow = Arrow::new(dashes, head);
+        self.state.landing = make(&self.landing, ctx.scene);
         for crystals in &mut self.state.crystals {
             *crystals = (0..limits::MANA)
                 .map(|_| make(&self.crystal, ctx.scene))
@@ -379,6 +397,7 @@ impl ScriptTrait for DuelTable {
         self.state.sprites.advance(ctx.scene, ctx.dt, facing);
         let aim = self.state.aim;
         self.state.arrow.show(ctx.scene, aim, ctx.dt);
+        self.light_landing(ctx.scene);
         self.turn_plate(ctx.scene, ctx.dt);
         self.spark_button(ctx.scene, ctx.dt);
         Ok(())
@@ -495,9 +514,13 @@ impl DuelTable {
                     .set_property("diffuseColor", mark.color(palette));
             }
         }
-        for prefab in [&self.arrow_dash, &self.arrow_head] {
+        for (prefab, mark) in [
+            (&self.arrow_dash, Mark::Capture),
+            (&self.arrow_head, Mark::Capture),
+            (&self.landing, Mark::Move),
+        ] {
             if let Some(prefab) = prefab.as_ref() {
-                paint(prefab, Mark::Capture, palette);
+                paint(prefab, mark, palette);
             }
         }
     }

@@ -1,6 +1,6 @@
 //! What others tell the table to do, and what it tells them.
 
-use super::{Beat, Cue, DuelTable};
+use super::{Beat, Cue, DuelTable, Landing};
 use crate::{
     duel::{
         faces::Glow,
@@ -154,6 +154,11 @@ impl DuelTable {
         if calls != self.state.beckons.is_some() {
             self.state.beckons = calls.then_some(0.0);
         }
+    }
+
+    /// Where what is held may be put down.
+    pub fn set_landing(&mut self, lands: Option<Landing>) {
+        self.state.lands = lands;
     }
 
     /// The arrow, from one place to another.

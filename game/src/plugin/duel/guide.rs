@@ -34,10 +34,17 @@ impl Parlour {
             }
             self.fables.guide_done = Default::default();
         }
+        let step = self.next_to_do(step);
         self.fables.guide = (step < STEPS).then_some(step);
         self.picks_due = Some(3);
         self.dirty = true;
         Ok(())
+    }
+
+    /// This step, or the first one behind it that does not ask for what is done already.
+    fn next_to_do(&self, step: usize) -> usize {
+        let done = |step: &usize| self.fables.guide_done.get(*step) == Some(&true);
+        (step..).find(|step| !done(step)).unwrap_or(step)
     }
 
     /// Puts the position of the guide on the table; false if there is none.
@@ -84,8 +91,9 @@ impl Parlour {
                 self.fables.guide_done[done] = true;
             }
         }
-        if self.fables.guide_done[step] {
-            self.fables.guide = Some(step + 1);
+        let next = self.next_to_do(step);
+        if next != step {
+            self.fables.guide = Some(next);
             self.dirty = true;
         }
     }
@@ -95,7 +103,7 @@ impl Parlour {
         let seat = self.duel_seat();
         let scene = ctx.scenes.try_get(self.scene)?;
         let hints = match (self.fables.guide, self.duel(scene)) {
-            (Some(step), Some(duel)) if !self.fables.guide_done[step] => hints(duel, seat, step),
+            (Some(step), Some(duel)) => hints(duel, seat, step),
             _ => Hints::default(),
         };
         let graph = &mut ctx.scenes.try_get_mut(self.scene)?.graph;
@@ -134,7 +142,6 @@ fn hints(duel: &Duel, seat: Player, step: usize) -> Hints {
         cards
     };
     let cards = match step {
-        0 => duel.playable(seat),
         MINION => playable(CardKind::Minion).into_iter().take(1).collect(),
         ATTACK => {
             let mut attackers = duel.attackers(seat);

@@ -132,7 +132,7 @@ impl Parlour {
         self.fables.faces.clear();
         self.fables.unmade = set.iter().map(|(id, _)| id).collect();
         self.fables.unmade.reverse();
-        self.recall_arrangement();
+        let found = self.recall_arrangement();
         if let Some(saved) = self.fables.saved.take() {
             match Match::replay(&set, &saved.record) {
                 Ok(game) => self.lay_out(ctx, game, saved)?,
@@ -152,7 +152,15 @@ impl Parlour {
         if asked && self.screen == Screen::Table {
             self.options.opponent = None;
             self.options.decks = None;
-            return self.dueling(Dueling::Begin, ctx);
+            if found {
+                return self.dueling(Dueling::Begin, ctx);
+            }
+            // Not with another deck than was asked for: the player chooses.
+            self.dueling(Dueling::Sit, ctx)?;
+            if !self.has_dialog(&DuelDialog::Setup) {
+                self.dialogs.push(Dialog::Duel(DuelDialog::Setup));
+            }
+            return Ok(());
         }
         if self.screen == Screen::Table {
             self.dueling(Dueling::Sit, ctx)?;

@@ -332,8 +332,9 @@ impl Parlour {
         self.duel(scene).map(with)
     }
 
-    /// Decks and opponent of the last match, or what the command line asks for.
-    pub(super) fn recall_arrangement(&mut self) {
+    /// Decks and opponent of the last match, or what the command line asks for; false if there is no
+    /// such deck.
+    pub(super) fn recall_arrangement(&mut self) -> bool {
         let mut arrangement = self.duel_arrangement();
         let mut sentences = Vec::new();
         let find = |decks: &[crate::ui::DeckChoice], name: &str| {
@@ -378,9 +379,11 @@ impl Parlour {
             };
         }
         self.fables.arrangement = Some(arrangement);
+        let known = sentences.is_empty();
         for sentence in sentences {
             self.complain(sentence);
         }
+        known
     }
 }
 

@@ -1,5 +1,6 @@
-//! A card shown large, with what a newcomer may want to know of it: at the left edge; a card in the
-//! hand over the panel at the right, so that it hides neither the hand nor what it can be aimed at.
+//! A card shown large, with what a newcomer may want to know of it: over the lower part of the panel
+//! at the right, so that it hides nothing that lies on the table and not what can be paid for; one
+//! that is looked at in the panel, and in a small window, at the left edge.
 
 use super::{
     parts::{self, GREEN, RED, terms},
@@ -46,7 +47,7 @@ pub(super) fn build(
         id.and_then(|id| table.stage?.spot(id)),
         Some((_, Spot::Hand(_)))
     );
-    let over_panel = in_hand && !view.is_compact();
+    let over_panel = id.is_some() && !view.is_compact();
     let largest = if over_panel {
         PANEL_WIDTH - 2.0 * PANEL_EDGE
     } else if in_hand {
@@ -81,6 +82,15 @@ pub(super) fn build(
             let panel = panel(kit, words.to_base());
             kit.row(8.0, vec![face, panel])
         }
+    };
+    let top = if over_panel {
+        // As low as it can be: whose turn it is and what there is to spend stands at the top.
+        let endless = Vector2::repeat(f32::INFINITY);
+        kit.ctx.inner().measure_node(whole, endless);
+        let wanted = kit.ctx[whole].desired_size().y / kit.scale;
+        (high - 2.0 * MARGIN - PANEL_EDGE - wanted).max(top)
+    } else {
+        top
     };
     let margin = kit.pad(MARGIN, top, MARGIN + PANEL_EDGE, 0.0);
     kit.ctx[whole].set_margin(margin);
