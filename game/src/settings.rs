@@ -104,6 +104,14 @@ pub struct Settings {
     pub palette: Palette,
     /// Size of panels and text, 1 as designed; 0.75 to 2.
     pub ui_scale: f32,
+    /// Whether hints can be asked for at chess.
+    pub hints: bool,
+    /// Whether an arrow shows what the opponent threatens at chess.
+    pub threats: bool,
+    /// Whether a bar shows how good the position is at chess.
+    pub evaluation_bar: bool,
+    /// Whether the best line is shown at chess.
+    pub best_line: bool,
 }
 
 impl Default for Settings {
@@ -119,6 +127,10 @@ impl Default for Settings {
             camera: CameraTurn::default(),
             palette: Palette::default(),
             ui_scale: 1.0,
+            hints: true,
+            threats: false,
+            evaluation_bar: false,
+            best_line: false,
         }
     }
 }

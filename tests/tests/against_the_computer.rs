@@ -3,10 +3,11 @@
 use parlour::{
     Options,
     chess::{
+        board::{Board, Pointer},
         game_manager::{GameManager, Intent},
         new_game::{LevelChoice, NewGame, Pairing, Side},
     },
-    ui::{Action, Dialog, Playing},
+    ui::{Action, Dialog, Playing, settings_page::Setting},
 };
 use parlour_engine::chess::Level;
 use parlour_rules::chess::{Color, Square};
@@ -380,4 +381,87 @@ fn again_plays_the_same_opponent_with_a_full_clock() {
             }),
         ],
     );
+}
+
+fn board<'a>(scene: &'a Scene) -> &'a Board {
+    let graph = &scene
+        .ctx
+        .scenes
+        .try_get(scene.parlour.scene())
+        .unwrap()
+        .graph;
+    let (board, _) = graph
+        .find_first_by_script::<Board>(graph.get_root())
+        .unwrap();
+    graph.try_get_script_of::<Board>(board).unwrap()
+}
+
+#[test]
+fn a_hint_points_at_a_good_move_and_goes_with_it() {
+    let saves = tempfile::tempdir().unwrap();
+    let mut options = options(saves.path());
+    options.fen = Some("6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1".into());
+    follow(
+        options,
+        vec![
+            ready(0),
+            do_action(Action::Chess(Playing::Hint)),
+            Box::new(|scene, _| {
+                board(scene).pointed(Pointer::Hint) == Some((Square::A1, Square::A8))
+            }),
+            // Asked again, it goes away.
+            do_action(Action::Chess(Playing::Hint)),
+            let_pass(3),
+            act(|scene| assert_eq!(board(scene).pointed(Pointer::Hint), None)),
+            do_action(Action::Chess(Playing::Hint)),
+            Box::new(|scene, _| board(scene).pointed(Pointer::Hint).is_some()),
+            click("a1"),
+            wait("select"),
+            click("a7"),
+            ready(1),
+            let_pass(3),
+            act(|scene| assert_eq!(board(scene).pointed(Pointer::Hint), None)),
+        ],
+    );
+}
+
+#[test]
+fn a_threat_is_shown_only_to_who_wants_to_see_it() {
+    let saves = tempfile::tempdir().unwrap();
+    let mut options = options(saves.path());
+    options.fen = Some("4r1k1/5ppp/8/8/4Q3/8/5PPP/6K1 w - - 0 1".into());
+    follow(
+        options,
+        vec![
+            ready(0),
+            let_pass(20),
+            act(|scene| assert_eq!(board(scene).pointed(Pointer::Threat), None)),
+            do_action(Action::Change(Setting::Threats, 1)),
+            Box::new(|scene, _| {
+                board(scene).pointed(Pointer::Threat) == Some((Square::E8, Square::E4))
+            }),
+            do_action(Action::Change(Setting::Threats, 1)),
+            let_pass(3),
+            act(|scene| assert_eq!(board(scene).pointed(Pointer::Threat), None)),
+        ],
+    );
+    let saved = std::fs::read_to_string(saves.path().join("settings.ron")).unwrap();
+    assert!(saved.contains("threats: false"), "{saved}");
+}
+
+#[test]
+fn the_evaluation_is_told_while_somebody_wants_to_know() {
+    let saves = tempfile::tempdir().unwrap();
+    let heard = follow(
+        options(saves.path()),
+        vec![
+            ready(0),
+            let_pass(20),
+            do_action(Action::Change(Setting::EvaluationBar, 1)),
+            wait_for("insight", |insight| insight["depth"].as_u64() > Some(5)),
+        ],
+    );
+    let first = heard.iter().position(|event| event["event"] == "insight");
+    let ready = heard.iter().position(|event| event["event"] == "picks");
+    assert!(first > ready, "nothing is looked at before it is asked for");
 }

@@ -13,7 +13,7 @@ use fyrox::{
         texture::{Texture, TextureResource},
     },
 };
-use parlour::{marks::Mark, settings::Palette};
+use parlour::{chess::board::Pointer, marks::Mark, settings::Palette};
 use std::path::Path;
 
 /// A material that is already written.
@@ -189,6 +189,11 @@ pub fn mark_name(mark: Mark) -> String {
     format!("{mark:?}").to_lowercase()
 }
 
+/// The name of an arrow's material.
+pub fn arrow_name(pointer: Pointer) -> String {
+    format!("arrow_{pointer:?}").to_lowercase()
+}
+
 /// Something with all its maps.
 fn solid(resources: &ResourceManager, stem: &str) -> Result<Material> {
     let mut material = Material::from_shader(GLTF_SHADER.resource.clone());
@@ -248,6 +253,14 @@ pub fn build(resources: &ResourceManager) -> Result<()> {
         material.set_property("diffuseColor", mark.color(Palette::Normal));
         material.set_property("emissionStrength", Vector3::repeat(mark_strength(mark)));
         save(material, &format!("marks/{}", mark_name(mark)))?;
+    }
+    for pointer in Pointer::ALL {
+        let mut material = Material::from_shader(shader.clone());
+        material.bind("diffuseTexture", texture(resources, "highlight/arrow")?);
+        material.set_property("diffuseColor", pointer.mark().color(Palette::Normal));
+        let strength = Vector3::repeat(mark_strength(pointer.mark()));
+        material.set_property("emissionStrength", strength);
+        save(material, &format!("marks/{}", arrow_name(pointer)))?;
     }
     for (mark, shape) in [(Mark::Hover, "frame"), (Mark::Hint, "hint")] {
         let mut material = Material::from_shader(shader.clone());

@@ -3,7 +3,7 @@
 use crate::{
     Result,
     cards::dress_parts,
-    materials::{mark_name, material},
+    materials::{arrow_name, mark_name, material},
     model,
     pieces::dress,
     prospector::mesh_below,
@@ -17,6 +17,7 @@ use fyrox::{
         pool::Handle,
     },
     graph::SceneGraph,
+    material::MaterialResource,
     resource::{
         model::{ModelResource, ModelResourceExtension},
         texture::Texture,
@@ -37,8 +38,12 @@ use parlour::{
     Table,
     camera::CameraRig,
     chess::{
-        board::Board, chess_clock::ChessClock, game_manager::GameManager,
-        move_selector::MoveSelector, player::Player, tile_selector::TileSelector,
+        board::{Board, Pointer},
+        chess_clock::ChessClock,
+        game_manager::GameManager,
+        move_selector::MoveSelector,
+        player::Player,
+        tile_selector::TileSelector,
     },
     marks::Mark,
 };
@@ -292,5 +297,11 @@ fn board_script(
     board.check_mark = mark(Mark::Check)?.into();
     board.last_mark = mark(Mark::Last)?.into();
     board.hint_mark = mark(Mark::Hint)?.into();
+    let arrow = |pointer: Pointer| -> Result<Option<MaterialResource>> {
+        let name = arrow_name(pointer);
+        Ok(Some(material(resources, &format!("marks/{name}"))?))
+    };
+    board.hint_arrow = arrow(Pointer::Hint)?.into();
+    board.threat_arrow = arrow(Pointer::Threat)?.into();
     Ok(board)
 }

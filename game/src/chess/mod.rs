@@ -3,6 +3,7 @@
 //! [`game_manager`] owns the game; [`board`] shows it; [`tile_selector`] and [`move_selector`]
 //! turn picks into intents and hand control to each other.
 
+pub mod adviser;
 pub mod board;
 pub mod chess_clock;
 pub mod game_manager;
@@ -10,6 +11,7 @@ pub mod geometry;
 pub mod marks;
 pub mod move_selector;
 pub mod new_game;
+pub mod openings;
 pub mod picking;
 pub mod piece;
 pub mod player;

@@ -6,7 +6,7 @@ use crate::{
     input::PointerEvent,
     options::Table,
     saves::is_worth_keeping,
-    ui::{Action, Dialog, Dig, DuelDialog, Dueling, Playing, Screen},
+    ui::{Action, Dialog, Dig, DuelDialog, Dueling, Playing, Screen, settings_page::Setting},
 };
 use fyrox::{
     core::algebra::Vector2,
@@ -122,8 +122,7 @@ impl Parlour {
         match code {
             KeyCode::F8 if !event.repeat => return self.carry_out(Action::BugReport, ctx),
             KeyCode::F11 if !event.repeat => {
-                let setting = crate::ui::settings_page::Setting::Fullscreen;
-                return self.carry_out(Action::Change(setting, 1), ctx);
+                return self.carry_out(Action::Change(Setting::Fullscreen, 1), ctx);
             }
             KeyCode::F1 if !event.repeat && !self.dialogs.contains(&self.help()) => {
                 return self.carry_out(Action::Open(self.help()), ctx);
@@ -285,6 +284,10 @@ impl Parlour {
             (KeyCode::KeyP, false) => Action::CopyPgn,
             (KeyCode::KeyF, false) => Action::Flip,
             (KeyCode::KeyN, false) => Action::Open(Dialog::NewGame),
+            (KeyCode::KeyI, false) => Action::Chess(Playing::Hint),
+            (KeyCode::KeyX, false) => Action::Change(Setting::Threats, 1),
+            (KeyCode::KeyE, false) => Action::Change(Setting::EvaluationBar, 1),
+            (KeyCode::KeyL, false) => Action::Change(Setting::BestLine, 1),
             (KeyCode::Pause | KeyCode::KeyS, false) => Action::Chess(Playing::Pause),
             (KeyCode::KeyD, false) if self.phase(ctx) == Phase::Idle => Action::Draw,
             (KeyCode::KeyH, false) => Action::Open(Dialog::Help),

@@ -166,6 +166,7 @@ pub struct Parlour {
     resume_hidden: bool,
     /// What was chosen last for a new game of chess.
     new_game: NewGame,
+    advice: chess::Advice,
     diggings: Diggings,
     fables: Fables,
     lesson: Option<LessonState>,
@@ -268,11 +269,14 @@ impl Parlour {
             self.input.camera.clear();
         }
         let scale = self.settings.ui_scale;
+        let bar = self.settings.evaluation_bar && self.table == Table::Chess;
         let covered = match self.screen {
             Screen::Menu if self.demonstration.is_none() => -ui::menu_covers(self.window, scale),
             Screen::Table if self.table != Table::Chess => ui::panel_covers(self.window, scale),
             Screen::Table if self.lesson.is_some() => -ui::menu_covers(self.window, scale),
-            Screen::Table if self.demonstration.is_none() => ui::panel_covers(self.window, scale),
+            Screen::Table if self.demonstration.is_none() => {
+                ui::panel_and_bar_cover(self.window, scale, bar)
+            }
             _ => 0.0,
         };
         let aspect = self.window.x / self.window.y.max(1.0);
@@ -334,6 +338,7 @@ impl Plugin for Parlour {
         self.ui = ctx.user_interfaces.add(UserInterface::new(self.window));
         self.load_locale(&ctx);
         self.load_data(&ctx);
+        self.load_openings(&ctx);
         for error in std::mem::take(&mut self.waiting_errors) {
             self.complain(sentences::storage(&self.locale, &error));
         }

@@ -178,6 +178,7 @@ impl Parlour {
             resume,
             resume_hidden: options.fresh,
             new_game,
+            advice: Default::default(),
             diggings,
             fables,
             lesson: None,

@@ -165,6 +165,7 @@ impl Parlour {
         for item in news {
             self.take_news(ctx, item)?;
         }
+        self.advise(ctx)?;
         self.advance_demonstration(ctx)
     }
 

@@ -206,6 +206,20 @@ impl Gui {
         }
     }
 
+    /// Fills White's share of the evaluation bar, from 0 to 1.
+    pub fn fill_bar(&mut self, ui: &UserInterface, share: f32) {
+        for (live, node) in &self.live {
+            let Live::Bar { full } = live else { continue };
+            let height = (*full as f32 * share).round();
+            if ui
+                .try_get_node(*node)
+                .is_ok_and(|node| node.height() != height)
+            {
+                ui.send(*node, WidgetMessage::Height(height));
+            }
+        }
+    }
+
     /// The name of the button under the pointer, if there is one.
     pub fn attended(&self) -> Option<&str> {
         let entry = self.entries.iter().find(|entry| entry.heat > 0.5)?;

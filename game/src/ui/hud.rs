@@ -2,7 +2,7 @@
 
 use super::{
     Action, Dialog, Playing, Screen, View,
-    chess::players,
+    chess::{advice, players},
     dialogs,
     kit::{Kit, Look, colors, sizes, solid},
 };
@@ -30,8 +30,12 @@ use parlour_rules::chess::{Color, Game, Piece, PieceKind};
 
 /// Width of the panel at 720 lines.
 pub const PANEL_WIDTH: f32 = 264.0;
-/// The height below which the panel has no room for its list of moves.
-const LEAST_HEIGHT: f32 = 400.0;
+/// The height below which the panel may have no room for everything.
+const LOW: f32 = 600.0;
+/// The least height of the list of moves.
+const LEAST_MOVES: f32 = 84.0;
+/// Height of the line of a small window, with the space around it.
+const BAR_HEIGHT: f32 = 56.0;
 /// Space between the panel and the window's edge.
 pub const MARGIN: f32 = 12.0;
 
@@ -48,18 +52,45 @@ pub fn build(
         let panel = dialogs::lesson(kit, view, lesson, number, count, done);
         return (kit.layer(size, false, vec![panel]), Handle::NONE);
     }
+    let height = view.window.y / kit.scale - 2.0 * MARGIN;
     if !view.is_compact() {
-        let (panel, list) = panel(kit, view, game, (view.window.y / kit.scale) - 2.0 * MARGIN);
-        return (kit.layer(size, false, vec![panel]), list);
+        let (panel, list) = panel(kit, view, game, height);
+        let mut children = vec![panel];
+        children.extend(evaluation_bar(kit, view, height));
+        return (kit.layer(size, false, children), list);
     }
     let mut children = vec![bar(kit, view, game)];
+    if !view.panel_open {
+        children.extend(evaluation_bar(kit, view, height - BAR_HEIGHT));
+    }
     let mut list = Handle::NONE;
     if view.panel_open {
-        let (open, moves) = panel(kit, view, game, (view.window.y / kit.scale) - 2.0 * MARGIN);
+        let (open, moves) = panel(kit, view, game, height);
         children.push(open);
         list = moves;
     }
     (kit.layer(size, false, children), list)
+}
+
+/// The evaluation bar, if the player wants it: beside the panel, or at the left of a small window.
+fn evaluation_bar(kit: &mut Kit, view: &View, height: f32) -> Option<Handle<UiNode>> {
+    let chess = view.chess.as_ref()?;
+    if !view.settings.evaluation_bar || height < 120.0 {
+        return None;
+    }
+    let compact = view.is_compact();
+    let bar = advice::bar(kit, view, chess, height - 16.0);
+    let (horizontal, vertical) = if compact {
+        (HorizontalAlignment::Left, VerticalAlignment::Bottom)
+    } else {
+        (HorizontalAlignment::Right, VerticalAlignment::Center)
+    };
+    let margin = if compact {
+        kit.pad(6.0, 0.0, 0.0, MARGIN)
+    } else {
+        kit.pad(0.0, MARGIN, PANEL_WIDTH + MARGIN + 8.0, MARGIN)
+    };
+    Some(kit.panel(bar, 4.0, (horizontal, vertical), margin))
 }
 
 /// What begins the line of a small window: the way out, and what unfolds the panel.
@@ -113,8 +144,9 @@ fn panel(
 ) -> (Handle<UiNode>, Handle<ScrollViewer>) {
     let locale = view.locale;
     let tight = height < 460.0;
-    let short = height < LEAST_HEIGHT;
-    let width = PANEL_WIDTH - if short { 40.0 } else { 24.0 };
+    // A panel that may have to scroll leaves room for the rod.
+    let narrow = height < LOW;
+    let width = PANEL_WIDTH - if narrow { 40.0 } else { 24.0 };
     let over = game.outcome().is_some();
     // Whose turn.
     let turn = game.position().turn();
@@ -148,6 +180,18 @@ fn panel(
         }
     }
     top.push(kit.line());
+    // The line is there even when the opening has no name, so that nothing jumps.
+    let opening = view
+        .chess
+        .as_ref()
+        .and_then(|chess| chess.opening.clone())
+        .unwrap_or_default();
+    if !tight {
+        top.push(kit.fitted(&opening, sizes::SMALL, colors::CREAM_SOFT, width));
+    }
+    if let Some(chess) = view.chess.as_ref().filter(|_| view.settings.best_line) {
+        top.push(advice::best_line(kit, view, chess, width));
+    }
     let top = kit.column(6.0, top);
     // The moves.
     let list = moves(kit, game);
@@ -184,6 +228,10 @@ fn panel(
         kit.icon("top", "icon_top_view", &locale.text("top"), Action::Top),
     ];
     let steps = kit.tiles(4, 6.0, steps);
+    let advice = view
+        .chess
+        .as_ref()
+        .map(|chess| advice::switches(kit, view, chess));
     let draw_look = if claimable {
         Look::Primary
     } else {
@@ -193,7 +241,7 @@ fn panel(
         kit.button_with(
             "draw",
             &draw_label,
-            Some("icon_draw"),
+            Some("icon_draw").filter(|_| !narrow),
             Action::Draw,
             draw_look,
             !over && own_turn,
@@ -201,7 +249,7 @@ fn panel(
         kit.button_with(
             "resign",
             &locale.text("resign"),
-            Some("icon_flag"),
+            Some("icon_flag").filter(|_| !narrow),
             Action::Open(Dialog::Resign(loser)),
             Look::Plain,
             !over && !seats.are_computers(),
@@ -241,7 +289,7 @@ fn panel(
     ]) {
         kit.hint(button, &hint);
     }
-    let copies = kit.tiles(if short { 2 } else { 3 }, 6.0, copies);
+    let copies = kit.tiles(if narrow { 2 } else { 3 }, 6.0, copies);
     let mut house = Vec::new();
     if !view.is_compact() {
         house.push(kit.icon("menu", "icon_menu", &locale.text("menu"), Action::Menu));
@@ -272,9 +320,13 @@ fn panel(
     let columns = house.len();
     let house = kit.tiles(columns, 6.0, house);
     let line = kit.line();
-    let bottom = kit.column(6.0, vec![line, steps, ends, copies, house]);
+    let mut rows = vec![line];
+    rows.extend(advice);
+    rows.extend([steps, ends, copies, house]);
+    let bottom = kit.column(6.0, rows);
     kit.ctx[bottom].set_row(2);
-    if short {
+    let needed = kit.height_of(top) + kit.height_of(bottom) + LEAST_MOVES;
+    if needed > height - 24.0 {
         return short_panel(kit, top, list, bottom, height);
     }
     let scrolled = kit.scrolled(list, 4000.0);

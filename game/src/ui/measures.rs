@@ -1,6 +1,6 @@
 //! How large panels are, and what of the window they leave free.
 
-use super::{hud, menu};
+use super::{chess::advice, hud, menu};
 use fyrox::core::algebra::Vector2;
 
 /// Pixels for a unit in a window of this size.
@@ -26,6 +26,15 @@ pub fn menu_covers(window: Vector2<f32>, setting: f32) -> f32 {
     } else {
         (menu::PANEL_WIDTH + menu::MARGIN) * scale(window, setting) / window.x.max(1.0)
     }
+}
+
+/// The same with the evaluation bar of the chess table, if that is shown.
+pub fn panel_and_bar_cover(window: Vector2<f32>, setting: f32, bar: bool) -> f32 {
+    if is_compact(window, setting) || !bar {
+        return panel_covers(window, setting);
+    }
+    let beside = (advice::BAR_WIDTH + hud::MARGIN) * scale(window, setting) / window.x.max(1.0);
+    panel_covers(window, setting) + beside
 }
 
 /// Share of the window that the panel beside the table covers.

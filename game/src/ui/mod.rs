@@ -28,6 +28,8 @@ pub use duel::model::{
     DuelView, Dueling, Stake, Typing,
 };
 pub use gui::Gui;
-pub use measures::{is_compact, is_compact_at, menu_covers, panel_covers, scale};
+pub use measures::{
+    is_compact, is_compact_at, menu_covers, panel_and_bar_cover, panel_covers, scale,
+};
 pub use prospector::model::{BooksPage, Dig, Insight, ProspectorView, RoundReport};
 pub use view::{Dialog, Screen, View};

@@ -41,11 +41,19 @@ pub enum Setting {
     Palette,
     /// Size of panels.
     UiScale,
+    /// Hints at chess.
+    Hints,
+    /// Threats at chess.
+    Threats,
+    /// The evaluation bar at chess.
+    EvaluationBar,
+    /// The best line at chess.
+    BestLine,
 }
 
 impl Setting {
     /// Every line, from the top.
-    pub const ALL: [Setting; 10] = [
+    pub const ALL: [Setting; 14] = [
         Setting::Language,
         Setting::Quality,
         Setting::Fullscreen,
@@ -56,6 +64,10 @@ impl Setting {
         Setting::Camera,
         Setting::Palette,
         Setting::UiScale,
+        Setting::Hints,
+        Setting::Threats,
+        Setting::EvaluationBar,
+        Setting::BestLine,
     ];
 
     /// Its key in locale files and name in the trace.
@@ -71,6 +83,10 @@ impl Setting {
             Setting::Camera => "camera",
             Setting::Palette => "palette",
             Setting::UiScale => "ui-scale",
+            Setting::Hints => "hints",
+            Setting::Threats => "threats",
+            Setting::EvaluationBar => "evaluation-bar",
+            Setting::BestLine => "best-line",
         }
     }
 }
@@ -104,6 +120,10 @@ pub fn changed(settings: &Settings, current_language: &str, setting: Setting, by
         Setting::Camera => new.camera = step(CameraTurn::ALL, new.camera, by),
         Setting::Palette => new.palette = step(Palette::ALL, new.palette, by),
         Setting::UiScale => new.ui_scale = step(&Settings::UI_SCALES, new.ui_scale, by),
+        Setting::Hints => new.hints = !new.hints,
+        Setting::Threats => new.threats = !new.threats,
+        Setting::EvaluationBar => new.evaluation_bar = !new.evaluation_bar,
+        Setting::BestLine => new.best_line = !new.best_line,
     }
     new
 }
@@ -121,6 +141,10 @@ pub fn take_over(setting: Setting, from: &Settings, into: &mut Settings) {
         Setting::Camera => into.camera = from.camera,
         Setting::Palette => into.palette = from.palette,
         Setting::UiScale => into.ui_scale = from.ui_scale,
+        Setting::Hints => into.hints = from.hints,
+        Setting::Threats => into.threats = from.threats,
+        Setting::EvaluationBar => into.evaluation_bar = from.evaluation_bar,
+        Setting::BestLine => into.best_line = from.best_line,
     }
 }
 
@@ -148,6 +172,10 @@ fn value(view: &View, setting: Setting) -> String {
         Setting::Camera => locale.text(&format!("camera-{}", settings.camera.word())),
         Setting::Palette => locale.text(&format!("palette-{}", settings.palette.word())),
         Setting::UiScale => format!("{:.0} %", settings.ui_scale * 100.0),
+        Setting::Hints => on_off(settings.hints),
+        Setting::Threats => on_off(settings.threats),
+        Setting::EvaluationBar => on_off(settings.evaluation_bar),
+        Setting::BestLine => on_off(settings.best_line),
     }
 }
 

@@ -1,9 +1,13 @@
 //! The board on the table: the documents' Board. It places the pieces, plays what happened to
 //! them, and carries the marks. It knows nothing of the rules.
 
+mod arrows;
 mod mate;
 mod play;
 
+pub use arrows::Pointer;
+
+use self::arrows::Arrow;
 use super::{geometry::Geometry, marks::Marks, piece::Piece, player::Player, travel::Travel};
 use crate::{
     data::check_prefab,
@@ -18,6 +22,7 @@ use fyrox::{
         variable::InheritableVariable, visitor::prelude::*,
     },
     graph::SceneGraph,
+    material::MaterialResource,
     plugin::error::{GameError, GameResult},
     resource::model::{ModelResource, ModelResourceExtension},
     scene::{Scene, node::Node},
@@ -91,6 +96,10 @@ pub struct Board {
     pub last_mark: InheritableVariable<Option<ModelResource>>,
     /// Mark of a hint.
     pub hint_mark: InheritableVariable<Option<ModelResource>>,
+    /// Material of the arrow of a hint.
+    pub hint_arrow: InheritableVariable<Option<MaterialResource>>,
+    /// Material of the arrow of a threat.
+    pub threat_arrow: InheritableVariable<Option<MaterialResource>>,
     /// Shortest time of a move, in seconds.
     #[reflect(min_value = 0.0, max_value = 3.0, step = 0.05)]
     pub shortest_move: InheritableVariable<f32>,
@@ -134,6 +143,7 @@ struct State {
     drag: Option<Vector3<f32>>,
     marks: Marks,
     wanted: HashMap<Mark, Vec<Square>>,
+    arrows: HashMap<Pointer, Arrow>,
     sounds: Vec<Sound>,
     palette: Option<Palette>,
     coarse: Option<bool>,
@@ -164,6 +174,8 @@ impl Default for Board {
             check_mark: Default::default(),
             last_mark: Default::default(),
             hint_mark: Default::default(),
+            hint_arrow: Default::default(),
+            threat_arrow: Default::default(),
             shortest_move: 0.25.into(),
             longest_move: 0.45.into(),
             capture_time: 0.35.into(),
@@ -279,6 +291,16 @@ impl Board {
         self.state.wanted.insert(mark, squares.to_vec());
     }
 
+    /// Points from one square to another, or nowhere, from the next frame on.
+    pub fn point(&mut self, pointer: Pointer, between: Option<(Square, Square)>) {
+        self.state.arrows.entry(pointer).or_default().wanted = between;
+    }
+
+    /// Where an arrow points, or will from the next frame on.
+    pub fn pointed(&self, pointer: Pointer) -> Option<(Square, Square)> {
+        self.state.arrows.get(&pointer)?.wanted
+    }
+
     /// The squares that carry a mark, or will from the next frame on.
     pub fn marked(&self, mark: Mark) -> &[Square] {
         self.state.wanted.get(&mark).map_or(&[], Vec::as_slice)
@@ -365,6 +387,12 @@ impl Board {
                 paint(prefab, mark, palette);
             }
         }
+        for pointer in Pointer::ALL {
+            if let Some(material) = self.arrow_material(pointer) {
+                let color = pointer.mark().color(palette);
+                material.data_ref().set_property("diffuseColor", color);
+            }
+        }
         self.state.palette = Some(palette);
     }
 
@@ -409,6 +437,20 @@ impl Board {
             marks.pulse(scene, Mark::Check, breath);
         }
         self.state.marks = marks;
+        let mut arrows = std::mem::take(&mut self.state.arrows);
+        for (pointer, arrow) in &mut arrows {
+            // Where two cross they do not fight for the same depth.
+            let lift = 0.001 * *pointer as usize as f32;
+            arrow.lay(scene, &geometry, self.arrow_material(*pointer), lift);
+        }
+        self.state.arrows = arrows;
+    }
+
+    fn arrow_material(&self, pointer: Pointer) -> Option<&MaterialResource> {
+        match pointer {
+            Pointer::Hint => self.hint_arrow.as_ref(),
+            Pointer::Threat => self.threat_arrow.as_ref(),
+        }
     }
 }
 

@@ -1,5 +1,9 @@
 //! The chess table's part of the plugin: games begun as they were chosen, pauses, draws.
 
+mod advice;
+
+pub(super) use advice::Advice;
+
 use super::Parlour;
 use crate::{
     chess::{
@@ -27,6 +31,7 @@ impl Parlour {
                 self.picks_due = Some(3);
             }
             Playing::Pause => self.pause(ctx),
+            Playing::Hint => self.toggle_hint(ctx),
         }
         Ok(())
     }
@@ -181,9 +186,16 @@ impl Parlour {
     pub(super) fn chess_view<'a>(&'a self, scene: Option<&'a Scene>) -> ChessView<'a> {
         // A new game can be chosen while another table stands there.
         let manager = scene.and_then(|scene| self.manager_in(scene));
+        let sitting = manager.map(GameManager::sitting);
         ChessView {
-            sitting: manager.map(GameManager::sitting),
+            sitting,
             new_game: &self.new_game,
+            insight: self.advice.insight(),
+            share: self.advice.share(),
+            opening: sitting
+                .and_then(|sitting| self.advice.opening(&sitting.game))
+                .map(|key| self.locale.text(&key)),
+            hinted: sitting.is_some_and(|sitting| self.advice.is_hinted(&sitting.game)),
         }
     }
 }

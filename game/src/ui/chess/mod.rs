@@ -1,5 +1,6 @@
 //! What is flat at the chess table and not at others: who plays, the clock, the choice of a game.
 
+pub mod advice;
 pub mod model;
 pub mod new_game;
 pub mod players;

@@ -1,6 +1,6 @@
 //! What the panels show of the chess table, and what can be asked for there.
 
-use crate::chess::{new_game::NewGame, sitting::Sitting};
+use crate::chess::{adviser::Insight, new_game::NewGame, sitting::Sitting};
 
 /// What can be asked for at the chess table, and nowhere else.
 #[derive(Debug, Clone, PartialEq)]
@@ -9,6 +9,8 @@ pub enum Playing {
     Arrange(Box<NewGame>),
     /// Stop the clock, or the computers.
     Pause,
+    /// Show what to do, or stop showing it.
+    Hint,
 }
 
 /// What the panels show of the chess table besides the game itself.
@@ -18,4 +20,12 @@ pub struct ChessView<'a> {
     pub sitting: Option<&'a Sitting>,
     /// What is chosen for a new game.
     pub new_game: &'a NewGame,
+    /// What the adviser has found out about the position.
+    pub insight: &'a Insight,
+    /// The share of White on the evaluation bar as it is shown now, from 0 to 1.
+    pub share: f32,
+    /// The name of the opening.
+    pub opening: Option<String>,
+    /// Whether a hint is shown.
+    pub hinted: bool,
 }

@@ -1,6 +1,7 @@
 use super::*;
 use crate::{
     chess::{
+        adviser::{Evaluation, Insight},
         new_game::{ClockChoice, NewGame, PRESETS, Pairing},
         seats::Seats,
         sitting::Sitting,
@@ -148,6 +149,11 @@ fn every_panel_fits_every_window_in_every_language() {
             clock: clock("5+3"),
         },
     ];
+    let mut insight = Insight::default();
+    insight.evaluation = Some(Evaluation::Centipawns(-1234));
+    insight.depth = 24;
+    insight.line = busy_game().position().legal_moves().to_vec();
+    insight.line.truncate(1);
     let mut bad = Vec::new();
     for locale in locales() {
         for (x, y) in SIZES {
@@ -155,6 +161,9 @@ fn every_panel_fits_every_window_in_every_language() {
                 let window = Vector2::new(x, y);
                 let settings = Settings {
                     ui_scale,
+                    threats: true,
+                    evaluation_bar: true,
+                    best_line: true,
                     ..Default::default()
                 };
                 let mut see = |what: &str, sitting: &Sitting, new_game: &NewGame, dialog, open| {
@@ -171,6 +180,10 @@ fn every_panel_fits_every_window_in_every_language() {
                         chess: Some(ChessView {
                             sitting: Some(sitting),
                             new_game,
+                            insight: &insight,
+                            share: 0.7,
+                            opening: Some(locale.text("opening-sicilian-yugoslav")),
+                            hinted: true,
                         }),
                         prospector: None,
                         duel: None,

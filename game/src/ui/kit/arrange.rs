@@ -19,6 +19,13 @@ impl Kit<'_, '_> {
         node
     }
 
+    /// How high something would be, in units.
+    pub fn height_of(&mut self, node: Handle<UiNode>) -> f32 {
+        let endless = Vector2::repeat(f32::INFINITY);
+        self.ctx.inner().measure_node(node, endless);
+        self.ctx[node].desired_size().y / self.scale
+    }
+
     /// Children one under the other, `gap` apart.
     pub fn column(&mut self, gap: f32, children: Vec<Handle<UiNode>>) -> Handle<UiNode> {
         for (index, &child) in children.iter().enumerate() {

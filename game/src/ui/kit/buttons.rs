@@ -170,6 +170,19 @@ impl Kit<'_, '_> {
         action: Action,
         enabled: bool,
     ) -> Handle<UiNode> {
+        self.icon_looking(name, picture, label, action, Look::Plain, enabled)
+    }
+
+    /// As [`Kit::icon`], with everything said.
+    pub fn icon_looking(
+        &mut self,
+        name: &str,
+        picture: &str,
+        label: &str,
+        action: Action,
+        look: Look,
+        enabled: bool,
+    ) -> Handle<UiNode> {
         let content = if self.pictures.get(picture).is_some() {
             let content = self.picture(picture, 24.0, 24.0);
             if !enabled {
@@ -181,7 +194,7 @@ impl Kit<'_, '_> {
         };
         let margin = self.pad(8.0, 8.0, 8.0, 8.0);
         self.ctx[content].set_margin(margin);
-        let button = self.pressable(name, content, action, Look::Plain, enabled, 40.0);
+        let button = self.pressable(name, content, action, look, enabled, 40.0);
         self.hint(button, label);
         button
     }

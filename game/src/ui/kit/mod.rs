@@ -51,6 +51,15 @@ pub struct Kit<'a, 'b> {
 pub enum Live {
     /// The text with a player's time.
     Time(Player),
+    /// The text with the evaluation.
+    Evaluation,
+    /// The text with the best line.
+    Line,
+    /// White's part of the evaluation bar, as high as this many pixels when it is all White's.
+    Bar {
+        /// The whole height.
+        full: u32,
+    },
 }
 
 /// A solid brush.

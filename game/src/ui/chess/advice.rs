@@ -1,0 +1,231 @@
+//! What the adviser has to say: the bar, the best line, and the switches for all of it.
+
+use crate::{
+    chess::adviser::Insight,
+    locale::Locale,
+    ui::{
+        Action, ChessView, Playing, View,
+        kit::{Kit, Live, Look, colors, even, sizes, solid},
+        settings_page::Setting,
+    },
+};
+use fyrox::{
+    core::{color::Color as Tint, pool::Handle},
+    gui::{
+        HorizontalAlignment, Thickness, UiNode, VerticalAlignment,
+        border::BorderBuilder,
+        font::BUILT_IN_FONT,
+        grid::{Column, GridBuilder, Row},
+        widget::WidgetBuilder,
+    },
+};
+use parlour_rules::chess::{Color, Move, Position};
+
+/// Width of the bar and of what stands above it.
+pub const BAR_WIDTH: f32 = 44.0;
+/// Width of the bar itself.
+const ROD: f32 = 22.0;
+/// Height of the number above the bar.
+const NUMBER: f32 = 26.0;
+/// Height of the best line, three lines of small print.
+const LINE_HEIGHT: f32 = 62.0;
+/// How many half-moves of the best line are shown.
+const SHOWN: usize = 8;
+/// Letters that a line of moves, and an evaluation, may hold.
+const LETTERS: &str = "KQRBNOabcdefgh0123456789x+-=#.… ·M";
+
+/// A line of moves as it is written, with the numbers of the moves.
+pub fn line_text(position: &Position, line: &[Move]) -> String {
+    let mut position = position.clone();
+    let mut text = String::new();
+    for (index, &mv) in line.iter().take(SHOWN).enumerate() {
+        if !position.is_legal(mv) {
+            break;
+        }
+        let white = position.turn() == Color::White;
+        if !text.is_empty() {
+            text.push(' ');
+        }
+        if white {
+            text += &format!("{}. ", position.fullmove());
+        } else if index == 0 {
+            text += &format!("{}… ", position.fullmove());
+        }
+        text += &position.san(mv);
+        position = position.after(mv);
+    }
+    text
+}
+
+/// What is written over the bar.
+pub fn number_text(insight: &Insight) -> String {
+    insight
+        .evaluation
+        .map_or_else(|| "…".to_owned(), |evaluation| evaluation.to_string())
+}
+
+/// The evaluation and the best line, as text.
+pub fn best_line_text(locale: &Locale, position: &Position, insight: &Insight) -> String {
+    match insight.evaluation {
+        None => locale.text("advice-thinking"),
+        Some(evaluation) => {
+            let values = [
+                ("evaluation", evaluation.to_string().into()),
+                ("depth", insight.depth.into()),
+            ];
+            let head = locale.format("advice-depth", &values);
+            format!("{head}\n{}", line_text(position, &insight.line))
+        }
+    }
+}
+
+/// The best line, in a place of its own size so that nothing jumps.
+pub fn best_line(kit: &mut Kit, view: &View, chess: &ChessView, width: f32) -> Handle<UiNode> {
+    let text = match chess.sitting {
+        Some(sitting) if sitting.game.outcome().is_none() => {
+            best_line_text(view.locale, sitting.game.position(), chess.insight)
+        }
+        _ => String::new(),
+    };
+    even(&BUILT_IN_FONT.resource(), LETTERS, kit.px(sizes::SMALL));
+    let line = kit.small_paragraph(&text, width);
+    kit.live.push((Live::Line, line));
+    kit.boxed(line, Some(width), LINE_HEIGHT)
+}
+
+/// The switches of all advice.
+pub fn switches(kit: &mut Kit, view: &View, chess: &ChessView) -> Handle<UiNode> {
+    let settings = view.settings;
+    let locale = view.locale;
+    let playing = chess
+        .sitting
+        .is_some_and(|sitting| sitting.game.outcome().is_none());
+    let mut tiles = Vec::new();
+    if settings.hints {
+        let hint = Action::Chess(Playing::Hint);
+        let shown = (chess.hinted, playing);
+        tiles.push(switch(
+            kit,
+            "hint",
+            "icon_hint",
+            &locale.text("advice-hint"),
+            hint,
+            shown,
+        ));
+    }
+    for (name, picture, setting, on) in [
+        ("threats", "icon_swords", Setting::Threats, settings.threats),
+        (
+            "evaluation-bar",
+            "icon_statistics",
+            Setting::EvaluationBar,
+            settings.evaluation_bar,
+        ),
+        (
+            "best-line",
+            "icon_engine",
+            Setting::BestLine,
+            settings.best_line,
+        ),
+    ] {
+        let label = locale.text(&format!("advice-{name}"));
+        let action = Action::Change(setting, 1);
+        tiles.push(switch(kit, name, picture, &label, action, (on, true)));
+    }
+    let count = tiles.len();
+    kit.tiles(count, 6.0, tiles)
+}
+
+fn switch(
+    kit: &mut Kit,
+    name: &str,
+    picture: &str,
+    label: &str,
+    action: Action,
+    (on, enabled): (bool, bool),
+) -> Handle<UiNode> {
+    let look = if on { Look::Primary } else { Look::Plain };
+    kit.icon_looking(name, picture, label, action, look, enabled)
+}
+
+/// The bar: White's share stands at the foot, or at the top where the board is seen from Black.
+pub fn bar(kit: &mut Kit, view: &View, chess: &ChessView, height: f32) -> Handle<UiNode> {
+    let black_below = view
+        .sitting()
+        .and_then(|sitting| sitting.seats.only_person())
+        == Some(Color::Black);
+    let number = kit.centred(&number_text(chess.insight), sizes::SMALL, colors::CREAM);
+    even(&BUILT_IN_FONT.resource(), LETTERS, kit.px(sizes::SMALL));
+    if let Some(&text) = kit.ctx[number].children().first() {
+        kit.live.push((Live::Evaluation, text));
+    }
+    let number = kit.boxed(number, Some(BAR_WIDTH - 8.0), NUMBER);
+    let rod = height - NUMBER - 8.0;
+    let (dark, pale) = (Tint::from_rgba(0x5a, 0x40, 0x2e, 255), colors::CREAM);
+    let place = if black_below {
+        VerticalAlignment::Top
+    } else {
+        VerticalAlignment::Bottom
+    };
+    let white = slab(kit, pale, rod * chess.share, place);
+    kit.live.push((
+        Live::Bar {
+            full: kit.px(rod) as u32,
+        },
+        white,
+    ));
+    // The middle is marked, so that a small lead can be seen.
+    let middle = slab(kit, colors::BRASS, 2.0, VerticalAlignment::Center);
+    let ground = slab(kit, dark, rod, VerticalAlignment::Stretch);
+    let inside = GridBuilder::new(
+        WidgetBuilder::new()
+            .with_width(kit.px(ROD))
+            .with_height(kit.px(rod))
+            .with_horizontal_alignment(HorizontalAlignment::Center)
+            .with_children([ground, white, middle]),
+    )
+    .add_row(Row::stretch())
+    .add_column(Column::stretch())
+    .build(kit.ctx)
+    .to_base();
+    kit.column(4.0, vec![number, inside])
+}
+
+/// A flat piece of one colour, as wide as there is room.
+fn slab(kit: &mut Kit, color: Tint, height: f32, place: VerticalAlignment) -> Handle<UiNode> {
+    BorderBuilder::new(
+        WidgetBuilder::new()
+            .with_height(kit.px(height))
+            .with_vertical_alignment(place)
+            .with_hit_test_visibility(false)
+            .with_background(solid(color).into())
+            .with_foreground(solid(Tint::TRANSPARENT).into()),
+    )
+    .with_pad_by_corner_radius(false)
+    .with_stroke_thickness(Thickness::zero().into())
+    .build(kit.ctx)
+    .to_base()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use parlour_rules::chess::Rules;
+
+    #[test]
+    fn lines_are_written_with_the_numbers_of_moves() {
+        let mut position = Position::start(Rules::Standard);
+        let mut line = Vec::new();
+        let mut now = position.clone();
+        for san in ["e4", "e5", "Nf3", "Nc6"] {
+            let mv = now.parse_san(san).unwrap();
+            line.push(mv);
+            now = now.after(mv);
+        }
+        assert_eq!(line_text(&position, &line), "1. e4 e5 2. Nf3 Nc6");
+        position = position.after(line[0]);
+        assert_eq!(line_text(&position, &line[1..]), "1… e5 2. Nf3 Nc6");
+        // A line of another position is not written.
+        assert_eq!(line_text(&position, &line), "");
+    }
+}
