@@ -2,7 +2,8 @@
 //!
 //! Terms ([`terms`]) are counted for both sides and weighed ([`weights`]) twice, once for the
 //! middle game and once for the endgame; the material left says how much of each counts. What is
-//! counted stands in one file each: [`pieces`], [`pawns`], [`king`], [`threats`], [`passed`]. The
+//! counted stands in one file each: [`pieces`], [`pawns`], [`king`], [`threats`],
+//! [`passed`], [`space`]. The
 //! weights come from the tuner, which asks [`trace`] for the same counts. [`endgame`] corrects what
 //! counting gets wrong.
 
@@ -14,6 +15,7 @@ mod passed;
 mod pawns;
 mod pieces;
 mod scene;
+mod space;
 mod tally;
 pub mod terms;
 mod threats;
@@ -86,9 +88,11 @@ fn count<T: Tally>(scene: &mut Scene, tallies: &mut [T; 2]) {
     for us in Color::ALL {
         let tally = &mut tallies[us.index()];
         king::count_shelter(scene, us, tally);
+        king::count_castling(scene, us, tally);
         king::count_danger(scene, us, tally);
         threats::count(scene, us, tally);
         passed::count(scene, us, tally);
+        space::count(scene, us, tally);
     }
     tallies[scene.position.turn().index()].note(terms::TEMPO.nth(0));
 }

@@ -65,7 +65,7 @@ features! {
     continuation: "continuation",
     /// How good captures have been.
     capture_history: "capture-history",
-    /// Correcting evaluations by what searches found with the same pawns.
+    /// Correcting evaluations by what searches found with the same pawns or pieces.
     correction: "correction",
 }
 

@@ -4,13 +4,13 @@ use parlour_rules::chess::Position;
 
 use super::{
     Search,
+    correction::Places,
     early::has_pieces,
     history::{is_noisy, step_of, taken_by},
     learning::Tried,
     picker::{Picker, quiet_history},
 };
 use crate::chess::{
-    eval::pawn_key,
     score::{INFINITE, MATE, MATE_BOUND, MAX_PLY, NONE},
     table::{Bound, Found},
 };
@@ -330,10 +330,10 @@ impl Search<'_> {
                 Bound::Upper => best < node.eval,
             };
             if features.correction && !in_check && quiet_best && says_more {
-                let us = position.turn();
                 let better = best - node.eval;
-                let histories = &mut self.memory.histories;
-                histories.learn_correction(us, pawn_key(position), better, depth);
+                self.memory
+                    .corrections
+                    .learn(Places::of(position), better, depth);
             }
             self.shared.table.store(
                 position.hash(),
