@@ -89,6 +89,8 @@ impl Memory {
 struct Frame {
     eval: i32,
     step: Step,
+    /// The quiet move that was made from here.
+    quiet: Option<Move>,
     excluded: Option<Move>,
     killers: [Option<Move>; 2],
 }
@@ -96,6 +98,7 @@ struct Frame {
 const EMPTY_FRAME: Frame = Frame {
     eval: NONE,
     step: Step::NONE,
+    quiet: None,
     excluded: None,
     killers: [None; 2],
 };
