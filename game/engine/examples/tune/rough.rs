@@ -125,12 +125,12 @@ pub fn weights() -> Vec<(f64, f64)> {
     set(terms::PAWN_THREAT, &flat(50.0, 40.0));
     set(terms::MINOR_THREAT, &flat(30.0, 30.0));
     set(terms::ROOK_THREAT, &flat(25.0, 25.0));
+    set(terms::UNSAFE_CHECK, &flat(5.0, 0.0));
     set(terms::CASTLING, &flat(20.0, 0.0));
     set(terms::PINNED, &flat(12.0, 10.0));
     set(terms::KING_THREAT, &flat(10.0, 30.0));
     set(terms::QUEEN_THREAT, &flat(15.0, 10.0));
     set(terms::RESTRICTED, &flat(4.0, 4.0));
-    set(terms::SPACE, &flat(1.0, 0.0));
     set(terms::HANGING, &flat(30.0, 20.0));
     set(terms::HANGING_PAWN, &flat(5.0, 15.0));
     set(terms::PUSH_THREAT, &flat(15.0, 10.0));

@@ -109,8 +109,13 @@ pub fn count_danger(scene: &Scene, us: Color, tally: &mut impl Tally) {
     let straight = rook::move_locations(king, scene.occupied);
     let diagonal = bishop::move_locations(king, scene.occupied);
     let mut check = |kind: PieceKind, from: Bitboard, worth: i32| {
-        if (scene.by_kind[we][kind.index()] & from & safe).any() {
+        let from = scene.by_kind[we][kind.index()] & from & !position.of(us);
+        let nth = kind.index() - PieceKind::Knight.index();
+        if (from & safe).any() {
             units += worth;
+            tally.note(terms::SAFE_CHECK.nth(nth));
+        } else if from.any() {
+            tally.note(terms::UNSAFE_CHECK.nth(nth));
         }
     };
     check(

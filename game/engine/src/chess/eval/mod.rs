@@ -2,8 +2,7 @@
 //!
 //! Terms ([`terms`]) are counted for both sides and weighed ([`weights`]) twice, once for the
 //! middle game and once for the endgame; the material left says how much of each counts. What is
-//! counted stands in one file each: [`pieces`], [`pawns`], [`king`], [`threats`],
-//! [`passed`], [`space`]. The
+//! counted stands in one file each: [`pieces`], [`pawns`], [`king`], [`threats`], [`passed`]. The
 //! weights come from the tuner, which asks [`trace`] for the same counts. [`endgame`] corrects what
 //! counting gets wrong.
 
@@ -15,7 +14,6 @@ mod passed;
 mod pawns;
 mod pieces;
 mod scene;
-mod space;
 mod tally;
 pub mod terms;
 mod threats;
@@ -92,7 +90,6 @@ fn count<T: Tally>(scene: &mut Scene, tallies: &mut [T; 2]) {
         king::count_danger(scene, us, tally);
         threats::count(scene, us, tally);
         passed::count(scene, us, tally);
-        space::count(scene, us, tally);
     }
     tallies[scene.position.turn().index()].note(terms::TEMPO.nth(0));
 }

@@ -119,6 +119,10 @@ groups! {
     STORM: 16;
     /// How heavily the enemy's king is attacked, in units.
     KING_DANGER: 40;
+    /// A square from which a knight, bishop, rook or queen could safely give check.
+    SAFE_CHECK: 4;
+    /// The same where none of them is safe.
+    UNSAFE_CHECK: 4;
     /// Being allowed to castle, to the king's side and to the queen's.
     CASTLING: 2;
     /// An enemy piece that stands between its king and a slider.
@@ -135,9 +139,6 @@ groups! {
     QUEEN_THREAT: 2;
     /// A square that both attack and the other does not hold firmly.
     RESTRICTED: 1;
-    /// A square behind or beside the own pawns of the middle that no enemy pawn attacks, once for
-    /// each piece that could use it.
-    SPACE: 1;
     /// A piece, other than a pawn, that is attacked and not guarded.
     HANGING: 1;
     /// A pawn that is attacked and not guarded.

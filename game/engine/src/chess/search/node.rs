@@ -248,7 +248,12 @@ impl Search<'_> {
                         extension = -1;
                     }
                 }
-                if features.check && extension == 0 && checks && position.exchange_gains(mv, 0) {
+                if PV
+                    && features.check
+                    && extension == 0
+                    && checks
+                    && position.exchange_gains(mv, 0)
+                {
                     extension = 1;
                 }
             }
