@@ -12,7 +12,7 @@ const fn p(middle: i16, end: i16) -> Pair {
 #[rustfmt::skip]
 pub static WEIGHTS: [Pair; COUNT] = [
     // MATERIAL
-    p(69, 141), p(251, 380), p(265, 415), p(368, 667), p(943, 1083),
+    p(75, 120), p(300, 380), p(315, 415), p(420, 640), p(980, 1150),
     // PAWN_SQUARE
     p(0, -5), p(-2, -5), p(-4, -5), p(-6, -5),
     p(-11, -17), p(-1, -2), p(-13, -7), p(-28, 14),
