@@ -248,7 +248,7 @@ impl Search<'_> {
                         extension = -1;
                     }
                 }
-                if PV
+                if (PV || self.shared.limits.mate.is_some())
                     && features.check
                     && extension == 0
                     && checks
