@@ -1,6 +1,7 @@
 //! What each term is worth, in hundredths of a pawn: middle game, endgame.
 //!
-//! Written by the tuner (`examples/tune`), in the order of the groups of [`super::terms`].
+//! Written by the tuner (`examples/tune`), in the order of the groups of [`super::terms`];
+//! the material was set by hand then, as docs/ENGINE.md tells.
 
 use super::{Pair, terms::COUNT};
 
