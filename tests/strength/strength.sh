@@ -14,9 +14,12 @@ set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 
 concurrency=${CONCURRENCY:-1}
-cargo build --quiet --profile engine -p parlour-engine --bin parlour-engine --examples
+# For this machine's processor, as the engine's Makefile builds it; in a folder of its own, so that
+# nothing else is built anew because of it.
 target=$(cargo metadata --no-deps --format-version 1 --offline |
-    sed 's/.*"target_directory":"\([^"]*\)".*/\1/')
+    sed 's/.*"target_directory":"\([^"]*\)".*/\1/')/native
+RUSTFLAGS="${RUSTFLAGS:-} -C target-cpu=native" cargo build --quiet --profile engine \
+    --target-dir "$target" -p parlour-engine --bin parlour-engine --examples
 engine=$target/engine/parlour-engine
 runner=$target/engine/examples/match
 

@@ -2,7 +2,7 @@
 # Makes the weights of the evaluation anew, from round numbers: games of the engine against itself,
 # then weights that foretell their results, twice. docs/ENGINE.md tells how it was run. Writes
 # game/engine/src/chess/eval/weights.rs; the games (a hundred thousand positions and more a round)
-# stay in FOLDER.
+# stay in FOLDER. The material was set by hand afterwards.
 #
 #   tests/strength/tune.sh FOLDER
 set -euo pipefail

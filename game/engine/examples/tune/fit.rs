@@ -116,7 +116,7 @@ pub fn run(paths: &[PathBuf], steps: u32, trust: f64) -> Result<Vec<(f64, f64)>,
         .iter()
         .map(|pair| (f64::from(pair.middle()), f64::from(pair.end())))
         .collect();
-    let scale = fit_scale(&samples, &start);
+    let scale = fit_scale(&samples);
     let report = |name: &str, weights: &[(f64, f64)]| {
         eprintln!(
             "{name}: misses {:.6}, {:.6} where it did not look",
@@ -167,9 +167,17 @@ pub fn run(paths: &[PathBuf], steps: u32, trust: f64) -> Result<Vec<(f64, f64)>,
     Ok(weights)
 }
 
-/// The scale at which the present weights, or rather the searches that used them, foretell best.
-fn fit_scale(samples: &Samples, weights: &[(f64, f64)]) -> f64 {
-    let miss = |scale: f64| samples.miss(weights, scale, 0.0, false);
+/// The scale at which the scores of the searches foretell results best. It does not hang on the
+/// weights, so that fits of different terms to the same games compare.
+fn fit_scale(samples: &Samples) -> f64 {
+    let miss = |scale: f64| -> f64 {
+        let missed = |sample: &Sample| chance(sample.score, scale) - sample.result;
+        samples
+            .samples
+            .iter()
+            .map(|sample| missed(sample).powi(2))
+            .sum()
+    };
     let (mut low, mut high) = (0.001_f64, 0.02_f64);
     for _ in 0..24 {
         let third = (high - low) / 3.0;

@@ -71,6 +71,16 @@ pub fn weights() -> Vec<(f64, f64)> {
     });
     set(terms::ROOK_BEHIND_PASSED, &flat(5.0, 20.0));
 
+    set(terms::KING_DISTANCE, &flat(-4.0, -2.0));
+    set(terms::LONG_DIAGONAL, &flat(20.0, 5.0));
+    set(terms::TRAPPED_ROOK, &|index| {
+        if index == 0 {
+            (-40.0, -10.0)
+        } else {
+            (-20.0, -5.0)
+        }
+    });
+
     set(terms::ISOLATED, &flat(-12.0, -12.0));
     set(terms::DOUBLED, &flat(-10.0, -20.0));
     set(terms::BACKWARD, &flat(-10.0, -10.0));
@@ -88,11 +98,14 @@ pub fn weights() -> Vec<(f64, f64)> {
     });
     set(terms::PASSED_FREE, &by_rank(3.0));
     set(terms::PASSED_SAFE, &by_rank(3.0));
+    set(terms::PASSED_WAY, &by_rank(5.0));
+    set(terms::PASSED_BLOCKED, &by_rank(-2.0));
+    set(terms::PASSED_HELPED, &by_rank(2.0));
     set(terms::PASSED_OWN_KING, &|distance| {
-        (0.0, -5.0 * distance as f64)
+        (0.0, -2.0 * distance as f64)
     });
     set(terms::PASSED_ENEMY_KING, &|distance| {
-        (0.0, 10.0 * distance as f64)
+        (0.0, 5.0 * distance as f64)
     });
 
     // Rank 1 is where pawns start; 0 means that there is none.
@@ -112,6 +125,12 @@ pub fn weights() -> Vec<(f64, f64)> {
     set(terms::PAWN_THREAT, &flat(50.0, 40.0));
     set(terms::MINOR_THREAT, &flat(30.0, 30.0));
     set(terms::ROOK_THREAT, &flat(25.0, 25.0));
+    set(terms::UNSAFE_CHECK, &flat(5.0, 0.0));
+    set(terms::CASTLING, &flat(20.0, 0.0));
+    set(terms::PINNED, &flat(12.0, 10.0));
+    set(terms::KING_THREAT, &flat(10.0, 30.0));
+    set(terms::QUEEN_THREAT, &flat(15.0, 10.0));
+    set(terms::RESTRICTED, &flat(4.0, 4.0));
     set(terms::HANGING, &flat(30.0, 20.0));
     set(terms::HANGING_PAWN, &flat(5.0, 15.0));
     set(terms::PUSH_THREAT, &flat(15.0, 10.0));

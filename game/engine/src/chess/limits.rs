@@ -38,7 +38,7 @@ pub struct Allotment {
 }
 
 /// Without a number of moves, the game is taken to go on for this many.
-const MOVES_TO_GO: u32 = 24;
+const MOVES_TO_GO: u32 = 20;
 /// No more than this part of the time for one move.
 const MOST_PER_MOVE: f64 = 0.5;
 /// How many times the usual share a difficult move may take.

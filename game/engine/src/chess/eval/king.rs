@@ -2,7 +2,7 @@
 
 use parlour_rules::chess::{
     Bitboard, Color, PieceKind,
-    pieces::{bishop, knight, rook},
+    pieces::{between, bishop, knight, rook},
 };
 
 use super::{
@@ -56,12 +56,45 @@ fn nearest(us: Color, pawns: Bitboard) -> Option<u8> {
     Some(us.relative_rank(square.rank()))
 }
 
+/// The rights to castle.
+#[inline]
+pub fn count_castling(scene: &Scene, us: Color, tally: &mut impl Tally) {
+    let king = scene.kings[us.index()];
+    for rook in scene.position.castling().rooks_of(us) {
+        let to_queen = usize::from(rook.file() < king.file());
+        tally.note(terms::CASTLING.nth(to_queen));
+    }
+}
+
+/// Their pieces that may not leave the line between their king and one of our sliders.
+#[inline]
+fn pinned(scene: &Scene, us: Color) -> Bitboard {
+    let king = scene.kings[(!us).index()];
+    let position = scene.position;
+    let queens = position.of_kind(PieceKind::Queen);
+    let straight = position.of_kind(PieceKind::Rook) | queens;
+    let diagonal = position.of_kind(PieceKind::Bishop) | queens;
+    let aiming = ((rook::move_locations(king, Bitboard::EMPTY) & straight)
+        | (bishop::move_locations(king, Bitboard::EMPTY) & diagonal))
+        & position.of(us);
+    let mut pinned = Bitboard::EMPTY;
+    for slider in aiming {
+        let in_the_way = between(king, slider) & scene.occupied;
+        if !in_the_way.several() {
+            pinned |= in_the_way & position.of(!us);
+        }
+    }
+    pinned
+}
+
 /// How heavily this side attacks the other's king. All attacks have to be noted by now.
 #[inline]
 pub fn count_danger(scene: &Scene, us: Color, tally: &mut impl Tally) {
     let (we, they) = (us.index(), (!us).index());
     let position = scene.position;
     let king = scene.kings[they];
+    let pinned = pinned(scene, us);
+    tally.add(terms::PINNED.nth(0), pinned.len() as i32);
     let mut units = scene.danger[we];
     if units == 0 {
         return;
@@ -76,8 +109,13 @@ pub fn count_danger(scene: &Scene, us: Color, tally: &mut impl Tally) {
     let straight = rook::move_locations(king, scene.occupied);
     let diagonal = bishop::move_locations(king, scene.occupied);
     let mut check = |kind: PieceKind, from: Bitboard, worth: i32| {
-        if (scene.by_kind[we][kind.index()] & from & safe).any() {
+        let from = scene.by_kind[we][kind.index()] & from & !position.of(us);
+        let nth = kind.index() - PieceKind::Knight.index();
+        if (from & safe).any() {
             units += worth;
+            tally.note(terms::SAFE_CHECK.nth(nth));
+        } else if from.any() {
+            tally.note(terms::UNSAFE_CHECK.nth(nth));
         }
     };
     check(

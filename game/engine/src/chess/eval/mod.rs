@@ -86,6 +86,7 @@ fn count<T: Tally>(scene: &mut Scene, tallies: &mut [T; 2]) {
     for us in Color::ALL {
         let tally = &mut tallies[us.index()];
         king::count_shelter(scene, us, tally);
+        king::count_castling(scene, us, tally);
         king::count_danger(scene, us, tally);
         threats::count(scene, us, tally);
         passed::count(scene, us, tally);

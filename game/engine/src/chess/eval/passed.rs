@@ -2,7 +2,12 @@
 
 use parlour_rules::chess::Color;
 
-use super::{masks::ahead, scene::Scene, tally::Tally, terms};
+use super::{
+    masks::{ahead, file_ahead},
+    scene::Scene,
+    tally::Tally,
+    terms,
+};
 
 /// From this rank on (0 to 7, seen from the pawn's side) kings matter.
 const BEYOND_THE_MIDDLE: u8 = 3;
@@ -19,15 +24,28 @@ pub fn count(scene: &Scene, us: Color, tally: &mut impl Tally) {
         if rank >= BEYOND_THE_MIDDLE {
             let own = scene.kings[we].distance(next).into();
             let enemy = scene.kings[they].distance(next).into();
-            tally.note(terms::PASSED_OWN_KING.nth(own));
-            tally.note(terms::PASSED_ENEMY_KING.nth(enemy));
+            let beyond = i32::from(rank - BEYOND_THE_MIDDLE) + 1;
+            tally.add(terms::PASSED_OWN_KING.nth(own), beyond);
+            tally.add(terms::PASSED_ENEMY_KING.nth(enemy), beyond);
+        }
+        let rank = usize::from(rank);
+        if scene.attacked[we].has(next) {
+            tally.note(terms::PASSED_HELPED.nth(rank));
+        }
+        if scene.position.of(!us).has(next) {
+            tally.note(terms::PASSED_BLOCKED.nth(rank));
         }
         if scene.occupied.has(next) {
             continue;
         }
-        tally.note(terms::PASSED_FREE.nth(rank.into()));
-        if !scene.attacked[they].has(next) {
-            tally.note(terms::PASSED_SAFE.nth(rank.into()));
+        tally.note(terms::PASSED_FREE.nth(rank));
+        if scene.attacked[they].has(next) {
+            continue;
+        }
+        tally.note(terms::PASSED_SAFE.nth(rank));
+        let way = file_ahead(us, square);
+        if (way & (scene.occupied | scene.attacked[they])).is_empty() {
+            tally.note(terms::PASSED_WAY.nth(rank));
         }
     }
 }

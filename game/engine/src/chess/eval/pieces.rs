@@ -9,7 +9,7 @@ use super::{
     masks::{ahead, file_ahead, files_beside, own, ranks_ahead},
     scene::Scene,
     tally::Tally,
-    terms::{self, Group},
+    terms,
 };
 
 /// How much each kind's attack on the squares around a king counts towards its danger, besides
@@ -18,16 +18,6 @@ const KNIGHT_UNITS: i32 = 2;
 const BISHOP_UNITS: i32 = 2;
 const ROOK_UNITS: i32 = 3;
 const QUEEN_UNITS: i32 = 4;
-
-/// The groups of squares by kind.
-const SQUARES: [Group; 6] = [
-    terms::PAWN_SQUARE,
-    terms::KNIGHT_SQUARE,
-    terms::BISHOP_SQUARE,
-    terms::ROOK_SQUARE,
-    terms::QUEEN_SQUARE,
-    terms::KING_SQUARE,
-];
 
 /// The place of a square within its group: half a board, since both wings count the same.
 #[inline]
@@ -41,10 +31,7 @@ fn half_board(us: Color, square: Square) -> usize {
 pub fn count_men(scene: &Scene, us: Color, tally: &mut impl Tally) {
     for kind in PieceKind::ALL {
         for square in own(scene.position, us, kind) {
-            if kind != PieceKind::King {
-                tally.note(terms::MATERIAL.nth(kind.index()));
-            }
-            tally.note(SQUARES[kind.index()].nth(half_board(us, square)));
+            tally.note_man(kind, half_board(us, square));
         }
     }
 }
@@ -66,6 +53,17 @@ fn attack(scene: &mut Scene, us: Color, kind: PieceKind, reached: Bitboard, unit
     if near.any() {
         scene.danger[us.index()] += units + near.len() as i32;
     }
+}
+
+/// The four squares of the middle.
+const MIDDLE: Bitboard = Bitboard(0x0000_0018_1800_0000);
+
+/// With so few useful squares, a rook beside its king is as good as shut in.
+const TRAPPED: usize = 3;
+
+/// Whether a rook stands between its king and the nearer edge.
+fn shares_wing(rook: Square, king: Square) -> bool {
+    (king.file() < 4) == (rook.file() < king.file())
 }
 
 /// Whether no enemy pawn can ever attack a square that an own pawn guards.
@@ -90,6 +88,8 @@ fn knights(scene: &mut Scene, us: Color, tally: &mut impl Tally) {
         if (ahead(us, square.into()) & pawns).any() {
             tally.note(terms::BEHIND_PAWN.nth(0));
         }
+        let steps = square.distance(scene.kings[us.index()]);
+        tally.add(terms::KING_DISTANCE.nth(0), steps.into());
     }
 }
 
@@ -119,6 +119,11 @@ fn bishops(scene: &mut Scene, us: Color, tally: &mut impl Tally) {
         if (ahead(us, square.into()) & pawns).any() {
             tally.note(terms::BEHIND_PAWN.nth(0));
         }
+        let steps = square.distance(scene.kings[us.index()]);
+        tally.add(terms::KING_DISTANCE.nth(1), steps.into());
+        if (bishop::move_locations(square, pawns) & MIDDLE).several() {
+            tally.note(terms::LONG_DIAGONAL.nth(0));
+        }
     }
     if (bishops & Bitboard::LIGHT).any() && (bishops & !Bitboard::LIGHT).any() {
         tally.note(terms::BISHOP_PAIR.nth(0));
@@ -137,6 +142,10 @@ fn rooks(scene: &mut Scene, us: Color, tally: &mut impl Tally) {
         attack(scene, us, PieceKind::Rook, reached, ROOK_UNITS);
         let useful = reached & scene.area[us.index()];
         tally.note(terms::ROOK_MOBILITY.nth(useful.len()));
+        if useful.len() <= TRAPPED && shares_wing(square, scene.kings[us.index()]) {
+            let can_castle = position.castling().rooks_of(us).any();
+            tally.note(terms::TRAPPED_ROOK.nth(can_castle.into()));
+        }
         let file = Bitboard::file(square.file());
         if (pawns & file).is_empty() {
             tally.note(terms::ROOK_FILE.nth(0));

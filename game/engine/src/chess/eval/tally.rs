@@ -1,6 +1,24 @@
 //! Counting terms, either to add up what they are worth or to see which ones there were.
 
-use super::{Pair, WEIGHTS, terms::COUNT};
+use parlour_rules::chess::PieceKind;
+
+use super::{
+    Pair, WEIGHTS,
+    terms::{self, COUNT, Group},
+};
+
+/// The groups of squares by kind.
+const SQUARES: [Group; 6] = [
+    terms::PAWN_SQUARE,
+    terms::KNIGHT_SQUARE,
+    terms::BISHOP_SQUARE,
+    terms::ROOK_SQUARE,
+    terms::QUEEN_SQUARE,
+    terms::KING_SQUARE,
+];
+
+/// How many squares each of these groups has.
+const HALF_BOARD: usize = 32;
 
 /// Something that is told how often each term occurs for one side.
 pub trait Tally: Default {
@@ -12,7 +30,37 @@ pub trait Tally: Default {
     fn note(&mut self, term: usize) {
         self.add(term, 1);
     }
+
+    /// A man of this kind stands on a square, of which each half of the board has 32.
+    #[inline]
+    fn note_man(&mut self, kind: PieceKind, square: usize) {
+        if kind != PieceKind::King {
+            self.note(terms::MATERIAL.nth(kind.index()));
+        }
+        self.note(SQUARES[kind.index()].nth(square));
+    }
 }
+
+/// What each kind is worth on each square of half a board, material included: there is no term
+/// that occurs more often.
+static MEN: [[Pair; HALF_BOARD]; 6] = {
+    let mut men = [[Pair::ZERO; HALF_BOARD]; 6];
+    let mut kind = 0;
+    while kind < men.len() {
+        let mut square = 0;
+        while square < HALF_BOARD {
+            let place = WEIGHTS[SQUARES[kind].nth(square)];
+            men[kind][square] = if kind < terms::MATERIAL.len {
+                place.plus(WEIGHTS[terms::MATERIAL.nth(kind)])
+            } else {
+                place
+            };
+            square += 1;
+        }
+        kind += 1;
+    }
+    men
+};
 
 /// What the terms are worth together.
 #[derive(Clone, Copy, Default)]
@@ -27,6 +75,11 @@ impl Tally for Sum {
     #[inline]
     fn note(&mut self, term: usize) {
         self.0 += WEIGHTS[term];
+    }
+
+    #[inline]
+    fn note_man(&mut self, kind: PieceKind, square: usize) {
+        self.0 += MEN[kind.index()][square];
     }
 }
 

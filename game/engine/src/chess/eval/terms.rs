@@ -73,6 +73,12 @@ groups! {
     OUTPOST: 2;
     /// A knight or bishop right behind a pawn.
     BEHIND_PAWN: 1;
+    /// For each step between a knight or a bishop and the own king.
+    KING_DISTANCE: 2;
+    /// A bishop that sees both middle squares of its long diagonal past all but pawns.
+    LONG_DIAGONAL: 1;
+    /// A rook without moves on the side of its own king, which cannot castle any more, or can.
+    TRAPPED_ROOK: 2;
     /// A rook on a file without pawns, and on one without own pawns.
     ROOK_FILE: 2;
     /// A rook on the file of an own passed pawn, behind it.
@@ -94,7 +100,14 @@ groups! {
     PASSED_FREE: 8;
     /// A passed pawn before which the next square is empty and not attacked, by rank.
     PASSED_SAFE: 8;
-    /// The own king's distance from the square before a passed pawn beyond the middle.
+    /// A passed pawn all of whose way is empty and not attacked, by rank.
+    PASSED_WAY: 8;
+    /// A passed pawn before which an enemy piece stands, by rank.
+    PASSED_BLOCKED: 8;
+    /// A passed pawn the square before which is guarded, by rank.
+    PASSED_HELPED: 8;
+    /// The own king's distance from the square before a passed pawn beyond the middle, once for
+    /// each rank beyond.
     PASSED_OWN_KING: 8;
     /// The enemy king's distance from that square.
     PASSED_ENEMY_KING: 8;
@@ -105,13 +118,27 @@ groups! {
     /// and the files beside; the second half where an own pawn blocks it.
     STORM: 16;
     /// How heavily the enemy's king is attacked, in units.
-    KING_DANGER: 32;
+    KING_DANGER: 40;
+    /// A square from which a knight, bishop, rook or queen could safely give check.
+    SAFE_CHECK: 4;
+    /// The same where none of them is safe.
+    UNSAFE_CHECK: 4;
+    /// Being allowed to castle, to the king's side and to the queen's.
+    CASTLING: 2;
+    /// An enemy piece that stands between its king and a slider.
+    PINNED: 1;
     /// What a pawn attacks: the other's knights, bishops, rooks, queen.
     PAWN_THREAT: 6;
     /// What a knight or bishop attacks.
     MINOR_THREAT: 6;
     /// What a rook attacks.
     ROOK_THREAT: 6;
+    /// What a king attacks.
+    KING_THREAT: 6;
+    /// A square from which a knight, or a slider, could safely attack the queen.
+    QUEEN_THREAT: 2;
+    /// A square that both attack and the other does not hold firmly.
+    RESTRICTED: 1;
     /// A piece, other than a pawn, that is attacked and not guarded.
     HANGING: 1;
     /// A pawn that is attacked and not guarded.

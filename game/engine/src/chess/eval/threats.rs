@@ -1,6 +1,9 @@
 //! What is attacked and by whom.
 
-use parlour_rules::chess::{Bitboard, Color, PieceKind};
+use parlour_rules::chess::{
+    Bitboard, Color, PieceKind,
+    pieces::{bishop, knight, rook},
+};
 
 use super::{
     masks::{ahead, own, pawn_attacks},
@@ -39,6 +42,24 @@ pub fn count(scene: &Scene, us: Color, tally: &mut impl Tally) {
         terms::ROOK_THREAT,
         attacks(PieceKind::Rook) & (position.of_kind(PieceKind::Queen) | !guarded),
     );
+    on(
+        terms::KING_THREAT,
+        attacks(PieceKind::King) & !scene.attacked[they],
+    );
+    let contested = scene.attacked[they] & !guarded & scene.attacked[we];
+    tally.add(terms::RESTRICTED.nth(0), contested.len() as i32);
+    let queen = own(position, !us, PieceKind::Queen);
+    if let Some(square) = queen.first()
+        && !queen.several()
+    {
+        let safe = scene.area[we] & !guarded;
+        let jumps = knight::move_locations(square) & attacks(PieceKind::Knight);
+        let diagonal = bishop::move_locations(square, scene.occupied) & attacks(PieceKind::Bishop);
+        let straight = rook::move_locations(square, scene.occupied) & attacks(PieceKind::Rook);
+        let lines = (diagonal | straight) & scene.twice[we];
+        tally.add(terms::QUEEN_THREAT.nth(0), (jumps & safe).len() as i32);
+        tally.add(terms::QUEEN_THREAT.nth(1), (lines & safe).len() as i32);
+    }
     let loose = theirs & scene.attacked[we] & !scene.attacked[they];
     tally.add(terms::HANGING.nth(0), (loose & pieces).len() as i32);
     tally.add(terms::HANGING_PAWN.nth(0), (loose & !pieces).len() as i32);

@@ -53,7 +53,9 @@ impl Search<'_> {
             && has_pieces(position, us)
         {
             let reduction = 3 + depth / 3 + ((estimate - beta) / 200).min(3);
-            self.frame_mut(ply).step = Step::NONE;
+            let frame = self.frame_mut(ply);
+            frame.step = Step::NONE;
+            frame.quiet = None;
             self.keys.push(position.hash());
             let floor = std::mem::replace(&mut self.key_floor, self.keys.len());
             let next = position.after_passing();
@@ -100,7 +102,9 @@ impl Search<'_> {
             &hints,
             &self.shared.features,
         ) {
-            self.frame_mut(ply).step = step_of(position, mv);
+            let frame = self.frame_mut(ply);
+            frame.step = step_of(position, mv);
+            frame.quiet = None;
             self.keys.push(position.hash());
             let next = position.after(mv);
             let mut score = -self.quiesce::<false>(&next, ply + 1, (-raised, -raised + 1));

@@ -49,7 +49,8 @@ features! {
     reductions: "reductions",
     /// Searching less deep where no earlier search left a move.
     internal: "internal",
-    /// Searching checks deeper.
+    /// Searching checks deeper: on the principal variation, and everywhere when a mate is asked
+    /// for.
     check: "check",
     /// Searching moves deeper that are better than all others.
     singular: "singular",
@@ -65,7 +66,7 @@ features! {
     continuation: "continuation",
     /// How good captures have been.
     capture_history: "capture-history",
-    /// Correcting evaluations by what searches found with the same pawns.
+    /// Correcting evaluations by what searches found with the same pawns or pieces.
     correction: "correction",
 }
 

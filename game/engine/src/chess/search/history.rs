@@ -44,19 +44,12 @@ fn learn(entry: &mut i16, bonus: i32) {
     *entry = (now + bonus - now * bonus.abs() / MOST) as i16;
 }
 
-/// How many arrangements of pawns have a correction of their own; a power of two.
-const CORRECTIONS: usize = 1 << 14;
-/// Corrections are kept in this many parts of a hundredth of a pawn.
-const CORRECTION_GRAIN: i32 = 256;
-const MOST_CORRECTION: i32 = 48 * CORRECTION_GRAIN;
-
 /// All that one thread has learnt.
 pub struct Histories {
     quiet: Vec<i16>,
     captures: Vec<i16>,
     answers: Vec<i16>,
     counters: Vec<u16>,
-    corrections: Vec<i32>,
 }
 
 impl Histories {
@@ -66,7 +59,6 @@ impl Histories {
             captures: vec![0; STEPS * 6],
             answers: vec![0; (STEPS + 1) * STEPS],
             counters: vec![0; STEPS + 1],
-            corrections: vec![0; 2 * CORRECTIONS],
         }
     }
 
@@ -76,7 +68,6 @@ impl Histories {
         self.captures.fill(0);
         self.answers.fill(0);
         self.counters.fill(0);
-        self.corrections.fill(0);
     }
 
     #[inline]
@@ -138,27 +129,6 @@ impl Histories {
     #[inline]
     pub fn set_counter(&mut self, before: Step, mv: Move) {
         self.counters[before.index()] = mv.to_bits();
-    }
-
-    #[inline]
-    fn correction_index(us: Color, pawns: u64) -> usize {
-        us.index() * CORRECTIONS + (pawns as usize & (CORRECTIONS - 1))
-    }
-
-    /// By how much searches have found positions with these pawns better than they looked.
-    #[inline]
-    pub fn correction(&self, us: Color, pawns: u64) -> i32 {
-        self.corrections[Self::correction_index(us, pawns)] / CORRECTION_GRAIN
-    }
-
-    /// A search of this depth found a position by so much better than it looked.
-    #[inline]
-    pub fn learn_correction(&mut self, us: Color, pawns: u64, better: i32, depth: i32) {
-        let entry = &mut self.corrections[Self::correction_index(us, pawns)];
-        let weight = (depth + 1).min(16);
-        let target = better.clamp(-256, 256) * CORRECTION_GRAIN;
-        *entry = ((*entry * (256 - weight) + target * weight) / 256)
-            .clamp(-MOST_CORRECTION, MOST_CORRECTION);
     }
 }
 

@@ -1,10 +1,10 @@
 //! Learning from what a node found out about its moves.
 
-use parlour_rules::chess::{Color, Move, Position, Square};
+use parlour_rules::chess::{Move, Position, Square};
 
 use super::{
-    Search,
-    history::{ANSWERS, bonus, is_noisy, step_of, taken_by},
+    Frame, Search,
+    history::{ANSWERS, Step, bonus, is_noisy, step_of, taken_by},
     node::Node,
 };
 
@@ -44,7 +44,6 @@ impl Search<'_> {
         quiets: &[Move],
         captures: &[Move],
     ) {
-        let us = position.turn();
         let gain = bonus(node.depth);
         if is_noisy(position, best) {
             let step = step_of(position, best);
@@ -57,9 +56,9 @@ impl Search<'_> {
             }
             let before = self.step_before(node.ply, 1);
             self.memory.histories.set_counter(before, best);
-            self.learn_quiet(position, us, node.ply, best, gain);
+            self.learn_quiet(position, node.ply, best, gain);
             for &mv in quiets {
-                self.learn_quiet(position, us, node.ply, mv, -gain);
+                self.learn_quiet(position, node.ply, mv, -gain);
             }
         }
         for &mv in captures {
@@ -69,8 +68,27 @@ impl Search<'_> {
         }
     }
 
-    fn learn_quiet(&mut self, position: &Position, us: Color, ply: usize, mv: Move, gain: i32) {
+    /// Learns that the quiet move which led here was good: nothing was found against it.
+    pub(super) fn learn_from_failure(&mut self, position: &Position, ply: usize, depth: i32) {
+        let Some(before) = ply.checked_sub(1) else {
+            return;
+        };
+        let Frame { step, quiet, .. } = *self.frame(before);
+        if let Some(mv) = quiet.filter(|_| step != Step::NONE) {
+            let gain = bonus(depth) / 2;
+            let histories = &mut self.memory.histories;
+            histories.learn_quiet(!position.turn(), mv, gain);
+            for plies in ANSWERS {
+                let earlier = self.frames[before + super::BEFORE_ROOT - plies].step;
+                self.memory.histories.learn_answer(earlier, step, gain);
+            }
+        }
+    }
+
+    /// Learns how good a quiet move was.
+    pub(super) fn learn_quiet(&mut self, position: &Position, ply: usize, mv: Move, gain: i32) {
         let step = step_of(position, mv);
+        let us = position.turn();
         self.memory.histories.learn_quiet(us, mv, gain);
         for plies in ANSWERS {
             let before = self.step_before(ply, plies);

@@ -2,9 +2,10 @@
 //!
 //! The idea of each file: [`root`] deepening step by step and choosing the move, [`node`] one
 //! position within the tree, [`early`] judging it before its moves, [`quiet`] captures until nothing hangs, [`picker`] the order of moves,
-//! [`history`] what was learnt about them and [`learning`] how, [`draws`] draws in the tree, [`timing`] when it is
+//! [`history`] what was learnt about them and [`learning`] how, [`correction`] what was learnt about evaluations, [`draws`] draws in the tree, [`timing`] when it is
 //! enough, [`features`] what can be left out.
 
+mod correction;
 mod draws;
 mod early;
 pub mod features;
@@ -20,6 +21,7 @@ pub use root::RootMove;
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 
+use correction::{Corrections, Places};
 use features::Features;
 use history::{ANSWERS, Histories, Step};
 use parlour_rules::chess::{Move, Position};
@@ -28,7 +30,7 @@ use picker::{Hints, Scored};
 use super::{
     clock::Clock,
     control::Control,
-    eval::{Evaluator, pawn_key},
+    eval::Evaluator,
     limits::{Allotment, Limits},
     score::{INFINITE, MATE_BOUND, MAX_PLY, NONE},
     table::Table,
@@ -53,6 +55,7 @@ pub struct Shared<'a> {
 /// What a thread keeps from one search to the next.
 pub struct Memory {
     histories: Histories,
+    corrections: Corrections,
     evaluator: Evaluator,
     reductions: Box<[[i32; 64]; 64]>,
 }
@@ -68,6 +71,7 @@ impl Memory {
         }
         Self {
             histories: Histories::new(),
+            corrections: Corrections::new(),
             evaluator: Evaluator::new(),
             reductions,
         }
@@ -76,6 +80,7 @@ impl Memory {
     /// Forgets the games so far.
     pub fn clear(&mut self) {
         self.histories.clear();
+        self.corrections.clear();
     }
 }
 
@@ -84,6 +89,8 @@ impl Memory {
 struct Frame {
     eval: i32,
     step: Step,
+    /// The quiet move that was made from here.
+    quiet: Option<Move>,
     excluded: Option<Move>,
     killers: [Option<Move>; 2],
 }
@@ -91,6 +98,7 @@ struct Frame {
 const EMPTY_FRAME: Frame = Frame {
     eval: NONE,
     step: Step::NONE,
+    quiet: None,
     excluded: None,
     killers: [None; 2],
 };
@@ -233,19 +241,19 @@ impl<'a> Search<'a> {
         self.shared.limits.nodes.is_some_and(|limit| used >= limit)
     }
 
-    /// How good the position looks, corrected by what earlier searches found with these pawns.
+    /// How good the position looks, before corrections.
     #[inline]
     fn evaluate(&mut self, position: &Position) -> i32 {
         self.memory.evaluator.evaluate(position)
     }
 
+    /// An evaluation, corrected by what earlier searches found in positions like this one.
     #[inline]
     fn corrected(&self, position: &Position, eval: i32) -> i32 {
         if !self.shared.features.correction {
             return eval;
         }
-        let key = pawn_key(position);
-        let correction = self.memory.histories.correction(position.turn(), key);
+        let correction = self.memory.corrections.of(Places::of(position));
         (eval + correction).clamp(-MATE_BOUND + 1, MATE_BOUND - 1)
     }
 

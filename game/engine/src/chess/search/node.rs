@@ -4,13 +4,13 @@ use parlour_rules::chess::Position;
 
 use super::{
     Search,
+    correction::Places,
     early::has_pieces,
-    history::{is_noisy, step_of, taken_by},
+    history::{bonus, is_noisy, step_of, taken_by},
     learning::Tried,
     picker::{Picker, quiet_history},
 };
 use crate::chess::{
-    eval::pawn_key,
     score::{INFINITE, MATE, MATE_BOUND, MAX_PLY, NONE},
     table::{Bound, Found},
 };
@@ -81,6 +81,13 @@ impl Search<'_> {
             && found.bound.decides(found.score, beta)
             && position.halfmove_clock() < STALE_CLOCK
         {
+            if found.score >= beta
+                && let Some(mv) = found.mv
+                && position.is_legal(mv)
+                && !is_noisy(position, mv)
+            {
+                self.learn_quiet(position, ply, mv, bonus(depth));
+            }
             return found.score;
         }
         let table_move = found
@@ -241,15 +248,22 @@ impl Search<'_> {
                         extension = -1;
                     }
                 }
-                if features.check && extension == 0 && checks && position.exchange_gains(mv, 0) {
+                if (PV || self.shared.limits.mate.is_some())
+                    && features.check
+                    && extension == 0
+                    && checks
+                    && position.exchange_gains(mv, 0)
+                {
                     extension = 1;
                 }
             }
 
-            self.frame_mut(ply).step = step;
+            let frame = self.frame_mut(ply);
+            frame.step = step;
+            frame.quiet = (!noisy).then_some(mv);
             self.keys.push(position.hash());
             let next = position.after(mv);
-            let deeper = depth - 1 + extension;
+            let mut deeper = depth - 1 + extension;
             let mut score = -INFINITE;
             let reduced =
                 features.reductions && depth >= 2 && count > 1 + usize::from(PV) && (!noisy || !PV);
@@ -269,6 +283,12 @@ impl Search<'_> {
                 let target = (deeper - reduction).clamp(1, deeper.max(1));
                 score = self.descend::<false>(&next, ply, target, (alpha, alpha + 1), true);
                 full = score > alpha && target < deeper;
+                if full {
+                    // How far it went beyond the window says how deep it is worth looking.
+                    deeper += i32::from(score > best + 40 + 2 * deeper);
+                    deeper -= i32::from(score < best + deeper);
+                    full = target < deeper;
+                }
             }
             if full {
                 score = self.descend::<false>(&next, ply, deeper, (alpha, alpha + 1), !cut);
@@ -315,6 +335,9 @@ impl Search<'_> {
         {
             self.learn(position, &node, mv, quiets.moves(), captures.moves());
         }
+        if best_move.is_none() && excluded.is_none() {
+            self.learn_from_failure(position, ply, depth);
+        }
         let bound = if best >= beta {
             Bound::Lower
         } else if PV && alpha > alpha_before {
@@ -330,10 +353,10 @@ impl Search<'_> {
                 Bound::Upper => best < node.eval,
             };
             if features.correction && !in_check && quiet_best && says_more {
-                let us = position.turn();
                 let better = best - node.eval;
-                let histories = &mut self.memory.histories;
-                histories.learn_correction(us, pawn_key(position), better, depth);
+                self.memory
+                    .corrections
+                    .learn(Places::of(position), better, depth);
             }
             self.shared.table.store(
                 position.hash(),

@@ -74,6 +74,18 @@ impl Search<'_> {
                 best = found.score;
             }
             if best >= beta {
+                if found.is_none() {
+                    // So that the evaluation need not be made again when the position comes up.
+                    let found = Found {
+                        mv: None,
+                        score: best,
+                        eval: raw,
+                        depth: 0,
+                        bound: Bound::Lower,
+                        was_pv: false,
+                    };
+                    self.shared.table.store(position.hash(), ply, found);
+                }
                 return best;
             }
             alpha = alpha.max(best);

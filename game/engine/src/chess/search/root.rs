@@ -2,7 +2,10 @@
 
 use parlour_rules::chess::Move;
 
-use super::{Search, history::step_of};
+use super::{
+    Search,
+    history::{is_noisy, step_of},
+};
 use crate::chess::{
     info::Info,
     score::{INFINITE, MATE, MATE_BOUND, MAX_PLY, NONE, Score},
@@ -201,12 +204,14 @@ impl Search<'_> {
             let mv = self.root_moves[index].mv;
             let count = index - first + 1;
             let before = self.nodes;
-            self.frame_mut(0).step = step_of(&root, mv);
+            let frame = self.frame_mut(0);
+            frame.step = step_of(&root, mv);
+            frame.quiet = (!is_noisy(&root, mv)).then_some(mv);
             self.keys.push(root.hash());
             let next = root.after(mv);
             let mut score = -INFINITE;
             let mut full = count > 1;
-            let is_quiet = root.captured_at(mv).is_none() && mv.promotion.is_none();
+            let is_quiet = self.frame(0).quiet.is_some();
             if self.shared.features.reductions && depth >= 3 && count > 3 && is_quiet && !in_check {
                 let reduction = (self.memory.reductions[depth.min(63) as usize][count.min(63)]
                     - 1

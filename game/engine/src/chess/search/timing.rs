@@ -38,8 +38,7 @@ impl Search<'_> {
         let worry = 1.0 + f64::from(drop.clamp(0, 60)) / 120.0;
         let doubt = 1.6 - effort;
         let forced = if self.root_moves.len() == 1 { 0.1 } else { 1.0 };
-        // The next iteration takes longer than all before; most of it would be for nothing.
-        let share = 0.7 * calm * worry * doubt * forced;
+        let share = calm * worry * doubt * forced;
         let limit = (allotment.soft.as_secs_f64() * share).min(allotment.hard.as_secs_f64());
         self.own_seconds() >= limit
     }
