@@ -4,7 +4,7 @@ mod common;
 
 use common::Dice;
 use parlour_rules::chess::{
-    Game, Reason, Rules,
+    Game, GameTree, NodeId, Reason, Rules,
     pgn::{self, PgnError, PgnGame, Tags},
 };
 
@@ -273,4 +273,95 @@ fn random_games_round_trip_in_lines_below_80_columns() {
             assert_eq!(read.result, result, "{place}");
         }
     }
+}
+
+/// What a tree says, in a short notation of its own.
+fn told(tree: &GameTree, node: NodeId) -> String {
+    let mut text = String::new();
+    for (index, child) in tree.children(node).iter().enumerate() {
+        let (_, mv) = tree.way(*child).unwrap();
+        let san = tree.position(node).san(mv);
+        let rest = told(tree, *child);
+        let said = format!(
+            "{}{san}{:?}{}",
+            tree.comment_before(*child),
+            tree.glyphs(*child),
+            tree.comment(*child)
+        );
+        if index == 0 {
+            text = format!("{text} {said}{rest}");
+        } else {
+            text = format!("{text} [{said}{rest}]");
+        }
+    }
+    text
+}
+
+const ANNOTATED: &str = "\
+{A short one.} 1. e4 $1 e5 2. Nf3 ({instead} 2. f4!? exf4 $14 (2... d5 {counter} 3. exd5) 3. Bc4 \
+{wild}) 2... Nc6 {develops} ; and defends\n 3. Bb5 a6?! (3... Nf6) 1/2-1/2";
+
+#[test]
+fn variations_comments_and_annotations_are_kept() {
+    let game = only(ANNOTATED);
+    assert_eq!(game.tree.comment(NodeId::ROOT), "A short one.");
+    assert_eq!(
+        told(&game.tree, NodeId::ROOT),
+        " e4[1] e5[] Nf3[] Nc6[]develops and defends Bb5[] a6[6] [Nf6[]] \
+         [insteadf4[5] exf4[14] Bc4[]wild [d5[]counter exd5[]]]"
+    );
+    assert_eq!(game.game.ply(), 6);
+    let main: Vec<_> = game.tree.main_line().collect();
+    let last = *main.last().unwrap();
+    assert_eq!(game.tree.position(last), game.game.position());
+    assert!(game.tree.is_annotated());
+    assert!(!only("1. e4 e5 *").tree.is_annotated());
+}
+
+#[test]
+fn what_was_kept_is_written_and_read_again() {
+    let game = only(ANNOTATED);
+    let written = pgn::export_tree(&game.tree, &game.tags);
+    assert!(written.lines().all(|line| line.len() < 80), "{written}");
+    let moves = written.split_once("\n\n").unwrap().1.replace('\n', " ");
+    assert_eq!(
+        moves.trim(),
+        "{A short one.} 1. e4! e5 2. Nf3 ({instead} 2. f4!? exf4 $14 (2... d5 {counter} 3. exd5) \
+         3. Bc4 {wild}) 2... Nc6 {develops and defends} 3. Bb5 a6?! (3... Nf6) 1/2-1/2"
+    );
+    let again = only(&written);
+    assert_eq!(again.tree, game.tree);
+    assert_eq!(pgn::export_tree(&again.tree, &again.tags), written);
+}
+
+#[test]
+fn a_variation_that_makes_no_sense_ends_there_and_the_game_is_read() {
+    let game = only("1. e4 (1. e5 {gone} e6) e5 (1... c5 2. Qh8 d6) (1... --) 2. Nf3 *");
+    assert_eq!(told(&game.tree, NodeId::ROOT), " e4[] e5[] Nf3[] [c5[]]");
+    // A comment that would end early is written as something alike.
+    let mut tree = game.tree;
+    tree.set_comment(NodeId::ROOT, "odd } one\nin two lines");
+    let again = only(&pgn::export_tree(&tree, &game.tags));
+    assert_eq!(again.tree.comment(NodeId::ROOT), "odd ) one in two lines");
+}
+
+#[test]
+fn variations_a_hundred_thousand_deep_are_read_and_written() {
+    let deep = 100_000;
+    let text = format!(
+        "1. e4 {}1. d4{} *",
+        "( 1. d4 ".repeat(deep),
+        ")".repeat(deep)
+    );
+    let game = only(&text);
+    let written = pgn::export_tree(&game.tree, &game.tags);
+    assert!(written.len() > deep);
+}
+
+#[test]
+fn a_comment_before_the_tags_belongs_to_the_game_that_follows() {
+    let text = "{Studies}\n[FEN \"8/8/8/8/8/4k3/4p3/4K3 b - - 0 1\"]\n\n{Zugzwang} 1... Kd3 *";
+    let game = only(text);
+    assert_eq!(game.tree.comment(NodeId::ROOT), "Studies Zugzwang");
+    assert_eq!(game.tree.position(NodeId::ROOT), game.game.start());
 }

@@ -87,6 +87,14 @@ pub fn pgn(text: &str) {
         };
         assert_eq!(again.game, read.game, "{written}");
         assert_eq!(again.result, written_result(&read), "{written}");
+        // Comments and glyphs are written in one of several ways; from then on nothing changes.
+        let whole = pgn::export_tree(&read.tree, &read.tags);
+        let again = pgn::parse(&whole);
+        let [Ok(again)] = again.as_slice() else {
+            panic!("{whole:?} reads back as {again:?}")
+        };
+        assert_eq!(again.game, read.game, "{whole}");
+        assert_eq!(pgn::export_tree(&again.tree, &again.tags), whole);
         let record: Record = read.game.record();
         assert_eq!(Game::replay(&record).as_ref(), Ok(&read.game), "{record:?}");
     }

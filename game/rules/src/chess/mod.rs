@@ -40,6 +40,7 @@ pub mod pieces;
 mod position;
 mod rules;
 mod square;
+pub mod tree;
 mod zobrist;
 
 pub use bitboard::Bitboard;
@@ -54,3 +55,4 @@ pub use piece::{Piece, PieceKind};
 pub use position::{EXCHANGE_VALUES, FenError, FenField, MoveSet, Position, SanError, UciError};
 pub use rules::{ParseRulesError, Rules};
 pub use square::{ParseSquareError, Square};
+pub use tree::{GameTree, NodeId};

@@ -1,6 +1,7 @@
-//! PGN text cut into tokens. Comments, escape lines and annotations are dropped on the way.
+//! PGN text cut into tokens. Escape lines are dropped on the way, and annotations without a glyph.
 
 use super::{PgnError, RESULTS};
+use crate::chess::tree::{Glyph, glyph_of};
 
 /// A place in the text.
 #[derive(Clone, Copy)]
@@ -28,6 +29,10 @@ pub(super) enum Token<'a> {
     Move(&'a str),
     /// A result, which ends a game.
     Result(&'static str),
+    /// `{said}` or `; said`, its spaces and line ends made single spaces.
+    Comment(String),
+    /// `$5`, or the same behind a move or alone: `!?`.
+    Glyph(Glyph),
     /// `(`
     VariationStart,
     /// `)`
@@ -62,13 +67,10 @@ impl<'a> Lexer<'a> {
                     continue;
                 }
                 ';' => {
-                    self.skip_line();
-                    continue;
+                    let said = self.take_until(|letter| letter == '\n');
+                    Token::Comment(words(&said[1..]))
                 }
-                '{' => {
-                    self.skip_comment(place)?;
-                    continue;
-                }
+                '{' => self.comment(place)?,
                 '[' => match self.tag(place) {
                     Ok(token) => token,
                     Err(error) => {
@@ -156,11 +158,11 @@ impl<'a> Lexer<'a> {
         self.take_until(|letter| letter == '\n' || !letter.is_whitespace());
     }
 
-    fn skip_comment(&mut self, place: Place) -> Result<(), PgnError> {
+    fn comment(&mut self, place: Place) -> Result<Token<'a>, PgnError> {
         match self.rest.find('}') {
             Some(end) => {
-                self.advance(end + 1);
-                Ok(())
+                let said = self.advance(end + 1);
+                Ok(Token::Comment(words(&said[1..end])))
             }
             None => {
                 // The rest may hold other games; only this line is given up.
@@ -241,17 +243,34 @@ impl<'a> Lexer<'a> {
         if self.skip_move_number() {
             return None;
         }
-        let word = self.take_until(|c| c.is_whitespace() || "{}()[];\"*<>".contains(c));
+        let stops = |c: char| c.is_whitespace() || "{}()[];\"*<>".contains(c);
+        let end = self.rest.find(stops).unwrap_or(self.rest.len());
+        // A judgement behind a move is read as a word of its own.
+        let bare = self.rest[..end].trim_end_matches(['!', '?']).len();
+        let word = self.advance(if bare > 0 { bare } else { end });
         if let Some(result) = result(word) {
             return Some(Token::Result(result));
         }
         let is_number = word.bytes().all(|byte| byte.is_ascii_digit());
         let is_glyph = word.starts_with('$') || (word != "--" && word.chars().all(is_annotation));
-        if is_number || is_glyph || matches!(word, "e.p." | "ep" | "N") {
+        if is_number || matches!(word, "e.p." | "ep" | "N") {
             return None;
+        }
+        if is_glyph {
+            let glyph = match word.strip_prefix('$') {
+                Some(number) => number.parse().ok(),
+                None => glyph_of(word),
+            };
+            return glyph.map(Token::Glyph);
         }
         Some(Token::Move(word))
     }
+}
+
+/// The words of a text, with single spaces between them.
+fn words(text: &str) -> String {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    words.join(" ")
 }
 
 /// Whether annotations such as `!?`, `+/-` or `⩲` are made of this.

@@ -1,10 +1,11 @@
 //! Games as text: Portable Game Notation (S. Edwards, 1994).
 //!
 //! [`parse`] reads what is found in the wild: several games, missing tags, comments, numeric and
-//! written annotations, nested variations (skipped), escape lines, a byte order mark, any line
-//! ends, moves in lenient notation. A game that is wrong is an error with line and column, and
-//! the next one is read all the same. [`export`] writes the export format: seven tags, lines
-//! below 80 columns.
+//! written annotations, nested variations, escape lines, a byte order mark, any line ends, moves in
+//! lenient notation. A game that is wrong is an error with line and column, and the next one is read
+//! all the same; a variation that is wrong ends before what makes no sense. [`export`] writes the
+//! export format: seven tags, lines below 80 columns; [`export_tree`] writes it with variations,
+//! comments and annotations.
 //!
 //! ```
 //! use parlour_rules::chess::pgn;
@@ -24,7 +25,7 @@ mod writer;
 
 pub use reader::{PgnGame, parse, parse_with};
 pub use tags::Tags;
-pub use writer::export;
+pub use writer::{export, export_tree};
 
 /// A game could not be read.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]

@@ -4,7 +4,7 @@ use super::{
     PgnError, RESULTS, Tags, UNKNOWN_RESULT,
     lexer::{Lexer, Place, Token},
 };
-use crate::chess::{Game, Position, Rules};
+use crate::chess::{Game, GameTree, NodeId, Position, Rules, tree::Glyph};
 
 /// A game that was read.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -14,6 +14,8 @@ pub struct PgnGame {
     /// The game. It is only over if its moves have ended it: a result that was agreed on, or a
     /// resignation, is in `result` alone.
     pub game: Game,
+    /// The moves with variations, comments and annotations; its main line is that of `game`.
+    pub tree: GameTree,
     /// The result: as it stands after the moves, else in the tag, else as the moves have it;
     /// `*` if it is not known.
     pub result: &'static str,
@@ -39,6 +41,8 @@ pub fn parse_with(text: &str, rules: Rules) -> Vec<Result<PgnGame, PgnError>> {
                 draft.tag(place, name, value);
             }
             Ok(Some((place, Token::Move(text)))) => draft.play(place, text),
+            Ok(Some((_, Token::Comment(said)))) => draft.comment(&said),
+            Ok(Some((_, Token::Glyph(glyph)))) => draft.judge(glyph),
             Ok(Some((place, Token::VariationStart))) => draft.open_variation(place),
             Ok(Some((place, Token::VariationEnd))) => draft.close_variation(place),
             Ok(Some((_, Token::Result(_)))) if draft.is_in_variation() => {}
@@ -64,6 +68,18 @@ pub fn parse_with(text: &str, rules: Rules) -> Vec<Result<PgnGame, PgnError>> {
     games
 }
 
+/// A variation that is being read.
+struct Variation {
+    /// Where it begins in the text.
+    place: Place,
+    /// Where the line goes on that it departs from.
+    back: NodeId,
+    /// Whether it has a move yet.
+    begun: bool,
+    /// Whether one of its moves made no sense: the rest of it is not looked at.
+    lost: bool,
+}
+
 /// A game that is being read.
 struct Draft {
     rules: Rules,
@@ -74,8 +90,15 @@ struct Draft {
     has_movetext: bool,
     /// There once the moves have begun.
     game: Option<Game>,
-    /// Where the variations begin in which we are.
-    variations: Vec<Place>,
+    /// The moves with all that belongs to them, once there is something.
+    tree: Option<GameTree>,
+    /// Where in it we are.
+    now: NodeId,
+    /// What is said before the first move of the game, and before that of a variation.
+    opening: String,
+    before: String,
+    /// The variations in which we are.
+    variations: Vec<Variation>,
     /// The first thing that was wrong. What follows in this game is not looked at.
     error: Option<PgnError>,
 }
@@ -90,6 +113,10 @@ impl Draft {
             has_tags: false,
             has_movetext: false,
             game: None,
+            tree: None,
+            now: NodeId::ROOT,
+            opening: String::new(),
+            before: String::new(),
             variations: Vec::new(),
             error: None,
         }
@@ -122,22 +149,114 @@ impl Draft {
         }
     }
 
+    /// The tree, from the start position on. Where that cannot be had the game is wrong anyway.
+    fn tree(&mut self) -> Option<&mut GameTree> {
+        if self.tree.is_none() {
+            match self.start() {
+                Ok(game) => self.tree = Some(self.new_tree(&game)),
+                Err(error) => self.fail(error),
+            }
+        }
+        self.tree.as_mut()
+    }
+
+    fn new_tree(&self, game: &Game) -> GameTree {
+        let mut tree = GameTree::new(game.start().clone());
+        tree.set_comment(NodeId::ROOT, self.opening.clone());
+        tree
+    }
+
+    fn comment(&mut self, said: &str) {
+        if said.is_empty() || self.error.is_some() {
+            return;
+        }
+        match self.variations.last() {
+            Some(variation) if variation.lost => {}
+            Some(variation) if !variation.begun => join(&mut self.before, said),
+            _ => match &mut self.tree {
+                // Between games it belongs to the next one.
+                None => join(&mut self.opening, said),
+                Some(tree) => {
+                    let mut comment = tree.comment(self.now).to_owned();
+                    join(&mut comment, said);
+                    tree.set_comment(self.now, comment);
+                }
+            },
+        }
+    }
+
+    fn judge(&mut self, glyph: Glyph) {
+        let about_a_move = self
+            .variations
+            .last()
+            .is_none_or(|variation| variation.begun && !variation.lost);
+        let now = self.now;
+        if about_a_move
+            && now != NodeId::ROOT
+            && let Some(tree) = &mut self.tree
+        {
+            tree.add_glyph(now, glyph);
+        }
+    }
+
     fn open_variation(&mut self, place: Place) {
         self.has_movetext = true;
-        self.variations.push(place);
+        let back = self.now;
+        let outer = self.variations.last();
+        // It stands beside the move before it; without one there is nothing to depart from.
+        let from = self.tree.as_ref().and_then(|tree| tree.way(back));
+        let lost = from.is_none() || outer.is_some_and(|outer| outer.lost || !outer.begun);
+        if let Some((from, _)) = from
+            && !lost
+        {
+            self.now = from;
+        }
+        self.variations.push(Variation {
+            place,
+            back,
+            begun: false,
+            lost,
+        });
     }
 
     fn close_variation(&mut self, place: Place) {
         self.has_movetext = true;
-        if self.variations.pop().is_none() {
-            self.fail(place.error("a ) without its ("));
+        self.before.clear();
+        match self.variations.pop() {
+            Some(variation) => self.now = variation.back,
+            None => self.fail(place.error("a ) without its (")),
+        }
+    }
+
+    /// A move of a variation. It is not the game: what makes no sense there is left out.
+    fn try_out(&mut self, text: &str) {
+        let now = self.now;
+        let Some(variation) = self.variations.last_mut() else {
+            return;
+        };
+        let Some(tree) = self.tree.as_mut().filter(|_| !variation.lost) else {
+            return;
+        };
+        match tree.position(now).parse_san(text) {
+            Ok(mv) => {
+                let node = tree.grow(now, mv);
+                if !variation.begun {
+                    tree.set_comment_before(node, std::mem::take(&mut self.before));
+                }
+                variation.begun = true;
+                self.now = node;
+            }
+            Err(_) => variation.lost = true,
         }
     }
 
     fn play(&mut self, place: Place, text: &str) {
         self.has_movetext = true;
-        if self.is_in_variation() || self.error.is_some() {
+        if self.error.is_some() {
             return;
+        }
+        if self.is_in_variation() {
+            return self.try_out(text);
         }
         let mut game = match self.game.take().map_or_else(|| self.start(), Ok) {
             Ok(game) => game,
@@ -145,6 +264,10 @@ impl Draft {
         };
         match game.position().parse_san(text) {
             Ok(mv) => {
+                let now = self.now;
+                if let Some(tree) = self.tree() {
+                    self.now = tree.grow(now, mv);
+                }
                 game.play_on(mv);
                 self.game = Some(game);
             }
@@ -171,8 +294,8 @@ impl Draft {
     }
 
     fn finish(mut self, result: Option<&'static str>) -> Result<PgnGame, PgnError> {
-        if let Some(place) = self.variations.first() {
-            let error = place.error("this variation is never closed");
+        if let Some(variation) = self.variations.first() {
+            let error = variation.place.error("this variation is never closed");
             self.fail(error);
         }
         if let Some(error) = self.error {
@@ -190,12 +313,25 @@ impl Draft {
             .find(|&result| result != UNKNOWN_RESULT)
             .unwrap_or(UNKNOWN_RESULT);
         result.clone_into(&mut self.tags.result);
+        let tree = match self.tree.take() {
+            Some(tree) => tree,
+            None => self.new_tree(&game),
+        };
         Ok(PgnGame {
             tags: self.tags,
             game,
+            tree,
             result,
         })
     }
+}
+
+/// Adds a comment to what was said before.
+fn join(said: &mut String, more: &str) {
+    if !said.is_empty() {
+        said.push(' ');
+    }
+    said.push_str(more);
 }
 
 /// The rules that the value of a `Variant` tag stands for.

@@ -1,7 +1,7 @@
 //! Games written in PGN's export format (sections 3.2 and 8).
 
 use super::{RESULTS, Tags, UNKNOWN_RESULT};
-use crate::chess::{Color, Game, Position, Rules};
+use crate::chess::{Color, Game, GameTree, NodeId, Position, Rules, tree::sign_of};
 
 /// Lines of moves are shorter than this.
 const COLUMNS: usize = 80;
@@ -11,40 +11,57 @@ const COLUMNS: usize = 80;
 /// A game that does not begin in the usual position gets `SetUp` and `FEN`, one of other rules
 /// than standard a `Variant` (`Chess960` or `Casual`).
 pub fn export(game: &Game, tags: &Tags) -> String {
-    let result = game.outcome().map_or_else(
-        || {
-            RESULTS
-                .into_iter()
-                .find(|&known| known == tags.result)
-                .unwrap_or(UNKNOWN_RESULT)
-        },
-        |outcome| outcome.result(),
-    );
+    let result = game
+        .outcome()
+        .map_or_else(|| told(tags), |outcome| outcome.result());
+    write(&GameTree::of(game), tags, result)
+}
+
+/// Writes a game as [`export`] does, with its variations, comments and annotations. Its result is
+/// that of the tags, unless the main line has ended the game.
+pub fn export_tree(tree: &GameTree, tags: &Tags) -> String {
+    let last = tree.main_line().last().unwrap_or(NodeId::ROOT);
+    let outcome = tree.game_at(last).outcome();
+    let result = outcome.map_or_else(|| told(tags), |outcome| outcome.result());
+    write(tree, tags, result)
+}
+
+/// The result that the tags tell.
+fn told(tags: &Tags) -> &'static str {
+    let mut results = RESULTS.into_iter();
+    results
+        .find(|known| *known == tags.result)
+        .unwrap_or(UNKNOWN_RESULT)
+}
+
+fn write(tree: &GameTree, tags: &Tags, result: &str) -> String {
     let mut text = String::new();
     for (name, value) in tags.roster() {
         push_tag(&mut text, name, value);
     }
     push_tag(&mut text, "Result", result);
     let mut others = tags.other.clone();
-    others.extend(tags_of_start(game));
+    others.extend(tags_of_start(tree.position(NodeId::ROOT)));
     others.sort();
     for (name, value) in &others {
         push_tag(&mut text, name, value);
     }
     text.push('\n');
-    push_moves(&mut text, game, result);
+    let mut words = movetext(tree);
+    words.push(result.to_owned());
+    push_lines(&mut text, &words);
     text
 }
 
 /// The tags that a start position and rules of their own ask for.
-fn tags_of_start(game: &Game) -> Vec<(String, String)> {
+fn tags_of_start(start: &Position) -> Vec<(String, String)> {
     let mut tags = Vec::new();
     let mut tag = |name: &str, value: &str| tags.push((name.to_owned(), value.to_owned()));
-    if *game.start() != Position::start(Rules::Standard) {
+    if *start != Position::start(Rules::Standard) {
         tag("SetUp", "1");
-        tag("FEN", &game.start().fen());
+        tag("FEN", &start.fen());
     }
-    match game.rules() {
+    match start.rules() {
         Rules::Standard => {}
         Rules::Chess960 => tag("Variant", "Chess960"),
         Rules::Casual => tag("Variant", "Casual"),
@@ -64,10 +81,97 @@ fn push_tag(text: &mut String, name: &str, value: &str) {
     *text += &format!("[{name} \"{escaped}\"]\n");
 }
 
-fn push_moves(text: &mut String, game: &Game, result: &str) {
+/// What is written next.
+enum Step {
+    /// A move and how its line goes on; with its number even if black makes it.
+    Line(NodeId, bool),
+    Open,
+    Close,
+}
+
+/// The words of the moves, with what belongs to them. Variations stand behind the move that is
+/// played instead of theirs.
+fn movetext(tree: &GameTree) -> Vec<String> {
+    let mut words = Vec::new();
+    push_comment(&mut words, "", tree.comment(NodeId::ROOT));
+    // A list of its own: however deep variations lie in each other, the stack does not grow.
+    let mut steps: Vec<Step> = tree
+        .next(NodeId::ROOT)
+        .map(|first| Step::Line(first, true))
+        .into_iter()
+        .collect();
+    let mut prefix = "";
+    while let Some(step) = steps.pop() {
+        match step {
+            Step::Open => prefix = "(",
+            Step::Close => {
+                if let Some(last) = words.last_mut() {
+                    last.push(')');
+                }
+            }
+            Step::Line(mut node, mut numbered) => {
+                while let Some((before, mv)) = tree.way(node) {
+                    if !tree.comment_before(node).is_empty() {
+                        push_comment(&mut words, prefix, tree.comment_before(node));
+                        prefix = "";
+                    }
+                    let position = tree.position(before);
+                    let number = position.fullmove();
+                    match position.turn() {
+                        Color::White => words.push(format!("{prefix}{number}.")),
+                        Color::Black if numbered => words.push(format!("{prefix}{number}...")),
+                        Color::Black => {}
+                    }
+                    prefix = "";
+                    let mut word = position.san(mv);
+                    let glyphs = tree.glyphs(node);
+                    let sign = glyphs.iter().copied().find_map(sign_of);
+                    word.push_str(sign.unwrap_or_default());
+                    words.push(word);
+                    let written = glyphs.iter().find(|glyph| sign_of(**glyph).is_some());
+                    let others = glyphs.iter().filter(|glyph| Some(*glyph) != written);
+                    words.extend(others.map(|glyph| format!("${glyph}")));
+                    push_comment(&mut words, "", tree.comment(node));
+                    numbered = !tree.comment(node).is_empty();
+                    let siblings = tree.children(before);
+                    let next = tree.next(node);
+                    if siblings.len() > 1 && siblings[0] == node {
+                        steps.extend(next.map(|next| Step::Line(next, true)));
+                        for sibling in siblings[1..].iter().rev() {
+                            steps.extend([Step::Close, Step::Line(*sibling, true), Step::Open]);
+                        }
+                        break;
+                    }
+                    match next {
+                        Some(next) => node = next,
+                        None => break,
+                    }
+                }
+            }
+        }
+    }
+    words
+}
+
+/// Adds the words of a comment. What would end it early is written as something alike.
+fn push_comment(words: &mut Vec<String>, prefix: &str, comment: &str) {
+    let first = words.len();
+    let said = comment.replace('}', ")");
+    words.extend(said.split_whitespace().map(ToOwned::to_owned));
+    if words.len() > first {
+        words[first].insert_str(0, &format!("{prefix}{{"));
+        if let Some(last) = words.last_mut() {
+            last.push('}');
+        }
+    }
+}
+
+/// Adds words in lines that are not too long, where that can be.
+fn push_lines(text: &mut String, words: &[String]) {
     let mut column = 0;
-    let mut push = |word: &str| {
-        if column + 1 + word.len() >= COLUMNS {
+    for word in words {
+        let long = word.chars().count();
+        if column > 0 && column + 1 + long >= COLUMNS {
             text.push('\n');
             column = 0;
         } else if column > 0 {
@@ -75,17 +179,7 @@ fn push_moves(text: &mut String, game: &Game, result: &str) {
             column += 1;
         }
         *text += word;
-        column += word.len();
-    };
-    for (index, played) in game.history().iter().enumerate() {
-        let number = played.before.fullmove();
-        match played.before.turn() {
-            Color::White => push(&format!("{number}.")),
-            Color::Black if index == 0 => push(&format!("{number}...")),
-            Color::Black => {}
-        }
-        push(&played.san);
+        column += long;
     }
-    push(result);
     text.push('\n');
 }

@@ -1,0 +1,291 @@
+//! A game with its variations, comments and annotations: the tree that PGN calls movetext
+//! (S. Edwards, 1994, section 8.2).
+
+use super::{Game, Move, PlayError, Position};
+
+/// A move of a tree, or its start.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct NodeId(usize);
+
+impl NodeId {
+    /// The start of every tree.
+    pub const ROOT: Self = Self(0);
+}
+
+/// How a move is judged: a numeric annotation glyph, `$1` to `$255`. The first six are written
+/// behind the move: `!`, `?`, `!!`, `??`, `!?`, `?!`.
+pub type Glyph = u8;
+
+/// The glyphs that have signs of their own.
+const SIGNS: [(&str, Glyph); 6] = [
+    ("!", 1),
+    ("?", 2),
+    ("!!", 3),
+    ("??", 4),
+    ("!?", 5),
+    ("?!", 6),
+];
+
+/// The sign of a glyph, if it has one.
+pub fn sign_of(glyph: Glyph) -> Option<&'static str> {
+    let mut signs = SIGNS.into_iter();
+    signs.find(|sign| sign.1 == glyph).map(|sign| sign.0)
+}
+
+/// The glyph of a sign.
+pub fn glyph_of(sign: &str) -> Option<Glyph> {
+    let mut signs = SIGNS.into_iter();
+    signs.find(|known| known.0 == sign).map(|known| known.1)
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Node {
+    /// The move that leads here, and from where; none at the start.
+    way: Option<(NodeId, Move)>,
+    /// The moves from here: the first goes on with the line, the others are variations.
+    children: Vec<NodeId>,
+    /// What is on the board.
+    position: Position,
+    /// What is said before the move, and after it.
+    before: String,
+    after: String,
+    glyphs: Vec<Glyph>,
+}
+
+/// A game with its variations, comments and annotations.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GameTree {
+    /// Every node, each after its parent. What was removed stays, out of reach.
+    nodes: Vec<Node>,
+}
+
+impl GameTree {
+    /// Nothing has been played yet.
+    pub fn new(start: Position) -> Self {
+        Self {
+            nodes: vec![Node {
+                way: None,
+                children: Vec::new(),
+                position: start,
+                before: String::new(),
+                after: String::new(),
+                glyphs: Vec::new(),
+            }],
+        }
+    }
+
+    /// The moves of a game, up to where it stands.
+    pub fn of(game: &Game) -> Self {
+        let mut tree = Self::new(game.start().clone());
+        let mut now = NodeId::ROOT;
+        for played in game.history() {
+            now = tree.grow(now, played.mv);
+        }
+        tree
+    }
+
+    /// What is on the board at a node.
+    pub fn position(&self, node: NodeId) -> &Position {
+        &self.nodes[node.0].position
+    }
+
+    /// The node before, and the move that leads from it; none at the start.
+    pub fn way(&self, node: NodeId) -> Option<(NodeId, Move)> {
+        self.nodes[node.0].way
+    }
+
+    /// The nodes behind: the first goes on with the line, the others are variations.
+    pub fn children(&self, node: NodeId) -> &[NodeId] {
+        &self.nodes[node.0].children
+    }
+
+    /// The nodes of the main line, without the start.
+    pub fn main_line(&self) -> impl Iterator<Item = NodeId> + '_ {
+        std::iter::successors(self.next(NodeId::ROOT), |node| self.next(*node))
+    }
+
+    /// How the line goes on.
+    pub fn next(&self, node: NodeId) -> Option<NodeId> {
+        self.children(node).first().copied()
+    }
+
+    /// Whether a node is part of the main line.
+    pub fn is_main(&self, node: NodeId) -> bool {
+        let mut now = node;
+        while let Some((before, _)) = self.way(now) {
+            if self.next(before) != Some(now) {
+                return false;
+            }
+            now = before;
+        }
+        true
+    }
+
+    /// The moves from the start to a node.
+    pub fn moves_to(&self, node: NodeId) -> Vec<Move> {
+        let mut moves = Vec::new();
+        let mut now = node;
+        while let Some((before, mv)) = self.way(now) {
+            moves.push(mv);
+            now = before;
+        }
+        moves.reverse();
+        moves
+    }
+
+    /// The game as it stands at a node. It goes on where the rules would end it by themselves: it
+    /// was played on.
+    pub fn game_at(&self, node: NodeId) -> Game {
+        let mut game = Game::from_position(self.position(NodeId::ROOT).clone());
+        for mv in self.moves_to(node) {
+            game.play_on(mv);
+        }
+        game
+    }
+
+    /// Plays a move from a node: goes where it leads already, or begins a variation.
+    ///
+    /// # Errors
+    /// When the move is not legal there.
+    pub fn play(&mut self, node: NodeId, mv: Move) -> Result<NodeId, PlayError> {
+        let mut children = self.children(node).iter();
+        let known = children.find(|child| self.way(**child).is_some_and(|way| way.1 == mv));
+        if let Some(known) = known {
+            return Ok(*known);
+        }
+        if !self.position(node).is_legal(mv) {
+            return Err(PlayError::Illegal(mv));
+        }
+        Ok(self.grow(node, mv))
+    }
+
+    /// Adds a legal move, even one that is there already: games are read as they are written.
+    pub(super) fn grow(&mut self, node: NodeId, mv: Move) -> NodeId {
+        let position = self.position(node).after(mv);
+        let grown = NodeId(self.nodes.len());
+        self.nodes.push(Node {
+            way: Some((node, mv)),
+            children: Vec::new(),
+            position,
+            before: String::new(),
+            after: String::new(),
+            glyphs: Vec::new(),
+        });
+        self.nodes[node.0].children.push(grown);
+        grown
+    }
+
+    /// Takes a move with all that is behind it out of the tree. The start stays.
+    pub fn remove(&mut self, node: NodeId) {
+        if let Some((before, _)) = self.way(node) {
+            self.nodes[before.0].children.retain(|child| *child != node);
+        }
+    }
+
+    /// Lets the line that leads to a node be the main line.
+    pub fn promote(&mut self, node: NodeId) {
+        let mut now = node;
+        while let Some((before, _)) = self.way(now) {
+            let children = &mut self.nodes[before.0].children;
+            if let Some(place) = children.iter().position(|child| *child == now) {
+                children[..=place].rotate_right(1);
+            }
+            now = before;
+        }
+    }
+
+    /// What is said after a move; at the start, before the first one.
+    pub fn comment(&self, node: NodeId) -> &str {
+        &self.nodes[node.0].after
+    }
+
+    /// Says something after a move.
+    pub fn set_comment(&mut self, node: NodeId, comment: impl Into<String>) {
+        self.nodes[node.0].after = comment.into();
+    }
+
+    /// What is said before a move that begins a variation.
+    pub fn comment_before(&self, node: NodeId) -> &str {
+        &self.nodes[node.0].before
+    }
+
+    /// Says something before a move.
+    pub fn set_comment_before(&mut self, node: NodeId, comment: impl Into<String>) {
+        self.nodes[node.0].before = comment.into();
+    }
+
+    /// How a move is judged.
+    pub fn glyphs(&self, node: NodeId) -> &[Glyph] {
+        &self.nodes[node.0].glyphs
+    }
+
+    /// Judges a move; the same twice is once.
+    pub fn add_glyph(&mut self, node: NodeId, glyph: Glyph) {
+        let glyphs = &mut self.nodes[node.0].glyphs;
+        if glyph > 0 && !glyphs.contains(&glyph) {
+            glyphs.push(glyph);
+        }
+    }
+
+    /// Whether there is more than moves one after the other.
+    pub fn is_annotated(&self) -> bool {
+        let said = |node: &Node| {
+            !(node.before.is_empty() && node.after.is_empty() && node.glyphs.is_empty())
+                || node.children.len() > 1
+        };
+        let main = self.main_line().chain([NodeId::ROOT]);
+        main.into_iter().any(|node| said(&self.nodes[node.0]))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::chess::Rules;
+
+    fn play(tree: &mut GameTree, node: NodeId, text: &str) -> NodeId {
+        let mv = tree.position(node).parse_san(text).unwrap();
+        tree.play(node, mv).unwrap()
+    }
+
+    #[test]
+    fn a_variation_is_tried_left_and_made_the_line() {
+        let mut tree = GameTree::new(Position::start(Rules::Standard));
+        let e4 = play(&mut tree, NodeId::ROOT, "e4");
+        let e5 = play(&mut tree, e4, "e5");
+        let c5 = play(&mut tree, e4, "c5");
+        let nf3 = play(&mut tree, c5, "Nf3");
+        assert_eq!(tree.children(e4), [e5, c5]);
+        assert_eq!(
+            play(&mut tree, e4, "c5"),
+            c5,
+            "the same move is the same node"
+        );
+        assert!(tree.is_main(e5) && !tree.is_main(nf3));
+        assert_eq!(tree.game_at(nf3).ply(), 3);
+        tree.promote(nf3);
+        assert_eq!(tree.main_line().collect::<Vec<_>>(), [e4, c5, nf3]);
+        assert_eq!(tree.children(e4), [c5, e5]);
+        tree.remove(c5);
+        assert_eq!(tree.main_line().collect::<Vec<_>>(), [e4, e5]);
+        tree.remove(NodeId::ROOT);
+        assert_eq!(tree.children(NodeId::ROOT), [e4]);
+    }
+
+    #[test]
+    fn an_illegal_move_is_refused_and_changes_nothing() {
+        let mut tree = GameTree::new(Position::start(Rules::Standard));
+        let before = tree.clone();
+        let mv = "e2e5".parse().unwrap();
+        assert_eq!(tree.play(NodeId::ROOT, mv), Err(PlayError::Illegal(mv)));
+        assert_eq!(tree, before);
+    }
+
+    #[test]
+    fn signs_and_glyphs_mean_each_other() {
+        for (sign, glyph) in SIGNS {
+            assert_eq!((sign_of(glyph), glyph_of(sign)), (Some(sign), Some(glyph)));
+        }
+        assert_eq!((sign_of(7), glyph_of("!!!")), (None, None));
+    }
+}
