@@ -19,6 +19,24 @@ impl Score {
     /// Neither side is better.
     pub const DRAW: Self = Self(0);
 
+    /// So many hundredths of a pawn; more than any material are never a mate.
+    pub fn of_centipawns(centipawns: i32) -> Self {
+        Self(centipawns.clamp(-MATE_BOUND + 1, MATE_BOUND - 1))
+    }
+
+    /// A mate in so many moves: positive if the player on move mates, negative (or 0, if it has
+    /// happened) if that player is mated. Mates further away than a search sees count as the
+    /// furthest.
+    pub fn of_mate(moves: i32) -> Self {
+        let most = MAX_PLY as i32 / 2;
+        let moves = moves.clamp(-most, most);
+        Self(if moves > 0 {
+            MATE - (2 * moves - 1)
+        } else {
+            -MATE - 2 * moves
+        })
+    }
+
     /// The number of moves to mate: positive if the player on move mates, negative (or 0, if it
     /// has happened) if that player is mated.
     pub const fn mate_in(self) -> Option<i32> {

@@ -178,9 +178,25 @@ impl Client {
             .map_err(|_| ClientError::Gone)
     }
 
+    /// The next line, if one comes in this time.
+    ///
+    /// # Errors
+    /// When the engine has gone.
+    pub fn next_line(&self, patience: Duration) -> Result<Option<String>, ClientError> {
+        match self.lines.recv_timeout(patience) {
+            Ok(line) => Ok(Some(line)),
+            Err(RecvTimeoutError::Timeout) => Ok(None),
+            Err(RecvTimeoutError::Disconnected) => Err(ClientError::Gone),
+        }
+    }
+
     /// The next line, if it comes before the deadline.
     fn line(&self, deadline: Instant, wanted: &'static str) -> Result<String, ClientError> {
         let left = deadline.saturating_duration_since(Instant::now());
+        if left.is_zero() {
+            // However much else it says.
+            return Err(ClientError::Silent(wanted));
+        }
         self.lines.recv_timeout(left).map_err(|error| match error {
             RecvTimeoutError::Timeout => ClientError::Silent(wanted),
             RecvTimeoutError::Disconnected => ClientError::Gone,

@@ -1,0 +1,261 @@
+//! The options that an engine offers, as its `option` lines describe them.
+
+use std::fmt;
+
+/// An option of an engine.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Offer {
+    /// What it is called.
+    pub name: String,
+    /// What can be set.
+    pub kind: OfferKind,
+}
+
+/// What an option can be set to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum OfferKind {
+    /// On or off.
+    Check {
+        /// How it is without a word.
+        default: bool,
+    },
+    /// A whole number.
+    Spin {
+        /// What it is without a word.
+        default: i64,
+        /// The smallest.
+        min: i64,
+        /// The largest.
+        max: i64,
+    },
+    /// One of several words.
+    Combo {
+        /// What it is without a word.
+        default: String,
+        /// All of them.
+        choices: Vec<String>,
+    },
+    /// Something that can be asked for, without a value.
+    Button,
+    /// Any text.
+    Text {
+        /// What it is without a word.
+        default: String,
+    },
+}
+
+/// A value is not one that the engine offers.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NotOffered {
+    /// The option.
+    pub name: String,
+    /// The value.
+    pub value: String,
+}
+
+impl fmt::Display for NotOffered {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} cannot be {:?}", self.name, self.value)
+    }
+}
+
+impl std::error::Error for NotOffered {}
+
+/// Words after which something else begins in an `option` line.
+const KEYS: [&str; 6] = ["name", "type", "default", "min", "max", "var"];
+
+impl Offer {
+    /// Reads an `option` line; none if it makes no sense. Names and values may have spaces.
+    pub fn parse(line: &str) -> Option<Self> {
+        let mut words = line.split_ascii_whitespace();
+        if words.next() != Some("option") {
+            return None;
+        }
+        let mut parts: Vec<(&str, String)> = Vec::new();
+        for word in words {
+            // `type` may be part of a name only before the type is named, and never is in practice.
+            let is_key = KEYS.contains(&word);
+            match parts.last_mut() {
+                _ if is_key => parts.push((word, String::new())),
+                Some((_, text)) => {
+                    if !text.is_empty() {
+                        text.push(' ');
+                    }
+                    text.push_str(word);
+                }
+                None => return None,
+            }
+        }
+        let find = |key: &str| {
+            let mut parts = parts.iter();
+            parts.find(|part| part.0 == key).map(|part| part.1.clone())
+        };
+        let name = find("name").filter(|name| !name.is_empty())?;
+        let default = find("default").unwrap_or_default();
+        let number = |key: &str| find(key).and_then(|text| text.parse::<i64>().ok());
+        let kind = match find("type")?.as_str() {
+            "check" => OfferKind::Check {
+                default: default == "true",
+            },
+            "spin" => {
+                let (min, max) = (
+                    number("min").unwrap_or(i64::MIN),
+                    number("max").unwrap_or(i64::MAX),
+                );
+                if min > max {
+                    return None;
+                }
+                OfferKind::Spin {
+                    default: default.parse().unwrap_or(min).clamp(min, max),
+                    min,
+                    max,
+                }
+            }
+            "combo" => {
+                let vars = parts.iter().filter(|part| part.0 == "var");
+                OfferKind::Combo {
+                    choices: vars.map(|part| part.1.clone()).collect(),
+                    default,
+                }
+            }
+            "button" => OfferKind::Button,
+            "string" => OfferKind::Text {
+                // An empty text is written so.
+                default: if default == "<empty>" {
+                    String::new()
+                } else {
+                    default
+                },
+            },
+            _ => return None,
+        };
+        Some(Self { name, kind })
+    }
+
+    /// The line that sets it.
+    ///
+    /// # Errors
+    /// When the engine does not offer this value.
+    pub fn line(&self, value: &str) -> Result<String, NotOffered> {
+        let fits = match &self.kind {
+            OfferKind::Check { .. } => matches!(value, "true" | "false"),
+            OfferKind::Spin { min, max, .. } => value
+                .parse()
+                .is_ok_and(|number| (*min..=*max).contains(&number)),
+            OfferKind::Combo { choices, .. } => choices.iter().any(|choice| choice == value),
+            OfferKind::Button => true,
+            // A line is all that there is.
+            OfferKind::Text { .. } => !value.contains(['\n', '\r']),
+        };
+        if !fits {
+            return Err(NotOffered {
+                name: self.name.clone(),
+                value: value.to_owned(),
+            });
+        }
+        let name = &self.name;
+        Ok(match (&self.kind, value) {
+            (OfferKind::Button, _) => format!("setoption name {name}"),
+            (OfferKind::Text { .. }, "") => format!("setoption name {name} value <empty>"),
+            _ => format!("setoption name {name} value {value}"),
+        })
+    }
+
+    /// What it is without a word; none for a button.
+    pub fn default_value(&self) -> Option<String> {
+        Some(match &self.kind {
+            OfferKind::Check { default } => default.to_string(),
+            OfferKind::Spin { default, .. } => default.to_string(),
+            OfferKind::Combo { default, .. } | OfferKind::Text { default } => default.clone(),
+            OfferKind::Button => return None,
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn kind(line: &str) -> Option<OfferKind> {
+        Offer::parse(line).map(|offer| offer.kind)
+    }
+
+    #[test]
+    fn every_kind_is_read() {
+        assert_eq!(
+            Offer::parse("option name Skill Level type spin default 20 min 0 max 20"),
+            Some(Offer {
+                name: "Skill Level".into(),
+                kind: OfferKind::Spin {
+                    default: 20,
+                    min: 0,
+                    max: 20
+                }
+            })
+        );
+        assert_eq!(
+            kind("option name Ponder type check default false"),
+            Some(OfferKind::Check { default: false })
+        );
+        assert_eq!(
+            kind("option name Style type combo default Very Solid var Very Solid var Risky"),
+            Some(OfferKind::Combo {
+                default: "Very Solid".into(),
+                choices: vec!["Very Solid".into(), "Risky".into()]
+            })
+        );
+        assert_eq!(
+            kind("option name Clear Hash type button"),
+            Some(OfferKind::Button)
+        );
+        assert_eq!(
+            kind("option name SyzygyPath type string default <empty>"),
+            Some(OfferKind::Text {
+                default: String::new()
+            })
+        );
+    }
+
+    #[test]
+    fn nonsense_is_no_option() {
+        for line in [
+            "",
+            "option",
+            "option name",
+            "option name X",
+            "option name X type",
+            "option name X type wheel",
+            "option stray name X type button",
+            "option name X type spin default 3 min 9 max 1",
+            "id name Fish",
+        ] {
+            assert_eq!(Offer::parse(line), None, "{line}");
+        }
+        // What can still be made sense of is.
+        assert_eq!(
+            kind("option name X type spin default many min 1 max 9"),
+            Some(OfferKind::Spin {
+                default: 1,
+                min: 1,
+                max: 9
+            })
+        );
+    }
+
+    #[test]
+    fn only_what_is_offered_is_set() {
+        let offer = |line: &str| Offer::parse(line).unwrap();
+        let spin = offer("option name Hash type spin default 16 min 1 max 64");
+        assert_eq!(spin.line("32").unwrap(), "setoption name Hash value 32");
+        for value in ["0", "65", "much", ""] {
+            assert!(spin.line(value).is_err(), "{value}");
+        }
+        let text = offer("option name Path type string default x");
+        assert!(text.line("a\nquit").is_err());
+        assert_eq!(text.line("").unwrap(), "setoption name Path value <empty>");
+        let button = offer("option name Clear Hash type button");
+        assert_eq!(button.line("").unwrap(), "setoption name Clear Hash");
+        let combo = offer("option name S type combo default A var A var B");
+        assert!(combo.line("C").is_err() && combo.line("B").is_ok());
+    }
+}

@@ -1,0 +1,392 @@
+//! Another engine, which runs as a program of its own, on a thread of ours: whatever it does, the
+//! game goes on.
+
+use std::{
+    fmt,
+    path::PathBuf,
+    process::Command,
+    sync::{
+        Arc,
+        mpsc::{self, Receiver, Sender},
+    },
+    thread,
+    time::{Duration, Instant},
+};
+
+use parlour_rules::chess::{Color, Game, Move, Position, Rules};
+
+use super::{
+    client::{Client, ClientError},
+    hearsay,
+    offer::Offer,
+};
+use crate::chess::{Control, Info};
+
+/// How long an engine is waited for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Patience {
+    /// Until it has greeted, and until it is ready.
+    pub greeting: Duration,
+    /// How much longer than it was given it may take for a move.
+    pub grace: Duration,
+}
+
+impl Default for Patience {
+    fn default() -> Self {
+        Self {
+            greeting: Duration::from_secs(10),
+            grace: Duration::from_secs(5),
+        }
+    }
+}
+
+/// How long to wait between two looks at whether to stop.
+const GLANCE: Duration = Duration::from_millis(20);
+
+/// A program that is an engine.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Program {
+    /// Where it is.
+    pub path: PathBuf,
+    /// What it is started with.
+    pub arguments: Vec<String>,
+    /// What is set before it thinks: names and values, as its options describe them.
+    pub settings: Vec<(String, String)>,
+    /// How long it is waited for.
+    pub patience: Patience,
+}
+
+/// How long it may think.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Time {
+    /// So long.
+    Move(Duration),
+    /// So that its time lasts: white's and black's, and what each is given for a move.
+    Clock {
+        /// What is left.
+        left: [Duration; 2],
+        /// What is added after each move.
+        increment: [Duration; 2],
+    },
+    /// Until it is stopped.
+    Endless,
+}
+
+/// What it is asked.
+#[derive(Clone, Debug)]
+pub struct Question {
+    /// What is on the board, as a line of the protocol.
+    position: String,
+    /// What is on the board.
+    now: Position,
+    /// How long it may think.
+    pub time: Time,
+    /// How many best lines are told.
+    pub lines: usize,
+}
+
+impl Question {
+    /// About the position of a game.
+    pub fn about(game: &Game, time: Time) -> Self {
+        let history = game.history();
+        let start = history
+            .first()
+            .map_or(game.position(), |played| &played.before);
+        let mut position = format!("position fen {}", start.fen());
+        for (index, played) in history.iter().enumerate() {
+            position += if index == 0 { " moves " } else { " " };
+            position += &played.before.uci(played.mv);
+        }
+        Self {
+            position,
+            now: game.position().clone(),
+            time,
+            lines: 1,
+        }
+    }
+
+    fn go(&self) -> String {
+        match self.time {
+            Time::Move(time) => format!("go movetime {}", time.as_millis().max(1)),
+            Time::Clock { left, increment } => {
+                let [white, black] = left.map(|time| time.as_millis().max(1));
+                let [for_white, for_black] = increment.map(|time| time.as_millis());
+                format!("go wtime {white} btime {black} winc {for_white} binc {for_black}")
+            }
+            Time::Endless => "go infinite".to_owned(),
+        }
+    }
+
+    /// When a move is overdue, if it ever is.
+    fn patience(&self, grace: Duration) -> Option<Duration> {
+        match self.time {
+            Time::Move(time) => Some(time + grace),
+            Time::Clock { left, .. } => {
+                let own = match self.now.turn() {
+                    Color::White => left[0],
+                    Color::Black => left[1],
+                };
+                Some(own + grace)
+            }
+            Time::Endless => None,
+        }
+    }
+}
+
+/// Why an engine is not asked any more.
+#[derive(Debug)]
+pub enum Failure {
+    /// It could not be started, ended, or did not answer.
+    Client(ClientError),
+    /// It wants to play this, which is against the rules or no move at all.
+    Illegal(String),
+    /// Other engines do not know these rules.
+    Rules(Rules),
+    /// There is no thread for it.
+    Thread(std::io::Error),
+}
+
+impl fmt::Display for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Client(error) => error.fmt(f),
+            Self::Illegal(text) => write!(
+                f,
+                "the engine wants to play {text:?}, which is no legal move"
+            ),
+            Self::Rules(_) => f.write_str("the engine does not know these rules"),
+            Self::Thread(error) => write!(f, "no thread for the engine: {error}"),
+        }
+    }
+}
+
+impl std::error::Error for Failure {}
+
+impl From<ClientError> for Failure {
+    fn from(error: ClientError) -> Self {
+        Self::Client(error)
+    }
+}
+
+/// What is heard of an engine.
+#[derive(Debug)]
+pub enum Said {
+    /// It is there: what it calls itself, and what can be set.
+    Ready {
+        /// Its name; empty if it said none.
+        name: String,
+        /// Its options.
+        offers: Vec<Offer>,
+    },
+    /// How it looks so far, for the question of this number.
+    Info(u64, Info),
+    /// Its move for the question of this number; none if it has found none, where there is none.
+    Move(u64, Option<Move>),
+    /// It is gone, and says nothing any more.
+    Failed(Failure),
+}
+
+enum Order {
+    Think(u64, Box<Question>, Arc<Control>),
+    Set(String, String),
+    NewGame,
+}
+
+/// An engine that is another program. When it is dropped, the program is told to end, and is ended
+/// if it does not; nobody waits for that.
+pub struct Outside {
+    orders: Sender<Order>,
+    said: Receiver<Said>,
+    control: Arc<Control>,
+    /// How many questions were asked.
+    asked: u64,
+}
+
+impl fmt::Debug for Outside {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Outside({} questions)", self.asked)
+    }
+}
+
+impl Outside {
+    /// Starts the program; whether that works is heard later.
+    ///
+    /// # Errors
+    /// When there is no thread for it.
+    pub fn start(program: Program) -> Result<Self, Failure> {
+        let (orders, received) = mpsc::channel();
+        let (told, said) = mpsc::channel();
+        thread::Builder::new()
+            .name("outside engine".into())
+            .spawn(move || {
+                if let Err(failure) = obey(&program, &received, &told) {
+                    // Nobody may be listening any more.
+                    drop(told.send(Said::Failed(failure)));
+                }
+            })
+            .map_err(Failure::Thread)?;
+        Ok(Self {
+            orders,
+            said,
+            control: Arc::new(Control::new()),
+            asked: 0,
+        })
+    }
+
+    /// Asks something; what was asked before ends. The answer has the number that is returned.
+    pub fn think(&mut self, question: Question) -> u64 {
+        self.stop();
+        self.asked += 1;
+        self.control = Arc::new(Control::new());
+        self.order(Order::Think(
+            self.asked,
+            Box::new(question),
+            self.control.clone(),
+        ));
+        self.asked
+    }
+
+    /// Ends a thought with what it has found so far.
+    pub fn stop(&self) {
+        self.control.stop();
+    }
+
+    /// Sets an option, once it has answered. A value that it does not offer is not set.
+    pub fn set(&self, name: &str, value: &str) {
+        self.order(Order::Set(name.to_owned(), value.to_owned()));
+    }
+
+    /// Another game begins.
+    pub fn new_game(&self) {
+        self.stop();
+        self.order(Order::NewGame);
+    }
+
+    /// The next thing that it has said, if there is something.
+    pub fn hear(&self) -> Option<Said> {
+        self.said.try_recv().ok()
+    }
+
+    fn order(&self, order: Order) {
+        // When it has failed that was told.
+        drop(self.orders.send(order));
+    }
+}
+
+impl Drop for Outside {
+    fn drop(&mut self) {
+        self.stop();
+    }
+}
+
+/// Runs the program until nobody orders anything any more.
+fn obey(program: &Program, orders: &Receiver<Order>, told: &Sender<Said>) -> Result<(), Failure> {
+    let mut command = Command::new(&program.path);
+    command.args(&program.arguments);
+    let mut client = Client::start(&mut command, program.patience.greeting)?;
+    let offers: Vec<Offer> = client
+        .options
+        .iter()
+        .filter_map(|line| Offer::parse(line))
+        .collect();
+    for (name, value) in &program.settings {
+        set(&mut client, &offers, name, value)?;
+    }
+    client.new_game()?;
+    let ready = Said::Ready {
+        name: client.name.clone(),
+        offers: offers.clone(),
+    };
+    drop(told.send(ready));
+    let mut lines = 1;
+    let mut rules = Rules::Standard;
+    for order in orders {
+        match order {
+            Order::Set(name, value) => set(&mut client, &offers, &name, &value)?,
+            Order::NewGame => client.new_game()?,
+            Order::Think(number, question, control) => {
+                if question.now.rules() != rules {
+                    rules = question.now.rules();
+                    let is_960 = rules == Rules::Chess960;
+                    let knows = offers.iter().any(|offer| offer.name == CHESS960);
+                    if rules == Rules::Casual || is_960 && !knows {
+                        return Err(Failure::Rules(rules));
+                    }
+                    set(&mut client, &offers, CHESS960, &is_960.to_string())?;
+                }
+                if question.lines != lines {
+                    lines = question.lines;
+                    set(&mut client, &offers, "MultiPV", &lines.to_string())?;
+                }
+                think(
+                    &mut client,
+                    number,
+                    &question,
+                    &control,
+                    (told, program.patience.grace),
+                )?;
+            }
+        }
+    }
+    Ok(())
+}
+
+const CHESS960: &str = "UCI_Chess960";
+
+/// Sets an option if it is offered.
+fn set(client: &mut Client, offers: &[Offer], name: &str, value: &str) -> Result<(), ClientError> {
+    let mut offers = offers.iter();
+    match offers
+        .find(|offer| offer.name == name)
+        .map(|offer| offer.line(value))
+    {
+        Some(Ok(line)) => client.send(&line),
+        _ => Ok(()),
+    }
+}
+
+/// One question, until its answer has come or is overdue.
+fn think(
+    client: &mut Client,
+    number: u64,
+    question: &Question,
+    control: &Control,
+    (told, grace): (&Sender<Said>, Duration),
+) -> Result<(), Failure> {
+    client.wait_until_ready()?;
+    client.send(&question.position)?;
+    client.send(&question.go())?;
+    let begun = Instant::now();
+    let mut overdue = question.patience(grace).map(|patience| begun + patience);
+    let mut stopped = false;
+    loop {
+        let now = Instant::now();
+        if control.is_stopped() && !stopped {
+            stopped = true;
+            client.send("stop")?;
+            let soon = now + grace;
+            overdue = Some(overdue.map_or(soon, |time| time.min(soon)));
+        }
+        if overdue.is_some_and(|time| now > time) {
+            return Err(ClientError::Silent("bestmove").into());
+        }
+        let Some(line) = client.next_line(GLANCE)? else {
+            continue;
+        };
+        if let Some(info) = hearsay::info(&question.now, &line) {
+            drop(told.send(Said::Info(number, info)));
+        } else if let Some(rest) = line.strip_prefix("bestmove") {
+            let text = rest.split_ascii_whitespace().next().unwrap_or_default();
+            let mv = match question.now.parse_uci(text) {
+                Ok(mv) => Some(mv),
+                // As engines say that there is none.
+                Err(_) if matches!(text, "0000" | "(none)") && !question.now.has_legal_move() => {
+                    None
+                }
+                Err(_) => return Err(Failure::Illegal(text.chars().take(40).collect())),
+            };
+            drop(told.send(Said::Move(number, mv)));
+            return Ok(());
+        }
+    }
+}

@@ -1,0 +1,294 @@
+//! Other engines: Debian's stockfish, and programs that misbehave in every way that is known.
+#![cfg(unix)]
+
+use std::{
+    path::PathBuf,
+    thread,
+    time::{Duration, Instant},
+};
+
+use parlour_engine::uci::{
+    client::ClientError,
+    outside::{Failure, Outside, Patience, Program, Question, Said, Time},
+};
+use parlour_rules::chess::{Game, Position, Rules};
+
+/// Longer than anything here takes, on a busy machine too.
+const LONG: Duration = Duration::from_secs(60);
+
+/// What begins every conversation well.
+const GREETING: &str = "read l; echo id name Fake; echo uciok; ";
+/// Waits for a line that begins so.
+const AFTER_GO: &str = "while read l; do case \"$l\" in isready) echo readyok;; go*) ";
+
+fn shell(script: &str) -> Program {
+    Program {
+        path: PathBuf::from("/bin/sh"),
+        arguments: vec!["-c".into(), script.into()],
+        settings: Vec::new(),
+        patience: Patience {
+            greeting: Duration::from_secs(2),
+            grace: Duration::from_millis(300),
+        },
+    }
+}
+
+/// An engine that greets, and does this when it shall think.
+fn thinks(what: &str) -> Program {
+    shell(&format!("{GREETING}{AFTER_GO}{what};; esac; done"))
+}
+
+fn hear(engine: &Outside) -> Said {
+    let begun = Instant::now();
+    loop {
+        if let Some(said) = engine.hear() {
+            return said;
+        }
+        assert!(begun.elapsed() < LONG, "nothing is heard");
+        thread::sleep(Duration::from_millis(5));
+    }
+}
+
+/// Asks for a move in the start position and waits for what comes of it.
+fn answer(program: Program) -> Said {
+    let mut engine = Outside::start(program).unwrap();
+    let game = Game::new(Rules::Standard);
+    engine.think(Question::about(
+        &game,
+        Time::Move(Duration::from_millis(50)),
+    ));
+    loop {
+        match hear(&engine) {
+            Said::Ready { .. } | Said::Info(..) => {}
+            said => return said,
+        }
+    }
+}
+
+#[test]
+fn a_well_behaved_engine_answers() {
+    let said = answer(thinks(
+        "echo info depth 1 score cp 5 pv e2e4; echo bestmove e2e4 ponder e7e5",
+    ));
+    let Said::Move(1, Some(mv)) = said else {
+        panic!("{said:?}");
+    };
+    assert_eq!(mv.to_string(), "e2e4");
+}
+
+#[test]
+fn what_is_no_program_is_said() {
+    for path in ["/nowhere/at/all", "/etc", "/etc/passwd"] {
+        let said = answer(Program {
+            path: path.into(),
+            ..shell("")
+        });
+        assert!(
+            matches!(said, Said::Failed(Failure::Client(ClientError::Start(_)))),
+            "{path}: {said:?}"
+        );
+    }
+}
+
+#[test]
+fn an_engine_that_does_not_greet_is_not_waited_for() {
+    for script in [
+        "exec sleep 1000",
+        "while :; do echo hello; done",
+        "cat /dev/zero",
+    ] {
+        let begun = Instant::now();
+        let said = answer(shell(script));
+        assert!(
+            matches!(
+                said,
+                Said::Failed(Failure::Client(ClientError::Silent("uciok")))
+            ),
+            "{script}: {said:?}"
+        );
+        assert!(begun.elapsed() < LONG);
+    }
+}
+
+#[test]
+fn an_engine_that_ends_is_said_to_have_gone() {
+    for script in ["exit 3", "read l; echo uciok; exit 0"] {
+        let said = answer(shell(script));
+        assert!(
+            matches!(said, Said::Failed(Failure::Client(ClientError::Gone))),
+            "{script}: {said:?}"
+        );
+    }
+    let said = answer(thinks("kill -9 $$"));
+    assert!(
+        matches!(said, Said::Failed(Failure::Client(ClientError::Gone))),
+        "{said:?}"
+    );
+}
+
+#[test]
+fn an_engine_that_hangs_while_it_thinks_is_given_up() {
+    for what in [
+        "exec sleep 1000",
+        "while :; do echo info depth 1 score cp 1; done",
+    ] {
+        let said = answer(thinks(what));
+        assert!(
+            matches!(
+                said,
+                Said::Failed(Failure::Client(ClientError::Silent("bestmove")))
+            ),
+            "{what}: {said:?}"
+        );
+    }
+}
+
+#[test]
+fn an_engine_that_does_not_stop_is_given_up() {
+    let mut engine = Outside::start(thinks("exec sleep 1000")).unwrap();
+    let game = Game::new(Rules::Standard);
+    engine.think(Question::about(&game, Time::Endless));
+    assert!(matches!(hear(&engine), Said::Ready { .. }));
+    thread::sleep(Duration::from_millis(200));
+    engine.stop();
+    assert!(matches!(hear(&engine), Said::Failed(_)));
+}
+
+#[test]
+fn illegal_moves_and_rubbish_are_not_played() {
+    for what in ["e2e5", "e7e5", "zzzz", "0000", "(none)", "", "e2e4e5"] {
+        let said = answer(thinks(&format!("echo 'bestmove {what}'")));
+        assert!(
+            matches!(said, Said::Failed(Failure::Illegal(_))),
+            "{what}: {said:?}"
+        );
+    }
+    // Bytes that are no text at all, before a move that is good.
+    let said = answer(thinks(
+        "printf '\\377\\376 info score\\n'; echo bestmove e2e4",
+    ));
+    assert!(matches!(said, Said::Move(1, Some(_))), "{said:?}");
+}
+
+#[test]
+fn rules_that_other_engines_do_not_know_are_refused() {
+    for rules in [Rules::Casual, Rules::Chess960] {
+        let mut engine = Outside::start(thinks("echo bestmove e2e4")).unwrap();
+        let game = Game::from_position(Position::start(rules));
+        engine.think(Question::about(
+            &game,
+            Time::Move(Duration::from_millis(50)),
+        ));
+        let said = loop {
+            match hear(&engine) {
+                Said::Ready { .. } => {}
+                said => break said,
+            }
+        };
+        assert!(matches!(said, Said::Failed(Failure::Rules(_))), "{said:?}");
+    }
+}
+
+#[test]
+fn an_engine_that_is_dropped_ends() {
+    let folder = std::env::temp_dir().join(format!("parlour-engine-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    let alive = folder.join("alive");
+    // It says that it is there until it is ended; it hears no "quit".
+    let script = format!(
+        "{GREETING} while :; do touch '{}'; sleep 0.05; done",
+        alive.display()
+    );
+    let engine = Outside::start(shell(&script)).unwrap();
+    let begun = Instant::now();
+    while !alive.exists() {
+        assert!(begun.elapsed() < LONG);
+        thread::sleep(Duration::from_millis(5));
+    }
+    drop(engine);
+    // It was asked to be ready, and is given up on when it is not.
+    let ended = Instant::now();
+    loop {
+        drop(std::fs::remove_file(&alive));
+        thread::sleep(Duration::from_millis(400));
+        if !alive.exists() {
+            break;
+        }
+        assert!(ended.elapsed() < LONG, "it is still running");
+    }
+    std::fs::remove_dir_all(&folder).unwrap();
+}
+
+/// Debian's stockfish, wherever it was put.
+fn stockfish() -> PathBuf {
+    let path = std::env::var_os("PATH").unwrap_or_default();
+    std::env::split_paths(&path)
+        .chain([PathBuf::from("/usr/games")])
+        .map(|folder| folder.join("stockfish"))
+        .find(|path| path.exists())
+        .expect("stockfish is installed: apt-get install stockfish")
+}
+
+#[test]
+fn stockfish_plays_and_analyses() {
+    let mut engine = Outside::start(Program {
+        path: stockfish(),
+        settings: vec![("Hash".into(), "8".into())],
+        patience: Patience {
+            greeting: LONG,
+            grace: LONG,
+        },
+        ..Program::default()
+    })
+    .unwrap();
+    let Said::Ready { name, offers } = hear(&engine) else {
+        panic!("it does not greet");
+    };
+    assert!(name.starts_with("Stockfish"), "{name}");
+    assert!(offers.iter().any(|offer| offer.name == "Skill Level"));
+    // Mate in one, found on the clock.
+    let mut game = Game::new(Rules::Standard);
+    for text in ["e4", "e5", "Bc4", "Nc6", "Qh5", "Nf6"] {
+        game.play(game.position().parse_san(text).unwrap()).unwrap();
+    }
+    let clock = Time::Clock {
+        left: [Duration::from_secs(2); 2],
+        increment: [Duration::ZERO; 2],
+    };
+    let number = engine.think(Question::about(&game, clock));
+    let mut scored = false;
+    let mv = loop {
+        match hear(&engine) {
+            Said::Info(of, info) => {
+                scored |= of == number && info.score.mate_in() == Some(1);
+            }
+            Said::Move(of, mv) if of == number => break mv.unwrap(),
+            said => panic!("{said:?}"),
+        }
+    };
+    assert_eq!(game.position().san(mv), "Qxf7#");
+    assert!(scored);
+    // Analysis goes on until something else is asked, and tells as many lines as are wanted.
+    let start = Game::from_position(Position::start(Rules::Chess960));
+    let mut question = Question::about(&start, Time::Endless);
+    question.lines = 3;
+    let number = engine.think(question);
+    loop {
+        match hear(&engine) {
+            Said::Info(of, info) if of == number && info.line == 3 && info.depth > 3 => break,
+            Said::Failed(failure) => panic!("{failure}"),
+            _ => {}
+        }
+    }
+    engine.stop();
+    loop {
+        match hear(&engine) {
+            Said::Move(of, Some(mv)) if of == number => {
+                assert!(start.position().is_legal(mv));
+                break;
+            }
+            Said::Failed(failure) => panic!("{failure}"),
+            _ => {}
+        }
+    }
+}
