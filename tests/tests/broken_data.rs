@@ -39,8 +39,8 @@ fn sentences_at(table: &str, folder: &Path) -> Vec<String> {
     game.expect("error");
     let menu = game.dialog("menu");
     game.click(menu.button("chess"));
-    let rules = game.dialog("new-game");
-    game.click(rules.button("standard"));
+    let choice = game.dialog("new-game");
+    game.click(choice.button("begin"));
     game.expect_where("picks", |picks| picks["squares"]["e2"].is_array());
     let told = game.heard.clone();
     let log = game.close();
