@@ -228,6 +228,40 @@ def mate(start):
         game.take("mate")
 
 
+def new_game(start):
+    with start() as game:
+        picks = game.expect("picks", dialog="menu")
+        game.click(picks["buttons"]["chess"])
+        picks = game.expect("picks", dialog="new-game")
+        for button in ("computer", "level-more", "clock-more", "clock-more", "clock-more", "clock-more"):
+            game.click(picks["buttons"][button])
+            picks = game.expect("picks", dialog="new-game")
+        game.point((20, 700))
+        game.take("new_game")
+
+
+def clock(start):
+    with start("--fen", SELECTED, "--opponent", "club", "--clock", "5+3", "--seed", "1") as game:
+        picks = game.expect("picks", dialog=None)
+        for button in ("evaluation-bar", "best-line", "hint"):
+            game.click(picks["buttons"][button])
+            picks = game.expect("picks", dialog=None) if button != "hint" else picks
+        while game.expect("insight")["depth"] < 14:
+            pass
+        game.take("clock")
+
+
+def review(start):
+    with start("--pgn", "data/chess/demonstration.pgn") as game:
+        picks = game.expect("picks", dialog=None)
+        game.click(picks["buttons"]["review"])
+        game.expect("reviewed")
+        picks = game.expect("picks", dialog=None)
+        game.click(picks["buttons"]["previous-mistake"])
+        game.expect("picks", dialog=None)
+        game.take("review")
+
+
 def dig(game, moves):
     """Plays moves at Prospector's table, each when the table is ready for it."""
     for ply, move in enumerate(moves):
@@ -312,7 +346,7 @@ def duel_victory(start):
         game.take("duel_victory")
 
 
-CHESS = (menu, opening, selected, promotion, mate)
+CHESS = (menu, opening, selected, promotion, mate, new_game, clock, review)
 PROSPECTOR = (prospector, prospector_run, prospector_won, prospector_lost)
 DUEL = (duel_mulligan, duel_arrow, duel_fatigue, duel_builder, duel_victory)
 ALL = {taker.__name__: taker for taker in CHESS + PROSPECTOR + DUEL}

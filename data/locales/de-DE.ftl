@@ -174,6 +174,30 @@ help-evaluation-bar = der Bewertungsbalken
 help-best-line = die beste Zugfolge
 openings-broken = Die Namen der Eröffnungen sind nicht lesbar: { $reason }.
 
+## Schach: nach der Partie
+
+review-title = Rückblick
+review-begin = Partie ansehen
+review-start = Der Anfang. Rechts und links gehen durch die Partie, ab und auf von Fehler zu Fehler.
+review-move = { $move } ({ $evaluation })
+review-verdict = { $move } ({ $evaluation }) { $verdict } Besser: { $better }
+review-variation = Eine Variante: { $moves }
+review-to-start = Zum Anfang (Pos1)
+review-back = Zurück (Links)
+review-forward = Vor (Rechts)
+review-to-end = Zum Ende (Ende)
+review-previous-mistake = Der Fehler davor (Auf)
+review-next-mistake = Der nächste Fehler (Ab)
+review-return = Zurück zur Partie (Rücktaste)
+verdict-inaccuracy = Ungenau.
+verdict-mistake = Ein Fehler.
+verdict-blunder = Ein grober Fehler.
+verdict-missed-win = Verpasst den Gewinn.
+key-review = Links, Rechts, Pos1, Ende
+key-mistakes = Auf, Ab; Rücktaste
+help-review = im Rückblick: durch die Partie gehen
+help-mistakes = von Fehler zu Fehler; zurück zur Partie
+
 ## Einstellungen
 
 setting-language = Sprache

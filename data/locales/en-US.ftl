@@ -174,6 +174,30 @@ help-evaluation-bar = the evaluation bar
 help-best-line = the best line
 openings-broken = The names of openings cannot be read: { $reason }.
 
+## Chess: after the game
+
+review-title = Looking back
+review-begin = Look back at the game
+review-start = The start. Right and left step through the game, down and up from mistake to mistake.
+review-move = { $move } ({ $evaluation })
+review-verdict = { $move } ({ $evaluation }) { $verdict } Better: { $better }
+review-variation = A variation: { $moves }
+review-to-start = To the start (Home)
+review-back = Back (Left)
+review-forward = Forward (Right)
+review-to-end = To the end (End)
+review-previous-mistake = The mistake before (Up)
+review-next-mistake = The next mistake (Down)
+review-return = Back to the game (Backspace)
+verdict-inaccuracy = Inaccurate.
+verdict-mistake = A mistake.
+verdict-blunder = A blunder.
+verdict-missed-win = Misses a win.
+key-review = Left, Right, Home, End
+key-mistakes = Up, Down; Backspace
+help-review = looking back: step through the game
+help-mistakes = mistake to mistake; back to the game
+
 ## Settings
 
 setting-language = Language

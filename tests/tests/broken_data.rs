@@ -40,7 +40,7 @@ fn sentences_at(table: &str, folder: &Path) -> Vec<String> {
     let menu = game.dialog("menu");
     game.click(menu.button("chess"));
     let choice = game.dialog("new-game");
-    game.click(choice.button("begin"));
+    game.click(choice.button("start"));
     game.expect_where("picks", |picks| picks["squares"]["e2"].is_array());
     let told = game.heard.clone();
     let log = game.close();

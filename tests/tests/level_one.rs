@@ -5,9 +5,9 @@ use parlour_rules::chess::{Game, Rules};
 use parlour_tests::window::Game as Window;
 use serde_json::Value;
 
-/// What somebody plays who looks two moves ahead.
+/// What somebody plays who looks far ahead, so that it is soon over.
 fn choose(engine: &mut Engine, game: &Game) -> String {
-    let limits = Limits::of_depth(5);
+    let limits = Limits::of_depth(9);
     let answer = engine.search(&game.into(), &limits, &Control::new(), &mut |_| {});
     let best = answer.best().expect("the game goes on");
     game.position().uci(best)

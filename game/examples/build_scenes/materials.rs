@@ -254,10 +254,13 @@ pub fn build(resources: &ResourceManager) -> Result<()> {
         material.set_property("emissionStrength", Vector3::repeat(mark_strength(mark)));
         save(material, &format!("marks/{}", mark_name(mark)))?;
     }
+    let arrow = "data/shaders/arrow.shader";
+    let arrow = block_on(resources.request::<Shader>(arrow))
+        .map_err(|error| format!("{arrow}: {error}"))?;
     for pointer in Pointer::ALL {
-        let mut material = Material::from_shader(shader.clone());
+        let mut material = Material::from_shader(arrow.clone());
         material.bind("diffuseTexture", texture(resources, "highlight/arrow")?);
-        material.set_property("diffuseColor", pointer.mark().color(Palette::Normal));
+        material.set_property("diffuseColor", pointer.color(Palette::Normal));
         let strength = Vector3::repeat(mark_strength(pointer.mark()));
         material.set_property("emissionStrength", strength);
         save(material, &format!("marks/{}", arrow_name(pointer)))?;

@@ -15,6 +15,7 @@ pub mod openings;
 pub mod picking;
 pub mod piece;
 pub mod player;
+pub mod review;
 pub mod seats;
 pub mod sitting;
 pub mod thinker;

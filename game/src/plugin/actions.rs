@@ -172,6 +172,7 @@ impl Parlour {
     ) -> GameResult {
         let sitting = sitting.into();
         self.keep_game(ctx);
+        self.reviewing.end();
         self.stop_demonstration();
         self.lesson = None;
         self.dialogs.clear();

@@ -6,7 +6,9 @@ use crate::{
     input::PointerEvent,
     options::Table,
     saves::is_worth_keeping,
-    ui::{Action, Dialog, Dig, DuelDialog, Dueling, Playing, Screen, settings_page::Setting},
+    ui::{
+        Action, Dialog, Dig, DuelDialog, Dueling, Playing, Screen, StepTo, settings_page::Setting,
+    },
 };
 use fyrox::{
     core::algebra::Vector2,
@@ -246,6 +248,12 @@ impl Parlour {
         repeat: bool,
         ctx: &mut PluginContext,
     ) -> GameResult {
+        if self.table == Table::Chess
+            && self.reviewing.review().is_some()
+            && let Some(to) = step_in_review(code)
+        {
+            return self.carry_out(Action::Chess(Playing::Step(to)), ctx);
+        }
         let step = match code {
             KeyCode::ArrowRight => Some((1, 0)),
             KeyCode::ArrowLeft => Some((-1, 0)),
@@ -369,6 +377,20 @@ impl Parlour {
             self.gui.drop_focus(ui);
         }
     }
+}
+
+/// Where a key goes in a game that is looked back at.
+fn step_in_review(code: KeyCode) -> Option<StepTo> {
+    Some(match code {
+        KeyCode::ArrowLeft => StepTo::Back,
+        KeyCode::ArrowRight => StepTo::Forward,
+        KeyCode::ArrowUp => StepTo::PreviousMistake,
+        KeyCode::ArrowDown => StepTo::NextMistake,
+        KeyCode::Home => StepTo::Start,
+        KeyCode::End => StepTo::End,
+        KeyCode::Backspace => StepTo::Return,
+        _ => return None,
+    })
 }
 
 /// What a key means both at chess and at Prospector: back and forth, copy and paste, the view.

@@ -167,6 +167,7 @@ pub struct Parlour {
     /// What was chosen last for a new game of chess.
     new_game: NewGame,
     advice: chess::Advice,
+    reviewing: chess::Reviewing,
     diggings: Diggings,
     fables: Fables,
     lesson: Option<LessonState>,
@@ -214,7 +215,7 @@ impl Parlour {
     /// What the camera does at a turn: as set, but a demonstration or a lesson is seen from one
     /// side.
     pub fn camera_turn(&self) -> CameraTurn {
-        if self.demonstration.is_some() {
+        if self.demonstration.is_some() || self.reviewing.review().is_some() {
             CameraTurn::Off
         } else if self.lesson.is_some() || self.screen == Screen::Menu {
             CameraTurn::White

@@ -74,7 +74,7 @@ impl Parlour {
                 self.dirty = true;
             }
             News::Placed => {
-                if self.screen == Screen::Table && self.lesson.is_none() {
+                if self.screen == Screen::Table && !self.is_for_show() {
                     self.tell_players(ctx);
                 }
                 self.dirty = true;
@@ -84,6 +84,8 @@ impl Parlour {
                 self.complain(self.locale.format("no-engine", &values));
                 self.dirty = true;
             }
+            // Whoever looks back knows how it ended.
+            News::Over(_) if self.reviewing.review().is_some() => self.dirty = true,
             News::Over(outcome) => {
                 // Time may run out while a pawn waits to know what it becomes.
                 self.dialogs
@@ -135,7 +137,7 @@ impl Parlour {
     /// Writes the game on the table, unless it is only a lesson or a demonstration. A game that
     /// waited in its place is put away first.
     pub(super) fn autosave(&mut self, ctx: &PluginContext) {
-        if self.lesson.is_some() || self.demonstration.is_some() {
+        if self.is_for_show() {
             return;
         }
         let Some(sitting) = self.with_sitting(ctx, Sitting::clone) else {

@@ -24,6 +24,7 @@ use std::time::{Duration, Instant};
 impl Parlour {
     /// The chess table's scene has come: put a game on the board.
     pub(super) fn sit_down_to_chess(&mut self, ctx: &mut PluginContext) -> GameResult {
+        self.reviewing.end();
         let first = match self.options.game() {
             Ok(game) => game,
             Err(sentence) => {
@@ -166,6 +167,7 @@ impl Parlour {
             self.take_news(ctx, item)?;
         }
         self.advise(ctx)?;
+        self.advance_review(ctx)?;
         self.advance_demonstration(ctx)
     }
 
@@ -180,6 +182,7 @@ impl Parlour {
         };
         self.stop_demonstration();
         self.keep_game(ctx);
+        self.reviewing.end();
         self.dialogs.clear();
         self.screen = Screen::Table;
         self.lesson = Some(LessonState {
@@ -227,7 +230,7 @@ impl Parlour {
 
     /// A game that is in progress on the table waits in the menu while something else is shown.
     pub(super) fn keep_game(&mut self, ctx: &PluginContext) {
-        if self.lesson.is_some() || self.demonstration.is_some() {
+        if self.is_for_show() {
             return;
         }
         if let Ok(scene) = ctx.scenes.try_get(self.scene)
@@ -238,6 +241,12 @@ impl Parlour {
             self.resume = Some(sitting.clone());
             self.resume_hidden = false;
         }
+    }
+
+    /// Whether what stands on the table is no game of its own: a lesson, a demonstration, or one
+    /// that is looked back at.
+    pub(super) fn is_for_show(&self) -> bool {
+        self.lesson.is_some() || self.demonstration.is_some() || self.reviewing.review().is_some()
     }
 
     /// Whether a piece is selected.

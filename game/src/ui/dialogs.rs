@@ -1,7 +1,7 @@
 //! What asks or tells something over the table.
 
 use super::{
-    Action, Dialog, Screen, View, chess, duel,
+    Action, Dialog, Playing, Screen, View, chess, duel,
     hud::{self, piece_picture},
     kit::{Kit, Look, colors, sizes},
     menu::{MARGIN, PANEL_WIDTH},
@@ -215,7 +215,11 @@ fn result(kit: &mut Kit, view: &View) -> Handle<UiNode> {
             Look::Primary,
             true,
         ),
-        kit.button("look", &view.locale.text("look"), Action::Close),
+        kit.button(
+            "look",
+            &view.locale.text("look"),
+            Action::Chess(Playing::Review),
+        ),
         kit.button("menu", &view.locale.text("menu"), Action::Menu),
     ];
     let buttons = if view.window.x / kit.scale < 360.0 {

@@ -2,12 +2,13 @@
 
 use super::{
     Action, Dialog, Playing, Screen, View,
-    chess::{advice, players},
+    chess::{advice, players, review},
     dialogs,
     kit::{Kit, Look, colors, sizes, solid},
 };
 use crate::{
     chess::{
+        review::{Review, Verdict},
         seats::{Seat, Seats},
         sitting::Sitting,
     },
@@ -147,7 +148,6 @@ fn panel(
     // A panel that may have to scroll leaves room for the rod.
     let narrow = height < LOW;
     let width = PANEL_WIDTH - if narrow { 40.0 } else { 24.0 };
-    let over = game.outcome().is_some();
     // Whose turn.
     let turn = game.position().turn();
     let color = game
@@ -169,11 +169,15 @@ fn panel(
     );
     let head = kit.row(10.0, vec![side, headline]);
     let mut top = vec![head];
-    if let Some(detail) = dialogs::detail(view, game) {
+    let review = view.chess.as_ref().and_then(|chess| chess.review);
+    if let Some(detail) = dialogs::detail(view, game).filter(|_| review.is_none()) {
         top.push(kit.remark(&detail, width));
     }
     let first = players::across(view);
     for color in [first, !first] {
+        if review.is_some() {
+            break;
+        }
         top.push(players::line(kit, view, game, color, width));
         if !tight {
             top.push(captured(kit, game, color));
@@ -192,70 +196,23 @@ fn panel(
     if let Some(chess) = view.chess.as_ref().filter(|_| view.settings.best_line) {
         top.push(advice::best_line(kit, view, chess, width));
     }
+    if let Some(review) = review {
+        top.push(review::head(kit, view, review, game, width));
+    }
     let top = kit.column(6.0, top);
     // The moves.
-    let list = moves(kit, game);
+    let list = moves(kit, game, review);
     // The buttons.
-    let sitting = view.sitting();
-    let can_undo = sitting.is_some_and(Sitting::can_take_back);
-    let can_redo = sitting.is_some_and(Sitting::can_make_again);
-    // The computer neither offers nor claims anything, and nobody gives up for it.
-    let seats = sitting.map_or_else(Seats::default, |sitting| sitting.seats);
-    let own_turn = seats.of(turn) == Seat::Person;
-    let loser = seats.only_person().unwrap_or(turn);
-    let claimable = own_turn && !game.claims().is_empty();
-    let draw_label = if claimable {
-        locale.text("claim-draw-short")
-    } else {
-        locale.text("offer-draw")
-    };
-    let steps = vec![
-        kit.icon_with(
-            "undo",
-            "icon_undo",
-            &locale.text("undo"),
-            Action::Undo,
-            can_undo,
-        ),
-        kit.icon_with(
-            "redo",
-            "icon_redo",
-            &locale.text("redo"),
-            Action::Redo,
-            can_redo,
-        ),
-        kit.icon("flip", "icon_flip", &locale.text("flip"), Action::Flip),
-        kit.icon("top", "icon_top_view", &locale.text("top"), Action::Top),
-    ];
-    let steps = kit.tiles(4, 6.0, steps);
     let advice = view
         .chess
         .as_ref()
         .map(|chess| advice::switches(kit, view, chess));
-    let draw_look = if claimable {
-        Look::Primary
-    } else {
-        Look::Plain
-    };
-    let ends = vec![
-        kit.button_with(
-            "draw",
-            &draw_label,
-            Some("icon_draw").filter(|_| !narrow),
-            Action::Draw,
-            draw_look,
-            !over && own_turn,
-        ),
-        kit.button_with(
-            "resign",
-            &locale.text("resign"),
-            Some("icon_flag").filter(|_| !narrow),
-            Action::Open(Dialog::Resign(loser)),
-            Look::Plain,
-            !over && !seats.are_computers(),
-        ),
-    ];
-    let ends = kit.tiles(2, 6.0, ends);
+    let mut rows = vec![kit.line()];
+    rows.extend(advice);
+    rows.extend(match review {
+        Some(review) => vec![review::steps(kit, view, review, game)],
+        None => playing(kit, view, game, narrow),
+    });
     let copies = vec![
         kit.button_with(
             "copy-fen",
@@ -319,10 +276,7 @@ fn panel(
     ));
     let columns = house.len();
     let house = kit.tiles(columns, 6.0, house);
-    let line = kit.line();
-    let mut rows = vec![line];
-    rows.extend(advice);
-    rows.extend([steps, ends, copies, house]);
+    rows.extend([copies, house]);
     let bottom = kit.column(6.0, rows);
     kit.ctx[bottom].set_row(2);
     let needed = kit.height_of(top) + kit.height_of(bottom) + LEAST_MOVES;
@@ -354,6 +308,77 @@ fn panel(
         margin,
     );
     (panel, scrolled)
+}
+
+/// The buttons of a game that is played: back and forth, the view, and its end.
+fn playing(kit: &mut Kit, view: &View, game: &Game, narrow: bool) -> Vec<Handle<UiNode>> {
+    let locale = view.locale;
+    let turn = game.position().turn();
+    let over = game.outcome().is_some();
+    let sitting = view.sitting();
+    let can_undo = sitting.is_some_and(Sitting::can_take_back);
+    let can_redo = sitting.is_some_and(Sitting::can_make_again);
+    // The computer neither offers nor claims anything, and nobody gives up for it.
+    let seats = sitting.map_or_else(Seats::default, |sitting| sitting.seats);
+    let own_turn = seats.of(turn) == Seat::Person;
+    let loser = seats.only_person().unwrap_or(turn);
+    let claimable = own_turn && !game.claims().is_empty();
+    let draw_label = if claimable {
+        locale.text("claim-draw-short")
+    } else {
+        locale.text("offer-draw")
+    };
+    let steps = vec![
+        kit.icon_with(
+            "undo",
+            "icon_undo",
+            &locale.text("undo"),
+            Action::Undo,
+            can_undo,
+        ),
+        kit.icon_with(
+            "redo",
+            "icon_redo",
+            &locale.text("redo"),
+            Action::Redo,
+            can_redo,
+        ),
+        kit.icon("flip", "icon_flip", &locale.text("flip"), Action::Flip),
+        kit.icon("top", "icon_top_view", &locale.text("top"), Action::Top),
+    ];
+    let steps = kit.tiles(4, 6.0, steps);
+    if over {
+        let label = locale.text("review-begin");
+        let action = Action::Chess(Playing::Review);
+        let picture = Some("icon_search").filter(|_| !narrow);
+        let begin = kit.button_with("review", &label, picture, action, Look::Primary, true);
+        return vec![steps, begin];
+    }
+    let draw_look = if claimable {
+        Look::Primary
+    } else {
+        Look::Plain
+    };
+    let ends = vec![
+        kit.button_with(
+            "draw",
+            &draw_label,
+            Some("icon_draw").filter(|_| !narrow),
+            Action::Draw,
+            draw_look,
+            !over && own_turn,
+        ),
+        kit.button_with(
+            "resign",
+            &locale.text("resign"),
+            Some("icon_flag").filter(|_| !narrow),
+            Action::Open(Dialog::Resign(loser)),
+            Look::Plain,
+            !over && !seats.are_computers(),
+        ),
+    ];
+    let ends = kit.tiles(2, 6.0, ends);
+    vec![steps, ends]
 }
 
 /// Where there is no room for it, the whole panel scrolls.
@@ -423,30 +448,46 @@ pub fn piece_picture(piece: Piece) -> String {
     )
 }
 
-/// Three columns of text: number, White's move, Black's.
-fn moves(kit: &mut Kit, game: &Game) -> Handle<UiNode> {
+/// Three columns of text: number, White's move, Black's. The last move on the board stands out; of
+/// a game that is looked back at all moves are there, with what is wrong with them.
+fn moves(kit: &mut Kit, game: &Game, review: Option<&Review>) -> Handle<UiNode> {
     let start = game.start();
     let first = start.fullmove();
     let offset = usize::from(start.turn() == Color::Black);
     let mut columns = [String::new(), String::new(), String::new()];
-    let mut last = (0, 0..0);
-    for (ply, played) in (offset..).zip(game.history()) {
+    let mut runs: [Vec<Run>; 3] = Default::default();
+    let now = review.map_or(game.ply(), |review| {
+        review.departure(game).unwrap_or(game.ply())
+    });
+    let history = review.map_or(game.history(), |review| review.game().history());
+    for (index, played) in history.iter().enumerate() {
+        let ply = offset + index;
         let side = ply % 2;
-        if side == 0 || ply == offset {
+        if side == 0 || index == 0 {
             columns[0] += &format!("{}.\n", first as usize + ply / 2);
         }
-        if ply == offset && side == 1 {
+        if index == 0 && side == 1 {
             columns[1] += "…\n";
         }
+        let verdict = review.and_then(|review| review.verdict(index + 1));
         let column = &mut columns[1 + side];
         let begin = column.chars().count() as u32;
         *column += &played.san;
-        last = (1 + side, begin..column.chars().count() as u32);
+        *column += verdict.map_or("", Verdict::sign);
+        let end = column.chars().count() as u32;
+        let color = if index + 1 == now {
+            Some(colors::ACCENT)
+        } else {
+            review::color_of(verdict)
+        };
+        if let Some(color) = color {
+            runs[1 + side].push(Run::new(begin..end).with_brush(solid(color)));
+        }
         *column += "\n";
     }
     let size = kit.px(sizes::BODY);
     let mut children = Vec::new();
-    for (index, text) in columns.into_iter().enumerate() {
+    for ((index, text), runs) in columns.into_iter().enumerate().zip(runs) {
         let color = if index == 0 {
             colors::BRASS
         } else {
@@ -462,8 +503,8 @@ fn moves(kit: &mut Kit, game: &Game) -> Handle<UiNode> {
         .with_font(BUILT_IN_FONT.resource())
         .with_font_size(size.into())
         .with_wrap(WrapMode::NoWrap);
-        if last.0 == index && !last.1.is_empty() {
-            builder = builder.with_run(Run::new(last.1.clone()).with_brush(solid(colors::ACCENT)));
+        for run in runs {
+            builder = builder.with_run(run);
         }
         children.push(builder.build(kit.ctx).to_base());
     }

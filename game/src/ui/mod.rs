@@ -22,7 +22,7 @@ mod sheet;
 mod view;
 
 pub use action::Action;
-pub use chess::model::{ChessView, Playing};
+pub use chess::model::{ChessView, Playing, StepTo};
 pub use duel::model::{
     Arrangement, Builder, Building, CardFigure, Control, DeckChoice, Deed, Done, DuelDialog,
     DuelView, Dueling, Stake, Typing,

@@ -89,6 +89,8 @@ pub fn help(kit: &mut Kit, view: &View) -> Handle<UiNode> {
         (String::from("X"), locale.text("help-threats")),
         (String::from("E"), locale.text("help-evaluation-bar")),
         (String::from("L"), locale.text("help-best-line")),
+        (locale.text("key-review"), locale.text("help-review")),
+        (locale.text("key-mistakes"), locale.text("help-mistakes")),
         (locale.text("key-fen"), locale.text("help-fen")),
         (String::from("P"), locale.text("help-pgn")),
         (locale.text("key-tab"), locale.text("help-tab")),

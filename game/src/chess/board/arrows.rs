@@ -1,9 +1,10 @@
 //! The arrows on the board: from one square to another, what is advised and what threatens.
 
-use crate::{chess::geometry::Geometry, marks::Mark};
+use crate::{chess::geometry::Geometry, marks::Mark, settings::Palette};
 use fyrox::{
     core::{
         algebra::{Vector2, Vector3},
+        color::Color,
         log::Log,
         math::TriangleDefinition,
         pool::Handle,
@@ -36,6 +37,13 @@ pub enum Pointer {
 impl Pointer {
     /// Every pointer.
     pub const ALL: [Self; 2] = [Self::Hint, Self::Threat];
+
+    /// Its colour in a palette: it lets what it lies over be seen.
+    pub fn color(self, palette: Palette) -> Color {
+        let mut color = self.mark().color(palette);
+        color.a = 200;
+        color
+    }
 
     /// The mark that has the same meaning, and so the same colour.
     pub fn mark(self) -> Mark {

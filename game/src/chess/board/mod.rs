@@ -389,7 +389,7 @@ impl Board {
         }
         for pointer in Pointer::ALL {
             if let Some(material) = self.arrow_material(pointer) {
-                let color = pointer.mark().color(palette);
+                let color = pointer.color(palette);
                 material.data_ref().set_property("diffuseColor", color);
             }
         }

@@ -1,8 +1,9 @@
 //! The chess table's part of the plugin: games begun as they were chosen, pauses, draws.
 
 mod advice;
+mod review;
 
-pub(super) use advice::Advice;
+pub(super) use {advice::Advice, review::Reviewing};
 
 use super::Parlour;
 use crate::{
@@ -32,6 +33,8 @@ impl Parlour {
             }
             Playing::Pause => self.pause(ctx),
             Playing::Hint => self.toggle_hint(ctx),
+            Playing::Review => self.begin_review(ctx)?,
+            Playing::Step(to) => self.step_review(ctx, to)?,
         }
         Ok(())
     }
@@ -195,6 +198,7 @@ impl Parlour {
             opening: sitting
                 .and_then(|sitting| self.advice.opening(&sitting.game))
                 .map(|key| self.locale.text(&key)),
+            review: self.reviewing.review(),
             hinted: sitting.is_some_and(|sitting| self.advice.is_hinted(&sitting.game)),
         }
     }

@@ -4,6 +4,7 @@ pub mod advice;
 pub mod model;
 pub mod new_game;
 pub mod players;
+pub mod review;
 #[cfg(test)]
 mod tests;
 

@@ -1,6 +1,6 @@
 //! What the panels show of the chess table, and what can be asked for there.
 
-use crate::chess::{adviser::Insight, new_game::NewGame, sitting::Sitting};
+use crate::chess::{adviser::Insight, new_game::NewGame, review::Review, sitting::Sitting};
 
 /// What can be asked for at the chess table, and nowhere else.
 #[derive(Debug, Clone, PartialEq)]
@@ -11,6 +11,29 @@ pub enum Playing {
     Pause,
     /// Show what to do, or stop showing it.
     Hint,
+    /// Look back at the game that is over.
+    Review,
+    /// Go to another move of it.
+    Step(StepTo),
+}
+
+/// Where to go in a game that is looked back at.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum StepTo {
+    /// Before its first move.
+    Start,
+    /// One half-move back.
+    Back,
+    /// One half-move forward, in the variation that was tried or in the game.
+    Forward,
+    /// After its last move.
+    End,
+    /// To the mistake before.
+    PreviousMistake,
+    /// To the next mistake.
+    NextMistake,
+    /// From a variation back to the game.
+    Return,
 }
 
 /// What the panels show of the chess table besides the game itself.
@@ -28,4 +51,6 @@ pub struct ChessView<'a> {
     pub opening: Option<String>,
     /// Whether a hint is shown.
     pub hinted: bool,
+    /// The game that is looked back at.
+    pub review: Option<&'a Review>,
 }

@@ -137,6 +137,13 @@ pub fn headline(view: &View, game: &Game) -> String {
     let Some(sitting) = view.sitting() else {
         return String::new();
     };
+    if view
+        .chess
+        .as_ref()
+        .is_some_and(|chess| chess.review.is_some())
+    {
+        return locale.text("review-title");
+    }
     let seats = sitting.seats;
     let turn = game.position().turn();
     if let Some(person) = seats.only_person() {

@@ -3,6 +3,7 @@ use crate::{
     chess::{
         adviser::{Evaluation, Insight},
         new_game::{ClockChoice, NewGame, PRESETS, Pairing},
+        review::{Finding, Review},
         seats::Seats,
         sitting::Sitting,
     },
@@ -149,6 +150,13 @@ fn every_panel_fits_every_window_in_every_language() {
             clock: clock("5+3"),
         },
     ];
+    let mut review = Review::of(&busy_game()).unwrap();
+    for ply in 0..=busy_game().ply() {
+        let centipawns = if ply % 2 == 0 { 400 } else { -400 };
+        let evaluation = Evaluation::Centipawns(centipawns);
+        let best = review.at(ply).position().legal_moves().last().copied();
+        review.learn(ply, Finding { evaluation, best });
+    }
     let mut insight = Insight::default();
     insight.evaluation = Some(Evaluation::Centipawns(-1234));
     insight.depth = 24;
@@ -167,6 +175,7 @@ fn every_panel_fits_every_window_in_every_language() {
                     ..Default::default()
                 };
                 let mut see = |what: &str, sitting: &Sitting, new_game: &NewGame, dialog, open| {
+                    let reviewed = what.starts_with("review").then_some(&review);
                     let dialogs: Vec<Dialog> = Option::into_iter(dialog).collect();
                     let view = View {
                         window,
@@ -184,6 +193,7 @@ fn every_panel_fits_every_window_in_every_language() {
                             share: 0.7,
                             opening: Some(locale.text("opening-sicilian-yugoslav")),
                             hinted: true,
+                            review: reviewed,
                         }),
                         prospector: None,
                         duel: None,
@@ -210,6 +220,7 @@ fn every_panel_fits_every_window_in_every_language() {
                 for sitting in &sittings {
                     see("line", sitting, &usual, None, false);
                     see("panel", sitting, &usual, None, true);
+                    see("review", sitting, &usual, None, true);
                     for dialog in [Dialog::Result, Dialog::Paused] {
                         see(dialog.id(), sitting, &usual, Some(dialog.clone()), false);
                     }

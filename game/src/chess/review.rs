@@ -1,0 +1,267 @@
+//! Looking back at a game: how good each position was, which moves were mistakes, and what would
+//! have been better.
+
+use super::adviser::Evaluation;
+use parlour_engine::chess::Situation;
+use parlour_rules::chess::{Color, Game, Move, Record, ReplayError};
+
+/// What is wrong with a move.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Verdict {
+    /// It gives a little away.
+    Inaccuracy,
+    /// It gives something away.
+    Mistake,
+    /// It gives much away.
+    Blunder,
+    /// The game could have been won, and is not any more.
+    MissedWin,
+}
+
+impl Verdict {
+    /// Every verdict.
+    pub const ALL: [Self; 4] = [
+        Self::Inaccuracy,
+        Self::Mistake,
+        Self::Blunder,
+        Self::MissedWin,
+    ];
+
+    /// How annotators write it.
+    pub fn sign(self) -> &'static str {
+        match self {
+            Self::Inaccuracy => "?!",
+            Self::Mistake => "?",
+            Self::Blunder | Self::MissedWin => "??",
+        }
+    }
+
+    /// The key of its word.
+    pub fn key(self) -> &'static str {
+        match self {
+            Self::Inaccuracy => "verdict-inaccuracy",
+            Self::Mistake => "verdict-mistake",
+            Self::Blunder => "verdict-blunder",
+            Self::MissedWin => "verdict-missed-win",
+        }
+    }
+}
+
+/// By how much the share of who moves falls with a move that deserves such a verdict.
+const INACCURACY: f32 = 0.10;
+const MISTAKE: f32 = 0.18;
+const BLUNDER: f32 = 0.30;
+/// Who has this share is winning, and who has no more than that is not.
+const WON: f32 = 0.88;
+const NOT_WON: f32 = 0.66;
+
+/// What is known of a position.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Finding {
+    /// How good it is.
+    pub evaluation: Evaluation,
+    /// The best move.
+    pub best: Option<Move>,
+}
+
+/// A game that is looked back at.
+#[derive(Debug, Clone)]
+pub struct Review {
+    /// The game as it was played, to its end.
+    game: Game,
+    /// What is known of each position, the start included.
+    findings: Vec<Option<Finding>>,
+}
+
+impl Review {
+    /// Begins to look back at a game.
+    ///
+    /// # Errors
+    /// When the game cannot be played again, which no game does that was played.
+    pub fn of(game: &Game) -> Result<Self, ReplayError> {
+        // How it ended by word is taken away, so that one can go back and forth.
+        let record = Record {
+            end: None,
+            ..game.record()
+        };
+        let game = Game::replay(&record)?;
+        let mut findings = vec![None; game.ply() + 1];
+        if let (Some(outcome), Some(last)) = (game.outcome(), findings.last_mut()) {
+            let evaluation = match outcome.winner {
+                Some(Color::White) => Evaluation::Mate(1),
+                Some(Color::Black) => Evaluation::Mate(-1),
+                None => Evaluation::Centipawns(0),
+            };
+            *last = Some(Finding {
+                evaluation,
+                best: None,
+            });
+        }
+        Ok(Self { game, findings })
+    }
+
+    /// The game to its end.
+    pub fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// The game as it stood after so many half-moves, with the rest still to come.
+    pub fn at(&self, ply: usize) -> Game {
+        let mut game = self.game.clone();
+        while game.ply() > ply && game.undo().is_some() {}
+        game
+    }
+
+    /// The first position of which nothing is known yet, and which it is.
+    pub fn unknown(&self) -> Option<(usize, Situation)> {
+        let ply = self.findings.iter().position(Option::is_none)?;
+        Some((ply, Situation::from(&self.at(ply))))
+    }
+
+    /// Remembers what was found out about a position.
+    pub fn learn(&mut self, ply: usize, finding: Finding) {
+        if let Some(known) = self.findings.get_mut(ply) {
+            *known = Some(finding);
+        }
+    }
+
+    /// What is known of the position after so many half-moves.
+    pub fn finding(&self, ply: usize) -> Option<Finding> {
+        self.findings.get(ply).copied().flatten()
+    }
+
+    /// White's share in each position, as far as it is known.
+    pub fn shares(&self) -> impl ExactSizeIterator<Item = Option<f32>> + '_ {
+        self.findings
+            .iter()
+            .map(|finding| finding.map(|finding| finding.evaluation.share()))
+    }
+
+    /// What is wrong with the half-move of this number, counted from 1.
+    pub fn verdict(&self, ply: usize) -> Option<Verdict> {
+        let before = self.finding(ply.checked_sub(1)?)?;
+        let after = self.finding(ply)?;
+        let played = self.game.history().get(ply - 1)?;
+        if before.best == Some(played.mv) {
+            return None;
+        }
+        let own = |finding: Finding| match played.before.turn() {
+            Color::White => finding.evaluation.share(),
+            Color::Black => 1.0 - finding.evaluation.share(),
+        };
+        let (before, after) = (own(before), own(after));
+        let lost = before - after;
+        Some(match lost {
+            _ if before >= WON && after <= NOT_WON => Verdict::MissedWin,
+            _ if lost >= BLUNDER => Verdict::Blunder,
+            _ if lost >= MISTAKE => Verdict::Mistake,
+            _ if lost >= INACCURACY => Verdict::Inaccuracy,
+            _ => return None,
+        })
+    }
+
+    /// The move that would have been better than the half-move of this number.
+    pub fn better(&self, ply: usize) -> Option<Move> {
+        self.verdict(ply)?;
+        self.finding(ply - 1)?.best
+    }
+
+    /// The nearest half-move with a verdict after this one, or before it.
+    pub fn next_verdict(&self, ply: usize, forward: bool) -> Option<usize> {
+        let has = |ply: &usize| {
+            matches!(
+                self.verdict(*ply),
+                Some(Verdict::Blunder | Verdict::MissedWin | Verdict::Mistake)
+            )
+        };
+        if forward {
+            (ply + 1..=self.game.ply()).find(has)
+        } else {
+            (1..ply).rev().find(has)
+        }
+    }
+
+    /// After how many half-moves a game leaves this one; none while it follows it.
+    pub fn departure(&self, other: &Game) -> Option<usize> {
+        let own = self.game.history();
+        other
+            .history()
+            .iter()
+            .enumerate()
+            .position(|(ply, played)| own.get(ply).map(|own| own.mv) != Some(played.mv))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use parlour_rules::chess::Rules;
+
+    fn played(moves: &[&str]) -> Game {
+        let mut game = Game::new(Rules::Standard);
+        for san in moves {
+            let mv = game.position().parse_san(san).unwrap();
+            game.play(mv).unwrap();
+        }
+        game
+    }
+
+    fn fools_mate() -> Review {
+        let mut review = Review::of(&played(&["f3", "e5", "g4", "Qh4"])).unwrap();
+        for (ply, centipawns) in [(0, 20), (1, -60), (2, -70), (3, -31_000)] {
+            let evaluation = if centipawns < -30_000 {
+                Evaluation::Mate(-1)
+            } else {
+                Evaluation::Centipawns(centipawns)
+            };
+            let best = review.at(ply).position().legal_moves().last().copied();
+            review.learn(ply, Finding { evaluation, best });
+        }
+        review
+    }
+
+    #[test]
+    fn a_blunder_is_marked_with_what_was_better() {
+        let review = fools_mate();
+        assert_eq!(review.verdict(1), None);
+        assert_eq!(review.verdict(3), Some(Verdict::Blunder));
+        assert!(review.better(3).is_some());
+        assert_eq!(review.verdict(4), None, "the mate itself is no mistake");
+        assert_eq!(review.next_verdict(0, true), Some(3));
+        assert_eq!(review.next_verdict(3, true), None);
+        assert_eq!(review.next_verdict(4, false), Some(3));
+        assert_eq!(review.unknown().map(|(ply, _)| ply), None);
+    }
+
+    #[test]
+    fn a_win_that_slips_away_is_called_so() {
+        let mut review = Review::of(&played(&["e4", "e5"])).unwrap();
+        let best = review.at(0).position().parse_san("d4").ok();
+        let evaluation = Evaluation::Centipawns(900);
+        review.learn(0, Finding { evaluation, best });
+        let evaluation = Evaluation::Centipawns(0);
+        let best = None;
+        review.learn(1, Finding { evaluation, best });
+        assert_eq!(review.verdict(1), Some(Verdict::MissedWin));
+        assert_eq!(review.unknown().map(|(ply, _)| ply), Some(2));
+    }
+
+    #[test]
+    fn a_variation_leaves_the_game_where_another_move_is_played() {
+        let review = fools_mate();
+        assert_eq!(review.departure(&review.at(2)), None);
+        let mut other = review.at(2);
+        let mv = other.position().parse_san("e4").unwrap();
+        other.play(mv).unwrap();
+        assert_eq!(review.departure(&other), Some(2));
+    }
+
+    #[test]
+    fn a_game_that_was_resigned_can_be_gone_through() {
+        let mut game = played(&["e4", "e5"]);
+        game.resign(Color::White).unwrap();
+        let review = Review::of(&game).unwrap();
+        assert_eq!(review.game().outcome(), None);
+        assert_eq!(review.at(1).future().len(), 1);
+    }
+}

@@ -1,0 +1,206 @@
+//! The panel after the game: the curve of the evaluation, what was wrong with the last move, and
+//! the buttons that step through it.
+
+use crate::{
+    chess::review::{Review, Verdict},
+    ui::{
+        Action, Playing, StepTo, View,
+        kit::{Kit, Look, colors, sizes, solid},
+    },
+};
+use fyrox::{
+    core::{color::Color as Tint, pool::Handle},
+    gui::{
+        HorizontalAlignment, Thickness, UiNode, VerticalAlignment,
+        border::BorderBuilder,
+        grid::{Column, GridBuilder, Row},
+        widget::WidgetBuilder,
+    },
+};
+use parlour_rules::chess::Game;
+
+/// Height of the curve.
+const CURVE: f32 = 64.0;
+/// The most columns that the curve is drawn with.
+const COLUMNS: usize = 96;
+/// Height of what is said of a move, three lines of small print.
+const REMARK: f32 = 58.0;
+
+/// The curve: White's share after each half-move, and where the board stands.
+pub fn curve(kit: &mut Kit, review: &Review, ply: usize, width: f32) -> Handle<UiNode> {
+    let shares: Vec<Option<f32>> = review.shares().collect();
+    let count = shares.len().clamp(1, COLUMNS);
+    let column = width / count as f32;
+    let at = |index: usize| index * shares.len() / count;
+    let mut children = vec![slab(
+        kit,
+        Tint::from_rgba(0x5a, 0x40, 0x2e, 255),
+        (0.0, width),
+        CURVE,
+    )];
+    for index in 0..count {
+        if let Some(Some(share)) = shares.get(at(index)) {
+            let from = index as f32 * column;
+            // A hair wider than the way to the next, so that there are no gaps.
+            let wide = (column + 0.6).min(width - from);
+            children.push(slab(kit, colors::CREAM, (from, wide), CURVE * share));
+        }
+    }
+    let middle = slab(kit, colors::BRASS, (0.0, width), 1.5);
+    let half = kit.pad(0.0, 0.0, 0.0, CURVE * 0.5);
+    kit.ctx[middle].set_margin(half);
+    children.push(middle);
+    let now = ply as f32 / (shares.len().max(2) - 1) as f32 * (width - 3.0);
+    children.push(slab(kit, colors::ACCENT, (now, 3.0), CURVE));
+    GridBuilder::new(
+        WidgetBuilder::new()
+            .with_width(kit.px(width))
+            .with_height(kit.px(CURVE))
+            .with_hit_test_visibility(false)
+            .with_children(children),
+    )
+    .add_row(Row::stretch())
+    .add_column(Column::stretch())
+    .build(kit.ctx)
+    .to_base()
+}
+
+/// A flat piece that stands at the foot: from where, how wide, how high.
+fn slab(kit: &mut Kit, color: Tint, (from, wide): (f32, f32), high: f32) -> Handle<UiNode> {
+    let margin = kit.pad(from, 0.0, 0.0, 0.0);
+    BorderBuilder::new(
+        WidgetBuilder::new()
+            .with_width(kit.px(wide))
+            .with_height(kit.px(high))
+            .with_margin(margin)
+            .with_horizontal_alignment(HorizontalAlignment::Left)
+            .with_vertical_alignment(VerticalAlignment::Bottom)
+            .with_hit_test_visibility(false)
+            .with_background(solid(color).into())
+            .with_foreground(solid(Tint::TRANSPARENT).into()),
+    )
+    .with_pad_by_corner_radius(false)
+    .with_stroke_thickness(Thickness::zero().into())
+    .build(kit.ctx)
+    .to_base()
+}
+
+/// What is said of the last half-move.
+pub fn remark_text(view: &View, review: &Review, game: &Game) -> String {
+    let locale = view.locale;
+    if let Some(ply) = review.departure(game) {
+        let moves: Vec<&str> = game.history()[ply..]
+            .iter()
+            .map(|played| played.san.as_str())
+            .collect();
+        return locale.format("review-variation", &[("moves", moves.join(" ").into())]);
+    }
+    let ply = game.ply();
+    let Some(played) = ply.checked_sub(1).and_then(|last| game.history().get(last)) else {
+        return locale.text("review-start");
+    };
+    let evaluation = review
+        .finding(ply)
+        .map_or_else(|| "…".to_owned(), |finding| finding.evaluation.to_string());
+    let Some(verdict) = review.verdict(ply) else {
+        let values = [
+            ("move", played.san.as_str().into()),
+            ("evaluation", evaluation.into()),
+        ];
+        return locale.format("review-move", &values);
+    };
+    let better = review
+        .better(ply)
+        .map_or_else(String::new, |mv| played.before.san(mv));
+    let values = [
+        ("move", format!("{}{}", played.san, verdict.sign()).into()),
+        ("verdict", locale.text(verdict.key()).into()),
+        ("better", better.into()),
+        ("evaluation", evaluation.into()),
+    ];
+    locale.format("review-verdict", &values)
+}
+
+/// Curve and remark, for the upper part of the panel.
+pub fn head(
+    kit: &mut Kit,
+    view: &View,
+    review: &Review,
+    game: &Game,
+    width: f32,
+) -> Handle<UiNode> {
+    let ply = review.departure(game).unwrap_or(game.ply());
+    let curve = curve(kit, review, ply, width);
+    let text = remark_text(view, review, game);
+    let remark = kit.paragraph_with(&text, width, sizes::SMALL, colors::CREAM);
+    let remark = kit.boxed(remark, Some(width), REMARK);
+    kit.column(8.0, vec![curve, remark])
+}
+
+/// The buttons that step through the game.
+pub fn steps(kit: &mut Kit, view: &View, review: &Review, game: &Game) -> Handle<UiNode> {
+    let locale = view.locale;
+    let ply = game.ply();
+    let away = review.departure(game).is_some();
+    let last = review.game().ply();
+    let more = if away {
+        !game.future().is_empty()
+    } else {
+        ply < last
+    };
+    let mut tiles = Vec::new();
+    for (name, picture, to, enabled) in [
+        ("to-start", "icon_to_start", StepTo::Start, ply > 0),
+        ("back", "icon_arrow_left", StepTo::Back, ply > 0),
+        ("forward", "icon_arrow_right", StepTo::Forward, more),
+        ("to-end", "icon_to_end", StepTo::End, away || ply < last),
+    ] {
+        let label = locale.text(&format!("review-{name}"));
+        let action = Action::Chess(Playing::Step(to));
+        tiles.push(kit.icon_with(name, picture, &label, action, enabled));
+    }
+    let tiles = kit.tiles(4, 6.0, tiles);
+    let mistake = |forward: bool| review.next_verdict(ply, forward).is_some() && !away;
+    let mut others = Vec::new();
+    for (name, picture, to, enabled) in [
+        (
+            "previous-mistake",
+            "icon_arrow_up",
+            StepTo::PreviousMistake,
+            mistake(false),
+        ),
+        (
+            "next-mistake",
+            "icon_arrow_down",
+            StepTo::NextMistake,
+            mistake(true),
+        ),
+        ("return", "icon_undo", StepTo::Return, away),
+    ] {
+        let label = locale.text(&format!("review-{name}"));
+        let action = Action::Chess(Playing::Step(to));
+        let look = if away && to == StepTo::Return {
+            Look::Primary
+        } else {
+            Look::Plain
+        };
+        others.push(kit.icon_looking(name, picture, &label, action, look, enabled));
+    }
+    for (name, picture, action) in [
+        ("flip", "icon_flip", Action::Flip),
+        ("top", "icon_top_view", Action::Top),
+    ] {
+        others.push(kit.icon(name, picture, &locale.text(name), action));
+    }
+    let others = kit.tiles(5, 6.0, others);
+    kit.column(6.0, vec![tiles, others])
+}
+
+/// The colour of a move in the list.
+pub fn color_of(verdict: Option<Verdict>) -> Option<Tint> {
+    Some(match verdict? {
+        Verdict::Inaccuracy => Tint::opaque(0xe8, 0xc4, 0x6a),
+        Verdict::Mistake => Tint::opaque(0xf0, 0x9a, 0x4a),
+        Verdict::Blunder | Verdict::MissedWin => Tint::opaque(0xff, 0x7a, 0x70),
+    })
+}

@@ -1,0 +1,111 @@
+//! After a game of chess: stepping through it, mistakes, variations; and nothing of it is saved.
+
+use parlour::{
+    chess::{
+        board::{Board, Pointer},
+        game_manager::GameManager,
+    },
+    ui::{Action, Playing, StepTo},
+};
+use parlour_rules::chess::Square;
+use parlour_tests::headless::{
+    Scene, Step, act, click, do_action, follow, named, options, ready, wait, wait_for,
+};
+
+/// White leaves the fourth rank open to the queen.
+const FOOLS_MATE: &str = "1. f3 e5 2. g4 Qh4# 0-1\n";
+
+fn graph<'a>(scene: &'a Scene) -> &'a fyrox::scene::graph::Graph {
+    &scene
+        .ctx
+        .scenes
+        .try_get(scene.parlour.scene())
+        .unwrap()
+        .graph
+}
+
+fn moves(scene: &Scene) -> Vec<String> {
+    let graph = graph(scene);
+    let root = graph.get_root();
+    let (manager, _) = graph.find_first_by_script::<GameManager>(root).unwrap();
+    let manager = graph.try_get_script_of::<GameManager>(manager).unwrap();
+    let history = manager.game().history();
+    history.iter().map(|played| played.san.clone()).collect()
+}
+
+fn hint(scene: &Scene) -> Option<(Square, Square)> {
+    let graph = graph(scene);
+    let root = graph.get_root();
+    let (board, _) = graph.find_first_by_script::<Board>(root).unwrap();
+    let board = graph.try_get_script_of::<Board>(board).unwrap();
+    board.pointed(Pointer::Hint)
+}
+
+fn step(to: StepTo) -> Step {
+    do_action(Action::Chess(Playing::Step(to)))
+}
+
+#[test]
+fn a_game_is_gone_through_its_blunder_is_marked_and_a_variation_is_tried_and_left() {
+    let saves = tempfile::tempdir().unwrap();
+    let file = saves.path().join("game.pgn");
+    std::fs::write(&file, FOOLS_MATE).unwrap();
+    let mut options = options(saves.path());
+    options.pgn = Some(file);
+    let heard = follow(
+        options,
+        vec![
+            ready(4),
+            do_action(Action::Chess(Playing::Review)),
+            wait_for("reviewed", |reviewed| reviewed["verdicts"]["3"] == "??"),
+            step(StepTo::Back),
+            ready(3),
+            // Something other than what was played would have been better: that is pointed at.
+            Box::new(|scene, _| hint(scene).is_some()),
+            step(StepTo::Start),
+            ready(0),
+            act(|scene| assert_eq!(moves(scene), Vec::<String>::new())),
+            step(StepTo::NextMistake),
+            ready(3),
+            step(StepTo::Back),
+            ready(2),
+            // Another second move: a variation.
+            click("e2"),
+            wait("select"),
+            click("e4"),
+            ready(3),
+            act(|scene| assert_eq!(moves(scene), ["f3", "e5", "e4"])),
+            step(StepTo::Return),
+            wait_for("picks", |picks| picks["ply"] == 2),
+            act(|scene| assert_eq!(moves(scene), ["f3", "e5"])),
+            step(StepTo::Forward),
+            ready(3),
+            step(StepTo::Forward),
+            ready(4),
+            act(|scene| assert_eq!(moves(scene), ["f3", "e5", "g4", "Qh4#"])),
+        ],
+    );
+    // It was over before: it does not end again, and is not filed or saved.
+    assert!(named(&heard, "over").is_empty());
+    assert!(!saves.path().join("games.pgn").exists());
+    assert!(!saves.path().join("chess.ron").exists());
+}
+
+#[test]
+fn a_game_that_goes_on_is_not_looked_back_at() {
+    let saves = tempfile::tempdir().unwrap();
+    follow(
+        options(saves.path()),
+        vec![
+            ready(0),
+            click("e2"),
+            wait("select"),
+            click("e4"),
+            ready(1),
+            do_action(Action::Chess(Playing::Review)),
+            step(StepTo::Start),
+            act(|scene| assert_eq!(moves(scene), ["e4"])),
+        ],
+    );
+    assert!(saves.path().join("chess.ron").exists());
+}
