@@ -16,7 +16,7 @@ use crate::{
 use fyrox::{
     core::pool::Handle,
     gui::{
-        HorizontalAlignment, UiNode,
+        HorizontalAlignment, UiNode, VerticalAlignment,
         grid::{Column, GridBuilder, Row},
         widget::WidgetBuilder,
     },
@@ -289,7 +289,11 @@ impl Page<'_, '_, '_, '_> {
         let less = kit.icon(&format!("{name}-less"), "icon_arrow_left", "<", action(-1));
         let shown = kit.fitted(value, sizes::BODY, colors::ACCENT, value_width);
         let shown = kit.row(0.0, vec![shown]);
-        kit.ctx[shown].set_horizontal_alignment(HorizontalAlignment::Center);
+        kit.aligned(
+            shown,
+            HorizontalAlignment::Center,
+            VerticalAlignment::Center,
+        );
         let more = kit.icon(&format!("{name}-more"), "icon_arrow_right", ">", action(1));
         let cells = [label, less, shown, more];
         for (column, cell) in cells.into_iter().enumerate() {
