@@ -256,7 +256,8 @@ def review(start):
         picks = game.expect("picks", dialog=None)
         game.click(picks["buttons"]["review"])
         game.expect("reviewed")
-        picks = game.expect("picks", dialog=None)
+        while "previous-mistake" not in picks["buttons"]:
+            picks = game.expect("picks", dialog=None)
         game.click(picks["buttons"]["previous-mistake"])
         game.expect("picks", dialog=None)
         game.take("review")
