@@ -6,6 +6,7 @@ use fyrox::{
     core::log::Log,
     engine::executor::Executor,
     plugin::{PluginContext, error::GameResult},
+    script::ScriptTrait,
 };
 use parlour::{Options, Parlour, Table, settings::MotionSpeed, trace::Trace};
 use serde_json::Value;
@@ -92,6 +93,22 @@ pub fn play(options: Options, mut driver: impl FnMut(&mut Scene) -> Next + 'stat
     executor.add_plugin(parlour);
     executor.run();
     heard.take()
+}
+
+/// The script of this type in the scene.
+pub fn script<'a, T: ScriptTrait>(scene: &'a Scene) -> &'a T {
+    let scenes = &scene.ctx.scenes;
+    let graph = &scenes.try_get(scene.parlour.scene()).unwrap().graph;
+    let (node, _) = graph.find_first_by_script::<T>(graph.get_root()).unwrap();
+    graph.try_get_script_of::<T>(node).unwrap()
+}
+
+/// The same, to be told something.
+pub fn script_mut<'a, T: ScriptTrait>(scene: &'a mut Scene) -> &'a mut T {
+    let table = scene.parlour.scene();
+    let graph = &mut scene.ctx.scenes.try_get_mut(table).unwrap().graph;
+    let (node, _) = graph.find_first_by_script::<T>(graph.get_root()).unwrap();
+    graph.try_get_script_of_mut::<T>(node).unwrap()
 }
 
 /// One thing that a test does or waits for; `true` when it is done.

@@ -9,36 +9,19 @@ use parlour::{
 };
 use parlour_rules::chess::Square;
 use parlour_tests::headless::{
-    Scene, Step, act, click, do_action, follow, named, options, ready, wait, wait_for,
+    Scene, Step, act, click, do_action, follow, named, options, ready, script, wait, wait_for,
 };
 
 /// White leaves the fourth rank open to the queen.
 const FOOLS_MATE: &str = "1. f3 e5 2. g4 Qh4# 0-1\n";
 
-fn graph<'a>(scene: &'a Scene) -> &'a fyrox::scene::graph::Graph {
-    &scene
-        .ctx
-        .scenes
-        .try_get(scene.parlour.scene())
-        .unwrap()
-        .graph
-}
-
 fn moves(scene: &Scene) -> Vec<String> {
-    let graph = graph(scene);
-    let root = graph.get_root();
-    let (manager, _) = graph.find_first_by_script::<GameManager>(root).unwrap();
-    let manager = graph.try_get_script_of::<GameManager>(manager).unwrap();
-    let history = manager.game().history();
+    let history = script::<GameManager>(scene).game().history();
     history.iter().map(|played| played.san.clone()).collect()
 }
 
 fn hint(scene: &Scene) -> Option<(Square, Square)> {
-    let graph = graph(scene);
-    let root = graph.get_root();
-    let (board, _) = graph.find_first_by_script::<Board>(root).unwrap();
-    let board = graph.try_get_script_of::<Board>(board).unwrap();
-    board.pointed(Pointer::Hint)
+    script::<Board>(scene).pointed(Pointer::Hint)
 }
 
 fn step(to: StepTo) -> Step {

@@ -12,7 +12,8 @@ use parlour::{
 use parlour_engine::chess::Level;
 use parlour_rules::chess::{Color, Square};
 use parlour_tests::headless::{
-    Scene, Step, act, click, do_action, follow, named, options, ready, wait, wait_for,
+    Scene, Step, act, click, do_action, follow, named, options, ready, script, script_mut, wait,
+    wait_for,
 };
 use serde_json::json;
 use std::path::Path;
@@ -34,29 +35,8 @@ fn begin(saves: &Path, chosen: NewGame) -> Options {
     }
 }
 
-fn manager<'a>(scene: &'a Scene) -> &'a GameManager {
-    let graph = &scene
-        .ctx
-        .scenes
-        .try_get(scene.parlour.scene())
-        .unwrap()
-        .graph;
-    let (manager, _) = graph
-        .find_first_by_script::<GameManager>(graph.get_root())
-        .unwrap();
-    graph.try_get_script_of::<GameManager>(manager).unwrap()
-}
-
 fn submit(intent: Intent) -> Step {
-    act(move |scene| {
-        let table = scene.parlour.scene();
-        let graph = &mut scene.ctx.scenes.try_get_mut(table).unwrap().graph;
-        let (manager, _) = graph
-            .find_first_by_script::<GameManager>(graph.get_root())
-            .unwrap();
-        let manager = graph.try_get_script_of_mut::<GameManager>(manager).unwrap();
-        manager.submit(intent.clone());
-    })
+    act(move |scene| script_mut::<GameManager>(scene).submit(intent.clone()))
 }
 
 /// Waits so many updates.
@@ -82,10 +62,10 @@ fn the_computer_answers_and_the_table_is_the_person_s_again() {
             wait("select"),
             click("e4"),
             wait_for("move", |mv| mv["ply"] == 1),
-            act(|scene| assert!(!manager(scene).may_move())),
+            act(|scene| assert!(!script::<GameManager>(scene).may_move())),
             wait_for("move", |mv| mv["ply"] == 2),
             ready(2),
-            act(|scene| assert!(manager(scene).may_move())),
+            act(|scene| assert!(script::<GameManager>(scene).may_move())),
         ],
     );
     // Where to click is not told while the computer thinks.
@@ -105,9 +85,9 @@ fn the_computer_begins_when_it_has_white() {
             wait_for("move", |mv| mv["ply"] == 1),
             ready(1),
             act(|scene| {
-                assert!(manager(scene).may_move());
+                assert!(script::<GameManager>(scene).may_move());
                 // Its first move stays.
-                assert!(!manager(scene).sitting().can_take_back());
+                assert!(!script::<GameManager>(scene).sitting().can_take_back());
             }),
         ],
     );
@@ -129,7 +109,7 @@ fn undo_takes_back_the_answer_too() {
             wait_for("step", |step| step["ply"] == 0 && step["back"] == true),
             ready(0),
             act(|scene| {
-                let position = manager(scene).game().position();
+                let position = script::<GameManager>(scene).game().position();
                 assert!(position.piece_at(Square::D2).is_some());
             }),
             do_action(Action::Redo),
@@ -154,8 +134,8 @@ fn it_does_not_move_while_something_lies_over_the_table() {
             // Long enough for it to move twice.
             let_pass(130),
             act(|scene| {
-                assert!(!manager(scene).is_thinking());
-                assert_eq!(manager(scene).game().ply(), 1);
+                assert!(!script::<GameManager>(scene).is_thinking());
+                assert_eq!(script::<GameManager>(scene).game().ply(), 1);
             }),
             do_action(Action::Close),
             ready(2),
@@ -180,10 +160,10 @@ fn in_the_menu_it_does_not_think() {
             click("e4"),
             wait("move"),
             let_pass(5),
-            act(|scene| assert!(manager(scene).is_thinking())),
+            act(|scene| assert!(script::<GameManager>(scene).is_thinking())),
             do_action(Action::Menu),
             let_pass(2),
-            act(|scene| assert!(!manager(scene).is_thinking())),
+            act(|scene| assert!(!script::<GameManager>(scene).is_thinking())),
             do_action(Action::BackToTable),
             ready(2),
         ],
@@ -225,7 +205,7 @@ fn the_clock_runs_for_the_player_on_move_and_its_flag_ends_the_game() {
                 over["result"] == "1-0" && over["reason"] == "time"
             }),
             act(|scene| {
-                let sitting = manager(scene).sitting();
+                let sitting = script::<GameManager>(scene).sitting();
                 let clock = sitting.clock.as_ref().unwrap();
                 assert!(clock.has_fallen(Color::Black));
                 assert_eq!(clock.left(Color::White).as_secs(), 60);
@@ -271,7 +251,11 @@ fn a_pause_stops_the_clock_and_a_game_that_was_saved_begins_with_one() {
         ..against(Level::Casual)
     };
     let left = |scene: &Scene| {
-        let clock = manager(scene).sitting().clock.clone().unwrap();
+        let clock = script::<GameManager>(scene)
+            .sitting()
+            .clock
+            .clone()
+            .unwrap();
         clock.left(Color::White)
     };
     let mut before = None;
@@ -323,7 +307,7 @@ fn a_pause_stops_the_clock_and_a_game_that_was_saved_begins_with_one() {
             ready(2),
             act(|scene| {
                 assert_eq!(
-                    manager(scene).sitting().seats.only_person(),
+                    script::<GameManager>(scene).sitting().seats.only_person(),
                     Some(Color::White)
                 )
             }),
@@ -376,24 +360,15 @@ fn again_plays_the_same_opponent_with_a_full_clock() {
             wait_for("players", move |players| *players == again),
             ready(0),
             act(|scene| {
-                let clock = manager(scene).sitting().clock.clone().unwrap();
+                let clock = script::<GameManager>(scene)
+                    .sitting()
+                    .clock
+                    .clone()
+                    .unwrap();
                 assert_eq!(clock.left(Color::White).as_secs(), 180);
             }),
         ],
     );
-}
-
-fn board<'a>(scene: &'a Scene) -> &'a Board {
-    let graph = &scene
-        .ctx
-        .scenes
-        .try_get(scene.parlour.scene())
-        .unwrap()
-        .graph;
-    let (board, _) = graph
-        .find_first_by_script::<Board>(graph.get_root())
-        .unwrap();
-    graph.try_get_script_of::<Board>(board).unwrap()
 }
 
 #[test]
@@ -407,20 +382,20 @@ fn a_hint_points_at_a_good_move_and_goes_with_it() {
             ready(0),
             do_action(Action::Chess(Playing::Hint)),
             Box::new(|scene, _| {
-                board(scene).pointed(Pointer::Hint) == Some((Square::A1, Square::A8))
+                script::<Board>(scene).pointed(Pointer::Hint) == Some((Square::A1, Square::A8))
             }),
             // Asked again, it goes away.
             do_action(Action::Chess(Playing::Hint)),
             let_pass(3),
-            act(|scene| assert_eq!(board(scene).pointed(Pointer::Hint), None)),
+            act(|scene| assert_eq!(script::<Board>(scene).pointed(Pointer::Hint), None)),
             do_action(Action::Chess(Playing::Hint)),
-            Box::new(|scene, _| board(scene).pointed(Pointer::Hint).is_some()),
+            Box::new(|scene, _| script::<Board>(scene).pointed(Pointer::Hint).is_some()),
             click("a1"),
             wait("select"),
             click("a7"),
             ready(1),
             let_pass(3),
-            act(|scene| assert_eq!(board(scene).pointed(Pointer::Hint), None)),
+            act(|scene| assert_eq!(script::<Board>(scene).pointed(Pointer::Hint), None)),
         ],
     );
 }
@@ -435,14 +410,14 @@ fn a_threat_is_shown_only_to_who_wants_to_see_it() {
         vec![
             ready(0),
             let_pass(20),
-            act(|scene| assert_eq!(board(scene).pointed(Pointer::Threat), None)),
+            act(|scene| assert_eq!(script::<Board>(scene).pointed(Pointer::Threat), None)),
             do_action(Action::Change(Setting::Threats, 1)),
             Box::new(|scene, _| {
-                board(scene).pointed(Pointer::Threat) == Some((Square::E8, Square::E4))
+                script::<Board>(scene).pointed(Pointer::Threat) == Some((Square::E8, Square::E4))
             }),
             do_action(Action::Change(Setting::Threats, 1)),
             let_pass(3),
-            act(|scene| assert_eq!(board(scene).pointed(Pointer::Threat), None)),
+            act(|scene| assert_eq!(script::<Board>(scene).pointed(Pointer::Threat), None)),
         ],
     );
     let saved = std::fs::read_to_string(saves.path().join("settings.ron")).unwrap();

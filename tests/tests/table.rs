@@ -14,7 +14,8 @@ use parlour::{
 };
 use parlour_rules::chess::{Claim, Rules, Square};
 use parlour_tests::headless::{
-    Next, Step, act, click, do_action, follow, options, pixel, play, ready, wait, wait_for,
+    Next, Step, act, click, do_action, follow, options, pixel, play, ready, script, script_mut,
+    wait, wait_for,
 };
 use serde_json::{Value, json};
 
@@ -199,16 +200,7 @@ fn moves_are_taken_back_and_made_again() {
 /// How many pieces stand in White's tray and in Black's.
 fn taken(scene: &mut parlour_tests::headless::Scene) -> [usize; 2] {
     use parlour_rules::chess::Color;
-    let graph = &scene
-        .ctx
-        .scenes
-        .try_get(scene.parlour.scene())
-        .unwrap()
-        .graph;
-    let (board, _) = graph
-        .find_first_by_script::<Board>(graph.get_root())
-        .unwrap();
-    let board = graph.try_get_script_of::<Board>(board).unwrap();
+    let board = script::<Board>(scene);
     [board.taken_by(Color::White), board.taken_by(Color::Black)]
 }
 
@@ -347,16 +339,7 @@ fn a_draw_can_be_claimed_when_a_position_stands_for_the_third_time() {
 }
 
 fn submit(scene: &mut parlour_tests::headless::Scene, uci: &str) {
-    let graph = &mut scene
-        .ctx
-        .scenes
-        .try_get_mut(scene.parlour.scene())
-        .unwrap()
-        .graph;
-    let (manager, _) = graph
-        .find_first_by_script::<GameManager>(graph.get_root())
-        .unwrap();
-    let manager = graph.try_get_script_of_mut::<GameManager>(manager).unwrap();
+    let manager = script_mut::<GameManager>(scene);
     let mv = manager.game().position().parse_uci(uci).unwrap();
     manager.submit(Intent::Play(mv));
 }
