@@ -174,6 +174,42 @@ help-evaluation-bar = der Bewertungsbalken
 help-best-line = die beste Zugfolge
 openings-broken = Die Namen der Eröffnungen sind nicht lesbar: { $reason }.
 
+## Schach: andere Engines
+
+other-engines = Andere Engines
+engines-text = Schachprogramme, die UCI sprechen, können hier spielen und zuschauen. Wähle eins, das gefunden wurde, oder nenne eins.
+engines-adviser = Zuschauer
+engines-own = Parlour
+engines-add = Engine hinzufügen
+engines-found = { $name } hinzufügen
+engines-command = Programm, oder ein Befehl mit seinen Wörtern
+engines-add-typed = Hinzufügen
+engines-waiting = Warte auf Antwort …
+engines-trouble = So geht es nicht: { $reason }.
+engine-seconds = Zeit für einen Zug
+engine-empty = nichts
+engine-remove = Entfernen
+engine-remove-title = Entfernen?
+engine-remove-text = { $name } verlässt die Liste. Das Programm selbst bleibt, wo es ist.
+engine-defaults = Wie geliefert
+engine-option-range = { $option } geht von { $min } bis { $max }; { $value } gehört nicht dazu.
+engine-option-refused = { $option } kann nicht { $value } sein.
+engine-no-room = dafür ist kein Platz: { $reason }
+engine-not-started = das Programm lässt sich nicht starten: { $reason }
+engine-gone = das Programm hat sich beendet
+engine-silent = das Programm antwortet nicht
+engine-illegal = es will { $reason } spielen, und das ist kein erlaubter Zug
+engine-rules = es kennt diese Regeln nicht
+engine-unknown = es steht nicht mehr in der Liste
+engine-trouble-title = { $name } fällt aus
+engine-trouble-text = { $name } kann nicht spielen: { $reason }. Von der Partie ist nichts verloren. Wer spielt für { $player }?
+engine-own = Parlour, Stufe { $level }
+engine-again = Noch einmal versuchen
+engine-person = Jemand an diesem Tisch
+adviser-gone = { $name } kann nicht zuschauen: { $reason }. Parlour tut es an seiner Stelle.
+seat-unknown-engine = Eine Engine
+done = Fertig
+
 ## Schach: nach der Partie
 
 review-title = Rückblick

@@ -174,6 +174,42 @@ help-evaluation-bar = the evaluation bar
 help-best-line = the best line
 openings-broken = The names of openings cannot be read: { $reason }.
 
+## Chess: other engines
+
+other-engines = Other engines
+engines-text = Chess programs that speak UCI can play here and look on. Pick one that was found, or name one.
+engines-adviser = Looks on
+engines-own = Parlour
+engines-add = Add an engine
+engines-found = Add { $name }
+engines-command = Program, or a command with its words
+engines-add-typed = Add
+engines-waiting = Waiting for its answer …
+engines-trouble = This does not work: { $reason }.
+engine-seconds = Time for a move
+engine-empty = nothing
+engine-remove = Remove
+engine-remove-title = Remove it?
+engine-remove-text = { $name } leaves the list. The program itself stays where it is.
+engine-defaults = As delivered
+engine-option-range = { $option } goes from { $min } to { $max }; { $value } is none of these.
+engine-option-refused = { $option } cannot be { $value }.
+engine-no-room = there is no room for it: { $reason }
+engine-not-started = its program cannot be started: { $reason }
+engine-gone = its program has ended
+engine-silent = its program does not answer
+engine-illegal = it wants to play { $reason }, which is no legal move
+engine-rules = it does not know these rules
+engine-unknown = it is not in the list of engines any more
+engine-trouble-title = { $name } cannot go on
+engine-trouble-text = { $name } cannot play: { $reason }. Nothing of the game is lost. Who plays for { $player }?
+engine-own = Parlour, at level { $level }
+engine-again = Try once more
+engine-person = Somebody at this table
+adviser-gone = { $name } cannot look on: { $reason }. Parlour does in its place.
+seat-unknown-engine = An engine
+done = Done
+
 ## Chess: after the game
 
 review-title = Looking back

@@ -4,7 +4,7 @@ use clap::Parser;
 use parlour::{
     Options, Table,
     chess::{
-        new_game::{LevelChoice, NewGame, Pairing, Side},
+        new_game::{NewGame, Pairing, Side},
         seats::level_named,
     },
     duel::{LEVELS, PERSON},
@@ -197,11 +197,11 @@ impl Arguments {
         match self.opponent.as_deref().and_then(chess_levels) {
             Some((white, Some(black))) => {
                 chosen.pairing = Pairing::Computers;
-                chosen.levels = [LevelChoice(white), LevelChoice(black)];
+                chosen.levels = [white.into(), black.into()];
             }
             Some((level, None)) => {
                 chosen.pairing = Pairing::Computer;
-                chosen.level = LevelChoice(level);
+                chosen.level = level.into();
             }
             None if self.opponent.is_some() => chosen.pairing = Pairing::People,
             None => {}
@@ -280,10 +280,7 @@ mod tests {
     fn two_levels_play_each_other() {
         let chosen = read("--opponent 2,full --clock 1+1").new_game().unwrap();
         assert_eq!(chosen.pairing, Pairing::Computers);
-        assert_eq!(
-            chosen.levels.map(|level| level.0),
-            [Level::Learner, Level::Full]
-        );
+        assert_eq!(chosen.levels, [Level::Learner.into(), Level::Full.into()]);
         assert_eq!(chosen.control().unwrap().to_string(), "1+1");
     }
 

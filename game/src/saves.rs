@@ -22,7 +22,8 @@ pub struct ChessAutosave {
     /// How many of the moves were taken back.
     #[serde(default)]
     pub taken_back: usize,
-    /// The level of the computer with White and with Black, by its name; none where a person sits.
+    /// The computer with White and with Black, by its level or its number among the player's
+    /// engines; none where a person sits.
     #[serde(default)]
     pub computers: [Option<String>; 2],
     /// The clock beside it.
@@ -42,7 +43,7 @@ impl ChessAutosave {
         Self {
             record: whole.record(),
             taken_back,
-            computers: [white.level_name(), black.level_name()],
+            computers: [white.computer_name(), black.computer_name()],
             clock: sitting.clock.clone(),
         }
     }
@@ -62,8 +63,8 @@ impl ChessAutosave {
         Ok(Sitting {
             game,
             seats: Seats {
-                white: Seat::of_level_name(white.as_deref())?,
-                black: Seat::of_level_name(black.as_deref())?,
+                white: Seat::of_computer_name(white.as_deref())?,
+                black: Seat::of_computer_name(black.as_deref())?,
             },
             clock: self.clock.clone(),
         })

@@ -5,7 +5,7 @@ use parlour::{
     chess::{
         board::{Board, Pointer},
         game_manager::{GameManager, Intent},
-        new_game::{LevelChoice, NewGame, Pairing, Side},
+        new_game::{NewGame, Pairing, Side},
     },
     ui::{Action, Dialog, Playing, settings_page::Setting},
 };
@@ -22,7 +22,7 @@ use std::path::Path;
 fn against(level: Level) -> NewGame {
     NewGame {
         pairing: Pairing::Computer,
-        level: LevelChoice(level),
+        level: level.into(),
         ..NewGame::default()
     }
 }
@@ -175,7 +175,7 @@ fn two_computers_play_a_game_by_themselves() {
     let saves = tempfile::tempdir().unwrap();
     let chosen = NewGame {
         pairing: Pairing::Computers,
-        levels: [LevelChoice(Level::Beginner), LevelChoice(Level::Learner)],
+        levels: [Level::Beginner.into(), Level::Learner.into()],
         asked: "0.05+0".parse().ok(),
         ..NewGame::default()
     };

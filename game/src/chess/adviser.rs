@@ -1,15 +1,14 @@
 //! Somebody who looks on: how good the position is, the best line, and what the opponent threatens.
-//! It is the engine at its full strength, on one thread of its own, and it rests after a while.
+//! It is the game's own engine at its full strength, on one thread of its own, or a program that the
+//! player has named; and it rests after a while.
 
-use parlour_engine::chess::{
-    Bound, Level, Limits, Options, Player, PlayerError, Request, Score, Situation, Thought,
+use super::mind::{Heard, Mind, Trouble};
+use parlour_engine::{
+    chess::{Bound, Level, Limits, Request, Score, Situation},
+    uci::outside::{Program, Question, Time},
 };
-use parlour_rules::chess::{Color, Game, Move, Position};
-use std::{
-    fmt,
-    sync::mpsc::{Receiver, TryRecvError, channel},
-    time::Duration,
-};
+use parlour_rules::chess::{Color, Game, Move, Position, Rules};
+use std::{fmt, time::Duration};
 
 /// How long a position is looked at, and how deep: then the machine has a rest.
 const MOST: Duration = Duration::from_secs(8);
@@ -128,38 +127,44 @@ enum Stage {
 }
 
 /// Somebody who looks on, or not.
-#[derive(Default)]
+#[derive(Debug, Default)]
 pub struct Adviser {
-    player: Option<Player>,
-    /// The position that is looked at, with how many half-moves came before it.
-    subject: Option<(u64, usize)>,
+    mind: Mind,
+    /// The position that is looked at, with how many half-moves came before it, and whether it is
+    /// looked for threats.
+    subject: Option<(u64, usize, bool)>,
+    /// Who looks; none for the game's own engine.
+    program: Option<Program>,
     turn: Option<Color>,
-    situation: Option<Situation>,
-    heard: Option<(Stage, Receiver<Thought>)>,
+    /// The game that is still to be looked at.
+    waiting: Option<Game>,
+    stage: Option<Stage>,
     insight: Insight,
     /// There is no engine, and it is not asked for again.
     failed: bool,
 }
 
-impl fmt::Debug for Adviser {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Adviser({:?})", self.insight)
-    }
-}
-
 impl Adviser {
     /// Looks at the game as it stands, if it does not yet; `threats` says whether it looks for
-    /// those, too.
+    /// those, too. `program` looks if there is one, at all rules but the casual ones.
     ///
     /// # Errors
-    /// When there is no memory or no thread for an engine; once.
-    pub fn look(&mut self, game: &Game, threats: bool) -> Result<(), PlayerError> {
-        let subject = Some((game.position().hash(), game.ply()));
-        if self.subject == subject || self.failed {
+    /// When there is no memory or no thread for it; once. What else goes wrong is heard.
+    pub fn look(
+        &mut self,
+        game: &Game,
+        threats: bool,
+        program: Option<&Program>,
+    ) -> Result<(), Trouble> {
+        let program = program.filter(|_| game.rules() != Rules::Casual);
+        let subject = Some((game.position().hash(), game.ply(), threats));
+        let same = self.subject == subject && self.program.as_ref() == program;
+        if same || self.failed {
             return Ok(());
         }
         self.stop();
         self.subject = subject;
+        self.program = program.cloned();
         self.turn = Some(game.position().turn());
         let lead = match game.position().turn() {
             Color::White => -game.material(),
@@ -170,88 +175,75 @@ impl Adviser {
             ..Insight::default()
         };
         if game.outcome().is_some() {
-            self.situation = None;
             return Ok(());
         }
-        let situation = Situation::from(game);
-        let passed = situation.position.after_passing();
-        self.situation = Some(situation);
+        let passed = game.position().after_passing();
         if threats && is_quiet(game.position(), &passed) {
-            let limits = Limits::of_time(THREAT_TIME);
-            self.ask(Stage::Threat, passed.into(), limits)
+            self.waiting = Some(game.clone());
+            let passed = Game::from_position(passed);
+            self.ask(Stage::Threat, &passed)
         } else {
-            self.ask_about_position()
+            self.ask(Stage::Position, game)
         }
     }
 
-    fn ask_about_position(&mut self) -> Result<(), PlayerError> {
-        let Some(situation) = self.situation.take() else {
-            return Ok(());
+    fn ask(&mut self, stage: Stage, game: &Game) -> Result<(), Trouble> {
+        let time = match stage {
+            Stage::Threat => THREAT_TIME,
+            Stage::Position => MOST,
         };
-        let limits = Limits {
-            depth: Some(DEEPEST),
-            ..Limits::of_time(MOST)
+        let asked = match &self.program {
+            Some(program) => self
+                .mind
+                .ask_program(program, Question::about(game, Time::Move(time))),
+            None => self.mind.ask_own(Request {
+                limits: Limits {
+                    depth: (stage == Stage::Position).then_some(DEEPEST),
+                    ..Limits::of_time(time)
+                },
+                level: Level::Full,
+                ..Request::of_analysis(Situation::from(game), 1)
+            }),
         };
-        self.ask(Stage::Position, situation, limits)
-    }
-
-    fn ask(
-        &mut self,
-        stage: Stage,
-        situation: Situation,
-        limits: Limits,
-    ) -> Result<(), PlayerError> {
-        let player = match &mut self.player {
-            Some(player) => player,
-            none => match Player::new(Options::default()) {
-                Ok(player) => none.insert(player),
-                Err(error) => {
-                    self.failed = true;
-                    return Err(error);
-                }
-            },
-        };
-        let (told, heard) = channel();
-        let request = Request {
-            limits,
-            level: Level::Full,
-            ..Request::of_analysis(situation, 1)
-        };
-        // Nobody may be listening any more.
-        player.think(request, Box::new(move |thought| drop(told.send(thought))));
-        self.heard = Some((stage, heard));
-        Ok(())
+        self.failed = asked.is_err() && self.program.is_none();
+        self.stage = asked.is_ok().then_some(stage);
+        asked
     }
 
     /// Takes in what was found; whether there is anything new.
     ///
     /// # Errors
-    /// As [`Adviser::look`].
-    pub fn listen(&mut self) -> Result<bool, PlayerError> {
+    /// When there will be no answer; then nothing is looked at until [`Adviser::look`] asks for
+    /// something else.
+    pub fn listen(&mut self) -> Result<bool, Trouble> {
         let mut news = false;
         let Some(turn) = self.turn else {
             return Ok(false);
         };
-        while let Some((stage, heard)) = &self.heard {
-            match (stage, heard.try_recv()) {
-                (_, Err(TryRecvError::Empty)) => break,
-                (Stage::Threat, Ok(Thought::Info(info))) => {
+        while let (Some(stage), Some(heard)) = (self.stage, self.mind.hear()) {
+            match (stage, heard) {
+                (_, Heard::Trouble(trouble)) => {
+                    self.stage = None;
+                    self.waiting = None;
+                    return Err(trouble);
+                }
+                (Stage::Threat, Heard::Info(info)) => {
                     let mv = info.pv.first().copied();
                     self.insight.threat = mv.map(|mv| (mv, info.score));
                 }
-                (Stage::Position, Ok(Thought::Info(info))) if info.bound == Bound::Exact => {
+                (Stage::Position, Heard::Info(info)) if info.bound == Bound::Exact => {
                     self.insight.evaluation = Some(Evaluation::of(info.score, turn));
                     self.insight.score = Some(info.score);
                     self.insight.depth = info.depth;
                     self.insight.line = info.pv.into_iter().take(LINE).collect();
                     news = true;
                 }
-                (_, Ok(Thought::Info(_))) => {}
-                (Stage::Threat, _) => {
-                    self.heard = None;
-                    self.ask_about_position()?;
-                }
-                (Stage::Position, _) => self.heard = None,
+                (_, Heard::Info(_)) => {}
+                (Stage::Threat, Heard::Move(_)) => match self.waiting.take() {
+                    Some(game) => self.ask(Stage::Position, &game)?,
+                    None => self.stage = None,
+                },
+                (Stage::Position, Heard::Move(_)) => self.stage = None,
             }
         }
         Ok(news)
@@ -260,17 +252,14 @@ impl Adviser {
     /// Stops looking, and begins anew when it is asked again.
     pub fn stop(&mut self) {
         self.subject = None;
-        self.situation = None;
-        if self.heard.take().is_some()
-            && let Some(player) = &self.player
-        {
-            player.stop();
-        }
+        self.waiting = None;
+        self.stage = None;
+        self.mind.stop();
     }
 
     /// Whether it is looking at something right now.
     pub fn is_busy(&self) -> bool {
-        self.heard.is_some()
+        self.stage.is_some()
     }
 
     /// What was found out so far.
@@ -300,7 +289,7 @@ mod tests {
         let mut adviser = Adviser::default();
         let begun = Instant::now();
         loop {
-            adviser.look(&game, true).unwrap();
+            adviser.look(&game, true, None).unwrap();
             adviser.listen().unwrap();
             if enough(adviser.insight()) {
                 return adviser.insight().clone();
@@ -364,7 +353,7 @@ mod tests {
         let mut adviser = Adviser::default();
         let game = game("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1");
         assert!(game.outcome().is_some());
-        adviser.look(&game, true).unwrap();
+        adviser.look(&game, true, None).unwrap();
         assert!(!adviser.is_busy());
     }
 }

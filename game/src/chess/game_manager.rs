@@ -6,7 +6,8 @@ mod time;
 
 use super::{
     board::{Board, Command},
-    seats::{Seat, Seats},
+    mind::Trouble,
+    seats::{Computer, Seat, Seats},
     sitting::Sitting,
     thinker::Thinker,
 };
@@ -88,8 +89,15 @@ pub enum News {
     Ready,
     /// An intent was refused.
     Refused(PlayError),
-    /// There is no engine, and why; people play its pieces now.
-    NoEngine(String),
+    /// The computer cannot play; people move its pieces now.
+    NoEngine {
+        /// Whose pieces those are.
+        color: Color,
+        /// Who played them.
+        computer: Computer,
+        /// Why it does not any more.
+        trouble: Trouble,
+    },
     /// A pawn has been moved to the last row: which piece shall it be?
     PromotionAsked {
         /// Where the pawn stands.
@@ -239,7 +247,7 @@ impl ScriptTrait for GameManager {
             self.state.inbox.push_back(intent);
         }
         self.keep_time();
-        self.think();
+        self.think(parlour.engines());
         while let Some(intent) = self.state.inbox.pop_front() {
             if self.state.phase == Phase::Sequence {
                 // One intent given during motion is kept and played after it.

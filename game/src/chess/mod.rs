@@ -6,9 +6,11 @@
 pub mod adviser;
 pub mod board;
 pub mod chess_clock;
+pub mod engines;
 pub mod game_manager;
 pub mod geometry;
 pub mod marks;
+pub mod mind;
 pub mod move_selector;
 pub mod new_game;
 pub mod openings;

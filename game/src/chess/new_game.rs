@@ -1,11 +1,11 @@
 //! What is chosen before a game: who plays, by which rules, and with which clock.
 
 use super::{
-    seats::{Seat, Seats, level_named},
+    engines::Engines,
+    seats::{Computer, Seat, Seats},
     sitting::Sitting,
 };
 use crate::storage::Saved;
-use parlour_engine::chess::Level;
 use parlour_rules::chess::{Allowance, Bonus, Clock, Color, Game, Rules, TimeControl};
 use serde::{Deserialize, Serialize};
 use std::{str::FromStr, time::Duration};
@@ -169,10 +169,10 @@ pub struct NewGame {
     pub pairing: Pairing,
     /// The person's colour against the computer.
     pub side: Side,
-    /// The level of the computer against a person.
-    pub level: LevelChoice,
-    /// The levels of two computers, White's first.
-    pub levels: [LevelChoice; 2],
+    /// The computer that plays against a person.
+    pub level: Computer,
+    /// Two computers, White's first.
+    pub levels: [Computer; 2],
     /// By which rules.
     pub rules: Rules,
     /// Which clock.
@@ -182,33 +182,6 @@ pub struct NewGame {
     /// A clock that was asked for when the program was started, in place of all these.
     #[serde(skip)]
     pub asked: Option<TimeControl>,
-}
-
-/// A level, written by its name.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(into = "String", try_from = "String")]
-pub struct LevelChoice(pub Level);
-
-impl Default for LevelChoice {
-    fn default() -> Self {
-        Self(Level::Casual)
-    }
-}
-
-impl From<LevelChoice> for String {
-    fn from(choice: LevelChoice) -> Self {
-        choice.0.name().to_owned()
-    }
-}
-
-impl TryFrom<String> for LevelChoice {
-    type Error = String;
-
-    fn try_from(name: String) -> Result<Self, String> {
-        level_named(&name)
-            .map(Self)
-            .ok_or_else(|| format!("{name:?} is no level"))
-    }
 }
 
 impl NewGame {
@@ -233,23 +206,37 @@ impl NewGame {
         }
     }
 
+    /// Who plays for this computer: itself, or where it does not know the rules or is not in the
+    /// list any more the game's own engine.
+    pub fn playing(&self, computer: Computer, engines: &Engines) -> Computer {
+        match computer {
+            Computer::Other(id) if !engines.knowing(self.rules).any(|engine| engine.id == id) => {
+                Computer::default()
+            }
+            computer => computer,
+        }
+    }
+
     /// Who plays; `chance` decides what is left to that.
-    pub fn seats(&self, chance: u64) -> Seats {
+    pub fn seats(&self, engines: &Engines, chance: u64) -> Seats {
         match self.pairing {
             Pairing::People => Seats::default(),
-            Pairing::Computer => Seats::against(self.side.color(chance), self.level.0),
+            Pairing::Computer => {
+                let computer = self.playing(self.level, engines);
+                Seats::against(self.side.color(chance), computer)
+            }
             Pairing::Computers => Seats {
-                white: Seat::Computer(self.levels[0].0),
-                black: Seat::Computer(self.levels[1].0),
+                white: Seat::Computer(self.playing(self.levels[0], engines)),
+                black: Seat::Computer(self.playing(self.levels[1], engines)),
             },
         }
     }
 
     /// This game at the table.
-    pub fn sitting(&self, game: Game, chance: u64) -> Sitting {
+    pub fn sitting(&self, game: Game, engines: &Engines, chance: u64) -> Sitting {
         Sitting {
             game,
-            seats: self.seats(chance),
+            seats: self.seats(engines, chance),
             clock: self.control().map(Clock::new),
         }
     }
@@ -263,6 +250,7 @@ impl Saved for NewGame {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use parlour_engine::chess::Level;
 
     #[test]
     fn every_preset_is_a_control() {
@@ -302,7 +290,7 @@ mod tests {
     fn what_was_chosen_is_written_and_read() {
         let chosen = NewGame {
             pairing: Pairing::Computers,
-            levels: [LevelChoice(Level::Full), LevelChoice(Level::Beginner)],
+            levels: [Level::Full.into(), Level::Beginner.into()],
             clock: ClockChoice::Preset(3),
             ..NewGame::default()
         };

@@ -1,7 +1,72 @@
 //! Who plays: a person or the computer, on each side.
 
+use super::engines::EngineId;
 use parlour_engine::chess::Level;
 use parlour_rules::chess::Color;
+use serde::{Deserialize, Serialize};
+use std::{fmt, str::FromStr};
+
+/// Who thinks where the computer plays. It is written by the name of the level, or as `engine` and
+/// a number.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(into = "String", try_from = "String")]
+pub enum Computer {
+    /// The game's own engine, at this level.
+    Own(Level),
+    /// An engine that the player has named.
+    Other(EngineId),
+}
+
+/// What stands before the number of an engine.
+const ENGINE: &str = "engine ";
+
+impl Default for Computer {
+    fn default() -> Self {
+        Self::Own(Level::Casual)
+    }
+}
+
+impl From<Level> for Computer {
+    fn from(level: Level) -> Self {
+        Self::Own(level)
+    }
+}
+
+impl fmt::Display for Computer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Own(level) => f.write_str(level.name()),
+            Self::Other(id) => write!(f, "{ENGINE}{id}"),
+        }
+    }
+}
+
+impl FromStr for Computer {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        match text.strip_prefix(ENGINE) {
+            Some(number) => number.parse().map(Self::Other),
+            None => level_named(text)
+                .map(Self::Own)
+                .ok_or_else(|| format!("{text:?} is no level")),
+        }
+    }
+}
+
+impl From<Computer> for String {
+    fn from(computer: Computer) -> Self {
+        computer.to_string()
+    }
+}
+
+impl TryFrom<String> for Computer {
+    type Error = String;
+
+    fn try_from(text: String) -> Result<Self, String> {
+        text.parse()
+    }
+}
 
 /// Who moves the pieces of one colour.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -9,29 +74,27 @@ pub enum Seat {
     /// Somebody at this table.
     #[default]
     Person,
-    /// The computer, at this level.
-    Computer(Level),
+    /// The computer.
+    Computer(Computer),
 }
 
 impl Seat {
-    /// The name of the computer's level; none for a person.
-    pub fn level_name(self) -> Option<String> {
+    /// How the computer that plays is written; none for a person.
+    pub fn computer_name(self) -> Option<String> {
         match self {
             Seat::Person => None,
-            Seat::Computer(level) => Some(level.name().to_owned()),
+            Seat::Computer(computer) => Some(computer.to_string()),
         }
     }
 
-    /// The seat that was written so; a level that does not exist is refused.
+    /// The seat that was written so.
     ///
     /// # Errors
-    /// The name that is no level.
-    pub fn of_level_name(name: Option<&str>) -> Result<Self, String> {
+    /// When that is neither a level nor an engine's number.
+    pub fn of_computer_name(name: Option<&str>) -> Result<Self, String> {
         match name {
             None => Ok(Seat::Person),
-            Some(name) => level_named(name)
-                .map(Seat::Computer)
-                .ok_or_else(|| format!("{name:?} is no level")),
+            Some(name) => name.parse().map(Seat::Computer),
         }
     }
 }
@@ -53,8 +116,8 @@ pub struct Seats {
 
 impl Seats {
     /// A person with this colour against the computer.
-    pub fn against(person: Color, level: Level) -> Self {
-        let computer = Seat::Computer(level);
+    pub fn against(person: Color, computer: impl Into<Computer>) -> Self {
+        let computer = Seat::Computer(computer.into());
         match person {
             Color::White => Self {
                 white: Seat::Person,
@@ -72,6 +135,14 @@ impl Seats {
         match color {
             Color::White => self.white,
             Color::Black => self.black,
+        }
+    }
+
+    /// Somebody else moves the pieces of this colour.
+    pub fn set(&mut self, color: Color, seat: Seat) {
+        match color {
+            Color::White => self.white = seat,
+            Color::Black => self.black = seat,
         }
     }
 
@@ -102,14 +173,16 @@ mod tests {
     #[test]
     fn seats_are_found_by_the_names_they_are_written_with() {
         for level in Level::ALL {
-            let seat = Seat::Computer(level);
-            let name = seat.level_name();
-            assert_eq!(Seat::of_level_name(name.as_deref()), Ok(seat));
+            let seat = Seat::Computer(level.into());
+            let name = seat.computer_name();
+            assert_eq!(Seat::of_computer_name(name.as_deref()), Ok(seat));
             assert_eq!(level_named(&level.number().to_string()), Some(level));
         }
-        assert_eq!(Seat::of_level_name(None), Ok(Seat::Person));
-        for wrong in ["", "0", "9", "Beginner"] {
-            assert!(Seat::of_level_name(Some(wrong)).is_err());
+        let engine = Seat::of_computer_name(Some("engine 7")).unwrap();
+        assert_eq!(engine.computer_name().as_deref(), Some("engine 7"));
+        assert_eq!(Seat::of_computer_name(None), Ok(Seat::Person));
+        for wrong in ["", "0", "9", "Beginner", "engine", "engine x", "engine -1"] {
+            assert!(Seat::of_computer_name(Some(wrong)).is_err(), "{wrong}");
         }
     }
 
@@ -121,10 +194,18 @@ mod tests {
         }
         assert_eq!(Seats::default().only_person(), None);
         assert!(Seats::default().are_people());
+        let computer = Seat::Computer(level.into());
         let both = Seats {
-            white: Seat::Computer(level),
-            black: Seat::Computer(level),
+            white: computer,
+            black: computer,
         };
         assert!(both.are_computers() && both.only_person().is_none());
+    }
+
+    #[test]
+    fn a_seat_is_given_to_somebody_else() {
+        let mut seats = Seats::against(Color::White, Level::Casual);
+        seats.set(Color::Black, Seat::Person);
+        assert!(seats.are_people());
     }
 }

@@ -197,7 +197,7 @@ mod tests {
 
     #[test]
     fn nobody_takes_back_for_two_computers() {
-        let computer = super::super::seats::Seat::Computer(Level::Casual);
+        let computer = super::super::seats::Seat::Computer(Level::Casual.into());
         let seats = Seats {
             white: computer,
             black: computer,

@@ -1,14 +1,13 @@
-//! The computer's thoughts about its next move: an engine on a thread of its own.
+//! The computer's thoughts about its next move: the game's own engine, or a program that the player
+//! has named.
 
-use parlour_engine::chess::{
-    Level, Limits, Options, Player, PlayerError, Remaining, Request, Score, Situation, Thought,
+use super::mind::{Heard, Mind, Trouble};
+use parlour_engine::{
+    chess::{Level, Limits, Options, Remaining, Request, Score, Situation},
+    uci::outside::{Program, Question, Time},
 };
 use parlour_rules::chess::{Bonus, Clock, Color, Game, Move};
-use std::{
-    fmt,
-    sync::mpsc::{Receiver, TryRecvError, channel},
-    time::Duration,
-};
+use std::time::Duration;
 
 /// Nobody waits longer than this for a move, however much time the clock shows.
 const MOST: Duration = Duration::from_secs(15);
@@ -16,88 +15,98 @@ const MOST: Duration = Duration::from_secs(15);
 /// What passes until an answer is heard and the clock pressed: a frame or two.
 const OVERHEAD: Duration = Duration::from_millis(100);
 
+/// Who thinks about the next move.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Opponent {
+    /// The game's own engine.
+    Own {
+        /// How well it plays.
+        level: Level,
+        /// What its choices hang on.
+        seed: u64,
+    },
+    /// A program.
+    Program {
+        /// How it is started.
+        program: Program,
+        /// How long it takes for a move where no clock runs.
+        move_time: Duration,
+    },
+}
+
 /// Somebody who thinks, or not.
-#[derive(Default)]
+#[derive(Debug)]
 pub struct Thinker {
-    player: Option<Player>,
-    heard: Option<Receiver<Thought>>,
+    mind: Mind,
     score: Option<Score>,
 }
 
-impl fmt::Debug for Thinker {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Thinker({})", self.is_busy())
+impl Default for Thinker {
+    fn default() -> Self {
+        Self {
+            mind: Mind::new(Options {
+                overhead: OVERHEAD,
+                ..Options::default()
+            }),
+            score: None,
+        }
     }
 }
 
 impl Thinker {
     /// Whether a move is being thought about.
     pub fn is_busy(&self) -> bool {
-        self.heard.is_some()
+        self.mind.is_busy()
     }
 
-    /// Begins to think about the move in this game.
+    /// Begins to think about the move in this game; `clock` is the one that runs.
     ///
     /// # Errors
-    /// When there is no memory or no thread for an engine.
+    /// When there is no memory or no thread for it. What else goes wrong is part of the answer.
     pub fn begin(
         &mut self,
         game: &Game,
         clock: Option<&Clock>,
-        level: Level,
-        seed: u64,
-    ) -> Result<(), PlayerError> {
-        let player = match &mut self.player {
-            Some(player) => player,
-            none => none.insert(Player::new(Options {
-                overhead: OVERHEAD,
-                ..Options::default()
-            })?),
-        };
-        let (told, heard) = channel();
-        let mut request = Request::of_move(Situation::from(game), level, seed);
-        if let Some(clock) = clock {
-            request.limits = limits(clock, game.position().turn());
+        opponent: &Opponent,
+    ) -> Result<(), Trouble> {
+        match opponent {
+            Opponent::Own { level, seed } => {
+                let mut request = Request::of_move(Situation::from(game), *level, *seed);
+                if let Some(clock) = clock {
+                    request.limits = limits(clock, game.position().turn());
+                }
+                self.mind.ask_own(request)
+            }
+            Opponent::Program { program, move_time } => {
+                let time = clock.map_or(Time::Move(*move_time), time_of);
+                self.mind.ask_program(program, Question::about(game, time))
+            }
         }
-        // Nobody may be listening any more.
-        player.think(request, Box::new(move |thought| drop(told.send(thought))));
-        self.heard = Some(heard);
-        Ok(())
     }
 
     /// Stops thinking; what was found is not wanted any more.
     pub fn stop(&mut self) {
-        if self.heard.take().is_some()
-            && let Some(player) = &self.player
-        {
-            player.stop();
-        }
+        self.mind.stop();
     }
 
     /// Forgets the last game.
     pub fn forget(&mut self) {
-        self.stop();
+        self.mind.forget();
         self.score = None;
-        if let Some(player) = &self.player {
-            player.forget();
-        }
     }
 
-    /// The move, once it is found; none within it if the engine found none.
-    pub fn answer(&mut self) -> Option<Option<Move>> {
+    /// The move, once it is found; none within it where there is none.
+    ///
+    /// # Errors
+    /// When there will be no answer.
+    pub fn answer(&mut self) -> Result<Option<Option<Move>>, Trouble> {
         loop {
-            match self.heard.as_ref()?.try_recv() {
-                Ok(Thought::Info(info)) if info.line == 1 => self.score = Some(info.score),
-                Ok(Thought::Info(_)) => {}
-                Ok(Thought::Move(mv, _)) => {
-                    self.heard = None;
-                    return Some(mv);
-                }
-                Err(TryRecvError::Empty) => return None,
-                Err(TryRecvError::Disconnected) => {
-                    self.heard = None;
-                    return Some(None);
-                }
+            match self.mind.hear() {
+                None => return Ok(None),
+                Some(Heard::Info(info)) if info.line == 1 => self.score = Some(info.score),
+                Some(Heard::Info(_)) => {}
+                Some(Heard::Move(mv)) => return Ok(Some(mv)),
+                Some(Heard::Trouble(trouble)) => return Err(trouble),
             }
         }
     }
@@ -108,19 +117,30 @@ impl Thinker {
     }
 }
 
-/// How long the computer may think, so that its time lasts.
-fn limits(clock: &Clock, color: Color) -> Limits {
-    let bonus = clock.control().of(color).bonus;
-    // What is given for a move is there again after it, whichever way it is given; but a delay
-    // or Bronstein's saves nothing up.
-    let increment = match bonus {
+/// What each player is given for a move. It is there again after it, whichever way it is given; but
+/// a delay or Bronstein's saves nothing up.
+fn increment(clock: &Clock, color: Color) -> Duration {
+    match clock.control().of(color).bonus {
         Bonus::None => Duration::ZERO,
         Bonus::Increment(time) | Bonus::Delay(time) | Bonus::Bronstein(time) => time,
-    };
+    }
+}
+
+/// The clock as a program is told of it.
+fn time_of(clock: &Clock) -> Time {
+    let sides = [Color::White, Color::Black];
+    Time::Clock {
+        left: sides.map(|color| clock.left(color).saturating_sub(OVERHEAD)),
+        increment: sides.map(|color| increment(clock, color)),
+    }
+}
+
+/// How long the computer may think, so that its time lasts.
+fn limits(clock: &Clock, color: Color) -> Limits {
     Limits {
         clock: Some(Remaining {
             time: clock.left(color),
-            increment,
+            increment: increment(clock, color),
             moves_to_go: None,
         }),
         move_time: Some(MOST),
@@ -134,10 +154,14 @@ mod tests {
     use parlour_rules::chess::Rules;
     use std::{thread, time::Instant};
 
+    fn own(level: Level) -> Opponent {
+        Opponent::Own { level, seed: 1 }
+    }
+
     fn wait(thinker: &mut Thinker) -> Option<Move> {
         let begun = Instant::now();
         loop {
-            if let Some(answer) = thinker.answer() {
+            if let Some(answer) = thinker.answer().unwrap() {
                 return answer;
             }
             assert!(begun.elapsed() < Duration::from_secs(30), "no answer");
@@ -150,7 +174,7 @@ mod tests {
         let mut thinker = Thinker::default();
         let game = Game::new(Rules::Standard);
         let begun = Instant::now();
-        thinker.begin(&game, None, Level::Beginner, 1).unwrap();
+        thinker.begin(&game, None, &own(Level::Beginner)).unwrap();
         assert!(thinker.is_busy());
         let mv = wait(&mut thinker).unwrap();
         assert!(game.position().is_legal(mv));
@@ -168,7 +192,9 @@ mod tests {
         game.play(e4).unwrap();
         let mut thinker = Thinker::default();
         let begun = Instant::now();
-        thinker.begin(&game, Some(&clock), Level::Full, 1).unwrap();
+        thinker
+            .begin(&game, Some(&clock), &own(Level::Full))
+            .unwrap();
         assert!(wait(&mut thinker).is_some());
         assert!(begun.elapsed() < Duration::from_millis(900));
     }
@@ -177,9 +203,47 @@ mod tests {
     fn what_is_stopped_answers_nothing() {
         let mut thinker = Thinker::default();
         let game = Game::new(Rules::Standard);
-        thinker.begin(&game, None, Level::Full, 1).unwrap();
+        thinker.begin(&game, None, &own(Level::Full)).unwrap();
         thinker.stop();
         assert!(!thinker.is_busy());
-        assert_eq!(thinker.answer(), None);
+        assert_eq!(thinker.answer(), Ok(None));
+    }
+
+    #[test]
+    fn a_program_is_told_of_the_clock() {
+        let mut clock = Clock::new("3+2/1b5".parse().unwrap());
+        clock.press(Color::White);
+        clock.pass(Color::Black, Duration::from_secs(10));
+        let Time::Clock { left, increment } = time_of(&clock) else {
+            panic!("a clock is told");
+        };
+        assert_eq!(left[0], clock.left(Color::White) - OVERHEAD);
+        assert_eq!(left[1], clock.left(Color::Black) - OVERHEAD);
+        assert_eq!(increment, [2, 5].map(Duration::from_secs));
+    }
+
+    #[test]
+    fn a_program_that_is_not_there_is_trouble() {
+        let mut thinker = Thinker::default();
+        let game = Game::new(Rules::Standard);
+        let opponent = Opponent::Program {
+            program: Program {
+                path: "no/such/program".into(),
+                ..Program::default()
+            },
+            move_time: Duration::from_millis(10),
+        };
+        thinker.begin(&game, None, &opponent).unwrap();
+        let begun = Instant::now();
+        let trouble = loop {
+            match thinker.answer() {
+                Err(trouble) => break trouble,
+                Ok(answer) => assert_eq!(answer, None),
+            }
+            assert!(begun.elapsed() < Duration::from_secs(30), "no answer");
+            thread::sleep(Duration::from_millis(5));
+        };
+        assert!(matches!(trouble, Trouble::NotStarted(_)));
+        assert!(!thinker.is_busy());
     }
 }

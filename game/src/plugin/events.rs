@@ -141,6 +141,10 @@ impl Parlour {
         if self.type_into_builder(typed, erase, ctx)? {
             return Ok(());
         }
+        let paste = control && code == KeyCode::KeyV;
+        if self.type_into_engines(typed, (erase, enter && !focused, paste), ctx)? {
+            return Ok(());
+        }
         if let Some(Dialog::RoundOver(_)) = self.dialogs.last() {
             // Who has just drawn with Space does not mean the next deal with it.
             match code {

@@ -167,6 +167,7 @@ pub struct Parlour {
     /// What was chosen last for a new game of chess.
     new_game: NewGame,
     advice: chess::Advice,
+    engines: chess::OtherEngines,
     reviewing: chess::Reviewing,
     diggings: Diggings,
     fables: Fables,
@@ -373,6 +374,7 @@ impl Plugin for Parlour {
                 Table::Duel => self.update_duel(ctx)?,
             }
         }
+        self.attend_engines(ctx);
         // A press reaches its panel with the next messages; until then that must stay.
         let pressed = self.pressing.advance();
         if self.dirty && !pressed {

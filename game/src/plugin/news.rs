@@ -79,11 +79,11 @@ impl Parlour {
                 }
                 self.dirty = true;
             }
-            News::NoEngine(reason) => {
-                let values = [("reason", reason.as_str().into())];
-                self.complain(self.locale.format("no-engine", &values));
-                self.dirty = true;
-            }
+            News::NoEngine {
+                color,
+                computer,
+                trouble,
+            } => self.engine_fails(ctx, color, computer, trouble),
             // Whoever looks back knows how it ended.
             News::Over(_) if self.reviewing.review().is_some() => self.dirty = true,
             News::Over(outcome) => {
@@ -226,7 +226,7 @@ impl Parlour {
     fn pgn_name(&self, seat: Seat) -> String {
         match seat {
             Seat::Person => "?".to_owned(),
-            Seat::Computer(_) => seat_name(&self.locale, seat),
+            Seat::Computer(_) => seat_name(&self.locale, self.engines(), seat),
         }
     }
 

@@ -1,8 +1,10 @@
 //! What is read before there is a table: settings, the saved game, texts, pictures, sounds.
 
-use super::{Driven, Driver, Nodes, Parlour, duel::Fables, prospector::Diggings};
+use super::{
+    Driven, Driver, Nodes, Parlour, chess::OtherEngines, duel::Fables, prospector::Diggings,
+};
 use crate::{
-    chess::new_game::NewGame,
+    chess::{engines::Engines, new_game::NewGame},
     data,
     input::Input,
     lessons,
@@ -104,6 +106,7 @@ impl Parlour {
         let mut settings = Settings::default();
         let mut resume = None;
         let mut new_game = NewGame::default();
+        let mut engines = Engines::default();
         if let Some(storage) = &storage {
             match storage.load::<Settings>() {
                 Ok(Some(saved)) if !options.fresh => settings = saved.sanitised(),
@@ -113,6 +116,11 @@ impl Parlour {
             match storage.load::<NewGame>() {
                 Ok(Some(saved)) if !options.fresh => new_game = saved,
                 Ok(_) => {}
+                Err(error) => note(error),
+            }
+            // Engines are no game: a fresh start knows them, too.
+            match storage.load::<Engines>() {
+                Ok(saved) => engines = saved.unwrap_or_default(),
                 Err(error) => note(error),
             }
             // A fresh start does not offer the saved game, but it does not lose it either.
@@ -180,6 +188,7 @@ impl Parlour {
             resume_hidden: options.fresh,
             new_game,
             advice: Default::default(),
+            engines: OtherEngines::of(engines),
             reviewing: Default::default(),
             diggings,
             fables,

@@ -47,7 +47,8 @@ impl Parlour {
         };
         let sitting = match self.options.new_game.take() {
             Some(chosen) => {
-                let sitting = chosen.sitting(game, self.chance());
+                let chance = self.chance();
+                let sitting = chosen.sitting(game, self.engines(), chance);
                 self.new_game = chosen;
                 sitting
             }

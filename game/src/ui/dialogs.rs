@@ -81,6 +81,7 @@ pub fn build(kit: &mut Kit, view: &View, dialog: &Dialog, size: (f32, f32)) -> H
         Dialog::Rules => pages::rules(kit, view),
         Dialog::Help => pages::help(kit, view),
         Dialog::Duel(dialog) => duel::dialogs::build(kit, view, dialog),
+        Dialog::Engines(dialog) => chess::engines::build(kit, view, dialog),
         Dialog::NewDeal
         | Dialog::DealNumber(_)
         | Dialog::RoundOver(_)
@@ -253,7 +254,8 @@ fn paused(kit: &mut Kit, view: &View) -> Handle<UiNode> {
     kit.column_of_width(12.0, width, vec![heading, text, buttons])
 }
 
-fn question(
+/// A question with two answers, yes first.
+pub(super) fn question(
     kit: &mut Kit,
     view: &View,
     heading: &str,

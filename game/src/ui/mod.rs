@@ -22,7 +22,10 @@ mod sheet;
 mod view;
 
 pub use action::Action;
-pub use chess::model::{ChessView, Playing, StepTo};
+pub use chess::{
+    engines::model::{Answer, EngineDesk, EngineDialog, EngineWish, Field},
+    model::{ChessView, Playing, StepTo},
+};
 pub use duel::model::{
     Arrangement, Builder, Building, CardFigure, Control, DeckChoice, Deed, Done, DuelDialog,
     DuelView, Dueling, Stake, Typing,

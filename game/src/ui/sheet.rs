@@ -45,11 +45,14 @@ pub(super) fn sheet(
     buttons: Handle<UiNode>,
     foot: f32,
 ) -> Handle<UiNode> {
-    let heading = if room.is_short() {
-        kit.centred(heading, sizes::HEADING, colors::CREAM)
+    let size = if room.is_short() {
+        sizes::HEADING
     } else {
-        kit.centred(heading, sizes::TITLE, colors::CREAM)
+        sizes::TITLE
     };
+    let heading = kit.fitted(heading, size, colors::CREAM, width);
+    let heading = kit.row(0.0, vec![heading]);
+    kit.ctx[heading].set_horizontal_alignment(HorizontalAlignment::Center);
     let mut parts = Vec::new();
     let mut left = room.height - foot - 12.0;
     let middle = if room.is_short() {

@@ -2,8 +2,8 @@
 
 use super::action::Action;
 use super::{
-    BooksPage, ChessView, Dig, DuelDialog, DuelView, ProspectorView, RoundReport, is_compact,
-    kit::Pictures, scale,
+    BooksPage, ChessView, Dig, DuelDialog, DuelView, EngineDialog, ProspectorView, RoundReport,
+    is_compact, kit::Pictures, scale,
 };
 use crate::{
     chess::sitting::Sitting, lessons::Lesson, locale::Locale, options::Table, settings::Settings,
@@ -122,6 +122,8 @@ pub enum Dialog {
     ProspectorHelp,
     /// Something of the Duel.
     Duel(DuelDialog),
+    /// The player's engines at chess.
+    Engines(EngineDialog),
 }
 
 impl Dialog {
@@ -136,6 +138,7 @@ impl Dialog {
                 | Self::DrawOffer(_)
                 | Self::DrawClaim(_)
                 | Self::Settings
+                | Self::Engines(EngineDialog::Trouble(..))
                 | Self::Duel(DuelDialog::Mulligan | DuelDialog::Result(_) | DuelDialog::Builder)
         )
     }
@@ -163,6 +166,7 @@ impl Dialog {
             Dialog::ProspectorRules => "prospector-rules",
             Dialog::ProspectorHelp => "prospector-help",
             Dialog::Duel(dialog) => dialog.id(),
+            Dialog::Engines(dialog) => dialog.id(),
         }
     }
 }

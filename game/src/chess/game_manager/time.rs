@@ -2,6 +2,7 @@
 //! thinks.
 
 use super::{GameManager, Intent, News, Phase, Seat};
+use crate::chess::{engines::Engines, mind::Trouble, seats::Computer, thinker::Opponent};
 use parlour_rules::chess::Color;
 use std::time::Instant;
 
@@ -47,45 +48,70 @@ impl GameManager {
     }
 
     /// Lets the computer think when it is on move, and takes what it has found.
-    pub(super) fn think(&mut self) {
+    pub(super) fn think(&mut self, engines: &Engines) {
         let turn = self.game().position().turn();
-        let level = match self.state.sitting.seats.of(turn) {
-            Seat::Computer(level) if self.waits() => level,
+        let computer = match self.state.sitting.seats.of(turn) {
+            Seat::Computer(computer) if self.waits() => computer,
             _ => {
                 self.state.thinker.stop();
                 return;
             }
         };
         if !self.state.thinker.is_busy() {
+            let opponent = match self.opponent(computer, engines) {
+                Some(opponent) => opponent,
+                None => return self.stand_up(turn, computer, Trouble::Unknown),
+            };
             let sitting = &self.state.sitting;
-            let begun = self.state.thinker.begin(
-                &sitting.game,
-                sitting.clock.as_ref().filter(|clock| clock.is_started()),
-                level,
-                self.state.seed,
-            );
-            if let Err(error) = begun {
-                self.stand_up(turn);
-                self.state.news.push(News::NoEngine(error.to_string()));
-                return;
+            let clock = sitting.clock.as_ref().filter(|clock| clock.is_started());
+            let begun = self.state.thinker.begin(&sitting.game, clock, &opponent);
+            if let Err(trouble) = begun {
+                return self.stand_up(turn, computer, trouble);
             }
         }
-        if let Some(found) = self.state.thinker.answer() {
-            // An engine that ends without an answer is no reason to end the game.
-            let any = || self.game().position().legal_moves().into_iter().next();
-            if let Some(mv) = found.or_else(any) {
-                self.state.inbox.push_back(Intent::Play(mv));
+        match self.state.thinker.answer() {
+            Ok(None) => {}
+            Ok(Some(found)) => {
+                // An engine that ends without an answer is no reason to end the game.
+                let any = || self.game().position().legal_moves().into_iter().next();
+                if let Some(mv) = found.or_else(any) {
+                    self.state.inbox.push_back(Intent::Play(mv));
+                }
             }
+            Err(trouble) => self.stand_up(turn, computer, trouble),
         }
     }
 
+    /// Who thinks for a computer; none if it is not in the player's list any more.
+    fn opponent(&self, computer: Computer, engines: &Engines) -> Option<Opponent> {
+        Some(match computer {
+            Computer::Own(level) => Opponent::Own {
+                level,
+                seed: self.state.seed,
+            },
+            Computer::Other(id) => {
+                let engine = engines.get(id)?;
+                Opponent::Program {
+                    program: engine.program(),
+                    move_time: engine.move_time(),
+                }
+            }
+        })
+    }
+
     /// The computer leaves its place to a person.
-    fn stand_up(&mut self, color: Color) {
-        let seats = &mut self.state.sitting.seats;
-        match color {
-            Color::White => seats.white = Seat::Person,
-            Color::Black => seats.black = Seat::Person,
-        }
+    fn stand_up(&mut self, color: Color, computer: Computer, trouble: Trouble) {
+        self.state.sitting.seats.set(color, Seat::Person);
+        self.state.news.push(News::NoEngine {
+            color,
+            computer,
+            trouble,
+        });
+    }
+
+    /// Somebody else takes a place at the table.
+    pub fn sit(&mut self, color: Color, seat: Seat) {
+        self.state.sitting.seats.set(color, seat);
     }
 
     /// Whether the computer, which has this colour, would take a draw: when it does not think that

@@ -4,13 +4,20 @@ use crate::{
     chess::{
         adviser::{Adviser, Insight},
         board::{Board, Pointer},
+        engines::Engines,
+        mind::Trouble,
         openings::Openings,
     },
     data,
     plugin::Parlour,
-    ui::{Screen, chess::advice, kit::Live},
+    ui::{
+        Screen,
+        chess::{advice, engines::trouble_text},
+        kit::Live,
+    },
 };
 use fyrox::plugin::{PluginContext, error::GameResult};
+use parlour_engine::uci::outside::Program;
 use parlour_rules::chess::{Game, Move, Square};
 
 /// The names of openings.
@@ -27,6 +34,8 @@ pub struct Advice {
     hint_for: Option<(u64, usize)>,
     /// White's share on the bar as it is shown; it follows the evaluation.
     share: Option<f32>,
+    /// The program that has failed: the game's own engine looks on for it.
+    distrusted: Option<Program>,
 }
 
 impl Advice {
@@ -43,6 +52,17 @@ impl Advice {
     /// The key of the name of a game's opening.
     pub(super) fn opening(&self, game: &Game) -> Option<String> {
         self.openings.key_of(game)
+    }
+
+    /// The program that looks on; none if the game's own engine does.
+    fn program(&self, engines: &Engines) -> Option<Program> {
+        let engine = engines.get(engines.adviser?)?;
+        Some(engine.program()).filter(|program| self.distrusted.as_ref() != Some(program))
+    }
+
+    /// A program that has failed is given another chance.
+    pub(super) fn trust_again(&mut self) {
+        self.distrusted = None;
     }
 
     /// Whether a hint is shown for this game's position.
@@ -105,7 +125,11 @@ impl Parlour {
         let mut advice = std::mem::take(&mut self.advice);
         let mut failed = None;
         if open && (threats || bar || line || hinted) {
-            failed = advice.adviser.look(&sitting.game, threats).err();
+            let program = advice.program(self.engines());
+            failed = advice
+                .adviser
+                .look(&sitting.game, threats, program.as_ref())
+                .err();
         } else {
             advice.adviser.stop();
         }
@@ -146,11 +170,27 @@ impl Parlour {
             }
             self.gui.fill_bar(ui, self.advice.share());
         }
-        if let Some(error) = failed {
-            let values = [("reason", error.to_string().into())];
-            self.complain(self.locale.format("no-adviser", &values));
+        if let Some(trouble) = failed {
+            self.adviser_fails(&trouble);
         }
         Ok(())
+    }
+
+    /// Nobody looks on any more, or only the game's own engine.
+    fn adviser_fails(&mut self, trouble: &Trouble) {
+        let reason = ("reason", trouble_text(&self.locale, trouble).into());
+        let engines = &self.engines.desk().list;
+        let sentence = match self.advice.program(engines) {
+            Some(program) => {
+                let engine = engines.adviser.and_then(|id| engines.get(id));
+                let name = engine.map_or_else(String::new, |engine| engine.name.clone());
+                self.advice.distrusted = Some(program);
+                let values = [("name", name.into()), reason];
+                self.locale.format("adviser-gone", &values)
+            }
+            None => self.locale.format("no-adviser", &[reason]),
+        };
+        self.complain(sentence);
     }
 
     fn tell_insight(&mut self, insight: &Insight) {

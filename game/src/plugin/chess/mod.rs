@@ -1,9 +1,10 @@
 //! The chess table's part of the plugin: games begun as they were chosen, pauses, draws.
 
 mod advice;
+mod engines;
 mod review;
 
-pub(super) use {advice::Advice, review::Reviewing};
+pub(super) use {advice::Advice, engines::OtherEngines, review::Reviewing};
 
 use super::Parlour;
 use crate::{
@@ -35,6 +36,7 @@ impl Parlour {
             Playing::Hint => self.toggle_hint(ctx),
             Playing::Review => self.begin_review(ctx)?,
             Playing::Step(to) => self.step_review(ctx, to)?,
+            Playing::Engines(wish) => self.engine_wish(wish, ctx)?,
         }
         Ok(())
     }
@@ -56,7 +58,10 @@ impl Parlour {
     /// Begins a game as it was chosen, and remembers the choice.
     pub(super) fn begin_chosen(&mut self, ctx: &mut PluginContext, chosen: NewGame) -> GameResult {
         let game = self.new_game(chosen.rules);
-        let sitting = chosen.sitting(game, self.chance());
+        let sitting = {
+            let chance = self.chance();
+            chosen.sitting(game, self.engines(), chance)
+        };
         if let Some(storage) = &self.storage
             && let Err(error) = storage.save(&chosen)
         {
@@ -79,7 +84,7 @@ impl Parlour {
                 && self.new_game.side == Side::Random
                 && last.seats.only_person().is_some();
             if drawn {
-                sitting.seats = self.new_game.seats(chance);
+                sitting.seats = self.new_game.seats(self.engines(), chance);
             }
         }
         self.begin(ctx, sitting)
@@ -155,7 +160,7 @@ impl Parlour {
     /// Tells who plays, once a game stands on the table.
     pub(super) fn tell_players(&mut self, ctx: &PluginContext) {
         let told = self.with_sitting(ctx, |sitting| {
-            let name = |seat: Seat| seat.level_name().unwrap_or_else(|| "person".to_owned());
+            let name = |seat: Seat| seat.computer_name().unwrap_or_else(|| "person".to_owned());
             let control = sitting
                 .clock
                 .as_ref()
@@ -198,6 +203,7 @@ impl Parlour {
             opening: sitting
                 .and_then(|sitting| self.advice.opening(&sitting.game))
                 .map(|key| self.locale.text(&key)),
+            engines: self.engines.desk(),
             review: self.reviewing.review(),
             hinted: sitting.is_some_and(|sitting| self.advice.is_hinted(&sitting.game)),
         }

@@ -1,6 +1,7 @@
 //! What is flat at the chess table and not at others: who plays, the clock, the choice of a game.
 
 pub mod advice;
+pub mod engines;
 pub mod model;
 pub mod new_game;
 pub mod players;
@@ -8,7 +9,13 @@ pub mod review;
 #[cfg(test)]
 mod tests;
 
-use crate::{chess::seats::Seat, locale::Locale};
+use crate::{
+    chess::{
+        engines::Engines,
+        seats::{Computer, Seat},
+    },
+    locale::Locale,
+};
 use parlour_engine::chess::Level;
 use std::time::Duration;
 
@@ -18,13 +25,24 @@ pub fn level_name(locale: &Locale, level: Level) -> String {
 }
 
 /// What somebody is called who plays.
-pub fn seat_name(locale: &Locale, seat: Seat) -> String {
+pub fn seat_name(locale: &Locale, engines: &Engines, seat: Seat) -> String {
     match seat {
         Seat::Person => locale.text("seat-person"),
-        Seat::Computer(level) => {
+        Seat::Computer(computer) => computer_name(locale, engines, computer),
+    }
+}
+
+/// What the computer is called that plays.
+pub fn computer_name(locale: &Locale, engines: &Engines, computer: Computer) -> String {
+    match computer {
+        Computer::Own(level) => {
             let values = [("level", level_name(locale, level).into())];
             locale.format("seat-computer", &values)
         }
+        Computer::Other(id) => engines.get(id).map_or_else(
+            || locale.text("seat-unknown-engine"),
+            |engine| engine.name.clone(),
+        ),
     }
 }
 

@@ -1,5 +1,6 @@
 //! What the panels show of the chess table, and what can be asked for there.
 
+use super::engines::model::{EngineDesk, EngineWish};
 use crate::chess::{adviser::Insight, new_game::NewGame, review::Review, sitting::Sitting};
 
 /// What can be asked for at the chess table, and nowhere else.
@@ -15,6 +16,8 @@ pub enum Playing {
     Review,
     /// Go to another move of it.
     Step(StepTo),
+    /// Something among the player's engines.
+    Engines(EngineWish),
 }
 
 /// Where to go in a game that is looked back at.
@@ -51,6 +54,8 @@ pub struct ChessView<'a> {
     pub opening: Option<String>,
     /// Whether a hint is shown.
     pub hinted: bool,
+    /// The player's engines.
+    pub engines: &'a EngineDesk,
     /// The game that is looked back at.
     pub review: Option<&'a Review>,
 }

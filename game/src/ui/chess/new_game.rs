@@ -1,26 +1,21 @@
 //! Who plays, by which rules, and with which clock?
 
-use super::level_name;
+use super::{computer_name, level_name};
 use crate::{
-    chess::new_game::{
-        BonusKind, ClockChoice, LevelChoice, NewGame, OwnClock, PRESETS, Pairing, Side,
+    chess::{
+        engines::Engines,
+        new_game::{BonusKind, ClockChoice, NewGame, OwnClock, PRESETS, Pairing, Side},
+        seats::Computer,
     },
     locale::Locale,
     ui::{
-        Action, Playing, View,
+        Action, EngineWish, Playing, View,
         kit::{Kit, Look, colors, sizes},
         menu::rules_name,
         sheet::{Room, sheet},
     },
 };
-use fyrox::{
-    core::pool::Handle,
-    gui::{
-        HorizontalAlignment, UiNode, VerticalAlignment,
-        grid::{Column, GridBuilder, Row},
-        widget::WidgetBuilder,
-    },
-};
+use fyrox::{core::pool::Handle, gui::UiNode};
 use parlour_engine::chess::Level;
 use parlour_rules::chess::{Allowance, Bonus, Color, Rules, TimeControl};
 
@@ -29,6 +24,7 @@ struct Page<'a, 'b, 'c, 'd> {
     kit: &'a mut Kit<'b, 'c>,
     locale: &'d Locale,
     chosen: &'d NewGame,
+    engines: &'d Engines,
     width: f32,
     parts: Vec<Handle<UiNode>>,
 }
@@ -45,6 +41,7 @@ pub fn build(kit: &mut Kit, view: &View) -> Handle<UiNode> {
         kit,
         locale,
         chosen: chess.new_game,
+        engines: &chess.engines.list,
         parts: Vec::new(),
     };
     page.pairing();
@@ -112,16 +109,29 @@ impl Page<'_, '_, '_, '_> {
                     )
                 });
                 self.choices(sides.to_vec(), |next| next.side == chosen.side);
-                self.level("level", chosen.level, |next, level| next.level = level);
+                self.computer("level", chosen.level, |next, level| next.level = level);
             }
             Pairing::Computers => {
-                self.level("level-white", chosen.levels[0], |next, level| {
+                self.computer("level-white", chosen.levels[0], |next, level| {
                     next.levels[0] = level;
                 });
-                self.level("level-black", chosen.levels[1], |next, level| {
+                self.computer("level-black", chosen.levels[1], |next, level| {
                     next.levels[1] = level;
                 });
             }
+        }
+        if chosen.pairing != Pairing::People {
+            let label = self.locale.text("other-engines");
+            let open = Action::Chess(Playing::Engines(EngineWish::Show));
+            let button = self.kit.button_with(
+                "engines",
+                &label,
+                Some("icon_engine"),
+                open,
+                Look::Plain,
+                true,
+            );
+            self.parts.push(button);
         }
     }
 
@@ -261,54 +271,39 @@ impl Page<'_, '_, '_, '_> {
         self.parts.push(tiles);
     }
 
-    /// How well the computer plays.
-    fn level(&mut self, name: &str, level: LevelChoice, set: impl Fn(&mut NewGame, LevelChoice)) {
-        let LevelChoice(level) = level;
-        let value = format!("{} · {}", level.number(), level_name(self.locale, level));
+    /// Who plays where the computer does: the levels of the game's own engine, and then the engines
+    /// that know these rules.
+    fn computer(&mut self, name: &str, now: Computer, set: impl Fn(&mut NewGame, Computer)) {
         let chosen = self.chosen;
+        let others = self.engines.knowing(chosen.rules);
+        let all: Vec<Computer> = Level::ALL
+            .into_iter()
+            .map(Computer::Own)
+            .chain(others.map(|engine| Computer::Other(engine.id)))
+            .collect();
+        let now = chosen.playing(now, self.engines);
+        let value = match now {
+            Computer::Own(level) => {
+                format!("{} · {}", level.number(), level_name(self.locale, level))
+            }
+            Computer::Other(_) => computer_name(self.locale, self.engines, now),
+        };
+        let index = all.iter().position(|computer| *computer == now);
         self.stepper(name, &value, |by| {
-            let number = level.number() as i32 + i32::from(by);
-            let number = number.clamp(1, Level::ALL.len() as i32) as usize;
+            let last = all.len().saturating_sub(1) as i32;
+            let index = (index.unwrap_or(0) as i32 + i32::from(by)).clamp(0, last);
             let mut next = chosen.clone();
-            set(
-                &mut next,
-                LevelChoice(Level::from_number(number).unwrap_or(level)),
-            );
+            set(&mut next, all[index as usize]);
             next
         });
     }
 
     /// A line with a step to either side.
     fn stepper(&mut self, name: &str, value: &str, next: impl Fn(i8) -> NewGame) {
-        let kit = &mut *self.kit;
         let label = self.locale.text(&format!("new-game-{name}"));
         let action = |by: i8| Action::Chess(Playing::Arrange(Box::new(next(by))));
-        let value_width = (self.width * 0.46).min(210.0);
-        let label_width = self.width - value_width - 96.0;
-        let label = kit.fitted(&label, sizes::BODY, colors::CREAM, label_width);
-        let less = kit.icon(&format!("{name}-less"), "icon_arrow_left", "<", action(-1));
-        let shown = kit.fitted(value, sizes::BODY, colors::ACCENT, value_width);
-        let shown = kit.row(0.0, vec![shown]);
-        kit.aligned(
-            shown,
-            HorizontalAlignment::Center,
-            VerticalAlignment::Center,
-        );
-        let more = kit.icon(&format!("{name}-more"), "icon_arrow_right", ">", action(1));
-        let cells = [label, less, shown, more];
-        for (column, cell) in cells.into_iter().enumerate() {
-            kit.ctx[cell].set_column(column);
-        }
-        let row = GridBuilder::new(WidgetBuilder::new().with_children(cells))
-            .add_row(Row::auto())
-            .add_columns(vec![
-                Column::stretch(),
-                Column::strict(kit.px(44.0)),
-                Column::strict(kit.px(value_width)),
-                Column::strict(kit.px(44.0)),
-            ])
-            .build(kit.ctx)
-            .to_base();
+        let steps = [action(-1), action(1)];
+        let row = self.kit.stepper(name, (&label, value), self.width, steps);
         self.parts.push(row);
     }
 }

@@ -23,7 +23,14 @@ use parlour_rules::chess::{Clock, Color, Game, Piece, PieceKind};
 /// What a player is called: the colour between two people, and otherwise who it is.
 pub fn name(view: &View, color: Color) -> String {
     match view.sitting().map(|sitting| sitting.seats) {
-        Some(seats) if !seats.are_people() => seat_name(view.locale, seats.of(color)),
+        Some(seats) if !seats.are_people() => {
+            let engines = view.chess.as_ref().map(|chess| &chess.engines.list);
+            let seat = seats.of(color);
+            match engines {
+                Some(engines) => seat_name(view.locale, engines, seat),
+                None => dialogs::player(view, color),
+            }
+        }
         _ => dialogs::player(view, color),
     }
 }

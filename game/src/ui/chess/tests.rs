@@ -2,17 +2,22 @@ use super::*;
 use crate::{
     chess::{
         adviser::{Evaluation, Insight},
+        mind::Trouble,
         new_game::{ClockChoice, NewGame, PRESETS, Pairing},
         review::{Finding, Review},
-        seats::Seats,
+        seats::{Computer, Seats},
         sitting::Sitting,
     },
     locale::LANGUAGES,
     options::Table,
     settings::Settings,
-    ui::{ChessView, Dialog, Gui, Screen, View, fitting::misfits, kit::Pictures},
+    ui::{
+        Answer, ChessView, Dialog, EngineDesk, EngineDialog, Field, Gui, Screen, View,
+        fitting::misfits, kit::Pictures,
+    },
 };
 use fyrox::{core::algebra::Vector2, gui::UserInterface};
+use parlour_engine::uci::offer::Offer;
 use parlour_rules::chess::{Clock, Color, Game, Rules};
 use std::fs;
 
@@ -130,6 +135,71 @@ fn arrangements() -> Vec<NewGame> {
     all
 }
 
+/// Engines with long names and paths, and every kind of option.
+fn desk() -> EngineDesk {
+    let path = "/home/somebody/chess programs/that are old/and have long names/fish-of-the-deep";
+    let mut desk = EngineDesk {
+        found: vec![vec![path.into(), "--uci".into()]],
+        command: path.into(),
+        typing: Some(Field::Command),
+        answer: Answer::Trouble(Trouble::NotStarted("No such file or directory".into())),
+        ..EngineDesk::default()
+    };
+    let name = "Fish of the Deep 17.1 (64 bits, with everything)";
+    let id = desk.list.add(name.into(), vec![path.into()], true);
+    desk.list.adviser = Some(id);
+    desk.open = Some(id);
+    desk.offers = [
+        "option name Debug Log File type string default <empty>",
+        "option name Clear Hash type button",
+        "option name Skill Level of the Computer type spin default 20 min 0 max 20",
+        "option name Hash type spin default 16 min 1 max 33554432",
+        "option name A Very Long Name Of Something type check default false",
+        "option name Style type combo default Very Solid var Very Solid var Risky",
+    ]
+    .iter()
+    .filter_map(|line| Offer::parse(line))
+    .collect();
+    desk
+}
+
+/// Every dialog that there is because of engines, named as it is seen.
+fn engine_dialogs(desk: &EngineDesk) -> Vec<(&'static str, EngineDialog)> {
+    let other = Computer::Other(desk.list.engines[0].id);
+    let mut all = vec![
+        ("engines", EngineDialog::List),
+        ("empty list of engines", EngineDialog::List),
+        ("engine", EngineDialog::Page),
+        ("engine-remove", EngineDialog::Remove),
+    ];
+    for trouble in [
+        Trouble::NoRoom("Cannot allocate memory (os error 12)".into()),
+        Trouble::NotStarted("No such file or directory (os error 2)".into()),
+        Trouble::Gone,
+        Trouble::Silent,
+        Trouble::Illegal("a".repeat(40)),
+        Trouble::Rules,
+        Trouble::Unknown,
+    ] {
+        let dialog = EngineDialog::Trouble(Color::White, other, trouble);
+        all.push(("engine-trouble", dialog));
+    }
+    all
+}
+
+#[test]
+fn every_trouble_has_its_sentence() {
+    for locale in locales() {
+        for (_, dialog) in engine_dialogs(&desk()) {
+            if let EngineDialog::Trouble(.., trouble) = dialog {
+                let text = engines::trouble_text(&locale, &trouble);
+                assert_ne!(text, trouble.key());
+                assert!(text.contains(trouble.reason()), "{text}");
+            }
+        }
+    }
+}
+
 #[test]
 fn every_panel_fits_every_window_in_every_language() {
     let pictures = pictures();
@@ -162,6 +232,7 @@ fn every_panel_fits_every_window_in_every_language() {
     insight.depth = 24;
     insight.line = busy_game().position().legal_moves().to_vec();
     insight.line.truncate(1);
+    let (desk, empty) = (desk(), EngineDesk::default());
     let mut bad = Vec::new();
     for locale in locales() {
         for (x, y) in SIZES {
@@ -175,6 +246,11 @@ fn every_panel_fits_every_window_in_every_language() {
                     ..Default::default()
                 };
                 let mut see = |what: &str, sitting: &Sitting, new_game: &NewGame, dialog, open| {
+                    let desk = if what.starts_with("empty") {
+                        &empty
+                    } else {
+                        &desk
+                    };
                     let reviewed = what.starts_with("review").then_some(&review);
                     let dialogs: Vec<Dialog> = Option::into_iter(dialog).collect();
                     let view = View {
@@ -193,6 +269,7 @@ fn every_panel_fits_every_window_in_every_language() {
                             share: 0.7,
                             opening: Some(locale.text("opening-sicilian-yugoslav")),
                             hinted: true,
+                            engines: desk,
                             review: reviewed,
                         }),
                         prospector: None,
@@ -224,6 +301,10 @@ fn every_panel_fits_every_window_in_every_language() {
                     for dialog in [Dialog::Result, Dialog::Paused] {
                         see(dialog.id(), sitting, &usual, Some(dialog.clone()), false);
                     }
+                }
+                for (what, dialog) in engine_dialogs(&desk) {
+                    let dialog = Dialog::Engines(dialog);
+                    see(what, &sittings[0], &usual, Some(dialog), false);
                 }
                 for chosen in arrangements() {
                     let what = format!("new game {chosen:?}");

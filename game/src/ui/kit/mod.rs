@@ -7,6 +7,7 @@
 mod arrange;
 mod buttons;
 mod letters;
+mod lines;
 mod pictures;
 mod scroll;
 mod style;

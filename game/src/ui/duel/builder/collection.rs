@@ -1,6 +1,6 @@
 //! The collection, at the left of the deck builder: filters, pages, cards.
 
-use super::{EDGE, GAP, build_action, field, large_height};
+use super::{EDGE, GAP, build_action, large_height};
 use crate::ui::{
     Building, DuelView, Typing, View,
     duel::{
@@ -74,8 +74,7 @@ pub(super) fn filters(kit: &mut Kit, view: &View, table: &DuelView, width: f32) 
     } else {
         width - pages_width - GAP
     };
-    let search = field(
-        kit,
+    let search = kit.field(
         "search",
         (&builder.search, &view.locale.text("duel-search")),
         Some("icon_search"),

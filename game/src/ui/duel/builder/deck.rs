@@ -1,6 +1,6 @@
 //! The deck, at the right of the deck builder: name, hero, curve, cards, and what is done with it.
 
-use super::{GAP, build_action, field};
+use super::{GAP, build_action};
 use crate::ui::{
     Builder, Building, DuelView, Typing, View,
     duel::{
@@ -26,8 +26,7 @@ pub(super) fn name_field(
     builder: &Builder,
     width: f32,
 ) -> Handle<UiNode> {
-    field(
-        kit,
+    kit.field(
         "deck-name",
         (&builder.deck.id, &view.locale.text("duel-deck-name")),
         None,

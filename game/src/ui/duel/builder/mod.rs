@@ -5,15 +5,11 @@ mod collection;
 mod deck;
 
 use super::parts;
-use crate::ui::{
-    Action, Building, DuelView, Dueling, View,
-    kit::{Kit, Look, colors, sizes},
-    sheet::Room,
-};
+use crate::ui::{Action, Building, DuelView, Dueling, View, kit::Kit, sheet::Room};
 use collection::{filters, grid};
 use deck::{deck, hero, list, name_field, tools, verdict, ways};
 use fyrox::{
-    core::{color::Color, pool::Handle},
+    core::pool::Handle,
     gui::{HorizontalAlignment::Left, UiNode, VerticalAlignment},
 };
 
@@ -77,43 +73,4 @@ pub(super) fn build(kit: &mut Kit, view: &View, table: &DuelView) -> Handle<UiNo
         .to_base();
     let ways = ways(kit, view, builder);
     kit.column_of_width(GAP, width + 16.0, vec![scrolled, ways])
-}
-
-/// What is typed: a line with a cursor, and a ring round it while the keys go there.
-fn field(
-    kit: &mut Kit,
-    name: &str,
-    (text, empty): (&str, &str),
-    picture: Option<&str>,
-    typing: bool,
-    width: f32,
-    action: Action,
-) -> Handle<UiNode> {
-    let room = width - 34.0 - if picture.is_some() { 26.0 } else { 0.0 };
-    let mut parts = Vec::new();
-    if let Some(picture) = picture {
-        parts.push(kit.tinted(picture, 20.0, 20.0, colors::CREAM_SOFT));
-    }
-    if text.is_empty() && !typing {
-        parts.push(kit.fitted(empty, sizes::BODY, colors::CREAM_SOFT, room));
-    } else {
-        parts.push(kit.fitted_end(text, sizes::BODY, colors::CREAM, room));
-    }
-    if typing {
-        parts.push(kit.swatch(2.0, 20.0, colors::ACCENT, 0.0));
-    }
-    let line = kit.row(4.0, parts);
-    let margin = kit.pad(10.0, 7.0, 8.0, 7.0);
-    kit.ctx[line].set_margin(margin);
-    kit.aligned(line, Left, VerticalAlignment::Center);
-    let (ground, ring) = if typing {
-        (colors::DIM, colors::ACCENT)
-    } else {
-        (colors::DIM, Color::TRANSPARENT)
-    };
-    let content = kit.framed(line, ground, ring, 2.0, 6.0);
-    let button = kit.pressable(name, content, action, Look::Plain, true, 40.0);
-    let wide = kit.px(width);
-    kit.ctx[button].set_width(wide);
-    button
 }

@@ -1,0 +1,337 @@
+//! Other engines: programs that the player has named, and what was set for them.
+
+use crate::storage::Saved;
+use parlour_engine::uci::outside::{Patience, Program};
+use parlour_rules::chess::Rules;
+use serde::{Deserialize, Serialize};
+use std::{
+    fmt,
+    path::{Path, PathBuf},
+    str::FromStr,
+    time::Duration,
+};
+
+/// Which engine of the list it is. A number is given once, and not to another engine later.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct EngineId(u32);
+
+impl fmt::Display for EngineId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+impl FromStr for EngineId {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let number = text.parse();
+        number
+            .map(Self)
+            .map_err(|_| format!("{text:?} is no number of an engine"))
+    }
+}
+
+/// An engine that the player has named.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Engine {
+    /// Which one it is.
+    pub id: EngineId,
+    /// What it calls itself.
+    pub name: String,
+    /// Where it is, or a command that the system finds.
+    pub path: String,
+    /// What it is started with.
+    #[serde(default)]
+    pub arguments: Vec<String>,
+    /// What the player has set: names of its options, and values.
+    #[serde(default)]
+    pub settings: Vec<(String, String)>,
+    /// How many seconds it takes for a move where no clock runs.
+    #[serde(default = "usual_seconds")]
+    pub seconds: u64,
+    /// Whether it plays Chess960.
+    #[serde(default)]
+    pub chess960: bool,
+}
+
+fn usual_seconds() -> u64 {
+    2
+}
+
+impl Engine {
+    /// The seconds for a move that are offered.
+    pub const SECONDS: [u64; 9] = [1, 2, 3, 5, 8, 10, 15, 20, 30];
+
+    /// How it is started.
+    pub fn program(&self) -> Program {
+        Program {
+            path: PathBuf::from(&self.path),
+            arguments: self.arguments.clone(),
+            settings: self.settings.clone(),
+            patience: Patience::default(),
+        }
+    }
+
+    /// How long it thinks about a move where no clock runs.
+    pub fn move_time(&self) -> Duration {
+        // A file that was written by hand may say anything.
+        Duration::from_secs(self.seconds.clamp(1, 600))
+    }
+
+    /// Whether it can play by these rules.
+    pub fn knows(&self, rules: Rules) -> bool {
+        match rules {
+            Rules::Standard => true,
+            Rules::Chess960 => self.chess960,
+            Rules::Casual => false,
+        }
+    }
+
+    /// What the player has set this option to.
+    pub fn setting(&self, name: &str) -> Option<&str> {
+        let mut settings = self.settings.iter();
+        settings
+            .find(|(set, _)| set == name)
+            .map(|(_, value)| value.as_str())
+    }
+
+    /// Sets an option; none leaves it as the program has it.
+    pub fn set(&mut self, name: &str, value: Option<String>) {
+        self.settings.retain(|(set, _)| set != name);
+        if let Some(value) = value {
+            self.settings.push((name.to_owned(), value));
+        }
+    }
+}
+
+/// Every engine that the player has named.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Engines {
+    /// In the order in which they were named.
+    pub engines: Vec<Engine>,
+    /// Which of them looks on; none if the game's own engine does.
+    #[serde(default)]
+    pub adviser: Option<EngineId>,
+    /// The last number that was given.
+    #[serde(default)]
+    last: u32,
+}
+
+impl Engines {
+    /// The engine of this number.
+    pub fn get(&self, id: EngineId) -> Option<&Engine> {
+        self.engines.iter().find(|engine| engine.id == id)
+    }
+
+    /// The same, to be changed.
+    pub fn get_mut(&mut self, id: EngineId) -> Option<&mut Engine> {
+        self.engines.iter_mut().find(|engine| engine.id == id)
+    }
+
+    /// Adds the engine that a command starts.
+    pub fn add(&mut self, name: String, command: Vec<String>, chess960: bool) -> EngineId {
+        let known = self.engines.iter().map(|engine| engine.id.0).max();
+        self.last = self.last.max(known.unwrap_or(0)).saturating_add(1);
+        let id = EngineId(self.last);
+        let mut words = command.into_iter();
+        let path = words.next().unwrap_or_default();
+        self.engines.push(Engine {
+            id,
+            name: self.free_name(name, &path),
+            path,
+            arguments: words.collect(),
+            settings: Vec::new(),
+            seconds: usual_seconds(),
+            chess960,
+        });
+        id
+    }
+
+    /// A name for the list: its own, or that of its file, with a number where another has it.
+    fn free_name(&self, name: String, path: &str) -> String {
+        let name = if name.is_empty() {
+            let stem = Path::new(path).file_stem();
+            stem.map_or_else(
+                || path.to_owned(),
+                |stem| stem.to_string_lossy().into_owned(),
+            )
+        } else {
+            name
+        };
+        let taken = |name: &String| self.engines.iter().any(|engine| engine.name == *name);
+        let numbered = (2..).map(|number| format!("{name} ({number})"));
+        std::iter::once(name.clone())
+            .chain(numbered)
+            .find(|name| !taken(name))
+            .unwrap_or(name)
+    }
+
+    /// Takes an engine out of the list.
+    pub fn remove(&mut self, id: EngineId) {
+        self.engines.retain(|engine| engine.id != id);
+        if self.adviser == Some(id) {
+            self.adviser = None;
+        }
+    }
+
+    /// Those that can play by these rules.
+    pub fn knowing(&self, rules: Rules) -> impl Iterator<Item = &Engine> {
+        self.engines
+            .iter()
+            .filter(move |engine| engine.knows(rules))
+    }
+}
+
+impl Saved for Engines {
+    const FILE: &'static str = "chess-engines.ron";
+    const VERSION: u32 = 1;
+}
+
+/// A command as it is typed, in words: spaces part them, but not those within quotes, and not
+/// those of a file that is there.
+pub fn command_words(typed: &str) -> Vec<String> {
+    let typed = typed.trim();
+    if Path::new(typed).is_file() {
+        return vec![typed.to_owned()];
+    }
+    let mut words = Vec::new();
+    let mut word = String::new();
+    let mut quoted = false;
+    let mut begun = false;
+    for letter in typed.chars() {
+        match letter {
+            '"' => {
+                quoted = !quoted;
+                begun = true;
+            }
+            ' ' | '\t' if !quoted => {
+                if begun {
+                    words.push(std::mem::take(&mut word));
+                }
+                begun = false;
+            }
+            letter => {
+                word.push(letter);
+                begun = true;
+            }
+        }
+    }
+    if begun {
+        words.push(word);
+    }
+    words
+}
+
+/// Engines that many people have, by the names of their programs, with what makes them speak UCI.
+const USUAL: [(&str, &[&str]); 14] = [
+    ("stockfish", &[]),
+    ("lc0", &[]),
+    ("ethereal", &[]),
+    ("berserk", &[]),
+    ("rubichess", &[]),
+    ("koivisto", &[]),
+    ("arasan", &[]),
+    ("igel", &[]),
+    ("wasp", &[]),
+    ("fruit", &[]),
+    ("toga2", &[]),
+    ("glaurung", &[]),
+    ("gnuchess", &["--uci"]),
+    ("fairy-stockfish", &[]),
+];
+
+/// Where Linux keeps games, which not every search path names.
+const GAMES: [&str; 2] = ["/usr/games", "/usr/local/games"];
+
+/// The usual engines that are on this computer, as commands. Looks into folders: not for a thread
+/// that draws.
+pub fn found() -> Vec<Vec<String>> {
+    let path = std::env::var_os("PATH").unwrap_or_default();
+    let mut folders: Vec<PathBuf> = std::env::split_paths(&path).collect();
+    folders.extend(GAMES.map(PathBuf::from));
+    let mut commands = Vec::new();
+    for (name, arguments) in USUAL {
+        let file = format!("{name}{}", std::env::consts::EXE_SUFFIX);
+        let program = folders
+            .iter()
+            .map(|folder| folder.join(&file))
+            .find(|path| path.is_file());
+        if let Some(program) = program {
+            let program = program.to_string_lossy().into_owned();
+            let words = arguments.iter().map(|word| (*word).to_owned());
+            commands.push(std::iter::once(program).chain(words).collect());
+        }
+    }
+    commands
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn words(typed: &str) -> Vec<String> {
+        command_words(typed)
+    }
+
+    #[test]
+    fn a_command_is_split_into_words() {
+        assert_eq!(words(" gnuchess  --uci "), ["gnuchess", "--uci"]);
+        assert_eq!(
+            words(r#""C:\Chess Engines\fish.exe" -v "" x"#),
+            [r"C:\Chess Engines\fish.exe", "-v", "", "x"]
+        );
+        assert!(words("   ").is_empty());
+        assert_eq!(words(r#""open end"#), ["open end"]);
+    }
+
+    #[test]
+    fn a_file_with_spaces_in_its_name_is_one_word() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("my engine");
+        std::fs::write(&path, "").unwrap();
+        let typed = path.to_string_lossy().into_owned();
+        assert_eq!(words(&typed), [typed]);
+    }
+
+    #[test]
+    fn numbers_are_given_once() {
+        let mut engines = Engines::default();
+        let first = engines.add("Fish".into(), words("fish"), true);
+        let second = engines.add(String::new(), words("/bin/frog.exe -u"), false);
+        engines.adviser = Some(second);
+        engines.remove(second);
+        assert_eq!(engines.adviser, None);
+        let third = engines.add("Fish".into(), words("fish"), false);
+        assert!(third != second && third != first);
+        let names: Vec<_> = engines.engines.iter().map(|e| e.name.as_str()).collect();
+        assert_eq!(names, ["Fish", "Fish (2)"]);
+        assert_eq!(third.to_string().parse(), Ok(third));
+        let text = ron::to_string(&engines).unwrap();
+        assert_eq!(ron::from_str::<Engines>(&text).unwrap(), engines);
+    }
+
+    #[test]
+    fn an_engine_without_a_name_is_called_as_its_file() {
+        let mut engines = Engines::default();
+        let id = engines.add(String::new(), words("/bin/frog.exe -u"), false);
+        let engine = engines.get(id).unwrap();
+        assert_eq!(engine.name, "frog");
+        assert_eq!(engine.program().arguments, ["-u"]);
+        assert!(engine.knows(Rules::Standard) && !engine.knows(Rules::Chess960));
+    }
+
+    #[test]
+    fn a_setting_is_set_once_and_forgotten() {
+        let mut engines = Engines::default();
+        let id = engines.add("Fish".into(), words("fish"), true);
+        let engine = engines.get_mut(id).unwrap();
+        engine.set("Hash", Some("32".into()));
+        engine.set("Hash", Some("64".into()));
+        assert_eq!(engine.setting("Hash"), Some("64"));
+        assert_eq!(engine.settings.len(), 1);
+        engine.set("Hash", None);
+        assert_eq!(engine.setting("Hash"), None);
+    }
+}

@@ -1,0 +1,305 @@
+//! Somebody who thinks about positions: the game's own engine, or another that is a program of its
+//! own. Both are asked, heard and stopped in the same way.
+
+use parlour_engine::{
+    chess::{Info, Options, Player, PlayerError, Request, Thought},
+    uci::{
+        client::ClientError,
+        outside::{Failure, Outside, Program, Question, Said},
+    },
+};
+use parlour_rules::chess::Move;
+use std::{
+    fmt,
+    sync::mpsc::{Receiver, TryRecvError, channel},
+};
+
+/// How many programs are kept running: one for each player.
+const MOST_PROGRAMS: usize = 2;
+
+/// Why there is no answer.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Trouble {
+    /// There is no memory or no thread for it.
+    NoRoom(String),
+    /// The program cannot be started.
+    NotStarted(String),
+    /// The program has ended.
+    Gone,
+    /// The program does not answer.
+    Silent,
+    /// The program says something that is no legal move.
+    Illegal(String),
+    /// The program does not know these rules.
+    Rules,
+    /// The engine is not in the player's list any more.
+    Unknown,
+}
+
+impl Trouble {
+    /// The key of its sentence.
+    pub fn key(&self) -> &'static str {
+        match self {
+            Self::NoRoom(_) => "engine-no-room",
+            Self::NotStarted(_) => "engine-not-started",
+            Self::Gone => "engine-gone",
+            Self::Silent => "engine-silent",
+            Self::Illegal(_) => "engine-illegal",
+            Self::Rules => "engine-rules",
+            Self::Unknown => "engine-unknown",
+        }
+    }
+
+    /// What the system or the program has said.
+    pub fn reason(&self) -> &str {
+        match self {
+            Self::NoRoom(reason) | Self::NotStarted(reason) | Self::Illegal(reason) => reason,
+            Self::Gone | Self::Silent | Self::Rules | Self::Unknown => "",
+        }
+    }
+}
+
+impl From<PlayerError> for Trouble {
+    fn from(error: PlayerError) -> Self {
+        Self::NoRoom(error.to_string())
+    }
+}
+
+impl From<Failure> for Trouble {
+    fn from(failure: Failure) -> Self {
+        match failure {
+            Failure::Client(ClientError::Start(error)) => Self::NotStarted(error.to_string()),
+            Failure::Client(ClientError::Gone) => Self::Gone,
+            Failure::Client(ClientError::Silent(_)) => Self::Silent,
+            Failure::Client(ClientError::Rubbish(text)) | Failure::Illegal(text) => {
+                Self::Illegal(text)
+            }
+            Failure::Rules(_) => Self::Rules,
+            Failure::Thread(error) => Self::NoRoom(error.to_string()),
+        }
+    }
+}
+
+/// What is heard of whoever thinks.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Heard {
+    /// How it looks so far.
+    Info(Info),
+    /// The move; none where there is none. Nothing comes after it.
+    Move(Option<Move>),
+    /// There will be no answer.
+    Trouble(Trouble),
+}
+
+/// Somebody who thinks, or not.
+#[derive(Default)]
+pub struct Mind {
+    options: Options,
+    own: Option<Player>,
+    programs: Vec<(Program, Outside)>,
+    hearing: Option<Hearing>,
+}
+
+/// Whom an answer is expected of.
+enum Hearing {
+    Own(Receiver<Thought>),
+    /// The program, and the number of the question.
+    Program(Program, u64),
+}
+
+impl fmt::Debug for Mind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let programs: Vec<_> = self.programs.iter().map(|(program, _)| program).collect();
+        write!(f, "Mind({}, {programs:?})", self.is_busy())
+    }
+}
+
+impl Mind {
+    /// One whose own engine has these options.
+    pub fn new(options: Options) -> Self {
+        Self {
+            options,
+            ..Self::default()
+        }
+    }
+
+    /// Whether an answer is expected.
+    pub fn is_busy(&self) -> bool {
+        self.hearing.is_some()
+    }
+
+    /// Asks the game's own engine; what was asked before is forgotten.
+    ///
+    /// # Errors
+    /// When there is no memory or no thread for it.
+    pub fn ask_own(&mut self, request: Request) -> Result<(), Trouble> {
+        self.stop();
+        let player = match &mut self.own {
+            Some(player) => player,
+            none => none.insert(Player::new(self.options.clone())?),
+        };
+        let (told, heard) = channel();
+        // Nobody may be listening any more.
+        player.think(request, Box::new(move |thought| drop(told.send(thought))));
+        self.hearing = Some(Hearing::Own(heard));
+        Ok(())
+    }
+
+    /// Asks a program, which is started if it does not run yet; what was asked before is forgotten.
+    ///
+    /// # Errors
+    /// When there is no thread for it. Whatever else goes wrong is heard.
+    pub fn ask_program(&mut self, program: &Program, question: Question) -> Result<(), Trouble> {
+        self.stop();
+        let running = self
+            .programs
+            .iter()
+            .position(|(running, _)| running == program);
+        let index = match running {
+            Some(index) => index,
+            None => {
+                if self.programs.len() >= MOST_PROGRAMS {
+                    self.programs.remove(0);
+                }
+                let outside = Outside::start(program.clone())?;
+                self.programs.push((program.clone(), outside));
+                self.programs.len() - 1
+            }
+        };
+        if let Some((_, outside)) = self.programs.get_mut(index) {
+            let number = outside.think(question);
+            self.hearing = Some(Hearing::Program(program.clone(), number));
+        }
+        Ok(())
+    }
+
+    /// Stops thinking; what was found is not wanted any more.
+    pub fn stop(&mut self) {
+        match self.hearing.take() {
+            None => {}
+            Some(Hearing::Own(_)) => {
+                if let Some(player) = &self.own {
+                    player.stop();
+                }
+            }
+            Some(Hearing::Program(asked, _)) => {
+                for (program, outside) in &self.programs {
+                    if *program == asked {
+                        outside.stop();
+                    }
+                }
+            }
+        }
+    }
+
+    /// Another game begins: nothing is remembered of the last.
+    pub fn forget(&mut self) {
+        self.stop();
+        if let Some(player) = &self.own {
+            player.forget();
+        }
+        for (_, outside) in &self.programs {
+            outside.new_game();
+        }
+    }
+
+    /// The next thing that is heard, if there is something.
+    pub fn hear(&mut self) -> Option<Heard> {
+        let heard = match self.hearing.as_ref()? {
+            Hearing::Own(thoughts) => match thoughts.try_recv() {
+                Err(TryRecvError::Empty) => return None,
+                Ok(Thought::Info(info)) => Heard::Info(info),
+                Ok(Thought::Move(mv, _)) => Heard::Move(mv),
+                Err(TryRecvError::Disconnected) => Heard::Move(None),
+            },
+            Hearing::Program(asked, number) => {
+                let number = *number;
+                let index = self
+                    .programs
+                    .iter()
+                    .position(|(program, _)| program == asked)?;
+                loop {
+                    match self.programs.get(index)?.1.hear()? {
+                        Said::Info(of, info) if of == number => break Heard::Info(info),
+                        Said::Move(of, mv) if of == number => break Heard::Move(mv),
+                        // Of a question that was taken back.
+                        Said::Info(..) | Said::Move(..) | Said::Ready { .. } => {}
+                        Said::Failed(failure) => {
+                            // Asked again, it is started again.
+                            self.programs.remove(index);
+                            break Heard::Trouble(failure.into());
+                        }
+                    }
+                }
+            }
+        };
+        if !matches!(heard, Heard::Info(_)) {
+            self.hearing = None;
+        }
+        Some(heard)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use parlour_engine::{
+        chess::{Level, Situation},
+        uci::outside::Time,
+    };
+    use parlour_rules::chess::{Game, Rules};
+    use std::{
+        thread,
+        time::{Duration, Instant},
+    };
+
+    fn wait(mind: &mut Mind) -> Heard {
+        let begun = Instant::now();
+        loop {
+            match mind.hear() {
+                Some(Heard::Info(_)) => {}
+                Some(heard) => return heard,
+                None => thread::sleep(Duration::from_millis(5)),
+            }
+            assert!(begun.elapsed() < Duration::from_secs(30), "no answer");
+        }
+    }
+
+    #[test]
+    fn the_own_engine_answers_with_a_move() {
+        let mut mind = Mind::default();
+        let game = Game::new(Rules::Standard);
+        let request = Request::of_move(Situation::from(&game), Level::Beginner, 1);
+        mind.ask_own(request).unwrap();
+        assert!(mind.is_busy());
+        assert!(matches!(wait(&mut mind), Heard::Move(Some(_))));
+        assert!(!mind.is_busy() && mind.hear().is_none());
+    }
+
+    #[test]
+    fn a_program_that_is_not_there_is_trouble_and_can_be_asked_again() {
+        let mut mind = Mind::default();
+        let game = Game::new(Rules::Standard);
+        let program = Program {
+            path: "no/such/program".into(),
+            ..Program::default()
+        };
+        for _ in 0..2 {
+            let question = Question::about(&game, Time::Move(Duration::from_millis(10)));
+            mind.ask_program(&program, question).unwrap();
+            let heard = wait(&mut mind);
+            assert!(matches!(heard, Heard::Trouble(Trouble::NotStarted(_))));
+            assert!(!mind.is_busy());
+        }
+    }
+
+    #[test]
+    fn nothing_is_heard_of_what_was_stopped() {
+        let mut mind = Mind::default();
+        let game = Game::new(Rules::Standard);
+        let request = Request::of_move(Situation::from(&game), Level::Full, 1);
+        mind.ask_own(request).unwrap();
+        mind.stop();
+        assert!(!mind.is_busy() && mind.hear().is_none());
+    }
+}

@@ -1,0 +1,474 @@
+//! The player's engines: named, tried, set, and put to work.
+
+use crate::{
+    chess::{
+        engines::{Engine, EngineId, Engines, command_words, found},
+        game_manager::GameManager,
+        mind::Trouble,
+        seats::{Computer, Seat},
+    },
+    plugin::Parlour,
+    sentences,
+    sounds::Sound,
+    ui::{
+        Answer, Dialog, EngineDesk, EngineDialog, EngineWish, Field,
+        chess::{computer_name, engines::trouble_text},
+    },
+};
+use fyrox::plugin::{
+    PluginContext,
+    error::{GameError, GameResult},
+};
+use parlour_engine::uci::{
+    offer::{Offer, OfferKind},
+    outside::{Outside, Patience, Program, Said},
+};
+use parlour_rules::chess::Color;
+use serde_json::json;
+use std::{
+    fmt,
+    path::PathBuf,
+    sync::mpsc::{Receiver, channel},
+    thread,
+};
+
+/// The player's engines, and the program that is being asked what it can do.
+#[derive(Default)]
+pub struct OtherEngines {
+    desk: EngineDesk,
+    asked: Option<(Asked, Outside)>,
+    /// The usual programs, once they are looked for.
+    searched: Option<Receiver<Vec<Vec<String>>>>,
+}
+
+impl fmt::Debug for OtherEngines {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "OtherEngines({} named)", self.desk.list.engines.len())
+    }
+}
+
+/// Which program is asked.
+#[derive(Debug, Clone, PartialEq)]
+enum Asked {
+    /// That of a new engine, by its command.
+    New(Vec<String>),
+    /// That of an engine in the list.
+    Known(EngineId),
+}
+
+impl OtherEngines {
+    /// Those that were named before.
+    pub(in crate::plugin) fn of(list: Engines) -> Self {
+        Self {
+            desk: EngineDesk {
+                list,
+                ..EngineDesk::default()
+            },
+            ..Self::default()
+        }
+    }
+
+    /// What the panels show of them.
+    pub(in crate::plugin) fn desk(&self) -> &EngineDesk {
+        &self.desk
+    }
+
+    /// Starts a program to hear what it can do.
+    fn ask(&mut self, asked: Asked, program: Program) {
+        self.desk.offers.clear();
+        match Outside::start(program) {
+            Ok(outside) => {
+                self.desk.answer = Answer::Waiting;
+                self.asked = Some((asked, outside));
+            }
+            Err(failure) => self.desk.answer = Answer::Trouble(failure.into()),
+        }
+    }
+
+    /// The usual programs are looked for, but for those that are in the list.
+    fn search(&mut self) {
+        if self.searched.is_some() {
+            return;
+        }
+        let (told, heard) = channel();
+        let started = thread::Builder::new()
+            .name("engines on this computer".into())
+            // Nobody may be listening any more.
+            .spawn(move || drop(told.send(found())));
+        // Without a thread nothing is found; a command can be typed.
+        self.searched = started.ok().map(|_| heard);
+    }
+
+    fn offer_found(&mut self, mut found: Vec<Vec<String>>) {
+        let known = &self.desk.list.engines;
+        found.retain(|words| {
+            !known
+                .iter()
+                .any(|engine| Some(&engine.path) == words.first())
+        });
+        self.desk.found = found;
+    }
+}
+
+impl Parlour {
+    /// The engines that the player has named.
+    pub fn engines(&self) -> &Engines {
+        &self.engines.desk.list
+    }
+
+    /// Carries out what is asked for among the engines.
+    pub(super) fn engine_wish(&mut self, wish: EngineWish, ctx: &mut PluginContext) -> GameResult {
+        self.picks_due = Some(3);
+        let typing = matches!(wish, EngineWish::Letter(_) | EngineWish::Erase);
+        if !typing && !matches!(wish, EngineWish::Enter) {
+            self.leave_field(ctx);
+        }
+        let desk = &mut self.engines.desk;
+        match wish {
+            EngineWish::Show => {
+                desk.answer = Answer::Quiet;
+                desk.open = None;
+                self.engines.search();
+                self.dialogs.push(Dialog::Engines(EngineDialog::List));
+            }
+            EngineWish::Type(field) => {
+                if let Some(Field::Option(name)) = &field {
+                    let offer = desk.offers.iter().find(|offer| offer.name == *name);
+                    desk.value = offer.map_or_else(String::new, |offer| desk.value_of(offer));
+                }
+                desk.typing = field;
+            }
+            EngineWish::Letter(letter) => desk.write(letter.encode_utf8(&mut [0; 4])),
+            EngineWish::Erase => {
+                if let Some(text) = desk.typed() {
+                    text.pop();
+                }
+            }
+            EngineWish::Enter => match &desk.typing {
+                Some(Field::Option(_)) => self.leave_field(ctx),
+                Some(Field::Command) | None => {
+                    let words = command_words(&desk.command);
+                    self.try_engine(words);
+                }
+            },
+            EngineWish::AddFound(number) => {
+                if let Some(words) = desk.found.get(number).cloned() {
+                    self.try_engine(words);
+                }
+            }
+            EngineWish::Open(id) => self.open_engine(id),
+            EngineWish::Set(name, value) => self.set_option(ctx, &name, value),
+            EngineWish::Press(name) => {
+                // It is pressed each time that the program is started anew.
+                if let Some((_, outside)) = &self.engines.asked {
+                    outside.set(&name, "");
+                }
+            }
+            EngineWish::Seconds(by) => {
+                self.change_engine(|engine| engine.seconds = next_seconds(engine.seconds, by));
+            }
+            EngineWish::Defaults => self.change_engine(|engine| engine.settings.clear()),
+            EngineWish::Advise(by) => {
+                desk.list.adviser = desk.next_adviser(by);
+                self.advice.trust_again();
+                self.save_engines();
+            }
+            EngineWish::Remove => {
+                if let Some(id) = desk.open.take() {
+                    desk.list.remove(id);
+                    self.engines.asked = None;
+                    self.save_engines();
+                }
+                self.dialogs.retain(|dialog| {
+                    !matches!(
+                        dialog,
+                        Dialog::Engines(EngineDialog::Page | EngineDialog::Remove)
+                    )
+                });
+                self.engines.searched = None;
+                self.engines.search();
+            }
+            EngineWish::Sit(color, seat) => {
+                self.dialogs.retain(
+                    |dialog| !matches!(dialog, Dialog::Engines(EngineDialog::Trouble(of, ..)) if *of == color),
+                );
+                self.manager(ctx, |manager: &mut GameManager| manager.sit(color, seat))?;
+                self.tell_players(ctx);
+                self.autosave(ctx);
+            }
+        }
+        Ok(())
+    }
+
+    /// What the keys type into a field; returns whether it was for one. Escape leaves it.
+    pub(in crate::plugin) fn type_into_engines(
+        &mut self,
+        text: Option<&str>,
+        (erase, enter, paste): (bool, bool, bool),
+        ctx: &mut PluginContext,
+    ) -> Result<bool, GameError> {
+        let open = matches!(self.dialogs.last(), Some(Dialog::Engines(_)));
+        if !open || self.engines.desk.typing.is_none() {
+            return Ok(false);
+        }
+        if paste {
+            if let Some(text) = self.clipboard_text(ctx) {
+                self.engines.desk.write(&text);
+                self.dirty = true;
+            }
+            return Ok(true);
+        }
+        let letter = text
+            .and_then(|text| text.chars().next())
+            .filter(|letter| !letter.is_control());
+        let wish = match (erase, enter, letter) {
+            (true, ..) => EngineWish::Erase,
+            (_, true, _) => EngineWish::Enter,
+            (.., Some(letter)) => EngineWish::Letter(letter),
+            _ => return Ok(false),
+        };
+        self.carry_out(
+            crate::ui::Action::Chess(crate::ui::Playing::Engines(wish)),
+            ctx,
+        )?;
+        Ok(true)
+    }
+
+    /// The field that is typed into is left, and an option's value is set.
+    pub(in crate::plugin) fn leave_field(&mut self, ctx: &mut PluginContext) {
+        if let Some(Field::Option(name)) = self.engines.desk.typing.take() {
+            let value = std::mem::take(&mut self.engines.desk.value);
+            self.set_option(ctx, &name, Some(value));
+        }
+    }
+
+    /// Sets an option of the engine whose page is open, if it can be set so.
+    fn set_option(&mut self, ctx: &mut PluginContext, name: &str, value: Option<String>) {
+        let desk = &self.engines.desk;
+        let Some(offer) = desk.offers.iter().find(|offer| offer.name == name).cloned() else {
+            return;
+        };
+        let value = value.map(|value| trimmed(&offer, &value));
+        if let Some(value) = &value
+            && offer.line(value).is_err()
+        {
+            let sentence = self.refused_option(&offer, value);
+            self.hear(ctx, Sound::Refuse);
+            self.complain(sentence);
+            return;
+        }
+        // What the program does by itself need not be said.
+        let value = value.filter(|value| offer.default_value().as_ref() != Some(value));
+        self.change_engine(|engine| engine.set(name, value));
+    }
+
+    fn refused_option(&self, offer: &Offer, value: &str) -> String {
+        let option = ("option", offer.name.as_str().into());
+        let value = ("value", value.into());
+        match &offer.kind {
+            OfferKind::Spin { min, max, .. } => {
+                let range = [
+                    ("min", min.to_string().into()),
+                    ("max", max.to_string().into()),
+                ];
+                let [min, max] = range;
+                self.locale
+                    .format("engine-option-range", &[option, value, min, max])
+            }
+            _ => self
+                .locale
+                .format("engine-option-refused", &[option, value]),
+        }
+    }
+
+    fn change_engine(&mut self, change: impl FnOnce(&mut Engine)) {
+        let desk = &mut self.engines.desk;
+        let Some(engine) = desk.open.and_then(|id| desk.list.get_mut(id)) else {
+            return;
+        };
+        let before = engine.clone();
+        change(engine);
+        if *engine != before {
+            self.advice.trust_again();
+            self.save_engines();
+        }
+    }
+
+    fn save_engines(&mut self) {
+        if let Some(storage) = &self.storage
+            && let Err(error) = storage.save(&self.engines.desk.list)
+        {
+            self.complain(sentences::storage(&self.locale, &error));
+        }
+    }
+
+    /// Starts the program of a new engine; if it answers, it is added.
+    fn try_engine(&mut self, words: Vec<String>) {
+        let Some((path, arguments)) = words.split_first() else {
+            return;
+        };
+        let program = Program {
+            path: PathBuf::from(path),
+            arguments: arguments.to_vec(),
+            settings: Vec::new(),
+            patience: Patience::default(),
+        };
+        self.engines.desk.typing = None;
+        self.engines.ask(Asked::New(words), program);
+    }
+
+    /// Opens the page of an engine and asks its program what can be set.
+    fn open_engine(&mut self, id: EngineId) {
+        let Some(engine) = self.engines.desk.list.get(id) else {
+            return;
+        };
+        let program = engine.program();
+        self.engines.desk.open = Some(id);
+        self.engines.ask(Asked::Known(id), program);
+        self.dialogs.push(Dialog::Engines(EngineDialog::Page));
+    }
+
+    /// One update: hears what the programs say that are asked what they can do, and lets go of them
+    /// once nobody looks.
+    pub(in crate::plugin) fn attend_engines(&mut self, ctx: &mut PluginContext) {
+        let engines = &mut self.engines;
+        let searched = engines.searched.as_ref();
+        if let Some(found) = searched.and_then(|searched| searched.try_recv().ok()) {
+            engines.offer_found(found);
+            self.dirty = true;
+            self.picks_due = Some(3);
+        }
+        let open = |dialog: &EngineDialog| {
+            self.dialogs
+                .iter()
+                .any(|open| matches!(open, Dialog::Engines(known) if known == dialog))
+        };
+        let (list, page) = (open(&EngineDialog::List), open(&EngineDialog::Page));
+        if !page && self.engines.desk.open.is_some() {
+            // A page that is left sets what was being typed there.
+            self.leave_field(ctx);
+            let engines = &mut self.engines;
+            engines.asked = None;
+            engines.desk.open = None;
+            engines.desk.answer = Answer::Quiet;
+            self.dirty = true;
+        }
+        if !list && !page {
+            let engines = &mut self.engines;
+            engines.asked = None;
+            engines.searched = None;
+            engines.desk.typing = None;
+            return;
+        }
+        let said = self
+            .engines
+            .asked
+            .as_ref()
+            .and_then(|(_, outside)| outside.hear());
+        match said {
+            Some(Said::Ready { name, offers }) => self.engine_answers(name, offers),
+            Some(Said::Failed(failure)) => {
+                let trouble = Trouble::from(failure);
+                self.trace
+                    .emit("engine", json!({ "trouble": trouble.key() }));
+                self.engines.asked = None;
+                self.engines.desk.answer = Answer::Trouble(trouble);
+                self.hear(ctx, Sound::Refuse);
+            }
+            Some(Said::Info(..) | Said::Move(..)) | None => return,
+        }
+        self.dirty = true;
+        self.picks_due = Some(3);
+    }
+
+    fn engine_answers(&mut self, name: String, offers: Vec<Offer>) {
+        let Some((asked, _)) = &self.engines.asked else {
+            return;
+        };
+        let chess960 = offers.iter().any(|offer| offer.name == "UCI_Chess960");
+        let told = json!({ "name": name, "options": offers.len() });
+        self.trace.emit("engine", told);
+        let desk = &mut self.engines.desk;
+        desk.offers = offers;
+        desk.answer = Answer::Ready;
+        match asked.clone() {
+            Asked::Known(id) => {
+                if let Some(engine) = desk.list.get_mut(id) {
+                    engine.chess960 = chess960;
+                }
+            }
+            Asked::New(words) => {
+                desk.command.clear();
+                desk.found.retain(|found| *found != words);
+                let id = desk.list.add(name, words, chess960);
+                desk.open = Some(id);
+                self.dialogs.push(Dialog::Engines(EngineDialog::Page));
+                if let Some((asked, _)) = &mut self.engines.asked {
+                    *asked = Asked::Known(id);
+                }
+            }
+        }
+        self.save_engines();
+    }
+
+    /// The computer with these pieces cannot play: asks who does.
+    pub(in crate::plugin) fn engine_fails(
+        &mut self,
+        ctx: &mut PluginContext,
+        color: Color,
+        computer: Computer,
+        trouble: Trouble,
+    ) {
+        let name = computer_name(&self.locale, self.engines(), computer);
+        let values = [
+            ("name", name.into()),
+            ("reason", trouble_text(&self.locale, &trouble).into()),
+        ];
+        let sentence = self.locale.format("no-engine", &values);
+        self.trace.emit(
+            "engine",
+            json!({ "trouble": trouble.key(), "seat": Seat::Computer(computer).computer_name() }),
+        );
+        fyrox::core::log::Log::warn(&sentence);
+        match computer {
+            Computer::Own(_) => self.complain(sentence),
+            Computer::Other(_) => {
+                self.hear(ctx, Sound::Refuse);
+                let dialog = EngineDialog::Trouble(color, computer, trouble);
+                self.dialogs.push(Dialog::Engines(dialog));
+                self.picks_due = Some(3);
+            }
+        }
+        self.autosave(ctx);
+        self.dirty = true;
+    }
+}
+
+/// A value as it is meant: nobody means the spaces round a number.
+fn trimmed(offer: &Offer, value: &str) -> String {
+    match offer.kind {
+        OfferKind::Text { .. } => value.to_owned(),
+        _ => value.trim().to_owned(),
+    }
+}
+
+fn next_seconds(now: u64, by: i8) -> u64 {
+    let all = Engine::SECONDS;
+    let more = all.iter().find(|seconds| **seconds > now);
+    let less = all.iter().rev().find(|seconds| **seconds < now);
+    *if by > 0 { more } else { less }.unwrap_or(&now)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn time_for_a_move_has_two_ends() {
+        assert_eq!(next_seconds(2, 1), 3);
+        assert_eq!(next_seconds(30, 1), 30);
+        assert_eq!(next_seconds(1, -1), 1);
+        assert_eq!(next_seconds(7, -1), 5);
+        assert_eq!(next_seconds(100, -1), 30);
+    }
+}

@@ -1,0 +1,229 @@
+//! The player's engines: all of them, what can be set for one, and what to do when one fails.
+
+pub mod model;
+mod page;
+
+use super::{computer_name, level_name};
+use crate::{
+    chess::{
+        engines::Engine,
+        mind::Trouble,
+        seats::{Computer, Seat},
+    },
+    locale::Locale,
+    ui::{
+        Action, Playing, View, dialogs,
+        kit::{Kit, Look, colors, sizes},
+        sheet::{Room, choice, sheet},
+    },
+};
+use fyrox::{core::pool::Handle, gui::UiNode};
+use model::{Answer, EngineDesk, EngineDialog, EngineWish, Field};
+use parlour_engine::chess::Level;
+use parlour_rules::chess::Color;
+
+/// Who may play on for a program: neither a beginner nor more than most programs are set to be.
+const SUBSTITUTE: Level = Level::Club;
+
+/// Builds one of these dialogs.
+pub fn build(kit: &mut Kit, view: &View, dialog: &EngineDialog) -> Handle<UiNode> {
+    let Some(chess) = view.chess.as_ref() else {
+        return kit.space(1.0);
+    };
+    let desk = chess.engines;
+    match dialog {
+        EngineDialog::List => list(kit, view, desk),
+        EngineDialog::Page => match desk.engine() {
+            Some(engine) => page::build(kit, view, desk, engine),
+            None => kit.space(1.0),
+        },
+        EngineDialog::Remove => remove(kit, view, desk),
+        EngineDialog::Trouble(color, computer, trouble) => {
+            failed(kit, view, desk, (*color, *computer), trouble)
+        }
+    }
+}
+
+fn action(wish: EngineWish) -> Action {
+    Action::Chess(Playing::Engines(wish))
+}
+
+/// Why there is no answer, in the player's language.
+pub fn trouble_text(locale: &Locale, trouble: &Trouble) -> String {
+    locale.format(trouble.key(), &[("reason", trouble.reason().into())])
+}
+
+fn room(kit: &Kit, view: &View) -> (Room, f32) {
+    let room = Room::of(kit, view);
+    let width = (room.width - 16.0).clamp(160.0, 480.0);
+    (room, width)
+}
+
+/// A command as it is shown.
+fn command_text(words: &[String]) -> String {
+    words.join(" ")
+}
+
+/// All engines, and how to add one.
+fn list(kit: &mut Kit, view: &View, desk: &EngineDesk) -> Handle<UiNode> {
+    let locale = view.locale;
+    let (room, width) = room(kit, view);
+    let mut parts = vec![kit.small_paragraph(&locale.text("engines-text"), width)];
+    for engine in &desk.list.engines {
+        let note = command_text(&command(engine));
+        parts.push(choice(
+            kit,
+            width,
+            &format!("engine-{}", engine.id),
+            &engine.name,
+            &note,
+            action(EngineWish::Open(engine.id)),
+            Look::Plain,
+        ));
+    }
+    if !desk.list.engines.is_empty() {
+        let adviser = desk.list.adviser.and_then(|id| desk.list.get(id));
+        let value =
+            adviser.map_or_else(|| locale.text("engines-own"), |engine| engine.name.clone());
+        let steps = [-1, 1].map(|by| action(EngineWish::Advise(by)));
+        let label = locale.text("engines-adviser");
+        parts.push(kit.stepper("adviser", (&label, &value), width, steps));
+    }
+    parts.push(kit.text(&locale.text("engines-add"), sizes::BODY, colors::BRASS));
+    for (number, words) in desk.found.iter().enumerate() {
+        let path = words.first().map_or("", String::as_str);
+        let name = path.rsplit(['/', '\\']).next().unwrap_or(path);
+        let found = locale.format("engines-found", &[("name", name.into())]);
+        parts.push(choice(
+            kit,
+            width,
+            &format!("add-{name}"),
+            &found,
+            &command_text(words),
+            action(EngineWish::AddFound(number)),
+            Look::Plain,
+        ));
+    }
+    let typing = desk.typing == Some(Field::Command);
+    let next = if typing { None } else { Some(Field::Command) };
+    parts.push(kit.field(
+        "command",
+        (&desk.command, &locale.text("engines-command")),
+        None,
+        typing,
+        width,
+        action(EngineWish::Type(next)),
+    ));
+    if desk.open.is_none() {
+        parts.extend(answer(kit, view, desk, width));
+    }
+    let middle = kit.column_of_width(8.0, width, parts);
+    let typed = !desk.command.trim().is_empty();
+    let look = |primary| if primary { Look::Primary } else { Look::Plain };
+    let buttons = vec![
+        kit.button_with(
+            "add",
+            &locale.text("engines-add-typed"),
+            Some("icon_plus"),
+            action(EngineWish::Enter),
+            look(typed),
+            typed && desk.answer != Answer::Waiting,
+        ),
+        kit.button_with(
+            "close",
+            &locale.text("close"),
+            None,
+            Action::Close,
+            look(!typed),
+            true,
+        ),
+    ];
+    let buttons = kit.tiles(2, 8.0, buttons);
+    let heading = locale.text("other-engines");
+    sheet(kit, room, width, &heading, middle, buttons, 40.0)
+}
+
+/// How an engine is started.
+fn command(engine: &Engine) -> Vec<String> {
+    let words = [&engine.path].into_iter().chain(&engine.arguments);
+    words.cloned().collect()
+}
+
+/// What is heard of the program that was started last, if there is something to say.
+fn answer(kit: &mut Kit, view: &View, desk: &EngineDesk, width: f32) -> Option<Handle<UiNode>> {
+    let locale = view.locale;
+    match &desk.answer {
+        Answer::Quiet | Answer::Ready => None,
+        Answer::Waiting => Some(kit.small_paragraph(&locale.text("engines-waiting"), width)),
+        Answer::Trouble(trouble) => {
+            let values = [("reason", trouble_text(locale, trouble).into())];
+            Some(kit.remark(&locale.format("engines-trouble", &values), width))
+        }
+    }
+}
+
+fn remove(kit: &mut Kit, view: &View, desk: &EngineDesk) -> Handle<UiNode> {
+    let locale = view.locale;
+    let name = desk.engine().map_or("", |engine| engine.name.as_str());
+    dialogs::question(
+        kit,
+        view,
+        &locale.text("engine-remove-title"),
+        &locale.format("engine-remove-text", &[("name", name.into())]),
+        (
+            "remove",
+            locale.text("engine-remove"),
+            action(EngineWish::Remove),
+        ),
+        ("cancel", locale.text("cancel"), Action::Close),
+    )
+}
+
+/// The computer cannot play: who does?
+fn failed(
+    kit: &mut Kit,
+    view: &View,
+    desk: &EngineDesk,
+    (color, computer): (Color, Computer),
+    trouble: &Trouble,
+) -> Handle<UiNode> {
+    let locale = view.locale;
+    let (room, width) = room(kit, view);
+    let name = computer_name(locale, &desk.list, computer);
+    let player = dialogs::player(view, color);
+    let values = [
+        ("name", name.as_str().into()),
+        ("reason", trouble_text(locale, trouble).into()),
+        ("player", player.into()),
+    ];
+    let text = locale.format("engine-trouble-text", &values);
+    let mut parts = vec![kit.paragraph(&text, width)];
+    let sit = |seat: Seat| action(EngineWish::Sit(color, seat));
+    let level = level_name(locale, SUBSTITUTE);
+    let again = locale.text("engine-again");
+    let own = locale.format("engine-own", &[("level", level.into())]);
+    let person = locale.text("engine-person");
+    let known = !matches!(trouble, Trouble::Unknown | Trouble::Rules);
+    let mut choices = vec![
+        (
+            "own",
+            own,
+            sit(Seat::Computer(SUBSTITUTE.into())),
+            Look::Primary,
+        ),
+        ("person", person, Action::Close, Look::Plain),
+    ];
+    if known {
+        choices.insert(
+            1,
+            ("again", again, sit(Seat::Computer(computer)), Look::Plain),
+        );
+    }
+    for (name, label, action, look) in choices {
+        parts.push(choice(kit, width, name, &label, "", action, look));
+    }
+    let middle = kit.column_of_width(8.0, width, parts);
+    let heading = locale.format("engine-trouble-title", &[("name", name.into())]);
+    let nothing = kit.space(1.0);
+    sheet(kit, room, width, &heading, middle, nothing, 1.0)
+}

@@ -1,0 +1,128 @@
+//! What can be set for an engine.
+
+use super::{
+    action, answer, command, command_text,
+    model::{EngineDesk, EngineDialog, EngineWish, Field, stepped},
+    room,
+};
+use crate::{
+    chess::engines::Engine,
+    ui::{
+        Action, Dialog, View,
+        kit::{Kit, Look, colors, sizes},
+        sheet::sheet,
+    },
+};
+use fyrox::{
+    core::pool::Handle,
+    gui::{HorizontalAlignment, UiNode, VerticalAlignment},
+};
+use parlour_engine::uci::offer::{Offer, OfferKind};
+
+/// Builds the page.
+pub(super) fn build(
+    kit: &mut Kit,
+    view: &View,
+    desk: &EngineDesk,
+    engine: &Engine,
+) -> Handle<UiNode> {
+    let locale = view.locale;
+    let (room, width) = room(kit, view);
+    let mut parts = vec![kit.small_paragraph(&command_text(&command(engine)), width)];
+    let value = locale.format("clock-seconds", &[("seconds", engine.seconds.into())]);
+    let steps = [-1, 1].map(|by| action(EngineWish::Seconds(by)));
+    let label = locale.text("engine-seconds");
+    parts.push(kit.stepper("seconds", (&label, &value), width, steps));
+    parts.extend(answer(kit, view, desk, width));
+    for offer in desk.options() {
+        parts.push(option(kit, view, desk, offer, width));
+    }
+    let middle = kit.column_of_width(8.0, width, parts);
+    let remove = Action::Open(Dialog::Engines(EngineDialog::Remove));
+    let buttons = vec![
+        kit.button("remove", &locale.text("engine-remove"), remove),
+        kit.button_with(
+            "defaults",
+            &locale.text("engine-defaults"),
+            None,
+            action(EngineWish::Defaults),
+            Look::Plain,
+            !engine.settings.is_empty(),
+        ),
+        kit.button_with(
+            "close",
+            &locale.text("done"),
+            None,
+            Action::Close,
+            Look::Primary,
+            true,
+        ),
+    ];
+    let narrow = width < 360.0;
+    let (columns, foot) = if narrow { (1, 136.0) } else { (3, 40.0) };
+    let buttons = kit.tiles(columns, 8.0, buttons);
+    sheet(kit, room, width, &engine.name, middle, buttons, foot)
+}
+
+/// The name of an option as it is known to the trace.
+fn button_name(offer: &Offer) -> String {
+    format!("option-{}", offer.name.to_lowercase().replace(' ', "-"))
+}
+
+/// A line of the page: what fits the kind of option.
+fn option(
+    kit: &mut Kit,
+    view: &View,
+    desk: &EngineDesk,
+    offer: &Offer,
+    width: f32,
+) -> Handle<UiNode> {
+    let locale = view.locale;
+    let name = button_name(offer);
+    let now = desk.value_of(offer);
+    let set = |value: Option<String>| action(EngineWish::Set(offer.name.clone(), value));
+    let step = |by: i8| set(stepped(offer, &now, by));
+    match &offer.kind {
+        OfferKind::Check { .. } => {
+            kit.switch(&name, &offer.name, "", now == "true", width, step(1))
+        }
+        OfferKind::Combo { .. } => {
+            kit.stepper(&name, (&offer.name, &now), width, [step(-1), step(1)])
+        }
+        OfferKind::Spin { .. } => kit.stepper_round(
+            &name,
+            &offer.name,
+            width,
+            [step(-1), step(1)],
+            |kit, room| typed(kit, desk, (offer, &name), &now, "", room),
+        ),
+        OfferKind::Button => {
+            let press = action(EngineWish::Press(offer.name.clone()));
+            kit.button(&name, &offer.name, press)
+        }
+        OfferKind::Text { .. } => {
+            let label = kit.text(&offer.name, sizes::BODY, colors::CREAM);
+            kit.aligned(label, HorizontalAlignment::Left, VerticalAlignment::Center);
+            let empty = locale.text("engine-empty");
+            let field = typed(kit, desk, (offer, &name), &now, &empty, width);
+            kit.column(2.0, vec![label, field])
+        }
+    }
+}
+
+/// A value that can be typed.
+fn typed(
+    kit: &mut Kit,
+    desk: &EngineDesk,
+    (offer, name): (&Offer, &str),
+    now: &str,
+    empty: &str,
+    width: f32,
+) -> Handle<UiNode> {
+    let field = Field::Option(offer.name.clone());
+    let typing = desk.typing.as_ref() == Some(&field);
+    let shown = if typing { desk.value.as_str() } else { now };
+    let next = (!typing).then_some(field);
+    let press = action(EngineWish::Type(next));
+    kit.field(name, (shown, empty), None, typing, width, press)
+}
