@@ -288,12 +288,9 @@ impl Page<'_, '_, '_, '_> {
             }
             Computer::Other(_) => computer_name(self.locale, self.engines, now),
         };
-        let index = all.iter().position(|computer| *computer == now);
         self.stepper(name, &value, |by| {
-            let last = all.len().saturating_sub(1) as i32;
-            let index = (index.unwrap_or(0) as i32 + i32::from(by)).clamp(0, last);
             let mut next = chosen.clone();
-            set(&mut next, all[index as usize]);
+            set(&mut next, stepped(&all, now, by));
             next
         });
     }

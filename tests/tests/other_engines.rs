@@ -1,0 +1,354 @@
+//! Chess against engines that are other programs: Debian's stockfish, and some that misbehave.
+
+use parlour::{
+    Options,
+    chess::{
+        engines::{EngineId, Engines, found},
+        game_manager::GameManager,
+        new_game::{NewGame, Pairing},
+        seats::{Computer, Seat},
+    },
+    storage::Storage,
+    ui::{Action, EngineWish, Playing, settings_page::Setting},
+};
+use parlour_engine::chess::Level;
+use parlour_rules::chess::{Color, Rules};
+use parlour_tests::{
+    headless::{
+        Step, act, click, do_action, follow, named, options, ready, script, wait, wait_for,
+    },
+    window::Game as Window,
+};
+use std::path::Path;
+
+/// What begins every conversation well, and waits until it shall think.
+const GREETING: &str = "read l; echo id name Fake; echo uciok; \
+     while read l; do case \"$l\" in isready) echo readyok;; go*) ";
+
+/// The command of an engine that greets, and does this when it shall think.
+fn thinks(what: &str) -> Vec<String> {
+    ["/bin/sh", "-c", &format!("{GREETING}{what};; esac; done")]
+        .map(str::to_owned)
+        .to_vec()
+}
+
+/// The command of stockfish.
+fn stockfish() -> Vec<String> {
+    let mut all = found().into_iter();
+    let is_stockfish = |words: &Vec<String>| words[0].ends_with("stockfish");
+    all.find(is_stockfish).expect("stockfish is installed")
+}
+
+/// Names an engine, as the player did before the program was started.
+fn name(saves: &Path, command: Vec<String>, adviser: bool) -> EngineId {
+    let mut engines = Engines::default();
+    let id = engines.add("Fake".into(), command, true);
+    engines.adviser = adviser.then_some(id);
+    if let Some(engine) = engines.get_mut(id) {
+        engine.seconds = 1;
+    }
+    let storage = Storage::new(Some(saves.to_owned())).unwrap();
+    storage.save(&engines).unwrap();
+    id
+}
+
+fn against(saves: &Path, id: EngineId) -> Options {
+    Options {
+        new_game: Some(NewGame {
+            pairing: Pairing::Computer,
+            level: Computer::Other(id),
+            ..NewGame::default()
+        }),
+        seed: Some(7),
+        ..options(saves)
+    }
+}
+
+fn sit(seat: Seat) -> Step {
+    let wish = EngineWish::Sit(Color::Black, seat);
+    do_action(Action::Chess(Playing::Engines(wish)))
+}
+
+fn open(dialog: &'static str) -> Step {
+    wait_for("picks", move |picks| picks["dialog"] == dialog)
+}
+
+fn trouble(key: &'static str) -> Step {
+    wait_for("engine", move |engine| engine["trouble"] == key)
+}
+
+#[test]
+fn stockfish_plays_and_is_there_again_after_a_restart() {
+    let saves = tempfile::tempdir().unwrap();
+    let id = name(saves.path(), stockfish(), false);
+    follow(
+        against(saves.path(), id),
+        vec![
+            wait_for("players", |players| players["black"] == "engine 1"),
+            ready(0),
+            click("e2"),
+            wait("select"),
+            click("e4"),
+            wait_for("move", |mv| mv["ply"] == 2),
+            ready(2),
+        ],
+    );
+    let mut resumed = options(saves.path());
+    resumed.fresh = false;
+    follow(
+        resumed,
+        vec![
+            open("resume"),
+            do_action(Action::Resume),
+            wait_for("players", |players| players["black"] == "engine 1"),
+            ready(2),
+            click("g1"),
+            wait("select"),
+            click("f3"),
+            wait_for("move", |mv| mv["ply"] == 4),
+        ],
+    );
+}
+
+/// Plays a move against an engine that does this when it shall think; in its place the game's own
+/// engine plays on.
+fn fails(what: &str, key: &'static str) {
+    let saves = tempfile::tempdir().unwrap();
+    let id = name(saves.path(), thinks(what), false);
+    follow(
+        against(saves.path(), id),
+        vec![
+            ready(0),
+            click("e2"),
+            wait("select"),
+            click("e4"),
+            wait_for("move", |mv| mv["ply"] == 1),
+            trouble(key),
+            open("engine-trouble"),
+            act(|scene| {
+                let sitting = script::<GameManager>(scene).sitting();
+                assert_eq!(sitting.game.ply(), 1, "nothing is lost");
+                assert!(sitting.seats.are_people(), "people could play on");
+            }),
+            sit(Seat::Computer(Level::Beginner.into())),
+            wait_for("players", |players| players["black"] == "beginner"),
+            wait_for("move", |mv| mv["ply"] == 2),
+            ready(2),
+        ],
+    );
+}
+
+#[test]
+fn the_game_goes_on_without_an_engine_that_ends() {
+    fails("exit 1", "engine-gone");
+}
+
+#[test]
+fn the_game_goes_on_without_an_engine_that_hangs() {
+    fails("sleep 600", "engine-silent");
+}
+
+#[test]
+fn the_game_goes_on_without_an_engine_that_talks_rubbish() {
+    fails("echo bestmove the moon", "engine-illegal");
+}
+
+#[test]
+fn the_game_goes_on_without_an_engine_that_plays_an_illegal_move() {
+    fails("echo bestmove e7e4", "engine-illegal");
+}
+
+#[test]
+fn the_game_goes_on_without_an_engine_that_talks_without_end() {
+    // It is heard all the time, and has no move.
+    fails(
+        "while echo info depth 1 score cp 1; do :; done",
+        "engine-silent",
+    );
+}
+
+#[test]
+fn the_game_goes_on_without_an_engine_that_is_not_there() {
+    let saves = tempfile::tempdir().unwrap();
+    let id = name(saves.path(), vec!["no/such/program".into()], false);
+    follow(
+        against(saves.path(), id),
+        vec![
+            ready(0),
+            click("e2"),
+            wait("select"),
+            click("e4"),
+            trouble("engine-not-started"),
+            open("engine-trouble"),
+            // Somebody at this table plays on.
+            do_action(Action::Close),
+            ready(1),
+            click("e7"),
+            wait("select"),
+            click("e5"),
+            wait_for("move", |mv| mv["ply"] == 2),
+        ],
+    );
+}
+
+#[test]
+fn an_engine_that_failed_once_can_be_tried_again() {
+    let saves = tempfile::tempdir().unwrap();
+    let mark = saves.path().join("failed");
+    let once = format!(
+        "if [ -e '{0}' ]; then echo bestmove e7e5; else touch '{0}'; exit 1; fi",
+        mark.display()
+    );
+    let id = name(saves.path(), thinks(&once), false);
+    follow(
+        against(saves.path(), id),
+        vec![
+            ready(0),
+            click("e2"),
+            wait("select"),
+            click("e4"),
+            open("engine-trouble"),
+            sit(Seat::Computer(Computer::Other(id))),
+            wait_for("move", |mv| mv["uci"] == "e7e5"),
+            ready(2),
+        ],
+    );
+}
+
+#[test]
+fn an_engine_that_was_removed_does_not_play() {
+    let saves = tempfile::tempdir().unwrap();
+    let id = name(saves.path(), thinks("echo bestmove e7e5"), false);
+    follow(
+        against(saves.path(), id),
+        vec![
+            ready(0),
+            do_action(Action::Chess(Playing::Engines(EngineWish::Show))),
+            open("engines"),
+            do_action(Action::Chess(Playing::Engines(EngineWish::Open(id)))),
+            wait("engine"),
+            do_action(Action::Chess(Playing::Engines(EngineWish::Remove))),
+            act(|scene| assert!(scene.parlour.engines().engines.is_empty())),
+            do_action(Action::Close),
+            ready(0),
+            click("e2"),
+            wait("select"),
+            click("e4"),
+            trouble("engine-unknown"),
+            open("engine-trouble"),
+        ],
+    );
+}
+
+#[test]
+fn the_casual_rules_are_played_by_the_game_s_own_engine() {
+    let saves = tempfile::tempdir().unwrap();
+    let id = name(saves.path(), thinks("echo bestmove e7e5"), false);
+    let mut options = against(saves.path(), id);
+    options.rules = Some(Rules::Casual);
+    if let Some(chosen) = &mut options.new_game {
+        chosen.rules = Rules::Casual;
+    }
+    follow(
+        options,
+        vec![wait_for("players", |players| players["black"] == "casual")],
+    );
+}
+
+#[test]
+fn stockfish_looks_on() {
+    let saves = tempfile::tempdir().unwrap();
+    name(saves.path(), stockfish(), true);
+    let heard = follow(
+        Options {
+            fen: Some("6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1".into()),
+            ..options(saves.path())
+        },
+        vec![
+            ready(0),
+            do_action(Action::Change(Setting::EvaluationBar, 1)),
+            wait_for("insight", |insight| insight["evaluation"] == "M1"),
+        ],
+    );
+    assert!(
+        named(&heard, "insight")
+            .iter()
+            .all(|insight| insight["line"][0] == "a1a8")
+    );
+}
+
+#[test]
+fn the_game_s_own_engine_looks_on_for_one_that_fails() {
+    let saves = tempfile::tempdir().unwrap();
+    name(saves.path(), thinks("exit 1"), true);
+    let heard = follow(
+        Options {
+            fen: Some("6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1".into()),
+            ..options(saves.path())
+        },
+        vec![
+            ready(0),
+            do_action(Action::Change(Setting::BestLine, 1)),
+            wait_for("insight", |insight| insight["evaluation"] == "M1"),
+        ],
+    );
+    let complaints = named(&heard, "error");
+    assert_eq!(complaints.len(), 1, "it is told once: {complaints:?}");
+}
+
+#[test]
+fn an_engine_is_named_set_and_played_against_by_mouse() {
+    let saves = tempfile::tempdir().unwrap();
+    let folder = saves.path().to_str().unwrap();
+    let mut window = Window::start(&["--fresh", "--save-dir", folder, "--table", "chess"]);
+    window.picks(0);
+    window.keys(&["n"]);
+    let new_game = window.dialog("new-game");
+    window.click(new_game.button("computer"));
+    let new_game = window.dialog("new-game");
+    window.click(new_game.button("engines"));
+    let engines = window.expect_where("picks", |picks| {
+        picks["dialog"] == "engines" && picks["buttons"]["add-stockfish"].is_array()
+    });
+    window.click(pixel(&engines, "add-stockfish"));
+    let told = window.expect("engine");
+    assert!(
+        told["name"].as_str().unwrap().starts_with("Stockfish"),
+        "{told}"
+    );
+    let page = window.dialog("engine");
+    window.click(page.button("seconds-less"));
+    let page = window.dialog("engine");
+    window.click(page.button("option-skill-level"));
+    window.dialog("engine");
+    // What is typed there takes the place of "20".
+    window.keys(&["BackSpace", "BackSpace", "3", "Return"]);
+    let page = window.dialog("engine");
+    window.click(page.button("close"));
+    let list = window.dialog("engines");
+    window.click(list.button("close"));
+    let mut new_game = window.dialog("new-game");
+    // From the third level down to the first, and round to what comes after the last.
+    for _ in 0..3 {
+        window.click(new_game.button("level-less"));
+        new_game = window.dialog("new-game");
+    }
+    window.click(new_game.button("start"));
+    let players = window.expect("players");
+    assert_eq!(players["black"], "engine 1");
+    let picks = window.picks(0);
+    window.click(picks.square("d2"));
+    window.expect("select");
+    window.click(picks.square("d4"));
+    let answer = window.expect_where("move", |mv| mv["ply"] == 2);
+    assert!(answer["uci"].is_string());
+    window.close();
+    let saved = std::fs::read_to_string(saves.path().join("chess-engines.ron")).unwrap();
+    assert!(saved.contains("\"Skill Level\", \"3\""), "{saved}");
+    assert!(saved.contains("seconds: 1"), "{saved}");
+}
+
+fn pixel(picks: &serde_json::Value, button: &str) -> (i64, i64) {
+    let at = &picks["buttons"][button];
+    (at[0].as_i64().unwrap(), at[1].as_i64().unwrap())
+}
