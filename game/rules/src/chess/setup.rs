@@ -1,0 +1,473 @@
+//! A position that is being set up, piece by piece. It may be anything until it is asked for the
+//! position that it makes, which is judged then.
+
+use std::fmt;
+
+use super::{CastleSide, Color, FenError, FenField, Piece, PieceKind, Position, Rules, Square};
+
+/// The most men and pawns that a side can have (article 2.2).
+const MOST_MEN: usize = 16;
+const MOST_PAWNS: usize = 8;
+
+/// Why what was set up is no position that can be played.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Flaw {
+    /// Not exactly one king.
+    #[error("{0} has {1} kings instead of one")]
+    Kings(Color, usize),
+    /// More men than a game begins with.
+    #[error("{0} has {1} men, more than {MOST_MEN}")]
+    Men(Color, usize),
+    /// More pawns than a game begins with.
+    #[error("{0} has {1} pawns, more than {MOST_PAWNS}")]
+    Pawns(Color, usize),
+    /// A pawn on the first or last rank.
+    #[error("a pawn on {0}, where none can stand")]
+    Pawn(Square),
+    /// The player who is not on move stands in check.
+    #[error("{0}'s king could be taken at once")]
+    Check(Color),
+    /// Whatever else is wrong with it as a FEN.
+    #[error(transparent)]
+    Fen(FenError),
+}
+
+/// A position that is being set up.
+/// if they made one.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Setup {
+    rules: Rules,
+    board: [Option<Piece>; 64],
+    turn: Color,
+    /// The rooks that are to castle, by color and side.
+    rooks: [[Option<Square>; 2]; 2],
+    en_passant: Option<Square>,
+    halfmove_clock: u32,
+    fullmove: u32,
+}
+
+impl fmt::Debug for Setup {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Setup({})", self.fen())
+    }
+}
+
+impl From<&Position> for Setup {
+    fn from(position: &Position) -> Self {
+        let mut setup = Self::empty(position.rules());
+        for (square, piece) in position.pieces() {
+            setup.board[square.index()] = Some(piece);
+        }
+        setup.turn = position.turn();
+        setup.rooks =
+            Color::ALL.map(|color| CastleSide::ALL.map(|side| position.castling_rook(color, side)));
+        setup.en_passant = position.en_passant();
+        setup.halfmove_clock = position.halfmove_clock();
+        setup.fullmove = position.fullmove();
+        setup
+    }
+}
+
+impl Setup {
+    /// An empty board, White to move.
+    pub fn empty(rules: Rules) -> Self {
+        Self {
+            rules,
+            board: [None; 64],
+            turn: Color::White,
+            rooks: [[None; 2]; 2],
+            en_passant: None,
+            halfmove_clock: 0,
+            fullmove: 1,
+        }
+    }
+
+    /// The rules by which it is judged.
+    pub fn rules(&self) -> Rules {
+        self.rules
+    }
+
+    /// Judges it by other rules.
+    pub fn set_rules(&mut self, rules: Rules) {
+        self.rules = rules;
+    }
+
+    /// What stands on a square.
+    pub fn piece_at(&self, square: Square) -> Option<Piece> {
+        self.board[square.index()]
+    }
+
+    /// All that stands on the board.
+    pub fn pieces(&self) -> impl Iterator<Item = (Square, Piece)> + '_ {
+        Square::ALL
+            .into_iter()
+            .filter_map(|square| Some((square, self.piece_at(square)?)))
+    }
+
+    /// Puts a piece on a square, in place of whatever stands there; none leaves it empty. Moves
+    /// that were counted do not count any more.
+    pub fn put(&mut self, square: Square, piece: Option<Piece>) {
+        if self.piece_at(square) == piece {
+            return;
+        }
+        self.board[square.index()] = piece;
+        self.halfmove_clock = 0;
+    }
+
+    /// Who is on move.
+    pub fn turn(&self) -> Color {
+        self.turn
+    }
+
+    /// Gives the move to a player.
+    pub fn set_turn(&mut self, turn: Color) {
+        self.turn = turn;
+    }
+
+    fn men(&self, color: Color) -> usize {
+        let own = self.pieces().filter(|(_, piece)| piece.color == color);
+        own.count()
+    }
+
+    fn count(&self, piece: Piece) -> usize {
+        self.pieces().filter(|(_, other)| *other == piece).count()
+    }
+
+    /// The king of a color that could castle: it stands on its own first rank, and but for Chess960
+    /// on its square.
+    fn king_at_home(&self, color: Color) -> Option<Square> {
+        let king = PieceKind::King.of(color);
+        let (square, _) = self.pieces().find(|(_, piece)| *piece == king)?;
+        let home = square.rank() == color.back_rank();
+        let place = self.rules == Rules::Chess960 || square.file() == 4;
+        (home && place).then_some(square)
+    }
+
+    fn is_rook(&self, color: Color, square: Square) -> bool {
+        self.piece_at(square) == Some(PieceKind::Rook.of(color))
+    }
+
+    /// The rook with which a player could castle on a side, if the right to it were still there: in
+    /// the corner, or in Chess960 the outermost of that side.
+    pub fn castling_rook(&self, color: Color, side: CastleSide) -> Option<Square> {
+        let king = self.king_at_home(color)?;
+        let files: [u8; 8] = match side {
+            CastleSide::King => [7, 6, 5, 4, 3, 2, 1, 0],
+            CastleSide::Queen => [0, 1, 2, 3, 4, 5, 6, 7],
+        };
+        let far = if self.rules == Rules::Chess960 { 8 } else { 1 };
+        files
+            .into_iter()
+            .take(far)
+            .map(|file| Square::new(file, color.back_rank()))
+            .take_while(|square| *square != king)
+            .find(|square| self.is_rook(color, *square))
+    }
+
+    /// The rook with which a player may castle on a side.
+    fn right(&self, color: Color, side: CastleSide) -> Option<Square> {
+        let rook = self.rooks[color.index()][side as usize]?;
+        let king = self.king_at_home(color)?;
+        let corner = matches!(rook.file(), 0 | 7) || self.rules == Rules::Chess960;
+        let fits = self.is_rook(color, rook)
+            && corner
+            && rook.rank() == king.rank()
+            && CastleSide::of_rook(king, rook) == side;
+        fits.then_some(rook)
+    }
+
+    /// Whether a player may castle on a side. Who moves king or rook away, may not; put back, may
+    /// again.
+    pub fn may_castle(&self, color: Color, side: CastleSide) -> bool {
+        self.right(color, side).is_some()
+    }
+
+    /// Gives the right to castle, or takes it. Where it cannot be nothing is given.
+    pub fn set_castling(&mut self, color: Color, side: CastleSide, may: bool) {
+        let rook = self.castling_rook(color, side).filter(|_| may);
+        self.rooks[color.index()][side as usize] = rook;
+    }
+
+    /// The squares that a pawn may just have passed and on which it can be taken.
+    pub fn passable(&self) -> Vec<Square> {
+        let them = !self.turn;
+        let (taker, taken) = (PieceKind::Pawn.of(self.turn), PieceKind::Pawn.of(them));
+        let at = |file: u8, rank: u8| Square::new(file, them.relative_rank(rank));
+        (0..8)
+            .filter(|&file| {
+                let free = [1, 2].map(|rank| self.piece_at(at(file, rank)).is_none());
+                let beside = [file.checked_sub(1), Some(file + 1).filter(|file| *file < 8)];
+                let mut takers = beside.into_iter().flatten();
+                free == [true, true]
+                    && self.piece_at(at(file, 3)) == Some(taken)
+                    && takers.any(|file| self.piece_at(at(file, 3)) == Some(taker))
+            })
+            .map(|file| at(file, 2))
+            .collect()
+    }
+
+    /// The square that a pawn has just passed.
+    pub fn en_passant(&self) -> Option<Square> {
+        self.en_passant
+            .filter(|square| self.passable().contains(square))
+    }
+
+    /// Says that a pawn has just passed a square. Where that cannot be it is forgotten.
+    pub fn set_en_passant(&mut self, square: Option<Square>) {
+        self.en_passant = square.filter(|square| self.passable().contains(square));
+    }
+
+    /// As FEN, whether it can be played or not.
+    pub fn fen(&self) -> String {
+        let rows: Vec<String> = (0..8)
+            .rev()
+            .map(|rank| {
+                let mut row = String::new();
+                let mut empty = 0_u8;
+                for file in 0..8 {
+                    match self.piece_at(Square::new(file, rank)) {
+                        None => empty += 1,
+                        Some(piece) => {
+                            if empty > 0 {
+                                row.push(char::from(b'0' + empty));
+                            }
+                            empty = 0;
+                            row.push(piece.fen());
+                        }
+                    }
+                }
+                if empty > 0 {
+                    row.push(char::from(b'0' + empty));
+                }
+                row
+            })
+            .collect();
+        let passed = self.en_passant();
+        format!(
+            "{} {} {} {} {} {}",
+            rows.join("/"),
+            self.turn.letter(),
+            self.castling_field(),
+            passed.map_or_else(|| "-".to_owned(), |square| square.to_string()),
+            self.halfmove_clock,
+            self.fullmove
+        )
+    }
+
+    fn castling_field(&self) -> String {
+        let mut text = String::new();
+        for color in Color::ALL {
+            for side in CastleSide::ALL {
+                let Some(rook) = self.right(color, side) else {
+                    continue;
+                };
+                let letter = match self.rules {
+                    Rules::Chess960 => rook.file_letter(),
+                    Rules::Standard | Rules::Casual => side.letter(),
+                };
+                text.push(match color {
+                    Color::White => letter.to_ascii_uppercase(),
+                    Color::Black => letter.to_ascii_lowercase(),
+                });
+            }
+        }
+        if text.is_empty() {
+            text.push('-');
+        }
+        text
+    }
+
+    /// The position.
+    ///
+    /// # Errors
+    /// The first reason for which it cannot be played.
+    pub fn position(&self) -> Result<Position, Flaw> {
+        for color in Color::ALL {
+            let kings = self.count(PieceKind::King.of(color));
+            if kings != 1 {
+                return Err(Flaw::Kings(color, kings));
+            }
+            let men = self.men(color);
+            if men > MOST_MEN {
+                return Err(Flaw::Men(color, men));
+            }
+            let pawns = self.count(PieceKind::Pawn.of(color));
+            if pawns > MOST_PAWNS {
+                return Err(Flaw::Pawns(color, pawns));
+            }
+        }
+        let mut pawns = self
+            .pieces()
+            .filter(|(_, piece)| piece.kind == PieceKind::Pawn);
+        if let Some((square, _)) = pawns.find(|(square, _)| matches!(square.rank(), 0 | 7)) {
+            return Err(Flaw::Pawn(square));
+        }
+        Position::from_fen(&self.fen(), self.rules).map_err(|error| match error.field {
+            FenField::Turn => Flaw::Check(!self.turn),
+            _ => Flaw::Fen(error),
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Random;
+
+    fn square(name: &str) -> Square {
+        name.parse().unwrap()
+    }
+
+    fn setup(fen: &str, rules: Rules) -> Setup {
+        Setup::from(&Position::from_fen(fen, rules).unwrap())
+    }
+
+    const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+
+    #[test]
+    fn a_position_comes_back_as_it_was() {
+        for (fen, rules) in [
+            (START, Rules::Standard),
+            ("r3k2r/8/8/3pP3/8/8/8/R3K2R w Kq d6 0 12", Rules::Standard),
+            // The inner of two rooks castles.
+            ("1r1rk3/8/8/8/8/8/8/1R1RK3 w Dd - 3 9", Rules::Chess960),
+            ("4k3/8/8/8/8/8/8/4K2q w - - 41 77", Rules::Casual),
+        ] {
+            let position = Position::from_fen(fen, rules).unwrap();
+            assert_eq!(Setup::from(&position).position(), Ok(position), "{fen}");
+            assert_eq!(setup(fen, rules).fen(), fen);
+        }
+    }
+
+    #[test]
+    fn a_right_to_castle_goes_with_the_rook_and_comes_back() {
+        let mut setup = setup(START, Rules::Standard);
+        let rook = setup.piece_at(square("h1"));
+        setup.put(square("h1"), None);
+        assert!(!setup.may_castle(Color::White, CastleSide::King));
+        assert!(setup.fen().contains(" Qkq "));
+        setup.put(square("h1"), rook);
+        assert!(setup.fen().contains(" KQkq "));
+        setup.put(square("e8"), None);
+        assert!(setup.fen().contains(" KQ "));
+        setup.set_castling(Color::Black, CastleSide::King, true);
+        assert!(!setup.may_castle(Color::Black, CastleSide::King));
+    }
+
+    #[test]
+    fn the_outermost_rook_castles_in_chess960() {
+        let mut setup = Setup::empty(Rules::Chess960);
+        for (name, kind) in [
+            ("c1", PieceKind::King),
+            ("b1", PieceKind::Rook),
+            ("f1", PieceKind::Rook),
+            ("g1", PieceKind::Rook),
+        ] {
+            setup.put(square(name), Some(kind.of(Color::White)));
+        }
+        setup.put(square("c8"), Some(PieceKind::King.of(Color::Black)));
+        for side in CastleSide::ALL {
+            setup.set_castling(Color::White, side, true);
+        }
+        assert!(setup.fen().contains(" w GB "), "{}", setup.fen());
+        assert!(setup.position().is_ok());
+        setup.set_rules(Rules::Standard);
+        assert!(setup.fen().contains(" w - "), "{}", setup.fen());
+    }
+
+    #[test]
+    fn a_pawn_has_passed_only_where_it_can_be_taken() {
+        let fen = "4k3/8/8/2pP4/8/4P3/8/4K3 w - - 0 1";
+        let mut setup = setup(fen, Rules::Standard);
+        assert_eq!(setup.passable(), [square("c6")]);
+        setup.set_en_passant(Some(square("e6")));
+        assert_eq!(setup.en_passant(), None);
+        setup.set_en_passant(Some(square("c6")));
+        assert!(setup.fen().contains(" c6 "));
+        setup.set_turn(Color::Black);
+        assert_eq!(setup.en_passant(), None);
+        assert!(setup.passable().is_empty());
+    }
+
+    #[test]
+    fn every_flaw_is_found() {
+        let with = |pieces: &[(&str, PieceKind, Color)]| {
+            let mut setup = Setup::empty(Rules::Standard);
+            for &(name, kind, color) in pieces {
+                setup.put(square(name), Some(kind.of(color)));
+            }
+            setup.position().unwrap_err()
+        };
+        use {Color::*, PieceKind::*};
+        assert_eq!(with(&[]), Flaw::Kings(White, 0));
+        assert_eq!(with(&[("e1", King, White)]), Flaw::Kings(Black, 0));
+        let kings = [("e1", King, White), ("e8", King, Black)];
+        let mut pieces = kings.to_vec();
+        pieces.push(("a8", Pawn, White));
+        assert_eq!(with(&pieces), Flaw::Pawn(square("a8")));
+        let mut pieces = kings.to_vec();
+        pieces.push(("e5", Rook, White));
+        assert_eq!(with(&pieces), Flaw::Check(Black));
+        let mut pieces = kings.to_vec();
+        let files = ["a", "b", "c", "d", "e", "f", "g", "h"];
+        let names = |rank: &str| files.map(|file| format!("{file}{rank}"));
+        let (second, third) = (names("2"), names("3"));
+        let all: Vec<&String> = second.iter().chain(&third).collect();
+        pieces.extend(all[..9].iter().map(|name| (name.as_str(), Pawn, Black)));
+        assert_eq!(with(&pieces), Flaw::Pawns(Black, 9));
+        let mut pieces = kings.to_vec();
+        pieces.extend(all.iter().map(|name| (name.as_str(), Knight, White)));
+        assert_eq!(with(&pieces), Flaw::Men(White, 17));
+        // In the casual game a king may be taken.
+        let mut casual = setup("4k3/8/8/4R3/8/8/8/4K3 w - - 0 1", Rules::Casual);
+        casual.put(square("a2"), Some(Pawn.of(White)));
+        assert!(casual.position().is_ok());
+    }
+
+    #[test]
+    fn what_is_set_up_at_random_is_judged_as_its_fen_is() {
+        let seed = 20_261_121;
+        let mut random = Random::new(seed);
+        let mut good = 0;
+        for round in 0..20_000 {
+            let rules = Rules::ALL[round % Rules::ALL.len()];
+            let mut setup = Setup::empty(rules);
+            for color in Color::ALL {
+                let king = PieceKind::King.of(color);
+                let place = Square::ALL[random.below(64) as usize];
+                let home = Square::new(4, color.back_rank());
+                setup.put(if random.below(2) == 0 { home } else { place }, Some(king));
+            }
+            for _ in 0..random.below(12) {
+                let kind = PieceKind::ALL[random.below(6) as usize];
+                let color = Color::ALL[random.below(2) as usize];
+                let place = Square::ALL[random.below(64) as usize];
+                if setup.piece_at(place).is_none() {
+                    setup.put(place, Some(kind.of(color)));
+                }
+            }
+            if random.below(2) == 0 {
+                setup.set_turn(Color::Black);
+            }
+            for color in Color::ALL {
+                for side in CastleSide::ALL {
+                    setup.set_castling(color, side, random.below(2) == 0);
+                }
+            }
+            let passable = setup.passable();
+            setup.set_en_passant(passable.first().copied());
+            let read = Position::from_fen(&setup.fen(), rules);
+            match setup.position() {
+                Ok(position) => {
+                    good += 1;
+                    assert_eq!(Ok(position), read, "seed {seed}, round {round}");
+                }
+                Err(flaw) => {
+                    assert!(!matches!(flaw, Flaw::Fen(_)), "seed {seed}: {flaw}");
+                    assert!(read.is_err(), "seed {seed}, round {round}: {setup:?}");
+                }
+            }
+        }
+        assert!(good > 2_000, "seed {seed}: only {good}");
+    }
+}
