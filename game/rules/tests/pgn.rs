@@ -383,8 +383,14 @@ fn a_list_of_games_cuts_a_text_as_reading_it_does() {
         match (game, &again[0]) {
             (Ok(game), Ok(again)) => {
                 assert_eq!(game, again);
-                assert_eq!((heading.plies, heading.result), (game.game.ply(), game.result));
-                assert_eq!((&heading.tags.white, &heading.error), (&game.tags.white, &None));
+                assert_eq!(
+                    (heading.plies, heading.result),
+                    (game.game.ply(), game.result)
+                );
+                assert_eq!(
+                    (&heading.tags.white, &heading.error),
+                    (&game.tags.white, &None)
+                );
             }
             // Where it is wrong is told from where it begins.
             (Err(error), Err(again)) => {
@@ -427,6 +433,9 @@ fn a_list_of_random_games_finds_each_where_it_stands() {
     for (number, heading) in headings.iter().enumerate() {
         let game = only(&text[heading.span.clone()]);
         assert_eq!(game.tags.white, format!("Number {number}"));
-        assert_eq!((heading.plies, game.game.ply()), (counts[number], counts[number]));
+        assert_eq!(
+            (heading.plies, game.game.ply()),
+            (counts[number], counts[number])
+        );
     }
 }

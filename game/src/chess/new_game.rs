@@ -251,6 +251,7 @@ impl NewGame {
             game,
             seats: self.seats(chance),
             clock: self.control().map(Clock::new),
+            notes: None,
         }
     }
 }

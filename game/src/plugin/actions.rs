@@ -6,6 +6,7 @@ use crate::{
     chess::{
         board::Board,
         game_manager::{GameManager, Intent},
+        library::Library,
         sitting::Sitting,
     },
     options::Table,
@@ -20,7 +21,10 @@ use fyrox::{
     gui::copypasta::ClipboardProvider,
     plugin::{PluginContext, error::GameResult},
 };
-use parlour_rules::chess::{Game, Position, Rules};
+use parlour_rules::chess::{
+    Game, Position, Rules,
+    pgn::{self, Headings},
+};
 
 impl Parlour {
     /// Carries out an action.
@@ -84,7 +88,7 @@ impl Parlour {
                 self.copy(ctx, fen, "fen-copied");
             }
             Action::CopyPgn => {
-                let pgn = self.with_sitting(ctx, |sitting| self.pgn(sitting));
+                let pgn = self.written_game(ctx);
                 self.copy(ctx, pgn, "pgn-copied");
             }
             Action::PasteFen => self.paste(ctx)?,
@@ -155,6 +159,7 @@ impl Parlour {
             // The time that was spent on this move stands in the save.
             self.autosave(ctx);
         }
+        self.keep_notes();
         self.panel_open = false;
         self.screen = Screen::Menu;
         self.input.cancel();
@@ -173,11 +178,11 @@ impl Parlour {
         let sitting = sitting.into();
         self.keep_game(ctx);
         self.reviewing.end();
+        self.keep_notes();
         self.stop_demonstration();
         self.lesson = None;
         self.dialogs.clear();
         self.screen = Screen::Table;
-        self.tags = None;
         self.intents
             .push(format!("Begin {}", sitting.game.position().fen()));
         self.place(ctx, sitting)
@@ -293,6 +298,8 @@ impl Parlour {
                 let sentence = self.locale.text("fen-pasted");
                 self.say(sentence);
             }
+            // A game can be pasted as well as a position.
+            Err(_) if holds_game(&text) => self.read_games(Library::of_text(text)),
             Err(error) => {
                 self.hear(ctx, Sound::Refuse);
                 self.complain(sentences::fen(&self.locale, &error));
@@ -332,4 +339,12 @@ impl Parlour {
             self.complain(sentences::storage(&self.locale, &error));
         }
     }
+}
+
+/// Whether a text begins with a game that can be played: one of its first three can be.
+fn holds_game(text: &str) -> bool {
+    Headings::new(text).take(3).any(|heading| {
+        let games = pgn::parse(&text[heading.span]);
+        matches!(games.first(), Some(Ok(read)) if read.game.ply() > 0)
+    })
 }

@@ -7,7 +7,7 @@ use crate::{
     duel::{manager::DuelManager, table::DuelTable},
     options::Table,
     prospector::{manager::Prospector, scoreboard::Scoreboard, tableau::Tableau},
-    ui::{Action, Dig, Dueling, Screen},
+    ui::{Action, Dig, Dueling, Playing, Screen, Shelving},
 };
 use fyrox::{
     core::{log::Log, pool::Handle},
@@ -43,6 +43,7 @@ impl Parlour {
     pub(super) fn goes_elsewhere(&mut self, action: &Action, ctx: &mut PluginContext) -> bool {
         let table = match action {
             Action::NewGame(_) | Action::Resume | Action::Lesson(_) | Action::Again => Table::Chess,
+            Action::Chess(Playing::Shelf(Shelving::Choose(_) | Shelving::LookOn)) => Table::Chess,
             Action::Prospector(Dig::Sit) => Table::Prospector,
             Action::Duel(Dueling::Sit) => Table::Duel,
             _ => return false,

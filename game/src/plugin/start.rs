@@ -1,6 +1,6 @@
 //! What is read before there is a table: settings, the saved game, texts, pictures, sounds.
 
-use super::{Driven, Driver, Nodes, Parlour, duel::Fables, prospector::Diggings};
+use super::{Driven, Driver, Nodes, Parlour, chess::Reviewing, duel::Fables, prospector::Diggings};
 use crate::{
     chess::new_game::NewGame,
     data,
@@ -8,7 +8,7 @@ use crate::{
     lessons,
     locale::{LANGUAGES, Locale, language_for, system_language},
     options::{Options, Table},
-    saves::ChessAutosave,
+    saves::{ChessAutosave, LookBack},
     settings::Settings,
     sounds::Sounds,
     storage::{Saved, Storage, StorageError},
@@ -31,11 +31,13 @@ const PICTURES: &[&str] = &[
     "icon_arrow_left",
     "icon_arrow_right",
     "icon_arrow_up",
+    "icon_branch",
     "icon_calendar",
     "icon_cards",
     "icon_check",
     "icon_clock",
     "icon_close",
+    "icon_comment",
     "icon_copy",
     "icon_crown",
     "icon_draw",
@@ -44,7 +46,9 @@ const PICTURES: &[&str] = &[
     "icon_flag",
     "icon_flame",
     "icon_flip",
+    "icon_folder",
     "icon_help",
+    "icon_home",
     "icon_hint",
     "icon_lantern",
     "icon_leave",
@@ -61,6 +65,7 @@ const PICTURES: &[&str] = &[
     "icon_plus",
     "icon_redo",
     "icon_restart",
+    "icon_save",
     "icon_search",
     "icon_settings",
     "icon_skull",
@@ -127,6 +132,17 @@ impl Parlour {
                 Err(error) => note(error),
             }
         }
+        let mut reviewing = Reviewing::new(options.fresh);
+        if let Some(storage) = storage.as_ref().filter(|_| !options.fresh) {
+            match storage.load::<LookBack>() {
+                Ok(Some(saved)) => match saved.sheet() {
+                    Ok(sheet) => reviewing.wait(sheet),
+                    Err(reason) => note(storage.set_aside_damaged(LookBack::FILE, &reason)),
+                },
+                Ok(None) => {}
+                Err(error) => note(error),
+            }
+        }
         let diggings = Diggings::load(storage.as_ref(), options.fresh, &mut note);
         let fables = Fables::load(storage.as_ref(), options.fresh, &mut note);
         let saved_settings = settings.clone();
@@ -163,7 +179,6 @@ impl Parlour {
             panel_open: false,
             toast: None,
             toasts: VecDeque::new(),
-            tags: None,
             waiting_errors: errors,
             scene: Handle::NONE,
             nodes: Nodes::default(),
@@ -180,7 +195,8 @@ impl Parlour {
             resume_hidden: options.fresh,
             new_game,
             advice: Default::default(),
-            reviewing: Default::default(),
+            reviewing,
+            desk: Default::default(),
             diggings,
             fables,
             lesson: None,

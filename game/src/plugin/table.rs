@@ -34,18 +34,17 @@ impl Parlour {
         };
         // What the command line asks for is asked for once.
         let asked = self.options.fen.take().is_some() | self.options.pgn.take().is_some();
-        let first = first.map(|(game, tags)| {
-            self.tags = tags;
-            game
-        });
         if first.is_some() {
             self.screen = Screen::Table;
         }
-        let game = match first {
-            Some(game) => game,
-            None => self.new_game(self.options.rules.unwrap_or(Rules::Standard)),
+        let (game, notes) = match first {
+            Some(first) => first,
+            None => {
+                let rules = self.options.rules.unwrap_or(Rules::Standard);
+                (self.new_game(rules), None)
+            }
         };
-        let sitting = match self.options.new_game.take() {
+        let mut sitting: Sitting = match self.options.new_game.take() {
             Some(chosen) => {
                 let sitting = chosen.sitting(game, self.chance());
                 self.new_game = chosen;
@@ -53,6 +52,7 @@ impl Parlour {
             }
             None => game.into(),
         };
+        sitting.notes = notes.map(Box::new);
         let asked = asked || sitting.seats != Seats::default() || sitting.clock.is_some();
         if self.screen == Screen::Table && self.resume.is_some() && !self.resume_hidden && !asked {
             self.dialogs.push(Dialog::ResumeOffer);

@@ -22,7 +22,10 @@ mod sheet;
 mod view;
 
 pub use action::Action;
-pub use chess::model::{ChessView, Playing, StepTo};
+pub use chess::{
+    model::{ChessView, Playing, StepTo},
+    shelf::model::{Into as WriteInto, Keeping, Shelf, ShelfDialog, Shelving},
+};
 pub use duel::model::{
     Arrangement, Builder, Building, CardFigure, Control, DeckChoice, Deed, Done, DuelDialog,
     DuelView, Dueling, Stake, Typing,

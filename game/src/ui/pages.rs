@@ -91,6 +91,12 @@ pub fn help(kit: &mut Kit, view: &View) -> Handle<UiNode> {
         (String::from("L"), locale.text("help-best-line")),
         (locale.text("key-review"), locale.text("help-review")),
         (locale.text("key-mistakes"), locale.text("help-mistakes")),
+        (
+            locale.text("key-variations"),
+            locale.text("help-variations"),
+        ),
+        (locale.text("key-notes"), locale.text("help-notes")),
+        (locale.text("key-files"), locale.text("help-files")),
         (locale.text("key-fen"), locale.text("help-fen")),
         (String::from("P"), locale.text("help-pgn")),
         (locale.text("key-tab"), locale.text("help-tab")),

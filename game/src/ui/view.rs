@@ -2,8 +2,8 @@
 
 use super::action::Action;
 use super::{
-    BooksPage, ChessView, Dig, DuelDialog, DuelView, ProspectorView, RoundReport, is_compact,
-    kit::Pictures, scale,
+    BooksPage, ChessView, Dig, DuelDialog, DuelView, ProspectorView, RoundReport, ShelfDialog,
+    is_compact, kit::Pictures, scale,
 };
 use crate::{
     chess::sitting::Sitting, lessons::Lesson, locale::Locale, options::Table, settings::Settings,
@@ -90,6 +90,8 @@ pub enum Dialog {
     NewGame,
     /// The clock stands still.
     Paused,
+    /// Notes and files of games.
+    Shelf(ShelfDialog),
     /// Go on with the saved game?
     ResumeOffer,
     /// Really resign?
@@ -147,6 +149,7 @@ impl Dialog {
             Dialog::Result => "result",
             Dialog::NewGame => "new-game",
             Dialog::Paused => "paused",
+            Dialog::Shelf(dialog) => dialog.id(),
             Dialog::ResumeOffer => "resume",
             Dialog::Resign(_) => "resign",
             Dialog::DrawOffer(_) => "draw-offer",

@@ -1,9 +1,13 @@
 //! The chess table's part of the plugin: games begun as they were chosen, pauses, draws.
 
 mod advice;
+mod clerk;
+mod desk;
+mod files;
+mod notes;
 mod review;
 
-pub(super) use {advice::Advice, review::Reviewing};
+pub(super) use {advice::Advice, desk::Desk, review::Reviewing};
 
 use super::Parlour;
 use crate::{
@@ -35,6 +39,7 @@ impl Parlour {
             Playing::Hint => self.toggle_hint(ctx),
             Playing::Review => self.begin_review(ctx)?,
             Playing::Step(to) => self.step_review(ctx, to)?,
+            Playing::Shelf(wish) => self.shelve(wish, ctx)?,
         }
         Ok(())
     }
@@ -199,6 +204,8 @@ impl Parlour {
                 .and_then(|sitting| self.advice.opening(&sitting.game))
                 .map(|key| self.locale.text(&key)),
             review: self.reviewing.review(),
+            waiting: self.reviewing.waiting(),
+            shelf: self.desk.shelf(),
             hinted: sitting.is_some_and(|sitting| self.advice.is_hinted(&sitting.game)),
         }
     }

@@ -5,6 +5,7 @@ pub mod model;
 pub mod new_game;
 pub mod players;
 pub mod review;
+pub mod shelf;
 #[cfg(test)]
 mod tests;
 

@@ -1,6 +1,9 @@
 //! What the panels show of the chess table, and what can be asked for there.
 
-use crate::chess::{adviser::Insight, new_game::NewGame, review::Review, sitting::Sitting};
+use super::shelf::model::{Shelf, Shelving};
+use crate::chess::{
+    adviser::Insight, new_game::NewGame, review::Review, scoresheet::Scoresheet, sitting::Sitting,
+};
 
 /// What can be asked for at the chess table, and nowhere else.
 #[derive(Debug, Clone, PartialEq)]
@@ -15,6 +18,8 @@ pub enum Playing {
     Review,
     /// Go to another move of it.
     Step(StepTo),
+    /// Note something, or fetch or write a file of games.
+    Shelf(Shelving),
 }
 
 /// Where to go in a game that is looked back at.
@@ -34,6 +39,10 @@ pub enum StepTo {
     NextMistake,
     /// From a variation back to the game.
     Return,
+    /// To another move that was tried instead of the last one.
+    Another,
+    /// Into the variation of this number among those that begin here, counted from 0.
+    Variation(usize),
 }
 
 /// What the panels show of the chess table besides the game itself.
@@ -53,4 +62,8 @@ pub struct ChessView<'a> {
     pub hinted: bool,
     /// The game that is looked back at.
     pub review: Option<&'a Review>,
+    /// The game that was looked back at and waits to be gone on with.
+    pub waiting: Option<&'a Scoresheet>,
+    /// What is typed, and files of games.
+    pub shelf: &'a Shelf,
 }

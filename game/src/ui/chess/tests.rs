@@ -143,14 +143,16 @@ fn every_panel_fits_every_window_in_every_language() {
             game: busy_game(),
             seats: Seats::against(Color::Black, level),
             clock: clock("180+60"),
+            notes: None,
         },
         Sitting {
             game: lost,
             seats: Seats::against(Color::White, level),
             clock: clock("5+3"),
+            notes: None,
         },
     ];
-    let mut review = Review::of(&busy_game()).unwrap();
+    let mut review = Review::of(&busy_game());
     for ply in 0..=busy_game().ply() {
         let centipawns = if ply % 2 == 0 { 400 } else { -400 };
         let evaluation = Evaluation::Centipawns(centipawns);
@@ -163,6 +165,7 @@ fn every_panel_fits_every_window_in_every_language() {
     insight.line = busy_game().position().legal_moves().to_vec();
     insight.line.truncate(1);
     let mut bad = Vec::new();
+    let shelf = crate::ui::Shelf::default();
     for locale in locales() {
         for (x, y) in SIZES {
             for ui_scale in SCALES {
@@ -194,6 +197,8 @@ fn every_panel_fits_every_window_in_every_language() {
                             opening: Some(locale.text("opening-sicilian-yugoslav")),
                             hinted: true,
                             review: reviewed,
+                            waiting: None,
+                            shelf: &shelf,
                         }),
                         prospector: None,
                         duel: None,
