@@ -344,10 +344,52 @@ def trash(s):
         s.stroke([(x, 38), (x, 17)], LINE * 0.8)
 
 
+def comment(s):
+    """Something is said of a move."""
+    s.stroke(arc(16, 46, 6, 6, 180, 90, 8) + arc(48, 46, 6, 6, 90, 0, 8) + arc(48, 26, 6, 6, 0, -90, 8) + [(32, 20), (20, 9), (21, 20)] + arc(16, 26, 6, 6, -90, -180, 8), LINE, closed=True)
+    for y, x in ((41, 43), (31, 36)):
+        s.stroke([(21, y), (x, y)], LINE * 0.8)
+
+
+def branch(s):
+    """Another way than the one that was gone."""
+    s.stroke([(18, 8), (18, 56)], LINE)
+    s.stroke(bezier([(18, 16), (18, 30), (44, 24), (44, 48)]), LINE)
+    s.stroke([(34, 44), (44, 54), (54, 44)], LINE)
+    s.stroke([(8, 46), (18, 56), (28, 46)], LINE)
+
+
+def folder(s):
+    s.stroke([(10, 12), (10, 50), (26, 50), (31, 44), (54, 44), (54, 12)], LINE, closed=True)
+    s.stroke([(10, 36), (54, 36)], LINE * 0.8)
+
+
+def save(s):
+    """Into the box."""
+    s.stroke([(32, 56), (32, 24)], LINE)
+    s.stroke([(21, 35), (32, 24), (43, 35)], LINE)
+    s.stroke([(10, 28), (10, 10), (54, 10), (54, 28)], LINE)
+
+
+def home(s):
+    s.stroke([(7, 31), (32, 54), (57, 31)], LINE)
+    s.stroke([(15, 37), (15, 10), (49, 10), (49, 37)], LINE)
+    s.stroke([(26, 10), (26, 26), (38, 26), (38, 10)], LINE * 0.9)
+
+
+def hand(s):
+    """Takes hold of a piece: four fingers, and a thumb."""
+    s.stroke([(20, 30), (20, 47)] + arc(23.5, 47, 3.5, 3.5, 180, 0, 10) + [(27, 34)], LINE)
+    s.stroke([(27, 36), (27, 53)] + arc(30.5, 53, 3.5, 3.5, 180, 0, 10) + [(34, 34)], LINE)
+    s.stroke([(34, 36), (34, 51)] + arc(37.5, 51, 3.5, 3.5, 180, 0, 10) + [(41, 33)], LINE)
+    s.stroke([(41, 34), (41, 44)] + arc(44.5, 44, 3.5, 3.5, 180, 0, 10) + [(48, 24)] + bezier([(48, 24), (48, 12), (42, 8), (33, 8), (24, 8), (21, 13), (17, 20)])
+             + [(11, 30)] + arc(14, 32, 3.5, 3.5, 215, 60, 10) + [(20, 28)], LINE)
+
+
 ALL = (undo, redo, flip, menu, copy, paste, flag, draw, hint, top_view, seat_view, help, settings, sound_on, sound_off, check,
        arrow_left, arrow_right, arrow_up, arrow_down, to_start, to_end, close, plus, minus, play, pause, restart, clock, crown,
        trophy, pickaxe, spade, swords, cards, knight, person, engine, leave, full_screen, moves,
-       nugget, calendar, number, statistics, draw_card, lantern, skull, flame, search, trash)
+       nugget, calendar, number, statistics, draw_card, lantern, skull, flame, search, trash, hand, comment, branch, folder, save, home)
 
 if __name__ == "__main__":
     for icon in ALL:

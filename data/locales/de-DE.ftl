@@ -210,6 +210,35 @@ adviser-gone = { $name } kann nicht zuschauen: { $reason }. Parlour tut es an se
 seat-unknown-engine = Eine Engine
 done = Fertig
 
+## Schach: eine Stellung aufbauen
+
+editor-open = Stellung aufbauen
+editor-title = Stellung aufbauen
+editor-hand = Figuren nehmen und versetzen
+editor-eraser = Felder leeren
+editor-castle-king = { $player } darf am Königsflügel rochieren
+editor-castle-queen = { $player } darf am Damenflügel rochieren
+editor-en-passant = En passant
+editor-rules = Regeln
+editor-good = So lässt sich spielen.
+editor-over = Hier kann niemand ziehen: ansehen geht, die Partie ist aus.
+editor-start = Anfang
+editor-clear = Leeren
+editor-play = Spielen …
+editor-usual = Üblicher Anfang
+editor-leave-title = Die Stellung verlassen?
+editor-leave-text = Was du aufgebaut hast, geht verloren. Die Partie auf dem Tisch geht weiter, wie sie war.
+editor-leave-yes = Verlassen
+editor-leave-no = Bleiben
+new-game-set-up = { $rules }, von der aufgebauten Stellung aus.
+flaw-no-king = { $player } hat keinen König.
+flaw-kings = { $player } hat { $count } Könige.
+flaw-men = { $player } hat { $count } Figuren und Bauern; sechzehn sind erlaubt.
+flaw-pawns = { $player } hat { $count } Bauern; acht sind erlaubt.
+flaw-pawn = Auf { $square } kann kein Bauer stehen.
+flaw-check = Der König von { $player } könnte gleich geschlagen werden.
+help-editor = eine Stellung aufbauen
+
 ## Schach: nach der Partie
 
 review-title = Rückblick
@@ -233,6 +262,87 @@ key-review = Links, Rechts, Pos1, Ende
 key-mistakes = Auf, Ab; Rücktaste
 help-review = im Rückblick: durch die Partie gehen
 help-mistakes = von Fehler zu Fehler; zurück zur Partie
+key-notes = C, V, Entf, G
+help-notes = im Rückblick: Kommentar; anderer Versuch; entfernen; weiterspielen
+key-variations = 1, 2, 3
+help-variations = im Rückblick: in eine Variante
+key-files = Strg+O, Strg+S
+help-files = Partiedatei öffnen; Partie sichern
+note-comment = Kommentar (C)
+note-another = Ein anderer versuchter Zug (V)
+note-remove-variation = Variante entfernen (Entf)
+note-play-on = Von hier weiterspielen (G)
+note-comment-on = Kommentar zu { $move }
+note-comment-start = Kommentar zur ganzen Partie
+note-say = Behalten
+note-remove-title = Entfernen?
+note-remove-text = Die Variante geht mit allem, was in ihr versucht und gesagt wurde.
+note-remove-yes = Entfernen
+play-on-title = Von hier weiterspielen
+play-on-text = Die Partie geht von der Stellung auf dem Brett weiter; Züge, Varianten und Kommentare bleiben ihr.
+play-on-people = Zu zweit
+play-on-white = Weiß gegen { $level }
+play-on-black = Schwarz gegen { $level }
+menu-look-back = Zurück zum Rückblick
+
+## Schach: Partiedateien
+
+file-open = Öffnen
+file-open-hint = Partiedatei öffnen (Strg+O)
+file-save = Sichern
+file-save-hint = Partie in einer Datei sichern (Strg+S)
+open-title = Partiedatei öffnen
+save-title = Partie sichern
+save-name = Name der Datei
+save-write = Sichern
+save-new-name = Partie
+save-there-title = Die Datei gibt es schon
+save-there = In diesem Ordner gibt es schon { $name }. Was wird daraus?
+save-exchange = Neue Notizen darin behalten
+save-exchange-note = Die Partie tritt an die Stelle der gelesenen; die anderen bleiben.
+save-add = Partie anhängen
+save-add-note = Sie steht dann hinter den vorhandenen Partien.
+save-replace = Ganze Datei ersetzen
+save-replace-note = Was jetzt darin steht, ist dann verloren.
+save-done = Gesichert in { $path }.
+save-instead = Die Partie wurde stattdessen in { $path } behalten.
+save-no-name = { $name } kann keine Datei heißen.
+folder-up = Ein Ordner höher
+folder-home = Eigener Ordner
+folder-own = Beendete Partien
+folder-unreadable = In diesen Ordner lässt sich nicht sehen: { $reason }.
+folder-waits = Sieht nach …
+folder-empty = Hier gibt es keine Ordner und keine PGN-Dateien.
+size-kilobytes = { $size } kB
+size-megabytes = { $size } MB
+page-back = Vorige Seite (Bild auf)
+page-next = Nächste Seite (Bild ab)
+games-again = Zurück zur Liste der Partien
+games-pasted = Partien aus der Zwischenablage
+games-search = Name, Turnier oder Jahr
+games-count = { $count ->
+    [one] 1 Partie
+   *[other] { $count } Partien
+}
+games-found = { $count } gefunden
+games-broken = { $count ->
+    [one] 1 ist nicht lesbar
+   *[other] { $count } sind nicht lesbar
+}
+games-reading = gelesen: { $percent } %
+games-checking = wird geprüft …
+games-broken-at = Zeile { $line }, Spalte { $column }: { $reason }
+games-moves = { $count ->
+    [one] 1 Zug
+   *[other] { $count } Züge
+}
+games-other-file = Andere Datei
+games-none = In dieser Datei ist keine Partie.
+keep-title = Notizen behalten?
+keep-text = Was zur Partie { $players } notiert wurde, steht noch in keiner Datei.
+keep-in-file = In { $name } schreiben
+keep-own = Zu den eigenen Partien legen
+keep-not = Nicht behalten
 
 ## Einstellungen
 

@@ -210,6 +210,35 @@ adviser-gone = { $name } cannot look on: { $reason }. Parlour does in its place.
 seat-unknown-engine = An engine
 done = Done
 
+## Chess: setting up a position
+
+editor-open = Set up a position
+editor-title = Set up a position
+editor-hand = Take and move pieces
+editor-eraser = Clear squares
+editor-castle-king = { $player } may castle on the king's side
+editor-castle-queen = { $player } may castle on the queen's side
+editor-en-passant = En passant
+editor-rules = Rules
+editor-good = This can be played.
+editor-over = Nobody can move here: it can be looked at, but the game is over.
+editor-start = Start
+editor-clear = Clear
+editor-play = Play …
+editor-usual = Usual start
+editor-leave-title = Leave the position?
+editor-leave-text = What you have set up is lost. The game on the table goes on as it was.
+editor-leave-yes = Leave it
+editor-leave-no = Stay
+new-game-set-up = { $rules }, from the position that was set up.
+flaw-no-king = { $player } has no king.
+flaw-kings = { $player } has { $count } kings.
+flaw-men = { $player } has { $count } men; sixteen is the most.
+flaw-pawns = { $player } has { $count } pawns; eight is the most.
+flaw-pawn = No pawn can stand on { $square }.
+flaw-check = { $player }'s king could be taken at once.
+help-editor = set up a position
+
 ## Chess: after the game
 
 review-title = Looking back
@@ -233,6 +262,87 @@ key-review = Left, Right, Home, End
 key-mistakes = Up, Down; Backspace
 help-review = looking back: step through the game
 help-mistakes = mistake to mistake; back to the game
+key-notes = C, V, Delete, G
+help-notes = looking back: comment; another try; take it away; play on
+key-variations = 1, 2, 3
+help-variations = looking back: into a variation
+key-files = Ctrl+O, Ctrl+S
+help-files = open a file of games; save the game
+note-comment = A comment (C)
+note-another = Another move that was tried (V)
+note-remove-variation = Take the variation away (Delete)
+note-play-on = Play on from here (G)
+note-comment-on = A comment on { $move }
+note-comment-start = A comment on the whole game
+note-say = Keep it
+note-remove-title = Take it away?
+note-remove-text = The variation goes with everything that was tried and said in it.
+note-remove-yes = Take it away
+play-on-title = Play on from here
+play-on-text = The game goes on from the position on the board; moves, variations and comments stay with it.
+play-on-people = Two people
+play-on-white = White against { $level }
+play-on-black = Black against { $level }
+menu-look-back = Back to looking back
+
+## Chess: files of games
+
+file-open = Open
+file-open-hint = Open a file of games (Ctrl+O)
+file-save = Save
+file-save-hint = Save the game to a file (Ctrl+S)
+open-title = Open a file of games
+save-title = Save the game
+save-name = The name of the file
+save-write = Save
+save-new-name = game
+save-there-title = It is there already
+save-there = There is a file { $name } in this folder. What becomes of it?
+save-exchange = Keep the new notes in it
+save-exchange-note = The game takes the place of how it was read; the others stay.
+save-add = Add the game to it
+save-add-note = It stands behind the games that are there.
+save-replace = Replace the whole file
+save-replace-note = What is there now is lost.
+save-done = Saved in { $path }.
+save-instead = The game was kept in { $path } instead.
+save-no-name = { $name } cannot be the name of a file.
+folder-up = One folder up
+folder-home = Your own folder
+folder-own = Your finished games
+folder-unreadable = This folder cannot be looked into: { $reason }.
+folder-waits = Looking …
+folder-empty = There are no folders and no PGN files here.
+size-kilobytes = { $size } kB
+size-megabytes = { $size } MB
+page-back = The page before (Page Up)
+page-next = The next page (Page Down)
+games-again = Back to the list of games
+games-pasted = Games from the clipboard
+games-search = Name, event or year
+games-count = { $count ->
+    [one] 1 game
+   *[other] { $count } games
+}
+games-found = { $count } found
+games-broken = { $count ->
+    [one] 1 cannot be read
+   *[other] { $count } cannot be read
+}
+games-reading = reading: { $percent } %
+games-checking = being checked …
+games-broken-at = Line { $line }, column { $column }: { $reason }
+games-moves = { $count ->
+    [one] 1 move
+   *[other] { $count } moves
+}
+games-other-file = Another file
+games-none = There is no game in this file.
+keep-title = Keep the notes?
+keep-text = What was noted on the game { $players } stands in no file yet.
+keep-in-file = Write it into { $name }
+keep-own = Add it to your own games
+keep-not = Do not keep it
 
 ## Settings
 

@@ -7,6 +7,7 @@
 //!
 //! [`Parlour`] is the plugin itself.
 
+pub mod browser;
 pub mod calendar;
 pub mod camera;
 pub mod cards;
@@ -29,6 +30,7 @@ pub mod settings;
 pub mod sounds;
 pub mod storage;
 pub mod trace;
+pub mod typing;
 pub mod ui;
 
 pub use options::{Options, Table};

@@ -1,7 +1,7 @@
 //! What the program was started with.
 
 use crate::{
-    chess::new_game::NewGame,
+    chess::{new_game::NewGame, pgn_file, scoresheet::Notes},
     settings::{MotionSpeed, Quality},
 };
 use parlour_rules::{
@@ -136,11 +136,11 @@ impl Options {
             .map_err(|error| format!("{error}."))
     }
 
-    /// The game to begin with, if one was asked for, with its roster if it comes from a file.
+    /// The game to begin with, if one was asked for, with what is written of it if it comes from a file.
     ///
     /// # Errors
     /// One sentence: a position or file that cannot be read.
-    pub fn game(&self) -> Result<Option<(Game, Option<pgn::Tags>)>, String> {
+    pub fn game(&self) -> Result<Option<(Game, Option<Notes>)>, String> {
         let rules = self.rules.unwrap_or(Rules::Standard);
         if let Some(fen) = &self.fen {
             let position = Position::from_fen(fen, rules)
@@ -158,13 +158,15 @@ impl Options {
 pub(crate) const CARDS: &str = "data/duel/cards.ron";
 
 /// Reads the first game of a PGN file.
-fn read_pgn(path: &Path, rules: Rules) -> Result<(Game, Option<pgn::Tags>), String> {
+fn read_pgn(path: &Path, rules: Rules) -> Result<(Game, Option<Notes>), String> {
     let shown = path.display();
-    let bytes =
-        std::fs::read(path).map_err(|error| format!("{shown} could not be read: {error}."))?;
-    let text = String::from_utf8_lossy(&bytes);
+    let text =
+        pgn_file::read(path).map_err(|error| format!("{shown} could not be read: {error}."))?;
     match pgn::parse_with(&text, rules).into_iter().next() {
-        Some(Ok(game)) => Ok((game.game, Some(game.tags))),
+        Some(Ok(game)) => {
+            let (tags, tree) = (game.tags, game.tree);
+            Ok((game.game, Some(Notes { tags, tree })))
+        }
         Some(Err(error)) => Err(format!(
             "{shown}:{}:{}: {}.",
             error.line, error.column, error.reason

@@ -2,13 +2,14 @@
 
 use crate::{
     chess::{
+        scoresheet::{Home, Notes, Scoresheet},
         seats::{Seat, Seats},
         sitting::Sitting,
     },
     storage::Saved,
 };
 use parlour_rules::{
-    chess::{Clock, Game, Position, Record},
+    chess::{Clock, Game, NodeId, Position, Record, Rules, pgn},
     duel::{DeckList, Player, Record as DuelRecord},
     prospector::{Books, SeriesRecord},
 };
@@ -29,6 +30,9 @@ pub struct ChessAutosave {
     /// The clock beside it.
     #[serde(default)]
     pub clock: Option<Clock>,
+    /// What is written of it, as PGN: its roster, variations and comments. Since format 2.
+    #[serde(default)]
+    pub notes: Option<String>,
 }
 
 impl ChessAutosave {
@@ -45,6 +49,10 @@ impl ChessAutosave {
             taken_back,
             computers: [white.computer_name(), black.computer_name()],
             clock: sitting.clock.clone(),
+            notes: sitting
+                .notes
+                .as_ref()
+                .map(|notes| pgn::export_tree(&notes.tree, &notes.tags)),
         }
     }
 
@@ -67,8 +75,73 @@ impl ChessAutosave {
                 black: Seat::of_computer_name(black.as_deref())?,
             },
             clock: self.clock.clone(),
+            notes: match &self.notes {
+                Some(text) => Some(Box::new(notes(text, self.record.rules)?)),
+                None => None,
+            },
         })
     }
+}
+
+/// What is written of a game, as it was saved.
+fn notes(text: &str, rules: Rules) -> Result<Notes, String> {
+    let game = pgn::parse_with(text, rules).into_iter().next();
+    let game = game.ok_or("there is no game in it")?;
+    let game = game.map_err(|error| error.to_string())?;
+    let (tags, tree) = (game.tags, game.tree);
+    Ok(Notes { tags, tree })
+}
+
+/// The game that is looked back at.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct LookBack {
+    /// The game with all that was noted, as PGN.
+    pub pgn: String,
+    /// Which rules hold.
+    pub rules: Rules,
+    /// The way to where the board stood: at each node of the tree, which of its moves.
+    pub at: Vec<usize>,
+    /// The file in which the game stands, and its text there.
+    pub home: Option<(String, String)>,
+    /// Whether something was noted that is not written there.
+    pub changed: bool,
+}
+
+impl LookBack {
+    /// The save of a game that is looked back at.
+    pub fn of(sheet: &Scoresheet) -> Self {
+        Self {
+            pgn: sheet.pgn(),
+            rules: sheet.tree().position(NodeId::ROOT).rules(),
+            at: sheet.path(),
+            home: sheet.home().and_then(|home| {
+                // A path that is no text cannot be written here: then the game has no home.
+                let path = home.path.to_str()?;
+                Some((path.to_owned(), home.text.clone()))
+            }),
+            changed: sheet.is_changed(),
+        }
+    }
+
+    /// The game that was saved.
+    ///
+    /// # Errors
+    /// When it cannot be read.
+    pub fn sheet(&self) -> Result<Scoresheet, String> {
+        let home = self.home.clone().map(|(path, text)| Home {
+            path: path.into(),
+            text,
+        });
+        let mut sheet = Scoresheet::new(notes(&self.pgn, self.rules)?, home);
+        sheet.go_along(&self.at);
+        sheet.set_changed(self.changed);
+        Ok(sheet)
+    }
+}
+
+impl Saved for LookBack {
+    const FILE: &'static str = "chess-look-back.ron";
+    const VERSION: u32 = 1;
 }
 
 /// Whether there is something in a game that a player would miss: a move, even one that was taken
@@ -79,7 +152,7 @@ pub fn is_worth_keeping(game: &Game) -> bool {
 
 impl Saved for ChessAutosave {
     const FILE: &'static str = "chess.ron";
-    const VERSION: u32 = 1;
+    const VERSION: u32 = 2;
 }
 
 /// The series of rounds at Prospector's table.
@@ -207,7 +280,7 @@ impl Saved for DuelDecks {
 mod tests {
     use super::*;
     use parlour_engine::chess::Level;
-    use parlour_rules::chess::{Color, Rules};
+    use parlour_rules::chess::Color;
 
     #[test]
     fn a_game_comes_back_with_the_moves_that_were_taken_back() {
@@ -235,6 +308,7 @@ mod tests {
             game: Game::new(Rules::Standard),
             seats: Seats::against(Color::Black, Level::Expert),
             clock: Some(clock),
+            notes: None,
         };
         let text = ron::to_string(&ChessAutosave::of(&sitting)).unwrap();
         let saved: ChessAutosave = ron::from_str(&text).unwrap();
@@ -242,6 +316,51 @@ mod tests {
         let unknown = text.replace("expert", "wizard");
         let saved: ChessAutosave = ron::from_str(&unknown).unwrap();
         assert!(saved.sitting().unwrap_err().contains("wizard"));
+    }
+
+    #[test]
+    fn a_game_comes_back_with_what_was_noted() {
+        let text = "[White \"Ada\"]\n\n1. e4 {mine} e5 (1... c5 $5) 2. Nf3 *";
+        let read = pgn::parse(text).remove(0).unwrap();
+        let (tags, tree) = (read.tags, read.tree);
+        let sitting = Sitting {
+            notes: Some(Box::new(Notes { tags, tree })),
+            ..Sitting::from(read.game)
+        };
+        let saved = ron::to_string(&ChessAutosave::of(&sitting)).unwrap();
+        let saved: ChessAutosave = ron::from_str(&saved).unwrap();
+        assert_eq!(saved.sitting().unwrap(), sitting);
+        // As it was written by format 1.
+        let older = "(record: (rules: standard, fen: \"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w \
+            KQkq - 0 1\", moves: [\"e2e4\"], end: None), taken_back: 0, computers: (None, Some(\"club\")), \
+            clock: None)";
+        let older: ChessAutosave = ron::from_str(older).unwrap();
+        let older = older.sitting().unwrap();
+        assert_eq!((older.game.ply(), older.notes), (1, None));
+    }
+
+    #[test]
+    fn a_look_back_comes_back_where_it_stood() {
+        let read = pgn::parse("1. e4 e5 2. Nf3 1-0").remove(0).unwrap();
+        let (tags, tree) = (read.tags, read.tree);
+        let home = Home {
+            path: "some/games.pgn".into(),
+            text: "as it was".into(),
+        };
+        let mut sheet = Scoresheet::new(Notes { tags, tree }, Some(home));
+        sheet.go(sheet.at_ply(1));
+        let mut game = sheet.game_at(sheet.now());
+        let mv = game.position().parse_san("c5").unwrap();
+        game.play(mv).unwrap();
+        sheet.follow(&game);
+        sheet.say("a } brace, \"quotes\" and ü");
+        let text = ron::to_string(&LookBack::of(&sheet)).unwrap();
+        let saved: LookBack = ron::from_str(&text).unwrap();
+        let back = saved.sheet().unwrap();
+        assert_eq!(back.pgn(), sheet.pgn());
+        assert_eq!((back.path(), back.home()), (sheet.path(), sheet.home()));
+        assert!(back.is_changed());
+        assert_eq!(back.said(back.now()), "a ) brace, \"quotes\" and ü");
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! Errors in the player's language. What the trace and the log say is the same sentence.
 
 use crate::{locale::Locale, storage::StorageError};
-use parlour_rules::chess::{FenError, FenField, PlayError};
+use parlour_rules::chess::{Color, FenError, FenField, Flaw, PlayError};
 
 /// What the player reads when a file of theirs could not be used.
 pub fn storage(locale: &Locale, error: &StorageError) -> String {
@@ -66,6 +66,29 @@ pub fn fen(locale: &Locale, error: &FenError) -> String {
             ("reason", error.reason.as_str().into()),
         ],
     )
+}
+
+/// What the player reads when what was set up cannot be played.
+pub fn flaw(locale: &Locale, flaw: &Flaw) -> String {
+    let player = |color: Color| {
+        locale.text(match color {
+            Color::White => "white",
+            Color::Black => "black",
+        })
+    };
+    let of = |key: &str, color: Color, count: usize| {
+        let values = [("player", player(color).into()), ("count", count.into())];
+        locale.format(key, &values)
+    };
+    match flaw {
+        Flaw::Kings(color, 0) => of("flaw-no-king", *color, 0),
+        Flaw::Kings(color, count) => of("flaw-kings", *color, *count),
+        Flaw::Men(color, count) => of("flaw-men", *color, *count),
+        Flaw::Pawns(color, count) => of("flaw-pawns", *color, *count),
+        Flaw::Pawn(square) => locale.format("flaw-pawn", &[("square", square.to_string().into())]),
+        Flaw::Check(color) => of("flaw-check", *color, 0),
+        Flaw::Fen(error) => fen(locale, error),
+    }
 }
 
 /// What the player reads when the rules refuse something.

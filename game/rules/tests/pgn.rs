@@ -365,3 +365,77 @@ fn a_comment_before_the_tags_belongs_to_the_game_that_follows() {
     assert_eq!(game.tree.comment(NodeId::ROOT), "Studies Zugzwang");
     assert_eq!(game.tree.position(NodeId::ROOT), game.game.start());
 }
+
+#[test]
+fn a_list_of_games_cuts_a_text_as_reading_it_does() {
+    let text = "% escaped\n{to begin} [Event \"One\"]\n[White \"Ada\"]\n\n1. e4 e5 (1... c5 2. Nf3) 2. Nf3 1-0\n\
+        1. d4 d5 {unclosed\n\n[Event \"Two\"]\n[White \"Bea\"]\n\n1. e4 Ke4 2. d4 0-1\n\n\
+        [Event \"Three\"]\n[Event \"Four\"]\n1. f3 (1. f4 * \n";
+    let games = pgn::parse(text);
+    let headings: Vec<_> = pgn::Headings::new(text).collect();
+    assert_eq!(headings.len(), games.len());
+    let mut end = 0;
+    for (heading, game) in headings.iter().zip(&games) {
+        assert!(heading.span.start >= end && heading.span.end <= text.len());
+        end = heading.span.end;
+        let again = pgn::parse(&text[heading.span.clone()]);
+        assert_eq!(again.len(), 1, "{:?}", &text[heading.span.clone()]);
+        match (game, &again[0]) {
+            (Ok(game), Ok(again)) => {
+                assert_eq!(game, again);
+                assert_eq!(
+                    (heading.plies, heading.result),
+                    (game.game.ply(), game.result)
+                );
+                assert_eq!(
+                    (&heading.tags.white, &heading.error),
+                    (&game.tags.white, &None)
+                );
+            }
+            // Where it is wrong is told from where it begins.
+            (Err(error), Err(again)) => {
+                assert_eq!(error.line, heading.line + again.line - 1);
+                assert_eq!(error.reason, again.reason);
+            }
+            (game, again) => panic!("{game:?}, and alone {again:?}"),
+        }
+    }
+    assert_eq!(headings[0].plies, 3);
+    // What cannot be played is not known to a list; what cannot be read is.
+    let wrong: Vec<bool> = headings.iter().map(|it| it.error.is_some()).collect();
+    assert_eq!(wrong, [false, true, false, false, true]);
+}
+
+#[test]
+fn a_list_of_random_games_finds_each_where_it_stands() {
+    let mut dice = Dice::new(77);
+    let mut text = String::new();
+    let mut counts = Vec::new();
+    for number in 0..40 {
+        let mut game = Game::new(Rules::Standard);
+        for _ in 0..dice.below(60) {
+            let moves = game.position().legal_moves();
+            if game.outcome().is_some() || moves.is_empty() {
+                break;
+            }
+            game.play(moves[dice.below(moves.len())]).unwrap();
+        }
+        counts.push(game.ply());
+        let tags = Tags {
+            white: format!("Number {number}"),
+            ..Tags::default()
+        };
+        text += &pgn::export(&game, &tags);
+        text.push('\n');
+    }
+    let headings: Vec<_> = pgn::Headings::new(&text).collect();
+    assert_eq!(headings.len(), 40);
+    for (number, heading) in headings.iter().enumerate() {
+        let game = only(&text[heading.span.clone()]);
+        assert_eq!(game.tags.white, format!("Number {number}"));
+        assert_eq!(
+            (heading.plies, game.game.ply()),
+            (counts[number], counts[number])
+        );
+    }
+}

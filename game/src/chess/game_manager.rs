@@ -336,17 +336,6 @@ impl GameManager {
     /// Puts another game on the table; returns what the board has to show for it. `seed` is what
     /// the computer's choices hang on.
     pub fn place(&mut self, sitting: Sitting, seed: u64) -> Vec<Command> {
-        let game = &sitting.game;
-        let mut commands = vec![Command::Set {
-            pieces: game.position().pieces().collect(),
-            captured: [game.captured(Color::White), game.captured(Color::Black)],
-        }];
-        let position = game.position();
-        if position.in_check()
-            && let Some(king) = position.king(position.turn())
-        {
-            commands.push(Command::Play(vec![Event::Check { king }]));
-        }
         let mut thinker = std::mem::take(&mut self.state.thinker);
         thinker.forget();
         self.state = State {
@@ -361,6 +350,22 @@ impl GameManager {
             ..State::default()
         };
         self.state.news.push(News::Placed);
+        self.shown()
+    }
+
+    /// What the board has to show for the game as it stands.
+    pub fn shown(&self) -> Vec<Command> {
+        let game = self.game();
+        let mut commands = vec![Command::Set {
+            pieces: game.position().pieces().collect(),
+            captured: [game.captured(Color::White), game.captured(Color::Black)],
+        }];
+        let position = game.position();
+        if position.in_check()
+            && let Some(king) = position.king(position.turn())
+        {
+            commands.push(Command::Play(vec![Event::Check { king }]));
+        }
         commands
     }
 

@@ -99,11 +99,12 @@ impl ScriptTrait for MoveSelector {
         let Some(parlour) = ctx.plugins.of_type_mut::<Parlour>() else {
             return Ok(());
         };
+        let composing = parlour.is_composing();
         let manager = ctx
             .scene
             .graph
             .try_get_script_of::<GameManager>(*self.manager)?;
-        if !manager.takes_input() || manager.game().outcome().is_some() {
+        if composing || !manager.takes_input() || manager.game().outcome().is_some() {
             return self.leave(ctx);
         }
         if !selection.announced {
@@ -369,7 +370,7 @@ fn destinations(manager: &GameManager, square: Square) -> Vec<(Square, Move)> {
 }
 
 /// Where a dragged piece hovers: over the point of the board under the pointer.
-fn hand(
+pub fn hand(
     scene: &Scene,
     board: Handle<Node>,
     parlour: &Parlour,

@@ -6,7 +6,7 @@ use super::{
     sitting::Sitting,
 };
 use crate::storage::Saved;
-use parlour_rules::chess::{Allowance, Bonus, Clock, Color, Game, Rules, TimeControl};
+use parlour_rules::chess::{Allowance, Bonus, Clock, Color, Game, Position, Rules, TimeControl};
 use serde::{Deserialize, Serialize};
 use std::{str::FromStr, time::Duration};
 
@@ -179,6 +179,9 @@ pub struct NewGame {
     pub clock: ClockChoice,
     /// The clock that the player has set.
     pub own: OwnClock,
+    /// The position that was set up for it.
+    #[serde(skip)]
+    pub from: Option<Box<Position>>,
     /// A clock that was asked for when the program was started, in place of all these.
     #[serde(skip)]
     pub asked: Option<TimeControl>,
@@ -238,6 +241,7 @@ impl NewGame {
             game,
             seats: self.seats(engines, chance),
             clock: self.control().map(Clock::new),
+            notes: None,
         }
     }
 }

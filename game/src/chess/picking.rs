@@ -92,6 +92,17 @@ pub fn square_to_select(
     under
 }
 
+/// What a ray means where any piece may be taken: the piece that is hit first, else the square.
+pub fn square_of_any(
+    hits: &[Hit],
+    square_of: impl Fn(Handle<Node>) -> Option<Square>,
+) -> Option<Square> {
+    hits.iter().find_map(|hit| match *hit {
+        Hit::Body { node, .. } => square_of(node),
+        Hit::Square(square) => Some(square),
+    })
+}
+
 /// What a ray means while a piece is selected: the body of a piece that can be captured or the
 /// square under the ray, whichever is hit first and makes sense. The body of another own piece
 /// makes sense too: it changes the selection. The selected piece itself is looked through, for it

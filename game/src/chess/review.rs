@@ -1,9 +1,12 @@
 //! Looking back at a game: how good each position was, which moves were mistakes, and what would
 //! have been better.
 
-use super::adviser::Evaluation;
+use super::{
+    adviser::Evaluation,
+    scoresheet::{Notes, Scoresheet},
+};
 use parlour_engine::chess::Situation;
-use parlour_rules::chess::{Color, Game, Move, Record, ReplayError};
+use parlour_rules::chess::{Color, Game, GameTree, Move, pgn};
 
 /// What is wrong with a move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -67,6 +70,8 @@ pub struct Finding {
 /// A game that is looked back at.
 #[derive(Debug, Clone)]
 pub struct Review {
+    /// What is noted of it, and where in it the board stands.
+    pub sheet: Scoresheet,
     /// The game as it was played, to its end.
     game: Game,
     /// What is known of each position, the start included.
@@ -74,17 +79,16 @@ pub struct Review {
 }
 
 impl Review {
+    /// Begins to look back at a game of which nothing is noted.
+    pub fn of(game: &Game) -> Self {
+        let (tags, tree) = (pgn::Tags::default(), GameTree::of(game));
+        Self::new(Scoresheet::new(Notes { tags, tree }, None))
+    }
+
     /// Begins to look back at a game.
-    ///
-    /// # Errors
-    /// When the game cannot be played again, which no game does that was played.
-    pub fn of(game: &Game) -> Result<Self, ReplayError> {
-        // How it ended by word is taken away, so that one can go back and forth.
-        let record = Record {
-            end: None,
-            ..game.record()
-        };
-        let game = Game::replay(&record)?;
+    pub fn new(sheet: Scoresheet) -> Self {
+        // How it ended by word is not in it, so that one can go back and forth.
+        let game = sheet.game_at(sheet.at_ply(usize::MAX));
         let mut findings = vec![None; game.ply() + 1];
         if let (Some(outcome), Some(last)) = (game.outcome(), findings.last_mut()) {
             let evaluation = match outcome.winner {
@@ -97,7 +101,11 @@ impl Review {
                 best: None,
             });
         }
-        Ok(Self { game, findings })
+        Self {
+            sheet,
+            game,
+            findings,
+        }
     }
 
     /// The game to its end.
@@ -180,16 +188,6 @@ impl Review {
             (1..ply).rev().find(has)
         }
     }
-
-    /// After how many half-moves a game leaves this one; none while it follows it.
-    pub fn departure(&self, other: &Game) -> Option<usize> {
-        let own = self.game.history();
-        other
-            .history()
-            .iter()
-            .enumerate()
-            .position(|(ply, played)| own.get(ply).map(|own| own.mv) != Some(played.mv))
-    }
 }
 
 #[cfg(test)]
@@ -207,7 +205,7 @@ mod tests {
     }
 
     fn fools_mate() -> Review {
-        let mut review = Review::of(&played(&["f3", "e5", "g4", "Qh4"])).unwrap();
+        let mut review = Review::of(&played(&["f3", "e5", "g4", "Qh4"]));
         for (ply, centipawns) in [(0, 20), (1, -60), (2, -70), (3, -31_000)] {
             let evaluation = if centipawns < -30_000 {
                 Evaluation::Mate(-1)
@@ -235,7 +233,7 @@ mod tests {
 
     #[test]
     fn a_win_that_slips_away_is_called_so() {
-        let mut review = Review::of(&played(&["e4", "e5"])).unwrap();
+        let mut review = Review::of(&played(&["e4", "e5"]));
         let best = review.at(0).position().parse_san("d4").ok();
         let evaluation = Evaluation::Centipawns(900);
         review.learn(0, Finding { evaluation, best });
@@ -247,20 +245,10 @@ mod tests {
     }
 
     #[test]
-    fn a_variation_leaves_the_game_where_another_move_is_played() {
-        let review = fools_mate();
-        assert_eq!(review.departure(&review.at(2)), None);
-        let mut other = review.at(2);
-        let mv = other.position().parse_san("e4").unwrap();
-        other.play(mv).unwrap();
-        assert_eq!(review.departure(&other), Some(2));
-    }
-
-    #[test]
     fn a_game_that_was_resigned_can_be_gone_through() {
         let mut game = played(&["e4", "e5"]);
         game.resign(Color::White).unwrap();
-        let review = Review::of(&game).unwrap();
+        let review = Review::of(&game);
         assert_eq!(review.game().outcome(), None);
         assert_eq!(review.at(1).future().len(), 1);
     }

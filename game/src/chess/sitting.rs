@@ -1,6 +1,6 @@
 //! A game with what belongs to it at the table: who plays, and the clock beside it.
 
-use super::seats::Seats;
+use super::{scoresheet::Notes, seats::Seats};
 use parlour_rules::chess::{Clock, Color, Ending, Event, Game, Move, PlayError};
 use std::time::Duration;
 
@@ -13,6 +13,8 @@ pub struct Sitting {
     pub seats: Seats,
     /// The clock, if there is one.
     pub clock: Option<Clock>,
+    /// What is written of it, if it was read from a file or is gone on with after a look back.
+    pub notes: Option<Box<Notes>>,
 }
 
 impl From<Game> for Sitting {
@@ -22,6 +24,7 @@ impl From<Game> for Sitting {
             game,
             seats: Seats::default(),
             clock: None,
+            notes: None,
         }
     }
 }
@@ -135,6 +138,7 @@ mod tests {
             game: Game::new(Rules::Standard),
             seats,
             clock: control.map(|control| Clock::new(control.parse().unwrap())),
+            notes: None,
         };
         for text in moves {
             let mv = sitting.game.position().parse_san(text).unwrap();

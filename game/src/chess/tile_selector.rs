@@ -43,6 +43,9 @@ impl ScriptTrait for TileSelector {
         let Some(parlour) = ctx.plugins.of_type_mut::<Parlour>() else {
             return Ok(());
         };
+        if parlour.is_composing() {
+            return Ok(());
+        }
         let manager = ctx
             .scene
             .graph

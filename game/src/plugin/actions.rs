@@ -6,6 +6,7 @@ use crate::{
     chess::{
         board::Board,
         game_manager::{GameManager, Intent},
+        library::Library,
         sitting::Sitting,
     },
     options::Table,
@@ -20,7 +21,10 @@ use fyrox::{
     gui::copypasta::ClipboardProvider,
     plugin::{PluginContext, error::GameResult},
 };
-use parlour_rules::chess::{Game, Position, Rules};
+use parlour_rules::chess::{
+    Game, Position, Rules,
+    pgn::{self, Headings},
+};
 
 impl Parlour {
     /// Carries out an action.
@@ -80,11 +84,13 @@ impl Parlour {
                 self.copy(ctx, name, "deal-copied");
             }
             Action::CopyFen => {
-                let fen = self.with_game(ctx, |game| game.position().fen());
+                let composed = self.editor().map(|editor| editor.setup().fen());
+                let played = || self.with_game(ctx, |game| game.position().fen());
+                let fen = composed.or_else(played);
                 self.copy(ctx, fen, "fen-copied");
             }
             Action::CopyPgn => {
-                let pgn = self.with_sitting(ctx, |sitting| self.pgn(sitting));
+                let pgn = self.written_game(ctx);
                 self.copy(ctx, pgn, "pgn-copied");
             }
             Action::PasteFen => self.paste(ctx)?,
@@ -155,6 +161,7 @@ impl Parlour {
             // The time that was spent on this move stands in the save.
             self.autosave(ctx);
         }
+        self.keep_notes();
         self.panel_open = false;
         self.screen = Screen::Menu;
         self.input.cancel();
@@ -173,11 +180,11 @@ impl Parlour {
         let sitting = sitting.into();
         self.keep_game(ctx);
         self.reviewing.end();
+        self.keep_notes();
         self.stop_demonstration();
         self.lesson = None;
         self.dialogs.clear();
         self.screen = Screen::Table;
-        self.tags = None;
         self.intents
             .push(format!("Begin {}", sitting.game.position().fen()));
         self.place(ctx, sitting)
@@ -285,13 +292,19 @@ impl Parlour {
         if self.table == Table::Prospector {
             return self.paste_deal(ctx, text.trim());
         }
-        let rules = self.rules(ctx);
+        let composed = self.editor().map(|editor| editor.setup().rules());
+        let rules = composed.unwrap_or_else(|| self.rules(ctx));
         match Position::from_fen(text.trim(), rules) {
+            Ok(position) if composed.is_some() => self.read_into_editor(&position),
             Ok(position) => {
                 self.begin(ctx, Game::from_position(position))?;
                 self.autosave(ctx);
                 let sentence = self.locale.text("fen-pasted");
                 self.say(sentence);
+            }
+            // A game can be pasted as well as a position.
+            Err(_) if composed.is_none() && holds_game(&text) => {
+                self.read_games(Library::of_text(text))
             }
             Err(error) => {
                 self.hear(ctx, Sound::Refuse);
@@ -332,4 +345,12 @@ impl Parlour {
             self.complain(sentences::storage(&self.locale, &error));
         }
     }
+}
+
+/// Whether a text begins with a game that can be played: one of its first three can be.
+fn holds_game(text: &str) -> bool {
+    Headings::new(text).take(3).any(|heading| {
+        let games = pgn::parse(&text[heading.span]);
+        matches!(games.first(), Some(Ok(read)) if read.game.ply() > 0)
+    })
 }

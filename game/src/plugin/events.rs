@@ -7,7 +7,8 @@ use crate::{
     options::Table,
     saves::is_worth_keeping,
     ui::{
-        Action, Dialog, Dig, DuelDialog, Dueling, Playing, Screen, StepTo, settings_page::Setting,
+        Action, Dialog, Dig, DuelDialog, Dueling, Editing, Playing, Screen, Shelving, StepTo,
+        settings_page::Setting,
     },
 };
 use fyrox::{
@@ -138,7 +139,9 @@ impl Parlour {
         if self.type_number(typed, erase, enter && !focused && !event.repeat, ctx)? {
             return Ok(());
         }
-        if self.type_into_builder(typed, erase, ctx)? {
+        if self.type_into_builder(typed, erase, ctx)?
+            || self.type_on_desk(code, typed, control, ctx)?
+        {
             return Ok(());
         }
         let paste = control && code == KeyCode::KeyV;
@@ -252,11 +255,39 @@ impl Parlour {
         repeat: bool,
         ctx: &mut PluginContext,
     ) -> GameResult {
+        if self.is_composing() && !control {
+            if self.editor_key(code, shift, ctx)? {
+                return Ok(());
+            }
+            // Nothing else is done to a game that is not on the board.
+            let allowed = matches!(
+                code,
+                KeyCode::ArrowRight
+                    | KeyCode::ArrowLeft
+                    | KeyCode::ArrowUp
+                    | KeyCode::ArrowDown
+                    | KeyCode::Enter
+                    | KeyCode::NumpadEnter
+                    | KeyCode::Space
+                    | KeyCode::KeyT
+                    | KeyCode::KeyF
+                    | KeyCode::KeyH
+            );
+            if !allowed {
+                return Ok(());
+            }
+        }
         if self.table == Table::Chess
+            && !self.is_composing()
             && self.reviewing.review().is_some()
-            && let Some(to) = step_in_review(code)
+            && !control
+            && let Some(wish) = wish_in_review(code)
         {
-            return self.carry_out(Action::Chess(Playing::Step(to)), ctx);
+            let stepping = matches!(wish, Playing::Step(_));
+            return match repeat && !stepping {
+                true => Ok(()),
+                false => self.carry_out(Action::Chess(wish), ctx),
+            };
         }
         let step = match code {
             KeyCode::ArrowRight => Some((1, 0)),
@@ -294,6 +325,8 @@ impl Parlour {
                 Action::Menu
             }
             (KeyCode::KeyP, false) => Action::CopyPgn,
+            (KeyCode::KeyO, true) => Action::Chess(Playing::Shelf(Shelving::Open)),
+            (KeyCode::KeyS, true) => Action::Chess(Playing::Shelf(Shelving::Save)),
             (KeyCode::KeyF, false) => Action::Flip,
             (KeyCode::KeyN, false) => Action::Open(Dialog::NewGame),
             (KeyCode::KeyI, false) => Action::Chess(Playing::Hint),
@@ -302,6 +335,7 @@ impl Parlour {
             (KeyCode::KeyL, false) => Action::Change(Setting::BestLine, 1),
             (KeyCode::Pause | KeyCode::KeyS, false) => Action::Chess(Playing::Pause),
             (KeyCode::KeyD, false) if self.phase(ctx) == Phase::Idle => Action::Draw,
+            (KeyCode::KeyB, false) => Action::Chess(Playing::Edit(Editing::Open)),
             (KeyCode::KeyH, false) => Action::Open(Dialog::Help),
             _ => match at_every_board(code, control, shift) {
                 Some(action) => action,
@@ -383,9 +417,9 @@ impl Parlour {
     }
 }
 
-/// Where a key goes in a game that is looked back at.
-fn step_in_review(code: KeyCode) -> Option<StepTo> {
-    Some(match code {
+/// What a key means in a game that is looked back at, and nowhere else.
+fn wish_in_review(code: KeyCode) -> Option<Playing> {
+    Some(Playing::Step(match code {
         KeyCode::ArrowLeft => StepTo::Back,
         KeyCode::ArrowRight => StepTo::Forward,
         KeyCode::ArrowUp => StepTo::PreviousMistake,
@@ -393,8 +427,15 @@ fn step_in_review(code: KeyCode) -> Option<StepTo> {
         KeyCode::Home => StepTo::Start,
         KeyCode::End => StepTo::End,
         KeyCode::Backspace => StepTo::Return,
+        KeyCode::KeyV => StepTo::Another,
+        KeyCode::Digit1 | KeyCode::Numpad1 => StepTo::Variation(0),
+        KeyCode::Digit2 | KeyCode::Numpad2 => StepTo::Variation(1),
+        KeyCode::Digit3 | KeyCode::Numpad3 => StepTo::Variation(2),
+        KeyCode::KeyC => return Some(Playing::Shelf(Shelving::Comment)),
+        KeyCode::KeyG => return Some(Playing::Shelf(Shelving::AskPlayOn)),
+        KeyCode::Delete => return Some(Playing::Shelf(Shelving::Remove { sure: false })),
         _ => return None,
-    })
+    }))
 }
 
 /// What a key means both at chess and at Prospector: back and forth, copy and paste, the view.

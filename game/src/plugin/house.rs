@@ -7,7 +7,7 @@ use crate::{
     duel::{manager::DuelManager, table::DuelTable},
     options::Table,
     prospector::{manager::Prospector, scoreboard::Scoreboard, tableau::Tableau},
-    ui::{Action, Dig, Dueling, Screen},
+    ui::{Action, Dig, Dueling, Playing, Screen, Shelving},
 };
 use fyrox::{
     core::{log::Log, pool::Handle},
@@ -43,6 +43,8 @@ impl Parlour {
     pub(super) fn goes_elsewhere(&mut self, action: &Action, ctx: &mut PluginContext) -> bool {
         let table = match action {
             Action::NewGame(_) | Action::Resume | Action::Lesson(_) | Action::Again => Table::Chess,
+            Action::Chess(Playing::Edit(_)) => Table::Chess,
+            Action::Chess(Playing::Shelf(Shelving::Choose(_) | Shelving::LookOn)) => Table::Chess,
             Action::Prospector(Dig::Sit) => Table::Prospector,
             Action::Duel(Dueling::Sit) => Table::Duel,
             _ => return false,
@@ -83,6 +85,7 @@ impl Parlour {
         soften_sky(scene);
         self.sharpness_due = true;
         self.input.cancel();
+        self.composing = None;
         self.nodes = Nodes {
             manager: node_with::<GameManager>(scene),
             board: node_with::<Board>(scene),

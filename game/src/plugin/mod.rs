@@ -67,7 +67,7 @@ use fyrox::{
     },
     scene::{Scene, camera::Camera, node::Node},
 };
-use parlour_rules::chess::{Game, Square, pgn};
+use parlour_rules::chess::{Game, Square};
 use pressing::Pressing;
 use std::{collections::VecDeque, path::PathBuf, sync::Arc, time::Instant};
 
@@ -141,8 +141,6 @@ pub struct Parlour {
     /// The sentence on screen, and the seconds that it still stays; behind it those that wait.
     toast: Option<(String, f32)>,
     toasts: VecDeque<String>,
-    /// The roster of a game that was read from a file.
-    tags: Option<pgn::Tags>,
     /// Errors that arose before there was anything to show them on.
     waiting_errors: Vec<StorageError>,
     scene: Handle<Scene>,
@@ -168,7 +166,10 @@ pub struct Parlour {
     new_game: NewGame,
     advice: chess::Advice,
     engines: chess::OtherEngines,
+    composing: Option<chess::Composing>,
     reviewing: chess::Reviewing,
+    /// Files of games, and what is typed or asked about them.
+    desk: chess::Desk,
     diggings: Diggings,
     fables: Fables,
     lesson: Option<LessonState>,
@@ -375,6 +376,7 @@ impl Plugin for Parlour {
             }
         }
         self.attend_engines(ctx);
+        self.advance_desk(ctx)?;
         // A press reaches its panel with the next messages; until then that must stay.
         let pressed = self.pressing.advance();
         if self.dirty && !pressed {
@@ -396,6 +398,11 @@ impl Plugin for Parlour {
 
     fn on_os_event(&mut self, event: &Event<()>, mut ctx: PluginContext) -> GameResult {
         self.os_event(event, &mut ctx)
+    }
+
+    fn on_deinit(&mut self, _ctx: PluginContext) -> GameResult {
+        self.finish_writing();
+        Ok(())
     }
 
     fn on_graphics_context_initialized(&mut self, _ctx: PluginContext) -> GameResult {

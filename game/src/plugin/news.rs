@@ -5,21 +5,23 @@ use crate::{
     calendar,
     chess::{
         game_manager::{GameManager, Hands, Intent, News},
+        pgn_file,
+        scoresheet::{Home, Notes},
         seats::Seat,
         sitting::Sitting,
     },
     saves::{ChessAutosave, is_worth_keeping},
     sentences,
     sounds::Sound,
+    storage::StorageError,
     ui::{Dialog, Screen, chess::seat_name},
 };
 use fyrox::plugin::{PluginContext, error::GameResult};
-use parlour_rules::chess::{Allowance, Bonus, Clock, Square, pgn};
+use parlour_rules::chess::{Allowance, Bonus, Clock, GameTree, Square, pgn};
 use serde_json::json;
-use std::io::Write;
 
 /// Games that are over, or gave way to another, are kept here, one after the other.
-const FINISHED: &str = "games.pgn";
+pub(super) const FINISHED: &str = "games.pgn";
 
 impl Parlour {
     pub(super) fn take_news(&mut self, ctx: &mut PluginContext, news: News) -> GameResult {
@@ -63,6 +65,7 @@ impl Parlour {
                     self.hear(ctx, Sound::Check);
                 }
                 self.judge_lesson(ctx, &uci)?;
+                self.follow_review(ctx);
                 self.dirty = true;
             }
             News::Stepped { ply, back } => {
@@ -71,6 +74,7 @@ impl Parlour {
                 self.hear(ctx, Sound::Undo);
                 self.dialogs.retain(|dialog| *dialog != Dialog::Result);
                 self.mark_lesson(ctx)?;
+                self.follow_review(ctx);
                 self.dirty = true;
             }
             News::Placed => {
@@ -186,28 +190,60 @@ impl Parlour {
 
     /// Appends a game to the file of games.
     fn file(&mut self, sitting: &Sitting) {
-        let Some(storage) = self.storage.clone() else {
+        let Some(path) = self.own_games() else {
             return;
         };
         let text = self.pgn(sitting);
-        let path = storage.path(FINISHED);
-        let written = std::fs::create_dir_all(storage.folder()).and_then(|()| {
-            let mut file = std::fs::OpenOptions::new()
-                .create(true)
-                .append(true)
-                .open(&path)?;
-            file.write_all(text.as_bytes())?;
-            file.write_all(b"\n")
-        });
-        if let Err(error) = written {
-            let sentence = format!("{} could not be written: {error}.", path.display());
-            self.complain(sentence);
+        match pgn_file::add(&path, &text) {
+            Ok(()) => self.reviewing.filed(Home { path, text }),
+            Err(source) => {
+                let error = StorageError::Write { path, source };
+                self.complain(sentences::storage(&self.locale, &error));
+            }
         }
     }
 
-    /// The game as PGN, with the roster that is known.
+    /// The game on the table as PGN, with what is noted of it.
+    pub(super) fn written_game(&self, ctx: &PluginContext) -> Option<String> {
+        match self.reviewing.review() {
+            Some(review) if self.demonstration.is_none() => Some(review.sheet.pgn()),
+            _ => self.with_sitting(ctx, |sitting| self.pgn(sitting)),
+        }
+    }
+
+    /// The game as PGN, with the roster that is known and what is noted of it.
     pub(super) fn pgn(&self, sitting: &Sitting) -> String {
-        let tags = self.tags.clone().unwrap_or_else(|| pgn::Tags {
+        let notes = self.notes_of(sitting);
+        pgn::export_tree(&notes.tree, &notes.tags)
+    }
+
+    /// What is written of a game: its moves, with what was noted of those that were read or played
+    /// before.
+    pub(super) fn notes_of(&self, sitting: &Sitting) -> Notes {
+        let game = &sitting.game;
+        let (mut tags, tree, as_read) = match sitting.notes.as_deref() {
+            Some(notes) => {
+                let read = notes.tree.main_line().count();
+                let mut tree = notes.tree.clone();
+                let now = tree.follow(game);
+                let as_read = game.ply() == read && tree.next(now).is_none();
+                // What was to follow is a variation of a game that goes another way.
+                tree.set_apart(now);
+                (notes.tags.clone(), tree, as_read)
+            }
+            None => (self.roster(sitting), GameTree::of(game), false),
+        };
+        match game.outcome() {
+            Some(outcome) => outcome.result().clone_into(&mut tags.result),
+            None if as_read => {}
+            None => "*".clone_into(&mut tags.result),
+        }
+        Notes { tags, tree }
+    }
+
+    /// The roster of a game that was begun here.
+    fn roster(&self, sitting: &Sitting) -> pgn::Tags {
+        pgn::Tags {
             event: self.locale.text("pgn-event"),
             site: "Parlour".to_owned(),
             date: {
@@ -218,8 +254,7 @@ impl Parlour {
             black: self.pgn_name(sitting.seats.black),
             other: sitting.clock.as_ref().map_or_else(Vec::new, time_control),
             ..pgn::Tags::default()
-        });
-        pgn::export(&sitting.game, &tags)
+        }
     }
 
     /// What stands for a player in the roster; of people nothing is known.

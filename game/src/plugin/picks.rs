@@ -106,6 +106,9 @@ impl Parlour {
             dialog: match (self.dialogs.last(), self.screen) {
                 (Some(dialog), _) => Some(dialog.id().to_owned()),
                 (None, Screen::Menu | Screen::Loading) => Some("menu".to_owned()),
+                (None, Screen::Table) if self.is_composing() => {
+                    Some(crate::ui::chess::editor::ID.to_owned())
+                }
                 (None, Screen::Table) => None,
             },
             ..Picks::default()
@@ -123,7 +126,7 @@ impl Parlour {
             if picks.dialog.is_none() {
                 picks.cards.extend(cards);
             }
-        } else if picks.dialog.is_none() {
+        } else if picks.dialog.is_none() || self.is_composing() && self.dialogs.is_empty() {
             for square in Square::ALL {
                 if let Some(pixel) = self.pixel_for(scene, ui, square) {
                     picks.squares.insert(square.to_string(), pixel);

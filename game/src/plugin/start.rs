@@ -1,7 +1,10 @@
 //! What is read before there is a table: settings, the saved game, texts, pictures, sounds.
 
 use super::{
-    Driven, Driver, Nodes, Parlour, chess::OtherEngines, duel::Fables, prospector::Diggings,
+    Driven, Driver, Nodes, Parlour,
+    chess::{OtherEngines, Reviewing},
+    duel::Fables,
+    prospector::Diggings,
 };
 use crate::{
     chess::{engines::Engines, new_game::NewGame},
@@ -10,7 +13,7 @@ use crate::{
     lessons,
     locale::{LANGUAGES, Locale, language_for, system_language},
     options::{Options, Table},
-    saves::ChessAutosave,
+    saves::{ChessAutosave, LookBack},
     settings::Settings,
     sounds::Sounds,
     storage::{Saved, Storage, StorageError},
@@ -33,11 +36,13 @@ const PICTURES: &[&str] = &[
     "icon_arrow_left",
     "icon_arrow_right",
     "icon_arrow_up",
+    "icon_branch",
     "icon_calendar",
     "icon_cards",
     "icon_check",
     "icon_clock",
     "icon_close",
+    "icon_comment",
     "icon_copy",
     "icon_crown",
     "icon_draw",
@@ -46,7 +51,9 @@ const PICTURES: &[&str] = &[
     "icon_flag",
     "icon_flame",
     "icon_flip",
+    "icon_folder",
     "icon_help",
+    "icon_home",
     "icon_hint",
     "icon_lantern",
     "icon_leave",
@@ -63,6 +70,7 @@ const PICTURES: &[&str] = &[
     "icon_plus",
     "icon_redo",
     "icon_restart",
+    "icon_save",
     "icon_search",
     "icon_settings",
     "icon_skull",
@@ -135,6 +143,17 @@ impl Parlour {
                 Err(error) => note(error),
             }
         }
+        let mut reviewing = Reviewing::new(options.fresh);
+        if let Some(storage) = storage.as_ref().filter(|_| !options.fresh) {
+            match storage.load::<LookBack>() {
+                Ok(Some(saved)) => match saved.sheet() {
+                    Ok(sheet) => reviewing.wait(sheet),
+                    Err(reason) => note(storage.set_aside_damaged(LookBack::FILE, &reason)),
+                },
+                Ok(None) => {}
+                Err(error) => note(error),
+            }
+        }
         let diggings = Diggings::load(storage.as_ref(), options.fresh, &mut note);
         let fables = Fables::load(storage.as_ref(), options.fresh, &mut note);
         let saved_settings = settings.clone();
@@ -171,7 +190,6 @@ impl Parlour {
             panel_open: false,
             toast: None,
             toasts: VecDeque::new(),
-            tags: None,
             waiting_errors: errors,
             scene: Handle::NONE,
             nodes: Nodes::default(),
@@ -189,7 +207,9 @@ impl Parlour {
             new_game,
             advice: Default::default(),
             engines: OtherEngines::of(engines),
-            reviewing: Default::default(),
+            composing: None,
+            reviewing,
+            desk: Default::default(),
             diggings,
             fables,
             lesson: None,

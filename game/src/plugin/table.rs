@@ -34,18 +34,17 @@ impl Parlour {
         };
         // What the command line asks for is asked for once.
         let asked = self.options.fen.take().is_some() | self.options.pgn.take().is_some();
-        let first = first.map(|(game, tags)| {
-            self.tags = tags;
-            game
-        });
         if first.is_some() {
             self.screen = Screen::Table;
         }
-        let game = match first {
-            Some(game) => game,
-            None => self.new_game(self.options.rules.unwrap_or(Rules::Standard)),
+        let (game, notes) = match first {
+            Some(first) => first,
+            None => {
+                let rules = self.options.rules.unwrap_or(Rules::Standard);
+                (self.new_game(rules), None)
+            }
         };
-        let sitting = match self.options.new_game.take() {
+        let mut sitting: Sitting = match self.options.new_game.take() {
             Some(chosen) => {
                 let chance = self.chance();
                 let sitting = chosen.sitting(game, self.engines(), chance);
@@ -54,6 +53,7 @@ impl Parlour {
             }
             None => game.into(),
         };
+        sitting.notes = notes.map(Box::new);
         let asked = asked || sitting.seats != Seats::default() || sitting.clock.is_some();
         if self.screen == Screen::Table && self.resume.is_some() && !self.resume_hidden && !asked {
             self.dialogs.push(Dialog::ResumeOffer);
@@ -92,6 +92,7 @@ impl Parlour {
         sitting: impl Into<Sitting>,
     ) -> GameResult {
         let sitting = sitting.into();
+        self.composing = None;
         let seed = self.options.seed.unwrap_or_else(|| self.chance());
         let hands = if self.screen == Screen::Table && self.demonstration.is_none() {
             Hands::Both
@@ -168,6 +169,7 @@ impl Parlour {
             self.take_news(ctx, item)?;
         }
         self.advise(ctx)?;
+        self.advance_editor(ctx)?;
         self.advance_review(ctx)?;
         self.advance_demonstration(ctx)
     }

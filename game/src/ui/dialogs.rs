@@ -77,11 +77,13 @@ pub fn build(kit: &mut Kit, view: &View, dialog: &Dialog, size: (f32, f32)) -> H
             ),
             ("cancel", view.locale.text("draw-decline"), Action::Close),
         ),
+        Dialog::Shelf(dialog) => chess::shelf::build(kit, view, *dialog),
         Dialog::Settings => settings_page::build(kit, view),
         Dialog::Rules => pages::rules(kit, view),
         Dialog::Help => pages::help(kit, view),
         Dialog::Duel(dialog) => duel::dialogs::build(kit, view, dialog),
         Dialog::Engines(dialog) => chess::engines::build(kit, view, dialog),
+        Dialog::LeaveEditor => chess::editor::leave(kit, view),
         Dialog::NewDeal
         | Dialog::DealNumber(_)
         | Dialog::RoundOver(_)

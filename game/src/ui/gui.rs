@@ -314,6 +314,14 @@ impl Gui {
             .map(|entry| entry.action.clone())
     }
 
+    /// The action of the button of this name, if it can be pressed.
+    pub fn action_of(&self, name: &str) -> Option<Action> {
+        let mut entries = self.entries.iter();
+        entries
+            .find(|entry| entry.enabled && entry.name == name)
+            .map(|entry| entry.action.clone())
+    }
+
     /// Forgets the focus, when a hand takes over from the keys.
     pub fn drop_focus(&mut self, ui: &UserInterface) {
         if self.focus.take().is_some() {

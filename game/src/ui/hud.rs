@@ -1,14 +1,15 @@
 //! The panel beside the table: whose turn it is, the moves, what was captured, and the buttons.
 
 use super::{
-    Action, Dialog, Playing, Screen, View,
-    chess::{advice, players, review},
+    Action, Dialog, Playing, Screen, Shelving, View,
+    chess::{advice, editor, players, review, shelf},
     dialogs,
     kit::{Kit, Look, colors, sizes, solid},
 };
 use crate::{
     chess::{
         review::{Review, Verdict},
+        scoresheet::Scoresheet,
         seats::{Seat, Seats},
         sitting::Sitting,
     },
@@ -27,12 +28,12 @@ use fyrox::{
         widget::WidgetBuilder,
     },
 };
-use parlour_rules::chess::{Color, Game, Piece, PieceKind};
+use parlour_rules::chess::{Color, Game, NodeId, Piece, PieceKind};
 
 /// Width of the panel at 720 lines.
 pub const PANEL_WIDTH: f32 = 264.0;
 /// The height below which the panel may have no room for everything.
-const LOW: f32 = 600.0;
+const LOW: f32 = 680.0;
 /// The least height of the list of moves.
 const LEAST_MOVES: f32 = 84.0;
 /// Height of the line of a small window, with the space around it.
@@ -52,6 +53,10 @@ pub fn build(
     if let Some((lesson, number, count, done)) = view.lesson {
         let panel = dialogs::lesson(kit, view, lesson, number, count, done);
         return (kit.layer(size, false, vec![panel]), Handle::NONE);
+    }
+    if let Some(editor) = view.chess.as_ref().and_then(|chess| chess.editor) {
+        let layer = editor::build(kit, view, editor, size);
+        return (layer, Handle::NONE);
     }
     let height = view.window.y / kit.scale - 2.0 * MARGIN;
     if !view.is_compact() {
@@ -197,7 +202,7 @@ fn panel(
         top.push(advice::best_line(kit, view, chess, width));
     }
     if let Some(review) = review {
-        top.push(review::head(kit, view, review, game, width));
+        top.push(review::head(kit, view, review, width));
     }
     let top = kit.column(6.0, top);
     // The moves.
@@ -210,43 +215,13 @@ fn panel(
     let mut rows = vec![kit.line()];
     rows.extend(advice);
     rows.extend(match review {
-        Some(review) => vec![review::steps(kit, view, review, game)],
+        Some(review) => vec![review::steps(kit, view, review)],
         None => playing(kit, view, game, narrow),
     });
-    let copies = vec![
-        kit.button_with(
-            "copy-fen",
-            "FEN",
-            Some("icon_copy"),
-            Action::CopyFen,
-            Look::Plain,
-            true,
-        ),
-        kit.button_with(
-            "paste-fen",
-            "FEN",
-            Some("icon_paste"),
-            Action::PasteFen,
-            Look::Plain,
-            true,
-        ),
-        kit.button_with(
-            "copy-pgn",
-            "PGN",
-            Some("icon_copy"),
-            Action::CopyPgn,
-            Look::Plain,
-            true,
-        ),
-    ];
-    for (&button, hint) in copies.iter().zip([
-        locale.text("copy-fen"),
-        locale.text("paste-fen"),
-        locale.text("copy-pgn"),
-    ]) {
-        kit.hint(button, &hint);
+    if review.is_none() {
+        rows.push(copies(kit, view, narrow));
     }
-    let copies = kit.tiles(if narrow { 2 } else { 3 }, 6.0, copies);
+    rows.push(files(kit, view));
     let mut house = Vec::new();
     if !view.is_compact() {
         house.push(kit.icon("menu", "icon_menu", &locale.text("menu"), Action::Menu));
@@ -276,7 +251,7 @@ fn panel(
     ));
     let columns = house.len();
     let house = kit.tiles(columns, 6.0, house);
-    rows.extend([copies, house]);
+    rows.push(house);
     let bottom = kit.column(6.0, rows);
     kit.ctx[bottom].set_row(2);
     let needed = kit.height_of(top) + kit.height_of(bottom) + LEAST_MOVES;
@@ -308,6 +283,39 @@ fn panel(
         margin,
     );
     (panel, scrolled)
+}
+
+/// To the clipboard and from there.
+fn copies(kit: &mut Kit, view: &View, narrow: bool) -> Handle<UiNode> {
+    let mut buttons = Vec::new();
+    for (name, word, picture, action) in [
+        ("copy-fen", "FEN", "icon_copy", Action::CopyFen),
+        ("paste-fen", "FEN", "icon_paste", Action::PasteFen),
+        ("copy-pgn", "PGN", "icon_copy", Action::CopyPgn),
+    ] {
+        let button = kit.button_with(name, word, Some(picture), action, Look::Plain, true);
+        kit.hint(button, &view.locale.text(name));
+        buttons.push(button);
+    }
+    kit.tiles(if narrow { 2 } else { 3 }, 6.0, buttons)
+}
+
+/// From and to files of games.
+fn files(kit: &mut Kit, view: &View) -> Handle<UiNode> {
+    let locale = view.locale;
+    let mut buttons = Vec::new();
+    for (name, picture, wish) in [
+        ("open", "icon_folder", Shelving::Open),
+        ("save", "icon_save", Shelving::Save),
+    ] {
+        let label = locale.text(&format!("file-{name}"));
+        let action = Action::Chess(Playing::Shelf(wish));
+        let picture = Some(picture);
+        let button = kit.button_with(name, &label, picture, action, Look::Plain, true);
+        kit.hint(button, &locale.text(&format!("file-{name}-hint")));
+        buttons.push(button);
+    }
+    kit.tiles(2, 6.0, buttons)
 }
 
 /// The buttons of a game that is played: back and forth, the view, and its end.
@@ -456,8 +464,10 @@ fn moves(kit: &mut Kit, game: &Game, review: Option<&Review>) -> Handle<UiNode> 
     let offset = usize::from(start.turn() == Color::Black);
     let mut columns = [String::new(), String::new(), String::new()];
     let mut runs: [Vec<Run>; 3] = Default::default();
-    let now = review.map_or(game.ply(), |review| {
-        review.departure(game).unwrap_or(game.ply())
+    let sheet = review.map(|review| &review.sheet);
+    let now = sheet.map_or(game.ply(), |sheet| {
+        let ply = sheet.ply_of(sheet.now()).or(sheet.departure());
+        ply.unwrap_or(0)
     });
     let history = review.map_or(game.history(), |review| review.game().history());
     for (index, played) in history.iter().enumerate() {
@@ -473,8 +483,18 @@ fn moves(kit: &mut Kit, game: &Game, review: Option<&Review>) -> Handle<UiNode> 
         let column = &mut columns[1 + side];
         let begin = column.chars().count() as u32;
         *column += &played.san;
-        *column += verdict.map_or("", Verdict::sign);
+        // What annotators have written goes before what the engine thinks.
+        let node = sheet.map(|sheet| (sheet, sheet.at_ply(index + 1)));
+        let written = node.and_then(|(sheet, node)| shelf::sign(sheet.tree(), node));
+        *column += written.unwrap_or(verdict.map_or("", Verdict::sign));
         let end = column.chars().count() as u32;
+        if let Some((sheet, node)) = node {
+            let marks = marks(sheet, node, sheet.at_ply(index));
+            *column += &marks;
+            let until = end + marks.chars().count() as u32;
+            runs[1 + side].push(Run::new(end..until).with_brush(solid(colors::BRASS)));
+        }
+        let column = &mut columns[1 + side];
         let color = if index + 1 == now {
             Some(colors::ACCENT)
         } else {
@@ -515,6 +535,20 @@ fn moves(kit: &mut Kit, game: &Game, review: Option<&Review>) -> Handle<UiNode> 
         .add_column(Column::strict(kit.px(88.0)))
         .build(kit.ctx)
         .to_base()
+}
+
+/// What marks a move of the list: a comment, and that something else was tried instead of it. What was
+/// tried after the end is marked at the last move.
+fn marks(sheet: &Scoresheet, node: NodeId, before: NodeId) -> String {
+    let mut marks = String::new();
+    let after_end = sheet.ply_of(node) == Some(sheet.plies()) && !sheet.variations(node).is_empty();
+    if !sheet.variations(before).is_empty() || after_end {
+        marks.push_str(" (…)");
+    }
+    if !sheet.said(node).is_empty() {
+        marks.push_str(" *");
+    }
+    marks
 }
 
 /// Where a sentence is said: away from the buttons of a dialog, which are at its foot, and from the

@@ -1,7 +1,7 @@
 //! The main menu.
 
 use super::{
-    Action, Dialog, Dig, Dueling, View,
+    Action, Dialog, Dig, Dueling, Playing, Shelving, View,
     kit::{Kit, Look, colors, sizes},
 };
 use crate::saves::is_worth_keeping;
@@ -51,7 +51,26 @@ pub fn build(kit: &mut Kit, view: &View, size: (f32, f32)) -> Handle<UiNode> {
         let values = [("move", game.position().fullmove().into())];
         locale.format("menu-continue-at", &values)
     };
-    if let Some(game) = view.game.filter(|game| is_worth_keeping(game)) {
+    let reviewed = view
+        .chess
+        .as_ref()
+        .is_some_and(|chess| chess.review.is_some());
+    let waiting = view
+        .chess
+        .as_ref()
+        .is_some_and(|chess| chess.waiting.is_some());
+    if reviewed || waiting {
+        let action = if reviewed {
+            Action::BackToTable
+        } else {
+            Action::Chess(Playing::Shelf(Shelving::LookOn))
+        };
+        let label = locale.text("menu-look-back");
+        let look = if reviewed { Look::Primary } else { Look::Plain };
+        buttons.push(entry("look-back", label, "icon_search", action, look));
+    }
+    let game = view.game.filter(|game| !reviewed && is_worth_keeping(game));
+    if let Some(game) = game {
         buttons.push(entry(
             "resume",
             continue_at(game),

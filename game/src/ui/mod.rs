@@ -24,7 +24,8 @@ mod view;
 pub use action::Action;
 pub use chess::{
     engines::model::{Answer, EngineDesk, EngineDialog, EngineWish, Field},
-    model::{ChessView, Playing, StepTo},
+    model::{ChessView, Editing, Playing, StepTo},
+    shelf::model::{Into as WriteInto, Keeping, Shelf, ShelfDialog, Shelving},
 };
 pub use duel::model::{
     Arrangement, Builder, Building, CardFigure, Control, DeckChoice, Deed, Done, DuelDialog,

@@ -3,7 +3,7 @@
 use super::action::Action;
 use super::{
     BooksPage, ChessView, Dig, DuelDialog, DuelView, EngineDialog, ProspectorView, RoundReport,
-    is_compact, kit::Pictures, scale,
+    ShelfDialog, is_compact, kit::Pictures, scale,
 };
 use crate::{
     chess::sitting::Sitting, lessons::Lesson, locale::Locale, options::Table, settings::Settings,
@@ -90,6 +90,8 @@ pub enum Dialog {
     NewGame,
     /// The clock stands still.
     Paused,
+    /// Notes and files of games.
+    Shelf(ShelfDialog),
     /// Go on with the saved game?
     ResumeOffer,
     /// Really resign?
@@ -124,6 +126,8 @@ pub enum Dialog {
     Duel(DuelDialog),
     /// The player's engines at chess.
     Engines(EngineDialog),
+    /// Really leave the position that was set up?
+    LeaveEditor,
 }
 
 impl Dialog {
@@ -150,6 +154,7 @@ impl Dialog {
             Dialog::Result => "result",
             Dialog::NewGame => "new-game",
             Dialog::Paused => "paused",
+            Dialog::Shelf(dialog) => dialog.id(),
             Dialog::ResumeOffer => "resume",
             Dialog::Resign(_) => "resign",
             Dialog::DrawOffer(_) => "draw-offer",
@@ -167,6 +172,7 @@ impl Dialog {
             Dialog::ProspectorHelp => "prospector-help",
             Dialog::Duel(dialog) => dialog.id(),
             Dialog::Engines(dialog) => dialog.id(),
+            Dialog::LeaveEditor => "leave-editor",
         }
     }
 }

@@ -55,7 +55,7 @@ struct Node {
 /// A game with its variations, comments and annotations.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameTree {
-    /// Every node, each after its parent. What was removed stays, out of reach.
+    /// Every node. What was removed stays, out of reach.
     nodes: Vec<Node>,
 }
 
@@ -148,15 +148,19 @@ impl GameTree {
     /// # Errors
     /// When the move is not legal there.
     pub fn play(&mut self, node: NodeId, mv: Move) -> Result<NodeId, PlayError> {
-        let mut children = self.children(node).iter();
-        let known = children.find(|child| self.way(**child).is_some_and(|way| way.1 == mv));
-        if let Some(known) = known {
-            return Ok(*known);
+        if let Some(known) = self.child_by(node, mv) {
+            return Ok(known);
         }
         if !self.position(node).is_legal(mv) {
             return Err(PlayError::Illegal(mv));
         }
         Ok(self.grow(node, mv))
+    }
+
+    /// Where a move leads from a node, if it is there.
+    pub fn child_by(&self, node: NodeId, mv: Move) -> Option<NodeId> {
+        let mut children = self.children(node).iter().copied();
+        children.find(|child| self.way(*child).is_some_and(|way| way.1 == mv))
     }
 
     /// Adds a legal move, even one that is there already: games are read as they are written.
@@ -191,6 +195,79 @@ impl GameTree {
                 children[..=place].rotate_right(1);
             }
             now = before;
+        }
+    }
+
+    /// Lets the moves of a game, up to where it stands, be the main line. Moves that are there already
+    /// are found, with what belongs to them; what was the main line is a variation where the game
+    /// has left it. Answers with where the game stands. A game from another start has a tree of its
+    /// own.
+    pub fn follow(&mut self, game: &Game) -> NodeId {
+        if self.position(NodeId::ROOT) != game.start() {
+            *self = Self::of(game);
+        }
+        let mut now = NodeId::ROOT;
+        for played in game.history() {
+            let known = self.child_by(now, played.mv);
+            now = known.unwrap_or_else(|| self.grow(now, played.mv));
+        }
+        self.promote(now);
+        now
+    }
+
+    /// Lets what follows a move stand beside it, as a variation that begins with the same move.
+    /// PGN has no other place for moves after the last one of a game.
+    pub fn set_apart(&mut self, node: NodeId) {
+        let Some((before, mv)) = self.way(node) else {
+            return;
+        };
+        if self.children(node).is_empty() {
+            return;
+        }
+        let twin = self.grow(before, mv);
+        let moved = std::mem::take(&mut self.nodes[node.0].children);
+        self.hand_over(moved, twin);
+    }
+
+    /// The opposite of [`GameTree::set_apart`]: variations beside a move that begin with the same
+    /// move go on after it.
+    pub fn take_in(&mut self, node: NodeId) {
+        let Some((before, mv)) = self.way(node) else {
+            return;
+        };
+        let twins: Vec<NodeId> = self
+            .children(before)
+            .iter()
+            .copied()
+            .filter(|child| *child != node && self.way(*child) == Some((before, mv)))
+            .collect();
+        for twin in twins {
+            self.remove(twin);
+            let moved = std::mem::take(&mut self.nodes[twin.0].children);
+            self.hand_over(moved, node);
+            let gone = &mut self.nodes[twin.0];
+            let said = [&mut gone.before, &mut gone.after].map(std::mem::take);
+            let glyphs = std::mem::take(&mut gone.glyphs);
+            let after = &mut self.nodes[node.0].after;
+            for said in said {
+                if !said.is_empty() && !after.is_empty() {
+                    after.push(' ');
+                }
+                after.push_str(&said);
+            }
+            for glyph in glyphs {
+                self.add_glyph(node, glyph);
+            }
+        }
+    }
+
+    /// Nodes with all that is behind them go on from another one.
+    fn hand_over(&mut self, moved: Vec<NodeId>, to: NodeId) {
+        for child in moved {
+            if let Some((before, _)) = &mut self.nodes[child.0].way {
+                *before = to;
+            }
+            self.nodes[to.0].children.push(child);
         }
     }
 
@@ -270,6 +347,49 @@ mod tests {
         assert_eq!(tree.main_line().collect::<Vec<_>>(), [e4, e5]);
         tree.remove(NodeId::ROOT);
         assert_eq!(tree.children(NodeId::ROOT), [e4]);
+    }
+
+    #[test]
+    fn a_game_that_is_played_on_takes_its_notes_along() {
+        let mut tree = GameTree::new(Position::start(Rules::Standard));
+        let e4 = play(&mut tree, NodeId::ROOT, "e4");
+        let e5 = play(&mut tree, e4, "e5");
+        tree.set_comment(e4, "best by test");
+        let mut game = tree.game_at(e4);
+        let c5 = game.position().parse_san("c5").unwrap();
+        game.play(c5).unwrap();
+        let now = tree.follow(&game);
+        assert_eq!(tree.main_line().collect::<Vec<_>>(), [e4, now]);
+        assert_eq!(tree.children(e4), [now, e5], "what was played is kept");
+        assert_eq!(tree.comment(e4), "best by test");
+        let other = Game::chess960(17);
+        assert_eq!(tree.follow(&other), NodeId::ROOT);
+        assert_eq!(tree.position(NodeId::ROOT), other.start());
+    }
+
+    #[test]
+    fn what_comes_after_the_end_is_set_apart_and_taken_in_again() {
+        let mut tree = GameTree::new(Position::start(Rules::Standard));
+        let e4 = play(&mut tree, NodeId::ROOT, "e4");
+        let e5 = play(&mut tree, e4, "e5");
+        let after = play(&mut tree, e5, "Nf3");
+        tree.set_comment(after, "would have followed");
+        let whole = tree.clone();
+        tree.set_apart(e5);
+        assert_eq!(tree.main_line().collect::<Vec<_>>(), [e4, e5]);
+        let twin = tree.children(e4)[1];
+        assert_eq!(tree.children(twin), [after]);
+        assert_eq!(tree.way(after).map(|way| way.0), Some(twin));
+        tree.take_in(e5);
+        assert_eq!(tree.main_line().collect::<Vec<_>>(), [e4, e5, after]);
+        assert_eq!(tree.children(e4), [e5]);
+        assert_eq!(tree.comment(after), whole.comment(after));
+        // At the start and after the last move there is nothing to do.
+        let before = tree.clone();
+        tree.set_apart(NodeId::ROOT);
+        tree.set_apart(after);
+        tree.take_in(NodeId::ROOT);
+        assert_eq!(tree, before);
     }
 
     #[test]

@@ -121,6 +121,7 @@ impl Parlour {
             && self.lesson.is_none()
             && self.demonstration.is_none()
             && self.dialogs.is_empty()
+            && self.composing.is_none()
             && !self.hidden;
         let mut advice = std::mem::take(&mut self.advice);
         let mut failed = None;

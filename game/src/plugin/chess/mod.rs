@@ -1,10 +1,17 @@
 //! The chess table's part of the plugin: games begun as they were chosen, pauses, draws.
 
 mod advice;
+mod clerk;
+mod desk;
+mod editor;
 mod engines;
+mod files;
+mod notes;
 mod review;
 
-pub(super) use {advice::Advice, engines::OtherEngines, review::Reviewing};
+pub(super) use {
+    advice::Advice, desk::Desk, editor::Composing, engines::OtherEngines, review::Reviewing,
+};
 
 use super::Parlour;
 use crate::{
@@ -21,7 +28,7 @@ use fyrox::{
     plugin::{PluginContext, error::GameResult},
     scene::Scene,
 };
-use parlour_rules::chess::{Clock, Color};
+use parlour_rules::chess::{Clock, Color, Game, Position};
 use serde_json::json;
 
 impl Parlour {
@@ -37,6 +44,8 @@ impl Parlour {
             Playing::Review => self.begin_review(ctx)?,
             Playing::Step(to) => self.step_review(ctx, to)?,
             Playing::Engines(wish) => self.engine_wish(wish, ctx)?,
+            Playing::Edit(wish) => self.edit(wish, ctx)?,
+            Playing::Shelf(wish) => self.shelve(wish, ctx)?,
         }
         Ok(())
     }
@@ -47,6 +56,7 @@ impl Parlour {
         self.screen == Screen::Table
             && self.demonstration.is_none()
             && self.lesson.is_none()
+            && self.composing.is_none()
             && !self.hidden
             && self.going_to.is_none()
             && self
@@ -57,7 +67,10 @@ impl Parlour {
 
     /// Begins a game as it was chosen, and remembers the choice.
     pub(super) fn begin_chosen(&mut self, ctx: &mut PluginContext, chosen: NewGame) -> GameResult {
-        let game = self.new_game(chosen.rules);
+        let game = match &chosen.from {
+            Some(position) => Game::from_position(Position::clone(position)),
+            None => self.new_game(chosen.rules),
+        };
         let sitting = {
             let chance = self.chance();
             chosen.sitting(game, self.engines(), chance)
@@ -68,6 +81,8 @@ impl Parlour {
             self.complain(sentences::storage(&self.locale, &error));
         }
         self.new_game = chosen;
+        // The next game begins as usual.
+        self.new_game.from = None;
         self.begin(ctx, sitting)
     }
 
@@ -203,8 +218,11 @@ impl Parlour {
             opening: sitting
                 .and_then(|sitting| self.advice.opening(&sitting.game))
                 .map(|key| self.locale.text(&key)),
+            editor: self.editor(),
             engines: self.engines.desk(),
             review: self.reviewing.review(),
+            waiting: self.reviewing.waiting(),
+            shelf: self.desk.shelf(),
             hinted: sitting.is_some_and(|sitting| self.advice.is_hinted(&sitting.game)),
         }
     }

@@ -6,14 +6,16 @@ use crate::{
         board::{Board, Pointer},
         game_manager::{Intent, Phase},
         review::{Finding, Review},
+        scoresheet::{Home, Scoresheet},
         sitting::Sitting,
     },
+    options::Table,
     plugin::Parlour,
     ui::{Screen, StepTo},
 };
 use fyrox::plugin::{PluginContext, error::GameResult};
 use parlour_engine::chess::{Bound, Level, Limits, Options, Player, Request, Thought};
-use parlour_rules::chess::Color;
+use parlour_rules::chess::{Color, Game, NodeId, Square};
 use std::{
     fmt,
     sync::mpsc::{Receiver, TryRecvError, channel},
@@ -28,6 +30,14 @@ const DEPTH: u32 = 16;
 #[derive(Default)]
 pub struct Reviewing {
     review: Option<Review>,
+    /// The game that was looked back at before something else was played; it can be gone on with.
+    waiting: Option<Scoresheet>,
+    /// The game that was added to the file of games last.
+    filed: Option<Home>,
+    /// Whether a save lies there that was not read, and is to be kept.
+    keep_save: bool,
+    /// Whether the save has to be written once the clerk has nothing to do.
+    save_due: bool,
     player: Option<Player>,
     /// Which position is looked at, whose move it is there, and what is heard of it.
     heard: Option<(usize, Color, Receiver<Thought>)>,
@@ -47,10 +57,67 @@ impl Reviewing {
         self.review.as_ref()
     }
 
-    /// Ends it.
+    /// Nothing is looked back at. A save that lies there is kept if it is not to be read.
+    pub(in crate::plugin) fn new(keep_save: bool) -> Self {
+        Self {
+            keep_save,
+            ..Self::default()
+        }
+    }
+
+    /// This game can be gone on with.
+    pub(in crate::plugin) fn wait(&mut self, sheet: Scoresheet) {
+        self.waiting = Some(sheet);
+    }
+
+    /// The game that waits to be gone on with.
+    pub(in crate::plugin) fn waiting(&self) -> Option<&Scoresheet> {
+        self.waiting.as_ref()
+    }
+
+    /// The same, which waits no more.
+    pub(super) fn take_waiting(&mut self) -> Option<Scoresheet> {
+        self.waiting.take()
+    }
+
+    /// The game that is looked back at, or was.
+    pub(super) fn sheet(&self) -> Option<&Scoresheet> {
+        let now = self.review.as_ref().map(|review| &review.sheet);
+        now.or(self.waiting.as_ref())
+    }
+
+    /// The same, to note something.
+    pub(super) fn sheet_mut(&mut self) -> Option<&mut Scoresheet> {
+        let now = self.review.as_mut().map(|review| &mut review.sheet);
+        now.or(self.waiting.as_mut())
+    }
+
+    /// A game was added to the file of games.
+    pub(in crate::plugin) fn filed(&mut self, home: Home) {
+        self.filed = Some(home);
+    }
+
+    /// Leaves it; it waits to be gone on with.
     pub(in crate::plugin) fn end(&mut self) {
-        self.review = None;
+        if let Some(review) = self.review.take() {
+            self.waiting = Some(review.sheet);
+        }
         self.rest();
+    }
+
+    /// Whether the save has to be written, from now on not any more.
+    pub(super) fn take_save_due(&mut self) -> bool {
+        std::mem::take(&mut self.save_due)
+    }
+
+    /// The save has to be written.
+    pub(super) fn save_soon(&mut self) {
+        self.save_due = true;
+    }
+
+    /// Whether a save lies there that has to be kept, from now on not any more.
+    pub(super) fn take_keep_save(&mut self) -> bool {
+        std::mem::take(&mut self.keep_save)
     }
 
     fn rest(&mut self) {
@@ -126,55 +193,104 @@ impl Parlour {
         let Some(sitting) = self.with_sitting(ctx, Sitting::clone) else {
             return Ok(());
         };
-        if sitting.game.outcome().is_none() || self.lesson.is_some() {
+        if sitting.game.outcome().is_none() || self.is_for_show() {
             return Ok(());
         }
-        let Ok(review) = Review::of(&sitting.game) else {
+        let notes = self.notes_of(&sitting);
+        let filed = self.reviewing.filed.take();
+        let mut sheet = Scoresheet::new(notes, None);
+        if let Some(home) = filed.filter(|home| home.text == sheet.pgn()) {
+            sheet.settle(home);
+        }
+        self.look_back(ctx, sheet)
+    }
+
+    /// Begins to look back at a game, where its notes stand. What was noted of another one is put
+    /// away first.
+    pub(super) fn look_back(&mut self, ctx: &mut PluginContext, sheet: Scoresheet) -> GameResult {
+        let Some(sheet) = self.asks_before_leaving(sheet) else {
             return Ok(());
         };
         self.dialogs.clear();
-        let game = review.game().clone();
+        self.stop_demonstration();
+        self.keep_game(ctx);
+        self.lesson = None;
+        self.screen = Screen::Table;
         self.reviewing.end();
-        self.reviewing.review = Some(review);
+        self.reviewing.waiting = None;
+        let game = sheet.game_at(sheet.now());
+        self.reviewing.review = Some(Review::new(sheet));
         self.place(ctx, game)?;
+        self.save_review();
         self.picks_due = Some(3);
         Ok(())
     }
 
+    /// What happened on the board is followed in the notes: another move is a variation.
+    pub(in crate::plugin) fn follow_review(&mut self, ctx: &PluginContext) {
+        if self.demonstration.is_some() || self.lesson.is_some() || self.table != Table::Chess {
+            return;
+        }
+        let Some(game) = self.with_game(ctx, Clone::clone) else {
+            return;
+        };
+        if let Some(review) = &mut self.reviewing.review
+            && review.sheet.follow(&game)
+        {
+            self.save_review();
+        }
+    }
+
     /// Goes to another move of the game that is looked back at.
     pub(super) fn step_review(&mut self, ctx: &mut PluginContext, to: StepTo) -> GameResult {
-        let Some(review) = self.reviewing.review.clone() else {
-            return Ok(());
-        };
-        let Some(sitting) = self.with_sitting(ctx, Sitting::clone) else {
-            return Ok(());
-        };
-        if !matches!(self.phase(ctx), Phase::Idle | Phase::GameOver) {
+        if !matches!(self.phase(ctx), Phase::Idle | Phase::GameOver) || self.lesson.is_some() {
             return Ok(());
         }
-        let game = &sitting.game;
-        let departure = review.departure(game);
-        let ply = departure.unwrap_or(game.ply());
-        match to {
-            StepTo::Back if game.ply() > 0 => return self.submit(ctx, Intent::Undo),
-            StepTo::Forward if departure.is_some() => return self.submit(ctx, Intent::Redo),
-            StepTo::Forward => {
-                if let Some(next) = review.game().history().get(ply) {
-                    return self.submit(ctx, Intent::Play(next.mv));
-                }
-            }
-            StepTo::Back => {}
-            StepTo::Start => self.place(ctx, review.at(0))?,
-            StepTo::End => self.place(ctx, review.game().clone())?,
-            StepTo::Return if departure.is_some() => self.place(ctx, review.at(ply))?,
-            StepTo::Return => {}
+        let Some(review) = &self.reviewing.review else {
+            return Ok(());
+        };
+        let sheet = &review.sheet;
+        let ply = sheet.ply_of(sheet.now());
+        let goal = match to {
+            StepTo::Back if sheet.before().is_some() => return self.submit(ctx, Intent::Undo),
+            StepTo::Back => None,
+            StepTo::Forward => sheet.next(),
+            StepTo::Start => Some(NodeId::ROOT),
+            StepTo::End => Some(sheet.end_of_line()),
+            StepTo::Return => sheet.departure().map(|ply| sheet.at_ply(ply)),
             StepTo::PreviousMistake | StepTo::NextMistake => {
                 let forward = to == StepTo::NextMistake;
-                if let Some(ply) = review.next_verdict(game.ply(), forward) {
-                    self.place(ctx, review.at(ply))?;
-                }
+                let from = ply.or(sheet.departure()).unwrap_or(0);
+                let found = review.next_verdict(from, forward);
+                found.map(|ply| sheet.at_ply(ply))
             }
+            StepTo::Another => sheet.another(),
+            StepTo::Variation(number) => sheet.variations(sheet.now()).get(number).copied(),
+        };
+        match goal {
+            Some(goal) if goal != sheet.now() => self.go_in_review(ctx, goal),
+            _ => Ok(()),
         }
+    }
+
+    /// Shows another node of the game that is looked back at. The next move is seen to be made.
+    pub(super) fn go_in_review(&mut self, ctx: &mut PluginContext, goal: NodeId) -> GameResult {
+        let over = |game: &Game| game.outcome().is_some();
+        let ended = self.with_game(ctx, over).unwrap_or(true);
+        let Some(review) = &mut self.reviewing.review else {
+            return Ok(());
+        };
+        let sheet = &mut review.sheet;
+        let way = sheet.tree().way(goal);
+        if let Some((before, mv)) = way
+            && before == sheet.now()
+            && !ended
+        {
+            return self.submit(ctx, Intent::Play(mv));
+        }
+        sheet.go(goal);
+        let game = sheet.game_at(goal);
+        self.place(ctx, game)?;
         self.picks_due = Some(3);
         Ok(())
     }
@@ -184,7 +300,7 @@ impl Parlour {
         if self.reviewing.review.is_none() {
             return Ok(());
         }
-        if self.screen != Screen::Table || self.hidden {
+        if self.screen != Screen::Table || self.hidden || self.composing.is_some() {
             self.reviewing.rest();
             return Ok(());
         }
@@ -192,7 +308,7 @@ impl Parlour {
             self.dirty = true;
             self.tell_reviewed();
         }
-        let better = self.better_squares(ctx);
+        let better = self.better_squares();
         let board = ctx
             .scenes
             .try_get_mut(self.scene)?
@@ -222,14 +338,10 @@ impl Parlour {
     }
 
     /// The squares of the move that would have been better than the last one.
-    fn better_squares(
-        &self,
-        ctx: &PluginContext,
-    ) -> Option<(parlour_rules::chess::Square, parlour_rules::chess::Square)> {
+    fn better_squares(&self) -> Option<(Square, Square)> {
         let review = self.reviewing.review.as_ref()?;
-        let (ply, follows) =
-            self.with_game(ctx, |game| (game.ply(), review.departure(game).is_none()))?;
-        let mv = review.better(ply).filter(|_| follows)?;
+        let ply = review.sheet.ply_of(review.sheet.now())?;
+        let mv = review.better(ply)?;
         let before = &review.game().history().get(ply.checked_sub(1)?)?.before;
         Some((mv.from, before.destination(mv)))
     }

@@ -1,7 +1,17 @@
 //! What the panels show of the chess table, and what can be asked for there.
 
-use super::engines::model::{EngineDesk, EngineWish};
-use crate::chess::{adviser::Insight, new_game::NewGame, review::Review, sitting::Sitting};
+use super::{
+    engines::model::{EngineDesk, EngineWish},
+    shelf::model::{Shelf, Shelving},
+};
+use crate::chess::{
+    adviser::Insight,
+    editor::{Change, Editor},
+    new_game::NewGame,
+    review::Review,
+    scoresheet::Scoresheet,
+    sitting::Sitting,
+};
 
 /// What can be asked for at the chess table, and nowhere else.
 #[derive(Debug, Clone, PartialEq)]
@@ -18,6 +28,28 @@ pub enum Playing {
     Step(StepTo),
     /// Something among the player's engines.
     Engines(EngineWish),
+    /// Set up a position.
+    Edit(Editing),
+    /// Note something, or fetch or write a file of games.
+    Shelf(Shelving),
+}
+
+/// What can be asked for while a position is set up.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Editing {
+    /// Begin with it.
+    Open,
+    /// Go back to the game; `sure` says that what was set up may be lost.
+    Leave {
+        /// Without a question.
+        sure: bool,
+    },
+    /// Change something.
+    Change(Change),
+    /// It is what a new game begins with.
+    Done,
+    /// A new game begins as usual.
+    UsualStart,
 }
 
 /// Where to go in a game that is looked back at.
@@ -37,6 +69,10 @@ pub enum StepTo {
     NextMistake,
     /// From a variation back to the game.
     Return,
+    /// To another move that was tried instead of the last one.
+    Another,
+    /// Into the variation of this number among those that begin here, counted from 0.
+    Variation(usize),
 }
 
 /// What the panels show of the chess table besides the game itself.
@@ -54,8 +90,14 @@ pub struct ChessView<'a> {
     pub opening: Option<String>,
     /// Whether a hint is shown.
     pub hinted: bool,
+    /// What is being set up.
+    pub editor: Option<&'a Editor>,
     /// The player's engines.
     pub engines: &'a EngineDesk,
     /// The game that is looked back at.
     pub review: Option<&'a Review>,
+    /// The game that was looked back at and waits to be gone on with.
+    pub waiting: Option<&'a Scoresheet>,
+    /// What is typed, and files of games.
+    pub shelf: &'a Shelf,
 }

@@ -1,6 +1,6 @@
 //! Who plays, by which rules, and with which clock?
 
-use super::{computer_name, level_name};
+use super::{computer_name, editor, level_name};
 use crate::{
     chess::{
         engines::Engines,
@@ -9,7 +9,7 @@ use crate::{
     },
     locale::Locale,
     ui::{
-        Action, EngineWish, Playing, View,
+        Action, Editing, EngineWish, Playing, View,
         kit::{Kit, Look, colors, sizes},
         menu::rules_name,
         sheet::{Room, sheet},
@@ -139,6 +139,9 @@ impl Page<'_, '_, '_, '_> {
     fn rules(&mut self, view: &View) {
         let chosen = self.chosen;
         self.heading("new-game-rules");
+        if chosen.from.is_some() {
+            return self.set_up(view);
+        }
         let choices = Rules::ALL.map(|rules| {
             let next = NewGame {
                 rules,
@@ -150,6 +153,26 @@ impl Page<'_, '_, '_, '_> {
         let note = self.locale.text(&format!("rules-{}-text", chosen.rules));
         let note = self.kit.small_paragraph(&note, self.width);
         self.parts.push(note);
+        let way = editor::way(self.kit, view);
+        self.parts.push(way);
+    }
+
+    /// From the position that was set up.
+    fn set_up(&mut self, view: &View) {
+        let rules = rules_name(view, self.chosen.rules);
+        let values = [("rules", rules.into())];
+        let text = self.locale.format("new-game-set-up", &values);
+        let text = self.kit.paragraph(&text, self.width);
+        self.parts.push(text);
+        let usual = self.locale.text("editor-usual");
+        let usual = self.kit.button(
+            "usual-start",
+            &usual,
+            Action::Chess(Playing::Edit(Editing::UsualStart)),
+        );
+        let change = editor::way(self.kit, view);
+        let row = self.kit.tiles(2, 8.0, vec![usual, change]);
+        self.parts.push(row);
     }
 
     /// With which clock.

@@ -1,11 +1,15 @@
 //! The panel after the game: the curve of the evaluation, what was wrong with the last move, and
 //! the buttons that step through it.
 
+use super::shelf;
 use crate::{
-    chess::review::{Review, Verdict},
+    chess::{
+        review::{Review, Verdict},
+        scoresheet::Scoresheet,
+    },
     ui::{
         Action, Playing, StepTo, View,
-        kit::{Kit, Look, colors, sizes, solid},
+        kit::{Kit, Look, colors, solid},
     },
 };
 use fyrox::{
@@ -17,14 +21,12 @@ use fyrox::{
         widget::WidgetBuilder,
     },
 };
-use parlour_rules::chess::Game;
+use parlour_rules::chess::Color;
 
 /// Height of the curve.
 const CURVE: f32 = 64.0;
 /// The most columns that the curve is drawn with.
 const COLUMNS: usize = 96;
-/// Height of what is said of a move, three lines of small print.
-const REMARK: f32 = 58.0;
 
 /// The curve: White's share after each half-move, and where the board stands.
 pub fn curve(kit: &mut Kit, review: &Review, ply: usize, width: f32) -> Handle<UiNode> {
@@ -85,17 +87,15 @@ fn slab(kit: &mut Kit, color: Tint, (from, wide): (f32, f32), high: f32) -> Hand
     .to_base()
 }
 
-/// What is said of the last half-move.
-pub fn remark_text(view: &View, review: &Review, game: &Game) -> String {
+/// What the engine says of the last half-move, or what was tried instead of the game.
+pub fn remark_text(view: &View, review: &Review) -> String {
     let locale = view.locale;
-    if let Some(ply) = review.departure(game) {
-        let moves: Vec<&str> = game.history()[ply..]
-            .iter()
-            .map(|played| played.san.as_str())
-            .collect();
-        return locale.format("review-variation", &[("moves", moves.join(" ").into())]);
-    }
-    let ply = game.ply();
+    let sheet = &review.sheet;
+    let Some(ply) = sheet.ply_of(sheet.now()) else {
+        let moves = variation_text(sheet);
+        return locale.format("review-variation", &[("moves", moves.into())]);
+    };
+    let game = review.game();
     let Some(played) = ply.checked_sub(1).and_then(|last| game.history().get(last)) else {
         return locale.text("review-start");
     };
@@ -121,46 +121,58 @@ pub fn remark_text(view: &View, review: &Review, game: &Game) -> String {
     locale.format("review-verdict", &values)
 }
 
-/// Curve and remark, for the upper part of the panel.
-pub fn head(
-    kit: &mut Kit,
-    view: &View,
-    review: &Review,
-    game: &Game,
-    width: f32,
-) -> Handle<UiNode> {
-    let ply = review.departure(game).unwrap_or(game.ply());
-    let curve = curve(kit, review, ply, width);
-    let text = remark_text(view, review, game);
-    let remark = kit.paragraph_with(&text, width, sizes::SMALL, colors::CREAM);
-    let remark = kit.boxed(remark, Some(width), REMARK);
-    kit.column(8.0, vec![curve, remark])
+/// The moves of the variation on the board, with their signs.
+fn variation_text(sheet: &Scoresheet) -> String {
+    let tree = sheet.tree();
+    let mut words = Vec::new();
+    for node in sheet.tried() {
+        let sign = shelf::sign(tree, node).unwrap_or_default();
+        let Some((before, mv)) = tree.way(node) else {
+            continue;
+        };
+        let position = tree.position(before);
+        let word = if words.is_empty() || position.turn() == Color::White {
+            sheet.numbered(node)
+        } else {
+            position.san(mv)
+        };
+        words.push(format!("{word}{sign}"));
+    }
+    words.join(" ")
+}
+
+/// Curve and remarks, for the upper part of the panel, and the variations that begin here.
+pub fn head(kit: &mut Kit, view: &View, review: &Review, width: f32) -> Handle<UiNode> {
+    let sheet = &review.sheet;
+    let ply = sheet.ply_of(sheet.now()).or(sheet.departure());
+    let curve = curve(kit, review, ply.unwrap_or(0), width);
+    let mut parts = vec![curve, shelf::remarks(kit, view, review, width)];
+    parts.extend(shelf::variations(kit, review));
+    kit.column(8.0, parts)
 }
 
 /// The buttons that step through the game.
-pub fn steps(kit: &mut Kit, view: &View, review: &Review, game: &Game) -> Handle<UiNode> {
+pub fn steps(kit: &mut Kit, view: &View, review: &Review) -> Handle<UiNode> {
     let locale = view.locale;
-    let ply = game.ply();
-    let away = review.departure(game).is_some();
-    let last = review.game().ply();
-    let more = if away {
-        !game.future().is_empty()
-    } else {
-        ply < last
-    };
+    let sheet = &review.sheet;
+    let departure = sheet.departure();
+    let away = departure.is_some();
+    let ply = sheet.ply_of(sheet.now()).or(departure).unwrap_or(0);
+    let begun = sheet.before().is_some();
+    let more = sheet.now() != sheet.end_of_line();
     let mut tiles = Vec::new();
     for (name, picture, to, enabled) in [
-        ("to-start", "icon_to_start", StepTo::Start, ply > 0),
-        ("back", "icon_arrow_left", StepTo::Back, ply > 0),
+        ("to-start", "icon_to_start", StepTo::Start, begun),
+        ("back", "icon_arrow_left", StepTo::Back, begun),
         ("forward", "icon_arrow_right", StepTo::Forward, more),
-        ("to-end", "icon_to_end", StepTo::End, away || ply < last),
+        ("to-end", "icon_to_end", StepTo::End, more),
     ] {
         let label = locale.text(&format!("review-{name}"));
         let action = Action::Chess(Playing::Step(to));
         tiles.push(kit.icon_with(name, picture, &label, action, enabled));
     }
     let tiles = kit.tiles(4, 6.0, tiles);
-    let mistake = |forward: bool| review.next_verdict(ply, forward).is_some() && !away;
+    let mistake = |forward: bool| review.next_verdict(ply, forward).is_some();
     let mut others = Vec::new();
     for (name, picture, to, enabled) in [
         (
@@ -193,7 +205,8 @@ pub fn steps(kit: &mut Kit, view: &View, review: &Review, game: &Game) -> Handle
         others.push(kit.icon(name, picture, &locale.text(name), action));
     }
     let others = kit.tiles(5, 6.0, others);
-    kit.column(6.0, vec![tiles, others])
+    let notes = shelf::buttons(kit, view, review);
+    kit.column(6.0, vec![tiles, others, notes])
 }
 
 /// The colour of a move in the list.

@@ -213,14 +213,16 @@ fn every_panel_fits_every_window_in_every_language() {
             game: busy_game(),
             seats: Seats::against(Color::Black, level),
             clock: clock("180+60"),
+            notes: None,
         },
         Sitting {
             game: lost,
             seats: Seats::against(Color::White, level),
             clock: clock("5+3"),
+            notes: None,
         },
     ];
-    let mut review = Review::of(&busy_game()).unwrap();
+    let mut review = Review::of(&busy_game());
     for ply in 0..=busy_game().ply() {
         let centipawns = if ply % 2 == 0 { 400 } else { -400 };
         let evaluation = Evaluation::Centipawns(centipawns);
@@ -234,6 +236,7 @@ fn every_panel_fits_every_window_in_every_language() {
     insight.line.truncate(1);
     let (desk, empty) = (desk(), EngineDesk::default());
     let mut bad = Vec::new();
+    let shelf = crate::ui::Shelf::default();
     for locale in locales() {
         for (x, y) in SIZES {
             for ui_scale in SCALES {
@@ -271,6 +274,8 @@ fn every_panel_fits_every_window_in_every_language() {
                             hinted: true,
                             engines: desk,
                             review: reviewed,
+                            waiting: None,
+                            shelf: &shelf,
                         }),
                         prospector: None,
                         duel: None,

@@ -82,6 +82,20 @@ impl Kit<'_, '_> {
             .to_base()
     }
 
+    /// The same for what can be pressed or scrolled.
+    pub fn boxed_live(
+        &mut self,
+        child: Handle<UiNode>,
+        width: Option<f32>,
+        height: f32,
+    ) -> Handle<UiNode> {
+        let node = self.boxed(child, width, height);
+        self.ctx[node]
+            .hit_test_visibility
+            .set_value_and_mark_modified(true);
+        node
+    }
+
     /// Puts a child where it belongs in what it stands in.
     pub fn aligned(
         &mut self,

@@ -6,6 +6,7 @@
 
 mod arrange;
 mod buttons;
+mod field;
 mod letters;
 mod lines;
 mod pictures;

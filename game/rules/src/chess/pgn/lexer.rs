@@ -6,8 +6,11 @@ use crate::chess::tree::{Glyph, glyph_of};
 /// A place in the text.
 #[derive(Clone, Copy)]
 pub(super) struct Place {
-    line: usize,
+    /// Counted from 1, as the column is, which counts characters.
+    pub(super) line: usize,
     column: usize,
+    /// Bytes of the text before it.
+    pub(super) offset: usize,
 }
 
 impl Place {
@@ -50,8 +53,22 @@ impl<'a> Lexer<'a> {
         let rest = text.strip_prefix('\u{feff}').unwrap_or(text);
         Self {
             rest,
-            place: Place { line: 1, column: 1 },
+            place: Place {
+                line: 1,
+                column: 1,
+                offset: text.len() - rest.len(),
+            },
         }
+    }
+
+    /// Where reading goes on.
+    pub(super) fn place(&self) -> Place {
+        self.place
+    }
+
+    /// How many bytes of the text were read.
+    pub(super) fn offset(&self) -> usize {
+        self.place.offset
     }
 
     /// The next token with the place where it begins, or nothing at the end of the text.
@@ -130,14 +147,13 @@ impl<'a> Lexer<'a> {
         let (taken, rest) = self.rest.split_at(bytes);
         for letter in taken.chars() {
             if letter == '\n' {
-                self.place = Place {
-                    line: self.place.line + 1,
-                    column: 1,
-                };
+                self.place.line += 1;
+                self.place.column = 1;
             } else {
                 self.place.column += 1;
             }
         }
+        self.place.offset += bytes;
         self.rest = rest;
         taken
     }

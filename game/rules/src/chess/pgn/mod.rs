@@ -5,7 +5,7 @@
 //! lenient notation. A game that is wrong is an error with line and column, and the next one is read
 //! all the same; a variation that is wrong ends before what makes no sense. [`export`] writes the
 //! export format: seven tags, lines below 80 columns; [`export_tree`] writes it with variations,
-//! comments and annotations.
+//! comments and annotations. [`Headings`] goes through a text of many games quickly, for a list.
 //!
 //! ```
 //! use parlour_rules::chess::pgn;
@@ -18,11 +18,13 @@
 //! # Ok::<(), pgn::PgnError>(())
 //! ```
 
+mod index;
 mod lexer;
 mod reader;
 mod tags;
 mod writer;
 
+pub use index::{Heading, Headings};
 pub use reader::{PgnGame, parse, parse_with};
 pub use tags::Tags;
 pub use writer::{export, export_tree};

@@ -6,6 +6,9 @@ use super::{
 };
 use crate::chess::{Game, GameTree, NodeId, Position, Rules, tree::Glyph};
 
+/// What is wrong with a variation at whose end the game is over.
+const NEVER_CLOSED: &str = "this variation is never closed";
+
 /// A game that was read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PgnGame {
@@ -28,44 +31,123 @@ pub fn parse(text: &str) -> Vec<Result<PgnGame, PgnError>> {
 
 /// Reads all games of a text; these rules hold where no `Variant` tag says otherwise.
 pub fn parse_with(text: &str, rules: Rules) -> Vec<Result<PgnGame, PgnError>> {
-    let mut lexer = Lexer::new(text);
+    let mut drafts = Drafts::new(text, rules, true);
     let mut games = Vec::new();
-    let mut draft = Draft::new(rules);
-    loop {
-        match lexer.next() {
-            Ok(None) => break,
-            Ok(Some((place, Token::Tag { name, value }))) => {
-                if draft.ends_before_tag(name) {
-                    games.push(std::mem::replace(&mut draft, Draft::new(rules)).finish(None));
+    while let Some(found) = drafts.next() {
+        games.push(found.draft.finish(found.result));
+    }
+    games
+}
+
+/// A game as it was found in a text: not yet put together.
+pub(super) struct Found {
+    pub(super) draft: Draft,
+    /// The result that stands after its moves.
+    pub(super) result: Option<&'static str>,
+    /// Where it begins, and the byte behind it.
+    pub(super) begin: Place,
+    pub(super) end: usize,
+}
+
+/// Cuts a text into games, one after the other.
+pub(super) struct Drafts<'a> {
+    lexer: Lexer<'a>,
+    draft: Draft,
+    begin: Option<Place>,
+    /// Whether moves are played, and not only counted.
+    plays: bool,
+    rules: Rules,
+    /// A token that belongs to the next game.
+    kept: Option<(Place, Token<'a>)>,
+    any: bool,
+}
+
+impl<'a> Drafts<'a> {
+    /// Games of these rules. Where their moves are not to be played they are only counted.
+    pub(super) fn new(text: &'a str, rules: Rules, plays: bool) -> Self {
+        Self {
+            lexer: Lexer::new(text),
+            draft: Draft::new(rules, plays),
+            begin: None,
+            plays,
+            rules,
+            kept: None,
+            any: false,
+        }
+    }
+
+    /// How many bytes of the text were read.
+    pub(super) fn offset(&self) -> usize {
+        self.lexer.offset()
+    }
+
+    /// The next game; none at the end of the text.
+    pub(super) fn next(&mut self) -> Option<Found> {
+        loop {
+            let token = match self.kept.take() {
+                Some(kept) => Ok(Some(kept)),
+                None => self.lexer.next(),
+            };
+            let draft = &mut self.draft;
+            match token {
+                Ok(None) if draft.is_empty() => return None,
+                Ok(None) => return Some(self.cut(None, self.lexer.offset())),
+                Ok(Some((place, Token::Tag { name, value }))) => {
+                    if draft.ends_before_tag(name) {
+                        self.kept = Some((place, Token::Tag { name, value }));
+                        return Some(self.cut(None, place.offset));
+                    }
+                    self.begin.get_or_insert(place);
+                    draft.tag(place, name, value);
                 }
-                draft.tag(place, name, value);
-            }
-            Ok(Some((place, Token::Move(text)))) => draft.play(place, text),
-            Ok(Some((_, Token::Comment(said)))) => draft.comment(&said),
-            Ok(Some((_, Token::Glyph(glyph)))) => draft.judge(glyph),
-            Ok(Some((place, Token::VariationStart))) => draft.open_variation(place),
-            Ok(Some((place, Token::VariationEnd))) => draft.close_variation(place),
-            Ok(Some((_, Token::Result(_)))) if draft.is_in_variation() => {}
-            Ok(Some((_, Token::Result(result)))) => {
-                // A result that stands there twice makes no further game.
-                if !draft.is_empty() || games.is_empty() {
-                    games.push(
-                        std::mem::replace(&mut draft, Draft::new(rules)).finish(Some(result)),
-                    );
+                Ok(Some((place, Token::Move(text)))) => {
+                    self.begin.get_or_insert(place);
+                    draft.play(place, text);
                 }
-            }
-            Err(error) => {
-                draft.fail(error);
-                if draft.has_movetext {
-                    lexer.skip_to_tag();
+                Ok(Some((place, Token::Comment(said)))) => {
+                    self.begin.get_or_insert(place);
+                    draft.comment(&said);
+                }
+                Ok(Some((_, Token::Glyph(glyph)))) => draft.judge(glyph),
+                Ok(Some((place, Token::VariationStart))) => {
+                    self.begin.get_or_insert(place);
+                    draft.open_variation(place);
+                }
+                Ok(Some((place, Token::VariationEnd))) => {
+                    self.begin.get_or_insert(place);
+                    draft.close_variation(place);
+                }
+                Ok(Some((_, Token::Result(_)))) if draft.is_in_variation() => {}
+                Ok(Some((place, Token::Result(result)))) => {
+                    // A result that stands there twice makes no further game.
+                    if !draft.is_empty() || !self.any {
+                        self.begin.get_or_insert(place);
+                        return Some(self.cut(Some(result), self.lexer.offset()));
+                    }
+                }
+                Err(error) => {
+                    self.begin.get_or_insert(self.lexer.place());
+                    draft.fail(error);
+                    if draft.has_movetext {
+                        self.lexer.skip_to_tag();
+                    }
                 }
             }
         }
     }
-    if !draft.is_empty() {
-        games.push(draft.finish(None));
+
+    /// Ends the game that is being read.
+    fn cut(&mut self, result: Option<&'static str>, end: usize) -> Found {
+        self.any = true;
+        let next = Draft::new(self.rules, self.plays);
+        let begin = self.begin.take().unwrap_or(self.lexer.place());
+        Found {
+            draft: std::mem::replace(&mut self.draft, next),
+            result,
+            begin,
+            end,
+        }
     }
-    games
 }
 
 /// A variation that is being read.
@@ -81,8 +163,12 @@ struct Variation {
 }
 
 /// A game that is being read.
-struct Draft {
+pub(super) struct Draft {
     rules: Rules,
+    /// Whether moves are played; else they are only counted.
+    plays: bool,
+    /// The moves of the game, without those of variations.
+    plies: usize,
     tags: Tags,
     fen: Option<(Place, String)>,
     variant: Option<(Place, String)>,
@@ -104,9 +190,11 @@ struct Draft {
 }
 
 impl Draft {
-    fn new(rules: Rules) -> Self {
+    fn new(rules: Rules, plays: bool) -> Self {
         Self {
             rules,
+            plays,
+            plies: 0,
             tags: Tags::default(),
             fen: None,
             variant: None,
@@ -167,7 +255,7 @@ impl Draft {
     }
 
     fn comment(&mut self, said: &str) {
-        if said.is_empty() || self.error.is_some() {
+        if said.is_empty() || self.error.is_some() || !self.plays {
             return;
         }
         match self.variations.last() {
@@ -258,6 +346,10 @@ impl Draft {
         if self.is_in_variation() {
             return self.try_out(text);
         }
+        self.plies += 1;
+        if !self.plays {
+            return;
+        }
         let mut game = match self.game.take().map_or_else(|| self.start(), Ok) {
             Ok(game) => game,
             Err(error) => return self.fail(error),
@@ -293,9 +385,28 @@ impl Draft {
         }
     }
 
+    /// What a list tells of it: what its tags say, the result, how many moves it has, and the first
+    /// thing that was wrong with its text.
+    pub(super) fn summary(
+        mut self,
+        result: Option<&'static str>,
+    ) -> (Tags, &'static str, usize, Option<PgnError>) {
+        if let Some(variation) = self.variations.first() {
+            let error = variation.place.error(NEVER_CLOSED);
+            self.fail(error);
+        }
+        let tagged = RESULTS.into_iter().find(|&known| known == self.tags.result);
+        let result = [result, tagged]
+            .into_iter()
+            .flatten()
+            .find(|&result| result != UNKNOWN_RESULT)
+            .unwrap_or(UNKNOWN_RESULT);
+        (self.tags, result, self.plies, self.error)
+    }
+
     fn finish(mut self, result: Option<&'static str>) -> Result<PgnGame, PgnError> {
         if let Some(variation) = self.variations.first() {
-            let error = variation.place.error("this variation is never closed");
+            let error = variation.place.error(NEVER_CLOSED);
             self.fail(error);
         }
         if let Some(error) = self.error {

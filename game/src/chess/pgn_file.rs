@@ -1,0 +1,236 @@
+//! Files of games: read whatever their letters are written in, added to, and changed in one place,
+//! whole or not at all.
+
+use std::{
+    fs::{self, File, OpenOptions},
+    io::{self, Write},
+    path::{Path, PathBuf},
+    sync::Mutex,
+};
+
+/// One change after the other: a file that is read to be changed must not change meanwhile.
+static CHANGING: Mutex<()> = Mutex::new(());
+
+/// What became of a game that was to be written in place of another.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Written {
+    /// It stands where the other one stood.
+    InPlace,
+    /// The other one was not there any more: it was added.
+    Added,
+}
+
+/// The text of a file of games. Files of this kind are older than UTF-8: one that is not written so
+/// is taken for Latin-1, in which every byte is a letter.
+///
+/// # Errors
+/// What the system said.
+pub fn read(path: &Path) -> io::Result<String> {
+    Ok(decode(fs::read(path)?))
+}
+
+/// The text in these bytes, as [`read`] takes them.
+pub fn decode(bytes: Vec<u8>) -> String {
+    String::from_utf8(bytes)
+        .unwrap_or_else(|error| error.into_bytes().iter().copied().map(char::from).collect())
+}
+
+/// Writes a file, in place of one that may be there.
+///
+/// # Errors
+/// What the system said; what was there is untouched then.
+pub fn replace_all(path: &Path, text: &str) -> io::Result<()> {
+    let _alone = alone();
+    put(path, text)
+}
+
+/// Writes a file where there is none yet.
+///
+/// # Errors
+/// What the system said; [`io::ErrorKind::AlreadyExists`] if there is one.
+pub fn create(path: &Path, text: &str) -> io::Result<()> {
+    let _alone = alone();
+    if fs::symlink_metadata(path).is_ok() {
+        return Err(io::ErrorKind::AlreadyExists.into());
+    }
+    put(path, text)
+}
+
+/// Adds a game at the end of a file, which is made if it is not there.
+///
+/// # Errors
+/// What the system said; what was there is untouched then.
+pub fn add(path: &Path, game: &str) -> io::Result<()> {
+    let _alone = alone();
+    add_alone(path, game)
+}
+
+/// Writes a game in place of another, or adds it if that does not stand there any more.
+///
+/// # Errors
+/// What the system said; what was there is untouched then.
+pub fn exchange(path: &Path, old: &str, new: &str) -> io::Result<Written> {
+    let _alone = alone();
+    let text = match read(path) {
+        Ok(text) => text,
+        Err(error) if error.kind() == io::ErrorKind::NotFound => String::new(),
+        Err(error) => return Err(error),
+    };
+    let old = old.trim();
+    // Of several that are alike the last one is meant, which was played last.
+    match text.rfind(old).filter(|_| !old.is_empty()) {
+        Some(at) => {
+            let (before, behind) = (&text[..at], &text[at + old.len()..]);
+            put(path, &format!("{before}{}{behind}", new.trim()))?;
+            Ok(Written::InPlace)
+        }
+        None => add_alone(path, new).map(|()| Written::Added),
+    }
+}
+
+fn alone() -> std::sync::MutexGuard<'static, ()> {
+    CHANGING
+        .lock()
+        .unwrap_or_else(|poisoned| poisoned.into_inner())
+}
+
+fn add_alone(path: &Path, game: &str) -> io::Result<()> {
+    let game = format!("{}\n\n", game.trim());
+    let before = match fs::read(path) {
+        Ok(before) => before,
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Vec::new(),
+        Err(error) => return Err(error),
+    };
+    if std::str::from_utf8(&before).is_err() {
+        // Both kinds of letters in one file could not be read again.
+        let before = decode(before);
+        return put(path, &format!("{}\n\n{game}", before.trim_end()));
+    }
+    let gap = match before.as_slice() {
+        [] | [.., b'\n', b'\n'] | [.., b'\n', b'\r', b'\n'] => "",
+        [.., b'\n'] => "\n",
+        _ => "\n\n",
+    };
+    if let Some(folder) = path.parent() {
+        fs::create_dir_all(folder)?;
+    }
+    let mut file = OpenOptions::new().create(true).append(true).open(path)?;
+    let written = file
+        .write_all(format!("{gap}{game}").as_bytes())
+        .and_then(|()| file.sync_all());
+    if written.is_err() {
+        // Half a game is worse than none.
+        file.set_len(before.len() as u64)?;
+    }
+    written
+}
+
+/// Writes beside the file first, and puts that in its place when it is whole.
+fn put(path: &Path, text: &str) -> io::Result<()> {
+    // A link stays one: what it points at is written.
+    let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf());
+    if let Some(folder) = path.parent() {
+        fs::create_dir_all(folder)?;
+    }
+    let (mut file, beside) = free_file(&path)?;
+    let written = file
+        .write_all(text.as_bytes())
+        .and_then(|()| match fs::metadata(&path) {
+            Ok(before) => file.set_permissions(before.permissions()),
+            Err(_) => Ok(()),
+        })
+        .and_then(|()| file.sync_all())
+        .and_then(|()| fs::rename(&beside, &path));
+    if written.is_err() {
+        // It may not be there any more; the first error is the one to tell.
+        let _ = fs::remove_file(&beside);
+    }
+    written
+}
+
+/// A new file beside another one.
+fn free_file(path: &Path) -> io::Result<(File, PathBuf)> {
+    let name = path.file_name().unwrap_or_default().to_string_lossy();
+    let mut number = 0;
+    loop {
+        let beside = path.with_file_name(format!("{name}.part{number}"));
+        match OpenOptions::new()
+            .write(true)
+            .create_new(true)
+            .open(&beside)
+        {
+            Ok(file) => return Ok((file, beside)),
+            Err(error) if error.kind() == io::ErrorKind::AlreadyExists && number < 1000 => {
+                number += 1;
+            }
+            Err(error) => return Err(error),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const ONE: &str = "[White \"Ada\"]\n\n1. e4 *";
+    const TWO: &str = "[White \"Bea\"]\n\n1. d4 *\n";
+
+    #[test]
+    fn games_are_added_and_one_is_changed_where_it_stands() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("new/games.pgn");
+        add(&path, ONE).unwrap();
+        add(&path, TWO).unwrap();
+        let both = read(&path).unwrap();
+        assert_eq!(both, format!("{ONE}\n\n{TWO}\n"));
+        let new = ONE.replace("1. e4", "1. e4 {good}");
+        assert_eq!(exchange(&path, ONE, &new).unwrap(), Written::InPlace);
+        assert_eq!(read(&path).unwrap(), both.replace("e4", "e4 {good}"));
+        // What is not there any more is not lost either.
+        assert_eq!(exchange(&path, ONE, ONE).unwrap(), Written::Added);
+        assert!(read(&path).unwrap().ends_with(&format!("{ONE}\n\n")));
+        let there = create(&path, ONE).unwrap_err();
+        assert_eq!(there.kind(), io::ErrorKind::AlreadyExists);
+        create(&path.with_file_name("other.pgn"), ONE).unwrap();
+        assert_eq!(fs::read_dir(path.parent().unwrap()).unwrap().count(), 2);
+    }
+
+    #[test]
+    fn the_last_line_need_not_end() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("games.pgn");
+        for end in ["", "\n", "\n\n", "\r\n\r\n"] {
+            fs::write(&path, format!("1. e4 *{end}")).unwrap();
+            add(&path, ONE).unwrap();
+            let text = read(&path).unwrap();
+            assert_eq!(parlour_rules::chess::pgn::parse(&text).len(), 2, "{text:?}");
+        }
+    }
+
+    #[test]
+    fn old_letters_are_read_and_stay_readable() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("old.pgn");
+        fs::write(&path, b"[White \"K\xf6nig\"]\n\n1. e4 *").unwrap();
+        assert!(read(&path).unwrap().contains("König"));
+        add(&path, "[White \"Čech\"]\n\n1. d4 *").unwrap();
+        let text = read(&path).unwrap();
+        assert!(text.contains("König") && text.contains("Čech"), "{text}");
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_file_keeps_who_may_read_it_and_a_link_stays_one() {
+        use std::os::unix::fs::{PermissionsExt, symlink};
+        let folder = tempfile::tempdir().unwrap();
+        let (path, link) = (folder.path().join("a.pgn"), folder.path().join("b.pgn"));
+        fs::write(&path, ONE).unwrap();
+        fs::set_permissions(&path, fs::Permissions::from_mode(0o640)).unwrap();
+        symlink(&path, &link).unwrap();
+        replace_all(&link, TWO).unwrap();
+        assert_eq!(read(&path).unwrap(), TWO);
+        assert!(fs::symlink_metadata(&link).unwrap().is_symlink());
+        let mode = fs::metadata(&path).unwrap().permissions().mode();
+        assert_eq!(mode & 0o777, 0o640);
+    }
+}

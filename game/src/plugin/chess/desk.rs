@@ -1,0 +1,328 @@
+//! The desk beside the chess table: what is typed there, files of games that are read and written,
+//! and what has been asked about them.
+
+use super::clerk::{Clerk, Done, Task};
+use crate::{
+    browser::Lookup,
+    chess::{library::Progress, pgn_file::Written, scoresheet::Scoresheet},
+    plugin::Parlour,
+    sentences,
+    storage::StorageError,
+    ui::{
+        Action, Dialog, Playing, Shelf, ShelfDialog, Shelving,
+        chess::shelf::model::{LONGEST_COMMENT, LONGEST_NAME},
+    },
+};
+use fyrox::{
+    keyboard::KeyCode,
+    plugin::{
+        PluginContext,
+        error::{GameError, GameResult},
+    },
+};
+use serde_json::json;
+use std::{io, path::PathBuf, time::Instant};
+
+/// How often the list of a file that is being read is shown anew, in milliseconds.
+const BEAT: u128 = 200;
+
+/// What lies on the desk.
+#[derive(Debug, Default)]
+pub struct Desk {
+    pub(super) shelf: Shelf,
+    pub(super) clerk: Clerk,
+    /// The folder that is being looked up.
+    pub(super) lookup: Option<Lookup>,
+    /// The game that is to be looked back at once it is known what becomes of the notes of another.
+    pub(super) pending: Option<Scoresheet>,
+    /// Where files were read or written last.
+    pub(super) folder: Option<PathBuf>,
+    /// Whether the file that is read is opened by itself if there is only one game in it.
+    pub(super) opens_only: bool,
+    /// When the list was shown last.
+    shown: Option<Instant>,
+}
+
+impl Desk {
+    /// What the panels show of it.
+    pub(in crate::plugin) fn shelf(&self) -> &Shelf {
+        &self.shelf
+    }
+}
+
+impl Parlour {
+    /// Carries out what is asked for with notes and files.
+    pub(super) fn shelve(&mut self, wish: Shelving, ctx: &mut PluginContext) -> GameResult {
+        self.picks_due = Some(3);
+        match wish {
+            Shelving::Comment
+            | Shelving::Say
+            | Shelving::Remove { .. }
+            | Shelving::AskPlayOn
+            | Shelving::PlayOn(_)
+            | Shelving::Keep(_)
+            | Shelving::LookOn => self.note(wish, ctx)?,
+            Shelving::Open => self.ask_for_file(ctx, false),
+            Shelving::Save => self.ask_for_file(ctx, true),
+            Shelving::Folder(folder) => self.look_into(folder),
+            Shelving::FilesPage(page) => self.desk.shelf.files.page = page,
+            Shelving::File(path) => self.take_file(path),
+            Shelving::Write => self.write_named(ctx),
+            Shelving::WriteInto(into) => self.write_into(ctx, into),
+            Shelving::GamesPage(page) => self.desk.shelf.page = page,
+            Shelving::Choose(number) => self.choose_game(ctx, number)?,
+            Shelving::List => self.show_shelf(ShelfDialog::Games),
+        }
+        Ok(())
+    }
+
+    /// Opens one of the desk's dialogs in place of another of them.
+    pub(super) fn show_shelf(&mut self, dialog: ShelfDialog) {
+        self.input.cancel();
+        self.dialogs
+            .retain(|dialog| !matches!(dialog, Dialog::Shelf(_)));
+        self.dialogs.push(Dialog::Shelf(dialog));
+        self.picks_due = Some(3);
+    }
+
+    /// Closes the desk's dialogs.
+    pub(super) fn clear_desk(&mut self) {
+        self.dialogs
+            .retain(|dialog| !matches!(dialog, Dialog::Shelf(_)));
+        self.picks_due = Some(3);
+    }
+
+    /// One update: what was written, looked up, read.
+    pub(in crate::plugin) fn advance_desk(&mut self, ctx: &mut PluginContext) -> GameResult {
+        for done in self.desk.clerk.heard() {
+            self.hear_of_writing(done);
+        }
+        if !self.desk.clerk.is_busy() && self.reviewing.take_save_due() {
+            self.save_review();
+        }
+        let open = match self.dialogs.last() {
+            Some(Dialog::Shelf(dialog)) => Some(*dialog),
+            _ => None,
+        };
+        if open != Some(ShelfDialog::Files) {
+            self.desk.lookup = None;
+        }
+        if let Some(found) = self.desk.lookup.as_ref().and_then(Lookup::done) {
+            self.desk.lookup = None;
+            let found = found.map_err(|error| error.to_string());
+            self.desk.shelf.files.entries = Some(found);
+            self.dirty = true;
+            self.picks_due = Some(3);
+        }
+        self.advance_library(open == Some(ShelfDialog::Games), ctx)
+    }
+
+    /// Takes in what was read of a file of games, and shows it from time to time.
+    fn advance_library(&mut self, open: bool, ctx: &mut PluginContext) -> GameResult {
+        let Some(library) = &mut self.desk.shelf.library else {
+            return Ok(());
+        };
+        if !library.advance() {
+            return Ok(());
+        }
+        if let Some(reason) = library.failed() {
+            let path = library.path().to_path_buf();
+            let source = io::Error::other(reason.to_owned());
+            let error = StorageError::Read { path, source };
+            let sentence = sentences::storage(&self.locale, &error);
+            self.desk.shelf.library = None;
+            self.clear_desk();
+            self.complain(sentence);
+            self.dirty = true;
+            return Ok(());
+        }
+        let progress = library.progress();
+        let listed = !matches!(progress, Progress::Listing(_));
+        let games = library.rows().len();
+        if progress == Progress::Done {
+            let told = json!({ "games": games, "broken": library.broken() });
+            self.trace.emit("games", told);
+        }
+        if listed && std::mem::take(&mut self.desk.opens_only) {
+            match games {
+                0 => {
+                    self.desk.shelf.library = None;
+                    self.clear_desk();
+                    let sentence = self.locale.text("games-none");
+                    self.complain(sentence);
+                    self.dirty = true;
+                    return Ok(());
+                }
+                1 => {
+                    let only = Action::Chess(Playing::Shelf(Shelving::Choose(0)));
+                    return self.carry_out(only, ctx);
+                }
+                _ => {}
+            }
+        }
+        let shown = self.desk.shown.map(|shown| shown.elapsed().as_millis());
+        let due = shown.is_none_or(|shown| shown > BEAT) || progress == Progress::Done;
+        if open && due {
+            self.desk.shown = Some(Instant::now());
+            self.dirty = true;
+            self.picks_due = Some(3);
+        }
+        Ok(())
+    }
+
+    /// Tells what became of a game that was written.
+    pub(super) fn hear_of_writing(&mut self, done: Done) {
+        let Done {
+            job,
+            written,
+            instead,
+        } = done;
+        let shown = job.home.path.display().to_string();
+        let exists = |error: &io::Error| error.kind() == io::ErrorKind::AlreadyExists;
+        match written {
+            Ok(written) => {
+                if let Some(library) = &self.desk.shelf.library
+                    && library.path() == job.home.path
+                {
+                    // It lists what stood there before.
+                    self.desk.shelf.library = None;
+                }
+                let told = json!({ "path": shown, "added": written == Written::Added });
+                self.trace.emit("saved", told);
+                if job.told {
+                    let values = [("path", shown.into())];
+                    let sentence = self.locale.format("save-done", &values);
+                    self.say(sentence);
+                }
+                self.settle_notes(&job.task, job.home);
+            }
+            Err(error) if job.task == Task::New && exists(&error) => {
+                self.ask_what_becomes_of(job.home.path);
+            }
+            Err(source) => {
+                let path = job.home.path.clone();
+                let error = StorageError::Write { path, source };
+                self.complain(sentences::storage(&self.locale, &error));
+                if let Some((other, Ok(()))) = instead {
+                    let values = [("path", other.display().to_string().into())];
+                    let sentence = self.locale.format("save-instead", &values);
+                    self.complain(sentence);
+                }
+            }
+        }
+        self.dirty = true;
+    }
+
+    /// The notes of the game that was written stand in that file now.
+    fn settle_notes(&mut self, task: &Task, home: crate::chess::scoresheet::Home) {
+        let Some(sheet) = self.reviewing.sheet_mut() else {
+            return;
+        };
+        let own = sheet.home().is_some_and(|before| {
+            before.path == home.path && *task == Task::Exchange(before.text.clone())
+        });
+        if own || sheet.pgn() == home.text {
+            sheet.settle(home);
+            self.reviewing.save_soon();
+        }
+    }
+
+    /// Waits until all is written: the program ends.
+    pub(in crate::plugin) fn finish_writing(&mut self) {
+        self.keep_notes();
+        for done in self.desk.clerk.finish() {
+            self.hear_of_writing(done);
+        }
+        if self.reviewing.sheet().is_some() {
+            self.save_review();
+        }
+    }
+
+    /// What the keys type into the dialog that is open; whether they were for it.
+    ///
+    /// # Errors
+    /// When the scene lacks what an action needs.
+    pub(in crate::plugin) fn type_on_desk(
+        &mut self,
+        code: KeyCode,
+        typed: Option<&str>,
+        control: bool,
+        ctx: &mut PluginContext,
+    ) -> Result<bool, GameError> {
+        use crate::typing::Stroke;
+        let Some(&Dialog::Shelf(dialog)) = self.dialogs.last() else {
+            return Ok(false);
+        };
+        let page = match code {
+            KeyCode::PageDown => Some("page-next"),
+            KeyCode::PageUp => Some("page-back"),
+            _ => None,
+        };
+        if let Some(action) = page.and_then(|name| self.gui.action_of(name)) {
+            self.carry_out(action, ctx)?;
+            return Ok(true);
+        }
+        let focused = self.gui.focused().is_some();
+        let pasted = (control && code == KeyCode::KeyV).then(|| self.clipboard_text(ctx));
+        let shelf = &mut self.desk.shelf;
+        let field = match dialog {
+            ShelfDialog::Comment => &mut shelf.comment,
+            ShelfDialog::Files if shelf.files.saving => &mut shelf.files.name,
+            ShelfDialog::Games => &mut shelf.search,
+            _ => return Ok(false),
+        };
+        let walks = dialog == ShelfDialog::Comment && !focused;
+        let stroke = match code {
+            KeyCode::Backspace => Some(Stroke::Erase { word: control }),
+            KeyCode::Delete if walks => Some(Stroke::Delete),
+            KeyCode::ArrowLeft if walks => Some(Stroke::Left { word: control }),
+            KeyCode::ArrowRight if walks => Some(Stroke::Right { word: control }),
+            KeyCode::Home => Some(Stroke::Home).filter(|_| walks),
+            KeyCode::End => Some(Stroke::End).filter(|_| walks),
+            // There is one line above and below, whatever is seen of it.
+            KeyCode::ArrowUp | KeyCode::ArrowDown if walks => None,
+            _ => {
+                let letters = match pasted {
+                    Some(pasted) => pasted.unwrap_or_default(),
+                    None if control => String::new(),
+                    None => typed.unwrap_or_default().to_owned(),
+                };
+                let pressing = focused && code == KeyCode::Space;
+                if pressing || !letters.chars().any(|letter| !letter.is_control()) {
+                    return Ok(false);
+                }
+                field.insert(&letters);
+                self.changed_by_typing(dialog);
+                return Ok(true);
+            }
+        };
+        match stroke {
+            Some(stroke) => field.stroke(stroke),
+            None => return Ok(false),
+        }
+        self.changed_by_typing(dialog);
+        Ok(true)
+    }
+
+    fn changed_by_typing(&mut self, dialog: ShelfDialog) {
+        let shelf = &mut self.desk.shelf;
+        if dialog == ShelfDialog::Games
+            && let Some(library) = &mut shelf.library
+        {
+            library.search(shelf.search.text());
+            shelf.page = 0;
+        }
+        self.dirty = true;
+        self.picks_due = Some(3);
+    }
+
+    /// A line of text to be typed, empty or with this in it.
+    pub(super) fn field_of_comment(text: &str) -> crate::typing::Field {
+        crate::typing::Field::new(text, LONGEST_COMMENT)
+    }
+
+    /// The same for names.
+    pub(super) fn field_of_name(text: &str) -> crate::typing::Field {
+        crate::typing::Field::new(text, LONGEST_NAME)
+    }
+}

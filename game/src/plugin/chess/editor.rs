@@ -1,0 +1,338 @@
+//! Setting up a position at the table. The game that stands there waits meanwhile, and is shown
+//! again if nothing comes of it.
+
+use crate::{
+    chess::{
+        board::{Board, Command},
+        editor::{Change, Editor, Tool},
+        game_manager::GameManager,
+        move_selector::hand,
+        picking,
+        tile_selector::look,
+    },
+    input::PointerEvent,
+    marks::Mark,
+    plugin::Parlour,
+    sentences,
+    sounds::Sound,
+    ui::{Action, Dialog, Editing, Playing, Screen},
+};
+use fyrox::{
+    core::algebra::Vector2,
+    keyboard::KeyCode,
+    plugin::{PluginContext, error::GameResult},
+    scene::Scene,
+};
+use parlour_rules::chess::{Color, PieceKind, Position, Setup, Square};
+use serde_json::json;
+
+/// How high a dragged piece hovers over the board, in squares.
+const DRAG_HEIGHT: f32 = 0.45;
+
+/// A position that is being set up.
+#[derive(Debug, Clone)]
+pub struct Composing {
+    editor: Editor,
+    /// With what it began: who leaves what was changed is asked.
+    began: Setup,
+    /// What the board shows.
+    shown: Option<Setup>,
+    /// A press took hold of a piece and is still held.
+    held: bool,
+    dragged: bool,
+}
+
+impl Composing {
+    fn new(editor: Editor) -> Self {
+        Self {
+            began: editor.setup().clone(),
+            editor,
+            shown: None,
+            held: false,
+            dragged: false,
+        }
+    }
+
+    fn is_changed(&self) -> bool {
+        *self.editor.setup() != self.began
+    }
+}
+
+impl Parlour {
+    /// What is being set up at the table.
+    pub(in crate::plugin) fn editor(&self) -> Option<&Editor> {
+        self.composing.as_ref().map(|composing| &composing.editor)
+    }
+
+    /// Whether a position is being set up: then the table is not for playing.
+    pub fn is_composing(&self) -> bool {
+        self.composing.is_some()
+    }
+
+    /// Carries out what is asked for while a position is set up.
+    pub(super) fn edit(&mut self, wish: Editing, ctx: &mut PluginContext) -> GameResult {
+        self.picks_due = Some(3);
+        match wish {
+            Editing::Open => self.open_editor(ctx),
+            Editing::Leave { sure } => {
+                let changed = self.composing.as_ref().is_some_and(Composing::is_changed);
+                if changed && !sure {
+                    self.dialogs.push(Dialog::LeaveEditor);
+                    return Ok(());
+                }
+                self.leave_editor(ctx)
+            }
+            Editing::Change(change) => {
+                if let Some(composing) = &mut self.composing {
+                    composing.editor.change(change);
+                }
+                Ok(())
+            }
+            Editing::Done => self.finish_editor(ctx),
+            Editing::UsualStart => {
+                self.new_game.from = None;
+                Ok(())
+            }
+        }
+    }
+
+    fn open_editor(&mut self, ctx: &mut PluginContext) -> GameResult {
+        if self.lesson.is_some() {
+            return Ok(());
+        }
+        self.stop_demonstration();
+        let from = self.new_game.from.clone();
+        let editor = match from {
+            Some(position) => Some(Editor::of_position(&position)),
+            None => self.with_game(ctx, Editor::of),
+        };
+        let Some(editor) = editor else { return Ok(()) };
+        self.dialogs.clear();
+        self.screen = Screen::Table;
+        self.input.cancel();
+        self.composing = Some(Composing::new(editor));
+        // Whatever the selectors hold is let go of.
+        let speed = self.settings.motion.factor();
+        let board = self.board(ctx)?;
+        board.lift(None, speed);
+        Ok(())
+    }
+
+    fn board<'a>(
+        &self,
+        ctx: &'a mut PluginContext,
+    ) -> Result<&'a mut Board, fyrox::plugin::error::GameError> {
+        let scene = ctx.scenes.try_get_mut(self.scene)?;
+        Ok(scene
+            .graph
+            .try_get_script_of_mut::<Board>(self.nodes.board)?)
+    }
+
+    /// Back to the game that waits.
+    fn leave_editor(&mut self, ctx: &mut PluginContext) -> GameResult {
+        self.dialogs.clear();
+        if self.composing.take().is_none() {
+            return Ok(());
+        }
+        let mut shown = (Vec::new(), Vec::new());
+        self.manager(ctx, |manager: &mut GameManager| {
+            shown = (manager.shown(), manager.last_move());
+        })?;
+        let (commands, last) = shown;
+        let board = self.board(ctx)?;
+        for command in commands {
+            board.command(command);
+        }
+        for mark in [Mark::Selected, Mark::Hover] {
+            board.mark(mark, &[]);
+        }
+        board.mark(Mark::Last, &last);
+        Ok(())
+    }
+
+    /// What was set up is what a new game begins with, if it can be played.
+    fn finish_editor(&mut self, ctx: &mut PluginContext) -> GameResult {
+        let Some(composing) = &self.composing else {
+            return Ok(());
+        };
+        match composing.editor.setup().position() {
+            Ok(position) => {
+                self.new_game.rules = position.rules();
+                self.new_game.from = Some(Box::new(position));
+                self.dialogs.push(Dialog::NewGame);
+            }
+            Err(flaw) => {
+                let sentence = sentences::flaw(&self.locale, &flaw);
+                self.hear(ctx, Sound::Refuse);
+                self.complain(sentence);
+            }
+        }
+        Ok(())
+    }
+
+    /// Takes a position from the clipboard while another is set up.
+    pub(in crate::plugin) fn read_into_editor(&mut self, position: &Position) {
+        if let Some(composing) = &mut self.composing {
+            composing.editor.read(position);
+        }
+    }
+
+    /// One update: the hand sets up, and the board shows it.
+    pub(in crate::plugin) fn advance_editor(&mut self, ctx: &mut PluginContext) -> GameResult {
+        let Some(mut composing) = self.composing.take() else {
+            return Ok(());
+        };
+        let open = self.screen == Screen::Table && self.dialogs.is_empty();
+        let scene = ctx.scenes.try_get(self.scene)?;
+        let before = composing.editor.clone();
+        let mut place = None;
+        while let Some(event) = self.input.events.pop_front() {
+            if !open {
+                continue;
+            }
+            match event {
+                PointerEvent::Pressed(at) => {
+                    let square = self.square_under(scene, at);
+                    composing.press(square);
+                }
+                PointerEvent::Dragged(at) if composing.held => {
+                    composing.dragged = true;
+                    place = hand(scene, self.nodes.board, self, at, DRAG_HEIGHT);
+                }
+                PointerEvent::Released { at, .. } if composing.held => {
+                    composing.held = false;
+                    if std::mem::take(&mut composing.dragged) {
+                        let square = self.square_beneath(scene, at);
+                        composing.editor.drop_on(square);
+                    }
+                }
+                PointerEvent::Confirmed => composing.editor.click(self.cursor),
+                PointerEvent::Stepped(right, away) => self.step_cursor(right, away),
+                PointerEvent::Cancelled => {
+                    (composing.held, composing.dragged) = (false, false);
+                    composing.editor.drop_on(composing.editor.taken());
+                }
+                PointerEvent::Dragged(_) | PointerEvent::Released { .. } => {}
+            }
+        }
+        let hover = match self.input.hover {
+            _ if !open => None,
+            _ if self.input.by_keys => Some(self.cursor),
+            Some(at) => self.square_under(scene, at),
+            None => None,
+        };
+        let speed = self.settings.motion.factor();
+        let mut told = None;
+        let board = self.board(ctx)?;
+        if composing.shown.as_ref() != Some(composing.editor.setup()) {
+            let setup = composing.editor.setup();
+            board.command(Command::Set {
+                pieces: setup.pieces().collect(),
+                captured: Default::default(),
+            });
+            composing.shown = Some(setup.clone());
+            told = Some(setup.fen());
+            for mark in [Mark::Last, Mark::Hint, Mark::Move, Mark::Capture] {
+                board.mark(mark, &[]);
+            }
+        }
+        if board.is_at_rest() || composing.editor.taken().is_none() {
+            board.lift(composing.editor.taken(), speed);
+        }
+        if place.is_some() {
+            board.drag(place);
+        } else if !composing.dragged {
+            board.drag(None);
+        }
+        board.mark(Mark::Hover, hover.as_slice());
+        board.mark(Mark::Selected, composing.editor.taken().as_slice());
+        if composing.editor != before {
+            self.dirty = true;
+            self.picks_due = Some(3);
+        }
+        if let Some(fen) = told {
+            self.trace.emit("setup", json!({ "fen": fen }));
+        }
+        self.composing = Some(composing);
+        Ok(())
+    }
+
+    /// The square that a press means: that of the piece under the pointer, or of the board.
+    fn square_under(&self, scene: &Scene, at: Vector2<f32>) -> Option<Square> {
+        let hits = look(scene, self.nodes.board, self, at);
+        let board = scene
+            .graph
+            .try_get_script_of::<Board>(self.nodes.board)
+            .ok()?;
+        picking::square_of_any(&hits, |node| board.square_of(node))
+    }
+
+    /// The square of the board under the pointer, whatever stands before it.
+    fn square_beneath(&self, scene: &Scene, at: Vector2<f32>) -> Option<Square> {
+        let hits = look(scene, self.nodes.board, self, at);
+        picking::square_of_any(&hits, |_| None)
+    }
+
+    /// A key while a position is set up: letters put pieces on the square of the keys, Black's with
+    /// Shift. Returns whether it was for that.
+    pub(in crate::plugin) fn editor_key(
+        &mut self,
+        code: KeyCode,
+        shift: bool,
+        ctx: &mut PluginContext,
+    ) -> Result<bool, fyrox::plugin::error::GameError> {
+        let Some(composing) = &mut self.composing else {
+            return Ok(false);
+        };
+        let kind = match code {
+            KeyCode::KeyP => Some(PieceKind::Pawn),
+            KeyCode::KeyN => Some(PieceKind::Knight),
+            KeyCode::KeyB => Some(PieceKind::Bishop),
+            KeyCode::KeyR => Some(PieceKind::Rook),
+            KeyCode::KeyQ => Some(PieceKind::Queen),
+            KeyCode::KeyK => Some(PieceKind::King),
+            KeyCode::Delete | KeyCode::Backspace => None,
+            KeyCode::Escape => {
+                if composing.editor.taken().is_some() {
+                    self.input.cancel();
+                    return Ok(true);
+                }
+                let leave = Editing::Leave { sure: false };
+                self.carry_out(Action::Chess(Playing::Edit(leave)), ctx)?;
+                return Ok(true);
+            }
+            KeyCode::KeyW => {
+                let turn = !composing.editor.setup().turn();
+                composing.editor.change(Change::Turn(turn));
+                self.dirty = true;
+                return Ok(true);
+            }
+            KeyCode::KeyM => {
+                composing.editor.change(Change::Hold(Tool::Hand));
+                self.dirty = true;
+                return Ok(true);
+            }
+            _ => return Ok(false),
+        };
+        let color = if shift { Color::Black } else { Color::White };
+        composing.editor.write(self.cursor, kind, color);
+        self.input.by_keys = true;
+        self.dirty = true;
+        self.picks_due = Some(3);
+        Ok(true)
+    }
+}
+
+impl Composing {
+    /// A press on a square, or beside the board.
+    fn press(&mut self, square: Option<Square>) {
+        let Some(square) = square else {
+            // What the hand holds is put back.
+            self.editor.drop_on(self.editor.taken());
+            return;
+        };
+        let holds = self.editor.taken().is_some();
+        self.editor.click(square);
+        self.held = !holds && self.editor.taken().is_some();
+    }
+}

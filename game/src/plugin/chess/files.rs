@@ -1,0 +1,197 @@
+//! Choosing files of games, reading and writing them.
+
+use super::clerk::{Job, Task};
+use crate::{
+    browser::Lookup,
+    chess::{library::Library, scoresheet::Home},
+    plugin::Parlour,
+    sounds::Sound,
+    ui::{ShelfDialog, WriteInto},
+};
+use fyrox::plugin::{PluginContext, error::GameResult};
+use std::path::{Path, PathBuf};
+
+/// How the names of these files end.
+const EXTENSION: &str = "pgn";
+
+impl Parlour {
+    /// Lets the player choose a file, to read games from it or to write the game on the table. This
+    /// is the only way to one: where a system has a dialog of its own, it belongs here.
+    pub(super) fn ask_for_file(&mut self, ctx: &PluginContext, saving: bool) {
+        let own = self.storage.as_ref().map(|it| it.folder().to_path_buf());
+        let dirs = directories::UserDirs::new();
+        let home = dirs.as_ref().map(|dirs| dirs.home_dir().to_path_buf());
+        let documents = dirs.and_then(|dirs| dirs.document_dir().map(Path::to_path_buf));
+        let came_from = self.file_of_game();
+        let folder = self.desk.folder.clone();
+        let folder = if saving {
+            let came_from = came_from.as_ref().and_then(|path| path.parent());
+            let came_from = came_from.map(Path::to_path_buf);
+            came_from
+                .or(folder)
+                .or(documents)
+                .or(home.clone())
+                .or(own.clone())
+        } else {
+            folder.or(own.clone()).or(home.clone())
+        };
+        let folder = folder.unwrap_or_else(|| PathBuf::from("."));
+        let files = &mut self.desk.shelf.files;
+        files.saving = saving;
+        files.home = home;
+        files.own = own;
+        if saving {
+            let name = match &came_from {
+                Some(path) => path.file_name().map(|it| it.to_string_lossy().into_owned()),
+                None => None,
+            };
+            let name = name.unwrap_or_else(|| self.name_of_game(ctx));
+            self.desk.shelf.files.name = Self::field_of_name(&name);
+        }
+        self.show_shelf(ShelfDialog::Files);
+        self.look_into(folder);
+    }
+
+    /// The file from which the game came that is looked back at; not that of all finished games.
+    fn file_of_game(&self) -> Option<PathBuf> {
+        let home = self.reviewing.review()?.sheet.home()?;
+        (Some(&home.path) != self.own_games().as_ref()).then(|| home.path.clone())
+    }
+
+    /// A name for the file of the game on the table.
+    fn name_of_game(&self, ctx: &PluginContext) -> String {
+        let tags = match self.reviewing.review() {
+            Some(review) => Some(review.sheet.tags().clone()),
+            None => self.with_sitting(ctx, |sitting| self.notes_of(sitting).tags),
+        };
+        let known = |name: &str| !name.is_empty() && name != "?";
+        let named = tags.filter(|tags| known(&tags.white) && known(&tags.black));
+        let name = match named {
+            Some(tags) => format!("{} - {}", tags.white, tags.black),
+            None => self.locale.text("save-new-name"),
+        };
+        let fit = |letter: char| {
+            let forbidden = letter.is_control() || "/\\:*?\"<>|".contains(letter);
+            if forbidden { '_' } else { letter }
+        };
+        let name: String = name.chars().map(fit).take(60).collect();
+        format!("{}.{EXTENSION}", name.trim())
+    }
+
+    /// Shows what lies in a folder, once that is known.
+    pub(super) fn look_into(&mut self, folder: PathBuf) {
+        // A folder that is named from where the program runs has others above it, too.
+        let folder = std::path::absolute(&folder).unwrap_or(folder);
+        self.desk.lookup = Some(Lookup::of(&folder, EXTENSION));
+        let files = &mut self.desk.shelf.files;
+        files.folder = folder;
+        files.entries = None;
+        files.page = 0;
+        self.picks_due = Some(3);
+    }
+
+    /// A file was chosen: it is read, or its name taken.
+    pub(super) fn take_file(&mut self, path: PathBuf) {
+        if self.desk.shelf.files.saving {
+            let name = path.file_name().unwrap_or_default().to_string_lossy();
+            self.desk.shelf.files.name = Self::field_of_name(&name);
+            return;
+        }
+        self.desk.folder = path.parent().map(Path::to_path_buf);
+        self.read_games(Library::open(&path));
+    }
+
+    /// Lists the games of a file or text; the only one is opened.
+    pub(in crate::plugin) fn read_games(&mut self, library: Library) {
+        let shelf = &mut self.desk.shelf;
+        shelf.library = Some(library);
+        shelf.search = Self::field_of_name("");
+        shelf.page = 0;
+        self.desk.opens_only = true;
+        self.show_shelf(ShelfDialog::Games);
+    }
+
+    /// Looks at a game of the list.
+    pub(super) fn choose_game(&mut self, ctx: &mut PluginContext, number: usize) -> GameResult {
+        let Some(library) = &self.desk.shelf.library else {
+            return Ok(());
+        };
+        match library.game(number) {
+            Ok(sheet) => self.look_back(ctx, sheet),
+            Err(error) => {
+                let values = [
+                    ("line", (error.line as i64).into()),
+                    ("column", (error.column as i64).into()),
+                    ("reason", error.reason.as_str().into()),
+                ];
+                let sentence = self.locale.format("games-broken-at", &values);
+                self.hear(ctx, Sound::Refuse);
+                self.complain(sentence);
+                Ok(())
+            }
+        }
+    }
+
+    /// Writes the game on the table to the file of the name that was typed.
+    pub(super) fn write_named(&mut self, ctx: &mut PluginContext) {
+        let files = &self.desk.shelf.files;
+        let name = files.name.text().trim();
+        if name.is_empty() {
+            return;
+        }
+        let is_a_name = Path::new(name).file_name().is_some_and(|it| it == name);
+        if !is_a_name || name.contains(['/', '\\']) {
+            let values = [("name", name.into())];
+            let sentence = self.locale.format("save-no-name", &values);
+            self.hear(ctx, Sound::Refuse);
+            self.complain(sentence);
+            return;
+        }
+        let ends = Path::new(name).extension().and_then(|it| it.to_str());
+        let ends = ends.is_some_and(|it| it.eq_ignore_ascii_case(EXTENSION));
+        let path = files.folder.join(if ends {
+            name.to_owned()
+        } else {
+            format!("{name}.{EXTENSION}")
+        });
+        self.desk.folder = Some(files.folder.clone());
+        self.clear_desk();
+        self.write_game(ctx, Task::New, path);
+    }
+
+    /// A file of that name is there already.
+    pub(super) fn ask_what_becomes_of(&mut self, path: PathBuf) {
+        let review = self.reviewing.review();
+        let home = review.and_then(|review| review.sheet.home());
+        self.desk.shelf.is_home = home.is_some_and(|home| home.path == path);
+        self.desk.shelf.is_own = self.own_games().as_ref() == Some(&path);
+        self.desk.shelf.target = path;
+        self.show_shelf(ShelfDialog::Overwrite);
+    }
+
+    /// The game goes into a file that is there.
+    pub(super) fn write_into(&mut self, ctx: &PluginContext, into: WriteInto) {
+        let path = self.desk.shelf.target.clone();
+        let review = self.reviewing.review();
+        let before = review.and_then(|review| review.sheet.home());
+        let task = match (into, before) {
+            (WriteInto::Exchange, Some(before)) => Task::Exchange(before.text.clone()),
+            (WriteInto::Exchange | WriteInto::Add, _) => Task::Add,
+            (WriteInto::Replace, _) => Task::Replace,
+        };
+        self.clear_desk();
+        self.write_game(ctx, task, path);
+    }
+
+    fn write_game(&mut self, ctx: &PluginContext, task: Task, path: PathBuf) {
+        let Some(text) = self.written_game(ctx) else {
+            return;
+        };
+        self.desk.clerk.write(Job {
+            task,
+            home: Home { path, text },
+            told: true,
+            instead: None,
+        });
+    }
+}

@@ -1,0 +1,271 @@
+//! The panel beside the board while a position is set up: the pieces, who is on move, what may be
+//! castled, and whether it can be played.
+
+use crate::{
+    chess::editor::{Change, Editor, Tool},
+    sentences,
+    ui::{
+        Action, Editing, Playing, View, dialogs,
+        hud::{self, MARGIN, PANEL_WIDTH, piece_picture},
+        kit::{Kit, Look, colors, sizes},
+        menu::rules_name,
+    },
+};
+use fyrox::{
+    core::pool::Handle,
+    gui::{HorizontalAlignment, UiNode, VerticalAlignment},
+};
+use parlour_rules::chess::{CastleSide, Color, Piece, PieceKind};
+
+/// The pieces in the order in which they lie in the box.
+const KINDS: [PieceKind; 6] = [
+    PieceKind::King,
+    PieceKind::Queen,
+    PieceKind::Rook,
+    PieceKind::Bishop,
+    PieceKind::Knight,
+    PieceKind::Pawn,
+];
+
+/// Height of what is said of the position, two lines of small print.
+const VERDICT: f32 = 40.0;
+
+fn edit(wish: Editing) -> Action {
+    Action::Chess(Playing::Edit(wish))
+}
+
+fn change(change: Change) -> Action {
+    edit(Editing::Change(change))
+}
+
+/// Builds it.
+pub fn build(kit: &mut Kit, view: &View, editor: &Editor, size: (f32, f32)) -> Handle<UiNode> {
+    let height = view.window.y / kit.scale - 2.0 * MARGIN;
+    let mut children = Vec::new();
+    if view.is_compact() {
+        children.push(bar(kit, view));
+    }
+    if !view.is_compact() || view.panel_open {
+        children.push(panel(kit, view, editor, height));
+    }
+    kit.layer(size, false, children)
+}
+
+/// In a small window: one line.
+fn bar(kit: &mut Kit, view: &View) -> Handle<UiNode> {
+    let mut parts = hud::bar_icons(kit, view).to_vec();
+    let room = view.window.x / kit.scale - 32.0 - 100.0;
+    if room > 48.0 {
+        let title = view.locale.text("editor-title");
+        parts.push(kit.fitted(&title, sizes::BODY, colors::CREAM, room));
+    }
+    let row = kit.row(10.0, parts);
+    let margin = kit.pad(6.0, 6.0, 6.0, 6.0);
+    let place = (HorizontalAlignment::Left, VerticalAlignment::Top);
+    kit.panel(row, 4.0, place, margin)
+}
+
+fn panel(kit: &mut Kit, view: &View, editor: &Editor, height: f32) -> Handle<UiNode> {
+    let locale = view.locale;
+    // A panel that has to scroll leaves room for the rod.
+    let width = PANEL_WIDTH - if height < 640.0 { 40.0 } else { 24.0 };
+    let title = locale.text("editor-title");
+    let title = kit.fitted(&title, sizes::HEADING, colors::CREAM, width);
+    let mut parts = vec![title, tools(kit, view, editor), kit.line()];
+    parts.push(turn(kit, view, editor));
+    parts.push(castling(kit, view, editor));
+    let setup = editor.setup();
+    let passed = setup
+        .en_passant()
+        .map_or_else(|| "–".to_owned(), |square| square.to_string());
+    if !setup.passable().is_empty() {
+        let steps = [-1, 1].map(|by| change(Change::EnPassant(by)));
+        let label = locale.text("editor-en-passant");
+        parts.push(kit.stepper("en-passant", (&label, &passed), width, steps));
+    }
+    let steps = [-1, 1].map(|by| change(Change::Rules(by)));
+    let rules = rules_name(view, setup.rules());
+    let label = locale.text("editor-rules");
+    parts.push(kit.stepper("rules", (&label, &rules), width, steps));
+    parts.push(verdict(kit, view, editor, width));
+    parts.push(kit.line());
+    let whole = vec![
+        kit.button(
+            "start-position",
+            &locale.text("editor-start"),
+            change(Change::Start),
+        ),
+        kit.button("clear", &locale.text("editor-clear"), change(Change::Clear)),
+    ];
+    parts.push(kit.tiles(2, 6.0, whole));
+    let fens = [
+        ("copy-fen", "icon_copy", Action::CopyFen),
+        ("paste-fen", "icon_paste", Action::PasteFen),
+    ]
+    .map(|(name, picture, action)| {
+        let button = kit.button_with(name, "FEN", Some(picture), action, Look::Plain, true);
+        kit.hint(button, &locale.text(name));
+        button
+    });
+    parts.push(kit.tiles(2, 6.0, fens.to_vec()));
+    let ends = vec![
+        kit.button(
+            "cancel",
+            &locale.text("cancel"),
+            edit(Editing::Leave { sure: false }),
+        ),
+        kit.button_with(
+            "play",
+            &locale.text("editor-play"),
+            None,
+            edit(Editing::Done),
+            Look::Primary,
+            setup.position().is_ok(),
+        ),
+    ];
+    parts.push(kit.tiles(2, 6.0, ends));
+    let all = kit.column_of_width(7.0, width, parts);
+    let scrolled = kit.scrolled_if_higher(all, height - 24.0);
+    let margin = kit.pad(MARGIN, MARGIN, MARGIN, MARGIN);
+    let place = (HorizontalAlignment::Right, VerticalAlignment::Center);
+    kit.panel(scrolled.to_base(), 12.0, place, margin)
+}
+
+/// The pieces, the hand, and what clears a square.
+fn tools(kit: &mut Kit, view: &View, editor: &Editor) -> Handle<UiNode> {
+    let locale = view.locale;
+    let mut tiles = Vec::new();
+    let look = |tool: Tool| {
+        if editor.tool() == tool {
+            Look::Primary
+        } else {
+            Look::Plain
+        }
+    };
+    for (name, picture, tool) in [
+        ("hand", "icon_hand", Tool::Hand),
+        ("eraser", "icon_trash", Tool::Eraser),
+    ] {
+        let label = locale.text(&format!("editor-{name}"));
+        let hold = change(Change::Hold(tool));
+        tiles.push(kit.icon_looking(name, picture, &label, hold, look(tool), true));
+    }
+    for (name, picture, action) in [
+        ("flip", "icon_flip", Action::Flip),
+        ("top", "icon_top_view", Action::Top),
+    ] {
+        tiles.push(kit.icon(name, picture, &locale.text(name), action));
+    }
+    for color in Color::ALL {
+        for kind in KINDS {
+            let piece = Piece { color, kind };
+            let picture = kit.picture(&piece_picture(piece), 22.0, 30.0);
+            let ground = match color {
+                Color::White => fyrox::core::color::Color::TRANSPARENT,
+                // Dark men are seen on a paler ground.
+                Color::Black => colors::CREAM_GROUND,
+            };
+            let picture = kit.framed(
+                picture,
+                ground,
+                fyrox::core::color::Color::TRANSPARENT,
+                1.0,
+                5.0,
+            );
+            let margin = kit.pad(8.0, 3.0, 8.0, 3.0);
+            kit.ctx[picture].set_margin(margin);
+            let tool = Tool::Piece(piece);
+            let hold = change(Change::Hold(tool));
+            let name = format!("{color}-{}", format!("{kind:?}").to_lowercase());
+            tiles.push(kit.pressable(&name, picture, hold, look(tool), true, 40.0));
+        }
+    }
+    kit.tiles(4, 6.0, tiles)
+}
+
+/// Who is on move.
+fn turn(kit: &mut Kit, view: &View, editor: &Editor) -> Handle<UiNode> {
+    let sides = [Color::White, Color::Black].map(|color| {
+        let look = if editor.setup().turn() == color {
+            Look::Primary
+        } else {
+            Look::Plain
+        };
+        let label = dialogs::player(view, color);
+        let name = format!("{color}-to-move");
+        let button = kit.button_with(&name, &label, None, change(Change::Turn(color)), look, true);
+        let values = [("player", label.into())];
+        kit.hint(button, &view.locale.format("to-move", &values));
+        button
+    });
+    kit.tiles(2, 6.0, sides.to_vec())
+}
+
+/// Who may castle where.
+fn castling(kit: &mut Kit, view: &View, editor: &Editor) -> Handle<UiNode> {
+    let setup = editor.setup();
+    let mut tiles = Vec::new();
+    for color in [Color::White, Color::Black] {
+        for (side, text) in [(CastleSide::King, "O-O"), (CastleSide::Queen, "O-O-O")] {
+            let may = setup.may_castle(color, side);
+            let can = may || setup.castling_rook(color, side).is_some();
+            let look = if may { Look::Primary } else { Look::Plain };
+            let name = format!("{color}-{}", text.to_lowercase());
+            let king = Piece {
+                color,
+                kind: PieceKind::King,
+            };
+            let picture = piece_picture(king);
+            let action = change(Change::Castling(color, side));
+            let button = kit.button_with(&name, text, Some(&picture), action, look, can);
+            let values = [("player", dialogs::player(view, color).into())];
+            let key = match side {
+                CastleSide::King => "editor-castle-king",
+                CastleSide::Queen => "editor-castle-queen",
+            };
+            kit.hint(button, &view.locale.format(key, &values));
+            tiles.push(button);
+        }
+    }
+    kit.tiles(2, 6.0, tiles)
+}
+
+/// Whether it can be played, and if not, why.
+fn verdict(kit: &mut Kit, view: &View, editor: &Editor, width: f32) -> Handle<UiNode> {
+    let text = match editor.setup().position() {
+        Ok(position) if position.has_legal_move() => {
+            kit.small_paragraph(&view.locale.text("editor-good"), width)
+        }
+        // Mate, or nothing to move: it can be looked at, and is over.
+        Ok(_) => kit.remark(&view.locale.text("editor-over"), width),
+        Err(flaw) => kit.remark(&sentences::flaw(view.locale, &flaw), width),
+    };
+    kit.boxed(text, Some(width), VERDICT)
+}
+
+/// Really leave what was set up?
+pub fn leave(kit: &mut Kit, view: &View) -> Handle<UiNode> {
+    let locale = view.locale;
+    dialogs::question(
+        kit,
+        view,
+        &locale.text("editor-leave-title"),
+        &locale.text("editor-leave-text"),
+        (
+            "leave",
+            locale.text("editor-leave-yes"),
+            edit(Editing::Leave { sure: true }),
+        ),
+        ("stay", locale.text("editor-leave-no"), Action::Close),
+    )
+}
+
+/// The button of a new game that leads here.
+pub fn way(kit: &mut Kit, view: &View) -> Handle<UiNode> {
+    let label = view.locale.text("editor-open");
+    let open = edit(Editing::Open);
+    kit.button_with("set-up", &label, Some("icon_hand"), open, Look::Plain, true)
+}
+
+/// Its name in the trace, where dialogs have theirs.
+pub const ID: &str = "editor";

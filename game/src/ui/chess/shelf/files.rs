@@ -1,0 +1,251 @@
+//! The file dialog: folders, files of games, and the name of the one that is written.
+
+use super::{
+    ask,
+    model::{Files, Shelf, Shelving},
+};
+use crate::{
+    browser::Entry,
+    ui::{
+        Action, View,
+        kit::{Kit, Look, colors, sizes},
+        sheet::Room,
+    },
+};
+use fyrox::{
+    core::pool::Handle,
+    gui::{
+        HorizontalAlignment, UiNode, VerticalAlignment,
+        grid::{Column, GridBuilder, Row},
+        widget::WidgetBuilder,
+    },
+};
+
+/// Height of a line of the list, and of all that is beside it.
+const LINE: f32 = 40.0;
+const GAP: f32 = 4.0;
+
+/// Builds it.
+pub(super) fn build(kit: &mut Kit, view: &View, files: &Files, shelf: &Shelf) -> Handle<UiNode> {
+    let locale = view.locale;
+    let room = Room::of(kit, view);
+    let width = room.width.clamp(160.0, 560.0);
+    let mut parts = Vec::new();
+    let mut left = room.height;
+    if room.height >= 380.0 {
+        let key = if files.saving {
+            "save-title"
+        } else {
+            "open-title"
+        };
+        let heading = kit.text(&locale.text(key), sizes::TITLE, colors::CREAM);
+        let heading = kit.row(0.0, vec![heading]);
+        kit.ctx[heading].set_horizontal_alignment(HorizontalAlignment::Center);
+        parts.push(heading);
+        left -= 46.0;
+    }
+    parts.push(place(kit, view, files, shelf, width));
+    left -= 48.0;
+    if files.saving {
+        let empty = locale.text("save-name");
+        parts.push(kit.typed_line(&files.name, &empty, None, width));
+        left -= 48.0;
+    }
+    // The foot.
+    left -= 48.0;
+    let lines = ((left + GAP) / (LINE + GAP)).floor().clamp(1.0, 9.0) as usize;
+    let (list, pages) = list(kit, view, files, width, lines);
+    let high = lines as f32 * (LINE + GAP) - GAP;
+    parts.push(kit.boxed_live(list, Some(width), high));
+    parts.push(foot(kit, view, files, pages));
+    kit.column_of_width(8.0, width, parts)
+}
+
+/// Where one is, and the ways from there.
+fn place(kit: &mut Kit, view: &View, files: &Files, shelf: &Shelf, width: f32) -> Handle<UiNode> {
+    let locale = view.locale;
+    let folder = |path: Option<&std::path::Path>| {
+        let path = path.filter(|path| *path != files.folder)?;
+        Some(ask(Shelving::Folder(path.to_path_buf())))
+    };
+    let mut ways = Vec::new();
+    for (name, picture, action) in [
+        ("up", "icon_arrow_up", folder(files.folder.parent())),
+        ("home", "icon_home", folder(files.home.as_deref())),
+        ("own", "icon_moves", folder(files.own.as_deref())),
+    ] {
+        let label = locale.text(&format!("folder-{name}"));
+        let enabled = action.is_some();
+        let action = action.unwrap_or(Action::Close);
+        ways.push(kit.icon_with(name, picture, &label, action, enabled));
+    }
+    let list = shelf
+        .library
+        .as_ref()
+        .filter(|library| !files.saving && library.rows().len() > 1);
+    if list.is_some() {
+        let label = locale.text("games-again");
+        ways.push(kit.icon("list", "icon_undo", &label, ask(Shelving::List)));
+    }
+    let taken = ways.len() as f32 * 46.0 + 8.0;
+    let ways = kit.row(6.0, ways);
+    let shown = files.folder.display().to_string();
+    let text = kit.fitted_end(&shown, sizes::SMALL, colors::CREAM_SOFT, width - taken);
+    kit.aligned(text, HorizontalAlignment::Left, VerticalAlignment::Center);
+    kit.ctx[ways].set_column(1);
+    GridBuilder::new(WidgetBuilder::new().with_children([text, ways]))
+        .add_row(Row::auto())
+        .add_column(Column::stretch())
+        .add_column(Column::auto())
+        .build(kit.ctx)
+        .to_base()
+}
+
+/// A page of what lies there, and which page of how many it is.
+fn list(
+    kit: &mut Kit,
+    view: &View,
+    files: &Files,
+    width: f32,
+    lines: usize,
+) -> (Handle<UiNode>, (usize, usize)) {
+    let locale = view.locale;
+    let entries = match &files.entries {
+        Some(Ok(entries)) => entries.as_slice(),
+        Some(Err(reason)) => {
+            let values = [("reason", reason.as_str().into())];
+            let text = locale.format("folder-unreadable", &values);
+            return (kit.paragraph(&text, width), (0, 1));
+        }
+        None => {
+            let text = locale.text("folder-waits");
+            return (kit.small_paragraph(&text, width), (0, 1));
+        }
+    };
+    if entries.is_empty() {
+        let text = locale.text("folder-empty");
+        return (kit.small_paragraph(&text, width), (0, 1));
+    }
+    let pages = entries.len().div_ceil(lines);
+    let page = files.page.min(pages - 1);
+    let shown = entries.iter().skip(page * lines).take(lines);
+    let rows = shown
+        .enumerate()
+        .map(|(number, entry)| line(kit, view, entry, number + 1, width))
+        .collect();
+    (kit.column(GAP, rows), (page, pages))
+}
+
+fn line(kit: &mut Kit, view: &View, entry: &Entry, number: usize, width: f32) -> Handle<UiNode> {
+    let (name, picture, action, size) = if entry.is_folder {
+        let action = ask(Shelving::Folder(entry.path.clone()));
+        (
+            format!("folder-{number}"),
+            "icon_folder",
+            action,
+            String::new(),
+        )
+    } else {
+        let action = ask(Shelving::File(entry.path.clone()));
+        let size = size(view, entry.bytes);
+        (format!("file-{number}"), "icon_moves", action, size)
+    };
+    let mut parts = Vec::new();
+    if kit.pictures.get(picture).is_some() {
+        parts.push(kit.tinted(picture, 20.0, 20.0, colors::BRASS));
+    }
+    parts.push(kit.fitted(&entry.name, sizes::BODY, colors::CREAM, width - 140.0));
+    let left = kit.row(8.0, parts);
+    kit.aligned(left, HorizontalAlignment::Left, VerticalAlignment::Center);
+    let size = kit.text(&size, sizes::SMALL, colors::CREAM_SOFT);
+    kit.ctx[size].set_column(1);
+    let content: Handle<UiNode> =
+        GridBuilder::new(WidgetBuilder::new().with_children([left, size]))
+            .add_row(Row::stretch())
+            .add_column(Column::stretch())
+            .add_column(Column::auto())
+            .build(kit.ctx)
+            .to_base();
+    let margin = kit.pad(12.0, 2.0, 12.0, 2.0);
+    kit.ctx[content].set_margin(margin);
+    kit.pressable(&name, content, action, Look::Plain, true, LINE)
+}
+
+/// How large a file is.
+fn size(view: &View, bytes: u64) -> String {
+    let locale = view.locale;
+    let (key, number) = match bytes {
+        0..1_000_000 => ("size-kilobytes", bytes.div_ceil(1000)),
+        _ => ("size-megabytes", bytes / 1_000_000),
+    };
+    locale.format(key, &[("size", (number as i64).into())])
+}
+
+/// Pages, and what is done.
+fn foot(
+    kit: &mut Kit,
+    view: &View,
+    files: &Files,
+    (page, pages): (usize, usize),
+) -> Handle<UiNode> {
+    let locale = view.locale;
+    let pager = pager(kit, view, page, pages, |page| {
+        ask(Shelving::FilesPage(page))
+    });
+    let mut buttons = Vec::new();
+    if files.saving {
+        buttons.push(kit.button_with(
+            "write",
+            &locale.text("save-write"),
+            None,
+            ask(Shelving::Write),
+            Look::Primary,
+            !files.name.text().trim().is_empty(),
+        ));
+    }
+    buttons.push(kit.button("cancel", &locale.text("cancel"), Action::Close));
+    let columns = buttons.len();
+    let buttons = kit.tiles(columns, 6.0, buttons);
+    beside(kit, pager, buttons)
+}
+
+/// One at the left, as wide as it is; the other one takes the rest.
+pub(super) fn beside(kit: &mut Kit, left: Handle<UiNode>, right: Handle<UiNode>) -> Handle<UiNode> {
+    let margin = kit.pad(8.0, 0.0, 0.0, 0.0);
+    kit.ctx[right].set_column(1).set_margin(margin);
+    GridBuilder::new(WidgetBuilder::new().with_children([left, right]))
+        .add_row(Row::auto())
+        .add_column(Column::auto())
+        .add_column(Column::stretch())
+        .build(kit.ctx)
+        .to_base()
+}
+
+/// From page to page.
+pub(super) fn pager(
+    kit: &mut Kit,
+    view: &View,
+    page: usize,
+    pages: usize,
+    to: impl Fn(usize) -> Action,
+) -> Handle<UiNode> {
+    let locale = view.locale;
+    let back = kit.icon_with(
+        "page-back",
+        "icon_arrow_left",
+        &locale.text("page-back"),
+        to(page.saturating_sub(1)),
+        page > 0,
+    );
+    let next = kit.icon_with(
+        "page-next",
+        "icon_arrow_right",
+        &locale.text("page-next"),
+        to(page + 1),
+        page + 1 < pages,
+    );
+    let words = format!("{} / {pages}", page + 1);
+    let words = kit.text(&words, sizes::SMALL, colors::CREAM_SOFT);
+    let words = kit.at_least(words, 36.0, 20.0);
+    kit.row(6.0, vec![back, words, next])
+}

@@ -1,0 +1,34 @@
+//! Notes on games and files of games: the dialogs.
+
+mod files;
+mod games;
+pub mod model;
+mod notes;
+mod questions;
+
+use super::super::{Action, Playing, View, kit::Kit};
+use fyrox::{core::pool::Handle, gui::UiNode};
+use model::{ShelfDialog, Shelving};
+
+pub use notes::{buttons, remarks, sign, variations};
+
+/// Builds the dialog.
+pub fn build(kit: &mut Kit, view: &View, dialog: ShelfDialog) -> Handle<UiNode> {
+    let Some(chess) = &view.chess else {
+        return kit.column(0.0, Vec::new());
+    };
+    match dialog {
+        ShelfDialog::Comment => notes::comment(kit, view, chess),
+        ShelfDialog::Files => files::build(kit, view, &chess.shelf.files, chess.shelf),
+        ShelfDialog::Games => games::build(kit, view, chess.shelf),
+        ShelfDialog::Remove => questions::remove(kit, view),
+        ShelfDialog::PlayOn => questions::play_on(kit, view, chess),
+        ShelfDialog::Overwrite => questions::overwrite(kit, view, chess.shelf),
+        ShelfDialog::Keep => questions::keep(kit, view, chess.shelf),
+    }
+}
+
+/// What a button asks for.
+fn ask(wish: Shelving) -> Action {
+    Action::Chess(Playing::Shelf(wish))
+}

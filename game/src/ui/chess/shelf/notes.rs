@@ -1,0 +1,184 @@
+//! What is noted of a game that is looked back at: in the panel, and where it is typed.
+
+use super::{
+    ask,
+    model::{ShelfDialog, Shelving},
+};
+use crate::{
+    chess::review::Review,
+    ui::{
+        Action, ChessView, Dialog, Playing, StepTo, View,
+        chess::review::remark_text,
+        kit::{Kit, Look, colors, sizes},
+        sheet::Room,
+    },
+};
+use fyrox::{
+    core::pool::Handle,
+    gui::{HorizontalAlignment, UiNode},
+};
+use parlour_rules::chess::{GameTree, NodeId, tree::sign_of};
+
+/// Height of what is said of a move: five lines of small print. More of it scrolls.
+const REMARKS: f32 = 92.0;
+/// So many variations that begin here have buttons; the keys go on to the others.
+const BUTTONS: usize = 3;
+/// So many lines of a comment are seen while it is typed.
+const LINES: usize = 6;
+
+/// What is said of the move: by the engine, by annotators, and by the player.
+pub fn remarks(kit: &mut Kit, view: &View, review: &Review, width: f32) -> Handle<UiNode> {
+    let sheet = &review.sheet;
+    let signs = judgements(sheet.tree(), sheet.now());
+    let remark = remark_text(view, review);
+    let text = if signs.is_empty() {
+        remark
+    } else {
+        format!("{remark} {signs}")
+    };
+    let said = sheet.said(sheet.now());
+    // As wide as the rod leaves room for.
+    let room = width - 16.0;
+    let mut parts = vec![kit.paragraph_with(&text, room, sizes::SMALL, colors::CREAM)];
+    if !said.is_empty() {
+        parts.push(kit.paragraph_with(&said, room, sizes::SMALL, colors::ACCENT));
+    }
+    for &part in &parts {
+        kit.ctx[part].set_horizontal_alignment(HorizontalAlignment::Left);
+    }
+    let column = kit.column_of_width(4.0, room, parts);
+    kit.ctx[column].set_horizontal_alignment(HorizontalAlignment::Left);
+    let scrolled = kit.scrolled_if_higher(column, REMARKS).to_base();
+    kit.boxed_live(scrolled, Some(width), REMARKS)
+}
+
+/// What annotators think of the position after a move, as they write it.
+fn judgements(tree: &GameTree, node: NodeId) -> String {
+    let signs: Vec<&str> = tree
+        .glyphs(node)
+        .iter()
+        .filter_map(|glyph| match glyph {
+            10..=12 => Some("="),
+            13 => Some("~"),
+            14 => Some("+/="),
+            15 => Some("=/+"),
+            16 => Some("+/-"),
+            17 => Some("-/+"),
+            18 | 20 => Some("+-"),
+            19 | 21 => Some("-+"),
+            _ => None,
+        })
+        .collect();
+    signs.join(" ")
+}
+
+/// The sign that an annotator has put behind a move.
+pub fn sign(tree: &GameTree, node: NodeId) -> Option<&'static str> {
+    tree.glyphs(node).iter().copied().find_map(sign_of)
+}
+
+/// The variations that begin here. The line is there as soon as the game has any, so that nothing
+/// jumps.
+pub fn variations(kit: &mut Kit, review: &Review) -> Option<Handle<UiNode>> {
+    let sheet = &review.sheet;
+    let tree = sheet.tree();
+    let any = (0..=sheet.plies()).any(|ply| !sheet.variations(sheet.at_ply(ply)).is_empty());
+    if !any {
+        return None;
+    }
+    let mut buttons = Vec::new();
+    for (number, &node) in sheet.variations(sheet.now()).iter().enumerate() {
+        if number == BUTTONS {
+            break;
+        }
+        let sign = sign(tree, node).unwrap_or_default();
+        let label = format!("{}{sign}", sheet.numbered(node));
+        let action = Action::Chess(Playing::Step(StepTo::Variation(number)));
+        let text = kit.fitted(&label, sizes::SMALL, colors::CREAM, 66.0);
+        let margin = kit.pad(4.0, 4.0, 4.0, 4.0);
+        kit.ctx[text].set_margin(margin);
+        let text = kit.row(0.0, vec![text]);
+        kit.ctx[text].set_horizontal_alignment(HorizontalAlignment::Center);
+        let name = format!("variation-{}", number + 1);
+        buttons.push(kit.pressable(&name, text, action, Look::Plain, true, 30.0));
+    }
+    let row = kit.tiles(BUTTONS, 4.0, buttons);
+    Some(kit.boxed_live(row, None, 32.0))
+}
+
+/// What can be noted, and what can be done with the variation on the board.
+pub fn buttons(kit: &mut Kit, view: &View, review: &Review) -> Handle<UiNode> {
+    let locale = view.locale;
+    let sheet = &review.sheet;
+    let over = sheet.game_at(sheet.now()).outcome().is_some();
+    let mut buttons = Vec::new();
+    for (name, picture, action, enabled) in [
+        ("comment", "icon_comment", ask(Shelving::Comment), true),
+        (
+            "another",
+            "icon_branch",
+            Action::Chess(Playing::Step(StepTo::Another)),
+            sheet.another().is_some(),
+        ),
+        (
+            "remove-variation",
+            "icon_trash",
+            ask(Shelving::Remove { sure: false }),
+            sheet.is_in_variation(),
+        ),
+        ("play-on", "icon_play", ask(Shelving::AskPlayOn), !over),
+        ("copy-pgn", "icon_copy", Action::CopyPgn, true),
+    ] {
+        let label = match name {
+            "copy-pgn" => locale.text("copy-pgn"),
+            name => locale.text(&format!("note-{name}")),
+        };
+        buttons.push(kit.icon_with(name, picture, &label, action, enabled));
+    }
+    kit.tiles(5, 6.0, buttons)
+}
+
+/// A comment is typed.
+pub(super) fn comment(kit: &mut Kit, view: &View, chess: &ChessView) -> Handle<UiNode> {
+    let locale = view.locale;
+    let room = Room::of(kit, view);
+    let width = room.width.clamp(160.0, 520.0);
+    let what = match chess.review.map(|review| &review.sheet) {
+        Some(sheet) if sheet.before().is_some() => {
+            let values = [("move", sheet.numbered(sheet.now()).into())];
+            locale.format("note-comment-on", &values)
+        }
+        _ => locale.text("note-comment-start"),
+    };
+    let size = if room.is_short() {
+        sizes::BODY
+    } else {
+        sizes::HEADING
+    };
+    let heading = kit.fitted(&what, size, colors::CREAM, width);
+    let heading = kit.row(0.0, vec![heading]);
+    kit.ctx[heading].set_horizontal_alignment(HorizontalAlignment::Center);
+    let left = room.height - 30.0 - 40.0 - 24.0 - 20.0;
+    let lines = ((left / (sizes::BODY * 1.4)) as usize).clamp(1, LINES);
+    let text = kit.typed_text(&chess.shelf.comment, width, lines);
+    let buttons = vec![
+        kit.button_with(
+            "say",
+            &locale.text("note-say"),
+            None,
+            ask(Shelving::Say),
+            Look::Primary,
+            true,
+        ),
+        kit.button("cancel", &locale.text("cancel"), Action::Close),
+    ];
+    let buttons = kit.tiles(2, 8.0, buttons);
+    kit.column_of_width(12.0, width, vec![heading, text, buttons])
+}
+
+impl ShelfDialog {
+    /// The dialog as one of the house's.
+    pub fn open(self) -> Dialog {
+        Dialog::Shelf(self)
+    }
+}

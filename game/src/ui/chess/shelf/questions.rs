@@ -1,0 +1,123 @@
+//! Questions about variations, files and notes.
+
+use super::{
+    ask,
+    model::{Into, Keeping, Shelf, Shelving},
+};
+use crate::ui::{
+    Action, ChessView, View,
+    chess::computer_name,
+    kit::{Kit, Look},
+    sheet::{Room, choice, sheet},
+};
+use fyrox::{core::pool::Handle, gui::UiNode};
+use parlour_rules::chess::Color;
+
+/// A question with several answers, each with what it means; the first one stands out.
+fn question(
+    kit: &mut Kit,
+    view: &View,
+    heading: &str,
+    text: &str,
+    answers: Vec<(&str, String, String, Action)>,
+) -> Handle<UiNode> {
+    let room = Room::of(kit, view);
+    let width = (room.width - 16.0).clamp(160.0, 440.0);
+    let mut parts = Vec::new();
+    if !text.is_empty() {
+        parts.push(kit.paragraph(text, width));
+    }
+    for (number, (name, label, note, action)) in answers.into_iter().enumerate() {
+        let look = if number == 0 {
+            Look::Primary
+        } else {
+            Look::Plain
+        };
+        parts.push(choice(kit, width, name, &label, &note, action, look));
+    }
+    let middle = kit.column(8.0, parts);
+    let cancel = kit.button("cancel", &view.locale.text("cancel"), Action::Close);
+    let heading = view.locale.text(heading);
+    sheet(kit, room, width, &heading, middle, cancel, 40.0)
+}
+
+/// Really take the variation away?
+pub(super) fn remove(kit: &mut Kit, view: &View) -> Handle<UiNode> {
+    let locale = view.locale;
+    let text = locale.text("note-remove-text");
+    let yes = (
+        "remove",
+        locale.text("note-remove-yes"),
+        String::new(),
+        ask(Shelving::Remove { sure: true }),
+    );
+    question(kit, view, "note-remove-title", &text, vec![yes])
+}
+
+/// Who plays on?
+pub(super) fn play_on(kit: &mut Kit, view: &View, chess: &ChessView) -> Handle<UiNode> {
+    let locale = view.locale;
+    let level = computer_name(locale, &chess.engines.list, chess.new_game.level);
+    let mut answers = vec![(
+        "people",
+        locale.text("play-on-people"),
+        String::new(),
+        ask(Shelving::PlayOn(None)),
+    )];
+    for (name, key, color) in [
+        ("as-white", "play-on-white", Color::White),
+        ("as-black", "play-on-black", Color::Black),
+    ] {
+        let label = locale.format(key, &[("level", level.as_str().into())]);
+        let action = ask(Shelving::PlayOn(Some(color)));
+        answers.push((name, label, String::new(), action));
+    }
+    let text = locale.text("play-on-text");
+    question(kit, view, "play-on-title", &text, answers)
+}
+
+/// What becomes of a file that is there?
+pub(super) fn overwrite(kit: &mut Kit, view: &View, shelf: &Shelf) -> Handle<UiNode> {
+    let locale = view.locale;
+    let name = shelf.target.file_name().unwrap_or_default();
+    let name = name.to_string_lossy();
+    let text = locale.format("save-there", &[("name", name.as_ref().into())]);
+    let mut answers = Vec::new();
+    if shelf.is_home {
+        answers.push(("exchange", "save-exchange", Into::Exchange));
+    }
+    answers.push(("add", "save-add", Into::Add));
+    if !shelf.is_own {
+        answers.push(("replace", "save-replace", Into::Replace));
+    }
+    let answers = answers
+        .into_iter()
+        .map(|(name, key, into)| {
+            let note = locale.text(&format!("{key}-note"));
+            let action = ask(Shelving::WriteInto(into));
+            (name, locale.text(key), note, action)
+        })
+        .collect();
+    question(kit, view, "save-there-title", &text, answers)
+}
+
+/// What becomes of the notes?
+pub(super) fn keep(kit: &mut Kit, view: &View, shelf: &Shelf) -> Handle<UiNode> {
+    let locale = view.locale;
+    let (players, file) = &shelf.leaving;
+    let text = locale.format("keep-text", &[("players", players.as_str().into())]);
+    let mut answers = Vec::new();
+    if let Some(file) = file {
+        let label = locale.format("keep-in-file", &[("name", file.as_str().into())]);
+        let action = ask(Shelving::Keep(Keeping::InFile));
+        answers.push(("in-file", label, String::new(), action));
+    }
+    for (name, key, keeping) in [
+        ("own", "keep-own", Keeping::Own),
+        ("not", "keep-not", Keeping::Not),
+    ] {
+        let action = ask(Shelving::Keep(keeping));
+        answers.push((name, locale.text(key), String::new(), action));
+    }
+    question(kit, view, "keep-title", &text, answers)
+}
