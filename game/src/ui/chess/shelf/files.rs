@@ -129,9 +129,14 @@ fn list(
     let pages = entries.len().div_ceil(lines);
     let page = files.page.min(pages - 1);
     let shown = entries.iter().skip(page * lines).take(lines);
+    // Folders and files are numbered each for themselves.
+    let mut counts = [0, 0];
     let rows = shown
-        .enumerate()
-        .map(|(number, entry)| line(kit, view, entry, number + 1, width))
+        .map(|entry| {
+            let count = &mut counts[usize::from(entry.is_folder)];
+            *count += 1;
+            line(kit, view, entry, *count, width)
+        })
         .collect();
     (kit.column(GAP, rows), (page, pages))
 }

@@ -19,8 +19,8 @@ use fyrox::{
 };
 use parlour_rules::chess::{GameTree, NodeId, tree::sign_of};
 
-/// Height of what is said of a move: five lines of small print. More of it scrolls.
-const REMARKS: f32 = 92.0;
+/// Height of what is said of a move: four lines of small print. More of it scrolls.
+const REMARKS: f32 = 76.0;
 /// So many variations that begin here have buttons; the keys go on to the others.
 const BUTTONS: usize = 3;
 /// So many lines of a comment are seen while it is typed.
