@@ -225,6 +225,8 @@ fn a_game_is_saved_added_and_put_in_its_place() {
         shelf(Shelving::Write),
         wait("saved"),
         // Nothing is left to be asked about.
+        shelf(Shelving::Open),
+        dialog("files"),
         shelf(Shelving::File(file.clone())),
         wait("games"),
         shelf(Shelving::Choose(1)),
