@@ -1,4 +1,4 @@
-//! After a game of chess: stepping through it, mistakes, variations; and nothing of it is saved.
+//! After a game of chess: stepping through it, mistakes, variations.
 
 use parlour::{
     chess::{
@@ -68,10 +68,12 @@ fn a_game_is_gone_through_its_blunder_is_marked_and_a_variation_is_tried_and_lef
             act(|scene| assert_eq!(moves(scene), ["f3", "e5", "g4", "Qh4#"])),
         ],
     );
-    // It was over before: it does not end again, and is not filed or saved.
+    // It was over before: it does not end again, and is not filed. What was tried is kept.
     assert!(named(&heard, "over").is_empty());
     assert!(!saves.path().join("games.pgn").exists());
     assert!(!saves.path().join("chess.ron").exists());
+    let kept = std::fs::read_to_string(saves.path().join("chess-look-back.ron")).unwrap();
+    assert!(kept.contains("(2. e4)"), "{kept}");
 }
 
 #[test]

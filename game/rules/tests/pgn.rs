@@ -368,9 +368,9 @@ fn a_comment_before_the_tags_belongs_to_the_game_that_follows() {
 
 #[test]
 fn a_list_of_games_cuts_a_text_as_reading_it_does() {
-    let text = "% escaped\n{to begin} [Event \"One\"]\n[White \"Ada\"]\n\n1. e4 e5 (1... c5 2. Nf3) 2. Nf3 1-0\n\
+    let text = "% escaped\n  {to begin} [Event \"One\"]\n[White \"Ada\"]\n\n1. e4 e5 (1... c5 2. Nf3) 2. Nf3 1-0\n\
         1. d4 d5 {unclosed\n\n[Event \"Two\"]\n[White \"Bea\"]\n\n1. e4 Ke4 2. d4 0-1\n\n\
-        [Event \"Three\"]\n[Event \"Four\"]\n1. f3 (1. f4 * \n";
+        [Event \"Three\"]\n[Event \"Four\"]\n1. f3 (1. f4 * \n\n1. e4 * 1. e4 Ke4 *\n";
     let games = pgn::parse(text);
     let headings: Vec<_> = pgn::Headings::new(text).collect();
     assert_eq!(headings.len(), games.len());
@@ -394,13 +394,15 @@ fn a_list_of_games_cuts_a_text_as_reading_it_does() {
             }
             // Where it is wrong is told from where it begins.
             (Err(error), Err(again)) => {
-                assert_eq!(error.line, heading.line + again.line - 1);
-                assert_eq!(error.reason, again.reason);
+                let (line, column) = (heading.line, heading.column);
+                assert_eq!(*error, again.clone().within(line, column));
             }
             (game, again) => panic!("{game:?}, and alone {again:?}"),
         }
     }
     assert_eq!(headings[0].plies, 3);
+    assert!(text[headings[0].span.clone()].starts_with("{to begin}"));
+    assert!(text[headings[1].span.clone()].starts_with("1. d4 d5 {unclosed"));
     // What cannot be played is not known to a list; what cannot be read is.
     let wrong: Vec<bool> = headings.iter().map(|it| it.error.is_some()).collect();
     assert_eq!(wrong, [false, true, false, false, true]);

@@ -37,9 +37,9 @@ pub struct Row {
     pub moves: usize,
     /// What is wrong with it, if anything is; where is counted in the file.
     pub error: Option<PgnError>,
-    /// In which line of the file it begins, counted from 1.
-    line: usize,
+    /// Where it stands: bytes, and the line and column in which it begins, counted from 1.
     span: Range<usize>,
+    begin: (usize, usize),
     /// What is looked for in it: small letters.
     words: String,
 }
@@ -64,10 +64,15 @@ impl Row {
             result: heading.result,
             moves: heading.plies.div_ceil(2),
             error: heading.error,
-            line: heading.line,
             span: heading.span,
+            begin: (heading.line, heading.column),
             words,
         }
+    }
+
+    /// Where something is wrong in the file, if that is where it is in the game's own text.
+    fn in_file(&self, error: PgnError) -> PgnError {
+        error.within(self.begin.0, self.begin.1)
     }
 
     /// Whether each of these words, in small letters, stands in it somewhere.
@@ -204,7 +209,7 @@ impl Library {
                 Ok(News::Listed) => self.progress = Progress::Checking,
                 Ok(News::Broken(number, error)) => {
                     if let Some(row) = self.rows.get_mut(number) {
-                        row.error = Some(error);
+                        row.error = Some(row.in_file(error));
                     }
                 }
                 Ok(News::Failed(reason)) => self.failed = Some(reason),
@@ -231,10 +236,13 @@ impl Library {
             reason: "there is no such game".to_owned(),
         };
         let row = self.rows.get(number).ok_or_else(unknown)?;
+        if let Some(error) = &row.error {
+            return Err(error.clone());
+        }
         let text = self.text.as_ref().ok_or_else(unknown)?;
         let text = text.get(row.span.clone()).ok_or_else(unknown)?;
         let game = pgn::parse(text).into_iter().next().ok_or_else(unknown)?;
-        let game = game.map_err(|error| in_file(error, row.line))?;
+        let game = game.map_err(|error| row.in_file(error))?;
         let over = game.result != "*";
         let (tags, tree) = (game.tags, game.tree);
         let home = (!self.path.as_os_str().is_empty()).then(|| Home {
@@ -255,14 +263,6 @@ impl Drop for Library {
     }
 }
 
-/// Where something is wrong, counted in the file and not in its game.
-fn in_file(error: PgnError, line: usize) -> PgnError {
-    PgnError {
-        line: error.line + line - 1,
-        ..error
-    }
-}
-
 fn read(path: &Path, told: &Sender<News>, stop: &AtomicBool) {
     match pgn_file::read(path) {
         Ok(text) => list(text.into(), told, stop),
@@ -273,6 +273,8 @@ fn read(path: &Path, told: &Sender<News>, stop: &AtomicBool) {
 
 /// How often the list tells how far it is.
 const BEAT: Duration = Duration::from_millis(100);
+/// And after how many games at the latest.
+const BATCH: usize = 256;
 
 fn list(text: Arc<str>, told: &Sender<News>, stop: &AtomicBool) {
     let tell = |news: News| told.send(news).is_ok() && !stop.load(Ordering::Relaxed);
@@ -280,18 +282,19 @@ fn list(text: Arc<str>, told: &Sender<News>, stop: &AtomicBool) {
         return;
     }
     let mut headings = Headings::new(&text);
-    let mut spans = Vec::new();
+    // What has to be played through: not what is known to be wrong.
+    let mut unknown = Vec::new();
+    let mut count = 0;
     let mut rows = Vec::new();
     let mut last = Instant::now();
     while let Some(heading) = headings.next() {
-        if heading.error.is_none() {
-            spans.push((spans.len(), heading.span.clone(), heading.line));
-        } else {
-            // What is wrong with it is known.
-            spans.push((spans.len(), 0..0, heading.line));
+        let row = Row::of(heading);
+        if row.error.is_none() {
+            unknown.push((count, row.span.clone()));
         }
-        rows.push(Row::of(heading));
-        if last.elapsed() > BEAT || rows.len() == 32 {
+        count += 1;
+        rows.push(row);
+        if last.elapsed() > BEAT || rows.len() == BATCH {
             last = Instant::now();
             if !tell(News::Rows(std::mem::take(&mut rows), headings.offset())) {
                 return;
@@ -301,10 +304,10 @@ fn list(text: Arc<str>, told: &Sender<News>, stop: &AtomicBool) {
     if !tell(News::Rows(rows, text.len())) || !tell(News::Listed) {
         return;
     }
-    for (number, span, line) in spans {
+    for (number, span) in unknown {
         let game = pgn::parse(&text[span]).into_iter().next();
         let going_on = match game {
-            Some(Err(error)) => tell(News::Broken(number, in_file(error, line))),
+            Some(Err(error)) => tell(News::Broken(number, error)),
             _ => !stop.load(Ordering::Relaxed),
         };
         if !going_on {

@@ -32,7 +32,6 @@ pub struct Gui {
     layers: Vec<Handle<UiNode>>,
     entries: Vec<Entry>,
     focus: Option<usize>,
-    moves: Handle<ScrollViewer>,
     /// What scrolls, and on which page it is.
     scrolls: Vec<Handle<ScrollViewer>>,
     page: Option<(Screen, Table, Option<Dialog>)>,
@@ -73,7 +72,7 @@ impl Gui {
             live: Vec::new(),
         };
         let mut layers = Vec::new();
-        let mut moves = Handle::NONE;
+        let mut moves = hud::Moves::default();
         match view.screen {
             Screen::Loading => {}
             Screen::Menu => layers.push(menu::build(&mut kit, view, size)),
@@ -107,7 +106,6 @@ impl Gui {
         if scrolled.len() == self.scrolls.len() {
             self.scroll_to(ui, &scrolled);
         }
-        self.moves = moves;
         self.modal = !view.dialogs.is_empty();
         self.focus = focused
             .and_then(|name| self.entries.iter().position(|entry| entry.name == name))
@@ -119,8 +117,12 @@ impl Gui {
                 ui.send(entry.back, WidgetMessage::Background(entry.brush().into()));
             }
         }
-        if moves.is_some() {
-            ui.send(moves, ScrollViewerMessage::ScrollToEnd);
+        match moves {
+            hud::Moves { viewer, .. } if viewer.is_none() => {}
+            hud::Moves { viewer, offset } => match offset {
+                Some(offset) => scroll(ui, viewer, offset),
+                None => ui.send(viewer, ScrollViewerMessage::ScrollToEnd),
+            },
         }
     }
 
@@ -137,23 +139,11 @@ impl Gui {
             .collect()
     }
 
-    /// Scrolls to where the player was. Where there is less now the engine finds out by itself.
+    /// Scrolls to where the player was.
     fn scroll_to(&self, ui: &mut UserInterface, offsets: &[f32]) {
         for (viewer, &offset) in self.scrolls.iter().zip(offsets) {
-            let Ok(viewer) = ui.try_get(*viewer) else {
-                continue;
-            };
-            let (panel, bar) = (viewer.scroll_panel, viewer.v_scroll_bar);
-            if offset <= 0.0 {
-                continue;
-            }
-            if let Ok(bar) = ui.try_get_mut(bar) {
-                let max = bar.max.max(offset);
-                bar.max.set_value_and_mark_modified(max);
-                bar.value.set_value_and_mark_modified(offset);
-            }
-            if let Ok(panel) = ui.try_get_mut(panel) {
-                panel.scroll.y = offset;
+            if offset > 0.0 {
+                scroll(ui, *viewer, offset);
             }
         }
     }
@@ -366,6 +356,22 @@ impl Gui {
     /// Whether a button is held down: then nothing is rebuilt under the finger.
     pub fn is_held(&self, ui: &UserInterface) -> bool {
         ui.captured_node().is_some()
+    }
+}
+
+/// Scrolls so far, in pixels. Where there is less the engine finds out by itself.
+fn scroll(ui: &mut UserInterface, viewer: Handle<ScrollViewer>, offset: f32) {
+    let Ok(viewer) = ui.try_get(viewer) else {
+        return;
+    };
+    let (panel, bar) = (viewer.scroll_panel, viewer.v_scroll_bar);
+    if let Ok(bar) = ui.try_get_mut(bar) {
+        let max = bar.max.max(offset);
+        bar.max.set_value_and_mark_modified(max);
+        bar.value.set_value_and_mark_modified(offset);
+    }
+    if let Ok(panel) = ui.try_get_mut(panel) {
+        panel.scroll.y = offset;
     }
 }
 

@@ -41,18 +41,24 @@ const BAR_HEIGHT: f32 = 56.0;
 /// Space between the panel and the window's edge.
 pub const MARGIN: f32 = 12.0;
 
-/// Builds it; the second handle is the list of moves, which wants to be scrolled to its end.
-pub fn build(
-    kit: &mut Kit,
-    view: &View,
-    size: (f32, f32),
-) -> (Handle<UiNode>, Handle<ScrollViewer>) {
+/// The list of moves.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Moves {
+    /// What scrolls it.
+    pub viewer: Handle<ScrollViewer>,
+    /// How far it wants to be scrolled, in pixels: to the move that is looked back at. None for its
+    /// end.
+    pub offset: Option<f32>,
+}
+
+/// Builds it, and says where the list of moves is.
+pub fn build(kit: &mut Kit, view: &View, size: (f32, f32)) -> (Handle<UiNode>, Moves) {
     let Some(game) = view.game else {
-        return (kit.layer(size, false, Vec::new()), Handle::NONE);
+        return (kit.layer(size, false, Vec::new()), Moves::default());
     };
     if let Some((lesson, number, count, done)) = view.lesson {
         let panel = dialogs::lesson(kit, view, lesson, number, count, done);
-        return (kit.layer(size, false, vec![panel]), Handle::NONE);
+        return (kit.layer(size, false, vec![panel]), Moves::default());
     }
     if let Some(editor) = view.chess.as_ref().and_then(|chess| chess.editor) {
         let layer = editor::build(kit, view, editor, size);
@@ -69,7 +75,7 @@ pub fn build(
     if !view.panel_open {
         children.extend(evaluation_bar(kit, view, height - BAR_HEIGHT));
     }
-    let mut list = Handle::NONE;
+    let mut list = Moves::default();
     if view.panel_open {
         let (open, moves) = panel(kit, view, game, height);
         children.push(open);
@@ -142,12 +148,7 @@ fn can_pause(view: &View, game: &Game) -> bool {
             .is_some_and(|sitting| sitting.clock.is_some() || sitting.seats.are_computers())
 }
 
-fn panel(
-    kit: &mut Kit,
-    view: &View,
-    game: &Game,
-    height: f32,
-) -> (Handle<UiNode>, Handle<ScrollViewer>) {
+fn panel(kit: &mut Kit, view: &View, game: &Game, height: f32) -> (Handle<UiNode>, Moves) {
     let locale = view.locale;
     let tight = height < 460.0;
     // A panel that may have to scroll leaves room for the rod.
@@ -258,6 +259,7 @@ fn panel(
     if needed > height - 24.0 {
         return short_panel(kit, top, list, bottom, height);
     }
+    let offset = review.map(|review| offset_of_move(kit, review, list));
     let scrolled = kit.scrolled(list, 4000.0);
     let margin = kit.pad(0.0, 8.0, 0.0, 8.0);
     kit.ctx[scrolled].set_row(1).set_margin(margin);
@@ -282,7 +284,23 @@ fn panel(
         (HorizontalAlignment::Right, VerticalAlignment::Center),
         margin,
     );
-    (panel, scrolled)
+    let viewer = scrolled;
+    (panel, Moves { viewer, offset })
+}
+
+/// How far the list of moves is to be scrolled so that the move on the board is seen, with a line
+/// above it, in pixels.
+fn offset_of_move(kit: &mut Kit, review: &Review, list: Handle<UiNode>) -> f32 {
+    let game = review.game();
+    let sheet = &review.sheet;
+    let ply = sheet.ply_of(sheet.now()).or(sheet.departure());
+    let first = usize::from(game.start().turn() == Color::Black);
+    let line = |ply: usize| (first + ply.saturating_sub(1)) / 2;
+    // The last line is an empty one.
+    let lines = line(game.ply()) + 2;
+    let height = kit.height_of(list) * kit.scale;
+    let above = line(ply.unwrap_or(0)).saturating_sub(1);
+    height * above as f32 / lines as f32
 }
 
 /// To the clipboard and from there.
@@ -396,7 +414,7 @@ fn short_panel(
     list: Handle<UiNode>,
     bottom: Handle<UiNode>,
     height: f32,
-) -> (Handle<UiNode>, Handle<ScrollViewer>) {
+) -> (Handle<UiNode>, Moves) {
     let width = PANEL_WIDTH - 24.0;
     let parts = kit.column_of_width(8.0, width - 16.0, vec![top, bottom, list]);
     let scrolled = kit.scrolled_if_higher(parts, height - 24.0);
@@ -405,7 +423,7 @@ fn short_panel(
     let margin = kit.pad(MARGIN, MARGIN, MARGIN, MARGIN);
     let place = (HorizontalAlignment::Right, VerticalAlignment::Center);
     let panel = kit.panel(scrolled.to_base(), 12.0, place, margin);
-    (panel, Handle::NONE)
+    (panel, Moves::default())
 }
 
 /// What a player has captured, and by how much they lead.

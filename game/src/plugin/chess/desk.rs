@@ -242,7 +242,7 @@ impl Parlour {
     ///
     /// # Errors
     /// When the scene lacks what an action needs.
-    pub(in crate::plugin) fn type_on_desk(
+    pub fn type_on_desk(
         &mut self,
         code: KeyCode,
         typed: Option<&str>,

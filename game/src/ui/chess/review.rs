@@ -9,7 +9,7 @@ use crate::{
     },
     ui::{
         Action, Playing, StepTo, View,
-        kit::{Kit, Look, colors, solid},
+        kit::{Kit, Look, colors, sizes, solid},
     },
 };
 use fyrox::{
@@ -141,12 +141,32 @@ fn variation_text(sheet: &Scoresheet) -> String {
     words.join(" ")
 }
 
+/// Who played, and how it ended; nothing where nobody's name is known.
+fn players(sheet: &Scoresheet) -> String {
+    let tags = sheet.tags();
+    let named = [&tags.white, &tags.black].map(|name| !name.is_empty() && name != "?");
+    if named == [false, false] {
+        return String::new();
+    }
+    let result = match tags.result.as_str() {
+        "1/2-1/2" => "½-½",
+        "*" => "",
+        result => result,
+    };
+    format!("{} – {}  {result}", tags.white, tags.black)
+}
+
 /// Curve and remarks, for the upper part of the panel, and the variations that begin here.
 pub fn head(kit: &mut Kit, view: &View, review: &Review, width: f32) -> Handle<UiNode> {
     let sheet = &review.sheet;
     let ply = sheet.ply_of(sheet.now()).or(sheet.departure());
     let curve = curve(kit, review, ply.unwrap_or(0), width);
-    let mut parts = vec![curve, shelf::remarks(kit, view, review, width)];
+    let players = players(sheet);
+    let mut parts = Vec::new();
+    if !players.is_empty() {
+        parts.push(kit.fitted(&players, sizes::SMALL, colors::BRASS, width));
+    }
+    parts.extend([curve, shelf::remarks(kit, view, review, width)]);
     parts.extend(shelf::variations(kit, review));
     kit.column(8.0, parts)
 }

@@ -21,7 +21,7 @@ use parlour_engine::uci::offer::Offer;
 use parlour_rules::chess::{Clock, Color, Game, Rules};
 use std::fs;
 
-const SIZES: [(f32, f32); 7] = [
+pub(super) const SIZES: [(f32, f32); 7] = [
     (1920.0, 1080.0),
     (1280.0, 720.0),
     (1024.0, 600.0),
@@ -30,9 +30,9 @@ const SIZES: [(f32, f32); 7] = [
     (360.0, 640.0),
     (320.0, 240.0),
 ];
-const SCALES: [f32; 3] = [0.75, 1.0, 1.5];
+pub(super) const SCALES: [f32; 3] = [0.75, 1.0, 1.5];
 
-fn locales() -> Vec<Locale> {
+pub(super) fn locales() -> Vec<Locale> {
     let read = |file: &str| fs::read_to_string(format!("../{file}")).unwrap();
     let first = read(LANGUAGES[0].file);
     LANGUAGES
@@ -41,7 +41,7 @@ fn locales() -> Vec<Locale> {
         .collect()
 }
 
-fn pictures() -> Pictures {
+pub(super) fn pictures() -> Pictures {
     let mut pictures = Pictures::default();
     for entry in fs::read_dir("../data/textures/ui").unwrap() {
         let path = entry.unwrap().path();

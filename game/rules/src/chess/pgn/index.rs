@@ -15,8 +15,10 @@ pub struct Heading {
     pub plies: usize,
     /// Where it stands in the text, in bytes, tags and result included.
     pub span: Range<usize>,
-    /// The line in which it begins, counted from 1.
+    /// The line in which it begins, and the column in it, counted from 1.
     pub line: usize,
+    /// See `line`.
+    pub column: usize,
     /// What is wrong with its text, if anything is.
     pub error: Option<PgnError>,
 }
@@ -58,6 +60,7 @@ impl Iterator for Headings<'_> {
             plies,
             span: found.begin.offset..found.end.max(found.begin.offset),
             line: found.begin.line,
+            column: found.begin.column,
             error,
         })
     }

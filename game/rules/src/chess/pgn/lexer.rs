@@ -8,7 +8,7 @@ use crate::chess::tree::{Glyph, glyph_of};
 pub(super) struct Place {
     /// Counted from 1, as the column is, which counts characters.
     pub(super) line: usize,
-    column: usize,
+    pub(super) column: usize,
     /// Bytes of the text before it.
     pub(super) offset: usize,
 }
@@ -64,6 +64,17 @@ impl<'a> Lexer<'a> {
     /// Where reading goes on.
     pub(super) fn place(&self) -> Place {
         self.place
+    }
+
+    /// Steps over space and escape lines; where something stands then.
+    pub(super) fn skip_to_something(&mut self) -> Place {
+        loop {
+            self.take_until(|letter| !letter.is_whitespace());
+            if self.place.column > 1 || !self.rest.starts_with('%') {
+                return self.place;
+            }
+            self.skip_line();
+        }
     }
 
     /// How many bytes of the text were read.

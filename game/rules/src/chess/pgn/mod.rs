@@ -41,6 +41,18 @@ pub struct PgnError {
     pub reason: String,
 }
 
+impl PgnError {
+    /// The same in a longer text, in which the text with the error begins at this line and column.
+    pub fn within(self, line: usize, column: usize) -> Self {
+        let before = if self.line == 1 { column - 1 } else { 0 };
+        Self {
+            line: self.line + line - 1,
+            column: self.column + before,
+            ..self
+        }
+    }
+}
+
 /// The mark of a game that goes on, or of which the result is not known.
 const UNKNOWN_RESULT: &str = "*";
 

@@ -53,7 +53,9 @@ pub(super) struct Found {
 pub(super) struct Drafts<'a> {
     lexer: Lexer<'a>,
     draft: Draft,
+    /// Where the game begins that is being read, once it does, and where something stood first.
     begin: Option<Place>,
+    first: Place,
     /// Whether moves are played, and not only counted.
     plays: bool,
     rules: Rules,
@@ -65,8 +67,10 @@ pub(super) struct Drafts<'a> {
 impl<'a> Drafts<'a> {
     /// Games of these rules. Where their moves are not to be played they are only counted.
     pub(super) fn new(text: &'a str, rules: Rules, plays: bool) -> Self {
+        let lexer = Lexer::new(text);
         Self {
-            lexer: Lexer::new(text),
+            first: lexer.place(),
+            lexer,
             draft: Draft::new(rules, plays),
             begin: None,
             plays,
@@ -86,47 +90,55 @@ impl<'a> Drafts<'a> {
         loop {
             let token = match self.kept.take() {
                 Some(kept) => Ok(Some(kept)),
-                None => self.lexer.next(),
+                None => {
+                    // A game may begin with the number of its first move, which is no token.
+                    let first = self.lexer.skip_to_something();
+                    if self.draft.is_empty() && self.begin.is_none() {
+                        self.first = first;
+                    }
+                    self.lexer.next()
+                }
             };
-            let draft = &mut self.draft;
+            let (draft, first) = (&mut self.draft, self.first);
             match token {
                 Ok(None) if draft.is_empty() => return None,
                 Ok(None) => return Some(self.cut(None, self.lexer.offset())),
                 Ok(Some((place, Token::Tag { name, value }))) => {
                     if draft.ends_before_tag(name) {
                         self.kept = Some((place, Token::Tag { name, value }));
+                        self.first = place;
                         return Some(self.cut(None, place.offset));
                     }
-                    self.begin.get_or_insert(place);
+                    self.begin.get_or_insert(first);
                     draft.tag(place, name, value);
                 }
                 Ok(Some((place, Token::Move(text)))) => {
-                    self.begin.get_or_insert(place);
+                    self.begin.get_or_insert(first);
                     draft.play(place, text);
                 }
-                Ok(Some((place, Token::Comment(said)))) => {
-                    self.begin.get_or_insert(place);
+                Ok(Some((_, Token::Comment(said)))) => {
+                    self.begin.get_or_insert(first);
                     draft.comment(&said);
                 }
                 Ok(Some((_, Token::Glyph(glyph)))) => draft.judge(glyph),
                 Ok(Some((place, Token::VariationStart))) => {
-                    self.begin.get_or_insert(place);
+                    self.begin.get_or_insert(first);
                     draft.open_variation(place);
                 }
                 Ok(Some((place, Token::VariationEnd))) => {
-                    self.begin.get_or_insert(place);
+                    self.begin.get_or_insert(first);
                     draft.close_variation(place);
                 }
                 Ok(Some((_, Token::Result(_)))) if draft.is_in_variation() => {}
-                Ok(Some((place, Token::Result(result)))) => {
+                Ok(Some((_, Token::Result(result)))) => {
                     // A result that stands there twice makes no further game.
                     if !draft.is_empty() || !self.any {
-                        self.begin.get_or_insert(place);
+                        self.begin.get_or_insert(first);
                         return Some(self.cut(Some(result), self.lexer.offset()));
                     }
                 }
                 Err(error) => {
-                    self.begin.get_or_insert(self.lexer.place());
+                    self.begin.get_or_insert(first);
                     draft.fail(error);
                     if draft.has_movetext {
                         self.lexer.skip_to_tag();
@@ -140,7 +152,7 @@ impl<'a> Drafts<'a> {
     fn cut(&mut self, result: Option<&'static str>, end: usize) -> Found {
         self.any = true;
         let next = Draft::new(self.rules, self.plays);
-        let begin = self.begin.take().unwrap_or(self.lexer.place());
+        let begin = self.begin.take().unwrap_or(self.first);
         Found {
             draft: std::mem::replace(&mut self.draft, next),
             result,

@@ -57,7 +57,7 @@ pub(super) fn build(kit: &mut Kit, view: &View, files: &Files, shelf: &Shelf) ->
     let (list, pages) = list(kit, view, files, width, lines);
     let high = lines as f32 * (LINE + GAP) - GAP;
     parts.push(kit.boxed_live(list, Some(width), high));
-    parts.push(foot(kit, view, files, pages));
+    parts.push(foot(kit, view, room, files, pages));
     kit.column_of_width(8.0, width, parts)
 }
 
@@ -129,9 +129,14 @@ fn list(
     let pages = entries.len().div_ceil(lines);
     let page = files.page.min(pages - 1);
     let shown = entries.iter().skip(page * lines).take(lines);
+    // Folders and files are numbered each for themselves.
+    let mut counts = [0, 0];
     let rows = shown
-        .enumerate()
-        .map(|(number, entry)| line(kit, view, entry, number + 1, width))
+        .map(|entry| {
+            let count = &mut counts[usize::from(entry.is_folder)];
+            *count += 1;
+            line(kit, view, entry, *count, width)
+        })
         .collect();
     (kit.column(GAP, rows), (page, pages))
 }
@@ -185,6 +190,7 @@ fn size(view: &View, bytes: u64) -> String {
 fn foot(
     kit: &mut Kit,
     view: &View,
+    room: Room,
     files: &Files,
     (page, pages): (usize, usize),
 ) -> Handle<UiNode> {
@@ -194,19 +200,40 @@ fn foot(
     });
     let mut buttons = Vec::new();
     if files.saving {
-        buttons.push(kit.button_with(
-            "write",
-            &locale.text("save-write"),
-            None,
-            ask(Shelving::Write),
-            Look::Primary,
-            !files.name.text().trim().is_empty(),
-        ));
+        let named = !files.name.text().trim().is_empty();
+        let write = ("write", locale.text("save-write"), "icon_save");
+        let action = ask(Shelving::Write);
+        buttons.push(foot_button(kit, room, write, action, Look::Primary, named));
     }
-    buttons.push(kit.button("cancel", &locale.text("cancel"), Action::Close));
+    let cancel = ("cancel", locale.text("cancel"), "icon_close");
+    buttons.push(foot_button(
+        kit,
+        room,
+        cancel,
+        Action::Close,
+        Look::Plain,
+        true,
+    ));
     let columns = buttons.len();
     let buttons = kit.tiles(columns, 6.0, buttons);
     beside(kit, pager, buttons)
+}
+
+/// A button of the foot: name, words and picture. Where there is no room for words beside the pages it
+/// has its picture alone.
+pub(super) fn foot_button(
+    kit: &mut Kit,
+    room: Room,
+    (name, label, picture): (&str, String, &str),
+    action: Action,
+    look: Look,
+    enabled: bool,
+) -> Handle<UiNode> {
+    if room.width < 400.0 {
+        kit.icon_looking(name, picture, &label, action, look, enabled)
+    } else {
+        kit.button_with(name, &label, None, action, look, enabled)
+    }
 }
 
 /// One at the left, as wide as it is; the other one takes the rest.

@@ -2,7 +2,7 @@
 
 use super::{
     ask,
-    files::{beside, pager},
+    files::{beside, foot_button, pager},
     model::{Shelf, Shelving},
 };
 use crate::{
@@ -23,7 +23,7 @@ use fyrox::{
 };
 
 /// Height of a game in the list.
-const LINE: f32 = 48.0;
+const LINE: f32 = 52.0;
 const GAP: f32 = 4.0;
 /// Words that something is wrong.
 const WRONG: Color = Color::from_rgba(0xff, 0x9a, 0x90, 255);
@@ -72,13 +72,11 @@ pub(super) fn build(kit: &mut Kit, view: &View, shelf: &Shelf) -> Handle<UiNode>
     let pager = pager(kit, view, page, pages, |page| {
         ask(Shelving::GamesPage(page))
     });
-    let others = kit.button(
-        "files",
-        &locale.text("games-other-file"),
-        ask(Shelving::Open),
-    );
-    let close = kit.button("close", &locale.text("close"), Action::Close);
-    let buttons = kit.tiles(2, 6.0, vec![others, close]);
+    let other = ("files", locale.text("games-other-file"), "icon_folder");
+    let other = foot_button(kit, room, other, ask(Shelving::Open), Look::Plain, true);
+    let close = ("close", locale.text("close"), "icon_close");
+    let close = foot_button(kit, room, close, Action::Close, Look::Plain, true);
+    let buttons = kit.tiles(2, 6.0, vec![other, close]);
     parts.push(beside(kit, pager, buttons));
     kit.column_of_width(8.0, width, parts)
 }

@@ -5,6 +5,8 @@ mod games;
 pub mod model;
 mod notes;
 mod questions;
+#[cfg(test)]
+mod tests;
 
 use super::super::{Action, Playing, View, kit::Kit};
 use fyrox::{core::pool::Handle, gui::UiNode};

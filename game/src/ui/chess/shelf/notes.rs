@@ -1,13 +1,10 @@
 //! What is noted of a game that is looked back at: in the panel, and where it is typed.
 
-use super::{
-    ask,
-    model::{ShelfDialog, Shelving},
-};
+use super::{ask, model::Shelving};
 use crate::{
     chess::review::Review,
     ui::{
-        Action, ChessView, Dialog, Playing, StepTo, View,
+        Action, ChessView, Playing, StepTo, View,
         chess::review::remark_text,
         kit::{Kit, Look, colors, sizes},
         sheet::Room,
@@ -19,8 +16,8 @@ use fyrox::{
 };
 use parlour_rules::chess::{GameTree, NodeId, tree::sign_of};
 
-/// Height of what is said of a move: five lines of small print. More of it scrolls.
-const REMARKS: f32 = 92.0;
+/// Height of what is said of a move: four lines of small print. More of it scrolls.
+const REMARKS: f32 = 76.0;
 /// So many variations that begin here have buttons; the keys go on to the others.
 const BUTTONS: usize = 3;
 /// So many lines of a comment are seen while it is typed.
@@ -174,11 +171,4 @@ pub(super) fn comment(kit: &mut Kit, view: &View, chess: &ChessView) -> Handle<U
     ];
     let buttons = kit.tiles(2, 8.0, buttons);
     kit.column_of_width(12.0, width, vec![heading, text, buttons])
-}
-
-impl ShelfDialog {
-    /// The dialog as one of the house's.
-    pub fn open(self) -> Dialog {
-        Dialog::Shelf(self)
-    }
 }

@@ -1,0 +1,183 @@
+use super::{
+    super::tests::{SCALES, SIZES, locales, pictures},
+    model::*,
+};
+use crate::{
+    browser::Entry,
+    chess::{
+        adviser::Insight,
+        library::{Library, Progress},
+        new_game::NewGame,
+        review::Review,
+        scoresheet::{Notes, Scoresheet},
+        sitting::Sitting,
+    },
+    options::Table,
+    settings::Settings,
+    typing::{Field, Stroke},
+    ui::{ChessView, Dialog, Gui, Screen, View, fitting::misfits},
+};
+use fyrox::{core::algebra::Vector2, gui::UserInterface};
+use parlour_rules::chess::pgn;
+
+const NOTED: &str = "[White \"Ada Lovelace-Wolkenstein\"]\n[Black \"Maximilian Alexander\"]\n\n\
+    1. e4 {A long comment on the first move that goes on for many lines and will have to be scrolled by \
+    whoever wants to read all of it, since there is not that much room.} e5!? $14 (1... c5 2. Nf3) \
+    (1... e6) (1... c6) (1... Nf6) 2. Nf3 {short} Nc6 1-0\n";
+
+fn review(path: &[usize]) -> Review {
+    let game = pgn::parse(NOTED).remove(0).unwrap();
+    let (tags, tree) = (game.tags, game.tree);
+    let mut sheet = Scoresheet::new(Notes { tags, tree }, None);
+    sheet.go_along(path);
+    Review::new(sheet)
+}
+
+fn library() -> Library {
+    let mut text = "1. e4 Ke4 *\n\n".to_owned();
+    for number in 1..30 {
+        text += &format!(
+            "[White \"Somebody with a name of some length, number {number}\"]\n[Black \"X\"]\n\
+             [Event \"An event with a name that is longer than anybody would like\"]\n\
+             [Date \"1999.12.31\"]\n\n1. d4 d5 1/2-1/2\n\n"
+        );
+    }
+    let mut library = Library::of_text(text);
+    while library.progress() != Progress::Done {
+        library.advance();
+        std::thread::yield_now();
+    }
+    library
+}
+
+fn shelf(saving: bool, entries: Option<Result<Vec<Entry>, String>>) -> Shelf {
+    let words = "These are words that somebody types, and they go on for more than one line. ";
+    let mut comment = Field::new(&words.repeat(20), LONGEST_COMMENT);
+    for _ in 0..9 {
+        comment.stroke(Stroke::Left { word: true });
+    }
+    Shelf {
+        comment,
+        files: Files {
+            saving,
+            folder: "/home/somebody/with/a/very/long/path/to/where/games/of/chess/are/kept".into(),
+            entries,
+            page: 1,
+            name: Field::new("A name that is rather long for a file of games.pgn", 100),
+            home: Some("/home/somebody".into()),
+            own: None,
+        },
+        library: Some(library()),
+        search: Field::new("somebody", 100),
+        page: 1,
+        target: "/home/somebody/games.pgn".into(),
+        is_home: true,
+        is_own: false,
+        leaving: (
+            "Ada Lovelace-Wolkenstein – Maximilian Alexander".into(),
+            Some("games-of-a-long-winter.pgn".into()),
+        ),
+    }
+}
+
+#[test]
+fn every_dialog_and_every_note_fits_every_window_in_every_language() {
+    let entries: Vec<Entry> = (0..40)
+        .map(|number| Entry {
+            name: format!("folder or file of a name that is long, number {number}.pgn"),
+            path: "/x".into(),
+            is_folder: number < 12,
+            bytes: 123_456_789,
+        })
+        .collect();
+    let shelves = [
+        shelf(false, Some(Ok(entries.clone()))),
+        shelf(true, Some(Ok(entries))),
+        shelf(false, Some(Ok(Vec::new()))),
+        shelf(true, Some(Err("Permission denied (os error 13)".into()))),
+        shelf(false, None),
+    ];
+    // On a long comment, where several variations begin, and within one.
+    let reviews = [review(&[0]), review(&[0, 0]), review(&[0, 1, 0])];
+    let pictures = pictures();
+    let (insight, new_game) = (Insight::default(), NewGame::default());
+    let mut bad = Vec::new();
+    for locale in locales() {
+        for (x, y) in SIZES {
+            for ui_scale in SCALES {
+                let window = Vector2::new(x, y);
+                let settings = Settings {
+                    ui_scale,
+                    ..Default::default()
+                };
+                let mut see = |what: &str, review: &Review, shelf: &Shelf, dialog| {
+                    let sheet = &review.sheet;
+                    let sitting = Sitting::from(sheet.game_at(sheet.now()));
+                    let dialogs: Vec<Dialog> = Option::into_iter(dialog).collect();
+                    let view = View {
+                        window,
+                        locale: &locale,
+                        settings: &settings,
+                        pictures: &pictures,
+                        screen: Screen::Table,
+                        dialogs: &dialogs,
+                        table: Table::Chess,
+                        game: Some(&sitting.game),
+                        chess: Some(ChessView {
+                            sitting: Some(&sitting),
+                            new_game: &new_game,
+                            insight: &insight,
+                            share: 0.5,
+                            opening: None,
+                            hinted: false,
+                            review: Some(review),
+                            waiting: None,
+                            shelf,
+                        }),
+                        prospector: None,
+                        duel: None,
+                        toast: None,
+                        panel_open: true,
+                        resume: None,
+                        lesson: None,
+                        demonstration: false,
+                        can_wake: false,
+                    };
+                    let mut ui = UserInterface::new(window);
+                    let mut gui = Gui::default();
+                    gui.rebuild(&mut ui, &view);
+                    for _ in 0..3 {
+                        ui.update(window, 0.02, &Default::default());
+                        while ui.poll_message().is_some() {}
+                    }
+                    for misfit in misfits(&ui, window) {
+                        let id = locale.language().id;
+                        bad.push(format!("{id} {x}x{y} at {ui_scale}, {what}: {misfit}"));
+                    }
+                };
+                for (number, review) in reviews.iter().enumerate() {
+                    see(&format!("note {number}"), review, &shelves[0], None);
+                }
+                for (number, shelf) in shelves.iter().enumerate() {
+                    let what = format!("files {number}");
+                    let dialog = Some(Dialog::Shelf(ShelfDialog::Files));
+                    see(&what, &reviews[0], shelf, dialog);
+                }
+                for dialog in [
+                    ShelfDialog::Comment,
+                    ShelfDialog::Games,
+                    ShelfDialog::Remove,
+                    ShelfDialog::PlayOn,
+                    ShelfDialog::Overwrite,
+                    ShelfDialog::Keep,
+                ] {
+                    let open = Some(Dialog::Shelf(dialog));
+                    see(dialog.id(), &reviews[0], &shelves[0], open);
+                }
+            }
+        }
+    }
+    let count = bad.len();
+    bad.truncate(40);
+    assert!(bad.is_empty(), "{count} do not fit:\n{}", bad.join("\n"));
+}

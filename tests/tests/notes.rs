@@ -1,0 +1,335 @@
+//! Looking back with notes: variations and comments stay, wherever the player goes, and go into the
+//! file where the game stands.
+
+use fyrox::keyboard::KeyCode;
+use parlour::{
+    chess::game_manager::GameManager,
+    ui::{Action, Keeping, Playing, Shelving, StepTo, WriteInto},
+};
+use parlour_rules::chess::pgn;
+use parlour_tests::headless::{
+    Scene, Step, act, click, do_action, follow, named, options, ready, script, wait, wait_for,
+};
+use serde_json::Value;
+use std::{fs, path::Path};
+
+const FOOLS_MATE: &str = "[White \"Ada\"]\n[Black \"Bea\"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n";
+
+fn moves(scene: &Scene) -> Vec<String> {
+    let history = script::<GameManager>(scene).game().history();
+    history.iter().map(|played| played.san.clone()).collect()
+}
+
+fn step(to: StepTo) -> Step {
+    do_action(Action::Chess(Playing::Step(to)))
+}
+
+fn shelf(wish: Shelving) -> Step {
+    do_action(Action::Chess(Playing::Shelf(wish)))
+}
+
+fn dialog(id: &'static str) -> Step {
+    wait_for("picks", move |picks| picks["dialog"] == id)
+}
+
+fn type_on(text: &'static str) -> Step {
+    act(move |scene| {
+        for letter in text.chars() {
+            let letter = letter.to_string();
+            scene
+                .parlour
+                .type_on_desk(KeyCode::KeyA, Some(&letter), false, scene.ctx)
+                .unwrap();
+        }
+    })
+}
+
+fn saved(path: &Path) -> String {
+    fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+}
+
+/// Plays the fool's mate by hand and looks back at it.
+fn a_game_of_my_own() -> Vec<Step> {
+    let mut steps = vec![ready(0)];
+    for (ply, from, to) in [
+        (1, "f2", "f3"),
+        (2, "e7", "e5"),
+        (3, "g2", "g4"),
+        (4, "d8", "h4"),
+    ] {
+        steps.extend([click(from), wait("select"), click(to), ready(ply)]);
+    }
+    steps.push(do_action(Action::Chess(Playing::Review)));
+    steps.push(wait_for("picks", |picks| {
+        picks["ply"] == 4 && picks["dialog"].is_null()
+    }));
+    steps
+}
+
+/// Another second move, and something to say of it.
+fn noting() -> Vec<Step> {
+    vec![
+        step(StepTo::Back),
+        ready(3),
+        step(StepTo::Back),
+        ready(2),
+        click("e2"),
+        wait("select"),
+        click("e4"),
+        ready(3),
+        shelf(Shelving::Comment),
+        dialog("comment"),
+        type_on("much better"),
+        shelf(Shelving::Say),
+        wait_for("picks", |picks| picks["dialog"].is_null()),
+    ]
+}
+
+#[test]
+fn what_is_noted_on_an_own_game_goes_where_the_game_is_kept() {
+    let saves = tempfile::tempdir().unwrap();
+    let games = saves.path().join("games.pgn");
+    let mut steps = a_game_of_my_own();
+    steps.extend(noting());
+    // A new game begins: what was noted is not lost, and the game stands there once.
+    steps.extend([
+        do_action(Action::NewGame(Box::default())),
+        wait("saved"),
+        ready(0),
+    ]);
+    follow(options(saves.path()), steps);
+    let text = saved(&games);
+    assert!(text.contains("(2. e4 {much better})"), "{text}");
+    assert_eq!(pgn::parse(&text).len(), 1, "{text}");
+    // The next start still knows where the board stood, and goes on.
+    follow(
+        options(saves.path()),
+        vec![
+            ready(0),
+            shelf(Shelving::LookOn),
+            ready(3),
+            act(|scene| assert_eq!(moves(scene), ["f3", "e5", "e4"])),
+            step(StepTo::Return),
+            ready(2),
+            step(StepTo::Variation(0)),
+            ready(3),
+            act(|scene| assert_eq!(moves(scene), ["f3", "e5", "e4"])),
+            shelf(Shelving::Remove { sure: false }),
+            dialog("remove-variation"),
+            shelf(Shelving::Remove { sure: true }),
+            ready(2),
+        ],
+    );
+    // The program was closed while it was looked back at.
+    let text = saved(&games);
+    assert!(
+        !text.contains("e4") && text.contains("2. g4 Qh4#"),
+        "{text}"
+    );
+    assert_eq!(pgn::parse(&text).len(), 1, "{text}");
+}
+
+#[test]
+fn notes_on_a_game_of_another_file_are_asked_about_before_they_make_way() {
+    for (keeping, in_file, own) in [
+        (Keeping::InFile, true, false),
+        (Keeping::Own, false, true),
+        (Keeping::Not, false, false),
+    ] {
+        let saves = tempfile::tempdir().unwrap();
+        let file = saves.path().join("two.pgn");
+        let other = "[White \"Cid\"]\n\n1. d4 d5 1-0\n";
+        fs::write(&file, format!("{FOOLS_MATE}\n{other}")).unwrap();
+        let mut steps = vec![
+            ready(0),
+            shelf(Shelving::File(file.clone())),
+            wait_for("games", |told| told["games"] == 2 && told["broken"] == 0),
+            shelf(Shelving::Choose(0)),
+            wait_for("picks", |picks| picks["dialog"].is_null()),
+            step(StepTo::End),
+            ready(4),
+        ];
+        steps.extend(noting());
+        steps.extend([
+            // The same list again, and the other game of it.
+            shelf(Shelving::Choose(1)),
+            dialog("keep-notes"),
+            shelf(Shelving::Keep(keeping)),
+            ready(0),
+            step(StepTo::Forward),
+            ready(1),
+            act(|scene| assert_eq!(moves(scene), ["d4"])),
+        ]);
+        follow(options(saves.path()), steps);
+        let text = saved(&file);
+        assert_eq!(text.contains("{much better}"), in_file, "{text}");
+        assert_eq!(pgn::parse(&text).len(), 2, "{text}");
+        let games = saves.path().join("games.pgn");
+        assert_eq!(games.exists(), own);
+        if own {
+            assert!(saved(&games).contains("much better"));
+        }
+    }
+}
+
+#[test]
+fn a_game_is_saved_added_and_put_in_its_place() {
+    let saves = tempfile::tempdir().unwrap();
+    let file = saves.path().join("mine.pgn");
+    fs::write(&file, format!("{FOOLS_MATE}\n[White \"Cid\"]\n\n1. d4 *\n")).unwrap();
+    let mut steps = vec![
+        ready(0),
+        shelf(Shelving::File(file.clone())),
+        wait("games"),
+        shelf(Shelving::Choose(0)),
+        wait_for("picks", |picks| picks["dialog"].is_null()),
+        step(StepTo::End),
+        ready(4),
+    ];
+    steps.extend(noting());
+    let file_of_steps = file.clone();
+    steps.extend([
+        // The name it came from is there to be taken.
+        shelf(Shelving::Save),
+        dialog("files"),
+        shelf(Shelving::Write),
+        dialog("overwrite"),
+        shelf(Shelving::WriteInto(WriteInto::Exchange)),
+        wait("saved"),
+        act(move |_| {
+            let text = saved(&file_of_steps);
+            assert!(
+                text.contains("much better") && text.contains("Cid"),
+                "{text}"
+            );
+            assert_eq!(pgn::parse(&text).len(), 2);
+        }),
+        shelf(Shelving::Save),
+        dialog("files"),
+        shelf(Shelving::Write),
+        dialog("overwrite"),
+        shelf(Shelving::WriteInto(WriteInto::Add)),
+        wait_for("saved", |told| told["added"] == true),
+        // Another name: a file of its own, with its ending.
+        shelf(Shelving::Save),
+        dialog("files"),
+        act(|scene| {
+            for _ in 0..40 {
+                scene
+                    .parlour
+                    .type_on_desk(KeyCode::Backspace, None, false, scene.ctx)
+                    .unwrap();
+            }
+        }),
+        type_on("the best"),
+        shelf(Shelving::Write),
+        wait("saved"),
+        // Nothing is left to be asked about.
+        shelf(Shelving::Open),
+        dialog("files"),
+        shelf(Shelving::File(file.clone())),
+        wait("games"),
+        shelf(Shelving::Choose(1)),
+        ready(1),
+    ]);
+    let heard = follow(options(saves.path()), steps);
+    assert!(
+        !named(&heard, "picks")
+            .iter()
+            .any(|picks| picks["dialog"] == "keep-notes")
+    );
+    assert_eq!(pgn::parse(&saved(&file)).len(), 3);
+    let best = saved(&saves.path().join("the best.pgn"));
+    assert!(best.contains("much better"), "{best}");
+}
+
+#[test]
+fn an_unfinished_game_is_played_on_with_its_notes_and_comes_back() {
+    let saves = tempfile::tempdir().unwrap();
+    let file = saves.path().join("open.pgn");
+    fs::write(&file, "[White \"Ada\"]\n\n1. e4 {mine} e5 (1... c5) *\n").unwrap();
+    follow(
+        options(saves.path()),
+        vec![
+            ready(0),
+            // The only game of a file is opened at once, where it stands.
+            shelf(Shelving::File(file)),
+            ready(2),
+            shelf(Shelving::AskPlayOn),
+            dialog("play-on"),
+            shelf(Shelving::PlayOn(None)),
+            wait("players"),
+            ready(2),
+            click("g1"),
+            wait("select"),
+            click("f3"),
+            ready(3),
+        ],
+    );
+    let save = saved(&saves.path().join("chess.ron"));
+    assert!(save.contains("mine") && save.contains("Ada"), "{save}");
+    follow(
+        options(saves.path()),
+        vec![
+            dialog("resume"),
+            do_action(Action::Resume),
+            wait_for("picks", |picks| {
+                picks["ply"] == 3 && picks["dialog"].is_null()
+            }),
+            do_action(Action::Resign(parlour_rules::chess::Color::Black)),
+            wait("over"),
+        ],
+    );
+    let filed = saved(&saves.path().join("games.pgn"));
+    let game = pgn::parse(&filed).remove(0).unwrap();
+    assert_eq!((game.tags.white.as_str(), game.result), ("Ada", "1-0"));
+    assert!(
+        filed.contains("1. e4 {mine} 1... e5 (1... c5) 2. Nf3 1-0"),
+        "{filed}"
+    );
+}
+
+#[test]
+fn a_file_with_a_broken_game_says_where_and_opens_the_others() {
+    let saves = tempfile::tempdir().unwrap();
+    let file = saves.path().join("three.pgn");
+    fs::write(&file, format!("{FOOLS_MATE}\n1. e4 Ke4 *\n\n1. d4 *\n")).unwrap();
+    let heard = follow(
+        options(saves.path()),
+        vec![
+            ready(0),
+            shelf(Shelving::File(file)),
+            wait_for("games", |told| told["games"] == 3 && told["broken"] == 1),
+            shelf(Shelving::Choose(1)),
+            wait_for("error", |error| {
+                let message = error["message"].as_str().unwrap();
+                message.contains("Line 6, column 7")
+            }),
+            shelf(Shelving::Choose(2)),
+            ready(1),
+        ],
+    );
+    assert_eq!(named(&heard, "error").len(), 1);
+}
+
+#[test]
+fn a_file_that_cannot_be_read_or_holds_no_game_says_so() {
+    let saves = tempfile::tempdir().unwrap();
+    let (empty, gone) = (
+        saves.path().join("empty.pgn"),
+        saves.path().join("gone.pgn"),
+    );
+    fs::write(&empty, "\n").unwrap();
+    let said = |error: &Value, words: &str| error["message"].as_str().unwrap().contains(words);
+    follow(
+        options(saves.path()),
+        vec![
+            ready(0),
+            shelf(Shelving::File(gone)),
+            wait_for("error", move |error| said(error, "gone.pgn")),
+            shelf(Shelving::File(empty)),
+            wait_for("error", move |error| said(error, "no game")),
+            wait_for("picks", |picks| picks["dialog"].is_null()),
+        ],
+    );
+}
