@@ -54,6 +54,7 @@ const PICTURES: &[&str] = &[
     "icon_folder",
     "icon_help",
     "icon_home",
+    "icon_hand",
     "icon_hint",
     "icon_lantern",
     "icon_leave",

@@ -62,7 +62,7 @@ pub fn build(kit: &mut Kit, view: &View, size: (f32, f32)) -> (Handle<UiNode>, M
     }
     if let Some(editor) = view.chess.as_ref().and_then(|chess| chess.editor) {
         let layer = editor::build(kit, view, editor, size);
-        return (layer, Handle::NONE);
+        return (layer, Moves::default());
     }
     let height = view.window.y / kit.scale - 2.0 * MARGIN;
     if !view.is_compact() {

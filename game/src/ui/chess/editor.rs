@@ -126,6 +126,8 @@ fn panel(kit: &mut Kit, view: &View, editor: &Editor, height: f32) -> Handle<UiN
     parts.push(kit.tiles(2, 6.0, ends));
     let all = kit.column_of_width(7.0, width, parts);
     let scrolled = kit.scrolled_if_higher(all, height - 24.0);
+    let wide = kit.px(PANEL_WIDTH - 24.0);
+    kit.ctx[scrolled].set_width(wide);
     let margin = kit.pad(MARGIN, MARGIN, MARGIN, MARGIN);
     let place = (HorizontalAlignment::Right, VerticalAlignment::Center);
     kit.panel(scrolled.to_base(), 12.0, place, margin)
@@ -156,8 +158,12 @@ fn tools(kit: &mut Kit, view: &View, editor: &Editor) -> Handle<UiNode> {
     ] {
         tiles.push(kit.icon(name, picture, &locale.text(name), action));
     }
-    for color in Color::ALL {
-        for kind in KINDS {
+    // White's men at the left, Black's at the right.
+    for pair in KINDS.chunks(2) {
+        for (color, kind) in Color::ALL
+            .into_iter()
+            .flat_map(|color| pair.iter().map(move |kind| (color, *kind)))
+        {
             let piece = Piece { color, kind };
             let picture = kit.picture(&piece_picture(piece), 22.0, 30.0);
             let ground = match color {
@@ -260,11 +266,13 @@ pub fn leave(kit: &mut Kit, view: &View) -> Handle<UiNode> {
     )
 }
 
-/// The button of a new game that leads here.
-pub fn way(kit: &mut Kit, view: &View) -> Handle<UiNode> {
+/// The button of a new game that leads here, where there is so much room for it.
+pub fn way(kit: &mut Kit, view: &View, width: f32) -> Handle<UiNode> {
     let label = view.locale.text("editor-open");
     let open = edit(Editing::Open);
-    kit.button_with("set-up", &label, Some("icon_hand"), open, Look::Plain, true)
+    let wide = kit.width_of(&label, sizes::BODY) + 60.0 <= width;
+    let picture = Some("icon_hand").filter(|_| wide);
+    kit.button_with("set-up", &label, picture, open, Look::Plain, true)
 }
 
 /// Its name in the trace, where dialogs have theirs.

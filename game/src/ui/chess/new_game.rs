@@ -153,7 +153,7 @@ impl Page<'_, '_, '_, '_> {
         let note = self.locale.text(&format!("rules-{}-text", chosen.rules));
         let note = self.kit.small_paragraph(&note, self.width);
         self.parts.push(note);
-        let way = editor::way(self.kit, view);
+        let way = editor::way(self.kit, view, self.width);
         self.parts.push(way);
     }
 
@@ -170,8 +170,9 @@ impl Page<'_, '_, '_, '_> {
             &usual,
             Action::Chess(Playing::Edit(Editing::UsualStart)),
         );
-        let change = editor::way(self.kit, view);
-        let row = self.kit.tiles(2, 8.0, vec![usual, change]);
+        let columns = if self.width < 400.0 { 1 } else { 2 };
+        let change = editor::way(self.kit, view, self.width / columns as f32);
+        let row = self.kit.tiles(columns, 8.0, vec![usual, change]);
         self.parts.push(row);
     }
 

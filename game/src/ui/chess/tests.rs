@@ -2,6 +2,7 @@ use super::*;
 use crate::{
     chess::{
         adviser::{Evaluation, Insight},
+        editor::{Change, Editor, Tool},
         mind::Trouble,
         new_game::{ClockChoice, NewGame, PRESETS, Pairing},
         review::{Finding, Review},
@@ -18,7 +19,7 @@ use crate::{
 };
 use fyrox::{core::algebra::Vector2, gui::UserInterface};
 use parlour_engine::uci::offer::Offer;
-use parlour_rules::chess::{Clock, Color, Game, Rules};
+use parlour_rules::chess::{Clock, Color, Game, PieceKind, Position, Rules};
 use std::fs;
 
 pub(super) const SIZES: [(f32, f32); 7] = [
@@ -163,6 +164,19 @@ fn desk() -> EngineDesk {
     desk
 }
 
+/// A position with everything that can be chosen.
+fn editor_position() -> Option<Position> {
+    Position::from_fen("r3k2r/8/8/3pP3/8/8/8/R3K2R w KQkq d6 0 1", Rules::Standard).ok()
+}
+
+/// The same with a flaw that takes many words.
+fn crowded_editor() -> Editor {
+    let mut editor = Editor::of_position(&editor_position().unwrap());
+    editor.change(Change::Hold(Tool::Eraser));
+    editor.write("e7".parse().unwrap(), Some(PieceKind::Rook), Color::White);
+    editor
+}
+
 /// Every dialog that there is because of engines, named as it is seen.
 fn engine_dialogs(desk: &EngineDesk) -> Vec<(&'static str, EngineDialog)> {
     let other = Computer::Other(desk.list.engines[0].id);
@@ -234,6 +248,7 @@ fn every_panel_fits_every_window_in_every_language() {
     insight.depth = 24;
     insight.line = busy_game().position().legal_moves().to_vec();
     insight.line.truncate(1);
+    let editor = crowded_editor();
     let (desk, empty) = (desk(), EngineDesk::default());
     let mut bad = Vec::new();
     let shelf = crate::ui::Shelf::default();
@@ -254,6 +269,7 @@ fn every_panel_fits_every_window_in_every_language() {
                     } else {
                         &desk
                     };
+                    let edited = what.starts_with("editor").then_some(&editor);
                     let reviewed = what.starts_with("review").then_some(&review);
                     let dialogs: Vec<Dialog> = Option::into_iter(dialog).collect();
                     let view = View {
@@ -272,6 +288,7 @@ fn every_panel_fits_every_window_in_every_language() {
                             share: 0.7,
                             opening: Some(locale.text("opening-sicilian-yugoslav")),
                             hinted: true,
+                            editor: edited,
                             engines: desk,
                             review: reviewed,
                             waiting: None,
@@ -306,6 +323,17 @@ fn every_panel_fits_every_window_in_every_language() {
                     for dialog in [Dialog::Result, Dialog::Paused] {
                         see(dialog.id(), sitting, &usual, Some(dialog.clone()), false);
                     }
+                }
+                see("editor", &sittings[0], &usual, None, true);
+                see("editor's line", &sittings[0], &usual, None, false);
+                let set_up = NewGame {
+                    from: editor_position().map(Box::new),
+                    pairing: Pairing::Computer,
+                    ..NewGame::default()
+                };
+                for (dialog, chosen) in [(Dialog::LeaveEditor, &usual), (Dialog::NewGame, &set_up)]
+                {
+                    see("editor's dialog", &sittings[0], chosen, Some(dialog), false);
                 }
                 for (what, dialog) in engine_dialogs(&desk) {
                     let dialog = Dialog::Engines(dialog);

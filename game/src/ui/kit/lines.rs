@@ -77,7 +77,7 @@ impl Kit<'_, '_> {
         [less, more]: [Action; 2],
         value: impl FnOnce(&mut Self, f32) -> Handle<UiNode>,
     ) -> Handle<UiNode> {
-        let value_width = (width * 0.46).min(210.0);
+        let value_width = ((width - 2.0 * STEP) * 0.55).min(210.0);
         let room = value_width - 12.0;
         let label_width = width - value_width - 2.0 * STEP - 8.0;
         let label = self.fitted(label, sizes::BODY, colors::CREAM, label_width);

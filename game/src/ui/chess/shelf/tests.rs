@@ -100,6 +100,7 @@ fn every_dialog_and_every_note_fits_every_window_in_every_language() {
     // On a long comment, where several variations begin, and within one.
     let reviews = [review(&[0]), review(&[0, 0]), review(&[0, 1, 0])];
     let pictures = pictures();
+    let engines = crate::ui::EngineDesk::default();
     let (insight, new_game) = (Insight::default(), NewGame::default());
     let mut bad = Vec::new();
     for locale in locales() {
@@ -130,6 +131,8 @@ fn every_dialog_and_every_note_fits_every_window_in_every_language() {
                             share: 0.5,
                             opening: None,
                             hinted: false,
+                            editor: None,
+                            engines: &engines,
                             review: Some(review),
                             waiting: None,
                             shelf,
