@@ -52,11 +52,12 @@ pub(super) fn build(kit: &mut Kit, view: &View, files: &Files, shelf: &Shelf) ->
         left -= 48.0;
     }
     // The foot.
-    left -= 48.0;
+    left -= 48.0 + 6.0;
     let lines = ((left + GAP) / (LINE + GAP)).floor().clamp(1.0, 9.0) as usize;
     let (list, pages) = list(kit, view, files, width, lines);
     let high = lines as f32 * (LINE + GAP) - GAP;
-    parts.push(kit.boxed_live(list, Some(width), high));
+    // Rounded to pixels the lines may be a little higher.
+    parts.push(kit.boxed_live(list, Some(width), high + 6.0));
     parts.push(foot(kit, view, room, files, pages));
     kit.column_of_width(8.0, width, parts)
 }

@@ -53,7 +53,7 @@ pub(super) fn build(kit: &mut Kit, view: &View, shelf: &Shelf) -> Handle<UiNode>
     parts.push(kit.typed_line(&shelf.search, &empty, Some("icon_search"), width));
     let state = state(view, library);
     parts.push(kit.fitted(&state, sizes::SMALL, colors::CREAM_SOFT, width));
-    left -= 48.0 + 28.0 + 48.0;
+    left -= 48.0 + 28.0 + 48.0 + 6.0;
     let lines = ((left + GAP) / (LINE + GAP)).floor().clamp(1.0, 8.0) as usize;
     let shown = library.shown();
     let pages = shown.len().div_ceil(lines).max(1);
@@ -68,7 +68,8 @@ pub(super) fn build(kit: &mut Kit, view: &View, shelf: &Shelf) -> Handle<UiNode>
         .collect();
     let list = kit.column(GAP, rows);
     let high = lines as f32 * (LINE + GAP) - GAP;
-    parts.push(kit.boxed_live(list, Some(width), high));
+    // Rounded to pixels the lines may be a little higher.
+    parts.push(kit.boxed_live(list, Some(width), high + 6.0));
     let pager = pager(kit, view, page, pages, |page| {
         ask(Shelving::GamesPage(page))
     });

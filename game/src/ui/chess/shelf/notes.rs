@@ -107,7 +107,7 @@ pub fn variations(kit: &mut Kit, review: &Review) -> Option<Handle<UiNode>> {
 pub fn buttons(kit: &mut Kit, view: &View, review: &Review) -> Handle<UiNode> {
     let locale = view.locale;
     let sheet = &review.sheet;
-    let over = sheet.game_at(sheet.now()).outcome().is_some();
+    let over = view.game.is_some_and(|game| game.outcome().is_some());
     let mut buttons = Vec::new();
     for (name, picture, action, enabled) in [
         ("comment", "icon_comment", ask(Shelving::Comment), true),

@@ -1,0 +1,80 @@
+//! A file of games in a real window: opened by mouse, stepped through, commented on, saved, and read
+//! again.
+
+use parlour_rules::chess::pgn;
+use parlour_tests::window::{Game, Picks};
+use serde_json::Value;
+use std::fs;
+
+const THREE: &str = "[White \"Ada\"]\n[Black \"Bea\"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n\n\
+    [White \"Cid\"]\n\n1. e4 Ke4 *\n\n\
+    [White \"Dan\"]\n[Black \"Eve\"]\n\n1. d4 d5 (1... Nf6 2. c4) 2. c4 1/2-1/2\n";
+
+/// What can be pressed, once this button is among it.
+fn with(game: &mut Game, button: &str) -> Picks {
+    let last = game.heard.iter().rfind(|event| event["event"] == "picks");
+    let there = |picks: &Value| picks["buttons"][button].is_array();
+    match last.filter(|picks| there(picks)) {
+        Some(picks) => Picks(picks.clone()),
+        None => Picks(game.expect_where("picks", there)),
+    }
+}
+
+fn press(game: &mut Game, button: &str) {
+    let at = with(game, button).button(button);
+    game.click(at);
+}
+
+#[test]
+fn a_file_is_opened_by_mouse_and_a_comment_is_saved_in_it() {
+    let saves = tempfile::tempdir().unwrap();
+    let folder = saves.path().to_str().unwrap();
+    let path = saves.path().join("three.pgn");
+    fs::write(&path, THREE).unwrap();
+    let mut game = Game::start(&["--table", "chess", "--save-dir", folder]);
+    game.picks(0);
+    press(&mut game, "panel");
+    game.picks(0);
+    press(&mut game, "open");
+    press(&mut game, "file-1");
+    let told = game.expect("games");
+    assert_eq!((&told["games"], &told["broken"]), (&3.into(), &1.into()));
+    // By a name of the third game, which is then the first one that is seen.
+    let list = game.dialog("games");
+    assert!(list.0["buttons"]["game-3"].is_array(), "{:?}", list.0);
+    game.keys(&["d", "a", "n"]);
+    let found = game.expect_where("picks", |picks| {
+        picks["buttons"]["game-1"].is_array() && picks["buttons"]["game-2"].is_null()
+    });
+    game.click(Picks(found).button("game-1"));
+    let start = game.expect_where("picks", |picks| picks["dialog"].is_null());
+    game.click(Picks(start).button("forward"));
+    let first = game.picks(1);
+    // Into the variation and back, by keys.
+    game.keys(&["1"]);
+    assert_eq!(game.expect("move")["san"], "Nf6");
+    game.picks(2);
+    game.keys(&["BackSpace"]);
+    game.picks(1);
+    game.click(first.button("comment"));
+    game.dialog("comment");
+    game.keys(&["s", "o", "l", "i", "d", "x", "BackSpace"]);
+    press(&mut game, "say");
+    game.expect_where("picks", |picks| picks["dialog"].is_null());
+    game.keys(&["ctrl+s"]);
+    game.dialog("files");
+    press(&mut game, "write");
+    game.dialog("overwrite");
+    press(&mut game, "exchange");
+    game.expect("saved");
+    let stderr = game.close();
+    assert!(!stderr.contains("panicked"), "{stderr}");
+    let text = fs::read_to_string(&path).unwrap();
+    let games = pgn::parse(&text);
+    assert_eq!(games.len(), 3, "{text}");
+    let dan = games[2].as_ref().unwrap();
+    let d4 = dan.tree.main_line().next().unwrap();
+    assert_eq!(dan.tree.comment(d4), "solid");
+    assert_eq!((dan.result, dan.tree.children(d4).len()), ("1/2-1/2", 2));
+    assert!(text.contains("1. e4 Ke4 *"), "what is wrong stays: {text}");
+}
