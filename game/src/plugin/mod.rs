@@ -226,6 +226,11 @@ impl Parlour {
         }
     }
 
+    /// What is chosen for a new game of chess.
+    pub fn chosen_game(&self) -> &NewGame {
+        &self.new_game
+    }
+
     /// The camera.
     pub fn camera_node(&self) -> Handle<Camera> {
         self.nodes.camera

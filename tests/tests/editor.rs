@@ -1,0 +1,225 @@
+//! Setting up a position on the board without a window: pieces, rights, flaws, and playing on.
+
+use parlour::{
+    Options,
+    chess::{
+        board::Board,
+        editor::{Change, Tool},
+        game_manager::GameManager,
+    },
+    ui::{Action, Dialog, Editing, Playing},
+};
+use parlour_rules::chess::{CastleSide, Color, PieceKind, Square};
+use parlour_tests::headless::{
+    Step, act, click, do_action, follow, named, options, pixel, ready, script, wait, wait_for,
+};
+
+fn edit(wish: Editing) -> Step {
+    do_action(Action::Chess(Playing::Edit(wish)))
+}
+
+fn change(what: Change) -> Step {
+    edit(Editing::Change(what))
+}
+
+fn hold(kind: PieceKind, color: Color) -> Step {
+    change(Change::Hold(Tool::Piece(kind.of(color))))
+}
+
+fn set_up(fen: &'static str) -> Step {
+    wait_for("setup", move |setup| {
+        setup["fen"]
+            .as_str()
+            .is_some_and(|told| told.starts_with(fen))
+    })
+}
+
+fn editing() -> Step {
+    wait_for("picks", |picks| picks["dialog"] == "editor")
+}
+
+/// A board with both kings, which the player is setting up.
+fn with_kings() -> Vec<Step> {
+    vec![
+        ready(0),
+        edit(Editing::Open),
+        set_up("rnbqkbnr/"),
+        change(Change::Clear),
+        set_up("8/8/8/8/8/8/8/8 "),
+        hold(PieceKind::King, Color::White),
+        editing(),
+        click("e1"),
+        set_up("8/8/8/8/8/8/8/4K3 "),
+        hold(PieceKind::King, Color::Black),
+        editing(),
+        click("e8"),
+        set_up("4k3/8/8/8/8/8/8/4K3 "),
+    ]
+}
+
+#[test]
+fn a_position_is_set_up_and_played() {
+    let saves = tempfile::tempdir().unwrap();
+    let mut steps = with_kings();
+    steps.extend([
+        hold(PieceKind::Rook, Color::White),
+        editing(),
+        click("a1"),
+        set_up("4k3/8/8/8/8/8/8/R3K3 w - "),
+        change(Change::Castling(Color::White, CastleSide::Queen)),
+        set_up("4k3/8/8/8/8/8/8/R3K3 w Q "),
+        edit(Editing::Done),
+        wait_for("picks", |picks| picks["dialog"] == "new-game"),
+        act(|scene| {
+            let chosen = scene.parlour.chosen_game().clone();
+            let begin = Action::NewGame(Box::new(chosen));
+            scene.parlour.carry_out(begin, scene.ctx).unwrap();
+        }),
+        ready(0),
+        act(|scene| {
+            let game = script::<GameManager>(scene).game();
+            assert_eq!(game.position().fen(), "4k3/8/8/8/8/8/8/R3K3 w Q - 0 1");
+            assert!(!scene.parlour.is_composing());
+        }),
+        click("e1"),
+        wait("select"),
+        click("c1"),
+        wait_for("move", |mv| mv["san"] == "O-O-O"),
+        ready(1),
+    ]);
+    follow(options(saves.path()), steps);
+    // It is the game that is saved, with its start.
+    let saved = std::fs::read_to_string(saves.path().join("chess.ron")).unwrap();
+    assert!(saved.contains("4k3/8/8/8/8/8/8/R3K3 w Q - 0 1"), "{saved}");
+}
+
+#[test]
+fn what_cannot_be_played_is_refused_with_its_reason() {
+    let saves = tempfile::tempdir().unwrap();
+    let mut steps = with_kings();
+    steps.extend([
+        hold(PieceKind::Queen, Color::White),
+        editing(),
+        click("e4"),
+        set_up("4k3/8/8/8/4Q3/8/8/4K3 w"),
+        edit(Editing::Done),
+        wait("error"),
+        act(|scene| {
+            assert!(
+                scene.parlour.is_composing(),
+                "it is still there to be mended"
+            )
+        }),
+        change(Change::Turn(Color::Black)),
+        set_up("4k3/8/8/8/4Q3/8/8/4K3 b"),
+        edit(Editing::Done),
+        wait_for("picks", |picks| picks["dialog"] == "new-game"),
+    ]);
+    let heard = follow(options(saves.path()), steps);
+    let errors = named(&heard, "error");
+    assert_eq!(errors.len(), 1);
+    assert!(
+        errors[0].to_string().contains("king could be taken"),
+        "{errors:?}"
+    );
+}
+
+#[test]
+fn the_game_waits_and_is_there_again() {
+    let saves = tempfile::tempdir().unwrap();
+    let heard = follow(
+        options(saves.path()),
+        vec![
+            ready(0),
+            click("e2"),
+            wait("select"),
+            click("e4"),
+            ready(1),
+            edit(Editing::Open),
+            set_up("rnbqkbnr/pppppppp/8/8/4P3/8/"),
+            change(Change::Clear),
+            set_up("8/8"),
+            editing(),
+            act(|scene| assert!(script::<Board>(scene).node_at(Square::E4).is_none())),
+            // Who leaves what was changed is asked.
+            edit(Editing::Leave { sure: false }),
+            wait_for("picks", |picks| picks["dialog"] == "leave-editor"),
+            do_action(Action::Close),
+            editing(),
+            edit(Editing::Leave { sure: true }),
+            ready(1),
+            act(|scene| {
+                assert!(!scene.parlour.is_composing());
+                assert_eq!(script::<GameManager>(scene).game().ply(), 1);
+                assert!(script::<Board>(scene).node_at(Square::E4).is_some());
+            }),
+            click("e7"),
+            wait("select"),
+            click("e5"),
+            wait_for("move", |mv| mv["ply"] == 2),
+        ],
+    );
+    assert!(named(&heard, "error").is_empty());
+}
+
+#[test]
+fn pieces_are_dragged_about_and_off_the_board() {
+    let saves = tempfile::tempdir().unwrap();
+    let drag = |from: &'static str, to: Option<&'static str>| -> Step {
+        Box::new(move |scene, picks| {
+            let input = &mut scene.parlour.input;
+            let goal = match to {
+                Some(to) => pixel(picks, to),
+                // The edge of the window lies beside the board.
+                None => fyrox::core::algebra::Vector2::new(3.0, 300.0),
+            };
+            input.moved(pixel(picks, from), true);
+            input.primary(true, true);
+            input.moved(goal, true);
+            input.primary(false, true);
+            true
+        })
+    };
+    follow(
+        options(saves.path()),
+        vec![
+            ready(0),
+            edit(Editing::Open),
+            editing(),
+            drag("d1", Some("d5")),
+            set_up("rnbqkbnr/pppppppp/8/3Q4/8/8/PPPPPPPP/RNB1KBNR w KQkq"),
+            editing(),
+            drag("a1", None),
+            set_up("rnbqkbnr/pppppppp/8/3Q4/8/8/PPPPPPPP/1NB1KBNR w Kkq"),
+            editing(),
+            // Onto a man of the same colour, who leaves the board.
+            drag("d5", Some("d2")),
+            set_up("rnbqkbnr/pppppppp/8/8/8/8/PPPQPPPP/1NB1KBNR w Kkq"),
+        ],
+    );
+}
+
+#[test]
+fn a_fen_can_be_read_into_it() {
+    let saves = tempfile::tempdir().unwrap();
+    let options = Options {
+        fen: Some("8/8/8/8/8/5k2/7p/5K2 b - - 3 40".into()),
+        ..options(saves.path())
+    };
+    follow(
+        options,
+        vec![
+            ready(0),
+            edit(Editing::Open),
+            set_up("8/8/8/8/8/5k2/7p/5K2 b - - 3 40"),
+            // Nothing was changed: nobody is asked.
+            edit(Editing::Leave { sure: false }),
+            ready(0),
+            act(|scene| assert!(!scene.parlour.is_composing())),
+            do_action(Action::Open(Dialog::NewGame)),
+            wait_for("picks", |picks| {
+                picks["dialog"] == "new-game" && picks["buttons"]["set-up"].is_array()
+            }),
+        ],
+    );
+}
