@@ -352,3 +352,32 @@ fn pixel(picks: &serde_json::Value, button: &str) -> (i64, i64) {
     let at = &picks["buttons"][button];
     (at[0].as_i64().unwrap(), at[1].as_i64().unwrap())
 }
+
+/// Looks back at a short game with an engine that looks on.
+fn look_back(command: Vec<String>) -> Vec<serde_json::Value> {
+    let saves = tempfile::tempdir().unwrap();
+    name(saves.path(), command, true);
+    let file = saves.path().join("game.pgn");
+    std::fs::write(&file, "1. f3 e5 2. g4 Qh4# 0-1\n").unwrap();
+    follow(
+        Options {
+            pgn: Some(file),
+            ..options(saves.path())
+        },
+        vec![
+            ready(4),
+            do_action(Action::Chess(Playing::Review)),
+            wait_for("reviewed", |reviewed| reviewed["verdicts"]["3"] == "??"),
+        ],
+    )
+}
+
+#[test]
+fn stockfish_looks_at_the_moves_of_a_game_that_is_over() {
+    assert!(named(&look_back(stockfish()), "error").is_empty());
+}
+
+#[test]
+fn a_game_is_looked_back_at_without_an_engine_that_fails() {
+    assert_eq!(named(&look_back(thinks("exit 1")), "error").len(), 1);
+}

@@ -5,7 +5,6 @@ use super::{
     adviser::Evaluation,
     scoresheet::{Notes, Scoresheet},
 };
-use parlour_engine::chess::Situation;
 use parlour_rules::chess::{Color, Game, GameTree, Move, pgn};
 
 /// What is wrong with a move.
@@ -121,9 +120,9 @@ impl Review {
     }
 
     /// The first position of which nothing is known yet, and which it is.
-    pub fn unknown(&self) -> Option<(usize, Situation)> {
+    pub fn unknown(&self) -> Option<(usize, Game)> {
         let ply = self.findings.iter().position(Option::is_none)?;
-        Some((ply, Situation::from(&self.at(ply))))
+        Some((ply, self.at(ply)))
     }
 
     /// Remembers what was found out about a position.

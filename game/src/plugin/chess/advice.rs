@@ -55,7 +55,7 @@ impl Advice {
     }
 
     /// The program that looks on; none if the game's own engine does.
-    fn program(&self, engines: &Engines) -> Option<Program> {
+    pub(super) fn program(&self, engines: &Engines) -> Option<Program> {
         let engine = engines.get(engines.adviser?)?;
         Some(engine.program()).filter(|program| self.distrusted.as_ref() != Some(program))
     }
@@ -178,7 +178,7 @@ impl Parlour {
     }
 
     /// Nobody looks on any more, or only the game's own engine.
-    fn adviser_fails(&mut self, trouble: &Trouble) {
+    pub(super) fn adviser_fails(&mut self, trouble: &Trouble) {
         let reason = ("reason", trouble_text(&self.locale, trouble).into());
         let engines = &self.engines.desk().list;
         let sentence = match self.advice.program(engines) {

@@ -5,6 +5,7 @@ use crate::{
         adviser::Evaluation,
         board::{Board, Pointer},
         game_manager::{Intent, Phase},
+        mind::{Heard, Mind, Trouble},
         review::{Finding, Review},
         scoresheet::{Home, Scoresheet},
         sitting::Sitting,
@@ -14,13 +15,12 @@ use crate::{
     ui::{Screen, StepTo},
 };
 use fyrox::plugin::{PluginContext, error::GameResult};
-use parlour_engine::chess::{Bound, Level, Limits, Options, Player, Request, Thought};
-use parlour_rules::chess::{Color, Game, NodeId, Square};
-use std::{
-    fmt,
-    sync::mpsc::{Receiver, TryRecvError, channel},
-    time::Duration,
+use parlour_engine::{
+    chess::{Bound, Level, Limits, Request, Situation},
+    uci::outside::{Program, Question, Time},
 };
+use parlour_rules::chess::{Color, Game, NodeId, Rules, Square};
+use std::{fmt, time::Duration};
 
 /// How long each position is looked at, and how deep.
 const TIME: Duration = Duration::from_millis(400);
@@ -38,9 +38,9 @@ pub struct Reviewing {
     keep_save: bool,
     /// Whether the save has to be written once the clerk has nothing to do.
     save_due: bool,
-    player: Option<Player>,
-    /// Which position is looked at, whose move it is there, and what is heard of it.
-    heard: Option<(usize, Color, Receiver<Thought>)>,
+    mind: Mind,
+    /// Which position is looked at, and whose move it is there.
+    looking: Option<(usize, Color)>,
     found: Option<Finding>,
     failed: bool,
 }
@@ -121,69 +121,72 @@ impl Reviewing {
     }
 
     fn rest(&mut self) {
-        if self.heard.take().is_some()
-            && let Some(player) = &self.player
-        {
-            player.stop();
-        }
+        self.looking = None;
+        self.mind.stop();
     }
 
-    /// Looks at one position after the other; whether something new is known.
-    fn work(&mut self) -> bool {
+    /// Looks at one position after the other, with the game's own engine or with a program; whether
+    /// something new is known.
+    ///
+    /// # Errors
+    /// When nothing more will be known from this one. It is told once.
+    fn work(&mut self, program: Option<&Program>) -> Result<bool, Trouble> {
         let Some(review) = &mut self.review else {
-            return false;
+            return Ok(false);
         };
         let mut news = false;
-        while let Some((ply, turn, heard)) = &self.heard {
-            match heard.try_recv() {
-                Err(TryRecvError::Empty) => return news,
-                Ok(Thought::Info(info)) if info.bound == Bound::Exact => {
+        while let Some((ply, turn)) = self.looking {
+            match self.mind.hear() {
+                None => return Ok(news),
+                Some(Heard::Info(info)) if info.bound == Bound::Exact => {
                     self.found = Some(Finding {
-                        evaluation: Evaluation::of(info.score, *turn),
+                        evaluation: Evaluation::of(info.score, turn),
                         best: info.pv.first().copied(),
                     });
                 }
-                Ok(Thought::Info(_)) => {}
-                Ok(Thought::Move(..)) | Err(TryRecvError::Disconnected) => {
+                Some(Heard::Info(_)) => {}
+                Some(Heard::Move(_)) => {
                     let unknown = Finding {
                         evaluation: Evaluation::Centipawns(0),
                         best: None,
                     };
                     // One that tells nothing is not asked again.
-                    review.learn(*ply, self.found.take().unwrap_or(unknown));
-                    self.heard = None;
+                    review.learn(ply, self.found.take().unwrap_or(unknown));
+                    self.looking = None;
                     news = true;
+                }
+                Some(Heard::Trouble(trouble)) => {
+                    self.looking = None;
+                    // The game can be gone through all the same.
+                    self.failed = program.is_none();
+                    return Err(trouble);
                 }
             }
         }
-        let Some((ply, situation)) = review.unknown().filter(|_| !self.failed) else {
-            return news;
+        let Some((ply, game)) = review.unknown().filter(|_| !self.failed) else {
+            return Ok(news);
         };
-        let player = match &mut self.player {
-            Some(player) => player,
-            none => match Player::new(Options::default()) {
-                Ok(player) => none.insert(player),
-                Err(_) => {
-                    // The game can be gone through all the same.
-                    self.failed = true;
-                    return news;
-                }
-            },
+        let turn = game.position().turn();
+        let asked = match program.filter(|_| game.rules() != Rules::Casual) {
+            Some(program) => {
+                let question = Question::about(&game, Time::Move(TIME));
+                self.mind.ask_program(program, question)
+            }
+            None => self.mind.ask_own(Request {
+                limits: Limits {
+                    depth: Some(DEPTH),
+                    ..Limits::of_time(TIME)
+                },
+                level: Level::Full,
+                ..Request::of_analysis(Situation::from(&game), 1)
+            }),
         };
-        let (told, heard) = channel();
-        let turn = situation.position.turn();
-        let request = Request {
-            limits: Limits {
-                depth: Some(DEPTH),
-                ..Limits::of_time(TIME)
-            },
-            level: Level::Full,
-            ..Request::of_analysis(situation, 1)
-        };
-        // Nobody may be listening any more.
-        player.think(request, Box::new(move |thought| drop(told.send(thought))));
-        self.heard = Some((ply, turn, heard));
-        news
+        if let Err(trouble) = asked {
+            self.failed = program.is_none();
+            return Err(trouble);
+        }
+        self.looking = Some((ply, turn));
+        Ok(news)
     }
 }
 
@@ -304,9 +307,14 @@ impl Parlour {
             self.reviewing.rest();
             return Ok(());
         }
-        if self.reviewing.work() {
-            self.dirty = true;
-            self.tell_reviewed();
+        let program = self.advice.program(self.engines());
+        match self.reviewing.work(program.as_ref()) {
+            Ok(false) => {}
+            Ok(true) => {
+                self.dirty = true;
+                self.tell_reviewed();
+            }
+            Err(trouble) => self.adviser_fails(&trouble),
         }
         let better = self.better_squares();
         let board = ctx
