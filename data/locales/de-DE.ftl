@@ -283,7 +283,8 @@ play-on-text = Die Partie geht von der Stellung auf dem Brett weiter; Züge, Var
 play-on-people = Zu zweit
 play-on-white = Weiß gegen { $level }
 play-on-black = Schwarz gegen { $level }
-menu-look-back = Zurück zum Rückblick
+menu-open = Schachpartien
+menu-look-back = Weiter im Rückblick
 
 ## Schach: Partiedateien
 

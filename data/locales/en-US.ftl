@@ -283,7 +283,8 @@ play-on-text = The game goes on from the position on the board; moves, variation
 play-on-people = Two people
 play-on-white = White against { $level }
 play-on-black = Black against { $level }
-menu-look-back = Back to looking back
+menu-open = Games of chess
+menu-look-back = Go on looking back
 
 ## Chess: files of games
 

@@ -5,11 +5,44 @@ use std::{
     fs::{self, File, OpenOptions},
     io::{self, Write},
     path::{Path, PathBuf},
-    sync::Mutex,
+    sync::{Condvar, Mutex, MutexGuard},
 };
 
-/// One change after the other: a file that is read to be changed must not change meanwhile.
-static CHANGING: Mutex<()> = Mutex::new(());
+/// The files that are being changed. One change after the other: a file that is read to be changed
+/// must not change meanwhile.
+static CHANGING: Mutex<Vec<PathBuf>> = Mutex::new(Vec::new());
+/// One of them is not changed any more.
+static CHANGED: Condvar = Condvar::new();
+
+/// A file that nobody else changes.
+struct Alone(PathBuf);
+
+impl Alone {
+    /// Waits until nobody else changes this file.
+    fn with(path: &Path) -> Self {
+        let mut changing = changing();
+        while changing.iter().any(|other| other == path) {
+            changing = CHANGED
+                .wait(changing)
+                .unwrap_or_else(|poisoned| poisoned.into_inner());
+        }
+        changing.push(path.to_path_buf());
+        Self(path.to_path_buf())
+    }
+}
+
+impl Drop for Alone {
+    fn drop(&mut self) {
+        changing().retain(|other| *other != self.0);
+        CHANGED.notify_all();
+    }
+}
+
+fn changing() -> MutexGuard<'static, Vec<PathBuf>> {
+    CHANGING
+        .lock()
+        .unwrap_or_else(|poisoned| poisoned.into_inner())
+}
 
 /// What became of a game that was to be written in place of another.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -40,7 +73,7 @@ pub fn decode(bytes: Vec<u8>) -> String {
 /// # Errors
 /// What the system said; what was there is untouched then.
 pub fn replace_all(path: &Path, text: &str) -> io::Result<()> {
-    let _alone = alone();
+    let _alone = Alone::with(path);
     put(path, text)
 }
 
@@ -49,7 +82,7 @@ pub fn replace_all(path: &Path, text: &str) -> io::Result<()> {
 /// # Errors
 /// What the system said; [`io::ErrorKind::AlreadyExists`] if there is one.
 pub fn create(path: &Path, text: &str) -> io::Result<()> {
-    let _alone = alone();
+    let _alone = Alone::with(path);
     if fs::symlink_metadata(path).is_ok() {
         return Err(io::ErrorKind::AlreadyExists.into());
     }
@@ -61,7 +94,7 @@ pub fn create(path: &Path, text: &str) -> io::Result<()> {
 /// # Errors
 /// What the system said; what was there is untouched then.
 pub fn add(path: &Path, game: &str) -> io::Result<()> {
-    let _alone = alone();
+    let _alone = Alone::with(path);
     add_alone(path, game)
 }
 
@@ -70,7 +103,7 @@ pub fn add(path: &Path, game: &str) -> io::Result<()> {
 /// # Errors
 /// What the system said; what was there is untouched then.
 pub fn exchange(path: &Path, old: &str, new: &str) -> io::Result<Written> {
-    let _alone = alone();
+    let _alone = Alone::with(path);
     let text = match read(path) {
         Ok(text) => text,
         Err(error) if error.kind() == io::ErrorKind::NotFound => String::new(),
@@ -86,12 +119,6 @@ pub fn exchange(path: &Path, old: &str, new: &str) -> io::Result<Written> {
         }
         None => add_alone(path, new).map(|()| Written::Added),
     }
-}
-
-fn alone() -> std::sync::MutexGuard<'static, ()> {
-    CHANGING
-        .lock()
-        .unwrap_or_else(|poisoned| poisoned.into_inner())
 }
 
 fn add_alone(path: &Path, game: &str) -> io::Result<()> {
@@ -193,6 +220,25 @@ mod tests {
         assert_eq!(there.kind(), io::ErrorKind::AlreadyExists);
         create(&path.with_file_name("other.pgn"), ONE).unwrap();
         assert_eq!(fs::read_dir(path.parent().unwrap()).unwrap().count(), 2);
+    }
+
+    #[test]
+    fn games_that_come_from_several_threads_are_all_there() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("games.pgn");
+        add(&path, ONE).unwrap();
+        std::thread::scope(|scope| {
+            for _ in 0..4 {
+                scope.spawn(|| {
+                    for _ in 0..5 {
+                        add(&path, TWO).unwrap();
+                        exchange(&path, ONE, ONE).unwrap();
+                    }
+                });
+            }
+        });
+        let text = read(&path).unwrap();
+        assert_eq!(parlour_rules::chess::pgn::parse(&text).len(), 21);
     }
 
     #[test]

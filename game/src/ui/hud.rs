@@ -220,7 +220,7 @@ fn panel(kit: &mut Kit, view: &View, game: &Game, height: f32) -> (Handle<UiNode
         None => playing(kit, view, game, narrow),
     });
     if review.is_none() {
-        rows.push(copies(kit, view, narrow));
+        rows.push(copies(kit, view));
     }
     rows.push(files(kit, view));
     let mut house = Vec::new();
@@ -259,7 +259,8 @@ fn panel(kit: &mut Kit, view: &View, game: &Game, height: f32) -> (Handle<UiNode
     if needed > height - 24.0 {
         return short_panel(kit, top, list, bottom, height);
     }
-    let offset = review.map(|review| offset_of_move(kit, review, list));
+    let room = height - 24.0 - 16.0 - kit.height_of(top) - kit.height_of(bottom);
+    let offset = review.map(|review| offset_of_move(kit, review, list, room));
     let scrolled = kit.scrolled(list, 4000.0);
     let margin = kit.pad(0.0, 8.0, 0.0, 8.0);
     kit.ctx[scrolled].set_row(1).set_margin(margin);
@@ -289,8 +290,8 @@ fn panel(kit: &mut Kit, view: &View, game: &Game, height: f32) -> (Handle<UiNode
 }
 
 /// How far the list of moves is to be scrolled so that the move on the board is seen, with a line
-/// above it, in pixels.
-fn offset_of_move(kit: &mut Kit, review: &Review, list: Handle<UiNode>) -> f32 {
+/// above it, in pixels; `room` is how much of the list is seen at once.
+fn offset_of_move(kit: &mut Kit, review: &Review, list: Handle<UiNode>, room: f32) -> f32 {
     let game = review.game();
     let sheet = &review.sheet;
     let ply = sheet.ply_of(sheet.now()).or(sheet.departure());
@@ -298,24 +299,33 @@ fn offset_of_move(kit: &mut Kit, review: &Review, list: Handle<UiNode>) -> f32 {
     let line = |ply: usize| (first + ply.saturating_sub(1)) / 2;
     // The last line is an empty one.
     let lines = line(game.ply()) + 2;
-    let height = kit.height_of(list) * kit.scale;
+    let height = kit.height_of(list);
     let above = line(ply.unwrap_or(0)).saturating_sub(1);
-    height * above as f32 / lines as f32
+    let offset = height * above as f32 / lines as f32;
+    offset.min(height - room).max(0.0) * kit.scale
 }
 
 /// To the clipboard and from there.
-fn copies(kit: &mut Kit, view: &View, narrow: bool) -> Handle<UiNode> {
+fn copies(kit: &mut Kit, view: &View) -> Handle<UiNode> {
     let mut buttons = Vec::new();
     for (name, word, picture, action) in [
         ("copy-fen", "FEN", "icon_copy", Action::CopyFen),
         ("paste-fen", "FEN", "icon_paste", Action::PasteFen),
         ("copy-pgn", "PGN", "icon_copy", Action::CopyPgn),
     ] {
-        let button = kit.button_with(name, word, Some(picture), action, Look::Plain, true);
+        let mut parts = Vec::new();
+        if kit.pictures.get(picture).is_some() {
+            parts.push(kit.picture(picture, 20.0, 20.0));
+        }
+        parts.push(kit.text(word, sizes::SMALL, colors::CREAM));
+        let content = kit.row(5.0, parts);
+        let place = (HorizontalAlignment::Center, VerticalAlignment::Center);
+        let content = kit.aligned(content, place.0, place.1);
+        let button = kit.pressable(name, content, action, Look::Plain, true, 40.0);
         kit.hint(button, &view.locale.text(name));
         buttons.push(button);
     }
-    kit.tiles(if narrow { 2 } else { 3 }, 6.0, buttons)
+    kit.tiles(3, 6.0, buttons)
 }
 
 /// From and to files of games.
@@ -504,6 +514,7 @@ fn moves(kit: &mut Kit, game: &Game, review: Option<&Review>) -> Handle<UiNode> 
         // What annotators have written goes before what the engine thinks.
         let node = sheet.map(|sheet| (sheet, sheet.at_ply(index + 1)));
         let written = node.and_then(|(sheet, node)| shelf::sign(sheet.tree(), node));
+        let verdict = verdict.filter(|_| written.is_none());
         *column += written.unwrap_or(verdict.map_or("", Verdict::sign));
         let end = column.chars().count() as u32;
         if let Some((sheet, node)) = node {

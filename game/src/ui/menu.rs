@@ -106,6 +106,13 @@ pub fn build(kit: &mut Kit, view: &View, size: (f32, f32)) -> Handle<UiNode> {
         first,
     ));
     buttons.push(entry(
+        "open",
+        locale.text("menu-open"),
+        "icon_folder",
+        Action::Chess(Playing::Shelf(Shelving::Open)),
+        Look::Plain,
+    ));
+    buttons.push(entry(
         "learn",
         locale.text("menu-learn"),
         "icon_help",

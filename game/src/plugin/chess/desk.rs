@@ -35,6 +35,8 @@ pub struct Desk {
     pub(super) lookup: Option<Lookup>,
     /// The game that is to be looked back at once it is known what becomes of the notes of another.
     pub(super) pending: Option<Scoresheet>,
+    /// What the clerk was told last to write to where the game on the board stands, until it is done.
+    pub(super) queued: Option<String>,
     /// Where files were read or written last.
     pub(super) folder: Option<PathBuf>,
     /// Whether the file that is read is opened by itself if there is only one game in it.
@@ -177,6 +179,9 @@ impl Parlour {
             written,
             instead,
         } = done;
+        if self.desk.queued.as_ref() == Some(&job.home.text) {
+            self.desk.queued = None;
+        }
         let shown = job.home.path.display().to_string();
         let exists = |error: &io::Error| error.kind() == io::ErrorKind::AlreadyExists;
         match written {

@@ -141,16 +141,16 @@ impl Parlour {
         let Some(before) = sheet.home().filter(|home| Some(&home.path) == own.as_ref()) else {
             return;
         };
-        if self.desk.clerk.is_busy() {
-            // Another time: it stands in the save.
+        let (path, text) = (before.path.clone(), sheet.pgn());
+        let queued = self.desk.queued.replace(text.clone());
+        if queued.as_ref() == Some(&text) {
+            // It is on its way there.
             return;
         }
         let job = Job {
-            task: Task::Exchange(before.text.clone()),
-            home: Home {
-                path: before.path.clone(),
-                text: sheet.pgn(),
-            },
+            // What is on its way stands there by then.
+            task: Task::Exchange(queued.unwrap_or_else(|| before.text.clone())),
+            home: Home { path, text },
             told: false,
             instead: None,
         };
@@ -161,16 +161,9 @@ impl Parlour {
     /// if that is the player's own file; else the player is asked first. Answers with the game unless
     /// it has to wait for that.
     pub(super) fn asks_before_leaving(&mut self, next: Scoresheet) -> Option<Scoresheet> {
+        self.keep_notes();
+        self.desk.queued = None;
         let own = self.own_games();
-        let sheet = self.reviewing.sheet();
-        let home = sheet.and_then(|sheet| Some(&sheet.home()?.path));
-        if home.is_some() && home == own.as_ref() {
-            // A small file: what is being written there is done before anybody has noticed.
-            for done in self.desk.clerk.finish() {
-                self.hear_of_writing(done);
-            }
-            self.keep_notes();
-        }
         let Some(sheet) = self.reviewing.sheet().filter(|sheet| sheet.is_changed()) else {
             return Some(next);
         };
