@@ -68,7 +68,7 @@ fn bar(kit: &mut Kit, view: &View) -> Handle<UiNode> {
 fn panel(kit: &mut Kit, view: &View, editor: &Editor, height: f32) -> Handle<UiNode> {
     let locale = view.locale;
     // A panel that has to scroll leaves room for the rod.
-    let width = PANEL_WIDTH - if height < 640.0 { 40.0 } else { 24.0 };
+    let width = PANEL_WIDTH - if height < 690.0 { 40.0 } else { 24.0 };
     let title = locale.text("editor-title");
     let title = kit.fitted(&title, sizes::HEADING, colors::CREAM, width);
     let mut parts = vec![title, tools(kit, view, editor), kit.line()];
