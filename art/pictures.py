@@ -246,9 +246,42 @@ def clock(start):
         for button in ("evaluation-bar", "best-line", "hint"):
             game.click(picks["buttons"][button])
             picks = game.expect("picks", dialog=None) if button != "hint" else picks
-        while game.expect("insight")["depth"] < 14:
+        while game.expect("insight")["depth"] < 9:
             pass
         game.take("clock")
+
+
+def engines(start):
+    """Wants stockfish on this computer."""
+    with start("--table", "chess") as game:
+        picks = game.expect("picks", dialog=None)
+        game.click(picks["buttons"]["new-game"])
+        for button in ("computer", "engines"):
+            picks = game.expect("picks", dialog="new-game")
+            game.click(picks["buttons"][button])
+        picks = game.expect("picks", dialog="engines")
+        while "add-stockfish" not in picks["buttons"]:
+            picks = game.expect("picks", dialog="engines")
+        game.click(picks["buttons"]["add-stockfish"])
+        game.expect("engine")
+        game.expect("picks", dialog="engine")
+        game.point((20, 700))
+        game.take("engines")
+
+
+def editor(start):
+    with start("--fen", PROMOTION) as game:
+        picks = game.expect("picks", dialog=None)
+        game.click(picks["buttons"]["new-game"])
+        picks = game.expect("picks", dialog="new-game")
+        game.click(picks["buttons"]["set-up"])
+        picks = game.expect("picks", dialog="editor")
+        game.click(picks["buttons"]["black-queen"])
+        picks = game.expect("picks", dialog="editor")
+        game.click(picks["squares"]["e2"])
+        picks = game.expect("picks", dialog="editor")
+        game.point(picks["squares"]["b6"])
+        game.take("editor")
 
 
 def review(start):
@@ -347,7 +380,7 @@ def duel_victory(start):
         game.take("duel_victory")
 
 
-CHESS = (menu, opening, selected, promotion, mate, new_game, clock, review)
+CHESS = (menu, opening, selected, promotion, mate, new_game, clock, engines, editor, review)
 PROSPECTOR = (prospector, prospector_run, prospector_won, prospector_lost)
 DUEL = (duel_mulligan, duel_arrow, duel_fatigue, duel_builder, duel_victory)
 ALL = {taker.__name__: taker for taker in CHESS + PROSPECTOR + DUEL}
