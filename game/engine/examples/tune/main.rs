@@ -42,9 +42,13 @@ enum Command {
         /// How many steps
         #[arg(long, default_value_t = 800)]
         steps: u32,
-        /// Which part of the truth is the search's score instead of the game's result
-        #[arg(long, default_value_t = 0.4)]
-        trust: f64,
+        /// How much more what is found out later in the game tells than the search at once: 1 for
+        /// the game's result alone, 0 for the search's score alone
+        #[arg(long, default_value_t = 0.95)]
+        patience: f64,
+        /// What pulls weights back to where they are now, so that rare terms stay reasonable
+        #[arg(long, default_value_t = 3e-8)]
+        pull: f64,
         /// The table of weights to write
         #[arg(long)]
         out: PathBuf,
@@ -63,9 +67,10 @@ fn main() -> Result<(), Box<dyn Error>> {
         Command::Fit {
             positions,
             steps,
-            trust,
+            patience,
+            pull,
             out,
-        } => write::weights(&out, &fit::run(&positions, steps, trust)?)?,
+        } => write::weights(&out, &fit::run(&positions, steps, patience, pull)?)?,
     }
     Ok(())
 }
