@@ -138,7 +138,12 @@ impl Search<'_> {
                 return 0;
             }
         }
-        if features.internal && depth >= 4 && table_move.is_none() && (PV || cut) {
+        if features.internal
+            && depth >= 4
+            && table_move.is_none()
+            && excluded.is_none()
+            && (PV || cut)
+        {
             depth -= 1;
             node.depth = depth;
         }
