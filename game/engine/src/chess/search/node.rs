@@ -6,7 +6,7 @@ use super::{
     Search,
     correction::Places,
     early::has_pieces,
-    history::{bonus, is_noisy, step_of, taken_by},
+    history::{bonus, is_noisy, step_of, taken_by, threatened},
     learning::Tried,
     picker::{Picker, quiet_history},
 };
@@ -17,6 +17,9 @@ use crate::chess::{
 
 /// Near the end of the fifty moves, scores from elsewhere mean little.
 const STALE_CLOCK: u32 = 90;
+
+/// When so many answers have been refuted, moves are likely all good enough.
+const MANY_REFUTED: u32 = 3;
 
 /// What is looked at once for a node, before its moves.
 pub(super) struct Node {
@@ -86,6 +89,7 @@ impl Search<'_> {
                 && position.is_legal(mv)
                 && !is_noisy(position, mv)
             {
+                self.frame_mut(ply).threatened = threatened(position);
                 self.learn_quiet(position, ply, mv, bonus(depth));
             }
             return found.score;
@@ -148,6 +152,8 @@ impl Search<'_> {
             node.depth = depth;
         }
 
+        self.frame_mut(ply).threatened = threatened(position);
+        self.frame_mut(ply + 1).refuted = 0;
         let hints = self.hints(ply);
         let start = self.list.len();
         let mut picker = Picker::all(&self.list, table_move);
@@ -178,7 +184,7 @@ impl Search<'_> {
                 self.memory.histories.capture(step, taken)
             } else {
                 let memory = &self.memory.histories;
-                quiet_history(position, mv, step, memory, hints.before, &features)
+                quiet_history(position, mv, step, memory, &hints, &features)
             };
 
             if best > -MATE_BOUND && has_pieces(position, position.turn()) {
@@ -280,6 +286,7 @@ impl Search<'_> {
                 } else {
                     reduction += i32::from(cut) + i32::from(!node.improving);
                     reduction += i32::from(table_move_is_noisy);
+                    reduction += i32::from(self.frame(ply + 1).refuted > MANY_REFUTED);
                     reduction -= history / 7_000;
                     let is_hint = hints.killers.contains(&Some(mv)) || hints.counter == Some(mv);
                     reduction -= i32::from(is_hint);
@@ -315,6 +322,7 @@ impl Search<'_> {
                         self.extend_line(ply, mv);
                     }
                     if score >= beta {
+                        self.frame_mut(ply).refuted += 1;
                         break;
                     }
                     alpha = score;
@@ -334,6 +342,10 @@ impl Search<'_> {
                 (None, true) => ply as i32 - MATE,
                 (None, false) => 0,
             };
+        }
+        if !PV && best >= beta && best.abs() < MATE_BOUND && beta.abs() < MATE_BOUND {
+            // How far beyond the window it goes is less sure than that it does.
+            best = (best * depth + beta) / (depth + 1);
         }
         if best >= beta
             && let Some(mv) = best_move

@@ -1,6 +1,6 @@
 //! Handing out moves, the most promising first, and making no more of them than are asked for.
 
-use parlour_rules::chess::{EXCHANGE_VALUES, Move, PieceKind, Position};
+use parlour_rules::chess::{Bitboard, EXCHANGE_VALUES, Move, PieceKind, Position};
 
 use super::{
     features::Features,
@@ -21,6 +21,8 @@ pub struct Hints {
     pub counter: Option<Move>,
     /// The steps to which these moves are answers, the last one first.
     pub before: [Step; 3],
+    /// Where the other side attacks.
+    pub threatened: Bitboard,
 }
 
 const KILLER_SCORES: [i32; 2] = [200_000, 190_000];
@@ -223,7 +225,7 @@ fn quiet_score(
     if features.counter_move && hints.counter == Some(mv) {
         return COUNTER_SCORE;
     }
-    quiet_history(position, mv, step, histories, hints.before, features)
+    quiet_history(position, mv, step, histories, hints, features)
 }
 
 /// What experience says of a quiet move.
@@ -233,12 +235,13 @@ pub fn quiet_history(
     mv: Move,
     step: Step,
     histories: &Histories,
-    before: [Step; 3],
+    hints: &Hints,
     features: &Features,
 ) -> i32 {
+    let before = hints.before;
     let mut score = 0;
     if features.history {
-        score += histories.quiet(position.turn(), mv);
+        score += histories.quiet(position.turn(), mv, hints.threatened);
     }
     if features.continuation {
         score += histories.answer(before[0], step)
