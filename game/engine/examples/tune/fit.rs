@@ -291,7 +291,10 @@ fn gradient(
         }
     }
     let count = samples.samples.len().max(1) as f64;
-    for (slope, (weight, start)) in gradient.iter_mut().zip(weights.iter().zip(start)) {
+    // Material is in every position: no need to hold it back.
+    let pulls = (0..COUNT).map(|term| if term < GROUPS[0].len { 0.0 } else { pull });
+    let places = weights.iter().zip(start).zip(pulls);
+    for (slope, ((weight, start), pull)) in gradient.iter_mut().zip(places) {
         slope.0 = slope.0 / count + pull * (weight.0 - start.0);
         slope.1 = slope.1 / count + pull * (weight.1 - start.1);
     }
