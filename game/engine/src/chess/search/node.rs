@@ -1,6 +1,6 @@
 //! One position within the tree: principal variation search with all that makes it deep.
 
-use parlour_rules::chess::Position;
+use parlour_rules::chess::{EXCHANGE_VALUES, Position};
 
 use super::{
     Search,
@@ -31,6 +31,8 @@ pub(super) struct Node {
     /// The same, or the table's score where that says more.
     pub estimate: i32,
     pub cut: bool,
+    /// What the table says.
+    pub found: Option<Found>,
 }
 
 impl Search<'_> {
@@ -107,6 +109,7 @@ impl Search<'_> {
             eval: NONE,
             estimate: NONE,
             cut,
+            found,
         };
         if excluded.is_some() {
             node.eval = self.frame(ply).eval;
@@ -190,6 +193,18 @@ impl Search<'_> {
             if best > -MATE_BOUND && has_pieces(position, position.turn()) {
                 let reduction = self.reduction(depth, count);
                 if noisy {
+                    let shallow = (depth - reduction / 2).max(0);
+                    if features.futility
+                        && !in_check
+                        && !checks
+                        && shallow <= 6
+                        && mv.promotion.is_none()
+                    {
+                        let gain = EXCHANGE_VALUES[taken_by(position, mv).index()];
+                        if node.eval + 220 + 200 * shallow + gain + history / 48 <= alpha {
+                            continue;
+                        }
+                    }
                     let least = -90 * depth - history / 64;
                     if features.exchange
                         && !checks
