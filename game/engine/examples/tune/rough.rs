@@ -128,7 +128,9 @@ pub fn weights() -> Vec<(f64, f64)> {
     set(terms::DANGER_PINNED, &flat(15.0, 10.0));
     set(terms::DANGER_FILE, &|nth| ([20.0, 30.0][nth], 0.0));
     set(terms::DANGER_DEFENDER, &flat(-15.0, 0.0));
-    set(terms::DANGER_WING, &|nth| ([4.0, -3.0][nth], [2.0, 0.0][nth]));
+    set(terms::DANGER_WING, &|nth| {
+        ([4.0, -3.0][nth], [2.0, 0.0][nth])
+    });
     set(terms::DANGER_BASE, &flat(-20.0, 0.0));
     let complexity = [(0.0, 3.0), (0.0, 15.0), (0.0, 25.0), (0.0, -40.0)];
     set(terms::COMPLEXITY, &|nth| complexity[nth]);

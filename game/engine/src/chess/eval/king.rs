@@ -98,9 +98,8 @@ pub fn count_danger<T: Tally>(scene: &Scene, us: Color, tally: &mut T) {
     danger.add(terms::DANGER_NEAR.nth(0), scene.near[we]);
     let beside = scene.by_kind[they][PieceKind::King.index()];
     let queen_guard = scene.by_kind[they][PieceKind::Queen.index()];
-    let weak = scene.attacked[we]
-        & !scene.twice[they]
-        & (!scene.attacked[they] | queen_guard | beside);
+    let weak =
+        scene.attacked[we] & !scene.twice[they] & (!scene.attacked[they] | queen_guard | beside);
     danger.add(terms::DANGER_WEAK.nth(0), (weak & beside).len() as i32);
 
     let safe = !position.of(us) & (!scene.attacked[they] | (weak & scene.twice[we]));

@@ -95,9 +95,7 @@ impl Search<'_> {
         let step = step_of(position, mv);
         let us = position.turn();
         let threatened = self.frame(ply).threatened;
-        self.memory
-            .histories
-            .learn_quiet(us, mv, threatened, gain);
+        self.memory.histories.learn_quiet(us, mv, threatened, gain);
         for plies in ANSWERS {
             let before = self.step_before(ply, plies);
             self.memory.histories.learn_answer(before, step, gain);
