@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # Makes the weights of the evaluation anew, from round numbers: games of the engine against itself,
-# then weights that foretell their results, twice. docs/ENGINE.md tells how it was run. Writes
-# game/engine/src/chess/eval/weights.rs; the games (a hundred thousand positions and more a round)
-# stay in FOLDER. The material was set by hand afterwards.
+# then weights that foretell what comes of their positions, twice. docs/ENGINE.md tells how the
+# present weights were made. Writes game/engine/src/chess/eval/weights.rs; the games (several
+# hundred thousand positions a round) stay in FOLDER.
 #
 #   tests/strength/tune.sh FOLDER
 set -euo pipefail
@@ -15,8 +15,12 @@ tune() {
     cargo run --quiet --profile engine -p parlour-engine --example tune -- "$@"
 }
 
+openings=tests/strength/openings.txt
+
 tune rough --out "$weights"
 tune play --games 5000 --nodes 2500 --seed 1 --out "$folder/first.pos"
-tune fit --in "$folder/first.pos" --steps 600 --trust 0.4 --out "$weights"
-tune play --games 3102 --nodes 4000 --seed 2 --out "$folder/second.pos"
-tune fit --in "$folder/first.pos" --in "$folder/second.pos" --steps 300 --trust 0.5 --out "$weights"
+tune fit --in "$folder/first.pos" --steps 600 --pull 1e-9 --out "$weights"
+tune play --games 8000 --nodes 3000 --seed 2 --out "$folder/second.pos"
+tune play --games 4000 --nodes 3000 --seed 3 --openings "$openings" --out "$folder/third.pos"
+tune fit --in "$folder/first.pos" --in "$folder/second.pos" --in "$folder/third.pos" \
+    --steps 200 --pull 4e-9 --out "$weights"

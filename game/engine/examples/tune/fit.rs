@@ -9,26 +9,34 @@ use std::{
 };
 
 use parlour_engine::chess::eval::{
-    WEIGHTS,
+    WEIGHTS, danger,
     terms::{COUNT, GROUPS},
     trace,
 };
 use parlour_rules::chess::{Position, Rules};
 
-/// One position in so many is kept back to judge by.
+/// So many positions in a row, about as many as a few games have, are kept back to judge by ...
+const BLOCK: usize = 400;
+/// ... once in so many.
 const HELD_OUT: usize = 12;
 /// How far a weight goes in one step at first, and at last.
 const FIRST_STEP: f64 = 1.5;
 const LAST_STEP: f64 = 0.05;
-/// What pulls a weight back to where it started, so that rare terms stay reasonable.
-const PULL: f64 = 2e-9;
 
 /// A position as the evaluation counts it, all shares of all positions lying in one list.
 struct Sample {
     begin: usize,
     end: usize,
+    /// Where the dangers to black's king begin, those to white's king, and where they end.
+    dangers: [usize; 3],
+    /// How much the middle game's and the endgame's danger counts.
+    phase: (f64, f64),
     result: f64,
     score: f64,
+    /// The number of the move in its game.
+    number: u32,
+    /// The points that are expected for white.
+    truth: f64,
 }
 
 #[derive(Default)]
@@ -37,6 +45,8 @@ struct Samples {
     terms: Vec<u16>,
     middle: Vec<f32>,
     end: Vec<f32>,
+    /// Terms of danger, with how often they occur.
+    dangers: Vec<(u16, f32)>,
 }
 
 impl Samples {
@@ -59,32 +69,80 @@ impl Samples {
                 self.middle.push(middle);
                 self.end.push(end);
             }
+            let mut dangers = [self.dangers.len(); 3];
+            for (side, counts) in trace.danger.iter().enumerate() {
+                for &(term, times) in counts {
+                    self.dangers.push((u16::try_from(term)?, times));
+                }
+                dangers[side + 1] = self.dangers.len();
+            }
             self.samples.push(Sample {
                 begin,
                 end: self.terms.len(),
+                dangers,
+                phase: (trace.middle.into(), trace.end.into()),
                 result: result.parse()?,
                 score: score.parse()?,
+                number: position.fullmove(),
+                truth: 0.0,
             });
         }
         Ok(())
     }
 
+    /// Sets what is expected from each position: mostly what comes out later. What the search
+    /// says about a position counts for a part of `1 - patience`, what it says about the next one
+    /// for `patience` times that, and so on to the game's result (Sutton's temporal differences).
+    fn look_ahead(&mut self, scale: f64, patience: f64) {
+        let mut later: Option<(u32, f64)> = None;
+        for sample in self.samples.iter_mut().rev() {
+            let same_game = later.filter(|&(number, _)| sample.number <= number);
+            let expected = same_game.map_or(sample.result, |(_, expected)| expected);
+            let said = chance(sample.score, scale);
+            sample.truth = patience * expected + (1.0 - patience) * said;
+            later = Some((sample.number, sample.truth));
+        }
+    }
+
+    /// One side's danger to the other's king, in the middle game and in the endgame.
+    fn danger(&self, sample: &Sample, side: usize, weights: &[(f64, f64)]) -> (f64, f64) {
+        self.dangers[sample.dangers[side]..sample.dangers[side + 1]]
+            .iter()
+            .fold((0.0, 0.0), |sum, &(term, times)| {
+                let (middle, end) = weights[usize::from(term)];
+                let times = f64::from(times);
+                (sum.0 + times * middle, sum.1 + times * end)
+            })
+    }
+
     fn evaluate(&self, sample: &Sample, weights: &[(f64, f64)]) -> f64 {
-        (sample.begin..sample.end)
+        let plain: f64 = (sample.begin..sample.end)
             .map(|at| {
                 let (middle, end) = weights[usize::from(self.terms[at])];
                 f64::from(self.middle[at]) * middle + f64::from(self.end[at]) * end
             })
-            .sum()
+            .sum();
+        let worth = |side| {
+            let (middle, end) = self.danger(sample, side, weights);
+            let (middle, end) = (middle.max(0.0), end.max(0.0));
+            sample.phase.0 * middle * middle / f64::from(danger::SQUARE)
+                + sample.phase.1 * end / f64::from(danger::PLAIN)
+        };
+        plain + worth(0) - worth(1)
     }
 
     /// The mean square of what is missed, over the samples kept back or over the others.
-    fn miss(&self, weights: &[(f64, f64)], scale: f64, trust: f64, held_out: bool) -> f64 {
+    fn miss(
+        &self,
+        weights: &[(f64, f64)],
+        scale: f64,
+        held_out: bool,
+        truth: impl Fn(&Sample) -> f64,
+    ) -> f64 {
         let (mut sum, mut count) = (0.0, 0.0);
         for (index, sample) in self.samples.iter().enumerate() {
-            if (index % HELD_OUT == 0) == held_out {
-                let missed =
-                    chance(self.evaluate(sample, weights), scale) - truth(sample, scale, trust);
+            if is_held_out(index) == held_out {
+                let missed = chance(self.evaluate(sample, weights), scale) - truth(sample);
                 sum += missed * missed;
                 count += 1.0;
             }
@@ -98,12 +156,18 @@ fn chance(advantage: f64, scale: f64) -> f64 {
     1.0 / (1.0 + (-scale * advantage).exp())
 }
 
-fn truth(sample: &Sample, scale: f64, trust: f64) -> f64 {
-    trust * chance(sample.score, scale) + (1.0 - trust) * sample.result
+/// Positions of one game are too much alike to learn from some and judge by others.
+fn is_held_out(index: usize) -> bool {
+    (index / BLOCK).is_multiple_of(HELD_OUT)
 }
 
 /// Reads positions and answers with the weights that fit them.
-pub fn run(paths: &[PathBuf], steps: u32, trust: f64) -> Result<Vec<(f64, f64)>, Box<dyn Error>> {
+pub fn run(
+    paths: &[PathBuf],
+    steps: u32,
+    patience: f64,
+    pull: f64,
+) -> Result<Vec<(f64, f64)>, Box<dyn Error>> {
     let mut samples = Samples::default();
     for path in paths {
         samples.read(path)?;
@@ -117,11 +181,13 @@ pub fn run(paths: &[PathBuf], steps: u32, trust: f64) -> Result<Vec<(f64, f64)>,
         .map(|pair| (f64::from(pair.middle()), f64::from(pair.end())))
         .collect();
     let scale = fit_scale(&samples);
+    samples.look_ahead(scale, patience);
     let report = |name: &str, weights: &[(f64, f64)]| {
         eprintln!(
-            "{name}: misses {:.6}, {:.6} where it did not look",
-            samples.miss(weights, scale, trust, false),
-            samples.miss(weights, scale, trust, true),
+            "{name}: misses {:.6}, {:.6} where it did not look ({:.6} of results)",
+            samples.miss(weights, scale, false, |sample| sample.truth),
+            samples.miss(weights, scale, true, |sample| sample.truth),
+            samples.miss(weights, scale, true, |sample| sample.result),
         );
     };
     eprintln!("scale {scale:.6}");
@@ -131,7 +197,7 @@ pub fn run(paths: &[PathBuf], steps: u32, trust: f64) -> Result<Vec<(f64, f64)>,
     let mut first = vec![(0.0, 0.0); COUNT];
     let mut second = vec![(0.0, 0.0); COUNT];
     for step in 1..=steps {
-        let gradient = gradient(&samples, &weights, &start, scale, trust);
+        let gradient = gradient(&samples, &weights, &start, scale, pull);
         let progress = f64::from(step) / f64::from(steps);
         let rate = FIRST_STEP * (LAST_STEP / FIRST_STEP).powf(progress);
         let (fade_first, fade_second) = (
@@ -195,25 +261,42 @@ fn gradient(
     weights: &[(f64, f64)],
     start: &[(f64, f64)],
     scale: f64,
-    trust: f64,
+    pull: f64,
 ) -> Vec<(f64, f64)> {
     let mut gradient = vec![(0.0, 0.0); COUNT];
     for (index, sample) in samples.samples.iter().enumerate() {
-        if index % HELD_OUT == 0 {
+        if is_held_out(index) {
             continue;
         }
         let chance = chance(samples.evaluate(sample, weights), scale);
-        let slope = (chance - truth(sample, scale, trust)) * chance * (1.0 - chance) * scale;
+        let slope = (chance - sample.truth) * chance * (1.0 - chance) * scale;
         for at in sample.begin..sample.end {
             let pair = &mut gradient[usize::from(samples.terms[at])];
             pair.0 += slope * f64::from(samples.middle[at]);
             pair.1 += slope * f64::from(samples.end[at]);
         }
+        for (side, sign) in [(0, 1.0), (1, -1.0)] {
+            let (middle, end) = samples.danger(sample, side, weights);
+            let middle = sign * sample.phase.0 * 2.0 * middle.max(0.0) / f64::from(danger::SQUARE);
+            let end = if end > 0.0 {
+                sign * sample.phase.1 / f64::from(danger::PLAIN)
+            } else {
+                0.0
+            };
+            for &(term, times) in &samples.dangers[sample.dangers[side]..sample.dangers[side + 1]] {
+                let pair = &mut gradient[usize::from(term)];
+                pair.0 += slope * middle * f64::from(times);
+                pair.1 += slope * end * f64::from(times);
+            }
+        }
     }
     let count = samples.samples.len().max(1) as f64;
-    for (slope, (weight, start)) in gradient.iter_mut().zip(weights.iter().zip(start)) {
-        slope.0 = slope.0 / count + PULL * (weight.0 - start.0);
-        slope.1 = slope.1 / count + PULL * (weight.1 - start.1);
+    // Material is in every position: no need to hold it back.
+    let pulls = (0..COUNT).map(|term| if term < GROUPS[0].len { 0.0 } else { pull });
+    let places = weights.iter().zip(start).zip(pulls);
+    for (slope, ((weight, start), pull)) in gradient.iter_mut().zip(places) {
+        slope.0 = slope.0 / count + pull * (weight.0 - start.0);
+        slope.1 = slope.1 / count + pull * (weight.1 - start.1);
     }
     gradient
 }

@@ -13,8 +13,11 @@ use parlour_rules::{
     chess::{Color, Game, Move, Outcome, Reason, Rules},
 };
 
-/// A game begins with this many random moves, or one more.
+use crate::openings::Openings;
+
+/// A game begins with this many random moves, or one more; fewer after an opening.
 const RANDOM_PLIES: u64 = 8;
+const RANDOM_PLIES_AFTER_OPENING: u64 = 2;
 /// After those neither side may be further ahead.
 const FAIR: i32 = 200;
 /// A game is won when one side has been this far ahead for so many moves of either side.
@@ -28,8 +31,15 @@ const LONGEST: usize = 320;
 /// Positions with a greater advantage teach little.
 const INTERESTING: i32 = 1_000;
 
-/// Plays games and writes their quiet positions: FEN, white's result, white's score.
-pub fn play(games: u64, nodes: u64, seed: u64, out: &Path) -> Result<(), Box<dyn Error>> {
+/// Plays games and writes their quiet positions: FEN, white's result, white's score. They begin
+/// with well-known openings if there are any.
+pub fn play(
+    games: u64,
+    nodes: u64,
+    seed: u64,
+    openings: Option<&Openings>,
+    out: &Path,
+) -> Result<(), Box<dyn Error>> {
     let file = OpenOptions::new().create(true).append(true).open(out)?;
     let mut file = BufWriter::new(file);
     let mut engine = Engine::new(Options {
@@ -40,7 +50,8 @@ pub fn play(games: u64, nodes: u64, seed: u64, out: &Path) -> Result<(), Box<dyn
     for number in 0..games {
         let mut dice = Random::with_stream(seed, number);
         engine.clear();
-        let (positions, result) = play_one(&mut engine, nodes, &mut dice);
+        let opening = openings.map(|openings| openings.nth(number));
+        let (positions, result) = play_one(&mut engine, nodes, opening, &mut dice);
         for (fen, score) in &positions {
             writeln!(file, "{fen};{result};{score}")?;
         }
@@ -55,13 +66,18 @@ pub fn play(games: u64, nodes: u64, seed: u64, out: &Path) -> Result<(), Box<dyn
 }
 
 /// One game's quiet positions, with white's scores, and white's result.
-fn play_one(engine: &mut Engine, nodes: u64, dice: &mut Random) -> (Vec<(String, i32)>, f64) {
+fn play_one(
+    engine: &mut Engine,
+    nodes: u64,
+    opening: Option<Game>,
+    dice: &mut Random,
+) -> (Vec<(String, i32)>, f64) {
     let limits = Limits::of_nodes(nodes);
     let search = |engine: &mut Engine, game: &Game| {
         let control = Control::new();
         engine.search(&Situation::from(game), &limits, &control, &mut |_| {})
     };
-    let mut game = opening(engine, dice, &limits);
+    let mut game = begin(engine, opening, dice, &limits);
     let mut positions = Vec::new();
     let (mut winning, mut drawish) = (0_u32, 0_u32);
     let mut outcome = None;
@@ -109,10 +125,15 @@ fn play_one(engine: &mut Engine, nodes: u64, dice: &mut Random) -> (Vec<(String,
 }
 
 /// A game after random moves that leave both sides a chance.
-fn opening(engine: &mut Engine, dice: &mut Random, limits: &Limits) -> Game {
+fn begin(engine: &mut Engine, opening: Option<Game>, dice: &mut Random, limits: &Limits) -> Game {
+    let plies = match opening {
+        Some(_) => RANDOM_PLIES_AFTER_OPENING,
+        None => RANDOM_PLIES,
+    };
+    let start = opening.unwrap_or_else(|| Game::new(Rules::Standard));
     loop {
-        let mut game = Game::new(Rules::Standard);
-        for _ in 0..RANDOM_PLIES + dice.below(2) {
+        let mut game = start.clone();
+        for _ in 0..plies + dice.below(2) {
             let moves = game.position().legal_moves();
             let pick = dice.below(moves.len() as u64) as usize;
             let Some(&mv): Option<&Move> = moves.get(pick) else {

@@ -3,12 +3,15 @@
 
 mod fit;
 mod games;
+#[path = "../match/openings.rs"]
+mod openings;
 mod rough;
 mod write;
 
 use std::{error::Error, path::PathBuf};
 
 use clap::Parser;
+use openings::Openings;
 
 /// Tune the evaluation's weights.
 #[derive(Parser)]
@@ -30,6 +33,9 @@ enum Command {
         /// Openings follow from it, and so do the games
         #[arg(long, default_value_t = 1)]
         seed: u64,
+        /// Well-known openings to begin with, one a line; otherwise games begin with random moves
+        #[arg(long)]
+        openings: Option<PathBuf>,
         /// The file to which positions are added
         #[arg(long)]
         out: PathBuf,
@@ -42,9 +48,13 @@ enum Command {
         /// How many steps
         #[arg(long, default_value_t = 800)]
         steps: u32,
-        /// Which part of the truth is the search's score instead of the game's result
-        #[arg(long, default_value_t = 0.4)]
-        trust: f64,
+        /// How much more what is found out later in the game tells than the search at once: 1 for
+        /// the game's result alone, 0 for the search's score alone
+        #[arg(long, default_value_t = 0.8)]
+        patience: f64,
+        /// What pulls weights back to where they are now, so that rare terms stay reasonable
+        #[arg(long, default_value_t = 4e-9)]
+        pull: f64,
         /// The table of weights to write
         #[arg(long)]
         out: PathBuf,
@@ -58,14 +68,20 @@ fn main() -> Result<(), Box<dyn Error>> {
             games,
             nodes,
             seed,
+            openings,
             out,
-        } => games::play(games, nodes, seed, &out)?,
+        } => {
+            let read = |path: PathBuf| Openings::read(&path, 0, seed);
+            let openings = openings.map(read).transpose()?;
+            games::play(games, nodes, seed, openings.as_ref(), &out)?;
+        }
         Command::Fit {
             positions,
             steps,
-            trust,
+            patience,
+            pull,
             out,
-        } => write::weights(&out, &fit::run(&positions, steps, trust)?)?,
+        } => write::weights(&out, &fit::run(&positions, steps, patience, pull)?)?,
     }
     Ok(())
 }

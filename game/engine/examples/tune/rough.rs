@@ -117,15 +117,27 @@ pub fn weights() -> Vec<(f64, f64)> {
         let near = (5.0 - (index % 8) as f64).max(0.0);
         (if index < 8 { -8.0 } else { -3.0 } * near, 0.0)
     });
-    set(terms::KING_DANGER, &|units| {
-        let units = units as f64;
-        (0.5 * units * units, 2.0 * units)
+    let attackers = [(30.0, 20.0), (20.0, 10.0), (30.0, 10.0), (30.0, 20.0)];
+    set(terms::DANGER_ATTACKER, &|nth| attackers[nth]);
+    set(terms::DANGER_NEAR, &flat(12.0, 5.0));
+    set(terms::DANGER_WEAK, &flat(25.0, 10.0));
+    let checks = [(70.0, 40.0), (40.0, 30.0), (80.0, 50.0), (60.0, 40.0)];
+    set(terms::DANGER_CHECK, &|nth| checks[nth]);
+    set(terms::DANGER_UNSAFE_CHECK, &flat(15.0, 10.0));
+    set(terms::DANGER_NO_QUEEN, &flat(-140.0, -40.0));
+    set(terms::DANGER_PINNED, &flat(15.0, 10.0));
+    set(terms::DANGER_FILE, &|nth| ([20.0, 30.0][nth], 0.0));
+    set(terms::DANGER_DEFENDER, &flat(-15.0, 0.0));
+    set(terms::DANGER_WING, &|nth| {
+        ([4.0, -3.0][nth], [2.0, 0.0][nth])
     });
+    set(terms::DANGER_BASE, &flat(-20.0, 0.0));
+    let complexity = [(0.0, 3.0), (0.0, 15.0), (0.0, 25.0), (0.0, -40.0)];
+    set(terms::COMPLEXITY, &|nth| complexity[nth]);
 
     set(terms::PAWN_THREAT, &flat(50.0, 40.0));
     set(terms::MINOR_THREAT, &flat(30.0, 30.0));
     set(terms::ROOK_THREAT, &flat(25.0, 25.0));
-    set(terms::UNSAFE_CHECK, &flat(5.0, 0.0));
     set(terms::CASTLING, &flat(20.0, 0.0));
     set(terms::PINNED, &flat(12.0, 10.0));
     set(terms::KING_THREAT, &flat(10.0, 30.0));

@@ -39,6 +39,13 @@ pub struct Allotment {
 
 /// Without a number of moves, the game is taken to go on for this many.
 const MOVES_TO_GO: u32 = 20;
+/// So many less where the increment alone would do: what is left over early is of use early, when
+/// there is most to decide.
+const FEWER_WITH_INCREMENT: f64 = 6.0;
+/// The increment alone would do when it is this part of the time left.
+const LARGE_INCREMENT: f64 = 0.1;
+/// How much of the increment is used at once.
+const INCREMENT_SHARE: f64 = 0.85;
 /// No more than this part of the time for one move.
 const MOST_PER_MOVE: f64 = 0.5;
 /// How many times the usual share a difficult move may take.
@@ -108,7 +115,12 @@ impl Remaining {
         // The clock must never come nearer to zero than the overhead, for each press of it once.
         let left = self.time.saturating_sub(overhead * 2).as_secs_f64();
         let increment = self.increment.as_secs_f64();
-        let share = left / f64::from(moves) + increment * 0.75;
+        let ease = (increment / (left * LARGE_INCREMENT).max(f64::EPSILON)).min(1.0);
+        let sharers = match self.moves_to_go {
+            Some(_) => f64::from(moves),
+            None => f64::from(moves) - FEWER_WITH_INCREMENT * ease,
+        };
+        let share = left / sharers + increment * INCREMENT_SHARE;
         let most = if moves == 1 {
             left * 0.9
         } else {

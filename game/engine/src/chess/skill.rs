@@ -26,7 +26,7 @@ pub struct Skill {
 const ALL_LINES: usize = 256;
 
 /// What plays how well: points of UCI_Elo, nodes, lines and softness. In between, what lies in
-/// between. docs/ENGINE.md tells how these were measured.
+/// between. Estimates: no matches have been played for them yet.
 const STEPS: [(i32, f64, usize, f64); 7] = [
     (800, 60.0, ALL_LINES, 220.0),
     (1_100, 150.0, ALL_LINES, 140.0),

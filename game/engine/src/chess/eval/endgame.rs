@@ -36,12 +36,21 @@ pub fn scale(position: &Position, strong: Color) -> i32 {
     }
     if has_opposite_bishops(position) {
         return if ours == 3 && theirs == 3 {
-            18 + 3 * pawns
+            14 + 6 * passed_pawns(position, strong)
         } else {
             (40 + 3 * pawns).min(FULL)
         };
     }
     (40 + 5 * pawns).min(FULL)
+}
+
+/// How many pawns no enemy pawn can stop.
+fn passed_pawns(position: &Position, color: Color) -> i32 {
+    let theirs = own(position, !color, PieceKind::Pawn);
+    own(position, color, PieceKind::Pawn)
+        .into_iter()
+        .filter(|&pawn| (passed_span(color, pawn) & theirs).is_empty())
+        .count() as i32
 }
 
 /// One bishop each, on squares of different colours.

@@ -1,24 +1,16 @@
 //! How safe a king is: the pawns before it, and how heavily it is attacked.
 
 use parlour_rules::chess::{
-    Bitboard, Color, PieceKind,
+    Bitboard, Color, PieceKind, Square,
     pieces::{between, bishop, knight, rook},
 };
 
 use super::{
-    masks::{file_ahead, own, ranks_ahead},
+    masks::{own, ranks_ahead},
     scene::Scene,
     tally::Tally,
     terms,
 };
-
-/// Units of danger for a check that could be given safely.
-const KNIGHT_CHECK: i32 = 4;
-const BISHOP_CHECK: i32 = 3;
-const ROOK_CHECK: i32 = 5;
-const QUEEN_CHECK: i32 = 5;
-/// For each square beside the king that only king or queen guard and the enemy attacks.
-const WEAK_SQUARE: i32 = 2;
 
 /// The half of a group that is for the files beside the king's, or for blocked pawns.
 const SECOND_HALF: usize = 8;
@@ -89,57 +81,92 @@ fn pinned(scene: &Scene, us: Color) -> Bitboard {
 
 /// How heavily this side attacks the other's king. All attacks have to be noted by now.
 #[inline]
-pub fn count_danger(scene: &Scene, us: Color, tally: &mut impl Tally) {
+pub fn count_danger<T: Tally>(scene: &Scene, us: Color, tally: &mut T) {
     let (we, they) = (us.index(), (!us).index());
     let position = scene.position;
     let king = scene.kings[they];
-    let pinned = pinned(scene, us);
-    tally.add(terms::PINNED.nth(0), pinned.len() as i32);
-    let mut units = scene.danger[we];
-    if units == 0 {
+    let pinned = pinned(scene, us).len() as i32;
+    tally.add(terms::PINNED.nth(0), pinned);
+    if scene.near[we] == 0 {
         return;
     }
+    let mut danger = T::default();
+    for (nth, kind) in ATTACKERS.into_iter().enumerate() {
+        let attackers = scene.attackers[we][kind.index()];
+        danger.add(terms::DANGER_ATTACKER.nth(nth), attackers);
+    }
+    danger.add(terms::DANGER_NEAR.nth(0), scene.near[we]);
+    let beside = scene.by_kind[they][PieceKind::King.index()];
     let queen_guard = scene.by_kind[they][PieceKind::Queen.index()];
-    let weak = scene.attacked[we]
-        & !scene.twice[they]
-        & (!scene.attacked[they] | queen_guard | scene.by_kind[they][PieceKind::King.index()]);
-    units += WEAK_SQUARE * (weak & scene.by_kind[they][PieceKind::King.index()]).len() as i32;
+    let weak =
+        scene.attacked[we] & !scene.twice[they] & (!scene.attacked[they] | queen_guard | beside);
+    danger.add(terms::DANGER_WEAK.nth(0), (weak & beside).len() as i32);
 
     let safe = !position.of(us) & (!scene.attacked[they] | (weak & scene.twice[we]));
     let straight = rook::move_locations(king, scene.occupied);
     let diagonal = bishop::move_locations(king, scene.occupied);
-    let mut check = |kind: PieceKind, from: Bitboard, worth: i32| {
-        let from = scene.by_kind[we][kind.index()] & from & !position.of(us);
-        let nth = kind.index() - PieceKind::Knight.index();
+    let jumps = knight::move_locations(king);
+    let lines = [jumps, diagonal, straight, straight | diagonal];
+    for (nth, (kind, line)) in ATTACKERS.into_iter().zip(lines).enumerate() {
+        let from = scene.by_kind[we][kind.index()] & line & !position.of(us);
         if (from & safe).any() {
-            units += worth;
-            tally.note(terms::SAFE_CHECK.nth(nth));
+            danger.note(terms::DANGER_CHECK.nth(nth));
         } else if from.any() {
-            tally.note(terms::UNSAFE_CHECK.nth(nth));
+            danger.note(terms::DANGER_UNSAFE_CHECK.nth(nth));
         }
-    };
-    check(
-        PieceKind::Knight,
-        knight::move_locations(king),
-        KNIGHT_CHECK,
-    );
-    check(PieceKind::Bishop, diagonal, BISHOP_CHECK);
-    check(PieceKind::Rook, straight, ROOK_CHECK);
-    check(PieceKind::Queen, straight | diagonal, QUEEN_CHECK);
-
-    if own(position, us, PieceKind::Queen).is_empty() {
-        units /= 2;
     }
-    tally.note(terms::KING_DANGER.nth(file_pressure(scene, us, units)));
+    if own(position, us, PieceKind::Queen).is_empty() {
+        danger.note(terms::DANGER_NO_QUEEN.nth(0));
+    }
+    danger.add(terms::DANGER_PINNED.nth(0), pinned);
+    count_files(scene, !us, &mut danger);
+    let minor = position.of_kind(PieceKind::Knight) | position.of_kind(PieceKind::Bishop);
+    let defenders = minor & position.of(!us) & scene.zone[they];
+    danger.add(terms::DANGER_DEFENDER.nth(0), defenders.len() as i32);
+    let wing = wing(!us, king);
+    let attacks = (scene.attacked[we] & wing).len() + (scene.twice[we] & wing).len();
+    danger.add(terms::DANGER_WING.nth(0), attacks as i32);
+    let guards = (scene.attacked[they] & wing).len();
+    danger.add(terms::DANGER_WING.nth(1), guards as i32);
+    danger.note(terms::DANGER_BASE.nth(0));
+    tally.add_danger(danger);
 }
 
-/// The units as a place among the weights, with two more where no pawn at all stands before the
-/// king.
+/// What can attack a king, in the order of the weights.
+const ATTACKERS: [PieceKind; 4] = [
+    PieceKind::Knight,
+    PieceKind::Bishop,
+    PieceKind::Rook,
+    PieceKind::Queen,
+];
+
+/// The files at a king that its pawns, or all, have left.
 #[inline]
-fn file_pressure(scene: &Scene, us: Color, units: i32) -> usize {
-    let king = scene.kings[(!us).index()];
+fn count_files(scene: &Scene, side: Color, danger: &mut impl Tally) {
     let pawns = scene.position.of_kind(PieceKind::Pawn);
-    let open = (file_ahead(!us, king) & pawns).is_empty();
-    let units = units + if open { 2 } else { 0 };
-    usize::try_from(units).unwrap_or(0)
+    let own_pawns = pawns & scene.position.of(side);
+    let middle = scene.kings[side.index()].file().clamp(1, 6);
+    for file in (middle - 1..=middle + 1).map(Bitboard::file) {
+        if (pawns & file).is_empty() {
+            danger.note(terms::DANGER_FILE.nth(1));
+        } else if (own_pawns & file).is_empty() {
+            danger.note(terms::DANGER_FILE.nth(0));
+        }
+    }
+}
+
+/// The side's half of the board, and one rank more, on the king's wing.
+#[inline]
+fn wing(side: Color, king: Square) -> Bitboard {
+    const HALF: u64 = 0x0000_00ff_ffff_ffff;
+    let ranks = Bitboard(match side {
+        Color::White => HALF,
+        Color::Black => HALF << 24,
+    });
+    let files: u64 = match king.file() {
+        0..=2 => 0x0f,
+        3 | 4 => 0x3c,
+        _ => 0xf0,
+    };
+    ranks & Bitboard(files * 0x0101_0101_0101_0101)
 }

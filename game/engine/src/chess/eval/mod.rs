@@ -6,6 +6,7 @@
 //! weights come from the tuner, which asks [`trace`] for the same counts. [`endgame`] corrects what
 //! counting gets wrong.
 
+pub mod danger;
 mod endgame;
 mod king;
 mod masks;
@@ -23,7 +24,7 @@ pub use pair::Pair;
 pub use pawns::key as pawn_key;
 pub use weights::WEIGHTS;
 
-use parlour_rules::chess::{Color, PieceKind, Position};
+use parlour_rules::chess::{Bitboard, Color, PieceKind, Position};
 use scene::Scene;
 use tally::{Counts, Sum, Tally};
 
@@ -103,6 +104,28 @@ fn phase(position: &Position) -> i32 {
     phase.min(FULL_PHASE)
 }
 
+/// What is easy or hard to win about an endgame: how often each term of
+/// [`terms::COMPLEXITY`] occurs.
+#[inline]
+fn complexity(position: &Position) -> [i32; terms::COMPLEXITY.len] {
+    const LEFT: Bitboard = Bitboard(0x0f0f_0f0f_0f0f_0f0f);
+    let pawns = position.of_kind(PieceKind::Pawn);
+    let both = (pawns & LEFT).any() && (pawns & !LEFT).any();
+    let bare = position.occupied() == pawns | position.of_kind(PieceKind::King);
+    [pawns.len() as i32, both.into(), bare.into(), 1]
+}
+
+/// The endgame's value when it is taken into account how complex it is. Who is ahead stays so.
+#[inline]
+fn with_complexity(position: &Position, end: i32) -> i32 {
+    let ease: i32 = complexity(position)
+        .into_iter()
+        .zip(&WEIGHTS[terms::COMPLEXITY.at..])
+        .map(|(times, weight)| times * weight.end())
+        .sum();
+    end + end.signum() * ease.max(-end.abs())
+}
+
 /// One number for the player on move from white's advantage in both parts of the game.
 fn blend(position: &Position, worth: Pair) -> i32 {
     let phase = phase(position);
@@ -111,7 +134,8 @@ fn blend(position: &Position, worth: Pair) -> i32 {
     } else {
         Color::Black
     };
-    let end = worth.end() * endgame::scale(position, strong) / endgame::FULL;
+    let end = with_complexity(position, worth.end());
+    let end = end * endgame::scale(position, strong) / endgame::FULL;
     let mut value = (worth.middle() * phase + end * (FULL_PHASE - phase)) / FULL_PHASE;
     value += endgame::mating(position, Color::White) - endgame::mating(position, Color::Black);
     let clock = position.halfmove_clock().min(100) as i32;
@@ -127,6 +151,12 @@ fn blend(position: &Position, worth: Pair) -> i32 {
 pub struct Trace {
     /// For each weight how much of it counts for white in the middle game and in the endgame.
     pub shares: Vec<(usize, f32, f32)>,
+    /// For each side how often the terms occur that are dangers to the other's king.
+    pub danger: [Vec<(usize, f32)>; 2],
+    /// How much of the middle game's value counts.
+    pub middle: f32,
+    /// How much of the endgame's value counts.
+    pub end: f32,
 }
 
 /// What the evaluation of a position is made of; nothing where it follows from more than the
@@ -145,15 +175,13 @@ pub fn trace(position: &Position) -> Option<Trace> {
     {
         return None;
     }
+    let sum = |counts: &[i32]| {
+        let weighed = counts.iter().zip(&WEIGHTS);
+        weighed.fold(Pair::ZERO, |sum, (&times, &weight)| sum + weight * times)
+    };
     let [white, black] = &tallies;
-    let worth = white
-        .0
-        .iter()
-        .zip(&black.0)
-        .zip(&WEIGHTS)
-        .fold(Pair::ZERO, |sum, ((white, black), &weight)| {
-            sum + weight * (white - black)
-        });
+    let worth = sum(&white.plain) - sum(&black.plain) + danger::worth(sum(&white.danger))
+        - danger::worth(sum(&black.danger));
     let strong = if worth.end() >= 0 {
         Color::White
     } else {
@@ -161,17 +189,40 @@ pub fn trace(position: &Position) -> Option<Trace> {
     };
     let middle = phase(position) as f32 / FULL_PHASE as f32;
     let scale = endgame::scale(position, strong) as f32 / endgame::FULL as f32;
-    let shares = white
-        .0
+    let end = if with_complexity(position, worth.end()) == 0 {
+        0.0
+    } else {
+        (1.0 - middle) * scale
+    };
+    let mut shares: Vec<_> = white
+        .plain
         .iter()
-        .zip(&black.0)
+        .zip(&black.plain)
         .enumerate()
         .filter_map(|(term, (white, black))| {
             let times = (white - black) as f32;
-            (times != 0.0).then_some((term, times * middle, times * (1.0 - middle) * scale))
+            (times != 0.0).then_some((term, times * middle, times * end))
         })
         .collect();
-    Some(Trace { shares })
+    let sign = worth.end().signum();
+    for (nth, times) in complexity(position).into_iter().enumerate() {
+        if times != 0 {
+            shares.push((terms::COMPLEXITY.nth(nth), 0.0, (sign * times) as f32 * end));
+        }
+    }
+    let danger = [white, black].map(|counts| {
+        let present = counts.danger.iter().enumerate();
+        present
+            .filter(|&(_, &times)| times != 0)
+            .map(|(term, &times)| (term, times as f32))
+            .collect()
+    });
+    Some(Trace {
+        shares,
+        danger,
+        middle,
+        end,
+    })
 }
 
 #[cfg(test)]

@@ -12,13 +12,6 @@ use super::{
     terms,
 };
 
-/// How much each kind's attack on the squares around a king counts towards its danger, besides
-/// one for each of the squares.
-const KNIGHT_UNITS: i32 = 2;
-const BISHOP_UNITS: i32 = 2;
-const ROOK_UNITS: i32 = 3;
-const QUEEN_UNITS: i32 = 4;
-
 /// The place of a square within its group: half a board, since both wings count the same.
 #[inline]
 fn half_board(us: Color, square: Square) -> usize {
@@ -47,11 +40,12 @@ pub fn count(scene: &mut Scene, us: Color, tally: &mut impl Tally) {
 
 /// Notes an attack near the enemy's king.
 #[inline]
-fn attack(scene: &mut Scene, us: Color, kind: PieceKind, reached: Bitboard, units: i32) {
+fn attack(scene: &mut Scene, us: Color, kind: PieceKind, reached: Bitboard) {
     scene.note_attacks(us, kind, reached);
     let near = reached & scene.zone[(!us).index()];
     if near.any() {
-        scene.danger[us.index()] += units + near.len() as i32;
+        scene.attackers[us.index()][kind.index()] += 1;
+        scene.near[us.index()] += near.len() as i32;
     }
 }
 
@@ -79,7 +73,7 @@ fn knights(scene: &mut Scene, us: Color, tally: &mut impl Tally) {
     let pawns = scene.position.of_kind(PieceKind::Pawn);
     for square in own(scene.position, us, PieceKind::Knight) {
         let reached = knight::move_locations(square);
-        attack(scene, us, PieceKind::Knight, reached, KNIGHT_UNITS);
+        attack(scene, us, PieceKind::Knight, reached);
         let useful = reached & scene.area[us.index()];
         tally.note(terms::KNIGHT_MOBILITY.nth(useful.len()));
         if is_outpost(scene, us, square) {
@@ -101,7 +95,7 @@ fn bishops(scene: &mut Scene, us: Color, tally: &mut impl Tally) {
     let occupied = scene.occupied & !own(scene.position, us, PieceKind::Queen);
     for square in bishops {
         let reached = bishop::move_locations(square, occupied);
-        attack(scene, us, PieceKind::Bishop, reached, BISHOP_UNITS);
+        attack(scene, us, PieceKind::Bishop, reached);
         let useful = reached & scene.area[us.index()];
         tally.note(terms::BISHOP_MOBILITY.nth(useful.len()));
         let color = if square.is_light() {
@@ -139,7 +133,7 @@ fn rooks(scene: &mut Scene, us: Color, tally: &mut impl Tally) {
     let occupied = scene.occupied & !(rooks | own(position, us, PieceKind::Queen));
     for square in rooks {
         let reached = rook::move_locations(square, occupied);
-        attack(scene, us, PieceKind::Rook, reached, ROOK_UNITS);
+        attack(scene, us, PieceKind::Rook, reached);
         let useful = reached & scene.area[us.index()];
         tally.note(terms::ROOK_MOBILITY.nth(useful.len()));
         if useful.len() <= TRAPPED && shares_wing(square, scene.kings[us.index()]) {
@@ -161,7 +155,7 @@ fn rooks(scene: &mut Scene, us: Color, tally: &mut impl Tally) {
 fn queens(scene: &mut Scene, us: Color, tally: &mut impl Tally) {
     for square in own(scene.position, us, PieceKind::Queen) {
         let reached = queen::move_locations(square, scene.occupied);
-        attack(scene, us, PieceKind::Queen, reached, QUEEN_UNITS);
+        attack(scene, us, PieceKind::Queen, reached);
         let useful = reached & scene.area[us.index()];
         tally.note(terms::QUEEN_MOBILITY.nth(useful.len()));
     }

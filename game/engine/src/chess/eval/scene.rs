@@ -20,8 +20,10 @@ pub struct Scene<'a> {
     /// Where each side's pieces can usefully go: not onto blocked pawns or the own king, nor to
     /// where an enemy pawn takes them.
     pub area: [Bitboard; 2],
-    /// How heavily each side attacks the other's king.
-    pub danger: [i32; 2],
+    /// How many of each side's pieces attack squares near the other's king, by kind.
+    pub attackers: [[i32; 6]; 2],
+    /// How often they do so.
+    pub near: [i32; 2],
 }
 
 impl<'a> Scene<'a> {
@@ -58,7 +60,8 @@ impl<'a> Scene<'a> {
             attacked,
             twice,
             area,
-            danger: [0; 2],
+            attackers: [[0; 6]; 2],
+            near: [0; 2],
         })
     }
 

@@ -3,7 +3,7 @@
 use parlour_rules::chess::PieceKind;
 
 use super::{
-    Pair, WEIGHTS,
+    Pair, WEIGHTS, danger,
     terms::{self, COUNT, Group},
 };
 
@@ -30,6 +30,9 @@ pub trait Tally: Default {
     fn note(&mut self, term: usize) {
         self.add(term, 1);
     }
+
+    /// The dangers to the other's king, counted apart, are weighed together.
+    fn add_danger(&mut self, danger: Self);
 
     /// A man of this kind stands on a square, of which each half of the board has 32.
     #[inline]
@@ -78,24 +81,40 @@ impl Tally for Sum {
     }
 
     #[inline]
+    fn add_danger(&mut self, danger: Self) {
+        self.0 += danger::worth(danger.0);
+    }
+
+    #[inline]
     fn note_man(&mut self, kind: PieceKind, square: usize) {
         self.0 += MEN[kind.index()][square];
     }
 }
 
 /// How often each term occurs: what the tuner looks at.
-pub struct Counts(pub Vec<i32>);
+pub struct Counts {
+    pub plain: Vec<i32>,
+    /// Those that are dangers to the other's king.
+    pub danger: Vec<i32>,
+}
 
 impl Default for Counts {
     fn default() -> Self {
-        Self(vec![0; COUNT])
+        Self {
+            plain: vec![0; COUNT],
+            danger: vec![0; COUNT],
+        }
     }
 }
 
 impl Tally for Counts {
     fn add(&mut self, term: usize, times: i32) {
-        if let Some(count) = self.0.get_mut(term) {
+        if let Some(count) = self.plain.get_mut(term) {
             *count += times;
         }
+    }
+
+    fn add_danger(&mut self, danger: Self) {
+        self.danger = danger.plain;
     }
 }

@@ -117,12 +117,30 @@ groups! {
     /// The rank, seen from the king, of the enemy pawn that has come nearest, on the king's file
     /// and the files beside; the second half where an own pawn blocks it.
     STORM: 16;
-    /// How heavily the enemy's king is attacked, in units.
-    KING_DANGER: 40;
-    /// A square from which a knight, bishop, rook or queen could safely give check.
-    SAFE_CHECK: 4;
-    /// The same where none of them is safe.
-    UNSAFE_CHECK: 4;
+    /// Danger to a king: the terms from here to [`DANGER_BASE`] are added up for each king and
+    /// then weighed together, see [`super::danger`]. Each knight, bishop, rook or queen that
+    /// attacks squares near the king.
+    DANGER_ATTACKER: 4;
+    /// Each attack of a piece on a square near the king.
+    DANGER_NEAR: 1;
+    /// A square beside the king that is attacked and that only king or queen guard.
+    DANGER_WEAK: 1;
+    /// A knight, bishop, rook or queen could safely give check.
+    DANGER_CHECK: 4;
+    /// The same where no such check is safe.
+    DANGER_UNSAFE_CHECK: 4;
+    /// The attacker has no queen.
+    DANGER_NO_QUEEN: 1;
+    /// A piece that may not leave the line between its king and a slider.
+    DANGER_PINNED: 1;
+    /// A file at the king without a pawn of its side, and one without any pawn.
+    DANGER_FILE: 2;
+    /// A knight or bishop of the king's side near it.
+    DANGER_DEFENDER: 1;
+    /// Attacks on the king's wing, those that come twice counted twice, and its side's guards.
+    DANGER_WING: 2;
+    /// That the king is attacked at all.
+    DANGER_BASE: 1;
     /// Being allowed to castle, to the king's side and to the queen's.
     CASTLING: 2;
     /// An enemy piece that stands between its king and a slider.
@@ -145,6 +163,9 @@ groups! {
     HANGING_PAWN: 1;
     /// A pawn's safe step that would attack a piece.
     PUSH_THREAT: 1;
+    /// What makes the endgame easier to win for the side that is ahead: each pawn, pawns on both
+    /// wings, no pieces, and always.
+    COMPLEXITY: 4;
     /// Being on move.
     TEMPO: 1;
 }

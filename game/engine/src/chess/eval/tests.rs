@@ -61,6 +61,14 @@ fn the_trace_adds_up_to_the_evaluation() {
                 middle * WEIGHTS[term].middle() as f32 + end * WEIGHTS[term].end() as f32
             })
             .sum();
+        let [white, black] = trace.danger.map(|counts| {
+            let weighed = counts
+                .iter()
+                .map(|&(term, times)| WEIGHTS[term] * times as i32);
+            danger::worth(weighed.fold(Pair::ZERO, |sum, pair| sum + pair))
+        });
+        let danger = white - black;
+        let sum = sum + trace.middle * danger.middle() as f32 + trace.end * danger.end() as f32;
         let value = evaluate(fen)
             * if position.turn() == Color::White {
                 1

@@ -9,7 +9,13 @@ use super::{
     node::Node,
     picker::Picker,
 };
-use crate::chess::score::MATE_BOUND;
+use crate::chess::{
+    score::{MATE_BOUND, NONE},
+    table::{Bound, Found},
+};
+
+/// A score that a somewhat shallower search found to be so far above the window is believed.
+const FAR_ABOVE: i32 = 350;
 
 impl Search<'_> {
     /// A score for a position that is so good or bad that its moves need not be searched.
@@ -81,7 +87,23 @@ impl Search<'_> {
             }
         }
         let raised = beta + 180;
-        if features.probcut && depth >= 5 && raised < MATE_BOUND && beta > -MATE_BOUND {
+        let deep_enough = |found: &Found| found.depth >= depth - 4 && found.score != NONE;
+        let known = node.found.filter(deep_enough);
+        if features.probcut
+            && let Some(found) = known
+            && found.bound != Bound::Upper
+            && found.score >= beta + FAR_ABOVE
+            && found.score < MATE_BOUND
+            && beta > -MATE_BOUND
+        {
+            return Some(beta + FAR_ABOVE);
+        }
+        if features.probcut
+            && depth >= 5
+            && raised < MATE_BOUND
+            && beta > -MATE_BOUND
+            && known.is_none_or(|found| found.score >= raised)
+        {
             return self.try_captures(position, node, raised);
         }
         None

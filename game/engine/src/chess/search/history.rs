@@ -1,7 +1,10 @@
 //! What earlier parts of the search teach about moves: which refuted, and how often each has been
 //! good after which.
 
-use parlour_rules::chess::{Color, Move, Piece, PieceKind, Position, Square};
+use parlour_rules::chess::{
+    Bitboard, Color, Move, Piece, PieceKind, Position, Square,
+    pieces::{bishop, knight, pawn, rook},
+};
 
 /// A piece arriving on a square: what a move is as a step in a sequence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -55,7 +58,7 @@ pub struct Histories {
 impl Histories {
     pub fn new() -> Self {
         Self {
-            quiet: vec![0; 2 * 64 * 64],
+            quiet: vec![0; 2 * 4 * 64 * 64],
             captures: vec![0; STEPS * 6],
             answers: vec![0; (STEPS + 1) * STEPS],
             counters: vec![0; STEPS + 1],
@@ -71,8 +74,11 @@ impl Histories {
     }
 
     #[inline]
-    fn quiet_index(us: Color, mv: Move) -> usize {
-        (us.index() * 64 + mv.from.index()) * 64 + mv.to.index()
+    fn quiet_index(us: Color, mv: Move, threatened: Bitboard) -> usize {
+        let flees = usize::from(threatened.has(mv.from));
+        let enters = usize::from(threatened.has(mv.to));
+        let kind = (us.index() * 2 + flees) * 2 + enters;
+        (kind * 64 + mv.from.index()) * 64 + mv.to.index()
     }
 
     #[inline]
@@ -85,15 +91,19 @@ impl Histories {
         before.index() * STEPS + step.index()
     }
 
-    /// How good a quiet move has been wherever it came up.
+    /// How good a quiet move has been wherever it came up, with and without the other side
+    /// attacking (see [`threatened`]) where it begins and where it ends.
     #[inline]
-    pub fn quiet(&self, us: Color, mv: Move) -> i32 {
-        i32::from(self.quiet[Self::quiet_index(us, mv)])
+    pub fn quiet(&self, us: Color, mv: Move, threatened: Bitboard) -> i32 {
+        i32::from(self.quiet[Self::quiet_index(us, mv, threatened)])
     }
 
     #[inline]
-    pub fn learn_quiet(&mut self, us: Color, mv: Move, bonus: i32) {
-        learn(&mut self.quiet[Self::quiet_index(us, mv)], bonus);
+    pub fn learn_quiet(&mut self, us: Color, mv: Move, threatened: Bitboard, bonus: i32) {
+        learn(
+            &mut self.quiet[Self::quiet_index(us, mv, threatened)],
+            bonus,
+        );
     }
 
     /// How good it has been to take such a piece there.
@@ -130,6 +140,28 @@ impl Histories {
     pub fn set_counter(&mut self, before: Step, mv: Move) {
         self.counters[before.index()] = mv.to_bits();
     }
+}
+
+/// What the other side attacks, queen and king left out: they go everywhere.
+#[inline]
+pub fn threatened(position: &Position) -> Bitboard {
+    let them = !position.turn();
+    let men = position.of(them);
+    let occupied = position.occupied();
+    let mut squares = Bitboard::EMPTY;
+    for square in men & position.of_kind(PieceKind::Pawn) {
+        squares |= pawn::attacks(them, square);
+    }
+    for square in men & position.of_kind(PieceKind::Knight) {
+        squares |= knight::move_locations(square);
+    }
+    for square in men & position.of_kind(PieceKind::Bishop) {
+        squares |= bishop::move_locations(square, occupied);
+    }
+    for square in men & position.of_kind(PieceKind::Rook) {
+        squares |= rook::move_locations(square, occupied);
+    }
+    squares
 }
 
 /// The step that a move is.

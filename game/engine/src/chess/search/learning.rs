@@ -73,11 +73,16 @@ impl Search<'_> {
         let Some(before) = ply.checked_sub(1) else {
             return;
         };
-        let Frame { step, quiet, .. } = *self.frame(before);
+        let Frame {
+            step,
+            quiet,
+            threatened,
+            ..
+        } = *self.frame(before);
         if let Some(mv) = quiet.filter(|_| step != Step::NONE) {
             let gain = bonus(depth) / 2;
             let histories = &mut self.memory.histories;
-            histories.learn_quiet(!position.turn(), mv, gain);
+            histories.learn_quiet(!position.turn(), mv, threatened, gain);
             for plies in ANSWERS {
                 let earlier = self.frames[before + super::BEFORE_ROOT - plies].step;
                 self.memory.histories.learn_answer(earlier, step, gain);
@@ -85,11 +90,12 @@ impl Search<'_> {
         }
     }
 
-    /// Learns how good a quiet move was.
+    /// Learns how good a quiet move was. What is threatened there has to be known.
     pub(super) fn learn_quiet(&mut self, position: &Position, ply: usize, mv: Move, gain: i32) {
         let step = step_of(position, mv);
         let us = position.turn();
-        self.memory.histories.learn_quiet(us, mv, gain);
+        let threatened = self.frame(ply).threatened;
+        self.memory.histories.learn_quiet(us, mv, threatened, gain);
         for plies in ANSWERS {
             let before = self.step_before(ply, plies);
             self.memory.histories.learn_answer(before, step, gain);

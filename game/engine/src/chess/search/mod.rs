@@ -24,7 +24,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use correction::{Corrections, Places};
 use features::Features;
 use history::{ANSWERS, Histories, Step};
-use parlour_rules::chess::{Move, Position};
+use parlour_rules::chess::{Bitboard, Move, Position};
 use picker::{Hints, Scored};
 
 use super::{
@@ -93,6 +93,10 @@ struct Frame {
     quiet: Option<Move>,
     excluded: Option<Move>,
     killers: [Option<Move>; 2],
+    /// What the player not on move attacks, as [`history::threatened`] says.
+    threatened: Bitboard,
+    /// How many nodes here were refuted since the one above began.
+    refuted: u32,
 }
 
 const EMPTY_FRAME: Frame = Frame {
@@ -101,6 +105,8 @@ const EMPTY_FRAME: Frame = Frame {
     quiet: None,
     excluded: None,
     killers: [None; 2],
+    threatened: Bitboard::EMPTY,
+    refuted: 0,
 };
 
 /// Frames before the root, so that looking back needs no care.
@@ -199,6 +205,7 @@ impl<'a> Search<'a> {
             killers: self.frame(ply).killers,
             counter: self.memory.histories.counter(before[0]),
             before,
+            threatened: self.frame(ply).threatened,
         }
     }
 

@@ -1,12 +1,12 @@
 //! One position within the tree: principal variation search with all that makes it deep.
 
-use parlour_rules::chess::Position;
+use parlour_rules::chess::{EXCHANGE_VALUES, Position};
 
 use super::{
     Search,
     correction::Places,
     early::has_pieces,
-    history::{bonus, is_noisy, step_of, taken_by},
+    history::{bonus, is_noisy, step_of, taken_by, threatened},
     learning::Tried,
     picker::{Picker, quiet_history},
 };
@@ -18,6 +18,9 @@ use crate::chess::{
 /// Near the end of the fifty moves, scores from elsewhere mean little.
 const STALE_CLOCK: u32 = 90;
 
+/// When so many answers have been refuted, moves are likely all good enough.
+const MANY_REFUTED: u32 = 3;
+
 /// What is looked at once for a node, before its moves.
 pub(super) struct Node {
     pub ply: usize,
@@ -28,6 +31,8 @@ pub(super) struct Node {
     /// The same, or the table's score where that says more.
     pub estimate: i32,
     pub cut: bool,
+    /// What the table says.
+    pub found: Option<Found>,
 }
 
 impl Search<'_> {
@@ -86,6 +91,7 @@ impl Search<'_> {
                 && position.is_legal(mv)
                 && !is_noisy(position, mv)
             {
+                self.frame_mut(ply).threatened = threatened(position);
                 self.learn_quiet(position, ply, mv, bonus(depth));
             }
             return found.score;
@@ -103,6 +109,7 @@ impl Search<'_> {
             eval: NONE,
             estimate: NONE,
             cut,
+            found,
         };
         if excluded.is_some() {
             node.eval = self.frame(ply).eval;
@@ -138,11 +145,18 @@ impl Search<'_> {
                 return 0;
             }
         }
-        if features.internal && depth >= 4 && table_move.is_none() && (PV || cut) {
+        if features.internal
+            && depth >= 4
+            && table_move.is_none()
+            && excluded.is_none()
+            && (PV || cut)
+        {
             depth -= 1;
             node.depth = depth;
         }
 
+        self.frame_mut(ply).threatened = threatened(position);
+        self.frame_mut(ply + 1).refuted = 0;
         let hints = self.hints(ply);
         let start = self.list.len();
         let mut picker = Picker::all(&self.list, table_move);
@@ -173,12 +187,24 @@ impl Search<'_> {
                 self.memory.histories.capture(step, taken)
             } else {
                 let memory = &self.memory.histories;
-                quiet_history(position, mv, step, memory, hints.before, &features)
+                quiet_history(position, mv, step, memory, &hints, &features)
             };
 
             if best > -MATE_BOUND && has_pieces(position, position.turn()) {
                 let reduction = self.reduction(depth, count);
                 if noisy {
+                    let shallow = (depth - reduction / 2).max(0);
+                    if features.futility
+                        && !in_check
+                        && !checks
+                        && shallow <= 6
+                        && mv.promotion.is_none()
+                    {
+                        let gain = EXCHANGE_VALUES[taken_by(position, mv).index()];
+                        if node.eval + 220 + 200 * shallow + gain + history / 48 <= alpha {
+                            continue;
+                        }
+                    }
                     let least = -90 * depth - history / 64;
                     if features.exchange
                         && !checks
@@ -275,6 +301,7 @@ impl Search<'_> {
                 } else {
                     reduction += i32::from(cut) + i32::from(!node.improving);
                     reduction += i32::from(table_move_is_noisy);
+                    reduction += i32::from(self.frame(ply + 1).refuted > MANY_REFUTED);
                     reduction -= history / 7_000;
                     let is_hint = hints.killers.contains(&Some(mv)) || hints.counter == Some(mv);
                     reduction -= i32::from(is_hint);
@@ -310,6 +337,7 @@ impl Search<'_> {
                         self.extend_line(ply, mv);
                     }
                     if score >= beta {
+                        self.frame_mut(ply).refuted += 1;
                         break;
                     }
                     alpha = score;
@@ -329,6 +357,10 @@ impl Search<'_> {
                 (None, true) => ply as i32 - MATE,
                 (None, false) => 0,
             };
+        }
+        if !PV && best >= beta && best.abs() < MATE_BOUND && beta.abs() < MATE_BOUND {
+            // How far beyond the window it goes is less sure than that it does.
+            best = (best * depth + beta) / (depth + 1);
         }
         if best >= beta
             && let Some(mv) = best_move

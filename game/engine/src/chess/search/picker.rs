@@ -1,6 +1,9 @@
 //! Handing out moves, the most promising first, and making no more of them than are asked for.
 
-use parlour_rules::chess::{EXCHANGE_VALUES, Move, PieceKind, Position};
+use parlour_rules::chess::{
+    Bitboard, EXCHANGE_VALUES, Move, PieceKind, Position,
+    pieces::{bishop, knight, pawn, rook},
+};
 
 use super::{
     features::Features,
@@ -21,10 +24,14 @@ pub struct Hints {
     pub counter: Option<Move>,
     /// The steps to which these moves are answers, the last one first.
     pub before: [Step; 3],
+    /// Where the other side attacks.
+    pub threatened: Bitboard,
 }
 
 const KILLER_SCORES: [i32; 2] = [200_000, 190_000];
 const COUNTER_SCORE: i32 = 180_000;
+/// What a check adds where nothing small takes the piece that gives it.
+const CHECK_BONUS: i32 = 10_000;
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Stage {
@@ -133,13 +140,18 @@ impl Picker {
                     list.truncate(self.bad_end);
                     self.next = self.bad_end;
                     let us = position.turn();
+                    let checks = safe_checks(position, hints.threatened);
                     position.each_quiet_set(|set| {
                         let piece = set.kind.of(us);
+                        let checks = checks[set.kind.index()];
                         set.each(|mv| {
                             if Some(mv) != self.table_move {
                                 let step = Step::new(piece, mv.to);
-                                let score =
+                                let mut score =
                                     quiet_score(position, mv, step, histories, hints, features);
+                                if checks.has(mv.to) {
+                                    score += CHECK_BONUS;
+                                }
                                 list.push(Scored { mv, score });
                             }
                         });
@@ -223,7 +235,25 @@ fn quiet_score(
     if features.counter_move && hints.counter == Some(mv) {
         return COUNTER_SCORE;
     }
-    quiet_history(position, mv, step, histories, hints.before, features)
+    quiet_history(position, mv, step, histories, hints, features)
+}
+
+/// The squares from which each kind would give check and not be taken by something small.
+#[inline]
+fn safe_checks(position: &Position, threatened: Bitboard) -> [Bitboard; 6] {
+    let Some(king) = position.king(!position.turn()) else {
+        return [Bitboard::EMPTY; 6];
+    };
+    let occupied = position.occupied();
+    let straight = rook::move_locations(king, occupied) & !threatened;
+    let diagonal = bishop::move_locations(king, occupied) & !threatened;
+    let mut squares = [Bitboard::EMPTY; 6];
+    squares[PieceKind::Pawn.index()] = pawn::attacks(!position.turn(), king) & !threatened;
+    squares[PieceKind::Knight.index()] = knight::move_locations(king) & !threatened;
+    squares[PieceKind::Bishop.index()] = diagonal;
+    squares[PieceKind::Rook.index()] = straight;
+    squares[PieceKind::Queen.index()] = straight | diagonal;
+    squares
 }
 
 /// What experience says of a quiet move.
@@ -233,12 +263,13 @@ pub fn quiet_history(
     mv: Move,
     step: Step,
     histories: &Histories,
-    before: [Step; 3],
+    hints: &Hints,
     features: &Features,
 ) -> i32 {
+    let before = hints.before;
     let mut score = 0;
     if features.history {
-        score += histories.quiet(position.turn(), mv);
+        score += histories.quiet(position.turn(), mv, hints.threatened);
     }
     if features.continuation {
         score += histories.answer(before[0], step)

@@ -5,7 +5,7 @@ use parlour_rules::chess::{EXCHANGE_VALUES, Position};
 
 use super::{
     Search,
-    history::{is_noisy, step_of, taken_by},
+    history::{is_noisy, step_of, taken_by, threatened},
     picker::Picker,
 };
 use crate::chess::{
@@ -92,6 +92,9 @@ impl Search<'_> {
         }
         let base = best + MARGIN;
 
+        if in_check {
+            self.frame_mut(ply).threatened = threatened(position);
+        }
         let hints = self.hints(ply);
         let start = self.list.len();
         let mut picker = if in_check {

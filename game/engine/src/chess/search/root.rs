@@ -4,7 +4,7 @@ use parlour_rules::chess::Move;
 
 use super::{
     Search,
-    history::{is_noisy, step_of},
+    history::{is_noisy, step_of, threatened},
 };
 use crate::chess::{
     info::Info,
@@ -190,12 +190,14 @@ impl Search<'_> {
         let frame = self.frame_mut(0);
         frame.eval = corrected;
         frame.excluded = None;
+        frame.threatened = threatened(&root);
         for entry in &mut self.root_moves[first..] {
             entry.score = -INFINITE;
         }
         for ply in 1..3 {
             self.frame_mut(ply).killers = [None; 2];
             self.frame_mut(ply).excluded = None;
+            self.frame_mut(ply).refuted = 0;
         }
         let alpha_before = alpha;
         let mut best = -INFINITE;
