@@ -246,7 +246,7 @@ def clock(start):
         for button in ("evaluation-bar", "best-line", "hint"):
             game.click(picks["buttons"][button])
             picks = game.expect("picks", dialog=None) if button != "hint" else picks
-        while game.expect("insight")["depth"] < 9:
+        while game.expect("insight")["depth"] < 6:
             pass
         game.take("clock")
 

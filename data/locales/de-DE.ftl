@@ -178,7 +178,7 @@ openings-broken = Die Namen der Eröffnungen sind nicht lesbar: { $reason }.
 
 other-engines = Andere Engines
 engines-text = Schachprogramme, die UCI sprechen, können hier spielen und zuschauen. Wähle eins, das gefunden wurde, oder nenne eins.
-engines-adviser = Zuschauer
+engines-adviser = Analyse von
 engines-own = Parlour
 engines-add = Engine hinzufügen
 engines-found = { $name } hinzufügen

@@ -178,7 +178,7 @@ openings-broken = The names of openings cannot be read: { $reason }.
 
 other-engines = Other engines
 engines-text = Chess programs that speak UCI can play here and look on. Pick one that was found, or name one.
-engines-adviser = Looks on
+engines-adviser = Analysis by
 engines-own = Parlour
 engines-add = Add an engine
 engines-found = Add { $name }

@@ -29,6 +29,7 @@ fn shell(script: &str) -> Program {
         patience: Patience {
             greeting: Duration::from_secs(2),
             grace: Duration::from_millis(300),
+            silence: Duration::from_millis(300),
         },
     }
 }
@@ -237,6 +238,7 @@ fn stockfish_plays_and_analyses() {
         patience: Patience {
             greeting: LONG,
             grace: LONG,
+            silence: LONG,
         },
         ..Program::default()
     })
@@ -291,4 +293,61 @@ fn stockfish_plays_and_analyses() {
             _ => {}
         }
     }
+}
+
+/// Asks for a move with ten minutes on the clock.
+fn answer_by_clock(program: Program) -> Said {
+    let mut engine = Outside::start(program).unwrap();
+    let time = Time::Clock {
+        left: [Duration::from_secs(600); 2],
+        increment: [Duration::ZERO; 2],
+    };
+    engine.think(Question::about(&Game::new(Rules::Standard), time));
+    loop {
+        match hear(&engine) {
+            Said::Ready { .. } | Said::Info(..) => {}
+            said => return said,
+        }
+    }
+}
+
+#[test]
+fn an_engine_that_hangs_is_found_out_long_before_its_clock_has_run_out() {
+    let flood = "while echo info string rubbish; do sleep 0.01; done";
+    for what in ["sleep 600", flood] {
+        let said = answer_by_clock(thinks(what));
+        let Said::Failed(Failure::Client(ClientError::Silent("readyok"))) = said else {
+            panic!("{what}: {said:?}");
+        };
+    }
+}
+
+#[test]
+fn an_engine_that_thinks_in_silence_but_answers_is_left_to_think() {
+    // It moves at the third call.
+    let calls = "n=0; while read l; do case \"$l\" in isready) n=$((n+1)); \
+         if [ $n = 3 ]; then echo bestmove e2e4; break; else echo readyok; fi;; esac; done";
+    let said = answer_by_clock(thinks(calls));
+    assert!(matches!(said, Said::Move(_, Some(_))), "{said:?}");
+}
+
+#[test]
+fn the_time_that_a_program_needs_to_begin_is_taken_off_its_clock() {
+    // It says how much time it was told of, as a score.
+    let told = "set -- $l; sleep 0.1; echo info depth 1 score cp $3; echo bestmove e2e4";
+    let slow = format!("sleep 1; {GREETING}{AFTER_GO}{told};; esac; done");
+    let mut engine = Outside::start(shell(&slow)).unwrap();
+    let time = Time::Clock {
+        left: [Duration::from_secs(20); 2],
+        increment: [Duration::ZERO; 2],
+    };
+    engine.think(Question::about(&Game::new(Rules::Standard), time));
+    let info = loop {
+        match hear(&engine) {
+            Said::Info(_, info) => break info,
+            Said::Ready { .. } => {}
+            said => panic!("{said:?}"),
+        }
+    };
+    assert!(info.score.centipawns() <= 19_000, "{info:?}");
 }

@@ -29,6 +29,9 @@ pub struct Patience {
     pub greeting: Duration,
     /// How much longer than it was given it may take for a move.
     pub grace: Duration,
+    /// How long it may say nothing that makes sense while it thinks before it is asked whether it
+    /// is still there; it has as long again to answer.
+    pub silence: Duration,
 }
 
 impl Default for Patience {
@@ -36,6 +39,7 @@ impl Default for Patience {
         Self {
             greeting: Duration::from_secs(10),
             grace: Duration::from_secs(5),
+            silence: Duration::from_secs(8),
         }
     }
 }
@@ -83,6 +87,8 @@ pub struct Question {
     pub time: Time,
     /// How many best lines are told.
     pub lines: usize,
+    /// When it was asked: on a clock time passes since then.
+    asked: Instant,
 }
 
 impl Question {
@@ -102,11 +108,29 @@ impl Question {
             now: game.position().clone(),
             time,
             lines: 1,
+            asked: Instant::now(),
         }
     }
 
+    /// How long it may think if it begins only now.
+    fn time_now(&self) -> Time {
+        let Time::Clock {
+            mut left,
+            increment,
+        } = self.time
+        else {
+            return self.time;
+        };
+        let own = match self.now.turn() {
+            Color::White => &mut left[0],
+            Color::Black => &mut left[1],
+        };
+        *own = own.saturating_sub(self.asked.elapsed());
+        Time::Clock { left, increment }
+    }
+
     fn go(&self) -> String {
-        match self.time {
+        match self.time_now() {
             Time::Move(time) => format!("go movetime {}", time.as_millis().max(1)),
             Time::Clock { left, increment } => {
                 let [white, black] = left.map(|time| time.as_millis().max(1));
@@ -119,7 +143,7 @@ impl Question {
 
     /// When a move is overdue, if it ever is.
     fn patience(&self, grace: Duration) -> Option<Duration> {
-        match self.time {
+        match self.time_now() {
             Time::Move(time) => Some(time + grace),
             Time::Clock { left, .. } => {
                 let own = match self.now.turn() {
@@ -323,7 +347,7 @@ fn obey(program: &Program, orders: &Receiver<Order>, told: &Sender<Said>) -> Res
                     number,
                     &question,
                     &control,
-                    (told, program.patience.grace),
+                    (told, program.patience),
                 )?;
             }
         }
@@ -351,14 +375,17 @@ fn think(
     number: u64,
     question: &Question,
     control: &Control,
-    (told, grace): (&Sender<Said>, Duration),
+    (told, patience): (&Sender<Said>, Patience),
 ) -> Result<(), Failure> {
+    let Patience { grace, silence, .. } = patience;
     client.wait_until_ready()?;
     client.send(&question.position)?;
     client.send(&question.go())?;
     let begun = Instant::now();
     let mut overdue = question.patience(grace).map(|patience| begun + patience);
     let mut stopped = false;
+    // When it last said something that makes sense, and whether it was asked since if it is there.
+    let (mut heard, mut called) = (begun, false);
     loop {
         let now = Instant::now();
         if control.is_stopped() && !stopped {
@@ -370,10 +397,21 @@ fn think(
         if overdue.is_some_and(|time| now > time) {
             return Err(ClientError::Silent("bestmove").into());
         }
+        if now > heard + silence {
+            if called {
+                return Err(ClientError::Silent("readyok").into());
+            }
+            // A clock may leave it hours to think, and nobody waits so long for one that hangs.
+            client.send("isready")?;
+            (heard, called) = (now, true);
+        }
         let Some(line) = client.next_line(GLANCE)? else {
             continue;
         };
-        if let Some(info) = hearsay::info(&question.now, &line) {
+        if line == "readyok" {
+            (heard, called) = (now, false);
+        } else if let Some(info) = hearsay::info(&question.now, &line) {
+            (heard, called) = (now, false);
             drop(told.send(Said::Info(number, info)));
         } else if let Some(rest) = line.strip_prefix("bestmove") {
             let text = rest.split_ascii_whitespace().next().unwrap_or_default();

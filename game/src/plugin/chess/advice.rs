@@ -162,7 +162,8 @@ impl Parlour {
         advice.follow(&sitting.game, ctx.dt, self.settings.motion.factor());
         self.advice = advice;
         if let Ok(ui) = ctx.user_interfaces.try_get(self.ui) {
-            let number = advice::number_text(&insight);
+            let outcome = sitting.game.outcome();
+            let number = advice::number_text(&insight, outcome.as_ref());
             self.gui.tell(ui, Live::Evaluation, &number);
             if sitting.game.outcome().is_none() {
                 let position = sitting.game.position();

@@ -371,8 +371,13 @@ impl Parlour {
                 let trouble = Trouble::from(failure);
                 self.trace
                     .emit("engine", json!({ "trouble": trouble.key() }));
-                self.engines.asked = None;
-                self.engines.desk.answer = Answer::Trouble(trouble);
+                let asked = self.engines.asked.take();
+                let desk = &mut self.engines.desk;
+                desk.answer = Answer::Trouble(trouble);
+                if matches!(asked, Some((Asked::New(_), _))) {
+                    // Something else can be typed at once.
+                    desk.typing = Some(Field::Command);
+                }
                 self.hear(ctx, Sound::Refuse);
             }
             Some(Said::Info(..) | Said::Move(..)) | None => return,

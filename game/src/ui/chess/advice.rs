@@ -19,7 +19,7 @@ use fyrox::{
         widget::WidgetBuilder,
     },
 };
-use parlour_rules::chess::{Color, Move, Position};
+use parlour_rules::chess::{Color, Game, Move, Outcome, Position};
 
 /// Width of the bar and of what stands above it.
 pub const BAR_WIDTH: f32 = 44.0;
@@ -32,7 +32,7 @@ const LINE_HEIGHT: f32 = 62.0;
 /// How many half-moves of the best line are shown.
 const SHOWN: usize = 8;
 /// Letters that a line of moves, and an evaluation, may hold.
-const LETTERS: &str = "KQRBNOabcdefgh0123456789x+-=#.… ·M";
+const LETTERS: &str = "½–KQRBNOabcdefgh0123456789x+-=#.… ·M";
 
 /// A line of moves as it is written, with the numbers of the moves.
 pub fn line_text(position: &Position, line: &[Move]) -> String {
@@ -57,8 +57,16 @@ pub fn line_text(position: &Position, line: &[Move]) -> String {
     text
 }
 
-/// What is written over the bar.
-pub fn number_text(insight: &Insight) -> String {
+/// What is written over the bar: the evaluation, and of a game that is over how it ended.
+pub fn number_text(insight: &Insight, outcome: Option<&Outcome>) -> String {
+    if let Some(outcome) = outcome {
+        let result = match outcome.winner {
+            Some(Color::White) => "1–0",
+            Some(Color::Black) => "0–1",
+            None => "½",
+        };
+        return result.to_owned();
+    }
     insight
         .evaluation
         .map_or_else(|| "…".to_owned(), |evaluation| evaluation.to_string())
@@ -154,7 +162,9 @@ pub fn bar(kit: &mut Kit, view: &View, chess: &ChessView, height: f32) -> Handle
         .sitting()
         .and_then(|sitting| sitting.seats.only_person())
         == Some(Color::Black);
-    let number = kit.centred(&number_text(chess.insight), sizes::SMALL, colors::CREAM);
+    let outcome = view.game.and_then(Game::outcome);
+    let number = number_text(chess.insight, outcome.as_ref());
+    let number = kit.centred(&number, sizes::SMALL, colors::CREAM);
     even(&BUILT_IN_FONT.resource(), LETTERS, kit.px(sizes::SMALL));
     if let Some(&text) = kit.ctx[number].children().first() {
         kit.live.push((Live::Evaluation, text));
