@@ -440,3 +440,35 @@ fn the_evaluation_is_told_while_somebody_wants_to_know() {
     let ready = heard.iter().position(|event| event["event"] == "picks");
     assert!(first > ready, "nothing is looked at before it is asked for");
 }
+
+#[test]
+fn who_is_cut_off_gets_no_more_than_seconds_back() {
+    let saves = tempfile::tempdir().unwrap();
+    let file = saves.path().join("chess.ron");
+    let options = Options {
+        new_game: Some(NewGame {
+            asked: Some("10+0".parse().unwrap()),
+            ..NewGame::default()
+        }),
+        ..options(saves.path())
+    };
+    // Milliseconds that Black has left, as the save says.
+    let left = move || -> u64 {
+        let text = std::fs::read_to_string(&file).unwrap_or_default();
+        let times = text.split("left: (").nth(1).unwrap_or_default();
+        let black = times.split([',', ')']).nth(1).unwrap_or_default();
+        black.trim().parse().unwrap_or(600_000)
+    };
+    follow(
+        options,
+        vec![
+            ready(0),
+            click("e2"),
+            wait("select"),
+            click("e4"),
+            ready(1),
+            // Nobody moves, and still the save follows the clock.
+            Box::new(move |_, _| left() < 600_000 - 4_000),
+        ],
+    );
+}

@@ -154,6 +154,8 @@ struct State {
     /// When time was last counted, if it runs.
     counted: Option<Instant>,
     thinker: Thinker,
+    /// Whether the programs that play were started.
+    prepared: bool,
     /// What the computer's choices hang on.
     seed: u64,
     /// Whether the camera still has to go to where the only person sits.
@@ -196,6 +198,7 @@ impl Default for State {
             running: false,
             counted: None,
             thinker: Thinker::default(),
+            prepared: false,
             seed: 0,
             unseated: false,
         }

@@ -151,26 +151,34 @@ impl Mind {
     /// When there is no thread for it. Whatever else goes wrong is heard.
     pub fn ask_program(&mut self, program: &Program, question: Question) -> Result<(), Trouble> {
         self.stop();
-        let running = self
-            .programs
-            .iter()
-            .position(|(running, _)| running == program);
-        let index = match running {
-            Some(index) => index,
-            None => {
-                if self.programs.len() >= MOST_PROGRAMS {
-                    self.programs.remove(0);
-                }
-                let outside = Outside::start(program.clone())?;
-                self.programs.push((program.clone(), outside));
-                self.programs.len() - 1
-            }
-        };
+        let index = self.start(program)?;
         if let Some((_, outside)) = self.programs.get_mut(index) {
             let number = outside.think(question);
             self.hearing = Some(Hearing::Program(program.clone(), number));
         }
         Ok(())
+    }
+
+    /// Starts a program that will be asked soon.
+    ///
+    /// # Errors
+    /// When there is no thread for it. Whatever else goes wrong is heard when it is asked.
+    pub fn prepare(&mut self, program: &Program) -> Result<(), Trouble> {
+        self.start(program).map(drop)
+    }
+
+    /// Which of the programs that run it is; it is started if it does not run yet.
+    fn start(&mut self, program: &Program) -> Result<usize, Trouble> {
+        let mut programs = self.programs.iter();
+        if let Some(index) = programs.position(|(running, _)| running == program) {
+            return Ok(index);
+        }
+        if self.programs.len() >= MOST_PROGRAMS {
+            self.programs.remove(0);
+        }
+        let outside = Outside::start(program.clone())?;
+        self.programs.push((program.clone(), outside));
+        Ok(self.programs.len() - 1)
     }
 
     /// Stops thinking; what was found is not wanted any more.

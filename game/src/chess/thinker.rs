@@ -84,6 +84,12 @@ impl Thinker {
         }
     }
 
+    /// Starts a program that is to play, so that it does not begin on its own time.
+    pub fn prepare(&mut self, program: &Program) {
+        // If it cannot be started that is heard when it is to move.
+        drop(self.mind.prepare(program));
+    }
+
     /// Stops thinking; what was found is not wanted any more.
     pub fn stop(&mut self) {
         self.mind.stop();

@@ -167,6 +167,8 @@ pub struct Parlour {
     advice: chess::Advice,
     engines: chess::OtherEngines,
     composing: Option<chess::Composing>,
+    /// When the time on the clock was saved last, while it runs.
+    time_saved: Option<Instant>,
     reviewing: chess::Reviewing,
     /// Files of games, and what is typed or asked about them.
     desk: chess::Desk,

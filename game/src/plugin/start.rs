@@ -209,6 +209,7 @@ impl Parlour {
             advice: Default::default(),
             engines: OtherEngines::of(engines),
             composing: None,
+            time_saved: None,
             reviewing,
             desk: Default::default(),
             diggings,

@@ -153,6 +153,8 @@ impl Parlour {
             .graph
             .try_get_script_of_mut::<GameManager>(self.nodes.manager)?
             .set_running(running);
+        self.save_time(ctx, running);
+        let scene = ctx.scenes.try_get_mut(self.scene)?;
         let volume = self.settings.volume;
         let heard = scene
             .graph

@@ -3,7 +3,7 @@
 use super::{
     Action, Dialog, Screen, View, dialogs, duel, hud,
     kit::{Entry, Kit, Live, Look, colors, solid},
-    menu, prospector,
+    menu, prospector, toast,
 };
 use crate::{options::Table, trace::Picks};
 use fyrox::{
@@ -94,8 +94,13 @@ impl Gui {
             kit.scrolls.clear();
             layers.push(dialogs::build(&mut kit, view, dialog, size));
         }
-        if let Some(toast) = view.toast {
-            layers.push(hud::toast(&mut kit, hud::toast_place(view), toast, size));
+        if let Some(sentence) = view.toast {
+            layers.push(toast::build(
+                &mut kit,
+                toast::Place::of(view),
+                sentence,
+                size,
+            ));
         }
         self.entries = std::mem::take(&mut kit.entries);
         self.scrolls = std::mem::take(&mut kit.scrolls);

@@ -1,19 +1,16 @@
 //! The panel beside the table: whose turn it is, the moves, what was captured, and the buttons.
 
 use super::{
-    Action, Dialog, Playing, Screen, Shelving, View,
+    Action, Dialog, Playing, Shelving, View,
     chess::{advice, editor, players, review, shelf},
     dialogs,
     kit::{Kit, Look, colors, sizes, solid},
 };
-use crate::{
-    chess::{
-        review::{Review, Verdict},
-        scoresheet::Scoresheet,
-        seats::{Seat, Seats},
-        sitting::Sitting,
-    },
-    options::Table,
+use crate::chess::{
+    review::{Review, Verdict},
+    scoresheet::Scoresheet,
+    seats::{Seat, Seats},
+    sitting::Sitting,
 };
 use fyrox::{
     core::pool::Handle,
@@ -152,7 +149,11 @@ fn panel(kit: &mut Kit, view: &View, game: &Game, height: f32) -> (Handle<UiNode
     let locale = view.locale;
     let tight = height < 460.0;
     // A panel that may have to scroll leaves room for the rod.
-    let narrow = height < LOW;
+    let reviewed = view
+        .chess
+        .as_ref()
+        .is_some_and(|chess| chess.review.is_some());
+    let narrow = height < LOW || (reviewed && view.settings.best_line);
     let width = PANEL_WIDTH - if narrow { 40.0 } else { 24.0 };
     // Whose turn.
     let turn = game.position().turn();
@@ -578,93 +579,4 @@ fn marks(sheet: &Scoresheet, node: NodeId, before: NodeId) -> String {
         marks.push_str(" *");
     }
     marks
-}
-
-/// Where a sentence is said: away from the buttons of a dialog, which are at its foot, and from the
-/// hand of the Duel, below the line at the top of a small window.
-pub fn toast_place(view: &View) -> (VerticalAlignment, f32) {
-    let table = view.screen == Screen::Table && view.dialogs.is_empty();
-    match (table, view.table) {
-        (false, _) => (VerticalAlignment::Top, 12.0),
-        (true, Table::Duel) if view.is_compact() => (VerticalAlignment::Top, 68.0),
-        (true, Table::Duel) => (VerticalAlignment::Top, 12.0),
-        (true, _) => (VerticalAlignment::Bottom, 20.0),
-    }
-}
-
-/// A sentence that stays for a moment.
-pub fn toast(
-    kit: &mut Kit,
-    (vertical, edge): (VerticalAlignment, f32),
-    text: &str,
-    size: (f32, f32),
-) -> Handle<UiNode> {
-    let width = (size.0 / kit.scale - 48.0).clamp(120.0, 640.0);
-    // A sentence that fits is as wide as it is; a longer one is broken into lines.
-    let fits = text.chars().count() as f32 * sizes::BODY * 0.5 < width;
-    let line = if fits {
-        kit.centred(text, sizes::BODY, colors::CREAM)
-    } else {
-        // Alone in the layer a text that breaks would take all of its height.
-        let lines = kit.paragraph(text, width);
-        kit.column(0.0, vec![lines])
-    };
-    let margin = kit.pad(8.0, edge, 8.0, edge);
-    let panel = kit.panel(line, 12.0, (HorizontalAlignment::Center, vertical), margin);
-    let layer = kit.layer(size, false, vec![panel]);
-    // It speaks, but it is not in the way.
-    kit.ctx[layer]
-        .hit_test_visibility
-        .set_value_and_mark_modified(false);
-    layer
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::ui::kit::Pictures;
-    use fyrox::{core::algebra::Vector2, graph::SceneGraph, gui::UserInterface};
-
-    /// The largest height of what is seen of a sentence in a window of this size.
-    fn height_of(sentence: &str, (width, height): (f32, f32)) -> f32 {
-        let window = Vector2::new(width, height);
-        let mut ui = UserInterface::new(window);
-        let pictures = Pictures::default();
-        let mut ctx = ui.build_ctx();
-        let mut kit = Kit {
-            ctx: &mut ctx,
-            scale: crate::ui::scale(window, 1.0),
-            pictures: &pictures,
-            entries: Vec::new(),
-            scrolls: Vec::new(),
-            live: Vec::new(),
-        };
-        let layer = toast(
-            &mut kit,
-            (VerticalAlignment::Bottom, 20.0),
-            sentence,
-            (width, height),
-        );
-        for _ in 0..3 {
-            ui.update(window, 0.016, &Default::default());
-            while ui.poll_message().is_some() {}
-        }
-        let panel = ui.node(layer).children()[0];
-        ui.node(panel).screen_bounds().size.y
-    }
-
-    #[test]
-    fn a_long_sentence_does_not_cover_the_table() {
-        let long = "The file of your settings was damaged and was put aside. ".repeat(3);
-        for window in [(480.0, 360.0), (800.0, 600.0), (1280.0, 720.0)] {
-            for sentence in ["Saved.", &long] {
-                let height = height_of(sentence, window);
-                assert!(
-                    height > 10.0 && height < window.1 * 0.4,
-                    "{height} of {window:?} for {} letters",
-                    sentence.len()
-                );
-            }
-        }
-    }
 }

@@ -19,6 +19,7 @@ pub mod pages;
 pub mod prospector;
 pub mod settings_page;
 mod sheet;
+mod toast;
 mod view;
 
 pub use action::Action;

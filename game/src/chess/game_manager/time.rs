@@ -49,6 +49,15 @@ impl GameManager {
 
     /// Lets the computer think when it is on move, and takes what it has found.
     pub(super) fn think(&mut self, engines: &Engines) {
+        if self.state.running && !std::mem::replace(&mut self.state.prepared, true) {
+            for color in Color::ALL {
+                if let Seat::Computer(Computer::Other(id)) = self.state.sitting.seats.of(color)
+                    && let Some(engine) = engines.get(id)
+                {
+                    self.state.thinker.prepare(&engine.program());
+                }
+            }
+        }
         let turn = self.game().position().turn();
         let computer = match self.state.sitting.seats.of(turn) {
             Seat::Computer(computer) if self.waits() => computer,

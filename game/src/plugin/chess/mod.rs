@@ -30,6 +30,10 @@ use fyrox::{
 };
 use parlour_rules::chess::{Clock, Color, Game, Position};
 use serde_json::json;
+use std::time::{Duration, Instant};
+
+/// How much time a player gets back at most when the program is cut off.
+const SAVE_TIME: Duration = Duration::from_secs(5);
 
 impl Parlour {
     /// Carries out what is asked for at this table.
@@ -188,6 +192,24 @@ impl Parlour {
         });
         if let Some(told) = told {
             self.trace.emit("players", told);
+        }
+    }
+
+    /// The time on a clock that runs is saved now and then: who is cut off gets none back.
+    pub(super) fn save_time(&mut self, ctx: &PluginContext, running: bool) {
+        let ticks = |sitting: &Sitting| {
+            let started = sitting.clock.as_ref().is_some_and(Clock::is_started);
+            started && sitting.game.outcome().is_none()
+        };
+        if !running || !self.with_sitting(ctx, ticks).unwrap_or(false) {
+            self.time_saved = None;
+            return;
+        }
+        let now = Instant::now();
+        let saved = *self.time_saved.get_or_insert(now);
+        if now.saturating_duration_since(saved) >= SAVE_TIME {
+            self.time_saved = Some(now);
+            self.autosave(ctx);
         }
     }
 

@@ -60,7 +60,7 @@ fn shelf(saving: bool, entries: Option<Result<Vec<Entry>, String>>) -> Shelf {
         comment,
         files: Files {
             saving,
-            folder: "/home/somebody/with/a/very/long/path/to/where/games/of/chess/are/kept".into(),
+            folder: "/where/somebody/lives/with/a/very/long/path/to/where/games/of/chess/are/kept".into(),
             entries,
             page: 1,
             name: Field::new("A name that is rather long for a file of games.pgn", 100),
@@ -70,7 +70,7 @@ fn shelf(saving: bool, entries: Option<Result<Vec<Entry>, String>>) -> Shelf {
         library: Some(library()),
         search: Field::new("somebody", 100),
         page: 1,
-        target: "/home/somebody/games.pgn".into(),
+        target: "/where/somebody/lives/games.pgn".into(),
         is_home: true,
         is_own: false,
         leaving: (
