@@ -243,11 +243,15 @@ def new_game(start):
 def clock(start):
     with start("--fen", SELECTED, "--opponent", "club", "--clock", "5+3", "--seed", "1") as game:
         picks = game.expect("picks", dialog=None)
-        for button in ("evaluation-bar", "best-line", "hint"):
+        # What is looked for last begins to look anew, and so it is heard how far it has come.
+        for button in ("evaluation-bar", "best-line", "threats"):
             game.click(picks["buttons"][button])
-            picks = game.expect("picks", dialog=None) if button != "hint" else picks
+            if button != "threats":
+                picks = game.expect("picks", dialog=None)
         while game.expect("insight")["depth"] < 6:
             pass
+        game.click(picks["buttons"]["hint"])
+        game.expect("picks", dialog=None)
         game.take("clock")
 
 

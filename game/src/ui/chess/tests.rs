@@ -138,7 +138,8 @@ fn arrangements() -> Vec<NewGame> {
 
 /// Engines with long names and paths, and every kind of option.
 fn desk() -> EngineDesk {
-    let path = "/where/somebody/lives/chess programs/that are old/and have long names/fish-of-the-deep";
+    let path =
+        "/where/somebody/lives/chess programs/that are old/and have long names/fish-of-the-deep";
     let mut desk = EngineDesk {
         found: vec![vec![path.into(), "--uci".into()]],
         command: path.into(),

@@ -60,7 +60,8 @@ fn shelf(saving: bool, entries: Option<Result<Vec<Entry>, String>>) -> Shelf {
         comment,
         files: Files {
             saving,
-            folder: "/where/somebody/lives/with/a/very/long/path/to/where/games/of/chess/are/kept".into(),
+            folder: "/where/somebody/lives/with/a/very/long/path/to/where/games/of/chess/are/kept"
+                .into(),
             entries,
             page: 1,
             name: Field::new("A name that is rather long for a file of games.pgn", 100),
