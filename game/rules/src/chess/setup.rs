@@ -3,11 +3,10 @@
 
 use std::fmt;
 
-use super::{CastleSide, Color, FenError, FenField, Piece, PieceKind, Position, Rules, Square};
-
-/// The most men and pawns that a side can have (article 2.2).
-const MOST_MEN: usize = 16;
-const MOST_PAWNS: usize = 8;
+use super::{
+    CastleSide, Color, FenError, FenField, Piece, PieceKind, Position, Rules, Square,
+    position::{MOST_MEN, MOST_PAWNS, board_field, castling_field},
+};
 
 /// Why what was set up is no position that can be played.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -33,7 +32,6 @@ pub enum Flaw {
 }
 
 /// A position that is being set up.
-/// if they made one.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Setup {
     rules: Rules,
@@ -219,62 +217,16 @@ impl Setup {
 
     /// As FEN, whether it can be played or not.
     pub fn fen(&self) -> String {
-        let rows: Vec<String> = (0..8)
-            .rev()
-            .map(|rank| {
-                let mut row = String::new();
-                let mut empty = 0_u8;
-                for file in 0..8 {
-                    match self.piece_at(Square::new(file, rank)) {
-                        None => empty += 1,
-                        Some(piece) => {
-                            if empty > 0 {
-                                row.push(char::from(b'0' + empty));
-                            }
-                            empty = 0;
-                            row.push(piece.fen());
-                        }
-                    }
-                }
-                if empty > 0 {
-                    row.push(char::from(b'0' + empty));
-                }
-                row
-            })
-            .collect();
         let passed = self.en_passant();
         format!(
             "{} {} {} {} {} {}",
-            rows.join("/"),
+            board_field(|square| self.piece_at(square)),
             self.turn.letter(),
-            self.castling_field(),
+            castling_field(self.rules, |color, side| self.right(color, side)),
             passed.map_or_else(|| "-".to_owned(), |square| square.to_string()),
             self.halfmove_clock,
             self.fullmove
         )
-    }
-
-    fn castling_field(&self) -> String {
-        let mut text = String::new();
-        for color in Color::ALL {
-            for side in CastleSide::ALL {
-                let Some(rook) = self.right(color, side) else {
-                    continue;
-                };
-                let letter = match self.rules {
-                    Rules::Chess960 => rook.file_letter(),
-                    Rules::Standard | Rules::Casual => side.letter(),
-                };
-                text.push(match color {
-                    Color::White => letter.to_ascii_uppercase(),
-                    Color::Black => letter.to_ascii_lowercase(),
-                });
-            }
-        }
-        if text.is_empty() {
-            text.push('-');
-        }
-        text
     }
 
     /// The position.

@@ -134,6 +134,7 @@ impl Parlour {
         if self.composing.take().is_none() {
             return Ok(());
         }
+        self.new_game.from = None;
         let mut shown = (Vec::new(), Vec::new());
         self.manager(ctx, |manager: &mut GameManager| {
             shown = (manager.shown(), manager.last_move());

@@ -263,61 +263,65 @@ impl Position {
     pub fn fen(&self) -> String {
         format!(
             "{} {} {} {} {} {}",
-            self.board_field(),
+            board_field(|square| self.piece_at(square)),
             self.turn.letter(),
-            self.castling_field(),
+            castling_field(self.rules, |color, side| self.castling_rook(color, side)),
             self.en_passant
                 .map_or_else(|| "-".to_owned(), |square| square.to_string()),
             self.halfmove_clock,
             self.fullmove,
         )
     }
+}
 
-    fn board_field(&self) -> String {
-        let mut text = String::with_capacity(72);
-        for rank in (0..8).rev() {
-            let mut empty = 0;
-            for file in 0..8 {
-                match self.piece_at(Square::new(file, rank)) {
-                    Some(piece) => {
-                        push_empty(&mut text, empty);
-                        text.push(piece.fen());
-                        empty = 0;
-                    }
-                    None => empty += 1,
+/// The first field of a FEN: what stands where.
+pub(in crate::chess) fn board_field(piece_at: impl Fn(Square) -> Option<Piece>) -> String {
+    let mut text = String::with_capacity(72);
+    for rank in (0..8).rev() {
+        let mut empty = 0;
+        for file in 0..8 {
+            match piece_at(Square::new(file, rank)) {
+                Some(piece) => {
+                    push_empty(&mut text, empty);
+                    text.push(piece.fen());
+                    empty = 0;
                 }
-            }
-            push_empty(&mut text, empty);
-            if rank > 0 {
-                text.push('/');
+                None => empty += 1,
             }
         }
-        text
+        push_empty(&mut text, empty);
+        if rank > 0 {
+            text.push('/');
+        }
     }
+    text
+}
 
-    fn castling_field(&self) -> String {
-        let mut text = String::new();
-        for color in Color::ALL {
-            for side in CastleSide::ALL {
-                let Some(rook) = self.castling_rook(color, side) else {
-                    continue;
-                };
-                let letter = match self.rules {
-                    Rules::Chess960 => rook.file_letter(),
-                    Rules::Standard | Rules::Casual => side.letter(),
-                };
-                text.push(match color {
-                    Color::White => letter.to_ascii_uppercase(),
-                    Color::Black => letter.to_ascii_lowercase(),
-                });
-            }
-        }
-        if text.is_empty() {
-            "-".to_owned()
-        } else {
-            text
+/// The third field of a FEN: `rook` is the one with which a player may castle on a side.
+pub(in crate::chess) fn castling_field(
+    rules: Rules,
+    rook: impl Fn(Color, CastleSide) -> Option<Square>,
+) -> String {
+    let mut text = String::new();
+    for color in Color::ALL {
+        for side in CastleSide::ALL {
+            let Some(rook) = rook(color, side) else {
+                continue;
+            };
+            let letter = match rules {
+                Rules::Chess960 => rook.file_letter(),
+                Rules::Standard | Rules::Casual => side.letter(),
+            };
+            text.push(match color {
+                Color::White => letter.to_ascii_uppercase(),
+                Color::Black => letter.to_ascii_lowercase(),
+            });
         }
     }
+    if text.is_empty() {
+        text.push('-');
+    }
+    text
 }
 
 fn push_empty(text: &mut String, count: u8) {

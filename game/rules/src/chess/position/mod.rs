@@ -22,6 +22,10 @@ pub use fen::{FenError, FenField};
 pub use generate::MoveSet;
 pub use san::SanError;
 pub use uci::UciError;
+pub(super) use {
+    fen::{board_field, castling_field},
+    validate::{MOST_MEN, MOST_PAWNS},
+};
 
 use super::{
     Bitboard, CastleSide, CastlingRights, Color, Piece, PieceKind, Rules, Square, zobrist,

@@ -4,8 +4,8 @@ use super::{FenError, FenField, Position};
 use crate::chess::{Bitboard, Color, PieceKind, Rules};
 
 /// The most pieces and pawns that a side can have (article 2.2).
-const MOST_MEN: usize = 16;
-const MOST_PAWNS: usize = 8;
+pub(in crate::chess) const MOST_MEN: usize = 16;
+pub(in crate::chess) const MOST_PAWNS: usize = 8;
 
 impl Position {
     /// Checks how many men of each kind there are.
