@@ -114,6 +114,13 @@ fn what_cannot_be_played_is_refused_with_its_reason() {
         set_up("4k3/8/8/8/4Q3/8/8/4K3 b"),
         edit(Editing::Done),
         wait_for("picks", |picks| picks["dialog"] == "new-game"),
+        act(|scene| assert!(scene.parlour.chosen_game().from.is_some())),
+        // Who leaves it after all begins the next game as usual.
+        do_action(Action::Close),
+        editing(),
+        edit(Editing::Leave { sure: true }),
+        ready(0),
+        act(|scene| assert!(scene.parlour.chosen_game().from.is_none())),
     ]);
     let heard = follow(options(saves.path()), steps);
     let errors = named(&heard, "error");

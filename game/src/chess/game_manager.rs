@@ -336,9 +336,8 @@ impl GameManager {
         }
     }
 
-    /// Puts another game on the table; returns what the board has to show for it. `seed` is what
-    /// the computer's choices hang on.
-    pub fn place(&mut self, sitting: Sitting, seed: u64) -> Vec<Command> {
+    /// Puts another game on the table; `seed` is what the computer's choices hang on.
+    pub fn place(&mut self, sitting: Sitting, seed: u64) {
         let mut thinker = std::mem::take(&mut self.state.thinker);
         thinker.forget();
         self.state = State {
@@ -353,7 +352,6 @@ impl GameManager {
             ..State::default()
         };
         self.state.news.push(News::Placed);
-        self.shown()
     }
 
     /// What the board has to show for the game as it stands.

@@ -4,7 +4,6 @@ use super::Parlour;
 use crate::{
     camera::CameraRig,
     chess::{
-        board::Board,
         game_manager::{GameManager, Intent},
         library::Library,
         sitting::Sitting,
@@ -142,11 +141,7 @@ impl Parlour {
             // The pawn goes back to its square, and stays selected.
             self.manager(ctx, |manager| manager.promote(None))?;
             let speed = self.settings.motion.factor();
-            let scene = ctx.scenes.try_get_mut(self.scene)?;
-            scene
-                .graph
-                .try_get_script_of_mut::<Board>(self.nodes.board)?
-                .take_back(speed);
+            self.board(ctx)?.take_back(speed);
         }
         self.picks_due = Some(3);
         Ok(())

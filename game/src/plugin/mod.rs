@@ -349,6 +349,7 @@ impl Plugin for Parlour {
         self.load_locale(&ctx);
         self.load_data(&ctx);
         self.load_openings(&ctx);
+        self.choose_adviser();
         for error in std::mem::take(&mut self.waiting_errors) {
             self.complain(sentences::storage(&self.locale, &error));
         }

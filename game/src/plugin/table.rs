@@ -16,7 +16,10 @@ use crate::{
 };
 use fyrox::{
     engine::GraphicsContext,
-    plugin::{PluginContext, error::GameResult},
+    plugin::{
+        PluginContext,
+        error::{GameError, GameResult},
+    },
 };
 use parlour_rules::chess::{Game, Position, Rules};
 use std::time::{Duration, Instant};
@@ -99,27 +102,44 @@ impl Parlour {
         } else {
             Hands::Nobody
         };
-        let graph = &mut ctx.scenes.try_get_mut(self.scene)?.graph;
-        // Two scripts are needed at once: the board is told through what the manager leaves.
-        let commands = {
-            let manager = graph.try_get_script_of_mut::<GameManager>(self.nodes.manager)?;
+        self.manager(ctx, |manager| {
             manager.set_hands(hands);
-            manager.place(sitting, seed)
-        };
-        let board = graph.try_get_script_of_mut::<Board>(self.nodes.board)?;
+            manager.place(sitting, seed);
+        })?;
+        self.show_game(ctx)
+    }
+
+    /// Shows the game as it stands on the board, and nothing else.
+    pub(super) fn show_game(&mut self, ctx: &mut PluginContext) -> GameResult {
+        let scene = ctx.scenes.try_get(self.scene)?;
+        let manager = scene
+            .graph
+            .try_get_script_of::<GameManager>(self.nodes.manager)?;
+        let (commands, last) = (manager.shown(), manager.last_move());
+        let board = self.board(ctx)?;
         for command in commands {
             board.command(command);
         }
-        let last = graph
-            .try_get_script_of::<GameManager>(self.nodes.manager)?
-            .last_move();
-        let board = graph.try_get_script_of_mut::<Board>(self.nodes.board)?;
         board.mark(Mark::Last, &last);
-        for mark in [Mark::Hint, Mark::Selected, Mark::Move, Mark::Capture] {
+        for mark in [
+            Mark::Hint,
+            Mark::Hover,
+            Mark::Selected,
+            Mark::Move,
+            Mark::Capture,
+        ] {
             board.mark(mark, &[]);
         }
         self.dirty = true;
         Ok(())
+    }
+
+    /// The board on the table.
+    pub(super) fn board<'a>(&self, ctx: &'a mut PluginContext) -> Result<&'a mut Board, GameError> {
+        let scene = ctx.scenes.try_get_mut(self.scene)?;
+        Ok(scene
+            .graph
+            .try_get_script_of_mut::<Board>(self.nodes.board)?)
     }
 
     /// Hands an intent to the game.
@@ -216,11 +236,7 @@ impl Parlour {
             .filter_map(|uci| position.parse_uci(uci).ok())
             .map(|mv| position.destination(mv))
             .collect();
-        ctx.scenes
-            .try_get_mut(self.scene)?
-            .graph
-            .try_get_script_of_mut::<Board>(self.nodes.board)?
-            .mark(Mark::Hint, &targets);
+        self.board(ctx)?.mark(Mark::Hint, &targets);
         Ok(())
     }
 

@@ -3,8 +3,8 @@
 use crate::{
     chess::{
         adviser::{Adviser, Insight},
-        board::{Board, Pointer},
-        engines::Engines,
+        board::Pointer,
+        engines::Engine,
         mind::Trouble,
         openings::Openings,
     },
@@ -18,7 +18,7 @@ use crate::{
 };
 use fyrox::plugin::{PluginContext, error::GameResult};
 use parlour_engine::uci::outside::Program;
-use parlour_rules::chess::{Game, Move, Square};
+use parlour_rules::chess::{Game, Move};
 
 /// The names of openings.
 const OPENINGS: &str = "data/chess/openings.ron";
@@ -34,8 +34,9 @@ pub struct Advice {
     hint_for: Option<(u64, usize)>,
     /// White's share on the bar as it is shown; it follows the evaluation.
     share: Option<f32>,
-    /// The program that has failed: the game's own engine looks on for it.
-    distrusted: Option<Program>,
+    /// The program that looks on; none if the game's own engine does, as it does for one that has
+    /// failed.
+    program: Option<Program>,
 }
 
 impl Advice {
@@ -55,14 +56,8 @@ impl Advice {
     }
 
     /// The program that looks on; none if the game's own engine does.
-    pub(super) fn program(&self, engines: &Engines) -> Option<Program> {
-        let engine = engines.get(engines.adviser?)?;
-        Some(engine.program()).filter(|program| self.distrusted.as_ref() != Some(program))
-    }
-
-    /// A program that has failed is given another chance.
-    pub(super) fn trust_again(&mut self) {
-        self.distrusted = None;
+    pub(super) fn program(&self) -> Option<&Program> {
+        self.program.as_ref()
     }
 
     /// Whether a hint is shown for this game's position.
@@ -110,69 +105,56 @@ impl Parlour {
             settings.evaluation_bar,
             settings.best_line,
         );
-        let scene = ctx.scenes.try_get(self.scene)?;
-        let Some(manager) = self.manager_in(scene) else {
-            return Ok(());
-        };
-        let sitting = manager.sitting().clone();
-        let hinted = self.advice.is_hinted(&sitting.game);
-        let own = manager.may_move();
         let open = self.screen == Screen::Table
             && self.lesson.is_none()
             && self.demonstration.is_none()
             && self.dialogs.is_empty()
             && self.composing.is_none()
             && !self.hidden;
-        let mut advice = std::mem::take(&mut self.advice);
-        let mut failed = None;
-        if open && (threats || bar || line || hinted) {
-            let program = advice.program(self.engines());
-            failed = advice
-                .adviser
-                .look(&sitting.game, threats, program.as_ref())
-                .err();
-        } else {
-            advice.adviser.stop();
-        }
-        let news = match advice.adviser.listen() {
-            Ok(news) => news,
-            Err(error) => {
-                failed = Some(error);
-                false
-            }
+        let scene = ctx.scenes.try_get(self.scene)?;
+        let Some(manager) = self.manager_in(scene) else {
+            return Ok(());
         };
-        let insight = advice.insight().clone();
-        // Only who is to move is helped, and a lesson has marks of its own.
-        let helped = open && own && sitting.game.outcome().is_none();
-        let hint = insight.hint().filter(|_| helped && hinted);
-        let threat = insight.threat().filter(|_| helped && threats);
-        let squares =
-            |mv: Move| -> (Square, Square) { (mv.from, sitting.game.position().destination(mv)) };
-        let board = ctx
-            .scenes
-            .try_get_mut(self.scene)?
-            .graph
-            .try_get_script_of_mut::<Board>(self.nodes.board)?;
-        board.point(Pointer::Hint, hint.map(squares));
-        // A threat is a move of the other player, which this position does not know.
-        board.point(Pointer::Threat, threat.map(|mv| (mv.from, mv.to)));
-        if news && self.trace.is_enabled() {
-            self.tell_insight(&insight);
-        }
-        advice.follow(&sitting.game, ctx.dt, self.settings.motion.factor());
-        self.advice = advice;
+        let (game, own) = (manager.game(), manager.may_move());
+        let hinted = self.advice.is_hinted(game);
+        let Advice {
+            adviser, program, ..
+        } = &mut self.advice;
+        let looked = if open && (threats || bar || line || hinted) {
+            adviser.look(game, threats, program.as_ref())
+        } else {
+            adviser.stop();
+            Ok(())
+        };
+        let heard = looked.and_then(|()| adviser.listen());
+        let news = matches!(heard, Ok(true));
+        let speed = self.settings.motion.factor();
+        self.advice.follow(game, ctx.dt, speed);
+        let insight = self.advice.insight();
         if let Ok(ui) = ctx.user_interfaces.try_get(self.ui) {
-            let outcome = sitting.game.outcome();
-            let number = advice::number_text(&insight, outcome.as_ref());
-            self.gui.tell(ui, Live::Evaluation, &number);
-            if sitting.game.outcome().is_none() {
-                let position = sitting.game.position();
-                let text = advice::best_line_text(&self.locale, position, &insight);
+            if news {
+                let outcome = game.outcome();
+                let number = advice::number_text(insight, outcome.as_ref());
+                let text = advice::best_line_text(&self.locale, game.position(), insight);
+                self.gui.tell(ui, Live::Evaluation, &number);
                 self.gui.tell(ui, Live::Line, &text);
             }
             self.gui.fill_bar(ui, self.advice.share());
         }
-        if let Some(trouble) = failed {
+        // Only who is to move is helped, and a lesson has marks of its own.
+        let helped = open && own && game.outcome().is_none();
+        let hint = insight.hint().filter(|_| helped && hinted);
+        let hint = hint.map(|mv| (mv.from, game.position().destination(mv)));
+        // A threat is a move of the other player, which this position does not know.
+        let threat = insight.threat().filter(|_| helped && threats);
+        let threat = threat.map(|mv| (mv.from, mv.to));
+        let board = self.board(ctx)?;
+        board.point(Pointer::Hint, hint);
+        board.point(Pointer::Threat, threat);
+        if news {
+            self.tell_insight();
+        }
+        if let Err(trouble) = heard {
             self.adviser_fails(&trouble);
         }
         Ok(())
@@ -181,12 +163,11 @@ impl Parlour {
     /// Nobody looks on any more, or only the game's own engine.
     pub(super) fn adviser_fails(&mut self, trouble: &Trouble) {
         let reason = ("reason", trouble_text(&self.locale, trouble).into());
-        let engines = &self.engines.desk().list;
-        let sentence = match self.advice.program(engines) {
-            Some(program) => {
+        let sentence = match self.advice.program.take() {
+            Some(_) => {
+                let engines = self.engines();
                 let engine = engines.adviser.and_then(|id| engines.get(id));
                 let name = engine.map_or_else(String::new, |engine| engine.name.clone());
-                self.advice.distrusted = Some(program);
                 let values = [("name", name.into()), reason];
                 self.locale.format("adviser-gone", &values)
             }
@@ -195,19 +176,26 @@ impl Parlour {
         self.complain(sentence);
     }
 
-    fn tell_insight(&mut self, insight: &Insight) {
-        if let Some(evaluation) = insight.evaluation {
-            let line: Vec<String> = insight.line.iter().map(Move::to_string).collect();
-            self.trace.emit(
-                "insight",
-                serde_json::json!({
-                    "evaluation": evaluation.to_string(),
-                    "depth": insight.depth,
-                    "line": line,
-                    "threat": insight.threat().map(|mv| mv.to_string()),
-                }),
-            );
-        }
+    /// The program that looks on is the one that the player has chosen, even if it has failed.
+    pub(in crate::plugin) fn choose_adviser(&mut self) {
+        let engines = self.engines();
+        let engine = engines.adviser.and_then(|id| engines.get(id));
+        self.advice.program = engine.map(Engine::program);
+    }
+
+    fn tell_insight(&mut self) {
+        let insight = self.advice.insight();
+        let Some(evaluation) = insight.evaluation.filter(|_| self.trace.is_enabled()) else {
+            return;
+        };
+        let line: Vec<String> = insight.line.iter().map(Move::to_string).collect();
+        let told = serde_json::json!({
+            "evaluation": evaluation.to_string(),
+            "depth": insight.depth,
+            "line": line,
+            "threat": insight.threat().map(|mv| mv.to_string()),
+        });
+        self.trace.emit("insight", told);
     }
 }
 

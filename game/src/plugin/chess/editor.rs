@@ -5,7 +5,6 @@ use crate::{
     chess::{
         board::{Board, Command},
         editor::{Change, Editor, Tool},
-        game_manager::GameManager,
         move_selector::hand,
         picking,
         tile_selector::look,
@@ -118,16 +117,6 @@ impl Parlour {
         Ok(())
     }
 
-    fn board<'a>(
-        &self,
-        ctx: &'a mut PluginContext,
-    ) -> Result<&'a mut Board, fyrox::plugin::error::GameError> {
-        let scene = ctx.scenes.try_get_mut(self.scene)?;
-        Ok(scene
-            .graph
-            .try_get_script_of_mut::<Board>(self.nodes.board)?)
-    }
-
     /// Back to the game that waits.
     fn leave_editor(&mut self, ctx: &mut PluginContext) -> GameResult {
         self.dialogs.clear();
@@ -135,20 +124,7 @@ impl Parlour {
             return Ok(());
         }
         self.new_game.from = None;
-        let mut shown = (Vec::new(), Vec::new());
-        self.manager(ctx, |manager: &mut GameManager| {
-            shown = (manager.shown(), manager.last_move());
-        })?;
-        let (commands, last) = shown;
-        let board = self.board(ctx)?;
-        for command in commands {
-            board.command(command);
-        }
-        for mark in [Mark::Selected, Mark::Hover] {
-            board.mark(mark, &[]);
-        }
-        board.mark(Mark::Last, &last);
-        Ok(())
+        self.show_game(ctx)
     }
 
     /// What was set up is what a new game begins with, if it can be played.

@@ -170,13 +170,14 @@ impl Parlour {
             EngineWish::Defaults => self.change_engine(|engine| engine.settings.clear()),
             EngineWish::Advise(by) => {
                 desk.list.adviser = desk.next_adviser(by);
-                self.advice.trust_again();
+                self.choose_adviser();
                 self.save_engines();
             }
             EngineWish::Remove => {
                 if let Some(id) = desk.open.take() {
                     desk.list.remove(id);
                     self.engines.asked = None;
+                    self.choose_adviser();
                     self.save_engines();
                 }
                 self.dialogs.retain(|dialog| {
@@ -289,7 +290,7 @@ impl Parlour {
         let before = engine.clone();
         change(engine);
         if *engine != before {
-            self.advice.trust_again();
+            self.choose_adviser();
             self.save_engines();
         }
     }

@@ -3,7 +3,7 @@
 use crate::{
     chess::{
         adviser::Evaluation,
-        board::{Board, Pointer},
+        board::Pointer,
         game_manager::{Intent, Phase},
         mind::{Heard, Mind, Trouble},
         review::{Finding, Review},
@@ -307,8 +307,7 @@ impl Parlour {
             self.reviewing.rest();
             return Ok(());
         }
-        let program = self.advice.program(self.engines());
-        match self.reviewing.work(program.as_ref()) {
+        match self.reviewing.work(self.advice.program()) {
             Ok(false) => {}
             Ok(true) => {
                 self.dirty = true;
@@ -317,13 +316,8 @@ impl Parlour {
             Err(trouble) => self.adviser_fails(&trouble),
         }
         let better = self.better_squares();
-        let board = ctx
-            .scenes
-            .try_get_mut(self.scene)?
-            .graph
-            .try_get_script_of_mut::<Board>(self.nodes.board)?;
         if better.is_some() {
-            board.point(Pointer::Hint, better);
+            self.board(ctx)?.point(Pointer::Hint, better);
         }
         Ok(())
     }
