@@ -430,8 +430,10 @@ impl Plugin for Parlour {
         message: &UiMessage,
         ui: Handle<UserInterface>,
     ) -> GameResult {
+        let shown = ctx.user_interfaces.try_get(self.ui).ok();
+        let action = shown.and_then(|shown| self.gui.clicked(shown, message));
         if ui == self.ui
-            && let Some(action) = self.gui.clicked(message)
+            && let Some(action) = action
         {
             self.idle = 0.0;
             self.hear(ctx, crate::sounds::Sound::Click);

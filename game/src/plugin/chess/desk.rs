@@ -58,6 +58,7 @@ impl Parlour {
         self.picks_due = Some(3);
         match wish {
             Shelving::Comment
+            | Shelving::Sign(_)
             | Shelving::Say
             | Shelving::Remove { .. }
             | Shelving::AskPlayOn
@@ -88,7 +89,7 @@ impl Parlour {
     }
 
     /// Closes the desk's dialogs.
-    pub(super) fn clear_desk(&mut self) {
+    pub(in crate::plugin) fn clear_desk(&mut self) {
         self.dialogs
             .retain(|dialog| !matches!(dialog, Dialog::Shelf(_)));
         self.picks_due = Some(3);

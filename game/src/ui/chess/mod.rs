@@ -1,9 +1,11 @@
 //! What is flat at the chess table and not at others: who plays, the clock, the choice of a game.
 
 pub mod advice;
+pub mod controls;
 pub mod editor;
 pub mod engines;
 pub mod model;
+pub mod moves;
 pub mod new_game;
 pub mod players;
 pub mod review;

@@ -1,6 +1,6 @@
 //! Who plays, what they have taken, and what time they have: a line for each player.
 
-use super::{seat_name, time_text};
+use super::{review, seat_name, time_text};
 use crate::{
     chess::seats::Seat,
     ui::{
@@ -144,12 +144,9 @@ pub fn headline(view: &View, game: &Game) -> String {
     let Some(sitting) = view.sitting() else {
         return String::new();
     };
-    if view
-        .chess
-        .as_ref()
-        .is_some_and(|chess| chess.review.is_some())
-    {
-        return locale.text("review-title");
+    if let Some(review) = view.chess.as_ref().and_then(|chess| chess.review) {
+        let names = review::players(&review.sheet);
+        return names.unwrap_or_else(|| locale.text("review-title"));
     }
     let seats = sitting.seats;
     let turn = game.position().turn();
@@ -173,4 +170,43 @@ pub fn headline(view: &View, game: &Game) -> String {
             None => locale.text("drawn"),
         },
     }
+}
+
+/// What a player has captured, and by how much they lead.
+pub fn captured(kit: &mut Kit, game: &Game, by: Color) -> Handle<UiNode> {
+    let mut taken = game.captured(by);
+    taken.sort_by_key(|piece| std::cmp::Reverse(piece.kind.value()));
+    let mut parts: Vec<_> = taken
+        .iter()
+        .map(|piece| kit.picture(&piece_picture(*piece), 15.0, 22.0))
+        .collect();
+    let lead = match by {
+        Color::White => game.material(),
+        Color::Black => -game.material(),
+    };
+    if lead > 0 {
+        parts.push(kit.text(&format!(" +{lead}"), sizes::SMALL, colors::CREAM_SOFT));
+    }
+    let row = kit.row(0.0, parts);
+    let shown = !taken.is_empty();
+    let height = kit.px(24.0);
+    // Dark men are seen on a paler ground. The line is there even when it is empty, so that nothing
+    // jumps.
+    let ground = if shown && by == Color::White {
+        colors::CREAM_GROUND
+    } else {
+        Tint::TRANSPARENT
+    };
+    BorderBuilder::new(
+        WidgetBuilder::new()
+            .with_child(row)
+            .with_height(height)
+            .with_background(solid(ground).into())
+            .with_foreground(solid(Tint::TRANSPARENT).into()),
+    )
+    .with_corner_radius(kit.px(4.0).into())
+    .with_pad_by_corner_radius(false)
+    .with_stroke_thickness(Thickness::zero().into())
+    .build(kit.ctx)
+    .to_base()
 }

@@ -13,11 +13,12 @@ use crate::{
     options::Table,
     settings::Settings,
     ui::{
-        Answer, ChessView, Dialog, EngineDesk, EngineDialog, Field, Gui, Screen, View,
-        fitting::misfits, kit::Pictures,
+        Answer, ChessView, Dialog, EngineDesk, EngineDialog, Field, View,
+        fitting::{bare, laid_out, misfits},
+        kit::Pictures,
     },
 };
-use fyrox::{core::algebra::Vector2, gui::UserInterface};
+use fyrox::core::algebra::Vector2;
 use parlour_engine::uci::offer::Offer;
 use parlour_rules::chess::{Clock, Color, Game, PieceKind, Position, Rules};
 use std::fs;
@@ -274,13 +275,7 @@ fn every_panel_fits_every_window_in_every_language() {
                     let reviewed = what.starts_with("review").then_some(&review);
                     let dialogs: Vec<Dialog> = Option::into_iter(dialog).collect();
                     let view = View {
-                        window,
-                        locale: &locale,
-                        settings: &settings,
-                        pictures: &pictures,
-                        screen: Screen::Table,
                         dialogs: &dialogs,
-                        table: Table::Chess,
                         game: Some(&sitting.game),
                         chess: Some(ChessView {
                             sitting: Some(sitting),
@@ -295,22 +290,10 @@ fn every_panel_fits_every_window_in_every_language() {
                             waiting: None,
                             shelf: &shelf,
                         }),
-                        prospector: None,
-                        duel: None,
-                        toast: None,
                         panel_open: open,
-                        resume: None,
-                        lesson: None,
-                        demonstration: false,
-                        can_wake: false,
+                        ..bare(Table::Chess, window, &locale, &settings, &pictures)
                     };
-                    let mut ui = UserInterface::new(window);
-                    let mut gui = Gui::default();
-                    gui.rebuild(&mut ui, &view);
-                    for _ in 0..3 {
-                        ui.update(window, 0.02, &Default::default());
-                        while ui.poll_message().is_some() {}
-                    }
+                    let (ui, _) = laid_out(&view);
                     for misfit in misfits(&ui, window) {
                         let id = locale.language().id;
                         bad.push(format!("{id} {x}x{y} at {ui_scale}, {what}: {misfit}"));

@@ -14,7 +14,7 @@ use crate::{
     ui::{
         Action, Playing, View, dialogs,
         kit::{Kit, Look, colors, sizes},
-        sheet::{Room, choice, sheet},
+        sheet::{Choice, Room, choice, sheet},
     },
 };
 use fyrox::{core::pool::Handle, gui::UiNode};
@@ -71,15 +71,15 @@ fn list(kit: &mut Kit, view: &View, desk: &EngineDesk) -> Handle<UiNode> {
     let mut parts = vec![kit.small_paragraph(&locale.text("engines-text"), width)];
     for engine in &desk.list.engines {
         let note = command_text(&command(engine));
-        parts.push(choice(
-            kit,
-            width,
-            &format!("engine-{}", engine.id),
-            &engine.name,
-            &note,
-            action(EngineWish::Open(engine.id)),
-            Look::Plain,
-        ));
+        let engine_choice = Choice {
+            name: &format!("engine-{}", engine.id),
+            picture: None,
+            label: &engine.name,
+            note: &note,
+            action: action(EngineWish::Open(engine.id)),
+            look: Look::Plain,
+        };
+        parts.push(choice(kit, width, engine_choice));
     }
     if !desk.list.engines.is_empty() {
         let adviser = desk.list.adviser.and_then(|id| desk.list.get(id));
@@ -94,15 +94,15 @@ fn list(kit: &mut Kit, view: &View, desk: &EngineDesk) -> Handle<UiNode> {
         let path = words.first().map_or("", String::as_str);
         let name = path.rsplit(['/', '\\']).next().unwrap_or(path);
         let found = locale.format("engines-found", &[("name", name.into())]);
-        parts.push(choice(
-            kit,
-            width,
-            &format!("add-{name}"),
-            &found,
-            &command_text(words),
-            action(EngineWish::AddFound(number)),
-            Look::Plain,
-        ));
+        let found_choice = Choice {
+            name: &format!("add-{name}"),
+            picture: None,
+            label: &found,
+            note: &command_text(words),
+            action: action(EngineWish::AddFound(number)),
+            look: Look::Plain,
+        };
+        parts.push(choice(kit, width, found_choice));
     }
     let typing = desk.typing == Some(Field::Command);
     let next = if typing { None } else { Some(Field::Command) };
@@ -220,7 +220,15 @@ fn failed(
         );
     }
     for (name, label, action, look) in choices {
-        parts.push(choice(kit, width, name, &label, "", action, look));
+        let answer = Choice {
+            name,
+            picture: None,
+            label: &label,
+            note: "",
+            action,
+            look,
+        };
+        parts.push(choice(kit, width, answer));
     }
     let middle = kit.column_of_width(8.0, width, parts);
     let heading = locale.format("engine-trouble-title", &[("name", name.into())]);
