@@ -4,7 +4,7 @@
 use super::clerk::{Job, Task};
 use crate::{
     chess::{
-        new_game::NewGame,
+        new_game::{Chair, NewGame},
         scoresheet::{Home, Scoresheet},
         seats::Seats,
         sitting::Sitting,
@@ -93,7 +93,7 @@ impl Parlour {
             rules: game.rules(),
             ..self.new_game.clone()
         };
-        let computer = chosen.playing(chosen.level, self.engines());
+        let computer = chosen.playing(Chair::Opponent, self.engines());
         let sitting = Sitting {
             game,
             seats: person.map_or_else(Seats::default, |color| Seats::against(color, computer)),
