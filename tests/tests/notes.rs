@@ -4,6 +4,7 @@
 use fyrox::keyboard::KeyCode;
 use parlour::{
     chess::game_manager::GameManager,
+    plugin::keystrokes::Press,
     ui::{Action, Keeping, Playing, Shelving, StepTo, WriteInto},
 };
 use parlour_rules::chess::pgn;
@@ -38,7 +39,7 @@ fn type_on(text: &'static str) -> Step {
             let letter = letter.to_string();
             scene
                 .parlour
-                .type_on_desk(KeyCode::KeyA, Some(&letter), false, scene.ctx)
+                .type_on_desk(&Press::plain(KeyCode::KeyA, Some(&letter)), scene.ctx)
                 .unwrap();
         }
     })
@@ -217,7 +218,7 @@ fn a_game_is_saved_added_and_put_in_its_place() {
             for _ in 0..40 {
                 scene
                     .parlour
-                    .type_on_desk(KeyCode::Backspace, None, false, scene.ctx)
+                    .type_on_desk(&Press::plain(KeyCode::Backspace, None), scene.ctx)
                     .unwrap();
             }
         }),

@@ -1,6 +1,6 @@
 //! From the window's events to the hands, the panels and the keys.
 
-use super::Parlour;
+use super::{Parlour, keystrokes::Press};
 use crate::{
     chess::game_manager::Phase,
     input::PointerEvent,
@@ -89,7 +89,14 @@ impl Parlour {
                 }
             }
             WindowEvent::ModifiersChanged(modifiers) => self.modifiers = modifiers.state(),
-            WindowEvent::KeyboardInput { event, .. } => self.key(event, ctx)?,
+            WindowEvent::KeyboardInput { event, .. } => {
+                // What a click opens takes the keys that follow it.
+                if self.pressing.is_released() || !self.early_keys.is_empty() {
+                    self.early_keys.push((event.clone(), self.modifiers));
+                } else {
+                    self.key(event, ctx)?;
+                }
+            }
             WindowEvent::Focused(false) => {
                 self.pressing.forget();
                 self.input.release_all();
@@ -100,6 +107,17 @@ impl Parlour {
             }
             _ => {}
         }
+        Ok(())
+    }
+
+    /// Keys that were pressed before a click had reached its panel.
+    pub(super) fn press_early_keys(&mut self, ctx: &mut PluginContext) -> GameResult {
+        let modifiers = self.modifiers;
+        for (event, held) in std::mem::take(&mut self.early_keys) {
+            self.modifiers = held;
+            self.key(&event, ctx)?;
+        }
+        self.modifiers = modifiers;
         Ok(())
     }
 
@@ -139,13 +157,18 @@ impl Parlour {
         if self.type_number(typed, erase, enter && !focused && !event.repeat, ctx)? {
             return Ok(());
         }
-        if self.type_into_builder(typed, erase, ctx)?
-            || self.type_on_desk(code, typed, control, ctx)?
+        let press = Press {
+            code,
+            text: typed,
+            // Both together type letters on some keyboards.
+            control: control && !self.modifiers.alt_key(),
+            shift,
+            focused,
+        };
+        if self.type_into_builder(&press, ctx)?
+            || self.type_on_desk(&press, ctx)?
+            || self.type_into_engines(&press, ctx)?
         {
-            return Ok(());
-        }
-        let paste = control && code == KeyCode::KeyV;
-        if self.type_into_engines(typed, (erase, enter && !focused, paste), ctx)? {
             return Ok(());
         }
         if let Some(Dialog::RoundOver(_)) = self.dialogs.last() {

@@ -7,6 +7,7 @@ mod demonstration;
 mod duel;
 mod events;
 mod house;
+pub mod keystrokes;
 mod news;
 mod picks;
 mod pressing;
@@ -152,6 +153,8 @@ pub struct Parlour {
     dirty: bool,
     /// Whether a button of the pointer is down on a panel.
     pressing: Pressing,
+    /// Keys that wait until a click has reached its panel, with what was held.
+    early_keys: Vec<(fyrox::event::KeyEvent, fyrox::keyboard::ModifiersState)>,
     /// Quality settings must be handed to the renderer.
     quality_due: bool,
     /// And to the textures, once they are all there.
@@ -387,6 +390,9 @@ impl Plugin for Parlour {
         self.advance_desk(ctx)?;
         // A press reaches its panel with the next messages; until then that must stay.
         let pressed = self.pressing.advance();
+        if !pressed && !self.early_keys.is_empty() {
+            self.press_early_keys(ctx)?;
+        }
         if self.dirty && !pressed {
             self.rebuild(ctx);
         }

@@ -26,6 +26,8 @@ pub const PANEL_WIDTH: f32 = 264.0;
 const LOW: f32 = 680.0;
 /// The least height of the list of moves.
 const LEAST_MOVES: f32 = 84.0;
+/// Width of the rod of what scrolls, with the space before it. Both are rounded to pixels.
+const ROD: f32 = 18.0;
 /// Height of the buttons of variations.
 const VARIATIONS: f32 = 32.0;
 /// Height of the line of a small window, with the space around it.
@@ -126,7 +128,7 @@ fn panel(kit: &mut Kit, view: &View, game: &Game, height: f32) -> (Handle<UiNode
     let review = view.chess.as_ref().and_then(|chess| chess.review);
     // A panel that may have to scroll leaves room for the rod.
     let narrow = height < LOW;
-    let width = PANEL_WIDTH - if narrow { 40.0 } else { 24.0 };
+    let width = PANEL_WIDTH - 24.0 - if narrow { ROD } else { 0.0 };
     let top = upper(kit, view, game, width, height < 460.0);
     // The buttons.
     let advice = view
@@ -159,7 +161,7 @@ fn panel(kit: &mut Kit, view: &View, game: &Game, height: f32) -> (Handle<UiNode
     bottom = kit.column(6.0, variations.into_iter().chain([bottom]).collect());
     kit.ctx[bottom].set_row(2);
     // Beside the rod that scrolls it.
-    let (list, moves) = moves::build(kit, view, game, review, width - 16.0);
+    let (list, moves) = moves::build(kit, view, game, review, width - ROD);
     let room = height - 24.0 - 16.0 - kit.height_of(top) - kit.height_of(bottom);
     let scrolled = kit.scrolled(list, 4000.0);
     let margin = kit.pad(0.0, 8.0, 0.0, 8.0);
@@ -250,7 +252,7 @@ fn short_panel(
     height: f32,
 ) -> Handle<UiNode> {
     let width = PANEL_WIDTH - 24.0;
-    let parts = kit.column_of_width(8.0, width - 16.0, vec![top, bottom, list]);
+    let parts = kit.column_of_width(8.0, width - ROD, vec![top, bottom, list]);
     let scrolled = kit.scrolled_if_higher(parts, height - 24.0);
     let width = kit.px(width);
     kit.ctx[scrolled].set_width(width);

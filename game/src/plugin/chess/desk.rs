@@ -5,7 +5,10 @@ use super::clerk::{Clerk, Done, Task};
 use crate::{
     browser::Lookup,
     chess::{library::Progress, pgn_file::Written, scoresheet::Scoresheet},
-    plugin::Parlour,
+    plugin::{
+        Parlour,
+        keystrokes::{Press, Typed},
+    },
     sentences,
     storage::StorageError,
     ui::{
@@ -250,16 +253,13 @@ impl Parlour {
     /// When the scene lacks what an action needs.
     pub fn type_on_desk(
         &mut self,
-        code: KeyCode,
-        typed: Option<&str>,
-        control: bool,
+        press: &Press,
         ctx: &mut PluginContext,
     ) -> Result<bool, GameError> {
-        use crate::typing::Stroke;
         let Some(&Dialog::Shelf(dialog)) = self.dialogs.last() else {
             return Ok(false);
         };
-        let page = match code {
+        let page = match press.code {
             KeyCode::PageDown => Some("page-next"),
             KeyCode::PageUp => Some("page-back"),
             _ => None,
@@ -268,8 +268,6 @@ impl Parlour {
             self.carry_out(action, ctx)?;
             return Ok(true);
         }
-        let focused = self.gui.focused().is_some();
-        let pasted = (control && code == KeyCode::KeyV).then(|| self.clipboard_text(ctx));
         let shelf = &mut self.desk.shelf;
         let field = match dialog {
             ShelfDialog::Comment => &mut shelf.comment,
@@ -277,36 +275,11 @@ impl Parlour {
             ShelfDialog::Games => &mut shelf.search,
             _ => return Ok(false),
         };
-        let walks = dialog == ShelfDialog::Comment && !focused;
-        let stroke = match code {
-            KeyCode::Backspace => Some(Stroke::Erase { word: control }),
-            KeyCode::Delete if walks => Some(Stroke::Delete),
-            KeyCode::ArrowLeft if walks => Some(Stroke::Left { word: control }),
-            KeyCode::ArrowRight if walks => Some(Stroke::Right { word: control }),
-            KeyCode::Home => Some(Stroke::Home).filter(|_| walks),
-            KeyCode::End => Some(Stroke::End).filter(|_| walks),
-            // There is one line above and below, whatever is seen of it.
-            KeyCode::ArrowUp | KeyCode::ArrowDown if walks => None,
-            _ => {
-                let letters = match pasted {
-                    Some(pasted) => pasted.unwrap_or_default(),
-                    None if control => String::new(),
-                    None => typed.unwrap_or_default().to_owned(),
-                };
-                let pressing = focused && code == KeyCode::Space;
-                if pressing || !letters.chars().any(|letter| !letter.is_control()) {
-                    return Ok(false);
-                }
-                field.insert(&letters);
-                self.changed_by_typing(dialog);
-                return Ok(true);
-            }
-        };
-        match stroke {
-            Some(stroke) => field.stroke(stroke),
-            None => return Ok(false),
+        match press.into_line(field, ctx.user_interfaces.try_get(self.ui).ok()) {
+            Typed::Nothing => return Ok(false),
+            Typed::Moved => self.dirty = true,
+            Typed::Changed => self.changed_by_typing(dialog),
         }
-        self.changed_by_typing(dialog);
         Ok(true)
     }
 

@@ -13,7 +13,7 @@ use crate::{
     options::Table,
     settings::Settings,
     ui::{
-        Answer, ChessView, Dialog, EngineDesk, EngineDialog, Field, View,
+        Answer, ChessView, Dialog, EngineDesk, EngineDialog, EngineField, View,
         fitting::{bare, laid_out, misfits},
         kit::Pictures,
     },
@@ -143,8 +143,8 @@ fn desk() -> EngineDesk {
         "/where/somebody/lives/chess programs/that are old/and have long names/fish-of-the-deep";
     let mut desk = EngineDesk {
         found: vec![vec![path.into(), "--uci".into()]],
-        command: path.into(),
-        typing: Some(Field::Command),
+        command: crate::typing::Field::new(path, 400),
+        typing: Some(EngineField::Command),
         answer: Answer::Trouble(Trouble::NotStarted("No such file or directory".into())),
         ..EngineDesk::default()
     };

@@ -18,7 +18,7 @@ use crate::{
     },
 };
 use fyrox::{core::pool::Handle, gui::UiNode};
-use model::{Answer, EngineDesk, EngineDialog, EngineWish, Field};
+use model::{Answer, EngineDesk, EngineDialog, EngineField, EngineWish};
 use parlour_engine::chess::Level;
 use parlour_rules::chess::Color;
 
@@ -104,21 +104,21 @@ fn list(kit: &mut Kit, view: &View, desk: &EngineDesk) -> Handle<UiNode> {
         };
         parts.push(choice(kit, width, found_choice));
     }
-    let typing = desk.typing == Some(Field::Command);
-    let next = if typing { None } else { Some(Field::Command) };
+    let typed = desk.typing == Some(EngineField::Command);
+    let typed = Some(&desk.command).filter(|_| typed);
     parts.push(kit.field(
         "command",
-        (&desk.command, &locale.text("engines-command")),
+        (desk.command.text(), &locale.text("engines-command")),
         None,
-        typing,
+        typed,
         width,
-        action(EngineWish::Type(next)),
+        action(EngineWish::Type(Some(EngineField::Command))),
     ));
     if desk.open.is_none() {
         parts.extend(answer(kit, view, desk, width));
     }
     let middle = kit.column_of_width(8.0, width, parts);
-    let typed = !desk.command.trim().is_empty();
+    let typed = !desk.command.text().trim().is_empty();
     let look = |primary| if primary { Look::Primary } else { Look::Plain };
     let buttons = vec![
         kit.button_with(

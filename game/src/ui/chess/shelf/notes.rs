@@ -49,7 +49,7 @@ pub fn remarks(kit: &mut Kit, view: &View, review: &Review, width: f32) -> Handl
     };
     let said = sheet.said(sheet.now());
     // As wide as the rod leaves room for.
-    let room = width - 16.0;
+    let room = width - 18.0;
     let mut parts = vec![kit.paragraph_with(&text, room, sizes::SMALL, colors::CREAM)];
     if !said.is_empty() {
         parts.push(kit.paragraph_with(&said, room, sizes::SMALL, colors::ACCENT));

@@ -14,7 +14,7 @@ use crate::{
     },
     options::Table,
     settings::Settings,
-    typing::{Field, Stroke},
+    typing::{Field, Reach, Stroke},
     ui::{
         ChessView, Dialog, Gui, View,
         fitting::{bare, laid_out, misfits},
@@ -57,7 +57,10 @@ fn shelf(saving: bool, entries: Option<Result<Vec<Entry>, String>>) -> Shelf {
     let words = "These are words that somebody types, and they go on for more than one line. ";
     let mut comment = Field::new(&words.repeat(20), LONGEST_COMMENT);
     for _ in 0..9 {
-        comment.stroke(Stroke::Left { word: true });
+        comment.stroke(Stroke::Left {
+            reach: Reach::Word,
+            select: true,
+        });
     }
     Shelf {
         comment,
