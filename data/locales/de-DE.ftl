@@ -207,7 +207,9 @@ engine-trouble-text = { $name } kann nicht spielen: { $reason }. Von der Partie 
 engine-own = Parlour, Stufe { $level }
 engine-again = Noch einmal versuchen
 engine-person = Jemand an diesem Tisch
-adviser-gone = { $name } kann nicht zuschauen: { $reason }. Parlour tut es an seiner Stelle.
+adviser-gone = { $name } kann nicht zuschauen: { $reason }. Parlour tut es an seiner Stelle, bis du es unter „Andere Engines“ wieder versuchst.
+adviser-rests = { $name } konnte nicht zuschauen. Parlour tut es an seiner Stelle.
+adviser-again = Wieder zuschauen lassen
 seat-unknown-engine = Eine Engine
 done = Fertig
 
@@ -293,6 +295,44 @@ play-on-white = Weiß gegen { $level }
 play-on-black = Schwarz gegen { $level }
 menu-open = Schachpartien
 menu-look-back = Weiter im Rückblick
+
+## Schach: Schreibweise
+
+piece-letters = KDTLS
+decimal-mark = ,
+
+## Was das System sagt
+
+system-not-found = es ist nicht da
+system-not-allowed = das ist nicht erlaubt
+system-full = auf dem Datenträger ist kein Platz mehr
+system-read-only = dort lässt sich nichts schreiben
+system-folder = das ist ein Ordner
+system-no-folder = ein Teil des Weges ist kein Ordner
+system-exists = etwas mit diesem Namen gibt es schon
+system-name = so kann nichts heißen
+system-too-large = es ist zu groß
+system-memory = der Speicher reicht nicht
+system-data = es ist kein Text
+system-late = es dauert zu lange
+system-busy = ein anderes Programm hat es geöffnet
+system-other = das System will nicht; im Protokoll steht mehr
+
+## Was am Text einer Partie nicht stimmt
+
+pgn-unopened = ein { $name } schließt, was nicht offen war
+pgn-stray-quote = Text in Anführungszeichen, wo keiner stehen kann
+pgn-open-comment = dieser Kommentar wird nie geschlossen
+pgn-open-variation = diese Variante wird nie geschlossen
+pgn-nameless-tag = eine Angabe ohne Namen
+pgn-tag-without-value = { $name } braucht einen Wert in Anführungszeichen
+pgn-open-tag = nach dem Wert von { $name } fehlt ein ]
+pgn-open-quote = der Wert von { $name } hat kein schließendes Anführungszeichen
+pgn-no-move = { $move } ist kein Zug
+pgn-illegal-move = { $move } ist nicht erlaubt
+pgn-ambiguous-move = { $move } kann mehr als ein Zug sein
+pgn-variant = die Spielart { $name } ist unbekannt
+pgn-position = sie beginnt mit keiner Stellung: in ihr stimmt { $field } nicht
 
 ## Schach: Partiedateien
 

@@ -207,7 +207,9 @@ engine-trouble-text = { $name } cannot play: { $reason }. Nothing of the game is
 engine-own = Parlour, at level { $level }
 engine-again = Try once more
 engine-person = Somebody at this table
-adviser-gone = { $name } cannot look on: { $reason }. Parlour does in its place.
+adviser-gone = { $name } cannot look on: { $reason }. Parlour does in its place, until you try it again under “Other engines”.
+adviser-rests = { $name } could not look on. Parlour does in its place.
+adviser-again = Let it look on again
 seat-unknown-engine = An engine
 done = Done
 
@@ -293,6 +295,44 @@ play-on-white = White against { $level }
 play-on-black = Black against { $level }
 menu-open = Games of chess
 menu-look-back = Go on looking back
+
+## Chess: notation
+
+piece-letters = KQRBN
+decimal-mark = .
+
+## What the system says
+
+system-not-found = it is not there
+system-not-allowed = that is not allowed
+system-full = there is no room left on the disk
+system-read-only = nothing can be written there
+system-folder = that is a folder
+system-no-folder = part of the way there is no folder
+system-exists = something of that name is there already
+system-name = nothing can have that name
+system-too-large = it is too large
+system-memory = there is not enough memory
+system-data = it is not text
+system-late = it takes too long
+system-busy = another program has it open
+system-other = the system does not want to; the log says more
+
+## What is wrong with the text of a game
+
+pgn-unopened = a { $name } closes what was not opened
+pgn-stray-quote = text in quotes outside a tag
+pgn-open-comment = this comment is never closed
+pgn-open-variation = this variation is never closed
+pgn-nameless-tag = a tag without a name
+pgn-tag-without-value = the tag { $name } needs a value in quotes
+pgn-open-tag = the tag { $name } needs a ] after its value
+pgn-open-quote = the value of { $name } has no closing quote
+pgn-no-move = { $move } is no move
+pgn-illegal-move = { $move } is not allowed
+pgn-ambiguous-move = { $move } could be more than one move
+pgn-variant = the variant { $name } is not known
+pgn-position = it begins with no position: { $field }: { $reason }
 
 ## Chess: files of games
 

@@ -294,6 +294,24 @@ fn the_game_s_own_engine_looks_on_for_one_that_fails() {
     );
     let complaints = named(&heard, "error");
     assert_eq!(complaints.len(), 1, "it is told once: {complaints:?}");
+    // At the next start it is not tried again before the player wants it.
+    let heard = follow(
+        Options {
+            fen: Some("6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1".into()),
+            ..options(saves.path())
+        },
+        vec![
+            ready(0),
+            wait_for("insight", |insight| insight["evaluation"] == "M1"),
+            do_action(Action::Chess(Playing::Engines(EngineWish::Wake))),
+            // The next position is for it to look at.
+            click("a1"),
+            wait("select"),
+            click("a2"),
+            wait("error"),
+        ],
+    );
+    assert_eq!(named(&heard, "error").len(), 1);
 }
 
 #[test]

@@ -35,7 +35,7 @@ fn refused(text: &str, line: usize, column: usize) -> String {
             }),
         ] => {
             assert_eq!((*l, *c), (line, column), "{text:?}: {reason}");
-            reason.clone()
+            reason.to_string()
         }
         _ => panic!("{text:?}: {games:?}"),
     }

@@ -270,7 +270,7 @@ impl Scoresheet {
         self.changed = true;
     }
 
-    /// A move with its number, as it is written by itself: `12... Nf6`.
+    /// A move with its number, as it is written by itself, in one word: `12...Nf6`.
     pub fn numbered(&self, node: NodeId) -> String {
         let Some((before, mv)) = self.notes.tree.way(node) else {
             return String::new();
@@ -280,7 +280,7 @@ impl Scoresheet {
             Color::White => ".",
             Color::Black => "...",
         };
-        format!("{}{dots} {}", position.fullmove(), position.san(mv))
+        format!("{}{dots}{}", position.fullmove(), position.san(mv))
     }
 
     /// The moves of the variation in which the board stands, up to there.
@@ -385,7 +385,7 @@ mod tests {
         // Back in the game it is still there.
         sheet.go(sheet.at_ply(1));
         let c5 = sheet.variations(sheet.now())[0];
-        assert_eq!(sheet.numbered(c5), "1... c5");
+        assert_eq!(sheet.numbered(c5), "1...c5");
         sheet.go(sheet.at_ply(2));
         assert_eq!(sheet.another(), Some(c5));
         sheet.remove_variation();

@@ -140,8 +140,8 @@ pub struct Parlour {
     dialogs: Vec<Dialog>,
     panel_open: bool,
     /// The sentence on screen, and the seconds that it still stays; behind it those that wait.
-    toast: Option<(String, f32)>,
-    toasts: VecDeque<String>,
+    toast: Option<talk::Toast>,
+    toasts: VecDeque<(String, bool)>,
     /// Errors that arose before there was anything to show them on.
     waiting_errors: Vec<StorageError>,
     scene: Handle<Scene>,

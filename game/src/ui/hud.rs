@@ -143,7 +143,7 @@ fn panel(kit: &mut Kit, view: &View, game: &Game, height: f32) -> (Handle<UiNode
     });
     rows.push(controls::house(kit, view));
     let mut bottom = kit.column(6.0, rows);
-    let mut variations = review.and_then(|review| shelf::variations(kit, review));
+    let mut variations = review.and_then(|review| shelf::variations(kit, view, review));
     let branches = review.is_some_and(shelf::has_variations);
     let branching = if branches { VARIATIONS + 6.0 } else { 0.0 };
     let needed = kit.height_of(top) + kit.height_of(bottom) + branching + LEAST_MOVES;

@@ -115,7 +115,7 @@ impl Parlour {
         }
         if let Some(found) = self.desk.lookup.as_ref().and_then(Lookup::done) {
             self.desk.lookup = None;
-            let found = found.map_err(|error| error.to_string());
+            let found = found.map_err(|error| sentences::system(&self.locale, &error));
             self.desk.shelf.files.entries = Some(found);
             self.dirty = true;
             self.picks_due = Some(3);
@@ -133,13 +133,10 @@ impl Parlour {
         }
         if let Some(reason) = library.failed() {
             let path = library.path().to_path_buf();
-            let source = io::Error::other(reason.to_owned());
+            let source = io::Error::new(reason.kind(), reason.to_string());
             let error = StorageError::Read { path, source };
             let sentence = sentences::storage(&self.locale, &error);
-            self.desk.shelf.library = None;
-            self.clear_desk();
-            self.complain(sentence);
-            self.dirty = true;
+            self.refuse_file(sentence);
             return Ok(());
         }
         let progress = library.progress();
@@ -152,11 +149,8 @@ impl Parlour {
         if listed && std::mem::take(&mut self.desk.opens_only) {
             match games {
                 0 => {
-                    self.desk.shelf.library = None;
-                    self.clear_desk();
                     let sentence = self.locale.text("games-none");
-                    self.complain(sentence);
-                    self.dirty = true;
+                    self.refuse_file(sentence);
                     return Ok(());
                 }
                 1 => {
@@ -174,6 +168,27 @@ impl Parlour {
             self.picks_due = Some(3);
         }
         Ok(())
+    }
+
+    /// Nothing can be read from the file that was chosen: another one can be.
+    fn refuse_file(&mut self, sentence: String) {
+        let pasted = self.desk.shelf.library.take();
+        let pasted = pasted.is_some_and(|library| library.path().as_os_str().is_empty());
+        self.dirty = true;
+        if pasted {
+            self.clear_desk();
+            return self.complain(sentence);
+        }
+        self.log_trouble(&sentence);
+        self.show_shelf(ShelfDialog::Files);
+        let files = &self.desk.shelf.files;
+        if files.saving || files.entries.is_none() {
+            // It was not chosen in the dialog.
+            let folder = self.desk.folder.clone().unwrap_or_default();
+            self.desk.shelf.files.saving = false;
+            self.look_into(folder);
+        }
+        self.desk.shelf.files.trouble = Some(sentence);
     }
 
     /// Tells what became of a game that was written.

@@ -164,6 +164,12 @@ impl Parlour {
             EngineWish::Defaults => self.change_engine(|engine| engine.settings.clear()),
             EngineWish::Advise(by) => {
                 desk.list.adviser = desk.next_adviser(by);
+                desk.list.resting = None;
+                self.choose_adviser();
+                self.save_engines();
+            }
+            EngineWish::Wake => {
+                desk.list.resting = None;
                 self.choose_adviser();
                 self.save_engines();
             }
@@ -276,9 +282,18 @@ impl Parlour {
         let before = engine.clone();
         change(engine);
         if *engine != before {
+            // Set otherwise it may do.
+            desk.list.wake(before.id);
             self.choose_adviser();
             self.save_engines();
         }
+    }
+
+    /// The engine that looks on has failed: it is not tried again, nor at the next start.
+    pub(super) fn rest_adviser(&mut self) {
+        let list = &mut self.engines.desk.list;
+        list.resting = list.adviser;
+        self.save_engines();
     }
 
     fn save_engines(&mut self) {

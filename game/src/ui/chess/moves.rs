@@ -1,7 +1,7 @@
 //! The list of moves: their numbers, White's, and Black's. Of a game that is over a click goes to
 //! the move.
 
-use super::{review, shelf};
+use super::{notation::Notation, review, shelf};
 use crate::{
     chess::{
         review::{Review, Verdict},
@@ -141,6 +141,7 @@ pub fn build(
         let ply = sheet.ply_of(sheet.now()).or(sheet.departure());
         ply.unwrap_or(0)
     });
+    let notation = Notation::of(view.locale);
     let mut columns: [Vec<String>; 3] = Default::default();
     let mut runs: [Vec<Run>; 3] = Default::default();
     let mut letters = [0; 3];
@@ -160,7 +161,7 @@ pub fn build(
         let written = node.and_then(|(sheet, node)| shelf::sign(sheet.tree(), node));
         let verdict = verdict.filter(|_| written.is_none());
         let sign = written.unwrap_or(verdict.map_or("", Verdict::sign));
-        let mut word = format!("{}{sign}", played.san);
+        let mut word = format!("{}{sign}", notation.san(&played.san));
         let begin = letters[1 + side];
         let end = begin + word.chars().count() as u32;
         if let Some((sheet, node)) = node {

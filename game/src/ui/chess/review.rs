@@ -1,7 +1,7 @@
 //! The panel after the game: the curve of the evaluation, what was wrong with the last move, and
 //! the buttons that step through it.
 
-use super::shelf;
+use super::{notation::Notation, shelf};
 use crate::{
     chess::{
         review::{Review, Verdict},
@@ -22,7 +22,7 @@ use fyrox::{
         widget::WidgetBuilder,
     },
 };
-use parlour_rules::chess::{Color, Piece, PieceKind};
+use parlour_rules::chess::{Color, Piece, PieceKind, pgn};
 
 /// Height of the curve.
 const CURVE: f32 = 56.0;
@@ -93,32 +93,36 @@ pub fn remark_text(view: &View, review: &Review) -> String {
     let locale = view.locale;
     let sheet = &review.sheet;
     let Some(ply) = sheet.ply_of(sheet.now()) else {
-        let moves = variation_text(sheet);
+        let moves = Notation::of(locale).san(&variation_text(sheet));
         return locale.format("review-variation", &[("moves", moves.into())]);
     };
     let game = review.game();
     let Some(played) = ply.checked_sub(1).and_then(|last| game.history().get(last)) else {
         return locale.text("review-start");
     };
+    let notation = Notation::of(locale);
     let mates = played.san.ends_with('#');
     let evaluation = match review.finding(ply) {
         // The mate itself is no longer to come.
         _ if mates => "#".to_owned(),
-        Some(finding) => finding.evaluation.to_string(),
+        Some(finding) => notation.evaluation(finding.evaluation),
         None => "…".to_owned(),
     };
     let Some(verdict) = review.verdict(ply) else {
         let values = [
-            ("move", played.san.as_str().into()),
+            ("move", notation.san(&played.san).into()),
             ("evaluation", evaluation.into()),
         ];
         return locale.format("review-move", &values);
     };
     let better = review
         .better(ply)
-        .map_or_else(String::new, |mv| played.before.san(mv));
+        .map_or_else(String::new, |mv| notation.san(&played.before.san(mv)));
     let values = [
-        ("move", format!("{}{}", played.san, verdict.sign()).into()),
+        (
+            "move",
+            format!("{}{}", notation.san(&played.san), verdict.sign()).into(),
+        ),
         ("verdict", locale.text(verdict.key()).into()),
         ("better", better.into()),
         ("evaluation", evaluation.into()),
@@ -147,8 +151,7 @@ fn variation_text(sheet: &Scoresheet) -> String {
 }
 
 /// What a player is called in what was noted of a game; none where nobody knows.
-fn noted_name(sheet: &Scoresheet, color: Color) -> Option<&str> {
-    let tags = sheet.tags();
+pub fn noted_name(tags: &pgn::Tags, color: Color) -> Option<&str> {
     let name = match color {
         Color::White => &tags.white,
         Color::Black => &tags.black,
@@ -158,7 +161,7 @@ fn noted_name(sheet: &Scoresheet, color: Color) -> Option<&str> {
 
 /// Who played, and how it ended; nothing where nobody's name is known.
 pub fn players(sheet: &Scoresheet) -> Option<String> {
-    let [white, black] = [Color::White, Color::Black].map(|color| noted_name(sheet, color));
+    let [white, black] = [Color::White, Color::Black].map(|color| noted_name(sheet.tags(), color));
     white.or(black)?;
     let result = match sheet.tags().result.as_str() {
         "1/2-1/2" => "½-½",
@@ -182,7 +185,7 @@ pub fn players_lines(kit: &mut Kit, sheet: &Scoresheet, width: f32) -> Option<Ha
     for (color, points) in [Color::White, Color::Black].into_iter().zip(points) {
         let king = PieceKind::King;
         let king = kit.picture(&piece_picture(Piece { color, kind: king }), 18.0, 22.0);
-        let name = noted_name(sheet, color).unwrap_or("?");
+        let name = noted_name(sheet.tags(), color).unwrap_or("?");
         let name = kit.fitted(name, sizes::BODY, colors::CREAM, width - 60.0);
         let points = kit.text(points, sizes::BODY, colors::BRASS);
         let margin = kit.pad(8.0, 0.0, 8.0, 0.0);

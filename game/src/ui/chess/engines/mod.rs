@@ -11,6 +11,7 @@ use crate::{
         seats::{Computer, Seat},
     },
     locale::Locale,
+    sentences,
     ui::{
         Action, Playing, View, dialogs,
         kit::{Kit, Look, colors, sizes},
@@ -50,7 +51,12 @@ fn action(wish: EngineWish) -> Action {
 
 /// Why there is no answer, in the player's language.
 pub fn trouble_text(locale: &Locale, trouble: &Trouble) -> String {
-    locale.format(trouble.key(), &[("reason", trouble.reason().into())])
+    let reason = match trouble {
+        Trouble::NoRoom(kind) | Trouble::NotStarted(kind) => sentences::system_kind(locale, *kind),
+        Trouble::Illegal(text) => text.clone(),
+        Trouble::Gone | Trouble::Silent | Trouble::Rules | Trouble::Unknown => String::new(),
+    };
+    locale.format(trouble.key(), &[("reason", reason.into())])
 }
 
 fn room(kit: &Kit, view: &View) -> (Room, f32) {
@@ -88,6 +94,21 @@ fn list(kit: &mut Kit, view: &View, desk: &EngineDesk) -> Handle<UiNode> {
         let steps = [-1, 1].map(|by| action(EngineWish::Advise(by)));
         let label = locale.text("engines-adviser");
         parts.push(kit.stepper("adviser", (&label, &value), width, steps));
+        if let Some(engine) = desk.list.resting_adviser() {
+            let name = ("name", engine.name.as_str().into());
+            let text = locale.format("adviser-rests", &[name]);
+            parts.push(kit.remark(&text, width));
+            let again = locale.text("adviser-again");
+            let wake = action(EngineWish::Wake);
+            parts.push(kit.button_with(
+                "wake",
+                &again,
+                Some("icon_restart"),
+                wake,
+                Look::Plain,
+                true,
+            ));
+        }
     }
     parts.push(kit.text(&locale.text("engines-add"), sizes::BODY, colors::BRASS));
     for (number, words) in desk.found.iter().enumerate() {

@@ -34,6 +34,8 @@ pub enum EngineWish {
     Defaults,
     /// Another engine looks on.
     Advise(i8),
+    /// Let the engine look on again that has failed.
+    Wake,
     /// Take the engine out of the list.
     Remove,
     /// Somebody takes a place at the table.

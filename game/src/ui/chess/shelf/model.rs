@@ -147,6 +147,8 @@ pub struct Files {
     pub folder: PathBuf,
     /// What lies in it, once that is known, or why it cannot be.
     pub entries: Option<Result<Vec<Entry>, String>>,
+    /// What was wrong with the file that was chosen last.
+    pub trouble: Option<String>,
     /// Which page is seen, counted from 0.
     pub page: usize,
     /// The name under which the game is to be written.

@@ -5,7 +5,7 @@ use crate::{
     chess::review::Review,
     ui::{
         Action, ChessView, Playing, StepTo, View,
-        chess::review::remark_text,
+        chess::{notation::Notation, review::remark_text},
         kit::{Kit, Look, colors, sizes},
         sheet::Room,
     },
@@ -97,19 +97,20 @@ pub fn has_variations(review: &Review) -> bool {
 }
 
 /// The variations that begin here; nothing if none does.
-pub fn variations(kit: &mut Kit, review: &Review) -> Option<Handle<UiNode>> {
+pub fn variations(kit: &mut Kit, view: &View, review: &Review) -> Option<Handle<UiNode>> {
     let sheet = &review.sheet;
     let tree = sheet.tree();
     if sheet.variations(sheet.now()).is_empty() {
         return None;
     }
+    let notation = Notation::of(view.locale);
     let mut buttons = Vec::new();
     for (number, &node) in sheet.variations(sheet.now()).iter().enumerate() {
         if number == BUTTONS {
             break;
         }
         let sign = sign(tree, node).unwrap_or_default();
-        let label = format!("{}{sign}", sheet.numbered(node));
+        let label = notation.san(&format!("{}{sign}", sheet.numbered(node)));
         let action = Action::Chess(Playing::Step(StepTo::Variation(number)));
         let text = kit.fitted(&label, sizes::SMALL, colors::CREAM, 66.0);
         let margin = kit.pad(4.0, 4.0, 4.0, 4.0);
@@ -157,7 +158,8 @@ pub(super) fn comment(kit: &mut Kit, view: &View, chess: &ChessView) -> Handle<U
     let width = room.width.clamp(160.0, 520.0);
     let what = match chess.review.map(|review| &review.sheet) {
         Some(sheet) if sheet.before().is_some() => {
-            let values = [("move", sheet.numbered(sheet.now()).into())];
+            let noted = Notation::of(locale).san(&sheet.numbered(sheet.now()));
+            let values = [("move", noted.into())];
             locale.format("note-comment-on", &values)
         }
         _ => locale.text("note-comment-start"),

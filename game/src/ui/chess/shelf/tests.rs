@@ -70,6 +70,7 @@ fn shelf(saving: bool, entries: Option<Result<Vec<Entry>, String>>) -> Shelf {
             folder: "/where/somebody/lives/with/a/very/long/path/to/where/games/of/chess/are/kept"
                 .into(),
             entries,
+            trouble: (!saving).then(|| words.into()),
             page: 1,
             name: Field::new("A name that is rather long for a file of games.pgn", 100),
             home: Some("/home/somebody".into()),
