@@ -45,7 +45,7 @@ impl<'a> Press<'a> {
     }
 
     /// Lets the key do to a line what it does; what is cut and pasted goes by the clipboard of `ui`.
-    pub(super) fn into_line(&self, field: &mut Field, ui: Option<&UserInterface>) -> Typed {
+    pub(super) fn type_into(&self, field: &mut Field, ui: Option<&UserInterface>) -> Typed {
         let changed = |changed: bool| {
             if changed {
                 Typed::Changed
@@ -99,19 +99,19 @@ mod tests {
     fn letters_change_a_line_and_arrows_move_in_it() {
         let mut field = Field::new("", 10);
         let left = press(KeyCode::ArrowLeft, "");
-        assert_eq!(left.into_line(&mut field, None), Typed::Nothing);
+        assert_eq!(left.type_into(&mut field, None), Typed::Nothing);
         let letter = press(KeyCode::KeyQ, "ä");
-        assert_eq!(letter.into_line(&mut field, None), Typed::Changed);
-        assert_eq!(left.into_line(&mut field, None), Typed::Moved);
+        assert_eq!(letter.type_into(&mut field, None), Typed::Changed);
+        assert_eq!(left.type_into(&mut field, None), Typed::Moved);
         let focused = Press {
             focused: true,
             ..left
         };
-        assert_eq!(focused.into_line(&mut field, None), Typed::Nothing);
+        assert_eq!(focused.type_into(&mut field, None), Typed::Nothing);
         assert_eq!((field.text(), field.caret()), ("ä", 0));
         for (code, text) in [(KeyCode::Enter, "\r"), (KeyCode::Escape, "\u{1b}")] {
             assert_eq!(
-                press(code, text).into_line(&mut field, None),
+                press(code, text).type_into(&mut field, None),
                 Typed::Nothing
             );
         }
@@ -125,8 +125,8 @@ mod tests {
             focused: true,
             ..space
         };
-        assert_eq!(focused.into_line(&mut field, None), Typed::Nothing);
-        assert_eq!(space.into_line(&mut field, None), Typed::Changed);
+        assert_eq!(focused.type_into(&mut field, None), Typed::Nothing);
+        assert_eq!(space.type_into(&mut field, None), Typed::Changed);
         assert_eq!(field.text(), "a ");
     }
 
@@ -138,12 +138,12 @@ mod tests {
             ..press(code, "")
         };
         let all = control(KeyCode::KeyA);
-        assert_eq!(all.into_line(&mut field, None), Typed::Moved);
+        assert_eq!(all.type_into(&mut field, None), Typed::Moved);
         for code in [KeyCode::KeyX, KeyCode::KeyC, KeyCode::KeyV] {
-            assert_eq!(control(code).into_line(&mut field, None), Typed::Moved);
+            assert_eq!(control(code).type_into(&mut field, None), Typed::Moved);
         }
         assert_eq!(field.text(), "abc");
         let other = control(KeyCode::KeyO);
-        assert_eq!(other.into_line(&mut field, None), Typed::Nothing);
+        assert_eq!(other.type_into(&mut field, None), Typed::Nothing);
     }
 }

@@ -290,7 +290,7 @@ impl Parlour {
             ShelfDialog::Games => &mut shelf.search,
             _ => return Ok(false),
         };
-        match press.into_line(field, ctx.user_interfaces.try_get(self.ui).ok()) {
+        match press.type_into(field, ctx.user_interfaces.try_get(self.ui).ok()) {
             Typed::Nothing => return Ok(false),
             Typed::Moved => self.dirty = true,
             Typed::Changed => self.changed_by_typing(dialog),

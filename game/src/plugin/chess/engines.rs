@@ -219,7 +219,7 @@ impl Parlour {
             self.carry_out(enter, ctx)?;
             return Ok(true);
         }
-        match press.into_line(field, ctx.user_interfaces.try_get(self.ui).ok()) {
+        match press.type_into(field, ctx.user_interfaces.try_get(self.ui).ok()) {
             Typed::Nothing => return Ok(false),
             Typed::Moved | Typed::Changed => self.dirty = true,
         }

@@ -136,7 +136,7 @@ impl Parlour {
         }
         let mut line = self.fables.builder.line();
         let clipboard = ctx.user_interfaces.try_get(self.ui).ok();
-        if press.into_line(&mut line, clipboard) == Typed::Nothing {
+        if press.type_into(&mut line, clipboard) == Typed::Nothing {
             return Ok(false);
         }
         self.carry_out(Action::Duel(Dueling::Build(Building::Write(line))), ctx)?;
