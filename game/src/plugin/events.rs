@@ -3,7 +3,7 @@
 use super::{Parlour, keystrokes::Press};
 use crate::{
     chess::game_manager::Phase,
-    input::PointerEvent,
+    input::{Glide, PointerEvent},
     options::Table,
     saves::is_worth_keeping,
     ui::{
@@ -16,6 +16,7 @@ use fyrox::{
     event::{
         ElementState, Event, KeyEvent, MouseButton, MouseScrollDelta, TouchPhase, WindowEvent,
     },
+    gui::message::OsEvent,
     keyboard::{KeyCode, PhysicalKey},
     plugin::{PluginContext, error::GameResult},
 };
@@ -61,6 +62,7 @@ impl Parlour {
                 if let Ok(ui) = ctx.user_interfaces.try_get(self.ui) {
                     self.gui.drop_focus(ui);
                 }
+                self.input.mouse_takes_over();
                 match button {
                     MouseButton::Left => {
                         self.pressing.button(down, !free);
@@ -82,10 +84,20 @@ impl Parlour {
                 let at = Vector2::new(touch.location.x as f32, touch.location.y as f32);
                 let free = self.is_free(ctx, at);
                 match touch.phase {
-                    TouchPhase::Started => self.input.finger_down(touch.id, at, free),
+                    TouchPhase::Started => {
+                        self.drop_focus(ctx);
+                        self.pressing.button(true, !free);
+                        self.input.finger_down(touch.id, at, free);
+                    }
                     TouchPhase::Moved => self.input.finger_moved(touch.id, at, free),
-                    TouchPhase::Ended => self.input.finger_up(touch.id, at),
-                    TouchPhase::Cancelled => self.input.finger_lost(touch.id),
+                    TouchPhase::Ended => {
+                        self.pressing.button(false, !free);
+                        self.input.finger_up(touch.id, at);
+                    }
+                    TouchPhase::Cancelled => {
+                        self.pressing.forget();
+                        self.input.finger_lost(touch.id);
+                    }
                 }
             }
             WindowEvent::ModifiersChanged(modifiers) => self.modifiers = modifiers.state(),
@@ -119,6 +131,23 @@ impl Parlour {
         }
         self.modifiers = modifiers;
         Ok(())
+    }
+
+    /// Fingers that rest, scroll panels, and have gone.
+    pub(super) fn attend_fingers(&mut self, ctx: &mut PluginContext) {
+        let gone = self.input.advance(ctx.dt);
+        let glides = self.input.glides();
+        let Ok(ui) = ctx.user_interfaces.try_get_mut(self.ui) else {
+            return;
+        };
+        for Glide { from, down } in glides {
+            self.gui.glide(ui, from, down);
+        }
+        if gone {
+            // The engine would think that it is still there, and tell what is under it.
+            let position = Vector2::repeat(-1.0);
+            ui.process_os_event(&OsEvent::CursorMoved { position });
+        }
     }
 
     fn is_free(&self, ctx: &PluginContext, at: Vector2<f32>) -> bool {

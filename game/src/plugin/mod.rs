@@ -370,6 +370,7 @@ impl Plugin for Parlour {
     fn update(&mut self, ctx: &mut PluginContext) -> GameResult {
         if let GraphicsContext::Initialized(graphics) = &*ctx.graphics_context {
             let size = graphics.window.inner_size();
+            self.input.set_density(graphics.window.scale_factor());
             self.resized(size.width as f32, size.height as f32);
         }
         if self.quality_due {
@@ -379,6 +380,7 @@ impl Plugin for Parlour {
             self.apply_sharpness(ctx);
         }
         self.advance_toasts(ctx.dt);
+        self.attend_fingers(ctx);
         if ctx.scenes.try_get(self.scene).is_ok() {
             match self.table {
                 Table::Chess => self.update_table(ctx)?,
@@ -439,6 +441,7 @@ impl Plugin for Parlour {
         let shown = ctx.user_interfaces.try_get(self.ui).ok();
         let action = shown.and_then(|shown| self.gui.clicked(shown, message));
         if ui == self.ui
+            && self.input.means_press()
             && let Some(action) = action
         {
             self.idle = 0.0;

@@ -156,6 +156,25 @@ impl Gui {
             .collect()
     }
 
+    /// Scrolls what lies at this point of the window after a finger that moved so far down, in pixels.
+    pub fn glide(&self, ui: &mut UserInterface, at: Vector2<f32>, down: f32) {
+        let hit = |viewer: &&Handle<ScrollViewer>| {
+            ui.try_get(**viewer)
+                .is_ok_and(|viewer| viewer.screen_bounds().contains(at))
+        };
+        // What was built last lies on top.
+        let Some(&viewer) = self.scrolls.iter().rev().find(hit) else {
+            return;
+        };
+        let Ok(now) = ui.try_get(viewer).map(|viewer| viewer.scroll_panel) else {
+            return;
+        };
+        let Ok(now) = ui.try_get(now).map(|panel| panel.scroll.y) else {
+            return;
+        };
+        scroll(ui, viewer, (now - down).max(0.0));
+    }
+
     /// Scrolls to where the player was.
     fn scroll_to(&self, ui: &mut UserInterface, offsets: &[f32]) {
         for (viewer, &offset) in self.scrolls.iter().zip(offsets) {
