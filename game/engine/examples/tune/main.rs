@@ -45,16 +45,16 @@ enum Command {
         /// Files of positions
         #[arg(long = "in", required = true)]
         positions: Vec<PathBuf>,
-        /// How many steps
-        #[arg(long, default_value_t = 800)]
-        steps: u32,
+        /// How often each position is looked at
+        #[arg(long, default_value_t = 12)]
+        passes: u32,
         /// How much more what is found out later in the game tells than the search at once: 1 for
         /// the game's result alone, 0 for the search's score alone
-        #[arg(long, default_value_t = 0.8)]
+        #[arg(long, default_value_t = 0.85)]
         patience: f64,
-        /// What pulls weights back to where they are now, so that rare terms stay reasonable
-        #[arg(long, default_value_t = 4e-9)]
-        pull: f64,
+        /// In which order they are looked at follows from it
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
         /// The table of weights to write
         #[arg(long)]
         out: PathBuf,
@@ -77,11 +77,11 @@ fn main() -> Result<(), Box<dyn Error>> {
         }
         Command::Fit {
             positions,
-            steps,
+            passes,
             patience,
-            pull,
+            seed,
             out,
-        } => write::weights(&out, &fit::run(&positions, steps, patience, pull)?)?,
+        } => write::weights(&out, &fit::run(&positions, passes, patience, seed)?)?,
     }
     Ok(())
 }
