@@ -3,8 +3,11 @@
 
 mod fit;
 mod games;
+mod judge;
 #[path = "../match/openings.rs"]
 mod openings;
+#[path = "../match/rival.rs"]
+mod rival;
 mod rough;
 mod write;
 
@@ -12,6 +15,7 @@ use std::{error::Error, path::PathBuf};
 
 use clap::Parser;
 use openings::Openings;
+use rival::Rival;
 
 /// Tune the evaluation's weights.
 #[derive(Parser)]
@@ -59,6 +63,33 @@ enum Command {
         #[arg(long)]
         out: PathBuf,
     },
+    /// Let another engine say how good some positions are, to judge the evaluation by
+    Label {
+        /// A file of positions
+        #[arg(long = "in")]
+        positions: PathBuf,
+        /// The engine: its program, then options as Name=Value, all separated by commas
+        #[arg(long)]
+        engine: Rival,
+        /// How many positions it looks at for each
+        #[arg(long, default_value_t = 12_000)]
+        nodes: u64,
+        /// How many positions
+        #[arg(long, default_value_t = 12_000)]
+        take: usize,
+        /// Which ones follows from it
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+        /// The file to write
+        #[arg(long)]
+        out: PathBuf,
+    },
+    /// Say how well the evaluation foretells what the other engine said
+    Judge {
+        /// A file of labelled positions
+        #[arg(long = "in")]
+        positions: PathBuf,
+    },
 }
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -82,6 +113,15 @@ fn main() -> Result<(), Box<dyn Error>> {
             seed,
             out,
         } => write::weights(&out, &fit::run(&positions, passes, patience, seed)?)?,
+        Command::Label {
+            positions,
+            engine,
+            nodes,
+            take,
+            seed,
+            out,
+        } => judge::label(&positions, &engine, nodes, take, seed, &out)?,
+        Command::Judge { positions } => judge::judge(&positions)?,
     }
     Ok(())
 }
