@@ -42,15 +42,6 @@ GAMES = (
     ("Club evening", "1999.12.31", "Ada", "Bea", "1/2-1/2", "1. d4 d5 2. c4 e6"),
     ("Club evening", "1999.12.31", "Cid", "Dan", "0-1", "1. e4 Ke4"),
 )
-NOTED = """[White "Morphy, Paul"]
-[Black "Duke of Brunswick"]
-[Result "1-0"]
-
-1. e4 e5 2. Nf3 d6 3. d4 $1 {Opens the centre before Black has a piece out.} (3. Bc4 f5) (3. Nc3)
-3... Bg4 $6 (3... exd4 4. Nxd4 Nf6) (3... Nd7) 4. dxe5 Bxf3 5. Qxf3 dxe5 6. Bc4 Nf6 7. Qb3 $1 Qe7
-8. Nc3 c6 9. Bg5 b5 $2 10. Nxb5 cxb5 11. Bxb5+ Nbd7 12. O-O-O Rd8 13. Rxd7 Rxd7 14. Rd1 Qe6
-15. Bxd7+ Nxd7 16. Qb8+ $3 Nxb8 17. Rd8# 1-0
-"""
 
 # Deal 6: after one card is drawn, twelve cards in a row with three gold ones among them.
 RUN = "draw 26 25 23 16 22 27 17 20 8 13 21 24"
@@ -366,22 +357,6 @@ def games(start):
         game.take("games")
 
 
-def notes(start):
-    (start.saves / "noted.pgn").write_text(NOTED)
-    with start("--table", "chess") as game:
-        picks = game.expect("picks", dialog=None)
-        for button in ("evaluation-bar", "best-line"):
-            game.click(picks["buttons"][button])
-            picks = game.expect("picks", dialog=None)
-        open_games(game, picks)
-        picks = game.expect("picks", dialog=None)
-        game.click(picks["buttons"]["move-5"])
-        game.expect("reviewed")
-        picks = game.expect("picks", dialog=None)
-        game.point((20, 700))
-        game.take("notes")
-
-
 def game_files(start):
     with start("--pgn", "data/chess/demonstration.pgn") as game:
         picks = game.expect("picks", dialog=None)
@@ -476,7 +451,7 @@ def duel_victory(start):
 
 
 CHESS = (menu, opening, selected, promotion, mate, new_game, clock, paused, flag, engines, editor)
-CHESS += (review, notes, games, game_files)
+CHESS += (review, games, game_files)
 PROSPECTOR = (prospector, prospector_run, prospector_won, prospector_lost)
 DUEL = (duel_mulligan, duel_arrow, duel_fatigue, duel_builder, duel_victory)
 ALL = {taker.__name__: taker for taker in CHESS + PROSPECTOR + DUEL}
