@@ -255,15 +255,20 @@ fn the_casual_rules_are_played_by_the_game_s_own_engine() {
     );
 }
 
+/// The rook mates on the last rank.
+fn mate_in_one(saves: &Path) -> Options {
+    Options {
+        fen: Some("6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1".into()),
+        ..options(saves)
+    }
+}
+
 #[test]
 fn stockfish_looks_on() {
     let saves = tempfile::tempdir().unwrap();
     name(saves.path(), stockfish(), true);
     let heard = follow(
-        Options {
-            fen: Some("6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1".into()),
-            ..options(saves.path())
-        },
+        mate_in_one(saves.path()),
         vec![
             ready(0),
             do_action(Action::Change(Setting::EvaluationBar, 1)),
@@ -282,10 +287,7 @@ fn the_game_s_own_engine_looks_on_for_one_that_fails() {
     let saves = tempfile::tempdir().unwrap();
     name(saves.path(), thinks("exit 1"), true);
     let heard = follow(
-        Options {
-            fen: Some("6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1".into()),
-            ..options(saves.path())
-        },
+        mate_in_one(saves.path()),
         vec![
             ready(0),
             do_action(Action::Change(Setting::BestLine, 1)),
@@ -296,10 +298,7 @@ fn the_game_s_own_engine_looks_on_for_one_that_fails() {
     assert_eq!(complaints.len(), 1, "it is told once: {complaints:?}");
     // At the next start it is not tried again before the player wants it.
     let heard = follow(
-        Options {
-            fen: Some("6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1".into()),
-            ..options(saves.path())
-        },
+        mate_in_one(saves.path()),
         vec![
             ready(0),
             do_action(Action::Chess(Playing::Engines(EngineWish::Wake))),

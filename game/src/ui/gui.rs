@@ -145,14 +145,10 @@ impl Gui {
 
     /// How far everything is scrolled, if the same page is built anew.
     pub(crate) fn scrolled(&self, ui: &UserInterface, same: bool) -> Vec<f32> {
-        let offset = |viewer: &Handle<ScrollViewer>| {
-            let viewer = ui.try_get(*viewer).ok()?;
-            Some(ui.try_get(viewer.scroll_panel).ok()?.scroll.y)
-        };
         self.scrolls
             .iter()
             .filter(|_| same)
-            .map(|viewer| offset(viewer).unwrap_or(0.0))
+            .map(|viewer| reach(ui, *viewer).map_or(0.0, |(now, _)| now))
             .collect()
     }
 
@@ -166,13 +162,9 @@ impl Gui {
         let Some(&viewer) = self.scrolls.iter().rev().find(hit) else {
             return;
         };
-        let Ok(now) = ui.try_get(viewer).map(|viewer| viewer.scroll_panel) else {
-            return;
-        };
-        let Ok(now) = ui.try_get(now).map(|panel| panel.scroll.y) else {
-            return;
-        };
-        scroll(ui, viewer, (now - down).max(0.0));
+        if let Some((now, end)) = reach(ui, viewer) {
+            scroll(ui, viewer, (now - down).min(end).max(0.0));
+        }
     }
 
     /// Scrolls to where the player was.
@@ -449,6 +441,13 @@ impl Gui {
     pub fn is_held(&self, ui: &UserInterface) -> bool {
         ui.captured_node().is_some()
     }
+}
+
+/// How far this is scrolled, and how far it can be, in pixels.
+fn reach(ui: &UserInterface, viewer: Handle<ScrollViewer>) -> Option<(f32, f32)> {
+    let viewer = ui.try_get(viewer).ok()?;
+    let now = ui.try_get(viewer.scroll_panel).ok()?.scroll.y;
+    Some((now, *ui.try_get(viewer.v_scroll_bar).ok()?.max))
 }
 
 /// Scrolls so far, in pixels. Where there is less the engine finds out by itself.
