@@ -74,6 +74,7 @@ impl Parlour {
             Shelving::GamesPage(page) => self.desk.shelf.page = page,
             Shelving::Choose(number) => self.choose_game(ctx, number)?,
             Shelving::List => self.show_shelf(ShelfDialog::Games),
+            Shelving::Paste => self.paste_games(ctx),
         }
         Ok(())
     }
@@ -111,8 +112,14 @@ impl Parlour {
         }
         if let Some(found) = self.desk.lookup.as_ref().and_then(Lookup::done) {
             self.desk.lookup = None;
-            let found = found.map_err(|error| error.to_string());
-            self.desk.shelf.files.entries = Some(found);
+            let mut found = found.map_err(|error| error.to_string());
+            let files = &mut self.desk.shelf.files;
+            if let Ok(entries) = &mut found
+                && files.own_only
+            {
+                entries.retain(|entry| !entry.is_folder);
+            }
+            files.entries = Some(found);
             self.dirty = true;
             self.picks_due = Some(3);
         }

@@ -278,6 +278,8 @@ fn every_panel_fits_every_window_in_every_language() {
                         window,
                         locale: &locale,
                         settings: &settings,
+                        is_handheld: false,
+                        margins: Default::default(),
                         pictures: &pictures,
                         screen: Screen::Table,
                         dialogs,
