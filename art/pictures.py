@@ -33,6 +33,16 @@ SELECTED = "r1bqk2r/pppp1ppp/2n2n2/2b1N3/2B1P3/8/PPPP1PPP/RNBQK2R w KQkq - 1 5"
 PROMOTION = "r3k3/1P3ppp/2n2n2/8/8/2P2N2/5PPP/3R2K1 w q - 0 24"
 MATE = "r1bqkb1r/pppp1ppp/2n2n2/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq - 4 4"
 
+# Games of which nothing but the first moves matters here; the last one cannot be played.
+GAMES = (
+    ("Café de la Régence", "1858.11.02", "Morphy, Paul", "Duke of Brunswick", "1-0",
+     "1. e4 e5 2. Nf3 d6 3. d4 Bg4 4. dxe5 Bxf3"),
+    ("London", "1851.06.21", "Anderssen, Adolf", "Kieseritzky, Lionel", "1-0",
+     "1. e4 e5 2. f4 exf4 3. Bc4 Qh4+"),
+    ("Club evening", "1999.12.31", "Ada", "Bea", "1/2-1/2", "1. d4 d5 2. c4 e6"),
+    ("Club evening", "1999.12.31", "Cid", "Dan", "0-1", "1. e4 Ke4"),
+)
+
 # Deal 6: after one card is drawn, twelve cards in a row with three gold ones among them.
 RUN = "draw 26 25 23 16 22 27 17 20 8 13 21 24"
 # The fewest moves that win it (parlour-cli prospector solve --number 6).
@@ -300,6 +310,62 @@ def review(start):
         game.take("review")
 
 
+def paused(start):
+    with start("--fen", SELECTED, "--opponent", "club", "--clock", "5+3", "--seed", "1") as game:
+        picks = game.expect("picks", dialog=None)
+        game.click(picks["buttons"]["pause"])
+        game.expect("picks", dialog="paused")
+        game.take("paused")
+
+
+def flag(start):
+    """White lets the time of a minute run out; the first move is free."""
+    with start("--fen", SELECTED, "--opponent", "person", "--clock", "1+0/5+0") as game:
+        for ply, (origin, goal) in enumerate((("d2", "d3"), ("d7", "d6"))):
+            picks = game.expect("picks", ply=ply, dialog=None)
+            game.click(picks["squares"][origin])
+            game.expect("select")
+            game.click(picks["squares"][goal])
+        game.expect("over", reason="time")
+        game.expect("picks", dialog="result")
+        game.take("flag")
+
+
+def open_games(game, picks):
+    """From the table to the games of the first file in the player's own folder."""
+    game.click(picks["buttons"]["files"])
+    picks = game.expect("picks", dialog="game-files")
+    game.click(picks["buttons"]["open"])
+    picks = game.expect("picks", dialog="files")
+    while "file-1" not in picks["buttons"]:
+        picks = game.expect("picks", dialog="files")
+    game.click(picks["buttons"]["file-1"])
+
+
+def games(start):
+    text = "".join(
+        f'[Event "{event}"]\n[Date "{date}"]\n[White "{white}"]\n[Black "{black}"]\n'
+        f'[Result "{result}"]\n\n{moves} {result}\n\n'
+        for event, date, white, black, result, moves in GAMES
+    )
+    (start.saves / "a winter of chess.pgn").write_text(text)
+    with start("--table", "chess") as game:
+        open_games(game, game.expect("picks", dialog=None))
+        game.expect("games")
+        game.expect("picks", dialog="games")
+        game.point((20, 700))
+        game.take("games")
+
+
+def game_files(start):
+    with start("--pgn", "data/chess/demonstration.pgn") as game:
+        picks = game.expect("picks", dialog=None)
+        game.click(picks["buttons"]["files"])
+        game.expect("picks", dialog="game-files")
+        game.point((20, 700))
+        game.take("files")
+
+
 def dig(game, moves):
     """Plays moves at Prospector's table, each when the table is ready for it."""
     for ply, move in enumerate(moves):
@@ -384,7 +450,8 @@ def duel_victory(start):
         game.take("duel_victory")
 
 
-CHESS = (menu, opening, selected, promotion, mate, new_game, clock, engines, editor, review)
+CHESS = (menu, opening, selected, promotion, mate, new_game, clock, paused, flag, engines, editor)
+CHESS += (review, games, game_files)
 PROSPECTOR = (prospector, prospector_run, prospector_won, prospector_lost)
 DUEL = (duel_mulligan, duel_arrow, duel_fatigue, duel_builder, duel_victory)
 ALL = {taker.__name__: taker for taker in CHESS + PROSPECTOR + DUEL}
@@ -397,7 +464,12 @@ def main(names):
     program = executor()
     for name in names or ALL:
         with tempfile.TemporaryDirectory() as saves, Display() as display:
-            ALL[name](lambda *arguments: Game(display, program, saves, *arguments))
+
+            def start(*arguments):
+                return Game(display, program, saves, *arguments)
+
+            start.saves = Path(saves)
+            ALL[name](start)
 
 
 main(sys.argv[1:])

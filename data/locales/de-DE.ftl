@@ -133,6 +133,7 @@ new-game-players = Spieler
 new-game-rules = Regeln
 new-game-clock = Uhr
 new-game-level = Gegner
+new-game-strength = Spielstärke
 new-game-level-white = Weiß
 new-game-level-black = Schwarz
 new-game-own-minutes = Zeit für alle Züge
@@ -206,7 +207,9 @@ engine-trouble-text = { $name } kann nicht spielen: { $reason }. Von der Partie 
 engine-own = Parlour, Stufe { $level }
 engine-again = Noch einmal versuchen
 engine-person = Jemand an diesem Tisch
-adviser-gone = { $name } kann nicht zuschauen: { $reason }. Parlour tut es an seiner Stelle.
+adviser-gone = { $name } kann nicht zuschauen: { $reason }. Parlour tut es an seiner Stelle, bis du es unter „Andere Engines“ wieder versuchst.
+adviser-rests = { $name } konnte nicht zuschauen. Parlour tut es an seiner Stelle.
+adviser-again = Wieder zuschauen lassen
 seat-unknown-engine = Eine Engine
 done = Fertig
 
@@ -268,13 +271,20 @@ key-variations = 1, 2, 3
 help-variations = im Rückblick: in eine Variante
 key-files = Strg+O, Strg+S
 help-files = Partiedatei öffnen; Partie sichern
-note-comment = Kommentar (C)
+note-comment = Kommentar und Zeichen (C)
 note-another = Ein anderer versuchter Zug (V)
 note-remove-variation = Variante entfernen (Entf)
 note-play-on = Von hier weiterspielen (G)
 note-comment-on = Kommentar zu { $move }
 note-comment-start = Kommentar zur ganzen Partie
 note-say = Behalten
+sign-none = Kein Zeichen
+sign-brilliant = Glänzend
+sign-good = Gut
+sign-interesting = Beachtlich
+sign-dubious = Fragwürdig
+sign-mistake = Ein Fehler
+sign-blunder = Ein grober Fehler
 note-remove-title = Entfernen?
 note-remove-text = Die Variante geht mit allem, was in ihr versucht und gesagt wurde.
 note-remove-yes = Entfernen
@@ -286,12 +296,57 @@ play-on-black = Schwarz gegen { $level }
 menu-open = Schachpartien
 menu-look-back = Weiter im Rückblick
 
+## Schach: Schreibweise
+
+piece-letters = KDTLS
+decimal-mark = ,
+
+## Was das System sagt
+
+system-not-found = es ist nicht da
+system-not-allowed = das ist nicht erlaubt
+system-full = auf dem Datenträger ist kein Platz mehr
+system-read-only = dort lässt sich nichts schreiben
+system-folder = das ist ein Ordner
+system-no-folder = ein Teil des Weges ist kein Ordner
+system-exists = etwas mit diesem Namen gibt es schon
+system-name = so kann nichts heißen
+system-too-large = es ist zu groß
+system-memory = der Speicher reicht nicht
+system-data = es ist kein Text
+system-late = es dauert zu lange
+system-busy = ein anderes Programm hat es geöffnet
+system-other = das System will nicht; im Protokoll steht mehr
+
+## Was am Text einer Partie nicht stimmt
+
+pgn-unopened = ein { $name } schließt, was nicht offen war
+pgn-stray-quote = Text in Anführungszeichen, wo keiner stehen kann
+pgn-open-comment = dieser Kommentar wird nie geschlossen
+pgn-open-variation = diese Variante wird nie geschlossen
+pgn-nameless-tag = eine Angabe ohne Namen
+pgn-tag-without-value = { $name } braucht einen Wert in Anführungszeichen
+pgn-open-tag = nach dem Wert von { $name } fehlt ein ]
+pgn-open-quote = der Wert von { $name } hat kein schließendes Anführungszeichen
+pgn-no-move = { $move } ist kein Zug
+pgn-illegal-move = { $move } ist nicht erlaubt
+pgn-ambiguous-move = { $move } kann mehr als ein Zug sein
+pgn-variant = die Spielart { $name } ist unbekannt
+pgn-position = sie beginnt mit keiner Stellung: in ihr stimmt { $field } nicht
+
 ## Schach: Partiedateien
 
-file-open = Öffnen
-file-open-hint = Partiedatei öffnen (Strg+O)
-file-save = Sichern
-file-save-hint = Partie in einer Datei sichern (Strg+S)
+files = Dateien und Zwischenablage
+ways-open = Datei öffnen (Strg+O)
+ways-open-note = Listet die Partien einer PGN-Datei, zum Ansehen und Weiterspielen.
+ways-save = Partie sichern (Strg+S)
+ways-save-note = Schreibt sie in eine PGN-Datei, mit allem, was notiert ist.
+ways-copy-pgn = Partie kopieren (P)
+ways-copy-pgn-note = Alle Züge als Text (PGN), für einen Brief oder ein anderes Programm.
+ways-copy-fen = Stellung kopieren (Strg+C)
+ways-copy-fen-note = Was auf dem Brett steht, in einer Zeile (FEN).
+ways-paste-fen = Einfügen (Strg+V)
+ways-paste-fen-note = Nimmt eine Stellung (FEN) oder Partien (PGN) aus der Zwischenablage.
 open-title = Partiedatei öffnen
 save-title = Partie sichern
 save-name = Name der Datei

@@ -133,6 +133,7 @@ new-game-players = Players
 new-game-rules = Rules
 new-game-clock = Clock
 new-game-level = Opponent
+new-game-strength = Level
 new-game-level-white = White
 new-game-level-black = Black
 new-game-own-minutes = Time for all moves
@@ -206,7 +207,9 @@ engine-trouble-text = { $name } cannot play: { $reason }. Nothing of the game is
 engine-own = Parlour, at level { $level }
 engine-again = Try once more
 engine-person = Somebody at this table
-adviser-gone = { $name } cannot look on: { $reason }. Parlour does in its place.
+adviser-gone = { $name } cannot look on: { $reason }. Parlour does in its place, until you try it again under “Other engines”.
+adviser-rests = { $name } could not look on. Parlour does in its place.
+adviser-again = Let it look on again
 seat-unknown-engine = An engine
 done = Done
 
@@ -268,13 +271,20 @@ key-variations = 1, 2, 3
 help-variations = looking back: into a variation
 key-files = Ctrl+O, Ctrl+S
 help-files = open a file of games; save the game
-note-comment = A comment (C)
+note-comment = Comment and sign (C)
 note-another = Another move that was tried (V)
 note-remove-variation = Take the variation away (Delete)
 note-play-on = Play on from here (G)
 note-comment-on = A comment on { $move }
 note-comment-start = A comment on the whole game
 note-say = Keep it
+sign-none = No sign
+sign-brilliant = Brilliant
+sign-good = Good
+sign-interesting = Interesting
+sign-dubious = Dubious
+sign-mistake = A mistake
+sign-blunder = A blunder
 note-remove-title = Take it away?
 note-remove-text = The variation goes with everything that was tried and said in it.
 note-remove-yes = Take it away
@@ -286,12 +296,57 @@ play-on-black = Black against { $level }
 menu-open = Games of chess
 menu-look-back = Go on looking back
 
+## Chess: notation
+
+piece-letters = KQRBN
+decimal-mark = .
+
+## What the system says
+
+system-not-found = it is not there
+system-not-allowed = that is not allowed
+system-full = there is no room left on the disk
+system-read-only = nothing can be written there
+system-folder = that is a folder
+system-no-folder = part of the way there is no folder
+system-exists = something of that name is there already
+system-name = nothing can have that name
+system-too-large = it is too large
+system-memory = there is not enough memory
+system-data = it is not text
+system-late = it takes too long
+system-busy = another program has it open
+system-other = the system does not want to; the log says more
+
+## What is wrong with the text of a game
+
+pgn-unopened = a { $name } closes what was not opened
+pgn-stray-quote = text in quotes outside a tag
+pgn-open-comment = this comment is never closed
+pgn-open-variation = this variation is never closed
+pgn-nameless-tag = a tag without a name
+pgn-tag-without-value = the tag { $name } needs a value in quotes
+pgn-open-tag = the tag { $name } needs a ] after its value
+pgn-open-quote = the value of { $name } has no closing quote
+pgn-no-move = { $move } is no move
+pgn-illegal-move = { $move } is not allowed
+pgn-ambiguous-move = { $move } could be more than one move
+pgn-variant = the variant { $name } is not known
+pgn-position = it begins with no position: { $field }: { $reason }
+
 ## Chess: files of games
 
-file-open = Open
-file-open-hint = Open a file of games (Ctrl+O)
-file-save = Save
-file-save-hint = Save the game to a file (Ctrl+S)
+files = Files and clipboard
+ways-open = Open a file (Ctrl+O)
+ways-open-note = Lists the games of a PGN file, to look at or to play on.
+ways-save = Save the game (Ctrl+S)
+ways-save-note = Writes it to a PGN file, with all that was noted.
+ways-copy-pgn = Copy the game (P)
+ways-copy-pgn-note = All moves as text (PGN), for a letter or another program.
+ways-copy-fen = Copy the position (Ctrl+C)
+ways-copy-fen-note = What stands on the board, as one line (FEN).
+ways-paste-fen = Paste (Ctrl+V)
+ways-paste-fen-note = Takes a position (FEN) or games (PGN) from the clipboard.
 open-title = Open a file of games
 save-title = Save the game
 save-name = The name of the file

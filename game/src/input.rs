@@ -1,5 +1,9 @@
 //! What hands do: mouse, touch and keyboard, turned into what the table understands.
 
+mod fingers;
+
+use self::fingers::Fingers;
+pub use self::fingers::Glide;
 use fyrox::core::algebra::Vector2;
 use std::collections::VecDeque;
 
@@ -56,7 +60,7 @@ pub struct Input {
     pub by_keys: bool,
     press: Option<Press>,
     orbit: Option<Press>,
-    fingers: Vec<(u64, Vector2<f32>)>,
+    fingers: Fingers,
     /// Events for the table, oldest first.
     pub events: VecDeque<PointerEvent>,
     /// Events for the camera, oldest first.
@@ -162,65 +166,13 @@ impl Input {
         self.events.push_back(PointerEvent::Confirmed);
     }
 
-    /// A finger came down: the first is the pointer, the second begins to orbit and pinch.
-    pub fn finger_down(&mut self, id: u64, at: Vector2<f32>, free: bool) {
-        self.fingers.retain(|(other, _)| *other != id);
-        self.fingers.push((id, at));
-        match self.fingers.len() {
-            1 => {
-                self.moved(at, free);
-                self.primary(true, free);
-            }
-            2 => self.cancel(),
-            _ => {}
-        }
-    }
-
-    /// A finger moved.
-    pub fn finger_moved(&mut self, id: u64, to: Vector2<f32>, free: bool) {
-        let Some(index) = self.fingers.iter().position(|(other, _)| *other == id) else {
-            return;
-        };
-        let from = self.fingers[index].1;
-        if let [(_, a), (_, b)] = self.fingers[..] {
-            let other = if index == 0 { b } else { a };
-            let (before, after) = ((from - other).norm(), (to - other).norm());
-            if before > 1.0 && after > 1.0 {
-                self.camera.push_back(CameraEvent::Zoom(before / after));
-            }
-            self.camera.push_back(CameraEvent::Orbit((to - from) * 0.5));
-        } else if self.fingers.len() == 1 {
-            self.moved(to, free);
-        }
-        self.fingers[index].1 = to;
-    }
-
-    /// A finger came up.
-    pub fn finger_up(&mut self, id: u64, at: Vector2<f32>) {
-        if self.fingers.len() == 1 && self.fingers[0].0 == id {
-            self.position = at;
-            self.primary(false, true);
-            self.left();
-        }
-        self.fingers.retain(|(other, _)| *other != id);
-    }
-
-    /// The system took the touch away.
-    pub fn finger_lost(&mut self, id: u64) {
-        if self.fingers.len() == 1 {
-            self.cancel();
-            self.left();
-        }
-        self.fingers.retain(|(other, _)| *other != id);
-    }
-
     /// The window lost the keyboard or was hidden: nothing is held any more.
     pub fn release_all(&mut self) {
         if self.press.is_some() {
             self.cancel();
         }
         self.orbit = None;
-        self.fingers.clear();
+        self.fingers = Fingers::default();
     }
 }
 
@@ -262,24 +214,6 @@ mod tests {
         input.wheel(1.0, false);
         assert!(input.events.is_empty() && input.camera.is_empty());
         assert_eq!(input.hover, None);
-    }
-
-    #[test]
-    fn a_second_finger_drops_what_the_first_began() {
-        let mut input = Input::default();
-        input.finger_down(1, at(10.0, 10.0), true);
-        input.finger_down(2, at(30.0, 10.0), true);
-        assert_eq!(input.events.back(), Some(&PointerEvent::Cancelled));
-        input.finger_moved(2, at(50.0, 10.0), true);
-        assert_eq!(input.camera.front(), Some(&CameraEvent::Zoom(0.5)));
-        input.finger_up(2, at(50.0, 10.0));
-        input.finger_up(1, at(10.0, 10.0));
-        assert!(
-            !input
-                .events
-                .iter()
-                .any(|event| matches!(event, PointerEvent::Released { .. }))
-        );
     }
 
     #[test]

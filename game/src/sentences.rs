@@ -1,7 +1,9 @@
 //! Errors in the player's language. What the trace and the log say is the same sentence.
 
 use crate::{locale::Locale, storage::StorageError};
-use parlour_rules::chess::{Color, FenError, FenField, Flaw, PlayError};
+use fyrox::core::log::Log;
+use parlour_rules::chess::{Color, FenError, FenField, Flaw, PlayError, SanError, pgn::Fault};
+use std::io;
 
 /// What the player reads when a file of theirs could not be used.
 pub fn storage(locale: &Locale, error: &StorageError) -> String {
@@ -12,23 +14,26 @@ pub fn storage(locale: &Locale, error: &StorageError) -> String {
             "storage-write",
             &[
                 ("path", shown(path).into()),
-                ("reason", source.to_string().into()),
+                ("reason", system(locale, source).into()),
             ],
         ),
         StorageError::Read { path, source } => locale.format(
             "storage-read",
             &[
                 ("path", shown(path).into()),
-                ("reason", source.to_string().into()),
+                ("reason", system(locale, source).into()),
             ],
         ),
-        StorageError::Encode { name, reason } => locale.format(
-            "storage-write",
-            &[
-                ("path", name.as_str().into()),
-                ("reason", reason.as_str().into()),
-            ],
-        ),
+        StorageError::Encode { name, reason } => {
+            Log::warn(format!("{name}: {reason}"));
+            locale.format(
+                "storage-write",
+                &[
+                    ("path", name.as_str().into()),
+                    ("reason", locale.text("system-other").into()),
+                ],
+            )
+        }
         // Why stands in the log: what a parser says helps no player.
         StorageError::Damaged { name, kept, .. } => locale.format(
             "storage-damaged",
@@ -47,10 +52,89 @@ pub fn storage(locale: &Locale, error: &StorageError) -> String {
     }
 }
 
+/// Why the system did not do something. Its own words, which are in a language of its own, go to the log.
+pub fn system(locale: &Locale, error: &io::Error) -> String {
+    Log::warn(format!("The system says: {error}."));
+    system_kind(locale, error.kind())
+}
+
+/// The same where nothing but the kind is known.
+pub fn system_kind(locale: &Locale, kind: io::ErrorKind) -> String {
+    locale.text(match kind {
+        io::ErrorKind::NotFound => "system-not-found",
+        io::ErrorKind::PermissionDenied => "system-not-allowed",
+        io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => "system-full",
+        io::ErrorKind::ReadOnlyFilesystem => "system-read-only",
+        io::ErrorKind::IsADirectory => "system-folder",
+        io::ErrorKind::NotADirectory => "system-no-folder",
+        io::ErrorKind::AlreadyExists => "system-exists",
+        io::ErrorKind::InvalidFilename => "system-name",
+        io::ErrorKind::FileTooLarge => "system-too-large",
+        io::ErrorKind::OutOfMemory => "system-memory",
+        io::ErrorKind::InvalidData => "system-data",
+        io::ErrorKind::TimedOut => "system-late",
+        io::ErrorKind::ResourceBusy | io::ErrorKind::ExecutableFileBusy => "system-busy",
+        _ => "system-other",
+    })
+}
+
+/// What is wrong with the text of a game.
+pub fn pgn(locale: &Locale, fault: &Fault) -> String {
+    let named = |key: &str, name: &str| locale.format(key, &[("name", name.into())]);
+    match fault {
+        Fault::Unopened { closing } => named("pgn-unopened", &closing.to_string()),
+        Fault::StrayQuote => locale.text("pgn-stray-quote"),
+        Fault::OpenComment => locale.text("pgn-open-comment"),
+        Fault::OpenVariation => locale.text("pgn-open-variation"),
+        Fault::NamelessTag => locale.text("pgn-nameless-tag"),
+        Fault::TagWithoutValue(name) => named("pgn-tag-without-value", name),
+        Fault::OpenTag(name) => named("pgn-open-tag", name),
+        Fault::OpenQuote(name) => named("pgn-open-quote", name),
+        Fault::Move {
+            error,
+            turn,
+            number,
+        } => {
+            let (key, text) = match error {
+                SanError::Syntax(text) => ("pgn-no-move", text),
+                SanError::Illegal(text) => ("pgn-illegal-move", text),
+                SanError::Ambiguous(text) => ("pgn-ambiguous-move", text),
+            };
+            let dots = match turn {
+                Color::White => ".",
+                Color::Black => "...",
+            };
+            let values = [("move", format!("{number}{dots}{text}").into())];
+            locale.format(key, &values)
+        }
+        Fault::Variant(name) => named("pgn-variant", name),
+        Fault::Position(error) => {
+            let values = [
+                ("field", locale.text(field_key(error)).into()),
+                ("reason", error.reason.as_str().into()),
+            ];
+            locale.format("pgn-position", &values)
+        }
+        // What this house does not know yet is said in the rules' own words.
+        other => other.to_string(),
+    }
+}
+
 /// What the player reads when a position could not be read. The rules give the reason in English;
 /// a translation may do with the name of the field.
 pub fn fen(locale: &Locale, error: &FenError) -> String {
-    let field = match error.field {
+    locale.format(
+        "fen-refused",
+        &[
+            ("field", locale.text(field_key(error)).into()),
+            ("reason", error.reason.as_str().into()),
+        ],
+    )
+}
+
+/// The key of the name of the field in which a position is wrong.
+fn field_key(error: &FenError) -> &'static str {
+    match error.field {
         FenField::Board => "fen-board",
         FenField::Turn => "fen-turn",
         FenField::Castling => "fen-castling",
@@ -58,14 +142,7 @@ pub fn fen(locale: &Locale, error: &FenError) -> String {
         FenField::HalfmoveClock => "fen-halfmove-clock",
         FenField::Fullmove => "fen-fullmove",
         FenField::End => "fen-end",
-    };
-    locale.format(
-        "fen-refused",
-        &[
-            ("field", locale.text(field).into()),
-            ("reason", error.reason.as_str().into()),
-        ],
-    )
+    }
 }
 
 /// What the player reads when what was set up cannot be played.
@@ -97,5 +174,91 @@ pub fn refused(locale: &Locale, error: &PlayError) -> String {
         PlayError::Illegal(_) => locale.text("refused-illegal"),
         PlayError::Over(_) => locale.text("refused-over"),
         PlayError::NotClaimable(_) => locale.text("refused-claim"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::locale::LANGUAGES;
+    use parlour_rules::chess::{Position, Rules, pgn as text};
+
+    fn locales() -> Vec<Locale> {
+        let read = |file: &str| std::fs::read_to_string(format!("../{file}")).unwrap();
+        let first = read(LANGUAGES[0].file);
+        let locale = |language: crate::locale::Language| {
+            Locale::new(language, &read(language.file), &first).unwrap()
+        };
+        LANGUAGES.into_iter().map(locale).collect()
+    }
+
+    #[test]
+    fn what_is_wrong_with_a_game_is_said_in_every_language() {
+        let broken = [
+            "1. e4 } e5",
+            "1. e4 ) e5",
+            "1. e4 \"x\" e5",
+            "1. e4 {open",
+            "1. e4 (1. d4",
+            "[ \"x\"]\n\n1. e4",
+            "[White Ada]\n\n1. e4",
+            "[White \"Ada\"\n\n1. e4",
+            "[White \"Ada]\n\n1. e4",
+            "1. e4 Ke4",
+            "1. e4 e5 2. Zz9",
+            "1. d4 d5 2. Nf3 Nf6 3. Nd2",
+            "[Variant \"Atomic\"]\n\n1. e4",
+            "[FEN \"8/8/8/8/8/8/8/8 x - - 0 1\"]\n\n1. e4",
+        ];
+        let [english, german] = &locales()[..] else {
+            panic!("two languages");
+        };
+        let mut said = std::collections::HashSet::new();
+        for pgn in broken {
+            let error = text::parse(pgn).remove(0).unwrap_err();
+            let both = [english, german].map(|locale| super::pgn(locale, &error.reason));
+            for sentence in &both {
+                assert!(
+                    !sentence.starts_with("pgn-") && sentence.len() > 8,
+                    "{pgn}: {sentence}"
+                );
+            }
+            assert_ne!(both[0], both[1], "{pgn}");
+            assert_ne!(both[1], error.reason.to_string(), "{pgn}");
+            // The same kind of bracket twice, each with its own letter.
+            assert!(said.insert(both[1].clone()), "{pgn}: {}", both[1]);
+        }
+    }
+
+    #[test]
+    fn what_the_system_says_is_said_in_every_language() {
+        let folder = tempfile::tempdir().unwrap();
+        let [english, german] = &locales()[..] else {
+            panic!("two languages");
+        };
+        let gone = std::fs::read(folder.path().join("gone")).unwrap_err();
+        assert_eq!(system(english, &gone), "it is not there");
+        assert_eq!(system(german, &gone), "es ist nicht da");
+        for kind in [
+            io::ErrorKind::PermissionDenied,
+            io::ErrorKind::StorageFull,
+            io::ErrorKind::IsADirectory,
+            io::ErrorKind::Other,
+        ] {
+            let both = [english, german].map(|locale| system_kind(locale, kind));
+            assert!(
+                both[0] != both[1] && !both[1].starts_with("system"),
+                "{both:?}"
+            );
+        }
+    }
+
+    #[test]
+    fn a_position_is_refused_by_the_name_of_its_field() {
+        for locale in locales() {
+            let error = Position::from_fen("8/8 w - - 0 1", Rules::Standard).unwrap_err();
+            let field = locale.text("fen-board");
+            assert!(fen(&locale, &error).contains(&field));
+        }
     }
 }

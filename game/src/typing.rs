@@ -1,4 +1,8 @@
-//! A line of text that is being typed: what stands in it, and where the next letter goes.
+//! A line of text that is being typed: what stands in it, where the next letter goes, and what is
+//! selected.
+
+use fyrox::keyboard::KeyCode;
+use std::ops::Range;
 
 /// A line that is being typed.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -6,34 +10,86 @@ pub struct Field {
     text: String,
     /// Where the next letter goes: letters before it.
     caret: usize,
+    /// Where the selection begins, which ends at the caret.
+    anchor: Option<usize>,
     /// The most letters.
     most: usize,
+}
+
+/// How far a key goes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Reach {
+    /// One letter.
+    Letter,
+    /// To where a word begins.
+    Word,
+    /// To the end of the line.
+    End,
 }
 
 /// What a key does to a line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Stroke {
-    /// The caret one letter to the left, or one word.
+    /// The caret goes to the left.
     Left {
-        /// A word.
-        word: bool,
+        /// How far.
+        reach: Reach,
+        /// What it passes is selected.
+        select: bool,
     },
-    /// The caret one letter to the right, or one word.
+    /// The caret goes to the right.
     Right {
-        /// A word.
-        word: bool,
+        /// How far.
+        reach: Reach,
+        /// What it passes is selected.
+        select: bool,
     },
-    /// To the beginning.
-    Home,
-    /// To the end.
-    End,
-    /// Takes the letter before the caret away, or the word.
-    Erase {
-        /// A word.
-        word: bool,
-    },
-    /// Takes the letter behind it away.
-    Delete,
+    /// All of it is selected.
+    SelectAll,
+    /// Takes away what is selected, or else what stands before the caret.
+    Erase(Reach),
+    /// Takes away what is selected, or else what stands behind it.
+    Delete(Reach),
+    /// What is selected goes to the clipboard.
+    Copy,
+    /// The same, and is taken away.
+    Cut,
+    /// What is in the clipboard takes the place of what is selected.
+    Paste,
+}
+
+impl Stroke {
+    /// What a key means in a line; none for one that means nothing there. Letters are typed by what
+    /// they are, not by their keys.
+    pub fn of(code: KeyCode, control: bool, shift: bool) -> Option<Self> {
+        let reach = if control { Reach::Word } else { Reach::Letter };
+        let end = Reach::End;
+        Some(match (code, control) {
+            (KeyCode::ArrowLeft, _) => Self::Left {
+                reach,
+                select: shift,
+            },
+            (KeyCode::ArrowRight, _) => Self::Right {
+                reach,
+                select: shift,
+            },
+            (KeyCode::Home, _) => Self::Left {
+                reach: end,
+                select: shift,
+            },
+            (KeyCode::End, _) => Self::Right {
+                reach: end,
+                select: shift,
+            },
+            (KeyCode::Backspace, _) => Self::Erase(reach),
+            (KeyCode::Delete, _) => Self::Delete(reach),
+            (KeyCode::KeyA, true) => Self::SelectAll,
+            (KeyCode::KeyC, true) => Self::Copy,
+            (KeyCode::KeyX, true) => Self::Cut,
+            (KeyCode::KeyV, true) => Self::Paste,
+            _ => return None,
+        })
+    }
 }
 
 impl Field {
@@ -58,45 +114,108 @@ impl Field {
         self.caret
     }
 
-    /// Puts letters in at the caret. Line ends become spaces; what is no letter is left out, and so
-    /// is what there is no room for.
+    /// The letters that are selected, counted from 0; none if nothing is.
+    pub fn selection(&self) -> Option<Range<usize>> {
+        let anchor = self.anchor.filter(|anchor| *anchor != self.caret)?;
+        Some(anchor.min(self.caret)..anchor.max(self.caret))
+    }
+
+    /// What is selected.
+    pub fn selected(&self) -> &str {
+        let Some(range) = self.selection() else {
+            return "";
+        };
+        &self.text[self.byte(range.start)..self.byte(range.end)]
+    }
+
+    /// Puts letters in at the caret, in place of what is selected. Line ends become spaces; what is no
+    /// letter is left out, and so is what there is no room for. Answers whether anything has changed.
     pub fn insert(&mut self, text: &str) -> bool {
-        let room = self.most.saturating_sub(self.text.chars().count());
-        let letters: String = text
+        let mut letters = text
             .chars()
             .map(|letter| if letter.is_whitespace() { ' ' } else { letter })
             .filter(|letter| !letter.is_control())
-            .take(room)
-            .collect();
+            .peekable();
+        if letters.peek().is_none() {
+            return false;
+        }
+        let taken = self.take_selected();
+        let room = self.most.saturating_sub(self.text.chars().count());
+        let letters: String = letters.take(room).collect();
         self.text.insert_str(self.byte(self.caret), &letters);
         self.caret += letters.chars().count();
-        !letters.is_empty()
+        taken || !letters.is_empty()
     }
 
-    /// Does what a key does.
-    pub fn stroke(&mut self, stroke: Stroke) {
-        let count = self.text.chars().count();
+    /// Does what a key does, all but what needs a clipboard. Answers whether the text has changed.
+    pub fn stroke(&mut self, stroke: Stroke) -> bool {
         match stroke {
-            Stroke::Left { word: false } => self.caret = self.caret.saturating_sub(1),
-            Stroke::Right { word: false } => self.caret = (self.caret + 1).min(count),
-            Stroke::Left { word: true } => self.caret = self.word_before(),
-            Stroke::Right { word: true } => self.caret = self.word_behind(),
-            Stroke::Home => self.caret = 0,
-            Stroke::End => self.caret = count,
-            Stroke::Erase { word } => {
-                let from = if word {
-                    self.word_before()
-                } else {
-                    self.caret.saturating_sub(1)
-                };
-                let (begin, end) = (self.byte(from), self.byte(self.caret));
-                self.text.replace_range(begin..end, "");
-                self.caret = from;
+            Stroke::Left { reach, select } => self.go(self.left(reach), select, true),
+            Stroke::Right { reach, select } => self.go(self.right(reach), select, false),
+            Stroke::SelectAll => {
+                self.anchor = Some(0);
+                self.caret = self.count();
             }
-            Stroke::Delete => {
-                let (begin, end) = (self.byte(self.caret), self.byte(self.caret + 1));
-                self.text.replace_range(begin..end, "");
+            Stroke::Erase(reach) if self.selection().is_none() => {
+                return self.take(self.left(reach)..self.caret);
             }
+            Stroke::Delete(reach) if self.selection().is_none() => {
+                return self.take(self.caret..self.right(reach));
+            }
+            Stroke::Erase(_) | Stroke::Delete(_) | Stroke::Cut => return self.take_selected(),
+            Stroke::Copy | Stroke::Paste => {}
+        }
+        false
+    }
+
+    /// The caret goes there. Without selecting it leaves a selection at the end that lies in its way.
+    fn go(&mut self, to: usize, select: bool, left: bool) {
+        if select {
+            self.anchor.get_or_insert(self.caret);
+            self.caret = to;
+            return;
+        }
+        let selected = self.selection();
+        self.anchor = None;
+        let one = to.abs_diff(self.caret) <= 1;
+        self.caret = match selected {
+            Some(range) if one && left => range.start,
+            Some(range) if one => range.end,
+            _ => to,
+        };
+    }
+
+    fn take_selected(&mut self) -> bool {
+        let selected = self.selection();
+        self.anchor = None;
+        selected.is_some_and(|range| self.take(range))
+    }
+
+    fn take(&mut self, range: Range<usize>) -> bool {
+        self.anchor = None;
+        let (begin, end) = (self.byte(range.start), self.byte(range.end));
+        self.text.replace_range(begin..end, "");
+        self.caret = range.start;
+        begin < end
+    }
+
+    fn count(&self) -> usize {
+        self.text.chars().count()
+    }
+
+    fn left(&self, reach: Reach) -> usize {
+        match reach {
+            Reach::Letter => self.caret.saturating_sub(1),
+            Reach::Word => self.word_before(),
+            Reach::End => 0,
+        }
+    }
+
+    fn right(&self, reach: Reach) -> usize {
+        match reach {
+            Reach::Letter => (self.caret + 1).min(self.count()),
+            Reach::Word => self.word_behind(),
+            Reach::End => self.count(),
         }
     }
 
@@ -133,39 +252,90 @@ impl Field {
 mod tests {
     use super::*;
 
+    const LEFT: Stroke = Stroke::Left {
+        reach: Reach::Letter,
+        select: false,
+    };
+    const RIGHT: Stroke = Stroke::Right {
+        reach: Reach::Letter,
+        select: false,
+    };
+    const HOME: Stroke = Stroke::Left {
+        reach: Reach::End,
+        select: false,
+    };
+    const END: Stroke = Stroke::Right {
+        reach: Reach::End,
+        select: false,
+    };
+    const ERASE: Stroke = Stroke::Erase(Reach::Letter);
+    const DELETE: Stroke = Stroke::Delete(Reach::Letter);
+
     #[test]
     fn letters_go_in_and_out_where_the_caret_stands() {
         let mut field = Field::new("größe", 20);
         assert_eq!(field.caret(), 5);
-        field.stroke(Stroke::Left { word: false });
-        field.stroke(Stroke::Erase { word: false });
+        field.stroke(LEFT);
+        assert!(field.stroke(ERASE));
         assert_eq!((field.text(), field.caret()), ("gröe", 3));
-        field.stroke(Stroke::Delete);
-        field.stroke(Stroke::Delete);
+        assert!(field.stroke(DELETE));
+        assert!(!field.stroke(DELETE));
         assert_eq!(field.text(), "grö");
-        field.stroke(Stroke::Home);
-        field.stroke(Stroke::Erase { word: false });
-        field.stroke(Stroke::Left { word: false });
+        field.stroke(HOME);
+        assert!(!field.stroke(ERASE));
+        field.stroke(LEFT);
         assert!(field.insert("a\nb\u{7}"));
         assert_eq!((field.text(), field.caret()), ("a bgrö", 3));
-        field.stroke(Stroke::End);
-        field.stroke(Stroke::Right { word: false });
+        field.stroke(END);
+        field.stroke(RIGHT);
         assert_eq!(field.caret(), 6);
     }
 
     #[test]
     fn words_are_jumped_over_and_taken_away() {
+        let word = |select| Stroke::Left {
+            reach: Reach::Word,
+            select,
+        };
         let mut field = Field::new("one  two three", 40);
-        field.stroke(Stroke::Left { word: true });
+        field.stroke(word(false));
         assert_eq!(field.caret(), 9);
-        field.stroke(Stroke::Erase { word: true });
+        field.stroke(Stroke::Erase(Reach::Word));
         assert_eq!((field.text(), field.caret()), ("one  three", 5));
-        field.stroke(Stroke::Left { word: true });
-        assert_eq!(field.caret(), 0);
-        field.stroke(Stroke::Right { word: true });
-        assert_eq!(field.caret(), 5);
-        field.stroke(Stroke::Right { word: true });
-        assert_eq!(field.caret(), 10);
+        field.stroke(word(true));
+        assert_eq!((field.caret(), field.selected()), (0, "one  "));
+        field.stroke(Stroke::Right {
+            reach: Reach::Word,
+            select: false,
+        });
+        assert_eq!((field.caret(), field.selected()), (5, ""));
+        field.stroke(Stroke::Delete(Reach::Word));
+        assert_eq!(field.text(), "one  ");
+    }
+
+    #[test]
+    fn what_is_selected_makes_way_for_what_is_typed() {
+        let mut field = Field::new("12345", 5);
+        field.stroke(Stroke::SelectAll);
+        assert_eq!((field.selected(), field.selection()), ("12345", Some(0..5)));
+        assert!(field.insert("äö"));
+        assert_eq!((field.text(), field.caret()), ("äö", 2));
+        field.stroke(Stroke::Left {
+            reach: Reach::Letter,
+            select: true,
+        });
+        assert_eq!(field.selected(), "ö");
+        // What is no letter takes nothing away.
+        assert!(!field.insert("\u{7}"));
+        assert_eq!(field.selected(), "ö");
+        assert!(field.stroke(Stroke::Cut));
+        assert_eq!(field.text(), "ä");
+        field.stroke(Stroke::SelectAll);
+        field.stroke(LEFT);
+        assert_eq!((field.caret(), field.selection()), (0, None));
+        field.stroke(Stroke::SelectAll);
+        assert!(field.stroke(ERASE));
+        assert_eq!(field.text(), "");
     }
 
     #[test]
@@ -173,8 +343,40 @@ mod tests {
         let mut field = Field::new("abcdef", 4);
         assert_eq!(field.text(), "abcd");
         assert!(!field.insert("x"));
-        field.stroke(Stroke::Erase { word: false });
+        field.stroke(ERASE);
         assert!(field.insert("xyz"));
         assert_eq!(field.text(), "abcx");
+    }
+
+    #[test]
+    fn any_keys_leave_the_caret_within_the_text() {
+        use parlour_rules::Random;
+        let seed = 0x7_1e1d;
+        let mut random = Random::new(seed);
+        let codes = [
+            KeyCode::ArrowLeft,
+            KeyCode::ArrowRight,
+            KeyCode::Home,
+            KeyCode::End,
+            KeyCode::Backspace,
+            KeyCode::Delete,
+            KeyCode::KeyA,
+            KeyCode::KeyX,
+            KeyCode::KeyQ,
+        ];
+        let mut field = Field::new("Anfang", 12);
+        for number in 0..20_000 {
+            let code = codes[random.below(codes.len() as u64) as usize];
+            let (control, shift) = (random.below(2) == 0, random.below(2) == 0);
+            match Stroke::of(code, control, shift) {
+                Some(stroke) => drop(field.stroke(stroke)),
+                None => drop(field.insert("ü w")),
+            }
+            let count = field.text().chars().count();
+            let selection = field.selection().unwrap_or(0..0);
+            let inside = field.caret() <= count && selection.end <= count && count <= 12;
+            assert!(inside, "seed {seed}, key {number}: {field:?}");
+            assert_eq!(field.selected().chars().count(), selection.len());
+        }
     }
 }

@@ -19,8 +19,8 @@ openings=tests/strength/openings.txt
 
 tune rough --out "$weights"
 tune play --games 5000 --nodes 2500 --seed 1 --out "$folder/first.pos"
-tune fit --in "$folder/first.pos" --steps 600 --pull 1e-9 --out "$weights"
+tune fit --in "$folder/first.pos" --out "$weights"
 tune play --games 8000 --nodes 3000 --seed 2 --out "$folder/second.pos"
 tune play --games 4000 --nodes 3000 --seed 3 --openings "$openings" --out "$folder/third.pos"
 tune fit --in "$folder/first.pos" --in "$folder/second.pos" --in "$folder/third.pos" \
-    --steps 200 --pull 4e-9 --out "$weights"
+    --out "$weights"

@@ -77,6 +77,37 @@ fn a_game_is_gone_through_its_blunder_is_marked_and_a_variation_is_tried_and_lef
 }
 
 #[test]
+fn a_move_of_the_list_begins_to_look_back_at_it_and_goes_on_to_others() {
+    let saves = tempfile::tempdir().unwrap();
+    let file = saves.path().join("game.pgn");
+    std::fs::write(&file, FOOLS_MATE).unwrap();
+    let mut options = options(saves.path());
+    options.pgn = Some(file);
+    let at = |ply: usize, last: &'static str| {
+        act(move |scene| {
+            let moves = moves(scene);
+            assert_eq!((moves.len(), moves.last().unwrap().as_str()), (ply, last));
+        })
+    };
+    follow(
+        options,
+        vec![
+            ready(4),
+            step(StepTo::Ply(2)),
+            ready(2),
+            at(2, "e5"),
+            step(StepTo::Ply(3)),
+            ready(3),
+            at(3, "g4"),
+            step(StepTo::Ply(1)),
+            ready(1),
+            at(1, "f3"),
+        ],
+    );
+    assert!(saves.path().join("chess-look-back.ron").exists());
+}
+
+#[test]
 fn a_game_that_goes_on_is_not_looked_back_at() {
     let saves = tempfile::tempdir().unwrap();
     follow(

@@ -10,7 +10,7 @@ use parlour::{
     ui::{Action, Dialog, Playing, settings_page::Setting},
 };
 use parlour_engine::chess::Level;
-use parlour_rules::chess::{Color, Square};
+use parlour_rules::chess::{Color, Rules, Square};
 use parlour_tests::headless::{
     Scene, Step, act, click, do_action, follow, named, options, ready, script, script_mut, wait,
     wait_for,
@@ -189,7 +189,7 @@ fn the_clock_runs_for_the_player_on_move_and_its_flag_ends_the_game() {
     let saves = tempfile::tempdir().unwrap();
     let chosen = NewGame {
         asked: "1+0/0.02+0".parse().ok(),
-        ..NewGame::default()
+        ..NewGame::of_rules(Rules::Standard)
     };
     let heard = follow(
         begin(saves.path(), chosen),
@@ -225,7 +225,7 @@ fn who_cannot_mate_only_draws_on_time() {
     let saves = tempfile::tempdir().unwrap();
     let chosen = NewGame {
         asked: "1+0/0.02+0".parse().ok(),
-        ..NewGame::default()
+        ..NewGame::of_rules(Rules::Standard)
     };
     let mut options = begin(saves.path(), chosen);
     options.fen = Some("4k3/7p/8/8/8/8/8/4K3 w - - 0 1".into());
@@ -448,7 +448,7 @@ fn who_is_cut_off_gets_no_more_than_seconds_back() {
     let options = Options {
         new_game: Some(NewGame {
             asked: Some("10+0".parse().unwrap()),
-            ..NewGame::default()
+            ..NewGame::of_rules(Rules::Standard)
         }),
         ..options(saves.path())
     };

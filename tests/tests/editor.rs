@@ -6,6 +6,7 @@ use parlour::{
         board::Board,
         editor::{Change, Tool},
         game_manager::GameManager,
+        new_game::{NewGame, Pairing},
     },
     ui::{Action, Dialog, Editing, Playing},
 };
@@ -71,7 +72,10 @@ fn a_position_is_set_up_and_played() {
         edit(Editing::Done),
         wait_for("picks", |picks| picks["dialog"] == "new-game"),
         act(|scene| {
-            let chosen = scene.parlour.chosen_game().clone();
+            let chosen = NewGame {
+                pairing: Pairing::People,
+                ..scene.parlour.chosen_game().clone()
+            };
             let begin = Action::NewGame(Box::new(chosen));
             scene.parlour.carry_out(begin, scene.ctx).unwrap();
         }),

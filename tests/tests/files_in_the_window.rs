@@ -35,6 +35,8 @@ fn a_file_is_opened_by_mouse_and_a_comment_is_saved_in_it() {
     game.picks(0);
     press(&mut game, "panel");
     game.picks(0);
+    press(&mut game, "files");
+    game.dialog("game-files");
     press(&mut game, "open");
     press(&mut game, "file-1");
     let told = game.expect("games");
@@ -56,9 +58,32 @@ fn a_file_is_opened_by_mouse_and_a_comment_is_saved_in_it() {
     game.picks(2);
     game.keys(&["BackSpace"]);
     game.picks(1);
+    // Keys that follow the click at once are not lost, and they do what keys do in a text.
     game.click(first.button("comment"));
+    game.keys(&[
+        "l",
+        "i",
+        "d",
+        "x",
+        "BackSpace",
+        "Home",
+        "s",
+        "o",
+        "End",
+        "space",
+    ]);
+    game.keys(&[
+        "ctrl+a",
+        "ctrl+c",
+        "Right",
+        "ctrl+v",
+        "shift+Home",
+        "ctrl+x",
+        "ctrl+v",
+    ]);
     game.dialog("comment");
-    game.keys(&["s", "o", "l", "i", "d", "x", "BackSpace"]);
+    press(&mut game, "sign-interesting");
+    game.dialog("comment");
     press(&mut game, "say");
     game.expect_where("picks", |picks| picks["dialog"].is_null());
     game.keys(&["ctrl+s"]);
@@ -74,7 +99,9 @@ fn a_file_is_opened_by_mouse_and_a_comment_is_saved_in_it() {
     assert_eq!(games.len(), 3, "{text}");
     let dan = games[2].as_ref().unwrap();
     let d4 = dan.tree.main_line().next().unwrap();
-    assert_eq!(dan.tree.comment(d4), "solid");
+    assert_eq!(dan.tree.comment(d4), "solid solid");
+    assert_eq!(dan.tree.glyphs(d4), [5]);
+    assert!(text.contains("1. d4 $5 {solid solid}"), "{text}");
     assert_eq!((dan.result, dan.tree.children(d4).len()), ("1/2-1/2", 2));
     assert!(text.contains("1. e4 Ke4 *"), "what is wrong stays: {text}");
 }

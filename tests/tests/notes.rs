@@ -4,6 +4,7 @@
 use fyrox::keyboard::KeyCode;
 use parlour::{
     chess::game_manager::GameManager,
+    plugin::keystrokes::Press,
     ui::{Action, Keeping, Playing, Shelving, StepTo, WriteInto},
 };
 use parlour_rules::chess::pgn;
@@ -38,7 +39,7 @@ fn type_on(text: &'static str) -> Step {
             let letter = letter.to_string();
             scene
                 .parlour
-                .type_on_desk(KeyCode::KeyA, Some(&letter), false, scene.ctx)
+                .type_on_desk(&Press::plain(KeyCode::KeyA, Some(&letter)), scene.ctx)
                 .unwrap();
         }
     })
@@ -217,7 +218,7 @@ fn a_game_is_saved_added_and_put_in_its_place() {
             for _ in 0..40 {
                 scene
                     .parlour
-                    .type_on_desk(KeyCode::Backspace, None, false, scene.ctx)
+                    .type_on_desk(&Press::plain(KeyCode::Backspace, None), scene.ctx)
                     .unwrap();
             }
         }),
@@ -319,7 +320,7 @@ fn a_file_that_cannot_be_read_or_holds_no_game_says_so() {
         saves.path().join("empty.pgn"),
         saves.path().join("gone.pgn"),
     );
-    fs::write(&empty, "\n").unwrap();
+    fs::write(&empty, "").unwrap();
     let said = |error: &Value, words: &str| error["message"].as_str().unwrap().contains(words);
     follow(
         options(saves.path()),
@@ -329,7 +330,10 @@ fn a_file_that_cannot_be_read_or_holds_no_game_says_so() {
             wait_for("error", move |error| said(error, "gone.pgn")),
             shelf(Shelving::File(empty)),
             wait_for("error", move |error| said(error, "no game")),
-            wait_for("picks", |picks| picks["dialog"].is_null()),
+            // Another one can be chosen at once.
+            wait_for("picks", |picks| {
+                picks["dialog"] == "files" && picks["buttons"]["file-1"].is_array()
+            }),
         ],
     );
 }

@@ -294,6 +294,28 @@ fn the_game_s_own_engine_looks_on_for_one_that_fails() {
     );
     let complaints = named(&heard, "error");
     assert_eq!(complaints.len(), 1, "it is told once: {complaints:?}");
+    // At the next start it is not tried again before the player wants it.
+    let heard = follow(
+        Options {
+            fen: Some("6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1".into()),
+            ..options(saves.path())
+        },
+        vec![
+            ready(0),
+            do_action(Action::Chess(Playing::Engines(EngineWish::Wake))),
+            // The next position is for it to look at.
+            click("a1"),
+            wait("select"),
+            click("a2"),
+            wait("error"),
+        ],
+    );
+    assert_eq!(named(&heard, "error").len(), 1);
+    let place = |name: &str| heard.iter().position(|event| event["event"] == name);
+    assert!(
+        place("select") < place("error"),
+        "it was not tried by itself"
+    );
 }
 
 #[test]
@@ -319,21 +341,18 @@ fn an_engine_is_named_set_and_played_against_by_mouse() {
     let page = window.dialog("engine");
     window.click(page.button("seconds-less"));
     let page = window.dialog("engine");
+    // What is typed there takes the place of "20", and is not lost by who types at once.
     window.click(page.button("option-skill-level"));
-    window.dialog("engine");
-    // What is typed there takes the place of "20".
-    window.keys(&["BackSpace", "BackSpace", "3", "Return"]);
+    window.keys(&["5", "Home", "Delete", "3", "Return"]);
     let page = window.dialog("engine");
     window.click(page.button("close"));
     let list = window.dialog("engines");
     window.click(list.button("close"));
-    let mut new_game = window.dialog("new-game");
-    // From the third level down to the first, and round to what comes after the last.
-    for _ in 0..3 {
-        window.click(new_game.button("level-less"));
-        new_game = window.dialog("new-game");
-    }
-    window.click(new_game.button("start"));
+    let new_game = window.dialog("new-game");
+    // It stands beside the game's own engine, and takes its level away.
+    window.click(new_game.button("plays-more"));
+    let chosen = window.expect_where("picks", |picks| picks["buttons"]["level-more"].is_null());
+    window.click(pixel(&chosen, "start"));
     let players = window.expect("players");
     assert_eq!(players["black"], "engine 1");
     let picks = window.picks(0);

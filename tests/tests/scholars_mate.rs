@@ -3,6 +3,87 @@
 use parlour_tests::window::Game;
 use std::fs;
 
+/// The keys that walk from square to square and press there, as somebody sees the board who is to move:
+/// it turns between two people.
+fn walk(from: &str, to: &str, black: bool) -> Vec<&'static str> {
+    let place = |square: &str| {
+        let mut bytes = square.bytes().map(i32::from);
+        (bytes.next().unwrap(), bytes.next().unwrap())
+    };
+    let ((file, rank), (to_file, to_rank)) = (place(from), place(to));
+    let across = if (to_file > file) != black {
+        "Right"
+    } else {
+        "Left"
+    };
+    let along = if (to_rank > rank) != black {
+        "Up"
+    } else {
+        "Down"
+    };
+    let mut keys = vec![across; file.abs_diff(to_file) as usize];
+    keys.extend(vec![along; rank.abs_diff(to_rank) as usize]);
+    keys.push("Return");
+    keys
+}
+
+#[test]
+fn a_whole_game_by_keys_alone() {
+    let saves = tempfile::tempdir().unwrap();
+    let folder = saves.path().to_str().unwrap();
+    let mut game = Game::start(&["--fresh", "--save-dir", folder]);
+    game.dialog("menu");
+    // The first entry is chess, and the first choice there two people.
+    game.keys(&["Down", "Return"]);
+    game.dialog("new-game");
+    game.keys(&["Down", "Return"]);
+    let chosen = game.dialog("new-game");
+    assert!(
+        chosen.0["buttons"]["level-more"].is_null(),
+        "{:?}",
+        chosen.0
+    );
+    // The button that stands out last begins, once none is walked to.
+    game.keys(&["Escape"]);
+    game.dialog("menu");
+    game.keys(&["Down", "Return"]);
+    game.dialog("new-game");
+    game.keys(&["Return"]);
+    game.picks(0);
+    let mut cursor = "e2";
+    let moves = [("f2", "f3"), ("e7", "e5"), ("g2", "g4"), ("d8", "h4")];
+    for (index, (from, to)) in moves.into_iter().enumerate() {
+        let black = index % 2 == 1;
+        game.keys(&walk(cursor, from, black));
+        assert_eq!(game.expect("select")["square"], from);
+        game.keys(&walk(from, to, black));
+        assert_eq!(game.expect("move")["uci"], format!("{from}{to}"));
+        cursor = to;
+        if index < 3 {
+            game.picks(index as u64 + 1);
+        }
+    }
+    assert_eq!(game.expect("over")["result"], "0-1");
+    game.dialog("result");
+    // To the board, through the game and back to where it was lost, with a word on it.
+    game.keys(&["Tab", "Tab", "Return"]);
+    game.picks(4);
+    game.keys(&["Home"]);
+    game.picks(0);
+    game.keys(&["Right"]);
+    assert_eq!(game.expect("move")["san"], "f3");
+    game.picks(1);
+    game.keys(&["c"]);
+    game.dialog("comment");
+    game.keys(&["o", "h", "Return"]);
+    game.picks(1);
+    let stderr = game.close();
+    assert!(!stderr.contains("panicked"), "{stderr}");
+    let filed = fs::read_to_string(saves.path().join("games.pgn")).unwrap();
+    assert!(filed.contains("1. f3 {oh}"), "{filed}");
+    assert!(filed.contains("Qh4# 0-1"), "{filed}");
+}
+
 #[test]
 fn scholars_mate_by_clicks() {
     let saves = tempfile::tempdir().unwrap();

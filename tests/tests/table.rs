@@ -6,6 +6,7 @@ use parlour::{
     chess::{
         board::Board,
         game_manager::{GameManager, Intent},
+        new_game::NewGame,
         picking::{self, Hit},
     },
     marks::Mark,
@@ -241,7 +242,9 @@ fn a_game_that_gives_way_to_another_is_not_lost() {
             wait("select"),
             click("c4"),
             ready(1),
-            do_action(Action::NewGame(Box::default())),
+            do_action(Action::NewGame(Box::new(NewGame::of_rules(
+                Rules::Standard,
+            )))),
             ready(0),
             click("e2"),
             wait("select"),

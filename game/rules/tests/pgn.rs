@@ -35,7 +35,7 @@ fn refused(text: &str, line: usize, column: usize) -> String {
             }),
         ] => {
             assert_eq!((*l, *c), (line, column), "{text:?}: {reason}");
-            reason.clone()
+            reason.to_string()
         }
         _ => panic!("{text:?}: {games:?}"),
     }
@@ -326,8 +326,8 @@ fn what_was_kept_is_written_and_read_again() {
     let moves = written.split_once("\n\n").unwrap().1.replace('\n', " ");
     assert_eq!(
         moves.trim(),
-        "{A short one.} 1. e4! e5 2. Nf3 ({instead} 2. f4!? exf4 $14 (2... d5 {counter} 3. exd5) \
-         3. Bc4 {wild}) 2... Nc6 {develops and defends} 3. Bb5 a6?! (3... Nf6) 1/2-1/2"
+        "{A short one.} 1. e4 $1 e5 2. Nf3 ({instead} 2. f4 $5 exf4 $14 (2... d5 {counter} 3. exd5) \
+         3. Bc4 {wild}) 2... Nc6 {develops and defends} 3. Bb5 a6 $6 (3... Nf6) 1/2-1/2"
     );
     let again = only(&written);
     assert_eq!(again.tree, game.tree);

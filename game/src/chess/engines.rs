@@ -114,6 +114,9 @@ pub struct Engines {
     /// Which of them looks on; none if the game's own engine does.
     #[serde(default)]
     pub adviser: Option<EngineId>,
+    /// The one that should look on and could not: it is not tried again before the player says so.
+    #[serde(default)]
+    pub resting: Option<EngineId>,
     /// The last number that was given.
     #[serde(default)]
     last: u32,
@@ -173,6 +176,26 @@ impl Engines {
         self.engines.retain(|engine| engine.id != id);
         if self.adviser == Some(id) {
             self.adviser = None;
+        }
+        self.wake(id);
+    }
+
+    /// The engine that looks on, unless it rests.
+    pub fn working_adviser(&self) -> Option<&Engine> {
+        let id = self.adviser.filter(|id| self.resting != Some(*id))?;
+        self.get(id)
+    }
+
+    /// The engine that should look on, and rests.
+    pub fn resting_adviser(&self) -> Option<&Engine> {
+        let id = self.adviser.filter(|id| self.resting == Some(*id))?;
+        self.get(id)
+    }
+
+    /// This engine is tried again.
+    pub fn wake(&mut self, id: EngineId) {
+        if self.resting == Some(id) {
+            self.resting = None;
         }
     }
 
@@ -310,6 +333,21 @@ mod tests {
         assert_eq!(third.to_string().parse(), Ok(third));
         let text = ron::to_string(&engines).unwrap();
         assert_eq!(ron::from_str::<Engines>(&text).unwrap(), engines);
+    }
+
+    #[test]
+    fn an_adviser_that_failed_rests_until_it_is_woken() {
+        let mut engines = Engines::default();
+        let id = engines.add("Fish".into(), words("fish"), true);
+        engines.adviser = Some(id);
+        assert_eq!(engines.working_adviser().map(|it| it.id), Some(id));
+        engines.resting = Some(id);
+        let text = ron::to_string(&engines).unwrap();
+        let mut engines: Engines = ron::from_str(&text).unwrap();
+        assert_eq!(engines.working_adviser(), None);
+        assert_eq!(engines.resting_adviser().map(|it| it.id), Some(id));
+        engines.wake(id);
+        assert!(engines.working_adviser().is_some() && engines.resting_adviser().is_none());
     }
 
     #[test]

@@ -10,6 +10,7 @@ use parlour_rules::chess::{
     pgn::{self, Headings, PgnError},
 };
 use std::{
+    io,
     ops::Range,
     path::{Path, PathBuf},
     sync::{
@@ -87,7 +88,7 @@ enum News {
     Rows(Vec<Row>, usize),
     Listed,
     Broken(usize, PgnError),
-    Failed(String),
+    Failed(io::Error),
 }
 
 /// How far it is.
@@ -111,7 +112,7 @@ pub struct Library {
     shown: Vec<usize>,
     search: String,
     progress: Progress,
-    failed: Option<String>,
+    failed: Option<io::Error>,
     heard: Receiver<News>,
     stop: Arc<AtomicBool>,
 }
@@ -170,8 +171,8 @@ impl Library {
     }
 
     /// Why the file could not be read, if it could not: what the system said.
-    pub fn failed(&self) -> Option<&str> {
-        self.failed.as_deref()
+    pub fn failed(&self) -> Option<&io::Error> {
+        self.failed.as_ref()
     }
 
     /// How many games cannot be read, as far as that is known.
@@ -233,7 +234,7 @@ impl Library {
         let unknown = || PgnError {
             line: 1,
             column: 1,
-            reason: "there is no such game".to_owned(),
+            reason: pgn::Fault::Missing,
         };
         let row = self.rows.get(number).ok_or_else(unknown)?;
         if let Some(error) = &row.error {
@@ -267,7 +268,7 @@ fn read(path: &Path, told: &Sender<News>, stop: &AtomicBool) {
     match pgn_file::read(path) {
         Ok(text) => list(text.into(), told, stop),
         // Nobody may be listening any more.
-        Err(error) => drop(told.send(News::Failed(error.to_string()))),
+        Err(error) => drop(told.send(News::Failed(error))),
     }
 }
 

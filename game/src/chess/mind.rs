@@ -1,6 +1,7 @@
 //! Somebody who thinks about positions: the game's own engine, or another that is a program of its
 //! own. Both are asked, heard and stopped in the same way.
 
+use fyrox::core::log::Log;
 use parlour_engine::{
     chess::{Info, Options, Player, PlayerError, Request, Thought},
     uci::{
@@ -21,9 +22,9 @@ const MOST_PROGRAMS: usize = 2;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Trouble {
     /// There is no memory or no thread for it.
-    NoRoom(String),
+    NoRoom(std::io::ErrorKind),
     /// The program cannot be started.
-    NotStarted(String),
+    NotStarted(std::io::ErrorKind),
     /// The program has ended.
     Gone,
     /// The program does not answer.
@@ -50,32 +51,33 @@ impl Trouble {
         }
     }
 
-    /// What the system or the program has said.
-    pub fn reason(&self) -> &str {
-        match self {
-            Self::NoRoom(reason) | Self::NotStarted(reason) | Self::Illegal(reason) => reason,
-            Self::Gone | Self::Silent | Self::Rules | Self::Unknown => "",
-        }
+    /// What kind of error it was; the system's own words go to the log.
+    fn said(error: &std::io::Error) -> std::io::ErrorKind {
+        Log::warn(format!("An engine cannot play: {error}."));
+        error.kind()
     }
 }
 
 impl From<PlayerError> for Trouble {
     fn from(error: PlayerError) -> Self {
-        Self::NoRoom(error.to_string())
+        match error {
+            PlayerError::Thread(error) => Self::NoRoom(Self::said(&error)),
+            PlayerError::Hash(_) => Self::NoRoom(std::io::ErrorKind::OutOfMemory),
+        }
     }
 }
 
 impl From<Failure> for Trouble {
     fn from(failure: Failure) -> Self {
         match failure {
-            Failure::Client(ClientError::Start(error)) => Self::NotStarted(error.to_string()),
+            Failure::Client(ClientError::Start(error)) => Self::NotStarted(Self::said(&error)),
             Failure::Client(ClientError::Gone) => Self::Gone,
             Failure::Client(ClientError::Silent(_)) => Self::Silent,
             Failure::Client(ClientError::Rubbish(text)) | Failure::Illegal(text) => {
                 Self::Illegal(text)
             }
             Failure::Rules(_) => Self::Rules,
-            Failure::Thread(error) => Self::NoRoom(error.to_string()),
+            Failure::Thread(error) => Self::NoRoom(Self::said(&error)),
         }
     }
 }

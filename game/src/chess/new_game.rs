@@ -14,9 +14,9 @@ use std::{str::FromStr, time::Duration};
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub enum Pairing {
     /// Two people.
-    #[default]
     People,
     /// A person against the computer.
+    #[default]
     Computer,
     /// The computer against itself.
     Computers,
@@ -25,6 +25,17 @@ pub enum Pairing {
 impl Pairing {
     /// Every pairing, in the order in which they are offered.
     pub const ALL: [Self; 3] = [Self::People, Self::Computer, Self::Computers];
+}
+
+/// For whom a computer is chosen.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Chair {
+    /// The person's opponent.
+    Opponent,
+    /// White, where two computers play.
+    White,
+    /// Black, where two computers play.
+    Black,
 }
 
 /// Which colour the person has against the computer.
@@ -173,6 +184,9 @@ pub struct NewGame {
     pub level: Computer,
     /// Two computers, White's first.
     pub levels: [Computer; 2],
+    /// The levels of the game's own engine that were chosen last: as a person's opponent, for White,
+    /// and for Black. They wait while another engine plays there.
+    pub own_levels: [Computer; 3],
     /// By which rules.
     pub rules: Rules,
     /// Which clock.
@@ -191,6 +205,7 @@ impl NewGame {
     /// A game of two people by these rules, without a clock.
     pub fn of_rules(rules: Rules) -> Self {
         Self {
+            pairing: Pairing::People,
             rules,
             ..Self::default()
         }
@@ -209,12 +224,45 @@ impl NewGame {
         }
     }
 
-    /// Who plays for this computer: itself, or where it does not know the rules or is not in the
+    /// The computer that is chosen for a chair.
+    pub fn computer(&self, chair: Chair) -> Computer {
+        match chair {
+            Chair::Opponent => self.level,
+            Chair::White => self.levels[0],
+            Chair::Black => self.levels[1],
+        }
+    }
+
+    /// Chooses another one. The level of the game's own engine is remembered.
+    pub fn choose(&mut self, chair: Chair, computer: Computer) {
+        let before = self.computer(chair);
+        for own in [before, computer] {
+            if let Computer::Own(_) = own {
+                self.own_levels[chair as usize] = own;
+            }
+        }
+        match chair {
+            Chair::Opponent => self.level = computer,
+            Chair::White => self.levels[0] = computer,
+            Chair::Black => self.levels[1] = computer,
+        }
+    }
+
+    /// The game's own engine in this chair, at the level that it had there last.
+    pub fn own_computer(&self, chair: Chair) -> Computer {
+        match (self.computer(chair), self.own_levels[chair as usize]) {
+            (own @ Computer::Own(_), _) | (_, own @ Computer::Own(_)) => own,
+            // A file that was written by hand may say anything.
+            _ => Computer::default(),
+        }
+    }
+
+    /// Who plays in a chair: who was chosen, or where that one does not know the rules or is not in the
     /// list any more the game's own engine.
-    pub fn playing(&self, computer: Computer, engines: &Engines) -> Computer {
-        match computer {
+    pub fn playing(&self, chair: Chair, engines: &Engines) -> Computer {
+        match self.computer(chair) {
             Computer::Other(id) if !engines.knowing(self.rules).any(|engine| engine.id == id) => {
-                Computer::default()
+                self.own_computer(chair)
             }
             computer => computer,
         }
@@ -225,12 +273,12 @@ impl NewGame {
         match self.pairing {
             Pairing::People => Seats::default(),
             Pairing::Computer => {
-                let computer = self.playing(self.level, engines);
+                let computer = self.playing(Chair::Opponent, engines);
                 Seats::against(self.side.color(chance), computer)
             }
             Pairing::Computers => Seats {
-                white: Seat::Computer(self.playing(self.levels[0], engines)),
-                black: Seat::Computer(self.playing(self.levels[1], engines)),
+                white: Seat::Computer(self.playing(Chair::White, engines)),
+                black: Seat::Computer(self.playing(Chair::Black, engines)),
             },
         }
     }
@@ -288,6 +336,37 @@ mod tests {
     fn chance_gives_both_colours() {
         assert_eq!(Side::Random.color(4), Color::White);
         assert_eq!(Side::Random.color(7), Color::Black);
+    }
+
+    #[test]
+    fn another_engine_leaves_the_level_as_it_was() {
+        let mut engines = Engines::default();
+        let fish = engines.add("Fish".into(), vec!["fish".into()], false);
+        let fish = Computer::Other(fish);
+        for chair in [Chair::Opponent, Chair::White, Chair::Black] {
+            let mut chosen = NewGame::default();
+            chosen.choose(chair, Level::Strong.into());
+            chosen.choose(chair, fish);
+            assert_eq!(chosen.playing(chair, &engines), fish);
+            assert_eq!(chosen.own_computer(chair), Level::Strong.into());
+            // It does not know these rules.
+            chosen.rules = Rules::Chess960;
+            assert_eq!(chosen.playing(chair, &engines), Level::Strong.into());
+            let text = ron::to_string(&chosen).unwrap();
+            assert_eq!(ron::from_str::<NewGame>(&text).unwrap(), chosen);
+        }
+    }
+
+    #[test]
+    fn somebody_who_has_chosen_nothing_yet_plays_the_computer() {
+        let chosen: NewGame = ron::from_str("()").unwrap();
+        let seats = chosen.seats(&Engines::default(), 0);
+        assert_eq!(seats, Seats::against(Color::White, Level::Casual));
+        assert!(
+            NewGame::of_rules(Rules::Casual)
+                .seats(&Engines::default(), 0)
+                .are_people()
+        );
     }
 
     #[test]

@@ -1,7 +1,10 @@
 //! A game as it is written down: who played, its moves, and what was noted beside them while looking
 //! back: variations, comments, signs.
 
-use parlour_rules::chess::{Color, Game, GameTree, Move, NodeId, pgn};
+use parlour_rules::chess::{
+    Color, Game, GameTree, Move, NodeId, pgn,
+    tree::{Glyph, sign_of},
+};
 use std::path::PathBuf;
 
 /// What is written of a game besides its moves. A game that is played on takes it along.
@@ -251,7 +254,23 @@ impl Scoresheet {
         self.changed = true;
     }
 
-    /// A move with its number, as it is written by itself: `12... Nf6`.
+    /// The glyph of the sign that stands behind the last move.
+    pub fn sign(&self) -> Option<Glyph> {
+        let mut glyphs = self.notes.tree.glyphs(self.now).iter().copied();
+        glyphs.find(|glyph| sign_of(*glyph).is_some())
+    }
+
+    /// Puts a sign behind the last move in place of the one that stands there, or takes it away. The
+    /// start has none.
+    pub fn mark(&mut self, sign: Option<Glyph>) {
+        if self.sign() == sign || self.before().is_none() {
+            return;
+        }
+        self.notes.tree.set_sign(self.now, sign);
+        self.changed = true;
+    }
+
+    /// A move with its number, as it is written by itself, in one word: `12...Nf6`.
     pub fn numbered(&self, node: NodeId) -> String {
         let Some((before, mv)) = self.notes.tree.way(node) else {
             return String::new();
@@ -261,7 +280,7 @@ impl Scoresheet {
             Color::White => ".",
             Color::Black => "...",
         };
-        format!("{}{dots} {}", position.fullmove(), position.san(mv))
+        format!("{}{dots}{}", position.fullmove(), position.san(mv))
     }
 
     /// The moves of the variation in which the board stands, up to there.
@@ -366,7 +385,7 @@ mod tests {
         // Back in the game it is still there.
         sheet.go(sheet.at_ply(1));
         let c5 = sheet.variations(sheet.now())[0];
-        assert_eq!(sheet.numbered(c5), "1... c5");
+        assert_eq!(sheet.numbered(c5), "1...c5");
         sheet.go(sheet.at_ply(2));
         assert_eq!(sheet.another(), Some(c5));
         sheet.remove_variation();
@@ -408,6 +427,24 @@ mod tests {
         sheet.settle(home);
         assert!(!sheet.is_changed());
         assert!(!sheet.pgn().contains("good"));
+    }
+
+    #[test]
+    fn a_sign_is_set_changed_and_taken_away_and_written_as_its_number() {
+        let mut sheet = read("1. e4! $14 e5 *");
+        sheet.go(sheet.at_ply(1));
+        assert_eq!(sheet.sign(), Some(1));
+        sheet.mark(Some(1));
+        assert!(!sheet.is_changed());
+        sheet.mark(Some(4));
+        assert!(sheet.is_changed());
+        assert!(sheet.pgn().contains("1. e4 $4 $14 e5"), "{}", sheet.pgn());
+        assert_eq!(read(&sheet.pgn()).tree(), sheet.tree());
+        sheet.mark(None);
+        assert!(sheet.pgn().contains("1. e4 $14 e5"));
+        sheet.go(NodeId::ROOT);
+        sheet.mark(Some(1));
+        assert_eq!(sheet.sign(), None, "no move leads to the start");
     }
 
     #[test]

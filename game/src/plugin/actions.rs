@@ -14,7 +14,7 @@ use crate::{
     settings::Settings,
     sounds::Sound,
     storage::Saved,
-    ui::{Action, Dialog, Screen, settings_page},
+    ui::{Action, Dialog, Screen, ShelfDialog, settings_page},
 };
 use fyrox::{
     gui::copypasta::ClipboardProvider,
@@ -34,6 +34,13 @@ impl Parlour {
         self.dirty = true;
         if self.goes_elsewhere(&action, ctx) {
             return Ok(());
+        }
+        if let (
+            Some(Dialog::Shelf(ShelfDialog::Ways)),
+            Action::CopyFen | Action::CopyPgn | Action::PasteFen,
+        ) = (self.dialogs.last(), &action)
+        {
+            self.clear_desk();
         }
         match action {
             Action::Open(dialog) => {

@@ -1,9 +1,9 @@
 //! From the window's events to the hands, the panels and the keys.
 
-use super::Parlour;
+use super::{Parlour, keystrokes::Press};
 use crate::{
     chess::game_manager::Phase,
-    input::PointerEvent,
+    input::{Glide, PointerEvent},
     options::Table,
     saves::is_worth_keeping,
     ui::{
@@ -16,6 +16,7 @@ use fyrox::{
     event::{
         ElementState, Event, KeyEvent, MouseButton, MouseScrollDelta, TouchPhase, WindowEvent,
     },
+    gui::message::OsEvent,
     keyboard::{Key, KeyCode, NamedKey, PhysicalKey},
     plugin::{PluginContext, error::GameResult},
 };
@@ -61,6 +62,7 @@ impl Parlour {
                 if let Ok(ui) = ctx.user_interfaces.try_get(self.ui) {
                     self.gui.drop_focus(ui);
                 }
+                self.input.mouse_takes_over();
                 match button {
                     MouseButton::Left => {
                         self.pressing.button(down, !free);
@@ -82,14 +84,31 @@ impl Parlour {
                 let at = Vector2::new(touch.location.x as f32, touch.location.y as f32);
                 let free = self.is_free(ctx, at);
                 match touch.phase {
-                    TouchPhase::Started => self.input.finger_down(touch.id, at, free),
+                    TouchPhase::Started => {
+                        self.drop_focus(ctx);
+                        self.pressing.button(true, !free);
+                        self.input.finger_down(touch.id, at, free);
+                    }
                     TouchPhase::Moved => self.input.finger_moved(touch.id, at, free),
-                    TouchPhase::Ended => self.input.finger_up(touch.id, at),
-                    TouchPhase::Cancelled => self.input.finger_lost(touch.id),
+                    TouchPhase::Ended => {
+                        self.pressing.button(false, !free);
+                        self.input.finger_up(touch.id, at);
+                    }
+                    TouchPhase::Cancelled => {
+                        self.pressing.forget();
+                        self.input.finger_lost(touch.id);
+                    }
                 }
             }
             WindowEvent::ModifiersChanged(modifiers) => self.modifiers = modifiers.state(),
-            WindowEvent::KeyboardInput { event, .. } => self.key(event, ctx)?,
+            WindowEvent::KeyboardInput { event, .. } => {
+                // What a click opens takes the keys that follow it.
+                if self.pressing.is_released() || !self.early_keys.is_empty() {
+                    self.early_keys.push((event.clone(), self.modifiers));
+                } else {
+                    self.key(event, ctx)?;
+                }
+            }
             WindowEvent::Focused(false) => {
                 self.pressing.forget();
                 self.input.release_all();
@@ -101,6 +120,34 @@ impl Parlour {
             _ => {}
         }
         Ok(())
+    }
+
+    /// Keys that were pressed before a click had reached its panel.
+    pub(super) fn press_early_keys(&mut self, ctx: &mut PluginContext) -> GameResult {
+        let modifiers = self.modifiers;
+        for (event, held) in std::mem::take(&mut self.early_keys) {
+            self.modifiers = held;
+            self.key(&event, ctx)?;
+        }
+        self.modifiers = modifiers;
+        Ok(())
+    }
+
+    /// Fingers that rest, scroll panels, and have gone.
+    pub(super) fn attend_fingers(&mut self, ctx: &mut PluginContext) {
+        let gone = self.input.advance(ctx.dt);
+        let glides = self.input.glides();
+        let Ok(ui) = ctx.user_interfaces.try_get_mut(self.ui) else {
+            return;
+        };
+        for Glide { from, down } in glides {
+            self.gui.glide(ui, from, down);
+        }
+        if gone {
+            // The engine would think that it is still there, and tell what is under it.
+            let position = Vector2::repeat(-1.0);
+            ui.process_os_event(&OsEvent::CursorMoved { position });
+        }
     }
 
     fn is_free(&self, ctx: &PluginContext, at: Vector2<f32>) -> bool {
@@ -146,13 +193,18 @@ impl Parlour {
         if self.type_number(typed, erase, enter && !focused && !event.repeat, ctx)? {
             return Ok(());
         }
-        if self.type_into_builder(typed, erase, ctx)?
-            || self.type_on_desk(code, typed, control, ctx)?
+        let press = Press {
+            code,
+            text: typed,
+            // Both together type letters on some keyboards.
+            control: control && !self.modifiers.alt_key(),
+            shift,
+            focused,
+        };
+        if self.type_into_builder(&press, ctx)?
+            || self.type_on_desk(&press, ctx)?
+            || self.type_into_engines(&press, ctx)?
         {
-            return Ok(());
-        }
-        let paste = control && code == KeyCode::KeyV;
-        if self.type_into_engines(typed, (erase, enter && !focused, paste), ctx)? {
             return Ok(());
         }
         if let Some(Dialog::RoundOver(_)) = self.dialogs.last() {

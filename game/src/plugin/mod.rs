@@ -7,6 +7,7 @@ mod demonstration;
 mod duel;
 mod events;
 mod house;
+pub mod keystrokes;
 mod news;
 mod picks;
 mod pressing;
@@ -140,8 +141,8 @@ pub struct Parlour {
     dialogs: Vec<Dialog>,
     panel_open: bool,
     /// The sentence on screen, and the seconds that it still stays; behind it those that wait.
-    toast: Option<(String, f32)>,
-    toasts: VecDeque<String>,
+    toast: Option<talk::Toast>,
+    toasts: VecDeque<(String, bool)>,
     /// Errors that arose before there was anything to show them on.
     waiting_errors: Vec<StorageError>,
     scene: Handle<Scene>,
@@ -153,6 +154,8 @@ pub struct Parlour {
     dirty: bool,
     /// Whether a button of the pointer is down on a panel.
     pressing: Pressing,
+    /// Keys that wait until a click has reached its panel, with what was held.
+    early_keys: Vec<(fyrox::event::KeyEvent, fyrox::keyboard::ModifiersState)>,
     /// Quality settings must be handed to the renderer.
     quality_due: bool,
     /// And to the textures, once they are all there.
@@ -369,6 +372,7 @@ impl Plugin for Parlour {
     fn update(&mut self, ctx: &mut PluginContext) -> GameResult {
         if let GraphicsContext::Initialized(graphics) = &*ctx.graphics_context {
             let size = graphics.window.inner_size();
+            self.input.set_density(graphics.window.scale_factor());
             self.resized(size.width as f32, size.height as f32);
         }
         if self.quality_due {
@@ -378,6 +382,7 @@ impl Plugin for Parlour {
             self.apply_sharpness(ctx);
         }
         self.advance_toasts(ctx.dt);
+        self.attend_fingers(ctx);
         if ctx.scenes.try_get(self.scene).is_ok() {
             match self.table {
                 Table::Chess => self.update_table(ctx)?,
@@ -390,6 +395,9 @@ impl Plugin for Parlour {
         self.advance_desk(ctx)?;
         // A press reaches its panel with the next messages; until then that must stay.
         let pressed = self.pressing.advance();
+        if !pressed && !self.early_keys.is_empty() {
+            self.press_early_keys(ctx)?;
+        }
         if self.dirty && !pressed {
             self.rebuild(ctx);
         }
@@ -436,8 +444,11 @@ impl Plugin for Parlour {
         message: &UiMessage,
         ui: Handle<UserInterface>,
     ) -> GameResult {
+        let shown = ctx.user_interfaces.try_get(self.ui).ok();
+        let action = shown.and_then(|shown| self.gui.clicked(shown, message));
         if ui == self.ui
-            && let Some(action) = self.gui.clicked(message)
+            && self.input.means_press()
+            && let Some(action) = action
         {
             self.idle = 0.0;
             self.hear(ctx, crate::sounds::Sound::Click);

@@ -26,6 +26,11 @@ impl Pressing {
         };
     }
 
+    /// Whether somebody has yet to hear of a release.
+    pub(super) fn is_released(self) -> bool {
+        matches!(self, Self::Released(_))
+    }
+
     /// One update has passed; tells whether panels must stay as they are.
     pub(super) fn advance(&mut self) -> bool {
         match *self {

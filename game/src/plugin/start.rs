@@ -200,6 +200,7 @@ impl Parlour {
             modifiers: Default::default(),
             dirty: true,
             pressing: Default::default(),
+            early_keys: Vec::new(),
             quality_due: true,
             sharpness_due: true,
             ready_told: false,

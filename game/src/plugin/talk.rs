@@ -10,19 +10,48 @@ const LETTER_TIME: f32 = 0.04;
 /// So much of an update counts at most: while the first pictures are on their way nobody reads.
 const LONGEST_STEP: f32 = 0.2;
 
+/// A sentence on screen.
+#[derive(Debug)]
+pub(super) struct Toast {
+    sentence: String,
+    /// Seconds that it stays.
+    left: f32,
+    /// Whether it tells of something wrong.
+    wrong: bool,
+}
+
 impl Parlour {
-    /// Shows a sentence for a moment, in place of the one before.
+    /// Shows a sentence for a moment, in place of the one before. One that tells of something wrong is
+    /// read to its end first.
     pub(super) fn say(&mut self, sentence: String) {
-        let time = TOAST_TIME + LETTER_TIME * sentence.chars().count() as f32;
-        self.toast = Some((sentence, time));
+        let reading = self.toast.as_ref().is_some_and(|toast| toast.wrong);
+        if reading || !self.toasts.is_empty() {
+            self.toasts.push_back((sentence, false));
+        } else {
+            self.show_toast(sentence, false);
+        }
+    }
+
+    fn show_toast(&mut self, sentence: String, wrong: bool) {
+        let left = TOAST_TIME + LETTER_TIME * sentence.chars().count() as f32;
+        self.toast = Some(Toast {
+            sentence,
+            left,
+            wrong,
+        });
         self.dirty = true;
     }
 
     /// Shows and traces a sentence that tells of something wrong; it waits for its turn.
     pub(super) fn complain(&mut self, sentence: String) {
-        Log::warn(&sentence);
-        self.trace.error(&sentence);
-        self.toasts.push_back(sentence);
+        self.log_trouble(&sentence);
+        self.toasts.push_back((sentence, true));
+    }
+
+    /// Traces a sentence that a dialog shows.
+    pub(super) fn log_trouble(&mut self, sentence: &str) {
+        Log::warn(sentence);
+        self.trace.error(sentence);
     }
 
     /// Lets the sentence on screen give way to the next, once there is a table to look at.
@@ -30,16 +59,17 @@ impl Parlour {
         if self.screen == Screen::Loading {
             return;
         }
-        if let Some((_, time)) = &mut self.toast {
-            *time -= dt.min(LONGEST_STEP);
-            if *time > 0.0 {
+        if let Some(toast) = &mut self.toast {
+            toast.left -= dt.min(LONGEST_STEP);
+            let gives_way = !toast.wrong && !self.toasts.is_empty();
+            if toast.left > 0.0 && !gives_way {
                 return;
             }
             self.toast = None;
             self.dirty = true;
         }
-        if let Some(next) = self.toasts.pop_front() {
-            self.say(next);
+        if let Some((next, wrong)) = self.toasts.pop_front() {
+            self.show_toast(next, wrong);
         }
     }
 
@@ -72,7 +102,7 @@ impl Parlour {
             game: scene
                 .filter(|_| !self.broken)
                 .and_then(|scene| self.game(scene)),
-            toast: self.toast.as_ref().map(|(text, _)| text.as_str()),
+            toast: self.toast.as_ref().map(|toast| toast.sentence.as_str()),
             panel_open: self.panel_open,
             chess: Some(self.chess_view(scene)),
             resume: self

@@ -239,7 +239,8 @@ fn result(kit: &mut Kit, view: &View) -> Handle<UiNode> {
 fn paused(kit: &mut Kit, view: &View) -> Handle<UiNode> {
     let heading = title(kit, &view.locale.text("paused-title"));
     let width = text_width(kit, view).min(360.0);
-    let text = kit.paragraph(&view.locale.text("paused-text"), width);
+    let text = view.locale.text("paused-text");
+    let text = kit.paragraph_centred(&text, width, sizes::BODY, colors::CREAM_SOFT);
     let buttons = vec![
         kit.button_with(
             "go-on",

@@ -1,10 +1,56 @@
-//! Whether everything that is shown fits into its window, for tests.
+//! For tests: a view to be filled, what it looks like, and whether everything in it fits into its
+//! window.
 
+use super::{Gui, Screen, View, kit::Pictures};
+use crate::{locale::Locale, options::Table, settings::Settings};
 use fyrox::{
     core::{algebra::Vector2, pool::Handle},
     graph::SceneGraph,
     gui::{UiNode, UserInterface, scroll_viewer::ScrollViewer, text::Text},
 };
+
+/// A table at which nothing lies yet.
+pub fn bare<'a>(
+    table: Table,
+    window: Vector2<f32>,
+    locale: &'a Locale,
+    settings: &'a Settings,
+    pictures: &'a Pictures,
+) -> View<'a> {
+    View {
+        window,
+        locale,
+        settings,
+        is_handheld: false,
+        margins: Default::default(),
+        pictures,
+        screen: Screen::Table,
+        dialogs: &[],
+        table,
+        game: None,
+        chess: None,
+        prospector: None,
+        duel: None,
+        toast: None,
+        panel_open: false,
+        resume: None,
+        lesson: None,
+        demonstration: false,
+        can_wake: false,
+    }
+}
+
+/// Builds what a view says, and lets the engine lay it out.
+pub fn laid_out(view: &View) -> (UserInterface, Gui) {
+    let mut ui = UserInterface::new(view.window);
+    let mut gui = Gui::default();
+    gui.rebuild(&mut ui, view);
+    for _ in 0..3 {
+        ui.update(view.window, 0.02, &Default::default());
+        while ui.poll_message().is_some() {}
+    }
+    (ui, gui)
+}
 
 /// What does not fit: texts that are cut off, and buttons that lie outside of the window.
 pub fn misfits(ui: &UserInterface, window: Vector2<f32>) -> Vec<String> {

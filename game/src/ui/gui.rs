@@ -1,7 +1,9 @@
 //! The widgets on screen.
 
 use super::{
-    Action, Dialog, Screen, View, dialogs, duel, hud,
+    Action, Dialog, Screen, View,
+    chess::moves::{self, Moves},
+    dialogs, duel, hud,
     kit::{Entry, Kit, Live, Look, colors, solid},
     menu, prospector, toast,
 };
@@ -39,6 +41,9 @@ pub struct Gui {
     /// What changes while nothing is built anew, and what each was told last.
     live: Vec<(Live, Handle<UiNode>)>,
     told: Vec<(Live, String)>,
+    /// The list of moves at the chess table, and the one whose mark is seen.
+    moves: Moves,
+    marked: Option<usize>,
 }
 
 impl Gui {
@@ -73,7 +78,7 @@ impl Gui {
             live: Vec::new(),
         };
         let mut layers = Vec::new();
-        let mut moves = hud::Moves::default();
+        let mut list = Moves::default();
         match view.screen {
             Screen::Loading => {}
             Screen::Menu => layers.push(menu::build(&mut kit, view, size)),
@@ -84,13 +89,14 @@ impl Gui {
                 layers.push(duel::hud::build(&mut kit, view, size));
             }
             Screen::Table => {
-                let (layer, list) = hud::build(&mut kit, view, size);
-                moves = list;
+                let (layer, moves) = hud::build(&mut kit, view, size);
+                list = moves;
                 layers.push(layer);
             }
         }
         if let Some(dialog) = view.dialogs.last() {
             // What lies under a dialog cannot be pressed.
+            list.button = Handle::NONE;
             kit.entries.clear();
             kit.scrolls.clear();
             layers.push(dialogs::build(&mut kit, view, dialog, size));
@@ -123,12 +129,18 @@ impl Gui {
                 ui.send(entry.back, WidgetMessage::Background(entry.brush().into()));
             }
         }
-        match moves {
-            hud::Moves { viewer, .. } if viewer.is_none() => {}
-            hud::Moves { viewer, offset } => match offset {
-                Some(offset) => scroll(ui, viewer, offset),
-                None => ui.send(viewer, ScrollViewerMessage::ScrollToEnd),
-            },
+        let before = self
+            .scrolls
+            .iter()
+            .position(|viewer| *viewer == list.viewer);
+        let before = before.and_then(|index| scrolled.get(index).copied());
+        self.moves = list;
+        self.marked = None;
+        if list.viewer.is_some() {
+            match list.offset(before) {
+                Some(offset) => scroll(ui, list.viewer, offset),
+                None => ui.send(list.viewer, ScrollViewerMessage::ScrollToEnd),
+            }
         }
     }
 
@@ -143,6 +155,25 @@ impl Gui {
             .filter(|_| same)
             .map(|viewer| offset(viewer).unwrap_or(0.0))
             .collect()
+    }
+
+    /// Scrolls what lies at this point of the window after a finger that moved so far down, in pixels.
+    pub fn glide(&self, ui: &mut UserInterface, at: Vector2<f32>, down: f32) {
+        let hit = |viewer: &&Handle<ScrollViewer>| {
+            ui.try_get(**viewer)
+                .is_ok_and(|viewer| viewer.screen_bounds().contains(at))
+        };
+        // What was built last lies on top.
+        let Some(&viewer) = self.scrolls.iter().rev().find(hit) else {
+            return;
+        };
+        let Ok(now) = ui.try_get(viewer).map(|viewer| viewer.scroll_panel) else {
+            return;
+        };
+        let Ok(now) = ui.try_get(now).map(|panel| panel.scroll.y) else {
+            return;
+        };
+        scroll(ui, viewer, (now - down).max(0.0));
     }
 
     /// Scrolls to where the player was.
@@ -165,6 +196,7 @@ impl Gui {
     ) {
         let under = pointer.map_or(Handle::NONE, |at| ui.hit_test(at));
         let held = ui.captured_node();
+        self.attend_move(ui, pointer, under);
         let time = ATTEND_TIME * speed;
         let step = if time > 0.0 { dt / time } else { f32::MAX };
         for entry in &mut self.entries {
@@ -186,6 +218,40 @@ impl Gui {
                 ui.send(entry.back, WidgetMessage::Background(entry.brush().into()));
             }
         }
+    }
+
+    /// Marks the move of the list that is under the pointer.
+    fn attend_move(
+        &mut self,
+        ui: &UserInterface,
+        pointer: Option<Vector2<f32>>,
+        under: Handle<UiNode>,
+    ) {
+        let number = pointer.and_then(|at| self.move_at(ui, at, under));
+        if number == self.marked {
+            return;
+        }
+        self.marked = number;
+        let mark = self.moves.mark;
+        if let Some(number) = number {
+            let place = self.moves.place(number).position;
+            ui.send(mark, WidgetMessage::Margin(moves::at(place)));
+        }
+        ui.send(mark, WidgetMessage::Visibility(number.is_some()));
+    }
+
+    /// The half-move of the list at this point of the window, where this widget is seen.
+    pub(super) fn move_at(
+        &self,
+        ui: &UserInterface,
+        at: Vector2<f32>,
+        under: Handle<UiNode>,
+    ) -> Option<usize> {
+        let button = self.moves.button;
+        let node = ui.try_get_node(button).ok()?;
+        let on_it = under == button || under.is_some() && node.has_descendant(under, ui);
+        let place = at - node.screen_position();
+        self.moves.at(place).filter(|_| on_it)
     }
 
     /// Writes another text into what changes by itself.
@@ -216,6 +282,12 @@ impl Gui {
         }
     }
 
+    /// The list of moves.
+    #[cfg(test)]
+    pub fn moves(&self) -> &Moves {
+        &self.moves
+    }
+
     /// The name of the button under the pointer, if there is one.
     pub fn attended(&self) -> Option<&str> {
         let entry = self.entries.iter().find(|entry| entry.heat > 0.5)?;
@@ -235,9 +307,13 @@ impl Gui {
     }
 
     /// The action of the button that this message says was clicked.
-    pub fn clicked(&self, message: &UiMessage) -> Option<Action> {
+    pub fn clicked(&self, ui: &UserInterface, message: &UiMessage) -> Option<Action> {
         if !matches!(message.data::<ButtonMessage>(), Some(ButtonMessage::Click)) {
             return None;
+        }
+        if self.moves.button.is_some() && message.destination() == self.moves.button {
+            let number = self.move_at(ui, ui.cursor_position(), self.moves.button)?;
+            return Some(Moves::action(number));
         }
         self.entries
             .iter()
@@ -355,6 +431,17 @@ impl Gui {
             });
             if let Some(pixel) = pixel {
                 picks.buttons.insert(entry.name.clone(), pixel);
+            }
+        }
+        let Ok(list) = ui.try_get_node(self.moves.button) else {
+            return;
+        };
+        for number in self.moves.numbers() {
+            let at = list.screen_position() + self.moves.place(number).center();
+            let at = Vector2::new(at.x.round(), at.y.round());
+            if self.move_at(ui, at, ui.hit_test(at)) == Some(number) {
+                let pixel = (at.x as i32, at.y as i32);
+                picks.buttons.insert(format!("move-{number}"), pixel);
             }
         }
     }

@@ -24,7 +24,7 @@ mod view;
 
 pub use action::Action;
 pub use chess::{
-    engines::model::{Answer, EngineDesk, EngineDialog, EngineWish, Field},
+    engines::model::{Answer, EngineDesk, EngineDialog, EngineField, EngineWish},
     model::{ChessView, Editing, Playing, StepTo},
     shelf::model::{Into as WriteInto, Keeping, Shelf, ShelfDialog, Shelving},
 };

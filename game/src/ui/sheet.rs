@@ -67,27 +67,44 @@ pub(super) fn sheet(
     kit.column_of_width(12.0, width + 16.0, parts)
 }
 
-/// One of several things that can be done, with a note that says what it means.
-pub(super) fn choice(
-    kit: &mut Kit,
-    width: f32,
-    name: &str,
-    label: &str,
-    note: &str,
-    action: Action,
-    look: Look,
-) -> Handle<UiNode> {
-    let mut lines = vec![kit.paragraph_with(label, width - 32.0, sizes::BODY, colors::CREAM)];
-    if !note.is_empty() {
-        lines.push(kit.small_paragraph(note, width - 32.0));
+/// One of several things that can be done.
+pub(super) struct Choice<'a> {
+    /// Its name in the trace.
+    pub(super) name: &'a str,
+    /// A picture before the words.
+    pub(super) picture: Option<&'a str>,
+    /// What is done, in a few words.
+    pub(super) label: &'a str,
+    /// What it means, in small print; may be empty.
+    pub(super) note: &'a str,
+    /// What a click asks for.
+    pub(super) action: Action,
+    /// Whether it stands out.
+    pub(super) look: Look,
+}
+
+/// Builds it, `width` wide.
+pub(super) fn choice(kit: &mut Kit, width: f32, choice: Choice) -> Handle<UiNode> {
+    let shown = |name: &&str| kit.pictures.get(name).is_some();
+    let picture = choice.picture.filter(shown);
+    let room = width - 32.0 - if picture.is_some() { 38.0 } else { 0.0 };
+    let mut lines = vec![kit.paragraph_with(choice.label, room, sizes::BODY, colors::CREAM)];
+    if !choice.note.is_empty() {
+        lines.push(kit.small_paragraph(choice.note, room));
     }
     for &line in &lines {
         kit.ctx[line].set_horizontal_alignment(HorizontalAlignment::Left);
     }
-    let content = kit.column(2.0, lines);
+    let mut content = kit.column(2.0, lines);
+    if let Some(picture) = picture {
+        let picture = kit.tinted(picture, 24.0, 24.0, colors::BRASS);
+        content = kit.row(14.0, vec![picture, content]);
+        kit.ctx[content].set_horizontal_alignment(HorizontalAlignment::Left);
+    }
     let margin = kit.pad(16.0, 7.0, 16.0, 7.0);
     kit.ctx[content]
         .set_margin(margin)
         .set_vertical_alignment(VerticalAlignment::Center);
-    kit.pressable(name, content, action, look, true, 40.0)
+    let (name, look) = (choice.name, choice.look);
+    kit.pressable(name, content, choice.action, look, true, 40.0)
 }

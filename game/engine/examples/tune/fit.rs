@@ -1,5 +1,6 @@
 //! Weights with which the evaluation foretells the results of games best: the least mean square
-//! of what is missed, found by gradient descent (Adam: Kingma and Ba, 2015).
+//! of what is missed, found by gradient descent on a part of the positions at a time (Adam: Kingma
+//! and Ba, 2015).
 
 use std::{
     error::Error,
@@ -13,12 +14,17 @@ use parlour_engine::chess::eval::{
     terms::{COUNT, GROUPS},
     trace,
 };
-use parlour_rules::chess::{Position, Rules};
+use parlour_rules::{
+    Random,
+    chess::{Position, Rules},
+};
 
 /// So many positions in a row, about as many as a few games have, are kept back to judge by ...
 const BLOCK: usize = 400;
 /// ... once in so many.
 const HELD_OUT: usize = 12;
+/// So many positions are looked at for each step.
+const BATCH: usize = 16_384;
 /// How far a weight goes in one step at first, and at last.
 const FIRST_STEP: f64 = 1.5;
 const LAST_STEP: f64 = 0.05;
@@ -164,9 +170,9 @@ fn is_held_out(index: usize) -> bool {
 /// Reads positions and answers with the weights that fit them.
 pub fn run(
     paths: &[PathBuf],
-    steps: u32,
+    passes: u32,
     patience: f64,
-    pull: f64,
+    seed: u64,
 ) -> Result<Vec<(f64, f64)>, Box<dyn Error>> {
     let mut samples = Samples::default();
     for path in paths {
@@ -196,9 +202,20 @@ pub fn run(
     let mut weights = start.clone();
     let mut first = vec![(0.0, 0.0); COUNT];
     let mut second = vec![(0.0, 0.0); COUNT];
+    let mut dice = Random::new(seed);
+    let mut order: Vec<usize> = (0..samples.samples.len())
+        .filter(|&index| !is_held_out(index))
+        .collect();
+    let batches = order.len().div_ceil(BATCH);
+    let steps = passes as usize * batches;
     for step in 1..=steps {
-        let gradient = gradient(&samples, &weights, &start, scale, pull);
-        let progress = f64::from(step) / f64::from(steps);
+        if step % batches == 1 % batches {
+            dice.shuffle(&mut order);
+        }
+        let begin = (step - 1) % batches * BATCH;
+        let batch = &order[begin..order.len().min(begin + BATCH)];
+        let gradient = gradient(&samples, batch, &weights, scale);
+        let progress = step as f64 / steps as f64;
         let rate = FIRST_STEP * (LAST_STEP / FIRST_STEP).powf(progress);
         let (fade_first, fade_second) = (
             1.0 - 0.9_f64.powi(step as i32),
@@ -224,8 +241,8 @@ pub fn run(
                 gradient[term].1,
             );
         }
-        if step % 100 == 0 {
-            report(&format!("step {step}"), &weights);
+        if step % batches == 0 {
+            report(&format!("pass {}", step / batches), &weights);
         }
     }
     center(&mut weights);
@@ -258,16 +275,12 @@ fn fit_scale(samples: &Samples) -> f64 {
 
 fn gradient(
     samples: &Samples,
+    batch: &[usize],
     weights: &[(f64, f64)],
-    start: &[(f64, f64)],
     scale: f64,
-    pull: f64,
 ) -> Vec<(f64, f64)> {
     let mut gradient = vec![(0.0, 0.0); COUNT];
-    for (index, sample) in samples.samples.iter().enumerate() {
-        if is_held_out(index) {
-            continue;
-        }
+    for sample in batch.iter().map(|&index| &samples.samples[index]) {
         let chance = chance(samples.evaluate(sample, weights), scale);
         let slope = (chance - sample.truth) * chance * (1.0 - chance) * scale;
         for at in sample.begin..sample.end {
@@ -290,13 +303,10 @@ fn gradient(
             }
         }
     }
-    let count = samples.samples.len().max(1) as f64;
-    // Material is in every position: no need to hold it back.
-    let pulls = (0..COUNT).map(|term| if term < GROUPS[0].len { 0.0 } else { pull });
-    let places = weights.iter().zip(start).zip(pulls);
-    for (slope, ((weight, start), pull)) in gradient.iter_mut().zip(places) {
-        slope.0 = slope.0 / count + pull * (weight.0 - start.0);
-        slope.1 = slope.1 / count + pull * (weight.1 - start.1);
+    let count = batch.len().max(1) as f64;
+    for slope in &mut gradient {
+        slope.0 /= count;
+        slope.1 /= count;
     }
     gradient
 }

@@ -3,8 +3,11 @@
 
 mod fit;
 mod games;
+mod judge;
 #[path = "../match/openings.rs"]
 mod openings;
+#[path = "../match/rival.rs"]
+mod rival;
 mod rough;
 mod write;
 
@@ -12,6 +15,7 @@ use std::{error::Error, path::PathBuf};
 
 use clap::Parser;
 use openings::Openings;
+use rival::Rival;
 
 /// Tune the evaluation's weights.
 #[derive(Parser)]
@@ -45,19 +49,46 @@ enum Command {
         /// Files of positions
         #[arg(long = "in", required = true)]
         positions: Vec<PathBuf>,
-        /// How many steps
-        #[arg(long, default_value_t = 800)]
-        steps: u32,
+        /// How often each position is looked at
+        #[arg(long, default_value_t = 12)]
+        passes: u32,
         /// How much more what is found out later in the game tells than the search at once: 1 for
         /// the game's result alone, 0 for the search's score alone
-        #[arg(long, default_value_t = 0.8)]
+        #[arg(long, default_value_t = 0.85)]
         patience: f64,
-        /// What pulls weights back to where they are now, so that rare terms stay reasonable
-        #[arg(long, default_value_t = 4e-9)]
-        pull: f64,
+        /// In which order they are looked at follows from it
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
         /// The table of weights to write
         #[arg(long)]
         out: PathBuf,
+    },
+    /// Let another engine say how good some positions are, to judge the evaluation by
+    Label {
+        /// A file of positions
+        #[arg(long = "in")]
+        positions: PathBuf,
+        /// The engine: its program, then options as Name=Value, all separated by commas
+        #[arg(long)]
+        engine: Rival,
+        /// How many positions it looks at for each
+        #[arg(long, default_value_t = 12_000)]
+        nodes: u64,
+        /// How many positions
+        #[arg(long, default_value_t = 12_000)]
+        take: usize,
+        /// Which ones follows from it
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+        /// The file to write
+        #[arg(long)]
+        out: PathBuf,
+    },
+    /// Say how well the evaluation foretells what the other engine said
+    Judge {
+        /// A file of labelled positions
+        #[arg(long = "in")]
+        positions: PathBuf,
     },
 }
 
@@ -77,11 +108,20 @@ fn main() -> Result<(), Box<dyn Error>> {
         }
         Command::Fit {
             positions,
-            steps,
+            passes,
             patience,
-            pull,
+            seed,
             out,
-        } => write::weights(&out, &fit::run(&positions, steps, patience, pull)?)?,
+        } => write::weights(&out, &fit::run(&positions, passes, patience, seed)?)?,
+        Command::Label {
+            positions,
+            engine,
+            nodes,
+            take,
+            seed,
+            out,
+        } => judge::label(&positions, &engine, nodes, take, seed, &out)?,
+        Command::Judge { positions } => judge::judge(&positions)?,
     }
     Ok(())
 }

@@ -296,6 +296,16 @@ impl GameTree {
         &self.nodes[node.0].glyphs
     }
 
+    /// Puts a sign such as `!` behind a move in place of the one that stands there, or takes that away.
+    /// Other glyphs stay; one that has no sign counts as none.
+    pub fn set_sign(&mut self, node: NodeId, sign: Option<Glyph>) {
+        let glyphs = &mut self.nodes[node.0].glyphs;
+        glyphs.retain(|glyph| sign_of(*glyph).is_none());
+        if let Some(sign) = sign.filter(|sign| sign_of(*sign).is_some()) {
+            glyphs.insert(0, sign);
+        }
+    }
+
     /// Judges a move; the same twice is once.
     pub fn add_glyph(&mut self, node: NodeId, glyph: Glyph) {
         let glyphs = &mut self.nodes[node.0].glyphs;
@@ -399,6 +409,22 @@ mod tests {
         let mv = "e2e5".parse().unwrap();
         assert_eq!(tree.play(NodeId::ROOT, mv), Err(PlayError::Illegal(mv)));
         assert_eq!(tree, before);
+    }
+
+    #[test]
+    fn a_sign_takes_the_place_of_another_and_leaves_other_glyphs_alone() {
+        let mut tree = GameTree::new(Position::start(Rules::Standard));
+        let e4 = tree.position(NodeId::ROOT).parse_san("e4").unwrap();
+        let e4 = tree.play(NodeId::ROOT, e4).unwrap();
+        for glyph in [2, 14, 5] {
+            tree.add_glyph(e4, glyph);
+        }
+        tree.set_sign(e4, Some(3));
+        assert_eq!(tree.glyphs(e4), [3, 14]);
+        tree.set_sign(e4, Some(14));
+        assert_eq!(tree.glyphs(e4), [14], "not a sign");
+        tree.set_sign(e4, None);
+        assert_eq!(tree.glyphs(e4), [14]);
     }
 
     #[test]

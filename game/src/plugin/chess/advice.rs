@@ -134,7 +134,7 @@ impl Parlour {
         if let Ok(ui) = ctx.user_interfaces.try_get(self.ui) {
             if news {
                 let outcome = game.outcome();
-                let number = advice::number_text(insight, outcome.as_ref());
+                let number = advice::number_text(&self.locale, insight, outcome.as_ref());
                 let text = advice::best_line_text(&self.locale, game.position(), insight);
                 self.gui.tell(ui, Live::Evaluation, &number);
                 self.gui.tell(ui, Live::Line, &text);
@@ -169,17 +169,18 @@ impl Parlour {
                 let engine = engines.adviser.and_then(|id| engines.get(id));
                 let name = engine.map_or_else(String::new, |engine| engine.name.clone());
                 let values = [("name", name.into()), reason];
-                self.locale.format("adviser-gone", &values)
+                let sentence = self.locale.format("adviser-gone", &values);
+                self.rest_adviser();
+                sentence
             }
             None => self.locale.format("no-adviser", &[reason]),
         };
         self.complain(sentence);
     }
 
-    /// The program that looks on is the one that the player has chosen, even if it has failed.
+    /// The program that looks on is the one that the player has chosen, unless it has failed.
     pub(in crate::plugin) fn choose_adviser(&mut self) {
-        let engines = self.engines();
-        let engine = engines.adviser.and_then(|id| engines.get(id));
+        let engine = self.engines().working_adviser();
         self.advice.program = engine.map(Engine::program);
     }
 

@@ -5,7 +5,10 @@ use super::clerk::{Clerk, Done, Task};
 use crate::{
     browser::Lookup,
     chess::{library::Progress, pgn_file::Written, scoresheet::Scoresheet},
-    plugin::Parlour,
+    plugin::{
+        Parlour,
+        keystrokes::{Press, Typed},
+    },
     sentences,
     storage::StorageError,
     ui::{
@@ -58,6 +61,7 @@ impl Parlour {
         self.picks_due = Some(3);
         match wish {
             Shelving::Comment
+            | Shelving::Sign(_)
             | Shelving::Say
             | Shelving::Remove { .. }
             | Shelving::AskPlayOn
@@ -89,7 +93,7 @@ impl Parlour {
     }
 
     /// Closes the desk's dialogs.
-    pub(super) fn clear_desk(&mut self) {
+    pub(in crate::plugin) fn clear_desk(&mut self) {
         self.dialogs
             .retain(|dialog| !matches!(dialog, Dialog::Shelf(_)));
         self.picks_due = Some(3);
@@ -112,7 +116,7 @@ impl Parlour {
         }
         if let Some(found) = self.desk.lookup.as_ref().and_then(Lookup::done) {
             self.desk.lookup = None;
-            let mut found = found.map_err(|error| error.to_string());
+            let mut found = found.map_err(|error| sentences::system(&self.locale, &error));
             let files = &mut self.desk.shelf.files;
             if let Ok(entries) = &mut found
                 && files.own_only
@@ -136,13 +140,10 @@ impl Parlour {
         }
         if let Some(reason) = library.failed() {
             let path = library.path().to_path_buf();
-            let source = io::Error::other(reason.to_owned());
+            let source = io::Error::new(reason.kind(), reason.to_string());
             let error = StorageError::Read { path, source };
             let sentence = sentences::storage(&self.locale, &error);
-            self.desk.shelf.library = None;
-            self.clear_desk();
-            self.complain(sentence);
-            self.dirty = true;
+            self.refuse_file(sentence);
             return Ok(());
         }
         let progress = library.progress();
@@ -155,11 +156,8 @@ impl Parlour {
         if listed && std::mem::take(&mut self.desk.opens_only) {
             match games {
                 0 => {
-                    self.desk.shelf.library = None;
-                    self.clear_desk();
                     let sentence = self.locale.text("games-none");
-                    self.complain(sentence);
-                    self.dirty = true;
+                    self.refuse_file(sentence);
                     return Ok(());
                 }
                 1 => {
@@ -177,6 +175,27 @@ impl Parlour {
             self.picks_due = Some(3);
         }
         Ok(())
+    }
+
+    /// Nothing can be read from the file that was chosen: another one can be.
+    fn refuse_file(&mut self, sentence: String) {
+        let pasted = self.desk.shelf.library.take();
+        let pasted = pasted.is_some_and(|library| library.path().as_os_str().is_empty());
+        self.dirty = true;
+        if pasted {
+            self.clear_desk();
+            return self.complain(sentence);
+        }
+        self.log_trouble(&sentence);
+        self.show_shelf(ShelfDialog::Files);
+        let files = &self.desk.shelf.files;
+        if files.saving || files.entries.is_none() {
+            // It was not chosen in the dialog.
+            let folder = self.desk.folder.clone().unwrap_or_default();
+            self.desk.shelf.files.saving = false;
+            self.look_into(folder);
+        }
+        self.desk.shelf.files.trouble = Some(sentence);
     }
 
     /// Tells what became of a game that was written.
@@ -256,16 +275,13 @@ impl Parlour {
     /// When the scene lacks what an action needs.
     pub fn type_on_desk(
         &mut self,
-        code: KeyCode,
-        typed: Option<&str>,
-        control: bool,
+        press: &Press,
         ctx: &mut PluginContext,
     ) -> Result<bool, GameError> {
-        use crate::typing::Stroke;
         let Some(&Dialog::Shelf(dialog)) = self.dialogs.last() else {
             return Ok(false);
         };
-        let page = match code {
+        let page = match press.code {
             KeyCode::PageDown => Some("page-next"),
             KeyCode::PageUp => Some("page-back"),
             _ => None,
@@ -274,8 +290,6 @@ impl Parlour {
             self.carry_out(action, ctx)?;
             return Ok(true);
         }
-        let focused = self.gui.focused().is_some();
-        let pasted = (control && code == KeyCode::KeyV).then(|| self.clipboard_text(ctx));
         let shelf = &mut self.desk.shelf;
         let field = match dialog {
             ShelfDialog::Comment => &mut shelf.comment,
@@ -283,36 +297,11 @@ impl Parlour {
             ShelfDialog::Games => &mut shelf.search,
             _ => return Ok(false),
         };
-        let walks = dialog == ShelfDialog::Comment && !focused;
-        let stroke = match code {
-            KeyCode::Backspace => Some(Stroke::Erase { word: control }),
-            KeyCode::Delete if walks => Some(Stroke::Delete),
-            KeyCode::ArrowLeft if walks => Some(Stroke::Left { word: control }),
-            KeyCode::ArrowRight if walks => Some(Stroke::Right { word: control }),
-            KeyCode::Home => Some(Stroke::Home).filter(|_| walks),
-            KeyCode::End => Some(Stroke::End).filter(|_| walks),
-            // There is one line above and below, whatever is seen of it.
-            KeyCode::ArrowUp | KeyCode::ArrowDown if walks => None,
-            _ => {
-                let letters = match pasted {
-                    Some(pasted) => pasted.unwrap_or_default(),
-                    None if control => String::new(),
-                    None => typed.unwrap_or_default().to_owned(),
-                };
-                let pressing = focused && code == KeyCode::Space;
-                if pressing || !letters.chars().any(|letter| !letter.is_control()) {
-                    return Ok(false);
-                }
-                field.insert(&letters);
-                self.changed_by_typing(dialog);
-                return Ok(true);
-            }
-        };
-        match stroke {
-            Some(stroke) => field.stroke(stroke),
-            None => return Ok(false),
+        match press.type_into(field, ctx.user_interfaces.try_get(self.ui).ok()) {
+            Typed::Nothing => return Ok(false),
+            Typed::Moved => self.dirty = true,
+            Typed::Changed => self.changed_by_typing(dialog),
         }
-        self.changed_by_typing(dialog);
         Ok(true)
     }
 

@@ -7,17 +7,23 @@ use crate::{
         mind::Trouble,
         seats::{Computer, Seat},
     },
-    plugin::Parlour,
+    plugin::{
+        Parlour,
+        keystrokes::{Press, Typed},
+    },
     sentences,
     sounds::Sound,
     ui::{
-        Answer, Dialog, EngineDesk, EngineDialog, EngineWish, Field,
+        Action, Answer, Dialog, EngineDesk, EngineDialog, EngineField, EngineWish, Playing,
         chess::{computer_name, engines::trouble_text},
     },
 };
-use fyrox::plugin::{
-    PluginContext,
-    error::{GameError, GameResult},
+use fyrox::{
+    keyboard::KeyCode,
+    plugin::{
+        PluginContext,
+        error::{GameError, GameResult},
+    },
 };
 use parlour_engine::uci::{
     offer::{Offer, OfferKind},
@@ -119,8 +125,8 @@ impl Parlour {
     /// Carries out what is asked for among the engines.
     pub(super) fn engine_wish(&mut self, wish: EngineWish, ctx: &mut PluginContext) -> GameResult {
         self.picks_due = Some(3);
-        let typing = matches!(wish, EngineWish::Letter(_) | EngineWish::Erase);
-        if !typing && !matches!(wish, EngineWish::Enter) {
+        let same = matches!(&wish, EngineWish::Type(field) if *field == self.engines.desk.typing);
+        if !same && wish != EngineWish::Enter {
             self.leave_field(ctx);
         }
         let desk = &mut self.engines.desk;
@@ -131,23 +137,11 @@ impl Parlour {
                 self.engines.search();
                 self.dialogs.push(Dialog::Engines(EngineDialog::List));
             }
-            EngineWish::Type(field) => {
-                if let Some(Field::Option(name)) = &field {
-                    let offer = desk.offers.iter().find(|offer| offer.name == *name);
-                    desk.value = offer.map_or_else(String::new, |offer| desk.value_of(offer));
-                }
-                desk.typing = field;
-            }
-            EngineWish::Letter(letter) => desk.write(letter.encode_utf8(&mut [0; 4])),
-            EngineWish::Erase => {
-                if let Some(text) = desk.typed() {
-                    text.pop();
-                }
-            }
+            EngineWish::Type(field) => desk.type_into(field),
             EngineWish::Enter => match &desk.typing {
-                Some(Field::Option(_)) => self.leave_field(ctx),
-                Some(Field::Command) | None => {
-                    let words = command_words(&desk.command);
+                Some(EngineField::Option(_)) => self.leave_field(ctx),
+                Some(EngineField::Command) | None => {
+                    let words = command_words(desk.command.text());
                     self.try_engine(words);
                 }
             },
@@ -170,6 +164,12 @@ impl Parlour {
             EngineWish::Defaults => self.change_engine(|engine| engine.settings.clear()),
             EngineWish::Advise(by) => {
                 desk.list.adviser = desk.next_adviser(by);
+                desk.list.resting = None;
+                self.choose_adviser();
+                self.save_engines();
+            }
+            EngineWish::Wake => {
+                desk.list.resting = None;
                 self.choose_adviser();
                 self.save_engines();
             }
@@ -201,44 +201,36 @@ impl Parlour {
         Ok(())
     }
 
-    /// What the keys type into a field; returns whether it was for one. Escape leaves it.
+    /// What the keys type into a field; returns whether it was for one.
+    ///
+    /// # Errors
+    /// When the scene lacks what an action needs.
     pub(in crate::plugin) fn type_into_engines(
         &mut self,
-        text: Option<&str>,
-        (erase, enter, paste): (bool, bool, bool),
+        press: &Press,
         ctx: &mut PluginContext,
     ) -> Result<bool, GameError> {
         let open = matches!(self.dialogs.last(), Some(Dialog::Engines(_)));
-        if !open || self.engines.desk.typing.is_none() {
+        let Some(field) = self.engines.desk.typed().filter(|_| open) else {
             return Ok(false);
-        }
-        if paste {
-            if let Some(text) = self.clipboard_text(ctx) {
-                self.engines.desk.write(&text);
-                self.dirty = true;
-            }
+        };
+        if matches!(press.code, KeyCode::Enter | KeyCode::NumpadEnter) && !press.focused {
+            let enter = Action::Chess(Playing::Engines(EngineWish::Enter));
+            self.carry_out(enter, ctx)?;
             return Ok(true);
         }
-        let letter = text
-            .and_then(|text| text.chars().next())
-            .filter(|letter| !letter.is_control());
-        let wish = match (erase, enter, letter) {
-            (true, ..) => EngineWish::Erase,
-            (_, true, _) => EngineWish::Enter,
-            (.., Some(letter)) => EngineWish::Letter(letter),
-            _ => return Ok(false),
-        };
-        self.carry_out(
-            crate::ui::Action::Chess(crate::ui::Playing::Engines(wish)),
-            ctx,
-        )?;
+        match press.type_into(field, ctx.user_interfaces.try_get(self.ui).ok()) {
+            Typed::Nothing => return Ok(false),
+            Typed::Moved | Typed::Changed => self.dirty = true,
+        }
+        self.picks_due = Some(3);
         Ok(true)
     }
 
     /// The field that is typed into is left, and an option's value is set.
     pub(in crate::plugin) fn leave_field(&mut self, ctx: &mut PluginContext) {
-        if let Some(Field::Option(name)) = self.engines.desk.typing.take() {
-            let value = std::mem::take(&mut self.engines.desk.value);
+        if let Some(EngineField::Option(name)) = self.engines.desk.typing.take() {
+            let value = self.engines.desk.value.text().to_owned();
             self.set_option(ctx, &name, Some(value));
         }
     }
@@ -290,9 +282,18 @@ impl Parlour {
         let before = engine.clone();
         change(engine);
         if *engine != before {
+            // Set otherwise it may do.
+            desk.list.wake(before.id);
             self.choose_adviser();
             self.save_engines();
         }
+    }
+
+    /// The engine that looks on has failed: it is not tried again, nor at the next start.
+    pub(super) fn rest_adviser(&mut self) {
+        let list = &mut self.engines.desk.list;
+        list.resting = list.adviser;
+        self.save_engines();
     }
 
     fn save_engines(&mut self) {
@@ -377,7 +378,7 @@ impl Parlour {
                 desk.answer = Answer::Trouble(trouble);
                 if matches!(asked, Some((Asked::New(_), _))) {
                     // Something else can be typed at once.
-                    desk.typing = Some(Field::Command);
+                    desk.typing = Some(EngineField::Command);
                 }
                 self.hear(ctx, Sound::Refuse);
             }
@@ -404,7 +405,7 @@ impl Parlour {
                 }
             }
             Asked::New(words) => {
-                desk.command.clear();
+                desk.clear_command();
                 desk.found.retain(|found| *found != words);
                 let id = desk.list.add(name, words, chess960);
                 desk.open = Some(id);

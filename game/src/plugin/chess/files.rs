@@ -5,6 +5,7 @@ use crate::{
     browser::Lookup,
     chess::{library::Library, scoresheet::Home},
     plugin::{Parlour, actions::holds_game},
+    sentences,
     sounds::Sound,
     ui::{ShelfDialog, WriteInto},
 };
@@ -88,6 +89,7 @@ impl Parlour {
         let files = &mut self.desk.shelf.files;
         files.folder = folder;
         files.entries = None;
+        files.trouble = None;
         files.page = 0;
         self.picks_due = Some(3);
     }
@@ -100,6 +102,7 @@ impl Parlour {
             return;
         }
         self.desk.folder = path.parent().map(Path::to_path_buf);
+        self.desk.shelf.files.trouble = None;
         self.read_games(Library::open(&path));
     }
 
@@ -136,7 +139,7 @@ impl Parlour {
                 let values = [
                     ("line", (error.line as i64).into()),
                     ("column", (error.column as i64).into()),
-                    ("reason", error.reason.as_str().into()),
+                    ("reason", sentences::pgn(&self.locale, &error.reason).into()),
                 ];
                 let sentence = self.locale.format("games-broken-at", &values);
                 self.hear(ctx, Sound::Refuse);

@@ -22,7 +22,7 @@ use crate::{
         sitting::Sitting,
     },
     sentences,
-    ui::{ChessView, Dialog, Playing, Screen, chess::time_text, kit::Live},
+    ui::{ChessView, Dialog, Playing, Screen, chess::time_shown, kit::Live},
 };
 use fyrox::{
     plugin::{PluginContext, error::GameResult},
@@ -218,7 +218,7 @@ impl Parlour {
     pub(super) fn tell_times(&mut self, ctx: &PluginContext) {
         let times = self.with_sitting(ctx, |sitting| {
             let clock = sitting.clock.as_ref()?;
-            Some(Color::ALL.map(|color| time_text(clock.left(color))))
+            Some(Color::ALL.map(|color| time_shown(&self.locale, clock.left(color))))
         });
         let (Some(Some(times)), Ok(ui)) = (times, ctx.user_interfaces.try_get(self.ui)) else {
             return;

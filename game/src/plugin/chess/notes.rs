@@ -4,7 +4,7 @@
 use super::clerk::{Job, Task};
 use crate::{
     chess::{
-        new_game::NewGame,
+        new_game::{Chair, NewGame},
         scoresheet::{Home, Scoresheet},
         seats::Seats,
         sitting::Sitting,
@@ -32,13 +32,17 @@ impl Parlour {
                 if let Some(review) = self.reviewing.review() {
                     let said = review.sheet.said(review.sheet.now());
                     self.desk.shelf.comment = Self::field_of_comment(&said);
+                    self.desk.shelf.sign = review.sheet.sign();
                     self.show_shelf(ShelfDialog::Comment);
                 }
             }
+            Shelving::Sign(sign) => self.desk.shelf.sign = sign,
             Shelving::Say => {
                 let said = self.desk.shelf.comment.text().to_owned();
+                let sign = self.desk.shelf.sign;
                 if let Some(sheet) = self.reviewing.sheet_mut() {
                     sheet.say(&said);
+                    sheet.mark(sign);
                 }
                 self.clear_desk();
                 self.save_review();
@@ -89,7 +93,7 @@ impl Parlour {
             rules: game.rules(),
             ..self.new_game.clone()
         };
-        let computer = chosen.playing(chosen.level, self.engines());
+        let computer = chosen.playing(Chair::Opponent, self.engines());
         let sitting = Sitting {
             game,
             seats: person.map_or_else(Seats::default, |color| Seats::against(color, computer)),

@@ -249,6 +249,10 @@ impl Parlour {
         if !matches!(self.phase(ctx), Phase::Idle | Phase::GameOver) || self.lesson.is_some() {
             return Ok(());
         }
+        if self.reviewing.review.is_none() && matches!(to, StepTo::Ply(_)) {
+            // From the list of a game that has just ended.
+            self.begin_review(ctx)?;
+        }
         let Some(review) = &self.reviewing.review else {
             return Ok(());
         };
@@ -268,6 +272,7 @@ impl Parlour {
                 found.map(|ply| sheet.at_ply(ply))
             }
             StepTo::Another => sheet.another(),
+            StepTo::Ply(ply) => Some(sheet.at_ply(ply)),
             StepTo::Variation(number) => sheet.variations(sheet.now()).get(number).copied(),
         };
         match goal {

@@ -1,9 +1,12 @@
 //! The player's own decks, and the deck builder.
 
 use super::Parlour;
-use crate::ui::{
-    Action, Builder, Building, DeckChoice, Dialog, DuelDialog, Dueling, Typing,
-    duel::{building::LONGEST_NAME, words},
+use crate::{
+    plugin::keystrokes::{Press, Typed},
+    ui::{
+        Action, Builder, Building, DeckChoice, Dialog, DuelDialog, Dueling, Typing,
+        duel::{building::LONGEST_NAME, words},
+    },
 };
 use fyrox::plugin::{PluginContext, error::GameResult};
 use parlour_rules::duel::{DeckList, Player};
@@ -130,22 +133,18 @@ impl Parlour {
     /// What the keys type into the deck builder; returns whether it was for it.
     pub(in crate::plugin) fn type_into_builder(
         &mut self,
-        text: Option<&str>,
-        erase: bool,
+        press: &Press,
         ctx: &mut PluginContext,
     ) -> Result<bool, fyrox::plugin::error::GameError> {
         if !self.types_into_builder() {
             return Ok(false);
         }
-        let letter = text
-            .and_then(|text| text.chars().next())
-            .filter(|letter| !letter.is_control());
-        let building = match (erase, letter) {
-            (true, _) => Building::Erase,
-            (false, Some(letter)) => Building::Letter(letter),
-            (false, None) => return Ok(false),
-        };
-        self.carry_out(Action::Duel(Dueling::Build(building)), ctx)?;
+        let mut line = self.fables.builder.line();
+        let clipboard = ctx.user_interfaces.try_get(self.ui).ok();
+        if press.type_into(&mut line, clipboard) == Typed::Nothing {
+            return Ok(false);
+        }
+        self.carry_out(Action::Duel(Dueling::Build(Building::Write(line))), ctx)?;
         Ok(true)
     }
 

@@ -1,5 +1,6 @@
 //! What the adviser has to say: the bar, the best line, and the switches for all of it.
 
+use super::notation::Notation;
 use crate::{
     chess::adviser::Insight,
     locale::Locale,
@@ -32,10 +33,11 @@ const LINE_HEIGHT: f32 = 62.0;
 /// How many half-moves of the best line are shown.
 const SHOWN: usize = 8;
 /// Letters that a line of moves, and an evaluation, may hold.
-const LETTERS: &str = "½–KQRBNOabcdefgh0123456789x+-=#.… ·M";
+const LETTERS: &str = "½–KQRBNDTLSOabcdefgh0123456789x+-=#.,… ·M";
 
-/// A line of moves as it is written, with the numbers of the moves.
-pub fn line_text(position: &Position, line: &[Move]) -> String {
+/// A line of moves as it is written, with the numbers of the moves. A number and its move are one word,
+/// so that no line ends between them.
+pub fn line_text(notation: &Notation, position: &Position, line: &[Move]) -> String {
     let mut position = position.clone();
     let mut text = String::new();
     for (index, &mv) in line.iter().take(SHOWN).enumerate() {
@@ -47,18 +49,18 @@ pub fn line_text(position: &Position, line: &[Move]) -> String {
             text.push(' ');
         }
         if white {
-            text += &format!("{}. ", position.fullmove());
+            text += &format!("{}.", position.fullmove());
         } else if index == 0 {
-            text += &format!("{}… ", position.fullmove());
+            text += &format!("{}...", position.fullmove());
         }
-        text += &position.san(mv);
+        text += &notation.san(&position.san(mv));
         position = position.after(mv);
     }
     text
 }
 
 /// What is written over the bar: the evaluation, and of a game that is over how it ended.
-pub fn number_text(insight: &Insight, outcome: Option<&Outcome>) -> String {
+pub fn number_text(locale: &Locale, insight: &Insight, outcome: Option<&Outcome>) -> String {
     if let Some(outcome) = outcome {
         let result = match outcome.winner {
             Some(Color::White) => "1–0",
@@ -67,9 +69,11 @@ pub fn number_text(insight: &Insight, outcome: Option<&Outcome>) -> String {
         };
         return result.to_owned();
     }
-    insight
-        .evaluation
-        .map_or_else(|| "…".to_owned(), |evaluation| evaluation.to_string())
+    let notation = Notation::of(locale);
+    insight.evaluation.map_or_else(
+        || "…".to_owned(),
+        |evaluation| notation.evaluation(evaluation),
+    )
 }
 
 /// The evaluation and the best line, as text.
@@ -77,12 +81,13 @@ pub fn best_line_text(locale: &Locale, position: &Position, insight: &Insight) -
     match insight.evaluation {
         None => locale.text("advice-thinking"),
         Some(evaluation) => {
+            let notation = Notation::of(locale);
             let values = [
-                ("evaluation", evaluation.to_string().into()),
+                ("evaluation", notation.evaluation(evaluation).into()),
                 ("depth", insight.depth.into()),
             ];
             let head = locale.format("advice-depth", &values);
-            format!("{head}\n{}", line_text(position, &insight.line))
+            format!("{head}\n{}", line_text(&notation, position, &insight.line))
         }
     }
 }
@@ -163,7 +168,7 @@ pub fn bar(kit: &mut Kit, view: &View, chess: &ChessView, height: f32) -> Handle
         .and_then(|sitting| sitting.seats.only_person())
         == Some(Color::Black);
     let outcome = view.game.and_then(Game::outcome);
-    let number = number_text(chess.insight, outcome.as_ref());
+    let number = number_text(view.locale, chess.insight, outcome.as_ref());
     let number = kit.centred(&number, sizes::SMALL, colors::CREAM);
     even(&BUILT_IN_FONT.resource(), LETTERS, kit.px(sizes::SMALL));
     if let Some(&text) = kit.ctx[number].children().first() {
@@ -232,10 +237,13 @@ mod tests {
             line.push(mv);
             now = now.after(mv);
         }
-        assert_eq!(line_text(&position, &line), "1. e4 e5 2. Nf3 Nc6");
+        let english = &super::super::tests::locales()[0];
+        let notation = Notation::of(english);
+        let written = |position: &Position, line: &[Move]| line_text(&notation, position, line);
+        assert_eq!(written(&position, &line), "1.e4 e5 2.Nf3 Nc6");
         position = position.after(line[0]);
-        assert_eq!(line_text(&position, &line[1..]), "1… e5 2. Nf3 Nc6");
+        assert_eq!(written(&position, &line[1..]), "1...e5 2.Nf3 Nc6");
         // A line of another position is not written.
-        assert_eq!(line_text(&position, &line), "");
+        assert_eq!(written(&position, &line), "");
     }
 }

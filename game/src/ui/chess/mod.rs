@@ -1,10 +1,13 @@
 //! What is flat at the chess table and not at others: who plays, the clock, the choice of a game.
 
 pub mod advice;
+pub mod controls;
 pub mod editor;
 pub mod engines;
 pub mod model;
+pub mod moves;
 pub mod new_game;
+pub mod notation;
 pub mod players;
 pub mod review;
 pub mod shelf;
@@ -18,6 +21,7 @@ use crate::{
     },
     locale::Locale,
 };
+use notation::Notation;
 use parlour_engine::chess::Level;
 use std::time::Duration;
 
@@ -50,6 +54,11 @@ pub fn computer_name(locale: &Locale, engines: &Engines, computer: Computer) -> 
 
 /// Below this, tenths of seconds are shown.
 const TENTHS_BELOW: Duration = Duration::from_secs(10);
+
+/// A time as the panels show it, in the player's language.
+pub fn time_shown(locale: &Locale, time: Duration) -> String {
+    Notation::of(locale).number(&time_text(time))
+}
 
 /// A time as a chess clock shows it. It shows nothing left only when nothing is.
 pub fn time_text(time: Duration) -> String {

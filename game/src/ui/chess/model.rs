@@ -71,6 +71,8 @@ pub enum StepTo {
     Return,
     /// To another move that was tried instead of the last one.
     Another,
+    /// To the position after this half-move of the game, counted from 1.
+    Ply(usize),
     /// Into the variation of this number among those that begin here, counted from 0.
     Variation(usize),
 }

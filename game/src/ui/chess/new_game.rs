@@ -4,7 +4,7 @@ use super::{computer_name, editor, level_name};
 use crate::{
     chess::{
         engines::Engines,
-        new_game::{BonusKind, ClockChoice, NewGame, OwnClock, PRESETS, Pairing, Side},
+        new_game::{BonusKind, Chair, ClockChoice, NewGame, OwnClock, PRESETS, Pairing, Side},
         seats::Computer,
     },
     locale::Locale,
@@ -109,15 +109,11 @@ impl Page<'_, '_, '_, '_> {
                     )
                 });
                 self.choices(sides.to_vec(), |next| next.side == chosen.side);
-                self.computer("level", chosen.level, |next, level| next.level = level);
+                self.computer(Chair::Opponent);
             }
             Pairing::Computers => {
-                self.computer("level-white", chosen.levels[0], |next, level| {
-                    next.levels[0] = level;
-                });
-                self.computer("level-black", chosen.levels[1], |next, level| {
-                    next.levels[1] = level;
-                });
+                self.computer(Chair::White);
+                self.computer(Chair::Black);
             }
         }
         // No other programs run beside the game on a handheld.
@@ -194,10 +190,12 @@ impl Page<'_, '_, '_, '_> {
                 .control()
                 .map_or_else(String::new, |control| control_text(self.locale, &control)),
         };
-        self.stepper("clock", &value, |by| NewGame {
-            clock: stepped(&all, chosen.clock, by),
-            asked: None,
-            ..chosen.clone()
+        self.stepper("clock", &self.locale.text("new-game-clock"), &value, |by| {
+            NewGame {
+                clock: stepped(&all, chosen.clock, by),
+                asked: None,
+                ..chosen.clone()
+            }
         });
         if chosen.clock == ClockChoice::Own && chosen.asked.is_none() {
             self.own_clock();
@@ -211,49 +209,74 @@ impl Page<'_, '_, '_, '_> {
             ..chosen.clone()
         };
         let minutes = |minutes: u64| locale.format("clock-minutes", &[("minutes", minutes.into())]);
-        self.stepper("own-minutes", &minutes(own.minutes), |by| {
-            with(OwnClock {
-                minutes: stepped(&OwnClock::MINUTES, own.minutes, by),
-                ..own
-            })
-        });
+        self.stepper(
+            "own-minutes",
+            &self.locale.text("new-game-own-minutes"),
+            &minutes(own.minutes),
+            |by| {
+                with(OwnClock {
+                    minutes: stepped(&OwnClock::MINUTES, own.minutes, by),
+                    ..own
+                })
+            },
+        );
         let kind = match own.kind {
             BonusKind::Increment => "bonus-increment",
             BonusKind::Delay => "bonus-delay",
             BonusKind::Bronstein => "bonus-bronstein",
         };
-        self.stepper("own-kind", &locale.text(kind), |by| {
-            with(OwnClock {
-                kind: stepped(&BonusKind::ALL, own.kind, by),
-                ..own
-            })
-        });
+        self.stepper(
+            "own-kind",
+            &self.locale.text("new-game-own-kind"),
+            &locale.text(kind),
+            |by| {
+                with(OwnClock {
+                    kind: stepped(&BonusKind::ALL, own.kind, by),
+                    ..own
+                })
+            },
+        );
         let seconds = locale.format("clock-seconds", &[("seconds", own.seconds.into())]);
-        self.stepper("own-seconds", &seconds, |by| {
-            with(OwnClock {
-                seconds: stepped(&OwnClock::SECONDS, own.seconds, by),
-                ..own
-            })
-        });
+        self.stepper(
+            "own-seconds",
+            &self.locale.text("new-game-own-seconds"),
+            &seconds,
+            |by| {
+                with(OwnClock {
+                    seconds: stepped(&OwnClock::SECONDS, own.seconds, by),
+                    ..own
+                })
+            },
+        );
         let handicap = match own.handicap {
             None => "handicap-none",
             Some(Color::White) => "handicap-white",
             Some(Color::Black) => "handicap-black",
         };
-        self.stepper("handicap", &locale.text(handicap), |by| {
-            let all = [None, Some(Color::White), Some(Color::Black)];
-            with(OwnClock {
-                handicap: stepped(&all, own.handicap, by),
-                ..own
-            })
-        });
-        if own.handicap.is_some() {
-            self.stepper("handicap-minutes", &minutes(own.handicap_minutes), |by| {
+        self.stepper(
+            "handicap",
+            &self.locale.text("new-game-handicap"),
+            &locale.text(handicap),
+            |by| {
+                let all = [None, Some(Color::White), Some(Color::Black)];
                 with(OwnClock {
-                    handicap_minutes: stepped(&OwnClock::MINUTES, own.handicap_minutes, by),
+                    handicap: stepped(&all, own.handicap, by),
                     ..own
                 })
-            });
+            },
+        );
+        if own.handicap.is_some() {
+            self.stepper(
+                "handicap-minutes",
+                &self.locale.text("new-game-handicap-minutes"),
+                &minutes(own.handicap_minutes),
+                |by| {
+                    with(OwnClock {
+                        handicap_minutes: stepped(&OwnClock::MINUTES, own.handicap_minutes, by),
+                        ..own
+                    })
+                },
+            );
         }
     }
 
@@ -296,36 +319,52 @@ impl Page<'_, '_, '_, '_> {
         self.parts.push(tiles);
     }
 
-    /// Who plays where the computer does: the levels of the game's own engine, and then the engines
-    /// that know these rules.
-    fn computer(&mut self, name: &str, now: Computer, set: impl Fn(&mut NewGame, Computer)) {
-        let chosen = self.chosen;
-        let others = self.engines.knowing(chosen.rules);
-        let all: Vec<Computer> = Level::ALL
-            .into_iter()
-            .map(Computer::Own)
-            .chain(others.map(|engine| Computer::Other(engine.id)))
-            .collect();
-        let now = chosen.playing(now, self.engines);
-        let value = match now {
-            Computer::Own(level) => {
-                format!("{} · {}", level.number(), level_name(self.locale, level))
-            }
-            Computer::Other(_) => computer_name(self.locale, self.engines, now),
+    /// Who plays where the computer does: the game's own engine and those that know these rules, if
+    /// there are any; and for its own the level.
+    fn computer(&mut self, chair: Chair) {
+        let (chosen, engines) = (self.chosen, self.engines);
+        let name = match chair {
+            Chair::Opponent => "",
+            Chair::White => "-white",
+            Chair::Black => "-black",
         };
-        self.stepper(name, &value, |by| {
+        let own = chosen.own_computer(chair);
+        let now = chosen.playing(chair, engines);
+        let next = |computer: Computer| {
             let mut next = chosen.clone();
-            set(&mut next, stepped(&all, now, by));
+            next.choose(chair, computer);
             next
+        };
+        let others = engines.knowing(chosen.rules);
+        let others = others.map(|engine| Computer::Other(engine.id));
+        let all: Vec<Computer> = std::iter::once(own).chain(others).collect();
+        let alone = all.len() == 1;
+        if !alone {
+            let value = match now {
+                Computer::Own(_) => self.locale.text("engines-own"),
+                Computer::Other(_) => computer_name(self.locale, engines, now),
+            };
+            let label = self.locale.text(&format!("new-game-level{name}"));
+            self.stepper(&format!("plays{name}"), &label, &value, |by| {
+                next(stepped(&all, now, by))
+            });
+        }
+        let Computer::Own(level) = now else { return };
+        let label = match alone {
+            true => self.locale.text(&format!("new-game-level{name}")),
+            false => self.locale.text("new-game-strength"),
+        };
+        let value = format!("{} · {}", level.number(), level_name(self.locale, level));
+        self.stepper(&format!("level{name}"), &label, &value, |by| {
+            next(stepped(&Level::ALL, level, by).into())
         });
     }
 
     /// A line with a step to either side.
-    fn stepper(&mut self, name: &str, value: &str, next: impl Fn(i8) -> NewGame) {
-        let label = self.locale.text(&format!("new-game-{name}"));
+    fn stepper(&mut self, name: &str, label: &str, value: &str, next: impl Fn(i8) -> NewGame) {
         let action = |by: i8| Action::Chess(Playing::Arrange(Box::new(next(by))));
         let steps = [action(-1), action(1)];
-        let row = self.kit.stepper(name, (&label, value), self.width, steps);
+        let row = self.kit.stepper(name, (label, value), self.width, steps);
         self.parts.push(row);
     }
 }

@@ -1,6 +1,6 @@
 //! Who plays, what they have taken, and what time they have: a line for each player.
 
-use super::{seat_name, time_text};
+use super::{review, seat_name, time_shown};
 use crate::{
     chess::seats::Seat,
     ui::{
@@ -20,8 +20,11 @@ use fyrox::{
 };
 use parlour_rules::chess::{Clock, Color, Game, Piece, PieceKind};
 
-/// What a player is called: the colour between two people, and otherwise who it is.
+/// What a player is called: the name that was noted, or the colour between two people, and otherwise
+/// who it is.
 pub fn name(view: &View, color: Color) -> String {
+    let notes = view.sitting().and_then(|sitting| sitting.notes.as_ref());
+    let noted = notes.and_then(|notes| review::noted_name(&notes.tags, color));
     match view.sitting().map(|sitting| sitting.seats) {
         Some(seats) if !seats.are_people() => {
             let engines = view.chess.as_ref().map(|chess| &chess.engines.list);
@@ -31,7 +34,7 @@ pub fn name(view: &View, color: Color) -> String {
                 None => dialogs::player(view, color),
             }
         }
-        _ => dialogs::player(view, color),
+        _ => noted.map_or_else(|| dialogs::player(view, color), str::to_owned),
     }
 }
 
@@ -55,7 +58,7 @@ fn clock<'a>(view: &'a View) -> Option<&'a Clock> {
 /// The time of a player, which goes on while nothing else changes.
 fn time(kit: &mut Kit, view: &View, color: Color, size: f32) -> Option<Handle<UiNode>> {
     let left = clock(view)?.left(color);
-    let text = kit.text(&time_text(left), size, colors::CREAM);
+    let text = kit.text(&time_shown(view.locale, left), size, colors::CREAM);
     kit.live.push((Live::Time(color), text));
     Some(text)
 }
@@ -66,7 +69,9 @@ pub fn line(kit: &mut Kit, view: &View, game: &Game, color: Color, width: f32) -
     let side = king(kit, color, 18.0, 22.0);
     let time = time(kit, view, color, sizes::HEADING);
     let taken = match clock(view) {
-        Some(clock) => kit.width_of(&time_text(clock.left(color)), sizes::HEADING) + 16.0,
+        Some(clock) => {
+            kit.width_of(&time_shown(view.locale, clock.left(color)), sizes::HEADING) + 16.0
+        }
         None => 0.0,
     };
     let room = width - 12.0 - 18.0 - 8.0 - taken;
@@ -115,7 +120,8 @@ pub fn line(kit: &mut Kit, view: &View, game: &Game, color: Color, width: f32) -
 /// How wide both times are in the line of a small window.
 pub fn times_width(kit: &Kit, view: &View) -> f32 {
     clock(view).map_or(0.0, |clock| {
-        let width = |color| kit.width_of(&time_text(clock.left(color)), sizes::BODY) + 34.0;
+        let width =
+            |color| kit.width_of(&time_shown(view.locale, clock.left(color)), sizes::BODY) + 34.0;
         width(Color::White) + width(Color::Black)
     })
 }
@@ -144,12 +150,9 @@ pub fn headline(view: &View, game: &Game) -> String {
     let Some(sitting) = view.sitting() else {
         return String::new();
     };
-    if view
-        .chess
-        .as_ref()
-        .is_some_and(|chess| chess.review.is_some())
-    {
-        return locale.text("review-title");
+    if let Some(review) = view.chess.as_ref().and_then(|chess| chess.review) {
+        let names = review::players(&review.sheet);
+        return names.unwrap_or_else(|| locale.text("review-title"));
     }
     let seats = sitting.seats;
     let turn = game.position().turn();
@@ -173,4 +176,43 @@ pub fn headline(view: &View, game: &Game) -> String {
             None => locale.text("drawn"),
         },
     }
+}
+
+/// What a player has captured, and by how much they lead.
+pub fn captured(kit: &mut Kit, game: &Game, by: Color) -> Handle<UiNode> {
+    let mut taken = game.captured(by);
+    taken.sort_by_key(|piece| std::cmp::Reverse(piece.kind.value()));
+    let mut parts: Vec<_> = taken
+        .iter()
+        .map(|piece| kit.picture(&piece_picture(*piece), 15.0, 22.0))
+        .collect();
+    let lead = match by {
+        Color::White => game.material(),
+        Color::Black => -game.material(),
+    };
+    if lead > 0 {
+        parts.push(kit.text(&format!(" +{lead}"), sizes::SMALL, colors::CREAM_SOFT));
+    }
+    let row = kit.row(0.0, parts);
+    let shown = !taken.is_empty();
+    let height = kit.px(24.0);
+    // Dark men are seen on a paler ground. The line is there even when it is empty, so that nothing
+    // jumps.
+    let ground = if shown && by == Color::White {
+        colors::CREAM_GROUND
+    } else {
+        Tint::TRANSPARENT
+    };
+    BorderBuilder::new(
+        WidgetBuilder::new()
+            .with_child(row)
+            .with_height(height)
+            .with_background(solid(ground).into())
+            .with_foreground(solid(Tint::TRANSPARENT).into()),
+    )
+    .with_corner_radius(kit.px(4.0).into())
+    .with_pad_by_corner_radius(false)
+    .with_stroke_thickness(Thickness::zero().into())
+    .build(kit.ctx)
+    .to_base()
 }

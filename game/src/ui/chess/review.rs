@@ -1,7 +1,7 @@
 //! The panel after the game: the curve of the evaluation, what was wrong with the last move, and
 //! the buttons that step through it.
 
-use super::shelf;
+use super::{notation::Notation, shelf};
 use crate::{
     chess::{
         review::{Review, Verdict},
@@ -9,6 +9,7 @@ use crate::{
     },
     ui::{
         Action, Playing, StepTo, View,
+        hud::piece_picture,
         kit::{Kit, Look, colors, sizes, solid},
     },
 };
@@ -21,10 +22,10 @@ use fyrox::{
         widget::WidgetBuilder,
     },
 };
-use parlour_rules::chess::Color;
+use parlour_rules::chess::{Color, Piece, PieceKind, pgn};
 
 /// Height of the curve.
-const CURVE: f32 = 64.0;
+const CURVE: f32 = 56.0;
 /// The most columns that the curve is drawn with.
 const COLUMNS: usize = 96;
 
@@ -92,28 +93,36 @@ pub fn remark_text(view: &View, review: &Review) -> String {
     let locale = view.locale;
     let sheet = &review.sheet;
     let Some(ply) = sheet.ply_of(sheet.now()) else {
-        let moves = variation_text(sheet);
+        let moves = Notation::of(locale).san(&variation_text(sheet));
         return locale.format("review-variation", &[("moves", moves.into())]);
     };
     let game = review.game();
     let Some(played) = ply.checked_sub(1).and_then(|last| game.history().get(last)) else {
         return locale.text("review-start");
     };
-    let evaluation = review
-        .finding(ply)
-        .map_or_else(|| "…".to_owned(), |finding| finding.evaluation.to_string());
+    let notation = Notation::of(locale);
+    let mates = played.san.ends_with('#');
+    let evaluation = match review.finding(ply) {
+        // The mate itself is no longer to come.
+        _ if mates => "#".to_owned(),
+        Some(finding) => notation.evaluation(finding.evaluation),
+        None => "…".to_owned(),
+    };
     let Some(verdict) = review.verdict(ply) else {
         let values = [
-            ("move", played.san.as_str().into()),
+            ("move", notation.san(&played.san).into()),
             ("evaluation", evaluation.into()),
         ];
         return locale.format("review-move", &values);
     };
     let better = review
         .better(ply)
-        .map_or_else(String::new, |mv| played.before.san(mv));
+        .map_or_else(String::new, |mv| notation.san(&played.before.san(mv)));
     let values = [
-        ("move", format!("{}{}", played.san, verdict.sign()).into()),
+        (
+            "move",
+            format!("{}{}", notation.san(&played.san), verdict.sign()).into(),
+        ),
         ("verdict", locale.text(verdict.key()).into()),
         ("better", better.into()),
         ("evaluation", evaluation.into()),
@@ -141,38 +150,69 @@ fn variation_text(sheet: &Scoresheet) -> String {
     words.join(" ")
 }
 
+/// What a player is called in what was noted of a game; none where nobody knows.
+pub fn noted_name(tags: &pgn::Tags, color: Color) -> Option<&str> {
+    let name = match color {
+        Color::White => &tags.white,
+        Color::Black => &tags.black,
+    };
+    Some(name.as_str()).filter(|name| !name.is_empty() && *name != "?")
+}
+
 /// Who played, and how it ended; nothing where nobody's name is known.
-fn players(sheet: &Scoresheet) -> String {
-    let tags = sheet.tags();
-    let named = [&tags.white, &tags.black].map(|name| !name.is_empty() && name != "?");
-    if named == [false, false] {
-        return String::new();
-    }
-    let result = match tags.result.as_str() {
+pub fn players(sheet: &Scoresheet) -> Option<String> {
+    let [white, black] = [Color::White, Color::Black].map(|color| noted_name(sheet.tags(), color));
+    white.or(black)?;
+    let result = match sheet.tags().result.as_str() {
         "1/2-1/2" => "½-½",
         "*" => "",
         result => result,
     };
-    format!("{} – {}  {result}", tags.white, tags.black)
+    let (white, black) = (white.unwrap_or("?"), black.unwrap_or("?"));
+    Some(format!("{white} – {black}  {result}"))
 }
 
-/// Curve and remarks, for the upper part of the panel, and the variations that begin here.
+/// Who played, each in a line with what the game brought; nothing where nobody's name is known.
+pub fn players_lines(kit: &mut Kit, sheet: &Scoresheet, width: f32) -> Option<Handle<UiNode>> {
+    players(sheet)?;
+    let points = match sheet.tags().result.as_str() {
+        "1-0" => ["1", "0"],
+        "0-1" => ["0", "1"],
+        "1/2-1/2" => ["½", "½"],
+        _ => ["", ""],
+    };
+    let mut lines = Vec::new();
+    for (color, points) in [Color::White, Color::Black].into_iter().zip(points) {
+        let king = PieceKind::King;
+        let king = kit.picture(&piece_picture(Piece { color, kind: king }), 18.0, 22.0);
+        let name = noted_name(sheet.tags(), color).unwrap_or("?");
+        let name = kit.fitted(name, sizes::BODY, colors::CREAM, width - 60.0);
+        let points = kit.text(points, sizes::BODY, colors::BRASS);
+        let margin = kit.pad(8.0, 0.0, 8.0, 0.0);
+        kit.ctx[name].set_column(1).set_margin(margin);
+        kit.ctx[points].set_column(2);
+        let line = GridBuilder::new(WidgetBuilder::new().with_children([king, name, points]))
+            .add_row(Row::strict(kit.px(22.0)))
+            .add_column(Column::auto())
+            .add_column(Column::stretch())
+            .add_column(Column::auto())
+            .build(kit.ctx);
+        lines.push(line.to_base());
+    }
+    Some(kit.column(3.0, lines))
+}
+
+/// Curve and remarks, for the upper part of the panel.
 pub fn head(kit: &mut Kit, view: &View, review: &Review, width: f32) -> Handle<UiNode> {
     let sheet = &review.sheet;
     let ply = sheet.ply_of(sheet.now()).or(sheet.departure());
     let curve = curve(kit, review, ply.unwrap_or(0), width);
-    let players = players(sheet);
-    let mut parts = Vec::new();
-    if !players.is_empty() {
-        parts.push(kit.fitted(&players, sizes::SMALL, colors::BRASS, width));
-    }
-    parts.extend([curve, shelf::remarks(kit, view, review, width)]);
-    parts.extend(shelf::variations(kit, review));
-    kit.column(8.0, parts)
+    let remarks = shelf::remarks(kit, view, review, width);
+    kit.column(8.0, vec![curve, remarks])
 }
 
-/// The buttons that step through the game.
-pub fn steps(kit: &mut Kit, view: &View, review: &Review) -> Handle<UiNode> {
+/// The rows of buttons that step through the game: the moves, the mistakes, and what can be noted.
+pub fn steps(kit: &mut Kit, view: &View, review: &Review) -> Vec<Handle<UiNode>> {
     let locale = view.locale;
     let sheet = &review.sheet;
     let departure = sheet.departure();
@@ -226,7 +266,7 @@ pub fn steps(kit: &mut Kit, view: &View, review: &Review) -> Handle<UiNode> {
     }
     let others = kit.tiles(5, 6.0, others);
     let notes = shelf::buttons(kit, view, review);
-    kit.column(6.0, vec![tiles, others, notes])
+    vec![tiles, others, notes]
 }
 
 /// The colour of a move in the list.

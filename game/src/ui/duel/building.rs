@@ -4,6 +4,7 @@
 use super::words;
 use crate::{
     locale::Locale,
+    typing::Field,
     ui::{Builder, Building, Typing},
 };
 use parlour_rules::duel::{CardDefinition, CardSet, DeckError, DefinitionId};
@@ -47,8 +48,7 @@ impl Builder {
                     *typing
                 };
             }
-            Building::Letter(letter) => self.type_letter(*letter),
-            Building::Erase => self.erase(),
+            Building::Write(line) => self.write(line),
             Building::Ask(what) => self.asked = Some((**what).clone()),
             Building::Open(_)
             | Building::Save
@@ -86,39 +86,37 @@ impl Builder {
         }
     }
 
-    fn type_letter(&mut self, letter: char) {
-        if letter.is_control() {
-            return;
-        }
+    /// What is typed, as it stands before the next key.
+    pub fn line(&self) -> Field {
         let (text, longest) = match self.typing {
-            Typing::Nowhere => return,
-            Typing::Search => (&mut self.search, LONGEST_SEARCH),
-            Typing::Name => (&mut self.deck.id, LONGEST_NAME),
+            Typing::Nowhere => ("", 0),
+            Typing::Search => (self.search.as_str(), LONGEST_SEARCH),
+            Typing::Name => (self.deck.id.as_str(), LONGEST_NAME),
         };
+        // A deck that was fetched has another name by now.
+        if self.line.text() == text && !text.is_empty() {
+            self.line.clone()
+        } else {
+            Field::new(text, longest)
+        }
+    }
+
+    fn write(&mut self, line: &Field) {
         // A space at the front says nothing.
-        if text.chars().count() >= longest || (text.is_empty() && letter == ' ') {
-            return;
-        }
-        text.push(letter);
-        self.typed();
-    }
-
-    fn erase(&mut self) {
-        let erased = match self.typing {
-            Typing::Nowhere => None,
-            Typing::Search => self.search.pop(),
-            Typing::Name => self.deck.id.pop(),
+        let text = line.text().trim_start();
+        let before = match self.typing {
+            Typing::Nowhere => return,
+            Typing::Search => &mut self.search,
+            Typing::Name => &mut self.deck.id,
         };
-        if erased.is_some() {
-            self.typed();
-        }
-    }
-
-    fn typed(&mut self) {
+        let changed = before != text;
+        text.clone_into(before);
+        self.line = line.clone();
+        self.line = self.line();
         match self.typing {
-            Typing::Nowhere => {}
-            Typing::Search => self.page = 0,
-            Typing::Name => self.changed = true,
+            Typing::Search if changed => self.page = 0,
+            Typing::Name if changed => self.changed = true,
+            _ => {}
         }
     }
 
@@ -191,6 +189,7 @@ fn said(card: &CardDefinition, set: &CardSet, locale: &Locale) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::typing::{Reach, Stroke};
     use crate::ui::duel::tests::{cards, english};
     use parlour_rules::duel::DeckList;
 
@@ -281,9 +280,7 @@ mod tests {
         let mut type_in = |text: &str| {
             builder.search.clear();
             builder.typing = Typing::Search;
-            for letter in text.chars() {
-                builder.apply(&Building::Letter(letter), &set);
-            }
+            write(&mut builder, text, &set);
             names(&builder)
         };
         assert_eq!(type_in("BROWN be"), ["brown_bear"]);
@@ -301,29 +298,44 @@ mod tests {
         assert!(costs.is_sorted(), "{costs:?}");
     }
 
+    /// Types letters where the caret is.
+    fn write(builder: &mut Builder, text: &str, set: &CardSet) {
+        let mut line = builder.line();
+        line.insert(text);
+        builder.apply(&Building::Write(line), set);
+    }
+
     #[test]
     fn letters_go_where_the_cursor_is() {
         let set = cards();
         let mut builder = builder(&set);
-        builder.apply(&Building::Letter('x'), &set);
+        write(&mut builder, "x", &set);
         assert_eq!(
             (builder.search.as_str(), builder.deck.id.as_str()),
             ("", "New")
         );
         builder.apply(&Building::Type(Typing::Name), &set);
-        builder.apply(&Building::Letter('!'), &set);
+        write(&mut builder, "!", &set);
         assert_eq!(builder.deck.id, "New!");
-        for _ in 0..9 {
-            builder.apply(&Building::Erase, &set);
-        }
+        let mut line = builder.line();
+        line.stroke(Stroke::Left {
+            reach: Reach::End,
+            select: false,
+        });
+        line.insert(" A ");
+        builder.apply(&Building::Write(line), &set);
+        assert_eq!(builder.deck.id, "A New!");
+        let mut line = builder.line();
+        line.stroke(Stroke::SelectAll);
+        line.stroke(Stroke::Cut);
+        builder.apply(&Building::Write(line), &set);
         assert_eq!(builder.deck.id, "");
         for _ in 0..99 {
-            builder.apply(&Building::Letter('ß'), &set);
-            builder.apply(&Building::Letter('\n'), &set);
+            write(&mut builder, "ß\n", &set);
         }
         assert_eq!(builder.deck.id.chars().count(), LONGEST_NAME);
         builder.apply(&Building::Type(Typing::Search), &set);
-        builder.apply(&Building::Letter('a'), &set);
+        write(&mut builder, "a", &set);
         assert_eq!(builder.search, "a");
         builder.apply(&Building::Type(Typing::Search), &set);
         assert_eq!(builder.typing, Typing::Nowhere);

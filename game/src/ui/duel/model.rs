@@ -76,10 +76,8 @@ pub enum Building {
     Hero(i8),
     /// What is typed goes here.
     Type(Typing),
-    /// A letter is typed.
-    Letter(char),
-    /// The last letter is rubbed out.
-    Erase,
+    /// The line that is typed stands like this now.
+    Write(crate::typing::Field),
     /// Keep the deck under its name.
     Save,
     /// Throw the deck away.
@@ -209,6 +207,8 @@ pub struct Builder {
     pub search: String,
     /// Where typed letters go.
     pub typing: Typing,
+    /// What is typed there.
+    pub line: crate::typing::Field,
     /// Page of the collection, from 0.
     pub page: usize,
     /// Whether it has changed since it was saved.

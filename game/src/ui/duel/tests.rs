@@ -8,7 +8,9 @@ use crate::{
     trace::Picks,
     ui::{
         Action, Arrangement, Builder, Building, Control, DeckChoice, Deed, Dialog, Done,
-        DuelDialog, DuelView, Gui, Screen, Typing, View, kit::Pictures,
+        DuelDialog, DuelView, Gui, Typing, View,
+        fitting::{bare, laid_out},
+        kit::Pictures,
     },
 };
 use fyrox::{
@@ -249,37 +251,18 @@ impl Parlour {
             ..Default::default()
         };
         let view = View {
-            window,
-            locale,
-            settings: &settings,
-            is_handheld: false,
-            margins: Default::default(),
-            pictures: &self.pictures,
-            screen: Screen::Table,
             dialogs,
-            table: Table::Duel,
-            game: None,
-            chess: None,
-            prospector: None,
             duel: Some(table),
-            toast: None,
             panel_open,
-            resume: None,
-            lesson: None,
-            demonstration: false,
-            can_wake: false,
+            ..bare(Table::Duel, window, locale, &settings, &self.pictures)
         };
-        let mut ui = UserInterface::new(window);
-        let mut gui = Gui::default();
-        gui.rebuild(&mut ui, &view);
-        let mut seen = Seen {
+        let (ui, gui) = laid_out(&view);
+        Seen {
             ui,
             gui,
             window,
             scale: view.scale(),
-        };
-        seen.settle();
-        seen
+        }
     }
 }
 
@@ -684,25 +667,16 @@ fn a_page_that_is_built_anew_stays_where_it_was_scrolled_to() {
     assert_eq!(offset(&seen).1, 120.0);
     let settings = Settings::default();
     let view = View {
-        window: seen.window,
-        locale: &locale,
-        settings: &settings,
-        is_handheld: false,
-        margins: Default::default(),
-        pictures: &parlour.pictures,
-        screen: Screen::Table,
         dialogs: &dialogs,
-        table: Table::Duel,
-        game: None,
-        chess: None,
-        prospector: None,
         duel: Some(parlour.table()),
         toast: Some("Something has changed."),
-        panel_open: false,
-        resume: None,
-        lesson: None,
-        demonstration: false,
-        can_wake: false,
+        ..bare(
+            Table::Duel,
+            seen.window,
+            &locale,
+            &settings,
+            &parlour.pictures,
+        )
     };
     seen.gui.rebuild(&mut seen.ui, &view);
     seen.settle();
@@ -745,27 +719,8 @@ fn the_winner_is_named() {
     let mut parlour = Parlour::new(&locale, 14);
     let settings = Settings::default();
     let says = |parlour: &Parlour, winner: Option<Player>, reason: Reason| {
-        let view = View {
-            window: Vector2::new(1280.0, 720.0),
-            locale: &locale,
-            settings: &settings,
-            is_handheld: false,
-            margins: Default::default(),
-            pictures: &parlour.pictures,
-            screen: Screen::Table,
-            dialogs: &[],
-            table: Table::Duel,
-            game: None,
-            chess: None,
-            prospector: None,
-            duel: None,
-            toast: None,
-            panel_open: false,
-            resume: None,
-            lesson: None,
-            demonstration: false,
-            can_wake: false,
-        };
+        let window = Vector2::new(1280.0, 720.0);
+        let view = bare(Table::Duel, window, &locale, &settings, &parlour.pictures);
         ask::verdict(&view, &parlour.table(), Outcome { winner, reason })
     };
     let (heading, how) = says(&parlour, Some(Player::One), Reason::Defeat);

@@ -1,7 +1,7 @@
 //! What is being typed.
 
-use super::{Kit, colors, sizes};
-use crate::typing::Field;
+use super::{Kit, Look, colors, sizes};
+use crate::{typing::Field, ui::Action};
 use fyrox::{
     core::{color::Color, pool::Handle},
     gui::{
@@ -14,6 +14,9 @@ use fyrox::{
 /// Space between the frame and the letters.
 const EDGE: f32 = 10.0;
 
+/// What is behind selected letters.
+const SELECTED: Color = Color::from_rgba(0x8a, 0x6a, 0x3a, 255);
+
 impl Kit<'_, '_> {
     /// A line that takes what is typed, `width` wide; `empty` stands in it as long as nothing else
     /// does, and a picture before it.
@@ -24,28 +27,127 @@ impl Kit<'_, '_> {
         picture: Option<&str>,
         width: f32,
     ) -> Handle<UiNode> {
+        let line = self.content_of_line(Some(field), (field.text(), empty), picture, width);
+        let line = self.framed(line, colors::DIM, colors::ACCENT, 1.0, 6.0);
+        let (wide, high) = (self.px(width), self.px(40.0));
+        self.ctx[line].set_width(wide).set_height(high);
+        line
+    }
+
+    /// A button that looks like a line and becomes one when it is pressed: as long as letters go
+    /// there, `field` is what is typed, and else `text` is what stands in it. `empty` is shown where
+    /// nothing does.
+    pub fn field(
+        &mut self,
+        name: &str,
+        (text, empty): (&str, &str),
+        picture: Option<&str>,
+        field: Option<&Field>,
+        width: f32,
+        action: Action,
+    ) -> Handle<UiNode> {
+        let line = self.content_of_line(field, (text, empty), picture, width);
+        let ring = if field.is_some() {
+            colors::ACCENT
+        } else {
+            Color::TRANSPARENT
+        };
+        let content = self.framed(line, colors::DIM, ring, 2.0, 6.0);
+        let button = self.pressable(name, content, action, Look::Plain, true, 40.0);
+        let wide = self.px(width);
+        self.ctx[button].set_width(wide);
+        button
+    }
+
+    /// What stands in a line, with the caret if something is typed there.
+    fn content_of_line(
+        &mut self,
+        field: Option<&Field>,
+        (text, empty): (&str, &str),
+        picture: Option<&str>,
+        width: f32,
+    ) -> Handle<UiNode> {
         let mut parts = Vec::new();
         let mut room = width - 2.0 * EDGE - 8.0;
         if let Some(picture) = picture.filter(|name| self.pictures.get(name).is_some()) {
             parts.push(self.tinted(picture, 20.0, 20.0, colors::CREAM_SOFT));
             room -= 26.0;
         }
-        let caret = self.swatch(2.0, 20.0, colors::ACCENT, 0.0);
-        if field.text().is_empty() {
-            parts.push(caret);
-            parts.push(self.fitted(empty, sizes::BODY, colors::CREAM_SOFT, room));
-        } else {
-            parts.push(self.fitted_end(field.text(), sizes::BODY, colors::CREAM, room));
-            parts.push(caret);
+        let text = field.map_or(text, Field::text);
+        match field {
+            _ if text.is_empty() => {
+                if field.is_some() {
+                    parts.push(self.swatch(2.0, 20.0, colors::ACCENT, 0.0));
+                }
+                parts.push(self.fitted(empty, sizes::BODY, colors::CREAM_SOFT, room));
+            }
+            Some(field) => {
+                let letters: Vec<char> = field.text().chars().collect();
+                let (begin, end) = self.seen_of(&letters, field.caret(), room);
+                let shown: String = letters[begin..end].iter().collect();
+                parts.push(self.letters_typed(field, begin, &shown, (20.0, true)));
+            }
+            None => parts.push(self.fitted_end(text, sizes::BODY, colors::CREAM, room)),
         }
         let line = self.row(4.0, parts);
         self.aligned(line, HorizontalAlignment::Left, VerticalAlignment::Center);
         let margin = self.pad(EDGE, 6.0, EDGE, 6.0);
         self.ctx[line].set_margin(margin);
-        let line = self.framed(line, colors::DIM, colors::ACCENT, 1.0, 6.0);
-        let (wide, high) = (self.px(width), self.px(40.0));
-        self.ctx[line].set_width(wide).set_height(high);
         line
+    }
+
+    /// Which letters of a line that may be too long are seen: the last ones before the caret, and
+    /// from there as many as there is room for.
+    fn seen_of(&self, letters: &[char], caret: usize, room: f32) -> (usize, usize) {
+        let fits = |begin: usize, end: usize| {
+            let shown: String = letters[begin..end].iter().collect();
+            self.width_of(&shown, sizes::BODY) <= room
+        };
+        let begin = (0..=caret).find(|begin| fits(*begin, caret));
+        let begin = begin.unwrap_or(caret);
+        let end = (caret..=letters.len()).rev().find(|end| fits(begin, *end));
+        (begin, end.unwrap_or(caret))
+    }
+
+    /// Letters of a line of which the first is that of number `begin`, with what is selected among
+    /// them. `high` is the height of the line; the caret is there if it is in this one.
+    fn letters_typed(
+        &mut self,
+        field: &Field,
+        begin: usize,
+        shown: &str,
+        (high, caret): (f32, bool),
+    ) -> Handle<UiNode> {
+        let count = shown.chars().count();
+        // A space at the end has no width of its own.
+        let bar = self.width_of("|", sizes::BODY);
+        let place = |kit: &Self, letter: usize| {
+            let before: String = shown.chars().take(letter.saturating_sub(begin)).collect();
+            (kit.width_of(&format!("{before}|"), sizes::BODY) - bar).max(0.0)
+        };
+        let mut parts = Vec::new();
+        let put = |kit: &mut Self, x: f32, wide: f32, color: Color| {
+            let swatch = kit.swatch(wide, high, color, 0.0);
+            let margin = kit.pad(x, 0.0, 0.0, 0.0);
+            kit.ctx[swatch].set_margin(margin);
+            kit.aligned(swatch, HorizontalAlignment::Left, VerticalAlignment::Center)
+        };
+        if let Some(range) = field.selection() {
+            let from = range.start.clamp(begin, begin + count);
+            let to = range.end.clamp(begin, begin + count);
+            if from < to {
+                let (from, to) = (place(self, from), place(self, to));
+                parts.push(put(self, from, to - from, SELECTED));
+            }
+        }
+        let text = self.text(shown, sizes::BODY, colors::CREAM);
+        self.ctx[text].set_horizontal_alignment(HorizontalAlignment::Left);
+        parts.push(text);
+        if caret {
+            let x = place(self, field.caret());
+            parts.push(put(self, x, 2.0, colors::ACCENT));
+        }
+        self.stack(parts)
     }
 
     /// Text of several lines that takes what is typed, `width` wide. So many lines are seen: those
@@ -62,20 +164,8 @@ impl Kit<'_, '_> {
         let high = sizes::BODY * 1.4;
         let mut children = Vec::new();
         for (number, (begin, text)) in broken.iter().enumerate().skip(first).take(lines) {
-            let words = self.text(text, sizes::BODY, colors::CREAM);
-            let mut parts = vec![words];
-            if number == caret_line {
-                let before: String = text.chars().take(field.caret() - begin).collect();
-                // A space at the end has no width of its own.
-                let x = self.width_of(&format!("{before}|"), sizes::BODY)
-                    - self.width_of("|", sizes::BODY);
-                let caret = self.swatch(2.0, high, colors::ACCENT, 0.0);
-                let margin = self.pad(x.max(0.0), 0.0, 0.0, 0.0);
-                self.ctx[caret].set_margin(margin);
-                self.aligned(caret, HorizontalAlignment::Left, VerticalAlignment::Center);
-                parts.push(caret);
-            }
-            let line = self.stack(parts);
+            let line = self.letters_typed(field, *begin, text, (high, number == caret_line));
+            self.ctx[line].set_horizontal_alignment(HorizontalAlignment::Left);
             children.push(self.boxed(line, Some(room + 4.0), high));
         }
         let column = self.column(0.0, children);

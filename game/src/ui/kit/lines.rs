@@ -1,9 +1,9 @@
-//! Lines of a form: what is typed, and what is chosen step by step.
+//! Lines of a form: what is chosen step by step.
 
-use super::{Kit, Look, colors, sizes};
+use super::{Kit, colors, sizes};
 use crate::ui::Action;
 use fyrox::{
-    core::{color::Color, pool::Handle},
+    core::pool::Handle,
     gui::{
         HorizontalAlignment, UiNode, VerticalAlignment,
         grid::{Column, GridBuilder, Row},
@@ -15,46 +15,6 @@ use fyrox::{
 const STEP: f32 = 44.0;
 
 impl Kit<'_, '_> {
-    /// What is typed: a line with a cursor, and a ring round it while the keys go there. Where there
-    /// is nothing it says what belongs there (`empty`).
-    pub fn field(
-        &mut self,
-        name: &str,
-        (text, empty): (&str, &str),
-        picture: Option<&str>,
-        typing: bool,
-        width: f32,
-        action: Action,
-    ) -> Handle<UiNode> {
-        let room = width - 34.0 - if picture.is_some() { 26.0 } else { 0.0 };
-        let mut parts = Vec::new();
-        if let Some(picture) = picture {
-            parts.push(self.tinted(picture, 20.0, 20.0, colors::CREAM_SOFT));
-        }
-        if text.is_empty() && !typing {
-            parts.push(self.fitted(empty, sizes::BODY, colors::CREAM_SOFT, room));
-        } else {
-            parts.push(self.fitted_end(text, sizes::BODY, colors::CREAM, room));
-        }
-        if typing {
-            parts.push(self.swatch(2.0, 20.0, colors::ACCENT, 0.0));
-        }
-        let line = self.row(4.0, parts);
-        let margin = self.pad(10.0, 7.0, 8.0, 7.0);
-        self.ctx[line].set_margin(margin);
-        self.aligned(line, HorizontalAlignment::Left, VerticalAlignment::Center);
-        let (ground, ring) = if typing {
-            (colors::DIM, colors::ACCENT)
-        } else {
-            (colors::DIM, Color::TRANSPARENT)
-        };
-        let content = self.framed(line, ground, ring, 2.0, 6.0);
-        let button = self.pressable(name, content, action, Look::Plain, true, 40.0);
-        let wide = self.px(width);
-        self.ctx[button].set_width(wide);
-        button
-    }
-
     /// A line with a value and a step to either side of it, the one below first.
     pub fn stepper(
         &mut self,

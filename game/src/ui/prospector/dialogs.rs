@@ -4,7 +4,7 @@ use super::{counting, date, number, pages};
 use crate::ui::{
     Action, BooksPage, Dialog, Dig, ProspectorView, RoundReport, View, hud,
     kit::{Kit, Look, colors, sizes},
-    sheet::{Room, choice, sheet},
+    sheet::{Choice, Room, choice, sheet},
 };
 use fyrox::{core::pool::Handle, gui::UiNode};
 use parlour_rules::prospector::{DealName, RoundKind, SeriesResult, State, Wanted};
@@ -82,7 +82,15 @@ fn new_deal(kit: &mut Kit, view: &View) -> Handle<UiNode> {
                 Look::Plain,
             ),
         ] {
-            parts.push(choice(kit, width, name, &label, &note, action, look));
+            let answer = Choice {
+                name,
+                picture: None,
+                label: &label,
+                note: &note,
+                action,
+                look,
+            };
+            parts.push(choice(kit, width, answer));
         }
         parts.push(kit.switch(
             "wrap",

@@ -4,11 +4,12 @@ use crate::{
     options::Table,
     settings::Settings,
     ui::{
-        BooksPage, Dialog, Dig, Gui, Insight, ProspectorView, RoundReport, Screen, View,
-        fitting::misfits, kit::Pictures,
+        BooksPage, Dialog, Dig, Insight, ProspectorView, RoundReport, View,
+        fitting::{bare, laid_out, misfits},
+        kit::Pictures,
     },
 };
-use fyrox::{core::algebra::Vector2, gui::UserInterface};
+use fyrox::core::algebra::Vector2;
 use parlour_rules::prospector::{
     Books, DealSeed, Dealer, Entered, Mine, Move, RoundKind, Rules, Series, SeriesResult, Settled,
     Wanted,
@@ -275,17 +276,7 @@ fn every_panel_fits_every_window_in_every_language() {
                 };
                 let mut see = |what: &str, guide, dialogs: &[Dialog], panel_open, insight| {
                     let view = View {
-                        window,
-                        locale: &locale,
-                        settings: &settings,
-                        is_handheld: false,
-                        margins: Default::default(),
-                        pictures: &pictures,
-                        screen: Screen::Table,
                         dialogs,
-                        table: Table::Prospector,
-                        game: None,
-                        chess: None,
                         prospector: Some(ProspectorView {
                             series: &series,
                             books: &books,
@@ -295,21 +286,10 @@ fn every_panel_fits_every_window_in_every_language() {
                             guide,
                             practice: guide.map(|_| (Rules::WRAP, Wanted::Any)),
                         }),
-                        duel: None,
-                        toast: None,
                         panel_open,
-                        resume: None,
-                        lesson: None,
-                        demonstration: false,
-                        can_wake: false,
+                        ..bare(Table::Prospector, window, &locale, &settings, &pictures)
                     };
-                    let mut ui = UserInterface::new(window);
-                    let mut gui = Gui::default();
-                    gui.rebuild(&mut ui, &view);
-                    for _ in 0..3 {
-                        ui.update(window, 0.02, &Default::default());
-                        while ui.poll_message().is_some() {}
-                    }
+                    let (ui, _) = laid_out(&view);
                     for misfit in misfits(&ui, window) {
                         let id = locale.language().id;
                         bad.push(format!("{id} {x}x{y} at {ui_scale}, {what}: {misfit}"));

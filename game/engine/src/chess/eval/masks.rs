@@ -52,6 +52,12 @@ pub fn passed_span(color: Color, square: Square) -> Bitboard {
     ranks_ahead(color, square) & (Bitboard::file(square.file()) | files_beside(square.file()))
 }
 
+/// The number of a square as this side sees it: its own first rank comes first.
+#[inline]
+pub fn seen_from(us: Color, square: Square) -> usize {
+    usize::from(us.relative_rank(square.rank())) * 8 + usize::from(square.file())
+}
+
 /// One colour's pieces of one kind.
 #[inline]
 pub fn own(position: &Position, color: Color, kind: PieceKind) -> Bitboard {

@@ -2,16 +2,20 @@
 //!
 //! Terms ([`terms`]) are counted for both sides and weighed ([`weights`]) twice, once for the
 //! middle game and once for the endgame; the material left says how much of each counts. What is
-//! counted stands in one file each: [`pieces`], [`pawns`], [`king`], [`threats`], [`passed`]. The
+//! counted stands in one file each: [`pieces`], [`pawns`],
+//! [`pawn_pairs`], [`material`], [`king`], [`threats`], [`control`], [`passed`]. The
 //! weights come from the tuner, which asks [`trace`] for the same counts. [`endgame`] corrects what
 //! counting gets wrong.
 
+mod control;
 pub mod danger;
 mod endgame;
 mod king;
 mod masks;
+mod material;
 mod pair;
 mod passed;
+mod pawn_pairs;
 mod pawns;
 mod pieces;
 mod scene;
@@ -45,9 +49,10 @@ const PATIENCE: i32 = 200;
 /// No evaluation is greater, so that it is never taken for a mate.
 pub const LIMIT: i32 = 20_000;
 
-/// Evaluates positions. Keeps what it found out about pawns.
+/// Evaluates positions. Keeps what it found out about pawns and material.
 pub struct Evaluator {
     pawns: pawns::Cache,
+    material: material::Cache,
 }
 
 impl Default for Evaluator {
@@ -61,6 +66,7 @@ impl Evaluator {
     pub fn new() -> Self {
         Self {
             pawns: pawns::Cache::new(),
+            material: material::Cache::new(),
         }
     }
 
@@ -72,7 +78,8 @@ impl Evaluator {
         };
         let mut sums = [Sum::default(); 2];
         count(&mut scene, &mut sums);
-        blend(position, structure + sums[0].0 - sums[1].0)
+        let material = self.material.look_up(position);
+        blend(position, structure + material + sums[0].0 - sums[1].0)
     }
 }
 
@@ -90,6 +97,7 @@ fn count<T: Tally>(scene: &mut Scene, tallies: &mut [T; 2]) {
         king::count_castling(scene, us, tally);
         king::count_danger(scene, us, tally);
         threats::count(scene, us, tally);
+        control::count(scene, us, tally);
         passed::count(scene, us, tally);
     }
     tallies[scene.position.turn().index()].note(terms::TEMPO.nth(0));
@@ -165,7 +173,9 @@ pub fn trace(position: &Position) -> Option<Trace> {
     let mut tallies = [Counts::default(), Counts::default()];
     let mut passed = [Default::default(); 2];
     for us in Color::ALL {
-        passed[us.index()] = pawns::count(position, us, &mut tallies[us.index()]);
+        let tally = &mut tallies[us.index()];
+        passed[us.index()] = pawns::count(position, us, tally);
+        material::count(position, us, tally);
     }
     let mut scene = Scene::new(position, passed)?;
     count(&mut scene, &mut tallies);

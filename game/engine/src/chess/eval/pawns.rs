@@ -6,6 +6,7 @@ use parlour_rules::chess::{Bitboard, Color, PieceKind, Position, pieces::pawn};
 use super::{
     Pair,
     masks::{ahead, file_ahead, files_beside, own, passed_span, pawn_attacks, ranks_ahead},
+    pawn_pairs,
     tally::{Sum, Tally},
     terms,
 };
@@ -16,6 +17,7 @@ pub fn count(position: &Position, us: Color, tally: &mut impl Tally) -> Bitboard
     let theirs = own(position, !us, PieceKind::Pawn);
     let guarded = pawn_attacks(us, ours);
     let their_attacks = pawn_attacks(!us, theirs);
+    pawn_pairs::count(us, ours, theirs, tally);
     let mut passed = Bitboard::EMPTY;
     for square in ours {
         let rank = us.relative_rank(square.rank()).into();

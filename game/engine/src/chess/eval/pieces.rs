@@ -6,25 +6,20 @@ use parlour_rules::chess::{
 };
 
 use super::{
-    masks::{ahead, file_ahead, files_beside, own, ranks_ahead},
+    masks::{ahead, file_ahead, files_beside, own, ranks_ahead, seen_from},
     scene::Scene,
     tally::Tally,
     terms,
 };
 
-/// The place of a square within its group: half a board, since both wings count the same.
-#[inline]
-fn half_board(us: Color, square: Square) -> usize {
-    let file = square.file().min(7 - square.file());
-    usize::from(us.relative_rank(square.rank())) * 4 + usize::from(file)
-}
-
 /// Material and squares of all of a side's men.
 #[inline]
 pub fn count_men(scene: &Scene, us: Color, tally: &mut impl Tally) {
+    let is_right = |color: Color| usize::from(scene.kings[color.index()].file() > 3);
+    let sides = is_right(us) | is_right(!us) << 1;
     for kind in PieceKind::ALL {
         for square in own(scene.position, us, kind) {
-            tally.note_man(kind, half_board(us, square));
+            tally.note_man(kind, seen_from(us, square), sides);
         }
     }
 }

@@ -17,8 +17,8 @@ const SQUARES: [Group; 6] = [
     terms::KING_SQUARE,
 ];
 
-/// How many squares each of these groups has.
-const HALF_BOARD: usize = 32;
+/// Both kings on the left, the own one on the right, the other's, or both.
+pub const KING_SIDES: usize = 4;
 
 /// Something that is told how often each term occurs for one side.
 pub trait Tally: Default {
@@ -34,33 +34,50 @@ pub trait Tally: Default {
     /// The dangers to the other's king, counted apart, are weighed together.
     fn add_danger(&mut self, danger: Self);
 
-    /// A man of this kind stands on a square, of which each half of the board has 32.
+    /// A man of this kind stands on a square, numbered as seen from its side. `sides`: on which
+    /// sides of the board the kings stand, one bit for the own one and one for the other's.
     #[inline]
-    fn note_man(&mut self, kind: PieceKind, square: usize) {
-        if kind != PieceKind::King {
-            self.note(terms::MATERIAL.nth(kind.index()));
+    fn note_man(&mut self, kind: PieceKind, square: usize, sides: usize) {
+        for term in man_terms(kind.index(), square, sides).into_iter().flatten() {
+            self.note(term);
         }
-        self.note(SQUARES[kind.index()].nth(square));
     }
 }
 
-/// What each kind is worth on each square of half a board, material included: there is no term
-/// that occurs more often.
-static MEN: [[Pair; HALF_BOARD]; 6] = {
-    let mut men = [[Pair::ZERO; HALF_BOARD]; 6];
-    let mut kind = 0;
-    while kind < men.len() {
-        let mut square = 0;
-        while square < HALF_BOARD {
-            let place = WEIGHTS[SQUARES[kind].nth(square)];
-            men[kind][square] = if kind < terms::MATERIAL.len {
-                place.plus(WEIGHTS[terms::MATERIAL.nth(kind)])
-            } else {
-                place
-            };
-            square += 1;
+/// The terms that a man on a square counts for.
+const fn man_terms(kind: usize, square: usize, sides: usize) -> [Option<usize>; 4] {
+    let (rank, file) = (square / 8, square % 8);
+    let half = if file < 4 { file } else { 7 - file };
+    let place = SQUARES[kind].nth(rank * 4 + half);
+    if kind >= terms::MATERIAL.len {
+        return [Some(place), None, None, None];
+    }
+    let own = if sides & 1 == 0 { square ^ 7 } else { square };
+    let other = if sides & 2 == 0 { square ^ 7 } else { square };
+    [
+        Some(place),
+        Some(terms::MATERIAL.nth(kind)),
+        Some(terms::OWN_SIDE.nth(kind * 64 + own)),
+        Some(terms::OTHER_SIDE.nth(kind * 64 + other)),
+    ]
+}
+
+/// What each kind is worth on each square, all of [`man_terms`] together: there are no terms that
+/// occur more often.
+static MEN: [[[Pair; 64]; 6]; KING_SIDES] = {
+    let mut men = [[[Pair::ZERO; 64]; 6]; KING_SIDES];
+    let mut at = 0;
+    while at < KING_SIDES * 6 * 64 {
+        let (sides, kind, square) = (at / (6 * 64), at / 64 % 6, at % 64);
+        let terms = man_terms(kind, square, sides);
+        let mut nth = 0;
+        while nth < terms.len() {
+            if let Some(term) = terms[nth] {
+                men[sides][kind][square] = men[sides][kind][square].plus(WEIGHTS[term]);
+            }
+            nth += 1;
         }
-        kind += 1;
+        at += 1;
     }
     men
 };
@@ -86,8 +103,8 @@ impl Tally for Sum {
     }
 
     #[inline]
-    fn note_man(&mut self, kind: PieceKind, square: usize) {
-        self.0 += MEN[kind.index()][square];
+    fn note_man(&mut self, kind: PieceKind, square: usize, sides: usize) {
+        self.0 += MEN[sides][kind.index()][square];
     }
 }
 

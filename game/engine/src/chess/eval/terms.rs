@@ -57,6 +57,15 @@ groups! {
     QUEEN_SQUARE: 32;
     /// See [`PAWN_SQUARE`].
     KING_SQUARE: 32;
+    /// Where each kind but the king stands, seen from its own side and mirrored so that its own king
+    /// is on the right: 64 squares for each kind, ranks of eight.
+    OWN_SIDE: 320;
+    /// The same, mirrored so that the enemy king is on the right.
+    OTHER_SIDE: 320;
+    /// Products of the numbers of own men: each kind with each kind up to itself.
+    OWN_MEN: 15;
+    /// Products of the numbers of own men and of enemy men of another kind.
+    OTHER_MEN: 20;
     /// How many squares a piece can use that no enemy pawn guards.
     KNIGHT_MOBILITY: 9;
     /// See [`KNIGHT_MOBILITY`].
@@ -94,6 +103,12 @@ groups! {
     GUARDED_PAWN: 8;
     /// A pawn with a pawn beside it, by rank.
     PHALANX: 8;
+    /// Two pawns on neighbouring files: the file nearer to the edge (a to d, mirrored), the rank of
+    /// the pawn there, and that of the other, of six ranks each.
+    PAWNS_BESIDE: 144;
+    /// A pawn and an enemy pawn on its file, on the file beside it towards the edge, or on that
+    /// towards the middle: which of these, the pawn's file (a to d, mirrored), both ranks.
+    PAWNS_MEET: 432;
     /// A passed pawn, by rank.
     PASSED: 8;
     /// A passed pawn before which the next square is empty, by rank.
@@ -155,6 +170,9 @@ groups! {
     KING_THREAT: 6;
     /// A square from which a knight, or a slider, could safely attack the queen.
     QUEEN_THREAT: 2;
+    /// The squares that only this side attacks, seen from it and mirrored so that the enemy king is
+    /// on the right, ranks of eight.
+    CONTROL: 64;
     /// A square that both attack and the other does not hold firmly.
     RESTRICTED: 1;
     /// A piece, other than a pawn, that is attacked and not guarded.

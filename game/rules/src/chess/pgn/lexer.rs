@@ -1,6 +1,6 @@
 //! PGN text cut into tokens. Escape lines are dropped on the way, and annotations without a glyph.
 
-use super::{PgnError, RESULTS};
+use super::{Fault, PgnError, RESULTS};
 use crate::chess::tree::{Glyph, glyph_of};
 
 /// A place in the text.
@@ -14,11 +14,11 @@ pub(super) struct Place {
 }
 
 impl Place {
-    pub(super) fn error(self, reason: impl Into<String>) -> PgnError {
+    pub(super) fn error(self, reason: Fault) -> PgnError {
         PgnError {
             line: self.line,
             column: self.column,
-            reason: reason.into(),
+            reason,
         }
     }
 }
@@ -109,9 +109,8 @@ impl<'a> Lexer<'a> {
                 '(' => self.single(Token::VariationStart),
                 ')' => self.single(Token::VariationEnd),
                 '*' => self.single(Token::Result("*")),
-                '}' => return Err(self.refuse("a } without its {")),
-                ']' => return Err(self.refuse("a ] without its [")),
-                '"' => return Err(self.refuse("text in quotes outside a tag")),
+                '}' | ']' => return Err(self.refuse(Fault::Unopened { closing: letter })),
+                '"' => return Err(self.refuse(Fault::StrayQuote)),
                 _ if letter.is_whitespace() || matches!(letter, '.' | '…' | '<' | '>') => {
                     self.advance(letter.len_utf8());
                     continue;
@@ -142,7 +141,7 @@ impl<'a> Lexer<'a> {
     }
 
     /// An error at this place, which is stepped over.
-    fn refuse(&mut self, reason: &str) -> PgnError {
+    fn refuse(&mut self, reason: Fault) -> PgnError {
         let place = self.place;
         self.advance(1);
         place.error(reason)
@@ -194,7 +193,7 @@ impl<'a> Lexer<'a> {
             None => {
                 // The rest may hold other games; only this line is given up.
                 self.skip_line();
-                Err(place.error("this comment is never closed"))
+                Err(place.error(Fault::OpenComment))
             }
         }
     }
@@ -204,20 +203,16 @@ impl<'a> Lexer<'a> {
         self.skip_space();
         let name = self.take_until(|c| !(c.is_alphanumeric() || c == '_' || c == '-'));
         if name.is_empty() {
-            return Err(place.error("a tag without a name"));
+            return Err(place.error(Fault::NamelessTag));
         }
         self.skip_space();
         if !self.rest.starts_with('"') {
-            return Err(self
-                .place
-                .error(format!("the tag {name} needs a value in quotes")));
+            return Err(self.place.error(Fault::TagWithoutValue(name.to_owned())));
         }
         let value = self.quoted(name)?;
         self.skip_space();
         if !self.rest.starts_with(']') {
-            return Err(self
-                .place
-                .error(format!("the tag {name} needs a ] after its value")));
+            return Err(self.place.error(Fault::OpenTag(name.to_owned())));
         }
         self.advance(1);
         Ok(Token::Tag { name, value })
@@ -245,7 +240,7 @@ impl<'a> Lexer<'a> {
                     self.advance(1);
                 }
                 _ => {
-                    return Err(place.error(format!("the value of {name} has no closing quote")));
+                    return Err(place.error(Fault::OpenQuote(name.to_owned())));
                 }
             }
         }

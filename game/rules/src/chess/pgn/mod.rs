@@ -18,12 +18,14 @@
 //! # Ok::<(), pgn::PgnError>(())
 //! ```
 
+mod fault;
 mod index;
 mod lexer;
 mod reader;
 mod tags;
 mod writer;
 
+pub use fault::Fault;
 pub use index::{Heading, Headings};
 pub use reader::{PgnGame, parse, parse_with};
 pub use tags::Tags;
@@ -38,7 +40,7 @@ pub struct PgnError {
     /// The column in that line, in characters, counted from 1.
     pub column: usize,
     /// What was wrong there.
-    pub reason: String,
+    pub reason: Fault,
 }
 
 impl PgnError {

@@ -1,13 +1,10 @@
 //! Tokens put together into games.
 
 use super::{
-    PgnError, RESULTS, Tags, UNKNOWN_RESULT,
+    Fault, PgnError, RESULTS, Tags, UNKNOWN_RESULT,
     lexer::{Lexer, Place, Token},
 };
 use crate::chess::{Game, GameTree, NodeId, Position, Rules, tree::Glyph};
-
-/// What is wrong with a variation at whose end the game is over.
-const NEVER_CLOSED: &str = "this variation is never closed";
 
 /// A game that was read.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -324,7 +321,7 @@ impl Draft {
         self.before.clear();
         match self.variations.pop() {
             Some(variation) => self.now = variation.back,
-            None => self.fail(place.error("a ) without its (")),
+            None => self.fail(place.error(Fault::Unopened { closing: ')' })),
         }
     }
 
@@ -377,7 +374,12 @@ impl Draft {
             }
             Err(error) => {
                 let (number, turn) = (game.position().fullmove(), game.position().turn());
-                self.fail(place.error(format!("{error} ({turn}'s move {number})")));
+                let fault = Fault::Move {
+                    error,
+                    turn,
+                    number,
+                };
+                self.fail(place.error(fault));
             }
         }
     }
@@ -386,14 +388,15 @@ impl Draft {
     fn start(&self) -> Result<Game, PgnError> {
         let rules = match &self.variant {
             None => self.rules,
-            Some((place, name)) => rules_of_variant(name)
-                .ok_or_else(|| place.error(format!("the variant {name:?} is not known")))?,
+            Some((place, name)) => {
+                rules_of_variant(name).ok_or_else(|| place.error(Fault::Variant(name.clone())))?
+            }
         };
         match &self.fen {
             None => Ok(Game::new(rules)),
             Some((place, fen)) => Position::from_fen(fen, rules)
                 .map(Game::from_position)
-                .map_err(|error| place.error(error.to_string())),
+                .map_err(|error| place.error(error.into())),
         }
     }
 
@@ -404,7 +407,7 @@ impl Draft {
         result: Option<&'static str>,
     ) -> (Tags, &'static str, usize, Option<PgnError>) {
         if let Some(variation) = self.variations.first() {
-            let error = variation.place.error(NEVER_CLOSED);
+            let error = variation.place.error(Fault::OpenVariation);
             self.fail(error);
         }
         let tagged = RESULTS.into_iter().find(|&known| known == self.tags.result);
@@ -418,7 +421,7 @@ impl Draft {
 
     fn finish(mut self, result: Option<&'static str>) -> Result<PgnGame, PgnError> {
         if let Some(variation) = self.variations.first() {
-            let error = variation.place.error(NEVER_CLOSED);
+            let error = variation.place.error(Fault::OpenVariation);
             self.fail(error);
         }
         if let Some(error) = self.error {

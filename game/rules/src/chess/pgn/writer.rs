@@ -1,7 +1,7 @@
 //! Games written in PGN's export format (sections 3.2 and 8).
 
 use super::{RESULTS, Tags, UNKNOWN_RESULT};
-use crate::chess::{Color, Game, GameTree, NodeId, Position, Rules, tree::sign_of};
+use crate::chess::{Color, Game, GameTree, NodeId, Position, Rules};
 
 /// Lines of moves are shorter than this.
 const COLUMNS: usize = 80;
@@ -123,14 +123,10 @@ fn movetext(tree: &GameTree) -> Vec<String> {
                         Color::Black => {}
                     }
                     prefix = "";
-                    let mut word = position.san(mv);
-                    let glyphs = tree.glyphs(node);
-                    let sign = glyphs.iter().copied().find_map(sign_of);
-                    word.push_str(sign.unwrap_or_default());
-                    words.push(word);
-                    let written = glyphs.iter().find(|glyph| sign_of(**glyph).is_some());
-                    let others = glyphs.iter().filter(|glyph| Some(*glyph) != written);
-                    words.extend(others.map(|glyph| format!("${glyph}")));
+                    words.push(position.san(mv).to_string());
+                    // Signs such as `!` are for reading only; what is written has their numbers.
+                    let glyphs = tree.glyphs(node).iter();
+                    words.extend(glyphs.map(|glyph| format!("${glyph}")));
                     push_comment(&mut words, "", tree.comment(node));
                     numbered = !tree.comment(node).is_empty();
                     let siblings = tree.children(before);

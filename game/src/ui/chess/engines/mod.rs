@@ -11,14 +11,15 @@ use crate::{
         seats::{Computer, Seat},
     },
     locale::Locale,
+    sentences,
     ui::{
         Action, Playing, View, dialogs,
         kit::{Kit, Look, colors, sizes},
-        sheet::{Room, choice, sheet},
+        sheet::{Choice, Room, choice, sheet},
     },
 };
 use fyrox::{core::pool::Handle, gui::UiNode};
-use model::{Answer, EngineDesk, EngineDialog, EngineWish, Field};
+use model::{Answer, EngineDesk, EngineDialog, EngineField, EngineWish};
 use parlour_engine::chess::Level;
 use parlour_rules::chess::Color;
 
@@ -50,7 +51,12 @@ fn action(wish: EngineWish) -> Action {
 
 /// Why there is no answer, in the player's language.
 pub fn trouble_text(locale: &Locale, trouble: &Trouble) -> String {
-    locale.format(trouble.key(), &[("reason", trouble.reason().into())])
+    let reason = match trouble {
+        Trouble::NoRoom(kind) | Trouble::NotStarted(kind) => sentences::system_kind(locale, *kind),
+        Trouble::Illegal(text) => text.clone(),
+        Trouble::Gone | Trouble::Silent | Trouble::Rules | Trouble::Unknown => String::new(),
+    };
+    locale.format(trouble.key(), &[("reason", reason.into())])
 }
 
 fn room(kit: &Kit, view: &View) -> (Room, f32) {
@@ -71,15 +77,15 @@ fn list(kit: &mut Kit, view: &View, desk: &EngineDesk) -> Handle<UiNode> {
     let mut parts = vec![kit.small_paragraph(&locale.text("engines-text"), width)];
     for engine in &desk.list.engines {
         let note = command_text(&command(engine));
-        parts.push(choice(
-            kit,
-            width,
-            &format!("engine-{}", engine.id),
-            &engine.name,
-            &note,
-            action(EngineWish::Open(engine.id)),
-            Look::Plain,
-        ));
+        let engine_choice = Choice {
+            name: &format!("engine-{}", engine.id),
+            picture: None,
+            label: &engine.name,
+            note: &note,
+            action: action(EngineWish::Open(engine.id)),
+            look: Look::Plain,
+        };
+        parts.push(choice(kit, width, engine_choice));
     }
     if !desk.list.engines.is_empty() {
         let adviser = desk.list.adviser.and_then(|id| desk.list.get(id));
@@ -88,37 +94,52 @@ fn list(kit: &mut Kit, view: &View, desk: &EngineDesk) -> Handle<UiNode> {
         let steps = [-1, 1].map(|by| action(EngineWish::Advise(by)));
         let label = locale.text("engines-adviser");
         parts.push(kit.stepper("adviser", (&label, &value), width, steps));
+        if let Some(engine) = desk.list.resting_adviser() {
+            let name = ("name", engine.name.as_str().into());
+            let text = locale.format("adviser-rests", &[name]);
+            parts.push(kit.remark(&text, width));
+            let again = locale.text("adviser-again");
+            let wake = action(EngineWish::Wake);
+            parts.push(kit.button_with(
+                "wake",
+                &again,
+                Some("icon_restart"),
+                wake,
+                Look::Plain,
+                true,
+            ));
+        }
     }
     parts.push(kit.text(&locale.text("engines-add"), sizes::BODY, colors::BRASS));
     for (number, words) in desk.found.iter().enumerate() {
         let path = words.first().map_or("", String::as_str);
         let name = path.rsplit(['/', '\\']).next().unwrap_or(path);
         let found = locale.format("engines-found", &[("name", name.into())]);
-        parts.push(choice(
-            kit,
-            width,
-            &format!("add-{name}"),
-            &found,
-            &command_text(words),
-            action(EngineWish::AddFound(number)),
-            Look::Plain,
-        ));
+        let found_choice = Choice {
+            name: &format!("add-{name}"),
+            picture: None,
+            label: &found,
+            note: &command_text(words),
+            action: action(EngineWish::AddFound(number)),
+            look: Look::Plain,
+        };
+        parts.push(choice(kit, width, found_choice));
     }
-    let typing = desk.typing == Some(Field::Command);
-    let next = if typing { None } else { Some(Field::Command) };
+    let typed = desk.typing == Some(EngineField::Command);
+    let typed = Some(&desk.command).filter(|_| typed);
     parts.push(kit.field(
         "command",
-        (&desk.command, &locale.text("engines-command")),
+        (desk.command.text(), &locale.text("engines-command")),
         None,
-        typing,
+        typed,
         width,
-        action(EngineWish::Type(next)),
+        action(EngineWish::Type(Some(EngineField::Command))),
     ));
     if desk.open.is_none() {
         parts.extend(answer(kit, view, desk, width));
     }
     let middle = kit.column_of_width(8.0, width, parts);
-    let typed = !desk.command.trim().is_empty();
+    let typed = !desk.command.text().trim().is_empty();
     let look = |primary| if primary { Look::Primary } else { Look::Plain };
     let buttons = vec![
         kit.button_with(
@@ -220,7 +241,15 @@ fn failed(
         );
     }
     for (name, label, action, look) in choices {
-        parts.push(choice(kit, width, name, &label, "", action, look));
+        let answer = Choice {
+            name,
+            picture: None,
+            label: &label,
+            note: "",
+            action,
+            look,
+        };
+        parts.push(choice(kit, width, answer));
     }
     let middle = kit.column_of_width(8.0, width, parts);
     let heading = locale.format("engine-trouble-title", &[("name", name.into())]);

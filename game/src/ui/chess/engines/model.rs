@@ -1,9 +1,12 @@
 //! What the panels show of the player's engines, and what can be asked for there.
 
-use crate::chess::{
-    engines::{Engine, EngineId, Engines},
-    mind::Trouble,
-    seats::{Computer, Seat},
+use crate::{
+    chess::{
+        engines::{Engine, EngineId, Engines},
+        mind::Trouble,
+        seats::{Computer, Seat},
+    },
+    typing::{Field, Stroke},
 };
 use parlour_engine::uci::offer::{Offer, OfferKind};
 use parlour_rules::chess::Color;
@@ -14,11 +17,7 @@ pub enum EngineWish {
     /// See the list.
     Show,
     /// Letters go here now, or nowhere.
-    Type(Option<Field>),
-    /// A letter is typed.
-    Letter(char),
-    /// The last letter is taken away.
-    Erase,
+    Type(Option<EngineField>),
     /// What was typed is meant.
     Enter,
     /// Add the program of this number among those that were found.
@@ -35,6 +34,8 @@ pub enum EngineWish {
     Defaults,
     /// Another engine looks on.
     Advise(i8),
+    /// Let the engine look on again that has failed.
+    Wake,
     /// Take the engine out of the list.
     Remove,
     /// Somebody takes a place at the table.
@@ -68,7 +69,7 @@ impl EngineDialog {
 
 /// Where typed letters go.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Field {
+pub enum EngineField {
     /// The command of a new engine.
     Command,
     /// The value of an option.
@@ -90,18 +91,18 @@ pub enum Answer {
 }
 
 /// The player's engines, and what of them is being looked at.
-#[derive(Debug, Clone, Default)]
+#[derive(Debug, Clone)]
 pub struct EngineDesk {
     /// All of them.
     pub list: Engines,
     /// Programs that were found and are not in the list: their commands.
     pub found: Vec<Vec<String>>,
     /// The command of a new engine, as far as it is typed.
-    pub command: String,
+    pub command: Field,
     /// Where typed letters go, and what is typed there if it is an option's value.
-    pub typing: Option<Field>,
+    pub typing: Option<EngineField>,
     /// The value of an option, as far as it is typed.
-    pub value: String,
+    pub value: Field,
     /// The engine whose page is open.
     pub open: Option<EngineId>,
     /// What can be set for it.
@@ -113,6 +114,21 @@ pub struct EngineDesk {
 /// The most letters that can be typed.
 const LONGEST: usize = 400;
 
+impl Default for EngineDesk {
+    fn default() -> Self {
+        Self {
+            list: Engines::default(),
+            found: Vec::new(),
+            command: Field::new("", LONGEST),
+            typing: None,
+            value: Field::new("", LONGEST),
+            open: None,
+            offers: Vec::new(),
+            answer: Answer::Quiet,
+        }
+    }
+}
+
 impl EngineDesk {
     /// The engine whose page is open.
     pub fn engine(&self) -> Option<&Engine> {
@@ -120,23 +136,32 @@ impl EngineDesk {
     }
 
     /// Where letters go that are typed.
-    pub fn typed(&mut self) -> Option<&mut String> {
+    pub fn typed(&mut self) -> Option<&mut Field> {
         match self.typing {
             None => None,
-            Some(Field::Command) => Some(&mut self.command),
-            Some(Field::Option(_)) => Some(&mut self.value),
+            Some(EngineField::Command) => Some(&mut self.command),
+            Some(EngineField::Option(_)) => Some(&mut self.value),
         }
     }
 
-    /// Types text at the end; what is no letter is left out.
-    pub fn write(&mut self, text: &str) {
-        let Some(typed) = self.typed() else { return };
-        let room = LONGEST.saturating_sub(typed.chars().count());
-        typed.extend(
-            text.chars()
-                .filter(|letter| !letter.is_control())
-                .take(room),
-        );
+    /// The command has done what it was typed for.
+    pub fn clear_command(&mut self) {
+        self.command = Field::new("", LONGEST);
+    }
+
+    /// Letters go there from now on. The value of an option is selected, so that what is typed takes
+    /// its place.
+    pub fn type_into(&mut self, field: Option<EngineField>) {
+        if self.typing == field {
+            return;
+        }
+        if let Some(EngineField::Option(name)) = &field {
+            let offer = self.offers.iter().find(|offer| offer.name == *name);
+            let value = offer.map_or_else(String::new, |offer| self.value_of(offer));
+            self.value = Field::new(&value, LONGEST);
+            self.value.stroke(Stroke::SelectAll);
+        }
+        self.typing = field;
     }
 
     /// The options that a player sets: not those that the game sets itself.
@@ -258,15 +283,23 @@ mod tests {
     }
 
     #[test]
-    fn what_is_typed_has_no_line_ends_and_an_end() {
-        let mut desk = EngineDesk {
-            typing: Some(Field::Command),
-            ..EngineDesk::default()
-        };
-        desk.write("/bin/fish\n\r -x");
-        assert_eq!(desk.command, "/bin/fish -x");
-        desk.write(&"y".repeat(10_000));
-        assert_eq!(desk.command.chars().count(), LONGEST);
+    fn what_is_typed_takes_the_place_of_a_value_but_not_of_a_command() {
+        let mut desk = EngineDesk::default();
+        let offer = Offer::parse("option name Hash type spin default 16 min 1 max 64");
+        desk.offers.extend(offer);
+        desk.type_into(Some(EngineField::Command));
+        desk.typed().unwrap().insert("fish");
+        desk.type_into(Some(EngineField::Command));
+        desk.typed().unwrap().insert("bone");
+        assert_eq!(desk.command.text(), "fishbone");
+        desk.type_into(Some(EngineField::Option("Hash".into())));
+        assert_eq!(desk.value.text(), "16");
+        desk.typed().unwrap().insert("3");
+        desk.type_into(Some(EngineField::Option("Hash".into())));
+        desk.typed().unwrap().insert("2");
+        assert_eq!(desk.value.text(), "32");
+        desk.type_into(None);
+        assert_eq!(desk.typed(), None);
     }
 
     #[test]

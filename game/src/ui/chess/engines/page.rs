@@ -2,7 +2,7 @@
 
 use super::{
     action, answer, command, command_text,
-    model::{EngineDesk, EngineDialog, EngineWish, Field, stepped},
+    model::{EngineDesk, EngineDialog, EngineField, EngineWish, stepped},
     room,
 };
 use crate::{
@@ -119,10 +119,8 @@ fn typed(
     empty: &str,
     width: f32,
 ) -> Handle<UiNode> {
-    let field = Field::Option(offer.name.clone());
-    let typing = desk.typing.as_ref() == Some(&field);
-    let shown = if typing { desk.value.as_str() } else { now };
-    let next = (!typing).then_some(field);
-    let press = action(EngineWish::Type(next));
-    kit.field(name, (shown, empty), None, typing, width, press)
+    let place = EngineField::Option(offer.name.clone());
+    let field = Some(&desk.value).filter(|_| desk.typing.as_ref() == Some(&place));
+    let press = action(EngineWish::Type(Some(place)));
+    kit.field(name, (now, empty), None, field, width, press)
 }

@@ -24,6 +24,8 @@ use fyrox::{
 /// Height of a line of the list, and of all that is beside it.
 const LINE: f32 = 40.0;
 const GAP: f32 = 4.0;
+/// Height of what stands below the list, with the space before it.
+const FOOT: f32 = 54.0;
 
 /// Builds it.
 pub(super) fn build(kit: &mut Kit, view: &View, files: &Files, shelf: &Shelf) -> Handle<UiNode> {
@@ -51,8 +53,16 @@ pub(super) fn build(kit: &mut Kit, view: &View, files: &Files, shelf: &Shelf) ->
         parts.push(kit.typed_line(&files.name, &empty, None, width));
         left -= 48.0;
     }
-    // The foot.
-    left -= 48.0 + 6.0;
+    if let Some(trouble) = &files.trouble {
+        // One file must be left to choose.
+        let most = (left - FOOT - LINE - 8.0).clamp(20.0, 60.0);
+        let trouble = kit.remark(trouble, width - 18.0);
+        let high = kit.height_of(trouble).min(most);
+        let trouble = kit.scrolled_if_higher(trouble, high).to_base();
+        parts.push(kit.boxed_live(trouble, Some(width), high));
+        left -= high + 8.0;
+    }
+    left -= FOOT;
     let lines = ((left + GAP) / (LINE + GAP)).floor().clamp(1.0, 9.0) as usize;
     let (list, pages) = list(kit, view, files, width, lines);
     let high = lines as f32 * (LINE + GAP) - GAP;

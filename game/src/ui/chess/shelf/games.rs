@@ -7,6 +7,7 @@ use super::{
 };
 use crate::{
     chess::library::{Library, Progress, Row as Game},
+    sentences,
     ui::{
         Action, View,
         kit::{Kit, Look, colors, sizes},
@@ -136,7 +137,7 @@ fn line(
             let values = [
                 ("line", (error.line as i64).into()),
                 ("column", (error.column as i64).into()),
-                ("reason", error.reason.as_str().into()),
+                ("reason", sentences::pgn(locale, &error.reason).into()),
             ];
             (locale.format("games-broken-at", &values), WRONG)
         }

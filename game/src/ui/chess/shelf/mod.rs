@@ -7,12 +7,13 @@ mod notes;
 mod questions;
 #[cfg(test)]
 mod tests;
+mod ways;
 
 use super::super::{Action, Playing, View, kit::Kit};
 use fyrox::{core::pool::Handle, gui::UiNode};
 use model::{ShelfDialog, Shelving};
 
-pub use notes::{buttons, remarks, sign, variations};
+pub use notes::{buttons, has_variations, remarks, sign, variations};
 
 /// Builds the dialog.
 pub fn build(kit: &mut Kit, view: &View, dialog: ShelfDialog) -> Handle<UiNode> {
@@ -20,6 +21,7 @@ pub fn build(kit: &mut Kit, view: &View, dialog: ShelfDialog) -> Handle<UiNode> 
         return kit.column(0.0, Vec::new());
     };
     match dialog {
+        ShelfDialog::Ways => ways::build(kit, view),
         ShelfDialog::Comment => notes::comment(kit, view, chess),
         ShelfDialog::Files => files::build(kit, view, &chess.shelf.files, chess.shelf),
         ShelfDialog::Games => games::build(kit, view, chess.shelf),

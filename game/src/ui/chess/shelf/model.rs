@@ -1,7 +1,7 @@
 //! What the panels show of notes and of files of games, and what can be asked for there.
 
 use crate::{browser::Entry, chess::library::Library, typing::Field};
-use parlour_rules::chess::Color;
+use parlour_rules::chess::{Color, tree::Glyph};
 use std::path::PathBuf;
 
 /// What can be asked for with notes and files of games.
@@ -9,6 +9,8 @@ use std::path::PathBuf;
 pub enum Shelving {
     /// Type what is to be said of the move.
     Comment,
+    /// Choose the sign behind the move while that is typed, or none.
+    Sign(Option<Glyph>),
     /// Say it.
     Say,
     /// Take the variation away, after a question.
@@ -73,6 +75,8 @@ pub enum Keeping {
 /// The dialogs of notes and files.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ShelfDialog {
+    /// What can be done with files and the clipboard.
+    Ways,
     /// What is said of a move is typed.
     Comment,
     /// Really take the variation away?
@@ -93,6 +97,7 @@ impl ShelfDialog {
     /// Its name in the trace.
     pub fn id(self) -> &'static str {
         match self {
+            Self::Ways => "game-files",
             Self::Comment => "comment",
             Self::Remove => "remove-variation",
             Self::PlayOn => "play-on",
@@ -114,6 +119,8 @@ pub const LONGEST_NAME: usize = 100;
 pub struct Shelf {
     /// What is to be said of a move.
     pub comment: Field,
+    /// The sign that will stand behind it.
+    pub sign: Option<Glyph>,
     /// The folder that is looked into.
     pub files: Files,
     /// The games of the file that was read last.
@@ -142,6 +149,8 @@ pub struct Files {
     pub folder: PathBuf,
     /// What lies in it, once that is known, or why it cannot be.
     pub entries: Option<Result<Vec<Entry>, String>>,
+    /// What was wrong with the file that was chosen last.
+    pub trouble: Option<String>,
     /// Which page is seen, counted from 0.
     pub page: usize,
     /// The name under which the game is to be written.

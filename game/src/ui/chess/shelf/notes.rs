@@ -5,21 +5,35 @@ use crate::{
     chess::review::Review,
     ui::{
         Action, ChessView, Playing, StepTo, View,
-        chess::review::remark_text,
+        chess::{notation::Notation, review::remark_text},
         kit::{Kit, Look, colors, sizes},
         sheet::Room,
     },
 };
 use fyrox::{
     core::pool::Handle,
-    gui::{HorizontalAlignment, UiNode},
+    gui::{HorizontalAlignment, UiNode, VerticalAlignment},
 };
-use parlour_rules::chess::{GameTree, NodeId, tree::sign_of};
+use parlour_rules::chess::{
+    GameTree, NodeId,
+    tree::{Glyph, sign_of},
+};
 
-/// Height of what is said of a move: four lines of small print. More of it scrolls.
-const REMARKS: f32 = 76.0;
+/// Height of what is said of a move: two lines of small print, so that the list of moves does not
+/// jump where little is said, and at most three. More of it scrolls.
+const REMARKS: (f32, f32) = (38.0, 57.0);
 /// So many variations that begin here have buttons; the keys go on to the others.
 const BUTTONS: usize = 3;
+/// The signs that can be chosen, from the best to the worst.
+const SIGNS: [(&str, Option<Glyph>); 7] = [
+    ("none", None),
+    ("brilliant", Some(3)),
+    ("good", Some(1)),
+    ("interesting", Some(5)),
+    ("dubious", Some(6)),
+    ("mistake", Some(2)),
+    ("blunder", Some(4)),
+];
 /// So many lines of a comment are seen while it is typed.
 const LINES: usize = 6;
 
@@ -35,7 +49,7 @@ pub fn remarks(kit: &mut Kit, view: &View, review: &Review, width: f32) -> Handl
     };
     let said = sheet.said(sheet.now());
     // As wide as the rod leaves room for.
-    let room = width - 16.0;
+    let room = width - 18.0;
     let mut parts = vec![kit.paragraph_with(&text, room, sizes::SMALL, colors::CREAM)];
     if !said.is_empty() {
         parts.push(kit.paragraph_with(&said, room, sizes::SMALL, colors::ACCENT));
@@ -45,8 +59,10 @@ pub fn remarks(kit: &mut Kit, view: &View, review: &Review, width: f32) -> Handl
     }
     let column = kit.column_of_width(4.0, room, parts);
     kit.ctx[column].set_horizontal_alignment(HorizontalAlignment::Left);
-    let scrolled = kit.scrolled_if_higher(column, REMARKS).to_base();
-    kit.boxed_live(scrolled, Some(width), REMARKS)
+    let (least, most) = REMARKS;
+    let height = kit.height_of(column).clamp(least, most);
+    let scrolled = kit.scrolled_if_higher(column, height).to_base();
+    kit.boxed_live(scrolled, Some(width), height)
 }
 
 /// What annotators think of the position after a move, as they write it.
@@ -74,22 +90,27 @@ pub fn sign(tree: &GameTree, node: NodeId) -> Option<&'static str> {
     tree.glyphs(node).iter().copied().find_map(sign_of)
 }
 
-/// The variations that begin here. The line is there as soon as the game has any, so that nothing
-/// jumps.
-pub fn variations(kit: &mut Kit, review: &Review) -> Option<Handle<UiNode>> {
+/// Whether the game has variations anywhere.
+pub fn has_variations(review: &Review) -> bool {
+    let sheet = &review.sheet;
+    (0..=sheet.plies()).any(|ply| !sheet.variations(sheet.at_ply(ply)).is_empty())
+}
+
+/// The variations that begin here; nothing if none does.
+pub fn variations(kit: &mut Kit, view: &View, review: &Review) -> Option<Handle<UiNode>> {
     let sheet = &review.sheet;
     let tree = sheet.tree();
-    let any = (0..=sheet.plies()).any(|ply| !sheet.variations(sheet.at_ply(ply)).is_empty());
-    if !any {
+    if sheet.variations(sheet.now()).is_empty() {
         return None;
     }
+    let notation = Notation::of(view.locale);
     let mut buttons = Vec::new();
     for (number, &node) in sheet.variations(sheet.now()).iter().enumerate() {
         if number == BUTTONS {
             break;
         }
         let sign = sign(tree, node).unwrap_or_default();
-        let label = format!("{}{sign}", sheet.numbered(node));
+        let label = notation.san(&format!("{}{sign}", sheet.numbered(node)));
         let action = Action::Chess(Playing::Step(StepTo::Variation(number)));
         let text = kit.fitted(&label, sizes::SMALL, colors::CREAM, 66.0);
         let margin = kit.pad(4.0, 4.0, 4.0, 4.0);
@@ -99,8 +120,7 @@ pub fn variations(kit: &mut Kit, review: &Review) -> Option<Handle<UiNode>> {
         let name = format!("variation-{}", number + 1);
         buttons.push(kit.pressable(&name, text, action, Look::Plain, true, 30.0));
     }
-    let row = kit.tiles(BUTTONS, 4.0, buttons);
-    Some(kit.boxed_live(row, None, 32.0))
+    Some(kit.tiles(BUTTONS, 4.0, buttons))
 }
 
 /// What can be noted, and what can be done with the variation on the board.
@@ -124,15 +144,11 @@ pub fn buttons(kit: &mut Kit, view: &View, review: &Review) -> Handle<UiNode> {
             sheet.is_in_variation(),
         ),
         ("play-on", "icon_play", ask(Shelving::AskPlayOn), !over),
-        ("copy-pgn", "icon_copy", Action::CopyPgn, true),
     ] {
-        let label = match name {
-            "copy-pgn" => locale.text("copy-pgn"),
-            name => locale.text(&format!("note-{name}")),
-        };
+        let label = locale.text(&format!("note-{name}"));
         buttons.push(kit.icon_with(name, picture, &label, action, enabled));
     }
-    kit.tiles(5, 6.0, buttons)
+    kit.tiles(4, 6.0, buttons)
 }
 
 /// A comment is typed.
@@ -142,7 +158,8 @@ pub(super) fn comment(kit: &mut Kit, view: &View, chess: &ChessView) -> Handle<U
     let width = room.width.clamp(160.0, 520.0);
     let what = match chess.review.map(|review| &review.sheet) {
         Some(sheet) if sheet.before().is_some() => {
-            let values = [("move", sheet.numbered(sheet.now()).into())];
+            let noted = Notation::of(locale).san(&sheet.numbered(sheet.now()));
+            let values = [("move", noted.into())];
             locale.format("note-comment-on", &values)
         }
         _ => locale.text("note-comment-start"),
@@ -155,7 +172,14 @@ pub(super) fn comment(kit: &mut Kit, view: &View, chess: &ChessView) -> Handle<U
     let heading = kit.fitted(&what, size, colors::CREAM, width);
     let heading = kit.row(0.0, vec![heading]);
     kit.ctx[heading].set_horizontal_alignment(HorizontalAlignment::Center);
-    let left = room.height - 30.0 - 40.0 - 24.0 - 20.0;
+    let signs = chess
+        .review
+        .filter(|review| review.sheet.before().is_some())
+        .map(|_| signs(kit, view, chess.shelf.sign, width));
+    let mut left = room.height - 30.0 - 40.0 - 24.0 - 20.0;
+    if let Some(signs) = signs {
+        left -= kit.height_of(signs) + 12.0;
+    }
     let lines = ((left / (sizes::BODY * 1.4)) as usize).clamp(1, LINES);
     let text = kit.typed_text(&chess.shelf.comment, width, lines);
     let buttons = vec![
@@ -170,5 +194,34 @@ pub(super) fn comment(kit: &mut Kit, view: &View, chess: &ChessView) -> Handle<U
         kit.button("cancel", &locale.text("cancel"), Action::Close),
     ];
     let buttons = kit.tiles(2, 8.0, buttons);
-    kit.column_of_width(12.0, width, vec![heading, text, buttons])
+    let parts = std::iter::once(heading).chain(signs);
+    let parts = parts.chain([text, buttons]).collect();
+    kit.column_of_width(12.0, width, parts)
+}
+
+/// The signs that can stand behind a move, of which `chosen` stands out.
+fn signs(kit: &mut Kit, view: &View, chosen: Option<Glyph>, width: f32) -> Handle<UiNode> {
+    let mut buttons = Vec::new();
+    for (name, sign) in SIGNS {
+        let look = if sign == chosen {
+            Look::Primary
+        } else {
+            Look::Plain
+        };
+        let word = sign.and_then(sign_of).unwrap_or("–");
+        let text = kit.text(word, sizes::BODY, colors::CREAM);
+        let text = kit.row(0.0, vec![text]);
+        kit.aligned(text, HorizontalAlignment::Center, VerticalAlignment::Center);
+        let name = format!("sign-{name}");
+        let button = kit.pressable(&name, text, ask(Shelving::Sign(sign)), look, true, 36.0);
+        kit.hint(button, &view.locale.text(&name));
+        buttons.push(button);
+    }
+    // Where there is no room for all of them in a row they stand in two.
+    let columns = if width < 44.0 * SIGNS.len() as f32 {
+        4
+    } else {
+        SIGNS.len()
+    };
+    kit.tiles(columns, 6.0, buttons)
 }

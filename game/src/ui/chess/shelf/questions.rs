@@ -4,11 +4,14 @@ use super::{
     ask,
     model::{Into, Keeping, Shelf, Shelving},
 };
-use crate::ui::{
-    Action, ChessView, View,
-    chess::computer_name,
-    kit::{Kit, Look},
-    sheet::{Room, choice, sheet},
+use crate::{
+    chess::new_game::Chair,
+    ui::{
+        Action, ChessView, View,
+        chess::computer_name,
+        kit::{Kit, Look},
+        sheet::{Choice, Room, choice, sheet},
+    },
 };
 use fyrox::{core::pool::Handle, gui::UiNode};
 use parlour_rules::chess::Color;
@@ -33,7 +36,15 @@ fn question(
         } else {
             Look::Plain
         };
-        parts.push(choice(kit, width, name, &label, &note, action, look));
+        let answer = Choice {
+            name,
+            picture: None,
+            label: &label,
+            note: &note,
+            action,
+            look,
+        };
+        parts.push(choice(kit, width, answer));
     }
     let middle = kit.column(8.0, parts);
     let cancel = kit.button("cancel", &view.locale.text("cancel"), Action::Close);
@@ -57,7 +68,8 @@ pub(super) fn remove(kit: &mut Kit, view: &View) -> Handle<UiNode> {
 /// Who plays on?
 pub(super) fn play_on(kit: &mut Kit, view: &View, chess: &ChessView) -> Handle<UiNode> {
     let locale = view.locale;
-    let level = computer_name(locale, &chess.engines.list, chess.new_game.level);
+    let opponent = chess.new_game.playing(Chair::Opponent, &chess.engines.list);
+    let level = computer_name(locale, &chess.engines.list, opponent);
     let mut answers = vec![(
         "people",
         locale.text("play-on-people"),

@@ -14,8 +14,11 @@ use crate::{
     },
     options::Table,
     settings::Settings,
-    typing::{Field, Stroke},
-    ui::{ChessView, Dialog, Gui, Screen, View, fitting::misfits},
+    typing::{Field, Reach, Stroke},
+    ui::{
+        ChessView, Dialog, Gui, View,
+        fitting::{bare, laid_out, misfits},
+    },
 };
 use fyrox::{core::algebra::Vector2, gui::UserInterface};
 use parlour_rules::chess::pgn;
@@ -54,15 +57,20 @@ fn shelf(saving: bool, entries: Option<Result<Vec<Entry>, String>>) -> Shelf {
     let words = "These are words that somebody types, and they go on for more than one line. ";
     let mut comment = Field::new(&words.repeat(20), LONGEST_COMMENT);
     for _ in 0..9 {
-        comment.stroke(Stroke::Left { word: true });
+        comment.stroke(Stroke::Left {
+            reach: Reach::Word,
+            select: true,
+        });
     }
     Shelf {
         comment,
+        sign: Some(5),
         files: Files {
             saving,
             folder: "/where/somebody/lives/with/a/very/long/path/to/where/games/of/chess/are/kept"
                 .into(),
             entries,
+            trouble: (!saving).then(|| words.into()),
             page: 1,
             name: Field::new("A name that is rather long for a file of games.pgn", 100),
             home: Some("/home/somebody".into()),
@@ -118,15 +126,7 @@ fn every_dialog_and_every_note_fits_every_window_in_every_language() {
                     let sitting = Sitting::from(sheet.game_at(sheet.now()));
                     let dialogs: Vec<Dialog> = Option::into_iter(dialog).collect();
                     let view = View {
-                        window,
-                        locale: &locale,
-                        settings: &settings,
-                        is_handheld: false,
-                        margins: Default::default(),
-                        pictures: &pictures,
-                        screen: Screen::Table,
                         dialogs: &dialogs,
-                        table: Table::Chess,
                         game: Some(&sitting.game),
                         chess: Some(ChessView {
                             sitting: Some(&sitting),
@@ -141,22 +141,10 @@ fn every_dialog_and_every_note_fits_every_window_in_every_language() {
                             waiting: None,
                             shelf,
                         }),
-                        prospector: None,
-                        duel: None,
-                        toast: None,
                         panel_open: true,
-                        resume: None,
-                        lesson: None,
-                        demonstration: false,
-                        can_wake: false,
+                        ..bare(Table::Chess, window, &locale, &settings, &pictures)
                     };
-                    let mut ui = UserInterface::new(window);
-                    let mut gui = Gui::default();
-                    gui.rebuild(&mut ui, &view);
-                    for _ in 0..3 {
-                        ui.update(window, 0.02, &Default::default());
-                        while ui.poll_message().is_some() {}
-                    }
+                    let (ui, _) = laid_out(&view);
                     for misfit in misfits(&ui, window) {
                         let id = locale.language().id;
                         bad.push(format!("{id} {x}x{y} at {ui_scale}, {what}: {misfit}"));
@@ -187,4 +175,62 @@ fn every_dialog_and_every_note_fits_every_window_in_every_language() {
     let count = bad.len();
     bad.truncate(40);
     assert!(bad.is_empty(), "{count} do not fit:\n{}", bad.join("\n"));
+}
+
+/// The panel at 1280x720, in which all that can be shown is.
+fn crowded(locale: &crate::locale::Locale, review: &Review) -> (UserInterface, Gui) {
+    let window = Vector2::new(1280.0, 720.0);
+    let settings = Settings {
+        threats: true,
+        evaluation_bar: true,
+        best_line: true,
+        ..Default::default()
+    };
+    let sheet = &review.sheet;
+    let sitting = Sitting::from(sheet.game_at(sheet.now()));
+    let (insight, new_game) = (Insight::default(), NewGame::default());
+    let engines = crate::ui::EngineDesk::default();
+    let (shelf, pictures) = (Shelf::default(), pictures());
+    laid_out(&View {
+        game: Some(&sitting.game),
+        chess: Some(ChessView {
+            sitting: Some(&sitting),
+            new_game: &new_game,
+            insight: &insight,
+            share: 0.5,
+            opening: Some("Sicilian Defence".into()),
+            hinted: false,
+            editor: None,
+            engines: &engines,
+            review: Some(review),
+            waiting: None,
+            shelf: &shelf,
+        }),
+        ..bare(Table::Chess, window, locale, &settings, &pictures)
+    })
+}
+
+#[test]
+fn the_list_has_at_least_five_lines_with_everything_on() {
+    for locale in locales() {
+        for path in [&[0][..], &[0, 0], &[0, 1, 0], &[]] {
+            let (_, gui) = crowded(&locale, &review(path));
+            let lines = gui.moves().lines_seen();
+            assert!(lines >= 5, "{:?} {path:?}: {lines}", locale.language());
+        }
+    }
+}
+
+#[test]
+fn a_click_on_a_move_of_the_list_means_that_move() {
+    let locale = &locales()[0];
+    let (ui, gui) = crowded(locale, &review(&[0]));
+    let mut picks = crate::trace::Picks::default();
+    gui.add_picks(&ui, &mut picks);
+    for number in 1..=4 {
+        let (x, y) = picks.buttons[&format!("move-{number}")];
+        let at = Vector2::new(x as f32, y as f32);
+        assert_eq!(gui.move_at(&ui, at, ui.hit_test(at)), Some(number));
+    }
+    assert!(!picks.buttons.contains_key("move-5"));
 }

@@ -74,11 +74,12 @@ pub(super) fn filters(kit: &mut Kit, view: &View, table: &DuelView, width: f32) 
     } else {
         width - pages_width - GAP
     };
+    let line = builder.line();
     let search = kit.field(
         "search",
         (&builder.search, &view.locale.text("duel-search")),
         Some("icon_search"),
-        builder.typing == Typing::Search,
+        Some(&line).filter(|_| builder.typing == Typing::Search),
         search_width.max(90.0),
         build_action(Building::Type(Typing::Search)),
     );

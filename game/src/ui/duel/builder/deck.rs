@@ -26,11 +26,12 @@ pub(super) fn name_field(
     builder: &Builder,
     width: f32,
 ) -> Handle<UiNode> {
+    let line = builder.line();
     kit.field(
         "deck-name",
         (&builder.deck.id, &view.locale.text("duel-deck-name")),
         None,
-        builder.typing == Typing::Name,
+        Some(&line).filter(|_| builder.typing == Typing::Name),
         width,
         build_action(Building::Type(Typing::Name)),
     )

@@ -1,0 +1,336 @@
+//! Fingers on the glass. One is the pointer: a tap clicks, a drag drags, and one that rests only looks,
+//! as a mouse does that hovers. Two over the table turn and zoom it. On a panel one that moves
+//! scrolls it, and then presses nothing.
+//!
+//! The engine's widgets hear of fingers, too, and its buttons are pressed by every finger that
+//! comes up over them. Whether that was meant is known here alone: see [`Input::means_press`].
+
+use super::{CameraEvent, Input};
+use fyrox::core::algebra::Vector2;
+
+/// How far a finger may wander in a tap, in hundredths of an inch; a finger is broader than a
+/// pointer.
+const SLACK: f32 = 10.0;
+/// How many units of the system's make an inch: what it calls one is a pixel of such a screen.
+const UNITS: f64 = if cfg!(target_os = "android") {
+    160.0
+} else {
+    96.0
+};
+/// After so many seconds at rest a finger only looks.
+const LOOK_AFTER: f32 = 0.45;
+/// The pointer is taken away when everybody has heard that the last finger came up: so many updates
+/// later.
+const HEARD_AFTER: u8 = 2;
+
+#[derive(Debug, Clone, Copy)]
+struct Finger {
+    id: u64,
+    start: Vector2<f32>,
+    at: Vector2<f32>,
+    /// Whether it came down on a panel.
+    on_panel: bool,
+    wandered: bool,
+    /// For how many seconds it has been down.
+    down_for: f32,
+}
+
+/// A panel is scrolled by a finger.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Glide {
+    /// Where the finger came down.
+    pub from: Vector2<f32>,
+    /// How far it moved down since the last one, in pixels.
+    pub down: f32,
+}
+
+/// The fingers that are down.
+#[derive(Debug, Clone, Default)]
+pub struct Fingers {
+    down: Vec<Finger>,
+    /// Pixels for a hundredth of an inch; 0 where nothing is known of the window yet.
+    pixel: f32,
+    /// Whether the last finger, coming up, presses what is under it.
+    no_press: bool,
+    /// Updates until the pointer is taken away.
+    leaving: Option<u8>,
+    glides: Vec<Glide>,
+}
+
+impl Fingers {
+    fn slack(&self) -> f32 {
+        SLACK * self.pixel.max(1.0)
+    }
+
+    fn only(&mut self) -> Option<&mut Finger> {
+        match &mut self.down[..] {
+            [finger] => Some(finger),
+            _ => None,
+        }
+    }
+}
+
+impl Input {
+    /// Tells how many pixels of the window the system counts as one.
+    pub fn set_density(&mut self, pixels: f64) {
+        self.fingers.pixel = (pixels * UNITS / 100.0) as f32;
+    }
+
+    /// A finger came down; `free` says that no panel is under it.
+    pub fn finger_down(&mut self, id: u64, at: Vector2<f32>, free: bool) {
+        self.fingers.down.retain(|finger| finger.id != id);
+        self.fingers.down.push(Finger {
+            id,
+            start: at,
+            at,
+            on_panel: !free,
+            wandered: false,
+            down_for: 0.0,
+        });
+        self.fingers.leaving = None;
+        if self.fingers.down.len() == 1 {
+            self.fingers.no_press = free;
+            self.moved(at, free);
+            self.primary(true, free);
+        } else {
+            self.fingers.no_press = true;
+            if self.press.is_some() {
+                self.cancel();
+            }
+        }
+    }
+
+    /// A finger moved; `free` says that no panel is under it now.
+    pub fn finger_moved(&mut self, id: u64, to: Vector2<f32>, free: bool) {
+        let slack = self.fingers.slack();
+        let Some(index) = self.fingers.down.iter().position(|finger| finger.id == id) else {
+            return;
+        };
+        let finger = &mut self.fingers.down[index];
+        let from = std::mem::replace(&mut finger.at, to);
+        finger.wandered |= (to - finger.start).norm() > slack;
+        let Finger {
+            start,
+            on_panel,
+            wandered,
+            ..
+        } = *finger;
+        match &self.fingers.down[..] {
+            [_] if on_panel => {
+                self.moved(to, free);
+                if wandered {
+                    self.fingers.no_press = true;
+                    let down = to.y - from.y;
+                    self.fingers.glides.push(Glide { from: start, down });
+                }
+            }
+            // A finger that trembles does not drag.
+            [_] if wandered || self.press.is_none() => self.moved(to, free),
+            [a, b] if !a.on_panel && !b.on_panel => {
+                let other = if index == 0 { b.at } else { a.at };
+                let (before, after) = ((from - other).norm(), (to - other).norm());
+                if before > 1.0 && after > 1.0 {
+                    self.camera.push_back(CameraEvent::Zoom(before / after));
+                }
+                // Both move when the hand does.
+                self.camera.push_back(CameraEvent::Orbit((to - from) * 0.5));
+            }
+            _ => {}
+        }
+    }
+
+    /// A finger came up.
+    pub fn finger_up(&mut self, id: u64, at: Vector2<f32>) {
+        if self.fingers.only().is_some_and(|finger| finger.id == id) {
+            if self.press.is_some_and(|press| press.wandered) {
+                self.position = at;
+            }
+            self.primary(false, true);
+            self.hover = None;
+            self.fingers.leaving = Some(HEARD_AFTER);
+        }
+        self.fingers.down.retain(|finger| finger.id != id);
+    }
+
+    /// The system took the touch away.
+    pub fn finger_lost(&mut self, id: u64) {
+        self.fingers.no_press = true;
+        if self.press.is_some() {
+            self.cancel();
+        }
+        self.fingers.down.retain(|finger| finger.id != id);
+        if self.fingers.down.is_empty() {
+            self.left();
+            self.fingers.leaving = Some(HEARD_AFTER);
+        }
+    }
+
+    /// Time passes, in seconds: a finger that rests begins to look. Tells whether the pointer is to be
+    /// taken from the panels, because the finger that was it has gone.
+    pub fn advance(&mut self, dt: f32) -> bool {
+        let mut looks = false;
+        if let Some(finger) = self.fingers.only() {
+            let before = finger.down_for;
+            finger.down_for += dt;
+            looks = !finger.wandered && before < LOOK_AFTER && finger.down_for >= LOOK_AFTER;
+        }
+        if looks {
+            self.fingers.no_press = true;
+            if self.press.is_some() {
+                self.cancel();
+            }
+        }
+        match self.fingers.leaving {
+            Some(0) => {
+                self.fingers.leaving = None;
+                self.left();
+                true
+            }
+            Some(left) => {
+                self.fingers.leaving = Some(left - 1);
+                false
+            }
+            None => false,
+        }
+    }
+
+    /// Whether a button that says it was pressed was meant to be: not where the finger scrolled, came
+    /// from the table, only looked, or was not alone.
+    pub fn means_press(&self) -> bool {
+        !self.fingers.no_press
+    }
+
+    /// A mouse means what it presses.
+    pub fn mouse_takes_over(&mut self) {
+        self.fingers.no_press = false;
+    }
+
+    /// What fingers scrolled since this was last asked.
+    pub fn glides(&mut self) -> Vec<Glide> {
+        std::mem::take(&mut self.fingers.glides)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{super::PointerEvent, *};
+
+    fn at(x: f32, y: f32) -> Vector2<f32> {
+        Vector2::new(x, y)
+    }
+
+    fn clicks(input: &Input) -> usize {
+        let is_click =
+            |event: &&PointerEvent| matches!(event, PointerEvent::Released { clicked: true, .. });
+        input.events.iter().filter(is_click).count()
+    }
+
+    #[test]
+    fn a_tap_clicks_even_if_the_finger_trembles() {
+        let mut input = Input::default();
+        input.finger_down(1, at(10.0, 10.0), true);
+        input.finger_moved(1, at(16.0, 14.0), true);
+        input.finger_up(1, at(16.0, 14.0));
+        assert_eq!(clicks(&input), 1);
+        assert_eq!(
+            input.events.back(),
+            Some(&PointerEvent::Released {
+                at: at(10.0, 10.0),
+                clicked: true
+            })
+        );
+        assert_eq!(input.hover, None);
+    }
+
+    #[test]
+    fn a_drag_drags() {
+        let mut input = Input::default();
+        input.finger_down(1, at(10.0, 10.0), true);
+        input.finger_moved(1, at(60.0, 10.0), true);
+        input.finger_up(1, at(61.0, 10.0));
+        assert!(
+            input
+                .events
+                .contains(&PointerEvent::Dragged(at(60.0, 10.0)))
+        );
+        assert_eq!(
+            input.events.back(),
+            Some(&PointerEvent::Released {
+                at: at(61.0, 10.0),
+                clicked: false
+            })
+        );
+    }
+
+    #[test]
+    fn a_finger_that_rests_looks_and_does_nothing_else() {
+        let mut input = Input::default();
+        input.finger_down(1, at(10.0, 10.0), true);
+        for _ in 0..40 {
+            input.advance(0.016);
+        }
+        assert_eq!(input.events.back(), Some(&PointerEvent::Cancelled));
+        assert_eq!(input.hover, Some(at(10.0, 10.0)));
+        input.finger_moved(1, at(50.0, 10.0), true);
+        assert_eq!(input.hover, Some(at(50.0, 10.0)), "it looks on from there");
+        input.finger_up(1, at(50.0, 10.0));
+        assert_eq!(clicks(&input), 0);
+        assert_eq!(input.hover, None);
+    }
+
+    #[test]
+    fn a_second_finger_drops_what_the_first_began() {
+        let mut input = Input::default();
+        input.finger_down(1, at(10.0, 10.0), true);
+        input.finger_down(2, at(30.0, 10.0), true);
+        assert_eq!(input.events.back(), Some(&PointerEvent::Cancelled));
+        input.finger_moved(2, at(50.0, 10.0), true);
+        assert_eq!(input.camera.front(), Some(&CameraEvent::Zoom(0.5)));
+        input.finger_up(2, at(50.0, 10.0));
+        input.finger_up(1, at(10.0, 10.0));
+        assert_eq!(clicks(&input), 0);
+        assert!(!input.means_press());
+    }
+
+    #[test]
+    fn on_a_panel_a_tap_presses_and_a_drag_scrolls() {
+        let mut input = Input::default();
+        input.finger_down(1, at(10.0, 100.0), false);
+        assert!(input.means_press());
+        input.finger_up(1, at(10.0, 100.0));
+        assert!(input.means_press());
+        input.finger_down(1, at(10.0, 100.0), false);
+        input.finger_moved(1, at(10.0, 60.0), false);
+        assert_eq!(
+            input.glides(),
+            [Glide {
+                from: at(10.0, 100.0),
+                down: -40.0
+            }]
+        );
+        input.finger_up(1, at(10.0, 60.0));
+        assert!(!input.means_press());
+        assert!(input.events.is_empty(), "the table hears nothing of it");
+        assert!(input.camera.is_empty());
+    }
+
+    #[test]
+    fn a_drag_from_the_table_onto_a_button_does_not_press_it() {
+        let mut input = Input::default();
+        input.finger_down(1, at(10.0, 100.0), true);
+        input.finger_moved(1, at(200.0, 100.0), false);
+        input.finger_up(1, at(200.0, 100.0));
+        assert!(!input.means_press());
+    }
+
+    #[test]
+    fn the_pointer_goes_away_after_everybody_has_heard_of_the_finger() {
+        let mut input = Input::default();
+        input.finger_down(1, at(10.0, 100.0), false);
+        input.finger_up(1, at(10.0, 100.0));
+        assert!(input.pointer().is_some());
+        let away: Vec<bool> = (0..4).map(|_| input.advance(0.016)).collect();
+        assert_eq!(away, [false, false, true, false]);
+        assert_eq!(input.pointer(), None);
+    }
+}

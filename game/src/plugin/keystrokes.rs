@@ -1,0 +1,149 @@
+//! Keys that type into a line.
+
+use crate::typing::{Field, Stroke};
+use fyrox::{
+    gui::{UserInterface, copypasta::ClipboardProvider},
+    keyboard::KeyCode,
+};
+
+/// A key as it was pressed.
+#[derive(Debug, Clone, Copy)]
+pub struct Press<'a> {
+    /// Which one.
+    pub code: KeyCode,
+    /// The letters that it types.
+    pub text: Option<&'a str>,
+    /// Whether Control was held, or what stands for it.
+    pub control: bool,
+    /// Whether Shift was held.
+    pub shift: bool,
+    /// Whether a button has the focus: then the arrows walk on from there, and Space presses it.
+    pub focused: bool,
+}
+
+/// What a key did to a line.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Typed {
+    /// It was not meant for it.
+    Nothing,
+    /// It moved the caret, or selected or copied something.
+    Moved,
+    /// It changed the text.
+    Changed,
+}
+
+impl<'a> Press<'a> {
+    /// A key with nothing held, and no button focused.
+    pub fn plain(code: KeyCode, text: Option<&'a str>) -> Self {
+        Self {
+            code,
+            text,
+            control: false,
+            shift: false,
+            focused: false,
+        }
+    }
+
+    /// Lets the key do to a line what it does; what is cut and pasted goes by the clipboard of `ui`.
+    pub(super) fn type_into(&self, field: &mut Field, ui: Option<&UserInterface>) -> Typed {
+        let changed = |changed: bool| {
+            if changed {
+                Typed::Changed
+            } else {
+                Typed::Moved
+            }
+        };
+        match Stroke::of(self.code, self.control, self.shift) {
+            Some(Stroke::Left { .. } | Stroke::Right { .. })
+                if self.focused || field.text().is_empty() =>
+            {
+                Typed::Nothing
+            }
+            Some(Stroke::Paste) => {
+                let clipboard = ui.and_then(UserInterface::clipboard_mut);
+                let text = clipboard.and_then(|mut clipboard| clipboard.get_contents().ok());
+                changed(text.is_some_and(|text| field.insert(&text)))
+            }
+            Some(stroke @ (Stroke::Copy | Stroke::Cut)) => {
+                let selected = field.selected().to_owned();
+                if selected.is_empty() {
+                    return Typed::Moved;
+                }
+                let clipboard = ui.and_then(UserInterface::clipboard_mut);
+                let kept =
+                    clipboard.is_some_and(|mut clipboard| clipboard.set_contents(selected).is_ok());
+                // What the clipboard does not take stays here.
+                changed(kept && field.stroke(stroke))
+            }
+            Some(stroke) => changed(field.stroke(stroke)),
+            None if self.control || self.focused && self.code == KeyCode::Space => Typed::Nothing,
+            None => match self.text {
+                Some(text) if text.chars().any(|letter| !letter.is_control()) => {
+                    changed(field.insert(text))
+                }
+                _ => Typed::Nothing,
+            },
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn press(code: KeyCode, text: &str) -> Press<'_> {
+        Press::plain(code, Some(text))
+    }
+
+    #[test]
+    fn letters_change_a_line_and_arrows_move_in_it() {
+        let mut field = Field::new("", 10);
+        let left = press(KeyCode::ArrowLeft, "");
+        assert_eq!(left.type_into(&mut field, None), Typed::Nothing);
+        let letter = press(KeyCode::KeyQ, "ä");
+        assert_eq!(letter.type_into(&mut field, None), Typed::Changed);
+        assert_eq!(left.type_into(&mut field, None), Typed::Moved);
+        let focused = Press {
+            focused: true,
+            ..left
+        };
+        assert_eq!(focused.type_into(&mut field, None), Typed::Nothing);
+        assert_eq!((field.text(), field.caret()), ("ä", 0));
+        for (code, text) in [(KeyCode::Enter, "\r"), (KeyCode::Escape, "\u{1b}")] {
+            assert_eq!(
+                press(code, text).type_into(&mut field, None),
+                Typed::Nothing
+            );
+        }
+    }
+
+    #[test]
+    fn space_presses_a_button_that_has_the_focus_and_is_a_letter_else() {
+        let mut field = Field::new("a", 10);
+        let space = press(KeyCode::Space, " ");
+        let focused = Press {
+            focused: true,
+            ..space
+        };
+        assert_eq!(focused.type_into(&mut field, None), Typed::Nothing);
+        assert_eq!(space.type_into(&mut field, None), Typed::Changed);
+        assert_eq!(field.text(), "a ");
+    }
+
+    #[test]
+    fn nothing_is_cut_that_no_clipboard_keeps() {
+        let mut field = Field::new("abc", 10);
+        let control = |code| Press {
+            control: true,
+            ..press(code, "")
+        };
+        let all = control(KeyCode::KeyA);
+        assert_eq!(all.type_into(&mut field, None), Typed::Moved);
+        for code in [KeyCode::KeyX, KeyCode::KeyC, KeyCode::KeyV] {
+            assert_eq!(control(code).type_into(&mut field, None), Typed::Moved);
+        }
+        assert_eq!(field.text(), "abc");
+        let other = control(KeyCode::KeyO);
+        assert_eq!(other.type_into(&mut field, None), Typed::Nothing);
+    }
+}

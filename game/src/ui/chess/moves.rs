@@ -1,0 +1,386 @@
+//! The list of moves: their numbers, White's, and Black's. Of a game that is over a click goes to
+//! the move.
+
+use super::{notation::Notation, review, shelf};
+use crate::{
+    chess::{
+        review::{Review, Verdict},
+        scoresheet::Scoresheet,
+    },
+    ui::{
+        Action, Playing, StepTo, View,
+        kit::{Kit, colors, sizes, solid},
+    },
+};
+use fyrox::{
+    core::{algebra::Vector2, color::Color as Tint, math::Rect, pool::Handle},
+    gui::{
+        HorizontalAlignment, Thickness, UiNode, VerticalAlignment,
+        border::BorderBuilder,
+        button::ButtonBuilder,
+        font::BUILT_IN_FONT,
+        formatted_text::{Run, WrapMode},
+        grid::{Column, GridBuilder, Row},
+        scroll_viewer::ScrollViewer,
+        text::TextBuilder,
+        widget::WidgetBuilder,
+    },
+};
+use parlour_rules::chess::{Color, Game, NodeId};
+
+/// Width of the column with the numbers.
+const NUMBERS: f32 = 40.0;
+/// Space between the letters and the edge of the mark behind a move.
+const EDGE: f32 = 4.0;
+
+/// The list of moves as it was built, in pixels.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Moves {
+    /// What scrolls it; none where the whole panel does.
+    pub viewer: Handle<ScrollViewer>,
+    /// What is clicked, if a click goes to a move.
+    pub button: Handle<UiNode>,
+    /// What lies behind the move under the pointer.
+    pub mark: Handle<UiNode>,
+    /// How much of it is seen at once.
+    pub room: f32,
+    /// The half-move on the board, counted from 1, if the list is to follow it; else its end is seen.
+    pub now: Option<usize>,
+    /// Height of a line.
+    line: f32,
+    /// Where White's moves begin, and how wide a move is.
+    columns: (f32, f32),
+    /// 1 where Black has begun, and the first place is empty.
+    skipped: usize,
+    /// How many half-moves there are.
+    count: usize,
+}
+
+impl Moves {
+    /// The same list in what scrolls it, of which so much is seen at once.
+    pub fn scrolled(self, viewer: Handle<ScrollViewer>, room: f32) -> Self {
+        Self {
+            viewer,
+            room,
+            ..self
+        }
+    }
+
+    /// The half-move, counted from 1, at a place from the list's upper left corner.
+    pub fn at(&self, place: Vector2<f32>) -> Option<usize> {
+        let (from, wide) = self.columns;
+        let inside = place.y >= 0.0 && place.x >= from && place.x < from + 2.0 * wide;
+        if !inside || self.line <= 0.0 {
+            return None;
+        }
+        let side = usize::from(place.x >= from + wide);
+        let number = 2 * (place.y / self.line) as usize + side + 1;
+        let number = number.checked_sub(self.skipped)?;
+        (1..=self.count).contains(&number).then_some(number)
+    }
+
+    /// Where a half-move, counted from 1, stands.
+    pub fn place(&self, number: usize) -> Rect<f32> {
+        let index = number + self.skipped - 1;
+        let (from, wide) = self.columns;
+        let (x, y) = (
+            from + wide * (index % 2) as f32,
+            self.line * (index / 2) as f32,
+        );
+        Rect::new(x, y, wide, self.line)
+    }
+
+    /// The half-moves, counted from 1.
+    pub fn numbers(&self) -> impl Iterator<Item = usize> + use<> {
+        1..=self.count
+    }
+
+    /// How many whole lines are seen at once.
+    #[cfg(test)]
+    pub fn lines_seen(&self) -> usize {
+        (self.room / self.line) as usize
+    }
+
+    /// What a click on a half-move means.
+    pub fn action(number: usize) -> Action {
+        Action::Chess(Playing::Step(StepTo::Ply(number)))
+    }
+
+    /// How far the list is to be scrolled so that the move on the board is seen; `before` is how far
+    /// it was. None if its end is to be seen.
+    pub fn offset(&self, before: Option<f32>) -> Option<f32> {
+        let now = self.now?;
+        let lines = (self.count + self.skipped).div_ceil(2) as f32;
+        let place = self.place(now.max(1));
+        let (top, bottom) = (place.position.y, place.position.y + place.size.y);
+        let seen = |offset: f32| top >= offset && bottom <= offset + self.room;
+        // With a line above and below it where there is room.
+        let offset = match before {
+            Some(before) if seen(before) => before,
+            Some(before) if bottom > before + self.room => bottom + self.line - self.room,
+            _ => top - self.line,
+        };
+        Some(offset.min(lines * self.line - self.room).max(0.0))
+    }
+}
+
+/// Builds the list, `width` wide. The move on the board stands out; of a game that is looked back at
+/// all moves are there, with what is wrong with them.
+pub fn build(
+    kit: &mut Kit,
+    view: &View,
+    game: &Game,
+    review: Option<&Review>,
+    width: f32,
+) -> (Handle<UiNode>, Moves) {
+    let start = game.start();
+    let skipped = usize::from(start.turn() == Color::Black);
+    let sheet = review.map(|review| &review.sheet);
+    let history = review.map_or(game.history(), |review| review.game().history());
+    let now = sheet.map_or(game.ply(), |sheet| {
+        let ply = sheet.ply_of(sheet.now()).or(sheet.departure());
+        ply.unwrap_or(0)
+    });
+    let notation = Notation::of(view.locale);
+    let mut columns: [Vec<String>; 3] = Default::default();
+    let mut runs: [Vec<Run>; 3] = Default::default();
+    let mut letters = [0; 3];
+    if skipped == 1 && !history.is_empty() {
+        columns[1].push("…".to_owned());
+        letters[1] = 2;
+    }
+    for (index, played) in history.iter().enumerate() {
+        let side = (skipped + index) % 2;
+        if side == 0 || index == 0 {
+            let number = start.fullmove() as usize + (skipped + index) / 2;
+            columns[0].push(format!("{number}."));
+        }
+        let verdict = review.and_then(|review| review.verdict(index + 1));
+        let node = sheet.map(|sheet| (sheet, sheet.at_ply(index + 1)));
+        // What annotators have written goes before what the engine thinks.
+        let written = node.and_then(|(sheet, node)| shelf::sign(sheet.tree(), node));
+        let verdict = verdict.filter(|_| written.is_none());
+        let sign = written.unwrap_or(verdict.map_or("", Verdict::sign));
+        let mut word = format!("{}{sign}", notation.san(&played.san));
+        let begin = letters[1 + side];
+        let end = begin + word.chars().count() as u32;
+        if let Some((sheet, node)) = node {
+            word += &marks(sheet, node, sheet.at_ply(index));
+        }
+        let last = begin + word.chars().count() as u32;
+        let color = if index + 1 == now {
+            Some(colors::ACCENT)
+        } else {
+            review::color_of(verdict)
+        };
+        if let Some(color) = color {
+            runs[1 + side].push(Run::new(begin..end).with_brush(solid(color)));
+        }
+        if last > end {
+            runs[1 + side].push(Run::new(end..last).with_brush(solid(colors::BRASS)));
+        }
+        letters[1 + side] = last + 1;
+        columns[1 + side].push(word);
+    }
+    let wide = (width - NUMBERS) * 0.5;
+    let texts = texts(kit, columns, runs, wide);
+    let lines = (history.len() + skipped).div_ceil(2);
+    let mut list = Moves {
+        now: review.map(|_| now),
+        columns: (kit.px(NUMBERS), kit.px(wide)),
+        skipped,
+        count: history.len(),
+        ..Moves::default()
+    };
+    if lines > 0 {
+        list.line = kit.height_of(texts) * kit.scale / lines as f32;
+    }
+    let mut layers = Vec::new();
+    if (1..=list.count).contains(&now) {
+        layers.push(mark(kit, &list, Some(now)));
+    }
+    list.mark = mark(kit, &list, None);
+    layers.extend([list.mark, texts]);
+    let content = kit.stack(layers);
+    let over = view.game.is_some_and(|game| game.outcome().is_some());
+    if review.is_none() && !over || list.count == 0 {
+        return (content, list);
+    }
+    let ground: Handle<UiNode> = BorderBuilder::new(
+        WidgetBuilder::new()
+            .with_background(solid(Tint::TRANSPARENT).into())
+            .with_foreground(solid(Tint::TRANSPARENT).into()),
+    )
+    .with_stroke_thickness(Thickness::zero().into())
+    .build(kit.ctx)
+    .to_base();
+    kit.ctx[content].set_horizontal_alignment(HorizontalAlignment::Left);
+    list.button = ButtonBuilder::new(WidgetBuilder::new())
+        .with_back(ground)
+        .with_content(content)
+        .build(kit.ctx)
+        .to_base();
+    (list.button, list)
+}
+
+fn texts(
+    kit: &mut Kit,
+    columns: [Vec<String>; 3],
+    runs: [Vec<Run>; 3],
+    wide: f32,
+) -> Handle<UiNode> {
+    let size = kit.px(sizes::BODY);
+    let mut children = Vec::new();
+    for ((index, lines), runs) in columns.into_iter().enumerate().zip(runs) {
+        let color = if index == 0 {
+            colors::BRASS
+        } else {
+            colors::CREAM
+        };
+        let edge = kit.pad(EDGE, 0.0, 0.0, 0.0);
+        let mut builder = TextBuilder::new(
+            WidgetBuilder::new()
+                .on_column(index)
+                .with_margin(edge)
+                .with_hit_test_visibility(false)
+                .with_foreground(solid(color).into()),
+        )
+        .with_text(lines.join("\n"))
+        .with_font(BUILT_IN_FONT.resource())
+        .with_font_size(size.into())
+        .with_wrap(WrapMode::NoWrap);
+        for run in runs {
+            builder = builder.with_run(run);
+        }
+        let text = builder.build(kit.ctx);
+        let gap = kit.px(sizes::BODY * 0.15);
+        kit.ctx[text]
+            .formatted_text
+            .borrow_mut()
+            .set_line_space(gap);
+        children.push(text.to_base());
+    }
+    let (numbers, wide) = (kit.px(NUMBERS), kit.px(wide));
+    GridBuilder::new(
+        WidgetBuilder::new()
+            .with_hit_test_visibility(false)
+            .with_children(children),
+    )
+    .add_row(Row::auto())
+    .add_column(Column::strict(numbers))
+    .add_column(Column::strict(wide))
+    .add_column(Column::strict(wide))
+    .build(kit.ctx)
+    .to_base()
+}
+
+/// What lies behind a move: the one on the board, or one that is not there yet.
+fn mark(kit: &mut Kit, list: &Moves, number: Option<usize>) -> Handle<UiNode> {
+    let place = list.place(number.unwrap_or(1));
+    let radius = kit.px(3.0);
+    BorderBuilder::new(
+        WidgetBuilder::new()
+            .with_width(place.size.x)
+            .with_height(place.size.y)
+            .with_margin(at(place.position))
+            .with_visibility(number.is_some())
+            .with_hit_test_visibility(false)
+            .with_horizontal_alignment(HorizontalAlignment::Left)
+            .with_vertical_alignment(VerticalAlignment::Top)
+            .with_background(solid(colors::BUTTON_HOVER).into())
+            .with_foreground(solid(Tint::TRANSPARENT).into()),
+    )
+    .with_corner_radius(radius.into())
+    .with_pad_by_corner_radius(false)
+    .with_stroke_thickness(Thickness::zero().into())
+    .build(kit.ctx)
+    .to_base()
+}
+
+/// The margin that puts something at this place.
+pub fn at(place: Vector2<f32>) -> Thickness {
+    Thickness {
+        left: place.x,
+        top: place.y,
+        right: 0.0,
+        bottom: 0.0,
+    }
+}
+
+/// What marks a move of the list: a comment, and that something else was tried instead of it. What was
+/// tried after the end is marked at the last move.
+fn marks(sheet: &Scoresheet, node: NodeId, before: NodeId) -> String {
+    let mut marks = String::new();
+    let after_end = sheet.ply_of(node) == Some(sheet.plies()) && !sheet.variations(node).is_empty();
+    if !sheet.variations(before).is_empty() || after_end {
+        marks.push_str(" (…)");
+    }
+    if !sheet.said(node).is_empty() {
+        marks.push_str(" *");
+    }
+    marks
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn list(skipped: usize, count: usize) -> Moves {
+        Moves {
+            room: 100.0,
+            line: 20.0,
+            columns: (40.0, 80.0),
+            skipped,
+            count,
+            ..Moves::default()
+        }
+    }
+
+    #[test]
+    fn each_move_is_found_where_it_stands() {
+        for skipped in [0, 1] {
+            let list = list(skipped, 7);
+            for number in list.numbers() {
+                let place = list.place(number);
+                let middle = place.center();
+                assert_eq!(list.at(middle), Some(number));
+                assert!(place.contains(middle));
+            }
+        }
+    }
+
+    #[test]
+    fn beside_the_moves_there_is_none() {
+        let list = list(1, 4);
+        for (x, y) in [
+            (20.0, 5.0),
+            (60.0, 5.0),
+            (201.0, 5.0),
+            (60.0, -1.0),
+            (150.0, 45.0),
+        ] {
+            assert_eq!(list.at(Vector2::new(x, y)), None, "{x} {y}");
+        }
+        assert_eq!(list.at(Vector2::new(150.0, 5.0)), Some(1));
+    }
+
+    #[test]
+    fn the_move_on_the_board_is_seen_and_what_is_seen_stays() {
+        let mut list = list(0, 40);
+        assert_eq!(list.offset(None), None);
+        for now in 0..=40 {
+            list.now = Some(now);
+            for before in [None, Some(0.0), Some(130.0), Some(300.0)] {
+                let offset = list.offset(before).unwrap();
+                let top = list.place(now.max(1)).position.y;
+                assert!(
+                    top >= offset && top + 20.0 <= offset + 100.0,
+                    "{now} {before:?}"
+                );
+                assert!((0.0..=300.0).contains(&offset));
+            }
+        }
+        list.now = Some(15);
+        assert_eq!(list.offset(Some(130.0)), Some(130.0));
+    }
+}

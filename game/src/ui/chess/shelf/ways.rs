@@ -1,0 +1,37 @@
+//! What can be done with files of games and with the clipboard.
+
+use super::{ask, model::Shelving};
+use crate::ui::{
+    Action, View,
+    kit::{Kit, Look},
+    sheet::{Choice, Room, choice, sheet},
+};
+use fyrox::{core::pool::Handle, gui::UiNode};
+
+/// Builds the dialog.
+pub(super) fn build(kit: &mut Kit, view: &View) -> Handle<UiNode> {
+    let locale = view.locale;
+    let room = Room::of(kit, view);
+    let width = (room.width - 16.0).clamp(160.0, 440.0);
+    let mut parts = Vec::new();
+    for (name, picture, action) in [
+        ("open", "icon_folder", ask(Shelving::Open)),
+        ("save", "icon_save", ask(Shelving::Save)),
+        ("copy-pgn", "icon_copy", Action::CopyPgn),
+        ("copy-fen", "icon_copy", Action::CopyFen),
+        ("paste-fen", "icon_paste", Action::PasteFen),
+    ] {
+        let answer = Choice {
+            name,
+            picture: Some(picture),
+            label: &locale.text(&format!("ways-{name}")),
+            note: &locale.text(&format!("ways-{name}-note")),
+            action,
+            look: Look::Plain,
+        };
+        parts.push(choice(kit, width, answer));
+    }
+    let middle = kit.column(8.0, parts);
+    let close = kit.button("close", &locale.text("close"), Action::Close);
+    sheet(kit, room, width, &locale.text("files"), middle, close, 40.0)
+}
