@@ -50,13 +50,15 @@ def main():
             raise sdk.Missing(f"The password of {asked.keystore} is expected in the environment variable {PASSWORD}.")
         for abi in abis:
             add_target(package.TARGETS[abi])
-    except sdk.Missing as error:
+        if asked.keystore:
+            keystore, password = asked.keystore, PASSWORD
+        else:
+            keystore, password = package.debug_keystore(tools, folder / "android")
+        # A wrong password is better known before the long part.
+        tools.run("keytool", "-list", "-keystore", keystore, "-storepass:env", password)
+    except (sdk.Missing, RuntimeError) as error:
         sys.exit(f"play: {error}")
     libraries = {abi: link(folder, abi, compilers) for abi in abis}
-    if asked.keystore:
-        keystore, password = asked.keystore, PASSWORD
-    else:
-        keystore, password = package.debug_keystore(tools, folder / "android")
     out = folder / "android" / f"parlour-{package.version()}.apk"
     try:
         package.pack(tools, libraries, out, keystore, password)

@@ -32,7 +32,9 @@ class Tools:
         command = [getattr(self, program), *arguments]
         done = subprocess.run(command, capture_output=True, text=True)
         if done.returncode:
-            raise RuntimeError(f"{program} failed: {(done.stderr or done.stdout).strip()}")
+            # Java tells first what went wrong, and then at length where.
+            told = (done.stderr or done.stdout).partition("\n\tat ")[0].strip()
+            raise RuntimeError(f"{program} failed: {told}")
         return done.stdout
 
     def api_level(self):
