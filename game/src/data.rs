@@ -73,10 +73,9 @@ pub fn read_text(resources: &ResourceManager, path: &str) -> Option<String> {
 mod tests {
     use std::{fs, path::PathBuf};
 
-    /// What reads and writes the player's own files, or looks for the player's own programs.
-    const OWN_FILES: [&str; 9] = [
+    /// What reads and writes the player's own files.
+    const OWN_FILES: [&str; 8] = [
         "browser.rs",
-        "chess/engines.rs",
         "chess/pgn_file.rs",
         "logbook.rs",
         // Arguments of the desktop's program.
