@@ -2,4 +2,5 @@
 
 pub mod duelling;
 pub mod headless;
+pub mod touch;
 pub mod window;

@@ -23,7 +23,11 @@ use fyrox::{
 use parlour_rules::prospector::solver::Aim;
 
 impl Parlour {
-    pub(super) fn os_event(&mut self, event: &Event<()>, ctx: &mut PluginContext) -> GameResult {
+    /// What the window says: the engine's loop tells it, and tests do.
+    ///
+    /// # Errors
+    /// Where something is missing in the scene.
+    pub fn os_event(&mut self, event: &Event<()>, ctx: &mut PluginContext) -> GameResult {
         let Event::WindowEvent { event, .. } = event else {
             return Ok(());
         };

@@ -204,6 +204,12 @@ impl Parlour {
         self.scene
     }
 
+    /// How far what scrolls in panels is scrolled, in pixels.
+    pub fn scrolled(&self, ctx: &PluginContext) -> Vec<f32> {
+        let ui = ctx.user_interfaces.try_get(self.ui);
+        ui.map_or_else(|_| Vec::new(), |ui| self.gui.scrolled(ui, true))
+    }
+
     /// The settings in force.
     pub fn settings(&self) -> &Settings {
         &self.settings

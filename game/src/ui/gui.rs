@@ -145,7 +145,7 @@ impl Gui {
     }
 
     /// How far everything is scrolled, if the same page is built anew.
-    fn scrolled(&self, ui: &UserInterface, same: bool) -> Vec<f32> {
+    pub(crate) fn scrolled(&self, ui: &UserInterface, same: bool) -> Vec<f32> {
         let offset = |viewer: &Handle<ScrollViewer>| {
             let viewer = ui.try_get(*viewer).ok()?;
             Some(ui.try_get(viewer.scroll_panel).ok()?.scroll.y)

@@ -212,6 +212,10 @@ impl<'a> Search<'a> {
     /// Counts a position, and now and then looks whether it is time to stop.
     #[inline]
     fn tick(&mut self) {
+        if self.stopped {
+            // What is still asked for on the way back is not looked at.
+            return;
+        }
         self.nodes += 1;
         if self.nodes >= self.next_poll {
             self.poll();

@@ -1,0 +1,160 @@
+//! Everything by fingers: taps, drags, looking, turning, panels.
+
+use parlour::{camera::CameraRig, ui::Action};
+use parlour_tests::{
+    headless::{Step, act, do_action, follow, named, options, ready, script, wait_for},
+    touch::{down, rest, slide, tap, up, updates},
+};
+use serde_json::json;
+
+/// Time enough for a dialog to be there; but there is none.
+fn no_dialog() -> Step {
+    let mut left = 8;
+    Box::new(move |_, picks| {
+        left -= 1;
+        assert!(picks["dialog"].is_null(), "{}", picks["dialog"]);
+        left == 0
+    })
+}
+
+#[test]
+fn taps_select_and_move() {
+    let saves = tempfile::tempdir().unwrap();
+    let heard = follow(
+        options(saves.path()),
+        vec![
+            ready(0),
+            tap("e2"),
+            wait_for("select", |select| select["moves"] == json!(["e3", "e4"])),
+            tap("e4"),
+            ready(1),
+        ],
+    );
+    assert_eq!(named(&heard, "move").len(), 1);
+}
+
+#[test]
+fn a_finger_drags_a_piece() {
+    let saves = tempfile::tempdir().unwrap();
+    let heard = follow(
+        options(saves.path()),
+        vec![
+            ready(0),
+            down(1, "d2", (0.0, 0.0)),
+            updates(2),
+            slide(1, "d3", (0.0, 0.0)),
+            updates(2),
+            slide(1, "d4", (0.0, 0.0)),
+            updates(2),
+            up(1, "d4", (0.0, 0.0)),
+            ready(1),
+        ],
+    );
+    assert_eq!(named(&heard, "move")[0]["san"], "d4");
+}
+
+#[test]
+fn a_finger_that_rests_on_a_piece_selects_nothing() {
+    let saves = tempfile::tempdir().unwrap();
+    let heard = follow(
+        options(saves.path()),
+        vec![
+            ready(0),
+            down(1, "e2", (0.0, 0.0)),
+            rest(0.8),
+            up(1, "e2", (0.0, 0.0)),
+            updates(3),
+            // It would be a move if the pawn were selected.
+            tap("e4"),
+            updates(3),
+            tap("g1"),
+            wait_for("select", |select| select["square"] == "g1"),
+        ],
+    );
+    assert!(named(&heard, "move").is_empty());
+}
+
+#[test]
+fn two_fingers_turn_the_table_and_a_pinch_moves_no_piece() {
+    let saves = tempfile::tempdir().unwrap();
+    let heard = follow(
+        options(saves.path()),
+        vec![
+            ready(0),
+            act(|scene| assert!(script::<CameraRig>(scene).yaw().abs() < 0.01)),
+            down(1, "e2", (0.0, 0.0)),
+            down(2, "d5", (0.0, 0.0)),
+            updates(1),
+            slide(1, "e2", (60.0, 0.0)),
+            slide(2, "d5", (60.0, 0.0)),
+            updates(3),
+            up(1, "e2", (60.0, 0.0)),
+            up(2, "d5", (60.0, 0.0)),
+            updates(2),
+            act(|scene| assert!(script::<CameraRig>(scene).yaw().abs() > 0.05)),
+            do_action(Action::ResetView),
+            wait_for("picks", |_| true),
+            // Nor is the pawn still held on which the first finger lay.
+            tap("e4"),
+            updates(8),
+        ],
+    );
+    assert!(named(&heard, "move").is_empty());
+}
+
+#[test]
+fn a_tap_presses_a_button_and_a_drag_across_it_does_not() {
+    let saves = tempfile::tempdir().unwrap();
+    follow(
+        options(saves.path()),
+        vec![
+            ready(0),
+            // From the table onto the button.
+            down(1, "e4", (0.0, 0.0)),
+            updates(2),
+            slide(1, "settings", (0.0, 0.0)),
+            updates(2),
+            up(1, "settings", (0.0, 0.0)),
+            no_dialog(),
+            // Along the panel, and back to the button.
+            down(1, "settings", (0.0, 0.0)),
+            updates(2),
+            slide(1, "settings", (0.0, -60.0)),
+            slide(1, "settings", (0.0, 0.0)),
+            updates(2),
+            up(1, "settings", (0.0, 0.0)),
+            no_dialog(),
+            // It rests too long: it only wants to know what the button is for.
+            down(1, "settings", (0.0, 0.0)),
+            rest(0.8),
+            up(1, "settings", (0.0, 0.0)),
+            no_dialog(),
+            tap("settings"),
+            wait_for("picks", |picks| picks["dialog"] == "settings"),
+        ],
+    );
+}
+
+#[test]
+fn a_finger_scrolls_a_page() {
+    let saves = tempfile::tempdir().unwrap();
+    follow(
+        options(saves.path()),
+        vec![
+            ready(0),
+            do_action(Action::Open(parlour::ui::Dialog::Settings)),
+            wait_for("picks", |picks| picks["dialog"] == "settings"),
+            act(|scene| assert_eq!(scene.parlour.scrolled(scene.ctx), [0.0])),
+            down(1, "close", (0.0, -120.0)),
+            updates(1),
+            slide(1, "close", (0.0, -150.0)),
+            slide(1, "close", (0.0, -200.0)),
+            updates(2),
+            up(1, "close", (0.0, -200.0)),
+            updates(8),
+            act(|scene| assert!(scene.parlour.scrolled(scene.ctx)[0] > 30.0)),
+            // Nothing was pressed.
+            Box::new(|_, picks| picks["dialog"] == "settings"),
+        ],
+    );
+}
