@@ -2,17 +2,18 @@
 
 use clap::Parser;
 use parlour::{
-    Options, Table,
+    Options, Platform, Table,
     chess::{
         new_game::{NewGame, Pairing, Side},
         seats::level_named,
     },
     duel::{LEVELS, PERSON},
+    platform::Imitation,
     settings::{MotionSpeed, Quality},
 };
 use parlour_engine::chess::Level;
 use parlour_rules::chess::{Rules, TimeControl};
-use std::path::PathBuf;
+use std::{path::PathBuf, sync::Arc};
 
 /// Parlour: chess and card games at a 3D table.
 #[derive(Parser, Debug)]
@@ -82,6 +83,9 @@ pub struct Arguments {
     /// Open another scene (the editor's Play button uses this)
     #[arg(short, long, value_name = "SCENE")]
     override_scene: Option<String>,
+    /// Behave as on a handheld, as far as a desktop can: for tests
+    #[arg(long, hide = true)]
+    handheld: bool,
 }
 
 /// The name of a language that the game speaks.
@@ -233,6 +237,10 @@ impl From<Arguments> for Options {
             opponent: arguments.opponent,
             setup: arguments.setup,
             scene: arguments.override_scene,
+            platform: match arguments.handheld {
+                true => Platform::Handheld(Arc::new(Imitation)),
+                false => Platform::Desktop,
+            },
         }
     }
 }

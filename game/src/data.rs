@@ -68,3 +68,48 @@ pub fn read_text(resources: &ResourceManager, path: &str) -> Option<String> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::{fs, path::PathBuf};
+
+    /// What reads and writes the player's own files.
+    const OWN_FILES: [&str; 8] = [
+        "browser.rs",
+        "chess/pgn_file.rs",
+        "logbook.rs",
+        // Arguments of the desktop's program.
+        "options.rs",
+        "plugin/duel/seat.rs",
+        "plugin/mod.rs",
+        "plugin/report.rs",
+        "storage.rs",
+    ];
+
+    /// In a package there is no folder `data`: what is read past the engine would be missing there.
+    #[test]
+    fn nothing_reads_the_data_folder_past_the_engine() {
+        let mut folders = vec![PathBuf::from("src")];
+        let mut readers = Vec::new();
+        while let Some(folder) = folders.pop() {
+            for entry in fs::read_dir(folder).unwrap() {
+                let path = entry.unwrap().path();
+                if path.is_dir() {
+                    folders.push(path);
+                    continue;
+                }
+                let source = fs::read_to_string(&path).unwrap();
+                let code = source.split("#[cfg(test)]").next().unwrap_or_default();
+                let reads = ["fs::", "File::", "image::open"];
+                if path.file_name().is_some_and(|name| name != "tests.rs")
+                    && reads.iter().any(|call| code.contains(call))
+                {
+                    let name = path.strip_prefix("src").unwrap().to_string_lossy();
+                    readers.push(name.replace('\\', "/"));
+                }
+            }
+        }
+        readers.sort();
+        assert_eq!(readers, OWN_FILES);
+    }
+}

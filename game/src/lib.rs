@@ -18,9 +18,11 @@ pub mod input;
 pub mod lessons;
 pub mod light;
 pub mod locale;
+pub mod logbook;
 pub mod marks;
 pub mod motion;
 pub mod options;
+pub mod platform;
 pub mod plugin;
 pub mod prospector;
 pub mod ray;
@@ -34,4 +36,5 @@ pub mod typing;
 pub mod ui;
 
 pub use options::{Options, Table};
+pub use platform::Platform;
 pub use plugin::Parlour;

@@ -2,6 +2,7 @@
 
 use crate::{
     chess::{new_game::NewGame, pgn_file, scoresheet::Notes},
+    platform::Platform,
     settings::{MotionSpeed, Quality},
 };
 use parlour_rules::{
@@ -104,6 +105,8 @@ pub struct Options {
     pub new_game: Option<NewGame>,
     /// Another scene than the chess table's.
     pub scene: Option<String>,
+    /// The system under the game.
+    pub platform: Platform,
 }
 
 impl Options {

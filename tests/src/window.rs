@@ -6,7 +6,7 @@ use serde_json::Value;
 use std::{
     io::{BufRead, BufReader, Read},
     path::{Path, PathBuf},
-    process::{Child, Command, Output, Stdio},
+    process::{Child, Command, ExitStatus, Output, Stdio},
     sync::mpsc::{Receiver, RecvTimeoutError, channel},
     thread,
     time::{Duration, Instant},
@@ -294,6 +294,18 @@ impl Game {
         }
         drop(self.process);
         self.stderr.join().unwrap_or_default()
+    }
+
+    /// Waits until the game ends by itself, and tells how.
+    pub fn ended(mut self) -> ExitStatus {
+        let deadline = Instant::now() + PATIENCE;
+        loop {
+            if let Ok(Some(status)) = self.process.0.try_wait() {
+                return status;
+            }
+            assert!(Instant::now() < deadline, "the game does not end");
+            thread::sleep(Duration::from_millis(50));
+        }
     }
 
     fn window(&mut self) -> String {

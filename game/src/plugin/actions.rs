@@ -263,12 +263,14 @@ impl Parlour {
 
     pub(super) fn copy(&mut self, ctx: &mut PluginContext, text: Option<String>, done: &str) {
         let Some(text) = text else { return };
-        let copied = ctx
-            .user_interfaces
-            .try_get(self.ui)
-            .ok()
-            .and_then(|ui| ui.clipboard_mut())
-            .is_some_and(|mut clipboard| clipboard.set_contents(text).is_ok());
+        let port = self.options.platform.port();
+        let copied = port.and_then(|port| port.copy(&text)).unwrap_or_else(|| {
+            ctx.user_interfaces
+                .try_get(self.ui)
+                .ok()
+                .and_then(|ui| ui.clipboard_mut())
+                .is_some_and(|mut clipboard| clipboard.set_contents(text).is_ok())
+        });
         let sentence = if copied {
             self.locale.text(done)
         } else {
@@ -278,11 +280,14 @@ impl Parlour {
     }
 
     pub(super) fn clipboard_text(&self, ctx: &PluginContext) -> Option<String> {
-        ctx.user_interfaces
-            .try_get(self.ui)
-            .ok()
-            .and_then(|ui| ui.clipboard_mut())
-            .and_then(|mut clipboard| clipboard.get_contents().ok())
+        let port = self.options.platform.port();
+        port.and_then(|port| port.pasted()).or_else(|| {
+            ctx.user_interfaces
+                .try_get(self.ui)
+                .ok()
+                .and_then(|ui| ui.clipboard_mut())
+                .and_then(|mut clipboard| clipboard.get_contents().ok())
+        })
     }
 
     fn paste(&mut self, ctx: &mut PluginContext) -> GameResult {
@@ -350,7 +355,7 @@ impl Parlour {
 }
 
 /// Whether a text begins with a game that can be played: one of its first three can be.
-fn holds_game(text: &str) -> bool {
+pub(super) fn holds_game(text: &str) -> bool {
     Headings::new(text).take(3).any(|heading| {
         let games = pgn::parse(&text[heading.span]);
         matches!(games.first(), Some(Ok(read)) if read.game.ply() > 0)

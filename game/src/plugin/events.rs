@@ -17,7 +17,7 @@ use fyrox::{
         ElementState, Event, KeyEvent, MouseButton, MouseScrollDelta, TouchPhase, WindowEvent,
     },
     gui::message::OsEvent,
-    keyboard::{KeyCode, PhysicalKey},
+    keyboard::{Key, KeyCode, NamedKey, PhysicalKey},
     plugin::{PluginContext, error::GameResult},
 };
 use parlour_rules::prospector::solver::Aim;
@@ -164,18 +164,25 @@ impl Parlour {
     }
 
     fn key(&mut self, event: &KeyEvent, ctx: &mut PluginContext) -> GameResult {
-        let PhysicalKey::Code(code) = event.physical_key else {
-            return Ok(());
-        };
         if event.state != ElementState::Pressed {
             return Ok(());
         }
+        let back = event.logical_key == Key::Named(NamedKey::BrowserBack);
+        if back && !event.repeat && self.is_at_the_door(ctx) {
+            return self.carry_out(Action::Quit, ctx);
+        }
+        let code = match event.physical_key {
+            // A handheld's key for going back has no place among a keyboard's.
+            _ if back => KeyCode::Escape,
+            PhysicalKey::Code(code) => code,
+            PhysicalKey::Unidentified(_) => return Ok(()),
+        };
         let control = self.modifiers.control_key() || self.modifiers.super_key();
         let shift = self.modifiers.shift_key();
         // Keys that mean the same everywhere.
         match code {
             KeyCode::F8 if !event.repeat => return self.carry_out(Action::BugReport, ctx),
-            KeyCode::F11 if !event.repeat => {
+            KeyCode::F11 if !event.repeat && !self.options.platform.is_handheld() => {
                 return self.carry_out(Action::Change(Setting::Fullscreen, 1), ctx);
             }
             KeyCode::F1 if !event.repeat && !self.dialogs.contains(&self.help()) => {
@@ -287,7 +294,7 @@ impl Parlour {
     }
 
     /// From the menu back to what is being played.
-    fn way_back(&self, ctx: &PluginContext) -> Option<Action> {
+    pub(super) fn way_back(&self, ctx: &PluginContext) -> Option<Action> {
         if self.broken || self.demonstration.is_some() {
             return None;
         }

@@ -15,6 +15,7 @@ mod prospector;
 mod quality;
 mod report;
 mod start;
+mod system;
 mod table;
 mod talk;
 
@@ -186,6 +187,7 @@ pub struct Parlour {
     frames: u64,
     /// Chess games begun: with a seed each has chances of its own, the same in every run.
     dealt: u64,
+    system: system::System,
     driver: Driven,
 }
 
@@ -395,6 +397,7 @@ impl Plugin for Parlour {
             }
         }
         self.attend_engines(ctx);
+        self.attend_system(ctx);
         self.advance_desk(ctx)?;
         // A press reaches its panel with the next messages; until then that must stay.
         let pressed = self.pressing.advance();
@@ -427,10 +430,13 @@ impl Plugin for Parlour {
         Ok(())
     }
 
-    fn on_graphics_context_initialized(&mut self, _ctx: PluginContext) -> GameResult {
-        self.quality_due = true;
-        self.dirty = true;
+    fn on_graphics_context_initialized(&mut self, mut ctx: PluginContext) -> GameResult {
+        self.resume(&mut ctx);
         Ok(())
+    }
+
+    fn on_graphics_context_destroyed(&mut self, mut ctx: PluginContext) -> GameResult {
+        self.suspend(&mut ctx)
     }
 
     fn before_rendering(&mut self, _ctx: PluginContext) -> GameResult {

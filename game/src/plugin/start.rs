@@ -112,7 +112,7 @@ impl Parlour {
         let storage = Storage::new(options.save_dir.clone())
             .map_err(&mut note)
             .ok();
-        let mut settings = Settings::default();
+        let mut settings = options.platform.settings();
         let mut resume = None;
         let mut new_game = NewGame::default();
         let mut engines = Engines::default();
@@ -127,9 +127,10 @@ impl Parlour {
                 Ok(_) => {}
                 Err(error) => note(error),
             }
-            // Engines are no game: a fresh start knows them, too.
+            // Engines are no game: a fresh start knows them, too. A handheld starts no programs.
             match storage.load::<Engines>() {
-                Ok(saved) => engines = saved.unwrap_or_default(),
+                Ok(Some(saved)) if !options.platform.is_handheld() => engines = saved,
+                Ok(_) => {}
                 Err(error) => note(error),
             }
             // A fresh start does not offer the saved game, but it does not lose it either.
@@ -222,6 +223,7 @@ impl Parlour {
             last_frame: None,
             frames: 0,
             dealt: 0,
+            system: Default::default(),
             driver: Driven::default(),
             options,
         }
@@ -242,7 +244,11 @@ impl Parlour {
     pub(super) fn load_locale(&mut self, ctx: &PluginContext) {
         let wanted = match &self.settings.locale {
             Some(id) => language_for(id),
-            None => system_language(),
+            None => {
+                let port = self.options.platform.port();
+                let told = port.and_then(|port| port.language());
+                told.map_or_else(system_language, |id| language_for(&id))
+            }
         };
         let first = data::read_text(ctx.resource_manager, LANGUAGES[0].file).unwrap_or_default();
         let own = data::read_text(ctx.resource_manager, wanted.file).unwrap_or_default();

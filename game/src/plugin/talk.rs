@@ -91,6 +91,8 @@ impl Parlour {
             window: self.window,
             locale: &self.locale,
             settings: &self.settings,
+            is_handheld: self.options.platform.is_handheld(),
+            margins: self.system.margins(),
             pictures: &self.pictures,
             screen: self.screen,
             table: self.table,

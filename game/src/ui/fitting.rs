@@ -21,6 +21,8 @@ pub fn bare<'a>(
         window,
         locale,
         settings,
+        is_handheld: false,
+        margins: Default::default(),
         pictures,
         screen: Screen::Table,
         dialogs: &[],

@@ -71,6 +71,7 @@ impl Gui {
         let mut kit = Kit {
             ctx: &mut ctx,
             scale: view.scale(),
+            margins: view.margins,
             pictures: view.pictures,
             entries: Vec::new(),
             scrolls: Vec::new(),

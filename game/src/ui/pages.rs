@@ -67,7 +67,7 @@ pub fn rules(kit: &mut Kit, view: &View) -> Handle<UiNode> {
 pub fn help(kit: &mut Kit, view: &View) -> Handle<UiNode> {
     let locale = view.locale;
     let title = kit.centred(&locale.text("help-title"), sizes::TITLE, colors::CREAM);
-    let rows = [
+    let mut rows = vec![
         (locale.text("key-mouse"), locale.text("help-mouse")),
         (locale.text("key-arrows"), locale.text("help-arrows")),
         (locale.text("key-enter"), locale.text("help-enter")),
@@ -103,8 +103,10 @@ pub fn help(kit: &mut Kit, view: &View) -> Handle<UiNode> {
         (locale.text("key-tab"), locale.text("help-tab")),
         (String::from("F1, H"), locale.text("help-help")),
         (String::from("F8"), locale.text("help-report")),
-        (String::from("F11"), locale.text("help-fullscreen")),
     ];
+    if !view.is_handheld {
+        rows.push((String::from("F11"), locale.text("help-fullscreen")));
+    }
     let mut cells = Vec::new();
     let count = rows.len();
     let width = (view.window.x / kit.scale - 64.0).clamp(160.0, 510.0);

@@ -70,6 +70,11 @@ impl Setting {
         Setting::BestLine,
     ];
 
+    /// Whether it is about a window among others, which a handheld has not.
+    fn is_of_a_window(self) -> bool {
+        matches!(self, Setting::Fullscreen | Setting::Vsync)
+    }
+
     /// Its key in locale files and name in the trace.
     fn name(self) -> &'static str {
         match self {
@@ -190,7 +195,12 @@ pub fn build(kit: &mut Kit, view: &View) -> Handle<UiNode> {
     let label_width = if narrow { 130.0 } else { 200.0 };
     let value_width = if narrow { 110.0 } else { 170.0 };
     let mut cells = Vec::new();
-    for (row, setting) in Setting::ALL.into_iter().enumerate() {
+    let shown = Setting::ALL.into_iter();
+    let shown: Vec<Setting> = shown
+        .filter(|setting| !view.is_handheld || !setting.is_of_a_window())
+        .collect();
+    let count = shown.len();
+    for (row, setting) in shown.into_iter().enumerate() {
         let name = setting.name();
         let label = kit.text(
             &locale.text(&format!("setting-{name}")),
@@ -227,17 +237,20 @@ pub fn build(kit: &mut Kit, view: &View) -> Handle<UiNode> {
     }
     let columns = [label_width, 44.0, value_width, 44.0].map(|width| Column::strict(kit.px(width)));
     let table = GridBuilder::new(WidgetBuilder::new().with_children(cells))
-        .add_rows(vec![Row::auto(); Setting::ALL.len()])
+        .add_rows(vec![Row::auto(); count])
         .add_columns(columns.to_vec())
         .build(kit.ctx)
         .to_base();
     let height = (view.window.y / kit.scale - 170.0).clamp(80.0, 460.0);
     let scrolled = kit.scrolled(table, height);
-    if Setting::ALL.len() as f32 * ROW_HEIGHT > height {
+    if count as f32 * ROW_HEIGHT > height {
         let limit = kit.px(height);
         kit.ctx[scrolled].set_height(limit);
     }
-    let note = kit.text(&locale.text("vsync-note"), sizes::SMALL, colors::CREAM_SOFT);
+    let mut parts = vec![title, scrolled.to_base()];
+    if !view.is_handheld {
+        parts.push(kit.text(&locale.text("vsync-note"), sizes::SMALL, colors::CREAM_SOFT));
+    }
     let close = kit.button_with(
         "close",
         &locale.text("close"),
@@ -247,7 +260,8 @@ pub fn build(kit: &mut Kit, view: &View) -> Handle<UiNode> {
         true,
     );
     let width = label_width + value_width + 88.0 + 20.0;
-    kit.column_of_width(10.0, width, vec![title, scrolled.to_base(), note, close])
+    parts.push(close);
+    kit.column_of_width(10.0, width, parts)
 }
 
 #[cfg(test)]

@@ -85,6 +85,7 @@ mod tests {
         let mut kit = Kit {
             ctx: &mut ctx,
             scale: crate::ui::scale(window, 1.0),
+            margins: Default::default(),
             pictures: &pictures,
             entries: Vec::new(),
             scrolls: Vec::new(),

@@ -6,7 +6,8 @@ use super::{
     ShelfDialog, is_compact, kit::Pictures, scale,
 };
 use crate::{
-    chess::sitting::Sitting, lessons::Lesson, locale::Locale, options::Table, settings::Settings,
+    chess::sitting::Sitting, lessons::Lesson, locale::Locale, options::Table, platform::Margins,
+    settings::Settings,
 };
 use fyrox::core::algebra::Vector2;
 use parlour_rules::chess::{Claim, Color, Game};
@@ -31,6 +32,10 @@ pub struct View<'a> {
     pub locale: &'a Locale,
     /// Settings.
     pub settings: &'a Settings,
+    /// Whether the game is alone on the screen and keeps to its own folder.
+    pub is_handheld: bool,
+    /// Where panels have no place.
+    pub margins: Margins,
     /// Pictures.
     pub pictures: &'a Pictures,
     /// Where the player is.

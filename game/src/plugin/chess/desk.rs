@@ -78,6 +78,7 @@ impl Parlour {
             Shelving::GamesPage(page) => self.desk.shelf.page = page,
             Shelving::Choose(number) => self.choose_game(ctx, number)?,
             Shelving::List => self.show_shelf(ShelfDialog::Games),
+            Shelving::Paste => self.paste_games(ctx),
         }
         Ok(())
     }
@@ -115,8 +116,14 @@ impl Parlour {
         }
         if let Some(found) = self.desk.lookup.as_ref().and_then(Lookup::done) {
             self.desk.lookup = None;
-            let found = found.map_err(|error| sentences::system(&self.locale, &error));
-            self.desk.shelf.files.entries = Some(found);
+            let mut found = found.map_err(|error| sentences::system(&self.locale, &error));
+            let files = &mut self.desk.shelf.files;
+            if let Ok(entries) = &mut found
+                && files.own_only
+            {
+                entries.retain(|entry| !entry.is_folder);
+            }
+            files.entries = Some(found);
             self.dirty = true;
             self.picks_due = Some(3);
         }

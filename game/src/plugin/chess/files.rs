@@ -4,7 +4,7 @@ use super::clerk::{Job, Task};
 use crate::{
     browser::Lookup,
     chess::{library::Library, scoresheet::Home},
-    plugin::Parlour,
+    plugin::{Parlour, actions::holds_game},
     sentences,
     sounds::Sound,
     ui::{ShelfDialog, WriteInto},
@@ -20,7 +20,8 @@ impl Parlour {
     /// is the only way to one: where a system has a dialog of its own, it belongs here.
     pub(super) fn ask_for_file(&mut self, ctx: &PluginContext, saving: bool) {
         let own = self.storage.as_ref().map(|it| it.folder().to_path_buf());
-        let dirs = directories::UserDirs::new();
+        let own_only = self.options.platform.is_handheld();
+        let dirs = directories::UserDirs::new().filter(|_| !own_only);
         let home = dirs.as_ref().map(|dirs| dirs.home_dir().to_path_buf());
         let documents = dirs.and_then(|dirs| dirs.document_dir().map(Path::to_path_buf));
         let came_from = self.file_of_game();
@@ -41,6 +42,7 @@ impl Parlour {
         files.saving = saving;
         files.home = home;
         files.own = own;
+        files.own_only = own_only;
         if saving {
             let name = match &came_from {
                 Some(path) => path.file_name().map(|it| it.to_string_lossy().into_owned()),
@@ -112,6 +114,18 @@ impl Parlour {
         shelf.page = 0;
         self.desk.opens_only = true;
         self.show_shelf(ShelfDialog::Games);
+    }
+
+    /// Lists the games of a text in the clipboard.
+    pub(super) fn paste_games(&mut self, ctx: &mut PluginContext) {
+        match self.clipboard_text(ctx) {
+            Some(text) if holds_game(&text) => self.read_games(Library::of_text(text)),
+            Some(_) => {
+                self.hear(ctx, Sound::Refuse);
+                self.complain(self.locale.text("games-none-pasted"));
+            }
+            None => self.complain(self.locale.text("no-clipboard")),
+        }
     }
 
     /// Looks at a game of the list.

@@ -132,7 +132,8 @@ impl Parlour {
         .unwrap_or(false)
     }
 
-    fn pause(&mut self, ctx: &PluginContext) {
+    /// Stops a game in which time counts, until the player goes on.
+    pub(super) fn pause(&mut self, ctx: &PluginContext) {
         if self.lesson.is_none() && self.demonstration.is_none() && self.can_pause(ctx) {
             self.autosave(ctx);
             self.input.cancel();

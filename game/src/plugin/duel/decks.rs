@@ -124,14 +124,19 @@ impl Parlour {
         Ok(())
     }
 
+    /// Whether typed letters go anywhere in the deck builder.
+    pub(in crate::plugin) fn types_into_builder(&self) -> bool {
+        let open = matches!(self.dialogs.last(), Some(Dialog::Duel(DuelDialog::Builder)));
+        open && self.fables.builder.typing != Typing::Nowhere
+    }
+
     /// What the keys type into the deck builder; returns whether it was for it.
     pub(in crate::plugin) fn type_into_builder(
         &mut self,
         press: &Press,
         ctx: &mut PluginContext,
     ) -> Result<bool, fyrox::plugin::error::GameError> {
-        let open = matches!(self.dialogs.last(), Some(Dialog::Duel(DuelDialog::Builder)));
-        if !open || self.fables.builder.typing == Typing::Nowhere {
+        if !self.types_into_builder() {
             return Ok(false);
         }
         let mut line = self.fables.builder.line();

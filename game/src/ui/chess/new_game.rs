@@ -44,7 +44,7 @@ pub fn build(kit: &mut Kit, view: &View) -> Handle<UiNode> {
         engines: &chess.engines.list,
         parts: Vec::new(),
     };
-    page.pairing();
+    page.pairing(view);
     page.rules(view);
     page.clock();
     let Page { width, parts, .. } = page;
@@ -67,7 +67,7 @@ pub fn build(kit: &mut Kit, view: &View) -> Handle<UiNode> {
 
 impl Page<'_, '_, '_, '_> {
     /// Who plays whom, and how well.
-    fn pairing(&mut self) {
+    fn pairing(&mut self, view: &View) {
         let chosen = self.chosen;
         self.heading("new-game-players");
         let choices = Pairing::ALL.map(|pairing| {
@@ -116,7 +116,8 @@ impl Page<'_, '_, '_, '_> {
                 self.computer(Chair::Black);
             }
         }
-        if chosen.pairing != Pairing::People {
+        // No other programs run beside the game on a handheld.
+        if chosen.pairing != Pairing::People && !view.is_handheld {
             let label = self.locale.text("other-engines");
             let open = Action::Chess(Playing::Engines(EngineWish::Show));
             let button = self.kit.button_with(

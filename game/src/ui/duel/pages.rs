@@ -198,7 +198,7 @@ pub(super) fn help(kit: &mut Kit, view: &View) -> Handle<UiNode> {
     let width = (room.width - 16.0).clamp(160.0, 540.0);
     let text = |key: &str| locale.text(key);
     let key = |key: &str| key.to_owned();
-    let rows = [
+    let mut rows = vec![
         (text("key-click"), text("duel-help-click")),
         (text("duel-key-drag"), text("duel-help-drag")),
         (text("duel-key-rest"), text("duel-help-rest")),
@@ -216,8 +216,10 @@ pub(super) fn help(kit: &mut Kit, view: &View) -> Handle<UiNode> {
         (text("key-tab"), text("help-tab")),
         (key("F1"), text("help-help")),
         (key("F8"), text("help-report")),
-        (key("F11"), text("help-fullscreen")),
     ];
+    if !view.is_handheld {
+        rows.push((key("F11"), text("help-fullscreen")));
+    }
     let rows = rows
         .into_iter()
         .map(|(key, text)| vec![cell(key, colors::ACCENT), cell(text, colors::CREAM)])

@@ -19,6 +19,7 @@ pub(crate) use letters::even;
 pub use pictures::{CARD_SHAPE, Pictures};
 pub use style::{colors, sizes};
 
+use crate::platform::Margins;
 use fyrox::{
     core::{color::Color, pool::Handle},
     gui::{
@@ -38,6 +39,8 @@ pub struct Kit<'a, 'b> {
     pub ctx: &'a mut BuildContext<'b>,
     /// Pixels for a unit.
     pub scale: f32,
+    /// Where panels have no place.
+    pub margins: Margins,
     /// Pictures.
     pub pictures: &'a Pictures,
     /// Buttons built so far.
@@ -216,6 +219,23 @@ impl Kit<'_, '_> {
         .transmute()
     }
 
+    /// Moves what lies in a layer off where nothing would be seen of it.
+    fn keep_off_the_edges(&mut self, panel: Handle<UiNode>) {
+        let Margins {
+            left,
+            top,
+            right,
+            bottom,
+        } = self.margins;
+        let own = self.ctx[panel].margin();
+        self.ctx[panel].set_margin(Thickness {
+            left: own.left + f32::from(left),
+            top: own.top + f32::from(top),
+            right: own.right + f32::from(right),
+            bottom: own.bottom + f32::from(bottom),
+        });
+    }
+
     /// A layer as large as the window, `dim`med if it is to hold the eye, which lets nothing
     /// through if it is.
     pub fn layer(
@@ -234,6 +254,9 @@ impl Kit<'_, '_> {
             .build(self.ctx)
             .to_base()
         });
+        for &child in &children {
+            self.keep_off_the_edges(child);
+        }
         GridBuilder::new(
             WidgetBuilder::new()
                 .with_width(size.0)

@@ -327,7 +327,7 @@ pub fn help(kit: &mut Kit, view: &View) -> Handle<UiNode> {
     let room = Room::of(kit, view);
     let width = (room.width - 16.0).clamp(160.0, 520.0);
     let key = |key: &str| key.to_owned();
-    let rows = [
+    let mut rows = vec![
         (locale.text("key-click"), locale.text("dig-help-mouse")),
         (locale.text("key-arrows"), locale.text("dig-help-arrows")),
         (locale.text("key-return"), locale.text("dig-help-enter")),
@@ -350,8 +350,10 @@ pub fn help(kit: &mut Kit, view: &View) -> Handle<UiNode> {
         (key("Escape"), locale.text("dig-help-escape")),
         (key("F1"), locale.text("help-help")),
         (key("F8"), locale.text("help-report")),
-        (key("F11"), locale.text("help-fullscreen")),
     ];
+    if !view.is_handheld {
+        rows.push((key("F11"), locale.text("help-fullscreen")));
+    }
     let rows = rows
         .into_iter()
         .map(|(key, text)| vec![cell(key, colors::ACCENT), cell(text, colors::CREAM)])

@@ -80,11 +80,12 @@ fn place(kit: &mut Kit, view: &View, files: &Files, shelf: &Shelf, width: f32) -
         Some(ask(Shelving::Folder(path.to_path_buf())))
     };
     let mut ways = Vec::new();
-    for (name, picture, action) in [
+    let folders = [
         ("up", "icon_arrow_up", folder(files.folder.parent())),
         ("home", "icon_home", folder(files.home.as_deref())),
         ("own", "icon_moves", folder(files.own.as_deref())),
-    ] {
+    ];
+    for (name, picture, action) in folders.into_iter().filter(|_| !files.own_only) {
         let label = locale.text(&format!("folder-{name}"));
         let enabled = action.is_some();
         let action = action.unwrap_or(Action::Close);
@@ -98,9 +99,17 @@ fn place(kit: &mut Kit, view: &View, files: &Files, shelf: &Shelf, width: f32) -
         let label = locale.text("games-again");
         ways.push(kit.icon("list", "icon_undo", &label, ask(Shelving::List)));
     }
+    if files.own_only && !files.saving {
+        // Where no other folder can be seen, games come this way.
+        let label = locale.text("games-paste");
+        ways.push(kit.icon("paste", "icon_paste", &label, ask(Shelving::Paste)));
+    }
     let taken = ways.len() as f32 * 46.0 + 8.0;
     let ways = kit.row(6.0, ways);
-    let shown = files.folder.display().to_string();
+    let shown = match files.own_only {
+        true => locale.text("folder-here"),
+        false => files.folder.display().to_string(),
+    };
     let text = kit.fitted_end(&shown, sizes::SMALL, colors::CREAM_SOFT, width - taken);
     kit.aligned(text, HorizontalAlignment::Left, VerticalAlignment::Center);
     kit.ctx[ways].set_column(1);

@@ -42,6 +42,8 @@ pub enum Shelving {
     Choose(usize),
     /// See the list again that was read last.
     List,
+    /// Read games from the clipboard.
+    Paste,
     /// What becomes of the notes of the game that makes way for another.
     Keep(Keeping),
     /// Go on with the game that was looked back at.
@@ -157,4 +159,6 @@ pub struct Files {
     pub home: Option<PathBuf>,
     /// See `home`.
     pub own: Option<PathBuf>,
+    /// Whether there is nothing but the program's own folder.
+    pub own_only: bool,
 }

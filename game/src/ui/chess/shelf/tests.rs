@@ -75,6 +75,7 @@ fn shelf(saving: bool, entries: Option<Result<Vec<Entry>, String>>) -> Shelf {
             name: Field::new("A name that is rather long for a file of games.pgn", 100),
             home: Some("/home/somebody".into()),
             own: None,
+            own_only: false,
         },
         library: Some(library()),
         search: Field::new("somebody", 100),

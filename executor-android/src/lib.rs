@@ -1,0 +1,71 @@
+//! The Android program: the system's `NativeActivity` calls it, and it lets the same plugin run that
+//! runs on the desktop.
+//!
+//! On any other system this is an empty library.
+#![cfg(target_os = "android")]
+
+mod java;
+mod lifecycle;
+mod port;
+
+use fyrox::{
+    core::{io::ANDROID_APP, log::Log},
+    engine::{GraphicsContextParams, executor::Executor},
+    event_loop::EventLoop,
+    platform::android::{EventLoopBuilderExtAndroid, activity::AndroidApp},
+};
+use lifecycle::Lifecycle;
+use parlour::{Options, Parlour, Platform, logbook};
+use port::AndroidPort;
+use std::sync::Arc;
+
+/// Where the game begins, on a thread of its own.
+// The activity's glue calls it by this name; nothing else in the program has it.
+#[unsafe(no_mangle)]
+fn android_main(app: AndroidApp) {
+    play(app);
+    // Were the process to live on, the next start would find the event loop and the assets of this one,
+    // and the engine takes neither a second time.
+    std::process::exit(0);
+}
+
+fn play(app: AndroidApp) {
+    // The engine reads assets through this.
+    if ANDROID_APP.set(app.clone()).is_err() {
+        Log::err("the program was begun twice in one process");
+        return;
+    }
+    let options = Options {
+        save_dir: app.internal_data_path(),
+        platform: Platform::Handheld(Arc::new(AndroidPort::new(app.clone()))),
+        ..Options::default()
+    };
+    let plugin = Parlour::new(options);
+    if let Some(path) = plugin.log_path()
+        && let Err(error) = logbook::keep(&path)
+    {
+        Log::warn(format!("{} cannot be written: {error}", path.display()));
+    }
+    let event_loop = match EventLoop::builder().with_android_app(app.clone()).build() {
+        Ok(event_loop) => event_loop,
+        Err(error) => {
+            Log::err(format!("no event loop: {error}"));
+            return;
+        }
+    };
+    let mut executor = Executor::from_params(
+        Some(event_loop),
+        GraphicsContextParams {
+            window_attributes: Default::default(),
+            vsync: true,
+            msaa_sample_count: None,
+            graphics_server_constructor: Default::default(),
+            named_objects: false,
+        },
+    );
+    // As on the desktop: where frames are slow, time passes in one step a frame.
+    executor.set_throttle_frame_interval(0);
+    executor.add_plugin(plugin);
+    executor.add_plugin(Lifecycle::new(app));
+    executor.run();
+}

@@ -1,0 +1,142 @@
+//! The system under the game: it may take the screen away at any moment and give it back later, and a
+//! handheld must be told when to stay awake and when something is to be typed.
+
+use super::Parlour;
+use crate::{
+    options::Table,
+    platform::Margins,
+    ui::{Dialog, Screen, ShelfDialog},
+};
+use fyrox::{
+    engine::GraphicsContext,
+    plugin::{PluginContext, error::GameResult},
+};
+use serde_json::json;
+
+/// What the system was told last, and what it has told.
+#[derive(Debug, Default)]
+pub struct System {
+    /// Whether the screen is taken away.
+    suspended: bool,
+    /// Whether the screen is kept on.
+    awake: bool,
+    /// Whether the keyboard on the screen was asked for.
+    keyboard: bool,
+    /// Where panels have no place.
+    margins: Margins,
+    /// Updates until that is asked for again: nothing tells when the screen was turned round.
+    ask_in: u8,
+}
+
+impl System {
+    /// Where panels have no place.
+    pub(super) fn margins(&self) -> Margins {
+        self.margins
+    }
+}
+
+/// See [`System::ask_in`].
+const ASK_EVERY: u8 = 30;
+
+impl Parlour {
+    /// The screen is taken away, and perhaps the program ended without another word: what is to be
+    /// kept is written, no time passes for the players, and nothing is thought about.
+    ///
+    /// # Errors
+    /// When the scene lacks what the table needs.
+    pub fn suspend(&mut self, ctx: &mut PluginContext) -> GameResult {
+        if std::mem::replace(&mut self.system.suspended, true) {
+            return Ok(());
+        }
+        self.trace.emit("suspended", json!({}));
+        self.pressing.forget();
+        self.input.release_all();
+        let plays_chess = self.table == Table::Chess && ctx.scenes.try_get(self.scene).is_ok();
+        if plays_chess && self.is_time_running() {
+            self.pause(ctx);
+        }
+        self.set_hidden(ctx, true);
+        self.finish_writing();
+        self.system.keyboard = false;
+        self.attend_system(ctx);
+        if plays_chess && self.nodes.manager.is_some() {
+            // The next update may come only after the screen is back.
+            self.manager(ctx, |manager| manager.set_running(false))?;
+            self.advise(ctx)?;
+        }
+        Ok(())
+    }
+
+    /// The screen is there, perhaps again.
+    pub fn resume(&mut self, ctx: &mut PluginContext) {
+        // The renderer is a new one.
+        self.quality_due = true;
+        self.dirty = true;
+        if std::mem::replace(&mut self.system.suspended, false) {
+            self.set_hidden(ctx, false);
+            self.idle = 0.0;
+            self.picks_due = Some(3);
+            self.trace.emit("resumed", json!({}));
+        }
+    }
+
+    /// Tells a handheld what it should do now, if that has changed.
+    pub(super) fn attend_system(&mut self, ctx: &PluginContext) {
+        let Some(port) = self.options.platform.port() else {
+            return;
+        };
+        let awake = self.is_clock_running(ctx);
+        if awake != self.system.awake {
+            self.system.awake = awake;
+            port.keep_awake(awake);
+            self.trace.emit("awake", json!({ "on": awake }));
+        }
+        self.system.ask_in = self.system.ask_in.saturating_sub(1);
+        if self.system.ask_in == 0 {
+            self.system.ask_in = ASK_EVERY;
+            let margins = port.margins();
+            if margins != self.system.margins {
+                self.system.margins = margins;
+                self.dirty = true;
+                self.picks_due = Some(3);
+            }
+        }
+        let keyboard = self.wants_keyboard() && !self.system.suspended;
+        if keyboard != self.system.keyboard
+            && let GraphicsContext::Initialized(graphics) = &*ctx.graphics_context
+        {
+            self.system.keyboard = keyboard;
+            graphics.window.set_ime_allowed(keyboard);
+        }
+    }
+
+    /// Whether somebody's time runs: then nobody touches the screen, perhaps, but somebody looks at it.
+    fn is_clock_running(&self, ctx: &PluginContext) -> bool {
+        self.table == Table::Chess
+            && self.is_time_running()
+            && self
+                .with_sitting(ctx, |sitting| {
+                    let clock = sitting.clock.as_ref();
+                    clock.is_some_and(|clock| clock.is_started())
+                        && sitting.game.outcome().is_none()
+                })
+                .unwrap_or(false)
+    }
+
+    /// Whether the panel on top is there to be typed into.
+    fn wants_keyboard(&self) -> bool {
+        match self.dialogs.last() {
+            Some(Dialog::Shelf(ShelfDialog::Comment) | Dialog::DealNumber(_)) => true,
+            Some(Dialog::Shelf(ShelfDialog::Files)) => self.desk.shelf().files.saving,
+            _ => self.types_into_builder(),
+        }
+    }
+
+    /// Whether Escape would do nothing where the player is; there the back key leaves.
+    pub(super) fn is_at_the_door(&self, ctx: &PluginContext) -> bool {
+        self.options.platform.is_handheld()
+            && self.screen == Screen::Menu
+            && self.dialogs.is_empty()
+            && self.way_back(ctx).is_none()
+    }
+}

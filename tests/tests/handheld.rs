@@ -1,0 +1,247 @@
+//! The game as it is on a phone, as far as a desktop can be one.
+
+use parlour::{
+    Options, Platform,
+    chess::{
+        game_manager::GameManager,
+        new_game::{NewGame, Pairing},
+    },
+    platform::{Imitation, Margins, Port},
+    saves::ChessAutosave,
+    settings::Quality,
+    storage::Storage,
+    ui::{Action, Playing, Shelving},
+};
+use parlour_rules::chess::Color;
+use parlour_tests::{
+    headless::{
+        Step, act, click, do_action, follow, named, options, ready, script, wait, wait_for,
+    },
+    window::Game as Window,
+};
+use std::{
+    path::Path,
+    sync::{Arc, Mutex},
+    time::Duration,
+};
+
+/// What the game told the system, and what lies in the clipboard.
+#[derive(Debug, Default)]
+struct Recorder {
+    awake: Mutex<Vec<bool>>,
+    clipboard: Mutex<String>,
+}
+
+impl Port for Recorder {
+    fn keep_awake(&self, awake: bool) {
+        self.awake.lock().unwrap().push(awake);
+    }
+
+    fn copy(&self, text: &str) -> Option<bool> {
+        *self.clipboard.lock().unwrap() = text.to_owned();
+        Some(true)
+    }
+
+    fn pasted(&self) -> Option<String> {
+        Some(self.clipboard.lock().unwrap().clone())
+    }
+
+    fn language(&self) -> Option<String> {
+        Some("de".to_owned())
+    }
+
+    fn margins(&self) -> Margins {
+        Margins::default()
+    }
+}
+
+/// Options for a handheld.
+fn on_a_handheld(saves: &Path, port: &Arc<Recorder>) -> Options {
+    Options {
+        platform: Platform::Handheld(port.clone()),
+        ..options(saves)
+    }
+}
+
+/// Two people with a clock.
+fn with_a_clock() -> Option<NewGame> {
+    Some(NewGame {
+        pairing: Pairing::People,
+        asked: "5+0".parse().ok(),
+        ..NewGame::default()
+    })
+}
+
+/// What is left to White.
+fn left(scene: &parlour_tests::headless::Scene) -> Duration {
+    let sitting = script::<GameManager>(scene).sitting();
+    let clock = sitting.clock.as_ref().expect("there is a clock");
+    clock.left(Color::White)
+}
+
+fn play(from: &'static str, to: &'static str, ply: u64) -> Vec<Step> {
+    vec![click(from), wait("select"), click(to), ready(ply)]
+}
+
+#[test]
+fn a_game_waits_while_the_screen_is_taken_away() {
+    let saves = tempfile::tempdir().unwrap();
+    let port = Arc::new(Recorder::default());
+    let folder = saves.path().to_owned();
+    let before = Arc::new(Mutex::new(Duration::ZERO));
+    let noted = before.clone();
+    let mut steps = vec![ready(0)];
+    steps.extend(play("e2", "e4", 1));
+    steps.extend(play("e7", "e5", 2));
+    steps.extend([
+        act(|scene| scene.parlour.suspend(scene.ctx).unwrap()),
+        // Nothing is left to be written later: the program may be gone with the next breath.
+        act(move |_| {
+            let storage = Storage::new(Some(folder.clone())).unwrap();
+            let saved: ChessAutosave = storage.load().unwrap().expect("the game is saved");
+            let sitting = saved.sitting().unwrap();
+            assert_eq!(sitting.game.ply(), 2);
+            let clock = sitting.clock.expect("with its clock");
+            *noted.lock().unwrap() = clock.left(Color::White);
+        }),
+        act(|_| std::thread::sleep(Duration::from_millis(300))),
+        act(|scene| scene.parlour.resume(scene.ctx)),
+        wait_for("picks", |picks| picks["dialog"] == "paused"),
+        act(move |scene| assert_eq!(left(scene).as_millis(), before.lock().unwrap().as_millis())),
+        do_action(Action::Close),
+        wait_for("picks", |picks| picks["dialog"].is_null()),
+    ]);
+    steps.extend(play("g1", "f3", 3));
+    let heard = follow(
+        Options {
+            new_game: with_a_clock(),
+            ..on_a_handheld(saves.path(), &port)
+        },
+        steps,
+    );
+    assert_eq!(named(&heard, "suspended").len(), 1);
+    assert_eq!(named(&heard, "resumed").len(), 1);
+    assert_eq!(*port.awake.lock().unwrap(), [true, false, true]);
+}
+
+#[test]
+fn the_screen_may_go_dark_without_a_clock() {
+    let saves = tempfile::tempdir().unwrap();
+    let port = Arc::new(Recorder::default());
+    let mut steps = vec![ready(0)];
+    steps.extend(play("e2", "e4", 1));
+    follow(on_a_handheld(saves.path(), &port), steps);
+    assert!(port.awake.lock().unwrap().is_empty());
+}
+
+#[test]
+fn games_come_and_go_by_the_clipboard_and_lie_in_the_own_folder() {
+    let saves = tempfile::tempdir().unwrap();
+    std::fs::write(saves.path().join("mine.pgn"), "1. d4 d5 *\n").unwrap();
+    std::fs::create_dir(saves.path().join("reports")).unwrap();
+    let port = Arc::new(Recorder::default());
+    let (copied, pasted) = (port.clone(), port.clone());
+    let shelf = |wish| do_action(Action::Chess(Playing::Shelf(wish)));
+    let mut steps = vec![ready(0)];
+    steps.extend(play("e2", "e4", 1));
+    steps.extend([
+        do_action(Action::CopyPgn),
+        act(move |_| assert!(copied.clipboard.lock().unwrap().contains("1. e4"))),
+        shelf(Shelving::Open),
+        wait_for("picks", |picks| {
+            let buttons = &picks["buttons"];
+            buttons["file-1"].is_array()
+                && buttons["paste"].is_array()
+                && ["folder-1", "up", "home", "own"]
+                    .iter()
+                    .all(|name| buttons[*name].is_null())
+        }),
+        act(move |_| {
+            let game = "[White \"Ada\"]\n\n1. e4 c5 2. Nf3 d6 *\n";
+            *pasted.clipboard.lock().unwrap() = game.to_owned();
+        }),
+        shelf(Shelving::Paste),
+        wait_for("picks", |picks| {
+            picks["ply"] == 4 || picks["dialog"] == "games"
+        }),
+    ]);
+    follow(on_a_handheld(saves.path(), &port), steps);
+}
+
+#[test]
+fn a_handheld_begins_in_its_own_language_and_spares_its_battery() {
+    let saves = tempfile::tempdir().unwrap();
+    let port = Arc::new(Recorder::default());
+    let options = Options {
+        locale: None,
+        ..on_a_handheld(saves.path(), &port)
+    };
+    let copied = port.clone();
+    let mut steps = vec![ready(0)];
+    steps.extend(play("e2", "e4", 1));
+    steps.extend([
+        do_action(Action::CopyPgn),
+        act(move |scene| {
+            assert_eq!(scene.parlour.settings().quality, Quality::Medium);
+            let pgn = copied.clipboard.lock().unwrap();
+            assert!(pgn.contains("[Event \"Eine Partie im Salon\"]"), "{pgn}");
+        }),
+    ]);
+    follow(options, steps);
+}
+
+#[test]
+fn a_handheld_offers_no_programs_and_no_window() {
+    let saves = tempfile::tempdir().unwrap();
+    let offers = |platform: Platform| {
+        let open = |dialog| do_action(Action::Open(dialog));
+        let chosen = NewGame {
+            pairing: Pairing::Computer,
+            ..NewGame::default()
+        };
+        let steps = vec![
+            ready(0),
+            do_action(Action::Chess(Playing::Arrange(Box::new(chosen)))),
+            open(parlour::ui::Dialog::NewGame),
+            wait_for("picks", |picks| picks["dialog"] == "new-game"),
+            do_action(Action::Close),
+            open(parlour::ui::Dialog::Settings),
+            wait_for("picks", |picks| picks["dialog"] == "settings"),
+        ];
+        let options = Options {
+            platform,
+            window: Some((1600, 1600)),
+            ..options(saves.path())
+        };
+        let heard = follow(options, steps);
+        let has = |name: &str| {
+            let picks = named(&heard, "picks");
+            picks.iter().any(|picks| picks["buttons"][name].is_array())
+        };
+        ["engines", "fullscreen-more", "vsync-more", "quality-more"].map(has)
+    };
+    assert_eq!(offers(Platform::Desktop), [true; 4]);
+    let handheld = Platform::Handheld(Arc::new(Imitation));
+    assert_eq!(offers(handheld), [false, false, false, true]);
+}
+
+#[test]
+fn the_back_key_leads_back_and_out_of_the_door() {
+    let saves = tempfile::tempdir().unwrap();
+    let saves = saves.path().to_string_lossy().into_owned();
+    let mut game = Window::start(&["--handheld", "--save-dir", &saves]);
+    // Panels keep off the hole at the left edge.
+    let menu = game.expect_where("picks", |picks| picks["buttons"]["settings"].is_array());
+    let edge = Imitation.margins().left;
+    for (name, pixel) in menu["buttons"].as_object().unwrap() {
+        assert!(pixel[0].as_u64().unwrap() > edge.into(), "{name}");
+    }
+    let at = |index: usize| menu["buttons"]["settings"][index].as_i64().unwrap();
+    game.click((at(0), at(1)));
+    game.dialog("settings");
+    game.keys(&["XF86Back"]);
+    game.dialog("menu");
+    game.keys(&["XF86Back"]);
+    let ended = game.ended();
+    assert!(ended.success(), "{ended}");
+}

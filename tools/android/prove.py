@@ -1,0 +1,100 @@
+#!/usr/bin/env python3
+"""Shows without Google's SDK and NDK that the Android version can be built: compiles it, links it against empty
+libraries that have the symbols of symbols.txt, packs, signs and verifies it.
+
+    tools/android/prove.py TARGET_FOLDER
+
+What comes out is no program to run: it has no unwinder. What this machine cannot do is said loudly; then the rest is
+done all the same. Ends with 1 if something does not hold.
+"""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import elf
+import package
+import sdk
+import stubs
+import symbols
+import verify
+
+PROFILE = "android-check"
+
+
+def loudly(sentence):
+    print(f"!!! {sentence}", flush=True)
+
+
+def is_installed(target):
+    """Whether Rust's own library is there for this target."""
+    sysroot = subprocess.run(["rustc", "--print", "sysroot"], check=True, capture_output=True, text=True).stdout
+    return Path(sysroot.strip(), "lib", "rustlib", target, "lib").is_dir()
+
+
+def link(folder, abi, known):
+    """Compiles and links the game's library for `abi`; gives its path, or nothing if that failed."""
+    target = package.TARGETS[abi]
+    empty = folder / target / "stubs"
+    stubs.make(empty, abi, target, known, package.LEAST_API)
+    # Flags of the last crate alone: what it depends on is compiled the same whoever links it.
+    flags = [
+        f"linker={stubs.rust_lld()}", "linker-flavor=ld.lld", f"link-arg=-L{empty}", "link-arg=--no-undefined", "link-arg=--error-limit=0",
+        "link-arg=-zmax-page-size=16384",
+    ]
+    command = ["cargo", "rustc", "--locked", "--profile", PROFILE, "--target", target, "-p", "executor-android", "--lib",
+               "--", "-D", "warnings"]
+    command += [word for flag in flags for word in ("-C", flag)]
+    environment = {name: value for name, value in os.environ.items() if name not in ("RUSTFLAGS", "CARGO_ENCODED_RUSTFLAGS")}
+    environment["CARGO_TARGET_DIR"] = str(folder)
+    done = subprocess.run(command, cwd=package.ROOT, env=environment)
+    return folder / target / PROFILE / package.LIBRARY if done.returncode == 0 else None
+
+
+def main():
+    if len(sys.argv) != 2:
+        sys.exit(__doc__)
+    folder = Path(sys.argv[1]).resolve()
+    known = symbols.reviewed()
+    wrong, libraries = [], {}
+    for abi, target in package.TARGETS.items():
+        if not is_installed(target):
+            loudly(f"RUST'S LIBRARY FOR {target} IS MISSING (rustup target add {target}): GOING ON WITHOUT {abi}.")
+            continue
+        path = link(folder, abi, known)
+        if path is None:
+            wrong.append(f"{abi}: it could not be compiled or linked; a symbol that is missing belongs into symbols.txt "
+                         "if Android has it")
+            continue
+        libraries[abi] = path
+        read = elf.read(path.read_bytes())
+        print(f"{abi}: {path.stat().st_size} bytes, {len(read.imports)} imports from {' '.join(sorted(read.needed))}")
+        wrong += [f"{abi}: {sentence}" for sentence in verify.library(path.read_bytes(), abi, known)]
+    if libraries and not wrong:
+        wrong += prove_package(folder, libraries, known)
+    print("\n".join(wrong))
+    sys.exit(bool(wrong))
+
+
+def prove_package(folder, libraries, known):
+    """Packs, signs and verifies; gives what is wrong."""
+    try:
+        tools = sdk.debian()
+    except sdk.Missing as error:
+        loudly(f"NO PACKAGE IS MADE: {error}.")
+        return []
+    for name in package.left_out(tools.api_level()):
+        loudly(f"{name} of the manifest cannot be packed here: these tools know Android {tools.api_level()} only.")
+    out = folder / "android" / "proof.apk"
+    keystore, password = package.debug_keystore(tools, folder / "android")
+    package.pack(tools, libraries, out, keystore, password)
+    print(tools.run("aapt2", "dump", "badging", out), end="")
+    wrong = verify.all_of(tools, out, libraries, known)
+    if not wrong:
+        print(f"{out.name}: {out.stat().st_size} bytes, {len(package.assets())} assets, as promised")
+    return wrong
+
+
+if __name__ == "__main__":
+    main()
