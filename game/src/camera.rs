@@ -4,6 +4,7 @@ mod frame;
 
 use self::frame::{Eyes, Frame, Opening};
 use crate::{
+    group::group,
     motion::{Clock, Easing},
     ray::Ray,
 };
@@ -53,6 +54,53 @@ fn shortest_turn(from: f32, to: f32) -> f32 {
     if turn > PI + 1e-3 { turn - TAU } else { turn }
 }
 
+group! {
+    /// How far the camera can be pulled.
+    ViewLimits {
+        /// Lowest angle above the table, in degrees. The camera never dips under the table.
+        #[reflect(min_value = 5.0, max_value = 80.0, step = 0.5)]
+        min_pitch: f32 = 14.0,
+        /// Highest angle above the table, in degrees; also that of the top view.
+        #[reflect(min_value = 45.0, max_value = 89.5, step = 0.5)]
+        max_pitch: f32 = 89.0,
+        /// Nearest distance, in units of the scene.
+        #[reflect(min_value = 2.0, max_value = 40.0, step = 0.1)]
+        min_distance: f32 = 6.0,
+        /// Farthest distance, in units of the scene.
+        #[reflect(min_value = 4.0, max_value = 80.0, step = 0.1)]
+        max_distance: f32 = 26.0,
+    }
+}
+
+group! {
+    /// What has to be in sight from the seat; lengths in units of the scene.
+    ViewFrame {
+        /// Width of the window, in heights, at which the whole table setting still fits at the
+        /// distance of the scene; in narrower windows the camera steps back.
+        #[reflect(min_value = 0.5, max_value = 3.0, step = 0.05)]
+        fit_aspect: f32 = 1.82,
+        /// Width of what is played with, about the middle of the scene. With one the camera comes
+        /// as near in every window as it can with all of that in sight; with 0 it does as the
+        /// aspect above says.
+        #[reflect(min_value = 0.0, max_value = 40.0, step = 0.1)]
+        width: f32 = 0.0,
+        /// How far from the middle of the scene the nearest of what is played with lies, towards
+        /// the seat.
+        #[reflect(min_value = -20.0, max_value = 20.0, step = 0.1)]
+        near: f32 = 0.0,
+        /// How far towards the seat it still is as wide as that; what is nearer is narrower.
+        #[reflect(min_value = -20.0, max_value = 20.0, step = 0.1)]
+        wide: f32 = 0.0,
+        /// How far away the farthest of it lies.
+        #[reflect(min_value = -20.0, max_value = 20.0, step = 0.1)]
+        far: f32 = 0.0,
+        /// Highest angle above the table, in degrees, from which the seat looks at what is played
+        /// with where a window has height to spare.
+        #[reflect(min_value = 0.0, max_value = 89.5, step = 0.5)]
+        lean_pitch: f32 = 0.0,
+    }
+}
+
 /// Moves the camera that it sits on round the table. Where the camera stands in the scene is
 /// where it begins.
 #[derive(Visit, Reflect, Debug, Clone, TypeUuidProvider, ComponentProvider)]
@@ -61,44 +109,13 @@ fn shortest_turn(from: f32, to: f32) -> f32 {
 pub struct CameraRig {
     /// What the camera looks at.
     pub target: InheritableVariable<Vector3<f32>>,
-    /// Lowest angle above the table, in degrees. The camera never dips under the table.
-    #[reflect(min_value = 5.0, max_value = 80.0)]
-    pub min_pitch: InheritableVariable<f32>,
-    /// Highest angle above the table, in degrees; also that of the top view.
-    #[reflect(min_value = 45.0, max_value = 89.5)]
-    pub max_pitch: InheritableVariable<f32>,
-    /// Nearest distance.
-    #[reflect(min_value = 2.0)]
-    pub min_distance: InheritableVariable<f32>,
-    /// Farthest distance.
-    #[reflect(min_value = 4.0)]
-    pub max_distance: InheritableVariable<f32>,
+    /// How far it can be pulled.
+    pub limits: ViewLimits,
     /// Seconds that it takes to turn to the other player.
     #[reflect(min_value = 0.0, max_value = 5.0, step = 0.1)]
     pub turn_time: InheritableVariable<f32>,
-    /// Width of the window, in heights, at which the whole table setting still fits at the
-    /// distance of the scene; in narrower windows the camera steps back.
-    #[reflect(min_value = 0.5, max_value = 3.0, step = 0.05)]
-    pub fit_aspect: InheritableVariable<f32>,
-    /// Width of what is played with, about the middle of the scene. With one the camera comes as
-    /// near in every window as it can with all of that in sight; with 0 it does as the aspect
-    /// above says.
-    #[reflect(min_value = 0.0, max_value = 40.0, step = 0.1)]
-    pub frame_width: InheritableVariable<f32>,
-    /// How far from the middle of the scene the nearest of what is played with lies, towards the
-    /// seat.
-    #[reflect(min_value = -20.0, max_value = 20.0, step = 0.1)]
-    pub frame_near: InheritableVariable<f32>,
-    /// How far towards the seat it still is as wide as that; what is nearer is narrower.
-    #[reflect(min_value = -20.0, max_value = 20.0, step = 0.1)]
-    pub frame_wide: InheritableVariable<f32>,
-    /// How far away the farthest of it lies.
-    #[reflect(min_value = -20.0, max_value = 20.0, step = 0.1)]
-    pub frame_far: InheritableVariable<f32>,
-    /// Highest angle above the table, in degrees, from which the seat looks at what is played with
-    /// where a window has height to spare.
-    #[reflect(min_value = 0.0, max_value = 89.5)]
-    pub lean_pitch: InheritableVariable<f32>,
+    /// What has to be in sight from the seat.
+    pub frame: ViewFrame,
 
     #[reflect(hidden)]
     #[visit(skip)]
@@ -126,17 +143,9 @@ impl Default for CameraRig {
     fn default() -> Self {
         Self {
             target: Vector3::new(0.0, 0.0, -0.5).into(),
-            min_pitch: 14.0.into(),
-            max_pitch: 89.0.into(),
-            min_distance: 6.0.into(),
-            max_distance: 26.0.into(),
+            limits: ViewLimits::default(),
             turn_time: 0.9.into(),
-            fit_aspect: 1.82.into(),
-            frame_width: 0.0.into(),
-            frame_near: 0.0.into(),
-            frame_wide: 0.0.into(),
-            frame_far: 0.0.into(),
-            lean_pitch: 0.0.into(),
+            frame: ViewFrame::default(),
             state: None,
         }
     }
@@ -234,7 +243,7 @@ impl CameraRig {
         state.top = !state.top;
         let mut goal = state.goal;
         goal.pitch = if state.top {
-            self.max_pitch.to_radians()
+            self.limits.max_pitch.to_radians()
         } else {
             state.seat.pitch
         };
@@ -255,7 +264,10 @@ impl CameraRig {
 
     /// Pulls it round by radians at once.
     pub fn orbit(&mut self, yaw: f32, pitch: f32) {
-        let (low, high) = (self.min_pitch.to_radians(), self.max_pitch.to_radians());
+        let (low, high) = (
+            self.limits.min_pitch.to_radians(),
+            self.limits.max_pitch.to_radians(),
+        );
         if let Some(state) = &mut self.state {
             state.goal.yaw += yaw;
             state.goal.pitch = (state.goal.pitch + pitch).clamp(low.min(high), high);
@@ -265,7 +277,7 @@ impl CameraRig {
 
     /// Comes nearer (factor below 1) or goes back (above 1) at once.
     pub fn zoom(&mut self, factor: f32) {
-        let (near, far) = (*self.min_distance, *self.max_distance);
+        let (near, far) = (*self.limits.min_distance, *self.limits.max_distance);
         if let Some(state) = &mut self.state {
             state.goal.distance = (state.goal.distance * factor).clamp(near.min(far), far);
             state.clock = Clock::new(0.0, 0.0);
@@ -282,11 +294,11 @@ impl CameraRig {
 
     /// What is played with, if the scene says.
     fn frame(&self) -> Option<Frame> {
-        (*self.frame_width > 0.0).then(|| Frame {
-            half_width: *self.frame_width * 0.5,
-            near: -*self.frame_near,
-            wide: -*self.frame_wide,
-            far: *self.frame_far,
+        (*self.frame.width > 0.0).then(|| Frame {
+            half_width: *self.frame.width * 0.5,
+            near: -*self.frame.near,
+            wide: -*self.frame.wide,
+            far: *self.frame.far,
         })
     }
 
@@ -296,12 +308,12 @@ impl CameraRig {
             let free = state.aspect * (1.0 - state.covered.abs());
             return Eyes {
                 pitch: state.now.pitch,
-                distance: state.now.distance * (*self.fit_aspect / free).max(1.0),
+                distance: state.now.distance * (*self.frame.fit_aspect / free).max(1.0),
                 away: self.target.z,
                 aside: opening.aside(),
             };
         };
-        let highest = self.max_pitch.to_radians().max(state.now.pitch);
+        let highest = self.limits.max_pitch.to_radians().max(state.now.pitch);
         let pitch = (state.now.pitch + state.lean).min(highest);
         let mut eyes = Eyes::on(&frame, pitch, opening);
         eyes.distance *= state.now.distance / state.seat.distance;
@@ -322,7 +334,7 @@ impl CameraRig {
         if let Some(frame) = self.frame()
             && state.opening != Some(opening)
         {
-            let lean = self.lean_pitch.to_radians();
+            let lean = self.frame.lean_pitch.to_radians();
             let pitch = Eyes::best_pitch(state.seat.pitch, lean, &frame, &opening);
             state.lean = pitch - state.seat.pitch;
             state.opening = Some(opening);

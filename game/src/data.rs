@@ -3,7 +3,11 @@
 
 use fyrox::{
     asset::manager::ResourceManager,
-    core::{err, futures::executor::block_on, pool::Handle},
+    core::{
+        err,
+        futures::executor::block_on,
+        pool::{Handle, ObjectOrVariant},
+    },
     plugin::error::{GameError, GameResult},
     resource::model::ModelResource,
     scene::{graph::Graph, node::Node},
@@ -45,7 +49,7 @@ pub fn check_script<T: ScriptTrait>(
     graph: &Graph,
     node: Handle<Node>,
     field: &str,
-    value: Handle<Node>,
+    value: Handle<impl ObjectOrVariant<Node>>,
     right: &str,
 ) -> GameResult {
     if graph.try_get_script_of::<T>(value).is_ok() {

@@ -14,6 +14,8 @@ pub mod cards;
 pub mod chess;
 pub mod data;
 pub mod duel;
+mod group;
+pub mod highlights;
 pub mod input;
 pub mod lessons;
 pub mod light;

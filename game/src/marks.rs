@@ -1,6 +1,6 @@
-//! What is marked on a table, and in which colour: the same meanings at every game.
+//! What is marked on a table: the same meanings at every game. Which colours that has is told by the
+//! Highlights script.
 
-use crate::settings::Palette;
 use fyrox::{core::color::Color, resource::model::ModelResource, scene::mesh::Mesh};
 
 /// What a mark means. Each has a shape of its own, so that no one needs to see its colour.
@@ -33,38 +33,10 @@ impl Mark {
         Mark::Last,
         Mark::Hint,
     ];
-
-    /// Its colour in a palette, as sRGB.
-    pub fn color(self, palette: Palette) -> Color {
-        let [r, g, b] = match (palette, self) {
-            (Palette::Normal, Mark::Hover) => [0xff, 0xd9, 0x5a],
-            (Palette::Normal, Mark::Selected) => [0xff, 0xb5, 0x47],
-            (Palette::Normal, Mark::Move) => [0x4a, 0xa3, 0xff],
-            (Palette::Normal, Mark::Capture | Mark::Check) => [0xe5, 0x48, 0x4d],
-            (Palette::Normal, Mark::Last) => [0xc0, 0x80, 0x28],
-            (Palette::Normal, Mark::Hint) => [0x7b, 0xd8, 0x8f],
-            (Palette::HighContrast, Mark::Hover) => [0xff, 0xff, 0x00],
-            (Palette::HighContrast, Mark::Selected) => [0xff, 0xc8, 0x00],
-            (Palette::HighContrast, Mark::Move) => [0x00, 0x9c, 0xff],
-            (Palette::HighContrast, Mark::Capture) => [0xff, 0x20, 0x20],
-            (Palette::HighContrast, Mark::Check) => [0xff, 0x00, 0x60],
-            (Palette::HighContrast, Mark::Last) => [0xff, 0xf0, 0xb0],
-            (Palette::HighContrast, Mark::Hint) => [0x40, 0xff, 0x60],
-            // Okabe and Ito, Color Universal Design (2008).
-            (Palette::ColourBlind, Mark::Hover) => [0xf0, 0xe4, 0x42],
-            (Palette::ColourBlind, Mark::Selected) => [0xe6, 0x9f, 0x00],
-            (Palette::ColourBlind, Mark::Move) => [0x56, 0xb4, 0xe9],
-            (Palette::ColourBlind, Mark::Capture) => [0xd5, 0x5e, 0x00],
-            (Palette::ColourBlind, Mark::Check) => [0xcc, 0x79, 0xa7],
-            (Palette::ColourBlind, Mark::Last) => [0xf2, 0xe8, 0xd5],
-            (Palette::ColourBlind, Mark::Hint) => [0x00, 0x9e, 0x73],
-        };
-        Color::opaque(r, g, b)
-    }
 }
 
-/// Gives the material of a mark's prefab the colour of the palette.
-pub fn paint(prefab: &ModelResource, mark: Mark, palette: Palette) {
+/// Gives the materials of a mark's prefab a colour.
+pub fn paint(prefab: &ModelResource, color: Color) {
     if !prefab.is_ok() {
         return;
     }
@@ -75,7 +47,7 @@ pub fn paint(prefab: &ModelResource, mark: Mark, palette: Palette) {
                 surface
                     .material()
                     .data_ref()
-                    .set_property("diffuseColor", mark.color(palette));
+                    .set_property("diffuseColor", color);
             }
         }
     }

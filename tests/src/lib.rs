@@ -2,5 +2,6 @@
 
 pub mod duelling;
 pub mod headless;
+pub mod scenes;
 pub mod touch;
 pub mod window;

@@ -484,12 +484,12 @@ fn every_square_is_picked_right_from_every_side() {
     let saves = tempfile::tempdir().unwrap();
     let mut updates = 0;
     play(options(saves.path()), move |scene| {
-        // Colliders can be met after the first steps of the physics.
-        updates += 1;
         let table = scene.parlour.scene();
         let Ok(table) = scene.ctx.scenes.try_get_mut(table) else {
             return Next::Again;
         };
+        // Colliders can be met after the first steps of the physics.
+        updates += 1;
         if updates < 60 {
             return Next::Again;
         }

@@ -5,6 +5,7 @@ use crate::{
     materials::{mark_name, material},
     model,
     pieces::flat,
+    prospector::mesh_below,
     save,
 };
 use fyrox::{
@@ -99,11 +100,7 @@ pub fn card_body(
     ];
     dress_parts(&mut scene, instance, &parts);
     scene.graph.link_nodes(instance, turn);
-    let body = scene
-        .graph
-        .traverse_handle_iter(instance)
-        .find(|node| scene.graph[*node].cast::<Mesh>().is_some())
-        .ok_or("card.glb has no mesh")?;
+    let body = mesh_below(&scene, instance).ok_or("card.glb has no mesh")?;
     let shadow = material(resources, "card_shadow")?;
     let shadow = flat(
         &mut scene,

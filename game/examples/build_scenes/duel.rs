@@ -9,7 +9,7 @@ use crate::{
     pieces::flat,
     room::spot,
     save,
-    table::{camera, empty_room},
+    table::{camera, empty_room, highlights},
 };
 use fyrox::{
     asset::manager::ResourceManager,
@@ -192,15 +192,15 @@ fn card(resources: &ResourceManager) -> Result<Scene> {
     }
     let mut script = DuelCard::default();
     script.glow = glow.into();
-    script.cost = badges[0].into();
-    script.attack = badges[1].into();
-    script.health = badges[2].into();
-    script.armour = badges[3].into();
-    script.taunt = taunt.into();
-    script.shield = shield.into();
-    script.ice = ice.into();
-    script.silence = silence.into();
-    script.sleep = sleep.into();
+    script.figures.cost = badges[0].into();
+    script.figures.attack = badges[1].into();
+    script.figures.health = badges[2].into();
+    script.figures.armour = badges[3].into();
+    script.signs.taunt = taunt.into();
+    script.signs.shield = shield.into();
+    script.signs.ice = ice.into();
+    script.signs.silence = silence.into();
+    script.signs.sleep = sleep.into();
     scene.graph[root].add_script(script);
     Ok(scene)
 }
@@ -228,7 +228,7 @@ pub fn build(resources: &ResourceManager) -> Result<()> {
     }
     let mut rig = CameraRig::default();
     rig.target = TARGET.into();
-    rig.fit_aspect = FIT_ASPECT.into();
+    rig.frame.fit_aspect = FIT_ASPECT.into();
     let camera = camera(&mut scene, SEAT, rig);
     // Where the window is high the hand is held out of the lamp's light.
     spot(
@@ -251,13 +251,13 @@ pub fn build(resources: &ResourceManager) -> Result<()> {
     script.front = Some(material(resources, "cards/front")?).into();
     script.back = Some(material(resources, "duel/back")?).into();
     script.badge = Some(material(resources, "duel/badge")?).into();
-    script.able = Some(material(resources, "duel/able")?).into();
-    script.hover = Some(material(resources, "duel/hover")?).into();
-    script.selected = Some(material(resources, "duel/selected")?).into();
-    script.enemy_target = Some(material(resources, "duel/enemy_target")?).into();
-    script.own_target = Some(material(resources, "duel/own_target")?).into();
-    script.hint = Some(material(resources, "duel/hint")?).into();
-    script.dim = Some(material(resources, "duel/dim")?).into();
+    script.glows.able = Some(material(resources, "duel/able")?).into();
+    script.glows.hover = Some(material(resources, "duel/hover")?).into();
+    script.glows.selected = Some(material(resources, "duel/selected")?).into();
+    script.glows.enemy_target = Some(material(resources, "duel/enemy_target")?).into();
+    script.glows.own_target = Some(material(resources, "duel/own_target")?).into();
+    script.glows.hint = Some(material(resources, "duel/hint")?).into();
+    script.glows.dim = Some(material(resources, "duel/dim")?).into();
     scene.graph[pool].add_script(script);
     let (end_turn, face) = end_turn(resources, &mut scene)?;
     let stand = pivot(&mut scene, "stand", Vector3::new(5.1, 0.9, 0.8));
@@ -265,6 +265,7 @@ pub fn build(resources: &ResourceManager) -> Result<()> {
     let manager = pivot(&mut scene, "manager", Vector3::zeros());
     let mut script = table_script(resources)?;
     script.pool = pool.into();
+    script.highlights = highlights(&scene)?.into();
     script.near = near.into();
     script.far = far.into();
     script.stand = stand.into();
@@ -316,15 +317,15 @@ fn side(resources: &ResourceManager, scene: &mut Scene, near: bool) -> Result<Ha
     let mana = Vector3::new(-1.5, MAT_Y, z(-3.2, 3.8));
     script.mana = place(scene, "mana", mana).into();
     if near {
-        script.hand_scale = 1.08.into();
-        script.hand_gap = 1.12.into();
-        script.hand_width = 7.2.into();
+        script.hand_shape.scale = 1.08.into();
+        script.hand_shape.gap = 1.12.into();
+        script.hand_shape.width = 7.2.into();
     } else {
-        script.hand_width = 4.2.into();
-        script.hand_gap = 0.62.into();
-        script.hand_spread = (-5.0).into();
-        script.hand_scale = 0.8.into();
-        script.hand_tilt = 30.0.into();
+        script.hand_shape.width = 4.2.into();
+        script.hand_shape.gap = 0.62.into();
+        script.hand_shape.spread = (-5.0).into();
+        script.hand_shape.scale = 0.8.into();
+        script.hand_shape.tilt = 30.0.into();
     }
     scene.graph[side].add_script(script);
     Ok(side)
@@ -416,26 +417,26 @@ fn table_script(resources: &ResourceManager) -> Result<DuelTable> {
     let prefab = |name: &str| model(resources, &format!("data/prefabs/duel/{name}.rgs")).map(Some);
     let stuff = |name: &str| material(resources, &format!("duel/{name}")).map(Some);
     let mut script = DuelTable::default();
-    script.crystal = prefab("crystal")?.into();
-    script.crystal_full = stuff("crystal_full")?.into();
-    script.crystal_spent = stuff("crystal_spent")?.into();
-    script.arrow_dash = prefab("arrow_dash")?.into();
-    script.arrow_head = prefab("arrow_head")?.into();
-    script.landing = prefab("landing")?.into();
-    script.sprite = prefab("sprite")?.into();
-    script.missile = stuff("fx_missile")?.into();
-    script.beam = stuff("fx_beam")?.into();
-    script.bolt = stuff("fx_bolt")?.into();
-    script.wave = stuff("fx_wave")?.into();
-    script.leaf = stuff("fx_leaf")?.into();
-    script.frost = stuff("fx_frost")?.into();
-    script.impact = stuff("fx_impact")?.into();
-    script.smoke = stuff("fx_smoke")?.into();
-    script.sparkle = stuff("fx_sparkle")?.into();
-    script.bubble = stuff("fx_bubble")?.into();
-    script.veil = stuff("fx_veil")?.into();
-    script.poison = stuff("fx_poison")?.into();
-    script.fatigue = stuff("fx_fatigue")?.into();
+    script.prefabs.crystal = prefab("crystal")?.into();
+    script.crystals.full = stuff("crystal_full")?.into();
+    script.crystals.spent = stuff("crystal_spent")?.into();
+    script.prefabs.arrow_dash = prefab("arrow_dash")?.into();
+    script.prefabs.arrow_head = prefab("arrow_head")?.into();
+    script.prefabs.landing = prefab("landing")?.into();
+    script.prefabs.sprite = prefab("sprite")?.into();
+    script.effects.missile = stuff("fx_missile")?.into();
+    script.effects.beam = stuff("fx_beam")?.into();
+    script.effects.bolt = stuff("fx_bolt")?.into();
+    script.effects.wave = stuff("fx_wave")?.into();
+    script.effects.leaf = stuff("fx_leaf")?.into();
+    script.effects.frost = stuff("fx_frost")?.into();
+    script.effects.impact = stuff("fx_impact")?.into();
+    script.effects.smoke = stuff("fx_smoke")?.into();
+    script.effects.sparkle = stuff("fx_sparkle")?.into();
+    script.effects.bubble = stuff("fx_bubble")?.into();
+    script.effects.veil = stuff("fx_veil")?.into();
+    script.effects.poison = stuff("fx_poison")?.into();
+    script.effects.fatigue = stuff("fx_fatigue")?.into();
     Ok(script)
 }
 

@@ -24,7 +24,8 @@ use fyrox::{
     resource::model::{Model, ModelResource},
     scene::Scene,
 };
-use std::{error::Error, path::Path};
+use std::{error::Error, fs, path::Path};
+use uuid::{Builder, Version};
 
 /// Whatever went wrong, as a sentence.
 pub type Result<T> = std::result::Result<T, Box<dyn Error>>;
@@ -91,7 +92,32 @@ pub fn save(scene: &mut Scene, path: &str) -> Result<()> {
     }
     let mut visitor = Visitor::new();
     scene.save("Scene", &mut visitor)?;
-    visitor.save_ascii_to_file(path)?;
+    let text = visitor.save_ascii_to_string();
+    fs::write(path, named_by_place(&text, path))?;
     println!("{path}");
     Ok(())
+}
+
+/// The same scene with identifiers of its nodes that come from its path and their order. The engine
+/// draws them by chance, and every file would be another each time that it is built.
+fn named_by_place(text: &str, path: &str) -> String {
+    const BEGIN: &str = "InstanceId<uuid:";
+    const LENGTH: usize = 36;
+    let mut pieces = text.split(BEGIN);
+    let mut named = pieces.next().unwrap_or_default().to_owned();
+    for (index, piece) in pieces.enumerate() {
+        let half = |salt: u8| {
+            // FNV-1a, as Fowler, Noll and Vo published it.
+            let bytes = [salt].into_iter().chain(path.bytes());
+            let bytes = bytes.chain((index as u64).to_le_bytes());
+            bytes.fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
+                (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
+            })
+        };
+        let id = Builder::from_u128((u128::from(half(0)) << 64) | u128::from(half(1)))
+            .with_version(Version::Custom)
+            .into_uuid();
+        named += &format!("{BEGIN}{id}{}", piece.get(LENGTH..).unwrap_or_default());
+    }
+    named
 }

@@ -13,7 +13,7 @@ use fyrox::{
         texture::{Texture, TextureResource},
     },
 };
-use parlour::{chess::board::Pointer, marks::Mark, settings::Palette};
+use parlour::{chess::board::Pointer, highlights::Highlights, marks::Mark, settings::Palette};
 use std::path::Path;
 
 /// A material that is already written.
@@ -208,6 +208,8 @@ fn solid(resources: &ResourceManager, stem: &str) -> Result<Material> {
 
 /// Writes them.
 pub fn build(resources: &ResourceManager) -> Result<()> {
+    // What the editor shows; the game takes the colours of the room.
+    let highlights = Highlights::default();
     for stuff in STUFFS {
         let mut material = if stuff.maps {
             solid(resources, stuff.texture)?
@@ -250,7 +252,7 @@ pub fn build(resources: &ResourceManager) -> Result<()> {
             "diffuseTexture",
             texture(resources, &format!("highlight/{}", mark_shape(mark)))?,
         );
-        material.set_property("diffuseColor", mark.color(Palette::Normal));
+        material.set_property("diffuseColor", highlights.color(mark, Palette::Normal));
         material.set_property("emissionStrength", Vector3::repeat(mark_strength(mark)));
         save(material, &format!("marks/{}", mark_name(mark)))?;
     }
@@ -260,7 +262,7 @@ pub fn build(resources: &ResourceManager) -> Result<()> {
     for pointer in Pointer::ALL {
         let mut material = Material::from_shader(arrow.clone());
         material.bind("diffuseTexture", texture(resources, "highlight/arrow")?);
-        material.set_property("diffuseColor", pointer.color(Palette::Normal));
+        material.set_property("diffuseColor", pointer.color(&highlights, Palette::Normal));
         let strength = Vector3::repeat(mark_strength(pointer.mark()));
         material.set_property("emissionStrength", strength);
         save(material, &format!("marks/{}", arrow_name(pointer)))?;
@@ -269,7 +271,7 @@ pub fn build(resources: &ResourceManager) -> Result<()> {
         let mut material = Material::from_shader(shader.clone());
         let picture = texture(resources, &format!("cards/mark_{shape}"))?;
         material.bind("diffuseTexture", picture);
-        material.set_property("diffuseColor", mark.color(Palette::Normal));
+        material.set_property("diffuseColor", highlights.color(mark, Palette::Normal));
         material.set_property("emissionStrength", Vector3::repeat(mark_strength(mark)));
         save(material, &format!("marks/card_{}", mark_name(mark)))?;
     }
@@ -350,6 +352,7 @@ pub fn build(resources: &ResourceManager) -> Result<()> {
 
 /// What is only at the Duel's table.
 fn build_duel(resources: &ResourceManager, shader: &ShaderResource) -> Result<()> {
+    let highlights = Highlights::default();
     let sign = block_on(resources.request::<Shader>("data/shaders/sign.shader"))
         .map_err(|error| format!("data/shaders/sign.shader: {error}"))?;
     // Pictures that nothing lights: marks in one colour, and in their own colours figures, signs and
@@ -388,7 +391,10 @@ fn build_duel(resources: &ResourceManager, shader: &ShaderResource) -> Result<()
     }
     for name in ["arrow_dash", "arrow_head"] {
         let mut material = flat(shader, name, mark_strength(Mark::Capture))?;
-        material.set_property("diffuseColor", Mark::Capture.color(Palette::Normal));
+        material.set_property(
+            "diffuseColor",
+            highlights.color(Mark::Capture, Palette::Normal),
+        );
         save(material, &format!("duel/{name}"))?;
     }
     // Its picture is put in by the game.
@@ -403,7 +409,7 @@ fn build_duel(resources: &ResourceManager, shader: &ShaderResource) -> Result<()
         ("landing", Mark::Move, "glow_row"),
     ] {
         let mut material = flat(shader, picture, mark_strength(mark))?;
-        material.set_property("diffuseColor", mark.color(Palette::Normal));
+        material.set_property("diffuseColor", highlights.color(mark, Palette::Normal));
         save(material, &format!("duel/{name}"))?;
     }
     let mut dim = flat(shader, "glow_dim", 1.0)?;

@@ -8,7 +8,7 @@ use crate::{
     model,
     pieces::flat,
     save,
-    table::{camera, empty_room},
+    table::{camera, empty_room, highlights},
 };
 use fyrox::{
     asset::manager::ResourceManager,
@@ -129,11 +129,11 @@ pub fn build(resources: &ResourceManager) -> Result<()> {
     }
     let mut rig = CameraRig::default();
     rig.target = TARGET.into();
-    rig.frame_width = (2.0 * HALF_WIDTH).into();
-    rig.frame_near = NEAR.into();
-    rig.frame_wide = WIDE.into();
-    rig.frame_far = FAR.into();
-    rig.lean_pitch = LEAN.into();
+    rig.frame.width = (2.0 * HALF_WIDTH).into();
+    rig.frame.near = NEAR.into();
+    rig.frame.wide = WIDE.into();
+    rig.frame.far = FAR.into();
+    rig.frame.lean_pitch = LEAN.into();
     let camera = camera(&mut scene, SEAT, rig);
     let pool = pivot(&mut scene, "cards", Vector3::zeros());
     let mut script = CardPool::default();
@@ -149,13 +149,14 @@ pub fn build(resources: &ResourceManager) -> Result<()> {
     let manager = pivot(&mut scene, "prospector", Vector3::zeros());
     let mut script = Tableau::default();
     script.pool = pool.into();
-    script.hover_mark = Some(model(resources, "data/prefabs/marks/card_hover.rgs")?).into();
-    script.hint_mark = Some(model(resources, "data/prefabs/marks/card_hint.rgs")?).into();
-    script.gleam = Some(model(resources, "data/prefabs/card_gleam.rgs")?).into();
+    script.highlights = highlights(&scene)?.into();
+    script.marks.hover = Some(model(resources, "data/prefabs/marks/card_hover.rgs")?).into();
+    script.marks.hint = Some(model(resources, "data/prefabs/marks/card_hint.rgs")?).into();
+    script.marks.gleam = Some(model(resources, "data/prefabs/card_gleam.rgs")?).into();
     let [tens, ones] = tally(resources, &mut scene)?;
-    script.tally_tens = tens.into();
-    script.tally_ones = ones.into();
-    script.unit = UNIT.into();
+    script.tally.tens = tens.into();
+    script.tally.ones = ones.into();
+    script.spacing.unit = UNIT.into();
     scene.graph[tableau].add_script(script);
     let mut script = CardSelector::default();
     script.manager = manager.into();
@@ -169,7 +170,7 @@ pub fn build(resources: &ResourceManager) -> Result<()> {
 }
 
 /// The little slate beside the draw pile, and the digits on it: how many cards are left.
-fn tally(resources: &ResourceManager, scene: &mut Scene) -> Result<[Handle<Node>; 2]> {
+fn tally(resources: &ResourceManager, scene: &mut Scene) -> Result<[Handle<Mesh>; 2]> {
     let (x, z) = TALLY;
     let root = pivot(scene, "tally", Vector3::new(x, MAT_Y, z));
     // The body of a card is a slab with round corners already.
@@ -185,14 +186,14 @@ fn tally(resources: &ResourceManager, scene: &mut Scene) -> Result<[Handle<Node>
         .with_local_scale(Vector3::new(0.9, 5.0, 0.54))
         .build();
     scene.graph.link_nodes(slab, root);
-    let digit = |scene: &mut Scene, name: &str, aside: f32| -> Result<Handle<Node>> {
+    let digit = |scene: &mut Scene, name: &str, aside: f32| -> Result<Handle<Mesh>> {
         let chalk = material(resources, "prospector/chalk")?;
-        let node = flat(scene, name, chalk, DIGIT, 0.083).to_base::<Node>();
-        let mut place = **scene.graph[node].local_transform().position();
+        let mesh = flat(scene, name, chalk, DIGIT, 0.083);
+        let mut place = **scene.graph[mesh].local_transform().position();
         place.x = aside;
-        scene.graph[node].local_transform_mut().set_position(place);
-        scene.graph.link_nodes(node, root);
-        Ok(node)
+        scene.graph[mesh].local_transform_mut().set_position(place);
+        scene.graph.link_nodes(mesh, root);
+        Ok(mesh)
     };
     // Left of who sits there is +X.
     let aside = DIGIT.0 * 0.42;
@@ -212,9 +213,11 @@ fn pivot(scene: &mut Scene, name: &str, place: Vector3<f32>) -> Handle<Node> {
     .to_base::<Node>()
 }
 
-pub fn mesh_below(scene: &Scene, node: Handle<Node>) -> Option<Handle<Node>> {
+/// The mesh of a model's instance.
+pub fn mesh_below(scene: &Scene, node: Handle<Node>) -> Option<Handle<Mesh>> {
     scene
         .graph
         .traverse_handle_iter(node)
         .find(|node| scene.graph[*node].cast::<Mesh>().is_some())
+        .map(|node| node.to_variant())
 }

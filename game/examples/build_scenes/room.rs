@@ -19,7 +19,7 @@ use fyrox::{
         transform::TransformBuilder,
     },
 };
-use parlour::light::Lamp;
+use parlour::{highlights::Highlights, light::Lamp};
 
 /// A thing in the room: model, material, place, turn in degrees, and whether it throws a shadow
 /// that can be seen.
@@ -159,6 +159,10 @@ pub fn build(resources: &ResourceManager) -> Result<()> {
     script.lights = lights.into();
     script.accents = vec![fill, rim].into();
     scene.graph[lamp.to_base::<Node>()].add_script(script);
+    let highlights = PivotBuilder::new(BaseBuilder::new().with_name("highlights"))
+        .build(&mut scene.graph)
+        .to_base::<Node>();
+    scene.graph[highlights].add_script(Highlights::default());
     save(&mut scene, "data/prefabs/room.rgs")
 }
 

@@ -25,7 +25,7 @@ use fyrox::{
     scene::{
         EnvironmentLightingSource, Scene,
         base::BaseBuilder,
-        camera::{CameraBuilder, Exposure, PerspectiveProjection, Projection},
+        camera::{Camera, CameraBuilder, Exposure, PerspectiveProjection, Projection},
         collider::{ColliderBuilder, ColliderShape},
         node::Node,
         pivot::PivotBuilder,
@@ -45,6 +45,7 @@ use parlour::{
         player::Player,
         tile_selector::TileSelector,
     },
+    highlights::Highlights,
     marks::Mark,
 };
 
@@ -97,7 +98,8 @@ pub fn build(resources: &ResourceManager) -> Result<()> {
     script.board = board.into();
     script.camera = camera.into();
     scene.graph[manager].add_script(script);
-    let script = board_script(resources, white, black)?;
+    let highlights = highlights(&scene)?;
+    let script = board_script(resources, highlights, white, black)?;
     scene.graph[board].add_script(script);
     let mut script = TileSelector::default();
     script.manager = manager.into();
@@ -119,8 +121,18 @@ pub fn empty_room(resources: &ResourceManager) -> Result<Scene> {
     Ok(scene)
 }
 
+/// The node of the room that says what colours the marks have.
+pub fn highlights(scene: &Scene) -> Result<Handle<Node>> {
+    scene
+        .graph
+        .pair_iter()
+        .find(|(_, node)| node.try_get_script::<Highlights>().is_some())
+        .map(|(handle, _)| handle)
+        .ok_or_else(|| "the room has no node with Highlights".into())
+}
+
 /// The eyes of a person in the chair, who looks at the rig's target.
-pub fn camera(scene: &mut Scene, seat: Vector3<f32>, rig: CameraRig) -> Handle<Node> {
+pub fn camera(scene: &mut Scene, seat: Vector3<f32>, rig: CameraRig) -> Handle<Camera> {
     let camera = CameraBuilder::new(
         BaseBuilder::new().with_name("camera").with_local_transform(
             TransformBuilder::new()
@@ -138,9 +150,8 @@ pub fn camera(scene: &mut Scene, seat: Vector3<f32>, rig: CameraRig) -> Handle<N
         z_far: 90.0,
     }))
     .with_exposure(Exposure::Manual(EXPOSURE))
-    .build(&mut scene.graph)
-    .to_base::<Node>();
-    scene.graph[camera].add_script(rig);
+    .build(&mut scene.graph);
+    scene.graph[camera.to_base::<Node>()].add_script(rig);
     camera
 }
 
@@ -224,7 +235,7 @@ fn clock(
     resources: &ResourceManager,
     scene: &mut Scene,
     manager: Handle<Node>,
-    camera: Handle<Node>,
+    camera: Handle<Camera>,
 ) -> Result<()> {
     let clock = model(resources, "data/models/chess/clock.glb")?.instantiate(scene);
     let window = material(resources, "clock_window")?;
@@ -262,6 +273,7 @@ fn clock(
 
 fn board_script(
     resources: &ResourceManager,
+    highlights: Handle<Node>,
     white: Handle<Node>,
     black: Handle<Node>,
 ) -> Result<Board> {
@@ -276,32 +288,33 @@ fn board_script(
         )?))
     };
     let mut board = Board::default();
+    board.highlights = highlights.into();
     board.white = white.into();
     board.black = black.into();
-    board.white_pawn = piece("white_pawn")?.into();
-    board.white_knight = piece("white_knight")?.into();
-    board.white_bishop = piece("white_bishop")?.into();
-    board.white_rook = piece("white_rook")?.into();
-    board.white_queen = piece("white_queen")?.into();
-    board.white_king = piece("white_king")?.into();
-    board.black_pawn = piece("black_pawn")?.into();
-    board.black_knight = piece("black_knight")?.into();
-    board.black_bishop = piece("black_bishop")?.into();
-    board.black_rook = piece("black_rook")?.into();
-    board.black_queen = piece("black_queen")?.into();
-    board.black_king = piece("black_king")?.into();
-    board.hover_mark = mark(Mark::Hover)?.into();
-    board.selected_mark = mark(Mark::Selected)?.into();
-    board.move_mark = mark(Mark::Move)?.into();
-    board.capture_mark = mark(Mark::Capture)?.into();
-    board.check_mark = mark(Mark::Check)?.into();
-    board.last_mark = mark(Mark::Last)?.into();
-    board.hint_mark = mark(Mark::Hint)?.into();
+    board.white_set.pawn = piece("white_pawn")?.into();
+    board.white_set.knight = piece("white_knight")?.into();
+    board.white_set.bishop = piece("white_bishop")?.into();
+    board.white_set.rook = piece("white_rook")?.into();
+    board.white_set.queen = piece("white_queen")?.into();
+    board.white_set.king = piece("white_king")?.into();
+    board.black_set.pawn = piece("black_pawn")?.into();
+    board.black_set.knight = piece("black_knight")?.into();
+    board.black_set.bishop = piece("black_bishop")?.into();
+    board.black_set.rook = piece("black_rook")?.into();
+    board.black_set.queen = piece("black_queen")?.into();
+    board.black_set.king = piece("black_king")?.into();
+    board.marks.hover = mark(Mark::Hover)?.into();
+    board.marks.selected = mark(Mark::Selected)?.into();
+    board.marks.target = mark(Mark::Move)?.into();
+    board.marks.capture = mark(Mark::Capture)?.into();
+    board.marks.check = mark(Mark::Check)?.into();
+    board.marks.last = mark(Mark::Last)?.into();
+    board.marks.hint = mark(Mark::Hint)?.into();
     let arrow = |pointer: Pointer| -> Result<Option<MaterialResource>> {
         let name = arrow_name(pointer);
         Ok(Some(material(resources, &format!("marks/{name}"))?))
     };
-    board.hint_arrow = arrow(Pointer::Hint)?.into();
-    board.threat_arrow = arrow(Pointer::Threat)?.into();
+    board.arrows.hint = arrow(Pointer::Hint)?.into();
+    board.arrows.threat = arrow(Pointer::Threat)?.into();
     Ok(board)
 }

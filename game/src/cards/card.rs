@@ -7,9 +7,10 @@ use fyrox::{
     },
     graph::SceneGraph,
     material::{MaterialResource, MaterialResourceExtension},
+    plugin::error::{GameError, GameResult},
     resource::texture::TextureResource,
     scene::{Scene, mesh::Mesh, node::Node},
-    script::ScriptTrait,
+    script::{ScriptContext, ScriptTrait},
 };
 
 /// Half the width, thickness and height of a card's body, in the scene's units (docs/ART.md).
@@ -35,19 +36,30 @@ pub struct Card {
     /// What turns over: a node without size that the model hangs on.
     pub turn: InheritableVariable<Handle<Node>>,
     /// The model: front, back and edge, in this order.
-    pub model: InheritableVariable<Handle<Node>>,
+    pub model: InheritableVariable<Handle<Mesh>>,
     /// The shadow at its foot, which is seen while the card lies.
     pub shadow: InheritableVariable<Handle<Node>>,
 }
 
-impl ScriptTrait for Card {}
+impl ScriptTrait for Card {
+    fn on_start(&mut self, ctx: &mut ScriptContext) -> GameResult {
+        let graph = &ctx.scene.graph;
+        let name = graph[ctx.handle].name();
+        if graph.try_get_node(*self.turn).is_err() {
+            return Err(GameError::str(format!("{name}: Card.turn is not set")));
+        }
+        if graph.try_get(*self.model).is_err() {
+            return Err(GameError::str(format!(
+                "{name}: Card.model is not set to a mesh"
+            )));
+        }
+        Ok(())
+    }
+}
 
 impl Card {
     fn dress(&self, scene: &mut Scene, dress: &Dress) {
-        let Ok(node) = scene.graph.try_get_node_mut(*self.model) else {
-            return;
-        };
-        let Some(mesh) = node.cast_mut::<Mesh>() else {
+        let Ok(mesh) = scene.graph.try_get_mut(*self.model) else {
             return;
         };
         // In the order of the model's surfaces.

@@ -7,7 +7,8 @@ mod window;
 use self::window::{Digits, Shown, State as Light};
 use super::game_manager::GameManager;
 use crate::{
-    camera::CameraRig, data::check_script, motion::Easing, plugin::Parlour, ui::chess::time_text,
+    camera::CameraRig, data::check_script, group::group, motion::Easing, plugin::Parlour,
+    ui::chess::time_text,
 };
 use fyrox::{
     core::{
@@ -21,7 +22,7 @@ use fyrox::{
     graph::SceneGraph,
     material::{MaterialResource, MaterialResourceExtension},
     plugin::error::{GameError, GameResult},
-    scene::{Scene, mesh::Mesh, node::Node},
+    scene::{Scene, camera::Camera, mesh::Mesh, node::Node},
     script::{ScriptContext, ScriptTrait},
 };
 use parlour_rules::chess::{Clock, Color, Game};
@@ -32,33 +33,41 @@ const WINDOWS: [usize; 2] = [2, 3];
 /// Below this a time calls.
 const LOW: Duration = Duration::from_secs(10);
 
+group! {
+    /// Times in seconds at normal speed, heights in units of the scene.
+    ClockMotion {
+        /// How far a plunger goes down.
+        #[reflect(min_value = 0.0, max_value = 0.5, step = 0.01)]
+        press_depth: f32 = 0.13,
+        /// Seconds in which it goes down.
+        #[reflect(min_value = 0.0, max_value = 1.0, step = 0.01)]
+        press_time: f32 = 0.12,
+        /// Seconds in which the clock is carried to the other side.
+        #[reflect(min_value = 0.0, max_value = 5.0, step = 0.1)]
+        carry_time: f32 = 0.9,
+        /// How high it is lifted on the way.
+        #[reflect(min_value = 0.0, max_value = 5.0, step = 0.1)]
+        carry_height: f32 = 1.8,
+    }
+}
+
 /// Shows the clock of the game.
-#[derive(Visit, Reflect, Debug, Clone, TypeUuidProvider, ComponentProvider)]
+#[derive(Visit, Reflect, Default, Debug, Clone, TypeUuidProvider, ComponentProvider)]
 #[type_uuid(id = "c3c1f5a2-7f0e-4d0b-9b0d-0f5f3a1e7a31")]
 #[visit(optional)]
 pub struct ChessClock {
     /// The node with the GameManager script.
     pub manager: InheritableVariable<Handle<Node>>,
     /// The camera, with the CameraRig script.
-    pub camera: InheritableVariable<Handle<Node>>,
+    pub camera: InheritableVariable<Handle<Camera>>,
     /// The mesh whose third and fourth surfaces are White's window and Black's.
-    pub model: InheritableVariable<Handle<Node>>,
+    pub model: InheritableVariable<Handle<Mesh>>,
     /// White's plunger.
     pub white_plunger: InheritableVariable<Handle<Node>>,
     /// Black's plunger.
     pub black_plunger: InheritableVariable<Handle<Node>>,
-    /// How far a plunger goes down.
-    #[reflect(min_value = 0.0, max_value = 0.5, step = 0.01)]
-    pub press_depth: InheritableVariable<f32>,
-    /// Seconds in which it goes down, at normal speed.
-    #[reflect(min_value = 0.0, max_value = 1.0, step = 0.01)]
-    pub press_time: InheritableVariable<f32>,
-    /// Seconds in which the clock is carried to the other side, at normal speed.
-    #[reflect(min_value = 0.0, max_value = 5.0, step = 0.1)]
-    pub carry_time: InheritableVariable<f32>,
-    /// How high it is lifted on the way.
-    #[reflect(min_value = 0.0, max_value = 5.0, step = 0.1)]
-    pub carry_height: InheritableVariable<f32>,
+    /// How long it takes to be pressed and carried.
+    pub motion: ClockMotion,
 
     #[reflect(hidden)]
     #[visit(skip)]
@@ -81,23 +90,6 @@ struct State {
     side: Option<f32>,
 }
 
-impl Default for ChessClock {
-    fn default() -> Self {
-        Self {
-            manager: Default::default(),
-            camera: Default::default(),
-            model: Default::default(),
-            white_plunger: Default::default(),
-            black_plunger: Default::default(),
-            press_depth: 0.13.into(),
-            press_time: 0.12.into(),
-            carry_time: 0.9.into(),
-            carry_height: 1.8.into(),
-            state: State::default(),
-        }
-    }
-}
-
 impl ScriptTrait for ChessClock {
     fn on_start(&mut self, ctx: &mut ScriptContext) -> GameResult {
         let graph = &ctx.scene.graph;
@@ -108,9 +100,7 @@ impl ScriptTrait for ChessClock {
         check_script::<CameraRig>(graph, own, "ChessClock.camera", *self.camera, right)?;
         let name = graph[own].name();
         let surfaces = graph
-            .try_get_node(*self.model)
-            .ok()
-            .and_then(|node| node.cast::<Mesh>())
+            .try_get(*self.model)
             .map_or(0, |mesh| mesh.surfaces().len());
         if surfaces <= WINDOWS[1] {
             return Err(GameError::str(format!(
@@ -202,14 +192,14 @@ impl ChessClock {
         let Some(home) = self.state.home else { return };
         let goal = if yaw.cos() >= 0.0 { 0.0 } else { 1.0 };
         let now = self.state.side.unwrap_or(goal);
-        let side = towards(now, goal, dt, *self.carry_time * speed);
+        let side = towards(now, goal, dt, *self.motion.carry_time * speed);
         if self.state.side == Some(side) {
             return;
         }
         self.state.side = Some(side);
         let share = Easing::InOut.at(side);
         let turn = UnitQuaternion::from_axis_angle(&Vector3::y_axis(), share * PI);
-        let lift = (share * PI).sin() * *self.carry_height;
+        let lift = (share * PI).sin() * *self.motion.carry_height;
         if let Ok(node) = scene.graph.try_get_node_mut(own) {
             node.local_transform_mut()
                 .set_position(turn * home + Vector3::new(0.0, lift, 0.0))
@@ -224,12 +214,12 @@ impl ChessClock {
         for (index, (node, down)) in plungers.into_iter().zip(down).enumerate() {
             let goal = if down { 1.0 } else { 0.0 };
             let now = self.state.pressed[index];
-            let pressed = towards(now, goal, dt, *self.press_time * speed);
+            let pressed = towards(now, goal, dt, *self.motion.press_time * speed);
             if pressed == now && pressed != 0.0 {
                 continue;
             }
             self.state.pressed[index] = pressed;
-            let depth = Easing::InOut.at(pressed) * *self.press_depth;
+            let depth = Easing::InOut.at(pressed) * *self.motion.press_depth;
             if let Ok(node) = scene.graph.try_get_node_mut(node) {
                 let place = tops[index] - Vector3::new(0.0, depth, 0.0);
                 node.local_transform_mut().set_position(place);
@@ -248,13 +238,10 @@ impl ChessClock {
         let Some(digits) = &self.state.digits else {
             return;
         };
-        let Ok(node) = scene.graph.try_get_node_mut(*self.model) else {
+        let Ok(mesh) = scene.graph.try_get_mut(*self.model) else {
             return;
         };
-        let Some(surface) = node
-            .cast_mut::<Mesh>()
-            .and_then(|mesh| mesh.surfaces_mut().get_mut(WINDOWS[index]))
-        else {
+        let Some(surface) = mesh.surfaces_mut().get_mut(WINDOWS[index]) else {
             return;
         };
         let bare = self

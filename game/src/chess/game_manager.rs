@@ -20,7 +20,7 @@ use fyrox::{
         visitor::prelude::*,
     },
     plugin::error::GameResult,
-    scene::node::Node,
+    scene::{camera::Camera, node::Node},
     script::{ScriptContext, ScriptTrait},
 };
 use parlour_rules::chess::{Claim, Color, Event, Game, Move, Outcome, PlayError, Rules, Square};
@@ -129,7 +129,7 @@ pub struct GameManager {
     /// The node with the Board script.
     pub board: InheritableVariable<Handle<Node>>,
     /// The camera, with the CameraRig script.
-    pub camera: InheritableVariable<Handle<Node>>,
+    pub camera: InheritableVariable<Handle<Camera>>,
 
     #[reflect(hidden)]
     #[visit(skip)]

@@ -5,8 +5,10 @@ use fyrox::{
         pool::Handle, reflect::prelude::*, type_traits::prelude::*, variable::InheritableVariable,
         visitor::prelude::*,
     },
+    graph::SceneGraph,
+    plugin::error::{GameError, GameResult},
     scene::node::Node,
-    script::ScriptTrait,
+    script::{ScriptContext, ScriptTrait},
 };
 use parlour_rules::chess::{self, Color, PieceKind};
 use strum_macros::{AsRefStr, EnumString, VariantNames};
@@ -81,11 +83,20 @@ pub struct Piece {
     pub white: InheritableVariable<bool>,
     /// The finely modelled body.
     pub model: InheritableVariable<Handle<Node>>,
-    /// The coarse body, for low quality.
+    /// The coarse body, for low quality; without one the fine body is always seen.
     pub coarse_model: InheritableVariable<Handle<Node>>,
 }
 
-impl ScriptTrait for Piece {}
+impl ScriptTrait for Piece {
+    fn on_start(&mut self, ctx: &mut ScriptContext) -> GameResult {
+        let graph = &ctx.scene.graph;
+        if graph.try_get_node(*self.model).is_err() {
+            let name = graph[ctx.handle].name();
+            return Err(GameError::str(format!("{name}: Piece.model is not set")));
+        }
+        Ok(())
+    }
+}
 
 impl Piece {
     /// The piece in the words of the rules.

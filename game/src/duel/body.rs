@@ -2,6 +2,7 @@
 //! and what it is under.
 
 use super::face::badge::{Badge, Place};
+use crate::group::group;
 use fyrox::{
     core::{
         algebra::Vector3, pool::Handle, reflect::prelude::*, type_traits::prelude::*,
@@ -14,37 +15,53 @@ use fyrox::{
     script::{ScriptContext, ScriptTrait},
 };
 
+group! {
+    /// Figures over the printed ones, each a mesh whose material the game makes.
+    CardFigures {
+        /// The cost, when it is not as printed.
+        cost: Handle<Node>,
+        /// The attack, when it is not as printed, and on the table.
+        attack: Handle<Node>,
+        /// The health, when it is not as printed, and on the table.
+        health: Handle<Node>,
+        /// A hero's armour.
+        armour: Handle<Node>,
+        /// How much larger figures are while it lies on the table: they are read from afar there.
+        #[reflect(min_value = 1.0, max_value = 2.0, step = 0.05)]
+        table_size: f32 = 1.5,
+        /// The same for heroes, whose figures matter most.
+        #[reflect(min_value = 1.0, max_value = 4.0, step = 0.05)]
+        hero_size: f32 = 2.4,
+    }
+}
+
+group! {
+    /// What is laid over a card while it is under something.
+    CardSigns {
+        /// Seen while it has Taunt.
+        taunt: Handle<Node>,
+        /// Seen while it has Divine Shield.
+        shield: Handle<Node>,
+        /// Seen while it is frozen.
+        ice: Handle<Node>,
+        /// Seen when it is silenced.
+        silence: Handle<Node>,
+        /// Seen while it cannot attack yet.
+        sleep: Handle<Node>,
+    }
+}
+
 /// The parts of a duel's card. It sits on the same node as the Card.
-#[derive(Visit, Reflect, Debug, Clone, TypeUuidProvider, ComponentProvider)]
+#[derive(Visit, Reflect, Default, Debug, Clone, TypeUuidProvider, ComponentProvider)]
 #[type_uuid(id = "c1ab3cf8-90c0-4f1d-8a85-3a5a7f6c1d02")]
 #[visit(optional)]
 pub struct DuelCard {
     /// What shines round it; the material says what that means.
     pub glow: InheritableVariable<Handle<Node>>,
-    /// The cost, when it is not as printed.
-    pub cost: InheritableVariable<Handle<Node>>,
-    /// The attack, when it is not as printed, and on the table.
-    pub attack: InheritableVariable<Handle<Node>>,
-    /// The health, when it is not as printed, and on the table.
-    pub health: InheritableVariable<Handle<Node>>,
-    /// A hero's armour.
-    pub armour: InheritableVariable<Handle<Node>>,
-    /// Seen while it has Taunt.
-    pub taunt: InheritableVariable<Handle<Node>>,
-    /// Seen while it has Divine Shield.
-    pub shield: InheritableVariable<Handle<Node>>,
-    /// Seen while it is frozen.
-    pub ice: InheritableVariable<Handle<Node>>,
-    /// Seen when it is silenced.
-    pub silence: InheritableVariable<Handle<Node>>,
-    /// Seen while it cannot attack yet.
-    pub sleep: InheritableVariable<Handle<Node>>,
-    /// How much larger figures are while it lies on the table: they are read from afar there.
-    #[reflect(min_value = 1.0, max_value = 2.0)]
-    pub table_figures: InheritableVariable<f32>,
-    /// The same for heroes, whose figures matter most.
-    #[reflect(min_value = 1.0, max_value = 4.0)]
-    pub hero_figures: InheritableVariable<f32>,
+    /// Figures over the printed ones.
+    pub figures: CardFigures,
+    /// What it is under.
+    pub signs: CardSigns,
 
     /// Places and scales of the figures' nodes as they were made, in the order of [`Badge::PLACES`].
     #[reflect(hidden)]
@@ -52,35 +69,15 @@ pub struct DuelCard {
     made: Option<[(Vector3<f32>, Vector3<f32>); 4]>,
 }
 
-impl Default for DuelCard {
-    fn default() -> Self {
-        Self {
-            glow: Default::default(),
-            cost: Default::default(),
-            attack: Default::default(),
-            health: Default::default(),
-            armour: Default::default(),
-            taunt: Default::default(),
-            shield: Default::default(),
-            ice: Default::default(),
-            silence: Default::default(),
-            sleep: Default::default(),
-            table_figures: 1.5.into(),
-            hero_figures: 2.4.into(),
-            made: None,
-        }
-    }
-}
-
 impl ScriptTrait for DuelCard {
     fn on_start(&mut self, ctx: &mut ScriptContext) -> GameResult {
         let overlays = [
             *self.glow,
-            *self.taunt,
-            *self.shield,
-            *self.ice,
-            *self.silence,
-            *self.sleep,
+            *self.signs.taunt,
+            *self.signs.shield,
+            *self.signs.ice,
+            *self.signs.silence,
+            *self.signs.sleep,
         ];
         let badges = Badge::PLACES.map(|place| self.badge(place));
         for node in overlays.into_iter().chain(badges) {
@@ -130,10 +127,10 @@ pub struct Overlays {
 impl DuelCard {
     fn badge(&self, place: Place) -> Handle<Node> {
         match place {
-            Place::Cost => *self.cost,
-            Place::Attack => *self.attack,
-            Place::Health => *self.health,
-            Place::Armour => *self.armour,
+            Place::Cost => *self.figures.cost,
+            Place::Attack => *self.figures.attack,
+            Place::Health => *self.figures.health,
+            Place::Armour => *self.figures.armour,
         }
     }
 
@@ -147,8 +144,8 @@ impl DuelCard {
         let Some(made) = self.made else { return };
         let factor = match large {
             Large::No => 1.0,
-            Large::Minion => *self.table_figures,
-            Large::Hero => *self.hero_figures,
+            Large::Minion => *self.figures.table_size,
+            Large::Hero => *self.figures.hero_size,
         };
         for (badge, (place, scale)) in Badge::PLACES.into_iter().zip(made) {
             let Ok(node) = scene.graph.try_get_node_mut(self.badge(badge)) else {
@@ -177,11 +174,11 @@ impl DuelCard {
     /// Shows what it is under.
     pub fn set_overlays(&self, scene: &mut Scene, overlays: Overlays) {
         for (node, shown) in [
-            (*self.taunt, overlays.taunt),
-            (*self.shield, overlays.shield),
-            (*self.ice, overlays.ice),
-            (*self.silence, overlays.silence),
-            (*self.sleep, overlays.sleep),
+            (*self.signs.taunt, overlays.taunt),
+            (*self.signs.shield, overlays.shield),
+            (*self.signs.ice, overlays.ice),
+            (*self.signs.silence, overlays.silence),
+            (*self.signs.sleep, overlays.sleep),
         ] {
             if let Ok(node) = scene.graph.try_get_node_mut(node)
                 && node.visibility() != shown

@@ -1,7 +1,10 @@
 //! What the Duel's cards show: fronts, backs and figures, as materials.
 
 use super::face::{Badge, Face, FacePictures, Kind, Place, Tone, design::Field};
-use crate::cards::card::{Dress, with_picture};
+use crate::{
+    cards::card::{Dress, with_picture},
+    group::group,
+};
 use fyrox::{
     core::{
         reflect::prelude::*, type_traits::prelude::*, variable::InheritableVariable,
@@ -34,6 +37,26 @@ pub enum Glow {
     Dim,
 }
 
+group! {
+    /// What shines round a card, and what that means.
+    GlowMaterials {
+        /// A card that can be played or can attack.
+        able: Option<MaterialResource>,
+        /// The card under the pointer.
+        hover: Option<MaterialResource>,
+        /// A card that was picked up.
+        selected: Option<MaterialResource>,
+        /// An enemy that can be aimed at.
+        enemy_target: Option<MaterialResource>,
+        /// One's own that can be aimed at.
+        own_target: Option<MaterialResource>,
+        /// A card that a lesson points at.
+        hint: Option<MaterialResource>,
+        /// A card that cannot be aimed at, while something is aimed: this lies over it.
+        dim: Option<MaterialResource>,
+    }
+}
+
 /// Holds the faces of the Duel's cards. It sits on the node with the CardPool, and is given the
 /// pictures by who sits down at the table.
 #[derive(Visit, Reflect, Default, Debug, Clone, TypeUuidProvider, ComponentProvider)]
@@ -46,20 +69,8 @@ pub struct DuelFaces {
     pub back: InheritableVariable<Option<MaterialResource>>,
     /// Material of a figure that has changed; its picture is put in.
     pub badge: InheritableVariable<Option<MaterialResource>>,
-    /// What shines round a card that can be played or can attack.
-    pub able: InheritableVariable<Option<MaterialResource>>,
-    /// What shines round the card under the pointer.
-    pub hover: InheritableVariable<Option<MaterialResource>>,
-    /// What shines round a card that was picked up.
-    pub selected: InheritableVariable<Option<MaterialResource>>,
-    /// What shines round an enemy that can be aimed at.
-    pub enemy_target: InheritableVariable<Option<MaterialResource>>,
-    /// What shines round one's own that can be aimed at.
-    pub own_target: InheritableVariable<Option<MaterialResource>>,
-    /// What shines round a card that a lesson points at.
-    pub hint: InheritableVariable<Option<MaterialResource>>,
-    /// What lies over a card that cannot be aimed at, while something is aimed.
-    pub dim: InheritableVariable<Option<MaterialResource>>,
+    /// What shines round cards.
+    pub glows: GlowMaterials,
 
     #[reflect(hidden)]
     #[visit(skip)]
@@ -80,13 +91,13 @@ impl ScriptTrait for DuelFaces {
             ("front", &self.front),
             ("back", &self.back),
             ("badge", &self.badge),
-            ("able", &self.able),
-            ("hover", &self.hover),
-            ("selected", &self.selected),
-            ("enemy_target", &self.enemy_target),
-            ("own_target", &self.own_target),
-            ("hint", &self.hint),
-            ("dim", &self.dim),
+            ("glows.able", &self.glows.able),
+            ("glows.hover", &self.glows.hover),
+            ("glows.selected", &self.glows.selected),
+            ("glows.enemy_target", &self.glows.enemy_target),
+            ("glows.own_target", &self.glows.own_target),
+            ("glows.hint", &self.glows.hint),
+            ("glows.dim", &self.glows.dim),
         ] {
             if material.is_none() {
                 let name = ctx.scene.graph[ctx.handle].name();
@@ -133,13 +144,13 @@ impl DuelFaces {
     /// Why a card shines, as a material.
     pub fn glow(&self, glow: Glow) -> Option<MaterialResource> {
         let material = match glow {
-            Glow::Able => &self.able,
-            Glow::Hover => &self.hover,
-            Glow::Selected => &self.selected,
-            Glow::EnemyTarget => &self.enemy_target,
-            Glow::OwnTarget => &self.own_target,
-            Glow::Hint => &self.hint,
-            Glow::Dim => &self.dim,
+            Glow::Able => &self.glows.able,
+            Glow::Hover => &self.glows.hover,
+            Glow::Selected => &self.glows.selected,
+            Glow::EnemyTarget => &self.glows.enemy_target,
+            Glow::OwnTarget => &self.glows.own_target,
+            Glow::Hint => &self.glows.hint,
+            Glow::Dim => &self.glows.dim,
         };
         (**material).clone()
     }

@@ -9,7 +9,7 @@ use fyrox::{
         visitor::prelude::*,
     },
     plugin::error::{GameError, GameResult},
-    scene::node::Node,
+    scene::{camera::Camera, node::Node},
     script::{ScriptContext, ScriptTrait},
 };
 use parlour_rules::duel::{
@@ -55,7 +55,7 @@ pub struct DuelManager {
     /// The node with the DuelTable script.
     pub table: InheritableVariable<Handle<Node>>,
     /// The camera, with the CameraRig script.
-    pub camera: InheritableVariable<Handle<Node>>,
+    pub camera: InheritableVariable<Handle<Camera>>,
 
     #[reflect(hidden)]
     #[visit(skip)]

@@ -21,7 +21,7 @@ use fyrox::{
         visitor::prelude::*,
     },
     plugin::error::{GameError, GameResult},
-    scene::{Scene, node::Node},
+    scene::{Scene, camera::Camera, node::Node},
     script::{ScriptContext, ScriptTrait},
 };
 use parlour_rules::duel::{CardId, CardKind, Duel, Intent, Player};
@@ -34,7 +34,7 @@ pub struct DuelSelector {
     /// The node with the DuelManager script.
     pub manager: InheritableVariable<Handle<Node>>,
     /// The camera that it is seen through.
-    pub camera: InheritableVariable<Handle<Node>>,
+    pub camera: InheritableVariable<Handle<Camera>>,
 
     #[reflect(hidden)]
     #[visit(skip)]

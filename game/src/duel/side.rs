@@ -1,6 +1,7 @@
 //! A side of the duel's table: where its cards lie. The documents' PlayerView.
 
 use super::places::{Fan, Row};
+use crate::group::group;
 use fyrox::{
     core::{
         algebra::Vector3, pool::Handle, reflect::prelude::*, type_traits::prelude::*,
@@ -11,6 +12,45 @@ use fyrox::{
     scene::{Scene, node::Node},
     script::{ScriptContext, ScriptTrait},
 };
+
+group! {
+    /// How the hand is held.
+    HandShape {
+        /// How far the cards of the hand are lifted towards the player, in degrees.
+        #[reflect(min_value = 0.0, max_value = 90.0, step = 1.0)]
+        tilt: f32 = 36.0,
+        /// Width that the hand may take, from the middle of the first card to that of the last.
+        #[reflect(min_value = 1.0, max_value = 12.0, step = 0.1)]
+        width: f32 = 6.4,
+        /// From one card of the hand to the next, as long as there is room.
+        #[reflect(min_value = 0.1, max_value = 2.0, step = 0.05)]
+        gap: f32 = 1.0,
+        /// Degrees that a card at the edge of the hand is turned outwards.
+        #[reflect(min_value = -30.0, max_value = 30.0, step = 0.5)]
+        spread: f32 = 6.0,
+        /// How far a card at the edge of the hand sinks below the middle one.
+        #[reflect(min_value = 0.0, max_value = 1.0, step = 0.01)]
+        sag: f32 = 0.14,
+        /// Size of the cards in the hand.
+        #[reflect(min_value = 0.3, max_value = 3.0, step = 0.05)]
+        scale: f32 = 1.0,
+    }
+}
+
+group! {
+    /// How minions lie in their row.
+    FieldShape {
+        /// From one minion to the next, as they lie at size 1.
+        #[reflect(min_value = 1.15, max_value = 3.0, step = 0.05)]
+        gap: f32 = 1.36,
+        /// How large minions are as long as there is room for all of them.
+        #[reflect(min_value = 1.0, max_value = 2.0, step = 0.05)]
+        scale: f32 = 1.24,
+        /// Width of the room for minions.
+        #[reflect(min_value = 2.0, max_value = 14.0, step = 0.1)]
+        width: f32 = 9.6,
+    }
+}
 
 /// Where the cards of one side lie: nodes of the scene, and what is measured from them.
 #[derive(Visit, Reflect, Debug, Clone, TypeUuidProvider, ComponentProvider)]
@@ -33,33 +73,10 @@ pub struct DuelSide {
     pub graveyard_block: InheritableVariable<Handle<Node>>,
     /// The first mana crystal.
     pub mana: InheritableVariable<Handle<Node>>,
-    /// How far the cards of the hand are lifted towards the player, in degrees.
-    #[reflect(min_value = 0.0, max_value = 90.0, step = 1.0)]
-    pub hand_tilt: InheritableVariable<f32>,
-    /// Width that the hand may take, from the middle of the first card to that of the last.
-    #[reflect(min_value = 1.0, max_value = 12.0, step = 0.1)]
-    pub hand_width: InheritableVariable<f32>,
-    /// From one card of the hand to the next, as long as there is room.
-    #[reflect(min_value = 0.1, max_value = 2.0, step = 0.05)]
-    pub hand_gap: InheritableVariable<f32>,
-    /// Degrees that a card at the edge of the hand is turned outwards.
-    #[reflect(min_value = -30.0, max_value = 30.0, step = 0.5)]
-    pub hand_spread: InheritableVariable<f32>,
-    /// How far a card at the edge of the hand sinks below the middle one.
-    #[reflect(min_value = 0.0, max_value = 1.0, step = 0.01)]
-    pub hand_sag: InheritableVariable<f32>,
-    /// Size of the cards in the hand.
-    #[reflect(min_value = 0.3, max_value = 3.0, step = 0.05)]
-    pub hand_scale: InheritableVariable<f32>,
-    /// From one minion to the next, as they lie at size 1.
-    #[reflect(min_value = 1.15, max_value = 3.0, step = 0.05)]
-    pub field_gap: InheritableVariable<f32>,
-    /// How large minions are as long as there is room for all of them.
-    #[reflect(min_value = 1.0, max_value = 2.0, step = 0.05)]
-    pub field_scale: InheritableVariable<f32>,
-    /// Width of the room for minions.
-    #[reflect(min_value = 2.0, max_value = 14.0, step = 0.1)]
-    pub field_width: InheritableVariable<f32>,
+    /// How the hand is held.
+    pub hand_shape: HandShape,
+    /// How minions lie in their row.
+    pub field_shape: FieldShape,
     /// Size of the hero.
     #[reflect(min_value = 1.0, max_value = 2.0, step = 0.05)]
     pub hero_scale: InheritableVariable<f32>,
@@ -79,15 +96,8 @@ impl Default for DuelSide {
             graveyard: Default::default(),
             graveyard_block: Default::default(),
             mana: Default::default(),
-            hand_tilt: 36.0.into(),
-            hand_width: 6.4.into(),
-            hand_gap: 1.0.into(),
-            hand_spread: 6.0.into(),
-            hand_sag: 0.14.into(),
-            hand_scale: 1.0.into(),
-            field_gap: 1.36.into(),
-            field_scale: 1.24.into(),
-            field_width: 9.6.into(),
+            hand_shape: Default::default(),
+            field_shape: Default::default(),
             hero_scale: 1.16.into(),
             mana_gap: 0.36.into(),
         }
@@ -151,19 +161,19 @@ impl DuelSide {
         Side {
             hand: Fan {
                 middle: at(*self.hand),
-                tilt: self.hand_tilt.to_radians(),
-                width: self.hand_width.max(0.1),
-                gap: *self.hand_gap,
-                spread: self.hand_spread.to_radians(),
-                sag: *self.hand_sag,
-                scale: *self.hand_scale,
+                tilt: self.hand_shape.tilt.to_radians(),
+                width: self.hand_shape.width.max(0.1),
+                gap: *self.hand_shape.gap,
+                spread: self.hand_shape.spread.to_radians(),
+                sag: *self.hand_shape.sag,
+                scale: *self.hand_shape.scale,
                 face_up,
             },
             field: Row {
                 middle: at(*self.field),
-                gap: *self.field_gap,
-                scale: *self.field_scale,
-                width: *self.field_width,
+                gap: *self.field_shape.gap,
+                scale: *self.field_shape.scale,
+                width: *self.field_shape.width,
             },
             hero: at(*self.hero),
             hero_scale: *self.hero_scale,

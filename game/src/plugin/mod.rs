@@ -4,6 +4,7 @@
 mod actions;
 mod chess;
 mod demonstration;
+mod designers;
 mod duel;
 mod events;
 mod house;
@@ -22,30 +23,11 @@ mod talk;
 use self::{duel::Fables, prospector::Diggings};
 use crate::{
     camera::{CameraRig, Lens},
-    cards::{card::Card, faces::CardFaces, pool::CardPool},
-    chess::{
-        board::Board,
-        chess_clock::ChessClock,
-        game_manager::GameManager,
-        move_selector::MoveSelector,
-        new_game::NewGame,
-        piece::{Kind, Piece},
-        player::Player,
-        sitting::Sitting,
-        tile_selector::TileSelector,
-    },
-    duel::{
-        body::DuelCard, faces::DuelFaces, manager::DuelManager, selector::DuelSelector,
-        side::DuelSide, table::DuelTable,
-    },
+    chess::{game_manager::GameManager, new_game::NewGame, sitting::Sitting},
     input::{CameraEvent, Input},
     lessons::Lesson,
-    light::Lamp,
     locale::Locale,
     options::{Options, Table},
-    prospector::{
-        card_selector::CardSelector, manager::Prospector, scoreboard::Scoreboard, tableau::Tableau,
-    },
     ray::Ray,
     sentences,
     settings::{CameraTurn, Settings},
@@ -325,34 +307,12 @@ impl Parlour {
 
 impl Plugin for Parlour {
     fn register(&self, context: PluginRegistrationContext) -> GameResult {
-        let scripts = &context.serialization_context.script_constructors;
-        scripts.add::<GameManager>("GameManager");
-        scripts.add::<Board>("Board");
-        scripts.add::<Piece>("Piece");
-        scripts.add::<Player>("Player");
-        scripts.add::<TileSelector>("TileSelector");
-        scripts.add::<MoveSelector>("MoveSelector");
-        scripts.add::<ChessClock>("ChessClock");
-        scripts.add::<CameraRig>("CameraRig");
-        scripts.add::<Lamp>("Lamp");
-        scripts.add::<Card>("Card");
-        scripts.add::<CardFaces>("CardFaces");
-        scripts.add::<CardPool>("CardPool");
-        scripts.add::<Tableau>("Tableau");
-        scripts.add::<CardSelector>("CardSelector");
-        scripts.add::<Prospector>("Prospector");
-        scripts.add::<Scoreboard>("Scoreboard");
-        scripts.add::<DuelCard>("DuelCard");
-        scripts.add::<DuelFaces>("DuelFaces");
-        scripts.add::<DuelSide>("DuelSide");
-        scripts.add::<DuelTable>("DuelTable");
-        scripts.add::<DuelSelector>("DuelSelector");
-        scripts.add::<DuelManager>("DuelManager");
+        designers::register_scripts(&context.serialization_context.script_constructors);
         Ok(())
     }
 
     fn register_property_editors(&self, editors: Arc<PropertyEditorDefinitionContainer>) {
-        editors.register_inheritable_enum::<Kind, _>();
+        designers::register_editors(&editors);
     }
 
     fn init(&mut self, scene_path: Option<&str>, mut ctx: PluginContext) -> GameResult {

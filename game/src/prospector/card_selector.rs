@@ -26,7 +26,7 @@ pub struct CardSelector {
     /// The node with the Prospector script.
     pub manager: InheritableVariable<Handle<Node>>,
     /// The camera that it is seen through.
-    pub camera: InheritableVariable<Handle<Node>>,
+    pub camera: InheritableVariable<Handle<Camera>>,
 
     #[reflect(hidden)]
     #[visit(skip)]
@@ -132,10 +132,7 @@ impl CardSelector {
         let Ok(tableau) = scene.graph.try_get_script_of::<Tableau>(tableau) else {
             return;
         };
-        let Ok(camera) = scene.graph.try_get_node(*self.camera) else {
-            return;
-        };
-        let Some(camera) = camera.cast::<Camera>() else {
+        let Ok(camera) = scene.graph.try_get(*self.camera) else {
             return;
         };
         let lens = Lens::of(camera);

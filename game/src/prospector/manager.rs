@@ -9,7 +9,7 @@ use fyrox::{
         visitor::prelude::*,
     },
     plugin::error::GameResult,
-    scene::node::Node,
+    scene::{camera::Camera, node::Node},
     script::{ScriptContext, ScriptTrait},
 };
 use parlour_rules::prospector::{
@@ -90,7 +90,7 @@ pub struct Prospector {
     /// The node with the Tableau script.
     pub tableau: InheritableVariable<Handle<Node>>,
     /// The camera, with the CameraRig script.
-    pub camera: InheritableVariable<Handle<Node>>,
+    pub camera: InheritableVariable<Handle<Camera>>,
 
     #[reflect(hidden)]
     #[visit(skip)]

@@ -18,7 +18,7 @@ use fyrox::{
     graph::SceneGraph,
     material::MaterialResource,
     plugin::error::{GameError, GameResult},
-    scene::{Scene, mesh::Mesh, node::Node},
+    scene::{Scene, mesh::Mesh},
     script::{ScriptContext, ScriptTrait},
 };
 use image::{
@@ -60,7 +60,7 @@ pub struct Written {
 #[visit(optional)]
 pub struct Scoreboard {
     /// The mesh whose third surface is the plate.
-    pub model: InheritableVariable<Handle<Node>>,
+    pub model: InheritableVariable<Handle<Mesh>>,
     /// Where the middle of the plate is, as seen from this node.
     pub middle: InheritableVariable<Vector3<f32>>,
 
@@ -95,10 +95,8 @@ impl Default for Scoreboard {
 impl ScriptTrait for Scoreboard {
     fn on_start(&mut self, ctx: &mut ScriptContext) -> GameResult {
         let graph = &ctx.scene.graph;
-        let model = graph.try_get_node(*self.model).ok();
-        let surfaces = model
-            .and_then(|node| node.cast::<Mesh>())
-            .map_or(0, |mesh| mesh.surfaces().len());
+        let model = graph.try_get(*self.model);
+        let surfaces = model.map_or(0, |mesh| mesh.surfaces().len());
         if surfaces <= PLATE {
             let name = graph[ctx.handle].name();
             return Err(GameError::str(format!(
@@ -127,13 +125,10 @@ impl Scoreboard {
         let Some(chalk) = &self.chalk else {
             return;
         };
-        let Ok(node) = scene.graph.try_get_node_mut(*self.model) else {
+        let Ok(mesh) = scene.graph.try_get_mut(*self.model) else {
             return;
         };
-        let Some(surface) = node
-            .cast_mut::<Mesh>()
-            .and_then(|mesh| mesh.surfaces_mut().get_mut(PLATE))
-        else {
+        let Some(surface) = mesh.surfaces_mut().get_mut(PLATE) else {
             return;
         };
         let bare = self.bare.get_or_insert_with(|| surface.material().clone());

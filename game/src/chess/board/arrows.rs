@@ -1,6 +1,6 @@
 //! The arrows on the board: from one square to another, what is advised and what threatens.
 
-use crate::{chess::geometry::Geometry, marks::Mark, settings::Palette};
+use crate::{chess::geometry::Geometry, highlights::Highlights, marks::Mark, settings::Palette};
 use fyrox::{
     core::{
         algebra::{Vector2, Vector3},
@@ -39,8 +39,8 @@ impl Pointer {
     pub const ALL: [Self; 2] = [Self::Hint, Self::Threat];
 
     /// Its colour in a palette: it lets what it lies over be seen.
-    pub fn color(self, palette: Palette) -> Color {
-        let mut color = self.mark().color(palette);
+    pub fn color(self, highlights: &Highlights, palette: Palette) -> Color {
+        let mut color = highlights.color(self.mark(), palette);
         color.a = 200;
         color
     }

@@ -2,15 +2,18 @@
 //! them, and carries the marks. It knows nothing of the rules.
 
 mod arrows;
+mod groups;
 mod mate;
 mod play;
 
 pub use arrows::Pointer;
+pub use groups::{BoardArrows, BoardMarks, BoardMotion, PieceSet};
 
 use self::arrows::Arrow;
 use super::{geometry::Geometry, marks::Marks, piece::Piece, player::Player, travel::Travel};
 use crate::{
-    data::check_prefab,
+    data::{check_prefab, check_script},
+    highlights::Highlights,
     marks::{Mark, paint},
     plugin::Parlour,
     settings::{Palette, Quality},
@@ -25,7 +28,7 @@ use fyrox::{
     material::MaterialResource,
     plugin::error::{GameError, GameResult},
     resource::model::{ModelResource, ModelResourceExtension},
-    scene::{Scene, node::Node},
+    scene::{Scene, graph::Graph, node::Node},
     script::{ScriptContext, ScriptTrait},
 };
 use parlour_rules::chess::{self, Color, Event, PieceKind, Square};
@@ -48,79 +51,26 @@ pub enum Command {
 }
 
 /// Places pieces and marks.
-#[derive(Visit, Reflect, Debug, Clone, TypeUuidProvider, ComponentProvider)]
+#[derive(Visit, Reflect, Default, Debug, Clone, TypeUuidProvider, ComponentProvider)]
 #[type_uuid(id = "c1c8a4de-3a55-47b9-8b0a-5d6f1e2c4b04")]
 #[visit(optional)]
 pub struct Board {
-    /// The player with the white pieces.
-    #[reflect(tag = "Board.Players")]
+    /// The player with the white pieces: a node with a Player script.
     pub white: InheritableVariable<Handle<Node>>,
-    /// The player with the black pieces.
-    #[reflect(tag = "Board.Players")]
+    /// The player with the black pieces: a node with a Player script.
     pub black: InheritableVariable<Handle<Node>>,
-    /// Prefab of the white pawn.
-    pub white_pawn: InheritableVariable<Option<ModelResource>>,
-    /// Prefab of the white knight.
-    pub white_knight: InheritableVariable<Option<ModelResource>>,
-    /// Prefab of the white bishop.
-    pub white_bishop: InheritableVariable<Option<ModelResource>>,
-    /// Prefab of the white rook.
-    pub white_rook: InheritableVariable<Option<ModelResource>>,
-    /// Prefab of the white queen.
-    pub white_queen: InheritableVariable<Option<ModelResource>>,
-    /// Prefab of the white king.
-    pub white_king: InheritableVariable<Option<ModelResource>>,
-    /// Prefab of the black pawn.
-    pub black_pawn: InheritableVariable<Option<ModelResource>>,
-    /// Prefab of the black knight.
-    pub black_knight: InheritableVariable<Option<ModelResource>>,
-    /// Prefab of the black bishop.
-    pub black_bishop: InheritableVariable<Option<ModelResource>>,
-    /// Prefab of the black rook.
-    pub black_rook: InheritableVariable<Option<ModelResource>>,
-    /// Prefab of the black queen.
-    pub black_queen: InheritableVariable<Option<ModelResource>>,
-    /// Prefab of the black king.
-    pub black_king: InheritableVariable<Option<ModelResource>>,
-    /// Mark under the pointer.
-    pub hover_mark: InheritableVariable<Option<ModelResource>>,
-    /// Mark of the selected piece.
-    pub selected_mark: InheritableVariable<Option<ModelResource>>,
-    /// Mark of a square to move to.
-    pub move_mark: InheritableVariable<Option<ModelResource>>,
-    /// Mark of a piece that can be captured.
-    pub capture_mark: InheritableVariable<Option<ModelResource>>,
-    /// Mark of a king in check.
-    pub check_mark: InheritableVariable<Option<ModelResource>>,
-    /// Mark of the last move.
-    pub last_mark: InheritableVariable<Option<ModelResource>>,
-    /// Mark of a hint.
-    pub hint_mark: InheritableVariable<Option<ModelResource>>,
-    /// Material of the arrow of a hint.
-    pub hint_arrow: InheritableVariable<Option<MaterialResource>>,
-    /// Material of the arrow of a threat.
-    pub threat_arrow: InheritableVariable<Option<MaterialResource>>,
-    /// Shortest time of a move, in seconds.
-    #[reflect(min_value = 0.0, max_value = 3.0, step = 0.05)]
-    pub shortest_move: InheritableVariable<f32>,
-    /// Longest time of a move, in seconds: from one end of the board to the other.
-    #[reflect(min_value = 0.0, max_value = 3.0, step = 0.05)]
-    pub longest_move: InheritableVariable<f32>,
-    /// Time that a captured piece takes to its tray, in seconds.
-    #[reflect(min_value = 0.0, max_value = 3.0, step = 0.05)]
-    pub capture_time: InheritableVariable<f32>,
-    /// Time that a selected piece takes to rise, in seconds.
-    #[reflect(min_value = 0.0, max_value = 1.0, step = 0.01)]
-    pub lift_time: InheritableVariable<f32>,
-    /// Height to which a selected piece rises, in squares.
-    #[reflect(min_value = 0.0, max_value = 2.0, step = 0.05)]
-    pub lift_height: InheritableVariable<f32>,
-    /// Height of a sliding piece's way, in squares.
-    #[reflect(min_value = 0.0, max_value = 2.0, step = 0.05)]
-    pub slide_height: InheritableVariable<f32>,
-    /// Height of a jumping piece's way, in squares.
-    #[reflect(min_value = 0.0, max_value = 4.0, step = 0.05)]
-    pub jump_height: InheritableVariable<f32>,
+    /// The node with the Highlights script, which says what colours the marks have.
+    pub highlights: InheritableVariable<Handle<Node>>,
+    /// White's pieces.
+    pub white_set: PieceSet,
+    /// Black's pieces.
+    pub black_set: PieceSet,
+    /// What lies on squares to mark them.
+    pub marks: BoardMarks,
+    /// What points from square to square.
+    pub arrows: BoardArrows,
+    /// How long moves take, and how high they go.
+    pub motion: BoardMotion,
 
     #[reflect(hidden)]
     #[visit(skip)]
@@ -150,44 +100,6 @@ struct State {
     time: f32,
 }
 
-impl Default for Board {
-    fn default() -> Self {
-        Self {
-            white: Default::default(),
-            black: Default::default(),
-            white_pawn: Default::default(),
-            white_knight: Default::default(),
-            white_bishop: Default::default(),
-            white_rook: Default::default(),
-            white_queen: Default::default(),
-            white_king: Default::default(),
-            black_pawn: Default::default(),
-            black_knight: Default::default(),
-            black_bishop: Default::default(),
-            black_rook: Default::default(),
-            black_queen: Default::default(),
-            black_king: Default::default(),
-            hover_mark: Default::default(),
-            selected_mark: Default::default(),
-            move_mark: Default::default(),
-            capture_mark: Default::default(),
-            check_mark: Default::default(),
-            last_mark: Default::default(),
-            hint_mark: Default::default(),
-            hint_arrow: Default::default(),
-            threat_arrow: Default::default(),
-            shortest_move: 0.25.into(),
-            longest_move: 0.45.into(),
-            capture_time: 0.35.into(),
-            lift_time: 0.12.into(),
-            lift_height: 0.28.into(),
-            slide_height: 0.12.into(),
-            jump_height: 1.75.into(),
-            state: State::default(),
-        }
-    }
-}
-
 impl ScriptTrait for Board {
     fn on_start(&mut self, ctx: &mut ScriptContext) -> GameResult {
         let node = &ctx.scene.graph[ctx.handle];
@@ -199,15 +111,19 @@ impl ScriptTrait for Board {
                 return Err(missing(field));
             }
         }
+        let right = "a node with Highlights";
+        let field = "Board.highlights";
+        let highlights = *self.highlights;
+        check_script::<Highlights>(&ctx.scene.graph, ctx.handle, field, highlights, right)?;
         for color in Color::ALL {
             for kind in PieceKind::ALL {
-                let field = format!("Board.{color}_{}", format!("{kind:?}").to_lowercase());
+                let field = format!("Board.{color}_set.{}", format!("{kind:?}").to_lowercase());
                 check_prefab(&name, &field, self.prefab(chess::Piece { color, kind }))?;
             }
         }
         for mark in Mark::ALL {
-            let field = format!("Board.{}_mark", format!("{mark:?}").to_lowercase());
-            check_prefab(&name, &field, self.mark_prefab(mark))?;
+            let (field, prefab) = self.marks.prefab(mark);
+            check_prefab(&name, &format!("Board.marks.{field}"), prefab)?;
         }
         Ok(())
     }
@@ -222,7 +138,7 @@ impl ScriptTrait for Board {
         self.state.time += ctx.dt;
         self.state.geometry = Geometry::of_board(&ctx.scene.graph[ctx.handle].global_transform());
         if self.state.palette != Some(palette) {
-            self.paint(palette);
+            self.paint(&ctx.scene.graph, palette);
         }
         if self.state.coarse != Some(coarse) {
             self.state.coarse = Some(coarse);
@@ -311,7 +227,7 @@ impl Board {
         if self.state.lifted == square {
             return;
         }
-        let time = *self.lift_time * speed;
+        let time = *self.motion.lift_time * speed;
         if let Some(before) = self.state.lifted.take()
             && let Some(&(node, _)) = self.state.on_board.get(&before)
             && self.is_at_rest()
@@ -322,7 +238,8 @@ impl Board {
         if let Some(now) = square
             && let Some(&(node, _)) = self.state.on_board.get(&now)
         {
-            let up = self.state.geometry.place(now) + Vector3::new(0.0, *self.lift_height, 0.0);
+            let up =
+                self.state.geometry.place(now) + Vector3::new(0.0, *self.motion.lift_height, 0.0);
             self.send(node, up, 0.0, time, 0.0, None);
             self.state.sounds.push(Sound::Pick);
         }
@@ -351,45 +268,29 @@ impl Board {
 /// What the board does by itself.
 impl Board {
     fn prefab(&self, piece: chess::Piece) -> Option<&ModelResource> {
-        let variable = match (piece.color, piece.kind) {
-            (Color::White, PieceKind::Pawn) => &self.white_pawn,
-            (Color::White, PieceKind::Knight) => &self.white_knight,
-            (Color::White, PieceKind::Bishop) => &self.white_bishop,
-            (Color::White, PieceKind::Rook) => &self.white_rook,
-            (Color::White, PieceKind::Queen) => &self.white_queen,
-            (Color::White, PieceKind::King) => &self.white_king,
-            (Color::Black, PieceKind::Pawn) => &self.black_pawn,
-            (Color::Black, PieceKind::Knight) => &self.black_knight,
-            (Color::Black, PieceKind::Bishop) => &self.black_bishop,
-            (Color::Black, PieceKind::Rook) => &self.black_rook,
-            (Color::Black, PieceKind::Queen) => &self.black_queen,
-            (Color::Black, PieceKind::King) => &self.black_king,
+        let set = match piece.color {
+            Color::White => &self.white_set,
+            Color::Black => &self.black_set,
         };
-        variable.as_ref()
+        set.prefab(piece.kind)
     }
 
     fn mark_prefab(&self, mark: Mark) -> Option<&ModelResource> {
-        let variable = match mark {
-            Mark::Hover => &self.hover_mark,
-            Mark::Selected => &self.selected_mark,
-            Mark::Move => &self.move_mark,
-            Mark::Capture => &self.capture_mark,
-            Mark::Check => &self.check_mark,
-            Mark::Last => &self.last_mark,
-            Mark::Hint => &self.hint_mark,
-        };
-        variable.as_ref()
+        self.marks.prefab(mark).1
     }
 
-    fn paint(&mut self, palette: Palette) {
+    fn paint(&mut self, graph: &Graph, palette: Palette) {
+        let Ok(highlights) = graph.try_get_script_of::<Highlights>(*self.highlights) else {
+            return;
+        };
         for mark in Mark::ALL {
             if let Some(prefab) = self.mark_prefab(mark) {
-                paint(prefab, mark, palette);
+                paint(prefab, highlights.color(mark, palette));
             }
         }
         for pointer in Pointer::ALL {
             if let Some(material) = self.arrow_material(pointer) {
-                let color = pointer.color(palette);
+                let color = pointer.color(highlights, palette);
                 material.data_ref().set_property("diffuseColor", color);
             }
         }
@@ -448,8 +349,8 @@ impl Board {
 
     fn arrow_material(&self, pointer: Pointer) -> Option<&MaterialResource> {
         match pointer {
-            Pointer::Hint => self.hint_arrow.as_ref(),
-            Pointer::Threat => self.threat_arrow.as_ref(),
+            Pointer::Hint => self.arrows.hint.as_ref(),
+            Pointer::Threat => self.arrows.threat.as_ref(),
         }
     }
 }

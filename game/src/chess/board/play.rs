@@ -196,8 +196,19 @@ impl Board {
             let (start, place) = (here(scene, body.0), geometry.place(to));
             // The second of two is the castling rook, which goes over its king.
             let jumps = piece.kind == PieceKind::Knight || index > 0;
-            let rise = rise(start, place, jumps, *self.slide_height, *self.jump_height);
-            let time = duration(start, place, *self.shortest_move, *self.longest_move) * speed;
+            let rise = rise(
+                start,
+                place,
+                jumps,
+                *self.motion.slide_height,
+                *self.motion.jump_height,
+            );
+            let time = duration(
+                start,
+                place,
+                *self.motion.shortest_move,
+                *self.motion.longest_move,
+            ) * speed;
             let delay = if index > 0 { arrival * 0.35 } else { 0.0 };
             // King and rook are heard together, when the rook arrives.
             let sound = match (castles, index) {
@@ -220,7 +231,7 @@ impl Board {
             match *event {
                 Event::Restored { piece, at } => {
                     let node = self.give_back(scene, piece);
-                    let time = *self.capture_time * speed;
+                    let time = *self.motion.capture_time * speed;
                     self.send(node, geometry.place(at), 1.2, time, 0.0, None);
                     self.resize(TRAY_SCALE, 1.0);
                     self.state.on_board.insert(at, (node, piece));
@@ -260,7 +271,7 @@ impl Board {
         let taker = !piece.color;
         let index = self.state.taken[taker.index()].len();
         let place = self.tray(scene, taker, index);
-        let time = *self.capture_time * speed;
+        let time = *self.motion.capture_time * speed;
         let delay = (arrival - time * 0.5).max(0.0);
         self.send(body.0, place, 1.6, time, delay, Some(Sound::Capture));
         self.resize(1.0, TRAY_SCALE);

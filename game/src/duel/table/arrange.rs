@@ -47,7 +47,7 @@ impl DuelTable {
     /// Where a card is held up, the `index`th of `count`.
     pub(super) fn held_pose(&self, index: usize, count: usize) -> Pose {
         let across = index as f32 - (count.max(1) - 1) as f32 * 0.5;
-        let scale = *self.held_scale;
+        let scale = *self.reading.held_scale;
         let aside = Vector3::new(-across * scale * 0.9, index as f32 * APART, 0.0);
         Pose::new(self.state.stand + aside, true)
             .tilted(self.tilt())
@@ -86,11 +86,11 @@ impl DuelTable {
                 let mut pose = side.hand.pose(index, own.hand.len(), raised_at);
                 if near && raised {
                     let (sin, cos) = side.hand.tilt.sin_cos();
-                    let up = Vector3::new(0.0, sin, cos) * *self.raised_height;
+                    let up = Vector3::new(0.0, sin, cos) * *self.reading.raised_height;
                     let towards = Vector3::new(0.0, cos, -sin) * 0.45;
                     pose.place += up + towards;
                     pose.yaw = 0.0;
-                    pose.scale *= *self.raised_scale;
+                    pose.scale *= *self.reading.raised_scale;
                 }
                 pose
             }
@@ -148,7 +148,11 @@ impl DuelTable {
             } else if self.state.striker != Some(id) && self.state.flights.goal(body) != Some(pose)
             {
                 let carried = self.state.carried.is_some_and(|(card, _)| card == id);
-                let seconds = if carried { 0.06 } else { *self.slide_time };
+                let seconds = if carried {
+                    0.06
+                } else {
+                    *self.motion.slide_time
+                };
                 let flight = Flight::new(seconds * self.state.speed, 0.0);
                 self.state.flights.send(body, pose, flight);
             }
@@ -338,9 +342,9 @@ impl DuelTable {
             let shown = usize::from(own.slots.max(own.mana));
             for (index, node) in self.state.crystals[near].iter().enumerate() {
                 let material: Option<MaterialResource> = if index < usize::from(own.mana) {
-                    (*self.crystal_full).clone()
+                    (*self.crystals.full).clone()
                 } else {
-                    (*self.crystal_spent).clone()
+                    (*self.crystals.spent).clone()
                 };
                 let place = first - Vector3::new(gap * index as f32, 0.0, 0.0);
                 let Ok(root) = scene.graph.try_get_node_mut(*node) else {
@@ -398,7 +402,7 @@ impl DuelTable {
         let own = turn.is_some() && turn == self.state.seat;
         let goal = if own { 0.0 } else { PI };
         let left = goal - self.state.plate;
-        let seconds = *self.plate_time * self.state.speed;
+        let seconds = *self.motion.plate_time * self.state.speed;
         let step = if seconds > 0.0 { PI * dt / seconds } else { PI };
         self.state.plate += left.clamp(-step, step);
         let Ok(face) = scene.graph.try_get_node_mut(*self.end_turn_face) else {

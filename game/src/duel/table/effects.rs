@@ -132,7 +132,7 @@ impl DuelTable {
                 let middle = places.iter().sum::<Vector3<f32>>() / places.len() as f32;
                 let reach = places.iter().map(|place| (place - middle).norm());
                 let width = 2.0 * reach.fold(1.2, f32::max) + 2.4;
-                let wave = (*self.wave).clone();
+                let wave = (*self.effects.wave).clone();
                 for delay in [0.0, 0.16] {
                     self.send(wave.clone(), |material| Sprite {
                         shape: Shape::Lying,
@@ -156,18 +156,18 @@ impl DuelTable {
                         continue;
                     };
                     let (time, sound) = if matches!(aim, Aim::Random(_)) {
-                        if let Some(missile) = (*self.missile).clone() {
+                        if let Some(missile) = (*self.effects.missile).clone() {
                             let missile = Sprite {
                                 rise: 0.9,
                                 easing: Easing::In,
                                 ..Sprite::flight(missile, (from, to), 1.15, MISSILE)
                             };
-                            let sparks = (*self.sparkle).clone();
+                            let sparks = (*self.effects.sparkle).clone();
                             self.shoot(missile, sparks);
                         }
                         (MISSILE, Sound::Missile)
                     } else if at_hero {
-                        let beam = (*self.beam).clone();
+                        let beam = (*self.effects.beam).clone();
                         self.send(beam, |material| Sprite {
                             shape: Shape::Beam,
                             to,
@@ -177,7 +177,7 @@ impl DuelTable {
                         });
                         (BEAM * 0.35, Sound::Bolt)
                     } else {
-                        if let Some(bolt) = (*self.bolt).clone() {
+                        if let Some(bolt) = (*self.effects.bolt).clone() {
                             let embers = Some(bolt.clone());
                             let bolt = Sprite {
                                 rise: 0.3,
@@ -217,7 +217,7 @@ impl DuelTable {
                 self.burst_shield(at);
                 self.state.sounds.push(Sound::ShieldPop);
             } else if hit.amount > 0 {
-                let impact = (*self.impact).clone();
+                let impact = (*self.effects.impact).clone();
                 let size = (1.2 + 0.1 * f32::from(hit.amount)).min(2.2);
                 self.send(impact, |material| Sprite {
                     spin: 0.06,
@@ -236,13 +236,13 @@ impl DuelTable {
 
     /// A bubble bursts into sparks.
     fn burst_shield(&mut self, at: Vector3<f32>) {
-        let bubble = (*self.bubble).clone();
+        let bubble = (*self.effects.bubble).clone();
         self.send(bubble, |material| Sprite {
             size: [CARD_HEIGHT, CARD_HEIGHT * 1.25, CARD_HEIGHT * 1.6],
             seen: [0.9, 0.8, 0.0],
             ..Sprite::burst(material, at, CARD_HEIGHT, HIT)
         });
-        let sparkle = (*self.sparkle).clone();
+        let sparkle = (*self.effects.sparkle).clone();
         for index in 0..5_u8 {
             let away = round(f32::from(index) / 5.0);
             self.send(sparkle.clone(), |material| Sprite {
@@ -262,7 +262,7 @@ impl DuelTable {
                 continue;
             };
             any = true;
-            let leaf = (*self.leaf).clone();
+            let leaf = (*self.effects.leaf).clone();
             for index in 0..5_u8 {
                 let aside = f32::from(index) * 0.5 - 1.0;
                 let from = at + Vector3::new(aside * 0.5, 0.0, -0.75);
@@ -293,7 +293,7 @@ impl DuelTable {
             .as_ref()
             .map(|stage| stage.side(gain.player).hero);
         if let Some(at) = hero.and_then(|hero| self.above(hero)) {
-            let bubble = (*self.bubble).clone();
+            let bubble = (*self.effects.bubble).clone();
             self.send(bubble, |material| Sprite {
                 size: [2.4, CARD_HEIGHT, CARD_HEIGHT],
                 seen: [0.2, 1.0, 0.0],
@@ -321,7 +321,7 @@ impl DuelTable {
     }
 
     pub(super) fn freeze(&mut self, targets: &[CardRef]) -> f32 {
-        let frost = (*self.frost).clone();
+        let frost = (*self.effects.frost).clone();
         for at in self.places_of(targets) {
             self.send(frost.clone(), |material| Sprite {
                 spin: 0.12,
@@ -344,7 +344,7 @@ impl DuelTable {
     }
 
     pub(super) fn silence(&mut self, targets: &[CardRef]) -> f32 {
-        let veil = (*self.veil).clone();
+        let veil = (*self.effects.veil).clone();
         for at in self.places_of(targets) {
             // It sinks upon the card.
             self.send(veil.clone(), |material| Sprite {
@@ -368,9 +368,9 @@ impl DuelTable {
             .and_then(|stage| stage.card(aimed.source.id)?.figures)
             .is_some_and(|figures| figures.keywords.contains(Keyword::Poisonous));
         let picture = if poisoned {
-            (*self.poison).clone()
+            (*self.effects.poison).clone()
         } else {
-            (*self.impact).clone()
+            (*self.effects.impact).clone()
         };
         for at in self.places_of(&aimed.targets) {
             self.send(picture.clone(), |material| {
@@ -390,7 +390,7 @@ impl DuelTable {
     pub(super) fn nothing_to_draw(&mut self, player: Player, seconds: f32) {
         if let Some(side) = self.side(player) {
             let at = side.deck + Vector3::new(0.0, HEIGHT, 0.0);
-            let picture = (*self.fatigue).clone();
+            let picture = (*self.effects.fatigue).clone();
             self.send(picture, |material| Sprite {
                 size: [0.6, 1.9, 1.6],
                 ..Sprite::burst(material, at, 1.9, seconds)
@@ -439,7 +439,7 @@ impl DuelTable {
             return;
         }
         let Some(at) = self.above(id) else { return };
-        let sparkle = (*self.sparkle).clone();
+        let sparkle = (*self.effects.sparkle).clone();
         for (index, (x, z)) in [(0.0, 0.0), (-0.45, 0.45), (0.45, -0.4)]
             .into_iter()
             .enumerate()
@@ -467,7 +467,7 @@ impl DuelTable {
         }
         self.state.beckons = Some(BECKONS);
         if let Some(place) = self.end_turn_place(scene) {
-            let sparkle = (*self.sparkle).clone();
+            let sparkle = (*self.effects.sparkle).clone();
             for (x, delay) in [(0.0, 0.0), (-0.5, 0.2), (0.5, 0.4)] {
                 let at = place + Vector3::new(x, 0.5, 0.0);
                 self.send(sparkle.clone(), |material| {
@@ -479,7 +479,7 @@ impl DuelTable {
 
     /// A cloud that spreads and thins out.
     pub(super) fn puff_at(&mut self, at: Vector3<f32>) {
-        let smoke = (*self.smoke).clone();
+        let smoke = (*self.effects.smoke).clone();
         let at = at + Vector3::new(0.0, 0.2, 0.0);
         for index in 0..5_u8 {
             let number = f32::from(index);
@@ -498,7 +498,7 @@ impl DuelTable {
     }
 
     pub(super) fn burst_at(&mut self, at: Vector3<f32>, seconds: f32) {
-        let impact = (*self.impact).clone();
+        let impact = (*self.effects.impact).clone();
         self.send(impact, |material| {
             Sprite::burst(material, at, 2.2, seconds * 1.4)
         });

@@ -4,11 +4,13 @@
 mod arrange;
 mod cue;
 mod effects;
+mod groups;
 mod orders;
 mod picking;
 mod play;
 
 pub use cue::{Cue, NumberTone, Word};
+pub use groups::{CrystalMaterials, DuelMotion, DuelPrefabs, DuelReading, EffectMaterials};
 pub use picking::Under;
 
 use super::{
@@ -22,7 +24,8 @@ use super::{
 };
 use crate::{
     cards::{flight::Flights, pool::CardPool},
-    data::check_prefab,
+    data::{check_prefab, check_script},
+    highlights::Highlights,
     marks::{Mark, paint},
     plugin::Parlour,
     settings::Palette,
@@ -77,7 +80,7 @@ pub enum Landing {
 }
 
 /// Lays out the cards of a duel and plays what happens.
-#[derive(Visit, Reflect, Debug, Clone, TypeUuidProvider, ComponentProvider)]
+#[derive(Visit, Reflect, Default, Debug, Clone, TypeUuidProvider, ComponentProvider)]
 #[type_uuid(id = "0f0ac83e-8a4e-4a0e-9b4c-2b8a5f8fd105")]
 #[visit(optional)]
 pub struct DuelTable {
@@ -93,129 +96,22 @@ pub struct DuelTable {
     pub end_turn: InheritableVariable<Handle<Node>>,
     /// The part of it that turns over when it is the opponent's turn.
     pub end_turn_face: InheritableVariable<Handle<Node>>,
-    /// Prefab of a mana crystal.
-    pub crystal: InheritableVariable<Option<ModelResource>>,
-    /// Material of a crystal that is there to be spent.
-    pub crystal_full: InheritableVariable<Option<MaterialResource>>,
-    /// Material of one that is spent.
-    pub crystal_spent: InheritableVariable<Option<MaterialResource>>,
-    /// Prefab of a dash of the arrow.
-    pub arrow_dash: InheritableVariable<Option<ModelResource>>,
-    /// Prefab of the arrow's head.
-    pub arrow_head: InheritableVariable<Option<ModelResource>>,
-    /// Prefab of what is lit where a card may be put down: as large as a row of minions, its middle in
-    /// its origin.
-    pub landing: InheritableVariable<Option<ModelResource>>,
-    /// Prefab of a small picture that flies; its material is replaced by one of those below.
-    pub sprite: InheritableVariable<Option<ModelResource>>,
-    /// A missile.
-    pub missile: InheritableVariable<Option<MaterialResource>>,
-    /// What reaches from a card to a hero.
-    pub beam: InheritableVariable<Option<MaterialResource>>,
-    /// A bolt.
-    pub bolt: InheritableVariable<Option<MaterialResource>>,
-    /// A ring that spreads.
-    pub wave: InheritableVariable<Option<MaterialResource>>,
-    /// Healing.
-    pub leaf: InheritableVariable<Option<MaterialResource>>,
-    /// Frost.
-    pub frost: InheritableVariable<Option<MaterialResource>>,
-    /// What hits.
-    pub impact: InheritableVariable<Option<MaterialResource>>,
-    /// What is left of a minion.
-    pub smoke: InheritableVariable<Option<MaterialResource>>,
-    /// Something has grown stronger.
-    pub sparkle: InheritableVariable<Option<MaterialResource>>,
-    /// A shield that goes.
-    pub bubble: InheritableVariable<Option<MaterialResource>>,
-    /// Silence.
-    pub veil: InheritableVariable<Option<MaterialResource>>,
-    /// What is destroyed by poison.
-    pub poison: InheritableVariable<Option<MaterialResource>>,
-    /// Nothing is left to draw.
-    pub fatigue: InheritableVariable<Option<MaterialResource>>,
-    /// Seconds that a card takes to its new place.
-    #[reflect(min_value = 0.0, max_value = 3.0, step = 0.05)]
-    pub slide_time: InheritableVariable<f32>,
-    /// Seconds for which a drawn card is held up.
-    #[reflect(min_value = 0.0, max_value = 5.0, step = 0.05)]
-    pub hold_time: InheritableVariable<f32>,
-    /// Seconds from one dealt card to the next.
-    #[reflect(min_value = 0.0, max_value = 1.0, step = 0.01)]
-    pub deal_interval: InheritableVariable<f32>,
-    /// Seconds for which the opponent's card is shown.
-    #[reflect(min_value = 0.0, max_value = 5.0, step = 0.05)]
-    pub show_time: InheritableVariable<f32>,
-    /// Seconds that an attacker takes to its target.
-    #[reflect(min_value = 0.0, max_value = 2.0, step = 0.01)]
-    pub strike_time: InheritableVariable<f32>,
-    /// Seconds for which fatigue grows, and shrinks again.
-    #[reflect(min_value = 0.0, max_value = 3.0, step = 0.05)]
-    pub fatigue_time: InheritableVariable<f32>,
-    /// Seconds in which the button's plate turns over.
-    #[reflect(min_value = 0.0, max_value = 3.0, step = 0.05)]
-    pub plate_time: InheritableVariable<f32>,
-    /// How far towards the player the near hand goes at most, where there is room below it.
-    #[reflect(min_value = 0.0, max_value = 6.0, step = 0.1)]
-    pub hand_sinks: InheritableVariable<f32>,
-    /// Size of a card that is held up.
-    #[reflect(min_value = 0.5, max_value = 4.0, step = 0.05)]
-    pub held_scale: InheritableVariable<f32>,
-    /// Size of a card in the hand under the pointer, times its size there.
-    #[reflect(min_value = 1.0, max_value = 3.0, step = 0.05)]
-    pub raised_scale: InheritableVariable<f32>,
-    /// How far a card in the hand rises under the pointer.
-    #[reflect(min_value = 0.0, max_value = 3.0, step = 0.05)]
-    pub raised_height: InheritableVariable<f32>,
+    /// The node with the Highlights script, which says what colours the marks have.
+    pub highlights: InheritableVariable<Handle<Node>>,
+    /// What is put on the table while the game runs.
+    pub prefabs: DuelPrefabs,
+    /// What mana crystals are made of.
+    pub crystals: CrystalMaterials,
+    /// The small pictures that fly and burst.
+    pub effects: EffectMaterials,
+    /// How long everything takes.
+    pub motion: DuelMotion,
+    /// How cards are held to be read.
+    pub reading: DuelReading,
 
     #[reflect(hidden)]
     #[visit(skip)]
     state: State,
-}
-
-impl Default for DuelTable {
-    fn default() -> Self {
-        Self {
-            pool: Default::default(),
-            near: Default::default(),
-            far: Default::default(),
-            stand: Default::default(),
-            end_turn: Default::default(),
-            end_turn_face: Default::default(),
-            crystal: Default::default(),
-            crystal_full: Default::default(),
-            crystal_spent: Default::default(),
-            arrow_dash: Default::default(),
-            arrow_head: Default::default(),
-            landing: Default::default(),
-            sprite: Default::default(),
-            missile: Default::default(),
-            beam: Default::default(),
-            bolt: Default::default(),
-            wave: Default::default(),
-            leaf: Default::default(),
-            frost: Default::default(),
-            impact: Default::default(),
-            smoke: Default::default(),
-            sparkle: Default::default(),
-            bubble: Default::default(),
-            veil: Default::default(),
-            poison: Default::default(),
-            fatigue: Default::default(),
-            slide_time: 0.25.into(),
-            hold_time: 1.0.into(),
-            deal_interval: 0.06.into(),
-            show_time: 1.1.into(),
-            strike_time: 0.17.into(),
-            fatigue_time: 0.5.into(),
-            plate_time: 0.5.into(),
-            hand_sinks: 3.0.into(),
-            held_scale: 1.75.into(),
-            raised_scale: 1.3.into(),
-            raised_height: 0.5.into(),
-            state: State::default(),
-        }
-    }
 }
 
 #[derive(Debug, Default, Clone)]
@@ -297,6 +193,9 @@ impl ScriptTrait for DuelTable {
         {
             return Err(missing("pool"));
         }
+        let right = "a node with Highlights";
+        let field = "DuelTable.highlights";
+        check_script::<Highlights>(graph, ctx.handle, field, *self.highlights, right)?;
         for (field, side) in [("near", *self.near), ("far", *self.far)] {
             if graph.try_get_script_of::<DuelSide>(side).is_err() {
                 return Err(missing(field));
@@ -312,11 +211,11 @@ impl ScriptTrait for DuelTable {
             }
         }
         for (field, prefab) in [
-            ("crystal", &self.crystal),
-            ("arrow_dash", &self.arrow_dash),
-            ("arrow_head", &self.arrow_head),
-            ("landing", &self.landing),
-            ("sprite", &self.sprite),
+            ("prefabs.crystal", &self.prefabs.crystal),
+            ("prefabs.arrow_dash", &self.prefabs.arrow_dash),
+            ("prefabs.arrow_head", &self.prefabs.arrow_head),
+            ("prefabs.landing", &self.prefabs.landing),
+            ("prefabs.sprite", &self.prefabs.sprite),
         ] {
             check_prefab(&name, &format!("DuelTable.{field}"), prefab.as_ref())?;
         }
@@ -335,7 +234,7 @@ impl ScriptTrait for DuelTable {
         };
         let sprites: Vec<_> = (0..SPRITES)
             .map(|_| {
-                let root = make(&self.sprite, ctx.scene);
+                let root = make(&self.prefabs.sprite, ctx.scene);
                 // What lies below a hidden node is never seen: the mesh alone is hidden.
                 ctx.scene.graph[root].set_visibility(true);
                 mesh_below(ctx.scene, root)
@@ -343,14 +242,14 @@ impl ScriptTrait for DuelTable {
             .collect();
         self.state.sprites.give(ctx.scene, sprites);
         let dashes = (0..DASHES)
-            .map(|_| make(&self.arrow_dash, ctx.scene))
+            .map(|_| make(&self.prefabs.arrow_dash, ctx.scene))
             .collect();
-        let head = make(&self.arrow_head, ctx.scene);
+        let head = make(&self.prefabs.arrow_head, ctx.scene);
         self.state.arrow = Arrow::new(dashes, head);
-        self.state.landing = make(&self.landing, ctx.scene);
+        self.state.landing = make(&self.prefabs.landing, ctx.scene);
         for crystals in &mut self.state.crystals {
             *crystals = (0..limits::MANA)
-                .map(|_| make(&self.crystal, ctx.scene))
+                .map(|_| make(&self.prefabs.crystal, ctx.scene))
                 .collect();
         }
         self.state.ready = true;
@@ -420,21 +319,21 @@ fn mesh_below(scene: &Scene, root: Handle<Node>) -> Handle<Node> {
 impl DuelTable {
     fn materials(&self) -> [(&'static str, &Option<MaterialResource>); 15] {
         [
-            ("crystal_full", &self.crystal_full),
-            ("crystal_spent", &self.crystal_spent),
-            ("missile", &self.missile),
-            ("beam", &self.beam),
-            ("bolt", &self.bolt),
-            ("wave", &self.wave),
-            ("leaf", &self.leaf),
-            ("frost", &self.frost),
-            ("impact", &self.impact),
-            ("smoke", &self.smoke),
-            ("sparkle", &self.sparkle),
-            ("bubble", &self.bubble),
-            ("veil", &self.veil),
-            ("poison", &self.poison),
-            ("fatigue", &self.fatigue),
+            ("crystals.full", &self.crystals.full),
+            ("crystals.spent", &self.crystals.spent),
+            ("effects.missile", &self.effects.missile),
+            ("effects.beam", &self.effects.beam),
+            ("effects.bolt", &self.effects.bolt),
+            ("effects.wave", &self.effects.wave),
+            ("effects.leaf", &self.effects.leaf),
+            ("effects.frost", &self.effects.frost),
+            ("effects.impact", &self.effects.impact),
+            ("effects.smoke", &self.effects.smoke),
+            ("effects.sparkle", &self.effects.sparkle),
+            ("effects.bubble", &self.effects.bubble),
+            ("effects.veil", &self.effects.veil),
+            ("effects.poison", &self.effects.poison),
+            ("effects.fatigue", &self.effects.fatigue),
         ]
     }
 
@@ -485,7 +384,7 @@ impl DuelTable {
             return;
         }
         let place = ray.origin + ray.direction * down;
-        let lower = (hand.middle.z - (place.z + cos * half)).clamp(0.0, *self.hand_sinks);
+        let lower = (hand.middle.z - (place.z + cos * half)).clamp(0.0, *self.reading.hand_sinks);
         if (lower - self.state.lower).abs() > 0.02 {
             self.state.lower = lower;
             self.state.changed = true;
@@ -497,6 +396,10 @@ impl DuelTable {
     }
 
     fn paint(&mut self, scene: &Scene, palette: Palette) {
+        let graph = &scene.graph;
+        let Ok(highlights) = graph.try_get_script_of::<Highlights>(*self.highlights) else {
+            return;
+        };
         let Ok(faces) = scene.graph.try_get_script_of::<DuelFaces>(*self.pool) else {
             return;
         };
@@ -511,16 +414,16 @@ impl DuelTable {
             if let Some(material) = faces.glow(glow) {
                 material
                     .data_ref()
-                    .set_property("diffuseColor", mark.color(palette));
+                    .set_property("diffuseColor", highlights.color(mark, palette));
             }
         }
         for (prefab, mark) in [
-            (&self.arrow_dash, Mark::Capture),
-            (&self.arrow_head, Mark::Capture),
-            (&self.landing, Mark::Move),
+            (&self.prefabs.arrow_dash, Mark::Capture),
+            (&self.prefabs.arrow_head, Mark::Capture),
+            (&self.prefabs.landing, Mark::Move),
         ] {
             if let Some(prefab) = prefab.as_ref() {
-                paint(prefab, mark, palette);
+                paint(prefab, highlights.color(mark, palette));
             }
         }
     }

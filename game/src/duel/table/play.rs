@@ -37,15 +37,15 @@ impl DuelTable {
                 };
                 stage.hold(id);
                 self.state.sounds.push(Sound::Draw);
-                let rise = *self.slide_time * 1.6;
+                let rise = *self.motion.slide_time * 1.6;
                 self.fly(id, rise, 0.5, Easing::OutBack);
-                rise + *self.hold_time * 0.7
+                rise + *self.motion.hold_time * 0.7
             }
             Beat::ToHand(player, id) => {
                 if let Some(stage) = &mut self.state.stage {
                     stage.to_hand(player, id);
                 }
-                *self.slide_time * 0.5
+                *self.motion.slide_time * 0.5
             }
             Beat::Burn(player, card) => self.burn(scene, player, card),
             Beat::Vanish(id) => self.vanish(id),
@@ -70,7 +70,7 @@ impl DuelTable {
                 // Whoever has struck goes back to its place.
                 let struck = self.state.striker.take();
                 if struck.is_some() {
-                    *self.slide_time
+                    *self.motion.slide_time
                 } else {
                     0.0
                 }
@@ -119,7 +119,7 @@ impl DuelTable {
             }
             Action::Fatigue(fatigue) => {
                 self.state.sounds.push(Sound::Fatigue);
-                let seconds = *self.fatigue_time * 2.0;
+                let seconds = *self.motion.fatigue_time * 2.0;
                 self.nothing_to_draw(fatigue.player, seconds);
                 self.word(Word::Fatigue(fatigue.count), seconds);
                 seconds
@@ -139,7 +139,7 @@ impl DuelTable {
                         self.state.flights.put(scene, body, from);
                     }
                 }
-                *self.slide_time
+                *self.motion.slide_time
             }
             Action::GainMana(gain) => {
                 self.state.sounds.push(Sound::Mana);
@@ -154,7 +154,7 @@ impl DuelTable {
                 if let Some(stage) = &mut self.state.stage {
                     stage.to_graveyard(cast.card.id);
                 }
-                *self.slide_time
+                *self.motion.slide_time
             }
             Action::Attack(attack) => self.attack(attack),
             Action::Damage(damage) => self.land(damage),
@@ -173,7 +173,7 @@ impl DuelTable {
                     }
                 }
                 self.state.sounds.push(Sound::Draw);
-                *self.slide_time + 0.1
+                *self.motion.slide_time + 0.1
             }
             Action::Discard(discard) => {
                 for card in discard.aimed.targets.iter().rev() {
@@ -283,19 +283,19 @@ impl DuelTable {
             if !self.state.dealing {
                 self.state.unseen.push((player, card.id));
             }
-            self.fly(card.id, *self.slide_time * 1.4, 0.7, Easing::InOut);
+            self.fly(card.id, *self.motion.slide_time * 1.4, 0.7, Easing::InOut);
             return if self.state.dealing {
-                *self.deal_interval
+                *self.motion.deal_interval
             } else {
-                *self.slide_time
+                *self.motion.slide_time
             };
         }
         stage.hold(card.id);
-        let rise = *self.slide_time * 1.6;
+        let rise = *self.motion.slide_time * 1.6;
         self.fly(card.id, rise, 0.5, Easing::OutBack);
         self.state.beats.push_front(Beat::ToHand(player, card.id));
         // The sound of the turn comes on the way.
-        rise + *self.hold_time * 0.7
+        rise + *self.motion.hold_time * 0.7
     }
 
     /// A card that finds no room is shown, and shrinks to nothing.
@@ -315,14 +315,14 @@ impl DuelTable {
         };
         stage.know(card, player);
         stage.hold(card.id);
-        let rise = *self.slide_time * 1.6;
+        let rise = *self.motion.slide_time * 1.6;
         self.fly(card.id, rise, 0.5, Easing::OutBack);
         if !in_hand {
-            self.word(Word::Overdraw, rise + *self.hold_time);
+            self.word(Word::Overdraw, rise + *self.motion.hold_time);
         }
         self.done(player, card, Deed::Burned, None);
         self.state.beats.push_front(Beat::Vanish(card.id));
-        rise + *self.hold_time
+        rise + *self.motion.hold_time
     }
 
     fn vanish(&mut self, id: CardId) -> f32 {
@@ -358,7 +358,7 @@ impl DuelTable {
                     .stage
                     .as_ref()
                     .map_or(1, |stage| stage.side(player).deck);
-                let flight = Flight::new(*self.slide_time * 1.4 * self.pace(), 0.6);
+                let flight = Flight::new(*self.motion.slide_time * 1.4 * self.pace(), 0.6);
                 let top = places::on_pile(side.deck, deck, false);
                 self.state.flights.send(body, top, flight);
                 self.state.ghosts.push(body);
@@ -373,7 +373,7 @@ impl DuelTable {
         let seconds = if exchange.returned.is_empty() {
             0.0
         } else {
-            *self.slide_time * 1.6
+            *self.motion.slide_time * 1.6
         };
         let _ = scene;
         seconds
@@ -403,12 +403,16 @@ impl DuelTable {
         if near {
             // A minion goes to its place from where it was let go.
             let spell = play.position.is_none();
-            return if spell { *self.slide_time * 1.2 } else { 0.0 };
+            return if spell {
+                *self.motion.slide_time * 1.2
+            } else {
+                0.0
+            };
         }
         // The opponent's card is shown with its name.
-        let rise = *self.slide_time * 1.6;
+        let rise = *self.motion.slide_time * 1.6;
         self.fly(play.card.id, rise, 0.6, Easing::OutBack);
-        let seconds = rise + *self.show_time;
+        let seconds = rise + *self.motion.show_time;
         self.word(Word::Card(play.card.definition), seconds);
         seconds
     }
@@ -429,7 +433,7 @@ impl DuelTable {
         stage.know(card, player);
         let position = usize::from(summon.position.unwrap_or(u8::MAX));
         stage.to_field(player, id, position);
-        let seconds = *self.slide_time * 1.3;
+        let seconds = *self.motion.slide_time * 1.3;
         if fresh {
             // A new one grows where it will stand.
             let pose = self.state.stage.take().and_then(|stage| {
@@ -468,10 +472,10 @@ impl DuelTable {
         pose.place += way * 0.72;
         pose.place.y += 0.35;
         pose.tilt = -0.12 * way.z.signum();
-        let mut flight = Flight::new(*self.strike_time * self.pace(), 0.25);
+        let mut flight = Flight::new(*self.motion.strike_time * self.pace(), 0.25);
         flight.easing = Easing::InBack;
         self.state.flights.send(body, pose, flight);
-        *self.strike_time
+        *self.motion.strike_time
     }
 
     fn death(&mut self, cards: &[CardRef]) -> f32 {
@@ -489,9 +493,9 @@ impl DuelTable {
             if let Some(stage) = &mut self.state.stage {
                 stage.to_graveyard(card.id);
             }
-            self.fly(card.id, *self.slide_time * 2.0, 0.5, Easing::InOut);
+            self.fly(card.id, *self.motion.slide_time * 2.0, 0.5, Easing::InOut);
         }
-        *self.slide_time * 2.0
+        *self.motion.slide_time * 2.0
     }
 
     /// A hero has fallen.

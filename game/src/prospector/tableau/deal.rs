@@ -86,7 +86,7 @@ impl Tableau {
                 if deal {
                     let flight = fly.after(delay).leaving(Sound::Deal);
                     self.state.flights.send(body, pose, flight);
-                    delay += *self.deal_interval * speed;
+                    delay += *self.motion.deal_interval * speed;
                 } else {
                     self.state.flights.put(scene, body, pose);
                 }
@@ -95,7 +95,7 @@ impl Tableau {
         for (index, body) in self.state.discard.clone().into_iter().enumerate() {
             if let Some(pose) = self.discard_pose(index) {
                 if deal {
-                    let flight = Flight::new(*self.flight_time * speed, 0.9)
+                    let flight = Flight::new(*self.motion.flight_time * speed, 0.9)
                         .after(delay + 0.2 * speed)
                         .leaving(Sound::Draw);
                     self.state.flights.send(body, pose, flight);
@@ -132,7 +132,7 @@ impl Tableau {
         for (index, body) in bodies.copied().enumerate().collect::<Vec<_>>() {
             if let Some(mut pose) = self.draw_pose(0, 1) {
                 any = true;
-                pose.place.y += index as f32 * *self.pile_height;
+                pose.place.y += index as f32 * *self.spacing.pile_height;
                 let flight = Flight::new(GATHER_TIME * self.state.speed, 0.4);
                 self.state.flights.send(body, pose, flight);
             }
@@ -155,7 +155,7 @@ impl Tableau {
         let count = order.len();
         for (index, body) in order.into_iter().enumerate() {
             if let Some(mut pose) = self.draw_pose(0, 1) {
-                pose.place.y += (count - index) as f32 * *self.pile_height;
+                pose.place.y += (count - index) as f32 * *self.spacing.pile_height;
                 self.state.flights.put(scene, body, pose);
             }
         }

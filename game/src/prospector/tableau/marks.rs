@@ -12,8 +12,8 @@ impl Tableau {
         let hover = self.state.lifted.map(|(spot, _)| spot);
         let breath = 1.0 + 0.03 * (self.state.time * 4.0).sin();
         for (mark, spot, prefab, scale) in [
-            (Mark::Hover, hover, &self.hover_mark, 1.0),
-            (Mark::Hint, self.state.hint, &self.hint_mark, breath),
+            (Mark::Hover, hover, &self.marks.hover, 1.0),
+            (Mark::Hint, self.state.hint, &self.marks.hint, breath),
         ] {
             let place = spot.and_then(|spot| {
                 let body = self.body_of(spot)?;

@@ -3,16 +3,20 @@
 
 mod deal;
 mod gleam;
+mod groups;
 mod marks;
 mod places;
 mod play;
 mod shadows;
 mod tally;
 
+pub use groups::{TableauMarks, TableauMotion, TableauSpacing, TallyPlate};
+
 use self::{gleam::Gleams, tally::Tally};
 use crate::{
     cards::{card::HALF_SIZE, faces::CardFaces, flight::Flights, pool::CardPool},
-    data::check_prefab,
+    data::{check_prefab, check_script},
+    highlights::Highlights,
     marks::{Mark, paint},
     plugin::Parlour,
     ray::Ray,
@@ -25,7 +29,6 @@ use fyrox::{
         variable::InheritableVariable, visitor::prelude::*,
     },
     plugin::error::{GameError, GameResult},
-    resource::model::ModelResource,
     scene::node::Node,
     script::{ScriptContext, ScriptTrait},
 };
@@ -61,50 +64,22 @@ pub enum Command {
 }
 
 /// Lays out the cards of a round.
-#[derive(Visit, Reflect, Debug, Clone, TypeUuidProvider, ComponentProvider)]
+#[derive(Visit, Reflect, Default, Debug, Clone, TypeUuidProvider, ComponentProvider)]
 #[type_uuid(id = "b0a6e7f1-58a5-4b4e-8f7e-93b7a2d05c22")]
 #[visit(optional)]
 pub struct Tableau {
     /// The node with the CardPool and the CardFaces.
     pub pool: InheritableVariable<Handle<Node>>,
-    /// Mark of the card under the pointer.
-    pub hover_mark: InheritableVariable<Option<ModelResource>>,
-    /// Mark of a hint.
-    pub hint_mark: InheritableVariable<Option<ModelResource>>,
-    /// What runs over a gold card when it is turned up or taken; may be left out.
-    pub gleam: InheritableVariable<Option<ModelResource>>,
-    /// The mesh that shows the tens of how many cards are left to draw, as far left of its parent
-    /// as the ones are right of it; may be left out.
-    pub tally_tens: InheritableVariable<Handle<Node>>,
-    /// The mesh that shows the ones of it; may be left out, and then nothing is counted.
-    pub tally_ones: InheritableVariable<Handle<Node>>,
-    /// Length of the layout's unit in the scene: a card is 2.56 of them wide.
-    #[reflect(min_value = 0.05, max_value = 2.0, step = 0.01)]
-    pub unit: InheritableVariable<f32>,
-    /// How much higher each layer of the mine lies than the one under it.
-    #[reflect(min_value = 0.0, max_value = 0.2, step = 0.001)]
-    pub layer_height: InheritableVariable<f32>,
-    /// How much higher each card of a pile lies than the one under it.
-    #[reflect(min_value = 0.0, max_value = 0.1, step = 0.001)]
-    pub pile_height: InheritableVariable<f32>,
-    /// How high a card rises under the pointer.
-    #[reflect(min_value = 0.0, max_value = 1.0, step = 0.01)]
-    pub hover_height: InheritableVariable<f32>,
-    /// Height of the way of a card that is taken or drawn.
-    #[reflect(min_value = 0.0, max_value = 4.0, step = 0.05)]
-    pub flight_height: InheritableVariable<f32>,
-    /// Seconds that a card takes to the target.
-    #[reflect(min_value = 0.0, max_value = 3.0, step = 0.05)]
-    pub flight_time: InheritableVariable<f32>,
-    /// Seconds that a card takes to turn over.
-    #[reflect(min_value = 0.0, max_value = 3.0, step = 0.01)]
-    pub flip_time: InheritableVariable<f32>,
-    /// Seconds from one dealt card to the next.
-    #[reflect(min_value = 0.0, max_value = 1.0, step = 0.01)]
-    pub deal_interval: InheritableVariable<f32>,
-    /// Seconds that a card takes to rise under the pointer.
-    #[reflect(min_value = 0.0, max_value = 1.0, step = 0.01)]
-    pub hover_time: InheritableVariable<f32>,
+    /// The node with the Highlights script, which says what colours the marks have.
+    pub highlights: InheritableVariable<Handle<Node>>,
+    /// What lies on cards to mark them.
+    pub marks: TableauMarks,
+    /// The plate that counts the draw pile.
+    pub tally: TallyPlate,
+    /// How close cards lie.
+    pub spacing: TableauSpacing,
+    /// How long cards are on their way, and how high they go.
+    pub motion: TableauMotion,
 
     #[reflect(hidden)]
     #[visit(skip)]
@@ -136,29 +111,6 @@ struct State {
     time: f32,
 }
 
-impl Default for Tableau {
-    fn default() -> Self {
-        Self {
-            pool: Default::default(),
-            hover_mark: Default::default(),
-            hint_mark: Default::default(),
-            gleam: Default::default(),
-            tally_tens: Default::default(),
-            tally_ones: Default::default(),
-            unit: 0.449.into(),
-            layer_height: 0.036.into(),
-            pile_height: 0.009.into(),
-            hover_height: 0.14.into(),
-            flight_height: 0.9.into(),
-            flight_time: 0.34.into(),
-            flip_time: 0.22.into(),
-            deal_interval: 0.06.into(),
-            hover_time: 0.08.into(),
-            state: State::default(),
-        }
-    }
-}
-
 /// Half the thickness of a card.
 const HALF_THICKNESS: f32 = HALF_SIZE[1];
 
@@ -175,14 +127,17 @@ impl ScriptTrait for Tableau {
                 "{name}: the node of Tableau.pool has no CardFaces"
             )));
         }
+        let right = "a node with Highlights";
+        let field = "Tableau.highlights";
+        check_script::<Highlights>(graph, ctx.handle, field, *self.highlights, right)?;
         for (field, mark) in [
-            ("hover_mark", &self.hover_mark),
-            ("hint_mark", &self.hint_mark),
+            ("marks.hover", &self.marks.hover),
+            ("marks.hint", &self.marks.hint),
         ] {
             check_prefab(&name, &format!("Tableau.{field}"), mark.as_ref())?;
         }
-        if let Some(gleam) = self.gleam.as_ref() {
-            check_prefab(&name, "Tableau.gleam", Some(gleam))?;
+        if let Some(gleam) = self.marks.gleam.as_ref() {
+            check_prefab(&name, "Tableau.marks.gleam", Some(gleam))?;
             self.state.gleams = Gleams::make(ctx.scene, gleam);
         }
         let quality = ctx
@@ -203,12 +158,14 @@ impl ScriptTrait for Tableau {
         self.state.origin = ctx.scene.graph[ctx.handle].global_position();
         if self.state.palette != Some(palette) {
             self.state.palette = Some(palette);
+            let graph = &ctx.scene.graph;
+            let highlights = graph.try_get_script_of::<Highlights>(*self.highlights)?;
             for (mark, prefab) in [
-                (Mark::Hover, &self.hover_mark),
-                (Mark::Hint, &self.hint_mark),
+                (Mark::Hover, &self.marks.hover),
+                (Mark::Hint, &self.marks.hint),
             ] {
                 if let Some(prefab) = prefab.as_ref() {
-                    paint(prefab, mark, palette);
+                    paint(prefab, highlights.color(mark, palette));
                 }
             }
         }
@@ -318,13 +275,13 @@ impl Tableau {
         if self.state.lifted.map(|(_, node)| node) == node {
             return;
         }
-        let time = *self.hover_time * self.state.speed;
+        let time = *self.motion.hover_time * self.state.speed;
         if let Some((_, node)) = self.state.lifted.take() {
             self.state.flights.lift(node, 0.0, time);
         }
         self.state.lifted = spot.zip(node);
         if let Some(node) = node {
-            let height = *self.hover_height;
+            let height = *self.motion.hover_height;
             self.state.flights.lift(node, height, time);
         }
     }

@@ -13,9 +13,9 @@ impl Tableau {
         // Right of the player is −X, away from them +Z.
         self.state.origin
             + Vector3::new(
-                -point.x * *self.unit,
+                -point.x * *self.spacing.unit,
                 HALF_THICKNESS + height,
-                point.y * *self.unit,
+                point.y * *self.spacing.unit,
             )
     }
 
@@ -28,7 +28,7 @@ impl Tableau {
             .iter()
             .filter(|other| other.layer == slot.layer);
         let upper = row.take_while(|other| other.id != slot.id).count() % 2 == 1;
-        let mut height = f32::from(slot.layer) * *self.layer_height;
+        let mut height = f32::from(slot.layer) * *self.spacing.layer_height;
         if upper {
             height += 2.0 * HALF_THICKNESS + 0.001;
         }
@@ -38,7 +38,7 @@ impl Tableau {
     /// The card that is drawn next lies on top; `count` cards lie in the pile.
     pub(super) fn draw_pose(&self, index: usize, count: usize) -> Option<Pose> {
         let layout = self.state.layout.as_ref()?;
-        let height = (count - 1 - index.min(count - 1)) as f32 * *self.pile_height;
+        let height = (count - 1 - index.min(count - 1)) as f32 * *self.spacing.pile_height;
         let point = layout.place_in_pile(layout.draw_pile()?, index);
         Some(Pose::new(self.at(point, height), false))
     }
@@ -46,7 +46,10 @@ impl Tableau {
     pub(super) fn discard_pose(&self, index: usize) -> Option<Pose> {
         let layout = self.state.layout.as_ref()?;
         let point = layout.place_in_pile(layout.discard_pile()?, index);
-        let mut pose = Pose::new(self.at(point, index as f32 * *self.pile_height), true);
+        let mut pose = Pose::new(
+            self.at(point, index as f32 * *self.spacing.pile_height),
+            true,
+        );
         // No hand puts cards down quite straight; the same card of a pile always lies the same.
         let careless = (index as f32 * 12.9898).sin() * 43_758.547;
         pose.yaw = (careless - careless.floor() - 0.5) * 0.08;

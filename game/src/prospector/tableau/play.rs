@@ -10,8 +10,8 @@ impl Tableau {
         let speed = self.state.speed;
         self.state.hint = None;
         self.lift(None);
-        let take = Flight::new(*self.flight_time * speed, *self.flight_height);
-        let flip = Flight::new(*self.flip_time * speed, 0.15);
+        let take = Flight::new(*self.motion.flight_time * speed, *self.motion.flight_height);
+        let flip = Flight::new(*self.motion.flip_time * speed, 0.15);
         for event in events {
             match *event {
                 Event::Taken {
@@ -36,11 +36,11 @@ impl Tableau {
                     };
                     self.dress(scene, body, Some(card), gold);
                     if let Some(pose) = self.slot_pose(slot, true) {
-                        let delay = *self.flight_time * 0.5 * speed;
+                        let delay = *self.motion.flight_time * 0.5 * speed;
                         let flight = flip.after(delay).leaving(Sound::Flip);
                         self.state.flights.send(body, pose, flight);
                         if gold {
-                            self.gleam(body, delay + *self.flip_time * speed);
+                            self.gleam(body, delay + *self.motion.flip_time * speed);
                         }
                     }
                 }

@@ -14,7 +14,7 @@ use fyrox::{
     core::pool::Handle,
     graph::SceneGraph,
     material::MaterialResource,
-    scene::{Scene, mesh::Mesh, node::Node},
+    scene::{Scene, mesh::Mesh},
 };
 
 /// The largest number that two digits show.
@@ -37,7 +37,7 @@ impl Tableau {
         resources: &ResourceManager,
         quality: Quality,
     ) {
-        let Some(base) = surface(scene, *self.tally_ones, |material| material.clone()) else {
+        let Some(base) = surface(scene, *self.tally.ones, |material| material.clone()) else {
             return;
         };
         let digits = digits(resources).into_iter().filter_map(|picture| {
@@ -56,18 +56,18 @@ impl Tableau {
             return;
         }
         tally.shown = Some(count);
-        let (tens, ones) = (*self.tally_tens, *self.tally_ones);
+        let (tens, ones) = (*self.tally.tens, *self.tally.ones);
         for (node, digit) in [(tens, count / 10), (ones, count % 10)] {
             if let Some(wanted) = tally.digits.get(digit) {
                 surface(scene, node, |material| *material = wanted.clone());
             }
         }
         let mut aside = 0.0;
-        if let Ok(tens) = scene.graph.try_get_node_mut(tens) {
+        if let Ok(tens) = scene.graph.try_get_mut(tens) {
             tens.set_visibility(count >= 10);
             aside = tens.local_transform().position().x;
         }
-        if let Ok(ones) = scene.graph.try_get_node_mut(ones) {
+        if let Ok(ones) = scene.graph.try_get_mut(ones) {
             // A single digit stands in the middle.
             let mut place = **ones.local_transform().position();
             place.x = if count >= 10 { -aside } else { 0.0 };
@@ -79,11 +79,11 @@ impl Tableau {
 /// Does something with the material of a mesh's only surface.
 fn surface<T>(
     scene: &mut Scene,
-    node: Handle<Node>,
+    mesh: Handle<Mesh>,
     with: impl FnOnce(&mut MaterialResource) -> T,
 ) -> Option<T> {
-    let node = scene.graph.try_get_node_mut(node).ok()?;
-    let surface = node.cast_mut::<Mesh>()?.surfaces_mut().first_mut()?;
+    let mesh = scene.graph.try_get_mut(mesh).ok()?;
+    let surface = mesh.surfaces_mut().first_mut()?;
     let mut material = surface.material().clone();
     let answer = with(&mut material);
     if material != *surface.material() {

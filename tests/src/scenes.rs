@@ -1,0 +1,71 @@
+//! Whether two texts of a scene mean the same.
+
+/// What sounds at the moment of saving; the engine sets it anew while it runs.
+const PASSING: [&str; 2] = ["ArcData[Paused<", "Listener[Basis<"];
+/// An empty list that is written once there could be something in it, with as many lines.
+const EMPTY: (&str, usize) = ("Sources[]", 5);
+
+/// The first difference between a scene's text before and after it was loaded and saved, with its
+/// line, if one matters.
+pub fn difference(before: &str, after: &str) -> Option<String> {
+    let (before, after) = (lasting(before), lasting(after));
+    let differs = before
+        .iter()
+        .zip(&after)
+        .find(|((_, before), (_, after))| !same(before, after));
+    if let Some(((line, before), (_, after))) = differs {
+        return Some(format!(
+            "line {line}: {} became {}",
+            before.trim(),
+            after.trim()
+        ));
+    }
+    let (lines, now) = (before.len(), after.len());
+    (lines != now).then(|| format!("{lines} lines became {now}"))
+}
+
+fn lasting(text: &str) -> Vec<(usize, &str)> {
+    let mut skip = 0;
+    let lines = text.lines().enumerate().filter(|(_, line)| {
+        if line.trim() == EMPTY.0 {
+            skip = EMPTY.1;
+        }
+        let kept = skip == 0;
+        skip = usize::saturating_sub(skip, 1);
+        kept && !PASSING.iter().any(|word| line.trim().starts_with(word))
+    });
+    lines.map(|(index, line)| (index + 1, line)).collect()
+}
+
+/// Turns are made exact when they are read, by less than anybody sees.
+fn same(before: &str, after: &str) -> bool {
+    let words = |line: &str| -> Vec<String> {
+        let words = line.split([':', ';', '<', '>']);
+        words.map(|word| word.trim().to_owned()).collect()
+    };
+    let (before, after) = (words(before), words(after));
+    before.len() == after.len()
+        && before.iter().zip(&after).all(|(before, after)| {
+            before == after
+                || matches!(
+                    (before.parse::<f32>(), after.parse::<f32>()),
+                    (Ok(before), Ok(after)) if (before - after).abs() <= 2e-7
+                )
+        })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::difference;
+
+    #[test]
+    fn only_what_lasts_counts() {
+        let scene = "Board[Lift<f32:0.28>]\nArcData[Paused<bool:false>]\nName<str:\"a\">";
+        let saved = "Board[Lift<f32:0.28000003>]\nArcData[Paused<bool:true>]\nSources[]\n{\n1\n2\n}\nName<str:\"a\">";
+        assert_eq!(difference(scene, saved), None);
+        let moved = scene.replace("0.28", "0.29");
+        assert!(difference(scene, &moved).unwrap().starts_with("line 1"));
+        let longer = format!("{scene}\nmore");
+        assert!(difference(scene, &longer).is_some());
+    }
+}
