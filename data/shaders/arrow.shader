@@ -22,6 +22,7 @@
             binding: 1
         ),
     ],
+    disabled_passes: ["GBuffer", "DirectionalShadow", "PointShadow", "SpotShadow"],
     passes: [
         (
             name: "Forward",

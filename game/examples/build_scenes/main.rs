@@ -90,6 +90,11 @@ pub fn save(scene: &mut Scene, path: &str) -> Result<()> {
     if let Some(folder) = Path::new(path).parent() {
         std::fs::create_dir_all(folder)?;
     }
+    // What the editor's outliner shows, here and where it is instanced.
+    if let Some(name) = Path::new(path).file_stem() {
+        let root = scene.graph.get_root();
+        scene.graph[root].set_name(name.to_string_lossy());
+    }
     let mut visitor = Visitor::new();
     scene.save("Scene", &mut visitor)?;
     let text = visitor.save_ascii_to_string();

@@ -201,29 +201,33 @@ fn player(resources: &ResourceManager, scene: &mut Scene, white: bool) -> Result
     let side = if white { -1.0 } else { 1.0 };
     let turn = if white { 0.0 } else { 180.0 };
     let name = if white { "white" } else { "black" };
+    let pivot = |scene: &mut Scene, name: String, place: Transform| {
+        PivotBuilder::new(
+            BaseBuilder::new()
+                .with_name(name)
+                .with_local_transform(place),
+        )
+        .build(&mut scene.graph)
+        .to_base::<Node>()
+    };
+    let player = pivot(scene, name.to_owned(), Transform::default());
+    // All that moves when the tray is moved hangs on one node.
+    let place = at(Vector3::new(side * TRAY_X, TABLE_Y, 0.0), turn);
+    let tray = pivot(scene, format!("{name}_tray"), place);
+    scene.graph.link_nodes(tray, player);
     for (file, stuff) in [("tray", "walnut"), ("tray_bed", "baize")] {
         let node = model(resources, &format!("data/models/chess/{file}.glb"))?.instantiate(scene);
         let stuff = material(resources, stuff)?;
         dress(scene, node, &stuff);
-        *scene.graph[node].local_transform_mut() =
-            at(Vector3::new(side * TRAY_X, TABLE_Y, 0.0), turn);
+        scene.graph.link_nodes(node, tray);
     }
     // The first captured piece stands nearest to its player and to the board.
-    let first = Vector3::new(side * (TRAY_X - 0.47), BED_Y, side * 3.15);
-    let tray = PivotBuilder::new(
-        BaseBuilder::new()
-            .with_name(format!("{name}_tray_start"))
-            .with_local_transform(at(first, turn + 180.0)),
-    )
-    .build(&mut scene.graph)
-    .to_base::<Node>();
-    let player = PivotBuilder::new(BaseBuilder::new().with_name(name))
-        .build(&mut scene.graph)
-        .to_base::<Node>();
-    scene.graph.link_nodes(tray, player);
+    let first = at(Vector3::new(0.47, BED_Y - TABLE_Y, -3.15), 180.0);
+    let start = pivot(scene, format!("{name}_tray_start"), first);
+    scene.graph.link_nodes(start, tray);
     scene.graph[player].add_script(Player {
         plays_white: white.into(),
-        tray: tray.into(),
+        tray: start.into(),
         row_length: 8.into(),
         spacing: 0.9.into(),
     });
