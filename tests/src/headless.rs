@@ -26,10 +26,15 @@ static FOLDER: Mutex<()> = Mutex::new(());
 
 /// One after the other, in the project's folder.
 pub fn at_home() -> MutexGuard<'static, ()> {
+    at_work_in(&project())
+}
+
+/// One after the other, in a folder that has a `data`.
+fn at_work_in(folder: &Path) -> MutexGuard<'static, ()> {
     let guard = FOLDER
         .lock()
         .unwrap_or_else(|poisoned| poisoned.into_inner());
-    std::env::set_current_dir(project()).expect("the project has a folder");
+    std::env::set_current_dir(folder).expect("the folder is there");
     guard
 }
 
@@ -64,8 +69,17 @@ pub fn options(saves: &Path) -> Options {
 
 /// Runs the game with these options until the driver is done, and returns everything that the
 /// trace said.
-pub fn play(options: Options, mut driver: impl FnMut(&mut Scene) -> Next + 'static) -> Vec<Value> {
-    let _home = at_home();
+pub fn play(options: Options, driver: impl FnMut(&mut Scene) -> Next + 'static) -> Vec<Value> {
+    play_in(&project(), options, driver)
+}
+
+/// The same with the `data` of another folder.
+fn play_in(
+    folder: &Path,
+    options: Options,
+    mut driver: impl FnMut(&mut Scene) -> Next + 'static,
+) -> Vec<Value> {
+    let _home = at_work_in(folder);
     Log::enable_writing_to_stdout(false);
     let heard = Rc::new(RefCell::new(Vec::new()));
     let said = heard.clone();
@@ -117,10 +131,15 @@ pub type Step = Box<dyn FnMut(&mut Scene, &Value) -> bool>;
 /// Runs the game through these steps, one after the other. Each sees where to click for what, as
 /// the trace told last.
 pub fn follow(options: Options, steps: Vec<Step>) -> Vec<Value> {
+    follow_in(&project(), options, steps)
+}
+
+/// The same with the `data` of another folder.
+pub fn follow_in(folder: &Path, options: Options, steps: Vec<Step>) -> Vec<Value> {
     let mut steps = steps.into_iter();
     let mut step: Option<Step> = None;
     let mut picks = Value::Null;
-    play(options, move |scene| {
+    play_in(folder, options, move |scene| {
         if let Some(last) = scene.news.iter().rfind(|event| event["event"] == "picks") {
             picks = last.clone();
         }

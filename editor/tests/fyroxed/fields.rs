@@ -1,10 +1,11 @@
 //! What a designer sees of the scripts in the inspector: all of it can be read and edited.
 
+use crate::support::alone;
 use fyrox::{
     core::reflect::{FieldMetadata, Reflect},
     script::Script,
 };
-use std::{any::TypeId, path::Path};
+use std::any::TypeId;
 
 /// A field of a script or of a group in it, by its path.
 struct Seen {
@@ -39,8 +40,9 @@ fn look(object: &dyn Reflect, path: &str, knows: &dyn Fn(TypeId) -> bool, seen: 
 
 #[test]
 fn every_script_s_fields_are_told_ranged_and_edited() {
-    let project = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
-    let editor = parlour_editor::editor(&project, false).unwrap();
+    let _alone = alone();
+    let work = tempfile::tempdir().unwrap();
+    let editor = parlour_editor::editor(work.path(), false).unwrap();
     let definitions = editor.property_editors.definitions();
     let knows = |kind: TypeId| definitions.contains_key(&kind);
     let scripts = &editor.engine.serialization_context.script_constructors;

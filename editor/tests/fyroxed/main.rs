@@ -1,0 +1,6 @@
+//! FyroxEd with the game in it, without a window: what it shows, opens, changes and saves.
+
+mod changing;
+mod fields;
+mod saving;
+mod support;
