@@ -97,6 +97,31 @@ fn every_table_loads_without_a_complaint() {
     }
 }
 
+/// As the editor's Play button does.
+#[test]
+fn a_scene_that_is_named_is_played_at_once() {
+    for table in [Table::Chess, Table::Prospector, Table::Duel] {
+        let saves = tempfile::tempdir().unwrap();
+        let named = parlour::Options {
+            table: None,
+            scene: Some(table.scene().to_owned()),
+            fresh: true,
+            ..options(saves.path())
+        };
+        let heard = follow(named, vec![ready(0)]);
+        let picks = heard
+            .iter()
+            .find(|event| event["event"] == "picks")
+            .unwrap();
+        match table {
+            Table::Chess => assert_eq!(picks["squares"].as_object().unwrap().len(), 64),
+            Table::Prospector => assert!(picks["cards"]["draw"].is_array(), "{picks}"),
+            Table::Duel => assert_eq!(picks["dialog"], "duel-setup"),
+        }
+        assert!(picks["buttons"]["quit"].is_null(), "{picks}");
+    }
+}
+
 /// What a field must be set to and is not; `may be left out` in its description says that it need
 /// not be.
 fn unset(scene: &Scene, object: &dyn Reflect, path: &str, found: &mut Vec<String>) {

@@ -97,10 +97,9 @@ impl Parlour {
         let dealer = node_with::<DuelManager>(scene);
         let duel_table = node_with::<DuelTable>(scene);
         if first {
-            self.screen = match self.options.table {
-                Some(_) => Screen::Table,
-                None => Screen::Menu,
-            };
+            // Who names a table or a scene, as the editor does, wants to sit down at it.
+            let named = self.options.table.is_some() || self.options.scene.is_some();
+            self.screen = if named { Screen::Table } else { Screen::Menu };
         }
         let going_to = self.going_to.take();
         self.broken = false;
