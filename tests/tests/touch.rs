@@ -1,7 +1,9 @@
 //! Everything by fingers: taps, drags, looking, turning, panels.
 
-use parlour::{camera::CameraRig, ui::Action};
+use parlour::{Options, Table, camera::CameraRig, ui::Action};
+use parlour_rules::duel::Player;
 use parlour_tests::{
+    duelling::{self, dialog, duel, own_turn},
     headless::{Step, act, do_action, follow, named, options, ready, script, wait_for},
     touch::{down, rest, slide, tap, up, updates},
 };
@@ -157,4 +159,48 @@ fn a_finger_scrolls_a_page() {
             Box::new(|_, picks| picks["dialog"] == "settings"),
         ],
     );
+}
+
+#[test]
+fn the_solitaire_is_played_by_taps() {
+    let saves = tempfile::tempdir().unwrap();
+    let digging = Options {
+        table: Some(Table::Prospector),
+        deal: Some(7),
+        ..options(saves.path())
+    };
+    let heard = follow(
+        digging,
+        vec![
+            ready(0),
+            tap("draw"),
+            ready(1),
+            // A finger that rests on the pile draws nothing.
+            down(1, "draw", (0.0, 0.0)),
+            rest(0.8),
+            up(1, "draw", (0.0, 0.0)),
+            updates(4),
+            tap("undo"),
+            ready(0),
+        ],
+    );
+    assert_eq!(named(&heard, "draw").len(), 1);
+}
+
+#[test]
+fn a_duel_is_played_by_taps() {
+    let saves = tempfile::tempdir().unwrap();
+    let heard = follow(
+        duelling::options(saves.path(), 5),
+        vec![
+            dialog("mulligan"),
+            tap("mulligan-confirm"),
+            own_turn(),
+            tap("end-turn"),
+            wait_for("turn", |turn| turn["player"] == 0),
+            own_turn(),
+            act(|scene| assert!(duel(scene).is_on_turn(Player::One))),
+        ],
+    );
+    assert!(named(&heard, "turn").len() >= 2);
 }
