@@ -83,9 +83,10 @@ pub struct Arguments {
     /// Open another scene (the editor's Play button uses this)
     #[arg(short, long, value_name = "SCENE")]
     override_scene: Option<String>,
-    /// Behave as on a handheld, as far as a desktop can: for tests
-    #[arg(long, hide = true)]
-    handheld: bool,
+    /// Behave as on a handheld, as far as a desktop can, with so many pixels for one of the system's:
+    /// for tests
+    #[arg(long, hide = true, value_name = "DENSITY", num_args = 0..=1)]
+    handheld: Option<Option<f64>>,
 }
 
 /// The name of a language that the game speaks.
@@ -238,8 +239,8 @@ impl From<Arguments> for Options {
             setup: arguments.setup,
             scene: arguments.override_scene,
             platform: match arguments.handheld {
-                true => Platform::Handheld(Arc::new(Imitation)),
-                false => Platform::Desktop,
+                Some(density) => Platform::Handheld(Arc::new(Imitation { density })),
+                None => Platform::Desktop,
             },
         }
     }

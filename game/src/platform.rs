@@ -21,6 +21,12 @@ pub trait Port: fmt::Debug + Send + Sync {
 
     /// What of the window has no place for panels.
     fn margins(&self) -> Margins;
+
+    /// How many pixels of the screen are one of the system's, of which 160 make an inch; `None` if the
+    /// engine knows.
+    fn density(&self) -> Option<f64> {
+        None
+    }
 }
 
 /// Strips along the window's edges where panels would not be seen, behind a camera's hole or round
@@ -77,7 +83,10 @@ impl Platform {
 /// A handheld as far as a desktop can be one, with a hole at its left edge: tests play the game as it
 /// is there.
 #[derive(Debug, Default)]
-pub struct Imitation;
+pub struct Imitation {
+    /// How fine its screen is, if not as the desktop's.
+    pub density: Option<f64>,
+}
 
 impl Port for Imitation {
     fn keep_awake(&self, _: bool) {}
@@ -99,5 +108,9 @@ impl Port for Imitation {
             left: 30,
             ..Margins::default()
         }
+    }
+
+    fn density(&self) -> Option<f64> {
+        self.density
     }
 }

@@ -221,7 +221,7 @@ fn a_handheld_offers_no_programs_and_no_window() {
         ["engines", "fullscreen-more", "vsync-more", "quality-more"].map(has)
     };
     assert_eq!(offers(Platform::Desktop), [true; 4]);
-    let handheld = Platform::Handheld(Arc::new(Imitation));
+    let handheld = Platform::Handheld(Arc::new(Imitation::default()));
     assert_eq!(offers(handheld), [false, false, false, true]);
 }
 
@@ -232,7 +232,7 @@ fn the_back_key_leads_back_and_out_of_the_door() {
     let mut game = Window::start(&["--handheld", "--save-dir", &saves]);
     // Panels keep off the hole at the left edge.
     let menu = game.expect_where("picks", |picks| picks["buttons"]["settings"].is_array());
-    let edge = Imitation.margins().left;
+    let edge = Imitation::default().margins().left;
     for (name, pixel) in menu["buttons"].as_object().unwrap() {
         assert!(pixel[0].as_u64().unwrap() > edge.into(), "{name}");
     }

@@ -130,6 +130,8 @@ pub struct Parlour {
     scene: Handle<Scene>,
     nodes: Nodes,
     window: Vector2<f32>,
+    /// How many pixels the system counts as one.
+    density: f64,
     hidden: bool,
     modifiers: fyrox::keyboard::ModifiersState,
     /// Panels must be built anew.
@@ -226,6 +228,16 @@ impl Parlour {
         &self.new_game
     }
 
+    /// How much larger panels are than usual: as the player has set it, and on a handheld at least so
+    /// much that a finger meets one button and not two.
+    pub fn ui_scale(&self) -> f32 {
+        let setting = self.settings.ui_scale;
+        if self.options.platform.is_handheld() {
+            return ui::setting_for_fingers(self.window, setting, self.density as f32);
+        }
+        setting
+    }
+
     /// The camera.
     pub fn camera_node(&self) -> Handle<Camera> {
         self.nodes.camera
@@ -271,7 +283,7 @@ impl Parlour {
         if self.screen != Screen::Table {
             self.input.camera.clear();
         }
-        let scale = self.settings.ui_scale;
+        let scale = self.ui_scale();
         let bar = self.settings.evaluation_bar && self.table == Table::Chess;
         let covered = match self.screen {
             Screen::Menu if self.demonstration.is_none() => -ui::menu_covers(self.window, scale),
@@ -338,7 +350,10 @@ impl Plugin for Parlour {
     fn update(&mut self, ctx: &mut PluginContext) -> GameResult {
         if let GraphicsContext::Initialized(graphics) = &*ctx.graphics_context {
             let size = graphics.window.inner_size();
-            self.input.set_density(graphics.window.scale_factor());
+            let port = self.options.platform.port();
+            let density = port.and_then(|port| port.density());
+            self.density = density.unwrap_or_else(|| graphics.window.scale_factor());
+            self.input.set_density(self.density);
             self.resized(size.width as f32, size.height as f32);
         }
         if self.quality_due {

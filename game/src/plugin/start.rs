@@ -169,6 +169,8 @@ impl Parlour {
             settings.locale = Some(language_for(locale).id.to_owned());
         }
         let window = options.window.unwrap_or((1280, 720));
+        let port = options.platform.port();
+        let density = port.and_then(|port| port.density()).unwrap_or(1.0);
         Self {
             input: Input::default(),
             cursor: Square::E2,
@@ -196,6 +198,7 @@ impl Parlour {
             scene: Handle::NONE,
             nodes: Nodes::default(),
             window: Vector2::new(window.0 as f32, window.1 as f32),
+            density,
             hidden: false,
             modifiers: Default::default(),
             dirty: true,

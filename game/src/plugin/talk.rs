@@ -89,6 +89,7 @@ impl Parlour {
         });
         let view = View {
             window: self.window,
+            ui_scale: self.ui_scale(),
             locale: &self.locale,
             settings: &self.settings,
             is_handheld: self.options.platform.is_handheld(),

@@ -1,13 +1,59 @@
 //! For tests: a view to be filled, what it looks like, and whether everything in it fits into its
 //! window.
 
-use super::{Gui, Screen, View, kit::Pictures};
+use super::{
+    BUTTON, Gui, Screen, View,
+    kit::{LINES, Pictures},
+    setting_for_fingers,
+};
 use crate::{locale::Locale, options::Table, settings::Settings};
 use fyrox::{
     core::{algebra::Vector2, pool::Handle},
     graph::SceneGraph,
-    gui::{UiNode, UserInterface, scroll_viewer::ScrollViewer, text::Text},
+    gui::{UiNode, UserInterface, button::Button, scroll_viewer::ScrollViewer, text::Text},
 };
+
+/// A window, and how large panels are in it.
+pub struct Place {
+    /// Width in pixels.
+    pub x: f32,
+    /// Height in pixels.
+    pub y: f32,
+    /// As the player has set it, or as fingers want it.
+    pub ui_scale: f32,
+    /// Whether it is a handheld's.
+    pub is_handheld: bool,
+}
+
+/// Screens of handhelds: long ones, tablets, coarse and fine ones, the smallest that is sold; and how
+/// many pixels are one of the system's.
+const HANDHELDS: [(f32, f32, f32); 6] = [
+    (2340.0, 1080.0, 2.625),
+    (1024.0, 768.0, 1.0),
+    (2400.0, 1080.0, 3.0),
+    (2048.0, 1536.0, 2.0),
+    (1280.0, 720.0, 2.0),
+    (854.0, 480.0, 1.5),
+];
+
+/// Each of these windows at each of these settings, and handhelds.
+pub fn places(sizes: &[(f32, f32)], settings: &[f32]) -> Vec<Place> {
+    let desktops = sizes.iter().flat_map(|&(x, y)| {
+        settings.iter().map(move |&ui_scale| Place {
+            x,
+            y,
+            ui_scale,
+            is_handheld: false,
+        })
+    });
+    let handhelds = HANDHELDS.map(|(x, y, density)| Place {
+        x,
+        y,
+        ui_scale: setting_for_fingers(Vector2::new(x, y), 1.0, density),
+        is_handheld: true,
+    });
+    desktops.chain(handhelds).collect()
+}
 
 /// A table at which nothing lies yet.
 pub fn bare<'a>(
@@ -21,6 +67,7 @@ pub fn bare<'a>(
         window,
         locale,
         settings,
+        ui_scale: settings.ui_scale,
         is_handheld: false,
         margins: Default::default(),
         pictures,
@@ -52,8 +99,10 @@ pub fn laid_out(view: &View) -> (UserInterface, Gui) {
     (ui, gui)
 }
 
-/// What does not fit: texts that are cut off, and buttons that lie outside of the window.
-pub fn misfits(ui: &UserInterface, window: Vector2<f32>) -> Vec<String> {
+/// What does not fit: texts that are cut off, buttons that lie outside of the window, or are too low
+/// for a finger on a handheld.
+pub fn misfits(ui: &UserInterface, view: &View) -> Vec<String> {
+    let (window, unit) = (view.window, view.scale());
     let mut found = Vec::new();
     for (handle, node) in ui.pair_iter() {
         if !node.is_globally_visible() {
@@ -81,6 +130,14 @@ pub fn misfits(ui: &UserInterface, window: Vector2<f32>) -> Vec<String> {
             if !scrolled && clip.size.y + 1.5 < bounds.size.y {
                 found.push(format!("{words:?} is cut off below"));
             }
+        }
+        let low = bounds.size.y < BUTTON * unit - 1.5 && node.name() != LINES;
+        if view.is_handheld && low && node.cast::<Button>().is_some() {
+            let units = bounds.size.y / unit;
+            let words = ui
+                .traverse_handle_iter(handle)
+                .find_map(|part| ui.node(part).cast::<Text>().map(Text::text));
+            found.push(format!("the button {words:?} is only {units:.0} high"));
         }
         if let Some(viewer) = node.cast::<ScrollViewer>() {
             let content = ui.node(viewer.content).desired_size().y;

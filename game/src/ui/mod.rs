@@ -34,7 +34,8 @@ pub use duel::model::{
 };
 pub use gui::Gui;
 pub use measures::{
-    is_compact, is_compact_at, menu_covers, panel_and_bar_cover, panel_covers, scale,
+    BUTTON, is_compact, is_compact_at, menu_covers, panel_and_bar_cover, panel_covers, scale,
+    setting_for_fingers,
 };
 pub use prospector::model::{BooksPage, Dig, Insight, ProspectorView, RoundReport};
 pub use view::{Dialog, Screen, View};

@@ -34,7 +34,7 @@ impl Place {
         };
         let bar = view.settings.evaluation_bar && view.table == Table::Chess;
         let covered = if table {
-            panel_and_bar_cover(view.window, view.settings.ui_scale, bar)
+            panel_and_bar_cover(view.window, view.ui_scale, bar)
         } else {
             0.0
         };

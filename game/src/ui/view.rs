@@ -32,6 +32,8 @@ pub struct View<'a> {
     pub locale: &'a Locale,
     /// Settings.
     pub settings: &'a Settings,
+    /// How much larger panels are than usual: as the player has set it, or as fingers want it.
+    pub ui_scale: f32,
     /// Whether the game is alone on the screen and keeps to its own folder.
     pub is_handheld: bool,
     /// Where panels have no place.
@@ -75,12 +77,12 @@ impl<'a> View<'a> {
     /// Pixels for a unit: panels are designed for 720 lines, and grow with the window and with
     /// the player's setting.
     pub fn scale(&self) -> f32 {
-        scale(self.window, self.settings.ui_scale)
+        scale(self.window, self.ui_scale)
     }
 
     /// Whether the window is too small for a panel beside the table.
     pub fn is_compact(&self) -> bool {
-        is_compact(self.window, self.settings.ui_scale)
+        is_compact(self.window, self.ui_scale)
     }
 }
 

@@ -367,7 +367,7 @@ impl DuelTable {
     /// is larger.
     fn lower_hand(&mut self, scene: &Scene, parlour: &Parlour) {
         let window = parlour.window();
-        let covered = panel_covers(window, parlour.settings().ui_scale);
+        let covered = panel_covers(window, parlour.ui_scale());
         let edge = Vector2::new(window.x * (1.0 - covered) * 0.5, window.y * HAND_EDGE);
         let Some(ray) = parlour.ray(scene, edge) else {
             return;

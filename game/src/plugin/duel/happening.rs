@@ -330,8 +330,8 @@ impl Parlour {
     }
 
     fn show_numbers(&mut self, ctx: &mut PluginContext) {
-        let scale = ui::scale(self.window, self.settings.ui_scale);
-        let covered = ui::panel_covers(self.window, self.settings.ui_scale);
+        let scale = ui::scale(self.window, self.ui_scale());
+        let covered = ui::panel_covers(self.window, self.ui_scale());
         let timing = (self.settings.motion.factor(), ctx.dt);
         let hidden = self.screen != Screen::Table || !self.dialogs.is_empty();
         let Ok(ui) = ctx.user_interfaces.try_get_mut(self.ui) else {

@@ -35,8 +35,8 @@ impl Parlour {
     }
 
     pub(super) fn fly_scores(&mut self, ctx: &mut PluginContext) {
-        let scale = ui::scale(self.window, self.settings.ui_scale);
-        let covered = ui::panel_covers(self.window, self.settings.ui_scale);
+        let scale = ui::scale(self.window, self.ui_scale());
+        let covered = ui::panel_covers(self.window, self.ui_scale());
         let (speed, dt) = (self.settings.motion.factor(), ctx.dt);
         let slate = self.slate_in_sight(ctx);
         let course = Course::of(self.window, scale, covered, slate);

@@ -9,7 +9,7 @@ use crate::{
     },
     ui::{
         Action, Playing, StepTo, View,
-        kit::{Kit, colors, sizes, solid},
+        kit::{Kit, LINES, colors, sizes, solid},
     },
 };
 use fyrox::{
@@ -215,7 +215,7 @@ pub fn build(
     .build(kit.ctx)
     .to_base();
     kit.ctx[content].set_horizontal_alignment(HorizontalAlignment::Left);
-    list.button = ButtonBuilder::new(WidgetBuilder::new())
+    list.button = ButtonBuilder::new(WidgetBuilder::new().with_name(LINES))
         .with_back(ground)
         .with_content(content)
         .build(kit.ctx)

@@ -14,7 +14,7 @@ use crate::{
     settings::Settings,
     ui::{
         Answer, ChessView, Dialog, EngineDesk, EngineDialog, EngineField, View,
-        fitting::{bare, laid_out, misfits},
+        fitting::{Place, bare, laid_out, misfits, places},
         kit::Pictures,
     },
 };
@@ -258,78 +258,82 @@ fn every_panel_fits_every_window_in_every_language() {
     let mut bad = Vec::new();
     let shelf = crate::ui::Shelf::default();
     for locale in locales() {
-        for (x, y) in SIZES {
-            for ui_scale in SCALES {
-                let window = Vector2::new(x, y);
-                let settings = Settings {
-                    ui_scale,
-                    threats: true,
-                    evaluation_bar: true,
-                    best_line: true,
-                    ..Default::default()
+        for place in places(&SIZES, &SCALES) {
+            let Place {
+                x,
+                y,
+                ui_scale,
+                is_handheld,
+            } = place;
+            let window = Vector2::new(x, y);
+            let settings = Settings {
+                ui_scale,
+                threats: true,
+                evaluation_bar: true,
+                best_line: true,
+                ..Default::default()
+            };
+            let mut see = |what: &str, sitting: &Sitting, new_game: &NewGame, dialog, open| {
+                let desk = if what.starts_with("empty") {
+                    &empty
+                } else {
+                    &desk
                 };
-                let mut see = |what: &str, sitting: &Sitting, new_game: &NewGame, dialog, open| {
-                    let desk = if what.starts_with("empty") {
-                        &empty
-                    } else {
-                        &desk
-                    };
-                    let edited = what.starts_with("editor").then_some(&editor);
-                    let reviewed = what.starts_with("review").then_some(&review);
-                    let dialogs: Vec<Dialog> = Option::into_iter(dialog).collect();
-                    let view = View {
-                        dialogs: &dialogs,
-                        game: Some(&sitting.game),
-                        chess: Some(ChessView {
-                            sitting: Some(sitting),
-                            new_game,
-                            insight: &insight,
-                            share: 0.7,
-                            opening: Some(locale.text("opening-sicilian-yugoslav")),
-                            hinted: true,
-                            editor: edited,
-                            engines: desk,
-                            review: reviewed,
-                            waiting: None,
-                            shelf: &shelf,
-                        }),
-                        panel_open: open,
-                        ..bare(Table::Chess, window, &locale, &settings, &pictures)
-                    };
-                    let (ui, _) = laid_out(&view);
-                    for misfit in misfits(&ui, window) {
-                        let id = locale.language().id;
-                        bad.push(format!("{id} {x}x{y} at {ui_scale}, {what}: {misfit}"));
-                    }
+                let edited = what.starts_with("editor").then_some(&editor);
+                let reviewed = what.starts_with("review").then_some(&review);
+                let dialogs: Vec<Dialog> = Option::into_iter(dialog).collect();
+                let view = View {
+                    dialogs: &dialogs,
+                    game: Some(&sitting.game),
+                    chess: Some(ChessView {
+                        sitting: Some(sitting),
+                        new_game,
+                        insight: &insight,
+                        share: 0.7,
+                        opening: Some(locale.text("opening-sicilian-yugoslav")),
+                        hinted: true,
+                        editor: edited,
+                        engines: desk,
+                        review: reviewed,
+                        waiting: None,
+                        shelf: &shelf,
+                    }),
+                    panel_open: open,
+                    is_handheld,
+                    ..bare(Table::Chess, window, &locale, &settings, &pictures)
                 };
-                let usual = NewGame::default();
-                for sitting in &sittings {
-                    see("line", sitting, &usual, None, false);
-                    see("panel", sitting, &usual, None, true);
-                    see("review", sitting, &usual, None, true);
-                    for dialog in [Dialog::Result, Dialog::Paused] {
-                        see(dialog.id(), sitting, &usual, Some(dialog.clone()), false);
-                    }
+                let (ui, _) = laid_out(&view);
+                for misfit in misfits(&ui, &view) {
+                    let id = locale.language().id;
+                    bad.push(format!("{id} {x}x{y} at {ui_scale}, {what}: {misfit}"));
                 }
-                see("editor", &sittings[0], &usual, None, true);
-                see("editor's line", &sittings[0], &usual, None, false);
-                let set_up = NewGame {
-                    from: editor_position().map(Box::new),
-                    pairing: Pairing::Computer,
-                    ..NewGame::default()
-                };
-                for (dialog, chosen) in [(Dialog::LeaveEditor, &usual), (Dialog::NewGame, &set_up)]
-                {
-                    see("editor's dialog", &sittings[0], chosen, Some(dialog), false);
+            };
+            let usual = NewGame::default();
+            for sitting in &sittings {
+                see("line", sitting, &usual, None, false);
+                see("panel", sitting, &usual, None, true);
+                see("review", sitting, &usual, None, true);
+                for dialog in [Dialog::Result, Dialog::Paused] {
+                    see(dialog.id(), sitting, &usual, Some(dialog.clone()), false);
                 }
-                for (what, dialog) in engine_dialogs(&desk) {
-                    let dialog = Dialog::Engines(dialog);
-                    see(what, &sittings[0], &usual, Some(dialog), false);
-                }
-                for chosen in arrangements() {
-                    let what = format!("new game {chosen:?}");
-                    see(&what, &sittings[0], &chosen, Some(Dialog::NewGame), false);
-                }
+            }
+            see("editor", &sittings[0], &usual, None, true);
+            see("editor's line", &sittings[0], &usual, None, false);
+            let set_up = NewGame {
+                from: editor_position().map(Box::new),
+                pairing: Pairing::Computer,
+                ..NewGame::default()
+            };
+            for (dialog, chosen) in [(Dialog::LeaveEditor, &usual), (Dialog::NewGame, &set_up)] {
+                see("editor's dialog", &sittings[0], chosen, Some(dialog), false);
+            }
+            for (what, dialog) in engine_dialogs(&desk) {
+                let dialog = Dialog::Engines(dialog);
+                see(what, &sittings[0], &usual, Some(dialog), false);
+            }
+            for chosen in arrangements() {
+                let what = format!("new game {chosen:?}");
+                see(&what, &sittings[0], &chosen, Some(Dialog::NewGame), false);
             }
         }
     }

@@ -9,7 +9,7 @@ use crate::{
     ui::{
         Action, Arrangement, Builder, Building, Control, DeckChoice, Deed, Dialog, Done,
         DuelDialog, DuelView, Gui, Typing, View,
-        fitting::{bare, laid_out},
+        fitting::{bare, laid_out, places},
         kit::Pictures,
     },
 };
@@ -430,60 +430,59 @@ fn check(locale: &Locale, bad: &mut Vec<String>) {
             ..parlour.builder.clone()
         },
     ];
-    for window in SIZES {
-        for ui_scale in SCALES {
-            let place = (window, ui_scale);
-            let mut note = |what: &str, seen: &Seen| {
-                for misfit in seen.misfits() {
-                    let misfit = format!("{window:?} at {ui_scale}, {what}: {misfit}");
-                    if !bad.contains(&misfit) {
-                        bad.push(misfit);
-                    }
+    for place in places(&SIZES, &SCALES) {
+        let (window, ui_scale) = ((place.x, place.y), place.ui_scale);
+        let place = (window, ui_scale);
+        let mut note = |what: &str, seen: &Seen| {
+            for misfit in seen.misfits() {
+                let misfit = format!("{window:?} at {ui_scale}, {what}: {misfit}");
+                if !bad.contains(&misfit) {
+                    bad.push(misfit);
                 }
+            }
+        };
+        for open in [false, true] {
+            let seen = parlour.see(locale, place, parlour.table(), &[], open);
+            note("panel", &seen);
+            let table = DuelView {
+                duel: None,
+                stage: None,
+                history: &[],
+                ..parlour.table()
             };
-            for open in [false, true] {
-                let seen = parlour.see(locale, place, parlour.table(), &[], open);
-                note("panel", &seen);
-                let table = DuelView {
-                    duel: None,
-                    stage: None,
-                    history: &[],
-                    ..parlour.table()
-                };
-                note("no duel", &parlour.see(locale, place, table, &[], open));
-            }
-            for step in 0..guide::STEPS {
-                let table = DuelView {
-                    guide: Some(step),
-                    ..parlour.table()
-                };
-                note("guide", &parlour.see(locale, place, table, &[], false));
-            }
-            for preview in &previews {
-                let table = DuelView {
-                    preview: Some(*preview),
-                    ..parlour.table()
-                };
-                note("preview", &parlour.see(locale, place, table, &[], false));
-            }
-            for dialog in all_dialogs() {
-                let who = if dialog == DuelDialog::Mulligan {
-                    &first
-                } else {
-                    &parlour
-                };
-                let dialogs = [Dialog::Duel(dialog.clone())];
-                let seen = who.see(locale, place, who.table(), &dialogs, false);
-                note(dialog.id(), &seen);
-            }
-            for builder in &builders {
-                parlour.builder = builder.clone();
-                let dialogs = [Dialog::Duel(DuelDialog::Builder)];
-                let seen = parlour.see(locale, place, parlour.table(), &dialogs, false);
-                note("builder", &seen);
-            }
-            parlour.builder = builders[0].clone();
+            note("no duel", &parlour.see(locale, place, table, &[], open));
         }
+        for step in 0..guide::STEPS {
+            let table = DuelView {
+                guide: Some(step),
+                ..parlour.table()
+            };
+            note("guide", &parlour.see(locale, place, table, &[], false));
+        }
+        for preview in &previews {
+            let table = DuelView {
+                preview: Some(*preview),
+                ..parlour.table()
+            };
+            note("preview", &parlour.see(locale, place, table, &[], false));
+        }
+        for dialog in all_dialogs() {
+            let who = if dialog == DuelDialog::Mulligan {
+                &first
+            } else {
+                &parlour
+            };
+            let dialogs = [Dialog::Duel(dialog.clone())];
+            let seen = who.see(locale, place, who.table(), &dialogs, false);
+            note(dialog.id(), &seen);
+        }
+        for builder in &builders {
+            parlour.builder = builder.clone();
+            let dialogs = [Dialog::Duel(DuelDialog::Builder)];
+            let seen = parlour.see(locale, place, parlour.table(), &dialogs, false);
+            note("builder", &seen);
+        }
+        parlour.builder = builders[0].clone();
     }
 }
 

@@ -46,6 +46,9 @@ impl Entry {
     }
 }
 
+/// Name of a widget that is pressed as a button and has many lines, each of which is something else.
+pub const LINES: &str = "lines";
+
 /// How a button looks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Look {

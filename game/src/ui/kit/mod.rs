@@ -14,7 +14,7 @@ mod scroll;
 mod style;
 mod text;
 
-pub use buttons::{Entry, Look};
+pub use buttons::{Entry, LINES, Look};
 pub(crate) use letters::even;
 pub use pictures::{CARD_SHAPE, Pictures};
 pub use style::{colors, sizes};

@@ -22,6 +22,8 @@ pub fn books(kit: &mut Kit, view: &View, page: BooksPage) -> Handle<UiNode> {
     let locale = view.locale;
     let room = Room::of(kit, view);
     let width = (room.width - 16.0).clamp(160.0, 560.0);
+    // Where it is low they share a line with the button that closes.
+    let narrow = room.width < if room.is_short() { 960.0 } else { 480.0 };
     let mut tabs = Vec::new();
     for (to, name, key, picture) in [
         (
@@ -45,7 +47,7 @@ pub fn books(kit: &mut Kit, view: &View, page: BooksPage) -> Handle<UiNode> {
         };
         let label = locale.text(key);
         let action = Action::Open(Dialog::Books(to));
-        tabs.push(if room.width < 480.0 {
+        tabs.push(if narrow {
             let picture = kit.pictures.get(picture).map(|_| picture);
             let words = if picture.is_some() { "" } else { &label };
             let tab = kit.button_with(name, words, picture, action, look, true);

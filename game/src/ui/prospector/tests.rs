@@ -5,7 +5,7 @@ use crate::{
     settings::Settings,
     ui::{
         BooksPage, Dialog, Dig, Insight, ProspectorView, RoundReport, View,
-        fitting::{bare, laid_out, misfits},
+        fitting::{Place, bare, laid_out, misfits, places},
         kit::Pictures,
     },
 };
@@ -267,48 +267,53 @@ fn every_panel_fits_every_window_in_every_language() {
     let mut bad = Vec::new();
     let today = Date::new(2026, 9, 20).unwrap();
     for locale in locales() {
-        for (x, y) in SIZES {
-            for ui_scale in SCALES {
-                let window = Vector2::new(x, y);
-                let settings = Settings {
-                    ui_scale,
-                    ..Default::default()
+        for place in places(&SIZES, &SCALES) {
+            let Place {
+                x,
+                y,
+                ui_scale,
+                is_handheld,
+            } = place;
+            let window = Vector2::new(x, y);
+            let settings = Settings {
+                ui_scale,
+                ..Default::default()
+            };
+            let mut see = |what: &str, guide, dialogs: &[Dialog], panel_open, insight| {
+                let view = View {
+                    dialogs,
+                    prospector: Some(ProspectorView {
+                        series: &series,
+                        books: &books,
+                        today,
+                        shown_score: 1_234_567,
+                        insight,
+                        guide,
+                        practice: guide.map(|_| (Rules::WRAP, Wanted::Any)),
+                    }),
+                    panel_open,
+                    is_handheld,
+                    ..bare(Table::Prospector, window, &locale, &settings, &pictures)
                 };
-                let mut see = |what: &str, guide, dialogs: &[Dialog], panel_open, insight| {
-                    let view = View {
-                        dialogs,
-                        prospector: Some(ProspectorView {
-                            series: &series,
-                            books: &books,
-                            today,
-                            shown_score: 1_234_567,
-                            insight,
-                            guide,
-                            practice: guide.map(|_| (Rules::WRAP, Wanted::Any)),
-                        }),
-                        panel_open,
-                        ..bare(Table::Prospector, window, &locale, &settings, &pictures)
-                    };
-                    let (ui, _) = laid_out(&view);
-                    for misfit in misfits(&ui, window) {
-                        let id = locale.language().id;
-                        bad.push(format!("{id} {x}x{y} at {ui_scale}, {what}: {misfit}"));
-                    }
-                };
-                see("panel", None, &[], false, None);
-                see("panel with a hint", None, &[], true, Some(&insight));
-                for step in 0..GUIDE_STEPS {
-                    see("guide", Some(step), &[], false, Some(&insight));
+                let (ui, _) = laid_out(&view);
+                for misfit in misfits(&ui, &view) {
+                    let id = locale.language().id;
+                    bad.push(format!("{id} {x}x{y} at {ui_scale}, {what}: {misfit}"));
                 }
-                for dialog in all_dialogs() {
-                    see(
-                        dialog.id(),
-                        None,
-                        std::slice::from_ref(&dialog),
-                        false,
-                        None,
-                    );
-                }
+            };
+            see("panel", None, &[], false, None);
+            see("panel with a hint", None, &[], true, Some(&insight));
+            for step in 0..GUIDE_STEPS {
+                see("guide", Some(step), &[], false, Some(&insight));
+            }
+            for dialog in all_dialogs() {
+                see(
+                    dialog.id(),
+                    None,
+                    std::slice::from_ref(&dialog),
+                    false,
+                    None,
+                );
             }
         }
     }

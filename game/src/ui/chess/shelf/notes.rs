@@ -4,7 +4,7 @@ use super::{ask, model::Shelving};
 use crate::{
     chess::review::Review,
     ui::{
-        Action, ChessView, Playing, StepTo, View,
+        Action, BUTTON, ChessView, Playing, StepTo, View,
         chess::{notation::Notation, review::remark_text},
         kit::{Kit, Look, colors, sizes},
         sheet::Room,
@@ -118,7 +118,7 @@ pub fn variations(kit: &mut Kit, view: &View, review: &Review) -> Option<Handle<
         let text = kit.row(0.0, vec![text]);
         kit.ctx[text].set_horizontal_alignment(HorizontalAlignment::Center);
         let name = format!("variation-{}", number + 1);
-        buttons.push(kit.pressable(&name, text, action, Look::Plain, true, 30.0));
+        buttons.push(kit.pressable(&name, text, action, Look::Plain, true, BUTTON));
     }
     Some(kit.tiles(BUTTONS, 4.0, buttons))
 }
@@ -202,6 +202,7 @@ pub(super) fn comment(kit: &mut Kit, view: &View, chess: &ChessView) -> Handle<U
 /// The signs that can stand behind a move, of which `chosen` stands out.
 fn signs(kit: &mut Kit, view: &View, chosen: Option<Glyph>, width: f32) -> Handle<UiNode> {
     let mut buttons = Vec::new();
+    let high = if view.is_handheld { BUTTON } else { 36.0 };
     for (name, sign) in SIGNS {
         let look = if sign == chosen {
             Look::Primary
@@ -213,7 +214,7 @@ fn signs(kit: &mut Kit, view: &View, chosen: Option<Glyph>, width: f32) -> Handl
         let text = kit.row(0.0, vec![text]);
         kit.aligned(text, HorizontalAlignment::Center, VerticalAlignment::Center);
         let name = format!("sign-{name}");
-        let button = kit.pressable(&name, text, ask(Shelving::Sign(sign)), look, true, 36.0);
+        let button = kit.pressable(&name, text, ask(Shelving::Sign(sign)), look, true, high);
         kit.hint(button, &view.locale.text(&name));
         buttons.push(button);
     }

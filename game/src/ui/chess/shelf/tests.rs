@@ -17,7 +17,7 @@ use crate::{
     typing::{Field, Reach, Stroke},
     ui::{
         ChessView, Dialog, Gui, View,
-        fitting::{bare, laid_out, misfits},
+        fitting::{Place, bare, laid_out, misfits, places},
     },
 };
 use fyrox::{core::algebra::Vector2, gui::UserInterface};
@@ -114,61 +114,66 @@ fn every_dialog_and_every_note_fits_every_window_in_every_language() {
     let (insight, new_game) = (Insight::default(), NewGame::default());
     let mut bad = Vec::new();
     for locale in locales() {
-        for (x, y) in SIZES {
-            for ui_scale in SCALES {
-                let window = Vector2::new(x, y);
-                let settings = Settings {
-                    ui_scale,
-                    ..Default::default()
+        for place in places(&SIZES, &SCALES) {
+            let Place {
+                x,
+                y,
+                ui_scale,
+                is_handheld,
+            } = place;
+            let window = Vector2::new(x, y);
+            let settings = Settings {
+                ui_scale,
+                ..Default::default()
+            };
+            let mut see = |what: &str, review: &Review, shelf: &Shelf, dialog| {
+                let sheet = &review.sheet;
+                let sitting = Sitting::from(sheet.game_at(sheet.now()));
+                let dialogs: Vec<Dialog> = Option::into_iter(dialog).collect();
+                let view = View {
+                    dialogs: &dialogs,
+                    game: Some(&sitting.game),
+                    chess: Some(ChessView {
+                        sitting: Some(&sitting),
+                        new_game: &new_game,
+                        insight: &insight,
+                        share: 0.5,
+                        opening: None,
+                        hinted: false,
+                        editor: None,
+                        engines: &engines,
+                        review: Some(review),
+                        waiting: None,
+                        shelf,
+                    }),
+                    panel_open: true,
+                    is_handheld,
+                    ..bare(Table::Chess, window, &locale, &settings, &pictures)
                 };
-                let mut see = |what: &str, review: &Review, shelf: &Shelf, dialog| {
-                    let sheet = &review.sheet;
-                    let sitting = Sitting::from(sheet.game_at(sheet.now()));
-                    let dialogs: Vec<Dialog> = Option::into_iter(dialog).collect();
-                    let view = View {
-                        dialogs: &dialogs,
-                        game: Some(&sitting.game),
-                        chess: Some(ChessView {
-                            sitting: Some(&sitting),
-                            new_game: &new_game,
-                            insight: &insight,
-                            share: 0.5,
-                            opening: None,
-                            hinted: false,
-                            editor: None,
-                            engines: &engines,
-                            review: Some(review),
-                            waiting: None,
-                            shelf,
-                        }),
-                        panel_open: true,
-                        ..bare(Table::Chess, window, &locale, &settings, &pictures)
-                    };
-                    let (ui, _) = laid_out(&view);
-                    for misfit in misfits(&ui, window) {
-                        let id = locale.language().id;
-                        bad.push(format!("{id} {x}x{y} at {ui_scale}, {what}: {misfit}"));
-                    }
-                };
-                for (number, review) in reviews.iter().enumerate() {
-                    see(&format!("note {number}"), review, &shelves[0], None);
+                let (ui, _) = laid_out(&view);
+                for misfit in misfits(&ui, &view) {
+                    let id = locale.language().id;
+                    bad.push(format!("{id} {x}x{y} at {ui_scale}, {what}: {misfit}"));
                 }
-                for (number, shelf) in shelves.iter().enumerate() {
-                    let what = format!("files {number}");
-                    let dialog = Some(Dialog::Shelf(ShelfDialog::Files));
-                    see(&what, &reviews[0], shelf, dialog);
-                }
-                for dialog in [
-                    ShelfDialog::Comment,
-                    ShelfDialog::Games,
-                    ShelfDialog::Remove,
-                    ShelfDialog::PlayOn,
-                    ShelfDialog::Overwrite,
-                    ShelfDialog::Keep,
-                ] {
-                    let open = Some(Dialog::Shelf(dialog));
-                    see(dialog.id(), &reviews[0], &shelves[0], open);
-                }
+            };
+            for (number, review) in reviews.iter().enumerate() {
+                see(&format!("note {number}"), review, &shelves[0], None);
+            }
+            for (number, shelf) in shelves.iter().enumerate() {
+                let what = format!("files {number}");
+                let dialog = Some(Dialog::Shelf(ShelfDialog::Files));
+                see(&what, &reviews[0], shelf, dialog);
+            }
+            for dialog in [
+                ShelfDialog::Comment,
+                ShelfDialog::Games,
+                ShelfDialog::Remove,
+                ShelfDialog::PlayOn,
+                ShelfDialog::Overwrite,
+                ShelfDialog::Keep,
+            ] {
+                let open = Some(Dialog::Shelf(dialog));
+                see(dialog.id(), &reviews[0], &shelves[0], open);
             }
         }
     }
