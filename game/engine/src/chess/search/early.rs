@@ -58,13 +58,14 @@ impl Search<'_> {
             && self.step_before(ply, 1) != Step::NONE
             && has_pieces(position, us)
         {
+            let next = position.after_passing();
+            self.shared.table.prefetch(next.hash());
             let reduction = 3 + depth / 3 + ((estimate - beta) / 200).min(3);
             let frame = self.frame_mut(ply);
             frame.step = Step::NONE;
             frame.quiet = None;
             self.keys.push(position.hash());
             let floor = std::mem::replace(&mut self.key_floor, self.keys.len());
-            let next = position.after_passing();
             let deeper = depth - reduction;
             let score = self.descend::<false>(&next, ply, deeper, (beta - 1, beta), !node.cut);
             self.key_floor = floor;

@@ -165,6 +165,7 @@ impl Search<'_> {
         let mut count = 0;
         let mut quiets = Tried::<64>::new();
         let mut captures = Tried::<32>::new();
+        let mut checking = None;
         let alpha_before = alpha;
         let table_move_is_noisy = table_move.is_some_and(|mv| is_noisy(position, mv));
 
@@ -179,10 +180,18 @@ impl Search<'_> {
                 continue;
             }
             count += 1;
+            self.shared.table.prefetch(position.likely_hash_after(mv));
             let noisy = is_noisy(position, mv);
-            let checks = position.gives_check(mv);
             let step = step_of(position, mv);
-            let history = if noisy {
+            // What the first move is like only matters where it may be extended.
+            let is_weighed = PV || count > 1 || self.shared.limits.mate.is_some();
+            let checks = is_weighed && {
+                let checking = checking.get_or_insert_with(|| position.checks());
+                position.gives_check_by(checking.as_ref(), mv)
+            };
+            let history = if !is_weighed {
+                0
+            } else if noisy {
                 let taken = taken_by(position, mv);
                 self.memory.histories.capture(step, taken)
             } else {
