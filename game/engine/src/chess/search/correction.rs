@@ -12,7 +12,7 @@ const SORTS: usize = 3;
 /// The most that an entry holds.
 const MOST: i32 = 1_024;
 /// So much of an entry is a hundredth of a pawn.
-const GRAIN: i32 = 24;
+const GRAIN: i32 = 30;
 
 /// Where the corrections for a position lie.
 #[derive(Clone, Copy)]

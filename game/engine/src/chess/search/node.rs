@@ -146,7 +146,7 @@ impl Search<'_> {
             }
         }
         if features.internal
-            && depth >= 4
+            && depth >= 3
             && table_move.is_none()
             && excluded.is_none()
             && (PV || cut)
@@ -214,7 +214,7 @@ impl Search<'_> {
                             continue;
                         }
                     }
-                    let least = -90 * depth - history / 64;
+                    let least = -90 * depth - history / 50;
                     if features.exchange
                         && !checks
                         && depth <= 7
@@ -228,7 +228,7 @@ impl Search<'_> {
                     if features.late_moves
                         && !in_check
                         && depth <= 8
-                        && count > (3 + depth * depth) as usize / (2 - improving as usize)
+                        && count > ((7 + depth * depth) * (9 + improving) / 10) as usize
                     {
                         picker.skip_quiet();
                         continue;
@@ -236,7 +236,7 @@ impl Search<'_> {
                     if features.futility
                         && !in_check
                         && !checks
-                        && shallow <= 8
+                        && shallow <= 6
                         && node.eval + 90 + 90 * shallow + history / 128 <= alpha
                     {
                         continue;
@@ -274,7 +274,7 @@ impl Search<'_> {
                         return 0;
                     }
                     if score < mark {
-                        extension = if !PV && score < mark - 24 { 2 } else { 1 };
+                        extension = if !PV && score < mark - 36 { 2 } else { 1 };
                     } else if mark >= beta {
                         // Another move refutes, too.
                         self.list.truncate(start);
