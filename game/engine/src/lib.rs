@@ -4,7 +4,7 @@
 //! - [`duel`]: players of the collectible card game, from random to searching.
 //! - [`uci`]: the engine as a program that other programs talk to.
 
-#![forbid(unsafe_code)]
+#![deny(unsafe_code)]
 #![warn(missing_docs)]
 
 pub mod chess;

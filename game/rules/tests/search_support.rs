@@ -4,7 +4,7 @@ mod common;
 
 use common::{Dice, standard};
 use parlour_rules::chess::{
-    Bitboard, EXCHANGE_VALUES, Move, Piece, PieceKind, Position, Rules, Square,
+    Bitboard, EXCHANGE_VALUES, Move, MoveKind, Piece, PieceKind, Position, Rules, Square,
 };
 
 /// Calls this for positions of random games of every rule set.
@@ -79,6 +79,28 @@ fn check_is_foretold() {
                 .king(!us)
                 .is_some_and(|king| after.is_attacked(king, us, after.occupied()));
             assert_eq!(position.gives_check(mv), checks, "{mv} in {position:?}");
+            let found = position.checks();
+            assert_eq!(
+                position.gives_check_by(found.as_ref(), mv),
+                checks,
+                "{mv} in {position:?}"
+            );
+        }
+    });
+}
+
+#[test]
+fn hashes_of_ordinary_moves_are_foretold() {
+    each_position(|position| {
+        for &mv in &position.legal_moves() {
+            let after = position.after(mv);
+            let is_ordinary = mv.promotion.is_none()
+                && matches!(position.kind(mv), MoveKind::Quiet | MoveKind::Capture)
+                && after.castling() == position.castling();
+            if is_ordinary {
+                let foretold = position.likely_hash_after(mv);
+                assert_eq!(foretold, after.hash(), "{mv} in {position:?}");
+            }
         }
     });
 }

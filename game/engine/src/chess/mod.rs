@@ -29,6 +29,7 @@ pub mod eval;
 mod info;
 mod level;
 mod limits;
+mod memory;
 mod player;
 mod score;
 mod search;

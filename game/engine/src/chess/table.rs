@@ -10,6 +10,7 @@ use std::sync::atomic::{AtomicU8, AtomicU64, Ordering::Relaxed};
 
 use parlour_rules::chess::Move;
 
+use super::memory::{prefer_large_pages, prefetch};
 use super::score::{MATE_BOUND, NONE};
 
 /// What a stored score says about the true one.
@@ -94,8 +95,9 @@ impl Table {
     pub fn new(mebibytes: usize) -> Result<Self, std::collections::TryReserveError> {
         let mebibytes = mebibytes.clamp(*Self::SIZES.start(), *Self::SIZES.end());
         let count = mebibytes * (1 << 20) / size_of::<Bucket>();
-        let mut buckets = Vec::new();
+        let mut buckets = Vec::<Bucket>::new();
         buckets.try_reserve_exact(count)?;
+        prefer_large_pages(buckets.spare_capacity_mut());
         buckets.resize_with(count, Bucket::default);
         Ok(Self {
             buckets,
@@ -136,6 +138,12 @@ impl Table {
     fn bucket(&self, hash: u64) -> &Bucket {
         let index = (u128::from(hash) * self.buckets.len() as u128) >> 64;
         &self.buckets[index as usize]
+    }
+
+    /// Begins to fetch what is known about the position with this hash.
+    #[inline]
+    pub fn prefetch(&self, hash: u64) {
+        prefetch(self.bucket(hash));
     }
 
     /// What is known about the position with this hash.

@@ -53,7 +53,9 @@ pub use game::{
 };
 pub use moves::{Move, MoveKind, MoveList, ParseMoveError};
 pub use piece::{Piece, PieceKind};
-pub use position::{EXCHANGE_VALUES, FenError, FenField, MoveSet, Position, SanError, UciError};
+pub use position::{
+    Checks, EXCHANGE_VALUES, FenError, FenField, MoveSet, Position, SanError, UciError,
+};
 pub use rules::{ParseRulesError, Rules};
 pub use setup::{Flaw, Setup};
 pub use square::{ParseSquareError, Square};

@@ -12,7 +12,7 @@ const SORTS: usize = 3;
 /// The most that an entry holds.
 const MOST: i32 = 1_024;
 /// So much of an entry is a hundredth of a pawn.
-const GRAIN: i32 = 24;
+const GRAIN: i32 = 30;
 
 /// Where the corrections for a position lie.
 #[derive(Clone, Copy)]
@@ -38,15 +38,27 @@ impl Places {
     }
 }
 
+/// Odd random numbers, one for each kind.
+const FACTORS: [u64; 6] = [
+    0x91d9_3080_f9b4_39fd,
+    0x3cea_af30_8142_c8eb,
+    0x6276_55da_a05f_1119,
+    0x9dfb_369b_ab13_dfaf,
+    0x0ff9_bb51_0944_fe0d,
+    0x6301_bbfc_a0c5_154f,
+];
+
 /// A number that says where one side's pieces stand.
 #[inline]
 fn pieces_key(position: &Position, color: Color) -> u64 {
     PieceKind::ALL
         .into_iter()
-        .filter(|&kind| kind != PieceKind::Pawn)
-        .fold(0, |key: u64, kind| {
+        .zip(FACTORS)
+        .skip(1)
+        .fold(0, |key: u64, (kind, factor)| {
+            // The upper half comes down, so that all squares reach the bits that are looked at.
             let Bitboard(squares) = position.of_piece(kind.of(color));
-            (key.rotate_left(23) ^ squares).wrapping_mul(0x9e37_79b9_7f4a_7c15)
+            key ^ (squares ^ (squares >> 32)).wrapping_mul(factor)
         })
 }
 

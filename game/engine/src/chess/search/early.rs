@@ -42,7 +42,7 @@ impl Search<'_> {
         {
             return Some((estimate + beta) / 2);
         }
-        if features.razoring && depth <= 3 && estimate + 250 * depth <= alpha {
+        if features.razoring && depth <= 3 && estimate + 200 * depth <= alpha {
             let score = self.quiesce::<false>(position, ply, (alpha, alpha + 1));
             if self.stopped || score <= alpha {
                 return Some(score);
@@ -53,18 +53,19 @@ impl Search<'_> {
             && depth >= 3
             && ply >= self.null_from
             && estimate >= beta
-            && eval + 20 * depth >= beta + 100
+            && eval + 20 * depth >= beta + 60
             && beta > -MATE_BOUND
             && self.step_before(ply, 1) != Step::NONE
             && has_pieces(position, us)
         {
-            let reduction = 3 + depth / 3 + ((estimate - beta) / 200).min(3);
+            let next = position.after_passing();
+            self.shared.table.prefetch(next.hash());
+            let reduction = 3 + depth / 4 + ((estimate - beta) / 200).min(3);
             let frame = self.frame_mut(ply);
             frame.step = Step::NONE;
             frame.quiet = None;
             self.keys.push(position.hash());
             let floor = std::mem::replace(&mut self.key_floor, self.keys.len());
-            let next = position.after_passing();
             let deeper = depth - reduction;
             let score = self.descend::<false>(&next, ply, deeper, (beta - 1, beta), !node.cut);
             self.key_floor = floor;

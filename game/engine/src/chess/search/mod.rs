@@ -66,7 +66,7 @@ impl Memory {
         for (depth, row) in reductions.iter_mut().enumerate().skip(1) {
             for (count, reduction) in row.iter_mut().enumerate().skip(1) {
                 let product = (depth as f64).ln() * (count as f64).ln();
-                *reduction = (0.6 + product / 2.2) as i32;
+                *reduction = (0.9 + product / 2.0) as i32;
             }
         }
         Self {

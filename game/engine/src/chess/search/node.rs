@@ -146,7 +146,7 @@ impl Search<'_> {
             }
         }
         if features.internal
-            && depth >= 4
+            && depth >= 3
             && table_move.is_none()
             && excluded.is_none()
             && (PV || cut)
@@ -165,6 +165,7 @@ impl Search<'_> {
         let mut count = 0;
         let mut quiets = Tried::<64>::new();
         let mut captures = Tried::<32>::new();
+        let mut checking = None;
         let alpha_before = alpha;
         let table_move_is_noisy = table_move.is_some_and(|mv| is_noisy(position, mv));
 
@@ -179,10 +180,18 @@ impl Search<'_> {
                 continue;
             }
             count += 1;
+            self.shared.table.prefetch(position.likely_hash_after(mv));
             let noisy = is_noisy(position, mv);
-            let checks = position.gives_check(mv);
             let step = step_of(position, mv);
-            let history = if noisy {
+            // What the first move is like only matters where it may be extended.
+            let is_weighed = PV || count > 1 || self.shared.limits.mate.is_some();
+            let checks = is_weighed && {
+                let checking = checking.get_or_insert_with(|| position.checks());
+                position.gives_check_by(checking.as_ref(), mv)
+            };
+            let history = if !is_weighed {
+                0
+            } else if noisy {
                 let taken = taken_by(position, mv);
                 self.memory.histories.capture(step, taken)
             } else {
@@ -205,7 +214,7 @@ impl Search<'_> {
                             continue;
                         }
                     }
-                    let least = -90 * depth - history / 64;
+                    let least = -90 * depth - history / 50;
                     if features.exchange
                         && !checks
                         && depth <= 7
@@ -219,7 +228,7 @@ impl Search<'_> {
                     if features.late_moves
                         && !in_check
                         && depth <= 8
-                        && count > (3 + depth * depth) as usize / (2 - improving as usize)
+                        && count > ((7 + depth * depth) * (9 + improving) / 10) as usize
                     {
                         picker.skip_quiet();
                         continue;
@@ -227,7 +236,7 @@ impl Search<'_> {
                     if features.futility
                         && !in_check
                         && !checks
-                        && shallow <= 8
+                        && shallow <= 6
                         && node.eval + 90 + 90 * shallow + history / 128 <= alpha
                     {
                         continue;
@@ -265,7 +274,7 @@ impl Search<'_> {
                         return 0;
                     }
                     if score < mark {
-                        extension = if !PV && score < mark - 24 { 2 } else { 1 };
+                        extension = if !PV && score < mark - 36 { 2 } else { 1 };
                     } else if mark >= beta {
                         // Another move refutes, too.
                         self.list.truncate(start);

@@ -183,16 +183,16 @@ impl Picker {
     #[inline]
     fn best(&mut self, list: &mut [Scored]) -> Option<Scored> {
         let rest = list.get_mut(self.next..)?;
-        let mut best = 0;
-        for index in 1..rest.len() {
-            if rest[index].score > rest[best].score {
-                best = index;
-            }
-        }
-        let first = *rest.first()?;
-        let found = rest[best];
-        rest[best] = first;
-        rest[0] = found;
+        // Score and place in one number, the first of equals the greatest: no branch hangs on which
+        // is the best so far.
+        const PLACES: i64 = 1 << 10;
+        let best = (1..)
+            .zip(&*rest)
+            .map(|(place, entry)| i64::from(entry.score) * PLACES - place)
+            .max()?;
+        let best = (-best).rem_euclid(PLACES) as usize - 1;
+        let found = *rest.get(best)?;
+        rest.swap(0, best);
         self.next += 1;
         Some(found)
     }

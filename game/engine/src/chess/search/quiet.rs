@@ -113,6 +113,7 @@ impl Search<'_> {
             &self.shared.features,
         ) {
             count += 1;
+            self.shared.table.prefetch(position.likely_hash_after(mv));
             let noisy = is_noisy(position, mv);
             if best > -MATE_BOUND {
                 if in_check {
@@ -123,14 +124,19 @@ impl Search<'_> {
                             picker.skip_quiet();
                         }
                     }
-                } else if mv.promotion.is_none() && !position.gives_check(mv) {
+                } else if mv.promotion.is_none() {
                     let gain = EXCHANGE_VALUES[taken_by(position, mv).index()];
-                    if count > MOST_MOVES || base + gain <= alpha {
-                        best = best.max((base + gain).min(alpha));
-                        continue;
-                    }
-                    if base <= alpha && !position.exchange_gains(mv, 1) {
-                        best = best.max(base.min(alpha));
+                    let least = if count > MOST_MOVES || base + gain <= alpha {
+                        Some(base + gain)
+                    } else if base <= alpha && !position.exchange_gains(mv, 1) {
+                        Some(base)
+                    } else {
+                        None
+                    };
+                    if let Some(least) = least
+                        && !position.gives_check(mv)
+                    {
+                        best = best.max(least.min(alpha));
                         continue;
                     }
                 }

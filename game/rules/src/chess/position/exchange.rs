@@ -3,15 +3,77 @@
 
 use super::{Position, generate::taken_in_passing};
 use crate::chess::{
-    Bitboard, Move, PieceKind,
-    pieces::{attacks, bishop, rook},
+    Bitboard, Move, PieceKind, Rules, Square,
+    pieces::{attacks, between, bishop, knight, line, pawn, rook},
 };
 
 /// What a piece of each kind counts in an exchange, in hundredths of a pawn. A king is worth more
 /// than all the rest.
 pub const EXCHANGE_VALUES: [i32; 6] = [100, 320, 330, 500, 950, 20_000];
 
+/// From where a side gives check, found once for all of its moves.
+#[derive(Clone, Copy, Debug)]
+pub struct Checks {
+    king: Square,
+    /// The squares on which each kind attacks the other king.
+    from: [Bitboard; 6],
+    /// The own men that alone stand between an own slider and the other king.
+    shields: Bitboard,
+}
+
 impl Position {
+    /// From where the player on move gives check; nothing where that has to be found out for each
+    /// move.
+    pub fn checks(&self) -> Option<Checks> {
+        let us = self.turn;
+        let king = self.king(!us).filter(|_| self.rules != Rules::Casual)?;
+        let occupied = self.occupied();
+        let diagonal = bishop::move_locations(king, occupied);
+        let straight = rook::move_locations(king, occupied);
+        let from = [
+            pawn::attacks(!us, king),
+            knight::move_locations(king),
+            diagonal,
+            straight,
+            diagonal | straight,
+            Bitboard::EMPTY,
+        ];
+        let queens = self.of_kind(PieceKind::Queen);
+        let aiming = (bishop::move_locations(king, Bitboard::EMPTY)
+            & (self.of_kind(PieceKind::Bishop) | queens))
+            | (rook::move_locations(king, Bitboard::EMPTY)
+                & (self.of_kind(PieceKind::Rook) | queens));
+        let mut shields = Bitboard::EMPTY;
+        for slider in aiming & self.of(us) {
+            let in_the_way = between(king, slider) & occupied;
+            if !in_the_way.several() {
+                shields |= in_the_way & self.of(us);
+            }
+        }
+        Some(Checks {
+            king,
+            from,
+            shields,
+        })
+    }
+
+    /// The same as [`Position::gives_check`], with what [`Position::checks`] found.
+    #[inline]
+    pub fn gives_check_by(&self, checks: Option<&Checks>, mv: Move) -> bool {
+        let Some(checks) = checks else {
+            return self.gives_check(mv);
+        };
+        let is_special = mv.promotion.is_some()
+            || self.of(self.turn).has(mv.to)
+            || self.en_passant == Some(mv.to);
+        if is_special {
+            return self.gives_check(mv);
+        }
+        self.kind_at(mv.from)
+            .is_some_and(|kind| checks.from[kind.index()].has(mv.to))
+            || (checks.shields.has(mv.from) && !line(checks.king, mv.from).has(mv.to))
+    }
+
     /// Whether a legal move gains at least this much (negative: loses no more) if from then on both
     /// sides take on the square of arrival for as long as it pays, the least valuable piece first.
     /// Pieces behind others join in; pins are not seen. Castling gains nothing.

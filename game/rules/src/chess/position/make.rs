@@ -5,7 +5,7 @@ use super::{
     generate::{castled, taken_in_passing},
 };
 use crate::chess::{
-    Bitboard, CastleSide, Move, MoveKind, PieceKind, PlayError, Square, pieces::pawn,
+    Bitboard, CastleSide, Move, MoveKind, PieceKind, PlayError, Square, pieces::pawn, zobrist,
 };
 
 impl Position {
@@ -30,6 +30,24 @@ impl Position {
             next.advance(kind, mv);
         }
         next
+    }
+
+    /// The hash of the position after an ordinary move, at little cost. After castling, a promotion,
+    /// a pawn's double step or the loss of a right to castle it may be another one.
+    #[inline]
+    pub fn likely_hash_after(&self, mv: Move) -> u64 {
+        let us = self.turn;
+        let mut hash = self.hash ^ zobrist::black_to_move();
+        if let Some(kind) = self.kind_at(mv.from) {
+            hash ^= zobrist::piece(us, kind, mv.from) ^ zobrist::piece(us, kind, mv.to);
+        }
+        if let Some(taken) = self.kind_at(mv.to) {
+            hash ^= zobrist::piece(!us, taken, mv.to);
+        }
+        if let Some(passed) = self.en_passant {
+            hash ^= zobrist::en_passant(passed);
+        }
+        hash
     }
 
     /// Makes a move in place that is known to be legal, by this kind of piece. A search makes it

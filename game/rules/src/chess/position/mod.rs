@@ -17,7 +17,7 @@ mod start;
 mod uci;
 mod validate;
 
-pub use exchange::EXCHANGE_VALUES;
+pub use exchange::{Checks, EXCHANGE_VALUES};
 pub use fen::{FenError, FenField};
 pub use generate::MoveSet;
 pub use san::SanError;
@@ -95,9 +95,13 @@ impl Position {
     /// Of which kind the piece on a square is.
     #[inline]
     pub fn kind_at(&self, square: Square) -> Option<PieceKind> {
-        PieceKind::ALL
-            .into_iter()
-            .find(|kind| self.kinds[kind.index()].has(square))
+        // Added up instead of looked for: which kind it is can not be foreseen, and a branch that is
+        // mistaken costs more than all six.
+        let nth: u64 = (1..)
+            .zip(self.kinds)
+            .map(|(nth, squares)| nth * (squares.0 >> (square.index() & 63) & 1))
+            .sum();
+        PieceKind::ALL.get((nth as usize).wrapping_sub(1)).copied()
     }
 
     /// All pieces with their squares, from a1 to h8.
