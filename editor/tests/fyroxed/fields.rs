@@ -11,7 +11,7 @@ use std::any::TypeId;
 struct Seen {
     path: String,
     doc: String,
-    range: (Option<f64>, Option<f64>, Option<f64>),
+    range: (Option<f64>, Option<f64>),
     number: bool,
     editable: bool,
 }
@@ -26,7 +26,7 @@ fn look(object: &dyn Reflect, path: &str, knows: &dyn Fn(TypeId) -> bool, seen: 
             seen.push(Seen {
                 path: path.clone(),
                 doc: data.doc.to_owned(),
-                range: (data.min_value, data.max_value, data.step),
+                range: (data.min_value, data.max_value),
                 number: ["f32>", "u32>"].iter().any(|number| name.ends_with(number)),
                 editable: knows(field.value.type_id()),
             });
