@@ -5,6 +5,7 @@ use parlour::{
         board::{Board, Pointer},
         game_manager::GameManager,
     },
+    settings::MotionSpeed,
     ui::{Action, Playing, StepTo},
 };
 use parlour_rules::chess::Square;
@@ -124,4 +125,41 @@ fn a_game_that_goes_on_is_not_looked_back_at() {
         ],
     );
     assert!(saves.path().join("chess.ron").exists());
+}
+
+#[test]
+fn who_steps_on_while_a_piece_moves_loses_no_step() {
+    let saves = tempfile::tempdir().unwrap();
+    let file = saves.path().join("game.pgn");
+    std::fs::write(&file, FOOLS_MATE).unwrap();
+    let mut options = options(saves.path());
+    options.pgn = Some(file);
+    options.motion = Some(MotionSpeed::Normal);
+    let rests = |scene: &Scene| script::<Board>(scene).is_at_rest();
+    follow(
+        options,
+        vec![
+            ready(4),
+            do_action(Action::Chess(Playing::Review)),
+            ready(4),
+            // Within one update, and while the piece moves.
+            step(StepTo::Back),
+            step(StepTo::Back),
+            Box::new(move |scene, _| !rests(scene)),
+            step(StepTo::Back),
+            wait_for("picks", |picks| picks["ply"] == 1),
+            act(|scene| assert_eq!(moves(scene), ["f3"])),
+            step(StepTo::Forward),
+            Box::new(move |scene, _| !rests(scene)),
+            step(StepTo::Forward),
+            step(StepTo::Forward),
+            wait_for("picks", |picks| picks["ply"] == 4),
+            act(move |scene| {
+                assert_eq!(moves(scene), ["f3", "e5", "g4", "Qh4#"]);
+                let board = script::<Board>(scene);
+                let queen = board.node_at("h4".parse().unwrap());
+                assert!(queen.is_some(), "the board shows it, too");
+            }),
+        ],
+    );
 }

@@ -218,6 +218,7 @@ fn the_clock_runs_for_the_player_on_move_and_its_flag_ends_the_game() {
     assert_eq!(named(&heard, "over").len(), 1);
     let filed = std::fs::read_to_string(saves.path().join("games.pgn")).unwrap();
     assert!(filed.contains("1. e4 1-0"), "{filed}");
+    assert!(filed.contains(r#"[Termination "time forfeit"]"#), "{filed}");
 }
 
 #[test]

@@ -321,6 +321,11 @@ fn a_file_that_cannot_be_read_or_holds_no_game_says_so() {
         saves.path().join("gone.pgn"),
     );
     fs::write(&empty, "").unwrap();
+    let noise = saves.path().join("noise.pgn");
+    let bytes: Vec<u8> = (0..100_000_u32)
+        .map(|number| (number.wrapping_mul(2_654_435_761) >> 24) as u8)
+        .collect();
+    fs::write(&noise, bytes).unwrap();
     let said = |error: &Value, words: &str| error["message"].as_str().unwrap().contains(words);
     follow(
         options(saves.path()),
@@ -331,6 +336,8 @@ fn a_file_that_cannot_be_read_or_holds_no_game_says_so() {
             shelf(Shelving::File(empty)),
             wait_for("error", move |error| said(error, "no game")),
             // Another one can be chosen at once.
+            shelf(Shelving::File(noise)),
+            wait_for("error", move |error| said(error, "no game")),
             wait_for("picks", |picks| {
                 picks["dialog"] == "files" && picks["buttons"]["file-1"].is_array()
             }),

@@ -6,7 +6,7 @@ use parlour::{
         engines::{EngineId, Engines, found},
         game_manager::GameManager,
         new_game::{NewGame, Pairing},
-        seats::{Computer, Seat},
+        seats::{Computer, Seat, Seats},
     },
     storage::Storage,
     ui::{Action, EngineWish, Playing, settings_page::Setting},
@@ -111,7 +111,7 @@ fn stockfish_plays_and_is_there_again_after_a_restart() {
 }
 
 /// Plays a move against an engine that does this when it shall think; in its place the game's own
-/// engine plays on.
+/// engine plays on. Until somebody has said so, the place is that engine's.
 fn fails(what: &str, key: &'static str) {
     let saves = tempfile::tempdir().unwrap();
     let id = name(saves.path(), thinks(what), false);
@@ -125,10 +125,13 @@ fn fails(what: &str, key: &'static str) {
             wait_for("move", |mv| mv["ply"] == 1),
             trouble(key),
             open("engine-trouble"),
-            act(|scene| {
+            act(move |scene| {
                 let sitting = script::<GameManager>(scene).sitting();
                 assert_eq!(sitting.game.ply(), 1, "nothing is lost");
-                assert!(sitting.seats.are_people(), "people could play on");
+                assert_eq!(
+                    sitting.seats,
+                    Seats::against(Color::White, Computer::Other(id))
+                );
             }),
             sit(Seat::Computer(Level::Beginner.into())),
             wait_for("players", |players| players["black"] == "beginner"),
@@ -181,7 +184,7 @@ fn the_game_goes_on_without_an_engine_that_is_not_there() {
             trouble("engine-not-started"),
             open("engine-trouble"),
             // Somebody at this table plays on.
-            do_action(Action::Close),
+            sit(Seat::Person),
             ready(1),
             click("e7"),
             wait("select"),
@@ -211,6 +214,41 @@ fn an_engine_that_failed_once_can_be_tried_again() {
             sit(Seat::Computer(Computer::Other(id))),
             wait_for("move", |mv| mv["uci"] == "e7e5"),
             ready(2),
+        ],
+    );
+}
+
+#[test]
+fn who_does_not_say_who_plays_for_a_failed_engine_is_asked_again() {
+    let saves = tempfile::tempdir().unwrap();
+    let id = name(saves.path(), thinks("exit 1"), false);
+    follow(
+        against(saves.path(), id),
+        vec![
+            ready(0),
+            click("e2"),
+            wait("select"),
+            click("e4"),
+            open("engine-trouble"),
+            // Escape leads to the menu and back.
+            do_action(Action::Close),
+            wait_for("picks", |picks| picks["screen"] == "menu"),
+            do_action(Action::BackToTable),
+            open("engine-trouble"),
+        ],
+    );
+    // The program was ended while it was asked: who played is not forgotten.
+    let mut resumed = options(saves.path());
+    resumed.fresh = false;
+    follow(
+        resumed,
+        vec![
+            open("resume"),
+            do_action(Action::Resume),
+            wait_for("players", |players| players["black"] == "engine 1"),
+            open("engine-trouble"),
+            sit(Seat::Computer(Level::Beginner.into())),
+            wait_for("move", |mv| mv["ply"] == 2),
         ],
     );
 }

@@ -195,9 +195,10 @@ fn an_engine_that_is_dropped_ends() {
     let folder = std::env::temp_dir().join(format!("parlour-engine-{}", std::process::id()));
     std::fs::create_dir_all(&folder).unwrap();
     let alive = folder.join("alive");
-    // It says that it is there until it is ended; it hears no "quit".
+    // It says that it is there until it is ended; it hears no "quit". It is a program that was
+    // started by the engine's.
     let script = format!(
-        "{GREETING} while :; do touch '{}'; sleep 0.05; done",
+        "{GREETING} (while :; do touch '{}'; sleep 0.05; done) & wait",
         alive.display()
     );
     let engine = Outside::start(shell(&script)).unwrap();

@@ -150,7 +150,6 @@ fn every_kind_of_limit_ends_the_search() {
         "go wtime 0 btime 0",
         "go wtime -100 btime -100",
         "go movetime 0",
-        "go nodes 0",
         "go depth 0",
         "go depth 4 searchmoves a2a3 h2h4",
     ] {
@@ -242,9 +241,6 @@ fn what_makes_no_sense_is_answered_with_a_sentence() {
         "position",
         "position fen 8/8/8 w - - 0 1",
         "position startpos moves e2e5",
-        "position startpos moves e2e4 nonsense",
-        "go depth",
-        "go depth many",
         "setoption name Hash value lots",
         "setoption name Hash value 99999999999",
         "setoption name Nonsense value 1",
@@ -274,6 +270,33 @@ fn what_makes_no_sense_is_answered_with_a_sentence() {
             .ask("d", "Fen:")
             .contains("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w")
     );
+}
+
+#[test]
+fn a_move_is_found_in_the_position_before_the_first_move_that_cannot_be_played() {
+    let mut program = Program::start();
+    program.say("position startpos moves e2e4 e7e5");
+    program.say("position startpos moves d2d4 nonsense e2e4");
+    assert!(
+        program
+            .ask("d", "info string position: move 2")
+            .contains("nonsense")
+    );
+    assert!(
+        program
+            .ask("d", "Fen:")
+            .contains("rnbqkbnr/pppppppp/8/8/3P4/8/PPP1PPPP/RNBQKBNR b")
+    );
+}
+
+#[test]
+fn a_search_whose_limit_makes_no_sense_ends_with_a_move() {
+    let mut program = Program::start();
+    for line in ["go depth many", "go nodes", "go depth 0", "go depth -3"] {
+        let answer = program.ask(line, "bestmove");
+        // Not just any: the first of the list would be a pawn at the edge.
+        assert!(!answer.contains("a2a"), "{line}: {answer}");
+    }
 }
 
 #[test]

@@ -4,7 +4,7 @@ mod common;
 
 use common::Dice;
 use parlour_rules::chess::{
-    Game, GameTree, NodeId, Reason, Rules,
+    Color, Game, GameTree, NodeId, Reason, Rules,
     pgn::{self, PgnError, PgnGame, Tags},
 };
 
@@ -440,4 +440,31 @@ fn a_list_of_random_games_finds_each_where_it_stands() {
             (counts[number], counts[number])
         );
     }
+}
+
+#[test]
+fn how_a_game_ended_is_told_in_the_standard_s_words() {
+    let mut game = Game::new(Rules::Standard);
+    let mut tags = Tags::default();
+    for (ending, termination, on_time) in [
+        (Game::resign as fn(&mut Game, Color) -> _, "normal", false),
+        (Game::flag, "time forfeit", true),
+    ] {
+        while game.undo().is_some() {}
+        game.play("e2e4".parse().unwrap()).unwrap();
+        ending(&mut game, Color::Black).unwrap();
+        tags.end(game.outcome().unwrap());
+        let text = pgn::export(&game, &tags);
+        assert!(
+            text.contains(&format!("[Termination \"{termination}\"]")),
+            "{text}"
+        );
+        let read = pgn::parse(&text).remove(0).unwrap();
+        assert_eq!((read.result, read.tags.is_time_forfeit()), ("1-0", on_time));
+    }
+    tags.reopen();
+    assert_eq!(
+        (tags.result.as_str(), tags.value("Termination")),
+        ("*", None)
+    );
 }

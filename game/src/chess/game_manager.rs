@@ -89,7 +89,7 @@ pub enum News {
     Ready,
     /// An intent was refused.
     Refused(PlayError),
-    /// The computer cannot play; people move its pieces now.
+    /// The computer cannot play. Its place is kept, if it is a program that may be asked again.
     NoEngine {
         /// Whose pieces those are.
         color: Color,
@@ -147,6 +147,8 @@ struct State {
     promotion: Option<(Square, Square)>,
     /// How the last intent ended the game, until it is told.
     ended: Option<Outcome>,
+    /// An engine does not play, and the player has not said yet who does.
+    failed: bool,
     /// Who may move by hand.
     hands: Hands,
     /// Whether time passes and the computer plays: not while something lies over the table.
@@ -194,6 +196,7 @@ impl Default for State {
             news: Vec::new(),
             promotion: None,
             ended: None,
+            failed: false,
             hands: Hands::default(),
             running: false,
             counted: None,
@@ -288,6 +291,14 @@ impl GameManager {
     /// What the table is doing.
     pub fn phase(&self) -> Phase {
         self.state.phase
+    }
+
+    /// Whether nothing moves and nothing waits to be done.
+    pub fn is_at_rest(&self) -> bool {
+        let state = &self.state;
+        matches!(state.phase, Phase::Idle | Phase::GameOver)
+            && state.inbox.is_empty()
+            && state.pending.is_none()
     }
 
     /// Hands an intent over; it is answered in the next update, with news.

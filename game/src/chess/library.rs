@@ -180,6 +180,17 @@ impl Library {
         self.rows.iter().filter(|row| row.error.is_some()).count()
     }
 
+    /// Whether there is no game in it: nothing, or something that is none. Known once all is listed.
+    pub fn is_without_games(&self) -> bool {
+        // Such bytes stand in pictures, programs and the like, and in no text.
+        let is_text = !self.text.as_ref().is_some_and(|text| text.contains('\0'));
+        self.rows.iter().all(|row| {
+            let names = [&row.white, &row.black, &row.event];
+            let nameless = names.iter().all(|name| name.is_empty());
+            row.error.is_some() && nameless && (row.moves == 0 || !is_text)
+        })
+    }
+
     /// Looks for games in which each word of this stands.
     pub fn search(&mut self, search: &str) {
         self.search = search.to_lowercase();

@@ -14,7 +14,7 @@ use crate::{
     settings::Settings,
     sounds::Sound,
     storage::Saved,
-    ui::{Action, Dialog, Screen, ShelfDialog, settings_page},
+    ui::{Action, Dialog, EngineDialog, Screen, ShelfDialog, settings_page},
 };
 use fyrox::{
     gui::copypasta::ClipboardProvider,
@@ -137,6 +137,10 @@ impl Parlour {
             && self.stays_open(ctx, dialog)
         {
             // What must be answered first waits at the table.
+            return self.show_menu(ctx);
+        }
+        if let Some(Dialog::Engines(EngineDialog::Trouble(..))) = self.dialogs.last() {
+            // Back at the table the engine is tried once more.
             return self.show_menu(ctx);
         }
         if self.keeps_builder_open() {

@@ -280,6 +280,12 @@ impl Parlour {
                     }
                 }
             }
+            // What stops the clock lets it go on.
+            KeyCode::KeyS | KeyCode::Pause
+                if !repeat && matches!(self.dialogs.last(), Some(Dialog::Paused)) =>
+            {
+                self.carry_out(Action::Close, ctx)?;
+            }
             KeyCode::Escape if !repeat && !self.dialogs.is_empty() => {
                 self.carry_out(Action::Close, ctx)?;
             }

@@ -234,9 +234,9 @@ impl Parlour {
             None => (self.roster(sitting), GameTree::of(game), false),
         };
         match game.outcome() {
-            Some(outcome) => outcome.result().clone_into(&mut tags.result),
+            Some(outcome) => tags.end(outcome),
             None if as_read => {}
-            None => "*".clone_into(&mut tags.result),
+            None => tags.reopen(),
         }
         Notes { tags, tree }
     }

@@ -108,6 +108,9 @@ impl Client {
     /// # Errors
     /// When it cannot be started or does not answer as an engine does.
     pub fn start(command: &mut Command, patience: Duration) -> Result<Self, ClientError> {
+        // What the program starts itself belongs to it, and ends with it.
+        #[cfg(unix)]
+        std::os::unix::process::CommandExt::process_group(command, 0);
         let mut child = command
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
@@ -161,7 +164,8 @@ impl Client {
             if line == "uciok" {
                 return Ok(());
             } else if let Some(name) = line.strip_prefix("id name ") {
-                name.clone_into(&mut self.name);
+                let words: Vec<&str> = name.split_whitespace().collect();
+                self.name = words.join(" ");
             } else if line.starts_with("option ") {
                 self.options.push(line);
             }
@@ -273,19 +277,40 @@ impl Client {
 }
 
 impl Drop for Client {
-    /// Asks the engine to end, and ends it if it does not.
+    /// Asks the engine to end, and ends it if it does not, with all that it has started.
     fn drop(&mut self) {
         let _ = self.send("quit");
         let deadline = Instant::now() + LAST_RESPECTS;
-        while Instant::now() < deadline {
+        let mut ended = false;
+        while !ended && Instant::now() < deadline {
             match self.child.try_wait() {
                 Ok(None) => thread::sleep(Duration::from_millis(2)),
-                Ok(Some(_)) | Err(_) => return,
+                Ok(Some(_)) | Err(_) => ended = true,
             }
         }
-        let _ = self.child.kill();
-        let _ = self.child.wait();
+        self.kill_group();
+        if !ended {
+            let _ = self.child.kill();
+            let _ = self.child.wait();
+        }
     }
+}
+
+impl Client {
+    /// Ends the programs that the engine's has started, a script's for instance.
+    #[cfg(unix)]
+    fn kill_group(&self) {
+        use rustix::process::{Pid, Signal, kill_process_group};
+        let group = i32::try_from(self.child.id()).ok().and_then(Pid::from_raw);
+        if let Some(group) = group {
+            // Mostly there is nobody left.
+            let _ = kill_process_group(group, Signal::KILL);
+        }
+    }
+
+    /// Elsewhere only the program itself is ended.
+    #[cfg(not(unix))]
+    fn kill_group(&self) {}
 }
 
 #[cfg(test)]

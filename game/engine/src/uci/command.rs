@@ -74,7 +74,7 @@ pub fn parse(line: &str) -> Result<Option<Command>, String> {
         "position" => position(&words)?,
         "go" => match words.split_first() {
             Some((&"perft", rest)) => Command::Perft(depth("perft", rest)?),
-            _ => Command::Go(Box::new(Go::parse(&words)?)),
+            _ => Command::Go(Box::new(Go::parse(&words))),
         },
         "stop" => Command::Stop,
         "ponderhit" => Command::PonderHit,

@@ -24,34 +24,43 @@ pub struct Go {
     pub ponder: bool,
     /// Only these first moves, as they are written.
     pub search_moves: Vec<String>,
+    /// What made no sense.
+    pub complaints: Vec<String>,
 }
 
 impl Go {
-    /// Reads the words. Those that mean nothing are skipped.
-    ///
-    /// # Errors
-    /// When a word lacks its number; nothing should be searched then that was not meant.
-    pub fn parse(words: &[&str]) -> Result<Self, String> {
+    /// Reads the words. Those that mean nothing are skipped, and so are those that lack their
+    /// number, with a complaint: whoever asked waits for a move all the same.
+    pub fn parse(words: &[&str]) -> Self {
         let mut go = Self::default();
         let mut words = words.iter().peekable();
         while let Some(&word) = words.next() {
+            let complaints = &mut go.complaints;
             let mut number = || {
-                let text = words.next().copied().unwrap_or_default();
-                text.parse::<i64>()
-                    .map_err(|_| format!("go: {word} wants a number, not {:?}", shortened(text)))
+                let text = words.peek().copied().copied().unwrap_or_default();
+                let number = text.parse::<i64>().ok();
+                match number {
+                    // What stands in a number's place may be a word of its own.
+                    None => complaints.push(format!(
+                        "go: {word} wants a number, not {:?}",
+                        shortened(text)
+                    )),
+                    Some(_) => drop(words.next()),
+                }
+                number
             };
             let small = |number: i64| u32::try_from(number.max(0)).unwrap_or(u32::MAX);
             match word {
-                "wtime" => go.times[0] = Some(number()?),
-                "btime" => go.times[1] = Some(number()?),
-                "winc" => go.increments[0] = number()?,
-                "binc" => go.increments[1] = number()?,
+                "wtime" => go.times[0] = number(),
+                "btime" => go.times[1] = number(),
+                "winc" => go.increments[0] = number().unwrap_or(0),
+                "binc" => go.increments[1] = number().unwrap_or(0),
                 // Some programs say 0 for "the whole game".
-                "movestogo" => go.moves_to_go = Some(small(number()?)).filter(|&moves| moves > 0),
-                "depth" => go.depth = Some(small(number()?)),
-                "nodes" => go.nodes = Some(number()?.max(0).unsigned_abs()),
-                "mate" => go.mate = Some(small(number()?)),
-                "movetime" => go.move_time = Some(number()?),
+                "movestogo" => go.moves_to_go = number().map(small).filter(|&moves| moves > 0),
+                "depth" => go.depth = number().map(|depth| small(depth).max(1)),
+                "nodes" => go.nodes = number().map(|nodes| nodes.max(1).unsigned_abs()),
+                "mate" => go.mate = number().map(small),
+                "movetime" => go.move_time = number(),
                 "infinite" => go.infinite = true,
                 "ponder" => go.ponder = true,
                 "searchmoves" => {
@@ -65,7 +74,7 @@ impl Go {
                 _ => {}
             }
         }
-        Ok(go)
+        go
     }
 
     /// The limits for the player on move.
@@ -78,12 +87,18 @@ impl Go {
             increment: millis(self.increments[side]),
             moves_to_go: self.moves_to_go,
         });
-        Limits {
+        let limits = Limits {
             depth: self.depth,
             nodes: self.nodes,
             mate: self.mate,
             move_time: self.move_time.map(millis).filter(|_| !self.infinite),
             clock: clock.filter(|_| !self.infinite),
+        };
+        // An end was meant, and nobody can say which: a move comes at once rather than never.
+        let endless = !self.complaints.is_empty() && !self.infinite && limits == Limits::default();
+        match endless {
+            true => Limits::of_depth(1),
+            false => limits,
         }
     }
 }
@@ -92,13 +107,13 @@ impl Go {
 mod tests {
     use super::*;
 
-    fn parse(text: &str) -> Result<Go, String> {
+    fn parse(text: &str) -> Go {
         Go::parse(&text.split(' ').collect::<Vec<_>>())
     }
 
     #[test]
     fn each_side_has_its_clock() {
-        let go = parse("wtime 1000 btime 2000 winc 10 binc 20 movestogo 5").unwrap();
+        let go = parse("wtime 1000 btime 2000 winc 10 binc 20 movestogo 5");
         let clock = |color| go.limits(color).clock.unwrap();
         assert_eq!(clock(Color::White).time, Duration::from_secs(1));
         assert_eq!(clock(Color::Black).time, Duration::from_secs(2));
@@ -107,20 +122,34 @@ mod tests {
     }
 
     #[test]
-    fn odd_numbers_are_brought_into_range_and_missing_ones_told() {
-        let go = parse("wtime -50 btime 1 depth 99999999999 nodes -1").unwrap();
+    fn odd_numbers_are_brought_into_range() {
+        let go = parse("wtime -50 btime 1 depth 99999999999 nodes -1");
         let limits = go.limits(Color::White);
         assert_eq!(limits.clock.unwrap().time, Duration::ZERO);
         assert_eq!(limits.depth, Some(u32::MAX));
-        assert_eq!(limits.nodes, Some(0));
-        for text in ["depth", "depth x", "wtime infinite", "nodes 1e6"] {
-            assert!(parse(text).is_err(), "{text}");
+        assert_eq!(limits.nodes, Some(1));
+        assert_eq!(parse("depth 0").limits(Color::White).depth, Some(1));
+        assert!(go.complaints.is_empty());
+    }
+
+    #[test]
+    fn missing_numbers_are_told_and_the_search_ends_all_the_same() {
+        for text in ["depth", "depth x", "nodes 1e6", "movetime soon"] {
+            let go = parse(text);
+            assert_eq!(go.complaints.len(), 1, "{text}");
+            assert_eq!(go.limits(Color::White), Limits::of_depth(1), "{text}");
         }
+        let go = parse("nodes depth 5");
+        assert_eq!(go.complaints.len(), 1);
+        assert_eq!(go.limits(Color::White), Limits::of_depth(5));
+        let go = parse("wtime infinite");
+        assert!(go.infinite && go.complaints.len() == 1);
+        assert_eq!(go.limits(Color::White), Limits::default());
     }
 
     #[test]
     fn moves_end_where_another_word_begins() {
-        let go = parse("searchmoves e2e4 d2d4 infinite whatever").unwrap();
+        let go = parse("searchmoves e2e4 d2d4 infinite whatever");
         assert_eq!(go.search_moves, ["e2e4", "d2d4"]);
         assert!(go.infinite);
     }

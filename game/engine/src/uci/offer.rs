@@ -61,39 +61,41 @@ impl fmt::Display for NotOffered {
 
 impl std::error::Error for NotOffered {}
 
-/// Words after which something else begins in an `option` line.
-const KEYS: [&str; 6] = ["name", "type", "default", "min", "max", "var"];
+/// Words after which something else begins in an `option` line, once the name is over.
+const KEYS: [&str; 4] = ["default", "min", "max", "var"];
 
 impl Offer {
     /// Reads an `option` line; none if it makes no sense. Names and values may have spaces.
     pub fn parse(line: &str) -> Option<Self> {
-        let mut words = line.split_ascii_whitespace();
-        if words.next() != Some("option") {
+        let words: Vec<&str> = line.split_ascii_whitespace().collect();
+        let ["option", "name", words @ ..] = &words[..] else {
             return None;
-        }
+        };
+        // A name may have any other of these words in it.
+        let end = words.iter().position(|&word| word == "type")?;
+        let name = Some(words[..end].join(" ")).filter(|name| !name.is_empty())?;
+        let (kind, words) = words[end + 1..].split_first()?;
         let mut parts: Vec<(&str, String)> = Vec::new();
-        for word in words {
-            // `type` may be part of a name only before the type is named, and never is in practice.
-            let is_key = KEYS.contains(&word);
+        for &word in words {
             match parts.last_mut() {
-                _ if is_key => parts.push((word, String::new())),
+                _ if KEYS.contains(&word) => parts.push((word, String::new())),
                 Some((_, text)) => {
                     if !text.is_empty() {
                         text.push(' ');
                     }
                     text.push_str(word);
                 }
-                None => return None,
+                // Nothing is known of what stands behind the type.
+                None => {}
             }
         }
         let find = |key: &str| {
             let mut parts = parts.iter();
             parts.find(|part| part.0 == key).map(|part| part.1.clone())
         };
-        let name = find("name").filter(|name| !name.is_empty())?;
         let default = find("default").unwrap_or_default();
         let number = |key: &str| find(key).and_then(|text| text.parse::<i64>().ok());
-        let kind = match find("type")?.as_str() {
+        let kind = match *kind {
             "check" => OfferKind::Check {
                 default: default == "true",
             },
@@ -214,6 +216,14 @@ mod tests {
                 default: String::new()
             })
         );
+    }
+
+    #[test]
+    fn a_name_may_have_words_in_it_that_mean_something_elsewhere() {
+        let offer = Offer::parse("option name Own name or default var type check default true");
+        let offer = offer.unwrap();
+        assert_eq!(offer.name, "Own name or default var");
+        assert_eq!(offer.kind, OfferKind::Check { default: true });
     }
 
     #[test]

@@ -235,28 +235,33 @@ impl Session {
         }
     }
 
-    /// Sets up a position; if anything is wrong with it, the one before stays.
+    /// Sets up a position. Of its moves those before the first that cannot be played are played: what
+    /// is asked next is asked about that position and about no older one. If the position itself is
+    /// none, the one before stays.
     fn set_position(&mut self, fen: Option<&str>, moves: &[String]) -> Result<(), String> {
         let start = match fen {
             None => Position::start(self.rules()),
             Some(fen) => Position::from_fen(fen, self.rules())
                 .map_err(|error| format!("position: {error}"))?,
         };
-        let mut situation = Situation::from(start);
+        self.situation = start.into();
         for (text, ply) in moves.iter().zip(1..) {
-            let mv = situation
+            let mv = self
+                .situation
                 .position
                 .parse_uci(text)
                 .map_err(|error| format!("position: move {ply}: {error}"))?;
-            situation.advance(mv);
+            self.situation.advance(mv);
         }
-        self.situation = situation;
         Ok(())
     }
 
     fn go(&mut self, go: &Go) -> Result<(), String> {
         if self.is_searching() {
             return Err("go: already searching".into());
+        }
+        for complaint in &go.complaints {
+            self.complain(complaint);
         }
         let position = &self.situation.position;
         let mut among = Vec::new();

@@ -168,8 +168,13 @@ impl ScriptTrait for Board {
 
 /// What others ask of the board.
 impl Board {
-    /// Asks for something; it is shown when everything before it has been.
+    /// Asks for something; it is shown when everything before it has been. Nothing before it matters
+    /// to a position that is set.
     pub fn command(&mut self, command: Command) {
+        if let Command::Set { .. } = command {
+            self.state.commands.clear();
+            self.state.travels.clear();
+        }
         self.state.commands.push_back(command);
     }
 

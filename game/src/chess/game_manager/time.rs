@@ -15,6 +15,8 @@ impl GameManager {
             // The script itself may be asleep.
             self.state.counted = None;
             self.state.thinker.stop();
+            // Whatever lies over the table asks, or leads away: an engine may be tried once more.
+            self.state.failed = false;
         }
     }
 
@@ -60,7 +62,7 @@ impl GameManager {
         }
         let turn = self.game().position().turn();
         let computer = match self.state.sitting.seats.of(turn) {
-            Seat::Computer(computer) if self.waits() => computer,
+            Seat::Computer(computer) if self.waits() && !self.state.failed => computer,
             _ => {
                 self.state.thinker.stop();
                 return;
@@ -108,9 +110,13 @@ impl GameManager {
         })
     }
 
-    /// The computer leaves its place to a person.
+    /// The computer does not play. The game's own engine leaves its place to a person; who plays for
+    /// another one is asked.
     fn stand_up(&mut self, color: Color, computer: Computer, trouble: Trouble) {
-        self.state.sitting.seats.set(color, Seat::Person);
+        match computer {
+            Computer::Own(_) => self.state.sitting.seats.set(color, Seat::Person),
+            Computer::Other(_) => self.state.failed = true,
+        }
         self.state.news.push(News::NoEngine {
             color,
             computer,

@@ -148,7 +148,10 @@ impl Parlour {
         }
         let progress = library.progress();
         let listed = !matches!(progress, Progress::Listing(_));
-        let games = library.rows().len();
+        let games = match library.is_without_games() {
+            true => 0,
+            false => library.rows().len(),
+        };
         if progress == Progress::Done {
             let told = json!({ "games": games, "broken": library.broken() });
             self.trace.emit("games", told);

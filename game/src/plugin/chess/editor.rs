@@ -82,6 +82,10 @@ impl Parlour {
                 self.leave_editor(ctx)
             }
             Editing::Change(change) => {
+                if let Change::Hold(_) = change {
+                    // Where the panel lies over the board, it makes room for what is held.
+                    self.panel_open = false;
+                }
                 if let Some(composing) = &mut self.composing {
                     composing.editor.change(change);
                 }

@@ -211,6 +211,16 @@ impl Parlour {
         ctx: &mut PluginContext,
     ) -> Result<bool, GameError> {
         let open = matches!(self.dialogs.last(), Some(Dialog::Engines(_)));
+        if press.code == KeyCode::Escape
+            && open
+            && matches!(self.engines.desk.typing, Some(EngineField::Option(_)))
+        {
+            // What was being typed was not meant.
+            self.engines.desk.typing = None;
+            self.dirty = true;
+            self.picks_due = Some(3);
+            return Ok(true);
+        }
         let Some(field) = self.engines.desk.typed().filter(|_| open) else {
             return Ok(false);
         };
@@ -221,7 +231,17 @@ impl Parlour {
         }
         match press.type_into(field, ctx.user_interfaces.try_get(self.ui).ok()) {
             Typed::Nothing => return Ok(false),
-            Typed::Moved | Typed::Changed => self.dirty = true,
+            Typed::Moved => self.dirty = true,
+            Typed::Changed => {
+                let desk = &mut self.engines.desk;
+                if let Answer::Trouble(_) = desk.answer
+                    && desk.typing == Some(EngineField::Command)
+                {
+                    // That was said of another one.
+                    desk.answer = Answer::Quiet;
+                }
+                self.dirty = true;
+            }
         }
         self.picks_due = Some(3);
         Ok(true)

@@ -142,8 +142,9 @@ impl Parlour {
                     ("reason", sentences::pgn(&self.locale, &error.reason).into()),
                 ];
                 let sentence = self.locale.format("games-broken-at", &values);
+                // The player reads it in the list.
+                self.log_trouble(&sentence);
                 self.hear(ctx, Sound::Refuse);
-                self.complain(sentence);
                 Ok(())
             }
         }

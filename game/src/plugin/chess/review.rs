@@ -244,9 +244,10 @@ impl Parlour {
         }
     }
 
-    /// Goes to another move of the game that is looked back at.
+    /// Goes to another move of the game that is looked back at. Who steps on while a piece still moves
+    /// does not wait for it.
     pub(super) fn step_review(&mut self, ctx: &mut PluginContext, to: StepTo) -> GameResult {
-        if !matches!(self.phase(ctx), Phase::Idle | Phase::GameOver) || self.lesson.is_some() {
+        if self.phase(ctx) == Phase::Empty || self.lesson.is_some() {
             return Ok(());
         }
         if self.reviewing.review.is_none() && matches!(to, StepTo::Ply(_)) {
@@ -259,8 +260,7 @@ impl Parlour {
         let sheet = &review.sheet;
         let ply = sheet.ply_of(sheet.now());
         let goal = match to {
-            StepTo::Back if sheet.before().is_some() => return self.submit(ctx, Intent::Undo),
-            StepTo::Back => None,
+            StepTo::Back => sheet.before(),
             StepTo::Forward => sheet.next(),
             StepTo::Start => Some(NodeId::ROOT),
             StepTo::End => Some(sheet.end_of_line()),
@@ -281,22 +281,28 @@ impl Parlour {
         }
     }
 
-    /// Shows another node of the game that is looked back at. The next move is seen to be made.
+    /// Shows another node of the game that is looked back at. From a table at rest a single move is
+    /// seen to be made or taken back.
     pub(super) fn go_in_review(&mut self, ctx: &mut PluginContext, goal: NodeId) -> GameResult {
         let over = |game: &Game| game.outcome().is_some();
         let ended = self.with_game(ctx, over).unwrap_or(true);
+        let mut at_rest = false;
+        self.manager(ctx, |manager| at_rest = manager.is_at_rest())?;
         let Some(review) = &mut self.reviewing.review else {
             return Ok(());
         };
         let sheet = &mut review.sheet;
-        let way = sheet.tree().way(goal);
-        if let Some((before, mv)) = way
-            && before == sheet.now()
-            && !ended
-        {
-            return self.submit(ctx, Intent::Play(mv));
-        }
+        let now = sheet.now();
+        let single = match sheet.tree().way(goal) {
+            Some((before, mv)) if before == now && !ended => Some(Intent::Play(mv)),
+            _ if sheet.before() == Some(goal) => Some(Intent::Undo),
+            _ => None,
+        };
+        // What is asked for next is counted from there, whatever is still in motion then.
         sheet.go(goal);
+        if let Some(intent) = single.filter(|_| at_rest) {
+            return self.submit(ctx, intent);
+        }
         let game = sheet.game_at(goal);
         self.place(ctx, game)?;
         self.picks_due = Some(3);

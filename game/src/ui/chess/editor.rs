@@ -12,7 +12,7 @@ use crate::{
     },
 };
 use fyrox::{
-    core::pool::Handle,
+    core::{color::Color as Tint, pool::Handle},
     gui::{HorizontalAlignment, UiNode, VerticalAlignment},
 };
 use parlour_rules::chess::{CastleSide, Color, Piece, PieceKind};
@@ -43,7 +43,7 @@ pub fn build(kit: &mut Kit, view: &View, editor: &Editor, size: (f32, f32)) -> H
     let height = view.window.y / kit.scale - 2.0 * MARGIN;
     let mut children = Vec::new();
     if view.is_compact() {
-        children.push(bar(kit, view));
+        children.push(bar(kit, view, editor));
     }
     if !view.is_compact() || view.panel_open {
         children.push(panel(kit, view, editor, height));
@@ -51,14 +51,35 @@ pub fn build(kit: &mut Kit, view: &View, editor: &Editor, size: (f32, f32)) -> H
     kit.layer(size, false, children)
 }
 
-/// In a small window: one line.
-fn bar(kit: &mut Kit, view: &View) -> Handle<UiNode> {
+/// In a small window: one line with what is held, whether the position can be played, and the way on.
+fn bar(kit: &mut Kit, view: &View, editor: &Editor) -> Handle<UiNode> {
     let mut parts = hud::bar_icons(kit, view).to_vec();
-    let room = view.window.x / kit.scale - 32.0 - 100.0;
+    let held = match editor.tool() {
+        Tool::Hand => kit.tinted("icon_hand", 24.0, 24.0, colors::BRASS),
+        Tool::Eraser => kit.tinted("icon_trash", 24.0, 24.0, colors::BRASS),
+        Tool::Piece(piece) => {
+            let picture = kit.picture(&piece_picture(piece), 22.0, 30.0);
+            match piece.color {
+                Color::White => picture,
+                Color::Black => on_pale_ground(kit, picture),
+            }
+        }
+    };
+    parts.push(held);
+    let room = view.window.x / kit.scale - 32.0 - 200.0;
+    let (text, color) = verdict_text(view, editor);
     if room > 48.0 {
-        let title = view.locale.text("editor-title");
-        parts.push(kit.fitted(&title, sizes::BODY, colors::CREAM, room));
+        parts.push(kit.fitted(&text, sizes::SMALL, color, room));
     }
+    let play = kit.icon_looking(
+        "play-on-bar",
+        "icon_play",
+        &view.locale.text("editor-play"),
+        edit(Editing::Done),
+        Look::Primary,
+        editor.setup().position().is_ok(),
+    );
+    parts.push(play);
     let row = kit.row(10.0, parts);
     let margin = kit.pad(6.0, 6.0, 6.0, 6.0);
     let place = (HorizontalAlignment::Left, VerticalAlignment::Top);
@@ -133,6 +154,11 @@ fn panel(kit: &mut Kit, view: &View, editor: &Editor, height: f32) -> Handle<UiN
     kit.panel(scrolled.to_base(), 12.0, place, margin)
 }
 
+/// Dark men are seen on a paler ground.
+fn on_pale_ground(kit: &mut Kit, picture: Handle<UiNode>) -> Handle<UiNode> {
+    kit.framed(picture, colors::CREAM_GROUND, Tint::TRANSPARENT, 1.0, 5.0)
+}
+
 /// The pieces, the hand, and what clears a square.
 fn tools(kit: &mut Kit, view: &View, editor: &Editor) -> Handle<UiNode> {
     let locale = view.locale;
@@ -166,18 +192,10 @@ fn tools(kit: &mut Kit, view: &View, editor: &Editor) -> Handle<UiNode> {
         {
             let piece = Piece { color, kind };
             let picture = kit.picture(&piece_picture(piece), 22.0, 30.0);
-            let ground = match color {
-                Color::White => fyrox::core::color::Color::TRANSPARENT,
-                // Dark men are seen on a paler ground.
-                Color::Black => colors::CREAM_GROUND,
+            let picture = match color {
+                Color::White => kit.framed(picture, Tint::TRANSPARENT, Tint::TRANSPARENT, 1.0, 5.0),
+                Color::Black => on_pale_ground(kit, picture),
             };
-            let picture = kit.framed(
-                picture,
-                ground,
-                fyrox::core::color::Color::TRANSPARENT,
-                1.0,
-                5.0,
-            );
             let margin = kit.pad(8.0, 3.0, 8.0, 3.0);
             kit.ctx[picture].set_margin(margin);
             let tool = Tool::Piece(piece);
@@ -238,15 +256,21 @@ fn castling(kit: &mut Kit, view: &View, editor: &Editor) -> Handle<UiNode> {
 
 /// Whether it can be played, and if not, why.
 fn verdict(kit: &mut Kit, view: &View, editor: &Editor, width: f32) -> Handle<UiNode> {
-    let text = match editor.setup().position() {
+    let (text, color) = verdict_text(view, editor);
+    let text = kit.paragraph_with(&text, width, sizes::SMALL, color);
+    kit.boxed(text, Some(width), VERDICT)
+}
+
+/// The same in words, and their colour.
+fn verdict_text(view: &View, editor: &Editor) -> (String, Tint) {
+    match editor.setup().position() {
         Ok(position) if position.has_legal_move() => {
-            kit.small_paragraph(&view.locale.text("editor-good"), width)
+            (view.locale.text("editor-good"), colors::CREAM_SOFT)
         }
         // Mate, or nothing to move: it can be looked at, and is over.
-        Ok(_) => kit.remark(&view.locale.text("editor-over"), width),
-        Err(flaw) => kit.remark(&sentences::flaw(view.locale, &flaw), width),
-    };
-    kit.boxed(text, Some(width), VERDICT)
+        Ok(_) => (view.locale.text("editor-over"), colors::ACCENT),
+        Err(flaw) => (sentences::flaw(view.locale, &flaw), colors::ACCENT),
+    }
 }
 
 /// Really leave what was set up?

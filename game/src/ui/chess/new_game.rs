@@ -44,9 +44,9 @@ pub fn build(kit: &mut Kit, view: &View) -> Handle<UiNode> {
         engines: &chess.engines.list,
         parts: Vec::new(),
     };
-    page.pairing(view);
-    page.rules(view);
+    page.pairing();
     page.clock();
+    page.rules(view);
     let Page { width, parts, .. } = page;
     let middle = kit.column_of_width(8.0, width, parts);
     let buttons = vec![
@@ -65,9 +65,31 @@ pub fn build(kit: &mut Kit, view: &View) -> Handle<UiNode> {
     sheet(kit, room, width, &heading, middle, buttons, 40.0)
 }
 
+/// Who plays against the person where nothing else is to be chosen, in a game by these rules.
+pub(super) fn opponent(
+    kit: &mut Kit,
+    view: &View,
+    chosen: &NewGame,
+    width: f32,
+) -> Vec<Handle<UiNode>> {
+    let Some(chess) = view.chess.as_ref() else {
+        return Vec::new();
+    };
+    let mut page = Page {
+        kit,
+        locale: view.locale,
+        chosen,
+        engines: &chess.engines.list,
+        width,
+        parts: Vec::new(),
+    };
+    page.computer(Chair::Opponent);
+    page.parts
+}
+
 impl Page<'_, '_, '_, '_> {
     /// Who plays whom, and how well.
-    fn pairing(&mut self, view: &View) {
+    fn pairing(&mut self) {
         let chosen = self.chosen;
         self.heading("new-game-players");
         let choices = Pairing::ALL.map(|pairing| {
@@ -116,20 +138,21 @@ impl Page<'_, '_, '_, '_> {
                 self.computer(Chair::Black);
             }
         }
-        // No other programs run beside the game on a handheld.
-        if chosen.pairing != Pairing::People && !view.is_handheld {
-            let label = self.locale.text("other-engines");
-            let open = Action::Chess(Playing::Engines(EngineWish::Show));
-            let button = self.kit.button_with(
-                "engines",
-                &label,
-                Some("icon_engine"),
-                open,
-                Look::Plain,
-                true,
-            );
-            self.parts.push(button);
+    }
+
+    /// The way to the player's engines. No other programs run beside the game on a handheld.
+    fn engines(&mut self, view: &View, width: f32) -> Option<Handle<UiNode>> {
+        if self.chosen.pairing == Pairing::People || view.is_handheld {
+            return None;
         }
+        let label = self.locale.text("other-engines");
+        let open = Action::Chess(Playing::Engines(EngineWish::Show));
+        let wide = self.kit.width_of(&label, sizes::BODY) + 60.0 <= width;
+        let picture = Some("icon_engine").filter(|_| wide);
+        Some(
+            self.kit
+                .button_with("engines", &label, picture, open, Look::Plain, true),
+        )
     }
 
     /// By which rules.
@@ -150,8 +173,16 @@ impl Page<'_, '_, '_, '_> {
         let note = self.locale.text(&format!("rules-{}-text", chosen.rules));
         let note = self.kit.small_paragraph(&note, self.width);
         self.parts.push(note);
-        let way = editor::way(self.kit, view, self.width);
-        self.parts.push(way);
+        let columns = if self.width < 400.0 { 1 } else { 2 };
+        let half = self.width / columns as f32;
+        let way = editor::way(self.kit, view, half);
+        let ways: Vec<_> = [Some(way), self.engines(view, half)]
+            .into_iter()
+            .flatten()
+            .collect();
+        let columns = columns.min(ways.len());
+        let row = self.kit.tiles(columns, 8.0, ways);
+        self.parts.push(row);
     }
 
     /// From the position that was set up.
@@ -171,6 +202,8 @@ impl Page<'_, '_, '_, '_> {
         let change = editor::way(self.kit, view, self.width / columns as f32);
         let row = self.kit.tiles(columns, 8.0, vec![usual, change]);
         self.parts.push(row);
+        let engines = self.engines(view, self.width);
+        self.parts.extend(engines);
     }
 
     /// With which clock.

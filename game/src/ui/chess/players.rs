@@ -130,7 +130,8 @@ pub fn times_width(kit: &Kit, view: &View) -> f32 {
 /// Nothing without a clock.
 pub fn times(kit: &mut Kit, view: &View, narrow: bool) -> Vec<Handle<UiNode>> {
     let mut parts = Vec::new();
-    let first = across(view);
+    // In the order in which the clock on the table shows them.
+    let first = !across(view);
     let turn = view.game.map(|game| game.position().turn());
     for color in [first, !first] {
         if narrow && turn != Some(color) {

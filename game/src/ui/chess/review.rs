@@ -88,8 +88,34 @@ fn slab(kit: &mut Kit, color: Tint, (from, wide): (f32, f32), high: f32) -> Hand
     .to_base()
 }
 
-/// What the engine says of the last half-move, or what was tried instead of the game.
+/// What the engine says of the last half-move, or what was tried instead of the game; at its end how
+/// it ended, where the board does not show it.
 pub fn remark_text(view: &View, review: &Review) -> String {
+    let mut text = move_text(view, review);
+    let sheet = &review.sheet;
+    let at_end = sheet.ply_of(sheet.now()) == Some(sheet.plies());
+    let shown = review.game().outcome().is_some();
+    if let Some(result) = result_of(sheet.tags()).filter(|_| at_end && !shown) {
+        let key = match sheet.tags().is_time_forfeit() {
+            true => "review-end-time",
+            false => "review-end",
+        };
+        text.push(' ');
+        text += &view.locale.format(key, &[("result", result.into())]);
+    }
+    text
+}
+
+/// The result as people write it; nothing where it is not known.
+fn result_of(tags: &pgn::Tags) -> Option<&str> {
+    match tags.result.as_str() {
+        "1/2-1/2" => Some("½-½"),
+        "*" => None,
+        result => Some(result),
+    }
+}
+
+fn move_text(view: &View, review: &Review) -> String {
     let locale = view.locale;
     let sheet = &review.sheet;
     let Some(ply) = sheet.ply_of(sheet.now()) else {
@@ -163,11 +189,7 @@ pub fn noted_name(tags: &pgn::Tags, color: Color) -> Option<&str> {
 pub fn players(sheet: &Scoresheet) -> Option<String> {
     let [white, black] = [Color::White, Color::Black].map(|color| noted_name(sheet.tags(), color));
     white.or(black)?;
-    let result = match sheet.tags().result.as_str() {
-        "1/2-1/2" => "½-½",
-        "*" => "",
-        result => result,
-    };
+    let result = result_of(sheet.tags()).unwrap_or("");
     let (white, black) = (white.unwrap_or("?"), black.unwrap_or("?"));
     Some(format!("{white} – {black}  {result}"))
 }

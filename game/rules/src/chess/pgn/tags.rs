@@ -1,4 +1,8 @@
 use super::UNKNOWN_RESULT;
+use crate::chess::{Outcome, Reason};
+
+/// What `Termination` says of a game that the clock has ended.
+const TIME_FORFEIT: &str = "time forfeit";
 
 /// What is told about a game besides its moves: the seven tags that every game has (PGN
 /// standard, section 8.1.1), and others.
@@ -50,6 +54,35 @@ impl Tags {
             ("White", &self.white),
             ("Black", &self.black),
         ]
+    }
+
+    /// The value of one of the other tags.
+    pub fn value(&self, name: &str) -> Option<&str> {
+        let mut others = self.other.iter();
+        others
+            .find(|(other, _)| other == name)
+            .map(|(_, value)| value.as_str())
+    }
+
+    /// Whether the game was ended by the clock: the tag `Termination` says so (section 9.8.1).
+    pub fn is_time_forfeit(&self) -> bool {
+        self.value("Termination") == Some(TIME_FORFEIT)
+    }
+
+    /// Takes down how a game ended, in the standard's words (sections 8.1.1.7 and 9.8.1).
+    pub fn end(&mut self, outcome: Outcome) {
+        let how = match outcome.reason {
+            Reason::Time => TIME_FORFEIT,
+            _ => "normal",
+        };
+        self.set("Result", outcome.result().to_owned());
+        self.set("Termination", how.to_owned());
+    }
+
+    /// The game has not ended.
+    pub fn reopen(&mut self) {
+        UNKNOWN_RESULT.clone_into(&mut self.result);
+        self.other.retain(|(name, _)| name != "Termination");
     }
 
     /// Sets a tag by its name.

@@ -8,6 +8,7 @@ use crate::{
     chess::{
         engines::Engine,
         mind::Trouble,
+        new_game::{Chair, Pairing},
         seats::{Computer, Seat},
     },
     locale::Locale,
@@ -20,11 +21,7 @@ use crate::{
 };
 use fyrox::{core::pool::Handle, gui::UiNode};
 use model::{Answer, EngineDesk, EngineDialog, EngineField, EngineWish};
-use parlour_engine::chess::Level;
 use parlour_rules::chess::Color;
-
-/// Who may play on for a program: neither a beginner nor more than most programs are set to be.
-const SUBSTITUTE: Level = Level::Club;
 
 /// Builds one of these dialogs.
 pub fn build(kit: &mut Kit, view: &View, dialog: &EngineDialog) -> Handle<UiNode> {
@@ -220,19 +217,26 @@ fn failed(
     let text = locale.format("engine-trouble-text", &values);
     let mut parts = vec![kit.paragraph(&text, width)];
     let sit = |seat: Seat| action(EngineWish::Sit(color, seat));
-    let level = level_name(locale, SUBSTITUTE);
+    let substitute = view.chess.as_ref().map_or_else(Computer::default, |chess| {
+        let chosen = chess.new_game;
+        let chair = match (chosen.pairing, color) {
+            (Pairing::Computers, Color::White) => Chair::White,
+            (Pairing::Computers, Color::Black) => Chair::Black,
+            _ => Chair::Opponent,
+        };
+        chosen.own_computer(chair)
+    });
+    let own = match substitute {
+        Computer::Own(level) => level_name(locale, level),
+        Computer::Other(_) => String::new(),
+    };
     let again = locale.text("engine-again");
-    let own = locale.format("engine-own", &[("level", level.into())]);
+    let own = locale.format("engine-own", &[("level", own.into())]);
     let person = locale.text("engine-person");
     let known = !matches!(trouble, Trouble::Unknown | Trouble::Rules);
     let mut choices = vec![
-        (
-            "own",
-            own,
-            sit(Seat::Computer(SUBSTITUTE.into())),
-            Look::Primary,
-        ),
-        ("person", person, Action::Close, Look::Plain),
+        ("own", own, sit(Seat::Computer(substitute)), Look::Primary),
+        ("person", person, sit(Seat::Person), Look::Plain),
     ];
     if known {
         choices.insert(

@@ -5,10 +5,10 @@ use super::{
     model::{Into, Keeping, Shelf, Shelving},
 };
 use crate::{
-    chess::new_game::Chair,
+    chess::new_game::{Chair, NewGame},
     ui::{
         Action, ChessView, View,
-        chess::computer_name,
+        chess::{computer_name, new_game},
         kit::{Kit, Look},
         sheet::{Choice, Room, choice, sheet},
     },
@@ -24,12 +24,25 @@ fn question(
     text: &str,
     answers: Vec<(&str, String, String, Action)>,
 ) -> Handle<UiNode> {
+    question_with(kit, view, heading, text, answers, |_, _| Vec::new())
+}
+
+/// The same, with something to choose before it is answered; it is given how wide that may be.
+fn question_with(
+    kit: &mut Kit,
+    view: &View,
+    heading: &str,
+    text: &str,
+    answers: Vec<(&str, String, String, Action)>,
+    choices: impl FnOnce(&mut Kit, f32) -> Vec<Handle<UiNode>>,
+) -> Handle<UiNode> {
     let room = Room::of(kit, view);
     let width = (room.width - 16.0).clamp(160.0, 440.0);
     let mut parts = Vec::new();
     if !text.is_empty() {
         parts.push(kit.paragraph(text, width));
     }
+    parts.extend(choices(kit, width));
     for (number, (name, label, note, action)) in answers.into_iter().enumerate() {
         let look = if number == 0 {
             Look::Primary
@@ -68,7 +81,12 @@ pub(super) fn remove(kit: &mut Kit, view: &View) -> Handle<UiNode> {
 /// Who plays on?
 pub(super) fn play_on(kit: &mut Kit, view: &View, chess: &ChessView) -> Handle<UiNode> {
     let locale = view.locale;
-    let opponent = chess.new_game.playing(Chair::Opponent, &chess.engines.list);
+    let rules = chess.sitting.map(|sitting| sitting.game.rules());
+    let chosen = NewGame {
+        rules: rules.unwrap_or(chess.new_game.rules),
+        ..chess.new_game.clone()
+    };
+    let opponent = chosen.playing(Chair::Opponent, &chess.engines.list);
     let level = computer_name(locale, &chess.engines.list, opponent);
     let mut answers = vec![(
         "people",
@@ -85,7 +103,9 @@ pub(super) fn play_on(kit: &mut Kit, view: &View, chess: &ChessView) -> Handle<U
         answers.push((name, label, String::new(), action));
     }
     let text = locale.text("play-on-text");
-    question(kit, view, "play-on-title", &text, answers)
+    question_with(kit, view, "play-on-title", &text, answers, |kit, width| {
+        new_game::opponent(kit, view, &chosen, width)
+    })
 }
 
 /// What becomes of a file that is there?

@@ -17,6 +17,7 @@ use crate::{
     typing::{Field, Reach, Stroke},
     ui::{
         ChessView, Dialog, Gui, View,
+        chess::review::remark_text,
         fitting::{Place, bare, laid_out, misfits, places},
     },
 };
@@ -238,4 +239,29 @@ fn a_click_on_a_move_of_the_list_means_that_move() {
         assert_eq!(gui.move_at(&ui, at, ui.hit_test(at)), Some(number));
     }
     assert!(!picks.buttons.contains_key("move-5"));
+}
+
+#[test]
+fn a_game_says_at_its_end_what_came_of_it_where_the_board_does_not() {
+    let (locale, settings, pictures) = (&locales()[0], Settings::default(), pictures());
+    let view = bare(
+        Table::Chess,
+        Vector2::new(800.0, 600.0),
+        locale,
+        &settings,
+        &pictures,
+    );
+    let remark = |text: &str, path: &[usize]| {
+        let game = pgn::parse(text).remove(0).unwrap();
+        let (tags, tree) = (game.tags, game.tree);
+        let mut sheet = Scoresheet::new(Notes { tags, tree }, None);
+        sheet.go_along(path);
+        remark_text(&view, &Review::new(sheet))
+    };
+    let lost = "[Result \"0-1\"]\n[Termination \"time forfeit\"]\n\n1. e4 c6 0-1";
+    assert!(remark(lost, &[0, 0]).ends_with("Result: 0-1, on time."));
+    assert!(!remark(lost, &[0]).contains("0-1"));
+    assert!(remark("1. e4 c6 1/2-1/2", &[0, 0]).ends_with("Result: ½-½."));
+    assert!(!remark("1. e4 c6 *", &[0, 0]).contains("Result"));
+    assert!(!remark("1. f3 e5 2. g4 Qh4# 0-1", &[0, 0, 0, 0]).contains("Result"));
 }
