@@ -318,6 +318,8 @@ impl Search<'_> {
                     reduction -= i32::from(is_hint);
                 }
                 reduction -= i32::from(checks) + i32::from(was_pv);
+                let promises = |found: Found| found.score != NONE && found.score > alpha;
+                reduction -= i32::from(was_pv && found.is_some_and(promises));
                 let target = (deeper - reduction).clamp(1, deeper.max(1));
                 score = self.descend::<false>(&next, ply, target, (alpha, alpha + 1), true);
                 full = score > alpha && target < deeper;
