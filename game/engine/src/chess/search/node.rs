@@ -359,7 +359,7 @@ impl Search<'_> {
                         break;
                     }
                     alpha = score;
-                    if PV && depth >= 3 && depth <= SETTLED_DEPTH {
+                    if PV && (3..=SETTLED_DEPTH).contains(&depth) {
                         // The others are not likely to be better still.
                         depth -= 1;
                     }
