@@ -1,14 +1,15 @@
 //! Correcting evaluations by what searches found in positions that have something in common: the
-//! pawns, or one side's pieces.
+//! pawns, one side's pieces, both sides' small pieces and
+//! kings, or the last two moves.
 
 use parlour_rules::chess::{Bitboard, Color, PieceKind, Position};
 
-use super::super::eval::pawn_key;
+use super::{super::eval::pawn_key, history::Step};
 
 /// How many arrangements of one sort have an entry of their own; a power of two.
 const ARRANGEMENTS: usize = 1 << 14;
-/// The sorts: pawns, white's pieces, black's pieces.
-const SORTS: usize = 3;
+/// The sorts: pawns, white's pieces, black's pieces, small pieces and kings, the last two moves.
+const SORTS: usize = 5;
 /// The most that an entry holds.
 const MOST: i32 = 1_024;
 /// So much of an entry is a hundredth of a pawn.
@@ -19,8 +20,9 @@ const GRAIN: i32 = 30;
 pub struct Places([usize; SORTS]);
 
 impl Places {
+    /// `before`: the last two steps that led here, the last one first.
     #[inline]
-    pub fn of(position: &Position) -> Self {
+    pub fn of(position: &Position, before: [Step; 2]) -> Self {
         let turn = position.turn().index();
         let mut sort = 0;
         Self(
@@ -28,6 +30,8 @@ impl Places {
                 pawn_key(position),
                 pieces_key(position, Color::White),
                 pieces_key(position, Color::Black),
+                small_key(position),
+                steps_key(before),
             ]
             .map(|key| {
                 let place = (sort * 2 + turn) * ARRANGEMENTS + (key >> 50) as usize;
@@ -56,10 +60,37 @@ fn pieces_key(position: &Position, color: Color) -> u64 {
         .zip(FACTORS)
         .skip(1)
         .fold(0, |key: u64, (kind, factor)| {
-            // The upper half comes down, so that all squares reach the bits that are looked at.
-            let Bitboard(squares) = position.of_piece(kind.of(color));
-            key ^ (squares ^ (squares >> 32)).wrapping_mul(factor)
+            key ^ place(position.of_piece(kind.of(color)), factor)
         })
+}
+
+/// A number that says where both sides' knights, bishops and kings stand.
+#[inline]
+fn small_key(position: &Position) -> u64 {
+    [PieceKind::Knight, PieceKind::Bishop, PieceKind::King]
+        .into_iter()
+        .zip(FACTORS)
+        .fold(0, |key: u64, (kind, factor)| {
+            let white = place(position.of_piece(kind.of(Color::White)), factor);
+            let black = place(
+                position.of_piece(kind.of(Color::Black)),
+                factor.rotate_left(17),
+            );
+            key ^ white ^ black
+        })
+}
+
+/// A number that says which steps were made.
+#[inline]
+fn steps_key([last, other]: [Step; 2]) -> u64 {
+    ((other.index() << 10 | last.index()) as u64).wrapping_mul(FACTORS[0])
+}
+
+/// A number that says where men of one sort stand.
+#[inline]
+fn place(Bitboard(squares): Bitboard, factor: u64) -> u64 {
+    // The upper half comes down, so that all squares reach the bits that are looked at.
+    (squares ^ (squares >> 32)).wrapping_mul(factor)
 }
 
 /// What was learnt.

@@ -22,8 +22,9 @@ impl Step {
         Self((piece * 64 + to.index()) as u16)
     }
 
+    /// A number below 1,024 of its own.
     #[inline]
-    fn index(self) -> usize {
+    pub fn index(self) -> usize {
         usize::from(self.0)
     }
 }
@@ -33,6 +34,9 @@ const MOST: i32 = 16_384;
 
 /// How far back a move is seen as an answer to another.
 pub const ANSWERS: [usize; 3] = [1, 2, 4];
+
+/// So far from the root, moves are remembered apart.
+pub const NEAR_ROOT: usize = 4;
 
 /// How much is learnt from a search of this depth.
 #[inline]
@@ -50,6 +54,7 @@ fn learn(entry: &mut i16, bonus: i32) {
 /// All that one thread has learnt.
 pub struct Histories {
     quiet: Vec<i16>,
+    near_root: Vec<i16>,
     captures: Vec<i16>,
     answers: Vec<i16>,
     counters: Vec<u16>,
@@ -59,6 +64,7 @@ impl Histories {
     pub fn new() -> Self {
         Self {
             quiet: vec![0; 2 * 4 * 64 * 64],
+            near_root: vec![0; NEAR_ROOT * 64 * 64],
             captures: vec![0; STEPS * 6],
             answers: vec![0; (STEPS + 1) * STEPS],
             counters: vec![0; STEPS + 1],
@@ -68,6 +74,7 @@ impl Histories {
     /// Forgets everything.
     pub fn clear(&mut self) {
         self.quiet.fill(0);
+        self.forget_near_root();
         self.captures.fill(0);
         self.answers.fill(0);
         self.counters.fill(0);
@@ -104,6 +111,28 @@ impl Histories {
             &mut self.quiet[Self::quiet_index(us, mv, threatened)],
             bonus,
         );
+    }
+
+    /// Forgets what hangs on the distance from the root: another root is searched.
+    pub fn forget_near_root(&mut self) {
+        self.near_root.fill(0);
+    }
+
+    #[inline]
+    fn near_root_index(ply: usize, mv: Move) -> usize {
+        (ply * 64 + mv.from.index()) * 64 + mv.to.index()
+    }
+
+    /// How good a quiet move has been in this search at this distance from the root, less than
+    /// [`NEAR_ROOT`].
+    #[inline]
+    pub fn near_root(&self, ply: usize, mv: Move) -> i32 {
+        i32::from(self.near_root[Self::near_root_index(ply, mv)])
+    }
+
+    #[inline]
+    pub fn learn_near_root(&mut self, ply: usize, mv: Move, bonus: i32) {
+        learn(&mut self.near_root[Self::near_root_index(ply, mv)], bonus);
     }
 
     /// How good it has been to take such a piece there.

@@ -4,9 +4,15 @@ use parlour_rules::chess::{Move, Position, Square};
 
 use super::{
     Frame, Search,
-    history::{ANSWERS, Step, bonus, is_noisy, step_of, taken_by},
+    history::{ANSWERS, NEAR_ROOT, Step, bonus, is_noisy, step_of, taken_by},
     node::Node,
 };
+use crate::chess::score::NONE;
+
+/// So much is learnt for each hundredth of a pawn by which a quiet move changed the evaluation.
+const EVALUATION_WEIGHT: i32 = 8;
+/// The most that is learnt from one evaluation.
+const MOST_OF_EVALUATION: i32 = 800;
 
 /// Moves of one node that did not refute, to learn from; the first ones if there are more.
 pub(super) struct Tried<const N: usize> {
@@ -83,10 +89,28 @@ impl Search<'_> {
             let gain = bonus(depth) / 2;
             let histories = &mut self.memory.histories;
             histories.learn_quiet(!position.turn(), mv, threatened, gain);
-            for plies in ANSWERS {
-                let earlier = self.frames[before + super::BEFORE_ROOT - plies].step;
-                self.memory.histories.learn_answer(earlier, step, gain);
-            }
+            self.learn_answer(before, step, gain);
+        }
+    }
+
+    /// Learns from how much better or worse the position looks after the quiet move that led here
+    /// than before.
+    pub(super) fn learn_from_evaluation(&mut self, position: &Position, ply: usize, eval: i32) {
+        let Some(before) = ply.checked_sub(1) else {
+            return;
+        };
+        let Frame {
+            step,
+            quiet,
+            threatened,
+            eval: earlier,
+            ..
+        } = *self.frame(before);
+        if let Some(mv) = quiet.filter(|_| step != Step::NONE && earlier != NONE) {
+            let better = -eval - earlier;
+            let gain = (better * EVALUATION_WEIGHT).clamp(-MOST_OF_EVALUATION, MOST_OF_EVALUATION);
+            let histories = &mut self.memory.histories;
+            histories.learn_quiet(!position.turn(), mv, threatened, gain);
         }
     }
 
@@ -96,6 +120,14 @@ impl Search<'_> {
         let us = position.turn();
         let threatened = self.frame(ply).threatened;
         self.memory.histories.learn_quiet(us, mv, threatened, gain);
+        if ply < NEAR_ROOT {
+            self.memory.histories.learn_near_root(ply, mv, gain);
+        }
+        self.learn_answer(ply, step, gain);
+    }
+
+    /// Learns how good a quiet move was as an answer to those before it.
+    pub(super) fn learn_answer(&mut self, ply: usize, step: Step, gain: i32) {
         for plies in ANSWERS {
             let before = self.step_before(ply, plies);
             self.memory.histories.learn_answer(before, step, gain);

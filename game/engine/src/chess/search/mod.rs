@@ -33,7 +33,7 @@ use super::{
     eval::Evaluator,
     limits::{Allotment, Limits},
     score::{INFINITE, MATE_BOUND, MAX_PLY, NONE},
-    table::Table,
+    table::{Bound, Found, Table},
 };
 
 /// What all threads of a search share.
@@ -174,6 +174,7 @@ impl<'a> Search<'a> {
             null_from: 0,
             stopped: false,
         };
+        search.memory.histories.forget_near_root();
         search.plan_poll();
         search
     }
@@ -204,6 +205,7 @@ impl<'a> Search<'a> {
         Hints {
             killers: self.frame(ply).killers,
             counter: self.memory.histories.counter(before[0]),
+            ply,
             before,
             threatened: self.frame(ply).threatened,
         }
@@ -258,14 +260,49 @@ impl<'a> Search<'a> {
         self.memory.evaluator.evaluate(position)
     }
 
+    /// The same, from the table if it is there, or else kept there: nodes that are left at once
+    /// come up again.
+    #[inline]
+    fn evaluate_once(
+        &mut self,
+        position: &Position,
+        ply: usize,
+        found: Option<Found>,
+        was_pv: bool,
+    ) -> i32 {
+        if let Some(eval) = found.map(|found| found.eval).filter(|&eval| eval != NONE) {
+            return eval;
+        }
+        let eval = self.evaluate(position);
+        if found.is_none() {
+            let found = Found {
+                mv: None,
+                score: NONE,
+                eval,
+                depth: -1,
+                bound: Bound::Upper,
+                was_pv,
+            };
+            self.shared.table.store(position.hash(), ply, found);
+        }
+        eval
+    }
+
     /// An evaluation, corrected by what earlier searches found in positions like this one.
     #[inline]
-    fn corrected(&self, position: &Position, eval: i32) -> i32 {
+    fn corrected(&self, position: &Position, ply: usize, eval: i32) -> i32 {
         if !self.shared.features.correction {
             return eval;
         }
-        let correction = self.memory.corrections.of(Places::of(position));
+        let correction = self.memory.corrections.of(self.places(position, ply));
         (eval + correction).clamp(-MATE_BOUND + 1, MATE_BOUND - 1)
+    }
+
+    /// Where the corrections for a position at this ply lie.
+    #[inline]
+    fn places(&self, position: &Position, ply: usize) -> Places {
+        let before = [1, 2].map(|plies| self.step_before(ply, plies));
+        Places::of(position, before)
     }
 
     /// Puts a move before the best line of the next ply.

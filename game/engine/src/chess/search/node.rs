@@ -4,7 +4,6 @@ use parlour_rules::chess::{EXCHANGE_VALUES, Position};
 
 use super::{
     Search,
-    correction::Places,
     early::has_pieces,
     history::{bonus, is_noisy, step_of, taken_by, threatened},
     learning::Tried,
@@ -17,6 +16,9 @@ use crate::chess::{
 
 /// Near the end of the fifty moves, scores from elsewhere mean little.
 const STALE_CLOCK: u32 = 90;
+
+/// Up to this depth, moves after one that raised the window are searched less deep.
+const SETTLED_DEPTH: i32 = 12;
 
 /// When so many answers have been refuted, moves are likely all good enough.
 const MANY_REFUTED: u32 = 3;
@@ -115,11 +117,9 @@ impl Search<'_> {
             node.eval = self.frame(ply).eval;
             node.estimate = node.eval;
         } else if !in_check {
-            raw = match found {
-                Some(found) if found.eval != NONE => found.eval,
-                _ => self.evaluate(position),
-            };
-            node.eval = self.corrected(position, raw);
+            raw = self.evaluate_once(position, ply, found, was_pv);
+            node.eval = self.corrected(position, ply, raw);
+            self.learn_from_evaluation(position, ply, node.eval);
             node.estimate = node.eval;
             if let Some(found) = found
                 && found.score != NONE
@@ -279,7 +279,8 @@ impl Search<'_> {
                         // Another move refutes, too.
                         self.list.truncate(start);
                         return mark;
-                    } else if found.score >= beta {
+                    } else if found.score >= beta || cut {
+                        // Where one refutes, others do, too: it matters little which.
                         extension = -1;
                     }
                 }
@@ -309,6 +310,7 @@ impl Search<'_> {
                     reduction = reduction / 2 - history / 6_000;
                 } else {
                     reduction += i32::from(cut) + i32::from(!node.improving);
+                    reduction += i32::from(cut && table_move.is_none());
                     reduction += i32::from(table_move_is_noisy);
                     reduction += i32::from(self.frame(ply + 1).refuted > MANY_REFUTED);
                     reduction -= history / 7_000;
@@ -316,6 +318,8 @@ impl Search<'_> {
                     reduction -= i32::from(is_hint);
                 }
                 reduction -= i32::from(checks) + i32::from(was_pv);
+                let promises = |found: Found| found.score != NONE && found.score > alpha;
+                reduction -= i32::from(was_pv && found.is_some_and(promises));
                 let target = (deeper - reduction).clamp(1, deeper.max(1));
                 score = self.descend::<false>(&next, ply, target, (alpha, alpha + 1), true);
                 full = score > alpha && target < deeper;
@@ -328,6 +332,11 @@ impl Search<'_> {
             }
             if full {
                 score = self.descend::<false>(&next, ply, deeper, (alpha, alpha + 1), !cut);
+                if reduced && !noisy && !self.stopped {
+                    // It looked good; what came of that is worth knowing in itself.
+                    let gain = bonus(depth);
+                    self.learn_answer(ply, step, if score > alpha { gain } else { -gain });
+                }
             }
             if PV && (count == 1 || score > alpha) {
                 score = self.descend::<true>(&next, ply, deeper, (alpha, beta), false);
@@ -350,6 +359,10 @@ impl Search<'_> {
                         break;
                     }
                     alpha = score;
+                    if PV && (3..=SETTLED_DEPTH).contains(&depth) {
+                        // The others are not likely to be better still.
+                        depth -= 1;
+                    }
                 }
             }
             if noisy {
@@ -395,9 +408,8 @@ impl Search<'_> {
             };
             if features.correction && !in_check && quiet_best && says_more {
                 let better = best - node.eval;
-                self.memory
-                    .corrections
-                    .learn(Places::of(position), better, depth);
+                let places = self.places(position, ply);
+                self.memory.corrections.learn(places, better, depth);
             }
             self.shared.table.store(
                 position.hash(),

@@ -7,7 +7,7 @@ use parlour_rules::chess::{
 
 use super::{
     features::Features,
-    history::{Histories, Step, step_of, taken_by},
+    history::{Histories, NEAR_ROOT, Step, step_of, taken_by},
 };
 
 /// A move with what it promises.
@@ -22,6 +22,8 @@ pub struct Scored {
 pub struct Hints {
     pub killers: [Option<Move>; 2],
     pub counter: Option<Move>,
+    /// How far it is from the root.
+    pub ply: usize,
     /// The steps to which these moves are answers, the last one first.
     pub before: [Step; 3],
     /// Where the other side attacks.
@@ -270,6 +272,9 @@ pub fn quiet_history(
     let mut score = 0;
     if features.history {
         score += histories.quiet(position.turn(), mv, hints.threatened);
+        if hints.ply < NEAR_ROOT {
+            score += 2 * histories.near_root(hints.ply, mv) / (1 + hints.ply as i32);
+        }
     }
     if features.continuation {
         score += histories.answer(before[0], step)

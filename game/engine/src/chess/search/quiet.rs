@@ -63,7 +63,7 @@ impl Search<'_> {
                 Some(found) if found.eval != NONE => found.eval,
                 _ => self.evaluate(position),
             };
-            best = self.corrected(position, raw);
+            best = self.corrected(position, ply, raw);
             if let Some(found) = found
                 && found.score != NONE
                 && found

@@ -1,5 +1,7 @@
 //! Deepening step by step at the root, with one best line or several.
 
+use std::cmp::Reverse;
+
 use parlour_rules::chess::Move;
 
 use super::{
@@ -68,6 +70,10 @@ impl Search<'_> {
             for entry in &mut self.root_moves {
                 entry.previous = entry.settled;
                 entry.score = -INFINITE;
+            }
+            if lines == 1 {
+                // What was hard to refute the last time comes first.
+                self.root_moves[1..].sort_by_key(|entry| Reverse(entry.nodes));
             }
             for first in 0..lines {
                 self.seldepth = 0;
@@ -185,7 +191,7 @@ impl Search<'_> {
         let corrected = if in_check {
             NONE
         } else {
-            self.corrected(&root, eval)
+            self.corrected(&root, 0, eval)
         };
         let frame = self.frame_mut(0);
         frame.eval = corrected;
