@@ -8,6 +8,7 @@ mod designers;
 mod duel;
 mod events;
 mod house;
+mod keys;
 pub mod keystrokes;
 mod news;
 mod picks;

@@ -1,0 +1,379 @@
+//! What keys mean, where the player is.
+
+use super::{Parlour, keystrokes::Press};
+use crate::{
+    chess::game_manager::Phase,
+    input::PointerEvent,
+    options::Table,
+    saves::is_worth_keeping,
+    ui::{
+        Action, Dialog, Dig, DuelDialog, Dueling, Editing, Playing, Screen, Shelving, StepTo,
+        settings_page::Setting,
+    },
+};
+use fyrox::{
+    event::{ElementState, KeyEvent},
+    keyboard::{Key, KeyCode, NamedKey, PhysicalKey},
+    plugin::{PluginContext, error::GameResult},
+};
+use parlour_rules::prospector::solver::Aim;
+
+impl Parlour {
+    /// What a key does that goes down or comes up.
+    pub(super) fn key(&mut self, event: &KeyEvent, ctx: &mut PluginContext) -> GameResult {
+        if event.state != ElementState::Pressed {
+            return Ok(());
+        }
+        let back = event.logical_key == Key::Named(NamedKey::BrowserBack);
+        if back && !event.repeat && self.is_at_the_door(ctx) {
+            return self.carry_out(Action::Quit, ctx);
+        }
+        let code = match event.physical_key {
+            // A handheld's key for going back has no place among a keyboard's.
+            _ if back => KeyCode::Escape,
+            PhysicalKey::Code(code) => code,
+            PhysicalKey::Unidentified(_) => return Ok(()),
+        };
+        let control = self.modifiers.control_key() || self.modifiers.super_key();
+        let shift = self.modifiers.shift_key();
+        // Keys that mean the same everywhere.
+        match code {
+            KeyCode::F8 if !event.repeat => return self.carry_out(Action::BugReport, ctx),
+            KeyCode::F11 if !event.repeat && !self.options.platform.is_handheld() => {
+                return self.carry_out(Action::Change(Setting::Fullscreen, 1), ctx);
+            }
+            KeyCode::F1 if !event.repeat && !self.dialogs.contains(&self.help()) => {
+                return self.carry_out(Action::Open(self.help()), ctx);
+            }
+            _ => {}
+        }
+        let typed = event.text.as_ref().map(|text| text.as_str());
+        let erase = code == KeyCode::Backspace;
+        let enter = matches!(code, KeyCode::Enter | KeyCode::NumpadEnter);
+        let focused = self.gui.focused().is_some();
+        if self.type_number(typed, erase, enter && !focused && !event.repeat, ctx)? {
+            return Ok(());
+        }
+        let press = Press {
+            code,
+            text: typed,
+            // Both together type letters on some keyboards.
+            control: control && !self.modifiers.alt_key(),
+            shift,
+            focused,
+        };
+        if self.type_into_builder(&press, ctx)?
+            || self.type_on_desk(&press, ctx)?
+            || self.type_into_engines(&press, ctx)?
+        {
+            return Ok(());
+        }
+        if let Some(Dialog::RoundOver(_)) = self.dialogs.last() {
+            // Who has just drawn with Space does not mean the next deal with it.
+            match code {
+                KeyCode::Space => return Ok(()),
+                KeyCode::KeyU | KeyCode::Backspace | KeyCode::KeyZ | KeyCode::KeyN
+                    if !event.repeat =>
+                {
+                    return self.dig_key(code, control, shift, ctx);
+                }
+                _ => {}
+            }
+        }
+        let panels = self.screen != Screen::Table || !self.dialogs.is_empty();
+        if panels || code == KeyCode::Tab {
+            return self.panel_key(code, shift, event.repeat, ctx);
+        }
+        let focused = self.gui.focused();
+        if let (Some(action), KeyCode::Enter | KeyCode::NumpadEnter | KeyCode::Space) =
+            (focused, code)
+        {
+            if event.repeat {
+                return Ok(());
+            }
+            return self.carry_out(action, ctx);
+        }
+        self.table_key(code, control, shift, event.repeat, ctx)
+    }
+
+    /// The page with the keys of this table.
+    fn help(&self) -> Dialog {
+        match self.table {
+            Table::Chess => Dialog::Help,
+            Table::Prospector => Dialog::ProspectorHelp,
+            Table::Duel => Dialog::Duel(DuelDialog::Help),
+        }
+    }
+
+    /// In the menu and in dialogs the keys walk from button to button.
+    fn panel_key(
+        &mut self,
+        code: KeyCode,
+        shift: bool,
+        repeat: bool,
+        ctx: &mut PluginContext,
+    ) -> GameResult {
+        if let Ok(ui) = ctx.user_interfaces.try_get(self.ui) {
+            match code {
+                KeyCode::ArrowDown => self.gui.step_focus(ui, 0, 1),
+                KeyCode::ArrowUp => self.gui.step_focus(ui, 0, -1),
+                KeyCode::ArrowRight => self.gui.step_focus(ui, 1, 0),
+                KeyCode::ArrowLeft => self.gui.step_focus(ui, -1, 0),
+                KeyCode::Tab => self.gui.move_focus(ui, !shift),
+                _ => {}
+            }
+        }
+        match code {
+            KeyCode::Enter | KeyCode::NumpadEnter | KeyCode::Space if !repeat => {
+                let return_key = code != KeyCode::Space;
+                let meant = self.dialogs.last().is_some_and(Dialog::takes_return) && return_key;
+                let primary = || self.gui.primary().filter(|_| meant);
+                match self.gui.focused().or_else(primary) {
+                    Some(action) => self.carry_out(action, ctx)?,
+                    None => {
+                        if let Ok(ui) = ctx.user_interfaces.try_get(self.ui) {
+                            self.gui.move_focus(ui, true);
+                        }
+                    }
+                }
+            }
+            // What stops the clock lets it go on.
+            KeyCode::KeyS | KeyCode::Pause
+                if !repeat && matches!(self.dialogs.last(), Some(Dialog::Paused)) =>
+            {
+                self.carry_out(Action::Close, ctx)?;
+            }
+            KeyCode::Escape if !repeat && !self.dialogs.is_empty() => {
+                self.carry_out(Action::Close, ctx)?;
+            }
+            KeyCode::Escape if !repeat && self.screen == Screen::Menu => {
+                if let Some(action) = self.way_back(ctx) {
+                    self.carry_out(action, ctx)?;
+                }
+            }
+            _ => {}
+        }
+        Ok(())
+    }
+
+    /// From the menu back to what is being played.
+    pub(super) fn way_back(&self, ctx: &PluginContext) -> Option<Action> {
+        if self.broken || self.demonstration.is_some() {
+            return None;
+        }
+        let scene = ctx.scenes.try_get(self.scene).ok()?;
+        let (under_way, action) = match self.table {
+            Table::Chess => (
+                self.game(scene).is_some_and(is_worth_keeping),
+                Action::BackToTable,
+            ),
+            Table::Prospector => (self.round(scene).is_some(), Action::Prospector(Dig::Sit)),
+            Table::Duel => (self.duel(scene).is_some(), Action::Duel(Dueling::Sit)),
+        };
+        under_way.then_some(action)
+    }
+
+    fn table_key(
+        &mut self,
+        code: KeyCode,
+        control: bool,
+        shift: bool,
+        repeat: bool,
+        ctx: &mut PluginContext,
+    ) -> GameResult {
+        if self.is_composing() && !control {
+            if self.editor_key(code, shift, ctx)? {
+                return Ok(());
+            }
+            // Nothing else is done to a game that is not on the board.
+            let allowed = matches!(
+                code,
+                KeyCode::ArrowRight
+                    | KeyCode::ArrowLeft
+                    | KeyCode::ArrowUp
+                    | KeyCode::ArrowDown
+                    | KeyCode::Enter
+                    | KeyCode::NumpadEnter
+                    | KeyCode::Space
+                    | KeyCode::KeyT
+                    | KeyCode::KeyF
+                    | KeyCode::KeyH
+            );
+            if !allowed {
+                return Ok(());
+            }
+        }
+        if self.table == Table::Chess
+            && !self.is_composing()
+            && self.reviewing.review().is_some()
+            && !control
+            && let Some(wish) = wish_in_review(code)
+        {
+            let stepping = matches!(wish, Playing::Step(_));
+            return match repeat && !stepping {
+                true => Ok(()),
+                false => self.carry_out(Action::Chess(wish), ctx),
+            };
+        }
+        let step = match code {
+            KeyCode::ArrowRight => Some((1, 0)),
+            KeyCode::ArrowLeft => Some((-1, 0)),
+            KeyCode::ArrowUp => Some((0, 1)),
+            KeyCode::ArrowDown => Some((0, -1)),
+            _ => None,
+        };
+        if let Some((right, away)) = step {
+            self.drop_focus(ctx);
+            self.input.step(right, away);
+            return Ok(());
+        }
+        if repeat {
+            return Ok(());
+        }
+        match self.table {
+            Table::Prospector => return self.dig_key(code, control, shift, ctx),
+            Table::Duel => return self.duel_key(code, ctx),
+            Table::Chess => {}
+        }
+        let action = match (code, control) {
+            (KeyCode::Enter | KeyCode::NumpadEnter | KeyCode::Space, _) => {
+                self.input.confirm();
+                return Ok(());
+            }
+            (KeyCode::Escape, _) => {
+                self.drop_focus(ctx);
+                // Pressed twice within a frame, the second press means the menu.
+                let dropping = self.input.events.contains(&PointerEvent::Cancelled);
+                if self.is_selected(ctx) && !dropping {
+                    self.input.cancel();
+                    return Ok(());
+                }
+                Action::Menu
+            }
+            (KeyCode::KeyP, false) => Action::CopyPgn,
+            (KeyCode::KeyO, true) => Action::Chess(Playing::Shelf(Shelving::Open)),
+            (KeyCode::KeyS, true) => Action::Chess(Playing::Shelf(Shelving::Save)),
+            (KeyCode::KeyF, false) => Action::Flip,
+            (KeyCode::KeyN, false) => Action::Open(Dialog::NewGame),
+            (KeyCode::KeyI, false) => Action::Chess(Playing::Hint),
+            (KeyCode::KeyX, false) => Action::Change(Setting::Threats, 1),
+            (KeyCode::KeyE, false) => Action::Change(Setting::EvaluationBar, 1),
+            (KeyCode::KeyL, false) => Action::Change(Setting::BestLine, 1),
+            (KeyCode::Pause | KeyCode::KeyS, false) => Action::Chess(Playing::Pause),
+            (KeyCode::KeyD, false) if self.phase(ctx) == Phase::Idle => Action::Draw,
+            (KeyCode::KeyB, false) => Action::Chess(Playing::Edit(Editing::Open)),
+            (KeyCode::KeyH, false) => Action::Open(Dialog::Help),
+            _ => match at_every_board(code, control, shift) {
+                Some(action) => action,
+                None => return Ok(()),
+            },
+        };
+        // A lesson has its own buttons; nothing else may take its position away.
+        let harmless = matches!(
+            action,
+            Action::Flip | Action::Top | Action::ResetView | Action::Menu | Action::Open(_)
+        );
+        if self.lesson.is_some() && !harmless {
+            return Ok(());
+        }
+        self.carry_out(action, ctx)
+    }
+
+    fn dig_key(
+        &mut self,
+        code: KeyCode,
+        control: bool,
+        shift: bool,
+        ctx: &mut PluginContext,
+    ) -> GameResult {
+        let action = match (code, control) {
+            (KeyCode::Enter | KeyCode::NumpadEnter, _) => {
+                self.input.confirm();
+                return Ok(());
+            }
+            (KeyCode::Space, _) => return self.draw_card(ctx),
+            (KeyCode::Escape, _) => {
+                self.drop_focus(ctx);
+                Action::Menu
+            }
+            (KeyCode::KeyH, false) => Action::Prospector(Dig::Hint(Aim::Win)),
+            (KeyCode::KeyB, false) => Action::Prospector(Dig::Hint(Aim::Score)),
+            (KeyCode::KeyW, false) => Action::Prospector(Dig::CanWin),
+            (KeyCode::KeyN, false) => Action::Open(Dialog::NewDeal),
+            _ => match at_every_board(code, control, shift) {
+                Some(action) => action,
+                None => return Ok(()),
+            },
+        };
+        self.carry_out(action, ctx)
+    }
+
+    fn duel_key(&mut self, code: KeyCode, ctx: &mut PluginContext) -> GameResult {
+        let action = match code {
+            KeyCode::Enter | KeyCode::NumpadEnter => {
+                self.input.confirm();
+                return Ok(());
+            }
+            KeyCode::Space => Action::Duel(Dueling::Skip),
+            KeyCode::KeyE => Action::Duel(Dueling::EndTurn),
+            KeyCode::Escape => {
+                self.drop_focus(ctx);
+                let dropping = self.input.events.contains(&PointerEvent::Cancelled);
+                if self.holds_a_card(ctx) && !dropping {
+                    self.input.cancel();
+                    return Ok(());
+                }
+                Action::Menu
+            }
+            KeyCode::KeyT => Action::Top,
+            KeyCode::KeyR => Action::ResetView,
+            KeyCode::KeyN => Action::Open(Dialog::Duel(DuelDialog::Setup)),
+            KeyCode::KeyH => Action::Open(Dialog::Duel(DuelDialog::Help)),
+            KeyCode::Minus | KeyCode::NumpadSubtract => Action::Duel(Dueling::Pace(-1)),
+            KeyCode::Equal | KeyCode::NumpadAdd => Action::Duel(Dueling::Pace(1)),
+            _ => return Ok(()),
+        };
+        self.carry_out(action, ctx)
+    }
+
+    pub(super) fn drop_focus(&mut self, ctx: &PluginContext) {
+        if let Ok(ui) = ctx.user_interfaces.try_get(self.ui) {
+            self.gui.drop_focus(ui);
+        }
+    }
+}
+
+/// What a key means in a game that is looked back at, and nowhere else.
+fn wish_in_review(code: KeyCode) -> Option<Playing> {
+    Some(Playing::Step(match code {
+        KeyCode::ArrowLeft => StepTo::Back,
+        KeyCode::ArrowRight => StepTo::Forward,
+        KeyCode::ArrowUp => StepTo::PreviousMistake,
+        KeyCode::ArrowDown => StepTo::NextMistake,
+        KeyCode::Home => StepTo::Start,
+        KeyCode::End => StepTo::End,
+        KeyCode::Backspace => StepTo::Return,
+        KeyCode::KeyV => StepTo::Another,
+        KeyCode::Digit1 | KeyCode::Numpad1 => StepTo::Variation(0),
+        KeyCode::Digit2 | KeyCode::Numpad2 => StepTo::Variation(1),
+        KeyCode::Digit3 | KeyCode::Numpad3 => StepTo::Variation(2),
+        KeyCode::KeyC => return Some(Playing::Shelf(Shelving::Comment)),
+        KeyCode::KeyG => return Some(Playing::Shelf(Shelving::AskPlayOn)),
+        KeyCode::Delete => return Some(Playing::Shelf(Shelving::Remove { sure: false })),
+        _ => return None,
+    }))
+}
+
+/// What a key means both at chess and at Prospector: back and forth, copy and paste, the view.
+fn at_every_board(code: KeyCode, control: bool, shift: bool) -> Option<Action> {
+    Some(match (code, control) {
+        (KeyCode::KeyZ, true) if shift => Action::Redo,
+        (KeyCode::KeyZ, true) | (KeyCode::KeyU | KeyCode::Backspace, false) => Action::Undo,
+        (KeyCode::KeyY, _) => Action::Redo,
+        (KeyCode::KeyC, true) => Action::CopyFen,
+        (KeyCode::KeyV, true) => Action::PasteFen,
+        (KeyCode::KeyT, false) => Action::Top,
+        (KeyCode::KeyR, false) => Action::ResetView,
+        _ => return None,
+    })
+}
