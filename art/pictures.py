@@ -113,6 +113,8 @@ class Game:
             text=True,
         )
         self.lines = queue.Queue()
+        # What could be clicked when it was told last.
+        self.picks = None
         threading.Thread(target=self._listen, daemon=True).start()
 
     def __enter__(self):
@@ -139,6 +141,8 @@ class Game:
                 sys.exit(f"the program ended before {event} with {wanted} came")
             if line["event"] == "error":
                 print(f"  the program says: {line['message']}")
+            if line["event"] == "picks":
+                self.picks = line
             if line["event"] == event and all(line[key] == wanted[key] for key in wanted):
                 return line
 
@@ -303,9 +307,10 @@ def review(start):
         picks = game.expect("picks", dialog=None)
         game.click(picks["buttons"]["review"])
         game.expect("reviewed")
-        while "previous-mistake" not in picks["buttons"]:
-            picks = game.expect("picks", dialog=None)
-        game.click(picks["buttons"]["previous-mistake"])
+        # The way to the mistakes may have opened before the last position was looked at.
+        while "previous-mistake" not in game.picks["buttons"]:
+            game.expect("picks", dialog=None)
+        game.click(game.picks["buttons"]["previous-mistake"])
         game.expect("picks", dialog=None)
         game.take("review")
 

@@ -4,8 +4,13 @@ use fyrox::event_loop::EventLoop;
 use std::{path::Path, process::ExitCode};
 
 fn main() -> ExitCode {
-    // It works in the project, wherever it was started.
-    let project = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    // It works in the project in which it was started, or else in the one where it was built.
+    let here = Path::new(".");
+    let built = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    let project = match here.join("data/scenes/chess.rgs").is_file() {
+        true => here.to_path_buf(),
+        false => built,
+    };
     let event_loop = match EventLoop::new() {
         Ok(event_loop) => event_loop,
         Err(error) => {
