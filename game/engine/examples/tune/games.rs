@@ -3,7 +3,7 @@
 use std::{
     error::Error,
     fs::OpenOptions,
-    io::{BufWriter, Write},
+    io::{self, BufWriter, Write},
     path::Path,
 };
 
@@ -20,6 +20,12 @@ const RANDOM_PLIES: u64 = 8;
 const RANDOM_PLIES_AFTER_OPENING: u64 = 2;
 /// After those neither side may be further ahead.
 const FAIR: i32 = 200;
+/// Where a game is left for a branch so many random moves follow, after which neither side may be
+/// further ahead than that; otherwise there is none.
+const STRAY_PLIES: u64 = 2;
+const FAIR_ASTRAY: i32 = 400;
+/// Branches begin no earlier.
+const FIRST_BRANCH: usize = 10;
 /// A game is won when one side has been this far ahead for so many moves of either side.
 const WON: i32 = 900;
 const WON_PLIES: u32 = 6;
@@ -32,11 +38,13 @@ const LONGEST: usize = 320;
 const INTERESTING: i32 = 1_000;
 
 /// Plays games and writes their quiet positions: FEN, white's result, white's score. They begin
-/// with well-known openings if there are any.
+/// with well-known openings if there are any. Up to so many branches of each are played as games of
+/// their own: there stands what neither side would have allowed.
 pub fn play(
     games: u64,
     nodes: u64,
     seed: u64,
+    branches: u64,
     openings: Option<&Openings>,
     out: &Path,
 ) -> Result<(), Box<dyn Error>> {
@@ -51,11 +59,28 @@ pub fn play(
         let mut dice = Random::with_stream(seed, number);
         engine.clear();
         let opening = openings.map(|openings| openings.nth(number));
-        let (positions, result) = play_one(&mut engine, nodes, opening, &mut dice);
-        for (fen, score) in &positions {
-            writeln!(file, "{fen};{result};{score}")?;
-        }
+        let limits = Limits::of_nodes(nodes);
+        let start = begin(&mut engine, opening, &mut dice, &limits);
+        let (positions, result, game) = play_one(&mut engine, &limits, start);
+        write(&mut file, &positions, result)?;
         kept += positions.len();
+        // From the last to the first: that they go back tells one game from the next.
+        let room = game.ply().saturating_sub(FIRST_BRANCH) as u64;
+        let mut leaves: Vec<usize> = (0..branches.min(room))
+            .map(|_| FIRST_BRANCH + dice.below(room) as usize)
+            .collect();
+        leaves.sort_unstable_by(|one, other| other.cmp(one));
+        for ply in leaves {
+            engine.clear();
+            let mut branch = game.clone();
+            while branch.ply() > ply && branch.undo().is_some() {}
+            stray(&mut branch, STRAY_PLIES, &mut dice);
+            if is_fair(&mut engine, &branch, &limits, FAIR_ASTRAY) {
+                let (positions, result, _) = play_one(&mut engine, &limits, branch);
+                write(&mut file, &positions, result)?;
+                kept += positions.len();
+            }
+        }
         if (number + 1) % 100 == 0 {
             file.flush()?;
             eprintln!("{} games, {kept} positions", number + 1);
@@ -65,19 +90,23 @@ pub fn play(
     Ok(())
 }
 
-/// One game's quiet positions, with white's scores, and white's result.
+fn write(file: &mut impl Write, positions: &[(String, i32)], result: f64) -> io::Result<()> {
+    for (fen, score) in positions {
+        writeln!(file, "{fen};{result};{score}")?;
+    }
+    Ok(())
+}
+
+/// Plays a game to its end: the quiet positions, with white's scores, white's result, and the game.
 fn play_one(
     engine: &mut Engine,
-    nodes: u64,
-    opening: Option<Game>,
-    dice: &mut Random,
-) -> (Vec<(String, i32)>, f64) {
-    let limits = Limits::of_nodes(nodes);
+    limits: &Limits,
+    mut game: Game,
+) -> (Vec<(String, i32)>, f64, Game) {
     let search = |engine: &mut Engine, game: &Game| {
         let control = Control::new();
-        engine.search(&Situation::from(game), &limits, &control, &mut |_| {})
+        engine.search(&Situation::from(game), limits, &control, &mut |_| {})
     };
-    let mut game = begin(engine, opening, dice, &limits);
     let mut positions = Vec::new();
     let (mut winning, mut drawish) = (0_u32, 0_u32);
     let mut outcome = None;
@@ -121,7 +150,7 @@ fn play_one(
         Some(Color::Black) => 0.0,
         None => 0.5,
     };
-    (positions, result)
+    (positions, result, game)
 }
 
 /// A game after random moves that leave both sides a chance.
@@ -133,24 +162,34 @@ fn begin(engine: &mut Engine, opening: Option<Game>, dice: &mut Random, limits: 
     let start = opening.unwrap_or_else(|| Game::new(Rules::Standard));
     loop {
         let mut game = start.clone();
-        for _ in 0..plies + dice.below(2) {
-            let moves = game.position().legal_moves();
-            let pick = dice.below(moves.len() as u64) as usize;
-            let Some(&mv): Option<&Move> = moves.get(pick) else {
-                break;
-            };
-            if game.play(mv).is_err() {
-                break;
-            }
-        }
-        if game.outcome().is_some() {
-            continue;
-        }
-        let control = Control::new();
-        let answer = engine.search(&Situation::from(&game), limits, &control, &mut |_| {});
-        let score = answer.candidates.first().and_then(|best| best.score);
-        if score.is_some_and(|score| score.centipawns().abs() <= FAIR) {
+        stray(&mut game, plies, dice);
+        if is_fair(engine, &game, limits, FAIR) {
             return game;
         }
     }
+}
+
+/// Makes this many random moves, or one more.
+fn stray(game: &mut Game, plies: u64, dice: &mut Random) {
+    for _ in 0..plies + dice.below(2) {
+        let moves = game.position().legal_moves();
+        let pick = dice.below(moves.len().max(1) as u64) as usize;
+        let Some(&mv): Option<&Move> = moves.get(pick) else {
+            break;
+        };
+        if game.play(mv).is_err() {
+            break;
+        }
+    }
+}
+
+/// Whether the game goes on and neither side is further ahead.
+fn is_fair(engine: &mut Engine, game: &Game, limits: &Limits, most: i32) -> bool {
+    if game.outcome().is_some() {
+        return false;
+    }
+    let control = Control::new();
+    let answer = engine.search(&Situation::from(game), limits, &control, &mut |_| {});
+    let score = answer.candidates.first().and_then(|best| best.score);
+    score.is_some_and(|score| score.centipawns().abs() <= most)
 }

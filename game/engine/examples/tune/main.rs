@@ -37,6 +37,9 @@ enum Command {
         /// Openings follow from it, and so do the games
         #[arg(long, default_value_t = 1)]
         seed: u64,
+        /// How many branches of each game are played as well
+        #[arg(long, default_value_t = 0)]
+        branches: u64,
         /// Well-known openings to begin with, one a line; otherwise games begin with random moves
         #[arg(long)]
         openings: Option<PathBuf>,
@@ -99,12 +102,13 @@ fn main() -> Result<(), Box<dyn Error>> {
             games,
             nodes,
             seed,
+            branches,
             openings,
             out,
         } => {
             let read = |path: PathBuf| Openings::read(&path, 0, seed);
             let openings = openings.map(read).transpose()?;
-            games::play(games, nodes, seed, openings.as_ref(), &out)?;
+            games::play(games, nodes, seed, branches, openings.as_ref(), &out)?;
         }
         Command::Fit {
             positions,
