@@ -232,7 +232,7 @@ fn who_does_not_say_who_plays_for_a_failed_engine_is_asked_again() {
             open("engine-trouble"),
             // Escape leads to the menu and back.
             do_action(Action::Close),
-            wait_for("picks", |picks| picks["screen"] == "menu"),
+            open("menu"),
             do_action(Action::BackToTable),
             open("engine-trouble"),
         ],
