@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Takes the pictures in docs/pictures/ from the real program.
 
-    cargo build -p executor && art/pictures.py            all of them
-    art/pictures.py opening mate                          or some
+    cargo build --workspace --all-targets && art/pictures.py    all of them
+    art/pictures.py opening mate                                or some
 
 Needs Linux with Xvfb, Mesa, xdotool and ImageMagick (`./play --install check` brings
 them). OpenGL is done in software, so this takes some minutes.
@@ -71,8 +71,11 @@ def alike(before, now):
 class Display:
     """An X server without a screen, just as large as the window, which lies in its corner."""
 
+    def __init__(self, size=SIZE):
+        self.size = size
+
     def __enter__(self):
-        screen = f"{SIZE[0]}x{SIZE[1]}x24"
+        screen = f"{self.size[0]}x{self.size[1]}x24"
         command = ["Xvfb", "-displayfd", "1", "-nolisten", "tcp", "-screen", "0", screen]
         self.server = subprocess.Popen(
             command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
@@ -455,11 +458,49 @@ def duel_victory(start):
         game.take("duel_victory")
 
 
+# Of each table that fingers play: the pictures that are kept, from the phone and the tablet.
+TOUCHED = {
+    "chess": {"phone": ("selected", "panel"), "tablet": ("selected",)},
+    "prospector": {"phone": ("dug",), "tablet": ("dug",)},
+    "duel": {"phone": ("shown", "played"), "tablet": ("played",)},
+}
+SCREENS = {"phone": (2340, 1080), "tablet": (1024, 768)}
+
+
+def touched(table):
+    """Plays a table by fingers on both screens; pictures of the phone's are kept at half their size."""
+    program = executor().parent / "examples" / "by_touch"
+    if not program.exists():
+        sys.exit("The program is missing: cargo build -p parlour-tests --examples")
+    for screen, names in TOUCHED[table].items():
+        with tempfile.TemporaryDirectory() as shots, Display(SCREENS[screen]) as display:
+            display.run(str(program), table, screen, shots)
+            scale = "50%" if screen == "phone" else "100%"
+            for name in names:
+                path = PICTURES / f"touch_{table}_{screen}_{name}.png"
+                shot = str(Path(shots) / f"{name}.png")
+                display.run("convert", shot, "-resize", scale, *CLEAN, str(path))
+                print(f"made {path.relative_to(ROOT)}")
+
+
+def touch_chess(_):
+    touched("chess")
+
+
+def touch_prospector(_):
+    touched("prospector")
+
+
+def touch_duel(_):
+    touched("duel")
+
+
 CHESS = (menu, opening, selected, promotion, mate, new_game, clock, paused, flag, engines, editor)
 CHESS += (review, games, game_files)
 PROSPECTOR = (prospector, prospector_run, prospector_won, prospector_lost)
 DUEL = (duel_mulligan, duel_arrow, duel_fatigue, duel_builder, duel_victory)
-ALL = {taker.__name__: taker for taker in CHESS + PROSPECTOR + DUEL}
+TOUCH = (touch_chess, touch_prospector, touch_duel)
+ALL = {taker.__name__: taker for taker in CHESS + PROSPECTOR + DUEL + TOUCH}
 
 
 def main(names):

@@ -2,6 +2,8 @@
 
 mod frame;
 
+pub use self::frame::Covered;
+
 use self::frame::{Eyes, Frame, Opening};
 use crate::{
     group::group,
@@ -94,6 +96,15 @@ group! {
         /// How far away the farthest of it lies.
         #[reflect(min_value = -20.0, max_value = 20.0, step = 0.1)]
         far: f32 = 0.0,
+        /// How high what stands there is.
+        #[reflect(min_value = 0.0, max_value = 10.0, step = 0.1)]
+        height: f32 = 0.0,
+        /// Whether the width matters in small windows only, which have no panel beside the table.
+        small_only: bool = false,
+        /// Angle above the table, in degrees, from which the seat looks in small windows, if that is
+        /// higher than where the camera stands.
+        #[reflect(min_value = 0.0, max_value = 89.5, step = 0.5)]
+        small_pitch: f32 = 0.0,
         /// Highest angle above the table, in degrees, from which the seat looks at what is played
         /// with where a window has height to spare.
         #[reflect(min_value = 0.0, max_value = 89.5, step = 0.5)]
@@ -131,12 +142,31 @@ struct State {
     goal: Pose,
     clock: Clock,
     top: bool,
-    aspect: f32,
-    /// Share of the window's width that a panel covers: on the right, or on the left if negative.
-    covered: f32,
+    sight: Sight,
     /// The window for which the angle was chosen, and how much higher it is than the seat's.
     opening: Option<Opening>,
     lean: f32,
+}
+
+/// The window through which the camera looks.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Sight {
+    /// Its width in heights.
+    pub aspect: f32,
+    /// What panels cover of it.
+    pub covered: Covered,
+    /// Whether it is too small for a panel beside the table.
+    pub is_small: bool,
+}
+
+impl Default for Sight {
+    fn default() -> Self {
+        Self {
+            aspect: 16.0 / 9.0,
+            covered: Covered::default(),
+            is_small: false,
+        }
+    }
 }
 
 impl Default for CameraRig {
@@ -174,8 +204,7 @@ impl ScriptTrait for CameraRig {
             goal: seat,
             clock: Clock::new(0.0, 0.0),
             top: false,
-            aspect: 16.0 / 9.0,
-            covered: 0.0,
+            sight: Sight::default(),
             opening: None,
             lean: 0.0,
         });
@@ -206,12 +235,18 @@ impl CameraRig {
         self.state.is_none_or(|state| state.clock.is_over())
     }
 
-    /// Tells the window's shape: its width in heights, and the share of its width that a panel
-    /// covers, on the right, or on the left if it is negative.
-    pub fn set_window(&mut self, aspect: f32, covered: f32) {
+    /// Tells what the window is like.
+    pub fn set_window(&mut self, sight: Sight) {
         if let Some(state) = &mut self.state {
-            state.aspect = aspect.max(0.05);
-            state.covered = covered.clamp(-0.6, 0.6);
+            let sight = Sight {
+                aspect: sight.aspect.max(0.05),
+                covered: sight.covered.bounded(),
+                ..sight
+            };
+            if sight != state.sight {
+                state.sight = sight;
+                state.opening = None;
+            }
         }
     }
 
@@ -292,24 +327,31 @@ impl CameraRig {
         }
     }
 
-    /// What is played with, if the scene says.
-    fn frame(&self) -> Option<Frame> {
-        (*self.frame.width > 0.0).then(|| Frame {
+    /// What is played with, if the scene says and it matters in this window.
+    fn frame(&self, sight: &Sight) -> Option<Frame> {
+        let matters = sight.is_small || !*self.frame.small_only;
+        (*self.frame.width > 0.0 && matters).then(|| Frame {
             half_width: *self.frame.width * 0.5,
             near: -*self.frame.near,
             wide: -*self.frame.wide,
             far: *self.frame.far,
+            height: *self.frame.height,
         })
     }
 
     /// Where the eyes are now, were they at the seat's side of the table.
     fn eyes(&self, state: &State, opening: &Opening) -> Eyes {
-        let Some(frame) = self.frame() else {
-            let free = state.aspect * (1.0 - state.covered.abs());
+        let Some(frame) = self.frame(&state.sight) else {
+            let narrow = *self.frame.fit_aspect / opening.half_free();
+            let low = 1.0 / (1.0 - opening.covered.top);
+            let distance = state.now.distance * narrow.max(low).max(1.0);
+            let pitch = state.now.pitch;
+            // What is below a panel has its middle below the window's.
+            let down = opening.covered.top * distance * opening.spread / pitch.sin().max(0.1);
             return Eyes {
-                pitch: state.now.pitch,
-                distance: state.now.distance * (*self.frame.fit_aspect / free).max(1.0),
-                away: self.target.z,
+                pitch,
+                distance,
+                away: self.target.z + down,
                 aside: opening.aside(),
             };
         };
@@ -327,16 +369,19 @@ impl CameraRig {
             _ => 0.63,
         };
         let opening = Opening {
-            aspect: state.aspect,
-            covered: state.covered,
+            aspect: state.sight.aspect,
+            covered: state.sight.covered,
             spread: (fov * 0.5).tan(),
         };
-        if let Some(frame) = self.frame()
-            && state.opening != Some(opening)
-        {
+        if state.opening != Some(opening) {
             let lean = self.frame.lean_pitch.to_radians();
-            let pitch = Eyes::best_pitch(state.seat.pitch, lean, &frame, &opening);
-            state.lean = pitch - state.seat.pitch;
+            let seat = state.seat.pitch;
+            let pitch = self.frame(&state.sight).map_or(seat, |frame| {
+                let small = self.frame.small_pitch.to_radians();
+                let least = if state.sight.is_small { small } else { 0.0 };
+                Eyes::best_pitch(seat.max(least), lean, &frame, &opening)
+            });
+            state.lean = pitch - seat;
             state.opening = Some(opening);
             self.state = Some(state);
         }

@@ -66,6 +66,7 @@ impl Platform {
             Self::Desktop => Settings::default(),
             Self::Handheld(_) => Settings {
                 quality: Quality::Medium,
+                frame_limit: 60,
                 ..Settings::default()
             },
         }

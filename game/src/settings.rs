@@ -136,6 +136,8 @@ impl Default for Settings {
 }
 
 impl Settings {
+    /// Frames a second on a handheld while nothing moves.
+    pub const CALM_FRAMES: u32 = 30;
     /// The sizes that the settings page offers.
     pub const UI_SCALES: [f32; 6] = [0.75, 0.9, 1.0, 1.25, 1.5, 2.0];
     /// The frame limits that the settings page offers; 0 is none.

@@ -71,6 +71,11 @@ pub fn name(duel: &Duel, seat: Player, card: CardId) -> String {
 
 /// A sensible thing to do: kill if possible, else play the dearest card, else attack the hero.
 pub fn something(duel: &Duel, seat: Player) -> Intent {
+    something_of(duel, seat, |_| true)
+}
+
+/// The same among what is `wanted`; a turn can be ended in any case.
+pub fn something_of(duel: &Duel, seat: Player, wanted: impl Fn(&Intent) -> bool) -> Intent {
     let mut intents = Vec::new();
     duel.legal_intents(seat, &mut intents);
     let enemy = duel.player(seat.opponent()).hero();
@@ -88,6 +93,7 @@ pub fn something(duel: &Duel, seat: Player) -> Intent {
     };
     intents
         .into_iter()
+        .filter(|intent| *intent == Intent::EndTurn || wanted(intent))
         .max_by_key(worth)
         .expect("a turn can always be ended")
 }

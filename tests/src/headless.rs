@@ -77,6 +77,18 @@ pub fn play(options: Options, driver: impl FnMut(&mut Scene) -> Next + 'static) 
 fn play_in(
     folder: &Path,
     options: Options,
+    driver: impl FnMut(&mut Scene) -> Next + 'static,
+) -> Vec<Value> {
+    let executor = Executor::from_params(None, Default::default());
+    play_with(executor, folder, PATIENCE, options, driver)
+}
+
+/// The same with an executor that may have a window, and so much time for all of it.
+pub fn play_with(
+    mut executor: Executor,
+    folder: &Path,
+    patience: Duration,
+    options: Options,
     mut driver: impl FnMut(&mut Scene) -> Next + 'static,
 ) -> Vec<Value> {
     let _home = at_work_in(folder);
@@ -87,7 +99,7 @@ fn play_in(
     let parlour = Parlour::new(options)
         .with_trace(Trace::captured())
         .with_driver(Box::new(move |parlour, ctx| -> GameResult {
-            assert!(begun.elapsed() < PATIENCE, "heard: {:#?}", said.borrow());
+            assert!(begun.elapsed() < patience, "heard: {:#?}", said.borrow());
             let news: Vec<Value> = parlour
                 .trace_mut()
                 .take()
@@ -102,7 +114,6 @@ fn play_in(
             }
             Ok(())
         }));
-    let mut executor = Executor::from_params(None, Default::default());
     executor.set_resource_hot_reloading_enabled(false);
     executor.add_plugin(parlour);
     executor.run();
@@ -136,10 +147,15 @@ pub fn follow(options: Options, steps: Vec<Step>) -> Vec<Value> {
 
 /// The same with the `data` of another folder.
 pub fn follow_in(folder: &Path, options: Options, steps: Vec<Step>) -> Vec<Value> {
+    play_in(folder, options, driver(steps))
+}
+
+/// What goes through these steps.
+pub fn driver(steps: Vec<Step>) -> impl FnMut(&mut Scene) -> Next + 'static {
     let mut steps = steps.into_iter();
     let mut step: Option<Step> = None;
     let mut picks = Value::Null;
-    play_in(folder, options, move |scene| {
+    move |scene| {
         if let Some(last) = scene.news.iter().rfind(|event| event["event"] == "picks") {
             picks = last.clone();
         }
@@ -152,7 +168,7 @@ pub fn follow_in(folder: &Path, options: Options, steps: Vec<Step>) -> Vec<Value
                 return Next::Again;
             }
         }
-    })
+    }
 }
 
 /// The pixel of a square, card or button.

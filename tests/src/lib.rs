@@ -1,5 +1,6 @@
 //! The whole game, driven headless ([`headless`]) and through a real window ([`window`]).
 
+pub mod by_touch;
 pub mod duelling;
 pub mod headless;
 pub mod scenes;

@@ -11,7 +11,8 @@ use fyrox::{
 };
 use std::time::{Duration, Instant};
 
-fn touch(scene: &mut Scene, id: u64, phase: TouchPhase, at: Vector2<f32>) {
+/// One finger does this at a pixel.
+pub fn touch(scene: &mut Scene, id: u64, phase: TouchPhase, at: Vector2<f32>) {
     let event = WindowEvent::Touch(Touch {
         device_id: DeviceId::dummy(),
         phase,

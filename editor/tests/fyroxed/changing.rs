@@ -14,7 +14,7 @@ use parlour::{
     Options, Table, camera::CameraRig, chess::board::Board, duel::table::DuelTable, marks::Mark,
     prospector::tableau::Tableau,
 };
-use parlour_rules::chess::Square;
+use parlour_rules::{cards::SlotId, chess::Square};
 use parlour_tests::headless::{Scene, Step as Play, act, click, follow_in, options, ready, script};
 
 /// Moves the node with this name, as the hand on its arrows does.
@@ -86,6 +86,7 @@ fn the_chess_table_is_rearranged() {
     let _alone = alone();
     let work = edit(vec![
         turn_to(Table::Chess),
+        shift("board", [0.4, 0.0, -0.3]),
         shift("white_tray", [-1.5, 0.0, 0.0]),
         shift("camera", [0.0, 3.0, 0.0]),
         shift("key_0", [0.0, 1.0, 0.0]),
@@ -112,6 +113,13 @@ fn the_chess_table_is_rearranged() {
     let steps: Vec<Play> = vec![
         ready(0),
         act(move |scene| {
+            // The pieces stand on the squares wherever the board lies: e2 is half a square and two and
+            // a half from its middle.
+            let board = script::<Board>(scene);
+            let pawn = &graph(scene)[board.node_at("e2".parse().unwrap()).unwrap()];
+            let at = pawn.global_position();
+            let away = (at.x.abs() - 0.5 - 0.4 * at.x.signum(), at.z + 2.5 + 0.3);
+            assert!(away.0.abs() < 1e-3 && away.1.abs() < 1e-3, "{at}");
             assert!((node(scene, "white_tray").global_position().x + 7.75).abs() < 1e-3);
             assert!(
                 (node(scene, "key_0")
@@ -209,7 +217,15 @@ fn the_mine_is_spread_and_the_hand_is_moved() {
         table(Table::Prospector, saves.path()),
         vec![
             ready(0),
-            act(|scene| assert_eq!(*script::<Tableau>(scene).spacing.unit, 0.5)),
+            act(|scene| {
+                let tableau = script::<Tableau>(scene);
+                assert_eq!(*tableau.spacing.unit, 0.5);
+                let [left, right] = [18, 19].map(|slot| tableau.home_of(SlotId(slot)).unwrap());
+                assert!(
+                    ((right - left).norm() - 1.0).abs() < 0.2,
+                    "{left} to {right}"
+                );
+            }),
         ],
     );
     follow_in(

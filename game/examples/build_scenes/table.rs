@@ -53,6 +53,11 @@ use parlour::{
 const SEAT: Vector3<f32> = Vector3::new(0.0, 10.2, -8.9);
 /// What they look at.
 const TARGET: Vector3<f32> = Vector3::new(0.0, 0.0, -0.5);
+/// From where a small window is looked through, in degrees above the table.
+const SMALL_PITCH: f32 = 62.0;
+/// What is played with: half the width and depth of the squares with what is written round them, where
+/// the men of the last rank stand, and how high they are.
+const FRAME: (f32, f32, f32) = (4.45, 3.9, 1.9);
 /// Field of view in degrees.
 const FOV: f32 = 36.0;
 /// Exposure at which nothing clips.
@@ -86,6 +91,14 @@ pub fn build(resources: &ResourceManager) -> Result<()> {
 
     let mut rig = CameraRig::default();
     rig.target = TARGET.into();
+    // In a small window the board fills what panels leave.
+    rig.frame.small_only = true.into();
+    rig.frame.small_pitch = SMALL_PITCH.into();
+    rig.frame.width = (2.0 * FRAME.0).into();
+    rig.frame.near = FRAME.0.into();
+    rig.frame.wide = FRAME.0.into();
+    rig.frame.far = FRAME.1.into();
+    rig.frame.height = FRAME.2.into();
     let camera = camera(&mut scene, SEAT, rig);
 
     let white = player(resources, &mut scene, true)?;

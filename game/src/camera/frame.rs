@@ -4,7 +4,10 @@
 //! losing any of it, and where the window is too narrow for that to fill its height, it looks at
 //! the table from higher up, so that what lies there is seen less foreshortened.
 
-use fyrox::core::algebra::Vector2;
+use fyrox::core::{
+    algebra::{Vector2, Vector3},
+    math::Rect,
+};
 
 /// How much of the way to the middle of what a panel leaves is gone by stepping aside; the rest is
 /// done by turning.
@@ -13,11 +16,12 @@ const STEP_ASIDE: f32 = 0.4;
 const SIDE: f32 = 0.016;
 const BELOW: f32 = 0.025;
 const ABOVE: f32 = 0.02;
-/// What stays free above before it is worth while to look from higher up: small windows have
-/// buttons there.
+/// What stays free above before it is worth while to look from higher up.
 const ABOVE_LEANING: f32 = 0.13;
 /// How much of the height that is left over lies below.
 const LEFT_BELOW: f32 = 0.42;
+/// So much of a window panels cover at most.
+const MOST: f32 = 0.6;
 /// The search goes only part of the way that each step points out: near the table, where far and
 /// near differ much in size, it would swing from one side to the other.
 const DAMPING: f32 = 0.5;
@@ -34,19 +38,58 @@ pub struct Frame {
     pub near: f32,
     pub wide: f32,
     pub far: f32,
+    /// How high what stands at its far edge is.
+    pub height: f32,
 }
 
 impl Frame {
-    /// Places on its outline, right and away, that are seen within a window only if all of it is.
-    fn outline(&self) -> [Vector2<f32>; 5] {
-        let at = Vector2::new;
+    /// Places on its outline, right, up and away, that are seen within a window only if all of it
+    /// is.
+    fn outline(&self) -> [Vector3<f32>; 7] {
+        let at = Vector3::new;
         [
-            at(0.0, self.near),
-            at(-self.half_width, self.wide),
-            at(self.half_width, self.wide),
-            at(-self.half_width, self.far),
-            at(self.half_width, self.far),
+            at(0.0, 0.0, self.near),
+            at(-self.half_width, 0.0, self.wide),
+            at(self.half_width, 0.0, self.wide),
+            at(-self.half_width, 0.0, self.far),
+            at(self.half_width, 0.0, self.far),
+            at(-self.half_width, self.height, self.far),
+            at(self.half_width, self.height, self.far),
         ]
+    }
+}
+
+/// What panels cover of a window, in shares of its width and height.
+#[derive(Debug, Clone, Copy, PartialEq, Default)]
+pub struct Covered {
+    /// At the left.
+    pub left: f32,
+    /// At the right.
+    pub right: f32,
+    /// At the top.
+    pub top: f32,
+}
+
+impl Covered {
+    /// The part of a window of this size that is free, in pixels.
+    pub fn free(&self, window: Vector2<f32>) -> Rect<f32> {
+        let share = Vector2::new(1.0 - self.left - self.right, 1.0 - self.top);
+        let corner = Vector2::new(self.left, self.top);
+        Rect {
+            position: window.component_mul(&corner),
+            size: window.component_mul(&share),
+        }
+    }
+
+    /// The same, but so that something is left between the panels.
+    pub fn bounded(self) -> Self {
+        let sides = self.left + self.right;
+        let squeeze = if sides > MOST { MOST / sides } else { 1.0 };
+        Self {
+            left: self.left * squeeze,
+            right: self.right * squeeze,
+            top: self.top.min(MOST),
+        }
     }
 }
 
@@ -55,22 +98,26 @@ impl Frame {
 pub struct Opening {
     /// Width in heights.
     pub aspect: f32,
-    /// Share of the width that a panel covers: on the right, or on the left if negative.
-    pub covered: f32,
+    /// What panels cover of it.
+    pub covered: Covered,
     /// Tangent of half the vertical field of view.
     pub spread: f32,
 }
 
 impl Opening {
-    /// Half of what is free, in half heights.
-    fn half_free(&self) -> f32 {
-        self.aspect * (1.0 - self.covered.abs())
+    /// Half the width of what is free, in half heights.
+    pub fn half_free(&self) -> f32 {
+        self.aspect * (1.0 - self.covered.left - self.covered.right)
     }
 
-    /// How far aside the middle of what is free lies, as a tangent: where a camera without a frame
-    /// looks.
+    /// How far to the right of the window's middle that of what is free lies, in half heights.
+    fn middle(&self) -> f32 {
+        self.aspect * (self.covered.left - self.covered.right)
+    }
+
+    /// How far aside a camera without a frame looks, as a tangent.
     pub fn aside(&self) -> f32 {
-        self.covered * self.aspect * self.spread
+        -self.middle() * self.spread
     }
 }
 
@@ -99,12 +146,13 @@ impl Eyes {
         ((1.0 - STEP_ASIDE) * self.aside).atan()
     }
 
-    /// Where a place on the table is seen, in half heights from the window's middle.
-    fn sees(&self, place: Vector2<f32>, spread: f32) -> Vector2<f32> {
+    /// Where a place, right, up and away, is seen, in half heights from the window's middle.
+    fn sees(&self, place: Vector3<f32>, spread: f32) -> Vector2<f32> {
         let (sin, cos) = self.pitch.sin_cos();
-        let away = place.y - self.away;
+        let away = place.z - self.away;
         let right = place.x - self.step();
-        let (up, ahead) = (sin * away, cos * away + self.distance);
+        let up = sin * away + cos * place.y;
+        let ahead = cos * away - sin * place.y + self.distance;
         let (turn_sin, turn_cos) = self.turn().sin_cos();
         let depth = (ahead * turn_cos + right * turn_sin).max(1e-3);
         let right = right * turn_cos - ahead * turn_sin;
@@ -129,7 +177,7 @@ impl Eyes {
             aside: opening.aside(),
         };
         let wide = (2.0 * (opening.half_free() - 2.0 * SIDE)).max(0.1);
-        let high = 2.0 - 2.0 * (BELOW + ABOVE);
+        let high = 2.0 - 2.0 * (BELOW + ABOVE + opening.covered.top);
         for _ in 0..STEPS {
             let (low, high_corner) = eyes.covers(frame, opening.spread);
             let size = high_corner - low;
@@ -143,7 +191,7 @@ impl Eyes {
             let bottom = -1.0 + 2.0 * BELOW + left_over * LEFT_BELOW;
             let sin = pitch.sin().max(0.1);
             eyes.away += (low.y - bottom) * eyes.distance * opening.spread / sin * DAMPING;
-            eyes.aside += (middle.x + opening.covered * opening.aspect) * opening.spread * DAMPING;
+            eyes.aside += (middle.x - opening.middle()) * opening.spread * DAMPING;
             eyes.distance *= nearer.powf(DAMPING);
         }
         eyes
@@ -152,7 +200,8 @@ impl Eyes {
     /// From where a frame is seen best by who sits at `pitch` and may lean over to `lean`: the
     /// angle that makes the most of the window's height.
     pub fn best_pitch(pitch: f32, lean: f32, frame: &Frame, opening: &Opening) -> f32 {
-        let height = 2.0 - 2.0 * (BELOW + ABOVE_LEANING);
+        let above = ABOVE_LEANING.max(opening.covered.top + ABOVE);
+        let height = 2.0 - 2.0 * (BELOW + above);
         let has_room = |pitch: f32| {
             let eyes = Eyes::at_pitch(pitch, frame, opening, false);
             let (low, high) = eyes.covers(frame, opening.spread);
@@ -189,12 +238,25 @@ mod tests {
         near: -4.2,
         wide: -2.2,
         far: 4.4,
+        height: 0.0,
+    };
+    /// A board with its men.
+    const BOARD: Frame = Frame {
+        half_width: 4.3,
+        near: -4.3,
+        wide: -4.3,
+        far: 4.0,
+        height: 1.9,
     };
 
     fn opening(width: f32, height: f32, covered: f32) -> Opening {
         Opening {
             aspect: width / height,
-            covered,
+            covered: Covered {
+                left: (-covered).max(0.0),
+                right: covered.max(0.0),
+                top: 0.0,
+            },
             spread: 18.0_f32.to_radians().tan(),
         }
     }
@@ -214,20 +276,35 @@ mod tests {
     #[test]
     fn all_of_it_is_seen_in_what_is_free_and_fills_it_one_way() {
         for (width, height, covered) in WINDOWS {
-            let opening = opening(width, height, covered);
-            for pitch in [0.25_f32, 0.6, 0.95, 1.2, 1.55] {
-                let eyes = Eyes::on(&MINE, pitch, &opening);
-                let (low, high) = eyes.covers(&MINE, opening.spread);
-                let at = format!("{width}x{height} at {pitch}: {low} to {high}");
-                let middle = -covered * opening.aspect;
-                let half = opening.half_free();
-                assert!(low.x > middle - half && high.x < middle + half, "{at}");
-                assert!(low.y > -1.0 && high.y < 1.0, "{at}");
-                let size = high - low;
-                let fills = (size.x / (2.0 * half)).max(size.y / 2.0);
-                assert!(fills > 0.93, "{at}");
+            for (frame, top) in [(MINE, 0.0), (MINE, 0.2), (BOARD, 0.0), (BOARD, 0.12)] {
+                let mut opening = opening(width, height, covered);
+                opening.covered.top = top;
+                // Nobody sits so low that what stands is seen from the side.
+                let lowest = if frame.height > 0.0 { 0.6 } else { 0.25 };
+                for pitch in [lowest, 0.6, 0.95, 1.2, 1.55] {
+                    let eyes = Eyes::on(&frame, pitch, &opening);
+                    let (low, high) = eyes.covers(&frame, opening.spread);
+                    let at = format!("{width}x{height}, {top} at {pitch}: {low} to {high}");
+                    let (middle, half) = (opening.middle(), opening.half_free());
+                    assert!(low.x > middle - half && high.x < middle + half, "{at}");
+                    assert!(low.y > -1.0 && high.y < 1.0 - 2.0 * top, "{at}");
+                    let size = high - low;
+                    let fills = (size.x / (2.0 * half)).max(size.y / (2.0 - 2.0 * top));
+                    assert!(fills > 0.93, "{at} fills {fills}");
+                }
             }
         }
+    }
+
+    #[test]
+    fn however_much_panels_want_something_is_left() {
+        let greedy = Covered {
+            left: 0.7,
+            right: 0.5,
+            top: 0.9,
+        };
+        let free = greedy.bounded().free(Vector2::new(100.0, 100.0));
+        assert!(free.size.x > 39.0 && free.size.y > 39.0, "{free:?}");
     }
 
     #[test]

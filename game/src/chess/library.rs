@@ -84,7 +84,8 @@ impl Row {
 
 /// What the thread tells.
 enum News {
-    Text(Arc<str>),
+    /// What stands in the file, and whether that is text at all.
+    Text(Arc<str>, bool),
     Rows(Vec<Row>, usize),
     Listed,
     Broken(usize, PgnError),
@@ -107,6 +108,7 @@ pub enum Progress {
 pub struct Library {
     path: PathBuf,
     text: Option<Arc<str>>,
+    is_text: bool,
     rows: Vec<Row>,
     /// The rows that are looked for.
     shown: Vec<usize>,
@@ -140,6 +142,7 @@ impl Library {
         Self {
             path,
             text: None,
+            is_text: true,
             rows: Vec::new(),
             shown: Vec::new(),
             search: String::new(),
@@ -182,12 +185,10 @@ impl Library {
 
     /// Whether there is no game in it: nothing, or something that is none. Known once all is listed.
     pub fn is_without_games(&self) -> bool {
-        // Such bytes stand in pictures, programs and the like, and in no text.
-        let is_text = !self.text.as_ref().is_some_and(|text| text.contains('\0'));
         self.rows.iter().all(|row| {
             let names = [&row.white, &row.black, &row.event];
             let nameless = names.iter().all(|name| name.is_empty());
-            row.error.is_some() && nameless && (row.moves == 0 || !is_text)
+            row.error.is_some() && nameless && (row.moves == 0 || !self.is_text)
         })
     }
 
@@ -210,7 +211,10 @@ impl Library {
         let mut any = false;
         loop {
             match self.heard.try_recv() {
-                Ok(News::Text(text)) => self.text = Some(text),
+                Ok(News::Text(text, is_text)) => {
+                    self.text = Some(text);
+                    self.is_text = is_text;
+                }
                 Ok(News::Rows(rows, bytes)) => {
                     let first = self.rows.len();
                     self.rows.extend(rows);
@@ -290,7 +294,9 @@ const BATCH: usize = 256;
 
 fn list(text: Arc<str>, told: &Sender<News>, stop: &AtomicBool) {
     let tell = |news: News| told.send(news).is_ok() && !stop.load(Ordering::Relaxed);
-    if !tell(News::Text(text.clone())) {
+    // Such bytes stand in pictures, programs and the like, and in no text.
+    let is_text = !text.contains('\0');
+    if !tell(News::Text(text.clone(), is_text)) {
         return;
     }
     let mut headings = Headings::new(&text);

@@ -23,7 +23,7 @@ mod talk;
 
 use self::{duel::Fables, prospector::Diggings};
 use crate::{
-    camera::{CameraRig, Lens},
+    camera::{CameraRig, Covered, Lens, Sight},
     chess::{game_manager::GameManager, new_game::NewGame, sitting::Sitting},
     input::{CameraEvent, Input},
     lessons::Lesson,
@@ -35,7 +35,7 @@ use crate::{
     sounds::Sounds,
     storage::{Storage, StorageError},
     trace::Trace,
-    ui::{self, Action, Dialog, Gui, Screen, kit::Pictures},
+    ui::{self, Action, Dialog, Gui, Layout, Screen, kit::Pictures},
 };
 use demonstration::Demonstration;
 use fyrox::{
@@ -195,6 +195,12 @@ impl Parlour {
         ui.map_or_else(|_| Vec::new(), |ui| self.gui.scrolled(ui, true))
     }
 
+    /// Whether a panel hides the table at this pixel.
+    pub fn is_covered(&self, ctx: &PluginContext, at: Vector2<f32>) -> bool {
+        let ui = ctx.user_interfaces.try_get(self.ui);
+        ui.is_ok_and(|ui| self.gui.is_covered(ui, at))
+    }
+
     /// The settings in force.
     pub fn settings(&self) -> &Settings {
         &self.settings
@@ -237,6 +243,24 @@ impl Parlour {
             return ui::setting_for_fingers(self.window, setting, self.density as f32);
         }
         setting
+    }
+
+    /// How panels lie in the window.
+    pub fn layout(&self) -> Layout {
+        let scale = ui::scale(self.window, self.ui_scale());
+        Layout::new(self.window, scale, self.system.margins())
+    }
+
+    /// What panels cover of the table.
+    pub fn table_covered(&self) -> Covered {
+        let layout = self.layout();
+        match self.table {
+            Table::Chess if self.lesson.is_some() => layout.lesson(),
+            Table::Chess => layout.table(self.settings.evaluation_bar),
+            Table::Prospector if self.is_digging_guided() => layout.guide(),
+            Table::Duel if self.is_duel_guided() => layout.guide(),
+            Table::Prospector | Table::Duel => layout.table(false),
+        }
     }
 
     /// The camera.
@@ -284,18 +308,18 @@ impl Parlour {
         if self.screen != Screen::Table {
             self.input.camera.clear();
         }
-        let scale = self.ui_scale();
-        let bar = self.settings.evaluation_bar && self.table == Table::Chess;
         let covered = match self.screen {
-            Screen::Menu if self.demonstration.is_none() => -ui::menu_covers(self.window, scale),
-            Screen::Table if self.table != Table::Chess => ui::panel_covers(self.window, scale),
-            Screen::Table if self.lesson.is_some() => -ui::menu_covers(self.window, scale),
-            Screen::Table if self.demonstration.is_none() => {
-                ui::panel_and_bar_cover(self.window, scale, bar)
+            Screen::Menu if self.demonstration.is_none() => self.layout().menu(),
+            Screen::Table if self.table != Table::Chess || self.demonstration.is_none() => {
+                self.table_covered()
             }
-            _ => 0.0,
+            _ => Covered::default(),
         };
-        let aspect = self.window.x / self.window.y.max(1.0);
+        let sight = Sight {
+            aspect: self.window.x / self.window.y.max(1.0),
+            covered,
+            is_small: self.layout().is_compact(),
+        };
         let height = self.window.y.max(1.0);
         let Ok(rig) = scene
             .graph
@@ -303,7 +327,7 @@ impl Parlour {
         else {
             return;
         };
-        rig.set_window(aspect, covered);
+        rig.set_window(sight);
         self.cursor_turn = {
             let quarter = std::f32::consts::FRAC_PI_2;
             (rig.yaw() / quarter).round() * quarter

@@ -124,7 +124,7 @@ impl Parlour {
     }
 
     /// Whether the panel on top is there to be typed into.
-    fn wants_keyboard(&self) -> bool {
+    pub(super) fn wants_keyboard(&self) -> bool {
         match self.dialogs.last() {
             Some(Dialog::Shelf(ShelfDialog::Comment) | Dialog::DealNumber(_)) => true,
             Some(Dialog::Shelf(ShelfDialog::Files)) => self.desk.shelf().files.saving,

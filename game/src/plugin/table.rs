@@ -298,14 +298,26 @@ impl Parlour {
             .map_or(Phase::Empty, GameManager::phase)
     }
 
+    /// Most frames a second; 0 for no limit. A handheld spares its battery while nothing moves and no
+    /// finger is on it: a thirtieth of a second is not felt by whoever begins to play.
+    fn frame_limit(&self) -> u32 {
+        let limit = self.settings.frame_limit;
+        let is_calm = self.picks_due.is_none() && self.idle > 1.0;
+        if self.options.platform.is_handheld() && is_calm {
+            let calm = crate::settings::Settings::CALM_FRAMES;
+            return if limit == 0 { calm } else { limit.min(calm) };
+        }
+        limit
+    }
+
     /// Keeps the frame rate under the player's limit, and the machine cool while the window is
     /// hidden.
     pub(super) fn pace(&mut self) {
         self.frames += 1;
         let interval = if self.hidden {
             Duration::from_millis(200)
-        } else if self.settings.frame_limit > 0 {
-            Duration::from_secs(1) / self.settings.frame_limit
+        } else if let limit @ 1.. = self.frame_limit() {
+            Duration::from_secs(1) / limit
         } else {
             self.last_frame = None;
             return;

@@ -1,13 +1,13 @@
 //! What asks or tells something over the table.
 
 use super::{
-    Action, Dialog, Playing, Screen, View, chess, duel,
-    hud::{self, piece_picture},
+    Action, Dialog, Playing, Screen, Shape, View, chess, duel,
+    hud::{self, ROD, piece_picture},
     kit::{Kit, Look, colors, sizes},
     menu::{MARGIN, PANEL_WIDTH},
     pages, prospector, settings_page,
 };
-use crate::{chess::move_selector::PROMOTIONS, lessons::Lesson};
+use crate::{camera::Covered, chess::move_selector::PROMOTIONS, lessons::Lesson};
 use fyrox::{
     core::pool::Handle,
     gui::{HorizontalAlignment, UiNode, VerticalAlignment},
@@ -100,23 +100,23 @@ pub fn build(kit: &mut Kit, view: &View, dialog: &Dialog, size: (f32, f32)) -> H
     );
     let dim = !low;
     let margin = if low {
-        // In the middle of what the panel leaves.
-        let covered = if view.is_compact() || view.screen != Screen::Table {
-            8.0
-        } else {
-            hud::PANEL_WIDTH + 2.0 * hud::MARGIN
+        // In the middle of what panels leave at the sides, where they leave enough.
+        let free = view.covered.free(view.window).size.x / kit.scale;
+        let covered = match view.layout().shape() {
+            _ if view.screen != Screen::Table => Covered::default(),
+            Shape::Strip if free < 460.0 => Covered::default(),
+            Shape::Line => Covered::default(),
+            Shape::Strip | Shape::Panel => view.covered,
         };
-        if view.lesson.is_some() {
-            // A lesson has its panel on the left.
-            kit.pad(PANEL_WIDTH + MARGIN, 8.0, 8.0, 28.0)
-        } else {
-            kit.pad(8.0, 8.0, covered, 28.0)
-        }
+        let room = kit.pad(8.0, 8.0, 8.0, 28.0);
+        kit.within(size, covered, room)
     } else {
         kit.pad(8.0, 8.0, 8.0, 8.0)
     };
     let vertical = if low {
         VerticalAlignment::Bottom
+    } else if view.keyboard {
+        VerticalAlignment::Top
     } else {
         VerticalAlignment::Center
     };
@@ -287,7 +287,10 @@ pub fn lesson(
     done: bool,
 ) -> Handle<UiNode> {
     let locale = view.locale;
-    let width = if view.is_compact() {
+    let told = view.layout().told_width();
+    let width = if let Some(width) = told {
+        width
+    } else if view.is_compact() {
         (view.window.x / kit.scale - 64.0).clamp(160.0, 440.0)
     } else {
         PANEL_WIDTH - 48.0
@@ -300,13 +303,20 @@ pub fn lesson(
         sizes::SMALL,
         colors::BRASS,
     );
-    let heading = kit.text(&locale.text(&lesson.title()), sizes::HEADING, colors::CREAM);
+    let heading = locale.text(&lesson.title());
+    let heading = match told {
+        Some(width) => kit.paragraph_with(&heading, width, sizes::BODY, colors::CREAM),
+        None => kit.text(&heading, sizes::HEADING, colors::CREAM),
+    };
     let text = if done {
         locale.text("lesson-done")
     } else {
         locale.text(&lesson.text())
     };
-    let text = kit.paragraph(&text, width);
+    let text = match told {
+        Some(_) => kit.paragraph_with(&text, width - ROD, sizes::SMALL, colors::CREAM),
+        None => kit.paragraph(&text, width),
+    };
     let last = number + 1 == count;
     let next = if last {
         kit.button_with(
@@ -346,12 +356,16 @@ pub fn lesson(
             Action::LeaveLessons,
         ),
     ];
-    let (columns, vertical) = if view.is_compact() {
+    let (columns, vertical) = if view.is_compact() && told.is_none() {
         (3, VerticalAlignment::Top)
     } else {
         (1, VerticalAlignment::Center)
     };
     let buttons = kit.tiles(columns, 8.0, buttons);
+    if told.is_some() {
+        let head = kit.column_of_width(4.0, width, vec![counter, heading]);
+        return hud::told(kit, view, width, [head, text, buttons]);
+    }
     let column = kit.column_of_width(12.0, width, vec![counter, heading, text, buttons]);
     let (margin, padding) = if view.is_compact() {
         (kit.pad(8.0, 8.0, 8.0, 8.0), 12.0)

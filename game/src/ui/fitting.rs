@@ -2,11 +2,11 @@
 //! window.
 
 use super::{
-    BUTTON, Gui, Screen, View,
-    kit::{LINES, Pictures},
-    setting_for_fingers,
+    BUTTON, Gui, Layout, Screen, View,
+    kit::{LINES, Pictures, TYPED},
+    scale, setting_for_fingers,
 };
-use crate::{locale::Locale, options::Table, settings::Settings};
+use crate::{locale::Locale, options::Table, platform::Margins, settings::Settings};
 use fyrox::{
     core::{algebra::Vector2, pool::Handle},
     graph::SceneGraph,
@@ -63,13 +63,17 @@ pub fn bare<'a>(
     settings: &'a Settings,
     pictures: &'a Pictures,
 ) -> View<'a> {
+    let scale = scale(window, settings.ui_scale);
+    let bar = settings.evaluation_bar && table == Table::Chess;
     View {
         window,
         locale,
         settings,
         ui_scale: settings.ui_scale,
         is_handheld: false,
+        keyboard: false,
         margins: Default::default(),
+        covered: Layout::new(window, scale, Margins::default()).table(bar),
         pictures,
         screen: Screen::Table,
         dialogs: &[],
@@ -99,7 +103,7 @@ pub fn laid_out(view: &View) -> (UserInterface, Gui) {
     (ui, gui)
 }
 
-/// What does not fit: texts that are cut off, buttons that lie outside of the window, or are too low
+/// What does not fit: texts that are cut off, buttons that lie outside of the window, or are too small
 /// for a finger on a handheld.
 pub fn misfits(ui: &UserInterface, view: &View) -> Vec<String> {
     let (window, unit) = (view.window, view.scale());
@@ -131,13 +135,16 @@ pub fn misfits(ui: &UserInterface, view: &View) -> Vec<String> {
                 found.push(format!("{words:?} is cut off below"));
             }
         }
-        let low = bounds.size.y < BUTTON * unit - 1.5 && node.name() != LINES;
-        if view.is_handheld && low && node.cast::<Button>().is_some() {
-            let units = bounds.size.y / unit;
+        let least = bounds.size.x.min(bounds.size.y);
+        let small = least < BUTTON * unit - 1.5 && node.name() != LINES;
+        if view.is_handheld && small && node.cast::<Button>().is_some() {
+            let units = least / unit;
             let words = ui
                 .traverse_handle_iter(handle)
                 .find_map(|part| ui.node(part).cast::<Text>().map(Text::text));
-            found.push(format!("the button {words:?} is only {units:.0} high"));
+            found.push(format!(
+                "the button {words:?} is only {units:.0} high or wide"
+            ));
         }
         if let Some(viewer) = node.cast::<ScrollViewer>() {
             let content = ui.node(viewer.content).desired_size().y;
@@ -154,7 +161,12 @@ pub fn misfits(ui: &UserInterface, view: &View) -> Vec<String> {
         if left < -1.0 || right > window.x + 1.0 {
             found.push(format!("{:?} goes from {left} to {right}", node.name()));
         }
-        if !scrolled && (top < -1.0 || bottom > window.y + 1.0) {
+        if view.keyboard && node.name() == TYPED && bottom > window.y * 0.55 {
+            found.push(format!("what is typed is {bottom} low, under a keyboard"));
+        }
+        // A keyboard goes away again.
+        let lowest = if view.keyboard { f32::MAX } else { window.y };
+        if !scrolled && (top < -1.0 || bottom > lowest + 1.0) {
             found.push(format!(
                 "{:?} goes from {top} down to {bottom}",
                 node.name()

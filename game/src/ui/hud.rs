@@ -1,7 +1,7 @@
 //! The panel beside the table: whose turn it is, the moves, what was captured, and the buttons.
 
 use super::{
-    Action, Playing, View,
+    Action, View,
     chess::{
         advice, controls, editor,
         moves::{self, Moves},
@@ -9,9 +9,10 @@ use super::{
     },
     dialogs,
     kit::{Kit, colors, sizes},
+    measures::{BAR_MARGIN, BAR_PADDING, STRIP, Shape, TOLD_PADDING},
 };
 use fyrox::{
-    core::pool::Handle,
+    core::{algebra::Vector2, pool::Handle},
     gui::{
         HorizontalAlignment, UiNode, VerticalAlignment,
         grid::{Column, GridBuilder, Row},
@@ -27,11 +28,11 @@ const LOW: f32 = 680.0;
 /// The least height of the list of moves.
 const LEAST_MOVES: f32 = 84.0;
 /// Width of the rod of what scrolls, with the space before it. Both are rounded to pixels.
-const ROD: f32 = 18.0;
+pub const ROD: f32 = 18.0;
 /// Height of the buttons of variations.
 const VARIATIONS: f32 = 32.0;
-/// Height of the line of a small window, with the space around it.
-const BAR_HEIGHT: f32 = 56.0;
+/// Height of what is said in the strip of a small window, two lines of small print.
+const HEADLINE: f32 = 40.0;
 /// Space between the panel and the window's edge.
 pub const MARGIN: f32 = 12.0;
 
@@ -57,7 +58,7 @@ pub fn build(kit: &mut Kit, view: &View, size: (f32, f32)) -> (Handle<UiNode>, M
     }
     let mut children = vec![bar(kit, view, game)];
     if !view.panel_open {
-        children.extend(evaluation_bar(kit, view, height - BAR_HEIGHT));
+        children.extend(evaluation_bar(kit, view, height));
     }
     let mut list = Moves::default();
     if view.panel_open {
@@ -68,28 +69,40 @@ pub fn build(kit: &mut Kit, view: &View, size: (f32, f32)) -> (Handle<UiNode>, M
     (kit.layer(size, false, children), list)
 }
 
-/// The evaluation bar, if the player wants it: beside the panel, or at the left of a small window.
+/// The evaluation bar, if the player wants it: beside the panel or the strip, or at the left.
 fn evaluation_bar(kit: &mut Kit, view: &View, height: f32) -> Option<Handle<UiNode>> {
     let chess = view.chess.as_ref()?;
     if !view.settings.evaluation_bar || height < 120.0 {
         return None;
     }
-    let compact = view.is_compact();
-    let bar = advice::bar(kit, view, chess, height - 16.0);
-    let (horizontal, vertical) = if compact {
-        (HorizontalAlignment::Left, VerticalAlignment::Bottom)
-    } else {
-        (HorizontalAlignment::Right, VerticalAlignment::Center)
+    let low = match view.layout().shape() {
+        Shape::Line => view.layout().table(false).top * view.window.y / kit.scale,
+        Shape::Panel | Shape::Strip => 0.0,
     };
-    let margin = if compact {
-        kit.pad(6.0, 0.0, 0.0, MARGIN)
-    } else {
-        kit.pad(0.0, MARGIN, PANEL_WIDTH + MARGIN + 8.0, MARGIN)
+    let bar = advice::bar(kit, view, chess, height - low - 16.0);
+    let (horizontal, vertical, margin) = match view.layout().shape() {
+        Shape::Panel => {
+            let margin = kit.pad(0.0, MARGIN, PANEL_WIDTH + MARGIN + 8.0, MARGIN);
+            (
+                HorizontalAlignment::Right,
+                VerticalAlignment::Center,
+                margin,
+            )
+        }
+        Shape::Strip => {
+            let beside = 2.0 * BAR_MARGIN + 2.0 * BAR_PADDING + STRIP;
+            let margin = kit.pad(beside, 0.0, 0.0, MARGIN);
+            (HorizontalAlignment::Left, VerticalAlignment::Bottom, margin)
+        }
+        Shape::Line => {
+            let margin = kit.pad(BAR_MARGIN, 0.0, 0.0, MARGIN);
+            (HorizontalAlignment::Left, VerticalAlignment::Bottom, margin)
+        }
     };
     Some(kit.panel(bar, 4.0, (horizontal, vertical), margin))
 }
 
-/// What begins the line of a small window: the way out, and what unfolds the panel.
+/// What begins the line or strip of a small window: the way out, and what unfolds the panel.
 pub fn bar_icons(kit: &mut Kit, view: &View) -> [Handle<UiNode>; 2] {
     let locale = view.locale;
     let menu = kit.icon("menu", "icon_menu", &locale.text("menu"), Action::Menu);
@@ -98,13 +111,53 @@ pub fn bar_icons(kit: &mut Kit, view: &View) -> [Handle<UiNode>; 2] {
     [menu, fold]
 }
 
-/// In a small window: one line.
+/// What stands in a small window at the top left, in a strip or a line.
+pub fn bar_panel(kit: &mut Kit, content: Handle<UiNode>) -> Handle<UiNode> {
+    let margin = kit.pad(BAR_MARGIN, BAR_MARGIN, BAR_MARGIN, BAR_MARGIN);
+    let place = (HorizontalAlignment::Left, VerticalAlignment::Top);
+    kit.panel(content, BAR_PADDING, place, margin)
+}
+
+/// The ways on from what is told, side by side where there is room for their words.
+pub fn steps_of(kit: &mut Kit, steps: Vec<Handle<UiNode>>, width: f32) -> Handle<UiNode> {
+    let endless = Vector2::repeat(f32::INFINITY);
+    let half = kit.px((width - 6.0) * 0.5);
+    let fits = steps.iter().all(|step| {
+        kit.ctx.inner().measure_node(*step, endless);
+        kit.ctx[*step].desired_size().x <= half
+    });
+    let columns = if fits { steps.len() } else { 1 };
+    kit.tiles(columns, 6.0, steps)
+}
+
+/// What a lesson or a guide tells, at the left of a small window: head and foot stand, and the text
+/// between them scrolls where it has no room.
+pub fn told(
+    kit: &mut Kit,
+    view: &View,
+    width: f32,
+    [head, text, foot]: [Handle<UiNode>; 3],
+) -> Handle<UiNode> {
+    let taken = kit.height_of(head) + kit.height_of(foot);
+    let around = 2.0 * (BAR_MARGIN + TOLD_PADDING) + 16.0;
+    let room = view.window.y / kit.scale - taken - around;
+    kit.ctx[text].set_horizontal_alignment(HorizontalAlignment::Left);
+    let text = kit.scrolled_if_higher(text, room.max(36.0)).to_base();
+    let column = kit.column_of_width(8.0, width, vec![head, text, foot]);
+    let margin = kit.pad(BAR_MARGIN, BAR_MARGIN, BAR_MARGIN, BAR_MARGIN);
+    let place = (HorizontalAlignment::Left, VerticalAlignment::Top);
+    kit.panel(column, TOLD_PADDING, place, margin)
+}
+
+/// In a small window: a line, or a strip.
 fn bar(kit: &mut Kit, view: &View, game: &Game) -> Handle<UiNode> {
+    if view.layout().shape() == Shape::Strip {
+        return strip(kit, view, game);
+    }
     let mut parts = bar_icons(kit, view).to_vec();
-    if controls::can_pause(view, game) {
-        let label = view.locale.text("pause");
-        let pause = Action::Chess(Playing::Pause);
-        parts.push(kit.icon("pause", "icon_pause", &label, pause));
+    let review = view.chess.as_ref().and_then(|chess| chess.review);
+    if review.is_none() {
+        parts.extend(controls::short(kit, view, game));
     }
     let icons = parts.len() as f32 * 50.0;
     let all = view.window.x / kit.scale - 32.0 - icons;
@@ -115,13 +168,25 @@ fn bar(kit: &mut Kit, view: &View, game: &Game) -> Handle<UiNode> {
     }
     parts.extend(players::times(kit, view, room < 0.0));
     let row = kit.row(10.0, parts);
-    let margin = kit.pad(6.0, 6.0, 6.0, 6.0);
-    kit.panel(
-        row,
-        4.0,
-        (HorizontalAlignment::Left, VerticalAlignment::Top),
-        margin,
-    )
+    bar_panel(kit, row)
+}
+
+/// The strip: the way out, whose turn it is, both times, and what is needed most.
+fn strip(kit: &mut Kit, view: &View, game: &Game) -> Handle<UiNode> {
+    let icons = bar_icons(kit, view).to_vec();
+    let mut rows = vec![kit.tiles(2, 6.0, icons)];
+    let headline = players::headline(view, game);
+    let headline = kit.paragraph_with(&headline, STRIP, sizes::SMALL, colors::CREAM);
+    rows.push(kit.boxed(headline, Some(STRIP), HEADLINE));
+    rows.extend(players::times_in_rows(kit, view));
+    let review = view.chess.as_ref().and_then(|chess| chess.review);
+    let tools = match review {
+        Some(review) => review::short_steps(kit, view, review),
+        None => controls::short(kit, view, game),
+    };
+    rows.push(kit.tiles(2, 6.0, tools));
+    let column = kit.column_of_width(6.0, STRIP, rows);
+    bar_panel(kit, column)
 }
 
 fn panel(kit: &mut Kit, view: &View, game: &Game, height: f32) -> (Handle<UiNode>, Moves) {

@@ -1,6 +1,7 @@
 //! How large panels are, and what of the window they leave free.
 
 use super::{chess::advice, hud, menu};
+use crate::{camera::Covered, platform::Margins};
 use fyrox::core::algebra::Vector2;
 
 /// How many units high the lowest button is.
@@ -27,41 +28,178 @@ pub fn setting_for_fingers(window: Vector2<f32>, setting: f32, density: f32) -> 
     setting.max(wanted / fitting(window))
 }
 
-/// Whether a panel beside the table would leave too little of it.
-pub fn is_compact(window: Vector2<f32>, setting: f32) -> bool {
-    is_compact_at(window, scale(window, setting))
+/// Width of what stands in the strip at the left of a small wide window.
+pub const STRIP: f32 = 94.0;
+/// In that strip, or in the line at the top of another small window: between its edge and what is in
+/// it, and between the window's edge and it.
+pub const BAR_PADDING: f32 = 4.0;
+/// See above.
+pub const BAR_MARGIN: f32 = 6.0;
+/// Height of what stands in the line.
+const LINE: f32 = 42.0;
+/// Between such a panel and the table.
+const AIR: f32 = 2.0;
+/// A window that is so many times as wide as it is high loses less by a strip than by a line.
+const WIDE: f32 = 1.5;
+/// The same for what tells a lesson, which wants more room.
+const WIDE_FOR_LESSONS: f32 = 1.25;
+/// And the least window, in units, in which that stands at the left.
+const LEAST_FOR_LESSONS: (f32, f32) = (400.0, 240.0);
+/// The width of a window, in units, from which on a line at its top has tools.
+const LEAST_FOR_TOOLS: f32 = 520.0;
+/// Width of what is told in a lesson at the left of a small window, and the share of the window that
+/// it may take.
+const TOLD: (f32, f32) = (208.0, 0.36);
+/// Between the edge of its panel and what is in it.
+pub const TOLD_PADDING: f32 = 12.0;
+
+/// How panels lie in a window.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Layout {
+    window: Vector2<f32>,
+    scale: f32,
+    margins: Margins,
 }
 
-/// The same, for panels of this scale.
+/// Where what is always seen beside a game stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Shape {
+    /// In the panel at the right.
+    Panel,
+    /// In a strip at the left; the panel is unfolded when it is wanted.
+    Strip,
+    /// In a line at the top; the panel is unfolded when it is wanted.
+    Line,
+}
+
+impl Layout {
+    /// That of a window in which panels have this scale, and which has strips along its edges where
+    /// none has a place.
+    pub fn new(window: Vector2<f32>, scale: f32, margins: Margins) -> Self {
+        Self {
+            window: window.sup(&Vector2::repeat(1.0)),
+            scale,
+            margins,
+        }
+    }
+
+    /// The window's size in pixels.
+    pub fn window(&self) -> Vector2<f32> {
+        self.window
+    }
+
+    /// Pixels for a unit.
+    pub fn scale(&self) -> f32 {
+        self.scale
+    }
+
+    /// Where what is always seen beside a game stands.
+    pub fn shape(&self) -> Shape {
+        if !is_compact_at(self.window, self.scale) {
+            Shape::Panel
+        } else if self.window.x > self.window.y * WIDE {
+            Shape::Strip
+        } else {
+            Shape::Line
+        }
+    }
+
+    /// Whether the window is too small for a panel beside the table.
+    pub fn is_compact(&self) -> bool {
+        self.shape() != Shape::Panel
+    }
+
+    /// Whether a button or two that are needed most stand beside what is always seen.
+    pub fn has_tools(&self) -> bool {
+        match self.shape() {
+            Shape::Panel => false,
+            Shape::Strip => true,
+            Shape::Line => self.window.x / self.scale >= LEAST_FOR_TOOLS,
+        }
+    }
+
+    /// How wide what a lesson tells is at the left of a small window; `None` where it stands at the
+    /// top, or in a panel of the usual width.
+    pub fn told_width(&self) -> Option<f32> {
+        let wide = self.window.x > self.window.y * WIDE_FOR_LESSONS;
+        let (width, share) = TOLD;
+        let size = self.window / self.scale;
+        let roomy = size.x >= LEAST_FOR_LESSONS.0 && size.y >= LEAST_FOR_LESSONS.1;
+        (self.is_compact() && wide && roomy).then(|| width.min(size.x * share))
+    }
+
+    /// What the menu covers.
+    pub fn menu(&self) -> Covered {
+        if self.is_compact() {
+            return Covered::default();
+        }
+        self.at_the_left(menu::MARGIN + menu::PANEL_WIDTH)
+    }
+
+    /// What a lesson of chess covers.
+    pub fn lesson(&self) -> Covered {
+        match self.told_width() {
+            Some(width) => self.at_the_left(BAR_MARGIN + 2.0 * TOLD_PADDING + width + AIR),
+            None => self.menu(),
+        }
+    }
+
+    /// What covers a table at which a guide tells how it is played.
+    pub fn guide(&self) -> Covered {
+        match self.shape() {
+            Shape::Panel => self.table(false),
+            _ => self.lesson(),
+        }
+    }
+
+    /// What covers a table; with the evaluation bar of chess, or without.
+    pub fn table(&self, bar: bool) -> Covered {
+        let bar = if bar { advice::BAR_WIDTH } else { 0.0 };
+        match self.shape() {
+            Shape::Panel => {
+                let air = if bar > 0.0 { hud::MARGIN } else { 0.0 };
+                let width = hud::PANEL_WIDTH + 2.0 * hud::MARGIN + bar + air;
+                let width = width * self.scale + f32::from(self.margins.right);
+                Covered {
+                    right: width / self.window.x,
+                    ..Covered::default()
+                }
+            }
+            Shape::Strip => {
+                let air = if bar > 0.0 { BAR_MARGIN } else { 0.0 };
+                self.at_the_left(BAR_MARGIN + 2.0 * BAR_PADDING + STRIP + AIR + air + bar)
+            }
+            Shape::Line => {
+                let height = BAR_MARGIN + 2.0 * BAR_PADDING + LINE + AIR;
+                let height = height * self.scale + f32::from(self.margins.top);
+                let left = if bar > 0.0 {
+                    BAR_MARGIN + bar + AIR
+                } else {
+                    0.0
+                };
+                Covered {
+                    top: height / self.window.y,
+                    ..self.at_the_left(left)
+                }
+            }
+        }
+    }
+
+    fn at_the_left(&self, width: f32) -> Covered {
+        if width == 0.0 {
+            return Covered::default();
+        }
+        let width = width * self.scale + f32::from(self.margins.left);
+        Covered {
+            left: width / self.window.x,
+            ..Covered::default()
+        }
+    }
+}
+
+/// Whether a panel beside the table would leave too little of it.
 pub fn is_compact_at(window: Vector2<f32>, scale: f32) -> bool {
     window.x / scale < 900.0 || window.y / scale < 560.0
-}
-
-/// Share of the window that the menu covers.
-pub fn menu_covers(window: Vector2<f32>, setting: f32) -> f32 {
-    if is_compact(window, setting) {
-        0.0
-    } else {
-        (menu::PANEL_WIDTH + menu::MARGIN) * scale(window, setting) / window.x.max(1.0)
-    }
-}
-
-/// The same with the evaluation bar of the chess table, if that is shown.
-pub fn panel_and_bar_cover(window: Vector2<f32>, setting: f32, bar: bool) -> f32 {
-    if is_compact(window, setting) || !bar {
-        return panel_covers(window, setting);
-    }
-    let beside = (advice::BAR_WIDTH + hud::MARGIN) * scale(window, setting) / window.x.max(1.0);
-    panel_covers(window, setting) + beside
-}
-
-/// Share of the window that the panel beside the table covers.
-pub fn panel_covers(window: Vector2<f32>, setting: f32) -> f32 {
-    if is_compact(window, setting) {
-        0.0
-    } else {
-        (hud::PANEL_WIDTH + 2.0 * hud::MARGIN) * scale(window, setting) / window.x.max(1.0)
-    }
 }
 
 #[cfg(test)]

@@ -33,9 +33,6 @@ pub use duel::model::{
     DuelView, Dueling, Stake, Typing,
 };
 pub use gui::Gui;
-pub use measures::{
-    BUTTON, is_compact, is_compact_at, menu_covers, panel_and_bar_cover, panel_covers, scale,
-    setting_for_fingers,
-};
+pub use measures::{BUTTON, Layout, Shape, scale, setting_for_fingers};
 pub use prospector::model::{BooksPage, Dig, Insight, ProspectorView, RoundReport};
 pub use view::{Dialog, Screen, View};

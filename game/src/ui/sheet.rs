@@ -22,9 +22,11 @@ pub(super) struct Room {
 impl Room {
     pub(super) fn of(kit: &Kit, view: &View) -> Self {
         let around = if view.is_compact() { 40.0 } else { 64.0 };
+        // The keyboard on a screen covers about half of it.
+        let seen = if view.keyboard { 0.5 } else { 1.0 };
         Self {
             width: view.window.x / kit.scale - around,
-            height: view.window.y / kit.scale - around,
+            height: view.window.y / kit.scale * seen - around,
         }
     }
 

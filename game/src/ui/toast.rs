@@ -3,11 +3,10 @@
 use super::{
     Screen, View,
     kit::{Kit, colors, sizes},
-    measures::panel_and_bar_cover,
 };
-use crate::options::Table;
+use crate::{camera::Covered, options::Table};
 use fyrox::{
-    core::pool::Handle,
+    core::{algebra::Vector2, pool::Handle},
     gui::{HorizontalAlignment, UiNode, VerticalAlignment},
 };
 
@@ -17,8 +16,8 @@ pub struct Place {
     vertical: VerticalAlignment,
     /// Space to the edge of the window, in units.
     edge: f32,
-    /// Share of the window at the right that a panel covers.
-    covered: f32,
+    /// What panels cover of the window.
+    covered: Covered,
 }
 
 impl Place {
@@ -28,15 +27,12 @@ impl Place {
         let table = view.screen == Screen::Table && view.dialogs.is_empty();
         let (vertical, edge) = match (table, view.table) {
             (false, _) => (VerticalAlignment::Top, 12.0),
-            (true, Table::Duel) if view.is_compact() => (VerticalAlignment::Top, 68.0),
             (true, Table::Duel) => (VerticalAlignment::Top, 12.0),
             (true, _) => (VerticalAlignment::Bottom, 20.0),
         };
-        let bar = view.settings.evaluation_bar && view.table == Table::Chess;
-        let covered = if table {
-            panel_and_bar_cover(view.window, view.ui_scale, bar)
-        } else {
-            0.0
+        let covered = match table {
+            true => view.covered,
+            false => Covered::default(),
         };
         Self {
             vertical,
@@ -48,8 +44,8 @@ impl Place {
 
 /// Builds it.
 pub fn build(kit: &mut Kit, place: Place, text: &str, size: (f32, f32)) -> Handle<UiNode> {
-    let covered = size.0 / kit.scale * place.covered;
-    let width = (size.0 / kit.scale - covered - 48.0).clamp(120.0, 640.0);
+    let free = place.covered.free(Vector2::new(size.0, size.1) / kit.scale);
+    let width = (free.size.x - 48.0).clamp(120.0, 640.0);
     // A sentence that fits is as wide as it is; a longer one is broken into lines.
     let fits = text.chars().count() as f32 * sizes::BODY * 0.5 < width;
     let line = if fits {
@@ -59,7 +55,8 @@ pub fn build(kit: &mut Kit, place: Place, text: &str, size: (f32, f32)) -> Handl
         let lines = kit.paragraph(text, width);
         kit.column(0.0, vec![lines])
     };
-    let margin = kit.pad(8.0, place.edge, 8.0 + covered, place.edge);
+    let room = kit.pad(8.0, place.edge, 8.0, place.edge);
+    let margin = kit.within(size, place.covered, room);
     let align = (HorizontalAlignment::Center, place.vertical);
     let panel = kit.panel(line, 12.0, align, margin);
     let layer = kit.layer(size, false, vec![panel]);
@@ -74,7 +71,7 @@ pub fn build(kit: &mut Kit, place: Place, text: &str, size: (f32, f32)) -> Handl
 mod tests {
     use super::*;
     use crate::ui::kit::Pictures;
-    use fyrox::{core::algebra::Vector2, graph::SceneGraph, gui::UserInterface};
+    use fyrox::{graph::SceneGraph, gui::UserInterface};
 
     /// The largest height of what is seen of a sentence in a window of this size.
     fn height_of(sentence: &str, (width, height): (f32, f32)) -> f32 {
@@ -94,7 +91,10 @@ mod tests {
         let place = Place {
             vertical: VerticalAlignment::Bottom,
             edge: 20.0,
-            covered: 0.2,
+            covered: Covered {
+                right: 0.2,
+                ..Covered::default()
+            },
         };
         let layer = build(&mut kit, place, sentence, (width, height));
         for _ in 0..3 {

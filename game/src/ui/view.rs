@@ -2,12 +2,12 @@
 
 use super::action::Action;
 use super::{
-    BooksPage, ChessView, Dig, DuelDialog, DuelView, EngineDialog, ProspectorView, RoundReport,
-    ShelfDialog, is_compact, kit::Pictures, scale,
+    BooksPage, ChessView, Dig, DuelDialog, DuelView, EngineDialog, Layout, ProspectorView,
+    RoundReport, ShelfDialog, kit::Pictures, scale,
 };
 use crate::{
-    chess::sitting::Sitting, lessons::Lesson, locale::Locale, options::Table, platform::Margins,
-    settings::Settings,
+    camera::Covered, chess::sitting::Sitting, lessons::Lesson, locale::Locale, options::Table,
+    platform::Margins, settings::Settings,
 };
 use fyrox::core::algebra::Vector2;
 use parlour_rules::chess::{Claim, Color, Game};
@@ -36,8 +36,12 @@ pub struct View<'a> {
     pub ui_scale: f32,
     /// Whether the game is alone on the screen and keeps to its own folder.
     pub is_handheld: bool,
+    /// Whether a keyboard on the screen covers the lower half of it.
+    pub keyboard: bool,
     /// Where panels have no place.
     pub margins: Margins,
+    /// What panels cover of the table.
+    pub covered: Covered,
     /// Pictures.
     pub pictures: &'a Pictures,
     /// Where the player is.
@@ -80,9 +84,14 @@ impl<'a> View<'a> {
         scale(self.window, self.ui_scale)
     }
 
+    /// How panels lie in the window.
+    pub fn layout(&self) -> Layout {
+        Layout::new(self.window, self.scale(), self.margins)
+    }
+
     /// Whether the window is too small for a panel beside the table.
     pub fn is_compact(&self) -> bool {
-        is_compact(self.window, self.ui_scale)
+        self.layout().is_compact()
     }
 }
 

@@ -30,7 +30,6 @@ use crate::{
     plugin::Parlour,
     settings::Palette,
     sounds::Sound,
-    ui::panel_covers,
 };
 use fyrox::{
     core::{
@@ -367,8 +366,8 @@ impl DuelTable {
     /// is larger.
     fn lower_hand(&mut self, scene: &Scene, parlour: &Parlour) {
         let window = parlour.window();
-        let covered = panel_covers(window, parlour.ui_scale());
-        let edge = Vector2::new(window.x * (1.0 - covered) * 0.5, window.y * HAND_EDGE);
+        let free = parlour.table_covered().free(window);
+        let edge = Vector2::new(free.center().x, window.y * HAND_EDGE);
         let Some(ray) = parlour.ray(scene, edge) else {
             return;
         };

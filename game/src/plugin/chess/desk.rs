@@ -148,9 +148,10 @@ impl Parlour {
         }
         let progress = library.progress();
         let listed = !matches!(progress, Progress::Listing(_));
-        let games = match library.is_without_games() {
-            true => 0,
-            false => library.rows().len(),
+        // Whether a row is a game at all is only known when all are listed.
+        let games = match listed && !library.is_without_games() {
+            true => library.rows().len(),
+            false => 0,
         };
         if progress == Progress::Done {
             let told = json!({ "games": games, "broken": library.broken() });

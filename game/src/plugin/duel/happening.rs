@@ -331,15 +331,13 @@ impl Parlour {
 
     fn show_numbers(&mut self, ctx: &mut PluginContext) {
         let scale = ui::scale(self.window, self.ui_scale());
-        let covered = ui::panel_covers(self.window, self.ui_scale());
+        let free = self.table_covered().free(self.window);
         let timing = (self.settings.motion.factor(), ctx.dt);
         let hidden = self.screen != Screen::Table || !self.dialogs.is_empty();
         let Ok(ui) = ctx.user_interfaces.try_get_mut(self.ui) else {
             return;
         };
-        self.fables
-            .numbers
-            .update(ui, (self.window, covered), scale, timing, hidden);
+        self.fables.numbers.update(ui, free, scale, timing, hidden);
     }
 
     /// The pixel where a place of the scene is seen.

@@ -8,6 +8,7 @@ use crate::{
 };
 use fyrox::plugin::PluginContext;
 use parlour_rules::duel::{CardId, DefinitionId};
+use serde_json::json;
 
 /// Seconds for which a card must be looked at, at normal speed.
 const MOMENT: f32 = 0.3;
@@ -50,6 +51,11 @@ impl Parlour {
                 self.make_face(ctx, definition);
             }
             self.fables.looks.shown = shown;
+            let card = shown.and_then(|(definition, _)| {
+                let set = self.fables.set.as_ref()?;
+                Some(set.get(definition).id.clone())
+            });
+            self.trace.emit("shown", json!({ "card": card }));
             self.dirty = true;
         }
         let figures = self.figures_of(ctx, shown).unwrap_or_default();

@@ -97,6 +97,11 @@ impl Parlour {
         self.fables.seat.unwrap_or(Player::One)
     }
 
+    /// Whether a guide tells how it is played.
+    pub(in crate::plugin) fn is_duel_guided(&self) -> bool {
+        self.fables.guide.is_some()
+    }
+
     fn duel_arrangement(&self) -> Arrangement {
         self.fables.arrangement.unwrap_or(Arrangement {
             decks: [0, self.fables.decks.len().saturating_sub(1).min(1)],

@@ -134,6 +134,11 @@ impl Parlour {
         })
     }
 
+    /// Whether a guide tells how it is played.
+    pub(in crate::plugin) fn is_digging_guided(&self) -> bool {
+        self.diggings.guide.is_some()
+    }
+
     /// Whether the round plays itself, and nobody else does.
     pub(in crate::plugin) fn digs_by_itself(&self) -> bool {
         self.diggings.demonstration.is_some()

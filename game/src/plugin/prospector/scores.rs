@@ -8,7 +8,7 @@ use crate::{
         tableau::Tableau,
     },
     sounds::Sound,
-    ui::{self, Dialog, Screen, floating::Course, prospector::separator},
+    ui::{Dialog, Screen, floating::Course, prospector::separator},
 };
 use fyrox::{
     core::algebra::{Point3, Vector2},
@@ -35,11 +35,9 @@ impl Parlour {
     }
 
     pub(super) fn fly_scores(&mut self, ctx: &mut PluginContext) {
-        let scale = ui::scale(self.window, self.ui_scale());
-        let covered = ui::panel_covers(self.window, self.ui_scale());
         let (speed, dt) = (self.settings.motion.factor(), ctx.dt);
         let slate = self.slate_in_sight(ctx);
-        let course = Course::of(self.window, scale, covered, slate);
+        let course = Course::of(self.window, &self.layout(), self.table_covered(), slate);
         let Ok(ui) = ctx.user_interfaces.try_get_mut(self.ui) else {
             return;
         };

@@ -6,19 +6,46 @@ use crate::{
         sitting::Sitting,
     },
     ui::{
-        Action, Dialog, Playing, ShelfDialog, View,
+        Action, Dialog, Playing, Shape, ShelfDialog, View,
         kit::{Kit, Look},
     },
 };
 use fyrox::{core::pool::Handle, gui::UiNode};
 use parlour_rules::chess::Game;
 
-/// Whether there is anything to stop: a clock, or two computers.
-pub fn can_pause(view: &View, game: &Game) -> bool {
-    game.outcome().is_none()
+fn undo(kit: &mut Kit, view: &View) -> Handle<UiNode> {
+    let label = view.locale.text("undo");
+    let enabled = view.sitting().is_some_and(Sitting::can_take_back);
+    kit.icon_with("undo", "icon_undo", &label, Action::Undo, enabled)
+}
+
+fn redo(kit: &mut Kit, view: &View) -> Handle<UiNode> {
+    let label = view.locale.text("redo");
+    let enabled = view.sitting().is_some_and(Sitting::can_make_again);
+    kit.icon_with("redo", "icon_redo", &label, Action::Redo, enabled)
+}
+
+/// The button that stops what goes on, where anything does.
+pub fn pause(kit: &mut Kit, view: &View, game: &Game) -> Option<Handle<UiNode>> {
+    let goes_on = game.outcome().is_none()
         && view
             .sitting()
-            .is_some_and(|sitting| sitting.clock.is_some() || sitting.seats.are_computers())
+            .is_some_and(|sitting| sitting.clock.is_some() || sitting.seats.are_computers());
+    goes_on.then(|| {
+        let label = view.locale.text("pause");
+        let pause = Action::Chess(Playing::Pause);
+        kit.icon("pause", "icon_pause", &label, pause)
+    })
+}
+
+/// What is needed most, for the strip or the line of a small window.
+pub fn short(kit: &mut Kit, view: &View, game: &Game) -> Vec<Handle<UiNode>> {
+    let mut tools = Vec::new();
+    if view.layout().has_tools() {
+        tools.push(undo(kit, view));
+    }
+    tools.extend(pause(kit, view, game));
+    tools
 }
 
 /// The buttons of a game that is played: back and forth, the view, and its end.
@@ -27,8 +54,6 @@ pub fn playing(kit: &mut Kit, view: &View, game: &Game, narrow: bool) -> Vec<Han
     let turn = game.position().turn();
     let over = game.outcome().is_some();
     let sitting = view.sitting();
-    let can_undo = sitting.is_some_and(Sitting::can_take_back);
-    let can_redo = sitting.is_some_and(Sitting::can_make_again);
     // The computer neither offers nor claims anything, and nobody gives up for it.
     let seats = sitting.map_or_else(Seats::default, |sitting| sitting.seats);
     let own_turn = seats.of(turn) == Seat::Person;
@@ -39,28 +64,19 @@ pub fn playing(kit: &mut Kit, view: &View, game: &Game, narrow: bool) -> Vec<Han
     } else {
         locale.text("offer-draw")
     };
-    let mut steps = vec![
-        kit.icon_with(
-            "undo",
-            "icon_undo",
-            &locale.text("undo"),
-            Action::Undo,
-            can_undo,
-        ),
-        kit.icon_with(
-            "redo",
-            "icon_redo",
-            &locale.text("redo"),
-            Action::Redo,
-            can_redo,
-        ),
+    let shape = view.layout().shape();
+    let mut steps = Vec::new();
+    // What stands in the strip or the line of a small window need not be here, too.
+    if !view.layout().has_tools() {
+        steps.push(undo(kit, view));
+    }
+    steps.extend([
+        redo(kit, view),
         kit.icon("flip", "icon_flip", &locale.text("flip"), Action::Flip),
         kit.icon("top", "icon_top_view", &locale.text("top"), Action::Top),
-    ];
-    if can_pause(view, game) {
-        let label = locale.text("pause");
-        let pause = Action::Chess(Playing::Pause);
-        steps.push(kit.icon("pause", "icon_pause", &label, pause));
+    ]);
+    if shape == Shape::Panel {
+        steps.extend(pause(kit, view, game));
     }
     let columns = steps.len();
     let steps = kit.tiles(columns, 6.0, steps);

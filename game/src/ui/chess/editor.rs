@@ -8,6 +8,7 @@ use crate::{
         Action, Editing, Playing, View, dialogs,
         hud::{self, MARGIN, PANEL_WIDTH, piece_picture},
         kit::{Kit, Look, colors, sizes},
+        measures::{STRIP, Shape},
         menu::rules_name,
     },
 };
@@ -27,8 +28,9 @@ const KINDS: [PieceKind; 6] = [
     PieceKind::Pawn,
 ];
 
-/// Height of what is said of the position, two lines of small print.
+/// Height of what is said of the position, two lines of small print; and in a strip, at most.
 const VERDICT: f32 = 40.0;
+const SAID: f32 = 120.0;
 
 fn edit(wish: Editing) -> Action {
     Action::Chess(Playing::Edit(wish))
@@ -51,9 +53,11 @@ pub fn build(kit: &mut Kit, view: &View, editor: &Editor, size: (f32, f32)) -> H
     kit.layer(size, false, children)
 }
 
-/// In a small window: one line with what is held, whether the position can be played, and the way on.
+/// In a small window: a line or strip with what is held, whether the position can be played, and the
+/// way on.
 fn bar(kit: &mut Kit, view: &View, editor: &Editor) -> Handle<UiNode> {
     let mut parts = hud::bar_icons(kit, view).to_vec();
+    let is_strip = view.layout().shape() == Shape::Strip;
     let held = match editor.tool() {
         Tool::Hand => kit.tinted("icon_hand", 24.0, 24.0, colors::BRASS),
         Tool::Eraser => kit.tinted("icon_trash", 24.0, 24.0, colors::BRASS),
@@ -65,10 +69,12 @@ fn bar(kit: &mut Kit, view: &View, editor: &Editor) -> Handle<UiNode> {
             }
         }
     };
-    parts.push(held);
     let room = view.window.x / kit.scale - 32.0 - 200.0;
     let (text, color) = verdict_text(view, editor);
-    if room > 48.0 {
+    if !is_strip {
+        parts.push(held);
+    }
+    if room > 48.0 && !is_strip {
         parts.push(kit.fitted(&text, sizes::SMALL, color, room));
     }
     let play = kit.icon_looking(
@@ -79,11 +85,18 @@ fn bar(kit: &mut Kit, view: &View, editor: &Editor) -> Handle<UiNode> {
         Look::Primary,
         editor.setup().position().is_ok(),
     );
+    if is_strip {
+        let text = kit.paragraph_with(&text, STRIP, sizes::SMALL, color);
+        let text = kit.scrolled_if_higher(text, SAID).to_base();
+        let icons = kit.tiles(2, 6.0, parts);
+        let held = kit.boxed(held, Some(STRIP * 0.5), 40.0);
+        let on = kit.tiles(2, 6.0, vec![held, play]);
+        let column = kit.column_of_width(6.0, STRIP, vec![icons, on, text]);
+        return hud::bar_panel(kit, column);
+    }
     parts.push(play);
     let row = kit.row(10.0, parts);
-    let margin = kit.pad(6.0, 6.0, 6.0, 6.0);
-    let place = (HorizontalAlignment::Left, VerticalAlignment::Top);
-    kit.panel(row, 4.0, place, margin)
+    hud::bar_panel(kit, row)
 }
 
 fn panel(kit: &mut Kit, view: &View, editor: &Editor, height: f32) -> Handle<UiNode> {

@@ -145,6 +145,17 @@ pub fn times(kit: &mut Kit, view: &View, narrow: bool) -> Vec<Handle<UiNode>> {
     parts
 }
 
+/// Both times one over the other, as both players sit. Nothing without a clock.
+pub fn times_in_rows(kit: &mut Kit, view: &View) -> Vec<Handle<UiNode>> {
+    let first = across(view);
+    let row = |color: Color| {
+        let time = time(kit, view, color, sizes::HEADING)?;
+        let king = king(kit, color, 16.0, 20.0);
+        Some(kit.row(8.0, vec![king, time]))
+    };
+    [first, !first].into_iter().filter_map(row).collect()
+}
+
 /// The line that tells a stranger what goes on: whose turn, or who won.
 pub fn headline(view: &View, game: &Game) -> String {
     let locale = view.locale;

@@ -286,9 +286,28 @@ pub fn steps(kit: &mut Kit, view: &View, review: &Review) -> Vec<Handle<UiNode>>
     ] {
         others.push(kit.icon(name, picture, &locale.text(name), action));
     }
-    let others = kit.tiles(5, 6.0, others);
+    // Five in a row would be too narrow for a finger.
+    let columns = if view.is_compact() { 3 } else { 5 };
+    let others = kit.tiles(columns, 6.0, others);
     let notes = shelf::buttons(kit, view, review);
     vec![tiles, others, notes]
+}
+
+/// The same for the strip of a small window: a step back and forth.
+pub fn short_steps(kit: &mut Kit, view: &View, review: &Review) -> Vec<Handle<UiNode>> {
+    let sheet = &review.sheet;
+    let begun = sheet.before().is_some();
+    let more = sheet.now() != sheet.end_of_line();
+    [
+        ("back", "icon_arrow_left", StepTo::Back, begun),
+        ("forward", "icon_arrow_right", StepTo::Forward, more),
+    ]
+    .map(|(name, picture, to, enabled)| {
+        let label = view.locale.text(&format!("review-{name}"));
+        let action = Action::Chess(Playing::Step(to));
+        kit.icon_with(&format!("{name}-bar"), picture, &label, action, enabled)
+    })
+    .to_vec()
 }
 
 /// The colour of a move in the list.

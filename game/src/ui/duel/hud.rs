@@ -9,9 +9,10 @@ use super::{
 use crate::{
     duel::stage::Stage,
     ui::{
-        Action, Dialog, DuelDialog, DuelView, Dueling, View,
-        hud::{MARGIN, PANEL_WIDTH},
+        Action, Dialog, DuelDialog, DuelView, Dueling, Shape, View,
+        hud::{MARGIN, PANEL_WIDTH, ROD, bar_icons, bar_panel, steps_of, told},
         kit::{CARD_SHAPE, Kit, Look, colors, sizes},
+        measures::{BAR_MARGIN, BAR_PADDING, STRIP},
     },
 };
 use fyrox::{
@@ -34,13 +35,12 @@ const LOW: i16 = 10;
 /// Behind hit points, and behind armour: the colours of their gems.
 const HEALTH: Color = Color::from_rgba(0x8c, 0x24, 0x24, 255);
 const ARMOUR: Color = Color::from_rgba(0x55, 0x63, 0x70, 255);
+/// In the strip of a small window: the height of what is said, two lines of small print, and the
+/// width of the heroes.
+const SAID: f32 = 38.0;
+const STRIP_FACE: f32 = 20.0;
 /// Between the panel's edge and what is in it.
 const PADDING: f32 = 12.0;
-/// In a line at the top: between its edge and what is in it, and the window's edge and it.
-const BAR_PADDING: f32 = 4.0;
-const BAR_MARGIN: f32 = 6.0;
-/// Height of that line with its margins.
-const BAR: f32 = 42.0 + 2.0 * (BAR_PADDING + BAR_MARGIN);
 
 /// Builds the layer.
 pub fn build(kit: &mut Kit, view: &View, size: (f32, f32)) -> Handle<UiNode> {
@@ -60,7 +60,11 @@ pub fn build(kit: &mut Kit, view: &View, size: (f32, f32)) -> Handle<UiNode> {
         }
     }
     if let Some(card) = table.preview.filter(|_| view.dialogs.is_empty()) {
-        let top = if compact { BAR } else { MARGIN };
+        let top = match view.layout().shape() {
+            Shape::Panel => MARGIN,
+            Shape::Strip => BAR_MARGIN,
+            Shape::Line => line_height(view, kit.scale),
+        };
         children.push(preview::build(kit, view, table, card, top));
     }
     kit.layer(size, false, children)
@@ -69,10 +73,14 @@ pub fn build(kit: &mut Kit, view: &View, size: (f32, f32)) -> Handle<UiNode> {
 /// The panel at the right, with everything, or with a step of the guided duel.
 fn panel(kit: &mut Kit, view: &View, table: &DuelView) -> Handle<UiNode> {
     let full = (view.window.x / kit.scale, view.window.y / kit.scale);
-    let compact = view.is_compact();
     let width = PANEL_WIDTH.min(full.0 - 2.0 * MARGIN) - 2.0 * PADDING;
-    // In a small window the line at the top stays free.
-    let above = if compact { BAR + PADDING } else { MARGIN };
+    // The line at the top of a small window stays free.
+    let is_line = view.layout().shape() == Shape::Line;
+    let above = if is_line {
+        line_height(view, kit.scale) + BAR_MARGIN
+    } else {
+        MARGIN
+    };
     let height = full.1 - above - MARGIN - 2.0 * PADDING;
     // Where there is little height everything scrolls.
     let tight = height < 520.0;
@@ -108,12 +116,17 @@ fn panel(kit: &mut Kit, view: &View, table: &DuelView) -> Handle<UiNode> {
         .to_base()
     };
     let margin = kit.pad(MARGIN, above, MARGIN, MARGIN);
-    let vertical = if compact {
+    let vertical = if is_line {
         VerticalAlignment::Top
     } else {
         VerticalAlignment::Center
     };
     kit.panel(grid, PADDING, (Right, vertical), margin)
+}
+
+/// How far the line at the top of a small window reaches down, in units.
+fn line_height(view: &View, scale: f32) -> f32 {
+    view.layout().table(false).top * view.window.y / scale
 }
 
 /// Whose turn it is, and what that means: a heading, a line, and the colour of the heading.
@@ -311,27 +324,31 @@ fn is_done(table: &DuelView, duel: &Duel) -> bool {
 }
 
 /// The button that ends the turn. Who can do nothing else sees it stand out.
-fn end_turn(kit: &mut Kit, view: &View, table: &DuelView, small: bool) -> Handle<UiNode> {
+/// In a small window it may be so wide.
+fn end_turn(kit: &mut Kit, view: &View, table: &DuelView, small: Option<f32>) -> Handle<UiNode> {
     let on_turn = table.duel.is_some_and(|duel| duel.is_on_turn(table.seat));
     let enabled = table.may_act && on_turn;
     // The guide speaks of it, or nothing else is left to do.
     let guided = table.guide == Some(guide::END_TURN);
     let done = enabled && (guided || table.duel.is_some_and(|duel| is_done(table, duel)));
     let label = view.locale.text("duel-end-turn");
-    let (size, height) = if small {
-        (sizes::BODY, 40.0)
-    } else {
-        (sizes::HEADING, 52.0)
+    let (size, height) = match small {
+        Some(_) => (sizes::BODY, 40.0),
+        None => (sizes::HEADING, 52.0),
     };
     let color = match (enabled, done) {
         (false, _) => Color::from_rgba(0xc9, 0xbd, 0xa6, 130),
         (true, false) => colors::CREAM,
         (true, true) => colors::ACCENT,
     };
-    let label = kit.text(&label, size, color);
+    let aside = if small.is_some() { 8.0 } else { 12.0 };
+    let label = match small {
+        Some(width) => kit.fitted(&label, size, color, width - 2.0 * aside - 4.0),
+        None => kit.text(&label, size, color),
+    };
     let label = kit.row(0.0, vec![label]);
     kit.aligned(label, Center, VerticalAlignment::Center);
-    let margin = kit.pad(12.0, 6.0, 12.0, 6.0);
+    let margin = kit.pad(aside, 6.0, aside, 6.0);
     kit.ctx[label].set_margin(margin);
     let look = if enabled { Look::Primary } else { Look::Plain };
     let action = Action::Duel(Dueling::EndTurn);
@@ -397,7 +414,7 @@ fn bottom(kit: &mut Kit, view: &View, table: &DuelView, width: f32) -> Handle<Ui
     // In a small window it is in the line at the top.
     let compact = view.is_compact();
     if playing && !compact {
-        parts.push(end_turn(kit, view, table, false));
+        parts.push(end_turn(kit, view, table, None));
     }
     if playing {
         parts.push(pace(kit, view, table));
@@ -454,44 +471,78 @@ fn bottom(kit: &mut Kit, view: &View, table: &DuelView, width: f32) -> Handle<Ui
     kit.column(8.0, parts)
 }
 
-/// In a small window: one line.
+/// Own mana: what is left, and the crystals.
+fn mana(kit: &mut Kit, table: &DuelView, stage: &Stage) -> Handle<UiNode> {
+    let side = stage.side(table.seat);
+    let mana = format!("{} / {}", side.mana, side.slots);
+    let crystal = kit.swatch(12.0, 12.0, MANA, 6.0);
+    let mana = kit.text(&mana, sizes::BODY, MANA);
+    let mana = kit.row(5.0, vec![crystal, mana]);
+    kit.aligned(mana, Left, VerticalAlignment::Center)
+}
+
+/// What keeps a hero alive, as one gem.
+fn life(kit: &mut Kit, table: &DuelView, stage: &Stage, player: Player) -> Handle<UiNode> {
+    let (text, color) = health(stage, player);
+    let text = match stage.side(player).armour {
+        0 => text,
+        armour => format!("{text}+{armour}"),
+    };
+    let own = player == table.seat;
+    let ground = if own { HEALTH } else { INK };
+    parts::gem(kit, &text, sizes::BODY, color, ground)
+}
+
+/// In a small window: a strip.
+fn strip(kit: &mut Kit, view: &View, table: &DuelView) -> Handle<UiNode> {
+    let icons = bar_icons(kit, view).to_vec();
+    let mut rows = vec![kit.tiles(2, 6.0, icons)];
+    let (heading, line, color) = turn_words(view, table);
+    let words = if table.thinking { line } else { heading };
+    let words = kit.paragraph_with(&words, STRIP, sizes::SMALL, color);
+    rows.push(kit.boxed(words, Some(STRIP), SAID));
+    if let Some(stage) = table.stage {
+        // As both sit.
+        for player in [table.seat.opponent(), table.seat] {
+            let mut parts = Vec::new();
+            if let Some(hero) = parts::hero(table, player) {
+                parts.push(parts::face(kit, view, table, hero, STRIP_FACE));
+            }
+            let life = life(kit, table, stage, player);
+            parts.push(kit.aligned(life, Left, VerticalAlignment::Center));
+            let row = kit.row(8.0, parts);
+            rows.push(kit.boxed(row, Some(STRIP), STRIP_FACE * CARD_SHAPE));
+        }
+        rows.push(mana(kit, table, stage));
+        if !stage.over {
+            rows.push(end_turn(kit, view, table, Some(STRIP)));
+        }
+    }
+    let column = kit.column_of_width(6.0, STRIP, rows);
+    bar_panel(kit, column)
+}
+
+/// In a small window: a strip, or one line.
 fn bar(kit: &mut Kit, view: &View, table: &DuelView) -> Handle<UiNode> {
-    let locale = view.locale;
-    let menu = kit.icon("menu", "icon_menu", &locale.text("menu"), Action::Menu);
-    let fold = kit.icon(
-        "panel",
-        "icon_moves",
-        &locale.text("panel"),
-        Action::TogglePanel,
-    );
-    let mut parts = vec![menu, fold];
+    if view.layout().shape() == Shape::Strip {
+        return strip(kit, view, table);
+    }
+    let mut parts = bar_icons(kit, view).to_vec();
     let mut left = view.window.x / kit.scale - 2.0 * (BAR_MARGIN + BAR_PADDING) - 2.0 * 52.0;
     if let Some(stage) = table.stage {
         if !stage.over {
-            parts.push(end_turn(kit, view, table, true));
+            parts.push(end_turn(kit, view, table, Some(140.0)));
             left -= 150.0;
         }
         if left > 64.0 {
-            let side = stage.side(table.seat);
-            let mana = format!("{} / {}", side.mana, side.slots);
-            let crystal = kit.swatch(12.0, 12.0, MANA, 6.0);
-            let mana = kit.text(&mana, sizes::BODY, MANA);
-            let mana = kit.row(5.0, vec![crystal, mana]);
-            kit.aligned(mana, Left, VerticalAlignment::Center);
+            let mana = mana(kit, table, stage);
             parts.push(kit.at_least(mana, 64.0, 0.0));
             left -= 74.0;
         }
         for player in [table.seat, table.seat.opponent()] {
             if left > 64.0 {
-                let (text, color) = health(stage, player);
-                let text = match stage.side(player).armour {
-                    0 => text,
-                    armour => format!("{text}+{armour}"),
-                };
-                let own = player == table.seat;
-                let ground = if own { HEALTH } else { INK };
-                let health = parts::gem(kit, &text, sizes::BODY, color, ground);
-                parts.push(kit.at_least(health, 52.0, 0.0));
+                let life = life(kit, table, stage, player);
+                parts.push(kit.at_least(life, 52.0, 0.0));
                 left -= 62.0;
             }
         }
@@ -505,13 +556,15 @@ fn bar(kit: &mut Kit, view: &View, table: &DuelView) -> Handle<UiNode> {
         parts.push(words);
     }
     let row = kit.row(10.0, parts);
-    let margin = kit.pad(BAR_MARGIN, BAR_MARGIN, BAR_MARGIN, BAR_MARGIN);
-    kit.panel(row, BAR_PADDING, (Left, VerticalAlignment::Top), margin)
+    bar_panel(kit, row)
 }
 
-/// The guided duel in a small window: at the top, so that the cards in hand stay free.
+/// The guided duel in a small window: at the left, or at the top, so that the cards in hand stay free.
 fn small_guide(kit: &mut Kit, view: &View, table: &DuelView, step: usize) -> Handle<UiNode> {
     let (width, height) = (view.window.x / kit.scale, view.window.y / kit.scale);
+    if let Some(width) = view.layout().told_width() {
+        return guide_at_the_left(kit, view, table, step, width);
+    }
     let width = (width - 2.0 * (BAR_MARGIN + PADDING)).clamp(120.0, 440.0);
     let counter = guide::counter(kit, view, step);
     let (heading, text) = guide::words(view, step);
@@ -529,7 +582,7 @@ fn small_guide(kit: &mut Kit, view: &View, table: &DuelView, step: usize) -> Han
         .to_base();
     let steps = guide::buttons(kit, view, step);
     let steps = kit.row(6.0, steps);
-    let end = end_turn(kit, view, table, true);
+    let end = end_turn(kit, view, table, Some(140.0));
     let menu = kit.icon("menu", "icon_menu", &view.locale.text("menu"), Action::Menu);
     let play = kit.row(6.0, vec![menu, end]);
     let foot = if width < 400.0 {
@@ -540,4 +593,25 @@ fn small_guide(kit: &mut Kit, view: &View, table: &DuelView, step: usize) -> Han
     let column = kit.column_of_width(6.0, width, vec![head, text, foot]);
     let margin = kit.pad(BAR_MARGIN, BAR_MARGIN, BAR_MARGIN, BAR_MARGIN);
     kit.panel(column, PADDING, (Left, VerticalAlignment::Top), margin)
+}
+
+fn guide_at_the_left(
+    kit: &mut Kit,
+    view: &View,
+    table: &DuelView,
+    step: usize,
+    width: f32,
+) -> Handle<UiNode> {
+    let counter = guide::counter(kit, view, step);
+    let (heading, text) = guide::words(view, step);
+    let heading = kit.paragraph_with(&heading, width, sizes::BODY, colors::CREAM);
+    let head = kit.column_of_width(4.0, width, vec![counter, heading]);
+    let text = kit.paragraph_with(&text, width - ROD, sizes::SMALL, colors::CREAM_SOFT);
+    let steps = guide::buttons(kit, view, step);
+    let steps = steps_of(kit, steps, width);
+    let end = end_turn(kit, view, table, Some(width - 52.0));
+    let menu = kit.icon("menu", "icon_menu", &view.locale.text("menu"), Action::Menu);
+    let play = kit.row(6.0, vec![menu, end]);
+    let foot = kit.column_of_width(6.0, width, vec![steps, play]);
+    told(kit, view, width, [head, text, foot])
 }

@@ -8,7 +8,7 @@ use crate::{
     },
 };
 use fyrox::{
-    core::{algebra::Vector2, color::Color},
+    core::{algebra::Vector2, color::Color, math::Rect},
     gui::UserInterface,
 };
 
@@ -90,12 +90,12 @@ impl Numbers {
         self.word = None;
     }
 
-    /// Lets `dt` seconds pass, numbers at `speed` times the usual durations. A panel at the right
-    /// covers the share `covered` of the window's width. Nothing is seen while `hidden`.
+    /// Lets `dt` seconds pass, numbers at `speed` times the usual durations. `free` is what
+    /// panels leave of the window, in pixels. Nothing is seen while `hidden`.
     pub fn update(
         &mut self,
         ui: &mut UserInterface,
-        (window, covered): (Vector2<f32>, f32),
+        free: Rect<f32>,
         scale: f32,
         (speed, dt): (f32, f32),
         hidden: bool,
@@ -112,7 +112,6 @@ impl Numbers {
         let mut faces = Vec::new();
         if !hidden {
             faces.extend(self.rising.iter().map(|rising| rising.face(scale)));
-            let free = Vector2::new(window.x * (1.0 - covered), window.y);
             faces.extend(self.word.iter().map(|word| word.face(scale, free)));
         }
         self.numerals.show(ui, faces);
@@ -140,7 +139,7 @@ impl Rising {
 }
 
 impl Standing {
-    fn face(&self, scale: f32, free: Vector2<f32>) -> Face {
+    fn face(&self, scale: f32, free: Rect<f32>) -> Face {
         let share = self.time / self.duration;
         let size = if share < GROWING {
             Easing::OutBack.at(share / GROWING)
@@ -151,13 +150,13 @@ impl Standing {
         };
         // A long word is no wider than the table.
         let letters = self.text.chars().count().max(1) as f32;
-        let height = (WORD_SIZE * scale).min(free.x * 1.5 / letters);
+        let height = (WORD_SIZE * scale).min(free.size.x * 1.5 / letters);
         Face {
             text: self.text.clone(),
             tail: String::new(),
             size: (height * size).max(1.0),
             drawn_at: height,
-            at: self.at.component_mul(&free),
+            at: free.position + self.at.component_mul(&free.size),
             color: self.color,
             tail_color: Color::TRANSPARENT,
         }

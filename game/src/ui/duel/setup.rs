@@ -17,6 +17,8 @@ use parlour_rules::duel::{DeckError, DefinitionId, Player, limits};
 
 /// Width of the hero on a deck's button.
 const SMALL_FACE: f32 = 44.0;
+/// The same in a low window.
+const LOW_FACE: f32 = 32.0;
 /// And of that of the chosen deck.
 const FACE: f32 = 96.0;
 /// Between the two sides.
@@ -106,7 +108,13 @@ fn side(
     if roomy && let Some(choice) = table.decks.get(chosen) {
         parts.push(summary(kit, view, table, choice, width));
     }
-    let columns = if width >= 400.0 { 2 } else { 1 };
+    // In a low window as much as possible is seen at once.
+    let low = Room::of(kit, view).is_short();
+    let columns = match width {
+        _ if low && width >= 520.0 => 3,
+        400.0.. => 2,
+        _ => 1,
+    };
     let gap = 8.0;
     let tile = (width - gap * (columns - 1) as f32) / columns as f32;
     let mut tiles = Vec::new();
@@ -122,7 +130,7 @@ fn side(
                 player,
                 (index, choice),
                 (selected, playable),
-                tile,
+                (tile, if low { LOW_FACE } else { SMALL_FACE }),
             ));
         }
     }
@@ -172,13 +180,13 @@ fn deck(
     player: Player,
     (index, choice): (usize, &DeckChoice),
     (selected, playable): (bool, bool),
-    width: f32,
+    (width, face_width): (f32, f32),
 ) -> Handle<UiNode> {
     let face = match hero_of(table, choice) {
-        Some(hero) => parts::face(kit, view, table, hero, SMALL_FACE),
-        None => kit.face(None, &choice.name, SMALL_FACE),
+        Some(hero) => parts::face(kit, view, table, hero, face_width),
+        None => kit.face(None, &choice.name, face_width),
     };
-    let beside = width - SMALL_FACE - 34.0;
+    let beside = width - face_width - 34.0;
     let color = if selected {
         colors::ACCENT
     } else {

@@ -1,7 +1,10 @@
 //! Where the numbers fly.
 
-use crate::ui::prospector;
-use fyrox::core::algebra::Vector2;
+use crate::{
+    camera::Covered,
+    ui::{Layout, prospector},
+};
+use fyrox::core::{algebra::Vector2, math::Rect};
 use std::ops::{Add, Mul};
 
 /// Places, in shares of the free part of the window from its bottom left.
@@ -13,7 +16,7 @@ pub(super) const BY_THE_MIDDLE: Vector2<f32> = Vector2::new(0.5, 0.5);
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Course {
     /// The part of the window that no panel covers, in pixels.
-    pub(super) free: Vector2<f32>,
+    pub(super) free: Rect<f32>,
     /// The score's pixel.
     pub(super) score: Vector2<f32>,
     /// Pixels for a unit.
@@ -21,18 +24,24 @@ pub struct Course {
 }
 
 impl Course {
-    /// The ways in a window of whose width a panel at the right covers the share `covered`, and in
-    /// which the slate stands at this pixel: runs fly to the panel where it is out of sight.
-    pub fn of(window: Vector2<f32>, scale: f32, covered: f32, slate: Option<Vector2<f32>>) -> Self {
+    /// The ways in a window in which panels lie so and cover so much, and in which the slate stands
+    /// at this pixel: runs fly to the panel where it is out of sight.
+    pub fn of(
+        window: Vector2<f32>,
+        layout: &Layout,
+        covered: Covered,
+        slate: Option<Vector2<f32>>,
+    ) -> Self {
         Self {
-            free: Vector2::new(window.x * (1.0 - covered), window.y),
-            score: slate.unwrap_or_else(|| prospector::hud::score_place(window, scale)),
-            scale,
+            free: covered.free(window),
+            score: slate.unwrap_or_else(|| prospector::hud::score_place(layout)),
+            scale: layout.scale(),
         }
     }
 
     pub(super) fn pixel(&self, share: Vector2<f32>) -> Vector2<f32> {
-        Vector2::new(share.x * self.free.x, (1.0 - share.y) * self.free.y)
+        let share = Vector2::new(share.x, 1.0 - share.y);
+        self.free.position + share.component_mul(&self.free.size)
     }
 
     pub(super) fn size(&self, height: f32) -> f32 {

@@ -4,13 +4,14 @@ use super::{
     course::{RUN, bezier},
     *,
 };
-use fyrox::graph::SceneGraph;
+use crate::{camera::Covered, platform::Margins, ui::Layout};
+use fyrox::{core::math::Rect, graph::SceneGraph};
 
 const WINDOW: Vector2<f32> = Vector2::new(1280.0, 720.0);
 
 fn course() -> Course {
     Course {
-        free: Vector2::new(1000.0, 720.0),
+        free: Rect::new(0.0, 0.0, 1000.0, 720.0),
         score: Vector2::new(1100.0, 60.0),
         scale: 1.0,
     }
@@ -212,7 +213,12 @@ fn taking_back_takes_down_what_rises_but_not_what_was_banked() {
 #[test]
 fn widgets_are_used_again() {
     let mut ui = UserInterface::new(WINDOW);
-    let course = Course::of(WINDOW, 1.0, 0.2, None);
+    let layout = Layout::new(WINDOW, 1.0, Margins::default());
+    let covered = Covered {
+        right: 0.2,
+        ..Covered::default()
+    };
+    let course = Course::of(WINDOW, &layout, covered, None);
     let mut scores = FloatingScores::default();
     for _ in 0..5 {
         scores.rise(1, 1, card());

@@ -11,6 +11,8 @@ use fyrox::{
     },
 };
 
+/// The name of what is typed into.
+pub const TYPED: &str = "typed";
 /// Space between the frame and the letters.
 const EDGE: f32 = 10.0;
 
@@ -30,7 +32,10 @@ impl Kit<'_, '_> {
         let line = self.content_of_line(Some(field), (field.text(), empty), picture, width);
         let line = self.framed(line, colors::DIM, colors::ACCENT, 1.0, 6.0);
         let (wide, high) = (self.px(width), self.px(40.0));
-        self.ctx[line].set_width(wide).set_height(high);
+        self.ctx[line]
+            .set_width(wide)
+            .set_height(high)
+            .set_name(TYPED);
         line
     }
 
@@ -53,6 +58,9 @@ impl Kit<'_, '_> {
             Color::TRANSPARENT
         };
         let content = self.framed(line, colors::DIM, ring, 2.0, 6.0);
+        if field.is_some() {
+            self.ctx[content].set_name(TYPED);
+        }
         let button = self.pressable(name, content, action, Look::Plain, true, 40.0);
         let wide = self.px(width);
         self.ctx[button].set_width(wide);
@@ -173,7 +181,10 @@ impl Kit<'_, '_> {
         self.ctx[column].set_margin(margin);
         let framed = self.framed(column, colors::DIM, colors::ACCENT, 1.0, 6.0);
         let (wide, tall) = (self.px(width), self.px(lines as f32 * high + 20.0));
-        self.ctx[framed].set_width(wide).set_height(tall);
+        self.ctx[framed]
+            .set_width(wide)
+            .set_height(tall)
+            .set_name(TYPED);
         framed
     }
 

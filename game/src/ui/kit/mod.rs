@@ -15,13 +15,15 @@ mod style;
 mod text;
 
 pub use buttons::{Entry, LINES, Look};
+#[cfg(test)]
+pub use field::TYPED;
 pub(crate) use letters::even;
 pub use pictures::{CARD_SHAPE, Pictures};
 pub use style::{colors, sizes};
 
-use crate::platform::Margins;
+use crate::{camera::Covered, platform::Margins};
 use fyrox::{
-    core::{color::Color, pool::Handle},
+    core::{algebra::Vector2, color::Color, pool::Handle},
     gui::{
         BuildContext, HorizontalAlignment, Thickness, UiNode, VerticalAlignment,
         border::BorderBuilder,
@@ -217,6 +219,22 @@ impl Kit<'_, '_> {
         .with_stroke_thickness(Thickness::uniform(1.0).into())
         .build(self.ctx)
         .transmute()
+    }
+
+    /// The margins of what lies in a layer that keep it, with so much room round it, in what panels
+    /// leave of the window.
+    pub fn within(&self, size: (f32, f32), covered: Covered, room: Thickness) -> Thickness {
+        let window = Vector2::new(size.0, size.1);
+        let free = covered.free(window);
+        let end = window - free.position - free.size;
+        // The layer keeps it off the edges anyway.
+        let more = |covers: f32, edge: u16| (covers - f32::from(edge)).max(0.0);
+        Thickness {
+            left: room.left + more(free.position.x, self.margins.left),
+            top: room.top + more(free.position.y, self.margins.top),
+            right: room.right + more(end.x, self.margins.right),
+            bottom: room.bottom,
+        }
     }
 
     /// Moves what lies in a layer off where nothing would be seen of it.

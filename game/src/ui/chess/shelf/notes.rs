@@ -194,8 +194,15 @@ pub(super) fn comment(kit: &mut Kit, view: &View, chess: &ChessView) -> Handle<U
         kit.button("cancel", &locale.text("cancel"), Action::Close),
     ];
     let buttons = kit.tiles(2, 8.0, buttons);
-    let parts = std::iter::once(heading).chain(signs);
-    let parts = parts.chain([text, buttons]).collect();
+    let mut parts = vec![heading];
+    if view.keyboard {
+        // What is typed must be seen above it.
+        parts.extend([text, buttons]);
+        parts.extend(signs);
+    } else {
+        parts.extend(signs);
+        parts.extend([text, buttons]);
+    }
     kit.column_of_width(12.0, width, parts)
 }
 

@@ -149,6 +149,7 @@ fn every_dialog_and_every_note_fits_every_window_in_every_language() {
                     }),
                     panel_open: true,
                     is_handheld,
+                    keyboard: what == "typed",
                     ..bare(Table::Chess, window, &locale, &settings, &pictures)
                 };
                 let (ui, _) = laid_out(&view);
@@ -164,6 +165,15 @@ fn every_dialog_and_every_note_fits_every_window_in_every_language() {
                 let what = format!("files {number}");
                 let dialog = Some(Dialog::Shelf(ShelfDialog::Files));
                 see(&what, &reviews[0], shelf, dialog);
+            }
+            if is_handheld {
+                for (dialog, shelf) in [
+                    (ShelfDialog::Comment, &shelves[0]),
+                    (ShelfDialog::Files, &shelves[1]),
+                ] {
+                    let dialog = Some(Dialog::Shelf(dialog));
+                    see("typed", &reviews[0], shelf, dialog);
+                }
             }
             for dialog in [
                 ShelfDialog::Comment,

@@ -1,14 +1,16 @@
 //! The steps of the guided first round.
 
 use super::{
-    BAR_MARGIN, PADDING,
+    BUTTON, PADDING,
     buttons::{helpers, icons},
     details::{beside_the_rod, run},
     insight::insight,
 };
 use crate::ui::{
     Action, Dialog, Dig, ProspectorView, View,
+    hud::{ROD, steps_of, told},
     kit::{Kit, Look, colors, sizes},
+    measures::BAR_MARGIN,
 };
 use fyrox::{
     core::pool::Handle,
@@ -110,7 +112,7 @@ pub(super) fn guide_foot(
     kit.column(6.0, parts)
 }
 
-/// The same in a small window: at the top, so that the cards in hand stay free.
+/// The same in a small window: at the left, or at the top, so that the cards in hand stay free.
 pub(super) fn small_guide(
     kit: &mut Kit,
     view: &View,
@@ -118,6 +120,9 @@ pub(super) fn small_guide(
     step: usize,
 ) -> Handle<UiNode> {
     let (width, height) = (view.window.x / kit.scale, view.window.y / kit.scale);
+    if let Some(width) = view.layout().told_width() {
+        return guide_at_the_left(kit, view, table, step, width);
+    }
     let width = (width - 2.0 * (BAR_MARGIN + PADDING)).clamp(120.0, 440.0);
     let counter = guide_counter(kit, view, step);
     let (heading, text) = guide_words(view, table, step);
@@ -148,4 +153,32 @@ pub(super) fn small_guide(
         (HorizontalAlignment::Left, VerticalAlignment::Top),
         margin,
     )
+}
+
+fn guide_at_the_left(
+    kit: &mut Kit,
+    view: &View,
+    table: &ProspectorView,
+    step: usize,
+    width: f32,
+) -> Handle<UiNode> {
+    let counter = guide_counter(kit, view, step);
+    let (heading, text) = guide_words(view, table, step);
+    let heading = kit.paragraph_with(&heading, width, sizes::BODY, colors::CREAM);
+    let head = kit.column_of_width(4.0, width, vec![counter, heading]);
+    let text = kit.paragraph_with(&text, width - ROD, sizes::SMALL, colors::CREAM_SOFT);
+    let mut words: Vec<_> = insight(kit, view, table, width - ROD).into_iter().collect();
+    words.push(text);
+    let text = kit.column_of_width(6.0, width - ROD, words);
+    let mut foot = Vec::new();
+    let steps = guide_buttons(kit, view, step);
+    foot.push(steps_of(kit, steps, width));
+    let mut few: Vec<_> = helpers(table).into_iter().take(3).collect();
+    few.push(("menu", "icon_menu", "menu", Action::Menu, true));
+    if width < 4.0 * BUTTON + 18.0 {
+        few.retain(|(name, ..)| *name != "redo");
+    }
+    foot.push(icons(kit, view, few.len(), few));
+    let foot = kit.column_of_width(6.0, width, foot);
+    told(kit, view, width, [head, text, foot])
 }

@@ -11,12 +11,12 @@ pub use insight::insight_words;
 
 use super::number;
 use crate::ui::{
-    ProspectorView, View,
-    hud::{MARGIN, PANEL_WIDTH, bar_icons},
-    is_compact_at,
+    Layout, ProspectorView, Shape, View,
+    hud::{MARGIN, PANEL_WIDTH, ROD, bar_icons, bar_panel},
     kit::{Kit, colors, sizes},
+    measures::{BAR_MARGIN, BAR_PADDING, STRIP},
 };
-use buttons::buttons;
+use buttons::{buttons, helpers};
 use details::{details, head, run_words};
 use fyrox::{
     core::{algebra::Vector2, pool::Handle},
@@ -31,13 +31,13 @@ use insight::insight;
 
 /// Between the panel's edge and what is in it.
 const PADDING: f32 = 12.0;
-/// In a line at the top: between its edge and what is in it, and the window's edge and it.
-const BAR_PADDING: f32 = 4.0;
-const BAR_MARGIN: f32 = 6.0;
-/// Between the things in that line, and the room for the score in it.
+/// Between the things in the line of a small window, and the room for the score in it.
 const BAR_GAP: f32 = 10.0;
 const BAR_SCORE: f32 = 56.0;
 const BUTTON: f32 = 42.0;
+/// Between the things in the strip of a small window, and the height of the score in it.
+const STRIP_GAP: f32 = 6.0;
+const STRIP_SCORE: f32 = 30.0;
 /// Heights of the words "Score" and of the number under them.
 const SCORE_LABEL: f32 = 18.0;
 const SCORE_NUMBER: f32 = 48.0;
@@ -61,16 +61,25 @@ pub fn build(kit: &mut Kit, view: &View, size: (f32, f32)) -> Handle<UiNode> {
     kit.layer(size, false, children)
 }
 
-/// Where the score stands, in pixels of a window whose panels have this scale.
-pub fn score_place(window: Vector2<f32>, scale: f32) -> Vector2<f32> {
-    if is_compact_at(window, scale) {
-        let x = BAR_MARGIN + BAR_PADDING + 2.0 * (BUTTON + BAR_GAP) + BAR_SCORE * 0.5;
-        let y = BAR_MARGIN + BAR_PADDING + BUTTON * 0.5;
-        return Vector2::new(x, y) * scale;
-    }
-    let x = window.x - (MARGIN + PANEL_WIDTH - PADDING - 40.0) * scale;
-    let y = (MARGIN + PADDING + SCORE_LABEL + SCORE_NUMBER * 0.5) * scale;
-    Vector2::new(x, y)
+/// Where the score stands, in pixels of a window in which panels lie so.
+pub fn score_place(layout: &Layout) -> Vector2<f32> {
+    let begin = BAR_MARGIN + BAR_PADDING;
+    let (x, y) = match layout.shape() {
+        Shape::Panel => {
+            let y = MARGIN + PADDING + SCORE_LABEL + SCORE_NUMBER * 0.5;
+            let x = layout.window().x / layout.scale() - MARGIN - PANEL_WIDTH + PADDING + 40.0;
+            (x, y)
+        }
+        Shape::Strip => {
+            let y = begin + BUTTON + STRIP_GAP + SCORE_LABEL + STRIP_SCORE * 0.5;
+            (begin + STRIP * 0.3, y)
+        }
+        Shape::Line => {
+            let x = begin + 2.0 * (BUTTON + BAR_GAP) + BAR_SCORE * 0.5;
+            (x, begin + BUTTON * 0.5)
+        }
+    };
+    Vector2::new(x, y) * layout.scale()
 }
 
 /// The panel at the right, with everything, or with a step of the guided round.
@@ -131,8 +140,11 @@ fn panel(
     )
 }
 
-/// In a small window: one line, and under it what the solver says.
+/// In a small window: a strip, or one line and under it what the solver says.
 fn bar(kit: &mut Kit, view: &View, table: &ProspectorView) -> Handle<UiNode> {
+    if view.layout().shape() == Shape::Strip {
+        return strip(kit, view, table);
+    }
     let locale = view.locale;
     let [menu, fold] = bar_icons(kit, view);
     let score = number(locale, table.shown_score);
@@ -141,41 +153,84 @@ fn bar(kit: &mut Kit, view: &View, table: &ProspectorView) -> Handle<UiNode> {
     let (sum, gold) = run_words(locale, table.series.round().score());
     let run = kit.text_and_tail(&sum, &gold, sizes::BODY, colors::CREAM_SOFT, colors::ACCENT);
     let run = kit.at_least(run, 72.0, 0.0);
-    let row = kit.row(BAR_GAP, vec![menu, fold, score, run]);
+    let mut parts = vec![menu, fold, score, run];
+    if view.layout().has_tools() {
+        parts.push(tools(kit, view, table));
+    }
+    let row = kit.row(BAR_GAP, parts);
     let mut lines = vec![row];
     let width = (view.window.x / kit.scale - 2.0 * (BAR_MARGIN + BAR_PADDING)).min(360.0);
     lines.extend(insight(kit, view, table, width));
     let column = kit.column(6.0, lines);
-    let margin = kit.pad(BAR_MARGIN, BAR_MARGIN, BAR_MARGIN, BAR_MARGIN);
-    kit.panel(
-        column,
-        BAR_PADDING,
-        (HorizontalAlignment::Left, VerticalAlignment::Top),
-        margin,
-    )
+    bar_panel(kit, column)
+}
+
+/// What is needed most.
+fn tools(kit: &mut Kit, view: &View, table: &ProspectorView) -> Handle<UiNode> {
+    let tools = helpers(table)
+        .into_iter()
+        .filter(|(name, ..)| ["undo", "hint"].contains(name))
+        .collect();
+    buttons::icons(kit, view, 2, tools)
+}
+
+/// The strip: the way out, the score, the run, and what is needed most.
+fn strip(kit: &mut Kit, view: &View, table: &ProspectorView) -> Handle<UiNode> {
+    let locale = view.locale;
+    let icons = bar_icons(kit, view).to_vec();
+    let icons = kit.tiles(2, STRIP_GAP, icons);
+    let label = kit.text(&locale.text("score"), sizes::SMALL, colors::BRASS);
+    let label = kit.at_least(label, 0.0, SCORE_LABEL);
+    let score = number(locale, table.shown_score);
+    let score = kit.fitted(&score, sizes::HEADING, colors::CREAM, STRIP);
+    let score = kit.at_least(score, 0.0, STRIP_SCORE);
+    let score = kit.column(0.0, vec![label, score]);
+    let (sum, gold) = run_words(locale, table.series.round().score());
+    let label = kit.text(&locale.text("run"), sizes::SMALL, colors::BRASS);
+    let sum = kit.fitted(&sum, sizes::BODY, colors::CREAM, STRIP);
+    // It takes the same room whether there is any or not.
+    let gold = kit.fitted(gold.trim(), sizes::SMALL, colors::ACCENT, STRIP);
+    let gold = kit.at_least(gold, 0.0, SCORE_LABEL);
+    let run = kit.column(0.0, vec![label, sum, gold]);
+    let tools = tools(kit, view, table);
+    let rows = match insight(kit, view, table, STRIP - ROD) {
+        None => vec![icons, score, run, tools],
+        // What the solver says takes the place of the run, which stands on the slate, too.
+        Some(words) => {
+            let taken = [icons, score, tools].map(|part| kit.height_of(part));
+            let around = 2.0 * (BAR_MARGIN + BAR_PADDING) + 3.0 * STRIP_GAP + 4.0;
+            let room = view.window.y / kit.scale - taken.iter().sum::<f32>() - around;
+            let words = kit.scrolled_if_higher(words, room.max(36.0)).to_base();
+            vec![icons, score, tools, words]
+        }
+    };
+    let column = kit.column_of_width(STRIP_GAP, STRIP, rows);
+    bar_panel(kit, column)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ui::{is_compact, panel_covers, scale};
+    use crate::{platform::Margins, ui::scale};
 
     #[test]
-    fn numbers_land_on_the_panel_or_on_the_line_at_the_top() {
+    fn numbers_land_on_the_panel_or_on_what_a_small_window_has_instead() {
         for setting in [0.75, 1.0, 1.5, 2.0] {
             for (x, y) in [
                 (1280.0, 720.0),
                 (800.0, 600.0),
+                (640.0, 360.0),
                 (480.0, 360.0),
                 (320.0, 240.0),
             ] {
                 let window = Vector2::new(x, y);
-                let score = score_place(window, scale(window, setting));
-                let free = x * (1.0 - panel_covers(window, setting));
+                let layout = Layout::new(window, scale(window, setting), Margins::default());
+                let score = score_place(&layout);
                 let here = format!("{x}x{y} at {setting}: {score}");
                 assert!(score.x > 0.0 && score.x < x, "{here}");
-                assert!(score.y > 0.0 && score.y < y * 0.3, "{here}");
-                assert_eq!(score.x > free, !is_compact(window, setting), "{here}");
+                assert!(score.y > 0.0 && score.y < y * 0.5, "{here}");
+                let free = layout.table(false).free(window);
+                assert!(!free.contains(score), "{here} in {free:?}");
             }
         }
     }

@@ -1,0 +1,79 @@
+//! Plays a table by fingers in a real window, as `tests/by_touch.rs` does without one, and takes
+//! pictures of it with ImageMagick's `import`. Run by `art/pictures.py`.
+//!
+//!     by_touch TABLE SCREEN FOLDER     SCREEN: phone or tablet
+
+use fyrox::{
+    dpi::PhysicalSize,
+    engine::{GraphicsContextParams, executor::Executor},
+    event_loop::EventLoop,
+    window::WindowAttributes,
+};
+use parlour::{
+    Table,
+    settings::{Quality, Settings},
+    storage::Storage,
+};
+use parlour_tests::{
+    by_touch::{SCREENS, play_through},
+    headless::{Step, driver, play_with},
+    window::project,
+};
+use std::{path::PathBuf, process::Command, time::Duration};
+
+/// Time enough for a machine without a graphics card.
+const PATIENCE: Duration = Duration::from_secs(1800);
+/// Updates until what was done last is drawn.
+const DRAWN: u32 = 6;
+
+/// Takes a picture of the whole screen.
+fn picture(path: PathBuf) -> Step {
+    let mut left = DRAWN;
+    Box::new(move |_, _| {
+        if left > 0 {
+            left -= 1;
+            return false;
+        }
+        let taken = Command::new("import")
+            .args(["-silent", "-window", "root"])
+            .arg(&path)
+            .status()
+            .expect("ImageMagick is there");
+        assert!(taken.success(), "no picture could be taken");
+        true
+    })
+}
+
+fn main() {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let [table, screen, folder] = arguments.as_slice() else {
+        panic!("by_touch TABLE SCREEN FOLDER");
+    };
+    let table: Table = table.parse().expect("chess, prospector or duel");
+    let screen = match screen.as_str() {
+        "phone" => SCREENS[0],
+        "tablet" => SCREENS[1],
+        other => panic!("{other}: phone or tablet"),
+    };
+    let folder = std::env::current_dir()
+        .expect("there is a folder")
+        .join(folder);
+    let saves = tempfile::tempdir().expect("there is room for files");
+    let settings = Settings {
+        quality: Quality::Medium,
+        ..Settings::default()
+    };
+    let storage = Storage::new(Some(saves.path().to_path_buf())).expect("there is room for files");
+    storage.save(&settings).expect("there is room for files");
+    let look = |name: &'static str| picture(folder.join(format!("{name}.png")));
+    let (options, steps) = play_through(table, screen, saves.path(), &look);
+    let window = PhysicalSize::new(screen.0, screen.1);
+    let params = GraphicsContextParams {
+        window_attributes: WindowAttributes::default().with_inner_size(window),
+        ..Default::default()
+    };
+    let event_loop = EventLoop::new().expect("there is a display");
+    let mut executor = Executor::from_params(Some(event_loop), params);
+    executor.set_throttle_frame_interval(0);
+    play_with(executor, &project(), PATIENCE, options, driver(steps));
+}

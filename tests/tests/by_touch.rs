@@ -1,0 +1,49 @@
+//! Each table played through by fingers on the screens of a long phone and of a tablet.
+
+use parlour::{Options, Table};
+use parlour_tests::{
+    by_touch::{SCREENS, play_through},
+    headless::{act, follow, named},
+};
+use serde_json::Value;
+
+/// What was heard on each screen.
+fn on_each_screen(table: Table) -> Vec<Vec<Value>> {
+    SCREENS
+        .into_iter()
+        .map(|screen| {
+            let saves = tempfile::tempdir().unwrap();
+            let (options, steps): (Options, _) =
+                play_through(table, screen, saves.path(), &|_| act(|_| {}));
+            follow(options, steps)
+        })
+        .collect()
+}
+
+#[test]
+fn chess_is_played_by_fingers() {
+    for heard in on_each_screen(Table::Chess) {
+        let played = named(&heard, "move");
+        let san: Vec<_> = played
+            .iter()
+            .map(|mv| mv["san"].as_str().unwrap())
+            .collect();
+        assert_eq!(san, ["e4", "e5", "Nf3"]);
+    }
+}
+
+#[test]
+fn prospector_is_played_by_fingers() {
+    for heard in on_each_screen(Table::Prospector) {
+        let (taken, drawn) = (named(&heard, "take").len(), named(&heard, "draw").len());
+        assert!(taken > 0 && taken + drawn == 6, "{taken} and {drawn}");
+    }
+}
+
+#[test]
+fn the_duel_is_played_by_fingers() {
+    for heard in on_each_screen(Table::Duel) {
+        let shown = named(&heard, "shown");
+        assert!(shown.iter().any(|shown| shown["card"].is_string()));
+    }
+}

@@ -1,0 +1,189 @@
+//! Small windows: nothing that is played with lies under a panel or off the window.
+
+use fyrox::{
+    core::{algebra::Vector3, pool::Handle},
+    graph::SceneGraph,
+    scene::node::Node,
+};
+use parlour::{
+    Options, Platform, Table, camera::Lens, chess::board::Board, duel::side::DuelSide,
+    platform::Imitation, prospector::tableau::Tableau, settings::Settings, storage::Storage,
+    ui::Action,
+};
+use parlour_rules::{cards::SlotId, chess::Square};
+use parlour_tests::{
+    duelling::{self, own_turn},
+    headless::{Scene, Step, act, do_action, follow, options, ready, script, wait_for},
+    touch::tap,
+};
+use std::{path::Path, sync::Arc};
+
+/// Windows, and how many of their pixels are one of the system's if they are a handheld's: long
+/// phones, tablets, a phone as small as any, and desktops.
+const WINDOWS: [((u32, u32), Option<f64>); 8] = [
+    ((2340, 1080), Some(2.625)),
+    ((1170, 540), Some(1.3125)),
+    ((1280, 720), Some(2.0)),
+    ((854, 480), Some(1.5)),
+    ((1024, 768), Some(1.0)),
+    ((2048, 1536), Some(2.0)),
+    ((640, 360), None),
+    ((480, 360), None),
+];
+
+/// Half a card of the mine, or of the Duel at its own size: width and depth.
+const HALF_CARD: (f32, f32) = (0.5, 0.7);
+const HALF_DUEL_CARD: (f32, f32) = (0.575, 0.8);
+
+fn in_window(window: (u32, u32), density: Option<f64>, options: Options) -> Options {
+    let platform = match density {
+        Some(_) => Platform::Handheld(Arc::new(Imitation { density })),
+        None => Platform::Desktop,
+    };
+    Options {
+        window: Some(window),
+        platform,
+        ..options
+    }
+}
+
+/// A place of the scene is seen, and no panel is over it.
+fn is_seen(scene: &Scene, place: Vector3<f32>, what: &str) {
+    let table = scene.ctx.scenes.try_get(scene.parlour.scene()).unwrap();
+    let camera = table.graph.try_get(scene.parlour.camera_node()).unwrap();
+    let window = scene.parlour.window();
+    let at = Lens::of(camera).pixel(place, window);
+    let at = at.unwrap_or_else(|| panic!("{what} is behind the camera"));
+    let inside = at.x >= 0.0 && at.y >= 0.0 && at.x <= window.x && at.y <= window.y;
+    assert!(inside, "{what} is off the window of {window}, at {at}");
+    assert!(
+        !scene.parlour.is_covered(scene.ctx, at),
+        "{what} is under a panel in the window of {window}, at {at}"
+    );
+}
+
+fn corners(middle: Vector3<f32>, (wide, deep): (f32, f32)) -> [Vector3<f32>; 5] {
+    let at = |x: f32, z: f32| middle + Vector3::new(x * wide, 0.0, z * deep);
+    [
+        middle,
+        at(-1.0, -1.0),
+        at(1.0, -1.0),
+        at(-1.0, 1.0),
+        at(1.0, 1.0),
+    ]
+}
+
+fn the_board_is_seen() -> Step {
+    act(|scene| {
+        let geometry = script::<Board>(scene).geometry().clone();
+        for square in Square::ALL {
+            let middle = geometry.to_board(geometry.place(square));
+            for place in corners(middle, (0.49, 0.49)) {
+                is_seen(scene, geometry.from_board(place), &square.to_string());
+            }
+            // A king's cross.
+            let top = geometry.from_board(middle + Vector3::new(0.0, 1.75, 0.0));
+            is_seen(scene, top, &format!("a man on {square}"));
+        }
+    })
+}
+
+#[test]
+fn all_of_the_board_is_seen() {
+    for (window, density) in WINDOWS {
+        for bar in [false, true] {
+            let saves = tempfile::tempdir().unwrap();
+            with_evaluation_bar(saves.path(), bar);
+            follow(
+                in_window(window, density, options(saves.path())),
+                vec![ready(0), the_board_is_seen()],
+            );
+        }
+    }
+}
+
+fn with_evaluation_bar(saves: &Path, evaluation_bar: bool) {
+    let settings = Settings {
+        evaluation_bar,
+        ..Settings::default()
+    };
+    let storage = Storage::new(Some(saves.to_path_buf())).unwrap();
+    storage.save(&settings).unwrap();
+}
+
+#[test]
+fn a_lesson_leaves_all_of_the_board() {
+    for (window, density) in WINDOWS {
+        let saves = tempfile::tempdir().unwrap();
+        let asked = in_window(window, density, options(saves.path()));
+        follow(
+            asked,
+            vec![
+                ready(0),
+                do_action(Action::Lesson(0)),
+                wait_for("picks", |picks| picks["buttons"]["lesson-leave"].is_array()),
+                the_board_is_seen(),
+            ],
+        );
+    }
+}
+
+#[test]
+fn all_of_the_mine_is_seen() {
+    for (window, density) in WINDOWS {
+        let saves = tempfile::tempdir().unwrap();
+        let digging = Options {
+            table: Some(Table::Prospector),
+            deal: Some(7),
+            ..options(saves.path())
+        };
+        let seen = act(|scene| {
+            let tableau = script::<Tableau>(scene);
+            let homes: Vec<_> = (0..28)
+                .filter_map(|slot| tableau.home_of(SlotId(slot)))
+                .collect();
+            assert_eq!(homes.len(), 28);
+            for (slot, home) in homes.into_iter().enumerate() {
+                for place in corners(home, HALF_CARD) {
+                    is_seen(scene, place, &format!("slot {slot}"));
+                }
+            }
+        });
+        let asked = in_window(window, density, digging);
+        follow(asked, vec![ready(0), seen]);
+    }
+}
+
+#[test]
+fn both_heroes_are_seen() {
+    for (window, density) in WINDOWS {
+        let saves = tempfile::tempdir().unwrap();
+        let asked = in_window(window, density, duelling::options(saves.path(), 5));
+        let seen = act(|scene| {
+            let table = scene.ctx.scenes.try_get(scene.parlour.scene()).unwrap();
+            let graph = &table.graph;
+            let sides = graph.pair_iter().filter_map(|(_, node)| {
+                let side = node.try_get_script::<DuelSide>()?;
+                Some((*side.hero, *side.hero_scale))
+            });
+            let heroes: Vec<(Handle<Node>, f32)> = sides.collect();
+            assert_eq!(heroes.len(), 2);
+            for (hero, scale) in heroes {
+                let middle = graph.try_get_node(hero).unwrap().global_position();
+                let (wide, deep) = HALF_DUEL_CARD;
+                for place in corners(middle, (wide * scale, deep * scale)) {
+                    is_seen(scene, place, "a hero");
+                }
+            }
+        });
+        follow(
+            asked,
+            vec![
+                duelling::dialog("mulligan"),
+                tap("mulligan-confirm"),
+                own_turn(),
+                seen,
+            ],
+        );
+    }
+}
