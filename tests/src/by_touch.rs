@@ -6,7 +6,7 @@ use crate::{
     headless::{Scene, Step, act, do_action, options, pixel, ready, script, wait_for},
     touch::{down, rest, slide, tap, touch, up, updates},
 };
-use fyrox::event::TouchPhase;
+use fyrox::{core::algebra::Vector2, event::TouchPhase};
 use parlour::{Options, Platform, Table, camera::CameraRig, platform::Imitation, ui::Action};
 use parlour_rules::duel::{CardKind, Intent, Player};
 use serde_json::Value;
@@ -173,11 +173,11 @@ fn takes_a_card() -> Step {
     })
 }
 
-/// Where a finger is on its way from one card to another.
-#[derive(Clone)]
+/// A finger on its way from one pixel to another.
+#[derive(Clone, Copy)]
 struct Way {
-    from: String,
-    to: Option<String>,
+    from: Vector2<f32>,
+    to: Vector2<f32>,
     /// Updates since it came down.
     since: u32,
 }
@@ -190,8 +190,7 @@ fn plays_until_it_attacks() -> Step {
     let (mut put_down, mut attacked) = (false, false);
     Box::new(move |scene, picks| {
         if let Some(now) = &mut way {
-            now.since += 1;
-            if now.goes(scene, picks) {
+            if now.goes(scene) {
                 way = None;
                 waiting = true;
             }
@@ -223,47 +222,49 @@ fn plays_until_it_attacks() -> Step {
         let (from, to) = match something_of(&duel, Player::One, by_one_drag) {
             Intent::Attack { attacker, target } => {
                 attacked = true;
-                (attacker, Some(name(&duel, Player::One, target)))
+                (attacker, name(&duel, Player::One, target))
             }
             Intent::Play { card, target, .. } => {
                 let is_minion = matches!(duel.definition(card).kind, CardKind::Minion);
                 put_down |= is_minion;
                 let target = target.map(|target| name(&duel, Player::One, target));
-                (card, Some(target.unwrap_or_else(|| "field".to_owned())))
+                (card, target.unwrap_or_else(|| "field".to_owned()))
             }
             _ => {
-                way = Some(Way {
-                    from: "end-turn".to_owned(),
-                    to: None,
-                    since: 0,
-                });
+                way = Some(Way::new(picks, "end-turn", "end-turn"));
                 return false;
             }
         };
-        way = Some(Way {
-            from: name(&duel, Player::One, from),
-            to,
-            since: 0,
-        });
+        let from = name(&duel, Player::One, from);
+        way = Some(Way::new(picks, &from, &to));
         false
     })
 }
 
 impl Way {
-    /// Goes on; whether it is at its end.
-    fn goes(&mut self, scene: &mut Scene, picks: &Value) -> bool {
-        let from = pixel(picks, &self.from);
-        let to = self.to.as_ref().map_or(from, |to| pixel(picks, to));
-        match self.since / BETWEEN {
-            0 if self.since == 1 => touch(scene, 1, TouchPhase::Started, from),
-            1 if self.since == BETWEEN => touch(scene, 1, TouchPhase::Moved, (from + to) * 0.5),
-            2 if self.since == 2 * BETWEEN => touch(scene, 1, TouchPhase::Moved, to),
-            3 => {
-                touch(scene, 1, TouchPhase::Ended, to);
-                return true;
-            }
-            _ => {}
+    fn new(picks: &Value, from: &str, to: &str) -> Self {
+        Self {
+            from: pixel(picks, from),
+            to: pixel(picks, to),
+            since: 0,
         }
-        false
+    }
+
+    /// Goes on; whether it is at its end.
+    fn goes(&mut self, scene: &mut Scene) -> bool {
+        let middle = (self.from + self.to) * 0.5;
+        let (phase, at) = match self.since {
+            0 => (TouchPhase::Started, self.from),
+            BETWEEN => (TouchPhase::Moved, middle),
+            now if now == 2 * BETWEEN => (TouchPhase::Moved, self.to),
+            now if now == 3 * BETWEEN => (TouchPhase::Ended, self.to),
+            _ => {
+                self.since += 1;
+                return false;
+            }
+        };
+        touch(scene, 1, phase, at);
+        self.since += 1;
+        phase == TouchPhase::Ended
     }
 }
