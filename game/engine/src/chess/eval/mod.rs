@@ -20,12 +20,14 @@ mod pawns;
 mod pieces;
 mod scene;
 mod tally;
+mod taste;
 pub mod terms;
 mod threats;
 mod weights;
 
 pub use pair::Pair;
 pub use pawns::key as pawn_key;
+pub use taste::Taste;
 pub use weights::WEIGHTS;
 
 use parlour_rules::chess::{Bitboard, Color, PieceKind, Position};
@@ -53,6 +55,8 @@ pub const LIMIT: i32 = 20_000;
 pub struct Evaluator {
     pawns: pawns::Cache,
     material: material::Cache,
+    /// A taste of its own, if it shall have one.
+    pub taste: Option<Taste>,
 }
 
 impl Default for Evaluator {
@@ -67,6 +71,7 @@ impl Evaluator {
         Self {
             pawns: pawns::Cache::new(),
             material: material::Cache::new(),
+            taste: None,
         }
     }
 
@@ -79,7 +84,18 @@ impl Evaluator {
         let mut sums = [Sum::default(); 2];
         count(&mut scene, &mut sums);
         let material = self.material.look_up(position);
-        blend(position, structure + material + sums[0].0 - sums[1].0)
+        let value = blend(position, structure + material + sums[0].0 - sums[1].0);
+        match &self.taste {
+            None => value,
+            Some(taste) => {
+                let white = taste.of(position);
+                let more = match position.turn() {
+                    Color::White => white,
+                    Color::Black => -white,
+                };
+                (value + more).clamp(-LIMIT, LIMIT)
+            }
+        }
     }
 }
 
