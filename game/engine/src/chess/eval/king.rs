@@ -18,6 +18,17 @@ const SECOND_HALF: usize = 8;
 /// The pawns on the king's file and those beside it.
 #[inline]
 pub fn count_shelter(scene: &Scene, us: Color, tally: &mut impl Tally) {
+    count_pawns(scene, us, tally, [terms::SHELTER, terms::STORM]);
+}
+
+/// The same, for two groups of terms.
+#[inline]
+fn count_pawns(
+    scene: &Scene,
+    us: Color,
+    tally: &mut impl Tally,
+    [shelter, storm]: [terms::Group; 2],
+) {
     let king = scene.kings[us.index()];
     let own_pawns = own(scene.position, us, PieceKind::Pawn);
     let their_pawns = own(scene.position, !us, PieceKind::Pawn);
@@ -29,11 +40,11 @@ pub fn count_shelter(scene: &Scene, us: Color, tally: &mut impl Tally) {
         let on_file = relevant & Bitboard::file(file);
         let shield = nearest(us, own_pawns & on_file);
         let half = if file == king.file() { 0 } else { SECOND_HALF };
-        tally.note(terms::SHELTER.nth(half + shield.map_or(0, usize::from)));
+        tally.note(shelter.nth(half + shield.map_or(0, usize::from)));
         if let Some(rank) = nearest(us, their_pawns & on_file) {
             let blocked = shield.is_some_and(|shield| shield + 1 == rank);
             let half = if blocked { SECOND_HALF } else { 0 };
-            tally.note(terms::STORM.nth(half + usize::from(rank - king_rank)));
+            tally.note(storm.nth(half + usize::from(rank - king_rank)));
         }
     }
 }
@@ -111,6 +122,9 @@ pub fn count_danger<T: Tally>(scene: &Scene, us: Color, tally: &mut T) {
         let from = scene.by_kind[we][kind.index()] & line & !position.of(us);
         if (from & safe).any() {
             danger.note(terms::DANGER_CHECK.nth(nth));
+            if (from & safe).several() {
+                danger.note(terms::DANGER_CHECKS.nth(nth));
+            }
         } else if from.any() {
             danger.note(terms::DANGER_UNSAFE_CHECK.nth(nth));
         }
@@ -128,8 +142,48 @@ pub fn count_danger<T: Tally>(scene: &Scene, us: Color, tally: &mut T) {
     danger.add(terms::DANGER_WING.nth(0), attacks as i32);
     let guards = (scene.attacked[they] & wing).len();
     danger.add(terms::DANGER_WING.nth(1), guards as i32);
+    count_surroundings(scene, us, &mut danger);
     danger.note(terms::DANGER_BASE.nth(0));
     tally.add_danger(danger);
+}
+
+/// What is left around the king: its pawns, squares to flee to, guards, and open diagonals.
+#[inline]
+fn count_surroundings(scene: &Scene, us: Color, danger: &mut impl Tally) {
+    let (we, they) = (us.index(), (!us).index());
+    let position = scene.position;
+    let king = scene.kings[they];
+    count_pawns(
+        scene,
+        !us,
+        danger,
+        [terms::DANGER_SHELTER, terms::DANGER_STORM],
+    );
+    let beside = scene.by_kind[they][PieceKind::King.index()];
+    let escape = beside & !scene.attacked[we] & !position.of(!us);
+    danger.note(terms::DANGER_ESCAPE.nth(escape.len()));
+    let zone = scene.zone[they];
+    let pawns = PieceKind::Pawn.index();
+    let twice = zone & scene.twice[we] & !scene.twice[they];
+    danger.add(terms::DANGER_TWICE.nth(0), twice.len() as i32);
+    let by_pawns = zone & scene.by_kind[we][pawns];
+    danger.add(terms::DANGER_PAWN.nth(0), by_pawns.len() as i32);
+    let pieces = ATTACKERS.into_iter().fold(Bitboard::EMPTY, |all, kind| {
+        all | scene.by_kind[they][kind.index()]
+    });
+    danger.add(terms::DANGER_GUARD.nth(0), (zone & pieces).len() as i32);
+    let guarded = zone & scene.by_kind[they][pawns];
+    danger.add(terms::DANGER_GUARD.nth(1), guarded.len() as i32);
+    let sliders = position.of_kind(PieceKind::Bishop) | position.of_kind(PieceKind::Queen);
+    let aiming = sliders & position.of(us) & bishop::move_locations(king, Bitboard::EMPTY);
+    for slider in aiming {
+        if !(between(king, slider) & scene.occupied).several() {
+            danger.note(terms::DANGER_DIAGONAL.nth(0));
+        }
+    }
+    if position.turn() == us {
+        danger.note(terms::DANGER_MOVE.nth(0));
+    }
 }
 
 /// What can attack a king, in the order of the weights.
