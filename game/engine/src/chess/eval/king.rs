@@ -1,7 +1,7 @@
 //! How safe a king is: the pawns before it, and how heavily it is attacked.
 
 use parlour_rules::chess::{
-    Bitboard, Color, PieceKind, Square,
+    Bitboard, Color, PieceKind, Position, Square,
     pieces::{between, bishop, knight, rook},
 };
 
@@ -16,22 +16,28 @@ use super::{
 const SECOND_HALF: usize = 8;
 
 /// The pawns on the king's file and those beside it.
-#[inline]
-pub fn count_shelter(scene: &Scene, us: Color, tally: &mut impl Tally) {
-    count_pawns(scene, us, tally, [terms::SHELTER, terms::STORM]);
+pub fn count_shelter(position: &Position, us: Color, tally: &mut impl Tally) {
+    count_pawns(position, us, tally, [terms::SHELTER, terms::STORM]);
 }
 
-/// The same, for two groups of terms.
-#[inline]
+/// What they add to the danger to the king.
+pub fn count_home(position: &Position, us: Color, danger: &mut impl Tally) {
+    let groups = [terms::DANGER_SHELTER, terms::DANGER_STORM];
+    count_pawns(position, us, danger, groups);
+    count_files(position, us, danger);
+}
+
 fn count_pawns(
-    scene: &Scene,
+    position: &Position,
     us: Color,
     tally: &mut impl Tally,
     [shelter, storm]: [terms::Group; 2],
 ) {
-    let king = scene.kings[us.index()];
-    let own_pawns = own(scene.position, us, PieceKind::Pawn);
-    let their_pawns = own(scene.position, !us, PieceKind::Pawn);
+    let Some(king) = position.king(us) else {
+        return;
+    };
+    let own_pawns = own(position, us, PieceKind::Pawn);
+    let their_pawns = own(position, !us, PieceKind::Pawn);
     let middle = king.file().clamp(1, 6);
     let king_rank = us.relative_rank(king.rank());
     // What has passed the king neither shelters nor storms.
@@ -133,7 +139,7 @@ pub fn count_danger<T: Tally>(scene: &Scene, us: Color, tally: &mut T) {
         danger.note(terms::DANGER_NO_QUEEN.nth(0));
     }
     danger.add(terms::DANGER_PINNED.nth(0), pinned);
-    count_files(scene, !us, &mut danger);
+    danger.note_home(scene, !us);
     let minor = position.of_kind(PieceKind::Knight) | position.of_kind(PieceKind::Bishop);
     let defenders = minor & position.of(!us) & scene.zone[they];
     danger.add(terms::DANGER_DEFENDER.nth(0), defenders.len() as i32);
@@ -147,18 +153,12 @@ pub fn count_danger<T: Tally>(scene: &Scene, us: Color, tally: &mut T) {
     tally.add_danger(danger);
 }
 
-/// What is left around the king: its pawns, squares to flee to, guards, and open diagonals.
+/// What is left around the king: squares to flee to, guards, and open diagonals.
 #[inline]
 fn count_surroundings(scene: &Scene, us: Color, danger: &mut impl Tally) {
     let (we, they) = (us.index(), (!us).index());
     let position = scene.position;
     let king = scene.kings[they];
-    count_pawns(
-        scene,
-        !us,
-        danger,
-        [terms::DANGER_SHELTER, terms::DANGER_STORM],
-    );
     let beside = scene.by_kind[they][PieceKind::King.index()];
     let escape = beside & !scene.attacked[we] & !position.of(!us);
     danger.note(terms::DANGER_ESCAPE.nth(escape.len()));
@@ -195,11 +195,13 @@ const ATTACKERS: [PieceKind; 4] = [
 ];
 
 /// The files at a king that its pawns, or all, have left.
-#[inline]
-fn count_files(scene: &Scene, side: Color, danger: &mut impl Tally) {
-    let pawns = scene.position.of_kind(PieceKind::Pawn);
-    let own_pawns = pawns & scene.position.of(side);
-    let middle = scene.kings[side.index()].file().clamp(1, 6);
+fn count_files(position: &Position, side: Color, danger: &mut impl Tally) {
+    let Some(king) = position.king(side) else {
+        return;
+    };
+    let pawns = position.of_kind(PieceKind::Pawn);
+    let own_pawns = pawns & position.of(side);
+    let middle = king.file().clamp(1, 6);
     for file in (middle - 1..=middle + 1).map(Bitboard::file) {
         if (pawns & file).is_empty() {
             danger.note(terms::DANGER_FILE.nth(1));
