@@ -62,6 +62,9 @@ enum Command {
         /// the game's result alone, 0 for the search's score alone
         #[arg(long, default_value_t = 0.85)]
         patience: f64,
+        /// How strongly weights are held where they are, the more the fewer the positions
+        #[arg(long, default_value_t = 0.0)]
+        pull: f64,
         /// In which order they are looked at follows from it
         #[arg(long, default_value_t = 1)]
         seed: u64,
@@ -127,9 +130,10 @@ fn main() -> Result<(), Box<dyn Error>> {
             positions,
             passes,
             patience,
+            pull,
             seed,
             out,
-        } => write::weights(&out, &fit::run(&positions, passes, patience, seed)?)?,
+        } => write::weights(&out, &fit::run(&positions, passes, patience, pull, seed)?)?,
         Command::Label {
             positions,
             engine,
