@@ -11,7 +11,7 @@ use std::{
 
 use parlour_engine::chess::eval::{
     WEIGHTS, danger,
-    terms::{COUNT, GROUPS},
+    terms::{self, COUNT, GROUPS},
     trace,
 };
 use parlour_rules::{
@@ -24,10 +24,14 @@ const BLOCK: usize = 400;
 /// ... once in so many.
 const HELD_OUT: usize = 12;
 /// So many positions are looked at for each step.
-const BATCH: usize = 16_384;
+const BATCH: usize = 4_096;
 /// How far a weight goes in one step at first, and at last.
-const FIRST_STEP: f64 = 1.5;
+const FIRST_STEP: f64 = 0.7;
 const LAST_STEP: f64 = 0.05;
+/// The pull to where a weight was begins with so much of it; on dangers, of which much hangs on
+/// each, with a tenth.
+const PULL: f64 = 1e-9;
+const PULL_ON_DANGER: f64 = 1e-10;
 
 /// A position as the evaluation counts it, all shares of all positions lying in one list.
 struct Sample {
@@ -172,6 +176,7 @@ pub fn run(
     paths: &[PathBuf],
     passes: u32,
     patience: f64,
+    pull: f64,
     seed: u64,
 ) -> Result<Vec<(f64, f64)>, Box<dyn Error>> {
     let mut samples = Samples::default();
@@ -214,7 +219,17 @@ pub fn run(
         }
         let begin = (step - 1) % batches * BATCH;
         let batch = &order[begin..order.len().min(begin + BATCH)];
-        let gradient = gradient(&samples, batch, &weights, scale);
+        let mut gradient = gradient(&samples, batch, &weights, scale);
+        for (term, slope) in gradient.iter_mut().enumerate() {
+            let pull = pull
+                * if is_danger(term) {
+                    PULL_ON_DANGER
+                } else {
+                    PULL
+                };
+            slope.0 += pull * (weights[term].0 - start[term].0);
+            slope.1 += pull * (weights[term].1 - start[term].1);
+        }
         let progress = step as f64 / steps as f64;
         let rate = FIRST_STEP * (LAST_STEP / FIRST_STEP).powf(progress);
         let (fade_first, fade_second) = (
@@ -248,6 +263,11 @@ pub fn run(
     center(&mut weights);
     report("with round numbers", &weights);
     Ok(weights)
+}
+
+/// Whether a term is one of those that are added up as dangers.
+fn is_danger(term: usize) -> bool {
+    (terms::DANGER_ATTACKER.at..=terms::DANGER_BASE.at).contains(&term)
 }
 
 /// The scale at which the scores of the searches foretell results best. It does not hang on the

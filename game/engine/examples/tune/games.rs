@@ -7,7 +7,7 @@ use std::{
     path::Path,
 };
 
-use parlour_engine::chess::{Control, Engine, Limits, Options, Situation};
+use parlour_engine::chess::{Control, Engine, Limits, Options, Situation, eval::Taste};
 use parlour_rules::{
     Random,
     chess::{Color, Game, Move, Outcome, Reason, Rules},
@@ -37,46 +37,57 @@ const LONGEST: usize = 320;
 /// Positions with a greater advantage teach little.
 const INTERESTING: i32 = 1_000;
 
-/// Plays games and writes their quiet positions: FEN, white's result, white's score. They begin
-/// with well-known openings if there are any. Up to so many branches of each are played as games of
-/// their own: there stands what neither side would have allowed.
-pub fn play(
-    games: u64,
-    nodes: u64,
-    seed: u64,
-    branches: u64,
-    openings: Option<&Openings>,
-    out: &Path,
-) -> Result<(), Box<dyn Error>> {
+/// Which games are played.
+pub struct Plan<'a> {
+    pub games: u64,
+    /// How many positions are looked at for each move.
+    pub nodes: u64,
+    pub seed: u64,
+    /// Up to so many branches of each game are played as games of their own: there stands what
+    /// neither side would have allowed.
+    pub branches: u64,
+    /// One engine plays itself, or two play of which each has a taste of its own, a new one for each
+    /// game: there stands what one of them would not have allowed.
+    pub opponents: usize,
+    /// Games begin with these if there are any.
+    pub openings: Option<&'a Openings>,
+}
+
+/// Plays games and writes their quiet positions: FEN, white's result, white's score.
+pub fn play(plan: &Plan, out: &Path) -> Result<(), Box<dyn Error>> {
     let file = OpenOptions::new().create(true).append(true).open(out)?;
     let mut file = BufWriter::new(file);
-    let mut engine = Engine::new(Options {
+    let options = Options {
         hash: 4,
         ..Options::default()
-    })?;
+    };
+    let mut engines = Vec::new();
+    for _ in 0..plan.opponents {
+        engines.push(Engine::new(options.clone())?);
+    }
+    let limits = Limits::of_nodes(plan.nodes);
     let mut kept = 0;
-    for number in 0..games {
-        let mut dice = Random::with_stream(seed, number);
-        engine.clear();
-        let opening = openings.map(|openings| openings.nth(number));
-        let limits = Limits::of_nodes(nodes);
-        let start = begin(&mut engine, opening, &mut dice, &limits);
-        let (positions, result, game) = play_one(&mut engine, &limits, start);
+    for number in 0..plan.games {
+        let mut dice = Random::with_stream(plan.seed, number);
+        clear(&mut engines, &mut dice);
+        let opening = plan.openings.map(|openings| openings.nth(number));
+        let start = begin(&mut engines[0], opening, &mut dice, &limits);
+        let (positions, result, game) = play_one(&mut engines, &limits, start);
         write(&mut file, &positions, result)?;
         kept += positions.len();
         // From the last to the first: that they go back tells one game from the next.
         let room = game.ply().saturating_sub(FIRST_BRANCH) as u64;
-        let mut leaves: Vec<usize> = (0..branches.min(room))
+        let mut leaves: Vec<usize> = (0..plan.branches.min(room))
             .map(|_| FIRST_BRANCH + dice.below(room) as usize)
             .collect();
         leaves.sort_unstable_by(|one, other| other.cmp(one));
         for ply in leaves {
-            engine.clear();
+            clear(&mut engines, &mut dice);
             let mut branch = game.clone();
             while branch.ply() > ply && branch.undo().is_some() {}
             stray(&mut branch, STRAY_PLIES, &mut dice);
-            if is_fair(&mut engine, &branch, &limits, FAIR_ASTRAY) {
-                let (positions, result, _) = play_one(&mut engine, &limits, branch);
+            if is_fair(&mut engines[0], &branch, &limits, FAIR_ASTRAY) {
+                let (positions, result, _) = play_one(&mut engines, &limits, branch);
                 write(&mut file, &positions, result)?;
                 kept += positions.len();
             }
@@ -90,6 +101,16 @@ pub fn play(
     Ok(())
 }
 
+/// Prepares the engines for a game: if there are two, with new tastes.
+fn clear(engines: &mut [Engine], dice: &mut Random) {
+    let differ = engines.len() > 1;
+    for engine in engines {
+        engine.clear();
+        let taste = differ.then(|| Taste::new(dice));
+        engine.set_taste(taste.as_ref());
+    }
+}
+
 fn write(file: &mut impl Write, positions: &[(String, i32)], result: f64) -> io::Result<()> {
     for (fen, score) in positions {
         writeln!(file, "{fen};{result};{score}")?;
@@ -99,7 +120,7 @@ fn write(file: &mut impl Write, positions: &[(String, i32)], result: f64) -> io:
 
 /// Plays a game to its end: the quiet positions, with white's scores, white's result, and the game.
 fn play_one(
-    engine: &mut Engine,
+    engines: &mut [Engine],
     limits: &Limits,
     mut game: Game,
 ) -> (Vec<(String, i32)>, f64, Game) {
@@ -111,7 +132,8 @@ fn play_one(
     let (mut winning, mut drawish) = (0_u32, 0_u32);
     let mut outcome = None;
     while outcome.is_none() && game.ply() < LONGEST {
-        let answer = search(engine, &game);
+        let player = game.ply() % engines.len();
+        let answer = search(&mut engines[player], &game);
         let Some((mv, score)) = answer
             .candidates
             .first()

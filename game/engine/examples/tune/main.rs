@@ -40,6 +40,9 @@ enum Command {
         /// How many branches of each game are played as well
         #[arg(long, default_value_t = 0)]
         branches: u64,
+        /// Each side plays with a taste of its own, another one in each game
+        #[arg(long)]
+        tastes: bool,
         /// Well-known openings to begin with, one a line; otherwise games begin with random moves
         #[arg(long)]
         openings: Option<PathBuf>,
@@ -59,6 +62,9 @@ enum Command {
         /// the game's result alone, 0 for the search's score alone
         #[arg(long, default_value_t = 0.85)]
         patience: f64,
+        /// How strongly weights are held where they are, the more the fewer the positions
+        #[arg(long, default_value_t = 0.0)]
+        pull: f64,
         /// In which order they are looked at follows from it
         #[arg(long, default_value_t = 1)]
         seed: u64,
@@ -103,20 +109,31 @@ fn main() -> Result<(), Box<dyn Error>> {
             nodes,
             seed,
             branches,
+            tastes,
             openings,
             out,
         } => {
             let read = |path: PathBuf| Openings::read(&path, 0, seed);
             let openings = openings.map(read).transpose()?;
-            games::play(games, nodes, seed, branches, openings.as_ref(), &out)?;
+            let opponents = if tastes { 2 } else { 1 };
+            let plan = games::Plan {
+                games,
+                nodes,
+                seed,
+                branches,
+                opponents,
+                openings: openings.as_ref(),
+            };
+            games::play(&plan, &out)?;
         }
         Command::Fit {
             positions,
             passes,
             patience,
+            pull,
             seed,
             out,
-        } => write::weights(&out, &fit::run(&positions, passes, patience, seed)?)?,
+        } => write::weights(&out, &fit::run(&positions, passes, patience, pull, seed)?)?,
         Command::Label {
             positions,
             engine,

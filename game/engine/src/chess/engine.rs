@@ -12,6 +12,7 @@ use parlour_rules::chess::{Game, Move, Position};
 use super::{
     clock::{Clock, Stopwatch},
     control::Control,
+    eval::Taste,
     info::Info,
     limits::Limits,
     score::{INFINITE, Score},
@@ -202,6 +203,13 @@ impl Engine {
     /// Changes what takes part in the search.
     pub fn set_features(&mut self, features: Features) {
         self.options.features = features;
+    }
+
+    /// Gives it a taste of its own, or takes it away.
+    pub fn set_taste(&mut self, taste: Option<&Taste>) {
+        for memory in &mut self.memories {
+            memory.evaluator.taste = taste.cloned();
+        }
     }
 
     /// Forgets all that was learnt: the next game has nothing to do with the last.

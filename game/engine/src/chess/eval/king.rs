@@ -1,7 +1,7 @@
 //! How safe a king is: the pawns before it, and how heavily it is attacked.
 
 use parlour_rules::chess::{
-    Bitboard, Color, PieceKind, Square,
+    Bitboard, Color, PieceKind, Position, Square,
     pieces::{between, bishop, knight, rook},
 };
 
@@ -16,11 +16,28 @@ use super::{
 const SECOND_HALF: usize = 8;
 
 /// The pawns on the king's file and those beside it.
-#[inline]
-pub fn count_shelter(scene: &Scene, us: Color, tally: &mut impl Tally) {
-    let king = scene.kings[us.index()];
-    let own_pawns = own(scene.position, us, PieceKind::Pawn);
-    let their_pawns = own(scene.position, !us, PieceKind::Pawn);
+pub fn count_shelter(position: &Position, us: Color, tally: &mut impl Tally) {
+    count_pawns(position, us, tally, [terms::SHELTER, terms::STORM]);
+}
+
+/// What they add to the danger to the king.
+pub fn count_home(position: &Position, us: Color, danger: &mut impl Tally) {
+    let groups = [terms::DANGER_SHELTER, terms::DANGER_STORM];
+    count_pawns(position, us, danger, groups);
+    count_files(position, us, danger);
+}
+
+fn count_pawns(
+    position: &Position,
+    us: Color,
+    tally: &mut impl Tally,
+    [shelter, storm]: [terms::Group; 2],
+) {
+    let Some(king) = position.king(us) else {
+        return;
+    };
+    let own_pawns = own(position, us, PieceKind::Pawn);
+    let their_pawns = own(position, !us, PieceKind::Pawn);
     let middle = king.file().clamp(1, 6);
     let king_rank = us.relative_rank(king.rank());
     // What has passed the king neither shelters nor storms.
@@ -29,11 +46,11 @@ pub fn count_shelter(scene: &Scene, us: Color, tally: &mut impl Tally) {
         let on_file = relevant & Bitboard::file(file);
         let shield = nearest(us, own_pawns & on_file);
         let half = if file == king.file() { 0 } else { SECOND_HALF };
-        tally.note(terms::SHELTER.nth(half + shield.map_or(0, usize::from)));
+        tally.note(shelter.nth(half + shield.map_or(0, usize::from)));
         if let Some(rank) = nearest(us, their_pawns & on_file) {
             let blocked = shield.is_some_and(|shield| shield + 1 == rank);
             let half = if blocked { SECOND_HALF } else { 0 };
-            tally.note(terms::STORM.nth(half + usize::from(rank - king_rank)));
+            tally.note(storm.nth(half + usize::from(rank - king_rank)));
         }
     }
 }
@@ -111,6 +128,9 @@ pub fn count_danger<T: Tally>(scene: &Scene, us: Color, tally: &mut T) {
         let from = scene.by_kind[we][kind.index()] & line & !position.of(us);
         if (from & safe).any() {
             danger.note(terms::DANGER_CHECK.nth(nth));
+            if (from & safe).several() {
+                danger.note(terms::DANGER_CHECKS.nth(nth));
+            }
         } else if from.any() {
             danger.note(terms::DANGER_UNSAFE_CHECK.nth(nth));
         }
@@ -119,7 +139,7 @@ pub fn count_danger<T: Tally>(scene: &Scene, us: Color, tally: &mut T) {
         danger.note(terms::DANGER_NO_QUEEN.nth(0));
     }
     danger.add(terms::DANGER_PINNED.nth(0), pinned);
-    count_files(scene, !us, &mut danger);
+    danger.note_home(scene, !us);
     let minor = position.of_kind(PieceKind::Knight) | position.of_kind(PieceKind::Bishop);
     let defenders = minor & position.of(!us) & scene.zone[they];
     danger.add(terms::DANGER_DEFENDER.nth(0), defenders.len() as i32);
@@ -128,8 +148,42 @@ pub fn count_danger<T: Tally>(scene: &Scene, us: Color, tally: &mut T) {
     danger.add(terms::DANGER_WING.nth(0), attacks as i32);
     let guards = (scene.attacked[they] & wing).len();
     danger.add(terms::DANGER_WING.nth(1), guards as i32);
+    count_surroundings(scene, us, &mut danger);
     danger.note(terms::DANGER_BASE.nth(0));
     tally.add_danger(danger);
+}
+
+/// What is left around the king: squares to flee to, guards, and open diagonals.
+#[inline]
+fn count_surroundings(scene: &Scene, us: Color, danger: &mut impl Tally) {
+    let (we, they) = (us.index(), (!us).index());
+    let position = scene.position;
+    let king = scene.kings[they];
+    let beside = scene.by_kind[they][PieceKind::King.index()];
+    let escape = beside & !scene.attacked[we] & !position.of(!us);
+    danger.note(terms::DANGER_ESCAPE.nth(escape.len()));
+    let zone = scene.zone[they];
+    let pawns = PieceKind::Pawn.index();
+    let twice = zone & scene.twice[we] & !scene.twice[they];
+    danger.add(terms::DANGER_TWICE.nth(0), twice.len() as i32);
+    let by_pawns = zone & scene.by_kind[we][pawns];
+    danger.add(terms::DANGER_PAWN.nth(0), by_pawns.len() as i32);
+    let pieces = ATTACKERS.into_iter().fold(Bitboard::EMPTY, |all, kind| {
+        all | scene.by_kind[they][kind.index()]
+    });
+    danger.add(terms::DANGER_GUARD.nth(0), (zone & pieces).len() as i32);
+    let guarded = zone & scene.by_kind[they][pawns];
+    danger.add(terms::DANGER_GUARD.nth(1), guarded.len() as i32);
+    let sliders = position.of_kind(PieceKind::Bishop) | position.of_kind(PieceKind::Queen);
+    let aiming = sliders & position.of(us) & bishop::move_locations(king, Bitboard::EMPTY);
+    for slider in aiming {
+        if !(between(king, slider) & scene.occupied).several() {
+            danger.note(terms::DANGER_DIAGONAL.nth(0));
+        }
+    }
+    if position.turn() == us {
+        danger.note(terms::DANGER_MOVE.nth(0));
+    }
 }
 
 /// What can attack a king, in the order of the weights.
@@ -141,11 +195,13 @@ const ATTACKERS: [PieceKind; 4] = [
 ];
 
 /// The files at a king that its pawns, or all, have left.
-#[inline]
-fn count_files(scene: &Scene, side: Color, danger: &mut impl Tally) {
-    let pawns = scene.position.of_kind(PieceKind::Pawn);
-    let own_pawns = pawns & scene.position.of(side);
-    let middle = scene.kings[side.index()].file().clamp(1, 6);
+fn count_files(position: &Position, side: Color, danger: &mut impl Tally) {
+    let Some(king) = position.king(side) else {
+        return;
+    };
+    let pawns = position.of_kind(PieceKind::Pawn);
+    let own_pawns = pawns & position.of(side);
+    let middle = king.file().clamp(1, 6);
     for file in (middle - 1..=middle + 1).map(Bitboard::file) {
         if (pawns & file).is_empty() {
             danger.note(terms::DANGER_FILE.nth(1));

@@ -20,12 +20,14 @@ mod pawns;
 mod pieces;
 mod scene;
 mod tally;
+mod taste;
 pub mod terms;
 mod threats;
 mod weights;
 
 pub use pair::Pair;
 pub use pawns::key as pawn_key;
+pub use taste::Taste;
 pub use weights::WEIGHTS;
 
 use parlour_rules::chess::{Bitboard, Color, PieceKind, Position};
@@ -53,6 +55,8 @@ pub const LIMIT: i32 = 20_000;
 pub struct Evaluator {
     pawns: pawns::Cache,
     material: material::Cache,
+    /// A taste of its own, if it shall have one.
+    pub taste: Option<Taste>,
 }
 
 impl Default for Evaluator {
@@ -67,23 +71,36 @@ impl Evaluator {
         Self {
             pawns: pawns::Cache::new(),
             material: material::Cache::new(),
+            taste: None,
         }
     }
 
     /// How good the position looks to the player on move, in hundredths of a pawn.
     pub fn evaluate(&mut self, position: &Position) -> i32 {
-        let (structure, passed) = self.pawns.look_up(position);
-        let Some(mut scene) = Scene::new(position, passed) else {
+        let structure = self.pawns.look_up(position);
+        let Some(mut scene) = Scene::new(position, structure.passed, structure.homes) else {
             return 0;
         };
         let mut sums = [Sum::default(); 2];
         count(&mut scene, &mut sums);
         let material = self.material.look_up(position);
-        blend(position, structure + material + sums[0].0 - sums[1].0)
+        let men = sums[0].0 - sums[1].0;
+        let value = blend(position, structure.worth + material + men);
+        match &self.taste {
+            None => value,
+            Some(taste) => {
+                let white = taste.of(position);
+                let more = match position.turn() {
+                    Color::White => white,
+                    Color::Black => -white,
+                };
+                (value + more).clamp(-LIMIT, LIMIT)
+            }
+        }
     }
 }
 
-/// Counts everything but the pawn structure for both sides.
+/// Counts everything but the pawn structure and material for both sides.
 #[inline]
 fn count<T: Tally>(scene: &mut Scene, tallies: &mut [T; 2]) {
     for us in Color::ALL {
@@ -93,7 +110,6 @@ fn count<T: Tally>(scene: &mut Scene, tallies: &mut [T; 2]) {
     }
     for us in Color::ALL {
         let tally = &mut tallies[us.index()];
-        king::count_shelter(scene, us, tally);
         king::count_castling(scene, us, tally);
         king::count_danger(scene, us, tally);
         threats::count(scene, us, tally);
@@ -176,8 +192,9 @@ pub fn trace(position: &Position) -> Option<Trace> {
         let tally = &mut tallies[us.index()];
         passed[us.index()] = pawns::count(position, us, tally);
         material::count(position, us, tally);
+        king::count_shelter(position, us, tally);
     }
-    let mut scene = Scene::new(position, passed)?;
+    let mut scene = Scene::new(position, passed, [Pair::ZERO; 2])?;
     count(&mut scene, &mut tallies);
     if Color::ALL
         .into_iter()

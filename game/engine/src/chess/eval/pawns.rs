@@ -1,10 +1,10 @@
-//! Pawn structure: what depends on pawns alone. Few positions of a search differ in their pawns,
-//! so this is kept in a table of its own.
+//! Pawn structure: what depends on pawns alone, or on them and a king. Few positions of a search
+//! differ in their pawns, so this is kept in a table of its own.
 
-use parlour_rules::chess::{Bitboard, Color, PieceKind, Position, pieces::pawn};
+use parlour_rules::chess::{Bitboard, Color, PieceKind, Position, Square, pieces::pawn};
 
 use super::{
-    Pair,
+    Pair, king,
     masks::{ahead, file_ahead, files_beside, own, passed_span, pawn_attacks, ranks_ahead},
     pawn_pairs,
     tally::{Sum, Tally},
@@ -61,6 +61,24 @@ struct Entry {
     passed: [Bitboard; 2],
     /// White's terms less black's.
     worth: Pair,
+    homes: [Home; 2],
+}
+
+/// What the pawns are for a king where it stood last.
+#[derive(Clone, Copy, Default)]
+struct Home {
+    king: Option<Square>,
+    shelter: Pair,
+    danger: Pair,
+}
+
+/// What pawns and kings are worth.
+pub struct Structure {
+    /// White's terms less black's.
+    pub worth: Pair,
+    pub passed: [Bitboard; 2],
+    /// What the pawns at each side's king add to its danger.
+    pub homes: [Pair; 2],
 }
 
 /// The latest arrangements.
@@ -74,9 +92,9 @@ impl Cache {
         Self(vec![Entry::default(); ENTRIES])
     }
 
-    /// White's terms less black's, and both sides' passed pawns.
+    /// What a position's pawns and kings are worth.
     #[inline]
-    pub fn look_up(&mut self, position: &Position) -> (Pair, [Bitboard; 2]) {
+    pub fn look_up(&mut self, position: &Position) -> Structure {
         let pawns = Color::ALL.map(|color| own(position, color, PieceKind::Pawn));
         let entry = &mut self.0[place(pawns)];
         if entry.pawns != pawns {
@@ -86,9 +104,29 @@ impl Cache {
                 pawns,
                 passed,
                 worth: sums[0].0 - sums[1].0,
+                homes: Default::default(),
             };
         }
-        (entry.worth, entry.passed)
+        for us in Color::ALL {
+            let home = &mut entry.homes[us.index()];
+            let king = position.king(us);
+            if home.king != king {
+                let mut sums = [Sum::default(); 2];
+                king::count_shelter(position, us, &mut sums[0]);
+                king::count_home(position, us, &mut sums[1]);
+                *home = Home {
+                    king,
+                    shelter: sums[0].0,
+                    danger: sums[1].0,
+                };
+            }
+        }
+        let [white, black] = entry.homes;
+        Structure {
+            worth: entry.worth + white.shelter - black.shelter,
+            passed: entry.passed,
+            homes: [white.danger, black.danger],
+        }
     }
 }
 

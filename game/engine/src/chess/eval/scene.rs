@@ -2,7 +2,10 @@
 
 use parlour_rules::chess::{Bitboard, Color, PieceKind, Position, Square, pieces::king};
 
-use super::masks::{ahead, own, pawn_attacks};
+use super::{
+    Pair,
+    masks::{ahead, own, pawn_attacks},
+};
 
 /// A position with what is attacked in it.
 pub struct Scene<'a> {
@@ -10,6 +13,8 @@ pub struct Scene<'a> {
     pub occupied: Bitboard,
     pub kings: [Square; 2],
     pub passed: [Bitboard; 2],
+    /// What the pawns at each side's king add to its danger.
+    pub homes: [Pair; 2],
     /// The squares around each side's king and those in front of them.
     pub zone: [Bitboard; 2],
     /// What each side attacks, by kind of piece.
@@ -28,7 +33,7 @@ pub struct Scene<'a> {
 
 impl<'a> Scene<'a> {
     /// Nothing if a king is gone.
-    pub fn new(position: &'a Position, passed: [Bitboard; 2]) -> Option<Self> {
+    pub fn new(position: &'a Position, passed: [Bitboard; 2], homes: [Pair; 2]) -> Option<Self> {
         let kings = [position.king(Color::White)?, position.king(Color::Black)?];
         let occupied = position.occupied();
         let pawns = Color::ALL.map(|us| own(position, us, PieceKind::Pawn));
@@ -55,6 +60,7 @@ impl<'a> Scene<'a> {
             occupied,
             kings,
             passed,
+            homes,
             zone,
             by_kind,
             attacked,

@@ -1,9 +1,10 @@
 //! Counting terms, either to add up what they are worth or to see which ones there were.
 
-use parlour_rules::chess::PieceKind;
+use parlour_rules::chess::{Color, PieceKind};
 
 use super::{
-    Pair, WEIGHTS, danger,
+    Pair, WEIGHTS, danger, king,
+    scene::Scene,
     terms::{self, COUNT, Group},
 };
 
@@ -33,6 +34,9 @@ pub trait Tally: Default {
 
     /// The dangers to the other's king, counted apart, are weighed together.
     fn add_danger(&mut self, danger: Self);
+
+    /// The pawns at this side's king, which add to its danger.
+    fn note_home(&mut self, scene: &Scene, us: Color);
 
     /// A man of this kind stands on a square, numbered as seen from its side. `sides`: on which
     /// sides of the board the kings stand, one bit for the own one and one for the other's.
@@ -103,6 +107,11 @@ impl Tally for Sum {
     }
 
     #[inline]
+    fn note_home(&mut self, scene: &Scene, us: Color) {
+        self.0 += scene.homes[us.index()];
+    }
+
+    #[inline]
     fn note_man(&mut self, kind: PieceKind, square: usize, sides: usize) {
         self.0 += MEN[sides][kind.index()][square];
     }
@@ -133,5 +142,9 @@ impl Tally for Counts {
 
     fn add_danger(&mut self, danger: Self) {
         self.danger = danger.plain;
+    }
+
+    fn note_home(&mut self, scene: &Scene, us: Color) {
+        king::count_home(scene.position, us, self);
     }
 }

@@ -154,6 +154,24 @@ groups! {
     DANGER_DEFENDER: 1;
     /// Attacks on the king's wing, those that come twice counted twice, and its side's guards.
     DANGER_WING: 2;
+    /// There are several squares for such a check.
+    DANGER_CHECKS: 4;
+    /// The king's own pawns, as in [`SHELTER`].
+    DANGER_SHELTER: 16;
+    /// The pawns that come towards the king, as in [`STORM`].
+    DANGER_STORM: 16;
+    /// The squares beside the king to which it can go.
+    DANGER_ESCAPE: 9;
+    /// A square near the king that is attacked twice and not guarded twice.
+    DANGER_TWICE: 1;
+    /// A square near the king that a pawn attacks.
+    DANGER_PAWN: 1;
+    /// A square near the king that its side's pieces guard, and one that its pawns guard.
+    DANGER_GUARD: 2;
+    /// The attacker is on move.
+    DANGER_MOVE: 1;
+    /// A bishop or a queen on a diagonal of the king with at most one man between.
+    DANGER_DIAGONAL: 1;
     /// That the king is attacked at all.
     DANGER_BASE: 1;
     /// Being allowed to castle, to the king's side and to the queen's.

@@ -1,6 +1,5 @@
 //! Correcting evaluations by what searches found in positions that have something in common: the
-//! pawns, one side's pieces, both sides' small pieces and
-//! kings, or the last two moves.
+//! pawns, one side's pieces, both sides' small pieces and kings, or the last two moves.
 
 use parlour_rules::chess::{Bitboard, Color, PieceKind, Position};
 

@@ -74,44 +74,47 @@ impl Search<'_> {
         }
     }
 
+    /// The quiet move that led here, with the node in which it was made: none at the root, after a
+    /// capture, or where a move was passed.
+    fn quiet_before(&self, ply: usize) -> Option<(Move, usize)> {
+        let before = ply.checked_sub(1)?;
+        let Frame { step, quiet, .. } = *self.frame(before);
+        let mv = quiet.filter(|_| step != Step::NONE)?;
+        Some((mv, before))
+    }
+
     /// Learns that the quiet move which led here was good: nothing was found against it.
     pub(super) fn learn_from_failure(&mut self, position: &Position, ply: usize, depth: i32) {
-        let Some(before) = ply.checked_sub(1) else {
+        let Some((mv, before)) = self.quiet_before(ply) else {
             return;
         };
         let Frame {
-            step,
-            quiet,
-            threatened,
-            ..
+            step, threatened, ..
         } = *self.frame(before);
-        if let Some(mv) = quiet.filter(|_| step != Step::NONE) {
-            let gain = bonus(depth) / 2;
-            let histories = &mut self.memory.histories;
-            histories.learn_quiet(!position.turn(), mv, threatened, gain);
-            self.learn_answer(before, step, gain);
-        }
+        let gain = bonus(depth) / 2;
+        let histories = &mut self.memory.histories;
+        histories.learn_quiet(!position.turn(), mv, threatened, gain);
+        self.learn_answer(before, step, gain);
     }
 
     /// Learns from how much better or worse the position looks after the quiet move that led here
     /// than before.
     pub(super) fn learn_from_evaluation(&mut self, position: &Position, ply: usize, eval: i32) {
-        let Some(before) = ply.checked_sub(1) else {
+        let Some((mv, before)) = self.quiet_before(ply) else {
             return;
         };
         let Frame {
-            step,
-            quiet,
             threatened,
             eval: earlier,
             ..
         } = *self.frame(before);
-        if let Some(mv) = quiet.filter(|_| step != Step::NONE && earlier != NONE) {
-            let better = -eval - earlier;
-            let gain = (better * EVALUATION_WEIGHT).clamp(-MOST_OF_EVALUATION, MOST_OF_EVALUATION);
-            let histories = &mut self.memory.histories;
-            histories.learn_quiet(!position.turn(), mv, threatened, gain);
+        if earlier == NONE {
+            return;
         }
+        let better = -eval - earlier;
+        let gain = (better * EVALUATION_WEIGHT).clamp(-MOST_OF_EVALUATION, MOST_OF_EVALUATION);
+        let histories = &mut self.memory.histories;
+        histories.learn_quiet(!position.turn(), mv, threatened, gain);
     }
 
     /// Learns how good a quiet move was. What is threatened there has to be known.

@@ -56,7 +56,7 @@ pub struct Shared<'a> {
 pub struct Memory {
     histories: Histories,
     corrections: Corrections,
-    evaluator: Evaluator,
+    pub evaluator: Evaluator,
     reductions: Box<[[i32; 64]; 64]>,
 }
 
