@@ -75,7 +75,7 @@ fn corners(middle: Vector3<f32>, (wide, deep): (f32, f32)) -> [Vector3<f32>; 5] 
 
 fn the_board_is_seen() -> Step {
     act(|scene| {
-        let geometry = script::<Board>(scene).geometry().clone();
+        let geometry = *script::<Board>(scene).geometry();
         for square in Square::ALL {
             let middle = geometry.to_board(geometry.place(square));
             for place in corners(middle, (0.49, 0.49)) {
