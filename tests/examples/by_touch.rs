@@ -22,7 +22,7 @@ use parlour_tests::{
 use std::{path::PathBuf, process::Command, time::Duration};
 
 /// Time enough for a machine without a graphics card.
-const PATIENCE: Duration = Duration::from_secs(1800);
+const PATIENCE: Duration = Duration::from_secs(3600);
 /// Updates until what was done last is drawn.
 const DRAWN: u32 = 6;
 

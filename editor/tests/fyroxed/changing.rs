@@ -221,10 +221,9 @@ fn the_mine_is_spread_and_the_hand_is_moved() {
                 let tableau = script::<Tableau>(scene);
                 assert_eq!(*tableau.spacing.unit, 0.5);
                 let [left, right] = [18, 19].map(|slot| tableau.home_of(SlotId(slot)).unwrap());
-                assert!(
-                    ((right - left).norm() - 1.0).abs() < 0.2,
-                    "{left} to {right}"
-                );
+                // Two and a half units lie between the first two cards of the bottom row.
+                let apart = (right - left).x.abs();
+                assert!((apart - 2.5 * 0.5).abs() < 0.01, "{left} to {right}");
             }),
         ],
     );
