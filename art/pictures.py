@@ -461,8 +461,8 @@ def duel_victory(start):
 # Of each table that fingers play: the pictures that are kept, from the phone and the tablet.
 TOUCHED = {
     "chess": {"phone": ("selected", "panel"), "tablet": ("selected",)},
-    "prospector": {"phone": ("dug",), "tablet": ("dug",)},
-    "duel": {"phone": ("shown", "played"), "tablet": ("played",)},
+    "prospector": {"phone": ("dug",), "tablet": ("dealt",)},
+    "duel": {"phone": ("played",), "tablet": ("shown",)},
 }
 SCREENS = {"phone": (2340, 1080), "tablet": (1024, 768)}
 
