@@ -3,16 +3,16 @@
 
 use super::{
     guide, history,
-    parts::{self, INK, MANA, RED},
-    preview,
+    parts::{self, MANA, RED},
+    preview, small,
 };
 use crate::{
     duel::stage::Stage,
     ui::{
         Action, Dialog, DuelDialog, DuelView, Dueling, Shape, View,
-        hud::{MARGIN, PANEL_WIDTH, ROD, bar_icons, bar_panel, steps_of, told},
+        hud::{MARGIN, PANEL_WIDTH},
         kit::{CARD_SHAPE, Kit, Look, colors, sizes},
-        measures::{BAR_MARGIN, BAR_PADDING, STRIP},
+        measures::BAR_MARGIN,
     },
 };
 use fyrox::{
@@ -33,14 +33,10 @@ pub const HISTORY: usize = 8;
 /// So few hit points stand out.
 const LOW: i16 = 10;
 /// Behind hit points, and behind armour: the colours of their gems.
-const HEALTH: Color = Color::from_rgba(0x8c, 0x24, 0x24, 255);
+pub(super) const HEALTH: Color = Color::from_rgba(0x8c, 0x24, 0x24, 255);
 const ARMOUR: Color = Color::from_rgba(0x55, 0x63, 0x70, 255);
-/// In the strip of a small window: the height of what is said, two lines of small print, and the
-/// width of the heroes.
-const SAID: f32 = 38.0;
-const STRIP_FACE: f32 = 20.0;
 /// Between the panel's edge and what is in it.
-const PADDING: f32 = 12.0;
+pub(super) const PADDING: f32 = 12.0;
 
 /// Builds the layer.
 pub fn build(kit: &mut Kit, view: &View, size: (f32, f32)) -> Handle<UiNode> {
@@ -51,12 +47,12 @@ pub fn build(kit: &mut Kit, view: &View, size: (f32, f32)) -> Handle<UiNode> {
     let compact = view.is_compact();
     match (compact, table.guide) {
         (false, _) => children.push(panel(kit, view, table)),
-        (true, Some(step)) => children.push(small_guide(kit, view, table, step)),
+        (true, Some(step)) => children.push(small::guide(kit, view, table, step)),
         (true, None) => {
             if view.panel_open {
                 children.push(panel(kit, view, table));
             }
-            children.push(bar(kit, view, table));
+            children.push(small::bar(kit, view, table));
         }
     }
     if let Some(card) = table.preview.filter(|_| view.dialogs.is_empty()) {
@@ -130,7 +126,7 @@ fn line_height(view: &View, scale: f32) -> f32 {
 }
 
 /// Whose turn it is, and what that means: a heading, a line, and the colour of the heading.
-fn turn_words(view: &View, table: &DuelView) -> (String, String, Color) {
+pub(super) fn turn_words(view: &View, table: &DuelView) -> (String, String, Color) {
     let locale = view.locale;
     let Some(stage) = table.stage else {
         return (locale.text("menu-duel"), String::new(), colors::CREAM);
@@ -186,7 +182,7 @@ fn head(kit: &mut Kit, view: &View, table: &DuelView, width: f32) -> Handle<UiNo
 }
 
 /// Hit points as they are told: the last ones stand out.
-fn health(stage: &Stage, player: Player) -> (String, Color) {
+pub(super) fn health(stage: &Stage, player: Player) -> (String, Color) {
     let health = stage.health(player);
     let color = if health <= LOW {
         colors::ACCENT
@@ -325,7 +321,12 @@ fn is_done(table: &DuelView, duel: &Duel) -> bool {
 
 /// The button that ends the turn. Who can do nothing else sees it stand out.
 /// In a small window it may be so wide.
-fn end_turn(kit: &mut Kit, view: &View, table: &DuelView, small: Option<f32>) -> Handle<UiNode> {
+pub(super) fn end_turn(
+    kit: &mut Kit,
+    view: &View,
+    table: &DuelView,
+    small: Option<f32>,
+) -> Handle<UiNode> {
     let on_turn = table.duel.is_some_and(|duel| duel.is_on_turn(table.seat));
     let enabled = table.may_act && on_turn;
     // The guide speaks of it, or nothing else is left to do.
@@ -469,149 +470,4 @@ fn bottom(kit: &mut Kit, view: &View, table: &DuelView, width: f32) -> Handle<Ui
     };
     parts.push(icons(kit, view, house, columns));
     kit.column(8.0, parts)
-}
-
-/// Own mana: what is left, and the crystals.
-fn mana(kit: &mut Kit, table: &DuelView, stage: &Stage) -> Handle<UiNode> {
-    let side = stage.side(table.seat);
-    let mana = format!("{} / {}", side.mana, side.slots);
-    let crystal = kit.swatch(12.0, 12.0, MANA, 6.0);
-    let mana = kit.text(&mana, sizes::BODY, MANA);
-    let mana = kit.row(5.0, vec![crystal, mana]);
-    kit.aligned(mana, Left, VerticalAlignment::Center)
-}
-
-/// What keeps a hero alive, as one gem.
-fn life(kit: &mut Kit, table: &DuelView, stage: &Stage, player: Player) -> Handle<UiNode> {
-    let (text, color) = health(stage, player);
-    let text = match stage.side(player).armour {
-        0 => text,
-        armour => format!("{text}+{armour}"),
-    };
-    let own = player == table.seat;
-    let ground = if own { HEALTH } else { INK };
-    parts::gem(kit, &text, sizes::BODY, color, ground)
-}
-
-/// In a small window: a strip.
-fn strip(kit: &mut Kit, view: &View, table: &DuelView) -> Handle<UiNode> {
-    let icons = bar_icons(kit, view).to_vec();
-    let mut rows = vec![kit.tiles(2, 6.0, icons)];
-    let (heading, line, color) = turn_words(view, table);
-    let words = if table.thinking { line } else { heading };
-    let words = kit.paragraph_with(&words, STRIP, sizes::SMALL, color);
-    rows.push(kit.boxed(words, Some(STRIP), SAID));
-    if let Some(stage) = table.stage {
-        // As both sit.
-        for player in [table.seat.opponent(), table.seat] {
-            let mut parts = Vec::new();
-            if let Some(hero) = parts::hero(table, player) {
-                parts.push(parts::face(kit, view, table, hero, STRIP_FACE));
-            }
-            let life = life(kit, table, stage, player);
-            parts.push(kit.aligned(life, Left, VerticalAlignment::Center));
-            let row = kit.row(8.0, parts);
-            rows.push(kit.boxed(row, Some(STRIP), STRIP_FACE * CARD_SHAPE));
-        }
-        rows.push(mana(kit, table, stage));
-        if !stage.over {
-            rows.push(end_turn(kit, view, table, Some(STRIP)));
-        }
-    }
-    let column = kit.column_of_width(6.0, STRIP, rows);
-    bar_panel(kit, column)
-}
-
-/// In a small window: a strip, or one line.
-fn bar(kit: &mut Kit, view: &View, table: &DuelView) -> Handle<UiNode> {
-    if view.layout().shape() == Shape::Strip {
-        return strip(kit, view, table);
-    }
-    let mut parts = bar_icons(kit, view).to_vec();
-    let mut left = view.window.x / kit.scale - 2.0 * (BAR_MARGIN + BAR_PADDING) - 2.0 * 52.0;
-    if let Some(stage) = table.stage {
-        if !stage.over {
-            parts.push(end_turn(kit, view, table, Some(140.0)));
-            left -= 150.0;
-        }
-        if left > 64.0 {
-            let mana = mana(kit, table, stage);
-            parts.push(kit.at_least(mana, 64.0, 0.0));
-            left -= 74.0;
-        }
-        for player in [table.seat, table.seat.opponent()] {
-            if left > 64.0 {
-                let life = life(kit, table, stage, player);
-                parts.push(kit.at_least(life, 52.0, 0.0));
-                left -= 62.0;
-            }
-        }
-    }
-    if left > 90.0 {
-        let (heading, line, color) = turn_words(view, table);
-        let words = if table.thinking { line } else { heading };
-        let words = kit.fitted(&words, sizes::SMALL, color, (left - 18.0).min(220.0));
-        let margin = kit.pad(0.0, 0.0, 8.0, 0.0);
-        kit.ctx[words].set_margin(margin);
-        parts.push(words);
-    }
-    let row = kit.row(10.0, parts);
-    bar_panel(kit, row)
-}
-
-/// The guided duel in a small window: at the left, or at the top, so that the cards in hand stay free.
-fn small_guide(kit: &mut Kit, view: &View, table: &DuelView, step: usize) -> Handle<UiNode> {
-    let (width, height) = (view.window.x / kit.scale, view.window.y / kit.scale);
-    if let Some(width) = view.layout().told_width() {
-        return guide_at_the_left(kit, view, table, step, width);
-    }
-    let width = (width - 2.0 * (BAR_MARGIN + PADDING)).clamp(120.0, 440.0);
-    let counter = guide::counter(kit, view, step);
-    let (heading, text) = guide::words(view, step);
-    let head = if width < 330.0 {
-        let heading = kit.paragraph_with(&heading, width, sizes::BODY, colors::CREAM);
-        kit.column(2.0, vec![counter, heading])
-    } else {
-        let heading = kit.fitted(&heading, sizes::BODY, colors::CREAM, width - 120.0);
-        kit.row(10.0, vec![counter, heading])
-    };
-    let text = kit.paragraph_with(&text, width - 16.0, sizes::SMALL, colors::CREAM_SOFT);
-    kit.ctx[text].set_horizontal_alignment(Left);
-    let text = kit
-        .scrolled_if_higher(text, (height * 0.25).max(56.0))
-        .to_base();
-    let steps = guide::buttons(kit, view, step);
-    let steps = kit.row(6.0, steps);
-    let end = end_turn(kit, view, table, Some(140.0));
-    let menu = kit.icon("menu", "icon_menu", &view.locale.text("menu"), Action::Menu);
-    let play = kit.row(6.0, vec![menu, end]);
-    let foot = if width < 400.0 {
-        kit.column(6.0, vec![steps, play])
-    } else {
-        kit.row(6.0, vec![steps, play])
-    };
-    let column = kit.column_of_width(6.0, width, vec![head, text, foot]);
-    let margin = kit.pad(BAR_MARGIN, BAR_MARGIN, BAR_MARGIN, BAR_MARGIN);
-    kit.panel(column, PADDING, (Left, VerticalAlignment::Top), margin)
-}
-
-fn guide_at_the_left(
-    kit: &mut Kit,
-    view: &View,
-    table: &DuelView,
-    step: usize,
-    width: f32,
-) -> Handle<UiNode> {
-    let counter = guide::counter(kit, view, step);
-    let (heading, text) = guide::words(view, step);
-    let heading = kit.paragraph_with(&heading, width, sizes::BODY, colors::CREAM);
-    let head = kit.column_of_width(4.0, width, vec![counter, heading]);
-    let text = kit.paragraph_with(&text, width - ROD, sizes::SMALL, colors::CREAM_SOFT);
-    let steps = guide::buttons(kit, view, step);
-    let steps = steps_of(kit, steps, width);
-    let end = end_turn(kit, view, table, Some(width - 52.0));
-    let menu = kit.icon("menu", "icon_menu", &view.locale.text("menu"), Action::Menu);
-    let play = kit.row(6.0, vec![menu, end]);
-    let foot = kit.column_of_width(6.0, width, vec![steps, play]);
-    told(kit, view, width, [head, text, foot])
 }

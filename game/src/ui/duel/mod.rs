@@ -14,6 +14,7 @@ mod pages;
 mod parts;
 mod preview;
 mod setup;
+mod small;
 pub mod words;
 
 #[cfg(test)]
