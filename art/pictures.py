@@ -24,7 +24,7 @@ ROOT = Path(__file__).resolve().parent.parent
 PICTURES = ROOT / "docs" / "pictures"
 SIZE = (1280, 720)
 # Seconds that one thing may take on a slow machine.
-PATIENCE = 300
+PATIENCE = 900
 # Pictures tell nothing of when they were taken.
 CLEAN = ("-strip", "-define", "png:exclude-chunks=date,time")
 
@@ -42,6 +42,22 @@ GAMES = (
     ("Club evening", "1999.12.31", "Ada", "Bea", "1/2-1/2", "1. d4 d5 2. c4 e6"),
     ("Club evening", "1999.12.31", "Cid", "Dan", "0-1", "1. e4 Ke4"),
 )
+
+# The Immortal Game, with what somebody may have written down about its beginning.
+NOTED = """[Event "London"]
+[Site "London"]
+[Date "1851.06.21"]
+[Round "?"]
+[White "Anderssen, Adolf"]
+[Black "Kieseritzky, Lionel"]
+[Result "1-0"]
+
+1. e4 e5 2. f4 exf4 3. Bc4 Qh4+ {The king has to move, and the queen will have to as well.}
+4. Kf1 b5 $5 (4... d6 5. Nf3 Qh5) (4... Nf6 5. Nf3) (4... g5 5. Nf3 Qh5) 5. Bxb5 Nf6 6. Nf3 Qh6
+7. d3 Nh5 8. Nh4 Qg5 9. Nf5 c6 10. g4 Nf6 11. Rg1 cxb5 12. h4 Qg6 13. h5 Qg5 14. Qf3 Ng8
+15. Bxf4 Qf6 16. Nc3 Bc5 17. Nd5 Qxb2 18. Bd6 Bxg1 19. e5 Qxa1+ 20. Ke2 Na6 21. Nxg7+ Kd8
+22. Qf6+ Nxf6 23. Be7# 1-0
+"""
 
 # Deal 6: after one card is drawn, twelve cards in a row with three gold ones among them.
 RUN = "draw 26 25 23 16 22 27 17 20 8 13 21 24"
@@ -156,6 +172,9 @@ class Game:
     def click(self, pixel):
         self.point(pixel)
         self.display.run("xdotool", "click", "1")
+
+    def press(self, key):
+        self.display.run("xdotool", "key", key)
 
     def take(self, name):
         """Takes the picture as soon as the window has stopped changing."""
@@ -316,6 +335,23 @@ def review(start):
         game.click(game.picks["buttons"]["previous-mistake"])
         game.expect("picks", dialog=None)
         game.take("review")
+
+
+def notes(start):
+    """The look back at a game with variations and comments, where three variations begin."""
+    path = start.saves / "noted.pgn"
+    path.write_text(NOTED)
+    with start("--pgn", str(path)) as game:
+        picks = game.expect("picks", dialog=None)
+        game.click(picks["buttons"]["review"])
+        game.expect("reviewed")
+        game.expect("picks", dialog=None)
+        game.press("Home")
+        game.expect("picks", ply=0, dialog=None)
+        for ply in range(1, 8):
+            game.press("Right")
+            game.expect("picks", ply=ply, dialog=None)
+        game.take("notes")
 
 
 def paused(start):
@@ -496,7 +532,7 @@ def touch_duel(_):
 
 
 CHESS = (menu, opening, selected, promotion, mate, new_game, clock, paused, flag, engines, editor)
-CHESS += (review, games, game_files)
+CHESS += (review, notes, games, game_files)
 PROSPECTOR = (prospector, prospector_run, prospector_won, prospector_lost)
 DUEL = (duel_mulligan, duel_arrow, duel_fatigue, duel_builder, duel_victory)
 TOUCH = (touch_chess, touch_prospector, touch_duel)

@@ -110,6 +110,9 @@ fn decks(text: &str) -> Result<(String, Option<String>), String> {
     if own.is_empty() || other.is_some_and(str::is_empty) {
         return Err(format!("{text:?} names no deck, such as observatory,foxes"));
     }
+    if other.is_some_and(|other| other.contains(',')) {
+        return Err(format!("{text:?} names more than two decks"));
+    }
     Ok((own.to_owned(), other.map(str::to_owned)))
 }
 

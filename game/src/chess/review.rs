@@ -175,12 +175,7 @@ impl Review {
 
     /// The nearest half-move with a verdict after this one, or before it.
     pub fn next_verdict(&self, ply: usize, forward: bool) -> Option<usize> {
-        let has = |ply: &usize| {
-            matches!(
-                self.verdict(*ply),
-                Some(Verdict::Blunder | Verdict::MissedWin | Verdict::Mistake)
-            )
-        };
+        let has = |ply: &usize| self.verdict(*ply).is_some();
         if forward {
             (ply + 1..=self.game.ply()).find(has)
         } else {
@@ -228,6 +223,19 @@ mod tests {
         assert_eq!(review.next_verdict(3, true), None);
         assert_eq!(review.next_verdict(4, false), Some(3));
         assert_eq!(review.unknown().map(|(ply, _)| ply), None);
+    }
+
+    #[test]
+    fn the_way_from_mistake_to_mistake_stops_at_inaccuracies_too() {
+        let mut review = Review::of(&played(&["e4", "e5", "Nf3"]));
+        for (ply, centipawns) in [(0, 20), (1, -20), (2, 120), (3, -120)] {
+            let evaluation = Evaluation::Centipawns(centipawns);
+            let best = review.at(ply).position().legal_moves().last().copied();
+            review.learn(ply, Finding { evaluation, best });
+        }
+        assert_eq!(review.verdict(2), Some(Verdict::Inaccuracy));
+        assert_eq!(review.next_verdict(0, true), Some(2));
+        assert_eq!(review.next_verdict(3, false), Some(2));
     }
 
     #[test]

@@ -11,6 +11,7 @@ use crate::{
     },
     marks::Mark,
     saves::is_worth_keeping,
+    settings::Settings,
     sounds::Sound,
     ui::{Dialog, Screen},
 };
@@ -304,7 +305,7 @@ impl Parlour {
         let limit = self.settings.frame_limit;
         let is_calm = self.picks_due.is_none() && self.idle > 1.0;
         if self.options.platform.is_handheld() && is_calm {
-            let calm = crate::settings::Settings::CALM_FRAMES;
+            let calm = Settings::CALM_FRAMES;
             return if limit == 0 { calm } else { limit.min(calm) };
         }
         limit

@@ -34,6 +34,8 @@ const PADDING: f32 = 12.0;
 /// Between the things in the line of a small window, and the room for the score in it.
 const BAR_GAP: f32 = 10.0;
 const BAR_SCORE: f32 = 56.0;
+/// The room for the run beside it.
+const BAR_RUN: f32 = 72.0;
 const BUTTON: f32 = 42.0;
 /// Between the things in the strip of a small window, and the height of the score in it.
 const STRIP_GAP: f32 = 6.0;
@@ -76,7 +78,7 @@ pub fn score_place(layout: &Layout) -> Vector2<f32> {
         }
         Shape::Line => {
             let x = begin + 2.0 * (BUTTON + BAR_GAP) + BAR_SCORE * 0.5;
-            (x, begin + BUTTON * 0.5)
+            (x, begin + (SCORE_LABEL + BUTTON) * 0.5)
         }
     };
     Vector2::new(x, y) * layout.scale()
@@ -148,11 +150,11 @@ fn bar(kit: &mut Kit, view: &View, table: &ProspectorView) -> Handle<UiNode> {
     let locale = view.locale;
     let [menu, fold] = bar_icons(kit, view);
     let score = number(locale, table.shown_score);
-    let score = kit.text(&score, sizes::HEADING, colors::CREAM);
-    let score = kit.at_least(score, BAR_SCORE, 0.0);
+    let score = kit.text(&score, sizes::BODY, colors::CREAM);
+    let score = under_its_name(kit, &locale.text("score"), score, BAR_SCORE);
     let (sum, gold) = run_words(locale, table.series.round().score());
     let run = kit.text_and_tail(&sum, &gold, sizes::BODY, colors::CREAM_SOFT, colors::ACCENT);
-    let run = kit.at_least(run, 72.0, 0.0);
+    let run = under_its_name(kit, &locale.text("run"), run, BAR_RUN);
     let mut parts = vec![menu, fold, score, run];
     if view.layout().has_tools() {
         parts.push(tools(kit, view, table));
@@ -163,6 +165,14 @@ fn bar(kit: &mut Kit, view: &View, table: &ProspectorView) -> Handle<UiNode> {
     lines.extend(insight(kit, view, table, width));
     let column = kit.column(6.0, lines);
     bar_panel(kit, column)
+}
+
+/// A number in the line with what it counts above it, at least this wide.
+fn under_its_name(kit: &mut Kit, name: &str, number: Handle<UiNode>, width: f32) -> Handle<UiNode> {
+    let name = kit.fitted(name, sizes::SMALL, colors::BRASS, width);
+    let name = kit.at_least(name, width, SCORE_LABEL);
+    let number = kit.at_least(number, width, BUTTON - SCORE_LABEL);
+    kit.column(0.0, vec![name, number])
 }
 
 /// What is needed most.
