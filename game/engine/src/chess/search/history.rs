@@ -6,6 +6,8 @@ use parlour_rules::chess::{
     pieces::{bishop, knight, pawn, rook},
 };
 
+use super::constants::Constants;
+
 /// A piece arriving on a square: what a move is as a step in a sequence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Step(u16);
@@ -40,8 +42,8 @@ pub const NEAR_ROOT: usize = 4;
 
 /// How much is learnt from a search of this depth.
 #[inline]
-pub fn bonus(depth: i32) -> i32 {
-    (160 * depth - 80).clamp(0, 1_600)
+pub fn bonus(depth: i32, constants: &Constants) -> i32 {
+    (constants.bonus_depth * depth + constants.bonus_base).clamp(0, constants.bonus_most)
 }
 
 /// Moves towards what is learnt, the slower the nearer the bounds.

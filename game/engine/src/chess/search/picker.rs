@@ -6,6 +6,7 @@ use parlour_rules::chess::{
 };
 
 use super::{
+    constants::Constants,
     features::Features,
     history::{Histories, NEAR_ROOT, Step, step_of, taken_by},
 };
@@ -13,8 +14,25 @@ use super::{
 /// A move with what it promises.
 #[derive(Clone, Copy)]
 pub struct Scored {
+    mv: Move,
+    raised: Raised,
+    score: i32,
+}
+
+/// Why a quiet move promises more than experience says of it.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Raised {
+    Not,
+    Check,
+    Hint,
+}
+
+/// A move that is handed out.
+#[derive(Clone, Copy)]
+pub struct Picked {
     pub mv: Move,
-    pub score: i32,
+    /// What experience says of it, where that was found out.
+    pub history: Option<i32>,
 }
 
 /// What is known of the quiet moves at a node before they are made.
@@ -30,10 +48,23 @@ pub struct Hints {
     pub threatened: Bitboard,
 }
 
+impl Hints {
+    /// How early a killer or the counter-move comes.
+    #[inline]
+    fn score(&self, mv: Move, features: &Features) -> Option<i32> {
+        if features.killers {
+            for (killer, score) in self.killers.into_iter().zip(KILLER_SCORES) {
+                if killer == Some(mv) {
+                    return Some(score);
+                }
+            }
+        }
+        (features.counter_move && self.counter == Some(mv)).then_some(COUNTER_SCORE)
+    }
+}
+
 const KILLER_SCORES: [i32; 2] = [200_000, 190_000];
 const COUNTER_SCORE: i32 = 180_000;
-/// What a check adds where nothing small takes the piece that gives it.
-const CHECK_BONUS: i32 = 10_000;
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Stage {
@@ -100,13 +131,15 @@ impl Picker {
         histories: &Histories,
         hints: &Hints,
         features: &Features,
-    ) -> Option<Move> {
+        constants: &Constants,
+    ) -> Option<Picked> {
+        let bare = |mv| Some(Picked { mv, history: None });
         loop {
             match self.stage {
                 Stage::Table => {
                     self.stage = Stage::MakeNoisy;
-                    if self.table_move.is_some() {
-                        return self.table_move;
+                    if let Some(mv) = self.table_move {
+                        return bare(mv);
                     }
                 }
                 Stage::MakeNoisy => {
@@ -114,7 +147,8 @@ impl Picker {
                         set.each(|mv| {
                             if Some(mv) != self.table_move {
                                 let score = noisy_score(position, mv, histories, features);
-                                list.push(Scored { mv, score });
+                                let raised = Raised::Not;
+                                list.push(Scored { mv, raised, score });
                             }
                         });
                     });
@@ -124,7 +158,7 @@ impl Picker {
                     Some(best) => {
                         let mv = best.mv;
                         if position.exchange_gains(mv, self.least) {
-                            return Some(mv);
+                            return bare(mv);
                         }
                         if !self.noisy_only {
                             list[self.bad_end] = best;
@@ -149,25 +183,38 @@ impl Picker {
                         set.each(|mv| {
                             if Some(mv) != self.table_move {
                                 let step = Step::new(piece, mv.to);
-                                let mut score =
-                                    quiet_score(position, mv, step, histories, hints, features);
-                                if checks.has(mv.to) {
-                                    score += CHECK_BONUS;
+                                let mut raised = Raised::Not;
+                                let mut score = quiet_history(
+                                    position, mv, step, histories, hints, features, constants,
+                                );
+                                if let Some(hint) = hints.score(mv, features) {
+                                    (score, raised) = (hint, Raised::Hint);
+                                } else if checks.has(mv.to) {
+                                    score += constants.order_check;
+                                    raised = Raised::Check;
                                 }
-                                list.push(Scored { mv, score });
+                                list.push(Scored { mv, raised, score });
                             }
                         });
                     });
                     self.stage = Stage::Quiet;
                 }
                 Stage::Quiet => match self.best(list) {
-                    Some(best) if !self.skip_quiet => return Some(best.mv),
+                    Some(best) if !self.skip_quiet => {
+                        let history = match best.raised {
+                            Raised::Not => Some(best.score),
+                            Raised::Check => Some(best.score - constants.order_check),
+                            Raised::Hint => None,
+                        };
+                        let mv = best.mv;
+                        return Some(Picked { mv, history });
+                    }
                     _ => self.turn_to_bad(),
                 },
                 Stage::BadNoisy => {
                     if self.next < self.bad_end {
                         self.next += 1;
-                        return Some(list[self.next - 1].mv);
+                        return bare(list[self.next - 1].mv);
                     }
                     self.stage = Stage::Done;
                 }
@@ -218,28 +265,6 @@ fn noisy_score(position: &Position, mv: Move, histories: &Histories, features: &
     score
 }
 
-#[inline]
-fn quiet_score(
-    position: &Position,
-    mv: Move,
-    step: Step,
-    histories: &Histories,
-    hints: &Hints,
-    features: &Features,
-) -> i32 {
-    if features.killers {
-        for (killer, score) in hints.killers.into_iter().zip(KILLER_SCORES) {
-            if killer == Some(mv) {
-                return score;
-            }
-        }
-    }
-    if features.counter_move && hints.counter == Some(mv) {
-        return COUNTER_SCORE;
-    }
-    quiet_history(position, mv, step, histories, hints, features)
-}
-
 /// The squares from which each kind would give check and not be taken by something small.
 #[inline]
 fn safe_checks(position: &Position, threatened: Bitboard) -> [Bitboard; 6] {
@@ -258,6 +283,9 @@ fn safe_checks(position: &Position, threatened: Bitboard) -> [Bitboard; 6] {
     squares
 }
 
+/// The weights of quiet moves' histories are parts of this.
+const WHOLE: i32 = 64;
+
 /// What experience says of a quiet move.
 #[inline]
 pub fn quiet_history(
@@ -267,19 +295,24 @@ pub fn quiet_history(
     histories: &Histories,
     hints: &Hints,
     features: &Features,
+    constants: &Constants,
 ) -> i32 {
-    let before = hints.before;
     let mut score = 0;
     if features.history {
-        score += histories.quiet(position.turn(), mv, hints.threatened);
+        score += constants.history_quiet * histories.quiet(position.turn(), mv, hints.threatened);
         if hints.ply < NEAR_ROOT {
-            score += 2 * histories.near_root(hints.ply, mv) / (1 + hints.ply as i32);
+            score += 2 * WHOLE * histories.near_root(hints.ply, mv) / (1 + hints.ply as i32);
         }
     }
     if features.continuation {
-        score += histories.answer(before[0], step)
-            + histories.answer(before[1], step)
-            + histories.answer(before[2], step) / 2;
+        let weights = [
+            constants.history_answer,
+            constants.history_sequel,
+            constants.history_plan,
+        ];
+        for (before, weight) in hints.before.into_iter().zip(weights) {
+            score += weight * histories.answer(before, step);
+        }
     }
-    score
+    score / WHOLE
 }
