@@ -54,8 +54,9 @@ pub fn count(position: &Position, us: Color, tally: &mut impl Tally) -> Bitboard
     passed
 }
 
-/// What was found for one arrangement of pawns.
+/// What was found for one arrangement of pawns: one line of the processor's cache.
 #[derive(Clone, Copy, Default)]
+#[repr(align(64))]
 struct Entry {
     pawns: [Bitboard; 2],
     passed: [Bitboard; 2],
@@ -85,7 +86,7 @@ pub struct Structure {
 pub struct Cache(Vec<Entry>);
 
 /// How many arrangements are kept; a power of two.
-const ENTRIES: usize = 1 << 14;
+const ENTRIES: usize = 1 << 13;
 
 impl Cache {
     pub fn new() -> Self {

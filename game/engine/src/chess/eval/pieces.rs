@@ -17,8 +17,8 @@ use super::{
 pub fn count_men(scene: &Scene, us: Color, tally: &mut impl Tally) {
     let is_right = |color: Color| usize::from(scene.kings[color.index()].file() > 3);
     let sides = is_right(us) | is_right(!us) << 1;
-    for kind in PieceKind::ALL {
-        for square in own(scene.position, us, kind) {
+    for square in scene.position.of(us) {
+        if let Some(kind) = scene.position.kind_at(square) {
             tally.note_man(kind, seen_from(us, square), sides);
         }
     }

@@ -25,7 +25,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use constants::Constants;
 use correction::{Corrections, Places};
 use features::Features;
-use history::{ANSWERS, Histories, Step};
+use history::{ANSWERS, Histories, Scene, Step};
 use parlour_rules::chess::{Bitboard, Move, Position};
 use picker::{Hints, Scored};
 
@@ -225,9 +225,11 @@ impl<'a> Search<'a> {
         Hints {
             killers: self.frame(ply).killers,
             counter: self.memory.histories.counter(before[0]),
-            ply,
-            before,
-            threatened: self.frame(ply).threatened,
+            scene: Scene {
+                ply,
+                before,
+                threatened: self.frame(ply).threatened,
+            },
         }
     }
 

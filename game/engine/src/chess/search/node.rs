@@ -8,7 +8,7 @@ use super::{
     early::has_pieces,
     history::{bonus, is_noisy, step_of, taken_by, threatened},
     learning::Tried,
-    picker::{Picked, Picker, quiet_history},
+    picker::{Picked, Picker},
 };
 use crate::chess::{
     score::{INFINITE, MATE, MATE_BOUND, MAX_PLY, NONE},
@@ -207,7 +207,10 @@ impl Search<'_> {
                 } else if noisy {
                     memory.capture(step, taken_by(position, mv))
                 } else {
-                    quiet_history(position, mv, step, memory, &hints, &features, constants)
+                    position.piece_at(mv.from).map_or(0, |man| {
+                        let of_man = memory.of_man(man, mv.from, hints.scene);
+                        of_man.to(mv.to, &features, constants)
+                    })
                 }
             });
 

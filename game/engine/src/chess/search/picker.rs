@@ -8,7 +8,7 @@ use parlour_rules::chess::{
 use super::{
     constants::Constants,
     features::Features,
-    history::{Histories, NEAR_ROOT, Step, step_of, taken_by},
+    history::{Histories, Scene, step_of, taken_by},
 };
 
 /// A move with what it promises.
@@ -40,12 +40,7 @@ pub struct Picked {
 pub struct Hints {
     pub killers: [Option<Move>; 2],
     pub counter: Option<Move>,
-    /// How far it is from the root.
-    pub ply: usize,
-    /// The steps to which these moves are answers, the last one first.
-    pub before: [Step; 3],
-    /// Where the other side attacks.
-    pub threatened: Bitboard,
+    pub scene: Scene,
 }
 
 impl Hints {
@@ -176,17 +171,15 @@ impl Picker {
                     list.truncate(self.bad_end);
                     self.next = self.bad_end;
                     let us = position.turn();
-                    let checks = safe_checks(position, hints.threatened);
+                    let checks = safe_checks(position, hints.scene.threatened);
                     position.each_quiet_set(|set| {
                         let piece = set.kind.of(us);
                         let checks = checks[set.kind.index()];
+                        let of_man = histories.of_man(piece, set.from, hints.scene);
                         set.each(|mv| {
                             if Some(mv) != self.table_move {
-                                let step = Step::new(piece, mv.to);
                                 let mut raised = Raised::Not;
-                                let mut score = quiet_history(
-                                    position, mv, step, histories, hints, features, constants,
-                                );
+                                let mut score = of_man.to(mv.to, features, constants);
                                 if let Some(hint) = hints.score(mv, features) {
                                     (score, raised) = (hint, Raised::Hint);
                                 } else if checks.has(mv.to) {
@@ -281,38 +274,4 @@ fn safe_checks(position: &Position, threatened: Bitboard) -> [Bitboard; 6] {
     squares[PieceKind::Rook.index()] = straight;
     squares[PieceKind::Queen.index()] = straight | diagonal;
     squares
-}
-
-/// The weights of quiet moves' histories are parts of this.
-const WHOLE: i32 = 64;
-
-/// What experience says of a quiet move.
-#[inline]
-pub fn quiet_history(
-    position: &Position,
-    mv: Move,
-    step: Step,
-    histories: &Histories,
-    hints: &Hints,
-    features: &Features,
-    constants: &Constants,
-) -> i32 {
-    let mut score = 0;
-    if features.history {
-        score += constants.history_quiet * histories.quiet(position.turn(), mv, hints.threatened);
-        if hints.ply < NEAR_ROOT {
-            score += 2 * WHOLE * histories.near_root(hints.ply, mv) / (1 + hints.ply as i32);
-        }
-    }
-    if features.continuation {
-        let weights = [
-            constants.history_answer,
-            constants.history_sequel,
-            constants.history_plan,
-        ];
-        for (before, weight) in hints.before.into_iter().zip(weights) {
-            score += weight * histories.answer(before, step);
-        }
-    }
-    score / WHOLE
 }
