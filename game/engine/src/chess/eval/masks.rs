@@ -52,6 +52,13 @@ pub fn passed_span(color: Color, square: Square) -> Bitboard {
     ranks_ahead(color, square) & (Bitboard::file(square.file()) | files_beside(square.file()))
 }
 
+/// The same with the files the other way round.
+#[inline]
+pub fn mirrored(Bitboard(squares): Bitboard) -> Bitboard {
+    // The bits of all numbers the other way round are those of each byte so, and all bytes.
+    Bitboard(squares.reverse_bits().swap_bytes())
+}
+
 /// The number of a square as this side sees it: its own first rank comes first.
 #[inline]
 pub fn seen_from(us: Color, square: Square) -> usize {
@@ -81,6 +88,8 @@ mod tests {
                     Color::White => other.rank() > square.rank(),
                     Color::Black => other.rank() < square.rank(),
                 };
+                let mirror = Square::new(7 - square.file(), square.rank());
+                assert_eq!(mirrored(square.into()), mirror.into());
                 for other in Square::ALL {
                     let files = other.file().abs_diff(square.file());
                     let ahead = is_ahead(other);

@@ -75,6 +75,12 @@ impl Evaluator {
         }
     }
 
+    /// Begins to fetch what is known of a position that will be looked at soon.
+    #[inline]
+    pub fn prefetch(&self, position: &Position) {
+        self.pawns.prefetch(position);
+    }
+
     /// How good the position looks to the player on move, in hundredths of a pawn.
     pub fn evaluate(&mut self, position: &Position) -> i32 {
         let structure = self.pawns.look_up(position);

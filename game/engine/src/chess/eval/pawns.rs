@@ -4,6 +4,7 @@
 use parlour_rules::chess::{Bitboard, Color, PieceKind, Position, Square, pieces::pawn};
 
 use super::{
+    super::memory::prefetch,
     Pair, king,
     masks::{ahead, file_ahead, files_beside, own, passed_span, pawn_attacks, ranks_ahead},
     pawn_pairs,
@@ -86,11 +87,18 @@ pub struct Structure {
 pub struct Cache(Vec<Entry>);
 
 /// How many arrangements are kept; a power of two.
-const ENTRIES: usize = 1 << 13;
+const ENTRIES: usize = 1 << 12;
 
 impl Cache {
     pub fn new() -> Self {
         Self(vec![Entry::default(); ENTRIES])
+    }
+
+    /// Begins to fetch what is known of a position's pawns.
+    #[inline]
+    pub fn prefetch(&self, position: &Position) {
+        let pawns = Color::ALL.map(|color| own(position, color, PieceKind::Pawn));
+        prefetch(&self.0[place(pawns)]);
     }
 
     /// What a position's pawns and kings are worth.

@@ -38,10 +38,8 @@ pub fn count(scene: &mut Scene, us: Color, tally: &mut impl Tally) {
 fn attack(scene: &mut Scene, us: Color, kind: PieceKind, reached: Bitboard) {
     scene.note_attacks(us, kind, reached);
     let near = reached & scene.zone[(!us).index()];
-    if near.any() {
-        scene.attackers[us.index()][kind.index()] += 1;
-        scene.near[us.index()] += near.len() as i32;
-    }
+    scene.attackers[us.index()][kind.index()] += i32::from(near.any());
+    scene.near[us.index()] += near.len() as i32;
 }
 
 /// The four squares of the middle.
@@ -59,9 +57,9 @@ fn shares_wing(rook: Square, king: Square) -> bool {
 fn is_outpost(scene: &Scene, us: Color, square: Square) -> bool {
     let theirs = own(scene.position, !us, PieceKind::Pawn);
     let attackers = ranks_ahead(us, square) & files_beside(square.file());
-    us.relative_rank(square.rank()) >= 3
-        && scene.by_kind[us.index()][PieceKind::Pawn.index()].has(square)
-        && (theirs & attackers).is_empty()
+    (us.relative_rank(square.rank()) >= 3)
+        & scene.by_kind[us.index()][PieceKind::Pawn.index()].has(square)
+        & (theirs & attackers).is_empty()
 }
 
 fn knights(scene: &mut Scene, us: Color, tally: &mut impl Tally) {
@@ -71,12 +69,9 @@ fn knights(scene: &mut Scene, us: Color, tally: &mut impl Tally) {
         attack(scene, us, PieceKind::Knight, reached);
         let useful = reached & scene.area[us.index()];
         tally.note(terms::KNIGHT_MOBILITY.nth(useful.len()));
-        if is_outpost(scene, us, square) {
-            tally.note(terms::OUTPOST.nth(0));
-        }
-        if (ahead(us, square.into()) & pawns).any() {
-            tally.note(terms::BEHIND_PAWN.nth(0));
-        }
+        tally.note_if(terms::OUTPOST.nth(0), is_outpost(scene, us, square));
+        let is_behind = (ahead(us, square.into()) & pawns).any();
+        tally.note_if(terms::BEHIND_PAWN.nth(0), is_behind);
         let steps = square.distance(scene.kings[us.index()]);
         tally.add(terms::KING_DISTANCE.nth(0), steps.into());
     }
@@ -102,17 +97,13 @@ fn bishops(scene: &mut Scene, us: Color, tally: &mut impl Tally) {
             terms::BISHOP_OWN_PAWNS.nth(0),
             (own_pawns & color).len() as i32,
         );
-        if is_outpost(scene, us, square) {
-            tally.note(terms::OUTPOST.nth(1));
-        }
-        if (ahead(us, square.into()) & pawns).any() {
-            tally.note(terms::BEHIND_PAWN.nth(0));
-        }
+        tally.note_if(terms::OUTPOST.nth(1), is_outpost(scene, us, square));
+        let is_behind = (ahead(us, square.into()) & pawns).any();
+        tally.note_if(terms::BEHIND_PAWN.nth(0), is_behind);
         let steps = square.distance(scene.kings[us.index()]);
         tally.add(terms::KING_DISTANCE.nth(1), steps.into());
-        if (bishop::move_locations(square, pawns) & MIDDLE).several() {
-            tally.note(terms::LONG_DIAGONAL.nth(0));
-        }
+        let sees_middle = (bishop::move_locations(square, pawns) & MIDDLE).several();
+        tally.note_if(terms::LONG_DIAGONAL.nth(0), sees_middle);
     }
     if (bishops & Bitboard::LIGHT).any() && (bishops & !Bitboard::LIGHT).any() {
         tally.note(terms::BISHOP_PAIR.nth(0));
@@ -136,14 +127,11 @@ fn rooks(scene: &mut Scene, us: Color, tally: &mut impl Tally) {
             tally.note(terms::TRAPPED_ROOK.nth(can_castle.into()));
         }
         let file = Bitboard::file(square.file());
-        if (pawns & file).is_empty() {
-            tally.note(terms::ROOK_FILE.nth(0));
-        } else if (own_pawns & file).is_empty() {
-            tally.note(terms::ROOK_FILE.nth(1));
-        }
-        if (file_ahead(us, square) & scene.passed[us.index()]).any() {
-            tally.note(terms::ROOK_BEHIND_PASSED.nth(0));
-        }
+        let (open, half_open) = ((pawns & file).is_empty(), (own_pawns & file).is_empty());
+        tally.note_if(terms::ROOK_FILE.nth(0), open);
+        tally.note_if(terms::ROOK_FILE.nth(1), half_open & !open);
+        let is_behind = (file_ahead(us, square) & scene.passed[us.index()]).any();
+        tally.note_if(terms::ROOK_BEHIND_PASSED.nth(0), is_behind);
     }
 }
 

@@ -22,9 +22,7 @@ pub fn count(scene: &Scene, us: Color, tally: &mut impl Tally) {
     let mut on = |group: Group, squares: Bitboard| {
         for kind in PieceKind::ALL {
             let hit = (squares & theirs & position.of_kind(kind)).len() as i32;
-            if hit > 0 {
-                tally.add(group.nth(kind.index()), hit);
-            }
+            tally.add(group.nth(kind.index()), hit);
         }
     };
     // A pawn that attacks a pawn is no threat, but a tension that both sides share.

@@ -105,7 +105,8 @@ impl Search<'_> {
         }
         let places = self.places(position, ply);
         if !in_check {
-            // Until the evaluation is there, so are they.
+            // Until they are asked for, they are there.
+            self.memory.evaluator.prefetch(position);
             self.memory.corrections.prefetch(places);
         }
         let table_move = found

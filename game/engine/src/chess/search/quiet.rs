@@ -58,6 +58,7 @@ impl Search<'_> {
         let mut best = -INFINITE;
         if !in_check {
             let places = self.places(position, ply);
+            self.memory.evaluator.prefetch(position);
             self.memory.corrections.prefetch(places);
             raw = match found {
                 Some(found) if found.eval != NONE => found.eval,
