@@ -25,6 +25,7 @@ pub mod terms;
 mod threats;
 mod weights;
 
+pub(super) use masks::pawn_attacks;
 pub use pair::Pair;
 pub use pawns::key as pawn_key;
 pub use taste::Taste;

@@ -3,10 +3,10 @@
 
 use parlour_rules::chess::{
     Bitboard, Color, Move, Piece, PieceKind, Position, Square,
-    pieces::{bishop, knight, pawn, rook},
+    pieces::{bishop, knight, rook},
 };
 
-use super::{constants::Constants, features::Features};
+use super::{super::eval::pawn_attacks, constants::Constants, features::Features};
 
 /// A piece arriving on a square: what a move is as a step in a sequence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -245,10 +245,7 @@ pub fn threatened(position: &Position) -> Bitboard {
     let them = !position.turn();
     let men = position.of(them);
     let occupied = position.occupied();
-    let mut squares = Bitboard::EMPTY;
-    for square in men & position.of_kind(PieceKind::Pawn) {
-        squares |= pawn::attacks(them, square);
-    }
+    let mut squares = pawn_attacks(them, men & position.of_kind(PieceKind::Pawn));
     for square in men & position.of_kind(PieceKind::Knight) {
         squares |= knight::move_locations(square);
     }
