@@ -6,7 +6,7 @@ use parlour_rules::chess::{
 };
 
 use super::{
-    masks::{ahead, file_ahead, files_beside, own, ranks_ahead, seen_from},
+    masks::{ahead, file_ahead, own, pawn_attack_span, seen_from},
     scene::Scene,
     tally::Tally,
     terms,
@@ -27,8 +27,9 @@ pub fn count_men(scene: &Scene, us: Color, tally: &mut impl Tally) {
 /// Mobility and the rest. Notes what the pieces attack on the way.
 #[inline]
 pub fn count(scene: &mut Scene, us: Color, tally: &mut impl Tally) {
-    knights(scene, us, tally);
-    bishops(scene, us, tally);
+    let outposts = outposts(scene, us);
+    knights(scene, us, outposts, tally);
+    bishops(scene, us, outposts, tally);
     rooks(scene, us, tally);
     queens(scene, us, tally);
 }
@@ -53,23 +54,26 @@ fn shares_wing(rook: Square, king: Square) -> bool {
     (king.file() < 4) == (rook.file() < king.file())
 }
 
-/// Whether no enemy pawn can ever attack a square that an own pawn guards.
-fn is_outpost(scene: &Scene, us: Color, square: Square) -> bool {
+/// The squares beyond the third rank that an own pawn guards and no enemy pawn can ever attack.
+#[inline]
+fn outposts(scene: &Scene, us: Color) -> Bitboard {
+    const BEYOND: u64 = 0xffff_ffff_ff00_0000;
+    let beyond = Bitboard(match us {
+        Color::White => BEYOND,
+        Color::Black => BEYOND.swap_bytes(),
+    });
     let theirs = own(scene.position, !us, PieceKind::Pawn);
-    let attackers = ranks_ahead(us, square) & files_beside(square.file());
-    (us.relative_rank(square.rank()) >= 3)
-        & scene.by_kind[us.index()][PieceKind::Pawn.index()].has(square)
-        & (theirs & attackers).is_empty()
+    scene.by_kind[us.index()][PieceKind::Pawn.index()] & beyond & !pawn_attack_span(!us, theirs)
 }
 
-fn knights(scene: &mut Scene, us: Color, tally: &mut impl Tally) {
+fn knights(scene: &mut Scene, us: Color, outposts: Bitboard, tally: &mut impl Tally) {
     let pawns = scene.position.of_kind(PieceKind::Pawn);
     for square in own(scene.position, us, PieceKind::Knight) {
         let reached = knight::move_locations(square);
         attack(scene, us, PieceKind::Knight, reached);
         let useful = reached & scene.area[us.index()];
         tally.note(terms::KNIGHT_MOBILITY.nth(useful.len()));
-        tally.note_if(terms::OUTPOST.nth(0), is_outpost(scene, us, square));
+        tally.note_if(terms::OUTPOST.nth(0), outposts.has(square));
         let is_behind = (ahead(us, square.into()) & pawns).any();
         tally.note_if(terms::BEHIND_PAWN.nth(0), is_behind);
         let steps = square.distance(scene.kings[us.index()]);
@@ -77,7 +81,7 @@ fn knights(scene: &mut Scene, us: Color, tally: &mut impl Tally) {
     }
 }
 
-fn bishops(scene: &mut Scene, us: Color, tally: &mut impl Tally) {
+fn bishops(scene: &mut Scene, us: Color, outposts: Bitboard, tally: &mut impl Tally) {
     let pawns = scene.position.of_kind(PieceKind::Pawn);
     let own_pawns = own(scene.position, us, PieceKind::Pawn);
     let bishops = own(scene.position, us, PieceKind::Bishop);
@@ -97,7 +101,7 @@ fn bishops(scene: &mut Scene, us: Color, tally: &mut impl Tally) {
             terms::BISHOP_OWN_PAWNS.nth(0),
             (own_pawns & color).len() as i32,
         );
-        tally.note_if(terms::OUTPOST.nth(1), is_outpost(scene, us, square));
+        tally.note_if(terms::OUTPOST.nth(1), outposts.has(square));
         let is_behind = (ahead(us, square.into()) & pawns).any();
         tally.note_if(terms::BEHIND_PAWN.nth(0), is_behind);
         let steps = square.distance(scene.kings[us.index()]);
