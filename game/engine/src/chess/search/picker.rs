@@ -138,15 +138,7 @@ impl Picker {
                     }
                 }
                 Stage::MakeNoisy => {
-                    position.each_noisy_set(|set| {
-                        set.each(|mv| {
-                            if Some(mv) != self.table_move {
-                                let score = noisy_score(position, mv, histories, features);
-                                let raised = Raised::Not;
-                                list.push(Scored { mv, raised, score });
-                            }
-                        });
-                    });
+                    self.make_noisy(position, list, histories, features);
                     self.stage = Stage::GoodNoisy;
                 }
                 Stage::GoodNoisy => match self.best(list) {
@@ -170,26 +162,7 @@ impl Picker {
                     }
                     list.truncate(self.bad_end);
                     self.next = self.bad_end;
-                    let us = position.turn();
-                    let checks = safe_checks(position, hints.scene.threatened);
-                    position.each_quiet_set(|set| {
-                        let piece = set.kind.of(us);
-                        let checks = checks[set.kind.index()];
-                        let of_man = histories.of_man(piece, set.from, hints.scene);
-                        set.each(|mv| {
-                            if Some(mv) != self.table_move {
-                                let mut raised = Raised::Not;
-                                let mut score = of_man.to(mv.to, features, constants);
-                                if let Some(hint) = hints.score(mv, features) {
-                                    (score, raised) = (hint, Raised::Hint);
-                                } else if checks.has(mv.to) {
-                                    score += constants.order_check;
-                                    raised = Raised::Check;
-                                }
-                                list.push(Scored { mv, raised, score });
-                            }
-                        });
-                    });
+                    self.make_quiet(position, list, histories, hints, features, constants);
                     self.stage = Stage::Quiet;
                 }
                 Stage::Quiet => match self.best(list) {
@@ -214,6 +187,73 @@ impl Picker {
                 Stage::Done => return None,
             }
         }
+    }
+
+    /// Puts captures and promotions into the list. Apart from [`Self::next`], like the quiet ones:
+    /// moves are asked for more often than they are made.
+    #[inline(never)]
+    fn make_noisy(
+        &self,
+        position: &Position,
+        list: &mut Vec<Scored>,
+        histories: &Histories,
+        features: &Features,
+    ) {
+        position.each_noisy_set(|set| {
+            set.each(|mv| {
+                if Some(mv) != self.table_move {
+                    let score = noisy_score(position, mv, histories, features);
+                    let raised = Raised::Not;
+                    list.push(Scored { mv, raised, score });
+                }
+            });
+        });
+    }
+
+    /// Puts the quiet moves into the list.
+    #[inline(never)]
+    fn make_quiet(
+        &self,
+        position: &Position,
+        list: &mut Vec<Scored>,
+        histories: &Histories,
+        hints: &Hints,
+        features: &Features,
+        constants: &Constants,
+    ) {
+        let us = position.turn();
+        let checks = safe_checks(position, hints.scene.threatened);
+        // Only men that begin there have moves about which more is known.
+        let known: Bitboard = [self.table_move, hints.counter]
+            .into_iter()
+            .chain(hints.killers)
+            .flatten()
+            .map(|mv| mv.from)
+            .collect();
+        position.each_quiet_set(|set| {
+            let checks = checks[set.kind.index()];
+            let of_man = histories.of_man(set.kind.of(us), set.from, hints.scene);
+            let is_known = known.has(set.from);
+            set.each(|mv| {
+                if is_known {
+                    if Some(mv) == self.table_move {
+                        return;
+                    }
+                    if let Some(score) = hints.score(mv, features) {
+                        let raised = Raised::Hint;
+                        list.push(Scored { mv, raised, score });
+                        return;
+                    }
+                }
+                let mut raised = Raised::Not;
+                let mut score = of_man.to(mv.to, features, constants);
+                if checks.has(mv.to) {
+                    score += constants.order_check;
+                    raised = Raised::Check;
+                }
+                list.push(Scored { mv, raised, score });
+            });
+        });
     }
 
     fn turn_to_bad(&mut self) {
