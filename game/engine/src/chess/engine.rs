@@ -9,6 +9,8 @@ use std::{
 
 use parlour_rules::chess::{Game, Move, Position};
 
+#[cfg(feature = "tunable")]
+use super::search::constants::Constants;
 use super::{
     clock::{Clock, Stopwatch},
     control::Control,
@@ -72,6 +74,9 @@ pub struct Options {
     pub overhead: Duration,
     /// What takes part in the search.
     pub features: Features,
+    /// The numbers of the search.
+    #[cfg(feature = "tunable")]
+    pub constants: Constants,
 }
 
 impl Options {
@@ -89,6 +94,8 @@ impl Default for Options {
             multi_pv: 1,
             overhead: Duration::from_millis(20),
             features: Features::ALL,
+            #[cfg(feature = "tunable")]
+            constants: Constants::BUILT_IN,
         }
     }
 }
@@ -205,6 +212,15 @@ impl Engine {
         self.options.features = features;
     }
 
+    /// Changes the numbers of the search.
+    #[cfg(feature = "tunable")]
+    pub fn set_constants(&mut self, constants: &Constants) {
+        for memory in &mut self.memories {
+            memory.lay_out_reductions(constants);
+        }
+        self.options.constants = constants.clone();
+    }
+
     /// Gives it a taste of its own, or takes it away.
     pub fn set_taste(&mut self, taste: Option<&Taste>) {
         for memory in &mut self.memories {
@@ -256,6 +272,8 @@ impl Engine {
             limits,
             allotment: limits.allot(self.options.overhead),
             features: self.options.features,
+            #[cfg(feature = "tunable")]
+            constants: &self.options.constants,
             threads: self.options.threads,
             multi_pv: self.options.multi_pv,
             nodes: AtomicU64::new(0),

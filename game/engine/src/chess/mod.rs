@@ -45,6 +45,8 @@ pub use level::Level;
 pub use limits::{Allotment, Limits, Remaining};
 pub use player::{Listener, Player, PlayerError, Request, Thought};
 pub use score::Score;
+#[cfg(feature = "tunable")]
+pub use search::constants::Constants;
 pub use search::features::Features;
 pub use skill::Skill;
 pub use table::{Bound, Table};

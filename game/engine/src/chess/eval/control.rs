@@ -1,15 +1,19 @@
 //! Who holds which squares alone.
 
-use parlour_rules::chess::Color;
+use parlour_rules::chess::{Bitboard, Color};
 
-use super::{masks::seen_from, scene::Scene, tally::Tally, terms};
+use super::{masks::mirrored, scene::Scene, tally::Tally};
 
 /// The squares that this side attacks and the other does not. All attacks have to be noted by now.
 #[inline]
 pub fn count(scene: &Scene, us: Color, tally: &mut impl Tally) {
     let (we, they) = (us.index(), (!us).index());
-    let mirror = if scene.kings[they].file() > 3 { 0 } else { 7 };
-    for square in scene.attacked[we] & !scene.attacked[they] {
-        tally.note(terms::CONTROL.nth(seen_from(us, square) ^ mirror));
+    let mut squares = scene.attacked[we] & !scene.attacked[they];
+    if us == Color::Black {
+        squares = Bitboard(squares.0.swap_bytes());
     }
+    if scene.kings[they].file() < 4 {
+        squares = mirrored(squares);
+    }
+    tally.note_control(squares);
 }

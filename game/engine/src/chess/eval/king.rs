@@ -126,18 +126,13 @@ pub fn count_danger<T: Tally>(scene: &Scene, us: Color, tally: &mut T) {
     let lines = [jumps, diagonal, straight, straight | diagonal];
     for (nth, (kind, line)) in ATTACKERS.into_iter().zip(lines).enumerate() {
         let from = scene.by_kind[we][kind.index()] & line & !position.of(us);
-        if (from & safe).any() {
-            danger.note(terms::DANGER_CHECK.nth(nth));
-            if (from & safe).several() {
-                danger.note(terms::DANGER_CHECKS.nth(nth));
-            }
-        } else if from.any() {
-            danger.note(terms::DANGER_UNSAFE_CHECK.nth(nth));
-        }
+        let (is_safe, is_any) = ((from & safe).any(), from.any());
+        danger.note_if(terms::DANGER_CHECK.nth(nth), is_safe);
+        danger.note_if(terms::DANGER_CHECKS.nth(nth), (from & safe).several());
+        danger.note_if(terms::DANGER_UNSAFE_CHECK.nth(nth), is_any & !is_safe);
     }
-    if own(position, us, PieceKind::Queen).is_empty() {
-        danger.note(terms::DANGER_NO_QUEEN.nth(0));
-    }
+    let has_no_queen = own(position, us, PieceKind::Queen).is_empty();
+    danger.note_if(terms::DANGER_NO_QUEEN.nth(0), has_no_queen);
     danger.add(terms::DANGER_PINNED.nth(0), pinned);
     danger.note_home(scene, !us);
     let minor = position.of_kind(PieceKind::Knight) | position.of_kind(PieceKind::Bishop);
@@ -181,9 +176,7 @@ fn count_surroundings(scene: &Scene, us: Color, danger: &mut impl Tally) {
             danger.note(terms::DANGER_DIAGONAL.nth(0));
         }
     }
-    if position.turn() == us {
-        danger.note(terms::DANGER_MOVE.nth(0));
-    }
+    danger.note_if(terms::DANGER_MOVE.nth(0), position.turn() == us);
 }
 
 /// What can attack a king, in the order of the weights.

@@ -46,16 +46,36 @@ pub fn file_ahead(color: Color, square: Square) -> Bitboard {
     ranks_ahead(color, square) & Bitboard::file(square.file())
 }
 
+/// All squares that pawns of a colour attack or can attack once they have advanced.
+#[inline]
+pub fn pawn_attack_span(color: Color, pawns: Bitboard) -> Bitboard {
+    let mut span = pawn_attacks(color, pawns).0;
+    for steps in [8, 16, 32] {
+        span |= match color {
+            Color::White => span << steps,
+            Color::Black => span >> steps,
+        };
+    }
+    Bitboard(span)
+}
+
 /// Where enemy pawns would have to stand to keep a pawn from being passed.
 #[inline]
 pub fn passed_span(color: Color, square: Square) -> Bitboard {
     ranks_ahead(color, square) & (Bitboard::file(square.file()) | files_beside(square.file()))
 }
 
+/// The same with the files the other way round.
+#[inline]
+pub fn mirrored(Bitboard(squares): Bitboard) -> Bitboard {
+    // The bits of all numbers the other way round are those of each byte so, and all bytes.
+    Bitboard(squares.reverse_bits().swap_bytes())
+}
+
 /// The number of a square as this side sees it: its own first rank comes first.
 #[inline]
 pub fn seen_from(us: Color, square: Square) -> usize {
-    usize::from(us.relative_rank(square.rank())) * 8 + usize::from(square.file())
+    square.relative_to(us).index()
 }
 
 /// One colour's pieces of one kind.
@@ -81,6 +101,9 @@ mod tests {
                     Color::White => other.rank() > square.rank(),
                     Color::Black => other.rank() < square.rank(),
                 };
+                let span = pawn_attack_span(color, square.into());
+                let mirror = Square::new(7 - square.file(), square.rank());
+                assert_eq!(mirrored(square.into()), mirror.into());
                 for other in Square::ALL {
                     let files = other.file().abs_diff(square.file());
                     let ahead = is_ahead(other);
@@ -88,6 +111,7 @@ mod tests {
                     assert_eq!(file_ahead(color, square).has(other), ahead && files == 0);
                     assert_eq!(passed_span(color, square).has(other), ahead && files <= 1);
                     assert_eq!(files_beside(square.file()).has(other), files == 1);
+                    assert_eq!(span.has(other), ahead && files == 1);
                 }
             }
         }

@@ -25,6 +25,7 @@ pub mod terms;
 mod threats;
 mod weights;
 
+pub(super) use masks::pawn_attacks;
 pub use pair::Pair;
 pub use pawns::key as pawn_key;
 pub use taste::Taste;
@@ -73,6 +74,12 @@ impl Evaluator {
             material: material::Cache::new(),
             taste: None,
         }
+    }
+
+    /// Begins to fetch what is known of a position that will be looked at soon.
+    #[inline]
+    pub fn prefetch(&self, position: &Position) {
+        self.pawns.prefetch(position);
     }
 
     /// How good the position looks to the player on move, in hundredths of a pawn.

@@ -4,6 +4,7 @@
 use parlour_rules::chess::{Bitboard, Color, PieceKind, Position, Square, pieces::pawn};
 
 use super::{
+    super::memory::prefetch,
     Pair, king,
     masks::{ahead, file_ahead, files_beside, own, passed_span, pawn_attacks, ranks_ahead},
     pawn_pairs,
@@ -54,8 +55,9 @@ pub fn count(position: &Position, us: Color, tally: &mut impl Tally) -> Bitboard
     passed
 }
 
-/// What was found for one arrangement of pawns.
+/// What was found for one arrangement of pawns: one line of the processor's cache.
 #[derive(Clone, Copy, Default)]
+#[repr(align(64))]
 struct Entry {
     pawns: [Bitboard; 2],
     passed: [Bitboard; 2],
@@ -72,6 +74,14 @@ struct Home {
     danger: Pair,
 }
 
+/// The same for a king where it stood before: kings come and go while the pawns stay.
+#[derive(Clone, Copy, Default)]
+struct Shelter {
+    /// Which pawns and which king.
+    key: u64,
+    home: Home,
+}
+
 /// What pawns and kings are worth.
 pub struct Structure {
     /// White's terms less black's.
@@ -82,21 +92,37 @@ pub struct Structure {
 }
 
 /// The latest arrangements.
-pub struct Cache(Vec<Entry>);
+pub struct Cache {
+    entries: Vec<Entry>,
+    shelters: Vec<Shelter>,
+}
 
 /// How many arrangements are kept; a power of two.
 const ENTRIES: usize = 1 << 14;
+/// How many kings with their pawns are kept; a power of two.
+const SHELTERS: usize = 1 << 12;
 
 impl Cache {
     pub fn new() -> Self {
-        Self(vec![Entry::default(); ENTRIES])
+        Self {
+            entries: vec![Entry::default(); ENTRIES],
+            shelters: vec![Shelter::default(); SHELTERS],
+        }
+    }
+
+    /// Begins to fetch what is known of a position's pawns.
+    #[inline]
+    pub fn prefetch(&self, position: &Position) {
+        let pawns = Color::ALL.map(|color| own(position, color, PieceKind::Pawn));
+        prefetch(&self.entries[place(mixed(pawns))]);
     }
 
     /// What a position's pawns and kings are worth.
     #[inline]
     pub fn look_up(&mut self, position: &Position) -> Structure {
         let pawns = Color::ALL.map(|color| own(position, color, PieceKind::Pawn));
-        let entry = &mut self.0[place(pawns)];
+        let key = mixed(pawns);
+        let entry = &mut self.entries[place(key)];
         if entry.pawns != pawns {
             let mut sums = [Sum::default(); 2];
             let passed = Color::ALL.map(|us| count(position, us, &mut sums[us.index()]));
@@ -111,14 +137,20 @@ impl Cache {
             let home = &mut entry.homes[us.index()];
             let king = position.king(us);
             if home.king != king {
-                let mut sums = [Sum::default(); 2];
-                king::count_shelter(position, us, &mut sums[0]);
-                king::count_home(position, us, &mut sums[1]);
-                *home = Home {
-                    king,
-                    shelter: sums[0].0,
-                    danger: sums[1].0,
-                };
+                let key = key ^ shelter_key(us, king);
+                let shelter = &mut self.shelters[(key >> 32) as usize & (SHELTERS - 1)];
+                if shelter.key != key {
+                    let mut sums = [Sum::default(); 2];
+                    king::count_shelter(position, us, &mut sums[0]);
+                    king::count_home(position, us, &mut sums[1]);
+                    shelter.key = key;
+                    shelter.home = Home {
+                        king,
+                        shelter: sums[0].0,
+                        danger: sums[1].0,
+                    };
+                }
+                *home = shelter.home;
             }
         }
         let [white, black] = entry.homes;
@@ -142,7 +174,14 @@ fn mixed([white, black]: [Bitboard; 2]) -> u64 {
     (mixed ^ (mixed >> 29) ^ black.0).wrapping_mul(0xbf58_476d_1ce4_e5b9)
 }
 
+/// A number that says whose king stands where.
 #[inline]
-fn place(pawns: [Bitboard; 2]) -> usize {
-    (mixed(pawns) >> 40) as usize & (ENTRIES - 1)
+fn shelter_key(us: Color, king: Option<Square>) -> u64 {
+    let king = king.map_or(64, Square::index) * 2 + us.index();
+    (king as u64 + 1).wrapping_mul(0x94d0_49bb_1331_11eb)
+}
+
+#[inline]
+fn place(key: u64) -> usize {
+    (key >> 40) as usize & (ENTRIES - 1)
 }

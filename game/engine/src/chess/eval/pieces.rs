@@ -6,7 +6,7 @@ use parlour_rules::chess::{
 };
 
 use super::{
-    masks::{ahead, file_ahead, files_beside, own, ranks_ahead, seen_from},
+    masks::{ahead, file_ahead, own, pawn_attack_span, seen_from},
     scene::Scene,
     tally::Tally,
     terms,
@@ -17,8 +17,8 @@ use super::{
 pub fn count_men(scene: &Scene, us: Color, tally: &mut impl Tally) {
     let is_right = |color: Color| usize::from(scene.kings[color.index()].file() > 3);
     let sides = is_right(us) | is_right(!us) << 1;
-    for kind in PieceKind::ALL {
-        for square in own(scene.position, us, kind) {
+    for square in scene.position.of(us) {
+        if let Some(kind) = scene.position.kind_at(square) {
             tally.note_man(kind, seen_from(us, square), sides);
         }
     }
@@ -27,8 +27,9 @@ pub fn count_men(scene: &Scene, us: Color, tally: &mut impl Tally) {
 /// Mobility and the rest. Notes what the pieces attack on the way.
 #[inline]
 pub fn count(scene: &mut Scene, us: Color, tally: &mut impl Tally) {
-    knights(scene, us, tally);
-    bishops(scene, us, tally);
+    let outposts = outposts(scene, us);
+    knights(scene, us, outposts, tally);
+    bishops(scene, us, outposts, tally);
     rooks(scene, us, tally);
     queens(scene, us, tally);
 }
@@ -38,10 +39,8 @@ pub fn count(scene: &mut Scene, us: Color, tally: &mut impl Tally) {
 fn attack(scene: &mut Scene, us: Color, kind: PieceKind, reached: Bitboard) {
     scene.note_attacks(us, kind, reached);
     let near = reached & scene.zone[(!us).index()];
-    if near.any() {
-        scene.attackers[us.index()][kind.index()] += 1;
-        scene.near[us.index()] += near.len() as i32;
-    }
+    scene.attackers[us.index()][kind.index()] += i32::from(near.any());
+    scene.near[us.index()] += near.len() as i32;
 }
 
 /// The four squares of the middle.
@@ -55,34 +54,34 @@ fn shares_wing(rook: Square, king: Square) -> bool {
     (king.file() < 4) == (rook.file() < king.file())
 }
 
-/// Whether no enemy pawn can ever attack a square that an own pawn guards.
-fn is_outpost(scene: &Scene, us: Color, square: Square) -> bool {
+/// The squares beyond the third rank that an own pawn guards and no enemy pawn can ever attack.
+#[inline]
+fn outposts(scene: &Scene, us: Color) -> Bitboard {
+    const BEYOND: u64 = 0xffff_ffff_ff00_0000;
+    let beyond = Bitboard(match us {
+        Color::White => BEYOND,
+        Color::Black => BEYOND.swap_bytes(),
+    });
     let theirs = own(scene.position, !us, PieceKind::Pawn);
-    let attackers = ranks_ahead(us, square) & files_beside(square.file());
-    us.relative_rank(square.rank()) >= 3
-        && scene.by_kind[us.index()][PieceKind::Pawn.index()].has(square)
-        && (theirs & attackers).is_empty()
+    scene.by_kind[us.index()][PieceKind::Pawn.index()] & beyond & !pawn_attack_span(!us, theirs)
 }
 
-fn knights(scene: &mut Scene, us: Color, tally: &mut impl Tally) {
+fn knights(scene: &mut Scene, us: Color, outposts: Bitboard, tally: &mut impl Tally) {
     let pawns = scene.position.of_kind(PieceKind::Pawn);
     for square in own(scene.position, us, PieceKind::Knight) {
         let reached = knight::move_locations(square);
         attack(scene, us, PieceKind::Knight, reached);
         let useful = reached & scene.area[us.index()];
         tally.note(terms::KNIGHT_MOBILITY.nth(useful.len()));
-        if is_outpost(scene, us, square) {
-            tally.note(terms::OUTPOST.nth(0));
-        }
-        if (ahead(us, square.into()) & pawns).any() {
-            tally.note(terms::BEHIND_PAWN.nth(0));
-        }
+        tally.note_if(terms::OUTPOST.nth(0), outposts.has(square));
+        let is_behind = (ahead(us, square.into()) & pawns).any();
+        tally.note_if(terms::BEHIND_PAWN.nth(0), is_behind);
         let steps = square.distance(scene.kings[us.index()]);
         tally.add(terms::KING_DISTANCE.nth(0), steps.into());
     }
 }
 
-fn bishops(scene: &mut Scene, us: Color, tally: &mut impl Tally) {
+fn bishops(scene: &mut Scene, us: Color, outposts: Bitboard, tally: &mut impl Tally) {
     let pawns = scene.position.of_kind(PieceKind::Pawn);
     let own_pawns = own(scene.position, us, PieceKind::Pawn);
     let bishops = own(scene.position, us, PieceKind::Bishop);
@@ -102,17 +101,13 @@ fn bishops(scene: &mut Scene, us: Color, tally: &mut impl Tally) {
             terms::BISHOP_OWN_PAWNS.nth(0),
             (own_pawns & color).len() as i32,
         );
-        if is_outpost(scene, us, square) {
-            tally.note(terms::OUTPOST.nth(1));
-        }
-        if (ahead(us, square.into()) & pawns).any() {
-            tally.note(terms::BEHIND_PAWN.nth(0));
-        }
+        tally.note_if(terms::OUTPOST.nth(1), outposts.has(square));
+        let is_behind = (ahead(us, square.into()) & pawns).any();
+        tally.note_if(terms::BEHIND_PAWN.nth(0), is_behind);
         let steps = square.distance(scene.kings[us.index()]);
         tally.add(terms::KING_DISTANCE.nth(1), steps.into());
-        if (bishop::move_locations(square, pawns) & MIDDLE).several() {
-            tally.note(terms::LONG_DIAGONAL.nth(0));
-        }
+        let sees_middle = (bishop::move_locations(square, pawns) & MIDDLE).several();
+        tally.note_if(terms::LONG_DIAGONAL.nth(0), sees_middle);
     }
     if (bishops & Bitboard::LIGHT).any() && (bishops & !Bitboard::LIGHT).any() {
         tally.note(terms::BISHOP_PAIR.nth(0));
@@ -136,14 +131,11 @@ fn rooks(scene: &mut Scene, us: Color, tally: &mut impl Tally) {
             tally.note(terms::TRAPPED_ROOK.nth(can_castle.into()));
         }
         let file = Bitboard::file(square.file());
-        if (pawns & file).is_empty() {
-            tally.note(terms::ROOK_FILE.nth(0));
-        } else if (own_pawns & file).is_empty() {
-            tally.note(terms::ROOK_FILE.nth(1));
-        }
-        if (file_ahead(us, square) & scene.passed[us.index()]).any() {
-            tally.note(terms::ROOK_BEHIND_PASSED.nth(0));
-        }
+        let (open, half_open) = ((pawns & file).is_empty(), (own_pawns & file).is_empty());
+        tally.note_if(terms::ROOK_FILE.nth(0), open);
+        tally.note_if(terms::ROOK_FILE.nth(1), half_open & !open);
+        let is_behind = (file_ahead(us, square) & scene.passed[us.index()]).any();
+        tally.note_if(terms::ROOK_BEHIND_PASSED.nth(0), is_behind);
     }
 }
 

@@ -1,6 +1,6 @@
 //! Counting terms, either to add up what they are worth or to see which ones there were.
 
-use parlour_rules::chess::{Color, PieceKind};
+use parlour_rules::chess::{Bitboard, Color, PieceKind};
 
 use super::{
     Pair, WEIGHTS, danger, king,
@@ -32,11 +32,27 @@ pub trait Tally: Default {
         self.add(term, 1);
     }
 
+    /// A term occurs if this is so. No branch hangs on it: what cannot be foreseen costs more there
+    /// than to add nothing.
+    #[inline]
+    fn note_if(&mut self, term: usize, is_so: bool) {
+        self.add(term, is_so.into());
+    }
+
     /// The dangers to the other's king, counted apart, are weighed together.
     fn add_danger(&mut self, danger: Self);
 
     /// The pawns at this side's king, which add to its danger.
     fn note_home(&mut self, scene: &Scene, us: Color);
+
+    /// This side alone attacks these squares, as seen from it and mirrored so that the enemy king
+    /// is on the right.
+    #[inline]
+    fn note_control(&mut self, squares: Bitboard) {
+        for square in squares {
+            self.note(terms::CONTROL.nth(square.index()));
+        }
+    }
 
     /// A man of this kind stands on a square, numbered as seen from its side. `sides`: on which
     /// sides of the board the kings stand, one bit for the own one and one for the other's.
@@ -86,6 +102,25 @@ static MEN: [[[Pair; 64]; 6]; KING_SIDES] = {
     men
 };
 
+/// What control of each set of squares of each rank is worth.
+static CONTROL: [[Pair; 256]; 8] = {
+    let mut control = [[Pair::ZERO; 256]; 8];
+    let mut at = 0;
+    while at < 8 * 256 {
+        let (rank, set) = (at / 256, at % 256);
+        let mut file = 0;
+        while file < 8 {
+            if set >> file & 1 != 0 {
+                let weight = WEIGHTS[terms::CONTROL.nth(rank * 8 + file)];
+                control[rank][set] = control[rank][set].plus(weight);
+            }
+            file += 1;
+        }
+        at += 1;
+    }
+    control
+};
+
 /// What the terms are worth together.
 #[derive(Clone, Copy, Default)]
 pub struct Sum(pub Pair);
@@ -109,6 +144,13 @@ impl Tally for Sum {
     #[inline]
     fn note_home(&mut self, scene: &Scene, us: Color) {
         self.0 += scene.homes[us.index()];
+    }
+
+    #[inline]
+    fn note_control(&mut self, squares: Bitboard) {
+        for (row, set) in CONTROL.iter().zip(squares.0.to_le_bytes()) {
+            self.0 += row[usize::from(set)];
+        }
     }
 
     #[inline]

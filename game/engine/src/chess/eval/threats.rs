@@ -20,10 +20,9 @@ pub fn count(scene: &Scene, us: Color, tally: &mut impl Tally) {
     let theirs = position.of(!us);
     let attacks = |kind: PieceKind| scene.by_kind[we][kind.index()];
     let mut on = |group: Group, squares: Bitboard| {
-        for kind in PieceKind::ALL {
-            let hit = (squares & theirs & position.of_kind(kind)).len() as i32;
-            if hit > 0 {
-                tally.add(group.nth(kind.index()), hit);
+        for square in squares & theirs {
+            if let Some(kind) = position.kind_at(square) {
+                tally.note(group.nth(kind.index()));
             }
         }
     };

@@ -3,7 +3,11 @@
 
 use parlour_rules::chess::{Bitboard, Color, PieceKind, Position};
 
-use super::{super::eval::pawn_key, history::Step};
+use super::{
+    super::{eval::pawn_key, memory::prefetch},
+    constants::Constants,
+    history::Step,
+};
 
 /// How many arrangements of one sort have an entry of their own; a power of two.
 const ARRANGEMENTS: usize = 1 << 14;
@@ -11,8 +15,8 @@ const ARRANGEMENTS: usize = 1 << 14;
 const SORTS: usize = 5;
 /// The most that an entry holds.
 const MOST: i32 = 1_024;
-/// So much of an entry is a hundredth of a pawn.
-const GRAIN: i32 = 30;
+/// What is known is weighed in such parts.
+const WHOLE: i32 = 1_024;
 
 /// Where the corrections for a position lie.
 #[derive(Clone, Copy)]
@@ -105,11 +109,29 @@ impl Corrections {
         self.0.fill(0);
     }
 
+    /// Begins to fetch what was learnt about positions like this one.
+    #[inline]
+    pub fn prefetch(&self, Places(places): Places) {
+        for place in places {
+            prefetch(&self.0[place]);
+        }
+    }
+
     /// By how much positions like this one have been better than they looked.
     #[inline]
-    pub fn of(&self, Places(places): Places) -> i32 {
-        let sum: i32 = places.iter().map(|&place| i32::from(self.0[place])).sum();
-        sum / GRAIN
+    pub fn of(&self, Places(places): Places, constants: &Constants) -> i32 {
+        let weights = [
+            constants.correct_pawns,
+            constants.correct_pieces,
+            constants.correct_pieces,
+            constants.correct_small,
+            constants.correct_steps,
+        ];
+        let weighed = places.iter().zip(weights);
+        let sum: i32 = weighed
+            .map(|(&place, weight)| i32::from(self.0[place]) * weight)
+            .sum();
+        sum / WHOLE
     }
 
     /// A search of this depth found a position by so much better than it looked when corrected.

@@ -6,16 +6,13 @@ use parlour_rules::chess::{Color, PieceKind, Position};
 use super::{
     Search,
     history::{Step, step_of},
-    node::Node,
-    picker::Picker,
+    node::{Node, PLY},
+    picker::{Picked, Picker},
 };
 use crate::chess::{
     score::{MATE_BOUND, NONE},
     table::{Bound, Found},
 };
-
-/// A score that a somewhat shallower search found to be so far above the window is believed.
-const FAR_ABOVE: i32 = 350;
 
 impl Search<'_> {
     /// A score for a position that is so good or bad that its moves need not be searched.
@@ -26,6 +23,7 @@ impl Search<'_> {
         (alpha, beta): (i32, i32),
     ) -> Option<i32> {
         let features = self.shared.features;
+        let constants = self.constants();
         let &Node {
             ply,
             depth,
@@ -33,7 +31,8 @@ impl Search<'_> {
             estimate,
             ..
         } = node;
-        let margin = 75 * (depth - i32::from(node.improving));
+        let margin = constants.reverse_futility * depth
+            - constants.reverse_futility_improving * i32::from(node.improving);
         if features.reverse_futility
             && depth <= 8
             && estimate - margin >= beta
@@ -42,7 +41,7 @@ impl Search<'_> {
         {
             return Some((estimate + beta) / 2);
         }
-        if features.razoring && depth <= 3 && estimate + 200 * depth <= alpha {
+        if features.razoring && depth <= 3 && estimate + constants.razoring * depth <= alpha {
             let score = self.quiesce::<false>(position, ply, (alpha, alpha + 1));
             if self.stopped || score <= alpha {
                 return Some(score);
@@ -53,14 +52,15 @@ impl Search<'_> {
             && depth >= 3
             && ply >= self.null_from
             && estimate >= beta
-            && eval + 20 * depth >= beta + 60
+            && eval + constants.null_margin_depth * depth >= beta + constants.null_margin
             && beta > -MATE_BOUND
             && self.step_before(ply, 1) != Step::NONE
             && has_pieces(position, us)
         {
             let next = position.after_passing();
             self.shared.table.prefetch(next.hash());
-            let reduction = 3 + depth / 4 + ((estimate - beta) / 200).min(3);
+            let reduction = (constants.null_base + constants.null_depth * depth) / PLY
+                + ((estimate - beta) / constants.null_advantage).min(3);
             let frame = self.frame_mut(ply);
             frame.step = Step::NONE;
             frame.quiet = None;
@@ -87,17 +87,17 @@ impl Search<'_> {
                 }
             }
         }
-        let raised = beta + 180;
+        let raised = beta + constants.probcut;
         let deep_enough = |found: &Found| found.depth >= depth - 4 && found.score != NONE;
         let known = node.found.filter(deep_enough);
         if features.probcut
             && let Some(found) = known
             && found.bound != Bound::Upper
-            && found.score >= beta + FAR_ABOVE
+            && found.score >= beta + constants.far_above
             && found.score < MATE_BOUND
             && beta > -MATE_BOUND
         {
-            return Some(beta + FAR_ABOVE);
+            return Some(beta + constants.far_above);
         }
         if features.probcut
             && depth >= 5
@@ -114,16 +114,18 @@ impl Search<'_> {
     /// hardly find less than the window.
     fn try_captures(&mut self, position: &Position, node: &Node, raised: i32) -> Option<i32> {
         let &Node { ply, depth, .. } = node;
+        let constants = self.constants();
         let hints = self.hints(ply);
         let start = self.list.len();
         let mut picker = Picker::noisy(&self.list, None, (raised - node.eval).max(0));
         let mut answer = None;
-        while let Some(mv) = picker.next(
+        while let Some(Picked { mv, .. }) = picker.next(
             position,
             &mut self.list,
             &self.memory.histories,
             &hints,
             &self.shared.features,
+            constants,
         ) {
             let frame = self.frame_mut(ply);
             frame.step = step_of(position, mv);

@@ -3,14 +3,20 @@
 
 use parlour_rules::chess::{
     Bitboard, Color, Move, Piece, PieceKind, Position, Square,
-    pieces::{bishop, knight, pawn, rook},
+    pieces::{bishop, knight, rook},
 };
+
+use super::{super::eval::pawn_attacks, constants::Constants, features::Features};
 
 /// A piece arriving on a square: what a move is as a step in a sequence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Step(u16);
 
-const STEPS: usize = 12 * 64;
+/// Both sides' kinds of men.
+const MEN: usize = 12;
+const STEPS: usize = MEN * 64;
+/// What is known about moves by where they end, for one sort of them.
+type Row = [i16; 64];
 
 impl Step {
     /// No move, or one before the search.
@@ -20,6 +26,18 @@ impl Step {
     pub fn new(piece: Piece, to: Square) -> Self {
         let piece = piece.color.index() * 6 + piece.kind.index();
         Self((piece * 64 + to.index()) as u16)
+    }
+
+    /// Which man arrives, of [`MEN`].
+    #[inline]
+    fn man(self) -> usize {
+        usize::from(self.0) / 64
+    }
+
+    /// The number of the square on which it arrives.
+    #[inline]
+    fn to(self) -> usize {
+        usize::from(self.0) % 64
     }
 
     /// A number below 1,024 of its own.
@@ -40,8 +58,8 @@ pub const NEAR_ROOT: usize = 4;
 
 /// How much is learnt from a search of this depth.
 #[inline]
-pub fn bonus(depth: i32) -> i32 {
-    (160 * depth - 80).clamp(0, 1_600)
+pub fn bonus(depth: i32, constants: &Constants) -> i32 {
+    (constants.bonus_depth * depth + constants.bonus_base).clamp(0, constants.bonus_most)
 }
 
 /// Moves towards what is learnt, the slower the nearer the bounds.
@@ -53,39 +71,42 @@ fn learn(entry: &mut i16, bonus: i32) {
 
 /// All that one thread has learnt.
 pub struct Histories {
-    quiet: Vec<i16>,
-    near_root: Vec<i16>,
+    /// By colour, whether the other side attacks where the move begins and where it ends, and where
+    /// it begins.
+    quiet: Vec<Row>,
+    /// By distance from the root and where the move begins.
+    near_root: Vec<Row>,
     captures: Vec<i16>,
-    answers: Vec<i16>,
+    /// By the step before and the man that moves.
+    answers: Vec<Row>,
     counters: Vec<u16>,
 }
 
 impl Histories {
     pub fn new() -> Self {
         Self {
-            quiet: vec![0; 2 * 4 * 64 * 64],
-            near_root: vec![0; NEAR_ROOT * 64 * 64],
+            quiet: vec![[0; 64]; 2 * 4 * 64],
+            near_root: vec![[0; 64]; NEAR_ROOT * 64],
             captures: vec![0; STEPS * 6],
-            answers: vec![0; (STEPS + 1) * STEPS],
+            answers: vec![[0; 64]; (STEPS + 1) * MEN],
             counters: vec![0; STEPS + 1],
         }
     }
 
     /// Forgets everything.
     pub fn clear(&mut self) {
-        self.quiet.fill(0);
+        self.quiet.fill([0; 64]);
         self.forget_near_root();
         self.captures.fill(0);
-        self.answers.fill(0);
+        self.answers.fill([0; 64]);
         self.counters.fill(0);
     }
 
     #[inline]
-    fn quiet_index(us: Color, mv: Move, threatened: Bitboard) -> usize {
-        let flees = usize::from(threatened.has(mv.from));
-        let enters = usize::from(threatened.has(mv.to));
-        let kind = (us.index() * 2 + flees) * 2 + enters;
-        (kind * 64 + mv.from.index()) * 64 + mv.to.index()
+    fn quiet_row(us: Color, from: Square, threatened: Bitboard, enters: bool) -> usize {
+        let flees = usize::from(threatened.has(from));
+        let kind = (us.index() * 2 + flees) * 2 + usize::from(enters);
+        kind * 64 + from.index()
     }
 
     #[inline]
@@ -94,45 +115,51 @@ impl Histories {
     }
 
     #[inline]
-    fn answer_index(before: Step, step: Step) -> usize {
-        before.index() * STEPS + step.index()
+    fn answer_row(before: Step, man: usize) -> usize {
+        before.index() * MEN + man
     }
 
-    /// How good a quiet move has been wherever it came up, with and without the other side
-    /// attacking (see [`threatened`]) where it begins and where it ends.
+    /// How good a man's quiet moves have been: wherever they came up, with and without the other
+    /// side attacking (see [`threatened`]) where they begin and where they end, in this search so near
+    /// the root, and after these steps.
     #[inline]
-    pub fn quiet(&self, us: Color, mv: Move, threatened: Bitboard) -> i32 {
-        i32::from(self.quiet[Self::quiet_index(us, mv, threatened)])
+    pub fn of_man(&self, man: Piece, from: Square, scene: Scene) -> OfMan<'_> {
+        let Scene {
+            ply,
+            before,
+            threatened,
+        } = scene;
+        let quiet = |enters| &self.quiet[Self::quiet_row(man.color, from, threatened, enters)];
+        let man = Step::new(man, from).man();
+        OfMan {
+            quiet: [quiet(false), quiet(true)],
+            threatened,
+            ply,
+            near_root: (ply < NEAR_ROOT).then(|| &self.near_root[Self::near_root_row(ply, from)]),
+            answers: before.map(|before| &self.answers[Self::answer_row(before, man)]),
+        }
     }
 
     #[inline]
     pub fn learn_quiet(&mut self, us: Color, mv: Move, threatened: Bitboard, bonus: i32) {
-        learn(
-            &mut self.quiet[Self::quiet_index(us, mv, threatened)],
-            bonus,
-        );
+        let row = Self::quiet_row(us, mv.from, threatened, threatened.has(mv.to));
+        learn(&mut self.quiet[row][mv.to.index()], bonus);
     }
 
     /// Forgets what hangs on the distance from the root: another root is searched.
     pub fn forget_near_root(&mut self) {
-        self.near_root.fill(0);
+        self.near_root.fill([0; 64]);
     }
 
     #[inline]
-    fn near_root_index(ply: usize, mv: Move) -> usize {
-        (ply * 64 + mv.from.index()) * 64 + mv.to.index()
-    }
-
-    /// How good a quiet move has been in this search at this distance from the root, less than
-    /// [`NEAR_ROOT`].
-    #[inline]
-    pub fn near_root(&self, ply: usize, mv: Move) -> i32 {
-        i32::from(self.near_root[Self::near_root_index(ply, mv)])
+    fn near_root_row(ply: usize, from: Square) -> usize {
+        ply * 64 + from.index()
     }
 
     #[inline]
     pub fn learn_near_root(&mut self, ply: usize, mv: Move, bonus: i32) {
-        learn(&mut self.near_root[Self::near_root_index(ply, mv)], bonus);
+        let row = Self::near_root_row(ply, mv.from);
+        learn(&mut self.near_root[row][mv.to.index()], bonus);
     }
 
     /// How good it has been to take such a piece there.
@@ -146,16 +173,11 @@ impl Histories {
         learn(&mut self.captures[Self::capture_index(step, taken)], bonus);
     }
 
-    /// How good a move has been after another.
-    #[inline]
-    pub fn answer(&self, before: Step, step: Step) -> i32 {
-        i32::from(self.answers[Self::answer_index(before, step)])
-    }
-
     #[inline]
     pub fn learn_answer(&mut self, before: Step, step: Step, bonus: i32) {
         if before != Step::NONE {
-            learn(&mut self.answers[Self::answer_index(before, step)], bonus);
+            let row = Self::answer_row(before, step.man());
+            learn(&mut self.answers[row][step.to()], bonus);
         }
     }
 
@@ -171,16 +193,59 @@ impl Histories {
     }
 }
 
+/// Where a quiet move is weighed.
+#[derive(Clone, Copy)]
+pub struct Scene {
+    /// The distance from the root.
+    pub ply: usize,
+    /// The steps to which the move is an answer, the last one first.
+    pub before: [Step; ANSWERS.len()],
+    /// What the other side attacks, as [`threatened`] says.
+    pub threatened: Bitboard,
+}
+
+/// How good one man's quiet moves have been.
+pub struct OfMan<'a> {
+    quiet: [&'a Row; 2],
+    threatened: Bitboard,
+    ply: usize,
+    near_root: Option<&'a Row>,
+    answers: [&'a Row; ANSWERS.len()],
+}
+
+/// The weights of histories are parts of this.
+const WHOLE: i32 = 64;
+
+impl OfMan<'_> {
+    /// What all this says of its move to a square.
+    #[inline]
+    pub fn to(&self, to: Square, features: &Features, constants: &Constants) -> i32 {
+        let at = |row: &Row| i32::from(row[to.index()]);
+        let mut score = 0;
+        if features.history {
+            let enters = usize::from(self.threatened.has(to));
+            score += constants.history_quiet * at(self.quiet[enters]);
+            if let Some(row) = self.near_root {
+                score += 2 * WHOLE * at(row) / (1 + self.ply as i32);
+            }
+        }
+        if features.continuation {
+            let [answer, sequel, plan] = self.answers.map(at);
+            score += constants.history_answer * answer
+                + constants.history_sequel * sequel
+                + constants.history_plan * plan;
+        }
+        score / WHOLE
+    }
+}
+
 /// What the other side attacks, queen and king left out: they go everywhere.
 #[inline]
 pub fn threatened(position: &Position) -> Bitboard {
     let them = !position.turn();
     let men = position.of(them);
     let occupied = position.occupied();
-    let mut squares = Bitboard::EMPTY;
-    for square in men & position.of_kind(PieceKind::Pawn) {
-        squares |= pawn::attacks(them, square);
-    }
+    let mut squares = pawn_attacks(them, men & position.of_kind(PieceKind::Pawn));
     for square in men & position.of_kind(PieceKind::Knight) {
         squares |= knight::move_locations(square);
     }

@@ -9,11 +9,6 @@ use super::{
 };
 use crate::chess::score::NONE;
 
-/// So much is learnt for each hundredth of a pawn by which a quiet move changed the evaluation.
-const EVALUATION_WEIGHT: i32 = 8;
-/// The most that is learnt from one evaluation.
-const MOST_OF_EVALUATION: i32 = 800;
-
 /// Moves of one node that did not refute, to learn from; the first ones if there are more.
 pub(super) struct Tried<const N: usize> {
     moves: [Move; N],
@@ -50,7 +45,7 @@ impl Search<'_> {
         quiets: &[Move],
         captures: &[Move],
     ) {
-        let gain = bonus(node.depth);
+        let gain = bonus(node.depth, self.constants());
         if is_noisy(position, best) {
             let step = step_of(position, best);
             let taken = taken_by(position, best);
@@ -91,7 +86,8 @@ impl Search<'_> {
         let Frame {
             step, threatened, ..
         } = *self.frame(before);
-        let gain = bonus(depth) / 2;
+        let constants = self.constants();
+        let gain = bonus(depth, constants) * constants.bonus_failure / 100;
         let histories = &mut self.memory.histories;
         histories.learn_quiet(!position.turn(), mv, threatened, gain);
         self.learn_answer(before, step, gain);
@@ -112,7 +108,9 @@ impl Search<'_> {
             return;
         }
         let better = -eval - earlier;
-        let gain = (better * EVALUATION_WEIGHT).clamp(-MOST_OF_EVALUATION, MOST_OF_EVALUATION);
+        let constants = self.constants();
+        let most = constants.evaluation_most;
+        let gain = (better * constants.evaluation_weight / 10).clamp(-most, most);
         let histories = &mut self.memory.histories;
         histories.learn_quiet(!position.turn(), mv, threatened, gain);
     }

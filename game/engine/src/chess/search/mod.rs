@@ -3,8 +3,9 @@
 //! The idea of each file: [`root`] deepening step by step and choosing the move, [`node`] one
 //! position within the tree, [`early`] judging it before its moves, [`quiet`] captures until nothing hangs, [`picker`] the order of moves,
 //! [`history`] what was learnt about them and [`learning`] how, [`correction`] what was learnt about evaluations, [`draws`] draws in the tree, [`timing`] when it is
-//! enough, [`features`] what can be left out.
+//! enough, [`constants`] the numbers of all this, [`features`] what can be left out.
 
+pub mod constants;
 mod correction;
 mod draws;
 mod early;
@@ -21,9 +22,10 @@ pub use root::RootMove;
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 
+use constants::Constants;
 use correction::{Corrections, Places};
 use features::Features;
-use history::{ANSWERS, Histories, Step};
+use history::{ANSWERS, Histories, Scene, Step};
 use parlour_rules::chess::{Bitboard, Move, Position};
 use picker::{Hints, Scored};
 
@@ -44,6 +46,8 @@ pub struct Shared<'a> {
     pub limits: &'a Limits,
     pub allotment: Option<Allotment>,
     pub features: Features,
+    #[cfg(feature = "tunable")]
+    pub constants: &'a Constants,
     pub threads: usize,
     pub multi_pv: usize,
     /// Positions looked at by all threads, told now and then.
@@ -57,23 +61,30 @@ pub struct Memory {
     histories: Histories,
     corrections: Corrections,
     pub evaluator: Evaluator,
+    /// By how many hundredths of a ply late moves are searched less deep, by depth and number.
     reductions: Box<[[i32; 64]; 64]>,
 }
 
 impl Memory {
     pub fn new() -> Self {
-        let mut reductions = Box::new([[0; 64]; 64]);
-        for (depth, row) in reductions.iter_mut().enumerate().skip(1) {
-            for (count, reduction) in row.iter_mut().enumerate().skip(1) {
-                let product = (depth as f64).ln() * (count as f64).ln();
-                *reduction = (0.9 + product / 2.0) as i32;
-            }
-        }
-        Self {
+        let mut memory = Self {
             histories: Histories::new(),
             corrections: Corrections::new(),
             evaluator: Evaluator::new(),
-            reductions,
+            reductions: Box::new([[0; 64]; 64]),
+        };
+        memory.lay_out_reductions(&Constants::BUILT_IN);
+        memory
+    }
+
+    /// Finds the reductions that follow from the constants.
+    pub fn lay_out_reductions(&mut self, constants: &Constants) {
+        for (depth, row) in self.reductions.iter_mut().enumerate().skip(1) {
+            for (count, reduction) in row.iter_mut().enumerate().skip(1) {
+                let product = (depth as f64).ln() * (count as f64).ln();
+                let more = product * 10_000.0 / f64::from(constants.reduction_divisor);
+                *reduction = constants.reduction_base + more as i32;
+            }
         }
     }
 
@@ -179,6 +190,15 @@ impl<'a> Search<'a> {
         search
     }
 
+    /// The numbers by which it searches.
+    #[inline]
+    fn constants(&self) -> &'a Constants {
+        #[cfg(feature = "tunable")]
+        return self.shared.constants;
+        #[cfg(not(feature = "tunable"))]
+        &Constants::BUILT_IN
+    }
+
     #[inline]
     fn frame(&self, ply: usize) -> &Frame {
         &self.frames[ply + BEFORE_ROOT]
@@ -205,9 +225,11 @@ impl<'a> Search<'a> {
         Hints {
             killers: self.frame(ply).killers,
             counter: self.memory.histories.counter(before[0]),
-            ply,
-            before,
-            threatened: self.frame(ply).threatened,
+            scene: Scene {
+                ply,
+                before,
+                threatened: self.frame(ply).threatened,
+            },
         }
     }
 
@@ -290,11 +312,11 @@ impl<'a> Search<'a> {
 
     /// An evaluation, corrected by what earlier searches found in positions like this one.
     #[inline]
-    fn corrected(&self, position: &Position, ply: usize, eval: i32) -> i32 {
+    fn corrected(&self, places: Places, eval: i32) -> i32 {
         if !self.shared.features.correction {
             return eval;
         }
-        let correction = self.memory.corrections.of(self.places(position, ply));
+        let correction = self.memory.corrections.of(places, self.constants());
         (eval + correction).clamp(-MATE_BOUND + 1, MATE_BOUND - 1)
     }
 

@@ -4,10 +4,11 @@ use parlour_rules::chess::{EXCHANGE_VALUES, Position};
 
 use super::{
     Search,
+    constants::Constants,
     early::has_pieces,
     history::{bonus, is_noisy, step_of, taken_by, threatened},
     learning::Tried,
-    picker::{Picker, quiet_history},
+    picker::{Picked, Picker},
 };
 use crate::chess::{
     score::{INFINITE, MATE, MATE_BOUND, MAX_PLY, NONE},
@@ -22,6 +23,9 @@ const SETTLED_DEPTH: i32 = 12;
 
 /// When so many answers have been refuted, moves are likely all good enough.
 const MANY_REFUTED: u32 = 3;
+
+/// What a ply is counted in.
+pub(super) const PLY: i32 = 100;
 
 /// What is looked at once for a node, before its moves.
 pub(super) struct Node {
@@ -74,6 +78,7 @@ impl Search<'_> {
         }
 
         let features = self.shared.features;
+        let constants = self.constants();
         let excluded = self.frame(ply).excluded;
         self.frame_mut(ply + 1).excluded = None;
         self.frame_mut(ply + 2).killers = [None; 2];
@@ -94,9 +99,15 @@ impl Search<'_> {
                 && !is_noisy(position, mv)
             {
                 self.frame_mut(ply).threatened = threatened(position);
-                self.learn_quiet(position, ply, mv, bonus(depth));
+                self.learn_quiet(position, ply, mv, bonus(depth, constants));
             }
             return found.score;
+        }
+        let places = self.places(position, ply);
+        if !in_check {
+            // Until they are asked for, they are there.
+            self.memory.evaluator.prefetch(position);
+            self.memory.corrections.prefetch(places);
         }
         let table_move = found
             .and_then(|found| found.mv)
@@ -118,7 +129,7 @@ impl Search<'_> {
             node.estimate = node.eval;
         } else if !in_check {
             raw = self.evaluate_once(position, ply, found, was_pv);
-            node.eval = self.corrected(position, ply, raw);
+            node.eval = self.corrected(places, raw);
             self.learn_from_evaluation(position, ply, node.eval);
             node.estimate = node.eval;
             if let Some(found) = found
@@ -169,12 +180,13 @@ impl Search<'_> {
         let alpha_before = alpha;
         let table_move_is_noisy = table_move.is_some_and(|mv| is_noisy(position, mv));
 
-        while let Some(mv) = picker.next(
+        while let Some(Picked { mv, history }) = picker.next(
             position,
             &mut self.list,
             &self.memory.histories,
             &hints,
             &features,
+            constants,
         ) {
             if Some(mv) == excluded {
                 continue;
@@ -189,18 +201,22 @@ impl Search<'_> {
                 let checking = checking.get_or_insert_with(|| position.checks());
                 position.gives_check_by(checking.as_ref(), mv)
             };
-            let history = if !is_weighed {
-                0
-            } else if noisy {
-                let taken = taken_by(position, mv);
-                self.memory.histories.capture(step, taken)
-            } else {
+            let history = history.unwrap_or_else(|| {
                 let memory = &self.memory.histories;
-                quiet_history(position, mv, step, memory, &hints, &features)
-            };
+                if !is_weighed {
+                    0
+                } else if noisy {
+                    memory.capture(step, taken_by(position, mv))
+                } else {
+                    position.piece_at(mv.from).map_or(0, |man| {
+                        let of_man = memory.of_man(man, mv.from, hints.scene);
+                        of_man.to(mv.to, &features, constants)
+                    })
+                }
+            });
 
             if best > -MATE_BOUND && has_pieces(position, position.turn()) {
-                let reduction = self.reduction(depth, count);
+                let reduction = self.reduction(depth, count) / PLY;
                 if noisy {
                     let shallow = (depth - reduction / 2).max(0);
                     if features.futility
@@ -210,11 +226,13 @@ impl Search<'_> {
                         && mv.promotion.is_none()
                     {
                         let gain = EXCHANGE_VALUES[taken_by(position, mv).index()];
-                        if node.eval + 220 + 200 * shallow + gain + history / 48 <= alpha {
+                        let margin = constants.noisy_futility_base
+                            + constants.noisy_futility_depth * shallow;
+                        if node.eval + margin + gain + history / 48 <= alpha {
                             continue;
                         }
                     }
-                    let least = -90 * depth - history / 50;
+                    let least = -constants.noisy_exchange * depth - history / 50;
                     if features.exchange
                         && !checks
                         && depth <= 7
@@ -224,11 +242,10 @@ impl Search<'_> {
                     }
                 } else {
                     let shallow = (depth - reduction).max(0);
-                    let improving = i32::from(node.improving);
                     if features.late_moves
                         && !in_check
                         && depth <= 8
-                        && count > ((7 + depth * depth) * (9 + improving) / 10) as usize
+                        && count > late_moves(depth, node.improving, constants)
                     {
                         picker.skip_quiet();
                         continue;
@@ -237,16 +254,24 @@ impl Search<'_> {
                         && !in_check
                         && !checks
                         && shallow <= 6
-                        && node.eval + 90 + 90 * shallow + history / 128 <= alpha
+                        && node.eval
+                            + constants.futility_base
+                            + constants.futility_depth * shallow
+                            + history / constants.futility_history
+                            <= alpha
                     {
                         continue;
                     }
-                    if features.history_pruning && depth <= 5 && history < -3_000 * depth {
+                    if features.history_pruning
+                        && depth <= 5
+                        && history < -constants.history_pruning * depth
+                    {
                         continue;
                     }
                     if features.exchange
                         && depth <= 9
-                        && !position.exchange_gains(mv, -20 * shallow * shallow)
+                        && !position
+                            .exchange_gains(mv, -constants.quiet_exchange * shallow * shallow)
                     {
                         continue;
                     }
@@ -264,7 +289,7 @@ impl Search<'_> {
                     && found.bound != Bound::Upper
                     && found.score.abs() < MATE_BOUND
                 {
-                    let mark = found.score - 2 * depth;
+                    let mark = found.score - constants.singular_margin * depth / 100;
                     self.frame_mut(ply).excluded = Some(mv);
                     let score =
                         self.search::<false>(position, ply, (depth - 1) / 2, (mark - 1, mark), cut);
@@ -274,7 +299,11 @@ impl Search<'_> {
                         return 0;
                     }
                     if score < mark {
-                        extension = if !PV && score < mark - 36 { 2 } else { 1 };
+                        extension = if !PV && score < mark - constants.singular_double {
+                            2
+                        } else {
+                            1
+                        };
                     } else if mark >= beta {
                         // Another move refutes, too.
                         self.list.truncate(start);
@@ -307,25 +336,29 @@ impl Search<'_> {
             if reduced {
                 let mut reduction = self.reduction(depth, count);
                 if noisy {
-                    reduction = reduction / 2 - history / 6_000;
+                    reduction = reduction / 2 - history * PLY / constants.reduction_noisy_history;
                 } else {
-                    reduction += i32::from(cut) + i32::from(!node.improving);
-                    reduction += i32::from(cut && table_move.is_none());
-                    reduction += i32::from(table_move_is_noisy);
-                    reduction += i32::from(self.frame(ply + 1).refuted > MANY_REFUTED);
-                    reduction -= history / 7_000;
+                    let many_refuted = self.frame(ply + 1).refuted > MANY_REFUTED;
                     let is_hint = hints.killers.contains(&Some(mv)) || hints.counter == Some(mv);
-                    reduction -= i32::from(is_hint);
+                    reduction += constants.reduction_cut * i32::from(cut)
+                        + constants.reduction_unknown * i32::from(cut && table_move.is_none())
+                        + constants.reduction_worsening * i32::from(!node.improving)
+                        + constants.reduction_noisy * i32::from(table_move_is_noisy)
+                        + constants.reduction_refuted * i32::from(many_refuted)
+                        - constants.reduction_hint * i32::from(is_hint)
+                        - history * PLY / constants.reduction_quiet_history;
                 }
-                reduction -= i32::from(checks) + i32::from(was_pv);
                 let promises = |found: Found| found.score != NONE && found.score > alpha;
-                reduction -= i32::from(was_pv && found.is_some_and(promises));
-                let target = (deeper - reduction).clamp(1, deeper.max(1));
+                let promises = was_pv && found.is_some_and(promises);
+                reduction -= constants.reduction_check * i32::from(checks)
+                    + constants.reduction_was_pv * i32::from(was_pv)
+                    + constants.reduction_promise * i32::from(promises);
+                let target = (deeper - reduction.div_euclid(PLY)).clamp(1, deeper.max(1));
                 score = self.descend::<false>(&next, ply, target, (alpha, alpha + 1), true);
                 full = score > alpha && target < deeper;
                 if full {
                     // How far it went beyond the window says how deep it is worth looking.
-                    deeper += i32::from(score > best + 40 + 2 * deeper);
+                    deeper += i32::from(score > best + constants.deeper_margin + 2 * deeper);
                     deeper -= i32::from(score < best + deeper);
                     full = target < deeper;
                 }
@@ -334,7 +367,7 @@ impl Search<'_> {
                 score = self.descend::<false>(&next, ply, deeper, (alpha, alpha + 1), !cut);
                 if reduced && !noisy && !self.stopped {
                     // It looked good; what came of that is worth knowing in itself.
-                    let gain = bonus(depth);
+                    let gain = bonus(depth, constants);
                     self.learn_answer(ply, step, if score > alpha { gain } else { -gain });
                 }
             }
@@ -408,7 +441,6 @@ impl Search<'_> {
             };
             if features.correction && !in_check && quiet_best && says_more {
                 let better = best - node.eval;
-                let places = self.places(position, ply);
                 self.memory.corrections.learn(places, better, depth);
             }
             self.shared.table.store(
@@ -427,8 +459,21 @@ impl Search<'_> {
         best
     }
 
+    /// By how many hundredths of a ply this move is searched less deep, if nothing else is known
+    /// about it.
     #[inline]
-    fn reduction(&self, depth: i32, count: usize) -> i32 {
+    pub(super) fn reduction(&self, depth: i32, count: usize) -> i32 {
         self.memory.reductions[depth.clamp(0, 63) as usize][count.min(63)]
     }
+}
+
+/// How many moves are looked at near the leaves before the other quiet ones are left out.
+#[inline]
+fn late_moves(depth: i32, improving: bool, constants: &Constants) -> usize {
+    let percent = if improving {
+        constants.late_moves_improving
+    } else {
+        constants.late_moves_worsening
+    };
+    ((constants.late_moves_base + 10 * depth * depth) * percent / 1_000) as usize
 }

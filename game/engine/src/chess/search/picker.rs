@@ -6,15 +6,33 @@ use parlour_rules::chess::{
 };
 
 use super::{
+    constants::Constants,
     features::Features,
-    history::{Histories, NEAR_ROOT, Step, step_of, taken_by},
+    history::{Histories, Scene, step_of, taken_by},
 };
 
 /// A move with what it promises.
 #[derive(Clone, Copy)]
 pub struct Scored {
+    mv: Move,
+    raised: Raised,
+    score: i32,
+}
+
+/// Why a quiet move promises more than experience says of it.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Raised {
+    Not,
+    Check,
+    Hint,
+}
+
+/// A move that is handed out.
+#[derive(Clone, Copy)]
+pub struct Picked {
     pub mv: Move,
-    pub score: i32,
+    /// What experience says of it, where that was found out.
+    pub history: Option<i32>,
 }
 
 /// What is known of the quiet moves at a node before they are made.
@@ -22,18 +40,26 @@ pub struct Scored {
 pub struct Hints {
     pub killers: [Option<Move>; 2],
     pub counter: Option<Move>,
-    /// How far it is from the root.
-    pub ply: usize,
-    /// The steps to which these moves are answers, the last one first.
-    pub before: [Step; 3],
-    /// Where the other side attacks.
-    pub threatened: Bitboard,
+    pub scene: Scene,
+}
+
+impl Hints {
+    /// How early a killer or the counter-move comes.
+    #[inline]
+    fn score(&self, mv: Move, features: &Features) -> Option<i32> {
+        if features.killers {
+            for (killer, score) in self.killers.into_iter().zip(KILLER_SCORES) {
+                if killer == Some(mv) {
+                    return Some(score);
+                }
+            }
+        }
+        (features.counter_move && self.counter == Some(mv)).then_some(COUNTER_SCORE)
+    }
 }
 
 const KILLER_SCORES: [i32; 2] = [200_000, 190_000];
 const COUNTER_SCORE: i32 = 180_000;
-/// What a check adds where nothing small takes the piece that gives it.
-const CHECK_BONUS: i32 = 10_000;
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Stage {
@@ -100,31 +126,26 @@ impl Picker {
         histories: &Histories,
         hints: &Hints,
         features: &Features,
-    ) -> Option<Move> {
+        constants: &Constants,
+    ) -> Option<Picked> {
+        let bare = |mv| Some(Picked { mv, history: None });
         loop {
             match self.stage {
                 Stage::Table => {
                     self.stage = Stage::MakeNoisy;
-                    if self.table_move.is_some() {
-                        return self.table_move;
+                    if let Some(mv) = self.table_move {
+                        return bare(mv);
                     }
                 }
                 Stage::MakeNoisy => {
-                    position.each_noisy_set(|set| {
-                        set.each(|mv| {
-                            if Some(mv) != self.table_move {
-                                let score = noisy_score(position, mv, histories, features);
-                                list.push(Scored { mv, score });
-                            }
-                        });
-                    });
+                    self.make_noisy(position, list, histories, features);
                     self.stage = Stage::GoodNoisy;
                 }
                 Stage::GoodNoisy => match self.best(list) {
                     Some(best) => {
                         let mv = best.mv;
                         if position.exchange_gains(mv, self.least) {
-                            return Some(mv);
+                            return bare(mv);
                         }
                         if !self.noisy_only {
                             list[self.bad_end] = best;
@@ -141,39 +162,98 @@ impl Picker {
                     }
                     list.truncate(self.bad_end);
                     self.next = self.bad_end;
-                    let us = position.turn();
-                    let checks = safe_checks(position, hints.threatened);
-                    position.each_quiet_set(|set| {
-                        let piece = set.kind.of(us);
-                        let checks = checks[set.kind.index()];
-                        set.each(|mv| {
-                            if Some(mv) != self.table_move {
-                                let step = Step::new(piece, mv.to);
-                                let mut score =
-                                    quiet_score(position, mv, step, histories, hints, features);
-                                if checks.has(mv.to) {
-                                    score += CHECK_BONUS;
-                                }
-                                list.push(Scored { mv, score });
-                            }
-                        });
-                    });
+                    self.make_quiet(position, list, histories, hints, features, constants);
                     self.stage = Stage::Quiet;
                 }
                 Stage::Quiet => match self.best(list) {
-                    Some(best) if !self.skip_quiet => return Some(best.mv),
+                    Some(best) if !self.skip_quiet => {
+                        let history = match best.raised {
+                            Raised::Not => Some(best.score),
+                            Raised::Check => Some(best.score - constants.order_check),
+                            Raised::Hint => None,
+                        };
+                        let mv = best.mv;
+                        return Some(Picked { mv, history });
+                    }
                     _ => self.turn_to_bad(),
                 },
                 Stage::BadNoisy => {
                     if self.next < self.bad_end {
                         self.next += 1;
-                        return Some(list[self.next - 1].mv);
+                        return bare(list[self.next - 1].mv);
                     }
                     self.stage = Stage::Done;
                 }
                 Stage::Done => return None,
             }
         }
+    }
+
+    /// Puts captures and promotions into the list. Apart from [`Self::next`], like the quiet ones:
+    /// moves are asked for more often than they are made.
+    #[inline(never)]
+    fn make_noisy(
+        &self,
+        position: &Position,
+        list: &mut Vec<Scored>,
+        histories: &Histories,
+        features: &Features,
+    ) {
+        position.each_noisy_set(|set| {
+            set.each(|mv| {
+                if Some(mv) != self.table_move {
+                    let score = noisy_score(position, mv, histories, features);
+                    let raised = Raised::Not;
+                    list.push(Scored { mv, raised, score });
+                }
+            });
+        });
+    }
+
+    /// Puts the quiet moves into the list.
+    #[inline(never)]
+    fn make_quiet(
+        &self,
+        position: &Position,
+        list: &mut Vec<Scored>,
+        histories: &Histories,
+        hints: &Hints,
+        features: &Features,
+        constants: &Constants,
+    ) {
+        let us = position.turn();
+        let checks = safe_checks(position, hints.scene.threatened);
+        // Only men that begin there have moves about which more is known.
+        let known: Bitboard = [self.table_move, hints.counter]
+            .into_iter()
+            .chain(hints.killers)
+            .flatten()
+            .map(|mv| mv.from)
+            .collect();
+        position.each_quiet_set(|set| {
+            let checks = checks[set.kind.index()];
+            let of_man = histories.of_man(set.kind.of(us), set.from, hints.scene);
+            let is_known = known.has(set.from);
+            set.each(|mv| {
+                if is_known {
+                    if Some(mv) == self.table_move {
+                        return;
+                    }
+                    if let Some(score) = hints.score(mv, features) {
+                        let raised = Raised::Hint;
+                        list.push(Scored { mv, raised, score });
+                        return;
+                    }
+                }
+                let mut raised = Raised::Not;
+                let mut score = of_man.to(mv.to, features, constants);
+                if checks.has(mv.to) {
+                    score += constants.order_check;
+                    raised = Raised::Check;
+                }
+                list.push(Scored { mv, raised, score });
+            });
+        });
     }
 
     fn turn_to_bad(&mut self) {
@@ -218,28 +298,6 @@ fn noisy_score(position: &Position, mv: Move, histories: &Histories, features: &
     score
 }
 
-#[inline]
-fn quiet_score(
-    position: &Position,
-    mv: Move,
-    step: Step,
-    histories: &Histories,
-    hints: &Hints,
-    features: &Features,
-) -> i32 {
-    if features.killers {
-        for (killer, score) in hints.killers.into_iter().zip(KILLER_SCORES) {
-            if killer == Some(mv) {
-                return score;
-            }
-        }
-    }
-    if features.counter_move && hints.counter == Some(mv) {
-        return COUNTER_SCORE;
-    }
-    quiet_history(position, mv, step, histories, hints, features)
-}
-
 /// The squares from which each kind would give check and not be taken by something small.
 #[inline]
 fn safe_checks(position: &Position, threatened: Bitboard) -> [Bitboard; 6] {
@@ -256,30 +314,4 @@ fn safe_checks(position: &Position, threatened: Bitboard) -> [Bitboard; 6] {
     squares[PieceKind::Rook.index()] = straight;
     squares[PieceKind::Queen.index()] = straight | diagonal;
     squares
-}
-
-/// What experience says of a quiet move.
-#[inline]
-pub fn quiet_history(
-    position: &Position,
-    mv: Move,
-    step: Step,
-    histories: &Histories,
-    hints: &Hints,
-    features: &Features,
-) -> i32 {
-    let before = hints.before;
-    let mut score = 0;
-    if features.history {
-        score += histories.quiet(position.turn(), mv, hints.threatened);
-        if hints.ply < NEAR_ROOT {
-            score += 2 * histories.near_root(hints.ply, mv) / (1 + hints.ply as i32);
-        }
-    }
-    if features.continuation {
-        score += histories.answer(before[0], step)
-            + histories.answer(before[1], step)
-            + histories.answer(before[2], step) / 2;
-    }
-    score
 }

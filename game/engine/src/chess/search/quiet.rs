@@ -6,15 +6,13 @@ use parlour_rules::chess::{EXCHANGE_VALUES, Position};
 use super::{
     Search,
     history::{is_noisy, step_of, taken_by, threatened},
-    picker::Picker,
+    picker::{Picked, Picker},
 };
 use crate::chess::{
     score::{INFINITE, MATE, MATE_BOUND, MAX_PLY, NONE},
     table::{Bound, Found},
 };
 
-/// A capture has to bring the score within this much of the window.
-const MARGIN: i32 = 160;
 /// More captures than these are not looked at where nothing hangs on them.
 const MOST_MOVES: usize = 3;
 /// In check, no more quiet moves than these are tried once there is no mate.
@@ -59,11 +57,14 @@ impl Search<'_> {
         let mut raw = NONE;
         let mut best = -INFINITE;
         if !in_check {
+            let places = self.places(position, ply);
+            self.memory.evaluator.prefetch(position);
+            self.memory.corrections.prefetch(places);
             raw = match found {
                 Some(found) if found.eval != NONE => found.eval,
                 _ => self.evaluate(position),
             };
-            best = self.corrected(position, ply, raw);
+            best = self.corrected(places, raw);
             if let Some(found) = found
                 && found.score != NONE
                 && found
@@ -90,7 +91,8 @@ impl Search<'_> {
             }
             alpha = alpha.max(best);
         }
-        let base = best + MARGIN;
+        let constants = self.constants();
+        let base = best + constants.quiescence_margin;
 
         if in_check {
             self.frame_mut(ply).threatened = threatened(position);
@@ -105,12 +107,13 @@ impl Search<'_> {
         let mut best_move = None;
         let mut count = 0;
         let mut ways_out = 0;
-        while let Some(mv) = picker.next(
+        while let Some(Picked { mv, .. }) = picker.next(
             position,
             &mut self.list,
             &self.memory.histories,
             &hints,
             &self.shared.features,
+            constants,
         ) {
             count += 1;
             self.shared.table.prefetch(position.likely_hash_after(mv));

@@ -7,6 +7,7 @@ use parlour_rules::chess::Move;
 use super::{
     Search,
     history::{is_noisy, step_of, threatened},
+    node::PLY,
 };
 use crate::chess::{
     info::Info,
@@ -44,8 +45,6 @@ impl RootMove {
     }
 }
 
-/// How far around the last score the first window of an iteration reaches.
-const WINDOW: i32 = 14;
 /// Windows are narrowed from this depth on.
 const WINDOW_DEPTH: i32 = 5;
 /// Beyond this, a window is opened altogether.
@@ -136,7 +135,7 @@ impl Search<'_> {
     /// Searches the moves from `first` on, in a window around the last score if there is one.
     fn search_line(&mut self, depth: i32, first: usize, tell: &mut dyn FnMut(Info)) {
         let previous = self.root_moves[first].previous;
-        let mut reach = WINDOW;
+        let mut reach = self.constants().window;
         let (mut alpha, mut beta) = (-INFINITE, INFINITE);
         if self.shared.features.aspiration && depth >= WINDOW_DEPTH && previous.abs() < MATE_BOUND {
             alpha = (previous - reach).max(-INFINITE);
@@ -191,7 +190,7 @@ impl Search<'_> {
         let corrected = if in_check {
             NONE
         } else {
-            self.corrected(&root, 0, eval)
+            self.corrected(self.places(&root, 0), eval)
         };
         let frame = self.frame_mut(0);
         frame.eval = corrected;
@@ -221,10 +220,9 @@ impl Search<'_> {
             let mut full = count > 1;
             let is_quiet = self.frame(0).quiet.is_some();
             if self.shared.features.reductions && depth >= 3 && count > 3 && is_quiet && !in_check {
-                let reduction = (self.memory.reductions[depth.min(63) as usize][count.min(63)]
-                    - 1
-                    - i32::from(root.gives_check(mv)))
-                .max(0);
+                let reduction =
+                    (self.reduction(depth, count) / PLY - 1 - i32::from(root.gives_check(mv)))
+                        .max(0);
                 let target = (depth - 1 - reduction).max(1);
                 score = self.descend::<false>(&next, 0, target, (alpha, alpha + 1), true);
                 full = score > alpha && reduction > 0;

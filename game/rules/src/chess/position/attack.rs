@@ -46,6 +46,22 @@ impl Position {
         attackers & self.of(by)
     }
 
+    /// The pieces of both colours that attack a square when these squares are occupied.
+    #[inline]
+    pub(super) fn attackers_of_both(&self, square: Square, occupied: Bitboard) -> Bitboard {
+        let queens = self.of_kind(PieceKind::Queen);
+        let straight = self.of_kind(PieceKind::Rook) | queens;
+        let diagonal = self.of_kind(PieceKind::Bishop) | queens;
+        let [by_white, by_black] = Color::ALL
+            .map(|by| pawn::attacks(!by, square) & self.of_kind(PieceKind::Pawn) & self.of(by));
+        by_white
+            | by_black
+            | (knight::move_locations(square) & self.of_kind(PieceKind::Knight))
+            | (king::move_locations(square) & self.of_kind(PieceKind::King))
+            | (bishop::move_locations(square, occupied) & diagonal)
+            | (rook::move_locations(square, occupied) & straight)
+    }
+
     /// Whether any piece of one colour attacks a square when these squares are occupied.
     #[inline]
     pub fn is_attacked(&self, square: Square, by: Color, occupied: Bitboard) -> bool {

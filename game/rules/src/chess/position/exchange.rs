@@ -108,8 +108,7 @@ impl Position {
         let queens = self.of_kind(PieceKind::Queen);
         let diagonal = self.of_kind(PieceKind::Bishop) | queens;
         let straight = self.of_kind(PieceKind::Rook) | queens;
-        let mut takers =
-            (self.attackers(mv.to, us, occupied) | self.attackers(mv.to, !us, occupied)) & occupied;
+        let mut takers = self.attackers_of_both(mv.to, occupied) & occupied;
         let mut side = !us;
         loop {
             let own = takers & self.of(side);

@@ -57,6 +57,8 @@ impl MoveSet {
 struct Wanted {
     /// From where.
     among: Bitboard,
+    /// From where a pawn goes.
+    pawns_from: Bitboard,
     /// To where a piece goes.
     pieces_to: Bitboard,
     /// To where a pawn goes, other than en passant.
@@ -68,6 +70,7 @@ struct Wanted {
 impl Wanted {
     const ALL: Self = Self {
         among: Bitboard::ALL,
+        pawns_from: Bitboard::ALL,
         pieces_to: Bitboard::ALL,
         pawns_to: Bitboard::ALL,
         castling: true,
@@ -96,7 +99,10 @@ impl Position {
     #[inline]
     pub fn each_noisy_set(&self, visit: impl FnMut(MoveSet)) {
         let enemies = self.of(!self.turn);
+        // Most pawns can neither take nor promote; to know which saves looking at each.
+        let before_last = Bitboard::rank(self.turn.relative_rank(6));
         let wanted = Wanted {
+            pawns_from: pawns_that_attack(self.turn, enemies) | before_last,
             pieces_to: enemies,
             pawns_to: enemies | Bitboard::OUTER_RANKS,
             castling: false,
@@ -202,7 +208,7 @@ impl Position {
             }
         };
         let enemies = self.of(!us);
-        for from in ours & self.of_kind(PieceKind::Pawn) {
+        for from in ours & self.of_kind(PieceKind::Pawn) & wanted.pawns_from {
             let locations = pawn::move_locations(us, from, occupied, enemies);
             offer(PieceKind::Pawn, from, locations & wanted.pawns_to);
         }
@@ -356,6 +362,16 @@ impl Position {
     /// Whether the player on move has been mated (article 5.1.1).
     pub fn is_checkmate(&self) -> bool {
         self.in_check() && !self.has_legal_move()
+    }
+}
+
+/// From where this side's pawns attack any of these squares.
+#[inline]
+fn pawns_that_attack(us: Color, Bitboard(squares): Bitboard) -> Bitboard {
+    let (first, last) = (Bitboard::file(0), Bitboard::file(7));
+    match us {
+        Color::White => (Bitboard(squares >> 7) & !first) | (Bitboard(squares >> 9) & !last),
+        Color::Black => (Bitboard(squares << 7) & !last) | (Bitboard(squares << 9) & !first),
     }
 }
 
