@@ -22,8 +22,6 @@ use std::{io, path::Path};
 /// The scenes that are opened at the start, the one that is seen first.
 pub const SCENES: [Table; 3] = [Table::Chess, Table::Prospector, Table::Duel];
 
-/// The editor's own file, in the working folder.
-const SETTINGS: &str = "settings.ron";
 /// Where one looks from at first: over the seat's shoulder.
 const EYES: Vector3<f32> = Vector3::new(0.0, 8.0, -7.4);
 /// How far down one looks, in radians.
@@ -44,9 +42,9 @@ pub fn editor(project: &Path, scenes: bool) -> io::Result<Editor> {
     let mut opened: Vec<_> = SCENES.iter().map(|table| table.scene().into()).collect();
     opened.truncate(if scenes { opened.len() } else { 0 });
     // What it is given otherwise it forgets when it is told its folder.
-    if !Path::new(SETTINGS).exists() {
-        first_settings().force_save();
-    }
+    let mut settings = Settings::load().unwrap_or_else(|_| first_settings());
+    teach_to_play(&mut settings);
+    settings.force_save();
     let mut editor = Editor::new(Some(StartupData {
         working_directory: project.into(),
         scenes: opened,
@@ -62,7 +60,7 @@ pub fn editor(project: &Path, scenes: bool) -> io::Result<Editor> {
             Option<MaterialResource>,
         >::new());
     editor.add_game_plugin(Parlour::new(Options {
-        fresh: true,
+        keep_nothing: true,
         ..Options::default()
     }));
     if scenes {
@@ -75,7 +73,7 @@ pub fn editor(project: &Path, scenes: bool) -> io::Result<Editor> {
 /// and not through the outlines of its lights and bodies.
 fn first_settings() -> Settings {
     let mut settings = Settings::default();
-    settings.build.profiles = vec![play()];
+    settings.build.profiles.clear();
     settings.camera.exposure = Exposure::Manual(EXPOSURE);
     settings.graphics.draw_grid = false;
     let debugging = &mut settings.debugging;
@@ -101,8 +99,18 @@ fn first_settings() -> Settings {
     settings
 }
 
+/// Play does what this version means by it, also where the settings come from an older one.
+fn teach_to_play(settings: &mut Settings) {
+    let play = play();
+    let profiles = &mut settings.build.profiles;
+    match profiles.iter_mut().find(|known| known.name == play.name) {
+        Some(known) => *known = play,
+        None => profiles.insert(0, play),
+    }
+}
+
 /// What the Play button does: the game is built as `./play` builds it, and started on the scene that
-/// is open. It begins anew and keeps nothing, so that a designer's games are not in a player's way.
+/// is open. It begins anew and keeps nothing: a designer's trials do not touch anybody's games.
 fn play() -> BuildProfile {
     let cargo = |args: &[&str]| CommandDescriptor {
         command: "cargo".into(),
@@ -114,7 +122,7 @@ fn play() -> BuildProfile {
     BuildProfile {
         name: "Parlour".into(),
         build_commands: vec![cargo(&["build", "--locked", "-p", "executor"])],
-        run_command: cargo(&["run", "--locked", "-p", "executor", "--", "--fresh"]),
+        run_command: cargo(&["run", "--locked", "-p", "executor", "--", "--keep-nothing"]),
     }
 }
 

@@ -62,6 +62,9 @@ pub struct Arguments {
     /// Begin as on a new machine, without settings or saved games
     #[arg(long)]
     fresh: bool,
+    /// Neither read nor write saves, settings or statistics (the editor's Play button uses this)
+    #[arg(long, conflicts_with = "save_dir")]
+    keep_nothing: bool,
     /// Speed of motion: instant, fast, normal, slow
     #[arg(long)]
     motion: Option<MotionSpeed>,
@@ -229,6 +232,7 @@ impl From<Arguments> for Options {
             trace: arguments.trace,
             save_dir: arguments.save_dir,
             fresh: arguments.fresh,
+            keep_nothing: arguments.keep_nothing,
             motion: arguments.motion,
             quality: arguments.quality,
             locale: arguments.locale,

@@ -79,6 +79,8 @@ pub struct Options {
     pub save_dir: Option<PathBuf>,
     /// Begin as on a new machine: nothing saved is read, though it stays where it is.
     pub fresh: bool,
+    /// Neither read nor write saves, settings or statistics.
+    pub keep_nothing: bool,
     /// Overrides the setting.
     pub motion: Option<MotionSpeed>,
     /// Overrides the setting.

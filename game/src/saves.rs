@@ -150,6 +150,12 @@ pub fn is_worth_keeping(game: &Game) -> bool {
     game.ply() > 0 || !game.future().is_empty() || *game.start() != Position::start(game.rules())
 }
 
+/// Whether nothing was done to a game but to begin it with all men: the next shuffle of Chess960 is as good.
+pub fn is_only_dealt(game: &Game) -> bool {
+    let untouched = game.ply() == 0 && game.future().is_empty();
+    untouched && game.start().occupied().len() == 32
+}
+
 impl Saved for ChessAutosave {
     const FILE: &'static str = "chess.ron";
     const VERSION: u32 = 2;

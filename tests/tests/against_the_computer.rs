@@ -6,6 +6,7 @@ use parlour::{
         board::{Board, Pointer},
         game_manager::{GameManager, Intent},
         new_game::{NewGame, Pairing, Side},
+        seats::Seat,
     },
     ui::{Action, Dialog, Playing, settings_page::Setting},
 };
@@ -88,6 +89,35 @@ fn the_computer_begins_when_it_has_white() {
                 assert!(script::<GameManager>(scene).may_move());
                 // Its first move stays.
                 assert!(!script::<GameManager>(scene).sitting().can_take_back());
+            }),
+        ],
+    );
+}
+
+#[test]
+fn a_computer_that_is_not_better_claims_its_draw() {
+    let saves = tempfile::tempdir().unwrap();
+    let game = saves.path().join("again.pgn");
+    // Black lacks a queen, and White only walks to and fro.
+    let text = "[SetUp \"1\"]\n[FEN \"6k1/5ppp/8/8/8/8/5PPP/3Q2K1 w - - 0 1\"]\n\n\
+        1. Kf1 Kf8 2. Kg1 Kg8 3. Kf1 Kf8 4. Kg1 Kg8 5. Kf1 *\n";
+    std::fs::write(&game, text).unwrap();
+    let options = Options {
+        pgn: Some(game),
+        ..options(saves.path())
+    };
+    follow(
+        options,
+        vec![
+            ready(9),
+            act(|scene| {
+                let computer = Seat::Computer(Level::Casual.into());
+                script_mut::<GameManager>(scene).sit(Color::Black, computer);
+            }),
+            wait_for("over", |over| {
+                over["reason"]
+                    .as_str()
+                    .is_some_and(|reason| reason.contains("threefold"))
             }),
         ],
     );

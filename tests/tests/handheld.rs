@@ -1,14 +1,14 @@
 //! The game as it is on a phone, as far as a desktop can be one.
 
 use parlour::{
-    Options, Platform,
+    Options, Platform, Table,
     chess::{
         game_manager::GameManager,
         new_game::{NewGame, Pairing},
     },
     platform::{Imitation, Margins, Port},
     saves::ChessAutosave,
-    settings::Quality,
+    settings::{MotionSpeed, Quality},
     storage::Storage,
     ui::{Action, Playing, Shelving},
 };
@@ -70,6 +70,31 @@ fn with_a_clock() -> Option<NewGame> {
         asked: "5+0".parse().ok(),
         ..NewGame::default()
     })
+}
+
+#[test]
+fn fewer_frames_are_drawn_at_every_table_while_nothing_moves() {
+    for table in [Table::Chess, Table::Prospector, Table::Duel] {
+        let saves = tempfile::tempdir().unwrap();
+        let port = Arc::default();
+        let options = Options {
+            table: Some(table),
+            motion: Some(MotionSpeed::Normal),
+            decks: Some(("observatory".to_owned(), Some("foxes".to_owned()))),
+            ..on_a_handheld(saves.path(), &port)
+        };
+        let limit = |scene: &parlour_tests::headless::Scene| scene.parlour.frame_limit();
+        follow(
+            options,
+            vec![
+                wait("picks"),
+                Box::new(move |scene, _| limit(scene) == 30),
+                do_action(Action::Top),
+                Box::new(move |scene, _| limit(scene) == 60),
+                Box::new(move |scene, _| limit(scene) == 30),
+            ],
+        );
+    }
 }
 
 /// What is left to White.

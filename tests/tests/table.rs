@@ -258,6 +258,98 @@ fn a_game_that_gives_way_to_another_is_not_lost() {
     assert!(saved.contains("e2e4") && !saved.contains("c2c4"), "{saved}");
 }
 
+fn begin(rules: Rules) -> Step {
+    do_action(Action::NewGame(Box::new(NewGame::of_rules(rules))))
+}
+
+#[test]
+fn a_game_is_not_lost_when_two_others_are_begun_after_it() {
+    let saves = tempfile::tempdir().unwrap();
+    follow(
+        options(saves.path()),
+        vec![
+            ready(0),
+            click("c2"),
+            wait("select"),
+            click("c4"),
+            ready(1),
+            // A shuffle that does not please, and another.
+            begin(Rules::Chess960),
+            ready(0),
+            begin(Rules::Chess960),
+            ready(0),
+            begin(Rules::Standard),
+            ready(0),
+            click("e2"),
+            wait("select"),
+            click("e4"),
+            ready(1),
+        ],
+    );
+    let kept = std::fs::read_to_string(saves.path().join("games.pgn")).unwrap();
+    assert!(kept.contains("1. c4 *"), "{kept}");
+    assert_eq!(kept.matches("[Event ").count(), 1, "{kept}");
+}
+
+#[test]
+fn a_game_that_cannot_be_filed_goes_elsewhere() {
+    let saves = tempfile::tempdir().unwrap();
+    // No game can be added to a folder.
+    std::fs::create_dir(saves.path().join("games.pgn")).unwrap();
+    let heard = follow(
+        options(saves.path()),
+        vec![
+            ready(0),
+            click("c2"),
+            wait("select"),
+            click("c4"),
+            ready(1),
+            begin(Rules::Standard),
+            ready(0),
+            click("e2"),
+            wait("select"),
+            click("e4"),
+            ready(1),
+        ],
+    );
+    let kept = std::fs::read_to_string(saves.path().join("games-rescued.pgn")).unwrap();
+    assert!(kept.contains("1. c4 *"), "{kept}");
+    assert!(heard.iter().any(|event| event["event"] == "error"));
+    let saved = std::fs::read_to_string(saves.path().join("chess.ron")).unwrap();
+    assert!(saved.contains("e2e4"), "{saved}");
+}
+
+#[test]
+fn a_trial_from_the_editor_touches_nobody_s_files() {
+    let saves = tempfile::tempdir().unwrap();
+    let play = |keep_nothing| {
+        let options = parlour::Options {
+            keep_nothing,
+            ..options(saves.path())
+        };
+        let moves = vec![ready(0), click("c2"), wait("select"), click("c4"), ready(1)];
+        follow(options, moves);
+    };
+    let files = || {
+        let mut files: Vec<_> = std::fs::read_dir(saves.path())
+            .unwrap()
+            .map(|file| {
+                let path = file.unwrap().path();
+                (path.clone(), std::fs::read(path).unwrap())
+            })
+            .collect();
+        files.sort();
+        files
+    };
+    play(true);
+    assert_eq!(files(), []);
+    play(false);
+    let before = files();
+    assert!(!before.is_empty());
+    play(true);
+    assert_eq!(files(), before);
+}
+
 #[test]
 fn undoing_to_the_start_keeps_the_saved_game() {
     let saves = tempfile::tempdir().unwrap();

@@ -91,6 +91,8 @@ fn the_chess_table_is_rearranged() {
         shift("camera", [0.0, 3.0, 0.0]),
         shift("key_0", [0.0, 1.0, 0.0]),
         set("key_0", "base_light.intensity", 0.9_f32),
+        set("key_3", "base_light.intensity", 0.3_f32),
+        set("rim", "base_light.base.visibility", false),
         set(
             "board",
             "base.scripts[0].script.Some@0.motion.lift_height",
@@ -121,16 +123,16 @@ fn the_chess_table_is_rearranged() {
             let away = (at.x.abs() - 0.5 - 0.4 * at.x.signum(), at.z + 2.5 + 0.3);
             assert!(away.0.abs() < 1e-3 && away.1.abs() < 1e-3, "{at}");
             assert!((node(scene, "white_tray").global_position().x + 7.75).abs() < 1e-3);
-            assert!(
-                (node(scene, "key_0")
-                    .cast::<SpotLight>()
-                    .unwrap()
-                    .base_light_ref()
-                    .intensity()
-                    - 0.9)
-                    .abs()
-                    < 1e-3
-            );
+            for (light, intensity) in [("key_0", 0.9), ("key_3", 0.3)] {
+                let light = node(scene, light).cast::<SpotLight>().unwrap();
+                let shown = light.base_light_ref().intensity();
+                assert!(
+                    (shown - intensity).abs() < 1e-3,
+                    "{}: {shown}",
+                    light.name()
+                );
+            }
+            assert!(!node(scene, "rim").visibility());
             let clock = node(scene, "clock").cast::<Mesh>().unwrap();
             let resources = &scene.ctx.resource_manager;
             let worn = clock.surfaces()[0].material();

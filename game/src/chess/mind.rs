@@ -220,7 +220,11 @@ impl Mind {
                 Err(TryRecvError::Empty) => return None,
                 Ok(Thought::Info(info)) => Heard::Info(info),
                 Ok(Thought::Move(mv, _)) => Heard::Move(mv),
-                Err(TryRecvError::Disconnected) => Heard::Move(None),
+                Err(TryRecvError::Disconnected) => {
+                    // Its thread is gone; asked again, there is a new one.
+                    self.own = None;
+                    Heard::Trouble(Trouble::Gone)
+                }
             },
             Hearing::Program(asked, number) => {
                 let number = *number;

@@ -111,7 +111,9 @@ pub fn exchange(path: &Path, old: &str, new: &str) -> io::Result<Written> {
     };
     let old = old.trim();
     // Of several that are alike the last one is meant, which was played last.
-    match text.rfind(old).filter(|_| !old.is_empty()) {
+    let mut places = text.rmatch_indices(old).map(|(at, _)| at);
+    let whole = |&at: &usize| is_whole_game(&text[..at], &text[at + old.len()..]);
+    match places.find(|at| !old.is_empty() && whole(at)) {
         Some(at) => {
             let (before, behind) = (&text[..at], &text[at + old.len()..]);
             put(path, &format!("{before}{}{behind}", new.trim()))?;
@@ -119,6 +121,17 @@ pub fn exchange(path: &Path, old: &str, new: &str) -> io::Result<Written> {
         }
         None => add_alone(path, new).map(|()| Written::Added),
     }
+}
+
+/// Whether what lies between these is a whole game of a file, and not only the end of one, without
+/// its first tags.
+fn is_whole_game(before: &str, behind: &str) -> bool {
+    let begins_line = before.is_empty() || before.ends_with(['\n', '\u{feff}']);
+    let mut lines = before.lines().rev().map(str::trim);
+    let line_before = lines.find(|line| !line.is_empty());
+    begins_line
+        && line_before.is_none_or(|line| !line.starts_with('[') || line.starts_with("[%"))
+        && behind.chars().next().is_none_or(char::is_whitespace)
 }
 
 fn add_alone(path: &Path, game: &str) -> io::Result<()> {
@@ -220,6 +233,26 @@ mod tests {
         assert_eq!(there.kind(), io::ErrorKind::AlreadyExists);
         create(&path.with_file_name("other.pgn"), ONE).unwrap();
         assert_eq!(fs::read_dir(path.parent().unwrap()).unwrap().count(), 2);
+    }
+
+    #[test]
+    fn only_a_whole_game_is_changed() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("games.pgn");
+        let bare = "1. e4 *";
+        add(&path, bare).unwrap();
+        add(&path, ONE).unwrap();
+        add(&path, "[Event \"Club\"]\n[White \"Ada\"]\n\n1. e4 *").unwrap();
+        let before = read(&path).unwrap();
+        // It stands at the end of both games behind it, too.
+        let new = "1. e4 {good} *";
+        assert_eq!(exchange(&path, bare, new).unwrap(), Written::InPlace);
+        assert_eq!(read(&path).unwrap(), before.replacen(bare, new, 1));
+        // And this one stands in the last game.
+        let other = ONE.replace("Ada", "Eva");
+        assert_eq!(exchange(&path, ONE, &other).unwrap(), Written::InPlace);
+        let after = before.replacen(bare, new, 1).replacen(ONE, &other, 1);
+        assert_eq!(read(&path).unwrap(), after);
     }
 
     #[test]

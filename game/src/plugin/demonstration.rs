@@ -107,6 +107,7 @@ impl Parlour {
     /// Somebody is there again.
     pub(super) fn wake(&mut self, ctx: &mut PluginContext) -> GameResult {
         self.idle = 0.0;
+        self.pace.wake();
         if self.demonstration.is_none() || self.options.demo {
             return Ok(());
         }

@@ -3,7 +3,8 @@
 use super::Parlour;
 use crate::{
     input::Glide,
-    ui::{Action, Dialog, Screen},
+    options::Table,
+    ui::{Action, Dialog, Gui, Screen},
 };
 use fyrox::{
     core::algebra::Vector2,
@@ -80,6 +81,11 @@ impl Parlour {
                 match touch.phase {
                     TouchPhase::Started => {
                         self.drop_focus(ctx);
+                        if let Ok(ui) = ctx.user_interfaces.try_get(self.ui)
+                            && Gui::types_at(ui, at)
+                        {
+                            self.call_keyboard();
+                        }
                         self.pressing.button(true, !free);
                         self.input.finger_down(touch.id, at, free);
                     }
@@ -106,6 +112,13 @@ impl Parlour {
             WindowEvent::Focused(false) => {
                 self.pressing.forget();
                 self.input.release_all();
+                // Whatever lies over the game there, nobody can play below it.
+                if self.options.platform.is_handheld()
+                    && self.table == Table::Chess
+                    && self.is_time_running()
+                {
+                    self.pause(ctx);
+                }
             }
             WindowEvent::Occluded(occluded) => self.set_hidden(ctx, *occluded),
             WindowEvent::Resized(size) => {

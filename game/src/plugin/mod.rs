@@ -11,6 +11,7 @@ mod house;
 mod keys;
 pub mod keystrokes;
 mod news;
+mod pace;
 mod picks;
 mod pressing;
 mod prospector;
@@ -52,6 +53,7 @@ use fyrox::{
     },
     scene::{Scene, camera::Camera, node::Node},
 };
+use pace::Pace;
 use parlour_rules::chess::{Game, Square};
 use pressing::Pressing;
 use std::{collections::VecDeque, path::PathBuf, sync::Arc, time::Instant};
@@ -168,8 +170,7 @@ pub struct Parlour {
     idle: f32,
     /// What the players did, for bug reports.
     intents: Vec<String>,
-    last_frame: Option<Instant>,
-    frames: u64,
+    pace: Pace,
     /// Chess games begun: with a seed each has chances of its own, the same in every run.
     dealt: u64,
     system: system::System,
@@ -412,6 +413,7 @@ impl Plugin for Parlour {
             self.gui.attend(ui, self.input.pointer(), ctx.dt, speed);
             self.tell_times(ctx);
         }
+        self.attend_rest(ctx);
         self.tell_picks(ctx);
         if let Some(mut driver) = self.driver.0.take() {
             let done = driver(self, ctx);
@@ -440,7 +442,7 @@ impl Plugin for Parlour {
     }
 
     fn before_rendering(&mut self, _ctx: PluginContext) -> GameResult {
-        self.pace();
+        self.wait_for_frame();
         Ok(())
     }
 

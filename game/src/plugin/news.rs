@@ -22,6 +22,8 @@ use serde_json::json;
 
 /// Games that are over, or gave way to another, are kept here, one after the other.
 pub(super) const FINISHED: &str = "games.pgn";
+/// Where they go if that cannot be written.
+pub(super) const RESCUED: &str = "games-rescued.pgn";
 
 impl Parlour {
     pub(super) fn take_news(&mut self, ctx: &mut PluginContext, news: News) -> GameResult {
@@ -152,7 +154,10 @@ impl Parlour {
             // Nothing was done yet: what is saved stays.
             return;
         }
-        self.put_away_waiting_game(&sitting);
+        if !self.put_away_waiting_game(&sitting) {
+            // The save still holds the one that waits, and nothing else does.
+            return;
+        }
         let Some(storage) = &self.storage else { return };
         let saved = if over {
             storage.remove::<ChessAutosave>()
@@ -166,41 +171,54 @@ impl Parlour {
 
     /// A finished game goes to the file of games, and needs no resuming.
     fn file_finished_game(&mut self, ctx: &PluginContext) {
-        if let Some(sitting) = self.with_sitting(ctx, Sitting::clone) {
-            self.file(&sitting);
+        let filed = self
+            .with_sitting(ctx, Sitting::clone)
+            .is_none_or(|sitting| self.file(&sitting));
+        // Where it could not be filed, the save keeps it as it was before the last move.
+        if filed {
+            self.autosave(ctx);
         }
-        self.autosave(ctx);
     }
 
     /// The game that waited to be resumed gives up its place in the autosave to another; it is
-    /// kept with the finished games.
-    fn put_away_waiting_game(&mut self, now: &Sitting) {
+    /// kept with the finished games. Answers whether it is, or there was none.
+    pub(super) fn put_away_waiting_game(&mut self, now: &Sitting) -> bool {
         let Some(waiting) = self.resume.take() else {
-            return;
+            return true;
         };
         let (now, before) = (
             ChessAutosave::of(now).record,
             ChessAutosave::of(&waiting).record,
         );
         let goes_on = now.fen == before.fen && now.moves.starts_with(&before.moves);
-        if !goes_on {
-            self.file(&waiting);
+        let kept = goes_on || self.file(&waiting);
+        if !kept {
+            self.resume = Some(waiting);
         }
+        kept
     }
 
-    /// Appends a game to the file of games.
-    fn file(&mut self, sitting: &Sitting) {
-        let Some(path) = self.own_games() else {
-            return;
+    /// Appends a game to the file of games, or to another one if that cannot be written. Answers
+    /// whether it stands in a file, or none is wanted.
+    fn file(&mut self, sitting: &Sitting) -> bool {
+        let Some(storage) = self.storage.clone() else {
+            return true;
         };
-        let text = self.pgn(sitting);
-        match pgn_file::add(&path, &text) {
-            Ok(()) => self.reviewing.filed(Home { path, text }),
-            Err(source) => {
-                let error = StorageError::Write { path, source };
-                self.complain(sentences::storage(&self.locale, &error));
-            }
+        let (path, text) = (storage.path(FINISHED), self.pgn(sitting));
+        let Err(source) = pgn_file::add(&path, &text) else {
+            self.reviewing.filed(Home { path, text });
+            return true;
+        };
+        let error = StorageError::Write { path, source };
+        self.complain(sentences::storage(&self.locale, &error));
+        let path = storage.path(RESCUED);
+        if pgn_file::add(&path, &text).is_err() {
+            return false;
         }
+        let values = [("path", path.display().to_string().into())];
+        self.complain(self.locale.format("save-instead", &values));
+        self.reviewing.filed(Home { path, text });
+        true
     }
 
     /// The game on the table as PGN, with what is noted of it.

@@ -28,7 +28,7 @@ impl Parlour {
             self.settings,
             self.screen,
             self.dialogs,
-            self.frames,
+            self.pace.frames(),
         );
         if let Ok(scene) = ctx.scenes.try_get(self.scene)
             && let Some(sitting) = self.manager_in(scene).map(GameManager::sitting)

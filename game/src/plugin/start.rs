@@ -4,6 +4,7 @@ use super::{
     Driven, Driver, Nodes, Parlour,
     chess::{OtherEngines, Reviewing},
     duel::Fables,
+    pace::Pace,
     prospector::Diggings,
 };
 use crate::{
@@ -109,9 +110,13 @@ impl Parlour {
             Log::warn(error.to_string());
             errors.push(error);
         };
-        let storage = Storage::new(options.save_dir.clone())
-            .map_err(&mut note)
-            .ok();
+        let storage = if options.keep_nothing {
+            None
+        } else {
+            Storage::new(options.save_dir.clone())
+                .map_err(&mut note)
+                .ok()
+        };
         let mut settings = options.platform.settings();
         let mut resume = None;
         let mut new_game = NewGame::default();
@@ -223,8 +228,7 @@ impl Parlour {
             demonstration: None,
             idle: 0.0,
             intents: Vec::new(),
-            last_frame: None,
-            frames: 0,
+            pace: Pace::default(),
             dealt: 0,
             system: Default::default(),
             driver: Driven::default(),

@@ -22,6 +22,8 @@ pub struct System {
     awake: bool,
     /// Whether the keyboard on the screen was asked for.
     keyboard: bool,
+    /// Whether a finger asked for it where it does not come by itself.
+    called: bool,
     /// Where panels have no place.
     margins: Margins,
     /// Updates until that is asked for again: nothing tells when the screen was turned round.
@@ -101,6 +103,9 @@ impl Parlour {
                 self.picks_due = Some(3);
             }
         }
+        if !matches!(self.dialogs.last(), Some(Dialog::Shelf(ShelfDialog::Games))) {
+            self.system.called = false;
+        }
         let keyboard = self.wants_keyboard() && !self.system.suspended;
         if keyboard != self.system.keyboard
             && let GraphicsContext::Initialized(graphics) = &*ctx.graphics_context
@@ -108,6 +113,12 @@ impl Parlour {
             self.system.keyboard = keyboard;
             graphics.window.set_ime_allowed(keyboard);
         }
+    }
+
+    /// A finger is on what is typed: the keyboard comes, also where the player has sent it away.
+    pub(super) fn call_keyboard(&mut self) {
+        self.system.called = true;
+        self.system.keyboard = false;
     }
 
     /// Whether somebody's time runs: then nobody touches the screen, perhaps, but somebody looks at it.
@@ -128,6 +139,8 @@ impl Parlour {
         match self.dialogs.last() {
             Some(Dialog::Shelf(ShelfDialog::Comment) | Dialog::DealNumber(_)) => true,
             Some(Dialog::Shelf(ShelfDialog::Files)) => self.desk.shelf().files.saving,
+            // Who looks for a game has the list before the eyes first.
+            Some(Dialog::Shelf(ShelfDialog::Games)) => self.system.called,
             _ => self.types_into_builder(),
         }
     }

@@ -10,8 +10,7 @@ use crate::{
         sitting::Sitting,
     },
     marks::Mark,
-    saves::is_worth_keeping,
-    settings::Settings,
+    saves::{is_only_dealt, is_worth_keeping},
     sounds::Sound,
     ui::{Dialog, Screen},
 };
@@ -23,7 +22,6 @@ use fyrox::{
     },
 };
 use parlour_rules::chess::{Game, Position, Rules};
-use std::time::{Duration, Instant};
 
 impl Parlour {
     /// The chess table's scene has come: put a game on the board.
@@ -250,19 +248,25 @@ impl Parlour {
         self.place(ctx, game)
     }
 
-    /// A game that is in progress on the table waits in the menu while something else is shown.
+    /// A game that is in progress on the table waits in the menu while something else is shown. What
+    /// waited before it is put away; but a game of which nothing was
+    /// played yet, with all men on the board, takes no other's place.
     pub(super) fn keep_game(&mut self, ctx: &PluginContext) {
         if self.is_for_show() {
             return;
         }
-        if let Ok(scene) = ctx.scenes.try_get(self.scene)
-            && let Some(sitting) = self.manager_in(scene).map(GameManager::sitting)
-            && is_worth_keeping(&sitting.game)
-            && sitting.game.outcome().is_none()
-        {
-            self.resume = Some(sitting.clone());
-            self.resume_hidden = false;
+        let Some(sitting) = self.with_sitting(ctx, Sitting::clone) else {
+            return;
+        };
+        if !is_worth_keeping(&sitting.game) || sitting.game.outcome().is_some() {
+            return;
         }
+        if self.resume.is_some() && is_only_dealt(&sitting.game) {
+            return;
+        }
+        self.put_away_waiting_game(&sitting);
+        self.resume = Some(sitting);
+        self.resume_hidden = false;
     }
 
     /// Whether what stands on the table is no game of its own: a lesson, a demonstration, or one
@@ -297,38 +301,6 @@ impl Parlour {
                     .ok()
             })
             .map_or(Phase::Empty, GameManager::phase)
-    }
-
-    /// Most frames a second; 0 for no limit. A handheld spares its battery while nothing moves and no
-    /// finger is on it: a thirtieth of a second is not felt by whoever begins to play.
-    fn frame_limit(&self) -> u32 {
-        let limit = self.settings.frame_limit;
-        let is_calm = self.picks_due.is_none() && self.idle > 1.0;
-        if self.options.platform.is_handheld() && is_calm {
-            let calm = Settings::CALM_FRAMES;
-            return if limit == 0 { calm } else { limit.min(calm) };
-        }
-        limit
-    }
-
-    /// Keeps the frame rate under the player's limit, and the machine cool while the window is
-    /// hidden.
-    pub(super) fn pace(&mut self) {
-        self.frames += 1;
-        let interval = if self.hidden {
-            Duration::from_millis(200)
-        } else if let limit @ 1.. = self.frame_limit() {
-            Duration::from_secs(1) / limit
-        } else {
-            self.last_frame = None;
-            return;
-        };
-        if let Some(last) = self.last_frame
-            && let Some(rest) = interval.checked_sub(last.elapsed())
-        {
-            std::thread::sleep(rest);
-        }
-        self.last_frame = Some(Instant::now());
     }
 
     /// Stops drawing and moving while nobody can see it.

@@ -4,7 +4,7 @@ use super::{
     Action, Dialog, Screen, View,
     chess::moves::{self, Moves},
     dialogs, duel, hud,
-    kit::{Entry, Kit, Live, Look, colors, solid},
+    kit::{Entry, Kit, Live, Look, TYPED, colors, solid},
     menu, prospector, toast,
 };
 use crate::{options::Table, trace::Picks};
@@ -391,6 +391,13 @@ impl Gui {
         if self.focus.take().is_some() {
             self.show_focus(ui);
         }
+    }
+
+    /// Whether something is typed at this place of the window.
+    pub fn types_at(ui: &UserInterface, at: Vector2<f32>) -> bool {
+        ui.nodes().pair_iter().any(|(_, node)| {
+            node.name() == TYPED && node.is_globally_visible() && node.screen_bounds().contains(at)
+        })
     }
 
     fn show_focus(&self, ui: &UserInterface) {

@@ -46,6 +46,10 @@ impl Control {
     /// The opponent played what was expected: from now on the time counts. `elapsed` is how long
     /// the search has been going on.
     pub fn ponder_hit(&self, elapsed: Duration) {
+        if !self.is_pondering() {
+            // Said twice, or to a search that never was during the opponent's time.
+            return;
+        }
         let micros = u64::try_from(elapsed.as_micros()).unwrap_or(u64::MAX);
         self.pondered.store(micros, Ordering::Relaxed);
         self.pondering.store(false, Ordering::Release);

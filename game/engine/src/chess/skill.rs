@@ -36,8 +36,10 @@ const STEPS: [(i32, f64, usize, f64); 4] = [
 ];
 
 /// A mate counts as this much, less something for each move until then: for the choice only.
-const MATE_WORTH: i32 = 3_000;
+const MATE_WORTH: i32 = 12_000;
 const MATE_STEP: i32 = 50;
+/// The most that anything else counts.
+const MOST_WORTH: i32 = 10_000;
 
 impl Skill {
     /// As well as can be.
@@ -128,7 +130,7 @@ fn worth(score: Score) -> i32 {
     match score.mate_in() {
         Some(moves) if moves > 0 => MATE_WORTH - MATE_STEP * moves.min(20),
         Some(moves) => -MATE_WORTH + MATE_STEP * (-moves).min(20),
-        None => score.centipawns().clamp(-MATE_WORTH / 2, MATE_WORTH / 2),
+        None => score.centipawns().clamp(-MOST_WORTH, MOST_WORTH),
     }
 }
 
@@ -172,18 +174,20 @@ mod tests {
     }
 
     #[test]
-    fn a_lost_position_is_no_reason_to_give_up() {
+    fn neither_a_lost_nor_a_won_position_is_a_reason_to_give_something_away() {
         // All moves are bad, but one is much less so.
         let (bad, worse) = (
             Move::new(Square::E2, Square::E4),
             Move::new(Square::D2, Square::D4),
         );
         let skill = Skill::of_elo(1_400);
-        let scored = [(worse, worth(Score(-1_400))), (bad, worth(Score(-700)))];
-        let mut dice = Random::new(2);
-        let kept = (0..200)
-            .filter(|_| skill.pick(&scored, &mut dice) == Some(bad))
-            .count();
-        assert!(kept > 195, "{kept}");
+        for (low, high) in [(-1_400, -700), (-2_500, -1_600), (1_600, 2_600)] {
+            let scored = [(worse, worth(Score(low))), (bad, worth(Score(high)))];
+            let mut dice = Random::new(2);
+            let kept = (0..200)
+                .filter(|_| skill.pick(&scored, &mut dice) == Some(bad))
+                .count();
+            assert!(kept > 190, "{kept} of 200 chose {high} and not {low}");
+        }
     }
 }

@@ -240,9 +240,10 @@ fn from_table(score: i16, ply: usize) -> i32 {
     if score == NONE {
         score
     } else if score >= MATE_BOUND {
-        score - ply as i32
+        // Far from the root it stays a mate, if a late one.
+        (score - ply as i32).max(MATE_BOUND)
     } else if score <= -MATE_BOUND {
-        score + ply as i32
+        (score + ply as i32).min(-MATE_BOUND)
     } else {
         score
     }

@@ -57,8 +57,14 @@ pub enum ReplyScore {
 }
 
 impl ReplyScore {
-    /// Reads the score of an `info` line, if it has one.
+    /// Reads the score of an `info` line, if it has one and is about the best move.
     pub fn of_line(line: &str) -> Option<Self> {
+        let mut places = line
+            .split_ascii_whitespace()
+            .skip_while(|&word| word != "multipv");
+        if places.nth(1).is_some_and(|place| place != "1") {
+            return None;
+        }
         let mut words = line
             .split_ascii_whitespace()
             .skip_while(|&word| word != "score");
@@ -325,6 +331,11 @@ mod tests {
             Some(ReplyScore::Centipawns(-12))
         );
         assert_eq!(score("info score mate 2"), Some(ReplyScore::Mate(2)));
+        assert_eq!(
+            score("info multipv 1 score cp 7"),
+            Some(ReplyScore::Centipawns(7))
+        );
+        assert_eq!(score("info multipv 2 score cp 5"), None);
         assert_eq!(score("info score mate"), None);
         assert_eq!(score("info string score cp"), None);
     }

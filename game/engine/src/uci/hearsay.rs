@@ -53,8 +53,9 @@ pub fn info(position: &Position, line: &str) -> Option<Info> {
             "upperbound" => info.bound = Bound::Upper,
             "pv" => {
                 let mut now = position.clone();
-                for text in words.by_ref() {
-                    let Ok(mv) = now.parse_uci(text) else { break };
+                // The word that is no move may begin something else.
+                while let Some(mv) = words.peek().and_then(|text| now.parse_uci(text).ok()) {
+                    words.next();
                     now = now.after(mv);
                     info.pv.push(mv);
                 }
@@ -86,6 +87,12 @@ mod tests {
         assert_eq!((info.nodes, info.hashfull), (12345, 7));
         assert_eq!(info.time, Duration::from_millis(12));
         assert_eq!(info.pv.len(), 3);
+    }
+
+    #[test]
+    fn what_follows_the_moves_is_read_too() {
+        let info = heard("info depth 3 pv e2e4 e7e5 score cp 20 nodes 7").unwrap();
+        assert_eq!((info.pv.len(), info.score, info.nodes), (2, Score(20), 7));
     }
 
     #[test]

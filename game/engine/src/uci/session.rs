@@ -23,7 +23,8 @@ use super::{
     report,
 };
 use crate::chess::{
-    Clock, Control, Engine, HashError, Limits, STACK_BYTES, Situation, Skill, Stopwatch, bench,
+    Clock, Control, Engine, HashError, Info, Limits, STACK_BYTES, Situation, Skill, Stopwatch,
+    bench,
 };
 
 /// Where answers go; the searching thread writes, too.
@@ -374,7 +375,12 @@ impl Job {
         output: &Output,
     ) -> String {
         let position = &self.situation.position;
-        let mut tell = |info| output.line(&report::info(position, &info));
+        // A skill looks at more lines than were asked for.
+        let mut tell = |info: Info| {
+            if info.line <= self.multi_pv {
+                output.line(&report::info(position, &info));
+            }
+        };
         let among = self.among.as_deref();
         let (mv, ponder) = match &self.skill {
             None => {

@@ -3,7 +3,7 @@
 
 use super::{GameManager, Intent, News, Phase, Seat};
 use crate::chess::{engines::Engines, mind::Trouble, seats::Computer, thinker::Opponent};
-use parlour_rules::chess::Color;
+use parlour_rules::chess::{Claim, Color};
 use std::time::Instant;
 
 impl GameManager {
@@ -83,6 +83,10 @@ impl GameManager {
         match self.state.thinker.answer() {
             Ok(None) => {}
             Ok(Some(found)) => {
+                if let Some(claim) = self.claim_of_computer() {
+                    self.state.inbox.push_back(Intent::Claim(claim));
+                    return;
+                }
                 // An engine that ends without an answer is no reason to end the game.
                 let any = || self.game().position().legal_moves().into_iter().next();
                 if let Some(mv) = found.or_else(any) {
@@ -91,6 +95,15 @@ impl GameManager {
             }
             Err(trouble) => self.stand_up(turn, computer, trouble),
         }
+    }
+
+    /// The draw that the computer on move claims: where it does not think that it is better, or nobody
+    /// watches who would.
+    fn claim_of_computer(&self) -> Option<Claim> {
+        let claim = self.game().claims().into_iter().next()?;
+        let score = self.state.thinker.score();
+        let is_better = score.is_some_and(|score| score.centipawns() > 0);
+        (self.state.sitting.seats.are_computers() || !is_better).then_some(claim)
     }
 
     /// Who thinks for a computer; none if it is not in the player's list any more.

@@ -4,7 +4,11 @@
 use super::clerk::{Clerk, Done, Task};
 use crate::{
     browser::Lookup,
-    chess::{library::Progress, pgn_file::Written, scoresheet::Scoresheet},
+    chess::{
+        library::Progress,
+        pgn_file::Written,
+        scoresheet::{Home, Scoresheet},
+    },
     plugin::{
         Parlour,
         keystrokes::{Press, Typed},
@@ -238,10 +242,12 @@ impl Parlour {
                 let path = job.home.path.clone();
                 let error = StorageError::Write { path, source };
                 self.complain(sentences::storage(&self.locale, &error));
-                if let Some((other, Ok(()))) = instead {
-                    let values = [("path", other.display().to_string().into())];
+                if let Some((path, Ok(()))) = instead {
+                    let values = [("path", path.display().to_string().into())];
                     let sentence = self.locale.format("save-instead", &values);
                     self.complain(sentence);
+                    let text = job.home.text;
+                    self.settle_notes(&job.task, Home { path, text });
                 }
             }
         }
@@ -249,7 +255,7 @@ impl Parlour {
     }
 
     /// The notes of the game that was written stand in that file now.
-    fn settle_notes(&mut self, task: &Task, home: crate::chess::scoresheet::Home) {
+    fn settle_notes(&mut self, task: &Task, home: Home) {
         let Some(sheet) = self.reviewing.sheet_mut() else {
             return;
         };

@@ -9,7 +9,10 @@ use crate::{
         seats::Seats,
         sitting::Sitting,
     },
-    plugin::{Parlour, news::FINISHED},
+    plugin::{
+        Parlour,
+        news::{FINISHED, RESCUED},
+    },
     saves::LookBack,
     sentences,
     storage::Saved,
@@ -23,6 +26,11 @@ impl Parlour {
     /// The file to which the player's finished games go.
     pub(in crate::plugin) fn own_games(&self) -> Option<PathBuf> {
         Some(self.storage.as_ref()?.path(FINISHED))
+    }
+
+    /// The file to which they go if that cannot be written.
+    fn rescued_games(&self) -> Option<PathBuf> {
+        Some(self.storage.as_ref()?.path(RESCUED))
     }
 
     /// Carries out what is asked for with notes.
@@ -156,7 +164,7 @@ impl Parlour {
             task: Task::Exchange(queued.unwrap_or_else(|| before.text.clone())),
             home: Home { path, text },
             told: false,
-            instead: None,
+            instead: self.rescued_games(),
         };
         self.desk.clerk.write(job);
     }
@@ -204,11 +212,16 @@ impl Parlour {
             (_, _, None) => None,
         };
         if let Some((task, path)) = job {
+            let instead = if own.as_ref() == Some(&path) {
+                self.rescued_games()
+            } else {
+                own
+            };
             self.desk.clerk.write(Job {
                 task,
                 home: Home { path, text },
                 told: true,
-                instead: own,
+                instead,
             });
         }
         if let Some(sheet) = self.reviewing.sheet_mut() {

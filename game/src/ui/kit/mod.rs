@@ -15,7 +15,6 @@ mod style;
 mod text;
 
 pub use buttons::{Entry, LINES, Look};
-#[cfg(test)]
 pub use field::TYPED;
 pub(crate) use letters::even;
 pub use pictures::{CARD_SHAPE, Pictures};
