@@ -386,10 +386,18 @@ def hand(s):
              + [(11, 30)] + arc(14, 32, 3.5, 3.5, 215, 60, 10) + [(20, 28)], LINE)
 
 
+def share(s):
+    """Hands something on to others."""
+    s.stroke([(22, 35.5), (40, 46)], LINE)
+    s.stroke([(22, 28.5), (40, 18)], LINE)
+    for x, y in ((16, 32), (46, 49.5), (46, 14.5)):
+        s.stroke(arc(x, y, 7, 7, 0, 360), LINE, closed=True)
+
+
 ALL = (undo, redo, flip, menu, copy, paste, flag, draw, hint, top_view, seat_view, help, settings, sound_on, sound_off, check,
        arrow_left, arrow_right, arrow_up, arrow_down, to_start, to_end, close, plus, minus, play, pause, restart, clock, crown,
        trophy, pickaxe, spade, swords, cards, knight, person, engine, leave, full_screen, moves,
-       nugget, calendar, number, statistics, draw_card, lantern, skull, flame, search, trash, hand, comment, branch, folder, save, home)
+       nugget, calendar, number, statistics, draw_card, lantern, skull, flame, search, trash, hand, comment, branch, folder, save, home, share)
 
 if __name__ == "__main__":
     for icon in ALL:

@@ -173,9 +173,6 @@ class Game:
         self.point(pixel)
         self.display.run("xdotool", "click", "1")
 
-    def press(self, key):
-        self.display.run("xdotool", "key", key)
-
     def take(self, name):
         """Takes the picture as soon as the window has stopped changing."""
         deadline = time.monotonic() + PATIENCE
@@ -346,11 +343,11 @@ def notes(start):
         game.click(picks["buttons"]["review"])
         game.expect("reviewed")
         game.expect("picks", dialog=None)
-        game.press("Home")
-        game.expect("picks", ply=0, dialog=None)
+        game.click(game.picks["buttons"]["to-start"])
+        picks = game.expect("picks", ply=0, dialog=None)
         for ply in range(1, 8):
-            game.press("Right")
-            game.expect("picks", ply=ply, dialog=None)
+            game.click(picks["buttons"]["forward"])
+            picks = game.expect("picks", ply=ply, dialog=None)
         game.take("notes")
 
 

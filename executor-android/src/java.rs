@@ -81,6 +81,57 @@ pub fn pasted(app: &AndroidApp) -> Option<String> {
     })
 }
 
+/// Shows the system's choice of programs that take a text, and hands it to the chosen one; whether the
+/// choice could be shown.
+pub fn share(app: &AndroidApp, subject: &str, text: &str) -> bool {
+    with_activity(app, "nothing can be shared", |env, activity| {
+        let action = env.new_string("android.intent.action.SEND")?;
+        let intent = env.new_object(
+            jni_str!("android/content/Intent"),
+            jni_sig!("(Ljava/lang/String;)V"),
+            &[JValue::Object(&action)],
+        )?;
+        let kind = env.new_string("text/plain")?;
+        env.call_method(
+            &intent,
+            jni_str!("setType"),
+            jni_sig!("(Ljava/lang/String;)Landroid/content/Intent;"),
+            &[JValue::Object(&kind)],
+        )?;
+        for (name, value) in [
+            ("android.intent.extra.SUBJECT", subject),
+            ("android.intent.extra.TEXT", text),
+        ] {
+            let (name, value) = (env.new_string(name)?, env.new_string(value)?);
+            env.call_method(
+                &intent,
+                jni_str!("putExtra"),
+                jni_sig!("(Ljava/lang/String;Ljava/lang/String;)Landroid/content/Intent;"),
+                &[JValue::Object(&name), JValue::Object(&value)],
+            )?;
+        }
+        let title = env.new_string(subject)?;
+        let chooser = env
+            .call_static_method(
+                jni_str!("android/content/Intent"),
+                jni_str!("createChooser"),
+                jni_sig!(
+                    "(Landroid/content/Intent;Ljava/lang/CharSequence;)Landroid/content/Intent;"
+                ),
+                &[JValue::Object(&intent), JValue::Object(&title)],
+            )?
+            .l()?;
+        env.call_method(
+            activity,
+            jni_str!("startActivity"),
+            jni_sig!("(Landroid/content/Intent;)V"),
+            &[JValue::Object(&chooser)],
+        )?;
+        Ok(())
+    })
+    .is_some()
+}
+
 /// Whether the activity has ended.
 pub fn is_destroyed(app: &AndroidApp) -> bool {
     with_activity(app, "the activity does not answer", |env, activity| {

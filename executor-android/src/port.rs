@@ -33,6 +33,10 @@ impl Port for AndroidPort {
         java::pasted(&self.app)
     }
 
+    fn share(&self, subject: &str, text: &str) -> bool {
+        java::share(&self.app, subject, text)
+    }
+
     fn language(&self) -> Option<String> {
         self.app.config().language()
     }

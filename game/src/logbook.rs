@@ -2,26 +2,59 @@
 
 use fyrox::core::log::{Log, LogMessage, MessageKind};
 use std::{
-    fs::File,
+    fs::{self, File},
     io::{self, Write},
-    path::Path,
+    panic,
+    path::{Path, PathBuf},
     sync::mpsc::{Receiver, channel},
 };
 
-/// Writes what is logged from now on into a file, in place of what stands there. A thread writes it,
-/// and every line at once: whoever ends the program says nothing before.
+/// Of each log no more is read than this, from its end: more is more than a system hands from one
+/// program to another.
+const READ: usize = 60_000;
+
+/// Where the log of the run before stands.
+fn earlier(path: &Path) -> PathBuf {
+    path.with_file_name("log-before.txt")
+}
+
+/// Writes what is logged from now on into a file, and with what a panic ends the program. What stands in
+/// the file is kept beside it until the next time. A thread writes it, and every line at once: whoever
+/// ends the program says nothing before.
 ///
 /// # Errors
 /// When the file cannot be made.
 pub fn keep(path: &Path) -> io::Result<()> {
+    // Where there was none, or where it cannot be kept, a new one can still be.
+    let _ = fs::rename(path, earlier(path));
     let file = File::create(path)?;
+    let last_words = file.try_clone()?;
     let (told, heard) = channel();
     Log::add_listener(told);
     std::thread::spawn(move || {
         // A full disk is no reason to end the game.
         let _ = write(file, &heard);
     });
+    let before = panic::take_hook();
+    panic::set_hook(Box::new(move |what| {
+        // The thread that writes may be the one that ends, or not get there in time.
+        let _ = (&last_words).write_all(format!("[PANIC]: {what}\n").as_bytes());
+        before(what);
+    }));
     Ok(())
+}
+
+/// What was logged in the run before and in this one, as far as it can be read.
+pub fn read(path: &Path) -> String {
+    let mut text = String::new();
+    for path in [earlier(path), path.to_owned()] {
+        let bytes = fs::read(&path).unwrap_or_default();
+        let end = &bytes[bytes.len().saturating_sub(READ)..];
+        text += &format!("{}:\n", path.file_name().unwrap_or_default().display());
+        text += &String::from_utf8_lossy(end);
+        text.push('\n');
+    }
+    text
 }
 
 fn write(mut file: File, heard: &Receiver<LogMessage>) -> io::Result<()> {
@@ -59,5 +92,45 @@ mod tests {
             std::thread::yield_now();
         }
         assert!(keep(&folder.path().join("gone/log.txt")).is_err());
+    }
+
+    #[test]
+    fn the_log_of_the_run_before_is_kept() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("log.txt");
+        fs::write(&path, "the run before\n").unwrap();
+        keep(&path).unwrap();
+        let before = folder.path().join("log-before.txt");
+        assert_eq!(fs::read_to_string(before).unwrap(), "the run before\n");
+    }
+
+    #[test]
+    fn both_logs_are_read_from_their_ends() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("log.txt");
+        fs::write(folder.path().join("log-before.txt"), "the run before\n").unwrap();
+        fs::write(&path, format!("{}the end\n", "x".repeat(2 * READ))).unwrap();
+        let text = read(&path);
+        assert!(
+            text.starts_with("log-before.txt:\nthe run before\n"),
+            "{text:.60}"
+        );
+        assert!(text.ends_with("the end\n\n") && text.len() < 2 * READ);
+        // Nothing is there to be read, and that is no reason to end.
+        assert!(!read(&folder.path().join("gone/log.txt")).contains("run"));
+    }
+
+    #[test]
+    fn a_panic_leaves_its_words_in_the_log() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("log.txt");
+        keep(&path).unwrap();
+        let thread = std::thread::spawn(|| panic!("the roof came down"));
+        assert!(thread.join().is_err());
+        let text = fs::read_to_string(&path).unwrap();
+        assert!(
+            text.contains("[PANIC]: ") && text.contains("the roof came down"),
+            "{text}"
+        );
     }
 }

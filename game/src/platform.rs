@@ -16,6 +16,9 @@ pub trait Port: fmt::Debug + Send + Sync {
     /// The text in the system's clipboard, if there is one and the engine's own way does not lead to it.
     fn pasted(&self) -> Option<String>;
 
+    /// Lets the player hand a text on to another program, chosen there. Whether that was begun.
+    fn share(&self, subject: &str, text: &str) -> bool;
+
     /// The language that the system is set to, as a BCP 47 name.
     fn language(&self) -> Option<String>;
 
@@ -98,6 +101,11 @@ impl Port for Imitation {
 
     fn pasted(&self) -> Option<String> {
         None
+    }
+
+    /// There is nobody to share with.
+    fn share(&self, _: &str, _: &str) -> bool {
+        false
     }
 
     fn language(&self) -> Option<String> {

@@ -112,6 +112,8 @@ pub struct Settings {
     pub evaluation_bar: bool,
     /// Whether the best line is shown at chess.
     pub best_line: bool,
+    /// Whether the computer thinks in the player's time, too, at chess with full strength.
+    pub ponder: bool,
 }
 
 impl Default for Settings {
@@ -131,6 +133,7 @@ impl Default for Settings {
             threats: false,
             evaluation_bar: false,
             best_line: false,
+            ponder: false,
         }
     }
 }

@@ -10,7 +10,7 @@ use parlour::{
     saves::ChessAutosave,
     settings::{MotionSpeed, Quality},
     storage::Storage,
-    ui::{Action, Playing, Shelving},
+    ui::{Action, Dialog, Playing, ShelfDialog, Shelving},
 };
 use parlour_rules::chess::Color;
 use parlour_tests::{
@@ -25,11 +25,12 @@ use std::{
     time::Duration,
 };
 
-/// What the game told the system, and what lies in the clipboard.
+/// What the game told the system, what lies in the clipboard, and what was shared: subject and text.
 #[derive(Debug, Default)]
 struct Recorder {
     awake: Mutex<Vec<bool>>,
     clipboard: Mutex<String>,
+    shared: Mutex<Vec<(String, String)>>,
 }
 
 impl Port for Recorder {
@@ -44,6 +45,12 @@ impl Port for Recorder {
 
     fn pasted(&self) -> Option<String> {
         Some(self.clipboard.lock().unwrap().clone())
+    }
+
+    fn share(&self, subject: &str, text: &str) -> bool {
+        let shared = (subject.to_owned(), text.to_owned());
+        self.shared.lock().unwrap().push(shared);
+        true
     }
 
     fn language(&self) -> Option<String> {
@@ -194,6 +201,35 @@ fn games_come_and_go_by_the_clipboard_and_lie_in_the_own_folder() {
 }
 
 #[test]
+fn games_and_bug_reports_are_handed_to_other_programs() {
+    let saves = tempfile::tempdir().unwrap();
+    let port = Arc::new(Recorder::default());
+    let shared = port.clone();
+    std::fs::write(saves.path().join("log.txt"), "all was well\n").unwrap();
+    let mut steps = vec![ready(0)];
+    steps.extend(play("e2", "e4", 1));
+    steps.extend([
+        do_action(Action::Open(Dialog::Shelf(ShelfDialog::Ways))),
+        wait_for("picks", |picks| picks["buttons"]["share-pgn"].is_array()),
+        do_action(Action::SharePgn),
+        wait_for("picks", |picks| picks["dialog"].is_null()),
+        do_action(Action::BugReport),
+        act(move |_| {
+            let shared = shared.shared.lock().unwrap();
+            let [(_, game), (_, report)] = &shared[..] else {
+                panic!("two things are shared: {shared:?}");
+            };
+            assert!(game.contains("1. e4"), "{game}");
+            for part in ["Parlour ", "position: ", "1. e4", "all was well"] {
+                assert!(report.contains(part), "{part} in {report}");
+            }
+        }),
+    ]);
+    follow(on_a_handheld(saves.path(), &port), steps);
+    assert!(saves.path().join("reports/1/report.txt").exists());
+}
+
+#[test]
 fn a_handheld_begins_in_its_own_language_and_spares_its_battery() {
     let saves = tempfile::tempdir().unwrap();
     let port = Arc::new(Recorder::default());
@@ -227,10 +263,10 @@ fn a_handheld_offers_no_programs_and_no_window() {
         let steps = vec![
             ready(0),
             do_action(Action::Chess(Playing::Arrange(Box::new(chosen)))),
-            open(parlour::ui::Dialog::NewGame),
+            open(Dialog::NewGame),
             wait_for("picks", |picks| picks["dialog"] == "new-game"),
             do_action(Action::Close),
-            open(parlour::ui::Dialog::Settings),
+            open(Dialog::Settings),
             wait_for("picks", |picks| picks["dialog"] == "settings"),
         ];
         let options = Options {

@@ -298,9 +298,14 @@ fn stockfish_plays_and_analyses() {
 
 /// Asks for a move with ten minutes on the clock.
 fn answer_by_clock(program: Program) -> Said {
+    answer_in(program, Duration::from_secs(600))
+}
+
+/// Asks for a move with so much time on the clock.
+fn answer_in(program: Program, left: Duration) -> Said {
     let mut engine = Outside::start(program).unwrap();
     let time = Time::Clock {
-        left: [Duration::from_secs(600); 2],
+        left: [left; 2],
         increment: [Duration::ZERO; 2],
     };
     engine.think(Question::about(&Game::new(Rules::Standard), time));
@@ -321,6 +326,23 @@ fn an_engine_that_hangs_is_found_out_long_before_its_clock_has_run_out() {
             panic!("{what}: {said:?}");
         };
     }
+}
+
+#[test]
+fn an_engine_that_hangs_on_a_short_clock_is_found_out_before_it_has_lost_on_time() {
+    let mut program = thinks("sleep 600");
+    program.patience = Patience::default();
+    let left = Duration::from_secs(10);
+    let begun = Instant::now();
+    let said = answer_in(program, left);
+    assert!(
+        matches!(
+            said,
+            Said::Failed(Failure::Client(ClientError::Silent("readyok")))
+        ),
+        "{said:?}"
+    );
+    assert!(begun.elapsed() < left, "{:?}", begun.elapsed());
 }
 
 #[test]

@@ -201,18 +201,24 @@ fn a_finished_game_has_no_move() {
 }
 
 #[test]
-fn many_threads_find_the_same_mate() {
+fn many_threads_find_the_same_mates() {
     let mut engine = engine();
     engine.set_threads(4);
-    let situation = situation("6k1/3b3r/1p1p4/p1n2p2/1PPNpP1q/P3Q1p1/1R1RB1P1/5K2 b - - 0 1");
-    let limits = Limits {
-        mate: Some(3),
-        nodes: Some(20_000_000),
-        ..Limits::default()
-    };
-    let answer = engine.search(&situation, &limits, &Control::new(), &mut |_| {});
-    assert!(answer.candidates[0].score.unwrap().centipawns() > 200);
-    assert!(situation.position.is_legal(answer.best().unwrap()));
+    let mates = include_str!("data/mates.epd").lines();
+    for line in mates.filter(|line| line.ends_with("dm 3")).take(8) {
+        let (fen, _) = line.split_once("; dm ").unwrap();
+        let situation = situation(fen);
+        let limits = Limits {
+            mate: Some(3),
+            nodes: Some(4_000_000),
+            ..Limits::default()
+        };
+        engine.clear();
+        let answer = engine.search(&situation, &limits, &Control::new(), &mut |_| {});
+        let score = answer.candidates[0].score.unwrap();
+        assert_eq!(score.mate_in(), Some(3), "{fen}");
+        assert!(situation.position.is_legal(answer.best().unwrap()));
+    }
 }
 
 #[test]
@@ -247,9 +253,17 @@ fn the_casual_king_is_taken_and_not_left() {
 
 #[test]
 fn chess960_castles() {
-    let start = Position::chess960(0);
-    let answer = search(&start.clone().into(), &Limits::of_depth(6));
-    assert!(start.is_legal(answer.best().unwrap()));
+    // Only castling brings the rook past its king to the d-file, where it mates.
+    let fen = "2rkr3/2p1p3/8/8/8/8/8/1RK5 w B - 0 1";
+    let position = Position::from_fen(fen, Rules::Chess960).unwrap();
+    let answer = search(&position.clone().into(), &Limits::of_depth(4));
+    assert_eq!(position.uci(answer.best().unwrap()), "c1b1");
+    assert_eq!(answer.candidates[0].score.unwrap().mate_in(), Some(1));
+    for number in [0, 518, 959] {
+        let start = Position::chess960(number);
+        let answer = search(&start.clone().into(), &Limits::of_depth(6));
+        assert!(start.is_legal(answer.best().unwrap()));
+    }
 }
 
 /// A clock that goes on by itself with each look at it.

@@ -200,6 +200,91 @@ fn pondering_ends_with_a_hit_or_a_stop() {
 }
 
 #[test]
+fn a_hit_that_nobody_waits_for_means_nothing() {
+    let mut program = Program::start();
+    program.say("ponderhit");
+    assert!(program.heard().is_empty());
+    // Nor does it end a search in which nothing is pondered on.
+    program.say("go infinite");
+    program.say("ponderhit");
+    thread::sleep(Duration::from_millis(100));
+    let lines = program.heard();
+    assert!(
+        !lines.iter().any(|line| line.starts_with("bestmove")),
+        "{lines:?}"
+    );
+    program.ask("stop", "bestmove");
+    program.say("ponderhit");
+    assert!(program.heard().is_empty());
+}
+
+#[test]
+fn threads_and_hash_can_change_between_searches() {
+    let mut program = Program::start();
+    for (threads, hash) in [(4, 1), (1, 33), (2, 8)] {
+        program.say(&format!("setoption name Threads value {threads}"));
+        program.say(&format!("setoption name Hash value {hash}"));
+        assert!(program.heard().is_empty());
+        program.say("position startpos");
+        assert_ne!(program.ask("go nodes 20000", "bestmove"), "bestmove 0000");
+    }
+}
+
+#[test]
+fn more_lines_than_moves_are_as_many_as_there_are_moves() {
+    let mut program = Program::start();
+    program.say("setoption name MultiPV value 10");
+    // The king can only step aside.
+    program.say("position fen 8/8/8/8/8/k7/8/K7 w - - 0 1");
+    program.say("go depth 3");
+    let lines = program.until("bestmove");
+    let has = |number: u32| {
+        let number = format!("multipv {number} ");
+        lines.iter().any(|line| line.contains(&number))
+    };
+    assert!(has(1) && !has(2), "{lines:#?}");
+}
+
+#[test]
+fn where_none_of_the_searchmoves_can_be_played_all_are_searched() {
+    let mut program = Program::start();
+    program.say("position startpos");
+    program.say("go depth 3 searchmoves e2e5 a1a8");
+    let lines = program.until("bestmove");
+    let complaints = lines
+        .iter()
+        .filter(|line| line.starts_with("info string searchmoves"));
+    assert_eq!(complaints.count(), 2, "{lines:#?}");
+    assert_ne!(lines.last().unwrap(), "bestmove 0000");
+}
+
+#[test]
+fn a_mate_that_is_not_there_is_looked_for_until_the_other_limit() {
+    let mut program = Program::start();
+    program.say("position startpos");
+    let answer = program.ask("go mate 2 nodes 20000", "bestmove");
+    assert_ne!(answer, "bestmove 0000");
+}
+
+#[test]
+fn rights_that_the_men_cannot_have_are_left_out_of_a_position() {
+    let mut program = Program::start();
+    program.say("position fen 4k3/8/8/8/8/8/4P3/4K3 w KQkq e6 0 1 moves e2e4");
+    let lines = program.heard();
+    assert_eq!(lines.len(), 2, "{lines:#?}");
+    assert!(
+        lines
+            .iter()
+            .all(|line| line.starts_with("info string position: left out: "))
+    );
+    assert!(
+        program
+            .ask("d", "Fen:")
+            .contains("4k3/8/8/8/4P3/8/8/4K3 b - -")
+    );
+}
+
+#[test]
 fn several_lines_are_numbered() {
     let mut program = Program::start();
     program.say("setoption name MultiPV value 3");
@@ -365,7 +450,12 @@ fn limited_strength_plays_legal_moves() {
     for elo in [800, 1500, 2800] {
         program.say(&format!("setoption name UCI_Elo value {elo}"));
         program.say("position startpos");
-        assert_ne!(program.ask("go movetime 50", "bestmove"), "bestmove 0000");
+        // Whoever cannot play it would complain.
+        let answer = program.ask("go movetime 50", "bestmove");
+        let mv = answer.split(' ').nth(1).unwrap().to_owned();
+        program.say(&format!("position startpos moves {mv}"));
+        assert!(program.heard().is_empty(), "{elo}: {answer}");
+        assert!(program.ask("d", "Fen:").contains(" b "), "{elo}: {answer}");
     }
 }
 

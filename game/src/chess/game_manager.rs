@@ -253,7 +253,7 @@ impl ScriptTrait for GameManager {
             self.state.inbox.push_back(intent);
         }
         self.keep_time();
-        self.think(parlour.engines());
+        self.think(parlour.engines(), parlour.settings().ponder);
         while let Some(intent) = self.state.inbox.pop_front() {
             if self.state.phase == Phase::Sequence {
                 // One intent given during motion is kept and played after it.

@@ -3,7 +3,7 @@
 
 use fyrox::core::log::Log;
 use parlour_engine::{
-    chess::{Info, Options, Player, PlayerError, Request, Thought},
+    chess::{Info, Listener, Options, Player, PlayerError, Request, Thought},
     uci::{
         client::ClientError,
         outside::{Failure, Outside, Program, Question, Said},
@@ -98,6 +98,8 @@ pub enum Heard {
 pub struct Mind {
     options: Options,
     own: Option<Player>,
+    /// The answer that the own engine expected to the last move that it found.
+    expected: Option<Move>,
     programs: Vec<(Program, Outside)>,
     hearing: Option<Hearing>,
 }
@@ -135,6 +137,23 @@ impl Mind {
     /// # Errors
     /// When there is no memory or no thread for it.
     pub fn ask_own(&mut self, request: Request) -> Result<(), Trouble> {
+        self.begin_own(request, Player::think)
+    }
+
+    /// Lets the game's own engine think during the opponent's time, about the position after the
+    /// move that is expected. There is no answer before [`Mind::ponder_hit`].
+    ///
+    /// # Errors
+    /// When there is no memory or no thread for it.
+    pub fn ponder(&mut self, request: Request) -> Result<(), Trouble> {
+        self.begin_own(request, Player::ponder)
+    }
+
+    fn begin_own(
+        &mut self,
+        request: Request,
+        begin: fn(&mut Player, Request, Listener),
+    ) -> Result<(), Trouble> {
         self.stop();
         let player = match &mut self.own {
             Some(player) => player,
@@ -142,9 +161,23 @@ impl Mind {
         };
         let (told, heard) = channel();
         // Nobody may be listening any more.
-        player.think(request, Box::new(move |thought| drop(told.send(thought))));
+        let listener = Box::new(move |thought| drop(told.send(thought)));
+        begin(player, request, listener);
         self.hearing = Some(Hearing::Own(heard));
         Ok(())
+    }
+
+    /// The move that the own engine ponders on was played: from now on its time counts.
+    pub fn ponder_hit(&self) {
+        if let (Some(Hearing::Own(_)), Some(player)) = (&self.hearing, &self.own) {
+            player.ponder_hit();
+        }
+    }
+
+    /// The answer that the own engine expects to the last move that it found, if it looked so far;
+    /// once.
+    pub fn take_expected(&mut self) -> Option<Move> {
+        self.expected.take()
     }
 
     /// Asks a program, which is started if it does not run yet; what was asked before is forgotten.
@@ -219,7 +252,10 @@ impl Mind {
             Hearing::Own(thoughts) => match thoughts.try_recv() {
                 Err(TryRecvError::Empty) => return None,
                 Ok(Thought::Info(info)) => Heard::Info(info),
-                Ok(Thought::Move(mv, _)) => Heard::Move(mv),
+                Ok(Thought::Move(mv, expected)) => {
+                    self.expected = expected;
+                    Heard::Move(mv)
+                }
                 Err(TryRecvError::Disconnected) => {
                     // Its thread is gone; asked again, there is a new one.
                     self.own = None;

@@ -39,6 +39,9 @@ pub enum Opponent {
 pub struct Thinker {
     mind: Mind,
     score: Option<Score>,
+    /// The moves of the game as it will be when the expected one is played, which is being pondered
+    /// on.
+    pondered: Option<Vec<Move>>,
 }
 
 impl Default for Thinker {
@@ -49,14 +52,20 @@ impl Default for Thinker {
                 ..Options::default()
             }),
             score: None,
+            pondered: None,
         }
     }
 }
 
 impl Thinker {
-    /// Whether a move is being thought about.
+    /// Whether a move is being thought about that is to be made now.
     pub fn is_busy(&self) -> bool {
-        self.mind.is_busy()
+        self.mind.is_busy() && self.pondered.is_none()
+    }
+
+    /// Whether it thinks during the opponent's time.
+    pub fn is_pondering(&self) -> bool {
+        self.mind.is_busy() && self.pondered.is_some()
     }
 
     /// Begins to think about the move in this game; `clock` is the one that runs.
@@ -69,19 +78,54 @@ impl Thinker {
         clock: Option<&Clock>,
         opponent: &Opponent,
     ) -> Result<(), Trouble> {
+        let pondered = self.pondered.take();
         match opponent {
-            Opponent::Own { level, seed } => {
-                let mut request = Request::of_move(Situation::from(game), *level, *seed);
-                if let Some(clock) = clock {
-                    request.limits = limits(clock, game.position().turn());
-                }
-                self.mind.ask_own(request)
+            Opponent::Own { .. }
+                if self.mind.is_busy() && pondered.is_some_and(|moves| is_played(game, &moves)) =>
+            {
+                self.mind.ponder_hit();
+                Ok(())
             }
+            Opponent::Own { level, seed } => self.mind.ask_own(request(game, clock, *level, *seed)),
             Opponent::Program { program, move_time } => {
                 let time = clock.map_or(Time::Move(*move_time), time_of);
                 self.mind.ask_program(program, Question::about(game, time))
             }
         }
+    }
+
+    /// Lets the game's own engine think about its answer to the move that it expects of the person on
+    /// move. Weak levels expect none, and what was expected once is not pondered on again.
+    ///
+    /// # Errors
+    /// When there is no memory or no thread for it.
+    pub fn ponder(
+        &mut self,
+        game: &Game,
+        clock: Option<&Clock>,
+        level: Level,
+        seed: u64,
+    ) -> Result<(), Trouble> {
+        self.stop();
+        let Some(expected) = self.mind.take_expected() else {
+            return Ok(());
+        };
+        let mut game = game.clone();
+        if game.play(expected).is_err() || game.outcome().is_some() {
+            return Ok(());
+        }
+        self.mind.ponder(request(&game, clock, level, seed))?;
+        self.pondered = Some(moves_of(&game).collect());
+        Ok(())
+    }
+
+    /// Whether what is pondered on can still come, or has just come.
+    pub fn ponders_on(&self, game: &Game) -> bool {
+        self.is_pondering()
+            && self.pondered.as_ref().is_some_and(|moves| {
+                let before = moves.split_last().map_or(&moves[..], |(_, before)| before);
+                is_played(game, moves) || is_played(game, before)
+            })
     }
 
     /// Starts a program that is to play, so that it does not begin on its own time.
@@ -92,11 +136,13 @@ impl Thinker {
 
     /// Stops thinking; what was found is not wanted any more.
     pub fn stop(&mut self) {
+        self.pondered = None;
         self.mind.stop();
     }
 
     /// Forgets the last game.
     pub fn forget(&mut self) {
+        self.pondered = None;
         self.mind.forget();
         self.score = None;
     }
@@ -121,6 +167,24 @@ impl Thinker {
     pub fn score(&self) -> Option<Score> {
         self.score
     }
+}
+
+fn moves_of(game: &Game) -> impl Iterator<Item = Move> {
+    game.history().iter().map(|played| played.mv)
+}
+
+/// Whether these are the moves of the game.
+fn is_played(game: &Game, moves: &[Move]) -> bool {
+    moves_of(game).eq(moves.iter().copied())
+}
+
+/// The wish for a move of the game's own engine.
+fn request(game: &Game, clock: Option<&Clock>, level: Level, seed: u64) -> Request {
+    let mut request = Request::of_move(Situation::from(game), level, seed);
+    if let Some(clock) = clock {
+        request.limits = limits(clock, game.position().turn());
+    }
+    request
 }
 
 /// What each player is given for a move. It is there again after it, whichever way it is given; but
@@ -213,6 +277,62 @@ mod tests {
         thinker.stop();
         assert!(!thinker.is_busy());
         assert_eq!(thinker.answer(), Ok(None));
+    }
+
+    /// White's first move, found with little time, in a game in which it was made.
+    fn after_a_move(thinker: &mut Thinker) -> (Game, Clock) {
+        let clock = Clock::new("0.2+0".parse().unwrap());
+        let mut game = Game::new(Rules::Standard);
+        thinker
+            .begin(&game, Some(&clock), &own(Level::Full))
+            .unwrap();
+        let mv = wait(thinker).unwrap();
+        game.play(mv).unwrap();
+        thinker.ponder(&game, Some(&clock), Level::Full, 1).unwrap();
+        (game, clock)
+    }
+
+    #[test]
+    fn the_expected_move_is_answered_by_what_was_pondered_on() {
+        let mut thinker = Thinker::default();
+        let (mut game, clock) = after_a_move(&mut thinker);
+        assert!(thinker.is_pondering() && !thinker.is_busy() && thinker.ponders_on(&game));
+        let expected = thinker.pondered.as_ref().unwrap()[1];
+        game.play(expected).unwrap();
+        assert!(thinker.ponders_on(&game));
+        thinker
+            .begin(&game, Some(&clock), &own(Level::Full))
+            .unwrap();
+        assert!(thinker.is_busy() && !thinker.is_pondering());
+        let mv = wait(&mut thinker).unwrap();
+        assert!(game.position().is_legal(mv));
+    }
+
+    #[test]
+    fn another_move_than_the_expected_one_is_thought_about_anew() {
+        let mut thinker = Thinker::default();
+        let (mut game, clock) = after_a_move(&mut thinker);
+        let expected = thinker.pondered.as_ref().unwrap()[1];
+        let legal = game.position().legal_moves();
+        let other = legal.into_iter().find(|mv| *mv != expected).unwrap();
+        game.play(other).unwrap();
+        assert!(!thinker.ponders_on(&game));
+        thinker
+            .begin(&game, Some(&clock), &own(Level::Full))
+            .unwrap();
+        let mv = wait(&mut thinker).unwrap();
+        assert!(game.position().is_legal(mv));
+    }
+
+    #[test]
+    fn weak_levels_expect_nothing_and_do_not_ponder() {
+        let mut thinker = Thinker::default();
+        let mut game = Game::new(Rules::Standard);
+        thinker.begin(&game, None, &own(Level::Beginner)).unwrap();
+        let mv = wait(&mut thinker).unwrap();
+        game.play(mv).unwrap();
+        thinker.ponder(&game, None, Level::Beginner, 1).unwrap();
+        assert!(!thinker.is_pondering());
     }
 
     #[test]

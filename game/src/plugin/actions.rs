@@ -37,7 +37,7 @@ impl Parlour {
         }
         if let (
             Some(Dialog::Shelf(ShelfDialog::Ways)),
-            Action::CopyFen | Action::CopyPgn | Action::PasteFen,
+            Action::CopyFen | Action::CopyPgn | Action::PasteFen | Action::SharePgn,
         ) = (self.dialogs.last(), &action)
         {
             self.clear_desk();
@@ -98,6 +98,10 @@ impl Parlour {
             Action::CopyPgn => {
                 let pgn = self.written_game(ctx);
                 self.copy(ctx, pgn, "pgn-copied");
+            }
+            Action::SharePgn => {
+                let pgn = self.written_game(ctx);
+                self.share("share-game", pgn);
             }
             Action::PasteFen => self.paste(ctx)?,
             Action::Draw => self.ask_for_draw(ctx)?,
@@ -281,6 +285,16 @@ impl Parlour {
             self.locale.text("no-clipboard")
         };
         self.say(sentence);
+    }
+
+    /// Hands a text on to another program; `subject` is the key of what it is called there.
+    pub(super) fn share(&mut self, subject: &str, text: Option<String>) {
+        let (Some(text), Some(port)) = (text, self.options.platform.port()) else {
+            return;
+        };
+        if !port.share(&self.locale.text(subject), &text) {
+            self.complain(self.locale.text("no-share"));
+        }
     }
 
     pub(super) fn clipboard_text(&self, ctx: &PluginContext) -> Option<String> {

@@ -1,12 +1,13 @@
 //! A bug report: everything that is needed to see again what the player saw.
 
 use super::Parlour;
-use crate::{chess::game_manager::GameManager, sentences};
+use crate::{chess::game_manager::GameManager, logbook, sentences};
 use fyrox::{engine::GraphicsContext, graphics::framebuffer::ReadTarget, plugin::PluginContext};
 use std::io::Cursor;
 
 impl Parlour {
-    /// Writes the report to a folder of its own beside the saved games, and says where.
+    /// Writes the report to a folder of its own beside the saved games, and says where; on a handheld
+    /// it is handed to the program by which the player wants to send it.
     pub(super) fn report(&mut self, ctx: &mut PluginContext) {
         let Some(storage) = self.storage.clone() else {
             let sentence = self.locale.text("report-failed");
@@ -54,12 +55,15 @@ impl Parlour {
         if let (Ok(_), Some(picture)) = (&written, self.picture(ctx)) {
             written = storage.write(&format!("{folder}/picture.png"), &picture);
         }
-        if let Ok(log) = std::fs::read(storage.path("log.txt"))
-            && written.is_ok()
-        {
-            written = storage.write(&format!("{folder}/log.txt"), &log);
+        let log = logbook::read(&storage.path("log.txt"));
+        if written.is_ok() {
+            written = storage.write(&format!("{folder}/log.txt"), log.as_bytes());
         }
         match written {
+            // The folder is one into which nobody else can look.
+            Ok(_) if self.options.platform.is_handheld() => {
+                self.share("share-report", Some(format!("{text}\n{log}")));
+            }
             Ok(_) => {
                 let place = storage.path(&folder).display().to_string();
                 let sentence = self

@@ -73,6 +73,7 @@ const PICTURES: &[&str] = &[
     "icon_redo",
     "icon_restart",
     "icon_save",
+    "icon_share",
     "icon_search",
     "icon_settings",
     "icon_skull",

@@ -41,6 +41,8 @@ pub enum Action {
     PasteFen,
     /// Game to the clipboard.
     CopyPgn,
+    /// Game to another program, on a handheld.
+    SharePgn,
     /// Offer a draw, or claim it when it can be claimed.
     Draw,
     /// The other player accepts the draw.

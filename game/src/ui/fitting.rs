@@ -3,7 +3,7 @@
 
 use super::{
     BUTTON, Gui, Layout, Screen, View,
-    kit::{LINES, Pictures, TYPED},
+    kit::{CARD_SHAPE, LINES, Pictures, TYPED},
     scale, setting_for_fingers,
 };
 use crate::{locale::Locale, options::Table, platform::Margins, settings::Settings};
@@ -14,43 +14,57 @@ use fyrox::{
 };
 
 /// A window, and how large panels are in it.
+#[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Place {
-    /// Width in pixels.
-    pub x: f32,
-    /// Height in pixels.
-    pub y: f32,
+    /// In pixels.
+    pub window: Vector2<f32>,
     /// As the player has set it, or as fingers want it.
     pub ui_scale: f32,
     /// Whether it is a handheld's.
     pub is_handheld: bool,
+    /// What a handheld's screen lacks at its edges.
+    pub margins: Margins,
 }
 
-/// Screens of handhelds: long ones, tablets, coarse and fine ones, the smallest that is sold; and how
-/// many pixels are one of the system's.
-const HANDHELDS: [(f32, f32, f32); 6] = [
-    (2340.0, 1080.0, 2.625),
-    (1024.0, 768.0, 1.0),
-    (2400.0, 1080.0, 3.0),
-    (2048.0, 1536.0, 2.0),
-    (1280.0, 720.0, 2.0),
-    (854.0, 480.0, 1.5),
+impl Place {
+    /// A desktop's window.
+    pub fn new(x: f32, y: f32, ui_scale: f32) -> Self {
+        Self {
+            window: Vector2::new(x, y),
+            ui_scale,
+            is_handheld: false,
+            margins: Margins::default(),
+        }
+    }
+}
+
+/// Screens of handhelds: long ones, tablets, coarse and fine ones, the smallest that is sold; how many
+/// pixels are one of the system's; and how many are cut out at the left and at the right.
+const HANDHELDS: [(f32, f32, f32, [u16; 2]); 7] = [
+    (2340.0, 1080.0, 2.625, [0, 0]),
+    (2340.0, 1080.0, 2.625, [80, 0]),
+    (1024.0, 768.0, 1.0, [0, 0]),
+    (2400.0, 1080.0, 3.0, [0, 95]),
+    (2048.0, 1536.0, 2.0, [0, 0]),
+    (1280.0, 720.0, 2.0, [48, 0]),
+    (854.0, 480.0, 1.5, [0, 0]),
 ];
 
 /// Each of these windows at each of these settings, and handhelds.
 pub fn places(sizes: &[(f32, f32)], settings: &[f32]) -> Vec<Place> {
     let desktops = sizes.iter().flat_map(|&(x, y)| {
-        settings.iter().map(move |&ui_scale| Place {
-            x,
-            y,
-            ui_scale,
-            is_handheld: false,
-        })
+        settings
+            .iter()
+            .map(move |&ui_scale| Place::new(x, y, ui_scale))
     });
-    let handhelds = HANDHELDS.map(|(x, y, density)| Place {
-        x,
-        y,
-        ui_scale: setting_for_fingers(Vector2::new(x, y), 1.0, density),
+    let handhelds = HANDHELDS.map(|(x, y, density, [left, right])| Place {
         is_handheld: true,
+        margins: Margins {
+            left,
+            right,
+            ..Margins::default()
+        },
+        ..Place::new(x, y, setting_for_fingers(Vector2::new(x, y), 1.0, density))
     });
     desktops.chain(handhelds).collect()
 }
@@ -58,22 +72,23 @@ pub fn places(sizes: &[(f32, f32)], settings: &[f32]) -> Vec<Place> {
 /// A table at which nothing lies yet.
 pub fn bare<'a>(
     table: Table,
-    window: Vector2<f32>,
+    place: &Place,
     locale: &'a Locale,
     settings: &'a Settings,
     pictures: &'a Pictures,
 ) -> View<'a> {
-    let scale = scale(window, settings.ui_scale);
+    let (window, margins) = (place.window, place.margins);
+    let scale = scale(window, place.ui_scale);
     let bar = settings.evaluation_bar && table == Table::Chess;
     View {
         window,
         locale,
         settings,
-        ui_scale: settings.ui_scale,
-        is_handheld: false,
+        ui_scale: place.ui_scale,
+        is_handheld: place.is_handheld,
         keyboard: false,
-        margins: Default::default(),
-        covered: Layout::new(window, scale, Margins::default()).table(bar),
+        margins,
+        covered: Layout::new(window, scale, margins).table(bar),
         pictures,
         screen: Screen::Table,
         dialogs: &[],
@@ -103,8 +118,8 @@ pub fn laid_out(view: &View) -> (UserInterface, Gui) {
     (ui, gui)
 }
 
-/// What does not fit: texts that are cut off, buttons that lie outside of the window, or are too small
-/// for a finger on a handheld.
+/// What does not fit: texts that are cut off, buttons that lie outside of the window or where its
+/// screen is cut out, or are too small for a finger on a handheld.
 pub fn misfits(ui: &UserInterface, view: &View) -> Vec<String> {
     let (window, unit) = (view.window, view.scale());
     let mut found = Vec::new();
@@ -127,11 +142,13 @@ pub fn misfits(ui: &UserInterface, view: &View) -> Vec<String> {
                 .fold(0.0, f32::max);
             let clip = node.clip_bounds();
             let shown = clip.size.x.min(bounds.size.x);
+            // The name on a card without a picture may be longer than the card.
+            let plain = is_on_plain_card(ui, handle);
             // A line's width may have the space at its end in it.
-            if wide > shown + 4.0 {
+            if wide > shown + 5.0 * unit.max(1.0) && !plain {
                 found.push(format!("{words:?} is {wide} wide in {shown}"));
             }
-            if !scrolled && clip.size.y + 1.5 < bounds.size.y {
+            if !scrolled && !plain && clip.size.y + 1.5 < bounds.size.y {
                 found.push(format!("{words:?} is cut off below"));
             }
         }
@@ -161,6 +178,15 @@ pub fn misfits(ui: &UserInterface, view: &View) -> Vec<String> {
         if left < -1.0 || right > window.x + 1.0 {
             found.push(format!("{:?} goes from {left} to {right}", node.name()));
         }
+        let told = node.cast::<Text>().is_some() || node.cast::<Button>().is_some();
+        let cut = [view.margins.left, view.margins.right].map(f32::from);
+        if told && !scrolled && (left < cut[0] - 1.0 || right > window.x - cut[1] + 1.0) {
+            let words = node.cast::<Text>().map(Text::text);
+            found.push(format!(
+                "{:?} {words:?}, from {left} to {right}, {top} to {bottom}, lies where the screen is cut out",
+                node.name()
+            ));
+        }
         if view.keyboard && node.name() == TYPED && bottom > window.y * 0.55 {
             found.push(format!("what is typed is {bottom} low, under a keyboard"));
         }
@@ -177,12 +203,23 @@ pub fn misfits(ui: &UserInterface, view: &View) -> Vec<String> {
 }
 
 fn scrolled_in(ui: &UserInterface, node: Handle<UiNode>) -> bool {
-    let mut at = node;
-    while let Ok(node) = ui.try_get_node(at) {
-        if node.cast::<ScrollViewer>().is_some() {
-            return true;
-        }
-        at = node.parent();
-    }
-    false
+    ancestors(ui, node).any(|node| ui.node(node).cast::<ScrollViewer>().is_some())
+}
+
+fn is_on_plain_card(ui: &UserInterface, node: Handle<UiNode>) -> bool {
+    ancestors(ui, node).nth(1).is_some_and(|parent| {
+        let bounds = ui.node(parent).screen_bounds().size;
+        (bounds.y / bounds.x.max(1.0) - CARD_SHAPE).abs() < 0.08
+    })
+}
+
+/// The node itself, what it lies in, and so on.
+fn ancestors(
+    ui: &UserInterface,
+    node: Handle<UiNode>,
+) -> impl Iterator<Item = Handle<UiNode>> + '_ {
+    std::iter::successors(Some(node), |node| {
+        let parent = ui.node(*node).parent();
+        parent.is_some().then_some(parent)
+    })
 }

@@ -49,11 +49,13 @@ pub enum Setting {
     EvaluationBar,
     /// The best line at chess.
     BestLine,
+    /// The computer thinks in the player's time at chess.
+    Ponder,
 }
 
 impl Setting {
     /// Every line, from the top.
-    pub const ALL: [Setting; 14] = [
+    pub const ALL: [Setting; 15] = [
         Setting::Language,
         Setting::Quality,
         Setting::Fullscreen,
@@ -68,6 +70,7 @@ impl Setting {
         Setting::Threats,
         Setting::EvaluationBar,
         Setting::BestLine,
+        Setting::Ponder,
     ];
 
     /// Whether it is about a window among others, which a handheld has not.
@@ -92,6 +95,7 @@ impl Setting {
             Setting::Threats => "threats",
             Setting::EvaluationBar => "evaluation-bar",
             Setting::BestLine => "best-line",
+            Setting::Ponder => "ponder",
         }
     }
 }
@@ -129,6 +133,7 @@ pub fn changed(settings: &Settings, current_language: &str, setting: Setting, by
         Setting::Threats => new.threats = !new.threats,
         Setting::EvaluationBar => new.evaluation_bar = !new.evaluation_bar,
         Setting::BestLine => new.best_line = !new.best_line,
+        Setting::Ponder => new.ponder = !new.ponder,
     }
     new
 }
@@ -150,6 +155,7 @@ pub fn take_over(setting: Setting, from: &Settings, into: &mut Settings) {
         Setting::Threats => into.threats = from.threats,
         Setting::EvaluationBar => into.evaluation_bar = from.evaluation_bar,
         Setting::BestLine => into.best_line = from.best_line,
+        Setting::Ponder => into.ponder = from.ponder,
     }
 }
 
@@ -181,6 +187,7 @@ fn value(view: &View, setting: Setting) -> String {
         Setting::Threats => on_off(settings.threats),
         Setting::EvaluationBar => on_off(settings.evaluation_bar),
         Setting::BestLine => on_off(settings.best_line),
+        Setting::Ponder => on_off(settings.ponder),
     }
 }
 
@@ -251,6 +258,15 @@ pub fn build(kit: &mut Kit, view: &View) -> Handle<UiNode> {
     if !view.is_handheld {
         parts.push(kit.text(&locale.text("vsync-note"), sizes::SMALL, colors::CREAM_SOFT));
     }
+    let width = label_width + value_width + 88.0 + 20.0;
+    let report = kit.button_with(
+        "report",
+        &locale.text("settings-report"),
+        None,
+        Action::BugReport,
+        Look::Plain,
+        true,
+    );
     let close = kit.button_with(
         "close",
         &locale.text("close"),
@@ -259,8 +275,11 @@ pub fn build(kit: &mut Kit, view: &View) -> Handle<UiNode> {
         Look::Primary,
         true,
     );
-    let width = label_width + value_width + 88.0 + 20.0;
-    parts.push(close);
+    let half = (width - 10.0) / 2.0;
+    for button in [report, close] {
+        kit.at_least(button, half, 0.0);
+    }
+    parts.push(kit.row(10.0, vec![report, close]));
     kit.column_of_width(10.0, width, parts)
 }
 

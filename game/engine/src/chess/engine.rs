@@ -180,14 +180,25 @@ impl Engine {
     /// Changes the size of the table, which is empty then.
     ///
     /// # Errors
-    /// When there is not enough memory; the table is then the smallest one.
+    /// When there is not enough memory; the table then has the size that it had, or the smallest
+    /// one if there is no room even for that any more.
     pub fn set_hash(&mut self, mebibytes: usize) -> Result<(), HashError> {
+        let before = self.options.hash;
         // The old one goes first: there may be no room for both.
         self.table = new_table(1)?;
         self.options.hash = 1;
-        self.table = new_table(mebibytes)?;
-        self.options.hash = mebibytes;
-        Ok(())
+        for size in [mebibytes, before] {
+            if let Ok(table) = new_table(size) {
+                self.table = table;
+                self.options.hash = size;
+                break;
+            }
+        }
+        if self.options.hash == mebibytes {
+            Ok(())
+        } else {
+            Err(HashError { mebibytes })
+        }
     }
 
     /// Changes how many threads search.

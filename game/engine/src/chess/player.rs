@@ -75,8 +75,6 @@ pub type Listener = Box<dyn FnMut(Thought) + Send>;
 enum Order {
     Think(Box<Request>, Arc<Control>, Listener),
     Forget,
-    SetHash(usize),
-    SetThreads(usize),
 }
 
 /// An engine that waits on its thread for something to think about. When it is dropped, it stops
@@ -166,19 +164,6 @@ impl Player {
         self.order(Order::Forget);
     }
 
-    /// Changes the size of the table, in MiB. Where there is no memory for it, a small one is
-    /// used.
-    pub fn set_hash(&self, mebibytes: usize) {
-        self.stop();
-        self.order(Order::SetHash(mebibytes));
-    }
-
-    /// Changes how many threads search.
-    pub fn set_threads(&self, threads: usize) {
-        self.stop();
-        self.order(Order::SetThreads(threads));
-    }
-
     fn order(&self, order: Order) {
         // The thread only ends after this end of the channel has.
         let _ = self.orders.send(order);
@@ -198,9 +183,6 @@ fn obey(engine: &mut Engine, orders: &Receiver<Order>) {
                 think(engine, &request, &control, &mut listener);
             }
             Order::Forget => engine.clear(),
-            // What there is no memory for is not there; a small table plays, too.
-            Order::SetHash(mebibytes) => drop(engine.set_hash(mebibytes)),
-            Order::SetThreads(threads) => engine.set_threads(threads),
         }
     }
 }
@@ -314,6 +296,26 @@ mod tests {
         assert!(wait_for_move(&first).is_some());
         player.stop();
         assert!(wait_for_move(&second).is_some());
+    }
+
+    #[test]
+    fn during_the_opponents_time_no_limit_holds_until_the_expected_move_is_played() {
+        let mut player = Player::new(Options::default()).unwrap();
+        let (listener, heard) = listener();
+        let request = Request {
+            limits: Limits::of_time(Duration::from_millis(50)),
+            takes_a_moment: false,
+            ..Request::of_move(start(), Level::Full, 0)
+        };
+        player.ponder(request, listener);
+        let begun = std::time::Instant::now();
+        while begun.elapsed() < Duration::from_millis(400) {
+            if let Ok(thought) = heard.recv_timeout(Duration::from_millis(20)) {
+                assert!(matches!(thought, Thought::Info(_)), "{thought:?} too early");
+            }
+        }
+        player.ponder_hit();
+        assert!(wait_for_move(&heard).is_some());
     }
 
     #[test]

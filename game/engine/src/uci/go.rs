@@ -95,7 +95,8 @@ impl Go {
             clock: clock.filter(|_| !self.infinite),
         };
         // An end was meant, and nobody can say which: a move comes at once rather than never.
-        let endless = !self.complaints.is_empty() && !self.infinite && limits == Limits::default();
+        let meant = !self.complaints.is_empty() || self.times[(!turn).index()].is_some();
+        let endless = meant && !self.infinite && limits == Limits::default();
         match endless {
             true => Limits::of_depth(1),
             false => limits,
@@ -145,6 +146,13 @@ mod tests {
         let go = parse("wtime infinite");
         assert!(go.infinite && go.complaints.len() == 1);
         assert_eq!(go.limits(Color::White), Limits::default());
+    }
+
+    #[test]
+    fn the_other_side_s_clock_alone_is_no_leave_to_think_forever() {
+        let go = parse("btime 60000 binc 1000");
+        assert_eq!(go.limits(Color::White), Limits::of_depth(1));
+        assert!(go.limits(Color::Black).clock.is_some());
     }
 
     #[test]

@@ -44,6 +44,9 @@ impl Default for Patience {
     }
 }
 
+/// On no clock an engine is asked sooner whether it is still there.
+const SHORTEST_SILENCE: Duration = Duration::from_millis(500);
+
 /// How long to wait between two looks at whether to stop.
 const GLANCE: Duration = Duration::from_millis(20);
 
@@ -141,18 +144,32 @@ impl Question {
         }
     }
 
+    /// What is left to it on its clock, if it has one.
+    fn left(&self) -> Option<Duration> {
+        match self.time_now() {
+            Time::Clock { left, .. } => Some(match self.now.turn() {
+                Color::White => left[0],
+                Color::Black => left[1],
+            }),
+            Time::Move(_) | Time::Endless => None,
+        }
+    }
+
     /// When a move is overdue, if it ever is.
     fn patience(&self, grace: Duration) -> Option<Duration> {
         match self.time_now() {
             Time::Move(time) => Some(time + grace),
-            Time::Clock { left, .. } => {
-                let own = match self.now.turn() {
-                    Color::White => left[0],
-                    Color::Black => left[1],
-                };
-                Some(own + grace)
-            }
+            Time::Clock { .. } => self.left().map(|left| left + grace),
             Time::Endless => None,
+        }
+    }
+
+    /// How long it may say nothing: on a short clock less, so that one that hangs is found out
+    /// before it has lost on time.
+    fn silence(&self, longest: Duration) -> Duration {
+        match self.left() {
+            Some(left) => longest.min((left / 4).max(SHORTEST_SILENCE)),
+            None => longest,
         }
     }
 }
@@ -377,7 +394,8 @@ fn think(
     control: &Control,
     (told, patience): (&Sender<Said>, Patience),
 ) -> Result<(), Failure> {
-    let Patience { grace, silence, .. } = patience;
+    let grace = patience.grace;
+    let silence = question.silence(patience.silence);
     client.wait_until_ready()?;
     client.send(&question.position)?;
     client.send(&question.go())?;

@@ -3,6 +3,7 @@
 use std::{
     hash::{BuildHasher, RandomState},
     io::Write,
+    panic::{AssertUnwindSafe, catch_unwind},
     sync::{
         Arc, Mutex, MutexGuard, PoisonError,
         atomic::{AtomicBool, Ordering},
@@ -13,7 +14,7 @@ use std::{
 
 use parlour_rules::{
     Random,
-    chess::{Move, Position, Rules, perft},
+    chess::{FenField, Move, Position, Rules, perft},
 };
 
 use super::{
@@ -46,7 +47,8 @@ impl Output {
 
 /// A search that is going on, or has ended and not been looked at since.
 struct Running {
-    thread: JoinHandle<Engine>,
+    /// Ends with the engine, unless the search has failed.
+    thread: JoinHandle<Option<Engine>>,
     control: Arc<Control>,
     /// Set before the move is said: whoever hears it may ask for the next one at once, while the
     /// thread is still on its way out.
@@ -181,7 +183,7 @@ impl Session {
     /// Waits for the search and takes the engine back from it.
     fn take_back(&mut self) {
         if let Some(running) = self.running.take() {
-            self.engine = running.thread.join().ok();
+            self.engine = running.thread.join().ok().flatten();
         }
     }
 
@@ -210,8 +212,9 @@ impl Session {
             Changed::Clear => engine.clear(),
             Changed::Hash => {
                 if let Err(error) = engine.set_hash(options.hash) {
-                    self.settings.engine.hash = 1;
-                    return Err(error.to_string());
+                    let kept = engine.options().hash;
+                    self.settings.engine.hash = kept;
+                    return Err(format!("{error}; it has {kept} MiB"));
                 }
             }
             Changed::Settings => {
@@ -242,8 +245,7 @@ impl Session {
     fn set_position(&mut self, fen: Option<&str>, moves: &[String]) -> Result<(), String> {
         let start = match fen {
             None => Position::start(self.rules()),
-            Some(fen) => Position::from_fen(fen, self.rules())
-                .map_err(|error| format!("position: {error}"))?,
+            Some(fen) => self.read(fen)?,
         };
         self.situation = start.into();
         for (text, ply) in moves.iter().zip(1..) {
@@ -255,6 +257,28 @@ impl Session {
             self.situation.advance(mv);
         }
         Ok(())
+    }
+
+    /// Reads a FEN. Rights that the men on the board cannot have are left out with a complaint: other
+    /// programs write such, and mean the rest.
+    fn read(&self, fen: &str) -> Result<Position, String> {
+        let mut fields: Vec<&str> = fen.split_ascii_whitespace().collect();
+        loop {
+            let error = match Position::from_fen(&fields.join(" "), self.rules()) {
+                Ok(position) => return Ok(position),
+                Err(error) => error,
+            };
+            let index = match error.field {
+                FenField::Castling => 2,
+                FenField::EnPassant => 3,
+                _ => return Err(format!("position: {error}")),
+            };
+            match fields.get_mut(index) {
+                Some(field) if *field != "-" => *field = "-",
+                _ => return Err(format!("position: {error}")),
+            }
+            self.complain(&format!("position: left out: {error}"));
+        }
     }
 
     fn go(&mut self, go: &Go) -> Result<(), String> {
@@ -298,7 +322,15 @@ impl Session {
         let (output, told) = (self.output.clone(), control.clone());
         let answered = has_answered.clone();
         let search = move || {
-            let answer = job.run(&mut engine, &told, &clock, &output);
+            let run = AssertUnwindSafe(|| job.run(&mut engine, &told, &clock, &output));
+            let (answer, engine) = match catch_unwind(run) {
+                Ok(answer) => (answer, Some(engine)),
+                // Whoever asked waits for a move all the same; the next search has a new engine.
+                Err(_) => {
+                    output.line("info string the search has failed");
+                    (job.any_move(), None)
+                }
+            };
             answered.store(true, Ordering::Release);
             output.line(&answer);
             engine
@@ -414,5 +446,16 @@ impl Job {
             thread::sleep(PATIENCE);
         }
         report::best(position, mv, ponder)
+    }
+
+    /// The answer where there is nothing better.
+    fn any_move(&self) -> String {
+        let position = &self.situation.position;
+        let among = self
+            .among
+            .as_deref()
+            .and_then(|among| among.first().copied());
+        let mv = among.or_else(|| position.legal_moves().into_iter().next());
+        report::best(position, mv, None)
     }
 }

@@ -3,6 +3,7 @@
 
 use super::{GameManager, Intent, News, Phase, Seat};
 use crate::chess::{engines::Engines, mind::Trouble, seats::Computer, thinker::Opponent};
+use fyrox::core::log::Log;
 use parlour_rules::chess::{Claim, Color};
 use std::time::Instant;
 
@@ -49,8 +50,9 @@ impl GameManager {
         }
     }
 
-    /// Lets the computer think when it is on move, and takes what it has found.
-    pub(super) fn think(&mut self, engines: &Engines) {
+    /// Lets the computer think when it is on move, and takes what it has found; during the other's
+    /// time it thinks on if it `ponders`.
+    pub(super) fn think(&mut self, engines: &Engines, ponders: bool) {
         if self.state.running && !std::mem::replace(&mut self.state.prepared, true) {
             for color in Color::ALL {
                 if let Seat::Computer(Computer::Other(id)) = self.state.sitting.seats.of(color)
@@ -63,10 +65,7 @@ impl GameManager {
         let turn = self.game().position().turn();
         let computer = match self.state.sitting.seats.of(turn) {
             Seat::Computer(computer) if self.waits() && !self.state.failed => computer,
-            _ => {
-                self.state.thinker.stop();
-                return;
-            }
+            _ => return self.ponder(ponders),
         };
         if !self.state.thinker.is_busy() {
             let opponent = match self.opponent(computer, engines) {
@@ -94,6 +93,35 @@ impl GameManager {
                 }
             }
             Err(trouble) => self.stand_up(turn, computer, trouble),
+        }
+    }
+
+    /// While the computer is not to move: nothing is thought about but the answer to the move that it
+    /// expects of the person on move, if that is wanted.
+    fn ponder(&mut self, ponders: bool) {
+        let state = &mut self.state;
+        let game = &state.sitting.game;
+        if !ponders || !state.running || state.failed || game.outcome().is_some() {
+            return state.thinker.stop();
+        }
+        if state.thinker.ponders_on(game) {
+            return;
+        }
+        let turn = game.position().turn();
+        let seats = state.sitting.seats;
+        if state.phase == Phase::Idle
+            && let (Seat::Person, Seat::Computer(Computer::Own(level))) =
+                (seats.of(turn), seats.of(!turn))
+        {
+            let clock = state.sitting.clock.as_ref();
+            let clock = clock.filter(|clock| clock.is_started());
+            if let Err(trouble) = state.thinker.ponder(game, clock, level, state.seed) {
+                Log::warn(format!(
+                    "The computer cannot think in your time: {trouble:?}."
+                ));
+            }
+        } else {
+            state.thinker.stop();
         }
     }
 

@@ -14,11 +14,10 @@ use crate::{
     settings::Settings,
     ui::{
         Answer, ChessView, Dialog, EngineDesk, EngineDialog, EngineField, View,
-        fitting::{Place, bare, laid_out, misfits, places},
+        fitting::{bare, laid_out, misfits, places},
         kit::Pictures,
     },
 };
-use fyrox::core::algebra::Vector2;
 use parlour_engine::uci::offer::Offer;
 use parlour_rules::chess::{Clock, Color, Game, PieceKind, Position, Rules};
 use std::{fs, io::ErrorKind};
@@ -259,15 +258,7 @@ fn every_panel_fits_every_window_in_every_language() {
     let shelf = crate::ui::Shelf::default();
     for locale in locales() {
         for place in places(&SIZES, &SCALES) {
-            let Place {
-                x,
-                y,
-                ui_scale,
-                is_handheld,
-            } = place;
-            let window = Vector2::new(x, y);
             let settings = Settings {
-                ui_scale,
                 threats: true,
                 evaluation_bar: true,
                 best_line: true,
@@ -299,13 +290,12 @@ fn every_panel_fits_every_window_in_every_language() {
                         shelf: &shelf,
                     }),
                     panel_open: open,
-                    is_handheld,
-                    ..bare(Table::Chess, window, &locale, &settings, &pictures)
+                    ..bare(Table::Chess, &place, &locale, &settings, &pictures)
                 };
                 let (ui, _) = laid_out(&view);
                 for misfit in misfits(&ui, &view) {
                     let id = locale.language().id;
-                    bad.push(format!("{id} {x}x{y} at {ui_scale}, {what}: {misfit}"));
+                    bad.push(format!("{id} {place:?}, {what}: {misfit}"));
                 }
             };
             let usual = NewGame::default();

@@ -9,15 +9,15 @@ use crate::{
     ui::{
         Action, Arrangement, Builder, Building, Control, DeckChoice, Deed, Dialog, Done,
         DuelDialog, DuelView, Gui, Typing, View,
-        fitting::{bare, laid_out, places},
+        fitting::{Place, bare, laid_out, misfits, places},
         kit::Pictures,
     },
 };
 use fyrox::{
     asset::untyped::ResourceKind,
-    core::{algebra::Vector2, pool::Handle, uuid::Uuid},
+    core::uuid::Uuid,
     graph::SceneGraph,
-    gui::{UiNode, UserInterface, scroll_viewer::ScrollViewer, text::Text},
+    gui::{UiNode, UserInterface, scroll_viewer::ScrollViewer},
     resource::texture::{TextureResource, TextureResourceExtension},
 };
 use parlour_engine::duel::Level;
@@ -240,28 +240,24 @@ impl Parlour {
     fn see(
         &self,
         locale: &Locale,
-        (window, ui_scale): ((f32, f32), f32),
+        place: Place,
         table: DuelView,
         dialogs: &[Dialog],
         panel_open: bool,
     ) -> Seen {
-        let window = Vector2::new(window.0, window.1);
-        let settings = Settings {
-            ui_scale,
-            ..Default::default()
-        };
+        let settings = Settings::default();
         let view = View {
             dialogs,
             duel: Some(table),
             panel_open,
-            ..bare(Table::Duel, window, locale, &settings, &self.pictures)
+            ..bare(Table::Duel, &place, locale, &settings, &self.pictures)
         };
         let (ui, gui) = laid_out(&view);
         Seen {
+            misfits: misfits(&ui, &view),
             ui,
             gui,
-            window,
-            scale: view.scale(),
+            place,
         }
     }
 }
@@ -270,14 +266,15 @@ impl Parlour {
 struct Seen {
     ui: UserInterface,
     gui: Gui,
-    window: Vector2<f32>,
-    scale: f32,
+    place: Place,
+    /// What does not fit.
+    misfits: Vec<String>,
 }
 
 impl Seen {
     fn settle(&mut self) {
         for _ in 0..3 {
-            self.ui.update(self.window, 0.02, &Default::default());
+            self.ui.update(self.place.window, 0.02, &Default::default());
             while self.ui.poll_message().is_some() {}
         }
     }
@@ -298,71 +295,6 @@ impl Seen {
                     .node(viewer.v_scroll_bar.to_base::<UiNode>())
                     .is_globally_visible()
             })
-    }
-
-    /// What does not fit: texts that are cut off, and things that lie outside of the window.
-    fn misfits(&self) -> Vec<String> {
-        let mut found = Vec::new();
-        for (handle, node) in self.ui.pair_iter() {
-            if !node.is_globally_visible() {
-                continue;
-            }
-            let bounds = node.screen_bounds();
-            let scrolled = self.scrolled_in(handle);
-            let (left, top) = (bounds.position.x, bounds.position.y);
-            let (right, bottom) = (left + bounds.size.x, top + bounds.size.y);
-            if let Some(text) = node.cast::<Text>() {
-                let words = text.text();
-                let wide = text
-                    .formatted_text
-                    .borrow()
-                    .get_lines()
-                    .iter()
-                    .map(|line| line.width)
-                    .fold(0.0, f32::max);
-                let clip = node.clip_bounds();
-                let shown = clip.size.x.min(bounds.size.x);
-                // A line's width may have the space at its end in it. The name on a card without
-                // a picture may be longer than the card.
-                if wide > shown + 5.0 * self.scale.max(1.0) && !self.is_on_plain_card(handle) {
-                    found.push(format!("{words:?} is {wide} wide in {shown}"));
-                }
-                if !scrolled && clip.size.y + 1.5 < bounds.size.y && !self.is_on_plain_card(handle)
-                {
-                    let (high, shown) = (bounds.size.y, clip.size.y);
-                    found.push(format!("{words:?} is {high} high in {shown}"));
-                }
-            }
-            if left < -1.0 || right > self.window.x + 1.0 {
-                found.push(format!("{:?} goes from {left} to {right}", node.name()));
-            }
-            if !scrolled && (top < -1.0 || bottom > self.window.y + 1.0) {
-                found.push(format!(
-                    "{:?} goes down from {top} to {bottom}",
-                    node.name()
-                ));
-            }
-        }
-        found
-    }
-
-    fn scrolled_in(&self, node: Handle<UiNode>) -> bool {
-        self.ancestors(node)
-            .any(|node| self.ui.node(node).cast::<ScrollViewer>().is_some())
-    }
-
-    fn is_on_plain_card(&self, node: Handle<UiNode>) -> bool {
-        self.ancestors(node).skip(1).take(1).any(|parent| {
-            let bounds = self.ui.node(parent).screen_bounds().size;
-            (bounds.y / bounds.x.max(1.0) - crate::ui::kit::CARD_SHAPE).abs() < 0.08
-        })
-    }
-
-    fn ancestors(&self, node: Handle<UiNode>) -> impl Iterator<Item = Handle<UiNode>> {
-        std::iter::successors(Some(node), |node| {
-            let parent = self.ui.node(*node).parent();
-            parent.is_some().then_some(parent)
-        })
     }
 }
 
@@ -431,11 +363,9 @@ fn check(locale: &Locale, bad: &mut Vec<String>) {
         },
     ];
     for place in places(&SIZES, &SCALES) {
-        let (window, ui_scale) = ((place.x, place.y), place.ui_scale);
-        let place = (window, ui_scale);
         let mut note = |what: &str, seen: &Seen| {
-            for misfit in seen.misfits() {
-                let misfit = format!("{window:?} at {ui_scale}, {what}: {misfit}");
+            for misfit in &seen.misfits {
+                let misfit = format!("{place:?}, {what}: {misfit}");
                 if !bad.contains(&misfit) {
                     bad.push(misfit);
                 }
@@ -510,7 +440,7 @@ fn buttons_are_where_a_click_reaches_them() {
     let first = Parlour::new(locale, 0);
     let parlour = Parlour::new(locale, 14);
     for window in SIZES {
-        let place = (window, 1.0);
+        let place = Place::new(window.0, window.1, 1.0);
         for (dialog, wanted) in [
             (DuelDialog::Setup, ["begin", "cancel"].as_slice()),
             (DuelDialog::Mulligan, &["mulligan-confirm", "mulligan-1"]),
@@ -560,7 +490,7 @@ fn parlour_on_turn(parlour: &Parlour) -> bool {
 fn a_large_window_shows_everything_at_once() {
     let locale = &locales()[1];
     let parlour = Parlour::new(locale, 14);
-    let place = ((1280.0, 720.0), 1.0);
+    let place = Place::new(1280.0, 720.0, 1.0);
     for dialog in [
         DuelDialog::Setup,
         DuelDialog::Concede,
@@ -595,7 +525,13 @@ fn the_coin_cannot_be_sent_back() {
         ..first.table()
     };
     let dialogs = [Dialog::Duel(DuelDialog::Mulligan)];
-    let seen = first.see(&locale, ((1280.0, 720.0), 1.0), table, &dialogs, false);
+    let seen = first.see(
+        &locale,
+        Place::new(1280.0, 720.0, 1.0),
+        table,
+        &dialogs,
+        false,
+    );
     let names = seen.reachable();
     for place in 0..hand.len() {
         let name = format!("mulligan-{}", place + 1);
@@ -608,7 +544,7 @@ fn an_unfinished_deck_is_finished_in_the_deck_builder() {
     let locale = english();
     let parlour = Parlour::new(&locale, 0);
     let dialogs = [Dialog::Duel(DuelDialog::Setup)];
-    let place = ((1280.0, 720.0), 1.0);
+    let place = Place::new(1280.0, 720.0, 1.0);
     let seen = parlour.see(&locale, place, parlour.table(), &dialogs, false);
     let names = seen.reachable();
     assert!(names.contains(&"deck-5".to_owned()), "{names:?}");
@@ -621,7 +557,7 @@ fn the_collection_has_pages_and_each_card_is_on_one() {
     let locale = english();
     let mut parlour = Parlour::new(&locale, 0);
     let dialogs = [Dialog::Duel(DuelDialog::Builder)];
-    let place = ((1280.0, 720.0), 1.0);
+    let place = Place::new(1280.0, 720.0, 1.0);
     let mut cards = std::collections::BTreeSet::new();
     for page in 0..30 {
         parlour.builder.page = page;
@@ -645,7 +581,7 @@ fn a_page_that_is_built_anew_stays_where_it_was_scrolled_to() {
     let locale = english();
     let parlour = Parlour::new(&locale, 0);
     let dialogs = [Dialog::Duel(DuelDialog::Rules)];
-    let place = ((800.0, 600.0), 1.0);
+    let place = Place::new(800.0, 600.0, 1.0);
     let mut seen = parlour.see(&locale, place, parlour.table(), &dialogs, false);
     let offset = |seen: &Seen| {
         let viewer = seen
@@ -671,7 +607,7 @@ fn a_page_that_is_built_anew_stays_where_it_was_scrolled_to() {
         toast: Some("Something has changed."),
         ..bare(
             Table::Duel,
-            seen.window,
+            &seen.place,
             &locale,
             &settings,
             &parlour.pictures,
@@ -718,8 +654,8 @@ fn the_winner_is_named() {
     let mut parlour = Parlour::new(&locale, 14);
     let settings = Settings::default();
     let says = |parlour: &Parlour, winner: Option<Player>, reason: Reason| {
-        let window = Vector2::new(1280.0, 720.0);
-        let view = bare(Table::Duel, window, &locale, &settings, &parlour.pictures);
+        let place = Place::new(1280.0, 720.0, 1.0);
+        let view = bare(Table::Duel, &place, &locale, &settings, &parlour.pictures);
         ask::verdict(&view, &parlour.table(), Outcome { winner, reason })
     };
     let (heading, how) = says(&parlour, Some(Player::One), Reason::Defeat);

@@ -5,11 +5,10 @@ use crate::{
     settings::Settings,
     ui::{
         BooksPage, Dialog, Dig, Insight, ProspectorView, RoundReport, View,
-        fitting::{Place, bare, laid_out, misfits, places},
+        fitting::{bare, laid_out, misfits, places},
         kit::Pictures,
     },
 };
-use fyrox::core::algebra::Vector2;
 use parlour_rules::prospector::{
     Books, DealSeed, Dealer, Entered, Mine, Move, RoundKind, Rules, Series, SeriesResult, Settled,
     Wanted,
@@ -268,17 +267,7 @@ fn every_panel_fits_every_window_in_every_language() {
     let today = Date::new(2026, 9, 20).unwrap();
     for locale in locales() {
         for place in places(&SIZES, &SCALES) {
-            let Place {
-                x,
-                y,
-                ui_scale,
-                is_handheld,
-            } = place;
-            let window = Vector2::new(x, y);
-            let settings = Settings {
-                ui_scale,
-                ..Default::default()
-            };
+            let settings = Settings::default();
             let mut see = |what: &str, guide, dialogs: &[Dialog], panel_open, insight| {
                 let view = View {
                     dialogs,
@@ -292,13 +281,12 @@ fn every_panel_fits_every_window_in_every_language() {
                         practice: guide.map(|_| (Rules::WRAP, Wanted::Any)),
                     }),
                     panel_open,
-                    is_handheld,
-                    ..bare(Table::Prospector, window, &locale, &settings, &pictures)
+                    ..bare(Table::Prospector, &place, &locale, &settings, &pictures)
                 };
                 let (ui, _) = laid_out(&view);
                 for misfit in misfits(&ui, &view) {
                     let id = locale.language().id;
-                    bad.push(format!("{id} {x}x{y} at {ui_scale}, {what}: {misfit}"));
+                    bad.push(format!("{id} {place:?}, {what}: {misfit}"));
                 }
             };
             see("panel", None, &[], false, None);

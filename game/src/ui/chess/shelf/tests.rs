@@ -116,17 +116,7 @@ fn every_dialog_and_every_note_fits_every_window_in_every_language() {
     let mut bad = Vec::new();
     for locale in locales() {
         for place in places(&SIZES, &SCALES) {
-            let Place {
-                x,
-                y,
-                ui_scale,
-                is_handheld,
-            } = place;
-            let window = Vector2::new(x, y);
-            let settings = Settings {
-                ui_scale,
-                ..Default::default()
-            };
+            let settings = Settings::default();
             let mut see = |what: &str, review: &Review, shelf: &Shelf, dialog| {
                 let sheet = &review.sheet;
                 let sitting = Sitting::from(sheet.game_at(sheet.now()));
@@ -148,14 +138,13 @@ fn every_dialog_and_every_note_fits_every_window_in_every_language() {
                         shelf,
                     }),
                     panel_open: true,
-                    is_handheld,
                     keyboard: what == "typed",
-                    ..bare(Table::Chess, window, &locale, &settings, &pictures)
+                    ..bare(Table::Chess, &place, &locale, &settings, &pictures)
                 };
                 let (ui, _) = laid_out(&view);
                 for misfit in misfits(&ui, &view) {
                     let id = locale.language().id;
-                    bad.push(format!("{id} {x}x{y} at {ui_scale}, {what}: {misfit}"));
+                    bad.push(format!("{id} {place:?}, {what}: {misfit}"));
                 }
             };
             for (number, review) in reviews.iter().enumerate() {
@@ -166,7 +155,7 @@ fn every_dialog_and_every_note_fits_every_window_in_every_language() {
                 let dialog = Some(Dialog::Shelf(ShelfDialog::Files));
                 see(&what, &reviews[0], shelf, dialog);
             }
-            if is_handheld {
+            if place.is_handheld {
                 for (dialog, shelf) in [
                     (ShelfDialog::Comment, &shelves[0]),
                     (ShelfDialog::Files, &shelves[1]),
@@ -195,7 +184,7 @@ fn every_dialog_and_every_note_fits_every_window_in_every_language() {
 
 /// The panel at 1280x720, in which all that can be shown is.
 fn crowded(locale: &crate::locale::Locale, review: &Review) -> (UserInterface, Gui) {
-    let window = Vector2::new(1280.0, 720.0);
+    let place = Place::new(1280.0, 720.0, 1.0);
     let settings = Settings {
         threats: true,
         evaluation_bar: true,
@@ -222,7 +211,7 @@ fn crowded(locale: &crate::locale::Locale, review: &Review) -> (UserInterface, G
             waiting: None,
             shelf: &shelf,
         }),
-        ..bare(Table::Chess, window, locale, &settings, &pictures)
+        ..bare(Table::Chess, &place, locale, &settings, &pictures)
     })
 }
 
@@ -256,7 +245,7 @@ fn a_game_says_at_its_end_what_came_of_it_where_the_board_does_not() {
     let (locale, settings, pictures) = (&locales()[0], Settings::default(), pictures());
     let view = bare(
         Table::Chess,
-        Vector2::new(800.0, 600.0),
+        &Place::new(800.0, 600.0, 1.0),
         locale,
         &settings,
         &pictures,

@@ -1,4 +1,4 @@
-//! What can be done with files of games and with the clipboard.
+//! What can be done with files of games, with the clipboard, and on a handheld with other programs.
 
 use super::{ask, model::Shelving};
 use crate::ui::{
@@ -17,10 +17,14 @@ pub(super) fn build(kit: &mut Kit, view: &View) -> Handle<UiNode> {
     for (name, picture, action) in [
         ("open", "icon_folder", ask(Shelving::Open)),
         ("save", "icon_save", ask(Shelving::Save)),
+        ("share-pgn", "icon_share", Action::SharePgn),
         ("copy-pgn", "icon_copy", Action::CopyPgn),
         ("copy-fen", "icon_copy", Action::CopyFen),
         ("paste-fen", "icon_paste", Action::PasteFen),
     ] {
+        if name == "share-pgn" && !view.is_handheld {
+            continue;
+        }
         let answer = Choice {
             name,
             picture: Some(picture),

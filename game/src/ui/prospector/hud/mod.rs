@@ -195,16 +195,9 @@ fn strip(kit: &mut Kit, view: &View, table: &ProspectorView) -> Handle<UiNode> {
     let score = kit.fitted(&score, sizes::HEADING, colors::CREAM, STRIP);
     let score = kit.at_least(score, 0.0, STRIP_SCORE);
     let score = kit.column(0.0, vec![label, score]);
-    let (sum, gold) = run_words(locale, table.series.round().score());
-    let label = kit.text(&locale.text("run"), sizes::SMALL, colors::BRASS);
-    let sum = kit.fitted(&sum, sizes::BODY, colors::CREAM, STRIP);
-    // It takes the same room whether there is any or not.
-    let gold = kit.fitted(gold.trim(), sizes::SMALL, colors::ACCENT, STRIP);
-    let gold = kit.at_least(gold, 0.0, SCORE_LABEL);
-    let run = kit.column(0.0, vec![label, sum, gold]);
     let tools = tools(kit, view, table);
     let rows = match insight(kit, view, table, STRIP - ROD) {
-        None => vec![icons, score, run, tools],
+        None => vec![icons, score, strip_run(kit, view, table), tools],
         // What the solver says takes the place of the run, which stands on the slate, too.
         Some(words) => {
             let taken = [icons, score, tools].map(|part| kit.height_of(part));
@@ -216,6 +209,18 @@ fn strip(kit: &mut Kit, view: &View, table: &ProspectorView) -> Handle<UiNode> {
     };
     let column = kit.column_of_width(STRIP_GAP, STRIP, rows);
     bar_panel(kit, column)
+}
+
+/// The run as the strip shows it.
+fn strip_run(kit: &mut Kit, view: &View, table: &ProspectorView) -> Handle<UiNode> {
+    let locale = view.locale;
+    let (sum, gold) = run_words(locale, table.series.round().score());
+    let label = kit.text(&locale.text("run"), sizes::SMALL, colors::BRASS);
+    let sum = kit.fitted(&sum, sizes::BODY, colors::CREAM, STRIP);
+    // It takes the same room whether there is any or not.
+    let gold = kit.fitted(gold.trim(), sizes::SMALL, colors::ACCENT, STRIP);
+    let gold = kit.at_least(gold, 0.0, SCORE_LABEL);
+    kit.column(0.0, vec![label, sum, gold])
 }
 
 #[cfg(test)]
