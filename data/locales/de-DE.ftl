@@ -339,6 +339,7 @@ pgn-position = sie beginnt mit keiner Stellung: in ihr stimmt { $field } nicht
 ## Schach: Partiedateien
 
 files = Dateien und Zwischenablage
+editor-draft = Hier ist die Stellung, die noch nicht fertig war.
 ways-open = Datei öffnen (Strg+O)
 ways-open-note = Listet die Partien einer PGN-Datei, zum Ansehen und Weiterspielen.
 ways-save = Partie sichern (Strg+S)

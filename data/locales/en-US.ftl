@@ -339,6 +339,7 @@ pgn-position = it begins with no position: { $field }: { $reason }
 ## Chess: files of games
 
 files = Files and clipboard
+editor-draft = Here is the position that you had not finished.
 ways-open = Open a file (Ctrl+O)
 ways-open-note = Lists the games of a PGN file, to look at or to play on.
 ways-save = Save the game (Ctrl+S)

@@ -172,7 +172,7 @@ impl Input {
             self.cancel();
         }
         self.orbit = None;
-        self.fingers = Fingers::default();
+        self.fingers.forget();
     }
 }
 

@@ -144,6 +144,20 @@ impl Saved for LookBack {
     const VERSION: u32 = 1;
 }
 
+/// A position that was being set up when the program ended.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SetupDraft {
+    /// As FEN, whether it can be played or not.
+    pub fen: String,
+    /// By which rules it is judged.
+    pub rules: Rules,
+}
+
+impl Saved for SetupDraft {
+    const FILE: &'static str = "chess-setup.ron";
+    const VERSION: u32 = 1;
+}
+
 /// Whether there is something in a game that a player would miss: a move, even one that was taken
 /// back, or a start of its own.
 pub fn is_worth_keeping(game: &Game) -> bool {

@@ -187,6 +187,7 @@ struct Way {
 fn plays_until_it_attacks() -> Step {
     let mut way: Option<Way> = None;
     let mut waiting = false;
+    let mut meant: Option<Intent> = None;
     let (mut put_down, mut attacked) = (false, false);
     Box::new(move |scene, picks| {
         if let Some(now) = &mut way {
@@ -209,6 +210,13 @@ fn plays_until_it_attacks() -> Step {
             waiting = true;
             return false;
         }
+        // Whatever the finger did has come to pass: nobody can do the same again, but for who may
+        // attack twice.
+        if let Some(done) = meant.take() {
+            let mut intents = Vec::new();
+            duel.legal_intents(Player::One, &mut intents);
+            assert!(!intents.contains(&done), "{done:?} was not done");
+        }
         if put_down && attacked {
             return true;
         }
@@ -219,7 +227,9 @@ fn plays_until_it_attacks() -> Step {
             }
             _ => true,
         };
-        let (from, to) = match something_of(&duel, Player::One, by_one_drag) {
+        let wanted = something_of(&duel, Player::One, by_one_drag);
+        meant = Some(wanted).filter(|wanted| *wanted != Intent::EndTurn);
+        let (from, to) = match wanted {
             Intent::Attack { attacker, target } => {
                 attacked = true;
                 (attacker, name(&duel, Player::One, target))

@@ -11,7 +11,9 @@ use std::{fs, path::PathBuf};
 
 fn models() -> Vec<PathBuf> {
     let mut found = Vec::new();
-    for folder in ["data/models/chess", "data/models/room"] {
+    for folder in
+        ["cards", "chess", "duel", "prospector", "room"].map(|name| format!("data/models/{name}"))
+    {
         for entry in fs::read_dir(folder).unwrap() {
             let path = entry.unwrap().path();
             if path.extension().is_some_and(|extension| extension == "glb") {
@@ -43,13 +45,27 @@ fn every_model_has_one_mesh_with_its_surface() {
             .filter_map(|node| node.cast::<Mesh>())
             .collect();
         assert_eq!(meshes.len(), 1, "{name}");
-        // Walnut, brass and two windows; a cap and its stem.
-        let surfaces = match path.file_stem().and_then(|stem| stem.to_str()) {
+        // A surface for each material that the thing is made of.
+        let most = match path.file_stem().and_then(|stem| stem.to_str()) {
+            // Walnut, brass and two windows.
             Some("clock") => 4,
+            // A cap and its stem.
             Some("clock_plunger") => 2,
+            // Face, back and edge.
+            Some("card") => 3,
+            _ if ["data/models/duel", "data/models/prospector"]
+                .iter()
+                .any(|folder| path.starts_with(folder)) =>
+            {
+                6
+            }
             _ => 1,
         };
-        assert_eq!(meshes[0].surfaces().len(), surfaces, "{name}");
+        let surfaces = meshes[0].surfaces().len();
+        assert!(
+            (1..=most).contains(&surfaces),
+            "{name}: {surfaces} surfaces"
+        );
         let surface = meshes[0].surfaces()[0].data();
         let surface = surface.data_ref();
         let triangles = surface.geometry_buffer.len();
@@ -65,4 +81,32 @@ fn every_model_has_one_mesh_with_its_surface() {
             "{name}: {triangles} triangles"
         );
     }
+}
+
+/// What an OpenGL ES 3.0 device takes at least (section 6.1.5, MAX_TEXTURE_SIZE).
+const MOST_PIXELS: u32 = 2048;
+
+#[test]
+fn no_picture_is_larger_than_a_handheld_takes() {
+    let _home = at_home();
+    let mut folders = vec![PathBuf::from("data")];
+    let mut pictures = 0;
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.extension().is_some_and(|extension| extension == "png") {
+                pictures += 1;
+                let (width, height) = image::image_dimensions(&path).unwrap();
+                let most = width.max(height);
+                assert!(
+                    most <= MOST_PIXELS,
+                    "{}: {width} x {height}",
+                    path.display()
+                );
+            }
+        }
+    }
+    assert!(pictures > 100, "only {pictures} pictures");
 }

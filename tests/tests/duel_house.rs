@@ -127,6 +127,38 @@ fn a_new_deck_takes_no_other_decks_place_and_changes_are_not_lost_by_escape() {
     );
 }
 
+#[test]
+fn a_deck_that_was_being_put_together_is_kept_when_the_program_ends() {
+    let saves = tempfile::tempdir().unwrap();
+    let at_home = || Options {
+        decks: None,
+        opponent: None,
+        ..options(saves.path(), 3)
+    };
+    let decks = || std::fs::read_to_string(saves.path().join("duel-decks.ron")).unwrap_or_default();
+    let unfinished = || {
+        vec![
+            dialog("duel-setup"),
+            build(Building::Open(None)),
+            build(Building::Hero(1)),
+        ]
+    };
+    // Taken away and given back nothing has changed.
+    let mut steps = unfinished();
+    steps.extend([
+        act(|scene| scene.parlour.suspend(scene.ctx).unwrap()),
+        act(|scene| scene.parlour.resume(scene.ctx)),
+        do_action(Action::Close),
+        dialog("deck-builder"),
+        do_action(Action::Close),
+        dialog("duel-setup"),
+    ]);
+    follow(at_home(), steps);
+    assert!(!decks().contains("My deck"), "{}", decks());
+    follow(at_home(), unfinished());
+    assert!(decks().contains("\"My deck\""), "{}", decks());
+}
+
 fn read(position: &Path) -> Setup {
     let text = |path: &Path| std::fs::read_to_string(path).unwrap();
     let cards = parlour_tests::window::project().join("data/duel/cards.ron");

@@ -234,3 +234,31 @@ fn a_fen_can_be_read_into_it() {
         ],
     );
 }
+
+#[test]
+fn a_position_that_was_not_finished_is_there_again() {
+    let saves = tempfile::tempdir().unwrap();
+    let draft = saves.path().join("chess-setup.ron");
+    let mut steps = with_kings();
+    // The other king is gone: nobody could play this.
+    steps.extend([
+        change(Change::Hold(Tool::Eraser)),
+        editing(),
+        click("e8"),
+        set_up("8/8/8/8/8/8/8/4K3 "),
+    ]);
+    follow(options(saves.path()), steps);
+    assert!(draft.exists());
+    let heard = follow(
+        options(saves.path()),
+        vec![
+            ready(0),
+            edit(Editing::Open),
+            set_up("8/8/8/8/8/8/8/4K3 "),
+            edit(Editing::Leave { sure: true }),
+            wait_for("picks", |picks| picks["dialog"].is_null()),
+        ],
+    );
+    assert!(!named(&heard, "setup").is_empty());
+    assert!(!draft.exists(), "what was left is not wanted any more");
+}

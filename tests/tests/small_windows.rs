@@ -1,13 +1,16 @@
 //! Small windows: nothing that is played with lies under a panel or off the window.
 
-use fyrox::{
-    core::{algebra::Vector3, pool::Handle},
-    graph::SceneGraph,
-    scene::node::Node,
-};
+use fyrox::{core::algebra::Vector3, graph::SceneGraph};
 use parlour::{
-    Options, Platform, Table, camera::Lens, chess::board::Board, duel::side::DuelSide,
-    platform::Imitation, prospector::tableau::Tableau, settings::Settings, storage::Storage,
+    Options, Platform, Table,
+    camera::Lens,
+    cards::flight::Pose,
+    chess::board::Board,
+    duel::{side::DuelSide, table::DuelTable},
+    platform::Imitation,
+    prospector::tableau::{Spot, Tableau},
+    settings::Settings,
+    storage::Storage,
     ui::Action,
 };
 use parlour_rules::{cards::SlotId, chess::Square};
@@ -148,33 +151,63 @@ fn all_of_the_mine_is_seen() {
                     is_seen(scene, place, &format!("slot {slot}"));
                 }
             }
+            for (spot, what) in [(Spot::Draw, "the draw pile"), (Spot::Target, "the target")] {
+                let pile = tableau.place_of(spot).expect("there is such a pile");
+                for place in corners(pile, HALF_CARD) {
+                    is_seen(scene, place, what);
+                }
+            }
         });
         let asked = in_window(window, density, digging);
         follow(asked, vec![ready(0), seen]);
     }
 }
 
+/// As many cards as a hand may hold, and a side of the table.
+const FULL_HAND: usize = 10;
+const FULL_ROW: usize = 7;
+
 #[test]
-fn both_heroes_are_seen() {
+fn heroes_rows_hands_and_the_end_of_a_turn_are_seen() {
     for (window, density) in WINDOWS {
         let saves = tempfile::tempdir().unwrap();
         let asked = in_window(window, density, duelling::options(saves.path(), 5));
         let seen = act(|scene| {
             let table = scene.ctx.scenes.try_get(scene.parlour.scene()).unwrap();
             let graph = &table.graph;
-            let sides = graph.pair_iter().filter_map(|(_, node)| {
-                let side = node.try_get_script::<DuelSide>()?;
-                Some((*side.hero, *side.hero_scale))
-            });
-            let heroes: Vec<(Handle<Node>, f32)> = sides.collect();
-            assert_eq!(heroes.len(), 2);
-            for (hero, scale) in heroes {
-                let middle = graph.try_get_node(hero).unwrap().global_position();
-                let (wide, deep) = HALF_DUEL_CARD;
-                for place in corners(middle, (wide * scale, deep * scale)) {
-                    is_seen(scene, place, "a hero");
+            let (wide, deep) = HALF_DUEL_CARD;
+            let lies = |pose: &Pose, what: &str| {
+                let half = (wide * pose.scale, deep * pose.scale);
+                for place in corners(pose.place, half) {
+                    is_seen(scene, place, what);
+                }
+            };
+            let mut sides = 0;
+            for (_, node) in graph.pair_iter() {
+                let Some(side) = node.try_get_script::<DuelSide>() else {
+                    continue;
+                };
+                sides += 1;
+                let name = node.name();
+                let side = side.places(table, true);
+                let hero = Pose::new(side.hero, true).scaled(side.hero_scale);
+                lies(&hero, &format!("the hero of {name}"));
+                for index in 0..FULL_ROW {
+                    let minion = side.field.pose(index, FULL_ROW);
+                    lies(&minion, &format!("minion {index} of {name}"));
+                }
+                // Cards are held in front of each other; the opponent's may be seen in part.
+                if name.starts_with("near") {
+                    for index in 0..FULL_HAND {
+                        let card = side.hand.pose(index, FULL_HAND, None);
+                        is_seen(scene, card.place, &format!("card {index} of {name}"));
+                    }
                 }
             }
+            assert_eq!(sides, 2);
+            let end_turn = *script::<DuelTable>(scene).end_turn;
+            let end_turn = graph.try_get_node(end_turn).unwrap().global_position();
+            is_seen(scene, end_turn, "what ends a turn");
         });
         follow(
             asked,

@@ -52,8 +52,13 @@ impl Editor {
 
     /// Begins with a position.
     pub fn of_position(position: &Position) -> Self {
+        Self::of_setup(Setup::from(position))
+    }
+
+    /// Begins with what was set up before.
+    pub fn of_setup(setup: Setup) -> Self {
         Self {
-            setup: Setup::from(position),
+            setup,
             tool: Tool::Hand,
             taken: None,
         }

@@ -19,6 +19,8 @@ const UNITS: f64 = if cfg!(target_os = "android") {
 };
 /// After so many seconds at rest a finger only looks.
 const LOOK_AFTER: f32 = 0.45;
+/// A frame that took longer than this counts for no more: where frames are slow a tap is still a tap.
+const LONGEST_FRAME: f32 = 0.15;
 /// The pointer is taken away when everybody has heard that the last finger came up: so many updates
 /// later.
 const HEARD_AFTER: u8 = 2;
@@ -60,6 +62,15 @@ pub struct Fingers {
 impl Fingers {
     fn slack(&self) -> f32 {
         SLACK * self.pixel.max(1.0)
+    }
+
+    /// Nothing is held any more. Fingers that are down press nothing when they come up.
+    pub(super) fn forget(&mut self) {
+        *self = Self {
+            pixel: self.pixel,
+            no_press: !self.down.is_empty(),
+            ..Self::default()
+        };
     }
 
     fn only(&mut self) -> Option<&mut Finger> {
@@ -171,7 +182,7 @@ impl Input {
         let mut looks = false;
         if let Some(finger) = self.fingers.only() {
             let before = finger.down_for;
-            finger.down_for += dt;
+            finger.down_for += dt.min(LONGEST_FRAME);
             looks = !finger.wandered && before < LOOK_AFTER && finger.down_for >= LOOK_AFTER;
         }
         if looks {
@@ -240,6 +251,31 @@ mod tests {
             })
         );
         assert_eq!(input.hover, None);
+    }
+
+    #[test]
+    fn a_tap_stays_a_tap_where_frames_are_slow() {
+        let mut input = Input::default();
+        input.finger_down(1, at(10.0, 10.0), true);
+        input.advance(2.0);
+        input.advance(2.0);
+        input.finger_up(1, at(10.0, 10.0));
+        assert_eq!(clicks(&input), 1);
+    }
+
+    #[test]
+    fn fingers_that_were_down_when_the_screen_was_taken_away_press_nothing() {
+        let mut input = Input::default();
+        input.set_density(3.0);
+        let slack = input.fingers.slack();
+        input.finger_down(1, at(10.0, 10.0), false);
+        assert!(input.means_press());
+        input.release_all();
+        input.finger_up(1, at(10.0, 10.0));
+        assert!(!input.means_press());
+        assert_eq!(input.fingers.slack(), slack);
+        input.finger_down(1, at(10.0, 10.0), false);
+        assert!(input.means_press());
     }
 
     #[test]

@@ -14,7 +14,7 @@ use crate::{
     settings::Settings,
     sounds::Sound,
     storage::Saved,
-    ui::{Action, Dialog, EngineDialog, Screen, ShelfDialog, settings_page},
+    ui::{Action, Dialog, DuelDialog, EngineDialog, Screen, ShelfDialog, settings_page},
 };
 use fyrox::{
     gui::copypasta::ClipboardProvider,
@@ -150,6 +150,9 @@ impl Parlour {
         if self.keeps_builder_open() {
             self.picks_due = Some(3);
             return Ok(());
+        }
+        if let Some(Dialog::Duel(DuelDialog::Builder)) = self.dialogs.last() {
+            self.drop_deck_draft();
         }
         // A saved game that is not resumed waits in the menu, until it is put away.
         if let Some(Dialog::Promotion(_)) = self.dialogs.pop() {

@@ -85,6 +85,7 @@ impl Parlour {
         soften_sky(scene);
         self.sharpness_due = true;
         self.input.cancel();
+        self.keep_setup_draft();
         self.composing = None;
         self.nodes = Nodes {
             manager: node_with::<GameManager>(scene),

@@ -25,7 +25,7 @@ impl Parlour {
             return Ok(());
         }
         let back = event.logical_key == Key::Named(NamedKey::BrowserBack);
-        if back && !event.repeat && self.is_at_the_door(ctx) {
+        if back && !event.repeat && self.is_at_the_door() {
             return self.carry_out(Action::Quit, ctx);
         }
         let code = match event.physical_key {

@@ -145,11 +145,11 @@ impl Parlour {
         }
     }
 
-    /// Whether Escape would do nothing where the player is; there the back key leaves.
-    pub(super) fn is_at_the_door(&self, ctx: &PluginContext) -> bool {
+    /// Whether the back key leaves: in the menu, where Escape would only lead back to what is played, or
+    /// nowhere. Nothing is lost by leaving.
+    pub(super) fn is_at_the_door(&self) -> bool {
         self.options.platform.is_handheld()
             && self.screen == Screen::Menu
             && self.dialogs.is_empty()
-            && self.way_back(ctx).is_none()
     }
 }

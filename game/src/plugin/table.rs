@@ -94,7 +94,7 @@ impl Parlour {
         sitting: impl Into<Sitting>,
     ) -> GameResult {
         let sitting = sitting.into();
-        self.composing = None;
+        self.end_composing();
         let seed = self.options.seed.unwrap_or_else(|| self.chance());
         let hands = if self.screen == Screen::Table && self.demonstration.is_none() {
             Hands::Both

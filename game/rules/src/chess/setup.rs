@@ -80,6 +80,14 @@ impl Setup {
         }
     }
 
+    /// Reads what [`Setup::fen`] has written, whether it can be played or not.
+    ///
+    /// # Errors
+    /// [`FenError`] names the first field that cannot be read.
+    pub fn from_fen(fen: &str, rules: Rules) -> Result<Self, FenError> {
+        Position::read_fields(fen, rules).map(|position| Self::from(&position))
+    }
+
     /// The rules by which it is judged.
     pub fn rules(&self) -> Rules {
         self.rules
@@ -275,6 +283,19 @@ mod tests {
     }
 
     const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+
+    #[test]
+    fn what_cannot_be_played_is_written_and_read_again() {
+        for fen in [
+            "8/8/8/8/8/8/8/8 w - - 0 1",
+            "KKKK4/8/8/8/8/8/8/pppppppp b - - 0 1",
+            "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 3 20",
+        ] {
+            let setup = Setup::from_fen(fen, Rules::Standard).unwrap();
+            assert_eq!(setup.fen(), fen);
+        }
+        assert!(Setup::from_fen("8/8/8 w - - 0 1", Rules::Standard).is_err());
+    }
 
     #[test]
     fn a_position_comes_back_as_it_was() {

@@ -270,6 +270,8 @@ impl Parlour {
 
     /// Waits until all is written: the program ends.
     pub(in crate::plugin) fn finish_writing(&mut self) {
+        self.keep_setup_draft();
+        self.keep_deck_draft();
         self.keep_notes();
         for done in self.desk.clerk.finish() {
             self.hear_of_writing(done);

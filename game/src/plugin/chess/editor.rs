@@ -12,6 +12,7 @@ use crate::{
     input::PointerEvent,
     marks::Mark,
     plugin::Parlour,
+    saves::SetupDraft,
     sentences,
     sounds::Sound,
     ui::{Action, Dialog, Editing, Playing, Screen},
@@ -110,15 +111,64 @@ impl Parlour {
             None => self.with_game(ctx, Editor::of),
         };
         let Some(editor) = editor else { return Ok(()) };
+        let mut composing = Composing::new(editor);
+        if let Some(draft) = self.setup_draft() {
+            composing.editor = Editor::of_setup(draft);
+            self.say(self.locale.text("editor-draft"));
+        }
         self.dialogs.clear();
         self.screen = Screen::Table;
         self.input.cancel();
-        self.composing = Some(Composing::new(editor));
+        self.composing = Some(composing);
         // Whatever the selectors hold is let go of.
         let speed = self.settings.motion.factor();
         let board = self.board(ctx)?;
         board.lift(None, speed);
         Ok(())
+    }
+
+    /// What was being set up when the program ended the last time.
+    fn setup_draft(&mut self) -> Option<Setup> {
+        let storage = self.storage.clone()?;
+        match storage.load::<SetupDraft>() {
+            Ok(draft) => draft.and_then(|draft| Setup::from_fen(&draft.fen, draft.rules).ok()),
+            Err(error) => {
+                self.complain(sentences::storage(&self.locale, &error));
+                None
+            }
+        }
+    }
+
+    /// The program ends, or may be ended: what is being set up is kept.
+    pub(in crate::plugin) fn keep_setup_draft(&mut self) {
+        let changed = self.composing.as_ref().filter(|it| it.is_changed());
+        let (Some(composing), Some(storage)) = (changed, &self.storage) else {
+            return;
+        };
+        let setup = composing.editor.setup();
+        let draft = SetupDraft {
+            fen: setup.fen(),
+            rules: setup.rules(),
+        };
+        if let Err(error) = storage.save(&draft) {
+            self.complain(sentences::storage(&self.locale, &error));
+        }
+    }
+
+    /// What was kept of it is not wanted any more.
+    fn drop_setup_draft(&mut self) {
+        if let Some(storage) = &self.storage
+            && let Err(error) = storage.remove::<SetupDraft>()
+        {
+            self.complain(sentences::storage(&self.locale, &error));
+        }
+    }
+
+    /// The position that was set up is played: nothing of it waits to be finished.
+    pub(in crate::plugin) fn end_composing(&mut self) {
+        if self.composing.take().is_some() {
+            self.drop_setup_draft();
+        }
     }
 
     /// Back to the game that waits.
@@ -127,6 +177,7 @@ impl Parlour {
         if self.composing.take().is_none() {
             return Ok(());
         }
+        self.drop_setup_draft();
         self.new_game.from = None;
         self.show_game(ctx)
     }

@@ -148,7 +148,45 @@ impl Parlour {
         Ok(true)
     }
 
+    /// The program ends, or may be ended: a deck that is being put together is kept under a name of its
+    /// own, until it is saved or left.
+    pub(in crate::plugin) fn keep_deck_draft(&mut self) {
+        let open = self.has_dialog(&DuelDialog::Builder);
+        if !open || !self.fables.builder.changed {
+            return;
+        }
+        let builder = &self.fables.builder;
+        let name = match &builder.draft {
+            Some(name) => name.clone(),
+            None => {
+                let name = builder.deck.id.trim();
+                let unnamed = self.locale.text("duel-builder-new-name");
+                self.free_deck_name(if name.is_empty() { &unnamed } else { name })
+            }
+        };
+        let draft = DeckList {
+            id: name.clone(),
+            ..builder.deck.clone()
+        };
+        self.fables.builder.draft = Some(name.clone());
+        let own = &mut self.fables.own_decks;
+        match own.iter_mut().find(|deck| deck.id == name) {
+            Some(place) => *place = draft,
+            None => own.push(draft),
+        }
+        self.save_decks();
+    }
+
+    /// The program did not end: the deck is in the builder.
+    pub(in crate::plugin) fn drop_deck_draft(&mut self) {
+        if let Some(name) = self.fables.builder.draft.take() {
+            self.fables.own_decks.retain(|deck| deck.id != name);
+            self.save_decks();
+        }
+    }
+
     fn leave_builder(&mut self) {
+        self.drop_deck_draft();
         self.dialogs
             .retain(|dialog| *dialog != Dialog::Duel(DuelDialog::Builder));
     }
@@ -215,6 +253,7 @@ impl Parlour {
             self.complain(sentence);
             return;
         }
+        self.drop_deck_draft();
         let replaced = self.fables.builder.replaces.take();
         let is_new = replaced.is_none();
         let own = &mut self.fables.own_decks;

@@ -213,6 +213,8 @@ pub struct Builder {
     pub page: usize,
     /// Whether it has changed since it was saved.
     pub changed: bool,
+    /// Under which name it is kept as it is, should the program be ended.
+    pub draft: Option<String>,
     /// What was asked for once, and waits to be asked for again.
     pub asked: Option<Building>,
 }
