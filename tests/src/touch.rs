@@ -21,15 +21,20 @@ pub fn touch(scene: &mut Scene, id: u64, phase: TouchPhase, at: Vector2<f32>) {
         id,
     });
     let for_panels = translate_event(&event).expect("the engine knows touches");
+    happen(scene, event);
+    for ui in scene.ctx.user_interfaces.iter_mut() {
+        ui.process_os_event(&for_panels);
+    }
+}
+
+/// The system tells the plugin of this.
+pub fn happen(scene: &mut Scene, event: WindowEvent) {
     let whole = Event::WindowEvent {
         window_id: WindowId::dummy(),
         event,
     };
     let heard = scene.parlour.os_event(&whole, scene.ctx);
     heard.expect("the scene has what it needs");
-    for ui in scene.ctx.user_interfaces.iter_mut() {
-        ui.process_os_event(&for_panels);
-    }
 }
 
 /// A finger touches a square, card or button, and comes up again.

@@ -19,8 +19,9 @@ concurrency=${CONCURRENCY:-1}
 target=$(cargo metadata --no-deps --format-version 1 --offline |
     sed 's/.*"target_directory":"\([^"]*\)".*/\1/')/native
 RUSTFLAGS="${RUSTFLAGS:-} -C target-cpu=native" cargo build --quiet --profile engine \
-    --target-dir "$target" -p parlour-engine --bin parlour-engine --examples
-engine=$target/engine/parlour-engine
+    --target-dir "$target" -p parlour-engine --examples
+engine=$target/parlour-engine
+CARGO_TARGET_DIR=$target make --silent -C game/engine EXE="$engine" >/dev/null
 runner=$target/engine/examples/match
 
 contest() { # contest FIRST SECOND GAMES ARGUMENT…

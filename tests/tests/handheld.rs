@@ -1,5 +1,9 @@
 //! The game as it is on a phone, as far as a desktop can be one.
 
+use fyrox::{
+    core::algebra::Vector2,
+    event::{TouchPhase, WindowEvent},
+};
 use parlour::{
     Options, Platform, Table,
     chess::{
@@ -17,6 +21,7 @@ use parlour_tests::{
     headless::{
         Step, act, click, do_action, follow, named, options, ready, script, wait, wait_for,
     },
+    touch::{happen, touch},
     window::Game as Window,
 };
 use std::{
@@ -154,6 +159,66 @@ fn a_game_waits_while_the_screen_is_taken_away() {
     assert_eq!(named(&heard, "suspended").len(), 1);
     assert_eq!(named(&heard, "resumed").len(), 1);
     assert_eq!(*port.awake.lock().unwrap(), [true, false, true]);
+}
+
+#[test]
+fn the_clock_stops_when_another_program_takes_the_fingers() {
+    let saves = tempfile::tempdir().unwrap();
+    let port = Arc::new(Recorder::default());
+    let mut steps = vec![ready(0)];
+    steps.extend(play("e2", "e4", 1));
+    steps.extend(play("e7", "e5", 2));
+    steps.extend([
+        act(|scene| happen(scene, WindowEvent::Focused(false))),
+        wait_for("picks", |picks| picks["dialog"] == "paused"),
+    ]);
+    follow(
+        Options {
+            new_game: with_a_clock(),
+            ..on_a_handheld(saves.path(), &port)
+        },
+        steps,
+    );
+}
+
+/// The middle of the line that is typed.
+fn typed_line(scene: &parlour_tests::headless::Scene) -> Vector2<f32> {
+    let uis = scene.ctx.user_interfaces.iter();
+    let bounds: Vec<_> = uis
+        .flat_map(|ui| ui.nodes().iter())
+        .filter(|node| node.name() == "typed" && node.is_globally_visible())
+        .map(|node| node.screen_bounds())
+        .collect();
+    let line = bounds.first().expect("there is a line to type in");
+    line.position + line.size * 0.5
+}
+
+#[test]
+fn the_keyboard_comes_where_something_is_typed_and_again_by_a_touch() {
+    let saves = tempfile::tempdir().unwrap();
+    let port = Arc::new(Recorder::default());
+    let mut steps = vec![ready(0)];
+    steps.extend(play("e2", "e4", 1));
+    steps.extend([
+        do_action(Action::Chess(Playing::Shelf(Shelving::Save))),
+        wait_for("keyboard", |keyboard| keyboard["on"] == true),
+        wait_for("picks", |picks| picks["dialog"] == "files"),
+        // The player may have sent it away, which nobody is told of.
+        act(|scene| {
+            let at = typed_line(scene);
+            touch(scene, 1, TouchPhase::Started, at);
+            touch(scene, 1, TouchPhase::Ended, at);
+        }),
+        wait_for("keyboard", |keyboard| keyboard["on"] == true),
+        do_action(Action::Close),
+        wait_for("keyboard", |keyboard| keyboard["on"] == false),
+    ]);
+    let heard = follow(on_a_handheld(saves.path(), &port), steps);
+    let told: Vec<_> = named(&heard, "keyboard")
+        .iter()
+        .map(|keyboard| keyboard["on"] == true)
+        .collect();
+    assert_eq!(told, [true, true, false]);
 }
 
 #[test]

@@ -107,11 +107,12 @@ impl Parlour {
             self.system.called = false;
         }
         let keyboard = self.wants_keyboard() && !self.system.suspended;
-        if keyboard != self.system.keyboard
-            && let GraphicsContext::Initialized(graphics) = &*ctx.graphics_context
-        {
+        if keyboard != self.system.keyboard {
             self.system.keyboard = keyboard;
-            graphics.window.set_ime_allowed(keyboard);
+            self.trace.emit("keyboard", json!({ "on": keyboard }));
+            if let GraphicsContext::Initialized(graphics) = &*ctx.graphics_context {
+                graphics.window.set_ime_allowed(keyboard);
+            }
         }
     }
 
