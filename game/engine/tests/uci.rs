@@ -447,7 +447,7 @@ fn moves_can_follow_each_other_without_a_pause() {
 fn limited_strength_plays_legal_moves() {
     let mut program = Program::start();
     program.say("setoption name UCI_LimitStrength value true");
-    for elo in [800, 1500, 2800] {
+    for elo in [800, 1500, 2500] {
         program.say(&format!("setoption name UCI_Elo value {elo}"));
         program.say("position startpos");
         // Whoever cannot play it would complain.

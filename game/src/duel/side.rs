@@ -57,7 +57,8 @@ group! {
 #[type_uuid(id = "5b0cf9b2-6a0d-4d5f-9d0b-8f1a67a4de01")]
 #[visit(optional)]
 pub struct DuelSide {
-    /// The middle of the hand.
+    /// The middle of the hand. One's own sinks from there to the window's lower edge, at most as far as
+    /// the table's Reading says.
     pub hand: InheritableVariable<Handle<Node>>,
     /// The middle of the battlefield's row.
     pub field: InheritableVariable<Handle<Node>>,

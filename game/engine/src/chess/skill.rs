@@ -26,13 +26,13 @@ pub struct Skill {
 const ALL_LINES: usize = 256;
 
 /// What plays how well: points of UCI_Elo, nodes, lines and softness. In between, what lies in
-/// between. The two in the middle follow from a few matches, the ends are estimates:
-/// docs/ENGINE.md has the figures.
+/// between. The two in the middle follow from a few matches, the first is an estimate, the last is about
+/// as well as the engine plays in blitz: docs/ENGINE.md has the figures.
 const STEPS: [(i32, f64, usize, f64); 4] = [
     (800, 400.0, ALL_LINES, 90.0),
     (1_100, 3_000.0, 12, 28.0),
     (2_070, 16_000.0, 6, 12.0),
-    (2_800, 200_000.0, 2, 4.0),
+    (2_500, 150_000.0, 2, 1.5),
 ];
 
 /// A mate counts as this much, less something for each move until then: for the choice only.
