@@ -116,7 +116,9 @@ pub fn variations(kit: &mut Kit, view: &View, review: &Review) -> Option<Handle<
         let margin = kit.pad(4.0, 4.0, 4.0, 4.0);
         kit.ctx[text].set_margin(margin);
         let text = kit.row(0.0, vec![text]);
-        kit.ctx[text].set_horizontal_alignment(HorizontalAlignment::Center);
+        kit.ctx[text]
+            .set_horizontal_alignment(HorizontalAlignment::Center)
+            .set_vertical_alignment(VerticalAlignment::Center);
         let name = format!("variation-{}", number + 1);
         buttons.push(kit.pressable(&name, text, action, Look::Plain, true, BUTTON));
     }
