@@ -1,0 +1,255 @@
+//! What is saved at the chess table, found again, and never lost.
+
+use parlour::{
+    chess::{
+        game_manager::{GameManager, Intent},
+        new_game::NewGame,
+    },
+    settings::MotionSpeed,
+    ui::{Action, settings_page::Setting},
+};
+use parlour_rules::chess::{Claim, Rules};
+use parlour_tests::headless::{
+    Step, act, click, do_action, follow, options, play, ready, script, script_mut, wait, wait_for,
+};
+
+#[test]
+fn the_next_start_offers_to_resume() {
+    let saves = tempfile::tempdir().unwrap();
+    follow(
+        options(saves.path()),
+        vec![ready(0), click("e2"), wait("select"), click("e4"), ready(1)],
+    );
+    follow(
+        options(saves.path()),
+        vec![
+            wait_for("picks", |picks| picks["dialog"] == "resume"),
+            do_action(Action::Resume),
+            wait_for("picks", |picks| {
+                picks["ply"] == 1 && picks["dialog"].is_null()
+            }),
+            click("e7"),
+            wait("select"),
+            click("e5"),
+            ready(2),
+        ],
+    );
+    let saved = std::fs::read_to_string(saves.path().join("chess.ron")).unwrap();
+    assert!(saved.contains("e2e4") && saved.contains("e7e5"), "{saved}");
+}
+
+#[test]
+fn a_game_that_gives_way_to_another_is_not_lost() {
+    let saves = tempfile::tempdir().unwrap();
+    let games = saves.path().join("games.pgn");
+    follow(
+        options(saves.path()),
+        vec![
+            ready(0),
+            click("c2"),
+            wait("select"),
+            click("c4"),
+            ready(1),
+            do_action(Action::NewGame(Box::new(NewGame::of_rules(
+                Rules::Standard,
+            )))),
+            ready(0),
+            click("e2"),
+            wait("select"),
+            click("e4"),
+            ready(1),
+        ],
+    );
+    let kept = std::fs::read_to_string(games).unwrap();
+    assert!(kept.contains("1. c4 *"), "{kept}");
+    let saved = std::fs::read_to_string(saves.path().join("chess.ron")).unwrap();
+    assert!(saved.contains("e2e4") && !saved.contains("c2c4"), "{saved}");
+}
+
+fn begin(rules: Rules) -> Step {
+    do_action(Action::NewGame(Box::new(NewGame::of_rules(rules))))
+}
+
+#[test]
+fn a_game_is_not_lost_when_two_others_are_begun_after_it() {
+    let saves = tempfile::tempdir().unwrap();
+    follow(
+        options(saves.path()),
+        vec![
+            ready(0),
+            click("c2"),
+            wait("select"),
+            click("c4"),
+            ready(1),
+            // A shuffle that does not please, and another.
+            begin(Rules::Chess960),
+            ready(0),
+            begin(Rules::Chess960),
+            ready(0),
+            begin(Rules::Standard),
+            ready(0),
+            click("e2"),
+            wait("select"),
+            click("e4"),
+            ready(1),
+        ],
+    );
+    let kept = std::fs::read_to_string(saves.path().join("games.pgn")).unwrap();
+    assert!(kept.contains("1. c4 *"), "{kept}");
+    assert_eq!(kept.matches("[Event ").count(), 1, "{kept}");
+}
+
+#[test]
+fn a_game_that_cannot_be_filed_goes_elsewhere() {
+    let saves = tempfile::tempdir().unwrap();
+    // No game can be added to a folder.
+    std::fs::create_dir(saves.path().join("games.pgn")).unwrap();
+    let heard = follow(
+        options(saves.path()),
+        vec![
+            ready(0),
+            click("c2"),
+            wait("select"),
+            click("c4"),
+            ready(1),
+            begin(Rules::Standard),
+            ready(0),
+            click("e2"),
+            wait("select"),
+            click("e4"),
+            ready(1),
+        ],
+    );
+    let kept = std::fs::read_to_string(saves.path().join("games-rescued.pgn")).unwrap();
+    assert!(kept.contains("1. c4 *"), "{kept}");
+    assert!(heard.iter().any(|event| event["event"] == "error"));
+    let saved = std::fs::read_to_string(saves.path().join("chess.ron")).unwrap();
+    assert!(saved.contains("e2e4"), "{saved}");
+}
+
+#[test]
+fn a_trial_from_the_editor_touches_nobody_s_files() {
+    let saves = tempfile::tempdir().unwrap();
+    let play = |keep_nothing| {
+        let options = parlour::Options {
+            keep_nothing,
+            ..options(saves.path())
+        };
+        let moves = vec![ready(0), click("c2"), wait("select"), click("c4"), ready(1)];
+        follow(options, moves);
+    };
+    let files = || {
+        let mut files: Vec<_> = std::fs::read_dir(saves.path())
+            .unwrap()
+            .map(|file| {
+                let path = file.unwrap().path();
+                (path.clone(), std::fs::read(path).unwrap())
+            })
+            .collect();
+        files.sort();
+        files
+    };
+    play(true);
+    assert_eq!(files(), []);
+    play(false);
+    let before = files();
+    assert!(!before.is_empty());
+    play(true);
+    assert_eq!(files(), before);
+}
+
+#[test]
+fn undoing_to_the_start_keeps_the_saved_game() {
+    let saves = tempfile::tempdir().unwrap();
+    follow(
+        options(saves.path()),
+        vec![
+            ready(0),
+            click("e2"),
+            wait("select"),
+            click("e4"),
+            ready(1),
+            do_action(Action::Undo),
+            ready(0),
+        ],
+    );
+    // The next start offers it, with the move that can be made again.
+    follow(
+        options(saves.path()),
+        vec![
+            wait_for("picks", |picks| picks["dialog"] == "resume"),
+            do_action(Action::Resume),
+            wait_for("picks", |picks| picks["dialog"].is_null()),
+            do_action(Action::Redo),
+            wait_for("step", |step| step["ply"] == 1 && step["back"] == false),
+        ],
+    );
+}
+
+#[test]
+fn what_the_command_line_says_does_not_become_the_player_s_setting() {
+    let saves = tempfile::tempdir().unwrap();
+    follow(
+        options(saves.path()),
+        vec![
+            ready(0),
+            do_action(Action::Change(Setting::Volume, -1)),
+            do_action(Action::Change(Setting::Palette, 1)),
+        ],
+    );
+    let saved = std::fs::read_to_string(saves.path().join("settings.ron")).unwrap();
+    assert!(saved.contains("palette: HighContrast"), "{saved}");
+    assert!(
+        saved.contains("motion: Normal"),
+        "instant was for this run: {saved}"
+    );
+}
+
+#[test]
+fn a_damaged_save_is_told_and_kept() {
+    let saves = tempfile::tempdir().unwrap();
+    let path = saves.path().join("chess.ron");
+    let illegal = "(version: 1, content: (record: (rules: Standard, fen: \"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\", moves: [\"e2e5\"], end: None)))";
+    std::fs::write(&path, illegal).unwrap();
+    let heard = follow(options(saves.path()), vec![ready(0)]);
+    let error = heard
+        .iter()
+        .find(|event| event["event"] == "error")
+        .unwrap();
+    let sentence = error["message"].as_str().unwrap();
+    assert!(sentence.contains("chess.ron"), "{sentence}");
+    let kept = std::fs::read_to_string(saves.path().join("chess.ron.damaged-1")).unwrap();
+    assert_eq!(kept, illegal);
+}
+
+#[test]
+fn settings_that_a_fresh_start_did_not_read_are_kept() {
+    let saves = tempfile::tempdir().unwrap();
+    follow(
+        options(saves.path()),
+        vec![ready(0), do_action(Action::Change(Setting::Volume, -1))],
+    );
+    let before = std::fs::read_to_string(saves.path().join("settings.ron")).unwrap();
+    let mut fresh = options(saves.path());
+    fresh.fresh = true;
+    follow(
+        fresh,
+        vec![ready(0), do_action(Action::Change(Setting::Motion, 1))],
+    );
+    let after = std::fs::read_to_string(saves.path().join("settings.ron")).unwrap();
+    assert_ne!(before, after);
+    let kept = std::fs::read_to_string(saves.path().join("settings.ron.before-1")).unwrap();
+    assert_eq!(kept, before);
+}
+
+#[test]
+fn a_game_that_was_over_when_it_was_read_is_looked_at_and_not_filed_again() {
+    let saves = tempfile::tempdir().unwrap();
+    let file = saves.path().join("mate.pgn");
+    std::fs::write(&file, "1. f3 e5 2. g4 Qh4# 0-1\n").unwrap();
+    let mut options = options(saves.path());
+    options.pgn = Some(file);
+    let heard = follow(options, vec![ready(4)]);
+    assert!(!heard.iter().any(|event| event["event"] == "over"));
+    assert!(!saves.path().join("games.pgn").exists());
+}
