@@ -11,7 +11,7 @@ use fyrox::{
     event_loop::EventLoop,
     window::{Fullscreen, Icon, WindowAttributes},
 };
-use parlour::{Options, Parlour, Table};
+use parlour::{Options, Parlour, Table, logbook};
 use std::{
     path::{Path, PathBuf},
     process::ExitCode,
@@ -50,6 +50,7 @@ fn main() -> ExitCode {
     let window = options.window;
     let plugin = Parlour::new(options);
     if let Some(path) = plugin.log_path() {
+        logbook::begin(&path);
         Log::set_file_name(path);
     }
     let settings = plugin.settings();

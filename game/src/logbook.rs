@@ -2,54 +2,57 @@
 
 use fyrox::core::log::{Log, LogMessage, MessageKind};
 use std::{
-    fs::{self, File},
+    fs::{self, File, OpenOptions},
     io::{self, Write},
     panic,
     path::{Path, PathBuf},
     sync::mpsc::{Receiver, channel},
 };
 
-/// Of each log no more is read than this, from its end: more is more than a system hands from one
-/// program to another.
-const READ: usize = 60_000;
-
 /// Where the log of the run before stands.
 fn earlier(path: &Path) -> PathBuf {
     path.with_file_name("log-before.txt")
 }
 
-/// Writes what is logged from now on into a file, and with what a panic ends the program. What stands in
-/// the file is kept beside it until the next time. A thread writes it, and every line at once: whoever
-/// ends the program says nothing before.
+/// A log begins: what stands in the file of the run before is kept beside it until the next time, and
+/// when a panic ends the program its words come to the file's end.
+pub fn begin(path: &Path) {
+    // Where there was none, or where it cannot be kept, a new one can still be.
+    let _ = fs::rename(path, earlier(path));
+    let (path, before) = (path.to_owned(), panic::take_hook());
+    panic::set_hook(Box::new(move |what| {
+        // Whoever writes the rest may be the one that ends, or not get there in time.
+        if let Ok(mut file) = OpenOptions::new().append(true).create(true).open(&path) {
+            let _ = writeln!(file, "[PANIC]: {what}");
+        }
+        before(what);
+    }));
+}
+
+/// Writes what is logged from now on into a file; see [`begin`], too. A thread writes it, and every
+/// line at once: whoever ends the program says nothing before.
 ///
 /// # Errors
 /// When the file cannot be made.
 pub fn keep(path: &Path) -> io::Result<()> {
-    // Where there was none, or where it cannot be kept, a new one can still be.
-    let _ = fs::rename(path, earlier(path));
-    let file = File::create(path)?;
-    let last_words = file.try_clone()?;
+    begin(path);
+    let file = OpenOptions::new().append(true).create(true).open(path)?;
     let (told, heard) = channel();
     Log::add_listener(told);
     std::thread::spawn(move || {
         // A full disk is no reason to end the game.
         let _ = write(file, &heard);
     });
-    let before = panic::take_hook();
-    panic::set_hook(Box::new(move |what| {
-        // The thread that writes may be the one that ends, or not get there in time.
-        let _ = (&last_words).write_all(format!("[PANIC]: {what}\n").as_bytes());
-        before(what);
-    }));
     Ok(())
 }
 
-/// What was logged in the run before and in this one, as far as it can be read.
-pub fn read(path: &Path) -> String {
+/// What was logged in the run before and in this one, as far as it can be read; of each not more than
+/// so many bytes from its end.
+pub fn read(path: &Path, most: usize) -> String {
     let mut text = String::new();
     for path in [earlier(path), path.to_owned()] {
         let bytes = fs::read(&path).unwrap_or_default();
-        let end = &bytes[bytes.len().saturating_sub(READ)..];
+        let end = &bytes[bytes.len().saturating_sub(most)..];
         text += &format!("{}:\n", path.file_name().unwrap_or_default().display());
         text += &String::from_utf8_lossy(end);
         text.push('\n');
@@ -109,15 +112,15 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("log.txt");
         fs::write(folder.path().join("log-before.txt"), "the run before\n").unwrap();
-        fs::write(&path, format!("{}the end\n", "x".repeat(2 * READ))).unwrap();
-        let text = read(&path);
+        fs::write(&path, format!("{}the end\n", "x".repeat(20_000))).unwrap();
+        let text = read(&path, 8_000);
         assert!(
             text.starts_with("log-before.txt:\nthe run before\n"),
             "{text:.60}"
         );
-        assert!(text.ends_with("the end\n\n") && text.len() < 2 * READ);
+        assert!(text.ends_with("the end\n\n") && text.len() < 8_100);
         // Nothing is there to be read, and that is no reason to end.
-        assert!(!read(&folder.path().join("gone/log.txt")).contains("run"));
+        assert!(!read(&folder.path().join("gone/log.txt"), 100).contains("run"));
     }
 
     #[test]

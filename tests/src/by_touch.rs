@@ -210,8 +210,8 @@ fn plays_until_it_attacks() -> Step {
             waiting = true;
             return false;
         }
-        // Whatever the finger did has come to pass: nobody can do the same again, but for who may
-        // attack twice.
+        // Whatever the finger did has come to pass: nobody can do the same again. Nobody in these
+        // decks may attack twice.
         if let Some(done) = meant.take() {
             let mut intents = Vec::new();
             duel.legal_intents(Player::One, &mut intents);

@@ -21,7 +21,9 @@ target=$(cargo metadata --no-deps --format-version 1 --offline |
 RUSTFLAGS="${RUSTFLAGS:-} -C target-cpu=native" cargo build --quiet --profile engine \
     --target-dir "$target" -p parlour-engine --examples
 engine=$target/parlour-engine
-CARGO_TARGET_DIR=$target make --silent -C game/engine EXE="$engine" >/dev/null
+if [ "${1:-}" != wac ]; then
+    CARGO_TARGET_DIR=$target make --silent -C game/engine EXE="$engine" >/dev/null
+fi
 runner=$target/engine/examples/match
 
 contest() { # contest FIRST SECOND GAMES ARGUMENT…

@@ -8,6 +8,8 @@ use parlour::{
         new_game::{NewGame, Pairing, Side},
         seats::Seat,
     },
+    settings::Settings,
+    storage::Storage,
     ui::{Action, Dialog, Playing, settings_page::Setting},
 };
 use parlour_engine::chess::Level;
@@ -92,6 +94,48 @@ fn the_computer_begins_when_it_has_white() {
             }),
         ],
     );
+}
+
+/// The person plays what the computer expects.
+fn as_expected() -> Step {
+    act(|scene| {
+        let manager = script_mut::<GameManager>(scene);
+        let expected = manager.pondered().expect("it ponders");
+        manager.submit(Intent::Play(expected));
+    })
+}
+
+#[test]
+fn the_computer_thinks_on_in_the_person_s_time_if_that_is_wanted() {
+    for wanted in [false, true] {
+        let saves = tempfile::tempdir().unwrap();
+        let settings = Settings {
+            ponder: wanted,
+            ..Settings::default()
+        };
+        let storage = Storage::new(Some(saves.path().to_owned())).unwrap();
+        storage.save(&settings).unwrap();
+        let mut steps = vec![
+            ready(0),
+            click("e2"),
+            wait("select"),
+            click("e4"),
+            ready(2),
+            let_pass(3),
+        ];
+        if wanted {
+            steps.extend([as_expected(), wait("ponderhit"), ready(4)]);
+        } else {
+            steps.push(act(|scene| {
+                assert_eq!(script::<GameManager>(scene).pondered(), None);
+            }));
+        }
+        let chosen = NewGame {
+            asked: "1+0".parse().ok(),
+            ..against(Level::Full)
+        };
+        follow(begin(saves.path(), chosen), steps);
+    }
 }
 
 #[test]

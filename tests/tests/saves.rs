@@ -1,17 +1,11 @@
 //! What is saved at the chess table, found again, and never lost.
 
 use parlour::{
-    chess::{
-        game_manager::{GameManager, Intent},
-        new_game::NewGame,
-    },
-    settings::MotionSpeed,
+    chess::new_game::NewGame,
     ui::{Action, settings_page::Setting},
 };
-use parlour_rules::chess::{Claim, Rules};
-use parlour_tests::headless::{
-    Step, act, click, do_action, follow, options, play, ready, script, script_mut, wait, wait_for,
-};
+use parlour_rules::chess::Rules;
+use parlour_tests::headless::{Step, click, do_action, follow, options, ready, wait, wait_for};
 
 #[test]
 fn the_next_start_offers_to_resume() {

@@ -282,6 +282,16 @@ fn rights_that_the_men_cannot_have_are_left_out_of_a_position() {
             .ask("d", "Fen:")
             .contains("4k3/8/8/8/4P3/8/8/4K3 b - -")
     );
+    // Those that they can have stay.
+    program.say("position fen 4k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1 moves e1g1");
+    let told = program.until("info string ");
+    assert!(told.last().unwrap().contains("no rook on a8"), "{told:#?}");
+    assert!(program.ask("d", "Fen:").contains("R4RK1 b k -"));
+    // What is no right at all is none that could be left out.
+    program.say("position fen 4k3/8/8/8/8/8/8/4K3 w xyz - 0 1");
+    let told = program.until("info string ");
+    assert!(told.last().unwrap().contains("'x'"), "{told:#?}");
+    assert!(program.ask("d", "Fen:").contains("R4RK1 b k -"));
 }
 
 #[test]

@@ -89,6 +89,8 @@ pub enum News {
     Ready,
     /// An intent was refused.
     Refused(PlayError),
+    /// What the computer has pondered on was played.
+    PonderHit,
     /// The computer cannot play. Its place is kept, if it is a program that may be asked again.
     NoEngine {
         /// Whose pieces those are.

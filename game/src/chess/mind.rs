@@ -238,6 +238,7 @@ impl Mind {
     /// Another game begins: nothing is remembered of the last.
     pub fn forget(&mut self) {
         self.stop();
+        self.expected = None;
         if let Some(player) = &self.own {
             player.forget();
         }

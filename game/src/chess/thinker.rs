@@ -68,7 +68,8 @@ impl Thinker {
         self.mind.is_busy() && self.pondered.is_some()
     }
 
-    /// Begins to think about the move in this game; `clock` is the one that runs.
+    /// Begins to think about the move in this game; `clock` is the one that runs. Answers whether it
+    /// goes on with what it has pondered on.
     ///
     /// # Errors
     /// When there is no memory or no thread for it. What else goes wrong is part of the answer.
@@ -77,21 +78,25 @@ impl Thinker {
         game: &Game,
         clock: Option<&Clock>,
         opponent: &Opponent,
-    ) -> Result<(), Trouble> {
+    ) -> Result<bool, Trouble> {
         let pondered = self.pondered.take();
         match opponent {
             Opponent::Own { .. }
                 if self.mind.is_busy() && pondered.is_some_and(|moves| is_played(game, &moves)) =>
             {
                 self.mind.ponder_hit();
-                Ok(())
+                return Ok(true);
             }
-            Opponent::Own { level, seed } => self.mind.ask_own(request(game, clock, *level, *seed)),
+            Opponent::Own { level, seed } => {
+                self.mind.ask_own(request(game, clock, *level, *seed))?;
+            }
             Opponent::Program { program, move_time } => {
                 let time = clock.map_or(Time::Move(*move_time), time_of);
-                self.mind.ask_program(program, Question::about(game, time))
+                self.mind
+                    .ask_program(program, Question::about(game, time))?;
             }
         }
+        Ok(false)
     }
 
     /// Lets the game's own engine think about its answer to the move that it expects of the person on
@@ -117,6 +122,12 @@ impl Thinker {
         self.mind.ponder(request(&game, clock, level, seed))?;
         self.pondered = Some(moves_of(&game).collect());
         Ok(())
+    }
+
+    /// The move that is expected and pondered on.
+    pub fn pondered(&self) -> Option<Move> {
+        let moves = self.pondered.as_ref().filter(|_| self.is_pondering())?;
+        moves.last().copied()
     }
 
     /// Whether what is pondered on can still come, or has just come.
@@ -279,17 +290,24 @@ mod tests {
         assert_eq!(thinker.answer(), Ok(None));
     }
 
-    /// White's first move, found with little time, in a game in which it was made.
+    /// White's first move, found with little time, in a game in which it was made. A search that ends
+    /// at the wrong moment expects nothing; then there is another.
     fn after_a_move(thinker: &mut Thinker) -> (Game, Clock) {
         let clock = Clock::new("0.2+0".parse().unwrap());
-        let mut game = Game::new(Rules::Standard);
-        thinker
-            .begin(&game, Some(&clock), &own(Level::Full))
-            .unwrap();
-        let mv = wait(thinker).unwrap();
-        game.play(mv).unwrap();
-        thinker.ponder(&game, Some(&clock), Level::Full, 1).unwrap();
-        (game, clock)
+        for _ in 0..20 {
+            let mut game = Game::new(Rules::Standard);
+            thinker.forget();
+            thinker
+                .begin(&game, Some(&clock), &own(Level::Full))
+                .unwrap();
+            let mv = wait(thinker).unwrap();
+            game.play(mv).unwrap();
+            thinker.ponder(&game, Some(&clock), Level::Full, 1).unwrap();
+            if thinker.is_pondering() {
+                return (game, clock);
+            }
+        }
+        panic!("no answer is ever expected");
     }
 
     #[test]
@@ -297,12 +315,11 @@ mod tests {
         let mut thinker = Thinker::default();
         let (mut game, clock) = after_a_move(&mut thinker);
         assert!(thinker.is_pondering() && !thinker.is_busy() && thinker.ponders_on(&game));
-        let expected = thinker.pondered.as_ref().unwrap()[1];
+        let expected = thinker.pondered().unwrap();
         game.play(expected).unwrap();
         assert!(thinker.ponders_on(&game));
-        thinker
-            .begin(&game, Some(&clock), &own(Level::Full))
-            .unwrap();
+        let begun = thinker.begin(&game, Some(&clock), &own(Level::Full));
+        assert_eq!(begun, Ok(true));
         assert!(thinker.is_busy() && !thinker.is_pondering());
         let mv = wait(&mut thinker).unwrap();
         assert!(game.position().is_legal(mv));
@@ -312,14 +329,13 @@ mod tests {
     fn another_move_than_the_expected_one_is_thought_about_anew() {
         let mut thinker = Thinker::default();
         let (mut game, clock) = after_a_move(&mut thinker);
-        let expected = thinker.pondered.as_ref().unwrap()[1];
+        let expected = thinker.pondered().unwrap();
         let legal = game.position().legal_moves();
         let other = legal.into_iter().find(|mv| *mv != expected).unwrap();
         game.play(other).unwrap();
         assert!(!thinker.ponders_on(&game));
-        thinker
-            .begin(&game, Some(&clock), &own(Level::Full))
-            .unwrap();
+        let begun = thinker.begin(&game, Some(&clock), &own(Level::Full));
+        assert_eq!(begun, Ok(false));
         let mv = wait(&mut thinker).unwrap();
         assert!(game.position().is_legal(mv));
     }

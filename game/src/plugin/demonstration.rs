@@ -71,7 +71,8 @@ impl Parlour {
         let phase = self.phase(ctx);
         let Some(demonstration) = &mut self.demonstration else {
             // Behind the menu stands the chess table, or the game plays nothing by itself.
-            if self.screen == Screen::Menu && self.dialogs.is_empty() && self.idle > IDLE_TIME {
+            let idle = self.idle > IDLE_TIME && self.composing.is_none();
+            if idle && self.screen == Screen::Menu && self.dialogs.is_empty() {
                 self.begin_demonstration(ctx)?;
             }
             return Ok(());

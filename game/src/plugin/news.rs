@@ -125,6 +125,7 @@ impl Parlour {
                 self.dirty = true;
                 self.picks_due = Some(2);
             }
+            News::PonderHit => self.trace.emit("ponderhit", json!({})),
             News::Refused(error) => {
                 self.hear(ctx, Sound::Refuse);
                 self.complain(sentences::refused(&self.locale, &error));

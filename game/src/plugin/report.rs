@@ -5,6 +5,9 @@ use crate::{chess::game_manager::GameManager, logbook, sentences};
 use fyrox::{engine::GraphicsContext, graphics::framebuffer::ReadTarget, plugin::PluginContext};
 use std::io::Cursor;
 
+/// Of each log no more bytes are handed to another program: systems pass on only so much.
+const SHARED: usize = 20_000;
+
 impl Parlour {
     /// Writes the report to a folder of its own beside the saved games, and says where; on a handheld
     /// it is handed to the program by which the player wants to send it.
@@ -55,13 +58,14 @@ impl Parlour {
         if let (Ok(_), Some(picture)) = (&written, self.picture(ctx)) {
             written = storage.write(&format!("{folder}/picture.png"), &picture);
         }
-        let log = logbook::read(&storage.path("log.txt"));
+        let log = logbook::read(&storage.path("log.txt"), usize::MAX);
         if written.is_ok() {
             written = storage.write(&format!("{folder}/log.txt"), log.as_bytes());
         }
         match written {
             // The folder is one into which nobody else can look.
             Ok(_) if self.options.platform.is_handheld() => {
+                let log = logbook::read(&storage.path("log.txt"), SHARED);
                 self.share("share-report", Some(format!("{text}\n{log}")));
             }
             Ok(_) => {

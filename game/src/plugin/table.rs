@@ -94,7 +94,8 @@ impl Parlour {
         sitting: impl Into<Sitting>,
     ) -> GameResult {
         let sitting = sitting.into();
-        self.end_composing();
+        self.keep_setup_draft();
+        self.composing = None;
         let seed = self.options.seed.unwrap_or_else(|| self.chance());
         let hands = if self.screen == Screen::Table && self.demonstration.is_none() {
             Hands::Both

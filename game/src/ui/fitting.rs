@@ -143,9 +143,11 @@ pub fn misfits(ui: &UserInterface, view: &View) -> Vec<String> {
             let clip = node.clip_bounds();
             let shown = clip.size.x.min(bounds.size.x);
             // The name on a card without a picture may be longer than the card.
-            let plain = is_on_plain_card(ui, handle);
+            let duel = view.table == Table::Duel;
+            let plain = duel && is_on_plain_card(ui, handle);
             // A line's width may have the space at its end in it.
-            if wide > shown + 5.0 * unit.max(1.0) && !plain {
+            let slack = if duel { 5.0 * unit.max(1.0) } else { 4.0 };
+            if wide > shown + slack && !plain {
                 found.push(format!("{words:?} is {wide} wide in {shown}"));
             }
             if !scrolled && !plain && clip.size.y + 1.5 < bounds.size.y {

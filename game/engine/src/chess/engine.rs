@@ -298,6 +298,8 @@ impl Engine {
         };
         let mut found = Vec::new();
         thread::scope(|scope| {
+            // However the first thread ends, the others end with it.
+            let _ending = Ending(&shared.halted);
             for (memory, id) in others.iter_mut().zip(1..) {
                 let (shared, moves) = (&shared, &moves);
                 let help = move || {
@@ -310,7 +312,6 @@ impl Engine {
             }
             let mut search = Search::new(&shared, first, 0, position, earlier, &moves);
             found = search.deepen(tell);
-            shared.halted.store(true, Ordering::Relaxed);
         });
         Answer {
             candidates: found.into_iter().map(Candidate::from).collect(),
@@ -321,6 +322,15 @@ impl Engine {
     /// How many thousandths of the table are filled.
     pub fn hashfull(&self) -> u32 {
         self.table.used()
+    }
+}
+
+/// Sets a flag when it is dropped.
+struct Ending<'a>(&'a AtomicBool);
+
+impl Drop for Ending<'_> {
+    fn drop(&mut self) {
+        self.0.store(true, Ordering::Relaxed);
     }
 }
 

@@ -45,7 +45,7 @@ impl Default for Patience {
 }
 
 /// On no clock an engine is asked sooner whether it is still there.
-const SHORTEST_SILENCE: Duration = Duration::from_millis(500);
+const SHORTEST_SILENCE: Duration = Duration::from_secs(1);
 
 /// How long to wait between two looks at whether to stop.
 const GLANCE: Duration = Duration::from_millis(20);
@@ -168,7 +168,7 @@ impl Question {
     /// before it has lost on time.
     fn silence(&self, longest: Duration) -> Duration {
         match self.left() {
-            Some(left) => longest.min((left / 4).max(SHORTEST_SILENCE)),
+            Some(left) => longest.min((left * 2 / 5).max(SHORTEST_SILENCE)),
             None => longest,
         }
     }

@@ -14,7 +14,7 @@ use std::{
 
 use parlour_rules::{
     Random,
-    chess::{FenField, Move, Position, Rules, perft},
+    chess::{FenError, FenField, Move, Position, Rules, perft},
 };
 
 use super::{
@@ -262,20 +262,37 @@ impl Session {
     /// Reads a FEN. Rights that the men on the board cannot have are left out with a complaint: other
     /// programs write such, and mean the rest.
     fn read(&self, fen: &str) -> Result<Position, String> {
-        let mut fields: Vec<&str> = fen.split_ascii_whitespace().collect();
+        let mut fields: Vec<String> = fen.split_ascii_whitespace().map(str::to_owned).collect();
         loop {
             let error = match Position::from_fen(&fields.join(" "), self.rules()) {
                 Ok(position) => return Ok(position),
                 Err(error) => error,
             };
-            let index = match error.field {
-                FenField::Castling => 2,
-                FenField::EnPassant => 3,
-                _ => return Err(format!("position: {error}")),
-            };
-            match fields.get_mut(index) {
-                Some(field) if *field != "-" => *field = "-",
-                _ => return Err(format!("position: {error}")),
+            let refused = Err(format!("position: {error}"));
+            match (error.field, &mut fields[..]) {
+                (FenField::Castling, [board, turn, castling, ..])
+                    if castling
+                        .bytes()
+                        .all(|letter| b"KQkqABCDEFGHabcdefgh".contains(&letter)) =>
+                {
+                    let possible = |letter: &char| {
+                        let alone = format!("{board} {turn} {letter} -");
+                        let castling = |error: FenError| error.field == FenField::Castling;
+                        !Position::from_fen(&alone, self.rules()).is_err_and(castling)
+                    };
+                    let mut left: String = castling.chars().filter(possible).collect();
+                    if left.is_empty() {
+                        left.push('-');
+                    }
+                    if left == *castling {
+                        return refused;
+                    }
+                    *castling = left;
+                }
+                (FenField::EnPassant, [_, _, _, passed, ..]) if passed != "-" => {
+                    "-".clone_into(passed);
+                }
+                _ => return refused,
             }
             self.complain(&format!("position: left out: {error}"));
         }
@@ -331,6 +348,9 @@ impl Session {
                     (job.any_move(), None)
                 }
             };
+            while (job.waits || told.is_pondering()) && !told.is_stopped() {
+                thread::sleep(PATIENCE);
+            }
             answered.store(true, Ordering::Release);
             output.line(&answer);
             engine
@@ -442,9 +462,6 @@ impl Job {
                 (mv, None)
             }
         };
-        while (self.waits || control.is_pondering()) && !control.is_stopped() {
-            thread::sleep(PATIENCE);
-        }
         report::best(position, mv, ponder)
     }
 

@@ -85,7 +85,7 @@ impl Setup {
     /// # Errors
     /// [`FenError`] names the first field that cannot be read.
     pub fn from_fen(fen: &str, rules: Rules) -> Result<Self, FenError> {
-        Position::read_fields(fen, rules).map(|position| Self::from(&position))
+        Position::read_fields(fen, rules, |_| Ok(())).map(|position| Self::from(&position))
     }
 
     /// The rules by which it is judged.

@@ -27,7 +27,9 @@ impl GameManager {
             Intent::Resign(color) => sitting.game.resign(color),
             Intent::Flag(color) => sitting.game.flag(color),
         };
-        self.state.thinker.stop();
+        if !self.state.thinker.ponders_on(&self.state.sitting.game) {
+            self.state.thinker.stop();
+        }
         match answer {
             Ok(events) => {
                 let game = self.game();

@@ -4,7 +4,7 @@
 use super::{GameManager, Intent, News, Phase, Seat};
 use crate::chess::{engines::Engines, mind::Trouble, seats::Computer, thinker::Opponent};
 use fyrox::core::log::Log;
-use parlour_rules::chess::{Claim, Color};
+use parlour_rules::chess::{Claim, Color, Move};
 use std::time::Instant;
 
 impl GameManager {
@@ -75,8 +75,10 @@ impl GameManager {
             let sitting = &self.state.sitting;
             let clock = sitting.clock.as_ref().filter(|clock| clock.is_started());
             let begun = self.state.thinker.begin(&sitting.game, clock, &opponent);
-            if let Err(trouble) = begun {
-                return self.stand_up(turn, computer, trouble);
+            match begun {
+                Ok(true) => self.state.news.push(News::PonderHit),
+                Ok(false) => {}
+                Err(trouble) => return self.stand_up(turn, computer, trouble),
             }
         }
         match self.state.thinker.answer() {
@@ -180,6 +182,11 @@ impl GameManager {
             .score()
             .map(|score| score.centipawns())
             .is_some_and(|score| score <= BETTER || (score <= 0 && self.game().ply() >= LATE))
+    }
+
+    /// The move that the computer expects of the person on move, while it ponders on that.
+    pub fn pondered(&self) -> Option<Move> {
+        self.state.thinker.pondered()
     }
 
     /// Whether the computer is thinking about its move.

@@ -15,6 +15,7 @@ use crate::{
     saves::SetupDraft,
     sentences,
     sounds::Sound,
+    storage::Saved,
     ui::{Action, Dialog, Editing, Playing, Screen},
 };
 use fyrox::{
@@ -23,7 +24,7 @@ use fyrox::{
     plugin::{PluginContext, error::GameResult},
     scene::Scene,
 };
-use parlour_rules::chess::{Color, PieceKind, Position, Setup, Square};
+use parlour_rules::chess::{Color, FenError, PieceKind, Position, Setup, Square};
 use serde_json::json;
 
 /// How high a dragged piece hovers over the board, in squares.
@@ -40,6 +41,8 @@ pub struct Composing {
     /// A press took hold of a piece and is still held.
     held: bool,
     dragged: bool,
+    /// Whether what is saved of a position that is being set up is this one.
+    is_filed: bool,
 }
 
 impl Composing {
@@ -50,6 +53,7 @@ impl Composing {
             shown: None,
             held: false,
             dragged: false,
+            is_filed: false,
         }
     }
 
@@ -105,15 +109,27 @@ impl Parlour {
             return Ok(());
         }
         self.stop_demonstration();
+        if self.composing.is_some() {
+            // It is still being set up, behind a dialog or the menu.
+            self.dialogs.clear();
+            self.screen = Screen::Table;
+            return Ok(());
+        }
         let from = self.new_game.from.clone();
+        let draft = if from.is_none() {
+            self.setup_draft()
+        } else {
+            None
+        };
         let editor = match from {
             Some(position) => Some(Editor::of_position(&position)),
             None => self.with_game(ctx, Editor::of),
         };
         let Some(editor) = editor else { return Ok(()) };
         let mut composing = Composing::new(editor);
-        if let Some(draft) = self.setup_draft() {
+        if let Some(draft) = draft {
             composing.editor = Editor::of_setup(draft);
+            composing.is_filed = true;
             self.say(self.locale.text("editor-draft"));
         }
         self.dialogs.clear();
@@ -129,55 +145,62 @@ impl Parlour {
 
     /// What was being set up when the program ended the last time.
     fn setup_draft(&mut self) -> Option<Setup> {
-        let storage = self.storage.clone()?;
-        match storage.load::<SetupDraft>() {
-            Ok(draft) => draft.and_then(|draft| Setup::from_fen(&draft.fen, draft.rules).ok()),
-            Err(error) => {
-                self.complain(sentences::storage(&self.locale, &error));
-                None
-            }
-        }
+        let storage = self.storage.clone().filter(|_| !self.options.fresh)?;
+        let draft = storage.load::<SetupDraft>().and_then(|draft| {
+            let read = draft.map(|draft| Setup::from_fen(&draft.fen, draft.rules));
+            let damaged =
+                |error: FenError| storage.set_aside_damaged(SetupDraft::FILE, &error.to_string());
+            read.transpose().map_err(damaged)
+        });
+        draft.unwrap_or_else(|error| {
+            self.complain(sentences::storage(&self.locale, &error));
+            None
+        })
     }
 
-    /// The program ends, or may be ended: what is being set up is kept.
+    /// The program ends, or something else comes to the table: what is being set up is kept.
     pub(in crate::plugin) fn keep_setup_draft(&mut self) {
-        let changed = self.composing.as_ref().filter(|it| it.is_changed());
-        let (Some(composing), Some(storage)) = (changed, &self.storage) else {
+        let (Some(composing), Some(storage)) = (&mut self.composing, &self.storage) else {
             return;
         };
+        let changed = composing.is_changed();
         let setup = composing.editor.setup();
         let draft = SetupDraft {
             fen: setup.fen(),
             rules: setup.rules(),
         };
-        if let Err(error) = storage.save(&draft) {
+        let kept = match (changed, std::mem::replace(&mut composing.is_filed, changed)) {
+            (true, true) => storage.save(&draft),
+            // What a fresh start did not read stays beside it.
+            (true, false) => storage
+                .put_aside(SetupDraft::FILE)
+                .and_then(|()| storage.save(&draft)),
+            (false, true) => storage.remove::<SetupDraft>(),
+            (false, false) => Ok(()),
+        };
+        if let Err(error) = kept {
             self.complain(sentences::storage(&self.locale, &error));
         }
     }
 
-    /// What was kept of it is not wanted any more.
-    fn drop_setup_draft(&mut self) {
-        if let Some(storage) = &self.storage
+    /// Nothing is being set up any more, and nothing of it waits to be finished: it is played, or was
+    /// left.
+    pub(in crate::plugin) fn end_composing(&mut self) {
+        let filed = self.composing.take().is_some_and(|it| it.is_filed);
+        if let Some(storage) = self.storage.as_ref().filter(|_| filed)
             && let Err(error) = storage.remove::<SetupDraft>()
         {
             self.complain(sentences::storage(&self.locale, &error));
         }
     }
 
-    /// The position that was set up is played: nothing of it waits to be finished.
-    pub(in crate::plugin) fn end_composing(&mut self) {
-        if self.composing.take().is_some() {
-            self.drop_setup_draft();
-        }
-    }
-
     /// Back to the game that waits.
     fn leave_editor(&mut self, ctx: &mut PluginContext) -> GameResult {
         self.dialogs.clear();
-        if self.composing.take().is_none() {
+        if self.composing.is_none() {
             return Ok(());
         }
-        self.drop_setup_draft();
+        self.end_composing();
         self.new_game.from = None;
         self.show_game(ctx)
     }

@@ -84,6 +84,9 @@ impl Parlour {
         {
             self.complain(sentences::storage(&self.locale, &error));
         }
+        if chosen.from.is_some() {
+            self.end_composing();
+        }
         self.new_game = chosen;
         // The next game begins as usual.
         self.new_game.from = None;

@@ -80,6 +80,7 @@ impl Parlour {
             }
             Building::Save => self.save_built(),
             Building::Delete => {
+                self.drop_deck_draft();
                 if let Some(name) = self.fables.builder.replaces.take() {
                     self.fables.own_decks.retain(|deck| deck.id != name);
                     self.save_decks();
@@ -194,6 +195,7 @@ impl Parlour {
     fn is_name_taken(&self, name: &str) -> bool {
         let mut decks = self.fables.decks.iter();
         decks.any(|choice| choice.name == name || choice.deck.id == name)
+            || self.fables.own_decks.iter().any(|deck| deck.id == name)
     }
 
     /// This name if no deck has it yet, or else with a number that makes it free.

@@ -85,13 +85,15 @@ impl Position {
     /// # Errors
     /// Those of [`Position::from_fen`], except these two.
     pub fn from_composed_fen(fen: &str, rules: Rules) -> Result<Self, FenError> {
-        let position = Self::read_fields(fen, rules)?;
-        position.validate_men()?;
-        Ok(position)
+        Self::read_fields(fen, rules, Self::validate_men)
     }
 
-    /// Reads the fields of a FEN, whoever stands on the board: perhaps there are no kings.
-    pub(in crate::chess) fn read_fields(fen: &str, rules: Rules) -> Result<Self, FenError> {
+    /// Reads the fields of a FEN; whoever may stand on the board is for `judge` to say.
+    pub(in crate::chess) fn read_fields(
+        fen: &str,
+        rules: Rules,
+        judge: impl FnOnce(&Self) -> Result<(), FenError>,
+    ) -> Result<Self, FenError> {
         let mut fields = fen.split_ascii_whitespace();
         let mut required = |field| {
             fields
@@ -100,6 +102,7 @@ impl Position {
         };
         let mut position = Self::empty(rules);
         position.read_board(required(FenField::Board)?)?;
+        judge(&position)?;
         position.read_turn(required(FenField::Turn)?)?;
         position.read_castling(required(FenField::Castling)?)?;
         position.read_en_passant(required(FenField::EnPassant)?)?;
