@@ -25,10 +25,16 @@ pub(super) fn build(kit: &mut Kit, view: &View) -> Handle<UiNode> {
         if name == "share-pgn" && !view.is_handheld {
             continue;
         }
+        let label = locale.text(&format!("ways-{name}"));
+        // The key in brackets is no help where there are none.
+        let label = match label.rsplit_once(" (") {
+            Some((what, _)) if view.is_handheld => what,
+            _ => &label,
+        };
         let answer = Choice {
             name,
             picture: Some(picture),
-            label: &locale.text(&format!("ways-{name}")),
+            label,
             note: &locale.text(&format!("ways-{name}-note")),
             action,
             look: Look::Plain,
