@@ -159,6 +159,31 @@ fn a_deck_that_was_being_put_together_is_kept_when_the_program_ends() {
     assert!(decks().contains("\"My deck\""), "{}", decks());
 }
 
+#[test]
+fn a_deck_is_saved_under_its_own_name_after_the_screen_was_taken_away() {
+    let saves = tempfile::tempdir().unwrap();
+    follow(
+        Options {
+            decks: None,
+            opponent: None,
+            ..options(saves.path(), 3)
+        },
+        vec![
+            dialog("duel-setup"),
+            build(Building::Open(None)),
+            build(Building::Hero(1)),
+            act(|scene| scene.parlour.suspend(scene.ctx).unwrap()),
+            act(|scene| scene.parlour.resume(scene.ctx)),
+            build(Building::Save),
+            // Nothing is left to be asked about.
+            do_action(Action::Close),
+            dialog("duel-setup"),
+        ],
+    );
+    let decks = std::fs::read_to_string(saves.path().join("duel-decks.ron")).unwrap();
+    assert_eq!(decks.matches("My deck").count(), 1, "{decks}");
+}
+
 fn read(position: &Path) -> Setup {
     let text = |path: &Path| std::fs::read_to_string(path).unwrap();
     let cards = parlour_tests::window::project().join("data/duel/cards.ron");

@@ -239,6 +239,8 @@ impl Parlour {
 
     /// Keeps the deck under its name, in place of the one it was made from.
     fn save_built(&mut self) {
+        // It may have the name that the deck is to have.
+        self.drop_deck_draft();
         let mut deck = self.fables.builder.deck.clone();
         deck.id = deck.id.trim().to_owned();
         if deck.id.is_empty() {
@@ -255,7 +257,6 @@ impl Parlour {
             self.complain(sentence);
             return;
         }
-        self.drop_deck_draft();
         let replaced = self.fables.builder.replaces.take();
         let is_new = replaced.is_none();
         let own = &mut self.fables.own_decks;
