@@ -9,6 +9,7 @@ pub mod client;
 mod command;
 mod go;
 pub mod hearsay;
+mod lenient;
 pub mod offer;
 mod options;
 pub mod outside;

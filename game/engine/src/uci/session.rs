@@ -14,12 +14,13 @@ use std::{
 
 use parlour_rules::{
     Random,
-    chess::{FenError, FenField, Move, Position, Rules, perft},
+    chess::{Move, Position, Rules, perft},
 };
 
 use super::{
     command::{self, Command},
     go::Go,
+    lenient,
     options::{Changed, Settings},
     report,
 };
@@ -245,7 +246,10 @@ impl Session {
     fn set_position(&mut self, fen: Option<&str>, moves: &[String]) -> Result<(), String> {
         let start = match fen {
             None => Position::start(self.rules()),
-            Some(fen) => self.read(fen)?,
+            Some(fen) => lenient::position(fen, self.rules(), |left_out| {
+                self.complain(&format!("position: left out: {left_out}"));
+            })
+            .map_err(|error| format!("position: {error}"))?,
         };
         self.situation = start.into();
         for (text, ply) in moves.iter().zip(1..) {
@@ -257,45 +261,6 @@ impl Session {
             self.situation.advance(mv);
         }
         Ok(())
-    }
-
-    /// Reads a FEN. Rights that the men on the board cannot have are left out with a complaint: other
-    /// programs write such, and mean the rest.
-    fn read(&self, fen: &str) -> Result<Position, String> {
-        let mut fields: Vec<String> = fen.split_ascii_whitespace().map(str::to_owned).collect();
-        loop {
-            let error = match Position::from_fen(&fields.join(" "), self.rules()) {
-                Ok(position) => return Ok(position),
-                Err(error) => error,
-            };
-            let refused = Err(format!("position: {error}"));
-            match (error.field, &mut fields[..]) {
-                (FenField::Castling, [board, turn, castling, ..])
-                    if castling
-                        .bytes()
-                        .all(|letter| b"KQkqABCDEFGHabcdefgh".contains(&letter)) =>
-                {
-                    let possible = |letter: &char| {
-                        let alone = format!("{board} {turn} {letter} -");
-                        let castling = |error: FenError| error.field == FenField::Castling;
-                        !Position::from_fen(&alone, self.rules()).is_err_and(castling)
-                    };
-                    let mut left: String = castling.chars().filter(possible).collect();
-                    if left.is_empty() {
-                        left.push('-');
-                    }
-                    if left == *castling {
-                        return refused;
-                    }
-                    *castling = left;
-                }
-                (FenField::EnPassant, [_, _, _, passed, ..]) if passed != "-" => {
-                    "-".clone_into(passed);
-                }
-                _ => return refused,
-            }
-            self.complain(&format!("position: left out: {error}"));
-        }
     }
 
     fn go(&mut self, go: &Go) -> Result<(), String> {
