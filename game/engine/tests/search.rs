@@ -112,6 +112,29 @@ fn a_mate_on_the_hundredth_move_counts() {
 }
 
 #[test]
+fn bishop_and_knight_mate_before_the_fifty_moves_are_over() {
+    // In the middle, from the corner of the other colour, and with everything far away.
+    for fen in [
+        "8/2B5/8/8/4k3/8/8/6NK w - - 0 1",
+        "7k/8/8/6N1/7K/8/2B5/8 w - - 0 1",
+        "8/5K2/8/8/6N1/8/B2k4/8 w - - 0 1",
+        "K7/8/8/1n6/8/2k1b3/8/8 b - - 0 1",
+    ] {
+        let mut game = Game::from_position(situation(fen).position);
+        let mut engines = [engine(), engine()];
+        while !game.position().legal_moves().is_empty() {
+            assert!(game.position().halfmove_clock() < 100, "{fen}");
+            let engine = &mut engines[game.position().turn().index()];
+            let situation = Situation::from(&game);
+            let limits = Limits::of_nodes(40_000);
+            let answer = engine.search(&situation, &limits, &Control::new(), &mut |_| {});
+            game.play(answer.candidates[0].mv).unwrap();
+        }
+        assert!(game.position().in_check(), "{fen} ends in stalemate");
+    }
+}
+
+#[test]
 fn the_same_search_has_the_same_result() {
     let situation =
         situation("r1bq1rk1/2p1bppp/p1np1n2/1p2p3/4P3/1BP2N1P/PP1P1PP1/RNBQR1K1 b - - 0 9");

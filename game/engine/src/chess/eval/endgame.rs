@@ -85,8 +85,8 @@ fn is_wrong_corner(position: &Position, strong: Color) -> bool {
         .is_some_and(|defender| defender.distance(corner) <= 1)
 }
 
-/// More for the side that can mate a bare king, the nearer that king is to an edge (with bishop
-/// and knight: to a corner of the bishop's colour) and the nearer both kings are to each other.
+/// More for the side that can mate a bare king: the nearer that king is to an edge and the nearer both
+/// kings are to each other, or if it cannot stop a pawn.
 pub fn mating(position: &Position, strong: Color) -> i32 {
     let weak = !strong;
     if position.of(weak).several() || !position.has_sufficient_material_to_mate(strong) {
@@ -109,26 +109,46 @@ pub fn mating(position: &Position, strong: Color) -> i32 {
         });
         return if races { 300 } else { 0 };
     }
-    let bishops = own(position, strong, PieceKind::Bishop);
-    let knights = own(position, strong, PieceKind::Knight);
-    let lone_bishop = bishops.any() && !bishops.several();
-    if !heavy && bishops.is_empty() {
+    if !heavy && !has(PieceKind::Bishop) {
         return 0;
     }
-    let edge = if !heavy && lone_bishop && knights.any() {
-        let light = (bishops & Bitboard::LIGHT).any();
-        let corners = if light {
-            [Square::A8, Square::H1]
-        } else {
-            [Square::A1, Square::H8]
-        };
-        let steps = |corner: Square| {
-            hunted.file().abs_diff(corner.file()) + hunted.rank().abs_diff(corner.rank())
-        };
-        20 * (14 - i32::from(corners.map(steps)[0].min(corners.map(steps)[1])))
+    500 + 20 * to_edge(hunted) + 10 * closeness(hunter, hunted)
+}
+
+/// What a side that has bishop and knight against a bare king is worth, and nothing else counts: the
+/// nearer that king is to a corner of the bishop's colour, and then the nearer the other one is to it. It
+/// takes up to 33 moves: whatever else pieces might be worth where they stand would lead astray.
+pub fn bishop_and_knight(position: &Position, strong: Color) -> Option<i32> {
+    let bishops = own(position, strong, PieceKind::Bishop);
+    let knights = own(position, strong, PieceKind::Knight);
+    let hunter = position.king(strong)?;
+    let hunted = position.king(!strong)?;
+    let fits = bishops.any()
+        && knights.any()
+        && position.of(!strong).len() == 1
+        && position.of(strong).len() == 3;
+    if !fits {
+        return None;
+    }
+    let corners = if (bishops & Bitboard::LIGHT).any() {
+        [Square::A8, Square::H1]
     } else {
-        let from_middle = |at: u8| i32::from(at.min(7 - at));
-        20 * (6 - from_middle(hunted.file()) - from_middle(hunted.rank()))
+        [Square::A1, Square::H8]
     };
-    500 + edge + 10 * (7 - i32::from(hunter.distance(hunted)))
+    let steps = corners.map(|corner| {
+        hunted.file().abs_diff(corner.file()) + hunted.rank().abs_diff(corner.rank())
+    });
+    let to_corner = 7 - i32::from(steps[0].min(steps[1]));
+    Some(1_000 + 400 * to_corner + 20 * closeness(hunter, hunted))
+}
+
+/// How far from the middle, 0 to 6.
+fn to_edge(square: Square) -> i32 {
+    let from_edge = |at: u8| i32::from(at.min(7 - at));
+    6 - from_edge(square.file()) - from_edge(square.rank())
+}
+
+/// How near one is to the other, 0 to 6.
+fn closeness(one: Square, other: Square) -> i32 {
+    7 - i32::from(one.distance(other))
 }

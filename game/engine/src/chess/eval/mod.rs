@@ -169,6 +169,14 @@ fn blend(position: &Position, worth: Pair) -> i32 {
     let end = end * endgame::scale(position, strong) / endgame::FULL;
     let mut value = (worth.middle() * phase + end * (FULL_PHASE - phase)) / FULL_PHASE;
     value += endgame::mating(position, Color::White) - endgame::mating(position, Color::Black);
+    if position.occupied().len() == 4
+        && let Some(drive) = endgame::bishop_and_knight(position, strong)
+    {
+        value = match strong {
+            Color::White => drive,
+            Color::Black => -drive,
+        };
+    }
     let clock = position.halfmove_clock().min(100) as i32;
     value = value * (PATIENCE - clock) / PATIENCE;
     let value = value.clamp(-LIMIT, LIMIT);
