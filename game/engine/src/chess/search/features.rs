@@ -52,6 +52,8 @@ features! {
     /// Searching checks deeper: on the principal variation, and everywhere when a mate is asked
     /// for.
     check: "check",
+    /// Trying safe checks where otherwise only captures are searched.
+    quiet_checks: "quiet-checks",
     /// Searching moves deeper that are better than all others.
     singular: "singular",
     /// A shallow search of captures where the position looks much too good.

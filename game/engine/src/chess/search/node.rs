@@ -53,7 +53,8 @@ impl Search<'_> {
         cut: bool,
     ) -> i32 {
         if depth <= 0 {
-            return self.quiesce::<PV>(position, ply, (alpha, beta));
+            let checks = self.shared.features.quiet_checks;
+            return self.quiesce_with::<PV>(position, ply, (alpha, beta), checks);
         }
         self.tick();
         if self.stopped {

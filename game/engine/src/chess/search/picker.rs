@@ -8,7 +8,7 @@ use parlour_rules::chess::{
 use super::{
     constants::Constants,
     features::Features,
-    history::{Histories, Scene, step_of, taken_by},
+    history::{Histories, Scene, step_of, taken_by, threatened},
 };
 
 /// A move with what it promises.
@@ -67,6 +67,7 @@ enum Stage {
     MakeNoisy,
     GoodNoisy,
     MakeQuiet,
+    MakeChecks,
     Quiet,
     BadNoisy,
     Done,
@@ -84,6 +85,8 @@ pub struct Picker {
     /// What a capture has to gain to come early.
     least: i32,
     noisy_only: bool,
+    /// After these, quiet moves that give check.
+    with_checks: bool,
     /// No more quiet moves are wanted.
     skip_quiet: bool,
 }
@@ -99,6 +102,7 @@ impl Picker {
             table_move,
             least: 0,
             noisy_only: false,
+            with_checks: false,
             skip_quiet: false,
         }
     }
@@ -110,6 +114,15 @@ impl Picker {
             least,
             noisy_only: true,
             ..Self::all(list, table_move)
+        }
+    }
+
+    /// After captures and promotions also the quiet moves that give check where nothing small takes what
+    /// gives it.
+    pub fn and_checks(self) -> Self {
+        Self {
+            with_checks: true,
+            ..self
         }
     }
 
@@ -152,6 +165,7 @@ impl Picker {
                             self.bad_end += 1;
                         }
                     }
+                    None if self.with_checks => self.stage = Stage::MakeChecks,
                     None if self.noisy_only => self.stage = Stage::Done,
                     None => self.stage = Stage::MakeQuiet,
                 },
@@ -163,6 +177,12 @@ impl Picker {
                     list.truncate(self.bad_end);
                     self.next = self.bad_end;
                     self.make_quiet(position, list, histories, hints, features, constants);
+                    self.stage = Stage::Quiet;
+                }
+                Stage::MakeChecks => {
+                    list.truncate(self.bad_end);
+                    self.next = self.bad_end;
+                    self.make_checks(position, list);
                     self.stage = Stage::Quiet;
                 }
                 Stage::Quiet => match self.best(list) {
@@ -252,6 +272,28 @@ impl Picker {
                     raised = Raised::Check;
                 }
                 list.push(Scored { mv, raised, score });
+            });
+        });
+    }
+
+    /// Puts the quiet moves into the list that give check.
+    #[inline(never)]
+    fn make_checks(&self, position: &Position, list: &mut Vec<Scored>) {
+        let checks = safe_checks(position, threatened(position));
+        if checks.iter().all(|squares| squares.is_empty()) {
+            return;
+        }
+        position.each_quiet_set(|set| {
+            let checks = checks[set.kind.index()];
+            set.each(|mv| {
+                if checks.has(mv.to) && Some(mv) != self.table_move {
+                    let raised = Raised::Hint;
+                    list.push(Scored {
+                        mv,
+                        raised,
+                        score: 0,
+                    });
+                }
             });
         });
     }

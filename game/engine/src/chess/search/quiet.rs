@@ -1,5 +1,5 @@
-//! Searching captures until nothing hangs, so that positions are only evaluated when they are
-//! quiet.
+//! Searching captures, and at first safe checks, until nothing hangs, so that positions are only
+//! evaluated when they are quiet.
 
 use parlour_rules::chess::{EXCHANGE_VALUES, Position};
 
@@ -24,7 +24,18 @@ impl Search<'_> {
         &mut self,
         position: &Position,
         ply: usize,
+        window: (i32, i32),
+    ) -> i32 {
+        self.quiesce_with::<PV>(position, ply, window, false)
+    }
+
+    /// The same; `checks`: the first move may also be one that gives check and loses nothing.
+    pub(super) fn quiesce_with<const PV: bool>(
+        &mut self,
+        position: &Position,
+        ply: usize,
         (mut alpha, beta): (i32, i32),
+        checks: bool,
     ) -> i32 {
         self.tick();
         if self.stopped {
@@ -102,7 +113,8 @@ impl Search<'_> {
         let mut picker = if in_check {
             Picker::all(&self.list, table_move)
         } else {
-            Picker::noisy(&self.list, table_move, 0)
+            let noisy = Picker::noisy(&self.list, table_move, 0);
+            if checks { noisy.and_checks() } else { noisy }
         };
         let mut best_move = None;
         let mut count = 0;
@@ -126,6 +138,10 @@ impl Search<'_> {
                         if ways_out >= WAYS_OUT {
                             picker.skip_quiet();
                         }
+                    }
+                } else if !noisy {
+                    if !position.exchange_gains(mv, 0) {
+                        continue;
                     }
                 } else if mv.promotion.is_none() {
                     let gain = EXCHANGE_VALUES[taken_by(position, mv).index()];
