@@ -1,7 +1,7 @@
 //! The search of one thread.
 //!
 //! The idea of each file: [`root`] deepening step by step and choosing the move, [`node`] one
-//! position within the tree, [`early`] judging it before its moves, [`quiet`] captures until nothing hangs, [`picker`] the order of moves,
+//! position within the tree, [`early`] judging it before its moves, [`quiet`] captures and checks until nothing hangs, [`picker`] the order of moves,
 //! [`history`] what was learnt about them and [`learning`] how, [`correction`] what was learnt about evaluations, [`draws`] draws in the tree, [`timing`] when it is
 //! enough, [`constants`] the numbers of all this, [`features`] what can be left out.
 
