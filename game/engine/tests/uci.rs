@@ -431,7 +431,7 @@ fn commands_during_a_search_wait_or_are_refused() {
     assert!(
         lines
             .iter()
-            .any(|line| line == "info string not while searching")
+            .any(|line| line == "info string setoption Hash: not while searching")
     );
     program.say("position startpos moves d2d4");
     program.ask("stop", "bestmove");
@@ -441,6 +441,25 @@ fn commands_during_a_search_wait_or_are_refused() {
     program.say("go infinite");
     program.say("quit");
     program.until("bestmove");
+}
+
+#[test]
+fn what_follows_a_stop_at_once_is_done() {
+    // Not every program waits for the move.
+    let mut program = Program::start();
+    for _ in 0..20 {
+        program.say_bytes(
+            b"go infinite\nstop\nsetoption name MultiPV value 2\nposition startpos moves e2e4\ngo depth 3\n",
+        );
+        program.until("bestmove");
+        let lines = program.until("bestmove");
+        assert!(
+            lines.iter().any(|line| line.contains(" multipv 2 ")),
+            "{lines:#?}"
+        );
+        assert!(!lines.iter().any(|line| line.starts_with("info string")));
+        program.say("setoption name MultiPV value 1");
+    }
 }
 
 #[test]

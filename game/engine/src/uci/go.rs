@@ -59,7 +59,7 @@ impl Go {
                 "movestogo" => go.moves_to_go = number().map(small).filter(|&moves| moves > 0),
                 "depth" => go.depth = number().map(|depth| small(depth).max(1)),
                 "nodes" => go.nodes = number().map(|nodes| nodes.max(1).unsigned_abs()),
-                "mate" => go.mate = number().map(small),
+                "mate" => go.mate = number().map(|moves| small(moves).max(1)),
                 "movetime" => go.move_time = number(),
                 "infinite" => go.infinite = true,
                 "ponder" => go.ponder = true,

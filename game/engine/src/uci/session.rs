@@ -166,10 +166,12 @@ impl Session {
         Ok(())
     }
 
-    /// Whether a search is still going on.
+    /// Whether a search goes on, and has not been told to end.
     fn is_searching(&self) -> bool {
         self.running.as_ref().is_some_and(|running| {
-            !running.has_answered.load(Ordering::Acquire) && !running.thread.is_finished()
+            !running.control.is_stopped()
+                && !running.has_answered.load(Ordering::Acquire)
+                && !running.thread.is_finished()
         })
     }
 
@@ -204,7 +206,8 @@ impl Session {
     }
 
     fn set_option(&mut self, name: &str, value: &str) -> Result<(), String> {
-        self.idle_engine()?;
+        self.idle_engine()
+            .map_err(|error| format!("setoption {name}: {error}"))?;
         let rules = self.rules();
         let changed = self.settings.set(name, value)?;
         let options = self.settings.engine.clone();

@@ -248,7 +248,7 @@ impl Page<'_, '_, '_, '_> {
             &minutes(own.minutes),
             |by| {
                 with(OwnClock {
-                    minutes: stepped(&OwnClock::MINUTES, own.minutes, by),
+                    minutes: moved(&OwnClock::MINUTES, own.minutes, by),
                     ..own
                 })
             },
@@ -276,7 +276,7 @@ impl Page<'_, '_, '_, '_> {
             &seconds,
             |by| {
                 with(OwnClock {
-                    seconds: stepped(&OwnClock::SECONDS, own.seconds, by),
+                    seconds: moved(&OwnClock::SECONDS, own.seconds, by),
                     ..own
                 })
             },
@@ -389,7 +389,7 @@ impl Page<'_, '_, '_, '_> {
         };
         let value = format!("{} · {}", level.number(), level_name(self.locale, level));
         self.stepper(&format!("level{name}"), &label, &value, |by| {
-            next(stepped(&Level::ALL, level, by).into())
+            next(moved(&Level::ALL, level, by).into())
         });
     }
 
@@ -400,6 +400,15 @@ impl Page<'_, '_, '_, '_> {
         let row = self.kit.stepper(name, (label, value), self.width, steps);
         self.parts.push(row);
     }
+}
+
+/// The next value in `all`, which are more and more: at the ends it stays.
+fn moved<T: Copy + PartialEq>(all: &[T], now: T, by: i8) -> T {
+    let index = all.iter().position(|value| *value == now).unwrap_or(0);
+    let next = index
+        .saturating_add_signed(by.into())
+        .min(all.len().saturating_sub(1));
+    all.get(next).copied().unwrap_or(now)
 }
 
 /// The next value in `all`, round and round; the first or last from a value that is not in it.
