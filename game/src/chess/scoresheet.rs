@@ -7,6 +7,9 @@ use parlour_rules::chess::{
 };
 use std::path::PathBuf;
 
+/// The site of games that are played here, in their PGN.
+pub const SITE: &str = "Parlour";
+
 /// What is written of a game besides its moves. A game that is played on takes it along.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Notes {

@@ -6,7 +6,7 @@ use crate::{
     chess::{
         game_manager::{GameManager, Hands, Intent, News},
         pgn_file,
-        scoresheet::{Home, Notes},
+        scoresheet::{self, Home, Notes},
         seats::Seat,
         sitting::Sitting,
     },
@@ -264,7 +264,7 @@ impl Parlour {
     fn roster(&self, sitting: &Sitting) -> pgn::Tags {
         pgn::Tags {
             event: self.locale.text("pgn-event"),
-            site: "Parlour".to_owned(),
+            site: scoresheet::SITE.to_owned(),
             date: {
                 let (year, month, day) = calendar::today();
                 format!("{year:04}.{month:02}.{day:02}")

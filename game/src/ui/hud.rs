@@ -258,7 +258,8 @@ fn panel(kit: &mut Kit, view: &View, game: &Game, height: f32) -> (Handle<UiNode
 /// What stands above the list of moves; in a `tight` panel less of it.
 fn upper(kit: &mut Kit, view: &View, game: &Game, width: f32, tight: bool) -> Handle<UiNode> {
     let review = view.chess.as_ref().and_then(|chess| chess.review);
-    let noted = review.and_then(|review| review::players_lines(kit, &review.sheet, width));
+    let noted =
+        review.and_then(|review| review::players_lines(kit, view.locale, &review.sheet, width));
     let mut top = Vec::new();
     match noted {
         Some(players) => top.push(players),

@@ -163,7 +163,7 @@ pub fn headline(view: &View, game: &Game) -> String {
         return String::new();
     };
     if let Some(review) = view.chess.as_ref().and_then(|chess| chess.review) {
-        let names = review::players(&review.sheet);
+        let names = review::players(locale, &review.sheet);
         return names.unwrap_or_else(|| locale.text("review-title"));
     }
     let seats = sitting.seats;

@@ -5,8 +5,9 @@ use super::{notation::Notation, shelf};
 use crate::{
     chess::{
         review::{Review, Verdict},
-        scoresheet::Scoresheet,
+        scoresheet::{self, Scoresheet},
     },
+    locale::Locale,
     ui::{
         Action, Playing, StepTo, View,
         hud::piece_picture,
@@ -185,18 +186,34 @@ pub fn noted_name(tags: &pgn::Tags, color: Color) -> Option<&str> {
     Some(name.as_str()).filter(|name| !name.is_empty() && *name != "?")
 }
 
+/// What white and black are called; nothing where nobody's name is known. Of a game that was played
+/// here, it is the player whose name is not.
+fn names(locale: &Locale, sheet: &Scoresheet) -> Option<[String; 2]> {
+    let tags = sheet.tags();
+    let noted = [Color::White, Color::Black].map(|color| noted_name(tags, color));
+    noted[0].or(noted[1])?;
+    let unknown = match tags.site.as_str() {
+        scoresheet::SITE => locale.text("seat-person"),
+        _ => "?".to_owned(),
+    };
+    Some(noted.map(|name| name.map_or_else(|| unknown.clone(), str::to_owned)))
+}
+
 /// Who played, and how it ended; nothing where nobody's name is known.
-pub fn players(sheet: &Scoresheet) -> Option<String> {
-    let [white, black] = [Color::White, Color::Black].map(|color| noted_name(sheet.tags(), color));
-    white.or(black)?;
+pub fn players(locale: &Locale, sheet: &Scoresheet) -> Option<String> {
+    let [white, black] = names(locale, sheet)?;
     let result = result_of(sheet.tags()).unwrap_or("");
-    let (white, black) = (white.unwrap_or("?"), black.unwrap_or("?"));
     Some(format!("{white} – {black}  {result}"))
 }
 
 /// Who played, each in a line with what the game brought; nothing where nobody's name is known.
-pub fn players_lines(kit: &mut Kit, sheet: &Scoresheet, width: f32) -> Option<Handle<UiNode>> {
-    players(sheet)?;
+pub fn players_lines(
+    kit: &mut Kit,
+    locale: &Locale,
+    sheet: &Scoresheet,
+    width: f32,
+) -> Option<Handle<UiNode>> {
+    let names = names(locale, sheet)?;
     let points = match sheet.tags().result.as_str() {
         "1-0" => ["1", "0"],
         "0-1" => ["0", "1"],
@@ -204,10 +221,13 @@ pub fn players_lines(kit: &mut Kit, sheet: &Scoresheet, width: f32) -> Option<Ha
         _ => ["", ""],
     };
     let mut lines = Vec::new();
-    for (color, points) in [Color::White, Color::Black].into_iter().zip(points) {
+    for ((color, points), name) in [Color::White, Color::Black]
+        .into_iter()
+        .zip(points)
+        .zip(&names)
+    {
         let king = PieceKind::King;
         let king = kit.picture(&piece_picture(Piece { color, kind: king }), 18.0, 22.0);
-        let name = noted_name(sheet.tags(), color).unwrap_or("?");
         let name = kit.fitted(name, sizes::BODY, colors::CREAM, width - 60.0);
         let points = kit.text(points, sizes::BODY, colors::BRASS);
         let margin = kit.pad(8.0, 0.0, 8.0, 0.0);
