@@ -72,18 +72,19 @@ pub(super) struct Arrow {
 }
 
 impl Arrow {
-    /// Lays it where it is wanted.
+    /// Lays it between two squares, or takes it away.
     pub(super) fn lay(
         &mut self,
         scene: &mut Scene,
         geometry: &Geometry,
+        between: Option<(Square, Square)>,
         material: Option<&MaterialResource>,
         lift: f32,
     ) {
-        if self.shown == self.wanted {
+        if self.shown == between {
             return;
         }
-        self.shown = self.wanted;
+        self.shown = between;
         if scene.graph.try_get_node(self.node).is_err() {
             self.node = MeshBuilder::new(BaseBuilder::new().with_cast_shadows(false))
                 .with_render_path(RenderPath::Forward)
@@ -93,9 +94,9 @@ impl Arrow {
         let Ok(node) = scene.graph.try_get_node_mut(self.node) else {
             return;
         };
-        node.set_visibility(self.wanted.is_some());
+        node.set_visibility(between.is_some());
         let (Some((from, to)), Some(mesh), Some(material)) =
-            (self.wanted, node.cast_mut::<Mesh>(), material)
+            (between, node.cast_mut::<Mesh>(), material)
         else {
             return;
         };

@@ -344,10 +344,15 @@ impl Board {
         }
         self.state.marks = marks;
         let mut arrows = std::mem::take(&mut self.state.arrows);
+        let hinted = arrows.get(&Pointer::Hint).and_then(|hint| hint.wanted);
         for (pointer, arrow) in &mut arrows {
+            // What is best for both sides is best to do: one arrow would hide the other.
+            let is_hidden = *pointer == Pointer::Threat && arrow.wanted == hinted;
+            let between = arrow.wanted.filter(|_| !is_hidden);
             // Where two cross they do not fight for the same depth.
             let lift = 0.001 * *pointer as usize as f32;
-            arrow.lay(scene, &geometry, self.arrow_material(*pointer), lift);
+            let material = self.arrow_material(*pointer);
+            arrow.lay(scene, &geometry, between, material, lift);
         }
         self.state.arrows = arrows;
     }
