@@ -47,6 +47,7 @@ copy-pgn = Partie kopieren (PGN)
 fen-copied = Die Stellung liegt als FEN in der Zwischenablage.
 pgn-copied = Die Partie liegt als PGN in der Zwischenablage.
 fen-pasted = Die Stellung aus der Zwischenablage steht auf dem Brett.
+fen-pasted-without = Die Stellung aus der Zwischenablage steht auf dem Brett. Weggelassen, weil es nicht sein kann: { $fields }.
 fen-refused = In der Zwischenablage liegt keine Stellung: im FEN stimmt { $field } nicht.
 fen-board = das Brett
 fen-turn = der Spieler am Zug

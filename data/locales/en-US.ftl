@@ -47,6 +47,7 @@ copy-pgn = Copy the game (PGN)
 fen-copied = The position is in the clipboard, as FEN.
 pgn-copied = The game is in the clipboard, as PGN.
 fen-pasted = The position from the clipboard is on the board.
+fen-pasted-without = The position from the clipboard is on the board. Left out, as it cannot be: { $fields }.
 fen-refused = The clipboard holds no position: { $field }: { $reason }.
 fen-board = board
 fen-turn = turn

@@ -1,12 +1,19 @@
 //! What the program was started with.
 
 use crate::{
-    chess::{new_game::NewGame, pgn_file, scoresheet::Notes},
+    chess::{
+        new_game::NewGame,
+        pgn_file,
+        scoresheet::{Home, Notes, Scoresheet},
+    },
     platform::Platform,
     settings::{MotionSpeed, Quality},
 };
 use parlour_rules::{
-    chess::{Game, Position, Rules, pgn},
+    chess::{
+        Game, Position, Rules,
+        pgn::{self, Headings},
+    },
     duel::{CardSet, Setup},
 };
 use std::{
@@ -69,7 +76,8 @@ pub struct Options {
     pub table: Option<Table>,
     /// A position to begin with.
     pub fen: Option<String>,
-    /// A game to begin with; its last position stands on the board.
+    /// A game to begin with: the first one of this file. It is gone on with, or looked back at if
+    /// it is over; its last position stands on the board.
     pub pgn: Option<PathBuf>,
     /// The rules for new games and for reading positions.
     pub rules: Option<Rules>,
@@ -141,11 +149,12 @@ impl Options {
             .map_err(|error| format!("{error}."))
     }
 
-    /// The game to begin with, if one was asked for, with what is written of it if it comes from a file.
+    /// The game to begin with, if one was asked for, with what is written of it if it comes from a
+    /// file.
     ///
     /// # Errors
     /// One sentence: a position or file that cannot be read.
-    pub fn game(&self) -> Result<Option<(Game, Option<Notes>)>, String> {
+    pub fn game(&self) -> Result<Option<(Game, Option<Scoresheet>)>, String> {
         let rules = self.rules.unwrap_or(Rules::Standard);
         if let Some(fen) = &self.fen {
             let position = Position::from_fen(fen, rules)
@@ -163,14 +172,21 @@ impl Options {
 pub(crate) const CARDS: &str = "data/duel/cards.ron";
 
 /// Reads the first game of a PGN file.
-fn read_pgn(path: &Path, rules: Rules) -> Result<(Game, Option<Notes>), String> {
+fn read_pgn(path: &Path, rules: Rules) -> Result<(Game, Option<Scoresheet>), String> {
     let shown = path.display();
     let text =
         pgn_file::read(path).map_err(|error| format!("{shown} could not be read: {error}."))?;
     match pgn::parse_with(&text, rules).into_iter().next() {
         Some(Ok(game)) => {
             let (tags, tree) = (game.tags, game.tree);
-            Ok((game.game, Some(Notes { tags, tree })))
+            let place = Headings::new(&text).next().map(|heading| heading.span);
+            let written = place.and_then(|span| text.get(span));
+            let home = written.map(|written| Home {
+                path: path.to_path_buf(),
+                text: written.to_owned(),
+            });
+            let sheet = Scoresheet::new(Notes { tags, tree }, home);
+            Ok((game.game, Some(sheet)))
         }
         Some(Err(error)) => Err(format!(
             "{shown}:{}:{}: {}.",

@@ -110,7 +110,7 @@ pub fn pgn(locale: &Locale, fault: &Fault) -> String {
         Fault::Variant(name) => named("pgn-variant", name),
         Fault::Position(error) => {
             let values = [
-                ("field", locale.text(field_key(error)).into()),
+                ("field", fen_field(locale, error).into()),
                 ("reason", error.reason.as_str().into()),
             ];
             locale.format("pgn-position", &values)
@@ -126,10 +126,15 @@ pub fn fen(locale: &Locale, error: &FenError) -> String {
     locale.format(
         "fen-refused",
         &[
-            ("field", locale.text(field_key(error)).into()),
+            ("field", fen_field(locale, error).into()),
             ("reason", error.reason.as_str().into()),
         ],
     )
+}
+
+/// The name of the field of a position that could not be read.
+pub fn fen_field(locale: &Locale, error: &FenError) -> String {
+    locale.text(field_key(error))
 }
 
 /// The key of the name of the field in which a position is wrong.

@@ -23,6 +23,15 @@ pub fn options(saves: &Path, seed: u64) -> Options {
     }
 }
 
+/// At the table before anything has been chosen.
+pub fn at_the_setup(saves: &Path, seed: u64) -> Options {
+    Options {
+        decks: None,
+        opponent: None,
+        ..options(saves, seed)
+    }
+}
+
 /// The file of a position.
 pub fn position(name: &str) -> PathBuf {
     project().join("docs/duel").join(name)

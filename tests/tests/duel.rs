@@ -8,7 +8,9 @@ use parlour::{
 };
 use parlour_rules::duel::{CardKind, Intent, Keyword, Phase, Player};
 use parlour_tests::{
-    duelling::{check, dialog, duel, name, options, own_turn, position, something, wish},
+    duelling::{
+        at_the_setup, check, dialog, duel, name, options, own_turn, position, something, wish,
+    },
     headless::{Next, Scene, Step, click, follow, pixel, play, wait, wait_for},
 };
 use serde_json::Value;
@@ -172,13 +174,8 @@ fn a_match_that_was_left_lies_there_again() {
             own_turn(),
         ],
     );
-    let again = Options {
-        decks: None,
-        opponent: None,
-        ..options(saves.path(), 9)
-    };
     follow(
-        again,
+        at_the_setup(saves.path(), 9),
         vec![
             own_turn(),
             check(|duel| {
@@ -395,11 +392,9 @@ fn keys_alone_end_a_turn_and_play_a_card() {
 /// A position, laid on the table with motion, so that effects are seen.
 fn in_position(saves: &Path, name: &str) -> Options {
     Options {
-        decks: None,
-        opponent: None,
         setup: Some(position(name)),
         motion: Some(MotionSpeed::Fast),
-        ..options(saves, 5)
+        ..at_the_setup(saves, 5)
     }
 }
 
@@ -457,11 +452,7 @@ fn a_bolt_is_seen_and_what_it_does_is_told_when_it_arrives() {
 fn the_guide_goes_on_when_a_minion_was_played() {
     let saves = tempfile::tempdir().unwrap();
     follow(
-        Options {
-            decks: None,
-            opponent: None,
-            ..options(saves.path(), 5)
-        },
+        at_the_setup(saves.path(), 5),
         vec![
             dialog("duel-setup"),
             wish(Dueling::Guide(0)),

@@ -6,13 +6,30 @@ use parlour::{
 };
 use parlour_rules::duel::{CardSet, Player, Setup};
 use parlour_tests::{
-    duelling::{check, dialog, options, own_turn, position, wish},
+    duelling::{at_the_setup, check, dialog, options, own_turn, position, wish},
     headless::{Step, act, do_action, follow, wait_for},
 };
 use std::path::Path;
 
 fn build(building: Building) -> Step {
     wish(Dueling::Build(building))
+}
+
+/// A new deck, with another hero than it began with.
+fn changed_deck() -> Vec<Step> {
+    vec![
+        dialog("duel-setup"),
+        build(Building::Open(None)),
+        build(Building::Hero(1)),
+    ]
+}
+
+/// The screen is taken away and given back.
+fn taken_away() -> [Step; 2] {
+    [
+        act(|scene| scene.parlour.suspend(scene.ctx).unwrap()),
+        act(|scene| scene.parlour.resume(scene.ctx)),
+    ]
 }
 
 fn books(saves: &Path) -> String {
@@ -78,8 +95,7 @@ fn a_position_is_played_once_more_and_enters_no_statistics() {
     follow(
         Options {
             setup: Some(position("last-blow.ron")),
-            decks: None,
-            ..options(saves.path(), 3)
+            ..at_the_setup(saves.path(), 3)
         },
         vec![
             own_turn(),
@@ -101,11 +117,7 @@ fn a_position_is_played_once_more_and_enters_no_statistics() {
 fn a_new_deck_takes_no_other_decks_place_and_changes_are_not_lost_by_escape() {
     let saves = tempfile::tempdir().unwrap();
     follow(
-        Options {
-            decks: None,
-            opponent: None,
-            ..options(saves.path(), 3)
-        },
+        at_the_setup(saves.path(), 3),
         vec![
             dialog("duel-setup"),
             build(Building::Open(None)),
@@ -130,56 +142,34 @@ fn a_new_deck_takes_no_other_decks_place_and_changes_are_not_lost_by_escape() {
 #[test]
 fn a_deck_that_was_being_put_together_is_kept_when_the_program_ends() {
     let saves = tempfile::tempdir().unwrap();
-    let at_home = || Options {
-        decks: None,
-        opponent: None,
-        ..options(saves.path(), 3)
-    };
     let decks = || std::fs::read_to_string(saves.path().join("duel-decks.ron")).unwrap_or_default();
-    let unfinished = || {
-        vec![
-            dialog("duel-setup"),
-            build(Building::Open(None)),
-            build(Building::Hero(1)),
-        ]
-    };
     // Taken away and given back nothing has changed.
-    let mut steps = unfinished();
+    let mut steps = changed_deck();
+    steps.extend(taken_away());
     steps.extend([
-        act(|scene| scene.parlour.suspend(scene.ctx).unwrap()),
-        act(|scene| scene.parlour.resume(scene.ctx)),
         do_action(Action::Close),
         dialog("deck-builder"),
         do_action(Action::Close),
         dialog("duel-setup"),
     ]);
-    follow(at_home(), steps);
+    follow(at_the_setup(saves.path(), 3), steps);
     assert!(!decks().contains("My deck"), "{}", decks());
-    follow(at_home(), unfinished());
+    follow(at_the_setup(saves.path(), 3), changed_deck());
     assert!(decks().contains("\"My deck\""), "{}", decks());
 }
 
 #[test]
 fn a_deck_is_saved_under_its_own_name_after_the_screen_was_taken_away() {
     let saves = tempfile::tempdir().unwrap();
-    follow(
-        Options {
-            decks: None,
-            opponent: None,
-            ..options(saves.path(), 3)
-        },
-        vec![
-            dialog("duel-setup"),
-            build(Building::Open(None)),
-            build(Building::Hero(1)),
-            act(|scene| scene.parlour.suspend(scene.ctx).unwrap()),
-            act(|scene| scene.parlour.resume(scene.ctx)),
-            build(Building::Save),
-            // Nothing is left to be asked about.
-            do_action(Action::Close),
-            dialog("duel-setup"),
-        ],
-    );
+    let mut steps = changed_deck();
+    steps.extend(taken_away());
+    steps.extend([
+        build(Building::Save),
+        // Nothing is left to be asked about.
+        do_action(Action::Close),
+        dialog("duel-setup"),
+    ]);
+    follow(at_the_setup(saves.path(), 3), steps);
     let decks = std::fs::read_to_string(saves.path().join("duel-decks.ron")).unwrap();
     assert_eq!(decks.matches("My deck").count(), 1, "{decks}");
 }
@@ -213,9 +203,7 @@ fn a_position_does_not_take_a_saved_matchs_place_without_a_question() {
     let saved = std::fs::read_to_string(&match_file).unwrap();
     let asked = || Options {
         setup: Some(position("last-blow.ron")),
-        decks: None,
-        opponent: None,
-        ..options(saves.path(), 3)
+        ..at_the_setup(saves.path(), 3)
     };
     follow(
         asked(),
@@ -286,11 +274,7 @@ fn two_people_are_asked_before_their_match_is_gone() {
 fn a_deck_of_the_game_is_changed_under_a_free_name_and_is_the_one_that_is_played() {
     let saves = tempfile::tempdir().unwrap();
     follow(
-        Options {
-            decks: None,
-            opponent: None,
-            ..options(saves.path(), 3)
-        },
+        at_the_setup(saves.path(), 3),
         vec![
             dialog("duel-setup"),
             build(Building::Open(Some(2))),
@@ -313,13 +297,8 @@ fn a_deck_of_the_game_is_changed_under_a_free_name_and_is_the_one_that_is_played
 #[test]
 fn cards_that_are_gone_from_the_game_are_told_and_taken_out_in_the_builder() {
     let saves = tempfile::tempdir().unwrap();
-    let at_setup = || Options {
-        decks: None,
-        opponent: None,
-        ..options(saves.path(), 3)
-    };
     follow(
-        at_setup(),
+        at_the_setup(saves.path(), 3),
         vec![
             dialog("duel-setup"),
             build(Building::Open(Some(0))),
@@ -333,7 +312,7 @@ fn cards_that_are_gone_from_the_game_are_told_and_taken_out_in_the_builder() {
     let decks = std::fs::read_to_string(&path).unwrap();
     std::fs::write(&path, decks.replace("\"field_mouse\"", "\"dodo\"")).unwrap();
     follow(
-        at_setup(),
+        at_the_setup(saves.path(), 3),
         vec![
             dialog("duel-setup"),
             build(Building::Open(Some(3))),

@@ -14,7 +14,7 @@ use parlour::{
     saves::ChessAutosave,
     settings::{MotionSpeed, Quality},
     storage::Storage,
-    ui::{Action, Dialog, Playing, ShelfDialog, Shelving},
+    ui::{Action, Dialog, Editing, Playing, ShelfDialog, Shelving},
 };
 use parlour_rules::chess::Color;
 use parlour_tests::{
@@ -261,6 +261,53 @@ fn games_come_and_go_by_the_clipboard_and_lie_in_the_own_folder() {
         wait_for("picks", |picks| {
             picks["ply"] == 4 || picks["dialog"] == "games"
         }),
+    ]);
+    follow(on_a_handheld(saves.path(), &port), steps);
+}
+
+/// Pastes this.
+fn paste(port: &Arc<Recorder>, text: &'static str) -> [Step; 2] {
+    let port = port.clone();
+    let put = act(move |_| *port.clipboard.lock().unwrap() = text.to_owned());
+    [put, do_action(Action::PasteFen)]
+}
+
+/// Asks that the sentence on screen has this in it.
+fn reads(part: &'static str) -> Step {
+    act(move |scene| {
+        let sentence = scene.parlour.sentence().unwrap_or_default();
+        assert!(sentence.contains(part), "{sentence}");
+    })
+}
+
+#[test]
+fn what_is_pasted_while_a_position_is_set_up_takes_the_place_of_what_was_before() {
+    let saves = tempfile::tempdir().unwrap();
+    let port = Arc::new(Recorder::default());
+    let placed = |fen: &'static str| wait_for("setup", move |setup| setup["fen"] == fen);
+    let at_rest = || wait_for("picks", |picks| picks["dialog"] == "editor");
+    let mut steps = vec![
+        ready(0),
+        do_action(Action::Chess(Playing::Edit(Editing::Open))),
+        at_rest(),
+    ];
+    // Why one could not be read is not read any more when another could not, or could.
+    steps.extend(paste(&port, "nothing of the kind"));
+    steps.push(reads("1 rank"));
+    steps.extend(paste(&port, "4k3/8/8/8/8/8/8/4K3 x - - 0 1"));
+    steps.push(reads("turn: "));
+    steps.extend(paste(&port, "4k3/8/8/8/8/8/8/4K3 b - - 0 1"));
+    steps.extend([
+        reads("is on the board."),
+        placed("4k3/8/8/8/8/8/8/4K3 b - - 0 1"),
+        at_rest(),
+    ]);
+    // Rights that cannot be are left out, and there need be no king yet.
+    steps.extend(paste(&port, "8/8/8/8/4P3/8/8/4K3 b KQ e4 0 1"));
+    steps.extend([
+        reads("castling, en passant"),
+        placed("8/8/8/8/4P3/8/8/4K3 b - - 0 1"),
+        at_rest(),
     ]);
     follow(on_a_handheld(saves.path(), &port), steps);
 }

@@ -3,11 +3,12 @@
 
 use fyrox::keyboard::KeyCode;
 use parlour::{
+    Options,
     chess::game_manager::GameManager,
     plugin::keystrokes::Press,
     ui::{Action, Keeping, Playing, Shelving, StepTo, WriteInto},
 };
-use parlour_rules::chess::pgn;
+use parlour_rules::chess::{Color, pgn};
 use parlour_tests::headless::{
     Scene, Step, act, click, do_action, follow, named, options, ready, script, wait, wait_for,
 };
@@ -277,7 +278,7 @@ fn an_unfinished_game_is_played_on_with_its_notes_and_comes_back() {
             wait_for("picks", |picks| {
                 picks["ply"] == 3 && picks["dialog"].is_null()
             }),
-            do_action(Action::Resign(parlour_rules::chess::Color::Black)),
+            do_action(Action::Resign(Color::Black)),
             wait("over"),
         ],
     );
@@ -287,6 +288,91 @@ fn an_unfinished_game_is_played_on_with_its_notes_and_comes_back() {
     assert!(
         filed.contains("1. e4 {mine} 1... e5 (1... c5) 2. Nf3 1-0"),
         "{filed}"
+    );
+}
+
+/// Begins with this file, as the command line asks for it.
+fn begin_with(saves: &Path, text: &str) -> Options {
+    let file = saves.join("asked.pgn");
+    fs::write(&file, text).unwrap();
+    Options {
+        pgn: Some(file),
+        ..options(saves)
+    }
+}
+
+#[test]
+fn a_game_that_is_over_is_looked_back_at_when_the_program_begins_with_it() {
+    let saves = tempfile::tempdir().unwrap();
+    // Black gave up.
+    let text = "[White \"Ada\"]\n[Black \"Bea\"]\n\n1. e4 e5 2. Nf3 1-0\n";
+    let mut steps = vec![
+        ready(3),
+        step(StepTo::Start),
+        ready(0),
+        step(StepTo::End),
+        ready(3),
+    ];
+    steps.extend([
+        step(StepTo::Back),
+        ready(2),
+        click("d1"),
+        wait("select"),
+        click("h5"),
+        ready(3),
+        // The notes are of a game that stands in a file of the player's.
+        do_action(Action::NewGame(Box::default())),
+        ready(0),
+    ]);
+    let begun = begin_with(saves.path(), text);
+    let file = begun.pgn.clone().unwrap();
+    follow(begun, steps);
+    assert!(saved(&file).contains("2. Nf3"), "{}", saved(&file));
+    // No game was left, and none is there to be gone on with.
+    assert!(!saves.path().join("chess.ron").exists());
+}
+
+#[test]
+fn who_goes_on_with_a_game_of_the_computers_is_not_called_by_its_name() {
+    let saves = tempfile::tempdir().unwrap();
+    let text = "[Site \"Parlour\"]\n[White \"?\"]\n[Black \"Computer\"]\n\n1. e4 *\n";
+    let names = |scene: &Scene| {
+        let sitting = script::<GameManager>(scene).sitting();
+        let tags = &sitting.notes.as_ref().unwrap().tags;
+        (tags.white.clone(), tags.black.clone())
+    };
+    follow(
+        begin_with(saves.path(), text),
+        vec![
+            ready(1),
+            act(move |scene| assert_eq!(names(scene), ("?".to_owned(), "?".to_owned()))),
+        ],
+    );
+    // Between others their names stay.
+    follow(
+        begin_with(saves.path(), &text.replace("Parlour", "Berlin")),
+        vec![
+            ready(1),
+            act(move |scene| assert_eq!(names(scene).1, "Computer")),
+        ],
+    );
+    // Who plays on against the computer is told it is the computer.
+    let saves = tempfile::tempdir().unwrap();
+    let file = saves.path().join("open.pgn");
+    fs::write(&file, "[White \"Ada\"]\n[Black \"Bea\"]\n\n1. e4 e5 *\n").unwrap();
+    follow(
+        options(saves.path()),
+        vec![
+            ready(0),
+            shelf(Shelving::File(file)),
+            ready(2),
+            shelf(Shelving::PlayOn(Some(Color::White))),
+            wait("players"),
+            act(move |scene| {
+                let (white, black) = names(scene);
+                assert!(white == "Ada" && black.starts_with("Computer"), "{black}");
+            }),
+        ],
     );
 }
 
@@ -321,6 +407,8 @@ fn a_file_that_cannot_be_read_or_holds_no_game_says_so() {
         saves.path().join("gone.pgn"),
     );
     fs::write(&empty, "").unwrap();
+    let nowhere = saves.path().join("nowhere.pgn");
+    fs::write(&nowhere, "[FEN \"nowhere\"]\n\n1. e4 *\n").unwrap();
     let noise = saves.path().join("noise.pgn");
     let bytes: Vec<u8> = (0..100_000_u32)
         .map(|number| (number.wrapping_mul(2_654_435_761) >> 24) as u8)
@@ -341,6 +429,9 @@ fn a_file_that_cannot_be_read_or_holds_no_game_says_so() {
             wait_for("picks", |picks| {
                 picks["dialog"] == "files" && picks["buttons"]["file-1"].is_array()
             }),
+            // One whose position cannot be read is a game, with something wrong.
+            shelf(Shelving::File(nowhere)),
+            wait_for("games", |told| told["games"] == 1 && told["broken"] == 1),
         ],
     );
 }

@@ -422,7 +422,6 @@ fn look_back(command: Vec<String>) -> Vec<serde_json::Value> {
         },
         vec![
             ready(4),
-            do_action(Action::Chess(Playing::Review)),
             wait_for("reviewed", |reviewed| reviewed["verdicts"]["3"] == "??"),
         ],
     )

@@ -80,8 +80,8 @@ impl Editor {
     }
 
     /// Takes another position instead.
-    pub fn read(&mut self, position: &Position) {
-        self.setup = Setup::from(position);
+    pub fn read(&mut self, setup: Setup) {
+        self.setup = setup;
         self.taken = None;
     }
 

@@ -36,6 +36,8 @@ pub struct Row {
     pub result: &'static str,
     /// How many moves, both sides' together counted as one.
     pub moves: usize,
+    /// Whether anything is told of it by tags.
+    is_tagged: bool,
     /// What is wrong with it, if anything is; where is counted in the file.
     pub error: Option<PgnError>,
     /// Where it stands: bytes, and the line and column in which it begins, counted from 1.
@@ -53,14 +55,18 @@ impl Row {
             event,
             site,
             date,
+            other,
             ..
         } = heading.tags;
         let words = format!("{white}\n{black}\n{event}\n{site}\n{date}").to_lowercase();
         let known = |text: String| if text == "?" { String::new() } else { text };
+        let (white, black, event) = (known(white), known(black), known(event));
+        let is_named = [&white, &black, &event].iter().any(|name| !name.is_empty());
         Self {
-            white: known(white),
-            black: known(black),
-            event: known(event),
+            is_tagged: is_named || !other.is_empty(),
+            white,
+            black,
+            event,
             date: date.trim_end_matches(".??").replace("????", ""),
             result: heading.result,
             moves: heading.plies.div_ceil(2),
@@ -185,11 +191,9 @@ impl Library {
 
     /// Whether there is no game in it: nothing, or something that is none. Known once all is listed.
     pub fn is_without_games(&self) -> bool {
-        self.rows.iter().all(|row| {
-            let names = [&row.white, &row.black, &row.event];
-            let nameless = names.iter().all(|name| name.is_empty());
-            row.error.is_some() && nameless && (row.moves == 0 || !self.is_text)
-        })
+        self.rows
+            .iter()
+            .all(|row| row.error.is_some() && !row.is_tagged && (row.moves == 0 || !self.is_text))
     }
 
     /// Looks for games in which each word of this stands.

@@ -62,6 +62,26 @@ impl Scoresheet {
         &self.notes.tags
     }
 
+    /// Whether the game has ended, on the board or by what is written of it: somebody gave up, or
+    /// they agreed.
+    pub fn is_over(&self) -> bool {
+        let end = self.notes.tree.game_at(self.at_ply(usize::MAX));
+        self.notes.tags.result != "*" || end.outcome().is_some()
+    }
+
+    /// Which side the player had in a game that was played here against the computer: the one
+    /// without a name.
+    pub fn own_side(&self) -> Option<Color> {
+        let tags = &self.notes.tags;
+        match (tags.white.as_str(), tags.black.as_str()) {
+            _ if tags.site != SITE => None,
+            ("?", "?") => None,
+            ("?", _) => Some(Color::White),
+            (_, "?") => Some(Color::Black),
+            _ => None,
+        }
+    }
+
     /// The moves with what belongs to them.
     pub fn tree(&self) -> &GameTree {
         &self.notes.tree

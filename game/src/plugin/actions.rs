@@ -12,7 +12,6 @@ use crate::{
     prospector::manager::Intent as DigIntent,
     sentences,
     settings::Settings,
-    sounds::Sound,
     storage::Saved,
     ui::{Action, Dialog, DuelDialog, EngineDialog, Screen, ShelfDialog, settings_page},
 };
@@ -21,9 +20,17 @@ use fyrox::{
     plugin::{PluginContext, error::GameResult},
 };
 use parlour_rules::chess::{
-    Game, Position, Rules,
+    FenError, Game, Position, Rules, Setup,
     pgn::{self, Headings},
+    read_leniently,
 };
+
+/// A position from the clipboard.
+enum Pasted {
+    /// To be changed first; it need not be one that can be played.
+    Setup(Setup),
+    Position(Position),
+}
 
 impl Parlour {
     /// Carries out an action.
@@ -313,32 +320,51 @@ impl Parlour {
 
     fn paste(&mut self, ctx: &mut PluginContext) -> GameResult {
         let Some(text) = self.clipboard_text(ctx) else {
-            let sentence = self.locale.text("no-clipboard");
-            self.complain(sentence);
+            self.refuse(ctx, self.locale.text("no-clipboard"));
             return Ok(());
         };
         if self.table == Table::Prospector {
             return self.paste_deal(ctx, text.trim());
         }
         let composed = self.editor().map(|editor| editor.setup().rules());
-        let rules = composed.unwrap_or_else(|| self.rules(ctx));
-        match Position::from_fen(text.trim(), rules) {
-            Ok(position) if composed.is_some() => self.read_into_editor(&position),
-            Ok(position) => {
+        // Other programs write rights that cannot be: the rest is what was meant.
+        let mut left_out = Vec::new();
+        let note = |error: &FenError| left_out.push(sentences::fen_field(&self.locale, error));
+        let pasted = match composed {
+            Some(rules) => {
+                let read = |fen: &str| Setup::from_fen(fen, rules);
+                read_leniently(&text, read, note).map(Pasted::Setup)
+            }
+            None => {
+                let rules = self.rules(ctx);
+                let read = |fen: &str| Position::from_fen(fen, rules);
+                read_leniently(&text, read, note).map(Pasted::Position)
+            }
+        };
+        match pasted {
+            Ok(Pasted::Setup(setup)) => self.paste_into_editor(setup),
+            Ok(Pasted::Position(position)) => {
                 self.begin(ctx, Game::from_position(position))?;
                 self.autosave(ctx);
-                let sentence = self.locale.text("fen-pasted");
-                self.say(sentence);
             }
             // A game can be pasted as well as a position.
             Err(_) if composed.is_none() && holds_game(&text) => {
-                self.read_games(Library::of_text(text))
+                self.read_games(Library::of_text(text));
+                return Ok(());
             }
             Err(error) => {
-                self.hear(ctx, Sound::Refuse);
-                self.complain(sentences::fen(&self.locale, &error));
+                self.refuse(ctx, sentences::fen(&self.locale, &error));
+                return Ok(());
             }
         }
+        self.say(match left_out.is_empty() {
+            true => self.locale.text("fen-pasted"),
+            false => {
+                let fields = left_out.join(", ");
+                let values = [("fields", fields.into())];
+                self.locale.format("fen-pasted-without", &values)
+            }
+        });
         Ok(())
     }
 

@@ -127,7 +127,7 @@ pub struct Parlour {
     panel_open: bool,
     /// The sentence on screen, and the seconds that it still stays; behind it those that wait.
     toast: Option<talk::Toast>,
-    toasts: VecDeque<(String, bool)>,
+    toasts: VecDeque<(String, talk::Tone)>,
     /// Errors that arose before there was anything to show them on.
     waiting_errors: Vec<StorageError>,
     scene: Handle<Scene>,

@@ -7,7 +7,7 @@ use crate::{
         game_manager::{GameManager, Hands, Intent, News},
         pgn_file,
         scoresheet::{self, Home, Notes},
-        seats::Seat,
+        seats::{Seat, Seats},
         sitting::Sitting,
     },
     saves::{ChessAutosave, is_worth_keeping},
@@ -17,7 +17,7 @@ use crate::{
     ui::{Dialog, Screen, chess::seat_name},
 };
 use fyrox::plugin::{PluginContext, error::GameResult};
-use parlour_rules::chess::{Allowance, Bonus, Clock, GameTree, Square, pgn};
+use parlour_rules::chess::{Allowance, Bonus, Clock, Color, GameTree, Square, pgn};
 use serde_json::json;
 
 /// Games that are over, or gave way to another, are kept here, one after the other.
@@ -127,8 +127,7 @@ impl Parlour {
             }
             News::PonderHit => self.trace.emit("ponderhit", json!({})),
             News::Refused(error) => {
-                self.hear(ctx, Sound::Refuse);
-                self.complain(sentences::refused(&self.locale, &error));
+                self.refuse(ctx, sentences::refused(&self.locale, &error));
             }
             News::PromotionAsked { .. } => {
                 if let Some(color) = self.with_game(ctx, |game| game.position().turn()) {
@@ -260,6 +259,23 @@ impl Parlour {
         Notes { tags, tree }
     }
 
+    /// These notes for those who go on with the game: the computer under its own name, and nobody
+    /// under that of a computer that does not play any more.
+    pub(super) fn renamed(&self, mut notes: Notes, seats: Seats) -> Notes {
+        let tags = &mut notes.tags;
+        let is_own = tags.site == scoresheet::SITE;
+        for (color, name) in [
+            (Color::White, &mut tags.white),
+            (Color::Black, &mut tags.black),
+        ] {
+            let seat = seats.of(color);
+            if is_own || seat != Seat::Person {
+                *name = self.pgn_name(seat);
+            }
+        }
+        notes
+    }
+
     /// The roster of a game that was begun here.
     fn roster(&self, sitting: &Sitting) -> pgn::Tags {
         pgn::Tags {
@@ -315,17 +331,22 @@ impl Parlour {
 fn time_control(clock: &Clock) -> Vec<(String, String)> {
     let control = clock.control();
     let words = |allowance: Allowance| {
-        let base = allowance.base.as_secs();
+        let base = allowance.base.as_secs_f64();
         match allowance.bonus {
             Bonus::None => Some(base.to_string()),
-            Bonus::Increment(increment) => Some(format!("{base}+{}", increment.as_secs())),
+            Bonus::Increment(increment) => Some(format!("{base}+{}", increment.as_secs_f64())),
             Bonus::Delay(_) | Bonus::Bronstein(_) => None,
         }
     };
-    let even = control.white == control.black;
-    let value = words(control.white).filter(|_| even);
-    value
-        .map(|value| ("TimeControl".to_owned(), value))
-        .into_iter()
+    // Where the sides differ the standard has no tag; other programs use these two.
+    let tags = match control.white == control.black {
+        true => vec![("TimeControl", control.white)],
+        false => vec![
+            ("WhiteTimeControl", control.white),
+            ("BlackTimeControl", control.black),
+        ],
+    };
+    tags.into_iter()
+        .filter_map(|(tag, allowance)| Some((tag.to_owned(), words(allowance)?)))
         .collect()
 }

@@ -39,14 +39,21 @@ impl Parlour {
         if first.is_some() {
             self.screen = Screen::Table;
         }
-        let (game, notes) = match first {
+        let chosen = self.options.new_game.take();
+        let (game, mut sheet) = match first {
             Some(first) => first,
             None => {
                 let rules = self.options.rules.unwrap_or(Rules::Standard);
                 (self.new_game(rules), None)
             }
         };
-        let mut sitting: Sitting = match self.options.new_game.take() {
+        // A game that is over is looked back at, unless somebody is named who is to play on.
+        let over = sheet.take_if(|sheet| chosen.is_none() && sheet.is_over());
+        let game = match over {
+            Some(_) => self.new_game(game.rules()),
+            None => game,
+        };
+        let mut sitting: Sitting = match chosen {
             Some(chosen) => {
                 let chance = self.chance();
                 let sitting = chosen.sitting(game, self.engines(), chance);
@@ -55,12 +62,16 @@ impl Parlour {
             }
             None => game.into(),
         };
-        sitting.notes = notes.map(Box::new);
+        sitting.notes =
+            sheet.map(|sheet| Box::new(self.renamed(sheet.notes().clone(), sitting.seats)));
         let asked = asked || sitting.seats != Seats::default() || sitting.clock.is_some();
         if self.screen == Screen::Table && self.resume.is_some() && !self.resume_hidden && !asked {
             self.dialogs.push(Dialog::ResumeOffer);
         }
         self.place(ctx, sitting)?;
+        if let Some(sheet) = over {
+            self.look_back(ctx, sheet)?;
+        }
         if self.options.demo {
             self.begin_demonstration(ctx)?;
         }

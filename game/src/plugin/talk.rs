@@ -1,7 +1,10 @@
 //! What the player reads: sentences that stay for a moment, and the panels.
 
 use super::Parlour;
-use crate::ui::{Screen, View};
+use crate::{
+    sounds::Sound,
+    ui::{Screen, View},
+};
 use fyrox::{core::log::Log, plugin::PluginContext};
 
 /// Seconds that a sentence stays on screen, and more for each letter: who is surprised reads slowly.
@@ -16,28 +19,56 @@ pub(super) struct Toast {
     sentence: String,
     /// Seconds that it stays.
     left: f32,
-    /// Whether it tells of something wrong.
-    wrong: bool,
+    tone: Tone,
+}
+
+/// What a sentence is to the player.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Tone {
+    /// It tells of something; the next one takes its place.
+    Said,
+    /// What was just asked for cannot be. It is read to its end, unless something else is asked for.
+    Refused,
+    /// Something went wrong by itself: it is read to its end.
+    Trouble,
 }
 
 impl Parlour {
     /// Shows a sentence for a moment, in place of the one before. One that tells of something wrong is
     /// read to its end first.
     pub(super) fn say(&mut self, sentence: String) {
-        let reading = self.toast.as_ref().is_some_and(|toast| toast.wrong);
-        if reading || !self.toasts.is_empty() {
-            self.toasts.push_back((sentence, false));
+        self.answer(sentence, Tone::Said);
+    }
+
+    /// Shows and traces why what the player asked for cannot be, in place of why something before
+    /// could not.
+    pub(super) fn refuse(&mut self, ctx: &mut PluginContext, sentence: String) {
+        self.hear(ctx, Sound::Refuse);
+        self.log_trouble(&sentence);
+        self.answer(sentence, Tone::Refused);
+    }
+
+    /// The sentence on screen.
+    pub fn sentence(&self) -> Option<&str> {
+        self.toast.as_ref().map(|toast| toast.sentence.as_str())
+    }
+
+    fn answer(&mut self, sentence: String, tone: Tone) {
+        self.toasts.retain(|(_, tone)| *tone != Tone::Refused);
+        let reading = |toast: &Toast| toast.tone == Tone::Trouble;
+        if self.toast.as_ref().is_some_and(reading) || !self.toasts.is_empty() {
+            self.toasts.push_back((sentence, tone));
         } else {
-            self.show_toast(sentence, false);
+            self.show_toast(sentence, tone);
         }
     }
 
-    fn show_toast(&mut self, sentence: String, wrong: bool) {
+    fn show_toast(&mut self, sentence: String, tone: Tone) {
         let left = TOAST_TIME + LETTER_TIME * sentence.chars().count() as f32;
         self.toast = Some(Toast {
             sentence,
             left,
-            wrong,
+            tone,
         });
         self.dirty = true;
     }
@@ -45,7 +76,7 @@ impl Parlour {
     /// Shows and traces a sentence that tells of something wrong; it waits for its turn.
     pub(super) fn complain(&mut self, sentence: String) {
         self.log_trouble(&sentence);
-        self.toasts.push_back((sentence, true));
+        self.toasts.push_back((sentence, Tone::Trouble));
     }
 
     /// Traces a sentence that a dialog shows.
@@ -61,15 +92,15 @@ impl Parlour {
         }
         if let Some(toast) = &mut self.toast {
             toast.left -= dt.min(LONGEST_STEP);
-            let gives_way = !toast.wrong && !self.toasts.is_empty();
+            let gives_way = toast.tone == Tone::Said && !self.toasts.is_empty();
             if toast.left > 0.0 && !gives_way {
                 return;
             }
             self.toast = None;
             self.dirty = true;
         }
-        if let Some((next, wrong)) = self.toasts.pop_front() {
-            self.show_toast(next, wrong);
+        if let Some((next, tone)) = self.toasts.pop_front() {
+            self.show_toast(next, tone);
         }
     }
 

@@ -9,7 +9,6 @@ pub mod client;
 mod command;
 mod go;
 pub mod hearsay;
-mod lenient;
 pub mod offer;
 mod options;
 pub mod outside;

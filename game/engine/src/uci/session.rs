@@ -14,13 +14,12 @@ use std::{
 
 use parlour_rules::{
     Random,
-    chess::{Move, Position, Rules, perft},
+    chess::{FenError, Move, Position, Rules, perft, read_leniently},
 };
 
 use super::{
     command::{self, Command},
     go::Go,
-    lenient,
     options::{Changed, Settings},
     report,
 };
@@ -249,10 +248,13 @@ impl Session {
     fn set_position(&mut self, fen: Option<&str>, moves: &[String]) -> Result<(), String> {
         let start = match fen {
             None => Position::start(self.rules()),
-            Some(fen) => lenient::position(fen, self.rules(), |left_out| {
-                self.complain(&format!("position: left out: {left_out}"));
-            })
-            .map_err(|error| format!("position: {error}"))?,
+            Some(fen) => {
+                let read = |fen: &str| Position::from_fen(fen, self.rules());
+                let note = |left_out: &FenError| {
+                    self.complain(&format!("position: left out: {left_out}"));
+                };
+                read_leniently(fen, read, note).map_err(|error| format!("position: {error}"))?
+            }
         };
         self.situation = start.into();
         for (text, ply) in moves.iter().zip(1..) {

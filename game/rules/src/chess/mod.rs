@@ -32,6 +32,7 @@ mod color;
 #[doc(hidden)]
 pub mod fuzzing;
 mod game;
+mod lenient;
 mod moves;
 pub mod perft;
 pub mod pgn;
@@ -51,6 +52,7 @@ pub use color::Color;
 pub use game::{
     Claim, Ending, Event, Game, Outcome, PlayError, Played, Reason, Record, ReplayError,
 };
+pub use lenient::read_leniently;
 pub use moves::{Move, MoveKind, MoveList, ParseMoveError};
 pub use piece::{Piece, PieceKind};
 pub use position::{

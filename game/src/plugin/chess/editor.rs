@@ -14,7 +14,6 @@ use crate::{
     plugin::Parlour,
     saves::SetupDraft,
     sentences,
-    sounds::Sound,
     storage::Saved,
     ui::{Action, Dialog, Editing, Playing, Screen},
 };
@@ -24,7 +23,7 @@ use fyrox::{
     plugin::{PluginContext, error::GameResult},
     scene::Scene,
 };
-use parlour_rules::chess::{Color, FenError, PieceKind, Position, Setup, Square};
+use parlour_rules::chess::{Color, FenError, PieceKind, Setup, Square};
 use serde_json::json;
 
 /// How high a dragged piece hovers over the board, in squares.
@@ -218,18 +217,20 @@ impl Parlour {
             }
             Err(flaw) => {
                 let sentence = sentences::flaw(&self.locale, &flaw);
-                self.hear(ctx, Sound::Refuse);
-                self.complain(sentence);
+                self.refuse(ctx, sentence);
             }
         }
         Ok(())
     }
 
-    /// Takes a position from the clipboard while another is set up.
-    pub(in crate::plugin) fn read_into_editor(&mut self, position: &Position) {
+    /// Takes a position from the clipboard while another is set up; it need not be one that can be
+    /// played yet.
+    pub(in crate::plugin) fn paste_into_editor(&mut self, setup: Setup) {
         if let Some(composing) = &mut self.composing {
-            composing.editor.read(position);
+            composing.editor.read(setup);
         }
+        self.dirty = true;
+        self.picks_due = Some(3);
     }
 
     /// One update: the hand sets up, and the board shows it.

@@ -266,8 +266,7 @@ impl Parlour {
             && offer.line(value).is_err()
         {
             let sentence = self.refused_option(&offer, value);
-            self.hear(ctx, Sound::Refuse);
-            self.complain(sentence);
+            self.refuse(ctx, sentence);
             return;
         }
         // What the program does by itself need not be said.

@@ -121,10 +121,9 @@ impl Parlour {
         match self.clipboard_text(ctx) {
             Some(text) if holds_game(&text) => self.read_games(Library::of_text(text)),
             Some(_) => {
-                self.hear(ctx, Sound::Refuse);
-                self.complain(self.locale.text("games-none-pasted"));
+                self.refuse(ctx, self.locale.text("games-none-pasted"));
             }
-            None => self.complain(self.locale.text("no-clipboard")),
+            None => self.refuse(ctx, self.locale.text("no-clipboard")),
         }
     }
 
@@ -161,8 +160,7 @@ impl Parlour {
         if !is_a_name || name.contains(['/', '\\']) {
             let values = [("name", name.into())];
             let sentence = self.locale.format("save-no-name", &values);
-            self.hear(ctx, Sound::Refuse);
-            self.complain(sentence);
+            self.refuse(ctx, sentence);
             return;
         }
         let ends = Path::new(name).extension().and_then(|it| it.to_str());

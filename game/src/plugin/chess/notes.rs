@@ -102,11 +102,12 @@ impl Parlour {
             ..self.new_game.clone()
         };
         let computer = chosen.playing(Chair::Opponent, self.engines());
+        let seats = person.map_or_else(Seats::default, |color| Seats::against(color, computer));
         let sitting = Sitting {
             game,
-            seats: person.map_or_else(Seats::default, |color| Seats::against(color, computer)),
+            seats,
             clock: None,
-            notes: Some(Box::new(sheet.notes().clone())),
+            notes: Some(Box::new(self.renamed(sheet.notes().clone(), seats))),
         };
         if sitting.game.outcome().is_some() {
             return Ok(());

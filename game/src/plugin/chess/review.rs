@@ -210,7 +210,11 @@ impl Parlour {
 
     /// Begins to look back at a game, where its notes stand. What was noted of another one is put
     /// away first.
-    pub(super) fn look_back(&mut self, ctx: &mut PluginContext, sheet: Scoresheet) -> GameResult {
+    pub(in crate::plugin) fn look_back(
+        &mut self,
+        ctx: &mut PluginContext,
+        sheet: Scoresheet,
+    ) -> GameResult {
         let Some(sheet) = self.asks_before_leaving(sheet) else {
             return Ok(());
         };

@@ -105,20 +105,17 @@ impl Parlour {
                     }
                     Some(Err(error)) => {
                         let sentence = words::code_error(&self.locale, &error);
-                        self.hear(ctx, crate::sounds::Sound::Refuse);
-                        self.complain(sentence);
+                        self.refuse(ctx, sentence);
                     }
                     None => {
-                        let sentence = self.locale.text("no-clipboard");
-                        self.complain(sentence);
+                        self.refuse(ctx, self.locale.text("no-clipboard"));
                     }
                 }
             }
             other => {
                 if let Some(refused) = self.fables.builder.apply(&other, &set) {
                     let sentence = words::deck_error(&self.locale, &refused);
-                    self.hear(ctx, crate::sounds::Sound::Refuse);
-                    self.say(sentence);
+                    self.refuse(ctx, sentence);
                 }
             }
         }

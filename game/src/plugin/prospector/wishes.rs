@@ -220,9 +220,7 @@ impl Parlour {
             Ok(number) if self.lies_untouched(ctx, DealName::Number(number)) => Ok(()),
             Ok(number) => self.dig(Dig::Deal(number), ctx),
             Err(_) => {
-                self.hear(ctx, Sound::Refuse);
-                let sentence = self.locale.text("deal-refused");
-                self.complain(sentence);
+                self.refuse(ctx, self.locale.text("deal-refused"));
                 Ok(())
             }
         }

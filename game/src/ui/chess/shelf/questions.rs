@@ -88,6 +88,7 @@ pub(super) fn play_on(kit: &mut Kit, view: &View, chess: &ChessView) -> Handle<U
     };
     let opponent = chosen.playing(Chair::Opponent, &chess.engines.list);
     let level = computer_name(locale, &chess.engines.list, opponent);
+    let own = chess.review.and_then(|review| review.sheet.own_side());
     let mut answers = vec![(
         "people",
         locale.text("play-on-people"),
@@ -100,7 +101,12 @@ pub(super) fn play_on(kit: &mut Kit, view: &View, chess: &ChessView) -> Handle<U
     ] {
         let label = locale.format(key, &[("level", level.as_str().into())]);
         let action = ask(Shelving::PlayOn(Some(color)));
-        answers.push((name, label, String::new(), action));
+        let answer = (name, label, String::new(), action);
+        // The first answer stands out: to go on as before.
+        match own == Some(color) {
+            true => answers.insert(0, answer),
+            false => answers.push(answer),
+        }
     }
     let text = locale.text("play-on-text");
     question_with(kit, view, "play-on-title", &text, answers, |kit, width| {

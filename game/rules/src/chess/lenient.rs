@@ -1,24 +1,36 @@
 //! Positions as other programs write them: with rights that the men on the board cannot have. What they
 //! mean is the rest.
 
-use parlour_rules::chess::{FenError, FenField, Position, Rules};
+use super::{FenError, FenField};
 
 /// Every letter that can be a right to castle.
 const RIGHTS: &[u8] = b"KQkqABCDEFGHabcdefgh";
 
-/// Reads a FEN without the rights to castle or to take in passing that cannot be; `left_out` is told of
-/// them.
+/// Reads a FEN with `read`, without the rights to castle or to take in passing that cannot be;
+/// `left_out` is told of them.
+///
+/// ```
+/// use parlour_rules::chess::{Position, Rules, read_leniently};
+///
+/// let fen = "4k3/8/8/8/8/8/8/4K3 w KQkq e6 0 1";
+/// let mut left_out = 0;
+/// let read = |fen: &str| Position::from_fen(fen, Rules::Standard);
+/// let position = read_leniently(fen, read, |_| left_out += 1)?;
+/// assert_eq!(position.fen(), "4k3/8/8/8/8/8/8/4K3 w - - 0 1");
+/// assert_eq!(left_out, 2);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 ///
 /// # Errors
 /// [`FenError`] when anything else is wrong with it.
-pub fn position(
+pub fn read_leniently<T>(
     fen: &str,
-    rules: Rules,
-    left_out: impl Fn(&FenError),
-) -> Result<Position, FenError> {
+    read: impl Fn(&str) -> Result<T, FenError>,
+    mut left_out: impl FnMut(&FenError),
+) -> Result<T, FenError> {
     let mut fields: Vec<String> = fen.split_ascii_whitespace().map(str::to_owned).collect();
     loop {
-        let error = match Position::from_fen(&fields.join(" "), rules) {
+        let error = match read(&fields.join(" ")) {
             Ok(position) => return Ok(position),
             Err(error) => error,
         };
@@ -29,7 +41,7 @@ pub fn position(
                 let possible = |letter: &char| {
                     let alone = format!("{board} {turn} {letter} -");
                     let castling = |error: FenError| error.field == FenField::Castling;
-                    !Position::from_fen(&alone, rules).is_err_and(castling)
+                    !read(&alone).is_err_and(castling)
                 };
                 let mut left: String = castling.chars().filter(possible).collect();
                 if left.is_empty() {
