@@ -10,7 +10,8 @@ use parlour::{
 };
 use parlour_rules::chess::Square;
 use parlour_tests::headless::{
-    Scene, Step, act, click, do_action, follow, named, options, ready, script, wait, wait_for,
+    Scene, Step, act, click, do_action, follow, named, options, ready, script, script_mut, wait,
+    wait_for,
 };
 
 /// White leaves the fourth rank open to the queen.
@@ -40,7 +41,6 @@ fn a_game_is_gone_through_its_blunder_is_marked_and_a_variation_is_tried_and_lef
         options,
         vec![
             ready(4),
-            do_action(Action::Chess(Playing::Review)),
             wait_for("reviewed", |reviewed| reviewed["verdicts"]["3"] == "??"),
             step(StepTo::Back),
             ready(3),
@@ -159,6 +159,27 @@ fn who_steps_on_while_a_piece_moves_loses_no_step() {
                 let board = script::<Board>(scene);
                 let queen = board.node_at("h4".parse().unwrap());
                 assert!(queen.is_some(), "the board shows it, too");
+            }),
+        ],
+    );
+}
+
+#[test]
+fn a_threat_that_is_also_the_better_move_is_pointed_at_once() {
+    let saves = tempfile::tempdir().unwrap();
+    let (one, other) = ((Square::E2, Square::E4), (Square::D2, Square::D4));
+    follow(
+        options(saves.path()),
+        vec![
+            ready(0),
+            act(move |scene| {
+                let board = script_mut::<Board>(scene);
+                board.point(Pointer::Hint, Some(one));
+                board.point(Pointer::Threat, Some(one));
+                assert_eq!(board.pointed(Pointer::Hint), Some(one));
+                assert_eq!(board.pointed(Pointer::Threat), None);
+                board.point(Pointer::Threat, Some(other));
+                assert_eq!(board.pointed(Pointer::Threat), Some(other));
             }),
         ],
     );

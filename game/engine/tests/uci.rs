@@ -267,6 +267,13 @@ fn a_mate_that_is_not_there_is_looked_for_until_the_other_limit() {
 }
 
 #[test]
+fn a_mate_in_no_moves_means_one_at_once() {
+    let mut program = Program::start();
+    program.say("position fen 6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1");
+    assert_eq!(program.ask("go mate 0", "bestmove"), "bestmove a1a8");
+}
+
+#[test]
 fn rights_that_the_men_cannot_have_are_left_out_of_a_position() {
     let mut program = Program::start();
     program.say("position fen 4k3/8/8/8/8/8/4P3/4K3 w KQkq e6 0 1 moves e2e4");

@@ -217,9 +217,12 @@ impl Board {
         self.state.arrows.entry(pointer).or_default().wanted = between;
     }
 
-    /// Where an arrow points, or will from the next frame on.
+    /// Where an arrow points, or will from the next frame on. A threat that is also the move to do is
+    /// not pointed at twice: one arrow would hide the other.
     pub fn pointed(&self, pointer: Pointer) -> Option<(Square, Square)> {
-        self.state.arrows.get(&pointer)?.wanted
+        let wanted = |pointer| self.state.arrows.get(&pointer)?.wanted;
+        let is_hidden = pointer == Pointer::Threat && wanted(Pointer::Hint) == wanted(pointer);
+        wanted(pointer).filter(|_| !is_hidden)
     }
 
     /// The squares that carry a mark, or will from the next frame on.
@@ -343,16 +346,14 @@ impl Board {
             marks.pulse(scene, Mark::Check, breath);
         }
         self.state.marks = marks;
+        let between = Pointer::ALL.map(|pointer| self.pointed(pointer));
         let mut arrows = std::mem::take(&mut self.state.arrows);
-        let hinted = arrows.get(&Pointer::Hint).and_then(|hint| hint.wanted);
         for (pointer, arrow) in &mut arrows {
-            // What is best for both sides is best to do: one arrow would hide the other.
-            let is_hidden = *pointer == Pointer::Threat && arrow.wanted == hinted;
-            let between = arrow.wanted.filter(|_| !is_hidden);
+            let number = *pointer as usize;
             // Where two cross they do not fight for the same depth.
-            let lift = 0.001 * *pointer as usize as f32;
+            let lift = 0.001 * number as f32;
             let material = self.arrow_material(*pointer);
-            arrow.lay(scene, &geometry, between, material, lift);
+            arrow.lay(scene, &geometry, between[number], material, lift);
         }
         self.state.arrows = arrows;
     }

@@ -305,7 +305,7 @@ impl Page<'_, '_, '_, '_> {
                 &minutes(own.handicap_minutes),
                 |by| {
                     with(OwnClock {
-                        handicap_minutes: stepped(&OwnClock::MINUTES, own.handicap_minutes, by),
+                        handicap_minutes: moved(&OwnClock::MINUTES, own.handicap_minutes, by),
                         ..own
                     })
                 },
@@ -403,7 +403,7 @@ impl Page<'_, '_, '_, '_> {
 }
 
 /// The next value in `all`, which are more and more: at the ends it stays.
-fn moved<T: Copy + PartialEq>(all: &[T], now: T, by: i8) -> T {
+pub(super) fn moved<T: Copy + PartialEq>(all: &[T], now: T, by: i8) -> T {
     let index = all.iter().position(|value| *value == now).unwrap_or(0);
     let next = index
         .saturating_add_signed(by.into())

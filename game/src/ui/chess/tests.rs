@@ -6,6 +6,7 @@ use crate::{
         mind::Trouble,
         new_game::{ClockChoice, NewGame, PRESETS, Pairing},
         review::{Finding, Review},
+        scoresheet::{Notes, SITE, Scoresheet},
         seats::{Computer, Seats},
         sitting::Sitting,
     },
@@ -19,7 +20,7 @@ use crate::{
     },
 };
 use parlour_engine::uci::offer::Offer;
-use parlour_rules::chess::{Clock, Color, Game, PieceKind, Position, Rules};
+use parlour_rules::chess::{Clock, Color, Game, GameTree, PieceKind, Position, Rules, pgn};
 use std::{fs, io::ErrorKind};
 
 pub(super) const SIZES: [(f32, f32); 7] = [
@@ -91,6 +92,38 @@ fn clocks_are_said_in_words() {
     assert_eq!(words("5+3"), "5 min + 3 s");
     assert_eq!(words("10+0"), "10 min");
     assert_eq!(words("5d3/2b1"), "5 min, delay 3 s / 2 min, Bronstein 1 s");
+}
+
+#[test]
+fn a_level_stays_at_its_ends() {
+    let all = [1, 2, 3];
+    let after = |now, by| new_game::moved(&all, now, by);
+    assert_eq!((after(1, -1), after(1, 1)), (1, 2));
+    assert_eq!((after(3, 1), after(3, -1)), (3, 2));
+}
+
+#[test]
+fn in_a_game_against_the_computer_the_one_without_a_name_is_the_player() {
+    let tags = |site: &str| pgn::Tags {
+        site: site.to_owned(),
+        black: "Computer · beginner".to_owned(),
+        ..pgn::Tags::default()
+    };
+    let players = |site: &str| {
+        let tree = GameTree::of(&busy_game());
+        let tags = tags(site);
+        let sheet = Scoresheet::new(Notes { tags, tree }, None);
+        (
+            review::players(&locales()[0], &sheet).unwrap(),
+            sheet.own_side(),
+        )
+    };
+    let (names, side) = players(SITE);
+    assert!(names.starts_with("You – Computer"), "{names}");
+    assert_eq!(side, Some(Color::White));
+    let (names, side) = players("Berlin");
+    assert!(names.starts_with("? – Computer"), "{names}");
+    assert_eq!(side, None);
 }
 
 /// A game in which both have taken much.
