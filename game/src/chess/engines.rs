@@ -11,6 +11,9 @@ use std::{
     time::Duration,
 };
 
+/// How long the name of an engine is at most, in letters.
+const LONGEST_NAME: usize = 60;
+
 /// Which engine of the list it is. A number is given once, and not to another engine later.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
@@ -162,6 +165,10 @@ impl Engines {
             )
         } else {
             name
+        };
+        let name = match name.char_indices().nth(LONGEST_NAME) {
+            Some((end, _)) => format!("{}…", name[..end].trim_end()),
+            None => name,
         };
         let taken = |name: &String| self.engines.iter().any(|engine| engine.name == *name);
         let numbered = (2..).map(|number| format!("{name} ({number})"));
@@ -316,6 +323,16 @@ mod tests {
         std::fs::write(&path, "").unwrap();
         let typed = path.to_string_lossy().into_owned();
         assert_eq!(words(&typed), [typed]);
+    }
+
+    #[test]
+    fn a_name_is_no_longer_than_a_list_can_show() {
+        let mut engines = Engines::default();
+        for end in ["…", "… (2)"] {
+            let id = engines.add("Ö".repeat(300), words("fish"), true);
+            let name = &engines.get(id).unwrap().name;
+            assert_eq!(*name, "Ö".repeat(LONGEST_NAME) + end);
+        }
     }
 
     #[test]

@@ -405,6 +405,11 @@ impl Plugin for Parlour {
         if !pressed && !self.early_keys.is_empty() {
             self.press_early_keys(ctx)?;
         }
+        if let Ok(ui) = ctx.user_interfaces.try_get(self.ui)
+            && self.gui.show_what_matters(ui)
+        {
+            self.picks_due = Some(3);
+        }
         if self.dirty && !pressed {
             self.rebuild(ctx);
         }

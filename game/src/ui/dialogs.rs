@@ -6,6 +6,7 @@ use super::{
     kit::{Kit, Look, colors, sizes},
     menu::{MARGIN, PANEL_WIDTH},
     pages, prospector, settings_page,
+    sheet::Room,
 };
 use crate::{camera::Covered, chess::move_selector::PROMOTIONS, lessons::Lesson};
 use fyrox::{
@@ -110,12 +111,15 @@ pub fn build(kit: &mut Kit, view: &View, dialog: &Dialog, size: (f32, f32)) -> H
         };
         let room = kit.pad(8.0, 8.0, 8.0, 28.0);
         kit.within(size, covered, room)
+    } else if let Dialog::NewGame = dialog {
+        // What comes and goes while it is arranged does not move what is pressed.
+        kit.pad(8.0, Room::of(kit, view).top_of_highest(), 8.0, 8.0)
     } else {
         kit.pad(8.0, 8.0, 8.0, 8.0)
     };
     let vertical = if low {
         VerticalAlignment::Bottom
-    } else if view.keyboard {
+    } else if view.keyboard || matches!(dialog, Dialog::NewGame) {
         VerticalAlignment::Top
     } else {
         VerticalAlignment::Center

@@ -12,6 +12,16 @@ use fyrox::{
 /// The height beyond which the middle of a dialog scrolls, however large the window is.
 const HIGHEST: f32 = 480.0;
 
+/// How high buttons below a dialog are.
+const FOOT: f32 = 40.0;
+
+/// Below this width buttons need all that there is.
+const NARROW: f32 = 320.0;
+
+/// How much wider a dialog is than its middle: the rod, the gap before it, and what is lost where
+/// both are made whole pixels.
+const ASIDE: f32 = 18.0;
+
 /// The room that a dialog has for what is in it, in units.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Room {
@@ -28,6 +38,16 @@ impl Room {
             width: view.window.x / kit.scale - around,
             height: view.window.y / kit.scale * seen - around,
         }
+    }
+
+    /// How far below the upper edge of the window a dialog begins whose middle is as high as it may be.
+    pub(super) fn top_of_highest(self) -> f32 {
+        8.0 + (self.left(FOOT) - HIGHEST).max(0.0) * 0.5
+    }
+
+    /// What heading and foot leave for the middle.
+    fn left(self, foot: f32) -> f32 {
+        self.height - foot - 12.0 - if self.is_short() { 0.0 } else { 34.0 + 12.0 }
     }
 
     /// Whether a heading of its own would take too much of it.
@@ -56,17 +76,27 @@ pub(super) fn sheet(
     let heading = kit.row(0.0, vec![heading]);
     kit.ctx[heading].set_horizontal_alignment(HorizontalAlignment::Center);
     let mut parts = Vec::new();
-    let mut left = room.height - foot - 12.0;
     let middle = if room.is_short() {
         kit.column(6.0, vec![heading, middle])
     } else {
         parts.push(heading);
-        left -= 34.0 + 12.0;
         middle
     };
-    let scrolled = kit.scrolled_if_higher(middle, left.clamp(40.0, HIGHEST));
+    let scrolled = kit.scrolled_if_higher(middle, room.left(foot).clamp(40.0, HIGHEST));
+    // The buttons stand under the middle, wherever the rod pushes it.
+    let rod = kit.ctx[scrolled].v_scroll_bar;
+    let aside = if kit.ctx[rod].visibility() { 16.0 } else { 0.0 };
     parts.extend([scrolled.to_base(), buttons]);
-    kit.column_of_width(12.0, width + 16.0, parts)
+    let dialog = kit.column_of_width(12.0, width + ASIDE, parts);
+    if width < NARROW {
+        return dialog;
+    }
+    let (wide, margin) = (kit.px(width), kit.pad(0.0, 12.0, aside, 0.0));
+    kit.ctx[buttons]
+        .set_width(wide)
+        .set_horizontal_alignment(HorizontalAlignment::Center)
+        .set_margin(margin);
+    dialog
 }
 
 /// One of several things that can be done.
@@ -94,8 +124,13 @@ pub(super) fn choice(kit: &mut Kit, width: f32, choice: Choice) -> Handle<UiNode
     if !choice.note.is_empty() {
         lines.push(kit.small_paragraph(choice.note, room));
     }
+    // What is only a few words stands in the middle, as on other buttons.
+    let side = match picture.is_none() && choice.note.is_empty() {
+        true => HorizontalAlignment::Center,
+        false => HorizontalAlignment::Left,
+    };
     for &line in &lines {
-        kit.ctx[line].set_horizontal_alignment(HorizontalAlignment::Left);
+        kit.ctx[line].set_horizontal_alignment(side);
     }
     let mut content = kit.column(2.0, lines);
     if let Some(picture) = picture {

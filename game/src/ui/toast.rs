@@ -86,6 +86,7 @@ mod tests {
             pictures: &pictures,
             entries: Vec::new(),
             scrolls: Vec::new(),
+            matters: None,
             live: Vec::new(),
         };
         let place = Place {

@@ -1,8 +1,8 @@
 //! Who plays, what they have taken, and what time they have: a line for each player.
 
-use super::{review, seat_name, time_shown};
+use super::{level_name, review, seat_name, time_shown};
 use crate::{
-    chess::seats::Seat,
+    chess::seats::{Computer, Seat},
     ui::{
         View, dialogs,
         hud::piece_picture,
@@ -80,7 +80,15 @@ pub fn line(kit: &mut Kit, view: &View, game: &Game, color: Color, width: f32) -
     } else {
         colors::CREAM_SOFT
     };
-    let called = kit.fitted(&name(view, color), sizes::BODY, tint, room);
+    let mut called = name(view, color);
+    if kit.width_of(&called, sizes::SMALL) > room
+        && let Some(Seat::Computer(Computer::Own(level))) =
+            view.sitting().map(|sitting| sitting.seats.of(color))
+    {
+        // That it is the computer is seen by what it is called.
+        called = level_name(view.locale, level);
+    }
+    let called = kit.fitted(&called, sizes::BODY, tint, room);
     let margin = kit.pad(8.0, 0.0, 0.0, 0.0);
     kit.ctx[called].set_column(1).set_margin(margin);
     let mut parts = vec![side, called];

@@ -64,6 +64,9 @@ impl Kit<'_, '_> {
         let button = self.pressable(name, content, action, Look::Plain, true, 40.0);
         let wide = self.px(width);
         self.ctx[button].set_width(wide);
+        if field.is_some() {
+            self.matters = Some((name.to_owned(), button));
+        }
         button
     }
 

@@ -48,6 +48,8 @@ pub struct Kit<'a, 'b> {
     pub entries: Vec<Entry>,
     /// What scrolls, as far as it was built.
     pub scrolls: Vec<Handle<ScrollViewer>>,
+    /// What must be seen, however long what it lies in is, and what tells it from what mattered before.
+    pub matters: Option<(String, Handle<UiNode>)>,
     /// What goes on while nothing is built anew.
     pub live: Vec<(Live, Handle<UiNode>)>,
 }

@@ -132,8 +132,13 @@ fn list(kit: &mut Kit, view: &View, desk: &EngineDesk) -> Handle<UiNode> {
         width,
         action(EngineWish::Type(Some(EngineField::Command))),
     ));
-    if desk.open.is_none() {
-        parts.extend(answer(kit, view, desk, width));
+    let answer = match desk.open {
+        None => answer(kit, view, desk, width),
+        Some(_) => None,
+    };
+    if let Some(answer) = answer {
+        parts.push(answer);
+        kit.matters = Some((format!("{:?}", desk.answer), answer));
     }
     let middle = kit.column_of_width(8.0, width, parts);
     let typed = !desk.command.text().trim().is_empty();

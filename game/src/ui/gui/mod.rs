@@ -1,15 +1,20 @@
 //! The widgets on screen.
 
-use super::{
+mod focus;
+mod scrolling;
+
+use scrolling::scroll;
+
+use crate::ui::{
     Action, Dialog, Screen, View,
     chess::moves::{self, Moves},
     dialogs, duel, hud,
-    kit::{Entry, Kit, Live, Look, TYPED, colors, solid},
+    kit::{Entry, Kit, Live, Look, TYPED},
     menu, prospector, toast,
 };
 use crate::{options::Table, trace::Picks};
 use fyrox::{
-    core::{algebra::Vector2, math::Rect, pool::Handle},
+    core::{algebra::Vector2, pool::Handle},
     graph::SceneGraph,
     gui::{
         UiNode, UserInterface,
@@ -38,6 +43,9 @@ pub struct Gui {
     scrolls: Vec<Handle<ScrollViewer>>,
     page: Option<(Screen, Table, Option<Dialog>)>,
     modal: bool,
+    /// What is to be scrolled to, and what was the last time.
+    matters: Option<Handle<UiNode>>,
+    minded: Option<String>,
     /// What changes while nothing is built anew, and what each was told last.
     live: Vec<(Live, Handle<UiNode>)>,
     told: Vec<(Live, String)>,
@@ -76,6 +84,7 @@ impl Gui {
             entries: Vec::new(),
             scrolls: Vec::new(),
             live: Vec::new(),
+            matters: None,
         };
         let mut layers = Vec::new();
         let mut list = Moves::default();
@@ -112,6 +121,9 @@ impl Gui {
         self.entries = std::mem::take(&mut kit.entries);
         self.scrolls = std::mem::take(&mut kit.scrolls);
         self.live = std::mem::take(&mut kit.live);
+        // When a keyboard comes up there is less room: what is typed is shown again.
+        let matters = kit.matters.take();
+        self.mind(matters.map(|(name, node)| (format!("{name} {}", view.keyboard), node)));
         self.told.clear();
         self.page = page;
         self.layers = layers;
@@ -140,39 +152,6 @@ impl Gui {
             match list.offset(before) {
                 Some(offset) => scroll(ui, list.viewer, offset),
                 None => ui.send(list.viewer, ScrollViewerMessage::ScrollToEnd),
-            }
-        }
-    }
-
-    /// How far everything is scrolled, if the same page is built anew.
-    pub(crate) fn scrolled(&self, ui: &UserInterface, same: bool) -> Vec<f32> {
-        self.scrolls
-            .iter()
-            .filter(|_| same)
-            .map(|viewer| reach(ui, *viewer).map_or(0.0, |(now, _)| now))
-            .collect()
-    }
-
-    /// Scrolls what lies at this point of the window after a finger that moved so far down, in pixels.
-    pub fn glide(&self, ui: &mut UserInterface, at: Vector2<f32>, down: f32) {
-        let hit = |viewer: &&Handle<ScrollViewer>| {
-            ui.try_get(**viewer)
-                .is_ok_and(|viewer| viewer.screen_bounds().contains(at))
-        };
-        // What was built last lies on top.
-        let Some(&viewer) = self.scrolls.iter().rev().find(hit) else {
-            return;
-        };
-        if let Some((now, end)) = reach(ui, viewer) {
-            scroll(ui, viewer, (now - down).min(end).max(0.0));
-        }
-    }
-
-    /// Scrolls to where the player was.
-    fn scroll_to(&self, ui: &mut UserInterface, offsets: &[f32]) {
-        for (viewer, &offset) in self.scrolls.iter().zip(offsets) {
-            if offset > 0.0 {
-                scroll(ui, *viewer, offset);
             }
         }
     }
@@ -313,63 +292,6 @@ impl Gui {
             .map(|entry| entry.action.clone())
     }
 
-    /// Moves the focus by keys, among what can be pressed.
-    pub fn move_focus(&mut self, ui: &UserInterface, forward: bool) {
-        let count = self.entries.len();
-        if count == 0 {
-            return;
-        }
-        let mut index = self.focus.unwrap_or(if forward { count - 1 } else { 0 });
-        for _ in 0..count {
-            index = if forward {
-                (index + 1) % count
-            } else {
-                (index + count - 1) % count
-            };
-            if self.entries[index].enabled {
-                break;
-            }
-        }
-        self.focus = Some(index);
-        self.show_focus(ui);
-    }
-
-    /// Moves the focus by an arrow to the button that lies there as it is seen: `right` and `down` are
-    /// -1, 0 or 1. Where nothing lies in that direction it goes to the next one, or the one before.
-    pub fn step_focus(&mut self, ui: &UserInterface, right: i8, down: i8) {
-        let forward = right > 0 || down > 0;
-        let bounds = |entry: &Entry| {
-            let button = ui.try_get(entry.button).ok()?;
-            Some(button.screen_bounds())
-        };
-        let from = self.focus.and_then(|index| self.entries.get(index));
-        let Some(from) = from.and_then(bounds) else {
-            return self.move_focus(ui, forward);
-        };
-        let best = (0..self.entries.len())
-            .filter(|index| self.entries[*index].enabled)
-            .filter_map(|index| {
-                let to = bounds(&self.entries[index])?;
-                Some((index, distance(from, to, (right, down))?))
-            })
-            .min_by(|a, b| a.1.total_cmp(&b.1));
-        match best {
-            Some((index, _)) => {
-                self.focus = Some(index);
-                self.show_focus(ui);
-            }
-            None => self.move_focus(ui, forward),
-        }
-    }
-
-    /// The action of the focused button.
-    pub fn focused(&self) -> Option<Action> {
-        self.focus
-            .and_then(|index| self.entries.get(index))
-            .filter(|entry| entry.enabled)
-            .map(|entry| entry.action.clone())
-    }
-
     /// The action of the button that stands out; the last one of several, which is the way on.
     pub fn primary(&self) -> Option<Action> {
         let mut entries = self.entries.iter().rev();
@@ -386,29 +308,11 @@ impl Gui {
             .map(|entry| entry.action.clone())
     }
 
-    /// Forgets the focus, when a hand takes over from the keys.
-    pub fn drop_focus(&mut self, ui: &UserInterface) {
-        if self.focus.take().is_some() {
-            self.show_focus(ui);
-        }
-    }
-
     /// Whether something is typed at this place of the window.
     pub fn types_at(ui: &UserInterface, at: Vector2<f32>) -> bool {
         ui.nodes().pair_iter().any(|(_, node)| {
             node.name() == TYPED && node.is_globally_visible() && node.screen_bounds().contains(at)
         })
-    }
-
-    fn show_focus(&self, ui: &UserInterface) {
-        for (index, entry) in self.entries.iter().enumerate() {
-            let color = if self.focus == Some(index) {
-                colors::ACCENT
-            } else {
-                colors::BRASS_FAINT
-            };
-            ui.send(entry.back, WidgetMessage::Foreground(solid(color).into()));
-        }
     }
 
     /// Adds a pixel for each button that can be pressed.
@@ -448,69 +352,5 @@ impl Gui {
     /// Whether a button is held down: then nothing is rebuilt under the finger.
     pub fn is_held(&self, ui: &UserInterface) -> bool {
         ui.captured_node().is_some()
-    }
-}
-
-/// How far this is scrolled, and how far it can be, in pixels.
-fn reach(ui: &UserInterface, viewer: Handle<ScrollViewer>) -> Option<(f32, f32)> {
-    let viewer = ui.try_get(viewer).ok()?;
-    let now = ui.try_get(viewer.scroll_panel).ok()?.scroll.y;
-    Some((now, *ui.try_get(viewer.v_scroll_bar).ok()?.max))
-}
-
-/// Scrolls so far, in pixels. Where there is less the engine finds out by itself.
-fn scroll(ui: &mut UserInterface, viewer: Handle<ScrollViewer>, offset: f32) {
-    let Ok(viewer) = ui.try_get(viewer) else {
-        return;
-    };
-    let (panel, bar) = (viewer.scroll_panel, viewer.v_scroll_bar);
-    if let Ok(bar) = ui.try_get_mut(bar) {
-        let max = bar.max.max(offset);
-        bar.max.set_value_and_mark_modified(max);
-        bar.value.set_value_and_mark_modified(offset);
-    }
-    if let Ok(panel) = ui.try_get_mut(panel) {
-        panel.scroll.y = offset;
-    }
-}
-
-/// How far a button lies from another in the direction of an arrow; none if it does not lie there.
-fn distance(from: Rect<f32>, to: Rect<f32>, (right, down): (i8, i8)) -> Option<f32> {
-    let middle = |rect: Rect<f32>| rect.position + rect.size * 0.5;
-    let way = middle(to) - middle(from);
-    let room = (from.size + to.size) * 0.5;
-    // From edge to edge; less than nothing where they overlap.
-    let apart = way.abs() - room;
-    let (ahead, along, across, off) = if right == 0 {
-        (way.y * f32::from(down), apart.y, apart.x, way.x)
-    } else {
-        (way.x * f32::from(right), apart.x, apart.y, way.y)
-    };
-    // What is not beside it is far, and of what is beside it the nearest to its middle is meant.
-    (ahead > 0.0 && along > -1.0).then(|| along + 3.0 * across.max(0.0) + 0.1 * off.abs())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn arrows_go_to_what_lies_there() {
-        // Three cards in a row, and a wide button below them.
-        let card = |x: f32| Rect::new(x, 0.0, 100.0, 140.0);
-        let cards = [card(0.0), card(110.0), card(220.0)];
-        let below = Rect::new(90.0, 160.0, 140.0, 40.0);
-        let nearest = |from: Rect<f32>, arrow| {
-            let all = [cards[0], cards[1], cards[2], below];
-            let far = all.iter().enumerate();
-            let far = far.filter_map(|(index, to)| Some((index, distance(from, *to, arrow)?)));
-            far.min_by(|a, b| a.1.total_cmp(&b.1)).map(|best| best.0)
-        };
-        assert_eq!(nearest(cards[0], (1, 0)), Some(1));
-        assert_eq!(nearest(cards[2], (-1, 0)), Some(1));
-        assert_eq!(nearest(cards[0], (0, 1)), Some(3));
-        assert_eq!(nearest(below, (0, -1)), Some(1));
-        assert_eq!(nearest(cards[0], (-1, 0)), None);
-        assert_eq!(nearest(cards[1], (0, -1)), None);
     }
 }

@@ -1,0 +1,132 @@
+//! The focus of the keys: which button they would press.
+
+use super::Gui;
+use crate::ui::{
+    Action,
+    kit::{Entry, colors, solid},
+};
+use fyrox::{
+    core::math::Rect,
+    graph::SceneGraph,
+    gui::{UserInterface, widget::WidgetMessage},
+};
+
+impl Gui {
+    /// Moves the focus by keys, among what can be pressed.
+    pub fn move_focus(&mut self, ui: &UserInterface, forward: bool) {
+        let count = self.entries.len();
+        if count == 0 {
+            return;
+        }
+        let mut index = self.focus.unwrap_or(if forward { count - 1 } else { 0 });
+        for _ in 0..count {
+            index = if forward {
+                (index + 1) % count
+            } else {
+                (index + count - 1) % count
+            };
+            if self.entries[index].enabled {
+                break;
+            }
+        }
+        self.focus_on(ui, index);
+    }
+
+    /// Moves the focus by an arrow to the button that lies there as it is seen: `right` and `down` are
+    /// -1, 0 or 1. Where nothing lies in that direction it goes to the next one, or the one before.
+    pub fn step_focus(&mut self, ui: &UserInterface, right: i8, down: i8) {
+        let forward = right > 0 || down > 0;
+        let bounds = |entry: &Entry| {
+            let button = ui.try_get(entry.button).ok()?;
+            Some(button.screen_bounds())
+        };
+        let from = self.focus.and_then(|index| self.entries.get(index));
+        let Some(from) = from.and_then(bounds) else {
+            return self.move_focus(ui, forward);
+        };
+        let best = (0..self.entries.len())
+            .filter(|index| self.entries[*index].enabled)
+            .filter_map(|index| {
+                let to = bounds(&self.entries[index])?;
+                Some((index, distance(from, to, (right, down))?))
+            })
+            .min_by(|a, b| a.1.total_cmp(&b.1));
+        match best {
+            Some((index, _)) => self.focus_on(ui, index),
+            None => self.move_focus(ui, forward),
+        }
+    }
+
+    /// The action of the focused button.
+    pub fn focused(&self) -> Option<Action> {
+        self.focus
+            .and_then(|index| self.entries.get(index))
+            .filter(|entry| entry.enabled)
+            .map(|entry| entry.action.clone())
+    }
+
+    fn focus_on(&mut self, ui: &UserInterface, index: usize) {
+        self.focus = Some(index);
+        self.show_focus(ui);
+        self.bring_into_view(ui, self.entries[index].button.to_base());
+    }
+
+    /// Forgets the focus, when a hand takes over from the keys.
+    pub fn drop_focus(&mut self, ui: &UserInterface) {
+        if self.focus.take().is_some() {
+            self.show_focus(ui);
+        }
+    }
+
+    pub(super) fn show_focus(&self, ui: &UserInterface) {
+        for (index, entry) in self.entries.iter().enumerate() {
+            let color = if self.focus == Some(index) {
+                colors::ACCENT
+            } else {
+                colors::BRASS_FAINT
+            };
+            ui.send(entry.back, WidgetMessage::Foreground(solid(color).into()));
+        }
+    }
+}
+
+/// How far a button lies from another in the direction of an arrow; none if it does not lie there.
+fn distance(from: Rect<f32>, to: Rect<f32>, (right, down): (i8, i8)) -> Option<f32> {
+    let middle = |rect: Rect<f32>| rect.position + rect.size * 0.5;
+    let way = middle(to) - middle(from);
+    let room = (from.size + to.size) * 0.5;
+    // From edge to edge; less than nothing where they overlap.
+    let apart = way.abs() - room;
+    let (ahead, along, across, off) = if right == 0 {
+        (way.y * f32::from(down), apart.y, apart.x, way.x)
+    } else {
+        (way.x * f32::from(right), apart.x, apart.y, way.y)
+    };
+    // What is not beside it is far, and of what is beside it the nearest to its middle is meant.
+    (ahead > 0.0 && along > -1.0).then(|| along + 3.0 * across.max(0.0) + 0.1 * off.abs())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn arrows_go_to_what_lies_there() {
+        // Three cards in a row, and a wide button below them.
+        let card = |x: f32| Rect::new(x, 0.0, 100.0, 140.0);
+        let cards = [card(0.0), card(110.0), card(220.0)];
+        let below = Rect::new(90.0, 160.0, 140.0, 40.0);
+        let nearest = |from: Rect<f32>, arrow| {
+            let all = [cards[0], cards[1], cards[2], below];
+            let far = all.iter().enumerate();
+            let far = far.filter_map(|(index, to)| Some((index, distance(from, *to, arrow)?)));
+            far.min_by(|a, b| a.1.total_cmp(&b.1)).map(|best| best.0)
+        };
+        assert_eq!(nearest(cards[0], (1, 0)), Some(1));
+        assert_eq!(nearest(cards[2], (-1, 0)), Some(1));
+        assert_eq!(nearest(cards[0], (0, 1)), Some(3));
+        assert_eq!(nearest(below, (0, -1)), Some(1));
+        assert_eq!(nearest(cards[0], (-1, 0)), None);
+        assert_eq!(nearest(cards[1], (0, -1)), None);
+    }
+}

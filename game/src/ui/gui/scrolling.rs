@@ -1,0 +1,175 @@
+//! What is scrolled, and how far.
+
+use super::Gui;
+use fyrox::{
+    core::{algebra::Vector2, pool::Handle},
+    graph::SceneGraph,
+    gui::{
+        UiNode, UserInterface,
+        scroll_viewer::{ScrollViewer, ScrollViewerMessage},
+    },
+};
+
+/// How far what is brought into view stays from the edge, in pixels.
+const EDGE: f32 = 4.0;
+
+impl Gui {
+    /// How far everything is scrolled, if the same page is built anew.
+    pub(crate) fn scrolled(&self, ui: &UserInterface, same: bool) -> Vec<f32> {
+        self.scrolls
+            .iter()
+            .filter(|_| same)
+            .map(|viewer| reach(ui, *viewer).map_or(0.0, |(now, _)| now))
+            .collect()
+    }
+
+    /// Scrolls what lies at this point of the window after a finger that moved so far down, in pixels.
+    pub fn glide(&self, ui: &mut UserInterface, at: Vector2<f32>, down: f32) {
+        let hit = |viewer: &&Handle<ScrollViewer>| {
+            ui.try_get(**viewer)
+                .is_ok_and(|viewer| viewer.screen_bounds().contains(at))
+        };
+        // What was built last lies on top.
+        let Some(&viewer) = self.scrolls.iter().rev().find(hit) else {
+            return;
+        };
+        if let Some((now, end)) = reach(ui, viewer) {
+            scroll(ui, viewer, (now - down).min(end).max(0.0));
+        }
+    }
+
+    /// Scrolls to where the player was.
+    pub(super) fn scroll_to(&self, ui: &mut UserInterface, offsets: &[f32]) {
+        for (viewer, &offset) in self.scrolls.iter().zip(offsets) {
+            if offset > 0.0 {
+                scroll(ui, *viewer, offset);
+            }
+        }
+    }
+
+    /// Scrolls as far as needed to show this.
+    pub(super) fn bring_into_view(&self, ui: &UserInterface, node: Handle<UiNode>) {
+        let holds = |viewer: &&Handle<ScrollViewer>| {
+            ui.try_get(**viewer)
+                .is_ok_and(|viewer| viewer.has_descendant(node, ui))
+        };
+        let Some(&viewer) = self.scrolls.iter().find(holds) else {
+            return;
+        };
+        let (Some((now, end)), Ok(view), Ok(node)) =
+            (reach(ui, viewer), ui.try_get(viewer), ui.try_get_node(node))
+        else {
+            return;
+        };
+        let (view, place) = (view.screen_bounds(), node.screen_bounds());
+        let above = place.y() - EDGE - view.y();
+        let below = place.y() + place.h() + EDGE - view.y() - view.h();
+        let by = if above < 0.0 {
+            above
+        } else if below > 0.0 {
+            below.min(above)
+        } else {
+            return;
+        };
+        let offset = (now + by).min(end).max(0.0);
+        ui.send(viewer, ScrollViewerMessage::VerticalScroll(offset));
+    }
+
+    /// What matters in the panels that were just built, if anything does: it is shown once, and stays
+    /// where the player scrolls it then.
+    pub(super) fn mind(&mut self, matters: Option<(String, Handle<UiNode>)>) {
+        let is_due = self.matters.take().is_some();
+        let (name, node) = matters.unzip();
+        self.matters = node.filter(|_| is_due || self.minded != name);
+        self.minded = name;
+    }
+
+    /// Scrolls to what matters, once it is known where that stands. Returns
+    /// whether it did.
+    pub fn show_what_matters(&mut self, ui: &UserInterface) -> bool {
+        let stands = |node: &mut Handle<UiNode>| {
+            ui.try_get_node(*node)
+                .is_ok_and(|node| node.is_arrange_valid())
+        };
+        let Some(node) = self.matters.take_if(stands) else {
+            return false;
+        };
+        self.bring_into_view(ui, node);
+        true
+    }
+}
+
+/// How far this is scrolled, and how far it can be, in pixels.
+pub(super) fn reach(ui: &UserInterface, viewer: Handle<ScrollViewer>) -> Option<(f32, f32)> {
+    let viewer = ui.try_get(viewer).ok()?;
+    let now = ui.try_get(viewer.scroll_panel).ok()?.scroll.y;
+    Some((now, *ui.try_get(viewer.v_scroll_bar).ok()?.max))
+}
+
+/// Scrolls so far, in pixels. Where there is less the engine finds out by itself.
+pub(super) fn scroll(ui: &mut UserInterface, viewer: Handle<ScrollViewer>, offset: f32) {
+    let Ok(viewer) = ui.try_get(viewer) else {
+        return;
+    };
+    let (panel, bar) = (viewer.scroll_panel, viewer.v_scroll_bar);
+    if let Ok(bar) = ui.try_get_mut(bar) {
+        let max = bar.max.max(offset);
+        bar.max.set_value_and_mark_modified(max);
+        bar.value.set_value_and_mark_modified(offset);
+    }
+    if let Ok(panel) = ui.try_get_mut(panel) {
+        panel.scroll.y = offset;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::{
+        locale::{LANGUAGES, Locale},
+        options::Table,
+        settings::Settings,
+        trace::Picks,
+        ui::{
+            Dialog,
+            fitting::{Place, bare, laid_out},
+            kit::Pictures,
+        },
+    };
+
+    #[test]
+    fn what_the_keys_come_to_is_seen() {
+        let words = std::fs::read_to_string(format!("../{}", LANGUAGES[0].file)).unwrap();
+        let locale = Locale::new(LANGUAGES[0], &words, &words).unwrap();
+        let (settings, pictures) = (Settings::default(), Pictures::default());
+        let place = Place::new(480.0, 300.0, 1.0);
+        let mut view = bare(Table::Chess, &place, &locale, &settings, &pictures);
+        let dialogs = [Dialog::Settings];
+        view.dialogs = &dialogs;
+        let (mut ui, mut gui) = laid_out(&view);
+        let hidden = |ui: &_, gui: &super::Gui| {
+            let mut picks = Picks::default();
+            gui.add_picks(ui, &mut picks);
+            let name = |index: usize| &gui.entries[index].name;
+            let is_hidden = |index: &usize| !picks.buttons.contains_key(name(*index));
+            let all = (0..gui.entries.len()).filter(|index| gui.entries[*index].enabled);
+            all.filter(is_hidden).collect::<Vec<_>>()
+        };
+        let below = hidden(&ui, &gui);
+        assert!(!below.is_empty(), "all of it is seen at once");
+        for forward in [true, false] {
+            for _ in 0..gui.entries.len() {
+                gui.move_focus(&ui, forward);
+                for _ in 0..2 {
+                    ui.update(view.window, 0.02, &Default::default());
+                    while ui.poll_message().is_some() {}
+                }
+                let focused = gui.focus.unwrap();
+                assert!(
+                    !hidden(&ui, &gui).contains(&focused),
+                    "{} is out of sight",
+                    gui.entries[focused].name
+                );
+            }
+        }
+    }
+}
