@@ -50,7 +50,8 @@ impl Parlour {
         let typed = event.text.as_ref().map(|text| text.as_str());
         let erase = code == KeyCode::Backspace;
         let enter = matches!(code, KeyCode::Enter | KeyCode::NumpadEnter);
-        let focused = self.gui.focused().is_some();
+        let ui = ctx.user_interfaces.try_get(self.ui);
+        let focused = ui.is_ok_and(|ui| self.gui.is_on_button(ui));
         if self.type_number(typed, erase, enter && !focused && !event.repeat, ctx)? {
             return Ok(());
         }

@@ -14,8 +14,9 @@ use crate::{
     options::Table,
     settings::Settings,
     ui::{
-        Answer, ChessView, Dialog, EngineDesk, EngineDialog, EngineField, View,
-        fitting::{bare, laid_out, misfits, places},
+        Action, Answer, ChessView, Dialog, EngineDesk, EngineDialog, EngineField, EngineWish,
+        Playing, View,
+        fitting::{Place, bare, laid_out, misfits, places},
         kit::Pictures,
     },
 };
@@ -197,6 +198,45 @@ fn desk() -> EngineDesk {
     .filter_map(|line| Offer::parse(line))
     .collect();
     desk
+}
+
+#[test]
+fn keys_on_the_line_that_is_typed_press_no_button() {
+    let (desk, game, new_game) = (desk(), busy_game(), NewGame::default());
+    let (insight, shelf) = (Insight::default(), crate::ui::Shelf::default());
+    let (settings, pictures, locales) = (Settings::default(), pictures(), locales());
+    let place = Place::new(800.0, 600.0, 1.0);
+    let view = View {
+        dialogs: &[Dialog::Engines(EngineDialog::List)],
+        game: Some(&game),
+        chess: Some(ChessView {
+            sitting: None,
+            new_game: &new_game,
+            insight: &insight,
+            share: 0.5,
+            opening: None,
+            hinted: false,
+            editor: None,
+            engines: &desk,
+            review: None,
+            waiting: None,
+            shelf: &shelf,
+        }),
+        ..bare(Table::Chess, &place, &locales[0], &settings, &pictures)
+    };
+    let (ui, mut gui) = laid_out(&view);
+    let mut typed = 0;
+    for _ in 0..12 {
+        gui.move_focus(&ui, true);
+        let wish = match gui.focused() {
+            Some(Action::Chess(Playing::Engines(wish))) => Some(wish),
+            _ => None,
+        };
+        let types = matches!(wish, Some(EngineWish::Type(_)));
+        assert_eq!(gui.is_on_button(&ui), !types, "{wish:?}");
+        typed += u8::from(types);
+    }
+    assert!(typed > 0);
 }
 
 /// A position with everything that can be chosen.

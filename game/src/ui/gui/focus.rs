@@ -3,12 +3,12 @@
 use super::Gui;
 use crate::ui::{
     Action,
-    kit::{Entry, colors, solid},
+    kit::{Entry, TYPED, colors, solid},
 };
 use fyrox::{
-    core::math::Rect,
+    core::{math::Rect, pool::Handle},
     graph::SceneGraph,
-    gui::{UserInterface, widget::WidgetMessage},
+    gui::{UiNode, UserInterface, widget::WidgetMessage},
 };
 
 impl Gui {
@@ -69,6 +69,16 @@ impl Gui {
         self.focus = Some(index);
         self.show_focus(ui);
         self.bring_into_view(ui, self.entries[index].button.to_base());
+    }
+
+    /// Whether keys would press a button, and not only the line that is being typed.
+    pub fn is_on_button(&self, ui: &UserInterface) -> bool {
+        let entry = self.focus.and_then(|index| self.entries.get(index));
+        entry.filter(|entry| entry.enabled).is_some_and(|entry| {
+            let button: Handle<UiNode> = entry.button.to_base();
+            let mut parts = ui.traverse_handle_iter(button);
+            !parts.any(|part| ui.node(part).name() == TYPED)
+        })
     }
 
     /// Forgets the focus, when a hand takes over from the keys.
