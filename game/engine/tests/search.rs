@@ -362,3 +362,34 @@ fn pondering_costs_no_time() {
     assert!(taken >= Duration::from_millis(180), "{taken:?}");
     assert!(taken < Duration::from_millis(1_500), "{taken:?}");
 }
+
+/// A clock on which the first thread never sees the time run out.
+struct Blind(thread::ThreadId);
+
+impl Clock for Blind {
+    fn elapsed(&self) -> Duration {
+        if thread::current().id() == self.0 {
+            Duration::ZERO
+        } else {
+            Duration::from_secs(60)
+        }
+    }
+}
+
+#[test]
+fn every_thread_ends_the_search_when_the_time_is_over() {
+    const MANY: u64 = 3_000_000;
+    let start: Situation = Position::start(Rules::Standard).into();
+    let limits = Limits {
+        nodes: Some(MANY),
+        ..Limits::of_time(Duration::from_secs(1))
+    };
+    let options = Options {
+        threads: 2,
+        ..Options::default()
+    };
+    let clock = Blind(thread::current().id());
+    let mut engine = Engine::new(options).unwrap();
+    let answer = engine.search_among(&start, None, &limits, &Control::new(), &clock, &mut |_| {});
+    assert!(answer.nodes < MANY, "{}", answer.nodes);
+}

@@ -135,21 +135,20 @@ fn move_text(view: &View, review: &Review) -> String {
         Some(finding) => notation.evaluation(finding.evaluation),
         None => "…".to_owned(),
     };
-    let Some(verdict) = review.verdict(ply) else {
-        let values = [
-            ("move", notation.san(&played.san).into()),
-            ("evaluation", evaluation.into()),
-        ];
+    let verdict = review.verdict(ply);
+    // A sign that somebody wrote stands here as in the list.
+    let written = shelf::sign(sheet.tree(), sheet.now());
+    let sign = written.unwrap_or(verdict.map_or("", Verdict::sign));
+    let called = format!("{}{sign}", notation.san(&played.san));
+    let Some(verdict) = verdict else {
+        let values = [("move", called.into()), ("evaluation", evaluation.into())];
         return locale.format("review-move", &values);
     };
     let better = review
         .better(ply)
         .map_or_else(String::new, |mv| notation.san(&played.before.san(mv)));
     let values = [
-        (
-            "move",
-            format!("{}{}", notation.san(&played.san), verdict.sign()).into(),
-        ),
+        ("move", called.into()),
         ("verdict", locale.text(verdict.key()).into()),
         ("better", better.into()),
         ("evaluation", evaluation.into()),

@@ -259,7 +259,8 @@ impl<'a> Search<'a> {
         self.tell();
         self.plan_poll();
         let shared = self.shared;
-        if self.id == 0 && (self.is_past_hard_limit() || self.has_used_nodes()) {
+        // Every thread looks: with more of them than cores the first may be waiting for its turn.
+        if self.is_past_hard_limit() || self.has_used_nodes() {
             shared.halted.store(true, Relaxed);
         }
         self.stopped = shared.control.is_stopped() || shared.halted.load(Relaxed);
