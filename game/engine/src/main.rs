@@ -9,11 +9,30 @@ use std::{
 
 use parlour_engine::uci::Session;
 
+const HELP: &str = "\
+parlour-engine speaks UCI, the Universal Chess Interface, on standard input and output. A chess
+program that plays with engines starts it without arguments; by hand, type uci, isready, go, quit.
+
+With arguments it takes them for one command, answers it and ends:
+  bench [DEPTH]      searches fixed positions and tells how many nodes it looked at
+  perft DEPTH        counts the moves from the usual start
+  d                  shows the position
+  --help, --version";
+
 fn main() -> ExitCode {
     let arguments: Vec<_> = env::args_os()
         .skip(1)
         .map(|argument| argument.to_string_lossy().into_owned())
         .collect();
+    let told = match arguments.first().map(String::as_str) {
+        Some("--help" | "-h" | "help") => Some(HELP),
+        Some("--version" | "-V") => Some(concat!("parlour-engine ", env!("CARGO_PKG_VERSION"))),
+        _ => None,
+    };
+    if let Some(told) = told {
+        println!("{told}");
+        return ExitCode::SUCCESS;
+    }
     let mut session = match Session::new(Box::new(io::stdout())) {
         Ok(session) => session,
         Err(error) => {

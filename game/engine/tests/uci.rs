@@ -528,3 +528,18 @@ fn the_bench_ends_in_the_same_count() {
     };
     assert_eq!(bench(), bench());
 }
+
+#[test]
+fn who_asks_for_help_is_told_what_the_program_is() {
+    for (asked, told) in [
+        ("--help", "Universal Chess Interface"),
+        ("--version", "parlour-engine "),
+    ] {
+        let output = Command::new(env!("CARGO_BIN_EXE_parlour-engine"))
+            .arg(asked)
+            .output()
+            .unwrap();
+        let text = String::from_utf8(output.stdout).unwrap();
+        assert!(output.status.success() && text.contains(told), "{text}");
+    }
+}

@@ -340,9 +340,9 @@ fn a_variation_that_makes_no_sense_ends_there_and_the_game_is_read() {
     assert_eq!(told(&game.tree, NodeId::ROOT), " e4[] e5[] Nf3[] [c5[]]");
     // A comment that would end early is written as something alike.
     let mut tree = game.tree;
-    tree.set_comment(NodeId::ROOT, "odd } one\nin two lines");
+    tree.set_comment(NodeId::ROOT, "an {odd} one\nin two lines");
     let again = only(&pgn::export_tree(&tree, &game.tags));
-    assert_eq!(again.tree.comment(NodeId::ROOT), "odd ) one in two lines");
+    assert_eq!(again.tree.comment(NodeId::ROOT), "an (odd) one in two lines");
 }
 
 #[test]

@@ -149,10 +149,13 @@ fn movetext(tree: &GameTree) -> Vec<String> {
     words
 }
 
-/// Adds the words of a comment. What would end it early is written as something alike.
+/// Adds the words of a comment. A brace would end it early: those in it are written as parentheses.
 fn push_comment(words: &mut Vec<String>, prefix: &str, comment: &str) {
     let first = words.len();
-    let said = comment.replace('}', ")");
+    let said = match comment.contains('}') {
+        true => comment.replace('{', "(").replace('}', ")"),
+        false => comment.to_owned(),
+    };
     words.extend(said.split_whitespace().map(ToOwned::to_owned));
     if words.len() > first {
         words[first].insert_str(0, &format!("{prefix}{{"));
