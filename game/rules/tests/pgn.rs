@@ -342,7 +342,10 @@ fn a_variation_that_makes_no_sense_ends_there_and_the_game_is_read() {
     let mut tree = game.tree;
     tree.set_comment(NodeId::ROOT, "an {odd} one\nin two lines");
     let again = only(&pgn::export_tree(&tree, &game.tags));
-    assert_eq!(again.tree.comment(NodeId::ROOT), "an (odd) one in two lines");
+    assert_eq!(
+        again.tree.comment(NodeId::ROOT),
+        "an (odd) one in two lines"
+    );
 }
 
 #[test]

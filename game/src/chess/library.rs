@@ -5,6 +5,7 @@ use super::{
     pgn_file,
     scoresheet::{Home, Notes, Scoresheet},
 };
+use deunicode::deunicode;
 use parlour_rules::chess::{
     NodeId,
     pgn::{self, Headings, PgnError},
@@ -58,7 +59,11 @@ impl Row {
             other,
             ..
         } = heading.tags;
-        let words = format!("{white}\n{black}\n{event}\n{site}\n{date}").to_lowercase();
+        let mut words = format!("{white}\n{black}\n{event}\n{site}\n{date}").to_lowercase();
+        if !words.is_ascii() {
+            // What is typed on another keyboard finds it too.
+            words = format!("{words}\n{}", deunicode(&words).to_lowercase());
+        }
         let known = |text: String| if text == "?" { String::new() } else { text };
         let (white, black, event) = (known(white), known(black), known(event));
         let is_named = [&white, &black, &event].iter().any(|name| !name.is_empty());
@@ -384,6 +389,16 @@ mod tests {
         let open = library.game(2).unwrap();
         assert_eq!(open.ply_of(open.now()), Some(1));
         assert!(library.game(3).is_err());
+    }
+
+    #[test]
+    fn a_name_in_other_letters_is_found_by_how_it_sounds() {
+        let text = "[White \"Карпов\"]\n\n1. e4 *\n\n[White \"Ødegård\"]\n\n1. d4 *\n";
+        let mut library = whole(Library::of_text(text.to_owned()));
+        for (search, found) in [("karpov", 0), ("КАРП", 0), ("odegard", 1), ("ødeg", 1)] {
+            library.search(search);
+            assert_eq!(library.shown(), [found], "{search}");
+        }
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! What is being typed.
 
-use super::{Kit, Look, colors, sizes};
+use super::{Kit, Look, colors, legible, sizes};
 use crate::{typing::Field, ui::Action};
 use fyrox::{
     core::{color::Color, pool::Handle},
@@ -193,8 +193,21 @@ impl Kit<'_, '_> {
 
     /// A text broken into lines of this width: with which letter each begins, and its letters.
     fn broken(&self, text: &str, width: f32) -> Vec<(usize, String)> {
-        let mut formatted = FormattedTextBuilder::new(BUILT_IN_FONT.resource())
-            .with_text(text.to_owned())
+        let font = BUILT_IN_FONT.resource();
+        let letters: Vec<char> = text.chars().collect();
+        // One letter may be written as several.
+        let mut written = String::new();
+        let mut origins = Vec::new();
+        for (origin, letter) in letters.iter().enumerate() {
+            let mut utf8 = [0; 4];
+            let word = legible(&font, letter.encode_utf8(&mut utf8));
+            origins.extend(std::iter::repeat_n(origin, word.chars().count()));
+            written += &word;
+        }
+        origins.push(letters.len());
+        let origin = |at: usize| origins[at.min(origins.len() - 1)];
+        let mut formatted = FormattedTextBuilder::new(font)
+            .with_text(written)
             .with_font_size(self.px(sizes::BODY).into())
             .with_wrap(WrapMode::Word)
             .with_constraint(fyrox::core::algebra::Vector2::new(
@@ -204,13 +217,12 @@ impl Kit<'_, '_> {
             .with_brush(super::solid(Color::WHITE))
             .build();
         formatted.measure();
-        let letters: Vec<char> = text.chars().collect();
         let mut lines: Vec<(usize, String)> = formatted
             .get_lines()
             .iter()
             .map(|line| {
-                let end = line.end.min(letters.len());
-                let begin = line.begin.min(end);
+                let end = origin(line.end);
+                let begin = origin(line.begin).min(end);
                 (begin, letters[begin..end].iter().collect())
             })
             .collect();

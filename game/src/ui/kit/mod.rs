@@ -16,7 +16,7 @@ mod text;
 
 pub use buttons::{Entry, LINES, Look};
 pub use field::TYPED;
-pub(crate) use letters::even;
+pub(crate) use letters::{even, legible};
 pub use pictures::{CARD_SHAPE, Pictures};
 pub use style::{colors, sizes};
 

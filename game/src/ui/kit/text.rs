@@ -1,6 +1,6 @@
 //! Lines, paragraphs and tables of text.
 
-use super::{Kit, colors, even, sizes, solid};
+use super::{Kit, colors, even, legible, sizes, solid};
 use fyrox::{
     core::{algebra::Vector2, color::Color, pool::Handle},
     gui::{
@@ -95,7 +95,8 @@ impl Kit<'_, '_> {
         let width = self.px(width);
         let (size, gap) = (self.px(size), self.px(size * 0.25));
         let font = BUILT_IN_FONT.resource();
-        even(&font, text, size);
+        let text = legible(&font, text);
+        even(&font, &text, size);
         let text = TextBuilder::new(
             WidgetBuilder::new()
                 .with_foreground(solid(color).into())
@@ -125,7 +126,8 @@ impl Kit<'_, '_> {
     ) -> Handle<UiNode> {
         let font = font(size);
         let size = self.px(size);
-        even(&font, text, size);
+        let text = legible(&font, text);
+        even(&font, &text, size);
         TextBuilder::new(
             WidgetBuilder::new()
                 .with_foreground(solid(color).into())
@@ -147,9 +149,10 @@ impl Kit<'_, '_> {
     /// How wide a line of text would be, in units.
     pub fn width_of(&self, text: &str, size: f32) -> f32 {
         let (font, size) = (font(size), self.px(size));
-        even(&font, text, size);
+        let text = legible(&font, text);
+        even(&font, &text, size);
         let mut formatted = FormattedTextBuilder::new(font)
-            .with_text(text.to_owned())
+            .with_text(text.into_owned())
             .with_font_size(size.into())
             .with_constraint(Vector2::repeat(f32::INFINITY))
             .build();
