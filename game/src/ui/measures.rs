@@ -11,13 +11,19 @@ const FINGER: f32 = 9.0 / 25.4 * 160.0;
 /// The narrowest and the lowest window in which everything has its place, in units.
 const LEAST: (f32, f32) = (305.0, 245.0);
 
+/// How many units wide a window is that is higher than wide, unless it is very small.
+const TALL: f32 = 640.0;
+
 /// Pixels for a unit in a window of this size.
 pub fn scale(window: Vector2<f32>, setting: f32) -> f32 {
     (fitting(window) * setting).clamp(0.5, 12.0)
 }
 
 fn fitting(window: Vector2<f32>) -> f32 {
-    (window.y / 720.0).min(window.x / 1000.0).clamp(0.7, 8.0)
+    // Beside a panel the table in a tall window would have next to nothing: there the panel is
+    // unfolded over it, and may be larger.
+    let width = if window.y > window.x { TALL } else { 1000.0 };
+    (window.y / 720.0).min(window.x / width).clamp(0.7, 8.0)
 }
 
 /// The player's setting for the size of panels, or as much more as makes buttons high enough for a
