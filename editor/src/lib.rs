@@ -144,3 +144,25 @@ impl EditorPlugin for Opening {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn play_keeps_nothing_also_where_the_settings_come_from_an_older_version() {
+        let mut settings = Settings::default();
+        let mut old = play();
+        old.run_command.args.pop();
+        settings.build.profiles = vec![old];
+        teach_to_play(&mut settings);
+        let [profile] = &settings.build.profiles[..] else {
+            panic!("{:?}", settings.build.profiles.len());
+        };
+        let args = &profile.run_command.args;
+        // Whatever the editor adds comes after the marker: it is for the game.
+        let marker = args.iter().position(|argument| argument == "--").unwrap();
+        assert_eq!(args[marker + 1..], ["--keep-nothing"]);
+        assert!(profile.run_command.skip_passthrough_marker);
+    }
+}
