@@ -133,7 +133,7 @@ class Game:
         )
         self.lines = queue.Queue()
         # What could be clicked when it was told last.
-        self.picks = None
+        self.picks = {}
         threading.Thread(target=self._listen, daemon=True).start()
 
     def __enter__(self):
@@ -323,11 +323,9 @@ def editor(start):
 
 def review(start):
     with start("--pgn", "data/chess/demonstration.pgn") as game:
-        picks = game.expect("picks", dialog=None)
-        game.click(picks["buttons"]["review"])
         game.expect("reviewed")
         # The way to the mistakes may have opened before the last position was looked at.
-        while "previous-mistake" not in game.picks["buttons"]:
+        while "previous-mistake" not in game.picks.get("buttons", ()):
             game.expect("picks", dialog=None)
         game.click(game.picks["buttons"]["previous-mistake"])
         game.expect("picks", dialog=None)
@@ -339,10 +337,9 @@ def notes(start):
     path = start.saves / "noted.pgn"
     path.write_text(NOTED)
     with start("--pgn", str(path)) as game:
-        picks = game.expect("picks", dialog=None)
-        game.click(picks["buttons"]["review"])
         game.expect("reviewed")
-        game.expect("picks", dialog=None)
+        while "to-start" not in game.picks.get("buttons", ()):
+            game.expect("picks", dialog=None)
         game.click(game.picks["buttons"]["to-start"])
         picks = game.expect("picks", ply=0, dialog=None)
         for ply in range(1, 8):

@@ -75,6 +75,11 @@ pub(super) fn sheet(
     let heading = kit.fitted(heading, size, colors::CREAM, width);
     let heading = kit.row(0.0, vec![heading]);
     kit.ctx[heading].set_horizontal_alignment(HorizontalAlignment::Center);
+    let wide = kit.px(width);
+    if width >= NARROW && kit.ctx[middle].width().is_nan() {
+        // What stretches in it ends where the buttons below end.
+        kit.ctx[middle].set_width(wide);
+    }
     let mut parts = Vec::new();
     let middle = if room.is_short() {
         kit.column(6.0, vec![heading, middle])
@@ -91,7 +96,7 @@ pub(super) fn sheet(
     if width < NARROW {
         return dialog;
     }
-    let (wide, margin) = (kit.px(width), kit.pad(0.0, 12.0, aside, 0.0));
+    let margin = kit.pad(0.0, 12.0, aside, 0.0);
     kit.ctx[buttons]
         .set_width(wide)
         .set_horizontal_alignment(HorizontalAlignment::Center)
