@@ -333,6 +333,17 @@ fn a_game_that_is_over_is_looked_back_at_when_the_program_begins_with_it() {
 }
 
 #[test]
+fn a_shuffled_game_that_is_looked_back_at_leaves_no_game_to_go_on_with() {
+    let saves = tempfile::tempdir().unwrap();
+    let text = "[Variant \"Chess960\"]\n[SetUp \"1\"]\n\
+        [FEN \"bqnb1rkr/pppppppp/8/8/8/8/PPPPPPPP/BQNB1RKR w HFhf - 0 1\"]\n\n1. e4 1-0\n";
+    let begun = begin_with(saves.path(), text);
+    follow(begun, vec![ready(1), step(StepTo::Start), ready(0)]);
+    assert!(!saves.path().join("chess.ron").exists());
+    assert!(!saves.path().join("games.pgn").exists());
+}
+
+#[test]
 fn who_goes_on_with_a_game_of_the_computers_is_not_called_by_its_name() {
     let saves = tempfile::tempdir().unwrap();
     let text = "[Site \"Parlour\"]\n[White \"?\"]\n[Black \"Computer\"]\n\n1. e4 *\n";
@@ -359,7 +370,7 @@ fn who_goes_on_with_a_game_of_the_computers_is_not_called_by_its_name() {
     // Who plays on against the computer is told it is the computer.
     let saves = tempfile::tempdir().unwrap();
     let file = saves.path().join("open.pgn");
-    fs::write(&file, "[White \"Ada\"]\n[Black \"Bea\"]\n\n1. e4 e5 *\n").unwrap();
+    fs::write(&file, "[White \"Ada\"]\n[Black \"Bea\"]\n[WhiteElo \"2100\"]\n[BlackElo \"2200\"]\n\n1. e4 e5 *\n").unwrap();
     follow(
         options(saves.path()),
         vec![
@@ -371,6 +382,11 @@ fn who_goes_on_with_a_game_of_the_computers_is_not_called_by_its_name() {
             act(move |scene| {
                 let (white, black) = names(scene);
                 assert!(white == "Ada" && black.starts_with("Computer"), "{black}");
+                // What was known of who had that side goes with the name.
+                let sitting = script::<GameManager>(scene).sitting();
+                let other = &sitting.notes.as_ref().unwrap().tags.other;
+                assert!(other.iter().any(|(tag, _)| tag == "WhiteElo"), "{other:?}");
+                assert!(!other.iter().any(|(tag, _)| tag == "BlackElo"), "{other:?}");
             }),
         ],
     );

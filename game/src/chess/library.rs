@@ -50,13 +50,17 @@ pub struct Row {
 
 impl Row {
     fn of(heading: pgn::Heading) -> Self {
+        let untold = pgn::Tags {
+            result: heading.tags.result.clone(),
+            ..pgn::Tags::default()
+        };
+        let is_tagged = heading.tags != untold;
         let pgn::Tags {
             white,
             black,
             event,
             site,
             date,
-            other,
             ..
         } = heading.tags;
         let mut words = format!("{white}\n{black}\n{event}\n{site}\n{date}").to_lowercase();
@@ -65,13 +69,11 @@ impl Row {
             words = format!("{words}\n{}", deunicode(&words).to_lowercase());
         }
         let known = |text: String| if text == "?" { String::new() } else { text };
-        let (white, black, event) = (known(white), known(black), known(event));
-        let is_named = [&white, &black, &event].iter().any(|name| !name.is_empty());
         Self {
-            is_tagged: is_named || !other.is_empty(),
-            white,
-            black,
-            event,
+            is_tagged,
+            white: known(white),
+            black: known(black),
+            event: known(event),
             date: date.trim_end_matches(".??").replace("????", ""),
             result: heading.result,
             moves: heading.plies.div_ceil(2),

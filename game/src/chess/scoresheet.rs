@@ -19,6 +19,23 @@ pub struct Notes {
     pub tree: GameTree,
 }
 
+impl Notes {
+    /// Somebody else plays this side: what the tags tell of the one before (rating, title, team) goes
+    /// with the name.
+    pub fn rename(&mut self, color: Color, name: String) {
+        let (side, known) = match color {
+            Color::White => ("White", &mut self.tags.white),
+            Color::Black => ("Black", &mut self.tags.black),
+        };
+        if *known == name {
+            return;
+        }
+        *known = name;
+        let of_side = |tag: &str| tag.strip_prefix(side).is_some_and(|it| it != "TimeControl");
+        self.tags.other.retain(|(tag, _)| !of_side(tag));
+    }
+}
+
 /// Where a game stands in a file, and as what.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Home {
@@ -73,11 +90,11 @@ impl Scoresheet {
     /// without a name.
     pub fn own_side(&self) -> Option<Color> {
         let tags = &self.notes.tags;
-        match (tags.white.as_str(), tags.black.as_str()) {
+        let is_unknown = |name: &String| name.is_empty() || name == "?";
+        match (is_unknown(&tags.white), is_unknown(&tags.black)) {
             _ if tags.site != SITE => None,
-            ("?", "?") => None,
-            ("?", _) => Some(Color::White),
-            (_, "?") => Some(Color::Black),
+            (true, false) => Some(Color::White),
+            (false, true) => Some(Color::Black),
             _ => None,
         }
     }

@@ -405,13 +405,12 @@ impl Plugin for Parlour {
         if !pressed && !self.early_keys.is_empty() {
             self.press_early_keys(ctx)?;
         }
-        if let Ok(ui) = ctx.user_interfaces.try_get(self.ui)
+        if self.dirty && !pressed {
+            self.rebuild(ctx);
+        } else if let Ok(ui) = ctx.user_interfaces.try_get(self.ui)
             && self.gui.show_what_matters(ui)
         {
             self.picks_due = Some(3);
-        }
-        if self.dirty && !pressed {
-            self.rebuild(ctx);
         }
         if let Ok(ui) = ctx.user_interfaces.try_get(self.ui) {
             let speed = self.settings.motion.factor();

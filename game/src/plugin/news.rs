@@ -259,18 +259,15 @@ impl Parlour {
         Notes { tags, tree }
     }
 
-    /// These notes for those who go on with the game: the computer under its own name, and nobody
-    /// under that of a computer that does not play any more.
+    /// These notes for those who go on with the game: the computer under its own name, and of a game
+    /// that was played here nobody under that of a computer that does not play any more. What the
+    /// tags tell of others, such as their ratings, goes with the name.
     pub(super) fn renamed(&self, mut notes: Notes, seats: Seats) -> Notes {
-        let tags = &mut notes.tags;
-        let is_own = tags.site == scoresheet::SITE;
-        for (color, name) in [
-            (Color::White, &mut tags.white),
-            (Color::Black, &mut tags.black),
-        ] {
+        let is_own = notes.tags.site == scoresheet::SITE;
+        for color in Color::ALL {
             let seat = seats.of(color);
             if is_own || seat != Seat::Person {
-                *name = self.pgn_name(seat);
+                notes.rename(color, self.pgn_name(seat));
             }
         }
         notes
@@ -293,7 +290,7 @@ impl Parlour {
     }
 
     /// What stands for a player in the roster; of people nothing is known.
-    fn pgn_name(&self, seat: Seat) -> String {
+    pub(in crate::plugin) fn pgn_name(&self, seat: Seat) -> String {
         match seat {
             Seat::Person => "?".to_owned(),
             Seat::Computer(_) => seat_name(&self.locale, self.engines(), seat),

@@ -47,10 +47,13 @@ impl Parlour {
                 (self.new_game(rules), None)
             }
         };
-        // A game that is over is looked back at, unless somebody is named who is to play on.
-        let over = sheet.take_if(|sheet| chosen.is_none() && sheet.is_over());
+        // A game that is over is looked back at, unless somebody is named who is to play on where it
+        // was given up.
+        let ended = game.outcome().is_some();
+        let over = sheet.take_if(|sheet| ended || chosen.is_none() && sheet.is_over());
+        let chosen = chosen.filter(|_| over.is_none());
         let game = match over {
-            Some(_) => self.new_game(game.rules()),
+            Some(_) => Game::new(Rules::Standard),
             None => game,
         };
         let mut sitting: Sitting = match chosen {
@@ -69,7 +72,7 @@ impl Parlour {
             self.dialogs.push(Dialog::ResumeOffer);
         }
         self.place(ctx, sitting)?;
-        if let Some(sheet) = over {
+        if let Some(sheet) = over.filter(|_| !self.options.demo) {
             self.look_back(ctx, sheet)?;
         }
         if self.options.demo {

@@ -210,7 +210,8 @@ pub fn is_compact_at(window: Vector2<f32>, scale: f32) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::{BUTTON, LEAST, scale, setting_for_fingers};
+    use super::{BUTTON, LEAST, Layout, Shape, scale, setting_for_fingers};
+    use crate::platform::Margins;
     use fyrox::core::algebra::Vector2;
 
     #[test]
@@ -224,6 +225,23 @@ mod tests {
             let unit = scale(window, setting_for_fingers(window, 1.0, density));
             let millimetres = BUTTON * unit / (160.0 * density) * 25.4;
             assert!(millimetres > 8.99, "{x}x{y}: {millimetres} mm");
+        }
+    }
+
+    #[test]
+    fn in_a_window_higher_than_wide_the_table_has_all_of_the_width() {
+        for (x, y) in [
+            (540.0, 960.0),
+            (800.0, 1280.0),
+            (1080.0, 1920.0),
+            (1600.0, 1700.0),
+        ] {
+            for setting in [0.75, 1.0, 1.5] {
+                let window = Vector2::new(x, y);
+                let layout = Layout::new(window, scale(window, setting), Margins::default());
+                assert_eq!(layout.shape(), Shape::Line, "{x}x{y} at {setting}");
+                assert_eq!(layout.table(false).right, 0.0);
+            }
         }
     }
 

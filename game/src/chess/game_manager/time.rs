@@ -172,6 +172,13 @@ impl GameManager {
         self.state.sitting.seats.set(color, seat);
     }
 
+    /// What is written of the game names somebody else for a side.
+    pub fn rename(&mut self, color: Color, name: String) {
+        if let Some(notes) = &mut self.state.sitting.notes {
+            notes.rename(color, name);
+        }
+    }
+
     /// Whether the computer, which has this colour, would take a draw: when it does not think that
     /// it is better, and in a quiet position only late.
     pub fn accepts_draw(&self) -> bool {

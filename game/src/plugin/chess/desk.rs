@@ -147,7 +147,7 @@ impl Parlour {
             let source = io::Error::new(reason.kind(), reason.to_string());
             let error = StorageError::Read { path, source };
             let sentence = sentences::storage(&self.locale, &error);
-            self.refuse_file(sentence);
+            self.refuse_file(ctx, sentence);
             return Ok(());
         }
         let progress = library.progress();
@@ -165,7 +165,7 @@ impl Parlour {
             match games {
                 0 => {
                     let sentence = self.locale.text("games-none");
-                    self.refuse_file(sentence);
+                    self.refuse_file(ctx, sentence);
                     return Ok(());
                 }
                 1 => {
@@ -186,13 +186,13 @@ impl Parlour {
     }
 
     /// Nothing can be read from the file that was chosen: another one can be.
-    fn refuse_file(&mut self, sentence: String) {
+    fn refuse_file(&mut self, ctx: &mut PluginContext, sentence: String) {
         let pasted = self.desk.shelf.library.take();
         let pasted = pasted.is_some_and(|library| library.path().as_os_str().is_empty());
         self.dirty = true;
         if pasted {
             self.clear_desk();
-            return self.complain(sentence);
+            return self.refuse(ctx, sentence);
         }
         self.log_trouble(&sentence);
         self.show_shelf(ShelfDialog::Files);

@@ -193,7 +193,11 @@ impl Parlour {
                 self.dialogs.retain(
                     |dialog| !matches!(dialog, Dialog::Engines(EngineDialog::Trouble(of, ..)) if *of == color),
                 );
-                self.manager(ctx, |manager: &mut GameManager| manager.sit(color, seat))?;
+                let name = self.pgn_name(seat);
+                self.manager(ctx, |manager: &mut GameManager| {
+                    manager.sit(color, seat);
+                    manager.rename(color, name);
+                })?;
                 self.tell_players(ctx);
                 self.autosave(ctx);
             }

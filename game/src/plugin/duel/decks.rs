@@ -78,7 +78,7 @@ impl Parlour {
                     self.dialogs.push(Dialog::Duel(DuelDialog::Builder));
                 }
             }
-            Building::Save => self.save_built(),
+            Building::Save => self.save_built(ctx),
             Building::Delete => {
                 self.drop_deck_draft();
                 if let Some(name) = self.fables.builder.replaces.take() {
@@ -235,14 +235,13 @@ impl Parlour {
     }
 
     /// Keeps the deck under its name, in place of the one it was made from.
-    fn save_built(&mut self) {
+    fn save_built(&mut self, ctx: &mut PluginContext) {
         // It may have the name that the deck is to have.
         self.drop_deck_draft();
         let mut deck = self.fables.builder.deck.clone();
         deck.id = deck.id.trim().to_owned();
         if deck.id.is_empty() {
-            let sentence = self.locale.text("duel-deck-needs-name");
-            self.complain(sentence);
+            self.refuse(ctx, self.locale.text("duel-deck-needs-name"));
             return;
         }
         let name = deck.id.clone();
@@ -251,7 +250,7 @@ impl Parlour {
         if taken {
             let values = [("name", name.into())];
             let sentence = self.locale.format("duel-deck-name-taken", &values);
-            self.complain(sentence);
+            self.refuse(ctx, sentence);
             return;
         }
         let replaced = self.fables.builder.replaces.take();

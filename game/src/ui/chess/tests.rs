@@ -24,8 +24,10 @@ use parlour_engine::uci::offer::Offer;
 use parlour_rules::chess::{Clock, Color, Game, GameTree, PieceKind, Position, Rules, pgn};
 use std::{fs, io::ErrorKind};
 
-pub(super) const SIZES: [(f32, f32); 7] = [
+pub(super) const SIZES: [(f32, f32); 9] = [
     (1920.0, 1080.0),
+    (1080.0, 1920.0),
+    (800.0, 1280.0),
     (1280.0, 720.0),
     (1024.0, 600.0),
     (800.0, 600.0),

@@ -29,7 +29,9 @@ use parlour_rules::{
 };
 use std::{collections::HashMap, fs, sync::Arc};
 
-const SIZES: [(f32, f32); 7] = [
+const SIZES: [(f32, f32); 9] = [
+    (1080.0, 1920.0),
+    (800.0, 1280.0),
     (3840.0, 2160.0),
     (1280.0, 720.0),
     (1024.0, 600.0),

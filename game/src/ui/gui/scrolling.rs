@@ -56,7 +56,7 @@ impl Gui {
         let Some(&viewer) = self.scrolls.iter().find(holds) else {
             return;
         };
-        let (Some((now, end)), Ok(view), Ok(node)) =
+        let (Some((now, _)), Ok(view), Ok(node)) =
             (reach(ui, viewer), ui.try_get(viewer), ui.try_get_node(node))
         else {
             return;
@@ -71,8 +71,8 @@ impl Gui {
         } else {
             return;
         };
-        let offset = (now + by).min(end).max(0.0);
-        ui.send(viewer, ScrollViewerMessage::VerticalScroll(offset));
+        // How far there is to scroll is told to the bar only now, and before this: it sees to the end.
+        ui.send(viewer, ScrollViewerMessage::VerticalScroll(now + by));
     }
 
     /// What matters in the panels that were just built, if anything does: it is shown once, and stays

@@ -16,7 +16,9 @@ use parlour_rules::prospector::{
 };
 use std::{fs, sync::Arc};
 
-const SIZES: [(f32, f32); 6] = [
+const SIZES: [(f32, f32); 8] = [
+    (1080.0, 1920.0),
+    (800.0, 1280.0),
     (1920.0, 1080.0),
     (1280.0, 720.0),
     (1024.0, 600.0),

@@ -52,7 +52,7 @@ pub struct Shared<'a> {
     pub multi_pv: usize,
     /// Positions looked at by all threads, told now and then.
     pub nodes: AtomicU64,
-    /// The first thread has ended its search; the others follow.
+    /// The first thread has ended its search, or some thread has seen a limit passed: all end.
     pub halted: AtomicBool,
 }
 
@@ -130,7 +130,7 @@ const POLL_EVERY: u64 = 1_024;
 pub struct Search<'a> {
     shared: &'a Shared<'a>,
     memory: &'a mut Memory,
-    /// 0 for the thread that reports and watches the time.
+    /// 0 for the thread that reports and decides whether another iteration is worth its time.
     id: usize,
     root: Position,
     root_moves: Vec<RootMove>,
