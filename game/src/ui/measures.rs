@@ -230,12 +230,7 @@ mod tests {
 
     #[test]
     fn in_a_window_higher_than_wide_the_table_has_all_of_the_width() {
-        for (x, y) in [
-            (540.0, 960.0),
-            (800.0, 1280.0),
-            (1080.0, 1920.0),
-            (1600.0, 1700.0),
-        ] {
+        for (x, y) in [(540.0, 960.0), (800.0, 1280.0), (1080.0, 1920.0)] {
             for setting in [0.75, 1.0, 1.5] {
                 let window = Vector2::new(x, y);
                 let layout = Layout::new(window, scale(window, setting), Margins::default());
