@@ -246,6 +246,32 @@ fn a_game_is_saved_added_and_put_in_its_place() {
 }
 
 #[test]
+fn who_keeps_to_the_notes_when_the_command_line_names_a_game_stays_with_them() {
+    let saves = tempfile::tempdir().unwrap();
+    let (file, other) = (saves.path().join("one.pgn"), saves.path().join("other.pgn"));
+    fs::write(&file, FOOLS_MATE).unwrap();
+    fs::write(&other, "[White \"Cid\"]\n\n1. d4 d5 1-0\n").unwrap();
+    let mut steps = vec![ready(0), shelf(Shelving::File(file)), ready(0)];
+    steps.push(step(StepTo::End));
+    steps.push(ready(4));
+    steps.extend(noting());
+    follow(options(saves.path()), steps);
+    let asked = Options {
+        pgn: Some(other),
+        ..options(saves.path())
+    };
+    let steps = vec![
+        dialog("keep-notes"),
+        do_action(Action::Close),
+        ready(3),
+        act(|scene| assert_eq!(moves(scene), ["f3", "e5", "e4"])),
+        step(StepTo::Back),
+        ready(2),
+    ];
+    follow(asked, steps);
+}
+
+#[test]
 fn an_unfinished_game_is_played_on_with_its_notes_and_comes_back() {
     let saves = tempfile::tempdir().unwrap();
     let file = saves.path().join("open.pgn");

@@ -108,7 +108,7 @@ impl Parlour {
             }
             Action::SharePgn => {
                 let pgn = self.written_game(ctx);
-                self.share("share-game", pgn);
+                self.share(ctx, "share-game", pgn);
             }
             Action::PasteFen => self.paste(ctx)?,
             Action::Draw => self.ask_for_draw(ctx)?,
@@ -289,21 +289,20 @@ impl Parlour {
                 .and_then(|ui| ui.clipboard_mut())
                 .is_some_and(|mut clipboard| clipboard.set_contents(text).is_ok())
         });
-        let sentence = if copied {
-            self.locale.text(done)
+        if copied {
+            self.say(self.locale.text(done));
         } else {
-            self.locale.text("no-clipboard")
-        };
-        self.say(sentence);
+            self.refuse(ctx, self.locale.text("no-clipboard"));
+        }
     }
 
     /// Hands a text on to another program; `subject` is the key of what it is called there.
-    pub(super) fn share(&mut self, subject: &str, text: Option<String>) {
+    pub(super) fn share(&mut self, ctx: &mut PluginContext, subject: &str, text: Option<String>) {
         let (Some(text), Some(port)) = (text, self.options.platform.port()) else {
             return;
         };
         if !port.share(&self.locale.text(subject), &text) {
-            self.complain(self.locale.text("no-share"));
+            self.refuse(ctx, self.locale.text("no-share"));
         }
     }
 

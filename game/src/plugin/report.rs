@@ -14,7 +14,7 @@ impl Parlour {
     pub(super) fn report(&mut self, ctx: &mut PluginContext) {
         let Some(storage) = self.storage.clone() else {
             let sentence = self.locale.text("report-failed");
-            self.complain(sentence);
+            self.refuse(ctx, sentence);
             return;
         };
         let mut number = 1;
@@ -66,7 +66,7 @@ impl Parlour {
             // The folder is one into which nobody else can look.
             Ok(_) if self.options.platform.is_handheld() => {
                 let log = logbook::read(&storage.path("log.txt"), SHARED);
-                self.share("share-report", Some(format!("{text}\n{log}")));
+                self.share(ctx, "share-report", Some(format!("{text}\n{log}")));
             }
             Ok(_) => {
                 let place = storage.path(&folder).display().to_string();
@@ -75,7 +75,7 @@ impl Parlour {
                     .format("report-written", &[("place", place.into())]);
                 self.say(sentence);
             }
-            Err(error) => self.complain(sentences::storage(&self.locale, &error)),
+            Err(error) => self.refuse(ctx, sentences::storage(&self.locale, &error)),
         }
     }
 

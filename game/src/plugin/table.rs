@@ -6,6 +6,7 @@ use crate::{
         board::Board,
         game_manager::{GameManager, Hands, Intent, Phase},
         move_selector::MoveSelector,
+        scoresheet::Scoresheet,
         seats::Seats,
         sitting::Sitting,
     },
@@ -73,6 +74,13 @@ impl Parlour {
         }
         self.place(ctx, sitting)?;
         if let Some(sheet) = over.filter(|_| !self.options.demo) {
+            // Who is asked what becomes of notes sees the game that they are of, and stays with it.
+            let noted = |waiting: &Scoresheet| waiting.is_changed();
+            if self.reviewing.waiting().is_some_and(noted)
+                && let Some(waiting) = self.reviewing.take_waiting()
+            {
+                self.look_back(ctx, waiting)?;
+            }
             self.look_back(ctx, sheet)?;
         }
         if self.options.demo {

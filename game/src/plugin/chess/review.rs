@@ -76,7 +76,7 @@ impl Reviewing {
     }
 
     /// The same, which waits no more.
-    pub(super) fn take_waiting(&mut self) -> Option<Scoresheet> {
+    pub(in crate::plugin) fn take_waiting(&mut self) -> Option<Scoresheet> {
         self.waiting.take()
     }
 

@@ -196,7 +196,7 @@ impl Parlour {
                 self.place_position(ctx, game, controls)
             }
             Err(error) => {
-                self.complain(format!("{error}."));
+                self.refuse(ctx, format!("{error}."));
                 Ok(())
             }
         }
@@ -218,7 +218,7 @@ impl Parlour {
             Ok(begun) => begun,
             Err(error) => {
                 let sentence = crate::ui::duel::words::deck_error(&self.locale, &error.source);
-                self.complain(sentence);
+                self.refuse(ctx, sentence);
                 return Ok(());
             }
         };
