@@ -1,11 +1,7 @@
 //! What the program was started with.
 
 use crate::{
-    chess::{
-        new_game::NewGame,
-        pgn_file,
-        scoresheet::{Home, Notes, Scoresheet},
-    },
+    chess::{new_game::NewGame, pgn_file, scoresheet::Scoresheet},
     platform::Platform,
     settings::{MotionSpeed, Quality},
 };
@@ -178,15 +174,11 @@ fn read_pgn(path: &Path, rules: Rules) -> Result<(Game, Option<Scoresheet>), Str
         pgn_file::read(path).map_err(|error| format!("{shown} could not be read: {error}."))?;
     match pgn::parse_with(&text, rules).into_iter().next() {
         Some(Ok(game)) => {
-            let (tags, tree) = (game.tags, game.tree);
             let place = Headings::new(&text).next().map(|heading| heading.span);
-            let written = place.and_then(|span| text.get(span));
-            let home = written.map(|written| Home {
-                path: path.to_path_buf(),
-                text: written.to_owned(),
-            });
-            let sheet = Scoresheet::new(Notes { tags, tree }, home);
-            Ok((game.game, Some(sheet)))
+            let written = place.and_then(|span| text.get(span)).unwrap_or(&text);
+            let played = game.game.clone();
+            let sheet = Scoresheet::of_file(game, written, path);
+            Ok((played, Some(sheet)))
         }
         Some(Err(error)) => Err(format!(
             "{shown}:{}:{}: {}.",

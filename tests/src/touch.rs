@@ -74,12 +74,18 @@ fn at(id: u64, phase: TouchPhase, name: &'static str, by: (f32, f32)) -> Step {
     })
 }
 
-/// So much time passes; what is measured is how long a finger rests.
+/// Of an update no more than this counts for how long a finger rests.
+const LONGEST_UPDATE: f32 = 0.15;
+
+/// So much time passes, in seconds, as the game counts it for a finger that rests.
 pub fn rest(seconds: f32) -> Step {
     let mut begun: Option<Instant> = None;
+    let mut updates = 0.0;
     Box::new(move |_, _| {
         let begun = *begun.get_or_insert_with(Instant::now);
+        updates += 1.0;
         begun.elapsed() >= Duration::from_secs_f32(seconds)
+            && updates * LONGEST_UPDATE > seconds + LONGEST_UPDATE
     })
 }
 

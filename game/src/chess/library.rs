@@ -1,10 +1,7 @@
 //! The games of a file: listed quickly, then played through one after the other to see which cannot
 //! be; all on a thread that can be stopped.
 
-use super::{
-    pgn_file,
-    scoresheet::{Home, Notes, Scoresheet},
-};
+use super::{pgn_file, scoresheet::Scoresheet};
 use deunicode::deunicode;
 use parlour_rules::chess::{
     NodeId,
@@ -271,12 +268,7 @@ impl Library {
         let game = pgn::parse(text).into_iter().next().ok_or_else(unknown)?;
         let game = game.map_err(|error| row.in_file(error))?;
         let over = game.result != "*";
-        let (tags, tree) = (game.tags, game.tree);
-        let home = (!self.path.as_os_str().is_empty()).then(|| Home {
-            path: self.path.clone(),
-            text: text.to_owned(),
-        });
-        let mut sheet = Scoresheet::new(Notes { tags, tree }, home);
+        let mut sheet = Scoresheet::of_file(game, text, &self.path);
         if over {
             sheet.go(NodeId::ROOT);
         }

@@ -2,10 +2,11 @@
 //! back: variations, comments, signs.
 
 use parlour_rules::chess::{
-    Color, Game, GameTree, Move, NodeId, pgn,
+    Color, Game, GameTree, Move, NodeId,
+    pgn::{self, PgnGame},
     tree::{Glyph, sign_of},
 };
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 /// The site of games that are played here, in their PGN.
 pub const SITE: &str = "Parlour";
@@ -72,6 +73,17 @@ impl Scoresheet {
             home,
             changed: false,
         }
+    }
+
+    /// A game that was read from a text, to its end; it stands as `written` in the file at `path`, which
+    /// is empty for a text that came from nowhere.
+    pub fn of_file(game: PgnGame, written: &str, path: &Path) -> Self {
+        let (tags, tree) = (game.tags, game.tree);
+        let home = (!path.as_os_str().is_empty()).then(|| Home {
+            path: path.to_path_buf(),
+            text: written.to_owned(),
+        });
+        Self::new(Notes { tags, tree }, home)
     }
 
     /// Who played, when and where.

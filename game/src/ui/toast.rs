@@ -79,16 +79,7 @@ mod tests {
         let mut ui = UserInterface::new(window);
         let pictures = Pictures::default();
         let mut ctx = ui.build_ctx();
-        let mut kit = Kit {
-            ctx: &mut ctx,
-            scale: crate::ui::scale(window, 1.0),
-            margins: Default::default(),
-            pictures: &pictures,
-            entries: Vec::new(),
-            scrolls: Vec::new(),
-            matters: None,
-            live: Vec::new(),
-        };
+        let mut kit = Kit::bare(&mut ctx, &pictures, crate::ui::scale(window, 1.0));
         let place = Place {
             vertical: VerticalAlignment::Bottom,
             edge: 20.0,

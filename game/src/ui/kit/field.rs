@@ -232,3 +232,57 @@ impl Kit<'_, '_> {
         lines
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ui::kit::Pictures;
+    use fyrox::{core::algebra::Vector2, graph::SceneGraph, gui::UserInterface};
+
+    const WINDOW: Vector2<f32> = Vector2::new(800.0, 600.0);
+
+    /// Written with more letters than it has, with as many, and with fewer.
+    const TEXTS: [&str; 4] = ["Щукин и Жуков играют в шахматы", "plain words", "棋 王", ""];
+
+    #[test]
+    fn lines_of_other_letters_begin_where_their_letters_do() {
+        let mut ui = UserInterface::new(WINDOW);
+        let pictures = Pictures::default();
+        let mut ctx = ui.build_ctx();
+        let kit = Kit::bare(&mut ctx, &pictures, 1.0);
+        for text in TEXTS {
+            for width in [40.0, 90.0, 1_000.0] {
+                let lines = kit.broken(text, width);
+                let mut next = 0;
+                for (begin, letters) in &lines {
+                    assert_eq!(*begin, next, "{text} in {width}: {lines:?}");
+                    next += letters.chars().count();
+                }
+                assert_eq!(next, text.chars().count(), "{text} in {width}: {lines:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn the_caret_stands_behind_other_letters() {
+        for text in TEXTS {
+            let mut ui = UserInterface::new(WINDOW);
+            let pictures = Pictures::default();
+            let mut ctx = ui.build_ctx();
+            let mut kit = Kit::bare(&mut ctx, &pictures, 1.0);
+            let field = Field::new(text, 100);
+            let line = kit.letters_typed(&field, 0, text, (20.0, true));
+            let wide = kit.width_of(text, sizes::BODY);
+            for _ in 0..3 {
+                ui.update(WINDOW, 0.016, &Default::default());
+                while ui.poll_message().is_some() {}
+            }
+            let [written, caret] = ui.node(line).children() else {
+                panic!("letters and a caret");
+            };
+            let x = |node| ui.node(node).screen_bounds().x();
+            let behind = x(*caret) - x(*written);
+            assert!((behind - wide).abs() < 3.0, "{text}: {behind} for {wide}");
+        }
+    }
+}

@@ -75,6 +75,23 @@ pub fn solid(color: Color) -> Brush {
     Brush::Solid(color)
 }
 
+impl<'a, 'b> Kit<'a, 'b> {
+    /// One that has built nothing yet, for a screen without cutouts.
+    #[cfg(test)]
+    pub fn bare(ctx: &'a mut BuildContext<'b>, pictures: &'a Pictures, scale: f32) -> Self {
+        Self {
+            ctx,
+            scale,
+            margins: Margins::default(),
+            pictures,
+            entries: Vec::new(),
+            scrolls: Vec::new(),
+            matters: None,
+            live: Vec::new(),
+        }
+    }
+}
+
 impl Kit<'_, '_> {
     /// Pixels for a size.
     pub fn px(&self, size: f32) -> f32 {
