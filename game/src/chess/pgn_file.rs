@@ -3,7 +3,7 @@
 
 use std::{
     fs::{self, File, OpenOptions},
-    io::{self, Write},
+    io::{self, Read, Write},
     path::{Path, PathBuf},
     sync::{Condvar, Mutex, MutexGuard},
 };
@@ -11,6 +11,8 @@ use std::{
 /// The files that are being changed. One change after the other: a file that is read to be changed
 /// must not change meanwhile.
 static CHANGING: Mutex<Vec<PathBuf>> = Mutex::new(Vec::new());
+/// How many bytes are read of what is no file: more than any database of games that is handed on so.
+const MOST_HANDED_OUT: u64 = 256 << 20;
 /// One of them is not changed any more.
 static CHANGED: Condvar = Condvar::new();
 
@@ -55,11 +57,22 @@ pub enum Written {
 
 /// The text of a file of games. Files of this kind are older than UTF-8: one that is not written so
 /// is taken for Latin-1, in which every byte is a letter.
+/// Of what is no file but hands out bytes, as a device or another program does, only so much is read.
 ///
 /// # Errors
-/// What the system said.
+/// What the system said, or that there is no end to it.
 pub fn read(path: &Path) -> io::Result<String> {
-    Ok(decode(fs::read(path)?))
+    let mut file = File::open(path)?;
+    let mut bytes = Vec::new();
+    if file.metadata()?.is_file() {
+        file.read_to_end(&mut bytes)?;
+    } else {
+        file.take(MOST_HANDED_OUT + 1).read_to_end(&mut bytes)?;
+        if bytes.len() as u64 > MOST_HANDED_OUT {
+            return Err(io::Error::other("it goes on and on"));
+        }
+    }
+    Ok(decode(bytes))
 }
 
 /// The text in these bytes, as [`read`] takes them.
@@ -214,6 +227,13 @@ mod tests {
 
     const ONE: &str = "[White \"Ada\"]\n\n1. e4 *";
     const TWO: &str = "[White \"Bea\"]\n\n1. d4 *\n";
+
+    #[cfg(unix)]
+    #[test]
+    fn what_goes_on_without_end_is_not_read_for_ever() {
+        assert!(read(Path::new("/dev/zero")).is_err());
+        assert_eq!(read(Path::new("/dev/null")).unwrap(), "");
+    }
 
     #[test]
     fn games_are_added_and_one_is_changed_where_it_stands() {

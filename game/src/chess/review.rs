@@ -173,13 +173,14 @@ impl Review {
         self.finding(ply - 1)?.best
     }
 
-    /// The nearest half-move with a verdict after this one, or before it.
-    pub fn next_verdict(&self, ply: usize, forward: bool) -> Option<usize> {
-        let has = |ply: &usize| self.verdict(*ply).is_some();
+    /// The nearest half-move after this one, or before it, with a verdict or a sign that finds fault
+    /// with it.
+    pub fn next_mistake(&self, ply: usize, forward: bool) -> Option<usize> {
+        let is_one = |ply: &usize| self.verdict(*ply).is_some() || self.sheet.is_faulted(*ply);
         if forward {
-            (ply + 1..=self.game.ply()).find(has)
+            (ply + 1..=self.game.ply()).find(is_one)
         } else {
-            (1..ply).rev().find(has)
+            (1..ply).rev().find(is_one)
         }
     }
 }
@@ -187,7 +188,8 @@ impl Review {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use parlour_rules::chess::Rules;
+    use parlour_rules::chess::{Rules, pgn};
+    use std::path::Path;
 
     fn played(moves: &[&str]) -> Game {
         let mut game = Game::new(Rules::Standard);
@@ -219,9 +221,9 @@ mod tests {
         assert_eq!(review.verdict(3), Some(Verdict::Blunder));
         assert!(review.better(3).is_some());
         assert_eq!(review.verdict(4), None, "the mate itself is no mistake");
-        assert_eq!(review.next_verdict(0, true), Some(3));
-        assert_eq!(review.next_verdict(3, true), None);
-        assert_eq!(review.next_verdict(4, false), Some(3));
+        assert_eq!(review.next_mistake(0, true), Some(3));
+        assert_eq!(review.next_mistake(3, true), None);
+        assert_eq!(review.next_mistake(4, false), Some(3));
         assert_eq!(review.unknown().map(|(ply, _)| ply), None);
     }
 
@@ -234,8 +236,19 @@ mod tests {
             review.learn(ply, Finding { evaluation, best });
         }
         assert_eq!(review.verdict(2), Some(Verdict::Inaccuracy));
-        assert_eq!(review.next_verdict(0, true), Some(2));
-        assert_eq!(review.next_verdict(3, false), Some(2));
+        assert_eq!(review.next_mistake(0, true), Some(2));
+        assert_eq!(review.next_mistake(3, false), Some(2));
+    }
+
+    #[test]
+    fn the_way_from_mistake_to_mistake_stops_at_signs_of_somebody_else_s() {
+        let text = "1. e4! e5 2. Ke2?? Nc6!? 3. Ke1?! *";
+        let game = pgn::parse(text).remove(0).unwrap();
+        let review = Review::new(Scoresheet::of_file(game, text, Path::new("")));
+        assert_eq!(review.next_mistake(0, true), Some(3));
+        assert_eq!(review.next_mistake(3, true), Some(5));
+        assert_eq!(review.next_mistake(5, true), None);
+        assert_eq!(review.next_mistake(5, false), Some(3));
     }
 
     #[test]

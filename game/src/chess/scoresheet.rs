@@ -312,6 +312,12 @@ impl Scoresheet {
         glyphs.find(|glyph| sign_of(*glyph).is_some())
     }
 
+    /// Whether a sign that finds fault is written behind the half-move of this number.
+    pub fn is_faulted(&self, ply: usize) -> bool {
+        let mut glyphs = self.notes.tree.glyphs(self.at_ply(ply)).iter();
+        glyphs.any(|glyph| sign_of(*glyph).is_some_and(|sign| sign.starts_with('?')))
+    }
+
     /// Puts a sign behind the last move in place of the one that stands there, or takes it away. The
     /// start has none.
     pub fn mark(&mut self, sign: Option<Glyph>) {

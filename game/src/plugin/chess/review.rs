@@ -272,7 +272,7 @@ impl Parlour {
             StepTo::PreviousMistake | StepTo::NextMistake => {
                 let forward = to == StepTo::NextMistake;
                 let from = ply.or(sheet.departure()).unwrap_or(0);
-                let found = review.next_verdict(from, forward);
+                let found = review.next_mistake(from, forward);
                 found.map(|ply| sheet.at_ply(ply))
             }
             StepTo::Another => sheet.another(),

@@ -273,7 +273,7 @@ pub fn steps(kit: &mut Kit, view: &View, review: &Review) -> Vec<Handle<UiNode>>
         tiles.push(kit.icon_with(name, picture, &label, action, enabled));
     }
     let tiles = kit.tiles(4, 6.0, tiles);
-    let mistake = |forward: bool| review.next_verdict(ply, forward).is_some();
+    let mistake = |forward: bool| review.next_mistake(ply, forward).is_some();
     let mut others = Vec::new();
     for (name, picture, to, enabled) in [
         (

@@ -198,7 +198,10 @@ impl Kit<'_, '_> {
         let margin = self.pad(8.0, 8.0, 8.0, 8.0);
         self.ctx[content].set_margin(margin);
         let button = self.pressable(name, content, action, look, enabled, 40.0);
-        self.hint(button, label);
+        // What is no word only stands in for a picture.
+        if label.chars().any(char::is_alphabetic) {
+            self.hint(button, label);
+        }
         button
     }
 
