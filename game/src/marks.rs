@@ -8,7 +8,8 @@ use fyrox::{core::color::Color, resource::model::ModelResource, scene::mesh::Mes
 pub enum Mark {
     /// The pointer's square: a frame.
     Hover,
-    /// The selected piece's square: a filled frame.
+    /// The selected piece's square, and that of a rook that it castles with where no dot would be seen: a
+    /// filled frame.
     Selected,
     /// A square where the selected piece may go: a dot.
     Move,

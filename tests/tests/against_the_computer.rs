@@ -194,6 +194,27 @@ fn undo_takes_back_the_answer_too() {
 }
 
 #[test]
+fn who_asks_for_a_step_that_is_not_there_does_not_stop_the_computer() {
+    let saves = tempfile::tempdir().unwrap();
+    let heard = follow(
+        begin(saves.path(), against(Level::Beginner)),
+        vec![
+            ready(0),
+            do_action(Action::Undo),
+            click("e2"),
+            wait("select"),
+            click("e4"),
+            Box::new(|scene, _| script::<GameManager>(scene).is_thinking()),
+            act(|scene| script_mut::<GameManager>(scene).submit(Intent::Redo)),
+            let_pass(2),
+            act(|scene| assert!(script::<GameManager>(scene).is_thinking())),
+            ready(2),
+        ],
+    );
+    assert!(named(&heard, "step").is_empty());
+}
+
+#[test]
 fn it_does_not_move_while_something_lies_over_the_table() {
     let saves = tempfile::tempdir().unwrap();
     let heard = follow(

@@ -275,7 +275,24 @@ fn chess960_castles_by_taking_the_own_rook() {
     options.fen = Some("4k3/8/8/8/8/8/8/4KR2 w F - 0 1".into());
     let heard = follow(
         options,
-        vec![ready(0), click("e1"), wait("select"), click("f1"), ready(1)],
+        vec![
+            ready(0),
+            click("e1"),
+            wait("select"),
+            act(|scene| {
+                // A dot would lie under the rook.
+                let mut marked = script::<Board>(scene).marked(Mark::Selected).to_vec();
+                marked.sort();
+                assert_eq!(marked, [Square::E1, Square::F1]);
+                assert!(
+                    !script::<Board>(scene)
+                        .marked(Mark::Move)
+                        .contains(&Square::F1)
+                );
+            }),
+            click("f1"),
+            ready(1),
+        ],
     );
     assert_eq!(sans(&heard), ["O-O"]);
 }

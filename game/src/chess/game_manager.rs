@@ -255,7 +255,8 @@ impl ScriptTrait for GameManager {
             self.state.inbox.push_back(intent);
         }
         self.keep_time();
-        self.think(parlour.engines(), parlour.settings().ponder);
+        let ponders = parlour.settings().ponder;
+        self.think(parlour.engines(), parlour.openings(), ponders);
         while let Some(intent) = self.state.inbox.pop_front() {
             if self.state.phase == Phase::Sequence {
                 // One intent given during motion is kept and played after it.

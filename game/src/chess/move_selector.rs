@@ -294,7 +294,7 @@ impl MoveSelector {
             .scene
             .graph
             .try_get_script_of_mut::<GameManager>(*self.manager)?;
-        let position = manager.game().position();
+        let position = manager.game().position().clone();
         let (mut quiet, mut captures) = (Vec::new(), Vec::new());
         for &(to, mv) in &selection.moves {
             let list = match position.captured_at(mv) {
@@ -308,9 +308,15 @@ impl MoveSelector {
         quiet.sort();
         captures.sort();
         manager.announce_selection(selection.square, &quiet, &captures);
+        // Under the rook with which its king castles no dot would be seen: it goes along, and is
+        // marked like the king.
+        let (castling, empty): (Vec<Square>, Vec<Square>) = quiet
+            .into_iter()
+            .partition(|square| position.piece_at(*square).is_some());
+        let moving: Vec<Square> = castling.into_iter().chain([selection.square]).collect();
         let board = ctx.scene.graph.try_get_script_of_mut::<Board>(ctx.handle)?;
-        board.mark(Mark::Selected, &[selection.square]);
-        board.mark(Mark::Move, &quiet);
+        board.mark(Mark::Selected, &moving);
+        board.mark(Mark::Move, &empty);
         board.mark(Mark::Capture, &captures);
         board.lift(Some(selection.square), speed);
         Ok(())

@@ -1,7 +1,10 @@
-//! Names of openings, from the game's own table of common ones.
+//! Openings, from the game's own table of common ones: what they are called, and what somebody plays
+//! who has seen them before.
 
+use parlour_engine::chess::Level;
 use parlour_rules::{
-    chess::{Game, Position, Rules},
+    Random,
+    chess::{Game, Move, Position, Rules},
     data::{DataError, Source},
 };
 use serde::Deserialize;
@@ -19,8 +22,22 @@ struct Entry {
 #[derive(Debug, Clone, Default)]
 pub struct Openings {
     ids: HashMap<u64, String>,
+    /// The moves that they go on with from a position, and how many go through each.
+    moves: HashMap<u64, Vec<(Move, u64)>>,
     /// After how many half-moves the longest of them is over.
     longest: usize,
+}
+
+/// Moves that are rarer than one in so many are left to people.
+const RARE: u64 = 25;
+
+/// For how many half-moves of a game a level knows what is usually played.
+fn knows(level: Level) -> usize {
+    match level {
+        // The search knows better, or at least as well.
+        Level::Full => 0,
+        level => 2 * level.number(),
+    }
 }
 
 impl Openings {
@@ -45,6 +62,11 @@ impl Openings {
                 let mv = position
                     .parse_san(san)
                     .map_err(|error| wrong(format!("{san}: {error}")))?;
+                let known = openings.moves.entry(position.hash()).or_default();
+                match known.iter_mut().find(|(other, _)| *other == mv) {
+                    Some((_, lines)) => *lines += 1,
+                    None => known.push((mv, 1)),
+                }
                 position = position.after(mv);
                 plies += 1;
             }
@@ -59,6 +81,26 @@ impl Openings {
             openings.ids.insert(position.hash(), entry.id);
         }
         Ok(openings)
+    }
+
+    /// The move that somebody of this level plays from memory, if the position is known to them; the
+    /// more openings go through a move, the more likely it is.
+    pub fn known_move(&self, game: &Game, level: Level, seed: u64) -> Option<Move> {
+        if game.ply() >= knows(level) || *game.start() != Position::start(Rules::Standard) {
+            return None;
+        }
+        let known = self.moves.get(&game.position().hash())?;
+        let all: u64 = known.iter().map(|(_, lines)| lines).sum();
+        let usual = || known.iter().filter(|(_, lines)| lines * RARE >= all);
+        let mut dice = Random::with_stream(seed, game.ply() as u64);
+        let mut left = dice.below(usual().map(|(_, lines)| lines).sum());
+        let chosen = usual().find(|(_, lines)| {
+            let is_it = left < *lines;
+            left = left.saturating_sub(*lines);
+            is_it
+        });
+        let (mv, _) = chosen?;
+        game.position().is_legal(*mv).then_some(*mv)
     }
 
     /// The key of the name of a game's opening: the last one that it came through.
@@ -112,12 +154,43 @@ mod tests {
     }
 
     #[test]
+    fn levels_begin_as_people_do_and_know_the_more_the_better_they_are() {
+        let openings = openings();
+        let played = |level: Level, seed: u64| {
+            let mut game = Game::new(Rules::Standard);
+            while let Some(mv) = openings.known_move(&game, level, seed) {
+                game.play(mv).unwrap();
+            }
+            game
+        };
+        let mut kings_pawn = 0;
+        for seed in 0..200 {
+            let game = played(Level::Beginner, seed);
+            assert_eq!(game.ply(), 2, "{seed}");
+            let first = game.history()[0].san.as_str();
+            assert!(
+                ["e4", "d4", "c4", "Nf3"].contains(&first),
+                "{seed}: {first}"
+            );
+            kings_pawn += usize::from(first == "e4");
+        }
+        assert!((80..160).contains(&kings_pawn), "{kings_pawn} of 200");
+        for pair in Level::ALL[..7].windows(2) {
+            let longest = |level| (0..50).map(|seed| played(level, seed).ply()).max();
+            assert!(longest(pair[0]) <= longest(pair[1]));
+        }
+        assert_eq!(played(Level::Full, 1).ply(), 0);
+        assert_eq!(openings.known_move(&after("a4"), Level::Expert, 1), None);
+    }
+
+    #[test]
     fn only_the_usual_start_has_openings() {
         let openings = openings();
         let mut game = Game::new(Rules::Casual);
         let e4 = game.position().parse_san("e4").unwrap();
         game.play(e4).unwrap();
         assert_eq!(openings.key_of(&game), None);
+        assert_eq!(openings.known_move(&game, Level::Expert, 1), None);
     }
 
     #[test]

@@ -24,6 +24,8 @@ pub enum Opponent {
         level: Level,
         /// What its choices hang on.
         seed: u64,
+        /// The move that it knows for this position.
+        known: Option<Move>,
     },
     /// A program.
     Program {
@@ -87,8 +89,10 @@ impl Thinker {
                 self.mind.ponder_hit();
                 return Ok(true);
             }
-            Opponent::Own { level, seed } => {
-                self.mind.ask_own(request(game, clock, *level, *seed))?;
+            Opponent::Own { level, seed, known } => {
+                let mut request = request(game, clock, *level, *seed);
+                request.among = known.map(|mv| vec![mv]);
+                self.mind.ask_own(request)?;
             }
             Opponent::Program { program, move_time } => {
                 let time = clock.map_or(Time::Move(*move_time), time_of);
@@ -236,7 +240,11 @@ mod tests {
     use std::{thread, time::Instant};
 
     fn own(level: Level) -> Opponent {
-        Opponent::Own { level, seed: 1 }
+        Opponent::Own {
+            level,
+            seed: 1,
+            known: None,
+        }
     }
 
     fn wait(thinker: &mut Thinker) -> Option<Move> {

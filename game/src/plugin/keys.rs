@@ -121,6 +121,8 @@ impl Parlour {
                 KeyCode::ArrowRight => self.gui.step_focus(ui, 1, 0),
                 KeyCode::ArrowLeft => self.gui.step_focus(ui, -1, 0),
                 KeyCode::Tab => self.gui.move_focus(ui, !shift),
+                KeyCode::PageDown => self.gui.turn_page(ui, true),
+                KeyCode::PageUp => self.gui.turn_page(ui, false),
                 _ => {}
             }
         }

@@ -32,6 +32,8 @@ pub struct Request {
     pub seed: u64,
     /// Whether to take at least [`Level::moment`].
     pub takes_a_moment: bool,
+    /// The moves to choose among; all legal ones if `None`.
+    pub among: Option<Vec<Move>>,
 }
 
 impl Request {
@@ -44,6 +46,7 @@ impl Request {
             lines: 1,
             seed,
             takes_a_moment: true,
+            among: None,
         }
     }
 
@@ -56,6 +59,7 @@ impl Request {
             lines,
             seed: 0,
             takes_a_moment: false,
+            among: None,
         }
     }
 }
@@ -200,14 +204,15 @@ fn think(engine: &mut Engine, request: &Request, control: &Control, listener: &m
     let clock = Stopwatch::start();
     let mut tell = |info| listener(Thought::Info(info));
     let skill = level.skill();
+    let among = request.among.as_deref();
     let (mv, expected) = if *level == Level::Full {
         engine.set_multi_pv(request.lines);
-        let answer = engine.search_among(situation, None, limits, control, &clock, &mut tell);
+        let answer = engine.search_among(situation, among, limits, control, &clock, &mut tell);
         (answer.best(), answer.ponder())
     } else {
         let mut dice = Random::with_stream(request.seed, situation.earlier.len() as u64);
         let mv = skill.choose(
-            engine, situation, None, limits, control, &clock, &mut dice, &mut tell,
+            engine, situation, among, limits, control, &clock, &mut dice, &mut tell,
         );
         (mv, None)
     };

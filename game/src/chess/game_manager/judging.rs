@@ -14,13 +14,11 @@ impl GameManager {
             Intent::Play(mv) => sitting.play(mv),
             Intent::Undo => {
                 let shown = sitting.take_back();
-                self.tell_steps(before);
-                return shown;
+                return self.step(before, shown);
             }
             Intent::Redo => {
                 let shown = sitting.make_again();
-                self.tell_steps(before);
-                return shown;
+                return self.step(before, shown);
             }
             Intent::Claim(claim) => sitting.game.claim_draw(claim),
             Intent::AgreeDraw => sitting.game.agree_draw(),
@@ -55,8 +53,11 @@ impl GameManager {
         }
     }
 
-    /// Says which half-moves were taken back or made again since there were `before`.
-    fn tell_steps(&mut self, before: usize) {
+    /// Says which half-moves were taken back or made again since there were `before`, if any were.
+    fn step(&mut self, before: usize, shown: Vec<Vec<Event>>) -> Vec<Vec<Event>> {
+        if shown.is_empty() {
+            return shown;
+        }
         self.state.thinker.stop();
         let now = self.game().ply();
         if now == before {
@@ -75,6 +76,7 @@ impl GameManager {
         for ply in plies {
             self.state.news.push(News::Stepped { ply, back });
         }
+        shown
     }
 }
 

@@ -2,7 +2,9 @@
 //! thinks.
 
 use super::{GameManager, Intent, News, Phase, Seat};
-use crate::chess::{engines::Engines, mind::Trouble, seats::Computer, thinker::Opponent};
+use crate::chess::{
+    engines::Engines, mind::Trouble, openings::Openings, seats::Computer, thinker::Opponent,
+};
 use fyrox::core::log::Log;
 use parlour_rules::chess::{Claim, Color, Move};
 use std::time::Instant;
@@ -52,7 +54,7 @@ impl GameManager {
 
     /// Lets the computer think when it is on move, and takes what it has found; during the other's
     /// time it thinks on if it `ponders`.
-    pub(super) fn think(&mut self, engines: &Engines, ponders: bool) {
+    pub(super) fn think(&mut self, engines: &Engines, openings: &Openings, ponders: bool) {
         if self.state.running && !std::mem::replace(&mut self.state.prepared, true) {
             for color in Color::ALL {
                 if let Seat::Computer(Computer::Other(id)) = self.state.sitting.seats.of(color)
@@ -68,7 +70,7 @@ impl GameManager {
             _ => return self.ponder(ponders),
         };
         if !self.state.thinker.is_busy() {
-            let opponent = match self.opponent(computer, engines) {
+            let opponent = match self.opponent(computer, engines, openings) {
                 Some(opponent) => opponent,
                 None => return self.stand_up(turn, computer, Trouble::Unknown),
             };
@@ -137,11 +139,18 @@ impl GameManager {
     }
 
     /// Who thinks for a computer; none if it is not in the player's list any more.
-    fn opponent(&self, computer: Computer, engines: &Engines) -> Option<Opponent> {
+    fn opponent(
+        &self,
+        computer: Computer,
+        engines: &Engines,
+        openings: &Openings,
+    ) -> Option<Opponent> {
+        let seed = self.state.seed;
         Some(match computer {
             Computer::Own(level) => Opponent::Own {
                 level,
-                seed: self.state.seed,
+                seed,
+                known: openings.known_move(self.game(), level, seed),
             },
             Computer::Other(id) => {
                 let engine = engines.get(id)?;

@@ -71,7 +71,12 @@ fn subject(game: &Game) -> (u64, usize) {
 }
 
 impl Parlour {
-    /// Reads the names of openings.
+    /// The common openings.
+    pub fn openings(&self) -> &Openings {
+        &self.advice.openings
+    }
+
+    /// Reads the common openings.
     pub(in crate::plugin) fn load_openings(&mut self, ctx: &PluginContext) {
         let Some(text) = data::read_text(ctx.resource_manager, OPENINGS) else {
             return;
@@ -135,7 +140,8 @@ impl Parlour {
             if news {
                 let outcome = game.outcome();
                 let number = advice::number_text(&self.locale, insight, outcome.as_ref());
-                let text = advice::best_line_text(&self.locale, game.position(), insight);
+                let text =
+                    advice::best_line_text(&self.locale, game.position(), insight, self.engines());
                 self.gui.tell(ui, Live::Evaluation, &number);
                 self.gui.tell(ui, Live::Line, &text);
             }

@@ -225,6 +225,21 @@ impl Parlour {
             self.picks_due = Some(3);
             return Ok(true);
         }
+        if press.code == KeyCode::Tab
+            && open
+            && let Some(option @ EngineField::Option(_)) = self.engines.desk.typing.clone()
+        {
+            // On from there, with what was typed.
+            self.leave_field(ctx);
+            if let Ok(ui) = ctx.user_interfaces.try_get(self.ui) {
+                let field = EngineWish::Type(Some(option));
+                let field = Action::Chess(Playing::Engines(field));
+                self.gui.focus_on_action(ui, &field);
+            }
+            self.dirty = true;
+            self.picks_due = Some(3);
+            return Ok(false);
+        }
         let Some(field) = self.engines.desk.typed().filter(|_| open) else {
             return Ok(false);
         };

@@ -2,7 +2,7 @@
 
 use super::notation::Notation;
 use crate::{
-    chess::adviser::Insight,
+    chess::{adviser::Insight, engines::Engines},
     locale::Locale,
     ui::{
         Action, ChessView, Playing, View,
@@ -20,7 +20,7 @@ use fyrox::{
         widget::WidgetBuilder,
     },
 };
-use parlour_rules::chess::{Color, Game, Move, Outcome, Position};
+use parlour_rules::chess::{Color, Game, Move, Outcome, Position, Rules};
 
 /// Width of the bar and of what stands above it.
 pub const BAR_WIDTH: f32 = 44.0;
@@ -30,6 +30,8 @@ const ROD: f32 = 22.0;
 const NUMBER: f32 = 26.0;
 /// Height of the best line, three lines of small print.
 const LINE_HEIGHT: f32 = 62.0;
+/// How many letters of an engine's name stand over its line.
+const NAME: usize = 15;
 /// How many half-moves of the best line are shown.
 const SHOWN: usize = 8;
 /// Letters that a line of moves, and an evaluation, may hold.
@@ -76,8 +78,13 @@ pub fn number_text(locale: &Locale, insight: &Insight, outcome: Option<&Outcome>
     )
 }
 
-/// The evaluation and the best line, as text.
-pub fn best_line_text(locale: &Locale, position: &Position, insight: &Insight) -> String {
+/// The evaluation and the best line, as text; `engines` say whose they are if not the game's own.
+pub fn best_line_text(
+    locale: &Locale,
+    position: &Position,
+    insight: &Insight,
+    engines: &Engines,
+) -> String {
     match insight.evaluation {
         None => locale.text("advice-thinking"),
         Some(evaluation) => {
@@ -86,18 +93,42 @@ pub fn best_line_text(locale: &Locale, position: &Position, insight: &Insight) -
                 ("evaluation", notation.evaluation(evaluation).into()),
                 ("depth", insight.depth.into()),
             ];
-            let head = locale.format("advice-depth", &values);
+            let mut head = locale.format("advice-depth", &values);
+            let other = engines.working_adviser();
+            // The casual rules are not known to others.
+            if let Some(engine) = other.filter(|_| position.rules() != Rules::Casual) {
+                head += " · ";
+                head += &shortened(&engine.name);
+            }
             format!("{head}\n{}", line_text(&notation, position, &insight.line))
         }
     }
 }
 
+/// A name with as many of its words as one line of small print has room for.
+fn shortened(name: &str) -> String {
+    let mut words = name.split_whitespace();
+    let first = words.next().unwrap_or_default();
+    let mut short: String = first.chars().take(NAME).collect();
+    for word in words {
+        if short.chars().count() + 1 + word.chars().count() > NAME {
+            break;
+        }
+        short.push(' ');
+        short += word;
+    }
+    short
+}
+
 /// The best line, in a place of its own size so that nothing jumps.
 pub fn best_line(kit: &mut Kit, view: &View, chess: &ChessView, width: f32) -> Handle<UiNode> {
     let text = match chess.sitting {
-        Some(sitting) if sitting.game.outcome().is_none() => {
-            best_line_text(view.locale, sitting.game.position(), chess.insight)
-        }
+        Some(sitting) if sitting.game.outcome().is_none() => best_line_text(
+            view.locale,
+            sitting.game.position(),
+            chess.insight,
+            &chess.engines.list,
+        ),
         _ => String::new(),
     };
     even(&BUILT_IN_FONT.resource(), LETTERS, kit.px(sizes::SMALL));

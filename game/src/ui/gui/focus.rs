@@ -65,6 +65,14 @@ impl Gui {
             .map(|entry| entry.action.clone())
     }
 
+    /// Moves the focus to the button that does this, if there is one.
+    pub fn focus_on_action(&mut self, ui: &UserInterface, action: &Action) {
+        let does = |entry: &Entry| entry.enabled && entry.action == *action;
+        if let Some(index) = self.entries.iter().position(does) {
+            self.focus_on(ui, index);
+        }
+    }
+
     fn focus_on(&mut self, ui: &UserInterface, index: usize) {
         self.focus = Some(index);
         self.show_focus(ui);

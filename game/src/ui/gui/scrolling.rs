@@ -13,6 +13,9 @@ use fyrox::{
 /// How far what is brought into view stays from the edge, in pixels.
 const EDGE: f32 = 4.0;
 
+/// How much of what is seen is scrolled past at once: the rest says where one was.
+const PAGE: f32 = 0.85;
+
 impl Gui {
     /// How far everything is scrolled, if the same page is built anew.
     pub(crate) fn scrolled(&self, ui: &UserInterface, same: bool) -> Vec<f32> {
@@ -35,6 +38,19 @@ impl Gui {
         };
         if let Some((now, end)) = reach(ui, viewer) {
             scroll(ui, viewer, (now - down).min(end).max(0.0));
+        }
+    }
+
+    /// Scrolls what was built last by nearly all that is seen of it.
+    pub fn turn_page(&self, ui: &UserInterface, forward: bool) {
+        let Some(&viewer) = self.scrolls.last() else {
+            return;
+        };
+        if let (Some((now, end)), Ok(seen)) = (reach(ui, viewer), ui.try_get(viewer)) {
+            let page = seen.screen_bounds().h() * PAGE;
+            let to = if forward { now + page } else { now - page };
+            let message = ScrollViewerMessage::VerticalScroll(to.clamp(0.0, end));
+            ui.send(viewer, message);
         }
     }
 
