@@ -54,8 +54,9 @@ pub type Look<'a> = &'a dyn Fn(&'static str) -> Step;
 
 /// Where a finger rests that only wants to see what lies there.
 const A_WHILE: f32 = 0.9;
-/// Updates between what a finger does: the engine's widgets hear of it one update later.
-const BETWEEN: u32 = 3;
+/// Updates between what a finger does: the engine's widgets hear of it one update later. However slow they
+/// are, a finger does not rest so long.
+const BETWEEN: u32 = 2;
 
 /// Chess: taps, a drag, a look at the table from elsewhere, the panel, and a move taken back.
 fn chess(look: Look) -> Vec<Step> {

@@ -64,6 +64,10 @@ impl GameManager {
                 }
             }
         }
+        if !self.state.inbox.is_empty() {
+            // What somebody wants is judged first, and may change nothing.
+            return;
+        }
         let turn = self.game().position().turn();
         let computer = match self.state.sitting.seats.of(turn) {
             Seat::Computer(computer) if self.waits() && !self.state.failed => computer,
