@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Makes the weights of the evaluation anew, from round numbers: games of the engine against itself,
-# then weights that foretell what comes of their positions, three times. docs/ENGINE.md tells how
+# then weights that foretell what comes of their positions, three times. docs/ENGINE-LOG.md tells how
 # the present weights were made. Writes game/engine/src/chess/eval/weights.rs; the games (several
 # hundred thousand positions a round) stay in FOLDER.
 #

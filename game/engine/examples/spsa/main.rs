@@ -2,7 +2,7 @@
 //! perturbation (J. C. Spall, "Multivariate stochastic approximation using a simultaneous
 //! perturbation gradient approximation", 1992): each pair of games is between two engines all of
 //! whose numbers are changed a little, by chance up in one and down in the other, and all move
-//! towards those that did better. docs/ENGINE.md tells how it was run.
+//! towards those that did better. docs/ENGINE-LOG.md tells how it was run.
 
 mod games;
 #[path = "../match/openings.rs"]

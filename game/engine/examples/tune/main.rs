@@ -1,5 +1,5 @@
 //! Tunes the evaluation by Texel's method: games of the engine against itself, and weights with
-//! which the evaluation foretells their results best. docs/ENGINE.md tells how it was run.
+//! which the evaluation foretells their results best. docs/ENGINE-LOG.md tells how it was run.
 
 mod fit;
 mod games;

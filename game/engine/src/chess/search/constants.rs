@@ -1,6 +1,6 @@
 //! The numbers of the search: how far, how much, how often.
 //!
-//! They were tuned in games (`examples/spsa`, docs/ENGINE.md), and stand together so that they can
+//! They were tuned in games (`examples/spsa`, docs/ENGINE-LOG.md), and stand together so that they can
 //! be. What is shipped has them built in; with the feature `tunable` each engine has its own.
 
 /// Names constants: each with its value, the range in which it makes sense, and by how much it is
