@@ -297,7 +297,8 @@ impl Scoresheet {
 
     /// Says something of where the board stands, in place of what was said.
     pub fn say(&mut self, said: &str) {
-        let said = said.trim();
+        // As it will be read again.
+        let said = pgn::writable_comment(said.trim());
         if self.said(self.now) == said {
             return;
         }
@@ -485,6 +486,10 @@ mod tests {
         sheet.settle(home);
         assert!(!sheet.is_changed());
         assert!(!sheet.pgn().contains("good"));
+        // What is seen is what will be read again.
+        sheet.say("{sic}");
+        assert_eq!(sheet.said(sheet.now()), "(sic)");
+        assert_eq!(read(&sheet.pgn()).said(sheet.now()), "(sic)");
     }
 
     #[test]

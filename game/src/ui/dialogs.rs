@@ -8,7 +8,11 @@ use super::{
     pages, prospector, settings_page,
     sheet::Room,
 };
-use crate::{camera::Covered, chess::move_selector::PROMOTIONS, lessons::Lesson};
+use crate::{
+    camera::Covered,
+    chess::{move_selector::PROMOTIONS, sitting::Sitting},
+    lessons::Lesson,
+};
 use fyrox::{
     core::pool::Handle,
     gui::{HorizontalAlignment, UiNode, VerticalAlignment},
@@ -94,11 +98,7 @@ pub fn build(kit: &mut Kit, view: &View, dialog: &Dialog, size: (f32, f32)) -> H
         | Dialog::ProspectorRules
         | Dialog::ProspectorHelp => prospector::dialogs::build(kit, view, dialog),
     };
-    // A choice of pieces stands low, so that the board can be seen; the rest stands in the middle.
-    let low = matches!(
-        dialog,
-        Dialog::Promotion(_) | Dialog::Result | Dialog::Paused | Dialog::RoundOver(_)
-    );
+    let low = is_low(dialog);
     let dim = !low;
     let margin = if low {
         // In the middle of what panels leave at the sides, where they leave enough.
@@ -213,7 +213,7 @@ fn result(kit: &mut Kit, view: &View) -> Handle<UiNode> {
             parts.push(kit.centred(&line, sizes::BODY, colors::CREAM_SOFT));
         }
     }
-    let buttons = vec![
+    let mut buttons = vec![
         kit.button_with(
             "again",
             &view.locale.text("again"),
@@ -229,7 +229,13 @@ fn result(kit: &mut Kit, view: &View) -> Handle<UiNode> {
         ),
         kit.button("menu", &view.locale.text("menu"), Action::Menu),
     ];
-    let buttons = if view.window.x / kit.scale < 360.0 {
+    let sitting = view.chess.as_ref().and_then(|chess| chess.sitting);
+    if sitting.is_some_and(Sitting::can_take_back) {
+        let undo = kit.button("undo", &view.locale.text("undo"), Action::Undo);
+        buttons.insert(2, undo);
+    }
+    let free = view.covered.free(view.window).size.x / kit.scale;
+    let buttons = if free < 460.0 {
         kit.tiles(2, 6.0, buttons)
     } else {
         kit.row(8.0, buttons)
@@ -237,6 +243,15 @@ fn result(kit: &mut Kit, view: &View) -> Handle<UiNode> {
     kit.ctx[buttons].set_horizontal_alignment(HorizontalAlignment::Center);
     parts.push(buttons);
     kit.column(12.0, parts)
+}
+
+/// Whether a dialog stands low, so that the table can be seen: a choice of pieces, or how it ended; the
+/// rest stands in the middle.
+pub fn is_low(dialog: &Dialog) -> bool {
+    matches!(
+        dialog,
+        Dialog::Promotion(_) | Dialog::Result | Dialog::Paused | Dialog::RoundOver(_)
+    )
 }
 
 /// The game waits. The board stays to be seen, but nothing on it can be touched.

@@ -22,17 +22,16 @@ pub struct Skill {
     pub softness: f64,
 }
 
-/// Enough for every first move.
-const ALL_LINES: usize = 256;
-
 /// What plays how well: points of UCI_Elo, nodes, lines and softness. In between, what lies in
-/// between. The two in the middle follow from a few matches, the first is an estimate, the last is about
-/// as well as the engine plays in blitz: docs/ENGINE.md has the figures.
-const STEPS: [(i32, f64, usize, f64); 4] = [
-    (800, 400.0, ALL_LINES, 90.0),
-    (1_100, 3_000.0, 12, 28.0),
-    (2_070, 16_000.0, 6, 12.0),
-    (2_500, 150_000.0, 2, 1.5),
+/// between. Those in the middle are measured against Stockfish's levels, the first and the last are
+/// estimates: docs/ENGINE.md has the figures.
+const STEPS: [(i32, f64, f64, f64); 6] = [
+    (800, 400.0, 256.0, 90.0),
+    (1_340, 2_370.0, 60.0, 26.4),
+    (1_750, 7_750.0, 22.6, 11.6),
+    (2_050, 25_300.0, 8.6, 5.1),
+    (2_390, 150_000.0, 2.0, 1.5),
+    (2_500, 400_000.0, 1.6, 0.8),
 ];
 
 /// A mate counts as this much, less something for each move until then: for the choice only.
@@ -63,12 +62,12 @@ impl Skill {
             .max(1);
         let (low, high) = (STEPS[above - 1], STEPS[above]);
         let part = f64::from(elo - low.0) / f64::from(high.0 - low.0);
-        // Nodes and softness grow by factors, not by steps.
+        // All of them grow by factors, not by steps.
         let between = |low: f64, high: f64| low * (high / low).powf(part);
         Self {
             depth: u32::MAX,
             nodes: between(low.1, high.1) as u64,
-            lines: if part < 0.5 { low.2 } else { high.2 },
+            lines: between(low.2, high.2).round() as usize,
             softness: between(low.3, high.3),
         }
     }

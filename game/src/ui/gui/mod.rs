@@ -29,6 +29,8 @@ use std::collections::HashMap;
 
 /// Seconds in which a button lights up under the pointer, at normal speed.
 const ATTEND_TIME: f32 = 0.08;
+/// How much is left of buttons that are not to be used now.
+const AWAY: f32 = 0.4;
 
 /// Places within a button that are tried for a click, in shares of its size.
 const CLICKABLE: [(f32, f32); 5] = [(0.5, 0.5), (0.3, 0.5), (0.7, 0.5), (0.5, 0.25), (0.5, 0.75)];
@@ -106,8 +108,14 @@ impl Gui {
         if let Some(dialog) = view.dialogs.last() {
             // What lies under a dialog cannot be pressed.
             list.button = Handle::NONE;
-            kit.entries.clear();
+            let beside = std::mem::take(&mut kit.entries);
             kit.scrolls.clear();
+            if dialogs::is_low(dialog) {
+                // They are seen beside it: that they cannot be used now must be seen, too.
+                for entry in beside {
+                    kit.fade(entry.button.to_base(), AWAY);
+                }
+            }
             layers.push(dialogs::build(&mut kit, view, dialog, size));
         }
         if let Some(sentence) = view.toast {

@@ -93,6 +93,15 @@ impl<'a, 'b> Kit<'a, 'b> {
 }
 
 impl Kit<'_, '_> {
+    /// Lets all that belongs to a widget be seen through.
+    pub fn fade(&mut self, widget: Handle<UiNode>, opacity: f32) {
+        let mut parts = vec![widget];
+        while let Some(part) = parts.pop() {
+            parts.extend_from_slice(self.ctx[part].children());
+            self.ctx[part].set_opacity(Some(opacity));
+        }
+    }
+
     /// Pixels for a size.
     pub fn px(&self, size: f32) -> f32 {
         (size * self.scale).round().max(1.0)

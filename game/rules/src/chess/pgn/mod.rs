@@ -29,7 +29,7 @@ pub use fault::Fault;
 pub use index::{Heading, Headings};
 pub use reader::{PgnGame, parse, parse_with};
 pub use tags::Tags;
-pub use writer::{export, export_tree};
+pub use writer::{export, export_tree, writable_comment};
 
 /// A game could not be read.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]

@@ -2,6 +2,7 @@
 
 use super::{RESULTS, Tags, UNKNOWN_RESULT};
 use crate::chess::{Color, Game, GameTree, NodeId, Position, Rules};
+use std::borrow::Cow;
 
 /// Lines of moves are shorter than this.
 const COLUMNS: usize = 80;
@@ -149,13 +150,18 @@ fn movetext(tree: &GameTree) -> Vec<String> {
     words
 }
 
-/// Adds the words of a comment. A brace would end it early: those in it are written as parentheses.
+/// A comment as it can be written. A brace would end it early: those in it become parentheses.
+pub fn writable_comment(comment: &str) -> Cow<'_, str> {
+    match comment.contains('}') {
+        true => comment.replace('{', "(").replace('}', ")").into(),
+        false => comment.into(),
+    }
+}
+
+/// Adds the words of a comment.
 fn push_comment(words: &mut Vec<String>, prefix: &str, comment: &str) {
     let first = words.len();
-    let said = match comment.contains('}') {
-        true => comment.replace('{', "(").replace('}', ")"),
-        false => comment.to_owned(),
-    };
+    let said = writable_comment(comment);
     words.extend(said.split_whitespace().map(ToOwned::to_owned));
     if words.len() > first {
         words[first].insert_str(0, &format!("{prefix}{{"));
