@@ -492,7 +492,7 @@ def duel_victory(start):
 TOUCHED = {
     "chess": {"phone": ("selected", "panel"), "tablet": ("selected",)},
     "prospector": {"phone": ("dug",), "tablet": ("dealt",)},
-    "duel": {"phone": ("played",), "tablet": ("shown",)},
+    "duel": {"phone": ("shown",), "tablet": ("shown",)},
 }
 SCREENS = {"phone": (2340, 1080), "tablet": (1024, 768)}
 

@@ -25,12 +25,14 @@ pub struct Skill {
 /// What plays how well: points of UCI_Elo, nodes, lines and softness. In between, what lies in
 /// between. Those in the middle are measured against Stockfish's levels, the first and the last are
 /// estimates: docs/ENGINE.md has the figures.
-const STEPS: [(i32, f64, f64, f64); 6] = [
+const STEPS: [(i32, f64, f64, f64); 8] = [
     (800, 400.0, 256.0, 90.0),
     (1_340, 2_370.0, 60.0, 26.4),
-    (1_750, 7_750.0, 22.6, 11.6),
-    (2_050, 25_300.0, 8.6, 5.1),
-    (2_390, 150_000.0, 2.0, 1.5),
+    (1_740, 7_750.0, 22.6, 11.6),
+    (1_830, 14_000.0, 13.9, 7.7),
+    (1_990, 25_300.0, 8.6, 5.1),
+    (2_110, 55_400.0, 4.5, 3.0),
+    (2_380, 150_000.0, 2.0, 1.5),
     (2_500, 400_000.0, 1.6, 0.8),
 ];
 

@@ -131,7 +131,10 @@ fn move_text(view: &View, review: &Review) -> String {
     let mates = played.san.ends_with('#');
     let evaluation = match review.finding(ply) {
         // The mate itself is no longer to come.
-        _ if mates => "#".to_owned(),
+        _ if mates => match played.before.turn() {
+            Color::White => "1–0".to_owned(),
+            Color::Black => "0–1".to_owned(),
+        },
         Some(finding) => notation.evaluation(finding.evaluation),
         None => "…".to_owned(),
     };
