@@ -256,7 +256,7 @@ fn slab(kit: &mut Kit, color: Tint, height: f32, place: VerticalAlignment) -> Ha
 #[cfg(test)]
 mod tests {
     use super::*;
-    use parlour_rules::chess::Rules;
+    use crate::chess::adviser::Evaluation;
 
     #[test]
     fn lines_are_written_with_the_numbers_of_moves() {
@@ -276,5 +276,30 @@ mod tests {
         assert_eq!(written(&position, &line[1..]), "1...e5 2.Nf3 Nc6");
         // A line of another position is not written.
         assert_eq!(written(&position, &line), "");
+    }
+
+    #[test]
+    fn a_line_of_another_engine_says_whose_it_is() {
+        let english = &super::super::tests::locales()[0];
+        let start = Position::start(Rules::Standard);
+        let mut insight = Insight::default();
+        insight.evaluation = Some(Evaluation::Centipawns(20));
+        insight.depth = 9;
+        let mut engines = Engines::default();
+        let said = |position: &Position, engines: &Engines| {
+            best_line_text(english, position, &insight, engines)
+        };
+        assert!(said(&start, &engines).starts_with("+0.2 · depth 9\n"));
+        let name = "Fish of the Deep 17.1 (64 bits)";
+        let id = engines.add(name.into(), vec!["fish".into()], true);
+        engines.adviser = Some(id);
+        assert!(said(&start, &engines).starts_with("+0.2 · depth 9 · Fish of the\n"));
+        let casual = Position::start(Rules::Casual);
+        assert!(
+            !said(&casual, &engines).contains("Fish"),
+            "it does not know these rules"
+        );
+        engines.resting = Some(id);
+        assert!(!said(&start, &engines).contains("Fish"), "it rests");
     }
 }

@@ -188,4 +188,31 @@ mod tests {
             }
         }
     }
+
+    #[test]
+    fn a_page_is_turned_to_its_end_and_back() {
+        let words = std::fs::read_to_string(format!("../{}", LANGUAGES[0].file)).unwrap();
+        let locale = Locale::new(LANGUAGES[0], &words, &words).unwrap();
+        let (settings, pictures) = (Settings::default(), Pictures::default());
+        let place = Place::new(480.0, 300.0, 1.0);
+        let mut view = bare(Table::Chess, &place, &locale, &settings, &pictures);
+        let dialogs = [Dialog::Settings];
+        view.dialogs = &dialogs;
+        let (mut ui, gui) = laid_out(&view);
+        let viewer = *gui.scrolls.last().unwrap();
+        let mut turn = |forward: bool| {
+            gui.turn_page(&ui, forward);
+            for _ in 0..2 {
+                ui.update(view.window, 0.02, &Default::default());
+                while ui.poll_message().is_some() {}
+            }
+            super::reach(&ui, viewer).unwrap()
+        };
+        let (first, end) = turn(true);
+        assert!(first > 50.0 && first < end, "{first} of {end}");
+        let last = (0..20).map(|_| turn(true).0).last().unwrap();
+        assert_eq!(last, end);
+        let back = (0..20).map(|_| turn(false).0).last().unwrap();
+        assert_eq!(back, 0.0);
+    }
 }

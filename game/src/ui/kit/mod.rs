@@ -98,7 +98,8 @@ impl Kit<'_, '_> {
         let mut parts = vec![widget];
         while let Some(part) = parts.pop() {
             parts.extend_from_slice(self.ctx[part].children());
-            self.ctx[part].set_opacity(Some(opacity));
+            let before = self.ctx[part].opacity().unwrap_or(1.0);
+            self.ctx[part].set_opacity(Some(before * opacity));
         }
     }
 
