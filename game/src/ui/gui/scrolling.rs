@@ -146,14 +146,15 @@ mod tests {
         settings::Settings,
         trace::Picks,
         ui::{
-            Dialog,
+            Dialog, View,
             fitting::{Place, bare, laid_out},
             kit::Pictures,
         },
     };
+    use fyrox::gui::UserInterface;
 
-    #[test]
-    fn what_the_keys_come_to_is_seen() {
+    /// The settings in a window that is too low for them.
+    fn in_a_low_window(look: impl FnOnce(&View, UserInterface, super::Gui)) {
         let words = std::fs::read_to_string(format!("../{}", LANGUAGES[0].file)).unwrap();
         let locale = Locale::new(LANGUAGES[0], &words, &words).unwrap();
         let (settings, pictures) = (Settings::default(), Pictures::default());
@@ -161,58 +162,59 @@ mod tests {
         let mut view = bare(Table::Chess, &place, &locale, &settings, &pictures);
         let dialogs = [Dialog::Settings];
         view.dialogs = &dialogs;
-        let (mut ui, mut gui) = laid_out(&view);
-        let hidden = |ui: &_, gui: &super::Gui| {
-            let mut picks = Picks::default();
-            gui.add_picks(ui, &mut picks);
-            let name = |index: usize| &gui.entries[index].name;
-            let is_hidden = |index: &usize| !picks.buttons.contains_key(name(*index));
-            let all = (0..gui.entries.len()).filter(|index| gui.entries[*index].enabled);
-            all.filter(is_hidden).collect::<Vec<_>>()
-        };
-        let below = hidden(&ui, &gui);
-        assert!(!below.is_empty(), "all of it is seen at once");
-        for forward in [true, false] {
-            for _ in 0..gui.entries.len() {
-                gui.move_focus(&ui, forward);
-                for _ in 0..2 {
-                    ui.update(view.window, 0.02, &Default::default());
-                    while ui.poll_message().is_some() {}
+        let (ui, gui) = laid_out(&view);
+        look(&view, ui, gui);
+    }
+
+    #[test]
+    fn what_the_keys_come_to_is_seen() {
+        in_a_low_window(|view, mut ui, mut gui| {
+            let hidden = |ui: &_, gui: &super::Gui| {
+                let mut picks = Picks::default();
+                gui.add_picks(ui, &mut picks);
+                let name = |index: usize| &gui.entries[index].name;
+                let is_hidden = |index: &usize| !picks.buttons.contains_key(name(*index));
+                let all = (0..gui.entries.len()).filter(|index| gui.entries[*index].enabled);
+                all.filter(is_hidden).collect::<Vec<_>>()
+            };
+            let below = hidden(&ui, &gui);
+            assert!(!below.is_empty(), "all of it is seen at once");
+            for forward in [true, false] {
+                for _ in 0..gui.entries.len() {
+                    gui.move_focus(&ui, forward);
+                    for _ in 0..2 {
+                        ui.update(view.window, 0.02, &Default::default());
+                        while ui.poll_message().is_some() {}
+                    }
+                    let focused = gui.focus.unwrap();
+                    assert!(
+                        !hidden(&ui, &gui).contains(&focused),
+                        "{} is out of sight",
+                        gui.entries[focused].name
+                    );
                 }
-                let focused = gui.focus.unwrap();
-                assert!(
-                    !hidden(&ui, &gui).contains(&focused),
-                    "{} is out of sight",
-                    gui.entries[focused].name
-                );
             }
-        }
+        });
     }
 
     #[test]
     fn a_page_is_turned_to_its_end_and_back() {
-        let words = std::fs::read_to_string(format!("../{}", LANGUAGES[0].file)).unwrap();
-        let locale = Locale::new(LANGUAGES[0], &words, &words).unwrap();
-        let (settings, pictures) = (Settings::default(), Pictures::default());
-        let place = Place::new(480.0, 300.0, 1.0);
-        let mut view = bare(Table::Chess, &place, &locale, &settings, &pictures);
-        let dialogs = [Dialog::Settings];
-        view.dialogs = &dialogs;
-        let (mut ui, gui) = laid_out(&view);
-        let viewer = *gui.scrolls.last().unwrap();
-        let mut turn = |forward: bool| {
-            gui.turn_page(&ui, forward);
-            for _ in 0..2 {
-                ui.update(view.window, 0.02, &Default::default());
-                while ui.poll_message().is_some() {}
-            }
-            super::reach(&ui, viewer).unwrap()
-        };
-        let (first, end) = turn(true);
-        assert!(first > 50.0 && first < end, "{first} of {end}");
-        let last = (0..20).map(|_| turn(true).0).last().unwrap();
-        assert_eq!(last, end);
-        let back = (0..20).map(|_| turn(false).0).last().unwrap();
-        assert_eq!(back, 0.0);
+        in_a_low_window(|view, mut ui, gui| {
+            let viewer = *gui.scrolls.last().unwrap();
+            let mut turn = |forward: bool| {
+                gui.turn_page(&ui, forward);
+                for _ in 0..2 {
+                    ui.update(view.window, 0.02, &Default::default());
+                    while ui.poll_message().is_some() {}
+                }
+                super::reach(&ui, viewer).unwrap()
+            };
+            let (first, end) = turn(true);
+            assert!(first > 50.0 && first < end, "{first} of {end}");
+            let last = (0..20).map(|_| turn(true).0).last().unwrap();
+            assert_eq!(last, end);
+            let back = (0..20).map(|_| turn(false).0).last().unwrap();
+            assert_eq!(back, 0.0);
+        });
     }
 }
