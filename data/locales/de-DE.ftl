@@ -109,10 +109,10 @@ rules-casual-text = Kein Schach und kein Matt: Wer den König schlägt, gewinnt.
 
 seat-person = Du
 seat-computer = Computer · { $level }
-chess-level-beginner = Anfang
-chess-level-learner = erstes Jahr
-chess-level-casual = Hausgebrauch
-chess-level-keen = eifrig
+chess-level-beginner = Neuling
+chess-level-learner = Schüler
+chess-level-hobby = Hausgebrauch
+chess-level-keen = geübt
 chess-level-club = Verein
 chess-level-strong = stark
 chess-level-expert = Turnier
@@ -387,6 +387,9 @@ games-paste = Partien aus der Zwischenablage
 games-none-pasted = In der Zwischenablage ist keine Partie.
 games-again = Zurück zur Liste der Partien
 games-pasted = Partien aus der Zwischenablage
+files-search = Teil eines Namens oder ein Pfad
+files-open = Öffnen
+files-none = Hier heißt nichts so.
 games-search = Name, Turnier oder Jahr
 games-count = { $count ->
     [one] 1 Partie
@@ -414,6 +417,7 @@ keep-not = Nicht behalten
 
 ## Einstellungen
 
+setting-name = Dein Name
 setting-language = Sprache
 setting-quality = Qualität
 setting-fullscreen = Ganzer Bildschirm
@@ -428,10 +432,13 @@ setting-hints = Schach: Hinweise
 setting-threats = Schach: Drohungen
 setting-evaluation-bar = Schach: Bewertung
 setting-best-line = Schach: beste Folge
-setting-ponder = Schach: Ponder (volle Stärke)
+setting-ponder = Schach: Ponder
 no-limit = ohne Grenze
 vsync-note = V-Sync ändert sich beim nächsten Start.
 settings-report = Fehler melden
+name-none = niemand Bestimmtes
+name-text = Steht in den Partien gegen den Computer, wie sie gespeichert und kopiert werden.
+name-take = So heiße ich
 quality-low = niedrig
 quality-medium = mittel
 quality-high = hoch

@@ -111,7 +111,7 @@ seat-person = You
 seat-computer = Computer · { $level }
 chess-level-beginner = beginner
 chess-level-learner = learner
-chess-level-casual = hobby
+chess-level-hobby = hobby
 chess-level-keen = keen
 chess-level-club = club
 chess-level-strong = strong
@@ -387,6 +387,9 @@ games-paste = Games from the clipboard
 games-none-pasted = There is no game in the clipboard.
 games-again = Back to the list of games
 games-pasted = Games from the clipboard
+files-search = Part of a name, or a path
+files-open = Open
+files-none = Nothing here is called so.
 games-search = Name, event or year
 games-count = { $count ->
     [one] 1 game
@@ -414,6 +417,7 @@ keep-not = Do not keep it
 
 ## Settings
 
+setting-name = Your name
 setting-language = Language
 setting-quality = Quality
 setting-fullscreen = Full screen
@@ -428,10 +432,13 @@ setting-hints = Chess: hints
 setting-threats = Chess: threats
 setting-evaluation-bar = Chess: evaluation bar
 setting-best-line = Chess: best line
-setting-ponder = Chess: full strength ponders
+setting-ponder = Chess: pondering
 no-limit = no limit
 vsync-note = V-Sync changes at the next start.
-settings-report = Report a problem
+settings-report = Report a bug
+name-none = nobody in particular
+name-text = Stands in the games that you play against the computer, as they are saved and copied.
+name-take = That is my name
 quality-low = low
 quality-medium = medium
 quality-high = high

@@ -86,6 +86,8 @@ pub enum Palette {
 pub struct Settings {
     /// BCP 47 name of the language; `None` follows the system.
     pub locale: Option<String>,
+    /// What the player is called in games that are saved; empty if nobody said so.
+    pub name: String,
     /// Graphics quality.
     pub quality: Quality,
     /// Whether the window fills the screen.
@@ -120,6 +122,7 @@ impl Default for Settings {
     fn default() -> Self {
         Self {
             locale: None,
+            name: String::new(),
             quality: Quality::default(),
             fullscreen: false,
             vsync: true,
@@ -139,6 +142,8 @@ impl Default for Settings {
 }
 
 impl Settings {
+    /// The most letters of the player's name.
+    pub const LONGEST_NAME: usize = 40;
     /// Frames a second on a handheld while nothing moves.
     pub const CALM_FRAMES: u32 = 30;
     /// The sizes that the settings page offers.
@@ -157,6 +162,8 @@ impl Settings {
         };
         self.volume = within(self.volume, 0.0, 1.0, 0.8);
         self.ui_scale = within(self.ui_scale, 0.75, 2.0, 1.0);
+        let name = self.name.trim().chars().filter(|it| !it.is_control());
+        self.name = name.take(Self::LONGEST_NAME).collect();
         if self.frame_limit != 0 {
             self.frame_limit = self.frame_limit.clamp(10, 1000);
         }

@@ -155,7 +155,7 @@ fn a_computer_that_is_not_better_claims_its_draw() {
         vec![
             ready(9),
             act(|scene| {
-                let computer = Seat::Computer(Level::Casual.into());
+                let computer = Seat::Computer(Level::Hobby.into());
                 script_mut::<GameManager>(scene).sit(Color::Black, computer);
             }),
             wait_for("over", |over| {
@@ -312,7 +312,7 @@ fn the_clock_runs_for_the_player_on_move_and_its_flag_ends_the_game() {
     );
     assert_eq!(named(&heard, "over").len(), 1);
     let filed = std::fs::read_to_string(saves.path().join("games.pgn")).unwrap();
-    assert!(filed.contains("1. e4 1-0"), "{filed}");
+    assert!(filed.contains("1. e4 {[%clk 0:01:00]} 1-0"), "{filed}");
     assert!(filed.contains(r#"[Termination "time forfeit"]"#), "{filed}");
 }
 
@@ -344,7 +344,7 @@ fn a_pause_stops_the_clock_and_a_game_that_was_saved_begins_with_one() {
     let saves = tempfile::tempdir().unwrap();
     let chosen = NewGame {
         asked: "5+3".parse().ok(),
-        ..against(Level::Casual)
+        ..against(Level::Hobby)
     };
     let left = |scene: &Scene| {
         let clock = script::<GameManager>(scene)
@@ -381,7 +381,7 @@ fn a_pause_stops_the_clock_and_a_game_that_was_saved_begins_with_one() {
         ],
     );
     let saved = std::fs::read_to_string(saves.path().join("chess.ron")).unwrap();
-    assert!(saved.contains("casual") && saved.contains("5+3"), "{saved}");
+    assert!(saved.contains("hobby") && saved.contains("5+3"), "{saved}");
     follow(
         options(saves.path()),
         vec![

@@ -103,6 +103,10 @@ fn the_window_may_shrink_to_nothing_and_come_back() {
 fn from_the_menu_to_a_game_and_back() {
     let saves = tempfile::tempdir().unwrap();
     let mut game = Game::start(&["--fresh", "--save-dir", saves.path().to_str().unwrap()]);
+    game.dialog("menu");
+    game.keys(&["ctrl+o"]);
+    game.dialog("files");
+    game.keys(&["Escape"]);
     let menu = game.dialog("menu");
     game.click(menu.button("duel"));
     game.dialog("duel-setup");

@@ -34,13 +34,26 @@ fn dialog(id: &'static str) -> Step {
     wait_for("picks", move |picks| picks["dialog"] == id)
 }
 
-fn type_on(text: &'static str) -> Step {
+fn type_on(text: impl Into<String>) -> Step {
+    let text = text.into();
     act(move |scene| {
         for letter in text.chars() {
             let letter = letter.to_string();
             scene
                 .parlour
                 .type_on_desk(&Press::plain(KeyCode::KeyA, Some(&letter)), scene.ctx)
+                .unwrap();
+        }
+    })
+}
+
+/// Takes away what is typed.
+fn erase() -> Step {
+    act(|scene| {
+        for _ in 0..100 {
+            scene
+                .parlour
+                .type_on_desk(&Press::plain(KeyCode::Backspace, None), scene.ctx)
                 .unwrap();
         }
     })
@@ -215,14 +228,7 @@ fn a_game_is_saved_added_and_put_in_its_place() {
         // Another name: a file of its own, with its ending.
         shelf(Shelving::Save),
         dialog("files"),
-        act(|scene| {
-            for _ in 0..40 {
-                scene
-                    .parlour
-                    .type_on_desk(&Press::plain(KeyCode::Backspace, None), scene.ctx)
-                    .unwrap();
-            }
-        }),
+        erase(),
         type_on("the best"),
         shelf(Shelving::Write),
         wait("saved"),
@@ -450,7 +456,7 @@ fn a_file_that_cannot_be_read_or_holds_no_game_says_so() {
     );
     fs::write(&empty, "").unwrap();
     let nowhere = saves.path().join("nowhere.pgn");
-    fs::write(&nowhere, "[FEN \"nowhere\"]\n\n1. e4 *\n").unwrap();
+    fs::write(nowhere, "[FEN \"nowhere\"]\n\n1. e4 *\n").unwrap();
     let noise = saves.path().join("noise.pgn");
     let bytes: Vec<u8> = (0..100_000_u32)
         .map(|number| (number.wrapping_mul(2_654_435_761) >> 24) as u8)
@@ -471,8 +477,14 @@ fn a_file_that_cannot_be_read_or_holds_no_game_says_so() {
             wait_for("picks", |picks| {
                 picks["dialog"] == "files" && picks["buttons"]["file-1"].is_array()
             }),
+            // What is typed is a path, or part of a name that is there.
+            type_on(saves.path().join("gone too.pgn").display().to_string()),
+            shelf(Shelving::OpenNamed),
+            wait_for("error", move |error| said(error, "gone too.pgn")),
+            erase(),
+            type_on("NOWH"),
+            shelf(Shelving::OpenNamed),
             // One whose position cannot be read is a game, with something wrong.
-            shelf(Shelving::File(nowhere)),
             wait_for("games", |told| told["games"] == 1 && told["broken"] == 1),
         ],
     );

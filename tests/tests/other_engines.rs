@@ -289,7 +289,7 @@ fn the_casual_rules_are_played_by_the_game_s_own_engine() {
     }
     follow(
         options,
-        vec![wait_for("players", |players| players["black"] == "casual")],
+        vec![wait_for("players", |players| players["black"] == "hobby")],
     );
 }
 

@@ -1,10 +1,10 @@
 //! What is saved at the chess table, found again, and never lost.
 
 use parlour::{
-    chess::new_game::NewGame,
+    chess::new_game::{NewGame, Pairing, Side},
     ui::{Action, settings_page::Setting},
 };
-use parlour_rules::chess::Rules;
+use parlour_rules::chess::{Color, Rules, pgn};
 use parlour_tests::headless::{Step, click, do_action, follow, options, ready, wait, wait_for};
 
 #[test]
@@ -91,6 +91,80 @@ fn a_game_is_not_lost_when_two_others_are_begun_after_it() {
     let kept = std::fs::read_to_string(saves.path().join("games.pgn")).unwrap();
     assert!(kept.contains("1. c4 *"), "{kept}");
     assert_eq!(kept.matches("[Event ").count(), 1, "{kept}");
+}
+
+#[test]
+fn a_game_that_went_on_after_its_end_is_filed_once() {
+    let saves = tempfile::tempdir().unwrap();
+    let played = |from, to, ply| vec![click(from), wait("select"), click(to), ready(ply)];
+    let resigned = |color| vec![do_action(Action::Resign(color)), wait("over")];
+    let steps = [
+        vec![ready(0)],
+        played("e2", "e4", 1),
+        resigned(Color::Black),
+        vec![do_action(Action::Undo), ready(1)],
+        played("e7", "e5", 2),
+        resigned(Color::White),
+        // This one goes another way: what ended before stays.
+        vec![
+            do_action(Action::Undo),
+            ready(2),
+            do_action(Action::Undo),
+            ready(1),
+        ],
+        played("c7", "c5", 2),
+        resigned(Color::White),
+        // And this is another game.
+        vec![begin(Rules::Standard), ready(0)],
+        played("e2", "e4", 1),
+        played("c7", "c5", 2),
+        played("g1", "f3", 3),
+        resigned(Color::White),
+    ];
+    let steps = steps.into_iter().flatten().collect();
+    follow(options(saves.path()), steps);
+    let kept = std::fs::read_to_string(saves.path().join("games.pgn")).unwrap();
+    let moves: Vec<&str> = kept.lines().filter(|line| line.starts_with("1.")).collect();
+    let wanted = ["1. e4 e5 0-1", "1. e4 c5 0-1", "1. e4 c5 2. Nf3 0-1"];
+    assert_eq!(moves, wanted, "{kept}");
+}
+
+#[test]
+fn games_against_the_computer_are_filed_under_the_player_s_name() {
+    let saves = tempfile::tempdir().unwrap();
+    let against = |pairing| {
+        let chosen = NewGame {
+            pairing,
+            side: Side::Black,
+            ..NewGame::of_rules(Rules::Standard)
+        };
+        do_action(Action::NewGame(Box::new(chosen)))
+    };
+    let resigned = || {
+        vec![
+            do_action(Action::Resign(Color::Black)),
+            wait_for("over", |over| over["reason"] == "resignation"),
+        ]
+    };
+    let steps = [
+        vec![
+            ready(0),
+            do_action(Action::Name("Ada \"Q\" {Love}lace".into())),
+        ],
+        vec![against(Pairing::Computer), ready(1)],
+        resigned(),
+        vec![against(Pairing::People), ready(0)],
+        vec![click("e2"), wait("select"), click("e4"), ready(1)],
+        resigned(),
+    ];
+    let steps = steps.into_iter().flatten().collect();
+    follow(options(saves.path()), steps);
+    let kept = std::fs::read_to_string(saves.path().join("games.pgn")).unwrap();
+    let games: Vec<_> = pgn::parse(&kept).into_iter().map(Result::unwrap).collect();
+    let names: Vec<_> = games.iter().map(|game| game.tags.black.as_str()).collect();
+    assert_eq!(names, ["Ada \"Q\" {Love}lace", "?"], "{kept}");
+    let settings = std::fs::read_to_string(saves.path().join("settings.ron")).unwrap();
+    assert!(settings.contains("Love"), "{settings}");
 }
 
 #[test]

@@ -71,7 +71,7 @@ fn a_well_behaved_engine_answers() {
     let said = answer(thinks(
         "echo info depth 1 score cp 5 pv e2e4; echo bestmove e2e4 ponder e7e5",
     ));
-    let Said::Move(1, Some(mv)) = said else {
+    let Said::Move(1, Some(mv), _) = said else {
         panic!("{said:?}");
     };
     assert_eq!(mv.to_string(), "e2e4");
@@ -168,7 +168,7 @@ fn illegal_moves_and_rubbish_are_not_played() {
     let said = answer(thinks(
         "printf '\\377\\376 info score\\n'; echo bestmove e2e4",
     ));
-    assert!(matches!(said, Said::Move(1, Some(_))), "{said:?}");
+    assert!(matches!(said, Said::Move(1, Some(_), _)), "{said:?}");
 }
 
 #[test]
@@ -265,7 +265,7 @@ fn stockfish_plays_and_analyses() {
             Said::Info(of, info) => {
                 scored |= of == number && info.score.mate_in() == Some(1);
             }
-            Said::Move(of, mv) if of == number => break mv.unwrap(),
+            Said::Move(of, mv, _) if of == number => break mv.unwrap(),
             said => panic!("{said:?}"),
         }
     };
@@ -286,7 +286,7 @@ fn stockfish_plays_and_analyses() {
     engine.stop();
     loop {
         match hear(&engine) {
-            Said::Move(of, Some(mv)) if of == number => {
+            Said::Move(of, Some(mv), _) if of == number => {
                 assert!(start.position().is_legal(mv));
                 break;
             }
@@ -351,7 +351,7 @@ fn an_engine_that_thinks_in_silence_but_answers_is_left_to_think() {
     let calls = "n=0; while read l; do case \"$l\" in isready) n=$((n+1)); \
          if [ $n = 3 ]; then echo bestmove e2e4; break; else echo readyok; fi;; esac; done";
     let said = answer_by_clock(thinks(calls));
-    assert!(matches!(said, Said::Move(_, Some(_))), "{said:?}");
+    assert!(matches!(said, Said::Move(_, Some(_), _)), "{said:?}");
 }
 
 #[test]
@@ -373,4 +373,20 @@ fn the_time_that_a_program_needs_to_begin_is_taken_off_its_clock() {
         }
     };
     assert!(info.score.centipawns() <= 19_000, "{info:?}");
+}
+
+#[test]
+fn an_engine_finds_what_lies_beside_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("engine");
+    std::os::unix::fs::symlink("/bin/sh", &path).unwrap();
+    std::fs::write(folder.path().join("book.bin"), "").unwrap();
+    // It ends at once where its book is not.
+    let script =
+        format!("test -f book.bin || exit 1; {GREETING}{AFTER_GO}echo bestmove e2e4;; esac; done");
+    let said = answer(Program {
+        path,
+        ..shell(&script)
+    });
+    assert!(matches!(said, Said::Move(1, Some(_), _)), "{said:?}");
 }

@@ -10,9 +10,8 @@ use parlour_engine::{
 use parlour_rules::chess::{Color, Game, Move, Position, Rules};
 use std::{fmt, time::Duration};
 
-/// How long a position is looked at, and how deep: then the machine has a rest.
-const MOST: Duration = Duration::from_secs(8);
-const DEEPEST: u32 = 32;
+/// How deep a position is looked at: then the machine has a rest.
+const DEEPEST: u32 = 60;
 /// How long it is looked for a threat.
 const THREAT_TIME: Duration = Duration::from_millis(300);
 /// A move of the opponent's is a threat if being allowed to make it now is worth this much, in
@@ -46,6 +45,17 @@ impl Evaluation {
             Some(0) => Evaluation::Mate(-sign),
             Some(moves) => Evaluation::Mate(sign * moves),
             None => Evaluation::Centipawns(sign * score.centipawns()),
+        }
+    }
+
+    /// The same as this player sees it.
+    pub fn seen_by(self, player: Color) -> Self {
+        match (player, self) {
+            (Color::White, same) => same,
+            (Color::Black, Evaluation::Centipawns(centipawns)) => {
+                Evaluation::Centipawns(-centipawns)
+            }
+            (Color::Black, Evaluation::Mate(moves)) => Evaluation::Mate(-moves),
         }
     }
 
@@ -136,6 +146,8 @@ pub struct Adviser {
     /// Who looks; none for the game's own engine.
     program: Option<Program>,
     turn: Option<Color>,
+    /// How long it looks at a position.
+    most: Duration,
     /// The game that is still to be looked at.
     waiting: Option<Game>,
     stage: Option<Stage>,
@@ -146,7 +158,8 @@ pub struct Adviser {
 
 impl Adviser {
     /// Looks at the game as it stands, if it does not yet; `threats` says whether it looks for
-    /// those, too. `program` looks if there is one, at all rules but the casual ones.
+    /// those, too. `program` looks if there is one, at all rules but the casual ones. After `most` there
+    /// is a rest.
     ///
     /// # Errors
     /// When there is no memory or no thread for it; once. What else goes wrong is heard.
@@ -155,6 +168,7 @@ impl Adviser {
         game: &Game,
         threats: bool,
         program: Option<&Program>,
+        most: Duration,
     ) -> Result<(), Trouble> {
         let program = program.filter(|_| game.rules() != Rules::Casual);
         let subject = Some((game.position().hash(), game.ply(), threats));
@@ -163,6 +177,7 @@ impl Adviser {
             return Ok(());
         }
         self.stop();
+        self.most = most;
         self.subject = subject;
         self.program = program.cloned();
         self.turn = Some(game.position().turn());
@@ -190,7 +205,7 @@ impl Adviser {
     fn ask(&mut self, stage: Stage, game: &Game) -> Result<(), Trouble> {
         let time = match stage {
             Stage::Threat => THREAT_TIME,
-            Stage::Position => MOST,
+            Stage::Position => self.most,
         };
         let asked = match &self.program {
             Some(program) => self
@@ -239,11 +254,11 @@ impl Adviser {
                     news = true;
                 }
                 (_, Heard::Info(_)) => {}
-                (Stage::Threat, Heard::Move(_)) => match self.waiting.take() {
+                (Stage::Threat, Heard::Move(..)) => match self.waiting.take() {
                     Some(game) => self.ask(Stage::Position, &game)?,
                     None => self.stage = None,
                 },
-                (Stage::Position, Heard::Move(_)) => self.stage = None,
+                (Stage::Position, Heard::Move(..)) => self.stage = None,
             }
         }
         Ok(news)
@@ -289,7 +304,8 @@ mod tests {
         let mut adviser = Adviser::default();
         let begun = Instant::now();
         loop {
-            adviser.look(&game, true, None).unwrap();
+            let most = Duration::from_secs(8);
+            adviser.look(&game, true, None, most).unwrap();
             adviser.listen().unwrap();
             if enough(adviser.insight()) {
                 return adviser.insight().clone();
@@ -353,7 +369,8 @@ mod tests {
         let mut adviser = Adviser::default();
         let game = game("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1");
         assert!(game.outcome().is_some());
-        adviser.look(&game, true, None).unwrap();
+        let most = Duration::from_secs(8);
+        adviser.look(&game, true, None, most).unwrap();
         assert!(!adviser.is_busy());
     }
 }

@@ -59,6 +59,10 @@ pub struct Engine {
     pub chess960: bool,
 }
 
+/// The names by which engines are told to play worse than they can: the protocol's own, Stockfish's
+/// and ours. Left as they are, none of them weakens.
+const WEAKENING: [&str; 4] = ["UCI_LimitStrength", "UCI_Elo", "Skill Level", "Level"];
+
 fn usual_seconds() -> u64 {
     2
 }
@@ -75,6 +79,18 @@ impl Engine {
             settings: self.settings.clone(),
             patience: Patience::default(),
         }
+    }
+
+    /// How it is started to look on: with all its strength, however weakly it is set to play.
+    pub fn analyst(&self) -> Program {
+        let mut program = self.program();
+        let weakens = |name: &str| {
+            WEAKENING
+                .iter()
+                .any(|known| known.eq_ignore_ascii_case(name))
+        };
+        program.settings.retain(|(name, _)| !weakens(name));
+        program
     }
 
     /// How long it thinks about a move where no clock runs.
@@ -251,6 +267,13 @@ pub fn command_words(typed: &str) -> Vec<String> {
     if begun {
         words.push(word);
     }
+    // As shells have it.
+    if let Some(first) = words.first_mut()
+        && let Some(rest) = first.strip_prefix("~/")
+        && let Some(home) = std::env::home_dir()
+    {
+        *first = home.join(rest).to_string_lossy().into_owned();
+    }
     words
 }
 
@@ -375,6 +398,26 @@ mod tests {
         assert_eq!(engine.name, "frog");
         assert_eq!(engine.program().arguments, ["-u"]);
         assert!(engine.knows(Rules::Standard) && !engine.knows(Rules::Chess960));
+    }
+
+    #[test]
+    fn a_wave_means_one_s_own_folder() {
+        let home = std::env::home_dir().unwrap();
+        let fish = home.join("fish").to_string_lossy().into_owned();
+        assert_eq!(words("~/fish --uci"), [fish.as_str(), "--uci"]);
+        assert_eq!(words("fish ~/x"), ["fish", "~/x"]);
+    }
+
+    #[test]
+    fn an_engine_that_is_set_to_play_weakly_looks_on_at_full_strength() {
+        let mut engines = Engines::default();
+        let id = engines.add("Fish".into(), words("fish"), true);
+        let engine = engines.get_mut(id).unwrap();
+        engine.set("skill level", Some("3".into()));
+        engine.set("UCI_LimitStrength", Some("true".into()));
+        engine.set("Hash", Some("64".into()));
+        assert_eq!(engine.program().settings.len(), 3);
+        assert_eq!(engine.analyst().settings, [("Hash".into(), "64".into())]);
     }
 
     #[test]

@@ -13,6 +13,7 @@ use parlour_rules::chess::Move;
 use std::{
     fmt,
     sync::mpsc::{Receiver, TryRecvError, channel},
+    time::Instant,
 };
 
 /// How many programs are kept running: one for each player.
@@ -87,8 +88,8 @@ impl From<Failure> for Trouble {
 pub enum Heard {
     /// How it looks so far.
     Info(Info),
-    /// The move; none where there is none. Nothing comes after it.
-    Move(Option<Move>),
+    /// The move, none where there is none, and when it was found. Nothing comes after it.
+    Move(Option<Move>, Instant),
     /// There will be no answer.
     Trouble(Trouble),
 }
@@ -106,7 +107,7 @@ pub struct Mind {
 
 /// Whom an answer is expected of.
 enum Hearing {
-    Own(Receiver<Thought>),
+    Own(Receiver<(Thought, Instant)>),
     /// The program, and the number of the question.
     Program(Program, u64),
 }
@@ -161,7 +162,7 @@ impl Mind {
         };
         let (told, heard) = channel();
         // Nobody may be listening any more.
-        let listener = Box::new(move |thought| drop(told.send(thought)));
+        let listener = Box::new(move |thought| drop(told.send((thought, Instant::now()))));
         begin(player, request, listener);
         self.hearing = Some(Hearing::Own(heard));
         Ok(())
@@ -252,10 +253,10 @@ impl Mind {
         let heard = match self.hearing.as_ref()? {
             Hearing::Own(thoughts) => match thoughts.try_recv() {
                 Err(TryRecvError::Empty) => return None,
-                Ok(Thought::Info(info)) => Heard::Info(info),
-                Ok(Thought::Move(mv, expected)) => {
+                Ok((Thought::Info(info), _)) => Heard::Info(info),
+                Ok((Thought::Move(mv, expected), at)) => {
                     self.expected = expected;
-                    Heard::Move(mv)
+                    Heard::Move(mv, at)
                 }
                 Err(TryRecvError::Disconnected) => {
                     // Its thread is gone; asked again, there is a new one.
@@ -272,7 +273,7 @@ impl Mind {
                 loop {
                     match self.programs.get(index)?.1.hear()? {
                         Said::Info(of, info) if of == number => break Heard::Info(info),
-                        Said::Move(of, mv) if of == number => break Heard::Move(mv),
+                        Said::Move(of, mv, at) if of == number => break Heard::Move(mv, at),
                         // Of a question that was taken back.
                         Said::Info(..) | Said::Move(..) | Said::Ready { .. } => {}
                         Said::Failed(failure) => {
@@ -299,10 +300,7 @@ mod tests {
         uci::outside::Time,
     };
     use parlour_rules::chess::{Game, Rules};
-    use std::{
-        thread,
-        time::{Duration, Instant},
-    };
+    use std::{thread, time::Duration};
 
     fn wait(mind: &mut Mind) -> Heard {
         let begun = Instant::now();
@@ -323,7 +321,7 @@ mod tests {
         let request = Request::of_move(Situation::from(&game), Level::Beginner, 1);
         mind.ask_own(request).unwrap();
         assert!(mind.is_busy());
-        assert!(matches!(wait(&mut mind), Heard::Move(Some(_))));
+        assert!(matches!(wait(&mut mind), Heard::Move(Some(_), _)));
         assert!(!mind.is_busy() && mind.hear().is_none());
     }
 

@@ -361,7 +361,7 @@ mod tests {
     fn somebody_who_has_chosen_nothing_yet_plays_the_computer() {
         let chosen: NewGame = ron::from_str("()").unwrap();
         let seats = chosen.seats(&Engines::default(), 0);
-        assert_eq!(seats, Seats::against(Color::White, Level::Casual));
+        assert_eq!(seats, Seats::against(Color::White, Level::Hobby));
         assert!(
             NewGame::of_rules(Rules::Casual)
                 .seats(&Engines::default(), 0)

@@ -11,10 +11,11 @@ use std::{
 /// The files that are being changed. One change after the other: a file that is read to be changed
 /// must not change meanwhile.
 static CHANGING: Mutex<Vec<PathBuf>> = Mutex::new(Vec::new());
-/// How many bytes are read of what is no file: more than any database of games that is handed on so.
-const MOST_HANDED_OUT: u64 = 256 << 20;
 /// One of them is not changed any more.
 static CHANGED: Condvar = Condvar::new();
+
+/// How many bytes are read of what is no file: more than any database of games that is handed on so.
+const MOST_HANDED_OUT: u64 = 256 << 20;
 
 /// A file that nobody else changes.
 struct Alone(PathBuf);
@@ -55,8 +56,8 @@ pub enum Written {
     Added,
 }
 
-/// The text of a file of games. Files of this kind are older than UTF-8: one that is not written so
-/// is taken for Latin-1, in which every byte is a letter.
+/// The text of a file of games. Files of this kind are older than UTF-8, and are put together from
+/// others: what in it is not written so is taken for Latin-1, in which every byte is a letter.
 /// Of what is no file but hands out bytes, as a device or another program does, only so much is read.
 ///
 /// # Errors
@@ -77,8 +78,14 @@ pub fn read(path: &Path) -> io::Result<String> {
 
 /// The text in these bytes, as [`read`] takes them.
 pub fn decode(bytes: Vec<u8>) -> String {
-    String::from_utf8(bytes)
-        .unwrap_or_else(|error| error.into_bytes().iter().copied().map(char::from).collect())
+    String::from_utf8(bytes).unwrap_or_else(|error| {
+        let mut text = String::new();
+        for chunk in error.as_bytes().utf8_chunks() {
+            text += chunk.valid();
+            text.extend(chunk.invalid().iter().copied().map(char::from));
+        }
+        text
+    })
 }
 
 /// Writes a file, in place of one that may be there.
@@ -233,6 +240,24 @@ mod tests {
     fn what_goes_on_without_end_is_not_read_for_ever() {
         assert!(read(Path::new("/dev/zero")).is_err());
         assert_eq!(read(Path::new("/dev/null")).unwrap(), "");
+    }
+
+    #[test]
+    fn a_file_put_together_from_old_and_new_ones_keeps_all_its_letters() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("games.pgn");
+        let old: Vec<u8> = "[White \"Grünfeld\"]\n\n1. d4 *\n\n"
+            .chars()
+            .map(|letter| u8::try_from(u32::from(letter)).unwrap())
+            .collect();
+        let new = "[White \"Łukasz Señor\"]\n\n1. e4 *\n";
+        fs::write(&path, [old.as_slice(), new.as_bytes()].concat()).unwrap();
+        add(&path, ONE).unwrap();
+        exchange(&path, "1. d4 *", "1. d4 d5 *").unwrap();
+        let text = fs::read_to_string(&path).unwrap();
+        for name in ["Grünfeld", "Łukasz Señor", "Ada"] {
+            assert!(text.contains(name), "{text}");
+        }
     }
 
     #[test]

@@ -5,10 +5,10 @@ use super::{
     adviser::Evaluation,
     scoresheet::{Notes, Scoresheet},
 };
-use parlour_rules::chess::{Color, Game, GameTree, Move, pgn};
+use parlour_rules::chess::{Color, Game, GameTree, Move, NodeId, pgn, tree::Glyph};
 
-/// What is wrong with a move.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+/// What is wrong with a move, the least first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Verdict {
     /// It gives a little away.
     Inaccuracy,
@@ -50,9 +50,16 @@ impl Verdict {
 }
 
 /// By how much the share of who moves falls with a move that deserves such a verdict.
-const INACCURACY: f32 = 0.10;
-const MISTAKE: f32 = 0.18;
-const BLUNDER: f32 = 0.30;
+/// From an equal game that is 0.6, 1.2 and 2.0 pawns.
+const INACCURACY: f32 = 0.06;
+const MISTAKE: f32 = 0.11;
+const BLUNDER: f32 = 0.19;
+/// Who walks into a mate, or lets one go, threw so much away as was left besides it, in hundredths of a
+/// pawn: beyond the first little, up to the second something.
+const HOPELESS: i32 = 1_000;
+const LOST: i32 = 700;
+/// A mate in no more moves than these can be seen.
+const SHORT_MATE: i32 = 5;
 /// Who has this share is winning, and who has no more than that is not.
 const WON: f32 = 0.88;
 const NOT_WON: f32 = 0.66;
@@ -75,6 +82,19 @@ pub struct Review {
     game: Game,
     /// What is known of each position, the start included.
     findings: Vec<Option<Finding>>,
+    /// What somebody began to say, and did not.
+    draft: Option<Draft>,
+}
+
+/// What is to be said of a position.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Draft {
+    /// Which one.
+    pub node: NodeId,
+    /// The comment.
+    pub said: String,
+    /// The sign behind the move.
+    pub sign: Option<Glyph>,
 }
 
 impl Review {
@@ -104,7 +124,35 @@ impl Review {
             sheet,
             game,
             findings,
+            draft: None,
         }
+    }
+
+    /// What somebody began to say of where the board stands, or what is said there.
+    pub fn draft(&self) -> Draft {
+        let node = self.sheet.now();
+        let begun = self.draft.as_ref().filter(|draft| draft.node == node);
+        begun.cloned().unwrap_or_else(|| Draft {
+            node,
+            said: self.sheet.said(node),
+            sign: self.sheet.sign(),
+        })
+    }
+
+    /// Somebody begins to say this of where the board stands. It is kept until it is said, or something
+    /// is begun elsewhere.
+    pub fn begin_to_say(&mut self, said: &str, sign: Option<Glyph>) {
+        let node = self.sheet.now();
+        let said = said.to_owned();
+        self.draft = Some(Draft { node, said, sign });
+    }
+
+    /// Says what was begun.
+    pub fn say(&mut self) {
+        let draft = self.draft();
+        self.draft = None;
+        self.sheet.say(&draft.said);
+        self.sheet.mark(draft.sign);
     }
 
     /// The game to its end.
@@ -152,19 +200,12 @@ impl Review {
         if before.best == Some(played.mv) {
             return None;
         }
-        let own = |finding: Finding| match played.before.turn() {
-            Color::White => finding.evaluation.share(),
-            Color::Black => 1.0 - finding.evaluation.share(),
-        };
-        let (before, after) = (own(before), own(after));
-        let lost = before - after;
-        Some(match lost {
-            _ if before >= WON && after <= NOT_WON => Verdict::MissedWin,
-            _ if lost >= BLUNDER => Verdict::Blunder,
-            _ if lost >= MISTAKE => Verdict::Mistake,
-            _ if lost >= INACCURACY => Verdict::Inaccuracy,
-            _ => return None,
-        })
+        let turn = played.before.turn();
+        let (before, after) = (
+            before.evaluation.seen_by(turn),
+            after.evaluation.seen_by(turn),
+        );
+        fallen(before.share(), after.share()).max(mated(before, after))
     }
 
     /// The move that would have been better than the half-move of this number.
@@ -185,6 +226,32 @@ impl Review {
     }
 }
 
+/// What a move deserves that lets the share of who moves fall so far.
+fn fallen(before: f32, after: f32) -> Option<Verdict> {
+    Some(match before - after {
+        _ if before >= WON && after <= NOT_WON => Verdict::MissedWin,
+        lost if lost >= BLUNDER => Verdict::Blunder,
+        lost if lost >= MISTAKE => Verdict::Mistake,
+        lost if lost >= INACCURACY => Verdict::Inaccuracy,
+        _ => return None,
+    })
+}
+
+/// What a move deserves that lets itself be mated, or lets a mate go: shares tell nothing of it where
+/// much was lost or won before. Both as who moves sees them.
+fn mated(before: Evaluation, after: Evaluation) -> Option<Verdict> {
+    let besides = match (before, after) {
+        (Evaluation::Centipawns(before), Evaluation::Mate(..0)) => -before,
+        (Evaluation::Mate(1..=SHORT_MATE), Evaluation::Centipawns(after)) => after,
+        _ => return None,
+    };
+    Some(match besides {
+        HOPELESS.. => Verdict::Inaccuracy,
+        LOST.. => Verdict::Mistake,
+        _ => Verdict::Blunder,
+    })
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -202,7 +269,7 @@ mod tests {
 
     fn fools_mate() -> Review {
         let mut review = Review::of(&played(&["f3", "e5", "g4", "Qh4"]));
-        for (ply, centipawns) in [(0, 20), (1, -60), (2, -70), (3, -31_000)] {
+        for (ply, centipawns) in [(0, 20), (1, -20), (2, -30), (3, -31_000)] {
             let evaluation = if centipawns < -30_000 {
                 Evaluation::Mate(-1)
             } else {
@@ -228,9 +295,41 @@ mod tests {
     }
 
     #[test]
+    fn a_piece_is_a_blunder_and_a_pawn_a_mistake_at_the_most() {
+        let verdict = |before: i32, after: i32| {
+            let share = |centipawns| Evaluation::Centipawns(centipawns).share();
+            fallen(share(before), share(after))
+        };
+        assert_eq!(verdict(20, -20), None);
+        assert_eq!(verdict(30, -60), Some(Verdict::Inaccuracy));
+        assert_eq!(verdict(0, -120), Some(Verdict::Mistake));
+        assert_eq!(verdict(0, -250), Some(Verdict::Blunder));
+        assert_eq!(verdict(600, 100), Some(Verdict::MissedWin));
+        assert_eq!(verdict(900, 750), None, "won is won");
+    }
+
+    #[test]
+    fn walking_into_a_mate_is_a_fault_however_bad_it_was() {
+        let mate = Evaluation::Mate(-1);
+        let verdict = |before| mated(Evaluation::Centipawns(before), mate);
+        assert_eq!(verdict(-300), Some(Verdict::Blunder));
+        assert_eq!(verdict(-800), Some(Verdict::Mistake));
+        assert_eq!(verdict(-1_500), Some(Verdict::Inaccuracy));
+        assert_eq!(
+            mated(Evaluation::Mate(-4), mate),
+            None,
+            "it was one already"
+        );
+        let slips = |moves, after| mated(Evaluation::Mate(moves), Evaluation::Centipawns(after));
+        assert_eq!(slips(2, 1_500), Some(Verdict::Inaccuracy));
+        assert_eq!(slips(2, 750), Some(Verdict::Mistake));
+        assert_eq!(slips(9, 1_500), None, "nobody saw it");
+    }
+
+    #[test]
     fn the_way_from_mistake_to_mistake_stops_at_inaccuracies_too() {
         let mut review = Review::of(&played(&["e4", "e5", "Nf3"]));
-        for (ply, centipawns) in [(0, 20), (1, -20), (2, 120), (3, -120)] {
+        for (ply, centipawns) in [(0, 20), (1, 0), (2, 80), (3, -120)] {
             let evaluation = Evaluation::Centipawns(centipawns);
             let best = review.at(ply).position().legal_moves().last().copied();
             review.learn(ply, Finding { evaluation, best });
@@ -249,6 +348,25 @@ mod tests {
         assert_eq!(review.next_mistake(3, true), Some(5));
         assert_eq!(review.next_mistake(5, true), None);
         assert_eq!(review.next_mistake(5, false), Some(3));
+    }
+
+    #[test]
+    fn what_is_begun_to_be_said_waits_until_it_is_said() {
+        let mut review = Review::of(&played(&["e4", "e5"]));
+        review.begin_to_say("to the poi", Some(1));
+        let node = review.sheet.now();
+        assert_eq!(review.sheet.said(node), "");
+        assert_eq!(review.draft().said, "to the poi");
+        review.sheet.go(review.sheet.at_ply(1));
+        assert_eq!(review.draft().said, "", "it was begun elsewhere");
+        review.sheet.go(node);
+        review.begin_to_say("to the point", Some(3));
+        review.say();
+        assert_eq!(review.sheet.said(node), "to the point");
+        assert_eq!(
+            (review.sheet.sign(), review.draft().sign),
+            (Some(3), Some(3))
+        );
     }
 
     #[test]

@@ -2,7 +2,7 @@
 //! back: variations, comments, signs.
 
 use parlour_rules::chess::{
-    Color, Game, GameTree, Move, NodeId,
+    Clock, Color, Game, GameTree, Move, NodeId,
     pgn::{self, PgnGame},
     tree::{Glyph, sign_of},
 };
@@ -34,6 +34,26 @@ impl Notes {
         *known = name;
         let of_side = |tag: &str| tag.strip_prefix(side).is_some_and(|it| it != "TimeControl");
         self.tags.other.retain(|(tag, _)| !of_side(tag));
+    }
+
+    /// Writes beside each move what its player had left then, as programs read it: `[%clk 0:02:58]`.
+    /// Where the clock does not belong to all of the game nothing is written.
+    pub fn write_times(&mut self, game: &Game, clock: &Clock) {
+        let line: Vec<NodeId> = self.tree.main_line().collect();
+        let times = &clock.times()[1..];
+        if line.len() != times.len() || line.len() != game.ply() {
+            return;
+        }
+        for ((node, played), left) in line.into_iter().zip(game.history()).zip(times) {
+            let comment = self.tree.comment(node);
+            if comment.contains("[%clk") {
+                continue;
+            }
+            let left = left[played.before.turn().index()].as_secs();
+            let (hours, minutes, seconds) = (left / 3600, left / 60 % 60, left % 60);
+            let comment = format!("[%clk {hours}:{minutes:02}:{seconds:02}] {comment}");
+            self.tree.set_comment(node, comment.trim());
+        }
     }
 }
 
@@ -287,23 +307,31 @@ impl Scoresheet {
         self.changed = true;
     }
 
-    /// What is said of a node: before its move, if it begins a variation, and after it.
+    /// What is said of a node: before its move, if it begins a variation, and after it. What is
+    /// meant for programs is left out.
     pub fn said(&self, node: NodeId) -> String {
-        let tree = &self.notes.tree;
-        let both = [tree.comment_before(node), tree.comment(node)];
-        let said: Vec<&str> = both.into_iter().filter(|said| !said.is_empty()).collect();
-        said.join(" ")
+        self.comments(node).1
     }
 
-    /// Says something of where the board stands, in place of what was said.
+    /// What stands beside a node: commands for programs, and what is said.
+    fn comments(&self, node: NodeId) -> (String, String) {
+        let tree = &self.notes.tree;
+        let both = [tree.comment_before(node), tree.comment(node)];
+        pgn::split_commands(&both.join(" "))
+    }
+
+    /// Says something of where the board stands, in place of what was said. Commands for programs
+    /// stay.
     pub fn say(&mut self, said: &str) {
         // As it will be read again.
         let said = pgn::writable_comment(said.trim());
-        if self.said(self.now) == said {
+        let (commands, before) = self.comments(self.now);
+        if before == said {
             return;
         }
+        let comment = format!("{commands} {said}");
         self.notes.tree.set_comment_before(self.now, "");
-        self.notes.tree.set_comment(self.now, said);
+        self.notes.tree.set_comment(self.now, comment.trim());
         self.changed = true;
     }
 
@@ -404,6 +432,8 @@ impl Scoresheet {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use parlour_rules::chess::Rules;
+    use std::time::Duration;
 
     fn read(text: &str) -> Scoresheet {
         let game = pgn::parse(text).remove(0).unwrap();
@@ -490,6 +520,48 @@ mod tests {
         sheet.say("{sic}");
         assert_eq!(sheet.said(sheet.now()), "(sic)");
         assert_eq!(read(&sheet.pgn()).said(sheet.now()), "(sic)");
+    }
+
+    #[test]
+    fn what_the_clock_showed_is_written_beside_the_moves() {
+        let mut game = Game::new(Rules::Standard);
+        let mut clock = Clock::new("5+3".parse().unwrap());
+        for (san, seconds) in [("e4", 0), ("e5", 10), ("Nf3", 65)] {
+            let turn = game.position().turn();
+            clock.pass(turn, Duration::from_secs(seconds));
+            game.play(game.position().parse_san(san).unwrap()).unwrap();
+            clock.press(turn);
+        }
+        let (tags, tree) = (pgn::Tags::default(), GameTree::of(&game));
+        let mut notes = Notes { tags, tree };
+        notes.write_times(&game, &clock);
+        notes.write_times(&game, &clock);
+        let text = pgn::export_tree(&notes.tree, &notes.tags);
+        let words: Vec<&str> = text.split_whitespace().collect();
+        let wanted = "1. e4 {[%clk 0:05:00]} 1... e5 {[%clk 0:04:53]} 2. Nf3 {[%clk 0:03:58]} *";
+        assert!(words.join(" ").ends_with(wanted), "{text}");
+        // A game that begins elsewhere is not the clock's.
+        notes.tree = GameTree::of(&game);
+        game.undo();
+        notes.write_times(&game, &clock);
+        assert!(!pgn::export_tree(&notes.tree, &notes.tags).contains("clk"));
+    }
+
+    #[test]
+    fn commands_for_programs_are_not_seen_and_stay() {
+        let mut sheet = read("1. e4 {[%eval 0.2] [%clk 0:03:00]} e5 {as ever [%clk 0:02:58]} *");
+        sheet.go(sheet.at_ply(1));
+        assert_eq!(sheet.said(sheet.now()), "");
+        sheet.go(sheet.at_ply(2));
+        assert_eq!(sheet.said(sheet.now()), "as ever");
+        sheet.say("as ever");
+        assert!(!sheet.is_changed());
+        sheet.say("a classic");
+        let text = sheet.pgn();
+        assert!(text.contains("{[%clk 0:02:58] a classic}"), "{text}");
+        assert!(text.contains("{[%eval 0.2] [%clk 0:03:00]}"), "{text}");
+        sheet.say("");
+        assert!(sheet.pgn().contains("{[%clk 0:02:58]}"));
     }
 
     #[test]

@@ -22,7 +22,7 @@ const ENGINE: &str = "engine ";
 
 impl Default for Computer {
     fn default() -> Self {
-        Self::Own(Level::Casual)
+        Self::Own(Level::Hobby)
     }
 }
 
@@ -47,6 +47,8 @@ impl FromStr for Computer {
     fn from_str(text: &str) -> Result<Self, String> {
         match text.strip_prefix(ENGINE) {
             Some(number) => number.parse().map(Self::Other),
+            // The third level was called so in older saves.
+            None if text == "casual" => Ok(Self::Own(Level::Hobby)),
             None => level_named(text)
                 .map(Self::Own)
                 .ok_or_else(|| format!("{text:?} is no level")),
@@ -180,6 +182,8 @@ mod tests {
         }
         let engine = Seat::of_computer_name(Some("engine 7")).unwrap();
         assert_eq!(engine.computer_name().as_deref(), Some("engine 7"));
+        let older = Seat::of_computer_name(Some("casual"));
+        assert_eq!(older, Ok(Seat::Computer(Level::Hobby.into())));
         assert_eq!(Seat::of_computer_name(None), Ok(Seat::Person));
         for wrong in ["", "0", "9", "Beginner", "engine", "engine x", "engine -1"] {
             assert!(Seat::of_computer_name(Some(wrong)).is_err(), "{wrong}");
@@ -188,7 +192,7 @@ mod tests {
 
     #[test]
     fn the_only_person_is_told_from_two_and_none() {
-        let level = Level::Casual;
+        let level = Level::Hobby;
         for color in Color::ALL {
             assert_eq!(Seats::against(color, level).only_person(), Some(color));
         }
@@ -204,7 +208,7 @@ mod tests {
 
     #[test]
     fn a_seat_is_given_to_somebody_else() {
-        let mut seats = Seats::against(Color::White, Level::Casual);
+        let mut seats = Seats::against(Color::White, Level::Hobby);
         seats.set(Color::Black, Seat::Person);
         assert!(seats.are_people());
     }

@@ -158,7 +158,7 @@ mod tests {
 
     #[test]
     fn against_the_computer_its_answer_goes_too() {
-        let seats = Seats::against(Color::White, Level::Casual);
+        let seats = Seats::against(Color::White, Level::Hobby);
         let mut game = sitting(seats, None, &["e4", "e5", "Nf3", "Nc6"]);
         assert_eq!(game.take_back().len(), 2);
         assert_eq!(game.game.ply(), 2);
@@ -171,7 +171,7 @@ mod tests {
 
     #[test]
     fn the_computer_s_first_move_stays() {
-        let seats = Seats::against(Color::Black, Level::Casual);
+        let seats = Seats::against(Color::Black, Level::Hobby);
         let mut sitting = sitting(seats, None, &["e4"]);
         assert!(!sitting.can_take_back());
         assert!(sitting.take_back().is_empty());
@@ -179,7 +179,7 @@ mod tests {
 
     #[test]
     fn a_resignation_is_taken_back_by_itself() {
-        let seats = Seats::against(Color::White, Level::Casual);
+        let seats = Seats::against(Color::White, Level::Hobby);
         let mut sitting = sitting(seats, None, &["e4", "e5"]);
         sitting.game.resign(Color::White).unwrap();
         assert_eq!(sitting.take_back(), [vec![Event::Reopened]]);
@@ -201,7 +201,7 @@ mod tests {
 
     #[test]
     fn nobody_takes_back_for_two_computers() {
-        let computer = super::super::seats::Seat::Computer(Level::Casual.into());
+        let computer = super::super::seats::Seat::Computer(Level::Hobby.into());
         let seats = Seats {
             white: computer,
             black: computer,

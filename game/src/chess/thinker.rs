@@ -7,7 +7,7 @@ use parlour_engine::{
     uci::outside::{Program, Question, Time},
 };
 use parlour_rules::chess::{Bonus, Clock, Color, Game, Move};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// Nobody waits longer than this for a move, however much time the clock shows.
 const MOST: Duration = Duration::from_secs(15);
@@ -41,6 +41,8 @@ pub enum Opponent {
 pub struct Thinker {
     mind: Mind,
     score: Option<Score>,
+    /// What was found and nobody has taken yet, and when.
+    answered: Option<(Result<Option<Move>, Trouble>, Instant)>,
     /// The moves of the game as it will be when the expected one is played, which is being pondered
     /// on.
     pondered: Option<Vec<Move>>,
@@ -54,6 +56,7 @@ impl Default for Thinker {
                 ..Options::default()
             }),
             score: None,
+            answered: None,
             pondered: None,
         }
     }
@@ -62,7 +65,7 @@ impl Default for Thinker {
 impl Thinker {
     /// Whether a move is being thought about that is to be made now.
     pub fn is_busy(&self) -> bool {
-        self.mind.is_busy() && self.pondered.is_none()
+        (self.mind.is_busy() || self.answered.is_some()) && self.pondered.is_none()
     }
 
     /// Whether it thinks during the opponent's time.
@@ -82,6 +85,7 @@ impl Thinker {
         opponent: &Opponent,
     ) -> Result<bool, Trouble> {
         let pondered = self.pondered.take();
+        self.answered = None;
         match opponent {
             Opponent::Own { .. }
                 if self.mind.is_busy() && pondered.is_some_and(|moves| is_played(game, &moves)) =>
@@ -152,14 +156,22 @@ impl Thinker {
     /// Stops thinking; what was found is not wanted any more.
     pub fn stop(&mut self) {
         self.pondered = None;
+        self.answered = None;
         self.mind.stop();
     }
 
     /// Forgets the last game.
     pub fn forget(&mut self) {
         self.pondered = None;
+        self.answered = None;
         self.mind.forget();
         self.score = None;
+    }
+
+    /// When the answer was found that nobody has taken yet; whoever hears of it may do so later.
+    pub fn answered_at(&mut self) -> Option<Instant> {
+        self.listen();
+        self.answered.as_ref().map(|(_, at)| *at)
     }
 
     /// The move, once it is found; none within it where there is none.
@@ -167,13 +179,20 @@ impl Thinker {
     /// # Errors
     /// When there will be no answer.
     pub fn answer(&mut self) -> Result<Option<Option<Move>>, Trouble> {
-        loop {
-            match self.mind.hear() {
-                None => return Ok(None),
-                Some(Heard::Info(info)) if info.line == 1 => self.score = Some(info.score),
-                Some(Heard::Info(_)) => {}
-                Some(Heard::Move(mv)) => return Ok(Some(mv)),
-                Some(Heard::Trouble(trouble)) => return Err(trouble),
+        self.listen();
+        let answered = self.answered.take();
+        answered.map(|(answer, _)| answer).transpose()
+    }
+
+    fn listen(&mut self) {
+        while self.answered.is_none()
+            && let Some(heard) = self.mind.hear()
+        {
+            match heard {
+                Heard::Info(info) if info.line == 1 => self.score = Some(info.score),
+                Heard::Info(_) => {}
+                Heard::Move(mv, at) => self.answered = Some((Ok(mv), at)),
+                Heard::Trouble(trouble) => self.answered = Some((Err(trouble), Instant::now())),
             }
         }
     }
@@ -237,7 +256,7 @@ fn limits(clock: &Clock, color: Color) -> Limits {
 mod tests {
     use super::*;
     use parlour_rules::chess::Rules;
-    use std::{thread, time::Instant};
+    use std::thread;
 
     fn own(level: Level) -> Opponent {
         Opponent::Own {
@@ -269,6 +288,20 @@ mod tests {
         assert!(game.position().is_legal(mv));
         assert!(begun.elapsed() >= Level::Beginner.moment());
         assert!(!thinker.is_busy() && thinker.score().is_some());
+    }
+
+    #[test]
+    fn an_answer_that_is_heard_late_was_found_when_it_was_found() {
+        let mut thinker = Thinker::default();
+        let game = Game::new(Rules::Standard);
+        thinker.begin(&game, None, &own(Level::Beginner)).unwrap();
+        assert_eq!(thinker.answered_at(), None);
+        let late = Level::Beginner.moment() + Duration::from_secs(2);
+        thread::sleep(late);
+        let found = thinker.answered_at().expect("it takes a moment");
+        assert!(thinker.is_busy() && found.elapsed() > Duration::from_millis(500));
+        assert!(matches!(thinker.answer(), Ok(Some(Some(_)))));
+        assert!(!thinker.is_busy() && thinker.answered_at().is_none());
     }
 
     #[test]

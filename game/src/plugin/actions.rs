@@ -130,6 +130,7 @@ impl Parlour {
                 self.manager(ctx, |manager| manager.promote(Some(kind)))?;
             }
             Action::Change(setting, by) => self.change(ctx, setting, by),
+            Action::Name(name) => self.name_player(name),
             Action::TogglePanel => {
                 self.panel_open = !self.panel_open;
                 self.picks_due = Some(3);

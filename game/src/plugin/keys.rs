@@ -66,6 +66,7 @@ impl Parlour {
         if self.type_into_builder(&press, ctx)?
             || self.type_on_desk(&press, ctx)?
             || self.type_into_engines(&press, ctx)?
+            || self.type_name(&press, ctx)
         {
             return Ok(());
         }
@@ -83,7 +84,7 @@ impl Parlour {
         }
         let panels = self.screen != Screen::Table || !self.dialogs.is_empty();
         if panels || code == KeyCode::Tab {
-            return self.panel_key(code, shift, event.repeat, ctx);
+            return self.panel_key(code, (control, shift), event.repeat, ctx);
         }
         let focused = self.gui.focused();
         if let (Some(action), KeyCode::Enter | KeyCode::NumpadEnter | KeyCode::Space) =
@@ -110,7 +111,7 @@ impl Parlour {
     fn panel_key(
         &mut self,
         code: KeyCode,
-        shift: bool,
+        (control, shift): (bool, bool),
         repeat: bool,
         ctx: &mut PluginContext,
     ) -> GameResult {
@@ -146,10 +147,14 @@ impl Parlour {
             {
                 self.carry_out(Action::Close, ctx)?;
             }
+            KeyCode::KeyO if control && !repeat && self.is_menu_on_top() => {
+                let open = Action::Chess(Playing::Shelf(Shelving::Open));
+                self.carry_out(open, ctx)?;
+            }
             KeyCode::Escape if !repeat && !self.dialogs.is_empty() => {
                 self.carry_out(Action::Close, ctx)?;
             }
-            KeyCode::Escape if !repeat && self.screen == Screen::Menu => {
+            KeyCode::Escape if !repeat && self.is_menu_on_top() => {
                 if let Some(action) = self.way_back(ctx) {
                     self.carry_out(action, ctx)?;
                 }
@@ -157,6 +162,10 @@ impl Parlour {
             _ => {}
         }
         Ok(())
+    }
+
+    fn is_menu_on_top(&self) -> bool {
+        self.screen == Screen::Menu && self.dialogs.is_empty()
     }
 
     /// From the menu back to what is being played.

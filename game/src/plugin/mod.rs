@@ -10,6 +10,7 @@ mod events;
 mod house;
 mod keys;
 pub mod keystrokes;
+mod naming;
 mod news;
 mod pace;
 mod picks;

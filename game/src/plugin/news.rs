@@ -171,9 +171,16 @@ impl Parlour {
 
     /// A finished game goes to the file of games, and needs no resuming.
     fn file_finished_game(&mut self, ctx: &PluginContext) {
-        let filed = self
-            .with_sitting(ctx, Sitting::clone)
-            .is_none_or(|sitting| self.file(&sitting));
+        let Some(sitting) = self.with_sitting(ctx, Sitting::clone) else {
+            return;
+        };
+        // Of one that went on after its end nothing else is to stand there.
+        let before = self.reviewing.take_filed(&sitting.game);
+        let home = self.file(&sitting, before.as_ref());
+        let filed = home.is_some() || self.storage.is_none();
+        if let Some(home) = home {
+            self.reviewing.filed(home, sitting.game);
+        }
         // Where it could not be filed, the save keeps it as it was before the last move.
         if filed {
             self.autosave(ctx);
@@ -191,34 +198,35 @@ impl Parlour {
             ChessAutosave::of(&waiting).record,
         );
         let goes_on = now.fen == before.fen && now.moves.starts_with(&before.moves);
-        let kept = goes_on || self.file(&waiting);
+        let kept = goes_on || self.storage.is_none() || self.file(&waiting, None).is_some();
         if !kept {
             self.resume = Some(waiting);
         }
         kept
     }
 
-    /// Appends a game to the file of games, or to another one if that cannot be written. Answers
-    /// whether it stands in a file, or none is wanted.
-    fn file(&mut self, sitting: &Sitting) -> bool {
-        let Some(storage) = self.storage.clone() else {
-            return true;
+    /// Adds a game to the file of games, or writes it in place of what stood there `before`; to another
+    /// file if that cannot be done. Answers where it stands now, if anywhere.
+    fn file(&mut self, sitting: &Sitting, before: Option<&Home>) -> Option<Home> {
+        let storage = self.storage.clone()?;
+        let text = self.pgn(sitting);
+        let path = before.map_or_else(|| storage.path(FINISHED), |home| home.path.clone());
+        let written = match before {
+            Some(home) => pgn_file::exchange(&path, &home.text, &text).map(drop),
+            None => pgn_file::add(&path, &text),
         };
-        let (path, text) = (storage.path(FINISHED), self.pgn(sitting));
-        let Err(source) = pgn_file::add(&path, &text) else {
-            self.reviewing.filed(Home { path, text });
-            return true;
+        let Err(source) = written else {
+            return Some(Home { path, text });
         };
         let error = StorageError::Write { path, source };
         self.complain(sentences::storage(&self.locale, &error));
         let path = storage.path(RESCUED);
         if pgn_file::add(&path, &text).is_err() {
-            return false;
+            return None;
         }
         let values = [("path", path.display().to_string().into())];
         self.complain(self.locale.format("save-instead", &values));
-        self.reviewing.filed(Home { path, text });
-        true
+        Some(Home { path, text })
     }
 
     /// The game on the table as PGN, with what is noted of it.
@@ -256,7 +264,11 @@ impl Parlour {
             None if as_read => {}
             None => tags.reopen(),
         }
-        Notes { tags, tree }
+        let mut notes = Notes { tags, tree };
+        if let Some(clock) = &sitting.clock {
+            notes.write_times(game, clock);
+        }
+        notes
     }
 
     /// These notes for those who go on with the game: the computer under its own name, and of a game
@@ -267,7 +279,7 @@ impl Parlour {
         for color in Color::ALL {
             let seat = seats.of(color);
             if is_own || seat != Seat::Person {
-                notes.rename(color, self.pgn_name(seat));
+                notes.rename(color, self.pgn_name(seat, seats));
             }
         }
         notes
@@ -282,17 +294,18 @@ impl Parlour {
                 let (year, month, day) = calendar::today();
                 format!("{year:04}.{month:02}.{day:02}")
             },
-            white: self.pgn_name(sitting.seats.white),
-            black: self.pgn_name(sitting.seats.black),
+            white: self.pgn_name(sitting.seats.white, sitting.seats),
+            black: self.pgn_name(sitting.seats.black, sitting.seats),
             other: sitting.clock.as_ref().map_or_else(Vec::new, time_control),
             ..pgn::Tags::default()
         }
     }
 
-    /// What stands for a player in the roster; of people nothing is known.
-    pub(in crate::plugin) fn pgn_name(&self, seat: Seat) -> String {
+    /// What stands for a player in the roster. Of two people at one table it is not known who is who.
+    pub(in crate::plugin) fn pgn_name(&self, seat: Seat, seats: Seats) -> String {
         match seat {
-            Seat::Person => "?".to_owned(),
+            Seat::Person if seats.are_people() || self.settings.name.is_empty() => "?".to_owned(),
+            Seat::Person => self.settings.name.clone(),
             Seat::Computer(_) => seat_name(&self.locale, self.engines(), seat),
         }
     }

@@ -138,7 +138,9 @@ impl Parlour {
     /// Whether the panel on top is there to be typed into.
     pub(super) fn wants_keyboard(&self) -> bool {
         match self.dialogs.last() {
-            Some(Dialog::Shelf(ShelfDialog::Comment) | Dialog::DealNumber(_)) => true,
+            Some(Dialog::Shelf(ShelfDialog::Comment) | Dialog::DealNumber(_) | Dialog::Name(_)) => {
+                true
+            }
             Some(Dialog::Shelf(ShelfDialog::Files)) => self.desk.shelf().files.saving,
             // Who looks for a game has the list before the eyes first.
             Some(Dialog::Shelf(ShelfDialog::Games)) => self.system.called,

@@ -23,6 +23,7 @@ use fyrox::{
     },
 };
 use parlour_rules::chess::{Game, Position, Rules};
+use std::path::Path;
 
 impl Parlour {
     /// The chess table's scene has come: put a game on the board.
@@ -36,7 +37,12 @@ impl Parlour {
             }
         };
         // What the command line asks for is asked for once.
-        let asked = self.options.fen.take().is_some() | self.options.pgn.take().is_some();
+        let from = self.options.pgn.take();
+        let asked = self.options.fen.take().is_some() | from.is_some();
+        if let Some(folder) = from.as_deref().and_then(Path::parent) {
+            // The other games of that file are looked for where it lies.
+            self.look_there_next(folder);
+        }
         if first.is_some() {
             self.screen = Screen::Table;
         }
@@ -118,6 +124,7 @@ impl Parlour {
         let sitting = sitting.into();
         self.keep_setup_draft();
         self.composing = None;
+        self.reviewing.forget_filed();
         let seed = self.options.seed.unwrap_or_else(|| self.chance());
         let hands = if self.screen == Screen::Table && self.demonstration.is_none() {
             Hands::Both

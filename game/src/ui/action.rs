@@ -55,6 +55,8 @@ pub enum Action {
     Promote(PieceKind),
     /// Next or previous value of a setting.
     Change(settings_page::Setting, i8),
+    /// The player is called so; empty for nobody in particular.
+    Name(String),
     /// Show or fold the panel beside the table.
     TogglePanel,
     /// Something else at the chess table.

@@ -5,7 +5,7 @@ use super::{
     hud::{self, ROD, piece_picture},
     kit::{Kit, Look, colors, sizes},
     menu::{MARGIN, PANEL_WIDTH},
-    pages, prospector, settings_page,
+    name, pages, prospector, settings_page,
     sheet::Room,
 };
 use crate::{
@@ -84,6 +84,7 @@ pub fn build(kit: &mut Kit, view: &View, dialog: &Dialog, size: (f32, f32)) -> H
         ),
         Dialog::Shelf(dialog) => chess::shelf::build(kit, view, *dialog),
         Dialog::Settings => settings_page::build(kit, view),
+        Dialog::Name(field) => name::build(kit, view, field),
         Dialog::Rules => pages::rules(kit, view),
         Dialog::Help => pages::help(kit, view),
         Dialog::Duel(dialog) => duel::dialogs::build(kit, view, dialog),
@@ -375,16 +376,17 @@ pub fn lesson(
             Action::LeaveLessons,
         ),
     ];
-    let (columns, vertical) = if view.is_compact() && told.is_none() {
+    let (columns, vertical) = if view.is_compact() {
         (3, VerticalAlignment::Top)
     } else {
         (1, VerticalAlignment::Center)
     };
-    let buttons = kit.tiles(columns, 8.0, buttons);
     if told.is_some() {
         let head = kit.column_of_width(4.0, width, vec![counter, heading]);
+        let buttons = hud::steps_of(kit, buttons, width);
         return hud::told(kit, view, width, [head, text, buttons]);
     }
+    let buttons = kit.tiles(columns, 8.0, buttons);
     let column = kit.column_of_width(12.0, width, vec![counter, heading, text, buttons]);
     let (margin, padding) = if view.is_compact() {
         (kit.pad(8.0, 8.0, 8.0, 8.0), 12.0)

@@ -118,16 +118,19 @@ pub fn bar_panel(kit: &mut Kit, content: Handle<UiNode>) -> Handle<UiNode> {
     kit.panel(content, BAR_PADDING, place, margin)
 }
 
-/// The ways on from what is told, side by side where there is room for their words.
+/// The ways on from what is told, side by side as far as there is room for their words.
 pub fn steps_of(kit: &mut Kit, steps: Vec<Handle<UiNode>>, width: f32) -> Handle<UiNode> {
     let endless = Vector2::repeat(f32::INFINITY);
-    let half = kit.px((width - 6.0) * 0.5);
-    let fits = steps.iter().all(|step| {
+    let widths = steps.iter().map(|step| {
         kit.ctx.inner().measure_node(*step, endless);
-        kit.ctx[*step].desired_size().x <= half
+        kit.ctx[*step].desired_size().x
     });
-    let columns = if fits { steps.len() } else { 1 };
-    kit.tiles(columns, 6.0, steps)
+    let widest = widths.fold(0.0, f32::max);
+    let columns = (2..=steps.len()).rev().find(|columns| {
+        let gaps = 6.0 * (columns - 1) as f32;
+        widest <= kit.px((width - gaps) / *columns as f32)
+    });
+    kit.tiles(columns.unwrap_or(1), 6.0, steps)
 }
 
 /// What a lesson or a guide tells, at the left of a small window: head and foot stand, and the text
@@ -263,6 +266,8 @@ fn upper(kit: &mut Kit, view: &View, game: &Game, width: f32, tight: bool) -> Ha
     let mut top = Vec::new();
     match noted {
         Some(players) => top.push(players),
+        // The strip beside it says the same.
+        None if tight && view.layout().shape() == Shape::Strip => {}
         None => top.push(head(kit, view, game, width)),
     }
     if let Some(detail) = dialogs::detail(view, game).filter(|_| review.is_none()) {
@@ -275,7 +280,7 @@ fn upper(kit: &mut Kit, view: &View, game: &Game, width: f32, tight: bool) -> Ha
             top.push(players::captured(kit, game, color));
         }
     }
-    top.push(kit.line());
+    let above = top.len();
     // The line is there even when the opening has no name, so that nothing jumps.
     let opening = view
         .chess
@@ -293,6 +298,10 @@ fn upper(kit: &mut Kit, view: &View, game: &Game, width: f32, tight: bool) -> Ha
     }
     if let Some(review) = review {
         top.push(review::head(kit, view, review, width));
+    }
+    // Where nothing follows, the line above the buttons is enough.
+    if top.len() > above {
+        top.insert(above, kit.line());
     }
     kit.column(6.0, top)
 }

@@ -15,6 +15,7 @@ pub mod hud;
 pub mod kit;
 mod measures;
 pub mod menu;
+pub mod name;
 pub mod pages;
 pub mod prospector;
 pub mod settings_page;

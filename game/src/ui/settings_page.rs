@@ -3,6 +3,8 @@
 use super::{
     Action, View,
     kit::{Kit, Look, colors, sizes},
+    name,
+    sheet::{Room, sheet},
 };
 use crate::{
     locale::LANGUAGES,
@@ -11,8 +13,7 @@ use crate::{
 use fyrox::{
     core::pool::Handle,
     gui::{
-        HorizontalAlignment, UiNode,
-        formatted_text::WrapMode,
+        HorizontalAlignment, UiNode, VerticalAlignment,
         grid::{Column, GridBuilder, Row},
         widget::WidgetBuilder,
     },
@@ -191,96 +192,135 @@ fn value(view: &View, setting: Setting) -> String {
     }
 }
 
-/// Height of a line of the page: a button, and the space around it.
-const ROW_HEIGHT: f32 = 44.0;
+/// Width of a step to either side.
+const STEP: f32 = 44.0;
+
+/// How wide the columns are.
+#[derive(Debug, Clone, Copy)]
+struct Columns {
+    /// What a setting is called; where there is no room beside the value that stands above it.
+    label: Option<f32>,
+    /// Its value, between the steps.
+    value: f32,
+}
+
+impl Columns {
+    fn of(room: Room) -> Self {
+        let (label, value) = (200.0, 170.0);
+        // The rod of what scrolls is beside the page.
+        let room = room.width - 2.0 * STEP - 18.0;
+        match room >= label + value {
+            true => Self {
+                label: Some(label),
+                value,
+            },
+            false => Self {
+                label: None,
+                value: room.clamp(60.0, 230.0),
+            },
+        }
+    }
+
+    fn width(self) -> f32 {
+        self.label.unwrap_or_default() + self.value + 2.0 * STEP
+    }
+}
 
 /// Builds the page.
 pub fn build(kit: &mut Kit, view: &View) -> Handle<UiNode> {
     let locale = view.locale;
-    let title = kit.centred(&locale.text("menu-settings"), sizes::TITLE, colors::CREAM);
-    let narrow = view.window.x / kit.scale < 560.0;
-    let label_width = if narrow { 130.0 } else { 200.0 };
-    let value_width = if narrow { 110.0 } else { 170.0 };
-    let mut cells = Vec::new();
+    let room = Room::of(kit, view);
+    let columns = Columns::of(room);
+    let width = columns.width();
+    let mut parts = vec![name_row(kit, view, columns)];
     let shown = Setting::ALL.into_iter();
-    let shown: Vec<Setting> = shown
-        .filter(|setting| !view.is_handheld || !setting.is_of_a_window())
-        .collect();
-    let count = shown.len();
-    for (row, setting) in shown.into_iter().enumerate() {
-        let name = setting.name();
-        let label = kit.text(
-            &locale.text(&format!("setting-{name}")),
-            sizes::BODY,
-            colors::CREAM,
-        );
-        let less = kit.icon(
-            &format!("{name}-less"),
-            "icon_arrow_left",
-            "<",
-            Action::Change(setting, -1),
-        );
-        let shown = kit.text_with(
-            &value(view, setting),
-            sizes::BODY,
-            colors::ACCENT,
-            WrapMode::NoWrap,
-            HorizontalAlignment::Center,
-        );
-        let more = kit.icon(
-            &format!("{name}-more"),
-            "icon_arrow_right",
-            ">",
-            Action::Change(setting, 1),
-        );
-        for (column, cell) in [label, less, shown, more].into_iter().enumerate() {
-            let margin = kit.pad(0.0, 2.0, 0.0, 2.0);
-            kit.ctx[cell]
-                .set_row(row)
-                .set_column(column)
-                .set_margin(margin);
-            cells.push(cell);
-        }
+    let shown = shown.filter(|setting| !view.is_handheld || !setting.is_of_a_window());
+    for setting in shown {
+        parts.push(row(kit, view, setting, columns));
     }
-    let columns = [label_width, 44.0, value_width, 44.0].map(|width| Column::strict(kit.px(width)));
-    let table = GridBuilder::new(WidgetBuilder::new().with_children(cells))
-        .add_rows(vec![Row::auto(); count])
-        .add_columns(columns.to_vec())
+    let rows = kit.column_of_width(4.0, width, parts);
+    let mut parts = vec![rows];
+    if !view.is_handheld {
+        let text = locale.text("vsync-note");
+        parts.push(kit.small_paragraph(&text, width));
+    }
+    let middle = kit.column_of_width(10.0, width, parts);
+    let buttons = [
+        ("report", "settings-report", Action::BugReport, Look::Plain),
+        ("close", "close", Action::Close, Look::Primary),
+    ];
+    let buttons = buttons.map(|(name, words, action, look)| {
+        kit.button_with(name, &locale.text(words), None, action, look, true)
+    });
+    // Side by side, or where that is too narrow one below the other.
+    let (count, foot) = if width < 230.0 { (1, 88.0) } else { (2, 40.0) };
+    let buttons = kit.tiles(count, 8.0, buttons.to_vec());
+    let heading = locale.text("menu-settings");
+    sheet(kit, room, width, &heading, middle, buttons, foot)
+}
+
+/// A setting: what it is called, its value, and a step to either side.
+fn row(kit: &mut Kit, view: &View, setting: Setting, columns: Columns) -> Handle<UiNode> {
+    let name = setting.name();
+    let less = kit.icon(
+        &format!("{name}-less"),
+        "icon_arrow_left",
+        "<",
+        Action::Change(setting, -1),
+    );
+    let shown = value(view, setting);
+    let shown = kit.fitted(&shown, sizes::BODY, colors::ACCENT, columns.value);
+    let shown = kit.row(0.0, vec![shown]);
+    kit.aligned(
+        shown,
+        HorizontalAlignment::Center,
+        VerticalAlignment::Center,
+    );
+    let more = kit.icon(
+        &format!("{name}-more"),
+        "icon_arrow_right",
+        ">",
+        Action::Change(setting, 1),
+    );
+    for (column, cell) in [less, shown, more].into_iter().enumerate() {
+        kit.ctx[cell].set_column(column);
+    }
+    let widths = [STEP, columns.value, STEP].map(|width| Column::strict(kit.px(width)));
+    let steps = GridBuilder::new(WidgetBuilder::new().with_children([less, shown, more]))
+        .add_row(Row::auto())
+        .add_columns(widths.to_vec())
         .build(kit.ctx)
         .to_base();
-    let height = (view.window.y / kit.scale - 170.0).clamp(80.0, 460.0);
-    let scrolled = kit.scrolled(table, height);
-    if count as f32 * ROW_HEIGHT > height {
-        let limit = kit.px(height);
-        kit.ctx[scrolled].set_height(limit);
+    let label = view.locale.text(&format!("setting-{name}"));
+    labelled(kit, &label, steps, columns)
+}
+
+/// What the player is called: a line that asks for it when it is pressed.
+fn name_row(kit: &mut Kit, view: &View, columns: Columns) -> Handle<UiNode> {
+    let locale = view.locale;
+    let (text, empty) = (view.settings.name.as_str(), locale.text("name-none"));
+    let action = Action::Open(name::dialog(view.settings));
+    let width = columns.value + 2.0 * STEP;
+    let field = kit.field("name", (text, &empty), None, None, width, action);
+    labelled(kit, &locale.text("setting-name"), field, columns)
+}
+
+/// What is set, with its name at the left or above.
+fn labelled(kit: &mut Kit, name: &str, set: Handle<UiNode>, columns: Columns) -> Handle<UiNode> {
+    match columns.label {
+        Some(width) => {
+            let name = kit.fitted(name, sizes::BODY, colors::CREAM, width - 8.0);
+            let name = kit.boxed(name, Some(width), sizes::BODY * 1.5);
+            kit.aligned(name, HorizontalAlignment::Left, VerticalAlignment::Center);
+            kit.row(0.0, vec![name, set])
+        }
+        None => {
+            let width = columns.width();
+            let name = kit.fitted(name, sizes::SMALL, colors::CREAM_SOFT, width);
+            kit.ctx[name].set_horizontal_alignment(HorizontalAlignment::Left);
+            kit.column_of_width(2.0, width, vec![name, set])
+        }
     }
-    let mut parts = vec![title, scrolled.to_base()];
-    if !view.is_handheld {
-        parts.push(kit.text(&locale.text("vsync-note"), sizes::SMALL, colors::CREAM_SOFT));
-    }
-    let width = label_width + value_width + 88.0 + 20.0;
-    let report = kit.button_with(
-        "report",
-        &locale.text("settings-report"),
-        None,
-        Action::BugReport,
-        Look::Plain,
-        true,
-    );
-    let close = kit.button_with(
-        "close",
-        &locale.text("close"),
-        None,
-        Action::Close,
-        Look::Primary,
-        true,
-    );
-    let half = (width - 10.0) / 2.0;
-    for button in [report, close] {
-        kit.at_least(button, half, 0.0);
-    }
-    parts.push(kit.row(10.0, vec![report, close]));
-    kit.column_of_width(10.0, width, parts)
 }
 
 #[cfg(test)]

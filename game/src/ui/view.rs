@@ -7,7 +7,7 @@ use super::{
 };
 use crate::{
     camera::Covered, chess::sitting::Sitting, lessons::Lesson, locale::Locale, options::Table,
-    platform::Margins, settings::Settings,
+    platform::Margins, settings::Settings, typing::Field,
 };
 use fyrox::core::algebra::Vector2;
 use parlour_rules::chess::{Claim, Color, Game};
@@ -118,6 +118,8 @@ pub enum Dialog {
     DrawClaim(Claim),
     /// Settings.
     Settings,
+    /// What the player is called, as far as it is typed.
+    Name(Field),
     /// The rules of the game.
     Rules,
     /// The keys.
@@ -176,6 +178,7 @@ impl Dialog {
             Dialog::DrawOffer(_) => "draw-offer",
             Dialog::DrawClaim(_) => "draw-claim",
             Dialog::Settings => "settings",
+            Dialog::Name(_) => "name",
             Dialog::Rules => "rules",
             Dialog::Help => "help",
             Dialog::NewDeal => "new-deal",

@@ -10,7 +10,7 @@ pub enum Level {
     /// Plays for the first year.
     Learner,
     /// Plays at home now and then.
-    Casual,
+    Hobby,
     /// Plays often.
     Keen,
     /// Plays in a club.
@@ -28,7 +28,7 @@ impl Level {
     pub const ALL: [Self; 8] = [
         Self::Beginner,
         Self::Learner,
-        Self::Casual,
+        Self::Hobby,
         Self::Keen,
         Self::Club,
         Self::Strong,
@@ -51,7 +51,7 @@ impl Level {
         match self {
             Self::Beginner => "beginner",
             Self::Learner => "learner",
-            Self::Casual => "casual",
+            Self::Hobby => "hobby",
             Self::Keen => "keen",
             Self::Club => "club",
             Self::Strong => "strong",
@@ -73,12 +73,12 @@ impl Level {
         const ALL: usize = 256;
         match self {
             Self::Beginner => skill(1, 10_000, 160.0, ALL),
-            Self::Learner => skill(2, 20_000, 90.0, ALL),
-            Self::Casual => skill(3, 30_000, 50.0, ALL),
-            Self::Keen => skill(4, 60_000, 30.0, 16),
-            Self::Club => skill(5, 70_000, 24.0, 12),
-            Self::Strong => skill(6, 90_000, 16.0, 8),
-            Self::Expert => skill(7, 120_000, 8.0, 4),
+            Self::Learner => skill(2, 20_000, 100.0, ALL),
+            Self::Hobby => skill(3, 30_000, 60.0, ALL),
+            Self::Keen => skill(4, 50_000, 37.0, 24),
+            Self::Club => skill(5, 80_000, 22.0, 12),
+            Self::Strong => skill(7, 120_000, 8.0, 5),
+            Self::Expert => skill(9, 150_000, 4.0, 3),
             Self::Full => Skill::FULL,
         }
     }
@@ -87,7 +87,7 @@ impl Level {
     pub const fn moment(self) -> Duration {
         Duration::from_millis(match self {
             Self::Beginner | Self::Learner => 900,
-            Self::Casual | Self::Keen => 700,
+            Self::Hobby | Self::Keen => 700,
             Self::Club | Self::Strong => 500,
             Self::Expert | Self::Full => 300,
         })

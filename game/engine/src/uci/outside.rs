@@ -3,7 +3,7 @@
 
 use std::{
     fmt,
-    path::PathBuf,
+    path::{self, Path, PathBuf},
     process::Command,
     sync::{
         Arc,
@@ -61,6 +61,32 @@ pub struct Program {
     pub settings: Vec<(String, String)>,
     /// How long it is waited for.
     pub patience: Patience,
+}
+
+impl Program {
+    /// What starts it, in its own folder: there lies what it needs, as networks and books, and it may
+    /// name it without a folder. A command that the system finds, and one whose arguments are files
+    /// from here, starts here.
+    fn command(&self) -> Command {
+        let whole = path::absolute(&self.path).ok();
+        let in_folder = self.path.components().count() > 1
+            && !self
+                .arguments
+                .iter()
+                .any(|argument| Path::new(argument).exists());
+        let mut command = match whole {
+            Some(whole) if in_folder => {
+                let mut command = Command::new(&whole);
+                if let Some(folder) = whole.parent() {
+                    command.current_dir(folder);
+                }
+                command
+            }
+            _ => Command::new(&self.path),
+        };
+        command.args(&self.arguments);
+        command
+    }
 }
 
 /// How long it may think.
@@ -221,8 +247,9 @@ pub enum Said {
     },
     /// How it looks so far, for the question of this number.
     Info(u64, Info),
-    /// Its move for the question of this number; none if it has found none, where there is none.
-    Move(u64, Option<Move>),
+    /// Its move for the question of this number, none if it has found none, where there is none; and
+    /// when it said so.
+    Move(u64, Option<Move>, Instant),
     /// It is gone, and says nothing any more.
     Failed(Failure),
 }
@@ -322,8 +349,7 @@ impl Drop for Outside {
 
 /// Runs the program until nobody orders anything any more.
 fn obey(program: &Program, orders: &Receiver<Order>, told: &Sender<Said>) -> Result<(), Failure> {
-    let mut command = Command::new(&program.path);
-    command.args(&program.arguments);
+    let mut command = program.command();
     let mut client = Client::start(&mut command, program.patience.greeting)?;
     let offers: Vec<Offer> = client
         .options
@@ -441,7 +467,7 @@ fn think(
                 }
                 Err(_) => return Err(Failure::Illegal(text.chars().take(40).collect())),
             };
-            drop(told.send(Said::Move(number, mv)));
+            drop(told.send(Said::Move(number, mv, Instant::now())));
             return Ok(());
         }
     }

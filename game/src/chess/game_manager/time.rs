@@ -37,9 +37,12 @@ impl GameManager {
     }
 
     /// Lets time pass on the clock. Only what somebody had to think is counted, not the motion of
-    /// pieces and camera.
+    /// pieces and camera; and of a computer only until it found its move, however long the frame took
+    /// in which that is heard.
     pub(super) fn keep_time(&mut self) {
-        let now = Instant::now();
+        let thinker = &mut self.state.thinker;
+        let found = thinker.is_busy().then(|| thinker.answered_at()).flatten();
+        let now = found.unwrap_or_else(Instant::now);
         let last = self.state.counted.take();
         if !self.waits() {
             return;

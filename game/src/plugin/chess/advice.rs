@@ -18,10 +18,15 @@ use crate::{
 };
 use fyrox::plugin::{PluginContext, error::GameResult};
 use parlour_engine::uci::outside::Program;
-use parlour_rules::chess::{Game, Move};
+use parlour_rules::chess::Game;
+use std::time::Duration;
 
 /// The names of openings.
 const OPENINGS: &str = "data/chess/openings.ron";
+/// How long a position is looked at while a game is played, or on a handheld: then the machine has a rest.
+const PLAYING: Duration = Duration::from_secs(8);
+/// The same while a game is looked back at on a desktop.
+const LOOKING_BACK: Duration = Duration::from_secs(60);
 /// How much of the way to its goal the bar goes in a second, at least.
 const BAR_SPEED: f32 = 6.0;
 
@@ -126,7 +131,13 @@ impl Parlour {
             adviser, program, ..
         } = &mut self.advice;
         let looked = if open && (threats || bar || line || hinted) {
-            adviser.look(game, threats, program.as_ref())
+            {
+                let most = match self.reviewing.review() {
+                    Some(_) if !self.options.platform.is_handheld() => LOOKING_BACK,
+                    _ => PLAYING,
+                };
+                adviser.look(game, threats, program.as_ref(), most)
+            }
         } else {
             adviser.stop();
             Ok(())
@@ -158,7 +169,7 @@ impl Parlour {
         board.point(Pointer::Hint, hint);
         board.point(Pointer::Threat, threat);
         if news {
-            self.tell_insight();
+            self.tell_insight(ctx);
         }
         if let Err(trouble) = heard {
             self.adviser_fails(&trouble);
@@ -187,15 +198,23 @@ impl Parlour {
     /// The program that looks on is the one that the player has chosen, unless it has failed.
     pub(in crate::plugin) fn choose_adviser(&mut self) {
         let engine = self.engines().working_adviser();
-        self.advice.program = engine.map(Engine::program);
+        self.advice.program = engine.map(Engine::analyst);
     }
 
-    fn tell_insight(&mut self) {
+    fn tell_insight(&mut self, ctx: &PluginContext) {
         let insight = self.advice.insight();
         let Some(evaluation) = insight.evaluation.filter(|_| self.trace.is_enabled()) else {
             return;
         };
-        let line: Vec<String> = insight.line.iter().map(Move::to_string).collect();
+        let Some(mut position) = self.with_game(ctx, |game| game.position().clone()) else {
+            return;
+        };
+        let mut line = Vec::new();
+        for &mv in &insight.line {
+            line.push(position.uci(mv));
+            let Ok(next) = position.play(mv) else { break };
+            position = next;
+        }
         let told = serde_json::json!({
             "evaluation": evaluation.to_string(),
             "depth": insight.depth,

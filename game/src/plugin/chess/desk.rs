@@ -77,6 +77,7 @@ impl Parlour {
             Shelving::Folder(folder) => self.look_into(folder),
             Shelving::FilesPage(page) => self.desk.shelf.files.page = page,
             Shelving::File(path) => self.take_file(path),
+            Shelving::OpenNamed => self.open_named(),
             Shelving::Write => self.write_named(ctx),
             Shelving::WriteInto(into) => self.write_into(ctx, into),
             Shelving::GamesPage(page) => self.desk.shelf.page = page,
@@ -305,7 +306,7 @@ impl Parlour {
         let shelf = &mut self.desk.shelf;
         let field = match dialog {
             ShelfDialog::Comment => &mut shelf.comment,
-            ShelfDialog::Files if shelf.files.saving => &mut shelf.files.name,
+            ShelfDialog::Files if shelf.files.takes_text() => &mut shelf.files.name,
             ShelfDialog::Games => &mut shelf.search,
             _ => return Ok(false),
         };
@@ -324,6 +325,12 @@ impl Parlour {
         {
             library.search(shelf.search.text());
             shelf.page = 0;
+        }
+        if dialog == ShelfDialog::Files {
+            shelf.files.page = 0;
+        }
+        if dialog == ShelfDialog::Comment {
+            self.keep_draft();
         }
         self.dirty = true;
         self.picks_due = Some(3);

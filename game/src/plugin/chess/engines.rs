@@ -193,7 +193,10 @@ impl Parlour {
                 self.dialogs.retain(
                     |dialog| !matches!(dialog, Dialog::Engines(EngineDialog::Trouble(of, ..)) if *of == color),
                 );
-                let name = self.pgn_name(seat);
+                let seats = self.with_sitting(ctx, |sitting| sitting.seats);
+                let mut seats = seats.unwrap_or_default();
+                seats.set(color, seat);
+                let name = self.pgn_name(seat, seats);
                 self.manager(ctx, |manager: &mut GameManager| {
                     manager.sit(color, seat);
                     manager.rename(color, name);

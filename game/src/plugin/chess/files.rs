@@ -7,7 +7,8 @@ use crate::{
     plugin::{Parlour, actions::holds_game},
     sentences,
     sounds::Sound,
-    ui::{ShelfDialog, WriteInto},
+    typing::Field,
+    ui::{ShelfDialog, WriteInto, chess::shelf::model::LONGEST_PATH},
 };
 use fyrox::plugin::{PluginContext, error::GameResult};
 use std::path::{Path, PathBuf};
@@ -91,7 +92,24 @@ impl Parlour {
         files.entries = None;
         files.trouble = None;
         files.page = 0;
+        if !files.saving {
+            files.name = Field::new("", LONGEST_PATH);
+        }
         self.picks_due = Some(3);
+    }
+
+    /// The next file of games is looked for there first.
+    pub(in crate::plugin) fn look_there_next(&mut self, folder: &Path) {
+        self.desk.folder = Some(folder.to_path_buf());
+    }
+
+    /// Opens the folder or file that is meant by what is typed.
+    pub(super) fn open_named(&mut self) {
+        match self.desk.shelf.files.named() {
+            Some(path) if path.is_dir() => self.look_into(path),
+            Some(path) => self.take_file(path),
+            None => {}
+        }
     }
 
     /// A file was chosen: it is read, or its name taken.
@@ -101,7 +119,11 @@ impl Parlour {
             self.desk.shelf.files.name = Self::field_of_name(&name);
             return;
         }
-        self.desk.folder = path.parent().map(Path::to_path_buf);
+        // What was typed may be nowhere.
+        let folder = path.parent().filter(|folder| folder.is_dir());
+        if let Some(folder) = folder {
+            self.desk.folder = Some(folder.to_path_buf());
+        }
         self.desk.shelf.files.trouble = None;
         self.read_games(Library::open(&path));
     }

@@ -33,24 +33,33 @@ impl Parlour {
         Some(self.storage.as_ref()?.path(RESCUED))
     }
 
+    /// Keeps what is being typed of a move, for whoever leaves the dialog without saying it.
+    pub(super) fn keep_draft(&mut self) {
+        let shelf = &self.desk.shelf;
+        if let Some(review) = self.reviewing.review_mut() {
+            review.begin_to_say(shelf.comment.text(), shelf.sign);
+        }
+    }
+
     /// Carries out what is asked for with notes.
     pub(super) fn note(&mut self, wish: Shelving, ctx: &mut PluginContext) -> GameResult {
         match wish {
             Shelving::Comment => {
                 if let Some(review) = self.reviewing.review() {
-                    let said = review.sheet.said(review.sheet.now());
-                    self.desk.shelf.comment = Self::field_of_comment(&said);
-                    self.desk.shelf.sign = review.sheet.sign();
+                    let draft = review.draft();
+                    self.desk.shelf.comment = Self::field_of_comment(&draft.said);
+                    self.desk.shelf.sign = draft.sign;
                     self.show_shelf(ShelfDialog::Comment);
                 }
             }
-            Shelving::Sign(sign) => self.desk.shelf.sign = sign,
+            Shelving::Sign(sign) => {
+                self.desk.shelf.sign = sign;
+                self.keep_draft();
+            }
             Shelving::Say => {
-                let said = self.desk.shelf.comment.text().to_owned();
-                let sign = self.desk.shelf.sign;
-                if let Some(sheet) = self.reviewing.sheet_mut() {
-                    sheet.say(&said);
-                    sheet.mark(sign);
+                self.keep_draft();
+                if let Some(review) = self.reviewing.review_mut() {
+                    review.say();
                 }
                 self.clear_desk();
                 self.save_review();

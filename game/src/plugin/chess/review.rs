@@ -22,9 +22,14 @@ use parlour_engine::{
 use parlour_rules::chess::{Color, Game, NodeId, Rules, Square};
 use std::{fmt, time::Duration};
 
-/// How long each position is looked at, and how deep.
-const TIME: Duration = Duration::from_millis(400);
+/// How much of each position is looked at, and how deep: not how long, so that what is said of a game
+/// does not hang on what else the machine does.
+const NODES: u64 = 250_000;
 const DEPTH: u32 = 16;
+/// No longer than this, on the slowest machine.
+const MOST: Duration = Duration::from_secs(3);
+/// How long another program looks at each.
+const TIME: Duration = Duration::from_millis(400);
 
 /// A game that is looked back at, and the engine that looks.
 #[derive(Default)]
@@ -32,8 +37,8 @@ pub struct Reviewing {
     review: Option<Review>,
     /// The game that was looked back at before something else was played; it can be gone on with.
     waiting: Option<Scoresheet>,
-    /// The game that was added to the file of games last.
-    filed: Option<Home>,
+    /// The game on the table, as it ended and where it stands in the file of games.
+    filed: Option<(Home, Game)>,
     /// Whether a save lies there that was not read, and is to be kept.
     keep_save: bool,
     /// Whether the save has to be written once the clerk has nothing to do.
@@ -87,14 +92,38 @@ impl Reviewing {
     }
 
     /// The same, to note something.
+    pub(super) fn review_mut(&mut self) -> Option<&mut Review> {
+        self.review.as_mut()
+    }
+
+    /// The same with what waits.
     pub(super) fn sheet_mut(&mut self) -> Option<&mut Scoresheet> {
         let now = self.review.as_mut().map(|review| &mut review.sheet);
         now.or(self.waiting.as_mut())
     }
 
-    /// A game was added to the file of games.
-    pub(in crate::plugin) fn filed(&mut self, home: Home) {
-        self.filed = Some(home);
+    /// The game on the table ended, and was put into the file of games.
+    pub(in crate::plugin) fn filed(&mut self, home: Home, game: Game) {
+        self.filed = Some((home, game));
+    }
+
+    /// Where the game on the table stands in a file, if all that is written there is part of it: it
+    /// was resigned, say, taken back, and went on.
+    pub(in crate::plugin) fn take_filed(&mut self, game: &Game) -> Option<Home> {
+        let (home, before) = self.filed.take()?;
+        let moves = |game: &Game| {
+            game.history()
+                .iter()
+                .map(|played| played.mv)
+                .collect::<Vec<_>>()
+        };
+        let goes_on = game.start() == before.start() && moves(game).starts_with(&moves(&before));
+        goes_on.then_some(home)
+    }
+
+    /// Another game is put on the table.
+    pub(in crate::plugin) fn forget_filed(&mut self) {
+        self.filed = None;
     }
 
     /// Leaves it; it waits to be gone on with.
@@ -122,6 +151,7 @@ impl Reviewing {
 
     fn rest(&mut self) {
         self.looking = None;
+        self.found = None;
         self.mind.stop();
     }
 
@@ -145,7 +175,7 @@ impl Reviewing {
                     });
                 }
                 Some(Heard::Info(_)) => {}
-                Some(Heard::Move(_)) => {
+                Some(Heard::Move(..)) => {
                     let unknown = Finding {
                         evaluation: Evaluation::Centipawns(0),
                         best: None,
@@ -175,7 +205,8 @@ impl Reviewing {
             None => self.mind.ask_own(Request {
                 limits: Limits {
                     depth: Some(DEPTH),
-                    ..Limits::of_time(TIME)
+                    nodes: Some(NODES),
+                    ..Limits::of_time(MOST)
                 },
                 level: Level::Full,
                 ..Request::of_analysis(Situation::from(&game), 1)
@@ -200,7 +231,7 @@ impl Parlour {
             return Ok(());
         }
         let notes = self.notes_of(&sitting);
-        let filed = self.reviewing.filed.take();
+        let filed = self.reviewing.take_filed(&sitting.game);
         let mut sheet = Scoresheet::new(notes, None);
         if let Some(home) = filed.filter(|home| home.text == sheet.pgn()) {
             sheet.settle(home);

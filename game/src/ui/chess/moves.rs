@@ -28,7 +28,7 @@ use fyrox::{
 };
 use parlour_rules::chess::{Color, Game, NodeId};
 
-/// Width of the column with the numbers.
+/// Least width of the column with the numbers.
 const NUMBERS: f32 = 40.0;
 /// Space between the letters and the edge of the mark behind a move.
 const EDGE: f32 = 4.0;
@@ -182,12 +182,14 @@ pub fn build(
         letters[1 + side] = last + 1;
         columns[1 + side].push(word);
     }
-    let wide = (width - NUMBERS) * 0.5;
-    let texts = texts(kit, columns, runs, wide);
+    let last = columns[0].last().map_or("", String::as_str);
+    let numbers = NUMBERS.max(kit.width_of(last, sizes::BODY) + 2.0 * EDGE);
+    let wide = (width - numbers) * 0.5;
+    let texts = texts(kit, columns, runs, (numbers, wide));
     let lines = (history.len() + skipped).div_ceil(2);
     let mut list = Moves {
         now: review.map(|_| now),
-        columns: (kit.px(NUMBERS), kit.px(wide)),
+        columns: (kit.px(numbers), kit.px(wide)),
         skipped,
         count: history.len(),
         ..Moves::default()
@@ -227,7 +229,7 @@ fn texts(
     kit: &mut Kit,
     columns: [Vec<String>; 3],
     runs: [Vec<Run>; 3],
-    wide: f32,
+    (numbers, wide): (f32, f32),
 ) -> Handle<UiNode> {
     let size = kit.px(sizes::BODY);
     let mut children = Vec::new();
@@ -260,7 +262,7 @@ fn texts(
             .set_line_space(gap);
         children.push(text.to_base());
     }
-    let (numbers, wide) = (kit.px(NUMBERS), kit.px(wide));
+    let (numbers, wide) = (kit.px(numbers), kit.px(wide));
     GridBuilder::new(
         WidgetBuilder::new()
             .with_hit_test_visibility(false)

@@ -1,6 +1,6 @@
 //! Who plays, by which rules, and with which clock?
 
-use super::{computer_name, editor, level_name};
+use super::{computer_name, editor, level_name, notation::Notation};
 use crate::{
     chess::{
         engines::Engines,
@@ -420,8 +420,12 @@ fn stepped<T: Copy + PartialEq>(all: &[T], now: T, by: i8) -> T {
 
 /// How a clock is set, in words.
 pub fn control_text(locale: &Locale, control: &TimeControl) -> String {
+    // Somebody may have asked for half a minute.
+    let number = |number: f64| {
+        let hundredths = (number * 100.0).round() / 100.0;
+        Notation::of(locale).number(&hundredths.to_string())
+    };
     let words = |allowance: Allowance| {
-        let minutes = allowance.base.as_secs() / 60;
         let key = match allowance.bonus {
             Bonus::None => "control-none",
             Bonus::Increment(_) => "control-increment",
@@ -429,8 +433,14 @@ pub fn control_text(locale: &Locale, control: &TimeControl) -> String {
             Bonus::Bronstein(_) => "control-bronstein",
         };
         let values = [
-            ("minutes", minutes.into()),
-            ("seconds", allowance.bonus.time().as_secs().into()),
+            (
+                "minutes",
+                number(allowance.base.as_secs_f64() / 60.0).into(),
+            ),
+            (
+                "seconds",
+                number(allowance.bonus.time().as_secs_f64()).into(),
+            ),
         ];
         locale.format(key, &values)
     };

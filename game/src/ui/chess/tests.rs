@@ -94,6 +94,7 @@ fn clocks_are_said_in_words() {
     let words = |control: &str| new_game::control_text(english, &control.parse().unwrap());
     assert_eq!(words("5+3"), "5 min + 3 s");
     assert_eq!(words("10+0"), "10 min");
+    assert_eq!(words("0.5+2"), "0.5 min + 2 s");
     assert_eq!(words("5d3/2b1"), "5 min, delay 3 s / 2 min, Bronstein 1 s");
 }
 
@@ -392,6 +393,21 @@ fn every_panel_fits_every_window_in_every_language() {
             for (dialog, chosen) in [(Dialog::LeaveEditor, &usual), (Dialog::NewGame, &set_up)] {
                 see("editor's dialog", &sittings[0], chosen, Some(dialog), false);
             }
+            let long = Settings {
+                name: "W".repeat(Settings::LONGEST_NAME),
+                ..Default::default()
+            };
+            for named in [&Settings::default(), &long] {
+                let dialog = crate::ui::name::dialog(named);
+                see("name", &sittings[0], &usual, Some(dialog), false);
+            }
+            see(
+                "settings",
+                &sittings[0],
+                &usual,
+                Some(Dialog::Settings),
+                false,
+            );
             for (what, dialog) in engine_dialogs(&desk) {
                 let dialog = Dialog::Engines(dialog);
                 see(what, &sittings[0], &usual, Some(dialog), false);

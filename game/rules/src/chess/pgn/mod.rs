@@ -18,6 +18,7 @@
 //! # Ok::<(), pgn::PgnError>(())
 //! ```
 
+mod commands;
 mod fault;
 mod index;
 mod lexer;
@@ -25,6 +26,7 @@ mod reader;
 mod tags;
 mod writer;
 
+pub use commands::split_commands;
 pub use fault::Fault;
 pub use index::{Heading, Headings};
 pub use reader::{PgnGame, parse, parse_with};

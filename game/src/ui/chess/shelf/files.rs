@@ -48,9 +48,12 @@ pub(super) fn build(kit: &mut Kit, view: &View, files: &Files, shelf: &Shelf) ->
     }
     parts.push(place(kit, view, files, shelf, width));
     left -= 48.0;
-    if files.saving {
-        let empty = locale.text("save-name");
-        parts.push(kit.typed_line(&files.name, &empty, None, width));
+    if files.takes_text() {
+        let (empty, picture) = match files.saving {
+            true => ("save-name", None),
+            false => ("files-search", Some("icon_search")),
+        };
+        parts.push(kit.typed_line(&files.name, &locale.text(empty), picture, width));
         left -= 48.0;
     }
     if let Some(trouble) = &files.trouble {
@@ -142,13 +145,18 @@ fn list(
             return (kit.small_paragraph(&text, width), (0, 1));
         }
     };
-    if entries.is_empty() {
-        let text = locale.text("folder-empty");
+    let found = files.shown(entries);
+    if found.is_empty() {
+        let text = locale.text(if entries.is_empty() {
+            "folder-empty"
+        } else {
+            "files-none"
+        });
         return (kit.small_paragraph(&text, width), (0, 1));
     }
-    let pages = entries.len().div_ceil(lines);
+    let pages = found.len().div_ceil(lines);
     let page = files.page.min(pages - 1);
-    let shown = entries.iter().skip(page * lines).take(lines);
+    let shown = found.iter().skip(page * lines).take(lines);
     // Folders and files are numbered each for themselves.
     let mut counts = [0, 0];
     let rows = shown
@@ -224,6 +232,11 @@ fn foot(
         let write = ("write", locale.text("save-write"), "icon_save");
         let action = ask(Shelving::Write);
         buttons.push(foot_button(kit, room, write, action, Look::Primary, named));
+    }
+    if !files.saving && files.takes_text() {
+        let open = ("open", locale.text("files-open"), "icon_folder");
+        let (action, named) = (ask(Shelving::OpenNamed), files.named().is_some());
+        buttons.push(foot_button(kit, room, open, action, Look::Primary, named));
     }
     let cancel = ("cancel", locale.text("cancel"), "icon_close");
     buttons.push(foot_button(

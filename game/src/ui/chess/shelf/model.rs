@@ -2,7 +2,7 @@
 
 use crate::{browser::Entry, chess::library::Library, typing::Field};
 use parlour_rules::chess::{Color, tree::Glyph};
-use std::path::PathBuf;
+use std::path::{Component, MAIN_SEPARATOR, Path, PathBuf};
 
 /// What can be asked for with notes and files of games.
 #[derive(Debug, Clone, PartialEq)]
@@ -32,6 +32,8 @@ pub enum Shelving {
     FilesPage(usize),
     /// Read this file, or take its name for the game that is written.
     File(PathBuf),
+    /// Open what is typed, or the only one that fits it.
+    OpenNamed,
     /// Write the game to the file of the name that is typed.
     Write,
     /// Write it to a file that is there already.
@@ -113,6 +115,8 @@ impl ShelfDialog {
 pub const LONGEST_COMMENT: usize = 2000;
 /// See [`LONGEST_COMMENT`].
 pub const LONGEST_NAME: usize = 100;
+/// See [`LONGEST_COMMENT`]: of a path.
+pub const LONGEST_PATH: usize = 1000;
 
 /// What is typed, which files there are, and which games.
 #[derive(Debug, Default)]
@@ -153,7 +157,7 @@ pub struct Files {
     pub trouble: Option<String>,
     /// Which page is seen, counted from 0.
     pub page: usize,
-    /// The name under which the game is to be written.
+    /// The name under which the game is to be written; else what is looked for, or a path.
     pub name: Field,
     /// The player's own folder, and that of the program.
     pub home: Option<PathBuf>,
@@ -161,4 +165,110 @@ pub struct Files {
     pub own: Option<PathBuf>,
     /// Whether there is nothing but the program's own folder.
     pub own_only: bool,
+}
+
+impl Files {
+    /// Whether something can be typed.
+    pub fn takes_text(&self) -> bool {
+        // Where the keyboard lies over the screen, the few files of one folder are better seen.
+        self.saving || !self.own_only
+    }
+
+    /// What lies there, as far as it fits what is looked for.
+    pub fn shown<'a>(&self, entries: &'a [Entry]) -> Vec<&'a Entry> {
+        let wanted = match self.saving || self.typed_path().is_some() {
+            true => String::new(),
+            false => self.name.text().trim().to_lowercase(),
+        };
+        let fits = |entry: &&Entry| entry.name.to_lowercase().contains(&wanted);
+        entries.iter().filter(fits).collect()
+    }
+
+    /// The file or folder that is meant by what is typed: a path, or the only one that fits.
+    pub fn named(&self) -> Option<PathBuf> {
+        if self.name.text().trim().is_empty() {
+            return None;
+        }
+        self.typed_path().or_else(|| {
+            let entries = self.entries.as_ref()?.as_ref().ok()?;
+            match self.shown(entries).as_slice() {
+                [only] => Some(only.path.clone()),
+                _ => None,
+            }
+        })
+    }
+
+    /// The path that is typed, if it is one and not part of a name.
+    fn typed_path(&self) -> Option<PathBuf> {
+        let text = self.name.text().trim();
+        let mut parts = Path::new(text).components();
+        if let (Some(home), Some(Component::Normal(first))) = (&self.home, parts.next())
+            && first == "~"
+        {
+            return Some(home.join(parts.as_path()));
+        }
+        let is_path = text == ".." || text.contains(['/', MAIN_SEPARATOR]);
+        is_path.then(|| self.folder.join(text))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn files(typed: &str) -> Files {
+        let entry = |name: &str, is_folder| Entry {
+            name: name.into(),
+            path: Path::new("/games").join(name),
+            is_folder,
+            bytes: 1,
+        };
+        let entries = [
+            "Old ones",
+            "Linares 1994.pgn",
+            "linares 1999.pgn",
+            "wijk.pgn",
+        ];
+        let entries = entries.map(|name| entry(name, !name.ends_with("pgn")));
+        Files {
+            folder: "/games".into(),
+            home: Some("/home/ada".into()),
+            entries: Some(Ok(entries.to_vec())),
+            name: Field::new(typed, LONGEST_PATH),
+            ..Files::default()
+        }
+    }
+
+    #[test]
+    fn what_is_typed_narrows_the_list_until_one_is_meant() {
+        let look = |typed| {
+            let files = files(typed);
+            let count = files
+                .shown(files.entries.as_ref().unwrap().as_ref().unwrap())
+                .len();
+            (count, files.named())
+        };
+        assert_eq!(look(""), (4, None));
+        assert_eq!(look("LIN"), (2, None));
+        assert_eq!(look(" 1999 "), (1, Some("/games/linares 1999.pgn".into())));
+        assert_eq!(look("old"), (1, Some("/games/Old ones".into())));
+        assert_eq!(look("nothing"), (0, None));
+    }
+
+    #[test]
+    fn a_path_that_is_typed_is_meant_wherever_it_begins() {
+        for (typed, path) in [
+            ("/tmp/x.pgn", "/tmp/x.pgn"),
+            ("~/x.pgn", "/home/ada/x.pgn"),
+            ("~", "/home/ada"),
+            ("sub/x.pgn", "/games/sub/x.pgn"),
+            ("..", "/games/.."),
+        ] {
+            let files = files(typed);
+            assert_eq!(files.named(), Some(path.into()), "{typed}");
+            // The list is not narrowed by it.
+            let entries = files.entries.as_ref().unwrap().as_ref().unwrap();
+            assert_eq!(files.shown(entries).len(), 4, "{typed}");
+        }
+    }
 }

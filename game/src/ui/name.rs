@@ -1,0 +1,37 @@
+//! What the player is called: typed in a dialog of the settings, and written into games against the
+//! computer.
+
+use super::{
+    Action, Dialog, View,
+    kit::{Kit, Look},
+    sheet::{Room, sheet},
+};
+use crate::{settings::Settings, typing::Field};
+use fyrox::{core::pool::Handle, gui::UiNode};
+
+/// The dialog, with the name as it is.
+pub fn dialog(settings: &Settings) -> Dialog {
+    Dialog::Name(Field::new(&settings.name, Settings::LONGEST_NAME))
+}
+
+/// Builds the dialog.
+pub fn build(kit: &mut Kit, view: &View, field: &Field) -> Handle<UiNode> {
+    let locale = view.locale;
+    let room = Room::of(kit, view);
+    let width = room.width.clamp(160.0, 360.0);
+    let line = kit.typed_line(field, &locale.text("name-none"), None, width);
+    let note = kit.small_paragraph(&locale.text("name-text"), width);
+    let middle = kit.column_of_width(8.0, width, vec![line, note]);
+    let take = kit.button_with(
+        "take-name",
+        &locale.text("name-take"),
+        None,
+        Action::Name(field.text().trim().to_owned()),
+        Look::Primary,
+        true,
+    );
+    let cancel = kit.button("cancel", &locale.text("cancel"), Action::Close);
+    let buttons = kit.tiles(2, 8.0, vec![take, cancel]);
+    let heading = locale.text("setting-name");
+    sheet(kit, room, width, &heading, middle, buttons, 40.0)
+}
