@@ -232,7 +232,7 @@ mod tests {
         let entries = entries.map(|name| entry(name, !name.ends_with("pgn")));
         Files {
             folder: "/games".into(),
-            home: Some("/home/ada".into()),
+            home: Some("/people/ada".into()),
             entries: Some(Ok(entries.to_vec())),
             name: Field::new(typed, LONGEST_PATH),
             ..Files::default()
@@ -259,8 +259,8 @@ mod tests {
     fn a_path_that_is_typed_is_meant_wherever_it_begins() {
         for (typed, path) in [
             ("/tmp/x.pgn", "/tmp/x.pgn"),
-            ("~/x.pgn", "/home/ada/x.pgn"),
-            ("~", "/home/ada"),
+            ("~/x.pgn", "/people/ada/x.pgn"),
+            ("~", "/people/ada"),
             ("sub/x.pgn", "/games/sub/x.pgn"),
             ("..", "/games/.."),
         ] {
