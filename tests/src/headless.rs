@@ -220,6 +220,20 @@ pub fn click(square: &'static str) -> Step {
     })
 }
 
+/// Makes a move by a click on the piece and, once it is selected, one on where it goes.
+pub fn make_move(from: &'static str, to: &'static str) -> Step {
+    let mut steps = vec![click(to), wait("select"), click(from)];
+    Box::new(move |scene, picks| {
+        while let Some(step) = steps.last_mut() {
+            if !step(scene, picks) {
+                return false;
+            }
+            steps.pop();
+        }
+        true
+    })
+}
+
 /// Does something at once.
 pub fn act(mut what: impl FnMut(&mut Scene) + 'static) -> Step {
     Box::new(move |scene, _| {

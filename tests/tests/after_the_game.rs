@@ -10,7 +10,7 @@ use parlour::{
 };
 use parlour_rules::chess::Square;
 use parlour_tests::headless::{
-    Scene, Step, act, click, do_action, follow, named, options, ready, script, script_mut, wait,
+    Scene, Step, act, do_action, follow, make_move, named, options, ready, script, script_mut,
     wait_for,
 };
 
@@ -57,9 +57,7 @@ fn a_game_is_gone_through_its_blunder_is_marked_and_a_variation_is_tried_and_lef
             step(StepTo::Back),
             ready(2),
             // Another second move: a variation.
-            click("e2"),
-            wait("select"),
-            click("e4"),
+            make_move("e2", "e4"),
             ready(3),
             act(|scene| assert_eq!(moves(scene), ["f3", "e5", "e4"])),
             step(StepTo::Return),
@@ -118,9 +116,7 @@ fn a_game_that_goes_on_is_not_looked_back_at() {
         options(saves.path()),
         vec![
             ready(0),
-            click("e2"),
-            wait("select"),
-            click("e4"),
+            make_move("e2", "e4"),
             ready(1),
             do_action(Action::Chess(Playing::Review)),
             step(StepTo::Start),

@@ -15,8 +15,8 @@ use parlour::{
 use parlour_engine::chess::Level;
 use parlour_rules::chess::{Color, Rules, Square};
 use parlour_tests::headless::{
-    Scene, Step, act, click, do_action, follow, named, options, ready, script, script_mut, wait,
-    wait_for,
+    Scene, Step, act, do_action, follow, make_move, named, options, ready, script, script_mut,
+    wait, wait_for,
 };
 use serde_json::json;
 use std::path::Path;
@@ -61,9 +61,7 @@ fn the_computer_answers_and_the_table_is_the_person_s_again() {
                 players["white"] == "person" && players["black"] == "beginner"
             }),
             ready(0),
-            click("e2"),
-            wait("select"),
-            click("e4"),
+            make_move("e2", "e4"),
             wait_for("move", |mv| mv["ply"] == 1),
             act(|scene| assert!(!script::<GameManager>(scene).may_move())),
             wait_for("move", |mv| mv["ply"] == 2),
@@ -115,14 +113,7 @@ fn the_computer_thinks_on_in_the_person_s_time_if_that_is_wanted() {
         };
         let storage = Storage::new(Some(saves.path().to_owned())).unwrap();
         storage.save(&settings).unwrap();
-        let mut steps = vec![
-            ready(0),
-            click("e2"),
-            wait("select"),
-            click("e4"),
-            ready(2),
-            let_pass(3),
-        ];
+        let mut steps = vec![ready(0), make_move("e2", "e4"), ready(2), let_pass(3)];
         if wanted {
             steps.extend([as_expected(), wait("ponderhit"), ready(4)]);
         } else {
@@ -174,9 +165,7 @@ fn undo_takes_back_the_answer_too() {
         begin(saves.path(), against(Level::Beginner)),
         vec![
             ready(0),
-            click("d2"),
-            wait("select"),
-            click("d4"),
+            make_move("d2", "d4"),
             ready(2),
             do_action(Action::Undo),
             wait_for("step", |step| step["ply"] == 1 && step["back"] == true),
@@ -201,9 +190,7 @@ fn who_asks_for_a_step_that_is_not_there_does_not_stop_the_computer() {
         vec![
             ready(0),
             do_action(Action::Undo),
-            click("e2"),
-            wait("select"),
-            click("e4"),
+            make_move("e2", "e4"),
             Box::new(|scene, _| script::<GameManager>(scene).is_thinking()),
             act(|scene| script_mut::<GameManager>(scene).submit(Intent::Redo)),
             let_pass(2),
@@ -221,9 +208,7 @@ fn it_does_not_move_while_something_lies_over_the_table() {
         begin(saves.path(), against(Level::Beginner)),
         vec![
             ready(0),
-            click("e2"),
-            wait("select"),
-            click("e4"),
+            make_move("e2", "e4"),
             wait("move"),
             do_action(Action::Open(Dialog::Help)),
             // Long enough for it to move twice.
@@ -250,9 +235,7 @@ fn in_the_menu_it_does_not_think() {
         begin(saves.path(), against(Level::Full)),
         vec![
             ready(0),
-            click("e2"),
-            wait("select"),
-            click("e4"),
+            make_move("e2", "e4"),
             wait("move"),
             let_pass(5),
             act(|scene| assert!(script::<GameManager>(scene).is_thinking())),
@@ -291,9 +274,7 @@ fn the_clock_runs_for_the_player_on_move_and_its_flag_ends_the_game() {
         vec![
             ready(0),
             let_pass(30),
-            click("e2"),
-            wait("select"),
-            click("e4"),
+            make_move("e2", "e4"),
             // Nobody's time runs before the first move.
             wait_for("move", |mv| mv["clock"] == json!([60_000, 1_200])),
             wait_for("over", |over| {
@@ -329,9 +310,7 @@ fn who_cannot_mate_only_draws_on_time() {
         options,
         vec![
             ready(0),
-            click("e1"),
-            wait("select"),
-            click("e2"),
+            make_move("e1", "e2"),
             wait_for("over", |over| {
                 over["result"] == "1/2-1/2" && over["reason"] == "time"
             }),
@@ -360,9 +339,7 @@ fn a_pause_stops_the_clock_and_a_game_that_was_saved_begins_with_one() {
         begin(saves.path(), chosen),
         vec![
             ready(0),
-            click("g1"),
-            wait("select"),
-            click("f3"),
+            make_move("g1", "f3"),
             ready(2),
             let_pass(20),
             do_action(Action::Chess(Playing::Pause)),
@@ -419,9 +396,7 @@ fn a_draw_is_refused_by_a_computer_that_has_hardly_begun() {
         vec![
             ready(0),
             do_action(Action::Draw),
-            click("e2"),
-            wait("select"),
-            click("e4"),
+            make_move("e2", "e4"),
             ready(2),
             do_action(Action::Draw),
             let_pass(5),
@@ -486,9 +461,7 @@ fn a_hint_points_at_a_good_move_and_goes_with_it() {
             act(|scene| assert_eq!(script::<Board>(scene).pointed(Pointer::Hint), None)),
             do_action(Action::Chess(Playing::Hint)),
             Box::new(|scene, _| script::<Board>(scene).pointed(Pointer::Hint).is_some()),
-            click("a1"),
-            wait("select"),
-            click("a7"),
+            make_move("a1", "a7"),
             ready(1),
             let_pass(3),
             act(|scene| assert_eq!(script::<Board>(scene).pointed(Pointer::Hint), None)),
@@ -559,9 +532,7 @@ fn who_is_cut_off_gets_no_more_than_seconds_back() {
         options,
         vec![
             ready(0),
-            click("e2"),
-            wait("select"),
-            click("e4"),
+            make_move("e2", "e4"),
             ready(1),
             // Nobody moves, and still the save follows the clock.
             Box::new(move |_, _| left() < 600_000 - 4_000),

@@ -204,6 +204,35 @@ fn giving_up_ends_the_match_and_the_opponent_has_won() {
     assert_eq!(over[0]["reason"], "concession");
 }
 
+/// Two people keep their cards, the first one ends the turn, and the other looks at the table.
+fn first_turn_of_two() -> Vec<Step> {
+    vec![
+        dialog("curtain"),
+        wish(Dueling::Uncover),
+        dialog("mulligan"),
+        wish(Dueling::Keep),
+        dialog("curtain"),
+        wish(Dueling::Uncover),
+        dialog("mulligan"),
+        wish(Dueling::Keep),
+        // The first turn may be the other's.
+        Box::new({
+            let mut uncovered = false;
+            move |scene, picks| {
+                if picks["dialog"] == "curtain" && !uncovered {
+                    uncovered = true;
+                    let wish = Action::Duel(Dueling::Uncover);
+                    scene.parlour.carry_out(wish, scene.ctx).unwrap();
+                }
+                picks["dialog"].is_null() && picks["cards"]["own-hero"].is_array()
+            }
+        }),
+        wish(Dueling::EndTurn),
+        dialog("curtain"),
+        wish(Dueling::Uncover),
+    ]
+}
+
 #[test]
 fn two_people_see_a_curtain_between_their_turns() {
     let saves = tempfile::tempdir().unwrap();
@@ -211,36 +240,10 @@ fn two_people_see_a_curtain_between_their_turns() {
         opponent: Some("person".to_owned()),
         ..options(saves.path(), 6)
     };
-    follow(
-        options,
-        vec![
-            dialog("curtain"),
-            wish(Dueling::Uncover),
-            dialog("mulligan"),
-            wish(Dueling::Keep),
-            dialog("curtain"),
-            wish(Dueling::Uncover),
-            dialog("mulligan"),
-            wish(Dueling::Keep),
-            // The first turn may be the other's.
-            Box::new({
-                let mut uncovered = false;
-                move |scene, picks| {
-                    if picks["dialog"] == "curtain" && !uncovered {
-                        uncovered = true;
-                        let wish = Action::Duel(Dueling::Uncover);
-                        scene.parlour.carry_out(wish, scene.ctx).unwrap();
-                    }
-                    picks["dialog"].is_null() && picks["cards"]["own-hero"].is_array()
-                }
-            }),
-            wish(Dueling::EndTurn),
-            dialog("curtain"),
-            wish(Dueling::Uncover),
-            own_turn(),
-            check(|duel| assert_eq!(duel.turn(), 2)),
-        ],
-    );
+    let mut steps = first_turn_of_two();
+    steps.push(own_turn());
+    steps.push(check(|duel| assert_eq!(duel.turn(), 2)));
+    follow(options, steps);
 }
 
 #[test]
@@ -251,45 +254,19 @@ fn what_was_drawn_behind_the_curtain_is_held_up_for_its_owner() {
         motion: Some(MotionSpeed::Fast),
         ..options(saves.path(), 6)
     };
-    follow(
-        options,
-        vec![
-            dialog("curtain"),
-            wish(Dueling::Uncover),
-            dialog("mulligan"),
-            wish(Dueling::Keep),
-            dialog("curtain"),
-            wish(Dueling::Uncover),
-            dialog("mulligan"),
-            wish(Dueling::Keep),
-            // The first turn may be the other's.
-            Box::new({
-                let mut uncovered = false;
-                move |scene, picks| {
-                    if picks["dialog"] == "curtain" && !uncovered {
-                        uncovered = true;
-                        let wish = Action::Duel(Dueling::Uncover);
-                        scene.parlour.carry_out(wish, scene.ctx).unwrap();
-                    }
-                    picks["dialog"].is_null() && picks["cards"]["own-hero"].is_array()
-                }
-            }),
-            wish(Dueling::EndTurn),
-            dialog("curtain"),
-            wish(Dueling::Uncover),
-            Box::new(|scene, _| {
-                let (_, table) = table(scene).expect("the table");
-                let stage = table.stage().expect("what is shown");
-                let owners = stage
-                    .held
-                    .iter()
-                    .map(|card| stage.card(*card).unwrap().owner);
-                owners.eq(stage.turn)
-            }),
-            own_turn(),
-            check(|duel| assert_eq!(duel.turn(), 2)),
-        ],
-    );
+    let mut steps = first_turn_of_two();
+    steps.push(Box::new(|scene, _| {
+        let (_, table) = table(scene).expect("the table");
+        let stage = table.stage().expect("what is shown");
+        let owners = stage
+            .held
+            .iter()
+            .map(|card| stage.card(*card).unwrap().owner);
+        owners.eq(stage.turn)
+    }));
+    steps.push(own_turn());
+    steps.push(check(|duel| assert_eq!(duel.turn(), 2)));
+    follow(options, steps);
 }
 
 #[test]

@@ -12,7 +12,8 @@ use parlour::{
 };
 use parlour_rules::chess::{CastleSide, Color, PieceKind, Square};
 use parlour_tests::headless::{
-    Step, act, click, do_action, follow, named, options, pixel, ready, script, wait, wait_for,
+    Step, act, click, do_action, follow, make_move, named, options, pixel, ready, script, wait,
+    wait_for,
 };
 
 fn edit(wish: Editing) -> Step {
@@ -85,9 +86,7 @@ fn a_position_is_set_up_and_played() {
             assert_eq!(game.position().fen(), "4k3/8/8/8/8/8/8/R3K3 w Q - 0 1");
             assert!(!scene.parlour.is_composing());
         }),
-        click("e1"),
-        wait("select"),
-        click("c1"),
+        make_move("e1", "c1"),
         wait_for("move", |mv| mv["san"] == "O-O-O"),
         ready(1),
     ]);
@@ -142,9 +141,7 @@ fn the_game_waits_and_is_there_again() {
         options(saves.path()),
         vec![
             ready(0),
-            click("e2"),
-            wait("select"),
-            click("e4"),
+            make_move("e2", "e4"),
             ready(1),
             edit(Editing::Open),
             set_up("rnbqkbnr/pppppppp/8/8/4P3/8/"),
@@ -164,9 +161,7 @@ fn the_game_waits_and_is_there_again() {
                 assert_eq!(script::<GameManager>(scene).game().ply(), 1);
                 assert!(script::<Board>(scene).node_at(Square::E4).is_some());
             }),
-            click("e7"),
-            wait("select"),
-            click("e5"),
+            make_move("e7", "e5"),
             wait_for("move", |mv| mv["ply"] == 2),
         ],
     );

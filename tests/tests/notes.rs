@@ -10,7 +10,8 @@ use parlour::{
 };
 use parlour_rules::chess::{Color, pgn};
 use parlour_tests::headless::{
-    Scene, Step, act, click, do_action, follow, named, options, ready, script, wait, wait_for,
+    Scene, Step, act, click, do_action, follow, make_move, named, options, ready, script, wait,
+    wait_for,
 };
 use serde_json::Value;
 use std::{fs, path::Path};
@@ -88,9 +89,7 @@ fn noting() -> Vec<Step> {
         ready(3),
         step(StepTo::Back),
         ready(2),
-        click("e2"),
-        wait("select"),
-        click("e4"),
+        make_move("e2", "e4"),
         ready(3),
         shelf(Shelving::Comment),
         dialog("comment"),
@@ -294,9 +293,7 @@ fn an_unfinished_game_is_played_on_with_its_notes_and_comes_back() {
             shelf(Shelving::PlayOn(None)),
             wait("players"),
             ready(2),
-            click("g1"),
-            wait("select"),
-            click("f3"),
+            make_move("g1", "f3"),
             ready(3),
         ],
     );
@@ -348,9 +345,7 @@ fn a_game_that_is_over_is_looked_back_at_when_the_program_begins_with_it() {
     steps.extend([
         step(StepTo::Back),
         ready(2),
-        click("d1"),
-        wait("select"),
-        click("h5"),
+        make_move("d1", "h5"),
         ready(3),
         // The notes are of a game that stands in a file of the player's.
         do_action(Action::NewGame(Box::default())),

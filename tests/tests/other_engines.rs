@@ -15,7 +15,7 @@ use parlour_engine::chess::Level;
 use parlour_rules::chess::{Color, Rules};
 use parlour_tests::{
     headless::{
-        Step, act, click, do_action, follow, named, options, ready, script, wait, wait_for,
+        Step, act, do_action, follow, make_move, named, options, ready, script, wait, wait_for,
     },
     window::Game as Window,
 };
@@ -86,9 +86,7 @@ fn stockfish_plays_and_is_there_again_after_a_restart() {
         vec![
             wait_for("players", |players| players["black"] == "engine 1"),
             ready(0),
-            click("e2"),
-            wait("select"),
-            click("e4"),
+            make_move("e2", "e4"),
             wait_for("move", |mv| mv["ply"] == 2),
             ready(2),
         ],
@@ -102,9 +100,7 @@ fn stockfish_plays_and_is_there_again_after_a_restart() {
             do_action(Action::Resume),
             wait_for("players", |players| players["black"] == "engine 1"),
             ready(2),
-            click("g1"),
-            wait("select"),
-            click("f3"),
+            make_move("g1", "f3"),
             wait_for("move", |mv| mv["ply"] == 4),
         ],
     );
@@ -119,9 +115,7 @@ fn fails(what: &str, key: &'static str) {
         against(saves.path(), id),
         vec![
             ready(0),
-            click("e2"),
-            wait("select"),
-            click("e4"),
+            make_move("e2", "e4"),
             wait_for("move", |mv| mv["ply"] == 1),
             trouble(key),
             open("engine-trouble"),
@@ -178,17 +172,13 @@ fn the_game_goes_on_without_an_engine_that_is_not_there() {
         against(saves.path(), id),
         vec![
             ready(0),
-            click("e2"),
-            wait("select"),
-            click("e4"),
+            make_move("e2", "e4"),
             trouble("engine-not-started"),
             open("engine-trouble"),
             // Somebody at this table plays on.
             sit(Seat::Person),
             ready(1),
-            click("e7"),
-            wait("select"),
-            click("e5"),
+            make_move("e7", "e5"),
             wait_for("move", |mv| mv["ply"] == 2),
         ],
     );
@@ -207,9 +197,7 @@ fn an_engine_that_failed_once_can_be_tried_again() {
         against(saves.path(), id),
         vec![
             ready(0),
-            click("e2"),
-            wait("select"),
-            click("e4"),
+            make_move("e2", "e4"),
             open("engine-trouble"),
             sit(Seat::Computer(Computer::Other(id))),
             wait_for("move", |mv| mv["uci"] == "e7e5"),
@@ -226,9 +214,7 @@ fn who_does_not_say_who_plays_for_a_failed_engine_is_asked_again() {
         against(saves.path(), id),
         vec![
             ready(0),
-            click("e2"),
-            wait("select"),
-            click("e4"),
+            make_move("e2", "e4"),
             open("engine-trouble"),
             // Escape leads to the menu and back.
             do_action(Action::Close),
@@ -269,9 +255,7 @@ fn an_engine_that_was_removed_does_not_play() {
             act(|scene| assert!(scene.parlour.engines().engines.is_empty())),
             do_action(Action::Close),
             ready(0),
-            click("e2"),
-            wait("select"),
-            click("e4"),
+            make_move("e2", "e4"),
             trouble("engine-unknown"),
             open("engine-trouble"),
         ],
@@ -341,9 +325,7 @@ fn the_game_s_own_engine_looks_on_for_one_that_fails() {
             ready(0),
             do_action(Action::Chess(Playing::Engines(EngineWish::Wake))),
             // The next position is for it to look at.
-            click("a1"),
-            wait("select"),
-            click("a2"),
+            make_move("a1", "a2"),
             wait("error"),
         ],
     );

@@ -15,8 +15,8 @@ use parlour_rules::{
     },
 };
 use parlour_tests::headless::{
-    Next, Scene, Step, act, click, do_action, follow, named, options as at_chess, play, ready,
-    wait, wait_for,
+    Next, Scene, Step, act, click, do_action, follow, make_move, named, options as at_chess, play,
+    ready, wait, wait_for,
 };
 use serde_json::Value;
 use std::{path::Path, sync::Arc};
@@ -352,9 +352,7 @@ fn from_chess_to_prospector_and_back_nothing_is_lost() {
         at_chess(saves.path()),
         vec![
             ready(0),
-            click("e2"),
-            wait("select"),
-            click("e4"),
+            make_move("e2", "e4"),
             ready(1),
             do_action(Action::Menu),
             dig(Dig::Sit),

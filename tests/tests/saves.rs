@@ -5,14 +5,16 @@ use parlour::{
     ui::{Action, settings_page::Setting},
 };
 use parlour_rules::chess::{Color, Rules, pgn};
-use parlour_tests::headless::{Step, click, do_action, follow, options, ready, wait, wait_for};
+use parlour_tests::headless::{
+    Step, click, do_action, follow, make_move, options, ready, wait, wait_for,
+};
 
 #[test]
 fn the_next_start_offers_to_resume() {
     let saves = tempfile::tempdir().unwrap();
     follow(
         options(saves.path()),
-        vec![ready(0), click("e2"), wait("select"), click("e4"), ready(1)],
+        vec![ready(0), make_move("e2", "e4"), ready(1)],
     );
     follow(
         options(saves.path()),
@@ -22,9 +24,7 @@ fn the_next_start_offers_to_resume() {
             wait_for("picks", |picks| {
                 picks["ply"] == 1 && picks["dialog"].is_null()
             }),
-            click("e7"),
-            wait("select"),
-            click("e5"),
+            make_move("e7", "e5"),
             ready(2),
         ],
     );
@@ -40,17 +40,13 @@ fn a_game_that_gives_way_to_another_is_not_lost() {
         options(saves.path()),
         vec![
             ready(0),
-            click("c2"),
-            wait("select"),
-            click("c4"),
+            make_move("c2", "c4"),
             ready(1),
             do_action(Action::NewGame(Box::new(NewGame::of_rules(
                 Rules::Standard,
             )))),
             ready(0),
-            click("e2"),
-            wait("select"),
-            click("e4"),
+            make_move("e2", "e4"),
             ready(1),
         ],
     );
@@ -71,9 +67,7 @@ fn a_game_is_not_lost_when_two_others_are_begun_after_it() {
         options(saves.path()),
         vec![
             ready(0),
-            click("c2"),
-            wait("select"),
-            click("c4"),
+            make_move("c2", "c4"),
             ready(1),
             // A shuffle that does not please, and another.
             begin(Rules::Chess960),
@@ -82,9 +76,7 @@ fn a_game_is_not_lost_when_two_others_are_begun_after_it() {
             ready(0),
             begin(Rules::Standard),
             ready(0),
-            click("e2"),
-            wait("select"),
-            click("e4"),
+            make_move("e2", "e4"),
             ready(1),
         ],
     );
@@ -154,7 +146,7 @@ fn games_against_the_computer_are_filed_under_the_player_s_name() {
         vec![against(Pairing::Computer), ready(1)],
         resigned(),
         vec![against(Pairing::People), ready(0)],
-        vec![click("e2"), wait("select"), click("e4"), ready(1)],
+        vec![make_move("e2", "e4"), ready(1)],
         resigned(),
     ];
     let steps = steps.into_iter().flatten().collect();
@@ -176,15 +168,11 @@ fn a_game_that_cannot_be_filed_goes_elsewhere() {
         options(saves.path()),
         vec![
             ready(0),
-            click("c2"),
-            wait("select"),
-            click("c4"),
+            make_move("c2", "c4"),
             ready(1),
             begin(Rules::Standard),
             ready(0),
-            click("e2"),
-            wait("select"),
-            click("e4"),
+            make_move("e2", "e4"),
             ready(1),
         ],
     );
@@ -203,7 +191,7 @@ fn a_trial_from_the_editor_touches_nobody_s_files() {
             keep_nothing,
             ..options(saves.path())
         };
-        let moves = vec![ready(0), click("c2"), wait("select"), click("c4"), ready(1)];
+        let moves = vec![ready(0), make_move("c2", "c4"), ready(1)];
         follow(options, moves);
     };
     let files = || {
@@ -233,9 +221,7 @@ fn undoing_to_the_start_keeps_the_saved_game() {
         options(saves.path()),
         vec![
             ready(0),
-            click("e2"),
-            wait("select"),
-            click("e4"),
+            make_move("e2", "e4"),
             ready(1),
             do_action(Action::Undo),
             ready(0),

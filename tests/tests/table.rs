@@ -14,8 +14,8 @@ use parlour::{
 };
 use parlour_rules::chess::{Claim, Rules, Square};
 use parlour_tests::headless::{
-    Next, Step, act, click, do_action, follow, options, pixel, play, ready, script, script_mut,
-    wait, wait_for,
+    Next, Step, act, click, do_action, follow, make_move, options, pixel, play, ready, script,
+    script_mut, wait, wait_for,
 };
 use serde_json::{Value, json};
 
@@ -46,9 +46,7 @@ fn a_click_selects_and_a_click_moves() {
             wait_for("select", |select| select["square"] == "e2"),
             click("e4"),
             ready(1),
-            click("d7"),
-            wait("select"),
-            click("d5"),
+            make_move("d7", "d5"),
             ready(2),
             click("e4"),
             wait_for("select", |select| {
@@ -142,9 +140,7 @@ fn one_pick_made_during_motion_is_kept() {
         slow,
         vec![
             ready(0),
-            click("e2"),
-            wait("select"),
-            click("e4"),
+            make_move("e2", "e4"),
             wait("move"),
             // The pawn still travels and the camera has not turned yet.
             click("e7"),
@@ -168,17 +164,11 @@ fn moves_are_taken_back_and_made_again() {
         options(saves.path()),
         vec![
             ready(0),
-            click("e2"),
-            wait("select"),
-            click("e4"),
+            make_move("e2", "e4"),
             ready(1),
-            click("d7"),
-            wait("select"),
-            click("d5"),
+            make_move("d7", "d5"),
             ready(2),
-            click("e4"),
-            wait("select"),
-            click("d5"),
+            make_move("e4", "d5"),
             ready(3),
             act(|scene| assert_eq!(taken(scene), [1, 0])),
             do_action(Action::Undo),
@@ -238,9 +228,7 @@ fn a_promotion_asks_and_can_be_put_off() {
         options,
         vec![
             ready(0),
-            click("b7"),
-            wait("select"),
-            click("b8"),
+            make_move("b7", "b8"),
             wait_for("picks", |picks| {
                 picks["dialog"] == "promotion" && picks["buttons"]["promote-knight"].is_array()
             }),
@@ -307,9 +295,7 @@ fn the_casual_game_ends_when_a_king_is_captured() {
         options,
         vec![
             ready(0),
-            click("e1"),
-            wait("select"),
-            click("e8"),
+            make_move("e1", "e8"),
             wait_for("over", |over| {
                 over["result"] == "1-0" && over["reason"] == "king-captured"
             }),
@@ -327,9 +313,7 @@ fn the_mark_of_a_lesson_stays_after_a_wrong_move() {
             do_action(Action::Lesson(0)),
             ready(0),
             // The lesson wants e2e4.
-            click("e2"),
-            wait("select"),
-            click("e3"),
+            make_move("e2", "e3"),
             wait_for("step", |step| step["back"] == true),
             ready(0),
             act(|scene| {

@@ -13,11 +13,7 @@ use super::{
 };
 use fyrox::{
     core::{algebra::Vector2, pool::Handle},
-    gui::{
-        HorizontalAlignment, UiNode, VerticalAlignment,
-        grid::{Column, GridBuilder, Row},
-        widget::WidgetBuilder,
-    },
+    gui::{HorizontalAlignment, UiNode, VerticalAlignment},
 };
 use parlour_rules::chess::{Game, Outcome, Piece, PieceKind};
 
@@ -227,27 +223,11 @@ fn panel(kit: &mut Kit, view: &View, game: &Game, height: f32) -> (Handle<UiNode
     }
     // Here they come and go below the list.
     bottom = kit.column(6.0, variations.into_iter().chain([bottom]).collect());
-    kit.ctx[bottom].set_row(2);
     // Beside the rod that scrolls it.
     let (list, moves) = moves::build(kit, view, game, review, width - ROD);
     let room = height - 24.0 - 16.0 - kit.height_of(top) - kit.height_of(bottom);
     let scrolled = kit.scrolled(list, 4000.0);
-    let margin = kit.pad(0.0, 8.0, 0.0, 8.0);
-    kit.ctx[scrolled].set_row(1).set_margin(margin);
-    let grid = GridBuilder::new(
-        WidgetBuilder::new()
-            .with_width(kit.px(width))
-            .with_height(kit.px(height - 24.0))
-            .with_child(top)
-            .with_child(scrolled)
-            .with_child(bottom),
-    )
-    .add_row(Row::auto())
-    .add_row(Row::stretch())
-    .add_row(Row::auto())
-    .add_column(Column::stretch())
-    .build(kit.ctx)
-    .to_base();
+    let grid = kit.filled((width, height - 24.0), 8.0, (top, scrolled, bottom));
     let margin = kit.pad(MARGIN, MARGIN, MARGIN, MARGIN);
     let panel = kit.panel(
         grid,

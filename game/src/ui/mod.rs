@@ -11,6 +11,7 @@ pub mod duel;
 mod fitting;
 pub mod floating;
 mod gui;
+mod guide;
 pub mod hud;
 pub mod kit;
 mod measures;

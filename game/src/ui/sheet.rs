@@ -104,6 +104,33 @@ pub(super) fn sheet(
     dialog
 }
 
+/// A question with a way back and a way on: its title, its text and the words of the way on.
+pub(super) fn really(
+    kit: &mut Kit,
+    view: &View,
+    [title, text, yes]: [&str; 3],
+    (name, action): (&str, Action),
+) -> Handle<UiNode> {
+    let locale = view.locale;
+    let room = Room::of(kit, view);
+    let width = (room.width - 16.0).clamp(160.0, 420.0);
+    let text = kit.paragraph(&locale.text(text), width);
+    let buttons = vec![
+        kit.button_with(
+            "cancel",
+            &locale.text("play-on"),
+            None,
+            Action::Close,
+            Look::Primary,
+            true,
+        ),
+        kit.button(name, &locale.text(yes), action),
+    ];
+    let buttons = kit.tiles(2, 8.0, buttons);
+    let title = locale.text(title);
+    sheet(kit, room, width, &title, text, buttons, FOOT)
+}
+
 /// One of several things that can be done.
 pub(super) struct Choice<'a> {
     /// Its name in the trace.

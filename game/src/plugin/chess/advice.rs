@@ -131,13 +131,11 @@ impl Parlour {
             adviser, program, ..
         } = &mut self.advice;
         let looked = if open && (threats || bar || line || hinted) {
-            {
-                let most = match self.reviewing.review() {
-                    Some(_) if !self.options.platform.is_handheld() => LOOKING_BACK,
-                    _ => PLAYING,
-                };
-                adviser.look(game, threats, program.as_ref(), most)
-            }
+            let most = match self.reviewing.review() {
+                Some(_) if !self.options.platform.is_handheld() => LOOKING_BACK,
+                _ => PLAYING,
+            };
+            adviser.look(game, threats, program.as_ref(), most)
         } else {
             adviser.stop();
             Ok(())

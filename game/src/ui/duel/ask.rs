@@ -4,7 +4,7 @@ use super::parts;
 use crate::ui::{
     Action, Dialog, DuelDialog, DuelView, Dueling, Stake, View,
     kit::{CARD_SHAPE, Kit, Look, colors, sizes},
-    sheet::Room,
+    sheet::{Room, really},
 };
 use fyrox::{
     core::pool::Handle,
@@ -113,7 +113,12 @@ pub(super) fn concede(kit: &mut Kit, view: &View) -> Handle<UiNode> {
         "duel-concede-text",
         "duel-concede-yes",
     ];
-    really(kit, view, words, ("concede-yes", Dueling::Concede))
+    really(
+        kit,
+        view,
+        words,
+        ("concede-yes", Action::Duel(Dueling::Concede)),
+    )
 }
 
 /// Really leave the match that is being played, for this?
@@ -123,35 +128,8 @@ pub(super) fn abandon(kit: &mut Kit, view: &View, wish: &Dueling, stake: Stake) 
         Stake::Gone => ["duel-abandon-text-people", "duel-abandon-yes"],
     };
     let words = ["duel-abandon-title", text, yes];
-    let wish = Dueling::Abandon(Box::new(wish.clone()));
+    let wish = Action::Duel(Dueling::Abandon(Box::new(wish.clone())));
     really(kit, view, words, ("abandon-yes", wish))
-}
-
-/// A question with a way back and a way on: its title, its text and the words of the way on.
-fn really(
-    kit: &mut Kit,
-    view: &View,
-    [title, text, yes]: [&str; 3],
-    (name, wish): (&str, Dueling),
-) -> Handle<UiNode> {
-    let locale = view.locale;
-    let room = Room::of(kit, view);
-    let width = (room.width - 16.0).clamp(160.0, 400.0);
-    let text = kit.paragraph(&locale.text(text), width);
-    let buttons = vec![
-        kit.button_with(
-            "cancel",
-            &locale.text("play-on"),
-            None,
-            Action::Close,
-            Look::Primary,
-            true,
-        ),
-        kit.button(name, &locale.text(yes), Action::Duel(wish)),
-    ];
-    let buttons = kit.tiles(2, 8.0, buttons);
-    let title = locale.text(title);
-    crate::ui::sheet::sheet(kit, room, width, &title, text, buttons, 40.0)
 }
 
 /// How it has ended, in words: a heading and a sentence.

@@ -1,8 +1,8 @@
 //! The guided first duel: what its steps say. Prospector's guide is shown in the same way.
 
 use crate::ui::{
-    Action, Dueling, View,
-    kit::{Kit, Look, colors, sizes},
+    Action, Dueling, View, guide,
+    kit::{Kit, colors, sizes},
 };
 use fyrox::{
     core::pool::Handle,
@@ -34,33 +34,13 @@ pub(super) fn words(view: &View, step: usize) -> (String, String) {
 
 /// Which step it is.
 pub(super) fn counter(kit: &mut Kit, view: &View, step: usize) -> Handle<UiNode> {
-    let values = [("number", (step + 1).into()), ("count", STEPS.into())];
-    let count = view.locale.format("guide-counter", &values);
-    kit.text(&count, sizes::SMALL, colors::BRASS)
+    guide::counter(kit, view, step, STEPS)
 }
 
 /// On, and out.
 pub(super) fn buttons(kit: &mut Kit, view: &View, step: usize) -> Vec<Handle<UiNode>> {
-    let last = step + 1 >= STEPS;
-    let leave = Action::Duel(Dueling::LeaveGuide);
-    let (key, next) = if last {
-        ("guide-done", leave.clone())
-    } else {
-        ("guide-next", Action::Duel(Dueling::Guide(step + 1)))
-    };
-    let next = kit.button_with(
-        "guide-next",
-        &view.locale.text(key),
-        None,
-        next,
-        Look::Primary,
-        true,
-    );
-    let mut buttons = vec![next];
-    if !last {
-        buttons.push(kit.button("guide-leave", &view.locale.text("guide-leave"), leave));
-    }
-    buttons
+    let next = (step + 1 < STEPS).then(|| Action::Duel(Dueling::Guide(step + 1)));
+    guide::buttons(kit, view, next, Action::Duel(Dueling::LeaveGuide))
 }
 
 /// What the panel shows while the guided duel is played.

@@ -95,21 +95,7 @@ fn panel(kit: &mut Kit, view: &View, table: &DuelView) -> Handle<UiNode> {
         let line = kit.line();
         let top = kit.column(8.0, vec![head, line]);
         let scrolled = kit.scrolled(middle, 4000.0);
-        let margin = kit.pad(0.0, 8.0, 0.0, 8.0);
-        kit.ctx[scrolled].set_row(1).set_margin(margin);
-        kit.ctx[bottom].set_row(2);
-        GridBuilder::new(
-            WidgetBuilder::new()
-                .with_width(kit.px(width))
-                .with_height(kit.px(height))
-                .with_children([top, scrolled.to_base(), bottom]),
-        )
-        .add_row(Row::auto())
-        .add_row(Row::stretch())
-        .add_row(Row::auto())
-        .add_column(Column::stretch())
-        .build(kit.ctx)
-        .to_base()
+        kit.filled((width, height), 8.0, (top, scrolled, bottom))
     };
     let margin = kit.pad(MARGIN, above, MARGIN, MARGIN);
     let vertical = if is_line {

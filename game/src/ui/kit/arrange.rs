@@ -6,6 +6,7 @@ use fyrox::{
     gui::{
         HorizontalAlignment, Orientation, UiNode, VerticalAlignment,
         grid::{Column, GridBuilder, Row},
+        scroll_viewer::ScrollViewer,
         stack_panel::StackPanelBuilder,
         widget::WidgetBuilder,
     },
@@ -58,6 +59,31 @@ impl Kit<'_, '_> {
             .add_column(Column::auto())
             .build(self.ctx)
             .to_base()
+    }
+
+    /// What fills a place of this size: a head, a foot, and what scrolls in all the rest between them,
+    /// `gap` from both.
+    pub fn filled(
+        &mut self,
+        (width, height): (f32, f32),
+        gap: f32,
+        (head, middle, foot): (Handle<UiNode>, Handle<ScrollViewer>, Handle<UiNode>),
+    ) -> Handle<UiNode> {
+        let margin = self.pad(0.0, gap, 0.0, gap);
+        self.ctx[middle].set_row(1).set_margin(margin);
+        self.ctx[foot].set_row(2);
+        GridBuilder::new(
+            WidgetBuilder::new()
+                .with_width(self.px(width))
+                .with_height(self.px(height))
+                .with_children([head, middle.to_base(), foot]),
+        )
+        .add_row(Row::auto())
+        .add_row(Row::stretch())
+        .add_row(Row::auto())
+        .add_column(Column::stretch())
+        .build(self.ctx)
+        .to_base()
     }
 
     /// A child in a box of this size, in which it stands as it is aligned. Without a width the box

@@ -4,7 +4,7 @@ use super::{counting, date, number, pages};
 use crate::ui::{
     Action, BooksPage, Dialog, Dig, ProspectorView, RoundReport, View, hud,
     kit::{Kit, Look, colors, sizes},
-    sheet::{Choice, Room, choice, sheet},
+    sheet::{Choice, Room, choice, really, sheet},
 };
 use fyrox::{core::pool::Handle, gui::UiNode};
 use parlour_rules::prospector::{DealName, RoundKind, SeriesResult, State, Wanted};
@@ -384,33 +384,6 @@ fn aid(kit: &mut Kit, view: &View, action: &Action) -> Handle<UiNode> {
     let yes = Action::Prospector(Dig::Aided(Box::new(action.clone())));
     let words = ["aid-title", "aid-text", "aid-yes"];
     really(kit, view, words, ("aid-yes", yes))
-}
-
-/// A question with a way back and a way on: its title, its text and the words of the way on.
-fn really(
-    kit: &mut Kit,
-    view: &View,
-    [title, text, yes]: [&str; 3],
-    (name, action): (&str, Action),
-) -> Handle<UiNode> {
-    let locale = view.locale;
-    let room = Room::of(kit, view);
-    let width = (room.width - 16.0).clamp(160.0, 420.0);
-    let text = kit.paragraph(&locale.text(text), width);
-    let buttons = vec![
-        kit.button_with(
-            "cancel",
-            &locale.text("play-on"),
-            None,
-            Action::Close,
-            Look::Primary,
-            true,
-        ),
-        kit.button(name, &locale.text(yes), action),
-    ];
-    let buttons = kit.tiles(2, 8.0, buttons);
-    let title = locale.text(title);
-    sheet(kit, room, width, &title, text, buttons, 40.0)
 }
 
 #[cfg(test)]

@@ -245,23 +245,9 @@ pub(super) fn deck(
     let list = list(kit, view, table, width - 16.0);
     kit.aligned(list, Left, VerticalAlignment::Top);
     let list = kit.scrolled(list, 4000.0);
-    let margin = kit.pad(0.0, GAP, 0.0, GAP);
-    kit.ctx[list].set_row(1).set_margin(margin);
     let verdict = verdict(kit, view, table, width);
     let tools = tools(kit, view, builder, width);
     let ways = ways(kit, view, builder);
     let bottom = kit.column(GAP, vec![verdict, tools, ways]);
-    kit.ctx[bottom].set_row(2);
-    GridBuilder::new(
-        WidgetBuilder::new()
-            .with_width(kit.px(width))
-            .with_height(kit.px(height))
-            .with_children([top, list.to_base(), bottom]),
-    )
-    .add_row(Row::auto())
-    .add_row(Row::stretch())
-    .add_row(Row::auto())
-    .add_column(Column::stretch())
-    .build(kit.ctx)
-    .to_base()
+    kit.filled((width, height), GAP, (top, list, bottom))
 }

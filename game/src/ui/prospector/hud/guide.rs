@@ -7,9 +7,9 @@ use super::{
     insight::insight,
 };
 use crate::ui::{
-    Action, Dialog, Dig, ProspectorView, View,
+    Action, Dialog, Dig, ProspectorView, View, guide,
     hud::{ROD, steps_of, told},
-    kit::{Kit, Look, colors, sizes},
+    kit::{Kit, colors, sizes},
     measures::BAR_MARGIN,
 };
 use fyrox::{
@@ -36,35 +36,15 @@ pub(super) fn guide_words(view: &View, table: &ProspectorView, step: usize) -> (
     (locale.text(&format!("guide-{step}")), text)
 }
 
-pub(super) fn guide_counter(kit: &mut Kit, view: &View, step: usize) -> Handle<UiNode> {
-    let count = view.locale.format(
-        "guide-counter",
-        &[("number", (step + 1).into()), ("count", GUIDE_STEPS.into())],
-    );
-    kit.text(&count, sizes::SMALL, colors::BRASS)
+/// Which step it is.
+fn guide_counter(kit: &mut Kit, view: &View, step: usize) -> Handle<UiNode> {
+    guide::counter(kit, view, step, GUIDE_STEPS)
 }
 
-pub(super) fn guide_buttons(kit: &mut Kit, view: &View, step: usize) -> Vec<Handle<UiNode>> {
-    let last = step + 1 >= GUIDE_STEPS;
-    let leave = Action::Prospector(Dig::LeaveGuide);
-    let (key, next) = if last {
-        ("guide-done", leave.clone())
-    } else {
-        ("guide-next", Action::Prospector(Dig::Guide(step + 1)))
-    };
-    let next = kit.button_with(
-        "guide-next",
-        &view.locale.text(key),
-        None,
-        next,
-        Look::Primary,
-        true,
-    );
-    let mut buttons = vec![next];
-    if !last {
-        buttons.push(kit.button("guide-leave", &view.locale.text("guide-leave"), leave));
-    }
-    buttons
+/// On, and out.
+fn guide_buttons(kit: &mut Kit, view: &View, step: usize) -> Vec<Handle<UiNode>> {
+    let next = (step + 1 < GUIDE_STEPS).then(|| Action::Prospector(Dig::Guide(step + 1)));
+    guide::buttons(kit, view, next, Action::Prospector(Dig::LeaveGuide))
 }
 
 /// What the panel shows while the guided round is played.

@@ -20,11 +20,7 @@ use buttons::{buttons, helpers};
 use details::{details, head, run_words};
 use fyrox::{
     core::{algebra::Vector2, pool::Handle},
-    gui::{
-        HorizontalAlignment, UiNode, VerticalAlignment,
-        grid::{Column, GridBuilder, Row},
-        widget::WidgetBuilder,
-    },
+    gui::{HorizontalAlignment, UiNode, VerticalAlignment},
 };
 use guide::{guide_foot, guide_step, small_guide};
 use insight::insight;
@@ -117,21 +113,7 @@ fn panel(
         let line = kit.line();
         let top = kit.column(8.0, vec![head, line]);
         let scrolled = kit.scrolled(middle, 4000.0);
-        let margin = kit.pad(0.0, 8.0, 0.0, 8.0);
-        kit.ctx[scrolled].set_row(1).set_margin(margin);
-        kit.ctx[bottom].set_row(2);
-        GridBuilder::new(
-            WidgetBuilder::new()
-                .with_width(kit.px(width))
-                .with_height(kit.px(height))
-                .with_children([top, scrolled.to_base(), bottom]),
-        )
-        .add_row(Row::auto())
-        .add_row(Row::stretch())
-        .add_row(Row::auto())
-        .add_column(Column::stretch())
-        .build(kit.ctx)
-        .to_base()
+        kit.filled((width, height), 8.0, (top, scrolled, bottom))
     };
     let margin = kit.pad(MARGIN, MARGIN, MARGIN, MARGIN);
     kit.panel(
