@@ -182,11 +182,15 @@ impl Arguments {
     /// Checks what one argument means for another.
     ///
     /// # Errors
-    /// A sentence: the Duel knows no such level.
+    /// A sentence: that table knows no such level.
     pub fn check(&self) -> Result<(), String> {
-        match (&self.opponent, self.table()) {
-            (Some(name), Some(Table::Duel)) if !is_of_duel(name) && name != PERSON => {
+        let opponent = self.opponent.as_deref().filter(|name| *name != PERSON);
+        match (opponent, self.table()) {
+            (Some(name), Some(Table::Duel)) if !is_of_duel(name) => {
                 Err(format!("{name:?} is no level of the Duel."))
+            }
+            (Some(name), Some(Table::Chess)) if chess_levels(name).is_none() => {
+                Err(format!("{name:?} is no level of chess."))
             }
             _ => Ok(()),
         }
@@ -286,7 +290,13 @@ mod tests {
             );
             assert_eq!(arguments.check(), Ok(()));
         }
-        assert!(read("--table duel --opponent club").check().is_err());
+        for wrong in [
+            "--table duel --opponent club",
+            "--table chess --opponent skilled",
+            "--opponent casual --clock 5+3",
+        ] {
+            assert!(read(wrong).check().is_err(), "{wrong}");
+        }
         for wrong in ["9", "0", "nobody", "3,", "3,skilled"] {
             assert!(opponent(wrong).is_err(), "{wrong}");
         }

@@ -11,7 +11,7 @@ use fyrox::{
     event_loop::EventLoop,
     window::{Fullscreen, Icon, WindowAttributes},
 };
-use parlour::{Options, Parlour, Table, logbook};
+use parlour::{Options, Parlour, Table, logbook, storage::settled};
 use std::{
     path::{Path, PathBuf},
     process::ExitCode,
@@ -97,17 +97,6 @@ fn refuse(options: &Options, sentence: &str) -> ExitCode {
     ExitCode::from(1)
 }
 
-/// The same file or folder without detours, so that one file has one name in the whole game. What is
-/// not there yet has none to look up.
-fn settled(path: PathBuf) -> PathBuf {
-    let settled = match cfg!(windows) {
-        // Looked up, it would be written in a way that people do not know.
-        true => std::path::absolute(&path),
-        false => path.canonicalize(),
-    };
-    settled.unwrap_or(path)
-}
-
 /// The engine looks for `data/` where the program was started. If it is not there, go to where it
 /// is: beside the program, or where the program was built. Paths in the arguments keep their
 /// meaning.
@@ -117,7 +106,7 @@ fn at_home(mut options: Options) -> Result<Options, String> {
         .into_iter()
         .flatten()
     {
-        *path = settled(here.join(&*path));
+        *path = settled(&here.join(&*path));
     }
     if is_home(&here) {
         return Ok(options);

@@ -2,14 +2,14 @@
 
 use crate::{
     chess::{
-        scoresheet::{Home, Notes, Scoresheet},
+        scoresheet::{Draft, Home, Notes, Scoresheet},
         seats::{Seat, Seats},
-        sitting::Sitting,
+        sitting::{Filed, Sitting},
     },
     storage::Saved,
 };
 use parlour_rules::{
-    chess::{Clock, Game, NodeId, Position, Record, Rules, pgn},
+    chess::{Clock, Game, NodeId, Position, Record, Rules, pgn, tree::Glyph},
     duel::{DeckList, Player, Record as DuelRecord},
     prospector::{Books, SeriesRecord},
 };
@@ -33,6 +33,10 @@ pub struct ChessAutosave {
     /// What is written of it, as PGN: its roster, variations and comments. Since format 2.
     #[serde(default)]
     pub notes: Option<String>,
+    /// Where it stands in a file, if it had ended and was taken back: which file, its text there, and
+    /// after how many single moves it had ended.
+    #[serde(default)]
+    pub filed: Option<(String, String, usize)>,
 }
 
 impl ChessAutosave {
@@ -53,6 +57,10 @@ impl ChessAutosave {
                 .notes
                 .as_ref()
                 .map(|notes| pgn::export_tree(&notes.tree, &notes.tags)),
+            filed: sitting.filed.as_deref().and_then(|filed| {
+                let (path, text) = written(&filed.home)?;
+                Some((path, text, filed.ply))
+            }),
         }
     }
 
@@ -69,6 +77,13 @@ impl ChessAutosave {
         }
         let [white, black] = &self.computers;
         Ok(Sitting {
+            filed: self.filed.clone().map(|(path, text, ply)| {
+                let home = Home {
+                    path: path.into(),
+                    text,
+                };
+                Box::new(Filed { home, ply })
+            }),
             game,
             seats: Seats {
                 white: Seat::of_computer_name(white.as_deref())?,
@@ -81,6 +96,11 @@ impl ChessAutosave {
             },
         })
     }
+}
+
+/// Where a game stands, as it is saved. A path that is no text cannot be written: then it has no home.
+fn written(home: &Home) -> Option<(String, String)> {
+    Some((home.path.to_str()?.to_owned(), home.text.clone()))
 }
 
 /// What is written of a game, as it was saved.
@@ -105,6 +125,9 @@ pub struct LookBack {
     pub home: Option<(String, String)>,
     /// Whether something was noted that is not written there.
     pub changed: bool,
+    /// What somebody began to say: the way to where, the comment, the glyph of the sign.
+    #[serde(default)]
+    pub drafts: Vec<(Vec<usize>, String, Option<Glyph>)>,
 }
 
 impl LookBack {
@@ -114,12 +137,12 @@ impl LookBack {
             pgn: sheet.pgn(),
             rules: sheet.tree().position(NodeId::ROOT).rules(),
             at: sheet.path(),
-            home: sheet.home().and_then(|home| {
-                // A path that is no text cannot be written here: then the game has no home.
-                let path = home.path.to_str()?;
-                Some((path.to_owned(), home.text.clone()))
-            }),
+            home: sheet.home().and_then(written),
             changed: sheet.is_changed(),
+            drafts: sheet
+                .drafts()
+                .map(|(path, draft)| (path, draft.said.clone(), draft.sign))
+                .collect(),
         }
     }
 
@@ -135,6 +158,10 @@ impl LookBack {
         let mut sheet = Scoresheet::new(notes(&self.pgn, self.rules)?, home);
         sheet.go_along(&self.at);
         sheet.set_changed(self.changed);
+        for (path, said, sign) in &self.drafts {
+            let (said, sign) = (said.clone(), *sign);
+            sheet.add_draft(path, Draft { said, sign });
+        }
         Ok(sheet)
     }
 }
@@ -324,12 +351,15 @@ mod tests {
         let mut clock = Clock::new("3+2/1b5".parse().unwrap());
         clock.press(Color::White);
         clock.pass(Color::Black, std::time::Duration::from_millis(12_345));
-        let sitting = Sitting {
-            game: Game::new(Rules::Standard),
-            seats: Seats::against(Color::Black, Level::Expert),
+        let mut sitting = Sitting {
             clock: Some(clock),
-            notes: None,
+            seats: Seats::against(Color::Black, Level::Expert),
+            ..Sitting::from(Game::new(Rules::Standard))
         };
+        sitting.file(Some(Home {
+            path: "games.pgn".into(),
+            text: "*".to_owned(),
+        }));
         let text = ron::to_string(&ChessAutosave::of(&sitting)).unwrap();
         let saved: ChessAutosave = ron::from_str(&text).unwrap();
         assert_eq!(saved.sitting().unwrap(), sitting);
@@ -374,12 +404,14 @@ mod tests {
         game.play(mv).unwrap();
         sheet.follow(&game);
         sheet.say("a } brace, \"quotes\" and ü");
+        sheet.begin_to_say("and mo", Some(2));
         let text = ron::to_string(&LookBack::of(&sheet)).unwrap();
         let saved: LookBack = ron::from_str(&text).unwrap();
         let back = saved.sheet().unwrap();
         assert_eq!(back.pgn(), sheet.pgn());
         assert_eq!((back.path(), back.home()), (sheet.path(), sheet.home()));
         assert!(back.is_changed());
+        assert_eq!(back.draft(), sheet.draft());
         assert_eq!(back.said(back.now()), "a ) brace, \"quotes\" and ü");
     }
 

@@ -97,6 +97,22 @@ pub struct Storage {
     folder: PathBuf,
 }
 
+/// The same file or folder without detours, so that one file has one name in the whole game. Of what is
+/// not there yet this holds as far as its folders are.
+pub fn settled(path: &Path) -> PathBuf {
+    if cfg!(windows) {
+        // Looked up, it would be written in a way that people do not know.
+        return std::path::absolute(path).unwrap_or_else(|_| path.to_path_buf());
+    }
+    path.canonicalize()
+        .unwrap_or_else(|_| match (path.parent(), path.file_name()) {
+            (Some(folder), Some(name)) if !folder.as_os_str().is_empty() => {
+                settled(folder).join(name)
+            }
+            _ => std::path::absolute(path).unwrap_or_else(|_| path.to_path_buf()),
+        })
+}
+
 impl Storage {
     /// Uses `folder`, or the platform's own place for application data when it is `None`. The
     /// folder is made when the first file is written.
@@ -111,7 +127,9 @@ impl Storage {
                 .data_dir()
                 .to_path_buf(),
         };
-        Ok(Self { folder })
+        Ok(Self {
+            folder: settled(&folder),
+        })
     }
 
     /// The folder itself.

@@ -412,6 +412,28 @@ fn a_draw_is_refused_by_a_computer_that_has_hardly_begun() {
 }
 
 #[test]
+fn what_the_computer_thought_of_another_position_is_no_reason_for_a_draw() {
+    let saves = tempfile::tempdir().unwrap();
+    let mut options = begin(saves.path(), against(Level::Beginner));
+    // White may take a queen, and then Black would have a draw.
+    options.fen = Some("4k3/8/8/3q4/4P3/8/3Q4/4K3 w - - 0 1".into());
+    let accepts =
+        |wanted| act(move |scene| assert_eq!(script::<GameManager>(scene).accepts_draw(), wanted));
+    follow(
+        options,
+        vec![
+            ready(0),
+            make_move("e4", "d5"),
+            ready(2),
+            accepts(true),
+            do_action(Action::Undo),
+            ready(0),
+            accepts(false),
+        ],
+    );
+}
+
+#[test]
 fn again_plays_the_same_opponent_with_a_full_clock() {
     let saves = tempfile::tempdir().unwrap();
     let chosen = NewGame {

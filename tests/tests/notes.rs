@@ -144,6 +144,78 @@ fn what_is_noted_on_an_own_game_goes_where_the_game_is_kept() {
 }
 
 #[test]
+fn a_comment_that_was_begun_is_there_at_the_next_start_and_goes_when_it_is_cancelled() {
+    let saves = tempfile::tempdir().unwrap();
+    let mut steps = a_game_of_my_own();
+    steps.extend([
+        shelf(Shelving::Comment),
+        dialog("comment"),
+        type_on("what a"),
+        // Closed like this, as by Escape, and then the whole program.
+        do_action(Action::Close),
+        wait_for("picks", |picks| picks["dialog"].is_null()),
+    ]);
+    follow(options(saves.path()), steps);
+    follow(
+        options(saves.path()),
+        vec![
+            ready(0),
+            shelf(Shelving::LookOn),
+            ready(4),
+            shelf(Shelving::Comment),
+            dialog("comment"),
+            type_on(" pity"),
+            shelf(Shelving::Say),
+            wait_for("picks", |picks| picks["dialog"].is_null()),
+            shelf(Shelving::Comment),
+            dialog("comment"),
+            type_on(" for nothing"),
+            shelf(Shelving::SayNothing),
+            wait_for("picks", |picks| picks["dialog"].is_null()),
+            shelf(Shelving::Comment),
+            dialog("comment"),
+            shelf(Shelving::Say),
+            wait_for("picks", |picks| picks["dialog"].is_null()),
+        ],
+    );
+    let text = saved(&saves.path().join("games.pgn"));
+    let words: Vec<&str> = text.split_whitespace().collect();
+    assert!(words.join(" ").contains("{what a pity}"), "{text}");
+}
+
+#[test]
+fn a_long_comment_of_a_file_stays_whole_when_a_sign_is_set() {
+    let saves = tempfile::tempdir().unwrap();
+    let file = saves.path().join("two.pgn");
+    let long = "word ".repeat(600);
+    fs::write(&file, format!("1. e4 e5 {{{long}}} 1-0\n\n1. d4 0-1\n")).unwrap();
+    follow(
+        options(saves.path()),
+        vec![
+            ready(0),
+            shelf(Shelving::File(file.clone())),
+            wait("games"),
+            shelf(Shelving::Choose(0)),
+            wait_for("picks", |picks| picks["dialog"].is_null()),
+            step(StepTo::End),
+            ready(2),
+            shelf(Shelving::Comment),
+            dialog("comment"),
+            shelf(Shelving::Sign(Some(1))),
+            shelf(Shelving::Say),
+            wait_for("picks", |picks| picks["dialog"].is_null()),
+            shelf(Shelving::Choose(1)),
+            dialog("keep-notes"),
+            shelf(Shelving::Keep(Keeping::InFile)),
+            ready(0),
+        ],
+    );
+    let text = saved(&file);
+    assert!(text.contains("e5 $1 {word"), "{text}");
+    assert_eq!(text.matches("word").count(), 600);
+}
+
+#[test]
 fn notes_on_a_game_of_another_file_are_asked_about_before_they_make_way() {
     for (keeping, in_file, own) in [
         (Keeping::InFile, true, false),

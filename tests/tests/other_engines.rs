@@ -239,6 +239,67 @@ fn who_does_not_say_who_plays_for_a_failed_engine_is_asked_again() {
     );
 }
 
+/// Whether a process runs whose command line has this in it.
+fn runs(mark: &str) -> bool {
+    let processes = std::fs::read_dir("/proc").unwrap().flatten();
+    processes
+        .filter_map(|process| std::fs::read(process.path().join("cmdline")).ok())
+        .any(|line| String::from_utf8_lossy(&line).contains(mark))
+}
+
+#[test]
+fn an_engine_that_does_not_listen_ends_with_the_game_all_the_same() {
+    let saves = tempfile::tempdir().unwrap();
+    // Something that no other process has in its command line.
+    let mark = format!("deaf-{}", std::process::id());
+    let id = name(
+        saves.path(),
+        thinks(&format!(
+            ": {mark}; trap '' TERM HUP; while :; do sleep 1; done"
+        )),
+        false,
+    );
+    follow(
+        against(saves.path(), id),
+        vec![
+            ready(0),
+            make_move("e2", "e4"),
+            wait_for("move", |mv| mv["ply"] == 1),
+            Box::new(|scene, _| script::<GameManager>(scene).is_thinking()),
+            {
+                let mark = mark.clone();
+                act(move |_| assert!(runs(&mark)))
+            },
+        ],
+    );
+    assert!(!runs(&mark), "it was left behind");
+}
+
+#[test]
+fn an_engine_that_looks_on_no_more_is_ended() {
+    let saves = tempfile::tempdir().unwrap();
+    let mark = format!("idle-{}", std::process::id());
+    name(
+        saves.path(),
+        thinks(&format!(": {mark}; echo info depth 1 score cp 3 pv e2e4")),
+        true,
+    );
+    let running = |wanted: bool| -> Step {
+        let mark = mark.clone();
+        Box::new(move |_, _| runs(&mark) == wanted)
+    };
+    follow(
+        options(saves.path()),
+        vec![
+            ready(0),
+            do_action(Action::Change(Setting::EvaluationBar, 1)),
+            running(true),
+            do_action(Action::Chess(Playing::Engines(EngineWish::Advise(1)))),
+            running(false),
+        ],
+    );
+}
+
 #[test]
 fn an_engine_that_was_removed_does_not_play() {
     let saves = tempfile::tempdir().unwrap();

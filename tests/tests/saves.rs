@@ -5,9 +5,7 @@ use parlour::{
     ui::{Action, settings_page::Setting},
 };
 use parlour_rules::chess::{Color, Rules, pgn};
-use parlour_tests::headless::{
-    Step, click, do_action, follow, make_move, options, ready, wait, wait_for,
-};
+use parlour_tests::headless::{Step, do_action, follow, make_move, options, ready, wait, wait_for};
 
 #[test]
 fn the_next_start_offers_to_resume() {
@@ -88,7 +86,7 @@ fn a_game_is_not_lost_when_two_others_are_begun_after_it() {
 #[test]
 fn a_game_that_went_on_after_its_end_is_filed_once() {
     let saves = tempfile::tempdir().unwrap();
-    let played = |from, to, ply| vec![click(from), wait("select"), click(to), ready(ply)];
+    let played = |from, to, ply| vec![make_move(from, to), ready(ply)];
     let resigned = |color| vec![do_action(Action::Resign(color)), wait("over")];
     let steps = [
         vec![ready(0)],
@@ -119,6 +117,46 @@ fn a_game_that_went_on_after_its_end_is_filed_once() {
     let moves: Vec<&str> = kept.lines().filter(|line| line.starts_with("1.")).collect();
     let wanted = ["1. e4 e5 0-1", "1. e4 c5 0-1", "1. e4 c5 2. Nf3 0-1"];
     assert_eq!(moves, wanted, "{kept}");
+}
+
+#[test]
+fn it_is_filed_once_across_the_menu_and_the_next_start() {
+    let saves = tempfile::tempdir().unwrap();
+    let resigned = |color| vec![do_action(Action::Resign(color)), wait("over")];
+    let resumed = |ply| {
+        vec![
+            do_action(Action::Resume),
+            wait_for("picks", move |picks| {
+                picks["ply"] == ply && picks["dialog"].is_null()
+            }),
+        ]
+    };
+    let first = [
+        vec![ready(0), make_move("e2", "e4"), ready(1)],
+        resigned(Color::Black),
+        vec![do_action(Action::Undo), ready(1)],
+        // A lesson lies on the table meanwhile.
+        vec![do_action(Action::Lesson(0)), wait("picks")],
+        vec![do_action(Action::Menu), wait("picks")],
+        resumed(1),
+        vec![make_move("e7", "e5"), ready(2)],
+        resigned(Color::White),
+        vec![do_action(Action::Undo), ready(2)],
+    ];
+    follow(options(saves.path()), first.into_iter().flatten().collect());
+    let second = [
+        vec![wait_for("picks", |picks| picks["dialog"] == "resume")],
+        resumed(2),
+        vec![make_move("g1", "f3"), ready(3)],
+        resigned(Color::Black),
+    ];
+    follow(
+        options(saves.path()),
+        second.into_iter().flatten().collect(),
+    );
+    let kept = std::fs::read_to_string(saves.path().join("games.pgn")).unwrap();
+    let moves: Vec<&str> = kept.lines().filter(|line| line.starts_with("1.")).collect();
+    assert_eq!(moves, ["1. e4 e5 2. Nf3 1-0"], "{kept}");
 }
 
 #[test]

@@ -172,7 +172,7 @@ impl Adviser {
     ) -> Result<(), Trouble> {
         let program = program.filter(|_| game.rules() != Rules::Casual);
         let subject = Some((game.position().hash(), game.ply(), threats));
-        let same = self.subject == subject && self.program.as_ref() == program;
+        let same = self.subject == subject && self.program.as_ref() == program && self.most == most;
         if same || self.failed {
             return Ok(());
         }
@@ -270,6 +270,14 @@ impl Adviser {
         self.waiting = None;
         self.stage = None;
         self.mind.stop();
+    }
+
+    /// Ends the programs but the one that is to look on from now on.
+    pub fn keep(&mut self, program: Option<&Program>) {
+        if self.program.as_ref() != program {
+            self.stop();
+        }
+        self.mind.keep(|running| Some(running) == program);
     }
 
     /// Whether it is looking at something right now.

@@ -7,6 +7,7 @@ mod time;
 use super::{
     board::{Board, Command},
     mind::Trouble,
+    scoresheet::Home,
     seats::{Computer, Seat, Seats},
     sitting::Sitting,
     thinker::Thinker,
@@ -350,10 +351,18 @@ impl GameManager {
         }
     }
 
+    /// The game has ended and stands in a file now, if anywhere.
+    pub fn file(&mut self, home: Option<Home>) {
+        self.state.sitting.file(home);
+    }
+
     /// Puts another game on the table; `seed` is what the computer's choices hang on.
     pub fn place(&mut self, sitting: Sitting, seed: u64) {
         let mut thinker = std::mem::take(&mut self.state.thinker);
         thinker.forget();
+        if !sitting.seats.have_programs() {
+            thinker.end_programs();
+        }
         self.state = State {
             unseated: sitting.seats != Seats::default(),
             sitting,

@@ -206,15 +206,28 @@ impl Mind {
     /// Which of the programs that run it is; it is started if it does not run yet.
     fn start(&mut self, program: &Program) -> Result<usize, Trouble> {
         let mut programs = self.programs.iter();
-        if let Some(index) = programs.position(|(running, _)| running == program) {
-            return Ok(index);
-        }
-        if self.programs.len() >= MOST_PROGRAMS {
-            self.programs.remove(0);
-        }
-        let outside = Outside::start(program.clone())?;
-        self.programs.push((program.clone(), outside));
+        // Who was wanted last stands last.
+        let last = match programs.position(|(running, _)| running == program) {
+            Some(index) => self.programs.remove(index),
+            None => {
+                if self.programs.len() >= MOST_PROGRAMS {
+                    self.programs.remove(0);
+                }
+                (program.clone(), Outside::start(program.clone())?)
+            }
+        };
+        self.programs.push(last);
         Ok(self.programs.len() - 1)
+    }
+
+    /// Ends the programs that are not wanted any more.
+    pub fn keep(&mut self, wanted: impl Fn(&Program) -> bool) {
+        if let Some(Hearing::Program(asked, _)) = &self.hearing
+            && !wanted(asked)
+        {
+            self.hearing = None;
+        }
+        self.programs.retain(|(program, _)| wanted(program));
     }
 
     /// Stops thinking; what was found is not wanted any more.

@@ -286,6 +286,7 @@ impl NewGame {
     /// This game at the table.
     pub fn sitting(&self, game: Game, engines: &Engines, chance: u64) -> Sitting {
         Sitting {
+            filed: None,
             game,
             seats: self.seats(engines, chance),
             clock: self.control().map(Clock::new),

@@ -162,7 +162,7 @@ fn add_alone(path: &Path, game: &str) -> io::Result<()> {
         Err(error) => return Err(error),
     };
     if std::str::from_utf8(&before).is_err() {
-        // Both kinds of letters in one file could not be read again.
+        // One file has one kind of letters: that of the games that people write now.
         let before = decode(before);
         return put(path, &format!("{}\n\n{game}", before.trim_end()));
     }

@@ -5,7 +5,7 @@ use super::{
     adviser::Evaluation,
     scoresheet::{Notes, Scoresheet},
 };
-use parlour_rules::chess::{Color, Game, GameTree, Move, NodeId, pgn, tree::Glyph};
+use parlour_rules::chess::{Color, Game, GameTree, Move, pgn};
 
 /// What is wrong with a move, the least first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -82,19 +82,6 @@ pub struct Review {
     game: Game,
     /// What is known of each position, the start included.
     findings: Vec<Option<Finding>>,
-    /// What somebody began to say, and did not.
-    draft: Option<Draft>,
-}
-
-/// What is to be said of a position.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Draft {
-    /// Which one.
-    pub node: NodeId,
-    /// The comment.
-    pub said: String,
-    /// The sign behind the move.
-    pub sign: Option<Glyph>,
 }
 
 impl Review {
@@ -124,35 +111,7 @@ impl Review {
             sheet,
             game,
             findings,
-            draft: None,
         }
-    }
-
-    /// What somebody began to say of where the board stands, or what is said there.
-    pub fn draft(&self) -> Draft {
-        let node = self.sheet.now();
-        let begun = self.draft.as_ref().filter(|draft| draft.node == node);
-        begun.cloned().unwrap_or_else(|| Draft {
-            node,
-            said: self.sheet.said(node),
-            sign: self.sheet.sign(),
-        })
-    }
-
-    /// Somebody begins to say this of where the board stands. It is kept until it is said, or something
-    /// is begun elsewhere.
-    pub fn begin_to_say(&mut self, said: &str, sign: Option<Glyph>) {
-        let node = self.sheet.now();
-        let said = said.to_owned();
-        self.draft = Some(Draft { node, said, sign });
-    }
-
-    /// Says what was begun.
-    pub fn say(&mut self) {
-        let draft = self.draft();
-        self.draft = None;
-        self.sheet.say(&draft.said);
-        self.sheet.mark(draft.sign);
     }
 
     /// The game to its end.
@@ -348,25 +307,6 @@ mod tests {
         assert_eq!(review.next_mistake(3, true), Some(5));
         assert_eq!(review.next_mistake(5, true), None);
         assert_eq!(review.next_mistake(5, false), Some(3));
-    }
-
-    #[test]
-    fn what_is_begun_to_be_said_waits_until_it_is_said() {
-        let mut review = Review::of(&played(&["e4", "e5"]));
-        review.begin_to_say("to the poi", Some(1));
-        let node = review.sheet.now();
-        assert_eq!(review.sheet.said(node), "");
-        assert_eq!(review.draft().said, "to the poi");
-        review.sheet.go(review.sheet.at_ply(1));
-        assert_eq!(review.draft().said, "", "it was begun elsewhere");
-        review.sheet.go(node);
-        review.begin_to_say("to the point", Some(3));
-        review.say();
-        assert_eq!(review.sheet.said(node), "to the point");
-        assert_eq!(
-            (review.sheet.sign(), review.draft().sign),
-            (Some(3), Some(3))
-        );
     }
 
     #[test]

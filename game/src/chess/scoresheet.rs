@@ -1,6 +1,11 @@
 //! A game as it is written down: who played, its moves, and what was noted beside them while looking
 //! back: variations, comments, signs.
 
+mod drafts;
+
+pub use drafts::Draft;
+
+use drafts::Drafts;
 use parlour_rules::chess::{
     Clock, Color, Game, GameTree, Move, NodeId,
     pgn::{self, PgnGame},
@@ -10,6 +15,33 @@ use std::path::{Path, PathBuf};
 
 /// The site of games that are played here, in their PGN.
 pub const SITE: &str = "Parlour";
+
+/// Who sits at a side, as the tags `WhiteType` and `BlackType` say it (PGN standard, 9.1.6).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Kind {
+    /// A person.
+    Human,
+    /// A computer.
+    Program,
+}
+
+impl Kind {
+    /// The tag of this side, and its value.
+    pub fn tag(self, color: Color) -> (String, String) {
+        let value = match self {
+            Self::Human => "human",
+            Self::Program => "program",
+        };
+        (Self::name(color).to_owned(), value.to_owned())
+    }
+
+    fn name(color: Color) -> &'static str {
+        match color {
+            Color::White => "WhiteType",
+            Color::Black => "BlackType",
+        }
+    }
+}
 
 /// What is written of a game besides its moves. A game that is played on takes it along.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -23,17 +55,19 @@ pub struct Notes {
 impl Notes {
     /// Somebody else plays this side: what the tags tell of the one before (rating, title, team) goes
     /// with the name.
-    pub fn rename(&mut self, color: Color, name: String) {
+    pub fn rename(&mut self, color: Color, name: String, kind: Kind) {
         let (side, known) = match color {
             Color::White => ("White", &mut self.tags.white),
             Color::Black => ("Black", &mut self.tags.black),
         };
-        if *known == name {
-            return;
+        if *known != name {
+            *known = name;
+            let of_side = |tag: &str| tag.strip_prefix(side).is_some_and(|it| it != "TimeControl");
+            self.tags.other.retain(|(tag, _)| !of_side(tag));
         }
-        *known = name;
-        let of_side = |tag: &str| tag.strip_prefix(side).is_some_and(|it| it != "TimeControl");
-        self.tags.other.retain(|(tag, _)| !of_side(tag));
+        let (tag, value) = kind.tag(color);
+        self.tags.other.retain(|(other, _)| *other != tag);
+        self.tags.other.push((tag, value));
     }
 
     /// Writes beside each move what its player had left then, as programs read it: `[%clk 0:02:58]`.
@@ -76,6 +110,7 @@ pub struct Scoresheet {
     home: Option<Home>,
     /// Whether something was noted that stands in no file of games yet.
     changed: bool,
+    drafts: Drafts,
 }
 
 impl Scoresheet {
@@ -92,6 +127,7 @@ impl Scoresheet {
             now: end,
             home,
             changed: false,
+            drafts: Drafts::new(),
         }
     }
 
@@ -118,12 +154,20 @@ impl Scoresheet {
         self.notes.tags.result != "*" || end.outcome().is_some()
     }
 
-    /// Which side the player had in a game that was played here against the computer: the one
-    /// without a name.
+    /// Which side the player had in a game that was played here against the computer: the person's, or
+    /// where that is not said, the one without a name.
     pub fn own_side(&self) -> Option<Color> {
         let tags = &self.notes.tags;
-        let is_unknown = |name: &String| name.is_empty() || name == "?";
-        match (is_unknown(&tags.white), is_unknown(&tags.black)) {
+        let is_person = |color| {
+            let mut others = tags.other.iter();
+            let kind = others.find(|(tag, _)| tag == Kind::name(color));
+            let name = match color {
+                Color::White => &tags.white,
+                Color::Black => &tags.black,
+            };
+            kind.map_or(name.is_empty() || name == "?", |(_, kind)| kind == "human")
+        };
+        match (is_person(Color::White), is_person(Color::Black)) {
             _ if tags.site != SITE => None,
             (true, false) => Some(Color::White),
             (false, true) => Some(Color::Black),
@@ -405,16 +449,29 @@ impl Scoresheet {
 
     /// The way to where the board stands: at each node, which of its moves.
     pub fn path(&self) -> Vec<usize> {
+        self.path_to(self.now).unwrap_or_default()
+    }
+
+    /// The same to a node; none if it was taken out.
+    fn path_to(&self, node: NodeId) -> Option<Vec<usize>> {
         let tree = &self.notes.tree;
         let mut path = Vec::new();
-        let mut now = self.now;
+        let mut now = node;
         while let Some((before, _)) = tree.way(now) {
             let mut children = tree.children(before).iter();
-            path.push(children.position(|child| *child == now).unwrap_or(0));
+            path.push(children.position(|child| *child == now)?);
             now = before;
         }
         path.reverse();
-        path
+        Some(path)
+    }
+
+    /// The node at the end of such a way, if it leads so far.
+    fn at_path(&self, path: &[usize]) -> Option<NodeId> {
+        let tree = &self.notes.tree;
+        path.iter().try_fold(NodeId::ROOT, |now, &choice| {
+            tree.children(now).get(choice).copied()
+        })
     }
 
     /// Goes such a way, as far as it leads.

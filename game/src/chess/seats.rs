@@ -1,6 +1,6 @@
 //! Who plays: a person or the computer, on each side.
 
-use super::engines::EngineId;
+use super::{engines::EngineId, scoresheet::Kind};
 use parlour_engine::chess::Level;
 use parlour_rules::chess::Color;
 use serde::{Deserialize, Serialize};
@@ -89,6 +89,14 @@ impl Seat {
         }
     }
 
+    /// Who sits there, as a game's tags tell it.
+    pub fn kind(self) -> Kind {
+        match self {
+            Seat::Person => Kind::Human,
+            Seat::Computer(_) => Kind::Program,
+        }
+    }
+
     /// The seat that was written so.
     ///
     /// # Errors
@@ -160,6 +168,12 @@ impl Seats {
     /// Whether nobody but computers plays.
     pub fn are_computers(self) -> bool {
         self.white != Seat::Person && self.black != Seat::Person
+    }
+
+    /// Whether another engine plays.
+    pub fn have_programs(self) -> bool {
+        let is_program = |seat| matches!(seat, Seat::Computer(Computer::Other(_)));
+        is_program(self.white) || is_program(self.black)
     }
 
     /// Whether two people play.

@@ -1,6 +1,9 @@
 //! A game with what belongs to it at the table: who plays, and the clock beside it.
 
-use super::{scoresheet::Notes, seats::Seats};
+use super::{
+    scoresheet::{Home, Notes},
+    seats::Seats,
+};
 use parlour_rules::chess::{Clock, Color, Ending, Event, Game, Move, PlayError};
 use std::time::Duration;
 
@@ -15,6 +18,17 @@ pub struct Sitting {
     pub clock: Option<Clock>,
     /// What is written of it, if it was read from a file or is gone on with after a look back.
     pub notes: Option<Box<Notes>>,
+    /// Where it stands in a file, if it has ended once.
+    pub filed: Option<Box<Filed>>,
+}
+
+/// Where a game stands that ended: it may be taken back, go on, and end anew.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Filed {
+    /// The file, and the game as it was written there.
+    pub home: Home,
+    /// After how many single moves it had ended.
+    pub ply: usize,
 }
 
 impl From<Game> for Sitting {
@@ -25,6 +39,7 @@ impl From<Game> for Sitting {
             seats: Seats::default(),
             clock: None,
             notes: None,
+            filed: None,
         }
     }
 }
@@ -35,12 +50,27 @@ impl Sitting {
     /// # Errors
     /// When the rules refuse the move.
     pub fn play(&mut self, mv: Move) -> Result<Vec<Event>, PlayError> {
-        let mover = self.game.position().turn();
+        let (mover, ply) = (self.game.position().turn(), self.game.ply());
         let events = self.game.play(mv)?;
+        // Where it goes another way it is another game than the one that ended.
+        self.filed.take_if(|filed| ply < filed.ply);
         if let Some(clock) = &mut self.clock {
             clock.press(mover);
         }
         Ok(events)
+    }
+
+    /// Where it stands in a file, if all that is written there is part of it: it was resigned, say,
+    /// taken back, and went on.
+    pub fn home(&self) -> Option<&Home> {
+        let filed = self.filed.as_deref()?;
+        (filed.ply <= self.game.ply()).then_some(&filed.home)
+    }
+
+    /// The game has ended, and stands in a file now, if anywhere.
+    pub fn file(&mut self, home: Option<Home>) {
+        let ply = self.game.ply();
+        self.filed = home.map(|home| Box::new(Filed { home, ply }));
     }
 
     /// Lets time pass for the player on move; answers with that player when it has run out.
@@ -139,6 +169,7 @@ mod tests {
             seats,
             clock: control.map(|control| Clock::new(control.parse().unwrap())),
             notes: None,
+            filed: None,
         };
         for text in moves {
             let mv = sitting.game.position().parse_san(text).unwrap();

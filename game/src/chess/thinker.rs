@@ -160,6 +160,16 @@ impl Thinker {
         self.mind.stop();
     }
 
+    /// How it stood when it thought last says nothing any more.
+    pub fn forget_score(&mut self) {
+        self.score = None;
+    }
+
+    /// Ends programs that do not play any more.
+    pub fn end_programs(&mut self) {
+        self.mind.keep(|_| false);
+    }
+
     /// Forgets the last game.
     pub fn forget(&mut self) {
         self.pondered = None;

@@ -432,8 +432,9 @@ impl Plugin for Parlour {
         self.os_event(event, &mut ctx)
     }
 
-    fn on_deinit(&mut self, _ctx: PluginContext) -> GameResult {
+    fn on_deinit(&mut self, mut ctx: PluginContext) -> GameResult {
         self.finish_writing();
+        self.end_programs(&mut ctx);
         Ok(())
     }
 

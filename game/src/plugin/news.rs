@@ -100,7 +100,7 @@ impl Parlour {
                 let shown = self.demonstration.is_some();
                 if !lesson {
                     if !shown {
-                        self.file_finished_game(ctx);
+                        self.file_finished_game(ctx)?;
                     }
                     self.trace.emit(
                         "over",
@@ -170,21 +170,18 @@ impl Parlour {
     }
 
     /// A finished game goes to the file of games, and needs no resuming.
-    fn file_finished_game(&mut self, ctx: &PluginContext) {
+    fn file_finished_game(&mut self, ctx: &mut PluginContext) -> GameResult {
         let Some(sitting) = self.with_sitting(ctx, Sitting::clone) else {
-            return;
+            return Ok(());
         };
-        // Of one that went on after its end nothing else is to stand there.
-        let before = self.reviewing.take_filed(&sitting.game);
-        let home = self.file(&sitting, before.as_ref());
+        let home = self.file(&sitting);
         let filed = home.is_some() || self.storage.is_none();
-        if let Some(home) = home {
-            self.reviewing.filed(home, sitting.game);
-        }
+        self.manager(ctx, |manager| manager.file(home))?;
         // Where it could not be filed, the save keeps it as it was before the last move.
         if filed {
             self.autosave(ctx);
         }
+        Ok(())
     }
 
     /// The game that waited to be resumed gives up its place in the autosave to another; it is
@@ -198,17 +195,19 @@ impl Parlour {
             ChessAutosave::of(&waiting).record,
         );
         let goes_on = now.fen == before.fen && now.moves.starts_with(&before.moves);
-        let kept = goes_on || self.storage.is_none() || self.file(&waiting, None).is_some();
+        let kept = goes_on || self.storage.is_none() || self.file(&waiting).is_some();
         if !kept {
             self.resume = Some(waiting);
         }
         kept
     }
 
-    /// Adds a game to the file of games, or writes it in place of what stood there `before`; to another
-    /// file if that cannot be done. Answers where it stands now, if anywhere.
-    fn file(&mut self, sitting: &Sitting, before: Option<&Home>) -> Option<Home> {
+    /// Adds a game to the file of games, or writes it in place of what stands there of it: of one that
+    /// went on after its end nothing else is to stand there. To another file if that cannot be done.
+    /// Answers where it stands now, if anywhere.
+    fn file(&mut self, sitting: &Sitting) -> Option<Home> {
         let storage = self.storage.clone()?;
+        let before = sitting.home();
         let text = self.pgn(sitting);
         let path = before.map_or_else(|| storage.path(FINISHED), |home| home.path.clone());
         let written = match before {
@@ -279,7 +278,7 @@ impl Parlour {
         for color in Color::ALL {
             let seat = seats.of(color);
             if is_own || seat != Seat::Person {
-                notes.rename(color, self.pgn_name(seat, seats));
+                notes.rename(color, self.pgn_name(seat, seats), seat.kind());
             }
         }
         notes
@@ -296,7 +295,13 @@ impl Parlour {
             },
             white: self.pgn_name(sitting.seats.white, sitting.seats),
             black: self.pgn_name(sitting.seats.black, sitting.seats),
-            other: sitting.clock.as_ref().map_or_else(Vec::new, time_control),
+            other: {
+                let kinds = Color::ALL.map(|color| sitting.seats.of(color).kind().tag(color));
+                let times = sitting.clock.as_ref().map_or_else(Vec::new, time_control);
+                // Of two people at one table nobody asks.
+                let said = kinds.into_iter().filter(|_| !sitting.seats.are_people());
+                said.chain(times).collect()
+            },
             ..pgn::Tags::default()
         }
     }

@@ -124,7 +124,6 @@ impl Parlour {
         let sitting = sitting.into();
         self.keep_setup_draft();
         self.composing = None;
-        self.reviewing.forget_filed();
         let seed = self.options.seed.unwrap_or_else(|| self.chance());
         let hands = if self.screen == Screen::Table && self.demonstration.is_none() {
             Hands::Both

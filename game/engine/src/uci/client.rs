@@ -4,7 +4,10 @@ use std::{
     fmt,
     io::{self, BufRead, BufReader, Read, Write},
     process::{Child, ChildStdin, Command, Stdio},
-    sync::mpsc::{self, Receiver, RecvTimeoutError},
+    sync::{
+        Mutex, MutexGuard, PoisonError,
+        mpsc::{self, Receiver, RecvTimeoutError},
+    },
     thread,
     time::{Duration, Instant},
 };
@@ -95,6 +98,25 @@ const MOST_LINES: usize = 4_096;
 /// How long an engine may take to end by itself.
 const LAST_RESPECTS: Duration = Duration::from_millis(300);
 
+/// The engines that run, by the numbers of their processes, which are those of their groups.
+static RUNNING: Mutex<Vec<u32>> = Mutex::new(Vec::new());
+
+fn running() -> MutexGuard<'static, Vec<u32>> {
+    RUNNING.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Waits until all engines that nobody uses any more have ended, and after so long ends whatever still
+/// runs, used or not. For a program that ends itself: its threads end with it, and would end nobody.
+pub fn end_all(patience: Duration) {
+    let deadline = Instant::now() + patience;
+    while !running().is_empty() && Instant::now() < deadline {
+        thread::sleep(Duration::from_millis(5));
+    }
+    for &group in running().iter() {
+        kill_group(group);
+    }
+}
+
 /// An engine that runs as another program.
 pub struct Client {
     child: Child,
@@ -126,6 +148,7 @@ impl Client {
         let (Some(input), Some(output)) = (child.stdin.take(), child.stdout.take()) else {
             return Err(ClientError::Gone);
         };
+        running().push(child.id());
         let (told, lines) = mpsc::sync_channel(MOST_LINES);
         let read = move || {
             let mut output = BufReader::new(output);
@@ -294,30 +317,29 @@ impl Drop for Client {
                 Ok(Some(_)) | Err(_) => ended = true,
             }
         }
-        self.kill_group();
+        kill_group(self.child.id());
         if !ended {
             let _ = self.child.kill();
             let _ = self.child.wait();
         }
+        running().retain(|&group| group != self.child.id());
     }
 }
 
-impl Client {
-    /// Ends the programs that the engine's has started, a script's for instance.
-    #[cfg(unix)]
-    fn kill_group(&self) {
-        use rustix::process::{Pid, Signal, kill_process_group};
-        let group = i32::try_from(self.child.id()).ok().and_then(Pid::from_raw);
-        if let Some(group) = group {
-            // Mostly there is nobody left.
-            let _ = kill_process_group(group, Signal::KILL);
-        }
+/// Ends the programs that the engine's has started, a script's for instance.
+#[cfg(unix)]
+fn kill_group(group: u32) {
+    use rustix::process::{Pid, Signal, kill_process_group};
+    let group = i32::try_from(group).ok().and_then(Pid::from_raw);
+    if let Some(group) = group {
+        // Mostly there is nobody left.
+        let _ = kill_process_group(group, Signal::KILL);
     }
-
-    /// Elsewhere only the program itself is ended.
-    #[cfg(not(unix))]
-    fn kill_group(&self) {}
 }
+
+/// Elsewhere only the program itself is ended.
+#[cfg(not(unix))]
+fn kill_group(_: u32) {}
 
 #[cfg(test)]
 mod tests {

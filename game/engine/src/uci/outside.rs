@@ -65,7 +65,7 @@ pub struct Program {
 
 impl Program {
     /// What starts it, in its own folder: there lies what it needs, as networks and books, and it may
-    /// name it without a folder. A command that the system finds, and one whose arguments are files
+    /// name it without a folder. A command that the system finds, and one whose arguments name files
     /// from here, starts here.
     fn command(&self) -> Command {
         let whole = path::absolute(&self.path).ok();
@@ -73,7 +73,8 @@ impl Program {
             && !self
                 .arguments
                 .iter()
-                .any(|argument| Path::new(argument).exists());
+                .map(Path::new)
+                .any(|argument| argument.is_relative() && argument.is_file());
         let mut command = match whole {
             Some(whole) if in_folder => {
                 let mut command = Command::new(&whole);

@@ -59,6 +59,8 @@ impl GameManager {
             return shown;
         }
         self.state.thinker.stop();
+        // What the computer thought of another position says nothing of this one.
+        self.state.thinker.forget_score();
         let now = self.game().ply();
         if now == before {
             // Only the end was taken back.

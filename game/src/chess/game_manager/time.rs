@@ -3,7 +3,8 @@
 
 use super::{GameManager, Intent, News, Phase, Seat};
 use crate::chess::{
-    engines::Engines, mind::Trouble, openings::Openings, seats::Computer, thinker::Opponent,
+    engines::Engines, mind::Trouble, openings::Openings, scoresheet::Kind, seats::Computer,
+    thinker::Opponent,
 };
 use fyrox::core::log::Log;
 use parlour_rules::chess::{Claim, Color, Move};
@@ -186,12 +187,18 @@ impl GameManager {
     /// Somebody else takes a place at the table.
     pub fn sit(&mut self, color: Color, seat: Seat) {
         self.state.sitting.seats.set(color, seat);
+        self.state.thinker.forget_score();
+    }
+
+    /// Ends the programs that play.
+    pub fn end_programs(&mut self) {
+        self.state.thinker.end_programs();
     }
 
     /// What is written of the game names somebody else for a side.
-    pub fn rename(&mut self, color: Color, name: String) {
+    pub fn rename(&mut self, color: Color, name: String, kind: Kind) {
         if let Some(notes) = &mut self.state.sitting.notes {
-            notes.rename(color, name);
+            notes.rename(color, name, kind);
         }
     }
 

@@ -5,6 +5,7 @@ use crate::{
         adviser::{Adviser, Insight},
         board::Pointer,
         engines::Engine,
+        game_manager::GameManager,
         mind::Trouble,
         openings::Openings,
     },
@@ -17,7 +18,7 @@ use crate::{
     },
 };
 use fyrox::plugin::{PluginContext, error::GameResult};
-use parlour_engine::uci::outside::Program;
+use parlour_engine::uci::{client, outside::Program};
 use parlour_rules::chess::Game;
 use std::time::Duration;
 
@@ -27,6 +28,8 @@ const OPENINGS: &str = "data/chess/openings.ron";
 const PLAYING: Duration = Duration::from_secs(8);
 /// The same while a game is looked back at on a desktop.
 const LOOKING_BACK: Duration = Duration::from_secs(60);
+/// How long programs may take to end with the game.
+const LAST_RESPECTS: Duration = Duration::from_millis(800);
 /// How much of the way to its goal the bar goes in a second, at least.
 const BAR_SPEED: f32 = 6.0;
 
@@ -196,7 +199,19 @@ impl Parlour {
     /// The program that looks on is the one that the player has chosen, unless it has failed.
     pub(in crate::plugin) fn choose_adviser(&mut self) {
         let engine = self.engines().working_adviser();
-        self.advice.program = engine.map(Engine::analyst);
+        let program = engine.map(Engine::analyst);
+        self.advice.adviser.keep(program.as_ref());
+        self.reviewing.keep(program.as_ref());
+        self.advice.program = program;
+    }
+
+    /// Nobody looks on any more, and nobody plays: the game ends.
+    pub(in crate::plugin) fn end_programs(&mut self, ctx: &mut PluginContext) {
+        self.advice.adviser.keep(None);
+        self.reviewing.keep(None);
+        // At another table no program plays.
+        let _ = self.manager(ctx, GameManager::end_programs);
+        client::end_all(LAST_RESPECTS);
     }
 
     fn tell_insight(&mut self, ctx: &PluginContext) {

@@ -67,6 +67,7 @@ impl Parlour {
             Shelving::Comment
             | Shelving::Sign(_)
             | Shelving::Say
+            | Shelving::SayNothing
             | Shelving::Remove { .. }
             | Shelving::AskPlayOn
             | Shelving::PlayOn(_)
@@ -336,9 +337,10 @@ impl Parlour {
         self.picks_due = Some(3);
     }
 
-    /// A line of text to be typed, empty or with this in it.
+    /// A line of text to be typed, empty or with this in it: all of it, however long it is.
     pub(super) fn field_of_comment(text: &str) -> crate::typing::Field {
-        crate::typing::Field::new(text, LONGEST_COMMENT)
+        let most = LONGEST_COMMENT.max(text.chars().count());
+        crate::typing::Field::new(text, most)
     }
 
     /// The same for names.

@@ -199,7 +199,7 @@ impl Parlour {
                 let name = self.pgn_name(seat, seats);
                 self.manager(ctx, |manager: &mut GameManager| {
                     manager.sit(color, seat);
-                    manager.rename(color, name);
+                    manager.rename(color, name, seat.kind());
                 })?;
                 self.tell_players(ctx);
                 self.autosave(ctx);

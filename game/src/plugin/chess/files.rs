@@ -7,6 +7,7 @@ use crate::{
     plugin::{Parlour, actions::holds_game},
     sentences,
     sounds::Sound,
+    storage::settled,
     typing::Field,
     ui::{ShelfDialog, WriteInto, chess::shelf::model::LONGEST_PATH},
 };
@@ -84,8 +85,8 @@ impl Parlour {
 
     /// Shows what lies in a folder, once that is known.
     pub(super) fn look_into(&mut self, folder: PathBuf) {
-        // A folder that is named from where the program runs has others above it, too.
-        let folder = std::path::absolute(&folder).unwrap_or(folder);
+        // What is typed may go up and down; it is known by one name, and has others above it.
+        let folder = settled(&folder);
         self.desk.lookup = Some(Lookup::of(&folder, EXTENSION));
         let files = &mut self.desk.shelf.files;
         files.folder = folder;
@@ -119,6 +120,7 @@ impl Parlour {
             self.desk.shelf.files.name = Self::field_of_name(&name);
             return;
         }
+        let path = settled(&path);
         // What was typed may be nowhere.
         let folder = path.parent().filter(|folder| folder.is_dir());
         if let Some(folder) = folder {

@@ -37,7 +37,8 @@ impl Parlour {
     pub(super) fn keep_draft(&mut self) {
         let shelf = &self.desk.shelf;
         if let Some(review) = self.reviewing.review_mut() {
-            review.begin_to_say(shelf.comment.text(), shelf.sign);
+            let said = shelf.comment.text();
+            review.sheet.begin_to_say(said, shelf.sign);
         }
     }
 
@@ -46,7 +47,7 @@ impl Parlour {
         match wish {
             Shelving::Comment => {
                 if let Some(review) = self.reviewing.review() {
-                    let draft = review.draft();
+                    let draft = review.sheet.draft();
                     self.desk.shelf.comment = Self::field_of_comment(&draft.said);
                     self.desk.shelf.sign = draft.sign;
                     self.show_shelf(ShelfDialog::Comment);
@@ -59,10 +60,16 @@ impl Parlour {
             Shelving::Say => {
                 self.keep_draft();
                 if let Some(review) = self.reviewing.review_mut() {
-                    review.say();
+                    review.sheet.say_draft();
                 }
                 self.clear_desk();
                 self.save_review();
+            }
+            Shelving::SayNothing => {
+                if let Some(review) = self.reviewing.review_mut() {
+                    review.sheet.give_up_draft();
+                }
+                self.clear_desk();
             }
             Shelving::Remove { sure: false } => {
                 let review = self.reviewing.review();
@@ -113,6 +120,7 @@ impl Parlour {
         let computer = chosen.playing(Chair::Opponent, self.engines());
         let seats = person.map_or_else(Seats::default, |color| Seats::against(color, computer));
         let sitting = Sitting {
+            filed: None,
             game,
             seats,
             clock: None,

@@ -7,7 +7,7 @@ use crate::{
         game_manager::{Intent, Phase},
         mind::{Heard, Mind, Trouble},
         review::{Finding, Review},
-        scoresheet::{Home, Scoresheet},
+        scoresheet::Scoresheet,
         sitting::Sitting,
     },
     options::Table,
@@ -23,7 +23,7 @@ use parlour_rules::chess::{Color, Game, NodeId, Rules, Square};
 use std::{fmt, time::Duration};
 
 /// How much of each position is looked at, and how deep: not how long, so that what is said of a game
-/// does not hang on what else the machine does.
+/// hangs little on what else the machine does.
 const NODES: u64 = 250_000;
 const DEPTH: u32 = 16;
 /// No longer than this, on the slowest machine.
@@ -37,8 +37,6 @@ pub struct Reviewing {
     review: Option<Review>,
     /// The game that was looked back at before something else was played; it can be gone on with.
     waiting: Option<Scoresheet>,
-    /// The game on the table, as it ended and where it stands in the file of games.
-    filed: Option<(Home, Game)>,
     /// Whether a save lies there that was not read, and is to be kept.
     keep_save: bool,
     /// Whether the save has to be written once the clerk has nothing to do.
@@ -102,30 +100,6 @@ impl Reviewing {
         now.or(self.waiting.as_mut())
     }
 
-    /// The game on the table ended, and was put into the file of games.
-    pub(in crate::plugin) fn filed(&mut self, home: Home, game: Game) {
-        self.filed = Some((home, game));
-    }
-
-    /// Where the game on the table stands in a file, if all that is written there is part of it: it
-    /// was resigned, say, taken back, and went on.
-    pub(in crate::plugin) fn take_filed(&mut self, game: &Game) -> Option<Home> {
-        let (home, before) = self.filed.take()?;
-        let moves = |game: &Game| {
-            game.history()
-                .iter()
-                .map(|played| played.mv)
-                .collect::<Vec<_>>()
-        };
-        let goes_on = game.start() == before.start() && moves(game).starts_with(&moves(&before));
-        goes_on.then_some(home)
-    }
-
-    /// Another game is put on the table.
-    pub(in crate::plugin) fn forget_filed(&mut self) {
-        self.filed = None;
-    }
-
     /// Leaves it; it waits to be gone on with.
     pub(in crate::plugin) fn end(&mut self) {
         if let Some(review) = self.review.take() {
@@ -147,6 +121,12 @@ impl Reviewing {
     /// Whether a save lies there that has to be kept, from now on not any more.
     pub(super) fn take_keep_save(&mut self) -> bool {
         std::mem::take(&mut self.keep_save)
+    }
+
+    /// Ends the programs but the one that is to look from now on.
+    pub(super) fn keep(&mut self, program: Option<&Program>) {
+        self.rest();
+        self.mind.keep(|running| Some(running) == program);
     }
 
     fn rest(&mut self) {
@@ -231,10 +211,9 @@ impl Parlour {
             return Ok(());
         }
         let notes = self.notes_of(&sitting);
-        let filed = self.reviewing.take_filed(&sitting.game);
         let mut sheet = Scoresheet::new(notes, None);
-        if let Some(home) = filed.filter(|home| home.text == sheet.pgn()) {
-            sheet.settle(home);
+        if let Some(filed) = sitting.filed {
+            sheet.settle(filed.home);
         }
         self.look_back(ctx, sheet)
     }

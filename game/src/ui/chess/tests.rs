@@ -107,26 +107,36 @@ fn a_level_stays_at_its_ends() {
 }
 
 #[test]
-fn in_a_game_against_the_computer_the_one_without_a_name_is_the_player() {
-    let tags = |site: &str| pgn::Tags {
-        site: site.to_owned(),
-        black: "Computer · beginner".to_owned(),
-        ..pgn::Tags::default()
-    };
-    let players = |site: &str| {
+fn in_a_game_against_the_computer_the_person_or_the_one_without_a_name_is_the_player() {
+    let players = |site: &str, white: &str, types: &[(&str, &str)]| {
+        let tags = pgn::Tags {
+            site: site.to_owned(),
+            white: white.to_owned(),
+            black: "Computer · beginner".to_owned(),
+            other: types
+                .iter()
+                .map(|(tag, value)| (tag.to_string(), value.to_string()))
+                .collect(),
+            ..pgn::Tags::default()
+        };
         let tree = GameTree::of(&busy_game());
-        let tags = tags(site);
         let sheet = Scoresheet::new(Notes { tags, tree }, None);
         (
             review::players(&locales()[0], &sheet).unwrap(),
             sheet.own_side(),
         )
     };
-    let (names, side) = players(SITE);
+    let (names, side) = players(SITE, "?", &[]);
     assert!(names.starts_with("You – Computer"), "{names}");
     assert_eq!(side, Some(Color::White));
-    let (names, side) = players("Berlin");
+    let (names, side) = players("Berlin", "?", &[]);
     assert!(names.starts_with("? – Computer"), "{names}");
+    assert_eq!(side, None);
+    let types = [("WhiteType", "human"), ("BlackType", "program")];
+    let (names, side) = players(SITE, "Ada", &types);
+    assert!(names.starts_with("Ada – Computer"), "{names}");
+    assert_eq!(side, Some(Color::White));
+    let (_, side) = players(SITE, "Stockfish", &[types[1], ("WhiteType", "program")]);
     assert_eq!(side, None);
 }
 
@@ -304,12 +314,14 @@ fn every_panel_fits_every_window_in_every_language() {
     let sittings = [
         Sitting::from(busy_game()),
         Sitting {
+            filed: None,
             game: busy_game(),
             seats: Seats::against(Color::Black, level),
             clock: clock("180+60"),
             notes: None,
         },
         Sitting {
+            filed: None,
             game: lost,
             seats: Seats::against(Color::White, level),
             clock: clock("5+3"),

@@ -13,6 +13,8 @@ pub enum Shelving {
     Sign(Option<Glyph>),
     /// Say it.
     Say,
+    /// Leave what is said as it was.
+    SayNothing,
     /// Take the variation away, after a question.
     Remove {
         /// The question was answered.
@@ -184,15 +186,23 @@ impl Files {
         entries.iter().filter(fits).collect()
     }
 
-    /// The file or folder that is meant by what is typed: a path, or the only one that fits.
+    /// The file or folder that is meant by what is typed: a path, or the one that is called so, or the only
+    /// one that fits.
     pub fn named(&self) -> Option<PathBuf> {
         if self.name.text().trim().is_empty() {
             return None;
         }
         self.typed_path().or_else(|| {
             let entries = self.entries.as_ref()?.as_ref().ok()?;
-            match self.shown(entries).as_slice() {
-                [only] => Some(only.path.clone()),
+            let shown = self.shown(entries);
+            let typed = self.name.text().trim().to_lowercase();
+            let is_called_so = |entry: &&&Entry| {
+                let name = entry.name.to_lowercase();
+                name == typed || name.strip_suffix(".pgn") == Some(&typed)
+            };
+            let mut called_so = shown.iter().filter(is_called_so);
+            match (called_so.next(), called_so.next(), shown.as_slice()) {
+                (Some(only), None, _) | (_, _, [only]) => Some(only.path.clone()),
                 _ => None,
             }
         })
@@ -228,6 +238,7 @@ mod tests {
             "Linares 1994.pgn",
             "linares 1999.pgn",
             "wijk.pgn",
+            "More of Wijk.pgn",
         ];
         let entries = entries.map(|name| entry(name, !name.ends_with("pgn")));
         Files {
@@ -248,11 +259,14 @@ mod tests {
                 .len();
             (count, files.named())
         };
-        assert_eq!(look(""), (4, None));
+        assert_eq!(look(""), (5, None));
         assert_eq!(look("LIN"), (2, None));
         assert_eq!(look(" 1999 "), (1, Some("/games/linares 1999.pgn".into())));
         assert_eq!(look("old"), (1, Some("/games/Old ones".into())));
         assert_eq!(look("nothing"), (0, None));
+        // What is called so is meant, whatever else has that in its name.
+        assert_eq!(look("wijk"), (2, Some("/games/wijk.pgn".into())));
+        assert_eq!(look("wijk.pgn"), (2, Some("/games/wijk.pgn".into())));
     }
 
     #[test]
@@ -268,7 +282,7 @@ mod tests {
             assert_eq!(files.named(), Some(path.into()), "{typed}");
             // The list is not narrowed by it.
             let entries = files.entries.as_ref().unwrap().as_ref().unwrap();
-            assert_eq!(files.shown(entries).len(), 4, "{typed}");
+            assert_eq!(files.shown(entries).len(), 5, "{typed}");
         }
     }
 }

@@ -193,7 +193,7 @@ pub(super) fn comment(kit: &mut Kit, view: &View, chess: &ChessView) -> Handle<U
             Look::Primary,
             true,
         ),
-        kit.button("cancel", &locale.text("cancel"), Action::Close),
+        kit.button("cancel", &locale.text("cancel"), ask(Shelving::SayNothing)),
     ];
     let buttons = kit.tiles(2, 8.0, buttons);
     let mut parts = vec![heading];
