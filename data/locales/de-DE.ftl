@@ -372,6 +372,7 @@ save-replace-note = Was jetzt darin steht, ist dann verloren.
 save-done = Gesichert in { $path }.
 save-instead = Die Partie wurde stattdessen in { $path } behalten.
 save-no-name = { $name } kann keine Datei heißen.
+save-no-folder = Es gibt keinen Ordner { $name }.
 folder-up = Ein Ordner höher
 folder-home = Eigener Ordner
 folder-own = Beendete Partien

@@ -372,6 +372,7 @@ save-replace-note = What is there now is lost.
 save-done = Saved in { $path }.
 save-instead = The game was kept in { $path } instead.
 save-no-name = { $name } cannot be the name of a file.
+save-no-folder = There is no folder { $name }.
 folder-up = One folder up
 folder-home = Your own folder
 folder-own = Your finished games

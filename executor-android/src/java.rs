@@ -132,6 +132,28 @@ pub fn share(app: &AndroidApp, subject: &str, text: &str) -> bool {
     .is_some()
 }
 
+/// The language that the system is set to, as a BCP 47 name. The activity's own configuration tells only
+/// languages of two letters, and ends the program at others.
+pub fn language() -> Option<String> {
+    with_java("the language is not known", |env| {
+        let locale = env
+            .call_static_method(
+                jni_str!("java/util/Locale"),
+                jni_str!("getDefault"),
+                jni_sig!("()Ljava/util/Locale;"),
+                &[],
+            )?
+            .l()?;
+        let tag = object(
+            env,
+            &locale,
+            jni_str!("toLanguageTag"),
+            jni_sig!("()Ljava/lang/String;"),
+        )?;
+        env.cast_local::<JString>(tag)?.try_to_string(env)
+    })
+}
+
 /// Whether the activity has ended.
 pub fn is_destroyed(app: &AndroidApp) -> bool {
     with_activity(app, "the activity does not answer", |env, activity| {
@@ -244,13 +266,20 @@ fn with_activity<T>(
     trouble: &str,
     ask: impl FnOnce(&mut Env, &JObject) -> Result<T>,
 ) -> Option<T> {
+    with_java(trouble, |env| {
+        let raw = app.activity_as_ptr() as jobject;
+        // The glue keeps this reference as long as there is an `AndroidApp`; it is neither kept
+        // nor deleted here.
+        let activity = unsafe { env.as_cast_raw::<Global<JObject>>(&raw)? };
+        ask(env, &activity)
+    })
+}
+
+/// Lets `ask` talk with the Java side. What goes wrong is logged as `trouble`.
+fn with_java<T>(trouble: &str, ask: impl FnOnce(&mut Env) -> Result<T>) -> Option<T> {
     let answer = JavaVM::singleton().and_then(|vm| {
         vm.attach_current_thread(|env| {
-            let raw = app.activity_as_ptr() as jobject;
-            // The glue keeps this reference as long as there is an `AndroidApp`; it is neither kept
-            // nor deleted here.
-            let activity = unsafe { env.as_cast_raw::<Global<JObject>>(&raw)? };
-            let answer = ask(env, &activity);
+            let answer = ask(env);
             // An exception that nobody takes would meet whoever calls next.
             if env.exception_check() {
                 env.exception_clear();

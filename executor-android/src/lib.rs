@@ -17,16 +17,20 @@ use fyrox::{
 use lifecycle::Lifecycle;
 use parlour::{Options, Parlour, Platform, logbook};
 use port::AndroidPort;
-use std::sync::Arc;
+use std::{
+    panic::{AssertUnwindSafe, catch_unwind},
+    sync::Arc,
+};
 
 /// Where the game begins, on a thread of its own.
 // The activity's glue calls it by this name; nothing else in the program has it.
 #[unsafe(no_mangle)]
 fn android_main(app: AndroidApp) {
-    play(app);
     // Were the process to live on, the next start would find the event loop and the assets of this one,
-    // and the engine takes neither a second time.
-    std::process::exit(0);
+    // and the engine takes neither a second time. That holds after a panic, too, which the glue would
+    // catch.
+    let played = catch_unwind(AssertUnwindSafe(|| play(app)));
+    std::process::exit(if played.is_ok() { 0 } else { 1 });
 }
 
 fn play(app: AndroidApp) {

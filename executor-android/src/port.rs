@@ -37,8 +37,18 @@ impl Port for AndroidPort {
         java::share(&self.app, subject, text)
     }
 
+    fn keyboard(&self, wanted: bool) -> bool {
+        // Asked for implicitly, as the engine's window does it, it does not come where it would cover most
+        // of the screen, as in landscape.
+        match wanted {
+            true => self.app.show_soft_input(false),
+            false => self.app.hide_soft_input(false),
+        }
+        true
+    }
+
     fn language(&self) -> Option<String> {
-        self.app.config().language()
+        java::language()
     }
 
     fn margins(&self) -> Margins {

@@ -19,6 +19,12 @@ pub trait Port: fmt::Debug + Send + Sync {
     /// Lets the player hand a text on to another program, chosen there. Whether that was begun.
     fn share(&self, subject: &str, text: &str) -> bool;
 
+    /// Shows the keyboard on the screen, or takes it away. Whether that was asked for; if not, the engine's
+    /// window does it.
+    fn keyboard(&self, _wanted: bool) -> bool {
+        false
+    }
+
     /// The language that the system is set to, as a BCP 47 name.
     fn language(&self) -> Option<String>;
 

@@ -323,6 +323,33 @@ fn a_game_is_saved_added_and_put_in_its_place() {
 }
 
 #[test]
+fn a_game_is_saved_where_a_typed_path_leads() {
+    let saves = tempfile::tempdir().unwrap();
+    let elsewhere = tempfile::tempdir().unwrap();
+    let path = |name: &str| elsewhere.path().join(name).display().to_string();
+    let mut steps = a_game_of_my_own();
+    steps.extend([
+        shelf(Shelving::Save),
+        dialog("files"),
+        erase(),
+        // No folder comes of a slip.
+        type_on(path("nowhere/fool")),
+        shelf(Shelving::Write),
+        act(|scene| {
+            let said = scene.parlour.sentence().unwrap_or_default();
+            assert!(said.contains("nowhere"), "{said}");
+        }),
+        erase(),
+        type_on(path("fool")),
+        shelf(Shelving::Write),
+        wait("saved"),
+    ]);
+    follow(options(saves.path()), steps);
+    assert!(saved(Path::new(&path("fool.pgn"))).contains("Qh4#"));
+    assert!(!elsewhere.path().join("nowhere").exists());
+}
+
+#[test]
 fn who_keeps_to_the_notes_when_the_command_line_names_a_game_stays_with_them() {
     let saves = tempfile::tempdir().unwrap();
     let (file, other) = (saves.path().join("one.pgn"), saves.path().join("other.pgn"));

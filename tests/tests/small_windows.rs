@@ -23,8 +23,9 @@ use std::{path::Path, sync::Arc};
 
 /// Windows, and how many of their pixels are one of the system's if they are a handheld's: long
 /// phones, tablets, a phone as small as any, and desktops.
-const WINDOWS: [((u32, u32), Option<f64>); 8] = [
+const WINDOWS: [((u32, u32), Option<f64>); 9] = [
     ((2340, 1080), Some(2.625)),
+    ((2520, 1080), Some(2.75)),
     ((1170, 540), Some(1.3125)),
     ((1280, 720), Some(2.0)),
     ((854, 480), Some(1.5)),

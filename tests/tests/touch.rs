@@ -4,10 +4,11 @@ use parlour::{Options, Table, camera::CameraRig, ui::Action};
 use parlour_rules::duel::Player;
 use parlour_tests::{
     duelling::{self, dialog, duel, own_turn},
-    headless::{Step, act, do_action, follow, named, options, ready, script, wait_for},
+    headless::{Step, act, do_action, follow, named, options, pixel, ready, script, wait_for},
     touch::{down, rest, slide, tap, up, updates},
 };
-use serde_json::json;
+use serde_json::{Value, json};
+use std::{cell::Cell, rc::Rc};
 
 /// Time enough for a dialog to be there; but there is none.
 fn no_dialog() -> Step {
@@ -102,6 +103,39 @@ fn two_fingers_turn_the_table_and_a_pinch_moves_no_piece() {
         ],
     );
     assert!(named(&heard, "move").is_empty());
+}
+
+#[test]
+fn fingers_that_part_bring_the_table_nearer() {
+    let saves = tempfile::tempdir().unwrap();
+    // How many pixels a square in the middle is wide.
+    let across = |picks: &Value| pixel(picks, "e4").x - pixel(picks, "d4").x;
+    let before = Rc::new(Cell::new(0.0));
+    let noted = before.clone();
+    follow(
+        options(saves.path()),
+        vec![
+            ready(0),
+            Box::new(move |_, picks| {
+                noted.set(across(picks));
+                true
+            }),
+            down(1, "d4", (0.0, 0.0)),
+            down(2, "e5", (0.0, 0.0)),
+            updates(1),
+            slide(1, "d4", (-60.0, 0.0)),
+            slide(2, "e5", (60.0, 0.0)),
+            updates(3),
+            up(1, "d4", (-60.0, 0.0)),
+            up(2, "e5", (60.0, 0.0)),
+            wait_for("picks", |_| true),
+            Box::new(move |_, picks| {
+                let after = across(picks);
+                assert!(after > 1.1 * before.get(), "{} {after}", before.get());
+                true
+            }),
+        ],
+    );
 }
 
 #[test]

@@ -18,6 +18,9 @@ use fyrox::{
 };
 use parlour_rules::chess::{Game, Move, Position, Rules, pgn};
 
+/// No update counts for more seconds of nobody's doing anything: the first one after the program was away
+/// brings all that time.
+const LONGEST_UPDATE: f32 = 1.0;
 /// Seconds of rest between two moves.
 const REST: f32 = 0.9;
 /// Seconds that the last position stands.
@@ -65,9 +68,12 @@ impl Demonstration {
 impl Parlour {
     /// Lets a demonstration go on, or begin when nobody has touched the menu for a while.
     pub(super) fn advance_demonstration(&mut self, ctx: &mut PluginContext) -> GameResult {
-        // Nobody is idle who waits for the table to be loaded.
+        // Nobody is idle who waits for the table to be loaded, or is away.
         let loading = ctx.resource_manager.state().count_pending_resources() > 0;
-        self.idle = if loading { 0.0 } else { self.idle + ctx.dt };
+        self.idle = match loading || self.system.is_suspended() {
+            true => 0.0,
+            false => self.idle + ctx.dt.min(LONGEST_UPDATE),
+        };
         let phase = self.phase(ctx);
         let Some(demonstration) = &mut self.demonstration else {
             // Behind the menu stands the chess table, or the game plays nothing by itself.

@@ -130,7 +130,8 @@ impl Parlour {
         match code {
             KeyCode::Enter | KeyCode::NumpadEnter | KeyCode::Space if !repeat => {
                 let return_key = code != KeyCode::Space;
-                let meant = self.dialogs.last().is_some_and(Dialog::takes_return) && return_key;
+                // In the menu, under no dialog, what stands out is meant.
+                let meant = self.dialogs.last().is_none_or(Dialog::takes_return) && return_key;
                 let primary = || self.gui.primary().filter(|_| meant);
                 match self.gui.focused().or_else(primary) {
                     Some(action) => self.carry_out(action, ctx)?,

@@ -31,6 +31,11 @@ pub struct System {
 }
 
 impl System {
+    /// Whether the screen is taken away.
+    pub(super) fn is_suspended(&self) -> bool {
+        self.suspended
+    }
+
     /// Where panels have no place.
     pub(super) fn margins(&self) -> Margins {
         self.margins
@@ -110,7 +115,9 @@ impl Parlour {
         if keyboard != self.system.keyboard {
             self.system.keyboard = keyboard;
             self.trace.emit("keyboard", json!({ "on": keyboard }));
-            if let GraphicsContext::Initialized(graphics) = &*ctx.graphics_context {
+            if !port.keyboard(keyboard)
+                && let GraphicsContext::Initialized(graphics) = &*ctx.graphics_context
+            {
                 graphics.window.set_ime_allowed(keyboard);
             }
         }

@@ -32,7 +32,11 @@ pub fn build(kit: &mut Kit, view: &View, dialog: &Dialog, size: (f32, f32)) -> H
             &view.locale.text("resume-title"),
             &view.locale.text("resume-text"),
             ("resume", view.locale.text("resume-yes"), Action::Resume),
-            ("new-game", view.locale.text("resume-no"), Action::Close),
+            (
+                "new-game",
+                view.locale.text("resume-no"),
+                Action::Open(Dialog::NewGame),
+            ),
         ),
         Dialog::Resign(color) => question(
             kit,

@@ -39,15 +39,17 @@ impl Place {
 }
 
 /// Screens of handhelds: long ones, tablets, coarse and fine ones, the smallest that is sold; how many
-/// pixels are one of the system's; and how many are cut out at the left and at the right.
-const HANDHELDS: [(f32, f32, f32, [u16; 2]); 7] = [
-    (2340.0, 1080.0, 2.625, [0, 0]),
-    (2340.0, 1080.0, 2.625, [80, 0]),
-    (1024.0, 768.0, 1.0, [0, 0]),
-    (2400.0, 1080.0, 3.0, [0, 95]),
-    (2048.0, 1536.0, 2.0, [0, 0]),
-    (1280.0, 720.0, 2.0, [48, 0]),
-    (854.0, 480.0, 1.5, [0, 0]),
+/// pixels are one of the system's; and how many are cut out at the left, above, and at the right.
+const HANDHELDS: [(f32, f32, f32, [u16; 3]); 9] = [
+    (2340.0, 1080.0, 2.625, [0, 0, 0]),
+    (2340.0, 1080.0, 2.625, [80, 0, 0]),
+    (2520.0, 1080.0, 2.75, [90, 0, 0]),
+    (1024.0, 768.0, 1.0, [0, 0, 0]),
+    (2400.0, 1080.0, 3.0, [0, 0, 95]),
+    (2048.0, 1536.0, 2.0, [0, 0, 0]),
+    (1280.0, 720.0, 2.0, [48, 0, 0]),
+    (854.0, 480.0, 1.5, [0, 0, 0]),
+    (1920.0, 1200.0, 2.0, [0, 64, 0]),
 ];
 
 /// Each of these windows at each of these settings, and handhelds.
@@ -57,10 +59,11 @@ pub fn places(sizes: &[(f32, f32)], settings: &[f32]) -> Vec<Place> {
             .iter()
             .map(move |&ui_scale| Place::new(x, y, ui_scale))
     });
-    let handhelds = HANDHELDS.map(|(x, y, density, [left, right])| Place {
+    let handhelds = HANDHELDS.map(|(x, y, density, [left, top, right])| Place {
         is_handheld: true,
         margins: Margins {
             left,
+            top,
             right,
             ..Margins::default()
         },

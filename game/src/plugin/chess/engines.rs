@@ -1,5 +1,7 @@
 //! The player's engines: named, tried, set, and put to work.
 
+mod options;
+
 use crate::{
     chess::{
         engines::{Engine, EngineId, Engines, command_words, found},
@@ -7,26 +9,17 @@ use crate::{
         mind::Trouble,
         seats::{Computer, Seat},
     },
-    plugin::{
-        Parlour,
-        keystrokes::{Press, Typed},
-    },
+    plugin::Parlour,
     sentences,
     sounds::Sound,
     ui::{
-        Action, Answer, Dialog, EngineDesk, EngineDialog, EngineField, EngineWish, Playing,
+        Answer, Dialog, EngineDesk, EngineDialog, EngineField, EngineWish,
         chess::{computer_name, engines::trouble_text},
     },
 };
-use fyrox::{
-    keyboard::KeyCode,
-    plugin::{
-        PluginContext,
-        error::{GameError, GameResult},
-    },
-};
+use fyrox::plugin::{PluginContext, error::GameResult};
 use parlour_engine::uci::{
-    offer::{Offer, OfferKind},
+    offer::Offer,
     outside::{Outside, Patience, Program, Said},
 };
 use parlour_rules::chess::Color;
@@ -208,113 +201,6 @@ impl Parlour {
         Ok(())
     }
 
-    /// What the keys type into a field; returns whether it was for one.
-    ///
-    /// # Errors
-    /// When the scene lacks what an action needs.
-    pub(in crate::plugin) fn type_into_engines(
-        &mut self,
-        press: &Press,
-        ctx: &mut PluginContext,
-    ) -> Result<bool, GameError> {
-        let open = matches!(self.dialogs.last(), Some(Dialog::Engines(_)));
-        if press.code == KeyCode::Escape
-            && open
-            && matches!(self.engines.desk.typing, Some(EngineField::Option(_)))
-        {
-            // What was being typed was not meant.
-            self.engines.desk.typing = None;
-            self.dirty = true;
-            self.picks_due = Some(3);
-            return Ok(true);
-        }
-        if press.code == KeyCode::Tab
-            && open
-            && let Some(option @ EngineField::Option(_)) = self.engines.desk.typing.clone()
-        {
-            // On from there, with what was typed.
-            self.leave_field(ctx);
-            if let Ok(ui) = ctx.user_interfaces.try_get(self.ui) {
-                let field = EngineWish::Type(Some(option));
-                let field = Action::Chess(Playing::Engines(field));
-                self.gui.focus_on_action(ui, &field);
-            }
-            self.dirty = true;
-            self.picks_due = Some(3);
-            return Ok(false);
-        }
-        let Some(field) = self.engines.desk.typed().filter(|_| open) else {
-            return Ok(false);
-        };
-        if matches!(press.code, KeyCode::Enter | KeyCode::NumpadEnter) && !press.focused {
-            let enter = Action::Chess(Playing::Engines(EngineWish::Enter));
-            self.carry_out(enter, ctx)?;
-            return Ok(true);
-        }
-        match press.type_into(field, ctx.user_interfaces.try_get(self.ui).ok()) {
-            Typed::Nothing => return Ok(false),
-            Typed::Moved => self.dirty = true,
-            Typed::Changed => {
-                let desk = &mut self.engines.desk;
-                if let Answer::Trouble(_) = desk.answer
-                    && desk.typing == Some(EngineField::Command)
-                {
-                    // That was said of another one.
-                    desk.answer = Answer::Quiet;
-                }
-                self.dirty = true;
-            }
-        }
-        self.picks_due = Some(3);
-        Ok(true)
-    }
-
-    /// The field that is typed into is left, and an option's value is set.
-    pub(in crate::plugin) fn leave_field(&mut self, ctx: &mut PluginContext) {
-        if let Some(EngineField::Option(name)) = self.engines.desk.typing.take() {
-            let value = self.engines.desk.value.text().to_owned();
-            self.set_option(ctx, &name, Some(value));
-        }
-    }
-
-    /// Sets an option of the engine whose page is open, if it can be set so.
-    fn set_option(&mut self, ctx: &mut PluginContext, name: &str, value: Option<String>) {
-        let desk = &self.engines.desk;
-        let Some(offer) = desk.offers.iter().find(|offer| offer.name == name).cloned() else {
-            return;
-        };
-        let value = value.map(|value| trimmed(&offer, &value));
-        if let Some(value) = &value
-            && offer.line(value).is_err()
-        {
-            let sentence = self.refused_option(&offer, value);
-            self.refuse(ctx, sentence);
-            return;
-        }
-        // What the program does by itself need not be said.
-        let value = value.filter(|value| offer.default_value().as_ref() != Some(value));
-        self.change_engine(|engine| engine.set(name, value));
-    }
-
-    fn refused_option(&self, offer: &Offer, value: &str) -> String {
-        let option = ("option", offer.name.as_str().into());
-        let value = ("value", value.into());
-        match &offer.kind {
-            OfferKind::Spin { min, max, .. } => {
-                let range = [
-                    ("min", min.to_string().into()),
-                    ("max", max.to_string().into()),
-                ];
-                let [min, max] = range;
-                self.locale
-                    .format("engine-option-range", &[option, value, min, max])
-            }
-            _ => self
-                .locale
-                .format("engine-option-refused", &[option, value]),
-        }
-    }
-
     fn change_engine(&mut self, change: impl FnOnce(&mut Engine)) {
         let desk = &mut self.engines.desk;
         let Some(engine) = desk.open.and_then(|id| desk.list.get_mut(id)) else {
@@ -489,14 +375,6 @@ impl Parlour {
         }
         self.autosave(ctx);
         self.dirty = true;
-    }
-}
-
-/// A value as it is meant: nobody means the spaces round a number.
-fn trimmed(offer: &Offer, value: &str) -> String {
-    match offer.kind {
-        OfferKind::Text { .. } => value.to_owned(),
-        _ => value.trim().to_owned(),
     }
 }
 

@@ -17,6 +17,11 @@ use std::path::{Path, PathBuf};
 /// How the names of these files end.
 const EXTENSION: &str = "pgn";
 
+/// Whether a file may be called so.
+fn is_a_name(text: &str) -> bool {
+    Path::new(text).file_name().is_some_and(|it| it == text) && !text.contains(['/', '\\'])
+}
+
 impl Parlour {
     /// Lets the player choose a file, to read games from it or to write the game on the table. This
     /// is the only way to one: where a system has a dialog of its own, it belongs here.
@@ -176,25 +181,49 @@ impl Parlour {
     /// Writes the game on the table to the file of the name that was typed.
     pub(super) fn write_named(&mut self, ctx: &mut PluginContext) {
         let files = &self.desk.shelf.files;
-        let name = files.name.text().trim();
-        if name.is_empty() {
+        let text = files.name.text().trim();
+        if text.is_empty() {
             return;
         }
-        let is_a_name = Path::new(name).file_name().is_some_and(|it| it == name);
-        if !is_a_name || name.contains(['/', '\\']) {
-            let values = [("name", name.into())];
-            let sentence = self.locale.format("save-no-name", &values);
-            self.refuse(ctx, sentence);
-            return;
+        // Where there is one folder alone nothing leads out of it.
+        let typed = files.typed_path().filter(|_| !files.own_only);
+        let typed = typed.map(|path| settled(&path));
+        if let Some(folder) = typed.as_ref().filter(|path| path.is_dir()) {
+            let folder = folder.clone();
+            self.desk.shelf.files.name = Self::field_of_name("");
+            return self.look_into(folder);
         }
-        let ends = Path::new(name).extension().and_then(|it| it.to_str());
-        let ends = ends.is_some_and(|it| it.eq_ignore_ascii_case(EXTENSION));
-        let path = files.folder.join(if ends {
-            name.to_owned()
-        } else {
-            format!("{name}.{EXTENSION}")
+        let path = match typed {
+            Some(path) => Ok(path),
+            None if is_a_name(text) => Ok(files.folder.join(text)),
+            None => Err(("save-no-name", text.to_owned())),
+        };
+        // Folders are not made by mistyping.
+        let path = path.and_then(|path| match path.parent() {
+            Some(folder) if folder == files.folder || folder.is_dir() => Ok(path),
+            folder => {
+                let folder = folder.unwrap_or(&path).display().to_string();
+                Err(("save-no-folder", folder))
+            }
         });
-        self.desk.folder = Some(files.folder.clone());
+        let path = match path {
+            Ok(path) => path,
+            Err((key, what)) => {
+                let sentence = self.locale.format(key, &[("name", what.into())]);
+                self.refuse(ctx, sentence);
+                return;
+            }
+        };
+        let ends = path.extension().and_then(|it| it.to_str());
+        let path = match ends.is_some_and(|it| it.eq_ignore_ascii_case(EXTENSION)) {
+            true => path,
+            false => {
+                let mut longer = path.into_os_string();
+                longer.push(format!(".{EXTENSION}"));
+                longer.into()
+            }
+        };
+        self.desk.folder = path.parent().map(Path::to_path_buf);
         self.clear_desk();
         self.write_game(ctx, Task::New, path);
     }

@@ -15,7 +15,7 @@ use crate::{
     },
 };
 use fyrox::{
-    core::{algebra::Vector2, color::Color, pool::Handle},
+    core::{color::Color, pool::Handle},
     gui::{
         HorizontalAlignment, UiNode, VerticalAlignment, image::ImageBuilder, widget::WidgetBuilder,
     },
@@ -39,7 +39,10 @@ pub(super) fn build(
     (card, id): (DefinitionId, Option<CardId>),
     top: f32,
 ) -> Handle<UiNode> {
-    let (full, high) = (view.window.x / kit.scale, view.window.y / kit.scale);
+    let cut = kit.margins;
+    let [across, down] = [cut.left + cut.right, cut.top + cut.bottom].map(f32::from);
+    let full = (view.window.x - across) / kit.scale;
+    let high = (view.window.y - down) / kit.scale;
     let room = high - top - MARGIN;
     let definition = table.set.get(card);
     let lines = lines(view, table, definition, id);
@@ -56,38 +59,46 @@ pub(super) fn build(
     } else {
         WIDTH
     };
-    let width = largest.min(room / CARD_SHAPE).min(full * 0.46);
+    let mut width = largest.min(room / CARD_SHAPE).min(full * 0.46);
+    let words = (!lines.is_empty()).then(|| {
+        let beside = full - width - 2.0 * MARGIN - 8.0 - 2.0 * PADDING - 16.0;
+        let across = (width - 2.0 * PADDING).min(beside).max(80.0);
+        let words = paragraphs(kit, &lines, across);
+        let wanted = kit.height_of(words) + 2.0 * PADDING + 2.0;
+        (words, wanted)
+    });
+    if let Some((_, wanted)) = words.filter(|_| over_panel) {
+        // Over the panel all stands below one another: where there is much to say the card is smaller.
+        let fits = (room - 8.0 - wanted) / CARD_SHAPE;
+        width = width.min(fits.max(width * 0.6));
+    }
     let face = face(kit, view, table, card, width);
     kit.aligned(face, HorizontalAlignment::Left, VerticalAlignment::Top);
     let below = room - width * CARD_SHAPE - 8.0;
     // Nothing lies over the hand in a small window.
     let left = if in_hand && !over_panel { 0.0 } else { below };
-    let whole = if lines.is_empty() {
-        kit.column(0.0, vec![face])
-    } else {
+    let whole = match words {
+        None => kit.column(0.0, vec![face]),
         // Below the card, if all of it fits there; else beside it.
-        let beside = full - width - 2.0 * MARGIN - 8.0 - 2.0 * PADDING - 16.0;
-        let across = (width - 2.0 * PADDING).min(beside).max(80.0);
-        let words = paragraphs(kit, &lines, across);
-        let endless = Vector2::repeat(f32::INFINITY);
-        kit.ctx.inner().measure_node(words, endless);
-        let wanted = kit.ctx[words].desired_size().y / kit.scale + 2.0 * PADDING + 2.0;
-        if wanted <= left || over_panel {
+        Some((words, wanted)) if wanted <= left => {
             let panel = panel(kit, words);
             kit.column(8.0, vec![face, panel])
-        } else {
-            let words = kit.scrolled_if_higher(words, room - 2.0 * PADDING - 2.0);
+        }
+        Some((words, _)) => {
+            let high = if over_panel { below } else { room };
+            let words = kit.scrolled_if_higher(words, high - 2.0 * PADDING - 2.0);
             // Nobody can scroll what the pointer goes through; what is most needed stands first.
             kit.scrolls.pop();
             let panel = panel(kit, words.to_base());
-            kit.row(8.0, vec![face, panel])
+            match over_panel {
+                true => kit.column(8.0, vec![face, panel]),
+                false => kit.row(8.0, vec![face, panel]),
+            }
         }
     };
     let top = if over_panel {
         // As low as it can be: whose turn it is and what there is to spend stands at the top.
-        let endless = Vector2::repeat(f32::INFINITY);
-        kit.ctx.inner().measure_node(whole, endless);
-        let wanted = kit.ctx[whole].desired_size().y / kit.scale;
+        let wanted = kit.height_of(whole);
         (high - 2.0 * MARGIN - PANEL_EDGE - wanted).max(top)
     } else {
         top

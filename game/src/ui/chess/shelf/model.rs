@@ -209,7 +209,7 @@ impl Files {
     }
 
     /// The path that is typed, if it is one and not part of a name.
-    fn typed_path(&self) -> Option<PathBuf> {
+    pub fn typed_path(&self) -> Option<PathBuf> {
         let text = self.name.text().trim();
         let mut parts = Path::new(text).components();
         if let (Some(home), Some(Component::Normal(first))) = (&self.home, parts.next())
