@@ -109,6 +109,26 @@ fn fewer_frames_are_drawn_at_every_table_while_nothing_moves() {
     }
 }
 
+#[test]
+fn a_finger_that_rests_is_somebody() {
+    let saves = tempfile::tempdir().unwrap();
+    let port = Arc::default();
+    let mut rested = 0.0;
+    let steps: Vec<Step> = vec![
+        ready(0),
+        Box::new(|scene, _| scene.parlour.frame_limit() == 30),
+        act(|scene| touch(scene, 1, TouchPhase::Started, Vector2::new(400.0, 300.0))),
+        Box::new(move |scene, _| {
+            rested += scene.ctx.dt;
+            assert_eq!(scene.parlour.frame_limit(), 60, "after {rested} s");
+            rested > 3.0
+        }),
+        act(|scene| touch(scene, 1, TouchPhase::Ended, Vector2::new(400.0, 300.0))),
+        Box::new(|scene, _| scene.parlour.frame_limit() == 30),
+    ];
+    follow(on_a_handheld(saves.path(), &port), steps);
+}
+
 /// What is left to White.
 fn left(scene: &parlour_tests::headless::Scene) -> Duration {
     let sitting = script::<GameManager>(scene).sitting();
@@ -336,8 +356,11 @@ fn games_and_bug_reports_are_handed_to_other_programs() {
                 assert!(report.contains(part), "{part} in {report}");
             }
         }),
+        do_action(Action::BugReport),
     ]);
     follow(on_a_handheld(saves.path(), &port), steps);
+    let reports = std::fs::read_dir(saves.path().join("reports")).unwrap();
+    assert_eq!(reports.count(), 1, "the last one alone is kept");
     assert!(saves.path().join("reports/1/report.txt").exists());
 }
 

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Builds the package for devices, with Google's SDK and NDK (docs/ANDROID.md).
 
-    ./play --android [--abi ABI] [--keystore FILE]
+    ./play --android [--abi ABI] [--keystore FILE [--alias NAME]]
 
 Without a keystore it is signed with one that is made at the first build, for trying it out. The password of a keystore
 stands in the environment variable PARLOUR_KEYSTORE_PASSWORD.
@@ -41,11 +41,14 @@ def main():
     parser.add_argument("--abi", action="append", choices=package.TARGETS,
                         help="for these devices only [default: all of them]")
     parser.add_argument("--keystore", type=Path, help=f"sign with this one, its password in {PASSWORD}")
+    parser.add_argument("--alias", help="the name of the key, in a keystore that holds several")
     asked = parser.parse_args()
     abis = asked.abi or list(package.TARGETS)
     folder = asked.target_dir.resolve()
     try:
         tools, compilers = sdk.google(), sdk.compilers()
+        if asked.alias and not asked.keystore:
+            raise sdk.Missing("--alias is a key of the keystore that --keystore names.")
         if asked.keystore and PASSWORD not in os.environ:
             raise sdk.Missing(f"The password of {asked.keystore} is expected in the environment variable {PASSWORD}.")
         for abi in abis:
@@ -55,13 +58,13 @@ def main():
         else:
             keystore, password = package.debug_keystore(tools, folder / "android")
         # A wrong password is better known before the long part.
-        tools.run("keytool", "-list", "-keystore", keystore, "-storepass:env", password)
+        alias = package.key(tools, keystore, password, asked.alias)
     except (sdk.Missing, RuntimeError) as error:
         sys.exit(f"play: {error}")
     libraries = {abi: link(folder, abi, compilers) for abi in abis}
     out = folder / "android" / f"parlour-{package.version()}.apk"
     try:
-        package.pack(tools, libraries, out, keystore, password)
+        package.pack(tools, libraries, out, keystore, password, alias)
         wrong = verify.all_of(tools, out, abis)
     except RuntimeError as error:
         sys.exit(f"play: {error}")

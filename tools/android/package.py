@@ -48,9 +48,9 @@ def assets():
     return {f"assets/{path.relative_to(ROOT).as_posix()}": path for path in sorted(files)}
 
 
-def pack(tools, libraries, out, keystore, password):
+def pack(tools, libraries, out, keystore, password, alias):
     """Writes the signed package `out`. `libraries`: ABI -> file. `password`: name of the environment variable
-    that holds the keystore's."""
+    that holds the keystore's. `alias`: the key."""
     with tempfile.TemporaryDirectory() as folder:
         folder = Path(folder)
         plain, unsigned = folder / "plain.apk", folder / "unsigned.apk"
@@ -64,8 +64,8 @@ def pack(tools, libraries, out, keystore, password):
                 put(package, name, path.read_bytes())
         out.parent.mkdir(parents=True, exist_ok=True)
         tools.run(
-            "apksigner", "sign", "--ks", keystore, "--ks-pass", f"env:{password}", "--min-sdk-version", str(LEAST_API),
-            "--v1-signing-enabled", "false", "--v2-signing-enabled", "true", "--v3-signing-enabled", "true",
+            "apksigner", "sign", "--ks", keystore, "--ks-pass", f"env:{password}", "--ks-key-alias", alias,
+            "--min-sdk-version", str(LEAST_API), "--v1-signing-enabled", "false", "--v2-signing-enabled", "true", "--v3-signing-enabled", "true",
             "--out", out, unsigned,
         )
 
@@ -104,6 +104,20 @@ def debug_keystore(tools, folder):
         )
         fresh.replace(keystore)
     return keystore, password
+
+
+def key(tools, keystore, password, wanted):
+    """The alias of the key to sign with: the one that is wanted, or the only one."""
+    listed = tools.run("keytool", "-list", "-keystore", keystore, "-storepass:env", password)
+    # One line a key: "NAME, DATE, PrivateKeyEntry,".
+    keys = [line.split(",")[0] for line in listed.splitlines() if ", PrivateKeyEntry," in line]
+    named = ", ".join(keys) or "none"
+    # Keystores know no capitals in names.
+    if wanted and wanted.lower() not in (name.lower() for name in keys):
+        raise RuntimeError(f"{keystore} has no key {wanted} to sign with; it has: {named}")
+    if not wanted and len(keys) != 1:
+        raise RuntimeError(f"{keystore} has not one key to sign with but {len(keys)}: {named}. --alias names the one to take")
+    return wanted or keys[0]
 
 
 def left_out(level):

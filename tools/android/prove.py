@@ -88,7 +88,7 @@ def prove_package(folder, libraries, known):
         loudly(f"{name} of the manifest cannot be packed here: these tools know Android {tools.api_level()} only.")
     out = folder / "android" / "proof.apk"
     keystore, password = package.debug_keystore(tools, folder / "android")
-    package.pack(tools, libraries, out, keystore, password)
+    package.pack(tools, libraries, out, keystore, password, package.key(tools, keystore, password, None))
     print(tools.run("aapt2", "dump", "badging", out), end="")
     wrong = verify.all_of(tools, out, libraries, known)
     if not wrong:

@@ -6,6 +6,7 @@
 
 import io
 import os
+import shutil
 import struct
 import tempfile
 import unittest
@@ -269,6 +270,45 @@ class Tools(unittest.TestCase):
         self.file("ndk/28.2.13676358/source.properties", "Pkg.Revision = 28.2.13676358\n")
         self.assertIn("no compilers", self.missing(sdk.compilers, **home))
         self.assertIn("no Android NDK", self.missing(sdk.compilers, ANDROID_NDK_HOME=str(self.home)))
+
+
+@unittest.skipIf(shutil.which("keytool") is None, "keytool is missing: apt install default-jre-headless")
+class Keys(unittest.TestCase):
+    """Which key of a keystore signs, with the real keytool."""
+
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.keystore = Path(folder.name, "keys")
+        program = Path(shutil.which("keytool"))
+        self.tools = sdk.Tools(aapt2=None, apksigner=None, zipalign=None, keytool=program, framework=None)
+        known = mock.patch.dict(os.environ, {"KEYS_PASSWORD": "nobody knows", "OTHER_PASSWORD": "everybody knows"})
+        known.start()
+        self.addCleanup(known.stop)
+
+    def add(self, *names):
+        for name in names:
+            self.tools.run(
+                "keytool", "-genkeypair", "-keystore", self.keystore, "-storetype", "PKCS12", "-storepass:env",
+                "KEYS_PASSWORD", "-alias", name, "-keyalg", "EC", "-dname", "CN=Somebody",
+            )
+
+    def key(self, wanted=None, password="KEYS_PASSWORD"):
+        return package.key(self.tools, self.keystore, password, wanted)
+
+    def test_the_only_one_is_taken(self):
+        self.add("first")
+        self.assertEqual(self.key(), "first")
+        with self.assertRaisesRegex(RuntimeError, "has no key second .* it has: first"):
+            self.key("second")
+        with self.assertRaisesRegex(RuntimeError, "keytool failed"):
+            self.key(password="OTHER_PASSWORD")
+
+    def test_of_several_one_must_be_named(self):
+        self.add("first", "second")
+        with self.assertRaisesRegex(RuntimeError, "2: first, second. --alias"):
+            self.key()
+        self.assertEqual(self.key("Second"), "Second")
 
 
 if __name__ == "__main__":

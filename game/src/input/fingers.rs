@@ -82,6 +82,11 @@ impl Fingers {
 }
 
 impl Input {
+    /// Whether a finger is on the screen.
+    pub fn is_touched(&self) -> bool {
+        !self.fingers.down.is_empty()
+    }
+
     /// Tells how many pixels of the window the system counts as one.
     pub fn set_density(&mut self, pixels: f64) {
         self.fingers.pixel = (pixels * UNITS / 100.0) as f32;

@@ -42,9 +42,9 @@ impl Pace {
 }
 
 impl Parlour {
-    /// One update: notes for how long nothing has moved.
+    /// One update: notes for how long nothing has moved and no finger was there.
     pub(super) fn attend_rest(&mut self, ctx: &PluginContext) {
-        self.pace.calm = if self.is_still(ctx) {
+        self.pace.calm = if self.is_still(ctx) && !self.input.is_touched() {
             self.pace.calm + ctx.dt
         } else {
             0.0

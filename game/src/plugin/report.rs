@@ -7,6 +7,8 @@ use std::io::Cursor;
 
 /// Of each log no more bytes are handed to another program: systems pass on only so much.
 const SHARED: usize = 20_000;
+/// For the same reason no more of what the players did last.
+const SHARED_INTENTS: usize = 1_000;
 
 impl Parlour {
     /// Writes the report to a folder of its own beside the saved games, and says where; on a handheld
@@ -17,8 +19,10 @@ impl Parlour {
             self.refuse(ctx, sentence);
             return;
         };
+        let handheld = self.options.platform.is_handheld();
         let mut number = 1;
-        while storage.path(&format!("reports/{number}")).exists() {
+        // Nobody could look into the folders on a handheld, nor clear them away.
+        while !handheld && storage.path(&format!("reports/{number}")).exists() {
             number += 1;
         }
         let folder = format!("reports/{number}");
@@ -51,10 +55,12 @@ impl Parlour {
             text += &duel;
         }
         text += "intents:\n";
-        for intent in &self.intents {
-            text += &format!("  {intent}\n");
-        }
-        let mut written = storage.write(&format!("{folder}/report.txt"), text.as_bytes());
+        let intents = |from: usize| -> String {
+            let intents = self.intents[from..].iter();
+            intents.map(|intent| format!("  {intent}\n")).collect()
+        };
+        let all = format!("{text}{}", intents(0));
+        let mut written = storage.write(&format!("{folder}/report.txt"), all.as_bytes());
         if let (Ok(_), Some(picture)) = (&written, self.picture(ctx)) {
             written = storage.write(&format!("{folder}/picture.png"), &picture);
         }
@@ -63,8 +69,8 @@ impl Parlour {
             written = storage.write(&format!("{folder}/log.txt"), log.as_bytes());
         }
         match written {
-            // The folder is one into which nobody else can look.
-            Ok(_) if self.options.platform.is_handheld() => {
+            Ok(_) if handheld => {
+                text += &intents(self.intents.len().saturating_sub(SHARED_INTENTS));
                 let log = logbook::read(&storage.path("log.txt"), SHARED);
                 self.share(ctx, "share-report", Some(format!("{text}\n{log}")));
             }
