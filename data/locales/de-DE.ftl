@@ -199,6 +199,7 @@ engine-option-refused = { $option } kann nicht { $value } sein.
 engine-no-room = dafür ist kein Platz: { $reason }
 engine-not-started = das Programm lässt sich nicht starten: { $reason }
 engine-gone = das Programm hat sich beendet
+engine-foreign = das Programm antwortet nicht wie eine UCI-Engine
 engine-silent = das Programm antwortet nicht
 engine-illegal = es will { $reason } spielen, und das ist kein erlaubter Zug
 engine-rules = es kennt diese Regeln nicht

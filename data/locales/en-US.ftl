@@ -199,6 +199,7 @@ engine-option-refused = { $option } cannot be { $value }.
 engine-no-room = there is no room for it: { $reason }
 engine-not-started = its program cannot be started: { $reason }
 engine-gone = its program has ended
+engine-foreign = its program does not answer as a UCI engine does
 engine-silent = its program does not answer
 engine-illegal = it wants to play { $reason }, which is no legal move
 engine-rules = it does not know these rules

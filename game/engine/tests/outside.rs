@@ -103,7 +103,7 @@ fn an_engine_that_does_not_greet_is_not_waited_for() {
         assert!(
             matches!(
                 said,
-                Said::Failed(Failure::Client(ClientError::Silent("uciok")))
+                Said::Failed(Failure::Client(ClientError::Foreign))
             ),
             "{script}: {said:?}"
         );

@@ -28,6 +28,8 @@ pub enum Trouble {
     NotStarted(std::io::ErrorKind),
     /// The program has ended.
     Gone,
+    /// The program does not greet as a UCI engine does.
+    Foreign,
     /// The program does not answer.
     Silent,
     /// The program says something that is no legal move.
@@ -45,6 +47,7 @@ impl Trouble {
             Self::NoRoom(_) => "engine-no-room",
             Self::NotStarted(_) => "engine-not-started",
             Self::Gone => "engine-gone",
+            Self::Foreign => "engine-foreign",
             Self::Silent => "engine-silent",
             Self::Illegal(_) => "engine-illegal",
             Self::Rules => "engine-rules",
@@ -73,6 +76,7 @@ impl From<Failure> for Trouble {
         match failure {
             Failure::Client(ClientError::Start(error)) => Self::NotStarted(Self::said(&error)),
             Failure::Client(ClientError::Gone) => Self::Gone,
+            Failure::Client(ClientError::Foreign) => Self::Foreign,
             Failure::Client(ClientError::Silent(_)) => Self::Silent,
             Failure::Client(ClientError::Rubbish(text)) | Failure::Illegal(text) => {
                 Self::Illegal(text)

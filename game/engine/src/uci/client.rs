@@ -19,6 +19,8 @@ pub enum ClientError {
     Start(io::Error),
     /// It has ended, or closed its input or output.
     Gone,
+    /// It did not greet as engines do, whatever else it may have said.
+    Foreign,
     /// It did not say this in time.
     Silent(&'static str),
     /// It said that its move is this, which is no move.
@@ -30,6 +32,7 @@ impl fmt::Display for ClientError {
         match self {
             Self::Start(error) => write!(f, "the engine cannot be started: {error}"),
             Self::Gone => f.write_str("the engine has ended"),
+            Self::Foreign => f.write_str("the program does not answer as a UCI engine"),
             Self::Silent(word) => write!(f, "the engine did not say {word} in time"),
             Self::Rubbish(text) => write!(f, "the engine wants to play {text:?}"),
         }
@@ -189,7 +192,10 @@ impl Client {
         self.send("uci")?;
         let deadline = Instant::now() + self.patience;
         loop {
-            let line = self.line(deadline, "uciok")?;
+            let line = self.line(deadline, "uciok").map_err(|error| match error {
+                ClientError::Silent(_) => ClientError::Foreign,
+                other => other,
+            })?;
             if line == "uciok" {
                 return Ok(());
             } else if let Some(name) = line.strip_prefix("id name ") {

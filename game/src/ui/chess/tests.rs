@@ -278,6 +278,7 @@ fn engine_dialogs(desk: &EngineDesk) -> Vec<(&'static str, EngineDialog)> {
         Trouble::NoRoom(ErrorKind::OutOfMemory),
         Trouble::NotStarted(ErrorKind::Other),
         Trouble::Gone,
+        Trouble::Foreign,
         Trouble::Silent,
         Trouble::Illegal("a".repeat(40)),
         Trouble::Rules,

@@ -51,7 +51,11 @@ pub fn trouble_text(locale: &Locale, trouble: &Trouble) -> String {
     let reason = match trouble {
         Trouble::NoRoom(kind) | Trouble::NotStarted(kind) => sentences::system_kind(locale, *kind),
         Trouble::Illegal(text) => text.clone(),
-        Trouble::Gone | Trouble::Silent | Trouble::Rules | Trouble::Unknown => String::new(),
+        Trouble::Gone
+        | Trouble::Foreign
+        | Trouble::Silent
+        | Trouble::Rules
+        | Trouble::Unknown => String::new(),
     };
     locale.format(trouble.key(), &[("reason", reason.into())])
 }
