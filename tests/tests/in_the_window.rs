@@ -107,6 +107,11 @@ fn from_the_menu_to_a_game_and_back() {
     game.keys(&["ctrl+o"]);
     game.dialog("files");
     game.keys(&["Escape"]);
+    game.dialog("menu");
+    // Who has not walked to a button means the one that stands out.
+    game.keys(&["Return"]);
+    game.dialog("new-game");
+    game.keys(&["Escape"]);
     let menu = game.dialog("menu");
     game.click(menu.button("duel"));
     game.dialog("duel-setup");

@@ -436,6 +436,10 @@ fn an_engine_is_named_set_and_played_against_by_mouse() {
     window.click(page.button("option-skill-level"));
     window.keys(&["5", "Home", "Delete", "3", "Return"]);
     let page = window.dialog("engine");
+    // Who walks on to the next button leaves there what was typed.
+    window.click(page.button("option-skill-level"));
+    window.keys(&["7", "Tab"]);
+    let page = window.dialog("engine");
     window.click(page.button("close"));
     let list = window.dialog("engines");
     window.click(list.button("close"));
@@ -454,7 +458,7 @@ fn an_engine_is_named_set_and_played_against_by_mouse() {
     assert!(answer["uci"].is_string());
     window.close();
     let saved = std::fs::read_to_string(saves.path().join("chess-engines.ron")).unwrap();
-    assert!(saved.contains("\"Skill Level\", \"3\""), "{saved}");
+    assert!(saved.contains("\"Skill Level\", \"7\""), "{saved}");
     assert!(saved.contains("seconds: 1"), "{saved}");
 }
 
