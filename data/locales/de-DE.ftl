@@ -17,7 +17,7 @@ no-clipboard = Die Zwischenablage ist nicht erreichbar.
 
 ## Hauptmenü
 
-menu-continue-at = Weiterspielen, Zug { $move }
+menu-continue-at = Weiter, Zug { $move }
 menu-chess = Schach
 menu-learn = Schach lernen
 menu-prospector = Goldgräber

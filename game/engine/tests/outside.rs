@@ -101,10 +101,7 @@ fn an_engine_that_does_not_greet_is_not_waited_for() {
         let begun = Instant::now();
         let said = answer(shell(script));
         assert!(
-            matches!(
-                said,
-                Said::Failed(Failure::Client(ClientError::Foreign))
-            ),
+            matches!(said, Said::Failed(Failure::Client(ClientError::Foreign))),
             "{script}: {said:?}"
         );
         assert!(begun.elapsed() < LONG);

@@ -118,7 +118,7 @@ pub fn build(kit: &mut Kit, view: &View, dialog: &Dialog, size: (f32, f32)) -> H
         kit.within(size, covered, room)
     } else if let Dialog::NewGame = dialog {
         // What comes and goes while it is arranged does not move what is pressed.
-        kit.pad(8.0, Room::of(kit, view).top_of_highest(), 8.0, 8.0)
+        kit.pad(8.0, Room::of(view).top_of_highest(), 8.0, 8.0)
     } else {
         kit.pad(8.0, 8.0, 8.0, 8.0)
     };
@@ -163,8 +163,8 @@ fn title(kit: &mut Kit, text: &str) -> Handle<UiNode> {
     kit.centred(text, sizes::TITLE, colors::CREAM)
 }
 
-fn text_width(kit: &Kit, view: &View) -> f32 {
-    (view.window.x / kit.scale - 80.0).clamp(160.0, 420.0)
+fn text_width(view: &View) -> f32 {
+    (view.free().0 - 80.0).clamp(160.0, 420.0)
 }
 
 fn promotion(kit: &mut Kit, view: &View, color: Color) -> Handle<UiNode> {
@@ -206,7 +206,7 @@ fn promotion(kit: &mut Kit, view: &View, color: Color) -> Handle<UiNode> {
 fn result(kit: &mut Kit, view: &View) -> Handle<UiNode> {
     let mut parts = Vec::new();
     if let Some(game) = view.game {
-        let room = view.window.x / kit.scale - 64.0;
+        let room = view.free().0 - 64.0;
         let headline = chess::players::headline(view, game);
         let heading = kit.fitted(&headline, sizes::TITLE, colors::CREAM, room);
         let heading = kit.row(0.0, vec![heading]);
@@ -262,7 +262,7 @@ pub fn is_low(dialog: &Dialog) -> bool {
 /// The game waits. The board stays to be seen, but nothing on it can be touched.
 fn paused(kit: &mut Kit, view: &View) -> Handle<UiNode> {
     let heading = title(kit, &view.locale.text("paused-title"));
-    let width = text_width(kit, view).min(360.0);
+    let width = text_width(view).min(360.0);
     let text = view.locale.text("paused-text");
     let text = kit.paragraph_centred(&text, width, sizes::BODY, colors::CREAM_SOFT);
     let buttons = vec![
@@ -291,7 +291,7 @@ pub(super) fn question(
     no: (&str, String, Action),
 ) -> Handle<UiNode> {
     let heading = title(kit, heading);
-    let width = text_width(kit, view);
+    let width = text_width(view);
     let text = kit.paragraph(text, width);
     let buttons = vec![
         kit.button_with(yes.0, &yes.1, None, yes.2, Look::Primary, true),
@@ -315,7 +315,7 @@ pub fn lesson(
     let width = if let Some(width) = told {
         width
     } else if view.is_compact() {
-        (view.window.x / kit.scale - 64.0).clamp(160.0, 440.0)
+        (view.free().0 - 64.0).clamp(160.0, 440.0)
     } else {
         PANEL_WIDTH - 48.0
     };

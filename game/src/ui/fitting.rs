@@ -2,16 +2,22 @@
 //! window.
 
 use super::{
-    BUTTON, Gui, Layout, Screen, View,
+    BUTTON, Gui, LEAST, Layout, Screen, View,
     kit::{CARD_SHAPE, LINES, Pictures, TYPED},
     scale, setting_for_fingers,
 };
-use crate::{locale::Locale, options::Table, platform::Margins, settings::Settings};
+use crate::{
+    locale::{LANGUAGES, Locale},
+    options::Table,
+    platform::Margins,
+    settings::Settings,
+};
 use fyrox::{
     core::{algebra::Vector2, pool::Handle},
     graph::SceneGraph,
     gui::{UiNode, UserInterface, button::Button, scroll_viewer::ScrollViewer, text::Text},
 };
+use std::fs;
 
 /// A window, and how large panels are in it.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -52,13 +58,50 @@ const HANDHELDS: [(f32, f32, f32, [u16; 3]); 9] = [
     (1920.0, 1200.0, 2.0, [0, 64, 0]),
 ];
 
-/// Each of these windows at each of these settings, and handhelds.
-pub fn places(sizes: &[(f32, f32)], settings: &[f32]) -> Vec<Place> {
-    let desktops = sizes.iter().flat_map(|&(x, y)| {
-        settings
-            .iter()
-            .map(move |&ui_scale| Place::new(x, y, ui_scale))
-    });
+/// Windows of desktops.
+pub const SIZES: [(f32, f32); 10] = [
+    (3840.0, 2160.0),
+    (1920.0, 1080.0),
+    (1080.0, 1920.0),
+    (800.0, 1280.0),
+    (1280.0, 720.0),
+    (1024.0, 600.0),
+    (800.0, 600.0),
+    (480.0, 360.0),
+    (360.0, 640.0),
+    (320.0, 240.0),
+];
+/// How large players want panels there.
+const SCALES: [f32; 3] = [0.75, 1.0, 1.5];
+
+/// Everything that each language says, the first one first.
+pub fn locales() -> Vec<Locale> {
+    let read = |file: &str| fs::read_to_string(format!("../{file}")).unwrap();
+    let first = read(LANGUAGES[0].file);
+    LANGUAGES
+        .into_iter()
+        .map(|language| Locale::new(language, &read(language.file), &first).unwrap())
+        .collect()
+}
+
+/// The pictures of panels.
+pub fn pictures() -> Pictures {
+    let mut pictures = Pictures::default();
+    for entry in fs::read_dir("../data/textures/ui").unwrap() {
+        let path = entry.unwrap().path();
+        if path.extension().is_some_and(|it| it == "png") {
+            let name = path.file_stem().unwrap().to_string_lossy().into_owned();
+            pictures.add(&name, &fs::read(&path).unwrap());
+        }
+    }
+    pictures
+}
+
+/// Each window at each setting, and handhelds.
+pub fn places() -> Vec<Place> {
+    let desktops = SIZES
+        .into_iter()
+        .flat_map(|(x, y)| SCALES.map(|ui_scale| Place::new(x, y, ui_scale)));
     let handhelds = HANDHELDS.map(|(x, y, density, [left, top, right])| Place {
         is_handheld: true,
         margins: Margins {
@@ -166,6 +209,14 @@ pub fn misfits(ui: &UserInterface, view: &View) -> Vec<String> {
                 .find_map(|part| ui.node(part).cast::<Text>().map(Text::text));
             found.push(format!(
                 "the button {words:?} is only {units:.0} high or wide"
+            ));
+        }
+        let shown = node.clip_bounds().size.y;
+        let roomy = unit * LEAST.1 <= window.y;
+        if roomy && !scrolled && shown + 1.5 < bounds.size.y && node.cast::<Button>().is_some() {
+            let high = bounds.size.y;
+            found.push(format!(
+                "of the button at {left}, {top}, {shown} of {high} are seen"
             ));
         }
         if let Some(viewer) = node.cast::<ScrollViewer>() {

@@ -45,7 +45,7 @@ pub fn build(kit: &mut Kit, view: &View, size: (f32, f32)) -> (Handle<UiNode>, M
         let layer = editor::build(kit, view, editor, size);
         return (layer, Moves::default());
     }
-    let height = view.window.y / kit.scale - 2.0 * MARGIN;
+    let height = view.free().1 - 2.0 * MARGIN;
     if !view.is_compact() {
         let (panel, list) = panel(kit, view, game, height);
         let mut children = vec![panel];
@@ -72,7 +72,10 @@ fn evaluation_bar(kit: &mut Kit, view: &View, height: f32) -> Option<Handle<UiNo
         return None;
     }
     let low = match view.layout().shape() {
-        Shape::Line => view.layout().table(false).top * view.window.y / kit.scale,
+        Shape::Line => {
+            view.layout().table(false).top * view.window.y / kit.scale
+                - f32::from(view.margins.top) / kit.scale
+        }
         Shape::Panel | Shape::Strip => 0.0,
     };
     let bar = advice::bar(kit, view, chess, height - low - 16.0);
@@ -139,7 +142,7 @@ pub fn told(
 ) -> Handle<UiNode> {
     let taken = kit.height_of(head) + kit.height_of(foot);
     let around = 2.0 * (BAR_MARGIN + TOLD_PADDING) + 16.0;
-    let room = view.window.y / kit.scale - taken - around;
+    let room = view.free().1 - taken - around;
     kit.ctx[text].set_horizontal_alignment(HorizontalAlignment::Left);
     let text = kit.scrolled_if_higher(text, room.max(36.0)).to_base();
     let column = kit.column_of_width(8.0, width, vec![head, text, foot]);
@@ -159,7 +162,7 @@ fn bar(kit: &mut Kit, view: &View, game: &Game) -> Handle<UiNode> {
         parts.extend(controls::short(kit, view, game));
     }
     let icons = parts.len() as f32 * 50.0;
-    let all = view.window.x / kit.scale - 32.0 - icons;
+    let all = view.free().0 - 32.0 - icons;
     let room = all - players::times_width(kit, view);
     if room > 48.0 {
         let headline = players::headline(view, game);

@@ -9,7 +9,7 @@ pub const BUTTON: f32 = 40.0;
 /// How high a finger wants it: 9 mm, where a system's pixel is a 160th of an inch.
 const FINGER: f32 = 9.0 / 25.4 * 160.0;
 /// The narrowest and the lowest window in which everything has its place, in units.
-const LEAST: (f32, f32) = (305.0, 245.0);
+pub const LEAST: (f32, f32) = (305.0, 245.0);
 
 /// How many units wide a window is that is higher than wide, unless it is very small.
 const TALL: f32 = 640.0;

@@ -1,13 +1,13 @@
 //! The main menu.
 
 use super::{
-    Action, Dialog, Dig, Dueling, Playing, Shelving, View,
+    Action, BUTTON, Dialog, Dig, Dueling, Playing, Shelving, View,
     kit::{Kit, Look, colors, sizes},
 };
 use crate::saves::is_worth_keeping;
 use fyrox::{
     core::pool::Handle,
-    gui::{HorizontalAlignment, UiNode, VerticalAlignment},
+    gui::{HorizontalAlignment, UiNode, VerticalAlignment, formatted_text::WrapMode},
 };
 use parlour_rules::{
     chess::{Game, Rules},
@@ -19,30 +19,19 @@ pub const PANEL_WIDTH: f32 = 336.0;
 /// Space between the menu and the window's edge.
 pub const MARGIN: f32 = 48.0;
 
+/// How large the name of the house is written where there is room.
+const LOGO: (f32, f32) = (288.0, 72.0);
+/// The width of two columns.
+const WIDE: f32 = 400.0;
+/// The height, in units, from which on all stands in one column.
+const TALL: f32 = 560.0;
+
 /// Builds it.
 pub fn build(kit: &mut Kit, view: &View, size: (f32, f32)) -> Handle<UiNode> {
     if view.demonstration {
         return demonstration(kit, view, size);
     }
     let locale = view.locale;
-    let short = view.window.y / kit.scale < 560.0;
-    let mut parts = Vec::new();
-    if kit.pictures.get("logo").is_some() {
-        parts.push(kit.picture("logo", 288.0, 72.0));
-    } else {
-        parts.push(kit.text(&locale.text("title"), sizes::DISPLAY, colors::CREAM));
-    }
-    if !short {
-        let tagline = locale.text("tagline");
-        parts.push(kit.text_with(
-            &tagline,
-            sizes::SMALL,
-            colors::CREAM_SOFT,
-            fyrox::gui::formatted_text::WrapMode::Word,
-            HorizontalAlignment::Center,
-        ));
-        parts.push(kit.space(8.0));
-    }
     let mut entry = |name: &str, label: String, picture: &str, action: Action, look: Look| {
         kit.button_with(name, &label, Some(picture), action, look, true)
     };
@@ -140,17 +129,17 @@ pub fn build(kit: &mut Kit, view: &View, size: (f32, f32)) -> Handle<UiNode> {
         Action::Open(Dialog::Settings),
         Look::Plain,
     ));
-    buttons.push(entry(
-        "quit",
-        locale.text("menu-quit"),
-        "icon_leave",
-        Action::Quit,
-        Look::Plain,
-    ));
-    let columns = if short { 2 } else { 1 };
-    parts.push(kit.tiles(columns, 8.0, buttons));
-    let width = if short { 400.0 } else { PANEL_WIDTH - 48.0 };
-    let column = kit.column_of_width(8.0, width, parts);
+    // A handheld has its own ways to leave.
+    if !view.is_handheld {
+        buttons.push(entry(
+            "quit",
+            locale.text("menu-quit"),
+            "icon_leave",
+            Action::Quit,
+            Look::Plain,
+        ));
+    }
+    let (content, padding) = arranged(kit, view, buttons);
     let margin = if view.is_compact() {
         kit.pad(8.0, 8.0, 8.0, 8.0)
     } else {
@@ -161,9 +150,63 @@ pub fn build(kit: &mut Kit, view: &View, size: (f32, f32)) -> Handle<UiNode> {
     } else {
         HorizontalAlignment::Left
     };
-    let padding = if short { 12.0 } else { 24.0 };
-    let panel = kit.panel(column, padding, (align, VerticalAlignment::Center), margin);
+    let panel = kit.panel(content, padding, (align, VerticalAlignment::Center), margin);
     kit.layer(size, false, vec![panel])
+}
+
+/// The title and what can be chosen, and how much room is round it: one over the other, where a window
+/// is low in two columns, and where that is too high, too, beside one another. If all fails it scrolls.
+fn arranged(kit: &mut Kit, view: &View, buttons: Vec<Handle<UiNode>>) -> (Handle<UiNode>, f32) {
+    let locale = view.locale;
+    let (width, height) = view.free();
+    if height >= TALL {
+        let mut parts = vec![title(kit, view, LOGO)];
+        parts.push(kit.text_with(
+            &locale.text("tagline"),
+            sizes::SMALL,
+            colors::CREAM_SOFT,
+            WrapMode::Word,
+            HorizontalAlignment::Center,
+        ));
+        parts.push(kit.space(8.0));
+        parts.push(kit.tiles(1, 8.0, buttons));
+        let column = kit.column_of_width(8.0, PANEL_WIDTH - 48.0, parts);
+        return (column, 24.0);
+    }
+    let padding = 12.0;
+    let (most, room) = (width - 16.0 - 2.0 * padding, height - 16.0 - 2.0 * padding);
+    let columns = if most < 280.0 { 1 } else { 2 };
+    let rows = buttons.len().div_ceil(columns);
+    let tiles = kit.tiles(columns, 8.0, buttons);
+    let high = rows as f32 * (BUTTON + 8.0);
+    let wide = most.min(WIDE);
+    let beside = (most - wide - 16.0).min(LOGO.0);
+    let content = if high + LOGO.1 <= room {
+        let title = title(kit, view, LOGO);
+        kit.column_of_width(8.0, wide, vec![title, tiles])
+    } else if beside >= 100.0 {
+        let title = title(kit, view, (beside, beside * LOGO.1 / LOGO.0));
+        let tiles = kit.column_of_width(0.0, wide, vec![tiles]);
+        kit.row(16.0, vec![title, tiles])
+    } else {
+        kit.column_of_width(0.0, wide, vec![tiles])
+    };
+    if kit.height_of(content) <= room {
+        return (content, padding);
+    }
+    // Beside the rod.
+    let narrow = kit.px(wide - 16.0);
+    kit.ctx[content].set_width(narrow);
+    let viewer = kit.scrolled_if_higher(content, room);
+    (viewer.to_base(), padding)
+}
+
+/// The name of the house in a place of this size.
+fn title(kit: &mut Kit, view: &View, (width, height): (f32, f32)) -> Handle<UiNode> {
+    if kit.pictures.get("logo").is_some() {
+        return kit.picture("logo", width, height);
+    }
+    kit.text(&view.locale.text("title"), sizes::DISPLAY, colors::CREAM)
 }
 
 /// While a demonstration runs the menu steps back to one line.
@@ -189,5 +232,65 @@ pub fn rules_name(view: &View, rules: Rules) -> String {
         Rules::Standard => view.locale.text("rules-standard"),
         Rules::Chess960 => view.locale.text("rules-960"),
         Rules::Casual => view.locale.text("rules-casual"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        chess::{adviser::Insight, new_game::NewGame, scoresheet::Scoresheet},
+        options::Table,
+        settings::Settings,
+        ui::{
+            ChessView, EngineDesk, Screen, Shelf,
+            fitting::{bare, laid_out, locales, misfits, pictures, places},
+        },
+    };
+    use parlour_rules::chess::{Position, pgn};
+    use std::path::Path;
+
+    #[test]
+    fn the_menu_fits_every_window_in_every_language() {
+        let (settings, pictures) = (Settings::default(), pictures());
+        let (new_game, insight) = (NewGame::default(), Insight::default());
+        let (desk, shelf) = (EngineDesk::default(), Shelf::default());
+        let late =
+            Position::from_fen("4k3/8/8/8/8/8/4P3/4K3 w - - 0 132", Rules::Standard).unwrap();
+        let game = Game::from_position(late);
+        let waiting = Scoresheet::of_file(
+            pgn::parse("1. e4 e5 *").remove(0).unwrap(),
+            "",
+            Path::new(""),
+        );
+        let mut bad = Vec::new();
+        for locale in &locales() {
+            for place in places() {
+                for waits in [false, true] {
+                    let view = View {
+                        screen: Screen::Menu,
+                        resume: waits.then_some(&game),
+                        chess: Some(ChessView {
+                            sitting: None,
+                            new_game: &new_game,
+                            insight: &insight,
+                            share: 0.5,
+                            opening: None,
+                            hinted: false,
+                            editor: None,
+                            engines: &desk,
+                            review: None,
+                            waiting: waits.then_some(&waiting),
+                            shelf: &shelf,
+                        }),
+                        ..bare(Table::Chess, &place, locale, &settings, &pictures)
+                    };
+                    let (ui, _) = laid_out(&view);
+                    let misfits = misfits(&ui, &view).into_iter();
+                    bad.extend(misfits.map(|misfit| format!("{place:?}, {waits}: {misfit}")));
+                }
+            }
+        }
+        assert!(bad.is_empty(), "{}", bad.join("\n"));
     }
 }

@@ -35,6 +35,6 @@ pub use duel::model::{
     DuelView, Dueling, Stake, Typing,
 };
 pub use gui::Gui;
-pub use measures::{BUTTON, Layout, Shape, scale, setting_for_fingers};
+pub use measures::{BUTTON, LEAST, Layout, Shape, scale, setting_for_fingers};
 pub use prospector::model::{BooksPage, Dig, Insight, ProspectorView, RoundReport};
 pub use view::{Dialog, Screen, View};

@@ -18,7 +18,7 @@ use fyrox::{
 pub fn rules(kit: &mut Kit, view: &View) -> Handle<UiNode> {
     let locale = view.locale;
     let title = kit.centred(&locale.text("rules-title"), sizes::TITLE, colors::CREAM);
-    let width = (view.window.x / kit.scale - 96.0).clamp(160.0, 620.0);
+    let width = (view.free().0 - 96.0).clamp(160.0, 620.0);
     let mut parts = Vec::new();
     for (heading, text) in [
         (locale.text("rules-aim"), locale.text("rules-aim-text")),
@@ -37,7 +37,7 @@ pub fn rules(kit: &mut Kit, view: &View) -> Handle<UiNode> {
         parts.push(kit.paragraph(&text, width));
     }
     let text = kit.column(8.0, parts);
-    let height = (view.window.y / kit.scale - 190.0).clamp(80.0, 460.0);
+    let height = (view.free().1 - 190.0).clamp(80.0, 460.0);
     let scrolled = kit.scrolled(text, height);
     let limit = kit.px(height);
     kit.ctx[scrolled].set_height(limit);
@@ -109,7 +109,7 @@ pub fn help(kit: &mut Kit, view: &View) -> Handle<UiNode> {
     }
     let mut cells = Vec::new();
     let count = rows.len();
-    let width = (view.window.x / kit.scale - 64.0).clamp(160.0, 510.0);
+    let width = (view.free().0 - 64.0).clamp(160.0, 510.0);
     let left = (width * 0.36).min(180.0);
     let (left, right) = (kit.px(left), kit.px(width - left - 16.0));
     for (index, (key, text)) in rows.into_iter().enumerate() {
@@ -135,7 +135,7 @@ pub fn help(kit: &mut Kit, view: &View) -> Handle<UiNode> {
         .add_column(Column::strict(right))
         .build(kit.ctx)
         .to_base();
-    let height = (view.window.y / kit.scale - 150.0).clamp(80.0, 440.0);
+    let height = (view.free().1 - 150.0).clamp(80.0, 440.0);
     let scrolled = kit.scrolled(table, height);
     let limit = kit.px(height);
     kit.ctx[scrolled].set_height(limit);

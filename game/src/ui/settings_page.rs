@@ -229,7 +229,7 @@ impl Columns {
 /// Builds the page.
 pub fn build(kit: &mut Kit, view: &View) -> Handle<UiNode> {
     let locale = view.locale;
-    let room = Room::of(kit, view);
+    let room = Room::of(view);
     let columns = Columns::of(room);
     let width = columns.width();
     let mut parts = vec![name_row(kit, view, columns)];

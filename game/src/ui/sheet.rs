@@ -30,13 +30,13 @@ pub(super) struct Room {
 }
 
 impl Room {
-    pub(super) fn of(kit: &Kit, view: &View) -> Self {
+    pub(super) fn of(view: &View) -> Self {
         let around = if view.is_compact() { 40.0 } else { 64.0 };
         // The keyboard on a screen covers about half of it.
         let seen = if view.keyboard { 0.5 } else { 1.0 };
         Self {
-            width: view.window.x / kit.scale - around,
-            height: view.window.y / kit.scale * seen - around,
+            width: view.free().0 - around,
+            height: view.free().1 * seen - around,
         }
     }
 
@@ -112,7 +112,7 @@ pub(super) fn really(
     (name, action): (&str, Action),
 ) -> Handle<UiNode> {
     let locale = view.locale;
-    let room = Room::of(kit, view);
+    let room = Room::of(view);
     let width = (room.width - 16.0).clamp(160.0, 420.0);
     let text = kit.paragraph(&locale.text(text), width);
     let buttons = vec![

@@ -84,6 +84,18 @@ impl<'a> View<'a> {
         scale(self.window, self.ui_scale)
     }
 
+    /// Width and height, in units, of what is not cut out of the window.
+    pub fn free(&self) -> (f32, f32) {
+        let cut = self.margins;
+        let across = f32::from(cut.left) + f32::from(cut.right);
+        let down = f32::from(cut.top) + f32::from(cut.bottom);
+        let scale = self.scale();
+        (
+            (self.window.x - across) / scale,
+            (self.window.y - down) / scale,
+        )
+    }
+
     /// How panels lie in the window.
     pub fn layout(&self) -> Layout {
         Layout::new(self.window, self.scale(), self.margins)

@@ -268,7 +268,7 @@ mod tests {
             line.push(mv);
             now = now.after(mv);
         }
-        let english = &super::super::tests::locales()[0];
+        let english = &crate::ui::fitting::locales()[0];
         let notation = Notation::of(english);
         let written = |position: &Position, line: &[Move]| line_text(&notation, position, line);
         assert_eq!(written(&position, &line), "1.e4 e5 2.Nf3 Nc6");
@@ -280,7 +280,7 @@ mod tests {
 
     #[test]
     fn a_line_of_another_engine_says_whose_it_is() {
-        let english = &super::super::tests::locales()[0];
+        let english = &crate::ui::fitting::locales()[0];
         let start = Position::start(Rules::Standard);
         let mut insight = Insight::default();
         insight.evaluation = Some(Evaluation::Centipawns(20));

@@ -42,7 +42,7 @@ fn change(change: Change) -> Action {
 
 /// Builds it.
 pub fn build(kit: &mut Kit, view: &View, editor: &Editor, size: (f32, f32)) -> Handle<UiNode> {
-    let height = view.window.y / kit.scale - 2.0 * MARGIN;
+    let height = view.free().1 - 2.0 * MARGIN;
     let mut children = Vec::new();
     if view.is_compact() {
         children.push(bar(kit, view, editor));
@@ -69,7 +69,7 @@ fn bar(kit: &mut Kit, view: &View, editor: &Editor) -> Handle<UiNode> {
             }
         }
     };
-    let room = view.window.x / kit.scale - 32.0 - 200.0;
+    let room = view.free().0 - 32.0 - 200.0;
     let (text, color) = verdict_text(view, editor);
     if !is_strip {
         parts.push(held);

@@ -35,7 +35,7 @@ pub fn build(kit: &mut Kit, view: &View) -> Handle<UiNode> {
         return kit.space(1.0);
     };
     let locale = view.locale;
-    let room = Room::of(kit, view);
+    let room = Room::of(view);
     let mut page = Page {
         width: (room.width - 16.0).clamp(160.0, 480.0),
         kit,

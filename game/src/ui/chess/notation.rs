@@ -48,7 +48,8 @@ impl Notation {
 
 #[cfg(test)]
 mod tests {
-    use super::{super::tests::locales, *};
+    use super::*;
+    use crate::ui::fitting::locales;
 
     #[test]
     fn moves_and_numbers_are_written_in_every_language() {

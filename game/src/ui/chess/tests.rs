@@ -10,53 +10,17 @@ use crate::{
         seats::{Computer, Seats},
         sitting::Sitting,
     },
-    locale::LANGUAGES,
     options::Table,
     settings::Settings,
     ui::{
         Action, Answer, ChessView, Dialog, EngineDesk, EngineDialog, EngineField, EngineWish,
         Playing, View,
-        fitting::{Place, bare, laid_out, misfits, places},
-        kit::Pictures,
+        fitting::{Place, bare, laid_out, locales, misfits, pictures, places},
     },
 };
 use parlour_engine::uci::offer::Offer;
 use parlour_rules::chess::{Clock, Color, Game, GameTree, PieceKind, Position, Rules, pgn};
-use std::{fs, io::ErrorKind};
-
-pub(super) const SIZES: [(f32, f32); 9] = [
-    (1920.0, 1080.0),
-    (1080.0, 1920.0),
-    (800.0, 1280.0),
-    (1280.0, 720.0),
-    (1024.0, 600.0),
-    (800.0, 600.0),
-    (480.0, 360.0),
-    (360.0, 640.0),
-    (320.0, 240.0),
-];
-pub(super) const SCALES: [f32; 3] = [0.75, 1.0, 1.5];
-
-pub(super) fn locales() -> Vec<Locale> {
-    let read = |file: &str| fs::read_to_string(format!("../{file}")).unwrap();
-    let first = read(LANGUAGES[0].file);
-    LANGUAGES
-        .into_iter()
-        .map(|language| Locale::new(language, &read(language.file), &first).unwrap())
-        .collect()
-}
-
-pub(super) fn pictures() -> Pictures {
-    let mut pictures = Pictures::default();
-    for entry in fs::read_dir("../data/textures/ui").unwrap() {
-        let path = entry.unwrap().path();
-        if path.extension().is_some_and(|it| it == "png") {
-            let name = path.file_stem().unwrap().to_string_lossy().into_owned();
-            pictures.add(&name, &fs::read(&path).unwrap());
-        }
-    }
-    pictures
-}
+use std::io::ErrorKind;
 
 #[test]
 fn a_clock_shows_nothing_left_only_when_nothing_is() {
@@ -346,7 +310,7 @@ fn every_panel_fits_every_window_in_every_language() {
     let mut bad = Vec::new();
     let shelf = crate::ui::Shelf::default();
     for locale in locales() {
-        for place in places(&SIZES, &SCALES) {
+        for place in places() {
             let settings = Settings {
                 threats: true,
                 evaluation_bar: true,

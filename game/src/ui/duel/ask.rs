@@ -12,14 +12,14 @@ use fyrox::{
 };
 use parlour_rules::duel::{Outcome, Player, Reason};
 
-/// A face above words and buttons that are `foot` high; beside them where there is little height.
+/// A face above words and buttons; beside them where there is little height.
 fn with_face(
     kit: &mut Kit,
     room: Room,
     face: Option<(Handle<UiNode>, f32)>,
     width: f32,
     mut parts: Vec<Handle<UiNode>>,
-    (buttons, foot): (Handle<UiNode>, f32),
+    buttons: Handle<UiNode>,
 ) -> Handle<UiNode> {
     for &part in &parts {
         kit.aligned(part, HorizontalAlignment::Center, VerticalAlignment::Top);
@@ -28,7 +28,7 @@ fn with_face(
         Some((face, across)) if beside(room) => {
             let inner = width - across - 16.0;
             let words = kit.column_of_width(6.0, inner - 16.0, parts);
-            let left = (room.height - foot - 10.0).max(24.0);
+            let left = (room.height - kit.height_of(buttons) - 14.0).max(24.0);
             let words = kit.scrolled_if_higher(words, left).to_base();
             let words = kit.column_of_width(10.0, inner, vec![words, buttons]);
             kit.aligned(words, HorizontalAlignment::Left, VerticalAlignment::Center);
@@ -65,7 +65,7 @@ pub(super) fn curtain(
     player: Player,
 ) -> Handle<UiNode> {
     let locale = view.locale;
-    let room = Room::of(kit, view);
+    let room = Room::of(view);
     let width = room.width.clamp(160.0, 480.0);
     let across = face_width(room, 170.0);
     let face = parts::hero(table, player)
@@ -103,7 +103,7 @@ pub(super) fn curtain(
         Look::Primary,
         true,
     );
-    with_face(kit, room, face, width, parts, (uncover, 40.0))
+    with_face(kit, room, face, width, parts, uncover)
 }
 
 /// Really give up?
@@ -169,7 +169,7 @@ pub(super) fn result(
     outcome: Outcome,
 ) -> Handle<UiNode> {
     let locale = view.locale;
-    let room = Room::of(kit, view);
+    let room = Room::of(view);
     let width = room.width.clamp(160.0, 520.0);
     let across = face_width(room, 190.0);
     let inner = if beside(room) {
@@ -233,9 +233,8 @@ pub(super) fn result(
         let first = kit.tiles(2, 8.0, vec![rematch, decks]);
         vec![first, icons]
     };
-    let foot = rows.len() as f32 * 48.0 - 8.0;
     let buttons = kit.column(8.0, rows);
-    with_face(kit, room, face, width, parts, (buttons, foot))
+    with_face(kit, room, face, width, parts, buttons)
 }
 
 /// In a draw both are seen.

@@ -68,7 +68,7 @@ pub fn build(kit: &mut Kit, view: &View, size: (f32, f32)) -> Handle<UiNode> {
 
 /// The panel at the right, with everything, or with a step of the guided duel.
 fn panel(kit: &mut Kit, view: &View, table: &DuelView) -> Handle<UiNode> {
-    let full = (view.window.x / kit.scale, view.window.y / kit.scale);
+    let full = view.free();
     let width = PANEL_WIDTH.min(full.0 - 2.0 * MARGIN) - 2.0 * PADDING;
     // The line at the top of a small window stays free.
     let is_line = view.layout().shape() == Shape::Line;

@@ -24,7 +24,7 @@ const SMALLEST: f32 = 104.0;
 
 pub(super) fn build(kit: &mut Kit, view: &View, table: &DuelView) -> Handle<UiNode> {
     let locale = view.locale;
-    let room = Room::of(kit, view);
+    let room = Room::of(view);
     let Some(duel) = table.duel else {
         return kit.column(0.0, Vec::new());
     };
@@ -89,13 +89,16 @@ pub(super) fn build(kit: &mut Kit, view: &View, table: &DuelView) -> Handle<UiNo
     let used = (across + 2.0 * EDGE) * columns as f32 + GAP * (columns - 1) as f32;
     let inner = used.max(width.min(420.0));
     let mut parts = vec![kit.centred(&locale.text("duel-mulligan"), size, colors::CREAM)];
-    let mut left = room.height - 40.0 - 12.0 - 24.0 - 10.0;
     if !room.is_short() {
         let words = kit.paragraph_centred(&line, inner, sizes::BODY, colors::CREAM_SOFT);
         parts.push(words);
-        left -= 66.0;
     }
-    let cards = kit.scrolled_if_higher(cards, left.max(60.0)).to_base();
+    let mut taken = kit.height_of(confirm) + 10.0;
+    for &part in &parts {
+        taken += kit.height_of(part) + 10.0;
+    }
+    let left = (room.height - taken).max(60.0);
+    let cards = kit.scrolled_if_higher(cards, left).to_base();
     parts.extend([cards, confirm]);
     kit.column_of_width(10.0, inner + 16.0, parts)
 }

@@ -56,7 +56,7 @@ fn deck_name(table: &DuelView, tally: &DeckTally) -> String {
 /// How often who has won with which deck.
 pub(super) fn statistics(kit: &mut Kit, view: &View, table: &DuelView) -> Handle<UiNode> {
     let locale = view.locale;
-    let room = Room::of(kit, view);
+    let room = Room::of(view);
     let width = (room.width - 16.0).clamp(160.0, 560.0);
     let mut parts = Vec::new();
     let mut tallies: Vec<&DeckTally> = table.books.decks.iter().collect();
@@ -147,7 +147,7 @@ pub(super) const SECTIONS: [&str; 10] = [
 /// The rules, with the way to the guided duel.
 pub(super) fn rules(kit: &mut Kit, view: &View) -> Handle<UiNode> {
     let locale = view.locale;
-    let room = Room::of(kit, view);
+    let room = Room::of(view);
     let width = (room.width - 16.0).clamp(160.0, 620.0);
     let mut parts = Vec::new();
     for section in SECTIONS {
@@ -194,7 +194,7 @@ fn keywords(kit: &mut Kit, view: &View, width: f32) -> Handle<UiNode> {
 /// What mouse, fingers and keys do.
 pub(super) fn help(kit: &mut Kit, view: &View) -> Handle<UiNode> {
     let locale = view.locale;
-    let room = Room::of(kit, view);
+    let room = Room::of(view);
     let width = (room.width - 16.0).clamp(160.0, 540.0);
     let text = |key: &str| locale.text(key);
     let key = |key: &str| key.to_owned();

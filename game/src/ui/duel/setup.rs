@@ -26,7 +26,7 @@ const BETWEEN: f32 = 32.0;
 
 pub(super) fn build(kit: &mut Kit, view: &View, table: &DuelView) -> Handle<UiNode> {
     let locale = view.locale;
-    let room = Room::of(kit, view);
+    let room = Room::of(view);
     let width = (room.width - 16.0).clamp(160.0, 1080.0);
     let wide = width >= 780.0;
     let column = if wide { (width - BETWEEN) * 0.5 } else { width };
@@ -109,7 +109,7 @@ fn side(
         parts.push(summary(kit, view, table, choice, width));
     }
     // In a low window as much as possible is seen at once.
-    let low = Room::of(kit, view).is_short();
+    let low = Room::of(view).is_short();
     let columns = match width {
         _ if low && width >= 520.0 => 3,
         400.0.. => 2,

@@ -84,7 +84,7 @@ pub(super) fn bar(kit: &mut Kit, view: &View, table: &DuelView) -> Handle<UiNode
         return strip(kit, view, table);
     }
     let mut parts = bar_icons(kit, view).to_vec();
-    let mut left = view.window.x / kit.scale - 2.0 * (BAR_MARGIN + BAR_PADDING) - 2.0 * 52.0;
+    let mut left = view.free().0 - 2.0 * (BAR_MARGIN + BAR_PADDING) - 2.0 * 52.0;
     if let Some(stage) = table.stage {
         if !stage.over {
             parts.push(end_turn(kit, view, table, Some(140.0)));
@@ -117,7 +117,7 @@ pub(super) fn bar(kit: &mut Kit, view: &View, table: &DuelView) -> Handle<UiNode
 
 /// The guided duel in a small window: at the left, or at the top, so that the cards in hand stay free.
 pub(super) fn guide(kit: &mut Kit, view: &View, table: &DuelView, step: usize) -> Handle<UiNode> {
-    let (width, height) = (view.window.x / kit.scale, view.window.y / kit.scale);
+    let (width, height) = view.free();
     if let Some(width) = view.layout().told_width() {
         return guide_at_the_left(kit, view, table, step, width);
     }

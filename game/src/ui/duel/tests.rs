@@ -1,7 +1,7 @@
 use super::*;
 use crate::{
     duel::stage::Stage,
-    locale::{LANGUAGES, Locale},
+    locale::Locale,
     options::Table,
     saves::{DeckTally, DuelBooks},
     settings::Settings,
@@ -9,7 +9,7 @@ use crate::{
     ui::{
         Action, Arrangement, Builder, Building, Control, DeckChoice, Deed, Dialog, Done,
         DuelDialog, DuelView, Gui, Typing, View,
-        fitting::{Place, bare, laid_out, misfits, places},
+        fitting::{Place, SIZES, bare, laid_out, locales, misfits, pictures, places},
         kit::Pictures,
     },
 };
@@ -29,33 +29,8 @@ use parlour_rules::{
 };
 use std::{collections::HashMap, fs, sync::Arc};
 
-const SIZES: [(f32, f32); 9] = [
-    (1080.0, 1920.0),
-    (800.0, 1280.0),
-    (3840.0, 2160.0),
-    (1280.0, 720.0),
-    (1024.0, 600.0),
-    (800.0, 600.0),
-    (480.0, 360.0),
-    (360.0, 640.0),
-    (320.0, 240.0),
-];
-const SCALES: [f32; 3] = [0.75, 1.0, 1.5];
-
-fn root() -> std::path::PathBuf {
-    "..".into()
-}
-
 fn read(file: &str) -> String {
-    fs::read_to_string(root().join(file)).unwrap()
-}
-
-fn locales() -> Vec<Locale> {
-    let first = read(LANGUAGES[0].file);
-    LANGUAGES
-        .into_iter()
-        .map(|language| Locale::new(language, &read(language.file), &first).unwrap())
-        .collect()
+    fs::read_to_string(format!("../{file}")).unwrap()
 }
 
 pub(super) fn english() -> Locale {
@@ -154,18 +129,10 @@ impl Parlour {
         let set = Arc::new(cards());
         let decks = decks(&set, locale);
         let duel = played(&set, &decks, turns);
-        let mut pictures = Pictures::default();
-        for entry in fs::read_dir(root().join("data/textures/ui")).unwrap() {
-            let path = entry.unwrap().path();
-            if path.extension().is_some_and(|it| it == "png") {
-                let name = path.file_stem().unwrap().to_string_lossy().into_owned();
-                pictures.add(&name, &fs::read(&path).unwrap());
-            }
-        }
         let face = TextureResource::load_from_memory(
             Uuid::new_v4(),
             ResourceKind::Embedded,
-            &fs::read(root().join("data/textures/ui/row.png")).unwrap(),
+            &fs::read("../data/textures/ui/row.png").unwrap(),
             Default::default(),
         )
         .unwrap();
@@ -207,7 +174,7 @@ impl Parlour {
             history,
             builder,
             books: books(),
-            pictures,
+            pictures: pictures(),
             exchanged: vec![1, 2],
             controls: [Control::Local, Control::Computer(Level::default())],
         }
@@ -364,7 +331,7 @@ fn check(locale: &Locale, bad: &mut Vec<String>) {
             ..parlour.builder.clone()
         },
     ];
-    for place in places(&SIZES, &SCALES) {
+    for place in places() {
         let mut note = |what: &str, seen: &Seen| {
             for misfit in &seen.misfits {
                 let misfit = format!("{place:?}, {what}: {misfit}");

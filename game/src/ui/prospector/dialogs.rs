@@ -34,7 +34,7 @@ pub fn build(kit: &mut Kit, view: &View, dialog: &Dialog) -> Handle<UiNode> {
 
 fn new_deal(kit: &mut Kit, view: &View) -> Handle<UiNode> {
     let locale = view.locale;
-    let room = Room::of(kit, view);
+    let room = Room::of(view);
     let width = (room.width - 16.0).clamp(160.0, 420.0);
     let mut parts = Vec::new();
     let cancel = kit.button("cancel", &locale.text("cancel"), Action::Close);
@@ -140,7 +140,7 @@ fn daily_note(view: &View, table: &ProspectorView) -> String {
 /// Digits can be typed, and pressed with a finger.
 fn deal_number(kit: &mut Kit, view: &View, digits: &str) -> Handle<UiNode> {
     let locale = view.locale;
-    let room = Room::of(kit, view);
+    let room = Room::of(view);
     let width = room.width.clamp(160.0, 320.0);
     let shown = match digits.parse::<u64>() {
         Ok(deal) => number(locale, deal),
@@ -294,7 +294,7 @@ fn series_score(view: &View, report: &RoundReport) -> u64 {
 
 fn round_over(kit: &mut Kit, view: &View, report: &RoundReport) -> Handle<UiNode> {
     let locale = view.locale;
-    let mut room = Room::of(kit, view);
+    let mut room = Room::of(view);
     // It stands a little above the foot of the window, beside the panel.
     room.height -= 20.0;
     if !view.is_compact() {

@@ -20,7 +20,7 @@ const DAYS: usize = 100;
 /// High scores, daily deals, statistics.
 pub fn books(kit: &mut Kit, view: &View, page: BooksPage) -> Handle<UiNode> {
     let locale = view.locale;
-    let room = Room::of(kit, view);
+    let room = Room::of(view);
     let width = (room.width - 16.0).clamp(160.0, 560.0);
     // Where it is low they share a line with the button that closes.
     let narrow = room.width < if room.is_short() { 960.0 } else { 480.0 };
@@ -290,7 +290,7 @@ fn ways_out(kit: &mut Kit, view: &View, more: Vec<(&str, &str, Action)>) -> Hand
 /// The rules in short, with the way to the guided round.
 pub fn rules(kit: &mut Kit, view: &View) -> Handle<UiNode> {
     let locale = view.locale;
-    let room = Room::of(kit, view);
+    let room = Room::of(view);
     let width = (room.width - 16.0).clamp(160.0, 620.0);
     let mut parts = Vec::new();
     for (heading, text) in [
@@ -326,7 +326,7 @@ pub fn rules(kit: &mut Kit, view: &View) -> Handle<UiNode> {
 /// The keys, and what the mouse and fingers do.
 pub fn help(kit: &mut Kit, view: &View) -> Handle<UiNode> {
     let locale = view.locale;
-    let room = Room::of(kit, view);
+    let room = Room::of(view);
     let width = (room.width - 16.0).clamp(160.0, 520.0);
     let key = |key: &str| key.to_owned();
     let mut rows = vec![

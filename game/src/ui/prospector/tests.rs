@@ -1,12 +1,10 @@
 use super::*;
 use crate::{
-    locale::LANGUAGES,
     options::Table,
     settings::Settings,
     ui::{
         BooksPage, Dialog, Dig, Insight, ProspectorView, RoundReport, View,
-        fitting::{bare, laid_out, misfits, places},
-        kit::Pictures,
+        fitting::{bare, laid_out, locales, misfits, pictures, places},
     },
 };
 use parlour_rules::prospector::{
@@ -14,32 +12,7 @@ use parlour_rules::prospector::{
     Wanted,
     solver::{Aim, Hint},
 };
-use std::{fs, sync::Arc};
-
-const SIZES: [(f32, f32); 8] = [
-    (1080.0, 1920.0),
-    (800.0, 1280.0),
-    (1920.0, 1080.0),
-    (1280.0, 720.0),
-    (1024.0, 600.0),
-    (800.0, 600.0),
-    (480.0, 360.0),
-    (320.0, 240.0),
-];
-const SCALES: [f32; 4] = [0.75, 1.0, 1.25, 1.5];
-
-fn root() -> std::path::PathBuf {
-    "..".into()
-}
-
-fn locales() -> Vec<Locale> {
-    let read = |file: &str| fs::read_to_string(root().join(file)).unwrap();
-    let first = read(LANGUAGES[0].file);
-    LANGUAGES
-        .into_iter()
-        .map(|language| Locale::new(language, &read(language.file), &first).unwrap())
-        .collect()
-}
+use std::sync::Arc;
 
 #[test]
 fn thousands_are_apart() {
@@ -251,14 +224,7 @@ fn busy_series() -> Series {
 fn every_panel_fits_every_window_in_every_language() {
     let series = busy_series();
     let books = full_books();
-    let mut pictures = Pictures::default();
-    for entry in fs::read_dir(root().join("data/textures/ui")).unwrap() {
-        let path = entry.unwrap().path();
-        if path.extension().is_some_and(|it| it == "png") {
-            let name = path.file_stem().unwrap().to_string_lossy().into_owned();
-            pictures.add(&name, &fs::read(&path).unwrap());
-        }
-    }
+    let pictures = pictures();
     let insight = Insight::Hint(Hint {
         mv: Move::Draw,
         aim: Aim::Score,
@@ -268,7 +234,7 @@ fn every_panel_fits_every_window_in_every_language() {
     let mut bad = Vec::new();
     let today = Date::new(2026, 9, 20).unwrap();
     for locale in locales() {
-        for place in places(&SIZES, &SCALES) {
+        for place in places() {
             let settings = Settings::default();
             let mut see = |what: &str, guide, dialogs: &[Dialog], panel_open, insight| {
                 let view = View {

@@ -51,17 +51,15 @@ pub fn trouble_text(locale: &Locale, trouble: &Trouble) -> String {
     let reason = match trouble {
         Trouble::NoRoom(kind) | Trouble::NotStarted(kind) => sentences::system_kind(locale, *kind),
         Trouble::Illegal(text) => text.clone(),
-        Trouble::Gone
-        | Trouble::Foreign
-        | Trouble::Silent
-        | Trouble::Rules
-        | Trouble::Unknown => String::new(),
+        Trouble::Gone | Trouble::Foreign | Trouble::Silent | Trouble::Rules | Trouble::Unknown => {
+            String::new()
+        }
     };
     locale.format(trouble.key(), &[("reason", reason.into())])
 }
 
-fn room(kit: &Kit, view: &View) -> (Room, f32) {
-    let room = Room::of(kit, view);
+fn room(view: &View) -> (Room, f32) {
+    let room = Room::of(view);
     let width = (room.width - 16.0).clamp(160.0, 480.0);
     (room, width)
 }
@@ -74,7 +72,7 @@ fn command_text(words: &[String]) -> String {
 /// All engines, and how to add one.
 fn list(kit: &mut Kit, view: &View, desk: &EngineDesk) -> Handle<UiNode> {
     let locale = view.locale;
-    let (room, width) = room(kit, view);
+    let (room, width) = room(view);
     let mut parts = vec![kit.small_paragraph(&locale.text("engines-text"), width)];
     for engine in &desk.list.engines {
         let note = command_text(&command(engine));
@@ -215,7 +213,7 @@ fn failed(
     trouble: &Trouble,
 ) -> Handle<UiNode> {
     let locale = view.locale;
-    let (room, width) = room(kit, view);
+    let (room, width) = room(view);
     let name = computer_name(locale, &desk.list, computer);
     let player = dialogs::player(view, color);
     let values = [

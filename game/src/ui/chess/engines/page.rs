@@ -27,7 +27,7 @@ pub(super) fn build(
     engine: &Engine,
 ) -> Handle<UiNode> {
     let locale = view.locale;
-    let (room, width) = room(kit, view);
+    let (room, width) = room(view);
     let mut parts = vec![kit.small_paragraph(&command_text(&command(engine)), width)];
     let value = locale.format("clock-seconds", &[("seconds", engine.seconds.into())]);
     let steps = [-1, 1].map(|by| action(EngineWish::Seconds(by)));

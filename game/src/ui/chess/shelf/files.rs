@@ -30,7 +30,7 @@ const FOOT: f32 = 54.0;
 /// Builds it.
 pub(super) fn build(kit: &mut Kit, view: &View, files: &Files, shelf: &Shelf) -> Handle<UiNode> {
     let locale = view.locale;
-    let room = Room::of(kit, view);
+    let room = Room::of(view);
     let width = room.width.clamp(160.0, 560.0);
     let mut parts = Vec::new();
     let mut left = room.height;
@@ -68,9 +68,10 @@ pub(super) fn build(kit: &mut Kit, view: &View, files: &Files, shelf: &Shelf) ->
     left -= FOOT;
     let lines = ((left + GAP) / (LINE + GAP)).floor().clamp(1.0, 9.0) as usize;
     let (list, pages) = list(kit, view, files, width, lines);
-    let high = lines as f32 * (LINE + GAP) - GAP;
+    let high = lines as f32 * (LINE + GAP) - GAP + 6.0;
     // Rounded to pixels the lines may be a little higher.
-    parts.push(kit.boxed_live(list, Some(width), high + 6.0));
+    let high = kit.height_of(list).max(high);
+    parts.push(kit.boxed_live(list, Some(width), high));
     parts.push(foot(kit, view, room, files, pages));
     kit.column_of_width(8.0, width, parts)
 }

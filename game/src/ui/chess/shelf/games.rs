@@ -35,7 +35,7 @@ pub(super) fn build(kit: &mut Kit, view: &View, shelf: &Shelf) -> Handle<UiNode>
         return kit.column(0.0, Vec::new());
     };
     let locale = view.locale;
-    let room = Room::of(kit, view);
+    let room = Room::of(view);
     let width = room.width.clamp(160.0, 620.0);
     let mut parts = Vec::new();
     let mut left = room.height;
@@ -68,9 +68,10 @@ pub(super) fn build(kit: &mut Kit, view: &View, shelf: &Shelf) -> Handle<UiNode>
         })
         .collect();
     let list = kit.column(GAP, rows);
-    let high = lines as f32 * (LINE + GAP) - GAP;
+    let high = lines as f32 * (LINE + GAP) - GAP + 6.0;
     // Rounded to pixels the lines may be a little higher.
-    parts.push(kit.boxed_live(list, Some(width), high + 6.0));
+    let high = kit.height_of(list).max(high);
+    parts.push(kit.boxed_live(list, Some(width), high));
     let pager = pager(kit, view, page, pages, |page| {
         ask(Shelving::GamesPage(page))
     });

@@ -156,7 +156,7 @@ pub fn buttons(kit: &mut Kit, view: &View, review: &Review) -> Handle<UiNode> {
 /// A comment is typed.
 pub(super) fn comment(kit: &mut Kit, view: &View, chess: &ChessView) -> Handle<UiNode> {
     let locale = view.locale;
-    let room = Room::of(kit, view);
+    let room = Room::of(view);
     let width = room.width.clamp(160.0, 520.0);
     let what = match chess.review.map(|review| &review.sheet) {
         Some(sheet) if sheet.before().is_some() => {

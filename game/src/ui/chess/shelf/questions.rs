@@ -36,7 +36,7 @@ fn question_with(
     answers: Vec<(&str, String, String, Action)>,
     choices: impl FnOnce(&mut Kit, f32) -> Vec<Handle<UiNode>>,
 ) -> Handle<UiNode> {
-    let room = Room::of(kit, view);
+    let room = Room::of(view);
     let width = (room.width - 16.0).clamp(160.0, 440.0);
     let mut parts = Vec::new();
     if !text.is_empty() {

@@ -1,7 +1,4 @@
-use super::{
-    super::tests::{SCALES, SIZES, locales, pictures},
-    model::*,
-};
+use super::model::*;
 use crate::{
     browser::Entry,
     chess::{
@@ -18,7 +15,7 @@ use crate::{
     ui::{
         ChessView, Dialog, Gui, View,
         chess::review::remark_text,
-        fitting::{Place, bare, laid_out, misfits, places},
+        fitting::{Place, bare, laid_out, locales, misfits, pictures, places},
     },
 };
 use fyrox::{core::algebra::Vector2, gui::UserInterface};
@@ -115,7 +112,7 @@ fn every_dialog_and_every_note_fits_every_window_in_every_language() {
     let (insight, new_game) = (Insight::default(), NewGame::default());
     let mut bad = Vec::new();
     for locale in locales() {
-        for place in places(&SIZES, &SCALES) {
+        for place in places() {
             let settings = Settings::default();
             let mut see = |what: &str, review: &Review, shelf: &Shelf, dialog| {
                 let sheet = &review.sheet;

@@ -11,7 +11,7 @@ use fyrox::{core::pool::Handle, gui::UiNode};
 /// Builds the dialog.
 pub(super) fn build(kit: &mut Kit, view: &View) -> Handle<UiNode> {
     let locale = view.locale;
-    let room = Room::of(kit, view);
+    let room = Room::of(view);
     let width = (room.width - 16.0).clamp(160.0, 440.0);
     let mut parts = Vec::new();
     for (name, picture, action) in [

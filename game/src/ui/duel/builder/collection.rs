@@ -124,7 +124,7 @@ fn layout(width: f32, height: Option<f32>) -> Layout {
                 Some(height) => {
                     let row = (height - GAP * (rows - 1) as f32) / rows as f32;
                     // A little is lost where pixels are made whole.
-                    (row - 2.0 * EDGE - 3.0) / CARD_SHAPE
+                    (row - 2.0 * EDGE - 5.0) / CARD_SHAPE
                 }
                 None => f32::INFINITY,
             };
@@ -149,21 +149,16 @@ fn layout(width: f32, height: Option<f32>) -> Layout {
 }
 
 /// The layout of the collection in this window.
-fn layout_of(kit: &Kit, view: &View, width: f32) -> Layout {
-    let room = Room::of(kit, view);
+fn layout_of(view: &View, width: f32) -> Layout {
+    let room = Room::of(view);
     let height = (room.width >= 720.0 && room.height >= 460.0)
         .then(|| large_height(room) - if width >= 640.0 { 40.0 } else { 88.0 } - GAP);
     layout(width, height)
 }
 
 /// The cards on this page, the page, and how many there are.
-fn page_of(
-    kit: &Kit,
-    view: &View,
-    table: &DuelView,
-    width: f32,
-) -> (Vec<DefinitionId>, usize, usize) {
-    let layout = layout_of(kit, view, width);
+fn page_of(view: &View, table: &DuelView, width: f32) -> (Vec<DefinitionId>, usize, usize) {
+    let layout = layout_of(view, width);
     let size = layout.columns * layout.rows;
     let found = table.builder.found(table.set, view.locale);
     let pages = found.len().div_ceil(size).max(1);
@@ -181,7 +176,7 @@ fn pages(
     width: f32,
     own_width: f32,
 ) -> Handle<UiNode> {
-    let (_, page, pages) = page_of(kit, view, table, width);
+    let (_, page, pages) = page_of(view, table, width);
     // Steps from where the builder thinks it is.
     let to = |page: usize| {
         let by = page as i64 - table.builder.page as i64;
@@ -228,7 +223,7 @@ pub(super) fn grid(
     height: Option<f32>,
 ) -> Handle<UiNode> {
     let layout = layout(width, height);
-    let (found, ..) = page_of(kit, view, table, width);
+    let (found, ..) = page_of(view, table, width);
     if found.is_empty() {
         let nothing = view.locale.text("duel-nothing-found");
         let nothing =

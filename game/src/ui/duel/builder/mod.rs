@@ -19,8 +19,8 @@ const BETWEEN: f32 = 16.0;
 /// Between the edge of a card's button and the card.
 const EDGE: f32 = 5.0;
 
-/// Frames at the edges want a little room.
-const INSET: f32 = 4.0;
+/// Frames at the edges want a little room, and a little is lost where pixels are made whole.
+const INSET: f32 = 8.0;
 
 /// Height of the deck builder in a large window.
 fn large_height(room: Room) -> f32 {
@@ -32,7 +32,7 @@ fn build_action(building: Building) -> Action {
 }
 
 pub(super) fn build(kit: &mut Kit, view: &View, table: &DuelView) -> Handle<UiNode> {
-    let room = Room::of(kit, view);
+    let room = Room::of(view);
     if room.width >= 720.0 && room.height >= 460.0 {
         let width = room.width.min(1240.0) - INSET;
         let height = large_height(room);

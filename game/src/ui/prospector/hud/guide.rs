@@ -99,7 +99,7 @@ pub(super) fn small_guide(
     table: &ProspectorView,
     step: usize,
 ) -> Handle<UiNode> {
-    let (width, height) = (view.window.x / kit.scale, view.window.y / kit.scale);
+    let (width, height) = view.free();
     if let Some(width) = view.layout().told_width() {
         return guide_at_the_left(kit, view, table, step, width);
     }

@@ -87,8 +87,8 @@ fn panel(
     table: &ProspectorView,
     guide: Option<usize>,
 ) -> Handle<UiNode> {
-    let width = PANEL_WIDTH.min(view.window.x / kit.scale - 2.0 * MARGIN) - 2.0 * PADDING;
-    let height = view.window.y / kit.scale - 2.0 * (MARGIN + PADDING);
+    let width = PANEL_WIDTH.min(view.free().0 - 2.0 * MARGIN) - 2.0 * PADDING;
+    let height = view.free().1 - 2.0 * (MARGIN + PADDING);
     // Where there is little height everything scrolls, and what can be pressed comes first.
     let tight = height < 400.0;
     let inner = width - 16.0;
@@ -143,7 +143,7 @@ fn bar(kit: &mut Kit, view: &View, table: &ProspectorView) -> Handle<UiNode> {
     }
     let row = kit.row(BAR_GAP, parts);
     let mut lines = vec![row];
-    let width = (view.window.x / kit.scale - 2.0 * (BAR_MARGIN + BAR_PADDING)).min(360.0);
+    let width = (view.free().0 - 2.0 * (BAR_MARGIN + BAR_PADDING)).min(360.0);
     lines.extend(insight(kit, view, table, width));
     let column = kit.column(6.0, lines);
     bar_panel(kit, column)
@@ -184,7 +184,7 @@ fn strip(kit: &mut Kit, view: &View, table: &ProspectorView) -> Handle<UiNode> {
         Some(words) => {
             let taken = [icons, score, tools].map(|part| kit.height_of(part));
             let around = 2.0 * (BAR_MARGIN + BAR_PADDING) + 3.0 * STRIP_GAP + 4.0;
-            let room = view.window.y / kit.scale - taken.iter().sum::<f32>() - around;
+            let room = view.free().1 - taken.iter().sum::<f32>() - around;
             let words = kit.scrolled_if_higher(words, room.max(36.0)).to_base();
             vec![icons, score, tools, words]
         }
