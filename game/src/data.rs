@@ -7,6 +7,7 @@ use fyrox::{
         err,
         futures::executor::block_on,
         pool::{Handle, ObjectOrVariant},
+        reflect::Reflect,
     },
     plugin::error::{GameError, GameResult},
     resource::model::ModelResource,
@@ -59,6 +60,59 @@ pub fn check_script<T: ScriptTrait>(
     Err(GameError::str(format!(
         "{name}: {field} is not set to {right}"
     )))
+}
+
+/// Whether every number of every script is one, and within the range that its field has in the editor:
+/// who writes a scene by hand may write anything.
+///
+/// # Errors
+/// A sentence that names node, script and field of the first that is not.
+pub fn check_numbers(graph: &Graph) -> GameResult {
+    for node in graph.linear_iter() {
+        for script in node.scripts() {
+            let kind = script.type_name().rsplit("::").next().unwrap_or_default();
+            if let Some(flaw) = number_out_of_range(script, kind) {
+                return Err(GameError::str(format!("{}: {flaw}", node.name())));
+            }
+        }
+    }
+    Ok(())
+}
+
+fn number_out_of_range(object: &dyn Reflect, path: &str) -> Option<String> {
+    let mut found = None;
+    object.fields_ref(&mut |fields| {
+        for field in fields {
+            if found.is_some() {
+                return;
+            }
+            let path = format!("{path}.{}", field.name);
+            let value = field.value.field_value_as_reflect();
+            let (least, most) = (
+                field.min_value.unwrap_or(f64::MIN),
+                field.max_value.unwrap_or(f64::MAX),
+            );
+            value.as_any(&mut |value| {
+                let number = match value.downcast_ref::<f32>() {
+                    Some(number) => f64::from(*number),
+                    None => match value.downcast_ref::<u32>() {
+                        Some(number) => f64::from(*number),
+                        None => return,
+                    },
+                };
+                // Ranges are written in decimals, of which a scene holds the nearest single.
+                let slack = 1e-6 * number.abs();
+                if !(least - slack..=most + slack).contains(&number) {
+                    found = Some(format!("{path} is {number}, not from {least} to {most}"));
+                }
+            });
+            // A group of this game's; what the engine brings is the engine's.
+            if value.type_name().starts_with("parlour::") {
+                found = found.take().or_else(|| number_out_of_range(value, &path));
+            }
+        }
+    });
+    found
 }
 
 /// The text of a file in the data folder.

@@ -101,6 +101,17 @@ fn a_missing_prefab_is_told_and_the_menu_comes() {
     assert!(told[0].contains("CardPool.card"), "{told:?}");
 }
 
+#[test]
+fn a_number_of_a_scene_that_cannot_be_is_named_with_its_field() {
+    let folder = with_data(|data| {
+        let (old, new) = ("FlightTime[Value<f32:", "FlightTime[Value<f32:-");
+        replace(data, "scenes/prospector.rgs", old, new);
+    });
+    let told = sentences_at("prospector", folder.path());
+    let named = "tableau: Tableau.motion.flight_time is -";
+    assert!(told[0].contains(named), "{told:?}");
+}
+
 /// The file with `old` replaced by `new` where it stands first.
 fn replace(data: &Path, file: &str, old: &str, new: &str) {
     let path = data.join(file);

@@ -8,7 +8,10 @@ use parlour_tests::{
     touch::{down, rest, slide, tap, up, updates},
 };
 use serde_json::{Value, json};
-use std::{cell::Cell, rc::Rc};
+use std::{
+    cell::{Cell, RefCell},
+    rc::Rc,
+};
 
 /// Time enough for a dialog to be there; but there is none.
 fn no_dialog() -> Step {
@@ -174,6 +177,8 @@ fn a_tap_presses_a_button_and_a_drag_across_it_does_not() {
 #[test]
 fn a_finger_scrolls_a_page() {
     let saves = tempfile::tempdir().unwrap();
+    let before = Rc::new(RefCell::new(Value::Null));
+    let after = before.clone();
     follow(
         options(saves.path()),
         vec![
@@ -181,6 +186,10 @@ fn a_finger_scrolls_a_page() {
             do_action(Action::Open(parlour::ui::Dialog::Settings)),
             wait_for("picks", |picks| picks["dialog"] == "settings"),
             act(|scene| assert_eq!(scene.parlour.scrolled(scene.ctx), [0.0])),
+            Box::new(move |_, picks| {
+                *before.borrow_mut() = picks["buttons"].clone();
+                true
+            }),
             down(1, "close", (0.0, -120.0)),
             updates(1),
             slide(1, "close", (0.0, -150.0)),
@@ -189,6 +198,12 @@ fn a_finger_scrolls_a_page() {
             up(1, "close", (0.0, -200.0)),
             updates(8),
             act(|scene| assert!(scene.parlour.scrolled(scene.ctx)[0] > 30.0)),
+            // It is seen, too: there are other buttons under a finger now, or elsewhere.
+            wait_for("picks", move |picks| {
+                let high = |buttons: &Value| buttons["motion-more"][1].as_i64();
+                high(&picks["buttons"]).is_none()
+                    || high(&picks["buttons"]) != high(&after.borrow())
+            }),
             // Nothing was pressed.
             Box::new(|_, picks| picks["dialog"] == "settings"),
         ],

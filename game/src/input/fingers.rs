@@ -137,7 +137,12 @@ impl Input {
                 if wandered {
                     self.fingers.no_press = true;
                     let down = to.y - from.y;
-                    self.fingers.glides.push(Glide { from: start, down });
+                    let glides = &mut self.fingers.glides;
+                    // What happens within an update is one.
+                    match glides.last_mut().filter(|last| last.from == start) {
+                        Some(last) => last.down += down,
+                        None => glides.push(Glide { from: start, down }),
+                    }
                 }
             }
             // A finger that trembles does not drag.

@@ -149,6 +149,7 @@ impl Parlour {
         };
         for Glide { from, down } in glides {
             self.gui.glide(ui, from, down);
+            self.picks_due = Some(3);
         }
         if gone {
             // The engine would think that it is still there, and tell what is under it.

@@ -4,6 +4,7 @@ use super::{Nodes, Parlour};
 use crate::{
     camera::CameraRig,
     chess::{board::Board, game_manager::GameManager},
+    data::check_numbers,
     duel::{manager::DuelManager, table::DuelTable},
     options::Table,
     prospector::{manager::Prospector, scoreboard::Scoreboard, tableau::Tableau},
@@ -104,17 +105,25 @@ impl Parlour {
         }
         let going_to = self.going_to.take();
         self.broken = false;
-        if self.nodes.manager.is_some() && self.nodes.board.is_some() {
-            self.table = Table::Chess;
-            self.sit_down_to_chess(ctx)?;
+        let table = if self.nodes.manager.is_some() && self.nodes.board.is_some() {
+            Some(Table::Chess)
         } else if miner.is_some() && tableau.is_some() {
-            self.table = Table::Prospector;
-            self.sit_down_to_dig(ctx, miner, tableau, scoreboard)?;
+            Some(Table::Prospector)
         } else if dealer.is_some() && duel_table.is_some() {
-            self.table = Table::Duel;
-            self.sit_down_to_duel(ctx, dealer, duel_table)?;
+            Some(Table::Duel)
         } else {
-            self.table_fails(self.locale.text("scene-incomplete"));
+            None
+        };
+        self.table = table.unwrap_or(self.table);
+        let flaw = check_numbers(&scene.graph).err();
+        match (flaw, table) {
+            (Some(flaw), _) => self.table_fails(flaw.to_string()),
+            (None, None) => self.table_fails(self.locale.text("scene-incomplete")),
+            (None, Some(Table::Chess)) => self.sit_down_to_chess(ctx)?,
+            (None, Some(Table::Prospector)) => {
+                self.sit_down_to_dig(ctx, miner, tableau, scoreboard)?;
+            }
+            (None, Some(Table::Duel)) => self.sit_down_to_duel(ctx, dealer, duel_table)?,
         }
         self.dirty = true;
         match going_to {

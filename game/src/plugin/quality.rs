@@ -3,7 +3,11 @@
 use super::Parlour;
 use crate::settings::Quality;
 use fyrox::{
-    core::log::Log, engine::GraphicsContext, plugin::PluginContext, renderer::QualitySettings,
+    asset::{state::ResourceState, untyped::UntypedResource},
+    core::log::Log,
+    engine::GraphicsContext,
+    plugin::PluginContext,
+    renderer::QualitySettings,
     resource::texture::Texture,
 };
 
@@ -33,14 +37,34 @@ impl Parlour {
                 texture.data_ref().set_anisotropy_level(level);
             }
         }
-        let failed = resources.iter().filter(|any| any.is_failed_to_load());
-        let failed = failed.count();
+        let failed: Vec<String> = resources.iter().filter_map(failure).collect();
+        for sentence in &failed {
+            Log::err(sentence);
+        }
+        let failed = failed.len();
         self.sharpness_due = false;
         if failed > 0 {
             let values = [("count", failed.into())];
             self.complain(self.locale.format("assets-missing", &values));
         }
     }
+}
+
+/// Which file a resource would have come from, and why it did not; `None` if it did.
+fn failure(resource: &UntypedResource) -> Option<String> {
+    let header = resource.lock();
+    let ResourceState::LoadError { path, error } = &header.state else {
+        return None;
+    };
+    let id = header.uuid;
+    Some(if path.as_os_str().is_empty() {
+        // At each start the engine strikes out of the list what is not there.
+        format!(
+            "The file of the resource {id} is missing; an earlier data/resources.registry says which it was"
+        )
+    } else {
+        format!("{} could not be loaded: {error}", path.display())
+    })
 }
 
 /// What the renderer is asked to do.

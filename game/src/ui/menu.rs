@@ -32,8 +32,10 @@ pub fn build(kit: &mut Kit, view: &View, size: (f32, f32)) -> Handle<UiNode> {
         return demonstration(kit, view, size);
     }
     let locale = view.locale;
+    let narrow = view.free().0 < 360.0;
     let mut entry = |name: &str, label: String, picture: &str, action: Action, look: Look| {
-        kit.button_with(name, &label, Some(picture), action, look, true)
+        let picture = Some(picture).filter(|_| !narrow);
+        kit.button_with(name, &label, picture, action, look, true)
     };
     let mut buttons = Vec::new();
     let continue_at = |game: &Game| {
@@ -175,7 +177,7 @@ fn arranged(kit: &mut Kit, view: &View, buttons: Vec<Handle<UiNode>>) -> (Handle
     }
     let padding = 12.0;
     let (most, room) = (width - 16.0 - 2.0 * padding, height - 16.0 - 2.0 * padding);
-    let columns = if most < 280.0 { 1 } else { 2 };
+    let columns = if most < 268.0 { 1 } else { 2 };
     let rows = buttons.len().div_ceil(columns);
     let tiles = kit.tiles(columns, 8.0, buttons);
     let high = rows as f32 * (BUTTON + 8.0);

@@ -18,6 +18,8 @@ const GAP: f32 = 10.0;
 const EDGE: f32 = 6.0;
 /// Height of the word under a card.
 const FOOT: f32 = 24.0;
+/// Width of the words beside the cards.
+const SIDE: f32 = 156.0;
 /// A card is no larger than this, and, unless the window is narrower, no smaller than that.
 const LARGEST: f32 = 210.0;
 const SMALLEST: f32 = 104.0;
@@ -29,14 +31,21 @@ pub(super) fn build(kit: &mut Kit, view: &View, table: &DuelView) -> Handle<UiNo
         return kit.column(0.0, Vec::new());
     };
     let hand: Vec<CardId> = duel.player(table.seat).hand().iter().copied().collect();
-    let width = (room.width - 16.0).clamp(160.0, 1100.0);
+    // Where there is little height, the words stand beside the cards.
+    let beside = room.is_short() && room.width >= 416.0;
+    let taken = if beside { SIDE + 16.0 } else { 0.0 };
+    let width = (room.width - 16.0).clamp(160.0, 1100.0) - taken;
     // As many side by side as are large enough to be read.
     let fit = |columns: usize| (width - GAP * (columns - 1) as f32) / columns as f32 - 2.0 * EDGE;
     let columns = (1..=hand.len().max(1))
         .rev()
         .find(|columns| fit(*columns) >= SMALLEST)
         .unwrap_or(1);
-    let others = if room.is_short() { 76.0 } else { 158.0 };
+    let others = match (beside, room.is_short()) {
+        (true, _) => 8.0,
+        (false, true) => 76.0,
+        (false, false) => 158.0,
+    };
     let high = (room.height - others - FOOT - 2.0 * EDGE).max(100.0);
     let across = if hand.len() <= columns {
         fit(columns).min(high / CARD_SHAPE).min(LARGEST)
@@ -75,7 +84,8 @@ pub(super) fn build(kit: &mut Kit, view: &View, table: &DuelView) -> Handle<UiNo
         Look::Primary,
         true,
     );
-    kit.at_least(confirm, 240.0_f32.min(width), 40.0);
+    let broad: f32 = if beside { SIDE } else { 240.0 };
+    kit.at_least(confirm, broad.min(width), 40.0);
     kit.aligned(
         confirm,
         HorizontalAlignment::Center,
@@ -87,6 +97,21 @@ pub(super) fn build(kit: &mut Kit, view: &View, table: &DuelView) -> Handle<UiNo
         sizes::TITLE
     };
     let used = (across + 2.0 * EDGE) * columns as f32 + GAP * (columns - 1) as f32;
+    if beside {
+        let title = locale.text("duel-mulligan");
+        let heading = kit.paragraph_with(&title, SIDE, sizes::HEADING, colors::CREAM);
+        let words = kit.paragraph_with(&line, SIDE - 16.0, sizes::SMALL, colors::CREAM_SOFT);
+        let taken = kit.height_of(heading) + kit.height_of(confirm) + 24.0;
+        let left = (room.height - taken).max(24.0);
+        let words = kit.scrolled_if_higher(words, left).to_base();
+        let words = kit.column_of_width(10.0, SIDE, vec![heading, words, confirm]);
+        kit.aligned(words, HorizontalAlignment::Left, VerticalAlignment::Center);
+        let cards = kit.scrolled_if_higher(cards, room.height);
+        let rod = kit.ctx[cards].v_scroll_bar;
+        let used = used + if kit.ctx[rod].visibility() { 16.0 } else { 2.0 };
+        let cards = kit.column_of_width(0.0, used, vec![cards.to_base()]);
+        return kit.row(16.0, vec![cards, words]);
+    }
     let inner = used.max(width.min(420.0));
     let mut parts = vec![kit.centred(&locale.text("duel-mulligan"), size, colors::CREAM)];
     if !room.is_short() {

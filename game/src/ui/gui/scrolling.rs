@@ -27,7 +27,7 @@ impl Gui {
     }
 
     /// Scrolls what lies at this point of the window after a finger that moved so far down, in pixels.
-    pub fn glide(&self, ui: &mut UserInterface, at: Vector2<f32>, down: f32) {
+    pub fn glide(&self, ui: &UserInterface, at: Vector2<f32>, down: f32) {
         let hit = |viewer: &&Handle<ScrollViewer>| {
             ui.try_get(**viewer)
                 .is_ok_and(|viewer| viewer.screen_bounds().contains(at))
@@ -37,7 +37,8 @@ impl Gui {
             return;
         };
         if let Some((now, end)) = reach(ui, viewer) {
-            scroll(ui, viewer, (now - down).min(end).max(0.0));
+            let to = (now - down).min(end).max(0.0);
+            ui.send(viewer, ScrollViewerMessage::VerticalScroll(to));
         }
     }
 
@@ -122,7 +123,8 @@ pub(super) fn reach(ui: &UserInterface, viewer: Handle<ScrollViewer>) -> Option<
     Some((now, *ui.try_get(viewer.v_scroll_bar).ok()?.max))
 }
 
-/// Scrolls so far, in pixels. Where there is less the engine finds out by itself.
+/// Scrolls what was just built so far, in pixels, before the engine lays it out; later it would not see
+/// that. Where there is less it finds out by itself.
 pub(super) fn scroll(ui: &mut UserInterface, viewer: Handle<ScrollViewer>, offset: f32) {
     let Ok(viewer) = ui.try_get(viewer) else {
         return;
@@ -151,7 +153,7 @@ mod tests {
             kit::Pictures,
         },
     };
-    use fyrox::gui::UserInterface;
+    use fyrox::{graph::SceneGraph, gui::UserInterface};
 
     /// The settings in a window that is too low for them.
     fn in_a_low_window(look: impl FnOnce(&View, UserInterface, super::Gui)) {
@@ -194,6 +196,27 @@ mod tests {
                     );
                 }
             }
+        });
+    }
+
+    #[test]
+    fn what_a_finger_scrolls_moves_with_it() {
+        in_a_low_window(|view, mut ui, gui| {
+            let viewer = *gui.scrolls.last().unwrap();
+            let bounds = ui.try_get(viewer).unwrap().screen_bounds();
+            let content = ui.try_get(viewer).unwrap().content;
+            let mut top = |down: f32| {
+                gui.glide(&ui, bounds.center(), down);
+                for _ in 0..2 {
+                    ui.update(view.window, 0.02, &Default::default());
+                    while ui.poll_message().is_some() {}
+                }
+                ui.try_get_node(content).unwrap().screen_bounds().y()
+            };
+            let first = top(0.0);
+            assert_eq!(top(-30.0), first - 30.0);
+            assert_eq!(top(-12.0), first - 42.0);
+            assert_eq!(top(500.0), first, "no further than to where it begins");
         });
     }
 
