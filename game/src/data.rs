@@ -67,12 +67,12 @@ pub fn check_script<T: ScriptTrait>(
 ///
 /// # Errors
 /// A sentence that names node, script and field of the first that is not.
-pub fn check_numbers(graph: &Graph) -> GameResult {
+pub fn check_numbers(graph: &Graph) -> Result<(), String> {
     for node in graph.linear_iter() {
         for script in node.scripts() {
             let kind = script.type_name().rsplit("::").next().unwrap_or_default();
             if let Some(flaw) = number_out_of_range(script, kind) {
-                return Err(GameError::str(format!("{}: {flaw}", node.name())));
+                return Err(format!("{}: {flaw}", node.name()));
             }
         }
     }
@@ -93,17 +93,17 @@ fn number_out_of_range(object: &dyn Reflect, path: &str) -> Option<String> {
                 field.max_value.unwrap_or(f64::MAX),
             );
             value.as_any(&mut |value| {
-                let number = match value.downcast_ref::<f32>() {
-                    Some(number) => f64::from(*number),
+                let (number, text) = match value.downcast_ref::<f32>() {
+                    Some(number) => (f64::from(*number), number.to_string()),
                     None => match value.downcast_ref::<u32>() {
-                        Some(number) => f64::from(*number),
+                        Some(number) => (f64::from(*number), number.to_string()),
                         None => return,
                     },
                 };
                 // Ranges are written in decimals, of which a scene holds the nearest single.
                 let slack = 1e-6 * number.abs();
                 if !(least - slack..=most + slack).contains(&number) {
-                    found = Some(format!("{path} is {number}, not from {least} to {most}"));
+                    found = Some(format!("{path} is {text}, not from {least} to {most}"));
                 }
             });
             // A group of this game's; what the engine brings is the engine's.

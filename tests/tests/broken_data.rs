@@ -108,7 +108,7 @@ fn a_number_of_a_scene_that_cannot_be_is_named_with_its_field() {
         replace(data, "scenes/prospector.rgs", old, new);
     });
     let told = sentences_at("prospector", folder.path());
-    let named = "tableau: Tableau.motion.flight_time is -";
+    let named = "tableau: Tableau.motion.flight_time is -0.34, not from 0 to 3";
     assert!(told[0].contains(named), "{told:?}");
 }
 

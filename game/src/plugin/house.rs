@@ -115,15 +115,18 @@ impl Parlour {
             None
         };
         self.table = table.unwrap_or(self.table);
-        let flaw = check_numbers(&scene.graph).err();
-        match (flaw, table) {
-            (Some(flaw), _) => self.table_fails(flaw.to_string()),
-            (None, None) => self.table_fails(self.locale.text("scene-incomplete")),
-            (None, Some(Table::Chess)) => self.sit_down_to_chess(ctx)?,
-            (None, Some(Table::Prospector)) => {
+        match (check_numbers(&scene.graph), table) {
+            (Err(flaw), _) => {
+                self.diggings.stand_at(miner, tableau, scoreboard);
+                self.fables.stand_at(dealer, duel_table);
+                self.table_fails(flaw);
+            }
+            (Ok(()), None) => self.table_fails(self.locale.text("scene-incomplete")),
+            (Ok(()), Some(Table::Chess)) => self.sit_down_to_chess(ctx)?,
+            (Ok(()), Some(Table::Prospector)) => {
                 self.sit_down_to_dig(ctx, miner, tableau, scoreboard)?;
             }
-            (None, Some(Table::Duel)) => self.sit_down_to_duel(ctx, dealer, duel_table)?,
+            (Ok(()), Some(Table::Duel)) => self.sit_down_to_duel(ctx, dealer, duel_table)?,
         }
         self.dirty = true;
         match going_to {

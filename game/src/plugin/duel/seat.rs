@@ -91,8 +91,7 @@ impl Parlour {
         manager: Handle<Node>,
         table: Handle<Node>,
     ) -> GameResult {
-        self.fables.manager = manager;
-        self.fables.table = table;
+        self.fables.stand_at(manager, table);
         let width = picture::width(self.settings.quality);
         let (set, decks, pictures) = match read(ctx.resource_manager, width) {
             Ok(read) => read,
@@ -446,6 +445,12 @@ pub(super) fn first_local(controls: [Control; 2], current: Player) -> Player {
 }
 
 impl Fables {
+    /// The scene that has come has these, if it is the Duel's.
+    pub(in crate::plugin) fn stand_at(&mut self, manager: Handle<Node>, table: Handle<Node>) {
+        self.manager = manager;
+        self.table = table;
+    }
+
     /// Whether two people sit at the table.
     pub(super) fn is_among_people(controls: [Control; 2]) -> bool {
         controls.iter().all(|control| *control == Control::Local)

@@ -1,6 +1,6 @@
 //! Sitting down to dig: the scene has come, and cards are laid out on it.
 
-use super::demonstration::Demonstration;
+use super::{Diggings, demonstration::Demonstration};
 use crate::{
     cards::{faces::CardFaces, picture::CardPictures},
     data,
@@ -55,9 +55,7 @@ impl Parlour {
         tableau: Handle<Node>,
         scoreboard: Handle<Node>,
     ) -> GameResult {
-        self.diggings.manager = manager;
-        self.diggings.tableau = tableau;
-        self.diggings.scoreboard = scoreboard;
+        self.diggings.stand_at(manager, tableau, scoreboard);
         let quality = self.settings.quality;
         let (layout, mine, pictures) = match read(ctx.resource_manager, quality) {
             Ok(read) => read,
@@ -166,5 +164,19 @@ impl Parlour {
             return self.dig(dig, ctx);
         }
         Ok(())
+    }
+}
+
+impl Diggings {
+    /// The scene that has come has these, if it is Prospector's.
+    pub(in crate::plugin) fn stand_at(
+        &mut self,
+        manager: Handle<Node>,
+        tableau: Handle<Node>,
+        scoreboard: Handle<Node>,
+    ) {
+        self.manager = manager;
+        self.tableau = tableau;
+        self.scoreboard = scoreboard;
     }
 }
