@@ -35,11 +35,13 @@ pub(super) fn build(kit: &mut Kit, view: &View, table: &DuelView) -> Handle<UiNo
     let beside = room.is_short() && room.width >= 416.0;
     let taken = if beside { SIDE + 16.0 } else { 0.0 };
     let width = (room.width - 16.0).clamp(160.0, 1100.0) - taken;
+    // In one row they need no scrolling.
+    let smallest = if beside { 56.0 } else { SMALLEST };
     // As many side by side as are large enough to be read.
     let fit = |columns: usize| (width - GAP * (columns - 1) as f32) / columns as f32 - 2.0 * EDGE;
     let columns = (1..=hand.len().max(1))
         .rev()
-        .find(|columns| fit(*columns) >= SMALLEST)
+        .find(|columns| fit(*columns) >= smallest)
         .unwrap_or(1);
     let others = match (beside, room.is_short()) {
         (true, _) => 8.0,
@@ -101,6 +103,8 @@ pub(super) fn build(kit: &mut Kit, view: &View, table: &DuelView) -> Handle<UiNo
         let title = locale.text("duel-mulligan");
         let heading = kit.paragraph_with(&title, SIDE, sizes::HEADING, colors::CREAM);
         let words = kit.paragraph_with(&line, SIDE - 16.0, sizes::SMALL, colors::CREAM_SOFT);
+        kit.aligned(heading, HorizontalAlignment::Left, VerticalAlignment::Top);
+        kit.aligned(words, HorizontalAlignment::Left, VerticalAlignment::Top);
         let taken = kit.height_of(heading) + kit.height_of(confirm) + 24.0;
         let left = (room.height - taken).max(24.0);
         let words = kit.scrolled_if_higher(words, left).to_base();
