@@ -607,6 +607,17 @@ insight-can-win = { $moves ->
     [one] Ja, diese Runde ist noch zu gewinnen, mit einem Zug.
    *[other] Ja, diese Runde ist noch zu gewinnen, in { $moves } Zügen.
 }
+# Dasselbe, wo Platz für wenige Worte ist.
+insight-short-win = { $moves ->
+    [one] Das gewinnt.
+   *[other] Das gewinnt in { $moves } Zügen.
+}
+insight-short-score = Bis zu { $score } Punkte.
+insight-short-can-win = { $moves ->
+    [one] Ja, mit einem Zug.
+   *[other] Ja, in { $moves } Zügen.
+}
+insight-short-cannot-win = Nicht mehr, aber Punkte vielleicht.
 insight-cannot-win = Nein, diese Runde ist nicht mehr zu gewinnen. Punkte kann sie noch bringen.
 no-solver = Diese Mine ist zu groß, um sie durchzurechnen.
 
@@ -715,26 +726,27 @@ aided-won = Mit Hilfe gewonnen
 ## Goldgräber: die geführte Runde
 
 guide-counter = Schritt { $number } von { $count }
+guide-counter-short = { $number } / { $count }
 guide-next = Weiter
 guide-leave = Verlassen
 guide-done = Weiterspielen
 guide-first-marked = Zuerst die markierte.
 guide-1 = Die Mine
-guide-1-text = Die ausgelegten Karten sind die Mine. Grab sie alle aus, und die Runde ist gewonnen. Die einzelne offene Karte dahinter ist das Ziel, rechts davon liegt der Stapel.
+guide-1-text = Die ausgelegten Karten sind die Mine: Grab sie alle aus, und die Runde ist gewonnen. Die offene Karte dahinter ist das Ziel, rechts davon liegt der Stapel.
 guide-2 = Karten nehmen
-guide-2-text = Eine offene Karte der Mine darf genommen werden, wenn sie einen Rang über oder unter dem Ziel ist; die Farbe spielt keine Rolle. Nimm die markierte.
+guide-2-text = Nimm offene Karten, die einen Rang über oder unter dem Ziel sind, gleich welcher Farbe. Nimm die markierte.
 guide-wrap = Ein Ass passt auf einen König und ein König auf ein Ass.
 guide-no-wrap = In dieser Serie passt ein Ass nicht auf einen König.
 guide-3 = Tiefer graben
-guide-3-text = Die genommene Karte ist jetzt das Ziel. Nimm auch die markierte: Dann liegt auf der Karte unter beiden nichts mehr, und sie dreht sich um.
+guide-3-text = Sie ist jetzt das Ziel. Nimm auch die markierte: Dann liegt auf der Karte unter beiden nichts mehr, und sie dreht sich um.
 guide-4 = Läufe
-guide-4-text = Karten, die ohne Ziehen nacheinander genommen werden, sind ein Lauf. Die erste bringt 1 Punkt, die zweite 2, die dritte 3 und so weiter: Fünf hintereinander sind 15 wert. Mach weiter, bis nichts mehr passt.
+guide-4-text = Karten, die ohne Ziehen genommen werden, sind ein Lauf: Die erste bringt 1 Punkt, die zweite 2, die dritte 3 … Fünf hintereinander sind 15 wert. Mach weiter, bis nichts mehr passt.
 guide-5 = Ziehen
-guide-5-text = Passt nichts, nimm vom Stapel: Seine oberste Karte wird das Ziel. Der Lauf wird gutgeschrieben, seine Punkte fliegen zu deinen Punkten, und der nächste beginnt mit 1. Ist der Stapel leer und nichts passt, ist die Runde verloren.
+guide-5-text = Passt nichts, zieh: Eine Karte vom Stapel wird das Ziel, der Lauf wird gutgeschrieben, der nächste beginnt mit 1. Ist der Stapel leer und nichts passt, ist die Runde verloren.
 guide-6 = Gold
-guide-6-text = Manche Karten der Mine sind golden; ihre Rückseite zeigt es, ehe sie sich umdrehen. Jede goldene Karte verdoppelt den ganzen Lauf, wenn er gutgeschrieben wird: Ein Lauf von 15 mit zweien bringt 60. Nimm die markierte Karte.
+guide-6-text = Manche Karten sind golden, wie ihre Rückseite zeigt. Jede verdoppelt den ganzen Lauf, wenn er gutgeschrieben wird: Ein Lauf von 15 mit zweien bringt 60. Nimm die markierte Karte.
 guide-7 = Nun grab
-guide-7-text = Diese Runde ist zum Üben und kommt in keine Tabelle. Züge lassen sich zurücknehmen, und die Lampen unten schauen für dich voraus; doch eine Serie mit solcher Hilfe zählt nicht für die Bestenliste. Punkte einer gewonnenen Runde gehen mit in die nächste. Viel Glück!
+guide-7-text = Diese Runde ist zum Üben. Du kannst Züge zurücknehmen und nach Tipps fragen; doch eine Serie mit solcher Hilfe kommt nicht in die Bestenliste. Punkte einer gewonnenen Runde gehen mit in die nächste. Viel Glück!
 
 ## Goldgräber: Regeln und Tasten
 
@@ -1299,9 +1311,12 @@ refused-illegal = Dieser Zug ist nicht erlaubt.
 refused-over = Die Partie ist zu Ende.
 refused-claim = Hier lässt sich kein Remis fordern.
 scene-missing = { $scene } konnte nicht geladen werden; mehr steht im Protokoll.
+scene-none = { $scene } ist keine Szene.
+scene-cut = { $scene } endet zu früh, in Zeile { $line }: Ein Teil der Datei fehlt.
+scene-line = { $place }: Diese Zeile ist nicht zu lesen: { $text }
 assets-missing = { $count ->
-    [one] Eine Datei im Datenordner konnte nicht geladen werden; welche, steht im Protokoll.
-   *[other] { $count } Dateien im Datenordner konnten nicht geladen werden; welche, steht im Protokoll.
+    [one] Eine Datei im Datenordner konnte nicht geladen werden: { $first }
+   *[other] { $count } Dateien im Datenordner konnten nicht geladen werden; welche, steht im Protokoll. Die erste: { $first }
 }
 
 # Worte in der Mitte des Tisches.

@@ -607,6 +607,17 @@ insight-can-win = { $moves ->
     [one] Yes, this round can still be won, with one move.
    *[other] Yes, this round can still be won, in { $moves } moves.
 }
+# The same, where there is room for few words.
+insight-short-win = { $moves ->
+    [one] It wins.
+   *[other] It wins in { $moves } moves.
+}
+insight-short-score = Up to { $score } points.
+insight-short-can-win = { $moves ->
+    [one] Yes, in one move.
+   *[other] Yes, in { $moves } moves.
+}
+insight-short-cannot-win = No longer. But there may be points.
 insight-cannot-win = No, this round can no longer be won. There may still be points in it.
 no-solver = This mine is too large to be worked out.
 
@@ -715,26 +726,27 @@ aided-won = With help, won
 ## Prospector: the guided round
 
 guide-counter = Step { $number } of { $count }
+guide-counter-short = { $number } / { $count }
 guide-next = Next
 guide-leave = Leave
 guide-done = Play on
 guide-first-marked = First the marked one.
 guide-1 = The mine
-guide-1-text = The cards laid out on the table are the mine. Dig all of them out, and the round is won. The single open card beyond them is the target; the pile on its right is the draw pile.
+guide-1-text = The cards laid out are the mine: dig all of them out, and the round is won. The open card beyond them is the target, and the pile on its right the draw pile.
 guide-2 = Taking cards
-guide-2-text = An open card of the mine may be taken if it is one rank above or below the target; suits do not matter. Take the marked one.
+guide-2-text = Take open cards that are one rank above or below the target; suits do not matter. Take the marked one.
 guide-wrap = An ace fits on a king, and a king on an ace.
 guide-no-wrap = In this series an ace does not fit on a king.
 guide-3 = Going deeper
-guide-3-text = The card you took is the target now. Take the marked one as well: then nothing lies on the card under both of them any more, and it turns over.
+guide-3-text = That card is the target now. Take the marked one as well: then nothing lies on the card under them, and it turns over.
 guide-4 = Runs
-guide-4-text = Cards taken without drawing in between make a run. The first brings 1 point, the second 2, the third 3, and so on: five in a row are worth 15. Go on until nothing fits.
+guide-4-text = Cards taken without drawing make a run: the first brings 1 point, the second 2, the third 3 … Five in a row are worth 15. Go on until nothing fits.
 guide-5 = Drawing
-guide-5-text = When nothing fits, draw from the pile: its top card becomes the target. The run is banked, its points fly into your score, and the next one starts from 1. When the pile is empty and nothing fits, the round is lost.
+guide-5-text = When nothing fits, draw: a card of the pile becomes the target, the run is banked, and the next one starts from 1. When the pile is empty and nothing fits, the round is lost.
 guide-6 = Gold
-guide-6-text = Some cards of the mine are gold; their backs show it before they turn over. Each gold card in a run doubles the whole run when it is banked: a run of 15 with two of them brings 60. Take the marked card.
+guide-6-text = Some cards are gold, as their backs show. Each one doubles the whole run when it is banked: a run of 15 with two of them brings 60. Take the marked card.
 guide-7 = Now dig
-guide-7-text = This round is for practice and enters no table. Moves can be taken back, and the lamps below look ahead for you; but a series with such help does not count for the high scores. Points of a won round go with you into the next. Good luck!
+guide-7-text = This round is for practice. You can take moves back and ask for hints; but a series with such help does not enter the high scores. Points of a won round go with you into the next. Good luck!
 
 ## Prospector: rules and keys
 
@@ -1204,9 +1216,12 @@ refused-illegal = That move is not allowed.
 refused-over = The game is over.
 refused-claim = There is no draw to claim.
 scene-missing = { $scene } could not be loaded; the log says more.
+scene-none = { $scene } is no scene.
+scene-cut = { $scene } ends too early, in line { $line }: a part of the file is missing.
+scene-line = { $place }: this line cannot be read: { $text }
 assets-missing = { $count ->
-    [one] A file in the data folder could not be loaded; the log names it.
-   *[other] { $count } files in the data folder could not be loaded; the log names them.
+    [one] A file in the data folder could not be loaded: { $first }
+   *[other] { $count } files in the data folder could not be loaded; the log names them. The first: { $first }
 }
 
 # Words in the middle of the table.

@@ -14,6 +14,7 @@ use fyrox::{
     scene::{graph::Graph, node::Node},
     script::ScriptTrait,
 };
+use parlour_rules::data::DataError;
 use std::path::Path;
 
 /// The bytes of a file in the data folder. A missing file is logged, with its name.
@@ -115,21 +116,56 @@ fn number_out_of_range(object: &dyn Reflect, path: &str) -> Option<String> {
     found
 }
 
+/// A file of the data folder holds no text.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum TextError {
+    /// It is not there, or cannot be read.
+    #[error("{0} could not be read")]
+    Missing(String),
+    /// It is not in UTF-8 from that place on.
+    #[error(transparent)]
+    Encoding(DataError),
+}
+
 /// The text of a file in the data folder.
-pub fn read_text(resources: &ResourceManager, path: &str) -> Option<String> {
-    let bytes = read(resources, path)?;
-    match String::from_utf8(bytes) {
-        Ok(text) => Some(text),
-        Err(_) => {
-            err!("{path} is not UTF-8 text");
-            None
+///
+/// # Errors
+/// If there is none. A missing file is logged, too.
+pub fn read_text(resources: &ResourceManager, path: &str) -> Result<String, TextError> {
+    let bytes = read(resources, path).ok_or_else(|| TextError::Missing(path.to_owned()))?;
+    text_of(path, bytes).map_err(TextError::Encoding)
+}
+
+fn text_of(path: &str, bytes: Vec<u8>) -> Result<String, DataError> {
+    String::from_utf8(bytes).map_err(|error| {
+        let good = &error.as_bytes()[..error.utf8_error().valid_up_to()];
+        let before = String::from_utf8_lossy(good);
+        let begun = before.rsplit('\n').next().unwrap_or_default();
+        DataError {
+            file: path.to_owned(),
+            line: 1 + before.matches('\n').count(),
+            column: 1 + begun.chars().count(),
+            field: String::new(),
+            reason: "this is no text in UTF-8; save the file with that encoding".to_owned(),
         }
-    }
+    })
 }
 
 #[cfg(test)]
 mod tests {
+    use super::text_of;
     use std::{fs, path::PathBuf};
+
+    #[test]
+    fn text_in_another_encoding_is_told_with_its_place() {
+        let place = |bytes: &[u8]| {
+            let error = text_of("some.ron", bytes.to_vec()).unwrap_err();
+            (error.line, error.column)
+        };
+        assert_eq!(text_of("some.ron", "zwölf\n".into()).unwrap(), "zwölf\n");
+        assert_eq!(place(b"eins\nzw\xf6lf\n"), (2, 3));
+        assert_eq!(place(b"\xff\xfe"), (1, 1));
+    }
 
     /// What reads and writes the player's own files.
     const OWN_FILES: [&str; 7] = [

@@ -3,7 +3,7 @@
 mod fingers;
 
 use self::fingers::Fingers;
-pub use self::fingers::Glide;
+pub use self::fingers::{Glide, TakesUp};
 use fyrox::core::algebra::Vector2;
 use std::collections::VecDeque;
 
@@ -61,6 +61,8 @@ pub struct Input {
     press: Option<Press>,
     orbit: Option<Press>,
     fingers: Fingers,
+    /// What a finger that looks does at this table.
+    pub takes_up: TakesUp,
     /// Events for the table, oldest first.
     pub events: VecDeque<PointerEvent>,
     /// Events for the camera, oldest first.

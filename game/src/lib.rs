@@ -29,6 +29,7 @@ pub mod plugin;
 pub mod prospector;
 pub mod ray;
 pub mod saves;
+pub mod scene_file;
 pub mod sentences;
 pub mod settings;
 pub mod sounds;

@@ -112,6 +112,83 @@ fn a_number_of_a_scene_that_cannot_be_is_named_with_its_field() {
     assert!(told[0].contains(named), "{told:?}");
 }
 
+#[test]
+fn a_line_of_a_scene_that_cannot_be_read_is_named() {
+    let folder = with_data(|data| {
+        let (old, new) = ("FlightTime[Value<f32:", "FlightTime[Value<f32:fast");
+        replace(data, "scenes/prospector.rgs", old, new);
+    });
+    let told = sentences_at("prospector", folder.path());
+    let here = told[0].starts_with("data/scenes/prospector.rgs:");
+    assert!(
+        here && told[0].contains("FlightTime[Value<f32:fast"),
+        "{told:?}"
+    );
+}
+
+#[test]
+fn half_a_prefab_is_named() {
+    let folder = with_data(|data| {
+        let prefab = data.join("prefabs/card.rgs");
+        let text = fs::read_to_string(&prefab).unwrap();
+        let half: Vec<_> = text.lines().take(20).collect();
+        fs::write(prefab, half.join("\n")).unwrap();
+    });
+    let told = sentences_at("prospector", folder.path());
+    assert!(told[0].contains("CardPool.card"), "{told:?}");
+    let log = fs::read_to_string(folder.path().join("saves/log.txt")).unwrap();
+    assert!(
+        log.contains("data/prefabs/card.rgs ends too early, in line 20"),
+        "{log}"
+    );
+}
+
+#[test]
+fn a_deck_that_is_not_there_is_told_with_the_list_that_names_it() {
+    let folder = with_data(|data| {
+        replace(data, "duel/decks.ron", "\"foxes\"", "\"foxen\"");
+    });
+    let told = sentences_at("duel", folder.path());
+    let here = told[0].starts_with("data/duel/decks.ron:");
+    assert!(
+        here && told[0].contains("data/duel/decks/foxen.ron"),
+        "{told:?}"
+    );
+}
+
+#[test]
+fn a_list_in_another_encoding_is_told_with_its_line() {
+    let folder = with_data(|data| {
+        let path = data.join("duel/decks.ron");
+        let mut bytes = fs::read(&path).unwrap();
+        bytes.extend(b"\n// f\xfcr alle\n");
+        fs::write(path, bytes).unwrap();
+    });
+    let told = sentences_at("duel", folder.path());
+    let here = told[0].starts_with("data/duel/decks.ron:");
+    assert!(here && told[0].contains("UTF-8"), "{told:?}");
+}
+
+#[test]
+fn two_players_with_the_same_pieces_are_told() {
+    let folder = with_data(|data| {
+        let (old, new) = (
+            "PlaysWhite[Value<bool:false>",
+            "PlaysWhite[Value<bool:true>",
+        );
+        replace(data, "scenes/chess.rgs", old, new);
+    });
+    let saves = folder.path().join("saves");
+    let arguments = ["--table", "chess", "--save-dir", saves.to_str().unwrap()];
+    let mut game = Game::launch_in(folder.path(), &arguments);
+    let told = game.expect("error")["message"].to_string();
+    assert!(
+        told.contains("Player.plays_white is true, but it is Board.black"),
+        "{told}"
+    );
+    game.dialog("menu");
+}
+
 /// The file with `old` replaced by `new` where it stands first.
 fn replace(data: &Path, file: &str, old: &str, new: &str) {
     let path = data.join(file);

@@ -1,9 +1,9 @@
 //! Everything by fingers: taps, drags, looking, turning, panels.
 
 use parlour::{Options, Table, camera::CameraRig, ui::Action};
-use parlour_rules::duel::Player;
+use parlour_rules::duel::{Duel, Keyword, Player};
 use parlour_tests::{
-    duelling::{self, dialog, duel, own_turn},
+    duelling::{self, check, dialog, duel, own_turn},
     headless::{Step, act, do_action, follow, named, options, pixel, ready, script, wait_for},
     touch::{down, rest, slide, tap, up, updates},
 };
@@ -78,6 +78,67 @@ fn a_finger_that_rests_on_a_piece_selects_nothing() {
         ],
     );
     assert!(named(&heard, "move").is_empty());
+}
+
+#[test]
+fn a_piece_that_a_finger_rested_on_can_be_dragged_from_there() {
+    let saves = tempfile::tempdir().unwrap();
+    let heard = follow(
+        options(saves.path()),
+        vec![
+            ready(0),
+            down(1, "d2", (0.0, 0.0)),
+            rest(0.8),
+            slide(1, "d3", (0.0, 0.0)),
+            updates(2),
+            slide(1, "d4", (0.0, 0.0)),
+            updates(2),
+            up(1, "d4", (0.0, 0.0)),
+            ready(1),
+        ],
+    );
+    assert_eq!(named(&heard, "move")[0]["san"], "d4");
+}
+
+#[test]
+fn a_finger_reads_along_the_hand_and_lifts_the_card_it_came_to() {
+    let saves = tempfile::tempdir().unwrap();
+    let midgame = Options {
+        setup: Some(duelling::position("midgame.ron")),
+        ..duelling::at_the_setup(saves.path(), 5)
+    };
+    let struck = |duel: &Duel| {
+        *duel
+            .player(Player::Two)
+            .battlefield()
+            .get(1)
+            .expect("it is there")
+    };
+    follow(
+        midgame,
+        vec![
+            own_turn(),
+            check(move |duel| {
+                let figures = duel.figures(struck(duel)).expect("it fights");
+                assert!(figures.keywords.contains(Keyword::DivineShield));
+            }),
+            down(1, "hand-2", (0.0, 0.0)),
+            rest(0.8),
+            slide(1, "hand-1", (0.0, 0.0)),
+            updates(3),
+            check(|duel| assert_eq!(duel.player(Player::One).hand().len(), 5, "only read")),
+            slide(1, "own-1", (0.0, 0.0)),
+            updates(2),
+            slide(1, "enemy-2", (0.0, 0.0)),
+            updates(2),
+            up(1, "enemy-2", (0.0, 0.0)),
+            own_turn(),
+            check(move |duel| {
+                let figures = duel.figures(struck(duel)).expect("it still fights");
+                assert!(!figures.keywords.contains(Keyword::DivineShield));
+            }),
+        ],
+    );
 }
 
 #[test]

@@ -70,7 +70,7 @@ def main():
         sys.exit(f"play: {error}")
     if wrong:
         sys.exit("play: the package is not as docs/ANDROID.md promises:\n" + "\n".join(wrong))
-    print(f"{out} is ready, {out.stat().st_size // 1_000_000} MB. With a device connected:\n  adb install -r {out}")
+    print(f"{out} is ready, {out.stat().st_size // 1_000_000} MB. With a device connected:\n  {sdk.adb()} install -r {out}")
 
 
 def add_target(target):

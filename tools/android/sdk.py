@@ -1,6 +1,7 @@
 """The tools that pack and sign: Google's SDK, or what Debian has of it."""
 
 import os
+import platform
 import re
 import shutil
 import subprocess
@@ -70,8 +71,8 @@ def google():
     build_tools = _newest(Path(home, "build-tools"), r"(\d+)\.(\d+)\.(\d+)")
     if build_tools is None or build_tools[0] < BUILD_TOOLS:
         raise Missing(f"{home} has no build-tools from 36.0.0 on. {get}")
-    platform = _newest(Path(home, "platforms"), r"android-(\d+)")
-    if platform is None or platform[0] < (PLATFORM,):
+    newest = _newest(Path(home, "platforms"), r"android-(\d+)")
+    if newest is None or newest[0] < (PLATFORM,):
         raise Missing(f"{home} has no platform from android-{PLATFORM} on. {get}")
     java = os.environ.get("JAVA_HOME")
     keytool = shutil.which("keytool", path=Path(java, "bin") if java else None)
@@ -81,7 +82,20 @@ def google():
     for path in programs.values():
         if not path.is_file():
             raise Missing(f"{path} is missing. {get}")
-    return Tools(**programs, keytool=Path(keytool), framework=platform[1] / "android.jar")
+    tools = Tools(**programs, keytool=Path(keytool), framework=newest[1] / "android.jar")
+    try:
+        # The only one of them that is written in Java, and the last one that is needed.
+        tools.run("apksigner", "--version")
+    except (OSError, RuntimeError) as error:
+        raise Missing(f"{error}\nIt wants a Java runtime, version 17 or later (set JAVA_HOME).") from error
+    return tools
+
+
+def adb():
+    """The program that installs a package, by its path where the SDK has it."""
+    home = os.environ.get("ANDROID_HOME") or os.environ.get("ANDROID_SDK_ROOT")
+    path = Path(home or "", "platform-tools", "adb")
+    return path if home and path.is_file() else "adb"
 
 
 def compilers():
@@ -104,6 +118,13 @@ def compilers():
     folder = Path(ndk, "toolchains", "llvm", "prebuilt", system or "", "bin")
     if system is None or not folder.is_dir():
         raise Missing(f"The Android NDK in {ndk} has no compilers for this system ({sys.platform}). {get}")
+    try:
+        subprocess.run([folder / "clang", "--version"], capture_output=True, check=True)
+    except (OSError, subprocess.CalledProcessError) as error:
+        raise Missing(
+            f"The compilers of the Android NDK in {ndk} do not run here ({error}). Google makes them for macOS, and "
+            f"for Linux on x86-64; this machine is {platform.machine()}."
+        ) from error
     return folder
 
 

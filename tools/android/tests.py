@@ -8,6 +8,7 @@ import io
 import os
 import shutil
 import struct
+import sys
 import tempfile
 import unittest
 import zipfile
@@ -250,12 +251,18 @@ class Tools(unittest.TestCase):
         self.file("platforms/android-36/android.jar")
         self.assertIn("keytool", self.missing(sdk.google, **home))
         self.file("bin/keytool")
-        self.assertIn("apksigner", self.missing(sdk.google, **home))
+        self.assertIn("apksigner is missing", self.missing(sdk.google, **home))
+        self.file("build-tools/36.0.0/zipalign")
+        # As Java tells it that is too old.
+        self.file("build-tools/36.0.0/apksigner", "#!/bin/sh\necho java.lang.UnsupportedClassVersionError >&2; exit 1\n")
+        told = self.missing(sdk.google, **home)
+        self.assertIn("UnsupportedClassVersionError", told)
+        self.assertIn("version 17", told)
 
     def test_the_newest_sdk_is_taken(self):
         for name in ("build-tools/36.0.0", "build-tools/100.0.0", "build-tools/36.1.0"):
             for program in ("aapt2", "apksigner", "zipalign"):
-                self.file(f"{name}/{program}")
+                self.file(f"{name}/{program}", "#!/bin/sh\n")
         self.file("platforms/android-36/android.jar")
         self.file("bin/keytool")
         with mock.patch.dict(os.environ, {"ANDROID_HOME": str(self.home), "JAVA_HOME": str(self.home)}):
@@ -270,6 +277,20 @@ class Tools(unittest.TestCase):
         self.file("ndk/28.2.13676358/source.properties", "Pkg.Revision = 28.2.13676358\n")
         self.assertIn("no compilers", self.missing(sdk.compilers, **home))
         self.assertIn("no Android NDK", self.missing(sdk.compilers, ANDROID_NDK_HOME=str(self.home)))
+        with mock.patch.object(sys, "platform", "linux"):
+            folder = self.home / "ndk/28.2.13676358/toolchains/llvm/prebuilt/linux-x86_64/bin"
+            self.file(folder / "clang", "of another machine")
+            self.assertIn("do not run here", self.missing(sdk.compilers, **home))
+            self.file(folder / "clang", "#!/bin/sh\n")
+            with mock.patch.dict(os.environ, home):
+                self.assertEqual(sdk.compilers(), folder)
+
+    def test_what_installs_the_package_is_named_where_it_is(self):
+        home = {"ANDROID_HOME": str(self.home)}
+        with mock.patch.dict(os.environ, home):
+            self.assertEqual(sdk.adb(), "adb")
+            self.file("platform-tools/adb")
+            self.assertEqual(sdk.adb(), self.home / "platform-tools/adb")
 
 
 @unittest.skipIf(shutil.which("keytool") is None, "keytool is missing: apt install default-jre-headless")

@@ -1,7 +1,10 @@
 //! Puts the front of a playing card together from the pictures of suits, ranks and faces, as the deck's
 //! design (`data/cards/deck.ron`) says.
 
-use crate::{data, settings::Quality};
+use crate::{
+    data::{self, TextError},
+    settings::Quality,
+};
 use fyrox::{
     asset::{manager::ResourceManager, untyped::ResourceKind},
     core::uuid::Uuid,
@@ -30,9 +33,9 @@ const BLACK: [u8; 3] = [0x1b, 0x1b, 0x1f];
 /// What is wrong with the deck's design or pictures.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum DesignError {
-    /// The file is not there.
-    #[error("{0} could not be read")]
-    Missing(String),
+    /// The file is not there, or is no text.
+    #[error(transparent)]
+    Text(#[from] TextError),
     /// What it says cannot be.
     #[error(transparent)]
     Wrong(#[from] DataError),
@@ -81,8 +84,7 @@ impl CardPictures {
         design_file: &str,
         quality: Quality,
     ) -> Result<Self, DesignError> {
-        let text = data::read_text(resources, design_file)
-            .ok_or_else(|| DesignError::Missing(design_file.to_owned()))?;
+        let text = data::read_text(resources, design_file)?;
         let design = DeckDesign::read(design_file, &text)?;
         let mut pictures = HashMap::new();
         for name in design.pictures() {

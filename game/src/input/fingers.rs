@@ -1,5 +1,5 @@
 //! Fingers on the glass. One is the pointer: a tap clicks, a drag drags, and one that rests only looks,
-//! as a mouse does that hovers. Two over the table turn and zoom it. On a panel one that moves
+//! as a mouse does that hovers, until it takes up what it looks at. Two over the table turn and zoom it. On a panel one that moves
 //! scrolls it, and then presses nothing.
 //!
 //! The engine's widgets hear of fingers, too, and its buttons are pressed by every finger that
@@ -17,6 +17,9 @@ const UNITS: f64 = if cfg!(target_os = "android") {
 } else {
     96.0
 };
+/// A finger that looks along a row lifts what it looks at when it rises by so many times its slack:
+/// nobody slides along a row quite straight.
+const LIFTED: f32 = 3.0;
 /// After so many seconds at rest a finger only looks.
 const LOOK_AFTER: f32 = 0.45;
 /// A frame that took longer than this counts for no more: where frames are slow a tap is still a tap.
@@ -24,6 +27,18 @@ const LONGEST_FRAME: f32 = 0.15;
 /// The pointer is taken away when everybody has heard that the last finger came up: so many updates
 /// later.
 const HEARD_AFTER: u8 = 2;
+
+/// How a finger that has rested, and looks at something, goes on to take it up.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum TakesUp {
+    /// It does not: nothing is dragged at this table.
+    #[default]
+    Nothing,
+    /// By moving on: what it rested on is dragged.
+    ByMoving,
+    /// By rising on the screen: as long as it moves along a row, it looks at one after another.
+    ByRising,
+}
 
 #[derive(Debug, Clone, Copy)]
 struct Finger {
@@ -35,6 +50,28 @@ struct Finger {
     wandered: bool,
     /// For how many seconds it has been down.
     down_for: f32,
+    /// Whether it rested and only looks since then.
+    looks: bool,
+    /// Of a finger that looks: where it would take something up.
+    over: Vector2<f32>,
+}
+
+impl Finger {
+    /// Whether it takes up what it looks at by going where it is now.
+    fn takes_up(&mut self, how: TakesUp, slack: f32) -> bool {
+        let taken = match how {
+            TakesUp::Nothing => false,
+            TakesUp::ByMoving => self.wandered,
+            TakesUp::ByRising if self.over.y - self.at.y > LIFTED * slack => true,
+            TakesUp::ByRising => {
+                self.over = Vector2::new(self.at.x, self.over.y.max(self.at.y));
+                false
+            }
+        };
+        let takes = self.looks && taken;
+        self.looks &= !takes;
+        takes
+    }
 }
 
 /// A panel is scrolled by a finger.
@@ -102,6 +139,8 @@ impl Input {
             on_panel: !free,
             wandered: false,
             down_for: 0.0,
+            looks: false,
+            over: at,
         });
         self.fingers.leaving = None;
         if self.fingers.down.len() == 1 {
@@ -110,6 +149,9 @@ impl Input {
             self.primary(true, free);
         } else {
             self.fingers.no_press = true;
+            for finger in &mut self.fingers.down {
+                finger.looks = false;
+            }
             if self.press.is_some() {
                 self.cancel();
             }
@@ -122,15 +164,22 @@ impl Input {
         let Some(index) = self.fingers.down.iter().position(|finger| finger.id == id) else {
             return;
         };
+        let how = self.takes_up;
         let finger = &mut self.fingers.down[index];
         let from = std::mem::replace(&mut finger.at, to);
         finger.wandered |= (to - finger.start).norm() > slack;
+        let takes = !finger.on_panel && finger.takes_up(how, slack);
         let Finger {
             start,
             on_panel,
             wandered,
+            over,
             ..
         } = *finger;
+        if takes && self.fingers.only().is_some() {
+            self.moved(over, true);
+            self.primary(true, true);
+        }
         match &self.fingers.down[..] {
             [_] if on_panel => {
                 self.moved(to, free);
@@ -194,6 +243,7 @@ impl Input {
             let before = finger.down_for;
             finger.down_for += dt.min(LONGEST_FRAME);
             looks = !finger.wandered && before < LOOK_AFTER && finger.down_for >= LOOK_AFTER;
+            finger.looks |= looks;
         }
         if looks {
             self.fingers.no_press = true;
@@ -322,6 +372,75 @@ mod tests {
         input.finger_up(1, at(50.0, 10.0));
         assert_eq!(clicks(&input), 0);
         assert_eq!(input.hover, None);
+    }
+
+    /// A finger that has rested at (100, 100) until it looks.
+    fn looking(takes_up: TakesUp) -> Input {
+        let mut input = Input {
+            takes_up,
+            ..Input::default()
+        };
+        input.set_density(1.0);
+        input.finger_down(1, at(100.0, 100.0), true);
+        for _ in 0..40 {
+            input.advance(0.016);
+        }
+        input.events.clear();
+        input
+    }
+
+    #[test]
+    fn a_finger_that_looked_drags_what_it_looked_at() {
+        let mut input = looking(TakesUp::ByMoving);
+        input.finger_moved(1, at(103.0, 100.0), true);
+        assert!(input.events.is_empty(), "it only trembles");
+        input.finger_moved(1, at(140.0, 100.0), true);
+        input.finger_moved(1, at(160.0, 100.0), true);
+        input.finger_up(1, at(160.0, 100.0));
+        let dropped = PointerEvent::Released {
+            at: at(160.0, 100.0),
+            clicked: false,
+        };
+        assert_eq!(
+            input.events,
+            [
+                PointerEvent::Pressed(at(100.0, 100.0)),
+                PointerEvent::Dragged(at(140.0, 100.0)),
+                PointerEvent::Dragged(at(160.0, 100.0)),
+                dropped
+            ]
+        );
+    }
+
+    #[test]
+    fn a_finger_that_looks_along_a_row_lifts_what_it_came_to() {
+        let mut input = looking(TakesUp::ByRising);
+        for x in [150.0, 200.0, 250.0] {
+            input.finger_moved(1, at(x, 95.0), true);
+            assert_eq!(input.hover, Some(at(x, 95.0)));
+        }
+        assert!(input.events.is_empty(), "it reads on along the row");
+        input.finger_moved(1, at(255.0, 40.0), true);
+        assert_eq!(
+            input.events,
+            [
+                PointerEvent::Pressed(at(250.0, 100.0)),
+                PointerEvent::Dragged(at(255.0, 40.0))
+            ]
+        );
+        input.finger_up(1, at(255.0, 40.0));
+        assert_eq!(clicks(&input), 0);
+    }
+
+    #[test]
+    fn a_finger_that_looked_takes_up_nothing_when_another_comes() {
+        let mut input = looking(TakesUp::ByMoving);
+        input.finger_down(2, at(300.0, 300.0), true);
+        input.finger_moved(1, at(160.0, 100.0), true);
+        input.finger_up(2, at(300.0, 300.0));
+        input.finger_moved(1, at(200.0, 100.0), true);
+        input.finger_up(1, at(200.0, 100.0));
+        assert!(input.events.is_empty());
     }
 
     #[test]

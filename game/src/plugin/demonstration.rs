@@ -43,7 +43,9 @@ pub struct Demonstration {
 impl Demonstration {
     /// Reads the game; a file that is missing or broken is logged, and there is none.
     pub fn load(resources: &ResourceManager) -> Option<Self> {
-        let text = data::read_text(resources, DEMONSTRATION)?;
+        let text = data::read_text(resources, DEMONSTRATION)
+            .map_err(|error| err!("{error}"))
+            .ok()?;
         match pgn::parse(&text).into_iter().next()? {
             Ok(parsed) => Some(Self {
                 start: parsed.game.start().clone(),

@@ -2,7 +2,7 @@
 
 use super::Parlour;
 use crate::{
-    input::Glide,
+    input::{Glide, TakesUp},
     options::Table,
     ui::{Action, Dialog, Gui, Screen},
 };
@@ -78,6 +78,11 @@ impl Parlour {
             WindowEvent::Touch(touch) => {
                 let at = Vector2::new(touch.location.x as f32, touch.location.y as f32);
                 let free = self.is_free(ctx, at);
+                self.input.takes_up = match self.table {
+                    Table::Chess => TakesUp::ByMoving,
+                    Table::Prospector => TakesUp::Nothing,
+                    Table::Duel => TakesUp::ByRising,
+                };
                 match touch.phase {
                     TouchPhase::Started => {
                         self.drop_focus(ctx);

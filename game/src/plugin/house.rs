@@ -4,10 +4,12 @@ use super::{Nodes, Parlour};
 use crate::{
     camera::CameraRig,
     chess::{board::Board, game_manager::GameManager},
-    data::check_numbers,
+    data::{self, check_numbers},
     duel::{manager::DuelManager, table::DuelTable},
+    locale::Locale,
     options::Table,
     prospector::{manager::Prospector, scoreboard::Scoreboard, tableau::Tableau},
+    scene_file::{self, Flaw},
     ui::{Action, Dig, Dueling, Playing, Screen, Shelving},
 };
 use fyrox::{
@@ -28,11 +30,15 @@ impl Parlour {
             move |result, game: &mut Parlour, ctx| match result {
                 Ok(loaded) => game.scene_loaded(loaded.payload, ctx),
                 Err(error) => {
-                    game.screen = Screen::Menu;
-                    game.going_to = None;
                     Log::err(format!("{path}: {error}"));
-                    let values = [("scene", path.as_str().into())];
-                    game.complain(game.locale.format("scene-missing", &values));
+                    let flaw = data::read(ctx.resource_manager, &path)
+                        .and_then(|file| scene_file::flaw(&file));
+                    game.going_to = None;
+                    // What stands there already can still be played at.
+                    let stands = ctx.scenes.try_get(game.scene).is_ok();
+                    let broken = game.broken || !stands;
+                    game.table_fails(unreadable(&game.locale, &path, flaw));
+                    game.broken = broken;
                     Ok(())
                 }
             },
@@ -158,5 +164,22 @@ fn soften_sky(scene: &mut Scene) {
         let mut cubemap = cubemap.data_ref();
         cubemap.set_anisotropy_level(1.0);
         cubemap.set_minification_filter(TextureMinificationFilter::Linear);
+    }
+}
+
+/// The sentence for a scene or prefab that cannot be read.
+pub(super) fn unreadable(locale: &Locale, path: &str, flaw: Option<Flaw>) -> String {
+    let scene = ("scene", path.into());
+    match flaw {
+        Some(Flaw::NoScene) => locale.format("scene-none", &[scene]),
+        Some(Flaw::Cut(line)) => locale.format("scene-cut", &[scene, ("line", line.into())]),
+        Some(Flaw::Line { number, text }) => {
+            let place = format!("{path}:{number}");
+            locale.format(
+                "scene-line",
+                &[("place", place.into()), ("text", text.into())],
+            )
+        }
+        None => locale.format("scene-missing", &[scene]),
     }
 }

@@ -1,7 +1,7 @@
 //! What the renderer is asked to do, as the player's setting says.
 
-use super::Parlour;
-use crate::settings::Quality;
+use super::{Parlour, house::unreadable};
+use crate::{data, scene_file, settings::Quality};
 use fyrox::{
     asset::{state::ResourceState, untyped::UntypedResource},
     core::log::Log,
@@ -10,6 +10,7 @@ use fyrox::{
     renderer::QualitySettings,
     resource::texture::Texture,
 };
+use std::path::Path;
 
 impl Parlour {
     pub(super) fn apply_quality(&mut self, ctx: &mut PluginContext) {
@@ -37,21 +38,42 @@ impl Parlour {
                 texture.data_ref().set_anisotropy_level(level);
             }
         }
-        let failed: Vec<String> = resources.iter().filter_map(failure).collect();
-        for sentence in &failed {
-            Log::err(sentence);
-        }
-        let failed = failed.len();
         self.sharpness_due = false;
-        if failed > 0 {
-            let values = [("count", failed.into())];
+        let failed: Vec<Failure> = resources.iter().filter_map(failure).collect();
+        for failure in &failed {
+            Log::err(&failure.told);
+            if let Some(flaw) = self.flaw_of(ctx, &failure.file) {
+                Log::err(flaw);
+            }
+        }
+        if let Some(first) = failed.first() {
+            // The line to look at, if there is one.
+            let file = self.flaw_of(ctx, &first.file);
+            let file = file.unwrap_or_else(|| format!("{}.", first.file));
+            let values = [("count", failed.len().into()), ("first", file.into())];
             self.complain(self.locale.format("assets-missing", &values));
         }
     }
+
+    /// What is wrong with the text of a prefab.
+    fn flaw_of(&self, ctx: &PluginContext, file: &str) -> Option<String> {
+        let is_text = Path::new(file).extension()? == "rgs";
+        let bytes = is_text.then(|| data::read(ctx.resource_manager, file))??;
+        let flaw = scene_file::flaw(&bytes)?;
+        Some(unreadable(&self.locale, file, Some(flaw)))
+    }
+}
+
+/// A resource that did not come.
+struct Failure {
+    /// Its file, as far as that is known.
+    file: String,
+    /// Why it did not, for the log.
+    told: String,
 }
 
 /// Which file a resource would have come from, and why it did not; `None` if it did.
-fn failure(resource: &UntypedResource) -> Option<String> {
+fn failure(resource: &UntypedResource) -> Option<Failure> {
     let header = resource.lock();
     let ResourceState::LoadError { path, error } = &header.state else {
         return None;
@@ -59,11 +81,16 @@ fn failure(resource: &UntypedResource) -> Option<String> {
     let id = header.uuid;
     Some(if path.as_os_str().is_empty() {
         // At each start the engine strikes out of the list what is not there.
-        format!(
-            "The file of the resource {id} is missing; an earlier data/resources.registry says which it was"
-        )
+        Failure {
+            file: id.to_string(),
+            told: format!(
+                "The file of the resource {id} is missing; an earlier data/resources.registry says which it was"
+            ),
+        }
     } else {
-        format!("{} could not be loaded: {error}", path.display())
+        let file = path.display().to_string();
+        let told = format!("{file} could not be loaded: {error}");
+        Failure { file, told }
     })
 }
 

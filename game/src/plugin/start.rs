@@ -258,14 +258,18 @@ impl Parlour {
                 told.map_or_else(system_language, |id| language_for(&id))
             }
         };
-        let first = data::read_text(ctx.resource_manager, LANGUAGES[0].file).unwrap_or_default();
-        let own = data::read_text(ctx.resource_manager, wanted.file).unwrap_or_default();
-        for (file, text) in [(LANGUAGES[0].file, &first), (wanted.file, &own)] {
-            if text.is_empty() && (file != LANGUAGES[0].file || wanted.file == file) {
-                // There are no words to say it in but these.
-                self.complain(format!("{file} could not be read."));
-            }
+        let first = data::read_text(ctx.resource_manager, LANGUAGES[0].file);
+        let own = data::read_text(ctx.resource_manager, wanted.file);
+        let other = (wanted.file != LANGUAGES[0].file).then_some(&first);
+        for error in [Some(&own), other]
+            .into_iter()
+            .flatten()
+            .filter_map(|text| text.as_ref().err())
+        {
+            // There are no words to say it in but these.
+            self.complain(format!("{error}."));
         }
+        let (own, first) = (own.unwrap_or_default(), first.unwrap_or_default());
         match Locale::new(wanted, &own, &first) {
             Ok(locale) => self.locale = locale,
             Err(error) => self.complain(error.to_string()),
@@ -282,11 +286,12 @@ impl Parlour {
                 err!("{path} is no picture");
             }
         }
-        if let Some(text) = data::read_text(ctx.resource_manager, LESSONS) {
-            match lessons::parse(LESSONS, &text) {
-                Ok(lessons) => self.lessons = lessons,
-                Err(error) => self.complain(error.to_string()),
-            }
+        let lessons = data::read_text(ctx.resource_manager, LESSONS)
+            .map_err(|error| format!("{error}."))
+            .and_then(|text| lessons::parse(LESSONS, &text).map_err(|error| format!("{error}.")));
+        match lessons {
+            Ok(lessons) => self.lessons = lessons,
+            Err(sentence) => self.complain(sentence),
         }
         self.sounds = Sounds::load(ctx.resource_manager);
     }

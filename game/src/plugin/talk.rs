@@ -64,7 +64,13 @@ impl Parlour {
     }
 
     fn show_toast(&mut self, sentence: String, tone: Tone) {
-        let left = TOAST_TIME + LETTER_TIME * sentence.chars().count() as f32;
+        let read = TOAST_TIME + LETTER_TIME * sentence.chars().count() as f32;
+        // What went wrong may have to be written down.
+        let left = if tone == Tone::Trouble {
+            2.0 * read
+        } else {
+            read
+        };
         self.toast = Some(Toast {
             sentence,
             left,

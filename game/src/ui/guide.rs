@@ -6,11 +6,62 @@ use super::{
 };
 use fyrox::{core::pool::Handle, gui::UiNode};
 
+/// Height of a button, and width of one with a picture alone.
+const BUTTON: f32 = 42.0;
+/// So much of a line a short counter takes.
+const SHORT_COUNTER: f32 = 56.0;
+
 /// Which step, counted from 0, of how many it is.
 pub(super) fn counter(kit: &mut Kit, view: &View, step: usize, count: usize) -> Handle<UiNode> {
     let values = [("number", (step + 1).into()), ("count", count.into())];
     let count = view.locale.format("guide-counter", &values);
     kit.text(&count, sizes::SMALL, colors::BRASS)
+}
+
+/// Which step it is and what it is about, in one line of this width.
+pub(super) fn short_head(
+    kit: &mut Kit,
+    view: &View,
+    (step, count): (usize, usize),
+    heading: &str,
+    width: f32,
+) -> Handle<UiNode> {
+    let values = [("number", (step + 1).into()), ("count", count.into())];
+    let count = view.locale.format("guide-counter-short", &values);
+    let count = kit.text(&count, sizes::SMALL, colors::BRASS);
+    let heading = kit.fitted(heading, sizes::BODY, colors::CREAM, width - SHORT_COUNTER);
+    kit.row(10.0, vec![count, heading])
+}
+
+/// On, these buttons, and out, in one line of this width; in two where the words for "on" are too
+/// long for that.
+pub(super) fn short_buttons(
+    kit: &mut Kit,
+    view: &View,
+    next: Option<Action>,
+    leave: Action,
+    mut icons: Vec<Handle<UiNode>>,
+    width: f32,
+) -> Handle<UiNode> {
+    if next.is_some() {
+        let label = view.locale.text("guide-leave");
+        icons.push(kit.icon("guide-leave", "icon_close", &label, leave.clone()));
+    }
+    let (key, on) = match next {
+        Some(next) => ("guide-next", next),
+        None => ("guide-done", leave),
+    };
+    let rest = width - icons.len() as f32 * (BUTTON + 6.0);
+    let label = view.locale.text(key);
+    let on = kit.button_with("guide-next", &label, None, on, Look::Primary, true);
+    if kit.size_of(on).x > rest {
+        let icons = kit.tiles(icons.len(), 6.0, icons);
+        return kit.column_of_width(6.0, width, vec![on, icons]);
+    }
+    let on = kit.boxed_live(on, Some(rest), BUTTON);
+    let mut line = vec![on];
+    line.append(&mut icons);
+    kit.row(6.0, line)
 }
 
 /// On, and out. `next` is none at the last step: then there is only one way.

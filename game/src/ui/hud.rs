@@ -12,7 +12,7 @@ use super::{
     measures::{BAR_MARGIN, BAR_PADDING, STRIP, Shape, TOLD_PADDING},
 };
 use fyrox::{
-    core::{algebra::Vector2, pool::Handle},
+    core::pool::Handle,
     gui::{HorizontalAlignment, UiNode, VerticalAlignment},
 };
 use parlour_rules::chess::{Game, Outcome, Piece, PieceKind};
@@ -119,15 +119,11 @@ pub fn bar_panel(kit: &mut Kit, content: Handle<UiNode>) -> Handle<UiNode> {
 
 /// The ways on from what is told, side by side as far as there is room for their words.
 pub fn steps_of(kit: &mut Kit, steps: Vec<Handle<UiNode>>, width: f32) -> Handle<UiNode> {
-    let endless = Vector2::repeat(f32::INFINITY);
-    let widths = steps.iter().map(|step| {
-        kit.ctx.inner().measure_node(*step, endless);
-        kit.ctx[*step].desired_size().x
-    });
+    let widths = steps.iter().map(|step| kit.size_of(*step).x);
     let widest = widths.fold(0.0, f32::max);
     let columns = (2..=steps.len()).rev().find(|columns| {
         let gaps = 6.0 * (columns - 1) as f32;
-        widest <= kit.px((width - gaps) / *columns as f32)
+        widest <= (width - gaps) / *columns as f32
     });
     kit.tiles(columns.unwrap_or(1), 6.0, steps)
 }

@@ -105,10 +105,22 @@ impl ScriptTrait for Board {
         let node = &ctx.scene.graph[ctx.handle];
         let name = node.name_owned();
         self.state.geometry = Geometry::of_board(&node.global_transform());
-        let missing = |field: &str| GameError::str(format!("{name}: Board.{field} is not set"));
-        for (field, player) in [("white", *self.white), ("black", *self.black)] {
-            if ctx.scene.graph.try_get_script_of::<Player>(player).is_err() {
-                return Err(missing(field));
+        let graph = &ctx.scene.graph;
+        for (color, handle) in [(Color::White, *self.white), (Color::Black, *self.black)] {
+            let Ok(player) = graph.try_get_script_of::<Player>(handle) else {
+                let flaw = format!("{name}: Board.{color} is not set to a node with a Player");
+                return Err(GameError::str(flaw));
+            };
+            let node = graph[handle].name();
+            if player.color() != color {
+                let set = *player.plays_white;
+                let flaw = format!("{node}: Player.plays_white is {set}, but it is Board.{color}");
+                return Err(GameError::str(flaw));
+            }
+            if graph.try_get_node(*player.tray).is_err() {
+                return Err(GameError::str(format!(
+                    "{node}: Player.tray is not set to a node"
+                )));
             }
         }
         let right = "a node with Highlights";

@@ -6,7 +6,10 @@ use super::{
     design::{FaceDesign, Field, Frame, Gem, TextField},
     lettering::{Area, Lettering, Weight, Word, words},
 };
-use crate::{cards::picture::texture, data};
+use crate::{
+    cards::picture::texture,
+    data::{self, TextError},
+};
 use fyrox::{
     asset::manager::ResourceManager,
     core::{err, futures::executor::block_on},
@@ -27,7 +30,10 @@ const FOLDER: &str = "data/textures/duel";
 /// What is wrong with the design or its pictures.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum FaceError {
-    /// The file is not there.
+    /// The design is not there, or is no text.
+    #[error(transparent)]
+    Text(#[from] TextError),
+    /// The picture of a card is not there.
     #[error("{0} could not be read")]
     Missing(String),
     /// What it says cannot be.
@@ -104,8 +110,7 @@ impl FacePictures {
     /// # Errors
     /// Which file is missing, or what is wrong in it.
     pub fn load(resources: &ResourceManager, width: u32) -> Result<Self, FaceError> {
-        let text = data::read_text(resources, DESIGN)
-            .ok_or_else(|| FaceError::Missing(DESIGN.to_owned()))?;
+        let text = data::read_text(resources, DESIGN)?;
         let design = FaceDesign::read(DESIGN, &text)?;
         let mut pictures = Self {
             resources: resources.clone(),

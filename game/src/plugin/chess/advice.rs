@@ -86,13 +86,13 @@ impl Parlour {
 
     /// Reads the common openings.
     pub(in crate::plugin) fn load_openings(&mut self, ctx: &PluginContext) {
-        let Some(text) = data::read_text(ctx.resource_manager, OPENINGS) else {
-            return;
-        };
-        match Openings::read(OPENINGS, &text) {
+        let openings = data::read_text(ctx.resource_manager, OPENINGS)
+            .map_err(|error| error.to_string())
+            .and_then(|text| Openings::read(OPENINGS, &text).map_err(|error| error.to_string()));
+        match openings {
             Ok(openings) => self.advice.openings = openings,
-            Err(error) => {
-                let values = [("reason", error.to_string().into())];
+            Err(reason) => {
+                let values = [("reason", reason.into())];
                 self.complain(self.locale.format("openings-broken", &values));
             }
         }

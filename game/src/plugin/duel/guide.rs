@@ -56,7 +56,7 @@ impl Parlour {
             return Ok(false);
         };
         let read = data::read_text(ctx.resource_manager, POSITION)
-            .ok_or_else(|| format!("{POSITION} could not be read."))
+            .map_err(|error| format!("{error}."))
             .and_then(|text| {
                 let setup = Setup::read(POSITION, &text, &set);
                 setup.map_err(|error| format!("{error}."))

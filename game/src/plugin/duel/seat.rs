@@ -4,7 +4,7 @@
 use super::{Fables, Parlour};
 use crate::{
     cards::picture,
-    data,
+    data::{self, TextError},
     duel::{
         face::{Face, FacePictures, Kind},
         faces::DuelFaces,
@@ -50,7 +50,7 @@ struct DeckFiles {
 /// # Errors
 /// The sentence that the player reads.
 fn text_of(resources: &ResourceManager, path: &str) -> Result<String, String> {
-    data::read_text(resources, path).ok_or_else(|| format!("{path} could not be read."))
+    data::read_text(resources, path).map_err(|error| format!("{error}."))
 }
 
 /// What must be there before anybody sits down.
@@ -74,9 +74,15 @@ fn read(
         return Err(format!("{error}."));
     }
     let mut decks = Vec::new();
-    for name in files.decks {
+    for (index, name) in files.decks.iter().enumerate() {
         let path = format!("data/duel/decks/{name}.ron");
-        let text = text_of(resources, &path)?;
+        let text = data::read_text(resources, &path).map_err(|error| match error {
+            TextError::Missing(path) => {
+                let reason = format!("{path} could not be read");
+                format!("{}.", source.error(format!("decks[{index}]"), reason))
+            }
+            error => format!("{error}."),
+        })?;
         decks.push(DeckList::read(&path, &text, &set).map_err(|error| format!("{error}."))?);
     }
     let pictures = FacePictures::load(resources, width).map_err(|error| format!("{error}."))?;

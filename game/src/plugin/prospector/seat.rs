@@ -37,8 +37,7 @@ fn read(
     resources: &ResourceManager,
     quality: Quality,
 ) -> Result<(Layout, Mine, CardPictures), String> {
-    let text =
-        data::read_text(resources, LAYOUT).ok_or_else(|| format!("{LAYOUT} could not be read."))?;
+    let text = data::read_text(resources, LAYOUT).map_err(|error| format!("{error}."))?;
     let (layout, mine) = Mine::read(LAYOUT, &text).map_err(|error| format!("{error}."))?;
     let pictures =
         CardPictures::load(resources, DECK, quality).map_err(|error| format!("{error}."))?;

@@ -39,8 +39,14 @@ pub(super) fn counter(kit: &mut Kit, view: &View, step: usize) -> Handle<UiNode>
 
 /// On, and out.
 pub(super) fn buttons(kit: &mut Kit, view: &View, step: usize) -> Vec<Handle<UiNode>> {
+    let (next, leave) = ways(step);
+    guide::buttons(kit, view, next, leave)
+}
+
+/// The ways on and out; from the last step there is only the one out.
+pub(super) fn ways(step: usize) -> (Option<Action>, Action) {
     let next = (step + 1 < STEPS).then(|| Action::Duel(Dueling::Guide(step + 1)));
-    guide::buttons(kit, view, next, Action::Duel(Dueling::LeaveGuide))
+    (next, Action::Duel(Dueling::LeaveGuide))
 }
 
 /// What the panel shows while the guided duel is played.

@@ -10,7 +10,8 @@ use crate::{
     duel::stage::Stage,
     ui::{
         Action, DuelView, Shape, View,
-        hud::{ROD, bar_icons, bar_panel, steps_of, told},
+        guide::{short_buttons, short_head},
+        hud::{ROD, bar_icons, bar_panel, told},
         kit::{CARD_SHAPE, Kit, colors, sizes},
         measures::{BAR_MARGIN, BAR_PADDING, STRIP},
     },
@@ -158,16 +159,13 @@ fn guide_at_the_left(
     step: usize,
     width: f32,
 ) -> Handle<UiNode> {
-    let counter = steps::counter(kit, view, step);
     let (heading, text) = steps::words(view, step);
-    let heading = kit.paragraph_with(&heading, width, sizes::BODY, colors::CREAM);
-    let head = kit.column_of_width(4.0, width, vec![counter, heading]);
+    let head = short_head(kit, view, (step, steps::STEPS), &heading, width);
     let text = kit.paragraph_with(&text, width - ROD, sizes::SMALL, colors::CREAM_SOFT);
-    let steps = steps::buttons(kit, view, step);
-    let steps = steps_of(kit, steps, width);
-    let end = end_turn(kit, view, table, Some(width - 52.0));
     let menu = kit.icon("menu", "icon_menu", &view.locale.text("menu"), Action::Menu);
-    let play = kit.row(6.0, vec![menu, end]);
-    let foot = kit.column_of_width(6.0, width, vec![steps, play]);
+    let (next, leave) = steps::ways(step);
+    let steps = short_buttons(kit, view, next, leave, vec![menu], width);
+    let end = end_turn(kit, view, table, Some(width));
+    let foot = kit.column_of_width(6.0, width, vec![end, steps]);
     told(kit, view, width, [head, text, foot])
 }

@@ -22,9 +22,14 @@ impl Kit<'_, '_> {
 
     /// How high something would be, in units.
     pub fn height_of(&mut self, node: Handle<UiNode>) -> f32 {
+        self.size_of(node).y
+    }
+
+    /// How wide and high something would be, in units.
+    pub fn size_of(&mut self, node: Handle<UiNode>) -> Vector2<f32> {
         let endless = Vector2::repeat(f32::INFINITY);
         self.ctx.inner().measure_node(node, endless);
-        self.ctx[node].desired_size().y / self.scale
+        self.ctx[node].desired_size() / self.scale
     }
 
     /// Children one under the other, `gap` apart.

@@ -1,14 +1,14 @@
 //! The steps of the guided first round.
 
 use super::{
-    BUTTON, PADDING,
+    PADDING,
     buttons::{helpers, icons},
     details::{beside_the_rod, run},
     insight::insight,
 };
 use crate::ui::{
     Action, Dialog, Dig, ProspectorView, View, guide,
-    hud::{ROD, steps_of, told},
+    hud::{ROD, told},
     kit::{Kit, colors, sizes},
     measures::BAR_MARGIN,
 };
@@ -43,8 +43,14 @@ fn guide_counter(kit: &mut Kit, view: &View, step: usize) -> Handle<UiNode> {
 
 /// On, and out.
 fn guide_buttons(kit: &mut Kit, view: &View, step: usize) -> Vec<Handle<UiNode>> {
+    let (next, leave) = ways(step);
+    guide::buttons(kit, view, next, leave)
+}
+
+/// The ways on and out; from the last step there is only the one out.
+fn ways(step: usize) -> (Option<Action>, Action) {
     let next = (step + 1 < GUIDE_STEPS).then(|| Action::Prospector(Dig::Guide(step + 1)));
-    guide::buttons(kit, view, next, Action::Prospector(Dig::LeaveGuide))
+    (next, Action::Prospector(Dig::LeaveGuide))
 }
 
 /// What the panel shows while the guided round is played.
@@ -142,23 +148,25 @@ fn guide_at_the_left(
     step: usize,
     width: f32,
 ) -> Handle<UiNode> {
-    let counter = guide_counter(kit, view, step);
     let (heading, text) = guide_words(view, table, step);
-    let heading = kit.paragraph_with(&heading, width, sizes::BODY, colors::CREAM);
-    let head = kit.column_of_width(4.0, width, vec![counter, heading]);
+    let head = guide::short_head(kit, view, (step, GUIDE_STEPS), &heading, width);
     let text = kit.paragraph_with(&text, width - ROD, sizes::SMALL, colors::CREAM_SOFT);
     let mut words: Vec<_> = insight(kit, view, table, width - ROD).into_iter().collect();
     words.push(text);
     let text = kit.column_of_width(6.0, width - ROD, words);
-    let mut foot = Vec::new();
-    let steps = guide_buttons(kit, view, step);
-    foot.push(steps_of(kit, steps, width));
-    let mut few: Vec<_> = helpers(table).into_iter().take(3).collect();
-    few.push(("menu", "icon_menu", "menu", Action::Menu, true));
-    if width < 4.0 * BUTTON + 18.0 {
-        few.retain(|(name, ..)| *name != "redo");
-    }
-    foot.push(icons(kit, view, few.len(), few));
-    let foot = kit.column_of_width(6.0, width, foot);
+    // Every line that a button takes is one less for the text.
+    let (next, leave) = ways(step);
+    let few = match next {
+        Some(_) => &["undo"][..],
+        None => &["undo", "hint"],
+    };
+    let few: Vec<_> = helpers(table)
+        .into_iter()
+        .filter(|(name, ..)| few.contains(name))
+        .map(|(name, picture, key, action, enabled)| {
+            kit.icon_with(name, picture, &view.locale.text(key), action, enabled)
+        })
+        .collect();
+    let foot = guide::short_buttons(kit, view, next, leave, few, width);
     told(kit, view, width, [head, text, foot])
 }

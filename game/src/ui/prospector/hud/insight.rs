@@ -27,11 +27,38 @@ pub fn insight_words(locale: &Locale, insight: &Insight) -> String {
     }
 }
 
-pub(super) fn hint_words(locale: &Locale, hint: &Hint) -> String {
-    let what = locale.text(match hint.mv {
+/// The same in few words.
+pub fn short_insight_words(locale: &Locale, insight: &Insight) -> String {
+    let moves = |key, moves: usize| locale.format(key, &[("moves", moves.into())]);
+    match insight {
+        Insight::Thinking | Insight::NoAnswer => insight_words(locale, insight),
+        Insight::CanWin(Some(count)) => moves("insight-short-can-win", *count),
+        Insight::CanWin(None) => locale.text("insight-short-cannot-win"),
+        Insight::Hint(hint) => {
+            let why = match (hint.aim, hint.steps_to_win) {
+                (Aim::Win, Some(count)) => moves("insight-short-win", count),
+                (Aim::Win, None) => String::new(),
+                (Aim::Score, _) => {
+                    let score = number(locale, hint.best_score);
+                    locale.format("insight-short-score", &[("score", score.into())])
+                }
+            };
+            format!("{} {why}", hint_move(locale, hint))
+                .trim_end()
+                .to_owned()
+        }
+    }
+}
+
+fn hint_move(locale: &Locale, hint: &Hint) -> String {
+    locale.text(match hint.mv {
         Move::Draw => "insight-draw",
         Move::Take(_) => "insight-take",
-    });
+    })
+}
+
+pub(super) fn hint_words(locale: &Locale, hint: &Hint) -> String {
+    let what = hint_move(locale, hint);
     let score = || [("score", number(locale, hint.best_score).into())];
     let why = match (hint.aim, hint.steps_to_win) {
         (Aim::Win, Some(moves)) => locale.format("insight-win", &[("moves", moves.into())]),
@@ -57,5 +84,15 @@ pub(super) fn insight(
     width: f32,
 ) -> Option<Handle<UiNode>> {
     let words = insight_words(view.locale, table.insight?);
+    Some(kit.paragraph_with(&words, width, sizes::SMALL, colors::ACCENT))
+}
+
+pub(super) fn short_insight(
+    kit: &mut Kit,
+    view: &View,
+    table: &ProspectorView,
+    width: f32,
+) -> Option<Handle<UiNode>> {
+    let words = short_insight_words(view.locale, table.insight?);
     Some(kit.paragraph_with(&words, width, sizes::SMALL, colors::ACCENT))
 }

@@ -23,7 +23,7 @@ use fyrox::{
     gui::{HorizontalAlignment, UiNode, VerticalAlignment},
 };
 use guide::{guide_foot, guide_step, small_guide};
-use insight::insight;
+use insight::{insight, short_insight};
 
 /// Between the panel's edge and what is in it.
 const PADDING: f32 = 12.0;
@@ -178,7 +178,7 @@ fn strip(kit: &mut Kit, view: &View, table: &ProspectorView) -> Handle<UiNode> {
     let score = kit.at_least(score, 0.0, STRIP_SCORE);
     let score = kit.column(0.0, vec![label, score]);
     let tools = tools(kit, view, table);
-    let rows = match insight(kit, view, table, STRIP - ROD) {
+    let rows = match short_insight(kit, view, table, STRIP - ROD) {
         None => vec![icons, score, strip_run(kit, view, table), tools],
         // What the solver says takes the place of the run, which stands on the slate, too.
         Some(words) => {
