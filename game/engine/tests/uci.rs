@@ -298,7 +298,7 @@ fn rights_that_the_men_cannot_have_are_left_out_of_a_position() {
     program.say("position fen 4k3/8/8/8/8/8/8/4K3 w xyz - 0 1");
     let told = program.until("info string ");
     assert!(told.last().unwrap().contains("'x'"), "{told:#?}");
-    assert!(program.ask("d", "Fen:").contains("R4RK1 b k -"));
+    assert_eq!(program.ask("go depth 1", "bestmove"), "bestmove 0000");
 }
 
 #[test]
@@ -375,6 +375,19 @@ fn what_makes_no_sense_is_answered_with_a_sentence() {
 }
 
 #[test]
+fn after_a_position_that_is_none_no_move_of_an_older_one_is_answered() {
+    let mut program = Program::start();
+    program.say("position fen PPPPPPPP/8/8/8/8/8/8/k6K w - - 0 1");
+    assert_eq!(program.ask("go depth 3", "bestmove"), "bestmove 0000");
+    for line in ["d", "perft 1"] {
+        program.say(line);
+        assert!(program.heard()[0].contains("the last position was none"));
+    }
+    program.say("position startpos");
+    assert_ne!(program.ask("go depth 3", "bestmove"), "bestmove 0000");
+}
+
+#[test]
 fn a_move_is_found_in_the_position_before_the_first_move_that_cannot_be_played() {
     let mut program = Program::start();
     program.say("position startpos moves e2e4 e7e5");
@@ -414,12 +427,20 @@ fn unknown_words_are_skipped() {
 #[test]
 fn a_position_without_moves_has_the_null_move() {
     let mut program = Program::start();
-    for fen in [
-        "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1",
-        "R5k1/5ppp/8/8/8/8/8/6K1 b - - 0 1",
+    for (fen, score) in [
+        ("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", "cp 0"),
+        ("R5k1/5ppp/8/8/8/8/8/6K1 b - - 0 1", "mate 0"),
     ] {
         program.say(&format!("position fen {fen}"));
-        assert_eq!(program.ask("go depth 3", "bestmove"), "bestmove 0000");
+        program.say("go depth 3");
+        let told = program.until("bestmove");
+        assert_eq!(
+            told,
+            [
+                format!("info depth 0 score {score}"),
+                "bestmove 0000".into()
+            ]
+        );
     }
 }
 

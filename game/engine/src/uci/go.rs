@@ -1,6 +1,6 @@
 //! What `go` says about a search.
 
-use std::time::Duration;
+use std::{num::IntErrorKind, time::Duration};
 
 use parlour_rules::chess::{Color, Move};
 
@@ -38,7 +38,14 @@ impl Go {
             let complaints = &mut go.complaints;
             let mut number = || {
                 let text = words.peek().copied().copied().unwrap_or_default();
-                let number = text.parse::<i64>().ok();
+                let number = match text.parse::<i64>() {
+                    Ok(number) => Some(number),
+                    Err(error) => match error.kind() {
+                        IntErrorKind::PosOverflow => Some(i64::MAX),
+                        IntErrorKind::NegOverflow => Some(i64::MIN),
+                        _ => None,
+                    },
+                };
                 match number {
                     // What stands in a number's place may be a word of its own.
                     None => complaints.push(format!(
@@ -128,6 +135,10 @@ mod tests {
         let limits = go.limits(Color::White);
         assert_eq!(limits.clock.unwrap().time, Duration::ZERO);
         assert_eq!(limits.depth, Some(u32::MAX));
+        assert_eq!(limits.nodes, Some(1));
+        let go = parse("movetime 99999999999999999999 nodes -99999999999999999999");
+        let limits = go.limits(Color::White);
+        assert!(limits.move_time > Some(Duration::from_secs(1 << 40)));
         assert_eq!(limits.nodes, Some(1));
         assert_eq!(parse("depth 0").limits(Color::White).depth, Some(1));
         assert!(go.complaints.is_empty());

@@ -45,10 +45,22 @@ pub fn info(position: &Position, info: &Info) -> String {
     )
 }
 
+/// The answer where there is no move.
+pub const NO_MOVE: &str = "bestmove 0000";
+
+/// The `info` line of a position in which the game is over: mate, or stalemate.
+pub fn end(position: &Position) -> &'static str {
+    if position.is_checkmate() {
+        "info depth 0 score mate 0"
+    } else {
+        "info depth 0 score cp 0"
+    }
+}
+
 /// The `bestmove` line; without a legal move the null move of the protocol.
 pub fn best(position: &Position, mv: Option<Move>, ponder: Option<Move>) -> String {
     let Some(mv) = mv else {
-        return "bestmove 0000".into();
+        return NO_MOVE.into();
     };
     let moves = line(
         position,

@@ -61,6 +61,8 @@ pub struct Session {
     output: Output,
     settings: Settings,
     situation: Situation,
+    /// Whether the position that was named last was none: a move of an older one would be no answer.
+    lost: bool,
     /// Here, or with the search that goes on.
     engine: Option<Engine>,
     running: Option<Running>,
@@ -74,6 +76,9 @@ const PATIENCE: Duration = Duration::from_millis(1);
 /// A count deeper than this would not end.
 const DEEPEST_PERFT: u32 = 32;
 
+/// What is said of a position that was refused.
+const NO_POSITION: &str = "the last position was none";
+
 impl Session {
     /// A conversation whose answers go there.
     ///
@@ -84,6 +89,7 @@ impl Session {
         Ok(Self {
             output: Output(Arc::new(Mutex::new(output))),
             situation: Position::start(Rules::Standard).into(),
+            lost: false,
             engine: Some(Engine::new(settings.engine.clone())?),
             settings,
             running: None,
@@ -155,6 +161,7 @@ impl Session {
             }
             Command::Quit => {}
             Command::Bench(depth) => self.bench(depth.unwrap_or(bench::DEPTH))?,
+            Command::Display if self.lost => return Err(format!("d: {NO_POSITION}")),
             Command::Display => {
                 for line in report::picture(&self.situation.position) {
                     self.say(&line);
@@ -230,6 +237,7 @@ impl Session {
         if self.rules() != rules {
             // Castling is read and written otherwise from now on.
             self.situation = Position::start(self.rules()).into();
+            self.lost = false;
         }
         Ok(())
     }
@@ -244,8 +252,9 @@ impl Session {
 
     /// Sets up a position. Of its moves those before the first that cannot be played are played: what
     /// is asked next is asked about that position and about no older one. If the position itself is
-    /// none, the one before stays.
+    /// none, there is none until the next one.
     fn set_position(&mut self, fen: Option<&str>, moves: &[String]) -> Result<(), String> {
+        self.lost = true;
         let start = match fen {
             None => Position::start(self.rules()),
             Some(fen) => {
@@ -257,6 +266,7 @@ impl Session {
             }
         };
         self.situation = start.into();
+        self.lost = false;
         for (text, ply) in moves.iter().zip(1..) {
             let mv = self
                 .situation
@@ -274,6 +284,11 @@ impl Session {
         }
         for complaint in &go.complaints {
             self.complain(complaint);
+        }
+        if self.lost {
+            self.complain(&format!("go: {NO_POSITION}"));
+            self.say(report::NO_MOVE);
+            return Ok(());
         }
         let position = &self.situation.position;
         let mut among = Vec::new();
@@ -355,6 +370,9 @@ impl Session {
         if depth > DEEPEST_PERFT {
             return Err(format!("perft goes to depth {DEEPEST_PERFT}"));
         }
+        if self.lost {
+            return Err(format!("perft: {NO_POSITION}"));
+        }
         let begin = Instant::now();
         let position = &self.situation.position;
         let mut total = 0_u64;
@@ -397,6 +415,9 @@ impl Job {
         output: &Output,
     ) -> String {
         let position = &self.situation.position;
+        if !position.has_legal_move() {
+            output.line(report::end(position));
+        }
         // A skill looks at more lines than were asked for.
         let mut tell = |info: Info| {
             if info.line <= self.multi_pv {
