@@ -59,7 +59,7 @@ pub struct Arguments {
     /// Keep saves, settings and statistics in this folder and nowhere else
     #[arg(long, value_name = "DIR")]
     save_dir: Option<PathBuf>,
-    /// Begin as on a new machine, without settings or saved games
+    /// Begin as on a new machine, without settings or saved games; only other engines stay known
     #[arg(long)]
     fresh: bool,
     /// Neither read nor write saves, settings or statistics (the editor's Play button uses this)

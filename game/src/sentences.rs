@@ -2,7 +2,10 @@
 
 use crate::{locale::Locale, storage::StorageError};
 use fyrox::core::log::Log;
-use parlour_rules::chess::{Color, FenError, FenField, Flaw, PlayError, SanError, pgn::Fault};
+use parlour_rules::chess::{
+    Color, FenError, FenField, Flaw, PlayError, SanError,
+    pgn::{Fault, PgnError},
+};
 use std::io;
 
 /// What the player reads when a file of theirs could not be used.
@@ -14,7 +17,7 @@ pub fn storage(locale: &Locale, error: &StorageError) -> String {
             "storage-write",
             &[
                 ("path", shown(path).into()),
-                ("reason", system(locale, source).into()),
+                ("reason", writing(locale, source).into()),
             ],
         ),
         StorageError::Read { path, source } => locale.format(
@@ -58,6 +61,18 @@ pub fn system(locale: &Locale, error: &io::Error) -> String {
     system_kind(locale, error.kind())
 }
 
+/// Why the system did not write something.
+fn writing(locale: &Locale, error: &io::Error) -> String {
+    match error.kind() {
+        // Not the file, which is to be made, but where it would be.
+        io::ErrorKind::NotFound => {
+            Log::warn(format!("The system says: {error}."));
+            locale.text("system-no-place")
+        }
+        _ => system(locale, error),
+    }
+}
+
 /// The same where nothing but the kind is known.
 pub fn system_kind(locale: &Locale, kind: io::ErrorKind) -> String {
     locale.text(match kind {
@@ -78,7 +93,17 @@ pub fn system_kind(locale: &Locale, kind: io::ErrorKind) -> String {
     })
 }
 
-/// What is wrong with the text of a game.
+/// What is wrong with the text of a game, and where.
+pub fn pgn_error(locale: &Locale, error: &PgnError) -> String {
+    let values = [
+        ("line", (error.line as i64).into()),
+        ("column", (error.column as i64).into()),
+        ("reason", pgn(locale, &error.reason).into()),
+    ];
+    locale.format("games-broken-at", &values)
+}
+
+/// What is wrong with a game's text, without its place.
 pub fn pgn(locale: &Locale, fault: &Fault) -> String {
     let named = |key: &str, name: &str| locale.format(key, &[("name", name.into())]);
     match fault {

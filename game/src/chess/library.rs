@@ -200,6 +200,15 @@ impl Library {
             .all(|row| row.error.is_some() && !row.is_tagged && (row.moves == 0 || !self.is_text))
     }
 
+    /// What is wrong with the first of what was meant to be games: a text that begins with a tag is a
+    /// game's, other texts are none.
+    pub fn first_flaw(&self) -> Option<&PgnError> {
+        let text = self.text.as_deref().filter(|_| self.is_text)?;
+        let begins = text.trim_start_matches('\u{feff}').trim_start();
+        let error = self.rows.first()?.error.as_ref()?;
+        begins.starts_with('[').then_some(error)
+    }
+
     /// Looks for games in which each word of this stands.
     pub fn search(&mut self, search: &str) {
         self.search = search.to_lowercase();
@@ -401,6 +410,18 @@ mod tests {
         assert!(gone.failed().is_some() && gone.rows().is_empty());
         let empty = whole(Library::of_text(String::new()));
         assert!(empty.failed().is_none() && empty.rows().is_empty());
+        assert_eq!(empty.first_flaw(), None);
+    }
+
+    #[test]
+    fn a_file_with_one_game_that_cannot_be_read_says_why() {
+        let broken = "[Event \"x\n[White \"A\" B]\n1. e4 {never closed e5";
+        let library = whole(Library::of_text(broken.to_owned()));
+        assert!(library.is_without_games());
+        assert_eq!(library.first_flaw().map(|flaw| flaw.line), Some(1));
+        // What was never meant to be a game has no flaw.
+        let other = whole(Library::of_text("Dear Sir, never closed {".to_owned()));
+        assert_eq!(other.first_flaw(), None);
     }
 
     #[test]

@@ -78,6 +78,19 @@ pub fn read(path: &Path) -> io::Result<String> {
 
 /// The text in these bytes, as [`read`] takes them.
 pub fn decode(bytes: Vec<u8>) -> String {
+    // As some editors save texts, and say so in the first two bytes.
+    let wide = |of: fn([u8; 2]) -> u16| {
+        let units: Vec<u16> = bytes[2..]
+            .chunks_exact(2)
+            .map(|two| of([two[0], two[1]]))
+            .collect();
+        String::from_utf16_lossy(&units)
+    };
+    match bytes.as_slice() {
+        [0xff, 0xfe, ..] => return wide(u16::from_le_bytes),
+        [0xfe, 0xff, ..] => return wide(u16::from_be_bytes),
+        _ => {}
+    }
     String::from_utf8(bytes).unwrap_or_else(|error| {
         let mut text = String::new();
         for chunk in error.as_bytes().utf8_chunks() {
@@ -233,6 +246,20 @@ mod tests {
     use super::*;
 
     const ONE: &str = "[White \"Ada\"]\n\n1. e4 *";
+
+    #[test]
+    fn texts_in_units_of_two_bytes_are_read() {
+        let units = |order: fn(u16) -> [u8; 2]| -> Vec<u8> {
+            let mark = std::iter::once(0xfeff);
+            mark.chain("Ødegård ♔".encode_utf16())
+                .flat_map(order)
+                .collect()
+        };
+        assert_eq!(decode(units(u16::to_le_bytes)), "Ødegård ♔");
+        assert_eq!(decode(units(u16::to_be_bytes)), "Ødegård ♔");
+        assert_eq!(decode(b"\xff\xfe".to_vec()), "");
+    }
+
     const TWO: &str = "[White \"Bea\"]\n\n1. d4 *\n";
 
     #[cfg(unix)]

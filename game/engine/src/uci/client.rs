@@ -3,6 +3,7 @@
 use std::{
     fmt,
     io::{self, BufRead, BufReader, Read, Write},
+    path::Path,
     process::{Child, ChildStdin, Command, Stdio},
     sync::{
         Mutex, MutexGuard, PoisonError,
@@ -120,6 +121,15 @@ pub fn end_all(patience: Duration) {
     }
 }
 
+/// Why a program did not start: of a folder the system only says that it must not be run.
+fn not_started(command: &Command, error: io::Error) -> io::Error {
+    let is_folder = Path::new(command.get_program()).is_dir();
+    match error.kind() {
+        io::ErrorKind::PermissionDenied if is_folder => io::ErrorKind::IsADirectory.into(),
+        _ => error,
+    }
+}
+
 /// An engine that runs as another program.
 pub struct Client {
     child: Child,
@@ -147,7 +157,7 @@ impl Client {
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
             .spawn()
-            .map_err(ClientError::Start)?;
+            .map_err(|error| ClientError::Start(not_started(command, error)))?;
         let (Some(input), Some(output)) = (child.stdin.take(), child.stdout.take()) else {
             return Err(ClientError::Gone);
         };

@@ -166,7 +166,11 @@ impl Parlour {
         if listed && std::mem::take(&mut self.desk.opens_only) {
             match games {
                 0 => {
-                    let sentence = self.locale.text("games-none");
+                    let mut sentence = self.locale.text("games-none");
+                    if let Some(error) = library.first_flaw() {
+                        let why = sentences::pgn_error(&self.locale, error);
+                        sentence = format!("{sentence} {why}.");
+                    }
                     self.refuse_file(ctx, sentence);
                     return Ok(());
                 }
@@ -243,7 +247,17 @@ impl Parlour {
             Err(source) => {
                 let path = job.home.path.clone();
                 let error = StorageError::Write { path, source };
-                self.complain(sentences::storage(&self.locale, &error));
+                let sentence = sentences::storage(&self.locale, &error);
+                let files = &self.desk.shelf.files;
+                let asked = job.told && job.task == Task::New && files.saving;
+                if asked && instead.is_none() && self.dialogs.is_empty() {
+                    // Whoever chose that place chooses another one.
+                    self.log_trouble(&sentence);
+                    self.show_shelf(ShelfDialog::Files);
+                    self.desk.shelf.files.trouble = Some(sentence);
+                } else {
+                    self.complain(sentence);
+                }
                 if let Some((path, Ok(()))) = instead {
                     let values = [("path", path.display().to_string().into())];
                     let sentence = self.locale.format("save-instead", &values);

@@ -7,6 +7,7 @@ use crate::{
         engines::{Engine, EngineId, Engines, command_words, found},
         game_manager::GameManager,
         mind::Trouble,
+        new_game::{Chair, Pairing},
         seats::{Computer, Seat},
     },
     plugin::Parlour,
@@ -336,6 +337,13 @@ impl Parlour {
                 desk.found.retain(|found| *found != words);
                 let id = desk.list.add(name, words, chess960);
                 desk.open = Some(id);
+                // Who adds one on the way to a new game wants to play against it.
+                let wanted = self.new_game.pairing == Pairing::Computer
+                    && self.dialogs.contains(&Dialog::NewGame);
+                let mut able = desk.list.knowing(self.new_game.rules);
+                if wanted && able.any(|engine| engine.id == id) {
+                    self.new_game.choose(Chair::Opponent, Computer::Other(id));
+                }
                 self.dialogs.push(Dialog::Engines(EngineDialog::Page));
                 if let Some((asked, _)) = &mut self.engines.asked {
                     *asked = Asked::Known(id);

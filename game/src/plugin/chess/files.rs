@@ -164,12 +164,7 @@ impl Parlour {
         match library.game(number) {
             Ok(sheet) => self.look_back(ctx, sheet),
             Err(error) => {
-                let values = [
-                    ("line", (error.line as i64).into()),
-                    ("column", (error.column as i64).into()),
-                    ("reason", sentences::pgn(&self.locale, &error.reason).into()),
-                ];
-                let sentence = self.locale.format("games-broken-at", &values);
+                let sentence = sentences::pgn_error(&self.locale, &error);
                 // The player reads it in the list.
                 self.log_trouble(&sentence);
                 self.hear(ctx, Sound::Refuse);

@@ -188,7 +188,7 @@ fn switch(
     action: Action,
     (on, enabled): (bool, bool),
 ) -> Handle<UiNode> {
-    let look = if on { Look::Primary } else { Look::Plain };
+    let look = Look::of_choice(on);
     kit.icon_looking(name, picture, label, action, look, enabled)
 }
 

@@ -106,7 +106,7 @@ fn panel(kit: &mut Kit, view: &View, editor: &Editor, height: f32) -> Handle<UiN
     let title = locale.text("editor-title");
     let title = kit.fitted(&title, sizes::HEADING, colors::CREAM, width);
     let mut parts = vec![title, tools(kit, view, editor), kit.line()];
-    parts.push(turn(kit, view, editor));
+    parts.push(turn(kit, view, editor, width));
     parts.push(castling(kit, view, editor));
     let setup = editor.setup();
     let passed = setup
@@ -176,13 +176,7 @@ fn on_pale_ground(kit: &mut Kit, picture: Handle<UiNode>) -> Handle<UiNode> {
 fn tools(kit: &mut Kit, view: &View, editor: &Editor) -> Handle<UiNode> {
     let locale = view.locale;
     let mut tiles = Vec::new();
-    let look = |tool: Tool| {
-        if editor.tool() == tool {
-            Look::Primary
-        } else {
-            Look::Plain
-        }
-    };
+    let look = |tool: Tool| Look::of_choice(editor.tool() == tool);
     for (name, picture, tool) in [
         ("hand", "icon_hand", Tool::Hand),
         ("eraser", "icon_trash", Tool::Eraser),
@@ -221,18 +215,17 @@ fn tools(kit: &mut Kit, view: &View, editor: &Editor) -> Handle<UiNode> {
 }
 
 /// Who is on move.
-fn turn(kit: &mut Kit, view: &View, editor: &Editor) -> Handle<UiNode> {
+fn turn(kit: &mut Kit, view: &View, editor: &Editor, width: f32) -> Handle<UiNode> {
     let sides = [Color::White, Color::Black].map(|color| {
-        let look = if editor.setup().turn() == color {
-            Look::Primary
-        } else {
-            Look::Plain
-        };
-        let label = dialogs::player(view, color);
+        let look = Look::of_choice(editor.setup().turn() == color);
+        let player = dialogs::player(view, color);
+        let values = [("player", player.as_str().into())];
+        let words = view.locale.format("to-move", &values);
+        let fits = kit.width_of(&words, sizes::BODY) + 16.0 <= width / 2.0 - 3.0;
+        let label = if fits { &words } else { &player };
         let name = format!("{color}-to-move");
-        let button = kit.button_with(&name, &label, None, change(Change::Turn(color)), look, true);
-        let values = [("player", label.into())];
-        kit.hint(button, &view.locale.format("to-move", &values));
+        let button = kit.button_with(&name, label, None, change(Change::Turn(color)), look, true);
+        kit.hint(button, &words);
         button
     });
     kit.tiles(2, 6.0, sides.to_vec())
@@ -246,7 +239,7 @@ fn castling(kit: &mut Kit, view: &View, editor: &Editor) -> Handle<UiNode> {
         for (side, text) in [(CastleSide::King, "O-O"), (CastleSide::Queen, "O-O-O")] {
             let may = setup.may_castle(color, side);
             let can = may || setup.castling_rook(color, side).is_some();
-            let look = if may { Look::Primary } else { Look::Plain };
+            let look = Look::of_choice(may);
             let name = format!("{color}-{}", text.to_lowercase());
             let king = Piece {
                 color,
@@ -278,10 +271,24 @@ fn verdict(kit: &mut Kit, view: &View, editor: &Editor, width: f32) -> Handle<Ui
 fn verdict_text(view: &View, editor: &Editor) -> (String, Tint) {
     match editor.setup().position() {
         Ok(position) if position.has_legal_move() => {
+            // No move gives check with three men at once.
+            let checkers = position.checkers().len();
+            if checkers > 2 {
+                let values = [("count", (checkers as i64).into())];
+                return (view.locale.format("editor-odd", &values), colors::ACCENT);
+            }
             (view.locale.text("editor-good"), colors::CREAM_SOFT)
         }
-        // Mate, or nothing to move: it can be looked at, and is over.
-        Ok(_) => (view.locale.text("editor-over"), colors::ACCENT),
+        // It can be looked at, and is over.
+        Ok(position) => {
+            let key = match position.is_checkmate() {
+                true => "editor-mate",
+                false => "editor-stalemate",
+            };
+            let player = dialogs::player(view, position.turn());
+            let values = [("player", player.into())];
+            (view.locale.format(key, &values), colors::ACCENT)
+        }
         Err(flaw) => (sentences::flaw(view.locale, &flaw), colors::ACCENT),
     }
 }

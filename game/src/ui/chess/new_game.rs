@@ -142,7 +142,7 @@ impl Page<'_, '_, '_, '_> {
 
     /// The way to the player's engines. No other programs run beside the game on a handheld.
     fn engines(&mut self, view: &View, width: f32) -> Option<Handle<UiNode>> {
-        if self.chosen.pairing == Pairing::People || view.is_handheld {
+        if view.is_handheld {
             return None;
         }
         let label = self.locale.text("other-engines");
@@ -336,11 +336,7 @@ impl Page<'_, '_, '_, '_> {
         let columns = if widest <= room { choices.len() } else { 1 };
         let mut tiles = Vec::new();
         for (name, picture, label, next) in choices {
-            let look = if is_chosen(&next) {
-                Look::Primary
-            } else {
-                Look::Plain
-            };
+            let look = Look::of_choice(is_chosen(&next));
             let action = Action::Chess(Playing::Arrange(Box::new(next)));
             let picture = picture.filter(|_| pictures);
             tiles.push(
@@ -382,7 +378,15 @@ impl Page<'_, '_, '_, '_> {
                 next(stepped(&all, now, by))
             });
         }
-        let Computer::Own(level) = now else { return };
+        let Computer::Own(level) = now else {
+            // In the place of the level, so that nothing below it moves.
+            let text = self.locale.text("new-game-strength-other");
+            let text = self.kit.small_paragraph(&text, self.width);
+            let line = self.parts.last().map(|line| self.kit.height_of(*line));
+            let text = self.kit.boxed(text, Some(self.width), line.unwrap_or(40.0));
+            self.parts.push(text);
+            return;
+        };
         let label = match alone {
             true => self.locale.text(&format!("new-game-level{name}")),
             false => self.locale.text("new-game-strength"),

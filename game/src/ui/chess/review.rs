@@ -27,6 +27,9 @@ use parlour_rules::chess::{Color, Piece, PieceKind, pgn};
 
 /// Height of the curve.
 const CURVE: f32 = 56.0;
+/// Black's share, and what was not looked at yet.
+const BLACKS: Tint = Tint::from_rgba(0x5a, 0x40, 0x2e, 255);
+const NOT_YET: Tint = Tint::from_rgba(0x26, 0x22, 0x24, 255);
 /// The most columns that the curve is drawn with.
 const COLUMNS: usize = 96;
 
@@ -36,17 +39,13 @@ pub fn curve(kit: &mut Kit, review: &Review, ply: usize, width: f32) -> Handle<U
     let count = shares.len().clamp(1, COLUMNS);
     let column = width / count as f32;
     let at = |index: usize| index * shares.len() / count;
-    let mut children = vec![slab(
-        kit,
-        Tint::from_rgba(0x5a, 0x40, 0x2e, 255),
-        (0.0, width),
-        CURVE,
-    )];
+    let mut children = vec![slab(kit, NOT_YET, (0.0, width), CURVE)];
     for index in 0..count {
         if let Some(Some(share)) = shares.get(at(index)) {
             let from = index as f32 * column;
             // A hair wider than the way to the next, so that there are no gaps.
             let wide = (column + 0.6).min(width - from);
+            children.push(slab(kit, BLACKS, (from, wide), CURVE));
             children.push(slab(kit, colors::CREAM, (from, wide), CURVE * share));
         }
     }

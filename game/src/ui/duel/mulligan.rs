@@ -179,7 +179,7 @@ fn first_card(
         &format!("mulligan-{}", place + 1),
         content,
         Action::Duel(Dueling::Exchange(place)),
-        if out { Look::Plain } else { Look::Primary },
+        Look::of_choice(!out),
         true,
         40.0,
     )

@@ -228,7 +228,7 @@ fn deck(
     } else {
         Dueling::Build(Building::Open(Some(index)))
     };
-    let look = if selected { Look::Primary } else { Look::Plain };
+    let look = Look::of_choice(selected);
     let button = kit.pressable(&name, content, Action::Duel(action), look, true, 40.0);
     if let Some(error) = error {
         kit.hint(button, &words::deck_error(view.locale, &error));
@@ -260,11 +260,7 @@ fn opponent(kit: &mut Kit, view: &View, table: &DuelView, width: f32) -> Vec<Han
     for (index, control) in all.iter().enumerate() {
         // The steps from the one who sits there now.
         let by = (index as i64 - at as i64) as i8;
-        let look = if index == at {
-            Look::Primary
-        } else {
-            Look::Plain
-        };
+        let look = Look::of_choice(index == at);
         let color = if index == at {
             colors::ACCENT
         } else {

@@ -56,6 +56,15 @@ pub enum Look {
     Plain,
     /// The one that most players want.
     Primary,
+    /// What is in force, or switched on.
+    Chosen,
+}
+
+impl Look {
+    /// That of one of several, of which one is in force.
+    pub fn of_choice(chosen: bool) -> Self {
+        if chosen { Look::Chosen } else { Look::Plain }
+    }
 }
 
 impl Look {
@@ -68,6 +77,7 @@ impl Look {
                 colors::PRIMARY_HOVER,
                 colors::PRIMARY_PRESSED,
             ],
+            Look::Chosen => [colors::CHOSEN, colors::CHOSEN_HOVER, colors::CHOSEN_PRESSED],
         }
     }
 }
@@ -244,10 +254,14 @@ impl Kit<'_, '_> {
     ) -> Handle<UiNode> {
         let radius = self.px(6.0);
         let [rest, ..] = look.colors();
+        let stroke = match look {
+            Look::Chosen => colors::BRASS,
+            Look::Plain | Look::Primary => colors::BRASS_FAINT,
+        };
         let back = BorderBuilder::new(
             WidgetBuilder::new()
                 .with_background(solid(rest).into())
-                .with_foreground(solid(colors::BRASS_FAINT).into())
+                .with_foreground(solid(stroke).into())
                 .with_opacity(Some(if enabled { 1.0 } else { 0.55 })),
         )
         .with_pad_by_corner_radius(false)

@@ -30,6 +30,12 @@ pub mod colors {
     pub const PRIMARY_HOVER: Color = Color::from_rgba(0x86, 0x63, 0x38, 250);
     /// And pressed.
     pub const PRIMARY_PRESSED: Color = Color::from_rgba(0xa3, 0x7c, 0x4a, 255);
+    /// What is in force: the felt of the trays.
+    pub const CHOSEN: Color = Color::from_rgba(0x1f, 0x4d, 0x3a, 245);
+    /// The same under the pointer.
+    pub const CHOSEN_HOVER: Color = Color::from_rgba(0x2b, 0x64, 0x4c, 250);
+    /// The same while pressed.
+    pub const CHOSEN_PRESSED: Color = Color::from_rgba(0x38, 0x7c, 0x5f, 255);
     /// The last move in the list.
     pub const ACCENT: Color = Color::from_rgba(0xff, 0xd9, 0x5a, 255);
 }

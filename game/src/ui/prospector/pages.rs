@@ -40,11 +40,7 @@ pub fn books(kit: &mut Kit, view: &View, page: BooksPage) -> Handle<UiNode> {
             "icon_statistics",
         ),
     ] {
-        let look = if to == page {
-            Look::Primary
-        } else {
-            Look::Plain
-        };
+        let look = Look::of_choice(to == page);
         let label = locale.text(key);
         let action = Action::Open(Dialog::Books(to));
         tabs.push(if narrow {

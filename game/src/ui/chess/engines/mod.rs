@@ -22,6 +22,7 @@ use crate::{
 use fyrox::{core::pool::Handle, gui::UiNode};
 use model::{Answer, EngineDesk, EngineDialog, EngineField, EngineWish};
 use parlour_rules::chess::Color;
+use std::io::ErrorKind;
 
 /// Builds one of these dialogs.
 pub fn build(kit: &mut Kit, view: &View, dialog: &EngineDialog) -> Handle<UiNode> {
@@ -49,6 +50,7 @@ fn action(wish: EngineWish) -> Action {
 /// Why there is no answer, in the player's language.
 pub fn trouble_text(locale: &Locale, trouble: &Trouble) -> String {
     let reason = match trouble {
+        Trouble::NotStarted(ErrorKind::PermissionDenied) => locale.text("system-no-program"),
         Trouble::NoRoom(kind) | Trouble::NotStarted(kind) => sentences::system_kind(locale, *kind),
         Trouble::Illegal(text) => text.clone(),
         Trouble::Gone | Trouble::Foreign | Trouble::Silent | Trouble::Rules | Trouble::Unknown => {

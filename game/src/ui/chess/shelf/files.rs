@@ -148,7 +148,9 @@ fn list(
     };
     let found = files.shown(entries);
     if found.is_empty() {
-        let text = locale.text(if entries.is_empty() {
+        let text = locale.text(if files.typed_path().is_some() {
+            "folder-typed"
+        } else if entries.is_empty() {
             "folder-empty"
         } else {
             "files-none"

@@ -134,14 +134,7 @@ fn line(
         name(&game.black)
     );
     let (below, color) = match &game.error {
-        Some(error) => {
-            let values = [
-                ("line", (error.line as i64).into()),
-                ("column", (error.column as i64).into()),
-                ("reason", sentences::pgn(locale, &error.reason).into()),
-            ];
-            (locale.format("games-broken-at", &values), WRONG)
-        }
+        Some(error) => (sentences::pgn_error(locale, error), WRONG),
         None => {
             let moves = [("count", (game.moves as i64).into())];
             let words = [

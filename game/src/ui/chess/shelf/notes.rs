@@ -213,11 +213,7 @@ fn signs(kit: &mut Kit, view: &View, chosen: Option<Glyph>, width: f32) -> Handl
     let mut buttons = Vec::new();
     let high = if view.is_handheld { BUTTON } else { 36.0 };
     for (name, sign) in SIGNS {
-        let look = if sign == chosen {
-            Look::Primary
-        } else {
-            Look::Plain
-        };
+        let look = Look::of_choice(sign == chosen);
         let word = sign.and_then(sign_of).unwrap_or("–");
         let text = kit.text(word, sizes::BODY, colors::CREAM);
         let text = kit.row(0.0, vec![text]);

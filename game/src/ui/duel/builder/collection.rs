@@ -51,7 +51,7 @@ pub(super) fn filters(kit: &mut Kit, view: &View, table: &DuelView, width: f32) 
             Color::TRANSPARENT
         };
         let label = kit.framed(label, Color::TRANSPARENT, frame, 2.0, 6.0);
-        let look = if on { Look::Primary } else { Look::Plain };
+        let look = Look::of_choice(on);
         let chip = kit.pressable(
             &format!("cost-{cost}"),
             label,
@@ -270,11 +270,7 @@ fn entry(
     let stack = kit.stack(vec![face, badge]);
     let margin = kit.pad(EDGE, EDGE, EDGE, EDGE);
     kit.ctx[stack].set_margin(margin);
-    let look = if copies > 0 {
-        Look::Primary
-    } else {
-        Look::Plain
-    };
+    let look = Look::of_choice(copies > 0);
     kit.pressable(
         &format!("card-{}", id.replace('_', "-")),
         stack,

@@ -8,7 +8,10 @@ use crate::{
         kit::{Kit, colors, sizes},
     },
 };
-use fyrox::{core::pool::Handle, gui::UiNode};
+use fyrox::{
+    core::pool::Handle,
+    gui::{HorizontalAlignment, UiNode},
+};
 use parlour_rules::prospector::{
     Move,
     solver::{Aim, Hint},
@@ -94,5 +97,7 @@ pub(super) fn short_insight(
     width: f32,
 ) -> Option<Handle<UiNode>> {
     let words = short_insight_words(view.locale, table.insight?);
-    Some(kit.paragraph_with(&words, width, sizes::SMALL, colors::ACCENT))
+    let words = kit.paragraph_with(&words, width, sizes::SMALL, colors::ACCENT);
+    kit.ctx[words].set_horizontal_alignment(HorizontalAlignment::Left);
+    Some(words)
 }
