@@ -91,7 +91,6 @@ impl Editor {
         let setup = &mut self.setup;
         match change {
             // Held once more it is put back.
-            Change::Hold(tool) if tool == self.tool => self.tool = Tool::Hand,
             Change::Hold(tool) => self.tool = tool,
             Change::Turn(turn) => setup.set_turn(turn),
             Change::Castling(color, side) => {
@@ -209,8 +208,9 @@ mod tests {
         editor.change(Change::Hold(Tool::Eraser));
         editor.click(Square::E1);
         assert_eq!(editor.setup().piece_at(Square::E1), None);
+        // What is held stays held, whoever asks for it again.
         editor.change(Change::Hold(Tool::Eraser));
-        assert_eq!(editor.tool(), Tool::Hand);
+        assert_eq!(editor.tool(), Tool::Eraser);
     }
 
     #[test]

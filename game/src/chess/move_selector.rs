@@ -54,6 +54,8 @@ struct Selection {
     dragged: bool,
     /// It was already selected when it was pressed: a click on it drops it.
     again: bool,
+    /// Whether it was asked what becomes of the pawn.
+    asks: bool,
 }
 
 impl Selection {
@@ -116,6 +118,10 @@ impl ScriptTrait for MoveSelector {
             return Ok(());
         }
         let promotion_asked = manager.promotion().is_some();
+        if selection.asks && !promotion_asked {
+            // Nobody said what becomes of the pawn: it stands where it stood.
+            return self.leave(ctx);
+        }
         let mut next = Next::Stay;
         while let Next::Stay = next
             && !promotion_asked
@@ -205,6 +211,7 @@ impl ScriptTrait for MoveSelector {
                     .graph
                     .try_get_script_of_mut::<GameManager>(*self.manager)?
                     .ask_promotion(from, to);
+                selection.asks = true;
                 self.selection = Some(selection);
             }
         }
@@ -232,6 +239,7 @@ impl MoveSelector {
             held,
             dragged: false,
             again: false,
+            asks: false,
         });
     }
 

@@ -263,7 +263,11 @@ pub fn is_low(dialog: &Dialog) -> bool {
 fn paused(kit: &mut Kit, view: &View) -> Handle<UiNode> {
     let heading = title(kit, &view.locale.text("paused-title"));
     let width = text_width(view).min(360.0);
-    let text = view.locale.text("paused-text");
+    let timed = view.sitting().is_some_and(|sitting| sitting.clock.is_some());
+    let text = view.locale.text(match timed {
+        true => "paused-text",
+        false => "paused-text-no-clock",
+    });
     let text = kit.paragraph_centred(&text, width, sizes::BODY, colors::CREAM_SOFT);
     let buttons = vec![
         kit.button_with(

@@ -103,6 +103,13 @@ pub fn remark_text(view: &View, review: &Review) -> String {
         text.push(' ');
         text += &view.locale.format(key, &[("result", result.into())]);
     }
+    if let Some(result) = result_of(sheet.tags()).filter(|_| at_end && shown) {
+        let outcome = review.game().outcome();
+        if outcome.is_some_and(|outcome| outcome.result() != sheet.tags().result) {
+            text.push(' ');
+            text += &view.locale.format("review-end-other", &[("result", result.into())]);
+        }
+    }
     text
 }
 
