@@ -388,6 +388,7 @@ folder-unreadable = In diesen Ordner lässt sich nicht sehen: { $reason }.
 folder-waits = Sieht nach …
 folder-here = Partien auf diesem Gerät
 folder-typed = Die Eingabetaste geht dorthin.
+folder-empty-own = Auf diesem Gerät liegt noch keine Partie.
 folder-empty = Hier gibt es keine Ordner und keine PGN-Dateien.
 size-kilobytes = { $size } kB
 size-megabytes = { $size } MB

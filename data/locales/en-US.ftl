@@ -388,6 +388,7 @@ folder-unreadable = This folder cannot be looked into: { $reason }.
 folder-waits = Looking …
 folder-here = Games on this device
 folder-typed = Return goes there.
+folder-empty-own = No game has been kept on this device yet.
 folder-empty = There are no folders and no PGN files here.
 size-kilobytes = { $size } kB
 size-megabytes = { $size } MB

@@ -209,8 +209,10 @@ impl Input {
         }
     }
 
-    /// A finger came up.
-    pub fn finger_up(&mut self, id: u64, at: Vector2<f32>) {
+    /// A finger came up. Tells whether it had scrolled a panel.
+    pub fn finger_up(&mut self, id: u64, at: Vector2<f32>) -> bool {
+        let scrolled = |finger: &Finger| finger.id == id && finger.on_panel && finger.wandered;
+        let scrolled = self.fingers.only().is_some_and(|finger| scrolled(finger));
         if self.fingers.only().is_some_and(|finger| finger.id == id) {
             if self.press.is_some_and(|press| press.wandered) {
                 self.position = at;
@@ -220,6 +222,7 @@ impl Input {
             self.fingers.leaving = Some(HEARD_AFTER);
         }
         self.fingers.down.retain(|finger| finger.id != id);
+        scrolled
     }
 
     /// The system took the touch away.

@@ -97,7 +97,10 @@ impl Parlour {
                     TouchPhase::Moved => self.input.finger_moved(touch.id, at, free),
                     TouchPhase::Ended => {
                         self.pressing.button(false, !free);
-                        self.input.finger_up(touch.id, at);
+                        if self.input.finger_up(touch.id, at) {
+                            // As long as it is down nothing but what is under it can be pressed.
+                            self.picks_due = Some(3);
+                        }
                     }
                     TouchPhase::Cancelled => {
                         self.pressing.forget();

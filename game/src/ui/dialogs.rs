@@ -263,7 +263,9 @@ pub fn is_low(dialog: &Dialog) -> bool {
 fn paused(kit: &mut Kit, view: &View) -> Handle<UiNode> {
     let heading = title(kit, &view.locale.text("paused-title"));
     let width = text_width(view).min(360.0);
-    let timed = view.sitting().is_some_and(|sitting| sitting.clock.is_some());
+    let timed = view
+        .sitting()
+        .is_some_and(|sitting| sitting.clock.is_some());
     let text = view.locale.text(match timed {
         true => "paused-text",
         false => "paused-text-no-clock",

@@ -11,6 +11,7 @@ use super::{
     kit::{Kit, colors, sizes},
     measures::{BAR_MARGIN, BAR_PADDING, STRIP, Shape, TOLD_PADDING},
 };
+use crate::chess::review::Review;
 use fyrox::{
     core::pool::Handle,
     gui::{HorizontalAlignment, UiNode, VerticalAlignment},
@@ -29,6 +30,9 @@ pub const ROD: f32 = 18.0;
 const VARIATIONS: f32 = 32.0;
 /// Height of what is said in the strip of a small window, two lines of small print.
 const HEADLINE: f32 = 40.0;
+/// Between the things in it, and the least room for what is said of a move.
+const GAP: f32 = 6.0;
+const LEAST_REMARK: f32 = 36.0;
 /// Space between the panel and the window's edge.
 pub const MARGIN: f32 = 12.0;
 
@@ -173,17 +177,42 @@ fn bar(kit: &mut Kit, view: &View, game: &Game) -> Handle<UiNode> {
 fn strip(kit: &mut Kit, view: &View, game: &Game) -> Handle<UiNode> {
     let icons = bar_icons(kit, view).to_vec();
     let mut rows = vec![kit.tiles(2, 6.0, icons)];
+    if let Some(review) = view.chess.as_ref().and_then(|chess| chess.review) {
+        return review_strip(kit, view, review, rows);
+    }
     let headline = players::headline(view, game);
     let headline = kit.paragraph_with(&headline, STRIP, sizes::SMALL, colors::CREAM);
     rows.push(kit.boxed(headline, Some(STRIP), HEADLINE));
     rows.extend(players::times_in_rows(kit, view));
-    let review = view.chess.as_ref().and_then(|chess| chess.review);
-    let tools = match review {
-        Some(review) => review::short_steps(kit, view, review),
-        None => controls::short(kit, view, game),
-    };
+    let tools = controls::short(kit, view, game);
     rows.push(kit.tiles(2, 6.0, tools));
     let column = kit.column_of_width(6.0, STRIP, rows);
+    bar_panel(kit, column)
+}
+
+/// The strip of a game that is looked back at: who played, the steps, and what is said of the move, as
+/// far as there is room for it.
+fn review_strip(
+    kit: &mut Kit,
+    view: &View,
+    review: &Review,
+    mut rows: Vec<Handle<UiNode>>,
+) -> Handle<UiNode> {
+    rows.push(review::short_players(
+        kit,
+        view.locale,
+        &review.sheet,
+        STRIP,
+    ));
+    let steps = review::short_steps(kit, view, review);
+    rows.push(kit.tiles(2, GAP, steps));
+    let taken: f32 = rows.iter().map(|row| kit.height_of(*row) + GAP).sum();
+    let room = view.free().1 - taken - 2.0 * (BAR_MARGIN + BAR_PADDING) - 4.0;
+    if room >= LEAST_REMARK {
+        let words = shelf::remark_lines(kit, view, review, STRIP - ROD);
+        rows.push(kit.scrolled_if_higher(words, room).to_base());
+    }
+    let column = kit.column_of_width(GAP, STRIP, rows);
     bar_panel(kit, column)
 }
 

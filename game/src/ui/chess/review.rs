@@ -107,7 +107,9 @@ pub fn remark_text(view: &View, review: &Review) -> String {
         let outcome = review.game().outcome();
         if outcome.is_some_and(|outcome| outcome.result() != sheet.tags().result) {
             text.push(' ');
-            text += &view.locale.format("review-end-other", &[("result", result.into())]);
+            text += &view
+                .locale
+                .format("review-end-other", &[("result", result.into())]);
         }
     }
     text
@@ -212,6 +214,25 @@ pub fn players(locale: &Locale, sheet: &Scoresheet) -> Option<String> {
     let [white, black] = names(locale, sheet)?;
     let result = result_of(sheet.tags()).unwrap_or("");
     Some(format!("{white} – {black}  {result}"))
+}
+
+/// The same in three short lines of this width; how it stands where nobody's name is known.
+pub fn short_players(
+    kit: &mut Kit,
+    locale: &Locale,
+    sheet: &Scoresheet,
+    width: f32,
+) -> Handle<UiNode> {
+    let Some(names) = names(locale, sheet) else {
+        let title = locale.text("review-title");
+        return kit.paragraph_with(&title, width, sizes::SMALL, colors::CREAM);
+    };
+    let result = result_of(sheet.tags()).unwrap_or("–");
+    let mut lines = names
+        .map(|name| kit.fitted(&name, sizes::SMALL, colors::CREAM, width))
+        .to_vec();
+    lines.push(kit.text(result, sizes::SMALL, colors::BRASS));
+    kit.column(0.0, lines)
 }
 
 /// Who played, each in a line with what the game brought; nothing where nobody's name is known.

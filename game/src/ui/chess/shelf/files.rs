@@ -103,12 +103,21 @@ fn place(kit: &mut Kit, view: &View, files: &Files, shelf: &Shelf, width: f32) -
         let label = locale.text("games-again");
         ways.push(kit.icon("list", "icon_undo", &label, ask(Shelving::List)));
     }
+    let mut taken = ways.len() as f32 * 46.0 + 8.0;
     if files.own_only && !files.saving {
         // Where no other folder can be seen, games come this way.
         let label = locale.text("games-paste");
-        ways.push(kit.icon("paste", "icon_paste", &label, ask(Shelving::Paste)));
+        let wide = kit.width_of(&label, sizes::BODY) + 60.0;
+        if wide < width * 0.6 {
+            let picture = Some("icon_paste");
+            let paste = ask(Shelving::Paste);
+            ways.push(kit.button_with("paste", &label, picture, paste, Look::Plain, true));
+            taken += wide;
+        } else {
+            ways.push(kit.icon("paste", "icon_paste", &label, ask(Shelving::Paste)));
+            taken += 46.0;
+        }
     }
-    let taken = ways.len() as f32 * 46.0 + 8.0;
     let ways = kit.row(6.0, ways);
     let shown = match files.own_only {
         true => locale.text("folder-here"),
@@ -150,6 +159,8 @@ fn list(
     if found.is_empty() {
         let text = locale.text(if files.typed_path().is_some() {
             "folder-typed"
+        } else if entries.is_empty() && files.own_only {
+            "folder-empty-own"
         } else if entries.is_empty() {
             "folder-empty"
         } else {

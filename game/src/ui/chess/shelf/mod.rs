@@ -13,7 +13,7 @@ use super::super::{Action, Playing, View, kit::Kit};
 use fyrox::{core::pool::Handle, gui::UiNode};
 use model::{ShelfDialog, Shelving};
 
-pub use notes::{buttons, has_variations, remarks, sign, variations};
+pub use notes::{buttons, has_variations, remark_lines, remarks, sign, variations};
 
 /// Builds the dialog.
 pub fn build(kit: &mut Kit, view: &View, dialog: ShelfDialog) -> Handle<UiNode> {

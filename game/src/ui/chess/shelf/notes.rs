@@ -39,6 +39,16 @@ const LINES: usize = 6;
 
 /// What is said of the move: by the engine, by annotators, and by the player.
 pub fn remarks(kit: &mut Kit, view: &View, review: &Review, width: f32) -> Handle<UiNode> {
+    // As wide as the rod leaves room for.
+    let column = remark_lines(kit, view, review, width - 18.0);
+    let (least, most) = REMARKS;
+    let height = kit.height_of(column).clamp(least, most);
+    let scrolled = kit.scrolled_if_higher(column, height).to_base();
+    kit.boxed_live(scrolled, Some(width), height)
+}
+
+/// The same as high as it is.
+pub fn remark_lines(kit: &mut Kit, view: &View, review: &Review, width: f32) -> Handle<UiNode> {
     let sheet = &review.sheet;
     let signs = judgements(sheet.tree(), sheet.now());
     let remark = remark_text(view, review);
@@ -48,21 +58,16 @@ pub fn remarks(kit: &mut Kit, view: &View, review: &Review, width: f32) -> Handl
         format!("{remark} {signs}")
     };
     let said = sheet.said(sheet.now());
-    // As wide as the rod leaves room for.
-    let room = width - 18.0;
-    let mut parts = vec![kit.paragraph_with(&text, room, sizes::SMALL, colors::CREAM)];
+    let mut parts = vec![kit.paragraph_with(&text, width, sizes::SMALL, colors::CREAM)];
     if !said.is_empty() {
-        parts.push(kit.paragraph_with(&said, room, sizes::SMALL, colors::ACCENT));
+        parts.push(kit.paragraph_with(&said, width, sizes::SMALL, colors::ACCENT));
     }
     for &part in &parts {
         kit.ctx[part].set_horizontal_alignment(HorizontalAlignment::Left);
     }
-    let column = kit.column_of_width(4.0, room, parts);
+    let column = kit.column_of_width(4.0, width, parts);
     kit.ctx[column].set_horizontal_alignment(HorizontalAlignment::Left);
-    let (least, most) = REMARKS;
-    let height = kit.height_of(column).clamp(least, most);
-    let scrolled = kit.scrolled_if_higher(column, height).to_base();
-    kit.boxed_live(scrolled, Some(width), height)
+    column
 }
 
 /// What annotators think of the position after a move, as they write it.
