@@ -253,6 +253,7 @@ help-editor = eine Stellung aufbauen
 
 review-title = Rückblick
 review-begin = Partie ansehen
+review-start-touch = Der Anfang. Die Pfeile gehen durch die Partie.
 review-start = Der Anfang. Rechts und links gehen durch die Partie, ab und auf von Fehler zu Fehler.
 review-move = { $move } ({ $evaluation })
 review-verdict = { $move } ({ $evaluation }) { $verdict } Besser: { $better }

@@ -253,6 +253,7 @@ help-editor = set up a position
 
 review-title = Looking back
 review-begin = Look back at the game
+review-start-touch = The start. The arrows step through the game.
 review-start = The start. Right and left step through the game, down and up from mistake to mistake.
 review-move = { $move } ({ $evaluation })
 review-verdict = { $move } ({ $evaluation }) { $verdict } Better: { $better }

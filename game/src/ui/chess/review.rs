@@ -133,7 +133,10 @@ fn move_text(view: &View, review: &Review) -> String {
     };
     let game = review.game();
     let Some(played) = ply.checked_sub(1).and_then(|last| game.history().get(last)) else {
-        return locale.text("review-start");
+        return locale.text(match view.is_handheld {
+            true => "review-start-touch",
+            false => "review-start",
+        });
     };
     let notation = Notation::of(locale);
     let mates = played.san.ends_with('#');
@@ -228,6 +231,11 @@ pub fn short_players(
         return kit.paragraph_with(&title, width, sizes::SMALL, colors::CREAM);
     };
     let result = result_of(sheet.tags()).unwrap_or("–");
+    // Of a computer's name its strength is what tells two of them apart.
+    let names = names.map(|name| match name.rsplit_once(" · ") {
+        Some((_, strength)) if kit.width_of(&name, sizes::SMALL) > width => strength.to_owned(),
+        _ => name,
+    });
     let mut lines = names
         .map(|name| kit.fitted(&name, sizes::SMALL, colors::CREAM, width))
         .to_vec();

@@ -110,6 +110,7 @@ pub(super) fn build(kit: &mut Kit, view: &View, table: &DuelView) -> Handle<UiNo
         let words = kit.scrolled_if_higher(words, left).to_base();
         let words = kit.column_of_width(10.0, SIDE, vec![heading, words, confirm]);
         kit.aligned(words, HorizontalAlignment::Left, VerticalAlignment::Center);
+        let used = used.max(kit.size_of(cards).x);
         let cards = kit.scrolled_if_higher(cards, room.height);
         let rod = kit.ctx[cards].v_scroll_bar;
         let used = used + if kit.ctx[rod].visibility() { 16.0 } else { 2.0 };
