@@ -350,6 +350,38 @@ fn a_game_is_saved_where_a_typed_path_leads() {
 }
 
 #[test]
+#[cfg(target_os = "linux")]
+fn where_a_game_cannot_be_saved_another_place_is_asked_for() {
+    let saves = tempfile::tempdir().unwrap();
+    let elsewhere = tempfile::tempdir().unwrap();
+    let good = elsewhere.path().join("fool").display().to_string();
+    let mut steps = a_game_of_my_own();
+    steps.extend([
+        shelf(Shelving::Save),
+        dialog("files"),
+        erase(),
+        // Nobody makes files there, not even root.
+        type_on("/proc/fool"),
+        shelf(Shelving::Write),
+        wait_for("error", |told| {
+            let sentence = told["message"].as_str().unwrap_or_default();
+            assert!(
+                sentence.starts_with("/proc/fool.pgn could not be written"),
+                "{sentence}"
+            );
+            true
+        }),
+        dialog("files"),
+        erase(),
+        type_on(good),
+        shelf(Shelving::Write),
+        wait("saved"),
+    ]);
+    follow(options(saves.path()), steps);
+    assert!(saved(&elsewhere.path().join("fool.pgn")).contains("Qh4#"));
+}
+
+#[test]
 fn who_keeps_to_the_notes_when_the_command_line_names_a_game_stays_with_them() {
     let saves = tempfile::tempdir().unwrap();
     let (file, other) = (saves.path().join("one.pgn"), saves.path().join("other.pgn"));

@@ -444,8 +444,11 @@ fn an_engine_is_named_set_and_played_against_by_mouse() {
     let list = window.dialog("engines");
     window.click(list.button("close"));
     let new_game = window.dialog("new-game");
-    // It stands beside the game's own engine, and takes its level away.
+    // Who adds one on the way to a game wants to play against it. It has no level.
+    assert!(new_game.0["buttons"]["level-more"].is_null());
     window.click(new_game.button("plays-more"));
+    let own = window.expect_where("picks", |picks| picks["buttons"]["level-more"].is_array());
+    window.click(pixel(&own, "plays-more"));
     let chosen = window.expect_where("picks", |picks| picks["buttons"]["level-more"].is_null());
     window.click(pixel(&chosen, "start"));
     let players = window.expect("players");

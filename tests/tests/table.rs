@@ -246,7 +246,8 @@ fn a_promotion_asks_and_can_be_put_off() {
                 let square = board.geometry().square(place);
                 assert_eq!(square, Some(Square::B7));
             }),
-            click("b8"),
+            // Nothing is selected any more: it is moved as at first.
+            make_move("b7", "b8"),
             wait_for("picks", |picks| picks["dialog"] == "promotion"),
             do_action(Action::Promote(parlour_rules::chess::PieceKind::Rook)),
             ready(1),

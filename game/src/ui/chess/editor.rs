@@ -221,10 +221,16 @@ fn turn(kit: &mut Kit, view: &View, editor: &Editor, width: f32) -> Handle<UiNod
         let player = dialogs::player(view, color);
         let values = [("player", player.as_str().into())];
         let words = view.locale.format("to-move", &values);
-        let fits = kit.width_of(&words, sizes::BODY) + 16.0 <= width / 2.0 - 3.0;
-        let label = if fits { &words } else { &player };
+        let label = kit.fitted(&words, sizes::BODY, colors::CREAM, width / 2.0 - 3.0 - 14.0);
+        let label = kit.row(0.0, vec![label]);
+        let label = kit.aligned(
+            label,
+            HorizontalAlignment::Center,
+            VerticalAlignment::Center,
+        );
         let name = format!("{color}-to-move");
-        let button = kit.button_with(&name, label, None, change(Change::Turn(color)), look, true);
+        let action = change(Change::Turn(color));
+        let button = kit.pressable(&name, label, action, look, true, 40.0);
         kit.hint(button, &words);
         button
     });
