@@ -362,6 +362,16 @@ mod tests {
     use super::*;
 
     #[test]
+    fn a_folder_is_no_engine_and_is_said_to_be_a_folder() {
+        let start = Client::start(&mut Command::new("/"), Duration::from_secs(5));
+        let kind = match start {
+            Err(ClientError::Start(error)) => Some(error.kind()),
+            _ => None,
+        };
+        assert_eq!(kind, Some(io::ErrorKind::IsADirectory));
+    }
+
+    #[test]
     fn scores_are_found_in_lines() {
         let score = ReplyScore::of_line;
         assert_eq!(
