@@ -50,6 +50,23 @@ fn life(kit: &mut Kit, table: &DuelView, stage: &Stage, player: Player) -> Handl
     parts::gem(kit, &text, sizes::BODY, color, ground)
 }
 
+/// A hero's face, and beside it what keeps it alive.
+fn hero(
+    kit: &mut Kit,
+    view: &View,
+    table: &DuelView,
+    stage: &Stage,
+    player: Player,
+) -> Handle<UiNode> {
+    let mut parts = Vec::new();
+    if let Some(hero) = parts::hero(table, player) {
+        parts.push(parts::face(kit, view, table, hero, STRIP_FACE));
+    }
+    let life = life(kit, table, stage, player);
+    parts.push(kit.aligned(life, Left, VerticalAlignment::Center));
+    kit.row(8.0, parts)
+}
+
 /// In a small window: a strip.
 fn strip(kit: &mut Kit, view: &View, table: &DuelView) -> Handle<UiNode> {
     let icons = bar_icons(kit, view).to_vec();
@@ -61,13 +78,7 @@ fn strip(kit: &mut Kit, view: &View, table: &DuelView) -> Handle<UiNode> {
     if let Some(stage) = table.stage {
         // As both sit.
         for player in [table.seat.opponent(), table.seat] {
-            let mut parts = Vec::new();
-            if let Some(hero) = parts::hero(table, player) {
-                parts.push(parts::face(kit, view, table, hero, STRIP_FACE));
-            }
-            let life = life(kit, table, stage, player);
-            parts.push(kit.aligned(life, Left, VerticalAlignment::Center));
-            let row = kit.row(8.0, parts);
+            let row = hero(kit, view, table, stage, player);
             rows.push(kit.boxed(row, Some(STRIP), STRIP_FACE * CARD_SHAPE));
         }
         rows.push(mana(kit, table, stage));
@@ -97,7 +108,12 @@ pub(super) fn bar(kit: &mut Kit, view: &View, table: &DuelView) -> Handle<UiNode
             left -= 74.0;
         }
         for player in [table.seat, table.seat.opponent()] {
-            if left > 64.0 {
+            // Where there is room, it is seen whose it is.
+            if left > 64.0 + STRIP_FACE + 8.0 {
+                let hero = hero(kit, view, table, stage, player);
+                parts.push(kit.aligned(hero, Left, VerticalAlignment::Center));
+                left -= 62.0 + STRIP_FACE + 8.0;
+            } else if left > 64.0 {
                 let life = life(kit, table, stage, player);
                 parts.push(kit.at_least(life, 52.0, 0.0));
                 left -= 62.0;
