@@ -75,7 +75,8 @@ impl Parlour {
                 };
                 ready && rig.is_ok_and(CameraRig::is_at_rest)
             }
-            Err(_) => false,
+            // The first scene could not be read: there is the menu alone.
+            Err(_) => self.broken,
         };
         // The first time, what is on the table must be there in all its colours too.
         let loading =
@@ -89,20 +90,19 @@ impl Parlour {
             return;
         }
         self.picks_due = None;
-        let (Ok(scene), Ok(ui)) = (
-            ctx.scenes.try_get(self.scene),
-            ctx.user_interfaces.try_get(self.ui),
-        ) else {
+        let Ok(ui) = ctx.user_interfaces.try_get(self.ui) else {
             return;
         };
+        let scene = ctx.scenes.try_get(self.scene).ok();
+        let game = scene.and_then(|scene| self.game(scene));
         let window = (self.window.x as u32, self.window.y as u32);
-        if !self.ready_told {
+        if !self.ready_told && scene.is_some() {
             self.ready_told = true;
             self.trace.ready(self.table.name(), window);
         }
         let mut picks = Picks {
             window,
-            ply: self.game(scene).map_or(0, |game| game.ply()),
+            ply: game.map_or(0, |game| game.ply()),
             dialog: match (self.dialogs.last(), self.screen) {
                 (Some(dialog), _) => Some(dialog.id().to_owned()),
                 (None, Screen::Menu | Screen::Loading) => Some("menu".to_owned()),
@@ -114,26 +114,33 @@ impl Parlour {
             ..Picks::default()
         };
         self.gui.add_picks(ui, &mut picks);
-        if self.table == Table::Prospector {
-            let (ply, cards) = self.dig_picks(scene, ui);
-            picks.ply = ply;
-            if picks.dialog.is_none() {
-                picks.cards.extend(cards);
-            }
-        } else if self.table == Table::Duel {
-            let (turn, cards) = self.duel_picks(scene, ui);
-            picks.ply = turn;
-            if picks.dialog.is_none() {
-                picks.cards.extend(cards);
-            }
-        } else if picks.dialog.is_none() || self.is_composing() && self.dialogs.is_empty() {
-            for square in Square::ALL {
-                if let Some(pixel) = self.pixel_for(scene, ui, square) {
-                    picks.squares.insert(square.to_string(), pixel);
-                }
-            }
+        if let Some(scene) = scene {
+            self.add_picks_of_table(scene, ui, &mut picks);
         }
         self.trace.picks(&picks);
+    }
+
+    /// The cards or squares that can be picked, where no dialog lies over them.
+    fn add_picks_of_table(&self, scene: &Scene, ui: &UserInterface, picks: &mut Picks) {
+        let is_free = picks.dialog.is_none();
+        let (ply, cards) = match self.table {
+            Table::Prospector => self.dig_picks(scene, ui),
+            Table::Duel => self.duel_picks(scene, ui),
+            Table::Chess => {
+                if is_free || self.is_composing() && self.dialogs.is_empty() {
+                    let places = Square::ALL.into_iter().filter_map(|square| {
+                        let pixel = self.pixel_for(scene, ui, square)?;
+                        Some((square.to_string(), pixel))
+                    });
+                    picks.squares.extend(places);
+                }
+                return;
+            }
+        };
+        picks.ply = ply;
+        if is_free {
+            picks.cards.extend(cards);
+        }
     }
 
     /// A pixel that picks this square and nothing else, whatever is selected.
