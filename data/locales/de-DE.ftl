@@ -104,6 +104,9 @@ rules-960 = Chess960
 rules-960-text = Die Figuren hinter den Bauern sind gemischt, auf eine von 960 Arten.
 rules-casual = Zwanglos
 rules-casual-text = Kein Schach und kein Matt: Wer den König schlägt, gewinnt.
+# What is played, over the list of moves.
+game-960 = Chess960 · Stellung { $number }
+game-casual = Zwanglos, ohne Schach
 
 ## Schach: wer spielt, und die Uhr
 
@@ -1095,9 +1098,9 @@ duel-level-beginner = Anfänger
 duel-level-casual = Gemütlich
 duel-level-skilled = Geübt
 duel-level-strong = Stark
-duel-level-beginner-text = Spielt, was erlaubt ist, ohne Plan.
+duel-level-beginner-text = Spielt Karten und greift an, wie es kommt, ohne Plan.
 duel-level-casual-text = Tut, was gleich gut aussieht, und manchmal etwas anderes.
-duel-level-skilled-text = Plant seinen Zug im Voraus.
+duel-level-skilled-text = Tut immer, was gleich gut aussieht.
 duel-level-strong-text = Plant seinen Zug und bedenkt deine Antwort. Sieht nicht mehr, als du auf seinem Platz sähest.
 
 ## Das Duell: die Tafeln

@@ -104,6 +104,9 @@ rules-960 = Chess960
 rules-960-text = The pieces behind the pawns are shuffled, one of 960 ways.
 rules-casual = Casual
 rules-casual-text = No check and no mate: whoever captures the king wins.
+# What is played, over the list of moves.
+game-960 = Chess960 · position { $number }
+game-casual = Casual chess, without check
 
 ## Chess: who plays, and the clock
 
@@ -1000,9 +1003,9 @@ duel-level-beginner = Beginner
 duel-level-casual = Casual
 duel-level-skilled = Skilled
 duel-level-strong = Strong
-duel-level-beginner-text = Plays whatever is allowed, without a plan.
+duel-level-beginner-text = Plays cards and attacks as they come, without a plan.
 duel-level-casual-text = Does what looks best at once, and sometimes something else.
-duel-level-skilled-text = Plans a turn ahead.
+duel-level-skilled-text = Always does what looks best at once.
 duel-level-strong-text = Plans the turn and thinks about your answer. It sees no more than you would in its seat.
 
 ## The Duel: the panels

@@ -17,7 +17,7 @@ use std::{path::PathBuf, sync::Arc};
 
 /// Parlour: chess and card games at a 3D table.
 #[derive(Parser, Debug)]
-#[command(version, about)]
+#[command(name = "parlour", version, about)]
 pub struct Arguments {
     /// Go to this table at once, past the menu: chess, prospector, duel
     #[arg(long)]

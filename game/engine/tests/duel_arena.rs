@@ -3,10 +3,14 @@
 //! The whole figures of docs/DUEL.md:
 //! `cargo test -p parlour-engine --test duel_arena -- --ignored --nocapture`
 
-use std::{fs, path::Path, sync::Arc};
+use std::{
+    fs,
+    path::Path,
+    sync::{Arc, atomic::AtomicBool},
+};
 
-use parlour_engine::duel::{KnownDecks, Mind, Played, Thinker, play};
-use parlour_rules::duel::{CardSet, DeckList, Pairing, Player};
+use parlour_engine::duel::{KnownDecks, Level, Mind, Played, Thinker, choose_knowing, play};
+use parlour_rules::duel::{CardSet, DeckList, Duel, Intent, Outcome, Pairing, Phase, Player};
 
 const DECKS: [&str; 3] = ["observatory", "foxes", "garden"];
 
@@ -54,6 +58,24 @@ impl Table {
         play(pairing.deal_beginning(seed, first), &mut thinkers)
     }
 
+    /// The same between two levels, as the game asks them.
+    fn levels(&self, levels: [Level; 2], games: u64) -> [u64; 3] {
+        let stop = AtomicBool::new(false);
+        let mut results = [0; 3];
+        for seed in 0..games {
+            let deck = (seed / 2 % 3) as usize;
+            let first = Player::ALL[(seed % 2) as usize];
+            let mut duel = self.pairing(deck, deck).deal_beginning(seed, first);
+            while let Some(player) = to_act(&duel) {
+                let level = levels[player.index()];
+                let intent = choose_knowing(&duel, player, level, &self.known, &stop);
+                duel.act_silently(player, intent).expect("a legal intent");
+            }
+            enter(&mut results, duel.outcome().expect("an end"));
+        }
+        results
+    }
+
     /// Wins of the first seat, of the second, and draws, with mirrored decks in turn.
     fn mirrored(&self, minds: [Mind; 2], games: u64, nodes: u64) -> [u64; 3] {
         let pairings = [0, 1, 2].map(|deck| self.pairing(deck, deck));
@@ -66,9 +88,22 @@ impl Table {
     }
 }
 
+fn to_act(duel: &Duel) -> Option<Player> {
+    match duel.phase() {
+        Phase::Over => None,
+        Phase::Playing => Some(duel.current()),
+        Phase::Mulligan if duel.may_exchange(Player::One) => Some(Player::One),
+        Phase::Mulligan => Some(Player::Two),
+    }
+}
+
 fn count(results: &mut [u64; 3], played: Played) {
     assert_eq!(played.illegal, 0);
     let outcome = played.outcome.expect("games come to an end");
+    enter(results, outcome);
+}
+
+fn enter(results: &mut [u64; 3], outcome: Outcome) {
     results[outcome.winner.map_or(2, Player::index)] += 1;
 }
 
@@ -88,6 +123,66 @@ fn searching_beats_greedy() {
     let results = Table::new().mirrored([Mind::Search, Mind::Greedy], 48, 1_000);
     println!("{results:?}");
     assert!(percent(results) >= 65.0, "{results:?}");
+}
+
+#[test]
+fn a_level_beats_the_one_below_it() {
+    let table = Table::new();
+    for (above, below) in [
+        (Level::Casual, Level::Beginner),
+        (Level::Skilled, Level::Casual),
+    ] {
+        let results = table.levels([above, below], 120);
+        println!("{above:?} against {below:?}: {results:?}");
+        assert!(percent(results) >= 60.0, "{above:?}: {results:?}");
+    }
+}
+
+#[test]
+fn no_level_aims_at_its_own_side_what_is_meant_for_the_other() {
+    let table = Table::new();
+    let stop = AtomicBool::new(false);
+    let mut aimed = 0;
+    for level in [Level::Beginner, Level::Casual, Level::Skilled] {
+        for seed in 0..40 {
+            let mut duel = table.pairing(0, 1).deal(seed);
+            while let Some(player) = to_act(&duel) {
+                let intent = choose_knowing(&duel, player, level, &table.known, &stop);
+                if let Intent::Play {
+                    card,
+                    target: Some(target),
+                    ..
+                } = intent
+                {
+                    let meant = duel.preferred_targets(card);
+                    assert!(
+                        meant.is_empty() || meant.contains(&target),
+                        "{level:?}, seed {seed}: {intent:?}"
+                    );
+                    aimed += 1;
+                }
+                duel.act_silently(player, intent).expect("a legal intent");
+            }
+        }
+    }
+    assert!(aimed > 100, "{aimed}");
+}
+
+#[test]
+#[ignore = "a thousand games of each pair, some minutes"]
+fn a_thousand_games_level_against_level() {
+    let table = Table::new();
+    for pair in Level::ALL.windows(2) {
+        let games = if pair[1] == Level::Strong { 200 } else { 1_000 };
+        let results = table.levels([pair[1], pair[0]], games);
+        println!(
+            "{:?} against {:?}: {results:?}, {:.1} %",
+            pair[1],
+            pair[0],
+            percent(results)
+        );
+        assert!(percent(results) >= 60.0, "{results:?}");
+    }
 }
 
 #[test]

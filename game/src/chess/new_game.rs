@@ -115,10 +115,10 @@ impl BonusKind {
 }
 
 /// A clock as the player sets it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
 pub struct OwnClock {
-    /// Minutes for all moves.
-    pub minutes: u64,
+    /// Minutes for all moves; a bullet game has parts of one.
+    pub minutes: f64,
     /// How time is given for each move.
     pub kind: BonusKind,
     /// Seconds for each move.
@@ -126,13 +126,14 @@ pub struct OwnClock {
     /// Who has less, or more.
     pub handicap: Option<Color>,
     /// Minutes for all moves of that player.
-    pub handicap_minutes: u64,
+    pub handicap_minutes: f64,
 }
 
 impl OwnClock {
     /// The minutes that are offered.
-    pub const MINUTES: [u64; 20] = [
-        1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 15, 20, 25, 30, 40, 45, 60, 90, 120, 180,
+    pub const MINUTES: [f64; 24] = [
+        0.25, 0.5, 0.75, 1.0, 1.5, 2.0, 3.0, 4.0, 5.0, 6.0, 7.0, 8.0, 10.0, 12.0, 15.0, 20.0, 25.0,
+        30.0, 40.0, 45.0, 60.0, 90.0, 120.0, 180.0,
     ];
     /// The seconds that are offered.
     pub const SECONDS: [u64; 14] = [0, 1, 2, 3, 4, 5, 6, 8, 10, 15, 20, 30, 45, 60];
@@ -145,9 +146,9 @@ impl OwnClock {
             BonusKind::Delay => Bonus::Delay(time),
             BonusKind::Bronstein => Bonus::Bronstein(time),
         };
-        let allowance = |minutes: u64| Allowance {
-            // A file that was written by hand may say anything.
-            base: Duration::from_secs(minutes.clamp(1, 600) * 60),
+        let allowance = |minutes: f64| Allowance {
+            // A file that was written by hand may say anything, even that it is no number.
+            base: Duration::from_secs((minutes.max(0.25).min(600.0) * 60.0) as u64),
             bonus,
         };
         let mut control = TimeControl::even(allowance(self.minutes));
@@ -163,17 +164,17 @@ impl OwnClock {
 impl Default for OwnClock {
     fn default() -> Self {
         Self {
-            minutes: 5,
+            minutes: 5.0,
             kind: BonusKind::Increment,
             seconds: 5,
             handicap: None,
-            handicap_minutes: 2,
+            handicap_minutes: 2.0,
         }
     }
 }
 
 /// All of it. What is not in force is remembered.
-#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct NewGame {
     /// Who plays whom.
@@ -329,8 +330,10 @@ mod tests {
         chosen.own.seconds = 0;
         chosen.own.handicap = None;
         assert_eq!(chosen.control().unwrap().to_string(), "5+0");
-        chosen.own.minutes = u64::MAX;
-        assert_eq!(chosen.control().unwrap().to_string(), "600+0");
+        for (minutes, control) in [(f64::MAX, "600+0"), (f64::NAN, "0.25+0"), (0.5, "0.5+0")] {
+            chosen.own.minutes = minutes;
+            assert_eq!(chosen.control().unwrap().to_string(), control);
+        }
     }
 
     #[test]

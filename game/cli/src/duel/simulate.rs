@@ -39,8 +39,9 @@ struct MindName(Mind);
 
 impl ValueEnum for MindName {
     fn value_variants<'a>() -> &'a [Self] {
-        const ALL: [MindName; 3] = [
+        const ALL: [MindName; 4] = [
             MindName(Mind::Random),
+            MindName(Mind::Careless),
             MindName(Mind::Greedy),
             MindName(Mind::Search),
         ];

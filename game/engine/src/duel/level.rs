@@ -10,9 +10,10 @@ use super::{Mind, Thinker};
 /// How well the computer plays (rule 17).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Level {
-    /// Anything that is allowed, without a plan: loses to anybody who reads the cards.
+    /// Anything that is worth considering, without a plan: loses to anybody who reads the cards.
     Beginner,
-    /// What looks best at the moment, and once in four times something else: makes plain mistakes.
+    /// What looks best at the moment, and once in four times anything that is worth considering: makes
+    /// plain mistakes.
     #[default]
     Casual,
     /// Always what looks best at the moment.
@@ -65,7 +66,7 @@ impl Level {
     pub fn find(name: &str) -> Option<Self> {
         let by_mind = || {
             Mind::find(name).map(|mind| match mind {
-                Mind::Random => Self::Beginner,
+                Mind::Random | Mind::Careless => Self::Beginner,
                 Mind::Greedy => Self::Skilled,
                 Mind::Search => Self::Strong,
             })
@@ -91,8 +92,8 @@ pub fn choose_knowing(
 ) -> Intent {
     let mut dice = dice(duel, player);
     let mind = match level {
-        Level::Beginner => Mind::Random,
-        Level::Casual if dice.once_in(Level::SLIPS) => Mind::Random,
+        Level::Beginner => Mind::Careless,
+        Level::Casual if dice.once_in(Level::SLIPS) => Mind::Careless,
         Level::Casual | Level::Skilled => Mind::Greedy,
         Level::Strong => Mind::Search,
     };

@@ -12,6 +12,9 @@ use super::{Weights, greedy, mulligan, options, search};
 pub enum Mind {
     /// Does anything that is allowed, each as likely as any other.
     Random,
+    /// Does anything that is worth considering, each as likely as any other: it heals its friends and
+    /// harms its enemies, without a plan.
+    Careless,
     /// Does what looks best at once, one thing after the other, until nothing looks better than
     /// ending the turn.
     Greedy,
@@ -21,12 +24,13 @@ pub enum Mind {
 
 impl Mind {
     /// All of them, the weakest first.
-    pub const ALL: [Self; 3] = [Self::Random, Self::Greedy, Self::Search];
+    pub const ALL: [Self; 4] = [Self::Random, Self::Careless, Self::Greedy, Self::Search];
 
     /// Its name on the command line.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Random => "random",
+            Self::Careless => "careless",
             Self::Greedy => "greedy",
             Self::Search => "search",
         }
@@ -140,11 +144,14 @@ impl Thinker {
         if seat.phase() == Phase::Mulligan {
             return match self.mind {
                 Mind::Random => self.anything(seat),
-                Mind::Greedy | Mind::Search => Intent::Mulligan(mulligan::exchange(seat)),
+                Mind::Careless | Mind::Greedy | Mind::Search => {
+                    Intent::Mulligan(mulligan::exchange(seat))
+                }
             };
         }
         match self.mind {
             Mind::Random => self.anything(seat),
+            Mind::Careless => self.anything_sensible(seat),
             Mind::Greedy => {
                 let sample = seat.sample(&mut self.random, &self.known);
                 let mut budget = Budget::new(u64::MAX, stop);
@@ -168,5 +175,14 @@ impl Thinker {
             .get(pick)
             .copied()
             .unwrap_or_else(|| options::nothing(seat.phase()))
+    }
+
+    fn anything_sensible(&mut self, seat: Seat) -> Intent {
+        let sample = seat.sample(&mut self.random, &self.known);
+        let mut intents = Vec::new();
+        options::options(&sample, seat.player(), &mut intents);
+        intents.push(options::nothing(seat.phase()));
+        let pick = self.random.below(intents.len() as u64) as usize;
+        intents[pick]
     }
 }

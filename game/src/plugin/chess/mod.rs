@@ -28,7 +28,7 @@ use fyrox::{
     plugin::{PluginContext, error::GameResult},
     scene::Scene,
 };
-use parlour_rules::chess::{Clock, Color, Game, Position};
+use parlour_rules::chess::{Clock, Color, Game, Position, Rules};
 use serde_json::json;
 use std::time::{Duration, Instant};
 
@@ -241,15 +241,29 @@ impl Parlour {
             new_game: &self.new_game,
             insight: self.advice.insight(),
             share: self.advice.share(),
-            opening: sitting
-                .and_then(|sitting| self.advice.opening(&sitting.game))
-                .map(|key| self.locale.text(&key)),
+            opening: sitting.and_then(|sitting| self.kind_of_game(&sitting.game)),
             editor: self.editor(),
             engines: self.engines.desk(),
             review: self.reviewing.review(),
             waiting: self.reviewing.waiting(),
             shelf: self.desk.shelf(),
             hinted: sitting.is_some_and(|sitting| self.advice.is_hinted(&sitting.game)),
+        }
+    }
+
+    /// What is played: the opening's name, or the rules where they are not the usual ones.
+    fn kind_of_game(&self, game: &Game) -> Option<String> {
+        if let Some(key) = self.advice.opening(game) {
+            return Some(self.locale.text(&key));
+        }
+        match (game.rules(), game.start().chess960_number()) {
+            (Rules::Standard, _) => None,
+            (Rules::Chess960, Some(number)) => {
+                let values = [("number", number.into())];
+                Some(self.locale.format("game-960", &values))
+            }
+            (Rules::Chess960, None) => Some(self.locale.text("rules-960")),
+            (Rules::Casual, _) => Some(self.locale.text("game-casual")),
         }
     }
 }

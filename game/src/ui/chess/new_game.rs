@@ -241,7 +241,14 @@ impl Page<'_, '_, '_, '_> {
             own,
             ..chosen.clone()
         };
-        let minutes = |minutes: u64| locale.format("clock-minutes", &[("minutes", minutes.into())]);
+        let minutes = |minutes: f64| {
+            if minutes < 1.0 {
+                let seconds = (minutes * 60.0).round();
+                return locale.format("clock-seconds", &[("seconds", seconds.into())]);
+            }
+            let minutes = Notation::of(locale).number(&minutes.to_string());
+            locale.format("clock-minutes", &[("minutes", minutes.into())])
+        };
         self.stepper(
             "own-minutes",
             &self.locale.text("new-game-own-minutes"),

@@ -19,6 +19,7 @@ use fyrox::{
     },
 };
 use parlour_rules::chess::{Clock, Color, Game, Piece, PieceKind};
+use std::time::Duration;
 
 /// What a player is called: the name that was noted, or the colour between two people, and otherwise
 /// who it is.
@@ -70,7 +71,11 @@ pub fn line(kit: &mut Kit, view: &View, game: &Game, color: Color, width: f32) -
     let time = time(kit, view, color, sizes::HEADING);
     let taken = match clock(view) {
         Some(clock) => {
-            kit.width_of(&time_shown(view.locale, clock.left(color)), sizes::HEADING) + 16.0
+            let width =
+                |left: Duration| kit.width_of(&time_shown(view.locale, left), sizes::HEADING);
+            // The name stays as it is when the tenths begin to run.
+            let widest = width(clock.left(color)).max(width(Duration::from_secs(9)));
+            widest + 16.0
         }
         None => 0.0,
     };

@@ -35,6 +35,20 @@ impl Position {
         Self::with_back_rank(Rules::Chess960, back_rank(number))
     }
 
+    /// The number of this position among the start positions of Chess960, 0 to 959; none of another
+    /// position, or by other rules.
+    pub fn chess960_number(&self) -> Option<u16> {
+        if self.rules() != Rules::Chess960 {
+            return None;
+        }
+        let rank: [_; 8] = std::array::from_fn(|file| {
+            let square = Square::new(file as u8, Color::White.back_rank());
+            self.piece_at(square).map(|piece| piece.kind)
+        });
+        let number = (0..960).find(|&number| back_rank(number).map(Some) == rank)?;
+        (Self::chess960(number) == *self).then_some(number)
+    }
+
     fn with_back_rank(rules: Rules, kinds: [PieceKind; 8]) -> Self {
         let mut start = Self::empty(rules);
         for (file, kind) in (0..8).zip(kinds) {
@@ -98,6 +112,19 @@ mod tests {
                 .collect();
             assert_eq!(letters, rank, "number {number}");
         }
+    }
+
+    #[test]
+    fn a_start_position_knows_its_number() {
+        for number in [0, 1, 518, 959] {
+            assert_eq!(Position::chess960(number).chess960_number(), Some(number));
+        }
+        assert_eq!(Position::start(Rules::Standard).chess960_number(), None);
+        let mut game = crate::chess::Game::chess960(17);
+        let first = Position::chess960(17).legal_moves()[0];
+        game.play(first).expect("a legal move");
+        assert_eq!(game.position().chess960_number(), None);
+        assert_eq!(game.start().chess960_number(), Some(17));
     }
 
     #[test]
