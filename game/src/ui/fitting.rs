@@ -46,7 +46,7 @@ impl Place {
 
 /// Screens of handhelds: long ones, tablets, coarse and fine ones, the smallest that is sold; how many
 /// pixels are one of the system's; and how many are cut out at the left, above, and at the right.
-const HANDHELDS: [(f32, f32, f32, [u16; 3]); 9] = [
+const HANDHELDS: [(f32, f32, f32, [u16; 3]); 14] = [
     (2340.0, 1080.0, 2.625, [0, 0, 0]),
     (2340.0, 1080.0, 2.625, [80, 0, 0]),
     (2520.0, 1080.0, 2.75, [90, 0, 0]),
@@ -56,6 +56,12 @@ const HANDHELDS: [(f32, f32, f32, [u16; 3]); 9] = [
     (1280.0, 720.0, 2.0, [48, 0, 0]),
     (854.0, 480.0, 1.5, [0, 0, 0]),
     (1920.0, 1200.0, 2.0, [0, 64, 0]),
+    // Held upright.
+    (1080.0, 2340.0, 2.625, [0, 80, 0]),
+    (1080.0, 2400.0, 3.0, [0, 0, 0]),
+    (768.0, 1024.0, 1.0, [0, 0, 0]),
+    (1200.0, 1920.0, 2.0, [0, 0, 0]),
+    (720.0, 1280.0, 2.0, [0, 48, 0]),
 ];
 
 /// Windows of desktops.
@@ -209,6 +215,21 @@ pub fn misfits(ui: &UserInterface, view: &View) -> Vec<String> {
                 .find_map(|part| ui.node(part).cast::<Text>().map(Text::text));
             found.push(format!(
                 "the button {words:?} is only {units:.0} high or wide"
+            ));
+        }
+        let margin = node.margin();
+        // Room round a thing is lost where the thing itself is too wide for what it lies in.
+        let wanted = node.actual_local_size().x + margin.left + margin.right;
+        let given = ui
+            .try_get_node(node.parent())
+            .map_or(f32::MAX, |parent| parent.actual_local_size().x);
+        if wanted > given + 8.0 * unit {
+            let words = ui
+                .traverse_handle_iter(handle)
+                .find_map(|part| ui.node(part).cast::<Text>().map(Text::text));
+            found.push(format!(
+                "{:?} round {words:?} is {wanted} wide in {given}",
+                node.name()
             ));
         }
         let shown = node.clip_bounds().size.y;

@@ -32,7 +32,7 @@ pub fn build(kit: &mut Kit, view: &View, size: (f32, f32)) -> Handle<UiNode> {
         return demonstration(kit, view, size);
     }
     let locale = view.locale;
-    let narrow = view.free().0 < 360.0;
+    let narrow = view.free().0 < 300.0;
     let mut entry = |name: &str, label: String, picture: &str, action: Action, look: Look| {
         let picture = Some(picture).filter(|_| !narrow);
         kit.button_with(name, &label, picture, action, look, true)
@@ -172,8 +172,11 @@ fn arranged(kit: &mut Kit, view: &View, buttons: Vec<Handle<UiNode>>) -> (Handle
         ));
         parts.push(kit.space(8.0));
         parts.push(kit.tiles(1, 8.0, buttons));
-        let column = kit.column_of_width(8.0, PANEL_WIDTH - 48.0, parts);
-        return (column, 24.0);
+        // In a narrow window the frame gives way first.
+        let padding = if view.is_compact() { 16.0 } else { 24.0 };
+        let most = width - 16.0 - 2.0 * padding;
+        let column = kit.column_of_width(8.0, most.min(PANEL_WIDTH - 48.0), parts);
+        return (column, padding);
     }
     let padding = 12.0;
     let (most, room) = (width - 16.0 - 2.0 * padding, height - 16.0 - 2.0 * padding);

@@ -18,7 +18,7 @@ pub fn dialog(settings: &Settings) -> Dialog {
 pub fn build(kit: &mut Kit, view: &View, field: &Field) -> Handle<UiNode> {
     let locale = view.locale;
     let room = Room::of(view);
-    let width = room.width.clamp(160.0, 360.0);
+    let width = room.middle(360.0);
     let line = kit.typed_line(field, &locale.text("name-none"), None, width);
     let note = kit.small_paragraph(&locale.text("name-text"), width);
     let middle = kit.column_of_width(8.0, width, vec![line, note]);

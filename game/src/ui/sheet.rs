@@ -40,6 +40,12 @@ impl Room {
         }
     }
 
+    /// How wide the middle of a dialog is that wants no more than `most`.
+    pub(super) fn middle(self, most: f32) -> f32 {
+        // The rod may stand beside it.
+        (self.width - 16.0).clamp(160.0, most)
+    }
+
     /// How far below the upper edge of the window a dialog begins whose middle is as high as it may be.
     pub(super) fn top_of_highest(self) -> f32 {
         8.0 + (self.left(FOOT) - HIGHEST).max(0.0) * 0.5
@@ -113,7 +119,7 @@ pub(super) fn really(
 ) -> Handle<UiNode> {
     let locale = view.locale;
     let room = Room::of(view);
-    let width = (room.width - 16.0).clamp(160.0, 420.0);
+    let width = room.middle(420.0);
     let text = kit.paragraph(&locale.text(text), width);
     let buttons = vec![
         kit.button_with(

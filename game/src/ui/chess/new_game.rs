@@ -37,7 +37,7 @@ pub fn build(kit: &mut Kit, view: &View) -> Handle<UiNode> {
     let locale = view.locale;
     let room = Room::of(view);
     let mut page = Page {
-        width: (room.width - 16.0).clamp(160.0, 480.0),
+        width: room.middle(480.0),
         kit,
         locale,
         chosen: chess.new_game,

@@ -66,7 +66,7 @@ pub(super) fn curtain(
 ) -> Handle<UiNode> {
     let locale = view.locale;
     let room = Room::of(view);
-    let width = room.width.clamp(160.0, 480.0);
+    let width = room.middle(480.0);
     let across = face_width(room, 170.0);
     let face = parts::hero(table, player)
         .map(|hero| (parts::face(kit, view, table, hero, across), across));
@@ -170,7 +170,7 @@ pub(super) fn result(
 ) -> Handle<UiNode> {
     let locale = view.locale;
     let room = Room::of(view);
-    let width = room.width.clamp(160.0, 520.0);
+    let width = room.middle(520.0);
     let across = face_width(room, 190.0);
     let inner = if beside(room) {
         width - across - 32.0

@@ -34,7 +34,7 @@ pub(super) fn build(kit: &mut Kit, view: &View, table: &DuelView) -> Handle<UiNo
     // Where there is little height, the words stand beside the cards.
     let beside = room.is_short() && room.width >= 416.0;
     let taken = if beside { SIDE + 16.0 } else { 0.0 };
-    let width = (room.width - 16.0).clamp(160.0, 1100.0) - taken;
+    let width = room.middle(1100.0) - taken;
     // In one row they need no scrolling.
     let smallest = if beside { 56.0 } else { SMALLEST };
     // As many side by side as are large enough to be read.

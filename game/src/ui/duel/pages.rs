@@ -57,7 +57,7 @@ fn deck_name(table: &DuelView, tally: &DeckTally) -> String {
 pub(super) fn statistics(kit: &mut Kit, view: &View, table: &DuelView) -> Handle<UiNode> {
     let locale = view.locale;
     let room = Room::of(view);
-    let width = (room.width - 16.0).clamp(160.0, 560.0);
+    let width = room.middle(560.0);
     let mut parts = Vec::new();
     let mut tallies: Vec<&DeckTally> = table.books.decks.iter().collect();
     tallies.sort_by_key(|tally| std::cmp::Reverse(tally.won + tally.among_people[0]));
@@ -148,7 +148,7 @@ pub(super) const SECTIONS: [&str; 10] = [
 pub(super) fn rules(kit: &mut Kit, view: &View) -> Handle<UiNode> {
     let locale = view.locale;
     let room = Room::of(view);
-    let width = (room.width - 16.0).clamp(160.0, 620.0);
+    let width = room.middle(620.0);
     let mut parts = Vec::new();
     for section in SECTIONS {
         let heading = locale.text(&format!("duel-rules-{section}"));
@@ -195,7 +195,7 @@ fn keywords(kit: &mut Kit, view: &View, width: f32) -> Handle<UiNode> {
 pub(super) fn help(kit: &mut Kit, view: &View) -> Handle<UiNode> {
     let locale = view.locale;
     let room = Room::of(view);
-    let width = (room.width - 16.0).clamp(160.0, 540.0);
+    let width = room.middle(540.0);
     let text = |key: &str| locale.text(key);
     let key = |key: &str| key.to_owned();
     let mut rows = vec![

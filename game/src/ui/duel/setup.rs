@@ -27,7 +27,7 @@ const BETWEEN: f32 = 32.0;
 pub(super) fn build(kit: &mut Kit, view: &View, table: &DuelView) -> Handle<UiNode> {
     let locale = view.locale;
     let room = Room::of(view);
-    let width = (room.width - 16.0).clamp(160.0, 1080.0);
+    let width = room.middle(1080.0);
     let wide = width >= 780.0;
     let column = if wide { (width - BETWEEN) * 0.5 } else { width };
     let roomy = room.height >= 420.0;

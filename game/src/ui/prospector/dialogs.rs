@@ -2,7 +2,7 @@
 
 use super::{counting, date, number, pages};
 use crate::ui::{
-    Action, BooksPage, Dialog, Dig, ProspectorView, RoundReport, View, hud,
+    Action, BUTTON, BooksPage, Dialog, Dig, ProspectorView, RoundReport, View, hud,
     kit::{Kit, Look, colors, sizes},
     sheet::{Choice, Room, choice, really, sheet},
 };
@@ -35,7 +35,7 @@ pub fn build(kit: &mut Kit, view: &View, dialog: &Dialog) -> Handle<UiNode> {
 fn new_deal(kit: &mut Kit, view: &View) -> Handle<UiNode> {
     let locale = view.locale;
     let room = Room::of(view);
-    let width = (room.width - 16.0).clamp(160.0, 420.0);
+    let width = room.middle(420.0);
     let mut parts = Vec::new();
     let cancel = kit.button("cancel", &locale.text("cancel"), Action::Close);
     if let Some(table) = &view.prospector {
@@ -141,7 +141,7 @@ fn daily_note(view: &View, table: &ProspectorView) -> String {
 fn deal_number(kit: &mut Kit, view: &View, digits: &str) -> Handle<UiNode> {
     let locale = view.locale;
     let room = Room::of(view);
-    let width = room.width.clamp(160.0, 320.0);
+    let width = room.middle(320.0);
     let shown = match digits.parse::<u64>() {
         Ok(deal) => number(locale, deal),
         Err(_) => String::from("–"),
@@ -300,7 +300,7 @@ fn round_over(kit: &mut Kit, view: &View, report: &RoundReport) -> Handle<UiNode
     if !view.is_compact() {
         room.width -= hud::PANEL_WIDTH + 2.0 * hud::MARGIN;
     }
-    let width = (room.width - 16.0).clamp(160.0, 440.0);
+    let width = room.middle(440.0);
     let (heading, line) = verdict(view, report);
     let settled = &report.settled;
     let score = series_score(view, report);
@@ -369,9 +369,16 @@ fn round_over(kit: &mut Kit, view: &View, report: &RoundReport) -> Handle<UiNode
         .into_iter()
         .map(|(name, picture, key, action)| kit.icon(name, picture, &locale.text(key), action))
         .collect();
+    let wanted = icons.len() as f32 * (BUTTON + 6.0);
+    let columns = if wanted <= width * 0.5 { 2 } else { 1 };
     let icons = kit.tiles(icons.len(), 6.0, icons);
-    let buttons = kit.tiles(2, 6.0, vec![next, icons]);
-    sheet(kit, room, width, &heading, middle, buttons, 40.0)
+    let buttons = kit.tiles(columns, 6.0, vec![next, icons]);
+    let foot = if columns == 1 {
+        2.0 * BUTTON + 6.0
+    } else {
+        BUTTON
+    };
+    sheet(kit, room, width, &heading, middle, buttons, foot)
 }
 
 fn give_up(kit: &mut Kit, view: &View, dig: &Dig) -> Handle<UiNode> {

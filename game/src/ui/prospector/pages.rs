@@ -21,7 +21,7 @@ const DAYS: usize = 100;
 pub fn books(kit: &mut Kit, view: &View, page: BooksPage) -> Handle<UiNode> {
     let locale = view.locale;
     let room = Room::of(view);
-    let width = (room.width - 16.0).clamp(160.0, 560.0);
+    let width = room.middle(560.0);
     // Where it is low they share a line with the button that closes.
     let narrow = room.width < if room.is_short() { 960.0 } else { 480.0 };
     let mut tabs = Vec::new();
@@ -287,7 +287,7 @@ fn ways_out(kit: &mut Kit, view: &View, more: Vec<(&str, &str, Action)>) -> Hand
 pub fn rules(kit: &mut Kit, view: &View) -> Handle<UiNode> {
     let locale = view.locale;
     let room = Room::of(view);
-    let width = (room.width - 16.0).clamp(160.0, 620.0);
+    let width = room.middle(620.0);
     let mut parts = Vec::new();
     for (heading, text) in [
         (locale.text("dig-aim"), locale.text("dig-aim-text")),
@@ -323,7 +323,7 @@ pub fn rules(kit: &mut Kit, view: &View) -> Handle<UiNode> {
 pub fn help(kit: &mut Kit, view: &View) -> Handle<UiNode> {
     let locale = view.locale;
     let room = Room::of(view);
-    let width = (room.width - 16.0).clamp(160.0, 520.0);
+    let width = room.middle(520.0);
     let key = |key: &str| key.to_owned();
     let mut rows = vec![
         (locale.text("key-click"), locale.text("dig-help-mouse")),

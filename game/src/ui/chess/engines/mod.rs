@@ -62,7 +62,7 @@ pub fn trouble_text(locale: &Locale, trouble: &Trouble) -> String {
 
 fn room(view: &View) -> (Room, f32) {
     let room = Room::of(view);
-    let width = (room.width - 16.0).clamp(160.0, 480.0);
+    let width = room.middle(480.0);
     (room, width)
 }
 

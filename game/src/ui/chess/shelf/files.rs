@@ -31,7 +31,7 @@ const FOOT: f32 = 54.0;
 pub(super) fn build(kit: &mut Kit, view: &View, files: &Files, shelf: &Shelf) -> Handle<UiNode> {
     let locale = view.locale;
     let room = Room::of(view);
-    let width = room.width.clamp(160.0, 560.0);
+    let width = room.middle(560.0);
     let mut parts = Vec::new();
     let mut left = room.height;
     if room.height >= 380.0 {

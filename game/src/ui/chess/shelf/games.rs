@@ -36,7 +36,7 @@ pub(super) fn build(kit: &mut Kit, view: &View, shelf: &Shelf) -> Handle<UiNode>
     };
     let locale = view.locale;
     let room = Room::of(view);
-    let width = room.width.clamp(160.0, 620.0);
+    let width = room.middle(620.0);
     let mut parts = Vec::new();
     let mut left = room.height;
     if room.height >= 380.0 {

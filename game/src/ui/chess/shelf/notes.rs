@@ -162,7 +162,7 @@ pub fn buttons(kit: &mut Kit, view: &View, review: &Review) -> Handle<UiNode> {
 pub(super) fn comment(kit: &mut Kit, view: &View, chess: &ChessView) -> Handle<UiNode> {
     let locale = view.locale;
     let room = Room::of(view);
-    let width = room.width.clamp(160.0, 520.0);
+    let width = room.middle(520.0);
     let what = match chess.review.map(|review| &review.sheet) {
         Some(sheet) if sheet.before().is_some() => {
             let noted = Notation::of(locale).san(&sheet.numbered(sheet.now()));

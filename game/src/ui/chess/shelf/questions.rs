@@ -37,7 +37,7 @@ fn question_with(
     choices: impl FnOnce(&mut Kit, f32) -> Vec<Handle<UiNode>>,
 ) -> Handle<UiNode> {
     let room = Room::of(view);
-    let width = (room.width - 16.0).clamp(160.0, 440.0);
+    let width = room.middle(440.0);
     let mut parts = Vec::new();
     if !text.is_empty() {
         parts.push(kit.paragraph(text, width));

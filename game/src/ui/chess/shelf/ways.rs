@@ -12,7 +12,7 @@ use fyrox::{core::pool::Handle, gui::UiNode};
 pub(super) fn build(kit: &mut Kit, view: &View) -> Handle<UiNode> {
     let locale = view.locale;
     let room = Room::of(view);
-    let width = (room.width - 16.0).clamp(160.0, 440.0);
+    let width = room.middle(440.0);
     let mut parts = Vec::new();
     for (name, picture, action) in [
         ("open", "icon_folder", ask(Shelving::Open)),
