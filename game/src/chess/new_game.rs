@@ -146,10 +146,13 @@ impl OwnClock {
             BonusKind::Delay => Bonus::Delay(time),
             BonusKind::Bronstein => Bonus::Bronstein(time),
         };
-        let allowance = |minutes: f64| Allowance {
+        let allowance = |minutes: f64| {
             // A file that was written by hand may say anything, even that it is no number.
-            base: Duration::from_secs((minutes.max(0.25).min(600.0) * 60.0) as u64),
-            bonus,
+            let minutes = if minutes.is_nan() { 0.0 } else { minutes };
+            Allowance {
+                base: Duration::from_secs((minutes.clamp(0.25, 600.0) * 60.0) as u64),
+                bonus,
+            }
         };
         let mut control = TimeControl::even(allowance(self.minutes));
         match self.handicap {
