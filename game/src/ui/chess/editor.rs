@@ -115,12 +115,12 @@ fn panel(kit: &mut Kit, view: &View, editor: &Editor, height: f32) -> Handle<UiN
     if !setup.passable().is_empty() {
         let steps = [-1, 1].map(|by| change(Change::EnPassant(by)));
         let label = locale.text("editor-en-passant");
-        parts.push(kit.stepper("en-passant", (&label, &passed), width, steps));
+        parts.push(kit.stepper_on_one_line("en-passant", (&label, &passed), width, steps));
     }
     let steps = [-1, 1].map(|by| change(Change::Rules(by)));
     let rules = rules_name(view, setup.rules());
     let label = locale.text("editor-rules");
-    parts.push(kit.stepper("rules", (&label, &rules), width, steps));
+    parts.push(kit.stepper_on_one_line("rules", (&label, &rules), width, steps));
     parts.push(verdict(kit, view, editor, width));
     parts.push(kit.line());
     let whole = vec![

@@ -14,8 +14,12 @@ use fyrox::{
 /// Width of the button of a step.
 const STEP: f32 = 44.0;
 
+/// A line that is narrower has what it is about above it.
+const NARROW: f32 = 330.0;
+
 impl Kit<'_, '_> {
-    /// A line with a value and a step to either side of it, the one below first.
+    /// A line with a value and a step to either side of it, the one below first. In a narrow page its
+    /// label stands above it.
     pub fn stepper(
         &mut self,
         name: &str,
@@ -28,19 +32,52 @@ impl Kit<'_, '_> {
         self.stepper_round(name, label, width, [less, more], shown)
     }
 
+    /// The same on one line, however narrow: for a panel that is as high as its window.
+    pub fn stepper_on_one_line(
+        &mut self,
+        name: &str,
+        (label, value): (&str, &str),
+        width: f32,
+        steps: [Action; 2],
+    ) -> Handle<UiNode> {
+        let shown =
+            |kit: &mut Self, room: f32| kit.fitted(value, sizes::BODY, colors::ACCENT, room);
+        self.line_of_steps(name, label, (width, true), steps, shown)
+    }
+
     /// The same round any value: `value` builds it for so much room.
     pub fn stepper_round(
         &mut self,
         name: &str,
         label: &str,
         width: f32,
+        steps: [Action; 2],
+        value: impl FnOnce(&mut Self, f32) -> Handle<UiNode>,
+    ) -> Handle<UiNode> {
+        self.line_of_steps(name, label, (width, width >= NARROW), steps, value)
+    }
+
+    /// A line that is so wide and has its label `beside` what is stepped through, or above it.
+    fn line_of_steps(
+        &mut self,
+        name: &str,
+        label: &str,
+        (width, beside): (f32, bool),
         [less, more]: [Action; 2],
         value: impl FnOnce(&mut Self, f32) -> Handle<UiNode>,
     ) -> Handle<UiNode> {
-        let value_width = ((width - 2.0 * STEP) * 0.55).min(210.0);
+        let value_width = match beside {
+            true => ((width - 2.0 * STEP) * 0.55).min(210.0),
+            false => width - 2.0 * STEP,
+        };
         let room = value_width - 12.0;
-        let label_width = width - value_width - 2.0 * STEP - 8.0;
-        let label = self.fitted(label, sizes::BODY, colors::CREAM, label_width);
+        let label = match beside {
+            true => {
+                let room = width - value_width - 2.0 * STEP - 8.0;
+                self.fitted(label, sizes::BODY, colors::CREAM, room)
+            }
+            false => self.fitted(label, sizes::SMALL, colors::CREAM_SOFT, width),
+        };
         let less = self.icon(&format!("{name}-less"), "icon_arrow_left", "<", less);
         let shown = value(self, room);
         let shown = self.row(0.0, vec![shown]);
@@ -50,19 +87,26 @@ impl Kit<'_, '_> {
             VerticalAlignment::Center,
         );
         let more = self.icon(&format!("{name}-more"), "icon_arrow_right", ">", more);
-        let cells = [label, less, shown, more];
-        for (column, cell) in cells.into_iter().enumerate() {
-            self.ctx[cell].set_column(column);
+        let mut cells = vec![less, shown, more];
+        let mut columns: Vec<_> = [STEP, value_width, STEP]
+            .map(|width| Column::strict(self.px(width)))
+            .to_vec();
+        if beside {
+            cells.insert(0, label);
+            columns.insert(0, Column::stretch());
         }
-        GridBuilder::new(WidgetBuilder::new().with_children(cells))
+        for (column, cell) in cells.iter().enumerate() {
+            self.ctx[*cell].set_column(column);
+        }
+        let line = GridBuilder::new(WidgetBuilder::new().with_children(cells))
             .add_row(Row::auto())
-            .add_columns(vec![
-                Column::stretch(),
-                Column::strict(self.px(STEP)),
-                Column::strict(self.px(value_width)),
-                Column::strict(self.px(STEP)),
-            ])
+            .add_columns(columns)
             .build(self.ctx)
-            .to_base()
+            .to_base();
+        if beside {
+            return line;
+        }
+        self.ctx[label].set_horizontal_alignment(HorizontalAlignment::Left);
+        self.column_of_width(2.0, width, vec![label, line])
     }
 }
