@@ -62,6 +62,7 @@ pub fn build(kit: &mut Kit, view: &View, size: (f32, f32)) -> (Handle<UiNode>, M
     }
     let mut list = Moves::default();
     if view.panel_open {
+        let height = view.free().1 - view.layout().panel_top() - MARGIN;
         let (open, moves) = panel(kit, view, game, height);
         children.push(open);
         list = moves;
@@ -75,13 +76,7 @@ fn evaluation_bar(kit: &mut Kit, view: &View, height: f32) -> Option<Handle<UiNo
     if !view.settings.evaluation_bar || height < 120.0 {
         return None;
     }
-    let low = match view.layout().shape() {
-        Shape::Line => {
-            view.layout().table(false).top * view.window.y / kit.scale
-                - f32::from(view.margins.top) / kit.scale
-        }
-        Shape::Panel | Shape::Strip => 0.0,
-    };
+    let low = view.layout().line_height();
     let bar = advice::bar(kit, view, chess, height - low - 16.0);
     let (horizontal, vertical, margin) = match view.layout().shape() {
         Shape::Panel => {
@@ -162,13 +157,15 @@ fn bar(kit: &mut Kit, view: &View, game: &Game) -> Handle<UiNode> {
         parts.extend(controls::short(kit, view, game));
     }
     let icons = parts.len() as f32 * 50.0;
-    let all = view.free().0 - 32.0 - icons;
+    let all = view.free().0 - 43.0 - icons;
     let room = all - players::times_width(kit, view);
     if room > 48.0 {
         let headline = players::headline(view, game);
         parts.push(kit.fitted(&headline, sizes::BODY, colors::CREAM, room));
     }
     parts.extend(players::times(kit, view, room < 0.0));
+    // Words do not end where the panel does.
+    parts.push(kit.space(1.0));
     let row = kit.row(10.0, parts);
     bar_panel(kit, row)
 }
@@ -247,7 +244,7 @@ fn panel(kit: &mut Kit, view: &View, game: &Game, height: f32) -> (Handle<UiNode
         }
         bottom = kit.column(6.0, variations.into_iter().chain([bottom]).collect());
         let (list, moves) = moves::build(kit, view, game, review, width);
-        return (short_panel(kit, top, list, bottom, height), moves);
+        return (short_panel(kit, view, [top, list, bottom], height), moves);
     }
     // Here they come and go below the list.
     bottom = kit.column(6.0, variations.into_iter().chain([bottom]).collect());
@@ -256,7 +253,7 @@ fn panel(kit: &mut Kit, view: &View, game: &Game, height: f32) -> (Handle<UiNode
     let room = height - 24.0 - 16.0 - kit.height_of(top) - kit.height_of(bottom);
     let scrolled = kit.scrolled(list, 4000.0);
     let grid = kit.filled((width, height - 24.0), 8.0, (top, scrolled, bottom));
-    let margin = kit.pad(MARGIN, MARGIN, MARGIN, MARGIN);
+    let margin = kit.pad(MARGIN, view.layout().panel_top(), MARGIN, MARGIN);
     let panel = kit.panel(
         grid,
         12.0,
@@ -329,9 +326,8 @@ fn head(kit: &mut Kit, view: &View, game: &Game, width: f32) -> Handle<UiNode> {
 /// Where there is no room for it, the whole panel scrolls.
 fn short_panel(
     kit: &mut Kit,
-    top: Handle<UiNode>,
-    list: Handle<UiNode>,
-    bottom: Handle<UiNode>,
+    view: &View,
+    [top, list, bottom]: [Handle<UiNode>; 3],
     height: f32,
 ) -> Handle<UiNode> {
     let width = PANEL_WIDTH - 24.0;
@@ -339,7 +335,7 @@ fn short_panel(
     let scrolled = kit.scrolled_if_higher(parts, height - 24.0);
     let width = kit.px(width);
     kit.ctx[scrolled].set_width(width);
-    let margin = kit.pad(MARGIN, MARGIN, MARGIN, MARGIN);
+    let margin = kit.pad(MARGIN, view.layout().panel_top(), MARGIN, MARGIN);
     let place = (HorizontalAlignment::Right, VerticalAlignment::Center);
     kit.panel(scrolled.to_base(), 12.0, place, margin)
 }

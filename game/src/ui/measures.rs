@@ -158,6 +158,25 @@ impl Layout {
         }
     }
 
+    /// How far the line at the top of a small window reaches down, in units.
+    pub fn line_height(&self) -> f32 {
+        match self.shape() {
+            Shape::Line => BAR_MARGIN + 2.0 * BAR_PADDING + LINE + AIR,
+            Shape::Panel | Shape::Strip => 0.0,
+        }
+    }
+
+    /// How far from the upper edge a panel begins, in units: in a window that is higher than wide it
+    /// leaves the line free, which has what folds the panel up again.
+    pub fn panel_top(&self) -> f32 {
+        let below = self.line_height() + BAR_MARGIN;
+        if self.window.y > self.window.x {
+            below.max(hud::MARGIN)
+        } else {
+            hud::MARGIN
+        }
+    }
+
     /// What covers a table; with the evaluation bar of chess, or without.
     pub fn table(&self, bar: bool) -> Covered {
         let bar = if bar { advice::BAR_WIDTH } else { 0.0 };
@@ -176,8 +195,7 @@ impl Layout {
                 self.at_the_left(BAR_MARGIN + 2.0 * BAR_PADDING + STRIP + AIR + air + bar)
             }
             Shape::Line => {
-                let height = BAR_MARGIN + 2.0 * BAR_PADDING + LINE + AIR;
-                let height = height * self.scale + f32::from(self.margins.top);
+                let height = self.line_height() * self.scale + f32::from(self.margins.top);
                 let left = if bar > 0.0 {
                     BAR_MARGIN + bar + AIR
                 } else {

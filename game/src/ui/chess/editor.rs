@@ -42,7 +42,7 @@ fn change(change: Change) -> Action {
 
 /// Builds it.
 pub fn build(kit: &mut Kit, view: &View, editor: &Editor, size: (f32, f32)) -> Handle<UiNode> {
-    let height = view.free().1 - 2.0 * MARGIN;
+    let height = view.free().1 - view.layout().panel_top() - MARGIN;
     let mut children = Vec::new();
     if view.is_compact() {
         children.push(bar(kit, view, editor));
@@ -162,7 +162,7 @@ fn panel(kit: &mut Kit, view: &View, editor: &Editor, height: f32) -> Handle<UiN
     let scrolled = kit.scrolled_if_higher(all, height - 24.0);
     let wide = kit.px(PANEL_WIDTH - 24.0);
     kit.ctx[scrolled].set_width(wide);
-    let margin = kit.pad(MARGIN, MARGIN, MARGIN, MARGIN);
+    let margin = kit.pad(MARGIN, view.layout().panel_top(), MARGIN, MARGIN);
     let place = (HorizontalAlignment::Right, VerticalAlignment::Center);
     kit.panel(scrolled.to_base(), 12.0, place, margin)
 }

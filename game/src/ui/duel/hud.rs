@@ -59,7 +59,7 @@ pub fn build(kit: &mut Kit, view: &View, size: (f32, f32)) -> Handle<UiNode> {
         let top = match view.layout().shape() {
             Shape::Panel => MARGIN,
             Shape::Strip => BAR_MARGIN,
-            Shape::Line => line_height(view, kit.scale),
+            Shape::Line => view.layout().line_height(),
         };
         children.push(preview::build(kit, view, table, card, top));
     }
@@ -73,7 +73,7 @@ fn panel(kit: &mut Kit, view: &View, table: &DuelView) -> Handle<UiNode> {
     // The line at the top of a small window stays free.
     let is_line = view.layout().shape() == Shape::Line;
     let above = if is_line {
-        line_height(view, kit.scale) + BAR_MARGIN
+        view.layout().line_height() + BAR_MARGIN
     } else {
         MARGIN
     };
@@ -104,11 +104,6 @@ fn panel(kit: &mut Kit, view: &View, table: &DuelView) -> Handle<UiNode> {
         VerticalAlignment::Center
     };
     kit.panel(grid, PADDING, (Right, vertical), margin)
-}
-
-/// How far the line at the top of a small window reaches down, in units.
-fn line_height(view: &View, scale: f32) -> f32 {
-    view.layout().table(false).top * view.window.y / scale
 }
 
 /// Whose turn it is, and what that means: a heading, a line, and the colour of the heading.

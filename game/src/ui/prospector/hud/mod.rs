@@ -88,7 +88,8 @@ fn panel(
     guide: Option<usize>,
 ) -> Handle<UiNode> {
     let width = PANEL_WIDTH.min(view.free().0 - 2.0 * MARGIN) - 2.0 * PADDING;
-    let height = view.free().1 - 2.0 * (MARGIN + PADDING);
+    let above = view.layout().panel_top();
+    let height = view.free().1 - above - MARGIN - 2.0 * PADDING;
     // Where there is little height everything scrolls, and what can be pressed comes first.
     let tight = height < 400.0;
     let inner = width - 16.0;
@@ -115,7 +116,7 @@ fn panel(
         let scrolled = kit.scrolled(middle, 4000.0);
         kit.filled((width, height), 8.0, (top, scrolled, bottom))
     };
-    let margin = kit.pad(MARGIN, MARGIN, MARGIN, MARGIN);
+    let margin = kit.pad(MARGIN, above, MARGIN, MARGIN);
     kit.panel(
         grid,
         PADDING,
