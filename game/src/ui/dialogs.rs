@@ -159,8 +159,8 @@ pub fn detail(view: &View, game: &Game) -> Option<String> {
     Some(view.locale.text(&format!("claim-{claim}")))
 }
 
-fn title(kit: &mut Kit, text: &str) -> Handle<UiNode> {
-    kit.centred(text, sizes::TITLE, colors::CREAM)
+fn title(kit: &mut Kit, text: &str, width: f32) -> Handle<UiNode> {
+    kit.centred_fitted(text, sizes::TITLE, colors::CREAM, width)
 }
 
 fn text_width(view: &View) -> f32 {
@@ -205,8 +205,8 @@ fn promotion(kit: &mut Kit, view: &View, color: Color) -> Handle<UiNode> {
 
 fn result(kit: &mut Kit, view: &View) -> Handle<UiNode> {
     let mut parts = Vec::new();
+    let room = view.free().0 - if view.is_compact() { 40.0 } else { 64.0 };
     if let Some(game) = view.game {
-        let room = view.free().0 - 64.0;
         let headline = chess::players::headline(view, game);
         let heading = kit.fitted(&headline, sizes::TITLE, colors::CREAM, room);
         let heading = kit.row(0.0, vec![heading]);
@@ -241,7 +241,7 @@ fn result(kit: &mut Kit, view: &View) -> Handle<UiNode> {
     }
     let free = view.covered.free(view.window).size.x / kit.scale;
     let buttons = if free < 460.0 {
-        kit.tiles(2, 6.0, buttons)
+        kit.tiles_fitting(2, 6.0, room, buttons)
     } else {
         kit.row(8.0, buttons)
     };
@@ -261,8 +261,8 @@ pub fn is_low(dialog: &Dialog) -> bool {
 
 /// The game waits. The board stays to be seen, but nothing on it can be touched.
 fn paused(kit: &mut Kit, view: &View) -> Handle<UiNode> {
-    let heading = title(kit, &view.locale.text("paused-title"));
     let width = text_width(view).min(360.0);
+    let heading = title(kit, &view.locale.text("paused-title"), width);
     let timed = view
         .sitting()
         .is_some_and(|sitting| sitting.clock.is_some());
@@ -282,8 +282,7 @@ fn paused(kit: &mut Kit, view: &View) -> Handle<UiNode> {
         ),
         kit.button("menu", &view.locale.text("menu"), Action::Menu),
     ];
-    let columns = if width < 320.0 { 1 } else { 2 };
-    let buttons = kit.tiles(columns, 8.0, buttons);
+    let buttons = kit.tiles_fitting(2, 8.0, width, buttons);
     kit.column_of_width(12.0, width, vec![heading, text, buttons])
 }
 
@@ -296,14 +295,14 @@ pub(super) fn question(
     yes: (&str, String, Action),
     no: (&str, String, Action),
 ) -> Handle<UiNode> {
-    let heading = title(kit, heading);
     let width = text_width(view);
+    let heading = title(kit, heading, width);
     let text = kit.paragraph(text, width);
     let buttons = vec![
         kit.button_with(yes.0, &yes.1, None, yes.2, Look::Primary, true),
         kit.button(no.0, &no.1, no.2),
     ];
-    let buttons = kit.tiles(2, 8.0, buttons);
+    let buttons = kit.tiles_fitting(2, 8.0, width, buttons);
     kit.column_of_width(14.0, width, vec![heading, text, buttons])
 }
 
@@ -393,7 +392,7 @@ pub fn lesson(
     };
     if told.is_some() {
         let head = kit.column_of_width(4.0, width, vec![counter, heading]);
-        let buttons = hud::steps_of(kit, buttons, width);
+        let buttons = kit.tiles_fitting(3, 6.0, width, buttons);
         return hud::told(kit, view, width, [head, text, buttons]);
     }
     let buttons = kit.tiles(columns, 8.0, buttons);

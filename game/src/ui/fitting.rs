@@ -46,7 +46,7 @@ impl Place {
 
 /// Screens of handhelds: long ones, tablets, coarse and fine ones, the smallest that is sold; how many
 /// pixels are one of the system's; and how many are cut out at the left, above, and at the right.
-const HANDHELDS: [(f32, f32, f32, [u16; 3]); 14] = [
+const HANDHELDS: [(f32, f32, f32, [u16; 3]); 15] = [
     (2340.0, 1080.0, 2.625, [0, 0, 0]),
     (2340.0, 1080.0, 2.625, [80, 0, 0]),
     (2520.0, 1080.0, 2.75, [90, 0, 0]),
@@ -58,6 +58,7 @@ const HANDHELDS: [(f32, f32, f32, [u16; 3]); 14] = [
     (1920.0, 1200.0, 2.0, [0, 64, 0]),
     // Held upright.
     (1080.0, 2340.0, 2.625, [0, 80, 0]),
+    (540.0, 1170.0, 1.3125, [32, 0, 0]),
     (1080.0, 2400.0, 3.0, [0, 0, 0]),
     (768.0, 1024.0, 1.0, [0, 0, 0]),
     (1200.0, 1920.0, 2.0, [0, 0, 0]),
@@ -197,8 +198,9 @@ pub fn misfits(ui: &UserInterface, view: &View) -> Vec<String> {
             // The name on a card without a picture may be longer than the card.
             let duel = view.table == Table::Duel;
             let plain = duel && is_on_plain_card(ui, handle);
-            // A line's width may have the space at its end in it.
-            let slack = if duel { 5.0 * unit.max(1.0) } else { 4.0 };
+            // The width of a line that was broken may have the space at its end in it.
+            let broken = text.formatted_text.borrow().get_lines().len() > 1;
+            let slack = if broken { 5.0 * unit.max(1.0) } else { 1.5 };
             if wide > shown + slack && !plain {
                 found.push(format!("{words:?} is {wide} wide in {shown}"));
             }

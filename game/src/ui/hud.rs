@@ -116,17 +116,6 @@ pub fn bar_panel(kit: &mut Kit, content: Handle<UiNode>) -> Handle<UiNode> {
     kit.panel(content, BAR_PADDING, place, margin)
 }
 
-/// The ways on from what is told, side by side as far as there is room for their words.
-pub fn steps_of(kit: &mut Kit, steps: Vec<Handle<UiNode>>, width: f32) -> Handle<UiNode> {
-    let widths = steps.iter().map(|step| kit.size_of(*step).x);
-    let widest = widths.fold(0.0, f32::max);
-    let columns = (2..=steps.len()).rev().find(|columns| {
-        let gaps = 6.0 * (columns - 1) as f32;
-        widest <= (width - gaps) / *columns as f32
-    });
-    kit.tiles(columns.unwrap_or(1), 6.0, steps)
-}
-
 /// What a lesson or a guide tells, at the left of a small window: head and foot stand, and the text
 /// between them scrolls where it has no room.
 pub fn told(

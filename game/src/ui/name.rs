@@ -31,7 +31,7 @@ pub fn build(kit: &mut Kit, view: &View, field: &Field) -> Handle<UiNode> {
         true,
     );
     let cancel = kit.button("cancel", &locale.text("cancel"), Action::Close);
-    let buttons = kit.tiles(2, 8.0, vec![take, cancel]);
+    let buttons = kit.tiles_fitting(2, 8.0, width, vec![take, cancel]);
     let heading = locale.text("setting-name");
     sheet(kit, room, width, &heading, middle, buttons, 40.0)
 }

@@ -59,7 +59,7 @@ pub fn rules(kit: &mut Kit, view: &View) -> Handle<UiNode> {
             true,
         ),
     ];
-    let buttons = kit.tiles(2, 8.0, buttons);
+    let buttons = kit.tiles_fitting(2, 8.0, width, buttons);
     kit.column_of_width(12.0, width + 16.0, vec![title, scrolled.to_base(), buttons])
 }
 
@@ -154,6 +154,6 @@ pub fn help(kit: &mut Kit, view: &View) -> Handle<UiNode> {
             true,
         ),
     ];
-    let buttons = kit.tiles(2, 8.0, buttons);
+    let buttons = kit.tiles_fitting(2, 8.0, width, buttons);
     kit.column_of_width(12.0, width, vec![title, scrolled.to_base(), buttons])
 }

@@ -63,7 +63,7 @@ impl Room {
 }
 
 /// A heading, something to read or choose from that scrolls when it is too high, and buttons that
-/// are `foot` high. `width` is that of the middle.
+/// are `foot` high or higher. `width` is that of the middle.
 pub(super) fn sheet(
     kit: &mut Kit,
     room: Room,
@@ -78,14 +78,14 @@ pub(super) fn sheet(
     } else {
         sizes::TITLE
     };
-    let heading = kit.fitted(heading, size, colors::CREAM, width);
-    let heading = kit.row(0.0, vec![heading]);
-    kit.ctx[heading].set_horizontal_alignment(HorizontalAlignment::Center);
+    let heading = kit.centred_fitted(heading, size, colors::CREAM, width);
     let wide = kit.px(width);
     if width >= NARROW && kit.ctx[middle].width().is_nan() {
         // What stretches in it ends where the buttons below end.
         kit.ctx[middle].set_width(wide);
     }
+    // Buttons that do not fit side by side stand one below the other.
+    let foot = foot.max(kit.height_of(buttons));
     let mut parts = Vec::new();
     let middle = if room.is_short() {
         kit.column(6.0, vec![heading, middle])
@@ -132,9 +132,31 @@ pub(super) fn really(
         ),
         kit.button(name, &locale.text(yes), action),
     ];
-    let buttons = kit.tiles(2, 8.0, buttons);
+    let buttons = kit.tiles_fitting(2, 8.0, width, buttons);
     let title = locale.text(title);
     sheet(kit, room, width, &title, text, buttons, FOOT)
+}
+
+/// Ways on from a page, and the way out, as many side by side as have room.
+pub(super) fn ways_out(
+    kit: &mut Kit,
+    view: &View,
+    width: f32,
+    more: Vec<(&str, &str, Action)>,
+) -> Handle<UiNode> {
+    let mut buttons: Vec<_> = more
+        .into_iter()
+        .map(|(name, key, action)| kit.button(name, &view.locale.text(key), action))
+        .collect();
+    buttons.push(kit.button_with(
+        "close",
+        &view.locale.text("close"),
+        None,
+        Action::Close,
+        Look::Primary,
+        true,
+    ));
+    kit.tiles_fitting(buttons.len(), 8.0, width, buttons)
 }
 
 /// One of several things that can be done.

@@ -60,7 +60,7 @@ pub fn build(kit: &mut Kit, view: &View) -> Handle<UiNode> {
             true,
         ),
     ];
-    let buttons = kit.tiles(2, 8.0, buttons);
+    let buttons = kit.tiles_fitting(2, 8.0, width, buttons);
     let heading = locale.text("new-game");
     sheet(kit, room, width, &heading, middle, buttons, 40.0)
 }

@@ -252,7 +252,7 @@ fn both_faces(
     let half = if beside(room) {
         (across - 8.0) * 0.5
     } else {
-        across * 0.7
+        (across * 0.7).min((room.middle(across * 2.0) - 8.0) * 0.5)
     };
     let faces = [one, two].map(|hero| parts::face(kit, view, table, hero, half));
     let row = kit.row(8.0, faces.to_vec());

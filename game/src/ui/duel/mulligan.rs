@@ -23,6 +23,8 @@ const SIDE: f32 = 156.0;
 /// A card is no larger than this, and, unless the window is narrower, no smaller than that.
 const LARGEST: f32 = 210.0;
 const SMALLEST: f32 = 104.0;
+/// In a window held upright two beside one another are seen rather than one that is large.
+const SMALLEST_OF_TWO: f32 = 84.0;
 
 pub(super) fn build(kit: &mut Kit, view: &View, table: &DuelView) -> Handle<UiNode> {
     let locale = view.locale;
@@ -41,7 +43,7 @@ pub(super) fn build(kit: &mut Kit, view: &View, table: &DuelView) -> Handle<UiNo
     let fit = |columns: usize| (width - GAP * (columns - 1) as f32) / columns as f32 - 2.0 * EDGE;
     let columns = (1..=hand.len().max(1))
         .rev()
-        .find(|columns| fit(*columns) >= smallest)
+        .find(|columns| fit(*columns) >= smallest || *columns == 2 && fit(2) >= SMALLEST_OF_TWO)
         .unwrap_or(1);
     let others = match (beside, room.is_short()) {
         (true, _) => 8.0,
@@ -118,7 +120,8 @@ pub(super) fn build(kit: &mut Kit, view: &View, table: &DuelView) -> Handle<UiNo
         return kit.row(16.0, vec![cards, words]);
     }
     let inner = used.max(width.min(420.0));
-    let mut parts = vec![kit.centred(&locale.text("duel-mulligan"), size, colors::CREAM)];
+    let mut parts =
+        vec![kit.centred_fitted(&locale.text("duel-mulligan"), size, colors::CREAM, inner)];
     if !room.is_short() {
         let words = kit.paragraph_centred(&line, inner, sizes::BODY, colors::CREAM_SOFT);
         parts.push(words);

@@ -4,8 +4,8 @@ use crate::{
     saves::DeckTally,
     ui::{
         Action, Dialog, DuelDialog, DuelView, Dueling, View,
-        kit::{Kit, Look, colors, sizes},
-        sheet::{Room, sheet},
+        kit::{Kit, colors, sizes},
+        sheet::{Room, sheet, ways_out},
     },
 };
 use fyrox::{
@@ -17,23 +17,6 @@ use HorizontalAlignment::{Left, Right};
 
 fn cell(text: impl Into<String>, color: Color) -> (String, Color) {
     (text.into(), color)
-}
-
-/// Buttons: ways on, and out.
-fn ways_out(kit: &mut Kit, view: &View, more: Vec<(&str, &str, Action)>) -> Handle<UiNode> {
-    let mut buttons: Vec<_> = more
-        .into_iter()
-        .map(|(name, key, action)| kit.button(name, &view.locale.text(key), action))
-        .collect();
-    buttons.push(kit.button_with(
-        "close",
-        &view.locale.text("close"),
-        None,
-        Action::Close,
-        Look::Primary,
-        true,
-    ));
-    kit.tiles(buttons.len(), 8.0, buttons)
 }
 
 /// Won matches in a hundred of those that were decided or drawn.
@@ -107,7 +90,7 @@ pub(super) fn statistics(kit: &mut Kit, view: &View, table: &DuelView) -> Handle
         parts.push(kit.table(&columns, rows));
     }
     let middle = kit.column_of_width(10.0, width, parts);
-    let buttons = ways_out(kit, view, Vec::new());
+    let buttons = ways_out(kit, view, width, Vec::new());
     let heading = locale.text("statistics");
     sheet(kit, room, width, &heading, middle, buttons, 40.0)
 }
@@ -163,6 +146,7 @@ pub(super) fn rules(kit: &mut Kit, view: &View) -> Handle<UiNode> {
     let buttons = ways_out(
         kit,
         view,
+        width,
         vec![("guide", "duel-guided", Action::Duel(Dueling::Guide(0)))],
     );
     let heading = locale.text("duel-rules");
@@ -227,7 +211,7 @@ pub(super) fn help(kit: &mut Kit, view: &View) -> Handle<UiNode> {
     let left = (width * 0.36).min(190.0);
     let table = kit.table(&[(left, Left), (width - left, Left)], rows);
     let rules = Action::Open(Dialog::Duel(DuelDialog::Rules));
-    let buttons = ways_out(kit, view, vec![("rules", "rules-short", rules)]);
+    let buttons = ways_out(kit, view, width, vec![("rules", "rules-short", rules)]);
     let heading = locale.text("help-title");
     sheet(kit, room, width, &heading, table, buttons, 40.0)
 }

@@ -30,7 +30,8 @@ pub(super) fn build(kit: &mut Kit, view: &View, table: &DuelView) -> Handle<UiNo
     let width = room.middle(1080.0);
     let wide = width >= 780.0;
     let column = if wide { (width - BETWEEN) * 0.5 } else { width };
-    let roomy = room.height >= 420.0;
+    // A narrow page would tell little of the chosen deck that its button does not tell.
+    let roomy = room.height >= 420.0 && column >= 400.0;
     let mut own = side(kit, view, table, Player::One, column, roomy);
     let mut other = side(kit, view, table, Player::Two, column, roomy);
     let opponent = opponent(kit, view, table, column);
@@ -62,13 +63,18 @@ pub(super) fn build(kit: &mut Kit, view: &View, table: &DuelView) -> Handle<UiNo
             can_begin(table),
         ),
     ];
-    let buttons = kit.tiles(2, 8.0, buttons);
+    let buttons = kit.tiles_fitting(2, 8.0, width, buttons);
     let mut parts = Vec::new();
     let mut left = room.height - 40.0 - 12.0;
     let middle = if room.is_short() {
         middle
     } else {
-        parts.push(kit.centred(&locale.text("duel-setup"), sizes::TITLE, colors::CREAM));
+        parts.push(kit.centred_fitted(
+            &locale.text("duel-setup"),
+            sizes::TITLE,
+            colors::CREAM,
+            width,
+        ));
         left -= 34.0 + 12.0;
         middle
     };

@@ -154,6 +154,24 @@ impl Kit<'_, '_> {
             .transmute()
     }
 
+    /// Children side by side, all equally wide, as many of them as `width` has room for what is written
+    /// on them, and no more than `most` in a row.
+    pub fn tiles_fitting(
+        &mut self,
+        most: usize,
+        gap: f32,
+        width: f32,
+        children: Vec<Handle<UiNode>>,
+    ) -> Handle<UiNode> {
+        let widths = children.iter().map(|child| self.size_of(*child).x);
+        let widest = widths.fold(0.0, f32::max);
+        let columns = (2..=most.min(children.len())).rev().find(|columns| {
+            let gaps = gap * (columns - 1) as f32;
+            widest <= (width - gaps) / *columns as f32
+        });
+        self.tiles(columns.unwrap_or(1), gap, children)
+    }
+
     /// Children in rows of `columns`, all equally wide, `gap` apart.
     pub fn tiles(
         &mut self,

@@ -43,6 +43,20 @@ impl Kit<'_, '_> {
         row
     }
 
+    /// A line in the middle of what it lies in, in a smaller size where it would be wider than `width`.
+    pub fn centred_fitted(
+        &mut self,
+        text: &str,
+        size: f32,
+        color: Color,
+        width: f32,
+    ) -> Handle<UiNode> {
+        let text = self.fitted(text, size, color, width);
+        let row = self.row(0.0, vec![text]);
+        self.ctx[row].set_horizontal_alignment(HorizontalAlignment::Center);
+        row
+    }
+
     /// Text that breaks into lines no wider than `width`.
     pub fn paragraph(&mut self, text: &str, width: f32) -> Handle<UiNode> {
         self.paragraph_with(text, width, sizes::BODY, colors::CREAM)

@@ -199,7 +199,7 @@ fn deal_number(kit: &mut Kit, view: &View, digits: &str) -> Handle<UiNode> {
         ),
         kit.button("cancel", &locale.text("cancel"), Action::Close),
     ];
-    let buttons = kit.tiles(2, 8.0, buttons);
+    let buttons = kit.tiles_fitting(2, 8.0, width, buttons);
     let key = if room.is_short() {
         sizes::BODY
     } else {

@@ -4,7 +4,7 @@ use super::{date, number};
 use crate::ui::{
     Action, BooksPage, Dialog, Dig, View,
     kit::{Kit, Look, colors, sizes},
-    sheet::{Room, sheet},
+    sheet::{Room, sheet, ways_out},
 };
 use fyrox::{
     core::{color::Color, pool::Handle},
@@ -266,23 +266,6 @@ fn statistics(kit: &mut Kit, view: &View, books: &Books, width: f32) -> Handle<U
     kit.column_of_width(10.0, width, parts)
 }
 
-/// Two buttons: the way on, and out.
-fn ways_out(kit: &mut Kit, view: &View, more: Vec<(&str, &str, Action)>) -> Handle<UiNode> {
-    let mut buttons: Vec<_> = more
-        .into_iter()
-        .map(|(name, key, action)| kit.button(name, &view.locale.text(key), action))
-        .collect();
-    buttons.push(kit.button_with(
-        "close",
-        &view.locale.text("close"),
-        None,
-        Action::Close,
-        Look::Primary,
-        true,
-    ));
-    kit.tiles(buttons.len(), 8.0, buttons)
-}
-
 /// The rules in short, with the way to the guided round.
 pub fn rules(kit: &mut Kit, view: &View) -> Handle<UiNode> {
     let locale = view.locale;
@@ -306,6 +289,7 @@ pub fn rules(kit: &mut Kit, view: &View) -> Handle<UiNode> {
     let buttons = ways_out(
         kit,
         view,
+        width,
         vec![("guide", "guided-round", Action::Prospector(Dig::Guide(0)))],
     );
     sheet(
@@ -361,6 +345,7 @@ pub fn help(kit: &mut Kit, view: &View) -> Handle<UiNode> {
     let buttons = ways_out(
         kit,
         view,
+        width,
         vec![(
             "rules",
             "rules-short",

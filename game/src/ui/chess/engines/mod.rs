@@ -165,7 +165,7 @@ fn list(kit: &mut Kit, view: &View, desk: &EngineDesk) -> Handle<UiNode> {
             true,
         ),
     ];
-    let buttons = kit.tiles(2, 8.0, buttons);
+    let buttons = kit.tiles_fitting(2, 8.0, width, buttons);
     let heading = locale.text("other-engines");
     sheet(kit, room, width, &heading, middle, buttons, 40.0)
 }

@@ -40,10 +40,7 @@ pub(super) fn build(kit: &mut Kit, view: &View, files: &Files, shelf: &Shelf) ->
         } else {
             "open-title"
         };
-        let heading = kit.fitted(&locale.text(key), sizes::TITLE, colors::CREAM, width);
-        let heading = kit.row(0.0, vec![heading]);
-        kit.ctx[heading].set_horizontal_alignment(HorizontalAlignment::Center);
-        parts.push(heading);
+        parts.push(kit.centred_fitted(&locale.text(key), sizes::TITLE, colors::CREAM, width));
         left -= 46.0;
     }
     parts.push(place(kit, view, files, shelf, width));

@@ -200,7 +200,7 @@ pub(super) fn comment(kit: &mut Kit, view: &View, chess: &ChessView) -> Handle<U
         ),
         kit.button("cancel", &locale.text("cancel"), ask(Shelving::SayNothing)),
     ];
-    let buttons = kit.tiles(2, 8.0, buttons);
+    let buttons = kit.tiles_fitting(2, 8.0, width, buttons);
     let mut parts = vec![heading];
     if view.keyboard {
         // What is typed must be seen above it.
