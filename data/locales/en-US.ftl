@@ -1027,6 +1027,7 @@ duel-first-cards-line = Some may be exchanged.
 duel-over = The duel is over
 duel-thinking = is thinking …
 duel-end-turn = End turn
+duel-end-turn-short = End turn
 duel-nothing-left = There is nothing left that you could do in this turn.
 duel-slower = The opponent takes more time
 duel-faster = The opponent takes less time
@@ -1126,8 +1127,8 @@ duel-mulligan-exchange = { $count ->
    *[other] Exchange { $count } cards
 }
 duel-mulligan-in = stays
-duel-mulligan-out = goes back
-duel-mulligan-stays = a gift, stays
+duel-mulligan-out = back
+duel-mulligan-stays = a gift
 
 duel-setup = A duel
 duel-begin = Begin

@@ -148,8 +148,9 @@ fn bar(kit: &mut Kit, view: &View, game: &Game) -> Handle<UiNode> {
     let icons = parts.len() as f32 * 50.0;
     let all = view.free().0 - 43.0 - icons;
     let room = all - players::times_width(kit, view);
-    if room > 48.0 {
-        let headline = players::headline(view, game);
+    let headline = players::headline(view, game);
+    // Of a long name the beginning is enough; a syllable says nothing.
+    if room > 120.0 || kit.width_of(&headline, sizes::SMALL) <= room {
         parts.push(kit.fitted(&headline, sizes::BODY, colors::CREAM, room));
     }
     parts.extend(players::times(kit, view, room < 0.0));

@@ -221,7 +221,7 @@ fn turn(kit: &mut Kit, view: &View, editor: &Editor, width: f32) -> Handle<UiNod
         let player = dialogs::player(view, color);
         let values = [("player", player.as_str().into())];
         let words = view.locale.format("to-move", &values);
-        let label = kit.fitted(&words, sizes::BODY, colors::CREAM, width / 2.0 - 3.0 - 14.0);
+        let label = kit.fitted(&words, sizes::BODY, colors::CREAM, width / 2.0 - 3.0 - 8.0);
         let label = kit.row(0.0, vec![label]);
         let label = kit.aligned(
             label,

@@ -325,7 +325,14 @@ pub(super) fn end_turn(
     };
     let aside = if small.is_some() { 8.0 } else { 12.0 };
     let label = match small {
-        Some(width) => kit.fitted(&label, size, color, width - 2.0 * aside - 4.0),
+        Some(width) => {
+            let room = width - 2.0 * aside - 4.0;
+            let label = match kit.width_of(&label, sizes::SMALL) <= room {
+                true => label,
+                false => view.locale.text("duel-end-turn-short"),
+            };
+            kit.fitted(&label, size, color, room)
+        }
         None => kit.text(&label, size, color),
     };
     let label = kit.row(0.0, vec![label]);

@@ -53,6 +53,9 @@ pub(super) fn build(
     let over_panel = id.is_some() && !view.is_compact();
     let largest = if over_panel {
         PANEL_WIDTH - 2.0 * PANEL_EDGE
+    } else if in_hand && high > full {
+        // In a tall one what lies on the table does, too.
+        room * 0.3 / CARD_SHAPE
     } else if in_hand {
         // In a small window the hand needs the lower part.
         (room * 0.55 / CARD_SHAPE).min(full * 0.3)

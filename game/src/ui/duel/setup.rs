@@ -21,6 +21,8 @@ const SMALL_FACE: f32 = 44.0;
 const LOW_FACE: f32 = 32.0;
 /// And of that of the chosen deck.
 const FACE: f32 = 96.0;
+/// Between those who may play the other deck.
+const GAP: f32 = 6.0;
 /// Between the two sides.
 const BETWEEN: f32 = 32.0;
 
@@ -261,7 +263,15 @@ fn opponent(kit: &mut Kit, view: &View, table: &DuelView, width: f32) -> Vec<Han
     let all = parts::opponents();
     let now = table.arrangement.opponent;
     let at = all.iter().position(|control| *control == now).unwrap_or(0);
-    let columns = if width >= 440.0 { 3 } else { 2 };
+    let widest = all
+        .iter()
+        .map(|control| kit.width_of(&parts::control_name(locale, *control), sizes::BODY))
+        .fold(0.0, f32::max);
+    let tile = |columns: usize| (width - GAP * (columns - 1) as f32) / columns as f32;
+    let most = if width >= 440.0 { 3 } else { 2 };
+    // Where they are too narrow pictures go first, and then they stand one under the other.
+    let columns = if widest + 16.0 <= tile(most) { most } else { 1 };
+    let pictures = widest + 42.0 <= tile(columns);
     let mut choices = Vec::new();
     for (index, control) in all.iter().enumerate() {
         // The steps from the one who sits there now.
@@ -273,14 +283,19 @@ fn opponent(kit: &mut Kit, view: &View, table: &DuelView, width: f32) -> Vec<Han
             colors::CREAM
         };
         let label = parts::control_name(locale, *control);
-        let room = width / columns as f32 - 56.0;
-        let picture = match control {
-            crate::ui::Control::Local => "icon_person",
-            crate::ui::Control::Computer(_) => "icon_engine",
+        let room = tile(columns) - 14.0;
+        let content = if pictures {
+            let picture = match control {
+                crate::ui::Control::Local => "icon_person",
+                crate::ui::Control::Computer(_) => "icon_engine",
+            };
+            let icon = kit.tinted(picture, 20.0, 20.0, color);
+            let label = kit.fitted(&label, sizes::BODY, color, room - 26.0);
+            kit.row(6.0, vec![icon, label])
+        } else {
+            let label = kit.fitted(&label, sizes::BODY, color, room);
+            kit.row(0.0, vec![label])
         };
-        let icon = kit.tinted(picture, 20.0, 20.0, color);
-        let label = kit.fitted(&label, sizes::BODY, color, room);
-        let content = kit.row(6.0, vec![icon, label]);
         kit.aligned(
             content,
             HorizontalAlignment::Center,
@@ -297,7 +312,7 @@ fn opponent(kit: &mut Kit, view: &View, table: &DuelView, width: f32) -> Vec<Han
             40.0,
         ));
     }
-    let choices = kit.tiles(columns, 6.0, choices);
+    let choices = kit.tiles(columns, GAP, choices);
     let note = parts::control_note(locale, now);
     let note = kit.small_paragraph(&note, width);
     kit.at_least(note, 0.0, 40.0);

@@ -123,10 +123,13 @@ pub(super) fn bar(kit: &mut Kit, view: &View, table: &DuelView) -> Handle<UiNode
     if left > 90.0 {
         let (heading, line, color) = turn_words(view, table);
         let words = if table.thinking { line } else { heading };
-        let words = kit.fitted(&words, sizes::SMALL, color, (left - 18.0).min(220.0));
-        let margin = kit.pad(0.0, 0.0, 8.0, 0.0);
-        kit.ctx[words].set_margin(margin);
-        parts.push(words);
+        // Whose turn it is the button says, too: part of it would say nothing.
+        if kit.width_of(&words, sizes::SMALL) <= left - 18.0 {
+            let words = kit.text(&words, sizes::SMALL, color);
+            let margin = kit.pad(0.0, 0.0, 8.0, 0.0);
+            kit.ctx[words].set_margin(margin);
+            parts.push(words);
+        }
     }
     let row = kit.row(10.0, parts);
     bar_panel(kit, row)

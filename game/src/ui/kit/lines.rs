@@ -66,9 +66,13 @@ impl Kit<'_, '_> {
         [less, more]: [Action; 2],
         value: impl FnOnce(&mut Self, f32) -> Handle<UiNode>,
     ) -> Handle<UiNode> {
+        let steps = width - 2.0 * STEP;
+        // A short label leaves more to the value of a narrow line, a long one takes more.
+        let named = self.width_of(label, sizes::BODY) + 10.0;
         let value_width = match beside {
-            true => ((width - 2.0 * STEP) * 0.55).min(210.0),
-            false => width - 2.0 * STEP,
+            true if width < NARROW => (steps - named).max(steps * 0.35),
+            true => (steps * 0.55).min(210.0),
+            false => steps,
         };
         let room = value_width - 12.0;
         let label = match beside {

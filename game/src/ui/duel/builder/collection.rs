@@ -25,6 +25,8 @@ use parlour_rules::duel::{DefinitionId, limits};
 pub(super) fn filters(kit: &mut Kit, view: &View, table: &DuelView, width: f32) -> Handle<UiNode> {
     let builder = table.builder;
     let one_line = width >= 640.0;
+    // So narrow that what is searched and the pages need a line each.
+    let narrow = width < 300.0;
     // 0 to 7 and more.
     let costs = usize::from(HIGHEST_COST) + 1;
     let gap = 4.0;
@@ -68,9 +70,11 @@ pub(super) fn filters(kit: &mut Kit, view: &View, table: &DuelView, width: f32) 
         chips.push(chip);
     }
     let chips_width = button * costs as f32 + gap * (costs - 1) as f32;
-    let pages_width = 150.0;
+    let pages_width = if narrow { width } else { 150.0 };
     let search_width = if one_line {
         width - chips_width - pages_width - 2.0 * GAP
+    } else if narrow {
+        width
     } else {
         width - pages_width - GAP
     };
@@ -88,14 +92,18 @@ pub(super) fn filters(kit: &mut Kit, view: &View, table: &DuelView, width: f32) 
         let chips = kit.row(gap, chips);
         kit.row(GAP, vec![search, chips, pages])
     } else {
-        let line = kit.row(GAP, vec![search, pages]);
         let rows = if width >= 400.0 {
             vec![chips]
         } else {
             chips.chunks(4).map(<[_]>::to_vec).collect()
         };
-        let mut lines = vec![line];
-        lines.extend(rows.into_iter().map(|chips| kit.row(gap, chips)));
+        let mut lines: Vec<_> = rows.into_iter().map(|chips| kit.row(gap, chips)).collect();
+        if narrow {
+            lines.insert(0, search);
+            lines.push(pages);
+        } else {
+            lines.insert(0, kit.row(GAP, vec![search, pages]));
+        }
         kit.column(GAP, lines)
     }
 }
