@@ -136,6 +136,9 @@ pub fn build(kit: &mut Kit, view: &View, dialog: &Dialog, size: (f32, f32)) -> H
         (HorizontalAlignment::Center, vertical),
         margin,
     );
+    if view.is_compact() && !low {
+        kit.dense(panel);
+    }
     kit.layer(size, dim, vec![panel])
 }
 

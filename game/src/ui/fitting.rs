@@ -266,6 +266,13 @@ pub fn misfits(ui: &UserInterface, view: &View) -> Vec<String> {
                 node.name()
             ));
         }
+        if view.keyboard && node.name() == TYPED {
+            let seen = node.clip_bounds().size.y;
+            if seen + 1.5 < bounds.size.y {
+                let high = bounds.size.y;
+                found.push(format!("of what is typed {seen} of {high} are seen"));
+            }
+        }
         if view.keyboard && node.name() == TYPED && bottom > window.y * 0.55 {
             found.push(format!("what is typed is {bottom} low, under a keyboard"));
         }

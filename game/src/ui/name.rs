@@ -20,8 +20,6 @@ pub fn build(kit: &mut Kit, view: &View, field: &Field) -> Handle<UiNode> {
     let room = Room::of(view);
     let width = room.middle(360.0);
     let line = kit.typed_line(field, &locale.text("name-none"), None, width);
-    let note = kit.small_paragraph(&locale.text("name-text"), width);
-    let middle = kit.column_of_width(8.0, width, vec![line, note]);
     let take = kit.button_with(
         "take-name",
         &locale.text("name-take"),
@@ -32,6 +30,12 @@ pub fn build(kit: &mut Kit, view: &View, field: &Field) -> Handle<UiNode> {
     );
     let cancel = kit.button("cancel", &locale.text("cancel"), Action::Close);
     let buttons = kit.tiles_fitting(2, 8.0, width, vec![take, cancel]);
+    if view.keyboard && room.is_short() {
+        // What is typed must be seen above the keyboard.
+        return kit.column_of_width(12.0, width, vec![line, buttons]);
+    }
+    let note = kit.small_paragraph(&locale.text("name-text"), width);
+    let middle = kit.column_of_width(8.0, width, vec![line, note]);
     let heading = locale.text("setting-name");
     sheet(kit, room, width, &heading, middle, buttons, 40.0)
 }

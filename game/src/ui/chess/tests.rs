@@ -343,6 +343,7 @@ fn every_panel_fits_every_window_in_every_language() {
                         shelf: &shelf,
                     }),
                     panel_open: open,
+                    keyboard: place.is_handheld && what == "name",
                     ..bare(Table::Chess, &place, &locale, &settings, &pictures)
                 };
                 let (ui, _) = laid_out(&view);

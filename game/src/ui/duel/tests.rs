@@ -215,8 +215,11 @@ impl Parlour {
         panel_open: bool,
     ) -> Seen {
         let settings = Settings::default();
+        let builds = dialogs == [Dialog::Duel(DuelDialog::Builder)];
+        let types = builds && table.builder.typing != Typing::default();
         let view = View {
             dialogs,
+            keyboard: place.is_handheld && types,
             duel: Some(table),
             panel_open,
             ..bare(Table::Duel, &place, locale, &settings, &self.pictures)

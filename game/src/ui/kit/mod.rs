@@ -249,6 +249,11 @@ impl Kit<'_, '_> {
         .transmute()
     }
 
+    /// Makes the glass of a panel so dense that no words shine through.
+    pub fn dense(&mut self, panel: Handle<UiNode>) {
+        self.ctx[panel].set_background(solid(colors::DENSE_GLASS));
+    }
+
     /// The margins of what lies in a layer that keep it, with so much room round it, in what panels
     /// leave of the window.
     pub fn within(&self, size: (f32, f32), covered: Covered, room: Thickness) -> Thickness {

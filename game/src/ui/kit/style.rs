@@ -6,6 +6,8 @@ pub mod colors {
 
     /// Panels: ink at 85 %.
     pub const GLASS: Color = Color::from_rgba(0x1b, 0x1b, 0x1f, 217);
+    /// What lies over other words: they do not shine through between its own.
+    pub const DENSE_GLASS: Color = Color::from_rgba(0x1b, 0x1b, 0x1f, 249);
     /// What lies over the table while a dialog is open.
     pub const DIM: Color = Color::from_rgba(0x0a, 0x08, 0x07, 140);
     /// Hairlines and headings.

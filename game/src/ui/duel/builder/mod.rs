@@ -5,7 +5,7 @@ mod collection;
 mod deck;
 
 use super::parts;
-use crate::ui::{Action, Building, DuelView, Dueling, View, kit::Kit, sheet::Room};
+use crate::ui::{Action, Building, DuelView, Dueling, Typing, View, kit::Kit, sheet::Room};
 use collection::{filters, grid};
 use deck::{deck, hero, list, name_field, tools, verdict, ways};
 use fyrox::{
@@ -21,6 +21,9 @@ const EDGE: f32 = 5.0;
 
 /// Frames at the edges want a little room, and a little is lost where pixels are made whole.
 const INSET: f32 = 8.0;
+
+/// Over a keyboard the ways out are shown where there is so much room.
+const LEAST_WITH_WAYS: f32 = 160.0;
 
 /// Height of the deck builder in a large window.
 fn large_height(room: Room) -> f32 {
@@ -62,12 +65,21 @@ pub(super) fn build(kit: &mut Kit, view: &View, table: &DuelView) -> Handle<UiNo
     );
     kit.aligned(curve, Left, VerticalAlignment::Top);
     parts.push(curve);
-    parts.push(filters(kit, view, table, width));
-    parts.push(grid(kit, view, table, width, None));
+    let collection = [
+        filters(kit, view, table, width),
+        grid(kit, view, table, width, None),
+    ];
+    // Above a keyboard there is room for what is looked for and what is found.
+    let searched = view.keyboard && builder.typing == Typing::Search;
+    let at = if searched { 0 } else { parts.len() };
+    parts.splice(at..at, collection);
     parts.push(list(kit, view, table, width));
     parts.push(tools(kit, view, builder, width));
     let all = kit.column_of_width(GAP, width, parts);
     kit.aligned(all, Left, VerticalAlignment::Top);
+    if view.keyboard && room.height < LEAST_WITH_WAYS {
+        return kit.scrolled_if_higher(all, room.height).to_base();
+    }
     let scrolled = kit
         .scrolled_if_higher(all, room.height - 40.0 - GAP)
         .to_base();
