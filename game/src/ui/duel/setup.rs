@@ -247,7 +247,9 @@ fn deck(
 /// What is chosen has a frame.
 fn marked(kit: &mut Kit, content: Handle<UiNode>, selected: bool) -> Handle<UiNode> {
     let margin = kit.pad(7.0, 6.0, 7.0, 6.0);
-    kit.ctx[content].set_margin(margin);
+    kit.ctx[content]
+        .set_margin(margin)
+        .set_vertical_alignment(VerticalAlignment::Center);
     let frame = if selected {
         colors::ACCENT
     } else {
