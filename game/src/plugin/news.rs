@@ -19,6 +19,7 @@ use crate::{
 use fyrox::plugin::{PluginContext, error::GameResult};
 use parlour_rules::chess::{Allowance, Bonus, Clock, Color, GameTree, Square, pgn};
 use serde_json::json;
+use std::path::Path;
 
 /// Games that are over, or gave way to another, are kept here, one after the other.
 pub(super) const FINISHED: &str = "games.pgn";
@@ -223,9 +224,20 @@ impl Parlour {
         if pgn_file::add(&path, &text).is_err() {
             return None;
         }
-        let values = [("path", path.display().to_string().into())];
+        let values = [("path", self.told_path(&path).into())];
         self.complain(self.locale.format("save-instead", &values));
         Some(Home { path, text })
+    }
+
+    /// A file as a player is told of it: on a handheld, which has one folder for all of them, by its
+    /// name.
+    pub(super) fn told_path(&self, path: &Path) -> String {
+        match path.file_name() {
+            Some(name) if self.options.platform.is_handheld() => {
+                name.to_string_lossy().into_owned()
+            }
+            _ => path.display().to_string(),
+        }
     }
 
     /// The game on the table as PGN, with what is noted of it.

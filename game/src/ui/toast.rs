@@ -59,6 +59,7 @@ pub fn build(kit: &mut Kit, place: Place, text: &str, size: (f32, f32)) -> Handl
     let margin = kit.within(size, place.covered, room);
     let align = (HorizontalAlignment::Center, place.vertical);
     let panel = kit.panel(line, 12.0, align, margin);
+    kit.dense(panel);
     let layer = kit.layer(size, false, vec![panel]);
     // It speaks, but it is not in the way.
     kit.ctx[layer]

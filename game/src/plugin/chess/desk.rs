@@ -235,7 +235,7 @@ impl Parlour {
                 let told = json!({ "path": shown, "added": written == Written::Added });
                 self.trace.emit("saved", told);
                 if job.told {
-                    let values = [("path", shown.into())];
+                    let values = [("path", self.told_path(&job.home.path).into())];
                     let sentence = self.locale.format("save-done", &values);
                     self.say(sentence);
                 }
@@ -259,7 +259,7 @@ impl Parlour {
                     self.complain(sentence);
                 }
                 if let Some((path, Ok(()))) = instead {
-                    let values = [("path", path.display().to_string().into())];
+                    let values = [("path", self.told_path(&path).into())];
                     let sentence = self.locale.format("save-instead", &values);
                     self.complain(sentence);
                     let text = job.home.text;
