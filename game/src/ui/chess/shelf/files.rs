@@ -43,8 +43,12 @@ pub(super) fn build(kit: &mut Kit, view: &View, files: &Files, shelf: &Shelf) ->
         parts.push(kit.centred_fitted(&locale.text(key), sizes::TITLE, colors::CREAM, width));
         left -= 46.0;
     }
-    parts.push(place(kit, view, files, shelf, width));
-    left -= 48.0;
+    // Between a keyboard and the edge there is room for a name and what is done with it.
+    let name_alone = view.keyboard && files.saving && room.is_short();
+    if !name_alone {
+        parts.push(place(kit, view, files, shelf, width));
+        left -= 48.0;
+    }
     if files.takes_text() {
         let (empty, picture) = match files.saving {
             true => ("save-name", None),
@@ -61,6 +65,10 @@ pub(super) fn build(kit: &mut Kit, view: &View, files: &Files, shelf: &Shelf) ->
         let trouble = kit.scrolled_if_higher(trouble, high).to_base();
         parts.push(kit.boxed_live(trouble, Some(width), high));
         left -= high + 8.0;
+    }
+    if name_alone {
+        parts.push(ways(kit, view, room, files));
+        return kit.column_of_width(8.0, width, parts);
     }
     left -= FOOT;
     let lines = ((left + GAP) / (LINE + GAP)).floor().clamp(1.0, 9.0) as usize;
@@ -233,10 +241,16 @@ fn foot(
     files: &Files,
     (page, pages): (usize, usize),
 ) -> Handle<UiNode> {
-    let locale = view.locale;
     let pager = pager(kit, view, page, pages, |page| {
         ask(Shelving::FilesPage(page))
     });
+    let ways = ways(kit, view, room, files);
+    beside(kit, pager, ways)
+}
+
+/// What is done with the file, and the way out.
+fn ways(kit: &mut Kit, view: &View, room: Room, files: &Files) -> Handle<UiNode> {
+    let locale = view.locale;
     let mut buttons = Vec::new();
     if files.saving {
         let named = !files.name.text().trim().is_empty();
@@ -259,8 +273,7 @@ fn foot(
         true,
     ));
     let columns = buttons.len();
-    let buttons = kit.tiles(columns, 6.0, buttons);
-    beside(kit, pager, buttons)
+    kit.tiles(columns, 6.0, buttons)
 }
 
 /// A button of the foot: name, words and picture. Where there is no room for words beside the pages it
