@@ -219,6 +219,37 @@ fn a_hit_that_nobody_waits_for_means_nothing() {
 }
 
 #[test]
+fn the_move_that_is_played_was_told_of_however_short_the_search() {
+    let mut program = Program::start();
+    let limits = (1..200).step_by(7).map(|nodes| format!("go nodes {nodes}"));
+    let times = (1..8).map(|time| format!("go movetime {time}"));
+    for go in limits.chain(times) {
+        program.say("ucinewgame");
+        program.say(
+            "position fen r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+        );
+        program.say(&go);
+        let lines = program.until("bestmove");
+        let (answer, infos) = lines.split_last().unwrap();
+        let best = answer.split(' ').nth(1).unwrap();
+        let told = infos.iter().rev().find_map(|line| line.split_once(" pv "));
+        let first = told.and_then(|told| told.1.split(' ').next());
+        assert_eq!(first, Some(best), "{go}: {lines:?}");
+    }
+}
+
+#[test]
+fn more_threads_than_are_of_use_are_not_started_and_that_is_said() {
+    let mut program = Program::start();
+    let cores = thread::available_parallelism().map_or(1, usize::from);
+    program.say("setoption name Threads value 256");
+    let said = program.heard();
+    assert_eq!(said.len(), usize::from(4 * cores < 256), "{said:?}");
+    program.say("position startpos");
+    assert_ne!(program.ask("go nodes 20000", "bestmove"), "bestmove 0000");
+}
+
+#[test]
 fn threads_and_hash_can_change_between_searches() {
     let mut program = Program::start();
     for (threads, hash) in [(4, 1), (1, 33), (2, 8)] {

@@ -80,10 +80,21 @@ pub struct Options {
 }
 
 impl Options {
-    /// How many threads can be asked for.
+    /// How many threads can be asked for. No more of them are started than
+    /// [`Options::useful_threads`] says.
     pub const THREADS: std::ops::RangeInclusive<usize> = 1..=256;
     /// How many lines can be asked for.
     pub const MULTI_PV: std::ops::RangeInclusive<usize> = 1..=256;
+    /// How many threads may share a core.
+    const THREADS_PER_CORE: usize = 4;
+
+    /// How many threads can search on this machine without the clock being the loser: among many more
+    /// threads than cores, whoever sees that the time is up waits too long for its turn.
+    pub fn useful_threads() -> usize {
+        // Where nobody says how many there are, one is there for certain.
+        let cores = thread::available_parallelism().map_or(1, usize::from);
+        cores * Self::THREADS_PER_CORE
+    }
 }
 
 impl Default for Options {
@@ -201,11 +212,12 @@ impl Engine {
         }
     }
 
-    /// Changes how many threads search.
+    /// Changes how many threads search, as far as they are [useful](Options::useful_threads).
     pub fn set_threads(&mut self, threads: usize) {
         let threads = threads.clamp(*Options::THREADS.start(), *Options::THREADS.end());
         self.options.threads = threads;
-        self.memories.resize_with(threads, Memory::new);
+        let started = threads.min(Options::useful_threads());
+        self.memories.resize_with(started, Memory::new);
     }
 
     /// Changes how many best lines are looked for.
@@ -285,7 +297,7 @@ impl Engine {
             features: self.options.features,
             #[cfg(feature = "tunable")]
             constants: &self.options.constants,
-            threads: self.options.threads,
+            threads: self.memories.len(),
             multi_pv: self.options.multi_pv,
             nodes: AtomicU64::new(0),
             halted: AtomicBool::new(false),

@@ -7,7 +7,7 @@ use std::time::Duration;
 pub struct Limits {
     /// After this many plies.
     pub depth: Option<u32>,
-    /// After this many positions.
+    /// After this many positions, but not before each first move has been looked at once.
     pub nodes: Option<u64>,
     /// When a mate in this many moves is found.
     pub mate: Option<u32>,

@@ -24,8 +24,8 @@ use super::{
     report,
 };
 use crate::chess::{
-    Clock, Control, Engine, HashError, Info, Limits, STACK_BYTES, Situation, Skill, Stopwatch,
-    bench,
+    Clock, Control, Engine, HashError, Info, Limits, Options, STACK_BYTES, Situation, Skill,
+    Stopwatch, bench,
 };
 
 /// Where answers go; the searching thread writes, too.
@@ -233,6 +233,12 @@ impl Session {
                 engine.set_overhead(options.overhead);
                 engine.set_features(options.features);
             }
+        }
+        let useful = Options::useful_threads();
+        if name.eq_ignore_ascii_case("threads") && options.threads > useful {
+            self.complain(&format!(
+                "Threads: no more than {useful} search on this machine"
+            ));
         }
         if self.rules() != rules {
             // Castling is read and written otherwise from now on.

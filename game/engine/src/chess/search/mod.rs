@@ -274,7 +274,11 @@ impl<'a> Search<'a> {
 
     fn has_used_nodes(&self) -> bool {
         let used = self.shared.nodes.load(Relaxed);
-        self.shared.limits.nodes.is_some_and(|limit| used >= limit)
+        // Who asks for next to nothing still gets a move that was compared with the others, with a
+        // score and a line.
+        let grace = if self.root_depth <= 1 { POLL_EVERY } else { 0 };
+        let limit = self.shared.limits.nodes;
+        limit.is_some_and(|limit| used >= limit.saturating_add(grace))
     }
 
     /// How good the position looks, before corrections.

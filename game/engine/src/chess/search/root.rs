@@ -91,6 +91,11 @@ impl Search<'_> {
             }
             self.tell();
             if self.stopped {
+                // What is answered has been told of, also if it was found in the last moment.
+                let best = &self.root_moves[0];
+                if self.id == 0 && best.score > -INFINITE && last_best != Some(best.mv) {
+                    tell(self.info(depth, 0, Bound::Exact));
+                }
                 break;
             }
             if self.id != 0 {
