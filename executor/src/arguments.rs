@@ -5,7 +5,7 @@ use parlour::{
     Options, Platform, Table,
     chess::{
         new_game::{NewGame, Pairing, Side},
-        seats::level_named,
+        players::level_named,
     },
     duel::{LEVELS, PERSON},
     platform::Imitation,

@@ -2,7 +2,7 @@
 
 mod frame;
 
-pub use self::frame::Covered;
+pub use self::frame::Insets;
 
 use self::frame::{Eyes, Frame, Opening};
 use crate::{
@@ -142,7 +142,7 @@ struct State {
     goal: Pose,
     clock: Clock,
     top: bool,
-    sight: Sight,
+    sight: Viewport,
     /// The window for which the angle was chosen, and how much higher it is than the seat's.
     opening: Option<Opening>,
     lean: f32,
@@ -150,20 +150,20 @@ struct State {
 
 /// The window through which the camera looks.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Sight {
+pub struct Viewport {
     /// Its width in heights.
     pub aspect: f32,
     /// What panels cover of it.
-    pub covered: Covered,
+    pub covered: Insets,
     /// Whether it is too small for a panel beside the table.
     pub is_small: bool,
 }
 
-impl Default for Sight {
+impl Default for Viewport {
     fn default() -> Self {
         Self {
             aspect: 16.0 / 9.0,
-            covered: Covered::default(),
+            covered: Insets::default(),
             is_small: false,
         }
     }
@@ -204,7 +204,7 @@ impl ScriptTrait for CameraRig {
             goal: seat,
             clock: Clock::new(0.0, 0.0),
             top: false,
-            sight: Sight::default(),
+            sight: Viewport::default(),
             opening: None,
             lean: 0.0,
         });
@@ -236,9 +236,9 @@ impl CameraRig {
     }
 
     /// Tells what the window is like.
-    pub fn set_window(&mut self, sight: Sight) {
+    pub fn set_window(&mut self, sight: Viewport) {
         if let Some(state) = &mut self.state {
-            let sight = Sight {
+            let sight = Viewport {
                 aspect: sight.aspect.max(0.05),
                 covered: sight.covered.bounded(),
                 ..sight
@@ -328,7 +328,7 @@ impl CameraRig {
     }
 
     /// What is played with, if the scene says and it matters in this window.
-    fn frame(&self, sight: &Sight) -> Option<Frame> {
+    fn frame(&self, sight: &Viewport) -> Option<Frame> {
         let matters = sight.is_small || !*self.frame.small_only;
         (*self.frame.width > 0.0 && matters).then(|| Frame {
             half_width: *self.frame.width * 0.5,
@@ -404,14 +404,14 @@ impl CameraRig {
 /// What the camera's lens does, from its node: enough to turn pixels into rays and back. Unlike
 /// the engine's own, it does not depend on the size of the last frame drawn.
 #[derive(Debug, Clone, Copy)]
-pub struct Lens {
+pub struct Projection {
     place: Vector3<f32>,
     rotation: UnitQuaternion<f32>,
     /// Tangent of half the vertical field of view.
     spread: f32,
 }
 
-impl Lens {
+impl Projection {
     /// The lens of a camera node.
     pub fn of(camera: &Camera) -> Self {
         let fov = match camera.projection() {

@@ -3,7 +3,7 @@
 mod fingers;
 
 use self::fingers::Fingers;
-pub use self::fingers::{Glide, TakesUp};
+pub use self::fingers::{DragTrigger, ScrollGesture};
 use fyrox::core::algebra::Vector2;
 use std::collections::VecDeque;
 
@@ -62,7 +62,7 @@ pub struct Input {
     orbit: Option<Press>,
     fingers: Fingers,
     /// What a finger that looks does at this table.
-    pub takes_up: TakesUp,
+    pub starts_drag: DragTrigger,
     /// Events for the table, oldest first.
     pub events: VecDeque<PointerEvent>,
     /// Events for the camera, oldest first.

@@ -7,12 +7,12 @@
 //!
 //! [`Parlour`] is the plugin itself.
 
-pub mod browser;
 pub mod calendar;
 pub mod camera;
 pub mod cards;
 pub mod chess;
 pub mod data;
+pub mod directory;
 pub mod duel;
 mod group;
 pub mod highlights;
@@ -34,8 +34,8 @@ pub mod sentences;
 pub mod settings;
 pub mod sounds;
 pub mod storage;
+pub mod text_field;
 pub mod trace;
-pub mod typing;
 pub mod ui;
 
 pub use options::{Options, Table};

@@ -1,7 +1,7 @@
 //! What the program was started with.
 
 use crate::{
-    chess::{new_game::NewGame, pgn_file, scoresheet::Scoresheet},
+    chess::{annotated_game::AnnotatedGame, new_game::NewGame, pgn_file},
     platform::Platform,
     settings::{MotionSpeed, Quality},
 };
@@ -150,7 +150,7 @@ impl Options {
     ///
     /// # Errors
     /// One sentence: a position or file that cannot be read.
-    pub fn game(&self) -> Result<Option<(Game, Option<Scoresheet>)>, String> {
+    pub fn game(&self) -> Result<Option<(Game, Option<AnnotatedGame>)>, String> {
         let rules = self.rules.unwrap_or(Rules::Standard);
         if let Some(fen) = &self.fen {
             let position = Position::from_fen(fen, rules)
@@ -168,7 +168,7 @@ impl Options {
 pub(crate) const CARDS: &str = "data/duel/cards.ron";
 
 /// Reads the first game of a PGN file.
-fn read_pgn(path: &Path, rules: Rules) -> Result<(Game, Option<Scoresheet>), String> {
+fn read_pgn(path: &Path, rules: Rules) -> Result<(Game, Option<AnnotatedGame>), String> {
     let shown = path.display();
     let text =
         pgn_file::read(path).map_err(|error| format!("{shown} could not be read: {error}."))?;
@@ -177,7 +177,7 @@ fn read_pgn(path: &Path, rules: Rules) -> Result<(Game, Option<Scoresheet>), Str
             let place = Headings::new(&text).next().map(|heading| heading.span);
             let written = place.and_then(|span| text.get(span)).unwrap_or(&text);
             let played = game.game.clone();
-            let sheet = Scoresheet::of_file(game, written, path);
+            let sheet = AnnotatedGame::of_file(game, written, path);
             Ok((played, Some(sheet)))
         }
         Some(Err(error)) => Err(format!(

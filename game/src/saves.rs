@@ -2,9 +2,9 @@
 
 use crate::{
     chess::{
-        scoresheet::{Draft, Home, Notes, Scoresheet},
-        seats::{Seat, Seats},
-        sitting::{Filed, Sitting},
+        annotated_game::{AnnotatedGame, Annotations, Draft, FileLocation},
+        players::{Participant, Players},
+        session::{ChessSession, SavedLocation},
     },
     storage::Saved,
 };
@@ -41,23 +41,23 @@ pub struct ChessAutosave {
 
 impl ChessAutosave {
     /// The save of a game, with the moves that were taken back and can be made again.
-    pub fn of(sitting: &Sitting) -> Self {
-        let mut whole = sitting.game.clone();
+    pub fn of(session: &ChessSession) -> Self {
+        let mut whole = session.game.clone();
         let mut taken_back = 0;
         while whole.redo().is_some() {
             taken_back += 1;
         }
-        let Seats { white, black } = sitting.seats;
+        let Players { white, black } = session.seats;
         Self {
             record: whole.record(),
             taken_back,
             computers: [white.computer_name(), black.computer_name()],
-            clock: sitting.clock.clone(),
-            notes: sitting
+            clock: session.clock.clone(),
+            notes: session
                 .notes
                 .as_ref()
                 .map(|notes| pgn::export_tree(&notes.tree, &notes.tags)),
-            filed: sitting.filed.as_deref().and_then(|filed| {
+            filed: session.filed.as_deref().and_then(|filed| {
                 let (path, text) = written(&filed.home)?;
                 Some((path, text, filed.ply))
             }),
@@ -68,7 +68,7 @@ impl ChessAutosave {
     ///
     /// # Errors
     /// When the record holds a position, move or level that cannot be.
-    pub fn sitting(&self) -> Result<Sitting, String> {
+    pub fn session(&self) -> Result<ChessSession, String> {
         let mut game = Game::replay(&self.record).map_err(|error| error.to_string())?;
         for _ in 0..self.taken_back {
             if game.undo().is_none() {
@@ -76,18 +76,18 @@ impl ChessAutosave {
             }
         }
         let [white, black] = &self.computers;
-        Ok(Sitting {
+        Ok(ChessSession {
             filed: self.filed.clone().map(|(path, text, ply)| {
-                let home = Home {
+                let home = FileLocation {
                     path: path.into(),
                     text,
                 };
-                Box::new(Filed { home, ply })
+                Box::new(SavedLocation { home, ply })
             }),
             game,
-            seats: Seats {
-                white: Seat::of_computer_name(white.as_deref())?,
-                black: Seat::of_computer_name(black.as_deref())?,
+            seats: Players {
+                white: Participant::of_computer_name(white.as_deref())?,
+                black: Participant::of_computer_name(black.as_deref())?,
             },
             clock: self.clock.clone(),
             notes: match &self.notes {
@@ -99,22 +99,22 @@ impl ChessAutosave {
 }
 
 /// Where a game stands, as it is saved. A path that is no text cannot be written: then it has no home.
-fn written(home: &Home) -> Option<(String, String)> {
+fn written(home: &FileLocation) -> Option<(String, String)> {
     Some((home.path.to_str()?.to_owned(), home.text.clone()))
 }
 
 /// What is written of a game, as it was saved.
-fn notes(text: &str, rules: Rules) -> Result<Notes, String> {
+fn notes(text: &str, rules: Rules) -> Result<Annotations, String> {
     let game = pgn::parse_with(text, rules).into_iter().next();
     let game = game.ok_or("there is no game in it")?;
     let game = game.map_err(|error| error.to_string())?;
     let (tags, tree) = (game.tags, game.tree);
-    Ok(Notes { tags, tree })
+    Ok(Annotations { tags, tree })
 }
 
 /// The game that is looked back at.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct LookBack {
+pub struct SavedReview {
     /// The game with all that was noted, as PGN.
     pub pgn: String,
     /// Which rules hold.
@@ -130,9 +130,9 @@ pub struct LookBack {
     pub drafts: Vec<(Vec<usize>, String, Option<Glyph>)>,
 }
 
-impl LookBack {
+impl SavedReview {
     /// The save of a game that is looked back at.
-    pub fn of(sheet: &Scoresheet) -> Self {
+    pub fn of(sheet: &AnnotatedGame) -> Self {
         Self {
             pgn: sheet.pgn(),
             rules: sheet.tree().position(NodeId::ROOT).rules(),
@@ -150,12 +150,12 @@ impl LookBack {
     ///
     /// # Errors
     /// When it cannot be read.
-    pub fn sheet(&self) -> Result<Scoresheet, String> {
-        let home = self.home.clone().map(|(path, text)| Home {
+    pub fn sheet(&self) -> Result<AnnotatedGame, String> {
+        let home = self.home.clone().map(|(path, text)| FileLocation {
             path: path.into(),
             text,
         });
-        let mut sheet = Scoresheet::new(notes(&self.pgn, self.rules)?, home);
+        let mut sheet = AnnotatedGame::new(notes(&self.pgn, self.rules)?, home);
         sheet.go_along(&self.at);
         sheet.set_changed(self.changed);
         for (path, said, sign) in &self.drafts {
@@ -166,7 +166,7 @@ impl LookBack {
     }
 }
 
-impl Saved for LookBack {
+impl Saved for SavedReview {
     const FILE: &'static str = "chess-look-back.ron";
     const VERSION: u32 = 1;
 }
@@ -340,10 +340,10 @@ mod tests {
         while game.undo().is_some() {}
         assert!(is_worth_keeping(&game), "it can be made again");
         game.redo();
-        let sitting = Sitting::from(game);
-        let back = ChessAutosave::of(&sitting).sitting().unwrap();
+        let session = ChessSession::from(game);
+        let back = ChessAutosave::of(&session).session().unwrap();
         assert_eq!((back.game.ply(), back.game.future().len()), (1, 2));
-        assert_eq!(back.game.position(), sitting.game.position());
+        assert_eq!(back.game.position(), session.game.position());
     }
 
     #[test]
@@ -351,21 +351,21 @@ mod tests {
         let mut clock = Clock::new("3+2/1b5".parse().unwrap());
         clock.press(Color::White);
         clock.pass(Color::Black, std::time::Duration::from_millis(12_345));
-        let mut sitting = Sitting {
+        let mut session = ChessSession {
             clock: Some(clock),
-            seats: Seats::against(Color::Black, Level::Expert),
-            ..Sitting::from(Game::new(Rules::Standard))
+            seats: Players::against(Color::Black, Level::Expert),
+            ..ChessSession::from(Game::new(Rules::Standard))
         };
-        sitting.file(Some(Home {
+        session.file(Some(FileLocation {
             path: "games.pgn".into(),
             text: "*".to_owned(),
         }));
-        let text = ron::to_string(&ChessAutosave::of(&sitting)).unwrap();
+        let text = ron::to_string(&ChessAutosave::of(&session)).unwrap();
         let saved: ChessAutosave = ron::from_str(&text).unwrap();
-        assert_eq!(saved.sitting().unwrap(), sitting);
+        assert_eq!(saved.session().unwrap(), session);
         let unknown = text.replace("expert", "wizard");
         let saved: ChessAutosave = ron::from_str(&unknown).unwrap();
-        assert!(saved.sitting().unwrap_err().contains("wizard"));
+        assert!(saved.session().unwrap_err().contains("wizard"));
     }
 
     #[test]
@@ -373,19 +373,19 @@ mod tests {
         let text = "[White \"Ada\"]\n\n1. e4 {mine} e5 (1... c5 $5) 2. Nf3 *";
         let read = pgn::parse(text).remove(0).unwrap();
         let (tags, tree) = (read.tags, read.tree);
-        let sitting = Sitting {
-            notes: Some(Box::new(Notes { tags, tree })),
-            ..Sitting::from(read.game)
+        let session = ChessSession {
+            notes: Some(Box::new(Annotations { tags, tree })),
+            ..ChessSession::from(read.game)
         };
-        let saved = ron::to_string(&ChessAutosave::of(&sitting)).unwrap();
+        let saved = ron::to_string(&ChessAutosave::of(&session)).unwrap();
         let saved: ChessAutosave = ron::from_str(&saved).unwrap();
-        assert_eq!(saved.sitting().unwrap(), sitting);
+        assert_eq!(saved.session().unwrap(), session);
         // As it was written by format 1.
         let older = "(record: (rules: standard, fen: \"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w \
             KQkq - 0 1\", moves: [\"e2e4\"], end: None), taken_back: 0, computers: (None, Some(\"club\")), \
             clock: None)";
         let older: ChessAutosave = ron::from_str(older).unwrap();
-        let older = older.sitting().unwrap();
+        let older = older.session().unwrap();
         assert_eq!((older.game.ply(), older.notes), (1, None));
     }
 
@@ -393,11 +393,11 @@ mod tests {
     fn a_look_back_comes_back_where_it_stood() {
         let read = pgn::parse("1. e4 e5 2. Nf3 1-0").remove(0).unwrap();
         let (tags, tree) = (read.tags, read.tree);
-        let home = Home {
+        let home = FileLocation {
             path: "some/games.pgn".into(),
             text: "as it was".into(),
         };
-        let mut sheet = Scoresheet::new(Notes { tags, tree }, Some(home));
+        let mut sheet = AnnotatedGame::new(Annotations { tags, tree }, Some(home));
         sheet.go(sheet.at_ply(1));
         let mut game = sheet.game_at(sheet.now());
         let mv = game.position().parse_san("c5").unwrap();
@@ -405,8 +405,8 @@ mod tests {
         sheet.follow(&game);
         sheet.say("a } brace, \"quotes\" and ü");
         sheet.begin_to_say("and mo", Some(2));
-        let text = ron::to_string(&LookBack::of(&sheet)).unwrap();
-        let saved: LookBack = ron::from_str(&text).unwrap();
+        let text = ron::to_string(&SavedReview::of(&sheet)).unwrap();
+        let saved: SavedReview = ron::from_str(&text).unwrap();
         let back = saved.sheet().unwrap();
         assert_eq!(back.pgn(), sheet.pgn());
         assert_eq!((back.path(), back.home()), (sheet.path(), sheet.home()));

@@ -99,7 +99,7 @@ pub struct Storage {
 
 /// The same file or folder without detours, so that one file has one name in the whole game. Of what is
 /// not there yet this holds as far as its folders are.
-pub fn settled(path: &Path) -> PathBuf {
+pub fn canonical_path(path: &Path) -> PathBuf {
     if cfg!(windows) {
         // Looked up, it would be written in a way that people do not know.
         return std::path::absolute(path).unwrap_or_else(|_| path.to_path_buf());
@@ -107,7 +107,7 @@ pub fn settled(path: &Path) -> PathBuf {
     path.canonicalize()
         .unwrap_or_else(|_| match (path.parent(), path.file_name()) {
             (Some(folder), Some(name)) if !folder.as_os_str().is_empty() => {
-                settled(folder).join(name)
+                canonical_path(folder).join(name)
             }
             _ => std::path::absolute(path).unwrap_or_else(|_| path.to_path_buf()),
         })
@@ -128,7 +128,7 @@ impl Storage {
                 .to_path_buf(),
         };
         Ok(Self {
-            folder: settled(&folder),
+            folder: canonical_path(&folder),
         })
     }
 
@@ -192,7 +192,7 @@ impl Storage {
         let text = match fs::read(&path) {
             Ok(bytes) => match String::from_utf8(bytes) {
                 Ok(text) => text,
-                Err(_) => return Err(self.set_aside_damaged(T::FILE, "it is not text")),
+                Err(_) => return Err(self.quarantine_damaged(T::FILE, "it is not text")),
             },
             Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
             Err(source) => return Err(StorageError::Read { path, source }),
@@ -200,7 +200,7 @@ impl Storage {
         let options = ron::Options::default();
         match options.from_str::<VersionOnly>(&text) {
             Ok(VersionOnly { version }) if version > T::VERSION => {
-                let kept = self.set_aside(T::FILE, &format!("format-{version}"))?;
+                let kept = self.quarantine_file(T::FILE, &format!("format-{version}"))?;
                 return Err(StorageError::Newer {
                     name: T::FILE.to_owned(),
                     found: version,
@@ -212,7 +212,7 @@ impl Storage {
         }
         match options.from_str::<Envelope<T>>(&text) {
             Ok(envelope) => Ok(Some(envelope.content)),
-            Err(error) => Err(self.set_aside_damaged(T::FILE, &error.to_string())),
+            Err(error) => Err(self.quarantine_damaged(T::FILE, &error.to_string())),
         }
     }
 
@@ -231,9 +231,9 @@ impl Storage {
 
     /// Keeps a readable file whose content turned out to be impossible (a recorded game with an
     /// illegal move, say) under another name, and says so.
-    pub fn set_aside_damaged(&self, name: &str, reason: &str) -> StorageError {
+    pub fn quarantine_damaged(&self, name: &str, reason: &str) -> StorageError {
         Log::warn(format!("{name} is damaged: {reason}"));
-        match self.set_aside(name, "damaged") {
+        match self.quarantine_file(name, "damaged") {
             Ok(kept) => StorageError::Damaged {
                 name: name.to_owned(),
                 reason: reason.to_owned(),
@@ -247,15 +247,15 @@ impl Storage {
     ///
     /// # Errors
     /// [`StorageError::Write`] when it cannot be renamed; it is then untouched.
-    pub fn put_aside(&self, name: &str) -> Result<(), StorageError> {
+    pub fn quarantine(&self, name: &str) -> Result<(), StorageError> {
         if self.path(name).exists() {
-            self.set_aside(name, "before")?;
+            self.quarantine_file(name, "before")?;
         }
         Ok(())
     }
 
     /// Renames the file `name` to a free name beside it and returns that name.
-    fn set_aside(&self, name: &str, why: &str) -> Result<String, StorageError> {
+    fn quarantine_file(&self, name: &str, why: &str) -> Result<String, StorageError> {
         let path = self.path(name);
         let mut kept = format!("{name}.{why}-1");
         let mut number = 1;

@@ -9,7 +9,7 @@ pub type Pixel = (i32, i32);
 
 /// Where to click for what, at a moment when the table takes input.
 #[derive(Debug, Default, Clone, PartialEq)]
-pub struct Picks {
+pub struct HitTargets {
     /// Inner size of the window that the pixels belong to.
     pub window: (u32, u32),
     /// Half-moves played.
@@ -94,7 +94,7 @@ impl Trace {
     }
 
     /// The table takes input, or what can be clicked has changed.
-    pub fn picks(&mut self, picks: &Picks) {
+    pub fn picks(&mut self, picks: &HitTargets) {
         let pixels = |map: &BTreeMap<String, Pixel>| {
             map.iter()
                 .map(|(name, (x, y))| (name.clone(), json!([x, y])))

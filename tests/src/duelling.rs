@@ -7,7 +7,7 @@ use crate::{
 };
 use parlour::{
     Options, Table,
-    ui::{Action, Dueling},
+    ui::{Action, DuelCommand},
 };
 use parlour_rules::duel::{CardId, Duel, Intent, Player, Zone};
 use std::path::{Path, PathBuf};
@@ -38,7 +38,7 @@ pub fn position(name: &str) -> PathBuf {
 }
 
 /// Asks for something at this table.
-pub fn wish(wish: Dueling) -> Step {
+pub fn wish(wish: DuelCommand) -> Step {
     do_action(Action::Duel(wish))
 }
 

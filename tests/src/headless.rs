@@ -247,7 +247,7 @@ pub fn do_action(action: parlour::ui::Action) -> Step {
     let mut action = Some(action);
     act(move |scene| {
         if let Some(action) = action.take() {
-            let done = scene.parlour.carry_out(action, scene.ctx);
+            let done = scene.parlour.dispatch(action, scene.ctx);
             done.expect("the scene has what it needs");
         }
     })

@@ -213,13 +213,13 @@ impl Game {
     }
 
     /// Waits until the table takes input at this ply, and tells where to click.
-    pub fn picks(&mut self, ply: u64) -> Picks {
-        Picks(self.expect_where("picks", |picks| picks["ply"] == ply))
+    pub fn picks(&mut self, ply: u64) -> HitTargets {
+        HitTargets(self.expect_where("picks", |picks| picks["ply"] == ply))
     }
 
     /// Waits for a dialog.
-    pub fn dialog(&mut self, id: &str) -> Picks {
-        Picks(self.expect_where("picks", |picks| picks["dialog"] == id))
+    pub fn dialog(&mut self, id: &str) -> HitTargets {
+        HitTargets(self.expect_where("picks", |picks| picks["dialog"] == id))
     }
 
     /// Clicks a pixel of the window.
@@ -326,9 +326,9 @@ impl Game {
 }
 
 /// Where to click for what.
-pub struct Picks(pub Value);
+pub struct HitTargets(pub Value);
 
-impl Picks {
+impl HitTargets {
     /// The pixel for a square.
     pub fn square(&self, name: &str) -> (i64, i64) {
         self.pixel("squares", name)

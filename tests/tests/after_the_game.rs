@@ -6,7 +6,7 @@ use parlour::{
         game_manager::GameManager,
     },
     settings::MotionSpeed,
-    ui::{Action, Playing, StepTo},
+    ui::{Action, ChessCommand, StepTo},
 };
 use parlour_rules::chess::Square;
 use parlour_tests::headless::{
@@ -27,7 +27,7 @@ fn hint(scene: &Scene) -> Option<(Square, Square)> {
 }
 
 fn step(to: StepTo) -> Step {
-    do_action(Action::Chess(Playing::Step(to)))
+    do_action(Action::Chess(ChessCommand::Step(to)))
 }
 
 #[test]
@@ -118,7 +118,7 @@ fn a_game_that_goes_on_is_not_looked_back_at() {
             ready(0),
             make_move("e2", "e4"),
             ready(1),
-            do_action(Action::Chess(Playing::Review)),
+            do_action(Action::Chess(ChessCommand::Review)),
             step(StepTo::Start),
             act(|scene| assert_eq!(moves(scene), ["e4"])),
         ],
@@ -139,7 +139,7 @@ fn who_steps_on_while_a_piece_moves_loses_no_step() {
         options,
         vec![
             ready(4),
-            do_action(Action::Chess(Playing::Review)),
+            do_action(Action::Chess(ChessCommand::Review)),
             ready(4),
             // Within one update, and while the piece moves.
             step(StepTo::Back),

@@ -6,11 +6,11 @@ use parlour::{
         board::{Board, Pointer},
         game_manager::{GameManager, Intent},
         new_game::{NewGame, Pairing, Side},
-        seats::Seat,
+        players::Participant,
     },
     settings::Settings,
     storage::Storage,
-    ui::{Action, Dialog, Playing, settings_page::Setting},
+    ui::{Action, ChessCommand, Dialog, settings_page::Setting},
 };
 use parlour_engine::chess::Level;
 use parlour_rules::chess::{Color, Rules, Square};
@@ -88,7 +88,7 @@ fn the_computer_begins_when_it_has_white() {
             act(|scene| {
                 assert!(script::<GameManager>(scene).may_move());
                 // Its first move stays.
-                assert!(!script::<GameManager>(scene).sitting().can_take_back());
+                assert!(!script::<GameManager>(scene).session().can_take_back());
             }),
         ],
     );
@@ -146,7 +146,7 @@ fn a_computer_that_is_not_better_claims_its_draw() {
         vec![
             ready(9),
             act(|scene| {
-                let computer = Seat::Computer(Level::Hobby.into());
+                let computer = Participant::Computer(Level::Hobby.into());
                 script_mut::<GameManager>(scene).sit(Color::Black, computer);
             }),
             wait_for("over", |over| {
@@ -281,8 +281,8 @@ fn the_clock_runs_for_the_player_on_move_and_its_flag_ends_the_game() {
                 over["result"] == "1-0" && over["reason"] == "time"
             }),
             act(|scene| {
-                let sitting = script::<GameManager>(scene).sitting();
-                let clock = sitting.clock.as_ref().unwrap();
+                let session = script::<GameManager>(scene).session();
+                let clock = session.clock.as_ref().unwrap();
                 assert!(clock.has_fallen(Color::Black));
                 assert_eq!(clock.left(Color::White).as_secs(), 60);
             }),
@@ -327,7 +327,7 @@ fn a_pause_stops_the_clock_and_a_game_that_was_saved_begins_with_one() {
     };
     let left = |scene: &Scene| {
         let clock = script::<GameManager>(scene)
-            .sitting()
+            .session()
             .clock
             .clone()
             .unwrap();
@@ -342,7 +342,7 @@ fn a_pause_stops_the_clock_and_a_game_that_was_saved_begins_with_one() {
             make_move("g1", "f3"),
             ready(2),
             let_pass(20),
-            do_action(Action::Chess(Playing::Pause)),
+            do_action(Action::Chess(ChessCommand::Pause)),
             wait_for("picks", |picks| picks["dialog"] == "paused"),
             Box::new(move |scene, _| {
                 let now = left(scene);
@@ -380,7 +380,7 @@ fn a_pause_stops_the_clock_and_a_game_that_was_saved_begins_with_one() {
             ready(2),
             act(|scene| {
                 assert_eq!(
-                    script::<GameManager>(scene).sitting().seats.only_person(),
+                    script::<GameManager>(scene).session().seats.only_person(),
                     Some(Color::White)
                 )
             }),
@@ -454,7 +454,7 @@ fn again_plays_the_same_opponent_with_a_full_clock() {
             ready(0),
             act(|scene| {
                 let clock = script::<GameManager>(scene)
-                    .sitting()
+                    .session()
                     .clock
                     .clone()
                     .unwrap();
@@ -473,15 +473,15 @@ fn a_hint_points_at_a_good_move_and_goes_with_it() {
         options,
         vec![
             ready(0),
-            do_action(Action::Chess(Playing::Hint)),
+            do_action(Action::Chess(ChessCommand::Hint)),
             Box::new(|scene, _| {
                 script::<Board>(scene).pointed(Pointer::Hint) == Some((Square::A1, Square::A8))
             }),
             // Asked again, it goes away.
-            do_action(Action::Chess(Playing::Hint)),
+            do_action(Action::Chess(ChessCommand::Hint)),
             let_pass(3),
             act(|scene| assert_eq!(script::<Board>(scene).pointed(Pointer::Hint), None)),
-            do_action(Action::Chess(Playing::Hint)),
+            do_action(Action::Chess(ChessCommand::Hint)),
             Box::new(|scene, _| script::<Board>(scene).pointed(Pointer::Hint).is_some()),
             make_move("a1", "a7"),
             ready(1),

@@ -2,9 +2,9 @@
 
 use parlour::{
     Options,
-    duel::table::DuelTable,
+    duel::board::DuelBoard,
     settings::MotionSpeed,
-    ui::{Action, Dueling},
+    ui::{Action, DuelCommand},
 };
 use parlour_rules::duel::{CardKind, Intent, Keyword, Phase, Player};
 use parlour_tests::{
@@ -47,8 +47,8 @@ fn play_to_the_end(seed: u64, saves: &Path) -> Vec<Value> {
         };
         match picks["dialog"].as_str() {
             Some("mulligan") => {
-                let wish = Action::Duel(Dueling::Keep);
-                scene.parlour.carry_out(wish, scene.ctx).unwrap();
+                let wish = Action::Duel(DuelCommand::Keep);
+                scene.parlour.dispatch(wish, scene.ctx).unwrap();
                 return Next::Again;
             }
             Some("result") => return Next::Done,
@@ -85,8 +85,8 @@ fn play_to_the_end(seed: u64, saves: &Path) -> Vec<Value> {
                 hit(scene, &picks, &name(&duel, seat, attacker));
             }
             _ => {
-                let wish = Action::Duel(Dueling::EndTurn);
-                scene.parlour.carry_out(wish, scene.ctx).unwrap();
+                let wish = Action::Duel(DuelCommand::EndTurn);
+                scene.parlour.dispatch(wish, scene.ctx).unwrap();
             }
         }
         Next::Again
@@ -130,7 +130,7 @@ fn what_is_picked_up_can_be_put_back_until_it_is_committed() {
         options(saves.path(), 5),
         vec![
             dialog("mulligan"),
-            wish(Dueling::Keep),
+            wish(DuelCommand::Keep),
             own_turn(),
             check(|duel| assert_eq!(duel.phase(), Phase::Playing)),
             Box::new({
@@ -167,9 +167,9 @@ fn a_match_that_was_left_lies_there_again() {
         options(saves.path(), 9),
         vec![
             dialog("mulligan"),
-            wish(Dueling::Keep),
+            wish(DuelCommand::Keep),
             own_turn(),
-            wish(Dueling::EndTurn),
+            wish(DuelCommand::EndTurn),
             wait_for("turn", |turn| turn["player"] == 0),
             own_turn(),
         ],
@@ -193,9 +193,9 @@ fn giving_up_ends_the_match_and_the_opponent_has_won() {
         options(saves.path(), 4),
         vec![
             dialog("mulligan"),
-            wish(Dueling::Keep),
+            wish(DuelCommand::Keep),
             own_turn(),
-            wish(Dueling::Concede),
+            wish(DuelCommand::Concede),
             dialog("result"),
         ],
     );
@@ -208,28 +208,28 @@ fn giving_up_ends_the_match_and_the_opponent_has_won() {
 fn first_turn_of_two() -> Vec<Step> {
     vec![
         dialog("curtain"),
-        wish(Dueling::Uncover),
+        wish(DuelCommand::Uncover),
         dialog("mulligan"),
-        wish(Dueling::Keep),
+        wish(DuelCommand::Keep),
         dialog("curtain"),
-        wish(Dueling::Uncover),
+        wish(DuelCommand::Uncover),
         dialog("mulligan"),
-        wish(Dueling::Keep),
+        wish(DuelCommand::Keep),
         // The first turn may be the other's.
         Box::new({
             let mut uncovered = false;
             move |scene, picks| {
                 if picks["dialog"] == "curtain" && !uncovered {
                     uncovered = true;
-                    let wish = Action::Duel(Dueling::Uncover);
-                    scene.parlour.carry_out(wish, scene.ctx).unwrap();
+                    let wish = Action::Duel(DuelCommand::Uncover);
+                    scene.parlour.dispatch(wish, scene.ctx).unwrap();
                 }
                 picks["dialog"].is_null() && picks["cards"]["own-hero"].is_array()
             }
         }),
-        wish(Dueling::EndTurn),
+        wish(DuelCommand::EndTurn),
         dialog("curtain"),
-        wish(Dueling::Uncover),
+        wish(DuelCommand::Uncover),
     ]
 }
 
@@ -276,7 +276,7 @@ fn a_card_that_is_too_dear_is_refused_with_a_sentence() {
         options(saves.path(), 5),
         vec![
             dialog("mulligan"),
-            wish(Dueling::Keep),
+            wish(DuelCommand::Keep),
             own_turn(),
             Box::new(|scene, picks| {
                 let duel = duel(scene);
@@ -337,7 +337,7 @@ fn keys_alone_end_a_turn_and_play_a_card() {
         options(saves.path(), 5),
         vec![
             dialog("mulligan"),
-            wish(Dueling::Keep),
+            wish(DuelCommand::Keep),
             own_turn(),
             Box::new({
                 let mut updates = 0;
@@ -376,12 +376,12 @@ fn in_position(saves: &Path, name: &str) -> Options {
 }
 
 /// The table, if it stands there.
-fn table<'a>(scene: &'a Scene) -> Option<(&'a fyrox::scene::Scene, &'a DuelTable)> {
+fn table<'a>(scene: &'a Scene) -> Option<(&'a fyrox::scene::Scene, &'a DuelBoard)> {
     let inside = scene.ctx.scenes.try_get(scene.parlour.scene()).ok()?;
     let table = inside
         .graph
         .linear_iter()
-        .find_map(|node| node.try_get_script::<DuelTable>())?;
+        .find_map(|node| node.try_get_script::<DuelBoard>())?;
     Some((inside, table))
 }
 
@@ -432,11 +432,11 @@ fn the_guide_goes_on_when_a_minion_was_played() {
         at_the_setup(saves.path(), 5),
         vec![
             dialog("duel-setup"),
-            wish(Dueling::Guide(0)),
+            wish(DuelCommand::Guide(0)),
             dialog("mulligan"),
-            wish(Dueling::Keep),
+            wish(DuelCommand::Keep),
             own_turn(),
-            wish(Dueling::Guide(1)),
+            wish(DuelCommand::Guide(1)),
             own_turn(),
             check(|duel| {
                 let own = duel.player(Player::One);

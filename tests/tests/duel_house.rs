@@ -2,7 +2,7 @@
 
 use parlour::{
     Options,
-    ui::{Action, Building, Dueling},
+    ui::{Action, DeckBuilderCommand, DuelCommand},
 };
 use parlour_rules::duel::{CardSet, Player, Setup};
 use parlour_tests::{
@@ -11,16 +11,16 @@ use parlour_tests::{
 };
 use std::path::Path;
 
-fn build(building: Building) -> Step {
-    wish(Dueling::Build(building))
+fn build(building: DeckBuilderCommand) -> Step {
+    wish(DuelCommand::Build(building))
 }
 
 /// A new deck, with another hero than it began with.
 fn changed_deck() -> Vec<Step> {
     vec![
         dialog("duel-setup"),
-        build(Building::Open(None)),
-        build(Building::Hero(1)),
+        build(DeckBuilderCommand::Open(None)),
+        build(DeckBuilderCommand::Hero(1)),
     ]
 }
 
@@ -44,19 +44,19 @@ fn a_match_that_counts_is_left_only_after_a_question_and_is_lost_under_its_decks
         options(saves.path(), 3),
         vec![
             dialog("mulligan"),
-            wish(Dueling::Keep),
+            wish(DuelCommand::Keep),
             own_turn(),
-            wish(Dueling::EndTurn),
+            wish(DuelCommand::EndTurn),
             own_turn(),
-            wish(Dueling::Begin),
+            wish(DuelCommand::Begin),
             dialog("abandon"),
             do_action(Action::Close),
             own_turn(),
             check(|duel| assert!(duel.turn() > 1)),
-            wish(Dueling::Begin),
+            wish(DuelCommand::Begin),
             dialog("abandon"),
             act(move |_| assert!(!books(&folder).contains("lost: 1"))),
-            wish(Dueling::Abandon(Box::new(Dueling::Begin))),
+            wish(DuelCommand::Abandon(Box::new(DuelCommand::Begin))),
             dialog("mulligan"),
         ],
     );
@@ -76,13 +76,13 @@ fn a_turn_that_has_not_been_seen_yet_is_not_ended() {
         options(saves.path(), 3),
         vec![
             dialog("mulligan"),
-            wish(Dueling::Keep),
+            wish(DuelCommand::Keep),
             own_turn(),
             check(move |duel| before.set(duel.turn())),
             // The second and the third find the table still busy with the first.
-            wish(Dueling::EndTurn),
-            wish(Dueling::EndTurn),
-            wish(Dueling::EndTurn),
+            wish(DuelCommand::EndTurn),
+            wish(DuelCommand::EndTurn),
+            wish(DuelCommand::EndTurn),
             own_turn(),
             check(move |duel| assert_eq!(duel.turn(), after.get() + 2)),
         ],
@@ -99,9 +99,9 @@ fn a_position_is_played_once_more_and_enters_no_statistics() {
         },
         vec![
             own_turn(),
-            wish(Dueling::Concede),
+            wish(DuelCommand::Concede),
             dialog("result"),
-            wish(Dueling::Rematch),
+            wish(DuelCommand::Rematch),
             own_turn(),
             check(|duel| {
                 assert!(duel.outcome().is_none());
@@ -120,14 +120,14 @@ fn a_new_deck_takes_no_other_decks_place_and_changes_are_not_lost_by_escape() {
         at_the_setup(saves.path(), 3),
         vec![
             dialog("duel-setup"),
-            build(Building::Open(None)),
-            build(Building::Save),
-            build(Building::Open(None)),
-            build(Building::Hero(1)),
+            build(DeckBuilderCommand::Open(None)),
+            build(DeckBuilderCommand::Save),
+            build(DeckBuilderCommand::Open(None)),
+            build(DeckBuilderCommand::Hero(1)),
             // Escape asks first.
             do_action(Action::Close),
             dialog("deck-builder"),
-            build(Building::Save),
+            build(DeckBuilderCommand::Save),
             do_action(Action::Close),
             dialog("duel-setup"),
         ],
@@ -164,7 +164,7 @@ fn a_deck_is_saved_under_its_own_name_after_the_screen_was_taken_away() {
     let mut steps = changed_deck();
     steps.extend(taken_away());
     steps.extend([
-        build(Building::Save),
+        build(DeckBuilderCommand::Save),
         // Nothing is left to be asked about.
         do_action(Action::Close),
         dialog("duel-setup"),
@@ -187,9 +187,9 @@ fn begun(saves: &Path) {
         options(saves, 3),
         vec![
             dialog("mulligan"),
-            wish(Dueling::Keep),
+            wish(DuelCommand::Keep),
             own_turn(),
-            wish(Dueling::EndTurn),
+            wish(DuelCommand::EndTurn),
             own_turn(),
         ],
     );
@@ -216,12 +216,12 @@ fn a_position_does_not_take_a_saved_matchs_place_without_a_question() {
     );
     assert_eq!(std::fs::read_to_string(&match_file).unwrap(), saved);
     assert_eq!(books(saves.path()), "");
-    let place = Dueling::Place(Box::new(read(&position("last-blow.ron"))));
+    let place = DuelCommand::Place(Box::new(read(&position("last-blow.ron"))));
     follow(
         asked(),
         vec![
             dialog("abandon"),
-            wish(Dueling::Abandon(Box::new(place))),
+            wish(DuelCommand::Abandon(Box::new(place))),
             own_turn(),
             check(|duel| {
                 let hero = duel.player(Player::One).hero();
@@ -243,26 +243,26 @@ fn two_people_are_asked_before_their_match_is_gone() {
     for _ in Player::ALL {
         steps.extend([
             dialog("curtain"),
-            wish(Dueling::Uncover),
+            wish(DuelCommand::Uncover),
             dialog("mulligan"),
-            wish(Dueling::Keep),
+            wish(DuelCommand::Keep),
         ]);
     }
     for _ in Player::ALL {
         steps.extend([
             dialog("curtain"),
-            wish(Dueling::Uncover),
+            wish(DuelCommand::Uncover),
             own_turn(),
-            wish(Dueling::EndTurn),
+            wish(DuelCommand::EndTurn),
         ]);
     }
     steps.extend([
         dialog("curtain"),
-        wish(Dueling::Uncover),
+        wish(DuelCommand::Uncover),
         own_turn(),
-        wish(Dueling::Begin),
+        wish(DuelCommand::Begin),
         dialog("abandon"),
-        wish(Dueling::Abandon(Box::new(Dueling::Begin))),
+        wish(DuelCommand::Abandon(Box::new(DuelCommand::Begin))),
         dialog("curtain"),
         check(|duel| assert!(duel.turn() <= 1)),
     ]);
@@ -277,12 +277,12 @@ fn a_deck_of_the_game_is_changed_under_a_free_name_and_is_the_one_that_is_played
         at_the_setup(saves.path(), 3),
         vec![
             dialog("duel-setup"),
-            build(Building::Open(Some(2))),
+            build(DeckBuilderCommand::Open(Some(2))),
             dialog("deck-builder"),
-            build(Building::Save),
+            build(DeckBuilderCommand::Save),
             do_action(Action::Close),
             dialog("duel-setup"),
-            wish(Dueling::Begin),
+            wish(DuelCommand::Begin),
             dialog("mulligan"),
         ],
     );
@@ -301,9 +301,9 @@ fn cards_that_are_gone_from_the_game_are_told_and_taken_out_in_the_builder() {
         at_the_setup(saves.path(), 3),
         vec![
             dialog("duel-setup"),
-            build(Building::Open(Some(0))),
+            build(DeckBuilderCommand::Open(Some(0))),
             dialog("deck-builder"),
-            build(Building::Save),
+            build(DeckBuilderCommand::Save),
             do_action(Action::Close),
             dialog("duel-setup"),
         ],
@@ -315,13 +315,13 @@ fn cards_that_are_gone_from_the_game_are_told_and_taken_out_in_the_builder() {
         at_the_setup(saves.path(), 3),
         vec![
             dialog("duel-setup"),
-            build(Building::Open(Some(3))),
+            build(DeckBuilderCommand::Open(Some(3))),
             wait_for("error", |error| {
                 let told = error["message"].as_str().unwrap();
                 assert!(told.contains("not in this game any more"), "{told}");
                 true
             }),
-            build(Building::Save),
+            build(DeckBuilderCommand::Save),
             do_action(Action::Close),
             dialog("duel-setup"),
         ],

@@ -8,7 +8,7 @@ use parlour::{
         game_manager::GameManager,
         new_game::{NewGame, Pairing},
     },
-    ui::{Action, Dialog, Editing, Playing},
+    ui::{Action, ChessCommand, Dialog, EditorCommand},
 };
 use parlour_rules::chess::{CastleSide, Color, PieceKind, Square};
 use parlour_tests::headless::{
@@ -16,12 +16,12 @@ use parlour_tests::headless::{
     wait_for,
 };
 
-fn edit(wish: Editing) -> Step {
-    do_action(Action::Chess(Playing::Edit(wish)))
+fn edit(wish: EditorCommand) -> Step {
+    do_action(Action::Chess(ChessCommand::Edit(wish)))
 }
 
 fn change(what: Change) -> Step {
-    edit(Editing::Change(what))
+    edit(EditorCommand::Change(what))
 }
 
 fn hold(kind: PieceKind, color: Color) -> Step {
@@ -44,7 +44,7 @@ fn editing() -> Step {
 fn with_kings() -> Vec<Step> {
     vec![
         ready(0),
-        edit(Editing::Open),
+        edit(EditorCommand::Open),
         set_up("rnbqkbnr/"),
         change(Change::Clear),
         set_up("8/8/8/8/8/8/8/8 "),
@@ -70,7 +70,7 @@ fn a_position_is_set_up_and_played() {
         set_up("4k3/8/8/8/8/8/8/R3K3 w - "),
         change(Change::Castling(Color::White, CastleSide::Queen)),
         set_up("4k3/8/8/8/8/8/8/R3K3 w Q "),
-        edit(Editing::Done),
+        edit(EditorCommand::Done),
         wait_for("picks", |picks| picks["dialog"] == "new-game"),
         act(|scene| {
             let chosen = NewGame {
@@ -78,7 +78,7 @@ fn a_position_is_set_up_and_played() {
                 ..scene.parlour.chosen_game().clone()
             };
             let begin = Action::NewGame(Box::new(chosen));
-            scene.parlour.carry_out(begin, scene.ctx).unwrap();
+            scene.parlour.dispatch(begin, scene.ctx).unwrap();
         }),
         ready(0),
         act(|scene| {
@@ -105,7 +105,7 @@ fn what_cannot_be_played_is_refused_with_its_reason() {
         editing(),
         click("e4"),
         set_up("4k3/8/8/8/4Q3/8/8/4K3 w"),
-        edit(Editing::Done),
+        edit(EditorCommand::Done),
         wait("error"),
         act(|scene| {
             assert!(
@@ -115,13 +115,13 @@ fn what_cannot_be_played_is_refused_with_its_reason() {
         }),
         change(Change::Turn(Color::Black)),
         set_up("4k3/8/8/8/4Q3/8/8/4K3 b"),
-        edit(Editing::Done),
+        edit(EditorCommand::Done),
         wait_for("picks", |picks| picks["dialog"] == "new-game"),
         act(|scene| assert!(scene.parlour.chosen_game().from.is_some())),
         // Who leaves it after all begins the next game as usual.
         do_action(Action::Close),
         editing(),
-        edit(Editing::Leave { sure: true }),
+        edit(EditorCommand::Leave { sure: true }),
         ready(0),
         act(|scene| assert!(scene.parlour.chosen_game().from.is_none())),
     ]);
@@ -143,18 +143,18 @@ fn the_game_waits_and_is_there_again() {
             ready(0),
             make_move("e2", "e4"),
             ready(1),
-            edit(Editing::Open),
+            edit(EditorCommand::Open),
             set_up("rnbqkbnr/pppppppp/8/8/4P3/8/"),
             change(Change::Clear),
             set_up("8/8"),
             editing(),
             act(|scene| assert!(script::<Board>(scene).node_at(Square::E4).is_none())),
             // Who leaves what was changed is asked.
-            edit(Editing::Leave { sure: false }),
+            edit(EditorCommand::Leave { sure: false }),
             wait_for("picks", |picks| picks["dialog"] == "leave-editor"),
             do_action(Action::Close),
             editing(),
-            edit(Editing::Leave { sure: true }),
+            edit(EditorCommand::Leave { sure: true }),
             ready(1),
             act(|scene| {
                 assert!(!scene.parlour.is_composing());
@@ -190,7 +190,7 @@ fn pieces_are_dragged_about_and_off_the_board() {
         options(saves.path()),
         vec![
             ready(0),
-            edit(Editing::Open),
+            edit(EditorCommand::Open),
             editing(),
             drag("d1", Some("d5")),
             set_up("rnbqkbnr/pppppppp/8/3Q4/8/8/PPPPPPPP/RNB1KBNR w KQkq"),
@@ -216,10 +216,10 @@ fn a_fen_can_be_read_into_it() {
         options,
         vec![
             ready(0),
-            edit(Editing::Open),
+            edit(EditorCommand::Open),
             set_up("8/8/8/8/8/5k2/7p/5K2 b - - 3 40"),
             // Nothing was changed: nobody is asked.
-            edit(Editing::Leave { sure: false }),
+            edit(EditorCommand::Leave { sure: false }),
             ready(0),
             act(|scene| assert!(!scene.parlour.is_composing())),
             do_action(Action::Open(Dialog::NewGame)),
@@ -248,9 +248,9 @@ fn a_position_that_was_not_finished_is_there_again() {
         options(saves.path()),
         vec![
             ready(0),
-            edit(Editing::Open),
+            edit(EditorCommand::Open),
             set_up("8/8/8/8/8/8/8/4K3 "),
-            edit(Editing::Leave { sure: true }),
+            edit(EditorCommand::Leave { sure: true }),
             wait_for("picks", |picks| picks["dialog"].is_null()),
         ],
     );

@@ -2,7 +2,7 @@
 //! again.
 
 use parlour_rules::chess::pgn;
-use parlour_tests::window::{Game, Picks};
+use parlour_tests::window::{Game, HitTargets};
 use serde_json::Value;
 use std::fs;
 
@@ -11,12 +11,12 @@ const THREE: &str = "[White \"Ada\"]\n[Black \"Bea\"]\n\n1. f3 e5 2. g4 Qh4# 0-1
     [White \"Dan\"]\n[Black \"Eve\"]\n\n1. d4 d5 (1... Nf6 2. c4) 2. c4 1/2-1/2\n";
 
 /// What can be pressed, once this button is among it.
-fn with(game: &mut Game, button: &str) -> Picks {
+fn with(game: &mut Game, button: &str) -> HitTargets {
     let last = game.heard.iter().rfind(|event| event["event"] == "picks");
     let there = |picks: &Value| picks["buttons"][button].is_array();
     match last.filter(|picks| there(picks)) {
-        Some(picks) => Picks(picks.clone()),
-        None => Picks(game.expect_where("picks", there)),
+        Some(picks) => HitTargets(picks.clone()),
+        None => HitTargets(game.expect_where("picks", there)),
     }
 }
 
@@ -48,9 +48,9 @@ fn a_file_is_opened_by_mouse_and_a_comment_is_saved_in_it() {
     let found = game.expect_where("picks", |picks| {
         picks["buttons"]["game-1"].is_array() && picks["buttons"]["game-2"].is_null()
     });
-    game.click(Picks(found).button("game-1"));
+    game.click(HitTargets(found).button("game-1"));
     let start = game.expect_where("picks", |picks| picks["dialog"].is_null());
-    game.click(Picks(start).button("forward"));
+    game.click(HitTargets(start).button("forward"));
     let first = game.picks(1);
     // Into the variation and back, by keys.
     game.keys(&["1"]);

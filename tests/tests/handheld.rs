@@ -14,7 +14,7 @@ use parlour::{
     saves::ChessAutosave,
     settings::{MotionSpeed, Quality},
     storage::Storage,
-    ui::{Action, Dialog, Editing, Playing, ShelfDialog, Shelving},
+    ui::{Action, ChessCommand, Dialog, EditorCommand, FileCommand, FileDialog},
 };
 use parlour_rules::chess::Color;
 use parlour_tests::{
@@ -131,8 +131,8 @@ fn a_finger_that_rests_is_somebody() {
 
 /// What is left to White.
 fn left(scene: &parlour_tests::headless::Scene) -> Duration {
-    let sitting = script::<GameManager>(scene).sitting();
-    let clock = sitting.clock.as_ref().expect("there is a clock");
+    let session = script::<GameManager>(scene).session();
+    let clock = session.clock.as_ref().expect("there is a clock");
     clock.left(Color::White)
 }
 
@@ -156,9 +156,9 @@ fn a_game_waits_while_the_screen_is_taken_away() {
         act(move |_| {
             let storage = Storage::new(Some(folder.clone())).unwrap();
             let saved: ChessAutosave = storage.load().unwrap().expect("the game is saved");
-            let sitting = saved.sitting().unwrap();
-            assert_eq!(sitting.game.ply(), 2);
-            let clock = sitting.clock.expect("with its clock");
+            let session = saved.session().unwrap();
+            assert_eq!(session.game.ply(), 2);
+            let clock = session.clock.expect("with its clock");
             *noted.lock().unwrap() = clock.left(Color::White);
         }),
         act(|_| std::thread::sleep(Duration::from_millis(300))),
@@ -220,7 +220,7 @@ fn the_keyboard_comes_where_something_is_typed_and_again_by_a_touch() {
     let mut steps = vec![ready(0)];
     steps.extend(play("e2", "e4", 1));
     steps.extend([
-        do_action(Action::Chess(Playing::Shelf(Shelving::Save))),
+        do_action(Action::Chess(ChessCommand::Files(FileCommand::Save))),
         wait_for("keyboard", |keyboard| keyboard["on"] == true),
         wait_for("picks", |picks| picks["dialog"] == "files"),
         // The player may have sent it away, which nobody is told of.
@@ -258,13 +258,13 @@ fn games_come_and_go_by_the_clipboard_and_lie_in_the_own_folder() {
     std::fs::create_dir(saves.path().join("reports")).unwrap();
     let port = Arc::new(Recorder::default());
     let (copied, pasted) = (port.clone(), port.clone());
-    let shelf = |wish| do_action(Action::Chess(Playing::Shelf(wish)));
+    let shelf = |wish| do_action(Action::Chess(ChessCommand::Files(wish)));
     let mut steps = vec![ready(0)];
     steps.extend(play("e2", "e4", 1));
     steps.extend([
         do_action(Action::CopyPgn),
         act(move |_| assert!(copied.clipboard.lock().unwrap().contains("1. e4"))),
-        shelf(Shelving::Open),
+        shelf(FileCommand::Open),
         wait_for("picks", |picks| {
             let buttons = &picks["buttons"];
             buttons["file-1"].is_array()
@@ -277,7 +277,7 @@ fn games_come_and_go_by_the_clipboard_and_lie_in_the_own_folder() {
             let game = "[White \"Ada\"]\n\n1. e4 c5 2. Nf3 d6 *\n";
             *pasted.clipboard.lock().unwrap() = game.to_owned();
         }),
-        shelf(Shelving::Paste),
+        shelf(FileCommand::Paste),
         wait_for("picks", |picks| {
             picks["ply"] == 4 || picks["dialog"] == "games"
         }),
@@ -308,7 +308,7 @@ fn what_is_pasted_while_a_position_is_set_up_takes_the_place_of_what_was_before(
     let at_rest = || wait_for("picks", |picks| picks["dialog"] == "editor");
     let mut steps = vec![
         ready(0),
-        do_action(Action::Chess(Playing::Edit(Editing::Open))),
+        do_action(Action::Chess(ChessCommand::Edit(EditorCommand::Open))),
         at_rest(),
     ];
     // Why one could not be read is not read any more when another could not, or could.
@@ -341,7 +341,7 @@ fn games_and_bug_reports_are_handed_to_other_programs() {
     let mut steps = vec![ready(0)];
     steps.extend(play("e2", "e4", 1));
     steps.extend([
-        do_action(Action::Open(Dialog::Shelf(ShelfDialog::Ways))),
+        do_action(Action::Open(Dialog::Files(FileDialog::Ways))),
         wait_for("picks", |picks| picks["buttons"]["share-pgn"].is_array()),
         do_action(Action::SharePgn),
         wait_for("picks", |picks| picks["dialog"].is_null()),
@@ -397,7 +397,7 @@ fn a_handheld_offers_no_programs_and_no_window() {
         };
         let steps = vec![
             ready(0),
-            do_action(Action::Chess(Playing::Arrange(Box::new(chosen)))),
+            do_action(Action::Chess(ChessCommand::Arrange(Box::new(chosen)))),
             open(Dialog::NewGame),
             wait_for("picks", |picks| picks["dialog"] == "new-game"),
             do_action(Action::Close),

@@ -1,6 +1,6 @@
 //! What only a real window shows: keys, drags, sizes, the menu.
 
-use parlour_tests::window::{Game, Picks};
+use parlour_tests::window::{Game, HitTargets};
 use serde_json::json;
 use std::fs;
 
@@ -91,7 +91,8 @@ fn the_window_may_shrink_to_nothing_and_come_back() {
     for (width, height) in [(1, 1), (320, 240), (600, 120), (90, 460), (500, 380)] {
         game.resize(width, height);
     }
-    let picks = Picks(game.expect_where("picks", |picks| picks["window"] == json!([500, 380])));
+    let picks =
+        HitTargets(game.expect_where("picks", |picks| picks["window"] == json!([500, 380])));
     assert_eq!(picks.0["squares"].as_object().unwrap().len(), 64);
     game.click(picks.square("g1"));
     game.expect("select");

@@ -6,7 +6,7 @@ use parlour::{
     Options,
     chess::game_manager::GameManager,
     plugin::keystrokes::Press,
-    ui::{Action, Keeping, Playing, Shelving, StepTo, WriteInto},
+    ui::{Action, ChessCommand, FileCommand, SavePolicy, StepTo, WriteInto},
 };
 use parlour_rules::chess::{Color, pgn};
 use parlour_tests::headless::{
@@ -24,11 +24,11 @@ fn moves(scene: &Scene) -> Vec<String> {
 }
 
 fn step(to: StepTo) -> Step {
-    do_action(Action::Chess(Playing::Step(to)))
+    do_action(Action::Chess(ChessCommand::Step(to)))
 }
 
-fn shelf(wish: Shelving) -> Step {
-    do_action(Action::Chess(Playing::Shelf(wish)))
+fn shelf(wish: FileCommand) -> Step {
+    do_action(Action::Chess(ChessCommand::Files(wish)))
 }
 
 fn dialog(id: &'static str) -> Step {
@@ -75,7 +75,7 @@ fn a_game_of_my_own() -> Vec<Step> {
     ] {
         steps.extend([click(from), wait("select"), click(to), ready(ply)]);
     }
-    steps.push(do_action(Action::Chess(Playing::Review)));
+    steps.push(do_action(Action::Chess(ChessCommand::Review)));
     steps.push(wait_for("picks", |picks| {
         picks["ply"] == 4 && picks["dialog"].is_null()
     }));
@@ -91,10 +91,10 @@ fn noting() -> Vec<Step> {
         ready(2),
         make_move("e2", "e4"),
         ready(3),
-        shelf(Shelving::Comment),
+        shelf(FileCommand::Comment),
         dialog("comment"),
         type_on("much better"),
-        shelf(Shelving::Say),
+        shelf(FileCommand::Say),
         wait_for("picks", |picks| picks["dialog"].is_null()),
     ]
 }
@@ -120,7 +120,7 @@ fn what_is_noted_on_an_own_game_goes_where_the_game_is_kept() {
         options(saves.path()),
         vec![
             ready(0),
-            shelf(Shelving::LookOn),
+            shelf(FileCommand::LookOn),
             ready(3),
             act(|scene| assert_eq!(moves(scene), ["f3", "e5", "e4"])),
             step(StepTo::Return),
@@ -128,9 +128,9 @@ fn what_is_noted_on_an_own_game_goes_where_the_game_is_kept() {
             step(StepTo::Variation(0)),
             ready(3),
             act(|scene| assert_eq!(moves(scene), ["f3", "e5", "e4"])),
-            shelf(Shelving::Remove { sure: false }),
+            shelf(FileCommand::Remove { sure: false }),
             dialog("remove-variation"),
-            shelf(Shelving::Remove { sure: true }),
+            shelf(FileCommand::Remove { sure: true }),
             ready(2),
         ],
     );
@@ -148,7 +148,7 @@ fn a_comment_that_was_begun_is_there_at_the_next_start_and_goes_when_it_is_cance
     let saves = tempfile::tempdir().unwrap();
     let mut steps = a_game_of_my_own();
     steps.extend([
-        shelf(Shelving::Comment),
+        shelf(FileCommand::Comment),
         dialog("comment"),
         type_on("what a"),
         // Closed like this, as by Escape, and then the whole program.
@@ -160,21 +160,21 @@ fn a_comment_that_was_begun_is_there_at_the_next_start_and_goes_when_it_is_cance
         options(saves.path()),
         vec![
             ready(0),
-            shelf(Shelving::LookOn),
+            shelf(FileCommand::LookOn),
             ready(4),
-            shelf(Shelving::Comment),
+            shelf(FileCommand::Comment),
             dialog("comment"),
             type_on(" pity"),
-            shelf(Shelving::Say),
+            shelf(FileCommand::Say),
             wait_for("picks", |picks| picks["dialog"].is_null()),
-            shelf(Shelving::Comment),
+            shelf(FileCommand::Comment),
             dialog("comment"),
             type_on(" for nothing"),
-            shelf(Shelving::SayNothing),
+            shelf(FileCommand::SayNothing),
             wait_for("picks", |picks| picks["dialog"].is_null()),
-            shelf(Shelving::Comment),
+            shelf(FileCommand::Comment),
             dialog("comment"),
-            shelf(Shelving::Say),
+            shelf(FileCommand::Say),
             wait_for("picks", |picks| picks["dialog"].is_null()),
         ],
     );
@@ -193,20 +193,20 @@ fn a_long_comment_of_a_file_stays_whole_when_a_sign_is_set() {
         options(saves.path()),
         vec![
             ready(0),
-            shelf(Shelving::File(file.clone())),
+            shelf(FileCommand::File(file.clone())),
             wait("games"),
-            shelf(Shelving::Choose(0)),
+            shelf(FileCommand::Choose(0)),
             wait_for("picks", |picks| picks["dialog"].is_null()),
             step(StepTo::End),
             ready(2),
-            shelf(Shelving::Comment),
+            shelf(FileCommand::Comment),
             dialog("comment"),
-            shelf(Shelving::Sign(Some(1))),
-            shelf(Shelving::Say),
+            shelf(FileCommand::Sign(Some(1))),
+            shelf(FileCommand::Say),
             wait_for("picks", |picks| picks["dialog"].is_null()),
-            shelf(Shelving::Choose(1)),
+            shelf(FileCommand::Choose(1)),
             dialog("keep-notes"),
-            shelf(Shelving::Keep(Keeping::InFile)),
+            shelf(FileCommand::Keep(SavePolicy::InFile)),
             ready(0),
         ],
     );
@@ -218,9 +218,9 @@ fn a_long_comment_of_a_file_stays_whole_when_a_sign_is_set() {
 #[test]
 fn notes_on_a_game_of_another_file_are_asked_about_before_they_make_way() {
     for (keeping, in_file, own) in [
-        (Keeping::InFile, true, false),
-        (Keeping::Own, false, true),
-        (Keeping::Not, false, false),
+        (SavePolicy::InFile, true, false),
+        (SavePolicy::Own, false, true),
+        (SavePolicy::Not, false, false),
     ] {
         let saves = tempfile::tempdir().unwrap();
         let file = saves.path().join("two.pgn");
@@ -228,9 +228,9 @@ fn notes_on_a_game_of_another_file_are_asked_about_before_they_make_way() {
         fs::write(&file, format!("{FOOLS_MATE}\n{other}")).unwrap();
         let mut steps = vec![
             ready(0),
-            shelf(Shelving::File(file.clone())),
+            shelf(FileCommand::File(file.clone())),
             wait_for("games", |told| told["games"] == 2 && told["broken"] == 0),
-            shelf(Shelving::Choose(0)),
+            shelf(FileCommand::Choose(0)),
             wait_for("picks", |picks| picks["dialog"].is_null()),
             step(StepTo::End),
             ready(4),
@@ -238,9 +238,9 @@ fn notes_on_a_game_of_another_file_are_asked_about_before_they_make_way() {
         steps.extend(noting());
         steps.extend([
             // The same list again, and the other game of it.
-            shelf(Shelving::Choose(1)),
+            shelf(FileCommand::Choose(1)),
             dialog("keep-notes"),
-            shelf(Shelving::Keep(keeping)),
+            shelf(FileCommand::Keep(keeping)),
             ready(0),
             step(StepTo::Forward),
             ready(1),
@@ -265,9 +265,9 @@ fn a_game_is_saved_added_and_put_in_its_place() {
     fs::write(&file, format!("{FOOLS_MATE}\n[White \"Cid\"]\n\n1. d4 *\n")).unwrap();
     let mut steps = vec![
         ready(0),
-        shelf(Shelving::File(file.clone())),
+        shelf(FileCommand::File(file.clone())),
         wait("games"),
-        shelf(Shelving::Choose(0)),
+        shelf(FileCommand::Choose(0)),
         wait_for("picks", |picks| picks["dialog"].is_null()),
         step(StepTo::End),
         ready(4),
@@ -276,11 +276,11 @@ fn a_game_is_saved_added_and_put_in_its_place() {
     let file_of_steps = file.clone();
     steps.extend([
         // The name it came from is there to be taken.
-        shelf(Shelving::Save),
+        shelf(FileCommand::Save),
         dialog("files"),
-        shelf(Shelving::Write),
+        shelf(FileCommand::Write),
         dialog("overwrite"),
-        shelf(Shelving::WriteInto(WriteInto::Exchange)),
+        shelf(FileCommand::WriteInto(WriteInto::Exchange)),
         wait("saved"),
         act(move |_| {
             let text = saved(&file_of_steps);
@@ -290,25 +290,25 @@ fn a_game_is_saved_added_and_put_in_its_place() {
             );
             assert_eq!(pgn::parse(&text).len(), 2);
         }),
-        shelf(Shelving::Save),
+        shelf(FileCommand::Save),
         dialog("files"),
-        shelf(Shelving::Write),
+        shelf(FileCommand::Write),
         dialog("overwrite"),
-        shelf(Shelving::WriteInto(WriteInto::Add)),
+        shelf(FileCommand::WriteInto(WriteInto::Add)),
         wait_for("saved", |told| told["added"] == true),
         // Another name: a file of its own, with its ending.
-        shelf(Shelving::Save),
+        shelf(FileCommand::Save),
         dialog("files"),
         erase(),
         type_on("the best"),
-        shelf(Shelving::Write),
+        shelf(FileCommand::Write),
         wait("saved"),
         // Nothing is left to be asked about.
-        shelf(Shelving::Open),
+        shelf(FileCommand::Open),
         dialog("files"),
-        shelf(Shelving::File(file.clone())),
+        shelf(FileCommand::File(file.clone())),
         wait("games"),
-        shelf(Shelving::Choose(1)),
+        shelf(FileCommand::Choose(1)),
         ready(1),
     ]);
     let heard = follow(options(saves.path()), steps);
@@ -329,19 +329,19 @@ fn a_game_is_saved_where_a_typed_path_leads() {
     let path = |name: &str| elsewhere.path().join(name).display().to_string();
     let mut steps = a_game_of_my_own();
     steps.extend([
-        shelf(Shelving::Save),
+        shelf(FileCommand::Save),
         dialog("files"),
         erase(),
         // No folder comes of a slip.
         type_on(path("nowhere/fool")),
-        shelf(Shelving::Write),
+        shelf(FileCommand::Write),
         act(|scene| {
             let said = scene.parlour.sentence().unwrap_or_default();
             assert!(said.contains("nowhere"), "{said}");
         }),
         erase(),
         type_on(path("fool")),
-        shelf(Shelving::Write),
+        shelf(FileCommand::Write),
         wait("saved"),
     ]);
     follow(options(saves.path()), steps);
@@ -357,12 +357,12 @@ fn where_a_game_cannot_be_saved_another_place_is_asked_for() {
     let good = elsewhere.path().join("fool").display().to_string();
     let mut steps = a_game_of_my_own();
     steps.extend([
-        shelf(Shelving::Save),
+        shelf(FileCommand::Save),
         dialog("files"),
         erase(),
         // Nobody makes files there, not even root.
         type_on("/proc/fool"),
-        shelf(Shelving::Write),
+        shelf(FileCommand::Write),
         wait_for("error", |told| {
             let sentence = told["message"].as_str().unwrap_or_default();
             assert!(
@@ -374,7 +374,7 @@ fn where_a_game_cannot_be_saved_another_place_is_asked_for() {
         dialog("files"),
         erase(),
         type_on(good),
-        shelf(Shelving::Write),
+        shelf(FileCommand::Write),
         wait("saved"),
     ]);
     follow(options(saves.path()), steps);
@@ -387,7 +387,7 @@ fn who_keeps_to_the_notes_when_the_command_line_names_a_game_stays_with_them() {
     let (file, other) = (saves.path().join("one.pgn"), saves.path().join("other.pgn"));
     fs::write(&file, FOOLS_MATE).unwrap();
     fs::write(&other, "[White \"Cid\"]\n\n1. d4 d5 1-0\n").unwrap();
-    let mut steps = vec![ready(0), shelf(Shelving::File(file)), ready(0)];
+    let mut steps = vec![ready(0), shelf(FileCommand::File(file)), ready(0)];
     steps.push(step(StepTo::End));
     steps.push(ready(4));
     steps.extend(noting());
@@ -417,11 +417,11 @@ fn an_unfinished_game_is_played_on_with_its_notes_and_comes_back() {
         vec![
             ready(0),
             // The only game of a file is opened at once, where it stands.
-            shelf(Shelving::File(file)),
+            shelf(FileCommand::File(file)),
             ready(2),
-            shelf(Shelving::AskPlayOn),
+            shelf(FileCommand::AskPlayOn),
             dialog("play-on"),
-            shelf(Shelving::PlayOn(None)),
+            shelf(FileCommand::PlayOn(None)),
             wait("players"),
             ready(2),
             make_move("g1", "f3"),
@@ -506,8 +506,8 @@ fn who_goes_on_with_a_game_of_the_computers_is_not_called_by_its_name() {
     let saves = tempfile::tempdir().unwrap();
     let text = "[Site \"Parlour\"]\n[White \"?\"]\n[Black \"Computer\"]\n\n1. e4 *\n";
     let names = |scene: &Scene| {
-        let sitting = script::<GameManager>(scene).sitting();
-        let tags = &sitting.notes.as_ref().unwrap().tags;
+        let session = script::<GameManager>(scene).session();
+        let tags = &session.notes.as_ref().unwrap().tags;
         (tags.white.clone(), tags.black.clone())
     };
     follow(
@@ -533,16 +533,16 @@ fn who_goes_on_with_a_game_of_the_computers_is_not_called_by_its_name() {
         options(saves.path()),
         vec![
             ready(0),
-            shelf(Shelving::File(file)),
+            shelf(FileCommand::File(file)),
             ready(2),
-            shelf(Shelving::PlayOn(Some(Color::White))),
+            shelf(FileCommand::PlayOn(Some(Color::White))),
             wait("players"),
             act(move |scene| {
                 let (white, black) = names(scene);
                 assert!(white == "Ada" && black.starts_with("Computer"), "{black}");
                 // What was known of who had that side goes with the name.
-                let sitting = script::<GameManager>(scene).sitting();
-                let other = &sitting.notes.as_ref().unwrap().tags.other;
+                let session = script::<GameManager>(scene).session();
+                let other = &session.notes.as_ref().unwrap().tags.other;
                 assert!(other.iter().any(|(tag, _)| tag == "WhiteElo"), "{other:?}");
                 assert!(!other.iter().any(|(tag, _)| tag == "BlackElo"), "{other:?}");
             }),
@@ -559,14 +559,14 @@ fn a_file_with_a_broken_game_says_where_and_opens_the_others() {
         options(saves.path()),
         vec![
             ready(0),
-            shelf(Shelving::File(file)),
+            shelf(FileCommand::File(file)),
             wait_for("games", |told| told["games"] == 3 && told["broken"] == 1),
-            shelf(Shelving::Choose(1)),
+            shelf(FileCommand::Choose(1)),
             wait_for("error", |error| {
                 let message = error["message"].as_str().unwrap();
                 message.contains("Line 6, column 7")
             }),
-            shelf(Shelving::Choose(2)),
+            shelf(FileCommand::Choose(2)),
             ready(1),
         ],
     );
@@ -593,23 +593,23 @@ fn a_file_that_cannot_be_read_or_holds_no_game_says_so() {
         options(saves.path()),
         vec![
             ready(0),
-            shelf(Shelving::File(gone)),
+            shelf(FileCommand::File(gone)),
             wait_for("error", move |error| said(error, "gone.pgn")),
-            shelf(Shelving::File(empty)),
+            shelf(FileCommand::File(empty)),
             wait_for("error", move |error| said(error, "no game")),
             // Another one can be chosen at once.
-            shelf(Shelving::File(noise)),
+            shelf(FileCommand::File(noise)),
             wait_for("error", move |error| said(error, "no game")),
             wait_for("picks", |picks| {
                 picks["dialog"] == "files" && picks["buttons"]["file-1"].is_array()
             }),
             // What is typed is a path, or part of a name that is there.
             type_on(saves.path().join("gone too.pgn").display().to_string()),
-            shelf(Shelving::OpenNamed),
+            shelf(FileCommand::OpenNamed),
             wait_for("error", move |error| said(error, "gone too.pgn")),
             erase(),
             type_on("NOWH"),
-            shelf(Shelving::OpenNamed),
+            shelf(FileCommand::OpenNamed),
             // One whose position cannot be read is a game, with something wrong.
             wait_for("games", |told| told["games"] == 1 && told["broken"] == 1),
         ],

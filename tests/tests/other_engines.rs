@@ -6,10 +6,10 @@ use parlour::{
         engines::{EngineId, Engines, found},
         game_manager::GameManager,
         new_game::{NewGame, Pairing},
-        seats::{Computer, Seat, Seats},
+        players::{Computer, Participant, Players},
     },
     storage::Storage,
-    ui::{Action, EngineWish, Playing, settings_page::Setting},
+    ui::{Action, ChessCommand, EngineCommand, settings_page::Setting},
 };
 use parlour_engine::chess::Level;
 use parlour_rules::chess::{Color, Rules};
@@ -67,9 +67,9 @@ fn against(saves: &Path, id: EngineId) -> Options {
     }
 }
 
-fn sit(seat: Seat) -> Step {
-    let wish = EngineWish::Sit(Color::Black, seat);
-    do_action(Action::Chess(Playing::Engines(wish)))
+fn sit(seat: Participant) -> Step {
+    let wish = EngineCommand::Sit(Color::Black, seat);
+    do_action(Action::Chess(ChessCommand::Engines(wish)))
 }
 
 fn open(dialog: &'static str) -> Step {
@@ -123,14 +123,14 @@ fn fails(what: &str, key: &'static str) {
             trouble(key),
             open("engine-trouble"),
             act(move |scene| {
-                let sitting = script::<GameManager>(scene).sitting();
-                assert_eq!(sitting.game.ply(), 1, "nothing is lost");
+                let session = script::<GameManager>(scene).session();
+                assert_eq!(session.game.ply(), 1, "nothing is lost");
                 assert_eq!(
-                    sitting.seats,
-                    Seats::against(Color::White, Computer::Other(id))
+                    session.seats,
+                    Players::against(Color::White, Computer::Other(id))
                 );
             }),
-            sit(Seat::Computer(Level::Beginner.into())),
+            sit(Participant::Computer(Level::Beginner.into())),
             wait_for("players", |players| players["black"] == "beginner"),
             wait_for("move", |mv| mv["ply"] == 2),
             ready(2),
@@ -179,7 +179,7 @@ fn the_game_goes_on_without_an_engine_that_is_not_there() {
             trouble("engine-not-started"),
             open("engine-trouble"),
             // Somebody at this table plays on.
-            sit(Seat::Person),
+            sit(Participant::Person),
             ready(1),
             make_move("e7", "e5"),
             wait_for("move", |mv| mv["ply"] == 2),
@@ -202,7 +202,7 @@ fn an_engine_that_failed_once_can_be_tried_again() {
             ready(0),
             make_move("e2", "e4"),
             open("engine-trouble"),
-            sit(Seat::Computer(Computer::Other(id))),
+            sit(Participant::Computer(Computer::Other(id))),
             wait_for("move", |mv| mv["uci"] == "e7e5"),
             ready(2),
         ],
@@ -236,7 +236,7 @@ fn who_does_not_say_who_plays_for_a_failed_engine_is_asked_again() {
             do_action(Action::Resume),
             wait_for("players", |players| players["black"] == "engine 1"),
             open("engine-trouble"),
-            sit(Seat::Computer(Level::Beginner.into())),
+            sit(Participant::Computer(Level::Beginner.into())),
             wait_for("move", |mv| mv["ply"] == 2),
         ],
     );
@@ -305,7 +305,9 @@ fn an_engine_that_looks_on_no_more_is_ended() {
             ready(0),
             do_action(Action::Change(Setting::EvaluationBar, 1)),
             running(true),
-            do_action(Action::Chess(Playing::Engines(EngineWish::Advise(1)))),
+            do_action(Action::Chess(ChessCommand::Engines(EngineCommand::Advise(
+                1,
+            )))),
             running(false),
         ],
     );
@@ -319,11 +321,13 @@ fn an_engine_that_was_removed_does_not_play() {
         against(saves.path(), id),
         vec![
             ready(0),
-            do_action(Action::Chess(Playing::Engines(EngineWish::Show))),
+            do_action(Action::Chess(ChessCommand::Engines(EngineCommand::Show))),
             open("engines"),
-            do_action(Action::Chess(Playing::Engines(EngineWish::Open(id)))),
+            do_action(Action::Chess(ChessCommand::Engines(EngineCommand::Open(
+                id,
+            )))),
             wait("engine"),
-            do_action(Action::Chess(Playing::Engines(EngineWish::Remove))),
+            do_action(Action::Chess(ChessCommand::Engines(EngineCommand::Remove))),
             act(|scene| assert!(scene.parlour.engines().engines.is_empty())),
             do_action(Action::Close),
             ready(0),
@@ -395,7 +399,7 @@ fn the_game_s_own_engine_looks_on_for_one_that_fails() {
         mate_in_one(saves.path()),
         vec![
             ready(0),
-            do_action(Action::Chess(Playing::Engines(EngineWish::Wake))),
+            do_action(Action::Chess(ChessCommand::Engines(EngineCommand::Wake))),
             // The next position is for it to look at.
             make_move("a1", "a2"),
             wait("error"),

@@ -2,10 +2,10 @@
 
 use parlour::{
     Options, Table,
-    camera::Lens,
+    camera::Projection,
     prospector::tableau::{Spot, Tableau},
     settings::MotionSpeed,
-    ui::{Action, Dialog, Dig},
+    ui::{Action, Dialog, ProspectorCommand},
 };
 use parlour_rules::{
     cards::SlotId,
@@ -60,7 +60,7 @@ fn pick(mv: Move) -> Step {
     click(&*Box::leak(name(mv).into_boxed_str()))
 }
 
-fn dig(dig: Dig) -> Step {
+fn dig(dig: ProspectorCommand) -> Step {
     do_action(Action::Prospector(dig))
 }
 
@@ -178,7 +178,7 @@ fn a_card_that_does_not_fit_stays_and_says_why() {
                     .linear_iter()
                     .find_map(|node| node.cast::<fyrox::scene::camera::Camera>())
                     .unwrap();
-                let at = Lens::of(camera).pixel(place.unwrap(), scene.parlour.window());
+                let at = Projection::of(camera).pixel(place.unwrap(), scene.parlour.window());
                 scene.parlour.input.moved(at.unwrap(), true);
                 scene.parlour.input.primary(true, true);
                 scene.parlour.input.primary(false, true);
@@ -242,7 +242,7 @@ fn a_hint_is_true_and_counted() {
         options(saves.path(), 7),
         vec![
             ready(0),
-            dig(Dig::Hint(HintGoal::Win)),
+            dig(ProspectorCommand::Hint(HintGoal::Win)),
             wait("hint"),
             act(|scene| {
                 let hinted = tableau(scene, Tableau::hinted);
@@ -252,7 +252,7 @@ fn a_hint_is_true_and_counted() {
                 use parlour_rules::prospector::Reason;
                 assert!(series.reasons().contains(&Reason::Hint));
             }),
-            dig(Dig::CanWin),
+            dig(ProspectorCommand::CanWin),
             wait_for("hint", |hint| hint["winnable"] == true),
         ],
     );
@@ -294,9 +294,9 @@ fn a_round_that_was_begun_is_given_up_only_after_a_question_and_counts_as_lost()
             ready(0),
             pick(first),
             ready(1),
-            dig(Dig::Next),
+            dig(ProspectorCommand::Next),
             wait_for("picks", |picks| picks["dialog"] == "give-up"),
-            dig(Dig::GiveUp(Box::new(Dig::Next))),
+            dig(ProspectorCommand::GiveUp(Box::new(ProspectorCommand::Next))),
             ready(0),
             act(|scene| {
                 let tally = *scene.parlour.books().statistics.of(RoundKind::Typed);
@@ -316,12 +316,12 @@ fn a_number_is_typed_and_dealt() {
         vec![
             ready(0),
             do_action(Action::Open(Dialog::DealNumber(String::new()))),
-            dig(Dig::Digit(4)),
-            dig(Dig::Digit(9)),
-            dig(Dig::Erase),
-            dig(Dig::Digit(2)),
+            dig(ProspectorCommand::Digit(4)),
+            dig(ProspectorCommand::Digit(9)),
+            dig(ProspectorCommand::Erase),
+            dig(ProspectorCommand::Digit(2)),
             wait_for("picks", |picks| picks["dialog"] == "deal-number"),
-            dig(Dig::Deal(42)),
+            dig(ProspectorCommand::Deal(42)),
             wait_for("picks", |picks| picks["dialog"].is_null()),
             check(|round| assert_eq!(round.seed().unwrap().name, DealName::Number(42))),
         ],
@@ -355,10 +355,10 @@ fn from_chess_to_prospector_and_back_nothing_is_lost() {
             make_move("e2", "e4"),
             ready(1),
             do_action(Action::Menu),
-            dig(Dig::Sit),
+            dig(ProspectorCommand::Sit),
             // The first time there is a guide.
             wait_for("picks", |picks| picks["buttons"]["guide-leave"].is_array()),
-            dig(Dig::LeaveGuide),
+            dig(ProspectorCommand::LeaveGuide),
             wait_for("picks", |picks| {
                 let guided = picks["buttons"]["guide-leave"].is_array();
                 !guided && picks["cards"]["draw"].is_array()
@@ -371,7 +371,7 @@ fn from_chess_to_prospector_and_back_nothing_is_lost() {
                 picks["dialog"].is_null() && picks["squares"]["e4"].is_array() && picks["ply"] == 1
             }),
             do_action(Action::Menu),
-            dig(Dig::Sit),
+            dig(ProspectorCommand::Sit),
             wait_for("picks", |picks| {
                 picks["cards"]["draw"].is_array() && picks["ply"] == 1
             }),
@@ -422,7 +422,7 @@ fn click_at(scene: &mut Scene, place: fyrox::core::algebra::Vector3<f32>) {
         .linear_iter()
         .find_map(|node| node.cast::<fyrox::scene::camera::Camera>())
         .unwrap();
-    let at = Lens::of(camera)
+    let at = Projection::of(camera)
         .pixel(place, scene.parlour.window())
         .unwrap();
     scene.parlour.input.moved(at, true);
@@ -482,15 +482,15 @@ fn the_guided_first_round_goes_on_by_what_is_played_and_enters_no_book() {
     let after = before.clone();
     let mut steps = vec![
         wait_for("picks", |picks| picks["dialog"] == "menu"),
-        dig(Dig::Sit),
+        dig(ProspectorCommand::Sit),
         guided(0, false),
         // What is left first comes back in the end.
-        dig(Dig::LeaveGuide),
+        dig(ProspectorCommand::LeaveGuide),
         wait_for("picks", |picks| !picks["buttons"]["guide-next"].is_array()),
         check(move |round| *before.borrow_mut() = Some(round.clone())),
-        dig(Dig::Guide(0)),
+        dig(ProspectorCommand::Guide(0)),
         guided(0, false),
-        dig(Dig::Guide(1)),
+        dig(ProspectorCommand::Guide(1)),
         guided(0, false),
         // Only what is marked can be done: of another card the words would not be true.
         click("draw"),
@@ -508,12 +508,12 @@ fn the_guided_first_round_goes_on_by_what_is_played_and_enters_no_book() {
     steps.extend([
         click("slot-20"),
         guided(7, true),
-        dig(Dig::LeaveGuide),
+        dig(ProspectorCommand::LeaveGuide),
         wait_for("picks", |picks| {
             picks["ply"] == 7 && !picks["buttons"]["guide-next"].is_array()
         }),
         play_on(),
-        dig(Dig::Next),
+        dig(ProspectorCommand::Next),
         wait_for("picks", |picks| {
             picks["ply"] == 0 && picks["dialog"].is_null()
         }),
@@ -538,14 +538,14 @@ fn whoever_only_reads_the_guide_sees_it_played() {
     };
     let mut steps = vec![
         wait_for("picks", |picks| picks["dialog"] == "menu"),
-        dig(Dig::Sit),
+        dig(ProspectorCommand::Sit),
         at(0),
-        dig(Dig::Guide(1)),
+        dig(ProspectorCommand::Guide(1)),
         at(0),
     ];
     // Next, at each step: the moves of the line, three of them at the fourth.
     for (step, ply) in [2, 3, 4, 4, 4, 5, 6].into_iter().zip(1..) {
-        steps.push(dig(Dig::Guide(step)));
+        steps.push(dig(ProspectorCommand::Guide(step)));
         steps.push(at(ply));
     }
     steps.push(check(|round| assert_eq!(round.history().len(), 7)));
@@ -561,9 +561,9 @@ fn the_switches_are_those_of_the_series_that_waits() {
         options,
         vec![
             wait_for("picks", |picks| picks["dialog"] == "menu"),
-            dig(Dig::Sit),
+            dig(ProspectorCommand::Sit),
             wait_for("picks", |picks| picks["buttons"]["guide-next"].is_array()),
-            dig(Dig::ToggleWinnable),
+            dig(ProspectorCommand::ToggleWinnable),
             wait_for("picks", |picks| {
                 picks["dialog"].is_null() && !picks["buttons"]["guide-next"].is_array()
             }),
@@ -593,9 +593,11 @@ fn the_same_deal_again_has_the_same_cards_and_no_longer_counts() {
             check(move |round| *before.borrow_mut() = Some(round.clone())),
             click("draw"),
             ready(1),
-            dig(Dig::Restart),
+            dig(ProspectorCommand::Restart),
             wait_for("picks", |picks| picks["dialog"] == "give-up"),
-            dig(Dig::GiveUp(Box::new(Dig::Restart))),
+            dig(ProspectorCommand::GiveUp(Box::new(
+                ProspectorCommand::Restart,
+            ))),
             wait_for("picks", |picks| {
                 picks["ply"] == 0 && picks["dialog"].is_null()
             }),

@@ -3,10 +3,10 @@
 use fyrox::{core::algebra::Vector3, graph::SceneGraph};
 use parlour::{
     Options, Platform, Table,
-    camera::Lens,
+    camera::Projection,
     cards::flight::Pose,
     chess::board::Board,
-    duel::{side::DuelSide, table::DuelTable},
+    duel::{side::DuelSide, table::DuelBoard},
     platform::Imitation,
     prospector::tableau::{Spot, Tableau},
     settings::Settings,
@@ -56,7 +56,7 @@ fn is_seen(scene: &Scene, place: Vector3<f32>, what: &str) {
     let table = scene.ctx.scenes.try_get(scene.parlour.scene()).unwrap();
     let camera = table.graph.try_get(scene.parlour.camera_node()).unwrap();
     let window = scene.parlour.window();
-    let at = Lens::of(camera).pixel(place, window);
+    let at = Projection::of(camera).pixel(place, window);
     let at = at.unwrap_or_else(|| panic!("{what} is behind the camera"));
     let inside = at.x >= 0.0 && at.y >= 0.0 && at.x <= window.x && at.y <= window.y;
     assert!(inside, "{what} is off the window of {window}, at {at}");
@@ -206,7 +206,7 @@ fn heroes_rows_hands_and_the_end_of_a_turn_are_seen() {
                 }
             }
             assert_eq!(sides, 2);
-            let end_turn = *script::<DuelTable>(scene).end_turn;
+            let end_turn = *script::<DuelBoard>(scene).end_turn;
             let end_turn = graph.try_get_node(end_turn).unwrap().global_position();
             is_seen(scene, end_turn, "what ends a turn");
         });

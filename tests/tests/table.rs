@@ -2,7 +2,7 @@
 
 use fyrox::core::algebra::Vector2;
 use parlour::{
-    camera::{CameraRig, Lens},
+    camera::{CameraRig, Projection},
     chess::{
         board::Board,
         game_manager::{GameManager, Intent},
@@ -373,7 +373,7 @@ fn every_square_is_picked_right_from_every_side() {
                         ),
                     );
                     table.graph.update_hierarchical_data();
-                    let lens = Lens::of(table.graph[camera].cast().unwrap());
+                    let lens = Projection::of(table.graph[camera].cast().unwrap());
                     for square in Square::ALL {
                         let Some(at) = lens.pixel(geometry.place(square), window) else {
                             continue;

@@ -11,7 +11,7 @@ use fyrox::{
 };
 use fyroxed_base::scene::commands::graph::{AddModelCommand, MoveNodeCommand};
 use parlour::{
-    Options, Table, camera::CameraRig, chess::board::Board, duel::table::DuelTable, marks::Mark,
+    Options, Table, camera::CameraRig, chess::board::Board, duel::board::DuelBoard, marks::Mark,
     prospector::tableau::Tableau,
 };
 use parlour_rules::{cards::SlotId, chess::Square};
@@ -235,7 +235,7 @@ fn the_mine_is_spread_and_the_hand_is_moved() {
         vec![
             ready(0),
             act(|scene| {
-                script::<DuelTable>(scene);
+                script::<DuelBoard>(scene);
                 assert!((node(scene, "near_hand").global_position().z + 4.1).abs() < 1e-3);
             }),
         ],

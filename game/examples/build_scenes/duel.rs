@@ -36,7 +36,7 @@ use parlour::{
     cards::pool::CardPool,
     duel::{
         body::DuelCard, faces::DuelFaces, manager::DuelManager, selector::DuelSelector,
-        side::DuelSide, table::DuelTable,
+        side::DuelSide, table::DuelBoard,
     },
 };
 
@@ -413,10 +413,10 @@ fn end_turn(
     Ok((body, face))
 }
 
-fn table_script(resources: &ResourceManager) -> Result<DuelTable> {
+fn table_script(resources: &ResourceManager) -> Result<DuelBoard> {
     let prefab = |name: &str| model(resources, &format!("data/prefabs/duel/{name}.rgs")).map(Some);
     let stuff = |name: &str| material(resources, &format!("duel/{name}")).map(Some);
-    let mut script = DuelTable::default();
+    let mut script = DuelBoard::default();
     script.prefabs.crystal = prefab("crystal")?.into();
     script.crystals.full = stuff("crystal_full")?.into();
     script.crystals.spent = stuff("crystal_spent")?.into();

@@ -61,7 +61,7 @@ impl Frame {
 
 /// What panels cover of a window, in shares of its width and height.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
-pub struct Covered {
+pub struct Insets {
     /// At the left.
     pub left: f32,
     /// At the right.
@@ -70,7 +70,7 @@ pub struct Covered {
     pub top: f32,
 }
 
-impl Covered {
+impl Insets {
     /// The part of a window of this size that is free, in pixels.
     pub fn free(&self, window: Vector2<f32>) -> Rect<f32> {
         let share = Vector2::new(1.0 - self.left - self.right, 1.0 - self.top);
@@ -99,7 +99,7 @@ pub struct Opening {
     /// Width in heights.
     pub aspect: f32,
     /// What panels cover of it.
-    pub covered: Covered,
+    pub covered: Insets,
     /// Tangent of half the vertical field of view.
     pub spread: f32,
 }
@@ -252,7 +252,7 @@ mod tests {
     fn opening(width: f32, height: f32, covered: f32) -> Opening {
         Opening {
             aspect: width / height,
-            covered: Covered {
+            covered: Insets {
                 left: (-covered).max(0.0),
                 right: covered.max(0.0),
                 top: 0.0,
@@ -298,7 +298,7 @@ mod tests {
 
     #[test]
     fn however_much_panels_want_something_is_left() {
-        let greedy = Covered {
+        let greedy = Insets {
             left: 0.7,
             right: 0.5,
             top: 0.9,

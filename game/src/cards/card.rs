@@ -18,7 +18,7 @@ pub const HALF_SIZE: [f32; 3] = [0.575, 0.008, 0.803];
 
 /// What a card wears: a material for each of its surfaces. What is not named stays as it is.
 #[derive(Debug, Default, Clone)]
-pub struct Dress {
+pub struct CardMaterials {
     /// What is seen when it lies face up.
     pub front: Option<MaterialResource>,
     /// What is seen when it lies face down.
@@ -58,12 +58,12 @@ impl ScriptTrait for Card {
 }
 
 impl Card {
-    fn dress(&self, scene: &mut Scene, dress: &Dress) {
+    fn materials(&self, scene: &mut Scene, materials: &CardMaterials) {
         let Ok(mesh) = scene.graph.try_get_mut(*self.model) else {
             return;
         };
         // In the order of the model's surfaces.
-        let sides = [&dress.front, &dress.back, &dress.edge];
+        let sides = [&materials.front, &materials.back, &materials.edge];
         for (surface, side) in mesh.surfaces_mut().iter_mut().zip(sides) {
             if let Some(material) = side {
                 surface.set_material(material.clone());
@@ -73,9 +73,9 @@ impl Card {
 }
 
 /// Gives a body, which is a node with a [`Card`], other sides, and lets it be seen.
-pub fn dress(scene: &mut Scene, body: Handle<Node>, dress: &Dress) {
+pub fn materials(scene: &mut Scene, body: Handle<Node>, materials: &CardMaterials) {
     if let Ok(card) = scene.graph.try_get_script_of::<Card>(body) {
-        card.clone().dress(scene, dress);
+        card.clone().materials(scene, materials);
     }
     if let Ok(node) = scene.graph.try_get_node_mut(body)
         && !node.visibility()

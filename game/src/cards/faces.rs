@@ -1,7 +1,7 @@
 //! What playing cards show: their fronts and backs, plain and gold, as materials.
 
 use super::{
-    card::{Dress, with_picture},
+    card::{CardMaterials, with_picture},
     picture::CardPictures,
 };
 use fyrox::{
@@ -72,9 +72,9 @@ impl CardFaces {
     }
 
     /// What a gold or plain card wears; without a `card` its front stays as it is.
-    pub fn dress_of(&mut self, card: Option<Card>, gold: bool) -> Dress {
+    pub fn materials_of(&mut self, card: Option<Card>, gold: bool) -> CardMaterials {
         let back = if gold { &self.gold_back } else { &self.back };
-        Dress {
+        CardMaterials {
             back: (**back).clone(),
             front: card.and_then(|card| self.front_of(card, gold)),
             edge: None,

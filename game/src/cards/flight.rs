@@ -3,7 +3,7 @@
 
 use super::{
     card::{Card, HALF_SIZE},
-    touch,
+    hit_test,
 };
 use crate::{
     motion::{Arc, Clock, Easing},
@@ -221,7 +221,7 @@ impl Flights {
             .filter_map(|node| {
                 let mut pose = *self.poses.get(&node)?;
                 pose.place.y += self.height(node);
-                Some((touch::meets(&pose, ray)?, node))
+                Some((hit_test::meets(&pose, ray)?, node))
             })
             .min_by(|a, b| a.0.total_cmp(&b.0))
             .map(|(_, node)| node)

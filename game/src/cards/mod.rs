@@ -5,6 +5,6 @@
 pub mod card;
 pub mod faces;
 pub mod flight;
+pub mod hit_test;
 pub mod picture;
 pub mod pool;
-pub mod touch;

@@ -1,5 +1,5 @@
 //! The bodies of all cards, made once and used again: the documents' SetPooler. What they show is
-//! given to them by whoever plays with them ([`super::card::dress`]).
+//! given to them by whoever plays with them ([`super::card::materials`]).
 
 use super::card::Card;
 use crate::data::check_prefab;

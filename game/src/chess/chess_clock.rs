@@ -131,15 +131,15 @@ impl ScriptTrait for ChessClock {
         let quality = parlour.settings().quality;
         let graph = &ctx.scene.graph;
         let yaw = graph.try_get_script_of::<CameraRig>(*self.camera)?.yaw();
-        let sitting = graph
+        let session = graph
             .try_get_script_of::<GameManager>(*self.manager)?
-            .sitting();
-        let shows = sitting.clock.is_some();
-        let wanted = sitting
+            .session();
+        let shows = session.clock.is_some();
+        let wanted = session
             .clock
             .as_ref()
-            .map(|clock| Color::ALL.map(|color| light(clock, &sitting.game, color)));
-        let down = Color::ALL.map(|color| sitting.game.position().turn() != color);
+            .map(|clock| Color::ALL.map(|color| light(clock, &session.game, color)));
+        let down = Color::ALL.map(|color| session.game.position().turn() != color);
         let own = &mut ctx.scene.graph[ctx.handle];
         if own.visibility() != shows {
             own.set_visibility(shows);

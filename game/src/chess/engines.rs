@@ -132,7 +132,7 @@ pub struct Engines {
     pub engines: Vec<Engine>,
     /// Which of them looks on; none if the game's own engine does.
     #[serde(default)]
-    pub adviser: Option<EngineId>,
+    pub analysis: Option<EngineId>,
     /// The one that should look on and could not: it is not tried again before the player says so.
     #[serde(default)]
     pub resting: Option<EngineId>,
@@ -197,21 +197,21 @@ impl Engines {
     /// Takes an engine out of the list.
     pub fn remove(&mut self, id: EngineId) {
         self.engines.retain(|engine| engine.id != id);
-        if self.adviser == Some(id) {
-            self.adviser = None;
+        if self.analysis == Some(id) {
+            self.analysis = None;
         }
         self.wake(id);
     }
 
     /// The engine that looks on, unless it rests.
     pub fn working_adviser(&self) -> Option<&Engine> {
-        let id = self.adviser.filter(|id| self.resting != Some(*id))?;
+        let id = self.analysis.filter(|id| self.resting != Some(*id))?;
         self.get(id)
     }
 
     /// The engine that should look on, and rests.
     pub fn resting_adviser(&self) -> Option<&Engine> {
-        let id = self.adviser.filter(|id| self.resting == Some(*id))?;
+        let id = self.analysis.filter(|id| self.resting == Some(*id))?;
         self.get(id)
     }
 
@@ -363,9 +363,9 @@ mod tests {
         let mut engines = Engines::default();
         let first = engines.add("Fish".into(), words("fish"), true);
         let second = engines.add(String::new(), words("/bin/frog.exe -u"), false);
-        engines.adviser = Some(second);
+        engines.analysis = Some(second);
         engines.remove(second);
-        assert_eq!(engines.adviser, None);
+        assert_eq!(engines.analysis, None);
         let third = engines.add("Fish".into(), words("fish"), false);
         assert!(third != second && third != first);
         let names: Vec<_> = engines.engines.iter().map(|e| e.name.as_str()).collect();
@@ -379,7 +379,7 @@ mod tests {
     fn an_adviser_that_failed_rests_until_it_is_woken() {
         let mut engines = Engines::default();
         let id = engines.add("Fish".into(), words("fish"), true);
-        engines.adviser = Some(id);
+        engines.analysis = Some(id);
         assert_eq!(engines.working_adviser().map(|it| it.id), Some(id));
         engines.resting = Some(id);
         let text = ron::to_string(&engines).unwrap();

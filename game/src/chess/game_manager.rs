@@ -5,12 +5,12 @@ mod judging;
 mod time;
 
 use super::{
+    annotated_game::FileLocation,
     board::{Board, Command},
-    mind::Trouble,
-    scoresheet::Home,
-    seats::{Computer, Seat, Seats},
-    sitting::Sitting,
-    thinker::Thinker,
+    engine_handle::EngineError,
+    move_search::MoveSearch,
+    players::{Computer, Participant, Players},
+    session::ChessSession,
 };
 use crate::{
     camera::CameraRig, data::check_script, marks::Mark, plugin::Parlour, settings::CameraTurn,
@@ -48,7 +48,7 @@ pub enum Intent {
 
 /// What the rest of the program hears of the game.
 #[derive(Debug, Clone, PartialEq)]
-pub enum News {
+pub enum SessionEvent {
     /// A piece was selected, and may go or capture there.
     Selected {
         /// The piece's square.
@@ -99,7 +99,7 @@ pub enum News {
         /// Who played them.
         computer: Computer,
         /// Why it does not any more.
-        trouble: Trouble,
+        trouble: EngineError,
     },
     /// A pawn has been moved to the last row: which piece shall it be?
     PromotionAsked {
@@ -141,24 +141,24 @@ pub struct GameManager {
 
 #[derive(Debug)]
 struct State {
-    sitting: Sitting,
+    session: ChessSession,
     phase: Phase,
     pending: Option<Intent>,
     pending_pick: Option<Square>,
     inbox: VecDeque<Intent>,
-    news: Vec<News>,
+    news: Vec<SessionEvent>,
     promotion: Option<(Square, Square)>,
     /// How the last intent ended the game, until it is told.
     ended: Option<Outcome>,
     /// An engine does not play, and the player has not said yet who does.
     failed: bool,
     /// Who may move by hand.
-    hands: Hands,
+    hands: InputOwner,
     /// Whether time passes and the computer plays: not while something lies over the table.
     running: bool,
     /// When time was last counted, if it runs.
     counted: Option<Instant>,
-    thinker: Thinker,
+    thinker: MoveSearch,
     /// Whether the programs that play were started.
     prepared: bool,
     /// What the computer's choices hang on.
@@ -180,7 +180,7 @@ impl Clone for GameManager {
 
 /// Who may move pieces by hand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum Hands {
+pub enum InputOwner {
     /// Whoever's turn it is.
     #[default]
     Both,
@@ -191,7 +191,7 @@ pub enum Hands {
 impl Default for State {
     fn default() -> Self {
         Self {
-            sitting: Game::new(Rules::Standard).into(),
+            session: Game::new(Rules::Standard).into(),
             phase: Phase::default(),
             pending: None,
             pending_pick: None,
@@ -200,10 +200,10 @@ impl Default for State {
             promotion: None,
             ended: None,
             failed: false,
-            hands: Hands::default(),
+            hands: InputOwner::default(),
             running: false,
             counted: None,
-            thinker: Thinker::default(),
+            thinker: MoveSearch::default(),
             prepared: false,
             seed: 0,
             unseated: false,
@@ -245,9 +245,9 @@ impl ScriptTrait for GameManager {
             if camera.is_at_rest() {
                 self.state.phase = if over { Phase::GameOver } else { Phase::Idle };
                 if let Some(outcome) = self.state.ended.take() {
-                    self.state.news.push(News::Over(outcome));
+                    self.state.news.push(SessionEvent::Over(outcome));
                 }
-                self.state.news.push(News::Ready);
+                self.state.news.push(SessionEvent::Ready);
             }
         }
         if let Phase::Idle | Phase::GameOver = self.state.phase
@@ -284,12 +284,12 @@ impl ScriptTrait for GameManager {
 impl GameManager {
     /// The game.
     pub fn game(&self) -> &Game {
-        &self.state.sitting.game
+        &self.state.session.game
     }
 
     /// The game with who plays it and its clock.
-    pub fn sitting(&self) -> &Sitting {
-        &self.state.sitting
+    pub fn session(&self) -> &ChessSession {
+        &self.state.session
     }
 
     /// What the table is doing.
@@ -311,24 +311,24 @@ impl GameManager {
     }
 
     /// What happened since the last call.
-    pub fn take_news(&mut self) -> Vec<News> {
+    pub fn drain_events(&mut self) -> Vec<SessionEvent> {
         std::mem::take(&mut self.state.news)
     }
 
     /// Who may move by hand.
-    pub fn set_hands(&mut self, hands: Hands) {
+    pub fn set_input_owner(&mut self, hands: InputOwner) {
         self.state.hands = hands;
     }
 
     /// Whether the pieces of the player on move may be moved by hand.
     pub fn may_move(&self) -> bool {
-        self.state.hands == Hands::Both && self.mover() == Seat::Person
+        self.state.hands == InputOwner::Both && self.mover() == Participant::Person
     }
 
     /// Who is on move.
-    fn mover(&self) -> Seat {
+    fn mover(&self) -> Participant {
         let turn = self.game().position().turn();
-        self.state.sitting.seats.of(turn)
+        self.state.session.seats.of(turn)
     }
 
     /// The pawn that waits to know what it becomes.
@@ -352,20 +352,20 @@ impl GameManager {
     }
 
     /// The game has ended and stands in a file now, if anywhere.
-    pub fn file(&mut self, home: Option<Home>) {
-        self.state.sitting.file(home);
+    pub fn file(&mut self, home: Option<FileLocation>) {
+        self.state.session.file(home);
     }
 
     /// Puts another game on the table; `seed` is what the computer's choices hang on.
-    pub fn place(&mut self, sitting: Sitting, seed: u64) {
+    pub fn place(&mut self, session: ChessSession, seed: u64) {
         let mut thinker = std::mem::take(&mut self.state.thinker);
         thinker.forget();
-        if !sitting.seats.have_programs() {
+        if !session.seats.have_programs() {
             thinker.end_programs();
         }
         self.state = State {
-            unseated: sitting.seats != Seats::default(),
-            sitting,
+            unseated: session.seats != Players::default(),
+            session,
             phase: Phase::Sequence,
             hands: self.state.hands,
             running: self.state.running,
@@ -374,7 +374,7 @@ impl GameManager {
             seed,
             ..State::default()
         };
-        self.state.news.push(News::Placed);
+        self.state.news.push(SessionEvent::Placed);
     }
 
     /// What the board has to show for the game as it stands.
@@ -427,12 +427,14 @@ impl GameManager {
     /// A pawn was moved to the last row.
     pub fn ask_promotion(&mut self, from: Square, to: Square) {
         self.state.promotion = Some((from, to));
-        self.state.news.push(News::PromotionAsked { from, to });
+        self.state
+            .news
+            .push(SessionEvent::PromotionAsked { from, to });
     }
 
     /// Says what is selected.
     pub fn announce_selection(&mut self, square: Square, moves: &[Square], captures: &[Square]) {
-        self.state.news.push(News::Selected {
+        self.state.news.push(SessionEvent::Selected {
             square,
             moves: moves.to_vec(),
             captures: captures.to_vec(),
@@ -441,14 +443,14 @@ impl GameManager {
 
     /// Says that nothing is.
     pub fn announce_deselection(&mut self) {
-        self.state.news.push(News::Deselected);
+        self.state.news.push(SessionEvent::Deselected);
     }
 }
 
 impl GameManager {
     /// Where the camera has to be before the next move, if anywhere.
     fn side_to_sit(&self, turn: CameraTurn, over: bool) -> Option<Color> {
-        let seats = self.state.sitting.seats;
+        let seats = self.state.session.seats;
         match turn {
             CameraTurn::Off if seats.are_people() => None,
             CameraTurn::White => (!over).then_some(Color::White),

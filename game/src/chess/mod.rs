@@ -3,27 +3,27 @@
 //! [`game_manager`] owns the game; [`board`] shows it; [`tile_selector`] and [`move_selector`]
 //! turn picks into intents and hand control to each other.
 
-pub mod adviser;
+pub mod analysis;
+pub mod annotated_game;
 pub mod board;
 pub mod chess_clock;
-pub mod editor;
+pub mod engine_handle;
 pub mod engines;
 pub mod game_manager;
 pub mod geometry;
-pub mod library;
 pub mod marks;
-pub mod mind;
+pub mod move_search;
 pub mod move_selector;
 pub mod new_game;
 pub mod openings;
 pub mod pgn_file;
+pub mod pgn_index;
 pub mod picking;
 pub mod piece;
 pub mod player;
+pub mod players;
+pub mod position_editor;
 pub mod review;
-pub mod scoresheet;
-pub mod seats;
-pub mod sitting;
-pub mod thinker;
+pub mod session;
 pub mod tile_selector;
 pub mod travel;

@@ -2,8 +2,8 @@
 
 use super::{
     engines::Engines,
-    seats::{Computer, Seat, Seats},
-    sitting::Sitting,
+    players::{Computer, Participant, Players},
+    session::ChessSession,
 };
 use crate::storage::Saved;
 use parlour_rules::chess::{Allowance, Bonus, Clock, Color, Game, Position, Rules, TimeControl};
@@ -273,23 +273,23 @@ impl NewGame {
     }
 
     /// Who plays; `chance` decides what is left to that.
-    pub fn seats(&self, engines: &Engines, chance: u64) -> Seats {
+    pub fn seats(&self, engines: &Engines, chance: u64) -> Players {
         match self.pairing {
-            Pairing::People => Seats::default(),
+            Pairing::People => Players::default(),
             Pairing::Computer => {
                 let computer = self.playing(Chair::Opponent, engines);
-                Seats::against(self.side.color(chance), computer)
+                Players::against(self.side.color(chance), computer)
             }
-            Pairing::Computers => Seats {
-                white: Seat::Computer(self.playing(Chair::White, engines)),
-                black: Seat::Computer(self.playing(Chair::Black, engines)),
+            Pairing::Computers => Players {
+                white: Participant::Computer(self.playing(Chair::White, engines)),
+                black: Participant::Computer(self.playing(Chair::Black, engines)),
             },
         }
     }
 
     /// This game at the table.
-    pub fn sitting(&self, game: Game, engines: &Engines, chance: u64) -> Sitting {
-        Sitting {
+    pub fn session(&self, game: Game, engines: &Engines, chance: u64) -> ChessSession {
+        ChessSession {
             filed: None,
             game,
             seats: self.seats(engines, chance),
@@ -368,7 +368,7 @@ mod tests {
     fn somebody_who_has_chosen_nothing_yet_plays_the_computer() {
         let chosen: NewGame = ron::from_str("()").unwrap();
         let seats = chosen.seats(&Engines::default(), 0);
-        assert_eq!(seats, Seats::against(Color::White, Level::Hobby));
+        assert_eq!(seats, Players::against(Color::White, Level::Hobby));
         assert!(
             NewGame::of_rules(Rules::Casual)
                 .seats(&Engines::default(), 0)

@@ -2,8 +2,8 @@
 //! have been better.
 
 use super::{
-    adviser::Evaluation,
-    scoresheet::{Notes, Scoresheet},
+    analysis::Evaluation,
+    annotated_game::{AnnotatedGame, Annotations},
 };
 use parlour_rules::chess::{Color, Game, GameTree, Move, pgn};
 
@@ -77,7 +77,7 @@ pub struct Finding {
 #[derive(Debug, Clone)]
 pub struct Review {
     /// What is noted of it, and where in it the board stands.
-    pub sheet: Scoresheet,
+    pub sheet: AnnotatedGame,
     /// The game as it was played, to its end.
     game: Game,
     /// What is known of each position, the start included.
@@ -88,11 +88,11 @@ impl Review {
     /// Begins to look back at a game of which nothing is noted.
     pub fn of(game: &Game) -> Self {
         let (tags, tree) = (pgn::Tags::default(), GameTree::of(game));
-        Self::new(Scoresheet::new(Notes { tags, tree }, None))
+        Self::new(AnnotatedGame::new(Annotations { tags, tree }, None))
     }
 
     /// Begins to look back at a game.
-    pub fn new(sheet: Scoresheet) -> Self {
+    pub fn new(sheet: AnnotatedGame) -> Self {
         // How it ended by word is not in it, so that one can go back and forth.
         let game = sheet.game_at(sheet.at_ply(usize::MAX));
         let mut findings = vec![None; game.ply() + 1];
@@ -302,7 +302,7 @@ mod tests {
     fn the_way_from_mistake_to_mistake_stops_at_signs_of_somebody_else_s() {
         let text = "1. e4! e5 2. Ke2?? Nc6!? 3. Ke1?! *";
         let game = pgn::parse(text).remove(0).unwrap();
-        let review = Review::new(Scoresheet::of_file(game, text, Path::new("")));
+        let review = Review::new(AnnotatedGame::of_file(game, text, Path::new("")));
         assert_eq!(review.next_mistake(0, true), Some(3));
         assert_eq!(review.next_mistake(3, true), Some(5));
         assert_eq!(review.next_mistake(5, true), None);

@@ -2,7 +2,7 @@
 
 use super::face::{Badge, Face, FacePictures, Kind, Place, Tone, design::Field};
 use crate::{
-    cards::card::{Dress, with_picture},
+    cards::card::{CardMaterials, with_picture},
     group::group,
 };
 use fyrox::{
@@ -133,8 +133,8 @@ impl DuelFaces {
     }
 
     /// What a card wears. Without a definition, as long as nobody may see it, it is a back alone.
-    pub fn dress_of(&mut self, definition: Option<DefinitionId>) -> Dress {
-        Dress {
+    pub fn materials_of(&mut self, definition: Option<DefinitionId>) -> CardMaterials {
+        CardMaterials {
             front: definition.and_then(|definition| self.front_of(definition)),
             back: (*self.back).clone(),
             edge: None,

@@ -1,7 +1,7 @@
 //! The one who knows the rules at the Duel's table: the documents' GameViewSystem. It owns the match,
 //! takes intents, lets the computer think, and hands what happened to the table, which plays it.
 
-use super::{opponent::Thinker, table::DuelTable};
+use super::{board::DuelBoard, opponent::Thinker};
 use crate::{camera::CameraRig, ui::Control};
 use fyrox::{
     core::{
@@ -19,7 +19,7 @@ use std::collections::VecDeque;
 
 /// What the rest of the program hears of the match.
 #[derive(Debug, Clone, PartialEq)]
-pub enum News {
+pub enum SessionEvent {
     /// Something was done; its motion begins.
     Done {
         /// Who did it.
@@ -39,7 +39,7 @@ pub enum News {
 
 /// Who may use the hands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum Hands {
+pub enum InputOwner {
     /// Nobody: the menu is open, or a curtain is drawn.
     #[default]
     Nobody,
@@ -66,13 +66,13 @@ pub struct DuelManager {
 struct State {
     game: Option<Match>,
     controls: Option<[Control; 2]>,
-    hands: Hands,
+    hands: InputOwner,
     /// Whether the computer may play; not while the menu is open.
     running: bool,
     /// Factor of the time that the computer takes at least.
     pace: f32,
     inbox: VecDeque<(Player, Intent)>,
-    news: Vec<News>,
+    news: Vec<SessionEvent>,
     thinker: Thinker,
     /// The decks that the computer has heard of.
     known: KnownDecks,
@@ -94,7 +94,7 @@ impl ScriptTrait for DuelManager {
     fn on_start(&mut self, ctx: &mut ScriptContext) -> GameResult {
         let graph = &ctx.scene.graph;
         let name = graph[ctx.handle].name();
-        if graph.try_get_script_of::<DuelTable>(*self.table).is_err() {
+        if graph.try_get_script_of::<DuelBoard>(*self.table).is_err() {
             return Err(GameError::str(format!(
                 "{name}: DuelManager.table is not set to a node with a DuelTable"
             )));
@@ -112,7 +112,7 @@ impl ScriptTrait for DuelManager {
         let camera = graph
             .try_get_script_of::<CameraRig>(*self.camera)
             .is_ok_and(CameraRig::is_at_rest);
-        let table = graph.try_get_script_of_mut::<DuelTable>(*self.table)?;
+        let table = graph.try_get_script_of_mut::<DuelBoard>(*self.table)?;
         while let Some((player, intent)) = self.state.inbox.pop_front() {
             // One thing after the other; giving up need not wait.
             if !table.has_caught_up() && intent != Intent::Concede {
@@ -131,7 +131,7 @@ impl ScriptTrait for DuelManager {
         self.think();
         if !self.state.resting && table.is_at_rest() && camera && self.state.inbox.is_empty() {
             self.state.resting = true;
-            self.state.news.push(News::Ready);
+            self.state.news.push(SessionEvent::Ready);
         }
         Ok(())
     }
@@ -166,7 +166,7 @@ impl DuelManager {
 
     /// Who may use the hands now: only when it is their turn.
     pub fn hands(&self) -> Option<Player> {
-        let Hands::Of(player) = self.state.hands else {
+        let InputOwner::Of(player) = self.state.hands else {
             return None;
         };
         let duel = self.duel()?;
@@ -175,7 +175,7 @@ impl DuelManager {
     }
 
     /// Says who may use the hands, and whether the computer may play.
-    pub fn set_hands(&mut self, hands: Hands, running: bool) {
+    pub fn set_input_owner(&mut self, hands: InputOwner, running: bool) {
         self.state.hands = hands;
         self.state.running = running;
         if !running {
@@ -194,7 +194,7 @@ impl DuelManager {
     }
 
     /// What happened since the last call.
-    pub fn take_news(&mut self) -> Vec<News> {
+    pub fn drain_events(&mut self) -> Vec<SessionEvent> {
         std::mem::take(&mut self.state.news)
     }
 
@@ -210,7 +210,7 @@ impl DuelManager {
         self.state.controls = Some(controls);
         self.state.inbox.clear();
         self.state.resting = false;
-        self.state.news.push(News::Placed);
+        self.state.news.push(SessionEvent::Placed);
     }
 
     fn control(&self, player: Player) -> Option<Control> {
@@ -226,7 +226,7 @@ impl DuelManager {
         match game.act(player, intent) {
             Ok(events) => {
                 self.state.thinker.stop();
-                self.state.news.push(News::Done {
+                self.state.news.push(SessionEvent::Done {
                     player,
                     intent,
                     events: events.clone(),
@@ -234,7 +234,9 @@ impl DuelManager {
                 Some(events)
             }
             Err(refusal) => {
-                self.state.news.push(News::Refused(player, intent, refusal));
+                self.state
+                    .news
+                    .push(SessionEvent::Refused(player, intent, refusal));
                 None
             }
         }

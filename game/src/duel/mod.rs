@@ -11,6 +11,7 @@
 //! | [`sprites`], [`arrow`] | effects, and aiming |
 
 pub mod arrow;
+pub mod board;
 pub mod body;
 pub mod face;
 pub mod faces;
@@ -20,8 +21,7 @@ pub mod places;
 pub mod selector;
 pub mod side;
 pub mod sprites;
-pub mod stage;
-pub mod table;
+pub mod view_state;
 
 use parlour_engine::duel::Level;
 

@@ -6,9 +6,9 @@ mod glows;
 mod keys;
 
 use super::{
+    board::{DuelBoard, Landing, Under},
     manager::DuelManager,
-    stage::Spot,
-    table::{DuelTable, Landing, Under},
+    view_state::Spot,
 };
 use crate::{input::PointerEvent, plugin::Parlour, ray::Ray, sounds::Sound};
 use fyrox::{
@@ -117,7 +117,7 @@ impl ScriptTrait for DuelSelector {
                 "{name}: DuelSelector.manager is not set to a node with a DuelManager"
             )));
         }
-        if graph.try_get_script_of::<DuelTable>(ctx.handle).is_err() {
+        if graph.try_get_script_of::<DuelBoard>(ctx.handle).is_err() {
             return Err(GameError::str(format!(
                 "{name}: DuelSelector sits on a node without a DuelTable"
             )));
@@ -138,7 +138,7 @@ impl ScriptTrait for DuelSelector {
             parlour.input.events.clear();
             return Ok(());
         };
-        let table = ctx.scene.graph.try_get_script_of::<DuelTable>(ctx.handle)?;
+        let table = ctx.scene.graph.try_get_script_of::<DuelBoard>(ctx.handle)?;
         let player = hands.filter(|_| table.has_caught_up());
         let mut world = World {
             scene: ctx.scene,
@@ -167,7 +167,7 @@ impl ScriptTrait for DuelSelector {
         if let Some(card) = refused {
             ctx.scene
                 .graph
-                .try_get_script_of_mut::<DuelTable>(ctx.handle)?
+                .try_get_script_of_mut::<DuelBoard>(ctx.handle)?
                 .refuse(card);
         }
         if let Some(player) = player {
@@ -197,17 +197,17 @@ struct World<'a> {
 }
 
 impl World<'_> {
-    fn table(&self) -> Option<&DuelTable> {
+    fn table(&self) -> Option<&DuelBoard> {
         self.scene
             .graph
-            .try_get_script_of::<DuelTable>(self.table)
+            .try_get_script_of::<DuelBoard>(self.table)
             .ok()
     }
 
-    fn table_mut(&mut self) -> Option<&mut DuelTable> {
+    fn table_mut(&mut self) -> Option<&mut DuelBoard> {
         self.scene
             .graph
-            .try_get_script_of_mut::<DuelTable>(self.table)
+            .try_get_script_of_mut::<DuelBoard>(self.table)
             .ok()
     }
 
@@ -228,7 +228,7 @@ impl World<'_> {
 
     /// Every card on the table and in the own hand.
     fn cards(&self) -> Vec<CardId> {
-        let Some(stage) = self.table().and_then(DuelTable::stage) else {
+        let Some(stage) = self.table().and_then(DuelBoard::stage) else {
             return Vec::new();
         };
         let seen = |spot: Option<(Player, Spot)>| match spot {
@@ -247,14 +247,14 @@ impl World<'_> {
 
     /// Whether a card lies in the hand of the one who may act.
     fn in_own_hand(&self, card: CardId) -> bool {
-        let stage = self.table().and_then(DuelTable::stage);
+        let stage = self.table().and_then(DuelBoard::stage);
         let spot = stage.and_then(|stage| stage.spot(card));
         matches!((spot, self.player), (Some((owner, Spot::Hand(_))), Some(player)) if owner == player)
     }
 
     /// Whether a card fights for the one who may act.
     fn fights_for_own(&self, card: CardId) -> bool {
-        let stage = self.table().and_then(DuelTable::stage);
+        let stage = self.table().and_then(DuelBoard::stage);
         let spot = stage.and_then(|stage| stage.spot(card));
         matches!(
             (spot, self.player),

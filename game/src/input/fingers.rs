@@ -30,7 +30,7 @@ const HEARD_AFTER: u8 = 2;
 
 /// How a finger that has rested, and looks at something, goes on to take it up.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum TakesUp {
+pub enum DragTrigger {
     /// It does not: nothing is dragged at this table.
     #[default]
     Nothing,
@@ -58,12 +58,12 @@ struct Finger {
 
 impl Finger {
     /// Whether it takes up what it looks at by going where it is now.
-    fn takes_up(&mut self, how: TakesUp, slack: f32) -> bool {
+    fn starts_drag(&mut self, how: DragTrigger, slack: f32) -> bool {
         let taken = match how {
-            TakesUp::Nothing => false,
-            TakesUp::ByMoving => self.wandered,
-            TakesUp::ByRising if self.over.y - self.at.y > LIFTED * slack => true,
-            TakesUp::ByRising => {
+            DragTrigger::Nothing => false,
+            DragTrigger::ByMoving => self.wandered,
+            DragTrigger::ByRising if self.over.y - self.at.y > LIFTED * slack => true,
+            DragTrigger::ByRising => {
                 self.over = Vector2::new(self.at.x, self.over.y.max(self.at.y));
                 false
             }
@@ -76,7 +76,7 @@ impl Finger {
 
 /// A panel is scrolled by a finger.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Glide {
+pub struct ScrollGesture {
     /// Where the finger came down.
     pub from: Vector2<f32>,
     /// How far it moved down since the last one, in pixels.
@@ -93,7 +93,7 @@ pub struct Fingers {
     no_press: bool,
     /// Updates until the pointer is taken away.
     leaving: Option<u8>,
-    glides: Vec<Glide>,
+    glides: Vec<ScrollGesture>,
 }
 
 impl Fingers {
@@ -164,11 +164,11 @@ impl Input {
         let Some(index) = self.fingers.down.iter().position(|finger| finger.id == id) else {
             return;
         };
-        let how = self.takes_up;
+        let how = self.starts_drag;
         let finger = &mut self.fingers.down[index];
         let from = std::mem::replace(&mut finger.at, to);
         finger.wandered |= (to - finger.start).norm() > slack;
-        let takes = !finger.on_panel && finger.takes_up(how, slack);
+        let takes = !finger.on_panel && finger.starts_drag(how, slack);
         let Finger {
             start,
             on_panel,
@@ -190,7 +190,7 @@ impl Input {
                     // What happens within an update is one.
                     match glides.last_mut().filter(|last| last.from == start) {
                         Some(last) => last.down += down,
-                        None => glides.push(Glide { from: start, down }),
+                        None => glides.push(ScrollGesture { from: start, down }),
                     }
                 }
             }
@@ -280,7 +280,7 @@ impl Input {
     }
 
     /// What fingers scrolled since this was last asked.
-    pub fn glides(&mut self) -> Vec<Glide> {
+    pub fn glides(&mut self) -> Vec<ScrollGesture> {
         std::mem::take(&mut self.fingers.glides)
     }
 }
@@ -378,9 +378,9 @@ mod tests {
     }
 
     /// A finger that has rested at (100, 100) until it looks.
-    fn looking(takes_up: TakesUp) -> Input {
+    fn looking(starts_drag: DragTrigger) -> Input {
         let mut input = Input {
-            takes_up,
+            starts_drag,
             ..Input::default()
         };
         input.set_density(1.0);
@@ -394,7 +394,7 @@ mod tests {
 
     #[test]
     fn a_finger_that_looked_drags_what_it_looked_at() {
-        let mut input = looking(TakesUp::ByMoving);
+        let mut input = looking(DragTrigger::ByMoving);
         input.finger_moved(1, at(103.0, 100.0), true);
         assert!(input.events.is_empty(), "it only trembles");
         input.finger_moved(1, at(140.0, 100.0), true);
@@ -417,7 +417,7 @@ mod tests {
 
     #[test]
     fn a_finger_that_looks_along_a_row_lifts_what_it_came_to() {
-        let mut input = looking(TakesUp::ByRising);
+        let mut input = looking(DragTrigger::ByRising);
         for x in [150.0, 200.0, 250.0] {
             input.finger_moved(1, at(x, 95.0), true);
             assert_eq!(input.hover, Some(at(x, 95.0)));
@@ -437,7 +437,7 @@ mod tests {
 
     #[test]
     fn a_finger_that_looked_takes_up_nothing_when_another_comes() {
-        let mut input = looking(TakesUp::ByMoving);
+        let mut input = looking(DragTrigger::ByMoving);
         input.finger_down(2, at(300.0, 300.0), true);
         input.finger_moved(1, at(160.0, 100.0), true);
         input.finger_up(2, at(300.0, 300.0));
@@ -471,7 +471,7 @@ mod tests {
         input.finger_moved(1, at(10.0, 60.0), false);
         assert_eq!(
             input.glides(),
-            [Glide {
+            [ScrollGesture {
                 from: at(10.0, 100.0),
                 down: -40.0
             }]

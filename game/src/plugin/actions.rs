@@ -5,15 +5,15 @@ use crate::{
     camera::CameraRig,
     chess::{
         game_manager::{GameManager, Intent},
-        library::Library,
-        sitting::Sitting,
+        pgn_index::PgnIndex,
+        session::ChessSession,
     },
     options::Table,
     prospector::manager::Intent as DigIntent,
     sentences,
     settings::Settings,
     storage::Saved,
-    ui::{Action, Dialog, DuelDialog, EngineDialog, Screen, ShelfDialog, settings_page},
+    ui::{Action, Dialog, DuelDialog, EngineDialog, FileDialog, Screen, settings_page},
 };
 use fyrox::{
     gui::copypasta::ClipboardProvider,
@@ -37,13 +37,13 @@ impl Parlour {
     ///
     /// # Errors
     /// When the scene lacks what the action needs.
-    pub fn carry_out(&mut self, action: Action, ctx: &mut PluginContext) -> GameResult {
+    pub fn dispatch(&mut self, action: Action, ctx: &mut PluginContext) -> GameResult {
         self.dirty = true;
-        if self.goes_elsewhere(&action, ctx) {
+        if self.requires_table(&action, ctx) {
             return Ok(());
         }
         if let (
-            Some(Dialog::Shelf(ShelfDialog::Ways)),
+            Some(Dialog::Files(FileDialog::Ways)),
             Action::CopyFen | Action::CopyPgn | Action::PasteFen | Action::SharePgn,
         ) = (self.dialogs.last(), &action)
         {
@@ -56,19 +56,19 @@ impl Parlour {
                     self.dialogs.pop();
                 }
                 self.dialogs.push(dialog);
-                self.picks_due = Some(3);
+                self.hit_targets_due = Some(3);
             }
             Action::Close => self.close(ctx)?,
             Action::Menu => self.show_menu(ctx)?,
             Action::BackToTable => {
                 self.screen = Screen::Table;
                 self.hands(ctx)?;
-                self.picks_due = Some(3);
+                self.hit_targets_due = Some(3);
             }
             Action::NewGame(chosen) => self.begin_chosen(ctx, *chosen)?,
             Action::Again => self.begin_again(ctx)?,
             Action::Resume => self.resume_chess(ctx)?,
-            Action::Chess(wish) => self.playing(wish, ctx)?,
+            Action::Chess(wish) => self.chess_command(wish, ctx)?,
             Action::Lesson(number) => self.begin_lesson(ctx, number)?,
             Action::LeaveLessons => self.leave_lessons(ctx)?,
             // There is nothing of the kind at the Duel's table.
@@ -133,10 +133,10 @@ impl Parlour {
             Action::Name(name) => self.name_player(name),
             Action::TogglePanel => {
                 self.panel_open = !self.panel_open;
-                self.picks_due = Some(3);
+                self.hit_targets_due = Some(3);
             }
-            Action::Prospector(dig) => self.dig(dig, ctx)?,
-            Action::Duel(wish) => self.dueling(wish, ctx)?,
+            Action::Prospector(dig) => self.prospector_command(dig, ctx)?,
+            Action::Duel(wish) => self.duel_command(wish, ctx)?,
             Action::BugReport => self.report(ctx),
             Action::Quit => ctx.loop_controller.exit(),
         }
@@ -151,12 +151,12 @@ impl Parlour {
             // What must be answered first waits at the table.
             return self.show_menu(ctx);
         }
-        if let Some(Dialog::Engines(EngineDialog::Trouble(..))) = self.dialogs.last() {
+        if let Some(Dialog::Engines(EngineDialog::Failed(..))) = self.dialogs.last() {
             // Back at the table the engine is tried once more.
             return self.show_menu(ctx);
         }
         if self.keeps_builder_open() {
-            self.picks_due = Some(3);
+            self.hit_targets_due = Some(3);
             return Ok(());
         }
         if let Some(Dialog::Duel(DuelDialog::Builder)) = self.dialogs.last() {
@@ -169,7 +169,7 @@ impl Parlour {
             let speed = self.settings.motion.factor();
             self.board(ctx)?.take_back(speed);
         }
-        self.picks_due = Some(3);
+        self.hit_targets_due = Some(3);
         Ok(())
     }
 
@@ -182,13 +182,13 @@ impl Parlour {
             // The time that was spent on this move stands in the save.
             self.autosave(ctx);
         }
-        self.keep_notes();
+        self.save_notes();
         self.panel_open = false;
         self.screen = Screen::Menu;
         self.input.cancel();
         self.idle = 0.0;
         self.hands(ctx)?;
-        self.picks_due = Some(3);
+        self.hit_targets_due = Some(3);
         Ok(())
     }
 
@@ -196,35 +196,35 @@ impl Parlour {
     pub(super) fn begin(
         &mut self,
         ctx: &mut PluginContext,
-        sitting: impl Into<Sitting>,
+        session: impl Into<ChessSession>,
     ) -> GameResult {
-        let sitting = sitting.into();
-        self.keep_game(ctx);
-        self.reviewing.end();
-        self.keep_notes();
+        let session = session.into();
+        self.save_game(ctx);
+        self.review.end();
+        self.save_notes();
         self.stop_demonstration();
         self.lesson = None;
         self.dialogs.clear();
         self.screen = Screen::Table;
         self.intents
-            .push(format!("Begin {}", sitting.game.position().fen()));
-        self.place(ctx, sitting)
+            .push(format!("Begin {}", session.game.position().fen()));
+        self.place(ctx, session)
     }
 
     /// Who may move pieces follows from where the player is.
     fn hands(&mut self, ctx: &mut PluginContext) -> GameResult {
-        use crate::chess::game_manager::Hands;
+        use crate::chess::game_manager::InputOwner;
         match self.table {
-            Table::Prospector => return self.open_diggings(ctx),
-            Table::Duel => return self.open_duel(ctx),
+            Table::Prospector => return self.update_prospector_input(ctx),
+            Table::Duel => return self.update_duel_input(ctx),
             Table::Chess => {}
         }
         let hands = if self.screen == Screen::Table && self.demonstration.is_none() {
-            Hands::Both
+            InputOwner::Both
         } else {
-            Hands::Nobody
+            InputOwner::Nobody
         };
-        self.manager(ctx, |manager| manager.set_hands(hands))
+        self.manager(ctx, |manager| manager.set_input_owner(hands))
     }
 
     pub(super) fn manager(
@@ -252,13 +252,13 @@ impl Parlour {
     }
 
     /// The same with who plays it and its clock.
-    pub(super) fn with_sitting<T>(
+    pub(super) fn with_session<T>(
         &self,
         ctx: &PluginContext,
-        with: impl FnOnce(&Sitting) -> T,
+        with: impl FnOnce(&ChessSession) -> T,
     ) -> Option<T> {
         let scene = ctx.scenes.try_get(self.scene).ok()?;
-        self.manager_in(scene).map(GameManager::sitting).map(with)
+        self.manager_in(scene).map(GameManager::session).map(with)
     }
 
     pub(super) fn rules(&self, ctx: &PluginContext) -> Rules {
@@ -276,7 +276,7 @@ impl Parlour {
             .graph
             .try_get_script_of_mut::<CameraRig>(self.nodes.camera)?;
         with(rig, speed);
-        self.picks_due = Some(2);
+        self.hit_targets_due = Some(2);
         Ok(())
     }
 
@@ -291,7 +291,7 @@ impl Parlour {
                 .is_some_and(|mut clipboard| clipboard.set_contents(text).is_ok())
         });
         if copied {
-            self.say(self.locale.text(done));
+            self.notify(self.locale.text(done));
         } else {
             self.refuse(ctx, self.locale.text("no-clipboard"));
         }
@@ -349,7 +349,7 @@ impl Parlour {
             }
             // A game can be pasted as well as a position.
             Err(_) if composed.is_none() && holds_game(&text) => {
-                self.read_games(Library::of_text(text));
+                self.read_games(PgnIndex::of_text(text));
                 return Ok(());
             }
             Err(error) => {
@@ -357,7 +357,7 @@ impl Parlour {
                 return Ok(());
             }
         }
-        self.say(match left_out.is_empty() {
+        self.notify(match left_out.is_empty() {
             true => self.locale.text("fen-pasted"),
             false => {
                 let fields = left_out.join(", ");
@@ -383,20 +383,20 @@ impl Parlour {
         if self.settings.fullscreen != before.fullscreen {
             self.apply_window(ctx);
         }
-        self.picks_due = Some(3);
+        self.hit_targets_due = Some(3);
         self.save_settings();
     }
 
     pub(super) fn save_settings(&mut self) {
         let Some(storage) = &self.storage else { return };
         // A fresh start keeps what it did not read.
-        let kept = if std::mem::take(&mut self.keep_settings) {
-            storage.put_aside(Settings::FILE)
+        let kept = if std::mem::take(&mut self.settings_protected) {
+            storage.quarantine(Settings::FILE)
         } else {
             Ok(())
         };
         if let Err(error) = kept.and_then(|()| storage.save(&self.saved_settings)) {
-            self.complain(sentences::storage(&self.locale, &error));
+            self.report_error(sentences::storage(&self.locale, &error));
         }
     }
 }

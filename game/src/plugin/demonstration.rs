@@ -6,7 +6,7 @@ use crate::{
     camera::CameraRig,
     chess::{
         game_manager::{Intent, Phase},
-        sitting::Sitting,
+        session::ChessSession,
     },
     data,
     ui::Screen,
@@ -34,7 +34,7 @@ pub struct Demonstration {
     /// Where it begins.
     pub start: Position,
     /// What stood on the table before it.
-    pub before: Option<Sitting>,
+    pub before: Option<ChessSession>,
     moves: Vec<Move>,
     next: usize,
     rest: f32,
@@ -79,7 +79,7 @@ impl Parlour {
         let phase = self.phase(ctx);
         let Some(demonstration) = &mut self.demonstration else {
             // Behind the menu stands the chess table, or the game plays nothing by itself.
-            let idle = self.idle > IDLE_TIME && self.composing.is_none();
+            let idle = self.idle > IDLE_TIME && self.editor.is_none();
             if idle && self.screen == Screen::Menu && self.dialogs.is_empty() {
                 self.begin_demonstration(ctx)?;
             }
@@ -116,14 +116,14 @@ impl Parlour {
     /// Somebody is there again.
     pub(super) fn wake(&mut self, ctx: &mut PluginContext) -> GameResult {
         self.idle = 0.0;
-        self.pace.wake();
+        self.frame_limiter.wake();
         if self.demonstration.is_none() || self.options.demo {
             return Ok(());
         }
         let before = self.demonstration.take().and_then(|running| running.before);
         self.dirty = true;
-        let sitting = before.unwrap_or_else(|| Game::new(Rules::Standard).into());
-        self.place(ctx, sitting)?;
+        let session = before.unwrap_or_else(|| Game::new(Rules::Standard).into());
+        self.place(ctx, session)?;
         let speed = self.settings.motion.factor();
         ctx.scenes
             .try_get_mut(self.scene)?

@@ -7,8 +7,8 @@ use crate::{
     options::Table,
     saves::is_worth_keeping,
     ui::{
-        Action, Dialog, Dig, DuelDialog, Dueling, Editing, Playing, Screen, Shelving, StepTo,
-        settings_page::Setting,
+        Action, ChessCommand, Dialog, DuelCommand, DuelDialog, EditorCommand, FileCommand,
+        ProspectorCommand, Screen, StepTo, settings_page::Setting,
     },
 };
 use fyrox::{
@@ -26,7 +26,7 @@ impl Parlour {
         }
         let back = event.logical_key == Key::Named(NamedKey::BrowserBack);
         if back && !event.repeat && self.is_at_the_door() {
-            return self.carry_out(Action::Quit, ctx);
+            return self.dispatch(Action::Quit, ctx);
         }
         let code = match event.physical_key {
             // A handheld's key for going back has no place among a keyboard's.
@@ -38,12 +38,12 @@ impl Parlour {
         let shift = self.modifiers.shift_key();
         // Keys that mean the same everywhere.
         match code {
-            KeyCode::F8 if !event.repeat => return self.carry_out(Action::BugReport, ctx),
+            KeyCode::F8 if !event.repeat => return self.dispatch(Action::BugReport, ctx),
             KeyCode::F11 if !event.repeat && !self.options.platform.is_handheld() => {
-                return self.carry_out(Action::Change(Setting::Fullscreen, 1), ctx);
+                return self.dispatch(Action::Change(Setting::Fullscreen, 1), ctx);
             }
             KeyCode::F1 if !event.repeat && !self.dialogs.contains(&self.help()) => {
-                return self.carry_out(Action::Open(self.help()), ctx);
+                return self.dispatch(Action::Open(self.help()), ctx);
             }
             _ => {}
         }
@@ -77,7 +77,7 @@ impl Parlour {
                 KeyCode::KeyU | KeyCode::Backspace | KeyCode::KeyZ | KeyCode::KeyN
                     if !event.repeat =>
                 {
-                    return self.dig_key(code, control, shift, ctx);
+                    return self.prospector_key(code, control, shift, ctx);
                 }
                 _ => {}
             }
@@ -93,7 +93,7 @@ impl Parlour {
             if event.repeat {
                 return Ok(());
             }
-            return self.carry_out(action, ctx);
+            return self.dispatch(action, ctx);
         }
         self.table_key(code, control, shift, event.repeat, ctx)
     }
@@ -134,7 +134,7 @@ impl Parlour {
                 let meant = self.dialogs.last().is_none_or(Dialog::takes_return) && return_key;
                 let primary = || self.gui.primary().filter(|_| meant);
                 match self.gui.focused().or_else(primary) {
-                    Some(action) => self.carry_out(action, ctx)?,
+                    Some(action) => self.dispatch(action, ctx)?,
                     None => {
                         if let Ok(ui) = ctx.user_interfaces.try_get(self.ui) {
                             self.gui.move_focus(ui, true);
@@ -146,18 +146,18 @@ impl Parlour {
             KeyCode::KeyS | KeyCode::Pause
                 if !repeat && matches!(self.dialogs.last(), Some(Dialog::Paused)) =>
             {
-                self.carry_out(Action::Close, ctx)?;
+                self.dispatch(Action::Close, ctx)?;
             }
             KeyCode::KeyO if control && !repeat && self.is_menu_on_top() => {
-                let open = Action::Chess(Playing::Shelf(Shelving::Open));
-                self.carry_out(open, ctx)?;
+                let open = Action::Chess(ChessCommand::Files(FileCommand::Open));
+                self.dispatch(open, ctx)?;
             }
             KeyCode::Escape if !repeat && !self.dialogs.is_empty() => {
-                self.carry_out(Action::Close, ctx)?;
+                self.dispatch(Action::Close, ctx)?;
             }
             KeyCode::Escape if !repeat && self.is_menu_on_top() => {
                 if let Some(action) = self.way_back(ctx) {
-                    self.carry_out(action, ctx)?;
+                    self.dispatch(action, ctx)?;
                 }
             }
             _ => {}
@@ -180,8 +180,11 @@ impl Parlour {
                 self.game(scene).is_some_and(is_worth_keeping),
                 Action::BackToTable,
             ),
-            Table::Prospector => (self.round(scene).is_some(), Action::Prospector(Dig::Sit)),
-            Table::Duel => (self.duel(scene).is_some(), Action::Duel(Dueling::Sit)),
+            Table::Prospector => (
+                self.round(scene).is_some(),
+                Action::Prospector(ProspectorCommand::Sit),
+            ),
+            Table::Duel => (self.duel(scene).is_some(), Action::Duel(DuelCommand::Sit)),
         };
         under_way.then_some(action)
     }
@@ -218,14 +221,14 @@ impl Parlour {
         }
         if self.table == Table::Chess
             && !self.is_composing()
-            && self.reviewing.review().is_some()
+            && self.review.review().is_some()
             && !control
-            && let Some(wish) = wish_in_review(code)
+            && let Some(wish) = review_command(code)
         {
-            let stepping = matches!(wish, Playing::Step(_));
+            let stepping = matches!(wish, ChessCommand::Step(_));
             return match repeat && !stepping {
                 true => Ok(()),
-                false => self.carry_out(Action::Chess(wish), ctx),
+                false => self.dispatch(Action::Chess(wish), ctx),
             };
         }
         let step = match code {
@@ -244,7 +247,7 @@ impl Parlour {
             return Ok(());
         }
         match self.table {
-            Table::Prospector => return self.dig_key(code, control, shift, ctx),
+            Table::Prospector => return self.prospector_key(code, control, shift, ctx),
             Table::Duel => return self.duel_key(code, ctx),
             Table::Chess => {}
         }
@@ -264,17 +267,17 @@ impl Parlour {
                 Action::Menu
             }
             (KeyCode::KeyP, false) => Action::CopyPgn,
-            (KeyCode::KeyO, true) => Action::Chess(Playing::Shelf(Shelving::Open)),
-            (KeyCode::KeyS, true) => Action::Chess(Playing::Shelf(Shelving::Save)),
+            (KeyCode::KeyO, true) => Action::Chess(ChessCommand::Files(FileCommand::Open)),
+            (KeyCode::KeyS, true) => Action::Chess(ChessCommand::Files(FileCommand::Save)),
             (KeyCode::KeyF, false) => Action::Flip,
             (KeyCode::KeyN, false) => Action::Open(Dialog::NewGame),
-            (KeyCode::KeyI, false) => Action::Chess(Playing::Hint),
+            (KeyCode::KeyI, false) => Action::Chess(ChessCommand::Hint),
             (KeyCode::KeyX, false) => Action::Change(Setting::Threats, 1),
             (KeyCode::KeyE, false) => Action::Change(Setting::EvaluationBar, 1),
             (KeyCode::KeyL, false) => Action::Change(Setting::BestLine, 1),
-            (KeyCode::Pause | KeyCode::KeyS, false) => Action::Chess(Playing::Pause),
+            (KeyCode::Pause | KeyCode::KeyS, false) => Action::Chess(ChessCommand::Pause),
             (KeyCode::KeyD, false) if self.phase(ctx) == Phase::Idle => Action::Draw,
-            (KeyCode::KeyB, false) => Action::Chess(Playing::Edit(Editing::Open)),
+            (KeyCode::KeyB, false) => Action::Chess(ChessCommand::Edit(EditorCommand::Open)),
             (KeyCode::KeyH, false) => Action::Open(Dialog::Help),
             _ => match at_every_board(code, control, shift) {
                 Some(action) => action,
@@ -289,10 +292,10 @@ impl Parlour {
         if self.lesson.is_some() && !harmless {
             return Ok(());
         }
-        self.carry_out(action, ctx)
+        self.dispatch(action, ctx)
     }
 
-    fn dig_key(
+    fn prospector_key(
         &mut self,
         code: KeyCode,
         control: bool,
@@ -309,16 +312,16 @@ impl Parlour {
                 self.drop_focus(ctx);
                 Action::Menu
             }
-            (KeyCode::KeyH, false) => Action::Prospector(Dig::Hint(HintGoal::Win)),
-            (KeyCode::KeyB, false) => Action::Prospector(Dig::Hint(HintGoal::Score)),
-            (KeyCode::KeyW, false) => Action::Prospector(Dig::CanWin),
+            (KeyCode::KeyH, false) => Action::Prospector(ProspectorCommand::Hint(HintGoal::Win)),
+            (KeyCode::KeyB, false) => Action::Prospector(ProspectorCommand::Hint(HintGoal::Score)),
+            (KeyCode::KeyW, false) => Action::Prospector(ProspectorCommand::CanWin),
             (KeyCode::KeyN, false) => Action::Open(Dialog::NewDeal),
             _ => match at_every_board(code, control, shift) {
                 Some(action) => action,
                 None => return Ok(()),
             },
         };
-        self.carry_out(action, ctx)
+        self.dispatch(action, ctx)
     }
 
     fn duel_key(&mut self, code: KeyCode, ctx: &mut PluginContext) -> GameResult {
@@ -327,8 +330,8 @@ impl Parlour {
                 self.input.confirm();
                 return Ok(());
             }
-            KeyCode::Space => Action::Duel(Dueling::Skip),
-            KeyCode::KeyE => Action::Duel(Dueling::EndTurn),
+            KeyCode::Space => Action::Duel(DuelCommand::Skip),
+            KeyCode::KeyE => Action::Duel(DuelCommand::EndTurn),
             KeyCode::Escape => {
                 self.drop_focus(ctx);
                 let dropping = self.input.events.contains(&PointerEvent::Cancelled);
@@ -342,11 +345,11 @@ impl Parlour {
             KeyCode::KeyR => Action::ResetView,
             KeyCode::KeyN => Action::Open(Dialog::Duel(DuelDialog::Setup)),
             KeyCode::KeyH => Action::Open(Dialog::Duel(DuelDialog::Help)),
-            KeyCode::Minus | KeyCode::NumpadSubtract => Action::Duel(Dueling::Pace(-1)),
-            KeyCode::Equal | KeyCode::NumpadAdd => Action::Duel(Dueling::Pace(1)),
+            KeyCode::Minus | KeyCode::NumpadSubtract => Action::Duel(DuelCommand::Pace(-1)),
+            KeyCode::Equal | KeyCode::NumpadAdd => Action::Duel(DuelCommand::Pace(1)),
             _ => return Ok(()),
         };
-        self.carry_out(action, ctx)
+        self.dispatch(action, ctx)
     }
 
     pub(super) fn drop_focus(&mut self, ctx: &PluginContext) {
@@ -357,8 +360,8 @@ impl Parlour {
 }
 
 /// What a key means in a game that is looked back at, and nowhere else.
-fn wish_in_review(code: KeyCode) -> Option<Playing> {
-    Some(Playing::Step(match code {
+fn review_command(code: KeyCode) -> Option<ChessCommand> {
+    Some(ChessCommand::Step(match code {
         KeyCode::ArrowLeft => StepTo::Back,
         KeyCode::ArrowRight => StepTo::Forward,
         KeyCode::ArrowUp => StepTo::PreviousMistake,
@@ -370,9 +373,9 @@ fn wish_in_review(code: KeyCode) -> Option<Playing> {
         KeyCode::Digit1 | KeyCode::Numpad1 => StepTo::Variation(0),
         KeyCode::Digit2 | KeyCode::Numpad2 => StepTo::Variation(1),
         KeyCode::Digit3 | KeyCode::Numpad3 => StepTo::Variation(2),
-        KeyCode::KeyC => return Some(Playing::Shelf(Shelving::Comment)),
-        KeyCode::KeyG => return Some(Playing::Shelf(Shelving::AskPlayOn)),
-        KeyCode::Delete => return Some(Playing::Shelf(Shelving::Remove { sure: false })),
+        KeyCode::KeyC => return Some(ChessCommand::Files(FileCommand::Comment)),
+        KeyCode::KeyG => return Some(ChessCommand::Files(FileCommand::AskPlayOn)),
+        KeyCode::Delete => return Some(ChessCommand::Files(FileCommand::Remove { sure: false })),
         _ => return None,
     }))
 }

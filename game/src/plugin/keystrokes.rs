@@ -1,6 +1,6 @@
 //! Keys that type into a line.
 
-use crate::typing::{Field, Stroke};
+use crate::text_field::{EditCommand, TextField};
 use fyrox::{
     gui::{UserInterface, copypasta::ClipboardProvider},
     keyboard::KeyCode,
@@ -45,7 +45,7 @@ impl<'a> Press<'a> {
     }
 
     /// Lets the key do to a line what it does; what is cut and pasted goes by the clipboard of `ui`.
-    pub(super) fn type_into(&self, field: &mut Field, ui: Option<&UserInterface>) -> Typed {
+    pub(super) fn type_into(&self, field: &mut TextField, ui: Option<&UserInterface>) -> Typed {
         let changed = |changed: bool| {
             if changed {
                 Typed::Changed
@@ -53,18 +53,18 @@ impl<'a> Press<'a> {
                 Typed::Moved
             }
         };
-        match Stroke::of(self.code, self.control, self.shift) {
-            Some(Stroke::Left { .. } | Stroke::Right { .. })
+        match EditCommand::of(self.code, self.control, self.shift) {
+            Some(EditCommand::Left { .. } | EditCommand::Right { .. })
                 if self.focused || field.text().is_empty() =>
             {
                 Typed::Nothing
             }
-            Some(Stroke::Paste) => {
+            Some(EditCommand::Paste) => {
                 let clipboard = ui.and_then(UserInterface::clipboard_mut);
                 let text = clipboard.and_then(|mut clipboard| clipboard.get_contents().ok());
                 changed(text.is_some_and(|text| field.insert(&text)))
             }
-            Some(stroke @ (Stroke::Copy | Stroke::Cut)) => {
+            Some(stroke @ (EditCommand::Copy | EditCommand::Cut)) => {
                 let selected = field.selected().to_owned();
                 if selected.is_empty() {
                     return Typed::Moved;
@@ -97,7 +97,7 @@ mod tests {
 
     #[test]
     fn letters_change_a_line_and_arrows_move_in_it() {
-        let mut field = Field::new("", 10);
+        let mut field = TextField::new("", 10);
         let left = press(KeyCode::ArrowLeft, "");
         assert_eq!(left.type_into(&mut field, None), Typed::Nothing);
         let letter = press(KeyCode::KeyQ, "ä");
@@ -119,7 +119,7 @@ mod tests {
 
     #[test]
     fn space_presses_a_button_that_has_the_focus_and_is_a_letter_else() {
-        let mut field = Field::new("a", 10);
+        let mut field = TextField::new("a", 10);
         let space = press(KeyCode::Space, " ");
         let focused = Press {
             focused: true,
@@ -132,7 +132,7 @@ mod tests {
 
     #[test]
     fn nothing_is_cut_that_no_clipboard_keeps() {
-        let mut field = Field::new("abc", 10);
+        let mut field = TextField::new("abc", 10);
         let control = |code| Press {
             control: true,
             ..press(code, "")

@@ -3,30 +3,30 @@
 
 mod actions;
 mod chess;
+mod chess_events;
 mod demonstration;
-mod designers;
 mod duel;
-mod events;
-mod house;
+mod frame_limiter;
+mod hit_targets;
 mod keys;
 pub mod keystrokes;
-mod naming;
-mod news;
-mod pace;
-mod picks;
-mod pressing;
+mod notifications;
+mod os_events;
+mod player_name;
+mod press_tracker;
 mod prospector;
 mod quality;
+mod registration;
 mod report;
+mod scene_loader;
 mod start;
 mod system;
 mod table;
-mod talk;
 
-use self::{duel::Fables, prospector::Diggings};
+use self::{duel::DuelTable, prospector::ProspectorTable};
 use crate::{
-    camera::{CameraRig, Covered, Lens, Sight},
-    chess::{game_manager::GameManager, new_game::NewGame, sitting::Sitting},
+    camera::{CameraRig, Insets, Projection, Viewport},
+    chess::{game_manager::GameManager, new_game::NewGame, session::ChessSession},
     input::{CameraEvent, Input},
     lessons::Lesson,
     locale::Locale,
@@ -40,6 +40,7 @@ use crate::{
     ui::{self, Action, Dialog, Gui, Layout, Screen, kit::Pictures},
 };
 use demonstration::Demonstration;
+use frame_limiter::FrameLimiter;
 use fyrox::{
     core::{algebra::Vector2, pool::Handle, reflect::prelude::*, visitor::prelude::*},
     engine::GraphicsContext,
@@ -54,9 +55,8 @@ use fyrox::{
     },
     scene::{Scene, camera::Camera, node::Node},
 };
-use pace::Pace;
 use parlour_rules::chess::{Game, Square};
-use pressing::Pressing;
+use press_tracker::PressTracker;
 use std::{collections::VecDeque, path::PathBuf, sync::Arc, time::Instant};
 
 /// The game of the demonstration.
@@ -109,7 +109,7 @@ pub struct Parlour {
     /// The player's own.
     saved_settings: Settings,
     /// Whether settings lie there that were not read, and are to be kept.
-    keep_settings: bool,
+    settings_protected: bool,
     locale: Locale,
     pictures: Pictures,
     lessons: Vec<Lesson>,
@@ -119,7 +119,7 @@ pub struct Parlour {
     ui: Handle<UserInterface>,
     screen: Screen,
     /// The table that is being loaded, and what is to be done there.
-    going_to: Option<(Table, Option<Action>)>,
+    pending_scene: Option<(Table, Option<Action>)>,
     /// The table whose scene is loaded.
     table: Table,
     /// Whether nobody can play at it.
@@ -127,8 +127,8 @@ pub struct Parlour {
     dialogs: Vec<Dialog>,
     panel_open: bool,
     /// The sentence on screen, and the seconds that it still stays; behind it those that wait.
-    toast: Option<talk::Toast>,
-    toasts: VecDeque<(String, talk::Tone)>,
+    toast: Option<notifications::Toast>,
+    toasts: VecDeque<(String, notifications::Severity)>,
     /// Errors that arose before there was anything to show them on.
     waiting_errors: Vec<StorageError>,
     scene: Handle<Scene>,
@@ -141,37 +141,37 @@ pub struct Parlour {
     /// Panels must be built anew.
     dirty: bool,
     /// Whether a button of the pointer is down on a panel.
-    pressing: Pressing,
+    press_tracker: PressTracker,
     /// Keys that wait until a click has reached its panel, with what was held.
     early_keys: Vec<(fyrox::event::KeyEvent, fyrox::keyboard::ModifiersState)>,
     /// Quality settings must be handed to the renderer.
     quality_due: bool,
     /// And to the textures, once they are all there.
-    sharpness_due: bool,
+    anisotropy_due: bool,
     ready_told: bool,
     /// Updates until what can be clicked is told; counted down only while everything is at rest.
-    picks_due: Option<u8>,
-    resume: Option<Sitting>,
+    hit_targets_due: Option<u8>,
+    suspended_game: Option<ChessSession>,
     /// Whether that game was saved before a fresh start: then it is kept, but not offered.
-    resume_hidden: bool,
+    suspended_game_hidden: bool,
     /// What was chosen last for a new game of chess.
     new_game: NewGame,
-    advice: chess::Advice,
+    analysis: chess::AnalysisState,
     engines: chess::OtherEngines,
-    composing: Option<chess::Composing>,
+    editor: Option<chess::EditorState>,
     /// When the time on the clock was saved last, while it runs.
     time_saved: Option<Instant>,
-    reviewing: chess::Reviewing,
+    review: chess::ReviewState,
     /// Files of games, and what is typed or asked about them.
-    desk: chess::Desk,
-    diggings: Diggings,
-    fables: Fables,
+    files: chess::FileManager,
+    prospector: ProspectorTable,
+    duel: DuelTable,
     lesson: Option<LessonState>,
     demonstration: Option<Demonstration>,
     idle: f32,
     /// What the players did, for bug reports.
     intents: Vec<String>,
-    pace: Pace,
+    frame_limiter: FrameLimiter,
     /// Chess games begun: with a seed each has chances of its own, the same in every run.
     dealt: u64,
     system: system::System,
@@ -223,7 +223,7 @@ impl Parlour {
     /// What the camera does at a turn: as set, but a demonstration or a lesson is seen from one
     /// side.
     pub fn camera_turn(&self) -> CameraTurn {
-        if self.demonstration.is_some() || self.reviewing.review().is_some() {
+        if self.demonstration.is_some() || self.review.review().is_some() {
             CameraTurn::Off
         } else if self.lesson.is_some() || self.screen == Screen::Menu {
             CameraTurn::White
@@ -254,12 +254,12 @@ impl Parlour {
     }
 
     /// What panels cover of the table.
-    pub fn table_covered(&self) -> Covered {
+    pub fn table_insets(&self) -> Insets {
         let layout = self.layout();
         match self.table {
             Table::Chess if self.lesson.is_some() => layout.lesson(),
             Table::Chess => layout.table(self.settings.evaluation_bar),
-            Table::Prospector if self.is_digging_guided() => layout.guide(),
+            Table::Prospector if self.is_prospector_guided() => layout.guide(),
             Table::Duel if self.is_duel_guided() => layout.guide(),
             Table::Prospector | Table::Duel => layout.table(false),
         }
@@ -278,7 +278,7 @@ impl Parlour {
     /// The ray through a pixel of the window.
     pub fn ray(&self, scene: &Scene, at: Vector2<f32>) -> Option<Ray> {
         let camera = scene.graph.try_get(self.nodes.camera).ok()?;
-        Some(Lens::of(camera).ray(at, self.window))
+        Some(Projection::of(camera).ray(at, self.window))
     }
 
     /// Moves the square of the keys one step to the right and away, as seen from the seat.
@@ -313,11 +313,11 @@ impl Parlour {
         let covered = match self.screen {
             Screen::Menu if self.demonstration.is_none() => self.layout().menu(),
             Screen::Table if self.table != Table::Chess || self.demonstration.is_none() => {
-                self.table_covered()
+                self.table_insets()
             }
-            _ => Covered::default(),
+            _ => Insets::default(),
         };
-        let sight = Sight {
+        let sight = Viewport {
             aspect: self.window.x / self.window.y.max(1.0),
             covered,
             is_small: self.layout().is_compact(),
@@ -339,19 +339,19 @@ impl Parlour {
                 CameraEvent::Orbit(by) => rig.orbit(by.x / height * 3.0, by.y / height * 2.0),
                 CameraEvent::Zoom(factor) => rig.zoom(factor),
             }
-            self.picks_due = Some(2);
+            self.hit_targets_due = Some(2);
         }
     }
 }
 
 impl Plugin for Parlour {
     fn register(&self, context: PluginRegistrationContext) -> GameResult {
-        designers::register_scripts(&context.serialization_context.script_constructors);
+        registration::register_scripts(&context.serialization_context.script_constructors);
         Ok(())
     }
 
     fn register_property_editors(&self, editors: Arc<PropertyEditorDefinitionContainer>) {
-        designers::register_editors(&editors);
+        registration::register_editors(&editors);
     }
 
     fn init(&mut self, scene_path: Option<&str>, mut ctx: PluginContext) -> GameResult {
@@ -361,7 +361,7 @@ impl Plugin for Parlour {
         self.load_openings(&ctx);
         self.choose_adviser();
         for error in std::mem::take(&mut self.waiting_errors) {
-            self.complain(sentences::storage(&self.locale, &error));
+            self.report_error(sentences::storage(&self.locale, &error));
         }
         let table = self.options.table.unwrap_or_default();
         let scene = self
@@ -386,23 +386,23 @@ impl Plugin for Parlour {
         if self.quality_due {
             self.apply_quality(ctx);
         }
-        if self.sharpness_due && ctx.scenes.try_get(self.scene).is_ok() {
-            self.apply_sharpness(ctx);
+        if self.anisotropy_due && ctx.scenes.try_get(self.scene).is_ok() {
+            self.apply_anisotropy(ctx);
         }
         self.advance_toasts(ctx.dt);
-        self.attend_fingers(ctx);
+        self.update_fingers(ctx);
         if ctx.scenes.try_get(self.scene).is_ok() {
             match self.table {
                 Table::Chess => self.update_table(ctx)?,
-                Table::Prospector => self.update_diggings(ctx)?,
+                Table::Prospector => self.update_prospector(ctx)?,
                 Table::Duel => self.update_duel(ctx)?,
             }
         }
-        self.attend_engines(ctx);
-        self.attend_system(ctx);
-        self.advance_desk(ctx)?;
+        self.update_engines(ctx);
+        self.update_system(ctx);
+        self.update_files(ctx)?;
         // A press reaches its panel with the next messages; until then that must stay.
-        let pressed = self.pressing.advance();
+        let pressed = self.press_tracker.advance();
         if !pressed && !self.early_keys.is_empty() {
             self.press_early_keys(ctx)?;
         }
@@ -411,15 +411,15 @@ impl Plugin for Parlour {
         } else if let Ok(ui) = ctx.user_interfaces.try_get(self.ui)
             && self.gui.show_what_matters(ui)
         {
-            self.picks_due = Some(3);
+            self.hit_targets_due = Some(3);
         }
         if let Ok(ui) = ctx.user_interfaces.try_get(self.ui) {
             let speed = self.settings.motion.factor();
-            self.gui.attend(ui, self.input.pointer(), ctx.dt, speed);
-            self.tell_times(ctx);
+            self.gui.update(ui, self.input.pointer(), ctx.dt, speed);
+            self.update_clock_labels(ctx);
         }
-        self.attend_rest(ctx);
-        self.tell_picks(ctx);
+        self.update_frame_limiter(ctx);
+        self.emit_hit_targets(ctx);
         if let Some(mut driver) = self.driver.0.take() {
             let done = driver(self, ctx);
             self.driver.0 = Some(driver);
@@ -465,8 +465,8 @@ impl Plugin for Parlour {
             && let Some(action) = action
         {
             self.idle = 0.0;
-            self.hear(ctx, crate::sounds::Sound::Click);
-            self.carry_out(action, ctx)?;
+            self.play_sound(ctx, crate::sounds::Sound::Click);
+            self.dispatch(action, ctx)?;
         }
         Ok(())
     }

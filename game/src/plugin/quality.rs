@@ -1,6 +1,6 @@
 //! What the renderer is asked to do, as the player's setting says.
 
-use super::{Parlour, house::unreadable};
+use super::{Parlour, scene_loader::unreadable};
 use crate::{data, scene_file, settings::Quality};
 use fyrox::{
     asset::{state::ResourceState, untyped::UntypedResource},
@@ -20,12 +20,12 @@ impl Parlour {
         let wanted = quality_settings(self.settings.quality);
         Log::verify(graphics.renderer.set_quality_settings(&wanted));
         self.quality_due = false;
-        self.sharpness_due = true;
+        self.anisotropy_due = true;
     }
 
     /// How sharp textures are where they are seen at a slant: what costs a graphics card nothing
     /// is most of the time of a frame drawn in software.
-    pub(super) fn apply_sharpness(&mut self, ctx: &PluginContext) {
+    pub(super) fn apply_anisotropy(&mut self, ctx: &PluginContext) {
         let state = ctx.resource_manager.state();
         if state.count_pending_resources() > 0 {
             return;
@@ -38,7 +38,7 @@ impl Parlour {
                 texture.data_ref().set_anisotropy_level(level);
             }
         }
-        self.sharpness_due = false;
+        self.anisotropy_due = false;
         let failed: Vec<Failure> = resources.iter().filter_map(failure).collect();
         for failure in &failed {
             Log::err(&failure.told);
@@ -51,7 +51,7 @@ impl Parlour {
             let file = self.flaw_of(ctx, &first.file);
             let file = file.unwrap_or_else(|| format!("{}.", first.file));
             let values = [("count", failed.len().into()), ("first", file.into())];
-            self.complain(self.locale.format("assets-missing", &values));
+            self.report_error(self.locale.format("assets-missing", &values));
         }
     }
 

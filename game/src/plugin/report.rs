@@ -36,17 +36,17 @@ impl Parlour {
             self.settings,
             self.screen,
             self.dialogs,
-            self.pace.frames(),
+            self.frame_limiter.frames(),
         );
         if let Ok(scene) = ctx.scenes.try_get(self.scene)
-            && let Some(sitting) = self.manager_in(scene).map(GameManager::sitting)
+            && let Some(session) = self.manager_in(scene).map(GameManager::session)
         {
             text += &format!(
                 "position: {}\n\n{}\n",
-                sitting.game.position().fen(),
-                self.pgn(sitting)
+                session.game.position().fen(),
+                self.pgn(session)
             );
-            text += &format!("seats: {:?}\nclock: {:?}\n", sitting.seats, sitting.clock);
+            text += &format!("seats: {:?}\nclock: {:?}\n", session.seats, session.clock);
         }
         if let Some(dig) = self.dig_report(ctx) {
             text += &dig;
@@ -79,7 +79,7 @@ impl Parlour {
                 let sentence = self
                     .locale
                     .format("report-written", &[("place", place.into())]);
-                self.say(sentence);
+                self.notify(sentence);
             }
             Err(error) => self.refuse(ctx, sentences::storage(&self.locale, &error)),
         }

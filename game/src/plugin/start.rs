@@ -2,10 +2,10 @@
 
 use super::{
     Driven, Driver, Nodes, Parlour,
-    chess::{OtherEngines, Reviewing},
-    duel::Fables,
-    pace::Pace,
-    prospector::Diggings,
+    chess::{OtherEngines, ReviewState},
+    duel::DuelTable,
+    frame_limiter::FrameLimiter,
+    prospector::ProspectorTable,
 };
 use crate::{
     chess::{engines::Engines, new_game::NewGame},
@@ -14,7 +14,7 @@ use crate::{
     lessons,
     locale::{LANGUAGES, Locale, language_for, system_language},
     options::{Options, Table},
-    saves::{ChessAutosave, LookBack},
+    saves::{ChessAutosave, SavedReview},
     settings::Settings,
     sounds::Sounds,
     storage::{Saved, Storage, StorageError},
@@ -141,29 +141,29 @@ impl Parlour {
             }
             // A fresh start does not offer the saved game, but it does not lose it either.
             match storage.load::<ChessAutosave>() {
-                Ok(Some(saved)) => match saved.sitting() {
-                    Ok(sitting) => resume = Some(sitting),
+                Ok(Some(saved)) => match saved.session() {
+                    Ok(session) => resume = Some(session),
                     Err(reason) => {
-                        note(storage.set_aside_damaged(ChessAutosave::FILE, &reason));
+                        note(storage.quarantine_damaged(ChessAutosave::FILE, &reason));
                     }
                 },
                 Ok(None) => {}
                 Err(error) => note(error),
             }
         }
-        let mut reviewing = Reviewing::new(options.fresh);
+        let mut review = ReviewState::new(options.fresh);
         if let Some(storage) = storage.as_ref().filter(|_| !options.fresh) {
-            match storage.load::<LookBack>() {
+            match storage.load::<SavedReview>() {
                 Ok(Some(saved)) => match saved.sheet() {
-                    Ok(sheet) => reviewing.wait(sheet),
-                    Err(reason) => note(storage.set_aside_damaged(LookBack::FILE, &reason)),
+                    Ok(sheet) => review.wait(sheet),
+                    Err(reason) => note(storage.quarantine_damaged(SavedReview::FILE, &reason)),
                 },
                 Ok(None) => {}
                 Err(error) => note(error),
             }
         }
-        let diggings = Diggings::load(storage.as_ref(), options.fresh, &mut note);
-        let fables = Fables::load(storage.as_ref(), options.fresh, &mut note);
+        let prospector = ProspectorTable::load(storage.as_ref(), options.fresh, &mut note);
+        let duel = DuelTable::load(storage.as_ref(), options.fresh, &mut note);
         let saved_settings = settings.clone();
         if let Some(motion) = options.motion {
             settings.motion = motion;
@@ -185,7 +185,7 @@ impl Parlour {
             storage,
             settings,
             saved_settings,
-            keep_settings: options.fresh,
+            settings_protected: options.fresh,
             locale: Locale::empty(),
             pictures: Pictures::default(),
             lessons: Vec::new(),
@@ -193,7 +193,7 @@ impl Parlour {
             gui: Gui::default(),
             ui: Handle::NONE,
             screen: Screen::Loading,
-            going_to: None,
+            pending_scene: None,
             table: Table::default(),
             broken: false,
             dialogs: Vec::new(),
@@ -208,28 +208,28 @@ impl Parlour {
             hidden: false,
             modifiers: Default::default(),
             dirty: true,
-            pressing: Default::default(),
+            press_tracker: Default::default(),
             early_keys: Vec::new(),
             quality_due: true,
-            sharpness_due: true,
+            anisotropy_due: true,
             ready_told: false,
-            picks_due: None,
+            hit_targets_due: None,
             resume,
-            resume_hidden: options.fresh,
+            suspended_game_hidden: options.fresh,
             new_game,
-            advice: Default::default(),
+            analysis: Default::default(),
             engines: OtherEngines::of(engines),
-            composing: None,
+            editor: None,
             time_saved: None,
-            reviewing,
-            desk: Default::default(),
-            diggings,
-            fables,
+            review,
+            files: Default::default(),
+            prospector,
+            duel,
             lesson: None,
             demonstration: None,
             idle: 0.0,
             intents: Vec::new(),
-            pace: Pace::default(),
+            frame_limiter: FrameLimiter::default(),
             dealt: 0,
             system: Default::default(),
             driver: Driven::default(),
@@ -267,12 +267,12 @@ impl Parlour {
             .filter_map(|text| text.as_ref().err())
         {
             // There are no words to say it in but these.
-            self.complain(format!("{error}."));
+            self.report_error(format!("{error}."));
         }
         let (own, first) = (own.unwrap_or_default(), first.unwrap_or_default());
         match Locale::new(wanted, &own, &first) {
             Ok(locale) => self.locale = locale,
-            Err(error) => self.complain(error.to_string()),
+            Err(error) => self.report_error(error.to_string()),
         }
         self.dirty = true;
     }
@@ -291,7 +291,7 @@ impl Parlour {
             .and_then(|text| lessons::parse(LESSONS, &text).map_err(|error| format!("{error}.")));
         match lessons {
             Ok(lessons) => self.lessons = lessons,
-            Err(sentence) => self.complain(sentence),
+            Err(sentence) => self.report_error(sentence),
         }
         self.sounds = Sounds::load(ctx.resource_manager);
     }

@@ -5,7 +5,7 @@ use super::Parlour;
 use crate::{
     options::Table,
     platform::Margins,
-    ui::{Dialog, Screen, ShelfDialog},
+    ui::{Dialog, FileDialog, Screen},
 };
 use fyrox::{
     engine::GraphicsContext,
@@ -56,7 +56,7 @@ impl Parlour {
             return Ok(());
         }
         self.trace.emit("suspended", json!({}));
-        self.pressing.forget();
+        self.press_tracker.forget();
         self.input.release_all();
         let plays_chess = self.table == Table::Chess && ctx.scenes.try_get(self.scene).is_ok();
         if plays_chess && self.is_time_running() {
@@ -65,7 +65,7 @@ impl Parlour {
         self.set_hidden(ctx, true);
         self.finish_writing();
         self.system.keyboard = false;
-        self.attend_system(ctx);
+        self.update_system(ctx);
         if plays_chess && self.nodes.manager.is_some() {
             // The next update may come only after the screen is back.
             self.manager(ctx, |manager| manager.set_running(false))?;
@@ -82,13 +82,13 @@ impl Parlour {
         if std::mem::replace(&mut self.system.suspended, false) {
             self.set_hidden(ctx, false);
             self.idle = 0.0;
-            self.picks_due = Some(3);
+            self.hit_targets_due = Some(3);
             self.trace.emit("resumed", json!({}));
         }
     }
 
     /// Tells a handheld what it should do now, if that has changed.
-    pub(super) fn attend_system(&mut self, ctx: &PluginContext) {
+    pub(super) fn update_system(&mut self, ctx: &PluginContext) {
         let Some(port) = self.options.platform.port() else {
             return;
         };
@@ -105,10 +105,10 @@ impl Parlour {
             if margins != self.system.margins {
                 self.system.margins = margins;
                 self.dirty = true;
-                self.picks_due = Some(3);
+                self.hit_targets_due = Some(3);
             }
         }
-        if !matches!(self.dialogs.last(), Some(Dialog::Shelf(ShelfDialog::Games))) {
+        if !matches!(self.dialogs.last(), Some(Dialog::Files(FileDialog::Games))) {
             self.system.called = false;
         }
         let keyboard = self.wants_keyboard() && !self.system.suspended;
@@ -134,10 +134,10 @@ impl Parlour {
         self.table == Table::Chess
             && self.is_time_running()
             && self
-                .with_sitting(ctx, |sitting| {
-                    let clock = sitting.clock.as_ref();
+                .with_session(ctx, |session| {
+                    let clock = session.clock.as_ref();
                     clock.is_some_and(|clock| clock.is_started())
-                        && sitting.game.outcome().is_none()
+                        && session.game.outcome().is_none()
                 })
                 .unwrap_or(false)
     }
@@ -145,12 +145,12 @@ impl Parlour {
     /// Whether the panel on top is there to be typed into.
     pub(super) fn wants_keyboard(&self) -> bool {
         match self.dialogs.last() {
-            Some(Dialog::Shelf(ShelfDialog::Comment) | Dialog::DealNumber(_) | Dialog::Name(_)) => {
+            Some(Dialog::Files(FileDialog::Comment) | Dialog::DealNumber(_) | Dialog::Name(_)) => {
                 true
             }
-            Some(Dialog::Shelf(ShelfDialog::Files)) => self.desk.shelf().files.saving,
+            Some(Dialog::Files(FileDialog::Files)) => self.files.shelf().files.saving,
             // Who looks for a game has the list before the eyes first.
-            Some(Dialog::Shelf(ShelfDialog::Games)) => self.system.called,
+            Some(Dialog::Files(FileDialog::Games)) => self.system.called,
             _ => self.types_into_builder(),
         }
     }

@@ -3,12 +3,12 @@
 use super::{Demonstration, LessonState, Parlour};
 use crate::{
     chess::{
+        annotated_game::AnnotatedGame,
         board::Board,
-        game_manager::{GameManager, Hands, Intent, Phase},
+        game_manager::{GameManager, InputOwner, Intent, Phase},
         move_selector::MoveSelector,
-        scoresheet::Scoresheet,
-        seats::Seats,
-        sitting::Sitting,
+        players::Players,
+        session::ChessSession,
     },
     marks::Mark,
     saves::{is_only_dealt, is_worth_keeping},
@@ -27,12 +27,12 @@ use std::path::Path;
 
 impl Parlour {
     /// The chess table's scene has come: put a game on the board.
-    pub(super) fn sit_down_to_chess(&mut self, ctx: &mut PluginContext) -> GameResult {
-        self.reviewing.end();
+    pub(super) fn attach_chess(&mut self, ctx: &mut PluginContext) -> GameResult {
+        self.review.end();
         let first = match self.options.game() {
             Ok(game) => game,
             Err(sentence) => {
-                self.complain(sentence);
+                self.report_error(sentence);
                 None
             }
         };
@@ -63,27 +63,31 @@ impl Parlour {
             Some(_) => Game::new(Rules::Standard),
             None => game,
         };
-        let mut sitting: Sitting = match chosen {
+        let mut session: ChessSession = match chosen {
             Some(chosen) => {
                 let chance = self.chance();
-                let sitting = chosen.sitting(game, self.engines(), chance);
+                let session = chosen.session(game, self.engines(), chance);
                 self.new_game = chosen;
-                sitting
+                session
             }
             None => game.into(),
         };
-        sitting.notes =
-            sheet.map(|sheet| Box::new(self.renamed(sheet.notes().clone(), sitting.seats)));
-        let asked = asked || sitting.seats != Seats::default() || sitting.clock.is_some();
-        if self.screen == Screen::Table && self.resume.is_some() && !self.resume_hidden && !asked {
+        session.notes =
+            sheet.map(|sheet| Box::new(self.renamed(sheet.notes().clone(), session.seats)));
+        let asked = asked || session.seats != Players::default() || session.clock.is_some();
+        if self.screen == Screen::Table
+            && self.suspended_game.is_some()
+            && !self.suspended_game_hidden
+            && !asked
+        {
             self.dialogs.push(Dialog::ResumeOffer);
         }
-        self.place(ctx, sitting)?;
+        self.place(ctx, session)?;
         if let Some(sheet) = over.filter(|_| !self.options.demo) {
             // Who is asked what becomes of notes sees the game that they are of, and stays with it.
-            let noted = |waiting: &Scoresheet| waiting.is_changed();
-            if self.reviewing.waiting().is_some_and(noted)
-                && let Some(waiting) = self.reviewing.take_waiting()
+            let noted = |waiting: &AnnotatedGame| waiting.is_changed();
+            if self.review.waiting().is_some_and(noted)
+                && let Some(waiting) = self.review.take_waiting()
             {
                 self.look_back(ctx, waiting)?;
             }
@@ -119,20 +123,20 @@ impl Parlour {
     pub(super) fn place(
         &mut self,
         ctx: &mut PluginContext,
-        sitting: impl Into<Sitting>,
+        session: impl Into<ChessSession>,
     ) -> GameResult {
-        let sitting = sitting.into();
-        self.keep_setup_draft();
-        self.composing = None;
+        let session = session.into();
+        self.save_setup_draft();
+        self.editor = None;
         let seed = self.options.seed.unwrap_or_else(|| self.chance());
         let hands = if self.screen == Screen::Table && self.demonstration.is_none() {
-            Hands::Both
+            InputOwner::Both
         } else {
-            Hands::Nobody
+            InputOwner::Nobody
         };
         self.manager(ctx, |manager| {
-            manager.set_hands(hands);
-            manager.place(sitting, seed);
+            manager.set_input_owner(hands);
+            manager.place(session, seed);
         })?;
         self.show_game(ctx)
     }
@@ -182,7 +186,7 @@ impl Parlour {
     }
 
     /// Plays a sound.
-    pub(super) fn hear(&mut self, ctx: &mut PluginContext, sound: Sound) {
+    pub(super) fn play_sound(&mut self, ctx: &mut PluginContext, sound: Sound) {
         let volume = self.settings.volume;
         if let Ok(scene) = ctx.scenes.try_get_mut(self.scene) {
             self.sounds.play(scene, sound, volume);
@@ -214,9 +218,9 @@ impl Parlour {
         let news = scene
             .graph
             .try_get_script_of_mut::<GameManager>(self.nodes.manager)?
-            .take_news();
+            .drain_events();
         for item in news {
-            self.take_news(ctx, item)?;
+            self.drain_events(ctx, item)?;
         }
         self.advise(ctx)?;
         self.advance_editor(ctx)?;
@@ -234,8 +238,8 @@ impl Parlour {
             return self.leave_lessons(ctx);
         };
         self.stop_demonstration();
-        self.keep_game(ctx);
-        self.reviewing.end();
+        self.save_game(ctx);
+        self.review.end();
         self.dialogs.clear();
         self.screen = Screen::Table;
         self.lesson = Some(LessonState {
@@ -280,28 +284,28 @@ impl Parlour {
     /// A game that is in progress on the table waits in the menu while something else is shown. What
     /// waited before it is put away; but a game of which nothing was
     /// played yet, with all men on the board, takes no other's place.
-    pub(super) fn keep_game(&mut self, ctx: &PluginContext) {
+    pub(super) fn save_game(&mut self, ctx: &PluginContext) {
         if self.is_for_show() {
             return;
         }
-        let Some(sitting) = self.with_sitting(ctx, Sitting::clone) else {
+        let Some(session) = self.with_session(ctx, ChessSession::clone) else {
             return;
         };
-        if !is_worth_keeping(&sitting.game) || sitting.game.outcome().is_some() {
+        if !is_worth_keeping(&session.game) || session.game.outcome().is_some() {
             return;
         }
-        if self.resume.is_some() && is_only_dealt(&sitting.game) {
+        if self.suspended_game.is_some() && is_only_dealt(&session.game) {
             return;
         }
-        self.put_away_waiting_game(&sitting);
-        self.resume = Some(sitting);
-        self.resume_hidden = false;
+        self.quarantine_suspended_game(&session);
+        self.suspended_game = Some(session);
+        self.suspended_game_hidden = false;
     }
 
     /// Whether what stands on the table is no game of its own: a lesson, a demonstration, or one
     /// that is looked back at.
     pub(super) fn is_for_show(&self) -> bool {
-        self.lesson.is_some() || self.demonstration.is_some() || self.reviewing.review().is_some()
+        self.lesson.is_some() || self.demonstration.is_some() || self.review.review().is_some()
     }
 
     /// Whether a piece is selected.
@@ -348,7 +352,7 @@ impl Parlour {
         if self.window != size {
             self.window = size;
             self.dirty = true;
-            self.picks_due = Some(3);
+            self.hit_targets_due = Some(3);
         }
     }
 
@@ -369,7 +373,7 @@ impl Parlour {
             return Ok(());
         };
         let start = demonstration.start.clone();
-        let before = self.with_sitting(ctx, Sitting::clone);
+        let before = self.with_session(ctx, ChessSession::clone);
         let before = match self.demonstration.take() {
             Some(running) => running.before,
             None => before,

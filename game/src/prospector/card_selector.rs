@@ -5,7 +5,7 @@ use super::{
     manager::{Intent, Phase, Prospector},
     tableau::{Spot, Tableau},
 };
-use crate::{camera::Lens, data::check_script, input::PointerEvent, plugin::Parlour};
+use crate::{camera::Projection, data::check_script, input::PointerEvent, plugin::Parlour};
 use fyrox::{
     core::{
         algebra::Vector2, pool::Handle, reflect::prelude::*, type_traits::prelude::*,
@@ -135,7 +135,7 @@ impl CardSelector {
         let Ok(camera) = scene.graph.try_get(*self.camera) else {
             return;
         };
-        let lens = Lens::of(camera);
+        let lens = Projection::of(camera);
         let seen = |spot: Spot| lens.pixel(tableau.place_of(spot)?, parlour.window());
         let mut choices: Vec<(Spot, Vector2<f32>)> = round
             .takeable()

@@ -40,7 +40,7 @@ pub enum Intent {
 
 /// What the rest of the program hears of the game.
 #[derive(Debug, Clone, PartialEq)]
-pub enum News {
+pub enum SessionEvent {
     /// A move was made; its motion begins.
     Played {
         /// What happened.
@@ -105,7 +105,7 @@ struct State {
     /// Whether everything was at rest when it was last looked at.
     resting: bool,
     inbox: VecDeque<Intent>,
-    news: Vec<News>,
+    news: Vec<SessionEvent>,
     /// Whether a hand may play.
     open: bool,
     /// The only move that the guide lets be made.
@@ -160,12 +160,12 @@ impl ScriptTrait for Prospector {
             if let Some(state) = over
                 && before != Phase::Over
             {
-                self.state.news.push(News::Over {
+                self.state.news.push(SessionEvent::Over {
                     won: state == RoundState::Won,
                 });
             }
             if self.state.inbox.is_empty() {
-                self.state.news.push(News::Ready);
+                self.state.news.push(SessionEvent::Ready);
             }
         }
         Ok(())
@@ -215,7 +215,7 @@ impl Prospector {
     }
 
     /// What happened since the last call.
-    pub fn take_news(&mut self) -> Vec<News> {
+    pub fn drain_events(&mut self) -> Vec<SessionEvent> {
         std::mem::take(&mut self.state.news)
     }
 
@@ -236,7 +236,7 @@ impl Prospector {
         self.state.inbox.clear();
         self.state.phase = Phase::Dealing;
         self.state.resting = false;
-        self.state.news.push(News::Placed);
+        self.state.news.push(SessionEvent::Placed);
         if fresh {
             Command::Deal(round)
         } else {
@@ -259,24 +259,24 @@ impl Prospector {
         };
         let left = match intent {
             Intent::Play(mv) if state.lead.is_some_and(|lead| lead != mv) => {
-                state.news.push(News::NotYet(Some(mv)));
+                state.news.push(SessionEvent::NotYet(Some(mv)));
                 return Vec::new();
             }
             Intent::Undo | Intent::Redo if state.lead.is_some() => {
-                state.news.push(News::NotYet(None));
+                state.news.push(SessionEvent::NotYet(None));
                 return Vec::new();
             }
             Intent::Play(mv) => {
                 return match series.play(mv) {
                     Ok(events) => {
                         state.phase = Phase::Digging;
-                        state.news.push(News::Played {
+                        state.news.push(SessionEvent::Played {
                             events: events.clone(),
                         });
                         vec![Command::Play(events)]
                     }
                     Err(refusal) => {
-                        state.news.push(News::Refused(mv, refusal));
+                        state.news.push(SessionEvent::Refused(mv, refusal));
                         Vec::new()
                     }
                 };
@@ -293,11 +293,11 @@ impl Prospector {
                 };
                 state.phase = Phase::Digging;
                 state.news.push(if undo {
-                    News::TakenBack {
+                    SessionEvent::TakenBack {
                         ply: series.round().history().len(),
                     }
                 } else {
-                    News::Played {
+                    SessionEvent::Played {
                         events: events.clone(),
                     }
                 });
@@ -310,8 +310,8 @@ impl Prospector {
             Intent::Change(rules, wanted) => series.change(dealer, rules, wanted),
         };
         state.phase = Phase::Dealing;
-        state.news.extend(left.map(News::Left));
-        state.news.push(News::Placed);
+        state.news.extend(left.map(SessionEvent::Left));
+        state.news.push(SessionEvent::Placed);
         vec![Command::Deal(Box::new(series.round().clone()))]
     }
 }

@@ -1,6 +1,6 @@
 //! What can be asked for.
 
-use super::{Dialog, Dig, Dueling, Playing, settings_page};
+use super::{ChessCommand, Dialog, DuelCommand, ProspectorCommand, settings_page};
 use crate::chess::new_game::NewGame;
 use parlour_rules::chess::{Claim, Color, PieceKind};
 
@@ -60,11 +60,11 @@ pub enum Action {
     /// Show or fold the panel beside the table.
     TogglePanel,
     /// Something else at the chess table.
-    Chess(Playing),
+    Chess(ChessCommand),
     /// Something at Prospector's table.
-    Prospector(Dig),
+    Prospector(ProspectorCommand),
     /// Something at the Duel's table.
-    Duel(Dueling),
+    Duel(DuelCommand),
     /// Write a bug report.
     BugReport,
     /// Leave the program.

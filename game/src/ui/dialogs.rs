@@ -1,16 +1,17 @@
 //! What asks or tells something over the table.
 
 use super::{
-    Action, Dialog, Playing, Screen, Shape, View, chess, duel,
+    Action, ChessCommand, Dialog, Screen, Shape, View, chess,
+    dialog_layout::Room,
+    duel,
     hud::{self, ROD, piece_picture},
-    kit::{Kit, Look, colors, sizes},
+    kit::{ButtonStyle, UiBuilder, colors, sizes},
     menu::{MARGIN, PANEL_WIDTH},
     name, pages, prospector, settings_page,
-    sheet::Room,
 };
 use crate::{
-    camera::Covered,
-    chess::{move_selector::PROMOTIONS, sitting::Sitting},
+    camera::Insets,
+    chess::{move_selector::PROMOTIONS, session::ChessSession},
     lessons::Lesson,
 };
 use fyrox::{
@@ -20,7 +21,12 @@ use fyrox::{
 use parlour_rules::chess::{Color, Game, Piece};
 
 /// Builds a dialog and what dims the table behind it.
-pub fn build(kit: &mut Kit, view: &View, dialog: &Dialog, size: (f32, f32)) -> Handle<UiNode> {
+pub fn build(
+    kit: &mut UiBuilder,
+    view: &View,
+    dialog: &Dialog,
+    size: (f32, f32),
+) -> Handle<UiNode> {
     let content = match dialog {
         Dialog::Promotion(color) => promotion(kit, view, *color),
         Dialog::Result => result(kit, view),
@@ -86,14 +92,14 @@ pub fn build(kit: &mut Kit, view: &View, dialog: &Dialog, size: (f32, f32)) -> H
             ),
             ("cancel", view.locale.text("draw-decline"), Action::Close),
         ),
-        Dialog::Shelf(dialog) => chess::shelf::build(kit, view, *dialog),
+        Dialog::Files(dialog) => chess::files::build(kit, view, *dialog),
         Dialog::Settings => settings_page::build(kit, view),
         Dialog::Name(field) => name::build(kit, view, field),
         Dialog::Rules => pages::rules(kit, view),
         Dialog::Help => pages::help(kit, view),
         Dialog::Duel(dialog) => duel::dialogs::build(kit, view, dialog),
         Dialog::Engines(dialog) => chess::engines::build(kit, view, dialog),
-        Dialog::LeaveEditor => chess::editor::leave(kit, view),
+        Dialog::LeaveEditor => chess::position_editor::leave(kit, view),
         Dialog::NewDeal
         | Dialog::DealNumber(_)
         | Dialog::RoundOver(_)
@@ -109,9 +115,9 @@ pub fn build(kit: &mut Kit, view: &View, dialog: &Dialog, size: (f32, f32)) -> H
         // In the middle of what panels leave at the sides, where they leave enough.
         let free = view.covered.free(view.window).size.x / kit.scale;
         let covered = match view.layout().shape() {
-            _ if view.screen != Screen::Table => Covered::default(),
-            Shape::Strip if free < 460.0 => Covered::default(),
-            Shape::Line => Covered::default(),
+            _ if view.screen != Screen::Table => Insets::default(),
+            Shape::Strip if free < 460.0 => Insets::default(),
+            Shape::Line => Insets::default(),
             Shape::Strip | Shape::Panel => view.covered,
         };
         let room = kit.pad(8.0, 8.0, 8.0, 28.0);
@@ -162,7 +168,7 @@ pub fn detail(view: &View, game: &Game) -> Option<String> {
     Some(view.locale.text(&format!("claim-{claim}")))
 }
 
-fn title(kit: &mut Kit, text: &str, width: f32) -> Handle<UiNode> {
+fn title(kit: &mut UiBuilder, text: &str, width: f32) -> Handle<UiNode> {
     kit.centred_fitted(text, sizes::TITLE, colors::CREAM, width)
 }
 
@@ -170,7 +176,7 @@ fn text_width(view: &View) -> f32 {
     (view.free().0 - 80.0).clamp(160.0, 420.0)
 }
 
-fn promotion(kit: &mut Kit, view: &View, color: Color) -> Handle<UiNode> {
+fn promotion(kit: &mut UiBuilder, view: &View, color: Color) -> Handle<UiNode> {
     let heading = kit.centred(
         &view.locale.text("promotion-title"),
         sizes::HEADING,
@@ -195,7 +201,7 @@ fn promotion(kit: &mut Kit, view: &View, color: Color) -> Handle<UiNode> {
             &format!("promote-{name}"),
             content,
             action,
-            Look::Plain,
+            ButtonStyle::Plain,
             true,
             72.0,
         ));
@@ -206,7 +212,7 @@ fn promotion(kit: &mut Kit, view: &View, color: Color) -> Handle<UiNode> {
     kit.column(10.0, vec![heading, row, back])
 }
 
-fn result(kit: &mut Kit, view: &View) -> Handle<UiNode> {
+fn result(kit: &mut UiBuilder, view: &View) -> Handle<UiNode> {
     let mut parts = Vec::new();
     let room = view.free().0 - if view.is_compact() { 40.0 } else { 64.0 };
     if let Some(game) = view.game {
@@ -227,18 +233,18 @@ fn result(kit: &mut Kit, view: &View) -> Handle<UiNode> {
             &view.locale.text("again"),
             None,
             Action::Again,
-            Look::Primary,
+            ButtonStyle::Primary,
             true,
         ),
         kit.button(
             "look",
             &view.locale.text("look"),
-            Action::Chess(Playing::Review),
+            Action::Chess(ChessCommand::Review),
         ),
         kit.button("menu", &view.locale.text("menu"), Action::Menu),
     ];
-    let sitting = view.chess.as_ref().and_then(|chess| chess.sitting);
-    if sitting.is_some_and(Sitting::can_take_back) {
+    let session = view.chess.as_ref().and_then(|chess| chess.session);
+    if session.is_some_and(ChessSession::can_take_back) {
         let undo = kit.button("undo", &view.locale.text("undo"), Action::Undo);
         buttons.insert(2, undo);
     }
@@ -263,12 +269,12 @@ pub fn is_low(dialog: &Dialog) -> bool {
 }
 
 /// The game waits. The board stays to be seen, but nothing on it can be touched.
-fn paused(kit: &mut Kit, view: &View) -> Handle<UiNode> {
+fn paused(kit: &mut UiBuilder, view: &View) -> Handle<UiNode> {
     let width = text_width(view).min(360.0);
     let heading = title(kit, &view.locale.text("paused-title"), width);
     let timed = view
-        .sitting()
-        .is_some_and(|sitting| sitting.clock.is_some());
+        .session()
+        .is_some_and(|session| session.clock.is_some());
     let text = view.locale.text(match timed {
         true => "paused-text",
         false => "paused-text-no-clock",
@@ -280,7 +286,7 @@ fn paused(kit: &mut Kit, view: &View) -> Handle<UiNode> {
             &view.locale.text("go-on"),
             Some("icon_play"),
             Action::Close,
-            Look::Primary,
+            ButtonStyle::Primary,
             true,
         ),
         kit.button("menu", &view.locale.text("menu"), Action::Menu),
@@ -291,7 +297,7 @@ fn paused(kit: &mut Kit, view: &View) -> Handle<UiNode> {
 
 /// A question with two answers, yes first.
 pub(super) fn question(
-    kit: &mut Kit,
+    kit: &mut UiBuilder,
     view: &View,
     heading: &str,
     text: &str,
@@ -302,7 +308,7 @@ pub(super) fn question(
     let heading = title(kit, heading, width);
     let text = kit.paragraph(text, width);
     let buttons = vec![
-        kit.button_with(yes.0, &yes.1, None, yes.2, Look::Primary, true),
+        kit.button_with(yes.0, &yes.1, None, yes.2, ButtonStyle::Primary, true),
         kit.button(no.0, &no.1, no.2),
     ];
     let buttons = kit.tiles_fitting(2, 8.0, width, buttons);
@@ -311,7 +317,7 @@ pub(super) fn question(
 
 /// The panel of a lesson: what to do, and what comes next once it is done.
 pub fn lesson(
-    kit: &mut Kit,
+    kit: &mut UiBuilder,
     view: &View,
     lesson: &Lesson,
     number: usize,
@@ -356,11 +362,15 @@ pub fn lesson(
             &locale.text("lesson-end"),
             None,
             Action::LeaveLessons,
-            Look::Primary,
+            ButtonStyle::Primary,
             done,
         )
     } else {
-        let look = if done { Look::Primary } else { Look::Plain };
+        let look = if done {
+            ButtonStyle::Primary
+        } else {
+            ButtonStyle::Plain
+        };
         let label = if done {
             locale.text("lesson-next")
         } else {

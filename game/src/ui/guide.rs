@@ -2,7 +2,7 @@
 
 use super::{
     Action, View,
-    kit::{Kit, Look, colors, sizes},
+    kit::{ButtonStyle, UiBuilder, colors, sizes},
 };
 use fyrox::{core::pool::Handle, gui::UiNode};
 
@@ -12,7 +12,12 @@ const BUTTON: f32 = 42.0;
 const SHORT_COUNTER: f32 = 56.0;
 
 /// Which step, counted from 0, of how many it is.
-pub(super) fn counter(kit: &mut Kit, view: &View, step: usize, count: usize) -> Handle<UiNode> {
+pub(super) fn counter(
+    kit: &mut UiBuilder,
+    view: &View,
+    step: usize,
+    count: usize,
+) -> Handle<UiNode> {
     let values = [("number", (step + 1).into()), ("count", count.into())];
     let count = view.locale.format("guide-counter", &values);
     kit.text(&count, sizes::SMALL, colors::BRASS)
@@ -20,7 +25,7 @@ pub(super) fn counter(kit: &mut Kit, view: &View, step: usize, count: usize) -> 
 
 /// Which step it is and what it is about, in one line of this width.
 pub(super) fn short_head(
-    kit: &mut Kit,
+    kit: &mut UiBuilder,
     view: &View,
     (step, count): (usize, usize),
     heading: &str,
@@ -36,7 +41,7 @@ pub(super) fn short_head(
 /// On, these buttons, and out, in one line of this width; in two where the words for "on" are too
 /// long for that.
 pub(super) fn short_buttons(
-    kit: &mut Kit,
+    kit: &mut UiBuilder,
     view: &View,
     next: Option<Action>,
     leave: Action,
@@ -53,7 +58,7 @@ pub(super) fn short_buttons(
     };
     let rest = width - icons.len() as f32 * (BUTTON + 6.0);
     let label = view.locale.text(key);
-    let on = kit.button_with("guide-next", &label, None, on, Look::Primary, true);
+    let on = kit.button_with("guide-next", &label, None, on, ButtonStyle::Primary, true);
     if kit.size_of(on).x > rest {
         let icons = kit.tiles(icons.len(), 6.0, icons);
         return kit.column_of_width(6.0, width, vec![on, icons]);
@@ -66,7 +71,7 @@ pub(super) fn short_buttons(
 
 /// On, and out. `next` is none at the last step: then there is only one way.
 pub(super) fn buttons(
-    kit: &mut Kit,
+    kit: &mut UiBuilder,
     view: &View,
     next: Option<Action>,
     leave: Action,
@@ -77,7 +82,8 @@ pub(super) fn buttons(
         None => ("guide-done", leave),
     };
     let label = view.locale.text(key);
-    let mut buttons = vec![kit.button_with("guide-next", &label, None, on, Look::Primary, true)];
+    let mut buttons =
+        vec![kit.button_with("guide-next", &label, None, on, ButtonStyle::Primary, true)];
     if let Some(out) = out {
         buttons.push(kit.button("guide-leave", &view.locale.text("guide-leave"), out));
     }

@@ -3,13 +3,13 @@
 use super::{
     Action, View,
     chess::{
-        advice, controls, editor,
+        advice, controls, editor, files,
         moves::{self, Moves},
-        players, review, shelf,
+        players, review,
     },
     dialogs,
-    kit::{Kit, colors, sizes},
-    measures::{BAR_MARGIN, BAR_PADDING, STRIP, Shape, TOLD_PADDING},
+    kit::{UiBuilder, colors, sizes},
+    layout_metrics::{BAR_MARGIN, BAR_PADDING, STRIP, Shape, TOLD_PADDING},
 };
 use crate::chess::review::Review;
 use fyrox::{
@@ -37,7 +37,7 @@ const LEAST_REMARK: f32 = 36.0;
 pub const MARGIN: f32 = 12.0;
 
 /// Builds it, and says where the list of moves is.
-pub fn build(kit: &mut Kit, view: &View, size: (f32, f32)) -> (Handle<UiNode>, Moves) {
+pub fn build(kit: &mut UiBuilder, view: &View, size: (f32, f32)) -> (Handle<UiNode>, Moves) {
     let Some(game) = view.game else {
         return (kit.layer(size, false, Vec::new()), Moves::default());
     };
@@ -71,7 +71,7 @@ pub fn build(kit: &mut Kit, view: &View, size: (f32, f32)) -> (Handle<UiNode>, M
 }
 
 /// The evaluation bar, if the player wants it: beside the panel or the strip, or at the left.
-fn evaluation_bar(kit: &mut Kit, view: &View, height: f32) -> Option<Handle<UiNode>> {
+fn evaluation_bar(kit: &mut UiBuilder, view: &View, height: f32) -> Option<Handle<UiNode>> {
     let chess = view.chess.as_ref()?;
     if !view.settings.evaluation_bar || height < 120.0 {
         return None;
@@ -101,7 +101,7 @@ fn evaluation_bar(kit: &mut Kit, view: &View, height: f32) -> Option<Handle<UiNo
 }
 
 /// What begins the line or strip of a small window: the way out, and what unfolds the panel.
-pub fn bar_icons(kit: &mut Kit, view: &View) -> [Handle<UiNode>; 2] {
+pub fn bar_icons(kit: &mut UiBuilder, view: &View) -> [Handle<UiNode>; 2] {
     let locale = view.locale;
     let menu = kit.icon("menu", "icon_menu", &locale.text("menu"), Action::Menu);
     let panel = locale.text("panel");
@@ -110,7 +110,7 @@ pub fn bar_icons(kit: &mut Kit, view: &View) -> [Handle<UiNode>; 2] {
 }
 
 /// What stands in a small window at the top left, in a strip or a line.
-pub fn bar_panel(kit: &mut Kit, content: Handle<UiNode>) -> Handle<UiNode> {
+pub fn bar_panel(kit: &mut UiBuilder, content: Handle<UiNode>) -> Handle<UiNode> {
     let margin = kit.pad(BAR_MARGIN, BAR_MARGIN, BAR_MARGIN, BAR_MARGIN);
     let place = (HorizontalAlignment::Left, VerticalAlignment::Top);
     kit.panel(content, BAR_PADDING, place, margin)
@@ -119,7 +119,7 @@ pub fn bar_panel(kit: &mut Kit, content: Handle<UiNode>) -> Handle<UiNode> {
 /// What a lesson or a guide tells, at the left of a small window: head and foot stand, and the text
 /// between them scrolls where it has no room.
 pub fn told(
-    kit: &mut Kit,
+    kit: &mut UiBuilder,
     view: &View,
     width: f32,
     [head, text, foot]: [Handle<UiNode>; 3],
@@ -136,7 +136,7 @@ pub fn told(
 }
 
 /// In a small window: a line, or a strip.
-fn bar(kit: &mut Kit, view: &View, game: &Game) -> Handle<UiNode> {
+fn bar(kit: &mut UiBuilder, view: &View, game: &Game) -> Handle<UiNode> {
     if view.layout().shape() == Shape::Strip {
         return strip(kit, view, game);
     }
@@ -161,7 +161,7 @@ fn bar(kit: &mut Kit, view: &View, game: &Game) -> Handle<UiNode> {
 }
 
 /// The strip: the way out, whose turn it is, both times, and what is needed most.
-fn strip(kit: &mut Kit, view: &View, game: &Game) -> Handle<UiNode> {
+fn strip(kit: &mut UiBuilder, view: &View, game: &Game) -> Handle<UiNode> {
     let icons = bar_icons(kit, view).to_vec();
     let mut rows = vec![kit.tiles(2, 6.0, icons)];
     if let Some(review) = view.chess.as_ref().and_then(|chess| chess.review) {
@@ -180,7 +180,7 @@ fn strip(kit: &mut Kit, view: &View, game: &Game) -> Handle<UiNode> {
 /// The strip of a game that is looked back at: who played, the steps, and what is said of the move, as
 /// far as there is room for it.
 fn review_strip(
-    kit: &mut Kit,
+    kit: &mut UiBuilder,
     view: &View,
     review: &Review,
     mut rows: Vec<Handle<UiNode>>,
@@ -196,14 +196,14 @@ fn review_strip(
     let taken: f32 = rows.iter().map(|row| kit.height_of(*row) + GAP).sum();
     let room = view.free().1 - taken - 2.0 * (BAR_MARGIN + BAR_PADDING) - 4.0;
     if room >= LEAST_REMARK {
-        let words = shelf::remark_lines(kit, view, review, STRIP - ROD);
+        let words = files::remark_lines(kit, view, review, STRIP - ROD);
         rows.push(kit.scrolled_if_higher(words, room).to_base());
     }
     let column = kit.column_of_width(GAP, STRIP, rows);
     bar_panel(kit, column)
 }
 
-fn panel(kit: &mut Kit, view: &View, game: &Game, height: f32) -> (Handle<UiNode>, Moves) {
+fn panel(kit: &mut UiBuilder, view: &View, game: &Game, height: f32) -> (Handle<UiNode>, Moves) {
     let review = view.chess.as_ref().and_then(|chess| chess.review);
     // A panel that may have to scroll leaves room for the rod.
     let narrow = height < LOW;
@@ -222,8 +222,8 @@ fn panel(kit: &mut Kit, view: &View, game: &Game, height: f32) -> (Handle<UiNode
     });
     rows.push(controls::house(kit, view));
     let mut bottom = kit.column(6.0, rows);
-    let mut variations = review.and_then(|review| shelf::variations(kit, view, review));
-    let branches = review.is_some_and(shelf::has_variations);
+    let mut variations = review.and_then(|review| files::variations(kit, view, review));
+    let branches = review.is_some_and(files::has_variations);
     let branching = if branches { VARIATIONS + 6.0 } else { 0.0 };
     let needed = kit.height_of(top) + kit.height_of(bottom) + branching + LEAST_MOVES;
     if needed > height - 24.0 {
@@ -254,7 +254,7 @@ fn panel(kit: &mut Kit, view: &View, game: &Game, height: f32) -> (Handle<UiNode
 }
 
 /// What stands above the list of moves; in a `tight` panel less of it.
-fn upper(kit: &mut Kit, view: &View, game: &Game, width: f32, tight: bool) -> Handle<UiNode> {
+fn upper(kit: &mut UiBuilder, view: &View, game: &Game, width: f32, tight: bool) -> Handle<UiNode> {
     let review = view.chess.as_ref().and_then(|chess| chess.review);
     let noted =
         review.and_then(|review| review::players_lines(kit, view.locale, &review.sheet, width));
@@ -302,7 +302,7 @@ fn upper(kit: &mut Kit, view: &View, game: &Game, width: f32, tight: bool) -> Ha
 }
 
 /// Whose turn it is, or who has won.
-fn head(kit: &mut Kit, view: &View, game: &Game, width: f32) -> Handle<UiNode> {
+fn head(kit: &mut UiBuilder, view: &View, game: &Game, width: f32) -> Handle<UiNode> {
     let turn = game.position().turn();
     let winner = |outcome: Outcome| outcome.winner.unwrap_or(turn);
     let color = game.outcome().map_or(turn, winner);
@@ -315,7 +315,7 @@ fn head(kit: &mut Kit, view: &View, game: &Game, width: f32) -> Handle<UiNode> {
 
 /// Where there is no room for it, the whole panel scrolls.
 fn short_panel(
-    kit: &mut Kit,
+    kit: &mut UiBuilder,
     view: &View,
     [top, list, bottom]: [Handle<UiNode>; 3],
     height: f32,

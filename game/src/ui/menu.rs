@@ -1,8 +1,8 @@
 //! The main menu.
 
 use super::{
-    Action, BUTTON, Dialog, Dig, Dueling, Playing, Shelving, View,
-    kit::{Kit, Look, colors, sizes},
+    Action, BUTTON, ChessCommand, Dialog, DuelCommand, FileCommand, ProspectorCommand, View,
+    kit::{ButtonStyle, UiBuilder, colors, sizes},
 };
 use crate::saves::is_worth_keeping;
 use fyrox::{
@@ -27,16 +27,17 @@ const WIDE: f32 = 400.0;
 const TALL: f32 = 560.0;
 
 /// Builds it.
-pub fn build(kit: &mut Kit, view: &View, size: (f32, f32)) -> Handle<UiNode> {
+pub fn build(kit: &mut UiBuilder, view: &View, size: (f32, f32)) -> Handle<UiNode> {
     if view.demonstration {
         return demonstration(kit, view, size);
     }
     let locale = view.locale;
     let narrow = view.free().0 < 300.0;
-    let mut entry = |name: &str, label: String, picture: &str, action: Action, look: Look| {
-        let picture = Some(picture).filter(|_| !narrow);
-        kit.button_with(name, &label, picture, action, look, true)
-    };
+    let mut entry =
+        |name: &str, label: String, picture: &str, action: Action, look: ButtonStyle| {
+            let picture = Some(picture).filter(|_| !narrow);
+            kit.button_with(name, &label, picture, action, look, true)
+        };
     let mut buttons = Vec::new();
     let continue_at = |game: &Game| {
         let values = [("move", game.position().fullmove().into())];
@@ -54,10 +55,14 @@ pub fn build(kit: &mut Kit, view: &View, size: (f32, f32)) -> Handle<UiNode> {
         let action = if reviewed {
             Action::BackToTable
         } else {
-            Action::Chess(Playing::Shelf(Shelving::LookOn))
+            Action::Chess(ChessCommand::Files(FileCommand::LookOn))
         };
         let label = locale.text("menu-look-back");
-        let look = if reviewed { Look::Primary } else { Look::Plain };
+        let look = if reviewed {
+            ButtonStyle::Primary
+        } else {
+            ButtonStyle::Plain
+        };
         buttons.push(entry("look-back", label, "icon_search", action, look));
     }
     let game = view.game.filter(|game| !reviewed && is_worth_keeping(game));
@@ -67,7 +72,7 @@ pub fn build(kit: &mut Kit, view: &View, size: (f32, f32)) -> Handle<UiNode> {
             continue_at(game),
             "icon_play",
             Action::BackToTable,
-            Look::Primary,
+            ButtonStyle::Primary,
         ));
     } else if let Some(game) = view.resume {
         buttons.push(entry(
@@ -75,19 +80,19 @@ pub fn build(kit: &mut Kit, view: &View, size: (f32, f32)) -> Handle<UiNode> {
             continue_at(game),
             "icon_play",
             Action::Resume,
-            Look::Primary,
+            ButtonStyle::Primary,
         ));
     }
     let open = |duel: &&Duel| duel.outcome().is_none();
     let duel = view.duel.as_ref().and_then(|table| table.duel);
     let (duel, duel_look) = match duel.filter(open) {
-        Some(_) => ("menu-duel-back", Look::Primary),
-        None => ("menu-duel", Look::Plain),
+        Some(_) => ("menu-duel-back", ButtonStyle::Primary),
+        None => ("menu-duel", ButtonStyle::Plain),
     };
-    let first = if buttons.is_empty() && duel_look == Look::Plain {
-        Look::Primary
+    let first = if buttons.is_empty() && duel_look == ButtonStyle::Plain {
+        ButtonStyle::Primary
     } else {
-        Look::Plain
+        ButtonStyle::Plain
     };
     buttons.push(entry(
         "chess",
@@ -100,28 +105,28 @@ pub fn build(kit: &mut Kit, view: &View, size: (f32, f32)) -> Handle<UiNode> {
         "open",
         locale.text("menu-open"),
         "icon_folder",
-        Action::Chess(Playing::Shelf(Shelving::Open)),
-        Look::Plain,
+        Action::Chess(ChessCommand::Files(FileCommand::Open)),
+        ButtonStyle::Plain,
     ));
     buttons.push(entry(
         "learn",
         locale.text("menu-learn"),
         "icon_help",
         Action::Lesson(0),
-        Look::Plain,
+        ButtonStyle::Plain,
     ));
     buttons.push(entry(
         "prospector",
         locale.text("menu-prospector"),
         "icon_pickaxe",
-        Action::Prospector(Dig::Sit),
-        Look::Plain,
+        Action::Prospector(ProspectorCommand::Sit),
+        ButtonStyle::Plain,
     ));
     buttons.push(entry(
         "duel",
         locale.text(duel),
         "icon_swords",
-        Action::Duel(Dueling::Sit),
+        Action::Duel(DuelCommand::Sit),
         duel_look,
     ));
     buttons.push(entry(
@@ -129,7 +134,7 @@ pub fn build(kit: &mut Kit, view: &View, size: (f32, f32)) -> Handle<UiNode> {
         locale.text("menu-settings"),
         "icon_settings",
         Action::Open(Dialog::Settings),
-        Look::Plain,
+        ButtonStyle::Plain,
     ));
     // A handheld has its own ways to leave.
     if !view.is_handheld {
@@ -138,7 +143,7 @@ pub fn build(kit: &mut Kit, view: &View, size: (f32, f32)) -> Handle<UiNode> {
             locale.text("menu-quit"),
             "icon_leave",
             Action::Quit,
-            Look::Plain,
+            ButtonStyle::Plain,
         ));
     }
     let (content, padding) = arranged(kit, view, buttons);
@@ -158,7 +163,11 @@ pub fn build(kit: &mut Kit, view: &View, size: (f32, f32)) -> Handle<UiNode> {
 
 /// The title and what can be chosen, and how much room is round it: one over the other, where a window
 /// is low in two columns, and where that is too high, too, beside one another. If all fails it scrolls.
-fn arranged(kit: &mut Kit, view: &View, buttons: Vec<Handle<UiNode>>) -> (Handle<UiNode>, f32) {
+fn arranged(
+    kit: &mut UiBuilder,
+    view: &View,
+    buttons: Vec<Handle<UiNode>>,
+) -> (Handle<UiNode>, f32) {
     let locale = view.locale;
     let (width, height) = view.free();
     if height >= TALL {
@@ -207,7 +216,7 @@ fn arranged(kit: &mut Kit, view: &View, buttons: Vec<Handle<UiNode>>) -> (Handle
 }
 
 /// The name of the house in a place of this size.
-fn title(kit: &mut Kit, view: &View, (width, height): (f32, f32)) -> Handle<UiNode> {
+fn title(kit: &mut UiBuilder, view: &View, (width, height): (f32, f32)) -> Handle<UiNode> {
     if kit.pictures.get("logo").is_some() {
         return kit.picture("logo", width, height);
     }
@@ -215,7 +224,7 @@ fn title(kit: &mut Kit, view: &View, (width, height): (f32, f32)) -> Handle<UiNo
 }
 
 /// While a demonstration runs the menu steps back to one line.
-fn demonstration(kit: &mut Kit, view: &View, size: (f32, f32)) -> Handle<UiNode> {
+fn demonstration(kit: &mut UiBuilder, view: &View, size: (f32, f32)) -> Handle<UiNode> {
     if !view.can_wake {
         return kit.layer(size, false, Vec::new());
     }
@@ -244,12 +253,12 @@ pub fn rules_name(view: &View, rules: Rules) -> String {
 mod tests {
     use super::*;
     use crate::{
-        chess::{adviser::Insight, new_game::NewGame, scoresheet::Scoresheet},
+        chess::{analysis::Insight, annotated_game::AnnotatedGame, new_game::NewGame},
         options::Table,
         settings::Settings,
         ui::{
-            ChessView, EngineDesk, Screen, Shelf,
-            fitting::{bare, laid_out, locales, misfits, pictures, places},
+            ChessView, EngineManager, GameBrowser, Screen,
+            layout_check::{bare, laid_out, layout_violations, locales, pictures, places},
         },
     };
     use parlour_rules::chess::{Position, pgn};
@@ -259,11 +268,11 @@ mod tests {
     fn the_menu_fits_every_window_in_every_language() {
         let (settings, pictures) = (Settings::default(), pictures());
         let (new_game, insight) = (NewGame::default(), Insight::default());
-        let (desk, shelf) = (EngineDesk::default(), Shelf::default());
+        let (desk, shelf) = (EngineManager::default(), GameBrowser::default());
         let late =
             Position::from_fen("4k3/8/8/8/8/8/4P3/4K3 w - - 0 132", Rules::Standard).unwrap();
         let game = Game::from_position(late);
-        let waiting = Scoresheet::of_file(
+        let waiting = AnnotatedGame::of_file(
             pgn::parse("1. e4 e5 *").remove(0).unwrap(),
             "",
             Path::new(""),
@@ -276,7 +285,7 @@ mod tests {
                         screen: Screen::Menu,
                         resume: waits.then_some(&game),
                         chess: Some(ChessView {
-                            sitting: None,
+                            session: None,
                             new_game: &new_game,
                             insight: &insight,
                             share: 0.5,
@@ -291,8 +300,10 @@ mod tests {
                         ..bare(Table::Chess, &place, locale, &settings, &pictures)
                     };
                     let (ui, _) = laid_out(&view);
-                    let misfits = misfits(&ui, &view).into_iter();
-                    bad.extend(misfits.map(|misfit| format!("{place:?}, {waits}: {misfit}")));
+                    let layout_violations = layout_violations(&ui, &view).into_iter();
+                    bad.extend(
+                        layout_violations.map(|misfit| format!("{place:?}, {waits}: {misfit}")),
+                    );
                 }
             }
         }

@@ -5,36 +5,36 @@
 
 mod action;
 pub mod chess;
+mod dialog_layout;
 pub mod dialogs;
 pub mod duel;
-#[cfg(test)]
-mod fitting;
 pub mod floating;
 mod gui;
 mod guide;
 pub mod hud;
 pub mod kit;
-mod measures;
+#[cfg(test)]
+mod layout_check;
+mod layout_metrics;
 pub mod menu;
 pub mod name;
 pub mod pages;
 pub mod prospector;
 pub mod settings_page;
-mod sheet;
 mod toast;
 mod view;
 
 pub use action::Action;
 pub use chess::{
-    engines::model::{Answer, EngineDesk, EngineDialog, EngineField, EngineWish},
-    model::{ChessView, Editing, Playing, StepTo},
-    shelf::model::{Into as WriteInto, Keeping, Shelf, ShelfDialog, Shelving},
+    engines::model::{Answer, EngineCommand, EngineDialog, EngineField, EngineManager},
+    files::model::{FileCommand, FileDialog, GameBrowser, Into as WriteInto, SavePolicy},
+    model::{ChessCommand, ChessView, EditorCommand, StepTo},
 };
 pub use duel::model::{
-    Arrangement, Builder, Building, CardFigure, Control, DeckChoice, Deed, Done, DuelDialog,
-    DuelView, Dueling, Stake, Typing,
+    Arrangement, Builder, CardFigure, Control, DeckBuilderCommand, DeckChoice, Done, DuelCommand,
+    DuelDialog, DuelView, HistoryAction, Stake, Typing,
 };
 pub use gui::Gui;
-pub use measures::{BUTTON, LEAST, Layout, Shape, scale, setting_for_fingers};
-pub use prospector::model::{BooksPage, Dig, Insight, ProspectorView, RoundReport};
+pub use layout_metrics::{BUTTON, LEAST, Layout, Shape, scale, setting_for_fingers};
+pub use prospector::model::{BooksPage, Insight, ProspectorCommand, ProspectorView, RoundReport};
 pub use view::{Dialog, Screen, View};

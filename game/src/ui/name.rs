@@ -3,19 +3,19 @@
 
 use super::{
     Action, Dialog, View,
-    kit::{Kit, Look},
-    sheet::{Room, sheet},
+    dialog_layout::{Room, dialog_layout},
+    kit::{ButtonStyle, UiBuilder},
 };
-use crate::{settings::Settings, typing::Field};
+use crate::{settings::Settings, text_field::TextField};
 use fyrox::{core::pool::Handle, gui::UiNode};
 
 /// The dialog, with the name as it is.
 pub fn dialog(settings: &Settings) -> Dialog {
-    Dialog::Name(Field::new(&settings.name, Settings::LONGEST_NAME))
+    Dialog::Name(TextField::new(&settings.name, Settings::LONGEST_NAME))
 }
 
 /// Builds the dialog.
-pub fn build(kit: &mut Kit, view: &View, field: &Field) -> Handle<UiNode> {
+pub fn build(kit: &mut UiBuilder, view: &View, field: &TextField) -> Handle<UiNode> {
     let locale = view.locale;
     let room = Room::of(view);
     let width = room.middle(360.0);
@@ -25,7 +25,7 @@ pub fn build(kit: &mut Kit, view: &View, field: &Field) -> Handle<UiNode> {
         &locale.text("name-take"),
         None,
         Action::Name(field.text().trim().to_owned()),
-        Look::Primary,
+        ButtonStyle::Primary,
         true,
     );
     let cancel = kit.button("cancel", &locale.text("cancel"), Action::Close);

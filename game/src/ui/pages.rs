@@ -2,7 +2,7 @@
 
 use super::{
     Action, View,
-    kit::{Kit, Look, colors, sizes},
+    kit::{ButtonStyle, UiBuilder, colors, sizes},
 };
 use fyrox::{
     core::pool::Handle,
@@ -15,7 +15,7 @@ use fyrox::{
 };
 
 /// The rules of chess in short, with the way to the lessons.
-pub fn rules(kit: &mut Kit, view: &View) -> Handle<UiNode> {
+pub fn rules(kit: &mut UiBuilder, view: &View) -> Handle<UiNode> {
     let locale = view.locale;
     let title = kit.centred(&locale.text("rules-title"), sizes::TITLE, colors::CREAM);
     let width = (view.free().0 - 96.0).clamp(160.0, 620.0);
@@ -47,7 +47,7 @@ pub fn rules(kit: &mut Kit, view: &View) -> Handle<UiNode> {
             &locale.text("menu-learn"),
             None,
             Action::Lesson(0),
-            Look::Plain,
+            ButtonStyle::Plain,
             true,
         ),
         kit.button_with(
@@ -55,7 +55,7 @@ pub fn rules(kit: &mut Kit, view: &View) -> Handle<UiNode> {
             &locale.text("close"),
             None,
             Action::Close,
-            Look::Primary,
+            ButtonStyle::Primary,
             true,
         ),
     ];
@@ -64,7 +64,7 @@ pub fn rules(kit: &mut Kit, view: &View) -> Handle<UiNode> {
 }
 
 /// The keys, and what the mouse and fingers do.
-pub fn help(kit: &mut Kit, view: &View) -> Handle<UiNode> {
+pub fn help(kit: &mut UiBuilder, view: &View) -> Handle<UiNode> {
     let locale = view.locale;
     let title = kit.centred(&locale.text("help-title"), sizes::TITLE, colors::CREAM);
     let mut rows = vec![
@@ -150,7 +150,7 @@ pub fn help(kit: &mut Kit, view: &View) -> Handle<UiNode> {
             &locale.text("close"),
             None,
             Action::Close,
-            Look::Primary,
+            ButtonStyle::Primary,
             true,
         ),
     ];

@@ -2,9 +2,9 @@
 
 use super::{
     Action, View,
-    kit::{Kit, Look, colors, sizes},
+    dialog_layout::{Room, dialog_layout},
+    kit::{ButtonStyle, UiBuilder, colors, sizes},
     name,
-    sheet::{Room, sheet},
 };
 use crate::{
     locale::LANGUAGES,
@@ -227,7 +227,7 @@ impl Columns {
 }
 
 /// Builds the page.
-pub fn build(kit: &mut Kit, view: &View) -> Handle<UiNode> {
+pub fn build(kit: &mut UiBuilder, view: &View) -> Handle<UiNode> {
     let locale = view.locale;
     let room = Room::of(view);
     let columns = Columns::of(room);
@@ -246,8 +246,13 @@ pub fn build(kit: &mut Kit, view: &View) -> Handle<UiNode> {
     }
     let middle = kit.column_of_width(10.0, width, parts);
     let buttons = [
-        ("report", "settings-report", Action::BugReport, Look::Plain),
-        ("close", "close", Action::Close, Look::Primary),
+        (
+            "report",
+            "settings-report",
+            Action::BugReport,
+            ButtonStyle::Plain,
+        ),
+        ("close", "close", Action::Close, ButtonStyle::Primary),
     ];
     let buttons = buttons.map(|(name, words, action, look)| {
         kit.button_with(name, &locale.text(words), None, action, look, true)
@@ -260,7 +265,7 @@ pub fn build(kit: &mut Kit, view: &View) -> Handle<UiNode> {
 }
 
 /// A setting: what it is called, its value, and a step to either side.
-fn row(kit: &mut Kit, view: &View, setting: Setting, columns: Columns) -> Handle<UiNode> {
+fn row(kit: &mut UiBuilder, view: &View, setting: Setting, columns: Columns) -> Handle<UiNode> {
     let name = setting.name();
     let less = kit.icon(
         &format!("{name}-less"),
@@ -296,7 +301,7 @@ fn row(kit: &mut Kit, view: &View, setting: Setting, columns: Columns) -> Handle
 }
 
 /// What the player is called: a line that asks for it when it is pressed.
-fn name_row(kit: &mut Kit, view: &View, columns: Columns) -> Handle<UiNode> {
+fn name_row(kit: &mut UiBuilder, view: &View, columns: Columns) -> Handle<UiNode> {
     let locale = view.locale;
     let (text, empty) = (view.settings.name.as_str(), locale.text("name-none"));
     let action = Action::Open(name::dialog(view.settings));
@@ -306,7 +311,12 @@ fn name_row(kit: &mut Kit, view: &View, columns: Columns) -> Handle<UiNode> {
 }
 
 /// What is set, with its name at the left or above.
-fn labelled(kit: &mut Kit, name: &str, set: Handle<UiNode>, columns: Columns) -> Handle<UiNode> {
+fn labelled(
+    kit: &mut UiBuilder,
+    name: &str,
+    set: Handle<UiNode>,
+    columns: Columns,
+) -> Handle<UiNode> {
     match columns.label {
         Some(width) => {
             let name = kit.fitted(name, sizes::BODY, colors::CREAM, width - 8.0);

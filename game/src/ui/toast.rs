@@ -2,9 +2,9 @@
 
 use super::{
     Screen, View,
-    kit::{Kit, colors, sizes},
+    kit::{UiBuilder, colors, sizes},
 };
-use crate::{camera::Covered, options::Table};
+use crate::{camera::Insets, options::Table};
 use fyrox::{
     core::{algebra::Vector2, pool::Handle},
     gui::{HorizontalAlignment, UiNode, VerticalAlignment},
@@ -17,7 +17,7 @@ pub struct Place {
     /// Space to the edge of the window, in units.
     edge: f32,
     /// What panels cover of the window.
-    covered: Covered,
+    covered: Insets,
 }
 
 impl Place {
@@ -32,7 +32,7 @@ impl Place {
         };
         let covered = match table {
             true => view.covered,
-            false => Covered::default(),
+            false => Insets::default(),
         };
         Self {
             vertical,
@@ -43,7 +43,7 @@ impl Place {
 }
 
 /// Builds it.
-pub fn build(kit: &mut Kit, place: Place, text: &str, size: (f32, f32)) -> Handle<UiNode> {
+pub fn build(kit: &mut UiBuilder, place: Place, text: &str, size: (f32, f32)) -> Handle<UiNode> {
     let free = place.covered.free(Vector2::new(size.0, size.1) / kit.scale);
     let width = (free.size.x - 48.0).clamp(120.0, 640.0);
     // A sentence that fits is as wide as it is; a longer one is broken into lines.
@@ -80,13 +80,13 @@ mod tests {
         let mut ui = UserInterface::new(window);
         let pictures = Pictures::default();
         let mut ctx = ui.build_ctx();
-        let mut kit = Kit::bare(&mut ctx, &pictures, crate::ui::scale(window, 1.0));
+        let mut kit = UiBuilder::bare(&mut ctx, &pictures, crate::ui::scale(window, 1.0));
         let place = Place {
             vertical: VerticalAlignment::Bottom,
             edge: 20.0,
-            covered: Covered {
+            covered: Insets {
                 right: 0.2,
-                ..Covered::default()
+                ..Insets::default()
             },
         };
         let layer = build(&mut kit, place, sentence, (width, height));

@@ -2,12 +2,12 @@
 
 use super::action::Action;
 use super::{
-    BooksPage, ChessView, Dig, DuelDialog, DuelView, EngineDialog, Layout, ProspectorView,
-    RoundReport, ShelfDialog, kit::Pictures, scale,
+    BooksPage, ChessView, DuelDialog, DuelView, EngineDialog, FileDialog, Layout,
+    ProspectorCommand, ProspectorView, RoundReport, kit::Pictures, scale,
 };
 use crate::{
-    camera::Covered, chess::sitting::Sitting, lessons::Lesson, locale::Locale, options::Table,
-    platform::Margins, settings::Settings, typing::Field,
+    camera::Insets, chess::session::ChessSession, lessons::Lesson, locale::Locale, options::Table,
+    platform::Margins, settings::Settings, text_field::TextField,
 };
 use fyrox::core::algebra::Vector2;
 use parlour_rules::chess::{Claim, Color, Game};
@@ -41,7 +41,7 @@ pub struct View<'a> {
     /// Where panels have no place.
     pub margins: Margins,
     /// What panels cover of the table.
-    pub covered: Covered,
+    pub covered: Insets,
     /// Pictures.
     pub pictures: &'a Pictures,
     /// Where the player is.
@@ -74,8 +74,8 @@ pub struct View<'a> {
 
 impl<'a> View<'a> {
     /// The game of chess on the table, with who plays it and its clock.
-    pub fn sitting(&self) -> Option<&'a Sitting> {
-        self.chess.as_ref()?.sitting
+    pub fn session(&self) -> Option<&'a ChessSession> {
+        self.chess.as_ref()?.session
     }
 
     /// Pixels for a unit: panels are designed for 720 lines, and grow with the window and with
@@ -119,7 +119,7 @@ pub enum Dialog {
     /// The clock stands still.
     Paused,
     /// Notes and files of games.
-    Shelf(ShelfDialog),
+    Files(FileDialog),
     /// Go on with the saved game?
     ResumeOffer,
     /// Really resign?
@@ -131,7 +131,7 @@ pub enum Dialog {
     /// Settings.
     Settings,
     /// What the player is called, as far as it is typed.
-    Name(Field),
+    Name(TextField),
     /// The rules of the game.
     Rules,
     /// The keys.
@@ -143,7 +143,7 @@ pub enum Dialog {
     /// Prospector: the round is over.
     RoundOver(RoundReport),
     /// Prospector: really give the round up, for this?
-    GiveUp(Dig),
+    GiveUp(ProspectorCommand),
     /// Prospector: really take this help, which costs the series its place in the high scores?
     Aid(Box<Action>),
     /// Prospector: high scores, daily deals, statistics.
@@ -172,7 +172,7 @@ impl Dialog {
                 | Self::DrawOffer(_)
                 | Self::DrawClaim(_)
                 | Self::Settings
-                | Self::Engines(EngineDialog::Trouble(..))
+                | Self::Engines(EngineDialog::Failed(..))
                 | Self::Duel(DuelDialog::Mulligan | DuelDialog::Result(_) | DuelDialog::Builder)
         )
     }
@@ -184,7 +184,7 @@ impl Dialog {
             Dialog::Result => "result",
             Dialog::NewGame => "new-game",
             Dialog::Paused => "paused",
-            Dialog::Shelf(dialog) => dialog.id(),
+            Dialog::Files(dialog) => dialog.id(),
             Dialog::ResumeOffer => "resume",
             Dialog::Resign(_) => "resign",
             Dialog::DrawOffer(_) => "draw-offer",

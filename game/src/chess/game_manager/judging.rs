@@ -1,6 +1,6 @@
 //! The rules judge what somebody wants of the game.
 
-use super::{GameManager, Intent, News};
+use super::{GameManager, Intent, SessionEvent};
 use parlour_rules::chess::{Clock, Color, Event};
 
 impl GameManager {
@@ -8,24 +8,24 @@ impl GameManager {
     /// the news of the refusal.
     pub(super) fn take(&mut self, intent: Intent) -> Vec<Vec<Event>> {
         self.state.promotion = None;
-        let sitting = &mut self.state.sitting;
-        let before = sitting.game.ply();
+        let session = &mut self.state.session;
+        let before = session.game.ply();
         let answer = match intent {
-            Intent::Play(mv) => sitting.play(mv),
+            Intent::Play(mv) => session.play(mv),
             Intent::Undo => {
-                let shown = sitting.take_back();
+                let shown = session.take_back();
                 return self.step(before, shown);
             }
             Intent::Redo => {
-                let shown = sitting.make_again();
+                let shown = session.make_again();
                 return self.step(before, shown);
             }
-            Intent::Claim(claim) => sitting.game.claim_draw(claim),
-            Intent::AgreeDraw => sitting.game.agree_draw(),
-            Intent::Resign(color) => sitting.game.resign(color),
-            Intent::Flag(color) => sitting.game.flag(color),
+            Intent::Claim(claim) => session.game.claim_draw(claim),
+            Intent::AgreeDraw => session.game.agree_draw(),
+            Intent::Resign(color) => session.game.resign(color),
+            Intent::Flag(color) => session.game.flag(color),
         };
-        if !self.state.thinker.ponders_on(&self.state.sitting.game) {
+        if !self.state.thinker.ponders_on(&self.state.session.game) {
             self.state.thinker.stop();
         }
         match answer {
@@ -34,20 +34,20 @@ impl GameManager {
                 if game.ply() > before
                     && let Some(played) = game.history().last()
                 {
-                    let news = News::Moved {
+                    let news = SessionEvent::Moved {
                         ply: game.ply(),
                         uci: played.uci.clone(),
                         san: played.san.clone(),
                         fen: game.position().fen(),
                         check: game.position().in_check(),
-                        clock: self.state.sitting.clock.as_ref().map(milliseconds),
+                        clock: self.state.session.clock.as_ref().map(milliseconds),
                     };
                     self.state.news.push(news);
                 }
                 vec![events]
             }
             Err(error) => {
-                self.state.news.push(News::Refused(error));
+                self.state.news.push(SessionEvent::Refused(error));
                 Vec::new()
             }
         }
@@ -64,7 +64,7 @@ impl GameManager {
         let now = self.game().ply();
         if now == before {
             // Only the end was taken back.
-            self.state.news.push(News::Stepped {
+            self.state.news.push(SessionEvent::Stepped {
                 ply: now,
                 back: true,
             });
@@ -76,7 +76,7 @@ impl GameManager {
             (before + 1..=now).collect()
         };
         for ply in plies {
-            self.state.news.push(News::Stepped { ply, back });
+            self.state.news.push(SessionEvent::Stepped { ply, back });
         }
         shown
     }

@@ -1,10 +1,10 @@
 //! What goes on by itself while the table waits for a move: the clock runs, and the computer
 //! thinks.
 
-use super::{GameManager, Intent, News, Phase, Seat};
+use super::{GameManager, Intent, Participant, Phase, SessionEvent};
 use crate::chess::{
-    engines::Engines, mind::Trouble, openings::Openings, scoresheet::Kind, seats::Computer,
-    thinker::Opponent,
+    annotated_game::Kind, engine_handle::EngineError, engines::Engines, move_search::Opponent,
+    openings::Openings, players::Computer,
 };
 use fyrox::core::log::Log;
 use parlour_rules::chess::{Claim, Color, Move};
@@ -26,7 +26,7 @@ impl GameManager {
 
     /// Whether the computer is to move, and may.
     pub fn is_computer_due(&self) -> bool {
-        self.state.running && self.game().outcome().is_none() && self.mover() != Seat::Person
+        self.state.running && self.game().outcome().is_none() && self.mover() != Participant::Person
     }
 
     /// Whether the table waits for somebody's move.
@@ -50,7 +50,7 @@ impl GameManager {
         }
         self.state.counted = Some(now);
         let elapsed = last.map(|last| now.saturating_duration_since(last));
-        let fallen = elapsed.and_then(|elapsed| self.state.sitting.pass(elapsed));
+        let fallen = elapsed.and_then(|elapsed| self.state.session.pass(elapsed));
         if let Some(color) = fallen {
             self.state.inbox.push_back(Intent::Flag(color));
         }
@@ -61,7 +61,8 @@ impl GameManager {
     pub(super) fn think(&mut self, engines: &Engines, openings: &Openings, ponders: bool) {
         if self.state.running && !std::mem::replace(&mut self.state.prepared, true) {
             for color in Color::ALL {
-                if let Seat::Computer(Computer::Other(id)) = self.state.sitting.seats.of(color)
+                if let Participant::Computer(Computer::Other(id)) =
+                    self.state.session.seats.of(color)
                     && let Some(engine) = engines.get(id)
                 {
                     self.state.thinker.prepare(&engine.program());
@@ -73,20 +74,20 @@ impl GameManager {
             return;
         }
         let turn = self.game().position().turn();
-        let computer = match self.state.sitting.seats.of(turn) {
-            Seat::Computer(computer) if self.waits() && !self.state.failed => computer,
+        let computer = match self.state.session.seats.of(turn) {
+            Participant::Computer(computer) if self.waits() && !self.state.failed => computer,
             _ => return self.ponder(ponders),
         };
         if !self.state.thinker.is_busy() {
             let opponent = match self.opponent(computer, engines, openings) {
                 Some(opponent) => opponent,
-                None => return self.stand_up(turn, computer, Trouble::Unknown),
+                None => return self.stand_up(turn, computer, EngineError::Unknown),
             };
-            let sitting = &self.state.sitting;
-            let clock = sitting.clock.as_ref().filter(|clock| clock.is_started());
-            let begun = self.state.thinker.begin(&sitting.game, clock, &opponent);
+            let session = &self.state.session;
+            let clock = session.clock.as_ref().filter(|clock| clock.is_started());
+            let begun = self.state.thinker.begin(&session.game, clock, &opponent);
             match begun {
-                Ok(true) => self.state.news.push(News::PonderHit),
+                Ok(true) => self.state.news.push(SessionEvent::PonderHit),
                 Ok(false) => {}
                 Err(trouble) => return self.stand_up(turn, computer, trouble),
             }
@@ -112,7 +113,7 @@ impl GameManager {
     /// expects of the person on move, if that is wanted.
     fn ponder(&mut self, ponders: bool) {
         let state = &mut self.state;
-        let game = &state.sitting.game;
+        let game = &state.session.game;
         if !ponders || !state.running || state.failed || game.outcome().is_some() {
             return state.thinker.stop();
         }
@@ -120,12 +121,12 @@ impl GameManager {
             return;
         }
         let turn = game.position().turn();
-        let seats = state.sitting.seats;
+        let seats = state.session.seats;
         if state.phase == Phase::Idle
-            && let (Seat::Person, Seat::Computer(Computer::Own(level))) =
+            && let (Participant::Person, Participant::Computer(Computer::Own(level))) =
                 (seats.of(turn), seats.of(!turn))
         {
-            let clock = state.sitting.clock.as_ref();
+            let clock = state.session.clock.as_ref();
             let clock = clock.filter(|clock| clock.is_started());
             if let Err(trouble) = state.thinker.ponder(game, clock, level, state.seed) {
                 Log::warn(format!(
@@ -143,7 +144,7 @@ impl GameManager {
         let claim = self.game().claims().into_iter().next()?;
         let score = self.state.thinker.score();
         let is_better = score.is_some_and(|score| score.centipawns() > 0);
-        (self.state.sitting.seats.are_computers() || !is_better).then_some(claim)
+        (self.state.session.seats.are_computers() || !is_better).then_some(claim)
     }
 
     /// Who thinks for a computer; none if it is not in the player's list any more.
@@ -172,12 +173,12 @@ impl GameManager {
 
     /// The computer does not play. The game's own engine leaves its place to a person; who plays for
     /// another one is asked.
-    fn stand_up(&mut self, color: Color, computer: Computer, trouble: Trouble) {
+    fn stand_up(&mut self, color: Color, computer: Computer, trouble: EngineError) {
         match computer {
-            Computer::Own(_) => self.state.sitting.seats.set(color, Seat::Person),
+            Computer::Own(_) => self.state.session.seats.set(color, Participant::Person),
             Computer::Other(_) => self.state.failed = true,
         }
-        self.state.news.push(News::NoEngine {
+        self.state.news.push(SessionEvent::NoEngine {
             color,
             computer,
             trouble,
@@ -185,8 +186,8 @@ impl GameManager {
     }
 
     /// Somebody else takes a place at the table.
-    pub fn sit(&mut self, color: Color, seat: Seat) {
-        self.state.sitting.seats.set(color, seat);
+    pub fn sit(&mut self, color: Color, seat: Participant) {
+        self.state.session.seats.set(color, seat);
         self.state.thinker.forget_score();
     }
 
@@ -197,7 +198,7 @@ impl GameManager {
 
     /// What is written of the game names somebody else for a side.
     pub fn rename(&mut self, color: Color, name: String, kind: Kind) {
-        if let Some(notes) = &mut self.state.sitting.notes {
+        if let Some(notes) = &mut self.state.session.notes {
             notes.rename(color, name, kind);
         }
     }

@@ -2,7 +2,7 @@
 //! down.
 
 use super::{DuelSelector, Focus, Held, World};
-use crate::{camera::Lens, duel::table::DuelTable};
+use crate::{camera::Projection, duel::board::DuelBoard};
 use fyrox::{
     core::algebra::{Vector2, Vector3},
     graph::SceneGraph,
@@ -145,7 +145,7 @@ impl DuelSelector {
         let mut cards: Vec<Focus> = stage
             .ids()
             .into_iter()
-            .filter(|id| table.is_front_seen(*id) && DuelTable::is_alive(stage, *id))
+            .filter(|id| table.is_front_seen(*id) && DuelBoard::is_alive(stage, *id))
             .map(Focus::Card)
             .collect();
         cards.push(Focus::EndTurn);
@@ -188,5 +188,5 @@ fn neighbour(world: &World, card: CardId) -> Option<CardId> {
 fn pixel(world: &World, place: Vector3<f32>) -> Option<Vector2<f32>> {
     let camera = world.parlour.camera_node();
     let camera: &Camera = world.scene.graph.try_get(camera).ok()?;
-    Lens::of(camera).pixel(place, world.parlour.window())
+    Projection::of(camera).pixel(place, world.parlour.window())
 }

@@ -15,7 +15,7 @@ use crate::{
     saves::SetupDraft,
     sentences,
     storage::Saved,
-    ui::{Action, Dialog, Editing, Playing, Screen},
+    ui::{Action, ChessCommand, Dialog, EditorCommand, Screen},
 };
 use fyrox::{
     core::algebra::Vector2,
@@ -31,7 +31,7 @@ const DRAG_HEIGHT: f32 = 0.45;
 
 /// A position that is being set up.
 #[derive(Debug, Clone)]
-pub struct Composing {
+pub struct EditorState {
     editor: Editor,
     /// With what it began: who leaves what was changed is asked.
     began: Setup,
@@ -44,7 +44,7 @@ pub struct Composing {
     is_filed: bool,
 }
 
-impl Composing {
+impl EditorState {
     fn new(editor: Editor) -> Self {
         Self {
             began: editor.setup().clone(),
@@ -64,39 +64,43 @@ impl Composing {
 impl Parlour {
     /// What is being set up at the table.
     pub(in crate::plugin) fn editor(&self) -> Option<&Editor> {
-        self.composing.as_ref().map(|composing| &composing.editor)
+        self.editor.as_ref().map(|composing| &composing.editor)
     }
 
     /// Whether a position is being set up: then the table is not for playing.
     pub fn is_composing(&self) -> bool {
-        self.composing.is_some()
+        self.editor.is_some()
     }
 
     /// Carries out what is asked for while a position is set up.
-    pub(super) fn edit(&mut self, wish: Editing, ctx: &mut PluginContext) -> GameResult {
-        self.picks_due = Some(3);
+    pub(super) fn editor_command(
+        &mut self,
+        wish: EditorCommand,
+        ctx: &mut PluginContext,
+    ) -> GameResult {
+        self.hit_targets_due = Some(3);
         match wish {
-            Editing::Open => self.open_editor(ctx),
-            Editing::Leave { sure } => {
-                let changed = self.composing.as_ref().is_some_and(Composing::is_changed);
+            EditorCommand::Open => self.open_editor(ctx),
+            EditorCommand::Leave { sure } => {
+                let changed = self.editor.as_ref().is_some_and(EditorState::is_changed);
                 if changed && !sure {
                     self.dialogs.push(Dialog::LeaveEditor);
                     return Ok(());
                 }
                 self.leave_editor(ctx)
             }
-            Editing::Change(change) => {
+            EditorCommand::Change(change) => {
                 if let Change::Hold(_) = change {
                     // Where the panel lies over the board, it makes room for what is held.
                     self.panel_open = false;
                 }
-                if let Some(composing) = &mut self.composing {
+                if let Some(composing) = &mut self.editor {
                     composing.editor.change(change);
                 }
                 Ok(())
             }
-            Editing::Done => self.finish_editor(ctx),
-            Editing::UsualStart => {
+            EditorCommand::Done => self.finish_editor(ctx),
+            EditorCommand::UsualStart => {
                 self.new_game.from = None;
                 Ok(())
             }
@@ -108,7 +112,7 @@ impl Parlour {
             return Ok(());
         }
         self.stop_demonstration();
-        if self.composing.is_some() {
+        if self.editor.is_some() {
             // It is still being set up, behind a dialog or the menu.
             self.dialogs.clear();
             self.screen = Screen::Table;
@@ -125,16 +129,16 @@ impl Parlour {
             None => self.with_game(ctx, Editor::of),
         };
         let Some(editor) = editor else { return Ok(()) };
-        let mut composing = Composing::new(editor);
+        let mut composing = EditorState::new(editor);
         if let Some(draft) = draft {
             composing.editor = Editor::of_setup(draft);
             composing.is_filed = true;
-            self.say(self.locale.text("editor-draft"));
+            self.notify(self.locale.text("editor-draft"));
         }
         self.dialogs.clear();
         self.screen = Screen::Table;
         self.input.cancel();
-        self.composing = Some(composing);
+        self.editor = Some(composing);
         // Whatever the selectors hold is let go of.
         let speed = self.settings.motion.factor();
         let board = self.board(ctx)?;
@@ -148,18 +152,18 @@ impl Parlour {
         let draft = storage.load::<SetupDraft>().and_then(|draft| {
             let read = draft.map(|draft| Setup::from_fen(&draft.fen, draft.rules));
             let damaged =
-                |error: FenError| storage.set_aside_damaged(SetupDraft::FILE, &error.to_string());
+                |error: FenError| storage.quarantine_damaged(SetupDraft::FILE, &error.to_string());
             read.transpose().map_err(damaged)
         });
         draft.unwrap_or_else(|error| {
-            self.complain(sentences::storage(&self.locale, &error));
+            self.report_error(sentences::storage(&self.locale, &error));
             None
         })
     }
 
     /// The program ends, or something else comes to the table: what is being set up is kept.
-    pub(in crate::plugin) fn keep_setup_draft(&mut self) {
-        let (Some(composing), Some(storage)) = (&mut self.composing, &self.storage) else {
+    pub(in crate::plugin) fn save_setup_draft(&mut self) {
+        let (Some(composing), Some(storage)) = (&mut self.editor, &self.storage) else {
             return;
         };
         let changed = composing.is_changed();
@@ -172,31 +176,31 @@ impl Parlour {
             (true, true) => storage.save(&draft),
             // What a fresh start did not read stays beside it.
             (true, false) => storage
-                .put_aside(SetupDraft::FILE)
+                .quarantine(SetupDraft::FILE)
                 .and_then(|()| storage.save(&draft)),
             (false, true) => storage.remove::<SetupDraft>(),
             (false, false) => Ok(()),
         };
         if let Err(error) = kept {
-            self.complain(sentences::storage(&self.locale, &error));
+            self.report_error(sentences::storage(&self.locale, &error));
         }
     }
 
     /// Nothing is being set up any more, and nothing of it waits to be finished: it is played, or was
     /// left.
     pub(in crate::plugin) fn end_composing(&mut self) {
-        let filed = self.composing.take().is_some_and(|it| it.is_filed);
+        let filed = self.editor.take().is_some_and(|it| it.is_filed);
         if let Some(storage) = self.storage.as_ref().filter(|_| filed)
             && let Err(error) = storage.remove::<SetupDraft>()
         {
-            self.complain(sentences::storage(&self.locale, &error));
+            self.report_error(sentences::storage(&self.locale, &error));
         }
     }
 
     /// Back to the game that waits.
     fn leave_editor(&mut self, ctx: &mut PluginContext) -> GameResult {
         self.dialogs.clear();
-        if self.composing.is_none() {
+        if self.editor.is_none() {
             return Ok(());
         }
         self.end_composing();
@@ -206,7 +210,7 @@ impl Parlour {
 
     /// What was set up is what a new game begins with, if it can be played.
     fn finish_editor(&mut self, ctx: &mut PluginContext) -> GameResult {
-        let Some(composing) = &self.composing else {
+        let Some(composing) = &self.editor else {
             return Ok(());
         };
         match composing.editor.setup().position() {
@@ -226,16 +230,16 @@ impl Parlour {
     /// Takes a position from the clipboard while another is set up; it need not be one that can be
     /// played yet.
     pub(in crate::plugin) fn paste_into_editor(&mut self, setup: Setup) {
-        if let Some(composing) = &mut self.composing {
+        if let Some(composing) = &mut self.editor {
             composing.editor.read(setup);
         }
         self.dirty = true;
-        self.picks_due = Some(3);
+        self.hit_targets_due = Some(3);
     }
 
     /// One update: the hand sets up, and the board shows it.
     pub(in crate::plugin) fn advance_editor(&mut self, ctx: &mut PluginContext) -> GameResult {
-        let Some(mut composing) = self.composing.take() else {
+        let Some(mut composing) = self.editor.take() else {
             return Ok(());
         };
         let open = self.screen == Screen::Table && self.dialogs.is_empty();
@@ -304,12 +308,12 @@ impl Parlour {
         board.mark(Mark::Selected, composing.editor.taken().as_slice());
         if composing.editor != before {
             self.dirty = true;
-            self.picks_due = Some(3);
+            self.hit_targets_due = Some(3);
         }
         if let Some(fen) = told {
             self.trace.emit("setup", json!({ "fen": fen }));
         }
-        self.composing = Some(composing);
+        self.editor = Some(composing);
         Ok(())
     }
 
@@ -337,7 +341,7 @@ impl Parlour {
         shift: bool,
         ctx: &mut PluginContext,
     ) -> Result<bool, fyrox::plugin::error::GameError> {
-        let Some(composing) = &mut self.composing else {
+        let Some(composing) = &mut self.editor else {
             return Ok(false);
         };
         let kind = match code {
@@ -353,8 +357,8 @@ impl Parlour {
                     self.input.cancel();
                     return Ok(true);
                 }
-                let leave = Editing::Leave { sure: false };
-                self.carry_out(Action::Chess(Playing::Edit(leave)), ctx)?;
+                let leave = EditorCommand::Leave { sure: false };
+                self.dispatch(Action::Chess(ChessCommand::Edit(leave)), ctx)?;
                 return Ok(true);
             }
             KeyCode::KeyW => {
@@ -374,12 +378,12 @@ impl Parlour {
         composing.editor.write(self.cursor, kind, color);
         self.input.by_keys = true;
         self.dirty = true;
-        self.picks_due = Some(3);
+        self.hit_targets_due = Some(3);
         Ok(true)
     }
 }
 
-impl Composing {
+impl EditorState {
     /// A press on a square, or beside the board.
     fn press(&mut self, square: Option<Square>) {
         let Some(square) = square else {

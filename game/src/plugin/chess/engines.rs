@@ -4,17 +4,17 @@ mod options;
 
 use crate::{
     chess::{
+        engine_handle::EngineError,
         engines::{Engine, EngineId, Engines, command_words, found},
         game_manager::GameManager,
-        mind::Trouble,
         new_game::{Chair, Pairing},
-        seats::{Computer, Seat},
+        players::{Computer, Participant},
     },
     plugin::Parlour,
     sentences,
     sounds::Sound,
     ui::{
-        Answer, Dialog, EngineDesk, EngineDialog, EngineField, EngineWish,
+        Answer, Dialog, EngineCommand, EngineDialog, EngineField, EngineManager,
         chess::{computer_name, engines::trouble_text},
     },
 };
@@ -35,7 +35,7 @@ use std::{
 /// The player's engines, and the program that is being asked what it can do.
 #[derive(Default)]
 pub struct OtherEngines {
-    desk: EngineDesk,
+    desk: EngineManager,
     asked: Option<(Asked, Outside)>,
     /// The usual programs, once they are looked for.
     searched: Option<Receiver<Vec<Vec<String>>>>,
@@ -43,7 +43,7 @@ pub struct OtherEngines {
 
 impl fmt::Debug for OtherEngines {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "OtherEngines({} named)", self.desk.list.engines.len())
+        write!(f, "OtherEngines({} named)", self.files.list.engines.len())
     }
 }
 
@@ -60,28 +60,28 @@ impl OtherEngines {
     /// Those that were named before.
     pub(in crate::plugin) fn of(list: Engines) -> Self {
         Self {
-            desk: EngineDesk {
+            desk: EngineManager {
                 list,
-                ..EngineDesk::default()
+                ..EngineManager::default()
             },
             ..Self::default()
         }
     }
 
     /// What the panels show of them.
-    pub(in crate::plugin) fn desk(&self) -> &EngineDesk {
-        &self.desk
+    pub(in crate::plugin) fn desk(&self) -> &EngineManager {
+        &self.files
     }
 
     /// Starts a program to hear what it can do.
     fn ask(&mut self, asked: Asked, program: Program) {
-        self.desk.offers.clear();
+        self.files.offers.clear();
         match Outside::start(program) {
             Ok(outside) => {
-                self.desk.answer = Answer::Waiting;
+                self.files.answer = Answer::Waiting;
                 self.asked = Some((asked, outside));
             }
-            Err(failure) => self.desk.answer = Answer::Trouble(failure.into()),
+            Err(failure) => self.files.answer = Answer::Failed(failure.into()),
         }
     }
 
@@ -100,13 +100,13 @@ impl OtherEngines {
     }
 
     fn offer_found(&mut self, mut found: Vec<Vec<String>>) {
-        let known = &self.desk.list.engines;
+        let known = &self.files.list.engines;
         found.retain(|words| {
             !known
                 .iter()
                 .any(|engine| Some(&engine.path) == words.first())
         });
-        self.desk.found = found;
+        self.files.found = found;
     }
 }
 
@@ -117,57 +117,62 @@ impl Parlour {
     }
 
     /// Carries out what is asked for among the engines.
-    pub(super) fn engine_wish(&mut self, wish: EngineWish, ctx: &mut PluginContext) -> GameResult {
-        self.picks_due = Some(3);
-        let same = matches!(&wish, EngineWish::Type(field) if *field == self.engines.desk.typing);
-        if !same && wish != EngineWish::Enter {
+    pub(super) fn engine_command(
+        &mut self,
+        wish: EngineCommand,
+        ctx: &mut PluginContext,
+    ) -> GameResult {
+        self.hit_targets_due = Some(3);
+        let same =
+            matches!(&wish, EngineCommand::Type(field) if *field == self.engines.desk.typing);
+        if !same && wish != EngineCommand::Enter {
             self.leave_field(ctx);
         }
         let desk = &mut self.engines.desk;
         match wish {
-            EngineWish::Show => {
+            EngineCommand::Show => {
                 desk.answer = Answer::Quiet;
                 desk.open = None;
                 self.engines.search();
                 self.dialogs.push(Dialog::Engines(EngineDialog::List));
             }
-            EngineWish::Type(field) => desk.type_into(field),
-            EngineWish::Enter => match &desk.typing {
+            EngineCommand::Type(field) => desk.type_into(field),
+            EngineCommand::Enter => match &desk.typing {
                 Some(EngineField::Option(_)) => self.leave_field(ctx),
                 Some(EngineField::Command) | None => {
                     let words = command_words(desk.command.text());
                     self.try_engine(words);
                 }
             },
-            EngineWish::AddFound(number) => {
+            EngineCommand::AddFound(number) => {
                 if let Some(words) = desk.found.get(number).cloned() {
                     self.try_engine(words);
                 }
             }
-            EngineWish::Open(id) => self.open_engine(id),
-            EngineWish::Set(name, value) => self.set_option(ctx, &name, value),
-            EngineWish::Press(name) => {
+            EngineCommand::Open(id) => self.open_engine(id),
+            EngineCommand::Set(name, value) => self.set_option(ctx, &name, value),
+            EngineCommand::Press(name) => {
                 // It is pressed each time that the program is started anew.
                 if let Some((_, outside)) = &self.engines.asked {
                     outside.set(&name, "");
                 }
             }
-            EngineWish::Seconds(by) => {
+            EngineCommand::Seconds(by) => {
                 self.change_engine(|engine| engine.seconds = next_seconds(engine.seconds, by));
             }
-            EngineWish::Defaults => self.change_engine(|engine| engine.settings.clear()),
-            EngineWish::Advise(by) => {
+            EngineCommand::Defaults => self.change_engine(|engine| engine.settings.clear()),
+            EngineCommand::Advise(by) => {
                 desk.list.adviser = desk.next_adviser(by);
                 desk.list.resting = None;
                 self.choose_adviser();
                 self.save_engines();
             }
-            EngineWish::Wake => {
+            EngineCommand::Wake => {
                 desk.list.resting = None;
                 self.choose_adviser();
                 self.save_engines();
             }
-            EngineWish::Remove => {
+            EngineCommand::Remove => {
                 if let Some(id) = desk.open.take() {
                     desk.list.remove(id);
                     self.engines.asked = None;
@@ -183,11 +188,11 @@ impl Parlour {
                 self.engines.searched = None;
                 self.engines.search();
             }
-            EngineWish::Sit(color, seat) => {
+            EngineCommand::Sit(color, seat) => {
                 self.dialogs.retain(
-                    |dialog| !matches!(dialog, Dialog::Engines(EngineDialog::Trouble(of, ..)) if *of == color),
+                    |dialog| !matches!(dialog, Dialog::Engines(EngineDialog::Failed(of, ..)) if *of == color),
                 );
-                let seats = self.with_sitting(ctx, |sitting| sitting.seats);
+                let seats = self.with_session(ctx, |session| session.seats);
                 let mut seats = seats.unwrap_or_default();
                 seats.set(color, seat);
                 let name = self.pgn_name(seat, seats);
@@ -195,7 +200,7 @@ impl Parlour {
                     manager.sit(color, seat);
                     manager.rename(color, name, seat.kind());
                 })?;
-                self.tell_players(ctx);
+                self.emit_players(ctx);
                 self.autosave(ctx);
             }
         }
@@ -228,7 +233,7 @@ impl Parlour {
         if let Some(storage) = &self.storage
             && let Err(error) = storage.save(&self.engines.desk.list)
         {
-            self.complain(sentences::storage(&self.locale, &error));
+            self.report_error(sentences::storage(&self.locale, &error));
         }
     }
 
@@ -260,13 +265,13 @@ impl Parlour {
 
     /// One update: hears what the programs say that are asked what they can do, and lets go of them
     /// once nobody looks.
-    pub(in crate::plugin) fn attend_engines(&mut self, ctx: &mut PluginContext) {
+    pub(in crate::plugin) fn update_engines(&mut self, ctx: &mut PluginContext) {
         let engines = &mut self.engines;
         let searched = engines.searched.as_ref();
         if let Some(found) = searched.and_then(|searched| searched.try_recv().ok()) {
             engines.offer_found(found);
             self.dirty = true;
-            self.picks_due = Some(3);
+            self.hit_targets_due = Some(3);
         }
         let open = |dialog: &EngineDialog| {
             self.dialogs
@@ -298,22 +303,22 @@ impl Parlour {
         match said {
             Some(Said::Ready { name, offers }) => self.engine_answers(name, offers),
             Some(Said::Failed(failure)) => {
-                let trouble = Trouble::from(failure);
+                let trouble = EngineError::from(failure);
                 self.trace
                     .emit("engine", json!({ "trouble": trouble.key() }));
                 let asked = self.engines.asked.take();
                 let desk = &mut self.engines.desk;
-                desk.answer = Answer::Trouble(trouble);
+                desk.answer = Answer::Failed(trouble);
                 if matches!(asked, Some((Asked::New(_), _))) {
                     // Something else can be typed at once.
                     desk.typing = Some(EngineField::Command);
                 }
-                self.hear(ctx, Sound::Refuse);
+                self.play_sound(ctx, Sound::Refuse);
             }
             Some(Said::Info(..) | Said::Move(..)) | None => return,
         }
         self.dirty = true;
-        self.picks_due = Some(3);
+        self.hit_targets_due = Some(3);
     }
 
     fn engine_answers(&mut self, name: String, offers: Vec<Offer>) {
@@ -359,7 +364,7 @@ impl Parlour {
         ctx: &mut PluginContext,
         color: Color,
         computer: Computer,
-        trouble: Trouble,
+        trouble: EngineError,
     ) {
         let name = computer_name(&self.locale, self.engines(), computer);
         let values = [
@@ -369,16 +374,16 @@ impl Parlour {
         let sentence = self.locale.format("no-engine", &values);
         self.trace.emit(
             "engine",
-            json!({ "trouble": trouble.key(), "seat": Seat::Computer(computer).computer_name() }),
+            json!({ "trouble": trouble.key(), "seat": Participant::Computer(computer).computer_name() }),
         );
         fyrox::core::log::Log::warn(&sentence);
         match computer {
-            Computer::Own(_) => self.complain(sentence),
+            Computer::Own(_) => self.report_error(sentence),
             Computer::Other(_) => {
-                self.hear(ctx, Sound::Refuse);
-                let dialog = EngineDialog::Trouble(color, computer, trouble);
+                self.play_sound(ctx, Sound::Refuse);
+                let dialog = EngineDialog::Failed(color, computer, trouble);
                 self.dialogs.push(Dialog::Engines(dialog));
-                self.picks_due = Some(3);
+                self.hit_targets_due = Some(3);
             }
         }
         self.autosave(ctx);

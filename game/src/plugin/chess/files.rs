@@ -1,15 +1,15 @@
 //! Choosing files of games, reading and writing them.
 
-use super::clerk::{Job, Task};
+use super::file_writer::{Task, WriteRequest};
 use crate::{
-    browser::Lookup,
-    chess::{library::Library, scoresheet::Home},
+    chess::{annotated_game::FileLocation, pgn_index::PgnIndex},
+    directory::DirectoryListing,
     plugin::{Parlour, actions::holds_game},
     sentences,
     sounds::Sound,
-    storage::settled,
-    typing::Field,
-    ui::{ShelfDialog, WriteInto, chess::shelf::model::LONGEST_PATH},
+    storage::canonical_path,
+    text_field::TextField,
+    ui::{FileDialog, WriteInto, chess::files::model::LONGEST_PATH},
 };
 use fyrox::plugin::{PluginContext, error::GameResult};
 use std::path::{Path, PathBuf};
@@ -32,7 +32,7 @@ impl Parlour {
         let home = dirs.as_ref().map(|dirs| dirs.home_dir().to_path_buf());
         let documents = dirs.and_then(|dirs| dirs.document_dir().map(Path::to_path_buf));
         let came_from = self.file_of_game();
-        let folder = self.desk.folder.clone();
+        let folder = self.files.folder.clone();
         let folder = if saving {
             let came_from = came_from.as_ref().and_then(|path| path.parent());
             let came_from = came_from.map(Path::to_path_buf);
@@ -45,7 +45,7 @@ impl Parlour {
             folder.or(own.clone()).or(home.clone())
         };
         let folder = folder.unwrap_or_else(|| PathBuf::from("."));
-        let files = &mut self.desk.shelf.files;
+        let files = &mut self.files.shelf.files;
         files.saving = saving;
         files.home = home;
         files.own = own;
@@ -56,23 +56,23 @@ impl Parlour {
                 None => None,
             };
             let name = name.unwrap_or_else(|| self.name_of_game(ctx));
-            self.desk.shelf.files.name = Self::field_of_name(&name);
+            self.files.shelf.files.name = Self::field_of_name(&name);
         }
-        self.show_shelf(ShelfDialog::Files);
+        self.show_shelf(FileDialog::Files);
         self.look_into(folder);
     }
 
     /// The file from which the game came that is looked back at; not that of all finished games.
     fn file_of_game(&self) -> Option<PathBuf> {
-        let home = self.reviewing.review()?.sheet.home()?;
+        let home = self.review.review()?.sheet.home()?;
         (Some(&home.path) != self.own_games().as_ref()).then(|| home.path.clone())
     }
 
     /// A name for the file of the game on the table.
     fn name_of_game(&self, ctx: &PluginContext) -> String {
-        let tags = match self.reviewing.review() {
+        let tags = match self.review.review() {
             Some(review) => Some(review.sheet.tags().clone()),
-            None => self.with_sitting(ctx, |sitting| self.notes_of(sitting).tags),
+            None => self.with_session(ctx, |session| self.notes_of(session).tags),
         };
         let known = |name: &str| !name.is_empty() && name != "?";
         let named = tags.filter(|tags| known(&tags.white) && known(&tags.black));
@@ -91,27 +91,27 @@ impl Parlour {
     /// Shows what lies in a folder, once that is known.
     pub(super) fn look_into(&mut self, folder: PathBuf) {
         // What is typed may go up and down; it is known by one name, and has others above it.
-        let folder = settled(&folder);
-        self.desk.lookup = Some(Lookup::of(&folder, EXTENSION));
-        let files = &mut self.desk.shelf.files;
+        let folder = canonical_path(&folder);
+        self.files.lookup = Some(DirectoryListing::of(&folder, EXTENSION));
+        let files = &mut self.files.shelf.files;
         files.folder = folder;
         files.entries = None;
         files.trouble = None;
         files.page = 0;
         if !files.saving {
-            files.name = Field::new("", LONGEST_PATH);
+            files.name = TextField::new("", LONGEST_PATH);
         }
-        self.picks_due = Some(3);
+        self.hit_targets_due = Some(3);
     }
 
     /// The next file of games is looked for there first.
     pub(in crate::plugin) fn look_there_next(&mut self, folder: &Path) {
-        self.desk.folder = Some(folder.to_path_buf());
+        self.files.folder = Some(folder.to_path_buf());
     }
 
     /// Opens the folder or file that is meant by what is typed.
     pub(super) fn open_named(&mut self) {
-        match self.desk.shelf.files.named() {
+        match self.files.shelf.files.named() {
             Some(path) if path.is_dir() => self.look_into(path),
             Some(path) => self.take_file(path),
             None => {}
@@ -120,35 +120,35 @@ impl Parlour {
 
     /// A file was chosen: it is read, or its name taken.
     pub(super) fn take_file(&mut self, path: PathBuf) {
-        if self.desk.shelf.files.saving {
+        if self.files.shelf.files.saving {
             let name = path.file_name().unwrap_or_default().to_string_lossy();
-            self.desk.shelf.files.name = Self::field_of_name(&name);
+            self.files.shelf.files.name = Self::field_of_name(&name);
             return;
         }
-        let path = settled(&path);
+        let path = canonical_path(&path);
         // What was typed may be nowhere.
         let folder = path.parent().filter(|folder| folder.is_dir());
         if let Some(folder) = folder {
-            self.desk.folder = Some(folder.to_path_buf());
+            self.files.folder = Some(folder.to_path_buf());
         }
-        self.desk.shelf.files.trouble = None;
-        self.read_games(Library::open(&path));
+        self.files.shelf.files.trouble = None;
+        self.read_games(PgnIndex::open(&path));
     }
 
     /// Lists the games of a file or text; the only one is opened.
-    pub(in crate::plugin) fn read_games(&mut self, library: Library) {
-        let shelf = &mut self.desk.shelf;
+    pub(in crate::plugin) fn read_games(&mut self, library: PgnIndex) {
+        let shelf = &mut self.files.shelf;
         shelf.library = Some(library);
         shelf.search = Self::field_of_name("");
         shelf.page = 0;
-        self.desk.opens_only = true;
-        self.show_shelf(ShelfDialog::Games);
+        self.files.opens_only = true;
+        self.show_shelf(FileDialog::Games);
     }
 
     /// Lists the games of a text in the clipboard.
     pub(super) fn paste_games(&mut self, ctx: &mut PluginContext) {
         match self.clipboard_text(ctx) {
-            Some(text) if holds_game(&text) => self.read_games(Library::of_text(text)),
+            Some(text) if holds_game(&text) => self.read_games(PgnIndex::of_text(text)),
             Some(_) => {
                 self.refuse(ctx, self.locale.text("games-none-pasted"));
             }
@@ -158,7 +158,7 @@ impl Parlour {
 
     /// Looks at a game of the list.
     pub(super) fn choose_game(&mut self, ctx: &mut PluginContext, number: usize) -> GameResult {
-        let Some(library) = &self.desk.shelf.library else {
+        let Some(library) = &self.files.shelf.library else {
             return Ok(());
         };
         match library.game(number) {
@@ -167,7 +167,7 @@ impl Parlour {
                 let sentence = sentences::pgn_error(&self.locale, &error);
                 // The player reads it in the list.
                 self.log_trouble(&sentence);
-                self.hear(ctx, Sound::Refuse);
+                self.play_sound(ctx, Sound::Refuse);
                 Ok(())
             }
         }
@@ -175,17 +175,17 @@ impl Parlour {
 
     /// Writes the game on the table to the file of the name that was typed.
     pub(super) fn write_named(&mut self, ctx: &mut PluginContext) {
-        let files = &self.desk.shelf.files;
+        let files = &self.files.shelf.files;
         let text = files.name.text().trim();
         if text.is_empty() {
             return;
         }
         // Where there is one folder alone nothing leads out of it.
         let typed = files.typed_path().filter(|_| !files.own_only);
-        let typed = typed.map(|path| settled(&path));
+        let typed = typed.map(|path| canonical_path(&path));
         if let Some(folder) = typed.as_ref().filter(|path| path.is_dir()) {
             let folder = folder.clone();
-            self.desk.shelf.files.name = Self::field_of_name("");
+            self.files.shelf.files.name = Self::field_of_name("");
             return self.look_into(folder);
         }
         let path = match typed {
@@ -218,25 +218,25 @@ impl Parlour {
                 longer.into()
             }
         };
-        self.desk.folder = path.parent().map(Path::to_path_buf);
+        self.files.folder = path.parent().map(Path::to_path_buf);
         self.clear_desk();
         self.write_game(ctx, Task::New, path);
     }
 
     /// A file of that name is there already.
     pub(super) fn ask_what_becomes_of(&mut self, path: PathBuf) {
-        let review = self.reviewing.review();
+        let review = self.review.review();
         let home = review.and_then(|review| review.sheet.home());
-        self.desk.shelf.is_home = home.is_some_and(|home| home.path == path);
-        self.desk.shelf.is_own = self.own_games().as_ref() == Some(&path);
-        self.desk.shelf.target = path;
-        self.show_shelf(ShelfDialog::Overwrite);
+        self.files.shelf.is_home = home.is_some_and(|home| home.path == path);
+        self.files.shelf.is_own = self.own_games().as_ref() == Some(&path);
+        self.files.shelf.target = path;
+        self.show_shelf(FileDialog::Overwrite);
     }
 
     /// The game goes into a file that is there.
     pub(super) fn write_into(&mut self, ctx: &PluginContext, into: WriteInto) {
-        let path = self.desk.shelf.target.clone();
-        let review = self.reviewing.review();
+        let path = self.files.shelf.target.clone();
+        let review = self.review.review();
         let before = review.and_then(|review| review.sheet.home());
         let task = match (into, before) {
             (WriteInto::Exchange, Some(before)) => Task::Exchange(before.text.clone()),
@@ -251,9 +251,9 @@ impl Parlour {
         let Some(text) = self.written_game(ctx) else {
             return;
         };
-        self.desk.clerk.write(Job {
+        self.files.clerk.write(WriteRequest {
             task,
-            home: Home { path, text },
+            home: FileLocation { path, text },
             told: true,
             instead: None,
         });

@@ -1,16 +1,17 @@
 //! The chess table's part of the plugin: games begun as they were chosen, pauses, draws.
 
-mod advice;
-mod clerk;
-mod desk;
+mod analysis;
+mod annotations;
 mod editor;
 mod engines;
+mod file_manager;
+mod file_writer;
 mod files;
-mod notes;
 mod review;
 
 pub(super) use {
-    advice::Advice, desk::Desk, editor::Composing, engines::OtherEngines, review::Reviewing,
+    analysis::AnalysisState, editor::EditorState, engines::OtherEngines, file_manager::FileManager,
+    review::ReviewState,
 };
 
 use super::Parlour;
@@ -18,11 +19,11 @@ use crate::{
     chess::{
         game_manager::{GameManager, Intent, Phase},
         new_game::{NewGame, Pairing, Side},
-        seats::Seat,
-        sitting::Sitting,
+        players::Participant,
+        session::ChessSession,
     },
     sentences,
-    ui::{ChessView, Dialog, Playing, Screen, chess::time_shown, kit::Live},
+    ui::{ChessCommand, ChessView, Dialog, Screen, chess::time_shown, kit::Live},
 };
 use fyrox::{
     plugin::{PluginContext, error::GameResult},
@@ -37,19 +38,23 @@ const SAVE_TIME: Duration = Duration::from_secs(5);
 
 impl Parlour {
     /// Carries out what is asked for at this table.
-    pub(super) fn playing(&mut self, wish: Playing, ctx: &mut PluginContext) -> GameResult {
+    pub(super) fn chess_command(
+        &mut self,
+        wish: ChessCommand,
+        ctx: &mut PluginContext,
+    ) -> GameResult {
         match wish {
-            Playing::Arrange(chosen) => {
+            ChessCommand::Arrange(chosen) => {
                 self.new_game = *chosen;
-                self.picks_due = Some(3);
+                self.hit_targets_due = Some(3);
             }
-            Playing::Pause => self.pause(ctx),
-            Playing::Hint => self.toggle_hint(ctx),
-            Playing::Review => self.begin_review(ctx)?,
-            Playing::Step(to) => self.step_review(ctx, to)?,
-            Playing::Engines(wish) => self.engine_wish(wish, ctx)?,
-            Playing::Edit(wish) => self.edit(wish, ctx)?,
-            Playing::Shelf(wish) => self.shelve(wish, ctx)?,
+            ChessCommand::Pause => self.pause(ctx),
+            ChessCommand::Hint => self.toggle_hint(ctx),
+            ChessCommand::Review => self.begin_review(ctx)?,
+            ChessCommand::Step(to) => self.step_review(ctx, to)?,
+            ChessCommand::Engines(wish) => self.engine_command(wish, ctx)?,
+            ChessCommand::Edit(wish) => self.editor_command(wish, ctx)?,
+            ChessCommand::Files(wish) => self.file_command(wish, ctx)?,
         }
         Ok(())
     }
@@ -60,9 +65,9 @@ impl Parlour {
         self.screen == Screen::Table
             && self.demonstration.is_none()
             && self.lesson.is_none()
-            && self.composing.is_none()
+            && self.editor.is_none()
             && !self.hidden
-            && self.going_to.is_none()
+            && self.pending_scene.is_none()
             && self
                 .dialogs
                 .iter()
@@ -75,14 +80,14 @@ impl Parlour {
             Some(position) => Game::from_position(Position::clone(position)),
             None => self.new_game(chosen.rules),
         };
-        let sitting = {
+        let session = {
             let chance = self.chance();
-            chosen.sitting(game, self.engines(), chance)
+            chosen.session(game, self.engines(), chance)
         };
         if let Some(storage) = &self.storage
             && let Err(error) = storage.save(&chosen)
         {
-            self.complain(sentences::storage(&self.locale, &error));
+            self.report_error(sentences::storage(&self.locale, &error));
         }
         if chosen.from.is_some() {
             self.end_composing();
@@ -90,7 +95,7 @@ impl Parlour {
         self.new_game = chosen;
         // The next game begins as usual.
         self.new_game.from = None;
-        self.begin(ctx, sitting)
+        self.begin(ctx, session)
     }
 
     /// Begins another game with the same players, rules and clock.
@@ -98,39 +103,39 @@ impl Parlour {
         let rules = self.rules(ctx);
         let game = self.new_game(rules);
         let chance = self.chance();
-        let mut sitting: Sitting = game.into();
-        if let Some(last) = self.with_sitting(ctx, Sitting::clone) {
-            sitting.seats = last.seats;
-            sitting.clock = last.clock.map(|clock| Clock::new(*clock.control()));
+        let mut session: ChessSession = game.into();
+        if let Some(last) = self.with_session(ctx, ChessSession::clone) {
+            session.seats = last.seats;
+            session.clock = last.clock.map(|clock| Clock::new(*clock.control()));
             let drawn = self.new_game.pairing == Pairing::Computer
                 && self.new_game.side == Side::Random
                 && last.seats.only_person().is_some();
             if drawn {
-                sitting.seats = self.new_game.seats(self.engines(), chance);
+                session.seats = self.new_game.seats(self.engines(), chance);
             }
         }
-        self.begin(ctx, sitting)
+        self.begin(ctx, session)
     }
 
     /// Goes on with the game that waited. Where time counts, it waits until the player says so.
     pub(super) fn resume_chess(&mut self, ctx: &mut PluginContext) -> GameResult {
-        let Some(sitting) = self.resume.take() else {
+        let Some(session) = self.suspended_game.take() else {
             return Ok(());
         };
-        let waits = sitting.clock.is_some() || sitting.seats.are_computers();
-        self.begin(ctx, sitting)?;
+        let waits = session.clock.is_some() || session.seats.are_computers();
+        self.begin(ctx, session)?;
         if waits {
             self.dialogs.push(Dialog::Paused);
-            self.picks_due = Some(3);
+            self.hit_targets_due = Some(3);
         }
         Ok(())
     }
 
     /// Whether there is anything to stop: a clock, or two computers.
     fn can_pause(&self, ctx: &PluginContext) -> bool {
-        self.with_sitting(ctx, |sitting| {
-            sitting.game.outcome().is_none()
-                && (sitting.clock.is_some() || sitting.seats.are_computers())
+        self.with_session(ctx, |session| {
+            session.game.outcome().is_none()
+                && (session.clock.is_some() || session.seats.are_computers())
         })
         .unwrap_or(false)
     }
@@ -141,7 +146,7 @@ impl Parlour {
             self.autosave(ctx);
             self.input.cancel();
             self.dialogs.push(Dialog::Paused);
-            self.picks_due = Some(3);
+            self.hit_targets_due = Some(3);
         }
     }
 
@@ -151,21 +156,21 @@ impl Parlour {
         if self.phase(ctx) != Phase::Idle {
             return Ok(());
         }
-        let asked = self.with_sitting(ctx, |sitting| {
-            let turn = sitting.game.position().turn();
-            let claim = sitting.game.claims().first().copied();
-            (turn, claim, sitting.seats.of(turn), sitting.seats.of(!turn))
+        let asked = self.with_session(ctx, |session| {
+            let turn = session.game.position().turn();
+            let claim = session.game.claims().first().copied();
+            (turn, claim, session.seats.of(turn), session.seats.of(!turn))
         });
-        let Some((turn, claim, Seat::Person, other)) = asked else {
+        let Some((turn, claim, Participant::Person, other)) = asked else {
             return Ok(());
         };
         let question = match (claim, other) {
             (Some(claim), _) => Dialog::DrawClaim(claim),
-            (None, Seat::Person) => Dialog::DrawOffer(turn),
-            (None, Seat::Computer(_)) => return self.offer_draw_to_computer(ctx),
+            (None, Participant::Person) => Dialog::DrawOffer(turn),
+            (None, Participant::Computer(_)) => return self.offer_draw_to_computer(ctx),
         };
         self.dialogs.push(question);
-        self.picks_due = Some(3);
+        self.hit_targets_due = Some(3);
         Ok(())
     }
 
@@ -176,21 +181,22 @@ impl Parlour {
             return self.submit(ctx, Intent::AgreeDraw);
         }
         let sentence = self.locale.text("draw-refused");
-        self.say(sentence);
+        self.notify(sentence);
         Ok(())
     }
 
     /// Tells who plays, once a game stands on the table.
-    pub(super) fn tell_players(&mut self, ctx: &PluginContext) {
-        let told = self.with_sitting(ctx, |sitting| {
-            let name = |seat: Seat| seat.computer_name().unwrap_or_else(|| "person".to_owned());
-            let control = sitting
+    pub(super) fn emit_players(&mut self, ctx: &PluginContext) {
+        let told = self.with_session(ctx, |session| {
+            let name =
+                |seat: Participant| seat.computer_name().unwrap_or_else(|| "person".to_owned());
+            let control = session
                 .clock
                 .as_ref()
                 .map(|clock| clock.control().to_string());
             json!({
-                "white": name(sitting.seats.white),
-                "black": name(sitting.seats.black),
+                "white": name(session.seats.white),
+                "black": name(session.seats.black),
                 "clock": control,
             })
         });
@@ -201,11 +207,11 @@ impl Parlour {
 
     /// The time on a clock that runs is saved now and then: who is cut off gets none back.
     pub(super) fn save_time(&mut self, ctx: &PluginContext, running: bool) {
-        let ticks = |sitting: &Sitting| {
-            let started = sitting.clock.as_ref().is_some_and(Clock::is_started);
-            started && sitting.game.outcome().is_none()
+        let ticks = |session: &ChessSession| {
+            let started = session.clock.as_ref().is_some_and(Clock::is_started);
+            started && session.game.outcome().is_none()
         };
-        if !running || !self.with_sitting(ctx, ticks).unwrap_or(false) {
+        if !running || !self.with_session(ctx, ticks).unwrap_or(false) {
             self.time_saved = None;
             return;
         }
@@ -218,9 +224,9 @@ impl Parlour {
     }
 
     /// Writes the times into the panels.
-    pub(super) fn tell_times(&mut self, ctx: &PluginContext) {
-        let times = self.with_sitting(ctx, |sitting| {
-            let clock = sitting.clock.as_ref()?;
+    pub(super) fn update_clock_labels(&mut self, ctx: &PluginContext) {
+        let times = self.with_session(ctx, |session| {
+            let clock = session.clock.as_ref()?;
             Some(Color::ALL.map(|color| time_shown(&self.locale, clock.left(color))))
         });
         let (Some(Some(times)), Ok(ui)) = (times, ctx.user_interfaces.try_get(self.ui)) else {
@@ -235,25 +241,25 @@ impl Parlour {
     pub(super) fn chess_view<'a>(&'a self, scene: Option<&'a Scene>) -> ChessView<'a> {
         // A new game can be chosen while another table stands there.
         let manager = scene.and_then(|scene| self.manager_in(scene));
-        let sitting = manager.map(GameManager::sitting);
+        let session = manager.map(GameManager::session);
         ChessView {
-            sitting,
+            session,
             new_game: &self.new_game,
-            insight: self.advice.insight(),
-            share: self.advice.share(),
-            opening: sitting.and_then(|sitting| self.kind_of_game(&sitting.game)),
+            insight: self.analysis.insight(),
+            share: self.analysis.share(),
+            opening: session.and_then(|session| self.kind_of_game(&session.game)),
             editor: self.editor(),
             engines: self.engines.desk(),
-            review: self.reviewing.review(),
-            waiting: self.reviewing.waiting(),
-            shelf: self.desk.shelf(),
-            hinted: sitting.is_some_and(|sitting| self.advice.is_hinted(&sitting.game)),
+            review: self.review.review(),
+            waiting: self.review.waiting(),
+            shelf: self.files.shelf(),
+            hinted: session.is_some_and(|session| self.analysis.is_hinted(&session.game)),
         }
     }
 
     /// What is played: the opening's name, or the rules where they are not the usual ones.
     fn kind_of_game(&self, game: &Game) -> Option<String> {
-        if let Some(key) = self.advice.opening(game) {
+        if let Some(key) = self.analysis.opening(game) {
             return Some(self.locale.text(&key));
         }
         match (game.rules(), game.start().chess960_number()) {

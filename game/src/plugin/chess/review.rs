@@ -2,13 +2,13 @@
 
 use crate::{
     chess::{
-        adviser::Evaluation,
+        analysis::Evaluation,
+        annotated_game::AnnotatedGame,
         board::Pointer,
+        engine_handle::{EngineError, EngineEvent, EngineHandle},
         game_manager::{Intent, Phase},
-        mind::{Heard, Mind, Trouble},
         review::{Finding, Review},
-        scoresheet::Scoresheet,
-        sitting::Sitting,
+        session::ChessSession,
     },
     options::Table,
     plugin::Parlour,
@@ -33,28 +33,28 @@ const TIME: Duration = Duration::from_millis(400);
 
 /// A game that is looked back at, and the engine that looks.
 #[derive(Default)]
-pub struct Reviewing {
+pub struct ReviewState {
     review: Option<Review>,
     /// The game that was looked back at before something else was played; it can be gone on with.
-    waiting: Option<Scoresheet>,
+    waiting: Option<AnnotatedGame>,
     /// Whether a save lies there that was not read, and is to be kept.
     keep_save: bool,
     /// Whether the save has to be written once the clerk has nothing to do.
     save_due: bool,
-    mind: Mind,
+    mind: EngineHandle,
     /// Which position is looked at, and whose move it is there.
     looking: Option<(usize, Color)>,
     found: Option<Finding>,
     failed: bool,
 }
 
-impl fmt::Debug for Reviewing {
+impl fmt::Debug for ReviewState {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Reviewing({})", self.review.is_some())
     }
 }
 
-impl Reviewing {
+impl ReviewState {
     /// The game that is looked back at.
     pub(in crate::plugin) fn review(&self) -> Option<&Review> {
         self.review.as_ref()
@@ -69,22 +69,22 @@ impl Reviewing {
     }
 
     /// This game can be gone on with.
-    pub(in crate::plugin) fn wait(&mut self, sheet: Scoresheet) {
+    pub(in crate::plugin) fn wait(&mut self, sheet: AnnotatedGame) {
         self.waiting = Some(sheet);
     }
 
     /// The game that waits to be gone on with.
-    pub(in crate::plugin) fn waiting(&self) -> Option<&Scoresheet> {
+    pub(in crate::plugin) fn waiting(&self) -> Option<&AnnotatedGame> {
         self.waiting.as_ref()
     }
 
     /// The same, which waits no more.
-    pub(in crate::plugin) fn take_waiting(&mut self) -> Option<Scoresheet> {
+    pub(in crate::plugin) fn take_waiting(&mut self) -> Option<AnnotatedGame> {
         self.waiting.take()
     }
 
     /// The game that is looked back at, or was.
-    pub(super) fn sheet(&self) -> Option<&Scoresheet> {
+    pub(super) fn sheet(&self) -> Option<&AnnotatedGame> {
         let now = self.review.as_ref().map(|review| &review.sheet);
         now.or(self.waiting.as_ref())
     }
@@ -95,7 +95,7 @@ impl Reviewing {
     }
 
     /// The same with what waits.
-    pub(super) fn sheet_mut(&mut self) -> Option<&mut Scoresheet> {
+    pub(super) fn sheet_mut(&mut self) -> Option<&mut AnnotatedGame> {
         let now = self.review.as_mut().map(|review| &mut review.sheet);
         now.or(self.waiting.as_mut())
     }
@@ -140,7 +140,7 @@ impl Reviewing {
     ///
     /// # Errors
     /// When nothing more will be known from this one. It is told once.
-    fn work(&mut self, program: Option<&Program>) -> Result<bool, Trouble> {
+    fn work(&mut self, program: Option<&Program>) -> Result<bool, EngineError> {
         let Some(review) = &mut self.review else {
             return Ok(false);
         };
@@ -148,14 +148,14 @@ impl Reviewing {
         while let Some((ply, turn)) = self.looking {
             match self.mind.hear() {
                 None => return Ok(news),
-                Some(Heard::Info(info)) if info.bound == Bound::Exact => {
+                Some(EngineEvent::Info(info)) if info.bound == Bound::Exact => {
                     self.found = Some(Finding {
                         evaluation: Evaluation::of(info.score, turn),
                         best: info.pv.first().copied(),
                     });
                 }
-                Some(Heard::Info(_)) => {}
-                Some(Heard::Move(..)) => {
+                Some(EngineEvent::Info(_)) => {}
+                Some(EngineEvent::Move(..)) => {
                     let unknown = Finding {
                         evaluation: Evaluation::Centipawns(0),
                         best: None,
@@ -165,7 +165,7 @@ impl Reviewing {
                     self.looking = None;
                     news = true;
                 }
-                Some(Heard::Trouble(trouble)) => {
+                Some(EngineEvent::Failed(trouble)) => {
                     self.looking = None;
                     // The game can be gone through all the same.
                     self.failed = program.is_none();
@@ -204,15 +204,15 @@ impl Reviewing {
 impl Parlour {
     /// Begins to look back at the game on the table, which must be over.
     pub(super) fn begin_review(&mut self, ctx: &mut PluginContext) -> GameResult {
-        let Some(sitting) = self.with_sitting(ctx, Sitting::clone) else {
+        let Some(session) = self.with_session(ctx, ChessSession::clone) else {
             return Ok(());
         };
-        if sitting.game.outcome().is_none() || self.is_for_show() {
+        if session.game.outcome().is_none() || self.is_for_show() {
             return Ok(());
         }
-        let notes = self.notes_of(&sitting);
-        let mut sheet = Scoresheet::new(notes, None);
-        if let Some(filed) = sitting.filed {
+        let notes = self.notes_of(&session);
+        let mut sheet = AnnotatedGame::new(notes, None);
+        if let Some(filed) = session.filed {
             sheet.settle(filed.home);
         }
         self.look_back(ctx, sheet)
@@ -223,23 +223,23 @@ impl Parlour {
     pub(in crate::plugin) fn look_back(
         &mut self,
         ctx: &mut PluginContext,
-        sheet: Scoresheet,
+        sheet: AnnotatedGame,
     ) -> GameResult {
         let Some(sheet) = self.asks_before_leaving(sheet) else {
             return Ok(());
         };
         self.dialogs.clear();
         self.stop_demonstration();
-        self.keep_game(ctx);
+        self.save_game(ctx);
         self.lesson = None;
         self.screen = Screen::Table;
-        self.reviewing.end();
-        self.reviewing.waiting = None;
+        self.review.end();
+        self.review.waiting = None;
         let game = sheet.game_at(sheet.now());
-        self.reviewing.review = Some(Review::new(sheet));
+        self.review.review = Some(Review::new(sheet));
         self.place(ctx, game)?;
         self.save_review();
-        self.picks_due = Some(3);
+        self.hit_targets_due = Some(3);
         Ok(())
     }
 
@@ -251,7 +251,7 @@ impl Parlour {
         let Some(game) = self.with_game(ctx, Clone::clone) else {
             return;
         };
-        if let Some(review) = &mut self.reviewing.review
+        if let Some(review) = &mut self.review.review
             && review.sheet.follow(&game)
         {
             self.save_review();
@@ -264,11 +264,11 @@ impl Parlour {
         if self.phase(ctx) == Phase::Empty || self.lesson.is_some() {
             return Ok(());
         }
-        if self.reviewing.review.is_none() && matches!(to, StepTo::Ply(_)) {
+        if self.review.review.is_none() && matches!(to, StepTo::Ply(_)) {
             // From the list of a game that has just ended.
             self.begin_review(ctx)?;
         }
-        let Some(review) = &self.reviewing.review else {
+        let Some(review) = &self.review.review else {
             return Ok(());
         };
         let sheet = &review.sheet;
@@ -302,7 +302,7 @@ impl Parlour {
         let ended = self.with_game(ctx, over).unwrap_or(true);
         let mut at_rest = false;
         self.manager(ctx, |manager| at_rest = manager.is_at_rest())?;
-        let Some(review) = &mut self.reviewing.review else {
+        let Some(review) = &mut self.review.review else {
             return Ok(());
         };
         let sheet = &mut review.sheet;
@@ -319,24 +319,24 @@ impl Parlour {
         }
         let game = sheet.game_at(goal);
         self.place(ctx, game)?;
-        self.picks_due = Some(3);
+        self.hit_targets_due = Some(3);
         Ok(())
     }
 
     /// One update: looks at the next position, and points at what would have been better.
     pub(in crate::plugin) fn advance_review(&mut self, ctx: &mut PluginContext) -> GameResult {
-        if self.reviewing.review.is_none() {
+        if self.review.review.is_none() {
             return Ok(());
         }
-        if self.screen != Screen::Table || self.hidden || self.composing.is_some() {
-            self.reviewing.rest();
+        if self.screen != Screen::Table || self.hidden || self.editor.is_some() {
+            self.review.rest();
             return Ok(());
         }
-        match self.reviewing.work(self.advice.program()) {
+        match self.review.work(self.analysis.program()) {
             Ok(false) => {}
             Ok(true) => {
                 self.dirty = true;
-                self.tell_reviewed();
+                self.emit_review();
             }
             Err(trouble) => self.adviser_fails(&trouble),
         }
@@ -348,8 +348,8 @@ impl Parlour {
     }
 
     /// Tells what was wrong in the game, once all of it was looked at.
-    fn tell_reviewed(&mut self) {
-        let Some(review) = &self.reviewing.review else {
+    fn emit_review(&mut self) {
+        let Some(review) = &self.review.review else {
             return;
         };
         if review.unknown().is_some() {
@@ -361,12 +361,12 @@ impl Parlour {
         self.trace
             .emit("reviewed", serde_json::json!({ "verdicts": verdicts }));
         // What can be clicked has changed: the way to the mistakes is open.
-        self.picks_due = Some(3);
+        self.hit_targets_due = Some(3);
     }
 
     /// The squares of the move that would have been better than the last one.
     fn better_squares(&self) -> Option<(Square, Square)> {
-        let review = self.reviewing.review.as_ref()?;
+        let review = self.review.review.as_ref()?;
         let ply = review.sheet.ply_of(review.sheet.now())?;
         let mv = review.better(ply)?;
         let before = &review.game().history().get(ply.checked_sub(1)?)?.before;

@@ -4,7 +4,7 @@ use super::Parlour;
 use crate::{
     plugin::keystrokes::{Press, Typed},
     ui::{
-        Action, Builder, Building, DeckChoice, Dialog, DuelDialog, Dueling, Typing,
+        Action, Builder, DeckBuilderCommand, DeckChoice, Dialog, DuelCommand, DuelDialog, Typing,
         duel::{building::LONGEST_NAME, words},
     },
 };
@@ -14,15 +14,15 @@ use parlour_rules::duel::{DeckList, Player};
 impl Parlour {
     /// The decks that can be chosen are those of the game, and the player's own.
     pub(super) fn offer_own_decks(&mut self) {
-        self.fables.decks.retain(|choice| !choice.own);
-        let own = self.fables.own_decks.iter().map(|deck| DeckChoice {
+        self.duel.decks.retain(|choice| !choice.own);
+        let own = self.duel.own_decks.iter().map(|deck| DeckChoice {
             deck: deck.clone(),
             name: deck.id.clone(),
             own: true,
         });
-        self.fables.decks.extend(own);
-        let count = self.fables.decks.len();
-        if let Some(arrangement) = &mut self.fables.arrangement {
+        self.duel.decks.extend(own);
+        let count = self.duel.decks.len();
+        if let Some(arrangement) = &mut self.duel.arrangement {
             for deck in &mut arrangement.decks {
                 if *deck >= count {
                     *deck = 0;
@@ -32,15 +32,19 @@ impl Parlour {
     }
 
     /// Carries out what is asked for in the deck builder.
-    pub(super) fn build(&mut self, building: Building, ctx: &mut PluginContext) -> GameResult {
-        self.picks_due = Some(3);
-        let Some(set) = self.fables.set.clone() else {
+    pub(super) fn deck_builder_command(
+        &mut self,
+        building: DeckBuilderCommand,
+        ctx: &mut PluginContext,
+    ) -> GameResult {
+        self.hit_targets_due = Some(3);
+        let Some(set) = self.duel.set.clone() else {
             return Ok(());
         };
         match building {
-            Building::Open(deck) => {
+            DeckBuilderCommand::Open(deck) => {
                 self.make_faces(ctx, true);
-                let choice = deck.and_then(|deck| self.fables.decks.get(deck));
+                let choice = deck.and_then(|deck| self.duel.decks.get(deck));
                 let mut builder = match choice {
                     Some(choice) if choice.own => Builder {
                         deck: choice.deck.clone(),
@@ -71,37 +75,37 @@ impl Parlour {
                 if cards.len() < before {
                     builder.changed = true;
                     let sentence = self.locale.text("duel-deck-cards-gone");
-                    self.complain(sentence);
+                    self.report_error(sentence);
                 }
-                self.fables.builder = builder;
+                self.duel.builder = builder;
                 if !self.has_dialog(&DuelDialog::Builder) {
                     self.dialogs.push(Dialog::Duel(DuelDialog::Builder));
                 }
             }
-            Building::Save => self.save_built(ctx),
-            Building::Delete => {
+            DeckBuilderCommand::Save => self.save_built(ctx),
+            DeckBuilderCommand::Delete => {
                 self.drop_deck_draft();
-                if let Some(name) = self.fables.builder.replaces.take() {
-                    self.fables.own_decks.retain(|deck| deck.id != name);
+                if let Some(name) = self.duel.builder.replaces.take() {
+                    self.duel.own_decks.retain(|deck| deck.id != name);
                     self.save_decks();
                     self.offer_own_decks();
                 }
                 self.leave_builder();
             }
-            Building::Leave => self.leave_builder(),
-            Building::Export => {
-                let code = self.fables.builder.deck.code();
+            DeckBuilderCommand::Leave => self.leave_builder(),
+            DeckBuilderCommand::Export => {
+                let code = self.duel.builder.deck.code();
                 self.copy(ctx, Some(code), "duel-deck-copied");
             }
-            Building::Import => {
+            DeckBuilderCommand::Import => {
                 let text = self.clipboard_text(ctx);
-                let name = self.fables.builder.deck.id.clone();
+                let name = self.duel.builder.deck.id.clone();
                 match text.map(|text| DeckList::from_code(&name, text.trim(), &set)) {
                     Some(Ok(deck)) => {
-                        self.fables.builder.deck = deck;
-                        self.fables.builder.changed = true;
+                        self.duel.builder.deck = deck;
+                        self.duel.builder.changed = true;
                         let sentence = self.locale.text("duel-deck-pasted");
-                        self.say(sentence);
+                        self.notify(sentence);
                     }
                     Some(Err(error)) => {
                         let sentence = words::code_error(&self.locale, &error);
@@ -113,7 +117,7 @@ impl Parlour {
                 }
             }
             other => {
-                if let Some(refused) = self.fables.builder.apply(&other, &set) {
+                if let Some(refused) = self.duel.builder.apply(&other, &set) {
                     let sentence = words::deck_error(&self.locale, &refused);
                     self.refuse(ctx, sentence);
                 }
@@ -125,7 +129,7 @@ impl Parlour {
     /// Whether typed letters go anywhere in the deck builder.
     pub(in crate::plugin) fn types_into_builder(&self) -> bool {
         let open = matches!(self.dialogs.last(), Some(Dialog::Duel(DuelDialog::Builder)));
-        open && self.fables.builder.typing != Typing::Nowhere
+        open && self.duel.builder.typing != Typing::Nowhere
     }
 
     /// What the keys type into the deck builder; returns whether it was for it.
@@ -137,23 +141,26 @@ impl Parlour {
         if !self.types_into_builder() {
             return Ok(false);
         }
-        let mut line = self.fables.builder.line();
+        let mut line = self.duel.builder.line();
         let clipboard = ctx.user_interfaces.try_get(self.ui).ok();
         if press.type_into(&mut line, clipboard) == Typed::Nothing {
             return Ok(false);
         }
-        self.carry_out(Action::Duel(Dueling::Build(Building::Write(line))), ctx)?;
+        self.dispatch(
+            Action::Duel(DuelCommand::Build(DeckBuilderCommand::Write(line))),
+            ctx,
+        )?;
         Ok(true)
     }
 
     /// The program ends, or may be ended: a deck that is being put together is kept under a name of its
     /// own, until it is saved or left.
-    pub(in crate::plugin) fn keep_deck_draft(&mut self) {
+    pub(in crate::plugin) fn save_deck_draft(&mut self) {
         let open = self.has_dialog(&DuelDialog::Builder);
-        if !open || !self.fables.builder.changed {
+        if !open || !self.duel.builder.changed {
             return;
         }
-        let builder = &self.fables.builder;
+        let builder = &self.duel.builder;
         let name = match &builder.draft {
             Some(name) => name.clone(),
             None => {
@@ -166,8 +173,8 @@ impl Parlour {
             id: name.clone(),
             ..builder.deck.clone()
         };
-        self.fables.builder.draft = Some(name.clone());
-        let own = &mut self.fables.own_decks;
+        self.duel.builder.draft = Some(name.clone());
+        let own = &mut self.duel.own_decks;
         match own.iter_mut().find(|deck| deck.id == name) {
             Some(place) => *place = draft,
             None => own.push(draft),
@@ -177,8 +184,8 @@ impl Parlour {
 
     /// The program did not end: the deck is in the builder.
     pub(in crate::plugin) fn drop_deck_draft(&mut self) {
-        if let Some(name) = self.fables.builder.draft.take() {
-            self.fables.own_decks.retain(|deck| deck.id != name);
+        if let Some(name) = self.duel.builder.draft.take() {
+            self.duel.own_decks.retain(|deck| deck.id != name);
             self.save_decks();
         }
     }
@@ -190,9 +197,9 @@ impl Parlour {
     }
 
     fn is_name_taken(&self, name: &str) -> bool {
-        let mut decks = self.fables.decks.iter();
+        let mut decks = self.duel.decks.iter();
         decks.any(|choice| choice.name == name || choice.deck.id == name)
-            || self.fables.own_decks.iter().any(|deck| deck.id == name)
+            || self.duel.own_decks.iter().any(|deck| deck.id == name)
     }
 
     /// This name if no deck has it yet, or else with a number that makes it free.
@@ -212,25 +219,25 @@ impl Parlour {
     /// Whether leaving the deck builder would lose changes; asks for it once.
     pub(in crate::plugin) fn keeps_builder_open(&mut self) -> bool {
         let open = matches!(self.dialogs.last(), Some(Dialog::Duel(DuelDialog::Builder)));
-        if !open || !self.fables.builder.changed {
+        if !open || !self.duel.builder.changed {
             return false;
         }
-        let asked = self.fables.builder.asked.replace(Building::Leave);
-        asked != Some(Building::Leave)
+        let asked = self.duel.builder.asked.replace(DeckBuilderCommand::Leave);
+        asked != Some(DeckBuilderCommand::Leave)
     }
 
     /// Who has just made a deck means to play it, as soon as it is whole.
     fn choose_deck(&mut self, name: &str) {
         let mut arrangement = self.duel_arrangement();
-        let made = self.fables.decks.iter().position(|choice| {
-            let set = self.fables.set.as_ref();
+        let made = self.duel.decks.iter().position(|choice| {
+            let set = self.duel.set.as_ref();
             choice.own
                 && choice.deck.id == name
                 && set.is_some_and(|set| choice.deck.check(set).is_ok())
         });
         if let Some(made) = made {
             arrangement.decks[Player::One.index()] = made;
-            self.fables.arrangement = Some(arrangement);
+            self.duel.arrangement = Some(arrangement);
         }
     }
 
@@ -238,14 +245,14 @@ impl Parlour {
     fn save_built(&mut self, ctx: &mut PluginContext) {
         // It may have the name that the deck is to have.
         self.drop_deck_draft();
-        let mut deck = self.fables.builder.deck.clone();
+        let mut deck = self.duel.builder.deck.clone();
         deck.id = deck.id.trim().to_owned();
         if deck.id.is_empty() {
             self.refuse(ctx, self.locale.text("duel-deck-needs-name"));
             return;
         }
         let name = deck.id.clone();
-        let replaces = self.fables.builder.replaces.as_ref();
+        let replaces = self.duel.builder.replaces.as_ref();
         let taken = replaces != Some(&name) && self.is_name_taken(&name);
         if taken {
             let values = [("name", name.into())];
@@ -253,9 +260,9 @@ impl Parlour {
             self.refuse(ctx, sentence);
             return;
         }
-        let replaced = self.fables.builder.replaces.take();
+        let replaced = self.duel.builder.replaces.take();
         let is_new = replaced.is_none();
-        let own = &mut self.fables.own_decks;
+        let own = &mut self.duel.own_decks;
         match own
             .iter_mut()
             .find(|other| replaced.as_ref() == Some(&other.id))
@@ -263,14 +270,14 @@ impl Parlour {
             Some(place) => *place = deck,
             None => own.push(deck),
         }
-        self.fables.builder.changed = false;
+        self.duel.builder.changed = false;
         self.save_decks();
         self.offer_own_decks();
         if is_new {
             self.choose_deck(&name);
         }
-        self.fables.builder.replaces = Some(name);
+        self.duel.builder.replaces = Some(name);
         let sentence = self.locale.text("duel-deck-saved");
-        self.say(sentence);
+        self.notify(sentence);
     }
 }

@@ -1,6 +1,6 @@
 //! The Duel's files: the match in progress, the books, the player's decks.
 
-use super::{Fables, Parlour};
+use super::{DuelTable, Parlour};
 use crate::{
     saves::{DuelAutosave, DuelBooks, DuelDecks},
     storage::{Storage, StorageError},
@@ -9,7 +9,7 @@ use crate::{
 use fyrox::plugin::PluginContext;
 use parlour_rules::duel::{Match, Player};
 
-impl Fables {
+impl DuelTable {
     /// Reads what was saved. Errors are noted, and the files kept.
     pub(in crate::plugin) fn load(
         storage: Option<&Storage>,
@@ -50,10 +50,12 @@ impl Parlour {
         let Ok(scene) = ctx.scenes.try_get(self.scene) else {
             return;
         };
-        let Some((record, controls)) = self
-            .dealer(scene)
-            .and_then(|dealer| Some((dealer.game().map(Match::record)?, dealer.controls()?)))
-        else {
+        let Some((record, controls)) = self.duel_manager(scene).and_then(|duel_manager| {
+            Some((
+                duel_manager.game().map(Match::record)?,
+                duel_manager.controls()?,
+            ))
+        }) else {
             return;
         };
         let computers = controls.map(|control| match control {
@@ -63,48 +65,48 @@ impl Parlour {
         let saved = DuelAutosave {
             record: record.clone(),
             computers,
-            decks: self.fables.deck_ids.clone(),
-            counts: !self.fables.for_practice,
+            decks: self.duel.deck_ids.clone(),
+            counts: !self.duel.for_practice,
         };
-        let keep = std::mem::take(&mut self.fables.keep_match);
+        let keep = std::mem::take(&mut self.duel.keep_match);
         self.write(&saved, keep);
         // Another table may be fetched and this one come back.
-        self.fables.saved = Some(saved);
+        self.duel.saved = Some(saved);
     }
 
     /// A match has been played to its end: it enters the books, once.
     pub(super) fn enter_match(&mut self, controls: [Control; 2], winner: Option<Player>) {
-        if std::mem::replace(&mut self.fables.entered, true) || self.fables.for_practice {
+        if std::mem::replace(&mut self.duel.entered, true) || self.duel.for_practice {
             return;
         }
-        let people = Fables::is_among_people(controls);
+        let people = DuelTable::is_among_people(controls);
         for player in Player::ALL {
             if controls[player.index()] == Control::Local {
-                let deck = self.fables.deck_ids[player.index()].clone();
-                self.fables.books.enter(&deck, player, winner, !people);
+                let deck = self.duel.deck_ids[player.index()].clone();
+                self.duel.books.enter(&deck, player, winner, !people);
             }
         }
         self.save_duel_books();
     }
 
     pub(super) fn save_duel_books(&mut self) {
-        let books = self.fables.books.clone();
-        let keep = std::mem::take(&mut self.fables.keep_books);
+        let books = self.duel.books.clone();
+        let keep = std::mem::take(&mut self.duel.keep_books);
         self.write(&books, keep);
     }
 
     pub(super) fn save_decks(&mut self) {
         let decks = DuelDecks {
-            decks: self.fables.own_decks.clone(),
+            decks: self.duel.own_decks.clone(),
         };
-        let keep = std::mem::take(&mut self.fables.keep_decks);
+        let keep = std::mem::take(&mut self.duel.keep_decks);
         self.write(&decks, keep);
     }
 
     /// What a bug report says of this table.
     pub(in crate::plugin) fn duel_report(&self, ctx: &PluginContext) -> Option<String> {
         let scene = ctx.scenes.try_get(self.scene).ok()?;
-        let game = self.dealer(scene)?.game()?;
+        let game = self.duel_manager(scene)?.game()?;
         Some(format!("duel: {:?}\n", game.record()))
     }
 }

@@ -4,7 +4,7 @@
 use super::Parlour;
 use crate::{
     data,
-    duel::{selector::DuelSelector, table::DuelTable},
+    duel::{selector::DuelSelector, table::DuelBoard},
     ui::{
         Control, Screen,
         duel::guide::{ATTACK, END_TURN, MINION, SPELL, STEPS, TAUNT},
@@ -32,18 +32,18 @@ impl Parlour {
             if !self.lay_out_guide(ctx)? {
                 return Ok(());
             }
-            self.fables.guide_done = Default::default();
+            self.duel.guide_done = Default::default();
         }
         let step = self.next_to_do(step);
-        self.fables.guide = (step < STEPS).then_some(step);
-        self.picks_due = Some(3);
+        self.duel.guide = (step < STEPS).then_some(step);
+        self.hit_targets_due = Some(3);
         self.dirty = true;
         Ok(())
     }
 
     /// This step, or the first one behind it that does not ask for what is done already.
     fn next_to_do(&self, step: usize) -> usize {
-        let done = |step: &usize| self.fables.guide_done.get(*step) == Some(&true);
+        let done = |step: &usize| self.duel.guide_done.get(*step) == Some(&true);
         (step..).find(|step| !done(step)).unwrap_or(step)
     }
 
@@ -52,7 +52,7 @@ impl Parlour {
         &mut self,
         ctx: &mut PluginContext,
     ) -> Result<bool, fyrox::plugin::error::GameError> {
-        let Some(set) = self.fables.set.clone() else {
+        let Some(set) = self.duel.set.clone() else {
             return Ok(false);
         };
         let read = data::read_text(ctx.resource_manager, POSITION)
@@ -68,7 +68,7 @@ impl Parlour {
         let game = match read {
             Ok(game) => game,
             Err(sentence) => {
-                self.complain(sentence);
+                self.report_error(sentence);
                 return Ok(false);
             }
         };
@@ -82,18 +82,18 @@ impl Parlour {
 
     /// What happened may be what the guide waits for, or will ask for later.
     pub(super) fn guide_heard(&mut self, events: &[Event]) {
-        let Some(step) = self.fables.guide else {
+        let Some(step) = self.duel.guide else {
             return;
         };
         let seat = self.duel_seat();
         for action in events.iter().filter_map(Event::performed) {
             if let Some(done) = answered(action, seat) {
-                self.fables.guide_done[done] = true;
+                self.duel.guide_done[done] = true;
             }
         }
         let next = self.next_to_do(step);
         if next != step {
-            self.fables.guide = Some(next);
+            self.duel.guide = Some(next);
             self.dirty = true;
         }
     }
@@ -102,16 +102,16 @@ impl Parlour {
     pub(super) fn point(&mut self, ctx: &mut PluginContext) -> GameResult {
         let seat = self.duel_seat();
         let scene = ctx.scenes.try_get(self.scene)?;
-        let hints = match (self.fables.guide, self.duel(scene)) {
+        let hints = match (self.duel.guide, self.duel(scene)) {
             (Some(step), Some(duel)) => hints(duel, seat, step),
             _ => Hints::default(),
         };
         let graph = &mut ctx.scenes.try_get_mut(self.scene)?.graph;
         graph
-            .try_get_script_of_mut::<DuelSelector>(self.fables.table)?
+            .try_get_script_of_mut::<DuelSelector>(self.duel.table)?
             .set_hints(hints.cards);
         graph
-            .try_get_script_of_mut::<DuelTable>(self.fables.table)?
+            .try_get_script_of_mut::<DuelBoard>(self.duel.table)?
             .beckon(hints.end_turn);
         Ok(())
     }

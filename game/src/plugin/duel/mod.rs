@@ -1,18 +1,18 @@
 //! What the plugin does at the Duel's table: it reads cards and decks, begins matches, saves, keeps
 //! the books, and says what happens.
 
+mod attach;
+mod card_preview;
+mod commands;
 mod decks;
+mod events;
 mod files;
 mod guide;
-mod happening;
-mod looks;
-mod picks;
-mod seat;
-mod wishes;
+mod hit_targets;
 
 use super::Parlour;
 use crate::{
-    duel::{manager::DuelManager, stage::Told, table::DuelTable},
+    duel::{manager::DuelManager, stage::Told, table::DuelBoard},
     saves::{DuelAutosave, DuelBooks},
     ui::{
         Arrangement, Builder, Control, DeckChoice, Done, DuelView,
@@ -29,7 +29,7 @@ use std::{collections::HashMap, sync::Arc};
 
 /// What the plugin knows of the Duel's table.
 #[derive(Debug, Default)]
-pub(super) struct Fables {
+pub(super) struct DuelTable {
     manager: Handle<Node>,
     table: Handle<Node>,
     set: Option<Arc<CardSet>>,
@@ -55,7 +55,7 @@ pub(super) struct Fables {
     /// Which cards of the first hand will be exchanged.
     exchanged: Vec<usize>,
     history: Vec<Done>,
-    looks: looks::Looks,
+    looks: card_preview::CardPreview,
     /// What panels told of the table when they were last built.
     told: Option<Told>,
     numbers: Numbers,
@@ -80,64 +80,64 @@ pub(super) struct Fables {
 const PACES: [f32; 4] = [1.5, 1.0, 0.6, 0.3];
 
 impl Parlour {
-    fn dealer<'a>(&self, scene: &'a Scene) -> Option<&'a DuelManager> {
+    fn duel_manager<'a>(&self, scene: &'a Scene) -> Option<&'a DuelManager> {
         scene
             .graph
-            .try_get_script_of::<DuelManager>(self.fables.manager)
+            .try_get_script_of::<DuelManager>(self.duel.manager)
             .ok()
     }
 
     /// The match on the table.
     pub fn duel<'a>(&self, scene: &'a Scene) -> Option<&'a Duel> {
-        self.dealer(scene)?.duel()
+        self.duel_manager(scene)?.duel()
     }
 
     /// The player whose eyes see the table.
     pub(super) fn duel_seat(&self) -> Player {
-        self.fables.seat.unwrap_or(Player::One)
+        self.duel.seat.unwrap_or(Player::One)
     }
 
     /// Whether a guide tells how it is played.
     pub(in crate::plugin) fn is_duel_guided(&self) -> bool {
-        self.fables.guide.is_some()
+        self.duel.guide.is_some()
     }
 
     fn duel_arrangement(&self) -> Arrangement {
-        self.fables.arrangement.unwrap_or(Arrangement {
-            decks: [0, self.fables.decks.len().saturating_sub(1).min(1)],
+        self.duel.arrangement.unwrap_or(Arrangement {
+            decks: [0, self.duel.decks.len().saturating_sub(1).min(1)],
             opponent: Control::Computer(Default::default()),
         })
     }
 
     /// What the panels show.
     pub(super) fn duel_view<'a>(&'a self, scene: &'a Scene) -> Option<DuelView<'a>> {
-        let dealer = self.dealer(scene)?;
-        let preview: Option<(DefinitionId, Option<CardId>)> = self.fables.looks.preview();
+        let duel_manager = self.duel_manager(scene)?;
+        let preview: Option<(DefinitionId, Option<CardId>)> = self.duel.looks.preview();
         let table = scene
             .graph
-            .try_get_script_of::<DuelTable>(self.fables.table)
+            .try_get_script_of::<DuelBoard>(self.duel.table)
             .ok();
         Some(DuelView {
-            set: self.fables.set.as_deref()?,
-            faces: &self.fables.faces,
-            duel: dealer.duel(),
-            stage: table.and_then(DuelTable::stage),
+            set: self.duel.set.as_deref()?,
+            faces: &self.duel.faces,
+            duel: duel_manager.duel(),
+            stage: table.and_then(DuelBoard::stage),
             seat: self.duel_seat(),
-            controls: dealer
+            controls: duel_manager
                 .controls()
                 .unwrap_or([Control::Local, Control::Computer(Default::default())]),
-            may_act: dealer.hands().is_some() && dealer.is_at_rest(),
-            thinking: dealer.is_thinking(),
-            history: &self.fables.history,
+            may_act: duel_manager.hands().is_some() && duel_manager.is_at_rest(),
+            thinking: duel_manager.is_thinking(),
+            history: &self.duel.history,
             preview,
-            figures: self.fables.looks.figures(),
-            decks: &self.fables.decks,
+            figures: self.duel.looks.figures(),
+            decks: &self.duel.decks,
             arrangement: self.duel_arrangement(),
-            exchanged: &self.fables.exchanged,
-            builder: &self.fables.builder,
-            books: &self.fables.books,
-            guide: self.fables.guide,
-            pace: (self.fables.pace, PACES.len()),
+            exchanged: &self.duel.exchanged,
+            builder: &self.duel.builder,
+            books: &self.duel.books,
+            guide: self.duel.guide,
+            pace: (self.duel.pace, PACES.len()),
         })
     }
 }

@@ -50,12 +50,15 @@ impl Demonstration {
 
 impl Parlour {
     /// Plays the next move of the demonstration when it is time, or leaves.
-    pub(super) fn advance_dig_demonstration(&mut self, ctx: &mut PluginContext) -> GameResult {
-        let Some(mut running) = self.diggings.demonstration.take() else {
+    pub(super) fn advance_prospector_demonstration(
+        &mut self,
+        ctx: &mut PluginContext,
+    ) -> GameResult {
+        let Some(mut running) = self.prospector.demonstration.take() else {
             return Ok(());
         };
         let moved = self.go_on_with(&mut running, ctx);
-        self.diggings.demonstration = Some(running);
+        self.prospector.demonstration = Some(running);
         match moved {
             Some(mv) => self.submit_dig(ctx, Intent::Play(mv)),
             None => Ok(()),
@@ -76,8 +79,10 @@ impl Parlour {
         let loading = ctx.resource_manager.state().count_pending_resources() > 0;
         let scene = ctx.scenes.try_get(self.scene).ok()?;
         let resting = self
-            .miner(scene)
-            .is_some_and(|miner| miner.is_at_rest() && miner.phase() != Phase::Dealing);
+            .prospector_manager(scene)
+            .is_some_and(|prospector_manager| {
+                prospector_manager.is_at_rest() && prospector_manager.phase() != Phase::Dealing
+            });
         if loading || !resting {
             return None;
         }

@@ -1,6 +1,6 @@
 //! Prospector's files: the series in progress, and the books.
 
-use super::{Diggings, today};
+use super::{ProspectorTable, today};
 use crate::{
     plugin::Parlour,
     saves::{ProspectorAutosave, ProspectorBooks},
@@ -10,7 +10,7 @@ use crate::{
 use fyrox::{core::log::Log, plugin::PluginContext};
 use parlour_rules::prospector::{Move, RoundResult, Series};
 
-impl Diggings {
+impl ProspectorTable {
     /// Reads what was saved. Errors are noted, and the files kept.
     pub(in crate::plugin) fn load(
         storage: Option<&Storage>,
@@ -43,47 +43,47 @@ impl Parlour {
     pub(super) fn enter_in_books(&mut self, settled: Option<RoundResult>) {
         if let Some(settled) = settled
             && !self.options.demo
-            && self.diggings.practice.is_none()
+            && self.prospector.practice.is_none()
         {
-            self.diggings.books.enter(&settled, Some(today()));
+            self.prospector.books.enter(&settled, Some(today()));
             self.save_books();
         }
     }
 
     pub(super) fn save_books(&mut self) {
         let saved = ProspectorBooks {
-            books: self.diggings.books.clone(),
+            books: self.prospector.books.clone(),
         };
-        let keep = std::mem::take(&mut self.diggings.keep_books);
+        let keep = std::mem::take(&mut self.prospector.keep_books);
         self.write(&saved, keep);
     }
 
     pub(super) fn save_series(&mut self, ctx: &PluginContext) {
         // What plays itself is not the player's, and the guided round is for practice.
-        if self.options.demo || self.diggings.practice.is_some() {
+        if self.options.demo || self.prospector.practice.is_some() {
             return;
         }
         let Some(series) = self.with_series(ctx, Series::record) else {
             return;
         };
-        let keep = std::mem::take(&mut self.diggings.keep_series);
+        let keep = std::mem::take(&mut self.prospector.keep_series);
         let saved = ProspectorAutosave { series };
         self.write(&saved, keep);
         // Another table may be fetched and this one come back.
-        self.diggings.saved = Some(saved);
+        self.prospector.saved = Some(saved);
     }
 
     /// Writes a file; `keep` says that one lies there which was not read, and is put aside.
     pub(in crate::plugin) fn write<T: Saved>(&mut self, saved: &T, keep: bool) {
         let Some(storage) = &self.storage else { return };
         let kept = if keep {
-            storage.put_aside(T::FILE)
+            storage.quarantine(T::FILE)
         } else {
             Ok(())
         };
         if let Err(error) = kept.and_then(|()| storage.save(saved)) {
             Log::warn(error.to_string());
-            self.complain(sentences::storage(&self.locale, &error));
+            self.report_error(sentences::storage(&self.locale, &error));
         }
     }
 

@@ -63,10 +63,10 @@ fn is_done(step: usize, event: &Event, round: &Round) -> bool {
 impl Parlour {
     /// Whoever has never dug is guided, once.
     pub(super) fn offer_guide(&mut self, ctx: &mut PluginContext) -> GameResult {
-        let (played, _) = self.diggings.books.statistics.all();
+        let (played, _) = self.prospector.books.statistics.all();
         let begun = self.with_series(ctx, |series| !series.round().history().is_empty());
-        if played == 0 && begun == Some(false) && !self.diggings.guide_offered {
-            self.diggings.guide_offered = true;
+        if played == 0 && begun == Some(false) && !self.prospector.guide_offered {
+            self.prospector.guide_offered = true;
             self.guide_round_to(ctx, 0)?;
         }
         Ok(())
@@ -74,17 +74,17 @@ impl Parlour {
 
     /// Shows a step; the first one deals the guided round.
     pub(super) fn guide_round_to(&mut self, ctx: &mut PluginContext, step: usize) -> GameResult {
-        if self.diggings.practice.is_none()
-            && let Some(dealer) = self.diggings.dealer.clone()
+        if self.prospector.practice.is_none()
+            && let Some(dealer) = self.prospector.dealer.clone()
         {
             self.save_series(ctx);
-            self.diggings.practice =
+            self.prospector.practice =
                 self.with_series(ctx, |series| (series.rules(), series.deal_filter()));
             let mut series = Series::begin(&dealer, Rules::WRAP, DealFilter::Winnable, 0);
             series.begin_typed(&dealer, DEAL);
             self.put_series(ctx, dealer, series)?;
         } else if self
-            .diggings
+            .prospector
             .guide
             .is_some_and(|now| now >= TAKE && step == now + 1)
             && let Some(mv) = self.guide_lead(ctx)
@@ -92,15 +92,15 @@ impl Parlour {
             // Whoever only wants to read on is shown how it is done.
             return self.submit_dig(ctx, Intent::Play(mv));
         }
-        self.diggings.guide = (step < GUIDE_STEPS).then_some(step);
-        self.picks_due = Some(3);
+        self.prospector.guide = (step < GUIDE_STEPS).then_some(step);
+        self.hit_targets_due = Some(3);
         Ok(())
     }
 
     /// Leaves the guide; after its last step the round is played on.
     pub(super) fn leave_guide(&mut self, ctx: &mut PluginContext) -> GameResult {
-        let finished = self.diggings.guide.take() == Some(GUIDE_STEPS - 1);
-        self.picks_due = Some(3);
+        let finished = self.prospector.guide.take() == Some(GUIDE_STEPS - 1);
+        self.hit_targets_due = Some(3);
         self.mark_for_guide(ctx)?;
         if finished {
             return Ok(());
@@ -110,14 +110,14 @@ impl Parlour {
 
     /// The series comes back that the guided round interrupted, or a new one.
     pub(super) fn end_practice(&mut self, ctx: &mut PluginContext) -> GameResult {
-        self.diggings.guide = None;
-        if self.diggings.practice.take().is_none() {
+        self.prospector.guide = None;
+        if self.prospector.practice.take().is_none() {
             return Ok(());
         }
-        let Some(dealer) = self.diggings.dealer.clone() else {
+        let Some(dealer) = self.prospector.dealer.clone() else {
             return Ok(());
         };
-        let saved = self.diggings.saved.as_ref();
+        let saved = self.prospector.saved.as_ref();
         let resumed = saved.and_then(|saved| Series::resume(&saved.series, dealer.mine()).ok());
         let series = resumed.unwrap_or_else(|| self.new_series(&dealer, Rules::WRAP));
         self.put_series(ctx, dealer, series)
@@ -131,28 +131,28 @@ impl Parlour {
     ) -> GameResult {
         let graph = &mut ctx.scenes.try_get_mut(self.scene)?.graph;
         let command = graph
-            .try_get_script_of_mut::<Prospector>(self.diggings.manager)?
+            .try_get_script_of_mut::<Prospector>(self.prospector.manager)?
             .place(dealer, series);
         graph
-            .try_get_script_of_mut::<Tableau>(self.diggings.tableau)?
+            .try_get_script_of_mut::<Tableau>(self.prospector.tableau)?
             .command(command);
         Ok(())
     }
 
     /// Goes on when a step's move was made.
     pub(super) fn follow_guide(&mut self, ctx: &PluginContext, event: &Event) {
-        let Some(step) = self.diggings.guide else {
+        let Some(step) = self.prospector.guide else {
             return;
         };
         let done = self.with_series(ctx, |series| is_done(step, event, series.round()));
         if done == Some(true) {
-            self.diggings.guide = Some(step.max(TAKE) + 1);
+            self.prospector.guide = Some(step.max(TAKE) + 1);
             self.dirty = true;
         }
     }
 
     fn guide_lead(&self, ctx: &PluginContext) -> Option<Move> {
-        let step = self.diggings.guide?;
+        let step = self.prospector.guide?;
         self.with_series(ctx, |series| lead(step, series.round()))?
     }
 
@@ -161,17 +161,17 @@ impl Parlour {
     pub(super) fn mark_for_guide(&mut self, ctx: &mut PluginContext) -> GameResult {
         let over = self.with_series(ctx, |series| series.round().state() != State::Playing);
         if over == Some(true) {
-            self.dirty |= self.diggings.guide.take().is_some();
+            self.dirty |= self.prospector.guide.take().is_some();
         }
         let lead = self.guide_lead(ctx);
         let graph = &mut ctx.scenes.try_get_mut(self.scene)?.graph;
         graph
-            .try_get_script_of_mut::<Prospector>(self.diggings.manager)?
+            .try_get_script_of_mut::<Prospector>(self.prospector.manager)?
             .set_lead(lead);
         let Some(step) = self
-            .diggings
+            .prospector
             .guide
-            .filter(|_| self.diggings.insight.is_none())
+            .filter(|_| self.prospector.insight.is_none())
         else {
             return Ok(());
         };
@@ -179,7 +179,7 @@ impl Parlour {
             Move::Take(slot) => Spot::Slot(slot),
             Move::Draw => Spot::Draw,
         });
-        let tableau = graph.try_get_script_of_mut::<Tableau>(self.diggings.tableau)?;
+        let tableau = graph.try_get_script_of_mut::<Tableau>(self.prospector.tableau)?;
         if tableau.hinted() != spot {
             tableau.hint(spot);
         }

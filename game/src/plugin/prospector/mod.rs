@@ -1,15 +1,15 @@
 //! What the plugin does at Prospector's table: it deals, saves, keeps the books, asks the solver,
 //! and lets scores fly.
 
+mod attach;
+mod commands;
 mod demonstration;
+mod events;
 mod files;
 mod guide;
-mod happening;
-mod picks;
+mod hit_targets;
 mod scores;
-mod seat;
 mod solver;
-mod wishes;
 
 use self::{demonstration::Demonstration, solver::Thinking};
 use super::Parlour;
@@ -17,7 +17,7 @@ use crate::{
     calendar,
     prospector::manager::Prospector,
     saves::ProspectorAutosave,
-    ui::{Dig, Insight, ProspectorView, Screen, floating::FloatingScores},
+    ui::{ProspectorCommand, ProspectorView, Screen, SolverResult, floating::FloatingScores},
 };
 use fyrox::{
     core::pool::Handle,
@@ -32,7 +32,7 @@ use std::{collections::VecDeque, sync::Arc};
 
 /// What the plugin knows of Prospector's table.
 #[derive(Debug, Default)]
-pub(super) struct Diggings {
+pub(super) struct ProspectorTable {
     manager: Handle<Node>,
     tableau: Handle<Node>,
     /// None in a scene without one.
@@ -48,8 +48,8 @@ pub(super) struct Diggings {
     keep_series: bool,
     keep_books: bool,
     shown_score: u64,
-    insight: Option<Insight>,
-    thinking: Option<Thinking<Insight>>,
+    insight: Option<SolverResult>,
+    thinking: Option<Thinking<SolverResult>>,
     /// What the solver was last asked.
     question: Option<solver::Question>,
     /// The step of the guided round.
@@ -62,7 +62,7 @@ pub(super) struct Diggings {
     /// Whether the player has just agreed that help costs the series its place.
     aid_granted: bool,
     /// What the command line asked for besides a series that was resumed; asked one by one.
-    asked: VecDeque<Dig>,
+    asked: VecDeque<ProspectorCommand>,
     /// The round plays itself.
     demonstration: Option<Demonstration>,
     floats: FloatingScores,
@@ -84,25 +84,28 @@ pub(super) fn today() -> Date {
 /// What is on the table.
 impl Parlour {
     /// Whether a hand may play follows from where the player is.
-    pub(in crate::plugin) fn open_diggings(&mut self, ctx: &mut PluginContext) -> GameResult {
-        let open = self.screen == Screen::Table && self.diggings.demonstration.is_none();
+    pub(in crate::plugin) fn update_prospector_input(
+        &mut self,
+        ctx: &mut PluginContext,
+    ) -> GameResult {
+        let open = self.screen == Screen::Table && self.prospector.demonstration.is_none();
         let graph = &mut ctx.scenes.try_get_mut(self.scene)?.graph;
         graph
-            .try_get_script_of_mut::<Prospector>(self.diggings.manager)?
+            .try_get_script_of_mut::<Prospector>(self.prospector.manager)?
             .set_open(open);
         Ok(())
     }
 
-    fn miner<'a>(&self, scene: &'a Scene) -> Option<&'a Prospector> {
+    fn prospector_manager<'a>(&self, scene: &'a Scene) -> Option<&'a Prospector> {
         scene
             .graph
-            .try_get_script_of::<Prospector>(self.diggings.manager)
+            .try_get_script_of::<Prospector>(self.prospector.manager)
             .ok()
     }
 
     /// The series on the table.
     pub fn series<'a>(&self, scene: &'a Scene) -> Option<&'a Series> {
-        self.miner(scene)?.series()
+        self.prospector_manager(scene)?.series()
     }
 
     pub(super) fn with_series<T>(
@@ -122,34 +125,35 @@ impl Parlour {
         Some(ProspectorView {
             series: self.series(scene)?,
             books: self
-                .diggings
+                .prospector
                 .projected
                 .as_ref()
-                .unwrap_or(&self.diggings.books),
+                .unwrap_or(&self.prospector.books),
             today: today(),
-            shown_score: self.diggings.shown_score,
-            insight: self.diggings.insight.as_ref(),
-            guide: self.diggings.guide,
-            practice: self.diggings.practice,
+            shown_score: self.prospector.shown_score,
+            insight: self.prospector.insight.as_ref(),
+            guide: self.prospector.guide,
+            practice: self.prospector.practice,
         })
     }
 
     /// Whether a guide tells how it is played.
-    pub(in crate::plugin) fn is_digging_guided(&self) -> bool {
-        self.diggings.guide.is_some()
+    pub(in crate::plugin) fn is_prospector_guided(&self) -> bool {
+        self.prospector.guide.is_some()
     }
 
     /// Whether the round plays itself, and nobody else does.
-    pub(in crate::plugin) fn digs_by_itself(&self) -> bool {
-        self.diggings.demonstration.is_some()
+    pub(in crate::plugin) fn is_prospector_demo(&self) -> bool {
+        self.prospector.demonstration.is_some()
     }
 
     /// Whether the table takes input and everything has come to rest.
-    pub(in crate::plugin) fn diggings_rest(&self, scene: &Scene) -> bool {
-        self.miner(scene).is_some_and(Prospector::is_at_rest)
-            && self.diggings.announcement.is_none()
-            && self.diggings.floats.is_at_rest()
-            && self.diggings.thinking.is_none()
+    pub(in crate::plugin) fn is_prospector_idle(&self, scene: &Scene) -> bool {
+        self.prospector_manager(scene)
+            .is_some_and(Prospector::is_at_rest)
+            && self.prospector.announcement.is_none()
+            && self.prospector.floats.is_at_rest()
+            && self.prospector.thinking.is_none()
     }
 }
 
@@ -162,6 +166,6 @@ impl Parlour {
 
     /// High scores, daily deals and statistics.
     pub fn books(&self) -> &Records {
-        &self.diggings.books
+        &self.prospector.books
     }
 }

@@ -1,7 +1,7 @@
 //! The score that is shown, and the numbers that fly to it.
 
 use crate::{
-    camera::Lens,
+    camera::Projection,
     plugin::Parlour,
     prospector::{
         scoreboard::{Scoreboard, Written},
@@ -24,33 +24,33 @@ impl Parlour {
         let score = self.with_series(ctx, |series| series.round().score());
         let Some(score) = score else { return };
         if let Ok(ui) = ctx.user_interfaces.try_get_mut(self.ui) {
-            self.diggings.floats.clear(ui);
+            self.prospector.floats.clear(ui);
         }
         let separator = separator(&self.locale);
-        self.diggings.floats.set_separator(&separator);
-        self.diggings.floats.set_run(score.run());
-        self.diggings.floats.set_gold(score.gold);
-        self.diggings.shown_score = score.banked;
+        self.prospector.floats.set_separator(&separator);
+        self.prospector.floats.set_run(score.run());
+        self.prospector.floats.set_gold(score.gold);
+        self.prospector.shown_score = score.banked;
         self.dirty = true;
     }
 
     pub(super) fn fly_scores(&mut self, ctx: &mut PluginContext) {
         let (speed, dt) = (self.settings.motion.factor(), ctx.dt);
         let slate = self.slate_in_sight(ctx);
-        let course = Course::of(self.window, &self.layout(), self.table_covered(), slate);
+        let course = Course::of(self.window, &self.layout(), self.table_insets(), slate);
         let Ok(ui) = ctx.user_interfaces.try_get_mut(self.ui) else {
             return;
         };
         // The announcement of the end stands beside them; every other dialog over them.
         let covered_up = !matches!(self.dialogs.last(), None | Some(Dialog::RoundOver(_)));
-        self.diggings
+        self.prospector
             .floats
             .set_hidden(self.screen != Screen::Table || covered_up);
-        let arrived = self.diggings.floats.update(ui, &course, speed, dt);
+        let arrived = self.prospector.floats.update(ui, &course, speed, dt);
         if arrived > 0 {
-            self.diggings.shown_score += arrived;
+            self.prospector.shown_score += arrived;
             self.dirty = true;
-            self.hear(ctx, Sound::Bank);
+            self.play_sound(ctx, Sound::Bank);
         }
     }
 
@@ -60,14 +60,14 @@ impl Parlour {
             return;
         };
         let wanted = Written {
-            score: self.diggings.shown_score,
+            score: self.prospector.shown_score,
             run: score.run(),
             gold: score.gold,
         };
         let Ok(scene) = ctx.scenes.try_get_mut(self.scene) else {
             return;
         };
-        let node = self.diggings.scoreboard;
+        let node = self.prospector.scoreboard;
         let script = scene.graph.try_get_script_of_mut::<Scoreboard>(node).ok();
         let Some(script) = script.filter(|script| !script.shows(wanted)) else {
             return;
@@ -83,12 +83,12 @@ impl Parlour {
     /// The middle of the slate, where it is in sight: not off the window, and not behind a panel.
     fn slate_in_sight(&self, ctx: &PluginContext) -> Option<Vector2<f32>> {
         let scene = ctx.scenes.try_get(self.scene).ok()?;
-        let node = self.diggings.scoreboard;
+        let node = self.prospector.scoreboard;
         let script = scene.graph.try_get_script_of::<Scoreboard>(node).ok()?;
         let place = scene.graph.try_get(node).ok()?.global_transform();
         let place = place.transform_point(&Point3::from(*script.middle));
         let camera = scene.graph.try_get(self.nodes.camera).ok()?;
-        let at = Lens::of(camera).pixel(place.coords, self.window)?;
+        let at = Projection::of(camera).pixel(place.coords, self.window)?;
         let margin = self.window.y * 0.03;
         let inside = |at: f32, end: f32| at > margin && at < end - margin;
         let ui = ctx.user_interfaces.try_get(self.ui).ok()?;
@@ -103,13 +103,13 @@ impl Parlour {
         };
         let place = scene
             .graph
-            .try_get_script_of::<Tableau>(self.diggings.tableau)
+            .try_get_script_of::<Tableau>(self.prospector.tableau)
             .ok()
             .and_then(|tableau| tableau.home_of(slot));
         let camera = scene.graph.try_get(self.nodes.camera).ok();
         camera
             .zip(place)
-            .and_then(|(camera, place)| Lens::of(camera).pixel(place, self.window))
+            .and_then(|(camera, place)| Projection::of(camera).pixel(place, self.window))
             .unwrap_or(middle)
     }
 }

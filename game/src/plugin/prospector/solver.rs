@@ -6,7 +6,7 @@ use crate::{
         manager::Prospector,
         tableau::{Spot, Tableau},
     },
-    ui::Insight,
+    ui::SolverResult,
 };
 use fyrox::plugin::{PluginContext, error::GameResult};
 use parlour_rules::prospector::{
@@ -73,82 +73,82 @@ impl Parlour {
         let Some(round) = round.filter(|round| round.state() == RoundState::Playing) else {
             return Ok(());
         };
-        let solver = self.diggings.dealer.as_ref().and_then(Dealer::solver);
+        let solver = self.prospector.dealer.as_ref().and_then(Dealer::solver);
         let Some(solver) = solver.cloned() else {
-            self.diggings.insight = Some(Insight::NoAnswer);
+            self.prospector.insight = Some(SolverResult::NoAnswer);
             return Ok(());
         };
-        self.diggings.question = Some(question);
-        self.diggings.insight = Some(Insight::Thinking);
-        self.picks_due = Some(3);
-        self.diggings.thinking = Some(Thinking::begin(move |budget| {
+        self.prospector.question = Some(question);
+        self.prospector.insight = Some(SolverResult::Thinking);
+        self.hit_targets_due = Some(3);
+        self.prospector.thinking = Some(Thinking::begin(move |budget| {
             let insight = match question {
                 Question::Hint(goal) => solver
                     .hint(&round, goal, budget)
-                    .map(|hint| hint.map_or(Insight::NoAnswer, Insight::Hint)),
+                    .map(|hint| hint.map_or(SolverResult::NoAnswer, SolverResult::Hint)),
                 Question::CanWin => solver
                     .shortest(&Puzzle::of(&round), budget)
-                    .map(|moves| Insight::CanWin(moves.map(|moves| moves.len()))),
+                    .map(|moves| SolverResult::CanWin(moves.map(|moves| moves.len()))),
             };
             match insight {
                 Ok(insight) => Some(insight),
                 Err(Unsolved::Stopped) => None,
-                Err(Unsolved::OtherMine) => Some(Insight::NoAnswer),
+                Err(Unsolved::OtherMine) => Some(SolverResult::NoAnswer),
             }
         }));
         Ok(())
     }
 
     /// Takes the solver's answer when it has come.
-    pub(super) fn hear_solver(&mut self, ctx: &mut PluginContext) -> GameResult {
-        let Some(thinking) = &self.diggings.thinking else {
+    pub(super) fn poll_solver(&mut self, ctx: &mut PluginContext) -> GameResult {
+        let Some(thinking) = &self.prospector.thinking else {
             return Ok(());
         };
         let insight = match thinking.answer() {
             Ok(Some(insight)) => insight,
             Ok(None) => return Ok(()),
-            Err(()) => Insight::NoAnswer,
+            Err(()) => SolverResult::NoAnswer,
         };
-        self.diggings.thinking = None;
+        self.prospector.thinking = None;
         let graph = &mut ctx.scenes.try_get_mut(self.scene)?.graph;
-        if let Insight::Hint(Hint { mv, .. }) = insight {
+        if let SolverResult::Hint(Hint { mv, .. }) = insight {
             let spot = match mv {
                 Move::Take(slot) => Spot::Slot(slot),
                 Move::Draw => Spot::Draw,
             };
             graph
-                .try_get_script_of_mut::<Tableau>(self.diggings.tableau)?
+                .try_get_script_of_mut::<Tableau>(self.prospector.tableau)?
                 .hint(Some(spot));
         }
-        if insight != Insight::NoAnswer {
+        if insight != SolverResult::NoAnswer {
             graph
-                .try_get_script_of_mut::<Prospector>(self.diggings.manager)?
+                .try_get_script_of_mut::<Prospector>(self.prospector.manager)?
                 .hint_shown();
         }
         self.trace_insight(&insight);
-        self.diggings.insight = Some(insight);
+        self.prospector.insight = Some(insight);
         self.save_series(ctx);
         self.dirty = true;
-        self.picks_due = Some(3);
+        self.hit_targets_due = Some(3);
         Ok(())
     }
 
-    pub(super) fn trace_insight(&mut self, insight: &Insight) {
+    pub(super) fn trace_insight(&mut self, insight: &SolverResult) {
         let fields = match insight {
-            Insight::Hint(hint) => json!({
+            SolverResult::Hint(hint) => json!({
                 "move": hint.mv.to_string(),
                 "aim": match hint.goal { HintGoal::Win => "win", HintGoal::Score => "score" },
                 "steps_to_win": hint.steps_to_win,
                 "best_score": hint.best_score,
             }),
-            Insight::CanWin(steps) => json!({ "winnable": steps.is_some(), "steps": steps }),
-            Insight::Thinking | Insight::NoAnswer => json!({}),
+            SolverResult::CanWin(steps) => json!({ "winnable": steps.is_some(), "steps": steps }),
+            SolverResult::Thinking | SolverResult::NoAnswer => json!({}),
         };
         self.trace.emit("hint", fields);
     }
 
     pub(super) fn forget_insight(&mut self) {
-        self.diggings.insight = None;
-        self.diggings.thinking = None;
+        self.prospector.insight = None;
+        self.prospector.thinking = None;
     }
 }

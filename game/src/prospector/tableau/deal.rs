@@ -43,7 +43,7 @@ impl Tableau {
             let Some(body) = bodies.next() else { break };
             let gold = round.is_gold(slot);
             // What lies face down is dressed already, too: nothing is put together later.
-            self.dress(scene, body, Some(card), gold);
+            self.materials(scene, body, Some(card), gold);
             self.state.slots.insert(slot, body);
         }
         let gold_of = |card: Card| {
@@ -57,12 +57,12 @@ impl Tableau {
         for card in discarded.into_iter().chain([round.target()]) {
             let Some(body) = bodies.next() else { break };
             let gold = gold_of(card);
-            self.dress(scene, body, Some(card), gold);
+            self.materials(scene, body, Some(card), gold);
             self.state.discard.push(body);
         }
         for _ in 0..round.draw_pile().len() {
             let Some(body) = bodies.next() else { break };
-            self.dress(scene, body, None, false);
+            self.materials(scene, body, None, false);
             self.state.draw.push(body);
         }
         for body in bodies {

@@ -2,17 +2,17 @@
 //! plays what happened and knows nothing of the rules.
 
 mod deal;
+mod draw_pile_counter;
 mod gleam;
 mod groups;
 mod marks;
 mod places;
 mod play;
 mod shadows;
-mod tally;
 
 pub use groups::{TableauMarks, TableauMotion, TableauSpacing, TallyPlate};
 
-use self::{gleam::Gleams, tally::Tally};
+use self::{draw_pile_counter::DrawPileCounter, gleam::Gleams};
 use crate::{
     cards::{card::HALF_SIZE, faces::CardFaces, flight::Flights, pool::CardPool},
     data::{check_prefab, check_script},
@@ -75,7 +75,7 @@ pub struct Tableau {
     /// What lies on cards to mark them.
     pub marks: TableauMarks,
     /// The plate that counts the draw pile.
-    pub tally: TallyPlate,
+    pub draw_pile_counter: TallyPlate,
     /// How close cards lie.
     pub spacing: TableauSpacing,
     /// How long cards are on their way, and how high they go.
@@ -104,7 +104,7 @@ struct State {
     hint: Option<Spot>,
     marks: HashMap<Mark, Handle<Node>>,
     gleams: Gleams,
-    tally: Tally,
+    draw_pile_counter: DrawPileCounter,
     palette: Option<Palette>,
     speed: f32,
     sounds: Vec<Sound>,

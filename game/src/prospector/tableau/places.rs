@@ -56,7 +56,7 @@ impl Tableau {
         Some(pose)
     }
 
-    pub(super) fn dress(
+    pub(super) fn materials(
         &self,
         scene: &mut Scene,
         body: Handle<Node>,
@@ -65,8 +65,8 @@ impl Tableau {
     ) {
         let faces = scene.graph.try_get_script_of_mut::<CardFaces>(*self.pool);
         if let Ok(faces) = faces {
-            let wanted = faces.dress_of(front, gold);
-            card::dress(scene, body, &wanted);
+            let wanted = faces.materials_of(front, gold);
+            card::materials(scene, body, &wanted);
         }
     }
 }

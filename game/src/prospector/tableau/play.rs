@@ -34,7 +34,7 @@ impl Tableau {
                     let Some(&body) = self.state.slots.get(&slot) else {
                         continue;
                     };
-                    self.dress(scene, body, Some(card), gold);
+                    self.materials(scene, body, Some(card), gold);
                     if let Some(pose) = self.slot_pose(slot, true) {
                         let delay = *self.motion.flight_time * 0.5 * speed;
                         let flight = flip.after(delay).leaving(Sound::Flip);
@@ -49,7 +49,7 @@ impl Tableau {
                         continue;
                     }
                     let body = self.state.draw.remove(0);
-                    self.dress(scene, body, Some(card), false);
+                    self.materials(scene, body, Some(card), false);
                     self.state.discard.push(body);
                     if let Some(pose) = self.discard_pose(self.state.discard.len() - 1) {
                         self.state

@@ -2,44 +2,44 @@
 
 use crate::{
     chess::{
-        seats::{Seat, Seats},
-        sitting::Sitting,
+        players::{Participant, Players},
+        session::ChessSession,
     },
     ui::{
-        Action, Dialog, Playing, Shape, ShelfDialog, View,
-        kit::{Kit, Look},
+        Action, ChessCommand, Dialog, FileDialog, Shape, View,
+        kit::{ButtonStyle, UiBuilder},
     },
 };
 use fyrox::{core::pool::Handle, gui::UiNode};
 use parlour_rules::chess::Game;
 
-fn undo(kit: &mut Kit, view: &View) -> Handle<UiNode> {
+fn undo(kit: &mut UiBuilder, view: &View) -> Handle<UiNode> {
     let label = view.locale.text("undo");
-    let enabled = view.sitting().is_some_and(Sitting::can_take_back);
+    let enabled = view.session().is_some_and(ChessSession::can_take_back);
     kit.icon_with("undo", "icon_undo", &label, Action::Undo, enabled)
 }
 
-fn redo(kit: &mut Kit, view: &View) -> Handle<UiNode> {
+fn redo(kit: &mut UiBuilder, view: &View) -> Handle<UiNode> {
     let label = view.locale.text("redo");
-    let enabled = view.sitting().is_some_and(Sitting::can_make_again);
+    let enabled = view.session().is_some_and(ChessSession::can_make_again);
     kit.icon_with("redo", "icon_redo", &label, Action::Redo, enabled)
 }
 
 /// The button that stops what goes on, where anything does.
-pub fn pause(kit: &mut Kit, view: &View, game: &Game) -> Option<Handle<UiNode>> {
+pub fn pause(kit: &mut UiBuilder, view: &View, game: &Game) -> Option<Handle<UiNode>> {
     let goes_on = game.outcome().is_none()
         && view
-            .sitting()
-            .is_some_and(|sitting| sitting.clock.is_some() || sitting.seats.are_computers());
+            .session()
+            .is_some_and(|session| session.clock.is_some() || session.seats.are_computers());
     goes_on.then(|| {
         let label = view.locale.text("pause");
-        let pause = Action::Chess(Playing::Pause);
+        let pause = Action::Chess(ChessCommand::Pause);
         kit.icon("pause", "icon_pause", &label, pause)
     })
 }
 
 /// What is needed most, for the strip or the line of a small window.
-pub fn short(kit: &mut Kit, view: &View, game: &Game) -> Vec<Handle<UiNode>> {
+pub fn short(kit: &mut UiBuilder, view: &View, game: &Game) -> Vec<Handle<UiNode>> {
     let mut tools = Vec::new();
     if view.layout().has_tools() {
         tools.push(undo(kit, view));
@@ -49,14 +49,14 @@ pub fn short(kit: &mut Kit, view: &View, game: &Game) -> Vec<Handle<UiNode>> {
 }
 
 /// The buttons of a game that is played: back and forth, the view, and its end.
-pub fn playing(kit: &mut Kit, view: &View, game: &Game, narrow: bool) -> Vec<Handle<UiNode>> {
+pub fn playing(kit: &mut UiBuilder, view: &View, game: &Game, narrow: bool) -> Vec<Handle<UiNode>> {
     let locale = view.locale;
     let turn = game.position().turn();
     let over = game.outcome().is_some();
-    let sitting = view.sitting();
+    let session = view.session();
     // The computer neither offers nor claims anything, and nobody gives up for it.
-    let seats = sitting.map_or_else(Seats::default, |sitting| sitting.seats);
-    let own_turn = seats.of(turn) == Seat::Person;
+    let seats = session.map_or_else(Players::default, |session| session.seats);
+    let own_turn = seats.of(turn) == Participant::Person;
     let loser = seats.only_person().unwrap_or(turn);
     let claimable = own_turn && !game.claims().is_empty();
     let draw_label = if claimable {
@@ -82,15 +82,22 @@ pub fn playing(kit: &mut Kit, view: &View, game: &Game, narrow: bool) -> Vec<Han
     let steps = kit.tiles(columns, 6.0, steps);
     if over {
         let label = locale.text("review-begin");
-        let action = Action::Chess(Playing::Review);
+        let action = Action::Chess(ChessCommand::Review);
         let picture = Some("icon_search").filter(|_| !narrow);
-        let begin = kit.button_with("review", &label, picture, action, Look::Primary, true);
+        let begin = kit.button_with(
+            "review",
+            &label,
+            picture,
+            action,
+            ButtonStyle::Primary,
+            true,
+        );
         return vec![steps, begin];
     }
     let draw_look = if claimable {
-        Look::Primary
+        ButtonStyle::Primary
     } else {
-        Look::Plain
+        ButtonStyle::Plain
     };
     let ends = vec![
         kit.button_with(
@@ -106,7 +113,7 @@ pub fn playing(kit: &mut Kit, view: &View, game: &Game, narrow: bool) -> Vec<Han
             &locale.text("resign"),
             Some("icon_flag").filter(|_| !narrow),
             Action::Open(Dialog::Resign(loser)),
-            Look::Plain,
+            ButtonStyle::Plain,
             !over && !seats.are_computers(),
         ),
     ];
@@ -115,9 +122,9 @@ pub fn playing(kit: &mut Kit, view: &View, game: &Game, narrow: bool) -> Vec<Han
 }
 
 /// The ways from the table: to the menu, another game, files of games, settings, and the keys.
-pub fn house(kit: &mut Kit, view: &View) -> Handle<UiNode> {
+pub fn house(kit: &mut UiBuilder, view: &View) -> Handle<UiNode> {
     let locale = view.locale;
-    let files = Action::Open(Dialog::Shelf(ShelfDialog::Ways));
+    let files = Action::Open(Dialog::Files(FileDialog::Ways));
     let mut house = Vec::new();
     if !view.is_compact() {
         house.push(kit.icon("menu", "icon_menu", &locale.text("menu"), Action::Menu));

@@ -2,13 +2,13 @@
 //! castled, and whether it can be played.
 
 use crate::{
-    chess::editor::{Change, Editor, Tool},
+    chess::position_editor::{Change, Editor, Tool},
     sentences,
     ui::{
-        Action, Editing, Playing, View, dialogs,
+        Action, ChessCommand, EditorCommand, View, dialogs,
         hud::{self, MARGIN, PANEL_WIDTH, piece_picture},
-        kit::{Kit, Look, colors, sizes},
-        measures::{STRIP, Shape},
+        kit::{ButtonStyle, UiBuilder, colors, sizes},
+        layout_metrics::{STRIP, Shape},
         menu::rules_name,
     },
 };
@@ -32,16 +32,21 @@ const KINDS: [PieceKind; 6] = [
 const VERDICT: f32 = 40.0;
 const SAID: f32 = 120.0;
 
-fn edit(wish: Editing) -> Action {
-    Action::Chess(Playing::Edit(wish))
+fn edit(wish: EditorCommand) -> Action {
+    Action::Chess(ChessCommand::Edit(wish))
 }
 
 fn change(change: Change) -> Action {
-    edit(Editing::Change(change))
+    edit(EditorCommand::Change(change))
 }
 
 /// Builds it.
-pub fn build(kit: &mut Kit, view: &View, editor: &Editor, size: (f32, f32)) -> Handle<UiNode> {
+pub fn build(
+    kit: &mut UiBuilder,
+    view: &View,
+    editor: &Editor,
+    size: (f32, f32),
+) -> Handle<UiNode> {
     let height = view.free().1 - view.layout().panel_top() - MARGIN;
     let mut children = Vec::new();
     if view.is_compact() {
@@ -55,7 +60,7 @@ pub fn build(kit: &mut Kit, view: &View, editor: &Editor, size: (f32, f32)) -> H
 
 /// In a small window: a line or strip with what is held, whether the position can be played, and the
 /// way on.
-fn bar(kit: &mut Kit, view: &View, editor: &Editor) -> Handle<UiNode> {
+fn bar(kit: &mut UiBuilder, view: &View, editor: &Editor) -> Handle<UiNode> {
     let mut parts = hud::bar_icons(kit, view).to_vec();
     let is_strip = view.layout().shape() == Shape::Strip;
     let held = match editor.tool() {
@@ -81,8 +86,8 @@ fn bar(kit: &mut Kit, view: &View, editor: &Editor) -> Handle<UiNode> {
         "play-on-bar",
         "icon_play",
         &view.locale.text("editor-play"),
-        edit(Editing::Done),
-        Look::Primary,
+        edit(EditorCommand::Done),
+        ButtonStyle::Primary,
         editor.setup().position().is_ok(),
     );
     if is_strip {
@@ -99,7 +104,7 @@ fn bar(kit: &mut Kit, view: &View, editor: &Editor) -> Handle<UiNode> {
     hud::bar_panel(kit, row)
 }
 
-fn panel(kit: &mut Kit, view: &View, editor: &Editor, height: f32) -> Handle<UiNode> {
+fn panel(kit: &mut UiBuilder, view: &View, editor: &Editor, height: f32) -> Handle<UiNode> {
     let locale = view.locale;
     // A panel that has to scroll leaves room for the rod.
     let width = PANEL_WIDTH - if height < 690.0 { 40.0 } else { 24.0 };
@@ -137,7 +142,7 @@ fn panel(kit: &mut Kit, view: &View, editor: &Editor, height: f32) -> Handle<UiN
         ("paste-fen", "icon_paste", Action::PasteFen),
     ]
     .map(|(name, picture, action)| {
-        let button = kit.button_with(name, "FEN", Some(picture), action, Look::Plain, true);
+        let button = kit.button_with(name, "FEN", Some(picture), action, ButtonStyle::Plain, true);
         kit.hint(button, &locale.text(name));
         button
     });
@@ -146,14 +151,14 @@ fn panel(kit: &mut Kit, view: &View, editor: &Editor, height: f32) -> Handle<UiN
         kit.button(
             "cancel",
             &locale.text("cancel"),
-            edit(Editing::Leave { sure: false }),
+            edit(EditorCommand::Leave { sure: false }),
         ),
         kit.button_with(
             "play",
             &locale.text("editor-play"),
             None,
-            edit(Editing::Done),
-            Look::Primary,
+            edit(EditorCommand::Done),
+            ButtonStyle::Primary,
             setup.position().is_ok(),
         ),
     ];
@@ -168,15 +173,15 @@ fn panel(kit: &mut Kit, view: &View, editor: &Editor, height: f32) -> Handle<UiN
 }
 
 /// Dark men are seen on a paler ground.
-fn on_pale_ground(kit: &mut Kit, picture: Handle<UiNode>) -> Handle<UiNode> {
+fn on_pale_ground(kit: &mut UiBuilder, picture: Handle<UiNode>) -> Handle<UiNode> {
     kit.framed(picture, colors::CREAM_GROUND, Tint::TRANSPARENT, 1.0, 5.0)
 }
 
 /// The pieces, the hand, and what clears a square.
-fn tools(kit: &mut Kit, view: &View, editor: &Editor) -> Handle<UiNode> {
+fn tools(kit: &mut UiBuilder, view: &View, editor: &Editor) -> Handle<UiNode> {
     let locale = view.locale;
     let mut tiles = Vec::new();
-    let look = |tool: Tool| Look::of_choice(editor.tool() == tool);
+    let look = |tool: Tool| ButtonStyle::of_choice(editor.tool() == tool);
     for (name, picture, tool) in [
         ("hand", "icon_hand", Tool::Hand),
         ("eraser", "icon_trash", Tool::Eraser),
@@ -215,9 +220,9 @@ fn tools(kit: &mut Kit, view: &View, editor: &Editor) -> Handle<UiNode> {
 }
 
 /// Who is on move.
-fn turn(kit: &mut Kit, view: &View, editor: &Editor, width: f32) -> Handle<UiNode> {
+fn turn(kit: &mut UiBuilder, view: &View, editor: &Editor, width: f32) -> Handle<UiNode> {
     let sides = [Color::White, Color::Black].map(|color| {
-        let look = Look::of_choice(editor.setup().turn() == color);
+        let look = ButtonStyle::of_choice(editor.setup().turn() == color);
         let player = dialogs::player(view, color);
         let values = [("player", player.as_str().into())];
         let words = view.locale.format("to-move", &values);
@@ -238,14 +243,14 @@ fn turn(kit: &mut Kit, view: &View, editor: &Editor, width: f32) -> Handle<UiNod
 }
 
 /// Who may castle where.
-fn castling(kit: &mut Kit, view: &View, editor: &Editor) -> Handle<UiNode> {
+fn castling(kit: &mut UiBuilder, view: &View, editor: &Editor) -> Handle<UiNode> {
     let setup = editor.setup();
     let mut tiles = Vec::new();
     for color in [Color::White, Color::Black] {
         for (side, text) in [(CastleSide::King, "O-O"), (CastleSide::Queen, "O-O-O")] {
             let may = setup.may_castle(color, side);
             let can = may || setup.castling_rook(color, side).is_some();
-            let look = Look::of_choice(may);
+            let look = ButtonStyle::of_choice(may);
             let name = format!("{color}-{}", text.to_lowercase());
             let king = Piece {
                 color,
@@ -267,7 +272,7 @@ fn castling(kit: &mut Kit, view: &View, editor: &Editor) -> Handle<UiNode> {
 }
 
 /// Whether it can be played, and if not, why.
-fn verdict(kit: &mut Kit, view: &View, editor: &Editor, width: f32) -> Handle<UiNode> {
+fn verdict(kit: &mut UiBuilder, view: &View, editor: &Editor, width: f32) -> Handle<UiNode> {
     let (text, color) = verdict_text(view, editor);
     let text = kit.paragraph_with(&text, width, sizes::SMALL, color);
     kit.boxed(text, Some(width), VERDICT)
@@ -300,7 +305,7 @@ fn verdict_text(view: &View, editor: &Editor) -> (String, Tint) {
 }
 
 /// Really leave what was set up?
-pub fn leave(kit: &mut Kit, view: &View) -> Handle<UiNode> {
+pub fn leave(kit: &mut UiBuilder, view: &View) -> Handle<UiNode> {
     let locale = view.locale;
     dialogs::question(
         kit,
@@ -310,19 +315,19 @@ pub fn leave(kit: &mut Kit, view: &View) -> Handle<UiNode> {
         (
             "leave",
             locale.text("editor-leave-yes"),
-            edit(Editing::Leave { sure: true }),
+            edit(EditorCommand::Leave { sure: true }),
         ),
         ("stay", locale.text("editor-leave-no"), Action::Close),
     )
 }
 
 /// The button of a new game that leads here, where there is so much room for it.
-pub fn way(kit: &mut Kit, view: &View, width: f32) -> Handle<UiNode> {
+pub fn way(kit: &mut UiBuilder, view: &View, width: f32) -> Handle<UiNode> {
     let label = view.locale.text("editor-open");
-    let open = edit(Editing::Open);
+    let open = edit(EditorCommand::Open);
     let wide = kit.width_of(&label, sizes::BODY) + 60.0 <= width;
     let picture = Some("icon_hand").filter(|_| wide);
-    kit.button_with("set-up", &label, picture, open, Look::Plain, true)
+    kit.button_with("set-up", &label, picture, open, ButtonStyle::Plain, true)
 }
 
 /// Its name in the trace, where dialogs have theirs.

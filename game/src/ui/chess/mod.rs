@@ -1,23 +1,23 @@
 //! What is flat at the chess table and not at others: who plays, the clock, the choice of a game.
 
-pub mod advice;
+pub mod analysis;
 pub mod controls;
 pub mod editor;
 pub mod engines;
+pub mod files;
 pub mod model;
 pub mod moves;
 pub mod new_game;
 pub mod notation;
 pub mod players;
 pub mod review;
-pub mod shelf;
 #[cfg(test)]
 mod tests;
 
 use crate::{
     chess::{
         engines::Engines,
-        seats::{Computer, Seat},
+        players::{Computer, Participant},
     },
     locale::Locale,
 };
@@ -31,10 +31,10 @@ pub fn level_name(locale: &Locale, level: Level) -> String {
 }
 
 /// What somebody is called who plays.
-pub fn seat_name(locale: &Locale, engines: &Engines, seat: Seat) -> String {
+pub fn seat_name(locale: &Locale, engines: &Engines, seat: Participant) -> String {
     match seat {
-        Seat::Person => locale.text("seat-person"),
-        Seat::Computer(computer) => computer_name(locale, engines, computer),
+        Participant::Person => locale.text("seat-person"),
+        Participant::Computer(computer) => computer_name(locale, engines, computer),
     }
 }
 

@@ -1,21 +1,21 @@
 //! What the panels show of the chess table, and what can be asked for there.
 
 use super::{
-    engines::model::{EngineDesk, EngineWish},
-    shelf::model::{Shelf, Shelving},
+    engines::model::{EngineCommand, EngineManager},
+    files::model::{FileCommand, GameBrowser},
 };
 use crate::chess::{
-    adviser::Insight,
+    analysis::Insight,
+    annotated_game::AnnotatedGame,
     editor::{Change, Editor},
     new_game::NewGame,
     review::Review,
-    scoresheet::Scoresheet,
-    sitting::Sitting,
+    session::ChessSession,
 };
 
 /// What can be asked for at the chess table, and nowhere else.
 #[derive(Debug, Clone, PartialEq)]
-pub enum Playing {
+pub enum ChessCommand {
     /// Other choices for a new game.
     Arrange(Box<NewGame>),
     /// Stop the clock, or the computers.
@@ -27,16 +27,16 @@ pub enum Playing {
     /// Go to another move of it.
     Step(StepTo),
     /// Something among the player's engines.
-    Engines(EngineWish),
+    Engines(EngineCommand),
     /// Set up a position.
-    Edit(Editing),
+    Edit(EditorCommand),
     /// Note something, or fetch or write a file of games.
-    Shelf(Shelving),
+    Files(FileCommand),
 }
 
 /// What can be asked for while a position is set up.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Editing {
+pub enum EditorCommand {
     /// Begin with it.
     Open,
     /// Go back to the game; `sure` says that what was set up may be lost.
@@ -81,7 +81,7 @@ pub enum StepTo {
 #[derive(Debug, Clone)]
 pub struct ChessView<'a> {
     /// The game on the table, who plays it, and its clock.
-    pub sitting: Option<&'a Sitting>,
+    pub session: Option<&'a ChessSession>,
     /// What is chosen for a new game.
     pub new_game: &'a NewGame,
     /// What the adviser has found out about the position.
@@ -95,11 +95,11 @@ pub struct ChessView<'a> {
     /// What is being set up.
     pub editor: Option<&'a Editor>,
     /// The player's engines.
-    pub engines: &'a EngineDesk,
+    pub engines: &'a EngineManager,
     /// The game that is looked back at.
     pub review: Option<&'a Review>,
     /// The game that was looked back at and waits to be gone on with.
-    pub waiting: Option<&'a Scoresheet>,
+    pub waiting: Option<&'a AnnotatedGame>,
     /// What is typed, and files of games.
-    pub shelf: &'a Shelf,
+    pub shelf: &'a GameBrowser,
 }

@@ -1,15 +1,15 @@
 //! The list of moves: their numbers, White's, and Black's. Of a game that is over a click goes to
 //! the move.
 
-use super::{notation::Notation, review, shelf};
+use super::{files, notation::Notation, review};
 use crate::{
     chess::{
+        annotated_game::AnnotatedGame,
         review::{Review, Verdict},
-        scoresheet::Scoresheet,
     },
     ui::{
-        Action, Playing, StepTo, View,
-        kit::{Kit, LINES, colors, sizes, solid},
+        Action, ChessCommand, StepTo, View,
+        kit::{LINES, UiBuilder, colors, sizes, solid},
     },
 };
 use fyrox::{
@@ -103,7 +103,7 @@ impl Moves {
 
     /// What a click on a half-move means.
     pub fn action(number: usize) -> Action {
-        Action::Chess(Playing::Step(StepTo::Ply(number)))
+        Action::Chess(ChessCommand::Step(StepTo::Ply(number)))
     }
 
     /// How far the list is to be scrolled so that the move on the board is seen; `before` is how far
@@ -127,7 +127,7 @@ impl Moves {
 /// Builds the list, `width` wide. The move on the board stands out; of a game that is looked back at
 /// all moves are there, with what is wrong with them.
 pub fn build(
-    kit: &mut Kit,
+    kit: &mut UiBuilder,
     view: &View,
     game: &Game,
     review: Option<&Review>,
@@ -158,7 +158,7 @@ pub fn build(
         let verdict = review.and_then(|review| review.verdict(index + 1));
         let node = sheet.map(|sheet| (sheet, sheet.at_ply(index + 1)));
         // What annotators have written goes before what the engine thinks.
-        let written = node.and_then(|(sheet, node)| shelf::sign(sheet.tree(), node));
+        let written = node.and_then(|(sheet, node)| files::sign(sheet.tree(), node));
         let verdict = verdict.filter(|_| written.is_none());
         let sign = written.unwrap_or(verdict.map_or("", Verdict::sign));
         let mut word = format!("{}{sign}", notation.san(&played.san));
@@ -226,7 +226,7 @@ pub fn build(
 }
 
 fn texts(
-    kit: &mut Kit,
+    kit: &mut UiBuilder,
     columns: [Vec<String>; 3],
     runs: [Vec<Run>; 3],
     (numbers, wide): (f32, f32),
@@ -277,7 +277,7 @@ fn texts(
 }
 
 /// What lies behind a move: the one on the board, or one that is not there yet.
-fn mark(kit: &mut Kit, list: &Moves, number: Option<usize>) -> Handle<UiNode> {
+fn mark(kit: &mut UiBuilder, list: &Moves, number: Option<usize>) -> Handle<UiNode> {
     let place = list.place(number.unwrap_or(1));
     let radius = kit.px(3.0);
     BorderBuilder::new(
@@ -311,7 +311,7 @@ pub fn at(place: Vector2<f32>) -> Thickness {
 
 /// What marks a move of the list: a comment, and that something else was tried instead of it. What was
 /// tried after the end is marked at the last move.
-fn marks(sheet: &Scoresheet, node: NodeId, before: NodeId) -> String {
+fn marks(sheet: &AnnotatedGame, node: NodeId, before: NodeId) -> String {
     let mut marks = String::new();
     let after_end = sheet.ply_of(node) == Some(sheet.plies()) && !sheet.variations(node).is_empty();
     if !sheet.variations(before).is_empty() || after_end {

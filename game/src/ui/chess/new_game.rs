@@ -5,14 +5,14 @@ use crate::{
     chess::{
         engines::Engines,
         new_game::{BonusKind, Chair, ClockChoice, NewGame, OwnClock, PRESETS, Pairing, Side},
-        seats::Computer,
+        players::Computer,
     },
     locale::Locale,
     ui::{
-        Action, Editing, EngineWish, Playing, View,
-        kit::{Kit, Look, colors, sizes},
+        Action, ChessCommand, EditorCommand, EngineCommand, View,
+        dialog_layout::{Room, dialog_layout},
+        kit::{ButtonStyle, UiBuilder, colors, sizes},
         menu::rules_name,
-        sheet::{Room, sheet},
     },
 };
 use fyrox::{core::pool::Handle, gui::UiNode};
@@ -21,7 +21,7 @@ use parlour_rules::chess::{Allowance, Bonus, Color, Rules, TimeControl};
 
 /// The dialog as it is being built.
 struct Page<'a, 'b, 'c, 'd> {
-    kit: &'a mut Kit<'b, 'c>,
+    kit: &'a mut UiBuilder<'b, 'c>,
     locale: &'d Locale,
     chosen: &'d NewGame,
     engines: &'d Engines,
@@ -30,7 +30,7 @@ struct Page<'a, 'b, 'c, 'd> {
 }
 
 /// Builds it.
-pub fn build(kit: &mut Kit, view: &View) -> Handle<UiNode> {
+pub fn build(kit: &mut UiBuilder, view: &View) -> Handle<UiNode> {
     let Some(chess) = view.chess.as_ref() else {
         return kit.space(1.0);
     };
@@ -56,7 +56,7 @@ pub fn build(kit: &mut Kit, view: &View) -> Handle<UiNode> {
             &locale.text("start-game"),
             Some("icon_play"),
             Action::NewGame(Box::new(chess.new_game.clone())),
-            Look::Primary,
+            ButtonStyle::Primary,
             true,
         ),
     ];
@@ -67,7 +67,7 @@ pub fn build(kit: &mut Kit, view: &View) -> Handle<UiNode> {
 
 /// Who plays against the person where nothing else is to be chosen, in a game by these rules.
 pub(super) fn opponent(
-    kit: &mut Kit,
+    kit: &mut UiBuilder,
     view: &View,
     chosen: &NewGame,
     width: f32,
@@ -146,12 +146,12 @@ impl Page<'_, '_, '_, '_> {
             return None;
         }
         let label = self.locale.text("other-engines");
-        let open = Action::Chess(Playing::Engines(EngineWish::Show));
+        let open = Action::Chess(ChessCommand::Engines(EngineCommand::Show));
         let wide = self.kit.width_of(&label, sizes::BODY) + 60.0 <= width;
         let picture = Some("icon_engine").filter(|_| wide);
         Some(
             self.kit
-                .button_with("engines", &label, picture, open, Look::Plain, true),
+                .button_with("engines", &label, picture, open, ButtonStyle::Plain, true),
         )
     }
 
@@ -196,7 +196,7 @@ impl Page<'_, '_, '_, '_> {
         let usual = self.kit.button(
             "usual-start",
             &usual,
-            Action::Chess(Playing::Edit(Editing::UsualStart)),
+            Action::Chess(ChessCommand::Edit(EditorCommand::UsualStart)),
         );
         let columns = if self.width < 400.0 { 1 } else { 2 };
         let change = editor::way(self.kit, view, self.width / columns as f32);
@@ -343,8 +343,8 @@ impl Page<'_, '_, '_, '_> {
         let columns = if widest <= room { choices.len() } else { 1 };
         let mut tiles = Vec::new();
         for (name, picture, label, next) in choices {
-            let look = Look::of_choice(is_chosen(&next));
-            let action = Action::Chess(Playing::Arrange(Box::new(next)));
+            let look = ButtonStyle::of_choice(is_chosen(&next));
+            let action = Action::Chess(ChessCommand::Arrange(Box::new(next)));
             let picture = picture.filter(|_| pictures);
             tiles.push(
                 self.kit
@@ -406,7 +406,7 @@ impl Page<'_, '_, '_, '_> {
 
     /// A line with a step to either side.
     fn stepper(&mut self, name: &str, label: &str, value: &str, next: impl Fn(i8) -> NewGame) {
-        let action = |by: i8| Action::Chess(Playing::Arrange(Box::new(next(by))));
+        let action = |by: i8| Action::Chess(ChessCommand::Arrange(Box::new(next(by))));
         let steps = [action(-1), action(1)];
         let row = self.kit.stepper(name, (label, value), self.width, steps);
         self.parts.push(row);

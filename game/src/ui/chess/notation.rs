@@ -1,7 +1,7 @@
 //! How moves and numbers are written in the player's language. Files and what is copied stay as the
 //! standards have them.
 
-use crate::{chess::adviser::Evaluation, locale::Locale};
+use crate::{chess::analysis::Evaluation, locale::Locale};
 
 /// The letters of the pieces that the standard names.
 const ENGLISH: [char; 5] = ['K', 'Q', 'R', 'B', 'N'];
@@ -49,7 +49,7 @@ impl Notation {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ui::fitting::locales;
+    use crate::ui::layout_check::locales;
 
     #[test]
     fn moves_and_numbers_are_written_in_every_language() {

@@ -2,11 +2,11 @@
 
 use super::{level_name, review, seat_name, time_shown};
 use crate::{
-    chess::seats::{Computer, Seat},
+    chess::players::{Computer, Participant},
     ui::{
         View, dialogs,
         hud::piece_picture,
-        kit::{Kit, Live, colors, sizes, solid},
+        kit::{Live, UiBuilder, colors, sizes, solid},
     },
 };
 use fyrox::{
@@ -24,9 +24,9 @@ use std::time::Duration;
 /// What a player is called: the name that was noted, or the colour between two people, and otherwise
 /// who it is.
 pub fn name(view: &View, color: Color) -> String {
-    let notes = view.sitting().and_then(|sitting| sitting.notes.as_ref());
+    let notes = view.session().and_then(|session| session.notes.as_ref());
     let noted = notes.and_then(|notes| review::noted_name(&notes.tags, color));
-    match view.sitting().map(|sitting| sitting.seats) {
+    match view.session().map(|session| session.seats) {
         Some(seats) if !seats.are_people() => {
             let engines = view.chess.as_ref().map(|chess| &chess.engines.list);
             let seat = seats.of(color);
@@ -42,22 +42,22 @@ pub fn name(view: &View, color: Color) -> String {
 /// The colour of who sits across: shown above the other one.
 pub fn across(view: &View) -> Color {
     let person = view
-        .sitting()
-        .and_then(|sitting| sitting.seats.only_person());
+        .session()
+        .and_then(|session| session.seats.only_person());
     !person.unwrap_or(Color::White)
 }
 
-fn king(kit: &mut Kit, color: Color, width: f32, height: f32) -> Handle<UiNode> {
+fn king(kit: &mut UiBuilder, color: Color, width: f32, height: f32) -> Handle<UiNode> {
     let kind = PieceKind::King;
     kit.picture(&piece_picture(Piece { color, kind }), width, height)
 }
 
 fn clock<'a>(view: &'a View) -> Option<&'a Clock> {
-    view.sitting()?.clock.as_ref()
+    view.session()?.clock.as_ref()
 }
 
 /// The time of a player, which goes on while nothing else changes.
-fn time(kit: &mut Kit, view: &View, color: Color, size: f32) -> Option<Handle<UiNode>> {
+fn time(kit: &mut UiBuilder, view: &View, color: Color, size: f32) -> Option<Handle<UiNode>> {
     let left = clock(view)?.left(color);
     let text = kit.text(&time_shown(view.locale, left), size, colors::CREAM);
     kit.live.push((Live::Time(color), text));
@@ -65,7 +65,13 @@ fn time(kit: &mut Kit, view: &View, color: Color, size: f32) -> Option<Handle<Ui
 }
 
 /// A player's line: the king, the name, the time.
-pub fn line(kit: &mut Kit, view: &View, game: &Game, color: Color, width: f32) -> Handle<UiNode> {
+pub fn line(
+    kit: &mut UiBuilder,
+    view: &View,
+    game: &Game,
+    color: Color,
+    width: f32,
+) -> Handle<UiNode> {
     let turn = game.position().turn() == color && game.outcome().is_none();
     let side = king(kit, color, 18.0, 22.0);
     let time = time(kit, view, color, sizes::HEADING);
@@ -87,8 +93,8 @@ pub fn line(kit: &mut Kit, view: &View, game: &Game, color: Color, width: f32) -
     };
     let mut called = name(view, color);
     if kit.width_of(&called, sizes::SMALL) > room
-        && let Some(Seat::Computer(Computer::Own(level))) =
-            view.sitting().map(|sitting| sitting.seats.of(color))
+        && let Some(Participant::Computer(Computer::Own(level))) =
+            view.session().map(|session| session.seats.of(color))
     {
         // That it is the computer is seen by what it is called.
         called = level_name(view.locale, level);
@@ -131,7 +137,7 @@ pub fn line(kit: &mut Kit, view: &View, game: &Game, color: Color, width: f32) -
 }
 
 /// How wide both times are in the line of a small window.
-pub fn times_width(kit: &Kit, view: &View) -> f32 {
+pub fn times_width(kit: &UiBuilder, view: &View) -> f32 {
     clock(view).map_or(0.0, |clock| {
         let width =
             |color| kit.width_of(&time_shown(view.locale, clock.left(color)), sizes::BODY) + 34.0;
@@ -141,7 +147,7 @@ pub fn times_width(kit: &Kit, view: &View) -> f32 {
 
 /// Both times, for the line of a small window, or where it is `narrow` that of the player on move.
 /// Nothing without a clock.
-pub fn times(kit: &mut Kit, view: &View, narrow: bool) -> Vec<Handle<UiNode>> {
+pub fn times(kit: &mut UiBuilder, view: &View, narrow: bool) -> Vec<Handle<UiNode>> {
     let mut parts = Vec::new();
     // In the order in which the clock on the table shows them.
     let first = !across(view);
@@ -159,7 +165,7 @@ pub fn times(kit: &mut Kit, view: &View, narrow: bool) -> Vec<Handle<UiNode>> {
 }
 
 /// Both times one over the other, as both players sit. Nothing without a clock.
-pub fn times_in_rows(kit: &mut Kit, view: &View) -> Vec<Handle<UiNode>> {
+pub fn times_in_rows(kit: &mut UiBuilder, view: &View) -> Vec<Handle<UiNode>> {
     let first = across(view);
     let row = |color: Color| {
         let time = time(kit, view, color, sizes::HEADING)?;
@@ -172,14 +178,14 @@ pub fn times_in_rows(kit: &mut Kit, view: &View) -> Vec<Handle<UiNode>> {
 /// The line that tells a stranger what goes on: whose turn, or who won.
 pub fn headline(view: &View, game: &Game) -> String {
     let locale = view.locale;
-    let Some(sitting) = view.sitting() else {
+    let Some(session) = view.session() else {
         return String::new();
     };
     if let Some(review) = view.chess.as_ref().and_then(|chess| chess.review) {
         let names = review::players(locale, &review.sheet);
         return names.unwrap_or_else(|| locale.text("review-title"));
     }
-    let seats = sitting.seats;
+    let seats = session.seats;
     let turn = game.position().turn();
     if let Some(person) = seats.only_person() {
         return match game.outcome() {
@@ -194,7 +200,9 @@ pub fn headline(view: &View, game: &Game) -> String {
     }
     let values = |color: Color| [("player", dialogs::player(view, color).into())];
     match game.outcome() {
-        None if seats.of(turn) != Seat::Person => locale.format("player-thinks", &values(turn)),
+        None if seats.of(turn) != Participant::Person => {
+            locale.format("player-thinks", &values(turn))
+        }
         None => locale.format("to-move", &values(turn)),
         Some(outcome) => match outcome.winner {
             Some(winner) => locale.format("wins", &values(winner)),
@@ -204,7 +212,7 @@ pub fn headline(view: &View, game: &Game) -> String {
 }
 
 /// What a player has captured, and by how much they lead.
-pub fn captured(kit: &mut Kit, game: &Game, by: Color) -> Handle<UiNode> {
+pub fn captured(kit: &mut UiBuilder, game: &Game, by: Color) -> Handle<UiNode> {
     let mut taken = game.captured(by);
     taken.sort_by_key(|piece| std::cmp::Reverse(piece.kind.value()));
     let mut parts: Vec<_> = taken

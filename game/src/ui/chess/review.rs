@@ -1,17 +1,17 @@
 //! The panel after the game: the curve of the evaluation, what was wrong with the last move, and
 //! the buttons that step through it.
 
-use super::{notation::Notation, shelf};
+use super::{files, notation::Notation};
 use crate::{
     chess::{
+        annotated_game::{self, AnnotatedGame},
         review::{Review, Verdict},
-        scoresheet::{self, Scoresheet},
     },
     locale::Locale,
     ui::{
-        Action, Playing, StepTo, View,
+        Action, ChessCommand, StepTo, View,
         hud::piece_picture,
-        kit::{Kit, Look, colors, sizes, solid},
+        kit::{ButtonStyle, UiBuilder, colors, sizes, solid},
     },
 };
 use fyrox::{
@@ -34,7 +34,7 @@ const NOT_YET: Tint = Tint::from_rgba(0x26, 0x22, 0x24, 255);
 const COLUMNS: usize = 96;
 
 /// The curve: White's share after each half-move, and where the board stands.
-pub fn curve(kit: &mut Kit, review: &Review, ply: usize, width: f32) -> Handle<UiNode> {
+pub fn curve(kit: &mut UiBuilder, review: &Review, ply: usize, width: f32) -> Handle<UiNode> {
     let shares: Vec<Option<f32>> = review.shares().collect();
     let count = shares.len().clamp(1, COLUMNS);
     let column = width / count as f32;
@@ -69,7 +69,7 @@ pub fn curve(kit: &mut Kit, review: &Review, ply: usize, width: f32) -> Handle<U
 }
 
 /// A flat piece that stands at the foot: from where, how wide, how high.
-fn slab(kit: &mut Kit, color: Tint, (from, wide): (f32, f32), high: f32) -> Handle<UiNode> {
+fn slab(kit: &mut UiBuilder, color: Tint, (from, wide): (f32, f32), high: f32) -> Handle<UiNode> {
     let margin = kit.pad(from, 0.0, 0.0, 0.0);
     BorderBuilder::new(
         WidgetBuilder::new()
@@ -151,7 +151,7 @@ fn move_text(view: &View, review: &Review) -> String {
     };
     let verdict = review.verdict(ply);
     // A sign that somebody wrote stands here as in the list.
-    let written = shelf::sign(sheet.tree(), sheet.now());
+    let written = files::sign(sheet.tree(), sheet.now());
     let sign = written.unwrap_or(verdict.map_or("", Verdict::sign));
     let called = format!("{}{sign}", notation.san(&played.san));
     let Some(verdict) = verdict else {
@@ -171,11 +171,11 @@ fn move_text(view: &View, review: &Review) -> String {
 }
 
 /// The moves of the variation on the board, with their signs.
-fn variation_text(sheet: &Scoresheet) -> String {
+fn variation_text(sheet: &AnnotatedGame) -> String {
     let tree = sheet.tree();
     let mut words = Vec::new();
     for node in sheet.tried() {
-        let sign = shelf::sign(tree, node).unwrap_or_default();
+        let sign = files::sign(tree, node).unwrap_or_default();
         let Some((before, mv)) = tree.way(node) else {
             continue;
         };
@@ -201,19 +201,19 @@ pub fn noted_name(tags: &pgn::Tags, color: Color) -> Option<&str> {
 
 /// What white and black are called; nothing where nobody's name is known. Of a game that was played
 /// here, it is the player whose name is not.
-fn names(locale: &Locale, sheet: &Scoresheet) -> Option<[String; 2]> {
+fn names(locale: &Locale, sheet: &AnnotatedGame) -> Option<[String; 2]> {
     let tags = sheet.tags();
     let noted = [Color::White, Color::Black].map(|color| noted_name(tags, color));
     noted[0].or(noted[1])?;
     let unknown = match tags.site.as_str() {
-        scoresheet::SITE => locale.text("seat-person"),
+        annotated_game::SITE => locale.text("seat-person"),
         _ => "?".to_owned(),
     };
     Some(noted.map(|name| name.map_or_else(|| unknown.clone(), str::to_owned)))
 }
 
 /// Who played, and how it ended; nothing where nobody's name is known.
-pub fn players(locale: &Locale, sheet: &Scoresheet) -> Option<String> {
+pub fn players(locale: &Locale, sheet: &AnnotatedGame) -> Option<String> {
     let [white, black] = names(locale, sheet)?;
     let result = result_of(sheet.tags()).unwrap_or("");
     Some(format!("{white} – {black}  {result}"))
@@ -221,9 +221,9 @@ pub fn players(locale: &Locale, sheet: &Scoresheet) -> Option<String> {
 
 /// The same in three short lines of this width; how it stands where nobody's name is known.
 pub fn short_players(
-    kit: &mut Kit,
+    kit: &mut UiBuilder,
     locale: &Locale,
-    sheet: &Scoresheet,
+    sheet: &AnnotatedGame,
     width: f32,
 ) -> Handle<UiNode> {
     let Some(names) = names(locale, sheet) else {
@@ -245,9 +245,9 @@ pub fn short_players(
 
 /// Who played, each in a line with what the game brought; nothing where nobody's name is known.
 pub fn players_lines(
-    kit: &mut Kit,
+    kit: &mut UiBuilder,
     locale: &Locale,
-    sheet: &Scoresheet,
+    sheet: &AnnotatedGame,
     width: f32,
 ) -> Option<Handle<UiNode>> {
     let names = names(locale, sheet)?;
@@ -282,16 +282,16 @@ pub fn players_lines(
 }
 
 /// Curve and remarks, for the upper part of the panel.
-pub fn head(kit: &mut Kit, view: &View, review: &Review, width: f32) -> Handle<UiNode> {
+pub fn head(kit: &mut UiBuilder, view: &View, review: &Review, width: f32) -> Handle<UiNode> {
     let sheet = &review.sheet;
     let ply = sheet.ply_of(sheet.now()).or(sheet.departure());
     let curve = curve(kit, review, ply.unwrap_or(0), width);
-    let remarks = shelf::remarks(kit, view, review, width);
+    let remarks = files::remarks(kit, view, review, width);
     kit.column(8.0, vec![curve, remarks])
 }
 
 /// The rows of buttons that step through the game: the moves, the mistakes, and what can be noted.
-pub fn steps(kit: &mut Kit, view: &View, review: &Review) -> Vec<Handle<UiNode>> {
+pub fn steps(kit: &mut UiBuilder, view: &View, review: &Review) -> Vec<Handle<UiNode>> {
     let locale = view.locale;
     let sheet = &review.sheet;
     let departure = sheet.departure();
@@ -307,7 +307,7 @@ pub fn steps(kit: &mut Kit, view: &View, review: &Review) -> Vec<Handle<UiNode>>
         ("to-end", "icon_to_end", StepTo::End, more),
     ] {
         let label = locale.text(&format!("review-{name}"));
-        let action = Action::Chess(Playing::Step(to));
+        let action = Action::Chess(ChessCommand::Step(to));
         tiles.push(kit.icon_with(name, picture, &label, action, enabled));
     }
     let tiles = kit.tiles(4, 6.0, tiles);
@@ -329,11 +329,11 @@ pub fn steps(kit: &mut Kit, view: &View, review: &Review) -> Vec<Handle<UiNode>>
         ("return", "icon_undo", StepTo::Return, away),
     ] {
         let label = locale.text(&format!("review-{name}"));
-        let action = Action::Chess(Playing::Step(to));
+        let action = Action::Chess(ChessCommand::Step(to));
         let look = if away && to == StepTo::Return {
-            Look::Primary
+            ButtonStyle::Primary
         } else {
-            Look::Plain
+            ButtonStyle::Plain
         };
         others.push(kit.icon_looking(name, picture, &label, action, look, enabled));
     }
@@ -346,12 +346,12 @@ pub fn steps(kit: &mut Kit, view: &View, review: &Review) -> Vec<Handle<UiNode>>
     // Five in a row would be too narrow for a finger.
     let columns = if view.is_compact() { 3 } else { 5 };
     let others = kit.tiles(columns, 6.0, others);
-    let notes = shelf::buttons(kit, view, review);
+    let notes = files::buttons(kit, view, review);
     vec![tiles, others, notes]
 }
 
 /// The same for the strip of a small window: a step back and forth.
-pub fn short_steps(kit: &mut Kit, view: &View, review: &Review) -> Vec<Handle<UiNode>> {
+pub fn short_steps(kit: &mut UiBuilder, view: &View, review: &Review) -> Vec<Handle<UiNode>> {
     let sheet = &review.sheet;
     let begun = sheet.before().is_some();
     let more = sheet.now() != sheet.end_of_line();
@@ -361,7 +361,7 @@ pub fn short_steps(kit: &mut Kit, view: &View, review: &Review) -> Vec<Handle<Ui
     ]
     .map(|(name, picture, to, enabled)| {
         let label = view.locale.text(&format!("review-{name}"));
-        let action = Action::Chess(Playing::Step(to));
+        let action = Action::Chess(ChessCommand::Step(to));
         kit.icon_with(&format!("{name}-bar"), picture, &label, action, enabled)
     })
     .to_vec()

@@ -1,21 +1,21 @@
 use super::*;
 use crate::{
     chess::{
-        adviser::{Evaluation, Insight},
+        analysis::{Evaluation, Insight},
+        annotated_game::{AnnotatedGame, Annotations, SITE},
         editor::{Change, Editor, Tool},
-        mind::Trouble,
+        engine_handle::Trouble,
         new_game::{ClockChoice, NewGame, PRESETS, Pairing},
+        players::{Computer, Players},
         review::{Finding, Review},
-        scoresheet::{Notes, SITE, Scoresheet},
-        seats::{Computer, Seats},
-        sitting::Sitting,
+        session::ChessSession,
     },
     options::Table,
     settings::Settings,
     ui::{
-        Action, Answer, ChessView, Dialog, EngineDesk, EngineDialog, EngineField, EngineWish,
-        Playing, View,
-        fitting::{Place, bare, laid_out, locales, misfits, pictures, places},
+        Action, Answer, ChessCommand, ChessView, Dialog, EngineCommand, EngineDialog, EngineField,
+        EngineManager, View,
+        layout_check::{Place, bare, laid_out, layout_violations, locales, pictures, places},
     },
 };
 use parlour_engine::uci::offer::Offer;
@@ -84,7 +84,7 @@ fn in_a_game_against_the_computer_the_person_or_the_one_without_a_name_is_the_pl
             ..pgn::Tags::default()
         };
         let tree = GameTree::of(&busy_game());
-        let sheet = Scoresheet::new(Notes { tags, tree }, None);
+        let sheet = AnnotatedGame::new(Annotations { tags, tree }, None);
         (
             review::players(&locales()[0], &sheet).unwrap(),
             sheet.own_side(),
@@ -148,15 +148,15 @@ fn arrangements() -> Vec<NewGame> {
 }
 
 /// Engines with long names and paths, and every kind of option.
-fn desk() -> EngineDesk {
+fn desk() -> EngineManager {
     let path =
         "/where/somebody/lives/chess programs/that are old/and have long names/fish-of-the-deep";
-    let mut desk = EngineDesk {
+    let mut desk = EngineManager {
         found: vec![vec![path.into(), "--uci".into()]],
-        command: crate::typing::Field::new(path, 400),
+        command: crate::text_field::TextField::new(path, 400),
         typing: Some(EngineField::Command),
-        answer: Answer::Trouble(Trouble::NotStarted(ErrorKind::NotFound)),
-        ..EngineDesk::default()
+        answer: Answer::Failed(Trouble::NotStarted(ErrorKind::NotFound)),
+        ..EngineManager::default()
     };
     let name = "Fish of the Deep 17.1 (64 bits, with everything)";
     let id = desk.list.add(name.into(), vec![path.into()], true);
@@ -180,14 +180,14 @@ fn desk() -> EngineDesk {
 #[test]
 fn keys_on_the_line_that_is_typed_press_no_button() {
     let (desk, game, new_game) = (desk(), busy_game(), NewGame::default());
-    let (insight, shelf) = (Insight::default(), crate::ui::Shelf::default());
+    let (insight, shelf) = (Insight::default(), crate::ui::GameBrowser::default());
     let (settings, pictures, locales) = (Settings::default(), pictures(), locales());
     let place = Place::new(800.0, 600.0, 1.0);
     let view = View {
         dialogs: &[Dialog::Engines(EngineDialog::List)],
         game: Some(&game),
         chess: Some(ChessView {
-            sitting: None,
+            session: None,
             new_game: &new_game,
             insight: &insight,
             share: 0.5,
@@ -206,10 +206,10 @@ fn keys_on_the_line_that_is_typed_press_no_button() {
     for _ in 0..12 {
         gui.move_focus(&ui, true);
         let wish = match gui.focused() {
-            Some(Action::Chess(Playing::Engines(wish))) => Some(wish),
+            Some(Action::Chess(ChessCommand::Engines(wish))) => Some(wish),
             _ => None,
         };
-        let types = matches!(wish, Some(EngineWish::Type(_)));
+        let types = matches!(wish, Some(EngineCommand::Type(_)));
         assert_eq!(gui.is_on_button(&ui), !types, "{wish:?}");
         typed += u8::from(types);
     }
@@ -230,7 +230,7 @@ fn crowded_editor() -> Editor {
 }
 
 /// Every dialog that there is because of engines, named as it is seen.
-fn engine_dialogs(desk: &EngineDesk) -> Vec<(&'static str, EngineDialog)> {
+fn engine_dialogs(desk: &EngineManager) -> Vec<(&'static str, EngineDialog)> {
     let other = Computer::Other(desk.list.engines[0].id);
     let mut all = vec![
         ("engines", EngineDialog::List),
@@ -248,7 +248,7 @@ fn engine_dialogs(desk: &EngineDesk) -> Vec<(&'static str, EngineDialog)> {
         Trouble::Rules,
         Trouble::Unknown,
     ] {
-        let dialog = EngineDialog::Trouble(Color::White, other, trouble);
+        let dialog = EngineDialog::Failed(Color::White, other, trouble);
         all.push(("engine-trouble", dialog));
     }
     all
@@ -258,7 +258,7 @@ fn engine_dialogs(desk: &EngineDesk) -> Vec<(&'static str, EngineDialog)> {
 fn every_trouble_has_its_sentence() {
     for locale in locales() {
         for (_, dialog) in engine_dialogs(&desk()) {
-            if let EngineDialog::Trouble(.., trouble) = dialog {
+            if let EngineDialog::Failed(.., trouble) = dialog {
                 let text = engines::trouble_text(&locale, &trouble);
                 assert_ne!(text, trouble.key());
                 if let Trouble::Illegal(played) = &trouble {
@@ -277,18 +277,18 @@ fn every_panel_fits_every_window_in_every_language() {
     let mut lost = busy_game();
     lost.flag(Color::White).unwrap();
     let sittings = [
-        Sitting::from(busy_game()),
-        Sitting {
+        ChessSession::from(busy_game()),
+        ChessSession {
             filed: None,
             game: busy_game(),
-            seats: Seats::against(Color::Black, level),
+            seats: Players::against(Color::Black, level),
             clock: clock("180+60"),
             notes: None,
         },
-        Sitting {
+        ChessSession {
             filed: None,
             game: lost,
-            seats: Seats::against(Color::White, level),
+            seats: Players::against(Color::White, level),
             clock: clock("5+3"),
             notes: None,
         },
@@ -306,9 +306,9 @@ fn every_panel_fits_every_window_in_every_language() {
     insight.line = busy_game().position().legal_moves().to_vec();
     insight.line.truncate(1);
     let editor = crowded_editor();
-    let (desk, empty) = (desk(), EngineDesk::default());
+    let (desk, empty) = (desk(), EngineManager::default());
     let mut bad = Vec::new();
-    let shelf = crate::ui::Shelf::default();
+    let shelf = crate::ui::GameBrowser::default();
     for locale in locales() {
         for place in places() {
             let settings = Settings {
@@ -317,7 +317,7 @@ fn every_panel_fits_every_window_in_every_language() {
                 best_line: true,
                 ..Default::default()
             };
-            let mut see = |what: &str, sitting: &Sitting, new_game: &NewGame, dialog, open| {
+            let mut see = |what: &str, session: &ChessSession, new_game: &NewGame, dialog, open| {
                 let desk = if what.starts_with("empty") {
                     &empty
                 } else {
@@ -328,9 +328,9 @@ fn every_panel_fits_every_window_in_every_language() {
                 let dialogs: Vec<Dialog> = Option::into_iter(dialog).collect();
                 let view = View {
                     dialogs: &dialogs,
-                    game: Some(&sitting.game),
+                    game: Some(&session.game),
                     chess: Some(ChessView {
-                        sitting: Some(sitting),
+                        session: Some(session),
                         new_game,
                         insight: &insight,
                         share: 0.7,
@@ -347,18 +347,18 @@ fn every_panel_fits_every_window_in_every_language() {
                     ..bare(Table::Chess, &place, &locale, &settings, &pictures)
                 };
                 let (ui, _) = laid_out(&view);
-                for misfit in misfits(&ui, &view) {
+                for misfit in layout_violations(&ui, &view) {
                     let id = locale.language().id;
                     bad.push(format!("{id} {place:?}, {what}: {misfit}"));
                 }
             };
             let usual = NewGame::default();
-            for sitting in &sittings {
-                see("line", sitting, &usual, None, false);
-                see("panel", sitting, &usual, None, true);
-                see("review", sitting, &usual, None, true);
+            for session in &sittings {
+                see("line", session, &usual, None, false);
+                see("panel", session, &usual, None, true);
+                see("review", session, &usual, None, true);
                 for dialog in [Dialog::Result, Dialog::Paused] {
-                    see(dialog.id(), sitting, &usual, Some(dialog.clone()), false);
+                    see(dialog.id(), session, &usual, Some(dialog.clone()), false);
                 }
             }
             see("editor", &sittings[0], &usual, None, true);

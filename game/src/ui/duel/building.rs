@@ -4,8 +4,8 @@
 use super::words;
 use crate::{
     locale::Locale,
-    typing::Field,
-    ui::{Builder, Building, Typing},
+    text_field::Field,
+    ui::{Builder, DeckBuilderCommand, Typing},
 };
 use parlour_rules::duel::{CardDefinition, CardSet, DeckError, DefinitionId};
 
@@ -19,28 +19,28 @@ pub const HIGHEST_COST: u8 = 7;
 impl Builder {
     /// Does what is asked for, as far as it is about the deck and the collection alone. Answers why
     /// the deck does not take a card.
-    pub fn apply(&mut self, building: &Building, set: &CardSet) -> Option<DeckError> {
+    pub fn apply(&mut self, building: &DeckBuilderCommand, set: &CardSet) -> Option<DeckError> {
         self.asked = None;
         match building {
-            Building::Add(card) => {
+            DeckBuilderCommand::Add(card) => {
                 if let Err(refused) = self.deck.add(set.id(*card), set) {
                     return Some(refused);
                 }
                 self.changed = true;
             }
-            Building::Remove(card) => {
+            DeckBuilderCommand::Remove(card) => {
                 self.changed |= self.deck.remove(set.id(*card));
             }
-            Building::Cost(cost) => {
+            DeckBuilderCommand::Cost(cost) => {
                 // The same once more: all of them again.
                 self.cost = cost.filter(|_| self.cost != *cost);
                 self.page = 0;
             }
-            Building::Page(by) => {
+            DeckBuilderCommand::Page(by) => {
                 self.page = self.page.saturating_add_signed(isize::from(*by));
             }
-            Building::Hero(by) => self.change_hero(*by, set),
-            Building::Type(typing) => {
+            DeckBuilderCommand::Hero(by) => self.change_hero(*by, set),
+            DeckBuilderCommand::Type(typing) => {
                 // A second click takes the keys away from it again.
                 self.typing = if self.typing == *typing {
                     Typing::Nowhere
@@ -48,25 +48,25 @@ impl Builder {
                     *typing
                 };
             }
-            Building::Write(line) => self.write(line),
-            Building::Ask(what) => self.asked = Some((**what).clone()),
-            Building::Open(_)
-            | Building::Save
-            | Building::Delete
-            | Building::Export
-            | Building::Import
-            | Building::Leave => {}
+            DeckBuilderCommand::Write(line) => self.write(line),
+            DeckBuilderCommand::Ask(what) => self.asked = Some((**what).clone()),
+            DeckBuilderCommand::Open(_)
+            | DeckBuilderCommand::Save
+            | DeckBuilderCommand::Delete
+            | DeckBuilderCommand::Export
+            | DeckBuilderCommand::Import
+            | DeckBuilderCommand::Leave => {}
         }
         None
     }
 
     /// Something that may lose a deck or changes to it: asked for once, and done when it is asked
     /// for again.
-    pub fn carefully(&self, building: Building) -> Building {
+    pub fn carefully(&self, building: DeckBuilderCommand) -> DeckBuilderCommand {
         if self.asked.as_ref() == Some(&building) {
             building
         } else {
-            Building::Ask(Box::new(building))
+            DeckBuilderCommand::Ask(Box::new(building))
         }
     }
 
@@ -189,7 +189,7 @@ fn said(card: &CardDefinition, set: &CardSet, locale: &Locale) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::typing::{Reach, Stroke};
+    use crate::text_field::{Reach, Stroke};
     use crate::ui::duel::tests::{cards, english};
     use parlour_rules::duel::DeckList;
 
@@ -207,19 +207,19 @@ mod tests {
         let mut builder = builder(&set);
         let wasp = set.find("wasp").unwrap();
         for _ in 0..2 {
-            assert_eq!(builder.apply(&Building::Add(wasp), &set), None);
+            assert_eq!(builder.apply(&DeckBuilderCommand::Add(wasp), &set), None);
         }
         assert!(builder.changed);
-        let refused = builder.apply(&Building::Add(wasp), &set);
+        let refused = builder.apply(&DeckBuilderCommand::Add(wasp), &set);
         assert!(
             matches!(refused, Some(DeckError::Copies { .. })),
             "{refused:?}"
         );
         assert_eq!(builder.deck.copies("wasp"), 2);
-        builder.apply(&Building::Remove(wasp), &set);
+        builder.apply(&DeckBuilderCommand::Remove(wasp), &set);
         assert_eq!(builder.listed(&set, &english()), [(wasp, 1)]);
-        builder.apply(&Building::Remove(wasp), &set);
-        builder.apply(&Building::Remove(wasp), &set);
+        builder.apply(&DeckBuilderCommand::Remove(wasp), &set);
+        builder.apply(&DeckBuilderCommand::Remove(wasp), &set);
         assert!(builder.deck.is_empty());
     }
 
@@ -229,17 +229,17 @@ mod tests {
         let mut builder = builder(&set);
         let all: Vec<_> = set.collection().map(|(id, _)| id).collect();
         for card in all.iter().take(15) {
-            builder.apply(&Building::Add(*card), &set);
-            builder.apply(&Building::Add(*card), &set);
+            builder.apply(&DeckBuilderCommand::Add(*card), &set);
+            builder.apply(&DeckBuilderCommand::Add(*card), &set);
         }
         assert_eq!(builder.deck.check(&set), Ok(()));
-        let refused = builder.apply(&Building::Add(all[20]), &set);
+        let refused = builder.apply(&DeckBuilderCommand::Add(all[20]), &set);
         assert!(
             matches!(refused, Some(DeckError::Size { .. })),
             "{refused:?}"
         );
         let coin = set.find("coin").unwrap();
-        let refused = builder.apply(&Building::Add(coin), &set);
+        let refused = builder.apply(&DeckBuilderCommand::Add(coin), &set);
         assert!(
             matches!(refused, Some(DeckError::NotCollectible(_))),
             "{refused:?}"
@@ -257,14 +257,14 @@ mod tests {
         let mut sum = 0;
         for cost in 0..=HIGHEST_COST {
             builder.page = 3;
-            builder.apply(&Building::Cost(Some(cost)), &set);
+            builder.apply(&DeckBuilderCommand::Cost(Some(cost)), &set);
             assert_eq!((builder.cost, builder.page), (Some(cost), 0));
             let found = builder.found(&set, &english);
             assert!(found.iter().all(|id| costs(set.get(*id), cost)));
             sum += found.len();
         }
         assert_eq!(sum, all);
-        builder.apply(&Building::Cost(Some(HIGHEST_COST)), &set);
+        builder.apply(&DeckBuilderCommand::Cost(Some(HIGHEST_COST)), &set);
         assert_eq!(builder.cost, None, "the same once more shows all");
     }
 
@@ -302,7 +302,7 @@ mod tests {
     fn write(builder: &mut Builder, text: &str, set: &CardSet) {
         let mut line = builder.line();
         line.insert(text);
-        builder.apply(&Building::Write(line), set);
+        builder.apply(&DeckBuilderCommand::Write(line), set);
     }
 
     #[test]
@@ -314,7 +314,7 @@ mod tests {
             (builder.search.as_str(), builder.deck.id.as_str()),
             ("", "New")
         );
-        builder.apply(&Building::Type(Typing::Name), &set);
+        builder.apply(&DeckBuilderCommand::Type(Typing::Name), &set);
         write(&mut builder, "!", &set);
         assert_eq!(builder.deck.id, "New!");
         let mut line = builder.line();
@@ -323,21 +323,21 @@ mod tests {
             select: false,
         });
         line.insert(" A ");
-        builder.apply(&Building::Write(line), &set);
+        builder.apply(&DeckBuilderCommand::Write(line), &set);
         assert_eq!(builder.deck.id, "A New!");
         let mut line = builder.line();
         line.stroke(Stroke::SelectAll);
         line.stroke(Stroke::Cut);
-        builder.apply(&Building::Write(line), &set);
+        builder.apply(&DeckBuilderCommand::Write(line), &set);
         assert_eq!(builder.deck.id, "");
         for _ in 0..99 {
             write(&mut builder, "ß\n", &set);
         }
         assert_eq!(builder.deck.id.chars().count(), LONGEST_NAME);
-        builder.apply(&Building::Type(Typing::Search), &set);
+        builder.apply(&DeckBuilderCommand::Type(Typing::Search), &set);
         write(&mut builder, "a", &set);
         assert_eq!(builder.search, "a");
-        builder.apply(&Building::Type(Typing::Search), &set);
+        builder.apply(&DeckBuilderCommand::Type(Typing::Search), &set);
         assert_eq!(builder.typing, Typing::Nowhere);
     }
 
@@ -349,13 +349,13 @@ mod tests {
         let count = set.heroes().count();
         let mut seen = vec![first.clone()];
         for _ in 1..count {
-            builder.apply(&Building::Hero(1), &set);
+            builder.apply(&DeckBuilderCommand::Hero(1), &set);
             assert!(!seen.contains(&builder.deck.hero));
             seen.push(builder.deck.hero.clone());
         }
-        builder.apply(&Building::Hero(1), &set);
+        builder.apply(&DeckBuilderCommand::Hero(1), &set);
         assert_eq!(builder.deck.hero, first);
-        builder.apply(&Building::Hero(-1), &set);
+        builder.apply(&DeckBuilderCommand::Hero(-1), &set);
         assert_eq!(seen.last(), Some(&builder.deck.hero));
     }
 
@@ -363,12 +363,18 @@ mod tests {
     fn what_loses_something_is_asked_for_twice() {
         let set = cards();
         let mut builder = builder(&set);
-        let first = builder.carefully(Building::Delete);
-        assert_eq!(first, Building::Ask(Box::new(Building::Delete)));
+        let first = builder.carefully(DeckBuilderCommand::Delete);
+        assert_eq!(
+            first,
+            DeckBuilderCommand::Ask(Box::new(DeckBuilderCommand::Delete))
+        );
         builder.apply(&first, &set);
-        assert_eq!(builder.carefully(Building::Delete), Building::Delete);
+        assert_eq!(
+            builder.carefully(DeckBuilderCommand::Delete),
+            DeckBuilderCommand::Delete
+        );
         // Anything else in between takes the question back.
-        builder.apply(&Building::Page(1), &set);
-        assert_eq!(builder.carefully(Building::Delete), first);
+        builder.apply(&DeckBuilderCommand::Page(1), &set);
+        assert_eq!(builder.carefully(DeckBuilderCommand::Delete), first);
     }
 }

@@ -1,21 +1,21 @@
 //! What asks or tells something over the Duel.
 
-use super::{ask, builder, mulligan, pages, setup};
-use crate::ui::{DuelDialog, View, kit::Kit};
+use super::{builder, confirm, mulligan, pages, setup};
+use crate::ui::{DuelDialog, View, kit::UiBuilder};
 use fyrox::{core::pool::Handle, gui::UiNode};
 
 /// Builds the content of one of the Duel's dialogs.
-pub fn build(kit: &mut Kit, view: &View, dialog: &DuelDialog) -> Handle<UiNode> {
+pub fn build(kit: &mut UiBuilder, view: &View, dialog: &DuelDialog) -> Handle<UiNode> {
     let Some(table) = &view.duel else {
         return kit.column(0.0, Vec::new());
     };
     match dialog {
         DuelDialog::Setup => setup::build(kit, view, table),
         DuelDialog::Mulligan => mulligan::build(kit, view, table),
-        DuelDialog::Curtain(player) => ask::curtain(kit, view, table, *player),
-        DuelDialog::Result(outcome) => ask::result(kit, view, table, *outcome),
-        DuelDialog::Concede => ask::concede(kit, view),
-        DuelDialog::Abandon(wish, stake) => ask::abandon(kit, view, wish, *stake),
+        DuelDialog::Curtain(player) => confirm::curtain(kit, view, table, *player),
+        DuelDialog::Result(outcome) => confirm::result(kit, view, table, *outcome),
+        DuelDialog::Concede => confirm::concede(kit, view),
+        DuelDialog::Abandon(wish, stake) => confirm::abandon(kit, view, wish, *stake),
         DuelDialog::Builder => builder::build(kit, view, table),
         DuelDialog::Statistics => pages::statistics(kit, view, table),
         DuelDialog::Rules => pages::rules(kit, view),

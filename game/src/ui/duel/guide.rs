@@ -1,8 +1,8 @@
 //! The guided first duel: what its steps say. Prospector's guide is shown in the same way.
 
 use crate::ui::{
-    Action, Dueling, View, guide,
-    kit::{Kit, colors, sizes},
+    Action, DuelCommand, View, guide,
+    kit::{UiBuilder, colors, sizes},
 };
 use fyrox::{
     core::pool::Handle,
@@ -33,24 +33,24 @@ pub(super) fn words(view: &View, step: usize) -> (String, String) {
 }
 
 /// Which step it is.
-pub(super) fn counter(kit: &mut Kit, view: &View, step: usize) -> Handle<UiNode> {
+pub(super) fn counter(kit: &mut UiBuilder, view: &View, step: usize) -> Handle<UiNode> {
     guide::counter(kit, view, step, STEPS)
 }
 
 /// On, and out.
-pub(super) fn buttons(kit: &mut Kit, view: &View, step: usize) -> Vec<Handle<UiNode>> {
+pub(super) fn buttons(kit: &mut UiBuilder, view: &View, step: usize) -> Vec<Handle<UiNode>> {
     let (next, leave) = ways(step);
     guide::buttons(kit, view, next, leave)
 }
 
 /// The ways on and out; from the last step there is only the one out.
 pub(super) fn ways(step: usize) -> (Option<Action>, Action) {
-    let next = (step + 1 < STEPS).then(|| Action::Duel(Dueling::Guide(step + 1)));
-    (next, Action::Duel(Dueling::LeaveGuide))
+    let next = (step + 1 < STEPS).then(|| Action::Duel(DuelCommand::Guide(step + 1)));
+    (next, Action::Duel(DuelCommand::LeaveGuide))
 }
 
 /// What the panel shows while the guided duel is played.
-pub(super) fn step(kit: &mut Kit, view: &View, step: usize, width: f32) -> Handle<UiNode> {
+pub(super) fn step(kit: &mut UiBuilder, view: &View, step: usize, width: f32) -> Handle<UiNode> {
     let counter = counter(kit, view, step);
     let (heading, text) = words(view, step);
     let heading = kit.paragraph_with(&heading, width, sizes::HEADING, colors::CREAM);

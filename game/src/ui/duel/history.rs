@@ -2,12 +2,12 @@
 
 use super::{
     hud::HISTORY,
-    parts::{self, GREEN, RED},
+    widgets::{self, GREEN, RED},
     words,
 };
 use crate::ui::{
-    Action, Deed, Done, DuelView, Dueling, View,
-    kit::{CARD_SHAPE, Kit, Look, colors, sizes},
+    Action, Done, DuelCommand, DuelView, HistoryAction, View,
+    kit::{ButtonStyle, CARD_SHAPE, UiBuilder, colors, sizes},
 };
 use fyrox::{
     core::{color::Color, pool::Handle},
@@ -23,7 +23,7 @@ const EDGE: f32 = 3.0;
 /// Height of the line under a card.
 const FOOT: f32 = 20.0;
 
-impl Deed {
+impl HistoryAction {
     /// All of them.
     pub const ALL: [Self; 4] = [Self::Played, Self::Attacked, Self::Died, Self::Burned];
 
@@ -51,11 +51,11 @@ pub(super) fn sentence(view: &View, table: &DuelView, done: &Done) -> String {
     let locale = view.locale;
     let name = |card| words::name(locale, table.set.get(card));
     let mut values = vec![
-        ("side", parts::side(view, table, done.player).into()),
+        ("side", widgets::side(view, table, done.player).into()),
         ("card", name(done.card).into()),
     ];
     let deed = done.deed.name();
-    let aimed = matches!(done.deed, Deed::Played | Deed::Attacked);
+    let aimed = matches!(done.deed, HistoryAction::Played | HistoryAction::Attacked);
     match done.target.filter(|_| aimed) {
         Some(target) => {
             values.push(("target", name(target).into()));
@@ -67,7 +67,7 @@ pub(super) fn sentence(view: &View, table: &DuelView, done: &Done) -> String {
 
 /// The strip, the last action first; `None` as long as nothing was done.
 pub(super) fn build(
-    kit: &mut Kit,
+    kit: &mut UiBuilder,
     view: &View,
     table: &DuelView,
     width: f32,
@@ -98,7 +98,7 @@ pub(super) fn build(
 }
 
 fn entry(
-    kit: &mut Kit,
+    kit: &mut UiBuilder,
     view: &View,
     table: &DuelView,
     done: &Done,
@@ -108,8 +108,8 @@ fn entry(
     let own = done.player == table.seat;
     let color = if own { GREEN } else { RED };
     let card = (width - 2.0 * EDGE - 6.0).max(16.0);
-    let face = parts::face(kit, view, table, done.card, card);
-    let dead = matches!(done.deed, Deed::Died | Deed::Burned);
+    let face = widgets::face(kit, view, table, done.card, card);
+    let dead = matches!(done.deed, HistoryAction::Died | HistoryAction::Burned);
     if dead {
         kit.ctx[face].set_opacity(Some(0.45));
     }
@@ -132,8 +132,8 @@ fn entry(
     let button = kit.pressable(
         &format!("history-{number}"),
         whole,
-        Action::Duel(Dueling::Look(Some(done.card))),
-        Look::Plain,
+        Action::Duel(DuelCommand::Look(Some(done.card))),
+        ButtonStyle::Plain,
         true,
         height.max(40.0),
     );

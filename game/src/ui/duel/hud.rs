@@ -2,17 +2,16 @@
 //! buttons. While the guided duel is played it tells its steps.
 
 use super::{
-    guide, history,
-    parts::{self, MANA, RED},
-    preview, small,
+    compact_hud, guide, history, preview,
+    widgets::{self, MANA, RED},
 };
 use crate::{
     duel::stage::Stage,
     ui::{
-        Action, Dialog, DuelDialog, DuelView, Dueling, Shape, View,
+        Action, Dialog, DuelCommand, DuelDialog, DuelView, Shape, View,
         hud::{MARGIN, PANEL_WIDTH},
-        kit::{CARD_SHAPE, Kit, Look, colors, sizes},
-        measures::BAR_MARGIN,
+        kit::{ButtonStyle, CARD_SHAPE, UiBuilder, colors, sizes},
+        layout_metrics::BAR_MARGIN,
     },
 };
 use fyrox::{
@@ -39,7 +38,7 @@ const ARMOUR: Color = Color::from_rgba(0x55, 0x63, 0x70, 255);
 pub(super) const PADDING: f32 = 12.0;
 
 /// Builds the layer.
-pub fn build(kit: &mut Kit, view: &View, size: (f32, f32)) -> Handle<UiNode> {
+pub fn build(kit: &mut UiBuilder, view: &View, size: (f32, f32)) -> Handle<UiNode> {
     let Some(table) = &view.duel else {
         return kit.layer(size, false, Vec::new());
     };
@@ -47,12 +46,12 @@ pub fn build(kit: &mut Kit, view: &View, size: (f32, f32)) -> Handle<UiNode> {
     let compact = view.is_compact();
     match (compact, table.guide) {
         (false, _) => children.push(panel(kit, view, table)),
-        (true, Some(step)) => children.push(small::guide(kit, view, table, step)),
+        (true, Some(step)) => children.push(compact_hud::guide(kit, view, table, step)),
         (true, None) => {
             if view.panel_open {
                 children.push(panel(kit, view, table));
             }
-            children.push(small::bar(kit, view, table));
+            children.push(compact_hud::bar(kit, view, table));
         }
     }
     if let Some(card) = table.preview.filter(|_| view.dialogs.is_empty()) {
@@ -67,7 +66,7 @@ pub fn build(kit: &mut Kit, view: &View, size: (f32, f32)) -> Handle<UiNode> {
 }
 
 /// The panel at the right, with everything, or with a step of the guided duel.
-fn panel(kit: &mut Kit, view: &View, table: &DuelView) -> Handle<UiNode> {
+fn panel(kit: &mut UiBuilder, view: &View, table: &DuelView) -> Handle<UiNode> {
     let full = view.free();
     let width = PANEL_WIDTH.min(full.0 - 2.0 * MARGIN) - 2.0 * PADDING;
     // The line at the top of a small window stays free.
@@ -129,14 +128,14 @@ pub(super) fn turn_words(view: &View, table: &DuelView) -> (String, String, Colo
             } else {
                 turn()
             };
-            let side = parts::side(view, table, player);
+            let side = widgets::side(view, table, player);
             (side, line, colors::CREAM)
         }
     }
 }
 
 /// Whose turn it is, and what both have.
-fn head(kit: &mut Kit, view: &View, table: &DuelView, width: f32) -> Handle<UiNode> {
+fn head(kit: &mut UiBuilder, view: &View, table: &DuelView, width: f32) -> Handle<UiNode> {
     let (heading, line, color) = turn_words(view, table);
     let portrait = 44.0;
     let beside = width - portrait - 12.0;
@@ -148,9 +147,9 @@ fn head(kit: &mut Kit, view: &View, table: &DuelView, width: f32) -> Handle<UiNo
         return words;
     };
     let looked_at = stage.turn.unwrap_or(table.seat);
-    let turn = match parts::hero(table, looked_at) {
+    let turn = match widgets::hero(table, looked_at) {
         Some(hero) => {
-            let face = parts::face(kit, view, table, hero, portrait);
+            let face = widgets::face(kit, view, table, hero, portrait);
             kit.row(12.0, vec![face, words])
         }
         None => words,
@@ -175,7 +174,7 @@ pub(super) fn health(stage: &Stage, player: Player) -> (String, Color) {
 
 /// Both heroes, one's own first, with what keeps them alive.
 fn heroes(
-    kit: &mut Kit,
+    kit: &mut UiBuilder,
     view: &View,
     table: &DuelView,
     stage: &Stage,
@@ -186,9 +185,9 @@ fn heroes(
     for player in [table.seat, table.seat.opponent()] {
         let mut parts = Vec::new();
         // With little room the figures are what matters.
-        let hero = parts::hero(table, player).filter(|_| width >= 200.0);
+        let hero = widgets::hero(table, player).filter(|_| width >= 200.0);
         if let Some(hero) = hero {
-            parts.push(parts::face(kit, view, table, hero, portrait));
+            parts.push(widgets::face(kit, view, table, hero, portrait));
         }
         let (text, color) = health(stage, player);
         let size = if width < 200.0 {
@@ -196,11 +195,17 @@ fn heroes(
         } else {
             sizes::HEADING
         };
-        parts.push(parts::gem(kit, &text, size, color, HEALTH));
+        parts.push(widgets::gem(kit, &text, size, color, HEALTH));
         let armour = stage.side(player).armour;
         if armour > 0 {
             let text = armour.to_string();
-            parts.push(parts::gem(kit, &text, sizes::SMALL, colors::CREAM, ARMOUR));
+            parts.push(widgets::gem(
+                kit,
+                &text,
+                sizes::SMALL,
+                colors::CREAM,
+                ARMOUR,
+            ));
         }
         let block = kit.row(6.0, parts);
         kit.aligned(block, Left, VerticalAlignment::Center);
@@ -211,7 +216,7 @@ fn heroes(
 
 /// Mana, deck, hand and fatigue of both.
 fn counts(
-    kit: &mut Kit,
+    kit: &mut UiBuilder,
     view: &View,
     table: &DuelView,
     stage: &Stage,
@@ -254,7 +259,7 @@ fn counts(
 }
 
 /// Own mana, one crystal for each: full ones, spent ones, and those still to come.
-fn crystals(kit: &mut Kit, table: &DuelView, stage: &Stage) -> Handle<UiNode> {
+fn crystals(kit: &mut UiBuilder, table: &DuelView, stage: &Stage) -> Handle<UiNode> {
     let side = stage.side(table.seat);
     let size = 14.0;
     let crystals = (0..limits::MANA)
@@ -278,7 +283,7 @@ fn crystals(kit: &mut Kit, table: &DuelView, stage: &Stage) -> Handle<UiNode> {
 }
 
 /// The last actions, or a step of the guided duel.
-fn middle(kit: &mut Kit, view: &View, table: &DuelView, width: f32) -> Handle<UiNode> {
+fn middle(kit: &mut UiBuilder, view: &View, table: &DuelView, width: f32) -> Handle<UiNode> {
     let middle = if let Some(step) = table.guide {
         guide::step(kit, view, step, width)
     } else if let Some(strip) = history::build(kit, view, table, width) {
@@ -303,7 +308,7 @@ fn is_done(table: &DuelView, duel: &Duel) -> bool {
 /// The button that ends the turn. Who can do nothing else sees it stand out.
 /// In a small window it may be so wide.
 pub(super) fn end_turn(
-    kit: &mut Kit,
+    kit: &mut UiBuilder,
     view: &View,
     table: &DuelView,
     small: Option<f32>,
@@ -339,8 +344,12 @@ pub(super) fn end_turn(
     kit.aligned(label, Center, VerticalAlignment::Center);
     let margin = kit.pad(aside, 6.0, aside, 6.0);
     kit.ctx[label].set_margin(margin);
-    let look = if enabled { Look::Primary } else { Look::Plain };
-    let action = Action::Duel(Dueling::EndTurn);
+    let look = if enabled {
+        ButtonStyle::Primary
+    } else {
+        ButtonStyle::Plain
+    };
+    let action = Action::Duel(DuelCommand::EndTurn);
     let button = kit.pressable("end-turn", label, action, look, enabled, height);
     if done && !guided {
         kit.hint(button, &view.locale.text("duel-nothing-left"));
@@ -351,7 +360,7 @@ pub(super) fn end_turn(
 /// A button's name, picture, key of what it does, action, and whether it can be pressed.
 type Icon = (&'static str, &'static str, &'static str, Action, bool);
 
-fn icons(kit: &mut Kit, view: &View, icons: Vec<Icon>, columns: usize) -> Handle<UiNode> {
+fn icons(kit: &mut UiBuilder, view: &View, icons: Vec<Icon>, columns: usize) -> Handle<UiNode> {
     let icons = icons
         .into_iter()
         .map(|(name, picture, key, action, enabled)| {
@@ -362,7 +371,7 @@ fn icons(kit: &mut Kit, view: &View, icons: Vec<Icon>, columns: usize) -> Handle
 }
 
 /// How fast the opponent is, with a step to either side.
-fn pace(kit: &mut Kit, view: &View, table: &DuelView) -> Handle<UiNode> {
+fn pace(kit: &mut UiBuilder, view: &View, table: &DuelView) -> Handle<UiNode> {
     let locale = view.locale;
     let (pace, paces) = table.pace;
     let mut step = |name: &str, picture: &str, by: i8, enabled: bool| {
@@ -371,7 +380,7 @@ fn pace(kit: &mut Kit, view: &View, table: &DuelView) -> Handle<UiNode> {
             name,
             picture,
             &label,
-            Action::Duel(Dueling::Pace(by)),
+            Action::Duel(DuelCommand::Pace(by)),
             enabled,
         )
     };
@@ -392,7 +401,7 @@ fn pace(kit: &mut Kit, view: &View, table: &DuelView) -> Handle<UiNode> {
 }
 
 /// Everything that can be pressed.
-fn bottom(kit: &mut Kit, view: &View, table: &DuelView, width: f32) -> Handle<UiNode> {
+fn bottom(kit: &mut UiBuilder, view: &View, table: &DuelView, width: f32) -> Handle<UiNode> {
     let mut parts = Vec::new();
     let open = |dialog| Action::Open(Dialog::Duel(dialog));
     let playing = table.stage.is_some_and(|stage| !stage.over);
@@ -413,7 +422,7 @@ fn bottom(kit: &mut Kit, view: &View, table: &DuelView, width: f32) -> Handle<Ui
             &view.locale.text("duel-new"),
             Some("icon_cards"),
             open(DuelDialog::Setup),
-            Look::Primary,
+            ButtonStyle::Primary,
             true,
         ));
     }

@@ -1,8 +1,9 @@
 //! The panels of the Duel's table.
 
-mod ask;
 mod builder;
 pub mod building;
+mod compact_hud;
+mod confirm;
 pub mod dialogs;
 pub mod guide;
 mod history;
@@ -11,10 +12,9 @@ pub mod model;
 mod mulligan;
 pub mod numbers;
 mod pages;
-mod parts;
 mod preview;
 mod setup;
-mod small;
+mod widgets;
 pub mod words;
 
 #[cfg(test)]

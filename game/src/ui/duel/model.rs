@@ -20,7 +20,7 @@ pub enum Control {
 
 /// What is asked for at the Duel's table, besides what hands do to the cards.
 #[derive(Debug, Clone, PartialEq)]
-pub enum Dueling {
+pub enum DuelCommand {
     /// From the menu to the table; goes on with what lies there.
     Sit,
     /// Take this deck for this side.
@@ -42,26 +42,26 @@ pub enum Dueling {
     /// Yes, give up.
     Concede,
     /// Yes, leave the match, and do this.
-    Abandon(Box<Dueling>),
+    Abandon(Box<DuelCommand>),
     /// The other player has sat down, and their cards may be seen.
     Uncover,
     /// Faster or slower, what the opponent does.
-    Pace(i8),
+    FrameLimiter(i8),
     /// Let what is moving be over.
     Skip,
     /// Look at a card large, or at none.
-    Look(Option<DefinitionId>),
+    ButtonStyle(Option<DefinitionId>),
     /// Begin the guided first duel, or its next step.
     Guide(usize),
     /// End it.
     LeaveGuide,
     /// Something in the deck builder.
-    Build(Building),
+    Build(DeckBuilderCommand),
 }
 
 /// What is asked for in the deck builder.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Building {
+pub enum DeckBuilderCommand {
     /// Open it with this deck, or with an empty one of this hero.
     Open(Option<usize>),
     /// One more of this card.
@@ -77,7 +77,7 @@ pub enum Building {
     /// What is typed goes here.
     Type(Typing),
     /// The line that is typed stands like this now.
-    Write(crate::typing::Field),
+    Write(crate::text_field::Field),
     /// Keep the deck under its name.
     Save,
     /// Throw the deck away.
@@ -90,7 +90,7 @@ pub enum Building {
     Leave,
     /// Something that would lose a deck, or changes to it, is asked for once; asked for again, it is
     /// done.
-    Ask(Box<Building>),
+    Ask(Box<DeckBuilderCommand>),
 }
 
 /// Where typed letters go in the deck builder.
@@ -128,7 +128,7 @@ pub enum DuelDialog {
     /// Really give up?
     Concede,
     /// Really leave the match, and what becomes of it, for this?
-    Abandon(Box<Dueling>, Stake),
+    Abandon(Box<DuelCommand>, Stake),
     /// Decks are put together.
     Builder,
     /// How often who has won.
@@ -165,14 +165,14 @@ pub struct Done {
     /// With which card.
     pub card: DefinitionId,
     /// What.
-    pub deed: Deed,
+    pub deed: HistoryAction,
     /// To which card, if to one.
     pub target: Option<DefinitionId>,
 }
 
 /// What was done with a card.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Deed {
+pub enum HistoryAction {
     /// It was played.
     Played,
     /// It attacked.
@@ -208,7 +208,7 @@ pub struct Builder {
     /// Where typed letters go.
     pub typing: Typing,
     /// What is typed there.
-    pub line: crate::typing::Field,
+    pub line: crate::text_field::Field,
     /// Page of the collection, from 0.
     pub page: usize,
     /// Whether it has changed since it was saved.
@@ -216,7 +216,7 @@ pub struct Builder {
     /// Under which name it is kept as it is, should the program be ended.
     pub draft: Option<String>,
     /// What was asked for once, and waits to be asked for again.
-    pub asked: Option<Building>,
+    pub asked: Option<DeckBuilderCommand>,
 }
 
 /// A match as it will be begun.

@@ -1,10 +1,10 @@
 //! The first cards: which of them go back into the deck?
 
-use super::parts::{self, RED};
+use super::widgets::{self, RED};
 use crate::ui::{
-    Action, DuelView, Dueling, View,
-    kit::{CARD_SHAPE, Kit, Look, colors, sizes},
-    sheet::Room,
+    Action, DuelCommand, DuelView, View,
+    dialog_layout::Room,
+    kit::{ButtonStyle, CARD_SHAPE, UiBuilder, colors, sizes},
 };
 use fyrox::{
     core::pool::Handle,
@@ -26,7 +26,7 @@ const SMALLEST: f32 = 104.0;
 /// In a window held upright two beside one another are seen rather than one that is large.
 const SMALLEST_OF_TWO: f32 = 84.0;
 
-pub(super) fn build(kit: &mut Kit, view: &View, table: &DuelView) -> Handle<UiNode> {
+pub(super) fn build(kit: &mut UiBuilder, view: &View, table: &DuelView) -> Handle<UiNode> {
     let locale = view.locale;
     let room = Room::of(view);
     let Some(duel) = table.duel else {
@@ -84,8 +84,8 @@ pub(super) fn build(kit: &mut Kit, view: &View, table: &DuelView) -> Handle<UiNo
         "mulligan-confirm",
         &confirm,
         None,
-        Action::Duel(Dueling::Keep),
-        Look::Primary,
+        Action::Duel(DuelCommand::Keep),
+        ButtonStyle::Primary,
         true,
     );
     let broad: f32 = if beside { SIDE } else { 240.0 };
@@ -139,7 +139,7 @@ pub(super) fn build(kit: &mut Kit, view: &View, table: &DuelView) -> Handle<UiNo
 /// A first card: a button that sends it back, or takes it again. What did not come from the deck
 /// stays.
 fn first_card(
-    kit: &mut Kit,
+    kit: &mut UiBuilder,
     view: &View,
     table: &DuelView,
     duel: &Duel,
@@ -152,7 +152,7 @@ fn first_card(
     };
     let stays = table.set.get(definition).token;
     let out = table.exchanged.contains(&place);
-    let face = parts::face(kit, view, table, definition, width);
+    let face = widgets::face(kit, view, table, definition, width);
     let mut layers = vec![face];
     if out {
         kit.ctx[face].set_opacity(Some(0.3));
@@ -182,8 +182,8 @@ fn first_card(
     kit.pressable(
         &format!("mulligan-{}", place + 1),
         content,
-        Action::Duel(Dueling::Exchange(place)),
-        Look::of_choice(!out),
+        Action::Duel(DuelCommand::Exchange(place)),
+        ButtonStyle::of_choice(!out),
         true,
         40.0,
     )

@@ -3,9 +3,9 @@
 use crate::{
     saves::DeckTally,
     ui::{
-        Action, Dialog, DuelDialog, DuelView, Dueling, View,
-        kit::{Kit, colors, sizes},
-        sheet::{Room, sheet, ways_out},
+        Action, Dialog, DuelCommand, DuelDialog, DuelView, View,
+        dialog_layout::{Room, dialog_layout, ways_out},
+        kit::{UiBuilder, colors, sizes},
     },
 };
 use fyrox::{
@@ -37,7 +37,7 @@ fn deck_name(table: &DuelView, tally: &DeckTally) -> String {
 }
 
 /// How often who has won with which deck.
-pub(super) fn statistics(kit: &mut Kit, view: &View, table: &DuelView) -> Handle<UiNode> {
+pub(super) fn statistics(kit: &mut UiBuilder, view: &View, table: &DuelView) -> Handle<UiNode> {
     let locale = view.locale;
     let room = Room::of(view);
     let width = room.middle(560.0);
@@ -128,7 +128,7 @@ pub(super) const SECTIONS: [&str; 10] = [
 ];
 
 /// The rules, with the way to the guided duel.
-pub(super) fn rules(kit: &mut Kit, view: &View) -> Handle<UiNode> {
+pub(super) fn rules(kit: &mut UiBuilder, view: &View) -> Handle<UiNode> {
     let locale = view.locale;
     let room = Room::of(view);
     let width = room.middle(620.0);
@@ -147,14 +147,14 @@ pub(super) fn rules(kit: &mut Kit, view: &View) -> Handle<UiNode> {
         kit,
         view,
         width,
-        vec![("guide", "duel-guided", Action::Duel(Dueling::Guide(0)))],
+        vec![("guide", "duel-guided", Action::Duel(DuelCommand::Guide(0)))],
     );
     let heading = locale.text("duel-rules");
     sheet(kit, room, width, &heading, text, buttons, 40.0)
 }
 
 /// Every word of the cards with what it means.
-fn keywords(kit: &mut Kit, view: &View, width: f32) -> Handle<UiNode> {
+fn keywords(kit: &mut UiBuilder, view: &View, width: f32) -> Handle<UiNode> {
     let locale = view.locale;
     let own = parlour_rules::duel::Keyword::ALL.map(|keyword| {
         let key = keyword.key();
@@ -176,7 +176,7 @@ fn keywords(kit: &mut Kit, view: &View, width: f32) -> Handle<UiNode> {
 }
 
 /// What mouse, fingers and keys do.
-pub(super) fn help(kit: &mut Kit, view: &View) -> Handle<UiNode> {
+pub(super) fn help(kit: &mut UiBuilder, view: &View) -> Handle<UiNode> {
     let locale = view.locale;
     let room = Room::of(view);
     let width = room.middle(540.0);

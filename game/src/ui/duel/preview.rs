@@ -3,7 +3,7 @@
 //! that is looked at in the panel, and in a small window, at the left edge.
 
 use super::{
-    parts::{self, GREEN, RED, terms},
+    widgets::{self, GREEN, RED, terms},
     words,
 };
 use crate::{
@@ -11,7 +11,7 @@ use crate::{
     ui::{
         CardFigure, DuelView, View,
         hud::PANEL_WIDTH,
-        kit::{CARD_SHAPE, Kit, colors, sizes, solid},
+        kit::{CARD_SHAPE, UiBuilder, colors, sizes, solid},
     },
 };
 use fyrox::{
@@ -33,7 +33,7 @@ const PADDING: f32 = 12.0;
 
 /// Builds it. `top` is what is left free above it. It is not in the pointer's way.
 pub(super) fn build(
-    kit: &mut Kit,
+    kit: &mut UiBuilder,
     view: &View,
     table: &DuelView,
     (card, id): (DefinitionId, Option<CardId>),
@@ -120,13 +120,13 @@ pub(super) fn build(
 
 /// The face of a card with its figures as they are now.
 fn face(
-    kit: &mut Kit,
+    kit: &mut UiBuilder,
     view: &View,
     table: &DuelView,
     card: DefinitionId,
     width: f32,
 ) -> Handle<UiNode> {
-    let mut layers = vec![parts::face(kit, view, table, card, width)];
+    let mut layers = vec![widgets::face(kit, view, table, card, width)];
     for figure in table.figures {
         let field = figure.field;
         let size = (field.width * width, field.height * width);
@@ -141,7 +141,7 @@ fn face(
     kit.stack(layers)
 }
 
-fn badge(kit: &mut Kit, figure: &CardFigure, (width, height): (f32, f32)) -> Handle<UiNode> {
+fn badge(kit: &mut UiBuilder, figure: &CardFigure, (width, height): (f32, f32)) -> Handle<UiNode> {
     let widget = WidgetBuilder::new()
         .with_width(kit.px(width))
         .with_height(kit.px(height))
@@ -154,7 +154,7 @@ fn badge(kit: &mut Kit, figure: &CardFigure, (width, height): (f32, f32)) -> Han
         .to_base()
 }
 
-fn panel(kit: &mut Kit, words: Handle<UiNode>) -> Handle<UiNode> {
+fn panel(kit: &mut UiBuilder, words: Handle<UiNode>) -> Handle<UiNode> {
     let margin = kit.pad(0.0, 0.0, 0.0, 0.0);
     kit.panel(
         words,
@@ -167,7 +167,7 @@ fn panel(kit: &mut Kit, words: Handle<UiNode>) -> Handle<UiNode> {
 /// A line: what it is about, and a sentence.
 type Line = (String, String, Color);
 
-fn paragraphs(kit: &mut Kit, lines: &[Line], width: f32) -> Handle<UiNode> {
+fn paragraphs(kit: &mut UiBuilder, lines: &[Line], width: f32) -> Handle<UiNode> {
     let mut parts = Vec::new();
     for (head, text, color) in lines {
         let mut line = Vec::new();

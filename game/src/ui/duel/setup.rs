@@ -1,13 +1,13 @@
 //! Which decks, and against whom?
 
 use super::{
-    parts::{self, RED},
+    widgets::{self, RED},
     words,
 };
 use crate::ui::{
-    Action, Building, DeckChoice, Dialog, DuelDialog, DuelView, Dueling, View,
-    kit::{CARD_SHAPE, Kit, Look, colors, sizes},
-    sheet::Room,
+    Action, DeckBuilderCommand, DeckChoice, Dialog, DuelCommand, DuelDialog, DuelView, View,
+    dialog_layout::Room,
+    kit::{ButtonStyle, CARD_SHAPE, UiBuilder, colors, sizes},
 };
 use fyrox::{
     core::{color::Color, pool::Handle},
@@ -26,7 +26,7 @@ const GAP: f32 = 6.0;
 /// Between the two sides.
 const BETWEEN: f32 = 32.0;
 
-pub(super) fn build(kit: &mut Kit, view: &View, table: &DuelView) -> Handle<UiNode> {
+pub(super) fn build(kit: &mut UiBuilder, view: &View, table: &DuelView) -> Handle<UiNode> {
     let locale = view.locale;
     let room = Room::of(view);
     let width = room.middle(1080.0);
@@ -60,8 +60,8 @@ pub(super) fn build(kit: &mut Kit, view: &View, table: &DuelView) -> Handle<UiNo
             "begin",
             &locale.text("duel-begin"),
             Some("icon_swords"),
-            Action::Duel(Dueling::Begin),
-            Look::Primary,
+            Action::Duel(DuelCommand::Begin),
+            ButtonStyle::Primary,
             can_begin(table),
         ),
     ];
@@ -99,7 +99,7 @@ fn hero_of(table: &DuelView, choice: &DeckChoice) -> Option<DefinitionId> {
 
 /// A heading, the chosen deck, and all decks to choose from.
 fn side(
-    kit: &mut Kit,
+    kit: &mut UiBuilder,
     view: &View,
     table: &DuelView,
     player: Player,
@@ -148,7 +148,7 @@ fn side(
 
 /// The chosen deck.
 fn summary(
-    kit: &mut Kit,
+    kit: &mut UiBuilder,
     view: &View,
     table: &DuelView,
     choice: &DeckChoice,
@@ -163,7 +163,7 @@ fn summary(
         view.locale.format("duel-led-by", &values)
     });
     let led = kit.fitted(&led, sizes::SMALL, colors::CREAM_SOFT, beside);
-    let curve = parts::curve(
+    let curve = widgets::curve(
         kit,
         choice.deck.mana_curve(table.set),
         beside.min(220.0),
@@ -173,7 +173,7 @@ fn summary(
     let words = kit.column_of_width(4.0, beside, vec![name, led, curve]);
     kit.aligned(words, HorizontalAlignment::Left, VerticalAlignment::Center);
     let face = match hero {
-        Some(hero) => parts::face(kit, view, table, hero, FACE),
+        Some(hero) => widgets::face(kit, view, table, hero, FACE),
         None => kit.face(None, &choice.name, FACE),
     };
     let row = kit.row(16.0, vec![face, words]);
@@ -182,7 +182,7 @@ fn summary(
 
 /// A deck to choose: its hero, its name, and its mana curve.
 fn deck(
-    kit: &mut Kit,
+    kit: &mut UiBuilder,
     view: &View,
     table: &DuelView,
     player: Player,
@@ -191,7 +191,7 @@ fn deck(
     (width, face_width): (f32, f32),
 ) -> Handle<UiNode> {
     let face = match hero_of(table, choice) {
-        Some(hero) => parts::face(kit, view, table, hero, face_width),
+        Some(hero) => widgets::face(kit, view, table, hero, face_width),
         None => kit.face(None, &choice.name, face_width),
     };
     let beside = width - face_width - 34.0;
@@ -206,7 +206,7 @@ fn deck(
     let below = match &error {
         None => {
             let curve = choice.deck.mana_curve(table.set);
-            let curve = parts::curve(kit, curve, beside.min(120.0), 22.0);
+            let curve = widgets::curve(kit, curve, beside.min(120.0), 22.0);
             kit.aligned(curve, HorizontalAlignment::Left, VerticalAlignment::Top)
         }
         Some(DeckError::Size { .. }) => {
@@ -232,11 +232,11 @@ fn deck(
         Player::Two => format!("opponent-deck-{}", index + 1),
     };
     let action = if playable {
-        Dueling::Deck(player, index)
+        DuelCommand::Deck(player, index)
     } else {
-        Dueling::Build(Building::Open(Some(index)))
+        DuelCommand::Build(DeckBuilderCommand::Open(Some(index)))
     };
-    let look = Look::of_choice(selected);
+    let look = ButtonStyle::of_choice(selected);
     let button = kit.pressable(&name, content, Action::Duel(action), look, true, 40.0);
     if let Some(error) = error {
         kit.hint(button, &words::deck_error(view.locale, &error));
@@ -245,7 +245,7 @@ fn deck(
 }
 
 /// What is chosen has a frame.
-fn marked(kit: &mut Kit, content: Handle<UiNode>, selected: bool) -> Handle<UiNode> {
+fn marked(kit: &mut UiBuilder, content: Handle<UiNode>, selected: bool) -> Handle<UiNode> {
     let margin = kit.pad(7.0, 6.0, 7.0, 6.0);
     kit.ctx[content]
         .set_margin(margin)
@@ -259,15 +259,15 @@ fn marked(kit: &mut Kit, content: Handle<UiNode>, selected: bool) -> Handle<UiNo
 }
 
 /// Who sits on the other side, and what they are like.
-fn opponent(kit: &mut Kit, view: &View, table: &DuelView, width: f32) -> Vec<Handle<UiNode>> {
+fn opponent(kit: &mut UiBuilder, view: &View, table: &DuelView, width: f32) -> Vec<Handle<UiNode>> {
     let locale = view.locale;
     let heading = kit.text(&locale.text("duel-who"), sizes::BODY, colors::BRASS);
-    let all = parts::opponents();
+    let all = widgets::opponents();
     let now = table.arrangement.opponent;
     let at = all.iter().position(|control| *control == now).unwrap_or(0);
     let widest = all
         .iter()
-        .map(|control| kit.width_of(&parts::control_name(locale, *control), sizes::BODY))
+        .map(|control| kit.width_of(&widgets::control_name(locale, *control), sizes::BODY))
         .fold(0.0, f32::max);
     let tile = |columns: usize| (width - GAP * (columns - 1) as f32) / columns as f32;
     let most = if width >= 440.0 { 3 } else { 2 };
@@ -278,13 +278,13 @@ fn opponent(kit: &mut Kit, view: &View, table: &DuelView, width: f32) -> Vec<Han
     for (index, control) in all.iter().enumerate() {
         // The steps from the one who sits there now.
         let by = (index as i64 - at as i64) as i8;
-        let look = Look::of_choice(index == at);
+        let look = ButtonStyle::of_choice(index == at);
         let color = if index == at {
             colors::ACCENT
         } else {
             colors::CREAM
         };
-        let label = parts::control_name(locale, *control);
+        let label = widgets::control_name(locale, *control);
         let room = tile(columns) - 14.0;
         let content = if pictures {
             let picture = match control {
@@ -306,25 +306,25 @@ fn opponent(kit: &mut Kit, view: &View, table: &DuelView, width: f32) -> Vec<Han
         let margin = kit.pad(7.0, 7.0, 7.0, 7.0);
         kit.ctx[content].set_margin(margin);
         choices.push(kit.pressable(
-            &format!("opponent-{}", parts::control_id(*control)),
+            &format!("opponent-{}", widgets::control_id(*control)),
             content,
-            Action::Duel(Dueling::Opponent(by)),
+            Action::Duel(DuelCommand::Opponent(by)),
             look,
             true,
             40.0,
         ));
     }
     let choices = kit.tiles(columns, GAP, choices);
-    let note = parts::control_note(locale, now);
+    let note = widgets::control_note(locale, now);
     let note = kit.small_paragraph(&note, width);
     kit.at_least(note, 0.0, 40.0);
     vec![heading, choices, note]
 }
 
 /// Decks of one's own, and what there is to read.
-fn more(kit: &mut Kit, view: &View, table: &DuelView, width: f32) -> Vec<Handle<UiNode>> {
+fn more(kit: &mut UiBuilder, view: &View, table: &DuelView, width: f32) -> Vec<Handle<UiNode>> {
     let locale = view.locale;
-    let build = |deck| Action::Duel(Dueling::Build(Building::Open(deck)));
+    let build = |deck| Action::Duel(DuelCommand::Build(DeckBuilderCommand::Open(deck)));
     let chosen = table.arrangement.decks[Player::One.index()];
     let entries = [
         (
@@ -344,7 +344,7 @@ fn more(kit: &mut Kit, view: &View, table: &DuelView, width: f32) -> Vec<Handle<
             "guide",
             "duel-guided",
             "icon_hint",
-            Action::Duel(Dueling::Guide(0)),
+            Action::Duel(DuelCommand::Guide(0)),
         ),
     ];
     let columns = if width >= 400.0 { 2 } else { 1 };
@@ -356,7 +356,7 @@ fn more(kit: &mut Kit, view: &View, table: &DuelView, width: f32) -> Vec<Handle<
                 &locale.text(key),
                 Some(picture),
                 action,
-                Look::Plain,
+                ButtonStyle::Plain,
                 true,
             )
         })

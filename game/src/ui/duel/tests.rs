@@ -5,12 +5,14 @@ use crate::{
     options::Table,
     saves::{DeckTally, DuelBooks},
     settings::Settings,
-    trace::Picks,
+    trace::HitTargets,
     ui::{
-        Action, Arrangement, Builder, Building, Control, DeckChoice, Deed, Dialog, Done,
-        DuelDialog, DuelView, Gui, Typing, View,
-        fitting::{Place, SIZES, bare, laid_out, locales, misfits, pictures, places},
+        Action, Arrangement, Builder, Control, DeckBuilderCommand, DeckChoice, Dialog, Done,
+        DuelDialog, DuelView, Gui, HistoryAction, Typing, View,
         kit::Pictures,
+        layout_check::{
+            Place, SIZES, bare, laid_out, layout_violations, locales, pictures, places,
+        },
     },
 };
 use fyrox::{
@@ -145,7 +147,7 @@ impl Parlour {
             .collect();
         let wasp = set.find("wasp").unwrap();
         let carp = set.find("bandmaster_crow").unwrap();
-        let history = Deed::ALL
+        let history = HistoryAction::ALL
             .into_iter()
             .flat_map(|deed| {
                 [
@@ -226,7 +228,7 @@ impl Parlour {
         };
         let (ui, gui) = laid_out(&view);
         Seen {
-            misfits: misfits(&ui, &view),
+            layout_violations: layout_violations(&ui, &view),
             ui,
             gui,
             place,
@@ -240,7 +242,7 @@ struct Seen {
     gui: Gui,
     place: Place,
     /// What does not fit.
-    misfits: Vec<String>,
+    layout_violations: Vec<String>,
 }
 
 impl Seen {
@@ -253,8 +255,8 @@ impl Seen {
 
     /// The names of the buttons that a click can reach as things are scrolled.
     fn reachable(&self) -> Vec<String> {
-        let mut picks = Picks::default();
-        self.gui.add_picks(&self.ui, &mut picks);
+        let mut picks = HitTargets::default();
+        self.gui.add_hit_targets(&self.ui, &mut picks);
         picks.buttons.into_keys().collect()
     }
 
@@ -324,19 +326,19 @@ fn check(locale: &Locale, bad: &mut Vec<String>) {
             typing: Typing::Search,
             search: "WWWWWWWWWWWWWWWWWWWWWWWW".to_owned(),
             changed: true,
-            asked: Some(Building::Leave),
+            asked: Some(DeckBuilderCommand::Leave),
             ..Builder::default()
         },
         Builder {
             cost: Some(2),
             replaces: Some("Alt".to_owned()),
-            asked: Some(Building::Delete),
+            asked: Some(DeckBuilderCommand::Delete),
             ..parlour.builder.clone()
         },
     ];
     for place in places() {
         let mut note = |what: &str, seen: &Seen| {
-            for misfit in &seen.misfits {
+            for misfit in &seen.layout_violations {
                 let misfit = format!("{place:?}, {what}: {misfit}");
                 if !bad.contains(&misfit) {
                     bad.push(misfit);
@@ -595,8 +597,8 @@ fn every_word_that_is_put_together_has_a_text() {
     let set = cards();
     for locale in locales() {
         let has = |key: String| assert_ne!(locale.text(&key), key, "{:?}", locale.language());
-        for control in parts::opponents() {
-            let name = parts::control_id(control);
+        for control in widgets::opponents() {
+            let name = widgets::control_id(control);
             has(format!("duel-level-{name}"));
             has(format!("duel-level-{name}-text"));
         }
@@ -609,7 +611,7 @@ fn every_word_that_is_put_together_has_a_text() {
             has(format!("duel-rules-{section}-text"));
         }
         for (_, card) in set.iter() {
-            for (name, text) in parts::terms(card) {
+            for (name, text) in widgets::terms(card) {
                 has(name);
                 has(text);
             }
@@ -628,7 +630,7 @@ fn the_winner_is_named() {
     let says = |parlour: &Parlour, winner: Option<Player>, reason: Reason| {
         let place = Place::new(1280.0, 720.0, 1.0);
         let view = bare(Table::Duel, &place, &locale, &settings, &parlour.pictures);
-        ask::verdict(&view, &parlour.table(), Outcome { winner, reason })
+        confirm::verdict(&view, &parlour.table(), Outcome { winner, reason })
     };
     let (heading, how) = says(&parlour, Some(Player::One), Reason::Defeat);
     assert!(heading.contains("You have won"), "{heading}");

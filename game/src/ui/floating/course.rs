@@ -1,7 +1,7 @@
 //! Where the numbers fly.
 
 use crate::{
-    camera::Covered,
+    camera::Insets,
     ui::{Layout, prospector},
 };
 use fyrox::core::{algebra::Vector2, math::Rect};
@@ -29,7 +29,7 @@ impl Course {
     pub fn of(
         window: Vector2<f32>,
         layout: &Layout,
-        covered: Covered,
+        covered: Insets,
         slate: Option<Vector2<f32>>,
     ) -> Self {
         Self {

@@ -4,7 +4,7 @@ use super::{
     course::{RUN, bezier},
     *,
 };
-use crate::{camera::Covered, platform::Margins, ui::Layout};
+use crate::{camera::Insets, platform::Margins, ui::Layout};
 use fyrox::{core::math::Rect, graph::SceneGraph};
 
 const WINDOW: Vector2<f32> = Vector2::new(1280.0, 720.0);
@@ -214,9 +214,9 @@ fn taking_back_takes_down_what_rises_but_not_what_was_banked() {
 fn widgets_are_used_again() {
     let mut ui = UserInterface::new(WINDOW);
     let layout = Layout::new(WINDOW, 1.0, Margins::default());
-    let covered = Covered {
+    let covered = Insets {
         right: 0.2,
-        ..Covered::default()
+        ..Insets::default()
     };
     let course = Course::of(WINDOW, &layout, covered, None);
     let mut scores = FloatingScores::default();

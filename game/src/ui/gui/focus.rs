@@ -3,7 +3,7 @@
 use super::Gui;
 use crate::ui::{
     Action,
-    kit::{Entry, TYPED, colors, solid},
+    kit::{ButtonRecord, TYPED, colors, solid},
 };
 use fyrox::{
     core::{math::Rect, pool::Handle},
@@ -36,7 +36,7 @@ impl Gui {
     /// -1, 0 or 1. Where nothing lies in that direction it goes to the next one, or the one before.
     pub fn step_focus(&mut self, ui: &UserInterface, right: i8, down: i8) {
         let forward = right > 0 || down > 0;
-        let bounds = |entry: &Entry| {
+        let bounds = |entry: &ButtonRecord| {
             let button = ui.try_get(entry.button).ok()?;
             Some(button.screen_bounds())
         };
@@ -67,7 +67,7 @@ impl Gui {
 
     /// Moves the focus to the button that does this, if there is one.
     pub fn focus_on_action(&mut self, ui: &UserInterface, action: &Action) {
-        let does = |entry: &Entry| entry.enabled && entry.action == *action;
+        let does = |entry: &ButtonRecord| entry.enabled && entry.action == *action;
         if let Some(index) = self.entries.iter().position(does) {
             self.focus_on(ui, index);
         }

@@ -9,10 +9,10 @@ use crate::ui::{
     Action, Dialog, Screen, View,
     chess::moves::{self, Moves},
     dialogs, duel, hud,
-    kit::{Entry, Kit, Live, Look, TYPED},
+    kit::{ButtonRecord, ButtonStyle, Live, TYPED, UiBuilder},
     menu, prospector, toast,
 };
-use crate::{options::Table, trace::Picks};
+use crate::{options::Table, trace::HitTargets};
 use fyrox::{
     core::{algebra::Vector2, pool::Handle},
     graph::SceneGraph,
@@ -39,7 +39,7 @@ const CLICKABLE: [(f32, f32); 5] = [(0.5, 0.5), (0.3, 0.5), (0.7, 0.5), (0.5, 0.
 #[derive(Debug, Default)]
 pub struct Gui {
     layers: Vec<Handle<UiNode>>,
-    entries: Vec<Entry>,
+    entries: Vec<ButtonRecord>,
     focus: Option<usize>,
     /// What scrolls, and on which page it is.
     scrolls: Vec<Handle<ScrollViewer>>,
@@ -59,11 +59,11 @@ pub struct Gui {
 impl Gui {
     /// Takes everything down and builds what `view` says.
     pub fn rebuild(&mut self, ui: &mut UserInterface, view: &View) {
-        let heat: HashMap<String, f32> = self
+        let hover_progress: HashMap<String, f32> = self
             .entries
             .iter()
-            .filter(|entry| entry.heat > 0.0)
-            .map(|entry| (entry.name.clone(), entry.heat))
+            .filter(|entry| entry.hover_progress > 0.0)
+            .map(|entry| (entry.name.clone(), entry.hover_progress))
             .collect();
         let focused = self
             .focus
@@ -78,7 +78,7 @@ impl Gui {
         }
         let size = (view.window.x, view.window.y);
         let mut ctx = ui.build_ctx();
-        let mut kit = Kit {
+        let mut kit = UiBuilder {
             ctx: &mut ctx,
             scale: view.scale(),
             margins: view.margins,
@@ -144,8 +144,8 @@ impl Gui {
             .filter(|_| self.focus.is_some());
         self.show_focus(ui);
         for entry in &mut self.entries {
-            entry.heat = heat.get(&entry.name).copied().unwrap_or(0.0);
-            if entry.heat > 0.0 {
+            entry.hover_progress = hover_progress.get(&entry.name).copied().unwrap_or(0.0);
+            if entry.hover_progress > 0.0 {
                 ui.send(entry.back, WidgetMessage::Background(entry.brush().into()));
             }
         }
@@ -166,7 +166,7 @@ impl Gui {
 
     /// Lets the button under the pointer light up, and the others fade, in `dt` seconds; `speed`
     /// is the player's setting. `pointer` is where the pointer is, if it is in the window.
-    pub fn attend(
+    pub fn update(
         &mut self,
         ui: &UserInterface,
         pointer: Option<Vector2<f32>>,
@@ -175,7 +175,7 @@ impl Gui {
     ) {
         let under = pointer.map_or(Handle::NONE, |at| ui.hit_test(at));
         let held = ui.captured_node();
-        self.attend_move(ui, pointer, under);
+        self.update_move(ui, pointer, under);
         let time = ATTEND_TIME * speed;
         let step = if time > 0.0 { dt / time } else { f32::MAX };
         for entry in &mut self.entries {
@@ -192,15 +192,15 @@ impl Gui {
                 (true, false) => 1.0,
                 (false, _) => 0.0,
             };
-            if entry.heat != goal {
-                entry.heat += (goal - entry.heat).clamp(-step, step);
+            if entry.hover_progress != goal {
+                entry.hover_progress += (goal - entry.hover_progress).clamp(-step, step);
                 ui.send(entry.back, WidgetMessage::Background(entry.brush().into()));
             }
         }
     }
 
     /// Marks the move of the list that is under the pointer.
-    fn attend_move(
+    fn update_move(
         &mut self,
         ui: &UserInterface,
         pointer: Option<Vector2<f32>>,
@@ -268,8 +268,11 @@ impl Gui {
     }
 
     /// The name of the button under the pointer, if there is one.
-    pub fn attended(&self) -> Option<&str> {
-        let entry = self.entries.iter().find(|entry| entry.heat > 0.5)?;
+    pub fn hovered_button(&self) -> Option<&str> {
+        let entry = self
+            .entries
+            .iter()
+            .find(|entry| entry.hover_progress > 0.5)?;
         Some(&entry.name)
     }
 
@@ -304,7 +307,7 @@ impl Gui {
     pub fn primary(&self) -> Option<Action> {
         let mut entries = self.entries.iter().rev();
         entries
-            .find(|entry| entry.enabled && entry.look == Look::Primary)
+            .find(|entry| entry.enabled && entry.look == ButtonStyle::Primary)
             .map(|entry| entry.action.clone())
     }
 
@@ -324,7 +327,7 @@ impl Gui {
     }
 
     /// Adds a pixel for each button that can be pressed.
-    pub fn add_picks(&self, ui: &UserInterface, picks: &mut Picks) {
+    pub fn add_hit_targets(&self, ui: &UserInterface, picks: &mut HitTargets) {
         for entry in self.entries.iter().filter(|entry| entry.enabled) {
             let Ok(button) = ui.try_get(entry.button) else {
                 continue;

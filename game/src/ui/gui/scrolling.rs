@@ -146,11 +146,11 @@ mod tests {
         locale::{LANGUAGES, Locale},
         options::Table,
         settings::Settings,
-        trace::Picks,
+        trace::HitTargets,
         ui::{
             Dialog, View,
-            fitting::{Place, bare, laid_out},
             kit::Pictures,
+            layout_check::{Place, bare, laid_out},
         },
     };
     use fyrox::{graph::SceneGraph, gui::UserInterface};
@@ -172,8 +172,8 @@ mod tests {
     fn what_the_keys_come_to_is_seen() {
         in_a_low_window(|view, mut ui, mut gui| {
             let hidden = |ui: &_, gui: &super::Gui| {
-                let mut picks = Picks::default();
-                gui.add_picks(ui, &mut picks);
+                let mut picks = HitTargets::default();
+                gui.add_hit_targets(ui, &mut picks);
                 let name = |index: usize| &gui.entries[index].name;
                 let is_hidden = |index: &usize| !picks.buttons.contains_key(name(*index));
                 let all = (0..gui.entries.len()).filter(|index| gui.entries[*index].enabled);

@@ -1,6 +1,6 @@
 //! Things beside and under one another.
 
-use super::Kit;
+use super::UiBuilder;
 use fyrox::{
     core::{algebra::Vector2, pool::Handle},
     gui::{
@@ -12,7 +12,7 @@ use fyrox::{
     },
 };
 
-impl Kit<'_, '_> {
+impl UiBuilder<'_, '_> {
     /// Keeps room for at least so much, so that nothing jumps when less is shown.
     pub fn at_least(&mut self, node: Handle<UiNode>, width: f32, height: f32) -> Handle<UiNode> {
         let size = Vector2::new(width * self.scale, height * self.scale);

@@ -1,6 +1,6 @@
 //! What can be pressed.
 
-use super::{Kit, colors, sizes, solid};
+use super::{UiBuilder, colors, sizes, solid};
 use crate::ui::Action;
 use fyrox::{
     core::{algebra::Vector2, color::Color, pool::Handle},
@@ -16,7 +16,7 @@ use fyrox::{
 
 /// A button that was built: what a click on it means, and its name in the trace.
 #[derive(Debug, Clone)]
-pub struct Entry {
+pub struct ButtonRecord {
     /// The widget.
     pub button: Handle<Button>,
     /// Its background, whose hairline shows the focus.
@@ -28,20 +28,20 @@ pub struct Entry {
     /// Whether it can be pressed.
     pub enabled: bool,
     /// How it looks.
-    pub look: Look,
+    pub look: ButtonStyle,
     /// How much it is attended to: 0 at rest, 1 under the pointer, 2 pressed, and on the way
     /// between these.
-    pub heat: f32,
+    pub hover_progress: f32,
 }
 
-impl Entry {
+impl ButtonRecord {
     /// The background for its heat.
     pub fn brush(&self) -> Brush {
         let [rest, hover, pressed] = self.look.colors();
-        solid(if self.heat <= 1.0 {
-            rest.lerp(hover, self.heat)
+        solid(if self.hover_progress <= 1.0 {
+            rest.lerp(hover, self.hover_progress)
         } else {
-            hover.lerp(pressed, self.heat - 1.0)
+            hover.lerp(pressed, self.hover_progress - 1.0)
         })
     }
 }
@@ -51,7 +51,7 @@ pub const LINES: &str = "lines";
 
 /// How a button looks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Look {
+pub enum ButtonStyle {
     /// One of several.
     Plain,
     /// The one that most players want.
@@ -60,32 +60,36 @@ pub enum Look {
     Chosen,
 }
 
-impl Look {
+impl ButtonStyle {
     /// That of one of several, of which one is in force.
     pub fn of_choice(chosen: bool) -> Self {
-        if chosen { Look::Chosen } else { Look::Plain }
-    }
-}
-
-impl Look {
-    /// Background at rest, under the pointer, and pressed.
-    pub fn colors(self) -> [Color; 3] {
-        match self {
-            Look::Plain => [colors::BUTTON, colors::BUTTON_HOVER, colors::BUTTON_PRESSED],
-            Look::Primary => [
-                colors::PRIMARY,
-                colors::PRIMARY_HOVER,
-                colors::PRIMARY_PRESSED,
-            ],
-            Look::Chosen => [colors::CHOSEN, colors::CHOSEN_HOVER, colors::CHOSEN_PRESSED],
+        if chosen {
+            ButtonStyle::Chosen
+        } else {
+            ButtonStyle::Plain
         }
     }
 }
 
-impl Kit<'_, '_> {
+impl ButtonStyle {
+    /// Background at rest, under the pointer, and pressed.
+    pub fn colors(self) -> [Color; 3] {
+        match self {
+            ButtonStyle::Plain => [colors::BUTTON, colors::BUTTON_HOVER, colors::BUTTON_PRESSED],
+            ButtonStyle::Primary => [
+                colors::PRIMARY,
+                colors::PRIMARY_HOVER,
+                colors::PRIMARY_PRESSED,
+            ],
+            ButtonStyle::Chosen => [colors::CHOSEN, colors::CHOSEN_HOVER, colors::CHOSEN_PRESSED],
+        }
+    }
+}
+
+impl UiBuilder<'_, '_> {
     /// A button with a line of text, and a picture before it if there is one of that name.
     pub fn button(&mut self, name: &str, label: &str, action: Action) -> Handle<UiNode> {
-        self.button_with(name, label, None, action, Look::Plain, true)
+        self.button_with(name, label, None, action, ButtonStyle::Plain, true)
     }
 
     /// A button with everything said.
@@ -95,7 +99,7 @@ impl Kit<'_, '_> {
         label: &str,
         picture: Option<&str>,
         action: Action,
-        look: Look,
+        look: ButtonStyle,
         enabled: bool,
     ) -> Handle<UiNode> {
         let color = if enabled {
@@ -160,7 +164,7 @@ impl Kit<'_, '_> {
                 .to_base();
         let margin = self.pad(16.0, 8.0, 16.0, 8.0);
         self.ctx[content].set_margin(margin);
-        self.pressable(name, content, action, Look::Plain, true, 40.0)
+        self.pressable(name, content, action, ButtonStyle::Plain, true, 40.0)
     }
 
     /// A button that shows a picture alone; `label` when it is missing.
@@ -174,7 +178,7 @@ impl Kit<'_, '_> {
         self.icon_with(name, picture, label, action, true)
     }
 
-    /// As [`Kit::icon`], perhaps disabled.
+    /// As [`UiBuilder::icon`], perhaps disabled.
     pub fn icon_with(
         &mut self,
         name: &str,
@@ -183,17 +187,17 @@ impl Kit<'_, '_> {
         action: Action,
         enabled: bool,
     ) -> Handle<UiNode> {
-        self.icon_looking(name, picture, label, action, Look::Plain, enabled)
+        self.icon_looking(name, picture, label, action, ButtonStyle::Plain, enabled)
     }
 
-    /// As [`Kit::icon`], with everything said.
+    /// As [`UiBuilder::icon`], with everything said.
     pub fn icon_looking(
         &mut self,
         name: &str,
         picture: &str,
         label: &str,
         action: Action,
-        look: Look,
+        look: ButtonStyle,
         enabled: bool,
     ) -> Handle<UiNode> {
         let content = if self.pictures.get(picture).is_some() {
@@ -248,15 +252,15 @@ impl Kit<'_, '_> {
         name: &str,
         content: Handle<UiNode>,
         action: Action,
-        look: Look,
+        look: ButtonStyle,
         enabled: bool,
         height: f32,
     ) -> Handle<UiNode> {
         let radius = self.px(6.0);
         let [rest, ..] = look.colors();
         let stroke = match look {
-            Look::Chosen => colors::BRASS,
-            Look::Plain | Look::Primary => colors::BRASS_FAINT,
+            ButtonStyle::Chosen => colors::BRASS,
+            ButtonStyle::Plain | ButtonStyle::Primary => colors::BRASS_FAINT,
         };
         let back = BorderBuilder::new(
             WidgetBuilder::new()
@@ -279,14 +283,14 @@ impl Kit<'_, '_> {
         .with_back(back)
         .with_content(content)
         .build(self.ctx);
-        self.entries.push(Entry {
+        self.entries.push(ButtonRecord {
             button,
             back,
             name: name.to_owned(),
             action,
             enabled,
             look,
-            heat: 0.0,
+            hover_progress: 0.0,
         });
         button.transmute()
     }

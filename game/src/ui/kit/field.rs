@@ -1,7 +1,7 @@
 //! What is being typed.
 
-use super::{Kit, Look, colors, legible, sizes};
-use crate::{typing::Field, ui::Action};
+use super::{ButtonStyle, UiBuilder, colors, legible, sizes};
+use crate::{text_field::TextField, ui::Action};
 use fyrox::{
     core::{color::Color, pool::Handle},
     gui::{
@@ -19,12 +19,12 @@ const EDGE: f32 = 10.0;
 /// What is behind selected letters.
 const SELECTED: Color = Color::from_rgba(0x8a, 0x6a, 0x3a, 255);
 
-impl Kit<'_, '_> {
+impl UiBuilder<'_, '_> {
     /// A line that takes what is typed, `width` wide; `empty` stands in it as long as nothing else
     /// does, and a picture before it.
     pub fn typed_line(
         &mut self,
-        field: &Field,
+        field: &TextField,
         empty: &str,
         picture: Option<&str>,
         width: f32,
@@ -47,7 +47,7 @@ impl Kit<'_, '_> {
         name: &str,
         (text, empty): (&str, &str),
         picture: Option<&str>,
-        field: Option<&Field>,
+        field: Option<&TextField>,
         width: f32,
         action: Action,
     ) -> Handle<UiNode> {
@@ -61,7 +61,7 @@ impl Kit<'_, '_> {
         if field.is_some() {
             self.ctx[content].set_name(TYPED);
         }
-        let button = self.pressable(name, content, action, Look::Plain, true, 40.0);
+        let button = self.pressable(name, content, action, ButtonStyle::Plain, true, 40.0);
         let wide = self.px(width);
         self.ctx[button].set_width(wide);
         if field.is_some() {
@@ -73,7 +73,7 @@ impl Kit<'_, '_> {
     /// What stands in a line, with the caret if something is typed there.
     fn content_of_line(
         &mut self,
-        field: Option<&Field>,
+        field: Option<&TextField>,
         (text, empty): (&str, &str),
         picture: Option<&str>,
         width: f32,
@@ -84,7 +84,7 @@ impl Kit<'_, '_> {
             parts.push(self.tinted(picture, 20.0, 20.0, colors::CREAM_SOFT));
             room -= 26.0;
         }
-        let text = field.map_or(text, Field::text);
+        let text = field.map_or(text, TextField::text);
         match field {
             _ if text.is_empty() => {
                 if field.is_some() {
@@ -124,7 +124,7 @@ impl Kit<'_, '_> {
     /// them. `high` is the height of the line; the caret is there if it is in this one.
     fn letters_typed(
         &mut self,
-        field: &Field,
+        field: &TextField,
         begin: usize,
         shown: &str,
         (high, caret): (f32, bool),
@@ -163,7 +163,7 @@ impl Kit<'_, '_> {
 
     /// Text of several lines that takes what is typed, `width` wide. So many lines are seen: those
     /// around the caret.
-    pub fn typed_text(&mut self, field: &Field, width: f32, lines: usize) -> Handle<UiNode> {
+    pub fn typed_text(&mut self, field: &TextField, width: f32, lines: usize) -> Handle<UiNode> {
         let room = width - 2.0 * EDGE - 4.0;
         let broken = self.broken(field.text(), room);
         let caret_line = broken
@@ -249,7 +249,7 @@ mod tests {
         let mut ui = UserInterface::new(WINDOW);
         let pictures = Pictures::default();
         let mut ctx = ui.build_ctx();
-        let kit = Kit::bare(&mut ctx, &pictures, 1.0);
+        let kit = UiBuilder::bare(&mut ctx, &pictures, 1.0);
         for text in TEXTS {
             for width in [40.0, 90.0, 1_000.0] {
                 let lines = kit.broken(text, width);
@@ -269,8 +269,8 @@ mod tests {
             let mut ui = UserInterface::new(WINDOW);
             let pictures = Pictures::default();
             let mut ctx = ui.build_ctx();
-            let mut kit = Kit::bare(&mut ctx, &pictures, 1.0);
-            let field = Field::new(text, 100);
+            let mut kit = UiBuilder::bare(&mut ctx, &pictures, 1.0);
+            let field = TextField::new(text, 100);
             let line = kit.letters_typed(&field, 0, text, (20.0, true));
             let wide = kit.width_of(text, sizes::BODY);
             for _ in 0..3 {

@@ -1,6 +1,6 @@
 //! Lines of a form: what is chosen step by step.
 
-use super::{Kit, colors, sizes};
+use super::{UiBuilder, colors, sizes};
 use crate::ui::Action;
 use fyrox::{
     core::pool::Handle,
@@ -17,7 +17,7 @@ const STEP: f32 = 44.0;
 /// A line that is narrower has what it is about above it.
 const NARROW: f32 = 330.0;
 
-impl Kit<'_, '_> {
+impl UiBuilder<'_, '_> {
     /// A line with a value and a step to either side of it, the one below first. In a narrow page its
     /// label stands above it.
     pub fn stepper(

@@ -1,7 +1,7 @@
 //! The parts that every panel is made of, in the house's style: dark glass, a brass hairline,
 //! cream text, an 8-pixel grid, one scale of text.
 //!
-//! Sizes are given as for a window 720 lines high; [`Kit`] multiplies them, so that panels grow
+//! Sizes are given as for a window 720 lines high; [`UiBuilder`] multiplies them, so that panels grow
 //! with the window and with the player's setting.
 
 mod arrange;
@@ -14,13 +14,13 @@ mod scroll;
 mod style;
 mod text;
 
-pub use buttons::{Entry, LINES, Look};
+pub use buttons::{ButtonRecord, ButtonStyle, LINES};
 pub use field::TYPED;
 pub(crate) use letters::{even, legible};
 pub use pictures::{CARD_SHAPE, Pictures};
 pub use style::{colors, sizes};
 
-use crate::{camera::Covered, platform::Margins};
+use crate::{camera::Insets, platform::Margins};
 use fyrox::{
     core::{algebra::Vector2, color::Color, pool::Handle},
     gui::{
@@ -35,7 +35,7 @@ use fyrox::{
 use parlour_rules::chess::Color as Player;
 
 /// Builds widgets in the house's style.
-pub struct Kit<'a, 'b> {
+pub struct UiBuilder<'a, 'b> {
     /// The engine's builder.
     pub ctx: &'a mut BuildContext<'b>,
     /// Pixels for a unit.
@@ -45,7 +45,7 @@ pub struct Kit<'a, 'b> {
     /// Pictures.
     pub pictures: &'a Pictures,
     /// Buttons built so far.
-    pub entries: Vec<Entry>,
+    pub entries: Vec<ButtonRecord>,
     /// What scrolls, as far as it was built.
     pub scrolls: Vec<Handle<ScrollViewer>>,
     /// What must be seen, however long what it lies in is, and what tells it from what mattered before.
@@ -75,7 +75,7 @@ pub fn solid(color: Color) -> Brush {
     Brush::Solid(color)
 }
 
-impl<'a, 'b> Kit<'a, 'b> {
+impl<'a, 'b> UiBuilder<'a, 'b> {
     /// One that has built nothing yet, for a screen without cutouts.
     #[cfg(test)]
     pub fn bare(ctx: &'a mut BuildContext<'b>, pictures: &'a Pictures, scale: f32) -> Self {
@@ -92,7 +92,7 @@ impl<'a, 'b> Kit<'a, 'b> {
     }
 }
 
-impl Kit<'_, '_> {
+impl UiBuilder<'_, '_> {
     /// Lets all that belongs to a widget be seen through.
     pub fn fade(&mut self, widget: Handle<UiNode>, opacity: f32) {
         let mut parts = vec![widget];
@@ -256,7 +256,7 @@ impl Kit<'_, '_> {
 
     /// The margins of what lies in a layer that keep it, with so much room round it, in what panels
     /// leave of the window.
-    pub fn within(&self, size: (f32, f32), covered: Covered, room: Thickness) -> Thickness {
+    pub fn within(&self, size: (f32, f32), covered: Insets, room: Thickness) -> Thickness {
         let window = Vector2::new(size.0, size.1);
         let free = covered.free(window);
         let end = window - free.position - free.size;

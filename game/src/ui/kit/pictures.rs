@@ -1,6 +1,6 @@
 //! Pictures for panels.
 
-use super::{Kit, colors, sizes, solid};
+use super::{UiBuilder, colors, sizes, solid};
 use fyrox::{
     asset::untyped::ResourceKind,
     core::{algebra::Vector2, color::Color, pool::Handle, uuid::Uuid},
@@ -44,7 +44,7 @@ impl Pictures {
 /// Height of a card for its width.
 pub const CARD_SHAPE: f32 = 88.0 / 63.0;
 
-impl Kit<'_, '_> {
+impl UiBuilder<'_, '_> {
     /// A picture, `height` high and as wide; empty space if it is missing.
     pub fn picture(&mut self, name: &str, width: f32, height: f32) -> Handle<UiNode> {
         self.tinted(name, width, height, Color::WHITE)

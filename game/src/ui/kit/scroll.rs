@@ -1,6 +1,6 @@
 //! What is higher than its place scrolls.
 
-use super::{Kit, colors, solid};
+use super::{UiBuilder, colors, solid};
 use fyrox::{
     core::{algebra::Vector2, color::Color, pool::Handle},
     gui::{
@@ -14,7 +14,7 @@ use fyrox::{
     },
 };
 
-impl Kit<'_, '_> {
+impl UiBuilder<'_, '_> {
     /// Content that scrolls, `height` high at most.
     pub fn scrolled(&mut self, content: Handle<UiNode>, height: f32) -> Handle<ScrollViewer> {
         let height = self.px(height);

@@ -1,6 +1,6 @@
 //! Lines, paragraphs and tables of text.
 
-use super::{Kit, colors, even, legible, sizes, solid};
+use super::{UiBuilder, colors, even, legible, sizes, solid};
 use fyrox::{
     core::{algebra::Vector2, color::Color, pool::Handle},
     gui::{
@@ -23,7 +23,7 @@ fn font(size: f32) -> FontResource {
     }
 }
 
-impl Kit<'_, '_> {
+impl UiBuilder<'_, '_> {
     /// A line of text.
     pub fn text(&mut self, text: &str, size: f32, color: Color) -> Handle<UiNode> {
         self.text_with(

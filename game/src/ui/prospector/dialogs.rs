@@ -2,9 +2,10 @@
 
 use super::{counting, date, number, pages};
 use crate::ui::{
-    Action, BUTTON, BooksPage, Dialog, Dig, ProspectorView, RoundReport, View, hud,
-    kit::{Kit, Look, colors, sizes},
-    sheet::{Choice, Room, choice, really, sheet},
+    Action, BUTTON, BooksPage, Dialog, ProspectorCommand, ProspectorView, RoundReport, View,
+    dialog_layout::{Choice, Room, choice, dialog_layout, really},
+    hud,
+    kit::{ButtonStyle, UiBuilder, colors, sizes},
 };
 use fyrox::{core::pool::Handle, gui::UiNode};
 use parlour_rules::prospector::{DealFilter, DealName, RoundKind, SeriesResult, State};
@@ -18,7 +19,7 @@ pub fn with_digit(typed: &str, digit: u8) -> Option<String> {
 }
 
 /// Builds the content of one of Prospector's dialogs.
-pub fn build(kit: &mut Kit, view: &View, dialog: &Dialog) -> Handle<UiNode> {
+pub fn build(kit: &mut UiBuilder, view: &View, dialog: &Dialog) -> Handle<UiNode> {
     match dialog {
         Dialog::NewDeal => new_deal(kit, view),
         Dialog::DealNumber(digits) => deal_number(kit, view, digits),
@@ -32,7 +33,7 @@ pub fn build(kit: &mut Kit, view: &View, dialog: &Dialog) -> Handle<UiNode> {
     }
 }
 
-fn new_deal(kit: &mut Kit, view: &View) -> Handle<UiNode> {
+fn new_deal(kit: &mut UiBuilder, view: &View) -> Handle<UiNode> {
     let locale = view.locale;
     let room = Room::of(view);
     let width = room.middle(420.0);
@@ -57,29 +58,29 @@ fn new_deal(kit: &mut Kit, view: &View) -> Handle<UiNode> {
                 "next",
                 locale.text(next),
                 locale.text(note),
-                Action::Prospector(Dig::Next),
-                Look::Primary,
+                Action::Prospector(ProspectorCommand::Next),
+                ButtonStyle::Primary,
             ),
             (
                 "daily",
                 daily,
                 daily_note(view, table),
-                Action::Prospector(Dig::Daily),
-                Look::Plain,
+                Action::Prospector(ProspectorCommand::Daily),
+                ButtonStyle::Plain,
             ),
             (
                 "number",
                 locale.text("deal-by-number"),
                 locale.text("deal-by-number-note"),
                 Action::Open(Dialog::DealNumber(String::new())),
-                Look::Plain,
+                ButtonStyle::Plain,
             ),
             (
                 "restart",
                 locale.text("restart"),
                 locale.text("restart-note"),
-                Action::Prospector(Dig::Restart),
-                Look::Plain,
+                Action::Prospector(ProspectorCommand::Restart),
+                ButtonStyle::Plain,
             ),
         ] {
             let answer = Choice {
@@ -98,7 +99,7 @@ fn new_deal(kit: &mut Kit, view: &View) -> Handle<UiNode> {
             &locale.text("option-wrap-note"),
             table.wishes().0.wrap,
             width,
-            Action::Prospector(Dig::ToggleWrap),
+            Action::Prospector(ProspectorCommand::ToggleWrap),
         ));
         parts.push(kit.switch(
             "winnable",
@@ -106,7 +107,7 @@ fn new_deal(kit: &mut Kit, view: &View) -> Handle<UiNode> {
             &locale.text("option-winnable-note"),
             table.wishes().1 == DealFilter::Winnable,
             width,
-            Action::Prospector(Dig::ToggleWinnable),
+            Action::Prospector(ProspectorCommand::ToggleWinnable),
         ));
     }
     // As wide as the scroll bar's rod leaves room for.
@@ -138,7 +139,7 @@ fn daily_note(view: &View, table: &ProspectorView) -> String {
 }
 
 /// Digits can be typed, and pressed with a finger.
-fn deal_number(kit: &mut Kit, view: &View, digits: &str) -> Handle<UiNode> {
+fn deal_number(kit: &mut UiBuilder, view: &View, digits: &str) -> Handle<UiNode> {
     let locale = view.locale;
     let room = Room::of(view);
     let width = room.middle(320.0);
@@ -154,22 +155,22 @@ fn deal_number(kit: &mut Kit, view: &View, digits: &str) -> Handle<UiNode> {
     };
     let shown = kit.centred(&shown, size, colors::ACCENT);
     let shown = kit.at_least(shown, 0.0, if room.is_short() { 24.0 } else { 38.0 });
-    let digit = |kit: &mut Kit, digit: u8| {
+    let digit = |kit: &mut UiBuilder, digit: u8| {
         kit.button_with(
             &format!("digit-{digit}"),
             &digit.to_string(),
             None,
-            Action::Prospector(Dig::Digit(digit)),
-            Look::Plain,
+            Action::Prospector(ProspectorCommand::Digit(digit)),
+            ButtonStyle::Plain,
             with_digit(digits, digit).is_some(),
         )
     };
-    let erase = |kit: &mut Kit| {
+    let erase = |kit: &mut UiBuilder| {
         kit.icon_with(
             "erase",
             "icon_arrow_left",
             &locale.text("erase"),
-            Action::Prospector(Dig::Erase),
+            Action::Prospector(ProspectorCommand::Erase),
             !digits.is_empty(),
         )
     };
@@ -193,8 +194,8 @@ fn deal_number(kit: &mut Kit, view: &View, digits: &str) -> Handle<UiNode> {
             "deal",
             &locale.text("deal"),
             None,
-            Action::Prospector(Dig::Deal(deal.unwrap_or_default())),
-            Look::Primary,
+            Action::Prospector(ProspectorCommand::Deal(deal.unwrap_or_default())),
+            ButtonStyle::Primary,
             deal.is_some(),
         ),
         kit.button("cancel", &locale.text("cancel"), Action::Close),
@@ -292,7 +293,7 @@ fn series_score(view: &View, report: &RoundReport) -> u64 {
     }
 }
 
-fn round_over(kit: &mut Kit, view: &View, report: &RoundReport) -> Handle<UiNode> {
+fn round_over(kit: &mut UiBuilder, view: &View, report: &RoundReport) -> Handle<UiNode> {
     let locale = view.locale;
     let mut room = Room::of(view);
     // It stands a little above the foot of the window, beside the panel.
@@ -342,8 +343,8 @@ fn round_over(kit: &mut Kit, view: &View, report: &RoundReport) -> Handle<UiNode
         "next",
         &next,
         None,
-        Action::Prospector(Dig::Next),
-        Look::Primary,
+        Action::Prospector(ProspectorCommand::Next),
+        ButtonStyle::Primary,
         true,
     );
     let mut icons = vec![
@@ -351,7 +352,7 @@ fn round_over(kit: &mut Kit, view: &View, report: &RoundReport) -> Handle<UiNode
             "restart",
             "icon_restart",
             "restart",
-            Action::Prospector(Dig::Restart),
+            Action::Prospector(ProspectorCommand::Restart),
         ),
         (
             "books",
@@ -381,14 +382,14 @@ fn round_over(kit: &mut Kit, view: &View, report: &RoundReport) -> Handle<UiNode
     sheet(kit, room, width, &heading, middle, buttons, foot)
 }
 
-fn give_up(kit: &mut Kit, view: &View, dig: &Dig) -> Handle<UiNode> {
-    let yes = Action::Prospector(Dig::GiveUp(Box::new(dig.clone())));
+fn give_up(kit: &mut UiBuilder, view: &View, dig: &ProspectorCommand) -> Handle<UiNode> {
+    let yes = Action::Prospector(ProspectorCommand::GiveUp(Box::new(dig.clone())));
     let words = ["give-up-title", "give-up-text", "give-up-yes"];
     really(kit, view, words, ("give-up-yes", yes))
 }
 
-fn aid(kit: &mut Kit, view: &View, action: &Action) -> Handle<UiNode> {
-    let yes = Action::Prospector(Dig::Aided(Box::new(action.clone())));
+fn aid(kit: &mut UiBuilder, view: &View, action: &Action) -> Handle<UiNode> {
+    let yes = Action::Prospector(ProspectorCommand::Aided(Box::new(action.clone())));
     let words = ["aid-title", "aid-text", "aid-yes"];
     really(kit, view, words, ("aid-yes", yes))
 }

@@ -9,7 +9,7 @@ use parlour_rules::prospector::{
 /// What is asked for at Prospector's table, besides taking and drawing cards, [`Action::Undo`] and
 /// [`Action::Redo`].
 #[derive(Debug, Clone, PartialEq)]
-pub enum Dig {
+pub enum ProspectorCommand {
     /// From the menu to the table; goes on with what lies there.
     Sit,
     /// After a won round the next one, else a new series. A round that is not over is given up;
@@ -22,7 +22,7 @@ pub enum Dig {
     /// The deal with this number.
     Deal(u64),
     /// Yes, give the round up and do this.
-    GiveUp(Box<Dig>),
+    GiveUp(Box<ProspectorCommand>),
     /// Yes, take this help.
     Aided(Box<Action>),
     /// A digit is typed into [`Dialog::DealNumber`].
@@ -56,7 +56,7 @@ pub struct RoundReport {
 
 /// What the player asked the solver, and its answer; shown until the next move.
 #[derive(Debug, Clone, PartialEq)]
-pub enum Insight {
+pub enum SolverResult {
     /// It is being thought about.
     Thinking,
     /// A hint. The card or the draw pile is marked on the table, too.
@@ -78,7 +78,7 @@ pub struct ProspectorView<'a> {
     /// The score as far as it has flown in: it lags behind the series' while a run is on its way.
     pub shown_score: u64,
     /// The solver's answer.
-    pub insight: Option<&'a Insight>,
+    pub insight: Option<&'a SolverResult>,
     /// The step of the guided first round.
     pub guide: Option<usize>,
     /// While the guided round is played, which nothing counts: rules and wish of the series that

@@ -2,9 +2,9 @@
 
 use super::{date, number};
 use crate::ui::{
-    Action, BooksPage, Dialog, Dig, View,
-    kit::{Kit, Look, colors, sizes},
-    sheet::{Room, sheet, ways_out},
+    Action, BooksPage, Dialog, ProspectorCommand, View,
+    dialog_layout::{Room, dialog_layout, ways_out},
+    kit::{ButtonStyle, UiBuilder, colors, sizes},
 };
 use fyrox::{
     core::{color::Color, pool::Handle},
@@ -18,7 +18,7 @@ use HorizontalAlignment::{Left, Right};
 const DAYS: usize = 100;
 
 /// High scores, daily deals, statistics.
-pub fn books(kit: &mut Kit, view: &View, page: BooksPage) -> Handle<UiNode> {
+pub fn books(kit: &mut UiBuilder, view: &View, page: BooksPage) -> Handle<UiNode> {
     let locale = view.locale;
     let room = Room::of(view);
     let width = room.middle(560.0);
@@ -40,7 +40,7 @@ pub fn books(kit: &mut Kit, view: &View, page: BooksPage) -> Handle<UiNode> {
             "icon_statistics",
         ),
     ] {
-        let look = Look::of_choice(to == page);
+        let look = ButtonStyle::of_choice(to == page);
         let label = locale.text(key);
         let action = Action::Open(Dialog::Books(to));
         tabs.push(if narrow {
@@ -65,7 +65,7 @@ pub fn books(kit: &mut Kit, view: &View, page: BooksPage) -> Handle<UiNode> {
         &locale.text("close"),
         None,
         Action::Close,
-        Look::Primary,
+        ButtonStyle::Primary,
         true,
     );
     // All pages are equally high, so that nothing moves from one to the other.
@@ -100,7 +100,7 @@ fn heads(view: &View, keys: &[&str]) -> Vec<(String, Color)> {
         .collect()
 }
 
-fn high_scores(kit: &mut Kit, view: &View, books: &Records, width: f32) -> Handle<UiNode> {
+fn high_scores(kit: &mut UiBuilder, view: &View, books: &Records, width: f32) -> Handle<UiNode> {
     let locale = view.locale;
     let beside = width >= 520.0;
     let column = if beside { (width - 24.0) * 0.5 } else { width };
@@ -155,7 +155,7 @@ fn place_row(view: &View, place: usize, entry: &HighScore) -> Vec<(String, Color
     ]
 }
 
-fn daily(kit: &mut Kit, view: &View, books: &Records, width: f32) -> Handle<UiNode> {
+fn daily(kit: &mut UiBuilder, view: &View, books: &Records, width: f32) -> Handle<UiNode> {
     let locale = view.locale;
     let entries = books.daily.entries();
     let note = kit.small_paragraph(&locale.text("daily-note"), width);
@@ -219,7 +219,7 @@ fn counted(view: &View, tally: &Tally) -> [(&'static str, String); 9] {
     ]
 }
 
-fn statistics(kit: &mut Kit, view: &View, books: &Records, width: f32) -> Handle<UiNode> {
+fn statistics(kit: &mut UiBuilder, view: &View, books: &Records, width: f32) -> Handle<UiNode> {
     let locale = view.locale;
     let kinds = RoundKind::ALL.map(|kind| {
         let name = locale.text(&format!("kind-{}", kind.name()));
@@ -267,7 +267,7 @@ fn statistics(kit: &mut Kit, view: &View, books: &Records, width: f32) -> Handle
 }
 
 /// The rules in short, with the way to the guided round.
-pub fn rules(kit: &mut Kit, view: &View) -> Handle<UiNode> {
+pub fn rules(kit: &mut UiBuilder, view: &View) -> Handle<UiNode> {
     let locale = view.locale;
     let room = Room::of(view);
     let width = room.middle(620.0);
@@ -290,7 +290,11 @@ pub fn rules(kit: &mut Kit, view: &View) -> Handle<UiNode> {
         kit,
         view,
         width,
-        vec![("guide", "guided-round", Action::Prospector(Dig::Guide(0)))],
+        vec![(
+            "guide",
+            "guided-round",
+            Action::Prospector(ProspectorCommand::Guide(0)),
+        )],
     );
     sheet(
         kit,
@@ -304,7 +308,7 @@ pub fn rules(kit: &mut Kit, view: &View) -> Handle<UiNode> {
 }
 
 /// The keys, and what the mouse and fingers do.
-pub fn help(kit: &mut Kit, view: &View) -> Handle<UiNode> {
+pub fn help(kit: &mut UiBuilder, view: &View) -> Handle<UiNode> {
     let locale = view.locale;
     let room = Room::of(view);
     let width = room.middle(520.0);

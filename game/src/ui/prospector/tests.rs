@@ -3,8 +3,8 @@ use crate::{
     options::Table,
     settings::Settings,
     ui::{
-        BooksPage, Dialog, Dig, Insight, ProspectorView, RoundReport, View,
-        fitting::{bare, laid_out, locales, misfits, pictures, places},
+        BooksPage, Dialog, ProspectorCommand, ProspectorView, RoundReport, SolverResult, View,
+        layout_check::{bare, laid_out, layout_violations, locales, pictures, places},
     },
 };
 use parlour_rules::prospector::{
@@ -74,7 +74,7 @@ fn the_solver_is_quoted_as_it_answers() {
             steps_to_win,
             best_score: 1_234,
         };
-        hud::insight_words(english, &Insight::Hint(hint))
+        hud::insight_words(english, &SolverResult::Hint(hint))
     };
     assert!(hint(HintGoal::Win, Some(30)).contains("30 moves"));
     assert!(hint(HintGoal::Win, Some(1)).contains("wins the round"));
@@ -88,9 +88,9 @@ fn the_solver_is_quoted_as_it_answers() {
         only.contains("1,234") && only.contains("cannot be won"),
         "{only}"
     );
-    let yes = hud::insight_words(english, &Insight::CanWin(Some(7)));
+    let yes = hud::insight_words(english, &SolverResult::CanWin(Some(7)));
     assert!(yes.starts_with("Yes") && yes.contains("7 moves"), "{yes}");
-    assert!(hud::insight_words(english, &Insight::CanWin(None)).starts_with("No"));
+    assert!(hud::insight_words(english, &SolverResult::CanWin(None)).starts_with("No"));
 }
 
 #[test]
@@ -187,7 +187,7 @@ fn all_dialogs() -> Vec<Dialog> {
         Dialog::RoundOver(report(true, &[], RoundKind::Chance)),
         Dialog::RoundOver(report(false, &[], RoundKind::Chance)),
         Dialog::RoundOver(report(false, &Reason::ALL, RoundKind::Daily)),
-        Dialog::GiveUp(Dig::Next),
+        Dialog::GiveUp(ProspectorCommand::Next),
         Dialog::Aid(Box::new(crate::ui::Action::Undo)),
         Dialog::ProspectorRules,
         Dialog::ProspectorHelp,
@@ -225,7 +225,7 @@ fn every_panel_fits_every_window_in_every_language() {
     let series = busy_series();
     let books = full_books();
     let pictures = pictures();
-    let insight = Insight::Hint(Hint {
+    let insight = SolverResult::Hint(Hint {
         mv: Move::Draw,
         goal: HintGoal::Score,
         steps_to_win: Some(34),
@@ -252,7 +252,7 @@ fn every_panel_fits_every_window_in_every_language() {
                     ..bare(Table::Prospector, &place, &locale, &settings, &pictures)
                 };
                 let (ui, _) = laid_out(&view);
-                for misfit in misfits(&ui, &view) {
+                for misfit in layout_violations(&ui, &view) {
                     let id = locale.language().id;
                     bad.push(format!("{id} {place:?}, {what}: {misfit}"));
                 }

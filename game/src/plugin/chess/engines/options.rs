@@ -5,7 +5,7 @@ use crate::{
         Parlour,
         keystrokes::{Press, Typed},
     },
-    ui::{Action, Answer, Dialog, EngineField, EngineWish, Playing},
+    ui::{Action, Answer, ChessCommand, Dialog, EngineCommand, EngineField},
 };
 use fyrox::{
     keyboard::KeyCode,
@@ -31,7 +31,7 @@ impl Parlour {
             // What was being typed was not meant.
             self.engines.desk.typing = None;
             self.dirty = true;
-            self.picks_due = Some(3);
+            self.hit_targets_due = Some(3);
             return Ok(true);
         }
         if press.code == KeyCode::Tab
@@ -41,20 +41,20 @@ impl Parlour {
             // On from there, with what was typed.
             self.leave_field(ctx);
             if let Ok(ui) = ctx.user_interfaces.try_get(self.ui) {
-                let field = EngineWish::Type(Some(option));
-                let field = Action::Chess(Playing::Engines(field));
+                let field = EngineCommand::Type(Some(option));
+                let field = Action::Chess(ChessCommand::Engines(field));
                 self.gui.focus_on_action(ui, &field);
             }
             self.dirty = true;
-            self.picks_due = Some(3);
+            self.hit_targets_due = Some(3);
             return Ok(false);
         }
         let Some(field) = self.engines.desk.typed().filter(|_| open) else {
             return Ok(false);
         };
         if matches!(press.code, KeyCode::Enter | KeyCode::NumpadEnter) && !press.focused {
-            let enter = Action::Chess(Playing::Engines(EngineWish::Enter));
-            self.carry_out(enter, ctx)?;
+            let enter = Action::Chess(ChessCommand::Engines(EngineCommand::Enter));
+            self.dispatch(enter, ctx)?;
             return Ok(true);
         }
         match press.type_into(field, ctx.user_interfaces.try_get(self.ui).ok()) {
@@ -62,7 +62,7 @@ impl Parlour {
             Typed::Moved => self.dirty = true,
             Typed::Changed => {
                 let desk = &mut self.engines.desk;
-                if let Answer::Trouble(_) = desk.answer
+                if let Answer::Failed(_) = desk.answer
                     && desk.typing == Some(EngineField::Command)
                 {
                     // That was said of another one.
@@ -71,7 +71,7 @@ impl Parlour {
                 self.dirty = true;
             }
         }
-        self.picks_due = Some(3);
+        self.hit_targets_due = Some(3);
         Ok(true)
     }
 

@@ -6,26 +6,27 @@ mod page;
 use super::{computer_name, level_name};
 use crate::{
     chess::{
+        engine_handle::Trouble,
         engines::Engine,
-        mind::Trouble,
         new_game::{Chair, Pairing},
-        seats::{Computer, Seat},
+        players::{Computer, Participant},
     },
     locale::Locale,
     sentences,
     ui::{
-        Action, Playing, View, dialogs,
-        kit::{Kit, Look, colors, sizes},
-        sheet::{Choice, Room, choice, sheet},
+        Action, ChessCommand, View,
+        dialog_layout::{Choice, Room, choice, dialog_layout},
+        dialogs,
+        kit::{ButtonStyle, UiBuilder, colors, sizes},
     },
 };
 use fyrox::{core::pool::Handle, gui::UiNode};
-use model::{Answer, EngineDesk, EngineDialog, EngineField, EngineWish};
+use model::{Answer, EngineCommand, EngineDialog, EngineField, EngineManager};
 use parlour_rules::chess::Color;
 use std::io::ErrorKind;
 
 /// Builds one of these dialogs.
-pub fn build(kit: &mut Kit, view: &View, dialog: &EngineDialog) -> Handle<UiNode> {
+pub fn build(kit: &mut UiBuilder, view: &View, dialog: &EngineDialog) -> Handle<UiNode> {
     let Some(chess) = view.chess.as_ref() else {
         return kit.space(1.0);
     };
@@ -37,14 +38,14 @@ pub fn build(kit: &mut Kit, view: &View, dialog: &EngineDialog) -> Handle<UiNode
             None => kit.space(1.0),
         },
         EngineDialog::Remove => remove(kit, view, desk),
-        EngineDialog::Trouble(color, computer, trouble) => {
+        EngineDialog::Failed(color, computer, trouble) => {
             failed(kit, view, desk, (*color, *computer), trouble)
         }
     }
 }
 
-fn action(wish: EngineWish) -> Action {
-    Action::Chess(Playing::Engines(wish))
+fn action(wish: EngineCommand) -> Action {
+    Action::Chess(ChessCommand::Engines(wish))
 }
 
 /// Why there is no answer, in the player's language.
@@ -72,7 +73,7 @@ fn command_text(words: &[String]) -> String {
 }
 
 /// All engines, and how to add one.
-fn list(kit: &mut Kit, view: &View, desk: &EngineDesk) -> Handle<UiNode> {
+fn list(kit: &mut UiBuilder, view: &View, desk: &EngineManager) -> Handle<UiNode> {
     let locale = view.locale;
     let (room, width) = room(view);
     let mut parts = vec![kit.small_paragraph(&locale.text("engines-text"), width)];
@@ -83,8 +84,8 @@ fn list(kit: &mut Kit, view: &View, desk: &EngineDesk) -> Handle<UiNode> {
             picture: None,
             label: &engine.name,
             note: &note,
-            action: action(EngineWish::Open(engine.id)),
-            look: Look::Plain,
+            action: action(EngineCommand::Open(engine.id)),
+            look: ButtonStyle::Plain,
         };
         parts.push(choice(kit, width, engine_choice));
     }
@@ -92,7 +93,7 @@ fn list(kit: &mut Kit, view: &View, desk: &EngineDesk) -> Handle<UiNode> {
         let adviser = desk.list.adviser.and_then(|id| desk.list.get(id));
         let value =
             adviser.map_or_else(|| locale.text("engines-own"), |engine| engine.name.clone());
-        let steps = [-1, 1].map(|by| action(EngineWish::Advise(by)));
+        let steps = [-1, 1].map(|by| action(EngineCommand::Advise(by)));
         let label = locale.text("engines-adviser");
         parts.push(kit.stepper("adviser", (&label, &value), width, steps));
         if let Some(engine) = desk.list.resting_adviser() {
@@ -100,13 +101,13 @@ fn list(kit: &mut Kit, view: &View, desk: &EngineDesk) -> Handle<UiNode> {
             let text = locale.format("adviser-rests", &[name]);
             parts.push(kit.remark(&text, width));
             let again = locale.text("adviser-again");
-            let wake = action(EngineWish::Wake);
+            let wake = action(EngineCommand::Wake);
             parts.push(kit.button_with(
                 "wake",
                 &again,
                 Some("icon_restart"),
                 wake,
-                Look::Plain,
+                ButtonStyle::Plain,
                 true,
             ));
         }
@@ -121,8 +122,8 @@ fn list(kit: &mut Kit, view: &View, desk: &EngineDesk) -> Handle<UiNode> {
             picture: None,
             label: &found,
             note: &command_text(words),
-            action: action(EngineWish::AddFound(number)),
-            look: Look::Plain,
+            action: action(EngineCommand::AddFound(number)),
+            look: ButtonStyle::Plain,
         };
         parts.push(choice(kit, width, found_choice));
     }
@@ -134,7 +135,7 @@ fn list(kit: &mut Kit, view: &View, desk: &EngineDesk) -> Handle<UiNode> {
         None,
         typed,
         width,
-        action(EngineWish::Type(Some(EngineField::Command))),
+        action(EngineCommand::Type(Some(EngineField::Command))),
     ));
     let answer = match desk.open {
         None => answer(kit, view, desk, width),
@@ -146,13 +147,19 @@ fn list(kit: &mut Kit, view: &View, desk: &EngineDesk) -> Handle<UiNode> {
     }
     let middle = kit.column_of_width(8.0, width, parts);
     let typed = !desk.command.text().trim().is_empty();
-    let look = |primary| if primary { Look::Primary } else { Look::Plain };
+    let look = |primary| {
+        if primary {
+            ButtonStyle::Primary
+        } else {
+            ButtonStyle::Plain
+        }
+    };
     let buttons = vec![
         kit.button_with(
             "add",
             &locale.text("engines-add-typed"),
             Some("icon_plus"),
-            action(EngineWish::Enter),
+            action(EngineCommand::Enter),
             look(typed),
             typed && desk.answer != Answer::Waiting,
         ),
@@ -177,19 +184,24 @@ fn command(engine: &Engine) -> Vec<String> {
 }
 
 /// What is heard of the program that was started last, if there is something to say.
-fn answer(kit: &mut Kit, view: &View, desk: &EngineDesk, width: f32) -> Option<Handle<UiNode>> {
+fn answer(
+    kit: &mut UiBuilder,
+    view: &View,
+    desk: &EngineManager,
+    width: f32,
+) -> Option<Handle<UiNode>> {
     let locale = view.locale;
     match &desk.answer {
         Answer::Quiet | Answer::Ready => None,
         Answer::Waiting => Some(kit.small_paragraph(&locale.text("engines-waiting"), width)),
-        Answer::Trouble(trouble) => {
+        Answer::Failed(trouble) => {
             let values = [("reason", trouble_text(locale, trouble).into())];
             Some(kit.remark(&locale.format("engines-trouble", &values), width))
         }
     }
 }
 
-fn remove(kit: &mut Kit, view: &View, desk: &EngineDesk) -> Handle<UiNode> {
+fn remove(kit: &mut UiBuilder, view: &View, desk: &EngineManager) -> Handle<UiNode> {
     let locale = view.locale;
     let name = desk.engine().map_or("", |engine| engine.name.as_str());
     dialogs::question(
@@ -200,7 +212,7 @@ fn remove(kit: &mut Kit, view: &View, desk: &EngineDesk) -> Handle<UiNode> {
         (
             "remove",
             locale.text("engine-remove"),
-            action(EngineWish::Remove),
+            action(EngineCommand::Remove),
         ),
         ("cancel", locale.text("cancel"), Action::Close),
     )
@@ -208,9 +220,9 @@ fn remove(kit: &mut Kit, view: &View, desk: &EngineDesk) -> Handle<UiNode> {
 
 /// The computer cannot play: who does?
 fn failed(
-    kit: &mut Kit,
+    kit: &mut UiBuilder,
     view: &View,
-    desk: &EngineDesk,
+    desk: &EngineManager,
     (color, computer): (Color, Computer),
     trouble: &Trouble,
 ) -> Handle<UiNode> {
@@ -225,7 +237,7 @@ fn failed(
     ];
     let text = locale.format("engine-trouble-text", &values);
     let mut parts = vec![kit.paragraph(&text, width)];
-    let sit = |seat: Seat| action(EngineWish::Sit(color, seat));
+    let sit = |seat: Participant| action(EngineCommand::Sit(color, seat));
     let substitute = view.chess.as_ref().map_or_else(Computer::default, |chess| {
         let chosen = chess.new_game;
         let chair = match (chosen.pairing, color) {
@@ -244,13 +256,28 @@ fn failed(
     let person = locale.text("engine-person");
     let known = !matches!(trouble, Trouble::Unknown | Trouble::Rules);
     let mut choices = vec![
-        ("own", own, sit(Seat::Computer(substitute)), Look::Primary),
-        ("person", person, sit(Seat::Person), Look::Plain),
+        (
+            "own",
+            own,
+            sit(Participant::Computer(substitute)),
+            ButtonStyle::Primary,
+        ),
+        (
+            "person",
+            person,
+            sit(Participant::Person),
+            ButtonStyle::Plain,
+        ),
     ];
     if known {
         choices.insert(
             1,
-            ("again", again, sit(Seat::Computer(computer)), Look::Plain),
+            (
+                "again",
+                again,
+                sit(Participant::Computer(computer)),
+                ButtonStyle::Plain,
+            ),
         );
     }
     for (name, label, action, look) in choices {

@@ -2,18 +2,18 @@
 
 use crate::{
     chess::{
+        engine_handle::Trouble,
         engines::{Engine, EngineId, Engines},
-        mind::Trouble,
-        seats::{Computer, Seat},
+        players::{Computer, Participant},
     },
-    typing::{Field, Stroke},
+    text_field::{EditCommand, TextField},
 };
 use parlour_engine::uci::offer::{Offer, OfferKind};
 use parlour_rules::chess::Color;
 
 /// What can be asked for among the player's engines.
 #[derive(Debug, Clone, PartialEq)]
-pub enum EngineWish {
+pub enum EngineCommand {
     /// See the list.
     Show,
     /// Letters go here now, or nowhere.
@@ -39,7 +39,7 @@ pub enum EngineWish {
     /// Take the engine out of the list.
     Remove,
     /// Somebody takes a place at the table.
-    Sit(Color, Seat),
+    Sit(Color, Participant),
 }
 
 /// What may lie over the table because of engines.
@@ -52,7 +52,7 @@ pub enum EngineDialog {
     /// Really take it out of the list?
     Remove,
     /// The computer with these pieces cannot play.
-    Trouble(Color, Computer, Trouble),
+    Failed(Color, Computer, Trouble),
 }
 
 impl EngineDialog {
@@ -87,22 +87,22 @@ pub enum Answer {
     /// It is there.
     Ready,
     /// It is not, and why.
-    Trouble(Trouble),
+    Failed(Trouble),
 }
 
 /// The player's engines, and what of them is being looked at.
 #[derive(Debug, Clone)]
-pub struct EngineDesk {
+pub struct EngineManager {
     /// All of them.
     pub list: Engines,
     /// Programs that were found and are not in the list: their commands.
     pub found: Vec<Vec<String>>,
     /// The command of a new engine, as far as it is typed.
-    pub command: Field,
+    pub command: TextField,
     /// Where typed letters go, and what is typed there if it is an option's value.
     pub typing: Option<EngineField>,
     /// The value of an option, as far as it is typed.
-    pub value: Field,
+    pub value: TextField,
     /// The engine whose page is open.
     pub open: Option<EngineId>,
     /// What can be set for it.
@@ -114,14 +114,14 @@ pub struct EngineDesk {
 /// The most letters that can be typed.
 const LONGEST: usize = 400;
 
-impl Default for EngineDesk {
+impl Default for EngineManager {
     fn default() -> Self {
         Self {
             list: Engines::default(),
             found: Vec::new(),
-            command: Field::new("", LONGEST),
+            command: TextField::new("", LONGEST),
             typing: None,
-            value: Field::new("", LONGEST),
+            value: TextField::new("", LONGEST),
             open: None,
             offers: Vec::new(),
             answer: Answer::Quiet,
@@ -129,14 +129,14 @@ impl Default for EngineDesk {
     }
 }
 
-impl EngineDesk {
+impl EngineManager {
     /// The engine whose page is open.
     pub fn engine(&self) -> Option<&Engine> {
         self.list.get(self.open?)
     }
 
     /// Where letters go that are typed.
-    pub fn typed(&mut self) -> Option<&mut Field> {
+    pub fn typed(&mut self) -> Option<&mut TextField> {
         match self.typing {
             None => None,
             Some(EngineField::Command) => Some(&mut self.command),
@@ -146,7 +146,7 @@ impl EngineDesk {
 
     /// The command has done what it was typed for.
     pub fn clear_command(&mut self) {
-        self.command = Field::new("", LONGEST);
+        self.command = TextField::new("", LONGEST);
     }
 
     /// Letters go there from now on. The value of an option is selected, so that what is typed takes
@@ -158,8 +158,8 @@ impl EngineDesk {
         if let Some(EngineField::Option(name)) = &field {
             let offer = self.offers.iter().find(|offer| offer.name == *name);
             let value = offer.map_or_else(String::new, |offer| self.value_of(offer));
-            self.value = Field::new(&value, LONGEST);
-            self.value.stroke(Stroke::SelectAll);
+            self.value = TextField::new(&value, LONGEST);
+            self.value.stroke(EditCommand::SelectAll);
         }
         self.typing = field;
     }
@@ -284,7 +284,7 @@ mod tests {
 
     #[test]
     fn what_is_typed_takes_the_place_of_a_value_but_not_of_a_command() {
-        let mut desk = EngineDesk::default();
+        let mut desk = EngineManager::default();
         let offer = Offer::parse("option name Hash type spin default 16 min 1 max 64");
         desk.offers.extend(offer);
         desk.type_into(Some(EngineField::Command));
@@ -304,7 +304,7 @@ mod tests {
 
     #[test]
     fn whoever_looks_on_goes_round() {
-        let mut desk = EngineDesk::default();
+        let mut desk = EngineManager::default();
         assert_eq!(desk.next_adviser(1), None);
         let id = desk.list.add("Fish".into(), vec!["fish".into()], true);
         assert_eq!(desk.next_adviser(1), Some(id));

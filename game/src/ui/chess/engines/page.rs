@@ -2,15 +2,15 @@
 
 use super::{
     action, answer, command, command_text,
-    model::{EngineDesk, EngineDialog, EngineField, EngineWish, stepped},
+    model::{EngineCommand, EngineDialog, EngineField, EngineManager, stepped},
     room,
 };
 use crate::{
     chess::engines::Engine,
     ui::{
         Action, Dialog, View,
-        kit::{Kit, Look, colors, sizes},
-        sheet::sheet,
+        dialog_layout::sheet,
+        kit::{ButtonStyle, UiBuilder, colors, sizes},
     },
 };
 use fyrox::{
@@ -21,16 +21,16 @@ use parlour_engine::uci::offer::{Offer, OfferKind};
 
 /// Builds the page.
 pub(super) fn build(
-    kit: &mut Kit,
+    kit: &mut UiBuilder,
     view: &View,
-    desk: &EngineDesk,
+    desk: &EngineManager,
     engine: &Engine,
 ) -> Handle<UiNode> {
     let locale = view.locale;
     let (room, width) = room(view);
     let mut parts = vec![kit.small_paragraph(&command_text(&command(engine)), width)];
     let value = locale.format("clock-seconds", &[("seconds", engine.seconds.into())]);
-    let steps = [-1, 1].map(|by| action(EngineWish::Seconds(by)));
+    let steps = [-1, 1].map(|by| action(EngineCommand::Seconds(by)));
     let label = locale.text("engine-seconds");
     parts.push(kit.stepper("seconds", (&label, &value), width, steps));
     parts.extend(answer(kit, view, desk, width));
@@ -45,8 +45,8 @@ pub(super) fn build(
             "defaults",
             &locale.text("engine-defaults"),
             None,
-            action(EngineWish::Defaults),
-            Look::Plain,
+            action(EngineCommand::Defaults),
+            ButtonStyle::Plain,
             !engine.settings.is_empty(),
         ),
         kit.button_with(
@@ -54,7 +54,7 @@ pub(super) fn build(
             &locale.text("done"),
             None,
             Action::Close,
-            Look::Primary,
+            ButtonStyle::Primary,
             true,
         ),
     ];
@@ -71,16 +71,16 @@ fn button_name(offer: &Offer) -> String {
 
 /// A line of the page: what fits the kind of option.
 fn option(
-    kit: &mut Kit,
+    kit: &mut UiBuilder,
     view: &View,
-    desk: &EngineDesk,
+    desk: &EngineManager,
     offer: &Offer,
     width: f32,
 ) -> Handle<UiNode> {
     let locale = view.locale;
     let name = button_name(offer);
     let now = desk.value_of(offer);
-    let set = |value: Option<String>| action(EngineWish::Set(offer.name.clone(), value));
+    let set = |value: Option<String>| action(EngineCommand::Set(offer.name.clone(), value));
     let step = |by: i8| set(stepped(offer, &now, by));
     match &offer.kind {
         OfferKind::Check { .. } => {
@@ -97,7 +97,7 @@ fn option(
             |kit, room| typed(kit, desk, (offer, &name), &now, "", room),
         ),
         OfferKind::Button => {
-            let press = action(EngineWish::Press(offer.name.clone()));
+            let press = action(EngineCommand::Press(offer.name.clone()));
             kit.button(&name, &offer.name, press)
         }
         OfferKind::Text { .. } => {
@@ -112,8 +112,8 @@ fn option(
 
 /// A value that can be typed.
 fn typed(
-    kit: &mut Kit,
-    desk: &EngineDesk,
+    kit: &mut UiBuilder,
+    desk: &EngineManager,
     (offer, name): (&Offer, &str),
     now: &str,
     empty: &str,
@@ -121,6 +121,6 @@ fn typed(
 ) -> Handle<UiNode> {
     let place = EngineField::Option(offer.name.clone());
     let field = Some(&desk.value).filter(|_| desk.typing.as_ref() == Some(&place));
-    let press = action(EngineWish::Type(Some(place)));
+    let press = action(EngineCommand::Type(Some(place)));
     kit.field(name, (now, empty), None, field, width, press)
 }

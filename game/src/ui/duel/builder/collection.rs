@@ -2,13 +2,13 @@
 
 use super::{EDGE, GAP, build_action, large_height};
 use crate::ui::{
-    Building, DuelView, Typing, View,
+    DeckBuilderCommand, DuelView, Typing, View,
+    dialog_layout::Room,
     duel::{
         building::HIGHEST_COST,
-        parts::{self, INK, MANA},
+        widgets::{self, INK, MANA},
     },
-    kit::{CARD_SHAPE, Kit, Look, colors, sizes},
-    sheet::Room,
+    kit::{ButtonStyle, CARD_SHAPE, UiBuilder, colors, sizes},
 };
 use fyrox::{
     core::{color::Color, pool::Handle},
@@ -22,7 +22,12 @@ use fyrox::{
 use parlour_rules::duel::{DefinitionId, limits};
 
 /// What is searched for, which costs are shown, and which page.
-pub(super) fn filters(kit: &mut Kit, view: &View, table: &DuelView, width: f32) -> Handle<UiNode> {
+pub(super) fn filters(
+    kit: &mut UiBuilder,
+    view: &View,
+    table: &DuelView,
+    width: f32,
+) -> Handle<UiNode> {
     let builder = table.builder;
     let one_line = width >= 640.0;
     // So narrow that what is searched and the pages need a line each.
@@ -53,11 +58,11 @@ pub(super) fn filters(kit: &mut Kit, view: &View, table: &DuelView, width: f32) 
             Color::TRANSPARENT
         };
         let label = kit.framed(label, Color::TRANSPARENT, frame, 2.0, 6.0);
-        let look = Look::of_choice(on);
+        let look = ButtonStyle::of_choice(on);
         let chip = kit.pressable(
             &format!("cost-{cost}"),
             label,
-            build_action(Building::Cost(Some(cost))),
+            build_action(DeckBuilderCommand::Cost(Some(cost))),
             look,
             true,
             40.0,
@@ -85,7 +90,7 @@ pub(super) fn filters(kit: &mut Kit, view: &View, table: &DuelView, width: f32) 
         Some("icon_search"),
         Some(&line).filter(|_| builder.typing == Typing::Search),
         search_width.max(90.0),
-        build_action(Building::Type(Typing::Search)),
+        build_action(DeckBuilderCommand::Type(Typing::Search)),
     );
     let pages = pages(kit, view, table, width, pages_width);
     if one_line {
@@ -178,7 +183,7 @@ fn page_of(view: &View, table: &DuelView, width: f32) -> (Vec<DefinitionId>, usi
 
 /// The pages of the collection.
 fn pages(
-    kit: &mut Kit,
+    kit: &mut UiBuilder,
     view: &View,
     table: &DuelView,
     width: f32,
@@ -188,7 +193,7 @@ fn pages(
     // Steps from where the builder thinks it is.
     let to = |page: usize| {
         let by = page as i64 - table.builder.page as i64;
-        build_action(Building::Page(by.clamp(-100, 100) as i8))
+        build_action(DeckBuilderCommand::Page(by.clamp(-100, 100) as i8))
     };
     let back = kit.icon_with(
         "page-back",
@@ -224,7 +229,7 @@ fn pages(
 
 /// A page of the collection.
 pub(super) fn grid(
-    kit: &mut Kit,
+    kit: &mut UiBuilder,
     view: &View,
     table: &DuelView,
     width: f32,
@@ -254,7 +259,7 @@ pub(super) fn grid(
 
 /// A card of the collection, with how many of it are in the deck.
 fn entry(
-    kit: &mut Kit,
+    kit: &mut UiBuilder,
     view: &View,
     table: &DuelView,
     card: DefinitionId,
@@ -262,7 +267,7 @@ fn entry(
 ) -> Handle<UiNode> {
     let id = table.set.id(card);
     let copies = table.builder.deck.copies(id);
-    let face = parts::face(kit, view, table, card, width);
+    let face = widgets::face(kit, view, table, card, width);
     if copies >= limits::COPIES {
         kit.ctx[face].set_opacity(Some(0.5));
     }
@@ -271,18 +276,18 @@ fn entry(
     } else {
         colors::ACCENT
     };
-    let badge = parts::pill(kit, &format!("{copies} / {}", limits::COPIES), color, INK);
+    let badge = widgets::pill(kit, &format!("{copies} / {}", limits::COPIES), color, INK);
     kit.aligned(badge, Right, VerticalAlignment::Top);
     let margin = kit.pad(0.0, 5.0, 5.0, 0.0);
     kit.ctx[badge].set_margin(margin);
     let stack = kit.stack(vec![face, badge]);
     let margin = kit.pad(EDGE, EDGE, EDGE, EDGE);
     kit.ctx[stack].set_margin(margin);
-    let look = Look::of_choice(copies > 0);
+    let look = ButtonStyle::of_choice(copies > 0);
     kit.pressable(
         &format!("card-{}", id.replace('_', "-")),
         stack,
-        build_action(Building::Add(card)),
+        build_action(DeckBuilderCommand::Add(card)),
         look,
         true,
         40.0,

@@ -2,12 +2,12 @@
 
 use super::{GAP, build_action};
 use crate::ui::{
-    Builder, Building, DuelView, Typing, View,
+    Builder, DeckBuilderCommand, DuelView, Typing, View,
     duel::{
-        parts::{self, GREEN, MANA, RED},
+        widgets::{self, GREEN, MANA, RED},
         words,
     },
-    kit::{Kit, Look, colors, sizes},
+    kit::{ButtonStyle, UiBuilder, colors, sizes},
 };
 use fyrox::{
     core::pool::Handle,
@@ -21,7 +21,7 @@ use fyrox::{
 use parlour_rules::duel::{DefinitionId, limits};
 
 pub(super) fn name_field(
-    kit: &mut Kit,
+    kit: &mut UiBuilder,
     view: &View,
     builder: &Builder,
     width: f32,
@@ -33,17 +33,27 @@ pub(super) fn name_field(
         None,
         Some(&line).filter(|_| builder.typing == Typing::Name),
         width,
-        build_action(Building::Type(Typing::Name)),
+        build_action(DeckBuilderCommand::Type(Typing::Name)),
     )
 }
 
 /// The hero, with the way to others.
-pub(super) fn hero(kit: &mut Kit, view: &View, table: &DuelView, width: f32) -> Handle<UiNode> {
+pub(super) fn hero(
+    kit: &mut UiBuilder,
+    view: &View,
+    table: &DuelView,
+    width: f32,
+) -> Handle<UiNode> {
     let locale = view.locale;
     let hero = table.set.find(&table.builder.deck.hero);
     let mut step = |name: &str, picture: &str, by: i8| {
         let label = locale.text(&format!("duel-{name}"));
-        kit.icon(name, picture, &label, build_action(Building::Hero(by)))
+        kit.icon(
+            name,
+            picture,
+            &label,
+            build_action(DeckBuilderCommand::Hero(by)),
+        )
     };
     let back = step("hero-back", "icon_arrow_left", -1);
     let next = step("hero-next", "icon_arrow_right", 1);
@@ -54,7 +64,7 @@ pub(super) fn hero(kit: &mut Kit, view: &View, table: &DuelView, width: f32) -> 
     );
     let mut parts = Vec::new();
     if let Some(hero) = hero {
-        parts.push(parts::face(kit, view, table, hero, across));
+        parts.push(widgets::face(kit, view, table, hero, across));
     }
     let room = width - 2.0 * 46.0 - across - 14.0;
     parts.push(kit.fitted(&name, sizes::BODY, colors::CREAM, room));
@@ -78,7 +88,12 @@ pub(super) fn hero(kit: &mut Kit, view: &View, table: &DuelView, width: f32) -> 
 }
 
 /// How many cards there are, and why the deck cannot be played yet.
-pub(super) fn verdict(kit: &mut Kit, view: &View, table: &DuelView, width: f32) -> Handle<UiNode> {
+pub(super) fn verdict(
+    kit: &mut UiBuilder,
+    view: &View,
+    table: &DuelView,
+    width: f32,
+) -> Handle<UiNode> {
     let locale = view.locale;
     let deck = &table.builder.deck;
     let values = [("cards", deck.len().into()), ("most", limits::DECK.into())];
@@ -96,7 +111,12 @@ pub(super) fn verdict(kit: &mut Kit, view: &View, table: &DuelView, width: f32) 
 }
 
 /// The cards of the deck, each with its cost and copies; a click takes one out.
-pub(super) fn list(kit: &mut Kit, view: &View, table: &DuelView, width: f32) -> Handle<UiNode> {
+pub(super) fn list(
+    kit: &mut UiBuilder,
+    view: &View,
+    table: &DuelView,
+    width: f32,
+) -> Handle<UiNode> {
     let cards = table.builder.listed(table.set, view.locale);
     if cards.is_empty() {
         let nothing = view.locale.text("duel-deck-empty");
@@ -112,7 +132,7 @@ pub(super) fn list(kit: &mut Kit, view: &View, table: &DuelView, width: f32) -> 
 }
 
 fn line(
-    kit: &mut Kit,
+    kit: &mut UiBuilder,
     view: &View,
     table: &DuelView,
     card: DefinitionId,
@@ -142,8 +162,8 @@ fn line(
     let button = kit.pressable(
         &format!("remove-{}", definition.id.replace('_', "-")),
         content,
-        build_action(Building::Remove(card)),
-        Look::Plain,
+        build_action(DeckBuilderCommand::Remove(card)),
+        ButtonStyle::Plain,
         true,
         40.0,
     );
@@ -151,27 +171,35 @@ fn line(
     kit.ctx[button].set_width(wide);
     kit.ctx[button].set_horizontal_alignment(Left);
     // Whoever rests on a name sees the card.
-    let face = parts::face(kit, view, table, card, 220.0);
+    let face = widgets::face(kit, view, table, card, 220.0);
     kit.tooltip(button, face);
     button
 }
 
 /// Export, import, and away with it.
-pub(super) fn tools(kit: &mut Kit, view: &View, builder: &Builder, width: f32) -> Handle<UiNode> {
+pub(super) fn tools(
+    kit: &mut UiBuilder,
+    view: &View,
+    builder: &Builder,
+    width: f32,
+) -> Handle<UiNode> {
     let locale = view.locale;
-    let delete = builder.carefully(Building::Delete);
+    let delete = builder.carefully(DeckBuilderCommand::Delete);
     let import = if builder.changed && !builder.deck.is_empty() {
-        builder.carefully(Building::Import)
+        builder.carefully(DeckBuilderCommand::Import)
     } else {
-        Building::Import
+        DeckBuilderCommand::Import
     };
-    let sure = matches!(builder.asked, Some(Building::Delete | Building::Import));
+    let sure = matches!(
+        builder.asked,
+        Some(DeckBuilderCommand::Delete | DeckBuilderCommand::Import)
+    );
     let icons = vec![
         kit.icon_with(
             "export",
             "icon_copy",
             &locale.text("duel-export"),
-            build_action(Building::Export),
+            build_action(DeckBuilderCommand::Export),
             !builder.deck.is_empty(),
         ),
         kit.icon(
@@ -192,7 +220,7 @@ pub(super) fn tools(kit: &mut Kit, view: &View, builder: &Builder, width: f32) -
     let mut parts = vec![icons];
     if sure {
         let key = match builder.asked {
-            Some(Building::Delete) => "duel-delete-sure",
+            Some(DeckBuilderCommand::Delete) => "duel-delete-sure",
             _ => "duel-import-sure",
         };
         let words = kit.paragraph_with(&locale.text(key), width, sizes::SMALL, RED);
@@ -203,21 +231,21 @@ pub(super) fn tools(kit: &mut Kit, view: &View, builder: &Builder, width: f32) -
 }
 
 /// Keep it, and leave.
-pub(super) fn ways(kit: &mut Kit, view: &View, builder: &Builder) -> Handle<UiNode> {
+pub(super) fn ways(kit: &mut UiBuilder, view: &View, builder: &Builder) -> Handle<UiNode> {
     let locale = view.locale;
     let save = kit.button_with(
         "save",
         &locale.text("duel-save"),
         None,
-        build_action(Building::Save),
-        Look::Primary,
+        build_action(DeckBuilderCommand::Save),
+        ButtonStyle::Primary,
         builder.changed || builder.replaces.is_none(),
     );
-    let asked = builder.asked == Some(Building::Leave);
+    let asked = builder.asked == Some(DeckBuilderCommand::Leave);
     let leave = if builder.changed {
-        builder.carefully(Building::Leave)
+        builder.carefully(DeckBuilderCommand::Leave)
     } else {
-        Building::Leave
+        DeckBuilderCommand::Leave
     };
     let key = if asked {
         "duel-leave-sure"
@@ -230,7 +258,7 @@ pub(super) fn ways(kit: &mut Kit, view: &View, builder: &Builder) -> Handle<UiNo
 
 /// The deck, at the right of a large window.
 pub(super) fn deck(
-    kit: &mut Kit,
+    kit: &mut UiBuilder,
     view: &View,
     table: &DuelView,
     width: f32,
@@ -239,7 +267,7 @@ pub(super) fn deck(
     let builder = table.builder;
     let name = name_field(kit, view, builder, width);
     let hero = hero(kit, view, table, width);
-    let curve = parts::curve(kit, builder.deck.mana_curve(table.set), width, 66.0);
+    let curve = widgets::curve(kit, builder.deck.mana_curve(table.set), width, 66.0);
     let line = kit.line();
     let top = kit.column(GAP, vec![name, hero, curve, line]);
     let list = list(kit, view, table, width - 16.0);

@@ -4,8 +4,11 @@
 mod collection;
 mod deck;
 
-use super::parts;
-use crate::ui::{Action, Building, DuelView, Dueling, Typing, View, kit::Kit, sheet::Room};
+use super::widgets;
+use crate::ui::{
+    Action, DeckBuilderCommand, DuelCommand, DuelView, Typing, View, dialog_layout::Room,
+    kit::UiBuilder,
+};
 use collection::{filters, grid};
 use deck::{deck, hero, list, name_field, tools, verdict, ways};
 use fyrox::{
@@ -30,11 +33,11 @@ fn large_height(room: Room) -> f32 {
     room.height.min(760.0) - INSET
 }
 
-fn build_action(building: Building) -> Action {
-    Action::Duel(Dueling::Build(building))
+fn build_action(building: DeckBuilderCommand) -> Action {
+    Action::Duel(DuelCommand::Build(building))
 }
 
-pub(super) fn build(kit: &mut Kit, view: &View, table: &DuelView) -> Handle<UiNode> {
+pub(super) fn build(kit: &mut UiBuilder, view: &View, table: &DuelView) -> Handle<UiNode> {
     let room = Room::of(view);
     if room.width >= 720.0 && room.height >= 460.0 {
         let width = room.width.min(1240.0) - INSET;
@@ -57,7 +60,7 @@ pub(super) fn build(kit: &mut Kit, view: &View, table: &DuelView) -> Handle<UiNo
         hero(kit, view, table, width),
         verdict(kit, view, table, width),
     ];
-    let curve = parts::curve(
+    let curve = widgets::curve(
         kit,
         builder.deck.mana_curve(table.set),
         width.min(280.0),

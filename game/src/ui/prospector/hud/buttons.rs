@@ -2,8 +2,8 @@
 
 use super::insight::insight;
 use crate::ui::{
-    Action, BooksPage, Dialog, Dig, ProspectorView, View,
-    kit::{Kit, Look},
+    Action, BooksPage, Dialog, ProspectorCommand, ProspectorView, View,
+    kit::{ButtonStyle, UiBuilder},
 };
 use fyrox::{core::pool::Handle, gui::UiNode};
 use parlour_rules::prospector::{State, solver::HintGoal};
@@ -12,7 +12,7 @@ use parlour_rules::prospector::{State, solver::HintGoal};
 pub(super) type Icon = (&'static str, &'static str, &'static str, Action, bool);
 
 pub(super) fn icons(
-    kit: &mut Kit,
+    kit: &mut UiBuilder,
     view: &View,
     columns: usize,
     icons: Vec<Icon>,
@@ -30,7 +30,7 @@ pub(super) fn icons(
 pub(super) fn helpers(table: &ProspectorView) -> Vec<Icon> {
     let round = table.series.round();
     let playing = round.state() == State::Playing;
-    let hint = |goal| Action::Prospector(Dig::Hint(goal));
+    let hint = |goal| Action::Prospector(ProspectorCommand::Hint(goal));
     // A won round is in the books, and stays there.
     let can_undo = !round.history().is_empty() && round.state() != State::Won;
     let can_redo = !round.future().is_empty();
@@ -49,7 +49,7 @@ pub(super) fn helpers(table: &ProspectorView) -> Vec<Icon> {
             "can-win",
             "icon_lantern",
             "can-win",
-            Action::Prospector(Dig::CanWin),
+            Action::Prospector(ProspectorCommand::CanWin),
             playing,
         ),
     ]
@@ -72,7 +72,7 @@ pub(super) fn house(view: &View) -> Vec<Icon> {
 }
 
 pub(super) fn buttons(
-    kit: &mut Kit,
+    kit: &mut UiBuilder,
     view: &View,
     table: &ProspectorView,
     width: f32,
@@ -84,7 +84,7 @@ pub(super) fn buttons(
             "restart",
             "icon_restart",
             "restart",
-            Action::Prospector(Dig::Restart),
+            Action::Prospector(ProspectorCommand::Restart),
             true,
         ),
         (
@@ -102,7 +102,7 @@ pub(super) fn buttons(
         &locale.text("new-deal"),
         Some("icon_cards"),
         Action::Open(Dialog::NewDeal),
-        Look::Plain,
+        ButtonStyle::Plain,
         true,
     );
     let house = house(view);

@@ -7,7 +7,7 @@ use crate::{
     ui::{
         ProspectorView, View,
         floating::times,
-        kit::{Kit, colors, sizes},
+        kit::{UiBuilder, colors, sizes},
     },
 };
 use fyrox::{
@@ -17,7 +17,7 @@ use fyrox::{
 use parlour_rules::prospector::{DealFilter, Origin, State, score::Score};
 
 /// The score.
-pub(super) fn head(kit: &mut Kit, view: &View, table: &ProspectorView) -> Handle<UiNode> {
+pub(super) fn head(kit: &mut UiBuilder, view: &View, table: &ProspectorView) -> Handle<UiNode> {
     let label = kit.text(&view.locale.text("score"), sizes::SMALL, colors::BRASS);
     kit.at_least(label, 0.0, SCORE_LABEL);
     let best = table.books.high_scores.best(table.series.round().rules());
@@ -46,7 +46,7 @@ pub(super) fn run_words(locale: &Locale, score: Score) -> (String, String) {
 
 /// The run, how far the mine is dug, which deal it is and what it counts for.
 pub(super) fn details(
-    kit: &mut Kit,
+    kit: &mut UiBuilder,
     view: &View,
     table: &ProspectorView,
     width: f32,
@@ -112,7 +112,7 @@ pub(super) fn details(
 
 /// Things one under the other, as wide as the scroll bar's rod leaves room for.
 pub(super) fn beside_the_rod(
-    kit: &mut Kit,
+    kit: &mut UiBuilder,
     gap: f32,
     parts: Vec<Handle<UiNode>>,
 ) -> Handle<UiNode> {
@@ -125,7 +125,7 @@ pub(super) fn beside_the_rod(
 }
 
 /// The open run. It takes the same room whether there is one or not.
-pub(super) fn run(kit: &mut Kit, locale: &Locale, score: Score) -> [Handle<UiNode>; 2] {
+pub(super) fn run(kit: &mut UiBuilder, locale: &Locale, score: Score) -> [Handle<UiNode>; 2] {
     let counts = match score.chain {
         0 => String::new(),
         cards => locale.format(

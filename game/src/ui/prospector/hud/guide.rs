@@ -7,10 +7,10 @@ use super::{
     insight::insight,
 };
 use crate::ui::{
-    Action, Dialog, Dig, ProspectorView, View, guide,
+    Action, Dialog, ProspectorCommand, ProspectorView, View, guide,
     hud::{ROD, told},
-    kit::{Kit, colors, sizes},
-    measures::BAR_MARGIN,
+    kit::{UiBuilder, colors, sizes},
+    layout_metrics::BAR_MARGIN,
 };
 use fyrox::{
     core::pool::Handle,
@@ -37,25 +37,26 @@ pub(super) fn guide_words(view: &View, table: &ProspectorView, step: usize) -> (
 }
 
 /// Which step it is.
-fn guide_counter(kit: &mut Kit, view: &View, step: usize) -> Handle<UiNode> {
+fn guide_counter(kit: &mut UiBuilder, view: &View, step: usize) -> Handle<UiNode> {
     guide::counter(kit, view, step, GUIDE_STEPS)
 }
 
 /// On, and out.
-fn guide_buttons(kit: &mut Kit, view: &View, step: usize) -> Vec<Handle<UiNode>> {
+fn guide_buttons(kit: &mut UiBuilder, view: &View, step: usize) -> Vec<Handle<UiNode>> {
     let (next, leave) = ways(step);
     guide::buttons(kit, view, next, leave)
 }
 
 /// The ways on and out; from the last step there is only the one out.
 fn ways(step: usize) -> (Option<Action>, Action) {
-    let next = (step + 1 < GUIDE_STEPS).then(|| Action::Prospector(Dig::Guide(step + 1)));
-    (next, Action::Prospector(Dig::LeaveGuide))
+    let next =
+        (step + 1 < GUIDE_STEPS).then(|| Action::Prospector(ProspectorCommand::Guide(step + 1)));
+    (next, Action::Prospector(ProspectorCommand::LeaveGuide))
 }
 
 /// What the panel shows while the guided round is played.
 pub(super) fn guide_step(
-    kit: &mut Kit,
+    kit: &mut UiBuilder,
     view: &View,
     table: &ProspectorView,
     step: usize,
@@ -73,7 +74,7 @@ pub(super) fn guide_step(
 
 /// Its buttons.
 pub(super) fn guide_foot(
-    kit: &mut Kit,
+    kit: &mut UiBuilder,
     view: &View,
     table: &ProspectorView,
     step: usize,
@@ -100,7 +101,7 @@ pub(super) fn guide_foot(
 
 /// The same in a small window: at the left, or at the top, so that the cards in hand stay free.
 pub(super) fn small_guide(
-    kit: &mut Kit,
+    kit: &mut UiBuilder,
     view: &View,
     table: &ProspectorView,
     step: usize,
@@ -142,7 +143,7 @@ pub(super) fn small_guide(
 }
 
 fn guide_at_the_left(
-    kit: &mut Kit,
+    kit: &mut UiBuilder,
     view: &View,
     table: &ProspectorView,
     step: usize,

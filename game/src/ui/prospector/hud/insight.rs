@@ -4,8 +4,8 @@ use crate::ui::prospector::number;
 use crate::{
     locale::Locale,
     ui::{
-        Insight, ProspectorView, View,
-        kit::{Kit, colors, sizes},
+        ProspectorView, SolverResult, View,
+        kit::{UiBuilder, colors, sizes},
     },
 };
 use fyrox::{
@@ -18,26 +18,26 @@ use parlour_rules::prospector::{
 };
 
 /// The solver's answer in words.
-pub fn insight_words(locale: &Locale, insight: &Insight) -> String {
+pub fn insight_words(locale: &Locale, insight: &SolverResult) -> String {
     match insight {
-        Insight::Thinking => locale.text("insight-thinking"),
-        Insight::NoAnswer => locale.text("no-solver"),
-        Insight::CanWin(Some(moves)) => {
+        SolverResult::Thinking => locale.text("insight-thinking"),
+        SolverResult::NoAnswer => locale.text("no-solver"),
+        SolverResult::CanWin(Some(moves)) => {
             locale.format("insight-can-win", &[("moves", (*moves).into())])
         }
-        Insight::CanWin(None) => locale.text("insight-cannot-win"),
-        Insight::Hint(hint) => hint_words(locale, hint),
+        SolverResult::CanWin(None) => locale.text("insight-cannot-win"),
+        SolverResult::Hint(hint) => hint_words(locale, hint),
     }
 }
 
 /// The same in few words.
-pub fn short_insight_words(locale: &Locale, insight: &Insight) -> String {
+pub fn short_insight_words(locale: &Locale, insight: &SolverResult) -> String {
     let moves = |key, moves: usize| locale.format(key, &[("moves", moves.into())]);
     match insight {
-        Insight::Thinking | Insight::NoAnswer => insight_words(locale, insight),
-        Insight::CanWin(Some(count)) => moves("insight-short-can-win", *count),
-        Insight::CanWin(None) => locale.text("insight-short-cannot-win"),
-        Insight::Hint(hint) => {
+        SolverResult::Thinking | SolverResult::NoAnswer => insight_words(locale, insight),
+        SolverResult::CanWin(Some(count)) => moves("insight-short-can-win", *count),
+        SolverResult::CanWin(None) => locale.text("insight-short-cannot-win"),
+        SolverResult::Hint(hint) => {
             let why = match (hint.goal, hint.steps_to_win) {
                 (HintGoal::Win, Some(count)) => moves("insight-short-win", count),
                 (HintGoal::Win, None) => String::new(),
@@ -81,7 +81,7 @@ pub(super) fn hint_words(locale: &Locale, hint: &Hint) -> String {
 }
 
 pub(super) fn insight(
-    kit: &mut Kit,
+    kit: &mut UiBuilder,
     view: &View,
     table: &ProspectorView,
     width: f32,
@@ -91,7 +91,7 @@ pub(super) fn insight(
 }
 
 pub(super) fn short_insight(
-    kit: &mut Kit,
+    kit: &mut UiBuilder,
     view: &View,
     table: &ProspectorView,
     width: f32,

@@ -13,8 +13,8 @@ use super::number;
 use crate::ui::{
     Layout, ProspectorView, Shape, View,
     hud::{MARGIN, PANEL_WIDTH, ROD, bar_icons, bar_panel},
-    kit::{Kit, colors, sizes},
-    measures::{BAR_MARGIN, BAR_PADDING, STRIP},
+    kit::{UiBuilder, colors, sizes},
+    layout_metrics::{BAR_MARGIN, BAR_PADDING, STRIP},
 };
 use buttons::{buttons, helpers};
 use details::{details, head, run_words};
@@ -41,7 +41,7 @@ const SCORE_LABEL: f32 = 18.0;
 const SCORE_NUMBER: f32 = 48.0;
 
 /// Builds the layer.
-pub fn build(kit: &mut Kit, view: &View, size: (f32, f32)) -> Handle<UiNode> {
+pub fn build(kit: &mut UiBuilder, view: &View, size: (f32, f32)) -> Handle<UiNode> {
     let Some(table) = &view.prospector else {
         return kit.layer(size, false, Vec::new());
     };
@@ -82,7 +82,7 @@ pub fn score_place(layout: &Layout) -> Vector2<f32> {
 
 /// The panel at the right, with everything, or with a step of the guided round.
 fn panel(
-    kit: &mut Kit,
+    kit: &mut UiBuilder,
     view: &View,
     table: &ProspectorView,
     guide: Option<usize>,
@@ -126,7 +126,7 @@ fn panel(
 }
 
 /// In a small window: a strip, or one line and under it what the solver says.
-fn bar(kit: &mut Kit, view: &View, table: &ProspectorView) -> Handle<UiNode> {
+fn bar(kit: &mut UiBuilder, view: &View, table: &ProspectorView) -> Handle<UiNode> {
     if view.layout().shape() == Shape::Strip {
         return strip(kit, view, table);
     }
@@ -151,7 +151,12 @@ fn bar(kit: &mut Kit, view: &View, table: &ProspectorView) -> Handle<UiNode> {
 }
 
 /// A number in the line with what it counts above it, at least this wide.
-fn under_its_name(kit: &mut Kit, name: &str, number: Handle<UiNode>, width: f32) -> Handle<UiNode> {
+fn under_its_name(
+    kit: &mut UiBuilder,
+    name: &str,
+    number: Handle<UiNode>,
+    width: f32,
+) -> Handle<UiNode> {
     let name = kit.fitted(name, sizes::SMALL, colors::BRASS, width);
     let name = kit.at_least(name, width, SCORE_LABEL);
     let number = kit.at_least(number, width, BUTTON - SCORE_LABEL);
@@ -159,7 +164,7 @@ fn under_its_name(kit: &mut Kit, name: &str, number: Handle<UiNode>, width: f32)
 }
 
 /// What is needed most.
-fn tools(kit: &mut Kit, view: &View, table: &ProspectorView) -> Handle<UiNode> {
+fn tools(kit: &mut UiBuilder, view: &View, table: &ProspectorView) -> Handle<UiNode> {
     let tools = helpers(table)
         .into_iter()
         .filter(|(name, ..)| ["undo", "hint"].contains(name))
@@ -168,7 +173,7 @@ fn tools(kit: &mut Kit, view: &View, table: &ProspectorView) -> Handle<UiNode> {
 }
 
 /// The strip: the way out, the score, the run, and what is needed most.
-fn strip(kit: &mut Kit, view: &View, table: &ProspectorView) -> Handle<UiNode> {
+fn strip(kit: &mut UiBuilder, view: &View, table: &ProspectorView) -> Handle<UiNode> {
     let locale = view.locale;
     let icons = bar_icons(kit, view).to_vec();
     let icons = kit.tiles(2, STRIP_GAP, icons);
@@ -195,7 +200,7 @@ fn strip(kit: &mut Kit, view: &View, table: &ProspectorView) -> Handle<UiNode> {
 }
 
 /// The run as the strip shows it.
-fn strip_run(kit: &mut Kit, view: &View, table: &ProspectorView) -> Handle<UiNode> {
+fn strip_run(kit: &mut UiBuilder, view: &View, table: &ProspectorView) -> Handle<UiNode> {
     let locale = view.locale;
     let (sum, gold) = run_words(locale, table.series.round().score());
     let label = kit.text(&locale.text("run"), sizes::SMALL, colors::BRASS);

@@ -1,0 +1,232 @@
+//! Who plays: a person or the computer, on each side.
+
+use super::{annotated_game::Kind, engines::EngineId};
+use parlour_engine::chess::Level;
+use parlour_rules::chess::Color;
+use serde::{Deserialize, Serialize};
+use std::{fmt, str::FromStr};
+
+/// Who thinks where the computer plays. It is written by the name of the level, or as `engine` and
+/// a number.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(into = "String", try_from = "String")]
+pub enum Computer {
+    /// The game's own engine, at this level.
+    Own(Level),
+    /// An engine that the player has named.
+    Other(EngineId),
+}
+
+/// What stands before the number of an engine.
+const ENGINE: &str = "engine ";
+
+impl Default for Computer {
+    fn default() -> Self {
+        Self::Own(Level::Hobby)
+    }
+}
+
+impl From<Level> for Computer {
+    fn from(level: Level) -> Self {
+        Self::Own(level)
+    }
+}
+
+impl fmt::Display for Computer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Own(level) => f.write_str(level.name()),
+            Self::Other(id) => write!(f, "{ENGINE}{id}"),
+        }
+    }
+}
+
+impl FromStr for Computer {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        match text.strip_prefix(ENGINE) {
+            Some(number) => number.parse().map(Self::Other),
+            // The third level was called so in older saves.
+            None if text == "casual" => Ok(Self::Own(Level::Hobby)),
+            None => level_named(text)
+                .map(Self::Own)
+                .ok_or_else(|| format!("{text:?} is no level")),
+        }
+    }
+}
+
+impl From<Computer> for String {
+    fn from(computer: Computer) -> Self {
+        computer.to_string()
+    }
+}
+
+impl TryFrom<String> for Computer {
+    type Error = String;
+
+    fn try_from(text: String) -> Result<Self, String> {
+        text.parse()
+    }
+}
+
+/// Who moves the pieces of one colour.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Participant {
+    /// Somebody at this table.
+    #[default]
+    Person,
+    /// The computer.
+    Computer(Computer),
+}
+
+impl Participant {
+    /// How the computer that plays is written; none for a person.
+    pub fn computer_name(self) -> Option<String> {
+        match self {
+            Participant::Person => None,
+            Participant::Computer(computer) => Some(computer.to_string()),
+        }
+    }
+
+    /// Who sits there, as a game's tags tell it.
+    pub fn kind(self) -> Kind {
+        match self {
+            Participant::Person => Kind::Human,
+            Participant::Computer(_) => Kind::Program,
+        }
+    }
+
+    /// The seat that was written so.
+    ///
+    /// # Errors
+    /// When that is neither a level nor an engine's number.
+    pub fn of_computer_name(name: Option<&str>) -> Result<Self, String> {
+        match name {
+            None => Ok(Participant::Person),
+            Some(name) => name.parse().map(Participant::Computer),
+        }
+    }
+}
+
+/// The level with this name or number, 1 to 8.
+pub fn level_named(text: &str) -> Option<Level> {
+    let by_name = Level::ALL.into_iter().find(|level| level.name() == text);
+    by_name.or_else(|| Level::from_number(text.parse().ok()?))
+}
+
+/// Who plays White, and who Black.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Players {
+    /// Who plays White.
+    pub white: Participant,
+    /// Who plays Black.
+    pub black: Participant,
+}
+
+impl Players {
+    /// A person with this colour against the computer.
+    pub fn against(person: Color, computer: impl Into<Computer>) -> Self {
+        let computer = Participant::Computer(computer.into());
+        match person {
+            Color::White => Self {
+                white: Participant::Person,
+                black: computer,
+            },
+            Color::Black => Self {
+                white: computer,
+                black: Participant::Person,
+            },
+        }
+    }
+
+    /// Who moves the pieces of this colour.
+    pub fn of(self, color: Color) -> Participant {
+        match color {
+            Color::White => self.white,
+            Color::Black => self.black,
+        }
+    }
+
+    /// Somebody else moves the pieces of this colour.
+    pub fn set(&mut self, color: Color, seat: Participant) {
+        match color {
+            Color::White => self.white = seat,
+            Color::Black => self.black = seat,
+        }
+    }
+
+    /// The colour of the only person at the table; none when there are two, or nobody.
+    pub fn only_person(self) -> Option<Color> {
+        match (self.white, self.black) {
+            (Participant::Person, Participant::Computer(_)) => Some(Color::White),
+            (Participant::Computer(_), Participant::Person) => Some(Color::Black),
+            _ => None,
+        }
+    }
+
+    /// Whether nobody but computers plays.
+    pub fn are_computers(self) -> bool {
+        self.white != Participant::Person && self.black != Participant::Person
+    }
+
+    /// Whether another engine plays.
+    pub fn have_programs(self) -> bool {
+        let is_program = |seat| matches!(seat, Participant::Computer(Computer::Other(_)));
+        is_program(self.white) || is_program(self.black)
+    }
+
+    /// Whether two people play.
+    pub fn are_people(self) -> bool {
+        self.white == Participant::Person && self.black == Participant::Person
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn seats_are_found_by_the_names_they_are_written_with() {
+        for level in Level::ALL {
+            let seat = Participant::Computer(level.into());
+            let name = seat.computer_name();
+            assert_eq!(Participant::of_computer_name(name.as_deref()), Ok(seat));
+            assert_eq!(level_named(&level.number().to_string()), Some(level));
+        }
+        let engine = Participant::of_computer_name(Some("engine 7")).unwrap();
+        assert_eq!(engine.computer_name().as_deref(), Some("engine 7"));
+        let older = Participant::of_computer_name(Some("casual"));
+        assert_eq!(older, Ok(Participant::Computer(Level::Hobby.into())));
+        assert_eq!(Participant::of_computer_name(None), Ok(Participant::Person));
+        for wrong in ["", "0", "9", "Beginner", "engine", "engine x", "engine -1"] {
+            assert!(
+                Participant::of_computer_name(Some(wrong)).is_err(),
+                "{wrong}"
+            );
+        }
+    }
+
+    #[test]
+    fn the_only_person_is_told_from_two_and_none() {
+        let level = Level::Hobby;
+        for color in Color::ALL {
+            assert_eq!(Players::against(color, level).only_person(), Some(color));
+        }
+        assert_eq!(Players::default().only_person(), None);
+        assert!(Players::default().are_people());
+        let computer = Participant::Computer(level.into());
+        let both = Players {
+            white: computer,
+            black: computer,
+        };
+        assert!(both.are_computers() && both.only_person().is_none());
+    }
+
+    #[test]
+    fn a_seat_is_given_to_somebody_else() {
+        let mut seats = Players::against(Color::White, Level::Hobby);
+        seats.set(Color::Black, Participant::Person);
+        assert!(seats.are_people());
+    }
+}

@@ -1,0 +1,131 @@
+//! What lies in a folder: looked up on a thread, so that a slow disk holds up nothing.
+
+use std::{
+    io,
+    path::{Path, PathBuf},
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+        mpsc::{Receiver, TryRecvError, channel},
+    },
+};
+
+/// Something in a folder.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Entry {
+    /// Its name, as it is shown.
+    pub name: String,
+    /// Where it is.
+    pub path: PathBuf,
+    /// Whether it is a folder.
+    pub is_folder: bool,
+    /// How many bytes a file has.
+    pub bytes: u64,
+}
+
+/// A folder that is being looked up. Dropped, it is looked up no further.
+#[derive(Debug)]
+pub struct DirectoryListing {
+    heard: Receiver<io::Result<Vec<Entry>>>,
+    stop: Arc<AtomicBool>,
+}
+
+impl DirectoryListing {
+    /// Begins to look up a folder: its folders, and its files whose names end in `.extension`.
+    pub fn of(folder: &Path, extension: &'static str) -> Self {
+        let (told, heard) = channel();
+        let stop = Arc::new(AtomicBool::new(false));
+        let (folder, stopped) = (folder.to_path_buf(), stop.clone());
+        std::thread::spawn(move || {
+            // Nobody may be listening any more.
+            let _ = told.send(entries(&folder, extension, &stopped));
+        });
+        Self { heard, stop }
+    }
+
+    /// What lies there, once that is known.
+    pub fn done(&self) -> Option<io::Result<Vec<Entry>>> {
+        match self.heard.try_recv() {
+            Ok(found) => Some(found),
+            Err(TryRecvError::Empty) => None,
+            Err(TryRecvError::Disconnected) => Some(Ok(Vec::new())),
+        }
+    }
+}
+
+impl Drop for DirectoryListing {
+    fn drop(&mut self) {
+        self.stop.store(true, Ordering::Relaxed);
+    }
+}
+
+/// Folders first, both in the order of their names. What is hidden stays so.
+fn entries(folder: &Path, extension: &str, stop: &AtomicBool) -> io::Result<Vec<Entry>> {
+    let mut found = Vec::new();
+    for entry in std::fs::read_dir(folder)? {
+        if stop.load(Ordering::Relaxed) {
+            break;
+        }
+        let path = entry?.path();
+        let name = path.file_name().unwrap_or_default();
+        let name = name.to_string_lossy().into_owned();
+        let fits = || {
+            let own = path.extension().and_then(|it| it.to_str());
+            own.is_some_and(|own| own.eq_ignore_ascii_case(extension))
+        };
+        if name.starts_with('.') {
+            continue;
+        }
+        // A link that leads nowhere is not shown.
+        let Ok(what) = std::fs::metadata(&path) else {
+            continue;
+        };
+        if what.is_dir() || (what.is_file() && fits()) {
+            found.push(Entry {
+                name,
+                is_folder: what.is_dir(),
+                bytes: what.len(),
+                path,
+            });
+        }
+    }
+    found.sort_by_cached_key(|entry| (!entry.is_folder, entry.name.to_lowercase()));
+    Ok(found)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn look(folder: &Path) -> io::Result<Vec<Entry>> {
+        let lookup = DirectoryListing::of(folder, "pgn");
+        loop {
+            if let Some(found) = lookup.done() {
+                return found;
+            }
+            std::thread::yield_now();
+        }
+    }
+
+    #[test]
+    fn folders_come_first_and_other_files_are_left_out() {
+        let folder = tempfile::tempdir().unwrap();
+        for name in ["b.pgn", "A.PGN", "c.txt", ".hidden.pgn", "pgn"] {
+            std::fs::write(folder.path().join(name), "1. e4 *").unwrap();
+        }
+        for name in ["zoo", "Attic.pgn", ".git"] {
+            std::fs::create_dir(folder.path().join(name)).unwrap();
+        }
+        let found = look(folder.path()).unwrap();
+        let names: Vec<_> = found.iter().map(|entry| entry.name.as_str()).collect();
+        assert_eq!(names, ["Attic.pgn", "zoo", "A.PGN", "b.pgn"]);
+        assert!(found[0].is_folder && !found[2].is_folder);
+        assert_eq!(found[2].bytes, 7);
+    }
+
+    #[test]
+    fn a_folder_that_is_not_there_is_told() {
+        let folder = tempfile::tempdir().unwrap();
+        assert!(look(&folder.path().join("gone")).is_err());
+    }
+}

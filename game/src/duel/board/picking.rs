@@ -1,0 +1,131 @@
+//! Where things are, and what is under a pointer.
+
+use super::DuelBoard;
+use crate::{
+    cards::flight::Pose,
+    duel::{
+        places::CARD_WIDTH,
+        view_state::{Spot, ViewState},
+    },
+    ray::Ray,
+};
+use fyrox::{
+    core::algebra::{Point3, Vector3},
+    graph::SceneGraph,
+    scene::{
+        Scene,
+        collider::{BitMask, InteractionGroups},
+        graph::physics::{Intersection, RayCastOptions},
+    },
+};
+use parlour_rules::duel::CardId;
+
+/// What is under a pointer.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub enum Under {
+    /// A card.
+    Card(CardId),
+    /// The button that ends the turn.
+    EndTurn,
+    /// The table, here.
+    Mat(Vector3<f32>),
+}
+
+impl DuelBoard {
+    /// Where the middle of a card is, or will be when it has arrived.
+    pub fn place_of(&self, card: CardId) -> Option<Vector3<f32>> {
+        let body = self.state.bodies.get(&card)?;
+        self.state.flights.goal(*body).map(|pose| pose.place)
+    }
+
+    /// How a card lies, or will when it has arrived.
+    pub fn pose(&self, card: CardId) -> Option<Pose> {
+        let body = self.state.bodies.get(&card)?;
+        self.state.flights.goal(*body)
+    }
+
+    /// Where the button that ends the turn is.
+    pub fn end_turn_place(&self, scene: &Scene) -> Option<Vector3<f32>> {
+        let node = scene.graph.try_get_node(*self.end_turn).ok()?;
+        Some(node.global_position())
+    }
+
+    /// The middle of the near side's battlefield.
+    pub fn own_field(&self) -> Option<Vector3<f32>> {
+        self.state.sides.map(|[near, _]| near.field.middle)
+    }
+
+    /// Under how many of the near side's minions a place lies from the left, if it is on the
+    /// table's near half or beyond, and not in the hand.
+    pub fn position_at(&self, place: Vector3<f32>) -> Option<usize> {
+        let [near, far] = self.state.sides?;
+        let stage = self.state.stage.as_ref()?;
+        let seat = self.state.seat?;
+        let on_table = place.z > near.hero.z - CARD_WIDTH && place.z < far.hero.z + CARD_WIDTH;
+        let count = stage.side(seat).field.len();
+        on_table.then(|| near.field.position(place, count))
+    }
+
+    /// Where the near side's minion at `index` of `count` stands, lifted a little.
+    pub fn field_place(&self, index: usize, count: usize) -> Option<Vector3<f32>> {
+        let [near, _] = self.state.sides?;
+        Some(near.field.pose(index, count).place + Vector3::new(0.0, 0.5, 0.0))
+    }
+
+    /// Whether the front of a card is seen.
+    pub fn is_front_seen(&self, card: CardId) -> bool {
+        let stage = self.state.stage.as_ref();
+        stage.is_some_and(|stage| self.shows_front(stage, card))
+    }
+
+    /// Whether a card is in a hand or on the table.
+    pub fn is_alive(stage: &ViewState, card: CardId) -> bool {
+        let spot = stage.spot(card);
+        matches!(spot, Some((_, Spot::Hand(_) | Spot::Hero | Spot::Field(_))))
+    }
+
+    /// What a ray meets first.
+    pub fn under(&self, scene: &Scene, ray: &Ray) -> Option<Under> {
+        let mut met: Vec<Intersection> = Vec::new();
+        scene.graph.physics.cast_ray(
+            RayCastOptions {
+                ray_origin: Point3::from(ray.origin),
+                ray_direction: ray.direction,
+                max_len: 200.0,
+                groups: InteractionGroups::new(BitMask::all(), BitMask::all()),
+                sort_results: true,
+            },
+            &mut met,
+        );
+        let carried = self.state.carried.map(|(card, _)| card);
+        let hit = met.iter().find_map(|intersection| {
+            let collider = scene.graph.try_get(intersection.collider).ok()?;
+            let body = collider.parent();
+            if body == *self.end_turn {
+                return Some(Under::EndTurn);
+            }
+            let (card, _) = self.state.bodies.iter().find(|(_, node)| **node == body)?;
+            let stage = self.state.stage.as_ref()?;
+            let (_, spot) = stage.spot(*card)?;
+            let pickable = spot != Spot::Held && carried != Some(*card);
+            pickable.then_some(Under::Card(*card))
+        });
+        hit.or_else(|| self.mat_under(ray).map(Under::Mat))
+    }
+
+    /// Where a ray meets the mat.
+    pub fn mat_under(&self, ray: &Ray) -> Option<Vector3<f32>> {
+        let [near, _] = self.state.sides?;
+        let height = near.field.middle.y;
+        let down = (height - ray.origin.y) / ray.direction.y;
+        (down > 0.0 && down < 200.0).then(|| ray.origin + ray.direction * down)
+    }
+
+    /// The place on a ray at which a carried card is held: over the hand that it was taken from.
+    pub fn carried_place(&self, ray: &Ray) -> Option<Vector3<f32>> {
+        let [near, _] = self.state.sides?;
+        let height = near.hand.middle.y + 1.2;
+        let down = (height - ray.origin.y) / ray.direction.y;
+        (down > 0.0 && down < 200.0).then(|| ray.origin + ray.direction * down)
+    }
+}

@@ -1,0 +1,250 @@
+//! Notes on the game that is looked back at: what is said of its moves, where they are kept, and
+//! playing on from it.
+
+use super::file_writer::{Task, WriteRequest};
+use crate::{
+    chess::{
+        annotated_game::{AnnotatedGame, FileLocation},
+        new_game::{Chair, NewGame},
+        players::Players,
+        session::ChessSession,
+    },
+    plugin::{
+        Parlour,
+        news::{FINISHED, RESCUED},
+    },
+    saves::SavedReview,
+    sentences,
+    storage::Saved,
+    ui::{FileCommand, FileDialog, SavePolicy},
+};
+use fyrox::plugin::{PluginContext, error::GameResult};
+use parlour_rules::chess::Color;
+use std::path::PathBuf;
+
+impl Parlour {
+    /// The file to which the player's finished games go.
+    pub(in crate::plugin) fn own_games(&self) -> Option<PathBuf> {
+        Some(self.storage.as_ref()?.path(FINISHED))
+    }
+
+    /// The file to which they go if that cannot be written.
+    fn rescued_games(&self) -> Option<PathBuf> {
+        Some(self.storage.as_ref()?.path(RESCUED))
+    }
+
+    /// Keeps what is being typed of a move, for whoever leaves the dialog without saying it.
+    pub(super) fn save_draft(&mut self) {
+        let shelf = &self.files.shelf;
+        if let Some(review) = self.review.review_mut() {
+            let said = shelf.comment.text();
+            review.sheet.begin_to_say(said, shelf.sign);
+        }
+    }
+
+    /// Carries out what is asked for with notes.
+    pub(super) fn note(&mut self, wish: FileCommand, ctx: &mut PluginContext) -> GameResult {
+        match wish {
+            FileCommand::Comment => {
+                if let Some(review) = self.review.review() {
+                    let draft = review.sheet.draft();
+                    self.files.shelf.comment = Self::field_of_comment(&draft.said);
+                    self.files.shelf.sign = draft.sign;
+                    self.show_shelf(FileDialog::Comment);
+                }
+            }
+            FileCommand::Sign(sign) => {
+                self.files.shelf.sign = sign;
+                self.save_draft();
+            }
+            FileCommand::Say => {
+                self.save_draft();
+                if let Some(review) = self.review.review_mut() {
+                    review.sheet.say_draft();
+                }
+                self.clear_desk();
+                self.save_review();
+            }
+            FileCommand::SayNothing => {
+                if let Some(review) = self.review.review_mut() {
+                    review.sheet.give_up_draft();
+                }
+                self.clear_desk();
+            }
+            FileCommand::Remove { sure: false } => {
+                let review = self.review.review();
+                if review.is_some_and(|review| review.sheet.is_in_variation()) {
+                    self.show_shelf(FileDialog::Remove);
+                }
+            }
+            FileCommand::Remove { sure: true } => {
+                self.clear_desk();
+                let Some(sheet) = self.review.sheet_mut() else {
+                    return Ok(());
+                };
+                sheet.remove_variation();
+                let game = sheet.game_at(sheet.now());
+                self.save_review();
+                self.place(ctx, game)?;
+            }
+            FileCommand::AskPlayOn => {
+                let open = |game: &parlour_rules::chess::Game| game.outcome().is_none();
+                let goes_on = self.with_game(ctx, open).unwrap_or(false);
+                if self.review.review().is_some() && goes_on {
+                    self.show_shelf(FileDialog::PlayOn);
+                }
+            }
+            FileCommand::PlayOn(person) => self.play_on(ctx, person)?,
+            FileCommand::Keep(keeping) => self.save_before_leaving(ctx, keeping)?,
+            FileCommand::LookOn => {
+                if let Some(sheet) = self.review.take_waiting() {
+                    self.look_back(ctx, sheet)?;
+                }
+            }
+            _ => {}
+        }
+        Ok(())
+    }
+
+    /// Plays on from where the board stands, with the notes.
+    fn play_on(&mut self, ctx: &mut PluginContext, person: Option<Color>) -> GameResult {
+        let Some(review) = self.review.review() else {
+            return Ok(());
+        };
+        let sheet = &review.sheet;
+        let game = sheet.game_at(sheet.now());
+        let chosen = NewGame {
+            rules: game.rules(),
+            ..self.new_game.clone()
+        };
+        let computer = chosen.playing(Chair::Opponent, self.engines());
+        let seats = person.map_or_else(Players::default, |color| Players::against(color, computer));
+        let session = ChessSession {
+            filed: None,
+            game,
+            seats,
+            clock: None,
+            notes: Some(Box::new(self.renamed(sheet.notes().clone(), seats))),
+        };
+        if session.game.outcome().is_some() {
+            return Ok(());
+        }
+        self.begin(ctx, session)?;
+        self.autosave(ctx);
+        Ok(())
+    }
+
+    /// Writes the game that is looked back at, or was, so that it is there at the next start. While
+    /// the clerk still writes what was noted before, the save stays as it is: it holds that, too.
+    pub(super) fn save_review(&mut self) {
+        if self.files.clerk.is_busy() {
+            return self.review.save_soon();
+        }
+        let Some(storage) = self.storage.clone() else {
+            return;
+        };
+        let kept = if self.review.take_keep_save() {
+            storage.quarantine(SavedReview::FILE)
+        } else {
+            Ok(())
+        };
+        let saved = kept.and_then(|()| match self.review.sheet() {
+            Some(sheet) => storage.save(&SavedReview::of(sheet)),
+            None => Ok(()),
+        });
+        if let Err(error) = saved {
+            self.report_error(sentences::storage(&self.locale, &error));
+        }
+    }
+
+    /// Writes what was noted of a game of the player's own to where it stands, and where the board
+    /// stands in it to the save.
+    pub(in crate::plugin) fn save_notes(&mut self) {
+        if self.review.sheet().is_none() {
+            return;
+        }
+        self.save_review();
+        let own = self.own_games();
+        let Some(sheet) = self.review.sheet().filter(|sheet| sheet.is_changed()) else {
+            return;
+        };
+        let Some(before) = sheet.home().filter(|home| Some(&home.path) == own.as_ref()) else {
+            return;
+        };
+        let (path, text) = (before.path.clone(), sheet.pgn());
+        let queued = self.files.queued.replace(text.clone());
+        if queued.as_ref() == Some(&text) {
+            // It is on its way there.
+            return;
+        }
+        let job = WriteRequest {
+            // What is on its way stands there by then.
+            task: Task::Exchange(queued.unwrap_or_else(|| before.text.clone())),
+            home: FileLocation { path, text },
+            told: false,
+            instead: self.rescued_games(),
+        };
+        self.files.clerk.write(job);
+    }
+
+    /// Another game is to be looked back at. What was noted of the one before goes to where it stands
+    /// if that is the player's own file; else the player is asked first. Answers with the game unless
+    /// it has to wait for that.
+    pub(super) fn asks_before_leaving(&mut self, next: AnnotatedGame) -> Option<AnnotatedGame> {
+        self.save_notes();
+        self.files.queued = None;
+        let own = self.own_games();
+        let Some(sheet) = self.review.sheet().filter(|sheet| sheet.is_changed()) else {
+            return Some(next);
+        };
+        let home = sheet.home().map(|home| home.path.clone());
+        if home.is_some() && home == own {
+            // It is on its way there.
+            return Some(next);
+        }
+        let tags = sheet.tags();
+        let players = format!("{} – {}", tags.white, tags.black);
+        let file = home.and_then(|path| {
+            let name = path.file_name()?.to_string_lossy().into_owned();
+            Some(name)
+        });
+        self.files.shelf.leaving = (players, file);
+        self.files.pending = Some(next);
+        self.show_shelf(FileDialog::Keep);
+        None
+    }
+
+    /// The player has said what becomes of the notes: the other game comes.
+    fn save_before_leaving(&mut self, ctx: &mut PluginContext, keeping: SavePolicy) -> GameResult {
+        let (Some(sheet), Some(next)) = (self.review.sheet(), self.files.pending.take()) else {
+            return Ok(());
+        };
+        let text = sheet.pgn();
+        let own = self.own_games();
+        let job = match (keeping, sheet.home(), own.clone()) {
+            (SavePolicy::InFile, Some(before), _) => {
+                Some((Task::Exchange(before.text.clone()), before.path.clone()))
+            }
+            (SavePolicy::Not, _, _) => None,
+            (_, _, Some(own)) => Some((Task::Add, own)),
+            (_, _, None) => None,
+        };
+        if let Some((task, path)) = job {
+            let instead = if own.as_ref() == Some(&path) {
+                self.rescued_games()
+            } else {
+                own
+            };
+            self.files.clerk.write(WriteRequest {
+                task,
+                home: FileLocation { path, text },
+                told: true,
+                instead,
+            });
+        }
+        if let Some(sheet) = self.review.sheet_mut() {
+            sheet.give_up_changes();
+        }
+        self.look_back(ctx, next)
+    }
+}

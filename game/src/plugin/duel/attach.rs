@@ -1,0 +1,463 @@
+//! Sitting down to a duel: the scene has come, cards and decks are read, and the match that was
+//! saved lies there again.
+
+use super::{DuelTable, Parlour};
+use crate::{
+    cards::picture,
+    data::{self, TextError},
+    duel::{
+        face::{Face, FacePictures, Kind},
+        faces::DuelFaces,
+        manager::{DuelManager, InputOwner},
+        selector::DuelSelector,
+        table::DuelBoard,
+    },
+    options::CARDS,
+    saves::DuelAutosave,
+    sentences,
+    storage::Saved,
+    ui::{Control, DeckChoice, Dialog, DuelCommand, DuelDialog, Screen, duel::words},
+};
+use fyrox::{
+    asset::manager::ResourceManager,
+    core::pool::Handle,
+    plugin::{PluginContext, error::GameResult},
+    scene::node::Node,
+};
+use parlour_engine::duel::Level;
+use parlour_rules::{
+    data::Source,
+    duel::{
+        CardDefinition, CardKind, CardSet, DeckList, DefinitionId, KnownDecks, Match, Player, Setup,
+    },
+};
+use serde::Deserialize;
+use std::{collections::HashMap, path::Path, sync::Arc};
+
+/// Which decks come with the game, in the order in which they are offered.
+const DECKS: &str = "data/duel/decks.ron";
+
+/// The file of [`DECKS`].
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields, rename = "Decks")]
+struct DeckFiles {
+    /// Names of files in `data/duel/decks`, without `.ron`.
+    decks: Vec<String>,
+}
+
+/// The text of a file.
+///
+/// # Errors
+/// The sentence that the player reads.
+fn text_of(resources: &ResourceManager, path: &str) -> Result<String, String> {
+    data::read_text(resources, path).map_err(|error| format!("{error}."))
+}
+
+/// What must be there before anybody sits down.
+///
+/// # Errors
+/// The sentence that the player reads.
+fn read(
+    resources: &ResourceManager,
+    width: u32,
+) -> Result<(CardSet, Vec<DeckList>, FacePictures), String> {
+    let text = text_of(resources, CARDS)?;
+    let set = CardSet::read(CARDS, &text).map_err(|error| format!("{error}."))?;
+    let text = text_of(resources, DECKS)?;
+    let source = Source {
+        file: DECKS,
+        text: &text,
+    };
+    let files: DeckFiles = source.read().map_err(|error| format!("{error}."))?;
+    if files.decks.is_empty() {
+        let error = source.error("decks", "there must be one at least");
+        return Err(format!("{error}."));
+    }
+    let mut decks = Vec::new();
+    for (index, name) in files.decks.iter().enumerate() {
+        let path = format!("data/duel/decks/{name}.ron");
+        let text = data::read_text(resources, &path).map_err(|error| match error {
+            TextError::Missing(path) => {
+                let reason = format!("{path} could not be read");
+                format!("{}.", source.error(format!("decks[{index}]"), reason))
+            }
+            error => format!("{error}."),
+        })?;
+        decks.push(DeckList::read(&path, &text, &set).map_err(|error| format!("{error}."))?);
+    }
+    let pictures = FacePictures::load(resources, width).map_err(|error| format!("{error}."))?;
+    Ok((set, decks, pictures))
+}
+
+impl Parlour {
+    /// The scene has come.
+    pub(in crate::plugin) fn attach_duel(
+        &mut self,
+        ctx: &mut PluginContext,
+        manager: Handle<Node>,
+        table: Handle<Node>,
+    ) -> GameResult {
+        self.duel.attach(manager, table);
+        let width = picture::width(self.settings.quality);
+        let (set, decks, pictures) = match read(ctx.resource_manager, width) {
+            Ok(read) => read,
+            Err(sentence) => {
+                self.table_fails(sentence);
+                return Ok(());
+            }
+        };
+        let set = Arc::new(set);
+        self.duel.set = Some(set.clone());
+        self.duel.decks = decks
+            .into_iter()
+            .map(|deck| DeckChoice {
+                name: words::deck_name(&self.locale, &deck.id),
+                deck,
+                own: false,
+            })
+            .collect();
+        self.offer_own_decks();
+        let known: Vec<DeckList> = decks_of_game(&self.duel.decks);
+        let known = KnownDecks::new(&set, &known).unwrap_or_default();
+        ctx.scenes
+            .try_get_mut(self.scene)?
+            .graph
+            .try_get_script_of_mut::<DuelManager>(manager)?
+            .know(known);
+        let faces = self.duel_faces(&set);
+        if let Err(error) = pictures.check(faces.values()) {
+            self.table_fails(format!("{error}."));
+            return Ok(());
+        }
+        let graph = &mut ctx.scenes.try_get_mut(self.scene)?.graph;
+        let pool = *graph.try_get_script_of::<DuelBoard>(table)?.pool;
+        graph
+            .try_get_script_of_mut::<DuelFaces>(pool)?
+            .set_faces(pictures, faces);
+        self.duel.faces.clear();
+        self.duel.unmade = set.iter().map(|(id, _)| id).collect();
+        self.duel.unmade.reverse();
+        let found = self.recall_arrangement();
+        if let Some(saved) = self.duel.saved.take() {
+            match Match::replay(&set, &saved.record) {
+                Ok(game) => self.lay_out(ctx, game, saved)?,
+                Err(error) => {
+                    if let Some(storage) = &self.storage {
+                        let reason = error.to_string();
+                        let error = storage.quarantine_damaged(DuelAutosave::FILE, &reason);
+                        self.report_error(sentences::storage(&self.locale, &error));
+                    }
+                }
+            }
+        }
+        if let Some(path) = self.options.setup.take() {
+            return self.set_up(ctx, &set, &path);
+        }
+        let asked = self.options.decks.is_some() || self.options.opponent.is_some();
+        if asked && self.screen == Screen::Table {
+            self.options.opponent = None;
+            self.options.decks = None;
+            if found {
+                return self.duel_command(DuelCommand::Begin, ctx);
+            }
+            // Not with another deck than was asked for: the player chooses.
+            self.duel_command(DuelCommand::Sit, ctx)?;
+            if !self.has_dialog(&DuelDialog::Setup) {
+                self.dialogs.push(Dialog::Duel(DuelDialog::Setup));
+            }
+            return Ok(());
+        }
+        if self.screen == Screen::Table {
+            self.duel_command(DuelCommand::Sit, ctx)?;
+        }
+        Ok(())
+    }
+
+    /// Puts a position on the table that a file has; a match that would be lost with that is asked
+    /// about first.
+    fn set_up(&mut self, ctx: &mut PluginContext, set: &Arc<CardSet>, path: &Path) -> GameResult {
+        let shown = path.display().to_string();
+        let setup = std::fs::read_to_string(path)
+            .map_err(|error| format!("{shown}: {error}."))
+            .and_then(|text| Setup::read(&shown, &text, set).map_err(|error| format!("{error}.")))
+            .and_then(|setup| {
+                let begun = Match::from_setup(set, setup.clone());
+                begun.map_err(|error| format!("{shown}: {error}."))?;
+                Ok(setup)
+            });
+        if self.screen == Screen::Table {
+            self.duel_command(DuelCommand::Sit, ctx)?;
+        }
+        match setup {
+            Ok(setup) => self.duel_command(DuelCommand::Place(Box::new(setup)), ctx),
+            Err(sentence) => {
+                self.report_error(sentence);
+                Ok(())
+            }
+        }
+    }
+
+    /// Puts a match in any position on the table; nothing of it enters the books.
+    pub(super) fn place_position(
+        &mut self,
+        ctx: &mut PluginContext,
+        game: Match,
+        controls: [Control; 2],
+    ) -> GameResult {
+        let saved = DuelAutosave {
+            record: game.record().clone(),
+            computers: controls.map(|control| match control {
+                Control::Local => None,
+                Control::Computer(level) => Some(level.name().to_owned()),
+            }),
+            decks: Default::default(),
+            counts: false,
+        };
+        self.lay_out(ctx, game, saved)?;
+        self.save_match(ctx);
+        self.update_duel_input(ctx)
+    }
+
+    /// Puts a saved match on the table.
+    fn lay_out(&mut self, ctx: &mut PluginContext, game: Match, saved: DuelAutosave) -> GameResult {
+        let level = |name: &Option<String>| match name {
+            None => Control::Local,
+            Some(name) => Control::Computer(
+                Level::ALL
+                    .into_iter()
+                    .find(|level| level.name() == name)
+                    .unwrap_or_default(),
+            ),
+        };
+        let controls = [level(&saved.computers[0]), level(&saved.computers[1])];
+        self.duel.deck_ids = saved.decks.clone();
+        self.duel.for_practice = !saved.counts;
+        self.duel.entered = game.duel().outcome().is_some();
+        self.duel.saved = Some(saved);
+        self.duel.history.clear();
+        let seat = first_local(controls, game.duel().current());
+        self.duel.seat = Some(seat);
+        let graph = &mut ctx.scenes.try_get_mut(self.scene)?.graph;
+        graph
+            .try_get_script_of_mut::<DuelBoard>(self.duel.table)?
+            .set(game.duel(), seat);
+        graph
+            .try_get_script_of_mut::<DuelManager>(self.duel.manager)?
+            .place(game, controls);
+        let people = controls.iter().all(|control| *control == Control::Local);
+        if people {
+            // Nobody knows who sits there now.
+            self.draw_curtain(ctx, seat)?;
+        }
+        Ok(())
+    }
+
+    /// What is on each card, in the player's language.
+    fn duel_faces(&self, set: &CardSet) -> HashMap<DefinitionId, Face> {
+        let keywords = words::bold_words(&self.locale);
+        set.iter()
+            .map(|(id, card)| (id, self.face_of(set, card, &keywords)))
+            .collect()
+    }
+
+    fn face_of(&self, set: &CardSet, card: &CardDefinition, keywords: &[String]) -> Face {
+        let locale = &self.locale;
+        let kind = match card.kind {
+            CardKind::Hero => Kind::Hero,
+            CardKind::Spell => Kind::Spell,
+            CardKind::Minion if card.token => Kind::Token,
+            CardKind::Minion => Kind::Minion,
+        };
+        let fights = card.kind != CardKind::Spell;
+        let line = match (card.race, card.kind) {
+            (Some(race), _) => locale.text(race.key()),
+            (None, CardKind::Spell) => locale.text(card.kind.key()),
+            (None, _) => String::new(),
+        };
+        Face {
+            kind,
+            picture: card.id.clone(),
+            name: words::name(locale, card),
+            text: words::full_text(locale, card, set),
+            line,
+            keywords: keywords.to_vec(),
+            icons: card
+                .keywords
+                .iter()
+                .map(|keyword| {
+                    keyword
+                        .key()
+                        .trim_start_matches("duel-keyword-")
+                        .replace('-', "_")
+                })
+                .collect(),
+            cost: (kind != Kind::Hero).then_some(i32::from(card.cost)),
+            attack: (fights && kind != Kind::Hero).then_some(i32::from(card.attack)),
+            health: fights.then_some(i32::from(card.health)),
+        }
+    }
+
+    /// The language has changed: faces say it too.
+    pub(in crate::plugin) fn translate_duel(&mut self, ctx: &mut PluginContext) {
+        let Some(set) = self.duel.set.clone() else {
+            return;
+        };
+        if self.table != crate::options::Table::Duel {
+            return;
+        }
+        let width = picture::width(self.settings.quality);
+        let Ok(pictures) = FacePictures::load(ctx.resource_manager, width) else {
+            return;
+        };
+        for choice in self.duel.decks.iter_mut().filter(|choice| !choice.own) {
+            choice.name = words::deck_name(&self.locale, &choice.deck.id);
+        }
+        let faces = self.duel_faces(&set);
+        if let Ok(scene) = ctx.scenes.try_get_mut(self.scene)
+            && let Ok(table) = scene
+                .graph
+                .try_get_script_of_mut::<DuelBoard>(self.duel.table)
+        {
+            let pool = *table.pool;
+            table.clear_faces();
+            if let Ok(holder) = scene.graph.try_get_script_of_mut::<DuelFaces>(pool) {
+                holder.set_faces(pictures, faces);
+            }
+        }
+        self.duel.faces.clear();
+        self.duel.unmade = set.iter().map(|(id, _)| id).collect();
+        self.duel.unmade.reverse();
+    }
+
+    /// Puts the next of the faces together that panels may want; a few at a time, so that nothing
+    /// is held up.
+    pub(super) fn make_faces(&mut self, ctx: &mut PluginContext, at_once: bool) {
+        let Ok(scene) = ctx.scenes.try_get_mut(self.scene) else {
+            return;
+        };
+        let Ok(table) = scene.graph.try_get_script_of::<DuelBoard>(self.duel.table) else {
+            return;
+        };
+        let pool = *table.pool;
+        let Ok(faces) = scene.graph.try_get_script_of_mut::<DuelFaces>(pool) else {
+            return;
+        };
+        let count = if at_once { usize::MAX } else { 1 };
+        for _ in 0..count {
+            let Some(id) = self.duel.unmade.pop() else {
+                break;
+            };
+            if let Some(texture) = faces.front_texture(id) {
+                self.duel.faces.insert(id, texture);
+            }
+        }
+    }
+
+    /// The face of a card, put together now if need be.
+    pub(super) fn make_face(&mut self, ctx: &mut PluginContext, id: DefinitionId) {
+        if !self.duel.faces.contains_key(&id) {
+            self.duel.unmade.retain(|other| *other != id);
+            self.duel.unmade.push(id);
+            self.make_faces(ctx, false);
+        }
+    }
+
+    /// Whether a hand may play follows from where the player is.
+    pub(in crate::plugin) fn update_duel_input(&mut self, ctx: &mut PluginContext) -> GameResult {
+        let at_table = self.screen == Screen::Table;
+        let open = at_table && self.dialogs.is_empty();
+        let hands = if open {
+            InputOwner::Of(self.duel_seat())
+        } else {
+            InputOwner::Nobody
+        };
+        let pace = super::PACES[self.duel.pace] * self.settings.motion.factor();
+        let manager = self.duel.manager;
+        let graph = &mut ctx.scenes.try_get_mut(self.scene)?.graph;
+        let script = graph.try_get_script_of_mut::<DuelManager>(manager)?;
+        script.set_input_owner(hands, at_table);
+        script.set_pace(pace);
+        Ok(())
+    }
+
+    /// Whether the table takes input and everything has come to rest.
+    pub(in crate::plugin) fn duel_rests(&self, scene: &fyrox::scene::Scene) -> bool {
+        let Some(duel_manager) = self.duel_manager(scene) else {
+            return false;
+        };
+        if duel_manager.duel().is_none() {
+            return true;
+        }
+        let waits = self.screen != Screen::Table
+            || !self.dialogs.is_empty()
+            || duel_manager.hands().is_some()
+            || duel_manager
+                .duel()
+                .is_some_and(|duel| duel.outcome().is_some());
+        duel_manager.is_at_rest() && self.duel.announcement.is_none() && waits
+    }
+
+    /// Hides the hands until the other player has sat down.
+    pub(super) fn draw_curtain(&mut self, ctx: &mut PluginContext, player: Player) -> GameResult {
+        let graph = &mut ctx.scenes.try_get_mut(self.scene)?.graph;
+        graph
+            .try_get_script_of_mut::<DuelBoard>(self.duel.table)?
+            .cover(true);
+        self.duel.curtain = Some(player);
+        if self.screen == Screen::Table {
+            self.dialogs.push(Dialog::Duel(DuelDialog::Curtain(player)));
+        }
+        self.hit_targets_due = Some(3);
+        self.dirty = true;
+        self.update_duel_input(ctx)
+    }
+
+    /// Whether a dialog cannot be closed without an answer.
+    pub(in crate::plugin) fn stays_open(&self, ctx: &PluginContext, dialog: &DuelDialog) -> bool {
+        match dialog {
+            DuelDialog::Mulligan | DuelDialog::Curtain(_) => true,
+            DuelDialog::Setup => self.with_duel(ctx, |_| ()).is_none(),
+            _ => false,
+        }
+    }
+
+    /// Whether Escape would put something back.
+    pub(in crate::plugin) fn holds_a_card(&self, ctx: &PluginContext) -> bool {
+        ctx.scenes.try_get(self.scene).is_ok_and(|scene| {
+            scene
+                .graph
+                .try_get_script_of::<DuelSelector>(self.duel.table)
+                .is_ok_and(DuelSelector::holds_something)
+        })
+    }
+}
+
+/// The decks that come with the game: those that everybody knows.
+fn decks_of_game(choices: &[DeckChoice]) -> Vec<DeckList> {
+    let of_game = choices.iter().filter(|choice| !choice.own);
+    of_game.map(|choice| choice.deck.clone()).collect()
+}
+
+/// The player whose eyes see the table: the one on turn if a person sits there, else the person.
+pub(super) fn first_local(controls: [Control; 2], current: Player) -> Player {
+    if controls[current.index()] == Control::Local {
+        current
+    } else if controls[current.opponent().index()] == Control::Local {
+        current.opponent()
+    } else {
+        Player::One
+    }
+}
+
+impl DuelTable {
+    /// The scene that has come has these, if it is the Duel's.
+    pub(in crate::plugin) fn attach(&mut self, manager: Handle<Node>, table: Handle<Node>) {
+        self.manager = manager;
+        self.table = table;
+    }
+
+    /// Whether two people sit at the table.
+    pub(super) fn is_among_people(controls: [Control; 2]) -> bool {
+        controls.iter().all(|control| *control == Control::Local)
+    }
+}

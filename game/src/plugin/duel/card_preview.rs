@@ -1,0 +1,150 @@
+//! Which card is shown large: the one under the pointer after a moment, or the one of a button. Nothing
+//! is, while something happens on the table.
+
+use super::Parlour;
+use crate::{
+    duel::{faces::DuelFaces, selector::DuelSelector, stage::Spot, table::DuelBoard},
+    ui::{CardFigure, Screen},
+};
+use fyrox::plugin::PluginContext;
+use parlour_rules::duel::{CardId, DefinitionId};
+use serde_json::json;
+
+/// Seconds for which a card must be looked at, at normal speed.
+const MOMENT: f32 = 0.3;
+
+/// What is looked at.
+#[derive(Debug, Default, Clone)]
+pub(super) struct CardPreview {
+    card: Option<CardId>,
+    time: f32,
+    shown: Option<(DefinitionId, Option<CardId>)>,
+    /// Its figures that are not as printed.
+    figures: Vec<CardFigure>,
+    /// What was asked for by a click or a touch.
+    asked: Option<DefinitionId>,
+}
+
+impl CardPreview {
+    /// What is shown large.
+    pub(super) fn preview(&self) -> Option<(DefinitionId, Option<CardId>)> {
+        self.shown
+    }
+
+    /// The figures of what is shown that are not as printed.
+    pub(super) fn figures(&self) -> &[CardFigure] {
+        &self.figures
+    }
+
+    /// A card is asked for, or none any more.
+    pub(super) fn ask(&mut self, card: Option<DefinitionId>) {
+        self.asked = card;
+    }
+}
+
+impl Parlour {
+    /// Looks where the player looks.
+    pub(super) fn look(&mut self, ctx: &mut PluginContext) {
+        let shown = self.looked_at(ctx);
+        if shown != self.duel.looks.shown {
+            if let Some((definition, _)) = shown {
+                self.make_face(ctx, definition);
+            }
+            self.duel.looks.shown = shown;
+            let card = shown.and_then(|(definition, _)| {
+                let set = self.duel.set.as_ref()?;
+                Some(set.get(definition).id.clone())
+            });
+            self.trace.emit("shown", json!({ "card": card }));
+            self.dirty = true;
+        }
+        let figures = self.figures_of(ctx, shown).unwrap_or_default();
+        if figures != self.duel.looks.figures {
+            self.duel.looks.figures = figures;
+            self.dirty = true;
+        }
+    }
+
+    /// The figures of a card as they are shown on the table, as far as they are not as printed.
+    fn figures_of(
+        &self,
+        ctx: &mut PluginContext,
+        shown: Option<(DefinitionId, Option<CardId>)>,
+    ) -> Option<Vec<CardFigure>> {
+        let (definition, Some(card)) = shown? else {
+            return None;
+        };
+        let graph = &mut ctx.scenes.try_get_mut(self.scene).ok()?.graph;
+        let table = graph.try_get_script_of::<DuelBoard>(self.duel.table).ok()?;
+        let pool = *table.pool;
+        let stage = table.stage()?;
+        let figures = stage.figures(card)?;
+        let armour = match stage.spot(card) {
+            Some((player, Spot::Hero)) => stage.side(player).armour,
+            _ => 0,
+        };
+        let faces = graph.try_get_script_of_mut::<DuelFaces>(pool).ok()?;
+        let changed = faces.changed_figures(definition, &figures, armour);
+        let figures = changed
+            .into_iter()
+            .map(|(field, picture)| CardFigure { picture, field });
+        Some(figures.collect())
+    }
+
+    fn looked_at(&mut self, ctx: &PluginContext) -> Option<(DefinitionId, Option<CardId>)> {
+        if self.screen != Screen::Table || !self.dialogs.is_empty() {
+            self.duel.looks.card = None;
+            return None;
+        }
+        // A button of the strip that tells what was done.
+        let attended = self
+            .gui
+            .attended()
+            .and_then(|name| name.strip_prefix("history-"))
+            .and_then(|number| number.parse::<usize>().ok());
+        if let Some(number) = attended
+            && let Some(done) = self.history_entry(number)
+        {
+            return Some((done, None));
+        }
+        let scene = ctx.scenes.try_get(self.scene).ok()?;
+        let graph = &scene.graph;
+        let table = graph.try_get_script_of::<DuelBoard>(self.duel.table).ok()?;
+        if !table.has_caught_up() {
+            self.duel.looks.card = None;
+            return None;
+        }
+        let selector = graph
+            .try_get_script_of::<DuelSelector>(self.duel.table)
+            .ok()?;
+        let card = selector.looked_at().filter(|_| !selector.holds_something());
+        let looks = &mut self.duel.looks;
+        if looks.card != card {
+            looks.card = card;
+            looks.time = 0.0;
+            if card.is_some() {
+                looks.asked = None;
+            }
+        }
+        looks.time += ctx.dt;
+        let moment = MOMENT * self.settings.motion.factor();
+        if let Some(card) = card
+            && looks.time >= moment
+        {
+            let stage = table.stage()?;
+            let definition = stage.card(card)?.definition;
+            return Some((definition, Some(card)));
+        }
+        looks.asked.map(|definition| (definition, None))
+    }
+
+    /// The card of an entry of the strip, counted from 1 as its buttons are.
+    fn history_entry(&self, number: usize) -> Option<DefinitionId> {
+        let shown = crate::ui::duel::hud::HISTORY;
+        let history = &self.duel.history;
+        let first = history.len().saturating_sub(shown);
+        history
+            .get(first + number.checked_sub(1)?)
+            .map(|done| done.card)
+    }
+}

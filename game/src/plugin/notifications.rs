@@ -1,0 +1,163 @@
+//! What the player reads: sentences that stay for a moment, and the panels.
+
+use super::Parlour;
+use crate::{
+    sounds::Sound,
+    ui::{Screen, View},
+};
+use fyrox::{core::log::Log, plugin::PluginContext};
+
+/// Seconds that a sentence stays on screen, and more for each letter: who is surprised reads slowly.
+const TOAST_TIME: f32 = 3.0;
+const LETTER_TIME: f32 = 0.04;
+/// So much of an update counts at most: while the first pictures are on their way nobody reads.
+const LONGEST_STEP: f32 = 0.2;
+
+/// A sentence on screen.
+#[derive(Debug)]
+pub(super) struct Toast {
+    sentence: String,
+    /// Seconds that it stays.
+    left: f32,
+    tone: Severity,
+}
+
+/// What a sentence is to the player.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Severity {
+    /// It tells of something; the next one takes its place.
+    Said,
+    /// What was just asked for cannot be. It is read to its end, unless something else is asked for.
+    Refused,
+    /// Something went wrong by itself: it is read to its end.
+    Error,
+}
+
+impl Parlour {
+    /// Shows a sentence for a moment, in place of the one before. One that tells of something wrong is
+    /// read to its end first.
+    pub(super) fn notify(&mut self, sentence: String) {
+        self.answer(sentence, Severity::Said);
+    }
+
+    /// Shows and traces why what the player asked for cannot be, in place of why something before
+    /// could not.
+    pub(super) fn refuse(&mut self, ctx: &mut PluginContext, sentence: String) {
+        self.play_sound(ctx, Sound::Refuse);
+        self.log_trouble(&sentence);
+        self.answer(sentence, Severity::Refused);
+    }
+
+    /// The sentence on screen.
+    pub fn sentence(&self) -> Option<&str> {
+        self.toast.as_ref().map(|toast| toast.sentence.as_str())
+    }
+
+    fn answer(&mut self, sentence: String, tone: Severity) {
+        self.toasts.retain(|(_, tone)| *tone != Severity::Refused);
+        let reading = |toast: &Toast| toast.tone == Severity::Error;
+        if self.toast.as_ref().is_some_and(reading) || !self.toasts.is_empty() {
+            self.toasts.push_back((sentence, tone));
+        } else {
+            self.show_toast(sentence, tone);
+        }
+    }
+
+    fn show_toast(&mut self, sentence: String, tone: Severity) {
+        let read = TOAST_TIME + LETTER_TIME * sentence.chars().count() as f32;
+        // What went wrong may have to be written down.
+        let left = if tone == Severity::Error {
+            2.0 * read
+        } else {
+            read
+        };
+        self.toast = Some(Toast {
+            sentence,
+            left,
+            tone,
+        });
+        self.dirty = true;
+    }
+
+    /// Shows and traces a sentence that tells of something wrong; it waits for its turn.
+    pub(super) fn report_error(&mut self, sentence: String) {
+        self.log_trouble(&sentence);
+        self.toasts.push_back((sentence, Severity::Error));
+    }
+
+    /// Traces a sentence that a dialog shows.
+    pub(super) fn log_trouble(&mut self, sentence: &str) {
+        Log::warn(sentence);
+        self.trace.error(sentence);
+    }
+
+    /// Lets the sentence on screen give way to the next, once there is a table to look at.
+    pub(super) fn advance_toasts(&mut self, dt: f32) {
+        if self.screen == Screen::Loading {
+            return;
+        }
+        if let Some(toast) = &mut self.toast {
+            toast.left -= dt.min(LONGEST_STEP);
+            let gives_way = toast.tone == Severity::Said && !self.toasts.is_empty();
+            if toast.left > 0.0 && !gives_way {
+                return;
+            }
+            self.toast = None;
+            self.dirty = true;
+        }
+        if let Some((next, tone)) = self.toasts.pop_front() {
+            self.show_toast(next, tone);
+        }
+    }
+
+    pub(super) fn rebuild(&mut self, ctx: &mut PluginContext) {
+        let Ok(ui) = ctx.user_interfaces.try_get_mut(self.ui) else {
+            return;
+        };
+        if self.gui.is_held(ui) {
+            return;
+        }
+        // The view looks at everything else meanwhile.
+        let mut gui = std::mem::take(&mut self.gui);
+        let scene = ctx.scenes.try_get(self.scene).ok();
+        let lesson = self.lesson.and_then(|state| {
+            let lesson = self.lessons.get(state.number)?;
+            Some((lesson, state.number, self.lessons.len(), state.done))
+        });
+        let view = View {
+            window: self.window,
+            ui_scale: self.ui_scale(),
+            locale: &self.locale,
+            settings: &self.settings,
+            is_handheld: self.options.platform.is_handheld(),
+            keyboard: self.options.platform.is_handheld() && self.wants_keyboard(),
+            margins: self.system.margins(),
+            covered: self.table_insets(),
+            pictures: &self.pictures,
+            screen: self.screen,
+            table: self.table,
+            prospector: scene.and_then(|scene| self.prospector_view(scene)),
+            duel: scene.and_then(|scene| self.duel_view(scene)),
+            dialogs: &self.dialogs,
+            game: scene
+                .filter(|_| !self.broken)
+                .and_then(|scene| self.game(scene)),
+            toast: self.toast.as_ref().map(|toast| toast.sentence.as_str()),
+            panel_open: self.panel_open,
+            chess: Some(self.chess_view(scene)),
+            suspended_game: self
+                .suspended_game
+                .as_ref()
+                .filter(|_| !self.suspended_game_hidden)
+                .map(|session| &session.game),
+            lesson,
+            demonstration: self.demonstration.is_some(),
+            can_wake: !self.options.demo,
+        };
+        gui.rebuild(ui, &view);
+        self.gui = gui;
+        self.dirty = false;
+        // What was just built must be laid out before anybody is told where to click.
+        self.hit_targets_due = self.hit_targets_due.map(|left| left.max(2));
+    }
+}

@@ -1,0 +1,177 @@
+//! From the window's events to the hands, the panels and the keys.
+
+use super::Parlour;
+use crate::{
+    input::{DragTrigger, ScrollGesture},
+    options::Table,
+    ui::{Action, Dialog, Gui, Screen},
+};
+use fyrox::{
+    core::algebra::Vector2,
+    event::{ElementState, Event, MouseButton, MouseScrollDelta, TouchPhase, WindowEvent},
+    gui::message::OsEvent,
+    plugin::{PluginContext, error::GameResult},
+};
+
+impl Parlour {
+    /// What the window says: the engine's loop tells it, and tests do.
+    ///
+    /// # Errors
+    /// Where something is missing in the scene.
+    pub fn os_event(&mut self, event: &Event<()>, ctx: &mut PluginContext) -> GameResult {
+        let Event::WindowEvent { event, .. } = event else {
+            return Ok(());
+        };
+        if matches!(
+            event,
+            WindowEvent::CursorMoved { .. }
+                | WindowEvent::MouseInput { .. }
+                | WindowEvent::MouseWheel { .. }
+                | WindowEvent::KeyboardInput { .. }
+                | WindowEvent::Touch(_)
+        ) {
+            let woken = self.demonstration.is_some() && !self.options.demo;
+            self.wake(ctx)?;
+            // What woke the menu does nothing else, and a round that plays itself is not disturbed.
+            if woken || self.is_prospector_demo() {
+                return Ok(());
+            }
+        }
+        match event {
+            WindowEvent::CursorMoved { position, .. } => {
+                let at = Vector2::new(position.x as f32, position.y as f32);
+                let free = self.is_free(ctx, at);
+                self.input.moved(at, free);
+            }
+            WindowEvent::CursorLeft { .. } => self.input.left(),
+            WindowEvent::MouseInput {
+                state: ElementState::Pressed,
+                button: MouseButton::Right,
+                ..
+            } if matches!(self.dialogs.last(), Some(Dialog::Promotion(_))) => {
+                self.dispatch(Action::Close, ctx)?;
+            }
+            WindowEvent::MouseInput { state, button, .. } => {
+                let down = *state == ElementState::Pressed;
+                let free = self.is_free(ctx, self.input.position);
+                if let Ok(ui) = ctx.user_interfaces.try_get(self.ui) {
+                    self.gui.drop_focus(ui);
+                }
+                self.input.mouse_takes_over();
+                match button {
+                    MouseButton::Left => {
+                        self.press_tracker.button(down, !free);
+                        self.input.primary(down, free);
+                    }
+                    MouseButton::Right | MouseButton::Middle => self.input.secondary(down, free),
+                    _ => {}
+                }
+            }
+            WindowEvent::MouseWheel { delta, .. } => {
+                let notches = match delta {
+                    MouseScrollDelta::LineDelta(_, lines) => *lines,
+                    MouseScrollDelta::PixelDelta(pixels) => pixels.y as f32 / 40.0,
+                };
+                let free = self.is_free(ctx, self.input.position);
+                self.input.wheel(notches, free);
+            }
+            WindowEvent::Touch(touch) => {
+                let at = Vector2::new(touch.location.x as f32, touch.location.y as f32);
+                let free = self.is_free(ctx, at);
+                self.input.starts_drag = match self.table {
+                    Table::Chess => DragTrigger::ByMoving,
+                    Table::Prospector => DragTrigger::Nothing,
+                    Table::Duel => DragTrigger::ByRising,
+                };
+                match touch.phase {
+                    TouchPhase::Started => {
+                        self.drop_focus(ctx);
+                        if let Ok(ui) = ctx.user_interfaces.try_get(self.ui)
+                            && Gui::types_at(ui, at)
+                        {
+                            self.call_keyboard();
+                        }
+                        self.press_tracker.button(true, !free);
+                        self.input.finger_down(touch.id, at, free);
+                    }
+                    TouchPhase::Moved => self.input.finger_moved(touch.id, at, free),
+                    TouchPhase::Ended => {
+                        self.press_tracker.button(false, !free);
+                        if self.input.finger_up(touch.id, at) {
+                            // As long as it is down nothing but what is under it can be pressed.
+                            self.hit_targets_due = Some(3);
+                        }
+                    }
+                    TouchPhase::Cancelled => {
+                        self.press_tracker.forget();
+                        self.input.finger_lost(touch.id);
+                    }
+                }
+            }
+            WindowEvent::ModifiersChanged(modifiers) => self.modifiers = modifiers.state(),
+            WindowEvent::KeyboardInput { event, .. } => {
+                // What a click opens takes the keys that follow it.
+                if self.press_tracker.is_released() || !self.early_keys.is_empty() {
+                    self.early_keys.push((event.clone(), self.modifiers));
+                } else {
+                    self.key(event, ctx)?;
+                }
+            }
+            WindowEvent::Focused(false) => {
+                self.press_tracker.forget();
+                self.input.release_all();
+                // Whatever lies over the game there, nobody can play below it.
+                if self.options.platform.is_handheld()
+                    && self.table == Table::Chess
+                    && self.is_time_running()
+                {
+                    self.pause(ctx);
+                }
+            }
+            WindowEvent::Occluded(occluded) => self.set_hidden(ctx, *occluded),
+            WindowEvent::Resized(size) => {
+                self.set_hidden(ctx, size.width == 0 || size.height == 0);
+            }
+            _ => {}
+        }
+        Ok(())
+    }
+
+    /// Keys that were pressed before a click had reached its panel.
+    pub(super) fn press_early_keys(&mut self, ctx: &mut PluginContext) -> GameResult {
+        let modifiers = self.modifiers;
+        for (event, held) in std::mem::take(&mut self.early_keys) {
+            self.modifiers = held;
+            self.key(&event, ctx)?;
+        }
+        self.modifiers = modifiers;
+        Ok(())
+    }
+
+    /// Fingers that rest, scroll panels, and have gone.
+    pub(super) fn update_fingers(&mut self, ctx: &mut PluginContext) {
+        let gone = self.input.advance(ctx.dt);
+        let glides = self.input.glides();
+        let Ok(ui) = ctx.user_interfaces.try_get_mut(self.ui) else {
+            return;
+        };
+        for ScrollGesture { from, down } in glides {
+            self.gui.glide(ui, from, down);
+            self.hit_targets_due = Some(3);
+        }
+        if gone {
+            // The engine would think that it is still there, and tell what is under it.
+            let position = Vector2::repeat(-1.0);
+            ui.process_os_event(&OsEvent::CursorMoved { position });
+        }
+    }
+
+    fn is_free(&self, ctx: &PluginContext, at: Vector2<f32>) -> bool {
+        self.screen == Screen::Table
+            && self.dialogs.is_empty()
+            && ctx
+                .user_interfaces
+                .try_get(self.ui)
+                .is_ok_and(|ui| self.gui.is_free(ui, at))
+    }
+}

@@ -1,0 +1,186 @@
+//! Sitting down to dig: the scene has come, and cards are laid out on it.
+
+use super::{ProspectorTable, demonstration::Demonstration};
+use crate::{
+    cards::{faces::CardFaces, picture::CardPictures},
+    data,
+    plugin::Parlour,
+    prospector::{manager::Prospector, scoreboard::Scoreboard, tableau::Tableau},
+    saves::ProspectorAutosave,
+    sentences,
+    settings::Quality,
+    storage::Saved,
+    ui::{ProspectorCommand, Screen},
+};
+use fyrox::{
+    asset::manager::ResourceManager,
+    core::pool::Handle,
+    plugin::{PluginContext, error::GameResult},
+    scene::node::Node,
+};
+use parlour_rules::{
+    cards::Layout,
+    prospector::{DealFilter, Dealer, Mine, Rules, Series},
+};
+use std::sync::Arc;
+
+/// Where the cards lie.
+const LAYOUT: &str = "data/prospector/layout.ron";
+/// What they look like.
+const DECK: &str = "data/cards/deck.ron";
+
+/// What must be there before anybody sits down: a table without cards is none.
+///
+/// # Errors
+/// The sentence that the player reads.
+fn read(
+    resources: &ResourceManager,
+    quality: Quality,
+) -> Result<(Layout, Mine, CardPictures), String> {
+    let text = data::read_text(resources, LAYOUT).map_err(|error| format!("{error}."))?;
+    let (layout, mine) = Mine::read(LAYOUT, &text).map_err(|error| format!("{error}."))?;
+    let pictures =
+        CardPictures::load(resources, DECK, quality).map_err(|error| format!("{error}."))?;
+    Ok((layout, mine, pictures))
+}
+
+/// Loading and placing.
+impl Parlour {
+    /// The scene has come: read deck and layout, and lay out a series.
+    pub(in crate::plugin) fn attach_prospector(
+        &mut self,
+        ctx: &mut PluginContext,
+        manager: Handle<Node>,
+        tableau: Handle<Node>,
+        scoreboard: Handle<Node>,
+    ) -> GameResult {
+        self.prospector.attach(manager, tableau, scoreboard);
+        let quality = self.settings.quality;
+        let (layout, mine, pictures) = match read(ctx.resource_manager, quality) {
+            Ok(read) => read,
+            Err(sentence) => {
+                self.table_fails(sentence);
+                return Ok(());
+            }
+        };
+        let (layout, mine) = (Arc::new(layout), Arc::new(mine));
+        let dealer = Dealer::new(mine.clone());
+        self.prospector.dealer = Some(dealer.clone());
+        self.prospector.layout = Some(layout.clone());
+        let rules = if self.options.no_wrap {
+            Rules::NO_WRAP
+        } else {
+            Rules::WRAP
+        };
+        let mut series = None;
+        if let Some(saved) = self.prospector.saved.take()
+            && !self.options.demo
+        {
+            match Series::resume(&saved.series, &mine) {
+                Ok(resumed) => series = Some(resumed),
+                Err(error) => {
+                    if let Some(storage) = &self.storage {
+                        let reason = error.to_string();
+                        let error = storage.quarantine_damaged(ProspectorAutosave::FILE, &reason);
+                        self.report_error(sentences::storage(&self.locale, &error));
+                    }
+                }
+            }
+        }
+        let resumed = series.is_some();
+        let mut series = match series {
+            Some(series) => series,
+            None => self.new_series(&dealer, rules),
+        };
+        // What the command line asks for is asked for once. A series that was resumed is not given
+        // up for it without a question.
+        let asked_for_more = self.options.no_wrap
+            || self.options.deal.is_some()
+            || self.options.seed.is_some()
+            || self.options.demo;
+        self.prospector.asked.clear();
+        let without_wrap = std::mem::take(&mut self.options.no_wrap);
+        if without_wrap && resumed && series.rules().wrap {
+            self.prospector
+                .asked
+                .push_back(ProspectorCommand::ToggleWrap);
+        }
+        match self.options.deal.take() {
+            Some(number) if resumed => self
+                .prospector
+                .asked
+                .push_back(ProspectorCommand::Deal(number)),
+            // A round that nobody has seen yet was not given up.
+            Some(number) => drop(series.begin_typed(&dealer, number)),
+            None => {}
+        }
+        (self.prospector.practice, self.prospector.guide) = (None, None);
+        if self.options.demo {
+            self.prospector.demonstration = Some(Demonstration::of(series.round(), &dealer));
+        }
+        let graph = &mut ctx.scenes.try_get_mut(self.scene)?.graph;
+        let command = graph
+            .try_get_script_of_mut::<Prospector>(manager)?
+            .place(dealer, series);
+        let script = graph.try_get_script_of_mut::<Tableau>(tableau)?;
+        let pool = *script.pool;
+        script.set_layout(layout);
+        script.command(command);
+        // A scene without them is told of by the tableau, when it starts.
+        if let Ok(faces) = graph.try_get_script_of_mut::<CardFaces>(pool) {
+            faces.set_pictures(pictures);
+        }
+        if let Ok(scoreboard) = graph.try_get_script_of_mut::<Scoreboard>(scoreboard) {
+            scoreboard.prepare(ctx.resource_manager, quality);
+        }
+        self.update_prospector_input(ctx)?;
+        self.catch_up(ctx);
+        if self.screen == Screen::Table && !asked_for_more && !resumed {
+            self.offer_guide(ctx)?;
+        }
+        if resumed
+            && self.with_series(ctx, |series| !series.round().history().is_empty()) == Some(true)
+        {
+            let sentence = self.locale.text("prospector-resumed");
+            self.notify(sentence);
+        }
+        Ok(())
+    }
+
+    /// A series that begins with what the command line says, or with the clock.
+    pub(super) fn new_series(&self, dealer: &Dealer, rules: Rules) -> Series {
+        let clock = std::time::SystemTime::now()
+            .duration_since(std::time::UNIX_EPOCH)
+            .map_or(0, |time| time.as_nanos() as u64);
+        match self.options.seed {
+            Some(seed) => Series::begin(dealer, rules, DealFilter::Winnable, seed).foreseen(),
+            None => Series::begin(dealer, rules, DealFilter::Winnable, clock),
+        }
+    }
+
+    /// Carries out what the command line asked for, one after the other: each may need an answer.
+    pub(super) fn run_startup_commands(&mut self, ctx: &mut PluginContext) -> GameResult {
+        if self.screen == Screen::Table
+            && self.dialogs.is_empty()
+            && let Some(dig) = self.prospector.asked.pop_front()
+        {
+            self.dirty = true;
+            return self.prospector_command(dig, ctx);
+        }
+        Ok(())
+    }
+}
+
+impl ProspectorTable {
+    /// The scene that has come has these, if it is Prospector's.
+    pub(in crate::plugin) fn attach(
+        &mut self,
+        manager: Handle<Node>,
+        tableau: Handle<Node>,
+        scoreboard: Handle<Node>,
+    ) {
+        self.manager = manager;
+        self.tableau = tableau;
+        self.scoreboard = scoreboard;
+    }
+}

@@ -1,0 +1,75 @@
+//! Where to click for what, at Prospector's table.
+
+use crate::{
+    camera::Projection,
+    plugin::Parlour,
+    prospector::{
+        card_selector::move_of,
+        manager::Phase,
+        tableau::{Spot, Tableau},
+    },
+    trace::Pixel,
+};
+use fyrox::{core::algebra::Vector2, graph::SceneGraph, gui::UserInterface, scene::Scene};
+use parlour_rules::prospector::{Move, Series};
+
+/// Where to click for what.
+impl Parlour {
+    /// How many moves were played, and a pixel for each card that can be taken.
+    pub(in crate::plugin) fn dig_picks(
+        &self,
+        scene: &Scene,
+        ui: &UserInterface,
+    ) -> (usize, Vec<(String, Pixel)>) {
+        let Some(prospector_manager) = self.prospector_manager(scene) else {
+            return (0, Vec::new());
+        };
+        let Some(round) = prospector_manager.series().map(Series::round) else {
+            return (0, Vec::new());
+        };
+        let ply = round.history().len();
+        if prospector_manager.phase() != Phase::Digging {
+            return (ply, Vec::new());
+        }
+        let spots = round.takeable().into_iter().map(Spot::Slot);
+        let spots = spots.chain((!round.draw_pile().is_empty()).then_some(Spot::Draw));
+        let named = spots.filter_map(|spot| {
+            let name = match move_of(spot)? {
+                Move::Take(slot) => format!("slot-{slot}"),
+                Move::Draw => "draw".to_owned(),
+            };
+            Some((name, self.pixel_of_spot(scene, ui, spot)?))
+        });
+        (ply, named.collect())
+    }
+
+    /// A pixel that picks this card and nothing else.
+    fn pixel_of_spot(&self, scene: &Scene, ui: &UserInterface, spot: Spot) -> Option<Pixel> {
+        let tableau = scene
+            .graph
+            .try_get_script_of::<Tableau>(self.prospector.tableau)
+            .ok()?;
+        let lens = Projection::of(scene.graph.try_get(self.nodes.camera).ok()?);
+        let middle = tableau.place_of(spot)?;
+        // From the middle outwards over the card.
+        let steps = [0.0, 0.12, -0.12, 0.25, -0.25, 0.38, -0.38, 0.45, -0.45];
+        steps
+            .iter()
+            .flat_map(|z| steps.map(|x| (x, *z)))
+            .find_map(|(x, z)| {
+                let place = middle + fyrox::core::algebra::Vector3::new(x * 1.1, 0.0, z * 1.55);
+                let at = lens.pixel(place, self.window)?;
+                let at = Vector2::new(at.x.round(), at.y.round());
+                let inside = at.x >= 1.0
+                    && at.y >= 1.0
+                    && at.x < self.window.x - 1.0
+                    && at.y < self.window.y - 1.0;
+                if !inside || !self.gui.is_free(ui, at) {
+                    return None;
+                }
+                let ray = lens.ray(at, self.window);
+                let hit = tableau.spot_under(&ray);
+                (hit == Some(spot)).then_some((at.x as i32, at.y as i32))
+            })
+    }
+}

@@ -1,0 +1,91 @@
+//! What the editor learns of the game: its scripts by name, and how their own types are edited.
+
+use crate::{
+    camera::{CameraRig, ViewFrame, ViewLimits},
+    cards::{card::Card, faces::CardFaces, pool::CardPool},
+    chess::{
+        board::{Board, BoardArrows, BoardMarks, BoardMotion, PieceSet},
+        chess_clock::{ChessClock, ClockMotion},
+        game_manager::GameManager,
+        move_selector::MoveSelector,
+        piece::{Kind, Piece},
+        player::Player,
+        tile_selector::TileSelector,
+    },
+    duel::{
+        body::{CardFigures, CardSigns, DuelCard},
+        faces::{DuelFaces, GlowMaterials},
+        manager::DuelManager,
+        selector::DuelSelector,
+        side::{DuelSide, FieldShape, HandShape},
+        table::{
+            CrystalMaterials, DuelBoard, DuelMotion, DuelPrefabs, DuelReading, EffectMaterials,
+        },
+    },
+    highlights::{Highlights, Shades},
+    light::Lamp,
+    prospector::{
+        card_selector::CardSelector,
+        manager::Prospector,
+        scoreboard::Scoreboard,
+        tableau::{Tableau, TableauMarks, TableauMotion, TableauSpacing, TallyPlate},
+    },
+};
+use fyrox::{
+    gui::inspector::editors::PropertyEditorDefinitionContainer,
+    script::constructor::ScriptConstructorContainer,
+};
+
+/// Every script, by the name under which scenes and the editor know it.
+pub(super) fn register_scripts(scripts: &ScriptConstructorContainer) {
+    scripts.add::<GameManager>("GameManager");
+    scripts.add::<Board>("Board");
+    scripts.add::<Piece>("Piece");
+    scripts.add::<Player>("Player");
+    scripts.add::<TileSelector>("TileSelector");
+    scripts.add::<MoveSelector>("MoveSelector");
+    scripts.add::<ChessClock>("ChessClock");
+    scripts.add::<CameraRig>("CameraRig");
+    scripts.add::<Highlights>("Highlights");
+    scripts.add::<Lamp>("Lamp");
+    scripts.add::<Card>("Card");
+    scripts.add::<CardFaces>("CardFaces");
+    scripts.add::<CardPool>("CardPool");
+    scripts.add::<Tableau>("Tableau");
+    scripts.add::<CardSelector>("CardSelector");
+    scripts.add::<Prospector>("Prospector");
+    scripts.add::<Scoreboard>("Scoreboard");
+    scripts.add::<DuelCard>("DuelCard");
+    scripts.add::<DuelFaces>("DuelFaces");
+    scripts.add::<DuelSide>("DuelSide");
+    scripts.add::<DuelBoard>("DuelTable");
+    scripts.add::<DuelSelector>("DuelSelector");
+    scripts.add::<DuelManager>("DuelManager");
+}
+
+/// What the scripts' fields are made of, besides the engine's own types.
+pub(super) fn register_editors(editors: &PropertyEditorDefinitionContainer) {
+    editors.register_inheritable_enum::<Kind, _>();
+    editors.register_inheritable_inspectable::<ViewLimits>();
+    editors.register_inheritable_inspectable::<ViewFrame>();
+    editors.register_inheritable_inspectable::<Shades>();
+    editors.register_inheritable_inspectable::<PieceSet>();
+    editors.register_inheritable_inspectable::<BoardMarks>();
+    editors.register_inheritable_inspectable::<BoardArrows>();
+    editors.register_inheritable_inspectable::<BoardMotion>();
+    editors.register_inheritable_inspectable::<ClockMotion>();
+    editors.register_inheritable_inspectable::<TableauMarks>();
+    editors.register_inheritable_inspectable::<TallyPlate>();
+    editors.register_inheritable_inspectable::<TableauSpacing>();
+    editors.register_inheritable_inspectable::<TableauMotion>();
+    editors.register_inheritable_inspectable::<CardFigures>();
+    editors.register_inheritable_inspectable::<CardSigns>();
+    editors.register_inheritable_inspectable::<GlowMaterials>();
+    editors.register_inheritable_inspectable::<HandShape>();
+    editors.register_inheritable_inspectable::<FieldShape>();
+    editors.register_inheritable_inspectable::<DuelPrefabs>();
+    editors.register_inheritable_inspectable::<CrystalMaterials>();
+    editors.register_inheritable_inspectable::<EffectMaterials>();
+    editors.register_inheritable_inspectable::<DuelMotion>();
+    editors.register_inheritable_inspectable::<DuelReading>();
+}

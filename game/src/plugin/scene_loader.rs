@@ -1,0 +1,188 @@
+//! From table to table: loading a scene, and sitting down at what stands in it.
+
+use super::{Nodes, Parlour};
+use crate::{
+    camera::CameraRig,
+    chess::{board::Board, game_manager::GameManager},
+    data::{self, check_numbers},
+    duel::{manager::DuelManager, table::DuelBoard},
+    locale::Locale,
+    options::Table,
+    prospector::{manager::Prospector, scoreboard::Scoreboard, tableau::Tableau},
+    scene_file::{self, Flaw},
+    ui::{Action, ChessCommand, DuelCommand, FileCommand, ProspectorCommand, Screen},
+};
+use fyrox::{
+    core::{log::Log, pool::Handle},
+    plugin::{PluginContext, error::GameResult},
+    resource::texture::TextureMinificationFilter,
+    scene::Scene,
+    script::ScriptTrait,
+};
+use std::path::PathBuf;
+
+impl Parlour {
+    /// Loads the scene at this path.
+    pub(super) fn load(&mut self, ctx: &mut PluginContext, path: String) {
+        ctx.load_scene(
+            PathBuf::from(&path),
+            false,
+            move |result, game: &mut Parlour, ctx| match result {
+                Ok(loaded) => game.scene_loaded(loaded.payload, ctx),
+                Err(error) => {
+                    Log::err(format!("{path}: {error}"));
+                    let flaw = data::read(ctx.resource_manager, &path)
+                        .and_then(|file| scene_file::flaw(&file));
+                    game.pending_scene = None;
+                    // What stands there already can still be played at.
+                    let stands = ctx.scenes.try_get(game.scene).is_ok();
+                    let broken = game.broken || !stands;
+                    game.table_fails(unreadable(&game.locale, &path, flaw));
+                    game.broken = broken;
+                    Ok(())
+                }
+            },
+        );
+    }
+
+    /// Whether an action must wait until its table is there: then that is fetched, and the action
+    /// is carried out at it.
+    pub(super) fn requires_table(&mut self, action: &Action, ctx: &mut PluginContext) -> bool {
+        let table = match action {
+            Action::NewGame(_) | Action::Resume | Action::Lesson(_) | Action::Again => Table::Chess,
+            Action::Chess(ChessCommand::Edit(_)) => Table::Chess,
+            Action::Chess(ChessCommand::Files(FileCommand::Choose(_) | FileCommand::LookOn)) => {
+                Table::Chess
+            }
+            Action::Prospector(ProspectorCommand::Sit) => Table::Prospector,
+            Action::Duel(DuelCommand::Sit) => Table::Duel,
+            _ => return false,
+        };
+        if self.table == table && !self.broken {
+            return false;
+        }
+        if self.pending_scene.is_none() {
+            self.dialogs.clear();
+            self.stop_demonstration();
+            self.save_game(ctx);
+            self.pending_scene = Some((table, Some(action.clone())));
+            self.load(ctx, table.scene().to_owned());
+        }
+        true
+    }
+
+    /// Nobody can play at this table: the player reads why, in the menu. When they ask for it again
+    /// it is fetched anew.
+    pub(super) fn table_fails(&mut self, sentence: String) {
+        self.broken = true;
+        self.screen = Screen::Menu;
+        self.dialogs.clear();
+        self.input.cancel();
+        self.report_error(sentence);
+        self.dirty = true;
+        self.hit_targets_due = Some(3);
+    }
+
+    /// A scene has come: what stands in it takes the place of what stood there before.
+    fn scene_loaded(&mut self, scene: Scene, ctx: &mut PluginContext) -> GameResult {
+        let first = self.screen == Screen::Loading;
+        if ctx.scenes.try_get(self.scene).is_ok() {
+            ctx.scenes.remove(self.scene);
+        }
+        self.scene = ctx.scenes.add(scene);
+        let scene = ctx.scenes.try_get_mut(self.scene)?;
+        soften_sky(scene);
+        self.anisotropy_due = true;
+        self.input.cancel();
+        self.save_setup_draft();
+        self.editor = None;
+        self.nodes = Nodes {
+            manager: node_with::<GameManager>(scene),
+            board: node_with::<Board>(scene),
+            camera: node_with::<CameraRig>(scene).to_variant(),
+        };
+        let prospector_manager = node_with::<Prospector>(scene);
+        let tableau = node_with::<Tableau>(scene);
+        let scoreboard = node_with::<Scoreboard>(scene);
+        let duel_manager = node_with::<DuelManager>(scene);
+        let duel_table = node_with::<DuelBoard>(scene);
+        if first {
+            // Who names a table or a scene, as the editor does, wants to sit down at it.
+            let named = self.options.table.is_some() || self.options.scene.is_some();
+            self.screen = if named { Screen::Table } else { Screen::Menu };
+        }
+        let pending_scene = self.pending_scene.take();
+        self.broken = false;
+        let table = if self.nodes.manager.is_some() && self.nodes.board.is_some() {
+            Some(Table::Chess)
+        } else if prospector_manager.is_some() && tableau.is_some() {
+            Some(Table::Prospector)
+        } else if duel_manager.is_some() && duel_table.is_some() {
+            Some(Table::Duel)
+        } else {
+            None
+        };
+        self.table = table.unwrap_or(self.table);
+        match (check_numbers(&scene.graph), table) {
+            (Err(flaw), _) => {
+                self.prospector
+                    .attach(prospector_manager, tableau, scoreboard);
+                self.duel.attach(duel_manager, duel_table);
+                self.table_fails(flaw);
+            }
+            (Ok(()), None) => self.table_fails(self.locale.text("scene-incomplete")),
+            (Ok(()), Some(Table::Chess)) => self.attach_chess(ctx)?,
+            (Ok(()), Some(Table::Prospector)) => {
+                self.attach_prospector(ctx, prospector_manager, tableau, scoreboard)?;
+            }
+            (Ok(()), Some(Table::Duel)) => self.attach_duel(ctx, duel_manager, duel_table)?,
+        }
+        self.dirty = true;
+        match pending_scene {
+            Some((table, Some(action))) if table == self.table && !self.broken => {
+                self.dispatch(action, ctx)
+            }
+            _ => Ok(()),
+        }
+    }
+}
+
+/// The first node with this script; none if there is none.
+fn node_with<T: ScriptTrait>(scene: &Scene) -> Handle<fyrox::scene::node::Node> {
+    let root = scene.graph.get_root();
+    scene
+        .graph
+        .find_first_by_script::<T>(root)
+        .map_or(Handle::NONE, |(handle, _)| handle)
+}
+
+/// The sky is far away and smooth: sharpening it costs four fifths of a frame in software, and
+/// its smallest picture shows as a bright line where two faces meet.
+fn soften_sky(scene: &mut Scene) {
+    let Some(sky) = scene.skybox_ref() else {
+        Log::warn("the scene has no sky, and so no reflections");
+        return;
+    };
+    if let Some(cubemap) = sky.cubemap() {
+        let mut cubemap = cubemap.data_ref();
+        cubemap.set_anisotropy_level(1.0);
+        cubemap.set_minification_filter(TextureMinificationFilter::Linear);
+    }
+}
+
+/// The sentence for a scene or prefab that cannot be read.
+pub(super) fn unreadable(locale: &Locale, path: &str, flaw: Option<Flaw>) -> String {
+    let scene = ("scene", path.into());
+    match flaw {
+        Some(Flaw::NoScene) => locale.format("scene-none", &[scene]),
+        Some(Flaw::Cut(line)) => locale.format("scene-cut", &[scene, ("line", line.into())]),
+        Some(Flaw::Line { number, text }) => {
+            let place = format!("{path}:{number}");
+            locale.format(
+                "scene-line",
+                &[("place", place.into()), ("text", text.into())],
+            )
+        }
+        None => locale.format("scene-missing", &[scene]),
+    }
+}

@@ -1,0 +1,95 @@
+//! How many cards are left to draw: two digits of chalk beside the pile.
+
+use super::Tableau;
+use crate::{
+    cards::{
+        card::with_picture,
+        picture::{sharpen, texture},
+    },
+    prospector::scoreboard::digits,
+    settings::Quality,
+};
+use fyrox::{
+    asset::manager::ResourceManager,
+    core::pool::Handle,
+    graph::SceneGraph,
+    material::MaterialResource,
+    scene::{Scene, mesh::Mesh},
+};
+
+/// The largest number that two digits show.
+const MOST: usize = 99;
+
+/// What the digits are written with, and what they show.
+#[derive(Debug, Default, Clone)]
+pub(super) struct DrawPileCounter {
+    /// From 0 to 9, made once.
+    digits: Vec<MaterialResource>,
+    shown: Option<usize>,
+}
+
+impl Tableau {
+    /// Cuts the digits. Without a picture of them, or in a scene without places for them, nothing is
+    /// counted.
+    pub(super) fn prepare_tally(
+        &mut self,
+        scene: &mut Scene,
+        resources: &ResourceManager,
+        quality: Quality,
+    ) {
+        let Some(base) = surface(scene, *self.draw_pile_counter.ones, |material| {
+            material.clone()
+        }) else {
+            return;
+        };
+        let digits = digits(resources).into_iter().filter_map(|picture| {
+            let picture = texture(&picture)?;
+            sharpen(&picture, quality);
+            Some(with_picture(&base, picture))
+        });
+        self.state.draw_pile_counter.digits = digits.collect();
+    }
+
+    /// Writes what is left to draw, if it is not what stands there.
+    pub(super) fn count_draws(&mut self, scene: &mut Scene) {
+        let count = self.state.draw.len().min(MOST);
+        let draw_pile_counter = &mut self.state.draw_pile_counter;
+        if draw_pile_counter.digits.is_empty() || draw_pile_counter.shown == Some(count) {
+            return;
+        }
+        draw_pile_counter.shown = Some(count);
+        let (tens, ones) = (*self.draw_pile_counter.tens, *self.draw_pile_counter.ones);
+        for (node, digit) in [(tens, count / 10), (ones, count % 10)] {
+            if let Some(wanted) = draw_pile_counter.digits.get(digit) {
+                surface(scene, node, |material| *material = wanted.clone());
+            }
+        }
+        let mut aside = 0.0;
+        if let Ok(tens) = scene.graph.try_get_mut(tens) {
+            tens.set_visibility(count >= 10);
+            aside = tens.local_transform().position().x;
+        }
+        if let Ok(ones) = scene.graph.try_get_mut(ones) {
+            // A single digit stands in the middle.
+            let mut place = **ones.local_transform().position();
+            place.x = if count >= 10 { -aside } else { 0.0 };
+            ones.local_transform_mut().set_position(place);
+        }
+    }
+}
+
+/// Does something with the material of a mesh's only surface.
+fn surface<T>(
+    scene: &mut Scene,
+    mesh: Handle<Mesh>,
+    with: impl FnOnce(&mut MaterialResource) -> T,
+) -> Option<T> {
+    let mesh = scene.graph.try_get_mut(mesh).ok()?;
+    let surface = mesh.surfaces_mut().first_mut()?;
+    let mut material = surface.material().clone();
+    let answer = with(&mut material);
+    if material != *surface.material() {
+        surface.set_material(material);
+    }
+    Some(answer)
+}

@@ -1,0 +1,247 @@
+//! What is noted of a game that is looked back at: in the panel, and where it is typed.
+
+use super::{ask, model::FileCommand};
+use crate::{
+    chess::review::Review,
+    ui::{
+        Action, BUTTON, ChessCommand, ChessView, StepTo, View,
+        chess::{notation::Notation, review::remark_text},
+        dialog_layout::Room,
+        kit::{ButtonStyle, UiBuilder, colors, sizes},
+    },
+};
+use fyrox::{
+    core::pool::Handle,
+    gui::{HorizontalAlignment, UiNode, VerticalAlignment},
+};
+use parlour_rules::chess::{
+    GameTree, NodeId,
+    tree::{Glyph, sign_of},
+};
+
+/// Height of what is said of a move: two lines of small print, so that the list of moves does not
+/// jump where little is said, and at most three. More of it scrolls.
+const REMARKS: (f32, f32) = (38.0, 57.0);
+/// So many variations that begin here have buttons; the keys go on to the others.
+const BUTTONS: usize = 3;
+/// The signs that can be chosen, from the best to the worst.
+const SIGNS: [(&str, Option<Glyph>); 7] = [
+    ("none", None),
+    ("brilliant", Some(3)),
+    ("good", Some(1)),
+    ("interesting", Some(5)),
+    ("dubious", Some(6)),
+    ("mistake", Some(2)),
+    ("blunder", Some(4)),
+];
+/// So many lines of a comment are seen while it is typed.
+const LINES: usize = 6;
+
+/// What is said of the move: by the engine, by annotators, and by the player.
+pub fn remarks(kit: &mut UiBuilder, view: &View, review: &Review, width: f32) -> Handle<UiNode> {
+    // As wide as the rod leaves room for.
+    let column = remark_lines(kit, view, review, width - 18.0);
+    let (least, most) = REMARKS;
+    let height = kit.height_of(column).clamp(least, most);
+    let scrolled = kit.scrolled_if_higher(column, height).to_base();
+    kit.boxed_live(scrolled, Some(width), height)
+}
+
+/// The same as high as it is.
+pub fn remark_lines(
+    kit: &mut UiBuilder,
+    view: &View,
+    review: &Review,
+    width: f32,
+) -> Handle<UiNode> {
+    let sheet = &review.sheet;
+    let signs = judgements(sheet.tree(), sheet.now());
+    let remark = remark_text(view, review);
+    let text = if signs.is_empty() {
+        remark
+    } else {
+        format!("{remark} {signs}")
+    };
+    let said = sheet.said(sheet.now());
+    let mut parts = vec![kit.paragraph_with(&text, width, sizes::SMALL, colors::CREAM)];
+    if !said.is_empty() {
+        parts.push(kit.paragraph_with(&said, width, sizes::SMALL, colors::ACCENT));
+    }
+    for &part in &parts {
+        kit.ctx[part].set_horizontal_alignment(HorizontalAlignment::Left);
+    }
+    let column = kit.column_of_width(4.0, width, parts);
+    kit.ctx[column].set_horizontal_alignment(HorizontalAlignment::Left);
+    column
+}
+
+/// What annotators think of the position after a move, as they write it.
+fn judgements(tree: &GameTree, node: NodeId) -> String {
+    let signs: Vec<&str> = tree
+        .glyphs(node)
+        .iter()
+        .filter_map(|glyph| match glyph {
+            10..=12 => Some("="),
+            13 => Some("~"),
+            14 => Some("+/="),
+            15 => Some("=/+"),
+            16 => Some("+/-"),
+            17 => Some("-/+"),
+            18 | 20 => Some("+-"),
+            19 | 21 => Some("-+"),
+            _ => None,
+        })
+        .collect();
+    signs.join(" ")
+}
+
+/// The sign that an annotator has put behind a move.
+pub fn sign(tree: &GameTree, node: NodeId) -> Option<&'static str> {
+    tree.glyphs(node).iter().copied().find_map(sign_of)
+}
+
+/// Whether the game has variations anywhere.
+pub fn has_variations(review: &Review) -> bool {
+    let sheet = &review.sheet;
+    (0..=sheet.plies()).any(|ply| !sheet.variations(sheet.at_ply(ply)).is_empty())
+}
+
+/// The variations that begin here; nothing if none does.
+pub fn variations(kit: &mut UiBuilder, view: &View, review: &Review) -> Option<Handle<UiNode>> {
+    let sheet = &review.sheet;
+    let tree = sheet.tree();
+    if sheet.variations(sheet.now()).is_empty() {
+        return None;
+    }
+    let notation = Notation::of(view.locale);
+    let mut buttons = Vec::new();
+    for (number, &node) in sheet.variations(sheet.now()).iter().enumerate() {
+        if number == BUTTONS {
+            break;
+        }
+        let sign = sign(tree, node).unwrap_or_default();
+        let label = notation.san(&format!("{}{sign}", sheet.numbered(node)));
+        let action = Action::Chess(ChessCommand::Step(StepTo::Variation(number)));
+        let text = kit.fitted(&label, sizes::SMALL, colors::CREAM, 66.0);
+        let margin = kit.pad(4.0, 4.0, 4.0, 4.0);
+        kit.ctx[text].set_margin(margin);
+        let text = kit.row(0.0, vec![text]);
+        kit.ctx[text]
+            .set_horizontal_alignment(HorizontalAlignment::Center)
+            .set_vertical_alignment(VerticalAlignment::Center);
+        let name = format!("variation-{}", number + 1);
+        buttons.push(kit.pressable(&name, text, action, ButtonStyle::Plain, true, BUTTON));
+    }
+    Some(kit.tiles(BUTTONS, 4.0, buttons))
+}
+
+/// What can be noted, and what can be done with the variation on the board.
+pub fn buttons(kit: &mut UiBuilder, view: &View, review: &Review) -> Handle<UiNode> {
+    let locale = view.locale;
+    let sheet = &review.sheet;
+    let over = view.game.is_some_and(|game| game.outcome().is_some());
+    let mut buttons = Vec::new();
+    for (name, picture, action, enabled) in [
+        ("comment", "icon_comment", ask(FileCommand::Comment), true),
+        (
+            "another",
+            "icon_branch",
+            Action::Chess(ChessCommand::Step(StepTo::Another)),
+            sheet.another().is_some(),
+        ),
+        (
+            "remove-variation",
+            "icon_trash",
+            ask(FileCommand::Remove { sure: false }),
+            sheet.is_in_variation(),
+        ),
+        ("play-on", "icon_play", ask(FileCommand::AskPlayOn), !over),
+    ] {
+        let label = locale.text(&format!("note-{name}"));
+        buttons.push(kit.icon_with(name, picture, &label, action, enabled));
+    }
+    kit.tiles(4, 6.0, buttons)
+}
+
+/// A comment is typed.
+pub(super) fn comment(kit: &mut UiBuilder, view: &View, chess: &ChessView) -> Handle<UiNode> {
+    let locale = view.locale;
+    let room = Room::of(view);
+    let width = room.middle(520.0);
+    let what = match chess.review.map(|review| &review.sheet) {
+        Some(sheet) if sheet.before().is_some() => {
+            let noted = Notation::of(locale).san(&sheet.numbered(sheet.now()));
+            let values = [("move", noted.into())];
+            locale.format("note-comment-on", &values)
+        }
+        _ => locale.text("note-comment-start"),
+    };
+    let size = if room.is_short() {
+        sizes::BODY
+    } else {
+        sizes::HEADING
+    };
+    let heading = kit.fitted(&what, size, colors::CREAM, width);
+    let heading = kit.row(0.0, vec![heading]);
+    kit.ctx[heading].set_horizontal_alignment(HorizontalAlignment::Center);
+    let signs = chess
+        .review
+        .filter(|review| review.sheet.before().is_some())
+        .map(|_| signs(kit, view, chess.shelf.sign, width));
+    let mut left = room.height - 30.0 - 40.0 - 24.0 - 20.0;
+    if let Some(signs) = signs {
+        left -= kit.height_of(signs) + 12.0;
+    }
+    let lines = ((left / (sizes::BODY * 1.4)) as usize).clamp(1, LINES);
+    let text = kit.typed_text(&chess.shelf.comment, width, lines);
+    let buttons = vec![
+        kit.button_with(
+            "say",
+            &locale.text("note-say"),
+            None,
+            ask(FileCommand::Say),
+            ButtonStyle::Primary,
+            true,
+        ),
+        kit.button(
+            "cancel",
+            &locale.text("cancel"),
+            ask(FileCommand::SayNothing),
+        ),
+    ];
+    let buttons = kit.tiles_fitting(2, 8.0, width, buttons);
+    let mut parts = vec![heading];
+    if view.keyboard {
+        // What is typed must be seen above it.
+        parts.extend([text, buttons]);
+        parts.extend(signs);
+    } else {
+        parts.extend(signs);
+        parts.extend([text, buttons]);
+    }
+    kit.column_of_width(12.0, width, parts)
+}
+
+/// The signs that can stand behind a move, of which `chosen` stands out.
+fn signs(kit: &mut UiBuilder, view: &View, chosen: Option<Glyph>, width: f32) -> Handle<UiNode> {
+    let mut buttons = Vec::new();
+    let high = if view.is_handheld { BUTTON } else { 36.0 };
+    for (name, sign) in SIGNS {
+        let look = ButtonStyle::of_choice(sign == chosen);
+        let word = sign.and_then(sign_of).unwrap_or("–");
+        let text = kit.text(word, sizes::BODY, colors::CREAM);
+        let text = kit.row(0.0, vec![text]);
+        kit.aligned(text, HorizontalAlignment::Center, VerticalAlignment::Center);
+        let name = format!("sign-{name}");
+        let button = kit.pressable(&name, text, ask(FileCommand::Sign(sign)), look, true, high);
+        kit.hint(button, &view.locale.text(&name));
+        buttons.push(button);
+    }
+    // Where there is no room for all of them in a row they stand in two.
+    let columns = if width < 44.0 * SIGNS.len() as f32 {
+        4
+    } else {
+        SIGNS.len()
+    };
+    kit.tiles(columns, 6.0, buttons)
+}

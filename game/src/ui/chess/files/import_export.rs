@@ -1,0 +1,47 @@
+//! What can be done with files of games, with the clipboard, and on a handheld with other programs.
+
+use super::{ask, model::FileCommand};
+use crate::ui::{
+    Action, View,
+    dialog_layout::{Choice, Room, choice, dialog_layout},
+    kit::{ButtonStyle, UiBuilder},
+};
+use fyrox::{core::pool::Handle, gui::UiNode};
+
+/// Builds the dialog.
+pub(super) fn build(kit: &mut UiBuilder, view: &View) -> Handle<UiNode> {
+    let locale = view.locale;
+    let room = Room::of(view);
+    let width = room.middle(440.0);
+    let mut parts = Vec::new();
+    for (name, picture, action) in [
+        ("open", "icon_folder", ask(FileCommand::Open)),
+        ("save", "icon_save", ask(FileCommand::Save)),
+        ("share-pgn", "icon_share", Action::SharePgn),
+        ("copy-pgn", "icon_copy", Action::CopyPgn),
+        ("copy-fen", "icon_copy", Action::CopyFen),
+        ("paste-fen", "icon_paste", Action::PasteFen),
+    ] {
+        if name == "share-pgn" && !view.is_handheld {
+            continue;
+        }
+        let label = locale.text(&format!("ways-{name}"));
+        // The key in brackets is no help where there are none.
+        let label = match label.rsplit_once(" (") {
+            Some((what, _)) if view.is_handheld => what,
+            _ => &label,
+        };
+        let answer = Choice {
+            name,
+            picture: Some(picture),
+            label,
+            note: &locale.text(&format!("ways-{name}-note")),
+            action,
+            look: ButtonStyle::Plain,
+        };
+        parts.push(choice(kit, width, answer));
+    }
+    let middle = kit.column(8.0, parts);
+    let close = kit.button("close", &locale.text("close"), Action::Close);
+    sheet(kit, room, width, &locale.text("files"), middle, close, 40.0)
+}

@@ -1,0 +1,38 @@
+//! Notes on games and files of games: the dialogs.
+
+mod annotations;
+mod games;
+mod import_export;
+pub mod model;
+mod picker;
+mod questions;
+#[cfg(test)]
+mod tests;
+
+use super::super::{Action, ChessCommand, View, kit::UiBuilder};
+use fyrox::{core::pool::Handle, gui::UiNode};
+use model::{FileCommand, FileDialog};
+
+pub use annotations::{buttons, has_variations, remark_lines, remarks, sign, variations};
+
+/// Builds the dialog.
+pub fn build(kit: &mut UiBuilder, view: &View, dialog: FileDialog) -> Handle<UiNode> {
+    let Some(chess) = &view.chess else {
+        return kit.column(0.0, Vec::new());
+    };
+    match dialog {
+        FileDialog::Ways => import_export::build(kit, view),
+        FileDialog::Comment => annotations::comment(kit, view, chess),
+        FileDialog::Files => picker::build(kit, view, &chess.shelf.files, chess.shelf),
+        FileDialog::Games => games::build(kit, view, chess.shelf),
+        FileDialog::Remove => questions::remove(kit, view),
+        FileDialog::PlayOn => questions::play_on(kit, view, chess),
+        FileDialog::Overwrite => questions::overwrite(kit, view, chess.shelf),
+        FileDialog::Keep => questions::keep(kit, view, chess.shelf),
+    }
+}
+
+/// What a button asks for.
+fn ask(wish: FileCommand) -> Action {
+    Action::Chess(ChessCommand::Files(wish))
+}

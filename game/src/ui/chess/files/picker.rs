@@ -1,0 +1,370 @@
+//! The file dialog: folders, files of games, and the name of the one that is written.
+
+use super::{
+    ask,
+    model::{FileCommand, Files, GameBrowser},
+};
+use crate::{
+    directory::Entry,
+    ui::{
+        Action, View,
+        dialog_layout::Room,
+        kit::{ButtonStyle, UiBuilder, colors, sizes},
+    },
+};
+use fyrox::{
+    core::pool::Handle,
+    gui::{
+        HorizontalAlignment, UiNode, VerticalAlignment,
+        grid::{Column, GridBuilder, Row},
+        widget::WidgetBuilder,
+    },
+};
+
+/// Height of a line of the list, and of all that is beside it.
+const LINE: f32 = 40.0;
+const GAP: f32 = 4.0;
+/// Height of what stands below the list, with the space before it.
+const FOOT: f32 = 54.0;
+
+/// Builds it.
+pub(super) fn build(
+    kit: &mut UiBuilder,
+    view: &View,
+    files: &Files,
+    shelf: &GameBrowser,
+) -> Handle<UiNode> {
+    let locale = view.locale;
+    let room = Room::of(view);
+    let width = room.middle(560.0);
+    let mut parts = Vec::new();
+    let mut left = room.height;
+    if room.height >= 380.0 {
+        let key = if files.saving {
+            "save-title"
+        } else {
+            "open-title"
+        };
+        parts.push(kit.centred_fitted(&locale.text(key), sizes::TITLE, colors::CREAM, width));
+        left -= 46.0;
+    }
+    // Between a keyboard and the edge there is room for a name and what is done with it.
+    let name_alone = view.keyboard && files.saving && room.is_short();
+    if !name_alone {
+        parts.push(place(kit, view, files, shelf, width));
+        left -= 48.0;
+    }
+    if files.takes_text() {
+        let (empty, picture) = match files.saving {
+            true => ("save-name", None),
+            false => ("files-search", Some("icon_search")),
+        };
+        parts.push(kit.typed_line(&files.name, &locale.text(empty), picture, width));
+        left -= 48.0;
+    }
+    if let Some(trouble) = &files.trouble {
+        // One file must be left to choose.
+        let most = (left - FOOT - LINE - 8.0).clamp(20.0, 60.0);
+        let trouble = kit.remark(trouble, width - 18.0);
+        let high = kit.height_of(trouble).min(most);
+        let trouble = kit.scrolled_if_higher(trouble, high).to_base();
+        parts.push(kit.boxed_live(trouble, Some(width), high));
+        left -= high + 8.0;
+    }
+    if name_alone {
+        parts.push(ways(kit, view, room, files));
+        return kit.column_of_width(8.0, width, parts);
+    }
+    left -= FOOT;
+    let lines = ((left + GAP) / (LINE + GAP)).floor().clamp(1.0, 9.0) as usize;
+    let (list, pages) = list(kit, view, files, width, lines);
+    let high = lines as f32 * (LINE + GAP) - GAP + 6.0;
+    // Rounded to pixels the lines may be a little higher.
+    let high = kit.height_of(list).max(high);
+    parts.push(kit.boxed_live(list, Some(width), high));
+    parts.push(foot(kit, view, room, files, pages));
+    kit.column_of_width(8.0, width, parts)
+}
+
+/// Where one is, and the ways from there.
+fn place(
+    kit: &mut UiBuilder,
+    view: &View,
+    files: &Files,
+    shelf: &GameBrowser,
+    width: f32,
+) -> Handle<UiNode> {
+    let locale = view.locale;
+    let folder = |path: Option<&std::path::Path>| {
+        let path = path.filter(|path| *path != files.folder)?;
+        Some(ask(FileCommand::Folder(path.to_path_buf())))
+    };
+    let mut ways = Vec::new();
+    let folders = [
+        ("up", "icon_arrow_up", folder(files.folder.parent())),
+        ("home", "icon_home", folder(files.home.as_deref())),
+        ("own", "icon_moves", folder(files.own.as_deref())),
+    ];
+    for (name, picture, action) in folders.into_iter().filter(|_| !files.own_only) {
+        let label = locale.text(&format!("folder-{name}"));
+        let enabled = action.is_some();
+        let action = action.unwrap_or(Action::Close);
+        ways.push(kit.icon_with(name, picture, &label, action, enabled));
+    }
+    let list = shelf
+        .library
+        .as_ref()
+        .filter(|library| !files.saving && library.rows().len() > 1);
+    if list.is_some() {
+        let label = locale.text("games-again");
+        ways.push(kit.icon("list", "icon_undo", &label, ask(FileCommand::List)));
+    }
+    let mut taken = ways.len() as f32 * 46.0 + 8.0;
+    if files.own_only && !files.saving {
+        // Where no other folder can be seen, games come this way.
+        let label = locale.text("games-paste");
+        let wide = kit.width_of(&label, sizes::BODY) + 60.0;
+        if wide < width * 0.6 {
+            let picture = Some("icon_paste");
+            let paste = ask(FileCommand::Paste);
+            ways.push(kit.button_with("paste", &label, picture, paste, ButtonStyle::Plain, true));
+            taken += wide;
+        } else {
+            ways.push(kit.icon("paste", "icon_paste", &label, ask(FileCommand::Paste)));
+            taken += 46.0;
+        }
+    }
+    let ways = kit.row(6.0, ways);
+    let shown = match files.own_only {
+        true => locale.text("folder-here"),
+        false => files.folder.display().to_string(),
+    };
+    let text = kit.fitted_end(&shown, sizes::SMALL, colors::CREAM_SOFT, width - taken);
+    kit.aligned(text, HorizontalAlignment::Left, VerticalAlignment::Center);
+    kit.ctx[ways].set_column(1);
+    GridBuilder::new(WidgetBuilder::new().with_children([text, ways]))
+        .add_row(Row::auto())
+        .add_column(Column::stretch())
+        .add_column(Column::auto())
+        .build(kit.ctx)
+        .to_base()
+}
+
+/// A page of what lies there, and which page of how many it is.
+fn list(
+    kit: &mut UiBuilder,
+    view: &View,
+    files: &Files,
+    width: f32,
+    lines: usize,
+) -> (Handle<UiNode>, (usize, usize)) {
+    let locale = view.locale;
+    let entries = match &files.entries {
+        Some(Ok(entries)) => entries.as_slice(),
+        Some(Err(reason)) => {
+            let values = [("reason", reason.as_str().into())];
+            let text = locale.format("folder-unreadable", &values);
+            return (kit.paragraph(&text, width), (0, 1));
+        }
+        None => {
+            let text = locale.text("folder-waits");
+            return (kit.small_paragraph(&text, width), (0, 1));
+        }
+    };
+    let found = files.shown(entries);
+    if found.is_empty() {
+        let text = locale.text(if files.typed_path().is_some() {
+            "folder-typed"
+        } else if entries.is_empty() && files.own_only {
+            "folder-empty-own"
+        } else if entries.is_empty() {
+            "folder-empty"
+        } else {
+            "files-none"
+        });
+        return (kit.small_paragraph(&text, width), (0, 1));
+    }
+    let pages = found.len().div_ceil(lines);
+    let page = files.page.min(pages - 1);
+    let shown = found.iter().skip(page * lines).take(lines);
+    // Folders and files are numbered each for themselves.
+    let mut counts = [0, 0];
+    let rows = shown
+        .map(|entry| {
+            let count = &mut counts[usize::from(entry.is_folder)];
+            *count += 1;
+            line(kit, view, entry, *count, width)
+        })
+        .collect();
+    (kit.column(GAP, rows), (page, pages))
+}
+
+fn line(
+    kit: &mut UiBuilder,
+    view: &View,
+    entry: &Entry,
+    number: usize,
+    width: f32,
+) -> Handle<UiNode> {
+    let (name, picture, action, size) = if entry.is_folder {
+        let action = ask(FileCommand::Folder(entry.path.clone()));
+        (
+            format!("folder-{number}"),
+            "icon_folder",
+            action,
+            String::new(),
+        )
+    } else {
+        let action = ask(FileCommand::File(entry.path.clone()));
+        let size = size(view, entry.bytes);
+        (format!("file-{number}"), "icon_moves", action, size)
+    };
+    let mut parts = Vec::new();
+    if kit.pictures.get(picture).is_some() {
+        parts.push(kit.tinted(picture, 20.0, 20.0, colors::BRASS));
+    }
+    parts.push(kit.fitted(&entry.name, sizes::BODY, colors::CREAM, width - 140.0));
+    let left = kit.row(8.0, parts);
+    kit.aligned(left, HorizontalAlignment::Left, VerticalAlignment::Center);
+    let size = kit.text(&size, sizes::SMALL, colors::CREAM_SOFT);
+    kit.ctx[size].set_column(1);
+    let content: Handle<UiNode> =
+        GridBuilder::new(WidgetBuilder::new().with_children([left, size]))
+            .add_row(Row::stretch())
+            .add_column(Column::stretch())
+            .add_column(Column::auto())
+            .build(kit.ctx)
+            .to_base();
+    let margin = kit.pad(12.0, 2.0, 12.0, 2.0);
+    kit.ctx[content].set_margin(margin);
+    kit.pressable(&name, content, action, ButtonStyle::Plain, true, LINE)
+}
+
+/// How large a file is.
+fn size(view: &View, bytes: u64) -> String {
+    let locale = view.locale;
+    let (key, number) = match bytes {
+        0..1_000_000 => ("size-kilobytes", bytes.div_ceil(1000)),
+        _ => ("size-megabytes", bytes / 1_000_000),
+    };
+    locale.format(key, &[("size", (number as i64).into())])
+}
+
+/// Pages, and what is done.
+fn foot(
+    kit: &mut UiBuilder,
+    view: &View,
+    room: Room,
+    files: &Files,
+    (page, pages): (usize, usize),
+) -> Handle<UiNode> {
+    let pager = pager(kit, view, page, pages, |page| {
+        ask(FileCommand::FilesPage(page))
+    });
+    let ways = ways(kit, view, room, files);
+    beside(kit, pager, ways)
+}
+
+/// What is done with the file, and the way out.
+fn ways(kit: &mut UiBuilder, view: &View, room: Room, files: &Files) -> Handle<UiNode> {
+    let locale = view.locale;
+    let mut buttons = Vec::new();
+    if files.saving {
+        let named = !files.name.text().trim().is_empty();
+        let write = ("write", locale.text("save-write"), "icon_save");
+        let action = ask(FileCommand::Write);
+        buttons.push(foot_button(
+            kit,
+            room,
+            write,
+            action,
+            ButtonStyle::Primary,
+            named,
+        ));
+    }
+    if !files.saving && files.takes_text() {
+        let open = ("open", locale.text("files-open"), "icon_folder");
+        let (action, named) = (ask(FileCommand::OpenNamed), files.named().is_some());
+        buttons.push(foot_button(
+            kit,
+            room,
+            open,
+            action,
+            ButtonStyle::Primary,
+            named,
+        ));
+    }
+    let cancel = ("cancel", locale.text("cancel"), "icon_close");
+    buttons.push(foot_button(
+        kit,
+        room,
+        cancel,
+        Action::Close,
+        ButtonStyle::Plain,
+        true,
+    ));
+    let columns = buttons.len();
+    kit.tiles(columns, 6.0, buttons)
+}
+
+/// A button of the foot: name, words and picture. Where there is no room for words beside the pages it
+/// has its picture alone.
+pub(super) fn foot_button(
+    kit: &mut UiBuilder,
+    room: Room,
+    (name, label, picture): (&str, String, &str),
+    action: Action,
+    look: ButtonStyle,
+    enabled: bool,
+) -> Handle<UiNode> {
+    if room.width < 400.0 {
+        kit.icon_looking(name, picture, &label, action, look, enabled)
+    } else {
+        kit.button_with(name, &label, None, action, look, enabled)
+    }
+}
+
+/// One at the left, as wide as it is; the other one takes the rest.
+pub(super) fn beside(
+    kit: &mut UiBuilder,
+    left: Handle<UiNode>,
+    right: Handle<UiNode>,
+) -> Handle<UiNode> {
+    let margin = kit.pad(8.0, 0.0, 0.0, 0.0);
+    kit.ctx[right].set_column(1).set_margin(margin);
+    GridBuilder::new(WidgetBuilder::new().with_children([left, right]))
+        .add_row(Row::auto())
+        .add_column(Column::auto())
+        .add_column(Column::stretch())
+        .build(kit.ctx)
+        .to_base()
+}
+
+/// From page to page.
+pub(super) fn pager(
+    kit: &mut UiBuilder,
+    view: &View,
+    page: usize,
+    pages: usize,
+    to: impl Fn(usize) -> Action,
+) -> Handle<UiNode> {
+    let locale = view.locale;
+    let back = kit.icon_with(
+        "page-back",
+        "icon_arrow_left",
+        &locale.text("page-back"),
+        to(page.saturating_sub(1)),
+        page > 0,
+    );
+    let next = kit.icon_with(
+        "page-next",
+        "icon_arrow_right",
+        &locale.text("page-next"),
+        to(page + 1),
+        page + 1 < pages,
+    );
+    let words = format!("{} / {pages}", page + 1);
+    let words = kit.text(&words, sizes::SMALL, colors::CREAM_SOFT);
+    let words = kit.at_least(words, 36.0, 20.0);
+    kit.row(6.0, vec![back, words, next])
+}

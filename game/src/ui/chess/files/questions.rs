@@ -1,0 +1,161 @@
+//! Questions about variations, files and notes.
+
+use super::{
+    ask,
+    model::{FileCommand, GameBrowser, Into, SavePolicy},
+};
+use crate::{
+    chess::new_game::{Chair, NewGame},
+    ui::{
+        Action, ChessView, View,
+        chess::{computer_name, new_game},
+        dialog_layout::{Choice, Room, choice, dialog_layout},
+        kit::{ButtonStyle, UiBuilder},
+    },
+};
+use fyrox::{core::pool::Handle, gui::UiNode};
+use parlour_rules::chess::Color;
+
+/// A question with several answers, each with what it means; the first one stands out.
+fn question(
+    kit: &mut UiBuilder,
+    view: &View,
+    heading: &str,
+    text: &str,
+    answers: Vec<(&str, String, String, Action)>,
+) -> Handle<UiNode> {
+    question_with(kit, view, heading, text, answers, |_, _| Vec::new())
+}
+
+/// The same, with something to choose before it is answered; it is given how wide that may be.
+fn question_with(
+    kit: &mut UiBuilder,
+    view: &View,
+    heading: &str,
+    text: &str,
+    answers: Vec<(&str, String, String, Action)>,
+    choices: impl FnOnce(&mut UiBuilder, f32) -> Vec<Handle<UiNode>>,
+) -> Handle<UiNode> {
+    let room = Room::of(view);
+    let width = room.middle(440.0);
+    let mut parts = Vec::new();
+    if !text.is_empty() {
+        parts.push(kit.paragraph(text, width));
+    }
+    parts.extend(choices(kit, width));
+    for (number, (name, label, note, action)) in answers.into_iter().enumerate() {
+        let look = if number == 0 {
+            ButtonStyle::Primary
+        } else {
+            ButtonStyle::Plain
+        };
+        let answer = Choice {
+            name,
+            picture: None,
+            label: &label,
+            note: &note,
+            action,
+            look,
+        };
+        parts.push(choice(kit, width, answer));
+    }
+    let middle = kit.column(8.0, parts);
+    let cancel = kit.button("cancel", &view.locale.text("cancel"), Action::Close);
+    let heading = view.locale.text(heading);
+    sheet(kit, room, width, &heading, middle, cancel, 40.0)
+}
+
+/// Really take the variation away?
+pub(super) fn remove(kit: &mut UiBuilder, view: &View) -> Handle<UiNode> {
+    let locale = view.locale;
+    let text = locale.text("note-remove-text");
+    let yes = (
+        "remove",
+        locale.text("note-remove-yes"),
+        String::new(),
+        ask(FileCommand::Remove { sure: true }),
+    );
+    question(kit, view, "note-remove-title", &text, vec![yes])
+}
+
+/// Who plays on?
+pub(super) fn play_on(kit: &mut UiBuilder, view: &View, chess: &ChessView) -> Handle<UiNode> {
+    let locale = view.locale;
+    let rules = chess.session.map(|session| session.game.rules());
+    let chosen = NewGame {
+        rules: rules.unwrap_or(chess.new_game.rules),
+        ..chess.new_game.clone()
+    };
+    let opponent = chosen.playing(Chair::Opponent, &chess.engines.list);
+    let level = computer_name(locale, &chess.engines.list, opponent);
+    let own = chess.review.and_then(|review| review.sheet.own_side());
+    let mut answers = vec![(
+        "people",
+        locale.text("play-on-people"),
+        String::new(),
+        ask(FileCommand::PlayOn(None)),
+    )];
+    for (name, key, color) in [
+        ("as-white", "play-on-white", Color::White),
+        ("as-black", "play-on-black", Color::Black),
+    ] {
+        let label = locale.format(key, &[("level", level.as_str().into())]);
+        let action = ask(FileCommand::PlayOn(Some(color)));
+        let answer = (name, label, String::new(), action);
+        // The first answer stands out: to go on as before.
+        match own == Some(color) {
+            true => answers.insert(0, answer),
+            false => answers.push(answer),
+        }
+    }
+    let text = locale.text("play-on-text");
+    question_with(kit, view, "play-on-title", &text, answers, |kit, width| {
+        new_game::opponent(kit, view, &chosen, width)
+    })
+}
+
+/// What becomes of a file that is there?
+pub(super) fn overwrite(kit: &mut UiBuilder, view: &View, shelf: &GameBrowser) -> Handle<UiNode> {
+    let locale = view.locale;
+    let name = shelf.target.file_name().unwrap_or_default();
+    let name = name.to_string_lossy();
+    let text = locale.format("save-there", &[("name", name.as_ref().into())]);
+    let mut answers = Vec::new();
+    if shelf.is_home {
+        answers.push(("exchange", "save-exchange", Into::Exchange));
+    }
+    answers.push(("add", "save-add", Into::Add));
+    if !shelf.is_own {
+        answers.push(("replace", "save-replace", Into::Replace));
+    }
+    let answers = answers
+        .into_iter()
+        .map(|(name, key, into)| {
+            let note = locale.text(&format!("{key}-note"));
+            let action = ask(FileCommand::WriteInto(into));
+            (name, locale.text(key), note, action)
+        })
+        .collect();
+    question(kit, view, "save-there-title", &text, answers)
+}
+
+/// What becomes of the notes?
+pub(super) fn keep(kit: &mut UiBuilder, view: &View, shelf: &GameBrowser) -> Handle<UiNode> {
+    let locale = view.locale;
+    let (players, file) = &shelf.leaving;
+    let text = locale.format("keep-text", &[("players", players.as_str().into())]);
+    let mut answers = Vec::new();
+    if let Some(file) = file {
+        let label = locale.format("keep-in-file", &[("name", file.as_str().into())]);
+        let action = ask(FileCommand::Keep(SavePolicy::InFile));
+        answers.push(("in-file", label, String::new(), action));
+    }
+    for (name, key, keeping) in [
+        ("own", "keep-own", SavePolicy::Own),
+        ("not", "keep-not", SavePolicy::Not),
+    ] {
+        let action = ask(FileCommand::Keep(keeping));
+        answers.push((name, locale.text(key), String::new(), action));
+    }
+    question(kit, view, "keep-title", &text, answers)
+}

@@ -1,0 +1,263 @@
+use super::model::*;
+use crate::{
+    chess::{
+        analysis::Insight,
+        annotated_game::{AnnotatedGame, Annotations},
+        new_game::NewGame,
+        pgn_index::{PgnIndex, Progress},
+        review::Review,
+        session::ChessSession,
+    },
+    directory::Entry,
+    options::Table,
+    settings::Settings,
+    text_field::{EditCommand, Motion, TextField},
+    ui::{
+        ChessView, Dialog, Gui, View,
+        chess::review::remark_text,
+        layout_check::{Place, bare, laid_out, layout_violations, locales, pictures, places},
+    },
+};
+use fyrox::{core::algebra::Vector2, gui::UserInterface};
+use parlour_rules::chess::pgn;
+
+const NOTED: &str = "[White \"Ada Lovelace-Wolkenstein\"]\n[Black \"Maximilian Alexander\"]\n\n\
+    1. e4 {A long comment on the first move that goes on for many lines and will have to be scrolled by \
+    whoever wants to read all of it, since there is not that much room.} e5!? $14 (1... c5 2. Nf3) \
+    (1... e6) (1... c6) (1... Nf6) 2. Nf3 {short} Nc6 1-0\n";
+
+fn review(path: &[usize]) -> Review {
+    let game = pgn::parse(NOTED).remove(0).unwrap();
+    let (tags, tree) = (game.tags, game.tree);
+    let mut sheet = AnnotatedGame::new(Annotations { tags, tree }, None);
+    sheet.go_along(path);
+    Review::new(sheet)
+}
+
+fn library() -> PgnIndex {
+    let mut text = "1. e4 Ke4 *\n\n".to_owned();
+    for number in 1..30 {
+        text += &format!(
+            "[White \"Somebody with a name of some length, number {number}\"]\n[Black \"X\"]\n\
+             [Event \"An event with a name that is longer than anybody would like\"]\n\
+             [Date \"1999.12.31\"]\n\n1. d4 d5 1/2-1/2\n\n"
+        );
+    }
+    let mut library = PgnIndex::of_text(text);
+    while library.progress() != Progress::Done {
+        library.advance();
+        std::thread::yield_now();
+    }
+    library
+}
+
+fn shelf(saving: bool, entries: Option<Result<Vec<Entry>, String>>) -> GameBrowser {
+    let words = "These are words that somebody types, and they go on for more than one line. ";
+    let mut comment = TextField::new(&words.repeat(20), LONGEST_COMMENT);
+    for _ in 0..9 {
+        comment.stroke(EditCommand::Left {
+            reach: Motion::Word,
+            select: true,
+        });
+    }
+    GameBrowser {
+        comment,
+        sign: Some(5),
+        files: Files {
+            saving,
+            folder: "/where/somebody/lives/with/a/very/long/path/to/where/games/of/chess/are/kept"
+                .into(),
+            entries,
+            trouble: (!saving).then(|| words.into()),
+            page: 1,
+            name: TextField::new("A name that is rather long for a file of games.pgn", 100),
+            home: Some("/home/somebody".into()),
+            own: None,
+            own_only: false,
+        },
+        library: Some(library()),
+        search: TextField::new("somebody", 100),
+        page: 1,
+        target: "/where/somebody/lives/games.pgn".into(),
+        is_home: true,
+        is_own: false,
+        leaving: (
+            "Ada Lovelace-Wolkenstein – Maximilian Alexander".into(),
+            Some("games-of-a-long-winter.pgn".into()),
+        ),
+    }
+}
+
+#[test]
+fn every_dialog_and_every_note_fits_every_window_in_every_language() {
+    let entries: Vec<Entry> = (0..40)
+        .map(|number| Entry {
+            name: format!("folder or file of a name that is long, number {number}.pgn"),
+            path: "/x".into(),
+            is_folder: number < 12,
+            bytes: 123_456_789,
+        })
+        .collect();
+    let shelves = [
+        shelf(false, Some(Ok(entries.clone()))),
+        shelf(true, Some(Ok(entries))),
+        shelf(false, Some(Ok(Vec::new()))),
+        shelf(true, Some(Err("Permission denied (os error 13)".into()))),
+        shelf(false, None),
+    ];
+    // On a long comment, where several variations begin, and within one.
+    let reviews = [review(&[0]), review(&[0, 0]), review(&[0, 1, 0])];
+    let pictures = pictures();
+    let engines = crate::ui::EngineManager::default();
+    let (insight, new_game) = (Insight::default(), NewGame::default());
+    let mut bad = Vec::new();
+    for locale in locales() {
+        for place in places() {
+            let settings = Settings::default();
+            let mut see = |what: &str, review: &Review, shelf: &GameBrowser, dialog| {
+                let sheet = &review.sheet;
+                let session = ChessSession::from(sheet.game_at(sheet.now()));
+                let dialogs: Vec<Dialog> = Option::into_iter(dialog).collect();
+                let view = View {
+                    dialogs: &dialogs,
+                    game: Some(&session.game),
+                    chess: Some(ChessView {
+                        session: Some(&session),
+                        new_game: &new_game,
+                        insight: &insight,
+                        share: 0.5,
+                        opening: None,
+                        hinted: false,
+                        editor: None,
+                        engines: &engines,
+                        review: Some(review),
+                        waiting: None,
+                        shelf,
+                    }),
+                    panel_open: true,
+                    keyboard: what == "typed",
+                    ..bare(Table::Chess, &place, &locale, &settings, &pictures)
+                };
+                let (ui, _) = laid_out(&view);
+                for misfit in layout_violations(&ui, &view) {
+                    let id = locale.language().id;
+                    bad.push(format!("{id} {place:?}, {what}: {misfit}"));
+                }
+            };
+            for (number, review) in reviews.iter().enumerate() {
+                see(&format!("note {number}"), review, &shelves[0], None);
+            }
+            for (number, shelf) in shelves.iter().enumerate() {
+                let what = format!("files {number}");
+                let dialog = Some(Dialog::Files(FileDialog::Files));
+                see(&what, &reviews[0], shelf, dialog);
+            }
+            if place.is_handheld {
+                for (dialog, shelf) in [
+                    (FileDialog::Comment, &shelves[0]),
+                    (FileDialog::Files, &shelves[1]),
+                ] {
+                    let dialog = Some(Dialog::Files(dialog));
+                    see("typed", &reviews[0], shelf, dialog);
+                }
+            }
+            for dialog in [
+                FileDialog::Comment,
+                FileDialog::Games,
+                FileDialog::Remove,
+                FileDialog::PlayOn,
+                FileDialog::Overwrite,
+                FileDialog::Keep,
+            ] {
+                let open = Some(Dialog::Files(dialog));
+                see(dialog.id(), &reviews[0], &shelves[0], open);
+            }
+        }
+    }
+    let count = bad.len();
+    bad.truncate(40);
+    assert!(bad.is_empty(), "{count} do not fit:\n{}", bad.join("\n"));
+}
+
+/// The panel at 1280x720, in which all that can be shown is.
+fn crowded(locale: &crate::locale::Locale, review: &Review) -> (UserInterface, Gui) {
+    let place = Place::new(1280.0, 720.0, 1.0);
+    let settings = Settings {
+        threats: true,
+        evaluation_bar: true,
+        best_line: true,
+        ..Default::default()
+    };
+    let sheet = &review.sheet;
+    let session = ChessSession::from(sheet.game_at(sheet.now()));
+    let (insight, new_game) = (Insight::default(), NewGame::default());
+    let engines = crate::ui::EngineManager::default();
+    let (shelf, pictures) = (GameBrowser::default(), pictures());
+    laid_out(&View {
+        game: Some(&session.game),
+        chess: Some(ChessView {
+            session: Some(&session),
+            new_game: &new_game,
+            insight: &insight,
+            share: 0.5,
+            opening: Some("Sicilian Defence".into()),
+            hinted: false,
+            editor: None,
+            engines: &engines,
+            review: Some(review),
+            waiting: None,
+            shelf: &shelf,
+        }),
+        ..bare(Table::Chess, &place, locale, &settings, &pictures)
+    })
+}
+
+#[test]
+fn the_list_has_at_least_five_lines_with_everything_on() {
+    for locale in locales() {
+        for path in [&[0][..], &[0, 0], &[0, 1, 0], &[]] {
+            let (_, gui) = crowded(&locale, &review(path));
+            let lines = gui.moves().lines_seen();
+            assert!(lines >= 5, "{:?} {path:?}: {lines}", locale.language());
+        }
+    }
+}
+
+#[test]
+fn a_click_on_a_move_of_the_list_means_that_move() {
+    let locale = &locales()[0];
+    let (ui, gui) = crowded(locale, &review(&[0]));
+    let mut picks = crate::trace::HitTargets::default();
+    gui.add_hit_targets(&ui, &mut picks);
+    for number in 1..=4 {
+        let (x, y) = picks.buttons[&format!("move-{number}")];
+        let at = Vector2::new(x as f32, y as f32);
+        assert_eq!(gui.move_at(&ui, at, ui.hit_test(at)), Some(number));
+    }
+    assert!(!picks.buttons.contains_key("move-5"));
+}
+
+#[test]
+fn a_game_says_at_its_end_what_came_of_it_where_the_board_does_not() {
+    let (locale, settings, pictures) = (&locales()[0], Settings::default(), pictures());
+    let view = bare(
+        Table::Chess,
+        &Place::new(800.0, 600.0, 1.0),
+        locale,
+        &settings,
+        &pictures,
+    );
+    let remark = |text: &str, path: &[usize]| {
+        let game = pgn::parse(text).remove(0).unwrap();
+        let (tags, tree) = (game.tags, game.tree);
+        let mut sheet = AnnotatedGame::new(Annotations { tags, tree }, None);
+        sheet.go_along(path);
+        remark_text(&view, &Review::new(sheet))
+    };
+    let lost = "[Result \"0-1\"]\n[Termination \"time forfeit\"]\n\n1. e4 c6 0-1";
+    assert!(remark(lost, &[0, 0]).ends_with("Result: 0-1, on time."));
+    assert!(!remark(lost, &[0]).contains("0-1"));
+    assert!(remark("1. e4 c6 1/2-1/2", &[0, 0]).ends_with("Result: ½-½."));
+    assert!(!remark("1. e4 c6 *", &[0, 0]).contains("Result"));
+    assert!(!remark("1. f3 e5 2. g4 Qh4# 0-1", &[0, 0, 0, 0]).contains("Result"));
+}

@@ -1,0 +1,311 @@
+//! For tests: a view to be filled, what it looks like, and whether everything in it fits into its
+//! window.
+
+use super::{
+    BUTTON, Gui, LEAST, Layout, Screen, View,
+    kit::{CARD_SHAPE, LINES, Pictures, TYPED},
+    scale, setting_for_fingers,
+};
+use crate::{
+    locale::{LANGUAGES, Locale},
+    options::Table,
+    platform::Margins,
+    settings::Settings,
+};
+use fyrox::{
+    core::{algebra::Vector2, pool::Handle},
+    graph::SceneGraph,
+    gui::{UiNode, UserInterface, button::Button, scroll_viewer::ScrollViewer, text::Text},
+};
+use std::fs;
+
+/// A window, and how large panels are in it.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Place {
+    /// In pixels.
+    pub window: Vector2<f32>,
+    /// As the player has set it, or as fingers want it.
+    pub ui_scale: f32,
+    /// Whether it is a handheld's.
+    pub is_handheld: bool,
+    /// What a handheld's screen lacks at its edges.
+    pub margins: Margins,
+}
+
+impl Place {
+    /// A desktop's window.
+    pub fn new(x: f32, y: f32, ui_scale: f32) -> Self {
+        Self {
+            window: Vector2::new(x, y),
+            ui_scale,
+            is_handheld: false,
+            margins: Margins::default(),
+        }
+    }
+}
+
+/// Screens of handhelds: long ones, tablets, coarse and fine ones, the smallest that is sold; how many
+/// pixels are one of the system's; and how many are cut out at the left, above, and at the right.
+const HANDHELDS: [(f32, f32, f32, [u16; 3]); 15] = [
+    (2340.0, 1080.0, 2.625, [0, 0, 0]),
+    (2340.0, 1080.0, 2.625, [80, 0, 0]),
+    (2520.0, 1080.0, 2.75, [90, 0, 0]),
+    (1024.0, 768.0, 1.0, [0, 0, 0]),
+    (2400.0, 1080.0, 3.0, [0, 0, 95]),
+    (2048.0, 1536.0, 2.0, [0, 0, 0]),
+    (1280.0, 720.0, 2.0, [48, 0, 0]),
+    (854.0, 480.0, 1.5, [0, 0, 0]),
+    (1920.0, 1200.0, 2.0, [0, 64, 0]),
+    // Held upright.
+    (1080.0, 2340.0, 2.625, [0, 80, 0]),
+    (540.0, 1170.0, 1.3125, [32, 0, 0]),
+    (1080.0, 2400.0, 3.0, [0, 0, 0]),
+    (768.0, 1024.0, 1.0, [0, 0, 0]),
+    (1200.0, 1920.0, 2.0, [0, 0, 0]),
+    (720.0, 1280.0, 2.0, [0, 48, 0]),
+];
+
+/// Windows of desktops.
+pub const SIZES: [(f32, f32); 10] = [
+    (3840.0, 2160.0),
+    (1920.0, 1080.0),
+    (1080.0, 1920.0),
+    (800.0, 1280.0),
+    (1280.0, 720.0),
+    (1024.0, 600.0),
+    (800.0, 600.0),
+    (480.0, 360.0),
+    (360.0, 640.0),
+    (320.0, 240.0),
+];
+/// How large players want panels there.
+const SCALES: [f32; 3] = [0.75, 1.0, 1.5];
+
+/// Everything that each language says, the first one first.
+pub fn locales() -> Vec<Locale> {
+    let read = |file: &str| fs::read_to_string(format!("../{file}")).unwrap();
+    let first = read(LANGUAGES[0].file);
+    LANGUAGES
+        .into_iter()
+        .map(|language| Locale::new(language, &read(language.file), &first).unwrap())
+        .collect()
+}
+
+/// The pictures of panels.
+pub fn pictures() -> Pictures {
+    let mut pictures = Pictures::default();
+    for entry in fs::read_dir("../data/textures/ui").unwrap() {
+        let path = entry.unwrap().path();
+        if path.extension().is_some_and(|it| it == "png") {
+            let name = path.file_stem().unwrap().to_string_lossy().into_owned();
+            pictures.add(&name, &fs::read(&path).unwrap());
+        }
+    }
+    pictures
+}
+
+/// Each window at each setting, and handhelds.
+pub fn places() -> Vec<Place> {
+    let desktops = SIZES
+        .into_iter()
+        .flat_map(|(x, y)| SCALES.map(|ui_scale| Place::new(x, y, ui_scale)));
+    let handhelds = HANDHELDS.map(|(x, y, density, [left, top, right])| Place {
+        is_handheld: true,
+        margins: Margins {
+            left,
+            top,
+            right,
+            ..Margins::default()
+        },
+        ..Place::new(x, y, setting_for_fingers(Vector2::new(x, y), 1.0, density))
+    });
+    desktops.chain(handhelds).collect()
+}
+
+/// A table at which nothing lies yet.
+pub fn bare<'a>(
+    table: Table,
+    place: &Place,
+    locale: &'a Locale,
+    settings: &'a Settings,
+    pictures: &'a Pictures,
+) -> View<'a> {
+    let (window, margins) = (place.window, place.margins);
+    let scale = scale(window, place.ui_scale);
+    let bar = settings.evaluation_bar && table == Table::Chess;
+    View {
+        window,
+        locale,
+        settings,
+        ui_scale: place.ui_scale,
+        is_handheld: place.is_handheld,
+        keyboard: false,
+        margins,
+        covered: Layout::new(window, scale, margins).table(bar),
+        pictures,
+        screen: Screen::Table,
+        dialogs: &[],
+        table,
+        game: None,
+        chess: None,
+        prospector: None,
+        duel: None,
+        toast: None,
+        panel_open: false,
+        resume: None,
+        lesson: None,
+        demonstration: false,
+        can_wake: false,
+    }
+}
+
+/// Builds what a view says, and lets the engine lay it out.
+pub fn laid_out(view: &View) -> (UserInterface, Gui) {
+    let mut ui = UserInterface::new(view.window);
+    let mut gui = Gui::default();
+    gui.rebuild(&mut ui, view);
+    for _ in 0..3 {
+        ui.update(view.window, 0.02, &Default::default());
+        while ui.poll_message().is_some() {}
+    }
+    (ui, gui)
+}
+
+/// What does not fit: texts that are cut off, buttons that lie outside of the window or where its
+/// screen is cut out, or are too small for a finger on a handheld.
+pub fn layout_violations(ui: &UserInterface, view: &View) -> Vec<String> {
+    let (window, unit) = (view.window, view.scale());
+    let mut found = Vec::new();
+    for (handle, node) in ui.pair_iter() {
+        if !node.is_globally_visible() {
+            continue;
+        }
+        let bounds = node.screen_bounds();
+        let scrolled = scrolled_in(ui, handle);
+        let (left, top) = (bounds.position.x, bounds.position.y);
+        let (right, bottom) = (left + bounds.size.x, top + bounds.size.y);
+        if let Some(text) = node.cast::<Text>() {
+            let words = text.text();
+            let wide = text
+                .formatted_text
+                .borrow()
+                .get_lines()
+                .iter()
+                .map(|line| line.width)
+                .fold(0.0, f32::max);
+            let clip = node.clip_bounds();
+            let shown = clip.size.x.min(bounds.size.x);
+            // The name on a card without a picture may be longer than the card.
+            let duel = view.table == Table::Duel;
+            let plain = duel && is_on_plain_card(ui, handle);
+            // The width of a line that was broken may have the space at its end in it.
+            let broken = text.formatted_text.borrow().get_lines().len() > 1;
+            let slack = if broken { 5.0 * unit.max(1.0) } else { 1.5 };
+            if wide > shown + slack && !plain {
+                found.push(format!("{words:?} is {wide} wide in {shown}"));
+            }
+            if !scrolled && !plain && clip.size.y + 1.5 < bounds.size.y {
+                found.push(format!("{words:?} is cut off below"));
+            }
+        }
+        let least = bounds.size.x.min(bounds.size.y);
+        let small = least < BUTTON * unit - 1.5 && node.name() != LINES;
+        if view.is_handheld && small && node.cast::<Button>().is_some() {
+            let units = least / unit;
+            let words = ui
+                .traverse_handle_iter(handle)
+                .find_map(|part| ui.node(part).cast::<Text>().map(Text::text));
+            found.push(format!(
+                "the button {words:?} is only {units:.0} high or wide"
+            ));
+        }
+        let margin = node.margin();
+        // Room round a thing is lost where the thing itself is too wide for what it lies in.
+        let wanted = node.actual_local_size().x + margin.left + margin.right;
+        let given = ui
+            .try_get_node(node.parent())
+            .map_or(f32::MAX, |parent| parent.actual_local_size().x);
+        if wanted > given + 8.0 * unit {
+            let words = ui
+                .traverse_handle_iter(handle)
+                .find_map(|part| ui.node(part).cast::<Text>().map(Text::text));
+            found.push(format!(
+                "{:?} round {words:?} is {wanted} wide in {given}",
+                node.name()
+            ));
+        }
+        let shown = node.clip_bounds().size.y;
+        let roomy = unit * LEAST.1 <= window.y;
+        if roomy && !scrolled && shown + 1.5 < bounds.size.y && node.cast::<Button>().is_some() {
+            let high = bounds.size.y;
+            found.push(format!(
+                "of the button at {left}, {top}, {shown} of {high} are seen"
+            ));
+        }
+        if let Some(viewer) = node.cast::<ScrollViewer>() {
+            let content = ui.node(viewer.content).desired_size().y;
+            let panel = ui.node(viewer.scroll_panel.to_base::<UiNode>());
+            let bar = ui.node(viewer.v_scroll_bar.to_base::<UiNode>());
+            let room = panel.actual_local_size().y;
+            let shown = bar.is_globally_visible();
+            if (content > room + 1.0 && !shown) || (content <= room && shown) {
+                found.push(format!(
+                    "{content} in {room}, and the rod is there: {shown}"
+                ));
+            }
+        }
+        if left < -1.0 || right > window.x + 1.0 {
+            found.push(format!("{:?} goes from {left} to {right}", node.name()));
+        }
+        let told = node.cast::<Text>().is_some() || node.cast::<Button>().is_some();
+        let cut = [view.margins.left, view.margins.right].map(f32::from);
+        if told && !scrolled && (left < cut[0] - 1.0 || right > window.x - cut[1] + 1.0) {
+            let words = node.cast::<Text>().map(Text::text);
+            found.push(format!(
+                "{:?} {words:?}, from {left} to {right}, {top} to {bottom}, lies where the screen is cut out",
+                node.name()
+            ));
+        }
+        if view.keyboard && node.name() == TYPED {
+            let seen = node.clip_bounds().size.y;
+            if seen + 1.5 < bounds.size.y {
+                let high = bounds.size.y;
+                found.push(format!("of what is typed {seen} of {high} are seen"));
+            }
+        }
+        if view.keyboard && node.name() == TYPED && bottom > window.y * 0.55 {
+            found.push(format!("what is typed is {bottom} low, under a keyboard"));
+        }
+        // A keyboard goes away again.
+        let lowest = if view.keyboard { f32::MAX } else { window.y };
+        if !scrolled && (top < -1.0 || bottom > lowest + 1.0) {
+            found.push(format!(
+                "{:?} goes from {top} down to {bottom}",
+                node.name()
+            ));
+        }
+    }
+    found
+}
+
+fn scrolled_in(ui: &UserInterface, node: Handle<UiNode>) -> bool {
+    ancestors(ui, node).any(|node| ui.node(node).cast::<ScrollViewer>().is_some())
+}
+
+fn is_on_plain_card(ui: &UserInterface, node: Handle<UiNode>) -> bool {
+    ancestors(ui, node).nth(1).is_some_and(|parent| {
+        let bounds = ui.node(parent).screen_bounds().size;
+        (bounds.y / bounds.x.max(1.0) - CARD_SHAPE).abs() < 0.08
+    })
+}
+
+/// The node itself, what it lies in, and so on.
+fn ancestors(
+    ui: &UserInterface,
+    node: Handle<UiNode>,
+) -> impl Iterator<Item = Handle<UiNode>> + '_ {
+    std::iter::successors(Some(node), |node| {
+        let parent = ui.node(*node).parent();
+        parent.is_some().then_some(parent)
+    })
+}
