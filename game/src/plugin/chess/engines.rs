@@ -20,8 +20,8 @@ use crate::{
 };
 use fyrox::plugin::{PluginContext, error::GameResult};
 use parlour_engine::uci::{
-    offer::Offer,
-    outside::{Outside, Patience, Program, Said},
+    external_engine::{ExternalEngine, ExternalEngineEvent, Program, Timeouts},
+    option_declaration::OptionDeclaration,
 };
 use parlour_rules::chess::Color;
 use serde_json::json;
@@ -36,7 +36,7 @@ use std::{
 #[derive(Default)]
 pub struct OtherEngines {
     desk: EngineDesk,
-    asked: Option<(Asked, Outside)>,
+    asked: Option<(Asked, ExternalEngine)>,
     /// The usual programs, once they are looked for.
     searched: Option<Receiver<Vec<Vec<String>>>>,
 }
@@ -76,10 +76,10 @@ impl OtherEngines {
     /// Starts a program to hear what it can do.
     fn ask(&mut self, asked: Asked, program: Program) {
         self.desk.offers.clear();
-        match Outside::start(program) {
-            Ok(outside) => {
+        match ExternalEngine::start(program) {
+            Ok(engine) => {
                 self.desk.answer = Answer::Waiting;
-                self.asked = Some((asked, outside));
+                self.asked = Some((asked, engine));
             }
             Err(failure) => self.desk.answer = Answer::Trouble(failure.into()),
         }
@@ -148,8 +148,8 @@ impl Parlour {
             EngineWish::Set(name, value) => self.set_option(ctx, &name, value),
             EngineWish::Press(name) => {
                 // It is pressed each time that the program is started anew.
-                if let Some((_, outside)) = &self.engines.asked {
-                    outside.set(&name, "");
+                if let Some((_, engine)) = &self.engines.asked {
+                    engine.set_option(&name, "");
                 }
             }
             EngineWish::Seconds(by) => {
@@ -241,7 +241,7 @@ impl Parlour {
             path: PathBuf::from(path),
             arguments: arguments.to_vec(),
             settings: Vec::new(),
-            patience: Patience::default(),
+            timeouts: Timeouts::default(),
         };
         self.engines.desk.typing = None;
         self.engines.ask(Asked::New(words), program);
@@ -294,10 +294,10 @@ impl Parlour {
             .engines
             .asked
             .as_ref()
-            .and_then(|(_, outside)| outside.hear());
+            .and_then(|(_, engine)| engine.poll());
         match said {
-            Some(Said::Ready { name, offers }) => self.engine_answers(name, offers),
-            Some(Said::Failed(failure)) => {
+            Some(ExternalEngineEvent::Ready { name, offers }) => self.engine_answers(name, offers),
+            Some(ExternalEngineEvent::Failed(failure)) => {
                 let trouble = Trouble::from(failure);
                 self.trace
                     .emit("engine", json!({ "trouble": trouble.key() }));
@@ -310,13 +310,13 @@ impl Parlour {
                 }
                 self.hear(ctx, Sound::Refuse);
             }
-            Some(Said::Info(..) | Said::Move(..)) | None => return,
+            Some(ExternalEngineEvent::Info(..) | ExternalEngineEvent::Move(..)) | None => return,
         }
         self.dirty = true;
         self.picks_due = Some(3);
     }
 
-    fn engine_answers(&mut self, name: String, offers: Vec<Offer>) {
+    fn engine_answers(&mut self, name: String, offers: Vec<OptionDeclaration>) {
         let Some((asked, _)) = &self.engines.asked else {
             return;
         };
