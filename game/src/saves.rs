@@ -11,7 +11,7 @@ use crate::{
 use parlour_rules::{
     chess::{Clock, Game, NodeId, Position, Record, Rules, pgn, tree::Glyph},
     duel::{DeckList, Player, Record as DuelRecord},
-    prospector::{Books, SeriesRecord},
+    prospector::{Records, SeriesRecord},
 };
 use serde::{Deserialize, Serialize};
 
@@ -218,7 +218,7 @@ impl Saved for ProspectorAutosave {
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 pub struct ProspectorBooks {
     /// Everything that is remembered.
-    pub books: Books,
+    pub books: Records,
 }
 
 impl Saved for ProspectorBooks {

@@ -10,8 +10,8 @@ use parlour::{
 use parlour_rules::{
     cards::SlotId,
     prospector::{
-        DealName, Dealer, Event, Mine, Move, Reason, Round, RoundKind, Rules, Wanted,
-        solver::{Aim, Budget, Puzzle},
+        DealFilter, DealName, Dealer, Event, Mine, Move, Reason, Round, RoundKind, Rules,
+        solver::{Budget, HintGoal, Puzzle},
     },
 };
 use parlour_tests::headless::{
@@ -36,7 +36,7 @@ fn dealer() -> Dealer {
 /// The round with the deal of this number, as the game deals it.
 fn round(number: u64) -> Round {
     let dealer = dealer();
-    let seed = dealer.seed(DealName::Number(number), Rules::WRAP, Wanted::Winnable);
+    let seed = dealer.seed(DealName::Number(number), Rules::WRAP, DealFilter::Winnable);
     Round::numbered(dealer.mine(), seed, Rules::WRAP)
 }
 
@@ -95,7 +95,7 @@ fn a_round_is_won_by_clicks_and_its_score_is_that_of_the_rules() {
     let mut banks = Vec::new();
     for mv in moves {
         for event in played.play(mv).unwrap() {
-            if let Event::Banked(banked) = event {
+            if let Event::RunScored(banked) = event {
                 banks.push((banked.run, banked.gold, banked.added, banked.score));
             }
         }
@@ -242,7 +242,7 @@ fn a_hint_is_true_and_counted() {
         options(saves.path(), 7),
         vec![
             ready(0),
-            dig(Dig::Hint(Aim::Win)),
+            dig(Dig::Hint(HintGoal::Win)),
             wait("hint"),
             act(|scene| {
                 let hinted = tableau(scene, Tableau::hinted);
@@ -571,7 +571,7 @@ fn the_switches_are_those_of_the_series_that_waits() {
                 let table = scene.ctx.scenes.try_get(scene.parlour.scene()).unwrap();
                 let series = scene.parlour.series(table).unwrap();
                 // It was on, and the guided round does not change that it is switched off now.
-                assert_eq!(series.wanted(), Wanted::Any);
+                assert_eq!(series.deal_filter(), DealFilter::Any);
                 assert!(series.reasons().is_empty());
             }),
         ],

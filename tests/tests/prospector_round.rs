@@ -1,7 +1,7 @@
 //! A whole round of Prospector in a real window: the solver's moves, played with the mouse.
 
 use parlour_rules::prospector::{
-    DealName, Dealer, Mine, Move, Round, Rules, Wanted,
+    DealFilter, DealName, Dealer, Mine, Move, Round, Rules,
     solver::{Budget, Puzzle},
 };
 use parlour_tests::window::Game;
@@ -12,7 +12,7 @@ const DEAL: u64 = 11;
 #[test]
 fn a_round_is_won_with_the_mouse() {
     let dealer = Dealer::new(Arc::new(Mine::chapter()));
-    let seed = dealer.seed(DealName::Number(DEAL), Rules::WRAP, Wanted::Winnable);
+    let seed = dealer.seed(DealName::Number(DEAL), Rules::WRAP, DealFilter::Winnable);
     let mut round = Round::numbered(dealer.mine(), seed, Rules::WRAP);
     let solution = dealer
         .solver()

@@ -169,7 +169,7 @@ fn a_seed_and_intents_replay_bit_for_bit() {
             "seed {seed}"
         );
         assert_eq!(recorded(seed).1, events, "seed {seed}");
-        let told = |duel: &Duel| serde_json::to_string(&duel.told()).expect("JSON");
+        let told = |duel: &Duel| serde_json::to_string(&duel.to_json()).expect("JSON");
         assert_eq!(told(recorded(seed).0.duel()), told(game.duel()));
     }
 }

@@ -9,8 +9,8 @@ use common::{
 use parlour_rules::{
     cards::{Card, Rank, SlotId},
     prospector::{
-        Banked, Deal, DealSeed, DealSource, Event, Move, Record, Refusal, ReplayError, Round,
-        Rules, State, score,
+        Deal, DealSeed, DealSource, Event, Move, Record, Refusal, ReplayError, Round, Rules,
+        RunScored, State, score,
         solver::{Budget, Puzzle, Solver},
     },
 };
@@ -155,7 +155,7 @@ fn a_take_tells_what_happened() {
                 card: card("4h"),
                 left: 22,
             },
-            Event::Banked(Banked {
+            Event::RunScored(RunScored {
                 chain: 3,
                 run: 6,
                 gold: 1,
@@ -311,7 +311,7 @@ fn an_emptied_mine_is_won_and_its_run_banked() {
     for mv in moves {
         events = round.play(mv).unwrap();
     }
-    let banked = Banked {
+    let banked = RunScored {
         chain: 28,
         run: 406,
         gold: 0,
@@ -320,7 +320,7 @@ fn an_emptied_mine_is_won_and_its_run_banked() {
     };
     assert_eq!(
         events[2..],
-        [Event::Banked(banked), Event::Won { score: 406 }]
+        [Event::RunScored(banked), Event::Won { score: 406 }]
     );
     assert_eq!(round.state(), State::Won);
     assert_eq!(
@@ -336,7 +336,7 @@ fn an_emptied_mine_is_won_and_its_run_banked() {
     );
 
     let back = round.undo().unwrap();
-    assert_eq!(back[..2], [Event::Reopened, Event::Unbanked(banked)]);
+    assert_eq!(back[..2], [Event::Reopened, Event::RunReopened(banked)]);
     assert!(
         matches!(
             back[2],
@@ -377,7 +377,7 @@ fn a_round_without_moves_is_lost() {
                 card: card("5d"),
                 gold: false,
             },
-            Event::Banked(Banked {
+            Event::RunScored(RunScored {
                 chain: 2,
                 run: 3,
                 gold: 0,
@@ -402,7 +402,7 @@ fn points_are_carried_into_a_round() {
     let events = play(&mut round, "27 26 draw");
     assert!(matches!(
         events[2],
-        Event::Banked(Banked {
+        Event::RunScored(RunScored {
             added: 3,
             score: 103,
             ..

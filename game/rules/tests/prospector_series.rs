@@ -9,8 +9,8 @@ use common::{
 use parlour_rules::{
     cards::SlotId,
     prospector::{
-        Books, Date, DealName, DealSeed, Dealer, Entered, Move, Origin, Reason, Refusal, Round,
-        RoundKind, Rules, Series, SeriesRecord, Settled, State, Wanted,
+        Date, DealFilter, DealName, DealSeed, Dealer, Entered, Move, Origin, Reason, Records,
+        Refusal, Round, RoundKind, RoundResult, Rules, Series, SeriesRecord, State,
         solver::{Budget, Puzzle},
     },
 };
@@ -20,7 +20,7 @@ fn dealer() -> Dealer {
 }
 
 fn series(dealer: &Dealer) -> Series {
-    Series::begin(dealer, Rules::WRAP, Wanted::Winnable, 5)
+    Series::begin(dealer, Rules::WRAP, DealFilter::Winnable, 5)
 }
 
 fn date(text: &str) -> Date {
@@ -110,10 +110,10 @@ fn a_number_is_its_first_deal_that_can_be_won() {
         let name = DealName::Number(number);
         for rules in Rules::ALL {
             assert_eq!(
-                dealer.seed(name, rules, Wanted::Any),
+                dealer.seed(name, rules, DealFilter::Any),
                 DealSeed::numbered(number)
             );
-            let seed = dealer.seed(name, rules, Wanted::Winnable);
+            let seed = dealer.seed(name, rules, DealFilter::Winnable);
             assert!(winnable(seed, rules), "{number}");
             for attempt in 0..seed.attempt {
                 assert!(!winnable(DealSeed { name, attempt }, rules), "{number}");
@@ -162,7 +162,7 @@ fn days_are_those_of_the_calendar() {
 #[test]
 fn points_are_carried_over_won_rounds_and_held_up_at_a_loss() {
     let dealer = dealer();
-    let mut books = Books::default();
+    let mut books = Records::default();
     let mut series = series(&dealer);
     assert_eq!(series.settle(), None, "nothing is over");
 
@@ -207,10 +207,10 @@ fn points_are_carried_over_won_rounds_and_held_up_at_a_loss() {
 #[test]
 fn points_of_a_series_that_is_left_after_a_win_are_entered() {
     let dealer = dealer();
-    let ways: [fn(&mut Series, &Dealer) -> Option<Settled>; 4] = [
+    let ways: [fn(&mut Series, &Dealer) -> Option<RoundResult>; 4] = [
         |series, dealer| series.begin_daily(dealer, date("2026-11-21")),
         |series, dealer| series.begin_typed(dealer, 7),
-        |series, dealer| series.change(dealer, Rules::NO_WRAP, Wanted::Winnable),
+        |series, dealer| series.change(dealer, Rules::NO_WRAP, DealFilter::Winnable),
         |series, _| series.restart(),
     ];
     for leave in ways {
@@ -219,7 +219,7 @@ fn points_of_a_series_that_is_left_after_a_win_are_entered() {
         let points = series.round().score().banked;
         let outlook = series.outlook().unwrap();
         assert_eq!(outlook.ended, None, "it may go on");
-        let mut books = Books::default();
+        let mut books = Records::default();
         books.enter(&leave(&mut series, &dealer).unwrap(), None);
         assert_eq!(books.high_scores.best(Rules::WRAP), points);
         assert_eq!(books.statistics.all(), (1, 1));
@@ -229,7 +229,7 @@ fn points_of_a_series_that_is_left_after_a_win_are_entered() {
 #[test]
 fn as_many_points_are_a_high_score_as_well() {
     let dealer = dealer();
-    let mut books = Books::default();
+    let mut books = Records::default();
     let mut scores = Vec::new();
     for _ in 0..2 {
         let mut series = series(&dealer);
@@ -244,7 +244,7 @@ fn as_many_points_are_a_high_score_as_well() {
 
 #[test]
 fn the_ten_best_series_are_kept() {
-    let settled = |score| Settled {
+    let settled = |score| RoundResult {
         deal: None,
         rules: Rules::WRAP,
         kind: RoundKind::Chance,
@@ -259,7 +259,7 @@ fn the_ten_best_series_are_kept() {
             reasons: Vec::new(),
         }),
     };
-    let mut books = Books::default();
+    let mut books = Records::default();
     for seed in 0..60 {
         let score = Dice::new(seed).below(100) as u64 + 1;
         books.enter(&settled(score), None);
@@ -269,7 +269,7 @@ fn the_ten_best_series_are_kept() {
     assert!(table.windows(2).all(|pair| pair[0].score >= pair[1].score));
     let last = table[9].score;
     assert_eq!(books.enter(&settled(last - 1), None).place, None);
-    let none = Books::default().enter(&settled(0), None);
+    let none = Records::default().enter(&settled(0), None);
     assert_eq!(
         (none.place, none.is_high_score),
         (None, false),
@@ -328,7 +328,7 @@ fn what_does_not_count_is_told_with_its_reason() {
 #[test]
 fn a_restarted_deal_is_the_same_and_does_not_count() {
     let dealer = dealer();
-    let mut books = Books::default();
+    let mut books = Records::default();
     let mut series = series(&dealer);
     win(&mut series, &dealer);
     series.next(&dealer);
@@ -361,13 +361,13 @@ fn a_restarted_deal_is_the_same_and_does_not_count() {
 #[test]
 fn a_round_that_was_seen_is_in_the_statistics() {
     let dealer = dealer();
-    let mut books = Books::default();
+    let mut books = Records::default();
     let mut series = series(&dealer);
     for kind in [RoundKind::Chance, RoundKind::Typed, RoundKind::Daily] {
         let settled = match kind {
             RoundKind::Chance => series.begin_typed(&dealer, 3),
             RoundKind::Typed => series.begin_daily(&dealer, date("2026-03-15")),
-            _ => series.change(&dealer, Rules::NO_WRAP, Wanted::Any),
+            _ => series.change(&dealer, Rules::NO_WRAP, DealFilter::Any),
         };
         let settled = settled.unwrap();
         assert_eq!(
@@ -378,8 +378,8 @@ fn a_round_that_was_seen_is_in_the_statistics() {
         assert_eq!(books.statistics.of(kind).played, 1);
     }
     assert_eq!(
-        (series.rules(), series.wanted()),
-        (Rules::NO_WRAP, Wanted::Any)
+        (series.rules(), series.deal_filter()),
+        (Rules::NO_WRAP, DealFilter::Any)
     );
     assert_eq!(series.round().rules(), Rules::NO_WRAP);
     assert_eq!(books.statistics.all(), (3, 0));
@@ -403,8 +403,8 @@ fn an_open_run_is_banked_when_a_round_is_given_up() {
 #[test]
 fn the_daily_deal_has_a_table_of_its_own() {
     let dealer = dealer();
-    let mut books = Books::default();
-    let mut series = Series::begin(&dealer, Rules::NO_WRAP, Wanted::Any, 1);
+    let mut books = Records::default();
+    let mut series = Series::begin(&dealer, Rules::NO_WRAP, DealFilter::Any, 1);
     series.begin_daily(&dealer, date("2026-03-15"));
     assert_eq!(
         series.round().rules(),
@@ -466,7 +466,7 @@ fn the_daily_deal_has_a_table_of_its_own() {
 #[test]
 fn streaks_are_won_without_help() {
     let dealer = dealer();
-    let mut books = Books::default();
+    let mut books = Records::default();
     let mut series = series(&dealer);
     let mut streaks = Vec::new();
     for help in [false, false, true, false] {
@@ -509,7 +509,7 @@ fn a_series_goes_on_from_its_record() {
     for seed in 0..40 {
         let mut dice = Dice::new(seed);
         let rules = Rules::ALL[dice.below(2)];
-        let mut series = Series::begin(&dealer, rules, Wanted::Winnable, seed);
+        let mut series = Series::begin(&dealer, rules, DealFilter::Winnable, seed);
         for _ in 0..dice.below(60) {
             let takeable = series.round().takeable();
             match dice.below(40) {
@@ -545,25 +545,25 @@ fn a_series_goes_on_from_its_record() {
 #[test]
 fn books_are_read_as_they_were_written() {
     let dealer = dealer();
-    let mut books = Books::default();
+    let mut books = Records::default();
     let mut series = series(&dealer);
     lose(&mut series);
     books.enter(&series.settle().unwrap(), Some(date("2026-03-15")));
     series.begin_daily(&dealer, date("2026-03-15"));
     books.enter(&series.next(&dealer).unwrap(), None);
     let text = ron::to_string(&books).unwrap();
-    assert_eq!(ron::from_str::<Books>(&text).unwrap(), books);
+    assert_eq!(ron::from_str::<Records>(&text).unwrap(), books);
     let json = serde_json::to_string(&books).unwrap();
-    assert_eq!(serde_json::from_str::<Books>(&json).unwrap(), books);
+    assert_eq!(serde_json::from_str::<Records>(&json).unwrap(), books);
     assert_eq!(
-        ron::from_str::<Books>("()").unwrap(),
-        Books::default(),
+        ron::from_str::<Records>("()").unwrap(),
+        Records::default(),
         "what is not there is 0"
     );
     // Numbers at their end do not overflow.
     let most = text.replace("played:1", "played:4294967295");
     assert_ne!(most, text);
-    let mut books: Books = ron::from_str(&most).unwrap();
+    let mut books: Records = ron::from_str(&most).unwrap();
     books.enter(&series.next(&dealer).unwrap(), None);
     assert_eq!(books.statistics.of(RoundKind::Chance).played, u32::MAX);
     books.statistics.all();
@@ -573,7 +573,7 @@ fn books_are_read_as_they_were_written() {
 fn a_replay_scores_what_was_scored() {
     let dealer = dealer();
     for seed in 0..20 {
-        let mut series = Series::begin(&dealer, Rules::WRAP, Wanted::Any, seed);
+        let mut series = Series::begin(&dealer, Rules::WRAP, DealFilter::Any, seed);
         lose(&mut series);
         let round = series.round();
         let again = played(round.deal(), round.rules(), round.history());
@@ -590,7 +590,7 @@ fn a_replay_scores_what_was_scored() {
 #[test]
 fn a_series_whose_seed_was_given_never_counts() {
     let dealer = dealer();
-    let mut series = Series::begin(&dealer, Rules::WRAP, Wanted::Any, 7).foreseen();
+    let mut series = Series::begin(&dealer, Rules::WRAP, DealFilter::Any, 7).foreseen();
     assert_eq!(series.reasons(), [Reason::Seeded]);
     series.next(&dealer);
     assert_eq!(series.reasons(), [Reason::Seeded], "nor does the next one");

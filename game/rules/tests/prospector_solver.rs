@@ -15,8 +15,8 @@ use common::{
 use parlour_rules::{
     cards::{Layout, SlotId},
     prospector::{
-        Deal, DealName, DealSeed, Dealer, Mine, Move, Round, Rules, SlotSet, State, Wanted,
-        solver::{Aim, Budget, Puzzle, Solver, TooLarge, Unsolved},
+        Deal, DealFilter, DealName, DealSeed, Dealer, Mine, Move, Round, Rules, SlotSet, State,
+        solver::{Budget, HintGoal, Puzzle, Solver, TooLarge, Unsolved},
     },
 };
 
@@ -190,38 +190,42 @@ fn hints_never_lie() {
     let solver = solver();
     for seed in 0..12 {
         let rules = Rules::ALL[seed as usize % 2];
-        for aim in [Aim::Win, Aim::Score] {
+        for goal in [HintGoal::Win, HintGoal::Score] {
             let mut round =
                 Round::numbered(&mine(), DealSeed::numbered(seed), rules).carrying(1_000);
             let whole = Puzzle::of(&round);
             let best = solver.best_scores(&whole, &Budget::UNLIMITED).unwrap();
             let shortest = solver.shortest(&whole, &Budget::UNLIMITED).unwrap();
             let mut steps = 0;
-            while let Some(hint) = solver.hint(&round, aim, &Budget::UNLIMITED).unwrap() {
-                let at = format!("seed {seed}, {aim:?}, after {steps}: {hint:?}");
-                match aim {
-                    Aim::Win => {
+            while let Some(hint) = solver.hint(&round, goal, &Budget::UNLIMITED).unwrap() {
+                let at = format!("seed {seed}, {goal:?}, after {steps}: {hint:?}");
+                match goal {
+                    HintGoal::Win => {
                         let left = shortest.as_ref().map(|moves| moves.len() - steps);
                         assert_eq!(hint.steps_to_win, left, "{at}");
                         let fallen_back = shortest.is_none();
                         assert_eq!(
-                            hint.aim,
-                            if fallen_back { Aim::Score } else { Aim::Win },
+                            hint.goal,
+                            if fallen_back {
+                                HintGoal::Score
+                            } else {
+                                HintGoal::Win
+                            },
                             "{at}"
                         );
                     }
-                    Aim::Score => {
-                        assert_eq!(hint.aim, Aim::Score, "{at}");
+                    HintGoal::Score => {
+                        assert_eq!(hint.goal, HintGoal::Score, "{at}");
                         assert_eq!(hint.best_score, 1_000 + best.any.points, "{at}");
                     }
                 }
                 round.play(hint.mv).unwrap();
                 steps += 1;
-                if steps > 6 && aim == Aim::Score {
+                if steps > 6 && goal == HintGoal::Score {
                     break;
                 }
             }
-            if aim == Aim::Win {
+            if goal == HintGoal::Win {
                 let expected = if shortest.is_some() {
                     State::Won
                 } else {
@@ -273,7 +277,7 @@ fn the_search_can_be_stopped() {
     let round = Round::numbered(&mine(), DealSeed::numbered(1), Rules::WRAP);
     let budget = Budget::until(&raised);
     assert_eq!(
-        solver.hint(&round, Aim::Win, &budget),
+        solver.hint(&round, HintGoal::Win, &budget),
         Err(Unsolved::Stopped)
     );
     let sentence = "the search was stopped before it was done";
@@ -306,7 +310,7 @@ fn a_mine_that_is_too_large_is_said_to_be() {
     // Dealt all the same.
     let dealer = Dealer::new(mine);
     assert!(dealer.solver().is_none());
-    let seed = dealer.seed(DealName::Number(1), Rules::WRAP, Wanted::Winnable);
+    let seed = dealer.seed(DealName::Number(1), Rules::WRAP, DealFilter::Winnable);
     assert_eq!(seed, DealSeed::numbered(1));
 }
 

@@ -16,7 +16,7 @@ use fyrox::{
     keyboard::{Key, KeyCode, NamedKey, PhysicalKey},
     plugin::{PluginContext, error::GameResult},
 };
-use parlour_rules::prospector::solver::Aim;
+use parlour_rules::prospector::solver::HintGoal;
 
 impl Parlour {
     /// What a key does that goes down or comes up.
@@ -309,8 +309,8 @@ impl Parlour {
                 self.drop_focus(ctx);
                 Action::Menu
             }
-            (KeyCode::KeyH, false) => Action::Prospector(Dig::Hint(Aim::Win)),
-            (KeyCode::KeyB, false) => Action::Prospector(Dig::Hint(Aim::Score)),
+            (KeyCode::KeyH, false) => Action::Prospector(Dig::Hint(HintGoal::Win)),
+            (KeyCode::KeyB, false) => Action::Prospector(Dig::Hint(HintGoal::Score)),
             (KeyCode::KeyW, false) => Action::Prospector(Dig::CanWin),
             (KeyCode::KeyN, false) => Action::Open(Dialog::NewDeal),
             _ => match at_every_board(code, control, shift) {

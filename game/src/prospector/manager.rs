@@ -13,7 +13,7 @@ use fyrox::{
     script::{ScriptContext, ScriptTrait},
 };
 use parlour_rules::prospector::{
-    Date, Dealer, Event, Move, Refusal, Rules, Series, Settled, State as RoundState, Wanted,
+    Date, DealFilter, Dealer, Event, Move, Refusal, RoundResult, Rules, Series, State as RoundState,
 };
 use std::collections::VecDeque;
 
@@ -35,7 +35,7 @@ pub enum Intent {
     /// The deal with this number.
     Deal(u64),
     /// A new series by other rules or with other deals.
-    Change(Rules, Wanted),
+    Change(Rules, DealFilter),
 }
 
 /// What the rest of the program hears of the game.
@@ -56,7 +56,7 @@ pub enum News {
     /// Another round lies on the table, or is being dealt.
     Placed,
     /// A round was left, and enters the books.
-    Left(Settled),
+    Left(RoundResult),
     /// The guide waits for another move than this, or than taking something back.
     NotYet(Option<Move>),
     /// The round is over, and the cards have come to rest.

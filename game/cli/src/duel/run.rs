@@ -1,7 +1,7 @@
 use std::path::PathBuf;
 
 use clap::Args;
-use parlour_rules::duel::{Duel, Setup, Told};
+use parlour_rules::duel::{Duel, JsonValue, Setup};
 use serde::Serialize;
 
 use super::{
@@ -33,7 +33,7 @@ struct Refused {
 /// How it stands at last.
 #[derive(Serialize)]
 struct State {
-    state: Told,
+    state: JsonValue,
 }
 
 impl Arguments {
@@ -55,7 +55,7 @@ impl Arguments {
             match did {
                 Ok(events) => {
                     for event in events {
-                        out.json(&event.told(&data.set))?;
+                        out.json(&event.to_json(&data.set))?;
                     }
                 }
                 // What would come after it was meant for another position.
@@ -66,7 +66,7 @@ impl Arguments {
                 }
             }
         }
-        let state = duel.told();
+        let state = duel.to_json();
         out.json(&State { state })?;
         Ok(answer)
     }

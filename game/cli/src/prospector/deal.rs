@@ -1,5 +1,5 @@
 use clap::Args;
-use parlour_rules::prospector::Wanted;
+use parlour_rules::prospector::DealFilter;
 use serde::Serialize;
 
 use super::{dealer, numbered};
@@ -24,12 +24,12 @@ struct Dealt {
 
 impl Arguments {
     pub fn run(self, out: &mut Out) -> Result<Answer, Failure> {
-        let wanted = if self.any {
-            Wanted::Any
+        let filter = if self.any {
+            DealFilter::Any
         } else {
-            Wanted::Winnable
+            DealFilter::Winnable
         };
-        let deal = numbered(&dealer(), self.number, wanted);
+        let deal = numbered(&dealer(), self.number, filter);
         out.json(&Dealt {
             number: self.number,
             deck: deal.deck().to_string(),

@@ -9,7 +9,7 @@ use std::sync::Arc;
 use clap::Subcommand;
 use parlour_rules::{
     cards::{Deck, SlotId},
-    prospector::{Deal, DealName, Dealer, Mine, Rules, Wanted},
+    prospector::{Deal, DealFilter, DealName, Dealer, Mine, Rules},
 };
 
 use crate::answer::{Answer, Failure, Out};
@@ -45,9 +45,9 @@ const fn rules(no_wrap: bool) -> Rules {
 }
 
 /// The deal with this number, as the game gives it with the chapter's rules.
-fn numbered(dealer: &Dealer, number: u64, wanted: Wanted) -> Deal {
+fn numbered(dealer: &Dealer, number: u64, filter: DealFilter) -> Deal {
     let name = DealName::Number(number);
-    dealer.seed(name, Rules::WRAP, wanted).deal(dealer.mine())
+    dealer.seed(name, Rules::WRAP, filter).deal(dealer.mine())
 }
 
 /// A deal of these cards, with gold as the arguments have it.

@@ -2,7 +2,7 @@ use clap::Args;
 use parlour_rules::{
     cards::Deck,
     prospector::{
-        Move, Wanted,
+        DealFilter, Move,
         solver::{Budget, Puzzle, TooLarge},
     },
 };
@@ -73,7 +73,9 @@ impl Arguments {
         let dealer = dealer();
         let deck = match (&self.cards.deck, self.cards.number) {
             (Some(deck), _) => deck.parse().map_err(Failure::refused)?,
-            (None, Some(number)) => numbered(&dealer, number, Wanted::Winnable).deck().clone(),
+            (None, Some(number)) => numbered(&dealer, number, DealFilter::Winnable)
+                .deck()
+                .clone(),
             // The arguments ask for one of the two.
             (None, None) => Deck::default(),
         };

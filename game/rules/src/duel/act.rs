@@ -3,7 +3,7 @@
 use super::{
     Action, CardId, CardRef, Duel, Event, Intent, Player, Refusal,
     systems::{
-        attack::Attack, card::PlayCard, match_::ChangeTurn, mulligan::Mulligan, victory::Concede,
+        attack::Attack, card::PlayCard, mulligan::Mulligan, turn::ChangeTurn, victory::Concede,
     },
     table,
 };

@@ -3,7 +3,7 @@
 
 use smallvec::SmallVec;
 
-use super::{CardRef, systems, told::Telling};
+use super::{CardRef, json::JsonFields, systems};
 
 /// Cards of an action: rarely many.
 pub type Cards = SmallVec<[CardRef; 4]>;
@@ -45,9 +45,9 @@ macro_rules! actions {
             }
 
             /// Writes what is in it.
-            pub(super) fn tell(&self, to: &mut Telling) {
+            pub(super) fn write_json(&self, to: &mut JsonFields) {
                 match self {
-                    $(Self::$name(action) => action.tell(to),)*
+                    $(Self::$name(action) => action.write_json(to),)*
                 }
             }
         }
@@ -63,9 +63,9 @@ macro_rules! actions {
 
 actions! {
     /// The first cards are dealt.
-    StartMatch in match_,
+    StartMatch in turn,
     /// A turn begins, and the one before ends.
-    ChangeTurn in match_,
+    ChangeTurn in turn,
     /// First cards are exchanged.
     Mulligan in mulligan,
     /// Cards go from the deck to the hand.
@@ -91,9 +91,9 @@ actions! {
     /// A combatant attacks another.
     Attack in attack,
     /// Damage is dealt.
-    Damage in destructable,
+    Damage in destructible,
     /// Hit points come back.
-    Heal in destructable,
+    Heal in destructible,
     /// A hero gets armour.
     GainArmour in armour,
     /// Attack and health that stay.

@@ -81,11 +81,11 @@ pub fn play_at_random(duel: &mut Duel, random: &mut Random, steps: usize) {
         assert_eq!(silent.act_silently(player, intent), Ok(()));
         assert_eq!(silent, *duel, "a log makes no difference");
         for event in log.drain(..) {
-            drop(event.told(duel.set()));
+            drop(event.to_json(duel.set()));
         }
         assert_sound(duel);
     }
-    drop(duel.told());
+    drop(duel.to_json());
 }
 
 /// Something that is rarely legal.

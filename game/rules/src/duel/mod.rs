@@ -43,6 +43,7 @@ mod event;
 #[doc(hidden)]
 pub mod fuzzing;
 mod intent;
+mod json;
 pub mod limits;
 mod player;
 mod record;
@@ -54,7 +55,6 @@ mod state;
 mod systems;
 mod table;
 pub mod text;
-mod told;
 mod zone;
 
 pub use action::{Action, ActionKind, Cards};
@@ -65,6 +65,7 @@ pub use card::{
 pub use decks::{CardCount, DeckCodeError, DeckError, DeckList};
 pub use event::{Change, Event, Step};
 pub use intent::{HandPlaces, Intent};
+pub use json::JsonValue;
 pub use player::{ControlMode, Player};
 pub use record::{Match, Record, ReplayError, Start};
 pub use refusal::Refusal;
@@ -75,34 +76,33 @@ pub use state::{
     Reason,
 };
 use state::{Flags, sum};
-pub use told::Told;
-pub use zone::{Alliance, Mark, Zone, Zones};
+pub use zone::{Alliance, TargetFilter, Zone, Zones};
 
 /// The actions, each with what is in it.
 pub mod actions {
     pub use super::systems::{
         ability::UseAbility,
-        aim::{Aim, Aimed},
         armour::GainArmour,
         attack::Attack,
         buff::Buff,
         card::PlayCard,
         death::Death,
         destroy::Destroy,
-        destructable::{Damage, Heal, Healed, Hit},
+        destructible::{Damage, Heal, Healed, Hit},
         discard::Discard,
         freeze::Freeze,
         mana::GainMana,
-        match_::{ChangeTurn, StartMatch},
         minion::{Battlecry, SummonMinion},
         mulligan::Mulligan,
         player::{DrawCards, Fatigue, Overdraw, split_draw},
         return_to_hand::ReturnToHand,
         silence::Silence,
         spell::CastSpell,
+        targeting::{TargetChoice, Targeting},
         token::ReceiveToken,
         transform::Transform,
         trigger::TriggerAbilities,
+        turn::{ChangeTurn, StartMatch},
         victory::{Concede, EndMatch},
     };
 }

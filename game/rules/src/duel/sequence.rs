@@ -50,7 +50,7 @@ impl Duel {
 
 impl Sequence<'_> {
     fn root(&mut self, mut action: Action) {
-        self.tell(|| Step::Begin(action.clone()));
+        self.log_step(|| Step::Begin(action.clone()));
         self.phases(&mut action);
         self.depth = 1;
         while let Some(death) = death::reap(self.duel) {
@@ -60,7 +60,7 @@ impl Sequence<'_> {
             self.run_counted(end.into());
         }
         self.depth = 0;
-        self.tell(|| Step::End(action.kind()));
+        self.log_step(|| Step::End(action.kind()));
     }
 
     /// Runs a reaction, unless it is refused or too much has happened.
@@ -78,19 +78,19 @@ impl Sequence<'_> {
             self.cancel(action, refusal);
             return;
         }
-        self.tell(|| Step::Begin(action.clone()));
+        self.log_step(|| Step::Begin(action.clone()));
         self.phases(&mut action);
-        self.tell(|| Step::End(action.kind()));
+        self.log_step(|| Step::End(action.kind()));
     }
 
     fn cancel(&mut self, action: Action, refusal: Refusal) {
         let kind = action.kind();
-        self.tell(|| Step::Begin(action));
-        self.tell(|| Step::Cancel { kind, refusal });
+        self.log_step(|| Step::Begin(action));
+        self.log_step(|| Step::Cancel { kind, refusal });
     }
 
     fn phases(&mut self, action: &mut Action) {
-        self.tell(|| Step::Prepare(action.kind()));
+        self.log_step(|| Step::Prepare(action.kind()));
         self.phase(Moment::Prepare, action);
         self.phase(Moment::Perform, action);
     }
@@ -100,7 +100,7 @@ impl Sequence<'_> {
         let first = self.duel.reactions.len();
         table::handle(moment, self, action);
         if moment == Moment::Perform {
-            self.tell_performed(action);
+            self.log_performed(action);
         }
         let last = self.duel.reactions.len();
         if first == last {
@@ -169,7 +169,7 @@ impl Sequence<'_> {
     }
 
     #[inline]
-    fn tell(&mut self, step: impl FnOnce() -> Step) {
+    fn log_step(&mut self, step: impl FnOnce() -> Step) {
         if let Some(log) = &mut self.log {
             let depth = self.depth;
             let step = step();
@@ -177,7 +177,7 @@ impl Sequence<'_> {
         }
     }
 
-    fn tell_performed(&mut self, action: &Action) {
+    fn log_performed(&mut self, action: &Action) {
         let Some(log) = &mut self.log else { return };
         let mut changes = Vec::new();
         for player in Player::ALL {

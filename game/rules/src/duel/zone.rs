@@ -86,7 +86,7 @@ impl Alliance {
 /// Which cards are meant: an alliance and zones, and perhaps more.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Mark {
+pub struct TargetFilter {
     /// Whose.
     pub alliance: Alliance,
     /// Where.
@@ -99,7 +99,7 @@ pub struct Mark {
     pub others: bool,
 }
 
-impl Mark {
+impl TargetFilter {
     /// An alliance and zones.
     pub const fn new(alliance: Alliance, zones: Zones) -> Self {
         Self {

@@ -35,7 +35,7 @@ pub struct DealSeed {
 /// Whether any deal will do.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Wanted {
+pub enum DealFilter {
     /// Only deals that can be won.
     #[default]
     Winnable,
@@ -110,9 +110,13 @@ impl Dealer {
 
     /// Which deal of this name is played: the first, or the first that can be won by these rules.
     /// Takes some milliseconds when deals must be winnable.
-    pub fn seed(&self, name: DealName, rules: Rules, wanted: Wanted) -> DealSeed {
+    pub fn seed(&self, name: DealName, rules: Rules, filter: DealFilter) -> DealSeed {
         let first = DealSeed { name, attempt: 0 };
-        let Some(solver) = self.solver.as_ref().filter(|_| wanted == Wanted::Winnable) else {
+        let Some(solver) = self
+            .solver
+            .as_ref()
+            .filter(|_| filter == DealFilter::Winnable)
+        else {
             return first;
         };
         (0..MOST_ATTEMPTS)

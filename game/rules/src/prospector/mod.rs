@@ -7,14 +7,13 @@
 //! | [`Round`] | one mine dug out or given up, with events, undo and redo |
 //! | [`score`] | chains, runs and gold |
 //! | [`Series`] | rounds one after the other, and whether they count |
-//! | [`Books`] | high scores, daily scores, statistics |
+//! | [`Records`] | high scores, daily scores, statistics |
 //! | [`solver`] | what can still be reached |
 //!
 //! The rules are those of the Prospector chapter in "Introduction to Game Design, Prototyping, and
 //! Development", with its gold cards: each card of the mine is gold once in ten times, and each
 //! gold card taken in a run doubles what the run is worth when it is banked.
 
-mod books;
 mod date;
 mod deal;
 mod dealing;
@@ -22,6 +21,7 @@ mod dealing;
 pub mod fuzzing;
 mod mine;
 mod moves;
+mod records;
 mod round;
 mod rules;
 pub mod score;
@@ -29,16 +29,16 @@ mod series;
 mod slot_set;
 pub mod solver;
 
-pub use books::{
-    Books, DailyEntry, DailyTable, Entered, HighScore, HighScores, RoundKind, Statistics, Tally,
-};
 pub use date::{Date, DateError};
 pub use deal::{Deal, DealError};
-pub use dealing::{DealName, DealSeed, Dealer, Wanted};
+pub use dealing::{DealFilter, DealName, DealSeed, Dealer};
 pub use mine::{Mine, MineError};
 pub use moves::{Move, ParseMoveError};
+pub use records::{
+    DailyEntry, DailyTable, Entered, HighScore, HighScores, Records, RoundKind, Statistics, Tally,
+};
 pub use round::{DealSource, Event, Record, Refusal, ReplayError, Round, State};
 pub use rules::Rules;
-pub use score::{Banked, Score};
-pub use series::{Origin, Reason, Series, SeriesRecord, SeriesResult, Settled};
+pub use score::{RunScored, Score};
+pub use series::{Origin, Reason, RoundResult, Series, SeriesRecord, SeriesResult};
 pub use slot_set::SlotSet;

@@ -26,7 +26,7 @@ pub struct Score {
 
 /// A run that was banked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Banked {
+pub struct RunScored {
     /// How many cards it had.
     pub chain: u32,
     /// The sum of its cards, before gold doubled it.
@@ -66,11 +66,11 @@ impl Score {
     }
 
     /// Ends the open run, if there is one: at a draw, a win or a loss.
-    pub(super) fn bank(&mut self) -> Option<Banked> {
+    pub(super) fn bank(&mut self) -> Option<RunScored> {
         let open = std::mem::take(self);
         let (added, score) = (open.open(), open.banked.saturating_add(open.open()));
         self.banked = score;
-        (open.chain > 0).then(|| Banked {
+        (open.chain > 0).then(|| RunScored {
             chain: open.chain,
             run: open.run(),
             gold: open.gold,

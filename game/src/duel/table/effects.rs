@@ -34,7 +34,7 @@ use fyrox::{
 };
 use parlour_rules::duel::{
     CardId, CardRef, Keyword, Player,
-    actions::{Aim, Aimed, Buff, Damage, GainArmour, Heal, Transform},
+    actions::{Buff, Damage, GainArmour, Heal, TargetChoice, Targeting, Transform},
 };
 use std::f32::consts::TAU;
 
@@ -117,9 +117,9 @@ impl DuelTable {
             return 0.0;
         };
         let at_hero = damage.hits.len() == 1 && self.is_hero(only.target.id);
-        match damage.aim {
+        match damage.choice {
             None => 0.0,
-            Some(Aim::All(_)) if !at_hero => {
+            Some(TargetChoice::All(_)) if !at_hero => {
                 let places: Vec<_> = damage
                     .hits
                     .iter()
@@ -144,7 +144,7 @@ impl DuelTable {
                 }
                 WAVE * 0.5
             }
-            Some(aim) => {
+            Some(choice) => {
                 let mut seconds: f32 = 0.0;
                 // What a card does to itself needs no way.
                 let hits = damage
@@ -155,7 +155,7 @@ impl DuelTable {
                     let (Some(from), Some(to)) = (source, self.above(hit.target.id)) else {
                         continue;
                     };
-                    let (time, sound) = if matches!(aim, Aim::Random(_)) {
+                    let (time, sound) = if matches!(choice, TargetChoice::Random(_)) {
                         if let Some(missile) = (*self.effects.missile).clone() {
                             let missile = Sprite {
                                 rise: 0.9,
@@ -198,7 +198,7 @@ impl DuelTable {
 
     /// Damage has arrived: a burst, the number, a shake of the head.
     pub(super) fn land(&mut self, damage: &Damage) -> f32 {
-        if damage.aim.is_none() {
+        if damage.choice.is_none() {
             // Both strike at once, and how hard is heard.
             let hardest = damage.hits.iter().map(|hit| hit.amount).max().unwrap_or(0);
             self.state.sounds.push(if hardest >= 4 {
@@ -306,7 +306,7 @@ impl DuelTable {
     }
 
     pub(super) fn buff(&mut self, buff: &Buff) -> f32 {
-        for card in &buff.aimed.targets {
+        for card in &buff.targeting.targets {
             if !self.is_on_table(card.id) {
                 continue;
             }
@@ -360,24 +360,24 @@ impl DuelTable {
     }
 
     /// Marked to die.
-    pub(super) fn curse(&mut self, aimed: &Aimed) -> f32 {
+    pub(super) fn curse(&mut self, targeting: &Targeting) -> f32 {
         let poisoned = self
             .state
             .stage
             .as_ref()
-            .and_then(|stage| stage.card(aimed.source.id)?.figures)
+            .and_then(|stage| stage.card(targeting.source.id)?.figures)
             .is_some_and(|figures| figures.keywords.contains(Keyword::Poisonous));
         let picture = if poisoned {
             (*self.effects.poison).clone()
         } else {
             (*self.effects.impact).clone()
         };
-        for at in self.places_of(&aimed.targets) {
+        for at in self.places_of(&targeting.targets) {
             self.send(picture.clone(), |material| {
                 Sprite::burst(material, at, 1.7, SEEN)
             });
         }
-        for card in &aimed.targets {
+        for card in &targeting.targets {
             if let Some(body) = self.state.bodies.get(&card.id) {
                 self.state.flights.shake(*body, SEEN * self.pace());
             }
@@ -399,7 +399,7 @@ impl DuelTable {
     }
 
     pub(super) fn transform(&mut self, scene: &mut Scene, transform: &Transform) -> f32 {
-        for (old, new) in transform.aimed.targets.iter().zip(&transform.made) {
+        for (old, new) in transform.targeting.targets.iter().zip(&transform.made) {
             let Some(stage) = &mut self.state.stage else {
                 continue;
             };

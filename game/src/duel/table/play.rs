@@ -161,9 +161,9 @@ impl DuelTable {
             Action::Heal(heal) => self.heal(heal),
             Action::GainArmour(gain) => self.armour(gain),
             Action::Buff(buff) => self.buff(buff),
-            Action::Destroy(destroy) => self.curse(&destroy.aimed),
-            Action::Silence(silence) => self.silence(&silence.aimed.targets),
-            Action::Freeze(freeze) => self.freeze(&freeze.aimed.targets),
+            Action::Destroy(destroy) => self.curse(&destroy.targeting),
+            Action::Silence(silence) => self.silence(&silence.targeting.targets),
+            Action::Freeze(freeze) => self.freeze(&freeze.targeting.targets),
             Action::Transform(transform) => self.transform(scene, transform),
             Action::ReturnToHand(back) => {
                 for card in &back.returned {
@@ -176,7 +176,7 @@ impl DuelTable {
                 *self.motion.slide_time + 0.1
             }
             Action::Discard(discard) => {
-                for card in discard.aimed.targets.iter().rev() {
+                for card in discard.targeting.targets.iter().rev() {
                     if let Some(owner) = self.owner(card.id) {
                         self.state.beats.push_front(Beat::Burn(owner, *card));
                     }

@@ -190,7 +190,7 @@ impl Parlour {
             return;
         };
         for event in events {
-            let told = serde_json::to_value(event.told(&set)).unwrap_or_default();
+            let told = serde_json::to_value(event.to_json(&set)).unwrap_or_default();
             let name = told
                 .get("event")
                 .and_then(|name| name.as_str())

@@ -8,7 +8,7 @@ use crate::{
     storage::{Saved, Storage, StorageError},
 };
 use fyrox::{core::log::Log, plugin::PluginContext};
-use parlour_rules::prospector::{Move, Series, Settled};
+use parlour_rules::prospector::{Move, RoundResult, Series};
 
 impl Diggings {
     /// Reads what was saved. Errors are noted, and the files kept.
@@ -40,7 +40,7 @@ impl Diggings {
 
 /// Files.
 impl Parlour {
-    pub(super) fn enter_in_books(&mut self, settled: Option<Settled>) {
+    pub(super) fn enter_in_books(&mut self, settled: Option<RoundResult>) {
         if let Some(settled) = settled
             && !self.options.demo
             && self.diggings.practice.is_none()

@@ -12,7 +12,7 @@ use crate::{
 use fyrox::plugin::{PluginContext, error::GameResult};
 use parlour_rules::{
     cards::SlotId,
-    prospector::{Dealer, Event, Move, Round, Rules, Series, State, Wanted},
+    prospector::{DealFilter, Dealer, Event, Move, Round, Rules, Series, State},
 };
 
 /// A deal that shows everything at its beginning: two cards under which a third turns over, five in
@@ -79,8 +79,8 @@ impl Parlour {
         {
             self.save_series(ctx);
             self.diggings.practice =
-                self.with_series(ctx, |series| (series.rules(), series.wanted()));
-            let mut series = Series::begin(&dealer, Rules::WRAP, Wanted::Winnable, 0);
+                self.with_series(ctx, |series| (series.rules(), series.deal_filter()));
+            let mut series = Series::begin(&dealer, Rules::WRAP, DealFilter::Winnable, 0);
             series.begin_typed(&dealer, DEAL);
             self.put_series(ctx, dealer, series)?;
         } else if self
@@ -196,7 +196,7 @@ mod tests {
     #[test]
     fn the_guided_deal_shows_what_its_steps_tell() {
         let dealer = Dealer::new(Arc::new(Mine::chapter()));
-        let mut series = Series::begin(&dealer, Rules::WRAP, Wanted::Winnable, 0);
+        let mut series = Series::begin(&dealer, Rules::WRAP, DealFilter::Winnable, 0);
         series.begin_typed(&dealer, DEAL);
         let face_up = |series: &Series| {
             let round = series.round();
@@ -238,7 +238,7 @@ mod tests {
     #[test]
     fn off_the_line_nobody_is_led() {
         let dealer = Dealer::new(Arc::new(Mine::chapter()));
-        let mut series = Series::begin(&dealer, Rules::WRAP, Wanted::Winnable, 0);
+        let mut series = Series::begin(&dealer, Rules::WRAP, DealFilter::Winnable, 0);
         series.begin_typed(&dealer, DEAL);
         series.play(Move::Draw).unwrap();
         assert_eq!(lead(TAKE, series.round()), None);

@@ -11,7 +11,7 @@ use crate::{
     ui::{self, Dialog, RoundReport, Screen},
 };
 use fyrox::plugin::{PluginContext, error::GameResult};
-use parlour_rules::prospector::{Banked, Event, Move, Series};
+use parlour_rules::prospector::{Event, Move, RunScored, Series};
 use serde_json::json;
 
 /// Seconds of rest between the end of a round and its announcement, at normal speed.
@@ -157,7 +157,7 @@ impl Parlour {
                 self.trace
                     .emit("draw", json!({ "card": card.to_string(), "left": left }));
             }
-            Event::Banked(Banked {
+            Event::RunScored(RunScored {
                 run,
                 gold,
                 added,

@@ -26,7 +26,7 @@ use fyrox::{
 };
 use parlour_rules::{
     cards::Layout,
-    prospector::{Books, Date, Dealer, Round, Rules, Series, Wanted},
+    prospector::{Date, DealFilter, Dealer, Records, Round, Rules, Series},
 };
 use std::{collections::VecDeque, sync::Arc};
 
@@ -39,9 +39,9 @@ pub(super) struct Diggings {
     scoreboard: Handle<Node>,
     dealer: Option<Dealer>,
     layout: Option<Arc<Layout>>,
-    books: Books,
+    books: Records,
     /// The books as they will be when the lost round on the table is left.
-    projected: Option<Books>,
+    projected: Option<Records>,
     /// The series as it was last saved.
     saved: Option<ProspectorAutosave>,
     /// Whether files lie there that were not read, and are to be kept.
@@ -56,7 +56,7 @@ pub(super) struct Diggings {
     guide: Option<usize>,
     /// While the round on the table is the guided one, of which nothing is kept: rules and wish of the
     /// series that waits meanwhile.
-    practice: Option<(Rules, Wanted)>,
+    practice: Option<(Rules, DealFilter)>,
     /// Whether it was offered by itself already.
     guide_offered: bool,
     /// Whether the player has just agreed that help costs the series its place.
@@ -161,7 +161,7 @@ impl Parlour {
     }
 
     /// High scores, daily deals and statistics.
-    pub fn books(&self) -> &Books {
+    pub fn books(&self) -> &Records {
         &self.diggings.books
     }
 }

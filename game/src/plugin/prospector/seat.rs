@@ -20,7 +20,7 @@ use fyrox::{
 };
 use parlour_rules::{
     cards::Layout,
-    prospector::{Dealer, Mine, Rules, Series, Wanted},
+    prospector::{DealFilter, Dealer, Mine, Rules, Series},
 };
 use std::sync::Arc;
 
@@ -148,8 +148,8 @@ impl Parlour {
             .duration_since(std::time::UNIX_EPOCH)
             .map_or(0, |time| time.as_nanos() as u64);
         match self.options.seed {
-            Some(seed) => Series::begin(dealer, rules, Wanted::Winnable, seed).foreseen(),
-            None => Series::begin(dealer, rules, Wanted::Winnable, clock),
+            Some(seed) => Series::begin(dealer, rules, DealFilter::Winnable, seed).foreseen(),
+            None => Series::begin(dealer, rules, DealFilter::Winnable, clock),
         }
     }
 

@@ -11,7 +11,7 @@ use crate::{
 use fyrox::plugin::{PluginContext, error::GameResult};
 use parlour_rules::prospector::{
     Dealer, Move, State as RoundState,
-    solver::{Aim, Budget, Hint, Puzzle, Unsolved},
+    solver::{Budget, Hint, HintGoal, Puzzle, Unsolved},
 };
 use serde_json::json;
 use std::sync::{
@@ -23,7 +23,7 @@ use std::sync::{
 /// A question to the solver.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) enum Question {
-    Hint(Aim),
+    Hint(HintGoal),
     CanWin,
 }
 
@@ -83,8 +83,8 @@ impl Parlour {
         self.picks_due = Some(3);
         self.diggings.thinking = Some(Thinking::begin(move |budget| {
             let insight = match question {
-                Question::Hint(aim) => solver
-                    .hint(&round, aim, budget)
+                Question::Hint(goal) => solver
+                    .hint(&round, goal, budget)
                     .map(|hint| hint.map_or(Insight::NoAnswer, Insight::Hint)),
                 Question::CanWin => solver
                     .shortest(&Puzzle::of(&round), budget)
@@ -137,7 +137,7 @@ impl Parlour {
         let fields = match insight {
             Insight::Hint(hint) => json!({
                 "move": hint.mv.to_string(),
-                "aim": match hint.aim { Aim::Win => "win", Aim::Score => "score" },
+                "aim": match hint.goal { HintGoal::Win => "win", HintGoal::Score => "score" },
                 "steps_to_win": hint.steps_to_win,
                 "best_score": hint.best_score,
             }),

@@ -8,7 +8,7 @@ use crate::{
     ui::{self, Dialog, Dig, Screen, prospector::with_digit},
 };
 use fyrox::plugin::{PluginContext, error::GameResult};
-use parlour_rules::prospector::{DealName, Move, Origin, Rules, State as RoundState, Wanted};
+use parlour_rules::prospector::{DealFilter, DealName, Move, Origin, Rules, State as RoundState};
 
 /// What is asked for.
 impl Parlour {
@@ -79,7 +79,7 @@ impl Parlour {
             }
             Dig::Hint(_) | Dig::CanWin
                 if self.asks_before_help(ctx, ui::Action::Prospector(dig.clone())) => {}
-            Dig::Hint(aim) => self.ask_solver(ctx, Question::Hint(aim))?,
+            Dig::Hint(goal) => self.ask_solver(ctx, Question::Hint(goal))?,
             Dig::CanWin => self.ask_solver(ctx, Question::CanWin)?,
             Dig::Guide(step) => {
                 self.dialogs.clear();
@@ -118,8 +118,8 @@ impl Parlour {
 
     /// Another deal, whatever becomes of the round on the table.
     fn go_on(&mut self, dig: Dig, ctx: &mut PluginContext) -> GameResult {
-        let wishes = self.with_series(ctx, |series| (series.rules(), series.wanted()));
-        let (rules, wanted) = wishes.unwrap_or((Rules::WRAP, Wanted::Winnable));
+        let wishes = self.with_series(ctx, |series| (series.rules(), series.deal_filter()));
+        let (rules, wanted) = wishes.unwrap_or((Rules::WRAP, DealFilter::Winnable));
         let intent = match dig {
             Dig::Next => Intent::Next,
             Dig::Restart => Intent::Restart,
@@ -129,8 +129,8 @@ impl Parlour {
             Dig::ToggleWinnable => Intent::Change(
                 rules,
                 match wanted {
-                    Wanted::Winnable => Wanted::Any,
-                    Wanted::Any => Wanted::Winnable,
+                    DealFilter::Winnable => DealFilter::Any,
+                    DealFilter::Any => DealFilter::Winnable,
                 },
             ),
             _ => return Ok(()),

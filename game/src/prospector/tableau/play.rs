@@ -90,8 +90,8 @@ impl Tableau {
                 // The target stays where it is and is covered by the next, or laid bare by it.
                 Event::Discarded { .. } | Event::Recalled { .. } => {}
                 // What follows of these is heard and read, not seen on the cards.
-                Event::Banked(_)
-                | Event::Unbanked(_)
+                Event::RunScored(_)
+                | Event::RunReopened(_)
                 | Event::Won { .. }
                 | Event::Lost { .. }
                 | Event::Reopened => {}

@@ -7,7 +7,7 @@ use crate::ui::{
     sheet::{Choice, Room, choice, really, sheet},
 };
 use fyrox::{core::pool::Handle, gui::UiNode};
-use parlour_rules::prospector::{DealName, RoundKind, SeriesResult, State, Wanted};
+use parlour_rules::prospector::{DealFilter, DealName, RoundKind, SeriesResult, State};
 
 /// The number that is typed, with one more digit; `None` if there is no deal of that number: they go
 /// up to [`u64::MAX`].
@@ -104,7 +104,7 @@ fn new_deal(kit: &mut Kit, view: &View) -> Handle<UiNode> {
             "winnable",
             &locale.text("option-winnable"),
             &locale.text("option-winnable-note"),
-            table.wishes().1 == Wanted::Winnable,
+            table.wishes().1 == DealFilter::Winnable,
             width,
             Action::Prospector(Dig::ToggleWinnable),
         ));

@@ -2,8 +2,8 @@
 
 use crate::ui::Action;
 use parlour_rules::prospector::{
-    Books, Date, Entered, Rules, Series, Settled, Wanted,
-    solver::{Aim, Hint},
+    Date, DealFilter, Entered, Records, RoundResult, Rules, Series,
+    solver::{Hint, HintGoal},
 };
 
 /// What is asked for at Prospector's table, besides taking and drawing cards, [`Action::Undo`] and
@@ -30,7 +30,7 @@ pub enum Dig {
     /// The last digit is rubbed out.
     Erase,
     /// Show a hint that goes for this.
-    Hint(Aim),
+    Hint(HintGoal),
     /// Say whether the round can still be won.
     CanWin,
     /// Ace and king are neighbours, or not; begins a new series.
@@ -47,7 +47,7 @@ pub enum Dig {
 #[derive(Debug, Clone, PartialEq)]
 pub struct RoundReport {
     /// What went into the books.
-    pub settled: Settled,
+    pub settled: RoundResult,
     /// Where it entered them.
     pub entered: Entered,
     /// The points that were to be beaten.
@@ -72,7 +72,7 @@ pub struct ProspectorView<'a> {
     /// The round on the table and its series.
     pub series: &'a Series,
     /// High scores, daily deals and statistics.
-    pub books: &'a Books,
+    pub books: &'a Records,
     /// The day in UTC.
     pub today: Date,
     /// The score as far as it has flown in: it lags behind the series' while a run is on its way.
@@ -83,13 +83,13 @@ pub struct ProspectorView<'a> {
     pub guide: Option<usize>,
     /// While the guided round is played, which nothing counts: rules and wish of the series that
     /// waits meanwhile.
-    pub practice: Option<(Rules, Wanted)>,
+    pub practice: Option<(Rules, DealFilter)>,
 }
 
 impl ProspectorView<'_> {
     /// By which rules and with which deals the player's series is played.
-    pub fn wishes(&self) -> (Rules, Wanted) {
-        let own = (self.series.rules(), self.series.wanted());
+    pub fn wishes(&self) -> (Rules, DealFilter) {
+        let own = (self.series.rules(), self.series.deal_filter());
         self.practice.unwrap_or(own)
     }
 }

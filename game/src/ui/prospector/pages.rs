@@ -10,7 +10,7 @@ use fyrox::{
     core::{color::Color, pool::Handle},
     gui::{HorizontalAlignment, UiNode},
 };
-use parlour_rules::prospector::{Books, HighScore, RoundKind, Rules, Tally};
+use parlour_rules::prospector::{HighScore, Records, RoundKind, Rules, Tally};
 
 use HorizontalAlignment::{Left, Right};
 
@@ -100,7 +100,7 @@ fn heads(view: &View, keys: &[&str]) -> Vec<(String, Color)> {
         .collect()
 }
 
-fn high_scores(kit: &mut Kit, view: &View, books: &Books, width: f32) -> Handle<UiNode> {
+fn high_scores(kit: &mut Kit, view: &View, books: &Records, width: f32) -> Handle<UiNode> {
     let locale = view.locale;
     let beside = width >= 520.0;
     let column = if beside { (width - 24.0) * 0.5 } else { width };
@@ -155,7 +155,7 @@ fn place_row(view: &View, place: usize, entry: &HighScore) -> Vec<(String, Color
     ]
 }
 
-fn daily(kit: &mut Kit, view: &View, books: &Books, width: f32) -> Handle<UiNode> {
+fn daily(kit: &mut Kit, view: &View, books: &Records, width: f32) -> Handle<UiNode> {
     let locale = view.locale;
     let entries = books.daily.entries();
     let note = kit.small_paragraph(&locale.text("daily-note"), width);
@@ -219,7 +219,7 @@ fn counted(view: &View, tally: &Tally) -> [(&'static str, String); 9] {
     ]
 }
 
-fn statistics(kit: &mut Kit, view: &View, books: &Books, width: f32) -> Handle<UiNode> {
+fn statistics(kit: &mut Kit, view: &View, books: &Records, width: f32) -> Handle<UiNode> {
     let locale = view.locale;
     let kinds = RoundKind::ALL.map(|kind| {
         let name = locale.text(&format!("kind-{}", kind.name()));

@@ -8,9 +8,9 @@ use crate::{
     },
 };
 use parlour_rules::prospector::{
-    Books, DealSeed, Dealer, Entered, Mine, Move, RoundKind, Rules, Series, SeriesResult, Settled,
-    Wanted,
-    solver::{Aim, Hint},
+    DealFilter, DealSeed, Dealer, Entered, Mine, Move, Records, RoundKind, RoundResult, Rules,
+    Series, SeriesResult,
+    solver::{Hint, HintGoal},
 };
 use std::sync::Arc;
 
@@ -67,23 +67,23 @@ fn every_reason_that_a_series_does_not_count_is_said() {
 #[test]
 fn the_solver_is_quoted_as_it_answers() {
     let english = &locales()[0];
-    let hint = |aim, steps_to_win| {
+    let hint = |goal, steps_to_win| {
         let hint = Hint {
             mv: Move::Draw,
-            aim,
+            goal,
             steps_to_win,
             best_score: 1_234,
         };
         hud::insight_words(english, &Insight::Hint(hint))
     };
-    assert!(hint(Aim::Win, Some(30)).contains("30 moves"));
-    assert!(hint(Aim::Win, Some(1)).contains("wins the round"));
-    let both = hint(Aim::Score, Some(12));
+    assert!(hint(HintGoal::Win, Some(30)).contains("30 moves"));
+    assert!(hint(HintGoal::Win, Some(1)).contains("wins the round"));
+    let both = hint(HintGoal::Score, Some(12));
     assert!(
         both.contains("1,234") && both.contains("12 moves"),
         "{both}"
     );
-    let only = hint(Aim::Score, None);
+    let only = hint(HintGoal::Score, None);
     assert!(
         only.contains("1,234") && only.contains("cannot be won"),
         "{only}"
@@ -111,9 +111,9 @@ fn cards_and_gold_of_a_run_are_counted() {
     }
 }
 
-/// Books in which much is written.
-fn full_books() -> Books {
-    let mut books = Books::default();
+/// Records in which much is written.
+fn full_books() -> Records {
+    let mut books = Records::default();
     for day in 1..=28 {
         for (kind, score) in [
             (RoundKind::Chance, 1_234_567),
@@ -125,7 +125,7 @@ fn full_books() -> Books {
                 RoundKind::Daily => DealName::Daily(today),
                 _ => DealName::Number(99_999_999),
             };
-            let settled = Settled {
+            let settled = RoundResult {
                 deal: Some(DealSeed {
                     name: deal,
                     attempt: 0,
@@ -155,7 +155,7 @@ fn full_books() -> Books {
 
 fn report(won: bool, reasons: &[Reason], kind: RoundKind) -> RoundReport {
     RoundReport {
-        settled: Settled {
+        settled: RoundResult {
             deal: None,
             rules: Rules::WRAP,
             kind,
@@ -205,7 +205,7 @@ fn all_dialogs() -> Vec<Dialog> {
 /// A series with everything that can be said of it: an open run, and every reason not to count.
 fn busy_series() -> Series {
     let dealer = Dealer::new(Arc::new(Mine::chapter()));
-    let mut series = Series::begin(&dealer, Rules::WRAP, Wanted::Any, 7);
+    let mut series = Series::begin(&dealer, Rules::WRAP, DealFilter::Any, 7);
     series.begin_typed(&dealer, 999_999_999_999_999_999);
     series.restart();
     series.hint_shown();
@@ -227,7 +227,7 @@ fn every_panel_fits_every_window_in_every_language() {
     let pictures = pictures();
     let insight = Insight::Hint(Hint {
         mv: Move::Draw,
-        aim: Aim::Score,
+        goal: HintGoal::Score,
         steps_to_win: Some(34),
         best_score: 12_345,
     });
@@ -246,7 +246,7 @@ fn every_panel_fits_every_window_in_every_language() {
                         shown_score: 1_234_567,
                         insight,
                         guide,
-                        practice: guide.map(|_| (Rules::WRAP, Wanted::Any)),
+                        practice: guide.map(|_| (Rules::WRAP, DealFilter::Any)),
                     }),
                     panel_open,
                     ..bare(Table::Prospector, &place, &locale, &settings, &pictures)

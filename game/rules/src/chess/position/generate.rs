@@ -54,7 +54,7 @@ impl MoveSet {
 
 /// Which of the legal moves are asked for.
 #[derive(Clone, Copy)]
-struct Wanted {
+struct MoveFilter {
     /// From where.
     among: Bitboard,
     /// From where a pawn goes.
@@ -67,7 +67,7 @@ struct Wanted {
     en_passant: bool,
 }
 
-impl Wanted {
+impl MoveFilter {
     const ALL: Self = Self {
         among: Bitboard::ALL,
         pawns_from: Bitboard::ALL,
@@ -91,7 +91,7 @@ impl Position {
     /// Hands out the legal moves, piece by piece, without making a list.
     #[inline]
     pub fn each_move_set(&self, visit: impl FnMut(MoveSet)) {
-        self.generate(Wanted::ALL, visit);
+        self.generate(MoveFilter::ALL, visit);
     }
 
     /// Hands out the legal moves that change the material: captures and promotions. Together with
@@ -101,32 +101,32 @@ impl Position {
         let enemies = self.of(!self.turn);
         // Most pawns can neither take nor promote; to know which saves looking at each.
         let before_last = Bitboard::rank(self.turn.relative_rank(6));
-        let wanted = Wanted {
+        let filter = MoveFilter {
             pawns_from: pawns_that_attack(self.turn, enemies) | before_last,
             pieces_to: enemies,
             pawns_to: enemies | Bitboard::OUTER_RANKS,
             castling: false,
-            ..Wanted::ALL
+            ..MoveFilter::ALL
         };
-        self.generate(wanted, visit);
+        self.generate(filter, visit);
     }
 
     /// Hands out the legal moves that leave the material as it is.
     #[inline]
     pub fn each_quiet_set(&self, visit: impl FnMut(MoveSet)) {
         let enemies = self.of(!self.turn);
-        let wanted = Wanted {
+        let filter = MoveFilter {
             pieces_to: !enemies,
             pawns_to: !(enemies | Bitboard::OUTER_RANKS),
             en_passant: false,
-            ..Wanted::ALL
+            ..MoveFilter::ALL
         };
-        self.generate(wanted, visit);
+        self.generate(filter, visit);
     }
 
-    /// Hands out those of the legal moves that are wanted.
+    /// Hands out those of the legal moves that pass a filter.
     #[inline(always)]
-    fn generate(&self, wanted: Wanted, mut visit: impl FnMut(MoveSet)) {
+    fn generate(&self, filter: MoveFilter, mut visit: impl FnMut(MoveSet)) {
         let us = self.turn;
         let Some(king_square) = self.king(us) else {
             return;
@@ -134,14 +134,14 @@ impl Position {
         if self.rules == Rules::Casual {
             // The game has ended with the other king, too.
             if self.king(!us).is_some() {
-                self.casual_moves(king_square, wanted, &mut visit);
+                self.casual_moves(king_square, filter, &mut visit);
             }
             return;
         }
         let Threats { checkers, pinned } = self.threats(king_square);
-        if wanted.among.has(king_square) {
-            let mut king_to = self.king_steps(king_square, wanted.pieces_to);
-            if wanted.castling && checkers.is_empty() {
+        if filter.among.has(king_square) {
+            let mut king_to = self.king_steps(king_square, filter.pieces_to);
+            if filter.castling && checkers.is_empty() {
                 king_to |= self.castlings(king_square);
             }
             if king_to.any() {
@@ -159,21 +159,26 @@ impl Position {
             Some(_) if checkers.several() => return,
             Some(checker) => between(king_square, checker) | checker.into(),
         };
-        self.piece_moves(!pinned, wanted, &mut visit, |_| target);
+        self.piece_moves(!pinned, filter, &mut visit, |_| target);
         if pinned.any() {
-            self.piece_moves(pinned, wanted, &mut visit, |from| {
+            self.piece_moves(pinned, filter, &mut visit, |from| {
                 target & line(king_square, from)
             });
         }
-        self.en_passant_moves(wanted, &mut visit);
+        self.en_passant_moves(filter, &mut visit);
     }
 
     /// Where everything goes that need not care for its king.
-    fn casual_moves(&self, king_square: Square, wanted: Wanted, visit: &mut impl FnMut(MoveSet)) {
+    fn casual_moves(
+        &self,
+        king_square: Square,
+        filter: MoveFilter,
+        visit: &mut impl FnMut(MoveSet),
+    ) {
         let target = !self.of(self.turn);
-        if wanted.among.has(king_square) {
-            let mut to = king::move_locations(king_square) & target & wanted.pieces_to;
-            if wanted.castling {
+        if filter.among.has(king_square) {
+            let mut to = king::move_locations(king_square) & target & filter.pieces_to;
+            if filter.castling {
                 to |= self.castlings(king_square);
             }
             if to.any() {
@@ -184,22 +189,22 @@ impl Position {
                 });
             }
         }
-        self.piece_moves(Bitboard::ALL, wanted, visit, |_| target);
-        self.en_passant_moves(wanted, visit);
+        self.piece_moves(Bitboard::ALL, filter, visit, |_| target);
+        self.en_passant_moves(filter, visit);
     }
 
     /// The moves of the pieces of the player on move, other than the king, that are `among`
-    /// these squares and wanted, to where `allowed` lets them go.
+    /// these squares that pass a filter, to where `allowed` lets them go.
     #[inline(always)]
     fn piece_moves(
         &self,
         among: Bitboard,
-        wanted: Wanted,
+        filter: MoveFilter,
         visit: &mut impl FnMut(MoveSet),
         allowed: impl Fn(Square) -> Bitboard,
     ) {
         let us = self.turn;
-        let ours = self.of(us) & among & wanted.among;
+        let ours = self.of(us) & among & filter.among;
         let occupied = self.occupied();
         let mut offer = |kind, from, locations: Bitboard| {
             let to = locations & allowed(from);
@@ -208,35 +213,35 @@ impl Position {
             }
         };
         let enemies = self.of(!us);
-        for from in ours & self.of_kind(PieceKind::Pawn) & wanted.pawns_from {
+        for from in ours & self.of_kind(PieceKind::Pawn) & filter.pawns_from {
             let locations = pawn::move_locations(us, from, occupied, enemies);
-            offer(PieceKind::Pawn, from, locations & wanted.pawns_to);
+            offer(PieceKind::Pawn, from, locations & filter.pawns_to);
         }
         for from in ours & self.of_kind(PieceKind::Knight) {
             let locations = knight::move_locations(from);
-            offer(PieceKind::Knight, from, locations & wanted.pieces_to);
+            offer(PieceKind::Knight, from, locations & filter.pieces_to);
         }
         for from in ours & self.of_kind(PieceKind::Bishop) {
             let locations = bishop::move_locations(from, occupied);
-            offer(PieceKind::Bishop, from, locations & wanted.pieces_to);
+            offer(PieceKind::Bishop, from, locations & filter.pieces_to);
         }
         for from in ours & self.of_kind(PieceKind::Rook) {
             let locations = rook::move_locations(from, occupied);
-            offer(PieceKind::Rook, from, locations & wanted.pieces_to);
+            offer(PieceKind::Rook, from, locations & filter.pieces_to);
         }
         for from in ours & self.of_kind(PieceKind::Queen) {
             let locations = queen::move_locations(from, occupied);
-            offer(PieceKind::Queen, from, locations & wanted.pieces_to);
+            offer(PieceKind::Queen, from, locations & filter.pieces_to);
         }
     }
 
     /// Captures en passant. The square is only kept while there is a legal one, so this is rare.
     #[inline]
-    fn en_passant_moves(&self, wanted: Wanted, visit: &mut impl FnMut(MoveSet)) {
-        let Some(passed) = self.en_passant.filter(|_| wanted.en_passant) else {
+    fn en_passant_moves(&self, filter: MoveFilter, visit: &mut impl FnMut(MoveSet)) {
+        let Some(passed) = self.en_passant.filter(|_| filter.en_passant) else {
             return;
         };
-        for from in self.en_passant_takers(passed) & wanted.among {
+        for from in self.en_passant_takers(passed) & filter.among {
             visit(MoveSet {
                 kind: PieceKind::Pawn,
                 from,
@@ -272,11 +277,11 @@ impl Position {
 
     /// The king's own steps to squares that no enemy attacks (article 3.9.1).
     #[inline]
-    fn king_steps(&self, king_square: Square, wanted: Bitboard) -> Bitboard {
+    fn king_steps(&self, king_square: Square, pieces_to: Bitboard) -> Bitboard {
         let us = self.turn;
         // The king does not shield the squares behind itself.
         let occupied = self.occupied() ^ king_square.into();
-        let mut steps = king::move_locations(king_square) & !self.of(us) & wanted;
+        let mut steps = king::move_locations(king_square) & !self.of(us) & pieces_to;
         for to in steps {
             if self.is_attacked(to, !us, occupied) {
                 steps ^= to.into();
@@ -325,7 +330,7 @@ impl Position {
     /// The legal moves of the piece on a square.
     pub fn legal_moves_from(&self, from: Square) -> MoveList {
         let mut list = MoveList::new();
-        self.generate(Wanted::from(from), |set| set.each(|mv| list.push(mv)));
+        self.generate(MoveFilter::from(from), |set| set.each(|mv| list.push(mv)));
         list
     }
 
@@ -346,7 +351,7 @@ impl Position {
     /// Whether this move may be played.
     pub fn is_legal(&self, mv: Move) -> bool {
         let mut legal = false;
-        self.generate(Wanted::from(mv.from), |set| {
+        self.generate(MoveFilter::from(mv.from), |set| {
             if set.to.has(mv.to) {
                 legal = match mv.promotion {
                     None => !set.promotions().has(mv.to),

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::DefinitionId;
-use crate::duel::Mark;
+use crate::duel::TargetFilter;
 
 /// When an ability happens (rule 19).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -83,21 +83,21 @@ pub enum Selector {
     #[serde(rename_all = "snake_case")]
     Manual {
         /// What may be chosen.
-        allowed: Mark,
+        allowed: TargetFilter,
         /// What the computer considers first, and what is selected beforehand for the keyboard.
-        preferred: Mark,
+        preferred: TargetFilter,
     },
     /// One after another at random, each among those still alive when it strikes.
     Random {
         /// Among which.
-        mark: Mark,
+        mark: TargetFilter,
         /// How often.
         count: u8,
     },
     /// All of them.
     All {
         /// Which.
-        mark: Mark,
+        mark: TargetFilter,
     },
     /// The card itself.
     This,
@@ -159,7 +159,7 @@ pub struct Ability {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Aura {
     /// To which.
-    pub mark: Mark,
+    pub mark: TargetFilter,
     /// Attack more.
     pub attack: i16,
     /// Health more.

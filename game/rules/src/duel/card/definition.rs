@@ -3,7 +3,7 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 
 use super::{Ability, Aura, Effect, Keywords, Race, Selector, Trigger, Triggers};
-use crate::duel::Mark;
+use crate::duel::TargetFilter;
 
 /// The number of a definition in its [`CardSet`](super::CardSet). It is not kept in saves: those
 /// have the ids of data.
@@ -81,7 +81,7 @@ pub struct CardDefinition {
     /// When it does something.
     pub(in crate::duel) triggers: Triggers,
     /// What has to be chosen when it is played.
-    pub(in crate::duel) manual: Option<(Mark, Mark)>,
+    pub(in crate::duel) manual: Option<(TargetFilter, TargetFilter)>,
 }
 
 impl CardDefinition {
@@ -91,12 +91,12 @@ impl CardDefinition {
     }
 
     /// What may be chosen when it is played, if anything has to be.
-    pub fn allowed(&self) -> Option<Mark> {
+    pub fn allowed(&self) -> Option<TargetFilter> {
         self.manual.map(|(allowed, _)| allowed)
     }
 
     /// What is considered first when it is played, if anything has to be chosen.
-    pub fn preferred(&self) -> Option<Mark> {
+    pub fn preferred(&self) -> Option<TargetFilter> {
         self.manual.map(|(_, preferred)| preferred)
     }
 
@@ -113,7 +113,7 @@ impl CardDefinition {
     }
 
     /// What has to be chosen when a card with these abilities is played.
-    pub(super) fn manual_of(abilities: &[Ability]) -> Option<(Mark, Mark)> {
+    pub(super) fn manual_of(abilities: &[Ability]) -> Option<(TargetFilter, TargetFilter)> {
         abilities.iter().find_map(|ability| match ability.selector {
             Some(Selector::Manual { allowed, preferred }) => Some((allowed, preferred)),
             _ => None,

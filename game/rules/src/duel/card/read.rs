@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{
     data::{DataError, Source},
-    duel::{Alliance, Mark, Zones, limits},
+    duel::{Alliance, TargetFilter, Zones, limits},
 };
 
 /// The file.
@@ -64,7 +64,7 @@ struct AbilityEntry {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields, rename = "Aura")]
 struct AuraEntry {
-    mark: Mark,
+    mark: TargetFilter,
     #[serde(default)]
     attack: i64,
     #[serde(default)]
@@ -405,10 +405,10 @@ fn selector_problem(entry: &AbilityEntry, selector: Selector) -> Option<(&'stati
         ActionName::Discard => Zones::Hand,
         _ => Zones::Battlefield,
     };
-    let reaches = |mark: Mark| {
+    let reaches = |mark: TargetFilter| {
         mark.zones.within(reach) || (entry.action == ActionName::Buff && mark.zones == Zones::Hand)
     };
-    let beyond = |mark: Mark| format!("{:?} is not done to {:?}", entry.action, mark.zones);
+    let beyond = |mark: TargetFilter| format!("{:?} is not done to {:?}", entry.action, mark.zones);
     match selector {
         Selector::Manual { allowed, preferred } => {
             if !matches!(entry.trigger, Trigger::Cast | Trigger::Battlecry) {

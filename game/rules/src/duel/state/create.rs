@@ -7,7 +7,7 @@ use crate::{
     Random,
     duel::{
         Action, CardSet, DeckError, DeckList, DefinitionId, Event, Player, Zone,
-        systems::match_::StartMatch,
+        systems::turn::StartMatch,
     },
 };
 

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::{CardId, CardRef, CardState, Duel, Figures, Outcome, Phase, PlayerState};
 use crate::duel::{
-    CardDefinition, CardKind, CardSet, Intent, Mark, Player, Refusal, Zone,
+    CardDefinition, CardKind, CardSet, Intent, Player, Refusal, TargetFilter, Zone,
     systems::taunt::taunt_in_the_way,
 };
 
@@ -159,7 +159,7 @@ impl Duel {
             .map_or_else(Vec::new, |preferred| self.all_marked(id, preferred))
     }
 
-    fn all_marked(&self, id: CardId, mark: Mark) -> Vec<CardId> {
+    fn all_marked(&self, id: CardId, mark: TargetFilter) -> Vec<CardId> {
         let mut found = Vec::new();
         if let Some(card) = self.card(id) {
             self.marked(mark, card.owner, id, |target| found.push(target));

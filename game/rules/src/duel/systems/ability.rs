@@ -2,11 +2,10 @@
 
 use super::{
     System,
-    aim::{Aim, Aimed},
     armour::GainArmour,
     buff::Buff,
     destroy::Destroy,
-    destructable::{Damage, Heal},
+    destructible::{Damage, Heal},
     discard::Discard,
     freeze::Freeze,
     mana::GainMana,
@@ -14,11 +13,12 @@ use super::{
     player::DrawCards,
     return_to_hand::ReturnToHand,
     silence::Silence,
+    targeting::{TargetChoice, Targeting},
     transform::Transform,
 };
 use crate::duel::{
     Action, ActionKind, CardRef, Duel, Effect, Player, Refusal, Selector, Trigger,
-    sequence::Sequence, told::Telling,
+    json::JsonFields, sequence::Sequence,
 };
 
 /// One ability of a card takes effect.
@@ -65,7 +65,7 @@ impl UseAbility {
         }
     }
 
-    pub(in crate::duel) fn tell(&self, to: &mut Telling) {
+    pub(in crate::duel) fn write_json(&self, to: &mut JsonFields) {
         to.put("player", self.player);
         to.card("card", "card_id", self.card);
         to.put("ability", self.index + 1);
@@ -106,14 +106,14 @@ fn perform(sequence: &mut Sequence, action: &mut Action) {
         return;
     };
     let (player, source) = (ability.player, ability.card);
-    let (aim, times) = match data.selector {
+    let (choice, times) = match data.selector {
         Some(Selector::Manual { .. }) => match ability.target {
-            Some(target) => (Some(Aim::Card(target.id)), 1),
+            Some(target) => (Some(TargetChoice::Card(target.id)), 1),
             None => return,
         },
-        Some(Selector::Random { mark, count }) => (Some(Aim::Random(mark)), count),
-        Some(Selector::All { mark }) => (Some(Aim::All(mark)), 1),
-        Some(Selector::This) => (Some(Aim::Card(source.id)), 1),
+        Some(Selector::Random { mark, count }) => (Some(TargetChoice::Random(mark)), count),
+        Some(Selector::All { mark }) => (Some(TargetChoice::All(mark)), 1),
+        Some(Selector::This) => (Some(TargetChoice::Card(source.id)), 1),
         None => (None, 1),
     };
     let times = match data.effect {
@@ -121,7 +121,7 @@ fn perform(sequence: &mut Sequence, action: &mut Action) {
         _ => times,
     };
     for _ in 0..times {
-        if let Some(action) = configure(data.effect, player, source, aim) {
+        if let Some(action) = configure(data.effect, player, source, choice) {
             sequence.react(action);
         }
     }
@@ -129,23 +129,40 @@ fn perform(sequence: &mut Sequence, action: &mut Action) {
 
 /// The action that an effect means; nothing for one that lacks its aim, which validated data does
 /// not have.
-fn configure(effect: Effect, player: Player, source: CardRef, aim: Option<Aim>) -> Option<Action> {
-    let aimed = || aim.map(|aim| Aimed::new(player, source, aim));
+fn configure(
+    effect: Effect,
+    player: Player,
+    source: CardRef,
+    choice: Option<TargetChoice>,
+) -> Option<Action> {
+    let targeting = || choice.map(|choice| Targeting::new(player, source, choice));
     Some(match effect {
-        Effect::Damage(amount) => Damage::aimed(aimed()?, amount).into(),
-        Effect::Heal(amount) => Heal::new(aimed()?, amount).into(),
+        Effect::Damage(amount) => Damage::targeted(targeting()?, amount).into(),
+        Effect::Heal(amount) => Heal::new(targeting()?, amount).into(),
         Effect::Buff { attack, health } => Buff {
-            aimed: aimed()?,
+            targeting: targeting()?,
             attack,
             health,
         }
         .into(),
-        Effect::Destroy => Destroy { aimed: aimed()? }.into(),
-        Effect::Silence => Silence { aimed: aimed()? }.into(),
-        Effect::Freeze => Freeze { aimed: aimed()? }.into(),
-        Effect::ReturnToHand => ReturnToHand::new(aimed()?).into(),
-        Effect::Discard => Discard { aimed: aimed()? }.into(),
-        Effect::Transform(into) => Transform::new(aimed()?, into).into(),
+        Effect::Destroy => Destroy {
+            targeting: targeting()?,
+        }
+        .into(),
+        Effect::Silence => Silence {
+            targeting: targeting()?,
+        }
+        .into(),
+        Effect::Freeze => Freeze {
+            targeting: targeting()?,
+        }
+        .into(),
+        Effect::ReturnToHand => ReturnToHand::new(targeting()?).into(),
+        Effect::Discard => Discard {
+            targeting: targeting()?,
+        }
+        .into(),
+        Effect::Transform(into) => Transform::new(targeting()?, into).into(),
         Effect::DrawCards(amount) => DrawCards::new(player, amount).into(),
         Effect::Armour(amount) => GainArmour {
             player,

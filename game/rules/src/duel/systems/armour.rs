@@ -2,7 +2,7 @@
 
 use super::System;
 use crate::duel::{
-    Action, ActionKind, CardKind, CardRef, Player, limits, sequence::Sequence, told::Telling,
+    Action, ActionKind, CardKind, CardRef, Player, json::JsonFields, limits, sequence::Sequence,
 };
 
 /// A hero gets armour.
@@ -17,7 +17,7 @@ pub struct GainArmour {
 }
 
 impl GainArmour {
-    pub(in crate::duel) fn tell(&self, to: &mut Telling) {
+    pub(in crate::duel) fn write_json(&self, to: &mut JsonFields) {
         to.put("player", self.player);
         to.card("source", "source_id", self.source);
         to.put("amount", self.amount);

@@ -2,11 +2,11 @@
 
 use super::{
     System,
-    destructable::{Damage, Hit},
+    destructible::{Damage, Hit},
 };
 use crate::duel::{
-    Action, ActionKind, CardRef, Duel, Flags, Player, Refusal, Zone, sequence::Sequence,
-    told::Telling,
+    Action, ActionKind, CardRef, Duel, Flags, Player, Refusal, Zone, json::JsonFields,
+    sequence::Sequence,
 };
 
 /// A combatant attacks another. The damage of both is one action that follows.
@@ -21,7 +21,7 @@ pub struct Attack {
 }
 
 impl Attack {
-    pub(in crate::duel) fn tell(&self, to: &mut Telling) {
+    pub(in crate::duel) fn write_json(&self, to: &mut JsonFields) {
         to.put("player", self.player);
         to.card("attacker", "attacker_id", self.attacker);
         to.card("target", "target_id", self.target);

@@ -1,13 +1,13 @@
 //! Buffs: attack and health that stay (rule 18).
 
-use super::aim::{Aimed, aimed_system};
-use crate::duel::{sequence::Sequence, sum, told::Telling};
+use super::targeting::{Targeting, targeted_system};
+use crate::duel::{json::JsonFields, sequence::Sequence, sum};
 
 /// Cards get attack and health that stay; in a hand, too.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Buff {
     /// Which.
-    pub aimed: Aimed,
+    pub targeting: Targeting,
     /// Attack more.
     pub attack: i16,
     /// Health more.
@@ -15,17 +15,17 @@ pub struct Buff {
 }
 
 impl Buff {
-    pub(in crate::duel) fn tell(&self, to: &mut Telling) {
-        self.aimed.tell(to);
+    pub(in crate::duel) fn write_json(&self, to: &mut JsonFields) {
+        self.targeting.write_json(to);
         to.put("attack", self.attack);
         to.put("health", self.health);
     }
 }
 
-aimed_system!(Buff, perform);
+targeted_system!(Buff, perform);
 
 fn perform(sequence: &mut Sequence, buff: &mut Buff) {
-    for target in &buff.aimed.targets {
+    for target in &buff.targeting.targets {
         let card = sequence.change(target.id);
         card.attack = sum(card.attack, buff.attack);
         card.max_health = sum(card.max_health, buff.health);

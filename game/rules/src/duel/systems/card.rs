@@ -2,7 +2,7 @@
 
 use super::System;
 use crate::duel::{
-    Action, ActionKind, CardRef, Duel, Player, Refusal, Zone, sequence::Sequence, told::Telling,
+    Action, ActionKind, CardRef, Duel, Player, Refusal, Zone, json::JsonFields, sequence::Sequence,
 };
 
 /// A card leaves the hand to be played.
@@ -21,7 +21,7 @@ pub struct PlayCard {
 }
 
 impl PlayCard {
-    pub(in crate::duel) fn tell(&self, to: &mut Telling) {
+    pub(in crate::duel) fn write_json(&self, to: &mut JsonFields) {
         to.put("player", self.player);
         to.card("card", "card_id", self.card);
         to.put("place", self.from + 1);

@@ -2,7 +2,7 @@
 
 use super::System;
 use crate::duel::{
-    Action, ActionKind, CardRef, Cards, Duel, Player, Zone, sequence::Sequence, told::Telling,
+    Action, ActionKind, CardRef, Cards, Duel, Player, Zone, json::JsonFields, sequence::Sequence,
 };
 
 /// Minions have died, all of these at once, in order of play.
@@ -13,7 +13,7 @@ pub struct Death {
 }
 
 impl Death {
-    pub(in crate::duel) fn tell(&self, to: &mut Telling) {
+    pub(in crate::duel) fn write_json(&self, to: &mut JsonFields) {
         to.cards("cards", "card_ids", &self.cards);
     }
 }

@@ -1,25 +1,25 @@
 //! Discarding from a hand (rule 18).
 
-use super::aim::{Aimed, aimed_system};
-use crate::duel::{Zone, sequence::Sequence, told::Telling};
+use super::targeting::{Targeting, targeted_system};
+use crate::duel::{Zone, json::JsonFields, sequence::Sequence};
 
 /// Cards go from a hand to the graveyard. Both players see them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Discard {
     /// Which.
-    pub aimed: Aimed,
+    pub targeting: Targeting,
 }
 
 impl Discard {
-    pub(in crate::duel) fn tell(&self, to: &mut Telling) {
-        self.aimed.tell(to);
+    pub(in crate::duel) fn write_json(&self, to: &mut JsonFields) {
+        self.targeting.write_json(to);
     }
 }
 
-aimed_system!(Discard, perform);
+targeted_system!(Discard, perform);
 
 fn perform(sequence: &mut Sequence, discard: &mut Discard) {
-    for target in &discard.aimed.targets {
+    for target in &discard.targeting.targets {
         if sequence.card(target.id).zone == Zone::Hand {
             sequence.duel.move_to(target.id, Zone::Graveyard, None);
         }

@@ -2,30 +2,30 @@
 
 use super::{
     System,
-    aim::{Aimed, aimed_system},
+    targeting::{Targeting, targeted_system},
 };
-use crate::duel::{Action, ActionKind, Duel, Flags, Refusal, sequence::Sequence, told::Telling};
+use crate::duel::{Action, ActionKind, Duel, Flags, Refusal, json::JsonFields, sequence::Sequence};
 
 /// Combatants are frozen.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Freeze {
     /// Which.
-    pub aimed: Aimed,
+    pub targeting: Targeting,
 }
 
 impl Freeze {
-    pub(in crate::duel) fn tell(&self, to: &mut Telling) {
-        self.aimed.tell(to);
+    pub(in crate::duel) fn write_json(&self, to: &mut JsonFields) {
+        self.targeting.write_json(to);
     }
 }
 
 mod freezing {
-    use super::{Flags, Freeze, Sequence, aimed_system};
+    use super::{Flags, Freeze, Sequence, targeted_system};
 
-    aimed_system!(Freeze, perform);
+    targeted_system!(Freeze, perform);
 
     fn perform(sequence: &mut Sequence, freeze: &mut Freeze) {
-        for target in &freeze.aimed.targets {
+        for target in &freeze.targeting.targets {
             sequence.change(target.id).flags.set(Flags::FROZEN, true);
         }
     }

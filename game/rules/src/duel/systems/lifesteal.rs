@@ -2,8 +2,8 @@
 
 use super::{
     System,
-    aim::{Aim, Aimed},
-    destructable::Heal,
+    destructible::Heal,
+    targeting::{TargetChoice, Targeting},
 };
 use crate::duel::{Action, ActionKind, Keyword, sequence::Sequence};
 
@@ -21,8 +21,12 @@ fn heal_the_hero(sequence: &mut Sequence, action: &mut Action) {
         if hit.amount > 0 && source.has(Keyword::Lifesteal) {
             let (player, order) = (source.owner, source.order);
             let hero = sequence.duel.side(player).hero;
-            let aimed = Aimed::new(player, sequence.reference(hit.source), Aim::Card(hero));
-            sequence.react_with(0, order, Heal::new(aimed, hit.amount));
+            let targeting = Targeting::new(
+                player,
+                sequence.reference(hit.source),
+                TargetChoice::Card(hero),
+            );
+            sequence.react_with(0, order, Heal::new(targeting, hit.amount));
         }
     }
 }

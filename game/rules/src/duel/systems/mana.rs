@@ -2,7 +2,8 @@
 
 use super::System;
 use crate::duel::{
-    Action, ActionKind, CardRef, Duel, Player, Refusal, limits, sequence::Sequence, told::Telling,
+    Action, ActionKind, CardRef, Duel, Player, Refusal, json::JsonFields, limits,
+    sequence::Sequence,
 };
 
 /// A player has more mana in this turn.
@@ -17,7 +18,7 @@ pub struct GainMana {
 }
 
 impl GainMana {
-    pub(in crate::duel) fn tell(&self, to: &mut Telling) {
+    pub(in crate::duel) fn write_json(&self, to: &mut JsonFields) {
         to.put("player", self.player);
         to.card("source", "source_id", self.source);
         to.put("amount", self.amount);

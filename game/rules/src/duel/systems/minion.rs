@@ -3,7 +3,7 @@
 use super::{System, ability::UseAbility};
 use crate::duel::{
     Action, ActionKind, CardId, CardKind, CardRef, DefinitionId, Duel, Flags, Player, Refusal,
-    Trigger, Zone, limits, sequence::Sequence, told::Telling,
+    Trigger, Zone, json::JsonFields, limits, sequence::Sequence,
 };
 
 /// A minion arrives on the battlefield: one that was played, or a new one.
@@ -34,7 +34,7 @@ impl SummonMinion {
         }
     }
 
-    pub(in crate::duel) fn tell(&self, to: &mut Telling) {
+    pub(in crate::duel) fn write_json(&self, to: &mut JsonFields) {
         to.put("player", self.player);
         to.definition("card", self.definition);
         to.put("card_id", self.card.map(|card| card.0));
@@ -55,7 +55,7 @@ pub struct Battlecry {
 }
 
 impl Battlecry {
-    pub(in crate::duel) fn tell(&self, to: &mut Telling) {
+    pub(in crate::duel) fn write_json(&self, to: &mut JsonFields) {
         to.put("player", self.player);
         to.card("card", "card_id", self.card);
         if let Some(target) = self.target {

@@ -5,7 +5,6 @@
 //! system that performs it and a line in the list of `action.rs`.
 
 pub mod ability;
-pub mod aim;
 pub mod armour;
 pub mod attack;
 pub mod aura;
@@ -14,13 +13,12 @@ pub mod card;
 mod charge;
 pub mod death;
 pub mod destroy;
-pub mod destructable;
+pub mod destructible;
 pub mod discard;
 mod divine_shield;
 pub mod freeze;
 mod lifesteal;
 pub mod mana;
-pub mod match_;
 pub mod minion;
 pub mod mulligan;
 pub mod player;
@@ -29,10 +27,12 @@ pub mod return_to_hand;
 pub mod silence;
 pub mod spell;
 mod target;
+pub mod targeting;
 pub mod taunt;
 pub mod token;
 pub mod transform;
 pub mod trigger;
+pub mod turn;
 pub mod victory;
 
 use super::{
@@ -63,7 +63,7 @@ impl System {
 /// first.
 pub(super) static SYSTEMS: &[&System] = &[
     // Who may do what, and when.
-    &match_::SYSTEM,
+    &turn::SYSTEM,
     &mulligan::SYSTEM,
     &card::SYSTEM,
     &mana::SYSTEM,
@@ -76,7 +76,7 @@ pub(super) static SYSTEMS: &[&System] = &[
     // What damage comes through.
     &divine_shield::SYSTEM,
     &armour::SYSTEM,
-    &destructable::SYSTEM,
+    &destructible::SYSTEM,
     &poisonous::SYSTEM,
     &lifesteal::SYSTEM,
     // What cards do.

@@ -1,9 +1,9 @@
 //! The exchange of first cards (rule 7).
 
-use super::{System, match_::ChangeTurn};
+use super::{System, turn::ChangeTurn};
 use crate::duel::{
-    Action, ActionKind, Cards, Duel, HandPlaces, Phase, Player, Refusal, Zone, sequence::Sequence,
-    told::Telling,
+    Action, ActionKind, Cards, Duel, HandPlaces, Phase, Player, Refusal, Zone, json::JsonFields,
+    sequence::Sequence,
 };
 
 /// Cards of the first hand go back to the deck, and others come for them.
@@ -29,7 +29,7 @@ impl Mulligan {
         }
     }
 
-    pub(in crate::duel) fn tell(&self, to: &mut Telling) {
+    pub(in crate::duel) fn write_json(&self, to: &mut JsonFields) {
         to.put("player", self.player);
         to.cards("returned", "returned_ids", &self.returned);
         to.cards("drawn", "drawn_ids", &self.drawn);

@@ -2,10 +2,10 @@
 
 use super::{
     System,
-    destructable::{Damage, Hit},
+    destructible::{Damage, Hit},
 };
 use crate::duel::{
-    Action, ActionKind, Cards, Player, Zone, limits, sequence::Sequence, told::Telling,
+    Action, ActionKind, Cards, Player, Zone, json::JsonFields, limits, sequence::Sequence,
 };
 
 /// Cards go from the deck to the hand.
@@ -28,7 +28,7 @@ impl DrawCards {
         }
     }
 
-    pub(in crate::duel) fn tell(&self, to: &mut Telling) {
+    pub(in crate::duel) fn write_json(&self, to: &mut JsonFields) {
         to.put("player", self.player);
         to.put("amount", self.amount);
         to.cards("drawn", "drawn_ids", &self.drawn);
@@ -47,7 +47,7 @@ pub struct Overdraw {
 }
 
 impl Overdraw {
-    pub(in crate::duel) fn tell(&self, to: &mut Telling) {
+    pub(in crate::duel) fn write_json(&self, to: &mut JsonFields) {
         to.put("player", self.player);
         to.put("amount", self.amount);
         to.cards("burned", "burned_ids", &self.burned);
@@ -64,7 +64,7 @@ pub struct Fatigue {
 }
 
 impl Fatigue {
-    pub(in crate::duel) fn tell(&self, to: &mut Telling) {
+    pub(in crate::duel) fn write_json(&self, to: &mut JsonFields) {
         to.put("player", self.player);
         to.put("count", self.count);
     }

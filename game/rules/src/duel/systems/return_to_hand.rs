@@ -1,13 +1,13 @@
 //! Return to hand: as printed; to a full hand it is destroyed (rule 18).
 
-use super::aim::{Aimed, aimed_system};
-use crate::duel::{Cards, Flags, Zone, sequence::Sequence, told::Telling};
+use super::targeting::{Targeting, targeted_system};
+use crate::duel::{Cards, Flags, Zone, json::JsonFields, sequence::Sequence};
 
 /// Minions go back to their owners' hands, or die where there is no room for them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReturnToHand {
     /// Which.
-    pub aimed: Aimed,
+    pub targeting: Targeting,
     /// Those that went back, each at the right end of the hand.
     pub returned: Cards,
     /// Those that found no room and are marked to die.
@@ -15,25 +15,25 @@ pub struct ReturnToHand {
 }
 
 impl ReturnToHand {
-    pub(in crate::duel) fn new(aimed: Aimed) -> Self {
+    pub(in crate::duel) fn new(targeting: Targeting) -> Self {
         Self {
-            aimed,
+            targeting,
             returned: Cards::new(),
             destroyed: Cards::new(),
         }
     }
 
-    pub(in crate::duel) fn tell(&self, to: &mut Telling) {
-        self.aimed.tell(to);
+    pub(in crate::duel) fn write_json(&self, to: &mut JsonFields) {
+        self.targeting.write_json(to);
         to.cards("returned", "returned_ids", &self.returned);
         to.cards("destroyed", "destroyed_ids", &self.destroyed);
     }
 }
 
-aimed_system!(ReturnToHand, perform);
+targeted_system!(ReturnToHand, perform);
 
 fn perform(sequence: &mut Sequence, action: &mut ReturnToHand) {
-    for &target in &action.aimed.targets {
+    for &target in &action.targeting.targets {
         let card = *sequence.card(target.id);
         if card.zone != Zone::Battlefield {
             continue;

@@ -1,25 +1,25 @@
 //! Silence: text, keywords, buffs and freezes go; damage stays (rule 18).
 
-use super::aim::{Aimed, aimed_system};
-use crate::duel::{Flags, Keywords, Triggers, sequence::Sequence, sum, told::Telling};
+use super::targeting::{Targeting, targeted_system};
+use crate::duel::{Flags, Keywords, Triggers, json::JsonFields, sequence::Sequence, sum};
 
 /// Minions are as if they had no text, and never had been changed but for their wounds.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Silence {
     /// Which.
-    pub aimed: Aimed,
+    pub targeting: Targeting,
 }
 
 impl Silence {
-    pub(in crate::duel) fn tell(&self, to: &mut Telling) {
-        self.aimed.tell(to);
+    pub(in crate::duel) fn write_json(&self, to: &mut JsonFields) {
+        self.targeting.write_json(to);
     }
 }
 
-aimed_system!(Silence, perform);
+targeted_system!(Silence, perform);
 
 fn perform(sequence: &mut Sequence, silence: &mut Silence) {
-    for target in &silence.aimed.targets {
+    for target in &silence.targeting.targets {
         let printed = sequence.duel.set.get(target.definition);
         let (attack, health) = (printed.attack, printed.health);
         let card = sequence.change(target.id);

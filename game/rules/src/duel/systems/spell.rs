@@ -2,7 +2,8 @@
 
 use super::{System, ability::UseAbility};
 use crate::duel::{
-    Action, ActionKind, CardKind, CardRef, Player, Trigger, Zone, sequence::Sequence, told::Telling,
+    Action, ActionKind, CardKind, CardRef, Player, Trigger, Zone, json::JsonFields,
+    sequence::Sequence,
 };
 
 /// A spell takes effect. It is cast once its abilities have: they come before it is performed.
@@ -17,7 +18,7 @@ pub struct CastSpell {
 }
 
 impl CastSpell {
-    pub(in crate::duel) fn tell(&self, to: &mut Telling) {
+    pub(in crate::duel) fn write_json(&self, to: &mut JsonFields) {
         to.put("player", self.player);
         to.card("card", "card_id", self.card);
         if let Some(target) = self.target {

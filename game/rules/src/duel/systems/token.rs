@@ -2,8 +2,8 @@
 
 use super::System;
 use crate::duel::{
-    Action, ActionKind, CardId, DefinitionId, Duel, Player, Refusal, Zone, limits,
-    sequence::Sequence, told::Telling,
+    Action, ActionKind, CardId, DefinitionId, Duel, Player, Refusal, Zone, json::JsonFields,
+    limits, sequence::Sequence,
 };
 
 /// A new card comes to a hand.
@@ -26,7 +26,7 @@ impl ReceiveToken {
         }
     }
 
-    pub(in crate::duel) fn tell(&self, to: &mut Telling) {
+    pub(in crate::duel) fn write_json(&self, to: &mut JsonFields) {
         to.put("player", self.player);
         to.definition("card", self.definition);
         to.put("card_id", self.card.map(|card| card.0));

@@ -1,13 +1,15 @@
 //! Transform: a minion becomes another, undamaged, freshly arrived (rule 18).
 
-use super::aim::{Aimed, aimed_system};
-use crate::duel::{CardRef, Cards, DefinitionId, Flags, Zone, sequence::Sequence, told::Telling};
+use super::targeting::{Targeting, targeted_system};
+use crate::duel::{
+    CardRef, Cards, DefinitionId, Flags, Zone, json::JsonFields, sequence::Sequence,
+};
 
 /// Minions become others. What they were is in no zone any more.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Transform {
     /// Which.
-    pub aimed: Aimed,
+    pub targeting: Targeting,
     /// Into what.
     pub into: DefinitionId,
     /// The new cards, one for each target, in its place.
@@ -15,26 +17,26 @@ pub struct Transform {
 }
 
 impl Transform {
-    pub(in crate::duel) fn new(aimed: Aimed, into: DefinitionId) -> Self {
+    pub(in crate::duel) fn new(targeting: Targeting, into: DefinitionId) -> Self {
         Self {
-            aimed,
+            targeting,
             into,
             made: Cards::new(),
         }
     }
 
-    pub(in crate::duel) fn tell(&self, to: &mut Telling) {
-        self.aimed.tell(to);
+    pub(in crate::duel) fn write_json(&self, to: &mut JsonFields) {
+        self.targeting.write_json(to);
         to.definition("into", self.into);
         to.cards("made", "made_ids", &self.made);
     }
 }
 
-aimed_system!(Transform, perform);
+targeted_system!(Transform, perform);
 
 fn perform(sequence: &mut Sequence, transform: &mut Transform) {
     let mut done = Cards::new();
-    for &target in &transform.aimed.targets {
+    for &target in &transform.targeting.targets {
         let old = *sequence.card(target.id);
         let side = sequence.duel.side(old.owner);
         let Some(place) = side.battlefield.iter().position(|&id| id == target.id) else {
@@ -58,5 +60,5 @@ fn perform(sequence: &mut Sequence, transform: &mut Transform) {
             definition: transform.into,
         });
     }
-    transform.aimed.targets = done;
+    transform.targeting.targets = done;
 }

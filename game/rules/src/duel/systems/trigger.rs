@@ -2,7 +2,7 @@
 
 use super::{System, ability::UseAbility};
 use crate::duel::{
-    Action, ActionKind, CardId, CardRef, Player, Trigger, sequence::Sequence, told::Telling,
+    Action, ActionKind, CardId, CardRef, Player, Trigger, json::JsonFields, sequence::Sequence,
 };
 
 /// A card does what it does on an occasion.
@@ -17,7 +17,7 @@ pub struct TriggerAbilities {
 }
 
 impl TriggerAbilities {
-    pub(in crate::duel) fn tell(&self, to: &mut Telling) {
+    pub(in crate::duel) fn write_json(&self, to: &mut JsonFields) {
         to.put("player", self.player);
         to.card("card", "card_id", self.card);
         to.put("trigger", self.trigger.name());

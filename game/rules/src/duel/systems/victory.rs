@@ -2,7 +2,7 @@
 
 use super::System;
 use crate::duel::{
-    Action, ActionKind, Duel, Outcome, Phase, Player, Reason, sequence::Sequence, told::Telling,
+    Action, ActionKind, Duel, Outcome, Phase, Player, Reason, json::JsonFields, sequence::Sequence,
 };
 
 /// Somebody gives up.
@@ -13,7 +13,7 @@ pub struct Concede {
 }
 
 impl Concede {
-    pub(in crate::duel) fn tell(&self, to: &mut Telling) {
+    pub(in crate::duel) fn write_json(&self, to: &mut JsonFields) {
         to.put("player", self.player);
     }
 }
@@ -26,7 +26,7 @@ pub struct EndMatch {
 }
 
 impl EndMatch {
-    pub(in crate::duel) fn tell(&self, to: &mut Telling) {
+    pub(in crate::duel) fn write_json(&self, to: &mut JsonFields) {
         to.put("winner", self.outcome.winner);
         let reason = match self.outcome.reason {
             Reason::Defeat => "defeat",

@@ -1,6 +1,6 @@
 use super::{Phrase, Words};
 use crate::duel::{
-    Ability, Alliance, CardDefinition, CardSet, Effect, Mark, Selector, Trigger, Zones,
+    Ability, Alliance, CardDefinition, CardSet, Effect, Selector, TargetFilter, Trigger, Zones,
 };
 
 /// The name of a card: its key is `duel-card-` and the id with `-` for `_`.
@@ -168,7 +168,7 @@ fn aimed(selector: Selector, case: &'static str) -> Phrase {
 }
 
 /// The cards of a mark: `all other own birds`, `a random enemy minion`.
-fn target(mark: Mark, how: &'static str, case: &'static str) -> Phrase {
+fn target(mark: TargetFilter, how: &'static str, case: &'static str) -> Phrase {
     if mark.zones == Zones::Hand {
         let key = match how {
             "all" => "duel-target-hand-all",
@@ -214,7 +214,7 @@ fn target(mark: Mark, how: &'static str, case: &'static str) -> Phrase {
 }
 
 /// Whose cards a mark means.
-const fn alliance_word(mark: Mark) -> &'static str {
+const fn alliance_word(mark: TargetFilter) -> &'static str {
     match mark.alliance {
         Alliance::Ally if mark.others => "other-ally",
         Alliance::Ally => "ally",

@@ -2,7 +2,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     cards::{Card, SlotId},
-    prospector::score::Banked,
+    prospector::score::RunScored,
 };
 
 /// Something that happened on the table, for a view to show in this order.
@@ -44,7 +44,8 @@ pub enum Event {
         gold: bool,
     },
     /// The open run was banked. A run without cards is not.
-    Banked(Banked),
+    #[serde(rename = "banked")]
+    RunScored(RunScored),
     /// The mine is empty: the round is won, with these points.
     Won {
         /// The points, those carried from earlier rounds included.
@@ -59,7 +60,8 @@ pub enum Event {
     /// Taking back: the round goes on after all.
     Reopened,
     /// Taking back: a run that was banked is open again.
-    Unbanked(Banked),
+    #[serde(rename = "unbanked")]
+    RunReopened(RunScored),
     /// Taking back: a card of the mine is covered again, after being turned face down.
     TurnedDown {
         /// Where it lies.
@@ -119,10 +121,10 @@ impl Event {
                 left: left + 1,
             },
             Self::TurnedUp { slot, card, gold } => Self::TurnedDown { slot, card, gold },
-            Self::Banked(banked) => Self::Unbanked(banked),
+            Self::RunScored(banked) => Self::RunReopened(banked),
             Self::Won { .. } | Self::Lost { .. } => Self::Reopened,
             Self::Reopened
-            | Self::Unbanked(_)
+            | Self::RunReopened(_)
             | Self::TurnedDown { .. }
             | Self::PutBack { .. }
             | Self::Returned { .. }

@@ -205,7 +205,7 @@ impl Round {
     pub fn best_run(&self) -> u64 {
         let events = self.played.iter().flat_map(|played| &played.events);
         let banked = events.filter_map(|event| match event {
-            Event::Banked(banked) => Some(banked.added),
+            Event::RunScored(banked) => Some(banked.added),
             _ => None,
         });
         banked.chain([self.score.open()]).max().unwrap_or(0)
@@ -292,7 +292,7 @@ impl Round {
                     card: self.target(),
                     left: self.draw_pile().len(),
                 });
-                events.extend(self.score.bank().map(Event::Banked));
+                events.extend(self.score.bank().map(Event::RunScored));
             }
             Move::Take(slot) => {
                 self.table.take(slot);
@@ -310,7 +310,7 @@ impl Round {
         }
         self.state = self.judge();
         if self.state != State::Playing {
-            events.extend(self.score.bank().map(Event::Banked));
+            events.extend(self.score.bank().map(Event::RunScored));
             let score = self.score.banked;
             events.push(match self.state {
                 State::Won => Event::Won { score },

@@ -132,7 +132,7 @@ impl SeriesResult {
 
 /// A round that was left, for the books.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Settled {
+pub struct RoundResult {
     /// Which deal it was.
     pub deal: Option<DealSeed>,
     /// By which rules it was played.

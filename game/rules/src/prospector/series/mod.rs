@@ -4,24 +4,24 @@
 mod counting;
 mod record;
 
-pub use counting::{Origin, Reason, SeriesResult, Settled};
+pub use counting::{Origin, Reason, RoundResult, SeriesResult};
 pub use record::SeriesRecord;
 
 use super::{
-    Date, DealName, DealSeed, Dealer, Event, Move, Refusal, Round, RoundKind, Rules, State, Wanted,
-    dealing::picked_number,
+    Date, DealFilter, DealName, DealSeed, Dealer, Event, Move, Refusal, Round, RoundKind, Rules,
+    State, dealing::picked_number,
 };
 use counting::Marks;
 
 /// The round on the table and the series that it belongs to. There is always a round; after a loss
 /// a new series begins.
 ///
-/// Everything that ends a round answers with a [`Settled`] for the books
-/// ([`Books::enter`](super::Books::enter)), once for each round that was seen, whichever way it was left.
+/// Everything that ends a round answers with a [`RoundResult`] for the books
+/// ([`Records::enter`](super::Records::enter)), once for each round that was seen, whichever way it was left.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Series {
     rules: Rules,
-    wanted: Wanted,
+    filter: DealFilter,
     /// From which the numbers of the deals are picked, and how many were picked.
     seed: u64,
     picked: u32,
@@ -35,18 +35,18 @@ pub struct Series {
     /// What speaks against this round besides.
     marks: Marks,
     round: Round,
-    /// Whether this round's [`Settled`] was handed out.
+    /// Whether this round's [`RoundResult`] was handed out.
     settled: bool,
 }
 
 impl Series {
     /// A series of deals picked by chance. The seed says which; whoever has a clock hands one in.
-    pub fn begin(dealer: &Dealer, rules: Rules, wanted: Wanted, seed: u64) -> Self {
+    pub fn begin(dealer: &Dealer, rules: Rules, filter: DealFilter, seed: u64) -> Self {
         let mut picked = 0;
-        let round = Self::pick(dealer, rules, wanted, seed, &mut picked);
+        let round = Self::pick(dealer, rules, filter, seed, &mut picked);
         Self {
             rules,
-            wanted,
+            filter,
             seed,
             picked,
             foreseen: false,
@@ -69,25 +69,36 @@ impl Series {
     }
 
     /// The round with the next number picked by chance.
-    fn pick(dealer: &Dealer, rules: Rules, wanted: Wanted, seed: u64, picked: &mut u32) -> Round {
+    fn pick(
+        dealer: &Dealer,
+        rules: Rules,
+        filter: DealFilter,
+        seed: u64,
+        picked: &mut u32,
+    ) -> Round {
         let name = DealName::Number(picked_number(seed, *picked));
         *picked = picked.wrapping_add(1);
-        Round::numbered(dealer.mine(), dealer.seed(name, rules, wanted), rules)
+        Round::numbered(dealer.mine(), dealer.seed(name, rules, filter), rules)
     }
 
     /// Leaves the round and begins a new series with other rules or wishes.
-    pub fn change(&mut self, dealer: &Dealer, rules: Rules, wanted: Wanted) -> Option<Settled> {
+    pub fn change(
+        &mut self,
+        dealer: &Dealer,
+        rules: Rules,
+        filter: DealFilter,
+    ) -> Option<RoundResult> {
         let settled = self.leave(false);
-        (self.rules, self.wanted) = (rules, wanted);
+        (self.rules, self.filter) = (rules, filter);
         self.pick_anew(dealer);
         settled
     }
 
     /// Leaves the round and begins a new series with the deal of this number.
-    pub fn begin_typed(&mut self, dealer: &Dealer, number: u64) -> Option<Settled> {
+    pub fn begin_typed(&mut self, dealer: &Dealer, number: u64) -> Option<RoundResult> {
         let settled = self.leave(false);
         let name = DealName::Number(number);
-        let seed = dealer.seed(name, self.rules, self.wanted);
+        let seed = dealer.seed(name, self.rules, self.filter);
         let round = Round::numbered(dealer.mine(), seed, self.rules);
         self.start(round, Origin::Typed);
         settled
@@ -95,9 +106,9 @@ impl Series {
 
     /// Leaves the round and deals that of a day. It is the same for everybody: by the chapter's
     /// rules, and it can be won. The series ends with it.
-    pub fn begin_daily(&mut self, dealer: &Dealer, date: Date) -> Option<Settled> {
+    pub fn begin_daily(&mut self, dealer: &Dealer, date: Date) -> Option<RoundResult> {
         let settled = self.leave(false);
-        let seed = dealer.seed(DealName::Daily(date), Rules::WRAP, Wanted::Winnable);
+        let seed = dealer.seed(DealName::Daily(date), Rules::WRAP, DealFilter::Winnable);
         let round = Round::numbered(dealer.mine(), seed, Rules::WRAP);
         self.start(round, Origin::Daily);
         settled
@@ -105,7 +116,7 @@ impl Series {
 
     /// Goes on: after a won round to the next one, with its points; else to a new series. A round
     /// that is not over is given up.
-    pub fn next(&mut self, dealer: &Dealer) -> Option<Settled> {
+    pub fn next(&mut self, dealer: &Dealer) -> Option<RoundResult> {
         let settled = self.leave(true);
         if self.round.state() == State::Won && self.origin != Origin::Daily {
             let won = self.rounds_won.saturating_add(1);
@@ -122,7 +133,7 @@ impl Series {
 
     /// Deals the same cards again, with the points that the round began with. A round that is not
     /// over is given up, and from now on the series does not count.
-    pub fn restart(&mut self) -> Option<Settled> {
+    pub fn restart(&mut self) -> Option<RoundResult> {
         let settled = self.leave(false);
         self.earlier = self.all_marks();
         self.marks = Marks {
@@ -136,7 +147,7 @@ impl Series {
     }
 
     fn pick_anew(&mut self, dealer: &Dealer) {
-        let round = Self::pick(dealer, self.rules, self.wanted, self.seed, &mut self.picked);
+        let round = Self::pick(dealer, self.rules, self.filter, self.seed, &mut self.picked);
         self.start(round, Origin::Chance);
     }
 
@@ -161,8 +172,8 @@ impl Series {
     }
 
     /// Which deals are wanted.
-    pub const fn wanted(&self) -> Wanted {
-        self.wanted
+    pub const fn deal_filter(&self) -> DealFilter {
+        self.filter
     }
 
     /// How this round's deal came to be on the table.
@@ -216,7 +227,7 @@ impl Series {
 
     /// If the round is over, hands out what goes into the books, once; from then on it cannot be
     /// taken back.
-    pub fn settle(&mut self) -> Option<Settled> {
+    pub fn settle(&mut self) -> Option<RoundResult> {
         if self.round.state() == State::Playing {
             return None;
         }
@@ -225,7 +236,7 @@ impl Series {
 
     /// What the round on the table brings into the books if it is left for the next one; nothing
     /// while it can be played. The round stays as it is.
-    pub fn outlook(&self) -> Option<Settled> {
+    pub fn outlook(&self) -> Option<RoundResult> {
         let mut over = Self {
             settled: false,
             ..self.clone()
@@ -235,7 +246,7 @@ impl Series {
 
     /// Settles the round, which is lost if it is not over. A series ends at a loss, with the daily
     /// deal, and when it does not go on after a win.
-    fn leave(&mut self, goes_on: bool) -> Option<Settled> {
+    fn leave(&mut self, goes_on: bool) -> Option<RoundResult> {
         if std::mem::replace(&mut self.settled, true) {
             return None;
         }
@@ -243,7 +254,7 @@ impl Series {
         let won = round.state() == State::Won;
         let score = round.score().banked.saturating_add(round.score().open());
         let ended = !won || !goes_on || self.origin == Origin::Daily;
-        Some(Settled {
+        Some(RoundResult {
             deal: round.seed(),
             rules: round.rules(),
             kind: self.kind(),

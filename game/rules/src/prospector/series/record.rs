@@ -3,7 +3,7 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 
 use super::{Marks, Origin, Series};
-use crate::prospector::{Mine, Record, ReplayError, Round, Rules, State, Wanted};
+use crate::prospector::{DealFilter, Mine, Record, ReplayError, Round, Rules, State};
 
 /// All that is needed to go on with a series: what a save holds.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -12,7 +12,7 @@ pub struct SeriesRecord {
     #[serde(default)]
     rules: Rules,
     #[serde(default)]
-    wanted: Wanted,
+    wanted: DealFilter,
     seed: u64,
     picked: u32,
     #[serde(default)]
@@ -35,7 +35,7 @@ impl Series {
     pub fn record(&self) -> SeriesRecord {
         SeriesRecord {
             rules: self.rules,
-            wanted: self.wanted,
+            wanted: self.filter,
             seed: self.seed,
             picked: self.picked,
             foreseen: self.foreseen,
@@ -56,7 +56,7 @@ impl Series {
         let round = Round::replay(&record.round, mine)?;
         Ok(Self {
             rules: record.rules,
-            wanted: record.wanted,
+            filter: record.wanted,
             seed: record.seed,
             picked: record.picked,
             foreseen: record.foreseen,

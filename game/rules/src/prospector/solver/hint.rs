@@ -3,7 +3,7 @@ use crate::prospector::{Move, Round};
 
 /// What a hint is to go for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Aim {
+pub enum HintGoal {
     /// A win, with as few moves as can be.
     Win,
     /// As many points as can be, won or lost.
@@ -15,8 +15,8 @@ pub enum Aim {
 pub struct Hint {
     /// The move.
     pub mv: Move,
-    /// What it goes for: [`Aim::Score`] also when a win was asked for and there is none.
-    pub aim: Aim,
+    /// What it goes for: [`HintGoal::Score`] also when a win was asked for and there is none.
+    pub goal: HintGoal,
     /// With how few moves, this one included, the round can be won when this move is played;
     /// nothing if it can then not be won.
     pub steps_to_win: Option<usize>,
@@ -30,16 +30,21 @@ impl Solver {
     ///
     /// # Errors
     /// When the budget is spent, or the round is on another mine.
-    pub fn hint(&self, round: &Round, aim: Aim, budget: &Budget) -> Result<Option<Hint>, Unsolved> {
+    pub fn hint(
+        &self,
+        round: &Round,
+        goal: HintGoal,
+        budget: &Budget,
+    ) -> Result<Option<Hint>, Unsolved> {
         let shortest = self.shortest(&Puzzle::of(round), budget)?;
         let to_win = shortest.and_then(|moves| moves.first().copied());
-        let (mv, aim) = match (aim, to_win) {
-            (Aim::Win, Some(mv)) => (mv, Aim::Win),
+        let (mv, goal) = match (goal, to_win) {
+            (HintGoal::Win, Some(mv)) => (mv, HintGoal::Win),
             _ => {
                 let best = self.best_scores(&Puzzle::of(round), budget)?;
                 // Where nothing brings points any more, drawing is what is left to do.
                 let mv = best.any.moves.first().copied().unwrap_or(Move::Draw);
-                (mv, Aim::Score)
+                (mv, HintGoal::Score)
             }
         };
         let mut after = round.clone();
@@ -52,7 +57,7 @@ impl Solver {
         let best_score = after.score().banked.saturating_add(points);
         Ok(Some(Hint {
             mv,
-            aim,
+            goal,
             steps_to_win,
             best_score,
         }))

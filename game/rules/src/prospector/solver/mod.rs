@@ -24,7 +24,7 @@ mod shapes;
 use std::sync::Arc;
 
 pub use budget::Budget;
-pub use hint::{Aim, Hint};
+pub use hint::{Hint, HintGoal};
 pub use puzzle::Puzzle;
 
 use super::{Mine, Move};

@@ -6,7 +6,7 @@ use crate::ui::{
     kit::{Kit, Look},
 };
 use fyrox::{core::pool::Handle, gui::UiNode};
-use parlour_rules::prospector::{State, solver::Aim};
+use parlour_rules::prospector::{State, solver::HintGoal};
 
 /// A button's name, picture, key of what it does, action, and whether it can be pressed.
 pub(super) type Icon = (&'static str, &'static str, &'static str, Action, bool);
@@ -30,19 +30,19 @@ pub(super) fn icons(
 pub(super) fn helpers(table: &ProspectorView) -> Vec<Icon> {
     let round = table.series.round();
     let playing = round.state() == State::Playing;
-    let hint = |aim| Action::Prospector(Dig::Hint(aim));
+    let hint = |goal| Action::Prospector(Dig::Hint(goal));
     // A won round is in the books, and stays there.
     let can_undo = !round.history().is_empty() && round.state() != State::Won;
     let can_redo = !round.future().is_empty();
     vec![
         ("undo", "icon_undo", "undo", Action::Undo, can_undo),
         ("redo", "icon_redo", "redo", Action::Redo, can_redo),
-        ("hint", "icon_hint", "hint", hint(Aim::Win), playing),
+        ("hint", "icon_hint", "hint", hint(HintGoal::Win), playing),
         (
             "hint-score",
             "icon_nugget",
             "hint-score",
-            hint(Aim::Score),
+            hint(HintGoal::Score),
             playing,
         ),
         (

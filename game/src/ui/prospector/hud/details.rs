@@ -14,7 +14,7 @@ use fyrox::{
     core::pool::Handle,
     gui::{HorizontalAlignment, UiNode},
 };
-use parlour_rules::prospector::{Origin, State, Wanted, score::Score};
+use parlour_rules::prospector::{DealFilter, Origin, State, score::Score};
 
 /// The score.
 pub(super) fn head(kit: &mut Kit, view: &View, table: &ProspectorView) -> Handle<UiNode> {
@@ -92,7 +92,7 @@ pub(super) fn details(
         "wrap-no"
     });
     let daily = series.origin() == Origin::Daily;
-    if series.wanted() == Wanted::Any && !daily && table.practice.is_none() {
+    if series.deal_filter() == DealFilter::Any && !daily && table.practice.is_none() {
         rules = format!("{rules} {}", locale.text("any-deal"));
     }
     parts.push(kit.small_paragraph(&rules, width));

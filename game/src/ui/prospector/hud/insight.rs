@@ -14,7 +14,7 @@ use fyrox::{
 };
 use parlour_rules::prospector::{
     Move,
-    solver::{Aim, Hint},
+    solver::{Hint, HintGoal},
 };
 
 /// The solver's answer in words.
@@ -38,10 +38,10 @@ pub fn short_insight_words(locale: &Locale, insight: &Insight) -> String {
         Insight::CanWin(Some(count)) => moves("insight-short-can-win", *count),
         Insight::CanWin(None) => locale.text("insight-short-cannot-win"),
         Insight::Hint(hint) => {
-            let why = match (hint.aim, hint.steps_to_win) {
-                (Aim::Win, Some(count)) => moves("insight-short-win", count),
-                (Aim::Win, None) => String::new(),
-                (Aim::Score, _) => {
+            let why = match (hint.goal, hint.steps_to_win) {
+                (HintGoal::Win, Some(count)) => moves("insight-short-win", count),
+                (HintGoal::Win, None) => String::new(),
+                (HintGoal::Score, _) => {
                     let score = number(locale, hint.best_score);
                     locale.format("insight-short-score", &[("score", score.into())])
                 }
@@ -63,15 +63,15 @@ fn hint_move(locale: &Locale, hint: &Hint) -> String {
 pub(super) fn hint_words(locale: &Locale, hint: &Hint) -> String {
     let what = hint_move(locale, hint);
     let score = || [("score", number(locale, hint.best_score).into())];
-    let why = match (hint.aim, hint.steps_to_win) {
-        (Aim::Win, Some(moves)) => locale.format("insight-win", &[("moves", moves.into())]),
-        (Aim::Win, None) => String::new(),
-        (Aim::Score, Some(moves)) => format!(
+    let why = match (hint.goal, hint.steps_to_win) {
+        (HintGoal::Win, Some(moves)) => locale.format("insight-win", &[("moves", moves.into())]),
+        (HintGoal::Win, None) => String::new(),
+        (HintGoal::Score, Some(moves)) => format!(
             "{} {}",
             locale.format("insight-score", &score()),
             locale.format("insight-still-won", &[("moves", moves.into())])
         ),
-        (Aim::Score, None) => format!(
+        (HintGoal::Score, None) => format!(
             "{} {}",
             locale.format("insight-score", &score()),
             locale.text("insight-not-won")

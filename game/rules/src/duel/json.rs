@@ -6,7 +6,7 @@ use super::{CardId, CardRef, CardSet, Change, DefinitionId, Event, Figures, Play
 
 /// A value of what is told.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Told {
+pub enum JsonValue {
     /// Nothing.
     None,
     /// Yes or no.
@@ -16,12 +16,12 @@ pub enum Told {
     /// A text.
     Text(String),
     /// Values in order.
-    List(Vec<Told>),
+    List(Vec<JsonValue>),
     /// Values with names, in order.
-    Map(Vec<(&'static str, Told)>),
+    Map(Vec<(&'static str, JsonValue)>),
 }
 
-impl Serialize for Told {
+impl Serialize for JsonValue {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match self {
             Self::None => serializer.serialize_none(),
@@ -40,54 +40,54 @@ impl Serialize for Told {
     }
 }
 
-impl From<bool> for Told {
+impl From<bool> for JsonValue {
     fn from(value: bool) -> Self {
         Self::Bool(value)
     }
 }
 
-impl From<&str> for Told {
+impl From<&str> for JsonValue {
     fn from(value: &str) -> Self {
         Self::Text(value.to_owned())
     }
 }
 
-impl From<String> for Told {
+impl From<String> for JsonValue {
     fn from(value: String) -> Self {
         Self::Text(value)
     }
 }
 
-impl From<Player> for Told {
+impl From<Player> for JsonValue {
     fn from(player: Player) -> Self {
         Self::Number(player.index() as i64)
     }
 }
 
-macro_rules! told_numbers {
+macro_rules! json_numbers {
     ($($number:ty),*) => {
-        $(impl From<$number> for Told {
+        $(impl From<$number> for JsonValue {
             fn from(value: $number) -> Self {
                 Self::Number(i64::from(value))
             }
         })*
     };
 }
-told_numbers!(u8, u16, u32, i16, i64);
+json_numbers!(u8, u16, u32, i16, i64);
 
-impl<T: Into<Told>> From<Option<T>> for Told {
+impl<T: Into<JsonValue>> From<Option<T>> for JsonValue {
     fn from(value: Option<T>) -> Self {
         value.map_or(Self::None, Into::into)
     }
 }
 
 /// Where an action writes what is in it.
-pub(super) struct Telling<'a> {
+pub(super) struct JsonFields<'a> {
     set: &'a CardSet,
-    values: Vec<(&'static str, Told)>,
+    values: Vec<(&'static str, JsonValue)>,
 }
 
-impl<'a> Telling<'a> {
+impl<'a> JsonFields<'a> {
     pub(super) const fn new(set: &'a CardSet) -> Self {
         Self {
             set,
@@ -95,11 +95,11 @@ impl<'a> Telling<'a> {
         }
     }
 
-    pub(super) fn done(self) -> Told {
-        Told::Map(self.values)
+    pub(super) fn done(self) -> JsonValue {
+        JsonValue::Map(self.values)
     }
 
-    pub(super) fn put(&mut self, name: &'static str, value: impl Into<Told>) {
+    pub(super) fn put(&mut self, name: &'static str, value: impl Into<JsonValue>) {
         self.values.push((name, value.into()));
     }
 
@@ -116,10 +116,10 @@ impl<'a> Telling<'a> {
     /// The same for cards in order.
     pub(super) fn cards(&mut self, name: &'static str, numbers: &'static str, cards: &[CardRef]) {
         let ids = cards.iter().map(|card| self.set.id(card.definition).into());
-        let ids = Told::List(ids.collect());
+        let ids = JsonValue::List(ids.collect());
         self.put(name, ids);
         let ids = cards.iter().map(|card| card.id.0.into()).collect();
-        self.put(numbers, Told::List(ids));
+        self.put(numbers, JsonValue::List(ids));
     }
 
     /// Entries in order, each of which writes what is in it.
@@ -127,15 +127,15 @@ impl<'a> Telling<'a> {
         &mut self,
         name: &'static str,
         entries: impl IntoIterator<Item = T>,
-        mut tell: impl FnMut(&mut Self, T),
+        mut write_json: impl FnMut(&mut Self, T),
     ) {
         let set = self.set;
         let entries = entries.into_iter().map(|entry| {
             let mut to = Self::new(set);
-            tell(&mut to, entry);
+            write_json(&mut to, entry);
             to.done()
         });
-        let entries = Told::List(entries.collect());
+        let entries = JsonValue::List(entries.collect());
         self.put(name, entries);
     }
 
@@ -145,7 +145,7 @@ impl<'a> Telling<'a> {
         self.put("health", figures.health);
         self.put("max_health", figures.max_health);
         let keywords = figures.keywords.iter().map(|keyword| keyword.name().into());
-        self.put("keywords", Told::List(keywords.collect()));
+        self.put("keywords", JsonValue::List(keywords.collect()));
         self.put("frozen", figures.frozen);
         self.put("silenced", figures.silenced);
         self.put("exhausted", figures.exhausted);
@@ -156,8 +156,8 @@ impl Event {
     /// The event as other programs read it: `event` is the step, `action` the kind of action,
     /// `depth` how deep it is within others; what else there is depends on the action. Cards are
     /// told by the ids of data, and under names with `_id` by their numbers in the match.
-    pub fn told(&self, set: &CardSet) -> Told {
-        let mut to = Telling::new(set);
+    pub fn to_json(&self, set: &CardSet) -> JsonValue {
+        let mut to = JsonFields::new(set);
         let step = match &self.step {
             Step::Begin(_) => "begin",
             Step::Prepare(_) => "prepare",
@@ -169,10 +169,10 @@ impl Event {
         to.put("action", self.kind().name());
         to.put("depth", self.depth);
         match &self.step {
-            Step::Begin(action) => action.tell(&mut to),
+            Step::Begin(action) => action.write_json(&mut to),
             Step::Perform { action, changes } => {
-                action.tell(&mut to);
-                to.list("changes", changes, |to, change| change.tell(to));
+                action.write_json(&mut to);
+                to.list("changes", changes, |to, change| change.write_json(to));
             }
             Step::Cancel { refusal, .. } => to.put("reason", refusal.to_string()),
             Step::Prepare(_) | Step::End(_) => {}
@@ -182,7 +182,7 @@ impl Event {
 }
 
 impl Change {
-    fn tell(&self, to: &mut Telling) {
+    fn write_json(&self, to: &mut JsonFields) {
         match self {
             Self::Card { card, figures } => {
                 to.put("card_id", card.0);
@@ -209,8 +209,8 @@ impl Change {
 
 impl super::Duel {
     /// The whole match as other programs read it; nothing is hidden.
-    pub fn told(&self) -> Told {
-        let mut to = Telling::new(&self.set);
+    pub fn to_json(&self) -> JsonValue {
+        let mut to = JsonFields::new(&self.set);
         to.put(
             "phase",
             match self.phase {
@@ -232,10 +232,10 @@ impl super::Duel {
         to.list("players", Player::ALL, |to, player| {
             let side = self.side(player);
             to.put("player", player);
-            to.list("hero", [side.hero], |to, id| self.tell_card(to, id));
+            to.list("hero", [side.hero], |to, id| self.write_card(to, id));
             // One hero, not a list of one.
             if let Some((_, hero)) = to.values.last_mut()
-                && let Told::List(list) = hero
+                && let JsonValue::List(list) = hero
                 && let Some(only) = list.pop()
             {
                 *hero = only;
@@ -247,9 +247,9 @@ impl super::Duel {
             to.put("fatigue", side.fatigue);
             let deck: Vec<_> = side.deck.iter().map(|&id| self.reference(id)).collect();
             to.cards("deck", "deck_ids", &deck);
-            to.list("hand", &side.hand, |to, &id| self.tell_card(to, id));
+            to.list("hand", &side.hand, |to, &id| self.write_card(to, id));
             to.list("battlefield", &side.battlefield, |to, &id| {
-                self.tell_card(to, id);
+                self.write_card(to, id);
             });
             let graveyard: Vec<_> = side
                 .graveyard
@@ -261,7 +261,7 @@ impl super::Duel {
         to.done()
     }
 
-    fn tell_card(&self, to: &mut Telling, id: CardId) {
+    fn write_card(&self, to: &mut JsonFields, id: CardId) {
         let card = self.card_at(id);
         to.card("card", "card_id", self.reference(id));
         to.put("type", card.kind.name());

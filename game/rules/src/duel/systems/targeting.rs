@@ -1,43 +1,45 @@
 //! What is done to which cards: the part that all actions with targets have in common.
 
-use crate::duel::{CardId, CardRef, Cards, Duel, Mark, Player, Refusal, Zone, told::Telling};
+use crate::duel::{
+    CardId, CardRef, Cards, Duel, Player, Refusal, TargetFilter, Zone, json::JsonFields,
+};
 
 /// Which cards an action is done to, before it is known which they are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Aim {
+pub enum TargetChoice {
     /// This one.
     Card(CardId),
     /// One of these at random.
-    Random(Mark),
+    Random(TargetFilter),
     /// All of these.
-    All(Mark),
+    All(TargetFilter),
 }
 
 /// From where an action comes and to which cards it is done.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Aimed {
+pub struct Targeting {
     /// Who does it.
     pub player: Player,
     /// The card that does it.
     pub source: CardRef,
     /// To which cards.
-    pub aim: Aim,
+    pub choice: TargetChoice,
     /// The cards, once that is known: from its preparation on.
     pub targets: Cards,
 }
 
-impl Aimed {
+impl Targeting {
     /// Not yet aimed at anything.
-    pub(in crate::duel) fn new(player: Player, source: CardRef, aim: Aim) -> Self {
+    pub(in crate::duel) fn new(player: Player, source: CardRef, choice: TargetChoice) -> Self {
         Self {
             player,
             source,
-            aim,
+            choice,
             targets: Cards::new(),
         }
     }
 
-    pub(in crate::duel) fn tell(&self, to: &mut Telling) {
+    pub(in crate::duel) fn write_json(&self, to: &mut JsonFields) {
         to.put("player", self.player);
         to.card("source", "source_id", self.source);
         to.cards("targets", "target_ids", &self.targets);
@@ -45,12 +47,12 @@ impl Aimed {
 
     /// Whether there is anything that it can be done to.
     pub(in crate::duel) fn validate(&self, duel: &Duel) -> Result<(), Refusal> {
-        match self.aim {
-            Aim::Card(card) => match duel.card_at(card).zone {
+        match self.choice {
+            TargetChoice::Card(card) => match duel.card_at(card).zone {
                 Zone::Hero | Zone::Battlefield | Zone::Hand => Ok(()),
                 _ => Err(Refusal::Gone),
             },
-            Aim::Random(mark) | Aim::All(mark) => {
+            TargetChoice::Random(mark) | TargetChoice::All(mark) => {
                 let mut any = false;
                 duel.marked(mark, self.player, self.source.id, |_| any = true);
                 if any { Ok(()) } else { Err(Refusal::NoTarget) }
@@ -60,15 +62,15 @@ impl Aimed {
 
     /// Finds the cards. Random picks among those still alive now (rule 12).
     pub(in crate::duel) fn resolve(&mut self, duel: &mut Duel) {
-        match self.aim {
-            Aim::Card(card) => self.targets.push(duel.reference(card)),
-            Aim::All(mark) => {
+        match self.choice {
+            TargetChoice::Card(card) => self.targets.push(duel.reference(card)),
+            TargetChoice::All(mark) => {
                 let targets = &mut self.targets;
                 duel.marked(mark, self.player, self.source.id, |card| {
                     targets.push(duel.reference(card));
                 });
             }
-            Aim::Random(mark) => {
+            TargetChoice::Random(mark) => {
                 let mut candidates = Cards::new();
                 duel.marked(mark, self.player, self.source.id, |card| {
                     candidates.push(duel.reference(card));
@@ -85,7 +87,7 @@ impl Duel {
     /// the left, then the enemy's; on the table only those that are alive.
     pub(in crate::duel) fn marked(
         &self,
-        mark: Mark,
+        mark: TargetFilter,
         player: Player,
         source: CardId,
         mut found: impl FnMut(CardId),
@@ -124,7 +126,7 @@ impl Duel {
     /// Whether a mark means a card, seen from a player's card.
     pub(in crate::duel) fn means(
         &self,
-        mark: Mark,
+        mark: TargetFilter,
         player: Player,
         source: CardId,
         id: CardId,
@@ -143,20 +145,20 @@ impl Duel {
 }
 
 /// The system of an action with targets: refused without any, aimed as it is prepared.
-macro_rules! aimed_system {
+macro_rules! targeted_system {
     ($action:ident, $perform:ident) => {
         pub(in crate::duel) static SYSTEM: $crate::duel::systems::System =
             $crate::duel::systems::System {
                 validate: &[(
                     $crate::duel::ActionKind::$action,
                     |duel, action| match action {
-                        $crate::duel::Action::$action(action) => action.aimed.validate(duel),
+                        $crate::duel::Action::$action(action) => action.targeting.validate(duel),
                         _ => Ok(()),
                     },
                 )],
                 prepare: &[($crate::duel::ActionKind::$action, |sequence, action| {
                     if let $crate::duel::Action::$action(action) = action {
-                        action.aimed.resolve(sequence.duel);
+                        action.targeting.resolve(sequence.duel);
                     }
                 })],
                 perform: &[($crate::duel::ActionKind::$action, |sequence, action| {
@@ -167,4 +169,4 @@ macro_rules! aimed_system {
             };
     };
 }
-pub(super) use aimed_system;
+pub(super) use targeted_system;

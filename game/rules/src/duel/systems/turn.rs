@@ -2,7 +2,7 @@
 
 use super::{System, player::DrawCards, token::ReceiveToken};
 use crate::duel::{
-    Action, ActionKind, Duel, Phase, Player, Refusal, limits, sequence::Sequence, told::Telling,
+    Action, ActionKind, Duel, Phase, Player, Refusal, json::JsonFields, limits, sequence::Sequence,
 };
 
 /// The first cards are dealt, and the player who does not begin gets a coin.
@@ -13,7 +13,7 @@ pub struct StartMatch {
 }
 
 impl StartMatch {
-    pub(in crate::duel) fn tell(&self, to: &mut Telling) {
+    pub(in crate::duel) fn write_json(&self, to: &mut JsonFields) {
         to.put("first", self.first);
     }
 }
@@ -30,7 +30,7 @@ pub struct ChangeTurn {
 }
 
 impl ChangeTurn {
-    pub(in crate::duel) fn tell(&self, to: &mut Telling) {
+    pub(in crate::duel) fn write_json(&self, to: &mut JsonFields) {
         to.put("player", self.player);
         to.put("turn", self.turn);
     }

@@ -4,11 +4,11 @@ use smallvec::SmallVec;
 
 use super::{
     System,
-    aim::{Aim, Aimed},
+    targeting::{TargetChoice, Targeting},
 };
 use crate::duel::{
-    Action, ActionKind, CardId, CardRef, Duel, Player, Refusal, sequence::Sequence, sum,
-    told::Telling,
+    Action, ActionKind, CardId, CardRef, Duel, Player, Refusal, json::JsonFields,
+    sequence::Sequence, sum,
 };
 
 /// Damage from one card to another.
@@ -50,7 +50,7 @@ pub struct Damage {
     /// The card that it comes from; in a fight that of the attacker.
     pub source: CardRef,
     /// What it is aimed at; nothing if the hits are known from the beginning.
-    pub aim: Option<Aim>,
+    pub choice: Option<TargetChoice>,
     /// How much for each target of the aim.
     pub amount: i16,
     /// The hits.
@@ -59,11 +59,11 @@ pub struct Damage {
 
 impl Damage {
     /// Damage of an ability.
-    pub(in crate::duel) fn aimed(aimed: Aimed, amount: i16) -> Self {
+    pub(in crate::duel) fn targeted(targeting: Targeting, amount: i16) -> Self {
         Self {
-            player: aimed.player,
-            source: aimed.source,
-            aim: Some(aimed.aim),
+            player: targeting.player,
+            source: targeting.source,
+            choice: Some(targeting.choice),
             amount,
             hits: SmallVec::new(),
         }
@@ -78,16 +78,16 @@ impl Damage {
         Self {
             player,
             source,
-            aim: None,
+            choice: None,
             amount: 0,
             hits: hits.into_iter().collect(),
         }
     }
 
-    pub(in crate::duel) fn tell(&self, to: &mut Telling) {
+    pub(in crate::duel) fn write_json(&self, to: &mut JsonFields) {
         to.put("player", self.player);
         to.card("source", "source_id", self.source);
-        if self.aim.is_some() {
+        if self.choice.is_some() {
             to.put("amount", self.amount);
         }
         to.list("hits", &self.hits, |to, hit| {
@@ -100,8 +100,8 @@ impl Damage {
         });
     }
 
-    fn as_aimed(&self, aim: Aim) -> Aimed {
-        Aimed::new(self.player, self.source, aim)
+    fn targeting(&self, choice: TargetChoice) -> Targeting {
+        Targeting::new(self.player, self.source, choice)
     }
 }
 
@@ -120,7 +120,7 @@ pub struct Healed {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Heal {
     /// To which.
-    pub aimed: Aimed,
+    pub targeting: Targeting,
     /// How many at most.
     pub amount: i16,
     /// How many it were.
@@ -128,16 +128,16 @@ pub struct Heal {
 }
 
 impl Heal {
-    pub(in crate::duel) fn new(aimed: Aimed, amount: i16) -> Self {
+    pub(in crate::duel) fn new(targeting: Targeting, amount: i16) -> Self {
         Self {
-            aimed,
+            targeting,
             amount,
             healed: SmallVec::new(),
         }
     }
 
-    pub(in crate::duel) fn tell(&self, to: &mut Telling) {
-        self.aimed.tell(to);
+    pub(in crate::duel) fn write_json(&self, to: &mut JsonFields) {
+        self.targeting.write_json(to);
         to.put("amount", self.amount);
         to.list("healed", &self.healed, |to, healed| {
             to.card("target", "target_id", healed.target);
@@ -152,35 +152,38 @@ pub(in crate::duel) static SYSTEM: System = System {
         (ActionKind::Damage, has_target),
         (ActionKind::Heal, has_target),
     ],
-    prepare: &[(ActionKind::Damage, aim), (ActionKind::Heal, aim)],
+    prepare: &[
+        (ActionKind::Damage, choose_targets),
+        (ActionKind::Heal, choose_targets),
+    ],
     perform: &[(ActionKind::Damage, damage), (ActionKind::Heal, heal)],
 };
 
 fn has_target(duel: &Duel, action: &Action) -> Result<(), Refusal> {
     match action {
-        Action::Damage(damage) => match damage.aim {
-            Some(aim) => damage.as_aimed(aim).validate(duel),
+        Action::Damage(damage) => match damage.choice {
+            Some(choice) => damage.targeting(choice).validate(duel),
             None => Ok(()),
         },
-        Action::Heal(heal) => heal.aimed.validate(duel),
+        Action::Heal(heal) => heal.targeting.validate(duel),
         _ => Ok(()),
     }
 }
 
-fn aim(sequence: &mut Sequence, action: &mut Action) {
+fn choose_targets(sequence: &mut Sequence, action: &mut Action) {
     match action {
         Action::Damage(damage) => {
-            if let Some(aim) = damage.aim {
-                let mut aimed = damage.as_aimed(aim);
-                aimed.resolve(sequence.duel);
+            if let Some(choice) = damage.choice {
+                let mut targeting = damage.targeting(choice);
+                targeting.resolve(sequence.duel);
                 let (source, amount) = (damage.source.id, damage.amount);
-                let hits = aimed.targets.iter();
+                let hits = targeting.targets.iter();
                 damage.hits = hits
                     .map(|&target| Hit::new(source, target, amount))
                     .collect();
             }
         }
-        Action::Heal(heal) => heal.aimed.resolve(sequence.duel),
+        Action::Heal(heal) => heal.targeting.resolve(sequence.duel),
         _ => {}
     }
 }
@@ -200,7 +203,7 @@ fn heal(sequence: &mut Sequence, action: &mut Action) {
     let Action::Heal(heal) = action else {
         return;
     };
-    for &target in &heal.aimed.targets {
+    for &target in &heal.targeting.targets {
         let card = sequence.change(target.id);
         let amount = (card.max_health() - card.health).clamp(0, heal.amount.max(0));
         card.health += amount;

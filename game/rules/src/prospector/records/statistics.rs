@@ -2,7 +2,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use crate::prospector::Settled;
+use crate::prospector::RoundResult;
 
 /// As what a round enters the statistics.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -97,7 +97,7 @@ impl Statistics {
             })
     }
 
-    pub(super) fn enter(&mut self, settled: &Settled) {
+    pub(super) fn enter(&mut self, settled: &RoundResult) {
         let tally = match settled.kind {
             RoundKind::Chance => &mut self.chance,
             RoundKind::Typed => &mut self.typed,

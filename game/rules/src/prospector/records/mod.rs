@@ -10,12 +10,12 @@ pub use statistics::{RoundKind, Statistics, Tally};
 
 use serde::{Deserialize, Serialize};
 
-use super::{Date, DealName, Settled};
+use super::{Date, DealName, RoundResult};
 
 /// Everything that is remembered of all rounds ever played.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
-pub struct Books {
+pub struct Records {
     /// The best series.
     pub high_scores: HighScores,
     /// The daily deals.
@@ -35,10 +35,10 @@ pub struct Entered {
     pub daily: bool,
 }
 
-impl Books {
+impl Records {
     /// Enters a round that was left, and its series if it ended. `today` is the day in UTC, if it
     /// is known.
-    pub fn enter(&mut self, settled: &Settled, today: Option<Date>) -> Entered {
+    pub fn enter(&mut self, settled: &RoundResult, today: Option<Date>) -> Entered {
         self.statistics.enter(settled);
         let mut entered = Entered::default();
         let Some(ended) = &settled.ended else {
