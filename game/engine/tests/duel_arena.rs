@@ -9,7 +9,9 @@ use std::{
     sync::{Arc, atomic::AtomicBool},
 };
 
-use parlour_engine::duel::{KnownDecks, Level, Mind, Played, Thinker, choose_knowing, play};
+use parlour_engine::duel::{
+    ComputerPlayer, KnownDecks, Level, MatchResult, Strategy, choose_with_decks, play,
+};
 use parlour_rules::duel::{CardSet, DeckList, Duel, Intent, Outcome, Pairing, Phase, Player};
 
 const DECKS: [&str; 3] = ["observatory", "foxes", "garden"];
@@ -42,20 +44,26 @@ impl Table {
         Pairing::new(&self.set, [&self.decks[first], &self.decks[second]]).expect("good decks")
     }
 
-    fn thinker(&self, mind: Mind, seed: u64, seat: u64, nodes: u64) -> Thinker {
-        Thinker::new(mind, seed << 1 | seat)
+    fn computer(&self, strategy: Strategy, seed: u64, seat: u64, nodes: u64) -> ComputerPlayer {
+        ComputerPlayer::new(strategy, seed << 1 | seat)
             .with_nodes(nodes)
-            .knowing(self.known.clone())
+            .with_decks(self.known.clone())
     }
 
     /// One game; who begins alternates with the seed.
-    fn game(&self, pairing: &Pairing, minds: [Mind; 2], seed: u64, nodes: u64) -> Played {
+    fn game(
+        &self,
+        pairing: &Pairing,
+        strategies: [Strategy; 2],
+        seed: u64,
+        nodes: u64,
+    ) -> MatchResult {
         let first = Player::ALL[(seed % 2) as usize];
-        let mut thinkers = [
-            self.thinker(minds[0], seed, 0, nodes),
-            self.thinker(minds[1], seed, 1, nodes),
+        let mut players = [
+            self.computer(strategies[0], seed, 0, nodes),
+            self.computer(strategies[1], seed, 1, nodes),
         ];
-        play(pairing.deal_beginning(seed, first), &mut thinkers)
+        play(pairing.deal_beginning(seed, first), &mut players)
     }
 
     /// The same between two levels, as the game asks them.
@@ -68,7 +76,7 @@ impl Table {
             let mut duel = self.pairing(deck, deck).deal_beginning(seed, first);
             while let Some(player) = to_act(&duel) {
                 let level = levels[player.index()];
-                let intent = choose_knowing(&duel, player, level, &self.known, &stop);
+                let intent = choose_with_decks(&duel, player, level, &self.known, &stop);
                 duel.act_silently(player, intent).expect("a legal intent");
             }
             enter(&mut results, duel.outcome().expect("an end"));
@@ -77,12 +85,12 @@ impl Table {
     }
 
     /// Wins of the first seat, of the second, and draws, with mirrored decks in turn.
-    fn mirrored(&self, minds: [Mind; 2], games: u64, nodes: u64) -> [u64; 3] {
+    fn mirrored(&self, strategies: [Strategy; 2], games: u64, nodes: u64) -> [u64; 3] {
         let pairings = [0, 1, 2].map(|deck| self.pairing(deck, deck));
         let mut results = [0; 3];
         for seed in 0..games {
             let pairing = &pairings[(seed / 2 % 3) as usize];
-            count(&mut results, self.game(pairing, minds, seed, nodes));
+            count(&mut results, self.game(pairing, strategies, seed, nodes));
         }
         results
     }
@@ -97,7 +105,7 @@ fn to_act(duel: &Duel) -> Option<Player> {
     }
 }
 
-fn count(results: &mut [u64; 3], played: Played) {
+fn count(results: &mut [u64; 3], played: MatchResult) {
     assert_eq!(played.illegal, 0);
     let outcome = played.outcome.expect("games come to an end");
     enter(results, outcome);
@@ -114,13 +122,13 @@ fn percent([wins, losses, draws]: [u64; 3]) -> f64 {
 
 #[test]
 fn greedy_beats_random() {
-    let results = Table::new().mirrored([Mind::Greedy, Mind::Random], 120, 0);
+    let results = Table::new().mirrored([Strategy::Greedy, Strategy::Random], 120, 0);
     assert!(percent(results) >= 90.0, "{results:?}");
 }
 
 #[test]
 fn searching_beats_greedy() {
-    let results = Table::new().mirrored([Mind::Search, Mind::Greedy], 48, 1_000);
+    let results = Table::new().mirrored([Strategy::Search, Strategy::Greedy], 48, 1_000);
     println!("{results:?}");
     assert!(percent(results) >= 65.0, "{results:?}");
 }
@@ -147,7 +155,7 @@ fn no_level_aims_at_its_own_side_what_is_meant_for_the_other() {
         for seed in 0..40 {
             let mut duel = table.pairing(0, 1).deal(seed);
             while let Some(player) = to_act(&duel) {
-                let intent = choose_knowing(&duel, player, level, &table.known, &stop);
+                let intent = choose_with_decks(&duel, player, level, &table.known, &stop);
                 if let Intent::Play {
                     card,
                     target: Some(target),
@@ -188,7 +196,7 @@ fn a_thousand_games_level_against_level() {
 #[test]
 #[ignore = "a thousand games"]
 fn a_thousand_games_greedy_against_random() {
-    let results = Table::new().mirrored([Mind::Greedy, Mind::Random], 1_000, 0);
+    let results = Table::new().mirrored([Strategy::Greedy, Strategy::Random], 1_000, 0);
     println!(
         "greedy against random: {results:?}, {:.1} %",
         percent(results)
@@ -199,8 +207,8 @@ fn a_thousand_games_greedy_against_random() {
 #[test]
 #[ignore = "a thousand games, some minutes"]
 fn a_thousand_games_searching_against_greedy() {
-    let minds = [Mind::Search, Mind::Greedy];
-    let results = Table::new().mirrored(minds, 1_000, Thinker::NODES);
+    let strategies = [Strategy::Search, Strategy::Greedy];
+    let results = Table::new().mirrored(strategies, 1_000, ComputerPlayer::NODES);
     println!(
         "search against greedy: {results:?}, {:.1} %",
         percent(results)
@@ -221,10 +229,10 @@ fn no_deck_is_much_stronger_than_another() {
         let pairing = table.pairing(first, second);
         let mut results = [0; 3];
         for seed in 0..games {
-            let minds = [Mind::Search, Mind::Search];
+            let strategies = [Strategy::Search, Strategy::Search];
             count(
                 &mut results,
-                table.game(&pairing, minds, seed, Thinker::NODES),
+                table.game(&pairing, strategies, seed, ComputerPlayer::NODES),
             );
         }
         let share = percent(results);
@@ -241,8 +249,8 @@ fn no_deck_is_much_stronger_than_another() {
 fn the_same_seed_is_the_same_game() {
     let table = Table::new();
     let pairing = table.pairing(0, 2);
-    for mind in Mind::ALL {
-        let game = || table.game(&pairing, [mind, Mind::Greedy], 7, 600);
+    for strategy in Strategy::ALL {
+        let game = || table.game(&pairing, [strategy, Strategy::Greedy], 7, 600);
         assert_eq!(game(), game());
     }
 }

@@ -5,7 +5,7 @@
 use super::engine_handle::{EngineError, EngineEvent, EngineHandle};
 use parlour_engine::{
     chess::{Bound, Level, Limits, Request, Score, Situation},
-    uci::outside::{Program, Question, Time},
+    uci::external_engine::{Program, SearchRequest, SearchTime},
 };
 use parlour_rules::chess::{Color, Game, Move, Position, Rules};
 use std::{fmt, time::Duration};
@@ -210,7 +210,7 @@ impl Analysis {
         let asked = match &self.program {
             Some(program) => self
                 .mind
-                .ask_program(program, Question::about(game, Time::Move(time))),
+                .ask_program(program, SearchRequest::new(game, SearchTime::Move(time))),
             None => self.mind.ask_own(Request {
                 limits: Limits {
                     depth: (stage == Stage::Position).then_some(DEEPEST),

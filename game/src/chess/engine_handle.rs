@@ -3,10 +3,12 @@
 
 use fyrox::core::log::Log;
 use parlour_engine::{
-    chess::{Info, Listener, Options, Player, PlayerError, Request, Thought},
+    chess::{Info, Listener, Options, Player, PlayerError, Request, SearchEvent},
     uci::{
         client::ClientError,
-        outside::{Failure, Outside, Program, Question, Said},
+        external_engine::{
+            ExternalEngine, ExternalEngineError, ExternalEngineEvent, Program, SearchRequest,
+        },
     },
 };
 use parlour_rules::chess::Move;
@@ -71,18 +73,19 @@ impl From<PlayerError> for EngineError {
     }
 }
 
-impl From<Failure> for EngineError {
-    fn from(failure: Failure) -> Self {
+impl From<ExternalEngineError> for EngineError {
+    fn from(failure: ExternalEngineError) -> Self {
         match failure {
-            Failure::Client(ClientError::Start(error)) => Self::NotStarted(Self::said(&error)),
-            Failure::Client(ClientError::Gone) => Self::Gone,
-            Failure::Client(ClientError::Foreign) => Self::Foreign,
-            Failure::Client(ClientError::Silent(_)) => Self::Silent,
-            Failure::Client(ClientError::Rubbish(text)) | Failure::Illegal(text) => {
-                Self::Illegal(text)
+            ExternalEngineError::Client(ClientError::Start(error)) => {
+                Self::NotStarted(Self::said(&error))
             }
-            Failure::Rules(_) => Self::Rules,
-            Failure::Thread(error) => Self::NoRoom(Self::said(&error)),
+            ExternalEngineError::Client(ClientError::Exited) => Self::Gone,
+            ExternalEngineError::Client(ClientError::NotUci) => Self::Foreign,
+            ExternalEngineError::Client(ClientError::Timeout(_)) => Self::Silent,
+            ExternalEngineError::Client(ClientError::InvalidMove(text))
+            | ExternalEngineError::Illegal(text) => Self::Illegal(text),
+            ExternalEngineError::Rules(_) => Self::Rules,
+            ExternalEngineError::Thread(error) => Self::NoRoom(Self::said(&error)),
         }
     }
 }
@@ -105,13 +108,13 @@ pub struct EngineHandle {
     own: Option<Player>,
     /// The answer that the own engine expected to the last move that it found.
     expected: Option<Move>,
-    programs: Vec<(Program, Outside)>,
+    programs: Vec<(Program, ExternalEngine)>,
     hearing: Option<Hearing>,
 }
 
 /// Whom an answer is expected of.
 enum Hearing {
-    Own(Receiver<(Thought, Instant)>),
+    Own(Receiver<(SearchEvent, Instant)>),
     /// The program, and the number of the question.
     Program(Program, u64),
 }
@@ -119,7 +122,7 @@ enum Hearing {
 impl fmt::Debug for EngineHandle {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let programs: Vec<_> = self.programs.iter().map(|(program, _)| program).collect();
-        write!(f, "Mind({}, {programs:?})", self.is_busy())
+        write!(f, "EngineHandle({}, {programs:?})", self.is_busy())
     }
 }
 
@@ -142,7 +145,7 @@ impl EngineHandle {
     /// # Errors
     /// When there is no memory or no thread for it.
     pub fn ask_own(&mut self, request: Request) -> Result<(), EngineError> {
-        self.begin_own(request, Player::think)
+        self.begin_own(request, Player::search)
     }
 
     /// Lets the game's own engine think during the opponent's time, about the position after the
@@ -192,12 +195,12 @@ impl EngineHandle {
     pub fn ask_program(
         &mut self,
         program: &Program,
-        question: Question,
+        question: SearchRequest,
     ) -> Result<(), EngineError> {
         self.stop();
         let index = self.start(program)?;
-        if let Some((_, outside)) = self.programs.get_mut(index) {
-            let number = outside.think(question);
+        if let Some((_, engine)) = self.programs.get_mut(index) {
+            let number = engine.search(question);
             self.hearing = Some(Hearing::Program(program.clone(), number));
         }
         Ok(())
@@ -221,7 +224,7 @@ impl EngineHandle {
                 if self.programs.len() >= MOST_PROGRAMS {
                     self.programs.remove(0);
                 }
-                (program.clone(), Outside::start(program.clone())?)
+                (program.clone(), ExternalEngine::start(program.clone())?)
             }
         };
         self.programs.push(last);
@@ -248,9 +251,9 @@ impl EngineHandle {
                 }
             }
             Some(Hearing::Program(asked, _)) => {
-                for (program, outside) in &self.programs {
+                for (program, engine) in &self.programs {
                     if *program == asked {
-                        outside.stop();
+                        engine.stop();
                     }
                 }
             }
@@ -262,10 +265,10 @@ impl EngineHandle {
         self.stop();
         self.expected = None;
         if let Some(player) = &self.own {
-            player.forget();
+            player.new_game();
         }
-        for (_, outside) in &self.programs {
-            outside.new_game();
+        for (_, engine) in &self.programs {
+            engine.new_game();
         }
     }
 
@@ -274,8 +277,8 @@ impl EngineHandle {
         let heard = match self.hearing.as_ref()? {
             Hearing::Own(thoughts) => match thoughts.try_recv() {
                 Err(TryRecvError::Empty) => return None,
-                Ok((Thought::Info(info), _)) => EngineEvent::Info(info),
-                Ok((Thought::Move(mv, expected), at)) => {
+                Ok((SearchEvent::Info(info), _)) => EngineEvent::Info(info),
+                Ok((SearchEvent::Move(mv, expected), at)) => {
                     self.expected = expected;
                     EngineEvent::Move(mv, at)
                 }
@@ -292,12 +295,18 @@ impl EngineHandle {
                     .iter()
                     .position(|(program, _)| program == asked)?;
                 loop {
-                    match self.programs.get(index)?.1.hear()? {
-                        Said::Info(of, info) if of == number => break EngineEvent::Info(info),
-                        Said::Move(of, mv, at) if of == number => break EngineEvent::Move(mv, at),
+                    match self.programs.get(index)?.1.poll()? {
+                        ExternalEngineEvent::Info(of, info) if of == number => {
+                            break EngineEvent::Info(info);
+                        }
+                        ExternalEngineEvent::Move(of, mv, at) if of == number => {
+                            break EngineEvent::Move(mv, at);
+                        }
                         // Of a question that was taken back.
-                        Said::Info(..) | Said::Move(..) | Said::Ready { .. } => {}
-                        Said::Failed(failure) => {
+                        ExternalEngineEvent::Info(..)
+                        | ExternalEngineEvent::Move(..)
+                        | ExternalEngineEvent::Ready { .. } => {}
+                        ExternalEngineEvent::Failed(failure) => {
                             // Asked again, it is started again.
                             self.programs.remove(index);
                             break EngineEvent::Failed(failure.into());
@@ -318,7 +327,7 @@ mod tests {
     use super::*;
     use parlour_engine::{
         chess::{Level, Situation},
-        uci::outside::Time,
+        uci::external_engine::SearchTime,
     };
     use parlour_rules::chess::{Game, Rules};
     use std::{thread, time::Duration};
@@ -355,7 +364,7 @@ mod tests {
             ..Program::default()
         };
         for _ in 0..2 {
-            let question = Question::about(&game, Time::Move(Duration::from_millis(10)));
+            let question = SearchRequest::new(&game, SearchTime::Move(Duration::from_millis(10)));
             mind.ask_program(&program, question).unwrap();
             let heard = wait(&mut mind);
             assert!(matches!(

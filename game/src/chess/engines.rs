@@ -1,7 +1,7 @@
 //! Other engines: programs that the player has named, and what was set for them.
 
 use crate::storage::Saved;
-use parlour_engine::uci::outside::{Patience, Program};
+use parlour_engine::uci::external_engine::{Program, Timeouts};
 use parlour_rules::chess::Rules;
 use serde::{Deserialize, Serialize};
 use std::{
@@ -77,7 +77,7 @@ impl Engine {
             path: PathBuf::from(&self.path),
             arguments: self.arguments.clone(),
             settings: self.settings.clone(),
-            patience: Patience::default(),
+            timeouts: Timeouts::default(),
         }
     }
 

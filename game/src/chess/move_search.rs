@@ -4,7 +4,7 @@
 use super::engine_handle::{EngineError, EngineEvent, EngineHandle};
 use parlour_engine::{
     chess::{Level, Limits, Options, Remaining, Request, Score, Situation},
-    uci::outside::{Program, Question, Time},
+    uci::external_engine::{Program, SearchRequest, SearchTime},
 };
 use parlour_rules::chess::{Bonus, Clock, Color, Game, Move};
 use std::time::{Duration, Instant};
@@ -99,9 +99,9 @@ impl MoveSearch {
                 self.mind.ask_own(request)?;
             }
             Opponent::Program { program, move_time } => {
-                let time = clock.map_or(Time::Move(*move_time), time_of);
+                let time = clock.map_or(SearchTime::Move(*move_time), time_of);
                 self.mind
-                    .ask_program(program, Question::about(game, time))?;
+                    .ask_program(program, SearchRequest::new(game, time))?;
             }
         }
         Ok(false)
@@ -243,9 +243,9 @@ fn increment(clock: &Clock, color: Color) -> Duration {
 }
 
 /// The clock as a program is told of it.
-fn time_of(clock: &Clock) -> Time {
+fn time_of(clock: &Clock) -> SearchTime {
     let sides = [Color::White, Color::Black];
-    Time::Clock {
+    SearchTime::Clock {
         left: sides.map(|color| clock.left(color).saturating_sub(OVERHEAD)),
         increment: sides.map(|color| increment(clock, color)),
     }
@@ -298,7 +298,7 @@ mod tests {
         assert!(thinker.is_busy());
         let mv = wait(&mut thinker).unwrap();
         assert!(game.position().is_legal(mv));
-        assert!(begun.elapsed() >= Level::Beginner.moment());
+        assert!(begun.elapsed() >= Level::Beginner.min_move_time());
         assert!(!thinker.is_busy() && thinker.score().is_some());
     }
 
@@ -308,7 +308,7 @@ mod tests {
         let game = Game::new(Rules::Standard);
         thinker.begin(&game, None, &own(Level::Beginner)).unwrap();
         assert_eq!(thinker.answered_at(), None);
-        let late = Level::Beginner.moment() + Duration::from_secs(2);
+        let late = Level::Beginner.min_move_time() + Duration::from_secs(2);
         thread::sleep(late);
         let found = thinker.answered_at().expect("it takes a moment");
         assert!(thinker.is_busy() && found.elapsed() > Duration::from_millis(500));
@@ -409,7 +409,7 @@ mod tests {
         let mut clock = Clock::new("3+2/1b5".parse().unwrap());
         clock.press(Color::White);
         clock.pass(Color::Black, Duration::from_secs(10));
-        let Time::Clock { left, increment } = time_of(&clock) else {
+        let SearchTime::Clock { left, increment } = time_of(&clock) else {
             panic!("a clock is told");
         };
         assert_eq!(left[0], clock.left(Color::White) - OVERHEAD);

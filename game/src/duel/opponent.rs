@@ -1,6 +1,6 @@
 //! The computer's thoughts, on a thread of their own.
 
-use parlour_engine::duel::{KnownDecks, Level, choose_knowing};
+use parlour_engine::duel::{KnownDecks, Level, choose_with_decks};
 use parlour_rules::duel::{Duel, Intent, Player};
 use std::{
     sync::{
@@ -59,7 +59,7 @@ impl Thinker {
         let spawned = thread::Builder::new()
             .name("duel".to_owned())
             .spawn(move || {
-                let intent = choose_knowing(&duel, player, level, &known, &flag);
+                let intent = choose_with_decks(&duel, player, level, &known, &flag);
                 // Nobody may be listening any more.
                 let _ = sender.send(intent);
             });

@@ -1,7 +1,7 @@
 use std::{path::PathBuf, time::Instant};
 
 use clap::{Args, ValueEnum, builder::PossibleValue};
-use parlour_engine::duel::{KnownDecks, Mind, Thinker, play};
+use parlour_engine::duel::{ComputerPlayer, KnownDecks, Strategy, play};
 use parlour_rules::duel::{Pairing, Player};
 use serde::Serialize;
 
@@ -18,32 +18,32 @@ pub struct Arguments {
     seed: u64,
     /// Who plays in the first seat
     #[arg(long, value_name = "MIND")]
-    first: MindName,
+    first: StrategyName,
     /// Who plays in the second seat
     #[arg(long, value_name = "MIND")]
-    second: MindName,
+    second: StrategyName,
     /// The decks of the two seats: names of decks with a comma between them
     #[arg(long, value_name = "A,B", default_value = "observatory,observatory")]
     decks: String,
     /// How many positions a searching player looks at for one decision
-    #[arg(long, value_name = "K", default_value_t = Thinker::NODES)]
+    #[arg(long, value_name = "K", default_value_t = ComputerPlayer::NODES)]
     nodes: u64,
     /// A folder like data/duel, instead of what this program was built with
     #[arg(long, value_name = "DIR")]
     data: Option<PathBuf>,
 }
 
-/// A mind by its name.
+/// A strategy by its name.
 #[derive(Clone, Copy, Debug)]
-struct MindName(Mind);
+struct StrategyName(Strategy);
 
-impl ValueEnum for MindName {
+impl ValueEnum for StrategyName {
     fn value_variants<'a>() -> &'a [Self] {
-        const ALL: [MindName; 4] = [
-            MindName(Mind::Random),
-            MindName(Mind::Careless),
-            MindName(Mind::Greedy),
-            MindName(Mind::Search),
+        const ALL: [StrategyName; 4] = [
+            StrategyName(Strategy::Random),
+            StrategyName(Strategy::Careless),
+            StrategyName(Strategy::Greedy),
+            StrategyName(Strategy::Search),
         ];
         &ALL
     }
@@ -90,15 +90,15 @@ impl Arguments {
         let begin = Instant::now();
         for game in 0..self.games {
             let seed = self.seed.wrapping_add(game);
-            let thinker = |mind: MindName, seat: u64| {
+            let computer = |strategy: StrategyName, seat: u64| {
                 // Each seat's dice are its own.
-                Thinker::new(mind.0, seed << 1 | seat)
+                ComputerPlayer::new(strategy.0, seed << 1 | seat)
                     .with_nodes(self.nodes)
-                    .knowing(known.clone())
+                    .with_decks(known.clone())
             };
-            let mut thinkers = [thinker(self.first, 0), thinker(self.second, 1)];
+            let mut players = [computer(self.first, 0), computer(self.second, 1)];
             let begins = Player::ALL[(game % 2) as usize];
-            let played = play(pairing.deal_beginning(seed, begins), &mut thinkers);
+            let played = play(pairing.deal_beginning(seed, begins), &mut players);
             match played.outcome.map(|outcome| outcome.winner) {
                 Some(Some(Player::One)) => simulated.wins_first += 1,
                 Some(Some(Player::Two)) => simulated.wins_second += 1,

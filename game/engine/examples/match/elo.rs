@@ -8,7 +8,7 @@ use crate::play::Played;
 
 /// Games as the first engine sees them.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Tally {
+pub struct EvalTrace {
     wins: u64,
     draws: u64,
     losses: u64,
@@ -18,7 +18,7 @@ pub struct Tally {
 /// How many standard deviations hold 95 of 100 cases.
 const NINETY_FIVE: f64 = 1.96;
 
-impl Tally {
+impl EvalTrace {
     pub fn add(&mut self, played: &Played) {
         let first_is_white = played.number.is_multiple_of(2);
         match played.winner {
@@ -49,7 +49,7 @@ fn elo(share: f64) -> f64 {
     -400.0 * (1.0 / share - 1.0).log10()
 }
 
-impl fmt::Display for Tally {
+impl fmt::Display for EvalTrace {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (share, error) = self.share();
         let margin = (elo(share + error) - elo(share - error)) / 2.0;

@@ -16,7 +16,7 @@ use std::{
 };
 
 use clap::Parser;
-use elo::Tally;
+use elo::EvalTrace;
 use openings::Openings;
 use play::{Pace, Played};
 use rival::Rival;
@@ -88,9 +88,9 @@ fn main() -> Result<(), Box<dyn Error>> {
         early: !arguments.to_the_end,
         openings: &openings,
     };
-    let result = Mutex::new((Tally::default(), None));
+    let result = Mutex::new((EvalTrace::default(), None));
     let names = [arguments.first.name(), arguments.second.name()];
-    let mut note = |tally: &mut Tally, played: &Played| {
+    let mut note = |tally: &mut EvalTrace, played: &Played| {
         tally.add(played);
         if let Some(file) = &mut pgn {
             let _ = writeln!(file, "{}", played.pgn(&names));

@@ -7,7 +7,7 @@ use std::{
     path::Path,
 };
 
-use parlour_engine::chess::{Control, Engine, Limits, Options, Situation, eval::Taste};
+use parlour_engine::chess::{Control, Engine, Limits, Options, Situation, eval::ChoiceBias};
 use parlour_rules::{
     Random,
     chess::{Color, Game, Move, Outcome, Reason, Rules},
@@ -106,8 +106,8 @@ fn clear(engines: &mut [Engine], dice: &mut Random) {
     let differ = engines.len() > 1;
     for engine in engines {
         engine.clear();
-        let taste = differ.then(|| Taste::new(dice));
-        engine.set_taste(taste.as_ref());
+        let taste = differ.then(|| ChoiceBias::new(dice));
+        engine.set_choice_bias(taste.as_ref());
     }
 }
 

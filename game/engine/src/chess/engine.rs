@@ -14,12 +14,12 @@ use super::search::constants::Constants;
 use super::{
     clock::{Clock, Stopwatch},
     control::Control,
-    eval::Taste,
+    eval::ChoiceBias,
     info::Info,
     limits::Limits,
     score::{INFINITE, Score},
     search::{Memory, RootMove, Search, Shared, features::Features},
-    table::Table,
+    transposition_table::Table,
 };
 
 /// A position with those before it, so that repetition is seen.
@@ -245,7 +245,7 @@ impl Engine {
     }
 
     /// Gives it a taste of its own, or takes it away.
-    pub fn set_taste(&mut self, taste: Option<&Taste>) {
+    pub fn set_choice_bias(&mut self, taste: Option<&ChoiceBias>) {
         for memory in &mut self.memories {
             memory.evaluator.taste = taste.cloned();
         }

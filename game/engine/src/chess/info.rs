@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use parlour_rules::chess::Move;
 
-use super::{score::Score, table::Bound};
+use super::{score::Score, transposition_table::Bound};
 
 /// What a search knows after an iteration, for one of its lines.
 #[derive(Clone, Debug, PartialEq, Eq)]

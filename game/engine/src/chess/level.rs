@@ -84,7 +84,7 @@ impl Level {
     }
 
     /// No move is made sooner, so that a person can follow.
-    pub const fn moment(self) -> Duration {
+    pub const fn min_move_time(self) -> Duration {
         Duration::from_millis(match self {
             Self::Beginner | Self::Learner => 900,
             Self::Hobby | Self::Keen => 700,
@@ -94,7 +94,7 @@ impl Level {
     }
 
     /// How long a move may take at most in a game without a clock.
-    pub const fn patience(self) -> Duration {
+    pub const fn max_move_time(self) -> Duration {
         Duration::from_millis(match self {
             Self::Full => 3_000,
             _ => 2_000,

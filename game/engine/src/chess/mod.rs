@@ -34,7 +34,7 @@ mod player;
 mod score;
 mod search;
 mod skill;
-mod table;
+mod transposition_table;
 
 pub use clock::{Clock, Stopwatch};
 pub use control::Control;
@@ -43,10 +43,10 @@ pub use engine::{Answer, Candidate, Engine, HashError, Options, Situation};
 pub use info::Info;
 pub use level::Level;
 pub use limits::{Allotment, Limits, Remaining};
-pub use player::{Listener, Player, PlayerError, Request, Thought};
+pub use player::{Listener, Player, PlayerError, Request, SearchEvent};
 pub use score::Score;
 #[cfg(feature = "tunable")]
 pub use search::constants::Constants;
 pub use search::features::Features;
 pub use skill::Skill;
-pub use table::{Bound, Table};
+pub use transposition_table::{Bound, Table};

@@ -30,8 +30,8 @@ pub struct Request {
     pub lines: usize,
     /// What a weak level's choice hangs on: the same again chooses the same.
     pub seed: u64,
-    /// Whether to take at least [`Level::moment`].
-    pub takes_a_moment: bool,
+    /// Whether to take at least [`Level::min_move_time`].
+    pub takes_min_time: bool,
     /// The moves to choose among; all legal ones if `None`.
     pub among: Option<Vec<Move>>,
 }
@@ -41,11 +41,11 @@ impl Request {
     pub fn of_move(situation: Situation, level: Level, seed: u64) -> Self {
         Self {
             situation,
-            limits: Limits::of_time(level.patience()),
+            limits: Limits::of_time(level.max_move_time()),
             level,
             lines: 1,
             seed,
-            takes_a_moment: true,
+            takes_min_time: true,
             among: None,
         }
     }
@@ -58,7 +58,7 @@ impl Request {
             level: Level::Full,
             lines,
             seed: 0,
-            takes_a_moment: false,
+            takes_min_time: false,
             among: None,
         }
     }
@@ -66,7 +66,7 @@ impl Request {
 
 /// What the thread tells.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Thought {
+pub enum SearchEvent {
     /// How it looks so far.
     Info(Info),
     /// The move, and the answer that is expected; the last thing told for a request.
@@ -74,17 +74,17 @@ pub enum Thought {
 }
 
 /// Who listens. Called on the engine's thread, so it should only pass on what it hears.
-pub type Listener = Box<dyn FnMut(Thought) + Send>;
+pub type Listener = Box<dyn FnMut(SearchEvent) + Send>;
 
-enum Order {
-    Think(Box<Request>, Arc<Control>, Listener),
-    Forget,
+enum Command {
+    Search(Box<Request>, Arc<Control>, Listener),
+    NewGame,
 }
 
 /// An engine that waits on its thread for something to think about. When it is dropped, it stops
 /// at once, and nobody waits for it.
 pub struct Player {
-    orders: Sender<Order>,
+    commands: Sender<Command>,
     control: Arc<Control>,
     clock: Stopwatch,
 }
@@ -116,21 +116,21 @@ impl Player {
     /// When there is no memory or no thread.
     pub fn new(options: Options) -> Result<Self, PlayerError> {
         let mut engine = Engine::new(options).map_err(PlayerError::Hash)?;
-        let (orders, received) = mpsc::channel();
+        let (commands, received) = mpsc::channel();
         thread::Builder::new()
             .name("chess engine".into())
             .stack_size(STACK_BYTES)
-            .spawn(move || obey(&mut engine, &received))
+            .spawn(move || run(&mut engine, &received))
             .map_err(PlayerError::Thread)?;
         Ok(Self {
-            orders,
+            commands,
             control: Arc::new(Control::new()),
             clock: Stopwatch::start(),
         })
     }
 
     /// Thinks about something; what it thought about before ends with what it has found.
-    pub fn think(&mut self, request: Request, listener: Listener) {
+    pub fn search(&mut self, request: Request, listener: Listener) {
         self.begin(request, Control::new(), listener);
     }
 
@@ -145,7 +145,7 @@ impl Player {
         self.stop();
         self.control = Arc::new(control);
         self.clock = Stopwatch::start();
-        self.order(Order::Think(
+        self.send(Command::Search(
             Box::new(request),
             self.control.clone(),
             listener,
@@ -163,14 +163,14 @@ impl Player {
     }
 
     /// Forgets what was learnt, for a new game.
-    pub fn forget(&self) {
+    pub fn new_game(&self) {
         self.stop();
-        self.order(Order::Forget);
+        self.send(Command::NewGame);
     }
 
-    fn order(&self, order: Order) {
+    fn send(&self, command: Command) {
         // The thread only ends after this end of the channel has.
-        let _ = self.orders.send(order);
+        let _ = self.commands.send(command);
     }
 }
 
@@ -180,13 +180,13 @@ impl Drop for Player {
     }
 }
 
-fn obey(engine: &mut Engine, orders: &Receiver<Order>) {
-    for order in orders {
-        match order {
-            Order::Think(request, control, mut listener) => {
-                think(engine, &request, &control, &mut listener);
+fn run(engine: &mut Engine, commands: &Receiver<Command>) {
+    for command in commands {
+        match command {
+            Command::Search(request, control, mut listener) => {
+                search(engine, &request, &control, &mut listener);
             }
-            Order::Forget => engine.clear(),
+            Command::NewGame => engine.clear(),
         }
     }
 }
@@ -194,7 +194,7 @@ fn obey(engine: &mut Engine, orders: &Receiver<Order>) {
 /// How long to wait between two looks at whether to go on waiting.
 const GLANCE: Duration = Duration::from_millis(2);
 
-fn think(engine: &mut Engine, request: &Request, control: &Control, listener: &mut Listener) {
+fn search(engine: &mut Engine, request: &Request, control: &Control, listener: &mut Listener) {
     let Request {
         situation,
         limits,
@@ -202,7 +202,7 @@ fn think(engine: &mut Engine, request: &Request, control: &Control, listener: &m
         ..
     } = request;
     let clock = Stopwatch::start();
-    let mut tell = |info| listener(Thought::Info(info));
+    let mut tell = |info| listener(SearchEvent::Info(info));
     let skill = level.skill();
     let among = request.among.as_deref();
     let (mv, expected) = if *level == Level::Full {
@@ -217,16 +217,16 @@ fn think(engine: &mut Engine, request: &Request, control: &Control, listener: &m
         (mv, None)
     };
     // A clock that runs short is more urgent than a moment for the eye.
-    let moment = match (request.takes_a_moment, limits.clock) {
+    let moment = match (request.takes_min_time, limits.clock) {
         (false, _) => Duration::ZERO,
-        (true, None) => level.moment(),
-        (true, Some(remaining)) => level.moment().min(remaining.time / 20),
+        (true, None) => level.min_move_time(),
+        (true, Some(remaining)) => level.min_move_time().min(remaining.time / 20),
     };
     let own = || clock.elapsed().saturating_sub(control.pondered());
     while !control.is_stopped() && (control.is_pondering() || own() < moment) {
         thread::sleep(GLANCE);
     }
-    listener(Thought::Move(mv, expected));
+    listener(SearchEvent::Move(mv, expected));
 }
 
 #[cfg(test)]
@@ -242,14 +242,14 @@ mod tests {
     }
 
     /// A listener and where its thoughts arrive.
-    fn listener() -> (Listener, Receiver<Thought>) {
+    fn listener() -> (Listener, Receiver<SearchEvent>) {
         let (told, heard) = mpsc::channel();
         (Box::new(move |thought| drop(told.send(thought))), heard)
     }
 
-    fn wait_for_move(heard: &Receiver<Thought>) -> Option<Move> {
+    fn wait_for_move(heard: &Receiver<SearchEvent>) -> Option<Move> {
         loop {
-            if let Thought::Move(mv, _) = heard.recv_timeout(SECONDS).unwrap() {
+            if let SearchEvent::Move(mv, _) = heard.recv_timeout(SECONDS).unwrap() {
                 return mv;
             }
         }
@@ -262,10 +262,10 @@ mod tests {
             let (listener, heard) = listener();
             let request = Request {
                 limits: Limits::of_nodes(2_000),
-                takes_a_moment: false,
+                takes_min_time: false,
                 ..Request::of_move(start(), level, 1)
             };
-            player.think(request, listener);
+            player.search(request, listener);
             let mv = wait_for_move(&heard).unwrap();
             assert!(start().position.is_legal(mv), "{level}");
         }
@@ -276,13 +276,13 @@ mod tests {
         let mut player = Player::new(Options::default()).unwrap();
         let mut choose = |seed| {
             let (listener, heard) = listener();
-            player.forget();
+            player.new_game();
             let request = Request {
                 limits: Limits::of_nodes(3_000),
-                takes_a_moment: false,
+                takes_min_time: false,
                 ..Request::of_move(start(), Level::Learner, seed)
             };
-            player.think(request, listener);
+            player.search(request, listener);
             wait_for_move(&heard).unwrap()
         };
         for seed in 0..4 {
@@ -294,10 +294,13 @@ mod tests {
     fn analysis_ends_when_it_is_stopped_or_something_else_is_asked() {
         let mut player = Player::new(Options::default()).unwrap();
         let (listener_one, first) = listener();
-        player.think(Request::of_analysis(start(), 3), listener_one);
-        assert!(matches!(first.recv_timeout(SECONDS), Ok(Thought::Info(_))));
+        player.search(Request::of_analysis(start(), 3), listener_one);
+        assert!(matches!(
+            first.recv_timeout(SECONDS),
+            Ok(SearchEvent::Info(_))
+        ));
         let (listener_two, second) = listener();
-        player.think(Request::of_analysis(start(), 1), listener_two);
+        player.search(Request::of_analysis(start(), 1), listener_two);
         assert!(wait_for_move(&first).is_some());
         player.stop();
         assert!(wait_for_move(&second).is_some());
@@ -309,14 +312,17 @@ mod tests {
         let (listener, heard) = listener();
         let request = Request {
             limits: Limits::of_time(Duration::from_millis(50)),
-            takes_a_moment: false,
+            takes_min_time: false,
             ..Request::of_move(start(), Level::Full, 0)
         };
         player.ponder(request, listener);
         let begun = std::time::Instant::now();
         while begun.elapsed() < Duration::from_millis(400) {
             if let Ok(thought) = heard.recv_timeout(Duration::from_millis(20)) {
-                assert!(matches!(thought, Thought::Info(_)), "{thought:?} too early");
+                assert!(
+                    matches!(thought, SearchEvent::Info(_)),
+                    "{thought:?} too early"
+                );
             }
         }
         player.ponder_hit();
@@ -327,7 +333,7 @@ mod tests {
     fn a_player_that_is_dropped_stops() {
         let mut player = Player::new(Options::default()).unwrap();
         let (listener, heard) = listener();
-        player.think(Request::of_analysis(start(), 1), listener);
+        player.search(Request::of_analysis(start(), 1), listener);
         drop(player);
         while let Ok(thought) = heard.recv_timeout(SECONDS) {
             drop(thought);
@@ -342,7 +348,7 @@ mod tests {
         }
         let mut player = Player::new(Options::default()).unwrap();
         let (listener, heard) = listener();
-        player.think(Request::of_move((&game).into(), Level::Full, 0), listener);
+        player.search(Request::of_move((&game).into(), Level::Full, 0), listener);
         assert_eq!(wait_for_move(&heard), None);
     }
 }

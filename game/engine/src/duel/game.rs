@@ -1,10 +1,10 @@
 use parlour_rules::duel::{Duel, Outcome, Phase, Player};
 
-use super::Thinker;
+use super::ComputerPlayer;
 
-/// How a game between two thinkers went.
+/// How a game between two players went.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Played {
+pub struct MatchResult {
     /// How it ended; nothing if it was given up after [`LONGEST`] steps.
     pub outcome: Option<Outcome>,
     /// How many turns it had, counted over both players.
@@ -17,7 +17,7 @@ pub struct Played {
 const LONGEST: u32 = 20_000;
 
 /// Plays a match to its end; thinkers sit in the order of the seats.
-pub fn play(mut duel: Duel, thinkers: &mut [Thinker; 2]) -> Played {
+pub fn play(mut duel: Duel, players: &mut [ComputerPlayer; 2]) -> MatchResult {
     let mut illegal = 0;
     for _ in 0..LONGEST {
         let player = match duel.phase() {
@@ -26,7 +26,7 @@ pub fn play(mut duel: Duel, thinkers: &mut [Thinker; 2]) -> Played {
             Phase::Mulligan if duel.may_exchange(Player::One) => Player::One,
             Phase::Mulligan => Player::Two,
         };
-        let intent = thinkers[player.index()].decide(duel.seat(player), None);
+        let intent = players[player.index()].decide(duel.seat(player), None);
         if duel.act_silently(player, intent).is_err() {
             illegal += 1;
             let instead = super::options::nothing(duel.phase());
@@ -35,7 +35,7 @@ pub fn play(mut duel: Duel, thinkers: &mut [Thinker; 2]) -> Played {
             }
         }
     }
-    Played {
+    MatchResult {
         outcome: duel.outcome(),
         turns: duel.turn(),
         illegal,

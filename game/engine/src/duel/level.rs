@@ -5,7 +5,7 @@ use parlour_rules::{
     duel::{Duel, Intent, KnownDecks, Player},
 };
 
-use super::{Mind, Thinker};
+use super::{ComputerPlayer, Strategy};
 
 /// How well the computer plays (rule 17).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -65,10 +65,10 @@ impl Level {
     /// The one of this name; the names of minds will do, too.
     pub fn find(name: &str) -> Option<Self> {
         let by_mind = || {
-            Mind::find(name).map(|mind| match mind {
-                Mind::Random | Mind::Careless => Self::Beginner,
-                Mind::Greedy => Self::Skilled,
-                Mind::Search => Self::Strong,
+            Strategy::find(name).map(|strategy| match strategy {
+                Strategy::Random | Strategy::Careless => Self::Beginner,
+                Strategy::Greedy => Self::Skilled,
+                Strategy::Search => Self::Strong,
             })
         };
         let mut levels = Self::ALL.into_iter();
@@ -79,11 +79,11 @@ impl Level {
 /// What a player of this level does now. It knows no more than is seen from the player's seat. It
 /// answers soon after `stop` is set.
 pub fn choose(duel: &Duel, player: Player, level: Level, stop: &AtomicBool) -> Intent {
-    choose_knowing(duel, player, level, &KnownDecks::default(), stop)
+    choose_with_decks(duel, player, level, &KnownDecks::default(), stop)
 }
 
 /// The same for a player who knows what decks there are.
-pub fn choose_knowing(
+pub fn choose_with_decks(
     duel: &Duel,
     player: Player,
     level: Level,
@@ -91,16 +91,16 @@ pub fn choose_knowing(
     stop: &AtomicBool,
 ) -> Intent {
     let mut dice = dice(duel, player);
-    let mind = match level {
-        Level::Beginner => Mind::Careless,
-        Level::Casual if dice.once_in(Level::SLIPS) => Mind::Careless,
-        Level::Casual | Level::Skilled => Mind::Greedy,
-        Level::Strong => Mind::Search,
+    let strategy = match level {
+        Level::Beginner => Strategy::Careless,
+        Level::Casual if dice.once_in(Level::SLIPS) => Strategy::Careless,
+        Level::Casual | Level::Skilled => Strategy::Greedy,
+        Level::Strong => Strategy::Search,
     };
-    let mut thinker = Thinker::new(mind, dice.below(u64::MAX))
+    let mut computer = ComputerPlayer::new(strategy, dice.below(u64::MAX))
         .with_nodes(Level::STRONG_NODES)
-        .knowing(known.clone());
-    thinker.decide(duel.seat(player), Some(stop))
+        .with_decks(known.clone());
+    computer.decide(duel.seat(player), Some(stop))
 }
 
 /// Dice of the player's own, for this moment of the match. Their stream is none that the match itself

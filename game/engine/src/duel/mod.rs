@@ -2,15 +2,16 @@
 //!
 //! | idea | where |
 //! |---|---|
-//! | [`Mind`] | how a player thinks: at random, greedily, or searching |
-//! | [`Thinker`] | a mind with its own dice, what it knows, and a budget |
+//! | [`Strategy`] | how a player thinks: at random, greedily, or searching |
+//! | [`ComputerPlayer`] | a strategy with its own dice, what it knows, and a budget |
 //! | [`Level`], [`choose`] | what the game offers to play against |
 //! | [`evaluate`] | what a position is worth |
 //! | [`play`] | a whole game between two of them |
 //!
-//! A thinker is given a [`Seat`] and knows no more than what is seen from there: what is hidden, and
+//! A computer is given a [`Seat`] and knows no more than what is seen from there: what is hidden, and
 //! all chance to come, it guesses anew each time ([`Seat::sample`]).
 
+mod computer_player;
 mod evaluate;
 mod game;
 mod greedy;
@@ -18,11 +19,10 @@ mod level;
 mod mulligan;
 mod options;
 mod search;
-mod thinker;
 
+pub use computer_player::{ComputerPlayer, Strategy};
 pub use evaluate::{Weights, evaluate};
-pub use game::{Played, play};
-pub use level::{Level, choose, choose_knowing};
+pub use game::{MatchResult, play};
+pub use level::{Level, choose, choose_with_decks};
 #[doc(no_inline)]
 pub use parlour_rules::duel::{KnownDecks, Seat};
-pub use thinker::{Mind, Thinker};

@@ -12,10 +12,10 @@ use parlour_rules::{
 
 use super::{
     Weights,
+    computer_player::Budget,
     evaluate::{WIN, evaluate},
     greedy,
     options::options,
-    thinker::Budget,
 };
 
 /// How many guesses there are at most; each gets as many nodes as any other.

@@ -19,23 +19,23 @@ pub enum ClientError {
     /// It could not be started.
     Start(io::Error),
     /// It has ended, or closed its input or output.
-    Gone,
+    Exited,
     /// It did not greet as engines do, whatever else it may have said.
-    Foreign,
+    NotUci,
     /// It did not say this in time.
-    Silent(&'static str),
+    Timeout(&'static str),
     /// It said that its move is this, which is no move.
-    Rubbish(String),
+    InvalidMove(String),
 }
 
 impl fmt::Display for ClientError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Start(error) => write!(f, "the engine cannot be started: {error}"),
-            Self::Gone => f.write_str("the engine has ended"),
-            Self::Foreign => f.write_str("the program does not answer as a UCI engine"),
-            Self::Silent(word) => write!(f, "the engine did not say {word} in time"),
-            Self::Rubbish(text) => write!(f, "the engine wants to play {text:?}"),
+            Self::Exited => f.write_str("the engine has ended"),
+            Self::NotUci => f.write_str("the program does not answer as a UCI engine"),
+            Self::Timeout(word) => write!(f, "the engine did not say {word} in time"),
+            Self::InvalidMove(text) => write!(f, "the engine wants to play {text:?}"),
         }
     }
 }
@@ -159,7 +159,7 @@ impl Client {
             .spawn()
             .map_err(|error| ClientError::Start(not_started(command, error)))?;
         let (Some(input), Some(output)) = (child.stdin.take(), child.stdout.take()) else {
-            return Err(ClientError::Gone);
+            return Err(ClientError::Exited);
         };
         running().push(child.id());
         let (told, lines) = mpsc::sync_channel(MOST_LINES);
@@ -203,7 +203,7 @@ impl Client {
         let deadline = Instant::now() + self.patience;
         loop {
             let line = self.line(deadline, "uciok").map_err(|error| match error {
-                ClientError::Silent(_) => ClientError::Foreign,
+                ClientError::Timeout(_) => ClientError::NotUci,
                 other => other,
             })?;
             if line == "uciok" {
@@ -224,7 +224,7 @@ impl Client {
     pub fn send(&mut self, line: &str) -> Result<(), ClientError> {
         writeln!(self.input, "{line}")
             .and_then(|()| self.input.flush())
-            .map_err(|_| ClientError::Gone)
+            .map_err(|_| ClientError::Exited)
     }
 
     /// The next line, if one comes in this time.
@@ -235,7 +235,7 @@ impl Client {
         match self.lines.recv_timeout(patience) {
             Ok(line) => Ok(Some(line)),
             Err(RecvTimeoutError::Timeout) => Ok(None),
-            Err(RecvTimeoutError::Disconnected) => Err(ClientError::Gone),
+            Err(RecvTimeoutError::Disconnected) => Err(ClientError::Exited),
         }
     }
 
@@ -244,11 +244,11 @@ impl Client {
         let left = deadline.saturating_duration_since(Instant::now());
         if left.is_zero() {
             // However much else it says.
-            return Err(ClientError::Silent(wanted));
+            return Err(ClientError::Timeout(wanted));
         }
         self.lines.recv_timeout(left).map_err(|error| match error {
-            RecvTimeoutError::Timeout => ClientError::Silent(wanted),
-            RecvTimeoutError::Disconnected => ClientError::Gone,
+            RecvTimeoutError::Timeout => ClientError::Timeout(wanted),
+            RecvTimeoutError::Disconnected => ClientError::Exited,
         })
     }
 
@@ -306,7 +306,7 @@ impl Client {
             let mut words = rest.split_ascii_whitespace();
             let best = words.next().unwrap_or_default().to_owned();
             if best.is_empty() {
-                return Err(ClientError::Rubbish(line));
+                return Err(ClientError::InvalidMove(line));
             }
             let ponder = match words.next() {
                 Some("ponder") => words.next().map(ToOwned::to_owned),

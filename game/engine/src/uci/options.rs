@@ -58,7 +58,7 @@ impl Settings {
     }
 
     /// The lines that offer the options.
-    pub fn offers(&self) -> Vec<String> {
+    pub fn declarations(&self) -> Vec<String> {
         let Options {
             hash,
             threads,

@@ -133,8 +133,8 @@ impl Session {
             Command::Uci => {
                 self.say(concat!("id name Parlour ", env!("CARGO_PKG_VERSION")));
                 self.say("id author the Parlour authors");
-                for offer in Settings::default().offers() {
-                    self.say(&offer);
+                for declaration in Settings::default().declarations() {
+                    self.say(&declaration);
                 }
                 self.say("uciok");
             }

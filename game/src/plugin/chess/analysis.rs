@@ -18,7 +18,7 @@ use crate::{
     },
 };
 use fyrox::plugin::{PluginContext, error::GameResult};
-use parlour_engine::uci::{client, outside::Program};
+use parlour_engine::uci::{client, external_engine::Program};
 use parlour_rules::chess::Game;
 use std::time::Duration;
 

@@ -20,8 +20,8 @@ use crate::{
 };
 use fyrox::plugin::{PluginContext, error::GameResult};
 use parlour_engine::uci::{
-    offer::Offer,
-    outside::{Outside, Patience, Program, Said},
+    external_engine::{ExternalEngine, ExternalEngineEvent, Program, Timeouts},
+    option_declaration::OptionDeclaration,
 };
 use parlour_rules::chess::Color;
 use serde_json::json;
@@ -35,15 +35,15 @@ use std::{
 /// The player's engines, and the program that is being asked what it can do.
 #[derive(Default)]
 pub struct OtherEngines {
-    desk: EngineManager,
-    asked: Option<(Asked, Outside)>,
+    manager: EngineManager,
+    asked: Option<(Asked, ExternalEngine)>,
     /// The usual programs, once they are looked for.
     searched: Option<Receiver<Vec<Vec<String>>>>,
 }
 
 impl fmt::Debug for OtherEngines {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "OtherEngines({} named)", self.files.list.engines.len())
+        write!(f, "OtherEngines({} named)", self.manager.list.engines.len())
     }
 }
 
@@ -60,7 +60,7 @@ impl OtherEngines {
     /// Those that were named before.
     pub(in crate::plugin) fn of(list: Engines) -> Self {
         Self {
-            desk: EngineManager {
+            manager: EngineManager {
                 list,
                 ..EngineManager::default()
             },
@@ -70,18 +70,18 @@ impl OtherEngines {
 
     /// What the panels show of them.
     pub(in crate::plugin) fn desk(&self) -> &EngineManager {
-        &self.files
+        &self.manager
     }
 
     /// Starts a program to hear what it can do.
     fn ask(&mut self, asked: Asked, program: Program) {
-        self.files.offers.clear();
-        match Outside::start(program) {
-            Ok(outside) => {
-                self.files.answer = Answer::Waiting;
-                self.asked = Some((asked, outside));
+        self.manager.offers.clear();
+        match ExternalEngine::start(program) {
+            Ok(engine) => {
+                self.manager.answer = Answer::Waiting;
+                self.asked = Some((asked, engine));
             }
-            Err(failure) => self.files.answer = Answer::Failed(failure.into()),
+            Err(failure) => self.manager.answer = Answer::Failed(failure.into()),
         }
     }
 
@@ -100,20 +100,20 @@ impl OtherEngines {
     }
 
     fn offer_found(&mut self, mut found: Vec<Vec<String>>) {
-        let known = &self.files.list.engines;
+        let known = &self.manager.list.engines;
         found.retain(|words| {
             !known
                 .iter()
                 .any(|engine| Some(&engine.path) == words.first())
         });
-        self.files.found = found;
+        self.manager.found = found;
     }
 }
 
 impl Parlour {
     /// The engines that the player has named.
     pub fn engines(&self) -> &Engines {
-        &self.engines.desk.list
+        &self.engines.manager.list
     }
 
     /// Carries out what is asked for among the engines.
@@ -124,11 +124,11 @@ impl Parlour {
     ) -> GameResult {
         self.hit_targets_due = Some(3);
         let same =
-            matches!(&wish, EngineCommand::Type(field) if *field == self.engines.desk.typing);
+            matches!(&wish, EngineCommand::Type(field) if *field == self.engines.manager.typing);
         if !same && wish != EngineCommand::Enter {
             self.leave_field(ctx);
         }
-        let desk = &mut self.engines.desk;
+        let desk = &mut self.engines.manager;
         match wish {
             EngineCommand::Show => {
                 desk.answer = Answer::Quiet;
@@ -153,8 +153,8 @@ impl Parlour {
             EngineCommand::Set(name, value) => self.set_option(ctx, &name, value),
             EngineCommand::Press(name) => {
                 // It is pressed each time that the program is started anew.
-                if let Some((_, outside)) = &self.engines.asked {
-                    outside.set(&name, "");
+                if let Some((_, engine)) = &self.engines.asked {
+                    engine.set_option(&name, "");
                 }
             }
             EngineCommand::Seconds(by) => {
@@ -208,7 +208,7 @@ impl Parlour {
     }
 
     fn change_engine(&mut self, change: impl FnOnce(&mut Engine)) {
-        let desk = &mut self.engines.desk;
+        let desk = &mut self.engines.manager;
         let Some(engine) = desk.open.and_then(|id| desk.list.get_mut(id)) else {
             return;
         };
@@ -224,14 +224,14 @@ impl Parlour {
 
     /// The engine that looks on has failed: it is not tried again, nor at the next start.
     pub(super) fn rest_adviser(&mut self) {
-        let list = &mut self.engines.desk.list;
+        let list = &mut self.engines.manager.list;
         list.resting = list.adviser;
         self.save_engines();
     }
 
     fn save_engines(&mut self) {
         if let Some(storage) = &self.storage
-            && let Err(error) = storage.save(&self.engines.desk.list)
+            && let Err(error) = storage.save(&self.engines.manager.list)
         {
             self.report_error(sentences::storage(&self.locale, &error));
         }
@@ -246,19 +246,19 @@ impl Parlour {
             path: PathBuf::from(path),
             arguments: arguments.to_vec(),
             settings: Vec::new(),
-            patience: Patience::default(),
+            timeouts: Timeouts::default(),
         };
-        self.engines.desk.typing = None;
+        self.engines.manager.typing = None;
         self.engines.ask(Asked::New(words), program);
     }
 
     /// Opens the page of an engine and asks its program what can be set.
     fn open_engine(&mut self, id: EngineId) {
-        let Some(engine) = self.engines.desk.list.get(id) else {
+        let Some(engine) = self.engines.manager.list.get(id) else {
             return;
         };
         let program = engine.program();
-        self.engines.desk.open = Some(id);
+        self.engines.manager.open = Some(id);
         self.engines.ask(Asked::Known(id), program);
         self.dialogs.push(Dialog::Engines(EngineDialog::Page));
     }
@@ -279,7 +279,7 @@ impl Parlour {
                 .any(|open| matches!(open, Dialog::Engines(known) if known == dialog))
         };
         let (list, page) = (open(&EngineDialog::List), open(&EngineDialog::Page));
-        if !page && self.engines.desk.open.is_some() {
+        if !page && self.engines.manager.open.is_some() {
             // A page that is left sets what was being typed there.
             self.leave_field(ctx);
             let engines = &mut self.engines;
@@ -299,15 +299,15 @@ impl Parlour {
             .engines
             .asked
             .as_ref()
-            .and_then(|(_, outside)| outside.hear());
+            .and_then(|(_, engine)| engine.poll());
         match said {
-            Some(Said::Ready { name, offers }) => self.engine_answers(name, offers),
-            Some(Said::Failed(failure)) => {
+            Some(ExternalEngineEvent::Ready { name, offers }) => self.engine_answers(name, offers),
+            Some(ExternalEngineEvent::Failed(failure)) => {
                 let trouble = EngineError::from(failure);
                 self.trace
                     .emit("engine", json!({ "trouble": trouble.key() }));
                 let asked = self.engines.asked.take();
-                let desk = &mut self.engines.desk;
+                let desk = &mut self.engines.manager;
                 desk.answer = Answer::Failed(trouble);
                 if matches!(asked, Some((Asked::New(_), _))) {
                     // Something else can be typed at once.
@@ -315,20 +315,20 @@ impl Parlour {
                 }
                 self.play_sound(ctx, Sound::Refuse);
             }
-            Some(Said::Info(..) | Said::Move(..)) | None => return,
+            Some(ExternalEngineEvent::Info(..) | ExternalEngineEvent::Move(..)) | None => return,
         }
         self.dirty = true;
         self.hit_targets_due = Some(3);
     }
 
-    fn engine_answers(&mut self, name: String, offers: Vec<Offer>) {
+    fn engine_answers(&mut self, name: String, offers: Vec<OptionDeclaration>) {
         let Some((asked, _)) = &self.engines.asked else {
             return;
         };
         let chess960 = offers.iter().any(|offer| offer.name == "UCI_Chess960");
         let told = json!({ "name": name, "options": offers.len() });
         self.trace.emit("engine", told);
-        let desk = &mut self.engines.desk;
+        let desk = &mut self.engines.manager;
         desk.offers = offers;
         desk.answer = Answer::Ready;
         match asked.clone() {

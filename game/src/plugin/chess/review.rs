@@ -17,7 +17,7 @@ use crate::{
 use fyrox::plugin::{PluginContext, error::GameResult};
 use parlour_engine::{
     chess::{Bound, Level, Limits, Request, Situation},
-    uci::outside::{Program, Question, Time},
+    uci::external_engine::{Program, SearchRequest, SearchTime},
 };
 use parlour_rules::chess::{Color, Game, NodeId, Rules, Square};
 use std::{fmt, time::Duration};
@@ -179,7 +179,7 @@ impl ReviewState {
         let turn = game.position().turn();
         let asked = match program.filter(|_| game.rules() != Rules::Casual) {
             Some(program) => {
-                let question = Question::about(&game, Time::Move(TIME));
+                let question = SearchRequest::new(&game, SearchTime::Move(TIME));
                 self.mind.ask_program(program, question)
             }
             None => self.mind.ask_own(Request {

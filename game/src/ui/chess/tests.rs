@@ -18,7 +18,7 @@ use crate::{
         layout_check::{Place, bare, laid_out, layout_violations, locales, pictures, places},
     },
 };
-use parlour_engine::uci::offer::Offer;
+use parlour_engine::uci::option_declaration::OptionDeclaration;
 use parlour_rules::chess::{Clock, Color, Game, GameTree, PieceKind, Position, Rules, pgn};
 use std::io::ErrorKind;
 
@@ -172,7 +172,7 @@ fn desk() -> EngineManager {
         "option name Style type combo default Very Solid var Very Solid var Risky",
     ]
     .iter()
-    .filter_map(|line| Offer::parse(line))
+    .filter_map(|line| OptionDeclaration::parse(line))
     .collect();
     desk
 }

@@ -2,11 +2,11 @@
 
 use parlour_rules::chess::{Bitboard, Color};
 
-use super::{masks::mirrored, scene::Scene, tally::Tally};
+use super::{context::EvalContext, eval_trace::EvalTrace, masks::mirrored};
 
 /// The squares that this side attacks and the other does not. All attacks have to be noted by now.
 #[inline]
-pub fn count(scene: &Scene, us: Color, tally: &mut impl Tally) {
+pub fn count(scene: &EvalContext, us: Color, tally: &mut impl EvalTrace) {
     let (we, they) = (us.index(), (!us).index());
     let mut squares = scene.attacked[we] & !scene.attacked[they];
     if us == Color::Black {

@@ -6,9 +6,9 @@ use parlour_rules::chess::{
 };
 
 use super::{
+    context::EvalContext,
+    eval_trace::EvalTrace,
     masks::{own, ranks_ahead},
-    scene::Scene,
-    tally::Tally,
     terms,
 };
 
@@ -16,12 +16,12 @@ use super::{
 const SECOND_HALF: usize = 8;
 
 /// The pawns on the king's file and those beside it.
-pub fn count_shelter(position: &Position, us: Color, tally: &mut impl Tally) {
+pub fn count_shelter(position: &Position, us: Color, tally: &mut impl EvalTrace) {
     count_pawns(position, us, tally, [terms::SHELTER, terms::STORM]);
 }
 
 /// What they add to the danger to the king.
-pub fn count_home(position: &Position, us: Color, danger: &mut impl Tally) {
+pub fn count_home(position: &Position, us: Color, danger: &mut impl EvalTrace) {
     let groups = [terms::DANGER_SHELTER, terms::DANGER_STORM];
     count_pawns(position, us, danger, groups);
     count_files(position, us, danger);
@@ -30,7 +30,7 @@ pub fn count_home(position: &Position, us: Color, danger: &mut impl Tally) {
 fn count_pawns(
     position: &Position,
     us: Color,
-    tally: &mut impl Tally,
+    tally: &mut impl EvalTrace,
     [shelter, storm]: [terms::Group; 2],
 ) {
     let Some(king) = position.king(us) else {
@@ -67,7 +67,7 @@ fn nearest(us: Color, pawns: Bitboard) -> Option<u8> {
 
 /// The rights to castle.
 #[inline]
-pub fn count_castling(scene: &Scene, us: Color, tally: &mut impl Tally) {
+pub fn count_castling(scene: &EvalContext, us: Color, tally: &mut impl EvalTrace) {
     let king = scene.kings[us.index()];
     for rook in scene.position.castling().rooks_of(us) {
         let to_queen = usize::from(rook.file() < king.file());
@@ -77,7 +77,7 @@ pub fn count_castling(scene: &Scene, us: Color, tally: &mut impl Tally) {
 
 /// Their pieces that may not leave the line between their king and one of our sliders.
 #[inline]
-fn pinned(scene: &Scene, us: Color) -> Bitboard {
+fn pinned(scene: &EvalContext, us: Color) -> Bitboard {
     let king = scene.kings[(!us).index()];
     let position = scene.position;
     let queens = position.of_kind(PieceKind::Queen);
@@ -98,7 +98,7 @@ fn pinned(scene: &Scene, us: Color) -> Bitboard {
 
 /// How heavily this side attacks the other's king. All attacks have to be noted by now.
 #[inline]
-pub fn count_danger<T: Tally>(scene: &Scene, us: Color, tally: &mut T) {
+pub fn count_danger<T: EvalTrace>(scene: &EvalContext, us: Color, tally: &mut T) {
     let (we, they) = (us.index(), (!us).index());
     let position = scene.position;
     let king = scene.kings[they];
@@ -150,7 +150,7 @@ pub fn count_danger<T: Tally>(scene: &Scene, us: Color, tally: &mut T) {
 
 /// What is left around the king: squares to flee to, guards, and open diagonals.
 #[inline]
-fn count_surroundings(scene: &Scene, us: Color, danger: &mut impl Tally) {
+fn count_surroundings(scene: &EvalContext, us: Color, danger: &mut impl EvalTrace) {
     let (we, they) = (us.index(), (!us).index());
     let position = scene.position;
     let king = scene.kings[they];
@@ -188,7 +188,7 @@ const ATTACKERS: [PieceKind; 4] = [
 ];
 
 /// The files at a king that its pawns, or all, have left.
-fn count_files(position: &Position, side: Color, danger: &mut impl Tally) {
+fn count_files(position: &Position, side: Color, danger: &mut impl EvalTrace) {
     let Some(king) = position.king(side) else {
         return;
     };

@@ -6,16 +6,16 @@ use parlour_rules::chess::{Color, PieceKind, Position};
 
 use super::{
     Pair,
+    eval_trace::{EvalTrace, Sum},
     masks::own,
-    tally::{Sum, Tally},
     terms,
 };
 
 /// How many of each kind but the king a side has.
-type Men = [i32; terms::MATERIAL.len];
+type Material = [i32; terms::MATERIAL.len];
 
-fn men(position: &Position, us: Color) -> Men {
-    let mut men = Men::default();
+fn material(position: &Position, us: Color) -> Material {
+    let mut men = Material::default();
     for kind in PieceKind::ALL {
         if let Some(count) = men.get_mut(kind.index()) {
             *count = own(position, us, kind).len() as i32;
@@ -25,11 +25,11 @@ fn men(position: &Position, us: Color) -> Men {
 }
 
 /// Counts the terms of one side's men.
-pub fn count(position: &Position, us: Color, tally: &mut impl Tally) {
-    count_men(men(position, us), men(position, !us), tally);
+pub fn count(position: &Position, us: Color, tally: &mut impl EvalTrace) {
+    count_difference(material(position, us), material(position, !us), tally);
 }
 
-fn count_men(ours: Men, theirs: Men, tally: &mut impl Tally) {
+fn count_difference(ours: Material, theirs: Material, tally: &mut impl EvalTrace) {
     let (mut with_own, mut with_other) = (0, 0);
     for (first, mine) in ours.into_iter().enumerate() {
         for second in 0..ours.len() {
@@ -67,15 +67,15 @@ impl Cache {
     /// White's terms less black's.
     #[inline]
     pub fn look_up(&mut self, position: &Position) -> Pair {
-        let [white, black] = Color::ALL.map(|color| men(position, color));
+        let [white, black] = Color::ALL.map(|color| material(position, color));
         let number = |key: u64, count: &i32| key << 4 | (*count as u64 & 0xf);
         let men = white.iter().chain(&black).fold(1, number);
         let place = (men.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 40) as usize & (ENTRIES - 1);
         let entry = &mut self.0[place];
         if entry.men != men {
             let mut sums = [Sum::default(); 2];
-            count_men(white, black, &mut sums[0]);
-            count_men(black, white, &mut sums[1]);
+            count_difference(white, black, &mut sums[0]);
+            count_difference(black, white, &mut sums[1]);
             *entry = Entry {
                 men,
                 worth: sums[0].0 - sums[1].0,

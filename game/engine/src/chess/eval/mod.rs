@@ -7,9 +7,12 @@
 //! weights come from the tuner, which asks [`trace`] for the same counts. [`endgame`] corrects what
 //! counting gets wrong.
 
+mod choice_bias;
+mod context;
 mod control;
 pub mod danger;
 mod endgame;
+mod eval_trace;
 mod king;
 mod masks;
 mod material;
@@ -18,22 +21,19 @@ mod passed;
 mod pawn_pairs;
 mod pawns;
 mod pieces;
-mod scene;
-mod tally;
-mod taste;
 pub mod terms;
 mod threats;
 mod weights;
 
+pub use choice_bias::ChoiceBias;
 pub(super) use masks::pawn_attacks;
 pub use pair::Pair;
 pub use pawns::key as pawn_key;
-pub use taste::Taste;
 pub use weights::WEIGHTS;
 
+use context::EvalContext;
+use eval_trace::{Counts, EvalTrace, Sum};
 use parlour_rules::chess::{Bitboard, Color, PieceKind, Position};
-use scene::Scene;
-use tally::{Counts, Sum, Tally};
 
 /// How much the pieces on the board speak for the middle game: this many at the start.
 pub const FULL_PHASE: i32 = 24;
@@ -57,7 +57,7 @@ pub struct Evaluator {
     pawns: pawns::Cache,
     material: material::Cache,
     /// A taste of its own, if it shall have one.
-    pub taste: Option<Taste>,
+    pub taste: Option<ChoiceBias>,
 }
 
 impl Default for Evaluator {
@@ -85,7 +85,7 @@ impl Evaluator {
     /// How good the position looks to the player on move, in hundredths of a pawn.
     pub fn evaluate(&mut self, position: &Position) -> i32 {
         let structure = self.pawns.look_up(position);
-        let Some(mut scene) = Scene::new(position, structure.passed, structure.homes) else {
+        let Some(mut scene) = EvalContext::new(position, structure.passed, structure.homes) else {
             return 0;
         };
         let mut sums = [Sum::default(); 2];
@@ -109,7 +109,7 @@ impl Evaluator {
 
 /// Counts everything but the pawn structure and material for both sides.
 #[inline]
-fn count<T: Tally>(scene: &mut Scene, tallies: &mut [T; 2]) {
+fn count<T: EvalTrace>(scene: &mut EvalContext, tallies: &mut [T; 2]) {
     for us in Color::ALL {
         let tally = &mut tallies[us.index()];
         pieces::count_men(scene, us, tally);
@@ -209,7 +209,7 @@ pub fn trace(position: &Position) -> Option<Trace> {
         material::count(position, us, tally);
         king::count_shelter(position, us, tally);
     }
-    let mut scene = Scene::new(position, passed, [Pair::ZERO; 2])?;
+    let mut scene = EvalContext::new(position, passed, [Pair::ZERO; 2])?;
     count(&mut scene, &mut tallies);
     if Color::ALL
         .into_iter()

@@ -3,9 +3,9 @@
 use parlour_rules::chess::Color;
 
 use super::{
+    context::EvalContext,
+    eval_trace::EvalTrace,
     masks::{ahead, file_ahead},
-    scene::Scene,
-    tally::Tally,
     terms,
 };
 
@@ -14,7 +14,7 @@ const BEYOND_THE_MIDDLE: u8 = 3;
 
 /// How this side's passed pawns can get on. All attacks have to be noted by now.
 #[inline]
-pub fn count(scene: &Scene, us: Color, tally: &mut impl Tally) {
+pub fn count(scene: &EvalContext, us: Color, tally: &mut impl EvalTrace) {
     let (we, they) = (us.index(), (!us).index());
     for square in scene.passed[we] {
         let rank = us.relative_rank(square.rank());

@@ -2,14 +2,14 @@
 
 use parlour_rules::chess::{Bitboard, Color, Square};
 
-use super::{masks::files_beside, tally::Tally, terms};
+use super::{eval_trace::EvalTrace, masks::files_beside, terms};
 
 /// Pawns stand on six ranks and, mirrored, on four files.
 const RANKS: usize = 6;
 const FILES: usize = 4;
 
 /// Counts the pairs that one side's pawns make, with each other and with the enemy's.
-pub fn count(us: Color, ours: Bitboard, theirs: Bitboard, tally: &mut impl Tally) {
+pub fn count(us: Color, ours: Bitboard, theirs: Bitboard, tally: &mut impl EvalTrace) {
     let rank = |square: Square| usize::from(us.relative_rank(square.rank())).clamp(1, RANKS) - 1;
     for square in ours {
         let file = square.file();

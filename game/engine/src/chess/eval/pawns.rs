@@ -5,15 +5,15 @@ use parlour_rules::chess::{Bitboard, Color, PieceKind, Position, Square, pieces:
 
 use super::{
     super::memory::prefetch,
-    Pair, king,
+    Pair,
+    eval_trace::{EvalTrace, Sum},
+    king,
     masks::{ahead, file_ahead, files_beside, own, passed_span, pawn_attacks, ranks_ahead},
-    pawn_pairs,
-    tally::{Sum, Tally},
-    terms,
+    pawn_pairs, terms,
 };
 
 /// Counts the terms of one side's pawns. Answers with its passed pawns.
-pub fn count(position: &Position, us: Color, tally: &mut impl Tally) -> Bitboard {
+pub fn count(position: &Position, us: Color, tally: &mut impl EvalTrace) -> Bitboard {
     let ours = own(position, us, PieceKind::Pawn);
     let theirs = own(position, !us, PieceKind::Pawn);
     let guarded = pawn_attacks(us, ours);

@@ -6,15 +6,15 @@ use parlour_rules::chess::{
 };
 
 use super::{
+    context::EvalContext,
+    eval_trace::EvalTrace,
     masks::{ahead, file_ahead, own, pawn_attack_span, seen_from},
-    scene::Scene,
-    tally::Tally,
     terms,
 };
 
 /// Material and squares of all of a side's men.
 #[inline]
-pub fn count_men(scene: &Scene, us: Color, tally: &mut impl Tally) {
+pub fn count_men(scene: &EvalContext, us: Color, tally: &mut impl EvalTrace) {
     let is_right = |color: Color| usize::from(scene.kings[color.index()].file() > 3);
     let sides = is_right(us) | is_right(!us) << 1;
     for square in scene.position.of(us) {
@@ -26,7 +26,7 @@ pub fn count_men(scene: &Scene, us: Color, tally: &mut impl Tally) {
 
 /// Mobility and the rest. Notes what the pieces attack on the way.
 #[inline]
-pub fn count(scene: &mut Scene, us: Color, tally: &mut impl Tally) {
+pub fn count(scene: &mut EvalContext, us: Color, tally: &mut impl EvalTrace) {
     let outposts = outposts(scene, us);
     knights(scene, us, outposts, tally);
     bishops(scene, us, outposts, tally);
@@ -36,7 +36,7 @@ pub fn count(scene: &mut Scene, us: Color, tally: &mut impl Tally) {
 
 /// Notes an attack near the enemy's king.
 #[inline]
-fn attack(scene: &mut Scene, us: Color, kind: PieceKind, reached: Bitboard) {
+fn attack(scene: &mut EvalContext, us: Color, kind: PieceKind, reached: Bitboard) {
     scene.note_attacks(us, kind, reached);
     let near = reached & scene.zone[(!us).index()];
     scene.attackers[us.index()][kind.index()] += i32::from(near.any());
@@ -56,7 +56,7 @@ fn shares_wing(rook: Square, king: Square) -> bool {
 
 /// The squares beyond the third rank that an own pawn guards and no enemy pawn can ever attack.
 #[inline]
-fn outposts(scene: &Scene, us: Color) -> Bitboard {
+fn outposts(scene: &EvalContext, us: Color) -> Bitboard {
     const BEYOND: u64 = 0xffff_ffff_ff00_0000;
     let beyond = Bitboard(match us {
         Color::White => BEYOND,
@@ -66,7 +66,7 @@ fn outposts(scene: &Scene, us: Color) -> Bitboard {
     scene.by_kind[us.index()][PieceKind::Pawn.index()] & beyond & !pawn_attack_span(!us, theirs)
 }
 
-fn knights(scene: &mut Scene, us: Color, outposts: Bitboard, tally: &mut impl Tally) {
+fn knights(scene: &mut EvalContext, us: Color, outposts: Bitboard, tally: &mut impl EvalTrace) {
     let pawns = scene.position.of_kind(PieceKind::Pawn);
     for square in own(scene.position, us, PieceKind::Knight) {
         let reached = knight::move_locations(square);
@@ -81,7 +81,7 @@ fn knights(scene: &mut Scene, us: Color, outposts: Bitboard, tally: &mut impl Ta
     }
 }
 
-fn bishops(scene: &mut Scene, us: Color, outposts: Bitboard, tally: &mut impl Tally) {
+fn bishops(scene: &mut EvalContext, us: Color, outposts: Bitboard, tally: &mut impl EvalTrace) {
     let pawns = scene.position.of_kind(PieceKind::Pawn);
     let own_pawns = own(scene.position, us, PieceKind::Pawn);
     let bishops = own(scene.position, us, PieceKind::Bishop);
@@ -114,7 +114,7 @@ fn bishops(scene: &mut Scene, us: Color, outposts: Bitboard, tally: &mut impl Ta
     }
 }
 
-fn rooks(scene: &mut Scene, us: Color, tally: &mut impl Tally) {
+fn rooks(scene: &mut EvalContext, us: Color, tally: &mut impl EvalTrace) {
     let position = scene.position;
     let pawns = position.of_kind(PieceKind::Pawn);
     let own_pawns = own(position, us, PieceKind::Pawn);
@@ -139,7 +139,7 @@ fn rooks(scene: &mut Scene, us: Color, tally: &mut impl Tally) {
     }
 }
 
-fn queens(scene: &mut Scene, us: Color, tally: &mut impl Tally) {
+fn queens(scene: &mut EvalContext, us: Color, tally: &mut impl EvalTrace) {
     for square in own(scene.position, us, PieceKind::Queen) {
         let reached = queen::move_locations(square, scene.occupied);
         attack(scene, us, PieceKind::Queen, reached);

@@ -6,15 +6,15 @@ use parlour_rules::chess::{
 };
 
 use super::{
+    context::EvalContext,
+    eval_trace::EvalTrace,
     masks::{ahead, own, pawn_attacks},
-    scene::Scene,
-    tally::Tally,
     terms::{self, Group},
 };
 
 /// This side's threats against the other's men. All attacks have to be noted by now.
 #[inline]
-pub fn count(scene: &Scene, us: Color, tally: &mut impl Tally) {
+pub fn count(scene: &EvalContext, us: Color, tally: &mut impl EvalTrace) {
     let (we, they) = (us.index(), (!us).index());
     let position = scene.position;
     let theirs = position.of(!us);

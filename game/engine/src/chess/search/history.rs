@@ -123,8 +123,8 @@ impl Histories {
     /// side attacking (see [`threatened`]) where they begin and where they end, in this search so near
     /// the root, and after these steps.
     #[inline]
-    pub fn of_man(&self, man: Piece, from: Square, scene: Scene) -> OfMan<'_> {
-        let Scene {
+    pub fn of_man(&self, man: Piece, from: Square, scene: EvalContext) -> OfMan<'_> {
+        let EvalContext {
             ply,
             before,
             threatened,
@@ -195,7 +195,7 @@ impl Histories {
 
 /// Where a quiet move is weighed.
 #[derive(Clone, Copy)]
-pub struct Scene {
+pub struct EvalContext {
     /// The distance from the root.
     pub ply: usize,
     /// The steps to which the move is an answer, the last one first.

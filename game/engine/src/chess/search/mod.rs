@@ -8,15 +8,15 @@
 pub mod constants;
 mod correction;
 mod draws;
-mod early;
 pub mod features;
 mod history;
-mod learning;
+mod history_update;
+mod move_picker;
 mod node;
-mod picker;
-mod quiet;
+mod pruning;
+mod quiescence;
 mod root;
-mod timing;
+mod time_management;
 
 pub use root::RootMove;
 
@@ -25,9 +25,9 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use constants::Constants;
 use correction::{Corrections, Places};
 use features::Features;
-use history::{ANSWERS, Histories, Scene, Step};
+use history::{ANSWERS, EvalContext, Histories, Step};
+use move_picker::{Hints, Scored};
 use parlour_rules::chess::{Bitboard, Move, Position};
-use picker::{Hints, Scored};
 
 use super::{
     clock::Clock,
@@ -35,7 +35,7 @@ use super::{
     eval::Evaluator,
     limits::{Allotment, Limits},
     score::{INFINITE, MATE_BOUND, MAX_PLY, NONE},
-    table::{Bound, Found, Table},
+    transposition_table::{Bound, Found, Table},
 };
 
 /// What all threads of a search share.
@@ -225,7 +225,7 @@ impl<'a> Search<'a> {
         Hints {
             killers: self.frame(ply).killers,
             counter: self.memory.histories.counter(before[0]),
-            scene: Scene {
+            scene: EvalContext {
                 ply,
                 before,
                 threatened: self.frame(ply).threatened,

@@ -5,14 +5,14 @@ use parlour_rules::chess::{EXCHANGE_VALUES, Position};
 use super::{
     Search,
     constants::Constants,
-    early::has_pieces,
     history::{bonus, is_noisy, step_of, taken_by, threatened},
-    learning::Tried,
-    picker::{Picked, Picker},
+    history_update::Tried,
+    move_picker::{MovePicker, Picked},
+    pruning::has_pieces,
 };
 use crate::chess::{
     score::{INFINITE, MATE, MATE_BOUND, MAX_PLY, NONE},
-    table::{Bound, Found},
+    transposition_table::{Bound, Found},
 };
 
 /// Near the end of the fifty moves, scores from elsewhere mean little.
@@ -150,7 +150,7 @@ impl Search<'_> {
         node.improving = !in_check && earlier.is_none_or(|earlier| node.eval > earlier);
 
         if !PV && !in_check && excluded.is_none() {
-            if let Some(score) = self.judge_early(position, &node, (alpha, beta)) {
+            if let Some(score) = self.prune_node(position, &node, (alpha, beta)) {
                 return score;
             }
             if self.stopped {
@@ -171,7 +171,7 @@ impl Search<'_> {
         self.frame_mut(ply + 1).refuted = 0;
         let hints = self.hints(ply);
         let start = self.list.len();
-        let mut picker = Picker::all(&self.list, table_move);
+        let mut picker = MovePicker::all(&self.list, table_move);
         let mut best = -INFINITE;
         let mut best_move = None;
         let mut count = 0;

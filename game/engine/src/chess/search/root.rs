@@ -12,7 +12,7 @@ use super::{
 use crate::chess::{
     info::Info,
     score::{INFINITE, MATE, MATE_BOUND, MAX_PLY, NONE, Score},
-    table::{Bound, Found},
+    transposition_table::{Bound, Found},
 };
 
 /// A first move with what is known about it.

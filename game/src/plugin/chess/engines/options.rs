@@ -11,7 +11,7 @@ use fyrox::{
     keyboard::KeyCode,
     plugin::{PluginContext, error::GameError},
 };
-use parlour_engine::uci::offer::{Offer, OfferKind};
+use parlour_engine::uci::option_declaration::{OptionDeclaration, OptionKind};
 
 impl Parlour {
     /// What the keys type into a field; returns whether it was for one.
@@ -107,11 +107,11 @@ impl Parlour {
         self.change_engine(|engine| engine.set(name, value));
     }
 
-    fn refused_option(&self, offer: &Offer, value: &str) -> String {
+    fn refused_option(&self, offer: &OptionDeclaration, value: &str) -> String {
         let option = ("option", offer.name.as_str().into());
         let value = ("value", value.into());
         match &offer.kind {
-            OfferKind::Spin { min, max, .. } => {
+            OptionKind::Spin { min, max, .. } => {
                 let range = [
                     ("min", min.to_string().into()),
                     ("max", max.to_string().into()),
@@ -128,9 +128,9 @@ impl Parlour {
 }
 
 /// A value as it is meant: nobody means the spaces round a number.
-fn trimmed(offer: &Offer, value: &str) -> String {
+fn trimmed(offer: &OptionDeclaration, value: &str) -> String {
     match offer.kind {
-        OfferKind::Text { .. } => value.to_owned(),
+        OptionKind::Text { .. } => value.to_owned(),
         _ => value.trim().to_owned(),
     }
 }

@@ -2,13 +2,13 @@
 
 use crate::{
     chess::{
-        engine_handle::Trouble,
+        engine_handle::EngineError,
         engines::{Engine, EngineId, Engines},
         players::{Computer, Participant},
     },
     text_field::{EditCommand, TextField},
 };
-use parlour_engine::uci::offer::{Offer, OfferKind};
+use parlour_engine::uci::option_declaration::{OptionDeclaration, OptionKind};
 use parlour_rules::chess::Color;
 
 /// What can be asked for among the player's engines.
@@ -52,7 +52,7 @@ pub enum EngineDialog {
     /// Really take it out of the list?
     Remove,
     /// The computer with these pieces cannot play.
-    Failed(Color, Computer, Trouble),
+    Failed(Color, Computer, EngineError),
 }
 
 impl EngineDialog {
@@ -62,7 +62,7 @@ impl EngineDialog {
             Self::List => "engines",
             Self::Page => "engine",
             Self::Remove => "engine-remove",
-            Self::Trouble(..) => "engine-trouble",
+            Self::EngineError(..) => "engine-trouble",
         }
     }
 }
@@ -87,7 +87,7 @@ pub enum Answer {
     /// It is there.
     Ready,
     /// It is not, and why.
-    Failed(Trouble),
+    Failed(EngineError),
 }
 
 /// The player's engines, and what of them is being looked at.
@@ -106,7 +106,7 @@ pub struct EngineManager {
     /// The engine whose page is open.
     pub open: Option<EngineId>,
     /// What can be set for it.
-    pub offers: Vec<Offer>,
+    pub offers: Vec<OptionDeclaration>,
     /// How it stands with its program, or with that of a new engine.
     pub answer: Answer,
 }
@@ -165,7 +165,7 @@ impl EngineManager {
     }
 
     /// The options that a player sets: not those that the game sets itself.
-    pub fn options(&self) -> impl Iterator<Item = &Offer> {
+    pub fn options(&self) -> impl Iterator<Item = &OptionDeclaration> {
         const OWN: [&str; 3] = ["UCI_Chess960", "MultiPV", "Ponder"];
         self.offers
             .iter()
@@ -173,7 +173,7 @@ impl EngineManager {
     }
 
     /// What an option is set to.
-    pub fn value_of(&self, offer: &Offer) -> String {
+    pub fn value_of(&self, offer: &OptionDeclaration) -> String {
         let set = self.engine().and_then(|engine| engine.setting(&offer.name));
         set.map(str::to_owned)
             .or_else(|| offer.default_value())
@@ -192,20 +192,20 @@ impl EngineManager {
 }
 
 /// The value of an option one step on; none where there are no steps.
-pub fn stepped(offer: &Offer, now: &str, by: i8) -> Option<String> {
+pub fn stepped(offer: &OptionDeclaration, now: &str, by: i8) -> Option<String> {
     match &offer.kind {
-        OfferKind::Check { .. } => Some((now != "true").to_string()),
-        OfferKind::Spin { default, min, max } => {
+        OptionKind::Check { .. } => Some((now != "true").to_string()),
+        OptionKind::Spin { default, min, max } => {
             let now = now.parse().unwrap_or(*default);
             Some(stepped_number(now, *min, *max, by).to_string())
         }
-        OfferKind::Combo { choices, .. } => {
+        OptionKind::Combo { choices, .. } => {
             let now = choices.iter().position(|choice| choice == now).unwrap_or(0);
             let next = now as isize + isize::from(by);
             let count = choices.len().max(1) as isize;
             choices.get(next.rem_euclid(count) as usize).cloned()
         }
-        OfferKind::Button | OfferKind::Text { .. } => None,
+        OptionKind::Button | OptionKind::Text { .. } => None,
     }
 }
 
@@ -275,17 +275,18 @@ mod tests {
 
     #[test]
     fn words_go_round() {
-        let offer = Offer::parse("option name S type combo default A var A var B").unwrap();
+        let offer =
+            OptionDeclaration::parse("option name S type combo default A var A var B").unwrap();
         assert_eq!(stepped(&offer, "A", -1).as_deref(), Some("B"));
         assert_eq!(stepped(&offer, "B", 1).as_deref(), Some("A"));
-        let check = Offer::parse("option name C type check default true").unwrap();
+        let check = OptionDeclaration::parse("option name C type check default true").unwrap();
         assert_eq!(stepped(&check, "true", 1).as_deref(), Some("false"));
     }
 
     #[test]
     fn what_is_typed_takes_the_place_of_a_value_but_not_of_a_command() {
         let mut desk = EngineManager::default();
-        let offer = Offer::parse("option name Hash type spin default 16 min 1 max 64");
+        let offer = OptionDeclaration::parse("option name Hash type spin default 16 min 1 max 64");
         desk.offers.extend(offer);
         desk.type_into(Some(EngineField::Command));
         desk.typed().unwrap().insert("fish");

@@ -17,7 +17,7 @@ use fyrox::{
     core::pool::Handle,
     gui::{HorizontalAlignment, UiNode, VerticalAlignment},
 };
-use parlour_engine::uci::offer::{Offer, OfferKind};
+use parlour_engine::uci::option_declaration::{OptionDeclaration, OptionKind};
 
 /// Builds the page.
 pub(super) fn build(
@@ -65,7 +65,7 @@ pub(super) fn build(
 }
 
 /// The name of an option as it is known to the trace.
-fn button_name(offer: &Offer) -> String {
+fn button_name(offer: &OptionDeclaration) -> String {
     format!("option-{}", offer.name.to_lowercase().replace(' ', "-"))
 }
 
@@ -74,7 +74,7 @@ fn option(
     kit: &mut UiBuilder,
     view: &View,
     desk: &EngineManager,
-    offer: &Offer,
+    offer: &OptionDeclaration,
     width: f32,
 ) -> Handle<UiNode> {
     let locale = view.locale;
@@ -83,24 +83,24 @@ fn option(
     let set = |value: Option<String>| action(EngineCommand::Set(offer.name.clone(), value));
     let step = |by: i8| set(stepped(offer, &now, by));
     match &offer.kind {
-        OfferKind::Check { .. } => {
+        OptionKind::Check { .. } => {
             kit.switch(&name, &offer.name, "", now == "true", width, step(1))
         }
-        OfferKind::Combo { .. } => {
+        OptionKind::Combo { .. } => {
             kit.stepper(&name, (&offer.name, &now), width, [step(-1), step(1)])
         }
-        OfferKind::Spin { .. } => kit.stepper_round(
+        OptionKind::Spin { .. } => kit.stepper_round(
             &name,
             &offer.name,
             width,
             [step(-1), step(1)],
             |kit, room| typed(kit, desk, (offer, &name), &now, "", room),
         ),
-        OfferKind::Button => {
+        OptionKind::Button => {
             let press = action(EngineCommand::Press(offer.name.clone()));
             kit.button(&name, &offer.name, press)
         }
-        OfferKind::Text { .. } => {
+        OptionKind::Text { .. } => {
             let label = kit.text(&offer.name, sizes::BODY, colors::CREAM);
             kit.aligned(label, HorizontalAlignment::Left, VerticalAlignment::Center);
             let empty = locale.text("engine-empty");
@@ -114,7 +114,7 @@ fn option(
 fn typed(
     kit: &mut UiBuilder,
     desk: &EngineManager,
-    (offer, name): (&Offer, &str),
+    (offer, name): (&OptionDeclaration, &str),
     now: &str,
     empty: &str,
     width: f32,

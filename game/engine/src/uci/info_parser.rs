@@ -8,7 +8,7 @@ use crate::chess::{Bound, Info, Score};
 
 /// Reads an `info` line about a position; none if it tells no score. Words that mean nothing are
 /// skipped, and a line of moves ends before the first that cannot be played.
-pub fn info(position: &Position, line: &str) -> Option<Info> {
+pub fn parse_info(position: &Position, line: &str) -> Option<Info> {
     let mut words = line.split_ascii_whitespace().peekable();
     if words.next() != Some("info") {
         return None;
@@ -72,7 +72,7 @@ mod tests {
     use parlour_rules::chess::Rules;
 
     fn heard(line: &str) -> Option<Info> {
-        info(&Position::start(Rules::Standard), line)
+        parse_info(&Position::start(Rules::Standard), line)
     }
 
     #[test]

@@ -17,14 +17,14 @@ use parlour_rules::chess::{Color, Game, Move, Position, Rules};
 
 use super::{
     client::{Client, ClientError},
-    hearsay,
-    offer::Offer,
+    info_parser::parse_info,
+    option_declaration::OptionDeclaration,
 };
 use crate::chess::{Control, Info};
 
 /// How long an engine is waited for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Patience {
+pub struct Timeouts {
     /// Until it has greeted, and until it is ready.
     pub greeting: Duration,
     /// How much longer than it was given it may take for a move.
@@ -34,7 +34,7 @@ pub struct Patience {
     pub silence: Duration,
 }
 
-impl Default for Patience {
+impl Default for Timeouts {
     fn default() -> Self {
         Self {
             greeting: Duration::from_secs(10),
@@ -60,7 +60,7 @@ pub struct Program {
     /// What is set before it thinks: names and values, as its options describe them.
     pub settings: Vec<(String, String)>,
     /// How long it is waited for.
-    pub patience: Patience,
+    pub timeouts: Timeouts,
 }
 
 impl Program {
@@ -92,7 +92,7 @@ impl Program {
 
 /// How long it may think.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Time {
+pub enum SearchTime {
     /// So long.
     Move(Duration),
     /// So that its time lasts: white's and black's, and what each is given for a move.
@@ -103,27 +103,27 @@ pub enum Time {
         increment: [Duration; 2],
     },
     /// Until it is stopped.
-    Endless,
+    Infinite,
 }
 
 /// What it is asked.
 #[derive(Clone, Debug)]
-pub struct Question {
+pub struct SearchRequest {
     /// What is on the board, as a line of the protocol.
     position: String,
     /// What is on the board.
     now: Position,
     /// How long it may think.
-    pub time: Time,
+    pub time: SearchTime,
     /// How many best lines are told.
     pub lines: usize,
     /// When it was asked: on a clock time passes since then.
     asked: Instant,
 }
 
-impl Question {
+impl SearchRequest {
     /// About the position of a game.
-    pub fn about(game: &Game, time: Time) -> Self {
+    pub fn new(game: &Game, time: SearchTime) -> Self {
         let history = game.history();
         let start = history
             .first()
@@ -143,8 +143,8 @@ impl Question {
     }
 
     /// How long it may think if it begins only now.
-    fn time_now(&self) -> Time {
-        let Time::Clock {
+    fn time_now(&self) -> SearchTime {
+        let SearchTime::Clock {
             mut left,
             increment,
         } = self.time
@@ -156,38 +156,38 @@ impl Question {
             Color::Black => &mut left[1],
         };
         *own = own.saturating_sub(self.asked.elapsed());
-        Time::Clock { left, increment }
+        SearchTime::Clock { left, increment }
     }
 
     fn go(&self) -> String {
         match self.time_now() {
-            Time::Move(time) => format!("go movetime {}", time.as_millis().max(1)),
-            Time::Clock { left, increment } => {
+            SearchTime::Move(time) => format!("go movetime {}", time.as_millis().max(1)),
+            SearchTime::Clock { left, increment } => {
                 let [white, black] = left.map(|time| time.as_millis().max(1));
                 let [for_white, for_black] = increment.map(|time| time.as_millis());
                 format!("go wtime {white} btime {black} winc {for_white} binc {for_black}")
             }
-            Time::Endless => "go infinite".to_owned(),
+            SearchTime::Infinite => "go infinite".to_owned(),
         }
     }
 
     /// What is left to it on its clock, if it has one.
     fn left(&self) -> Option<Duration> {
         match self.time_now() {
-            Time::Clock { left, .. } => Some(match self.now.turn() {
+            SearchTime::Clock { left, .. } => Some(match self.now.turn() {
                 Color::White => left[0],
                 Color::Black => left[1],
             }),
-            Time::Move(_) | Time::Endless => None,
+            SearchTime::Move(_) | SearchTime::Infinite => None,
         }
     }
 
     /// When a move is overdue, if it ever is.
     fn patience(&self, grace: Duration) -> Option<Duration> {
         match self.time_now() {
-            Time::Move(time) => Some(time + grace),
-            Time::Clock { .. } => self.left().map(|left| left + grace),
-            Time::Endless => None,
+            SearchTime::Move(time) => Some(time + grace),
+            SearchTime::Clock { .. } => self.left().map(|left| left + grace),
+            SearchTime::Infinite => None,
         }
     }
 
@@ -203,7 +203,7 @@ impl Question {
 
 /// Why an engine is not asked any more.
 #[derive(Debug)]
-pub enum Failure {
+pub enum ExternalEngineError {
     /// It could not be started, ended, or did not answer.
     Client(ClientError),
     /// It wants to play this, which is against the rules or no move at all.
@@ -214,7 +214,7 @@ pub enum Failure {
     Thread(std::io::Error),
 }
 
-impl fmt::Display for Failure {
+impl fmt::Display for ExternalEngineError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Client(error) => error.fmt(f),
@@ -228,9 +228,9 @@ impl fmt::Display for Failure {
     }
 }
 
-impl std::error::Error for Failure {}
+impl std::error::Error for ExternalEngineError {}
 
-impl From<ClientError> for Failure {
+impl From<ClientError> for ExternalEngineError {
     fn from(error: ClientError) -> Self {
         Self::Client(error)
     }
@@ -238,13 +238,13 @@ impl From<ClientError> for Failure {
 
 /// What is heard of an engine.
 #[derive(Debug)]
-pub enum Said {
+pub enum ExternalEngineEvent {
     /// It is there: what it calls itself, and what can be set.
     Ready {
         /// Its name; empty if it said none.
         name: String,
         /// Its options.
-        offers: Vec<Offer>,
+        options: Vec<OptionDeclaration>,
     },
     /// How it looks so far, for the question of this number.
     Info(u64, Info),
@@ -252,50 +252,50 @@ pub enum Said {
     /// when it said so.
     Move(u64, Option<Move>, Instant),
     /// It is gone, and says nothing any more.
-    Failed(Failure),
+    Failed(ExternalEngineError),
 }
 
-enum Order {
-    Think(u64, Box<Question>, Arc<Control>),
-    Set(String, String),
+enum EngineCommand {
+    Search(u64, Box<SearchRequest>, Arc<Control>),
+    SetOption(String, String),
     NewGame,
 }
 
 /// An engine that is another program. When it is dropped, the program is told to end, and is ended
 /// if it does not; nobody waits for that.
-pub struct Outside {
-    orders: Sender<Order>,
-    said: Receiver<Said>,
+pub struct ExternalEngine {
+    commands: Sender<EngineCommand>,
+    said: Receiver<ExternalEngineEvent>,
     control: Arc<Control>,
     /// How many questions were asked.
     asked: u64,
 }
 
-impl fmt::Debug for Outside {
+impl fmt::Debug for ExternalEngine {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Outside({} questions)", self.asked)
+        write!(f, "ExternalEngine({} requests)", self.asked)
     }
 }
 
-impl Outside {
+impl ExternalEngine {
     /// Starts the program; whether that works is heard later.
     ///
     /// # Errors
     /// When there is no thread for it.
-    pub fn start(program: Program) -> Result<Self, Failure> {
-        let (orders, received) = mpsc::channel();
+    pub fn start(program: Program) -> Result<Self, ExternalEngineError> {
+        let (commands, received) = mpsc::channel();
         let (told, said) = mpsc::channel();
         thread::Builder::new()
             .name("outside engine".into())
             .spawn(move || {
                 if let Err(failure) = obey(&program, &received, &told) {
                     // Nobody may be listening any more.
-                    drop(told.send(Said::Failed(failure)));
+                    drop(told.send(ExternalEngineEvent::Failed(failure)));
                 }
             })
-            .map_err(Failure::Thread)?;
+            .map_err(ExternalEngineError::Thread)?;
         Ok(Self {
-            orders,
+            commands,
             said,
             control: Arc::new(Control::new()),
             asked: 0,
@@ -303,11 +303,11 @@ impl Outside {
     }
 
     /// Asks something; what was asked before ends. The answer has the number that is returned.
-    pub fn think(&mut self, question: Question) -> u64 {
+    pub fn search(&mut self, question: SearchRequest) -> u64 {
         self.stop();
         self.asked += 1;
         self.control = Arc::new(Control::new());
-        self.order(Order::Think(
+        self.send(EngineCommand::Search(
             self.asked,
             Box::new(question),
             self.control.clone(),
@@ -320,78 +320,82 @@ impl Outside {
         self.control.stop();
     }
 
-    /// Sets an option, once it has answered. A value that it does not offer is not set.
-    pub fn set(&self, name: &str, value: &str) {
-        self.order(Order::Set(name.to_owned(), value.to_owned()));
+    /// Sets an option, once it has answered. A value that it does not option is not set.
+    pub fn set_option(&self, name: &str, value: &str) {
+        self.send(EngineCommand::SetOption(name.to_owned(), value.to_owned()));
     }
 
     /// Another game begins.
     pub fn new_game(&self) {
         self.stop();
-        self.order(Order::NewGame);
+        self.send(EngineCommand::NewGame);
     }
 
     /// The next thing that it has said, if there is something.
-    pub fn hear(&self) -> Option<Said> {
+    pub fn poll(&self) -> Option<ExternalEngineEvent> {
         self.said.try_recv().ok()
     }
 
-    fn order(&self, order: Order) {
+    fn send(&self, command: EngineCommand) {
         // When it has failed that was told.
-        drop(self.orders.send(order));
+        drop(self.commands.send(command));
     }
 }
 
-impl Drop for Outside {
+impl Drop for ExternalEngine {
     fn drop(&mut self) {
         self.stop();
     }
 }
 
-/// Runs the program until nobody orders anything any more.
-fn obey(program: &Program, orders: &Receiver<Order>, told: &Sender<Said>) -> Result<(), Failure> {
+/// Runs the program until nobody commands anything any more.
+fn obey(
+    program: &Program,
+    commands: &Receiver<EngineCommand>,
+    told: &Sender<ExternalEngineEvent>,
+) -> Result<(), ExternalEngineError> {
     let mut command = program.command();
-    let mut client = Client::start(&mut command, program.patience.greeting)?;
-    let offers: Vec<Offer> = client
+    let mut client = Client::start(&mut command, program.timeouts.greeting)?;
+    let options: Vec<OptionDeclaration> = client
         .options
         .iter()
-        .filter_map(|line| Offer::parse(line))
+        .filter_map(|line| OptionDeclaration::parse(line))
         .collect();
     for (name, value) in &program.settings {
-        set(&mut client, &offers, name, value)?;
+        set(&mut client, &options, name, value)?;
     }
     client.new_game()?;
-    let ready = Said::Ready {
+    let ready = ExternalEngineEvent::Ready {
         name: client.name.clone(),
-        offers: offers.clone(),
+        options: options.clone(),
     };
     drop(told.send(ready));
     let mut lines = 1;
     let mut rules = Rules::Standard;
-    for order in orders {
-        match order {
-            Order::Set(name, value) => set(&mut client, &offers, &name, &value)?,
-            Order::NewGame => client.new_game()?,
-            Order::Think(number, question, control) => {
+    for command in commands {
+        match command {
+            EngineCommand::SetOption(name, value) => set(&mut client, &options, &name, &value)?,
+            EngineCommand::NewGame => client.new_game()?,
+            EngineCommand::Search(number, question, control) => {
                 if question.now.rules() != rules {
                     rules = question.now.rules();
                     let is_960 = rules == Rules::Chess960;
-                    let knows = offers.iter().any(|offer| offer.name == CHESS960);
+                    let knows = options.iter().any(|option| option.name == CHESS960);
                     if rules == Rules::Casual || is_960 && !knows {
-                        return Err(Failure::Rules(rules));
+                        return Err(ExternalEngineError::Rules(rules));
                     }
-                    set(&mut client, &offers, CHESS960, &is_960.to_string())?;
+                    set(&mut client, &options, CHESS960, &is_960.to_string())?;
                 }
                 if question.lines != lines {
                     lines = question.lines;
-                    set(&mut client, &offers, "MultiPV", &lines.to_string())?;
+                    set(&mut client, &options, "MultiPV", &lines.to_string())?;
                 }
                 think(
                     &mut client,
                     number,
                     &question,
                     &control,
-                    (told, program.patience),
+                    (told, program.timeouts),
                 )?;
             }
         }
@@ -402,11 +406,16 @@ fn obey(program: &Program, orders: &Receiver<Order>, told: &Sender<Said>) -> Res
 const CHESS960: &str = "UCI_Chess960";
 
 /// Sets an option if it is offered.
-fn set(client: &mut Client, offers: &[Offer], name: &str, value: &str) -> Result<(), ClientError> {
-    let mut offers = offers.iter();
-    match offers
-        .find(|offer| offer.name == name)
-        .map(|offer| offer.line(value))
+fn set(
+    client: &mut Client,
+    options: &[OptionDeclaration],
+    name: &str,
+    value: &str,
+) -> Result<(), ClientError> {
+    let mut options = options.iter();
+    match options
+        .find(|option| option.name == name)
+        .map(|option| option.line(value))
     {
         Some(Ok(line)) => client.send(&line),
         _ => Ok(()),
@@ -417,10 +426,10 @@ fn set(client: &mut Client, offers: &[Offer], name: &str, value: &str) -> Result
 fn think(
     client: &mut Client,
     number: u64,
-    question: &Question,
+    question: &SearchRequest,
     control: &Control,
-    (told, patience): (&Sender<Said>, Patience),
-) -> Result<(), Failure> {
+    (told, patience): (&Sender<ExternalEngineEvent>, Timeouts),
+) -> Result<(), ExternalEngineError> {
     let grace = patience.grace;
     let silence = question.silence(patience.silence);
     client.wait_until_ready()?;
@@ -440,11 +449,11 @@ fn think(
             overdue = Some(overdue.map_or(soon, |time| time.min(soon)));
         }
         if overdue.is_some_and(|time| now > time) {
-            return Err(ClientError::Silent("bestmove").into());
+            return Err(ClientError::Timeout("bestmove").into());
         }
         if now > heard + silence {
             if called {
-                return Err(ClientError::Silent("readyok").into());
+                return Err(ClientError::Timeout("readyok").into());
             }
             // A clock may leave it hours to think, and nobody waits so long for one that hangs.
             client.send("isready")?;
@@ -455,9 +464,9 @@ fn think(
         };
         if line == "readyok" {
             (heard, called) = (now, false);
-        } else if let Some(info) = hearsay::info(&question.now, &line) {
+        } else if let Some(info) = parse_info(&question.now, &line) {
             (heard, called) = (now, false);
-            drop(told.send(Said::Info(number, info)));
+            drop(told.send(ExternalEngineEvent::Info(number, info)));
         } else if let Some(rest) = line.strip_prefix("bestmove") {
             let text = rest.split_ascii_whitespace().next().unwrap_or_default();
             let mv = match question.now.parse_uci(text) {
@@ -466,9 +475,13 @@ fn think(
                 Err(_) if matches!(text, "0000" | "(none)") && !question.now.has_legal_move() => {
                     None
                 }
-                Err(_) => return Err(Failure::Illegal(text.chars().take(40).collect())),
+                Err(_) => {
+                    return Err(ExternalEngineError::Illegal(
+                        text.chars().take(40).collect(),
+                    ));
+                }
             };
-            drop(told.send(Said::Move(number, mv, Instant::now())));
+            drop(told.send(ExternalEngineEvent::Move(number, mv, Instant::now())));
             return Ok(());
         }
     }

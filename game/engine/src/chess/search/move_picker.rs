@@ -8,7 +8,7 @@ use parlour_rules::chess::{
 use super::{
     constants::Constants,
     features::Features,
-    history::{Histories, Scene, step_of, taken_by, threatened},
+    history::{EvalContext, Histories, step_of, taken_by, threatened},
 };
 
 /// A move with what it promises.
@@ -40,7 +40,7 @@ pub struct Picked {
 pub struct Hints {
     pub killers: [Option<Move>; 2],
     pub counter: Option<Move>,
-    pub scene: Scene,
+    pub scene: EvalContext,
 }
 
 impl Hints {
@@ -75,7 +75,7 @@ enum Stage {
 
 /// Hands out the moves of one node. They lie in a list that all nodes of a line share, from
 /// `start` on; whoever made the picker cuts the list back there when done.
-pub struct Picker {
+pub struct MovePicker {
     stage: Stage,
     start: usize,
     next: usize,
@@ -91,7 +91,7 @@ pub struct Picker {
     skip_quiet: bool,
 }
 
-impl Picker {
+impl MovePicker {
     /// All moves. A table's move must be legal.
     pub fn all(list: &[Scored], table_move: Option<Move>) -> Self {
         Self {

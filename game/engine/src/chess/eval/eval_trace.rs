@@ -3,8 +3,9 @@
 use parlour_rules::chess::{Bitboard, Color, PieceKind};
 
 use super::{
-    Pair, WEIGHTS, danger, king,
-    scene::Scene,
+    Pair, WEIGHTS,
+    context::EvalContext,
+    danger, king,
     terms::{self, COUNT, Group},
 };
 
@@ -22,7 +23,7 @@ const SQUARES: [Group; 6] = [
 pub const KING_SIDES: usize = 4;
 
 /// Something that is told how often each term occurs for one side.
-pub trait Tally: Default {
+pub trait EvalTrace: Default {
     /// A term occurs so many times more.
     fn add(&mut self, term: usize, times: i32);
 
@@ -43,7 +44,7 @@ pub trait Tally: Default {
     fn add_danger(&mut self, danger: Self);
 
     /// The pawns at this side's king, which add to its danger.
-    fn note_home(&mut self, scene: &Scene, us: Color);
+    fn note_home(&mut self, scene: &EvalContext, us: Color);
 
     /// This side alone attacks these squares, as seen from it and mirrored so that the enemy king
     /// is on the right.
@@ -125,7 +126,7 @@ static CONTROL: [[Pair; 256]; 8] = {
 #[derive(Clone, Copy, Default)]
 pub struct Sum(pub Pair);
 
-impl Tally for Sum {
+impl EvalTrace for Sum {
     #[inline]
     fn add(&mut self, term: usize, times: i32) {
         self.0 += WEIGHTS[term] * times;
@@ -142,7 +143,7 @@ impl Tally for Sum {
     }
 
     #[inline]
-    fn note_home(&mut self, scene: &Scene, us: Color) {
+    fn note_home(&mut self, scene: &EvalContext, us: Color) {
         self.0 += scene.homes[us.index()];
     }
 
@@ -175,7 +176,7 @@ impl Default for Counts {
     }
 }
 
-impl Tally for Counts {
+impl EvalTrace for Counts {
     fn add(&mut self, term: usize, times: i32) {
         if let Some(count) = self.plain.get_mut(term) {
             *count += times;
@@ -186,7 +187,7 @@ impl Tally for Counts {
         self.danger = danger.plain;
     }
 
-    fn note_home(&mut self, scene: &Scene, us: Color) {
+    fn note_home(&mut self, scene: &EvalContext, us: Color) {
         king::count_home(scene.position, us, self);
     }
 }

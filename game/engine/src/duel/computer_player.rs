@@ -9,7 +9,7 @@ use super::{Weights, greedy, mulligan, options, search};
 
 /// How a player thinks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Mind {
+pub enum Strategy {
     /// Does anything that is allowed, each as likely as any other.
     Random,
     /// Does anything that is worth considering, each as likely as any other: it heals its friends and
@@ -22,7 +22,7 @@ pub enum Mind {
     Search,
 }
 
-impl Mind {
+impl Strategy {
     /// All of them, the weakest first.
     pub const ALL: [Self; 4] = [Self::Random, Self::Careless, Self::Greedy, Self::Search];
 
@@ -38,15 +38,17 @@ impl Mind {
 
     /// The one of this name.
     pub fn find(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|mind| mind.name() == name)
+        Self::ALL
+            .into_iter()
+            .find(|strategy| strategy.name() == name)
     }
 }
 
 /// A computer player: the same seed, the same positions and the same number of nodes make the same
 /// decisions.
 #[derive(Clone, Debug)]
-pub struct Thinker {
-    mind: Mind,
+pub struct ComputerPlayer {
+    strategy: Strategy,
     /// How many positions may be looked at for one decision.
     nodes: u64,
     weights: Weights,
@@ -98,14 +100,14 @@ impl<'a> Budget<'a> {
     }
 }
 
-impl Thinker {
+impl ComputerPlayer {
     /// The nodes that a searching mind looks at for a decision unless it is told otherwise.
     pub const NODES: u64 = 5_000;
 
-    /// A thinker with a seed for its dice.
-    pub fn new(mind: Mind, seed: u64) -> Self {
+    /// A computer with a seed for its dice.
+    pub fn new(strategy: Strategy, seed: u64) -> Self {
         Self {
-            mind,
+            strategy,
             nodes: Self::NODES,
             weights: Weights::default(),
             known: KnownDecks::default(),
@@ -122,7 +124,7 @@ impl Thinker {
 
     /// The same knowing these decks, by which it guesses what the opponent holds.
     #[must_use]
-    pub fn knowing(mut self, known: KnownDecks) -> Self {
+    pub fn with_decks(mut self, known: KnownDecks) -> Self {
         self.known = known;
         self
     }
@@ -135,29 +137,29 @@ impl Thinker {
     }
 
     /// How it thinks.
-    pub const fn mind(&self) -> Mind {
-        self.mind
+    pub const fn strategy(&self) -> Strategy {
+        self.strategy
     }
 
     /// What it does now: something legal, and soon after `stop` is set.
     pub fn decide(&mut self, seat: Seat, stop: Option<&AtomicBool>) -> Intent {
         if seat.phase() == Phase::Mulligan {
-            return match self.mind {
-                Mind::Random => self.anything(seat),
-                Mind::Careless | Mind::Greedy | Mind::Search => {
+            return match self.strategy {
+                Strategy::Random => self.anything(seat),
+                Strategy::Careless | Strategy::Greedy | Strategy::Search => {
                     Intent::Mulligan(mulligan::exchange(seat))
                 }
             };
         }
-        match self.mind {
-            Mind::Random => self.anything(seat),
-            Mind::Careless => self.anything_sensible(seat),
-            Mind::Greedy => {
+        match self.strategy {
+            Strategy::Random => self.anything(seat),
+            Strategy::Careless => self.anything_sensible(seat),
+            Strategy::Greedy => {
                 let sample = seat.sample(&mut self.random, &self.known);
                 let mut budget = Budget::new(u64::MAX, stop);
                 greedy::best(&sample, seat.player(), &self.weights, &mut budget)
             }
-            Mind::Search => search::best(
+            Strategy::Search => search::best(
                 seat,
                 &self.weights,
                 &self.known,

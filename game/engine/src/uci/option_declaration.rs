@@ -4,16 +4,16 @@ use std::fmt;
 
 /// An option of an engine.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Offer {
+pub struct OptionDeclaration {
     /// What it is called.
     pub name: String,
     /// What can be set.
-    pub kind: OfferKind,
+    pub kind: OptionKind,
 }
 
 /// What an option can be set to.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum OfferKind {
+pub enum OptionKind {
     /// On or off.
     Check {
         /// How it is without a word.
@@ -46,25 +46,25 @@ pub enum OfferKind {
 
 /// A value is not one that the engine offers.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct NotOffered {
+pub struct OptionValueError {
     /// The option.
     pub name: String,
     /// The value.
     pub value: String,
 }
 
-impl fmt::Display for NotOffered {
+impl fmt::Display for OptionValueError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} cannot be {:?}", self.name, self.value)
     }
 }
 
-impl std::error::Error for NotOffered {}
+impl std::error::Error for OptionValueError {}
 
 /// Words after which something else begins in an `option` line, once the name is over.
 const KEYS: [&str; 4] = ["default", "min", "max", "var"];
 
-impl Offer {
+impl OptionDeclaration {
     /// Reads an `option` line; none if it makes no sense. Names and values may have spaces.
     pub fn parse(line: &str) -> Option<Self> {
         let words: Vec<&str> = line.split_ascii_whitespace().collect();
@@ -96,7 +96,7 @@ impl Offer {
         let default = find("default").unwrap_or_default();
         let number = |key: &str| find(key).and_then(|text| text.parse::<i64>().ok());
         let kind = match *kind {
-            "check" => OfferKind::Check {
+            "check" => OptionKind::Check {
                 default: default == "true",
             },
             "spin" => {
@@ -107,7 +107,7 @@ impl Offer {
                 if min > max {
                     return None;
                 }
-                OfferKind::Spin {
+                OptionKind::Spin {
                     default: default.parse().unwrap_or(min).clamp(min, max),
                     min,
                     max,
@@ -115,13 +115,13 @@ impl Offer {
             }
             "combo" => {
                 let vars = parts.iter().filter(|part| part.0 == "var");
-                OfferKind::Combo {
+                OptionKind::Combo {
                     choices: vars.map(|part| part.1.clone()).collect(),
                     default,
                 }
             }
-            "button" => OfferKind::Button,
-            "string" => OfferKind::Text {
+            "button" => OptionKind::Button,
+            "string" => OptionKind::Text {
                 // An empty text is written so.
                 default: if default == "<empty>" {
                     String::new()
@@ -138,27 +138,27 @@ impl Offer {
     ///
     /// # Errors
     /// When the engine does not offer this value.
-    pub fn line(&self, value: &str) -> Result<String, NotOffered> {
+    pub fn line(&self, value: &str) -> Result<String, OptionValueError> {
         let fits = match &self.kind {
-            OfferKind::Check { .. } => matches!(value, "true" | "false"),
-            OfferKind::Spin { min, max, .. } => value
+            OptionKind::Check { .. } => matches!(value, "true" | "false"),
+            OptionKind::Spin { min, max, .. } => value
                 .parse()
                 .is_ok_and(|number| (*min..=*max).contains(&number)),
-            OfferKind::Combo { choices, .. } => choices.iter().any(|choice| choice == value),
-            OfferKind::Button => true,
+            OptionKind::Combo { choices, .. } => choices.iter().any(|choice| choice == value),
+            OptionKind::Button => true,
             // A line is all that there is.
-            OfferKind::Text { .. } => !value.contains(['\n', '\r']),
+            OptionKind::Text { .. } => !value.contains(['\n', '\r']),
         };
         if !fits {
-            return Err(NotOffered {
+            return Err(OptionValueError {
                 name: self.name.clone(),
                 value: value.to_owned(),
             });
         }
         let name = &self.name;
         Ok(match (&self.kind, value) {
-            (OfferKind::Button, _) => format!("setoption name {name}"),
-            (OfferKind::Text { .. }, "") => format!("setoption name {name} value <empty>"),
+            (OptionKind::Button, _) => format!("setoption name {name}"),
+            (OptionKind::Text { .. }, "") => format!("setoption name {name} value <empty>"),
             _ => format!("setoption name {name} value {value}"),
         })
     }
@@ -166,10 +166,10 @@ impl Offer {
     /// What it is without a word; none for a button.
     pub fn default_value(&self) -> Option<String> {
         Some(match &self.kind {
-            OfferKind::Check { default } => default.to_string(),
-            OfferKind::Spin { default, .. } => default.to_string(),
-            OfferKind::Combo { default, .. } | OfferKind::Text { default } => default.clone(),
-            OfferKind::Button => return None,
+            OptionKind::Check { default } => default.to_string(),
+            OptionKind::Spin { default, .. } => default.to_string(),
+            OptionKind::Combo { default, .. } | OptionKind::Text { default } => default.clone(),
+            OptionKind::Button => return None,
         })
     }
 }
@@ -178,17 +178,17 @@ impl Offer {
 mod tests {
     use super::*;
 
-    fn kind(line: &str) -> Option<OfferKind> {
-        Offer::parse(line).map(|offer| offer.kind)
+    fn kind(line: &str) -> Option<OptionKind> {
+        OptionDeclaration::parse(line).map(|offer| offer.kind)
     }
 
     #[test]
     fn every_kind_is_read() {
         assert_eq!(
-            Offer::parse("option name Skill Level type spin default 20 min 0 max 20"),
-            Some(Offer {
+            OptionDeclaration::parse("option name Skill Level type spin default 20 min 0 max 20"),
+            Some(OptionDeclaration {
                 name: "Skill Level".into(),
-                kind: OfferKind::Spin {
+                kind: OptionKind::Spin {
                     default: 20,
                     min: 0,
                     max: 20
@@ -197,22 +197,22 @@ mod tests {
         );
         assert_eq!(
             kind("option name Ponder type check default false"),
-            Some(OfferKind::Check { default: false })
+            Some(OptionKind::Check { default: false })
         );
         assert_eq!(
             kind("option name Style type combo default Very Solid var Very Solid var Risky"),
-            Some(OfferKind::Combo {
+            Some(OptionKind::Combo {
                 default: "Very Solid".into(),
                 choices: vec!["Very Solid".into(), "Risky".into()]
             })
         );
         assert_eq!(
             kind("option name Clear Hash type button"),
-            Some(OfferKind::Button)
+            Some(OptionKind::Button)
         );
         assert_eq!(
             kind("option name SyzygyPath type string default <empty>"),
-            Some(OfferKind::Text {
+            Some(OptionKind::Text {
                 default: String::new()
             })
         );
@@ -220,10 +220,11 @@ mod tests {
 
     #[test]
     fn a_name_may_have_words_in_it_that_mean_something_elsewhere() {
-        let offer = Offer::parse("option name Own name or default var type check default true");
+        let offer =
+            OptionDeclaration::parse("option name Own name or default var type check default true");
         let offer = offer.unwrap();
         assert_eq!(offer.name, "Own name or default var");
-        assert_eq!(offer.kind, OfferKind::Check { default: true });
+        assert_eq!(offer.kind, OptionKind::Check { default: true });
     }
 
     #[test]
@@ -239,12 +240,12 @@ mod tests {
             "option name X type spin default 3 min 9 max 1",
             "id name Fish",
         ] {
-            assert_eq!(Offer::parse(line), None, "{line}");
+            assert_eq!(OptionDeclaration::parse(line), None, "{line}");
         }
         // What can still be made sense of is.
         assert_eq!(
             kind("option name X type spin default many min 1 max 9"),
-            Some(OfferKind::Spin {
+            Some(OptionKind::Spin {
                 default: 1,
                 min: 1,
                 max: 9
@@ -254,7 +255,7 @@ mod tests {
 
     #[test]
     fn only_what_is_offered_is_set() {
-        let offer = |line: &str| Offer::parse(line).unwrap();
+        let offer = |line: &str| OptionDeclaration::parse(line).unwrap();
         let spin = offer("option name Hash type spin default 16 min 1 max 64");
         assert_eq!(spin.line("32").unwrap(), "setoption name Hash value 32");
         for value in ["0", "65", "much", ""] {

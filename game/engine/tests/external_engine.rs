@@ -9,7 +9,10 @@ use std::{
 
 use parlour_engine::uci::{
     client::ClientError,
-    outside::{Failure, Outside, Patience, Program, Question, Said, Time},
+    external_engine::{
+        ExternalEngine, ExternalEngineError, ExternalEngineEvent, Program, SearchRequest,
+        SearchTime, Timeouts,
+    },
 };
 use parlour_rules::chess::{Game, Position, Rules};
 
@@ -26,7 +29,7 @@ fn shell(script: &str) -> Program {
         path: PathBuf::from("/bin/sh"),
         arguments: vec!["-c".into(), script.into()],
         settings: Vec::new(),
-        patience: Patience {
+        timeouts: Timeouts {
             greeting: Duration::from_secs(2),
             grace: Duration::from_millis(300),
             silence: Duration::from_millis(300),
@@ -39,10 +42,10 @@ fn thinks(what: &str) -> Program {
     shell(&format!("{GREETING}{AFTER_GO}{what};; esac; done"))
 }
 
-fn hear(engine: &Outside) -> Said {
+fn hear(engine: &ExternalEngine) -> ExternalEngineEvent {
     let begun = Instant::now();
     loop {
-        if let Some(said) = engine.hear() {
+        if let Some(said) = engine.poll() {
             return said;
         }
         assert!(begun.elapsed() < LONG, "nothing is heard");
@@ -51,16 +54,16 @@ fn hear(engine: &Outside) -> Said {
 }
 
 /// Asks for a move in the start position and waits for what comes of it.
-fn answer(program: Program) -> Said {
-    let mut engine = Outside::start(program).unwrap();
+fn answer(program: Program) -> ExternalEngineEvent {
+    let mut engine = ExternalEngine::start(program).unwrap();
     let game = Game::new(Rules::Standard);
-    engine.think(Question::about(
+    engine.search(SearchRequest::new(
         &game,
-        Time::Move(Duration::from_millis(50)),
+        SearchTime::Move(Duration::from_millis(50)),
     ));
     loop {
         match hear(&engine) {
-            Said::Ready { .. } | Said::Info(..) => {}
+            ExternalEngineEvent::Ready { .. } | ExternalEngineEvent::Info(..) => {}
             said => return said,
         }
     }
@@ -71,7 +74,7 @@ fn a_well_behaved_engine_answers() {
     let said = answer(thinks(
         "echo info depth 1 score cp 5 pv e2e4; echo bestmove e2e4 ponder e7e5",
     ));
-    let Said::Move(1, Some(mv), _) = said else {
+    let ExternalEngineEvent::Move(1, Some(mv), _) = said else {
         panic!("{said:?}");
     };
     assert_eq!(mv.to_string(), "e2e4");
@@ -85,7 +88,10 @@ fn what_is_no_program_is_said() {
             ..shell("")
         });
         assert!(
-            matches!(said, Said::Failed(Failure::Client(ClientError::Start(_)))),
+            matches!(
+                said,
+                ExternalEngineEvent::Failed(ExternalEngineError::Client(ClientError::Start(_)))
+            ),
             "{path}: {said:?}"
         );
     }
@@ -101,7 +107,10 @@ fn an_engine_that_does_not_greet_is_not_waited_for() {
         let begun = Instant::now();
         let said = answer(shell(script));
         assert!(
-            matches!(said, Said::Failed(Failure::Client(ClientError::Foreign))),
+            matches!(
+                said,
+                ExternalEngineEvent::Failed(ExternalEngineError::Client(ClientError::NotUci))
+            ),
             "{script}: {said:?}"
         );
         assert!(begun.elapsed() < LONG);
@@ -113,13 +122,19 @@ fn an_engine_that_ends_is_said_to_have_gone() {
     for script in ["exit 3", "read l; echo uciok; exit 0"] {
         let said = answer(shell(script));
         assert!(
-            matches!(said, Said::Failed(Failure::Client(ClientError::Gone))),
+            matches!(
+                said,
+                ExternalEngineEvent::Failed(ExternalEngineError::Client(ClientError::Exited))
+            ),
             "{script}: {said:?}"
         );
     }
     let said = answer(thinks("kill -9 $$"));
     assert!(
-        matches!(said, Said::Failed(Failure::Client(ClientError::Gone))),
+        matches!(
+            said,
+            ExternalEngineEvent::Failed(ExternalEngineError::Client(ClientError::Exited))
+        ),
         "{said:?}"
     );
 }
@@ -134,7 +149,9 @@ fn an_engine_that_hangs_while_it_thinks_is_given_up() {
         assert!(
             matches!(
                 said,
-                Said::Failed(Failure::Client(ClientError::Silent("bestmove")))
+                ExternalEngineEvent::Failed(ExternalEngineError::Client(ClientError::Timeout(
+                    "bestmove"
+                )))
             ),
             "{what}: {said:?}"
         );
@@ -143,13 +160,13 @@ fn an_engine_that_hangs_while_it_thinks_is_given_up() {
 
 #[test]
 fn an_engine_that_does_not_stop_is_given_up() {
-    let mut engine = Outside::start(thinks("exec sleep 1000")).unwrap();
+    let mut engine = ExternalEngine::start(thinks("exec sleep 1000")).unwrap();
     let game = Game::new(Rules::Standard);
-    engine.think(Question::about(&game, Time::Endless));
-    assert!(matches!(hear(&engine), Said::Ready { .. }));
+    engine.search(SearchRequest::new(&game, SearchTime::Infinite));
+    assert!(matches!(hear(&engine), ExternalEngineEvent::Ready { .. }));
     thread::sleep(Duration::from_millis(200));
     engine.stop();
-    assert!(matches!(hear(&engine), Said::Failed(_)));
+    assert!(matches!(hear(&engine), ExternalEngineEvent::Failed(_)));
 }
 
 #[test]
@@ -157,7 +174,10 @@ fn illegal_moves_and_rubbish_are_not_played() {
     for what in ["e2e5", "e7e5", "zzzz", "0000", "(none)", "", "e2e4e5"] {
         let said = answer(thinks(&format!("echo 'bestmove {what}'")));
         assert!(
-            matches!(said, Said::Failed(Failure::Illegal(_))),
+            matches!(
+                said,
+                ExternalEngineEvent::Failed(ExternalEngineError::Illegal(_))
+            ),
             "{what}: {said:?}"
         );
     }
@@ -165,25 +185,34 @@ fn illegal_moves_and_rubbish_are_not_played() {
     let said = answer(thinks(
         "printf '\\377\\376 info score\\n'; echo bestmove e2e4",
     ));
-    assert!(matches!(said, Said::Move(1, Some(_), _)), "{said:?}");
+    assert!(
+        matches!(said, ExternalEngineEvent::Move(1, Some(_), _)),
+        "{said:?}"
+    );
 }
 
 #[test]
 fn rules_that_other_engines_do_not_know_are_refused() {
     for rules in [Rules::Casual, Rules::Chess960] {
-        let mut engine = Outside::start(thinks("echo bestmove e2e4")).unwrap();
+        let mut engine = ExternalEngine::start(thinks("echo bestmove e2e4")).unwrap();
         let game = Game::from_position(Position::start(rules));
-        engine.think(Question::about(
+        engine.search(SearchRequest::new(
             &game,
-            Time::Move(Duration::from_millis(50)),
+            SearchTime::Move(Duration::from_millis(50)),
         ));
         let said = loop {
             match hear(&engine) {
-                Said::Ready { .. } => {}
+                ExternalEngineEvent::Ready { .. } => {}
                 said => break said,
             }
         };
-        assert!(matches!(said, Said::Failed(Failure::Rules(_))), "{said:?}");
+        assert!(
+            matches!(
+                said,
+                ExternalEngineEvent::Failed(ExternalEngineError::Rules(_))
+            ),
+            "{said:?}"
+        );
     }
 }
 
@@ -198,7 +227,7 @@ fn an_engine_that_is_dropped_ends() {
         "{GREETING} (while :; do touch '{}'; sleep 0.05; done) & wait",
         alive.display()
     );
-    let engine = Outside::start(shell(&script)).unwrap();
+    let engine = ExternalEngine::start(shell(&script)).unwrap();
     let begun = Instant::now();
     while !alive.exists() {
         assert!(begun.elapsed() < LONG);
@@ -230,10 +259,10 @@ fn stockfish() -> PathBuf {
 
 #[test]
 fn stockfish_plays_and_analyses() {
-    let mut engine = Outside::start(Program {
+    let mut engine = ExternalEngine::start(Program {
         path: stockfish(),
         settings: vec![("Hash".into(), "8".into())],
-        patience: Patience {
+        timeouts: Timeouts {
             greeting: LONG,
             grace: LONG,
             silence: LONG,
@@ -241,28 +270,28 @@ fn stockfish_plays_and_analyses() {
         ..Program::default()
     })
     .unwrap();
-    let Said::Ready { name, offers } = hear(&engine) else {
+    let ExternalEngineEvent::Ready { name, options } = hear(&engine) else {
         panic!("it does not greet");
     };
     assert!(name.starts_with("Stockfish"), "{name}");
-    assert!(offers.iter().any(|offer| offer.name == "Skill Level"));
+    assert!(options.iter().any(|option| option.name == "Skill Level"));
     // Mate in one, found on the clock.
     let mut game = Game::new(Rules::Standard);
     for text in ["e4", "e5", "Bc4", "Nc6", "Qh5", "Nf6"] {
         game.play(game.position().parse_san(text).unwrap()).unwrap();
     }
-    let clock = Time::Clock {
+    let clock = SearchTime::Clock {
         left: [Duration::from_secs(2); 2],
         increment: [Duration::ZERO; 2],
     };
-    let number = engine.think(Question::about(&game, clock));
+    let number = engine.search(SearchRequest::new(&game, clock));
     let mut scored = false;
     let mv = loop {
         match hear(&engine) {
-            Said::Info(of, info) => {
+            ExternalEngineEvent::Info(of, info) => {
                 scored |= of == number && info.score.mate_in() == Some(1);
             }
-            Said::Move(of, mv, _) if of == number => break mv.unwrap(),
+            ExternalEngineEvent::Move(of, mv, _) if of == number => break mv.unwrap(),
             said => panic!("{said:?}"),
         }
     };
@@ -270,45 +299,49 @@ fn stockfish_plays_and_analyses() {
     assert!(scored);
     // Analysis goes on until something else is asked, and tells as many lines as are wanted.
     let start = Game::from_position(Position::start(Rules::Chess960));
-    let mut question = Question::about(&start, Time::Endless);
+    let mut question = SearchRequest::new(&start, SearchTime::Infinite);
     question.lines = 3;
-    let number = engine.think(question);
+    let number = engine.search(question);
     loop {
         match hear(&engine) {
-            Said::Info(of, info) if of == number && info.line == 3 && info.depth > 3 => break,
-            Said::Failed(failure) => panic!("{failure}"),
+            ExternalEngineEvent::Info(of, info)
+                if of == number && info.line == 3 && info.depth > 3 =>
+            {
+                break;
+            }
+            ExternalEngineEvent::Failed(failure) => panic!("{failure}"),
             _ => {}
         }
     }
     engine.stop();
     loop {
         match hear(&engine) {
-            Said::Move(of, Some(mv), _) if of == number => {
+            ExternalEngineEvent::Move(of, Some(mv), _) if of == number => {
                 assert!(start.position().is_legal(mv));
                 break;
             }
-            Said::Failed(failure) => panic!("{failure}"),
+            ExternalEngineEvent::Failed(failure) => panic!("{failure}"),
             _ => {}
         }
     }
 }
 
 /// Asks for a move with ten minutes on the clock.
-fn answer_by_clock(program: Program) -> Said {
+fn answer_by_clock(program: Program) -> ExternalEngineEvent {
     answer_in(program, Duration::from_secs(600))
 }
 
 /// Asks for a move with so much time on the clock.
-fn answer_in(program: Program, left: Duration) -> Said {
-    let mut engine = Outside::start(program).unwrap();
-    let time = Time::Clock {
+fn answer_in(program: Program, left: Duration) -> ExternalEngineEvent {
+    let mut engine = ExternalEngine::start(program).unwrap();
+    let time = SearchTime::Clock {
         left: [left; 2],
         increment: [Duration::ZERO; 2],
     };
-    engine.think(Question::about(&Game::new(Rules::Standard), time));
+    engine.search(SearchRequest::new(&Game::new(Rules::Standard), time));
     loop {
         match hear(&engine) {
-            Said::Ready { .. } | Said::Info(..) => {}
+            ExternalEngineEvent::Ready { .. } | ExternalEngineEvent::Info(..) => {}
             said => return said,
         }
     }
@@ -319,7 +352,10 @@ fn an_engine_that_hangs_is_found_out_long_before_its_clock_has_run_out() {
     let flood = "while echo info string rubbish; do sleep 0.01; done";
     for what in ["sleep 600", flood] {
         let said = answer_by_clock(thinks(what));
-        let Said::Failed(Failure::Client(ClientError::Silent("readyok"))) = said else {
+        let ExternalEngineEvent::Failed(ExternalEngineError::Client(ClientError::Timeout(
+            "readyok",
+        ))) = said
+        else {
             panic!("{what}: {said:?}");
         };
     }
@@ -328,14 +364,16 @@ fn an_engine_that_hangs_is_found_out_long_before_its_clock_has_run_out() {
 #[test]
 fn an_engine_that_hangs_on_a_short_clock_is_found_out_before_it_has_lost_on_time() {
     let mut program = thinks("sleep 600");
-    program.patience = Patience::default();
+    program.timeouts = Timeouts::default();
     let left = Duration::from_secs(10);
     let begun = Instant::now();
     let said = answer_in(program, left);
     assert!(
         matches!(
             said,
-            Said::Failed(Failure::Client(ClientError::Silent("readyok")))
+            ExternalEngineEvent::Failed(ExternalEngineError::Client(ClientError::Timeout(
+                "readyok"
+            )))
         ),
         "{said:?}"
     );
@@ -348,7 +386,10 @@ fn an_engine_that_thinks_in_silence_but_answers_is_left_to_think() {
     let calls = "n=0; while read l; do case \"$l\" in isready) n=$((n+1)); \
          if [ $n = 3 ]; then echo bestmove e2e4; break; else echo readyok; fi;; esac; done";
     let said = answer_by_clock(thinks(calls));
-    assert!(matches!(said, Said::Move(_, Some(_), _)), "{said:?}");
+    assert!(
+        matches!(said, ExternalEngineEvent::Move(_, Some(_), _)),
+        "{said:?}"
+    );
 }
 
 #[test]
@@ -356,16 +397,16 @@ fn the_time_that_a_program_needs_to_begin_is_taken_off_its_clock() {
     // It says how much time it was told of, as a score.
     let told = "set -- $l; sleep 0.1; echo info depth 1 score cp $3; echo bestmove e2e4";
     let slow = format!("sleep 1; {GREETING}{AFTER_GO}{told};; esac; done");
-    let mut engine = Outside::start(shell(&slow)).unwrap();
-    let time = Time::Clock {
+    let mut engine = ExternalEngine::start(shell(&slow)).unwrap();
+    let time = SearchTime::Clock {
         left: [Duration::from_secs(20); 2],
         increment: [Duration::ZERO; 2],
     };
-    engine.think(Question::about(&Game::new(Rules::Standard), time));
+    engine.search(SearchRequest::new(&Game::new(Rules::Standard), time));
     let info = loop {
         match hear(&engine) {
-            Said::Info(_, info) => break info,
-            Said::Ready { .. } => {}
+            ExternalEngineEvent::Info(_, info) => break info,
+            ExternalEngineEvent::Ready { .. } => {}
             said => panic!("{said:?}"),
         }
     };
@@ -385,5 +426,8 @@ fn an_engine_finds_what_lies_beside_it() {
         path,
         ..shell(&script)
     });
-    assert!(matches!(said, Said::Move(1, Some(_), _)), "{said:?}");
+    assert!(
+        matches!(said, ExternalEngineEvent::Move(1, Some(_), _)),
+        "{said:?}"
+    );
 }

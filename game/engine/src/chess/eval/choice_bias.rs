@@ -19,12 +19,12 @@ const KING: i32 = 4;
 
 /// What each kind is worth more or less than it is, by square and by its steps to the two kings.
 #[derive(Clone, Debug)]
-pub struct Taste {
+pub struct ChoiceBias {
     squares: [[i32; 64]; 6],
     steps: [[i32; 6]; 2],
 }
 
-impl Taste {
+impl ChoiceBias {
     /// A taste by chance.
     pub fn new(dice: &mut Random) -> Self {
         let mut up_to = |most: i32| dice.below(2 * most as u64 + 1) as i32 - most;

@@ -8,7 +8,7 @@ use super::{
 };
 
 /// A position with what is attacked in it.
-pub struct Scene<'a> {
+pub struct EvalContext<'a> {
     pub position: &'a Position,
     pub occupied: Bitboard,
     pub kings: [Square; 2],
@@ -31,7 +31,7 @@ pub struct Scene<'a> {
     pub near: [i32; 2],
 }
 
-impl<'a> Scene<'a> {
+impl<'a> EvalContext<'a> {
     /// Nothing if a king is gone.
     pub fn new(position: &'a Position, passed: [Bitboard; 2], homes: [Pair; 2]) -> Option<Self> {
         let kings = [position.king(Color::White)?, position.king(Color::Black)?];

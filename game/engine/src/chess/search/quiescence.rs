@@ -6,11 +6,11 @@ use parlour_rules::chess::{EXCHANGE_VALUES, Position};
 use super::{
     Search,
     history::{is_noisy, step_of, taken_by, threatened},
-    picker::{Picked, Picker},
+    move_picker::{MovePicker, Picked},
 };
 use crate::chess::{
     score::{INFINITE, MATE, MATE_BOUND, MAX_PLY, NONE},
-    table::{Bound, Found},
+    transposition_table::{Bound, Found},
 };
 
 /// More captures than these are not looked at where nothing hangs on them.
@@ -111,9 +111,9 @@ impl Search<'_> {
         let hints = self.hints(ply);
         let start = self.list.len();
         let mut picker = if in_check {
-            Picker::all(&self.list, table_move)
+            MovePicker::all(&self.list, table_move)
         } else {
-            let noisy = Picker::noisy(&self.list, table_move, 0);
+            let noisy = MovePicker::noisy(&self.list, table_move, 0);
             if checks { noisy.and_checks() } else { noisy }
         };
         let mut best_move = None;

@@ -6,17 +6,17 @@ use parlour_rules::chess::{Color, PieceKind, Position};
 use super::{
     Search,
     history::{Step, step_of},
+    move_picker::{MovePicker, Picked},
     node::{Node, PLY},
-    picker::{Picked, Picker},
 };
 use crate::chess::{
     score::{MATE_BOUND, NONE},
-    table::{Bound, Found},
+    transposition_table::{Bound, Found},
 };
 
 impl Search<'_> {
     /// A score for a position that is so good or bad that its moves need not be searched.
-    pub(super) fn judge_early(
+    pub(super) fn prune_node(
         &mut self,
         position: &Position,
         node: &Node,
@@ -117,7 +117,7 @@ impl Search<'_> {
         let constants = self.constants();
         let hints = self.hints(ply);
         let start = self.list.len();
-        let mut picker = Picker::noisy(&self.list, None, (raised - node.eval).max(0));
+        let mut picker = MovePicker::noisy(&self.list, None, (raised - node.eval).max(0));
         let mut answer = None;
         while let Some(Picked { mv, .. }) = picker.next(
             position,
