@@ -142,7 +142,7 @@ struct State {
     goal: Pose,
     clock: Clock,
     top: bool,
-    sight: Viewport,
+    viewport: Viewport,
     /// The window for which the angle was chosen, and how much higher it is than the seat's.
     opening: Option<Opening>,
     lean: f32,
@@ -154,7 +154,7 @@ pub struct Viewport {
     /// Its width in heights.
     pub aspect: f32,
     /// What panels cover of it.
-    pub covered: Insets,
+    pub insets: Insets,
     /// Whether it is too small for a panel beside the table.
     pub is_small: bool,
 }
@@ -163,7 +163,7 @@ impl Default for Viewport {
     fn default() -> Self {
         Self {
             aspect: 16.0 / 9.0,
-            covered: Insets::default(),
+            insets: Insets::default(),
             is_small: false,
         }
     }
@@ -204,7 +204,7 @@ impl ScriptTrait for CameraRig {
             goal: seat,
             clock: Clock::new(0.0, 0.0),
             top: false,
-            sight: Viewport::default(),
+            viewport: Viewport::default(),
             opening: None,
             lean: 0.0,
         });
@@ -236,15 +236,15 @@ impl CameraRig {
     }
 
     /// Tells what the window is like.
-    pub fn set_window(&mut self, sight: Viewport) {
+    pub fn set_window(&mut self, viewport: Viewport) {
         if let Some(state) = &mut self.state {
-            let sight = Viewport {
-                aspect: sight.aspect.max(0.05),
-                covered: sight.covered.bounded(),
-                ..sight
+            let viewport = Viewport {
+                aspect: viewport.aspect.max(0.05),
+                insets: viewport.insets.bounded(),
+                ..viewport
             };
-            if sight != state.sight {
-                state.sight = sight;
+            if viewport != state.viewport {
+                state.viewport = viewport;
                 state.opening = None;
             }
         }
@@ -328,8 +328,8 @@ impl CameraRig {
     }
 
     /// What is played with, if the scene says and it matters in this window.
-    fn frame(&self, sight: &Viewport) -> Option<Frame> {
-        let matters = sight.is_small || !*self.frame.small_only;
+    fn frame(&self, viewport: &Viewport) -> Option<Frame> {
+        let matters = viewport.is_small || !*self.frame.small_only;
         (*self.frame.width > 0.0 && matters).then(|| Frame {
             half_width: *self.frame.width * 0.5,
             near: -*self.frame.near,
@@ -341,13 +341,13 @@ impl CameraRig {
 
     /// Where the eyes are now, were they at the seat's side of the table.
     fn eyes(&self, state: &State, opening: &Opening) -> Eyes {
-        let Some(frame) = self.frame(&state.sight) else {
+        let Some(frame) = self.frame(&state.viewport) else {
             let narrow = *self.frame.fit_aspect / opening.half_free();
-            let low = 1.0 / (1.0 - opening.covered.top);
+            let low = 1.0 / (1.0 - opening.insets.top);
             let distance = state.now.distance * narrow.max(low).max(1.0);
             let pitch = state.now.pitch;
             // What is below a panel has its middle below the window's.
-            let down = opening.covered.top * distance * opening.spread / pitch.sin().max(0.1);
+            let down = opening.insets.top * distance * opening.spread / pitch.sin().max(0.1);
             return Eyes {
                 pitch,
                 distance,
@@ -369,16 +369,16 @@ impl CameraRig {
             _ => 0.63,
         };
         let opening = Opening {
-            aspect: state.sight.aspect,
-            covered: state.sight.covered,
+            aspect: state.viewport.aspect,
+            insets: state.viewport.insets,
             spread: (fov * 0.5).tan(),
         };
         if state.opening != Some(opening) {
             let lean = self.frame.lean_pitch.to_radians();
             let seat = state.seat.pitch;
-            let pitch = self.frame(&state.sight).map_or(seat, |frame| {
+            let pitch = self.frame(&state.viewport).map_or(seat, |frame| {
                 let small = self.frame.small_pitch.to_radians();
-                let least = if state.sight.is_small { small } else { 0.0 };
+                let least = if state.viewport.is_small { small } else { 0.0 };
                 Eyes::best_pitch(seat.max(least), lean, &frame, &opening)
             });
             state.lean = pitch - seat;

@@ -94,7 +94,7 @@ impl Trace {
     }
 
     /// The table takes input, or what can be clicked has changed.
-    pub fn picks(&mut self, picks: &HitTargets) {
+    pub fn targets(&mut self, targets: &HitTargets) {
         let pixels = |map: &BTreeMap<String, Pixel>| {
             map.iter()
                 .map(|(name, (x, y))| (name.clone(), json!([x, y])))
@@ -103,12 +103,12 @@ impl Trace {
         self.emit(
             "picks",
             json!({
-                "window": [picks.window.0, picks.window.1],
-                "ply": picks.ply,
-                "dialog": picks.dialog,
-                "squares": pixels(&picks.squares),
-                "cards": pixels(&picks.cards),
-                "buttons": pixels(&picks.buttons),
+                "window": [targets.window.0, targets.window.1],
+                "ply": targets.ply,
+                "dialog": targets.dialog,
+                "squares": pixels(&targets.squares),
+                "cards": pixels(&targets.cards),
+                "buttons": pixels(&targets.buttons),
             }),
         );
     }

@@ -84,7 +84,7 @@ fn a_position_is_set_up_and_played() {
         act(|scene| {
             let game = script::<GameManager>(scene).game();
             assert_eq!(game.position().fen(), "4k3/8/8/8/8/8/8/R3K3 w Q - 0 1");
-            assert!(!scene.parlour.is_composing());
+            assert!(!scene.parlour.is_editing_position());
         }),
         make_move("e1", "c1"),
         wait_for("move", |mv| mv["san"] == "O-O-O"),
@@ -109,7 +109,7 @@ fn what_cannot_be_played_is_refused_with_its_reason() {
         wait("error"),
         act(|scene| {
             assert!(
-                scene.parlour.is_composing(),
+                scene.parlour.is_editing_position(),
                 "it is still there to be mended"
             )
         }),
@@ -157,7 +157,7 @@ fn the_game_waits_and_is_there_again() {
             edit(EditorCommand::Leave { sure: true }),
             ready(1),
             act(|scene| {
-                assert!(!scene.parlour.is_composing());
+                assert!(!scene.parlour.is_editing_position());
                 assert_eq!(script::<GameManager>(scene).game().ply(), 1);
                 assert!(script::<Board>(scene).node_at(Square::E4).is_some());
             }),
@@ -221,7 +221,7 @@ fn a_fen_can_be_read_into_it() {
             // Nothing was changed: nobody is asked.
             edit(EditorCommand::Leave { sure: false }),
             ready(0),
-            act(|scene| assert!(!scene.parlour.is_composing())),
+            act(|scene| assert!(!scene.parlour.is_editing_position())),
             do_action(Action::Open(Dialog::NewGame)),
             wait_for("picks", |picks| {
                 picks["dialog"] == "new-game" && picks["buttons"]["set-up"].is_array()

@@ -42,7 +42,7 @@ fn type_on(text: impl Into<String>) -> Step {
             let letter = letter.to_string();
             scene
                 .parlour
-                .type_on_desk(&Press::plain(KeyCode::KeyA, Some(&letter)), scene.ctx)
+                .type_into_files(&Press::plain(KeyCode::KeyA, Some(&letter)), scene.ctx)
                 .unwrap();
         }
     })
@@ -54,7 +54,7 @@ fn erase() -> Step {
         for _ in 0..100 {
             scene
                 .parlour
-                .type_on_desk(&Press::plain(KeyCode::Backspace, None), scene.ctx)
+                .type_into_files(&Press::plain(KeyCode::Backspace, None), scene.ctx)
                 .unwrap();
         }
     })

@@ -99,7 +99,7 @@ pub struct Opening {
     /// Width in heights.
     pub aspect: f32,
     /// What panels cover of it.
-    pub covered: Insets,
+    pub insets: Insets,
     /// Tangent of half the vertical field of view.
     pub spread: f32,
 }
@@ -107,12 +107,12 @@ pub struct Opening {
 impl Opening {
     /// Half the width of what is free, in half heights.
     pub fn half_free(&self) -> f32 {
-        self.aspect * (1.0 - self.covered.left - self.covered.right)
+        self.aspect * (1.0 - self.insets.left - self.insets.right)
     }
 
     /// How far to the right of the window's middle that of what is free lies, in half heights.
     fn middle(&self) -> f32 {
-        self.aspect * (self.covered.left - self.covered.right)
+        self.aspect * (self.insets.left - self.insets.right)
     }
 
     /// How far aside a camera without a frame looks, as a tangent.
@@ -177,7 +177,7 @@ impl Eyes {
             aside: opening.aside(),
         };
         let wide = (2.0 * (opening.half_free() - 2.0 * SIDE)).max(0.1);
-        let high = 2.0 - 2.0 * (BELOW + ABOVE + opening.covered.top);
+        let high = 2.0 - 2.0 * (BELOW + ABOVE + opening.insets.top);
         for _ in 0..STEPS {
             let (low, high_corner) = eyes.covers(frame, opening.spread);
             let size = high_corner - low;
@@ -200,7 +200,7 @@ impl Eyes {
     /// From where a frame is seen best by who sits at `pitch` and may lean over to `lean`: the
     /// angle that makes the most of the window's height.
     pub fn best_pitch(pitch: f32, lean: f32, frame: &Frame, opening: &Opening) -> f32 {
-        let above = ABOVE_LEANING.max(opening.covered.top + ABOVE);
+        let above = ABOVE_LEANING.max(opening.insets.top + ABOVE);
         let height = 2.0 - 2.0 * (BELOW + above);
         let has_room = |pitch: f32| {
             let eyes = Eyes::at_pitch(pitch, frame, opening, false);
@@ -249,12 +249,12 @@ mod tests {
         height: 1.9,
     };
 
-    fn opening(width: f32, height: f32, covered: f32) -> Opening {
+    fn opening(width: f32, height: f32, insets: f32) -> Opening {
         Opening {
             aspect: width / height,
-            covered: Insets {
-                left: (-covered).max(0.0),
-                right: covered.max(0.0),
+            insets: Insets {
+                left: (-insets).max(0.0),
+                right: insets.max(0.0),
                 top: 0.0,
             },
             spread: 18.0_f32.to_radians().tan(),
@@ -275,10 +275,10 @@ mod tests {
 
     #[test]
     fn all_of_it_is_seen_in_what_is_free_and_fills_it_one_way() {
-        for (width, height, covered) in WINDOWS {
+        for (width, height, insets) in WINDOWS {
             for (frame, top) in [(MINE, 0.0), (MINE, 0.2), (BOARD, 0.0), (BOARD, 0.12)] {
-                let mut opening = opening(width, height, covered);
-                opening.covered.top = top;
+                let mut opening = opening(width, height, insets);
+                opening.insets.top = top;
                 // Nobody sits so low that what stands is seen from the side.
                 let lowest = if frame.height > 0.0 { 0.6 } else { 0.25 };
                 for pitch in [lowest, 0.6, 0.95, 1.2, 1.55] {
@@ -310,8 +310,8 @@ mod tests {
     #[test]
     fn who_has_height_to_spare_leans_over_but_only_then() {
         let (seat, lean) = (0.95, 1.2);
-        let pitch = |(width, height, covered): (f32, f32, f32)| {
-            Eyes::best_pitch(seat, lean, &MINE, &opening(width, height, covered))
+        let pitch = |(width, height, insets): (f32, f32, f32)| {
+            Eyes::best_pitch(seat, lean, &MINE, &opening(width, height, insets))
         };
         assert_eq!(pitch((1600.0, 700.0, 0.15)), seat);
         assert!((pitch((600.0, 1000.0, 0.0)) - lean).abs() < 1e-3);

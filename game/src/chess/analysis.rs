@@ -139,7 +139,7 @@ enum Stage {
 /// Somebody who looks on, or not.
 #[derive(Debug, Default)]
 pub struct Analysis {
-    mind: EngineHandle,
+    engine: EngineHandle,
     /// The position that is looked at, with how many half-moves came before it, and whether it is
     /// looked for threats.
     subject: Option<(u64, usize, bool)>,
@@ -209,9 +209,9 @@ impl Analysis {
         };
         let asked = match &self.program {
             Some(program) => self
-                .mind
+                .engine
                 .ask_program(program, SearchRequest::new(game, SearchTime::Move(time))),
-            None => self.mind.ask_own(Request {
+            None => self.engine.ask_own(Request {
                 limits: Limits {
                     depth: (stage == Stage::Position).then_some(DEEPEST),
                     ..Limits::of_time(time)
@@ -235,7 +235,7 @@ impl Analysis {
         let Some(turn) = self.turn else {
             return Ok(false);
         };
-        while let (Some(stage), Some(heard)) = (self.stage, self.mind.hear()) {
+        while let (Some(stage), Some(heard)) = (self.stage, self.engine.hear()) {
             match (stage, heard) {
                 (_, EngineEvent::Failed(trouble)) => {
                     self.stage = None;
@@ -269,7 +269,7 @@ impl Analysis {
         self.subject = None;
         self.waiting = None;
         self.stage = None;
-        self.mind.stop();
+        self.engine.stop();
     }
 
     /// Ends the programs but the one that is to look on from now on.
@@ -277,7 +277,7 @@ impl Analysis {
         if self.program.as_ref() != program {
             self.stop();
         }
-        self.mind.keep(|running| Some(running) == program);
+        self.engine.keep(|running| Some(running) == program);
     }
 
     /// Whether it is looking at something right now.

@@ -332,10 +332,10 @@ mod tests {
     use parlour_rules::chess::{Game, Rules};
     use std::{thread, time::Duration};
 
-    fn wait(mind: &mut EngineHandle) -> EngineEvent {
+    fn wait(engine: &mut EngineHandle) -> EngineEvent {
         let begun = Instant::now();
         loop {
-            match mind.hear() {
+            match engine.hear() {
                 Some(EngineEvent::Info(_)) => {}
                 Some(heard) => return heard,
                 None => thread::sleep(Duration::from_millis(5)),
@@ -346,18 +346,18 @@ mod tests {
 
     #[test]
     fn the_own_engine_answers_with_a_move() {
-        let mut mind = EngineHandle::default();
+        let mut engine = EngineHandle::default();
         let game = Game::new(Rules::Standard);
         let request = Request::of_move(Situation::from(&game), Level::Beginner, 1);
-        mind.ask_own(request).unwrap();
-        assert!(mind.is_busy());
-        assert!(matches!(wait(&mut mind), EngineEvent::Move(Some(_), _)));
-        assert!(!mind.is_busy() && mind.hear().is_none());
+        engine.ask_own(request).unwrap();
+        assert!(engine.is_busy());
+        assert!(matches!(wait(&mut engine), EngineEvent::Move(Some(_), _)));
+        assert!(!engine.is_busy() && engine.hear().is_none());
     }
 
     #[test]
     fn a_program_that_is_not_there_is_trouble_and_can_be_asked_again() {
-        let mut mind = EngineHandle::default();
+        let mut engine = EngineHandle::default();
         let game = Game::new(Rules::Standard);
         let program = Program {
             path: "no/such/program".into(),
@@ -365,23 +365,23 @@ mod tests {
         };
         for _ in 0..2 {
             let question = SearchRequest::new(&game, SearchTime::Move(Duration::from_millis(10)));
-            mind.ask_program(&program, question).unwrap();
-            let heard = wait(&mut mind);
+            engine.ask_program(&program, question).unwrap();
+            let heard = wait(&mut engine);
             assert!(matches!(
                 heard,
                 EngineEvent::Failed(EngineError::NotStarted(_))
             ));
-            assert!(!mind.is_busy());
+            assert!(!engine.is_busy());
         }
     }
 
     #[test]
     fn nothing_is_heard_of_what_was_stopped() {
-        let mut mind = EngineHandle::default();
+        let mut engine = EngineHandle::default();
         let game = Game::new(Rules::Standard);
         let request = Request::of_move(Situation::from(&game), Level::Full, 1);
-        mind.ask_own(request).unwrap();
-        mind.stop();
-        assert!(!mind.is_busy() && mind.hear().is_none());
+        engine.ask_own(request).unwrap();
+        engine.stop();
+        assert!(!engine.is_busy() && engine.hear().is_none());
     }
 }

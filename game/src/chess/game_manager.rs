@@ -153,12 +153,12 @@ struct State {
     /// An engine does not play, and the player has not said yet who does.
     failed: bool,
     /// Who may move by hand.
-    hands: InputOwner,
+    input_owner: InputOwner,
     /// Whether time passes and the computer plays: not while something lies over the table.
     running: bool,
     /// When time was last counted, if it runs.
     counted: Option<Instant>,
-    thinker: MoveSearch,
+    search: MoveSearch,
     /// Whether the programs that play were started.
     prepared: bool,
     /// What the computer's choices hang on.
@@ -200,10 +200,10 @@ impl Default for State {
             promotion: None,
             ended: None,
             failed: false,
-            hands: InputOwner::default(),
+            input_owner: InputOwner::default(),
             running: false,
             counted: None,
-            thinker: MoveSearch::default(),
+            search: MoveSearch::default(),
             prepared: false,
             seed: 0,
             unseated: false,
@@ -316,13 +316,13 @@ impl GameManager {
     }
 
     /// Who may move by hand.
-    pub fn set_input_owner(&mut self, hands: InputOwner) {
-        self.state.hands = hands;
+    pub fn set_input_owner(&mut self, input_owner: InputOwner) {
+        self.state.input_owner = input_owner;
     }
 
     /// Whether the pieces of the player on move may be moved by hand.
     pub fn may_move(&self) -> bool {
-        self.state.hands == InputOwner::Both && self.mover() == Participant::Person
+        self.state.input_owner == InputOwner::Both && self.mover() == Participant::Person
     }
 
     /// Who is on move.
@@ -358,19 +358,19 @@ impl GameManager {
 
     /// Puts another game on the table; `seed` is what the computer's choices hang on.
     pub fn place(&mut self, session: ChessSession, seed: u64) {
-        let mut thinker = std::mem::take(&mut self.state.thinker);
-        thinker.forget();
+        let mut search = std::mem::take(&mut self.state.search);
+        search.forget();
         if !session.seats.have_programs() {
-            thinker.end_programs();
+            search.end_programs();
         }
         self.state = State {
             unseated: session.seats != Players::default(),
             session,
             phase: Phase::Sequence,
-            hands: self.state.hands,
+            input_owner: self.state.input_owner,
             running: self.state.running,
             news: std::mem::take(&mut self.state.news),
-            thinker,
+            search,
             seed,
             ..State::default()
         };

@@ -39,7 +39,7 @@ pub enum Opponent {
 /// Somebody who thinks, or not.
 #[derive(Debug)]
 pub struct MoveSearch {
-    mind: EngineHandle,
+    engine: EngineHandle,
     score: Option<Score>,
     /// What was found and nobody has taken yet, and when.
     answered: Option<(Result<Option<Move>, EngineError>, Instant)>,
@@ -51,7 +51,7 @@ pub struct MoveSearch {
 impl Default for MoveSearch {
     fn default() -> Self {
         Self {
-            mind: EngineHandle::new(Options {
+            engine: EngineHandle::new(Options {
                 overhead: OVERHEAD,
                 ..Options::default()
             }),
@@ -65,12 +65,12 @@ impl Default for MoveSearch {
 impl MoveSearch {
     /// Whether a move is being thought about that is to be made now.
     pub fn is_busy(&self) -> bool {
-        (self.mind.is_busy() || self.answered.is_some()) && self.pondered.is_none()
+        (self.engine.is_busy() || self.answered.is_some()) && self.pondered.is_none()
     }
 
     /// Whether it thinks during the opponent's time.
     pub fn is_pondering(&self) -> bool {
-        self.mind.is_busy() && self.pondered.is_some()
+        self.engine.is_busy() && self.pondered.is_some()
     }
 
     /// Begins to think about the move in this game; `clock` is the one that runs. Answers whether it
@@ -88,19 +88,20 @@ impl MoveSearch {
         self.answered = None;
         match opponent {
             Opponent::Own { .. }
-                if self.mind.is_busy() && pondered.is_some_and(|moves| is_played(game, &moves)) =>
+                if self.engine.is_busy()
+                    && pondered.is_some_and(|moves| is_played(game, &moves)) =>
             {
-                self.mind.ponder_hit();
+                self.engine.ponder_hit();
                 return Ok(true);
             }
             Opponent::Own { level, seed, known } => {
                 let mut request = request(game, clock, *level, *seed);
                 request.among = known.map(|mv| vec![mv]);
-                self.mind.ask_own(request)?;
+                self.engine.ask_own(request)?;
             }
             Opponent::Program { program, move_time } => {
                 let time = clock.map_or(SearchTime::Move(*move_time), time_of);
-                self.mind
+                self.engine
                     .ask_program(program, SearchRequest::new(game, time))?;
             }
         }
@@ -120,14 +121,14 @@ impl MoveSearch {
         seed: u64,
     ) -> Result<(), EngineError> {
         self.stop();
-        let Some(expected) = self.mind.take_expected() else {
+        let Some(expected) = self.engine.take_expected() else {
             return Ok(());
         };
         let mut game = game.clone();
         if game.play(expected).is_err() || game.outcome().is_some() {
             return Ok(());
         }
-        self.mind.ponder(request(&game, clock, level, seed))?;
+        self.engine.ponder(request(&game, clock, level, seed))?;
         self.pondered = Some(moves_of(&game).collect());
         Ok(())
     }
@@ -150,14 +151,14 @@ impl MoveSearch {
     /// Starts a program that is to play, so that it does not begin on its own time.
     pub fn prepare(&mut self, program: &Program) {
         // If it cannot be started that is heard when it is to move.
-        drop(self.mind.prepare(program));
+        drop(self.engine.prepare(program));
     }
 
     /// Stops thinking; what was found is not wanted any more.
     pub fn stop(&mut self) {
         self.pondered = None;
         self.answered = None;
-        self.mind.stop();
+        self.engine.stop();
     }
 
     /// How it stood when it thought last says nothing any more.
@@ -167,14 +168,14 @@ impl MoveSearch {
 
     /// Ends programs that do not play any more.
     pub fn end_programs(&mut self) {
-        self.mind.keep(|_| false);
+        self.engine.keep(|_| false);
     }
 
     /// Forgets the last game.
     pub fn forget(&mut self) {
         self.pondered = None;
         self.answered = None;
-        self.mind.forget();
+        self.engine.forget();
         self.score = None;
     }
 
@@ -196,7 +197,7 @@ impl MoveSearch {
 
     fn listen(&mut self) {
         while self.answered.is_none()
-            && let Some(heard) = self.mind.hear()
+            && let Some(heard) = self.engine.hear()
         {
             match heard {
                 EngineEvent::Info(info) if info.line == 1 => self.score = Some(info.score),

@@ -66,7 +66,7 @@ pub struct DuelManager {
 struct State {
     game: Option<Match>,
     controls: Option<[Control; 2]>,
-    hands: InputOwner,
+    input_owner: InputOwner,
     /// Whether the computer may play; not while the menu is open.
     running: bool,
     /// Factor of the time that the computer takes at least.
@@ -165,8 +165,8 @@ impl DuelManager {
     }
 
     /// Who may use the hands now: only when it is their turn.
-    pub fn hands(&self) -> Option<Player> {
-        let InputOwner::Of(player) = self.state.hands else {
+    pub fn input_owner(&self) -> Option<Player> {
+        let InputOwner::Of(player) = self.state.input_owner else {
             return None;
         };
         let duel = self.duel()?;
@@ -175,8 +175,8 @@ impl DuelManager {
     }
 
     /// Says who may use the hands, and whether the computer may play.
-    pub fn set_input_owner(&mut self, hands: InputOwner, running: bool) {
-        self.state.hands = hands;
+    pub fn set_input_owner(&mut self, input_owner: InputOwner, running: bool) {
+        self.state.input_owner = input_owner;
         self.state.running = running;
         if !running {
             self.state.thinker.stop();

@@ -133,13 +133,13 @@ impl ScriptTrait for DuelSelector {
             .scene
             .graph
             .try_get_script_of::<DuelManager>(*self.manager)?;
-        let hands = manager.hands();
+        let input_owner = manager.input_owner();
         let Some(duel) = manager.duel().cloned() else {
             parlour.input.events.clear();
             return Ok(());
         };
         let table = ctx.scene.graph.try_get_script_of::<DuelBoard>(ctx.handle)?;
-        let player = hands.filter(|_| table.has_caught_up());
+        let player = input_owner.filter(|_| table.has_caught_up());
         let mut world = World {
             scene: ctx.scene,
             table: ctx.handle,

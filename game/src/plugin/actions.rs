@@ -47,7 +47,7 @@ impl Parlour {
             Action::CopyFen | Action::CopyPgn | Action::PasteFen | Action::SharePgn,
         ) = (self.dialogs.last(), &action)
         {
-            self.clear_desk();
+            self.close_file_dialogs();
         }
         match action {
             Action::Open(dialog) => {
@@ -62,13 +62,13 @@ impl Parlour {
             Action::Menu => self.show_menu(ctx)?,
             Action::BackToTable => {
                 self.screen = Screen::Table;
-                self.hands(ctx)?;
+                self.input_owner(ctx)?;
                 self.hit_targets_due = Some(3);
             }
             Action::NewGame(chosen) => self.begin_chosen(ctx, *chosen)?,
             Action::Again => self.begin_again(ctx)?,
             Action::Resume => self.resume_chess(ctx)?,
-            Action::Chess(wish) => self.chess_command(wish, ctx)?,
+            Action::Chess(command) => self.chess_command(command, ctx)?,
             Action::Lesson(number) => self.begin_lesson(ctx, number)?,
             Action::LeaveLessons => self.leave_lessons(ctx)?,
             // There is nothing of the kind at the Duel's table.
@@ -82,10 +82,10 @@ impl Parlour {
             Action::Undo
                 if self.table == Table::Prospector && self.asks_before_help(ctx, Action::Undo) => {}
             Action::Undo if self.table == Table::Prospector => {
-                self.submit_dig(ctx, DigIntent::Undo)?;
+                self.submit_to_prospector(ctx, DigIntent::Undo)?;
             }
             Action::Redo if self.table == Table::Prospector => {
-                self.submit_dig(ctx, DigIntent::Redo)?;
+                self.submit_to_prospector(ctx, DigIntent::Redo)?;
             }
             Action::Undo => self.submit(ctx, Intent::Undo)?,
             Action::Redo => self.submit(ctx, Intent::Redo)?,
@@ -136,7 +136,7 @@ impl Parlour {
                 self.hit_targets_due = Some(3);
             }
             Action::Prospector(dig) => self.prospector_command(dig, ctx)?,
-            Action::Duel(wish) => self.duel_command(wish, ctx)?,
+            Action::Duel(command) => self.duel_command(command, ctx)?,
             Action::BugReport => self.report(ctx),
             Action::Quit => ctx.loop_controller.exit(),
         }
@@ -187,7 +187,7 @@ impl Parlour {
         self.screen = Screen::Menu;
         self.input.cancel();
         self.idle = 0.0;
-        self.hands(ctx)?;
+        self.input_owner(ctx)?;
         self.hit_targets_due = Some(3);
         Ok(())
     }
@@ -212,19 +212,19 @@ impl Parlour {
     }
 
     /// Who may move pieces follows from where the player is.
-    fn hands(&mut self, ctx: &mut PluginContext) -> GameResult {
+    fn input_owner(&mut self, ctx: &mut PluginContext) -> GameResult {
         use crate::chess::game_manager::InputOwner;
         match self.table {
             Table::Prospector => return self.update_prospector_input(ctx),
             Table::Duel => return self.update_duel_input(ctx),
             Table::Chess => {}
         }
-        let hands = if self.screen == Screen::Table && self.demonstration.is_none() {
+        let input_owner = if self.screen == Screen::Table && self.demonstration.is_none() {
             InputOwner::Both
         } else {
             InputOwner::Nobody
         };
-        self.manager(ctx, |manager| manager.set_input_owner(hands))
+        self.manager(ctx, |manager| manager.set_input_owner(input_owner))
     }
 
     pub(super) fn manager(

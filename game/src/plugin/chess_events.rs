@@ -30,9 +30,9 @@ impl Parlour {
     pub(super) fn drain_events(
         &mut self,
         ctx: &mut PluginContext,
-        news: SessionEvent,
+        event: SessionEvent,
     ) -> GameResult {
-        match news {
+        match event {
             SessionEvent::Selected {
                 square,
                 moves,

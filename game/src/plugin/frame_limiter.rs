@@ -65,11 +65,11 @@ impl Parlour {
                 Table::Prospector => self.is_prospector_idle(scene),
                 Table::Duel => self.duel_rests(scene),
             };
-        let sight = graph.try_get_script_of::<CameraRig>(self.nodes.camera);
+        let viewport = graph.try_get_script_of::<CameraRig>(self.nodes.camera);
         rests
             && !self.dirty
             && self.demonstration.is_none()
-            && sight.is_ok_and(CameraRig::is_at_rest)
+            && viewport.is_ok_and(CameraRig::is_at_rest)
     }
 
     /// Most frames a second; 0 for no limit. A handheld spares its battery while nothing moves and no

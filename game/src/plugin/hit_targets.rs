@@ -102,46 +102,46 @@ impl Parlour {
             self.ready_told = true;
             self.trace.ready(self.table.name(), window);
         }
-        let mut picks = HitTargets {
+        let mut targets = HitTargets {
             window,
             ply: game.map_or(0, |game| game.ply()),
             dialog: match (self.dialogs.last(), self.screen) {
                 (Some(dialog), _) => Some(dialog.id().to_owned()),
                 (None, Screen::Menu | Screen::Loading) => Some("menu".to_owned()),
-                (None, Screen::Table) if self.is_composing() => {
+                (None, Screen::Table) if self.is_editing_position() => {
                     Some(crate::ui::chess::position_editor::ID.to_owned())
                 }
                 (None, Screen::Table) => None,
             },
             ..HitTargets::default()
         };
-        self.gui.add_hit_targets(ui, &mut picks);
+        self.gui.add_hit_targets(ui, &mut targets);
         if let Some(scene) = scene {
-            self.add_table_hit_targets(scene, ui, &mut picks);
+            self.add_table_hit_targets(scene, ui, &mut targets);
         }
-        self.trace.picks(&picks);
+        self.trace.targets(&targets);
     }
 
     /// The cards or squares that can be picked, where no dialog lies over them.
-    fn add_table_hit_targets(&self, scene: &Scene, ui: &UserInterface, picks: &mut HitTargets) {
-        let is_free = picks.dialog.is_none();
+    fn add_table_hit_targets(&self, scene: &Scene, ui: &UserInterface, targets: &mut HitTargets) {
+        let is_free = targets.dialog.is_none();
         let (ply, cards) = match self.table {
-            Table::Prospector => self.dig_picks(scene, ui),
-            Table::Duel => self.duel_picks(scene, ui),
+            Table::Prospector => self.prospector_hit_targets(scene, ui),
+            Table::Duel => self.duel_hit_targets(scene, ui),
             Table::Chess => {
-                if is_free || self.is_composing() && self.dialogs.is_empty() {
+                if is_free || self.is_editing_position() && self.dialogs.is_empty() {
                     let places = Square::ALL.into_iter().filter_map(|square| {
                         let pixel = self.pixel_for(scene, ui, square)?;
                         Some((square.to_string(), pixel))
                     });
-                    picks.squares.extend(places);
+                    targets.squares.extend(places);
                 }
                 return;
             }
         };
-        picks.ply = ply;
+        targets.ply = ply;
         if is_free {
-            picks.cards.extend(cards);
+            targets.cards.extend(cards);
         }
     }
 
@@ -151,7 +151,7 @@ impl Parlour {
             .graph
             .try_get_script_of::<Board>(self.nodes.board)
             .ok()?;
-        let lens = Projection::of(scene.graph.try_get(self.nodes.camera).ok()?);
+        let projection = Projection::of(scene.graph.try_get(self.nodes.camera).ok()?);
         let geometry = board.geometry();
         let centre = geometry.to_board(geometry.place(square));
         let own = board.node_at(square);
@@ -164,7 +164,7 @@ impl Parlour {
             .map(|height| centre + Vector3::new(0.0, *height, 0.0));
         let mut second_best = None;
         for place in on_surface.chain(on_body) {
-            let Some(at) = lens.pixel(geometry.from_board(place), self.window) else {
+            let Some(at) = projection.pixel(geometry.from_board(place), self.window) else {
                 continue;
             };
             let at = Vector2::new(at.x.round(), at.y.round());
@@ -175,7 +175,7 @@ impl Parlour {
             if !inside || !self.gui.is_free(ui, at) {
                 continue;
             }
-            let ray = lens.ray(at, self.window);
+            let ray = projection.ray(at, self.window);
             let hits = picking::hits(scene, self.nodes.board, geometry, &ray);
             let pixel = (at.x as i32, at.y as i32);
             let unmistakable = match hits.first() {

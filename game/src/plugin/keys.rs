@@ -64,7 +64,7 @@ impl Parlour {
             focused,
         };
         if self.type_into_builder(&press, ctx)?
-            || self.type_on_desk(&press, ctx)?
+            || self.type_into_files(&press, ctx)?
             || self.type_into_engines(&press, ctx)?
             || self.type_name(&press, ctx)
         {
@@ -197,7 +197,7 @@ impl Parlour {
         repeat: bool,
         ctx: &mut PluginContext,
     ) -> GameResult {
-        if self.is_composing() && !control {
+        if self.is_editing_position() && !control {
             if self.editor_key(code, shift, ctx)? {
                 return Ok(());
             }
@@ -220,15 +220,15 @@ impl Parlour {
             }
         }
         if self.table == Table::Chess
-            && !self.is_composing()
+            && !self.is_editing_position()
             && self.review.review().is_some()
             && !control
-            && let Some(wish) = review_command(code)
+            && let Some(command) = review_command(code)
         {
-            let stepping = matches!(wish, ChessCommand::Step(_));
+            let stepping = matches!(command, ChessCommand::Step(_));
             return match repeat && !stepping {
                 true => Ok(()),
-                false => self.dispatch(Action::Chess(wish), ctx),
+                false => self.dispatch(Action::Chess(command), ctx),
             };
         }
         let step = match code {

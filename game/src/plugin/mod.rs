@@ -310,16 +310,16 @@ impl Parlour {
         if self.screen != Screen::Table {
             self.input.camera.clear();
         }
-        let covered = match self.screen {
+        let insets = match self.screen {
             Screen::Menu if self.demonstration.is_none() => self.layout().menu(),
             Screen::Table if self.table != Table::Chess || self.demonstration.is_none() => {
                 self.table_insets()
             }
             _ => Insets::default(),
         };
-        let sight = Viewport {
+        let viewport = Viewport {
             aspect: self.window.x / self.window.y.max(1.0),
-            covered,
+            insets,
             is_small: self.layout().is_compact(),
         };
         let height = self.window.y.max(1.0);
@@ -329,7 +329,7 @@ impl Parlour {
         else {
             return;
         };
-        rig.set_window(sight);
+        rig.set_window(viewport);
         self.cursor_turn = {
             let quarter = std::f32::consts::FRAC_PI_2;
             (rig.yaw() / quarter).round() * quarter
@@ -359,7 +359,7 @@ impl Plugin for Parlour {
         self.load_locale(&ctx);
         self.load_data(&ctx);
         self.load_openings(&ctx);
-        self.choose_adviser();
+        self.choose_analysis_engine();
         for error in std::mem::take(&mut self.waiting_errors) {
             self.report_error(sentences::storage(&self.locale, &error));
         }

@@ -132,7 +132,7 @@ impl Parlour {
             is_handheld: self.options.platform.is_handheld(),
             keyboard: self.options.platform.is_handheld() && self.wants_keyboard(),
             margins: self.system.margins(),
-            covered: self.table_insets(),
+            insets: self.table_insets(),
             pictures: &self.pictures,
             screen: self.screen,
             table: self.table,

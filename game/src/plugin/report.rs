@@ -48,7 +48,7 @@ impl Parlour {
             );
             text += &format!("seats: {:?}\nclock: {:?}\n", session.seats, session.clock);
         }
-        if let Some(dig) = self.dig_report(ctx) {
+        if let Some(dig) = self.prospector_report(ctx) {
             text += &dig;
         }
         if let Some(duel) = self.duel_report(ctx) {

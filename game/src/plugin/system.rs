@@ -69,7 +69,7 @@ impl Parlour {
         if plays_chess && self.nodes.manager.is_some() {
             // The next update may come only after the screen is back.
             self.manager(ctx, |manager| manager.set_running(false))?;
-            self.advise(ctx)?;
+            self.update_analysis(ctx)?;
         }
         Ok(())
     }
@@ -148,7 +148,7 @@ impl Parlour {
             Some(Dialog::Files(FileDialog::Comment) | Dialog::DealNumber(_) | Dialog::Name(_)) => {
                 true
             }
-            Some(Dialog::Files(FileDialog::Files)) => self.files.shelf().files.saving,
+            Some(Dialog::Files(FileDialog::Files)) => self.files.browser().files.saving,
             // Who looks for a game has the list before the eyes first.
             Some(Dialog::Files(FileDialog::Games)) => self.system.called,
             _ => self.types_into_builder(),

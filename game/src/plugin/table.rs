@@ -89,9 +89,9 @@ impl Parlour {
             if self.review.waiting().is_some_and(noted)
                 && let Some(waiting) = self.review.take_waiting()
             {
-                self.look_back(ctx, waiting)?;
+                self.open_review(ctx, waiting)?;
             }
-            self.look_back(ctx, sheet)?;
+            self.open_review(ctx, sheet)?;
         }
         if self.options.demo {
             self.begin_demonstration(ctx)?;
@@ -129,13 +129,13 @@ impl Parlour {
         self.save_setup_draft();
         self.editor = None;
         let seed = self.options.seed.unwrap_or_else(|| self.chance());
-        let hands = if self.screen == Screen::Table && self.demonstration.is_none() {
+        let input_owner = if self.screen == Screen::Table && self.demonstration.is_none() {
             InputOwner::Both
         } else {
             InputOwner::Nobody
         };
         self.manager(ctx, |manager| {
-            manager.set_input_owner(hands);
+            manager.set_input_owner(input_owner);
             manager.place(session, seed);
         })?;
         self.show_game(ctx)
@@ -215,14 +215,14 @@ impl Parlour {
         for sound in heard {
             self.sounds.play(scene, sound, volume);
         }
-        let news = scene
+        let event = scene
             .graph
             .try_get_script_of_mut::<GameManager>(self.nodes.manager)?
             .drain_events();
-        for item in news {
+        for item in event {
             self.drain_events(ctx, item)?;
         }
-        self.advise(ctx)?;
+        self.update_analysis(ctx)?;
         self.advance_editor(ctx)?;
         self.advance_review(ctx)?;
         self.advance_demonstration(ctx)

@@ -135,8 +135,8 @@ impl CardSelector {
         let Ok(camera) = scene.graph.try_get(*self.camera) else {
             return;
         };
-        let lens = Projection::of(camera);
-        let seen = |spot: Spot| lens.pixel(tableau.place_of(spot)?, parlour.window());
+        let projection = Projection::of(camera);
+        let seen = |spot: Spot| projection.pixel(tableau.place_of(spot)?, parlour.window());
         let mut choices: Vec<(Spot, Vector2<f32>)> = round
             .takeable()
             .into_iter()

@@ -113,15 +113,15 @@ pub fn build(
     let dim = !low;
     let margin = if low {
         // In the middle of what panels leave at the sides, where they leave enough.
-        let free = view.covered.free(view.window).size.x / kit.scale;
-        let covered = match view.layout().shape() {
+        let free = view.insets.free(view.window).size.x / kit.scale;
+        let insets = match view.layout().shape() {
             _ if view.screen != Screen::Table => Insets::default(),
             Shape::Strip if free < 460.0 => Insets::default(),
             Shape::Line => Insets::default(),
-            Shape::Strip | Shape::Panel => view.covered,
+            Shape::Strip | Shape::Panel => view.insets,
         };
         let room = kit.pad(8.0, 8.0, 8.0, 28.0);
-        kit.within(size, covered, room)
+        kit.within(size, insets, room)
     } else if let Dialog::NewGame = dialog {
         // What comes and goes while it is arranged does not move what is pressed.
         kit.pad(8.0, Room::of(view).top_of_highest(), 8.0, 8.0)
@@ -248,7 +248,7 @@ fn result(kit: &mut UiBuilder, view: &View) -> Handle<UiNode> {
         let undo = kit.button("undo", &view.locale.text("undo"), Action::Undo);
         buttons.insert(2, undo);
     }
-    let free = view.covered.free(view.window).size.x / kit.scale;
+    let free = view.insets.free(view.window).size.x / kit.scale;
     let buttons = if free < 460.0 {
         kit.tiles_fitting(2, 6.0, room, buttons)
     } else {

@@ -141,7 +141,7 @@ pub fn bare<'a>(
         is_handheld: place.is_handheld,
         keyboard: false,
         margins,
-        covered: Layout::new(window, scale, margins).table(bar),
+        insets: Layout::new(window, scale, margins).table(bar),
         pictures,
         screen: Screen::Table,
         dialogs: &[],

@@ -17,7 +17,7 @@ pub struct Place {
     /// Space to the edge of the window, in units.
     edge: f32,
     /// What panels cover of the window.
-    covered: Insets,
+    insets: Insets,
 }
 
 impl Place {
@@ -30,21 +30,21 @@ impl Place {
             (true, Table::Duel) => (VerticalAlignment::Top, 12.0),
             (true, _) => (VerticalAlignment::Bottom, 20.0),
         };
-        let covered = match table {
-            true => view.covered,
+        let insets = match table {
+            true => view.insets,
             false => Insets::default(),
         };
         Self {
             vertical,
             edge,
-            covered,
+            insets,
         }
     }
 }
 
 /// Builds it.
 pub fn build(kit: &mut UiBuilder, place: Place, text: &str, size: (f32, f32)) -> Handle<UiNode> {
-    let free = place.covered.free(Vector2::new(size.0, size.1) / kit.scale);
+    let free = place.insets.free(Vector2::new(size.0, size.1) / kit.scale);
     let width = (free.size.x - 48.0).clamp(120.0, 640.0);
     // A sentence that fits is as wide as it is; a longer one is broken into lines.
     let fits = text.chars().count() as f32 * sizes::BODY * 0.5 < width;
@@ -56,7 +56,7 @@ pub fn build(kit: &mut UiBuilder, place: Place, text: &str, size: (f32, f32)) ->
         kit.column(0.0, vec![lines])
     };
     let room = kit.pad(8.0, place.edge, 8.0, place.edge);
-    let margin = kit.within(size, place.covered, room);
+    let margin = kit.within(size, place.insets, room);
     let align = (HorizontalAlignment::Center, place.vertical);
     let panel = kit.panel(line, 12.0, align, margin);
     kit.dense(panel);
@@ -84,7 +84,7 @@ mod tests {
         let place = Place {
             vertical: VerticalAlignment::Bottom,
             edge: 20.0,
-            covered: Insets {
+            insets: Insets {
                 right: 0.2,
                 ..Insets::default()
             },

@@ -41,7 +41,7 @@ pub struct View<'a> {
     /// Where panels have no place.
     pub margins: Margins,
     /// What panels cover of the table.
-    pub covered: Insets,
+    pub insets: Insets,
     /// Pictures.
     pub pictures: &'a Pictures,
     /// Where the player is.

@@ -25,8 +25,8 @@ impl GameManager {
             Intent::Resign(color) => session.game.resign(color),
             Intent::Flag(color) => session.game.flag(color),
         };
-        if !self.state.thinker.ponders_on(&self.state.session.game) {
-            self.state.thinker.stop();
+        if !self.state.search.ponders_on(&self.state.session.game) {
+            self.state.search.stop();
         }
         match answer {
             Ok(events) => {
@@ -58,9 +58,9 @@ impl GameManager {
         if shown.is_empty() {
             return shown;
         }
-        self.state.thinker.stop();
+        self.state.search.stop();
         // What the computer thought of another position says nothing of this one.
-        self.state.thinker.forget_score();
+        self.state.search.forget_score();
         let now = self.game().ply();
         if now == before {
             // Only the end was taken back.

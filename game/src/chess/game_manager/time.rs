@@ -18,7 +18,7 @@ impl GameManager {
         if !running {
             // The script itself may be asleep.
             self.state.counted = None;
-            self.state.thinker.stop();
+            self.state.search.stop();
             // Whatever lies over the table asks, or leads away: an engine may be tried once more.
             self.state.failed = false;
         }
@@ -41,8 +41,8 @@ impl GameManager {
     /// pieces and camera; and of a computer only until it found its move, however long the frame took
     /// in which that is heard.
     pub(super) fn keep_time(&mut self) {
-        let thinker = &mut self.state.thinker;
-        let found = thinker.is_busy().then(|| thinker.answered_at()).flatten();
+        let search = &mut self.state.search;
+        let found = search.is_busy().then(|| search.answered_at()).flatten();
         let now = found.unwrap_or_else(Instant::now);
         let last = self.state.counted.take();
         if !self.waits() {
@@ -65,7 +65,7 @@ impl GameManager {
                     self.state.session.seats.of(color)
                     && let Some(engine) = engines.get(id)
                 {
-                    self.state.thinker.prepare(&engine.program());
+                    self.state.search.prepare(&engine.program());
                 }
             }
         }
@@ -78,21 +78,21 @@ impl GameManager {
             Participant::Computer(computer) if self.waits() && !self.state.failed => computer,
             _ => return self.ponder(ponders),
         };
-        if !self.state.thinker.is_busy() {
+        if !self.state.search.is_busy() {
             let opponent = match self.opponent(computer, engines, openings) {
                 Some(opponent) => opponent,
                 None => return self.stand_up(turn, computer, EngineError::Unknown),
             };
             let session = &self.state.session;
             let clock = session.clock.as_ref().filter(|clock| clock.is_started());
-            let begun = self.state.thinker.begin(&session.game, clock, &opponent);
+            let begun = self.state.search.begin(&session.game, clock, &opponent);
             match begun {
                 Ok(true) => self.state.news.push(SessionEvent::PonderHit),
                 Ok(false) => {}
                 Err(trouble) => return self.stand_up(turn, computer, trouble),
             }
         }
-        match self.state.thinker.answer() {
+        match self.state.search.answer() {
             Ok(None) => {}
             Ok(Some(found)) => {
                 if let Some(claim) = self.claim_of_computer() {
@@ -115,9 +115,9 @@ impl GameManager {
         let state = &mut self.state;
         let game = &state.session.game;
         if !ponders || !state.running || state.failed || game.outcome().is_some() {
-            return state.thinker.stop();
+            return state.search.stop();
         }
-        if state.thinker.ponders_on(game) {
+        if state.search.ponders_on(game) {
             return;
         }
         let turn = game.position().turn();
@@ -128,13 +128,13 @@ impl GameManager {
         {
             let clock = state.session.clock.as_ref();
             let clock = clock.filter(|clock| clock.is_started());
-            if let Err(trouble) = state.thinker.ponder(game, clock, level, state.seed) {
+            if let Err(trouble) = state.search.ponder(game, clock, level, state.seed) {
                 Log::warn(format!(
                     "The computer cannot think in your time: {trouble:?}."
                 ));
             }
         } else {
-            state.thinker.stop();
+            state.search.stop();
         }
     }
 
@@ -142,7 +142,7 @@ impl GameManager {
     /// watches who would.
     fn claim_of_computer(&self) -> Option<Claim> {
         let claim = self.game().claims().into_iter().next()?;
-        let score = self.state.thinker.score();
+        let score = self.state.search.score();
         let is_better = score.is_some_and(|score| score.centipawns() > 0);
         (self.state.session.seats.are_computers() || !is_better).then_some(claim)
     }
@@ -188,12 +188,12 @@ impl GameManager {
     /// Somebody else takes a place at the table.
     pub fn sit(&mut self, color: Color, seat: Participant) {
         self.state.session.seats.set(color, seat);
-        self.state.thinker.forget_score();
+        self.state.search.forget_score();
     }
 
     /// Ends the programs that play.
     pub fn end_programs(&mut self) {
-        self.state.thinker.end_programs();
+        self.state.search.end_programs();
     }
 
     /// What is written of the game names somebody else for a side.
@@ -209,7 +209,7 @@ impl GameManager {
         const BETTER: i32 = -60;
         const LATE: usize = 60;
         self.state
-            .thinker
+            .search
             .score()
             .map(|score| score.centipawns())
             .is_some_and(|score| score <= BETTER || (score <= 0 && self.game().ply() >= LATE))
@@ -217,11 +217,11 @@ impl GameManager {
 
     /// The move that the computer expects of the person on move, while it ponders on that.
     pub fn pondered(&self) -> Option<Move> {
-        self.state.thinker.pondered()
+        self.state.search.pondered()
     }
 
     /// Whether the computer is thinking about its move.
     pub fn is_thinking(&self) -> bool {
-        self.state.thinker.is_busy()
+        self.state.search.is_busy()
     }
 }

@@ -111,7 +111,7 @@ impl Parlour {
     }
 
     /// One update: looks at the position if somebody wants to know, and shows what was found.
-    pub(in crate::plugin) fn advise(&mut self, ctx: &mut PluginContext) -> GameResult {
+    pub(in crate::plugin) fn update_analysis(&mut self, ctx: &mut PluginContext) -> GameResult {
         let settings = &self.settings;
         let (threats, bar, line) = (
             settings.threats,
@@ -144,12 +144,12 @@ impl Parlour {
             Ok(())
         };
         let heard = looked.and_then(|()| adviser.listen());
-        let news = matches!(heard, Ok(true));
+        let event = matches!(heard, Ok(true));
         let speed = self.settings.motion.factor();
         self.analysis.follow(game, ctx.dt, speed);
         let insight = self.analysis.insight();
         if let Ok(ui) = ctx.user_interfaces.try_get(self.ui) {
-            if news {
+            if event {
                 let outcome = game.outcome();
                 let number = analysis::number_text(&self.locale, insight, outcome.as_ref());
                 let text = analysis::best_line_text(
@@ -173,17 +173,17 @@ impl Parlour {
         let board = self.board(ctx)?;
         board.point(Pointer::Hint, hint);
         board.point(Pointer::Threat, threat);
-        if news {
+        if event {
             self.emit_analysis(ctx);
         }
         if let Err(trouble) = heard {
-            self.adviser_fails(&trouble);
+            self.analysis_failed(&trouble);
         }
         Ok(())
     }
 
     /// Nobody looks on any more, or only the game's own engine.
-    pub(super) fn adviser_fails(&mut self, trouble: &EngineError) {
+    pub(super) fn analysis_failed(&mut self, trouble: &EngineError) {
         let reason = ("reason", trouble_text(&self.locale, trouble).into());
         let sentence = match self.analysis.program.take() {
             Some(_) => {
@@ -192,7 +192,7 @@ impl Parlour {
                 let name = engine.map_or_else(String::new, |engine| engine.name.clone());
                 let values = [("name", name.into()), reason];
                 let sentence = self.locale.format("adviser-gone", &values);
-                self.rest_adviser();
+                self.suspend_analysis_engine();
                 sentence
             }
             None => self.locale.format("no-adviser", &[reason]),
@@ -201,7 +201,7 @@ impl Parlour {
     }
 
     /// The program that looks on is the one that the player has chosen, unless it has failed.
-    pub(in crate::plugin) fn choose_adviser(&mut self) {
+    pub(in crate::plugin) fn choose_analysis_engine(&mut self) {
         let engine = self.engines().working_adviser();
         let program = engine.map(Engine::analyst);
         self.analysis.adviser.keep(program.as_ref());

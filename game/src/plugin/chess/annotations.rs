@@ -11,7 +11,7 @@ use crate::{
     },
     plugin::{
         Parlour,
-        news::{FINISHED, RESCUED},
+        event::{FINISHED, RESCUED},
     },
     saves::SavedReview,
     sentences,
@@ -35,26 +35,26 @@ impl Parlour {
 
     /// Keeps what is being typed of a move, for whoever leaves the dialog without saying it.
     pub(super) fn save_draft(&mut self) {
-        let shelf = &self.files.shelf;
+        let browser = &self.files.browser;
         if let Some(review) = self.review.review_mut() {
-            let said = shelf.comment.text();
-            review.sheet.begin_to_say(said, shelf.sign);
+            let said = browser.comment.text();
+            review.sheet.begin_to_say(said, browser.sign);
         }
     }
 
     /// Carries out what is asked for with notes.
-    pub(super) fn note(&mut self, wish: FileCommand, ctx: &mut PluginContext) -> GameResult {
-        match wish {
+    pub(super) fn note(&mut self, command: FileCommand, ctx: &mut PluginContext) -> GameResult {
+        match command {
             FileCommand::Comment => {
                 if let Some(review) = self.review.review() {
                     let draft = review.sheet.draft();
-                    self.files.shelf.comment = Self::field_of_comment(&draft.said);
-                    self.files.shelf.sign = draft.sign;
-                    self.show_shelf(FileDialog::Comment);
+                    self.files.browser.comment = Self::field_of_comment(&draft.said);
+                    self.files.browser.sign = draft.sign;
+                    self.show_file_dialog(FileDialog::Comment);
                 }
             }
             FileCommand::Sign(sign) => {
-                self.files.shelf.sign = sign;
+                self.files.browser.sign = sign;
                 self.save_draft();
             }
             FileCommand::Say => {
@@ -62,23 +62,23 @@ impl Parlour {
                 if let Some(review) = self.review.review_mut() {
                     review.sheet.say_draft();
                 }
-                self.clear_desk();
+                self.close_file_dialogs();
                 self.save_review();
             }
             FileCommand::SayNothing => {
                 if let Some(review) = self.review.review_mut() {
                     review.sheet.give_up_draft();
                 }
-                self.clear_desk();
+                self.close_file_dialogs();
             }
             FileCommand::Remove { sure: false } => {
                 let review = self.review.review();
                 if review.is_some_and(|review| review.sheet.is_in_variation()) {
-                    self.show_shelf(FileDialog::Remove);
+                    self.show_file_dialog(FileDialog::Remove);
                 }
             }
             FileCommand::Remove { sure: true } => {
-                self.clear_desk();
+                self.close_file_dialogs();
                 let Some(sheet) = self.review.sheet_mut() else {
                     return Ok(());
                 };
@@ -91,14 +91,14 @@ impl Parlour {
                 let open = |game: &parlour_rules::chess::Game| game.outcome().is_none();
                 let goes_on = self.with_game(ctx, open).unwrap_or(false);
                 if self.review.review().is_some() && goes_on {
-                    self.show_shelf(FileDialog::PlayOn);
+                    self.show_file_dialog(FileDialog::PlayOn);
                 }
             }
             FileCommand::PlayOn(person) => self.play_on(ctx, person)?,
             FileCommand::Keep(keeping) => self.save_before_leaving(ctx, keeping)?,
             FileCommand::LookOn => {
                 if let Some(sheet) = self.review.take_waiting() {
-                    self.look_back(ctx, sheet)?;
+                    self.open_review(ctx, sheet)?;
                 }
             }
             _ => {}
@@ -208,9 +208,9 @@ impl Parlour {
             let name = path.file_name()?.to_string_lossy().into_owned();
             Some(name)
         });
-        self.files.shelf.leaving = (players, file);
+        self.files.browser.leaving = (players, file);
         self.files.pending = Some(next);
-        self.show_shelf(FileDialog::Keep);
+        self.show_file_dialog(FileDialog::Keep);
         None
     }
 
@@ -245,6 +245,6 @@ impl Parlour {
         if let Some(sheet) = self.review.sheet_mut() {
             sheet.give_up_changes();
         }
-        self.look_back(ctx, next)
+        self.open_review(ctx, next)
     }
 }

@@ -68,18 +68,18 @@ impl Parlour {
     }
 
     /// Whether a position is being set up: then the table is not for playing.
-    pub fn is_composing(&self) -> bool {
+    pub fn is_editing_position(&self) -> bool {
         self.editor.is_some()
     }
 
     /// Carries out what is asked for while a position is set up.
     pub(super) fn editor_command(
         &mut self,
-        wish: EditorCommand,
+        command: EditorCommand,
         ctx: &mut PluginContext,
     ) -> GameResult {
         self.hit_targets_due = Some(3);
-        match wish {
+        match command {
             EditorCommand::Open => self.open_editor(ctx),
             EditorCommand::Leave { sure } => {
                 let changed = self.editor.as_ref().is_some_and(EditorState::is_changed);
@@ -188,7 +188,7 @@ impl Parlour {
 
     /// Nothing is being set up any more, and nothing of it waits to be finished: it is played, or was
     /// left.
-    pub(in crate::plugin) fn end_composing(&mut self) {
+    pub(in crate::plugin) fn close_editor(&mut self) {
         let filed = self.editor.take().is_some_and(|it| it.is_filed);
         if let Some(storage) = self.storage.as_ref().filter(|_| filed)
             && let Err(error) = storage.remove::<SetupDraft>()
@@ -203,7 +203,7 @@ impl Parlour {
         if self.editor.is_none() {
             return Ok(());
         }
-        self.end_composing();
+        self.close_editor();
         self.new_game.from = None;
         self.show_game(ctx)
     }

@@ -69,7 +69,7 @@ impl OtherEngines {
     }
 
     /// What the panels show of them.
-    pub(in crate::plugin) fn desk(&self) -> &EngineManager {
+    pub(in crate::plugin) fn manager(&self) -> &EngineManager {
         &self.manager
     }
 
@@ -119,33 +119,33 @@ impl Parlour {
     /// Carries out what is asked for among the engines.
     pub(super) fn engine_command(
         &mut self,
-        wish: EngineCommand,
+        command: EngineCommand,
         ctx: &mut PluginContext,
     ) -> GameResult {
         self.hit_targets_due = Some(3);
         let same =
-            matches!(&wish, EngineCommand::Type(field) if *field == self.engines.manager.typing);
-        if !same && wish != EngineCommand::Enter {
+            matches!(&command, EngineCommand::Type(field) if *field == self.engines.manager.typing);
+        if !same && command != EngineCommand::Enter {
             self.leave_field(ctx);
         }
-        let desk = &mut self.engines.manager;
-        match wish {
+        let manager = &mut self.engines.manager;
+        match command {
             EngineCommand::Show => {
-                desk.answer = Answer::Quiet;
-                desk.open = None;
+                manager.answer = Answer::Quiet;
+                manager.open = None;
                 self.engines.search();
                 self.dialogs.push(Dialog::Engines(EngineDialog::List));
             }
-            EngineCommand::Type(field) => desk.type_into(field),
-            EngineCommand::Enter => match &desk.typing {
+            EngineCommand::Type(field) => manager.type_into(field),
+            EngineCommand::Enter => match &manager.typing {
                 Some(EngineField::Option(_)) => self.leave_field(ctx),
                 Some(EngineField::Command) | None => {
-                    let words = command_words(desk.command.text());
+                    let words = command_words(manager.command.text());
                     self.try_engine(words);
                 }
             },
             EngineCommand::AddFound(number) => {
-                if let Some(words) = desk.found.get(number).cloned() {
+                if let Some(words) = manager.found.get(number).cloned() {
                     self.try_engine(words);
                 }
             }
@@ -162,21 +162,21 @@ impl Parlour {
             }
             EngineCommand::Defaults => self.change_engine(|engine| engine.settings.clear()),
             EngineCommand::Advise(by) => {
-                desk.list.adviser = desk.next_adviser(by);
-                desk.list.resting = None;
-                self.choose_adviser();
+                manager.list.adviser = manager.next_adviser(by);
+                manager.list.resting = None;
+                self.choose_analysis_engine();
                 self.save_engines();
             }
             EngineCommand::Wake => {
-                desk.list.resting = None;
-                self.choose_adviser();
+                manager.list.resting = None;
+                self.choose_analysis_engine();
                 self.save_engines();
             }
             EngineCommand::Remove => {
-                if let Some(id) = desk.open.take() {
-                    desk.list.remove(id);
+                if let Some(id) = manager.open.take() {
+                    manager.list.remove(id);
                     self.engines.asked = None;
-                    self.choose_adviser();
+                    self.choose_analysis_engine();
                     self.save_engines();
                 }
                 self.dialogs.retain(|dialog| {
@@ -208,22 +208,22 @@ impl Parlour {
     }
 
     fn change_engine(&mut self, change: impl FnOnce(&mut Engine)) {
-        let desk = &mut self.engines.manager;
-        let Some(engine) = desk.open.and_then(|id| desk.list.get_mut(id)) else {
+        let manager = &mut self.engines.manager;
+        let Some(engine) = manager.open.and_then(|id| manager.list.get_mut(id)) else {
             return;
         };
         let before = engine.clone();
         change(engine);
         if *engine != before {
             // Set otherwise it may do.
-            desk.list.wake(before.id);
-            self.choose_adviser();
+            manager.list.wake(before.id);
+            self.choose_analysis_engine();
             self.save_engines();
         }
     }
 
     /// The engine that looks on has failed: it is not tried again, nor at the next start.
-    pub(super) fn rest_adviser(&mut self) {
+    pub(super) fn suspend_analysis_engine(&mut self) {
         let list = &mut self.engines.manager.list;
         list.resting = list.adviser;
         self.save_engines();
@@ -284,15 +284,15 @@ impl Parlour {
             self.leave_field(ctx);
             let engines = &mut self.engines;
             engines.asked = None;
-            engines.desk.open = None;
-            engines.desk.answer = Answer::Quiet;
+            engines.manager.open = None;
+            engines.manager.answer = Answer::Quiet;
             self.dirty = true;
         }
         if !list && !page {
             let engines = &mut self.engines;
             engines.asked = None;
             engines.searched = None;
-            engines.desk.typing = None;
+            engines.manager.typing = None;
             return;
         }
         let said = self
@@ -307,11 +307,11 @@ impl Parlour {
                 self.trace
                     .emit("engine", json!({ "trouble": trouble.key() }));
                 let asked = self.engines.asked.take();
-                let desk = &mut self.engines.manager;
-                desk.answer = Answer::Failed(trouble);
+                let manager = &mut self.engines.manager;
+                manager.answer = Answer::Failed(trouble);
                 if matches!(asked, Some((Asked::New(_), _))) {
                     // Something else can be typed at once.
-                    desk.typing = Some(EngineField::Command);
+                    manager.typing = Some(EngineField::Command);
                 }
                 self.play_sound(ctx, Sound::Refuse);
             }
@@ -328,24 +328,24 @@ impl Parlour {
         let chess960 = offers.iter().any(|offer| offer.name == "UCI_Chess960");
         let told = json!({ "name": name, "options": offers.len() });
         self.trace.emit("engine", told);
-        let desk = &mut self.engines.manager;
-        desk.offers = offers;
-        desk.answer = Answer::Ready;
+        let manager = &mut self.engines.manager;
+        manager.offers = offers;
+        manager.answer = Answer::Ready;
         match asked.clone() {
             Asked::Known(id) => {
-                if let Some(engine) = desk.list.get_mut(id) {
+                if let Some(engine) = manager.list.get_mut(id) {
                     engine.chess960 = chess960;
                 }
             }
             Asked::New(words) => {
-                desk.clear_command();
-                desk.found.retain(|found| *found != words);
-                let id = desk.list.add(name, words, chess960);
-                desk.open = Some(id);
+                manager.clear_command();
+                manager.found.retain(|found| *found != words);
+                let id = manager.list.add(name, words, chess960);
+                manager.open = Some(id);
                 // Who adds one on the way to a new game wants to play against it.
                 let wanted = self.new_game.pairing == Pairing::Computer
                     && self.dialogs.contains(&Dialog::NewGame);
-                let mut able = desk.list.knowing(self.new_game.rules);
+                let mut able = manager.list.knowing(self.new_game.rules);
                 if wanted && able.any(|engine| engine.id == id) {
                     self.new_game.choose(Chair::Opponent, Computer::Other(id));
                 }

@@ -36,7 +36,7 @@ const BEAT: u128 = 200;
 /// What lies on the desk.
 #[derive(Debug, Default)]
 pub struct FileManager {
-    pub(super) shelf: GameBrowser,
+    pub(super) browser: GameBrowser,
     pub(super) clerk: FileWriter,
     /// The folder that is being looked up.
     pub(super) lookup: Option<DirectoryListing>,
@@ -54,8 +54,8 @@ pub struct FileManager {
 
 impl FileManager {
     /// What the panels show of it.
-    pub(in crate::plugin) fn shelf(&self) -> &GameBrowser {
-        &self.shelf
+    pub(in crate::plugin) fn browser(&self) -> &GameBrowser {
+        &self.browser
     }
 }
 
@@ -63,11 +63,11 @@ impl Parlour {
     /// Carries out what is asked for with notes and files.
     pub(super) fn file_command(
         &mut self,
-        wish: FileCommand,
+        command: FileCommand,
         ctx: &mut PluginContext,
     ) -> GameResult {
         self.hit_targets_due = Some(3);
-        match wish {
+        match command {
             FileCommand::Comment
             | FileCommand::Sign(_)
             | FileCommand::Say
@@ -76,25 +76,25 @@ impl Parlour {
             | FileCommand::AskPlayOn
             | FileCommand::PlayOn(_)
             | FileCommand::Keep(_)
-            | FileCommand::LookOn => self.note(wish, ctx)?,
+            | FileCommand::LookOn => self.note(command, ctx)?,
             FileCommand::Open => self.ask_for_file(ctx, false),
             FileCommand::Save => self.ask_for_file(ctx, true),
             FileCommand::Folder(folder) => self.look_into(folder),
-            FileCommand::FilesPage(page) => self.files.shelf.files.page = page,
+            FileCommand::FilesPage(page) => self.files.browser.files.page = page,
             FileCommand::File(path) => self.take_file(path),
             FileCommand::OpenNamed => self.open_named(),
             FileCommand::Write => self.write_named(ctx),
             FileCommand::WriteInto(into) => self.write_into(ctx, into),
-            FileCommand::GamesPage(page) => self.files.shelf.page = page,
+            FileCommand::GamesPage(page) => self.files.browser.page = page,
             FileCommand::Choose(number) => self.choose_game(ctx, number)?,
-            FileCommand::List => self.show_shelf(FileDialog::Games),
+            FileCommand::List => self.show_file_dialog(FileDialog::Games),
             FileCommand::Paste => self.paste_games(ctx),
         }
         Ok(())
     }
 
     /// Opens one of the desk's dialogs in place of another of them.
-    pub(super) fn show_shelf(&mut self, dialog: FileDialog) {
+    pub(super) fn show_file_dialog(&mut self, dialog: FileDialog) {
         self.input.cancel();
         self.dialogs
             .retain(|dialog| !matches!(dialog, Dialog::Files(_)));
@@ -103,7 +103,7 @@ impl Parlour {
     }
 
     /// Closes the desk's dialogs.
-    pub(in crate::plugin) fn clear_desk(&mut self) {
+    pub(in crate::plugin) fn close_file_dialogs(&mut self) {
         self.dialogs
             .retain(|dialog| !matches!(dialog, Dialog::Files(_)));
         self.hit_targets_due = Some(3);
@@ -127,7 +127,7 @@ impl Parlour {
         if let Some(found) = self.files.lookup.as_ref().and_then(DirectoryListing::done) {
             self.files.lookup = None;
             let mut found = found.map_err(|error| sentences::system(&self.locale, &error));
-            let files = &mut self.files.shelf.files;
+            let files = &mut self.files.browser.files;
             if let Ok(entries) = &mut found
                 && files.own_only
             {
@@ -142,7 +142,7 @@ impl Parlour {
 
     /// Takes in what was read of a file of games, and shows it from time to time.
     fn update_index(&mut self, open: bool, ctx: &mut PluginContext) -> GameResult {
-        let Some(library) = &mut self.files.shelf.library else {
+        let Some(library) = &mut self.files.browser.library else {
             return Ok(());
         };
         if !library.advance() {
@@ -197,23 +197,23 @@ impl Parlour {
 
     /// Nothing can be read from the file that was chosen: another one can be.
     fn refuse_file(&mut self, ctx: &mut PluginContext, sentence: String) {
-        let pasted = self.files.shelf.library.take();
+        let pasted = self.files.browser.library.take();
         let pasted = pasted.is_some_and(|library| library.path().as_os_str().is_empty());
         self.dirty = true;
         if pasted {
-            self.clear_desk();
+            self.close_file_dialogs();
             return self.refuse(ctx, sentence);
         }
         self.log_trouble(&sentence);
-        self.show_shelf(FileDialog::Files);
-        let files = &self.files.shelf.files;
+        self.show_file_dialog(FileDialog::Files);
+        let files = &self.files.browser.files;
         if files.saving || files.entries.is_none() {
             // It was not chosen in the dialog.
             let folder = self.files.folder.clone().unwrap_or_default();
-            self.files.shelf.files.saving = false;
+            self.files.browser.files.saving = false;
             self.look_into(folder);
         }
-        self.files.shelf.files.trouble = Some(sentence);
+        self.files.browser.files.trouble = Some(sentence);
     }
 
     /// Tells what became of a game that was written.
@@ -230,11 +230,11 @@ impl Parlour {
         let exists = |error: &io::Error| error.kind() == io::ErrorKind::AlreadyExists;
         match written {
             Ok(written) => {
-                if let Some(library) = &self.files.shelf.library
+                if let Some(library) = &self.files.browser.library
                     && library.path() == job.home.path
                 {
                     // It lists what stood there before.
-                    self.files.shelf.library = None;
+                    self.files.browser.library = None;
                 }
                 let told = json!({ "path": shown, "added": written == Written::Added });
                 self.trace.emit("saved", told);
@@ -252,13 +252,13 @@ impl Parlour {
                 let path = job.home.path.clone();
                 let error = StorageError::Write { path, source };
                 let sentence = sentences::storage(&self.locale, &error);
-                let files = &self.files.shelf.files;
+                let files = &self.files.browser.files;
                 let asked = job.told && job.task == Task::New && files.saving;
                 if asked && instead.is_none() && self.dialogs.is_empty() {
                     // Whoever chose that place chooses another one.
                     self.log_trouble(&sentence);
-                    self.show_shelf(FileDialog::Files);
-                    self.files.shelf.files.trouble = Some(sentence);
+                    self.show_file_dialog(FileDialog::Files);
+                    self.files.browser.files.trouble = Some(sentence);
                 } else {
                     self.report_error(sentence);
                 }
@@ -305,7 +305,7 @@ impl Parlour {
     ///
     /// # Errors
     /// When the scene lacks what an action needs.
-    pub fn type_on_desk(
+    pub fn type_into_files(
         &mut self,
         press: &Press,
         ctx: &mut PluginContext,
@@ -322,11 +322,11 @@ impl Parlour {
             self.dispatch(action, ctx)?;
             return Ok(true);
         }
-        let shelf = &mut self.files.shelf;
+        let browser = &mut self.files.browser;
         let field = match dialog {
-            FileDialog::Comment => &mut shelf.comment,
-            FileDialog::Files if shelf.files.takes_text() => &mut shelf.files.name,
-            FileDialog::Games => &mut shelf.search,
+            FileDialog::Comment => &mut browser.comment,
+            FileDialog::Files if browser.files.takes_text() => &mut browser.files.name,
+            FileDialog::Games => &mut browser.search,
             _ => return Ok(false),
         };
         match press.type_into(field, ctx.user_interfaces.try_get(self.ui).ok()) {
@@ -338,15 +338,15 @@ impl Parlour {
     }
 
     fn changed_by_typing(&mut self, dialog: FileDialog) {
-        let shelf = &mut self.files.shelf;
+        let browser = &mut self.files.browser;
         if dialog == FileDialog::Games
-            && let Some(library) = &mut shelf.library
+            && let Some(library) = &mut browser.library
         {
-            library.search(shelf.search.text());
-            shelf.page = 0;
+            library.search(browser.search.text());
+            browser.page = 0;
         }
         if dialog == FileDialog::Files {
-            shelf.files.page = 0;
+            browser.files.page = 0;
         }
         if dialog == FileDialog::Comment {
             self.save_draft();

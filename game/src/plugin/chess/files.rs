@@ -45,7 +45,7 @@ impl Parlour {
             folder.or(own.clone()).or(home.clone())
         };
         let folder = folder.unwrap_or_else(|| PathBuf::from("."));
-        let files = &mut self.files.shelf.files;
+        let files = &mut self.files.browser.files;
         files.saving = saving;
         files.home = home;
         files.own = own;
@@ -56,9 +56,9 @@ impl Parlour {
                 None => None,
             };
             let name = name.unwrap_or_else(|| self.name_of_game(ctx));
-            self.files.shelf.files.name = Self::field_of_name(&name);
+            self.files.browser.files.name = Self::field_of_name(&name);
         }
-        self.show_shelf(FileDialog::Files);
+        self.show_file_dialog(FileDialog::Files);
         self.look_into(folder);
     }
 
@@ -93,7 +93,7 @@ impl Parlour {
         // What is typed may go up and down; it is known by one name, and has others above it.
         let folder = canonical_path(&folder);
         self.files.lookup = Some(DirectoryListing::of(&folder, EXTENSION));
-        let files = &mut self.files.shelf.files;
+        let files = &mut self.files.browser.files;
         files.folder = folder;
         files.entries = None;
         files.trouble = None;
@@ -111,7 +111,7 @@ impl Parlour {
 
     /// Opens the folder or file that is meant by what is typed.
     pub(super) fn open_named(&mut self) {
-        match self.files.shelf.files.named() {
+        match self.files.browser.files.named() {
             Some(path) if path.is_dir() => self.look_into(path),
             Some(path) => self.take_file(path),
             None => {}
@@ -120,9 +120,9 @@ impl Parlour {
 
     /// A file was chosen: it is read, or its name taken.
     pub(super) fn take_file(&mut self, path: PathBuf) {
-        if self.files.shelf.files.saving {
+        if self.files.browser.files.saving {
             let name = path.file_name().unwrap_or_default().to_string_lossy();
-            self.files.shelf.files.name = Self::field_of_name(&name);
+            self.files.browser.files.name = Self::field_of_name(&name);
             return;
         }
         let path = canonical_path(&path);
@@ -131,18 +131,18 @@ impl Parlour {
         if let Some(folder) = folder {
             self.files.folder = Some(folder.to_path_buf());
         }
-        self.files.shelf.files.trouble = None;
+        self.files.browser.files.trouble = None;
         self.read_games(PgnIndex::open(&path));
     }
 
     /// Lists the games of a file or text; the only one is opened.
     pub(in crate::plugin) fn read_games(&mut self, library: PgnIndex) {
-        let shelf = &mut self.files.shelf;
-        shelf.library = Some(library);
-        shelf.search = Self::field_of_name("");
-        shelf.page = 0;
+        let browser = &mut self.files.browser;
+        browser.library = Some(library);
+        browser.search = Self::field_of_name("");
+        browser.page = 0;
         self.files.opens_only = true;
-        self.show_shelf(FileDialog::Games);
+        self.show_file_dialog(FileDialog::Games);
     }
 
     /// Lists the games of a text in the clipboard.
@@ -158,11 +158,11 @@ impl Parlour {
 
     /// Looks at a game of the list.
     pub(super) fn choose_game(&mut self, ctx: &mut PluginContext, number: usize) -> GameResult {
-        let Some(library) = &self.files.shelf.library else {
+        let Some(library) = &self.files.browser.library else {
             return Ok(());
         };
         match library.game(number) {
-            Ok(sheet) => self.look_back(ctx, sheet),
+            Ok(sheet) => self.open_review(ctx, sheet),
             Err(error) => {
                 let sentence = sentences::pgn_error(&self.locale, &error);
                 // The player reads it in the list.
@@ -175,7 +175,7 @@ impl Parlour {
 
     /// Writes the game on the table to the file of the name that was typed.
     pub(super) fn write_named(&mut self, ctx: &mut PluginContext) {
-        let files = &self.files.shelf.files;
+        let files = &self.files.browser.files;
         let text = files.name.text().trim();
         if text.is_empty() {
             return;
@@ -185,7 +185,7 @@ impl Parlour {
         let typed = typed.map(|path| canonical_path(&path));
         if let Some(folder) = typed.as_ref().filter(|path| path.is_dir()) {
             let folder = folder.clone();
-            self.files.shelf.files.name = Self::field_of_name("");
+            self.files.browser.files.name = Self::field_of_name("");
             return self.look_into(folder);
         }
         let path = match typed {
@@ -219,7 +219,7 @@ impl Parlour {
             }
         };
         self.files.folder = path.parent().map(Path::to_path_buf);
-        self.clear_desk();
+        self.close_file_dialogs();
         self.write_game(ctx, Task::New, path);
     }
 
@@ -227,15 +227,15 @@ impl Parlour {
     pub(super) fn ask_what_becomes_of(&mut self, path: PathBuf) {
         let review = self.review.review();
         let home = review.and_then(|review| review.sheet.home());
-        self.files.shelf.is_home = home.is_some_and(|home| home.path == path);
-        self.files.shelf.is_own = self.own_games().as_ref() == Some(&path);
-        self.files.shelf.target = path;
-        self.show_shelf(FileDialog::Overwrite);
+        self.files.browser.is_home = home.is_some_and(|home| home.path == path);
+        self.files.browser.is_own = self.own_games().as_ref() == Some(&path);
+        self.files.browser.target = path;
+        self.show_file_dialog(FileDialog::Overwrite);
     }
 
     /// The game goes into a file that is there.
     pub(super) fn write_into(&mut self, ctx: &PluginContext, into: WriteInto) {
-        let path = self.files.shelf.target.clone();
+        let path = self.files.browser.target.clone();
         let review = self.review.review();
         let before = review.and_then(|review| review.sheet.home());
         let task = match (into, before) {
@@ -243,7 +243,7 @@ impl Parlour {
             (WriteInto::Exchange | WriteInto::Add, _) => Task::Add,
             (WriteInto::Replace, _) => Task::Replace,
         };
-        self.clear_desk();
+        self.close_file_dialogs();
         self.write_game(ctx, task, path);
     }
 

@@ -40,10 +40,10 @@ impl Parlour {
     /// Carries out what is asked for at this table.
     pub(super) fn chess_command(
         &mut self,
-        wish: ChessCommand,
+        command: ChessCommand,
         ctx: &mut PluginContext,
     ) -> GameResult {
-        match wish {
+        match command {
             ChessCommand::Arrange(chosen) => {
                 self.new_game = *chosen;
                 self.hit_targets_due = Some(3);
@@ -52,9 +52,9 @@ impl Parlour {
             ChessCommand::Hint => self.toggle_hint(ctx),
             ChessCommand::Review => self.begin_review(ctx)?,
             ChessCommand::Step(to) => self.step_review(ctx, to)?,
-            ChessCommand::Engines(wish) => self.engine_command(wish, ctx)?,
-            ChessCommand::Edit(wish) => self.editor_command(wish, ctx)?,
-            ChessCommand::Files(wish) => self.file_command(wish, ctx)?,
+            ChessCommand::Engines(command) => self.engine_command(command, ctx)?,
+            ChessCommand::Edit(command) => self.editor_command(command, ctx)?,
+            ChessCommand::Files(command) => self.file_command(command, ctx)?,
         }
         Ok(())
     }
@@ -90,7 +90,7 @@ impl Parlour {
             self.report_error(sentences::storage(&self.locale, &error));
         }
         if chosen.from.is_some() {
-            self.end_composing();
+            self.close_editor();
         }
         self.new_game = chosen;
         // The next game begins as usual.
@@ -252,7 +252,7 @@ impl Parlour {
             engines: self.engines.desk(),
             review: self.review.review(),
             waiting: self.review.waiting(),
-            shelf: self.files.shelf(),
+            browser: self.files.browser(),
             hinted: session.is_some_and(|session| self.analysis.is_hinted(&session.game)),
         }
     }

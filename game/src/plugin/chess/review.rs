@@ -41,7 +41,7 @@ pub struct ReviewState {
     keep_save: bool,
     /// Whether the save has to be written once the clerk has nothing to do.
     save_due: bool,
-    mind: EngineHandle,
+    engine: EngineHandle,
     /// Which position is looked at, and whose move it is there.
     looking: Option<(usize, Color)>,
     found: Option<Finding>,
@@ -126,13 +126,13 @@ impl ReviewState {
     /// Ends the programs but the one that is to look from now on.
     pub(super) fn keep(&mut self, program: Option<&Program>) {
         self.rest();
-        self.mind.keep(|running| Some(running) == program);
+        self.engine.keep(|running| Some(running) == program);
     }
 
     fn rest(&mut self) {
         self.looking = None;
         self.found = None;
-        self.mind.stop();
+        self.engine.stop();
     }
 
     /// Looks at one position after the other, with the game's own engine or with a program; whether
@@ -144,10 +144,10 @@ impl ReviewState {
         let Some(review) = &mut self.review else {
             return Ok(false);
         };
-        let mut news = false;
+        let mut event = false;
         while let Some((ply, turn)) = self.looking {
-            match self.mind.hear() {
-                None => return Ok(news),
+            match self.engine.hear() {
+                None => return Ok(event),
                 Some(EngineEvent::Info(info)) if info.bound == Bound::Exact => {
                     self.found = Some(Finding {
                         evaluation: Evaluation::of(info.score, turn),
@@ -163,7 +163,7 @@ impl ReviewState {
                     // One that tells nothing is not asked again.
                     review.learn(ply, self.found.take().unwrap_or(unknown));
                     self.looking = None;
-                    news = true;
+                    event = true;
                 }
                 Some(EngineEvent::Failed(trouble)) => {
                     self.looking = None;
@@ -174,15 +174,15 @@ impl ReviewState {
             }
         }
         let Some((ply, game)) = review.unknown().filter(|_| !self.failed) else {
-            return Ok(news);
+            return Ok(event);
         };
         let turn = game.position().turn();
         let asked = match program.filter(|_| game.rules() != Rules::Casual) {
             Some(program) => {
                 let question = SearchRequest::new(&game, SearchTime::Move(TIME));
-                self.mind.ask_program(program, question)
+                self.engine.ask_program(program, question)
             }
-            None => self.mind.ask_own(Request {
+            None => self.engine.ask_own(Request {
                 limits: Limits {
                     depth: Some(DEPTH),
                     nodes: Some(NODES),
@@ -197,7 +197,7 @@ impl ReviewState {
             return Err(trouble);
         }
         self.looking = Some((ply, turn));
-        Ok(news)
+        Ok(event)
     }
 }
 
@@ -215,12 +215,12 @@ impl Parlour {
         if let Some(filed) = session.filed {
             sheet.settle(filed.home);
         }
-        self.look_back(ctx, sheet)
+        self.open_review(ctx, sheet)
     }
 
     /// Begins to look back at a game, where its notes stand. What was noted of another one is put
     /// away first.
-    pub(in crate::plugin) fn look_back(
+    pub(in crate::plugin) fn open_review(
         &mut self,
         ctx: &mut PluginContext,
         sheet: AnnotatedGame,
@@ -338,7 +338,7 @@ impl Parlour {
                 self.dirty = true;
                 self.emit_review();
             }
-            Err(trouble) => self.adviser_fails(&trouble),
+            Err(trouble) => self.analysis_failed(&trouble),
         }
         let better = self.better_squares();
         if better.is_some() {

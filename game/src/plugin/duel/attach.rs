@@ -366,7 +366,7 @@ impl Parlour {
     pub(in crate::plugin) fn update_duel_input(&mut self, ctx: &mut PluginContext) -> GameResult {
         let at_table = self.screen == Screen::Table;
         let open = at_table && self.dialogs.is_empty();
-        let hands = if open {
+        let input_owner = if open {
             InputOwner::Of(self.duel_seat())
         } else {
             InputOwner::Nobody
@@ -375,7 +375,7 @@ impl Parlour {
         let manager = self.duel.manager;
         let graph = &mut ctx.scenes.try_get_mut(self.scene)?.graph;
         let script = graph.try_get_script_of_mut::<DuelManager>(manager)?;
-        script.set_input_owner(hands, at_table);
+        script.set_input_owner(input_owner, at_table);
         script.set_pace(pace);
         Ok(())
     }
@@ -390,7 +390,7 @@ impl Parlour {
         }
         let waits = self.screen != Screen::Table
             || !self.dialogs.is_empty()
-            || duel_manager.hands().is_some()
+            || duel_manager.input_owner().is_some()
             || duel_manager
                 .duel()
                 .is_some_and(|duel| duel.outcome().is_some());

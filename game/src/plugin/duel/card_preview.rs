@@ -46,11 +46,11 @@ impl Parlour {
     /// Looks where the player looks.
     pub(super) fn look(&mut self, ctx: &mut PluginContext) {
         let shown = self.looked_at(ctx);
-        if shown != self.duel.looks.shown {
+        if shown != self.duel.card_preview.shown {
             if let Some((definition, _)) = shown {
                 self.make_face(ctx, definition);
             }
-            self.duel.looks.shown = shown;
+            self.duel.card_preview.shown = shown;
             let card = shown.and_then(|(definition, _)| {
                 let set = self.duel.set.as_ref()?;
                 Some(set.get(definition).id.clone())
@@ -59,8 +59,8 @@ impl Parlour {
             self.dirty = true;
         }
         let figures = self.figures_of(ctx, shown).unwrap_or_default();
-        if figures != self.duel.looks.figures {
-            self.duel.looks.figures = figures;
+        if figures != self.duel.card_preview.figures {
+            self.duel.card_preview.figures = figures;
             self.dirty = true;
         }
     }
@@ -93,7 +93,7 @@ impl Parlour {
 
     fn looked_at(&mut self, ctx: &PluginContext) -> Option<(DefinitionId, Option<CardId>)> {
         if self.screen != Screen::Table || !self.dialogs.is_empty() {
-            self.duel.looks.card = None;
+            self.duel.card_preview.card = None;
             return None;
         }
         // A button of the strip that tells what was done.
@@ -111,31 +111,31 @@ impl Parlour {
         let graph = &scene.graph;
         let table = graph.try_get_script_of::<DuelBoard>(self.duel.table).ok()?;
         if !table.has_caught_up() {
-            self.duel.looks.card = None;
+            self.duel.card_preview.card = None;
             return None;
         }
         let selector = graph
             .try_get_script_of::<DuelSelector>(self.duel.table)
             .ok()?;
         let card = selector.looked_at().filter(|_| !selector.holds_something());
-        let looks = &mut self.duel.looks;
-        if looks.card != card {
-            looks.card = card;
-            looks.time = 0.0;
+        let card_preview = &mut self.duel.card_preview;
+        if card_preview.card != card {
+            card_preview.card = card;
+            card_preview.time = 0.0;
             if card.is_some() {
-                looks.asked = None;
+                card_preview.asked = None;
             }
         }
-        looks.time += ctx.dt;
+        card_preview.time += ctx.dt;
         let moment = MOMENT * self.settings.motion.factor();
         if let Some(card) = card
-            && looks.time >= moment
+            && card_preview.time >= moment
         {
             let stage = table.stage()?;
             let definition = stage.card(card)?.definition;
             return Some((definition, Some(card)));
         }
-        looks.asked.map(|definition| (definition, None))
+        card_preview.asked.map(|definition| (definition, None))
     }
 
     /// The card of an entry of the strip, counted from 1 as its buttons are.

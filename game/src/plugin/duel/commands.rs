@@ -13,23 +13,23 @@ impl Parlour {
     /// Carries out what is asked for at this table.
     pub(in crate::plugin) fn duel_command(
         &mut self,
-        wish: DuelCommand,
+        command: DuelCommand,
         ctx: &mut PluginContext,
     ) -> GameResult {
         let leaves = matches!(
-            wish,
+            command,
             DuelCommand::Begin
                 | DuelCommand::Rematch
                 | DuelCommand::Place(_)
                 | DuelCommand::Guide(0)
         );
         if leaves && let Some((stake, _)) = self.at_stake(ctx) {
-            let question = DuelDialog::Abandon(Box::new(wish), stake);
+            let question = DuelDialog::Abandon(Box::new(command), stake);
             self.dialogs.push(Dialog::Duel(question));
             self.hit_targets_due = Some(3);
             return Ok(());
         }
-        match wish {
+        match command {
             // The way to the table is the house's business.
             DuelCommand::Sit => {
                 self.dialogs.clear();
@@ -82,9 +82,9 @@ impl Parlour {
                 let opponent = self.duel_arrangement().opponent;
                 self.begin_position(ctx, *setup, [Control::Local, opponent])?;
             }
-            DuelCommand::Abandon(wish) => {
+            DuelCommand::Abandon(command) => {
                 self.leave_match(ctx);
-                self.duel_command(*wish, ctx)?;
+                self.duel_command(*command, ctx)?;
             }
             DuelCommand::EndTurn => {
                 // A turn that has not been seen yet is not ended.
@@ -131,7 +131,7 @@ impl Parlour {
                     .try_get_script_of_mut::<DuelBoard>(self.duel.table)?
                     .skip();
             }
-            DuelCommand::Look(card) => self.duel.looks.ask(card),
+            DuelCommand::Look(card) => self.duel.card_preview.ask(card),
             DuelCommand::Guide(step) => self.guide_to(ctx, step)?,
             DuelCommand::LeaveGuide => {
                 self.duel.guide = None;

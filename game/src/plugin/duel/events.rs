@@ -57,7 +57,7 @@ impl Parlour {
         let manager = scene
             .graph
             .try_get_script_of_mut::<DuelManager>(self.duel.manager)?;
-        let news = manager.drain_events();
+        let event = manager.drain_events();
         // Only what the computer does is slowed or sped up.
         let acting = manager.duel().map(|duel| duel.current());
         let computer = acting
@@ -70,7 +70,7 @@ impl Parlour {
         for cue in cues {
             self.handle_view_event(ctx, cue);
         }
-        for item in news {
+        for item in event {
             self.handle_duel_event(ctx, item)?;
         }
         self.update_duel_input(ctx)?;
@@ -82,9 +82,9 @@ impl Parlour {
         Ok(())
     }
 
-    fn handle_duel_event(&mut self, ctx: &mut PluginContext, news: SessionEvent) -> GameResult {
+    fn handle_duel_event(&mut self, ctx: &mut PluginContext, event: SessionEvent) -> GameResult {
         self.dirty = true;
-        match news {
+        match event {
             SessionEvent::Done {
                 player,
                 intent,
@@ -145,11 +145,11 @@ impl Parlour {
         };
         let exchanging = duel.phase() == Phase::Mulligan;
         let Some(player) = asked else { return Ok(()) };
-        let covered = self.duel.curtain.is_some();
-        if DuelTable::is_among_people(controls) && self.duel.seat != Some(player) && !covered {
+        let insets = self.duel.curtain.is_some();
+        if DuelTable::is_among_people(controls) && self.duel.seat != Some(player) && !insets {
             return self.draw_curtain(ctx, player);
         }
-        if exchanging && !covered && !self.has_dialog(&DuelDialog::Mulligan) {
+        if exchanging && !insets && !self.has_dialog(&DuelDialog::Mulligan) {
             self.duel.exchanged.clear();
             self.ask_for_exchange(ctx);
         }

@@ -16,7 +16,7 @@ impl DuelTable {
         fresh: bool,
         mut note: impl FnMut(StorageError),
     ) -> Self {
-        let mut fables = Self {
+        let mut table = Self {
             keep_match: fresh,
             keep_books: fresh,
             keep_decks: fresh,
@@ -24,23 +24,23 @@ impl DuelTable {
             ..Self::default()
         };
         let Some(storage) = storage.filter(|_| !fresh) else {
-            return fables;
+            return table;
         };
         match storage.load::<DuelBooks>() {
-            Ok(Some(books)) => fables.books = books,
+            Ok(Some(books)) => table.books = books,
             Ok(None) => {}
             Err(error) => note(error),
         }
         match storage.load::<DuelDecks>() {
-            Ok(Some(decks)) => fables.own_decks = decks.decks,
+            Ok(Some(decks)) => table.own_decks = decks.decks,
             Ok(None) => {}
             Err(error) => note(error),
         }
         match storage.load::<DuelAutosave>() {
-            Ok(saved) => fables.saved = saved,
+            Ok(saved) => table.saved = saved,
             Err(error) => note(error),
         }
-        fables
+        table
     }
 }
 

@@ -20,7 +20,7 @@ const STEPS: [f32; 9] = [0.0, 0.12, -0.12, 0.25, -0.25, 0.38, -0.38, 0.45, -0.45
 impl Parlour {
     /// The number of the turn, and a pixel for each card that can be seen, for the middle of one's
     /// own field, and for the button on the table.
-    pub(in crate::plugin) fn duel_picks(
+    pub(in crate::plugin) fn duel_hit_targets(
         &self,
         scene: &Scene,
         ui: &UserInterface,
@@ -51,13 +51,13 @@ impl Parlour {
                 ("own-hero".to_owned(), own.hero()),
                 ("enemy-hero".to_owned(), other.hero()),
             ]);
-        let mut picks: Vec<(String, Pixel)> = cards
+        let mut targets: Vec<(String, Pixel)> = cards
             .filter_map(|(name, card)| Some((name, self.pixel_of_card(scene, ui, table, card)?)))
             .collect();
         if let Some(pixel) = self.pixel_of_field(scene, ui, table) {
-            picks.push(("field".to_owned(), pixel));
+            targets.push(("field".to_owned(), pixel));
         }
-        (usize::from(duel.turn()), picks)
+        (usize::from(duel.turn()), targets)
     }
 
     fn inside(&self, at: Vector2<f32>) -> bool {
@@ -72,7 +72,7 @@ impl Parlour {
         table: &DuelBoard,
         card: CardId,
     ) -> Option<Pixel> {
-        let lens = Projection::of(scene.graph.try_get(self.nodes.camera).ok()?);
+        let projection = Projection::of(scene.graph.try_get(self.nodes.camera).ok()?);
         let pose = table.pose(card)?;
         let (sin, cos) = pose.tilt.sin_cos();
         let up = Vector3::new(0.0, sin, cos);
@@ -81,12 +81,12 @@ impl Parlour {
             .flat_map(|z| STEPS.map(|x| (x, *z)))
             .find_map(|(x, z)| {
                 let place = pose.place + Vector3::new(x * 1.1, 0.0, 0.0) + up * (z * 1.55);
-                let at = lens.pixel(place, self.window)?;
+                let at = projection.pixel(place, self.window)?;
                 let at = Vector2::new(at.x.round(), at.y.round());
                 if !self.inside(at) || !self.gui.is_free(ui, at) {
                     return None;
                 }
-                let hit = table.under(scene, &lens.ray(at, self.window));
+                let hit = table.under(scene, &projection.ray(at, self.window));
                 (hit == Some(Under::Card(card))).then_some((at.x as i32, at.y as i32))
             })
     }
@@ -98,16 +98,16 @@ impl Parlour {
         ui: &UserInterface,
         table: &DuelBoard,
     ) -> Option<Pixel> {
-        let lens = Projection::of(scene.graph.try_get(self.nodes.camera).ok()?);
+        let projection = Projection::of(scene.graph.try_get(self.nodes.camera).ok()?);
         let middle = table.own_field()?;
         (0..12).find_map(|step| {
             let place = middle - Vector3::new(step as f32 * 0.5, 0.0, 0.0);
-            let at = lens.pixel(place, self.window)?;
+            let at = projection.pixel(place, self.window)?;
             let at = Vector2::new(at.x.round(), at.y.round());
             if !self.inside(at) || !self.gui.is_free(ui, at) {
                 return None;
             }
-            let hit = table.under(scene, &lens.ray(at, self.window));
+            let hit = table.under(scene, &projection.ray(at, self.window));
             matches!(hit, Some(Under::Mat(_))).then_some((at.x as i32, at.y as i32))
         })
     }

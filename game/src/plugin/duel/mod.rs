@@ -55,7 +55,7 @@ pub(super) struct DuelTable {
     /// Which cards of the first hand will be exchanged.
     exchanged: Vec<usize>,
     history: Vec<Done>,
-    looks: card_preview::CardPreview,
+    card_preview: card_preview::CardPreview,
     /// What panels told of the table when they were last built.
     told: Option<Told>,
     numbers: Numbers,
@@ -112,7 +112,7 @@ impl Parlour {
     /// What the panels show.
     pub(super) fn duel_view<'a>(&'a self, scene: &'a Scene) -> Option<DuelView<'a>> {
         let duel_manager = self.duel_manager(scene)?;
-        let preview: Option<(DefinitionId, Option<CardId>)> = self.duel.looks.preview();
+        let preview: Option<(DefinitionId, Option<CardId>)> = self.duel.card_preview.preview();
         let table = scene
             .graph
             .try_get_script_of::<DuelBoard>(self.duel.table)
@@ -126,11 +126,11 @@ impl Parlour {
             controls: duel_manager
                 .controls()
                 .unwrap_or([Control::Local, Control::Computer(Default::default())]),
-            may_act: duel_manager.hands().is_some() && duel_manager.is_at_rest(),
+            may_act: duel_manager.input_owner().is_some() && duel_manager.is_at_rest(),
             thinking: duel_manager.is_thinking(),
             history: &self.duel.history,
             preview,
-            figures: self.duel.looks.figures(),
+            figures: self.duel.card_preview.figures(),
             decks: &self.duel.decks,
             arrangement: self.duel_arrangement(),
             exchanged: &self.duel.exchanged,

@@ -162,10 +162,10 @@ impl Parlour {
     pub(super) fn run_startup_commands(&mut self, ctx: &mut PluginContext) -> GameResult {
         if self.screen == Screen::Table
             && self.dialogs.is_empty()
-            && let Some(dig) = self.prospector.asked.pop_front()
+            && let Some(command) = self.prospector.asked.pop_front()
         {
             self.dirty = true;
-            return self.prospector_command(dig, ctx);
+            return self.prospector_command(command, ctx);
         }
         Ok(())
     }

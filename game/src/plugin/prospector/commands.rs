@@ -15,10 +15,10 @@ impl Parlour {
     /// Carries out what is asked for at this table.
     pub(in crate::plugin) fn prospector_command(
         &mut self,
-        dig: ProspectorCommand,
+        command: ProspectorCommand,
         ctx: &mut PluginContext,
     ) -> GameResult {
-        match dig {
+        match command {
             // The way to the table is the house's business.
             ProspectorCommand::Sit => {
                 self.dialogs.clear();
@@ -34,13 +34,13 @@ impl Parlour {
             | ProspectorCommand::Deal(_)
             | ProspectorCommand::ToggleWrap
             | ProspectorCommand::ToggleWinnable => {
-                if self.prospector.practice.is_some() && dig != ProspectorCommand::Restart {
+                if self.prospector.practice.is_some() && command != ProspectorCommand::Restart {
                     self.dialogs.clear();
                     self.screen = Screen::Table;
                     self.end_practice(ctx)?;
                     self.update_prospector_input(ctx)?;
                     // The series that comes back is what a next round was wanted for.
-                    return match dig {
+                    return match command {
                         ProspectorCommand::Next => Ok(()),
                         other => self.prospector_command(other, ctx),
                     };
@@ -54,13 +54,13 @@ impl Parlour {
                     round.state() == RoundState::Playing && (begun || round.carried() > 0 || daily)
                 });
                 if begun == Some(true) && self.prospector.practice.is_none() {
-                    self.dialogs.push(Dialog::GiveUp(dig));
+                    self.dialogs.push(Dialog::GiveUp(command));
                     self.hit_targets_due = Some(3);
                 } else {
-                    self.go_on(dig, ctx)?;
+                    self.go_on(command, ctx)?;
                 }
             }
-            ProspectorCommand::GiveUp(dig) => self.go_on(*dig, ctx)?,
+            ProspectorCommand::GiveUp(command) => self.go_on(*command, ctx)?,
             ProspectorCommand::Aided(action) => {
                 self.dialogs
                     .retain(|dialog| !matches!(dialog, Dialog::Aid(_)));
@@ -82,7 +82,7 @@ impl Parlour {
                 }
             }
             ProspectorCommand::Hint(_) | ProspectorCommand::CanWin
-                if self.asks_before_help(ctx, ui::Action::Prospector(dig.clone())) => {}
+                if self.asks_before_help(ctx, ui::Action::Prospector(command.clone())) => {}
             ProspectorCommand::Hint(goal) => self.ask_solver(ctx, Question::Hint(goal))?,
             ProspectorCommand::CanWin => self.ask_solver(ctx, Question::CanWin)?,
             ProspectorCommand::Guide(step) => {
@@ -121,10 +121,10 @@ impl Parlour {
     }
 
     /// Another deal, whatever becomes of the round on the table.
-    fn go_on(&mut self, dig: ProspectorCommand, ctx: &mut PluginContext) -> GameResult {
+    fn go_on(&mut self, command: ProspectorCommand, ctx: &mut PluginContext) -> GameResult {
         let wishes = self.with_series(ctx, |series| (series.rules(), series.deal_filter()));
         let (rules, wanted) = wishes.unwrap_or((Rules::WRAP, DealFilter::Winnable));
-        let intent = match dig {
+        let intent = match command {
             ProspectorCommand::Next => Intent::Next,
             ProspectorCommand::Restart => Intent::Restart,
             ProspectorCommand::Daily => Intent::Daily(today()),
@@ -142,11 +142,11 @@ impl Parlour {
         self.dialogs.clear();
         self.screen = Screen::Table;
         self.update_prospector_input(ctx)?;
-        self.submit_dig(ctx, intent)
+        self.submit_to_prospector(ctx, intent)
     }
 
     /// Hands an intent to the game.
-    pub(in crate::plugin) fn submit_dig(
+    pub(in crate::plugin) fn submit_to_prospector(
         &mut self,
         ctx: &mut PluginContext,
         intent: Intent,
@@ -162,7 +162,7 @@ impl Parlour {
 
     /// Draws a card, as a click on the draw pile does.
     pub(in crate::plugin) fn draw_card(&mut self, ctx: &mut PluginContext) -> GameResult {
-        self.submit_dig(ctx, Intent::Play(Move::Draw))
+        self.submit_to_prospector(ctx, Intent::Play(Move::Draw))
     }
 
     /// What the keys type into the number of a deal; returns whether it was for it.
@@ -177,7 +177,7 @@ impl Parlour {
             return Ok(false);
         };
         let digit = text.and_then(|text| text.chars().next()?.to_digit(10));
-        let dig = if erase {
+        let command = if erase {
             ProspectorCommand::Erase
         } else if let Some(digit) = digit {
             ProspectorCommand::Digit(digit as u8)
@@ -186,7 +186,7 @@ impl Parlour {
         } else {
             return Ok(false);
         };
-        self.dispatch(ui::Action::Prospector(dig), ctx)?;
+        self.dispatch(ui::Action::Prospector(command), ctx)?;
         Ok(true)
     }
 

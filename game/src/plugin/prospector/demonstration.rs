@@ -60,7 +60,7 @@ impl Parlour {
         let moved = self.go_on_with(&mut running, ctx);
         self.prospector.demonstration = Some(running);
         match moved {
-            Some(mv) => self.submit_dig(ctx, Intent::Play(mv)),
+            Some(mv) => self.submit_to_prospector(ctx, Intent::Play(mv)),
             None => Ok(()),
         }
     }

@@ -30,11 +30,11 @@ impl Parlour {
         for sound in heard {
             self.sounds.play(scene, sound, self.settings.volume);
         }
-        let news = scene
+        let event = scene
             .graph
             .try_get_script_of_mut::<Prospector>(self.prospector.manager)?
             .drain_events();
-        for item in news {
+        for item in event {
             self.handle_prospector_event(ctx, item)?;
         }
         self.poll_solver(ctx)?;
@@ -50,10 +50,10 @@ impl Parlour {
     fn handle_prospector_event(
         &mut self,
         ctx: &mut PluginContext,
-        news: SessionEvent,
+        event: SessionEvent,
     ) -> GameResult {
         self.dirty = true;
-        match news {
+        match event {
             SessionEvent::Played { events } => {
                 let open = self
                     .prospector

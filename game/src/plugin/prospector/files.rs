@@ -17,24 +17,24 @@ impl ProspectorTable {
         fresh: bool,
         mut note: impl FnMut(StorageError),
     ) -> Self {
-        let mut diggings = Self {
+        let mut table = Self {
             keep_series: fresh,
             keep_books: fresh,
             ..Self::default()
         };
         let Some(storage) = storage.filter(|_| !fresh) else {
-            return diggings;
+            return table;
         };
         match storage.load::<ProspectorBooks>() {
-            Ok(Some(saved)) => diggings.books = saved.books,
+            Ok(Some(saved)) => table.books = saved.books,
             Ok(None) => {}
             Err(error) => note(error),
         }
         match storage.load::<ProspectorAutosave>() {
-            Ok(saved) => diggings.saved = saved,
+            Ok(saved) => table.saved = saved,
             Err(error) => note(error),
         }
-        diggings
+        table
     }
 }
 
@@ -88,7 +88,7 @@ impl Parlour {
     }
 
     /// What a bug report says of this table.
-    pub(in crate::plugin) fn dig_report(&self, ctx: &PluginContext) -> Option<String> {
+    pub(in crate::plugin) fn prospector_report(&self, ctx: &PluginContext) -> Option<String> {
         self.with_series(ctx, |series| {
             let round = series.round();
             let moves: Vec<String> = round.history().iter().map(Move::to_string).collect();

@@ -90,7 +90,7 @@ impl Parlour {
             && let Some(mv) = self.guide_lead(ctx)
         {
             // Whoever only wants to read on is shown how it is done.
-            return self.submit_dig(ctx, Intent::Play(mv));
+            return self.submit_to_prospector(ctx, Intent::Play(mv));
         }
         self.prospector.guide = (step < GUIDE_STEPS).then_some(step);
         self.hit_targets_due = Some(3);

@@ -16,7 +16,7 @@ use parlour_rules::prospector::{Move, Series};
 /// Where to click for what.
 impl Parlour {
     /// How many moves were played, and a pixel for each card that can be taken.
-    pub(in crate::plugin) fn dig_picks(
+    pub(in crate::plugin) fn prospector_hit_targets(
         &self,
         scene: &Scene,
         ui: &UserInterface,
@@ -49,7 +49,7 @@ impl Parlour {
             .graph
             .try_get_script_of::<Tableau>(self.prospector.tableau)
             .ok()?;
-        let lens = Projection::of(scene.graph.try_get(self.nodes.camera).ok()?);
+        let projection = Projection::of(scene.graph.try_get(self.nodes.camera).ok()?);
         let middle = tableau.place_of(spot)?;
         // From the middle outwards over the card.
         let steps = [0.0, 0.12, -0.12, 0.25, -0.25, 0.38, -0.38, 0.45, -0.45];
@@ -58,7 +58,7 @@ impl Parlour {
             .flat_map(|z| steps.map(|x| (x, *z)))
             .find_map(|(x, z)| {
                 let place = middle + fyrox::core::algebra::Vector3::new(x * 1.1, 0.0, z * 1.55);
-                let at = lens.pixel(place, self.window)?;
+                let at = projection.pixel(place, self.window)?;
                 let at = Vector2::new(at.x.round(), at.y.round());
                 let inside = at.x >= 1.0
                     && at.y >= 1.0
@@ -67,7 +67,7 @@ impl Parlour {
                 if !inside || !self.gui.is_free(ui, at) {
                     return None;
                 }
-                let ray = lens.ray(at, self.window);
+                let ray = projection.ray(at, self.window);
                 let hit = tableau.spot_under(&ray);
                 (hit == Some(spot)).then_some((at.x as i32, at.y as i32))
             })

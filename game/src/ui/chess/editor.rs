@@ -32,8 +32,8 @@ const KINDS: [PieceKind; 6] = [
 const VERDICT: f32 = 40.0;
 const SAID: f32 = 120.0;
 
-fn edit(wish: EditorCommand) -> Action {
-    Action::Chess(ChessCommand::Edit(wish))
+fn edit(command: EditorCommand) -> Action {
+    Action::Chess(ChessCommand::Edit(command))
 }
 
 fn change(change: Change) -> Action {

@@ -101,5 +101,5 @@ pub struct ChessView<'a> {
     /// The game that was looked back at and waits to be gone on with.
     pub waiting: Option<&'a AnnotatedGame>,
     /// What is typed, and files of games.
-    pub shelf: &'a GameBrowser,
+    pub browser: &'a GameBrowser,
 }

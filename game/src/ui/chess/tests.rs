@@ -180,7 +180,7 @@ fn desk() -> EngineManager {
 #[test]
 fn keys_on_the_line_that_is_typed_press_no_button() {
     let (desk, game, new_game) = (desk(), busy_game(), NewGame::default());
-    let (insight, shelf) = (Insight::default(), crate::ui::GameBrowser::default());
+    let (insight, browser) = (Insight::default(), crate::ui::GameBrowser::default());
     let (settings, pictures, locales) = (Settings::default(), pictures(), locales());
     let place = Place::new(800.0, 600.0, 1.0);
     let view = View {
@@ -197,7 +197,7 @@ fn keys_on_the_line_that_is_typed_press_no_button() {
             engines: &desk,
             review: None,
             waiting: None,
-            shelf: &shelf,
+            browser: &browser,
         }),
         ..bare(Table::Chess, &place, &locales[0], &settings, &pictures)
     };
@@ -205,11 +205,11 @@ fn keys_on_the_line_that_is_typed_press_no_button() {
     let mut typed = 0;
     for _ in 0..12 {
         gui.move_focus(&ui, true);
-        let wish = match gui.focused() {
-            Some(Action::Chess(ChessCommand::Engines(wish))) => Some(wish),
+        let command = match gui.focused() {
+            Some(Action::Chess(ChessCommand::Engines(command))) => Some(command),
             _ => None,
         };
-        let types = matches!(wish, Some(EngineCommand::Type(_)));
+        let types = matches!(command, Some(EngineCommand::Type(_)));
         assert_eq!(gui.is_on_button(&ui), !types, "{wish:?}");
         typed += u8::from(types);
     }
@@ -308,7 +308,7 @@ fn every_panel_fits_every_window_in_every_language() {
     let editor = crowded_editor();
     let (desk, empty) = (desk(), EngineManager::default());
     let mut bad = Vec::new();
-    let shelf = crate::ui::GameBrowser::default();
+    let browser = crate::ui::GameBrowser::default();
     for locale in locales() {
         for place in places() {
             let settings = Settings {
@@ -340,7 +340,7 @@ fn every_panel_fits_every_window_in_every_language() {
                         engines: desk,
                         review: reviewed,
                         waiting: None,
-                        shelf: &shelf,
+                        browser: &browser,
                     }),
                     panel_open: open,
                     keyboard: place.is_handheld && what == "name",

@@ -125,7 +125,7 @@ pub(super) fn concede(kit: &mut UiBuilder, view: &View) -> Handle<UiNode> {
 pub(super) fn abandon(
     kit: &mut UiBuilder,
     view: &View,
-    wish: &DuelCommand,
+    command: &DuelCommand,
     stake: Stake,
 ) -> Handle<UiNode> {
     let [text, yes] = match stake {
@@ -133,8 +133,8 @@ pub(super) fn abandon(
         Stake::Gone => ["duel-abandon-text-people", "duel-abandon-yes"],
     };
     let words = ["duel-abandon-title", text, yes];
-    let wish = Action::Duel(DuelCommand::Abandon(Box::new(wish.clone())));
-    really(kit, view, words, ("abandon-yes", wish))
+    let command = Action::Duel(DuelCommand::Abandon(Box::new(command.clone())));
+    really(kit, view, words, ("abandon-yes", command))
 }
 
 /// How it has ended, in words: a heading and a sentence.

@@ -15,7 +15,7 @@ pub fn build(kit: &mut UiBuilder, view: &View, dialog: &DuelDialog) -> Handle<Ui
         DuelDialog::Curtain(player) => confirm::curtain(kit, view, table, *player),
         DuelDialog::Result(outcome) => confirm::result(kit, view, table, *outcome),
         DuelDialog::Concede => confirm::concede(kit, view),
-        DuelDialog::Abandon(wish, stake) => confirm::abandon(kit, view, wish, *stake),
+        DuelDialog::Abandon(command, stake) => confirm::abandon(kit, view, command, *stake),
         DuelDialog::Builder => builder::build(kit, view, table),
         DuelDialog::Statistics => pages::statistics(kit, view, table),
         DuelDialog::Rules => pages::rules(kit, view),

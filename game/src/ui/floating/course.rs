@@ -29,11 +29,11 @@ impl Course {
     pub fn of(
         window: Vector2<f32>,
         layout: &Layout,
-        covered: Insets,
+        insets: Insets,
         slate: Option<Vector2<f32>>,
     ) -> Self {
         Self {
-            free: covered.free(window),
+            free: insets.free(window),
             score: slate.unwrap_or_else(|| prospector::hud::score_place(layout)),
             scale: layout.scale(),
         }

@@ -214,11 +214,11 @@ fn taking_back_takes_down_what_rises_but_not_what_was_banked() {
 fn widgets_are_used_again() {
     let mut ui = UserInterface::new(WINDOW);
     let layout = Layout::new(WINDOW, 1.0, Margins::default());
-    let covered = Insets {
+    let insets = Insets {
         right: 0.2,
         ..Insets::default()
     };
-    let course = Course::of(WINDOW, &layout, covered, None);
+    let course = Course::of(WINDOW, &layout, insets, None);
     let mut scores = FloatingScores::default();
     for _ in 0..5 {
         scores.rise(1, 1, card());

@@ -327,7 +327,7 @@ impl Gui {
     }
 
     /// Adds a pixel for each button that can be pressed.
-    pub fn add_hit_targets(&self, ui: &UserInterface, picks: &mut HitTargets) {
+    pub fn add_hit_targets(&self, ui: &UserInterface, targets: &mut HitTargets) {
         for entry in self.entries.iter().filter(|entry| entry.enabled) {
             let Ok(button) = ui.try_get(entry.button) else {
                 continue;
@@ -344,7 +344,7 @@ impl Gui {
                 reached.then_some((at.x as i32, at.y as i32))
             });
             if let Some(pixel) = pixel {
-                picks.buttons.insert(entry.name.clone(), pixel);
+                targets.buttons.insert(entry.name.clone(), pixel);
             }
         }
         let Ok(list) = ui.try_get_node(self.moves.button) else {
@@ -355,7 +355,7 @@ impl Gui {
             let at = Vector2::new(at.x.round(), at.y.round());
             if self.move_at(ui, at, ui.hit_test(at)) == Some(number) {
                 let pixel = (at.x as i32, at.y as i32);
-                picks.buttons.insert(format!("move-{number}"), pixel);
+                targets.buttons.insert(format!("move-{number}"), pixel);
             }
         }
     }

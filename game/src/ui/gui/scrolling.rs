@@ -172,10 +172,10 @@ mod tests {
     fn what_the_keys_come_to_is_seen() {
         in_a_low_window(|view, mut ui, mut gui| {
             let hidden = |ui: &_, gui: &super::Gui| {
-                let mut picks = HitTargets::default();
-                gui.add_hit_targets(ui, &mut picks);
+                let mut targets = HitTargets::default();
+                gui.add_hit_targets(ui, &mut targets);
                 let name = |index: usize| &gui.entries[index].name;
-                let is_hidden = |index: &usize| !picks.buttons.contains_key(name(*index));
+                let is_hidden = |index: &usize| !targets.buttons.contains_key(name(*index));
                 let all = (0..gui.entries.len()).filter(|index| gui.entries[*index].enabled);
                 all.filter(is_hidden).collect::<Vec<_>>()
             };

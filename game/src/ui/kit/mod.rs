@@ -256,9 +256,9 @@ impl UiBuilder<'_, '_> {
 
     /// The margins of what lies in a layer that keep it, with so much room round it, in what panels
     /// leave of the window.
-    pub fn within(&self, size: (f32, f32), covered: Insets, room: Thickness) -> Thickness {
+    pub fn within(&self, size: (f32, f32), insets: Insets, room: Thickness) -> Thickness {
         let window = Vector2::new(size.0, size.1);
-        let free = covered.free(window);
+        let free = insets.free(window);
         let end = window - free.position - free.size;
         // The layer keeps it off the edges anyway.
         let more = |covers: f32, edge: u16| (covers - f32::from(edge)).max(0.0);

@@ -26,17 +26,17 @@ impl Parlour {
         let open = matches!(self.dialogs.last(), Some(Dialog::Engines(_)));
         if press.code == KeyCode::Escape
             && open
-            && matches!(self.engines.desk.typing, Some(EngineField::Option(_)))
+            && matches!(self.engines.manager.typing, Some(EngineField::Option(_)))
         {
             // What was being typed was not meant.
-            self.engines.desk.typing = None;
+            self.engines.manager.typing = None;
             self.dirty = true;
             self.hit_targets_due = Some(3);
             return Ok(true);
         }
         if press.code == KeyCode::Tab
             && open
-            && let Some(option @ EngineField::Option(_)) = self.engines.desk.typing.clone()
+            && let Some(option @ EngineField::Option(_)) = self.engines.manager.typing.clone()
         {
             // On from there, with what was typed.
             self.leave_field(ctx);
@@ -49,7 +49,7 @@ impl Parlour {
             self.hit_targets_due = Some(3);
             return Ok(false);
         }
-        let Some(field) = self.engines.desk.typed().filter(|_| open) else {
+        let Some(field) = self.engines.manager.typed().filter(|_| open) else {
             return Ok(false);
         };
         if matches!(press.code, KeyCode::Enter | KeyCode::NumpadEnter) && !press.focused {
@@ -61,12 +61,12 @@ impl Parlour {
             Typed::Nothing => return Ok(false),
             Typed::Moved => self.dirty = true,
             Typed::Changed => {
-                let desk = &mut self.engines.desk;
-                if let Answer::Failed(_) = desk.answer
-                    && desk.typing == Some(EngineField::Command)
+                let manager = &mut self.engines.manager;
+                if let Answer::Failed(_) = manager.answer
+                    && manager.typing == Some(EngineField::Command)
                 {
                     // That was said of another one.
-                    desk.answer = Answer::Quiet;
+                    manager.answer = Answer::Quiet;
                 }
                 self.dirty = true;
             }
@@ -77,8 +77,8 @@ impl Parlour {
 
     /// The field that is typed into is left, and an option's value is set.
     pub(in crate::plugin) fn leave_field(&mut self, ctx: &mut PluginContext) {
-        if let Some(EngineField::Option(name)) = self.engines.desk.typing.take() {
-            let value = self.engines.desk.value.text().to_owned();
+        if let Some(EngineField::Option(name)) = self.engines.manager.typing.take() {
+            let value = self.engines.manager.value.text().to_owned();
             self.set_option(ctx, &name, Some(value));
         }
     }
@@ -90,8 +90,13 @@ impl Parlour {
         name: &str,
         value: Option<String>,
     ) {
-        let desk = &self.engines.desk;
-        let Some(offer) = desk.offers.iter().find(|offer| offer.name == name).cloned() else {
+        let manager = &self.engines.manager;
+        let Some(offer) = manager
+            .offers
+            .iter()
+            .find(|offer| offer.name == name)
+            .cloned()
+        else {
             return;
         };
         let value = value.map(|value| trimmed(&offer, &value));

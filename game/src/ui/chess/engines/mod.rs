@@ -30,22 +30,22 @@ pub fn build(kit: &mut UiBuilder, view: &View, dialog: &EngineDialog) -> Handle<
     let Some(chess) = view.chess.as_ref() else {
         return kit.space(1.0);
     };
-    let desk = chess.engines;
+    let manager = chess.engines;
     match dialog {
-        EngineDialog::List => list(kit, view, desk),
-        EngineDialog::Page => match desk.engine() {
-            Some(engine) => page::build(kit, view, desk, engine),
+        EngineDialog::List => list(kit, view, manager),
+        EngineDialog::Page => match manager.engine() {
+            Some(engine) => page::build(kit, view, manager, engine),
             None => kit.space(1.0),
         },
-        EngineDialog::Remove => remove(kit, view, desk),
+        EngineDialog::Remove => remove(kit, view, manager),
         EngineDialog::Failed(color, computer, trouble) => {
-            failed(kit, view, desk, (*color, *computer), trouble)
+            failed(kit, view, manager, (*color, *computer), trouble)
         }
     }
 }
 
-fn action(wish: EngineCommand) -> Action {
-    Action::Chess(ChessCommand::Engines(wish))
+fn action(command: EngineCommand) -> Action {
+    Action::Chess(ChessCommand::Engines(command))
 }
 
 /// Why there is no answer, in the player's language.
@@ -73,11 +73,11 @@ fn command_text(words: &[String]) -> String {
 }
 
 /// All engines, and how to add one.
-fn list(kit: &mut UiBuilder, view: &View, desk: &EngineManager) -> Handle<UiNode> {
+fn list(kit: &mut UiBuilder, view: &View, manager: &EngineManager) -> Handle<UiNode> {
     let locale = view.locale;
     let (room, width) = room(view);
     let mut parts = vec![kit.small_paragraph(&locale.text("engines-text"), width)];
-    for engine in &desk.list.engines {
+    for engine in &manager.list.engines {
         let note = command_text(&command(engine));
         let engine_choice = Choice {
             name: &format!("engine-{}", engine.id),
@@ -89,14 +89,14 @@ fn list(kit: &mut UiBuilder, view: &View, desk: &EngineManager) -> Handle<UiNode
         };
         parts.push(choice(kit, width, engine_choice));
     }
-    if !desk.list.engines.is_empty() {
-        let adviser = desk.list.adviser.and_then(|id| desk.list.get(id));
+    if !manager.list.engines.is_empty() {
+        let adviser = manager.list.adviser.and_then(|id| manager.list.get(id));
         let value =
             adviser.map_or_else(|| locale.text("engines-own"), |engine| engine.name.clone());
         let steps = [-1, 1].map(|by| action(EngineCommand::Advise(by)));
         let label = locale.text("engines-adviser");
         parts.push(kit.stepper("adviser", (&label, &value), width, steps));
-        if let Some(engine) = desk.list.resting_adviser() {
+        if let Some(engine) = manager.list.resting_adviser() {
             let name = ("name", engine.name.as_str().into());
             let text = locale.format("adviser-rests", &[name]);
             parts.push(kit.remark(&text, width));
@@ -113,7 +113,7 @@ fn list(kit: &mut UiBuilder, view: &View, desk: &EngineManager) -> Handle<UiNode
         }
     }
     parts.push(kit.text(&locale.text("engines-add"), sizes::BODY, colors::BRASS));
-    for (number, words) in desk.found.iter().enumerate() {
+    for (number, words) in manager.found.iter().enumerate() {
         let path = words.first().map_or("", String::as_str);
         let name = path.rsplit(['/', '\\']).next().unwrap_or(path);
         let found = locale.format("engines-found", &[("name", name.into())]);
@@ -127,26 +127,26 @@ fn list(kit: &mut UiBuilder, view: &View, desk: &EngineManager) -> Handle<UiNode
         };
         parts.push(choice(kit, width, found_choice));
     }
-    let typed = desk.typing == Some(EngineField::Command);
-    let typed = Some(&desk.command).filter(|_| typed);
+    let typed = manager.typing == Some(EngineField::Command);
+    let typed = Some(&manager.command).filter(|_| typed);
     parts.push(kit.field(
         "command",
-        (desk.command.text(), &locale.text("engines-command")),
+        (manager.command.text(), &locale.text("engines-command")),
         None,
         typed,
         width,
         action(EngineCommand::Type(Some(EngineField::Command))),
     ));
-    let answer = match desk.open {
-        None => answer(kit, view, desk, width),
+    let answer = match manager.open {
+        None => answer(kit, view, manager, width),
         Some(_) => None,
     };
     if let Some(answer) = answer {
         parts.push(answer);
-        kit.matters = Some((format!("{:?}", desk.answer), answer));
+        kit.matters = Some((format!("{:?}", manager.answer), answer));
     }
     let middle = kit.column_of_width(8.0, width, parts);
-    let typed = !desk.command.text().trim().is_empty();
+    let typed = !manager.command.text().trim().is_empty();
     let look = |primary| {
         if primary {
             ButtonStyle::Primary
@@ -161,7 +161,7 @@ fn list(kit: &mut UiBuilder, view: &View, desk: &EngineManager) -> Handle<UiNode
             Some("icon_plus"),
             action(EngineCommand::Enter),
             look(typed),
-            typed && desk.answer != Answer::Waiting,
+            typed && manager.answer != Answer::Waiting,
         ),
         kit.button_with(
             "close",
@@ -187,11 +187,11 @@ fn command(engine: &Engine) -> Vec<String> {
 fn answer(
     kit: &mut UiBuilder,
     view: &View,
-    desk: &EngineManager,
+    manager: &EngineManager,
     width: f32,
 ) -> Option<Handle<UiNode>> {
     let locale = view.locale;
-    match &desk.answer {
+    match &manager.answer {
         Answer::Quiet | Answer::Ready => None,
         Answer::Waiting => Some(kit.small_paragraph(&locale.text("engines-waiting"), width)),
         Answer::Failed(trouble) => {
@@ -201,9 +201,9 @@ fn answer(
     }
 }
 
-fn remove(kit: &mut UiBuilder, view: &View, desk: &EngineManager) -> Handle<UiNode> {
+fn remove(kit: &mut UiBuilder, view: &View, manager: &EngineManager) -> Handle<UiNode> {
     let locale = view.locale;
-    let name = desk.engine().map_or("", |engine| engine.name.as_str());
+    let name = manager.engine().map_or("", |engine| engine.name.as_str());
     dialogs::question(
         kit,
         view,
@@ -222,13 +222,13 @@ fn remove(kit: &mut UiBuilder, view: &View, desk: &EngineManager) -> Handle<UiNo
 fn failed(
     kit: &mut UiBuilder,
     view: &View,
-    desk: &EngineManager,
+    manager: &EngineManager,
     (color, computer): (Color, Computer),
     trouble: &Trouble,
 ) -> Handle<UiNode> {
     let locale = view.locale;
     let (room, width) = room(view);
-    let name = computer_name(locale, &desk.list, computer);
+    let name = computer_name(locale, &manager.list, computer);
     let player = dialogs::player(view, color);
     let values = [
         ("name", name.as_str().into()),

@@ -285,31 +285,31 @@ mod tests {
 
     #[test]
     fn what_is_typed_takes_the_place_of_a_value_but_not_of_a_command() {
-        let mut desk = EngineManager::default();
+        let mut manager = EngineManager::default();
         let offer = OptionDeclaration::parse("option name Hash type spin default 16 min 1 max 64");
-        desk.offers.extend(offer);
-        desk.type_into(Some(EngineField::Command));
-        desk.typed().unwrap().insert("fish");
-        desk.type_into(Some(EngineField::Command));
-        desk.typed().unwrap().insert("bone");
-        assert_eq!(desk.command.text(), "fishbone");
-        desk.type_into(Some(EngineField::Option("Hash".into())));
-        assert_eq!(desk.value.text(), "16");
-        desk.typed().unwrap().insert("3");
-        desk.type_into(Some(EngineField::Option("Hash".into())));
-        desk.typed().unwrap().insert("2");
-        assert_eq!(desk.value.text(), "32");
-        desk.type_into(None);
-        assert_eq!(desk.typed(), None);
+        manager.offers.extend(offer);
+        manager.type_into(Some(EngineField::Command));
+        manager.typed().unwrap().insert("fish");
+        manager.type_into(Some(EngineField::Command));
+        manager.typed().unwrap().insert("bone");
+        assert_eq!(manager.command.text(), "fishbone");
+        manager.type_into(Some(EngineField::Option("Hash".into())));
+        assert_eq!(manager.value.text(), "16");
+        manager.typed().unwrap().insert("3");
+        manager.type_into(Some(EngineField::Option("Hash".into())));
+        manager.typed().unwrap().insert("2");
+        assert_eq!(manager.value.text(), "32");
+        manager.type_into(None);
+        assert_eq!(manager.typed(), None);
     }
 
     #[test]
     fn whoever_looks_on_goes_round() {
-        let mut desk = EngineManager::default();
-        assert_eq!(desk.next_adviser(1), None);
-        let id = desk.list.add("Fish".into(), vec!["fish".into()], true);
-        assert_eq!(desk.next_adviser(1), Some(id));
-        desk.list.adviser = Some(id);
-        assert_eq!(desk.next_adviser(1), None);
+        let mut manager = EngineManager::default();
+        assert_eq!(manager.next_adviser(1), None);
+        let id = manager.list.add("Fish".into(), vec!["fish".into()], true);
+        assert_eq!(manager.next_adviser(1), Some(id));
+        manager.list.adviser = Some(id);
+        assert_eq!(manager.next_adviser(1), None);
     }
 }

@@ -23,7 +23,7 @@ use parlour_engine::uci::option_declaration::{OptionDeclaration, OptionKind};
 pub(super) fn build(
     kit: &mut UiBuilder,
     view: &View,
-    desk: &EngineManager,
+    manager: &EngineManager,
     engine: &Engine,
 ) -> Handle<UiNode> {
     let locale = view.locale;
@@ -33,9 +33,9 @@ pub(super) fn build(
     let steps = [-1, 1].map(|by| action(EngineCommand::Seconds(by)));
     let label = locale.text("engine-seconds");
     parts.push(kit.stepper("seconds", (&label, &value), width, steps));
-    parts.extend(answer(kit, view, desk, width));
-    for offer in desk.options() {
-        parts.push(option(kit, view, desk, offer, width));
+    parts.extend(answer(kit, view, manager, width));
+    for offer in manager.options() {
+        parts.push(option(kit, view, manager, offer, width));
     }
     let middle = kit.column_of_width(8.0, width, parts);
     let remove = Action::Open(Dialog::Engines(EngineDialog::Remove));
@@ -73,13 +73,13 @@ fn button_name(offer: &OptionDeclaration) -> String {
 fn option(
     kit: &mut UiBuilder,
     view: &View,
-    desk: &EngineManager,
+    manager: &EngineManager,
     offer: &OptionDeclaration,
     width: f32,
 ) -> Handle<UiNode> {
     let locale = view.locale;
     let name = button_name(offer);
-    let now = desk.value_of(offer);
+    let now = manager.value_of(offer);
     let set = |value: Option<String>| action(EngineCommand::Set(offer.name.clone(), value));
     let step = |by: i8| set(stepped(offer, &now, by));
     match &offer.kind {
@@ -94,7 +94,7 @@ fn option(
             &offer.name,
             width,
             [step(-1), step(1)],
-            |kit, room| typed(kit, desk, (offer, &name), &now, "", room),
+            |kit, room| typed(kit, manager, (offer, &name), &now, "", room),
         ),
         OptionKind::Button => {
             let press = action(EngineCommand::Press(offer.name.clone()));
@@ -104,7 +104,7 @@ fn option(
             let label = kit.text(&offer.name, sizes::BODY, colors::CREAM);
             kit.aligned(label, HorizontalAlignment::Left, VerticalAlignment::Center);
             let empty = locale.text("engine-empty");
-            let field = typed(kit, desk, (offer, &name), &now, &empty, width);
+            let field = typed(kit, manager, (offer, &name), &now, &empty, width);
             kit.column(2.0, vec![label, field])
         }
     }
@@ -113,14 +113,14 @@ fn option(
 /// A value that can be typed.
 fn typed(
     kit: &mut UiBuilder,
-    desk: &EngineManager,
+    manager: &EngineManager,
     (offer, name): (&OptionDeclaration, &str),
     now: &str,
     empty: &str,
     width: f32,
 ) -> Handle<UiNode> {
     let place = EngineField::Option(offer.name.clone());
-    let field = Some(&desk.value).filter(|_| desk.typing.as_ref() == Some(&place));
+    let field = Some(&manager.value).filter(|_| manager.typing.as_ref() == Some(&place));
     let press = action(EngineCommand::Type(Some(place)));
     kit.field(name, (now, empty), None, field, width, press)
 }

@@ -187,13 +187,13 @@ pub(super) fn comment(kit: &mut UiBuilder, view: &View, chess: &ChessView) -> Ha
     let signs = chess
         .review
         .filter(|review| review.sheet.before().is_some())
-        .map(|_| signs(kit, view, chess.shelf.sign, width));
+        .map(|_| signs(kit, view, chess.browser.sign, width));
     let mut left = room.height - 30.0 - 40.0 - 24.0 - 20.0;
     if let Some(signs) = signs {
         left -= kit.height_of(signs) + 12.0;
     }
     let lines = ((left / (sizes::BODY * 1.4)) as usize).clamp(1, LINES);
-    let text = kit.typed_text(&chess.shelf.comment, width, lines);
+    let text = kit.typed_text(&chess.browser.comment, width, lines);
     let buttons = vec![
         kit.button_with(
             "say",

@@ -30,8 +30,8 @@ const GAP: f32 = 4.0;
 const WRONG: Color = Color::from_rgba(0xff, 0x9a, 0x90, 255);
 
 /// Builds it.
-pub(super) fn build(kit: &mut UiBuilder, view: &View, shelf: &GameBrowser) -> Handle<UiNode> {
-    let Some(library) = &shelf.library else {
+pub(super) fn build(kit: &mut UiBuilder, view: &View, browser: &GameBrowser) -> Handle<UiNode> {
+    let Some(library) = &browser.library else {
         return kit.column(0.0, Vec::new());
     };
     let locale = view.locale;
@@ -51,14 +51,14 @@ pub(super) fn build(kit: &mut UiBuilder, view: &View, shelf: &GameBrowser) -> Ha
         left -= 46.0;
     }
     let empty = locale.text("games-search");
-    parts.push(kit.typed_line(&shelf.search, &empty, Some("icon_search"), width));
+    parts.push(kit.typed_line(&browser.search, &empty, Some("icon_search"), width));
     let state = state(view, library);
     parts.push(kit.fitted(&state, sizes::SMALL, colors::CREAM_SOFT, width));
     left -= 48.0 + 28.0 + 48.0 + 6.0;
     let lines = ((left + GAP) / (LINE + GAP)).floor().clamp(1.0, 8.0) as usize;
     let shown = library.shown();
     let pages = shown.len().div_ceil(lines).max(1);
-    let page = shelf.page.min(pages - 1);
+    let page = browser.page.min(pages - 1);
     let rows = shown.iter().skip(page * lines).take(lines);
     let rows = rows
         .enumerate()

@@ -23,16 +23,16 @@ pub fn build(kit: &mut UiBuilder, view: &View, dialog: FileDialog) -> Handle<UiN
     match dialog {
         FileDialog::Ways => import_export::build(kit, view),
         FileDialog::Comment => annotations::comment(kit, view, chess),
-        FileDialog::Files => picker::build(kit, view, &chess.shelf.files, chess.shelf),
-        FileDialog::Games => games::build(kit, view, chess.shelf),
+        FileDialog::Files => picker::build(kit, view, &chess.browser.files, chess.browser),
+        FileDialog::Games => games::build(kit, view, chess.browser),
         FileDialog::Remove => questions::remove(kit, view),
         FileDialog::PlayOn => questions::play_on(kit, view, chess),
-        FileDialog::Overwrite => questions::overwrite(kit, view, chess.shelf),
-        FileDialog::Keep => questions::keep(kit, view, chess.shelf),
+        FileDialog::Overwrite => questions::overwrite(kit, view, chess.browser),
+        FileDialog::Keep => questions::keep(kit, view, chess.browser),
     }
 }
 
 /// What a button asks for.
-fn ask(wish: FileCommand) -> Action {
-    Action::Chess(ChessCommand::Files(wish))
+fn ask(command: FileCommand) -> Action {
+    Action::Chess(ChessCommand::Files(command))
 }

@@ -32,7 +32,7 @@ pub(super) fn build(
     kit: &mut UiBuilder,
     view: &View,
     files: &Files,
-    shelf: &GameBrowser,
+    browser: &GameBrowser,
 ) -> Handle<UiNode> {
     let locale = view.locale;
     let room = Room::of(view);
@@ -51,7 +51,7 @@ pub(super) fn build(
     // Between a keyboard and the edge there is room for a name and what is done with it.
     let name_alone = view.keyboard && files.saving && room.is_short();
     if !name_alone {
-        parts.push(place(kit, view, files, shelf, width));
+        parts.push(place(kit, view, files, browser, width));
         left -= 48.0;
     }
     if files.takes_text() {
@@ -91,7 +91,7 @@ fn place(
     kit: &mut UiBuilder,
     view: &View,
     files: &Files,
-    shelf: &GameBrowser,
+    browser: &GameBrowser,
     width: f32,
 ) -> Handle<UiNode> {
     let locale = view.locale;
@@ -111,7 +111,7 @@ fn place(
         let action = action.unwrap_or(Action::Close);
         ways.push(kit.icon_with(name, picture, &label, action, enabled));
     }
-    let list = shelf
+    let list = browser
         .library
         .as_ref()
         .filter(|library| !files.saving && library.rows().len() > 1);

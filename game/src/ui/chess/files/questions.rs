@@ -115,17 +115,17 @@ pub(super) fn play_on(kit: &mut UiBuilder, view: &View, chess: &ChessView) -> Ha
 }
 
 /// What becomes of a file that is there?
-pub(super) fn overwrite(kit: &mut UiBuilder, view: &View, shelf: &GameBrowser) -> Handle<UiNode> {
+pub(super) fn overwrite(kit: &mut UiBuilder, view: &View, browser: &GameBrowser) -> Handle<UiNode> {
     let locale = view.locale;
-    let name = shelf.target.file_name().unwrap_or_default();
+    let name = browser.target.file_name().unwrap_or_default();
     let name = name.to_string_lossy();
     let text = locale.format("save-there", &[("name", name.as_ref().into())]);
     let mut answers = Vec::new();
-    if shelf.is_home {
+    if browser.is_home {
         answers.push(("exchange", "save-exchange", Into::Exchange));
     }
     answers.push(("add", "save-add", Into::Add));
-    if !shelf.is_own {
+    if !browser.is_own {
         answers.push(("replace", "save-replace", Into::Replace));
     }
     let answers = answers
@@ -140,9 +140,9 @@ pub(super) fn overwrite(kit: &mut UiBuilder, view: &View, shelf: &GameBrowser) -
 }
 
 /// What becomes of the notes?
-pub(super) fn keep(kit: &mut UiBuilder, view: &View, shelf: &GameBrowser) -> Handle<UiNode> {
+pub(super) fn keep(kit: &mut UiBuilder, view: &View, browser: &GameBrowser) -> Handle<UiNode> {
     let locale = view.locale;
-    let (players, file) = &shelf.leaving;
+    let (players, file) = &browser.leaving;
     let text = locale.format("keep-text", &[("players", players.as_str().into())]);
     let mut answers = Vec::new();
     if let Some(file) = file {

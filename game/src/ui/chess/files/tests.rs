@@ -51,7 +51,7 @@ fn library() -> PgnIndex {
     library
 }
 
-fn shelf(saving: bool, entries: Option<Result<Vec<Entry>, String>>) -> GameBrowser {
+fn browser(saving: bool, entries: Option<Result<Vec<Entry>, String>>) -> GameBrowser {
     let words = "These are words that somebody types, and they go on for more than one line. ";
     let mut comment = TextField::new(&words.repeat(20), LONGEST_COMMENT);
     for _ in 0..9 {
@@ -99,11 +99,11 @@ fn every_dialog_and_every_note_fits_every_window_in_every_language() {
         })
         .collect();
     let shelves = [
-        shelf(false, Some(Ok(entries.clone()))),
-        shelf(true, Some(Ok(entries))),
-        shelf(false, Some(Ok(Vec::new()))),
-        shelf(true, Some(Err("Permission denied (os error 13)".into()))),
-        shelf(false, None),
+        browser(false, Some(Ok(entries.clone()))),
+        browser(true, Some(Ok(entries))),
+        browser(false, Some(Ok(Vec::new()))),
+        browser(true, Some(Err("Permission denied (os error 13)".into()))),
+        browser(false, None),
     ];
     // On a long comment, where several variations begin, and within one.
     let reviews = [review(&[0]), review(&[0, 0]), review(&[0, 1, 0])];
@@ -114,7 +114,7 @@ fn every_dialog_and_every_note_fits_every_window_in_every_language() {
     for locale in locales() {
         for place in places() {
             let settings = Settings::default();
-            let mut see = |what: &str, review: &Review, shelf: &GameBrowser, dialog| {
+            let mut see = |what: &str, review: &Review, browser: &GameBrowser, dialog| {
                 let sheet = &review.sheet;
                 let session = ChessSession::from(sheet.game_at(sheet.now()));
                 let dialogs: Vec<Dialog> = Option::into_iter(dialog).collect();
@@ -132,7 +132,7 @@ fn every_dialog_and_every_note_fits_every_window_in_every_language() {
                         engines: &engines,
                         review: Some(review),
                         waiting: None,
-                        shelf,
+                        browser,
                     }),
                     panel_open: true,
                     keyboard: what == "typed",
@@ -147,18 +147,18 @@ fn every_dialog_and_every_note_fits_every_window_in_every_language() {
             for (number, review) in reviews.iter().enumerate() {
                 see(&format!("note {number}"), review, &shelves[0], None);
             }
-            for (number, shelf) in shelves.iter().enumerate() {
+            for (number, browser) in shelves.iter().enumerate() {
                 let what = format!("files {number}");
                 let dialog = Some(Dialog::Files(FileDialog::Files));
-                see(&what, &reviews[0], shelf, dialog);
+                see(&what, &reviews[0], browser, dialog);
             }
             if place.is_handheld {
-                for (dialog, shelf) in [
+                for (dialog, browser) in [
                     (FileDialog::Comment, &shelves[0]),
                     (FileDialog::Files, &shelves[1]),
                 ] {
                     let dialog = Some(Dialog::Files(dialog));
-                    see("typed", &reviews[0], shelf, dialog);
+                    see("typed", &reviews[0], browser, dialog);
                 }
             }
             for dialog in [
@@ -192,7 +192,7 @@ fn crowded(locale: &crate::locale::Locale, review: &Review) -> (UserInterface, G
     let session = ChessSession::from(sheet.game_at(sheet.now()));
     let (insight, new_game) = (Insight::default(), NewGame::default());
     let engines = crate::ui::EngineManager::default();
-    let (shelf, pictures) = (GameBrowser::default(), pictures());
+    let (browser, pictures) = (GameBrowser::default(), pictures());
     laid_out(&View {
         game: Some(&session.game),
         chess: Some(ChessView {
@@ -206,7 +206,7 @@ fn crowded(locale: &crate::locale::Locale, review: &Review) -> (UserInterface, G
             engines: &engines,
             review: Some(review),
             waiting: None,
-            shelf: &shelf,
+            browser: &browser,
         }),
         ..bare(Table::Chess, &place, locale, &settings, &pictures)
     })
