@@ -41,7 +41,7 @@ impl ScriptTrait for Lamp {
         let Some(parlour) = ctx.plugins.of_type_ref::<Parlour>() else {
             return Ok(());
         };
-        let quality = parlour.settings().quality;
+        let quality = parlour.shell.settings().quality;
         if self.shown == Some(quality) {
             return Ok(());
         }

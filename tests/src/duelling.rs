@@ -56,8 +56,12 @@ pub fn dialog(id: &'static str) -> Step {
 
 /// The match on the table.
 pub fn duel(scene: &Scene) -> Duel {
-    let table = scene.ctx.scenes.try_get(scene.parlour.scene()).unwrap();
-    scene.parlour.duel(table).expect("a match").clone()
+    let table = scene
+        .ctx
+        .scenes
+        .try_get(scene.parlour.shell.scene())
+        .unwrap();
+    scene.parlour.duel.duel(table).expect("a match").clone()
 }
 
 /// Looks at the match on the table.

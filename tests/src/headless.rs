@@ -101,6 +101,7 @@ pub fn play_with(
         .with_driver(Box::new(move |parlour, ctx| -> GameResult {
             assert!(begun.elapsed() < patience, "heard: {:#?}", said.borrow());
             let news: Vec<Value> = parlour
+                .shell
                 .trace_mut()
                 .take()
                 .iter()
@@ -123,14 +124,14 @@ pub fn play_with(
 /// The script of this type in the scene.
 pub fn script<'a, T: ScriptTrait>(scene: &'a Scene) -> &'a T {
     let scenes = &scene.ctx.scenes;
-    let graph = &scenes.try_get(scene.parlour.scene()).unwrap().graph;
+    let graph = &scenes.try_get(scene.parlour.shell.scene()).unwrap().graph;
     let (node, _) = graph.find_first_by_script::<T>(graph.get_root()).unwrap();
     graph.try_get_script_of::<T>(node).unwrap()
 }
 
 /// The same, to be told something.
 pub fn script_mut<'a, T: ScriptTrait>(scene: &'a mut Scene) -> &'a mut T {
-    let table = scene.parlour.scene();
+    let table = scene.parlour.shell.scene();
     let graph = &mut scene.ctx.scenes.try_get_mut(table).unwrap().graph;
     let (node, _) = graph.find_first_by_script::<T>(graph.get_root()).unwrap();
     graph.try_get_script_of_mut::<T>(node).unwrap()
@@ -212,7 +213,7 @@ pub fn ready(ply: u64) -> Step {
 pub fn click(square: &'static str) -> Step {
     Box::new(move |scene, picks| {
         let at = pixel(picks, square);
-        let input = &mut scene.parlour.input;
+        let input = &mut scene.parlour.shell.input;
         input.moved(at, true);
         input.primary(true, true);
         input.primary(false, true);

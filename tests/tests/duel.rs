@@ -27,7 +27,7 @@ fn settle() -> Step {
 
 fn hit(scene: &mut Scene, picks: &Value, name: &str) {
     let at = pixel(picks, name);
-    let input = &mut scene.parlour.input;
+    let input = &mut scene.parlour.shell.input;
     input.moved(at, true);
     input.primary(true, true);
     input.primary(false, true);
@@ -144,7 +144,7 @@ fn what_is_picked_up_can_be_put_back_until_it_is_committed() {
                         hit(scene, picks, &name(&duel, Player::One, card));
                         return false;
                     }
-                    scene.parlour.input.cancel();
+                    scene.parlour.shell.input.cancel();
                     true
                 }
             }),
@@ -304,7 +304,7 @@ fn one_press_too_many_does_not_end_the_next_turn() {
             Box::new(move |scene, _| {
                 // To the end of the turn by keys: up from the hand, and right as far as it goes.
                 pressed += 1;
-                let input = &mut scene.parlour.input;
+                let input = &mut scene.parlour.shell.input;
                 match pressed {
                     1 | 3 => input.step(0, 1),
                     5 | 7 | 9 | 11 | 13 => input.step(1, 0),
@@ -320,7 +320,7 @@ fn one_press_too_many_does_not_end_the_next_turn() {
                 move |scene, _| {
                     updates += 1;
                     if updates == 2 {
-                        scene.parlour.input.confirm();
+                        scene.parlour.shell.input.confirm();
                     }
                     updates > 10
                 }
@@ -351,7 +351,7 @@ fn keys_alone_end_a_turn_and_play_a_card() {
                         return true;
                     }
                     assert!(updates < 400, "nothing was played");
-                    let input = &mut scene.parlour.input;
+                    let input = &mut scene.parlour.shell.input;
                     match updates % 8 {
                         1 => input.step(0, -1),
                         3 => input.step(if updates > 60 { 1 } else { -1 }, 0),
@@ -377,7 +377,7 @@ fn in_position(saves: &Path, name: &str) -> Options {
 
 /// The table, if it stands there.
 fn table<'a>(scene: &'a Scene) -> Option<(&'a fyrox::scene::Scene, &'a DuelBoard)> {
-    let inside = scene.ctx.scenes.try_get(scene.parlour.scene()).ok()?;
+    let inside = scene.ctx.scenes.try_get(scene.parlour.shell.scene()).ok()?;
     let table = inside
         .graph
         .linear_iter()

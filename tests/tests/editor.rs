@@ -75,7 +75,7 @@ fn a_position_is_set_up_and_played() {
         act(|scene| {
             let chosen = NewGame {
                 pairing: Pairing::People,
-                ..scene.parlour.chosen_game().clone()
+                ..scene.parlour.chess.chosen_game().clone()
             };
             let begin = Action::NewGame(Box::new(chosen));
             scene.parlour.dispatch(begin, scene.ctx).unwrap();
@@ -84,7 +84,7 @@ fn a_position_is_set_up_and_played() {
         act(|scene| {
             let game = script::<GameManager>(scene).game();
             assert_eq!(game.position().fen(), "4k3/8/8/8/8/8/8/R3K3 w Q - 0 1");
-            assert!(!scene.parlour.is_editing_position());
+            assert!(!scene.parlour.chess.is_editing_position());
         }),
         make_move("e1", "c1"),
         wait_for("move", |mv| mv["san"] == "O-O-O"),
@@ -109,7 +109,7 @@ fn what_cannot_be_played_is_refused_with_its_reason() {
         wait("error"),
         act(|scene| {
             assert!(
-                scene.parlour.is_editing_position(),
+                scene.parlour.chess.is_editing_position(),
                 "it is still there to be mended"
             )
         }),
@@ -117,13 +117,13 @@ fn what_cannot_be_played_is_refused_with_its_reason() {
         set_up("4k3/8/8/8/4Q3/8/8/4K3 b"),
         edit(EditorCommand::Done),
         wait_for("picks", |picks| picks["dialog"] == "new-game"),
-        act(|scene| assert!(scene.parlour.chosen_game().from.is_some())),
+        act(|scene| assert!(scene.parlour.chess.chosen_game().from.is_some())),
         // Who leaves it after all begins the next game as usual.
         do_action(Action::Close),
         editing(),
         edit(EditorCommand::Leave { sure: true }),
         ready(0),
-        act(|scene| assert!(scene.parlour.chosen_game().from.is_none())),
+        act(|scene| assert!(scene.parlour.chess.chosen_game().from.is_none())),
     ]);
     let heard = follow(options(saves.path()), steps);
     let errors = named(&heard, "error");
@@ -157,7 +157,7 @@ fn the_game_waits_and_is_there_again() {
             edit(EditorCommand::Leave { sure: true }),
             ready(1),
             act(|scene| {
-                assert!(!scene.parlour.is_editing_position());
+                assert!(!scene.parlour.chess.is_editing_position());
                 assert_eq!(script::<GameManager>(scene).game().ply(), 1);
                 assert!(script::<Board>(scene).node_at(Square::E4).is_some());
             }),
@@ -173,7 +173,7 @@ fn pieces_are_dragged_about_and_off_the_board() {
     let saves = tempfile::tempdir().unwrap();
     let drag = |from: &'static str, to: Option<&'static str>| -> Step {
         Box::new(move |scene, picks| {
-            let input = &mut scene.parlour.input;
+            let input = &mut scene.parlour.shell.input;
             let goal = match to {
                 Some(to) => pixel(picks, to),
                 // The edge of the window lies beside the board.
@@ -221,7 +221,7 @@ fn a_fen_can_be_read_into_it() {
             // Nothing was changed: nobody is asked.
             edit(EditorCommand::Leave { sure: false }),
             ready(0),
-            act(|scene| assert!(!scene.parlour.is_editing_position())),
+            act(|scene| assert!(!scene.parlour.chess.is_editing_position())),
             do_action(Action::Open(Dialog::NewGame)),
             wait_for("picks", |picks| {
                 picks["dialog"] == "new-game" && picks["buttons"]["set-up"].is_array()

@@ -95,7 +95,7 @@ fn fewer_frames_are_drawn_at_every_table_while_nothing_moves() {
             decks: Some(("observatory".to_owned(), Some("foxes".to_owned()))),
             ..on_a_handheld(saves.path(), &port)
         };
-        let limit = |scene: &parlour_tests::headless::Scene| scene.parlour.frame_limit();
+        let limit = |scene: &parlour_tests::headless::Scene| scene.parlour.shell.frame_limit();
         follow(
             options,
             vec![
@@ -116,15 +116,15 @@ fn a_finger_that_rests_is_somebody() {
     let mut rested = 0.0;
     let steps: Vec<Step> = vec![
         ready(0),
-        Box::new(|scene, _| scene.parlour.frame_limit() == 30),
+        Box::new(|scene, _| scene.parlour.shell.frame_limit() == 30),
         act(|scene| touch(scene, 1, TouchPhase::Started, Vector2::new(400.0, 300.0))),
         Box::new(move |scene, _| {
             rested += scene.ctx.dt;
-            assert_eq!(scene.parlour.frame_limit(), 60, "after {rested} s");
+            assert_eq!(scene.parlour.shell.frame_limit(), 60, "after {rested} s");
             rested > 3.0
         }),
         act(|scene| touch(scene, 1, TouchPhase::Ended, Vector2::new(400.0, 300.0))),
-        Box::new(|scene, _| scene.parlour.frame_limit() == 30),
+        Box::new(|scene, _| scene.parlour.shell.frame_limit() == 30),
     ];
     follow(on_a_handheld(saves.path(), &port), steps);
 }
@@ -295,7 +295,7 @@ fn paste(port: &Arc<Recorder>, text: &'static str) -> [Step; 2] {
 /// Asks that the sentence on screen has this in it.
 fn reads(part: &'static str) -> Step {
     act(move |scene| {
-        let sentence = scene.parlour.sentence().unwrap_or_default();
+        let sentence = scene.parlour.shell.sentence().unwrap_or_default();
         assert!(sentence.contains(part), "{sentence}");
     })
 }
@@ -378,7 +378,7 @@ fn a_handheld_begins_in_its_own_language_and_spares_its_battery() {
     steps.extend([
         do_action(Action::CopyPgn),
         act(move |scene| {
-            assert_eq!(scene.parlour.settings().quality, Quality::Medium);
+            assert_eq!(scene.parlour.shell.settings().quality, Quality::Medium);
             let pgn = copied.clipboard.lock().unwrap();
             assert!(pgn.contains("[Event \"Eine Partie im Salon\"]"), "{pgn}");
         }),

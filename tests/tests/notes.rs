@@ -336,7 +336,7 @@ fn a_game_is_saved_where_a_typed_path_leads() {
         type_on(path("nowhere/fool")),
         shelf(FileCommand::Write),
         act(|scene| {
-            let said = scene.parlour.sentence().unwrap_or_default();
+            let said = scene.parlour.shell.sentence().unwrap_or_default();
             assert!(said.contains("nowhere"), "{said}");
         }),
         erase(),

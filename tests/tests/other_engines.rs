@@ -328,7 +328,7 @@ fn an_engine_that_was_removed_does_not_play() {
             )))),
             wait("engine"),
             do_action(Action::Chess(ChessCommand::Engines(EngineCommand::Remove))),
-            act(|scene| assert!(scene.parlour.engines().engines.is_empty())),
+            act(|scene| assert!(scene.parlour.chess.engines().engines.is_empty())),
             do_action(Action::Close),
             ready(0),
             make_move("e2", "e4"),

@@ -67,13 +67,21 @@ fn dig(dig: ProspectorCommand) -> Step {
 /// Looks at the round on the table.
 fn check(mut what: impl FnMut(&Round) + 'static) -> Step {
     act(move |scene| {
-        let table = scene.ctx.scenes.try_get(scene.parlour.scene()).unwrap();
-        what(scene.parlour.round(table).unwrap());
+        let table = scene
+            .ctx
+            .scenes
+            .try_get(scene.parlour.shell.scene())
+            .unwrap();
+        what(scene.parlour.prospector.round(table).unwrap());
     })
 }
 
 fn tableau<T>(scene: &mut Scene, with: impl FnOnce(&Tableau) -> T) -> T {
-    let table = scene.ctx.scenes.try_get(scene.parlour.scene()).unwrap();
+    let table = scene
+        .ctx
+        .scenes
+        .try_get(scene.parlour.shell.scene())
+        .unwrap();
     let root = table.graph.get_root();
     let (node, _) = table.graph.find_first_by_script::<Tableau>(root).unwrap();
     with(table.graph.try_get_script_of::<Tableau>(node).unwrap())
@@ -172,16 +180,20 @@ fn a_card_that_does_not_fit_stays_and_says_why() {
             ready(0),
             act(move |scene| {
                 let place = tableau(scene, |tableau| tableau.place_of(Spot::Slot(wrong)));
-                let table = scene.ctx.scenes.try_get(scene.parlour.scene()).unwrap();
+                let table = scene
+                    .ctx
+                    .scenes
+                    .try_get(scene.parlour.shell.scene())
+                    .unwrap();
                 let camera = table
                     .graph
                     .linear_iter()
                     .find_map(|node| node.cast::<fyrox::scene::camera::Camera>())
                     .unwrap();
-                let at = Projection::of(camera).pixel(place.unwrap(), scene.parlour.window());
-                scene.parlour.input.moved(at.unwrap(), true);
-                scene.parlour.input.primary(true, true);
-                scene.parlour.input.primary(false, true);
+                let at = Projection::of(camera).pixel(place.unwrap(), scene.parlour.shell.window());
+                scene.parlour.shell.input.moved(at.unwrap(), true);
+                scene.parlour.shell.input.primary(true, true);
+                scene.parlour.shell.input.primary(false, true);
             }),
             wait("error"),
             check(move |round| assert_eq!(*round, before)),
@@ -198,8 +210,8 @@ fn the_keys_alone_take_and_draw() {
         vec![
             ready(0),
             act(|scene| {
-                scene.parlour.input.step(0, -1);
-                scene.parlour.input.confirm();
+                scene.parlour.shell.input.step(0, -1);
+                scene.parlour.shell.input.confirm();
             }),
             ready(1),
         ],
@@ -225,8 +237,12 @@ fn what_was_taken_back_can_be_made_again_and_no_longer_counts() {
             do_action(Action::Redo),
             ready(1),
             act(|scene| {
-                let table = scene.ctx.scenes.try_get(scene.parlour.scene()).unwrap();
-                let series = scene.parlour.series(table).unwrap();
+                let table = scene
+                    .ctx
+                    .scenes
+                    .try_get(scene.parlour.shell.scene())
+                    .unwrap();
+                let series = scene.parlour.prospector.series(table).unwrap();
                 use parlour_rules::prospector::Reason;
                 assert_eq!(series.reasons(), [Reason::Typed, Reason::Undo]);
             }),
@@ -247,8 +263,12 @@ fn a_hint_is_true_and_counted() {
             act(|scene| {
                 let hinted = tableau(scene, Tableau::hinted);
                 assert!(hinted.is_some());
-                let table = scene.ctx.scenes.try_get(scene.parlour.scene()).unwrap();
-                let series = scene.parlour.series(table).unwrap();
+                let table = scene
+                    .ctx
+                    .scenes
+                    .try_get(scene.parlour.shell.scene())
+                    .unwrap();
+                let series = scene.parlour.prospector.series(table).unwrap();
                 use parlour_rules::prospector::Reason;
                 assert!(series.reasons().contains(&Reason::Hint));
             }),
@@ -299,7 +319,12 @@ fn a_round_that_was_begun_is_given_up_only_after_a_question_and_counts_as_lost()
             dig(ProspectorCommand::GiveUp(Box::new(ProspectorCommand::Next))),
             ready(0),
             act(|scene| {
-                let tally = *scene.parlour.books().statistics.of(RoundKind::Typed);
+                let tally = *scene
+                    .parlour
+                    .prospector
+                    .books()
+                    .statistics
+                    .of(RoundKind::Typed);
                 assert_eq!((tally.played, tally.won), (1, 0));
             }),
         ],
@@ -416,18 +441,22 @@ fn updates(count: usize) -> Step {
 
 /// Clicks where this point of the scene is seen.
 fn click_at(scene: &mut Scene, place: fyrox::core::algebra::Vector3<f32>) {
-    let table = scene.ctx.scenes.try_get(scene.parlour.scene()).unwrap();
+    let table = scene
+        .ctx
+        .scenes
+        .try_get(scene.parlour.shell.scene())
+        .unwrap();
     let camera = table
         .graph
         .linear_iter()
         .find_map(|node| node.cast::<fyrox::scene::camera::Camera>())
         .unwrap();
     let at = Projection::of(camera)
-        .pixel(place, scene.parlour.window())
+        .pixel(place, scene.parlour.shell.window())
         .unwrap();
-    scene.parlour.input.moved(at, true);
-    scene.parlour.input.primary(true, true);
-    scene.parlour.input.primary(false, true);
+    scene.parlour.shell.input.moved(at, true);
+    scene.parlour.shell.input.primary(true, true);
+    scene.parlour.shell.input.primary(false, true);
 }
 
 #[test]
@@ -458,8 +487,12 @@ fn play_on() -> Step {
             return true;
         }
         begun = true;
-        let table = scene.ctx.scenes.try_get(scene.parlour.scene()).unwrap();
-        let round = scene.parlour.round(table).unwrap();
+        let table = scene
+            .ctx
+            .scenes
+            .try_get(scene.parlour.shell.scene())
+            .unwrap();
+        let round = scene.parlour.prospector.round(table).unwrap();
         let first = round.takeable().into_iter().next();
         pick(first.map_or(Move::Draw, Move::Take))(scene, picks);
         false
@@ -568,8 +601,12 @@ fn the_switches_are_those_of_the_series_that_waits() {
                 picks["dialog"].is_null() && !picks["buttons"]["guide-next"].is_array()
             }),
             act(|scene| {
-                let table = scene.ctx.scenes.try_get(scene.parlour.scene()).unwrap();
-                let series = scene.parlour.series(table).unwrap();
+                let table = scene
+                    .ctx
+                    .scenes
+                    .try_get(scene.parlour.shell.scene())
+                    .unwrap();
+                let series = scene.parlour.prospector.series(table).unwrap();
                 // It was on, and the guided round does not change that it is switched off now.
                 assert_eq!(series.deal_filter(), DealFilter::Any);
                 assert!(series.reasons().is_empty());
@@ -603,8 +640,12 @@ fn the_same_deal_again_has_the_same_cards_and_no_longer_counts() {
             }),
             check(move |round| assert_eq!(Some(round), after.borrow().as_ref())),
             act(|scene| {
-                let table = scene.ctx.scenes.try_get(scene.parlour.scene()).unwrap();
-                let series = scene.parlour.series(table).unwrap();
+                let table = scene
+                    .ctx
+                    .scenes
+                    .try_get(scene.parlour.shell.scene())
+                    .unwrap();
+                let series = scene.parlour.prospector.series(table).unwrap();
                 // The second because of the seed.
                 assert_eq!(series.reasons(), [Reason::Restarted, Reason::Seeded]);
             }),

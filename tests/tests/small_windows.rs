@@ -6,7 +6,7 @@ use parlour::{
     camera::Projection,
     cards::flight::Pose,
     chess::board::Board,
-    duel::{side::DuelSide, table::DuelBoard},
+    duel::{board::DuelBoard, side::DuelSide},
     platform::Imitation,
     prospector::tableau::{Spot, Tableau},
     settings::Settings,
@@ -53,15 +53,22 @@ fn in_window(window: (u32, u32), density: Option<f64>, options: Options) -> Opti
 
 /// A place of the scene is seen, and no panel is over it.
 fn is_seen(scene: &Scene, place: Vector3<f32>, what: &str) {
-    let table = scene.ctx.scenes.try_get(scene.parlour.scene()).unwrap();
-    let camera = table.graph.try_get(scene.parlour.camera_node()).unwrap();
-    let window = scene.parlour.window();
+    let table = scene
+        .ctx
+        .scenes
+        .try_get(scene.parlour.shell.scene())
+        .unwrap();
+    let camera = table
+        .graph
+        .try_get(scene.parlour.shell.camera_node())
+        .unwrap();
+    let window = scene.parlour.shell.window();
     let at = Projection::of(camera).pixel(place, window);
     let at = at.unwrap_or_else(|| panic!("{what} is behind the camera"));
     let inside = at.x >= 0.0 && at.y >= 0.0 && at.x <= window.x && at.y <= window.y;
     assert!(inside, "{what} is off the window of {window}, at {at}");
     assert!(
-        !scene.parlour.is_covered(scene.ctx, at),
+        !scene.parlour.shell.is_covered(scene.ctx, at),
         "{what} is under a panel in the window of {window}, at {at}"
     );
 }
@@ -174,7 +181,11 @@ fn heroes_rows_hands_and_the_end_of_a_turn_are_seen() {
         let saves = tempfile::tempdir().unwrap();
         let asked = in_window(window, density, duelling::options(saves.path(), 5));
         let seen = act(|scene| {
-            let table = scene.ctx.scenes.try_get(scene.parlour.scene()).unwrap();
+            let table = scene
+                .ctx
+                .scenes
+                .try_get(scene.parlour.shell.scene())
+                .unwrap();
             let graph = &table.graph;
             let (wide, deep) = HALF_DUEL_CARD;
             let lies = |pose: &Pose, what: &str| {

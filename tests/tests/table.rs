@@ -64,18 +64,18 @@ fn a_piece_can_be_dragged() {
     let saves = tempfile::tempdir().unwrap();
     let drag = |from: &'static str, to: &'static str| -> Vec<Step> {
         let pressed: Step = Box::new(move |scene, picks| {
-            scene.parlour.input.moved(pixel(picks, from), true);
-            scene.parlour.input.primary(true, true);
+            scene.parlour.shell.input.moved(pixel(picks, from), true);
+            scene.parlour.shell.input.primary(true, true);
             true
         });
         let moved: Step = Box::new(move |scene, picks| {
             let (from, to) = (pixel(picks, from), pixel(picks, to));
-            scene.parlour.input.moved((from + to) * 0.5, true);
-            scene.parlour.input.moved(to, true);
+            scene.parlour.shell.input.moved((from + to) * 0.5, true);
+            scene.parlour.shell.input.moved(to, true);
             true
         });
         let released: Step = Box::new(move |scene, _| {
-            scene.parlour.input.primary(false, true);
+            scene.parlour.shell.input.primary(false, true);
             true
         });
         vec![pressed, wait("select"), moved, released]
@@ -97,7 +97,7 @@ fn the_keys_alone_play_a_game() {
     // Steps right and away from the square of the keys, e2 at first, as seen by the player.
     let go = |right: i8, away: i8| {
         act(move |scene| {
-            let input = &mut scene.parlour.input;
+            let input = &mut scene.parlour.shell.input;
             (0..right.abs()).for_each(|_| input.step(right.signum(), 0));
             (0..away.abs()).for_each(|_| input.step(0, away.signum()));
             input.confirm();
@@ -236,7 +236,7 @@ fn a_promotion_asks_and_can_be_put_off() {
             wait_for("picks", |picks| picks["dialog"].is_null()),
             // The pawn is back over its own square.
             act(|scene| {
-                let table = scene.parlour.scene();
+                let table = scene.parlour.shell.scene();
                 let graph = &scene.ctx.scenes.try_get(table).unwrap().graph;
                 let root = graph.get_root();
                 let (board, _) = graph.find_first_by_script::<Board>(root).unwrap();
@@ -318,7 +318,7 @@ fn the_mark_of_a_lesson_stays_after_a_wrong_move() {
             wait_for("step", |step| step["back"] == true),
             ready(0),
             act(|scene| {
-                let table = scene.parlour.scene();
+                let table = scene.parlour.shell.scene();
                 let graph = &scene.ctx.scenes.try_get(table).unwrap().graph;
                 let root = graph.get_root();
                 let (board, _) = graph.find_first_by_script::<Board>(root).unwrap();
@@ -336,7 +336,7 @@ fn every_square_is_picked_right_from_every_side() {
     let saves = tempfile::tempdir().unwrap();
     let mut updates = 0;
     play(options(saves.path()), move |scene| {
-        let table = scene.parlour.scene();
+        let table = scene.parlour.shell.scene();
         let Ok(table) = scene.ctx.scenes.try_get_mut(table) else {
             return Next::Again;
         };

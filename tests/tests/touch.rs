@@ -246,7 +246,7 @@ fn a_finger_scrolls_a_page() {
             ready(0),
             do_action(Action::Open(parlour::ui::Dialog::Settings)),
             wait_for("picks", |picks| picks["dialog"] == "settings"),
-            act(|scene| assert_eq!(scene.parlour.scrolled(scene.ctx), [0.0])),
+            act(|scene| assert_eq!(scene.parlour.shell.scrolled(scene.ctx), [0.0])),
             Box::new(move |_, picks| {
                 *before.borrow_mut() = picks["buttons"].clone();
                 true
@@ -258,7 +258,7 @@ fn a_finger_scrolls_a_page() {
             updates(2),
             up(1, "close", (0.0, -200.0)),
             updates(8),
-            act(|scene| assert!(scene.parlour.scrolled(scene.ctx)[0] > 30.0)),
+            act(|scene| assert!(scene.parlour.shell.scrolled(scene.ctx)[0] > 30.0)),
             // It is seen, too: what was under the finger has moved with it.
             Box::new(move |_, picks| {
                 let high = |buttons: &Value| buttons["motion-more"][1].as_i64();

@@ -4,9 +4,6 @@
 //! - [`duel`]: players of the collectible card game, from random to searching.
 //! - [`uci`]: the engine as a program that other programs talk to.
 
-#![deny(unsafe_code)]
-#![warn(missing_docs)]
-
 pub mod chess;
 pub mod duel;
 pub mod uci;

@@ -35,8 +35,8 @@ use parlour::{
     camera::CameraRig,
     cards::pool::CardPool,
     duel::{
-        body::DuelCard, faces::DuelFaces, manager::DuelManager, selector::DuelSelector,
-        side::DuelSide, table::DuelBoard,
+        board::DuelBoard, body::DuelCard, faces::DuelFaces, manager::DuelManager,
+        selector::DuelSelector, side::DuelSide,
     },
 };
 

@@ -127,8 +127,8 @@ impl ScriptTrait for ChessClock {
         let Some(parlour) = ctx.plugins.of_type_ref::<Parlour>() else {
             return Ok(());
         };
-        let speed = parlour.settings().motion.factor();
-        let quality = parlour.settings().quality;
+        let speed = parlour.shell.settings().motion.factor();
+        let quality = parlour.shell.settings().quality;
         let graph = &ctx.scene.graph;
         let yaw = graph.try_get_script_of::<CameraRig>(*self.camera)?.yaw();
         let session = graph

@@ -230,7 +230,7 @@ impl ScriptTrait for GameManager {
         let Some(parlour) = ctx.plugins.of_type_ref::<Parlour>() else {
             return Ok(());
         };
-        let speed = parlour.settings().motion.factor();
+        let speed = parlour.shell.settings().motion.factor();
         let turn = parlour.camera_turn();
         let graph = &mut ctx.scene.graph;
         if self.state.phase == Phase::Sequence
@@ -256,8 +256,8 @@ impl ScriptTrait for GameManager {
             self.state.inbox.push_back(intent);
         }
         self.keep_time();
-        let ponders = parlour.settings().ponder;
-        self.think(parlour.engines(), parlour.openings(), ponders);
+        let ponders = parlour.shell.settings().ponder;
+        self.think(parlour.chess.engines(), parlour.chess.openings(), ponders);
         while let Some(intent) = self.state.inbox.pop_front() {
             if self.state.phase == Phase::Sequence {
                 // One intent given during motion is kept and played after it.

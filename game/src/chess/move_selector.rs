@@ -126,7 +126,7 @@ impl ScriptTrait for MoveSelector {
         while let Next::Stay = next
             && !promotion_asked
         {
-            let Some(event) = parlour.input.events.pop_front() else {
+            let Some(event) = parlour.shell.input.events.pop_front() else {
                 break;
             };
             match event {
@@ -156,29 +156,31 @@ impl ScriptTrait for MoveSelector {
                     }
                 }
                 PointerEvent::Confirmed => {
-                    let square = parlour.cursor;
+                    let square = parlour.chess.cursor;
                     next = if square == selection.square {
                         Next::Drop
                     } else {
                         self.chosen(ctx.scene, &mut selection, Some(square), false)
                     };
                 }
-                PointerEvent::Stepped(right, away) => parlour.step_cursor(right, away),
+                PointerEvent::Stepped(right, away) => {
+                    parlour.chess.step_cursor(&parlour.shell, right, away)
+                }
                 PointerEvent::Cancelled => next = Next::Drop,
                 _ => {}
             }
         }
-        let hover = if parlour.input.by_keys {
-            Some(parlour.cursor)
+        let hover = if parlour.shell.input.by_keys {
+            Some(parlour.chess.cursor)
         } else {
-            let hover = parlour.input.hover;
+            let hover = parlour.shell.input.hover;
             hover.and_then(|at| selection.target(ctx.scene, ctx.handle, parlour, at))
         };
         ctx.scene
             .graph
             .try_get_script_of_mut::<Board>(ctx.handle)?
             .mark(Mark::Hover, hover.as_slice());
-        let speed = parlour.settings().motion.factor();
+        let speed = parlour.shell.settings().motion.factor();
         match next {
             Next::Stay => self.selection = Some(selection),
             Next::Return => {
@@ -297,7 +299,7 @@ impl MoveSelector {
         let speed = ctx
             .plugins
             .of_type_ref::<Parlour>()
-            .map_or(1.0, |parlour| parlour.settings().motion.factor());
+            .map_or(1.0, |parlour| parlour.shell.settings().motion.factor());
         let manager = ctx
             .scene
             .graph
@@ -342,7 +344,7 @@ impl MoveSelector {
         let speed = ctx
             .plugins
             .of_type_ref::<Parlour>()
-            .map_or(1.0, |parlour| parlour.settings().motion.factor());
+            .map_or(1.0, |parlour| parlour.shell.settings().motion.factor());
         self.selection = None;
         self.clear_marks(ctx.scene, ctx.handle)?;
         let graph = &mut ctx.scene.graph;
@@ -391,7 +393,7 @@ pub fn hand(
     at: Vector2<f32>,
     height: f32,
 ) -> Option<Vector3<f32>> {
-    let ray = parlour.ray(scene, at)?;
+    let ray = parlour.shell.ray(scene, at)?;
     let board = scene.graph.try_get_script_of::<Board>(board).ok()?;
     let ground = board.geometry().from_board(Vector3::zeros()).y;
     if ray.direction.y > -1e-3 {

@@ -61,16 +61,16 @@ impl ScriptTrait for TileSelector {
         }
         // While pieces are in motion one pick is kept, and judged when the table is at rest.
         let mut kept = None;
-        while let Some(event) = parlour.input.events.pop_front() {
+        while let Some(event) = parlour.shell.input.events.pop_front() {
             let square = match event {
                 PointerEvent::Pressed(at) => {
                     let hits = look(ctx.scene, ctx.handle, parlour, at);
                     let board = ctx.scene.graph.try_get_script_of::<Board>(ctx.handle)?;
                     picking::square_to_select(&hits, mover, |node| board.square_of(node))
                 }
-                PointerEvent::Confirmed => Some(parlour.cursor),
+                PointerEvent::Confirmed => Some(parlour.chess.cursor),
                 PointerEvent::Stepped(right, away) => {
-                    parlour.step_cursor(right, away);
+                    parlour.chess.step_cursor(&parlour.shell, right, away);
                     None
                 }
                 _ => None,
@@ -85,10 +85,10 @@ impl ScriptTrait for TileSelector {
             }
             kept = Some(square);
         }
-        let hover = if parlour.input.by_keys {
-            Some(parlour.cursor)
+        let hover = if parlour.shell.input.by_keys {
+            Some(parlour.chess.cursor)
         } else {
-            parlour.input.hover.and_then(|at| {
+            parlour.shell.input.hover.and_then(|at| {
                 let hits = look(ctx.scene, ctx.handle, parlour, at);
                 let board = ctx
                     .scene
@@ -138,7 +138,7 @@ impl TileSelector {
 
 /// What lies under a pixel.
 pub fn look(scene: &Scene, board: Handle<Node>, parlour: &Parlour, at: Vector2<f32>) -> Vec<Hit> {
-    let Some(ray) = parlour.ray(scene, at) else {
+    let Some(ray) = parlour.shell.ray(scene, at) else {
         return Vec::new();
     };
     match scene.graph.try_get_script_of::<Board>(board) {

@@ -135,7 +135,7 @@ impl ScriptTrait for DuelSelector {
             .try_get_script_of::<DuelManager>(*self.manager)?;
         let input_owner = manager.input_owner();
         let Some(duel) = manager.duel().cloned() else {
-            parlour.input.events.clear();
+            parlour.shell.input.events.clear();
             return Ok(());
         };
         let table = ctx.scene.graph.try_get_script_of::<DuelBoard>(ctx.handle)?;
@@ -157,7 +157,7 @@ impl ScriptTrait for DuelSelector {
             self.state.turn = turn;
             self.state.focus = None;
         }
-        while let Some(event) = world.parlour.input.events.pop_front() {
+        while let Some(event) = world.parlour.shell.input.events.pop_front() {
             self.take(&mut world, event);
         }
         self.follow(&mut world);
@@ -212,7 +212,7 @@ impl World<'_> {
     }
 
     fn ray(&self, at: Vector2<f32>) -> Option<Ray> {
-        self.parlour.ray(self.scene, at)
+        self.parlour.shell.ray(self.scene, at)
     }
 
     fn under(&self, at: Vector2<f32>) -> Option<Under> {
@@ -484,8 +484,8 @@ impl DuelSelector {
 
     /// Shows what is held, what it may do, and what is looked at.
     fn follow(&mut self, world: &mut World) {
-        let by_keys = world.parlour.input.by_keys;
-        let pointer = world.parlour.input.hover.filter(|_| !by_keys);
+        let by_keys = world.parlour.shell.input.by_keys;
+        let pointer = world.parlour.shell.input.hover.filter(|_| !by_keys);
         let under = pointer.and_then(|at| world.under(at));
         let looked_at = match (by_keys, under, self.state.focus) {
             (true, _, Some(Focus::Card(card))) => Some(card),

@@ -1,6 +1,6 @@
 //! What follows from what happened at the table: trace, saves, sounds, dialogs.
 
-use super::Parlour;
+use crate::plugin::{ChessTable, Shell};
 use crate::{
     calendar,
     chess::{
@@ -22,13 +22,14 @@ use serde_json::json;
 use std::path::Path;
 
 /// Games that are over, or gave way to another, are kept here, one after the other.
-pub(super) const FINISHED: &str = "games.pgn";
+pub(crate) const FINISHED: &str = "games.pgn";
 /// Where they go if that cannot be written.
-pub(super) const RESCUED: &str = "games-rescued.pgn";
+pub(crate) const RESCUED: &str = "games-rescued.pgn";
 
-impl Parlour {
-    pub(super) fn drain_events(
+impl ChessTable {
+    pub(crate) fn drain_events(
         &mut self,
+        shell: &mut Shell,
         ctx: &mut PluginContext,
         event: SessionEvent,
     ) -> GameResult {
@@ -40,7 +41,7 @@ impl Parlour {
             } => {
                 let names =
                     |squares: &[Square]| squares.iter().map(Square::to_string).collect::<Vec<_>>();
-                self.trace.emit(
+                shell.trace.emit(
                     "select",
                     json!({
                         "square": square.to_string(),
@@ -58,61 +59,65 @@ impl Parlour {
                 check,
                 clock,
             } => {
-                self.intents.push(uci.clone());
+                shell.intents.push(uci.clone());
                 // Whoever hears of a move finds it saved.
-                self.autosave(ctx);
+                self.autosave(shell, ctx);
                 let mut told = json!({ "ply": ply, "uci": uci, "san": san, "fen": fen });
                 if let Some(clock) = clock {
                     told["clock"] = json!(clock);
                 }
-                self.trace.emit("move", told);
-                self.dialogs
+                shell.trace.emit("move", told);
+                shell
+                    .dialogs
                     .retain(|dialog| !matches!(dialog, Dialog::Promotion(_)));
                 if check {
-                    self.play_sound(ctx, Sound::Check);
+                    shell.play_sound(ctx, Sound::Check);
                 }
-                self.judge_lesson(ctx, &uci)?;
-                self.follow_review(ctx);
-                self.dirty = true;
+                self.judge_lesson(shell, ctx, &uci)?;
+                self.follow_review(shell, ctx);
+                shell.dirty = true;
             }
             SessionEvent::Stepped { ply, back } => {
-                self.autosave(ctx);
-                self.trace.emit("step", json!({ "ply": ply, "back": back }));
-                self.play_sound(ctx, Sound::Undo);
-                self.dialogs.retain(|dialog| *dialog != Dialog::Result);
-                self.mark_lesson(ctx)?;
-                self.follow_review(ctx);
-                self.dirty = true;
+                self.autosave(shell, ctx);
+                shell
+                    .trace
+                    .emit("step", json!({ "ply": ply, "back": back }));
+                shell.play_sound(ctx, Sound::Undo);
+                shell.dialogs.retain(|dialog| *dialog != Dialog::Result);
+                self.mark_lesson(shell, ctx)?;
+                self.follow_review(shell, ctx);
+                shell.dirty = true;
             }
             SessionEvent::Placed => {
-                if self.screen == Screen::Table && !self.is_for_show() {
-                    self.emit_players(ctx);
+                if shell.screen == Screen::Table && !self.is_for_show() {
+                    self.emit_players(shell, ctx);
                 }
-                self.dirty = true;
+                shell.dirty = true;
             }
             SessionEvent::NoEngine {
                 color,
                 computer,
                 trouble,
-            } => self.engine_fails(ctx, color, computer, trouble),
+            } => self.engine_fails(shell, ctx, color, computer, trouble),
             // Whoever looks back knows how it ended.
-            SessionEvent::Over(_) if self.review.review().is_some() => self.dirty = true,
+            SessionEvent::Over(_) if self.review.review().is_some() => shell.dirty = true,
             SessionEvent::Over(outcome) => {
                 // Time may run out while a pawn waits to know what it becomes.
-                self.dialogs
+                shell
+                    .dialogs
                     .retain(|dialog| !matches!(dialog, Dialog::Promotion(_)));
                 let lesson = self.lesson.is_some();
                 let shown = self.demonstration.is_some();
                 if !lesson {
                     if !shown {
-                        self.file_finished_game(ctx)?;
+                        self.file_finished_game(shell, ctx)?;
                     }
-                    self.trace.emit(
+                    shell.trace.emit(
                         "over",
                         json!({ "result": outcome.result(), "reason": outcome.reason.to_string() }),
                     );
                 }
-                self.play_sound(
+                shell.play_sound(
                     ctx,
                     if outcome.winner.is_some() {
                         Sound::EndWin
@@ -120,25 +125,25 @@ impl Parlour {
                         Sound::EndDraw
                     },
                 );
-                if !lesson && !shown && self.screen == Screen::Table {
-                    self.dialogs.retain(|dialog| *dialog != Dialog::Result);
-                    self.dialogs.push(Dialog::Result);
+                if !lesson && !shown && shell.screen == Screen::Table {
+                    shell.dialogs.retain(|dialog| *dialog != Dialog::Result);
+                    shell.dialogs.push(Dialog::Result);
                 }
-                self.dirty = true;
+                shell.dirty = true;
             }
             SessionEvent::Ready => {
-                self.dirty = true;
-                self.hit_targets_due = Some(2);
+                shell.dirty = true;
+                shell.hit_targets_due = Some(2);
             }
-            SessionEvent::PonderHit => self.trace.emit("ponderhit", json!({})),
+            SessionEvent::PonderHit => shell.trace.emit("ponderhit", json!({})),
             SessionEvent::Refused(error) => {
-                self.refuse(ctx, sentences::refused(&self.locale, &error));
+                shell.refuse(ctx, sentences::refused(&shell.locale, &error));
             }
             SessionEvent::PromotionAsked { .. } => {
-                if let Some(color) = self.with_game(ctx, |game| game.position().turn()) {
-                    self.dialogs.push(Dialog::Promotion(color));
-                    self.dirty = true;
-                    self.hit_targets_due = Some(3);
+                if let Some(color) = self.with_game(shell, ctx, |game| game.position().turn()) {
+                    shell.dialogs.push(Dialog::Promotion(color));
+                    shell.dirty = true;
+                    shell.hit_targets_due = Some(3);
                 }
             }
         }
@@ -147,11 +152,11 @@ impl Parlour {
 
     /// Writes the game on the table, unless it is only a lesson or a demonstration. A game that
     /// waited in its place is put away first.
-    pub(super) fn autosave(&mut self, ctx: &PluginContext) {
+    pub(crate) fn autosave(&mut self, shell: &mut Shell, ctx: &PluginContext) {
         if self.is_for_show() {
             return;
         }
-        let Some(session) = self.with_session(ctx, ChessSession::clone) else {
+        let Some(session) = self.with_session(shell, ctx, ChessSession::clone) else {
             return;
         };
         let over = session.game.outcome().is_some();
@@ -159,39 +164,45 @@ impl Parlour {
             // Nothing was done yet: what is saved stays.
             return;
         }
-        if !self.quarantine_suspended_game(&session) {
+        if !self.quarantine_suspended_game(shell, &session) {
             // The save still holds the one that waits, and nothing else does.
             return;
         }
-        let Some(storage) = &self.storage else { return };
+        let Some(storage) = &shell.storage else {
+            return;
+        };
         let saved = if over {
             storage.remove::<ChessAutosave>()
         } else {
             storage.save(&ChessAutosave::of(&session))
         };
         if let Err(error) = saved {
-            self.report_error(sentences::storage(&self.locale, &error));
+            shell.report_error(sentences::storage(&shell.locale, &error));
         }
     }
 
     /// A finished game goes to the file of games, and needs no resuming.
-    fn file_finished_game(&mut self, ctx: &mut PluginContext) -> GameResult {
-        let Some(session) = self.with_session(ctx, ChessSession::clone) else {
+    fn file_finished_game(&mut self, shell: &mut Shell, ctx: &mut PluginContext) -> GameResult {
+        let Some(session) = self.with_session(shell, ctx, ChessSession::clone) else {
             return Ok(());
         };
-        let home = self.file(&session);
-        let filed = home.is_some() || self.storage.is_none();
-        self.manager(ctx, |manager| manager.file(home))?;
+        let home = self.file(shell, &session);
+        let filed = home.is_some() || shell.storage.is_none();
+        self.manager(shell, ctx, |manager| manager.file(home))?;
         // Where it could not be filed, the save keeps it as it was before the last move.
         if filed {
-            self.autosave(ctx);
+            self.autosave(shell, ctx);
         }
         Ok(())
     }
 
     /// The game that waited to be resumed gives up its place in the autosave to another; it is
     /// kept with the finished games. Answers whether it is, or there was none.
-    pub(super) fn quarantine_suspended_game(&mut self, now: &ChessSession) -> bool {
+    pub(crate) fn quarantine_suspended_game(
+        &mut self,
+        shell: &mut Shell,
+        now: &ChessSession,
+    ) -> bool {
         let Some(waiting) = self.suspended_game.take() else {
             return true;
         };
@@ -200,7 +211,7 @@ impl Parlour {
             ChessAutosave::of(&waiting).record,
         );
         let goes_on = now.fen == before.fen && now.moves.starts_with(&before.moves);
-        let kept = goes_on || self.storage.is_none() || self.file(&waiting).is_some();
+        let kept = goes_on || shell.storage.is_none() || self.file(shell, &waiting).is_some();
         if !kept {
             self.suspended_game = Some(waiting);
         }
@@ -210,10 +221,10 @@ impl Parlour {
     /// Adds a game to the file of games, or writes it in place of what stands there of it: of one that
     /// went on after its end nothing else is to stand there. To another file if that cannot be done.
     /// Answers where it stands now, if anywhere.
-    fn file(&mut self, session: &ChessSession) -> Option<FileLocation> {
-        let storage = self.storage.clone()?;
+    fn file(&mut self, shell: &mut Shell, session: &ChessSession) -> Option<FileLocation> {
+        let storage = shell.storage.clone()?;
         let before = session.home();
-        let text = self.pgn(session);
+        let text = self.pgn(shell, session);
         let path = before.map_or_else(|| storage.path(FINISHED), |home| home.path.clone());
         let written = match before {
             Some(home) => pgn_file::exchange(&path, &home.text, &text).map(drop),
@@ -223,44 +234,33 @@ impl Parlour {
             return Some(FileLocation { path, text });
         };
         let error = StorageError::Write { path, source };
-        self.report_error(sentences::storage(&self.locale, &error));
+        shell.report_error(sentences::storage(&shell.locale, &error));
         let path = storage.path(RESCUED);
         if pgn_file::add(&path, &text).is_err() {
             return None;
         }
-        let values = [("path", self.told_path(&path).into())];
-        self.report_error(self.locale.format("save-instead", &values));
+        let values = [("path", shell.told_path(&path).into())];
+        shell.report_error(shell.locale.format("save-instead", &values));
         Some(FileLocation { path, text })
     }
 
-    /// A file as a player is told of it: on a handheld, which has one folder for all of them, by its
-    /// name.
-    pub(super) fn told_path(&self, path: &Path) -> String {
-        match path.file_name() {
-            Some(name) if self.options.platform.is_handheld() => {
-                name.to_string_lossy().into_owned()
-            }
-            _ => path.display().to_string(),
-        }
-    }
-
     /// The game on the table as PGN, with what is noted of it.
-    pub(super) fn written_game(&self, ctx: &PluginContext) -> Option<String> {
+    pub(crate) fn written_game(&self, shell: &Shell, ctx: &PluginContext) -> Option<String> {
         match self.review.review() {
             Some(review) if self.demonstration.is_none() => Some(review.sheet.pgn()),
-            _ => self.with_session(ctx, |session| self.pgn(session)),
+            _ => self.with_session(shell, ctx, |session| self.pgn(shell, session)),
         }
     }
 
     /// The game as PGN, with the roster that is known and what is noted of it.
-    pub(super) fn pgn(&self, session: &ChessSession) -> String {
-        let notes = self.notes_of(session);
+    pub(crate) fn pgn(&self, shell: &Shell, session: &ChessSession) -> String {
+        let notes = self.notes_of(shell, session);
         pgn::export_tree(&notes.tree, &notes.tags)
     }
 
     /// What is written of a game: its moves, with what was noted of those that were read or played
     /// before.
-    pub(super) fn notes_of(&self, session: &ChessSession) -> Annotations {
+    pub(crate) fn notes_of(&self, shell: &Shell, session: &ChessSession) -> Annotations {
         let game = &session.game;
         let (mut tags, tree, as_read) = match session.notes.as_deref() {
             Some(notes) => {
@@ -272,7 +272,7 @@ impl Parlour {
                 tree.set_apart(now);
                 (notes.tags.clone(), tree, as_read)
             }
-            None => (self.roster(session), GameTree::of(game), false),
+            None => (self.roster(shell, session), GameTree::of(game), false),
         };
         match game.outcome() {
             Some(outcome) => tags.end(outcome),
@@ -289,28 +289,33 @@ impl Parlour {
     /// These notes for those who go on with the game: the computer under its own name, and of a game
     /// that was played here nobody under that of a computer that does not play any more. What the
     /// tags tell of others, such as their ratings, goes with the name.
-    pub(super) fn renamed(&self, mut notes: Annotations, seats: Players) -> Annotations {
+    pub(crate) fn renamed(
+        &self,
+        shell: &Shell,
+        mut notes: Annotations,
+        seats: Players,
+    ) -> Annotations {
         let is_own = notes.tags.site == annotated_game::SITE;
         for color in Color::ALL {
             let seat = seats.of(color);
             if is_own || seat != Participant::Person {
-                notes.rename(color, self.pgn_name(seat, seats), seat.kind());
+                notes.rename(color, self.pgn_name(shell, seat, seats), seat.kind());
             }
         }
         notes
     }
 
     /// The roster of a game that was begun here.
-    fn roster(&self, session: &ChessSession) -> pgn::Tags {
+    fn roster(&self, shell: &Shell, session: &ChessSession) -> pgn::Tags {
         pgn::Tags {
-            event: self.locale.text("pgn-event"),
+            event: shell.locale.text("pgn-event"),
             site: annotated_game::SITE.to_owned(),
             date: {
                 let (year, month, day) = calendar::today();
                 format!("{year:04}.{month:02}.{day:02}")
             },
-            white: self.pgn_name(session.seats.white, session.seats),
-            black: self.pgn_name(session.seats.black, session.seats),
+            white: self.pgn_name(shell, session.seats.white, session.seats),
+            black: self.pgn_name(shell, session.seats.black, session.seats),
             other: {
                 let kinds = Color::ALL.map(|color| session.seats.of(color).kind().tag(color));
                 let times = session.clock.as_ref().map_or_else(Vec::new, time_control);
@@ -323,18 +328,23 @@ impl Parlour {
     }
 
     /// What stands for a player in the roster. Of two people at one table it is not known who is who.
-    pub(in crate::plugin) fn pgn_name(&self, seat: Participant, seats: Players) -> String {
+    pub(crate) fn pgn_name(&self, shell: &Shell, seat: Participant, seats: Players) -> String {
         match seat {
-            Participant::Person if seats.are_people() || self.settings.name.is_empty() => {
+            Participant::Person if seats.are_people() || shell.settings.name.is_empty() => {
                 "?".to_owned()
             }
-            Participant::Person => self.settings.name.clone(),
-            Participant::Computer(_) => seat_name(&self.locale, self.engines(), seat),
+            Participant::Person => shell.settings.name.clone(),
+            Participant::Computer(_) => seat_name(&shell.locale, self.engines(), seat),
         }
     }
 
     /// Was that the move that the lesson asks for?
-    fn judge_lesson(&mut self, ctx: &mut PluginContext, uci: &str) -> GameResult {
+    fn judge_lesson(
+        &mut self,
+        shell: &mut Shell,
+        ctx: &mut PluginContext,
+        uci: &str,
+    ) -> GameResult {
         let Some(mut state) = self.lesson else {
             return Ok(());
         };
@@ -345,17 +355,30 @@ impl Parlour {
         if right {
             state.done = true;
             self.lesson = Some(state);
-            let scene = ctx.scenes.try_get_mut(self.scene)?;
+            let scene = ctx.scenes.try_get_mut(shell.scene)?;
             scene
                 .graph
-                .try_get_script_of_mut::<GameManager>(self.nodes.manager)?
+                .try_get_script_of_mut::<GameManager>(self.manager)?
                 .set_input_owner(InputOwner::Nobody);
         } else if !state.done {
-            let sentence = self.locale.text("lesson-try-again");
-            self.notify(sentence);
-            self.submit(ctx, Intent::Undo)?;
+            let sentence = shell.locale.text("lesson-try-again");
+            shell.notify(sentence);
+            self.submit(shell, ctx, Intent::Undo)?;
         }
         Ok(())
+    }
+}
+
+impl Shell {
+    /// A file as a player is told of it: on a handheld, which has one folder for all of them, by its
+    /// name.
+    pub(crate) fn told_path(&self, path: &Path) -> String {
+        match path.file_name() {
+            Some(name) if self.options.platform.is_handheld() => {
+                name.to_string_lossy().into_owned()
+            }
+            _ => path.display().to_string(),
+        }
     }
 }
 

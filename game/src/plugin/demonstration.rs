@@ -1,7 +1,8 @@
 //! A short famous game that plays by itself: behind the menu when nobody touches it, and where
 //! there is no display to play on.
 
-use super::{DEMONSTRATION, IDLE_TIME, Parlour};
+use super::{DEMONSTRATION, IDLE_TIME};
+use crate::plugin::{ChessTable, Shell};
 use crate::{
     camera::CameraRig,
     chess::{
@@ -67,29 +68,33 @@ impl Demonstration {
     }
 }
 
-impl Parlour {
+impl ChessTable {
     /// Lets a demonstration go on, or begin when nobody has touched the menu for a while.
-    pub(super) fn advance_demonstration(&mut self, ctx: &mut PluginContext) -> GameResult {
+    pub(crate) fn advance_demonstration(
+        &mut self,
+        shell: &mut Shell,
+        ctx: &mut PluginContext,
+    ) -> GameResult {
         // Nobody is idle who waits for the table to be loaded, or is away.
         let loading = ctx.resource_manager.state().count_pending_resources() > 0;
-        self.idle = match loading || self.system.is_suspended() {
+        shell.idle = match loading || shell.system.is_suspended() {
             true => 0.0,
-            false => self.idle + ctx.dt.min(LONGEST_UPDATE),
+            false => shell.idle + ctx.dt.min(LONGEST_UPDATE),
         };
-        let phase = self.phase(ctx);
+        let phase = self.phase(shell, ctx);
         let Some(demonstration) = &mut self.demonstration else {
             // Behind the menu stands the chess table, or the game plays nothing by itself.
-            let idle = self.idle > IDLE_TIME && self.editor.is_none();
-            if idle && self.screen == Screen::Menu && self.dialogs.is_empty() {
-                self.begin_demonstration(ctx)?;
+            let idle = shell.idle > IDLE_TIME && self.editor.is_none();
+            if idle && shell.screen == Screen::Menu && shell.dialogs.is_empty() {
+                self.begin_demonstration(shell, ctx)?;
             }
             return Ok(());
         };
-        let speed = self.settings.motion.factor();
+        let speed = shell.settings.motion.factor();
         ctx.scenes
-            .try_get_mut(self.scene)?
+            .try_get_mut(shell.scene)?
             .graph
-            .try_get_script_of_mut::<CameraRig>(self.nodes.camera)?
+            .try_get_script_of_mut::<CameraRig>(shell.camera)?
             .orbit(DRIFT * ctx.dt * speed, 0.0);
         // The first move waits until everything is there to be seen.
         if loading || !matches!(phase, Phase::Idle | Phase::GameOver) {
@@ -104,38 +109,38 @@ impl Parlour {
         let finishing = demonstration.next >= demonstration.moves.len();
         demonstration.rest = if finishing { END_REST } else { REST } * speed;
         match mv {
-            Some(mv) => self.submit(ctx, Intent::Play(mv)),
-            None if self.options.demo => {
+            Some(mv) => self.submit(shell, ctx, Intent::Play(mv)),
+            None if shell.options.demo => {
                 ctx.loop_controller.exit();
                 Ok(())
             }
-            None => self.begin_demonstration(ctx),
+            None => self.begin_demonstration(shell, ctx),
         }
     }
 
     /// Somebody is there again.
-    pub(super) fn wake(&mut self, ctx: &mut PluginContext) -> GameResult {
-        self.idle = 0.0;
-        self.frame_limiter.wake();
-        if self.demonstration.is_none() || self.options.demo {
+    pub(crate) fn wake(&mut self, shell: &mut Shell, ctx: &mut PluginContext) -> GameResult {
+        shell.idle = 0.0;
+        shell.frame_limiter.wake();
+        if self.demonstration.is_none() || shell.options.demo {
             return Ok(());
         }
         let before = self.demonstration.take().and_then(|running| running.before);
-        self.dirty = true;
+        shell.dirty = true;
         let session = before.unwrap_or_else(|| Game::new(Rules::Standard).into());
-        self.place(ctx, session)?;
-        let speed = self.settings.motion.factor();
+        self.place(shell, ctx, session)?;
+        let speed = shell.settings.motion.factor();
         ctx.scenes
-            .try_get_mut(self.scene)?
+            .try_get_mut(shell.scene)?
             .graph
-            .try_get_script_of_mut::<CameraRig>(self.nodes.camera)?
+            .try_get_script_of_mut::<CameraRig>(shell.camera)?
             .reset(speed);
         Ok(())
     }
 
-    pub(super) fn stop_demonstration(&mut self) {
+    pub(crate) fn stop_demonstration(&mut self, shell: &mut Shell) {
         self.demonstration = None;
-        self.dirty = true;
+        shell.dirty = true;
     }
 }
 

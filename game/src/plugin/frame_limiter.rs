@@ -1,7 +1,7 @@
 //! How many frames a second there are: as many as the player allows, few where nobody can see them, and
 //! on a handheld fewer while nothing moves.
 
-use super::Parlour;
+use crate::plugin::{Parlour, Shell};
 use crate::{
     camera::CameraRig, chess::game_manager::GameManager, options::Table, settings::Settings,
 };
@@ -43,9 +43,9 @@ impl FrameLimiter {
 
 impl Parlour {
     /// One update: notes for how long nothing has moved and no finger was there.
-    pub(super) fn update_frame_limiter(&mut self, ctx: &PluginContext) {
-        self.frame_limiter.calm = if self.is_still(ctx) && !self.input.is_touched() {
-            self.frame_limiter.calm + ctx.dt
+    pub(crate) fn update_frame_limiter(&mut self, ctx: &PluginContext) {
+        self.shell.frame_limiter.calm = if self.is_still(ctx) && !self.shell.input.is_touched() {
+            self.shell.frame_limiter.calm + ctx.dt
         } else {
             0.0
         };
@@ -53,25 +53,27 @@ impl Parlour {
 
     /// Whether nothing moves on the table, and the table not before the eyes.
     fn is_still(&self, ctx: &PluginContext) -> bool {
-        let Ok(scene) = ctx.scenes.try_get(self.scene) else {
+        let Ok(scene) = ctx.scenes.try_get(self.shell.scene) else {
             return false;
         };
         let graph = &scene.graph;
-        let rests = self.broken
-            || match self.table {
+        let rests = self.shell.broken
+            || match self.shell.table {
                 Table::Chess => graph
-                    .try_get_script_of::<GameManager>(self.nodes.manager)
+                    .try_get_script_of::<GameManager>(self.chess.manager)
                     .is_ok_and(GameManager::is_at_rest),
-                Table::Prospector => self.is_prospector_idle(scene),
-                Table::Duel => self.duel_rests(scene),
+                Table::Prospector => self.prospector.is_prospector_idle(scene),
+                Table::Duel => self.duel.duel_rests(&self.shell, scene),
             };
-        let viewport = graph.try_get_script_of::<CameraRig>(self.nodes.camera);
+        let viewport = graph.try_get_script_of::<CameraRig>(self.shell.camera);
         rests
-            && !self.dirty
-            && self.demonstration.is_none()
+            && !self.shell.dirty
+            && self.chess.demonstration.is_none()
             && viewport.is_ok_and(CameraRig::is_at_rest)
     }
+}
 
+impl Shell {
     /// Most frames a second; 0 for no limit. A handheld spares its battery while nothing moves and no
     /// finger is on it: a thirtieth of a second is not felt by whoever begins to play.
     pub fn frame_limit(&self) -> u32 {
@@ -87,7 +89,7 @@ impl Parlour {
 
     /// Keeps the frame rate under the player's limit, and the machine cool while the window is
     /// hidden.
-    pub(super) fn wait_for_frame(&mut self) {
+    pub(crate) fn wait_for_frame(&mut self) {
         self.frame_limiter.frames += 1;
         let interval = if self.hidden {
             HIDDEN

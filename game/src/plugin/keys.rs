@@ -1,6 +1,7 @@
 //! What keys mean, where the player is.
 
-use super::{Parlour, keystrokes::Press};
+use super::keystrokes::Press;
+use crate::plugin::{Parlour, Shell};
 use crate::{
     chess::game_manager::Phase,
     input::PointerEvent,
@@ -20,7 +21,7 @@ use parlour_rules::prospector::solver::HintGoal;
 
 impl Parlour {
     /// What a key does that goes down or comes up.
-    pub(super) fn key(&mut self, event: &KeyEvent, ctx: &mut PluginContext) -> GameResult {
+    pub(crate) fn key(&mut self, event: &KeyEvent, ctx: &mut PluginContext) -> GameResult {
         if event.state != ElementState::Pressed {
             return Ok(());
         }
@@ -34,15 +35,15 @@ impl Parlour {
             PhysicalKey::Code(code) => code,
             PhysicalKey::Unidentified(_) => return Ok(()),
         };
-        let control = self.modifiers.control_key() || self.modifiers.super_key();
-        let shift = self.modifiers.shift_key();
+        let control = self.shell.modifiers.control_key() || self.shell.modifiers.super_key();
+        let shift = self.shell.modifiers.shift_key();
         // Keys that mean the same everywhere.
         match code {
             KeyCode::F8 if !event.repeat => return self.dispatch(Action::BugReport, ctx),
-            KeyCode::F11 if !event.repeat && !self.options.platform.is_handheld() => {
+            KeyCode::F11 if !event.repeat && !self.shell.options.platform.is_handheld() => {
                 return self.dispatch(Action::Change(Setting::Fullscreen, 1), ctx);
             }
-            KeyCode::F1 if !event.repeat && !self.dialogs.contains(&self.help()) => {
+            KeyCode::F1 if !event.repeat && !self.shell.dialogs.contains(&self.help()) => {
                 return self.dispatch(Action::Open(self.help()), ctx);
             }
             _ => {}
@@ -50,27 +51,33 @@ impl Parlour {
         let typed = event.text.as_ref().map(|text| text.as_str());
         let erase = code == KeyCode::Backspace;
         let enter = matches!(code, KeyCode::Enter | KeyCode::NumpadEnter);
-        let ui = ctx.user_interfaces.try_get(self.ui);
-        let focused = ui.is_ok_and(|ui| self.gui.is_on_button(ui));
-        if self.type_number(typed, erase, enter && !focused && !event.repeat, ctx)? {
+        let ui = ctx.user_interfaces.try_get(self.shell.ui);
+        let focused = ui.is_ok_and(|ui| self.shell.gui.is_on_button(ui));
+        if self.prospector.type_number(
+            &mut self.shell,
+            typed,
+            erase,
+            enter && !focused && !event.repeat,
+            ctx,
+        )? {
             return Ok(());
         }
         let press = Press {
             code,
             text: typed,
             // Both together type letters on some keyboards.
-            control: control && !self.modifiers.alt_key(),
+            control: control && !self.shell.modifiers.alt_key(),
             shift,
             focused,
         };
-        if self.type_into_builder(&press, ctx)?
-            || self.type_into_files(&press, ctx)?
-            || self.type_into_engines(&press, ctx)?
-            || self.type_name(&press, ctx)
+        if self.duel.type_into_builder(&mut self.shell, &press, ctx)?
+            || self.chess.type_into_files(&mut self.shell, &press, ctx)?
+            || self.chess.type_into_engines(&mut self.shell, &press, ctx)?
+            || self.shell.type_name(&press, ctx)
         {
             return Ok(());
         }
-        if let Some(Dialog::RoundOver(_)) = self.dialogs.last() {
+        if let Some(Dialog::RoundOver(_)) = self.shell.dialogs.last() {
             // Who has just drawn with Space does not mean the next deal with it.
             match code {
                 KeyCode::Space => return Ok(()),
@@ -82,11 +89,11 @@ impl Parlour {
                 _ => {}
             }
         }
-        let panels = self.screen != Screen::Table || !self.dialogs.is_empty();
+        let panels = self.shell.screen != Screen::Table || !self.shell.dialogs.is_empty();
         if panels || code == KeyCode::Tab {
             return self.panel_key(code, (control, shift), event.repeat, ctx);
         }
-        let focused = self.gui.focused();
+        let focused = self.shell.gui.focused();
         if let (Some(action), KeyCode::Enter | KeyCode::NumpadEnter | KeyCode::Space) =
             (focused, code)
         {
@@ -100,7 +107,7 @@ impl Parlour {
 
     /// The page with the keys of this table.
     fn help(&self) -> Dialog {
-        match self.table {
+        match self.shell.table {
             Table::Chess => Dialog::Help,
             Table::Prospector => Dialog::ProspectorHelp,
             Table::Duel => Dialog::Duel(DuelDialog::Help),
@@ -115,15 +122,15 @@ impl Parlour {
         repeat: bool,
         ctx: &mut PluginContext,
     ) -> GameResult {
-        if let Ok(ui) = ctx.user_interfaces.try_get(self.ui) {
+        if let Ok(ui) = ctx.user_interfaces.try_get(self.shell.ui) {
             match code {
-                KeyCode::ArrowDown => self.gui.step_focus(ui, 0, 1),
-                KeyCode::ArrowUp => self.gui.step_focus(ui, 0, -1),
-                KeyCode::ArrowRight => self.gui.step_focus(ui, 1, 0),
-                KeyCode::ArrowLeft => self.gui.step_focus(ui, -1, 0),
-                KeyCode::Tab => self.gui.move_focus(ui, !shift),
-                KeyCode::PageDown => self.gui.turn_page(ui, true),
-                KeyCode::PageUp => self.gui.turn_page(ui, false),
+                KeyCode::ArrowDown => self.shell.gui.step_focus(ui, 0, 1),
+                KeyCode::ArrowUp => self.shell.gui.step_focus(ui, 0, -1),
+                KeyCode::ArrowRight => self.shell.gui.step_focus(ui, 1, 0),
+                KeyCode::ArrowLeft => self.shell.gui.step_focus(ui, -1, 0),
+                KeyCode::Tab => self.shell.gui.move_focus(ui, !shift),
+                KeyCode::PageDown => self.shell.gui.turn_page(ui, true),
+                KeyCode::PageUp => self.shell.gui.turn_page(ui, false),
                 _ => {}
             }
         }
@@ -131,20 +138,21 @@ impl Parlour {
             KeyCode::Enter | KeyCode::NumpadEnter | KeyCode::Space if !repeat => {
                 let return_key = code != KeyCode::Space;
                 // In the menu, under no dialog, what stands out is meant.
-                let meant = self.dialogs.last().is_none_or(Dialog::takes_return) && return_key;
-                let primary = || self.gui.primary().filter(|_| meant);
-                match self.gui.focused().or_else(primary) {
+                let meant =
+                    self.shell.dialogs.last().is_none_or(Dialog::takes_return) && return_key;
+                let primary = || self.shell.gui.primary().filter(|_| meant);
+                match self.shell.gui.focused().or_else(primary) {
                     Some(action) => self.dispatch(action, ctx)?,
                     None => {
-                        if let Ok(ui) = ctx.user_interfaces.try_get(self.ui) {
-                            self.gui.move_focus(ui, true);
+                        if let Ok(ui) = ctx.user_interfaces.try_get(self.shell.ui) {
+                            self.shell.gui.move_focus(ui, true);
                         }
                     }
                 }
             }
             // What stops the clock lets it go on.
             KeyCode::KeyS | KeyCode::Pause
-                if !repeat && matches!(self.dialogs.last(), Some(Dialog::Paused)) =>
+                if !repeat && matches!(self.shell.dialogs.last(), Some(Dialog::Paused)) =>
             {
                 self.dispatch(Action::Close, ctx)?;
             }
@@ -152,7 +160,7 @@ impl Parlour {
                 let open = Action::Chess(ChessCommand::Files(FileCommand::Open));
                 self.dispatch(open, ctx)?;
             }
-            KeyCode::Escape if !repeat && !self.dialogs.is_empty() => {
+            KeyCode::Escape if !repeat && !self.shell.dialogs.is_empty() => {
                 self.dispatch(Action::Close, ctx)?;
             }
             KeyCode::Escape if !repeat && self.is_menu_on_top() => {
@@ -166,25 +174,28 @@ impl Parlour {
     }
 
     fn is_menu_on_top(&self) -> bool {
-        self.screen == Screen::Menu && self.dialogs.is_empty()
+        self.shell.screen == Screen::Menu && self.shell.dialogs.is_empty()
     }
 
     /// From the menu back to what is being played.
-    pub(super) fn way_back(&self, ctx: &PluginContext) -> Option<Action> {
-        if self.broken || self.demonstration.is_some() {
+    pub(crate) fn way_back(&self, ctx: &PluginContext) -> Option<Action> {
+        if self.shell.broken || self.chess.demonstration.is_some() {
             return None;
         }
-        let scene = ctx.scenes.try_get(self.scene).ok()?;
-        let (under_way, action) = match self.table {
+        let scene = ctx.scenes.try_get(self.shell.scene).ok()?;
+        let (under_way, action) = match self.shell.table {
             Table::Chess => (
-                self.game(scene).is_some_and(is_worth_keeping),
+                self.chess.game(scene).is_some_and(is_worth_keeping),
                 Action::BackToTable,
             ),
             Table::Prospector => (
-                self.round(scene).is_some(),
+                self.prospector.round(scene).is_some(),
                 Action::Prospector(ProspectorCommand::Sit),
             ),
-            Table::Duel => (self.duel(scene).is_some(), Action::Duel(DuelCommand::Sit)),
+            Table::Duel => (
+                self.duel.duel(scene).is_some(),
+                Action::Duel(DuelCommand::Sit),
+            ),
         };
         under_way.then_some(action)
     }
@@ -197,8 +208,8 @@ impl Parlour {
         repeat: bool,
         ctx: &mut PluginContext,
     ) -> GameResult {
-        if self.is_editing_position() && !control {
-            if self.editor_key(code, shift, ctx)? {
+        if self.chess.is_editing_position() && !control {
+            if self.chess.editor_key(&mut self.shell, code, shift, ctx)? {
                 return Ok(());
             }
             // Nothing else is done to a game that is not on the board.
@@ -219,9 +230,9 @@ impl Parlour {
                 return Ok(());
             }
         }
-        if self.table == Table::Chess
-            && !self.is_editing_position()
-            && self.review.review().is_some()
+        if self.shell.table == Table::Chess
+            && !self.chess.is_editing_position()
+            && self.chess.review.review().is_some()
             && !control
             && let Some(command) = review_command(code)
         {
@@ -239,29 +250,29 @@ impl Parlour {
             _ => None,
         };
         if let Some((right, away)) = step {
-            self.drop_focus(ctx);
-            self.input.step(right, away);
+            self.shell.drop_focus(ctx);
+            self.shell.input.step(right, away);
             return Ok(());
         }
         if repeat {
             return Ok(());
         }
-        match self.table {
+        match self.shell.table {
             Table::Prospector => return self.prospector_key(code, control, shift, ctx),
             Table::Duel => return self.duel_key(code, ctx),
             Table::Chess => {}
         }
         let action = match (code, control) {
             (KeyCode::Enter | KeyCode::NumpadEnter | KeyCode::Space, _) => {
-                self.input.confirm();
+                self.shell.input.confirm();
                 return Ok(());
             }
             (KeyCode::Escape, _) => {
-                self.drop_focus(ctx);
+                self.shell.drop_focus(ctx);
                 // Pressed twice within a frame, the second press means the menu.
-                let dropping = self.input.events.contains(&PointerEvent::Cancelled);
-                if self.is_selected(ctx) && !dropping {
-                    self.input.cancel();
+                let dropping = self.shell.input.events.contains(&PointerEvent::Cancelled);
+                if self.chess.is_selected(&self.shell, ctx) && !dropping {
+                    self.shell.input.cancel();
                     return Ok(());
                 }
                 Action::Menu
@@ -276,7 +287,9 @@ impl Parlour {
             (KeyCode::KeyE, false) => Action::Change(Setting::EvaluationBar, 1),
             (KeyCode::KeyL, false) => Action::Change(Setting::BestLine, 1),
             (KeyCode::Pause | KeyCode::KeyS, false) => Action::Chess(ChessCommand::Pause),
-            (KeyCode::KeyD, false) if self.phase(ctx) == Phase::Idle => Action::Draw,
+            (KeyCode::KeyD, false) if self.chess.phase(&self.shell, ctx) == Phase::Idle => {
+                Action::Draw
+            }
             (KeyCode::KeyB, false) => Action::Chess(ChessCommand::Edit(EditorCommand::Open)),
             (KeyCode::KeyH, false) => Action::Open(Dialog::Help),
             _ => match at_every_board(code, control, shift) {
@@ -289,7 +302,7 @@ impl Parlour {
             action,
             Action::Flip | Action::Top | Action::ResetView | Action::Menu | Action::Open(_)
         );
-        if self.lesson.is_some() && !harmless {
+        if self.chess.lesson.is_some() && !harmless {
             return Ok(());
         }
         self.dispatch(action, ctx)
@@ -304,12 +317,12 @@ impl Parlour {
     ) -> GameResult {
         let action = match (code, control) {
             (KeyCode::Enter | KeyCode::NumpadEnter, _) => {
-                self.input.confirm();
+                self.shell.input.confirm();
                 return Ok(());
             }
-            (KeyCode::Space, _) => return self.draw_card(ctx),
+            (KeyCode::Space, _) => return self.prospector.draw_card(&mut self.shell, ctx),
             (KeyCode::Escape, _) => {
-                self.drop_focus(ctx);
+                self.shell.drop_focus(ctx);
                 Action::Menu
             }
             (KeyCode::KeyH, false) => Action::Prospector(ProspectorCommand::Hint(HintGoal::Win)),
@@ -327,16 +340,16 @@ impl Parlour {
     fn duel_key(&mut self, code: KeyCode, ctx: &mut PluginContext) -> GameResult {
         let action = match code {
             KeyCode::Enter | KeyCode::NumpadEnter => {
-                self.input.confirm();
+                self.shell.input.confirm();
                 return Ok(());
             }
             KeyCode::Space => Action::Duel(DuelCommand::Skip),
             KeyCode::KeyE => Action::Duel(DuelCommand::EndTurn),
             KeyCode::Escape => {
-                self.drop_focus(ctx);
-                let dropping = self.input.events.contains(&PointerEvent::Cancelled);
-                if self.holds_a_card(ctx) && !dropping {
-                    self.input.cancel();
+                self.shell.drop_focus(ctx);
+                let dropping = self.shell.input.events.contains(&PointerEvent::Cancelled);
+                if self.duel.holds_a_card(&self.shell, ctx) && !dropping {
+                    self.shell.input.cancel();
                     return Ok(());
                 }
                 Action::Menu
@@ -351,8 +364,10 @@ impl Parlour {
         };
         self.dispatch(action, ctx)
     }
+}
 
-    pub(super) fn drop_focus(&mut self, ctx: &PluginContext) {
+impl Shell {
+    pub(crate) fn drop_focus(&mut self, ctx: &PluginContext) {
         if let Ok(ui) = ctx.user_interfaces.try_get(self.ui) {
             self.gui.drop_focus(ui);
         }

@@ -23,7 +23,7 @@ pub struct Press<'a> {
 
 /// What a key did to a line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Typed {
+pub(crate) enum Typed {
     /// It was not meant for it.
     Nothing,
     /// It moved the caret, or selected or copied something.
@@ -45,7 +45,7 @@ impl<'a> Press<'a> {
     }
 
     /// Lets the key do to a line what it does; what is cut and pasted goes by the clipboard of `ui`.
-    pub(super) fn type_into(&self, field: &mut TextField, ui: Option<&UserInterface>) -> Typed {
+    pub(crate) fn type_into(&self, field: &mut TextField, ui: Option<&UserInterface>) -> Typed {
         let changed = |changed: bool| {
             if changed {
                 Typed::Changed

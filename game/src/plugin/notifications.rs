@@ -1,6 +1,6 @@
 //! What the player reads: sentences that stay for a moment, and the panels.
 
-use super::Parlour;
+use crate::plugin::{Parlour, Shell};
 use crate::{
     sounds::Sound,
     ui::{Screen, View},
@@ -15,7 +15,7 @@ const LONGEST_STEP: f32 = 0.2;
 
 /// A sentence on screen.
 #[derive(Debug)]
-pub(super) struct Toast {
+pub(crate) struct Toast {
     sentence: String,
     /// Seconds that it stays.
     left: f32,
@@ -24,7 +24,7 @@ pub(super) struct Toast {
 
 /// What a sentence is to the player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Severity {
+pub(crate) enum Severity {
     /// It tells of something; the next one takes its place.
     Said,
     /// What was just asked for cannot be. It is read to its end, unless something else is asked for.
@@ -33,16 +33,16 @@ pub(super) enum Severity {
     Error,
 }
 
-impl Parlour {
+impl Shell {
     /// Shows a sentence for a moment, in place of the one before. One that tells of something wrong is
     /// read to its end first.
-    pub(super) fn notify(&mut self, sentence: String) {
+    pub(crate) fn notify(&mut self, sentence: String) {
         self.answer(sentence, Severity::Said);
     }
 
     /// Shows and traces why what the player asked for cannot be, in place of why something before
     /// could not.
-    pub(super) fn refuse(&mut self, ctx: &mut PluginContext, sentence: String) {
+    pub(crate) fn refuse(&mut self, ctx: &mut PluginContext, sentence: String) {
         self.play_sound(ctx, Sound::Refuse);
         self.log_trouble(&sentence);
         self.answer(sentence, Severity::Refused);
@@ -80,19 +80,19 @@ impl Parlour {
     }
 
     /// Shows and traces a sentence that tells of something wrong; it waits for its turn.
-    pub(super) fn report_error(&mut self, sentence: String) {
+    pub(crate) fn report_error(&mut self, sentence: String) {
         self.log_trouble(&sentence);
         self.toasts.push_back((sentence, Severity::Error));
     }
 
     /// Traces a sentence that a dialog shows.
-    pub(super) fn log_trouble(&mut self, sentence: &str) {
+    pub(crate) fn log_trouble(&mut self, sentence: &str) {
         Log::warn(sentence);
         self.trace.error(sentence);
     }
 
     /// Lets the sentence on screen give way to the next, once there is a table to look at.
-    pub(super) fn advance_toasts(&mut self, dt: f32) {
+    pub(crate) fn advance_toasts(&mut self, dt: f32) {
         if self.screen == Screen::Loading {
             return;
         }
@@ -109,55 +109,62 @@ impl Parlour {
             self.show_toast(next, tone);
         }
     }
+}
 
-    pub(super) fn rebuild(&mut self, ctx: &mut PluginContext) {
-        let Ok(ui) = ctx.user_interfaces.try_get_mut(self.ui) else {
+impl Parlour {
+    pub(crate) fn rebuild(&mut self, ctx: &mut PluginContext) {
+        let Ok(ui) = ctx.user_interfaces.try_get_mut(self.shell.ui) else {
             return;
         };
-        if self.gui.is_held(ui) {
+        if self.shell.gui.is_held(ui) {
             return;
         }
         // The view looks at everything else meanwhile.
-        let mut gui = std::mem::take(&mut self.gui);
-        let scene = ctx.scenes.try_get(self.scene).ok();
-        let lesson = self.lesson.and_then(|state| {
-            let lesson = self.lessons.get(state.number)?;
-            Some((lesson, state.number, self.lessons.len(), state.done))
+        let mut gui = std::mem::take(&mut self.shell.gui);
+        let scene = ctx.scenes.try_get(self.shell.scene).ok();
+        let lesson = self.chess.lesson.and_then(|state| {
+            let lesson = self.chess.lessons.get(state.number)?;
+            Some((lesson, state.number, self.chess.lessons.len(), state.done))
         });
         let view = View {
-            window: self.window,
-            ui_scale: self.ui_scale(),
-            locale: &self.locale,
-            settings: &self.settings,
-            is_handheld: self.options.platform.is_handheld(),
-            keyboard: self.options.platform.is_handheld() && self.wants_keyboard(),
-            margins: self.system.margins(),
+            window: self.shell.window,
+            ui_scale: self.shell.ui_scale(),
+            locale: &self.shell.locale,
+            settings: &self.shell.settings,
+            is_handheld: self.shell.options.platform.is_handheld(),
+            keyboard: self.shell.options.platform.is_handheld() && self.wants_keyboard(),
+            margins: self.shell.system.margins(),
             insets: self.table_insets(),
-            pictures: &self.pictures,
-            screen: self.screen,
-            table: self.table,
-            prospector: scene.and_then(|scene| self.prospector_view(scene)),
-            duel: scene.and_then(|scene| self.duel_view(scene)),
-            dialogs: &self.dialogs,
+            pictures: &self.shell.pictures,
+            screen: self.shell.screen,
+            table: self.shell.table,
+            prospector: scene.and_then(|scene| self.prospector.prospector_view(scene)),
+            duel: scene.and_then(|scene| self.duel.duel_view(scene)),
+            dialogs: &self.shell.dialogs,
             game: scene
-                .filter(|_| !self.broken)
-                .and_then(|scene| self.game(scene)),
-            toast: self.toast.as_ref().map(|toast| toast.sentence.as_str()),
-            panel_open: self.panel_open,
-            chess: Some(self.chess_view(scene)),
+                .filter(|_| !self.shell.broken)
+                .and_then(|scene| self.chess.game(scene)),
+            toast: self
+                .shell
+                .toast
+                .as_ref()
+                .map(|toast| toast.sentence.as_str()),
+            panel_open: self.shell.panel_open,
+            chess: Some(self.chess.chess_view(&self.shell, scene)),
             suspended_game: self
+                .chess
                 .suspended_game
                 .as_ref()
-                .filter(|_| !self.suspended_game_hidden)
+                .filter(|_| !self.chess.suspended_game_hidden)
                 .map(|session| &session.game),
             lesson,
-            demonstration: self.demonstration.is_some(),
-            can_wake: !self.options.demo,
+            demonstration: self.chess.demonstration.is_some(),
+            can_wake: !self.shell.options.demo,
         };
         gui.rebuild(ui, &view);
-        self.gui = gui;
-        self.dirty = false;
+        self.shell.gui = gui;
+        self.shell.dirty = false;
         // What was just built must be laid out before anybody is told where to click.
-        self.hit_targets_due = self.hit_targets_due.map(|left| left.max(2));
+        self.shell.hit_targets_due = self.shell.hit_targets_due.map(|left| left.max(2));
     }
 }

@@ -1,6 +1,6 @@
 //! From the window's events to the hands, the panels and the keys.
 
-use super::Parlour;
+use crate::plugin::{Parlour, Shell};
 use crate::{
     input::{DragTrigger, ScrollGesture},
     options::Table,
@@ -30,40 +30,42 @@ impl Parlour {
                 | WindowEvent::KeyboardInput { .. }
                 | WindowEvent::Touch(_)
         ) {
-            let woken = self.demonstration.is_some() && !self.options.demo;
-            self.wake(ctx)?;
+            let woken = self.chess.demonstration.is_some() && !self.shell.options.demo;
+            self.chess.wake(&mut self.shell, ctx)?;
             // What woke the menu does nothing else, and a round that plays itself is not disturbed.
-            if woken || self.is_prospector_demo() {
+            if woken || self.prospector.is_prospector_demo() {
                 return Ok(());
             }
         }
         match event {
             WindowEvent::CursorMoved { position, .. } => {
                 let at = Vector2::new(position.x as f32, position.y as f32);
-                let free = self.is_free(ctx, at);
-                self.input.moved(at, free);
+                let free = self.shell.is_free(ctx, at);
+                self.shell.input.moved(at, free);
             }
-            WindowEvent::CursorLeft { .. } => self.input.left(),
+            WindowEvent::CursorLeft { .. } => self.shell.input.left(),
             WindowEvent::MouseInput {
                 state: ElementState::Pressed,
                 button: MouseButton::Right,
                 ..
-            } if matches!(self.dialogs.last(), Some(Dialog::Promotion(_))) => {
+            } if matches!(self.shell.dialogs.last(), Some(Dialog::Promotion(_))) => {
                 self.dispatch(Action::Close, ctx)?;
             }
             WindowEvent::MouseInput { state, button, .. } => {
                 let down = *state == ElementState::Pressed;
-                let free = self.is_free(ctx, self.input.position);
-                if let Ok(ui) = ctx.user_interfaces.try_get(self.ui) {
-                    self.gui.drop_focus(ui);
+                let free = self.shell.is_free(ctx, self.shell.input.position);
+                if let Ok(ui) = ctx.user_interfaces.try_get(self.shell.ui) {
+                    self.shell.gui.drop_focus(ui);
                 }
-                self.input.mouse_takes_over();
+                self.shell.input.mouse_takes_over();
                 match button {
                     MouseButton::Left => {
-                        self.press_tracker.button(down, !free);
-                        self.input.primary(down, free);
+                        self.shell.press_tracker.button(down, !free);
+                        self.shell.input.primary(down, free);
                     }
-                    MouseButton::Right | MouseButton::Middle => self.input.secondary(down, free),
+                    MouseButton::Right | MouseButton::Middle => {
+                        self.shell.input.secondary(down, free)
+                    }
                     _ => {}
                 }
             }
@@ -72,65 +74,68 @@ impl Parlour {
                     MouseScrollDelta::LineDelta(_, lines) => *lines,
                     MouseScrollDelta::PixelDelta(pixels) => pixels.y as f32 / 40.0,
                 };
-                let free = self.is_free(ctx, self.input.position);
-                self.input.wheel(notches, free);
+                let free = self.shell.is_free(ctx, self.shell.input.position);
+                self.shell.input.wheel(notches, free);
             }
             WindowEvent::Touch(touch) => {
                 let at = Vector2::new(touch.location.x as f32, touch.location.y as f32);
-                let free = self.is_free(ctx, at);
-                self.input.starts_drag = match self.table {
+                let free = self.shell.is_free(ctx, at);
+                self.shell.input.starts_drag = match self.shell.table {
                     Table::Chess => DragTrigger::ByMoving,
                     Table::Prospector => DragTrigger::Nothing,
                     Table::Duel => DragTrigger::ByRising,
                 };
                 match touch.phase {
                     TouchPhase::Started => {
-                        self.drop_focus(ctx);
-                        if let Ok(ui) = ctx.user_interfaces.try_get(self.ui)
+                        self.shell.drop_focus(ctx);
+                        if let Ok(ui) = ctx.user_interfaces.try_get(self.shell.ui)
                             && Gui::types_at(ui, at)
                         {
-                            self.call_keyboard();
+                            self.shell.call_keyboard();
                         }
-                        self.press_tracker.button(true, !free);
-                        self.input.finger_down(touch.id, at, free);
+                        self.shell.press_tracker.button(true, !free);
+                        self.shell.input.finger_down(touch.id, at, free);
                     }
-                    TouchPhase::Moved => self.input.finger_moved(touch.id, at, free),
+                    TouchPhase::Moved => self.shell.input.finger_moved(touch.id, at, free),
                     TouchPhase::Ended => {
-                        self.press_tracker.button(false, !free);
-                        if self.input.finger_up(touch.id, at) {
+                        self.shell.press_tracker.button(false, !free);
+                        if self.shell.input.finger_up(touch.id, at) {
                             // As long as it is down nothing but what is under it can be pressed.
-                            self.hit_targets_due = Some(3);
+                            self.shell.hit_targets_due = Some(3);
                         }
                     }
                     TouchPhase::Cancelled => {
-                        self.press_tracker.forget();
-                        self.input.finger_lost(touch.id);
+                        self.shell.press_tracker.forget();
+                        self.shell.input.finger_lost(touch.id);
                     }
                 }
             }
-            WindowEvent::ModifiersChanged(modifiers) => self.modifiers = modifiers.state(),
+            WindowEvent::ModifiersChanged(modifiers) => self.shell.modifiers = modifiers.state(),
             WindowEvent::KeyboardInput { event, .. } => {
                 // What a click opens takes the keys that follow it.
-                if self.press_tracker.is_released() || !self.early_keys.is_empty() {
-                    self.early_keys.push((event.clone(), self.modifiers));
+                if self.shell.press_tracker.is_released() || !self.shell.early_keys.is_empty() {
+                    self.shell
+                        .early_keys
+                        .push((event.clone(), self.shell.modifiers));
                 } else {
                     self.key(event, ctx)?;
                 }
             }
             WindowEvent::Focused(false) => {
-                self.press_tracker.forget();
-                self.input.release_all();
+                self.shell.press_tracker.forget();
+                self.shell.input.release_all();
                 // Whatever lies over the game there, nobody can play below it.
-                if self.options.platform.is_handheld()
-                    && self.table == Table::Chess
-                    && self.is_time_running()
+                if self.shell.options.platform.is_handheld()
+                    && self.shell.table == Table::Chess
+                    && self.chess.is_time_running(&self.shell)
                 {
-                    self.pause(ctx);
+                    self.chess.pause(&mut self.shell, ctx);
                 }
             }
-            WindowEvent::Occluded(occluded) => self.set_hidden(ctx, *occluded),
+            WindowEvent::Occluded(occluded) => self.shell.set_hidden(ctx, *occluded),
             WindowEvent::Resized(size) => {
-                self.set_hidden(ctx, size.width == 0 || size.height == 0);
+                self.shell
+                    .set_hidden(ctx, size.width == 0 || size.height == 0);
             }
             _ => {}
         }
@@ -138,18 +143,20 @@ impl Parlour {
     }
 
     /// Keys that were pressed before a click had reached its panel.
-    pub(super) fn press_early_keys(&mut self, ctx: &mut PluginContext) -> GameResult {
-        let modifiers = self.modifiers;
-        for (event, held) in std::mem::take(&mut self.early_keys) {
-            self.modifiers = held;
+    pub(crate) fn press_early_keys(&mut self, ctx: &mut PluginContext) -> GameResult {
+        let modifiers = self.shell.modifiers;
+        for (event, held) in std::mem::take(&mut self.shell.early_keys) {
+            self.shell.modifiers = held;
             self.key(&event, ctx)?;
         }
-        self.modifiers = modifiers;
+        self.shell.modifiers = modifiers;
         Ok(())
     }
+}
 
+impl Shell {
     /// Fingers that rest, scroll panels, and have gone.
-    pub(super) fn update_fingers(&mut self, ctx: &mut PluginContext) {
+    pub(crate) fn update_fingers(&mut self, ctx: &mut PluginContext) {
         let gone = self.input.advance(ctx.dt);
         let glides = self.input.glides();
         let Ok(ui) = ctx.user_interfaces.try_get_mut(self.ui) else {

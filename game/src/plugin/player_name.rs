@@ -1,15 +1,13 @@
 //! What the player is called.
 
-use super::{
-    Parlour,
-    keystrokes::{Press, Typed},
-};
+use super::keystrokes::{Press, Typed};
+use crate::plugin::Shell;
 use crate::ui::Dialog;
 use fyrox::plugin::PluginContext;
 
-impl Parlour {
+impl Shell {
     /// From now on the player is called so; nothing where the name is empty.
-    pub(super) fn name_player(&mut self, name: String) {
+    pub(crate) fn name_player(&mut self, name: String) {
         self.settings.name.clone_from(&name);
         self.saved_settings.name = name;
         self.dialogs
@@ -19,7 +17,7 @@ impl Parlour {
     }
 
     /// What the keys type into the dialog that asks for the name; whether they were for it.
-    pub(super) fn type_name(&mut self, press: &Press, ctx: &PluginContext) -> bool {
+    pub(crate) fn type_name(&mut self, press: &Press, ctx: &PluginContext) -> bool {
         let Some(Dialog::Name(field)) = self.dialogs.last_mut() else {
             return false;
         };

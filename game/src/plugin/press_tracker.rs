@@ -5,7 +5,7 @@
 
 /// Whether a press on a panel is still on its way.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub(super) enum PressTracker {
+pub(crate) enum PressTracker {
     /// Nothing is pressed.
     #[default]
     No,
@@ -17,7 +17,7 @@ pub(super) enum PressTracker {
 
 impl PressTracker {
     /// The button went down, on a panel or not, or up.
-    pub(super) fn button(&mut self, down: bool, on_panel: bool) {
+    pub(crate) fn button(&mut self, down: bool, on_panel: bool) {
         *self = match (down, *self) {
             (true, _) if on_panel => Self::Down,
             (true, _) => Self::No,
@@ -27,12 +27,12 @@ impl PressTracker {
     }
 
     /// Whether somebody has yet to hear of a release.
-    pub(super) fn is_released(self) -> bool {
+    pub(crate) fn is_released(self) -> bool {
         matches!(self, Self::Released(_))
     }
 
     /// One update has passed; tells whether panels must stay as they are.
-    pub(super) fn advance(&mut self) -> bool {
+    pub(crate) fn advance(&mut self) -> bool {
         match *self {
             Self::No => false,
             Self::Down => true,
@@ -47,7 +47,7 @@ impl PressTracker {
     }
 
     /// Whatever was pressed, nobody hears of its end any more.
-    pub(super) fn forget(&mut self) {
+    pub(crate) fn forget(&mut self) {
         *self = Self::No;
     }
 }

@@ -1,6 +1,7 @@
 //! What the renderer is asked to do, as the player's setting says.
 
-use super::{Parlour, scene_loader::unreadable};
+use super::scene_loader::unreadable;
+use crate::plugin::Shell;
 use crate::{data, scene_file, settings::Quality};
 use fyrox::{
     asset::{state::ResourceState, untyped::UntypedResource},
@@ -12,8 +13,8 @@ use fyrox::{
 };
 use std::path::Path;
 
-impl Parlour {
-    pub(super) fn apply_quality(&mut self, ctx: &mut PluginContext) {
+impl Shell {
+    pub(crate) fn apply_quality(&mut self, ctx: &mut PluginContext) {
         let GraphicsContext::Initialized(graphics) = ctx.graphics_context else {
             return;
         };
@@ -25,7 +26,7 @@ impl Parlour {
 
     /// How sharp textures are where they are seen at a slant: what costs a graphics card nothing
     /// is most of the time of a frame drawn in software.
-    pub(super) fn apply_anisotropy(&mut self, ctx: &PluginContext) {
+    pub(crate) fn apply_anisotropy(&mut self, ctx: &PluginContext) {
         let state = ctx.resource_manager.state();
         if state.count_pending_resources() > 0 {
             return;

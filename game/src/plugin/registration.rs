@@ -1,5 +1,6 @@
 //! What the editor learns of the game: its scripts by name, and how their own types are edited.
 
+use crate::plugin::DuelTable;
 use crate::{
     camera::{CameraRig, ViewFrame, ViewLimits},
     cards::{card::Card, faces::CardFaces, pool::CardPool},
@@ -13,14 +14,14 @@ use crate::{
         tile_selector::TileSelector,
     },
     duel::{
+        board::{
+            CrystalMaterials, DuelBoard, DuelMotion, DuelPrefabs, DuelReading, EffectMaterials,
+        },
         body::{CardFigures, CardSigns, DuelCard},
         faces::{DuelFaces, GlowMaterials},
         manager::DuelManager,
         selector::DuelSelector,
         side::{DuelSide, FieldShape, HandShape},
-        table::{
-            CrystalMaterials, DuelBoard, DuelMotion, DuelPrefabs, DuelReading, EffectMaterials,
-        },
     },
     highlights::{Highlights, Shades},
     light::Lamp,
@@ -37,7 +38,7 @@ use fyrox::{
 };
 
 /// Every script, by the name under which scenes and the editor know it.
-pub(super) fn register_scripts(scripts: &ScriptConstructorContainer) {
+pub(crate) fn register_scripts(scripts: &ScriptConstructorContainer) {
     scripts.add::<GameManager>("GameManager");
     scripts.add::<Board>("Board");
     scripts.add::<Piece>("Piece");
@@ -64,7 +65,7 @@ pub(super) fn register_scripts(scripts: &ScriptConstructorContainer) {
 }
 
 /// What the scripts' fields are made of, besides the engine's own types.
-pub(super) fn register_editors(editors: &PropertyEditorDefinitionContainer) {
+pub(crate) fn register_editors(editors: &PropertyEditorDefinitionContainer) {
     editors.register_inheritable_enum::<Kind, _>();
     editors.register_inheritable_inspectable::<ViewLimits>();
     editors.register_inheritable_inspectable::<ViewFrame>();

@@ -1,6 +1,6 @@
 //! A bug report: everything that is needed to see again what the player saw.
 
-use super::Parlour;
+use crate::plugin::Parlour;
 use crate::{chess::game_manager::GameManager, logbook, sentences};
 use fyrox::{engine::GraphicsContext, graphics::framebuffer::ReadTarget, plugin::PluginContext};
 use std::io::Cursor;
@@ -13,13 +13,13 @@ const SHARED_INTENTS: usize = 1_000;
 impl Parlour {
     /// Writes the report to a folder of its own beside the saved games, and says where; on a handheld
     /// it is handed to the program by which the player wants to send it.
-    pub(super) fn report(&mut self, ctx: &mut PluginContext) {
-        let Some(storage) = self.storage.clone() else {
-            let sentence = self.locale.text("report-failed");
-            self.refuse(ctx, sentence);
+    pub(crate) fn report(&mut self, ctx: &mut PluginContext) {
+        let Some(storage) = self.shell.storage.clone() else {
+            let sentence = self.shell.locale.text("report-failed");
+            self.shell.refuse(ctx, sentence);
             return;
         };
-        let handheld = self.options.platform.is_handheld();
+        let handheld = self.shell.options.platform.is_handheld();
         let mut number = 1;
         // Nobody could look into the folders on a handheld, nor clear them away.
         while !handheld && storage.path(&format!("reports/{number}")).exists() {
@@ -31,32 +31,32 @@ impl Parlour {
             env!("CARGO_PKG_VERSION"),
             std::env::consts::OS,
             std::env::consts::ARCH,
-            self.window.x,
-            self.window.y,
-            self.settings,
-            self.screen,
-            self.dialogs,
-            self.frame_limiter.frames(),
+            self.shell.window.x,
+            self.shell.window.y,
+            self.shell.settings,
+            self.shell.screen,
+            self.shell.dialogs,
+            self.shell.frame_limiter.frames(),
         );
-        if let Ok(scene) = ctx.scenes.try_get(self.scene)
-            && let Some(session) = self.manager_in(scene).map(GameManager::session)
+        if let Ok(scene) = ctx.scenes.try_get(self.shell.scene)
+            && let Some(session) = self.chess.manager_in(scene).map(GameManager::session)
         {
             text += &format!(
                 "position: {}\n\n{}\n",
                 session.game.position().fen(),
-                self.pgn(session)
+                self.chess.pgn(&self.shell, session)
             );
             text += &format!("seats: {:?}\nclock: {:?}\n", session.seats, session.clock);
         }
-        if let Some(dig) = self.prospector_report(ctx) {
+        if let Some(dig) = self.prospector.prospector_report(&self.shell, ctx) {
             text += &dig;
         }
-        if let Some(duel) = self.duel_report(ctx) {
+        if let Some(duel) = self.duel.duel_report(&self.shell, ctx) {
             text += &duel;
         }
         text += "intents:\n";
         let intents = |from: usize| -> String {
-            let intents = self.intents[from..].iter();
+            let intents = self.shell.intents[from..].iter();
             intents.map(|intent| format!("  {intent}\n")).collect()
         };
         let all = format!("{text}{}", intents(0));
@@ -70,18 +70,22 @@ impl Parlour {
         }
         match written {
             Ok(_) if handheld => {
-                text += &intents(self.intents.len().saturating_sub(SHARED_INTENTS));
+                text += &intents(self.shell.intents.len().saturating_sub(SHARED_INTENTS));
                 let log = logbook::read(&storage.path("log.txt"), SHARED);
-                self.share(ctx, "share-report", Some(format!("{text}\n{log}")));
+                self.shell
+                    .share(ctx, "share-report", Some(format!("{text}\n{log}")));
             }
             Ok(_) => {
                 let place = storage.path(&folder).display().to_string();
                 let sentence = self
+                    .shell
                     .locale
                     .format("report-written", &[("place", place.into())]);
-                self.notify(sentence);
+                self.shell.notify(sentence);
             }
-            Err(error) => self.refuse(ctx, sentences::storage(&self.locale, &error)),
+            Err(error) => self
+                .shell
+                .refuse(ctx, sentences::storage(&self.shell.locale, &error)),
         }
     }
 
@@ -90,12 +94,12 @@ impl Parlour {
         let GraphicsContext::Initialized(graphics) = &*ctx.graphics_context else {
             return None;
         };
-        let data = graphics.renderer.scene_data_map.get(&self.scene)?;
+        let data = graphics.renderer.scene_data_map.get(&self.shell.scene)?;
         let pixels = data
             .scene_data
             .ldr_scene_framebuffer
             .read_pixels(ReadTarget::Color(0))?;
-        let (width, height) = (self.window.x as u32, self.window.y as u32);
+        let (width, height) = (self.shell.window.x as u32, self.shell.window.y as u32);
         let image = image::RgbaImage::from_raw(width, height, pixels)?;
         // The graphics card counts lines from the bottom.
         let image = image::imageops::flip_vertical(&image);

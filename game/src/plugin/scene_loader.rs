@@ -1,11 +1,11 @@
 //! From table to table: loading a scene, and sitting down at what stands in it.
 
-use super::{Nodes, Parlour};
+use crate::plugin::{Parlour, Shell};
 use crate::{
     camera::CameraRig,
     chess::{board::Board, game_manager::GameManager},
     data::{self, check_numbers},
-    duel::{manager::DuelManager, table::DuelBoard},
+    duel::{board::DuelBoard, manager::DuelManager},
     locale::Locale,
     options::Table,
     prospector::{manager::Prospector, scoreboard::Scoreboard, tableau::Tableau},
@@ -23,7 +23,7 @@ use std::path::PathBuf;
 
 impl Parlour {
     /// Loads the scene at this path.
-    pub(super) fn load(&mut self, ctx: &mut PluginContext, path: String) {
+    pub(crate) fn load(&mut self, ctx: &mut PluginContext, path: String) {
         ctx.load_scene(
             PathBuf::from(&path),
             false,
@@ -47,7 +47,7 @@ impl Parlour {
 
     /// Whether an action must wait until its table is there: then that is fetched, and the action
     /// is carried out at it.
-    pub(super) fn requires_table(&mut self, action: &Action, ctx: &mut PluginContext) -> bool {
+    pub(crate) fn requires_table(&mut self, action: &Action, ctx: &mut PluginContext) -> bool {
         let table = match action {
             Action::NewGame(_) | Action::Resume | Action::Lesson(_) | Action::Again => Table::Chess,
             Action::Chess(ChessCommand::Edit(_)) => Table::Chess,
@@ -58,49 +58,35 @@ impl Parlour {
             Action::Duel(DuelCommand::Sit) => Table::Duel,
             _ => return false,
         };
-        if self.table == table && !self.broken {
+        if self.shell.table == table && !self.shell.broken {
             return false;
         }
-        if self.pending_scene.is_none() {
-            self.dialogs.clear();
-            self.stop_demonstration();
-            self.save_game(ctx);
-            self.pending_scene = Some((table, Some(action.clone())));
+        if self.shell.pending_scene.is_none() {
+            self.shell.dialogs.clear();
+            self.chess.stop_demonstration(&mut self.shell);
+            self.chess.save_game(&mut self.shell, ctx);
+            self.shell.pending_scene = Some((table, Some(action.clone())));
             self.load(ctx, table.scene().to_owned());
         }
         true
     }
 
-    /// Nobody can play at this table: the player reads why, in the menu. When they ask for it again
-    /// it is fetched anew.
-    pub(super) fn table_fails(&mut self, sentence: String) {
-        self.broken = true;
-        self.screen = Screen::Menu;
-        self.dialogs.clear();
-        self.input.cancel();
-        self.report_error(sentence);
-        self.dirty = true;
-        self.hit_targets_due = Some(3);
-    }
-
     /// A scene has come: what stands in it takes the place of what stood there before.
     fn scene_loaded(&mut self, scene: Scene, ctx: &mut PluginContext) -> GameResult {
-        let first = self.screen == Screen::Loading;
-        if ctx.scenes.try_get(self.scene).is_ok() {
-            ctx.scenes.remove(self.scene);
+        let first = self.shell.screen == Screen::Loading;
+        if ctx.scenes.try_get(self.shell.scene).is_ok() {
+            ctx.scenes.remove(self.shell.scene);
         }
-        self.scene = ctx.scenes.add(scene);
-        let scene = ctx.scenes.try_get_mut(self.scene)?;
+        self.shell.scene = ctx.scenes.add(scene);
+        let scene = ctx.scenes.try_get_mut(self.shell.scene)?;
         soften_sky(scene);
-        self.anisotropy_due = true;
-        self.input.cancel();
-        self.save_setup_draft();
-        self.editor = None;
-        self.nodes = Nodes {
-            manager: node_with::<GameManager>(scene),
-            board: node_with::<Board>(scene),
-            camera: node_with::<CameraRig>(scene).to_variant(),
-        };
+        self.shell.anisotropy_due = true;
+        self.shell.input.cancel();
+        self.chess.save_setup_draft(&mut self.shell);
+        self.chess.editor = None;
+        self.chess.manager = node_with::<GameManager>(scene);
+        self.chess.board = node_with::<Board>(scene);
+        self.shell.camera = node_with::<CameraRig>(scene).to_variant();
         let prospector_manager = node_with::<Prospector>(scene);
         let tableau = node_with::<Tableau>(scene);
         let scoreboard = node_with::<Scoreboard>(scene);
@@ -108,12 +94,12 @@ impl Parlour {
         let duel_table = node_with::<DuelBoard>(scene);
         if first {
             // Who names a table or a scene, as the editor does, wants to sit down at it.
-            let named = self.options.table.is_some() || self.options.scene.is_some();
-            self.screen = if named { Screen::Table } else { Screen::Menu };
+            let named = self.shell.options.table.is_some() || self.shell.options.scene.is_some();
+            self.shell.screen = if named { Screen::Table } else { Screen::Menu };
         }
-        let pending_scene = self.pending_scene.take();
-        self.broken = false;
-        let table = if self.nodes.manager.is_some() && self.nodes.board.is_some() {
+        let pending_scene = self.shell.pending_scene.take();
+        self.shell.broken = false;
+        let table = if self.chess.manager.is_some() && self.chess.board.is_some() {
             Some(Table::Chess)
         } else if prospector_manager.is_some() && tableau.is_some() {
             Some(Table::Prospector)
@@ -122,28 +108,53 @@ impl Parlour {
         } else {
             None
         };
-        self.table = table.unwrap_or(self.table);
+        self.shell.table = table.unwrap_or(self.shell.table);
         match (check_numbers(&scene.graph), table) {
             (Err(flaw), _) => {
                 self.prospector
                     .attach(prospector_manager, tableau, scoreboard);
                 self.duel.attach(duel_manager, duel_table);
-                self.table_fails(flaw);
+                self.shell.table_fails(flaw);
             }
-            (Ok(()), None) => self.table_fails(self.locale.text("scene-incomplete")),
-            (Ok(()), Some(Table::Chess)) => self.attach_chess(ctx)?,
+            (Ok(()), None) => self
+                .shell
+                .table_fails(self.shell.locale.text("scene-incomplete")),
+            (Ok(()), Some(Table::Chess)) => self.chess.attach_chess(&mut self.shell, ctx)?,
             (Ok(()), Some(Table::Prospector)) => {
-                self.attach_prospector(ctx, prospector_manager, tableau, scoreboard)?;
+                self.prospector.attach_prospector(
+                    &mut self.shell,
+                    ctx,
+                    prospector_manager,
+                    tableau,
+                    scoreboard,
+                )?;
             }
-            (Ok(()), Some(Table::Duel)) => self.attach_duel(ctx, duel_manager, duel_table)?,
+            (Ok(()), Some(Table::Duel)) => {
+                self.duel
+                    .attach_duel(&mut self.shell, ctx, duel_manager, duel_table)?
+            }
         }
-        self.dirty = true;
+        self.shell.dirty = true;
         match pending_scene {
-            Some((table, Some(action))) if table == self.table && !self.broken => {
+            Some((table, Some(action))) if table == self.shell.table && !self.shell.broken => {
                 self.dispatch(action, ctx)
             }
             _ => Ok(()),
         }
+    }
+}
+
+impl Shell {
+    /// Nobody can play at this table: the player reads why, in the menu. When they ask for it again
+    /// it is fetched anew.
+    pub(crate) fn table_fails(&mut self, sentence: String) {
+        self.broken = true;
+        self.screen = Screen::Menu;
+        self.dialogs.clear();
+        self.input.cancel();
+        self.report_error(sentence);
+        self.dirty = true;
+        self.hit_targets_due = Some(3);
     }
 }
 
@@ -171,7 +182,7 @@ fn soften_sky(scene: &mut Scene) {
 }
 
 /// The sentence for a scene or prefab that cannot be read.
-pub(super) fn unreadable(locale: &Locale, path: &str, flaw: Option<Flaw>) -> String {
+pub(crate) fn unreadable(locale: &Locale, path: &str, flaw: Option<Flaw>) -> String {
     let scene = ("scene", path.into());
     match flaw {
         Some(Flaw::NoScene) => locale.format("scene-none", &[scene]),

@@ -1,23 +1,17 @@
 //! What is read before there is a table: settings, the saved game, texts, pictures, sounds.
 
-use super::{
-    Driven, Driver, Nodes, Parlour,
-    chess::{OtherEngines, ReviewState},
-    duel::DuelTable,
-    frame_limiter::FrameLimiter,
-    prospector::ProspectorTable,
-};
+use super::{Driven, Driver, frame_limiter::FrameLimiter};
+use crate::plugin::{ChessTable, DuelTable, Parlour, ProspectorTable, Shell};
 use crate::{
-    chess::{engines::Engines, new_game::NewGame},
+    camera::Insets,
     data,
     input::Input,
     lessons,
     locale::{LANGUAGES, Locale, language_for, system_language},
     options::{Options, Table},
-    saves::{ChessAutosave, SavedReview},
     settings::Settings,
     sounds::Sounds,
-    storage::{Saved, Storage, StorageError},
+    storage::{Storage, StorageError},
     trace::Trace,
     ui::{Gui, Screen, kit::Pictures},
 };
@@ -25,7 +19,6 @@ use fyrox::{
     core::{algebra::Vector2, err, log::Log, pool::Handle},
     plugin::PluginContext,
 };
-use parlour_rules::chess::Square;
 use std::collections::VecDeque;
 
 /// The lessons.
@@ -119,49 +112,14 @@ impl Parlour {
                 .ok()
         };
         let mut settings = options.platform.settings();
-        let mut resume = None;
-        let mut new_game = NewGame::default();
-        let mut engines = Engines::default();
         if let Some(storage) = &storage {
             match storage.load::<Settings>() {
                 Ok(Some(saved)) if !options.fresh => settings = saved.sanitised(),
                 Ok(_) => {}
                 Err(error) => note(error),
             }
-            match storage.load::<NewGame>() {
-                Ok(Some(saved)) if !options.fresh => new_game = saved,
-                Ok(_) => {}
-                Err(error) => note(error),
-            }
-            // Engines are no game: a fresh start knows them, too. A handheld starts no programs.
-            match storage.load::<Engines>() {
-                Ok(Some(saved)) if !options.platform.is_handheld() => engines = saved,
-                Ok(_) => {}
-                Err(error) => note(error),
-            }
-            // A fresh start does not offer the saved game, but it does not lose it either.
-            match storage.load::<ChessAutosave>() {
-                Ok(Some(saved)) => match saved.session() {
-                    Ok(session) => resume = Some(session),
-                    Err(reason) => {
-                        note(storage.quarantine_damaged(ChessAutosave::FILE, &reason));
-                    }
-                },
-                Ok(None) => {}
-                Err(error) => note(error),
-            }
         }
-        let mut review = ReviewState::new(options.fresh);
-        if let Some(storage) = storage.as_ref().filter(|_| !options.fresh) {
-            match storage.load::<SavedReview>() {
-                Ok(Some(saved)) => match saved.sheet() {
-                    Ok(sheet) => review.wait(sheet),
-                    Err(reason) => note(storage.quarantine_damaged(SavedReview::FILE, &reason)),
-                },
-                Ok(None) => {}
-                Err(error) => note(error),
-            }
-        }
+        let chess = ChessTable::load(storage.as_ref(), &options, &mut note);
         let prospector = ProspectorTable::load(storage.as_ref(), options.fresh, &mut note);
         let duel = DuelTable::load(storage.as_ref(), options.fresh, &mut note);
         let saved_settings = settings.clone();
@@ -177,9 +135,8 @@ impl Parlour {
         let window = options.window.unwrap_or((1280, 720));
         let port = options.platform.port();
         let density = port.and_then(|port| port.density()).unwrap_or(1.0);
-        Self {
+        let shell = Shell {
             input: Input::default(),
-            cursor: Square::E2,
             cursor_turn: 0.0,
             trace: Trace::new(options.trace),
             storage,
@@ -188,7 +145,6 @@ impl Parlour {
             settings_protected: options.fresh,
             locale: Locale::empty(),
             pictures: Pictures::default(),
-            lessons: Vec::new(),
             sounds: Sounds::default(),
             gui: Gui::default(),
             ui: Handle::NONE,
@@ -201,8 +157,10 @@ impl Parlour {
             toast: None,
             toasts: VecDeque::new(),
             waiting_errors: errors,
+            requests: Vec::new(),
             scene: Handle::NONE,
-            nodes: Nodes::default(),
+            camera: Handle::NONE,
+            insets: Insets::default(),
             window: Vector2::new(window.0 as f32, window.1 as f32),
             density,
             hidden: false,
@@ -214,32 +172,25 @@ impl Parlour {
             anisotropy_due: true,
             ready_told: false,
             hit_targets_due: None,
-            resume,
-            suspended_game_hidden: options.fresh,
-            new_game,
-            analysis: Default::default(),
-            engines: OtherEngines::of(engines),
-            editor: None,
-            time_saved: None,
-            review,
-            files: Default::default(),
-            prospector,
-            duel,
-            lesson: None,
-            demonstration: None,
             idle: 0.0,
             intents: Vec::new(),
             frame_limiter: FrameLimiter::default(),
             dealt: 0,
             system: Default::default(),
-            driver: Driven::default(),
             options,
+        };
+        Self {
+            shell,
+            chess,
+            prospector,
+            duel,
+            driver: Driven::default(),
         }
     }
 
     /// The same, with a trace that a test reads.
     pub fn with_trace(mut self, trace: Trace) -> Self {
-        self.trace = trace;
+        self.shell.trace = trace;
         self
     }
 
@@ -249,7 +200,28 @@ impl Parlour {
         self
     }
 
-    pub(super) fn load_locale(&mut self, ctx: &PluginContext) {
+    pub(crate) fn load_data(&mut self, ctx: &PluginContext) {
+        for name in PICTURES {
+            let path = format!("data/textures/ui/{name}.png");
+            if let Some(bytes) = data::read(ctx.resource_manager, &path)
+                && !self.shell.pictures.add(name, &bytes)
+            {
+                err!("{path} is no picture");
+            }
+        }
+        let lessons = data::read_text(ctx.resource_manager, LESSONS)
+            .map_err(|error| format!("{error}."))
+            .and_then(|text| lessons::parse(LESSONS, &text).map_err(|error| format!("{error}.")));
+        match lessons {
+            Ok(lessons) => self.chess.lessons = lessons,
+            Err(sentence) => self.shell.report_error(sentence),
+        }
+        self.shell.sounds = Sounds::load(ctx.resource_manager);
+    }
+}
+
+impl Shell {
+    pub(crate) fn load_locale(&mut self, ctx: &PluginContext) {
         let wanted = match &self.settings.locale {
             Some(id) => language_for(id),
             None => {
@@ -275,24 +247,5 @@ impl Parlour {
             Err(error) => self.report_error(error.to_string()),
         }
         self.dirty = true;
-    }
-
-    pub(super) fn load_data(&mut self, ctx: &PluginContext) {
-        for name in PICTURES {
-            let path = format!("data/textures/ui/{name}.png");
-            if let Some(bytes) = data::read(ctx.resource_manager, &path)
-                && !self.pictures.add(name, &bytes)
-            {
-                err!("{path} is no picture");
-            }
-        }
-        let lessons = data::read_text(ctx.resource_manager, LESSONS)
-            .map_err(|error| format!("{error}."))
-            .and_then(|text| lessons::parse(LESSONS, &text).map_err(|error| format!("{error}.")));
-        match lessons {
-            Ok(lessons) => self.lessons = lessons,
-            Err(sentence) => self.report_error(sentence),
-        }
-        self.sounds = Sounds::load(ctx.resource_manager);
     }
 }

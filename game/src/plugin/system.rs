@@ -1,7 +1,7 @@
 //! The system under the game: it may take the screen away at any moment and give it back later, and a
 //! handheld must be told when to stay awake and when something is to be typed.
 
-use super::Parlour;
+use crate::plugin::{ChessTable, Parlour, Shell};
 use crate::{
     options::Table,
     platform::Margins,
@@ -32,12 +32,12 @@ pub struct System {
 
 impl System {
     /// Whether the screen is taken away.
-    pub(super) fn is_suspended(&self) -> bool {
+    pub(crate) fn is_suspended(&self) -> bool {
         self.suspended
     }
 
     /// Where panels have no place.
-    pub(super) fn margins(&self) -> Margins {
+    pub(crate) fn margins(&self) -> Margins {
         self.margins
     }
 }
@@ -52,24 +52,26 @@ impl Parlour {
     /// # Errors
     /// When the scene lacks what the table needs.
     pub fn suspend(&mut self, ctx: &mut PluginContext) -> GameResult {
-        if std::mem::replace(&mut self.system.suspended, true) {
+        if std::mem::replace(&mut self.shell.system.suspended, true) {
             return Ok(());
         }
-        self.trace.emit("suspended", json!({}));
-        self.press_tracker.forget();
-        self.input.release_all();
-        let plays_chess = self.table == Table::Chess && ctx.scenes.try_get(self.scene).is_ok();
-        if plays_chess && self.is_time_running() {
-            self.pause(ctx);
+        self.shell.trace.emit("suspended", json!({}));
+        self.shell.press_tracker.forget();
+        self.shell.input.release_all();
+        let plays_chess =
+            self.shell.table == Table::Chess && ctx.scenes.try_get(self.shell.scene).is_ok();
+        if plays_chess && self.chess.is_time_running(&self.shell) {
+            self.chess.pause(&mut self.shell, ctx);
         }
-        self.set_hidden(ctx, true);
+        self.shell.set_hidden(ctx, true);
         self.finish_writing();
-        self.system.keyboard = false;
+        self.shell.system.keyboard = false;
         self.update_system(ctx);
-        if plays_chess && self.nodes.manager.is_some() {
+        if plays_chess && self.chess.manager.is_some() {
             // The next update may come only after the screen is back.
-            self.manager(ctx, |manager| manager.set_running(false))?;
-            self.update_analysis(ctx)?;
+            self.chess
+                .manager(&mut self.shell, ctx, |manager| manager.set_running(false))?;
+            self.chess.update_analysis(&mut self.shell, ctx)?;
         }
         Ok(())
     }
@@ -77,44 +79,47 @@ impl Parlour {
     /// The screen is there, perhaps again.
     pub fn resume(&mut self, ctx: &mut PluginContext) {
         // The renderer is a new one.
-        self.quality_due = true;
-        self.dirty = true;
-        if std::mem::replace(&mut self.system.suspended, false) {
-            self.set_hidden(ctx, false);
-            self.idle = 0.0;
-            self.hit_targets_due = Some(3);
-            self.trace.emit("resumed", json!({}));
+        self.shell.quality_due = true;
+        self.shell.dirty = true;
+        if std::mem::replace(&mut self.shell.system.suspended, false) {
+            self.shell.set_hidden(ctx, false);
+            self.shell.idle = 0.0;
+            self.shell.hit_targets_due = Some(3);
+            self.shell.trace.emit("resumed", json!({}));
         }
     }
 
     /// Tells a handheld what it should do now, if that has changed.
-    pub(super) fn update_system(&mut self, ctx: &PluginContext) {
-        let Some(port) = self.options.platform.port() else {
+    pub(crate) fn update_system(&mut self, ctx: &PluginContext) {
+        let Some(port) = self.shell.options.platform.port() else {
             return;
         };
-        let awake = self.is_clock_running(ctx);
-        if awake != self.system.awake {
-            self.system.awake = awake;
+        let awake = self.chess.is_clock_running(&self.shell, ctx);
+        if awake != self.shell.system.awake {
+            self.shell.system.awake = awake;
             port.keep_awake(awake);
-            self.trace.emit("awake", json!({ "on": awake }));
+            self.shell.trace.emit("awake", json!({ "on": awake }));
         }
-        self.system.ask_in = self.system.ask_in.saturating_sub(1);
-        if self.system.ask_in == 0 {
-            self.system.ask_in = ASK_EVERY;
+        self.shell.system.ask_in = self.shell.system.ask_in.saturating_sub(1);
+        if self.shell.system.ask_in == 0 {
+            self.shell.system.ask_in = ASK_EVERY;
             let margins = port.margins();
-            if margins != self.system.margins {
-                self.system.margins = margins;
-                self.dirty = true;
-                self.hit_targets_due = Some(3);
+            if margins != self.shell.system.margins {
+                self.shell.system.margins = margins;
+                self.shell.dirty = true;
+                self.shell.hit_targets_due = Some(3);
             }
         }
-        if !matches!(self.dialogs.last(), Some(Dialog::Files(FileDialog::Games))) {
-            self.system.called = false;
+        if !matches!(
+            self.shell.dialogs.last(),
+            Some(Dialog::Files(FileDialog::Games))
+        ) {
+            self.shell.system.called = false;
         }
-        let keyboard = self.wants_keyboard() && !self.system.suspended;
-        if keyboard != self.system.keyboard {
-            self.system.keyboard = keyboard;
-            self.trace.emit("keyboard", json!({ "on": keyboard }));
+        let keyboard = self.wants_keyboard() && !self.shell.system.suspended;
+        if keyboard != self.shell.system.keyboard {
+            self.shell.system.keyboard = keyboard;
+            self.shell.trace.emit("keyboard", json!({ "on": keyboard }));
             if !port.keyboard(keyboard)
                 && let GraphicsContext::Initialized(graphics) = &*ctx.graphics_context
             {
@@ -123,43 +128,47 @@ impl Parlour {
         }
     }
 
-    /// A finger is on what is typed: the keyboard comes, also where the player has sent it away.
-    pub(super) fn call_keyboard(&mut self) {
-        self.system.called = true;
-        self.system.keyboard = false;
-    }
-
-    /// Whether somebody's time runs: then nobody touches the screen, perhaps, but somebody looks at it.
-    fn is_clock_running(&self, ctx: &PluginContext) -> bool {
-        self.table == Table::Chess
-            && self.is_time_running()
-            && self
-                .with_session(ctx, |session| {
-                    let clock = session.clock.as_ref();
-                    clock.is_some_and(|clock| clock.is_started())
-                        && session.game.outcome().is_none()
-                })
-                .unwrap_or(false)
-    }
-
     /// Whether the panel on top is there to be typed into.
-    pub(super) fn wants_keyboard(&self) -> bool {
-        match self.dialogs.last() {
+    pub(crate) fn wants_keyboard(&self) -> bool {
+        match self.shell.dialogs.last() {
             Some(Dialog::Files(FileDialog::Comment) | Dialog::DealNumber(_) | Dialog::Name(_)) => {
                 true
             }
-            Some(Dialog::Files(FileDialog::Files)) => self.files.browser().files.saving,
+            Some(Dialog::Files(FileDialog::Files)) => self.chess.files.browser().files.saving,
             // Who looks for a game has the list before the eyes first.
-            Some(Dialog::Files(FileDialog::Games)) => self.system.called,
-            _ => self.types_into_builder(),
+            Some(Dialog::Files(FileDialog::Games)) => self.shell.system.called,
+            _ => self.duel.types_into_builder(&self.shell),
         }
     }
 
     /// Whether the back key leaves: in the menu, where Escape would only lead back to what is played, or
     /// nowhere. Nothing is lost by leaving.
-    pub(super) fn is_at_the_door(&self) -> bool {
-        self.options.platform.is_handheld()
-            && self.screen == Screen::Menu
-            && self.dialogs.is_empty()
+    pub(crate) fn is_at_the_door(&self) -> bool {
+        self.shell.options.platform.is_handheld()
+            && self.shell.screen == Screen::Menu
+            && self.shell.dialogs.is_empty()
+    }
+}
+
+impl Shell {
+    /// A finger is on what is typed: the keyboard comes, also where the player has sent it away.
+    pub(crate) fn call_keyboard(&mut self) {
+        self.system.called = true;
+        self.system.keyboard = false;
+    }
+}
+
+impl ChessTable {
+    /// Whether somebody's time runs: then nobody touches the screen, perhaps, but somebody looks at it.
+    fn is_clock_running(&self, shell: &Shell, ctx: &PluginContext) -> bool {
+        shell.table == Table::Chess
+            && self.is_time_running(shell)
+            && self
+                .with_session(shell, ctx, |session| {
+                    let clock = session.clock.as_ref();
+                    clock.is_some_and(|clock| clock.is_started())
+                        && session.game.outcome().is_none()
+                })
+                .unwrap_or(false)
     }
 }

@@ -63,7 +63,7 @@ impl ScriptTrait for CardSelector {
             return Ok(());
         };
         let mut picks = Vec::new();
-        while let Some(event) = parlour.input.events.pop_front() {
+        while let Some(event) = parlour.shell.input.events.pop_front() {
             match event {
                 PointerEvent::Pressed(at) => {
                     self.pressed = spot_at(ctx.scene, ctx.handle, parlour, at);
@@ -85,10 +85,11 @@ impl ScriptTrait for CardSelector {
         if !open || phase == Phase::Over {
             picks.clear();
         }
-        let hover = if parlour.input.by_keys {
+        let hover = if parlour.shell.input.by_keys {
             self.cursor
         } else {
             parlour
+                .shell
                 .input
                 .hover
                 .and_then(|at| spot_at(ctx.scene, ctx.handle, parlour, at))
@@ -136,7 +137,7 @@ impl CardSelector {
             return;
         };
         let projection = Projection::of(camera);
-        let seen = |spot: Spot| projection.pixel(tableau.place_of(spot)?, parlour.window());
+        let seen = |spot: Spot| projection.pixel(tableau.place_of(spot)?, parlour.shell.window());
         let mut choices: Vec<(Spot, Vector2<f32>)> = round
             .takeable()
             .into_iter()
@@ -176,7 +177,7 @@ fn spot_at(
     parlour: &Parlour,
     at: Vector2<f32>,
 ) -> Option<Spot> {
-    let ray = parlour.ray(scene, at)?;
+    let ray = parlour.shell.ray(scene, at)?;
     scene
         .graph
         .try_get_script_of::<Tableau>(tableau)

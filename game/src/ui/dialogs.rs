@@ -99,7 +99,7 @@ pub fn build(
         Dialog::Help => pages::help(kit, view),
         Dialog::Duel(dialog) => duel::dialogs::build(kit, view, dialog),
         Dialog::Engines(dialog) => chess::engines::build(kit, view, dialog),
-        Dialog::LeaveEditor => chess::position_editor::leave(kit, view),
+        Dialog::LeaveEditor => chess::editor::leave(kit, view),
         Dialog::NewDeal
         | Dialog::DealNumber(_)
         | Dialog::RoundOver(_)

@@ -253,7 +253,7 @@ pub fn rules_name(view: &View, rules: Rules) -> String {
 mod tests {
     use super::*;
     use crate::{
-        chess::{analysis::Insight, annotated_game::AnnotatedGame, new_game::NewGame},
+        chess::{analysis::AnalysisReport, annotated_game::AnnotatedGame, new_game::NewGame},
         options::Table,
         settings::Settings,
         ui::{
@@ -267,7 +267,7 @@ mod tests {
     #[test]
     fn the_menu_fits_every_window_in_every_language() {
         let (settings, pictures) = (Settings::default(), pictures());
-        let (new_game, insight) = (NewGame::default(), Insight::default());
+        let (new_game, insight) = (NewGame::default(), AnalysisReport::default());
         let (desk, shelf) = (EngineManager::default(), GameBrowser::default());
         let late =
             Position::from_fen("4k3/8/8/8/8/8/4P3/4K3 w - - 0 132", Rules::Standard).unwrap();

@@ -36,5 +36,7 @@ pub use duel::model::{
 };
 pub use gui::Gui;
 pub use layout_metrics::{BUTTON, LEAST, Layout, Shape, scale, setting_for_fingers};
-pub use prospector::model::{BooksPage, Insight, ProspectorCommand, ProspectorView, RoundReport};
+pub use prospector::model::{
+    BooksPage, ProspectorCommand, ProspectorView, RoundReport, SolverResult,
+};
 pub use view::{Dialog, Screen, View};

@@ -144,9 +144,9 @@ impl ScriptTrait for Board {
         let Some(parlour) = ctx.plugins.of_type_ref::<Parlour>() else {
             return Ok(());
         };
-        let speed = parlour.settings().motion.factor();
-        let palette = parlour.settings().palette;
-        let coarse = parlour.settings().quality == Quality::Low;
+        let speed = parlour.shell.settings().motion.factor();
+        let palette = parlour.shell.settings().palette;
+        let coarse = parlour.shell.settings().quality == Quality::Low;
         self.state.time += ctx.dt;
         self.state.geometry = Geometry::of_board(&ctx.scene.graph[ctx.handle].global_transform());
         if self.state.palette != Some(palette) {

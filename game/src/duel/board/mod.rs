@@ -259,8 +259,8 @@ impl ScriptTrait for DuelBoard {
         let Some(parlour) = ctx.plugins.of_type_ref::<Parlour>() else {
             return Ok(());
         };
-        let palette = parlour.settings().palette;
-        let motion = parlour.settings().motion.factor();
+        let palette = parlour.shell.settings().palette;
+        let motion = parlour.shell.settings().motion.factor();
         self.take_bodies(ctx.scene);
         if !self.state.ready || self.state.stage.is_none() {
             return Ok(());
@@ -365,10 +365,10 @@ impl DuelBoard {
     /// In a window in which there is room below it, the near hand is held at the lower edge, and
     /// is larger.
     fn lower_hand(&mut self, scene: &Scene, parlour: &Parlour) {
-        let window = parlour.window();
-        let free = parlour.table_insets().free(window);
+        let window = parlour.shell.window();
+        let free = parlour.shell.insets.free(window);
         let edge = Vector2::new(free.center().x, window.y * HAND_EDGE);
-        let Some(ray) = parlour.ray(scene, edge) else {
+        let Some(ray) = parlour.shell.ray(scene, edge) else {
             return;
         };
         let Some([near, _]) = &mut self.state.sides else {

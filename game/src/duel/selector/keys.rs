@@ -186,7 +186,7 @@ fn neighbour(world: &World, card: CardId) -> Option<CardId> {
 }
 
 fn pixel(world: &World, place: Vector3<f32>) -> Option<Vector2<f32>> {
-    let camera = world.parlour.camera_node();
+    let camera = world.parlour.shell.camera_node();
     let camera: &Camera = world.scene.graph.try_get(camera).ok()?;
-    Projection::of(camera).pixel(place, world.parlour.window())
+    Projection::of(camera).pixel(place, world.parlour.shell.window())
 }

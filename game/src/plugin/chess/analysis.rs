@@ -1,8 +1,9 @@
 //! The adviser at the chess table: hints, threats, the evaluation bar and the best line.
 
+use crate::plugin::{ChessTable, Shell};
 use crate::{
     chess::{
-        analysis::{Analysis, Insight},
+        analysis::{Analysis, AnalysisReport},
         board::Pointer,
         engine_handle::EngineError,
         engines::Engine,
@@ -10,7 +11,6 @@ use crate::{
         openings::Openings,
     },
     data,
-    plugin::Parlour,
     ui::{
         Screen,
         chess::{analysis, engines::trouble_text},
@@ -49,27 +49,27 @@ pub struct AnalysisState {
 
 impl AnalysisState {
     /// What the adviser has found out.
-    pub(super) fn insight(&self) -> &Insight {
+    pub(crate) fn insight(&self) -> &AnalysisReport {
         self.adviser.insight()
     }
 
     /// White's share as it is shown.
-    pub(super) fn share(&self) -> f32 {
+    pub(crate) fn share(&self) -> f32 {
         self.share.unwrap_or(0.5)
     }
 
     /// The key of the name of a game's opening.
-    pub(super) fn opening(&self, game: &Game) -> Option<String> {
+    pub(crate) fn opening(&self, game: &Game) -> Option<String> {
         self.openings.key_of(game)
     }
 
     /// The program that looks on; none if the game's own engine does.
-    pub(super) fn program(&self) -> Option<&Program> {
+    pub(crate) fn program(&self) -> Option<&Program> {
         self.program.as_ref()
     }
 
     /// Whether a hint is shown for this game's position.
-    pub(super) fn is_hinted(&self, game: &Game) -> bool {
+    pub(crate) fn is_hinted(&self, game: &Game) -> bool {
         self.hint_for == Some(subject(game))
     }
 }
@@ -78,14 +78,14 @@ fn subject(game: &Game) -> (u64, usize) {
     (game.position().hash(), game.ply())
 }
 
-impl Parlour {
+impl ChessTable {
     /// The common openings.
     pub fn openings(&self) -> &Openings {
         &self.analysis.openings
     }
 
     /// Reads the common openings.
-    pub(in crate::plugin) fn load_openings(&mut self, ctx: &PluginContext) {
+    pub(crate) fn load_openings(&mut self, shell: &mut Shell, ctx: &PluginContext) {
         let openings = data::read_text(ctx.resource_manager, OPENINGS)
             .map_err(|error| error.to_string())
             .and_then(|text| Openings::read(OPENINGS, &text).map_err(|error| error.to_string()));
@@ -93,17 +93,17 @@ impl Parlour {
             Ok(openings) => self.analysis.openings = openings,
             Err(reason) => {
                 let values = [("reason", reason.into())];
-                self.report_error(self.locale.format("openings-broken", &values));
+                shell.report_error(shell.locale.format("openings-broken", &values));
             }
         }
     }
 
     /// Shows a hint, or takes it away.
-    pub(super) fn toggle_hint(&mut self, ctx: &PluginContext) {
-        if !self.settings.hints || self.lesson.is_some() || self.demonstration.is_some() {
+    pub(crate) fn toggle_hint(&mut self, shell: &mut Shell, ctx: &PluginContext) {
+        if !shell.settings.hints || self.lesson.is_some() || self.demonstration.is_some() {
             return;
         }
-        let Some(now) = self.with_game(ctx, subject) else {
+        let Some(now) = self.with_game(shell, ctx, subject) else {
             return;
         };
         let shown = self.analysis.hint_for == Some(now);
@@ -111,20 +111,24 @@ impl Parlour {
     }
 
     /// One update: looks at the position if somebody wants to know, and shows what was found.
-    pub(in crate::plugin) fn update_analysis(&mut self, ctx: &mut PluginContext) -> GameResult {
-        let settings = &self.settings;
+    pub(crate) fn update_analysis(
+        &mut self,
+        shell: &mut Shell,
+        ctx: &mut PluginContext,
+    ) -> GameResult {
+        let settings = &shell.settings;
         let (threats, bar, line) = (
             settings.threats,
             settings.evaluation_bar,
             settings.best_line,
         );
-        let open = self.screen == Screen::Table
+        let open = shell.screen == Screen::Table
             && self.lesson.is_none()
             && self.demonstration.is_none()
-            && self.dialogs.is_empty()
+            && shell.dialogs.is_empty()
             && self.editor.is_none()
-            && !self.hidden;
-        let scene = ctx.scenes.try_get(self.scene)?;
+            && !shell.hidden;
+        let scene = ctx.scenes.try_get(shell.scene)?;
         let Some(manager) = self.manager_in(scene) else {
             return Ok(());
         };
@@ -135,7 +139,7 @@ impl Parlour {
         } = &mut self.analysis;
         let looked = if open && (threats || bar || line || hinted) {
             let most = match self.review.review() {
-                Some(_) if !self.options.platform.is_handheld() => LOOKING_BACK,
+                Some(_) if !shell.options.platform.is_handheld() => LOOKING_BACK,
                 _ => PLAYING,
             };
             adviser.look(game, threats, program.as_ref(), most)
@@ -145,23 +149,23 @@ impl Parlour {
         };
         let heard = looked.and_then(|()| adviser.listen());
         let event = matches!(heard, Ok(true));
-        let speed = self.settings.motion.factor();
+        let speed = shell.settings.motion.factor();
         self.analysis.follow(game, ctx.dt, speed);
         let insight = self.analysis.insight();
-        if let Ok(ui) = ctx.user_interfaces.try_get(self.ui) {
+        if let Ok(ui) = ctx.user_interfaces.try_get(shell.ui) {
             if event {
                 let outcome = game.outcome();
-                let number = analysis::number_text(&self.locale, insight, outcome.as_ref());
+                let number = analysis::number_text(&shell.locale, insight, outcome.as_ref());
                 let text = analysis::best_line_text(
-                    &self.locale,
+                    &shell.locale,
                     game.position(),
                     insight,
                     self.engines(),
                 );
-                self.gui.tell(ui, Live::Evaluation, &number);
-                self.gui.tell(ui, Live::Line, &text);
+                shell.gui.tell(ui, Live::Evaluation, &number);
+                shell.gui.tell(ui, Live::Line, &text);
             }
-            self.gui.fill_bar(ui, self.analysis.share());
+            shell.gui.fill_bar(ui, self.analysis.share());
         }
         // Only who is to move is helped, and a lesson has marks of its own.
         let helped = open && own && game.outcome().is_none();
@@ -170,38 +174,38 @@ impl Parlour {
         // A threat is a move of the other player, which this position does not know.
         let threat = insight.threat().filter(|_| helped && threats);
         let threat = threat.map(|mv| (mv.from, mv.to));
-        let board = self.board(ctx)?;
+        let board = self.board(shell, ctx)?;
         board.point(Pointer::Hint, hint);
         board.point(Pointer::Threat, threat);
         if event {
-            self.emit_analysis(ctx);
+            self.emit_analysis(shell, ctx);
         }
         if let Err(trouble) = heard {
-            self.analysis_failed(&trouble);
+            self.analysis_failed(shell, &trouble);
         }
         Ok(())
     }
 
     /// Nobody looks on any more, or only the game's own engine.
-    pub(super) fn analysis_failed(&mut self, trouble: &EngineError) {
-        let reason = ("reason", trouble_text(&self.locale, trouble).into());
+    pub(crate) fn analysis_failed(&mut self, shell: &mut Shell, trouble: &EngineError) {
+        let reason = ("reason", trouble_text(&shell.locale, trouble).into());
         let sentence = match self.analysis.program.take() {
             Some(_) => {
                 let engines = self.engines();
                 let engine = engines.adviser.and_then(|id| engines.get(id));
                 let name = engine.map_or_else(String::new, |engine| engine.name.clone());
                 let values = [("name", name.into()), reason];
-                let sentence = self.locale.format("adviser-gone", &values);
-                self.suspend_analysis_engine();
+                let sentence = shell.locale.format("adviser-gone", &values);
+                self.suspend_analysis_engine(shell);
                 sentence
             }
-            None => self.locale.format("no-adviser", &[reason]),
+            None => shell.locale.format("no-adviser", &[reason]),
         };
-        self.report_error(sentence);
+        shell.report_error(sentence);
     }
 
     /// The program that looks on is the one that the player has chosen, unless it has failed.
-    pub(in crate::plugin) fn choose_analysis_engine(&mut self) {
+    pub(crate) fn choose_analysis_engine(&mut self) {
         let engine = self.engines().working_adviser();
         let program = engine.map(Engine::analyst);
         self.analysis.adviser.keep(program.as_ref());
@@ -210,20 +214,20 @@ impl Parlour {
     }
 
     /// Nobody looks on any more, and nobody plays: the game ends.
-    pub(in crate::plugin) fn end_programs(&mut self, ctx: &mut PluginContext) {
+    pub(crate) fn end_programs(&mut self, shell: &mut Shell, ctx: &mut PluginContext) {
         self.analysis.adviser.keep(None);
         self.review.keep(None);
         // At another table no program plays.
-        let _ = self.manager(ctx, GameManager::end_programs);
+        let _ = self.manager(shell, ctx, GameManager::end_programs);
         client::end_all(LAST_RESPECTS);
     }
 
-    fn emit_analysis(&mut self, ctx: &PluginContext) {
+    fn emit_analysis(&mut self, shell: &mut Shell, ctx: &PluginContext) {
         let insight = self.analysis.insight();
-        let Some(evaluation) = insight.evaluation.filter(|_| self.trace.is_enabled()) else {
+        let Some(evaluation) = insight.evaluation.filter(|_| shell.trace.is_enabled()) else {
             return;
         };
-        let Some(mut position) = self.with_game(ctx, |game| game.position().clone()) else {
+        let Some(mut position) = self.with_game(shell, ctx, |game| game.position().clone()) else {
             return;
         };
         let mut line = Vec::new();
@@ -238,7 +242,7 @@ impl Parlour {
             "line": line,
             "threat": insight.threat().map(|mv| mv.to_string()),
         });
-        self.trace.emit("insight", told);
+        shell.trace.emit("insight", told);
     }
 }
 

@@ -2,6 +2,7 @@
 //! playing on from it.
 
 use super::file_writer::{Task, WriteRequest};
+use crate::plugin::{ChessTable, Shell};
 use crate::{
     chess::{
         annotated_game::{AnnotatedGame, FileLocation},
@@ -9,10 +10,7 @@ use crate::{
         players::Players,
         session::ChessSession,
     },
-    plugin::{
-        Parlour,
-        event::{FINISHED, RESCUED},
-    },
+    plugin::event::{FINISHED, RESCUED},
     saves::SavedReview,
     sentences,
     storage::Saved,
@@ -22,19 +20,19 @@ use fyrox::plugin::{PluginContext, error::GameResult};
 use parlour_rules::chess::Color;
 use std::path::PathBuf;
 
-impl Parlour {
+impl ChessTable {
     /// The file to which the player's finished games go.
-    pub(in crate::plugin) fn own_games(&self) -> Option<PathBuf> {
-        Some(self.storage.as_ref()?.path(FINISHED))
+    pub(crate) fn own_games(&self, shell: &Shell) -> Option<PathBuf> {
+        Some(shell.storage.as_ref()?.path(FINISHED))
     }
 
     /// The file to which they go if that cannot be written.
-    fn rescued_games(&self) -> Option<PathBuf> {
-        Some(self.storage.as_ref()?.path(RESCUED))
+    fn rescued_games(&self, shell: &Shell) -> Option<PathBuf> {
+        Some(shell.storage.as_ref()?.path(RESCUED))
     }
 
     /// Keeps what is being typed of a move, for whoever leaves the dialog without saying it.
-    pub(super) fn save_draft(&mut self) {
+    pub(crate) fn save_draft(&mut self) {
         let browser = &self.files.browser;
         if let Some(review) = self.review.review_mut() {
             let said = browser.comment.text();
@@ -43,14 +41,19 @@ impl Parlour {
     }
 
     /// Carries out what is asked for with notes.
-    pub(super) fn note(&mut self, command: FileCommand, ctx: &mut PluginContext) -> GameResult {
+    pub(crate) fn note(
+        &mut self,
+        shell: &mut Shell,
+        command: FileCommand,
+        ctx: &mut PluginContext,
+    ) -> GameResult {
         match command {
             FileCommand::Comment => {
                 if let Some(review) = self.review.review() {
                     let draft = review.sheet.draft();
                     self.files.browser.comment = Self::field_of_comment(&draft.said);
                     self.files.browser.sign = draft.sign;
-                    self.show_file_dialog(FileDialog::Comment);
+                    self.show_file_dialog(shell, FileDialog::Comment);
                 }
             }
             FileCommand::Sign(sign) => {
@@ -62,43 +65,43 @@ impl Parlour {
                 if let Some(review) = self.review.review_mut() {
                     review.sheet.say_draft();
                 }
-                self.close_file_dialogs();
-                self.save_review();
+                self.close_file_dialogs(shell);
+                self.save_review(shell);
             }
             FileCommand::SayNothing => {
                 if let Some(review) = self.review.review_mut() {
                     review.sheet.give_up_draft();
                 }
-                self.close_file_dialogs();
+                self.close_file_dialogs(shell);
             }
             FileCommand::Remove { sure: false } => {
                 let review = self.review.review();
                 if review.is_some_and(|review| review.sheet.is_in_variation()) {
-                    self.show_file_dialog(FileDialog::Remove);
+                    self.show_file_dialog(shell, FileDialog::Remove);
                 }
             }
             FileCommand::Remove { sure: true } => {
-                self.close_file_dialogs();
+                self.close_file_dialogs(shell);
                 let Some(sheet) = self.review.sheet_mut() else {
                     return Ok(());
                 };
                 sheet.remove_variation();
                 let game = sheet.game_at(sheet.now());
-                self.save_review();
-                self.place(ctx, game)?;
+                self.save_review(shell);
+                self.place(shell, ctx, game)?;
             }
             FileCommand::AskPlayOn => {
                 let open = |game: &parlour_rules::chess::Game| game.outcome().is_none();
-                let goes_on = self.with_game(ctx, open).unwrap_or(false);
+                let goes_on = self.with_game(shell, ctx, open).unwrap_or(false);
                 if self.review.review().is_some() && goes_on {
-                    self.show_file_dialog(FileDialog::PlayOn);
+                    self.show_file_dialog(shell, FileDialog::PlayOn);
                 }
             }
-            FileCommand::PlayOn(person) => self.play_on(ctx, person)?,
-            FileCommand::Keep(keeping) => self.save_before_leaving(ctx, keeping)?,
+            FileCommand::PlayOn(person) => self.play_on(shell, ctx, person)?,
+            FileCommand::Keep(keeping) => self.save_before_leaving(shell, ctx, keeping)?,
             FileCommand::LookOn => {
                 if let Some(sheet) = self.review.take_waiting() {
-                    self.open_review(ctx, sheet)?;
+                    self.open_review(shell, ctx, sheet)?;
                 }
             }
             _ => {}
@@ -107,7 +110,12 @@ impl Parlour {
     }
 
     /// Plays on from where the board stands, with the notes.
-    fn play_on(&mut self, ctx: &mut PluginContext, person: Option<Color>) -> GameResult {
+    fn play_on(
+        &mut self,
+        shell: &mut Shell,
+        ctx: &mut PluginContext,
+        person: Option<Color>,
+    ) -> GameResult {
         let Some(review) = self.review.review() else {
             return Ok(());
         };
@@ -124,23 +132,23 @@ impl Parlour {
             game,
             seats,
             clock: None,
-            notes: Some(Box::new(self.renamed(sheet.notes().clone(), seats))),
+            notes: Some(Box::new(self.renamed(shell, sheet.notes().clone(), seats))),
         };
         if session.game.outcome().is_some() {
             return Ok(());
         }
-        self.begin(ctx, session)?;
-        self.autosave(ctx);
+        self.begin(shell, ctx, session)?;
+        self.autosave(shell, ctx);
         Ok(())
     }
 
     /// Writes the game that is looked back at, or was, so that it is there at the next start. While
     /// the clerk still writes what was noted before, the save stays as it is: it holds that, too.
-    pub(super) fn save_review(&mut self) {
+    pub(crate) fn save_review(&mut self, shell: &mut Shell) {
         if self.files.clerk.is_busy() {
             return self.review.save_soon();
         }
-        let Some(storage) = self.storage.clone() else {
+        let Some(storage) = shell.storage.clone() else {
             return;
         };
         let kept = if self.review.take_keep_save() {
@@ -153,18 +161,18 @@ impl Parlour {
             None => Ok(()),
         });
         if let Err(error) = saved {
-            self.report_error(sentences::storage(&self.locale, &error));
+            shell.report_error(sentences::storage(&shell.locale, &error));
         }
     }
 
     /// Writes what was noted of a game of the player's own to where it stands, and where the board
     /// stands in it to the save.
-    pub(in crate::plugin) fn save_notes(&mut self) {
+    pub(crate) fn save_notes(&mut self, shell: &mut Shell) {
         if self.review.sheet().is_none() {
             return;
         }
-        self.save_review();
-        let own = self.own_games();
+        self.save_review(shell);
+        let own = self.own_games(shell);
         let Some(sheet) = self.review.sheet().filter(|sheet| sheet.is_changed()) else {
             return;
         };
@@ -182,7 +190,7 @@ impl Parlour {
             task: Task::Exchange(queued.unwrap_or_else(|| before.text.clone())),
             home: FileLocation { path, text },
             told: false,
-            instead: self.rescued_games(),
+            instead: self.rescued_games(shell),
         };
         self.files.clerk.write(job);
     }
@@ -190,10 +198,14 @@ impl Parlour {
     /// Another game is to be looked back at. What was noted of the one before goes to where it stands
     /// if that is the player's own file; else the player is asked first. Answers with the game unless
     /// it has to wait for that.
-    pub(super) fn asks_before_leaving(&mut self, next: AnnotatedGame) -> Option<AnnotatedGame> {
-        self.save_notes();
+    pub(crate) fn asks_before_leaving(
+        &mut self,
+        shell: &mut Shell,
+        next: AnnotatedGame,
+    ) -> Option<AnnotatedGame> {
+        self.save_notes(shell);
         self.files.queued = None;
-        let own = self.own_games();
+        let own = self.own_games(shell);
         let Some(sheet) = self.review.sheet().filter(|sheet| sheet.is_changed()) else {
             return Some(next);
         };
@@ -210,17 +222,22 @@ impl Parlour {
         });
         self.files.browser.leaving = (players, file);
         self.files.pending = Some(next);
-        self.show_file_dialog(FileDialog::Keep);
+        self.show_file_dialog(shell, FileDialog::Keep);
         None
     }
 
     /// The player has said what becomes of the notes: the other game comes.
-    fn save_before_leaving(&mut self, ctx: &mut PluginContext, keeping: SavePolicy) -> GameResult {
+    fn save_before_leaving(
+        &mut self,
+        shell: &mut Shell,
+        ctx: &mut PluginContext,
+        keeping: SavePolicy,
+    ) -> GameResult {
         let (Some(sheet), Some(next)) = (self.review.sheet(), self.files.pending.take()) else {
             return Ok(());
         };
         let text = sheet.pgn();
-        let own = self.own_games();
+        let own = self.own_games(shell);
         let job = match (keeping, sheet.home(), own.clone()) {
             (SavePolicy::InFile, Some(before), _) => {
                 Some((Task::Exchange(before.text.clone()), before.path.clone()))
@@ -231,7 +248,7 @@ impl Parlour {
         };
         if let Some((task, path)) = job {
             let instead = if own.as_ref() == Some(&path) {
-                self.rescued_games()
+                self.rescued_games(shell)
             } else {
                 own
             };
@@ -245,6 +262,6 @@ impl Parlour {
         if let Some(sheet) = self.review.sheet_mut() {
             sheet.give_up_changes();
         }
-        self.open_review(ctx, next)
+        self.open_review(shell, ctx, next)
     }
 }

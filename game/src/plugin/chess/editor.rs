@@ -1,17 +1,17 @@
 //! Setting up a position at the table. The game that stands there waits meanwhile, and is shown
 //! again if nothing comes of it.
 
+use crate::plugin::{ChessTable, Shell};
 use crate::{
     chess::{
         board::{Board, Command},
-        editor::{Change, Editor, Tool},
         move_selector::hand,
         picking,
+        position_editor::{Change, PositionEditor, Tool},
         tile_selector::look,
     },
     input::PointerEvent,
     marks::Mark,
-    plugin::Parlour,
     saves::SetupDraft,
     sentences,
     storage::Saved,
@@ -32,7 +32,7 @@ const DRAG_HEIGHT: f32 = 0.45;
 /// A position that is being set up.
 #[derive(Debug, Clone)]
 pub struct EditorState {
-    editor: Editor,
+    editor: PositionEditor,
     /// With what it began: who leaves what was changed is asked.
     began: Setup,
     /// What the board shows.
@@ -45,7 +45,7 @@ pub struct EditorState {
 }
 
 impl EditorState {
-    fn new(editor: Editor) -> Self {
+    fn new(editor: PositionEditor) -> Self {
         Self {
             began: editor.setup().clone(),
             editor,
@@ -61,9 +61,9 @@ impl EditorState {
     }
 }
 
-impl Parlour {
+impl ChessTable {
     /// What is being set up at the table.
-    pub(in crate::plugin) fn editor(&self) -> Option<&Editor> {
+    pub(crate) fn editor(&self) -> Option<&PositionEditor> {
         self.editor.as_ref().map(|composing| &composing.editor)
     }
 
@@ -73,33 +73,34 @@ impl Parlour {
     }
 
     /// Carries out what is asked for while a position is set up.
-    pub(super) fn editor_command(
+    pub(crate) fn editor_command(
         &mut self,
+        shell: &mut Shell,
         command: EditorCommand,
         ctx: &mut PluginContext,
     ) -> GameResult {
-        self.hit_targets_due = Some(3);
+        shell.hit_targets_due = Some(3);
         match command {
-            EditorCommand::Open => self.open_editor(ctx),
+            EditorCommand::Open => self.open_editor(shell, ctx),
             EditorCommand::Leave { sure } => {
                 let changed = self.editor.as_ref().is_some_and(EditorState::is_changed);
                 if changed && !sure {
-                    self.dialogs.push(Dialog::LeaveEditor);
+                    shell.dialogs.push(Dialog::LeaveEditor);
                     return Ok(());
                 }
-                self.leave_editor(ctx)
+                self.leave_editor(shell, ctx)
             }
             EditorCommand::Change(change) => {
                 if let Change::Hold(_) = change {
                     // Where the panel lies over the board, it makes room for what is held.
-                    self.panel_open = false;
+                    shell.panel_open = false;
                 }
                 if let Some(composing) = &mut self.editor {
                     composing.editor.change(change);
                 }
                 Ok(())
             }
-            EditorCommand::Done => self.finish_editor(ctx),
+            EditorCommand::Done => self.finish_editor(shell, ctx),
             EditorCommand::UsualStart => {
                 self.new_game.from = None;
                 Ok(())
@@ -107,48 +108,48 @@ impl Parlour {
         }
     }
 
-    fn open_editor(&mut self, ctx: &mut PluginContext) -> GameResult {
+    fn open_editor(&mut self, shell: &mut Shell, ctx: &mut PluginContext) -> GameResult {
         if self.lesson.is_some() {
             return Ok(());
         }
-        self.stop_demonstration();
+        self.stop_demonstration(shell);
         if self.editor.is_some() {
             // It is still being set up, behind a dialog or the menu.
-            self.dialogs.clear();
-            self.screen = Screen::Table;
+            shell.dialogs.clear();
+            shell.screen = Screen::Table;
             return Ok(());
         }
         let from = self.new_game.from.clone();
         let draft = if from.is_none() {
-            self.setup_draft()
+            self.setup_draft(shell)
         } else {
             None
         };
         let editor = match from {
-            Some(position) => Some(Editor::of_position(&position)),
-            None => self.with_game(ctx, Editor::of),
+            Some(position) => Some(PositionEditor::of_position(&position)),
+            None => self.with_game(shell, ctx, PositionEditor::of),
         };
         let Some(editor) = editor else { return Ok(()) };
         let mut composing = EditorState::new(editor);
         if let Some(draft) = draft {
-            composing.editor = Editor::of_setup(draft);
+            composing.editor = PositionEditor::of_setup(draft);
             composing.is_filed = true;
-            self.notify(self.locale.text("editor-draft"));
+            shell.notify(shell.locale.text("editor-draft"));
         }
-        self.dialogs.clear();
-        self.screen = Screen::Table;
-        self.input.cancel();
+        shell.dialogs.clear();
+        shell.screen = Screen::Table;
+        shell.input.cancel();
         self.editor = Some(composing);
         // Whatever the selectors hold is let go of.
-        let speed = self.settings.motion.factor();
-        let board = self.board(ctx)?;
+        let speed = shell.settings.motion.factor();
+        let board = self.board(shell, ctx)?;
         board.lift(None, speed);
         Ok(())
     }
 
     /// What was being set up when the program ended the last time.
-    fn setup_draft(&mut self) -> Option<Setup> {
-        let storage = self.storage.clone().filter(|_| !self.options.fresh)?;
+    fn setup_draft(&mut self, shell: &mut Shell) -> Option<Setup> {
+        let storage = shell.storage.clone().filter(|_| !shell.options.fresh)?;
         let draft = storage.load::<SetupDraft>().and_then(|draft| {
             let read = draft.map(|draft| Setup::from_fen(&draft.fen, draft.rules));
             let damaged =
@@ -156,14 +157,14 @@ impl Parlour {
             read.transpose().map_err(damaged)
         });
         draft.unwrap_or_else(|error| {
-            self.report_error(sentences::storage(&self.locale, &error));
+            shell.report_error(sentences::storage(&shell.locale, &error));
             None
         })
     }
 
     /// The program ends, or something else comes to the table: what is being set up is kept.
-    pub(in crate::plugin) fn save_setup_draft(&mut self) {
-        let (Some(composing), Some(storage)) = (&mut self.editor, &self.storage) else {
+    pub(crate) fn save_setup_draft(&mut self, shell: &mut Shell) {
+        let (Some(composing), Some(storage)) = (&mut self.editor, &shell.storage) else {
             return;
         };
         let changed = composing.is_changed();
@@ -182,34 +183,34 @@ impl Parlour {
             (false, false) => Ok(()),
         };
         if let Err(error) = kept {
-            self.report_error(sentences::storage(&self.locale, &error));
+            shell.report_error(sentences::storage(&shell.locale, &error));
         }
     }
 
     /// Nothing is being set up any more, and nothing of it waits to be finished: it is played, or was
     /// left.
-    pub(in crate::plugin) fn close_editor(&mut self) {
+    pub(crate) fn close_editor(&mut self, shell: &mut Shell) {
         let filed = self.editor.take().is_some_and(|it| it.is_filed);
-        if let Some(storage) = self.storage.as_ref().filter(|_| filed)
+        if let Some(storage) = shell.storage.as_ref().filter(|_| filed)
             && let Err(error) = storage.remove::<SetupDraft>()
         {
-            self.report_error(sentences::storage(&self.locale, &error));
+            shell.report_error(sentences::storage(&shell.locale, &error));
         }
     }
 
     /// Back to the game that waits.
-    fn leave_editor(&mut self, ctx: &mut PluginContext) -> GameResult {
-        self.dialogs.clear();
+    fn leave_editor(&mut self, shell: &mut Shell, ctx: &mut PluginContext) -> GameResult {
+        shell.dialogs.clear();
         if self.editor.is_none() {
             return Ok(());
         }
-        self.close_editor();
+        self.close_editor(shell);
         self.new_game.from = None;
-        self.show_game(ctx)
+        self.show_game(shell, ctx)
     }
 
     /// What was set up is what a new game begins with, if it can be played.
-    fn finish_editor(&mut self, ctx: &mut PluginContext) -> GameResult {
+    fn finish_editor(&mut self, shell: &mut Shell, ctx: &mut PluginContext) -> GameResult {
         let Some(composing) = &self.editor else {
             return Ok(());
         };
@@ -217,11 +218,11 @@ impl Parlour {
             Ok(position) => {
                 self.new_game.rules = position.rules();
                 self.new_game.from = Some(Box::new(position));
-                self.dialogs.push(Dialog::NewGame);
+                shell.dialogs.push(Dialog::NewGame);
             }
             Err(flaw) => {
-                let sentence = sentences::flaw(&self.locale, &flaw);
-                self.refuse(ctx, sentence);
+                let sentence = sentences::flaw(&shell.locale, &flaw);
+                shell.refuse(ctx, sentence);
             }
         }
         Ok(())
@@ -229,24 +230,28 @@ impl Parlour {
 
     /// Takes a position from the clipboard while another is set up; it need not be one that can be
     /// played yet.
-    pub(in crate::plugin) fn paste_into_editor(&mut self, setup: Setup) {
+    pub(crate) fn paste_into_editor(&mut self, shell: &mut Shell, setup: Setup) {
         if let Some(composing) = &mut self.editor {
             composing.editor.read(setup);
         }
-        self.dirty = true;
-        self.hit_targets_due = Some(3);
+        shell.dirty = true;
+        shell.hit_targets_due = Some(3);
     }
 
     /// One update: the hand sets up, and the board shows it.
-    pub(in crate::plugin) fn advance_editor(&mut self, ctx: &mut PluginContext) -> GameResult {
+    pub(crate) fn advance_editor(
+        &mut self,
+        shell: &mut Shell,
+        ctx: &mut PluginContext,
+    ) -> GameResult {
         let Some(mut composing) = self.editor.take() else {
             return Ok(());
         };
-        let open = self.screen == Screen::Table && self.dialogs.is_empty();
-        let scene = ctx.scenes.try_get(self.scene)?;
+        let open = shell.screen == Screen::Table && shell.dialogs.is_empty();
+        let scene = ctx.scenes.try_get(shell.scene)?;
         let before = composing.editor.clone();
         let mut place = None;
-        while let Some(event) = self.input.events.pop_front() {
+        while let Some(event) = shell.input.events.pop_front() {
             if !open {
                 continue;
             }
@@ -257,7 +262,7 @@ impl Parlour {
                 }
                 PointerEvent::Dragged(at) if composing.held => {
                     composing.dragged = true;
-                    place = hand(scene, self.nodes.board, self, at, DRAG_HEIGHT);
+                    place = hand(scene, self.board, self, at, DRAG_HEIGHT);
                 }
                 PointerEvent::Released { at, .. } if composing.held => {
                     composing.held = false;
@@ -267,7 +272,7 @@ impl Parlour {
                     }
                 }
                 PointerEvent::Confirmed => composing.editor.click(self.cursor),
-                PointerEvent::Stepped(right, away) => self.step_cursor(right, away),
+                PointerEvent::Stepped(right, away) => self.step_cursor(shell, right, away),
                 PointerEvent::Cancelled => {
                     (composing.held, composing.dragged) = (false, false);
                     composing.editor.drop_on(composing.editor.taken());
@@ -275,15 +280,15 @@ impl Parlour {
                 PointerEvent::Dragged(_) | PointerEvent::Released { .. } => {}
             }
         }
-        let hover = match self.input.hover {
+        let hover = match shell.input.hover {
             _ if !open => None,
-            _ if self.input.by_keys => Some(self.cursor),
+            _ if shell.input.by_keys => Some(self.cursor),
             Some(at) => self.square_under(scene, at),
             None => None,
         };
-        let speed = self.settings.motion.factor();
+        let speed = shell.settings.motion.factor();
         let mut told = None;
-        let board = self.board(ctx)?;
+        let board = self.board(shell, ctx)?;
         if composing.shown.as_ref() != Some(composing.editor.setup()) {
             let setup = composing.editor.setup();
             board.command(Command::Set {
@@ -307,11 +312,11 @@ impl Parlour {
         board.mark(Mark::Hover, hover.as_slice());
         board.mark(Mark::Selected, composing.editor.taken().as_slice());
         if composing.editor != before {
-            self.dirty = true;
-            self.hit_targets_due = Some(3);
+            shell.dirty = true;
+            shell.hit_targets_due = Some(3);
         }
         if let Some(fen) = told {
-            self.trace.emit("setup", json!({ "fen": fen }));
+            shell.trace.emit("setup", json!({ "fen": fen }));
         }
         self.editor = Some(composing);
         Ok(())
@@ -319,24 +324,22 @@ impl Parlour {
 
     /// The square that a press means: that of the piece under the pointer, or of the board.
     fn square_under(&self, scene: &Scene, at: Vector2<f32>) -> Option<Square> {
-        let hits = look(scene, self.nodes.board, self, at);
-        let board = scene
-            .graph
-            .try_get_script_of::<Board>(self.nodes.board)
-            .ok()?;
+        let hits = look(scene, self.board, self, at);
+        let board = scene.graph.try_get_script_of::<Board>(self.board).ok()?;
         picking::square_of_any(&hits, |node| board.square_of(node))
     }
 
     /// The square of the board under the pointer, whatever stands before it.
     fn square_beneath(&self, scene: &Scene, at: Vector2<f32>) -> Option<Square> {
-        let hits = look(scene, self.nodes.board, self, at);
+        let hits = look(scene, self.board, self, at);
         picking::square_of_any(&hits, |_| None)
     }
 
     /// A key while a position is set up: letters put pieces on the square of the keys, Black's with
     /// Shift. Returns whether it was for that.
-    pub(in crate::plugin) fn editor_key(
+    pub(crate) fn editor_key(
         &mut self,
+        shell: &mut Shell,
         code: KeyCode,
         shift: bool,
         ctx: &mut PluginContext,
@@ -354,31 +357,33 @@ impl Parlour {
             KeyCode::Delete | KeyCode::Backspace => None,
             KeyCode::Escape => {
                 if composing.editor.taken().is_some() {
-                    self.input.cancel();
+                    shell.input.cancel();
                     return Ok(true);
                 }
                 let leave = EditorCommand::Leave { sure: false };
-                self.dispatch(Action::Chess(ChessCommand::Edit(leave)), ctx)?;
+                shell
+                    .requests
+                    .push(Action::Chess(ChessCommand::Edit(leave)));
                 return Ok(true);
             }
             KeyCode::KeyW => {
                 let turn = !composing.editor.setup().turn();
                 composing.editor.change(Change::Turn(turn));
-                self.dirty = true;
+                shell.dirty = true;
                 return Ok(true);
             }
             KeyCode::KeyM => {
                 composing.editor.change(Change::Hold(Tool::Hand));
-                self.dirty = true;
+                shell.dirty = true;
                 return Ok(true);
             }
             _ => return Ok(false),
         };
         let color = if shift { Color::Black } else { Color::White };
         composing.editor.write(self.cursor, kind, color);
-        self.input.by_keys = true;
-        self.dirty = true;
-        self.hit_targets_due = Some(3);
+        shell.input.by_keys = true;
+        shell.dirty = true;
+        shell.hit_targets_due = Some(3);
         Ok(true)
     }
 }

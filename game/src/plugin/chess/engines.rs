@@ -2,6 +2,7 @@
 
 mod options;
 
+use crate::plugin::{ChessTable, Shell};
 use crate::{
     chess::{
         engine_handle::EngineError,
@@ -10,7 +11,6 @@ use crate::{
         new_game::{Chair, Pairing},
         players::{Computer, Participant},
     },
-    plugin::Parlour,
     sentences,
     sounds::Sound,
     ui::{
@@ -58,7 +58,7 @@ enum Asked {
 
 impl OtherEngines {
     /// Those that were named before.
-    pub(in crate::plugin) fn of(list: Engines) -> Self {
+    pub(crate) fn of(list: Engines) -> Self {
         Self {
             manager: EngineManager {
                 list,
@@ -69,7 +69,7 @@ impl OtherEngines {
     }
 
     /// What the panels show of them.
-    pub(in crate::plugin) fn manager(&self) -> &EngineManager {
+    pub(crate) fn manager(&self) -> &EngineManager {
         &self.manager
     }
 
@@ -110,23 +110,24 @@ impl OtherEngines {
     }
 }
 
-impl Parlour {
+impl ChessTable {
     /// The engines that the player has named.
     pub fn engines(&self) -> &Engines {
         &self.engines.manager.list
     }
 
     /// Carries out what is asked for among the engines.
-    pub(super) fn engine_command(
+    pub(crate) fn engine_command(
         &mut self,
+        shell: &mut Shell,
         command: EngineCommand,
         ctx: &mut PluginContext,
     ) -> GameResult {
-        self.hit_targets_due = Some(3);
+        shell.hit_targets_due = Some(3);
         let same =
             matches!(&command, EngineCommand::Type(field) if *field == self.engines.manager.typing);
         if !same && command != EngineCommand::Enter {
-            self.leave_field(ctx);
+            self.leave_field(shell, ctx);
         }
         let manager = &mut self.engines.manager;
         match command {
@@ -134,11 +135,11 @@ impl Parlour {
                 manager.answer = Answer::Quiet;
                 manager.open = None;
                 self.engines.search();
-                self.dialogs.push(Dialog::Engines(EngineDialog::List));
+                shell.dialogs.push(Dialog::Engines(EngineDialog::List));
             }
             EngineCommand::Type(field) => manager.type_into(field),
             EngineCommand::Enter => match &manager.typing {
-                Some(EngineField::Option(_)) => self.leave_field(ctx),
+                Some(EngineField::Option(_)) => self.leave_field(shell, ctx),
                 Some(EngineField::Command) | None => {
                     let words = command_words(manager.command.text());
                     self.try_engine(words);
@@ -149,8 +150,8 @@ impl Parlour {
                     self.try_engine(words);
                 }
             }
-            EngineCommand::Open(id) => self.open_engine(id),
-            EngineCommand::Set(name, value) => self.set_option(ctx, &name, value),
+            EngineCommand::Open(id) => self.open_engine(shell, id),
+            EngineCommand::Set(name, value) => self.set_option(shell, ctx, &name, value),
             EngineCommand::Press(name) => {
                 // It is pressed each time that the program is started anew.
                 if let Some((_, engine)) = &self.engines.asked {
@@ -158,28 +159,30 @@ impl Parlour {
                 }
             }
             EngineCommand::Seconds(by) => {
-                self.change_engine(|engine| engine.seconds = next_seconds(engine.seconds, by));
+                self.change_engine(shell, |engine| {
+                    engine.seconds = next_seconds(engine.seconds, by)
+                });
             }
-            EngineCommand::Defaults => self.change_engine(|engine| engine.settings.clear()),
+            EngineCommand::Defaults => self.change_engine(shell, |engine| engine.settings.clear()),
             EngineCommand::Advise(by) => {
                 manager.list.adviser = manager.next_adviser(by);
                 manager.list.resting = None;
                 self.choose_analysis_engine();
-                self.save_engines();
+                self.save_engines(shell);
             }
             EngineCommand::Wake => {
                 manager.list.resting = None;
                 self.choose_analysis_engine();
-                self.save_engines();
+                self.save_engines(shell);
             }
             EngineCommand::Remove => {
                 if let Some(id) = manager.open.take() {
                     manager.list.remove(id);
                     self.engines.asked = None;
                     self.choose_analysis_engine();
-                    self.save_engines();
+                    self.save_engines(shell);
                 }
-                self.dialogs.retain(|dialog| {
+                shell.dialogs.retain(|dialog| {
                     !matches!(
                         dialog,
                         Dialog::Engines(EngineDialog::Page | EngineDialog::Remove)
@@ -189,25 +192,25 @@ impl Parlour {
                 self.engines.search();
             }
             EngineCommand::Sit(color, seat) => {
-                self.dialogs.retain(
+                shell.dialogs.retain(
                     |dialog| !matches!(dialog, Dialog::Engines(EngineDialog::Failed(of, ..)) if *of == color),
                 );
-                let seats = self.with_session(ctx, |session| session.seats);
+                let seats = self.with_session(shell, ctx, |session| session.seats);
                 let mut seats = seats.unwrap_or_default();
                 seats.set(color, seat);
-                let name = self.pgn_name(seat, seats);
-                self.manager(ctx, |manager: &mut GameManager| {
+                let name = self.pgn_name(shell, seat, seats);
+                self.manager(shell, ctx, |manager: &mut GameManager| {
                     manager.sit(color, seat);
                     manager.rename(color, name, seat.kind());
                 })?;
-                self.emit_players(ctx);
-                self.autosave(ctx);
+                self.emit_players(shell, ctx);
+                self.autosave(shell, ctx);
             }
         }
         Ok(())
     }
 
-    fn change_engine(&mut self, change: impl FnOnce(&mut Engine)) {
+    fn change_engine(&mut self, shell: &mut Shell, change: impl FnOnce(&mut Engine)) {
         let manager = &mut self.engines.manager;
         let Some(engine) = manager.open.and_then(|id| manager.list.get_mut(id)) else {
             return;
@@ -218,22 +221,22 @@ impl Parlour {
             // Set otherwise it may do.
             manager.list.wake(before.id);
             self.choose_analysis_engine();
-            self.save_engines();
+            self.save_engines(shell);
         }
     }
 
     /// The engine that looks on has failed: it is not tried again, nor at the next start.
-    pub(super) fn suspend_analysis_engine(&mut self) {
+    pub(crate) fn suspend_analysis_engine(&mut self, shell: &mut Shell) {
         let list = &mut self.engines.manager.list;
         list.resting = list.adviser;
-        self.save_engines();
+        self.save_engines(shell);
     }
 
-    fn save_engines(&mut self) {
-        if let Some(storage) = &self.storage
+    fn save_engines(&mut self, shell: &mut Shell) {
+        if let Some(storage) = &shell.storage
             && let Err(error) = storage.save(&self.engines.manager.list)
         {
-            self.report_error(sentences::storage(&self.locale, &error));
+            shell.report_error(sentences::storage(&shell.locale, &error));
         }
     }
 
@@ -253,40 +256,41 @@ impl Parlour {
     }
 
     /// Opens the page of an engine and asks its program what can be set.
-    fn open_engine(&mut self, id: EngineId) {
+    fn open_engine(&mut self, shell: &mut Shell, id: EngineId) {
         let Some(engine) = self.engines.manager.list.get(id) else {
             return;
         };
         let program = engine.program();
         self.engines.manager.open = Some(id);
         self.engines.ask(Asked::Known(id), program);
-        self.dialogs.push(Dialog::Engines(EngineDialog::Page));
+        shell.dialogs.push(Dialog::Engines(EngineDialog::Page));
     }
 
     /// One update: hears what the programs say that are asked what they can do, and lets go of them
     /// once nobody looks.
-    pub(in crate::plugin) fn update_engines(&mut self, ctx: &mut PluginContext) {
+    pub(crate) fn update_engines(&mut self, shell: &mut Shell, ctx: &mut PluginContext) {
         let engines = &mut self.engines;
         let searched = engines.searched.as_ref();
         if let Some(found) = searched.and_then(|searched| searched.try_recv().ok()) {
             engines.offer_found(found);
-            self.dirty = true;
-            self.hit_targets_due = Some(3);
+            shell.dirty = true;
+            shell.hit_targets_due = Some(3);
         }
         let open = |dialog: &EngineDialog| {
-            self.dialogs
+            shell
+                .dialogs
                 .iter()
                 .any(|open| matches!(open, Dialog::Engines(known) if known == dialog))
         };
         let (list, page) = (open(&EngineDialog::List), open(&EngineDialog::Page));
         if !page && self.engines.manager.open.is_some() {
             // A page that is left sets what was being typed there.
-            self.leave_field(ctx);
+            self.leave_field(shell, ctx);
             let engines = &mut self.engines;
             engines.asked = None;
             engines.manager.open = None;
             engines.manager.answer = Answer::Quiet;
-            self.dirty = true;
+            shell.dirty = true;
         }
         if !list && !page {
             let engines = &mut self.engines;
@@ -301,10 +305,13 @@ impl Parlour {
             .as_ref()
             .and_then(|(_, engine)| engine.poll());
         match said {
-            Some(ExternalEngineEvent::Ready { name, offers }) => self.engine_answers(name, offers),
+            Some(ExternalEngineEvent::Ready { name, offers }) => {
+                self.engine_answers(shell, name, offers)
+            }
             Some(ExternalEngineEvent::Failed(failure)) => {
                 let trouble = EngineError::from(failure);
-                self.trace
+                shell
+                    .trace
                     .emit("engine", json!({ "trouble": trouble.key() }));
                 let asked = self.engines.asked.take();
                 let manager = &mut self.engines.manager;
@@ -313,21 +320,21 @@ impl Parlour {
                     // Something else can be typed at once.
                     manager.typing = Some(EngineField::Command);
                 }
-                self.play_sound(ctx, Sound::Refuse);
+                shell.play_sound(ctx, Sound::Refuse);
             }
             Some(ExternalEngineEvent::Info(..) | ExternalEngineEvent::Move(..)) | None => return,
         }
-        self.dirty = true;
-        self.hit_targets_due = Some(3);
+        shell.dirty = true;
+        shell.hit_targets_due = Some(3);
     }
 
-    fn engine_answers(&mut self, name: String, offers: Vec<OptionDeclaration>) {
+    fn engine_answers(&mut self, shell: &mut Shell, name: String, offers: Vec<OptionDeclaration>) {
         let Some((asked, _)) = &self.engines.asked else {
             return;
         };
         let chess960 = offers.iter().any(|offer| offer.name == "UCI_Chess960");
         let told = json!({ "name": name, "options": offers.len() });
-        self.trace.emit("engine", told);
+        shell.trace.emit("engine", told);
         let manager = &mut self.engines.manager;
         manager.offers = offers;
         manager.answer = Answer::Ready;
@@ -344,50 +351,51 @@ impl Parlour {
                 manager.open = Some(id);
                 // Who adds one on the way to a new game wants to play against it.
                 let wanted = self.new_game.pairing == Pairing::Computer
-                    && self.dialogs.contains(&Dialog::NewGame);
+                    && shell.dialogs.contains(&Dialog::NewGame);
                 let mut able = manager.list.knowing(self.new_game.rules);
                 if wanted && able.any(|engine| engine.id == id) {
                     self.new_game.choose(Chair::Opponent, Computer::Other(id));
                 }
-                self.dialogs.push(Dialog::Engines(EngineDialog::Page));
+                shell.dialogs.push(Dialog::Engines(EngineDialog::Page));
                 if let Some((asked, _)) = &mut self.engines.asked {
                     *asked = Asked::Known(id);
                 }
             }
         }
-        self.save_engines();
+        self.save_engines(shell);
     }
 
     /// The computer with these pieces cannot play: asks who does.
-    pub(in crate::plugin) fn engine_fails(
+    pub(crate) fn engine_fails(
         &mut self,
+        shell: &mut Shell,
         ctx: &mut PluginContext,
         color: Color,
         computer: Computer,
         trouble: EngineError,
     ) {
-        let name = computer_name(&self.locale, self.engines(), computer);
+        let name = computer_name(&shell.locale, self.engines(), computer);
         let values = [
             ("name", name.into()),
-            ("reason", trouble_text(&self.locale, &trouble).into()),
+            ("reason", trouble_text(&shell.locale, &trouble).into()),
         ];
-        let sentence = self.locale.format("no-engine", &values);
-        self.trace.emit(
+        let sentence = shell.locale.format("no-engine", &values);
+        shell.trace.emit(
             "engine",
             json!({ "trouble": trouble.key(), "seat": Participant::Computer(computer).computer_name() }),
         );
         fyrox::core::log::Log::warn(&sentence);
         match computer {
-            Computer::Own(_) => self.report_error(sentence),
+            Computer::Own(_) => shell.report_error(sentence),
             Computer::Other(_) => {
-                self.play_sound(ctx, Sound::Refuse);
+                shell.play_sound(ctx, Sound::Refuse);
                 let dialog = EngineDialog::Failed(color, computer, trouble);
-                self.dialogs.push(Dialog::Engines(dialog));
-                self.hit_targets_due = Some(3);
+                shell.dialogs.push(Dialog::Engines(dialog));
+                shell.hit_targets_due = Some(3);
             }
         }
-        self.autosave(ctx);
-        self.dirty = true;
+        self.autosave(shell, ctx);
+        shell.dirty = true;
     }
 }
 

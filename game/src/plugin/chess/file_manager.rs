@@ -2,6 +2,7 @@
 //! and what has been asked about them.
 
 use super::file_writer::{Done, FileWriter, Task};
+use crate::plugin::{ChessTable, Parlour, Shell};
 use crate::{
     chess::{
         annotated_game::{AnnotatedGame, FileLocation},
@@ -9,10 +10,7 @@ use crate::{
         pgn_index::Progress,
     },
     directory::DirectoryListing,
-    plugin::{
-        Parlour,
-        keystrokes::{Press, Typed},
-    },
+    plugin::keystrokes::{Press, Typed},
     sentences,
     storage::StorageError,
     ui::{
@@ -36,37 +34,38 @@ const BEAT: u128 = 200;
 /// What lies on the desk.
 #[derive(Debug, Default)]
 pub struct FileManager {
-    pub(super) browser: GameBrowser,
-    pub(super) clerk: FileWriter,
+    pub(crate) browser: GameBrowser,
+    pub(crate) clerk: FileWriter,
     /// The folder that is being looked up.
-    pub(super) lookup: Option<DirectoryListing>,
+    pub(crate) lookup: Option<DirectoryListing>,
     /// The game that is to be looked back at once it is known what becomes of the notes of another.
-    pub(super) pending: Option<AnnotatedGame>,
+    pub(crate) pending: Option<AnnotatedGame>,
     /// What the clerk was told last to write to where the game on the board stands, until it is done.
-    pub(super) queued: Option<String>,
+    pub(crate) queued: Option<String>,
     /// Where files were read or written last.
-    pub(super) folder: Option<PathBuf>,
+    pub(crate) folder: Option<PathBuf>,
     /// Whether the file that is read is opened by itself if there is only one game in it.
-    pub(super) opens_only: bool,
+    pub(crate) opens_only: bool,
     /// When the list was shown last.
     shown: Option<Instant>,
 }
 
 impl FileManager {
     /// What the panels show of it.
-    pub(in crate::plugin) fn browser(&self) -> &GameBrowser {
+    pub(crate) fn browser(&self) -> &GameBrowser {
         &self.browser
     }
 }
 
-impl Parlour {
+impl ChessTable {
     /// Carries out what is asked for with notes and files.
-    pub(super) fn file_command(
+    pub(crate) fn file_command(
         &mut self,
+        shell: &mut Shell,
         command: FileCommand,
         ctx: &mut PluginContext,
     ) -> GameResult {
-        self.hit_targets_due = Some(3);
+        shell.hit_targets_due = Some(3);
         match command {
             FileCommand::Comment
             | FileCommand::Sign(_)
@@ -76,48 +75,54 @@ impl Parlour {
             | FileCommand::AskPlayOn
             | FileCommand::PlayOn(_)
             | FileCommand::Keep(_)
-            | FileCommand::LookOn => self.note(command, ctx)?,
-            FileCommand::Open => self.ask_for_file(ctx, false),
-            FileCommand::Save => self.ask_for_file(ctx, true),
-            FileCommand::Folder(folder) => self.look_into(folder),
+            | FileCommand::LookOn => self.note(shell, command, ctx)?,
+            FileCommand::Open => self.ask_for_file(shell, ctx, false),
+            FileCommand::Save => self.ask_for_file(shell, ctx, true),
+            FileCommand::Folder(folder) => self.look_into(shell, folder),
             FileCommand::FilesPage(page) => self.files.browser.files.page = page,
-            FileCommand::File(path) => self.take_file(path),
-            FileCommand::OpenNamed => self.open_named(),
-            FileCommand::Write => self.write_named(ctx),
-            FileCommand::WriteInto(into) => self.write_into(ctx, into),
+            FileCommand::File(path) => self.take_file(shell, path),
+            FileCommand::OpenNamed => self.open_named(shell),
+            FileCommand::Write => self.write_named(shell, ctx),
+            FileCommand::WriteInto(into) => self.write_into(shell, ctx, into),
             FileCommand::GamesPage(page) => self.files.browser.page = page,
-            FileCommand::Choose(number) => self.choose_game(ctx, number)?,
-            FileCommand::List => self.show_file_dialog(FileDialog::Games),
-            FileCommand::Paste => self.paste_games(ctx),
+            FileCommand::Choose(number) => self.choose_game(shell, ctx, number)?,
+            FileCommand::List => self.show_file_dialog(shell, FileDialog::Games),
+            FileCommand::Paste => self.paste_games(shell, ctx),
         }
         Ok(())
     }
 
     /// Opens one of the desk's dialogs in place of another of them.
-    pub(super) fn show_file_dialog(&mut self, dialog: FileDialog) {
-        self.input.cancel();
-        self.dialogs
+    pub(crate) fn show_file_dialog(&mut self, shell: &mut Shell, dialog: FileDialog) {
+        shell.input.cancel();
+        shell
+            .dialogs
             .retain(|dialog| !matches!(dialog, Dialog::Files(_)));
-        self.dialogs.push(Dialog::Files(dialog));
-        self.hit_targets_due = Some(3);
+        shell.dialogs.push(Dialog::Files(dialog));
+        shell.hit_targets_due = Some(3);
     }
 
     /// Closes the desk's dialogs.
-    pub(in crate::plugin) fn close_file_dialogs(&mut self) {
-        self.dialogs
+    pub(crate) fn close_file_dialogs(&mut self, shell: &mut Shell) {
+        shell
+            .dialogs
             .retain(|dialog| !matches!(dialog, Dialog::Files(_)));
-        self.hit_targets_due = Some(3);
+        shell.hit_targets_due = Some(3);
     }
 
     /// One update: what was written, looked up, read.
-    pub(in crate::plugin) fn update_files(&mut self, ctx: &mut PluginContext) -> GameResult {
+    pub(crate) fn update_files(
+        &mut self,
+        shell: &mut Shell,
+        ctx: &mut PluginContext,
+    ) -> GameResult {
         for done in self.files.clerk.heard() {
-            self.handle_written(done);
+            self.handle_written(shell, done);
         }
         if !self.files.clerk.is_busy() && self.review.take_save_due() {
-            self.save_review();
+            self.save_review(shell);
         }
-        let open = match self.dialogs.last() {
+        let open = match shell.dialogs.last() {
             Some(Dialog::Files(dialog)) => Some(*dialog),
             _ => None,
         };
@@ -126,7 +131,7 @@ impl Parlour {
         }
         if let Some(found) = self.files.lookup.as_ref().and_then(DirectoryListing::done) {
             self.files.lookup = None;
-            let mut found = found.map_err(|error| sentences::system(&self.locale, &error));
+            let mut found = found.map_err(|error| sentences::system(&shell.locale, &error));
             let files = &mut self.files.browser.files;
             if let Ok(entries) = &mut found
                 && files.own_only
@@ -134,14 +139,19 @@ impl Parlour {
                 entries.retain(|entry| !entry.is_folder);
             }
             files.entries = Some(found);
-            self.dirty = true;
-            self.hit_targets_due = Some(3);
+            shell.dirty = true;
+            shell.hit_targets_due = Some(3);
         }
-        self.update_index(open == Some(FileDialog::Games), ctx)
+        self.update_index(shell, open == Some(FileDialog::Games), ctx)
     }
 
     /// Takes in what was read of a file of games, and shows it from time to time.
-    fn update_index(&mut self, open: bool, ctx: &mut PluginContext) -> GameResult {
+    fn update_index(
+        &mut self,
+        shell: &mut Shell,
+        open: bool,
+        ctx: &mut PluginContext,
+    ) -> GameResult {
         let Some(library) = &mut self.files.browser.library else {
             return Ok(());
         };
@@ -152,8 +162,8 @@ impl Parlour {
             let path = library.path().to_path_buf();
             let source = io::Error::new(reason.kind(), reason.to_string());
             let error = StorageError::Read { path, source };
-            let sentence = sentences::storage(&self.locale, &error);
-            self.refuse_file(ctx, sentence);
+            let sentence = sentences::storage(&shell.locale, &error);
+            self.refuse_file(shell, ctx, sentence);
             return Ok(());
         }
         let progress = library.progress();
@@ -165,22 +175,23 @@ impl Parlour {
         };
         if progress == Progress::Done {
             let told = json!({ "games": games, "broken": library.broken() });
-            self.trace.emit("games", told);
+            shell.trace.emit("games", told);
         }
         if listed && std::mem::take(&mut self.files.opens_only) {
             match games {
                 0 => {
-                    let mut sentence = self.locale.text("games-none");
+                    let mut sentence = shell.locale.text("games-none");
                     if let Some(error) = library.first_flaw() {
-                        let why = sentences::pgn_error(&self.locale, error);
+                        let why = sentences::pgn_error(&shell.locale, error);
                         sentence = format!("{sentence} {why}.");
                     }
-                    self.refuse_file(ctx, sentence);
+                    self.refuse_file(shell, ctx, sentence);
                     return Ok(());
                 }
                 1 => {
                     let only = Action::Chess(ChessCommand::Files(FileCommand::Choose(0)));
-                    return self.dispatch(only, ctx);
+                    shell.requests.push(only);
+                    return Ok(());
                 }
                 _ => {}
             }
@@ -189,35 +200,35 @@ impl Parlour {
         let due = shown.is_none_or(|shown| shown > BEAT) || progress == Progress::Done;
         if open && due {
             self.files.shown = Some(Instant::now());
-            self.dirty = true;
-            self.hit_targets_due = Some(3);
+            shell.dirty = true;
+            shell.hit_targets_due = Some(3);
         }
         Ok(())
     }
 
     /// Nothing can be read from the file that was chosen: another one can be.
-    fn refuse_file(&mut self, ctx: &mut PluginContext, sentence: String) {
+    fn refuse_file(&mut self, shell: &mut Shell, ctx: &mut PluginContext, sentence: String) {
         let pasted = self.files.browser.library.take();
         let pasted = pasted.is_some_and(|library| library.path().as_os_str().is_empty());
-        self.dirty = true;
+        shell.dirty = true;
         if pasted {
-            self.close_file_dialogs();
-            return self.refuse(ctx, sentence);
+            self.close_file_dialogs(shell);
+            return shell.refuse(ctx, sentence);
         }
-        self.log_trouble(&sentence);
-        self.show_file_dialog(FileDialog::Files);
+        shell.log_trouble(&sentence);
+        self.show_file_dialog(shell, FileDialog::Files);
         let files = &self.files.browser.files;
         if files.saving || files.entries.is_none() {
             // It was not chosen in the dialog.
             let folder = self.files.folder.clone().unwrap_or_default();
             self.files.browser.files.saving = false;
-            self.look_into(folder);
+            self.look_into(shell, folder);
         }
         self.files.browser.files.trouble = Some(sentence);
     }
 
     /// Tells what became of a game that was written.
-    pub(super) fn handle_written(&mut self, done: Done) {
+    pub(crate) fn handle_written(&mut self, shell: &mut Shell, done: Done) {
         let Done {
             job,
             written,
@@ -237,41 +248,41 @@ impl Parlour {
                     self.files.browser.library = None;
                 }
                 let told = json!({ "path": shown, "added": written == Written::Added });
-                self.trace.emit("saved", told);
+                shell.trace.emit("saved", told);
                 if job.told {
-                    let values = [("path", self.told_path(&job.home.path).into())];
-                    let sentence = self.locale.format("save-done", &values);
-                    self.notify(sentence);
+                    let values = [("path", shell.told_path(&job.home.path).into())];
+                    let sentence = shell.locale.format("save-done", &values);
+                    shell.notify(sentence);
                 }
                 self.settle_notes(&job.task, job.home);
             }
             Err(error) if job.task == Task::New && exists(&error) => {
-                self.ask_what_becomes_of(job.home.path);
+                self.ask_what_becomes_of(shell, job.home.path);
             }
             Err(source) => {
                 let path = job.home.path.clone();
                 let error = StorageError::Write { path, source };
-                let sentence = sentences::storage(&self.locale, &error);
+                let sentence = sentences::storage(&shell.locale, &error);
                 let files = &self.files.browser.files;
                 let asked = job.told && job.task == Task::New && files.saving;
-                if asked && instead.is_none() && self.dialogs.is_empty() {
+                if asked && instead.is_none() && shell.dialogs.is_empty() {
                     // Whoever chose that place chooses another one.
-                    self.log_trouble(&sentence);
-                    self.show_file_dialog(FileDialog::Files);
+                    shell.log_trouble(&sentence);
+                    self.show_file_dialog(shell, FileDialog::Files);
                     self.files.browser.files.trouble = Some(sentence);
                 } else {
-                    self.report_error(sentence);
+                    shell.report_error(sentence);
                 }
                 if let Some((path, Ok(()))) = instead {
-                    let values = [("path", self.told_path(&path).into())];
-                    let sentence = self.locale.format("save-instead", &values);
-                    self.report_error(sentence);
+                    let values = [("path", shell.told_path(&path).into())];
+                    let sentence = shell.locale.format("save-instead", &values);
+                    shell.report_error(sentence);
                     let text = job.home.text;
                     self.settle_notes(&job.task, FileLocation { path, text });
                 }
             }
         }
-        self.dirty = true;
+        shell.dirty = true;
     }
 
     /// The notes of the game that was written stand in that file now.
@@ -288,29 +299,17 @@ impl Parlour {
         }
     }
 
-    /// Waits until all is written: the program ends.
-    pub(in crate::plugin) fn finish_writing(&mut self) {
-        self.save_setup_draft();
-        self.save_deck_draft();
-        self.save_notes();
-        for done in self.files.clerk.finish() {
-            self.handle_written(done);
-        }
-        if self.review.sheet().is_some() {
-            self.save_review();
-        }
-    }
-
     /// What the keys type into the dialog that is open; whether they were for it.
     ///
     /// # Errors
     /// When the scene lacks what an action needs.
     pub fn type_into_files(
         &mut self,
+        shell: &mut Shell,
         press: &Press,
         ctx: &mut PluginContext,
     ) -> Result<bool, GameError> {
-        let Some(&Dialog::Files(dialog)) = self.dialogs.last() else {
+        let Some(&Dialog::Files(dialog)) = shell.dialogs.last() else {
             return Ok(false);
         };
         let page = match press.code {
@@ -318,8 +317,8 @@ impl Parlour {
             KeyCode::PageUp => Some("page-back"),
             _ => None,
         };
-        if let Some(action) = page.and_then(|name| self.gui.action_of(name)) {
-            self.dispatch(action, ctx)?;
+        if let Some(action) = page.and_then(|name| shell.gui.action_of(name)) {
+            shell.requests.push(action);
             return Ok(true);
         }
         let browser = &mut self.files.browser;
@@ -329,15 +328,15 @@ impl Parlour {
             FileDialog::Games => &mut browser.search,
             _ => return Ok(false),
         };
-        match press.type_into(field, ctx.user_interfaces.try_get(self.ui).ok()) {
+        match press.type_into(field, ctx.user_interfaces.try_get(shell.ui).ok()) {
             Typed::Nothing => return Ok(false),
-            Typed::Moved => self.dirty = true,
-            Typed::Changed => self.changed_by_typing(dialog),
+            Typed::Moved => shell.dirty = true,
+            Typed::Changed => self.changed_by_typing(shell, dialog),
         }
         Ok(true)
     }
 
-    fn changed_by_typing(&mut self, dialog: FileDialog) {
+    fn changed_by_typing(&mut self, shell: &mut Shell, dialog: FileDialog) {
         let browser = &mut self.files.browser;
         if dialog == FileDialog::Games
             && let Some(library) = &mut browser.library
@@ -351,18 +350,35 @@ impl Parlour {
         if dialog == FileDialog::Comment {
             self.save_draft();
         }
-        self.dirty = true;
-        self.hit_targets_due = Some(3);
+        shell.dirty = true;
+        shell.hit_targets_due = Some(3);
     }
+}
 
+impl Parlour {
+    /// Waits until all is written: the program ends.
+    pub(crate) fn finish_writing(&mut self) {
+        self.chess.save_setup_draft(&mut self.shell);
+        self.duel.save_deck_draft(&mut self.shell);
+        self.chess.save_notes(&mut self.shell);
+        for done in self.chess.files.clerk.finish() {
+            self.chess.handle_written(&mut self.shell, done);
+        }
+        if self.chess.review.sheet().is_some() {
+            self.chess.save_review(&mut self.shell);
+        }
+    }
+}
+
+impl Shell {
     /// A line of text to be typed, empty or with this in it: all of it, however long it is.
-    pub(super) fn field_of_comment(text: &str) -> crate::text_field::TextField {
+    pub(crate) fn field_of_comment(text: &str) -> crate::text_field::TextField {
         let most = LONGEST_COMMENT.max(text.chars().count());
         crate::text_field::TextField::new(text, most)
     }
 
     /// The same for names.
-    pub(super) fn field_of_name(text: &str) -> crate::text_field::TextField {
+    pub(crate) fn field_of_name(text: &str) -> crate::text_field::TextField {
         crate::text_field::TextField::new(text, LONGEST_NAME)
     }
 }

@@ -13,7 +13,7 @@ use std::{
 
 /// What is to be done with a game.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(in crate::plugin) enum Task {
+pub(crate) enum Task {
     /// Written in place of this text, as which it stood in the file.
     Exchange(String),
     /// Added to a file.
@@ -26,38 +26,38 @@ pub(in crate::plugin) enum Task {
 
 /// A game that is to be written.
 #[derive(Debug, Clone)]
-pub(in crate::plugin) struct WriteRequest {
+pub(crate) struct WriteRequest {
     /// What is to be done.
-    pub(in crate::plugin) task: Task,
+    pub(crate) task: Task,
     /// The file, and the game as it is to stand there.
-    pub(in crate::plugin) home: FileLocation,
+    pub(crate) home: FileLocation,
     /// Whether the player asked for it, and hears that it is done.
-    pub(in crate::plugin) told: bool,
+    pub(crate) told: bool,
     /// Where it goes if it cannot be written there.
-    pub(in crate::plugin) instead: Option<PathBuf>,
+    pub(crate) instead: Option<PathBuf>,
 }
 
 /// What became of it.
 #[derive(Debug)]
-pub(in crate::plugin) struct Done {
+pub(crate) struct Done {
     /// What was asked for.
-    pub(in crate::plugin) job: WriteRequest,
+    pub(crate) job: WriteRequest,
     /// Where it stands now.
-    pub(in crate::plugin) written: Result<Written, io::Error>,
+    pub(crate) written: Result<Written, io::Error>,
     /// Where it went instead, and whether that could be written.
-    pub(in crate::plugin) instead: Option<(PathBuf, Result<(), io::Error>)>,
+    pub(crate) instead: Option<(PathBuf, Result<(), io::Error>)>,
 }
 
 /// Writes one game after the other.
 #[derive(Default)]
-pub(in crate::plugin) struct FileWriter {
+pub(crate) struct FileWriter {
     desk: Option<(Sender<WriteRequest>, Receiver<Done>, JoinHandle<()>)>,
     open: usize,
 }
 
 impl FileWriter {
     /// Hands a game over.
-    pub(in crate::plugin) fn write(&mut self, job: WriteRequest) {
+    pub(crate) fn write(&mut self, job: WriteRequest) {
         let (jobs, _, _) = self.files.get_or_insert_with(|| {
             let (jobs, waiting) = channel::<WriteRequest>();
             let (told, done) = channel();
@@ -75,12 +75,12 @@ impl FileWriter {
     }
 
     /// Whether something is still to be written.
-    pub(in crate::plugin) fn is_busy(&self) -> bool {
+    pub(crate) fn is_busy(&self) -> bool {
         self.open > 0
     }
 
     /// What was done since the last call.
-    pub(in crate::plugin) fn heard(&mut self) -> Vec<Done> {
+    pub(crate) fn heard(&mut self) -> Vec<Done> {
         let heard: Vec<Done> = match &self.files {
             Some((_, done, _)) => done.try_iter().collect(),
             None => Vec::new(),
@@ -90,7 +90,7 @@ impl FileWriter {
     }
 
     /// Waits until all is written.
-    pub(in crate::plugin) fn finish(&mut self) -> Vec<Done> {
+    pub(crate) fn finish(&mut self) -> Vec<Done> {
         let mut heard = Vec::new();
         if let Some((_, done, _)) = &self.files {
             while self.open > 0 {

@@ -1,10 +1,11 @@
 //! Choosing files of games, reading and writing them.
 
 use super::file_writer::{Task, WriteRequest};
+use crate::plugin::{ChessTable, Shell};
 use crate::{
     chess::{annotated_game::FileLocation, pgn_index::PgnIndex},
     directory::DirectoryListing,
-    plugin::{Parlour, actions::holds_game},
+    plugin::actions::holds_game,
     sentences,
     sounds::Sound,
     storage::canonical_path,
@@ -22,16 +23,16 @@ fn is_a_name(text: &str) -> bool {
     Path::new(text).file_name().is_some_and(|it| it == text) && !text.contains(['/', '\\'])
 }
 
-impl Parlour {
+impl ChessTable {
     /// Lets the player choose a file, to read games from it or to write the game on the table. This
     /// is the only way to one: where a system has a dialog of its own, it belongs here.
-    pub(super) fn ask_for_file(&mut self, ctx: &PluginContext, saving: bool) {
-        let own = self.storage.as_ref().map(|it| it.folder().to_path_buf());
-        let own_only = self.options.platform.is_handheld();
+    pub(crate) fn ask_for_file(&mut self, shell: &mut Shell, ctx: &PluginContext, saving: bool) {
+        let own = shell.storage.as_ref().map(|it| it.folder().to_path_buf());
+        let own_only = shell.options.platform.is_handheld();
         let dirs = directories::UserDirs::new().filter(|_| !own_only);
         let home = dirs.as_ref().map(|dirs| dirs.home_dir().to_path_buf());
         let documents = dirs.and_then(|dirs| dirs.document_dir().map(Path::to_path_buf));
-        let came_from = self.file_of_game();
+        let came_from = self.file_of_game(shell);
         let folder = self.files.folder.clone();
         let folder = if saving {
             let came_from = came_from.as_ref().and_then(|path| path.parent());
@@ -55,30 +56,30 @@ impl Parlour {
                 Some(path) => path.file_name().map(|it| it.to_string_lossy().into_owned()),
                 None => None,
             };
-            let name = name.unwrap_or_else(|| self.name_of_game(ctx));
+            let name = name.unwrap_or_else(|| self.name_of_game(shell, ctx));
             self.files.browser.files.name = Self::field_of_name(&name);
         }
-        self.show_file_dialog(FileDialog::Files);
-        self.look_into(folder);
+        self.show_file_dialog(shell, FileDialog::Files);
+        self.look_into(shell, folder);
     }
 
     /// The file from which the game came that is looked back at; not that of all finished games.
-    fn file_of_game(&self) -> Option<PathBuf> {
+    fn file_of_game(&self, shell: &Shell) -> Option<PathBuf> {
         let home = self.review.review()?.sheet.home()?;
-        (Some(&home.path) != self.own_games().as_ref()).then(|| home.path.clone())
+        (Some(&home.path) != self.own_games(shell).as_ref()).then(|| home.path.clone())
     }
 
     /// A name for the file of the game on the table.
-    fn name_of_game(&self, ctx: &PluginContext) -> String {
+    fn name_of_game(&self, shell: &Shell, ctx: &PluginContext) -> String {
         let tags = match self.review.review() {
             Some(review) => Some(review.sheet.tags().clone()),
-            None => self.with_session(ctx, |session| self.notes_of(session).tags),
+            None => self.with_session(shell, ctx, |session| self.notes_of(shell, session).tags),
         };
         let known = |name: &str| !name.is_empty() && name != "?";
         let named = tags.filter(|tags| known(&tags.white) && known(&tags.black));
         let name = match named {
             Some(tags) => format!("{} - {}", tags.white, tags.black),
-            None => self.locale.text("save-new-name"),
+            None => shell.locale.text("save-new-name"),
         };
         let fit = |letter: char| {
             let forbidden = letter.is_control() || "/\\:*?\"<>|".contains(letter);
@@ -89,7 +90,7 @@ impl Parlour {
     }
 
     /// Shows what lies in a folder, once that is known.
-    pub(super) fn look_into(&mut self, folder: PathBuf) {
+    pub(crate) fn look_into(&mut self, shell: &mut Shell, folder: PathBuf) {
         // What is typed may go up and down; it is known by one name, and has others above it.
         let folder = canonical_path(&folder);
         self.files.lookup = Some(DirectoryListing::of(&folder, EXTENSION));
@@ -101,25 +102,25 @@ impl Parlour {
         if !files.saving {
             files.name = TextField::new("", LONGEST_PATH);
         }
-        self.hit_targets_due = Some(3);
+        shell.hit_targets_due = Some(3);
     }
 
     /// The next file of games is looked for there first.
-    pub(in crate::plugin) fn look_there_next(&mut self, folder: &Path) {
+    pub(crate) fn look_there_next(&mut self, folder: &Path) {
         self.files.folder = Some(folder.to_path_buf());
     }
 
     /// Opens the folder or file that is meant by what is typed.
-    pub(super) fn open_named(&mut self) {
+    pub(crate) fn open_named(&mut self, shell: &mut Shell) {
         match self.files.browser.files.named() {
-            Some(path) if path.is_dir() => self.look_into(path),
-            Some(path) => self.take_file(path),
+            Some(path) if path.is_dir() => self.look_into(shell, path),
+            Some(path) => self.take_file(shell, path),
             None => {}
         }
     }
 
     /// A file was chosen: it is read, or its name taken.
-    pub(super) fn take_file(&mut self, path: PathBuf) {
+    pub(crate) fn take_file(&mut self, shell: &mut Shell, path: PathBuf) {
         if self.files.browser.files.saving {
             let name = path.file_name().unwrap_or_default().to_string_lossy();
             self.files.browser.files.name = Self::field_of_name(&name);
@@ -132,49 +133,54 @@ impl Parlour {
             self.files.folder = Some(folder.to_path_buf());
         }
         self.files.browser.files.trouble = None;
-        self.read_games(PgnIndex::open(&path));
+        self.read_games(shell, PgnIndex::open(&path));
     }
 
     /// Lists the games of a file or text; the only one is opened.
-    pub(in crate::plugin) fn read_games(&mut self, library: PgnIndex) {
+    pub(crate) fn read_games(&mut self, shell: &mut Shell, library: PgnIndex) {
         let browser = &mut self.files.browser;
         browser.library = Some(library);
         browser.search = Self::field_of_name("");
         browser.page = 0;
         self.files.opens_only = true;
-        self.show_file_dialog(FileDialog::Games);
+        self.show_file_dialog(shell, FileDialog::Games);
     }
 
     /// Lists the games of a text in the clipboard.
-    pub(super) fn paste_games(&mut self, ctx: &mut PluginContext) {
-        match self.clipboard_text(ctx) {
-            Some(text) if holds_game(&text) => self.read_games(PgnIndex::of_text(text)),
+    pub(crate) fn paste_games(&mut self, shell: &mut Shell, ctx: &mut PluginContext) {
+        match shell.clipboard_text(ctx) {
+            Some(text) if holds_game(&text) => self.read_games(shell, PgnIndex::of_text(text)),
             Some(_) => {
-                self.refuse(ctx, self.locale.text("games-none-pasted"));
+                shell.refuse(ctx, shell.locale.text("games-none-pasted"));
             }
-            None => self.refuse(ctx, self.locale.text("no-clipboard")),
+            None => shell.refuse(ctx, shell.locale.text("no-clipboard")),
         }
     }
 
     /// Looks at a game of the list.
-    pub(super) fn choose_game(&mut self, ctx: &mut PluginContext, number: usize) -> GameResult {
+    pub(crate) fn choose_game(
+        &mut self,
+        shell: &mut Shell,
+        ctx: &mut PluginContext,
+        number: usize,
+    ) -> GameResult {
         let Some(library) = &self.files.browser.library else {
             return Ok(());
         };
         match library.game(number) {
-            Ok(sheet) => self.open_review(ctx, sheet),
+            Ok(sheet) => self.open_review(shell, ctx, sheet),
             Err(error) => {
-                let sentence = sentences::pgn_error(&self.locale, &error);
+                let sentence = sentences::pgn_error(&shell.locale, &error);
                 // The player reads it in the list.
-                self.log_trouble(&sentence);
-                self.play_sound(ctx, Sound::Refuse);
+                shell.log_trouble(&sentence);
+                shell.play_sound(ctx, Sound::Refuse);
                 Ok(())
             }
         }
     }
 
     /// Writes the game on the table to the file of the name that was typed.
-    pub(super) fn write_named(&mut self, ctx: &mut PluginContext) {
+    pub(crate) fn write_named(&mut self, shell: &mut Shell, ctx: &mut PluginContext) {
         let files = &self.files.browser.files;
         let text = files.name.text().trim();
         if text.is_empty() {
@@ -186,7 +192,7 @@ impl Parlour {
         if let Some(folder) = typed.as_ref().filter(|path| path.is_dir()) {
             let folder = folder.clone();
             self.files.browser.files.name = Self::field_of_name("");
-            return self.look_into(folder);
+            return self.look_into(shell, folder);
         }
         let path = match typed {
             Some(path) => Ok(path),
@@ -204,8 +210,8 @@ impl Parlour {
         let path = match path {
             Ok(path) => path,
             Err((key, what)) => {
-                let sentence = self.locale.format(key, &[("name", what.into())]);
-                self.refuse(ctx, sentence);
+                let sentence = shell.locale.format(key, &[("name", what.into())]);
+                shell.refuse(ctx, sentence);
                 return;
             }
         };
@@ -219,22 +225,22 @@ impl Parlour {
             }
         };
         self.files.folder = path.parent().map(Path::to_path_buf);
-        self.close_file_dialogs();
-        self.write_game(ctx, Task::New, path);
+        self.close_file_dialogs(shell);
+        self.write_game(shell, ctx, Task::New, path);
     }
 
     /// A file of that name is there already.
-    pub(super) fn ask_what_becomes_of(&mut self, path: PathBuf) {
+    pub(crate) fn ask_what_becomes_of(&mut self, shell: &mut Shell, path: PathBuf) {
         let review = self.review.review();
         let home = review.and_then(|review| review.sheet.home());
         self.files.browser.is_home = home.is_some_and(|home| home.path == path);
-        self.files.browser.is_own = self.own_games().as_ref() == Some(&path);
+        self.files.browser.is_own = self.own_games(shell).as_ref() == Some(&path);
         self.files.browser.target = path;
-        self.show_file_dialog(FileDialog::Overwrite);
+        self.show_file_dialog(shell, FileDialog::Overwrite);
     }
 
     /// The game goes into a file that is there.
-    pub(super) fn write_into(&mut self, ctx: &PluginContext, into: WriteInto) {
+    pub(crate) fn write_into(&mut self, shell: &mut Shell, ctx: &PluginContext, into: WriteInto) {
         let path = self.files.browser.target.clone();
         let review = self.review.review();
         let before = review.and_then(|review| review.sheet.home());
@@ -243,12 +249,12 @@ impl Parlour {
             (WriteInto::Exchange | WriteInto::Add, _) => Task::Add,
             (WriteInto::Replace, _) => Task::Replace,
         };
-        self.close_file_dialogs();
-        self.write_game(ctx, task, path);
+        self.close_file_dialogs(shell);
+        self.write_game(shell, ctx, task, path);
     }
 
-    fn write_game(&mut self, ctx: &PluginContext, task: Task, path: PathBuf) {
-        let Some(text) = self.written_game(ctx) else {
+    fn write_game(&mut self, shell: &mut Shell, ctx: &PluginContext, task: Task, path: PathBuf) {
+        let Some(text) = self.written_game(shell, ctx) else {
             return;
         };
         self.files.clerk.write(WriteRequest {

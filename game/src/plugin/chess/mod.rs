@@ -7,14 +7,15 @@ mod engines;
 mod file_manager;
 mod file_writer;
 mod files;
+mod load;
 mod review;
 
-pub(super) use {
+pub(crate) use {
     analysis::AnalysisState, editor::EditorState, engines::OtherEngines, file_manager::FileManager,
     review::ReviewState,
 };
 
-use super::Parlour;
+use crate::plugin::Shell;
 use crate::{
     chess::{
         game_manager::{GameManager, Intent, Phase},
@@ -36,75 +37,125 @@ use std::time::{Duration, Instant};
 /// How much time a player gets back at most when the program is cut off.
 const SAVE_TIME: Duration = Duration::from_secs(5);
 
-impl Parlour {
+/// A lesson in progress.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct LessonState {
+    /// Index of the lesson.
+    pub number: usize,
+    /// Whether its task is solved.
+    pub done: bool,
+}
+
+/// The chess table: everything of it that is not in the scene.
+#[derive(Debug)]
+pub struct ChessTable {
+    /// Square of the keyboard cursor.
+    pub cursor: Square,
+    /// Node with the [`GameManager`].
+    pub manager: Handle<Node>,
+    /// Node with the board.
+    pub board: Handle<Node>,
+    /// Lessons for beginners.
+    pub lessons: Vec<Lesson>,
+    /// Game that waits to be resumed.
+    pub suspended_game: Option<ChessSession>,
+    /// Whether that game is from before a fresh start: then it is kept, but not offered.
+    pub suspended_game_hidden: bool,
+    /// Last choice for a new game.
+    pub new_game: NewGame,
+    /// Hints, threats and evaluation.
+    pub analysis: AnalysisState,
+    /// External engines.
+    pub engines: OtherEngines,
+    /// Position editor, while it is open.
+    pub editor: Option<EditorState>,
+    /// Time at which a running clock was last saved.
+    pub time_saved: Option<Instant>,
+    /// Review of a finished game.
+    pub review: ReviewState,
+    /// Files of games.
+    pub files: FileManager,
+    /// Lesson in progress.
+    pub lesson: Option<LessonState>,
+    /// Demonstration in progress.
+    pub demonstration: Option<Demonstration>,
+}
+
+impl ChessTable {
     /// Carries out what is asked for at this table.
-    pub(super) fn chess_command(
+    pub(crate) fn chess_command(
         &mut self,
+        shell: &mut Shell,
         command: ChessCommand,
         ctx: &mut PluginContext,
     ) -> GameResult {
         match command {
             ChessCommand::Arrange(chosen) => {
                 self.new_game = *chosen;
-                self.hit_targets_due = Some(3);
+                shell.hit_targets_due = Some(3);
             }
-            ChessCommand::Pause => self.pause(ctx),
-            ChessCommand::Hint => self.toggle_hint(ctx),
-            ChessCommand::Review => self.begin_review(ctx)?,
-            ChessCommand::Step(to) => self.step_review(ctx, to)?,
-            ChessCommand::Engines(command) => self.engine_command(command, ctx)?,
-            ChessCommand::Edit(command) => self.editor_command(command, ctx)?,
-            ChessCommand::Files(command) => self.file_command(command, ctx)?,
+            ChessCommand::Pause => self.pause(shell, ctx),
+            ChessCommand::Hint => self.toggle_hint(shell, ctx),
+            ChessCommand::Review => self.begin_review(shell, ctx)?,
+            ChessCommand::Step(to) => self.step_review(shell, ctx, to)?,
+            ChessCommand::Engines(command) => self.engine_command(shell, command, ctx)?,
+            ChessCommand::Edit(command) => self.editor_command(shell, command, ctx)?,
+            ChessCommand::Files(command) => self.file_command(shell, command, ctx)?,
         }
         Ok(())
     }
 
     /// Whether the clock runs and the computer plays: while the player looks at the table and
     /// nothing but the question of a promotion lies over it.
-    pub(super) fn is_time_running(&self) -> bool {
-        self.screen == Screen::Table
+    pub(crate) fn is_time_running(&self, shell: &Shell) -> bool {
+        shell.screen == Screen::Table
             && self.demonstration.is_none()
             && self.lesson.is_none()
             && self.editor.is_none()
-            && !self.hidden
-            && self.pending_scene.is_none()
-            && self
+            && !shell.hidden
+            && shell.pending_scene.is_none()
+            && shell
                 .dialogs
                 .iter()
                 .all(|dialog| matches!(dialog, Dialog::Promotion(_)))
     }
 
     /// Begins a game as it was chosen, and remembers the choice.
-    pub(super) fn begin_chosen(&mut self, ctx: &mut PluginContext, chosen: NewGame) -> GameResult {
+    pub(crate) fn begin_chosen(
+        &mut self,
+        shell: &mut Shell,
+        ctx: &mut PluginContext,
+        chosen: NewGame,
+    ) -> GameResult {
         let game = match &chosen.from {
             Some(position) => Game::from_position(Position::clone(position)),
-            None => self.new_game(chosen.rules),
+            None => self.new_game(shell, chosen.rules),
         };
         let session = {
-            let chance = self.chance();
+            let chance = shell.chance();
             chosen.session(game, self.engines(), chance)
         };
-        if let Some(storage) = &self.storage
+        if let Some(storage) = &shell.storage
             && let Err(error) = storage.save(&chosen)
         {
-            self.report_error(sentences::storage(&self.locale, &error));
+            shell.report_error(sentences::storage(&shell.locale, &error));
         }
         if chosen.from.is_some() {
-            self.close_editor();
+            self.close_editor(shell);
         }
         self.new_game = chosen;
         // The next game begins as usual.
         self.new_game.from = None;
-        self.begin(ctx, session)
+        self.begin(shell, ctx, session)
     }
 
     /// Begins another game with the same players, rules and clock.
-    pub(super) fn begin_again(&mut self, ctx: &mut PluginContext) -> GameResult {
-        let rules = self.rules(ctx);
-        let game = self.new_game(rules);
-        let chance = self.chance();
+    pub(crate) fn begin_again(&mut self, shell: &mut Shell, ctx: &mut PluginContext) -> GameResult {
+        let rules = self.rules(shell, ctx);
+        let game = self.new_game(shell, rules);
+        let chance = shell.chance();
         let mut session: ChessSession = game.into();
-        if let Some(last) = self.with_session(ctx, ChessSession::clone) {
+        if let Some(last) = self.with_session(shell, ctx, ChessSession::clone) {
             session.seats = last.seats;
             session.clock = last.clock.map(|clock| Clock::new(*clock.control()));
             let drawn = self.new_game.pairing == Pairing::Computer
@@ -114,26 +165,30 @@ impl Parlour {
                 session.seats = self.new_game.seats(self.engines(), chance);
             }
         }
-        self.begin(ctx, session)
+        self.begin(shell, ctx, session)
     }
 
     /// Goes on with the game that waited. Where time counts, it waits until the player says so.
-    pub(super) fn resume_chess(&mut self, ctx: &mut PluginContext) -> GameResult {
+    pub(crate) fn resume_chess(
+        &mut self,
+        shell: &mut Shell,
+        ctx: &mut PluginContext,
+    ) -> GameResult {
         let Some(session) = self.suspended_game.take() else {
             return Ok(());
         };
         let waits = session.clock.is_some() || session.seats.are_computers();
-        self.begin(ctx, session)?;
+        self.begin(shell, ctx, session)?;
         if waits {
-            self.dialogs.push(Dialog::Paused);
-            self.hit_targets_due = Some(3);
+            shell.dialogs.push(Dialog::Paused);
+            shell.hit_targets_due = Some(3);
         }
         Ok(())
     }
 
     /// Whether there is anything to stop: a clock, or two computers.
-    fn can_pause(&self, ctx: &PluginContext) -> bool {
-        self.with_session(ctx, |session| {
+    fn can_pause(&self, shell: &Shell, ctx: &PluginContext) -> bool {
+        self.with_session(shell, ctx, |session| {
             session.game.outcome().is_none()
                 && (session.clock.is_some() || session.seats.are_computers())
         })
@@ -141,22 +196,26 @@ impl Parlour {
     }
 
     /// Stops a game in which time counts, until the player goes on.
-    pub(super) fn pause(&mut self, ctx: &PluginContext) {
-        if self.lesson.is_none() && self.demonstration.is_none() && self.can_pause(ctx) {
-            self.autosave(ctx);
-            self.input.cancel();
-            self.dialogs.push(Dialog::Paused);
-            self.hit_targets_due = Some(3);
+    pub(crate) fn pause(&mut self, shell: &mut Shell, ctx: &PluginContext) {
+        if self.lesson.is_none() && self.demonstration.is_none() && self.can_pause(shell, ctx) {
+            self.autosave(shell, ctx);
+            shell.input.cancel();
+            shell.dialogs.push(Dialog::Paused);
+            shell.hit_targets_due = Some(3);
         }
     }
 
     /// The player wants a draw: it is claimed if it can be, and otherwise offered. The computer
     /// answers at once.
-    pub(super) fn ask_for_draw(&mut self, ctx: &mut PluginContext) -> GameResult {
-        if self.phase(ctx) != Phase::Idle {
+    pub(crate) fn ask_for_draw(
+        &mut self,
+        shell: &mut Shell,
+        ctx: &mut PluginContext,
+    ) -> GameResult {
+        if self.phase(shell, ctx) != Phase::Idle {
             return Ok(());
         }
-        let asked = self.with_session(ctx, |session| {
+        let asked = self.with_session(shell, ctx, |session| {
             let turn = session.game.position().turn();
             let claim = session.game.claims().first().copied();
             (turn, claim, session.seats.of(turn), session.seats.of(!turn))
@@ -167,27 +226,27 @@ impl Parlour {
         let question = match (claim, other) {
             (Some(claim), _) => Dialog::DrawClaim(claim),
             (None, Participant::Person) => Dialog::DrawOffer(turn),
-            (None, Participant::Computer(_)) => return self.offer_draw_to_computer(ctx),
+            (None, Participant::Computer(_)) => return self.offer_draw_to_computer(shell, ctx),
         };
-        self.dialogs.push(question);
-        self.hit_targets_due = Some(3);
+        shell.dialogs.push(question);
+        shell.hit_targets_due = Some(3);
         Ok(())
     }
 
-    fn offer_draw_to_computer(&mut self, ctx: &mut PluginContext) -> GameResult {
+    fn offer_draw_to_computer(&mut self, shell: &mut Shell, ctx: &mut PluginContext) -> GameResult {
         let mut accepted = false;
-        self.manager(ctx, |manager| accepted = manager.accepts_draw())?;
+        self.manager(shell, ctx, |manager| accepted = manager.accepts_draw())?;
         if accepted {
-            return self.submit(ctx, Intent::AgreeDraw);
+            return self.submit(shell, ctx, Intent::AgreeDraw);
         }
-        let sentence = self.locale.text("draw-refused");
-        self.notify(sentence);
+        let sentence = shell.locale.text("draw-refused");
+        shell.notify(sentence);
         Ok(())
     }
 
     /// Tells who plays, once a game stands on the table.
-    pub(super) fn emit_players(&mut self, ctx: &PluginContext) {
-        let told = self.with_session(ctx, |session| {
+    pub(crate) fn emit_players(&mut self, shell: &mut Shell, ctx: &PluginContext) {
+        let told = self.with_session(shell, ctx, |session| {
             let name =
                 |seat: Participant| seat.computer_name().unwrap_or_else(|| "person".to_owned());
             let control = session
@@ -201,17 +260,17 @@ impl Parlour {
             })
         });
         if let Some(told) = told {
-            self.trace.emit("players", told);
+            shell.trace.emit("players", told);
         }
     }
 
     /// The time on a clock that runs is saved now and then: who is cut off gets none back.
-    pub(super) fn save_time(&mut self, ctx: &PluginContext, running: bool) {
+    pub(crate) fn save_time(&mut self, shell: &mut Shell, ctx: &PluginContext, running: bool) {
         let ticks = |session: &ChessSession| {
             let started = session.clock.as_ref().is_some_and(Clock::is_started);
             started && session.game.outcome().is_none()
         };
-        if !running || !self.with_session(ctx, ticks).unwrap_or(false) {
+        if !running || !self.with_session(shell, ctx, ticks).unwrap_or(false) {
             self.time_saved = None;
             return;
         }
@@ -219,26 +278,30 @@ impl Parlour {
         let saved = *self.time_saved.get_or_insert(now);
         if now.saturating_duration_since(saved) >= SAVE_TIME {
             self.time_saved = Some(now);
-            self.autosave(ctx);
+            self.autosave(shell, ctx);
         }
     }
 
     /// Writes the times into the panels.
-    pub(super) fn update_clock_labels(&mut self, ctx: &PluginContext) {
-        let times = self.with_session(ctx, |session| {
+    pub(crate) fn update_clock_labels(&mut self, shell: &mut Shell, ctx: &PluginContext) {
+        let times = self.with_session(shell, ctx, |session| {
             let clock = session.clock.as_ref()?;
-            Some(Color::ALL.map(|color| time_shown(&self.locale, clock.left(color))))
+            Some(Color::ALL.map(|color| time_shown(&shell.locale, clock.left(color))))
         });
-        let (Some(Some(times)), Ok(ui)) = (times, ctx.user_interfaces.try_get(self.ui)) else {
+        let (Some(Some(times)), Ok(ui)) = (times, ctx.user_interfaces.try_get(shell.ui)) else {
             return;
         };
         for (color, text) in Color::ALL.into_iter().zip(&times) {
-            self.gui.tell(ui, Live::Time(color), text);
+            shell.gui.tell(ui, Live::Time(color), text);
         }
     }
 
     /// What the panels show of this table.
-    pub(super) fn chess_view<'a>(&'a self, scene: Option<&'a Scene>) -> ChessView<'a> {
+    pub(crate) fn chess_view<'a>(
+        &'a self,
+        shell: &'a Shell,
+        scene: Option<&'a Scene>,
+    ) -> ChessView<'a> {
         // A new game can be chosen while another table stands there.
         let manager = scene.and_then(|scene| self.manager_in(scene));
         let session = manager.map(GameManager::session);
@@ -247,7 +310,7 @@ impl Parlour {
             new_game: &self.new_game,
             insight: self.analysis.insight(),
             share: self.analysis.share(),
-            opening: session.and_then(|session| self.kind_of_game(&session.game)),
+            opening: session.and_then(|session| self.kind_of_game(shell, &session.game)),
             editor: self.editor(),
             engines: self.engines.desk(),
             review: self.review.review(),
@@ -257,19 +320,49 @@ impl Parlour {
         }
     }
 
+    /// What is chosen for a new game of chess.
+    pub fn chosen_game(&self) -> &NewGame {
+        &self.new_game
+    }
+
+    /// Moves the square of the keys one step to the right and away, as seen from the seat.
+    pub fn step_cursor(&mut self, shell: &Shell, right: i8, away: i8) {
+        let turned = shell.cursor_turn;
+        let (sin, cos) = turned.sin_cos();
+        let (right, away) = (f32::from(right), f32::from(away));
+        let file = (right * cos - away * sin).round() as i8;
+        let rank = (right * sin + away * cos).round() as i8;
+        let clamp = |index: u8, step: i8| (index as i8 + step).clamp(0, 7) as u8;
+        self.cursor = Square::new(
+            clamp(self.cursor.file(), file),
+            clamp(self.cursor.rank(), rank),
+        );
+    }
+
+    pub(crate) fn game<'a>(&self, scene: &'a Scene) -> Option<&'a Game> {
+        self.manager_in(scene).map(GameManager::game)
+    }
+
+    pub(crate) fn manager_in<'a>(&self, scene: &'a Scene) -> Option<&'a GameManager> {
+        scene
+            .graph
+            .try_get_script_of::<GameManager>(self.manager)
+            .ok()
+    }
+
     /// What is played: the opening's name, or the rules where they are not the usual ones.
-    fn kind_of_game(&self, game: &Game) -> Option<String> {
+    fn kind_of_game(&self, shell: &Shell, game: &Game) -> Option<String> {
         if let Some(key) = self.analysis.opening(game) {
-            return Some(self.locale.text(&key));
+            return Some(shell.locale.text(&key));
         }
         match (game.rules(), game.start().chess960_number()) {
             (Rules::Standard, _) => None,
             (Rules::Chess960, Some(number)) => {
                 let values = [("number", number.into())];
-                Some(self.locale.format("game-960", &values))
+                Some(shell.locale.format("game-960", &values))
             }
-            (Rules::Chess960, None) => Some(self.locale.text("rules-960")),
-            (Rules::Casual, _) => Some(self.locale.text("game-casual")),
+            (Rules::Chess960, None) => Some(shell.locale.text("rules-960")),
+            (Rules::Casual, _) => Some(shell.locale.text("game-casual")),
         }
     }
 }

@@ -1,5 +1,6 @@
 //! After the game: stepping through it, what was wrong in it, and trying something else.
 
+use crate::plugin::{ChessTable, Shell};
 use crate::{
     chess::{
         analysis::Evaluation,
@@ -11,7 +12,6 @@ use crate::{
         session::ChessSession,
     },
     options::Table,
-    plugin::Parlour,
     ui::{Screen, StepTo},
 };
 use fyrox::plugin::{PluginContext, error::GameResult};
@@ -56,12 +56,12 @@ impl fmt::Debug for ReviewState {
 
 impl ReviewState {
     /// The game that is looked back at.
-    pub(in crate::plugin) fn review(&self) -> Option<&Review> {
+    pub(crate) fn review(&self) -> Option<&Review> {
         self.review.as_ref()
     }
 
     /// Nothing is looked back at. A save that lies there is kept if it is not to be read.
-    pub(in crate::plugin) fn new(keep_save: bool) -> Self {
+    pub(crate) fn new(keep_save: bool) -> Self {
         Self {
             keep_save,
             ..Self::default()
@@ -69,39 +69,39 @@ impl ReviewState {
     }
 
     /// This game can be gone on with.
-    pub(in crate::plugin) fn wait(&mut self, sheet: AnnotatedGame) {
+    pub(crate) fn wait(&mut self, sheet: AnnotatedGame) {
         self.waiting = Some(sheet);
     }
 
     /// The game that waits to be gone on with.
-    pub(in crate::plugin) fn waiting(&self) -> Option<&AnnotatedGame> {
+    pub(crate) fn waiting(&self) -> Option<&AnnotatedGame> {
         self.waiting.as_ref()
     }
 
     /// The same, which waits no more.
-    pub(in crate::plugin) fn take_waiting(&mut self) -> Option<AnnotatedGame> {
+    pub(crate) fn take_waiting(&mut self) -> Option<AnnotatedGame> {
         self.waiting.take()
     }
 
     /// The game that is looked back at, or was.
-    pub(super) fn sheet(&self) -> Option<&AnnotatedGame> {
+    pub(crate) fn sheet(&self) -> Option<&AnnotatedGame> {
         let now = self.review.as_ref().map(|review| &review.sheet);
         now.or(self.waiting.as_ref())
     }
 
     /// The same, to note something.
-    pub(super) fn review_mut(&mut self) -> Option<&mut Review> {
+    pub(crate) fn review_mut(&mut self) -> Option<&mut Review> {
         self.review.as_mut()
     }
 
     /// The same with what waits.
-    pub(super) fn sheet_mut(&mut self) -> Option<&mut AnnotatedGame> {
+    pub(crate) fn sheet_mut(&mut self) -> Option<&mut AnnotatedGame> {
         let now = self.review.as_mut().map(|review| &mut review.sheet);
         now.or(self.waiting.as_mut())
     }
 
     /// Leaves it; it waits to be gone on with.
-    pub(in crate::plugin) fn end(&mut self) {
+    pub(crate) fn end(&mut self) {
         if let Some(review) = self.review.take() {
             self.waiting = Some(review.sheet);
         }
@@ -109,22 +109,22 @@ impl ReviewState {
     }
 
     /// Whether the save has to be written, from now on not any more.
-    pub(super) fn take_save_due(&mut self) -> bool {
+    pub(crate) fn take_save_due(&mut self) -> bool {
         std::mem::take(&mut self.save_due)
     }
 
     /// The save has to be written.
-    pub(super) fn save_soon(&mut self) {
+    pub(crate) fn save_soon(&mut self) {
         self.save_due = true;
     }
 
     /// Whether a save lies there that has to be kept, from now on not any more.
-    pub(super) fn take_keep_save(&mut self) -> bool {
+    pub(crate) fn take_keep_save(&mut self) -> bool {
         std::mem::take(&mut self.keep_save)
     }
 
     /// Ends the programs but the one that is to look from now on.
-    pub(super) fn keep(&mut self, program: Option<&Program>) {
+    pub(crate) fn keep(&mut self, program: Option<&Program>) {
         self.rest();
         self.engine.keep(|running| Some(running) == program);
     }
@@ -201,72 +201,82 @@ impl ReviewState {
     }
 }
 
-impl Parlour {
+impl ChessTable {
     /// Begins to look back at the game on the table, which must be over.
-    pub(super) fn begin_review(&mut self, ctx: &mut PluginContext) -> GameResult {
-        let Some(session) = self.with_session(ctx, ChessSession::clone) else {
+    pub(crate) fn begin_review(
+        &mut self,
+        shell: &mut Shell,
+        ctx: &mut PluginContext,
+    ) -> GameResult {
+        let Some(session) = self.with_session(shell, ctx, ChessSession::clone) else {
             return Ok(());
         };
         if session.game.outcome().is_none() || self.is_for_show() {
             return Ok(());
         }
-        let notes = self.notes_of(&session);
+        let notes = self.notes_of(shell, &session);
         let mut sheet = AnnotatedGame::new(notes, None);
         if let Some(filed) = session.filed {
             sheet.settle(filed.home);
         }
-        self.open_review(ctx, sheet)
+        self.open_review(shell, ctx, sheet)
     }
 
     /// Begins to look back at a game, where its notes stand. What was noted of another one is put
     /// away first.
-    pub(in crate::plugin) fn open_review(
+    pub(crate) fn open_review(
         &mut self,
+        shell: &mut Shell,
         ctx: &mut PluginContext,
         sheet: AnnotatedGame,
     ) -> GameResult {
-        let Some(sheet) = self.asks_before_leaving(sheet) else {
+        let Some(sheet) = self.asks_before_leaving(shell, sheet) else {
             return Ok(());
         };
-        self.dialogs.clear();
-        self.stop_demonstration();
-        self.save_game(ctx);
+        shell.dialogs.clear();
+        self.stop_demonstration(shell);
+        self.save_game(shell, ctx);
         self.lesson = None;
-        self.screen = Screen::Table;
+        shell.screen = Screen::Table;
         self.review.end();
         self.review.waiting = None;
         let game = sheet.game_at(sheet.now());
         self.review.review = Some(Review::new(sheet));
-        self.place(ctx, game)?;
-        self.save_review();
-        self.hit_targets_due = Some(3);
+        self.place(shell, ctx, game)?;
+        self.save_review(shell);
+        shell.hit_targets_due = Some(3);
         Ok(())
     }
 
     /// What happened on the board is followed in the notes: another move is a variation.
-    pub(in crate::plugin) fn follow_review(&mut self, ctx: &PluginContext) {
-        if self.demonstration.is_some() || self.lesson.is_some() || self.table != Table::Chess {
+    pub(crate) fn follow_review(&mut self, shell: &mut Shell, ctx: &PluginContext) {
+        if self.demonstration.is_some() || self.lesson.is_some() || shell.table != Table::Chess {
             return;
         }
-        let Some(game) = self.with_game(ctx, Clone::clone) else {
+        let Some(game) = self.with_game(shell, ctx, Clone::clone) else {
             return;
         };
         if let Some(review) = &mut self.review.review
             && review.sheet.follow(&game)
         {
-            self.save_review();
+            self.save_review(shell);
         }
     }
 
     /// Goes to another move of the game that is looked back at. Who steps on while a piece still moves
     /// does not wait for it.
-    pub(super) fn step_review(&mut self, ctx: &mut PluginContext, to: StepTo) -> GameResult {
-        if self.phase(ctx) == Phase::Empty || self.lesson.is_some() {
+    pub(crate) fn step_review(
+        &mut self,
+        shell: &mut Shell,
+        ctx: &mut PluginContext,
+        to: StepTo,
+    ) -> GameResult {
+        if self.phase(shell, ctx) == Phase::Empty || self.lesson.is_some() {
             return Ok(());
         }
         if self.review.review.is_none() && matches!(to, StepTo::Ply(_)) {
             // From the list of a game that has just ended.
-            self.begin_review(ctx)?;
+            self.begin_review(shell, ctx)?;
         }
         let Some(review) = &self.review.review else {
             return Ok(());
@@ -290,18 +300,23 @@ impl Parlour {
             StepTo::Variation(number) => sheet.variations(sheet.now()).get(number).copied(),
         };
         match goal {
-            Some(goal) if goal != sheet.now() => self.go_in_review(ctx, goal),
+            Some(goal) if goal != sheet.now() => self.go_in_review(shell, ctx, goal),
             _ => Ok(()),
         }
     }
 
     /// Shows another node of the game that is looked back at. From a table at rest a single move is
     /// seen to be made or taken back.
-    pub(super) fn go_in_review(&mut self, ctx: &mut PluginContext, goal: NodeId) -> GameResult {
+    pub(crate) fn go_in_review(
+        &mut self,
+        shell: &mut Shell,
+        ctx: &mut PluginContext,
+        goal: NodeId,
+    ) -> GameResult {
         let over = |game: &Game| game.outcome().is_some();
-        let ended = self.with_game(ctx, over).unwrap_or(true);
+        let ended = self.with_game(shell, ctx, over).unwrap_or(true);
         let mut at_rest = false;
-        self.manager(ctx, |manager| at_rest = manager.is_at_rest())?;
+        self.manager(shell, ctx, |manager| at_rest = manager.is_at_rest())?;
         let Some(review) = &mut self.review.review else {
             return Ok(());
         };
@@ -315,40 +330,44 @@ impl Parlour {
         // What is asked for next is counted from there, whatever is still in motion then.
         sheet.go(goal);
         if let Some(intent) = single.filter(|_| at_rest) {
-            return self.submit(ctx, intent);
+            return self.submit(shell, ctx, intent);
         }
         let game = sheet.game_at(goal);
-        self.place(ctx, game)?;
-        self.hit_targets_due = Some(3);
+        self.place(shell, ctx, game)?;
+        shell.hit_targets_due = Some(3);
         Ok(())
     }
 
     /// One update: looks at the next position, and points at what would have been better.
-    pub(in crate::plugin) fn advance_review(&mut self, ctx: &mut PluginContext) -> GameResult {
+    pub(crate) fn advance_review(
+        &mut self,
+        shell: &mut Shell,
+        ctx: &mut PluginContext,
+    ) -> GameResult {
         if self.review.review.is_none() {
             return Ok(());
         }
-        if self.screen != Screen::Table || self.hidden || self.editor.is_some() {
+        if shell.screen != Screen::Table || shell.hidden || self.editor.is_some() {
             self.review.rest();
             return Ok(());
         }
         match self.review.work(self.analysis.program()) {
             Ok(false) => {}
             Ok(true) => {
-                self.dirty = true;
-                self.emit_review();
+                shell.dirty = true;
+                self.emit_review(shell);
             }
-            Err(trouble) => self.analysis_failed(&trouble),
+            Err(trouble) => self.analysis_failed(shell, &trouble),
         }
         let better = self.better_squares();
         if better.is_some() {
-            self.board(ctx)?.point(Pointer::Hint, better);
+            self.board(shell, ctx)?.point(Pointer::Hint, better);
         }
         Ok(())
     }
 
     /// Tells what was wrong in the game, once all of it was looked at.
-    fn emit_review(&mut self) {
+    fn emit_review(&mut self, shell: &mut Shell) {
         let Some(review) = &self.review.review else {
             return;
         };
@@ -358,10 +377,11 @@ impl Parlour {
         let verdicts: serde_json::Map<_, _> = (1..=review.game().ply())
             .filter_map(|ply| Some((ply.to_string(), review.verdict(ply)?.sign().into())))
             .collect();
-        self.trace
+        shell
+            .trace
             .emit("reviewed", serde_json::json!({ "verdicts": verdicts }));
         // What can be clicked has changed: the way to the mistakes is open.
-        self.hit_targets_due = Some(3);
+        shell.hit_targets_due = Some(3);
     }
 
     /// The squares of the move that would have been better than the last one.

@@ -1,16 +1,16 @@
 //! Sitting down to a duel: the scene has come, cards and decks are read, and the match that was
 //! saved lies there again.
 
-use super::{DuelTable, Parlour};
+use crate::plugin::{DuelTable, Shell};
 use crate::{
     cards::picture,
     data::{self, TextError},
     duel::{
+        board::DuelBoard,
         face::{Face, FacePictures, Kind},
         faces::DuelFaces,
         manager::{DuelManager, InputOwner},
         selector::DuelSelector,
-        table::DuelBoard,
     },
     options::CARDS,
     saves::DuelAutosave,
@@ -89,93 +89,100 @@ fn read(
     Ok((set, decks, pictures))
 }
 
-impl Parlour {
+impl DuelTable {
     /// The scene has come.
-    pub(in crate::plugin) fn attach_duel(
+    pub(crate) fn attach_duel(
         &mut self,
+        shell: &mut Shell,
         ctx: &mut PluginContext,
         manager: Handle<Node>,
         table: Handle<Node>,
     ) -> GameResult {
-        self.duel.attach(manager, table);
-        let width = picture::width(self.settings.quality);
+        self.attach(manager, table);
+        let width = picture::width(shell.settings.quality);
         let (set, decks, pictures) = match read(ctx.resource_manager, width) {
             Ok(read) => read,
             Err(sentence) => {
-                self.table_fails(sentence);
+                shell.table_fails(sentence);
                 return Ok(());
             }
         };
         let set = Arc::new(set);
-        self.duel.set = Some(set.clone());
-        self.duel.decks = decks
+        self.set = Some(set.clone());
+        self.decks = decks
             .into_iter()
             .map(|deck| DeckChoice {
-                name: words::deck_name(&self.locale, &deck.id),
+                name: words::deck_name(&shell.locale, &deck.id),
                 deck,
                 own: false,
             })
             .collect();
         self.offer_own_decks();
-        let known: Vec<DeckList> = decks_of_game(&self.duel.decks);
+        let known: Vec<DeckList> = decks_of_game(&self.decks);
         let known = KnownDecks::new(&set, &known).unwrap_or_default();
         ctx.scenes
-            .try_get_mut(self.scene)?
+            .try_get_mut(shell.scene)?
             .graph
             .try_get_script_of_mut::<DuelManager>(manager)?
             .know(known);
-        let faces = self.duel_faces(&set);
+        let faces = self.duel_faces(shell, &set);
         if let Err(error) = pictures.check(faces.values()) {
-            self.table_fails(format!("{error}."));
+            shell.table_fails(format!("{error}."));
             return Ok(());
         }
-        let graph = &mut ctx.scenes.try_get_mut(self.scene)?.graph;
+        let graph = &mut ctx.scenes.try_get_mut(shell.scene)?.graph;
         let pool = *graph.try_get_script_of::<DuelBoard>(table)?.pool;
         graph
             .try_get_script_of_mut::<DuelFaces>(pool)?
             .set_faces(pictures, faces);
-        self.duel.faces.clear();
-        self.duel.unmade = set.iter().map(|(id, _)| id).collect();
-        self.duel.unmade.reverse();
-        let found = self.recall_arrangement();
-        if let Some(saved) = self.duel.saved.take() {
+        self.faces.clear();
+        self.unmade = set.iter().map(|(id, _)| id).collect();
+        self.unmade.reverse();
+        let found = self.recall_arrangement(shell);
+        if let Some(saved) = self.saved.take() {
             match Match::replay(&set, &saved.record) {
-                Ok(game) => self.lay_out(ctx, game, saved)?,
+                Ok(game) => self.lay_out(shell, ctx, game, saved)?,
                 Err(error) => {
-                    if let Some(storage) = &self.storage {
+                    if let Some(storage) = &shell.storage {
                         let reason = error.to_string();
                         let error = storage.quarantine_damaged(DuelAutosave::FILE, &reason);
-                        self.report_error(sentences::storage(&self.locale, &error));
+                        shell.report_error(sentences::storage(&shell.locale, &error));
                     }
                 }
             }
         }
-        if let Some(path) = self.options.setup.take() {
-            return self.set_up(ctx, &set, &path);
+        if let Some(path) = shell.options.setup.take() {
+            return self.set_up(shell, ctx, &set, &path);
         }
-        let asked = self.options.decks.is_some() || self.options.opponent.is_some();
-        if asked && self.screen == Screen::Table {
-            self.options.opponent = None;
-            self.options.decks = None;
+        let asked = shell.options.decks.is_some() || shell.options.opponent.is_some();
+        if asked && shell.screen == Screen::Table {
+            shell.options.opponent = None;
+            shell.options.decks = None;
             if found {
-                return self.duel_command(DuelCommand::Begin, ctx);
+                return self.duel_command(shell, DuelCommand::Begin, ctx);
             }
             // Not with another deck than was asked for: the player chooses.
-            self.duel_command(DuelCommand::Sit, ctx)?;
-            if !self.has_dialog(&DuelDialog::Setup) {
-                self.dialogs.push(Dialog::Duel(DuelDialog::Setup));
+            self.duel_command(shell, DuelCommand::Sit, ctx)?;
+            if !self.has_dialog(shell, &DuelDialog::Setup) {
+                shell.dialogs.push(Dialog::Duel(DuelDialog::Setup));
             }
             return Ok(());
         }
-        if self.screen == Screen::Table {
-            self.duel_command(DuelCommand::Sit, ctx)?;
+        if shell.screen == Screen::Table {
+            self.duel_command(shell, DuelCommand::Sit, ctx)?;
         }
         Ok(())
     }
 
     /// Puts a position on the table that a file has; a match that would be lost with that is asked
     /// about first.
-    fn set_up(&mut self, ctx: &mut PluginContext, set: &Arc<CardSet>, path: &Path) -> GameResult {
+    fn set_up(
+        &mut self,
+        shell: &mut Shell,
+        ctx: &mut PluginContext,
+        set: &Arc<CardSet>,
+        path: &Path,
+    ) -> GameResult {
         let shown = path.display().to_string();
         let setup = std::fs::read_to_string(path)
             .map_err(|error| format!("{shown}: {error}."))
@@ -185,21 +192,22 @@ impl Parlour {
                 begun.map_err(|error| format!("{shown}: {error}."))?;
                 Ok(setup)
             });
-        if self.screen == Screen::Table {
-            self.duel_command(DuelCommand::Sit, ctx)?;
+        if shell.screen == Screen::Table {
+            self.duel_command(shell, DuelCommand::Sit, ctx)?;
         }
         match setup {
-            Ok(setup) => self.duel_command(DuelCommand::Place(Box::new(setup)), ctx),
+            Ok(setup) => self.duel_command(shell, DuelCommand::Place(Box::new(setup)), ctx),
             Err(sentence) => {
-                self.report_error(sentence);
+                shell.report_error(sentence);
                 Ok(())
             }
         }
     }
 
     /// Puts a match in any position on the table; nothing of it enters the books.
-    pub(super) fn place_position(
+    pub(crate) fn place_position(
         &mut self,
+        shell: &mut Shell,
         ctx: &mut PluginContext,
         game: Match,
         controls: [Control; 2],
@@ -213,13 +221,19 @@ impl Parlour {
             decks: Default::default(),
             counts: false,
         };
-        self.lay_out(ctx, game, saved)?;
-        self.save_match(ctx);
-        self.update_duel_input(ctx)
+        self.lay_out(shell, ctx, game, saved)?;
+        self.save_match(shell, ctx);
+        self.update_duel_input(shell, ctx)
     }
 
     /// Puts a saved match on the table.
-    fn lay_out(&mut self, ctx: &mut PluginContext, game: Match, saved: DuelAutosave) -> GameResult {
+    fn lay_out(
+        &mut self,
+        shell: &mut Shell,
+        ctx: &mut PluginContext,
+        game: Match,
+        saved: DuelAutosave,
+    ) -> GameResult {
         let level = |name: &Option<String>| match name {
             None => Control::Local,
             Some(name) => Control::Computer(
@@ -230,38 +244,44 @@ impl Parlour {
             ),
         };
         let controls = [level(&saved.computers[0]), level(&saved.computers[1])];
-        self.duel.deck_ids = saved.decks.clone();
-        self.duel.for_practice = !saved.counts;
-        self.duel.entered = game.duel().outcome().is_some();
-        self.duel.saved = Some(saved);
-        self.duel.history.clear();
+        self.deck_ids = saved.decks.clone();
+        self.for_practice = !saved.counts;
+        self.entered = game.duel().outcome().is_some();
+        self.saved = Some(saved);
+        self.history.clear();
         let seat = first_local(controls, game.duel().current());
-        self.duel.seat = Some(seat);
-        let graph = &mut ctx.scenes.try_get_mut(self.scene)?.graph;
+        self.seat = Some(seat);
+        let graph = &mut ctx.scenes.try_get_mut(shell.scene)?.graph;
         graph
-            .try_get_script_of_mut::<DuelBoard>(self.duel.table)?
+            .try_get_script_of_mut::<DuelBoard>(self.table)?
             .set(game.duel(), seat);
         graph
-            .try_get_script_of_mut::<DuelManager>(self.duel.manager)?
+            .try_get_script_of_mut::<DuelManager>(self.manager)?
             .place(game, controls);
         let people = controls.iter().all(|control| *control == Control::Local);
         if people {
             // Nobody knows who sits there now.
-            self.draw_curtain(ctx, seat)?;
+            self.draw_curtain(shell, ctx, seat)?;
         }
         Ok(())
     }
 
     /// What is on each card, in the player's language.
-    fn duel_faces(&self, set: &CardSet) -> HashMap<DefinitionId, Face> {
-        let keywords = words::bold_words(&self.locale);
+    fn duel_faces(&self, shell: &Shell, set: &CardSet) -> HashMap<DefinitionId, Face> {
+        let keywords = words::bold_words(&shell.locale);
         set.iter()
-            .map(|(id, card)| (id, self.face_of(set, card, &keywords)))
+            .map(|(id, card)| (id, self.face_of(shell, set, card, &keywords)))
             .collect()
     }
 
-    fn face_of(&self, set: &CardSet, card: &CardDefinition, keywords: &[String]) -> Face {
-        let locale = &self.locale;
+    fn face_of(
+        &self,
+        shell: &Shell,
+        set: &CardSet,
+        card: &CardDefinition,
+        keywords: &[String],
+    ) -> Face {
+        let locale = &shell.locale;
         let kind = match card.kind {
             CardKind::Hero => Kind::Hero,
             CardKind::Spell => Kind::Spell,
@@ -298,25 +318,23 @@ impl Parlour {
     }
 
     /// The language has changed: faces say it too.
-    pub(in crate::plugin) fn translate_duel(&mut self, ctx: &mut PluginContext) {
-        let Some(set) = self.duel.set.clone() else {
+    pub(crate) fn translate_duel(&mut self, shell: &mut Shell, ctx: &mut PluginContext) {
+        let Some(set) = self.set.clone() else {
             return;
         };
-        if self.table != crate::options::Table::Duel {
+        if shell.table != crate::options::Table::Duel {
             return;
         }
-        let width = picture::width(self.settings.quality);
+        let width = picture::width(shell.settings.quality);
         let Ok(pictures) = FacePictures::load(ctx.resource_manager, width) else {
             return;
         };
-        for choice in self.duel.decks.iter_mut().filter(|choice| !choice.own) {
-            choice.name = words::deck_name(&self.locale, &choice.deck.id);
+        for choice in self.decks.iter_mut().filter(|choice| !choice.own) {
+            choice.name = words::deck_name(&shell.locale, &choice.deck.id);
         }
-        let faces = self.duel_faces(&set);
-        if let Ok(scene) = ctx.scenes.try_get_mut(self.scene)
-            && let Ok(table) = scene
-                .graph
-                .try_get_script_of_mut::<DuelBoard>(self.duel.table)
+        let faces = self.duel_faces(shell, &set);
+        if let Ok(scene) = ctx.scenes.try_get_mut(shell.scene)
+            && let Ok(table) = scene.graph.try_get_script_of_mut::<DuelBoard>(self.table)
         {
             let pool = *table.pool;
             table.clear_faces();
@@ -324,18 +342,18 @@ impl Parlour {
                 holder.set_faces(pictures, faces);
             }
         }
-        self.duel.faces.clear();
-        self.duel.unmade = set.iter().map(|(id, _)| id).collect();
-        self.duel.unmade.reverse();
+        self.faces.clear();
+        self.unmade = set.iter().map(|(id, _)| id).collect();
+        self.unmade.reverse();
     }
 
     /// Puts the next of the faces together that panels may want; a few at a time, so that nothing
     /// is held up.
-    pub(super) fn make_faces(&mut self, ctx: &mut PluginContext, at_once: bool) {
-        let Ok(scene) = ctx.scenes.try_get_mut(self.scene) else {
+    pub(crate) fn make_faces(&mut self, shell: &mut Shell, ctx: &mut PluginContext, at_once: bool) {
+        let Ok(scene) = ctx.scenes.try_get_mut(shell.scene) else {
             return;
         };
-        let Ok(table) = scene.graph.try_get_script_of::<DuelBoard>(self.duel.table) else {
+        let Ok(table) = scene.graph.try_get_script_of::<DuelBoard>(self.table) else {
             return;
         };
         let pool = *table.pool;
@@ -344,36 +362,45 @@ impl Parlour {
         };
         let count = if at_once { usize::MAX } else { 1 };
         for _ in 0..count {
-            let Some(id) = self.duel.unmade.pop() else {
+            let Some(id) = self.unmade.pop() else {
                 break;
             };
             if let Some(texture) = faces.front_texture(id) {
-                self.duel.faces.insert(id, texture);
+                self.faces.insert(id, texture);
             }
         }
     }
 
     /// The face of a card, put together now if need be.
-    pub(super) fn make_face(&mut self, ctx: &mut PluginContext, id: DefinitionId) {
-        if !self.duel.faces.contains_key(&id) {
-            self.duel.unmade.retain(|other| *other != id);
-            self.duel.unmade.push(id);
-            self.make_faces(ctx, false);
+    pub(crate) fn make_face(
+        &mut self,
+        shell: &mut Shell,
+        ctx: &mut PluginContext,
+        id: DefinitionId,
+    ) {
+        if !self.faces.contains_key(&id) {
+            self.unmade.retain(|other| *other != id);
+            self.unmade.push(id);
+            self.make_faces(shell, ctx, false);
         }
     }
 
     /// Whether a hand may play follows from where the player is.
-    pub(in crate::plugin) fn update_duel_input(&mut self, ctx: &mut PluginContext) -> GameResult {
-        let at_table = self.screen == Screen::Table;
-        let open = at_table && self.dialogs.is_empty();
+    pub(crate) fn update_duel_input(
+        &mut self,
+        shell: &mut Shell,
+        ctx: &mut PluginContext,
+    ) -> GameResult {
+        let at_table = shell.screen == Screen::Table;
+        let open = at_table && shell.dialogs.is_empty();
         let input_owner = if open {
             InputOwner::Of(self.duel_seat())
         } else {
             InputOwner::Nobody
         };
-        let pace = super::PACES[self.duel.pace] * self.settings.motion.factor();
-        let manager = self.duel.manager;
-        let graph = &mut ctx.scenes.try_get_mut(self.scene)?.graph;
+        let pace = super::PACES[self.pace] * shell.settings.motion.factor();
+        let manager = self.manager;
+        let graph = &mut ctx.scenes.try_get_mut(shell.scene)?.graph;
         let script = graph.try_get_script_of_mut::<DuelManager>(manager)?;
         script.set_input_owner(input_owner, at_table);
         script.set_pace(pace);
@@ -381,52 +408,64 @@ impl Parlour {
     }
 
     /// Whether the table takes input and everything has come to rest.
-    pub(in crate::plugin) fn duel_rests(&self, scene: &fyrox::scene::Scene) -> bool {
+    pub(crate) fn duel_rests(&self, shell: &Shell, scene: &fyrox::scene::Scene) -> bool {
         let Some(duel_manager) = self.duel_manager(scene) else {
             return false;
         };
         if duel_manager.duel().is_none() {
             return true;
         }
-        let waits = self.screen != Screen::Table
-            || !self.dialogs.is_empty()
+        let waits = shell.screen != Screen::Table
+            || !shell.dialogs.is_empty()
             || duel_manager.input_owner().is_some()
             || duel_manager
                 .duel()
                 .is_some_and(|duel| duel.outcome().is_some());
-        duel_manager.is_at_rest() && self.duel.announcement.is_none() && waits
+        duel_manager.is_at_rest() && self.announcement.is_none() && waits
     }
 
     /// Hides the hands until the other player has sat down.
-    pub(super) fn draw_curtain(&mut self, ctx: &mut PluginContext, player: Player) -> GameResult {
-        let graph = &mut ctx.scenes.try_get_mut(self.scene)?.graph;
+    pub(crate) fn draw_curtain(
+        &mut self,
+        shell: &mut Shell,
+        ctx: &mut PluginContext,
+        player: Player,
+    ) -> GameResult {
+        let graph = &mut ctx.scenes.try_get_mut(shell.scene)?.graph;
         graph
-            .try_get_script_of_mut::<DuelBoard>(self.duel.table)?
+            .try_get_script_of_mut::<DuelBoard>(self.table)?
             .cover(true);
-        self.duel.curtain = Some(player);
-        if self.screen == Screen::Table {
-            self.dialogs.push(Dialog::Duel(DuelDialog::Curtain(player)));
+        self.curtain = Some(player);
+        if shell.screen == Screen::Table {
+            shell
+                .dialogs
+                .push(Dialog::Duel(DuelDialog::Curtain(player)));
         }
-        self.hit_targets_due = Some(3);
-        self.dirty = true;
-        self.update_duel_input(ctx)
+        shell.hit_targets_due = Some(3);
+        shell.dirty = true;
+        self.update_duel_input(shell, ctx)
     }
 
     /// Whether a dialog cannot be closed without an answer.
-    pub(in crate::plugin) fn stays_open(&self, ctx: &PluginContext, dialog: &DuelDialog) -> bool {
+    pub(crate) fn stays_open(
+        &self,
+        shell: &Shell,
+        ctx: &PluginContext,
+        dialog: &DuelDialog,
+    ) -> bool {
         match dialog {
             DuelDialog::Mulligan | DuelDialog::Curtain(_) => true,
-            DuelDialog::Setup => self.with_duel(ctx, |_| ()).is_none(),
+            DuelDialog::Setup => self.with_duel(shell, ctx, |_| ()).is_none(),
             _ => false,
         }
     }
 
     /// Whether Escape would put something back.
-    pub(in crate::plugin) fn holds_a_card(&self, ctx: &PluginContext) -> bool {
-        ctx.scenes.try_get(self.scene).is_ok_and(|scene| {
+    pub(crate) fn holds_a_card(&self, shell: &Shell, ctx: &PluginContext) -> bool {
+        ctx.scenes.try_get(shell.scene).is_ok_and(|scene| {
             scene
                 .graph
-                .try_get_script_of::<DuelSelector>(self.duel.table)
+                .try_get_script_of::<DuelSelector>(self.table)
                 .is_ok_and(DuelSelector::holds_something)
         })
     }
@@ -439,7 +478,7 @@ fn decks_of_game(choices: &[DeckChoice]) -> Vec<DeckList> {
 }
 
 /// The player whose eyes see the table: the one on turn if a person sits there, else the person.
-pub(super) fn first_local(controls: [Control; 2], current: Player) -> Player {
+pub(crate) fn first_local(controls: [Control; 2], current: Player) -> Player {
     if controls[current.index()] == Control::Local {
         current
     } else if controls[current.opponent().index()] == Control::Local {
@@ -451,13 +490,13 @@ pub(super) fn first_local(controls: [Control; 2], current: Player) -> Player {
 
 impl DuelTable {
     /// The scene that has come has these, if it is the Duel's.
-    pub(in crate::plugin) fn attach(&mut self, manager: Handle<Node>, table: Handle<Node>) {
+    pub(crate) fn attach(&mut self, manager: Handle<Node>, table: Handle<Node>) {
         self.manager = manager;
         self.table = table;
     }
 
     /// Whether two people sit at the table.
-    pub(super) fn is_among_people(controls: [Control; 2]) -> bool {
+    pub(crate) fn is_among_people(controls: [Control; 2]) -> bool {
         controls.iter().all(|control| *control == Control::Local)
     }
 }

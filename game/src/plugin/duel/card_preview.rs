@@ -1,9 +1,9 @@
 //! Which card is shown large: the one under the pointer after a moment, or the one of a button. Nothing
 //! is, while something happens on the table.
 
-use super::Parlour;
+use crate::plugin::{DuelTable, Shell};
 use crate::{
-    duel::{faces::DuelFaces, selector::DuelSelector, stage::Spot, table::DuelBoard},
+    duel::{board::DuelBoard, faces::DuelFaces, selector::DuelSelector, view_state::Spot},
     ui::{CardFigure, Screen},
 };
 use fyrox::plugin::PluginContext;
@@ -15,7 +15,7 @@ const MOMENT: f32 = 0.3;
 
 /// What is looked at.
 #[derive(Debug, Default, Clone)]
-pub(super) struct CardPreview {
+pub(crate) struct CardPreview {
     card: Option<CardId>,
     time: f32,
     shown: Option<(DefinitionId, Option<CardId>)>,
@@ -27,55 +27,56 @@ pub(super) struct CardPreview {
 
 impl CardPreview {
     /// What is shown large.
-    pub(super) fn preview(&self) -> Option<(DefinitionId, Option<CardId>)> {
+    pub(crate) fn preview(&self) -> Option<(DefinitionId, Option<CardId>)> {
         self.shown
     }
 
     /// The figures of what is shown that are not as printed.
-    pub(super) fn figures(&self) -> &[CardFigure] {
+    pub(crate) fn figures(&self) -> &[CardFigure] {
         &self.figures
     }
 
     /// A card is asked for, or none any more.
-    pub(super) fn ask(&mut self, card: Option<DefinitionId>) {
+    pub(crate) fn ask(&mut self, card: Option<DefinitionId>) {
         self.asked = card;
     }
 }
 
-impl Parlour {
+impl DuelTable {
     /// Looks where the player looks.
-    pub(super) fn look(&mut self, ctx: &mut PluginContext) {
-        let shown = self.looked_at(ctx);
-        if shown != self.duel.card_preview.shown {
+    pub(crate) fn look(&mut self, shell: &mut Shell, ctx: &mut PluginContext) {
+        let shown = self.looked_at(shell, ctx);
+        if shown != self.card_preview.shown {
             if let Some((definition, _)) = shown {
-                self.make_face(ctx, definition);
+                self.make_face(shell, ctx, definition);
             }
-            self.duel.card_preview.shown = shown;
+            self.card_preview.shown = shown;
             let card = shown.and_then(|(definition, _)| {
-                let set = self.duel.set.as_ref()?;
+                let set = self.set.as_ref()?;
                 Some(set.get(definition).id.clone())
             });
-            self.trace.emit("shown", json!({ "card": card }));
-            self.dirty = true;
+            shell.trace.emit("shown", json!({ "card": card }));
+            shell.dirty = true;
         }
-        let figures = self.figures_of(ctx, shown).unwrap_or_default();
-        if figures != self.duel.card_preview.figures {
-            self.duel.card_preview.figures = figures;
-            self.dirty = true;
+        let figures = self.figures_of(shell, ctx, shown).unwrap_or_default();
+        if figures != self.card_preview.figures {
+            self.card_preview.figures = figures;
+            shell.dirty = true;
         }
     }
 
     /// The figures of a card as they are shown on the table, as far as they are not as printed.
     fn figures_of(
         &self,
+        shell: &Shell,
         ctx: &mut PluginContext,
         shown: Option<(DefinitionId, Option<CardId>)>,
     ) -> Option<Vec<CardFigure>> {
         let (definition, Some(card)) = shown? else {
             return None;
         };
-        let graph = &mut ctx.scenes.try_get_mut(self.scene).ok()?.graph;
-        let table = graph.try_get_script_of::<DuelBoard>(self.duel.table).ok()?;
+        let graph = &mut ctx.scenes.try_get_mut(shell.scene).ok()?.graph;
+        let table = graph.try_get_script_of::<DuelBoard>(self.table).ok()?;
         let pool = *table.pool;
         let stage = table.stage()?;
         let figures = stage.figures(card)?;
@@ -91,13 +92,17 @@ impl Parlour {
         Some(figures.collect())
     }
 
-    fn looked_at(&mut self, ctx: &PluginContext) -> Option<(DefinitionId, Option<CardId>)> {
-        if self.screen != Screen::Table || !self.dialogs.is_empty() {
-            self.duel.card_preview.card = None;
+    fn looked_at(
+        &mut self,
+        shell: &mut Shell,
+        ctx: &PluginContext,
+    ) -> Option<(DefinitionId, Option<CardId>)> {
+        if shell.screen != Screen::Table || !shell.dialogs.is_empty() {
+            self.card_preview.card = None;
             return None;
         }
         // A button of the strip that tells what was done.
-        let attended = self
+        let attended = shell
             .gui
             .attended()
             .and_then(|name| name.strip_prefix("history-"))
@@ -107,18 +112,16 @@ impl Parlour {
         {
             return Some((done, None));
         }
-        let scene = ctx.scenes.try_get(self.scene).ok()?;
+        let scene = ctx.scenes.try_get(shell.scene).ok()?;
         let graph = &scene.graph;
-        let table = graph.try_get_script_of::<DuelBoard>(self.duel.table).ok()?;
+        let table = graph.try_get_script_of::<DuelBoard>(self.table).ok()?;
         if !table.has_caught_up() {
-            self.duel.card_preview.card = None;
+            self.card_preview.card = None;
             return None;
         }
-        let selector = graph
-            .try_get_script_of::<DuelSelector>(self.duel.table)
-            .ok()?;
+        let selector = graph.try_get_script_of::<DuelSelector>(self.table).ok()?;
         let card = selector.looked_at().filter(|_| !selector.holds_something());
-        let card_preview = &mut self.duel.card_preview;
+        let card_preview = &mut self.card_preview;
         if card_preview.card != card {
             card_preview.card = card;
             card_preview.time = 0.0;
@@ -127,7 +130,7 @@ impl Parlour {
             }
         }
         card_preview.time += ctx.dt;
-        let moment = MOMENT * self.settings.motion.factor();
+        let moment = MOMENT * shell.settings.motion.factor();
         if let Some(card) = card
             && card_preview.time >= moment
         {
@@ -141,7 +144,7 @@ impl Parlour {
     /// The card of an entry of the strip, counted from 1 as its buttons are.
     fn history_entry(&self, number: usize) -> Option<DefinitionId> {
         let shown = crate::ui::duel::hud::HISTORY;
-        let history = &self.duel.history;
+        let history = &self.history;
         let first = history.len().saturating_sub(shown);
         history
             .get(first + number.checked_sub(1)?)

@@ -1,6 +1,6 @@
 //! The player's own decks, and the deck builder.
 
-use super::Parlour;
+use crate::plugin::{DuelTable, Shell};
 use crate::{
     plugin::keystrokes::{Press, Typed},
     ui::{
@@ -11,18 +11,18 @@ use crate::{
 use fyrox::plugin::{PluginContext, error::GameResult};
 use parlour_rules::duel::{DeckList, Player};
 
-impl Parlour {
+impl DuelTable {
     /// The decks that can be chosen are those of the game, and the player's own.
-    pub(super) fn offer_own_decks(&mut self) {
-        self.duel.decks.retain(|choice| !choice.own);
-        let own = self.duel.own_decks.iter().map(|deck| DeckChoice {
+    pub(crate) fn offer_own_decks(&mut self) {
+        self.decks.retain(|choice| !choice.own);
+        let own = self.own_decks.iter().map(|deck| DeckChoice {
             deck: deck.clone(),
             name: deck.id.clone(),
             own: true,
         });
-        self.duel.decks.extend(own);
-        let count = self.duel.decks.len();
-        if let Some(arrangement) = &mut self.duel.arrangement {
+        self.decks.extend(own);
+        let count = self.decks.len();
+        if let Some(arrangement) = &mut self.arrangement {
             for deck in &mut arrangement.decks {
                 if *deck >= count {
                     *deck = 0;
@@ -32,19 +32,20 @@ impl Parlour {
     }
 
     /// Carries out what is asked for in the deck builder.
-    pub(super) fn deck_builder_command(
+    pub(crate) fn deck_builder_command(
         &mut self,
+        shell: &mut Shell,
         building: DeckBuilderCommand,
         ctx: &mut PluginContext,
     ) -> GameResult {
-        self.hit_targets_due = Some(3);
-        let Some(set) = self.duel.set.clone() else {
+        shell.hit_targets_due = Some(3);
+        let Some(set) = self.set.clone() else {
             return Ok(());
         };
         match building {
             DeckBuilderCommand::Open(deck) => {
-                self.make_faces(ctx, true);
-                let choice = deck.and_then(|deck| self.duel.decks.get(deck));
+                self.make_faces(shell, ctx, true);
+                let choice = deck.and_then(|deck| self.decks.get(deck));
                 let mut builder = match choice {
                     Some(choice) if choice.own => Builder {
                         deck: choice.deck.clone(),
@@ -61,7 +62,7 @@ impl Parlour {
                     },
                     None => {
                         let hero = set.heroes().next().map(|(id, _)| set.id(id).to_owned());
-                        let name = self.locale.text("duel-builder-new-name");
+                        let name = shell.locale.text("duel-builder-new-name");
                         let name = self.free_deck_name(&name);
                         Builder {
                             deck: DeckList::empty(name, hero.unwrap_or_default()),
@@ -74,52 +75,52 @@ impl Parlour {
                 cards.retain(|entry| set.find(&entry.card).is_some());
                 if cards.len() < before {
                     builder.changed = true;
-                    let sentence = self.locale.text("duel-deck-cards-gone");
-                    self.report_error(sentence);
+                    let sentence = shell.locale.text("duel-deck-cards-gone");
+                    shell.report_error(sentence);
                 }
-                self.duel.builder = builder;
-                if !self.has_dialog(&DuelDialog::Builder) {
-                    self.dialogs.push(Dialog::Duel(DuelDialog::Builder));
+                self.builder = builder;
+                if !self.has_dialog(shell, &DuelDialog::Builder) {
+                    shell.dialogs.push(Dialog::Duel(DuelDialog::Builder));
                 }
             }
-            DeckBuilderCommand::Save => self.save_built(ctx),
+            DeckBuilderCommand::Save => self.save_built(shell, ctx),
             DeckBuilderCommand::Delete => {
-                self.drop_deck_draft();
-                if let Some(name) = self.duel.builder.replaces.take() {
-                    self.duel.own_decks.retain(|deck| deck.id != name);
-                    self.save_decks();
+                self.drop_deck_draft(shell);
+                if let Some(name) = self.builder.replaces.take() {
+                    self.own_decks.retain(|deck| deck.id != name);
+                    self.save_decks(shell);
                     self.offer_own_decks();
                 }
-                self.leave_builder();
+                self.leave_builder(shell);
             }
-            DeckBuilderCommand::Leave => self.leave_builder(),
+            DeckBuilderCommand::Leave => self.leave_builder(shell),
             DeckBuilderCommand::Export => {
-                let code = self.duel.builder.deck.code();
-                self.copy(ctx, Some(code), "duel-deck-copied");
+                let code = self.builder.deck.code();
+                shell.copy(ctx, Some(code), "duel-deck-copied");
             }
             DeckBuilderCommand::Import => {
-                let text = self.clipboard_text(ctx);
-                let name = self.duel.builder.deck.id.clone();
+                let text = shell.clipboard_text(ctx);
+                let name = self.builder.deck.id.clone();
                 match text.map(|text| DeckList::from_code(&name, text.trim(), &set)) {
                     Some(Ok(deck)) => {
-                        self.duel.builder.deck = deck;
-                        self.duel.builder.changed = true;
-                        let sentence = self.locale.text("duel-deck-pasted");
-                        self.notify(sentence);
+                        self.builder.deck = deck;
+                        self.builder.changed = true;
+                        let sentence = shell.locale.text("duel-deck-pasted");
+                        shell.notify(sentence);
                     }
                     Some(Err(error)) => {
-                        let sentence = words::code_error(&self.locale, &error);
-                        self.refuse(ctx, sentence);
+                        let sentence = words::code_error(&shell.locale, &error);
+                        shell.refuse(ctx, sentence);
                     }
                     None => {
-                        self.refuse(ctx, self.locale.text("no-clipboard"));
+                        shell.refuse(ctx, shell.locale.text("no-clipboard"));
                     }
                 }
             }
             other => {
-                if let Some(refused) = self.duel.builder.apply(&other, &set) {
-                    let sentence = words::deck_error(&self.locale, &refused);
-                    self.refuse(ctx, sentence);
+                if let Some(refused) = self.builder.apply(&other, &set) {
+                    let sentence = words::deck_error(&shell.locale, &refused);
+                    shell.refuse(ctx, sentence);
                 }
             }
         }
@@ -127,45 +128,50 @@ impl Parlour {
     }
 
     /// Whether typed letters go anywhere in the deck builder.
-    pub(in crate::plugin) fn types_into_builder(&self) -> bool {
-        let open = matches!(self.dialogs.last(), Some(Dialog::Duel(DuelDialog::Builder)));
-        open && self.duel.builder.typing != Typing::Nowhere
+    pub(crate) fn types_into_builder(&self, shell: &Shell) -> bool {
+        let open = matches!(
+            shell.dialogs.last(),
+            Some(Dialog::Duel(DuelDialog::Builder))
+        );
+        open && self.builder.typing != Typing::Nowhere
     }
 
     /// What the keys type into the deck builder; returns whether it was for it.
-    pub(in crate::plugin) fn type_into_builder(
+    pub(crate) fn type_into_builder(
         &mut self,
+        shell: &mut Shell,
         press: &Press,
         ctx: &mut PluginContext,
     ) -> Result<bool, fyrox::plugin::error::GameError> {
-        if !self.types_into_builder() {
+        if !self.types_into_builder(shell) {
             return Ok(false);
         }
-        let mut line = self.duel.builder.line();
-        let clipboard = ctx.user_interfaces.try_get(self.ui).ok();
+        let mut line = self.builder.line();
+        let clipboard = ctx.user_interfaces.try_get(shell.ui).ok();
         if press.type_into(&mut line, clipboard) == Typed::Nothing {
             return Ok(false);
         }
-        self.dispatch(
-            Action::Duel(DuelCommand::Build(DeckBuilderCommand::Write(line))),
-            ctx,
-        )?;
+        shell
+            .requests
+            .push(Action::Duel(DuelCommand::Build(DeckBuilderCommand::Write(
+                line,
+            ))));
         Ok(true)
     }
 
     /// The program ends, or may be ended: a deck that is being put together is kept under a name of its
     /// own, until it is saved or left.
-    pub(in crate::plugin) fn save_deck_draft(&mut self) {
-        let open = self.has_dialog(&DuelDialog::Builder);
-        if !open || !self.duel.builder.changed {
+    pub(crate) fn save_deck_draft(&mut self, shell: &mut Shell) {
+        let open = self.has_dialog(shell, &DuelDialog::Builder);
+        if !open || !self.builder.changed {
             return;
         }
-        let builder = &self.duel.builder;
+        let builder = &self.builder;
         let name = match &builder.draft {
             Some(name) => name.clone(),
             None => {
                 let name = builder.deck.id.trim();
-                let unnamed = self.locale.text("duel-builder-new-name");
+                let unnamed = shell.locale.text("duel-builder-new-name");
                 self.free_deck_name(if name.is_empty() { &unnamed } else { name })
             }
         };
@@ -173,33 +179,34 @@ impl Parlour {
             id: name.clone(),
             ..builder.deck.clone()
         };
-        self.duel.builder.draft = Some(name.clone());
-        let own = &mut self.duel.own_decks;
+        self.builder.draft = Some(name.clone());
+        let own = &mut self.own_decks;
         match own.iter_mut().find(|deck| deck.id == name) {
             Some(place) => *place = draft,
             None => own.push(draft),
         }
-        self.save_decks();
+        self.save_decks(shell);
     }
 
     /// The program did not end: the deck is in the builder.
-    pub(in crate::plugin) fn drop_deck_draft(&mut self) {
-        if let Some(name) = self.duel.builder.draft.take() {
-            self.duel.own_decks.retain(|deck| deck.id != name);
-            self.save_decks();
+    pub(crate) fn drop_deck_draft(&mut self, shell: &mut Shell) {
+        if let Some(name) = self.builder.draft.take() {
+            self.own_decks.retain(|deck| deck.id != name);
+            self.save_decks(shell);
         }
     }
 
-    fn leave_builder(&mut self) {
-        self.drop_deck_draft();
-        self.dialogs
+    fn leave_builder(&mut self, shell: &mut Shell) {
+        self.drop_deck_draft(shell);
+        shell
+            .dialogs
             .retain(|dialog| *dialog != Dialog::Duel(DuelDialog::Builder));
     }
 
     fn is_name_taken(&self, name: &str) -> bool {
-        let mut decks = self.duel.decks.iter();
+        let mut decks = self.decks.iter();
         decks.any(|choice| choice.name == name || choice.deck.id == name)
-            || self.duel.own_decks.iter().any(|deck| deck.id == name)
+            || self.own_decks.iter().any(|deck| deck.id == name)
     }
 
     /// This name if no deck has it yet, or else with a number that makes it free.
@@ -217,52 +224,55 @@ impl Parlour {
     }
 
     /// Whether leaving the deck builder would lose changes; asks for it once.
-    pub(in crate::plugin) fn keeps_builder_open(&mut self) -> bool {
-        let open = matches!(self.dialogs.last(), Some(Dialog::Duel(DuelDialog::Builder)));
-        if !open || !self.duel.builder.changed {
+    pub(crate) fn keeps_builder_open(&mut self, shell: &mut Shell) -> bool {
+        let open = matches!(
+            shell.dialogs.last(),
+            Some(Dialog::Duel(DuelDialog::Builder))
+        );
+        if !open || !self.builder.changed {
             return false;
         }
-        let asked = self.duel.builder.asked.replace(DeckBuilderCommand::Leave);
+        let asked = self.builder.asked.replace(DeckBuilderCommand::Leave);
         asked != Some(DeckBuilderCommand::Leave)
     }
 
     /// Who has just made a deck means to play it, as soon as it is whole.
     fn choose_deck(&mut self, name: &str) {
         let mut arrangement = self.duel_arrangement();
-        let made = self.duel.decks.iter().position(|choice| {
-            let set = self.duel.set.as_ref();
+        let made = self.decks.iter().position(|choice| {
+            let set = self.set.as_ref();
             choice.own
                 && choice.deck.id == name
                 && set.is_some_and(|set| choice.deck.check(set).is_ok())
         });
         if let Some(made) = made {
             arrangement.decks[Player::One.index()] = made;
-            self.duel.arrangement = Some(arrangement);
+            self.arrangement = Some(arrangement);
         }
     }
 
     /// Keeps the deck under its name, in place of the one it was made from.
-    fn save_built(&mut self, ctx: &mut PluginContext) {
+    fn save_built(&mut self, shell: &mut Shell, ctx: &mut PluginContext) {
         // It may have the name that the deck is to have.
-        self.drop_deck_draft();
-        let mut deck = self.duel.builder.deck.clone();
+        self.drop_deck_draft(shell);
+        let mut deck = self.builder.deck.clone();
         deck.id = deck.id.trim().to_owned();
         if deck.id.is_empty() {
-            self.refuse(ctx, self.locale.text("duel-deck-needs-name"));
+            shell.refuse(ctx, shell.locale.text("duel-deck-needs-name"));
             return;
         }
         let name = deck.id.clone();
-        let replaces = self.duel.builder.replaces.as_ref();
+        let replaces = self.builder.replaces.as_ref();
         let taken = replaces != Some(&name) && self.is_name_taken(&name);
         if taken {
             let values = [("name", name.into())];
-            let sentence = self.locale.format("duel-deck-name-taken", &values);
-            self.refuse(ctx, sentence);
+            let sentence = shell.locale.format("duel-deck-name-taken", &values);
+            shell.refuse(ctx, sentence);
             return;
         }
-        let replaced = self.duel.builder.replaces.take();
+        let replaced = self.builder.replaces.take();
         let is_new = replaced.is_none();
-        let own = &mut self.duel.own_decks;
+        let own = &mut self.own_decks;
         match own
             .iter_mut()
             .find(|other| replaced.as_ref() == Some(&other.id))
@@ -270,14 +280,14 @@ impl Parlour {
             Some(place) => *place = deck,
             None => own.push(deck),
         }
-        self.duel.builder.changed = false;
-        self.save_decks();
+        self.builder.changed = false;
+        self.save_decks(shell);
         self.offer_own_decks();
         if is_new {
             self.choose_deck(&name);
         }
-        self.duel.builder.replaces = Some(name);
-        let sentence = self.locale.text("duel-deck-saved");
-        self.notify(sentence);
+        self.builder.replaces = Some(name);
+        let sentence = shell.locale.text("duel-deck-saved");
+        shell.notify(sentence);
     }
 }

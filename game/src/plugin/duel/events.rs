@@ -1,13 +1,13 @@
 //! What happens at the Duel's table: it is traced, heard, saved, told, and announced.
 
-use super::{DuelTable, Parlour};
+use crate::plugin::{DuelTable, Shell};
 use crate::{
     camera::Projection,
     duel::{
+        board::{DuelBoard, NumberTone, ViewEvent, Word},
         manager::{DuelManager, SessionEvent},
         selector::DuelSelector,
-        stage::Stage,
-        table::{DuelBoard, NumberTone, ViewEvent, Word},
+        view_state::ViewState,
     },
     sounds::Sound,
     ui::{
@@ -28,35 +28,32 @@ const REST: f32 = 0.8;
 /// As many deeds are remembered for the strip.
 const REMEMBERED: usize = 60;
 
-impl Parlour {
+impl DuelTable {
     /// One update of the table.
-    pub(in crate::plugin) fn update_duel(&mut self, ctx: &mut PluginContext) -> GameResult {
-        let pace = super::PACES[self.duel.pace];
-        let scene = ctx.scenes.try_get_mut(self.scene)?;
-        self.camera_events(scene);
-        let table = scene
-            .graph
-            .try_get_script_of_mut::<DuelBoard>(self.duel.table)?;
+    pub(crate) fn update_duel(&mut self, shell: &mut Shell, ctx: &mut PluginContext) -> GameResult {
+        let pace = super::PACES[self.pace];
+        let scene = ctx.scenes.try_get_mut(shell.scene)?;
+        let table = scene.graph.try_get_script_of_mut::<DuelBoard>(self.table)?;
         let heard = table.take_sounds();
         let cues = table.drain_view_events();
-        let told = table.stage().map(Stage::told);
+        let told = table.stage().map(ViewState::told);
         let changed = scene
             .graph
-            .try_get_script_of_mut::<DuelSelector>(self.duel.table)?
+            .try_get_script_of_mut::<DuelSelector>(self.table)?
             .take_change();
         for sound in heard {
-            self.sounds.play(scene, sound, self.settings.volume);
+            shell.sounds.play(scene, sound, shell.settings.volume);
         }
         if changed {
-            self.hit_targets_due = Some(2);
+            shell.hit_targets_due = Some(2);
         }
-        if told != self.duel.told {
-            self.duel.told = told;
-            self.dirty = true;
+        if told != self.told {
+            self.told = told;
+            shell.dirty = true;
         }
         let manager = scene
             .graph
-            .try_get_script_of_mut::<DuelManager>(self.duel.manager)?;
+            .try_get_script_of_mut::<DuelManager>(self.manager)?;
         let event = manager.drain_events();
         // Only what the computer does is slowed or sped up.
         let acting = manager.duel().map(|duel| duel.current());
@@ -65,36 +62,41 @@ impl Parlour {
             .is_some_and(|(player, controls)| controls[player.index()] != Control::Local);
         scene
             .graph
-            .try_get_script_of_mut::<DuelBoard>(self.duel.table)?
+            .try_get_script_of_mut::<DuelBoard>(self.table)?
             .set_pace(if computer { pace } else { 1.0 });
         for cue in cues {
-            self.handle_view_event(ctx, cue);
+            self.handle_view_event(shell, ctx, cue);
         }
         for item in event {
-            self.handle_duel_event(ctx, item)?;
+            self.handle_duel_event(shell, ctx, item)?;
         }
-        self.update_duel_input(ctx)?;
-        self.point(ctx)?;
-        self.look(ctx);
-        self.make_faces(ctx, false);
-        self.announce_duel(ctx)?;
-        self.show_numbers(ctx);
+        self.update_duel_input(shell, ctx)?;
+        self.point(shell, ctx)?;
+        self.look(shell, ctx);
+        self.make_faces(shell, ctx, false);
+        self.announce_duel(shell, ctx)?;
+        self.show_numbers(shell, ctx);
         Ok(())
     }
 
-    fn handle_duel_event(&mut self, ctx: &mut PluginContext, event: SessionEvent) -> GameResult {
-        self.dirty = true;
+    fn handle_duel_event(
+        &mut self,
+        shell: &mut Shell,
+        ctx: &mut PluginContext,
+        event: SessionEvent,
+    ) -> GameResult {
+        shell.dirty = true;
         match event {
             SessionEvent::Done {
                 player,
                 intent,
                 events,
             } => {
-                self.intents.push(format!("{player}: {intent:?}"));
+                shell.intents.push(format!("{player}: {intent:?}"));
                 // Whoever hears of it finds it saved.
-                self.save_match(ctx);
-                self.trace_duel(&events);
-                self.guide_heard(&events);
+                self.save_match(shell, ctx);
+                self.trace_duel(shell, &events);
+                self.guide_heard(shell, &events);
             }
             SessionEvent::Refused(_, intent, refusal) => {
                 let card = match intent {
@@ -104,31 +106,31 @@ impl Parlour {
                 };
                 if let Some(card) = card {
                     ctx.scenes
-                        .try_get_mut(self.scene)?
+                        .try_get_mut(shell.scene)?
                         .graph
-                        .try_get_script_of_mut::<DuelBoard>(self.duel.table)?
+                        .try_get_script_of_mut::<DuelBoard>(self.table)?
                         .refuse(card);
                 }
-                let sentence = words::refused(&self.locale, &refusal);
-                self.trace.error(&sentence);
-                self.notify(sentence);
-                self.hit_targets_due = Some(2);
+                let sentence = words::refused(&shell.locale, &refusal);
+                shell.trace.error(&sentence);
+                shell.notify(sentence);
+                shell.hit_targets_due = Some(2);
             }
             SessionEvent::Placed => {
-                self.duel.announcement = None;
-                self.duel.numbers.clear();
+                self.announcement = None;
+                self.numbers.clear();
             }
             SessionEvent::Ready => {
-                self.hit_targets_due = Some(2);
-                self.next_to_act(ctx)?;
+                shell.hit_targets_due = Some(2);
+                self.next_to_act(shell, ctx)?;
             }
         }
         Ok(())
     }
 
     /// What is asked of a person now that everything lies still.
-    fn next_to_act(&mut self, ctx: &mut PluginContext) -> GameResult {
-        let scene = ctx.scenes.try_get(self.scene)?;
+    fn next_to_act(&mut self, shell: &mut Shell, ctx: &mut PluginContext) -> GameResult {
+        let scene = ctx.scenes.try_get(shell.scene)?;
         let Some((duel, controls)) = self
             .duel_manager(scene)
             .and_then(|duel_manager| Some((duel_manager.duel()?, duel_manager.controls()?)))
@@ -145,26 +147,27 @@ impl Parlour {
         };
         let exchanging = duel.phase() == Phase::Mulligan;
         let Some(player) = asked else { return Ok(()) };
-        let insets = self.duel.curtain.is_some();
-        if DuelTable::is_among_people(controls) && self.duel.seat != Some(player) && !insets {
-            return self.draw_curtain(ctx, player);
+        let insets = self.curtain.is_some();
+        if DuelTable::is_among_people(controls) && self.seat != Some(player) && !insets {
+            return self.draw_curtain(shell, ctx, player);
         }
-        if exchanging && !insets && !self.has_dialog(&DuelDialog::Mulligan) {
-            self.duel.exchanged.clear();
-            self.ask_for_exchange(ctx);
+        if exchanging && !insets && !self.has_dialog(shell, &DuelDialog::Mulligan) {
+            self.exchanged.clear();
+            self.ask_for_exchange(shell, ctx);
         }
         Ok(())
     }
 
-    pub(super) fn has_dialog(&self, wanted: &DuelDialog) -> bool {
-        self.dialogs
+    pub(crate) fn has_dialog(&self, shell: &Shell, wanted: &DuelDialog) -> bool {
+        shell
+            .dialogs
             .iter()
             .any(|dialog| matches!(dialog, Dialog::Duel(dialog) if dialog == wanted))
     }
 
     /// The first hand is shown, to exchange some of it.
-    pub(super) fn ask_for_exchange(&mut self, ctx: &mut PluginContext) {
-        let hand = ctx.scenes.try_get(self.scene).ok().and_then(|scene| {
+    pub(crate) fn ask_for_exchange(&mut self, shell: &mut Shell, ctx: &mut PluginContext) {
+        let hand = ctx.scenes.try_get(shell.scene).ok().and_then(|scene| {
             let duel = self.duel(scene)?;
             let hand = duel.player(self.duel_seat()).hand();
             Some(
@@ -174,19 +177,19 @@ impl Parlour {
             )
         });
         for card in hand.unwrap_or_default() {
-            self.make_face(ctx, card);
+            self.make_face(shell, ctx, card);
         }
-        self.dialogs.push(Dialog::Duel(DuelDialog::Mulligan));
-        self.dirty = true;
-        self.hit_targets_due = Some(3);
+        shell.dialogs.push(Dialog::Duel(DuelDialog::Mulligan));
+        shell.dirty = true;
+        shell.hit_targets_due = Some(3);
     }
 
     /// Each event as it is committed, and what programs wait for.
-    pub(super) fn trace_duel(&mut self, events: &[Event]) {
-        if !self.trace.is_enabled() {
+    pub(crate) fn trace_duel(&mut self, shell: &mut Shell, events: &[Event]) {
+        if !shell.trace.is_enabled() {
             return;
         }
-        let Some(set) = self.duel.set.clone() else {
+        let Some(set) = self.set.clone() else {
             return;
         };
         for event in events {
@@ -196,13 +199,13 @@ impl Parlour {
                 .and_then(|name| name.as_str())
                 .unwrap_or("perform")
                 .to_owned();
-            self.trace.emit(&name, told);
+            shell.trace.emit(&name, told);
             match event.performed() {
-                Some(Action::ChangeTurn(change)) => self.trace.emit(
+                Some(Action::ChangeTurn(change)) => shell.trace.emit(
                     "turn",
                     json!({ "player": change.player.index(), "turn": change.turn }),
                 ),
-                Some(Action::EndMatch(end)) => self.trace.emit(
+                Some(Action::EndMatch(end)) => shell.trace.emit(
                     "over",
                     json!({ "result": result(end.outcome), "reason": reason(end.outcome) }),
                 ),
@@ -211,34 +214,34 @@ impl Parlour {
         }
     }
 
-    fn handle_view_event(&mut self, ctx: &mut PluginContext, cue: ViewEvent) {
+    fn handle_view_event(&mut self, shell: &mut Shell, ctx: &mut PluginContext, cue: ViewEvent) {
         match cue {
             ViewEvent::Number { at, text, tone } => {
-                if let Some(pixel) = self.duel_pixel(ctx, at) {
+                if let Some(pixel) = self.duel_pixel(shell, ctx, at) {
                     let color = match tone {
                         NumberTone::Damage => numbers::DAMAGE,
                         NumberTone::Better => numbers::BETTER,
                         NumberTone::Plain => numbers::PLAIN,
                     };
-                    self.duel.numbers.rise(text, color, pixel);
+                    self.numbers.rise(text, color, pixel);
                 }
             }
             ViewEvent::Word { word, seconds } => {
-                let (text, color, place) = self.word_text(ctx, word);
-                self.duel.numbers.word(text, color, place, seconds);
+                let (text, color, place) = self.word_text(shell, ctx, word);
+                self.numbers.word(text, color, place, seconds);
             }
             ViewEvent::Done(done) => {
-                self.make_face(ctx, done.card);
-                let history = &mut self.duel.history;
+                self.make_face(shell, ctx, done.card);
+                let history = &mut self.history;
                 history.push(done);
                 if history.len() > REMEMBERED {
                     history.remove(0);
                 }
-                self.dirty = true;
+                shell.dirty = true;
             }
             ViewEvent::Over(outcome) => {
-                let rest = REST * self.settings.motion.factor();
-                self.duel.announcement = Some((rest, outcome));
+                let rest = REST * shell.settings.motion.factor();
+                self.announcement = Some((rest, outcome));
             }
         }
     }
@@ -246,16 +249,17 @@ impl Parlour {
     /// A word of the middle: its text, its colour, and where it stands.
     fn word_text(
         &self,
+        shell: &Shell,
         ctx: &PluginContext,
         word: Word,
     ) -> (String, fyrox::core::color::Color, Vector2<f32>) {
-        let locale = &self.locale;
+        let locale = &shell.locale;
         let middle = Vector2::new(0.5, 0.46);
         match word {
             Word::Turn(player) => {
                 let controls = ctx
                     .scenes
-                    .try_get(self.scene)
+                    .try_get(shell.scene)
                     .ok()
                     .and_then(|scene| self.duel_manager(scene)?.controls());
                 let among_people = controls.is_some_and(DuelTable::is_among_people);
@@ -282,7 +286,6 @@ impl Parlour {
             ),
             Word::Card(definition) => {
                 let name = self
-                    .duel
                     .set
                     .as_ref()
                     .map(|set| words::name(locale, set.get(definition)));
@@ -296,18 +299,18 @@ impl Parlour {
     }
 
     /// After a rest the end of the match is announced.
-    fn announce_duel(&mut self, ctx: &mut PluginContext) -> GameResult {
-        if self.screen != Screen::Table {
+    fn announce_duel(&mut self, shell: &mut Shell, ctx: &mut PluginContext) -> GameResult {
+        if shell.screen != Screen::Table {
             // It waits for the player to come back from the menu.
             return Ok(());
         }
-        let scene = ctx.scenes.try_get(self.scene)?;
+        let scene = ctx.scenes.try_get(shell.scene)?;
         let caught_up = scene
             .graph
-            .try_get_script_of::<DuelBoard>(self.duel.table)?
+            .try_get_script_of::<DuelBoard>(self.table)?
             .has_caught_up();
         let controls = self.duel_manager(scene).and_then(DuelManager::controls);
-        let Some((left, outcome)) = &mut self.duel.announcement else {
+        let Some((left, outcome)) = &mut self.announcement else {
             return Ok(());
         };
         *left -= ctx.dt;
@@ -315,36 +318,43 @@ impl Parlour {
             return Ok(());
         }
         let outcome = *outcome;
-        self.duel.announcement = None;
+        self.announcement = None;
         if let Some(controls) = controls {
-            self.enter_match(controls, outcome.winner);
+            self.enter_match(shell, controls, outcome.winner);
             let people = DuelTable::is_among_people(controls);
             let won = people || outcome.winner == Some(self.duel_seat());
-            self.play_sound(ctx, if won { Sound::DuelWon } else { Sound::DuelLost });
+            shell.play_sound(ctx, if won { Sound::DuelWon } else { Sound::DuelLost });
         }
-        self.dialogs.clear();
-        self.dialogs.push(Dialog::Duel(DuelDialog::Result(outcome)));
-        self.dirty = true;
-        self.hit_targets_due = Some(3);
+        shell.dialogs.clear();
+        shell
+            .dialogs
+            .push(Dialog::Duel(DuelDialog::Result(outcome)));
+        shell.dirty = true;
+        shell.hit_targets_due = Some(3);
         Ok(())
     }
 
-    fn show_numbers(&mut self, ctx: &mut PluginContext) {
-        let scale = ui::scale(self.window, self.ui_scale());
-        let free = self.table_insets().free(self.window);
-        let timing = (self.settings.motion.factor(), ctx.dt);
-        let hidden = self.screen != Screen::Table || !self.dialogs.is_empty();
-        let Ok(ui) = ctx.user_interfaces.try_get_mut(self.ui) else {
+    fn show_numbers(&mut self, shell: &mut Shell, ctx: &mut PluginContext) {
+        let scale = ui::scale(shell.window, shell.ui_scale());
+        let free = shell.insets.free(shell.window);
+        let timing = (shell.settings.motion.factor(), ctx.dt);
+        let hidden = shell.screen != Screen::Table || !shell.dialogs.is_empty();
+        let Ok(ui) = ctx.user_interfaces.try_get_mut(shell.ui) else {
             return;
         };
-        self.duel.numbers.update(ui, free, scale, timing, hidden);
+        self.numbers.update(ui, free, scale, timing, hidden);
     }
 
     /// The pixel where a place of the scene is seen.
-    fn duel_pixel(&self, ctx: &PluginContext, place: Vector3<f32>) -> Option<Vector2<f32>> {
-        let scene = ctx.scenes.try_get(self.scene).ok()?;
-        let camera = scene.graph.try_get(self.nodes.camera).ok()?;
-        Projection::of(camera).pixel(place, self.window)
+    fn duel_pixel(
+        &self,
+        shell: &Shell,
+        ctx: &PluginContext,
+        place: Vector3<f32>,
+    ) -> Option<Vector2<f32>> {
+        let scene = ctx.scenes.try_get(shell.scene).ok()?;
+        let camera = scene.graph.try_get(shell.camera).ok()?;
+        Projection::of(camera).pixel(place, shell.window)
     }
 }
 

@@ -1,6 +1,6 @@
 //! The Duel's files: the match in progress, the books, the player's decks.
 
-use super::{DuelTable, Parlour};
+use crate::plugin::{DuelTable, Shell};
 use crate::{
     saves::{DuelAutosave, DuelBooks, DuelDecks},
     storage::{Storage, StorageError},
@@ -11,7 +11,7 @@ use parlour_rules::duel::{Match, Player};
 
 impl DuelTable {
     /// Reads what was saved. Errors are noted, and the files kept.
-    pub(in crate::plugin) fn load(
+    pub(crate) fn load(
         storage: Option<&Storage>,
         fresh: bool,
         mut note: impl FnMut(StorageError),
@@ -44,10 +44,10 @@ impl DuelTable {
     }
 }
 
-impl Parlour {
+impl DuelTable {
     /// Saves the match on the table.
-    pub(super) fn save_match(&mut self, ctx: &PluginContext) {
-        let Ok(scene) = ctx.scenes.try_get(self.scene) else {
+    pub(crate) fn save_match(&mut self, shell: &mut Shell, ctx: &PluginContext) {
+        let Ok(scene) = ctx.scenes.try_get(shell.scene) else {
             return;
         };
         let Some((record, controls)) = self.duel_manager(scene).and_then(|duel_manager| {
@@ -65,47 +65,52 @@ impl Parlour {
         let saved = DuelAutosave {
             record: record.clone(),
             computers,
-            decks: self.duel.deck_ids.clone(),
-            counts: !self.duel.for_practice,
+            decks: self.deck_ids.clone(),
+            counts: !self.for_practice,
         };
-        let keep = std::mem::take(&mut self.duel.keep_match);
-        self.write(&saved, keep);
+        let keep = std::mem::take(&mut self.keep_match);
+        shell.write(&saved, keep);
         // Another table may be fetched and this one come back.
-        self.duel.saved = Some(saved);
+        self.saved = Some(saved);
     }
 
     /// A match has been played to its end: it enters the books, once.
-    pub(super) fn enter_match(&mut self, controls: [Control; 2], winner: Option<Player>) {
-        if std::mem::replace(&mut self.duel.entered, true) || self.duel.for_practice {
+    pub(crate) fn enter_match(
+        &mut self,
+        shell: &mut Shell,
+        controls: [Control; 2],
+        winner: Option<Player>,
+    ) {
+        if std::mem::replace(&mut self.entered, true) || self.for_practice {
             return;
         }
         let people = DuelTable::is_among_people(controls);
         for player in Player::ALL {
             if controls[player.index()] == Control::Local {
-                let deck = self.duel.deck_ids[player.index()].clone();
-                self.duel.books.enter(&deck, player, winner, !people);
+                let deck = self.deck_ids[player.index()].clone();
+                self.books.enter(&deck, player, winner, !people);
             }
         }
-        self.save_duel_books();
+        self.save_duel_books(shell);
     }
 
-    pub(super) fn save_duel_books(&mut self) {
-        let books = self.duel.books.clone();
-        let keep = std::mem::take(&mut self.duel.keep_books);
-        self.write(&books, keep);
+    pub(crate) fn save_duel_books(&mut self, shell: &mut Shell) {
+        let books = self.books.clone();
+        let keep = std::mem::take(&mut self.keep_books);
+        shell.write(&books, keep);
     }
 
-    pub(super) fn save_decks(&mut self) {
+    pub(crate) fn save_decks(&mut self, shell: &mut Shell) {
         let decks = DuelDecks {
-            decks: self.duel.own_decks.clone(),
+            decks: self.own_decks.clone(),
         };
-        let keep = std::mem::take(&mut self.duel.keep_decks);
-        self.write(&decks, keep);
+        let keep = std::mem::take(&mut self.keep_decks);
+        shell.write(&decks, keep);
     }
 
     /// What a bug report says of this table.
-    pub(in crate::plugin) fn duel_report(&self, ctx: &PluginContext) -> Option<String> {
-        let scene = ctx.scenes.try_get(self.scene).ok()?;
+    pub(crate) fn duel_report(&self, shell: &Shell, ctx: &PluginContext) -> Option<String> {
+        let scene = ctx.scenes.try_get(shell.scene).ok()?;
         let game = self.duel_manager(scene)?.game()?;
         Some(format!("duel: {:?}\n", game.record()))
     }

@@ -1,10 +1,10 @@
 //! The guided first duel: it begins in a position of its own, goes on by itself when the player has
 //! done what a step asks for, and points at what the step speaks of.
 
-use super::Parlour;
+use crate::plugin::{DuelTable, Shell};
 use crate::{
     data,
-    duel::{selector::DuelSelector, table::DuelBoard},
+    duel::{board::DuelBoard, selector::DuelSelector},
     ui::{
         Control, Screen,
         duel::guide::{ATTACK, END_TURN, MINION, SPELL, STEPS, TAUNT},
@@ -25,34 +25,40 @@ struct Hints {
     end_turn: bool,
 }
 
-impl Parlour {
+impl DuelTable {
     /// Begins the guided duel, or goes on to a step of it; behind the last it ends.
-    pub(super) fn guide_to(&mut self, ctx: &mut PluginContext, step: usize) -> GameResult {
+    pub(crate) fn guide_to(
+        &mut self,
+        shell: &mut Shell,
+        ctx: &mut PluginContext,
+        step: usize,
+    ) -> GameResult {
         if step == 0 {
-            if !self.lay_out_guide(ctx)? {
+            if !self.lay_out_guide(shell, ctx)? {
                 return Ok(());
             }
-            self.duel.guide_done = Default::default();
+            self.guide_done = Default::default();
         }
         let step = self.next_to_do(step);
-        self.duel.guide = (step < STEPS).then_some(step);
-        self.hit_targets_due = Some(3);
-        self.dirty = true;
+        self.guide = (step < STEPS).then_some(step);
+        shell.hit_targets_due = Some(3);
+        shell.dirty = true;
         Ok(())
     }
 
     /// This step, or the first one behind it that does not ask for what is done already.
     fn next_to_do(&self, step: usize) -> usize {
-        let done = |step: &usize| self.duel.guide_done.get(*step) == Some(&true);
+        let done = |step: &usize| self.guide_done.get(*step) == Some(&true);
         (step..).find(|step| !done(step)).unwrap_or(step)
     }
 
     /// Puts the position of the guide on the table; false if there is none.
     fn lay_out_guide(
         &mut self,
+        shell: &mut Shell,
         ctx: &mut PluginContext,
     ) -> Result<bool, fyrox::plugin::error::GameError> {
-        let Some(set) = self.duel.set.clone() else {
+        let Some(set) = self.set.clone() else {
             return Ok(false);
         };
         let read = data::read_text(ctx.resource_manager, POSITION)
@@ -68,50 +74,50 @@ impl Parlour {
         let game = match read {
             Ok(game) => game,
             Err(sentence) => {
-                self.report_error(sentence);
+                shell.report_error(sentence);
                 return Ok(false);
             }
         };
-        self.dialogs.clear();
-        self.panel_open = false;
-        self.screen = Screen::Table;
+        shell.dialogs.clear();
+        shell.panel_open = false;
+        shell.screen = Screen::Table;
         let opponent = Control::Computer(Level::ALL[0]);
-        self.place_position(ctx, game, [Control::Local, opponent])?;
+        self.place_position(shell, ctx, game, [Control::Local, opponent])?;
         Ok(true)
     }
 
     /// What happened may be what the guide waits for, or will ask for later.
-    pub(super) fn guide_heard(&mut self, events: &[Event]) {
-        let Some(step) = self.duel.guide else {
+    pub(crate) fn guide_heard(&mut self, shell: &mut Shell, events: &[Event]) {
+        let Some(step) = self.guide else {
             return;
         };
         let seat = self.duel_seat();
         for action in events.iter().filter_map(Event::performed) {
             if let Some(done) = answered(action, seat) {
-                self.duel.guide_done[done] = true;
+                self.guide_done[done] = true;
             }
         }
         let next = self.next_to_do(step);
         if next != step {
-            self.duel.guide = Some(next);
-            self.dirty = true;
+            self.guide = Some(next);
+            shell.dirty = true;
         }
     }
 
     /// Points at what the step speaks of.
-    pub(super) fn point(&mut self, ctx: &mut PluginContext) -> GameResult {
+    pub(crate) fn point(&mut self, shell: &mut Shell, ctx: &mut PluginContext) -> GameResult {
         let seat = self.duel_seat();
-        let scene = ctx.scenes.try_get(self.scene)?;
-        let hints = match (self.duel.guide, self.duel(scene)) {
+        let scene = ctx.scenes.try_get(shell.scene)?;
+        let hints = match (self.guide, self.duel(scene)) {
             (Some(step), Some(duel)) => hints(duel, seat, step),
             _ => Hints::default(),
         };
-        let graph = &mut ctx.scenes.try_get_mut(self.scene)?.graph;
+        let graph = &mut ctx.scenes.try_get_mut(shell.scene)?.graph;
         graph
-            .try_get_script_of_mut::<DuelSelector>(self.duel.table)?
+            .try_get_script_of_mut::<DuelSelector>(self.table)?
             .set_hints(hints.cards);
         graph
-            .try_get_script_of_mut::<DuelBoard>(self.duel.table)?
+            .try_get_script_of_mut::<DuelBoard>(self.table)?
             .beckon(hints.end_turn);
         Ok(())
     }

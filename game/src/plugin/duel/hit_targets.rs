@@ -1,6 +1,6 @@
 //! Where to click for what, at the Duel's table.
 
-use super::Parlour;
+use crate::plugin::{DuelTable, Shell};
 use crate::{
     camera::Projection,
     duel::board::{DuelBoard, Under},
@@ -17,18 +17,16 @@ use parlour_rules::duel::CardId;
 /// Places over a card that are tried, from its middle outwards, in shares of its size.
 const STEPS: [f32; 9] = [0.0, 0.12, -0.12, 0.25, -0.25, 0.38, -0.38, 0.45, -0.45];
 
-impl Parlour {
+impl DuelTable {
     /// The number of the turn, and a pixel for each card that can be seen, for the middle of one's
     /// own field, and for the button on the table.
-    pub(in crate::plugin) fn duel_hit_targets(
+    pub(crate) fn duel_hit_targets(
         &self,
+        shell: &Shell,
         scene: &Scene,
         ui: &UserInterface,
     ) -> (usize, Vec<(String, Pixel)>) {
-        let table = scene
-            .graph
-            .try_get_script_of::<DuelBoard>(self.duel.table)
-            .ok();
+        let table = scene.graph.try_get_script_of::<DuelBoard>(self.table).ok();
         let (Some(duel), Some(table)) = (self.duel(scene), table) else {
             return (0, Vec::new());
         };
@@ -52,27 +50,30 @@ impl Parlour {
                 ("enemy-hero".to_owned(), other.hero()),
             ]);
         let mut targets: Vec<(String, Pixel)> = cards
-            .filter_map(|(name, card)| Some((name, self.pixel_of_card(scene, ui, table, card)?)))
+            .filter_map(|(name, card)| {
+                Some((name, self.pixel_of_card(shell, scene, ui, table, card)?))
+            })
             .collect();
-        if let Some(pixel) = self.pixel_of_field(scene, ui, table) {
+        if let Some(pixel) = self.pixel_of_field(shell, scene, ui, table) {
             targets.push(("field".to_owned(), pixel));
         }
         (usize::from(duel.turn()), targets)
     }
 
-    fn inside(&self, at: Vector2<f32>) -> bool {
-        at.x >= 1.0 && at.y >= 1.0 && at.x < self.window.x - 1.0 && at.y < self.window.y - 1.0
+    fn inside(&self, shell: &Shell, at: Vector2<f32>) -> bool {
+        at.x >= 1.0 && at.y >= 1.0 && at.x < shell.window.x - 1.0 && at.y < shell.window.y - 1.0
     }
 
     /// A pixel that picks this card and nothing else.
     fn pixel_of_card(
         &self,
+        shell: &Shell,
         scene: &Scene,
         ui: &UserInterface,
         table: &DuelBoard,
         card: CardId,
     ) -> Option<Pixel> {
-        let projection = Projection::of(scene.graph.try_get(self.nodes.camera).ok()?);
+        let projection = Projection::of(scene.graph.try_get(shell.camera).ok()?);
         let pose = table.pose(card)?;
         let (sin, cos) = pose.tilt.sin_cos();
         let up = Vector3::new(0.0, sin, cos);
@@ -81,12 +82,12 @@ impl Parlour {
             .flat_map(|z| STEPS.map(|x| (x, *z)))
             .find_map(|(x, z)| {
                 let place = pose.place + Vector3::new(x * 1.1, 0.0, 0.0) + up * (z * 1.55);
-                let at = projection.pixel(place, self.window)?;
+                let at = projection.pixel(place, shell.window)?;
                 let at = Vector2::new(at.x.round(), at.y.round());
-                if !self.inside(at) || !self.gui.is_free(ui, at) {
+                if !self.inside(shell, at) || !shell.gui.is_free(ui, at) {
                     return None;
                 }
-                let hit = table.under(scene, &projection.ray(at, self.window));
+                let hit = table.under(scene, &projection.ray(at, shell.window));
                 (hit == Some(Under::Card(card))).then_some((at.x as i32, at.y as i32))
             })
     }
@@ -94,20 +95,21 @@ impl Parlour {
     /// A pixel at the right end of one's own row, where nothing lies.
     fn pixel_of_field(
         &self,
+        shell: &Shell,
         scene: &Scene,
         ui: &UserInterface,
         table: &DuelBoard,
     ) -> Option<Pixel> {
-        let projection = Projection::of(scene.graph.try_get(self.nodes.camera).ok()?);
+        let projection = Projection::of(scene.graph.try_get(shell.camera).ok()?);
         let middle = table.own_field()?;
         (0..12).find_map(|step| {
             let place = middle - Vector3::new(step as f32 * 0.5, 0.0, 0.0);
-            let at = projection.pixel(place, self.window)?;
+            let at = projection.pixel(place, shell.window)?;
             let at = Vector2::new(at.x.round(), at.y.round());
-            if !self.inside(at) || !self.gui.is_free(ui, at) {
+            if !self.inside(shell, at) || !shell.gui.is_free(ui, at) {
                 return None;
             }
-            let hit = table.under(scene, &projection.ray(at, self.window));
+            let hit = table.under(scene, &projection.ray(at, shell.window));
             matches!(hit, Some(Under::Mat(_))).then_some((at.x as i32, at.y as i32))
         })
     }

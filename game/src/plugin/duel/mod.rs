@@ -10,9 +10,8 @@ mod files;
 mod guide;
 mod hit_targets;
 
-use super::Parlour;
 use crate::{
-    duel::{manager::DuelManager, stage::Told, table::DuelBoard},
+    duel::{board::DuelBoard, manager::DuelManager, view_state::Told},
     saves::{DuelAutosave, DuelBooks},
     ui::{
         Arrangement, Builder, Control, DeckChoice, Done, DuelView,
@@ -29,7 +28,7 @@ use std::{collections::HashMap, sync::Arc};
 
 /// What the plugin knows of the Duel's table.
 #[derive(Debug, Default)]
-pub(super) struct DuelTable {
+pub(crate) struct DuelTable {
     manager: Handle<Node>,
     table: Handle<Node>,
     set: Option<Arc<CardSet>>,
@@ -79,11 +78,11 @@ pub(super) struct DuelTable {
 /// Factors of the times of what happens: slower, normal, faster, very fast.
 const PACES: [f32; 4] = [1.5, 1.0, 0.6, 0.3];
 
-impl Parlour {
+impl DuelTable {
     fn duel_manager<'a>(&self, scene: &'a Scene) -> Option<&'a DuelManager> {
         scene
             .graph
-            .try_get_script_of::<DuelManager>(self.duel.manager)
+            .try_get_script_of::<DuelManager>(self.manager)
             .ok()
     }
 
@@ -93,33 +92,30 @@ impl Parlour {
     }
 
     /// The player whose eyes see the table.
-    pub(super) fn duel_seat(&self) -> Player {
-        self.duel.seat.unwrap_or(Player::One)
+    pub(crate) fn duel_seat(&self) -> Player {
+        self.seat.unwrap_or(Player::One)
     }
 
     /// Whether a guide tells how it is played.
-    pub(in crate::plugin) fn is_duel_guided(&self) -> bool {
-        self.duel.guide.is_some()
+    pub(crate) fn is_duel_guided(&self) -> bool {
+        self.guide.is_some()
     }
 
     fn duel_arrangement(&self) -> Arrangement {
-        self.duel.arrangement.unwrap_or(Arrangement {
-            decks: [0, self.duel.decks.len().saturating_sub(1).min(1)],
+        self.arrangement.unwrap_or(Arrangement {
+            decks: [0, self.decks.len().saturating_sub(1).min(1)],
             opponent: Control::Computer(Default::default()),
         })
     }
 
     /// What the panels show.
-    pub(super) fn duel_view<'a>(&'a self, scene: &'a Scene) -> Option<DuelView<'a>> {
+    pub(crate) fn duel_view<'a>(&'a self, scene: &'a Scene) -> Option<DuelView<'a>> {
         let duel_manager = self.duel_manager(scene)?;
-        let preview: Option<(DefinitionId, Option<CardId>)> = self.duel.card_preview.preview();
-        let table = scene
-            .graph
-            .try_get_script_of::<DuelBoard>(self.duel.table)
-            .ok();
+        let preview: Option<(DefinitionId, Option<CardId>)> = self.card_preview.preview();
+        let table = scene.graph.try_get_script_of::<DuelBoard>(self.table).ok();
         Some(DuelView {
-            set: self.duel.set.as_deref()?,
-            faces: &self.duel.faces,
+            set: self.set.as_deref()?,
+            faces: &self.faces,
             duel: duel_manager.duel(),
             stage: table.and_then(DuelBoard::stage),
             seat: self.duel_seat(),
@@ -128,16 +124,16 @@ impl Parlour {
                 .unwrap_or([Control::Local, Control::Computer(Default::default())]),
             may_act: duel_manager.input_owner().is_some() && duel_manager.is_at_rest(),
             thinking: duel_manager.is_thinking(),
-            history: &self.duel.history,
+            history: &self.history,
             preview,
-            figures: self.duel.card_preview.figures(),
-            decks: &self.duel.decks,
+            figures: self.card_preview.figures(),
+            decks: &self.decks,
             arrangement: self.duel_arrangement(),
-            exchanged: &self.duel.exchanged,
-            builder: &self.duel.builder,
-            books: &self.duel.books,
-            guide: self.duel.guide,
-            pace: (self.duel.pace, PACES.len()),
+            exchanged: &self.exchanged,
+            builder: &self.builder,
+            books: &self.books,
+            guide: self.guide,
+            pace: (self.pace, PACES.len()),
         })
     }
 }

@@ -1,10 +1,10 @@
 //! Sitting down to dig: the scene has come, and cards are laid out on it.
 
-use super::{ProspectorTable, demonstration::Demonstration};
+use super::demonstration::Demonstration;
+use crate::plugin::{ProspectorTable, Shell};
 use crate::{
     cards::{faces::CardFaces, picture::CardPictures},
     data,
-    plugin::Parlour,
     prospector::{manager::Prospector, scoreboard::Scoreboard, tableau::Tableau},
     saves::ProspectorAutosave,
     sentences,
@@ -45,44 +45,45 @@ fn read(
 }
 
 /// Loading and placing.
-impl Parlour {
+impl ProspectorTable {
     /// The scene has come: read deck and layout, and lay out a series.
-    pub(in crate::plugin) fn attach_prospector(
+    pub(crate) fn attach_prospector(
         &mut self,
+        shell: &mut Shell,
         ctx: &mut PluginContext,
         manager: Handle<Node>,
         tableau: Handle<Node>,
         scoreboard: Handle<Node>,
     ) -> GameResult {
-        self.prospector.attach(manager, tableau, scoreboard);
-        let quality = self.settings.quality;
+        self.attach(manager, tableau, scoreboard);
+        let quality = shell.settings.quality;
         let (layout, mine, pictures) = match read(ctx.resource_manager, quality) {
             Ok(read) => read,
             Err(sentence) => {
-                self.table_fails(sentence);
+                shell.table_fails(sentence);
                 return Ok(());
             }
         };
         let (layout, mine) = (Arc::new(layout), Arc::new(mine));
         let dealer = Dealer::new(mine.clone());
-        self.prospector.dealer = Some(dealer.clone());
-        self.prospector.layout = Some(layout.clone());
-        let rules = if self.options.no_wrap {
+        self.dealer = Some(dealer.clone());
+        self.layout = Some(layout.clone());
+        let rules = if shell.options.no_wrap {
             Rules::NO_WRAP
         } else {
             Rules::WRAP
         };
         let mut series = None;
-        if let Some(saved) = self.prospector.saved.take()
-            && !self.options.demo
+        if let Some(saved) = self.saved.take()
+            && !shell.options.demo
         {
             match Series::resume(&saved.series, &mine) {
                 Ok(resumed) => series = Some(resumed),
                 Err(error) => {
-                    if let Some(storage) = &self.storage {
+                    if let Some(storage) = &shell.storage {
                         let reason = error.to_string();
                         let error = storage.quarantine_damaged(ProspectorAutosave::FILE, &reason);
-                        self.report_error(sentences::storage(&self.locale, &error));
+                        shell.report_error(sentences::storage(&shell.locale, &error));
                     }
                 }
             }
@@ -90,35 +91,30 @@ impl Parlour {
         let resumed = series.is_some();
         let mut series = match series {
             Some(series) => series,
-            None => self.new_series(&dealer, rules),
+            None => self.new_series(shell, &dealer, rules),
         };
         // What the command line asks for is asked for once. A series that was resumed is not given
         // up for it without a question.
-        let asked_for_more = self.options.no_wrap
-            || self.options.deal.is_some()
-            || self.options.seed.is_some()
-            || self.options.demo;
-        self.prospector.asked.clear();
-        let without_wrap = std::mem::take(&mut self.options.no_wrap);
+        let asked_for_more = shell.options.no_wrap
+            || shell.options.deal.is_some()
+            || shell.options.seed.is_some()
+            || shell.options.demo;
+        self.asked.clear();
+        let without_wrap = std::mem::take(&mut shell.options.no_wrap);
         if without_wrap && resumed && series.rules().wrap {
-            self.prospector
-                .asked
-                .push_back(ProspectorCommand::ToggleWrap);
+            self.asked.push_back(ProspectorCommand::ToggleWrap);
         }
-        match self.options.deal.take() {
-            Some(number) if resumed => self
-                .prospector
-                .asked
-                .push_back(ProspectorCommand::Deal(number)),
+        match shell.options.deal.take() {
+            Some(number) if resumed => self.asked.push_back(ProspectorCommand::Deal(number)),
             // A round that nobody has seen yet was not given up.
             Some(number) => drop(series.begin_typed(&dealer, number)),
             None => {}
         }
-        (self.prospector.practice, self.prospector.guide) = (None, None);
-        if self.options.demo {
-            self.prospector.demonstration = Some(Demonstration::of(series.round(), &dealer));
+        (self.practice, self.guide) = (None, None);
+        if shell.options.demo {
+            self.demonstration = Some(Demonstration::of(series.round(), &dealer));
         }
-        let graph = &mut ctx.scenes.try_get_mut(self.scene)?.graph;
+        let graph = &mut ctx.scenes.try_get_mut(shell.scene)?.graph;
         let command = graph
             .try_get_script_of_mut::<Prospector>(manager)?
             .place(dealer, series);
@@ -133,39 +129,44 @@ impl Parlour {
         if let Ok(scoreboard) = graph.try_get_script_of_mut::<Scoreboard>(scoreboard) {
             scoreboard.prepare(ctx.resource_manager, quality);
         }
-        self.update_prospector_input(ctx)?;
-        self.catch_up(ctx);
-        if self.screen == Screen::Table && !asked_for_more && !resumed {
-            self.offer_guide(ctx)?;
+        self.update_prospector_input(shell, ctx)?;
+        self.catch_up(shell, ctx);
+        if shell.screen == Screen::Table && !asked_for_more && !resumed {
+            self.offer_guide(shell, ctx)?;
         }
         if resumed
-            && self.with_series(ctx, |series| !series.round().history().is_empty()) == Some(true)
+            && self.with_series(shell, ctx, |series| !series.round().history().is_empty())
+                == Some(true)
         {
-            let sentence = self.locale.text("prospector-resumed");
-            self.notify(sentence);
+            let sentence = shell.locale.text("prospector-resumed");
+            shell.notify(sentence);
         }
         Ok(())
     }
 
     /// A series that begins with what the command line says, or with the clock.
-    pub(super) fn new_series(&self, dealer: &Dealer, rules: Rules) -> Series {
+    pub(crate) fn new_series(&self, shell: &Shell, dealer: &Dealer, rules: Rules) -> Series {
         let clock = std::time::SystemTime::now()
             .duration_since(std::time::UNIX_EPOCH)
             .map_or(0, |time| time.as_nanos() as u64);
-        match self.options.seed {
+        match shell.options.seed {
             Some(seed) => Series::begin(dealer, rules, DealFilter::Winnable, seed).foreseen(),
             None => Series::begin(dealer, rules, DealFilter::Winnable, clock),
         }
     }
 
     /// Carries out what the command line asked for, one after the other: each may need an answer.
-    pub(super) fn run_startup_commands(&mut self, ctx: &mut PluginContext) -> GameResult {
-        if self.screen == Screen::Table
-            && self.dialogs.is_empty()
-            && let Some(command) = self.prospector.asked.pop_front()
+    pub(crate) fn run_startup_commands(
+        &mut self,
+        shell: &mut Shell,
+        ctx: &mut PluginContext,
+    ) -> GameResult {
+        if shell.screen == Screen::Table
+            && shell.dialogs.is_empty()
+            && let Some(command) = self.asked.pop_front()
         {
-            self.dirty = true;
-            return self.prospector_command(command, ctx);
+            shell.dirty = true;
+            return self.prospector_command(shell, command, ctx);
         }
         Ok(())
     }
@@ -173,7 +174,7 @@ impl Parlour {
 
 impl ProspectorTable {
     /// The scene that has come has these, if it is Prospector's.
-    pub(in crate::plugin) fn attach(
+    pub(crate) fn attach(
         &mut self,
         manager: Handle<Node>,
         tableau: Handle<Node>,

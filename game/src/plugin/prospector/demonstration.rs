@@ -2,8 +2,8 @@
 //! player's files, and when it is over the program leaves.
 
 use super::solver::Thinking;
+use crate::plugin::{ProspectorTable, Shell};
 use crate::{
-    plugin::Parlour,
     prospector::manager::{Intent, Phase},
     ui::Dialog,
 };
@@ -17,7 +17,7 @@ const END_REST: f32 = 6.0;
 
 /// What is still to be shown.
 #[derive(Debug)]
-pub(super) struct Demonstration {
+pub(crate) struct Demonstration {
     /// The moves, as long as they are looked for.
     thinking: Option<Thinking<Vec<Move>>>,
     /// Those that are left, the next one last.
@@ -27,7 +27,7 @@ pub(super) struct Demonstration {
 
 impl Demonstration {
     /// Begins to look for the moves that win this round.
-    pub(super) fn of(round: &Round, dealer: &Dealer) -> Self {
+    pub(crate) fn of(round: &Round, dealer: &Dealer) -> Self {
         let thinking = dealer.solver().cloned().map(|solver| {
             let puzzle = Puzzle::of(round);
             Thinking::begin(move |budget| solver.shortest(&puzzle, budget).ok().flatten())
@@ -48,25 +48,31 @@ impl Demonstration {
     }
 }
 
-impl Parlour {
+impl ProspectorTable {
     /// Plays the next move of the demonstration when it is time, or leaves.
-    pub(super) fn advance_prospector_demonstration(
+    pub(crate) fn advance_prospector_demonstration(
         &mut self,
+        shell: &mut Shell,
         ctx: &mut PluginContext,
     ) -> GameResult {
-        let Some(mut running) = self.prospector.demonstration.take() else {
+        let Some(mut running) = self.demonstration.take() else {
             return Ok(());
         };
-        let moved = self.go_on_with(&mut running, ctx);
-        self.prospector.demonstration = Some(running);
+        let moved = self.go_on_with(shell, &mut running, ctx);
+        self.demonstration = Some(running);
         match moved {
-            Some(mv) => self.submit_to_prospector(ctx, Intent::Play(mv)),
+            Some(mv) => self.submit_to_prospector(shell, ctx, Intent::Play(mv)),
             None => Ok(()),
         }
     }
 
     /// The move that is to be made now, if it is time for one.
-    fn go_on_with(&mut self, running: &mut Demonstration, ctx: &PluginContext) -> Option<Move> {
+    fn go_on_with(
+        &mut self,
+        shell: &mut Shell,
+        running: &mut Demonstration,
+        ctx: &PluginContext,
+    ) -> Option<Move> {
         if let Some(thinking) = &running.thinking {
             match thinking.answer() {
                 Ok(None) => return None,
@@ -77,7 +83,7 @@ impl Parlour {
         }
         // The first move waits until everything is there to be seen.
         let loading = ctx.resource_manager.state().count_pending_resources() > 0;
-        let scene = ctx.scenes.try_get(self.scene).ok()?;
+        let scene = ctx.scenes.try_get(shell.scene).ok()?;
         let resting = self
             .prospector_manager(scene)
             .is_some_and(|prospector_manager| {
@@ -89,9 +95,9 @@ impl Parlour {
         running.rest -= ctx.dt;
         let round = self.round(scene)?;
         let over = round.state() != State::Playing;
-        if over && !matches!(self.dialogs.last(), Some(Dialog::RoundOver(_))) {
+        if over && !matches!(shell.dialogs.last(), Some(Dialog::RoundOver(_))) {
             // It is announced first.
-            running.rest = END_REST * self.settings.motion.factor();
+            running.rest = END_REST * shell.settings.motion.factor();
             return None;
         }
         if running.rest > 0.0 {
@@ -101,7 +107,7 @@ impl Parlour {
             ctx.loop_controller.exit();
             return None;
         }
-        running.rest = REST * self.settings.motion.factor();
+        running.rest = REST * shell.settings.motion.factor();
         Some(running.next(round))
     }
 }

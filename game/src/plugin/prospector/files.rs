@@ -1,8 +1,8 @@
 //! Prospector's files: the series in progress, and the books.
 
-use super::{ProspectorTable, today};
+use super::today;
+use crate::plugin::{ProspectorTable, Shell};
 use crate::{
-    plugin::Parlour,
     saves::{ProspectorAutosave, ProspectorBooks},
     sentences,
     storage::{Saved, Storage, StorageError},
@@ -12,7 +12,7 @@ use parlour_rules::prospector::{Move, RoundResult, Series};
 
 impl ProspectorTable {
     /// Reads what was saved. Errors are noted, and the files kept.
-    pub(in crate::plugin) fn load(
+    pub(crate) fn load(
         storage: Option<&Storage>,
         fresh: bool,
         mut note: impl FnMut(StorageError),
@@ -39,57 +39,43 @@ impl ProspectorTable {
 }
 
 /// Files.
-impl Parlour {
-    pub(super) fn enter_in_books(&mut self, settled: Option<RoundResult>) {
+impl ProspectorTable {
+    pub(crate) fn enter_in_books(&mut self, shell: &mut Shell, settled: Option<RoundResult>) {
         if let Some(settled) = settled
-            && !self.options.demo
-            && self.prospector.practice.is_none()
+            && !shell.options.demo
+            && self.practice.is_none()
         {
-            self.prospector.books.enter(&settled, Some(today()));
-            self.save_books();
+            self.books.enter(&settled, Some(today()));
+            self.save_books(shell);
         }
     }
 
-    pub(super) fn save_books(&mut self) {
+    pub(crate) fn save_books(&mut self, shell: &mut Shell) {
         let saved = ProspectorBooks {
-            books: self.prospector.books.clone(),
+            books: self.books.clone(),
         };
-        let keep = std::mem::take(&mut self.prospector.keep_books);
-        self.write(&saved, keep);
+        let keep = std::mem::take(&mut self.keep_books);
+        shell.write(&saved, keep);
     }
 
-    pub(super) fn save_series(&mut self, ctx: &PluginContext) {
+    pub(crate) fn save_series(&mut self, shell: &mut Shell, ctx: &PluginContext) {
         // What plays itself is not the player's, and the guided round is for practice.
-        if self.options.demo || self.prospector.practice.is_some() {
+        if shell.options.demo || self.practice.is_some() {
             return;
         }
-        let Some(series) = self.with_series(ctx, Series::record) else {
+        let Some(series) = self.with_series(shell, ctx, Series::record) else {
             return;
         };
-        let keep = std::mem::take(&mut self.prospector.keep_series);
+        let keep = std::mem::take(&mut self.keep_series);
         let saved = ProspectorAutosave { series };
-        self.write(&saved, keep);
+        shell.write(&saved, keep);
         // Another table may be fetched and this one come back.
-        self.prospector.saved = Some(saved);
-    }
-
-    /// Writes a file; `keep` says that one lies there which was not read, and is put aside.
-    pub(in crate::plugin) fn write<T: Saved>(&mut self, saved: &T, keep: bool) {
-        let Some(storage) = &self.storage else { return };
-        let kept = if keep {
-            storage.quarantine(T::FILE)
-        } else {
-            Ok(())
-        };
-        if let Err(error) = kept.and_then(|()| storage.save(saved)) {
-            Log::warn(error.to_string());
-            self.report_error(sentences::storage(&self.locale, &error));
-        }
+        self.saved = Some(saved);
     }
 
     /// What a bug report says of this table.
-    pub(in crate::plugin) fn prospector_report(&self, ctx: &PluginContext) -> Option<String> {
-        self.with_series(ctx, |series| {
+    pub(crate) fn prospector_report(&self, shell: &Shell, ctx: &PluginContext) -> Option<String> {
+        self.with_series(shell, ctx, |series| {
             let round = series.round();
             let moves: Vec<String> = round.history().iter().map(Move::to_string).collect();
             format!(
@@ -100,5 +86,21 @@ impl Parlour {
                 moves.join(" ")
             )
         })
+    }
+}
+
+impl Shell {
+    /// Writes a file; `keep` says that one lies there which was not read, and is put aside.
+    pub(crate) fn write<T: Saved>(&mut self, saved: &T, keep: bool) {
+        let Some(storage) = &self.storage else { return };
+        let kept = if keep {
+            storage.quarantine(T::FILE)
+        } else {
+            Ok(())
+        };
+        if let Err(error) = kept.and_then(|()| storage.save(saved)) {
+            Log::warn(error.to_string());
+            self.report_error(sentences::storage(&self.locale, &error));
+        }
     }
 }

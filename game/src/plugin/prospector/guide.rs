@@ -1,8 +1,8 @@
 //! The guided first round: a deal of its own that enters no book, a mark on what to do next, and steps
 //! that go on when it is done. The series that it interrupts waits in its file.
 
+use crate::plugin::{ProspectorTable, Shell};
 use crate::{
-    plugin::Parlour,
     prospector::{
         manager::{Intent, Prospector},
         tableau::{Spot, Tableau},
@@ -60,126 +60,135 @@ fn is_done(step: usize, event: &Event, round: &Round) -> bool {
     }
 }
 
-impl Parlour {
+impl ProspectorTable {
     /// Whoever has never dug is guided, once.
-    pub(super) fn offer_guide(&mut self, ctx: &mut PluginContext) -> GameResult {
-        let (played, _) = self.prospector.books.statistics.all();
-        let begun = self.with_series(ctx, |series| !series.round().history().is_empty());
-        if played == 0 && begun == Some(false) && !self.prospector.guide_offered {
-            self.prospector.guide_offered = true;
-            self.guide_round_to(ctx, 0)?;
+    pub(crate) fn offer_guide(&mut self, shell: &mut Shell, ctx: &mut PluginContext) -> GameResult {
+        let (played, _) = self.books.statistics.all();
+        let begun = self.with_series(shell, ctx, |series| !series.round().history().is_empty());
+        if played == 0 && begun == Some(false) && !self.guide_offered {
+            self.guide_offered = true;
+            self.guide_round_to(shell, ctx, 0)?;
         }
         Ok(())
     }
 
     /// Shows a step; the first one deals the guided round.
-    pub(super) fn guide_round_to(&mut self, ctx: &mut PluginContext, step: usize) -> GameResult {
-        if self.prospector.practice.is_none()
-            && let Some(dealer) = self.prospector.dealer.clone()
+    pub(crate) fn guide_round_to(
+        &mut self,
+        shell: &mut Shell,
+        ctx: &mut PluginContext,
+        step: usize,
+    ) -> GameResult {
+        if self.practice.is_none()
+            && let Some(dealer) = self.dealer.clone()
         {
-            self.save_series(ctx);
-            self.prospector.practice =
-                self.with_series(ctx, |series| (series.rules(), series.deal_filter()));
+            self.save_series(shell, ctx);
+            self.practice =
+                self.with_series(shell, ctx, |series| (series.rules(), series.deal_filter()));
             let mut series = Series::begin(&dealer, Rules::WRAP, DealFilter::Winnable, 0);
             series.begin_typed(&dealer, DEAL);
-            self.put_series(ctx, dealer, series)?;
-        } else if self
-            .prospector
-            .guide
-            .is_some_and(|now| now >= TAKE && step == now + 1)
-            && let Some(mv) = self.guide_lead(ctx)
+            self.put_series(shell, ctx, dealer, series)?;
+        } else if self.guide.is_some_and(|now| now >= TAKE && step == now + 1)
+            && let Some(mv) = self.guide_lead(shell, ctx)
         {
             // Whoever only wants to read on is shown how it is done.
-            return self.submit_to_prospector(ctx, Intent::Play(mv));
+            return self.submit_to_prospector(shell, ctx, Intent::Play(mv));
         }
-        self.prospector.guide = (step < GUIDE_STEPS).then_some(step);
-        self.hit_targets_due = Some(3);
+        self.guide = (step < GUIDE_STEPS).then_some(step);
+        shell.hit_targets_due = Some(3);
         Ok(())
     }
 
     /// Leaves the guide; after its last step the round is played on.
-    pub(super) fn leave_guide(&mut self, ctx: &mut PluginContext) -> GameResult {
-        let finished = self.prospector.guide.take() == Some(GUIDE_STEPS - 1);
-        self.hit_targets_due = Some(3);
-        self.mark_for_guide(ctx)?;
+    pub(crate) fn leave_guide(&mut self, shell: &mut Shell, ctx: &mut PluginContext) -> GameResult {
+        let finished = self.guide.take() == Some(GUIDE_STEPS - 1);
+        shell.hit_targets_due = Some(3);
+        self.mark_for_guide(shell, ctx)?;
         if finished {
             return Ok(());
         }
-        self.end_practice(ctx)
+        self.end_practice(shell, ctx)
     }
 
     /// The series comes back that the guided round interrupted, or a new one.
-    pub(super) fn end_practice(&mut self, ctx: &mut PluginContext) -> GameResult {
-        self.prospector.guide = None;
-        if self.prospector.practice.take().is_none() {
+    pub(crate) fn end_practice(
+        &mut self,
+        shell: &mut Shell,
+        ctx: &mut PluginContext,
+    ) -> GameResult {
+        self.guide = None;
+        if self.practice.take().is_none() {
             return Ok(());
         }
-        let Some(dealer) = self.prospector.dealer.clone() else {
+        let Some(dealer) = self.dealer.clone() else {
             return Ok(());
         };
-        let saved = self.prospector.saved.as_ref();
+        let saved = self.saved.as_ref();
         let resumed = saved.and_then(|saved| Series::resume(&saved.series, dealer.mine()).ok());
-        let series = resumed.unwrap_or_else(|| self.new_series(&dealer, Rules::WRAP));
-        self.put_series(ctx, dealer, series)
+        let series = resumed.unwrap_or_else(|| self.new_series(shell, &dealer, Rules::WRAP));
+        self.put_series(shell, ctx, dealer, series)
     }
 
     fn put_series(
         &mut self,
+        shell: &mut Shell,
         ctx: &mut PluginContext,
         dealer: Dealer,
         series: Series,
     ) -> GameResult {
-        let graph = &mut ctx.scenes.try_get_mut(self.scene)?.graph;
+        let graph = &mut ctx.scenes.try_get_mut(shell.scene)?.graph;
         let command = graph
-            .try_get_script_of_mut::<Prospector>(self.prospector.manager)?
+            .try_get_script_of_mut::<Prospector>(self.manager)?
             .place(dealer, series);
         graph
-            .try_get_script_of_mut::<Tableau>(self.prospector.tableau)?
+            .try_get_script_of_mut::<Tableau>(self.tableau)?
             .command(command);
         Ok(())
     }
 
     /// Goes on when a step's move was made.
-    pub(super) fn follow_guide(&mut self, ctx: &PluginContext, event: &Event) {
-        let Some(step) = self.prospector.guide else {
+    pub(crate) fn follow_guide(&mut self, shell: &mut Shell, ctx: &PluginContext, event: &Event) {
+        let Some(step) = self.guide else {
             return;
         };
-        let done = self.with_series(ctx, |series| is_done(step, event, series.round()));
+        let done = self.with_series(shell, ctx, |series| is_done(step, event, series.round()));
         if done == Some(true) {
-            self.prospector.guide = Some(step.max(TAKE) + 1);
-            self.dirty = true;
+            self.guide = Some(step.max(TAKE) + 1);
+            shell.dirty = true;
         }
     }
 
-    fn guide_lead(&self, ctx: &PluginContext) -> Option<Move> {
-        let step = self.prospector.guide?;
-        self.with_series(ctx, |series| lead(step, series.round()))?
+    fn guide_lead(&self, shell: &Shell, ctx: &PluginContext) -> Option<Move> {
+        let step = self.guide?;
+        self.with_series(shell, ctx, |series| lead(step, series.round()))?
     }
 
     /// Marks what is to be done next, and lets nothing else be done; without a guide the mark is the
     /// solver's.
-    pub(super) fn mark_for_guide(&mut self, ctx: &mut PluginContext) -> GameResult {
-        let over = self.with_series(ctx, |series| series.round().state() != State::Playing);
+    pub(crate) fn mark_for_guide(
+        &mut self,
+        shell: &mut Shell,
+        ctx: &mut PluginContext,
+    ) -> GameResult {
+        let over = self.with_series(shell, ctx, |series| {
+            series.round().state() != State::Playing
+        });
         if over == Some(true) {
-            self.dirty |= self.prospector.guide.take().is_some();
+            shell.dirty |= self.guide.take().is_some();
         }
-        let lead = self.guide_lead(ctx);
-        let graph = &mut ctx.scenes.try_get_mut(self.scene)?.graph;
+        let lead = self.guide_lead(shell, ctx);
+        let graph = &mut ctx.scenes.try_get_mut(shell.scene)?.graph;
         graph
-            .try_get_script_of_mut::<Prospector>(self.prospector.manager)?
+            .try_get_script_of_mut::<Prospector>(self.manager)?
             .set_lead(lead);
-        let Some(step) = self
-            .prospector
-            .guide
-            .filter(|_| self.prospector.insight.is_none())
-        else {
+        let Some(step) = self.guide.filter(|_| self.insight.is_none()) else {
             return Ok(());
         };
         let spot = lead.filter(|_| step > TABLE).map(|mv| match mv {
             Move::Take(slot) => Spot::Slot(slot),
             Move::Draw => Spot::Draw,
         });
-        let tableau = graph.try_get_script_of_mut::<Tableau>(self.prospector.tableau)?;
+        let tableau = graph.try_get_script_of_mut::<Tableau>(self.tableau)?;
         if tableau.hinted() != spot {
             tableau.hint(spot);
         }

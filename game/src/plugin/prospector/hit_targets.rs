@@ -1,8 +1,8 @@
 //! Where to click for what, at Prospector's table.
 
+use crate::plugin::{ProspectorTable, Shell};
 use crate::{
     camera::Projection,
-    plugin::Parlour,
     prospector::{
         card_selector::move_of,
         manager::Phase,
@@ -14,10 +14,11 @@ use fyrox::{core::algebra::Vector2, graph::SceneGraph, gui::UserInterface, scene
 use parlour_rules::prospector::{Move, Series};
 
 /// Where to click for what.
-impl Parlour {
+impl ProspectorTable {
     /// How many moves were played, and a pixel for each card that can be taken.
-    pub(in crate::plugin) fn prospector_hit_targets(
+    pub(crate) fn prospector_hit_targets(
         &self,
+        shell: &Shell,
         scene: &Scene,
         ui: &UserInterface,
     ) -> (usize, Vec<(String, Pixel)>) {
@@ -38,18 +39,24 @@ impl Parlour {
                 Move::Take(slot) => format!("slot-{slot}"),
                 Move::Draw => "draw".to_owned(),
             };
-            Some((name, self.pixel_of_spot(scene, ui, spot)?))
+            Some((name, self.pixel_of_spot(shell, scene, ui, spot)?))
         });
         (ply, named.collect())
     }
 
     /// A pixel that picks this card and nothing else.
-    fn pixel_of_spot(&self, scene: &Scene, ui: &UserInterface, spot: Spot) -> Option<Pixel> {
+    fn pixel_of_spot(
+        &self,
+        shell: &Shell,
+        scene: &Scene,
+        ui: &UserInterface,
+        spot: Spot,
+    ) -> Option<Pixel> {
         let tableau = scene
             .graph
-            .try_get_script_of::<Tableau>(self.prospector.tableau)
+            .try_get_script_of::<Tableau>(self.tableau)
             .ok()?;
-        let projection = Projection::of(scene.graph.try_get(self.nodes.camera).ok()?);
+        let projection = Projection::of(scene.graph.try_get(shell.camera).ok()?);
         let middle = tableau.place_of(spot)?;
         // From the middle outwards over the card.
         let steps = [0.0, 0.12, -0.12, 0.25, -0.25, 0.38, -0.38, 0.45, -0.45];
@@ -58,16 +65,16 @@ impl Parlour {
             .flat_map(|z| steps.map(|x| (x, *z)))
             .find_map(|(x, z)| {
                 let place = middle + fyrox::core::algebra::Vector3::new(x * 1.1, 0.0, z * 1.55);
-                let at = projection.pixel(place, self.window)?;
+                let at = projection.pixel(place, shell.window)?;
                 let at = Vector2::new(at.x.round(), at.y.round());
                 let inside = at.x >= 1.0
                     && at.y >= 1.0
-                    && at.x < self.window.x - 1.0
-                    && at.y < self.window.y - 1.0;
-                if !inside || !self.gui.is_free(ui, at) {
+                    && at.x < shell.window.x - 1.0
+                    && at.y < shell.window.y - 1.0;
+                if !inside || !shell.gui.is_free(ui, at) {
                     return None;
                 }
-                let ray = projection.ray(at, self.window);
+                let ray = projection.ray(at, shell.window);
                 let hit = tableau.spot_under(&ray);
                 (hit == Some(spot)).then_some((at.x as i32, at.y as i32))
             })

@@ -12,7 +12,8 @@ mod scores;
 mod solver;
 
 use self::{demonstration::Demonstration, solver::Thinking};
-use super::Parlour;
+use crate::plugin::Shell;
+
 use crate::{
     calendar,
     prospector::manager::Prospector,
@@ -32,7 +33,7 @@ use std::{collections::VecDeque, sync::Arc};
 
 /// What the plugin knows of Prospector's table.
 #[derive(Debug, Default)]
-pub(super) struct ProspectorTable {
+pub(crate) struct ProspectorTable {
     manager: Handle<Node>,
     tableau: Handle<Node>,
     /// None in a scene without one.
@@ -71,7 +72,7 @@ pub(super) struct ProspectorTable {
 }
 
 /// The day in UTC; the first day that the calendar knows where the clock says nothing sensible.
-pub(super) fn today() -> Date {
+pub(crate) fn today() -> Date {
     let (year, month, day) = calendar::today();
     let date = Date::new(
         year.clamp(0, 9999) as u16,
@@ -82,16 +83,17 @@ pub(super) fn today() -> Date {
 }
 
 /// What is on the table.
-impl Parlour {
+impl ProspectorTable {
     /// Whether a hand may play follows from where the player is.
-    pub(in crate::plugin) fn update_prospector_input(
+    pub(crate) fn update_prospector_input(
         &mut self,
+        shell: &mut Shell,
         ctx: &mut PluginContext,
     ) -> GameResult {
-        let open = self.screen == Screen::Table && self.prospector.demonstration.is_none();
-        let graph = &mut ctx.scenes.try_get_mut(self.scene)?.graph;
+        let open = shell.screen == Screen::Table && self.demonstration.is_none();
+        let graph = &mut ctx.scenes.try_get_mut(shell.scene)?.graph;
         graph
-            .try_get_script_of_mut::<Prospector>(self.prospector.manager)?
+            .try_get_script_of_mut::<Prospector>(self.manager)?
             .set_open(open);
         Ok(())
     }
@@ -99,7 +101,7 @@ impl Parlour {
     fn prospector_manager<'a>(&self, scene: &'a Scene) -> Option<&'a Prospector> {
         scene
             .graph
-            .try_get_script_of::<Prospector>(self.prospector.manager)
+            .try_get_script_of::<Prospector>(self.manager)
             .ok()
     }
 
@@ -108,57 +110,51 @@ impl Parlour {
         self.prospector_manager(scene)?.series()
     }
 
-    pub(super) fn with_series<T>(
+    pub(crate) fn with_series<T>(
         &self,
+        shell: &Shell,
         ctx: &PluginContext,
         with: impl FnOnce(&Series) -> T,
     ) -> Option<T> {
-        let scene = ctx.scenes.try_get(self.scene).ok()?;
+        let scene = ctx.scenes.try_get(shell.scene).ok()?;
         self.series(scene).map(with)
     }
 
     /// What the panels show.
-    pub(in crate::plugin) fn prospector_view<'a>(
-        &'a self,
-        scene: &'a Scene,
-    ) -> Option<ProspectorView<'a>> {
+    pub(crate) fn prospector_view<'a>(&'a self, scene: &'a Scene) -> Option<ProspectorView<'a>> {
         Some(ProspectorView {
             series: self.series(scene)?,
-            books: self
-                .prospector
-                .projected
-                .as_ref()
-                .unwrap_or(&self.prospector.books),
+            books: self.projected.as_ref().unwrap_or(&self.books),
             today: today(),
-            shown_score: self.prospector.shown_score,
-            insight: self.prospector.insight.as_ref(),
-            guide: self.prospector.guide,
-            practice: self.prospector.practice,
+            shown_score: self.shown_score,
+            insight: self.insight.as_ref(),
+            guide: self.guide,
+            practice: self.practice,
         })
     }
 
     /// Whether a guide tells how it is played.
-    pub(in crate::plugin) fn is_prospector_guided(&self) -> bool {
-        self.prospector.guide.is_some()
+    pub(crate) fn is_prospector_guided(&self) -> bool {
+        self.guide.is_some()
     }
 
     /// Whether the round plays itself, and nobody else does.
-    pub(in crate::plugin) fn is_prospector_demo(&self) -> bool {
-        self.prospector.demonstration.is_some()
+    pub(crate) fn is_prospector_demo(&self) -> bool {
+        self.demonstration.is_some()
     }
 
     /// Whether the table takes input and everything has come to rest.
-    pub(in crate::plugin) fn is_prospector_idle(&self, scene: &Scene) -> bool {
+    pub(crate) fn is_prospector_idle(&self, scene: &Scene) -> bool {
         self.prospector_manager(scene)
             .is_some_and(Prospector::is_at_rest)
-            && self.prospector.announcement.is_none()
-            && self.prospector.floats.is_at_rest()
-            && self.prospector.thinking.is_none()
+            && self.announcement.is_none()
+            && self.floats.is_at_rest()
+            && self.thinking.is_none()
     }
 }
 
 /// What tests ask.
-impl Parlour {
+impl ProspectorTable {
     /// The round on the table.
     pub fn round<'a>(&self, scene: &'a Scene) -> Option<&'a Round> {
         self.series(scene).map(Series::round)
@@ -166,6 +162,6 @@ impl Parlour {
 
     /// High scores, daily deals and statistics.
     pub fn books(&self) -> &Records {
-        &self.prospector.books
+        &self.books
     }
 }

@@ -1,8 +1,8 @@
 //! The score that is shown, and the numbers that fly to it.
 
+use crate::plugin::{ProspectorTable, Shell};
 use crate::{
     camera::Projection,
-    plugin::Parlour,
     prospector::{
         scoreboard::{Scoreboard, Written},
         tableau::Tableau,
@@ -18,56 +18,55 @@ use fyrox::{
 use parlour_rules::cards::SlotId;
 
 /// Scores.
-impl Parlour {
+impl ProspectorTable {
     /// The score shown is the score that is, and no number is on its way.
-    pub(super) fn catch_up(&mut self, ctx: &mut PluginContext) {
-        let score = self.with_series(ctx, |series| series.round().score());
+    pub(crate) fn catch_up(&mut self, shell: &mut Shell, ctx: &mut PluginContext) {
+        let score = self.with_series(shell, ctx, |series| series.round().score());
         let Some(score) = score else { return };
-        if let Ok(ui) = ctx.user_interfaces.try_get_mut(self.ui) {
-            self.prospector.floats.clear(ui);
+        if let Ok(ui) = ctx.user_interfaces.try_get_mut(shell.ui) {
+            self.floats.clear(ui);
         }
-        let separator = separator(&self.locale);
-        self.prospector.floats.set_separator(&separator);
-        self.prospector.floats.set_run(score.run());
-        self.prospector.floats.set_gold(score.gold);
-        self.prospector.shown_score = score.banked;
-        self.dirty = true;
+        let separator = separator(&shell.locale);
+        self.floats.set_separator(&separator);
+        self.floats.set_run(score.run());
+        self.floats.set_gold(score.gold);
+        self.shown_score = score.banked;
+        shell.dirty = true;
     }
 
-    pub(super) fn fly_scores(&mut self, ctx: &mut PluginContext) {
-        let (speed, dt) = (self.settings.motion.factor(), ctx.dt);
-        let slate = self.slate_in_sight(ctx);
-        let course = Course::of(self.window, &self.layout(), self.table_insets(), slate);
-        let Ok(ui) = ctx.user_interfaces.try_get_mut(self.ui) else {
+    pub(crate) fn fly_scores(&mut self, shell: &mut Shell, ctx: &mut PluginContext) {
+        let (speed, dt) = (shell.settings.motion.factor(), ctx.dt);
+        let slate = self.slate_in_sight(shell, ctx);
+        let course = Course::of(shell.window, &shell.layout(), shell.insets, slate);
+        let Ok(ui) = ctx.user_interfaces.try_get_mut(shell.ui) else {
             return;
         };
         // The announcement of the end stands beside them; every other dialog over them.
-        let covered_up = !matches!(self.dialogs.last(), None | Some(Dialog::RoundOver(_)));
-        self.prospector
-            .floats
-            .set_hidden(self.screen != Screen::Table || covered_up);
-        let arrived = self.prospector.floats.update(ui, &course, speed, dt);
+        let covered_up = !matches!(shell.dialogs.last(), None | Some(Dialog::RoundOver(_)));
+        self.floats
+            .set_hidden(shell.screen != Screen::Table || covered_up);
+        let arrived = self.floats.update(ui, &course, speed, dt);
         if arrived > 0 {
-            self.prospector.shown_score += arrived;
-            self.dirty = true;
-            self.play_sound(ctx, Sound::Bank);
+            self.shown_score += arrived;
+            shell.dirty = true;
+            shell.play_sound(ctx, Sound::Bank);
         }
     }
 
     /// The slate says what the panel says: the score as far as it has flown in, and the open run.
-    pub(super) fn write_score(&mut self, ctx: &mut PluginContext) {
-        let Some(score) = self.with_series(ctx, |series| series.round().score()) else {
+    pub(crate) fn write_score(&mut self, shell: &mut Shell, ctx: &mut PluginContext) {
+        let Some(score) = self.with_series(shell, ctx, |series| series.round().score()) else {
             return;
         };
         let wanted = Written {
-            score: self.prospector.shown_score,
+            score: self.shown_score,
             run: score.run(),
             gold: score.gold,
         };
-        let Ok(scene) = ctx.scenes.try_get_mut(self.scene) else {
+        let Ok(scene) = ctx.scenes.try_get_mut(shell.scene) else {
             return;
         };
-        let node = self.prospector.scoreboard;
+        let node = self.scoreboard;
         let script = scene.graph.try_get_script_of_mut::<Scoreboard>(node).ok();
         let Some(script) = script.filter(|script| !script.shows(wanted)) else {
             return;
@@ -81,35 +80,40 @@ impl Parlour {
     }
 
     /// The middle of the slate, where it is in sight: not off the window, and not behind a panel.
-    fn slate_in_sight(&self, ctx: &PluginContext) -> Option<Vector2<f32>> {
-        let scene = ctx.scenes.try_get(self.scene).ok()?;
-        let node = self.prospector.scoreboard;
+    fn slate_in_sight(&self, shell: &Shell, ctx: &PluginContext) -> Option<Vector2<f32>> {
+        let scene = ctx.scenes.try_get(shell.scene).ok()?;
+        let node = self.scoreboard;
         let script = scene.graph.try_get_script_of::<Scoreboard>(node).ok()?;
         let place = scene.graph.try_get(node).ok()?.global_transform();
         let place = place.transform_point(&Point3::from(*script.middle));
-        let camera = scene.graph.try_get(self.nodes.camera).ok()?;
-        let at = Projection::of(camera).pixel(place.coords, self.window)?;
-        let margin = self.window.y * 0.03;
+        let camera = scene.graph.try_get(shell.camera).ok()?;
+        let at = Projection::of(camera).pixel(place.coords, shell.window)?;
+        let margin = shell.window.y * 0.03;
         let inside = |at: f32, end: f32| at > margin && at < end - margin;
-        let ui = ctx.user_interfaces.try_get(self.ui).ok()?;
-        let seen = inside(at.x, self.window.x) && inside(at.y, self.window.y);
-        (seen && !self.gui.is_covered(ui, at)).then_some(at)
+        let ui = ctx.user_interfaces.try_get(shell.ui).ok()?;
+        let seen = inside(at.x, shell.window.x) && inside(at.y, shell.window.y);
+        (seen && !shell.gui.is_covered(ui, at)).then_some(at)
     }
 
-    pub(super) fn pixel_of_slot(&self, ctx: &PluginContext, slot: SlotId) -> Vector2<f32> {
-        let middle = self.window * 0.5;
-        let Ok(scene) = ctx.scenes.try_get(self.scene) else {
+    pub(crate) fn pixel_of_slot(
+        &self,
+        shell: &Shell,
+        ctx: &PluginContext,
+        slot: SlotId,
+    ) -> Vector2<f32> {
+        let middle = shell.window * 0.5;
+        let Ok(scene) = ctx.scenes.try_get(shell.scene) else {
             return middle;
         };
         let place = scene
             .graph
-            .try_get_script_of::<Tableau>(self.prospector.tableau)
+            .try_get_script_of::<Tableau>(self.tableau)
             .ok()
             .and_then(|tableau| tableau.home_of(slot));
-        let camera = scene.graph.try_get(self.nodes.camera).ok();
+        let camera = scene.graph.try_get(shell.camera).ok();
         camera
             .zip(place)
-            .and_then(|(camera, place)| Projection::of(camera).pixel(place, self.window))
+            .and_then(|(camera, place)| Projection::of(camera).pixel(place, shell.window))
             .unwrap_or(middle)
     }
 }

@@ -1,7 +1,7 @@
 //! Asking the solver, on a thread of its own.
 
+use crate::plugin::{ProspectorTable, Shell};
 use crate::{
-    plugin::Parlour,
     prospector::{
         manager::Prospector,
         tableau::{Spot, Tableau},
@@ -22,14 +22,14 @@ use std::sync::{
 
 /// A question to the solver.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub(super) enum Question {
+pub(crate) enum Question {
     Hint(HintGoal),
     CanWin,
 }
 
 /// The solver at work on its own thread. It is stopped when nobody waits for it any more.
 #[derive(Debug)]
-pub(super) struct Thinking<T> {
+pub(crate) struct Thinking<T> {
     answer: Receiver<T>,
     stop: Arc<AtomicBool>,
 }
@@ -42,7 +42,7 @@ impl<T> Drop for Thinking<T> {
 
 impl<T: Send + 'static> Thinking<T> {
     /// Lets it begin. Work that was stopped has no answer.
-    pub(super) fn begin(work: impl FnOnce(&Budget) -> Option<T> + Send + 'static) -> Self {
+    pub(crate) fn begin(work: impl FnOnce(&Budget) -> Option<T> + Send + 'static) -> Self {
         let (sender, answer) = channel();
         let stop = Arc::new(AtomicBool::new(false));
         let stopped = stop.clone();
@@ -56,7 +56,7 @@ impl<T: Send + 'static> Thinking<T> {
     }
 
     /// The answer, if it has come; `Err` if there is none and never will be.
-    pub(super) fn answer(&self) -> Result<Option<T>, ()> {
+    pub(crate) fn answer(&self) -> Result<Option<T>, ()> {
         match self.answer.try_recv() {
             Ok(answer) => Ok(Some(answer)),
             Err(TryRecvError::Empty) => Ok(None),
@@ -66,22 +66,27 @@ impl<T: Send + 'static> Thinking<T> {
 }
 
 /// Questions and answers.
-impl Parlour {
+impl ProspectorTable {
     /// Asks the solver, on a thread of its own.
-    pub(super) fn ask_solver(&mut self, ctx: &mut PluginContext, question: Question) -> GameResult {
-        let round = self.with_series(ctx, |series| series.round().clone());
+    pub(crate) fn ask_solver(
+        &mut self,
+        shell: &mut Shell,
+        ctx: &mut PluginContext,
+        question: Question,
+    ) -> GameResult {
+        let round = self.with_series(shell, ctx, |series| series.round().clone());
         let Some(round) = round.filter(|round| round.state() == RoundState::Playing) else {
             return Ok(());
         };
-        let solver = self.prospector.dealer.as_ref().and_then(Dealer::solver);
+        let solver = self.dealer.as_ref().and_then(Dealer::solver);
         let Some(solver) = solver.cloned() else {
-            self.prospector.insight = Some(SolverResult::NoAnswer);
+            self.insight = Some(SolverResult::NoAnswer);
             return Ok(());
         };
-        self.prospector.question = Some(question);
-        self.prospector.insight = Some(SolverResult::Thinking);
-        self.hit_targets_due = Some(3);
-        self.prospector.thinking = Some(Thinking::begin(move |budget| {
+        self.question = Some(question);
+        self.insight = Some(SolverResult::Thinking);
+        shell.hit_targets_due = Some(3);
+        self.thinking = Some(Thinking::begin(move |budget| {
             let insight = match question {
                 Question::Hint(goal) => solver
                     .hint(&round, goal, budget)
@@ -100,8 +105,8 @@ impl Parlour {
     }
 
     /// Takes the solver's answer when it has come.
-    pub(super) fn poll_solver(&mut self, ctx: &mut PluginContext) -> GameResult {
-        let Some(thinking) = &self.prospector.thinking else {
+    pub(crate) fn poll_solver(&mut self, shell: &mut Shell, ctx: &mut PluginContext) -> GameResult {
+        let Some(thinking) = &self.thinking else {
             return Ok(());
         };
         let insight = match thinking.answer() {
@@ -109,31 +114,31 @@ impl Parlour {
             Ok(None) => return Ok(()),
             Err(()) => SolverResult::NoAnswer,
         };
-        self.prospector.thinking = None;
-        let graph = &mut ctx.scenes.try_get_mut(self.scene)?.graph;
+        self.thinking = None;
+        let graph = &mut ctx.scenes.try_get_mut(shell.scene)?.graph;
         if let SolverResult::Hint(Hint { mv, .. }) = insight {
             let spot = match mv {
                 Move::Take(slot) => Spot::Slot(slot),
                 Move::Draw => Spot::Draw,
             };
             graph
-                .try_get_script_of_mut::<Tableau>(self.prospector.tableau)?
+                .try_get_script_of_mut::<Tableau>(self.tableau)?
                 .hint(Some(spot));
         }
         if insight != SolverResult::NoAnswer {
             graph
-                .try_get_script_of_mut::<Prospector>(self.prospector.manager)?
+                .try_get_script_of_mut::<Prospector>(self.manager)?
                 .hint_shown();
         }
-        self.trace_insight(&insight);
-        self.prospector.insight = Some(insight);
-        self.save_series(ctx);
-        self.dirty = true;
-        self.hit_targets_due = Some(3);
+        self.trace_insight(shell, &insight);
+        self.insight = Some(insight);
+        self.save_series(shell, ctx);
+        shell.dirty = true;
+        shell.hit_targets_due = Some(3);
         Ok(())
     }
 
-    pub(super) fn trace_insight(&mut self, insight: &SolverResult) {
+    pub(crate) fn trace_insight(&mut self, shell: &mut Shell, insight: &SolverResult) {
         let fields = match insight {
             SolverResult::Hint(hint) => json!({
                 "move": hint.mv.to_string(),
@@ -144,11 +149,11 @@ impl Parlour {
             SolverResult::CanWin(steps) => json!({ "winnable": steps.is_some(), "steps": steps }),
             SolverResult::Thinking | SolverResult::NoAnswer => json!({}),
         };
-        self.trace.emit("hint", fields);
+        shell.trace.emit("hint", fields);
     }
 
-    pub(super) fn forget_insight(&mut self) {
-        self.prospector.insight = None;
-        self.prospector.thinking = None;
+    pub(crate) fn forget_insight(&mut self) {
+        self.insight = None;
+        self.thinking = None;
     }
 }

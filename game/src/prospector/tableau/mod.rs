@@ -143,7 +143,7 @@ impl ScriptTrait for Tableau {
         let quality = ctx
             .plugins
             .of_type_ref::<Parlour>()
-            .map_or_else(Quality::default, |parlour| parlour.settings().quality);
+            .map_or_else(Quality::default, |parlour| parlour.shell.settings().quality);
         self.prepare_tally(ctx.scene, ctx.resource_manager, quality);
         Ok(())
     }
@@ -152,8 +152,8 @@ impl ScriptTrait for Tableau {
         let Some(parlour) = ctx.plugins.of_type_ref::<Parlour>() else {
             return Ok(());
         };
-        let palette = parlour.settings().palette;
-        self.state.speed = parlour.settings().motion.factor();
+        let palette = parlour.shell.settings().palette;
+        self.state.speed = parlour.shell.settings().motion.factor();
         self.state.time += ctx.dt;
         self.state.origin = ctx.scene.graph[ctx.handle].global_position();
         if self.state.palette != Some(palette) {

@@ -2,7 +2,7 @@
 
 use super::notation::Notation;
 use crate::{
-    chess::{analysis::Insight, engines::Engines},
+    chess::{analysis::AnalysisReport, engines::Engines},
     locale::Locale,
     ui::{
         Action, ChessCommand, ChessView, View,
@@ -62,7 +62,7 @@ pub fn line_text(notation: &Notation, position: &Position, line: &[Move]) -> Str
 }
 
 /// What is written over the bar: the evaluation, and of a game that is over how it ended.
-pub fn number_text(locale: &Locale, insight: &Insight, outcome: Option<&Outcome>) -> String {
+pub fn number_text(locale: &Locale, insight: &AnalysisReport, outcome: Option<&Outcome>) -> String {
     if let Some(outcome) = outcome {
         let result = match outcome.winner {
             Some(Color::White) => "1–0",
@@ -82,7 +82,7 @@ pub fn number_text(locale: &Locale, insight: &Insight, outcome: Option<&Outcome>
 pub fn best_line_text(
     locale: &Locale,
     position: &Position,
-    insight: &Insight,
+    insight: &AnalysisReport,
     engines: &Engines,
 ) -> String {
     match insight.evaluation {
@@ -287,7 +287,7 @@ mod tests {
     fn a_line_of_another_engine_says_whose_it_is() {
         let english = &crate::ui::layout_check::locales()[0];
         let start = Position::start(Rules::Standard);
-        let mut insight = Insight::default();
+        let mut insight = AnalysisReport::default();
         insight.evaluation = Some(Evaluation::Centipawns(20));
         insight.depth = 9;
         let mut engines = Engines::default();

@@ -2,7 +2,7 @@
 //! castled, and whether it can be played.
 
 use crate::{
-    chess::position_editor::{Change, Editor, Tool},
+    chess::position_editor::{Change, PositionEditor, Tool},
     sentences,
     ui::{
         Action, ChessCommand, EditorCommand, View, dialogs,
@@ -44,7 +44,7 @@ fn change(change: Change) -> Action {
 pub fn build(
     kit: &mut UiBuilder,
     view: &View,
-    editor: &Editor,
+    editor: &PositionEditor,
     size: (f32, f32),
 ) -> Handle<UiNode> {
     let height = view.free().1 - view.layout().panel_top() - MARGIN;
@@ -60,7 +60,7 @@ pub fn build(
 
 /// In a small window: a line or strip with what is held, whether the position can be played, and the
 /// way on.
-fn bar(kit: &mut UiBuilder, view: &View, editor: &Editor) -> Handle<UiNode> {
+fn bar(kit: &mut UiBuilder, view: &View, editor: &PositionEditor) -> Handle<UiNode> {
     let mut parts = hud::bar_icons(kit, view).to_vec();
     let is_strip = view.layout().shape() == Shape::Strip;
     let held = match editor.tool() {
@@ -104,7 +104,7 @@ fn bar(kit: &mut UiBuilder, view: &View, editor: &Editor) -> Handle<UiNode> {
     hud::bar_panel(kit, row)
 }
 
-fn panel(kit: &mut UiBuilder, view: &View, editor: &Editor, height: f32) -> Handle<UiNode> {
+fn panel(kit: &mut UiBuilder, view: &View, editor: &PositionEditor, height: f32) -> Handle<UiNode> {
     let locale = view.locale;
     // A panel that has to scroll leaves room for the rod.
     let width = PANEL_WIDTH - if height < 690.0 { 40.0 } else { 24.0 };
@@ -178,7 +178,7 @@ fn on_pale_ground(kit: &mut UiBuilder, picture: Handle<UiNode>) -> Handle<UiNode
 }
 
 /// The pieces, the hand, and what clears a square.
-fn tools(kit: &mut UiBuilder, view: &View, editor: &Editor) -> Handle<UiNode> {
+fn tools(kit: &mut UiBuilder, view: &View, editor: &PositionEditor) -> Handle<UiNode> {
     let locale = view.locale;
     let mut tiles = Vec::new();
     let look = |tool: Tool| ButtonStyle::of_choice(editor.tool() == tool);
@@ -220,7 +220,7 @@ fn tools(kit: &mut UiBuilder, view: &View, editor: &Editor) -> Handle<UiNode> {
 }
 
 /// Who is on move.
-fn turn(kit: &mut UiBuilder, view: &View, editor: &Editor, width: f32) -> Handle<UiNode> {
+fn turn(kit: &mut UiBuilder, view: &View, editor: &PositionEditor, width: f32) -> Handle<UiNode> {
     let sides = [Color::White, Color::Black].map(|color| {
         let look = ButtonStyle::of_choice(editor.setup().turn() == color);
         let player = dialogs::player(view, color);
@@ -243,7 +243,7 @@ fn turn(kit: &mut UiBuilder, view: &View, editor: &Editor, width: f32) -> Handle
 }
 
 /// Who may castle where.
-fn castling(kit: &mut UiBuilder, view: &View, editor: &Editor) -> Handle<UiNode> {
+fn castling(kit: &mut UiBuilder, view: &View, editor: &PositionEditor) -> Handle<UiNode> {
     let setup = editor.setup();
     let mut tiles = Vec::new();
     for color in [Color::White, Color::Black] {
@@ -272,14 +272,19 @@ fn castling(kit: &mut UiBuilder, view: &View, editor: &Editor) -> Handle<UiNode>
 }
 
 /// Whether it can be played, and if not, why.
-fn verdict(kit: &mut UiBuilder, view: &View, editor: &Editor, width: f32) -> Handle<UiNode> {
+fn verdict(
+    kit: &mut UiBuilder,
+    view: &View,
+    editor: &PositionEditor,
+    width: f32,
+) -> Handle<UiNode> {
     let (text, color) = verdict_text(view, editor);
     let text = kit.paragraph_with(&text, width, sizes::SMALL, color);
     kit.boxed(text, Some(width), VERDICT)
 }
 
 /// The same in words, and their colour.
-fn verdict_text(view: &View, editor: &Editor) -> (String, Tint) {
+fn verdict_text(view: &View, editor: &PositionEditor) -> (String, Tint) {
     match editor.setup().position() {
         Ok(position) if position.has_legal_move() => {
             // No move gives check with three men at once.

@@ -5,10 +5,10 @@ use super::{
     files::model::{FileCommand, GameBrowser},
 };
 use crate::chess::{
-    analysis::Insight,
+    analysis::AnalysisReport,
     annotated_game::AnnotatedGame,
-    editor::{Change, Editor},
     new_game::NewGame,
+    position_editor::{Change, PositionEditor},
     review::Review,
     session::ChessSession,
 };
@@ -85,7 +85,7 @@ pub struct ChessView<'a> {
     /// What is chosen for a new game.
     pub new_game: &'a NewGame,
     /// What the adviser has found out about the position.
-    pub insight: &'a Insight,
+    pub insight: &'a AnalysisReport,
     /// The share of White on the evaluation bar as it is shown now, from 0 to 1.
     pub share: f32,
     /// The name of the opening.
@@ -93,7 +93,7 @@ pub struct ChessView<'a> {
     /// Whether a hint is shown.
     pub hinted: bool,
     /// What is being set up.
-    pub editor: Option<&'a Editor>,
+    pub editor: Option<&'a PositionEditor>,
     /// The player's engines.
     pub engines: &'a EngineManager,
     /// The game that is looked back at.

@@ -1,12 +1,12 @@
 use super::*;
 use crate::{
     chess::{
-        analysis::{Evaluation, Insight},
+        analysis::{AnalysisReport, Evaluation},
         annotated_game::{AnnotatedGame, Annotations, SITE},
-        editor::{Change, Editor, Tool},
         engine_handle::Trouble,
         new_game::{ClockChoice, NewGame, PRESETS, Pairing},
         players::{Computer, Players},
+        position_editor::{Change, PositionEditor, Tool},
         review::{Finding, Review},
         session::ChessSession,
     },
@@ -180,7 +180,7 @@ fn desk() -> EngineManager {
 #[test]
 fn keys_on_the_line_that_is_typed_press_no_button() {
     let (desk, game, new_game) = (desk(), busy_game(), NewGame::default());
-    let (insight, browser) = (Insight::default(), crate::ui::GameBrowser::default());
+    let (insight, browser) = (AnalysisReport::default(), crate::ui::GameBrowser::default());
     let (settings, pictures, locales) = (Settings::default(), pictures(), locales());
     let place = Place::new(800.0, 600.0, 1.0);
     let view = View {
@@ -222,8 +222,8 @@ fn editor_position() -> Option<Position> {
 }
 
 /// The same with a flaw that takes many words.
-fn crowded_editor() -> Editor {
-    let mut editor = Editor::of_position(&editor_position().unwrap());
+fn crowded_editor() -> PositionEditor {
+    let mut editor = PositionEditor::of_position(&editor_position().unwrap());
     editor.change(Change::Hold(Tool::Eraser));
     editor.write("e7".parse().unwrap(), Some(PieceKind::Rook), Color::White);
     editor
@@ -300,7 +300,7 @@ fn every_panel_fits_every_window_in_every_language() {
         let best = review.at(ply).position().legal_moves().last().copied();
         review.learn(ply, Finding { evaluation, best });
     }
-    let mut insight = Insight::default();
+    let mut insight = AnalysisReport::default();
     insight.evaluation = Some(Evaluation::Centipawns(-1234));
     insight.depth = 24;
     insight.line = busy_game().position().legal_moves().to_vec();

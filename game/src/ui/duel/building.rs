@@ -4,7 +4,7 @@
 use super::words;
 use crate::{
     locale::Locale,
-    text_field::Field,
+    text_field::TextField,
     ui::{Builder, DeckBuilderCommand, Typing},
 };
 use parlour_rules::duel::{CardDefinition, CardSet, DeckError, DefinitionId};
@@ -87,7 +87,7 @@ impl Builder {
     }
 
     /// What is typed, as it stands before the next key.
-    pub fn line(&self) -> Field {
+    pub fn line(&self) -> TextField {
         let (text, longest) = match self.typing {
             Typing::Nowhere => ("", 0),
             Typing::Search => (self.search.as_str(), LONGEST_SEARCH),
@@ -97,11 +97,11 @@ impl Builder {
         if self.line.text() == text && !text.is_empty() {
             self.line.clone()
         } else {
-            Field::new(text, longest)
+            TextField::new(text, longest)
         }
     }
 
-    fn write(&mut self, line: &Field) {
+    fn write(&mut self, line: &TextField) {
         // A space at the front says nothing.
         let text = line.text().trim_start();
         let before = match self.typing {
@@ -189,7 +189,7 @@ fn said(card: &CardDefinition, set: &CardSet, locale: &Locale) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::text_field::{Reach, Stroke};
+    use crate::text_field::{EditCommand, Motion};
     use crate::ui::duel::tests::{cards, english};
     use parlour_rules::duel::DeckList;
 
@@ -318,16 +318,16 @@ mod tests {
         write(&mut builder, "!", &set);
         assert_eq!(builder.deck.id, "New!");
         let mut line = builder.line();
-        line.stroke(Stroke::Left {
-            reach: Reach::End,
+        line.stroke(EditCommand::Left {
+            reach: Motion::End,
             select: false,
         });
         line.insert(" A ");
         builder.apply(&DeckBuilderCommand::Write(line), &set);
         assert_eq!(builder.deck.id, "A New!");
         let mut line = builder.line();
-        line.stroke(Stroke::SelectAll);
-        line.stroke(Stroke::Cut);
+        line.stroke(EditCommand::SelectAll);
+        line.stroke(EditCommand::Cut);
         builder.apply(&DeckBuilderCommand::Write(line), &set);
         assert_eq!(builder.deck.id, "");
         for _ in 0..99 {

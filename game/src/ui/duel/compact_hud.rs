@@ -7,7 +7,7 @@ use super::{
     widgets::{self, INK, MANA},
 };
 use crate::{
-    duel::stage::Stage,
+    duel::view_state::ViewState,
     ui::{
         Action, DuelView, Shape, View,
         guide::{short_buttons, short_head},
@@ -29,7 +29,7 @@ use HorizontalAlignment::Left;
 const SAID: f32 = 38.0;
 const STRIP_FACE: f32 = 20.0;
 /// Own mana: what is left, and the crystals.
-fn mana(kit: &mut UiBuilder, table: &DuelView, stage: &Stage) -> Handle<UiNode> {
+fn mana(kit: &mut UiBuilder, table: &DuelView, stage: &ViewState) -> Handle<UiNode> {
     let side = stage.side(table.seat);
     let mana = format!("{} / {}", side.mana, side.slots);
     let crystal = kit.swatch(12.0, 12.0, MANA, 6.0);
@@ -39,7 +39,12 @@ fn mana(kit: &mut UiBuilder, table: &DuelView, stage: &Stage) -> Handle<UiNode> 
 }
 
 /// What keeps a hero alive, as one gem.
-fn life(kit: &mut UiBuilder, table: &DuelView, stage: &Stage, player: Player) -> Handle<UiNode> {
+fn life(
+    kit: &mut UiBuilder,
+    table: &DuelView,
+    stage: &ViewState,
+    player: Player,
+) -> Handle<UiNode> {
     let (text, color) = health(stage, player);
     let text = match stage.side(player).armour {
         0 => text,
@@ -55,7 +60,7 @@ fn hero(
     kit: &mut UiBuilder,
     view: &View,
     table: &DuelView,
-    stage: &Stage,
+    stage: &ViewState,
     player: Player,
 ) -> Handle<UiNode> {
     let mut parts = Vec::new();

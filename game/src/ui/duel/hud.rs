@@ -6,7 +6,7 @@ use super::{
     widgets::{self, MANA, RED},
 };
 use crate::{
-    duel::stage::Stage,
+    duel::view_state::ViewState,
     ui::{
         Action, Dialog, DuelCommand, DuelDialog, DuelView, Shape, View,
         hud::{MARGIN, PANEL_WIDTH},
@@ -162,7 +162,7 @@ fn head(kit: &mut UiBuilder, view: &View, table: &DuelView, width: f32) -> Handl
 }
 
 /// Hit points as they are told: the last ones stand out.
-pub(super) fn health(stage: &Stage, player: Player) -> (String, Color) {
+pub(super) fn health(stage: &ViewState, player: Player) -> (String, Color) {
     let health = stage.health(player);
     let color = if health <= LOW {
         colors::ACCENT
@@ -177,7 +177,7 @@ fn heroes(
     kit: &mut UiBuilder,
     view: &View,
     table: &DuelView,
-    stage: &Stage,
+    stage: &ViewState,
     width: f32,
 ) -> Handle<UiNode> {
     let portrait = 30.0;
@@ -219,7 +219,7 @@ fn counts(
     kit: &mut UiBuilder,
     view: &View,
     table: &DuelView,
-    stage: &Stage,
+    stage: &ViewState,
     width: f32,
 ) -> Handle<UiNode> {
     let locale = view.locale;
@@ -259,7 +259,7 @@ fn counts(
 }
 
 /// Own mana, one crystal for each: full ones, spent ones, and those still to come.
-fn crystals(kit: &mut UiBuilder, table: &DuelView, stage: &Stage) -> Handle<UiNode> {
+fn crystals(kit: &mut UiBuilder, table: &DuelView, stage: &ViewState) -> Handle<UiNode> {
     let side = stage.side(table.seat);
     let size = 14.0;
     let crystals = (0..limits::MANA)

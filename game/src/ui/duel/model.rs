@@ -1,7 +1,7 @@
 //! What is asked for and what is shown at the Duel's table.
 
 use crate::{
-    duel::{face::design::Field, stage::Stage},
+    duel::{face::design::Field, view_state::ViewState},
     saves::DuelBooks,
 };
 use fyrox::resource::texture::TextureResource;
@@ -46,11 +46,11 @@ pub enum DuelCommand {
     /// The other player has sat down, and their cards may be seen.
     Uncover,
     /// Faster or slower, what the opponent does.
-    FrameLimiter(i8),
+    Pace(i8),
     /// Let what is moving be over.
     Skip,
     /// Look at a card large, or at none.
-    ButtonStyle(Option<DefinitionId>),
+    Look(Option<DefinitionId>),
     /// Begin the guided first duel, or its next step.
     Guide(usize),
     /// End it.
@@ -77,7 +77,7 @@ pub enum DeckBuilderCommand {
     /// What is typed goes here.
     Type(Typing),
     /// The line that is typed stands like this now.
-    Write(crate::text_field::Field),
+    Write(crate::text_field::TextField),
     /// Keep the deck under its name.
     Save,
     /// Throw the deck away.
@@ -208,7 +208,7 @@ pub struct Builder {
     /// Where typed letters go.
     pub typing: Typing,
     /// What is typed there.
-    pub line: crate::text_field::Field,
+    pub line: crate::text_field::TextField,
     /// Page of the collection, from 0.
     pub page: usize,
     /// Whether it has changed since it was saved.
@@ -246,7 +246,7 @@ pub struct DuelView<'a> {
     /// The match on the table.
     pub duel: Option<&'a Duel>,
     /// The match as far as it has been shown: what panels tell is never ahead of the table.
-    pub stage: Option<&'a Stage>,
+    pub stage: Option<&'a ViewState>,
     /// Whose eyes see it.
     pub seat: Player,
     /// Who sits where.

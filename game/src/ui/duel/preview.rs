@@ -7,7 +7,7 @@ use super::{
     words,
 };
 use crate::{
-    duel::stage::Spot,
+    duel::view_state::Spot,
     ui::{
         CardFigure, DuelView, View,
         hud::PANEL_WIDTH,

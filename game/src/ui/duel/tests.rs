@@ -1,6 +1,6 @@
 use super::*;
 use crate::{
-    duel::stage::Stage,
+    duel::view_state::ViewState,
     locale::Locale,
     options::Table,
     saves::{DeckTally, DuelBooks},
@@ -117,7 +117,7 @@ struct Parlour {
     faces: HashMap<DefinitionId, TextureResource>,
     decks: Vec<DeckChoice>,
     duel: Duel,
-    stage: Stage,
+    stage: ViewState,
     history: Vec<Done>,
     builder: Builder,
     books: DuelBooks,
@@ -171,7 +171,7 @@ impl Parlour {
             set,
             faces,
             decks,
-            stage: Stage::of(&duel),
+            stage: ViewState::of(&duel),
             duel,
             history,
             builder,

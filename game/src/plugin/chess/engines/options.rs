@@ -1,10 +1,8 @@
 //! What can be set for an engine: by steps, or typed.
 
+use crate::plugin::{ChessTable, Shell};
 use crate::{
-    plugin::{
-        Parlour,
-        keystrokes::{Press, Typed},
-    },
+    plugin::keystrokes::{Press, Typed},
     ui::{Action, Answer, ChessCommand, Dialog, EngineCommand, EngineField},
 };
 use fyrox::{
@@ -13,25 +11,26 @@ use fyrox::{
 };
 use parlour_engine::uci::option_declaration::{OptionDeclaration, OptionKind};
 
-impl Parlour {
+impl ChessTable {
     /// What the keys type into a field; returns whether it was for one.
     ///
     /// # Errors
     /// When the scene lacks what an action needs.
-    pub(in crate::plugin) fn type_into_engines(
+    pub(crate) fn type_into_engines(
         &mut self,
+        shell: &mut Shell,
         press: &Press,
         ctx: &mut PluginContext,
     ) -> Result<bool, GameError> {
-        let open = matches!(self.dialogs.last(), Some(Dialog::Engines(_)));
+        let open = matches!(shell.dialogs.last(), Some(Dialog::Engines(_)));
         if press.code == KeyCode::Escape
             && open
             && matches!(self.engines.manager.typing, Some(EngineField::Option(_)))
         {
             // What was being typed was not meant.
             self.engines.manager.typing = None;
-            self.dirty = true;
-            self.hit_targets_due = Some(3);
+            shell.dirty = true;
+            shell.hit_targets_due = Some(3);
             return Ok(true);
         }
         if press.code == KeyCode::Tab
@@ -39,14 +38,14 @@ impl Parlour {
             && let Some(option @ EngineField::Option(_)) = self.engines.manager.typing.clone()
         {
             // On from there, with what was typed.
-            self.leave_field(ctx);
-            if let Ok(ui) = ctx.user_interfaces.try_get(self.ui) {
+            self.leave_field(shell, ctx);
+            if let Ok(ui) = ctx.user_interfaces.try_get(shell.ui) {
                 let field = EngineCommand::Type(Some(option));
                 let field = Action::Chess(ChessCommand::Engines(field));
-                self.gui.focus_on_action(ui, &field);
+                shell.gui.focus_on_action(ui, &field);
             }
-            self.dirty = true;
-            self.hit_targets_due = Some(3);
+            shell.dirty = true;
+            shell.hit_targets_due = Some(3);
             return Ok(false);
         }
         let Some(field) = self.engines.manager.typed().filter(|_| open) else {
@@ -54,12 +53,12 @@ impl Parlour {
         };
         if matches!(press.code, KeyCode::Enter | KeyCode::NumpadEnter) && !press.focused {
             let enter = Action::Chess(ChessCommand::Engines(EngineCommand::Enter));
-            self.dispatch(enter, ctx)?;
+            shell.requests.push(enter);
             return Ok(true);
         }
-        match press.type_into(field, ctx.user_interfaces.try_get(self.ui).ok()) {
+        match press.type_into(field, ctx.user_interfaces.try_get(shell.ui).ok()) {
             Typed::Nothing => return Ok(false),
-            Typed::Moved => self.dirty = true,
+            Typed::Moved => shell.dirty = true,
             Typed::Changed => {
                 let manager = &mut self.engines.manager;
                 if let Answer::Failed(_) = manager.answer
@@ -68,24 +67,25 @@ impl Parlour {
                     // That was said of another one.
                     manager.answer = Answer::Quiet;
                 }
-                self.dirty = true;
+                shell.dirty = true;
             }
         }
-        self.hit_targets_due = Some(3);
+        shell.hit_targets_due = Some(3);
         Ok(true)
     }
 
     /// The field that is typed into is left, and an option's value is set.
-    pub(in crate::plugin) fn leave_field(&mut self, ctx: &mut PluginContext) {
+    pub(crate) fn leave_field(&mut self, shell: &mut Shell, ctx: &mut PluginContext) {
         if let Some(EngineField::Option(name)) = self.engines.manager.typing.take() {
             let value = self.engines.manager.value.text().to_owned();
-            self.set_option(ctx, &name, Some(value));
+            self.set_option(shell, ctx, &name, Some(value));
         }
     }
 
     /// Sets an option of the engine whose page is open, if it can be set so.
-    pub(super) fn set_option(
+    pub(crate) fn set_option(
         &mut self,
+        shell: &mut Shell,
         ctx: &mut PluginContext,
         name: &str,
         value: Option<String>,
@@ -103,16 +103,16 @@ impl Parlour {
         if let Some(value) = &value
             && offer.line(value).is_err()
         {
-            let sentence = self.refused_option(&offer, value);
-            self.refuse(ctx, sentence);
+            let sentence = self.refused_option(shell, &offer, value);
+            shell.refuse(ctx, sentence);
             return;
         }
         // What the program does by itself need not be said.
         let value = value.filter(|value| offer.default_value().as_ref() != Some(value));
-        self.change_engine(|engine| engine.set(name, value));
+        self.change_engine(shell, |engine| engine.set(name, value));
     }
 
-    fn refused_option(&self, offer: &OptionDeclaration, value: &str) -> String {
+    fn refused_option(&self, shell: &Shell, offer: &OptionDeclaration, value: &str) -> String {
         let option = ("option", offer.name.as_str().into());
         let value = ("value", value.into());
         match &offer.kind {
@@ -122,10 +122,11 @@ impl Parlour {
                     ("max", max.to_string().into()),
                 ];
                 let [min, max] = range;
-                self.locale
+                shell
+                    .locale
                     .format("engine-option-range", &[option, value, min, max])
             }
-            _ => self
+            _ => shell
                 .locale
                 .format("engine-option-refused", &[option, value]),
         }

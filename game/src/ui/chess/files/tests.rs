@@ -1,7 +1,7 @@
 use super::model::*;
 use crate::{
     chess::{
-        analysis::Insight,
+        analysis::AnalysisReport,
         annotated_game::{AnnotatedGame, Annotations},
         new_game::NewGame,
         pgn_index::{PgnIndex, Progress},
@@ -109,7 +109,7 @@ fn every_dialog_and_every_note_fits_every_window_in_every_language() {
     let reviews = [review(&[0]), review(&[0, 0]), review(&[0, 1, 0])];
     let pictures = pictures();
     let engines = crate::ui::EngineManager::default();
-    let (insight, new_game) = (Insight::default(), NewGame::default());
+    let (insight, new_game) = (AnalysisReport::default(), NewGame::default());
     let mut bad = Vec::new();
     for locale in locales() {
         for place in places() {
@@ -190,7 +190,7 @@ fn crowded(locale: &crate::locale::Locale, review: &Review) -> (UserInterface, G
     };
     let sheet = &review.sheet;
     let session = ChessSession::from(sheet.game_at(sheet.now()));
-    let (insight, new_game) = (Insight::default(), NewGame::default());
+    let (insight, new_game) = (AnalysisReport::default(), NewGame::default());
     let engines = crate::ui::EngineManager::default();
     let (browser, pictures) = (GameBrowser::default(), pictures());
     laid_out(&View {

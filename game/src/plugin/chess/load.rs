@@ -1,0 +1,77 @@
+//! Reading what the chess table saved.
+
+use super::{OtherEngines, ReviewState};
+use crate::plugin::ChessTable;
+use crate::{
+    chess::{engines::Engines, new_game::NewGame},
+    options::Options,
+    saves::{ChessAutosave, SavedReview},
+    storage::{Saved, Storage, StorageError},
+};
+use fyrox::core::pool::Handle;
+use parlour_rules::chess::Square;
+
+impl ChessTable {
+    /// Reads what was saved. Errors go to `note`, and the files are kept.
+    pub(crate) fn load(
+        storage: Option<&Storage>,
+        options: &Options,
+        mut note: impl FnMut(StorageError),
+    ) -> Self {
+        let mut suspended_game = None;
+        let mut new_game = NewGame::default();
+        let mut engines = Engines::default();
+        if let Some(storage) = storage {
+            match storage.load::<NewGame>() {
+                Ok(Some(saved)) if !options.fresh => new_game = saved,
+                Ok(_) => {}
+                Err(error) => note(error),
+            }
+            // A fresh start forgets games, but not engines. A handheld starts no programs.
+            match storage.load::<Engines>() {
+                Ok(Some(saved)) if !options.platform.is_handheld() => engines = saved,
+                Ok(_) => {}
+                Err(error) => note(error),
+            }
+            // A fresh start does not offer the saved game, but does not lose it either.
+            match storage.load::<ChessAutosave>() {
+                Ok(Some(saved)) => match saved.session() {
+                    Ok(session) => suspended_game = Some(session),
+                    Err(reason) => {
+                        note(storage.quarantine_damaged(ChessAutosave::FILE, &reason));
+                    }
+                },
+                Ok(None) => {}
+                Err(error) => note(error),
+            }
+        }
+        let mut review = ReviewState::new(options.fresh);
+        if let Some(storage) = storage.filter(|_| !options.fresh) {
+            match storage.load::<SavedReview>() {
+                Ok(Some(saved)) => match saved.sheet() {
+                    Ok(sheet) => review.wait(sheet),
+                    Err(reason) => note(storage.quarantine_damaged(SavedReview::FILE, &reason)),
+                },
+                Ok(None) => {}
+                Err(error) => note(error),
+            }
+        }
+        Self {
+            cursor: Square::E2,
+            manager: Handle::NONE,
+            board: Handle::NONE,
+            lessons: Vec::new(),
+            suspended_game,
+            suspended_game_hidden: options.fresh,
+            new_game,
+            analysis: Default::default(),
+            engines: OtherEngines::of(engines),
+            editor: None,
+            time_saved: None,
+            review,
+            files: Default::default(),
+            lesson: None,
+            demonstration: None,
+        }
+    }
+}
