@@ -62,8 +62,8 @@ pub fn check_script<T: ScriptTrait>(
     )))
 }
 
-/// Checks that each number of each script is finite and within its field's inspector range, because
-/// a scene can be edited by hand.
+/// Checks that no number of any script is NaN or outside its field's inspector range, because a
+/// scene can be edited by hand.
 ///
 /// # Errors Returns a sentence that names node, script and field of the first invalid number.
 pub fn check_numbers(graph: &Graph) -> Result<(), String> {

@@ -64,7 +64,7 @@ pub fn system(locale: &Locale, error: &io::Error) -> String {
 /// Returns the reason why the system could not write a file.
 fn writing(locale: &Locale, error: &io::Error) -> String {
     match error.kind() {
-        // Missing is not the file, which is about to be created, but its folder.
+        // The file is about to be created, so only its folder can be missing.
         io::ErrorKind::NotFound => {
             Log::warn(format!("The system says: {error}."));
             locale.text("system-no-place")

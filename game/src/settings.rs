@@ -116,7 +116,7 @@ pub struct Settings {
     pub evaluation_bar: bool,
     /// Whether the chess table shows the engine's best line.
     pub best_line: bool,
-    /// Whether the built-in chess engine thinks during the player's turn.
+    /// Whether the built-in chess engine thinks during the player's turn. Low levels never do.
     pub ponder: bool,
 }
 

@@ -1,6 +1,6 @@
 //! PGN files: reads any encoding, appends games and replaces single games.
 //!
-//! Every change is atomic: it happens completely or not at all.
+//! A change that fails leaves the file as it was.
 
 use std::{
     fs::{self, File, OpenOptions},
