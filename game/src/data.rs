@@ -1,5 +1,6 @@
-//! Reads what designers write in the data folder, through the engine's own access to it, so that
-//! it works from a package too.
+//! Access to files in the data folder, and validation of scripts' inspector fields.
+//!
+//! Files are read through the engine, so that it also works from inside an Android package.
 
 use fyrox::{
     asset::manager::ResourceManager,
@@ -17,7 +18,7 @@ use fyrox::{
 use parlour_rules::data::DataError;
 use std::path::Path;
 
-/// The bytes of a file in the data folder. A missing file is logged, with its name.
+/// Returns the bytes of a file in the data folder. A failure is logged with the file's name.
 pub fn read(resources: &ResourceManager, path: &str) -> Option<Vec<u8>> {
     let io = resources.resource_io();
     match block_on(io.load_file(Path::new(path))) {
@@ -29,10 +30,9 @@ pub fn read(resources: &ResourceManager, path: &str) -> Option<Vec<u8>> {
     }
 }
 
-/// Whether a script's field has a prefab that can be used.
+/// Checks that a script's field is set to a prefab that has been loaded.
 ///
-/// # Errors
-/// A sentence that names node, script and field.
+/// # Errors Returns a sentence that names node, script and field.
 pub fn check_prefab(node: &str, field: &str, prefab: Option<&ModelResource>) -> GameResult {
     match prefab {
         None => Err(GameError::str(format!("{node}: {field} is not set"))),
@@ -43,10 +43,9 @@ pub fn check_prefab(node: &str, field: &str, prefab: Option<&ModelResource>) -> 
     }
 }
 
-/// Whether a script's field is set to a node with a script of this type.
+/// Checks that a script's field is set to a node with a script of type `T`.
 ///
-/// # Errors
-/// A sentence that names node, script and field, and says what would be right.
+/// # Errors Returns a sentence that names node, script and field, and the expected value.
 pub fn check_script<T: ScriptTrait>(
     graph: &Graph,
     node: Handle<Node>,
@@ -63,11 +62,10 @@ pub fn check_script<T: ScriptTrait>(
     )))
 }
 
-/// Whether every number of every script is one, and within the range that its field has in the editor:
-/// who writes a scene by hand may write anything.
+/// Checks that no number of any script is NaN or outside its field's inspector range, because a
+/// scene can be edited by hand.
 ///
-/// # Errors
-/// A sentence that names node, script and field of the first that is not.
+/// # Errors Returns a sentence that names node, script and field of the first invalid number.
 pub fn check_numbers(graph: &Graph) -> Result<(), String> {
     for node in graph.linear_iter() {
         for script in node.scripts() {
@@ -101,13 +99,13 @@ fn number_out_of_range(object: &dyn Reflect, path: &str) -> Option<String> {
                         None => return,
                     },
                 };
-                // Ranges are written in decimals, of which a scene holds the nearest single.
+                // Ranges are decimal numbers, of which a scene holds the nearest `f32`.
                 let slack = 1e-6 * number.abs();
                 if !(least - slack..=most + slack).contains(&number) {
                     found = Some(format!("{path} is {text}, not from {least} to {most}"));
                 }
             });
-            // A group of this game's; what the engine brings is the engine's.
+            // Only the game's field groups are checked, not types of the engine.
             if value.type_name().starts_with("parlour::") {
                 found = found.take().or_else(|| number_out_of_range(value, &path));
             }
@@ -116,21 +114,20 @@ fn number_out_of_range(object: &dyn Reflect, path: &str) -> Option<String> {
     found
 }
 
-/// A file of the data folder holds no text.
+/// Failure to read a text file in the data folder.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum TextError {
-    /// It is not there, or cannot be read.
+    /// The file does not exist or cannot be read.
     #[error("{0} could not be read")]
     Missing(String),
-    /// It is not in UTF-8 from that place on.
+    /// The file is not valid UTF-8 from this line and column on.
     #[error(transparent)]
     Encoding(DataError),
 }
 
-/// The text of a file in the data folder.
+/// Returns the text of a file in the data folder.
 ///
-/// # Errors
-/// If there is none. A missing file is logged, too.
+/// # Errors Returns an error if the file is missing, which is also logged, or is not valid UTF-8.
 pub fn read_text(resources: &ResourceManager, path: &str) -> Result<String, TextError> {
     let bytes = read(resources, path).ok_or_else(|| TextError::Missing(path.to_owned()))?;
     text_of(path, bytes).map_err(TextError::Encoding)
@@ -167,19 +164,19 @@ mod tests {
         assert_eq!(place(b"\xff\xfe"), (1, 1));
     }
 
-    /// What reads and writes the player's own files.
+    /// Files that access the player's files directly.
     const OWN_FILES: [&str; 7] = [
         "browser.rs",
         "chess/pgn_file.rs",
         "logbook.rs",
-        // Arguments of the desktop's program.
+        // Reads files named on the command line.
         "options.rs",
         "plugin/duel/seat.rs",
         "plugin/mod.rs",
         "storage.rs",
     ];
 
-    /// In a package there is no folder `data`: what is read past the engine would be missing there.
+    /// Checks that data files are read through the engine only. A package has no folder `data`.
     #[test]
     fn nothing_reads_the_data_folder_past_the_engine() {
         let mut folders = vec![PathBuf::from("src")];
@@ -194,7 +191,7 @@ mod tests {
                 let source = fs::read_to_string(&path).unwrap();
                 let code = source.split("#[cfg(test)]").next().unwrap_or_default();
                 let reads = ["fs::", "File::", "image::open"];
-                // Nothing but tests is in these.
+                // These files contain only tests.
                 let tests = ["tests.rs", "fitting.rs"];
                 if path
                     .file_name()

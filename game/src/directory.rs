@@ -1,4 +1,4 @@
-//! What lies in a folder: looked up on a thread, so that a slow disk holds up nothing.
+//! Directory listing on a background thread, so that a slow disk does not block input.
 
 use std::{
     io,
@@ -10,20 +10,20 @@ use std::{
     },
 };
 
-/// Something in a folder.
+/// Entry of a folder.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Entry {
-    /// Its name, as it is shown.
+    /// File name for display.
     pub name: String,
-    /// Where it is.
+    /// Full path.
     pub path: PathBuf,
     /// Whether it is a folder.
     pub is_folder: bool,
-    /// How many bytes a file has.
+    /// Size of a file in bytes.
     pub bytes: u64,
 }
 
-/// A folder that is being looked up. Dropped, it is looked up no further.
+/// Directory listing in progress. Dropping it stops the background thread.
 #[derive(Debug)]
 pub struct DirectoryListing {
     heard: Receiver<io::Result<Vec<Entry>>>,
@@ -31,19 +31,19 @@ pub struct DirectoryListing {
 }
 
 impl DirectoryListing {
-    /// Begins to look up a folder: its folders, and its files whose names end in `.extension`.
+    /// Starts to list a folder: its subfolders, and its files with the given extension.
     pub fn of(folder: &Path, extension: &'static str) -> Self {
         let (told, heard) = channel();
         let stop = Arc::new(AtomicBool::new(false));
         let (folder, stopped) = (folder.to_path_buf(), stop.clone());
         std::thread::spawn(move || {
-            // Nobody may be listening any more.
+            // The receiver might be gone.
             let _ = told.send(entries(&folder, extension, &stopped));
         });
         Self { heard, stop }
     }
 
-    /// What lies there, once that is known.
+    /// Returns the entries once the listing is complete, or the system's error.
     pub fn done(&self) -> Option<io::Result<Vec<Entry>>> {
         match self.heard.try_recv() {
             Ok(found) => Some(found),
@@ -59,7 +59,8 @@ impl Drop for DirectoryListing {
     }
 }
 
-/// Folders first, both in the order of their names. What is hidden stays so.
+/// Lists a folder: subfolders first, both sorted by name without regard to case. Hidden entries are
+/// left out.
 fn entries(folder: &Path, extension: &str, stop: &AtomicBool) -> io::Result<Vec<Entry>> {
     let mut found = Vec::new();
     for entry in std::fs::read_dir(folder)? {
@@ -76,7 +77,7 @@ fn entries(folder: &Path, extension: &str, stop: &AtomicBool) -> io::Result<Vec<
         if name.starts_with('.') {
             continue;
         }
-        // A link that leads nowhere is not shown.
+        // Broken links are left out.
         let Ok(what) = std::fs::metadata(&path) else {
             continue;
         };

@@ -1,71 +1,70 @@
-//! The first game that teaches: one position and one thing to do for each kind of move.
+//! Chess tutorial: a position and a task for each kind of move.
 
 use parlour_rules::chess::{FenError, Position, Rules};
 use serde::Deserialize;
 
-/// One lesson, from `data/chess/lessons.ron`.
+/// Lesson, from `data/chess/lessons.ron`.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Lesson {
-    /// The stem of its texts in the locale files: `lesson-ID` and `lesson-ID-text`.
+    /// Stem of its locale keys: `lesson-ID` and `lesson-ID-text`.
     pub id: String,
-    /// The position.
+    /// Start position, as FEN.
     pub fen: String,
-    /// The moves that do what is asked, in UCI's notation; any of them will do.
+    /// Moves that complete the task, in UCI notation. Each of them is a solution.
     pub moves: Vec<String>,
 }
 
 impl Lesson {
-    /// Key of its heading.
+    /// Returns the locale key of the heading.
     pub fn title(&self) -> String {
         format!("lesson-{}", self.id)
     }
 
-    /// Key of its text.
+    /// Returns the locale key of the text.
     pub fn text(&self) -> String {
         format!("lesson-{}-text", self.id)
     }
 }
 
-/// Why the lessons cannot be used: file, entry and field.
+/// Error in the lessons, with file, entry and field.
 #[derive(Debug, thiserror::Error)]
 pub enum LessonError {
-    /// The file is no valid RON.
+    /// The file is not valid RON.
     #[error("{file}, line {line}: {reason}")]
     Syntax {
-        /// The file.
+        /// Name of the file.
         file: String,
-        /// The line, from 1.
+        /// Line, counted from 1.
         line: usize,
-        /// What was wrong.
+        /// Reason given by the parser.
         reason: String,
     },
-    /// A position is wrong.
+    /// A position is invalid.
     #[error("{file}, lesson {id}, fen: {source}")]
     Fen {
-        /// The file.
+        /// Name of the file.
         file: String,
-        /// The lesson.
+        /// ID of the lesson.
         id: String,
-        /// What was wrong.
+        /// Reason.
         source: FenError,
     },
-    /// A move that is asked for cannot be made.
+    /// A solution is missing or is not a legal move.
     #[error("{file}, lesson {id}, moves: {reason}")]
     Move {
-        /// The file.
+        /// Name of the file.
         file: String,
-        /// The lesson.
+        /// ID of the lesson.
         id: String,
-        /// What was wrong.
+        /// Reason.
         reason: String,
     },
 }
 
-/// Reads and checks the lessons.
+/// Parses and validates the lessons.
 ///
-/// # Errors
-/// [`LessonError`] names file, lesson and field.
+/// # Errors Returns a [`LessonError`] that names file, lesson and field.
 pub fn parse(file: &str, text: &str) -> Result<Vec<Lesson>, LessonError> {
     let lessons: Vec<Lesson> = ron::from_str(text).map_err(|error| LessonError::Syntax {
         file: file.to_owned(),

@@ -1,23 +1,25 @@
-//! What the player reads, in the player's language. The texts stand in `data/locales/*.ftl`
-//! (Project Fluent); code knows only their keys.
+//! Localization: texts for the player in the player's language.
+//!
+//! They are in `data/locales/*.ftl` ([Project Fluent](https://projectfluent.org)). Code refers to
+//! them by key.
 
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
 use fyrox::core::log::Log;
 use std::fmt;
 use unic_langid::LanguageIdentifier;
 
-/// A language that the game speaks: its BCP 47 name, its own name for itself, and its file.
+/// Language of the user interface.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Language {
-    /// BCP 47 name.
+    /// BCP 47 tag.
     pub id: &'static str,
-    /// How its speakers call it.
+    /// Name in the language itself.
     pub name: &'static str,
-    /// Its file within the data folder.
+    /// Path to its file.
     pub file: &'static str,
 }
 
-/// The languages, the first being the one that every key exists in.
+/// Available languages. The first one has every key, and serves as the fallback.
 pub const LANGUAGES: [Language; 2] = [
     Language {
         id: "en-US",
@@ -31,13 +33,14 @@ pub const LANGUAGES: [Language; 2] = [
     },
 ];
 
-/// The language for the wish `wanted` (a BCP 47 name or a POSIX one such as `de_AT.UTF-8`): the
-/// same language in another region serves too; the first language if there is none.
+/// Returns the language for a BCP 47 tag, or for a POSIX locale such as `de_AT.UTF-8`.
+///
+/// The region is ignored. An unavailable language gives the first one.
 pub fn language_for(wanted: &str) -> Language {
     spoken(wanted).unwrap_or(LANGUAGES[0])
 }
 
-/// Whether the game speaks the language of this name, in whichever region.
+/// Returns whether a language is available, in any region.
 pub fn is_spoken(wanted: &str) -> bool {
     spoken(wanted).is_some()
 }
@@ -54,7 +57,7 @@ fn spoken(wanted: &str) -> Option<Language> {
         .find(|language| primary(language.id) == primary(wanted))
 }
 
-/// The language that the system's environment asks for.
+/// Returns the language of the environment variables `LC_ALL`, `LC_MESSAGES` or `LANG`.
 pub fn system_language() -> Language {
     let wanted = ["LC_ALL", "LC_MESSAGES", "LANG"]
         .into_iter()
@@ -62,30 +65,30 @@ pub fn system_language() -> Language {
     language_for(wanted.as_deref().unwrap_or(""))
 }
 
-/// Why a locale file cannot be used.
+/// Error in a locale file.
 #[derive(Debug, thiserror::Error)]
 pub enum LocaleError {
-    /// The text is not valid Fluent.
+    /// The file is not valid Fluent.
     #[error("{file}, line {line}: {reason}")]
     Syntax {
-        /// The file.
+        /// Path to the file.
         file: String,
-        /// Line of the first error, from 1.
+        /// Line of the first error, counted from 1.
         line: usize,
-        /// What the parser said.
+        /// Reason given by the parser.
         reason: String,
     },
     /// A key is defined twice.
     #[error("{file}: the key {key} is there twice")]
     Twice {
-        /// The file.
+        /// Path to the file.
         file: String,
-        /// The key.
+        /// Key that is defined again.
         key: String,
     },
 }
 
-/// The texts of one language, with those of the first language behind them.
+/// Texts of one language, with the first language as the fallback for missing keys.
 pub struct Locale {
     language: Language,
     bundles: Vec<FluentBundle<FluentResource>>,
@@ -98,11 +101,9 @@ impl fmt::Debug for Locale {
 }
 
 impl Locale {
-    /// Puts a locale together from the texts of its file and, behind it, of the first language's
-    /// file.
+    /// Creates a locale from the texts of its language's file and the first language's file.
     ///
-    /// # Errors
-    /// [`LocaleError`] with file and line.
+    /// # Errors Returns a [`LocaleError`] that names the file, and the line or key.
     pub fn new(language: Language, text: &str, first: &str) -> Result<Self, LocaleError> {
         let mut bundles = vec![bundle(language, text)?];
         if language.id != LANGUAGES[0].id {
@@ -111,8 +112,8 @@ impl Locale {
         Ok(Self { language, bundles })
     }
 
-    /// A locale without any text, which answers with the keys themselves: when even the files are
-    /// missing, the game still says something.
+    /// Creates a locale without texts, which returns the keys themselves. It is used if the files
+    /// are missing.
     pub fn empty() -> Self {
         Self {
             language: LANGUAGES[0],
@@ -120,17 +121,17 @@ impl Locale {
         }
     }
 
-    /// The language.
+    /// Returns the language.
     pub fn language(&self) -> Language {
         self.language
     }
 
-    /// The text for `key`.
+    /// Returns the text for a key. If there is none, a warning is logged and the key is returned.
     pub fn text(&self, key: &str) -> String {
         self.lookup(key, None)
     }
 
-    /// The text for `key` with values put in.
+    /// Returns the text for a key with values inserted.
     pub fn format(&self, key: &str, values: &[(&str, FluentValue)]) -> String {
         let mut args = FluentArgs::new();
         for (name, value) in values {
@@ -175,7 +176,7 @@ fn bundle(language: Language, text: &str) -> Result<FluentBundle<FluentResource>
     })?;
     let id: LanguageIdentifier = language.id.parse().unwrap_or_default();
     let mut bundle = FluentBundle::new_concurrent(vec![id]);
-    // Isolation marks are for mixed directions; the engine's fonts would draw them as boxes.
+    // Isolation marks are for bidirectional text. The engine's fonts would draw them as boxes.
     bundle.set_use_isolating(false);
     bundle
         .add_resource(resource)
@@ -200,7 +201,7 @@ mod tests {
         fs::read_to_string(root.join(language.file)).unwrap()
     }
 
-    /// Keys of a Fluent file: what stands before ` =` at the start of a line.
+    /// Returns the keys of a Fluent file: the words before ` =` at the start of a line.
     fn keys(text: &str) -> BTreeSet<String> {
         text.lines()
             .filter(|line| line.starts_with(|c: char| c.is_ascii_lowercase()))

@@ -1,4 +1,4 @@
-//! What the engine logs, in a file, where the engine itself writes none.
+//! Log file, for platforms on which the engine does not write one.
 
 use fyrox::core::log::{Log, LogMessage, MessageKind};
 use std::{
@@ -9,19 +9,20 @@ use std::{
     sync::mpsc::{Receiver, channel},
 };
 
-/// Where the log of the run before stands.
+/// Returns the path to the log of the previous run.
 fn earlier(path: &Path) -> PathBuf {
     path.with_file_name("log-before.txt")
 }
 
-/// A log begins: what stands in the file of the run before is kept beside it until the next time, and
-/// when a panic ends the program its words come to the file's end.
+/// Prepares the log file at `path`: keeps the log of the previous run under another name, and
+/// installs a hook that appends panic messages.
 pub fn begin(path: &Path) {
-    // Where there was none, or where it cannot be kept, a new one can still be.
+    // Renaming fails if there is no such log. A new one can still be written.
     let _ = fs::rename(path, earlier(path));
     let (path, before) = (path.to_owned(), panic::take_hook());
     panic::set_hook(Box::new(move |what| {
-        // Whoever writes the rest may be the one that ends, or not get there in time.
+        // The thread that writes the log might be the one that panics, or might not run again
+        // before the program ends.
         if let Ok(mut file) = OpenOptions::new().append(true).create(true).open(&path) {
             let _ = writeln!(file, "[PANIC]: {what}");
         }
@@ -29,25 +30,26 @@ pub fn begin(path: &Path) {
     }));
 }
 
-/// Writes what is logged from now on into a file; see [`begin`], too. A thread writes it, and every
-/// line at once: whoever ends the program says nothing before.
+/// Writes everything that is logged from now on to a file, after preparing it with [`begin`].
 ///
-/// # Errors
-/// When the file cannot be made.
+/// A background thread writes each line at once, because the program can be ended without notice.
+///
+/// # Errors Returns the system's error if the file cannot be created.
 pub fn keep(path: &Path) -> io::Result<()> {
     begin(path);
     let file = OpenOptions::new().append(true).create(true).open(path)?;
     let (told, heard) = channel();
     Log::add_listener(told);
     std::thread::spawn(move || {
-        // A full disk is no reason to end the game.
+        // Without disk space the game continues without a log.
         let _ = write(file, &heard);
     });
     Ok(())
 }
 
-/// What was logged in the run before and in this one, as far as it can be read; of each not more than
-/// so many bytes from its end.
+/// Returns the logs of the previous and the current run, for a bug report.
+///
+/// Of each log, at most the last `most` bytes are included. A log that cannot be read is empty.
 pub fn read(path: &Path, most: usize) -> String {
     let mut text = String::new();
     for path in [earlier(path), path.to_owned()] {
@@ -119,7 +121,7 @@ mod tests {
             "{text:.60}"
         );
         assert!(text.ends_with("the end\n\n") && text.len() < 8_100);
-        // Nothing is there to be read, and that is no reason to end.
+        // Missing logs are not an error.
         assert!(!read(&folder.path().join("gone/log.txt"), 100).contains("run"));
     }
 

@@ -1,4 +1,4 @@
-//! What the program was started with.
+//! Startup options of the program, with their checks.
 
 use crate::{
     chess::{annotated_game::AnnotatedGame, new_game::NewGame, pgn_file},
@@ -18,20 +18,20 @@ use std::{
     sync::Arc,
 };
 
-/// The tables.
+/// Table, that is, a game that can be opened.
 #[derive(Debug, Default, Clone, Copy, PartialEq, Eq)]
 pub enum Table {
     /// Chess.
     #[default]
     Chess,
-    /// The solitaire about digging for gold.
+    /// Prospector, a Tri-Peaks solitaire.
     Prospector,
-    /// The collectible card game.
+    /// The Duel, a collectible card game.
     Duel,
 }
 
 impl Table {
-    /// Its name in the trace and on the command line.
+    /// Returns the name on the command line and in the trace.
     pub fn name(self) -> &'static str {
         match self {
             Table::Chess => "chess",
@@ -40,7 +40,7 @@ impl Table {
         }
     }
 
-    /// The scene in which it stands.
+    /// Returns the path of the scene.
     pub fn scene(self) -> &'static str {
         match self {
             Table::Chess => "data/scenes/chess.rgs",
@@ -65,74 +65,74 @@ impl FromStr for Table {
     }
 }
 
-/// What the program was started with. The executor fills it from its arguments, tests by hand.
+/// Startup options. The executor sets them from its arguments, and tests set them directly.
 #[derive(Debug, Clone, Default)]
 pub struct Options {
-    /// Go to this table at once, past the menu.
+    /// Table to open at once, without the menu.
     pub table: Option<Table>,
-    /// A position to begin with.
+    /// Start position of the chess game, as FEN.
     pub fen: Option<String>,
-    /// A game to begin with: the first one of this file. It is gone on with, or looked back at if
-    /// it is over; its last position stands on the board.
+    /// PGN file whose first game is opened, at its last position. It continues, or is reviewed if
+    /// it is over.
     pub pgn: Option<PathBuf>,
-    /// The rules for new games and for reading positions.
+    /// Variant of new games and of `fen`.
     pub rules: Option<Rules>,
-    /// Speak on standard output.
+    /// Whether the trace is written to standard output.
     pub trace: bool,
-    /// Where saves, settings and statistics lie; the platform's own place if `None`.
+    /// Folder for saves, settings and statistics. `None` uses the platform's folder.
     pub save_dir: Option<PathBuf>,
-    /// Begin as on a new machine: nothing saved is read, though it stays where it is.
+    /// Whether to start as on a new machine: nothing saved is read, but existing files are kept.
     pub fresh: bool,
-    /// Neither read nor write saves, settings or statistics.
+    /// Whether to neither read nor write saves, settings and statistics.
     pub keep_nothing: bool,
-    /// Overrides the setting.
+    /// Animation speed, which overrides the setting.
     pub motion: Option<MotionSpeed>,
-    /// Overrides the setting.
+    /// Graphics quality, which overrides the setting.
     pub quality: Option<Quality>,
-    /// Overrides the setting.
+    /// Language, which overrides the setting.
     pub locale: Option<String>,
     /// Inner size of the window, in pixels.
     pub window: Option<(u32, u32)>,
-    /// Chooses a Chess960 start position, and whatever else is left to chance.
+    /// Seed of all random choices, such as a Chess960 start position.
     pub seed: Option<u64>,
-    /// Play the demonstration and leave.
+    /// Whether to play the demo and exit.
     pub demo: bool,
-    /// The number of the deal to begin Prospector with.
+    /// Number of Prospector's first deal.
     pub deal: Option<u64>,
-    /// Prospector without wrap: ace and king are no neighbours.
+    /// Whether Prospector is played without wrapping, so that an ace and a king are not adjacent.
     pub no_wrap: bool,
-    /// The decks of the Duel: the player's and the opponent's.
+    /// Decks of the Duel: the player's, and the opponent's.
     pub decks: Option<(String, Option<String>)>,
-    /// Who sits opposite at the Duel: the name of a level, or `person`.
+    /// Opponent in the Duel: the name of a level, or `person`.
     pub opponent: Option<String>,
-    /// A file with a position of the Duel to begin with.
+    /// File with the start position of the Duel.
     pub setup: Option<PathBuf>,
-    /// Who plays chess, and with which clock.
+    /// Players and clock of the chess game.
     pub new_game: Option<NewGame>,
-    /// Another scene than the chess table's.
+    /// Scene to open in place of the chess table's.
     pub scene: Option<String>,
-    /// The system under the game.
+    /// Platform on which the game runs.
     pub platform: Platform,
 }
 
 impl Options {
-    /// Checks what can be checked before a window is opened.
+    /// Checks the options that need no data files, before the window opens.
     ///
-    /// # Errors
-    /// One sentence: a position or file that cannot be read.
+    /// # Errors Returns a sentence about a position or game that cannot be read.
     pub fn check(&self) -> Result<(), String> {
         self.game().map(|_| ())
     }
 
-    /// Checks what needs the data folder, which must lie in the current one, before a window is opened.
+    /// Checks the options that need data files, before the window opens.
     ///
-    /// # Errors
-    /// One sentence: a position of the Duel that cannot be read.
+    /// The data folder must be in the working directory.
+    ///
+    /// # Errors Returns a sentence about a position of the Duel that cannot be read.
     pub fn check_with_data(&self) -> Result<(), String> {
         let Some(path) = &self.setup else {
             return Ok(());
         };
-        // What is wrong with the cards themselves is told at the table.
+        // Errors in the card file itself are reported when the table opens.
         let cards = std::fs::read_to_string(CARDS).ok();
         let Some(set) = cards.and_then(|text| CardSet::read(CARDS, &text).ok()) else {
             return Ok(());
@@ -145,11 +145,11 @@ impl Options {
             .map_err(|error| format!("{error}."))
     }
 
-    /// The game to begin with, if one was asked for, with what is written of it if it comes from a
-    /// file.
+    /// Returns the chess game to start with, and its annotations if it comes from a file.
     ///
-    /// # Errors
-    /// One sentence: a position or file that cannot be read.
+    /// Returns `None` if neither a position nor a game was given.
+    ///
+    /// # Errors Returns a sentence about a position or game that cannot be read.
     pub fn game(&self) -> Result<Option<(Game, Option<AnnotatedGame>)>, String> {
         let rules = self.rules.unwrap_or(Rules::Standard);
         if let Some(fen) = &self.fen {
@@ -164,10 +164,10 @@ impl Options {
     }
 }
 
-/// The cards of the Duel.
+/// Path to the cards of the Duel.
 pub(crate) const CARDS: &str = "data/duel/cards.ron";
 
-/// Reads the first game of a PGN file.
+/// Reads the first game of a PGN file. Error messages include line and column.
 fn read_pgn(path: &Path, rules: Rules) -> Result<(Game, Option<AnnotatedGame>), String> {
     let shown = path.display();
     let text =

@@ -1,75 +1,78 @@
-//! The system under the game, as far as the game must know it: a computer with windows, files and
-//! other programs, or a handheld, where the game is alone on the screen and keeps to its own folder.
+//! Platform differences that the game must know.
+//!
+//! A desktop has windows, files and other programs. On a handheld the game fills the screen and
+//! uses only its own folder.
 
 use crate::settings::{Quality, Settings};
 use std::{fmt, sync::Arc};
 
-/// What a handheld's system does for the game. The executor for that system brings it.
+/// Services of a handheld's system. The executor for that system implements them.
 pub trait Port: fmt::Debug + Send + Sync {
-    /// Keeps the screen on, or lets it go dark as the system sees fit.
+    /// Keeps the screen on, or lets the system turn it off.
     fn keep_awake(&self, awake: bool);
 
-    /// Puts a text into the system's clipboard. Whether that was done; `None` if the engine's own way
-    /// to a clipboard leads there.
+    /// Copies a text to the system's clipboard. Returns whether that succeeded, or `None` if the
+    /// engine's clipboard must be used.
     fn copy(&self, text: &str) -> Option<bool>;
 
-    /// The text in the system's clipboard, if there is one and the engine's own way does not lead to it.
+    /// Returns the text in the system's clipboard. `None` means that it is empty or that the
+    /// engine's clipboard must be used.
     fn pasted(&self) -> Option<String>;
 
-    /// Lets the player hand a text on to another program, chosen there. Whether that was begun.
+    /// Opens the system's dialog for sharing a text with another app. Returns whether it opened.
     fn share(&self, subject: &str, text: &str) -> bool;
 
-    /// Shows the keyboard on the screen, or takes it away. Whether that was asked for; if not, the engine's
-    /// window does it.
+    /// Shows or hides the on-screen keyboard. Returns whether that was requested; if not, the
+    /// engine's window must do it.
     fn keyboard(&self, _wanted: bool) -> bool {
         false
     }
 
-    /// The language that the system is set to, as a BCP 47 name.
+    /// Returns the language of the system as a BCP 47 tag.
     fn language(&self) -> Option<String>;
 
-    /// What of the window has no place for panels.
+    /// Returns the safe-area insets of the window.
     fn margins(&self) -> Margins;
 
-    /// How many pixels of the screen are one of the system's, of which 160 make an inch; `None` if the
-    /// engine knows.
+    /// Returns the number of physical pixels per density-independent pixel (1/160 inch), or `None`
+    /// if the engine knows it.
     fn density(&self) -> Option<f64> {
         None
     }
 }
 
-/// Strips along the window's edges where panels would not be seen, behind a camera's hole or round
-/// corners; in pixels.
+/// Safe-area insets: strips along the window's edges that must stay free of panels, because of a
+/// camera cutout or rounded corners. In physical pixels.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Margins {
-    /// At the left.
+    /// Left edge.
     pub left: u16,
-    /// Above.
+    /// Top edge.
     pub top: u16,
-    /// At the right.
+    /// Right edge.
     pub right: u16,
-    /// Below.
+    /// Bottom edge.
     pub bottom: u16,
 }
 
-/// The system.
+/// Kind of system on which the game runs.
 #[derive(Debug, Clone, Default)]
 pub enum Platform {
-    /// A computer.
+    /// Desktop computer.
     #[default]
     Desktop,
-    /// A phone or a tablet.
+    /// Phone or tablet.
     Handheld(Arc<dyn Port>),
 }
 
 impl Platform {
-    /// Whether the game is alone on the screen and keeps to its own folder: no window to change, no
-    /// other programs to start, no files elsewhere.
+    /// Returns whether the game fills the screen and uses only its own folder. It then has no
+    /// window settings, starts no other programs and opens no files elsewhere.
     pub fn is_handheld(&self) -> bool {
         matches!(self, Self::Handheld(_))
     }
 
-    /// What is set before the player has set anything.
+    /// Returns the default settings. A handheld saves power with medium quality and a frame limit.
     pub fn settings(&self) -> Settings {
         match self {
             Self::Desktop => Settings::default(),
@@ -81,7 +84,7 @@ impl Platform {
         }
     }
 
-    /// The port, on a handheld.
+    /// Returns the services of a handheld's system.
     pub fn port(&self) -> Option<&dyn Port> {
         match self {
             Self::Desktop => None,
@@ -90,11 +93,11 @@ impl Platform {
     }
 }
 
-/// A handheld as far as a desktop can be one, with a hole at its left edge: tests play the game as it
-/// is there.
+/// Imitation of a handheld on a desktop, with a camera cutout at the left edge. Tests use it to
+/// play the game as on a phone.
 #[derive(Debug, Default)]
 pub struct Imitation {
-    /// How fine its screen is, if not as the desktop's.
+    /// Density of the screen; `None` uses the desktop's.
     pub density: Option<f64>,
 }
 
@@ -109,7 +112,7 @@ impl Port for Imitation {
         None
     }
 
-    /// There is nobody to share with.
+    /// Returns false, because a desktop has no sharing dialog.
     fn share(&self, _: &str, _: &str) -> bool {
         false
     }

@@ -1,4 +1,7 @@
-//! What is written after each move and found again at the next start.
+//! Autosaves and statistics: data that is written while a game is played, and read at the next
+//! start.
+//!
+//! The types mirror the game state in a form that stays readable by later versions.
 
 use crate::{
     chess::{
@@ -15,32 +18,33 @@ use parlour_rules::{
 };
 use serde::{Deserialize, Serialize};
 
-/// The chess game on the table.
+/// Suspended chess game.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct ChessAutosave {
-    /// The start, all moves, and how it ended, if by word.
+    /// Start position, all moves including undone ones, and the end by resignation, agreement,
+    /// claim or time.
     pub record: Record,
-    /// How many of the moves were taken back.
+    /// Number of moves at the end of the record that are undone.
     #[serde(default)]
     pub taken_back: usize,
-    /// The computer with White and with Black, by its level or its number among the player's
-    /// engines; none where a person sits.
+    /// Computers with White and Black: a level's name, or `engine` and a number. `None` is a
+    /// person.
     #[serde(default)]
     pub computers: [Option<String>; 2],
-    /// The clock beside it.
+    /// Clock, if the game is timed.
     #[serde(default)]
     pub clock: Option<Clock>,
-    /// What is written of it, as PGN: its roster, variations and comments. Since format 2.
+    /// Annotations as PGN: tags, variations and comments. Since format 2.
     #[serde(default)]
     pub notes: Option<String>,
-    /// Where it stands in a file, if it had ended and was taken back: which file, its text there, and
-    /// after how many single moves it had ended.
+    /// Location in a file, if the game had ended and its end was undone: path, text in the file,
+    /// and the number of plies at which it had ended.
     #[serde(default)]
     pub filed: Option<(String, String, usize)>,
 }
 
 impl ChessAutosave {
-    /// The save of a game, with the moves that were taken back and can be made again.
+    /// Creates the save of a session, including the moves that can be redone.
     pub fn of(session: &ChessSession) -> Self {
         let mut whole = session.game.clone();
         let mut taken_back = 0;
@@ -64,10 +68,9 @@ impl ChessAutosave {
         }
     }
 
-    /// The game that was saved.
+    /// Restores the session.
     ///
-    /// # Errors
-    /// When the record holds a position, move or level that cannot be.
+    /// # Errors Returns a message if the record holds an invalid position, move, computer or PGN.
     pub fn session(&self) -> Result<ChessSession, String> {
         let mut game = Game::replay(&self.record).map_err(|error| error.to_string())?;
         for _ in 0..self.taken_back {
@@ -98,12 +101,13 @@ impl ChessAutosave {
     }
 }
 
-/// Where a game stands, as it is saved. A path that is no text cannot be written: then it has no home.
+/// Returns path and text of a location. A path that is not valid Unicode cannot be saved: the game
+/// then loses its location.
 fn written(home: &FileLocation) -> Option<(String, String)> {
     Some((home.path.to_str()?.to_owned(), home.text.clone()))
 }
 
-/// What is written of a game, as it was saved.
+/// Parses annotations that were saved as PGN.
 fn notes(text: &str, rules: Rules) -> Result<Annotations, String> {
     let game = pgn::parse_with(text, rules).into_iter().next();
     let game = game.ok_or("there is no game in it")?;
@@ -112,26 +116,26 @@ fn notes(text: &str, rules: Rules) -> Result<Annotations, String> {
     Ok(Annotations { tags, tree })
 }
 
-/// The game that is looked back at.
+/// Game under review.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SavedReview {
-    /// The game with all that was noted, as PGN.
+    /// Game with all annotations, as PGN.
     pub pgn: String,
-    /// Which rules hold.
+    /// Variant.
     pub rules: Rules,
-    /// The way to where the board stood: at each node of the tree, which of its moves.
+    /// Path to the current node: the index of the chosen move at each node.
     pub at: Vec<usize>,
-    /// The file in which the game stands, and its text there.
+    /// Location in a file: path, and text in the file.
     pub home: Option<(String, String)>,
-    /// Whether something was noted that is not written there.
+    /// Whether there are annotations that have not been written to a file.
     pub changed: bool,
-    /// What somebody began to say: the way to where, the comment, the glyph of the sign.
+    /// Drafts of comments: path to the node, text, and glyph.
     #[serde(default)]
     pub drafts: Vec<(Vec<usize>, String, Option<Glyph>)>,
 }
 
 impl SavedReview {
-    /// The save of a game that is looked back at.
+    /// Creates the save of a game under review.
     pub fn of(sheet: &AnnotatedGame) -> Self {
         Self {
             pgn: sheet.pgn(),
@@ -146,10 +150,9 @@ impl SavedReview {
         }
     }
 
-    /// The game that was saved.
+    /// Restores the game under review.
     ///
-    /// # Errors
-    /// When it cannot be read.
+    /// # Errors Returns a message if the PGN cannot be parsed.
     pub fn sheet(&self) -> Result<AnnotatedGame, String> {
         let home = self.home.clone().map(|(path, text)| FileLocation {
             path: path.into(),
@@ -171,12 +174,12 @@ impl Saved for SavedReview {
     const VERSION: u32 = 1;
 }
 
-/// A position that was being set up when the program ended.
+/// Position in the position editor when the program ended.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SetupDraft {
-    /// As FEN, whether it can be played or not.
+    /// Position as FEN. It can be illegal.
     pub fen: String,
-    /// By which rules it is judged.
+    /// Variant by whose rules it is checked.
     pub rules: Rules,
 }
 
@@ -185,13 +188,15 @@ impl Saved for SetupDraft {
     const VERSION: u32 = 1;
 }
 
-/// Whether there is something in a game that a player would miss: a move, even one that was taken
-/// back, or a start of its own.
+/// Returns whether a game holds anything that a player would miss: a move, even an undone one, or a
+/// custom start position.
 pub fn is_worth_keeping(game: &Game) -> bool {
     game.ply() > 0 || !game.future().is_empty() || *game.start() != Position::start(game.rules())
 }
 
-/// Whether nothing was done to a game but to begin it with all men: the next shuffle of Chess960 is as good.
+/// Returns whether a game has only been set up, with all 32 pieces and no move.
+///
+/// Discarding it loses nothing: another shuffle of Chess960 is just as good.
 pub fn is_only_dealt(game: &Game) -> bool {
     let untouched = game.ply() == 0 && game.future().is_empty();
     untouched && game.start().occupied().len() == 32
@@ -202,10 +207,10 @@ impl Saved for ChessAutosave {
     const VERSION: u32 = 2;
 }
 
-/// The series of rounds at Prospector's table.
+/// Suspended series of Prospector rounds.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct ProspectorAutosave {
-    /// The round with its moves, and what came before it.
+    /// Current round with its moves, and the results of the rounds before it.
     pub series: SeriesRecord,
 }
 
@@ -217,7 +222,7 @@ impl Saved for ProspectorAutosave {
 /// High scores, daily deals and statistics of Prospector.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 pub struct ProspectorBooks {
-    /// Everything that is remembered.
+    /// All records.
     pub books: Records,
 }
 
@@ -226,16 +231,17 @@ impl Saved for ProspectorBooks {
     const VERSION: u32 = 1;
 }
 
-/// The match at the Duel's table.
+/// Suspended Duel match.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct DuelAutosave {
-    /// The beginning and all that was done.
+    /// Start of the match and all actions.
     pub record: DuelRecord,
-    /// The level of the computer on each side, by its name; none where a person sits.
+    /// Level of the computer on each side, by its name. `None` is a person.
     pub computers: [Option<String>; 2],
-    /// The ids of the decks, as the statistics know them.
+    /// IDs of the decks, as in the statistics.
     pub decks: [String; 2],
-    /// Whether its end enters the statistics: not that of a position or of the guided duel.
+    /// Whether the result counts for the statistics. It does not in a custom position or in the
+    /// tutorial.
     #[serde(default = "counts")]
     pub counts: bool,
 }
@@ -249,37 +255,37 @@ impl Saved for DuelAutosave {
     const VERSION: u32 = 1;
 }
 
-/// How often who has won at the Duel's table, and what was chosen last.
+/// Statistics of the Duel, and the last choice of decks and opponent.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 pub struct DuelBooks {
-    /// One entry for each deck that was played.
+    /// Statistics for each deck that was played.
     pub decks: Vec<DeckTally>,
-    /// The decks of the last match, by their ids.
+    /// IDs of the decks in the last match.
     #[serde(default)]
     pub last_decks: Option<[String; 2]>,
-    /// The level of the last opponent; none for a person.
+    /// Level of the last opponent; `None` for a person.
     #[serde(default)]
     pub last_opponent: Option<String>,
 }
 
-/// How often a deck has won.
+/// Statistics of a deck.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DeckTally {
-    /// Its id; that of an own deck is its name.
+    /// ID of the deck. For a deck that the player has built it is the name.
     pub deck: String,
-    /// Won against the computer, by a person.
+    /// Matches that a person won against the computer.
     pub won: u32,
-    /// Lost against the computer.
+    /// Matches that a person lost against the computer.
     pub lost: u32,
-    /// Drawn against the computer.
+    /// Matches that a person drew against the computer.
     pub drawn: u32,
-    /// Won, lost and drawn between two people.
+    /// Matches won, lost and drawn between two people.
     #[serde(default)]
     pub among_people: [u32; 3],
 }
 
 impl DuelBooks {
-    /// Enters a match that was played to its end: `side` is whose deck it was, and `alone` says that
+    /// Adds the result of a match for one deck. `side` is the deck's side, and `alone` means that
     /// the opponent was the computer.
     pub fn enter(&mut self, deck: &str, side: Player, winner: Option<Player>, alone: bool) {
         let index = match self.decks.iter().position(|tally| tally.deck == deck) {
@@ -311,10 +317,10 @@ impl Saved for DuelBooks {
     const VERSION: u32 = 1;
 }
 
-/// The decks that the player has put together.
+/// Decks that the player has built.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 pub struct DuelDecks {
-    /// The decks; the id of each is its name.
+    /// Decks. The ID of each is its name.
     pub decks: Vec<DeckList>,
 }
 
@@ -380,7 +386,7 @@ mod tests {
         let saved = ron::to_string(&ChessAutosave::of(&session)).unwrap();
         let saved: ChessAutosave = ron::from_str(&saved).unwrap();
         assert_eq!(saved.session().unwrap(), session);
-        // As it was written by format 1.
+        // Save in format 1.
         let older = "(record: (rules: standard, fen: \"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w \
             KQkq - 0 1\", moves: [\"e2e4\"], end: None), taken_back: 0, computers: (None, Some(\"club\")), \
             clock: None)";

@@ -1,29 +1,31 @@
-//! Where the text of a scene or prefab is broken. The engine says what it could not read, not in which
-//! line; who wrote there by hand looks for just that.
+//! Diagnosis of broken scenes and prefabs.
+//!
+//! The engine reports what it could not read, but not the line. That is needed after editing a file
+//! by hand.
 
 use fyrox::core::visitor::{Visitor, error::VisitError};
 use std::io::ErrorKind;
 
-/// A line is told with so many letters at most.
+/// Greatest length of a reported line, in characters.
 const LONGEST: usize = 60;
 
-/// Why a file cannot be read.
+/// Reason why a scene or prefab cannot be read.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Flaw {
-    /// It begins as no scene does.
+    /// The file does not start like a scene.
     NoScene,
-    /// It ends in this line (from 1), before all that was begun has an end.
+    /// The file ends too early, in this line (counted from 1).
     Cut(usize),
-    /// This line cannot be read.
+    /// A line is invalid.
     Line {
-        /// Its number, from 1.
+        /// Number of the line, counted from 1.
         number: usize,
-        /// What stands there.
+        /// Text of the line, shortened if necessary.
         text: String,
     },
 }
 
-/// What is wrong with a scene's or prefab's text; `None` if the engine can read it.
+/// Returns the first error in the text of a scene or prefab, or `None` if the engine can read it.
 pub fn flaw(file: &[u8]) -> Option<Flaw> {
     let line_at = |end: usize| 1 + file[..end].iter().filter(|byte| **byte == b'\n').count();
     match Visitor::load_ascii_from_memory(file) {
@@ -32,7 +34,7 @@ pub fn flaw(file: &[u8]) -> Option<Flaw> {
         Err(error) if wants_more(&error) => return Some(Flaw::Cut(line_at(file.len()))),
         Err(_) => {}
     }
-    // Up to the place it would be read, if only there were more: so the engine finds the place.
+    // Binary search: a prefix that ends before the error fails only because it is incomplete.
     let (mut good, mut bad) = (0, file.len());
     while bad - good > 1 {
         let middle = good.midpoint(bad);

@@ -1,4 +1,4 @@
-//! Errors in the player's language. What the trace and the log say is the same sentence.
+//! Error messages in the player's language.
 
 use crate::{locale::Locale, storage::StorageError};
 use fyrox::core::log::Log;
@@ -8,7 +8,7 @@ use parlour_rules::chess::{
 };
 use std::io;
 
-/// What the player reads when a file of theirs could not be used.
+/// Returns the message for a file in the player's folder that could not be used.
 pub fn storage(locale: &Locale, error: &StorageError) -> String {
     let shown = |path: &std::path::Path| path.display().to_string();
     match error {
@@ -37,7 +37,7 @@ pub fn storage(locale: &Locale, error: &StorageError) -> String {
                 ],
             )
         }
-        // Why stands in the log: what a parser says helps no player.
+        // The parser's reason doesn't help the player. It is in the log.
         StorageError::Damaged { name, kept, .. } => locale.format(
             "storage-damaged",
             &[
@@ -55,16 +55,16 @@ pub fn storage(locale: &Locale, error: &StorageError) -> String {
     }
 }
 
-/// Why the system did not do something. Its own words, which are in a language of its own, go to the log.
+/// Returns the reason of a system error. The system's message, in its own language, is logged.
 pub fn system(locale: &Locale, error: &io::Error) -> String {
     Log::warn(format!("The system says: {error}."));
     system_kind(locale, error.kind())
 }
 
-/// Why the system did not write something.
+/// Returns the reason why the system could not write a file.
 fn writing(locale: &Locale, error: &io::Error) -> String {
     match error.kind() {
-        // Not the file, which is to be made, but where it would be.
+        // The file is about to be created, so only its folder can be missing.
         io::ErrorKind::NotFound => {
             Log::warn(format!("The system says: {error}."));
             locale.text("system-no-place")
@@ -73,7 +73,7 @@ fn writing(locale: &Locale, error: &io::Error) -> String {
     }
 }
 
-/// The same where nothing but the kind is known.
+/// Returns the reason for a kind of system error.
 pub fn system_kind(locale: &Locale, kind: io::ErrorKind) -> String {
     locale.text(match kind {
         io::ErrorKind::NotFound => "system-not-found",
@@ -93,7 +93,7 @@ pub fn system_kind(locale: &Locale, kind: io::ErrorKind) -> String {
     })
 }
 
-/// What is wrong with the text of a game, and where.
+/// Returns the message for an error in PGN, with its line and column.
 pub fn pgn_error(locale: &Locale, error: &PgnError) -> String {
     let values = [
         ("line", (error.line as i64).into()),
@@ -103,7 +103,7 @@ pub fn pgn_error(locale: &Locale, error: &PgnError) -> String {
     locale.format("games-broken-at", &values)
 }
 
-/// What is wrong with a game's text, without its place.
+/// Returns the message for an error in PGN, without its location.
 pub fn pgn(locale: &Locale, fault: &Fault) -> String {
     let named = |key: &str, name: &str| locale.format(key, &[("name", name.into())]);
     match fault {
@@ -140,13 +140,15 @@ pub fn pgn(locale: &Locale, fault: &Fault) -> String {
             ];
             locale.format("pgn-position", &values)
         }
-        // What this house does not know yet is said in the rules' own words.
+        // Later kinds of faults have no translation yet, so the English message of the rules is
+        // used.
         other => other.to_string(),
     }
 }
 
-/// What the player reads when a position could not be read. The rules give the reason in English;
-/// a translation may do with the name of the field.
+/// Returns the message for a position that cannot be read.
+///
+/// The rules give the reason in English, so a translation can be limited to the field's name.
 pub fn fen(locale: &Locale, error: &FenError) -> String {
     locale.format(
         "fen-refused",
@@ -157,12 +159,12 @@ pub fn fen(locale: &Locale, error: &FenError) -> String {
     )
 }
 
-/// The name of the field of a position that could not be read.
+/// Returns the name of the FEN field that cannot be read.
 pub fn fen_field(locale: &Locale, error: &FenError) -> String {
     locale.text(field_key(error))
 }
 
-/// The key of the name of the field in which a position is wrong.
+/// Returns the locale key for the name of a FEN field.
 fn field_key(error: &FenError) -> &'static str {
     match error.field {
         FenField::Board => "fen-board",
@@ -175,7 +177,7 @@ fn field_key(error: &FenError) -> &'static str {
     }
 }
 
-/// What the player reads when what was set up cannot be played.
+/// Returns the message for a position in the editor that cannot be played.
 pub fn flaw(locale: &Locale, flaw: &Flaw) -> String {
     let player = |color: Color| {
         locale.text(match color {
@@ -198,7 +200,7 @@ pub fn flaw(locale: &Locale, flaw: &Flaw) -> String {
     }
 }
 
-/// What the player reads when the rules refuse something.
+/// Returns the message for an intent that the rules refuse.
 pub fn refused(locale: &Locale, error: &PlayError) -> String {
     match error {
         PlayError::Illegal(_) => locale.text("refused-illegal"),
@@ -255,7 +257,7 @@ mod tests {
             }
             assert_ne!(both[0], both[1], "{pgn}");
             assert_ne!(both[1], error.reason.to_string(), "{pgn}");
-            // The same kind of bracket twice, each with its own letter.
+            // Similar faults have different messages.
             assert!(said.insert(both[1].clone()), "{pgn}: {}", both[1]);
         }
     }

@@ -1,23 +1,24 @@
-//! What a player sets once and expects to find again.
+//! Settings that the player changes on the settings page, and the words for them on the command
+//! line.
 
 use crate::storage::Saved;
 use serde::{Deserialize, Serialize};
 use std::str::FromStr;
 
-/// How much the graphics card is asked to do.
+/// Graphics quality.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Default)]
 pub enum Quality {
-    /// For software rendering and weak devices: plain light, coarse pieces.
+    /// For software rendering and weak devices: simple lighting and simplified models.
     Low,
-    /// One soft shadow less fine, no effects on the whole picture.
+    /// Coarser shadows, and no post-processing.
     Medium,
-    /// Everything.
+    /// All effects.
     #[default]
     High,
 }
 
 impl Quality {
-    /// The level of anisotropy of textures: how sharp they are where they are seen at a slant.
+    /// Returns the anisotropy level of textures: their sharpness at a slant.
     pub fn sharpness(self) -> f32 {
         match self {
             Quality::Low => 1.0,
@@ -27,22 +28,22 @@ impl Quality {
     }
 }
 
-/// How fast things move on the table.
+/// Animation speed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Default)]
 pub enum MotionSpeed {
-    /// No motion at all: things are where they belong at once.
+    /// No animation: everything is in place at once.
     Instant,
-    /// Twice as fast.
+    /// Half the normal durations.
     Fast,
-    /// As designed.
+    /// Durations as designed.
     #[default]
     Normal,
-    /// Half as fast.
+    /// Twice the normal durations.
     Slow,
 }
 
 impl MotionSpeed {
-    /// What a duration is multiplied by; 0 means without motion.
+    /// Returns the factor by which durations are multiplied. 0 means no animation.
     pub fn factor(self) -> f32 {
         match self {
             MotionSpeed::Instant => 0.0,
@@ -53,68 +54,69 @@ impl MotionSpeed {
     }
 }
 
-/// Which way the camera looks while two people play.
+/// Camera's side of the table while two people play.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Default)]
 pub enum CameraTurn {
-    /// It stays where the player put it.
+    /// The camera stays where the player puts it.
     Off,
-    /// It turns to the player whose turn it is.
+    /// The camera turns to the side to move.
     #[default]
     Turn,
-    /// It always sits behind White.
+    /// The camera is always behind White.
     White,
-    /// It always sits behind Black.
+    /// The camera is always behind Black.
     Black,
 }
 
-/// Which colours mark squares. The shapes differ too, so that no palette is needed to tell them
-/// apart.
+/// Colors of the marks on squares. Their shapes also differ, so that color is never the only
+/// difference.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Default)]
 pub enum Palette {
-    /// The house's colours.
+    /// Colors that match the table.
     #[default]
     Normal,
-    /// Strong colours.
+    /// Saturated colors.
     HighContrast,
-    /// Colours that stay apart with red-green or blue-yellow weakness (after Okabe and Ito).
+    /// Colors that stay distinct with a red-green or blue-yellow deficiency (Okabe and Ito's
+    /// palette).
     ColourBlind,
 }
 
-/// Everything on the settings page.
+/// All settings.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Settings {
-    /// BCP 47 name of the language; `None` follows the system.
+    /// Language as a BCP 47 tag. `None` follows the system.
     pub locale: Option<String>,
-    /// What the player is called in games that are saved; empty if nobody said so.
+    /// Player's name in saved games; empty if none was entered.
     pub name: String,
     /// Graphics quality.
     pub quality: Quality,
-    /// Whether the window fills the screen.
+    /// Whether the window is full screen.
     pub fullscreen: bool,
-    /// Whether frames wait for the screen. Takes effect at the next start.
+    /// Whether frames are synchronized with the display. Changes apply at the next start.
     pub vsync: bool,
-    /// Most frames a second; 0 for no limit.
+    /// Greatest number of frames per second; 0 for no limit.
     pub frame_limit: u32,
-    /// Loudness from 0 to 1.
+    /// Sound volume from 0 to 1.
     pub volume: f32,
-    /// Speed of motion.
+    /// Animation speed.
     pub motion: MotionSpeed,
-    /// Camera behaviour.
+    /// Camera's side of the table.
     pub camera: CameraTurn,
-    /// Colours of the marks.
+    /// Colors of the marks.
     pub palette: Palette,
-    /// Size of panels and text, 1 as designed; 0.75 to 2.
+    /// Scale of panels and text, from 0.75 to 2.
     pub ui_scale: f32,
-    /// Whether hints can be asked for at chess.
+    /// Whether the chess table offers hints.
     pub hints: bool,
-    /// Whether an arrow shows what the opponent threatens at chess.
+    /// Whether the chess table shows the opponent's threat as an arrow.
     pub threats: bool,
-    /// Whether a bar shows how good the position is at chess.
+    /// Whether the chess table shows an evaluation bar.
     pub evaluation_bar: bool,
-    /// Whether the best line is shown at chess.
+    /// Whether the chess table shows the engine's best line.
     pub best_line: bool,
-    /// Whether the computer thinks in the player's time, too, at chess with full strength.
+    /// Whether the built-in chess engine thinks during the player's turn. Low levels never do.
     pub ponder: bool,
 }
 
@@ -142,16 +144,17 @@ impl Default for Settings {
 }
 
 impl Settings {
-    /// The most letters of the player's name.
+    /// Greatest length of the player's name, in characters.
     pub const LONGEST_NAME: usize = 40;
-    /// Frames a second on a handheld while nothing moves.
+    /// Frames per second on a handheld while nothing moves, to save its battery.
     pub const CALM_FRAMES: u32 = 30;
-    /// The sizes that the settings page offers.
+    /// UI scales that the settings page offers.
     pub const UI_SCALES: [f32; 6] = [0.75, 0.9, 1.0, 1.25, 1.5, 2.0];
-    /// The frame limits that the settings page offers; 0 is none.
+    /// Frame limits that the settings page offers; 0 is none.
     pub const FRAME_LIMITS: [u32; 4] = [0, 30, 60, 120];
 
-    /// Brings numbers that a hand-edited file may hold back into their ranges.
+    /// Corrects values that a file edited by hand can hold: clamps numbers to their ranges,
+    /// replaces NaN by the default, and cleans up the name.
     pub fn sanitised(mut self) -> Self {
         let within = |value: f32, low: f32, high: f32, otherwise: f32| {
             if value.is_finite() {
@@ -176,14 +179,14 @@ impl Saved for Settings {
     const VERSION: u32 = 1;
 }
 
-/// Words that the command line takes for a setting.
+/// Implements conversion between a setting's values and their words on the command line.
 macro_rules! words {
     ($type:ident, $what:literal: $($word:literal => $value:ident),+ $(,)?) => {
         impl $type {
-            /// Every value, in the order in which the settings page offers them.
+            /// All values, in the order of the settings page.
             pub const ALL: &'static [$type] = &[$($type::$value),+];
 
-            /// The word for it on the command line and in locale files.
+            /// Returns the word for this value on the command line and in locale keys.
             pub fn word(self) -> &'static str {
                 match self { $($type::$value => $word),+ }
             }

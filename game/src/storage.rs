@@ -1,8 +1,8 @@
-//! Where the player's own things live, and how they are written so that nothing is ever lost.
+//! The player's folder: location of saves, settings and statistics, and atomic writing.
 //!
-//! Every file goes to disk whole or not at all: it is written beside its final place, flushed, and
-//! renamed over it. A file that cannot be read is set aside under another name and never
-//! overwritten.
+//! A file is written to a temporary file in the same folder, flushed, and renamed over the old one,
+//! so it is never half written. A file that cannot be read is quarantined: it is kept under another
+//! name and never overwritten.
 
 use fyrox::core::log::Log;
 use serde::{Serialize, de::DeserializeOwned};
@@ -12,80 +12,79 @@ use std::{
     path::{Path, PathBuf},
 };
 
-/// Why the player's folder, or a file in it, could not be used. Each variant reads as one sentence
-/// that a player understands.
+/// Failure to use the player's folder or a file in it. Each message is a sentence that a player can
+/// understand.
 #[derive(Debug, thiserror::Error)]
 pub enum StorageError {
-    /// The platform names no folder for application data and none was given.
+    /// The platform has no folder for application data, and none was given.
     #[error("This system names no folder for saved games; start with --save-dir FOLDER.")]
     NoFolder,
     /// A file or folder could not be written.
     #[error("{} could not be written: {source}.", path.display())]
     Write {
-        /// The file or folder.
+        /// File or folder.
         path: PathBuf,
-        /// What the system said.
+        /// Error of the system.
         source: io::Error,
     },
-    /// A file is there but could not be read.
+    /// An existing file could not be read.
     #[error("{} could not be read: {source}.", path.display())]
     Read {
-        /// The file.
+        /// Path to the file.
         path: PathBuf,
-        /// What the system said.
+        /// Error of the system.
         source: io::Error,
     },
-    /// A value could not be put into text.
+    /// A value could not be serialized.
     #[error("{name} could not be written: {reason}.")]
     Encode {
-        /// The file's name.
+        /// Name of the file.
         name: String,
-        /// What was wrong with it.
+        /// Reason given by the serializer.
         reason: String,
     },
-    /// The file is damaged. It was set aside.
+    /// The file is damaged and was quarantined.
     #[error("{name} is damaged ({reason}); it was kept as {kept}.")]
     Damaged {
-        /// The file's name.
+        /// Name of the file.
         name: String,
-        /// What was wrong with it.
+        /// Reason given by the parser.
         reason: String,
-        /// The name under which it was kept.
+        /// Name under which the file was kept.
         kept: String,
     },
-    /// The file was written by a newer version of the game. It was set aside.
+    /// The file was written by a newer version of the game and was quarantined.
     #[error(
         "{name} comes from a newer version of Parlour (format {found}, this one reads {known}); it was kept as {kept}."
     )]
     Newer {
-        /// The file's name.
+        /// Name of the file.
         name: String,
-        /// The format found.
+        /// Format of the file.
         found: u32,
-        /// The newest format that this program reads.
+        /// Newest format that this program reads.
         known: u32,
-        /// The name under which it was kept.
+        /// Name under which the file was kept.
         kept: String,
     },
 }
 
-/// A kind of file that the game saves: its name and the newest format that is understood.
+/// Content of a saved file: declares the file's name and format.
 pub trait Saved: Serialize + DeserializeOwned {
     /// File name within the player's folder.
     const FILE: &'static str;
-    /// Newest format number that this program reads, and the one it writes.
+    /// Format that this program writes, and the newest one that it reads.
     const VERSION: u32;
 }
 
-/// What stands in every saved file: the format number first, then the content.
+/// Structure of every saved file: the format number, then the content.
 #[derive(Serialize, serde::Deserialize)]
 struct Envelope<T> {
     version: u32,
     content: T,
 }
 
-/// Only the format number of a file, so that a newer file is recognised even when its content has
-/// fields that this program does not know.
+/// Format number alone. A newer file is recognized by it even if its content has unknown fields.
 #[derive(serde::Deserialize)]
 struct VersionOnly {
     version: u32,
@@ -97,11 +96,13 @@ pub struct Storage {
     folder: PathBuf,
 }
 
-/// The same file or folder without detours, so that one file has one name in the whole game. Of what is
-/// not there yet this holds as far as its folders are.
+/// Returns the canonical path of a file or folder, so that one file has one path in the whole game.
+///
+/// For a path that does not exist, the existing part is made canonical. On Windows the path is only
+/// made absolute.
 pub fn canonical_path(path: &Path) -> PathBuf {
     if cfg!(windows) {
-        // Looked up, it would be written in a way that people do not know.
+        // A canonical path would have the unfamiliar form `\\?\C:\…`.
         return std::path::absolute(path).unwrap_or_else(|_| path.to_path_buf());
     }
     path.canonicalize()
@@ -114,11 +115,11 @@ pub fn canonical_path(path: &Path) -> PathBuf {
 }
 
 impl Storage {
-    /// Uses `folder`, or the platform's own place for application data when it is `None`. The
-    /// folder is made when the first file is written.
+    /// Uses `folder`, or the platform's folder for application data if it is `None`.
     ///
-    /// # Errors
-    /// [`StorageError::NoFolder`] if the platform names none.
+    /// The folder is created when the first file is written.
+    ///
+    /// # Errors Returns [`StorageError::NoFolder`] if the platform has no such folder.
     pub fn new(folder: Option<PathBuf>) -> Result<Self, StorageError> {
         let folder = match folder {
             Some(folder) => folder,
@@ -132,21 +133,20 @@ impl Storage {
         })
     }
 
-    /// The folder itself.
+    /// Returns the path of the folder.
     pub fn folder(&self) -> &Path {
         &self.folder
     }
 
-    /// Where the file named `name` is or would be.
+    /// Returns the path of the file `name`, whether it exists or not.
     pub fn path(&self, name: &str) -> PathBuf {
         self.folder.join(name)
     }
 
-    /// Writes `bytes` to the file `name`: whole or not at all.
+    /// Writes the file `name` atomically, and returns its path.
     ///
-    /// # Errors
-    /// [`StorageError::Write`] when the disk or the permissions do not allow it; an older file is
-    /// then untouched.
+    /// # Errors Returns [`StorageError::Write`] if the disk or the permissions do not allow it. An
+    /// older file is then unchanged.
     pub fn write(&self, name: &str, bytes: &[u8]) -> Result<PathBuf, StorageError> {
         let path = self.path(name);
         let folder = path.parent().unwrap_or(&self.folder).to_path_buf();
@@ -163,10 +163,10 @@ impl Storage {
         Ok(path)
     }
 
-    /// Saves `content` under its own file name.
+    /// Saves `content` under the name that its type declares.
     ///
-    /// # Errors
-    /// As [`Storage::write`].
+    /// # Errors Returns [`StorageError::Encode`] if it cannot be serialized, or else the errors of
+    /// [`Storage::write`].
     pub fn save<T: Saved>(&self, content: &T) -> Result<(), StorageError> {
         let pretty = ron::ser::PrettyConfig::new();
         let text = ron::ser::to_string_pretty(
@@ -183,10 +183,11 @@ impl Storage {
         self.write(T::FILE, text.as_bytes()).map(|_| ())
     }
 
-    /// Reads what was saved, `None` if there is nothing.
+    /// Loads what was saved, or `None` if there is no such file.
     ///
-    /// # Errors
-    /// A damaged or newer file is moved aside first, so that the next save cannot overwrite it.
+    /// # Errors Returns [`StorageError::Damaged`] or [`StorageError::Newer`] after the file was
+    /// quarantined, so that the next save does not overwrite it. Returns [`StorageError::Read`] if
+    /// the file cannot be read.
     pub fn load<T: Saved>(&self) -> Result<Option<T>, StorageError> {
         let path = self.path(T::FILE);
         let text = match fs::read(&path) {
@@ -216,10 +217,9 @@ impl Storage {
         }
     }
 
-    /// Removes what was saved, if anything was.
+    /// Removes what was saved, if there is a file.
     ///
-    /// # Errors
-    /// [`StorageError::Write`] when the file is there but cannot be removed.
+    /// # Errors Returns [`StorageError::Write`] if the file cannot be removed.
     pub fn remove<T: Saved>(&self) -> Result<(), StorageError> {
         let path = self.path(T::FILE);
         match fs::remove_file(&path) {
@@ -229,8 +229,9 @@ impl Storage {
         }
     }
 
-    /// Keeps a readable file whose content turned out to be impossible (a recorded game with an
-    /// illegal move, say) under another name, and says so.
+    /// Quarantines a file that can be parsed but is invalid, such as a game with an illegal move.
+    ///
+    /// Returns the error to report: [`StorageError::Damaged`], or the reason why renaming failed.
     pub fn quarantine_damaged(&self, name: &str, reason: &str) -> StorageError {
         Log::warn(format!("{name} is damaged: {reason}"));
         match self.quarantine_file(name, "damaged") {
@@ -243,10 +244,9 @@ impl Storage {
         }
     }
 
-    /// Keeps a file under another name, if it is there, before another takes its place.
+    /// Keeps an existing file under another name, because a new one is about to replace it.
     ///
-    /// # Errors
-    /// [`StorageError::Write`] when it cannot be renamed; it is then untouched.
+    /// # Errors Returns [`StorageError::Write`] if it cannot be renamed. It is then unchanged.
     pub fn quarantine(&self, name: &str) -> Result<(), StorageError> {
         if self.path(name).exists() {
             self.quarantine_file(name, "before")?;
@@ -254,7 +254,7 @@ impl Storage {
         Ok(())
     }
 
-    /// Renames the file `name` to a free name beside it and returns that name.
+    /// Renames the file `name` to a free name in the same folder, and returns that name.
     fn quarantine_file(&self, name: &str, why: &str) -> Result<String, StorageError> {
         let path = self.path(name);
         let mut kept = format!("{name}.{why}-1");

@@ -1,66 +1,68 @@
-//! A line of text that is being typed: what stands in it, where the next letter goes, and what is
-//! selected.
+//! Model of a single-line text field: its text, the caret and the selection.
+//!
+//! Positions and lengths count characters (Unicode scalar values), not bytes.
 
 use fyrox::keyboard::KeyCode;
 use std::ops::Range;
 
-/// A line that is being typed.
+/// Single-line text field.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct TextField {
     text: String,
-    /// Where the next letter goes: letters before it.
+    /// Number of characters before the caret.
     caret: usize,
-    /// Where the selection begins, which ends at the caret.
+    /// Fixed end of the selection. The other end is the caret.
     anchor: Option<usize>,
-    /// The most letters.
+    /// Greatest number of characters.
     most: usize,
 }
 
-/// How far a key goes.
+/// Distance by which a key moves the caret.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Motion {
-    /// One letter.
+    /// One character.
     Letter,
-    /// To where a word begins.
+    /// To the start of a word.
     Word,
-    /// To the end of the line.
+    /// To the start or end of the line.
     End,
 }
 
-/// What a key does to a line.
+/// Editing command that a key triggers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum EditCommand {
-    /// The caret goes to the left.
+    /// Move the caret left.
     Left {
-        /// How far.
+        /// Distance.
         reach: Motion,
-        /// What it passes is selected.
+        /// Whether to extend the selection.
         select: bool,
     },
-    /// The caret goes to the right.
+    /// Move the caret right.
     Right {
-        /// How far.
+        /// Distance.
         reach: Motion,
-        /// What it passes is selected.
+        /// Whether to extend the selection.
         select: bool,
     },
-    /// All of it is selected.
+    /// Select the whole text.
     SelectAll,
-    /// Takes away what is selected, or else what stands before the caret.
+    /// Delete the selection, or else the text before the caret.
     Erase(Motion),
-    /// Takes away what is selected, or else what stands behind it.
+    /// Delete the selection, or else the text after the caret.
     Delete(Motion),
-    /// What is selected goes to the clipboard.
+    /// Copy the selection to the clipboard.
     Copy,
-    /// The same, and is taken away.
+    /// Copy the selection to the clipboard and delete it.
     Cut,
-    /// What is in the clipboard takes the place of what is selected.
+    /// Replace the selection by the clipboard's content.
     Paste,
 }
 
 impl EditCommand {
-    /// What a key means in a line; none for one that means nothing there. Letters are typed by what
-    /// they are, not by their keys.
+    /// Returns the command for a key, or `None` if there isn't one.
+    ///
+    /// Typed characters arrive separately, through [`TextField::insert`].
     pub fn of(code: KeyCode, control: bool, shift: bool) -> Option<Self> {
         let reach = if control {
             Motion::Word
@@ -97,8 +99,7 @@ impl EditCommand {
 }
 
 impl TextField {
-    /// A line with this in it, and the caret at its end; of more than `most` letters the first are
-    /// kept.
+    /// Creates a field with the caret at its end. The text is cut off after `most` characters.
     pub fn new(text: &str, most: usize) -> Self {
         let mut field = Self {
             most,
@@ -108,23 +109,23 @@ impl TextField {
         field
     }
 
-    /// What stands in it.
+    /// Returns the text.
     pub fn text(&self) -> &str {
         &self.text
     }
 
-    /// How many letters stand before the caret.
+    /// Returns the number of characters before the caret.
     pub fn caret(&self) -> usize {
         self.caret
     }
 
-    /// The letters that are selected, counted from 0; none if nothing is.
+    /// Returns the range of selected characters, or `None` if nothing is selected.
     pub fn selection(&self) -> Option<Range<usize>> {
         let anchor = self.anchor.filter(|anchor| *anchor != self.caret)?;
         Some(anchor.min(self.caret)..anchor.max(self.caret))
     }
 
-    /// What is selected.
+    /// Returns the selected text.
     pub fn selected(&self) -> &str {
         let Some(range) = self.selection() else {
             return "";
@@ -132,8 +133,10 @@ impl TextField {
         &self.text[self.byte(range.start)..self.byte(range.end)]
     }
 
-    /// Puts letters in at the caret, in place of what is selected. Line ends become spaces; what is no
-    /// letter is left out, and so is what there is no room for. Answers whether anything has changed.
+    /// Inserts text at the caret, replacing the selection. Returns whether the text has changed.
+    ///
+    /// White space becomes a space, control characters are left out, and so is text beyond the
+    /// greatest length.
     pub fn insert(&mut self, text: &str) -> bool {
         let mut letters = text
             .chars()
@@ -151,7 +154,8 @@ impl TextField {
         taken || !letters.is_empty()
     }
 
-    /// Does what a key does, all but what needs a clipboard. Answers whether the text has changed.
+    /// Executes a command, except for access to the clipboard. Returns whether the text has
+    /// changed.
     pub fn stroke(&mut self, stroke: EditCommand) -> bool {
         match stroke {
             EditCommand::Left { reach, select } => self.go(self.left(reach), select, true),
@@ -174,7 +178,8 @@ impl TextField {
         false
     }
 
-    /// The caret goes there. Without selecting it leaves a selection at the end that lies in its way.
+    /// Moves the caret. Without `select`, a step of one character from a selection moves to its
+    /// near end.
     fn go(&mut self, to: usize, select: bool, left: bool) {
         if select {
             self.anchor.get_or_insert(self.caret);
@@ -225,13 +230,13 @@ impl TextField {
         }
     }
 
-    /// The byte before which a letter stands; the end of the text where there is none.
+    /// Returns the byte offset of a character, or the length of the text beyond its end.
     fn byte(&self, letter: usize) -> usize {
         let mut places = self.text.char_indices();
         places.nth(letter).map_or(self.text.len(), |place| place.0)
     }
 
-    /// Where the word begins in which the caret stands, or the one before it.
+    /// Returns the start of the word at or before the caret.
     fn word_before(&self) -> usize {
         let letters: Vec<char> = self.text.chars().take(self.caret).collect();
         let end = letters.iter().rposition(|letter| *letter != ' ');
@@ -240,7 +245,7 @@ impl TextField {
         gap.map_or(0, |gap| gap + 1)
     }
 
-    /// Where the next word begins.
+    /// Returns the start of the next word.
     fn word_behind(&self) -> usize {
         let letters: Vec<char> = self.text.chars().collect();
         let mut at = self.caret;
@@ -331,7 +336,7 @@ mod tests {
             select: true,
         });
         assert_eq!(field.selected(), "ö");
-        // What is no letter takes nothing away.
+        // Control characters do not replace the selection.
         assert!(!field.insert("\u{7}"));
         assert_eq!(field.selected(), "ö");
         assert!(field.stroke(EditCommand::Cut));

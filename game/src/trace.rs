@@ -1,39 +1,41 @@
-//! One JSON object a line on standard output, for tests, bug reports and people who build on the
-//! game. Off unless the program was started with `--trace`.
+//! Machine-readable trace on standard output, one JSON object a line, for tests, bug reports and
+//! tools.
+//!
+//! It is off unless the program was started with `--trace`.
 
 use serde_json::{Map, Value, json};
 use std::{collections::BTreeMap, io::Write};
 
-/// A pixel of the window's inner area, from its top left.
+/// Pixel in the window's inner area, from the top left.
 pub type Pixel = (i32, i32);
 
-/// Where to click for what, at a moment when the table takes input.
+/// Hit targets: pixels to click, valid while the table takes input.
 #[derive(Debug, Default, Clone, PartialEq)]
 pub struct HitTargets {
-    /// Inner size of the window that the pixels belong to.
+    /// Inner size of the window, in pixels.
     pub window: (u32, u32),
-    /// Half-moves played.
+    /// Number of plies played.
     pub ply: usize,
-    /// The dialog that is open, if any.
+    /// Name of the open dialog, if any.
     pub dialog: Option<String>,
-    /// A pixel for each square of the board that can be seen.
+    /// Pixel of each visible square, by its name.
     pub squares: BTreeMap<String, Pixel>,
-    /// A pixel for each card that can be taken.
+    /// Pixel of each card that can be picked, by its name.
     pub cards: BTreeMap<String, Pixel>,
-    /// A pixel for each button that can be pressed.
+    /// Pixel of each enabled button, by its name.
     pub buttons: BTreeMap<String, Pixel>,
 }
 
-/// The open line to whoever reads the trace.
+/// Writer of the trace.
 #[derive(Debug, Default, Clone)]
 pub struct Trace {
     enabled: bool,
-    /// Kept instead of printed, for tests of the plugin without a window.
+    /// Captured lines, in tests of the plugin. Otherwise they are printed.
     captured: Option<Vec<String>>,
 }
 
 impl Trace {
-    /// A trace that prints if `enabled`.
+    /// Creates a trace that prints its events if `enabled`.
     pub fn new(enabled: bool) -> Self {
         Self {
             enabled,
@@ -41,7 +43,7 @@ impl Trace {
         }
     }
 
-    /// A trace that keeps its lines for [`Trace::take`].
+    /// Creates a trace that captures its events for [`Trace::take`].
     pub fn captured() -> Self {
         Self {
             enabled: true,
@@ -49,7 +51,7 @@ impl Trace {
         }
     }
 
-    /// Lines kept since the last call.
+    /// Returns the lines captured since the last call.
     pub fn take(&mut self) -> Vec<String> {
         self.captured
             .as_mut()
@@ -57,12 +59,13 @@ impl Trace {
             .unwrap_or_default()
     }
 
-    /// Whether anything is printed: what is costly to gather is gathered only then.
+    /// Returns whether events are recorded. Data that is expensive to collect is collected only
+    /// then.
     pub fn is_enabled(&self) -> bool {
         self.enabled
     }
 
-    /// Prints one event with the given fields, and flushes.
+    /// Records an event with the given fields, and flushes the output.
     pub fn emit(&mut self, event: &str, fields: Value) {
         if !self.enabled {
             return;
@@ -77,7 +80,7 @@ impl Trace {
             Some(lines) => lines.push(line),
             None => {
                 let mut out = std::io::stdout().lock();
-                // Nobody listens any more: the game goes on without a trace.
+                // If the output is closed, the trace ends and the game continues.
                 if writeln!(out, "{line}").and_then(|()| out.flush()).is_err() {
                     self.enabled = false;
                 }
@@ -85,7 +88,7 @@ impl Trace {
         }
     }
 
-    /// A table is loaded and drawn.
+    /// Emits `ready`: a table has been loaded and drawn.
     pub fn ready(&mut self, table: &str, window: (u32, u32)) {
         self.emit(
             "ready",
@@ -93,7 +96,7 @@ impl Trace {
         );
     }
 
-    /// The table takes input, or what can be clicked has changed.
+    /// Emits `picks`: the table takes input, or the hit targets have changed.
     pub fn targets(&mut self, targets: &HitTargets) {
         let pixels = |map: &BTreeMap<String, Pixel>| {
             map.iter()
@@ -113,7 +116,7 @@ impl Trace {
         );
     }
 
-    /// Something was refused or went wrong; the sentence is what the player reads.
+    /// Emits `error` with the sentence that the player reads.
     pub fn error(&mut self, message: &str) {
         self.emit("error", json!({ "message": message }));
     }

@@ -1,6 +1,7 @@
-//! Somebody who looks on: how good the position is, the best line, and what the opponent threatens.
-//! It is the game's own engine at its full strength, on one thread of its own, or a program that the
-//! player has named; and it rests after a while.
+//! Analysis of the position on the board: its evaluation, the best line, and the opponent's threat.
+//!
+//! It runs the built-in engine at full strength on a separate thread, or an external engine. Each
+//! position is analyzed for a limited time.
 
 use super::engine_handle::{EngineError, EngineEvent, EngineHandle};
 use parlour_engine::{
@@ -10,45 +11,46 @@ use parlour_engine::{
 use parlour_rules::chess::{Color, Game, Move, Position, Rules};
 use std::{fmt, time::Duration};
 
-/// How deep a position is looked at: then the machine has a rest.
+/// Greatest search depth in plies, so that the machine can rest in solved positions.
 const DEEPEST: u32 = 60;
-/// How long it is looked for a threat.
+/// Duration of the search for a threat.
 const THREAT_TIME: Duration = Duration::from_millis(300);
-/// A move of the opponent's is a threat if being allowed to make it now is worth this much, in
-/// hundredths of a pawn: more than just one move ahead.
+/// Least gain of a threat over the opponent's present prospects, in centipawns. It must exceed the
+/// value of a single tempo.
 const THREAT: i32 = 110;
-/// And if it brings this much more than what stands on the board: saving oneself is no threat.
+/// Least gain of a threat over the present material balance, in centipawns. It excludes moves that
+/// only save a piece.
 const GAIN: i32 = 150;
-/// An advice that is younger than this may still be foolish.
+/// Least depth in plies of a result that is shown as a hint. Shallower ones are unreliable.
 const LEAST_DEPTH: u32 = 6;
-/// How many half-moves of a line are kept.
+/// Greatest length in plies of the best line.
 const LINE: usize = 12;
 
-/// How good a position is, as White sees it.
+/// Evaluation of a position from White's point of view.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Evaluation {
-    /// Hundredths of a pawn.
+    /// Advantage in centipawns.
     Centipawns(i32),
-    /// Mate in so many moves; negative if Black mates.
+    /// Number of moves to mate; negative if Black mates.
     Mate(i32),
 }
 
 impl Evaluation {
-    /// What a score means that is told for this player.
+    /// Converts an engine's score, which is relative to the side to move.
     pub fn of(score: Score, turn: Color) -> Self {
         let sign = match turn {
             Color::White => 1,
             Color::Black => -1,
         };
         match score.mate_in() {
-            // Who is on move is mated.
+            // The side to move is checkmated.
             Some(0) => Evaluation::Mate(-sign),
             Some(moves) => Evaluation::Mate(sign * moves),
             None => Evaluation::Centipawns(sign * score.centipawns()),
         }
     }
 
-    /// The same as this player sees it.
+    /// Returns the evaluation from a player's point of view.
     pub fn seen_by(self, player: Color) -> Self {
         match (player, self) {
             (Color::White, same) => same,
@@ -59,7 +61,7 @@ impl Evaluation {
         }
     }
 
-    /// The share of White, from 0 to 1: about how often White would win.
+    /// Returns White's expected score, from 0 to 1. It is a logistic function of the advantage.
     pub fn share(self) -> f32 {
         match self {
             Evaluation::Mate(moves) => {
@@ -75,7 +77,7 @@ impl Evaluation {
 }
 
 impl fmt::Display for Evaluation {
-    /// As players write it: `+0.3`, `-2.1`, `M3`.
+    /// Writes the usual notation: `+0.3`, `-2.1`, `M3`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Evaluation::Centipawns(centipawns) => {
@@ -91,36 +93,36 @@ impl fmt::Display for Evaluation {
     }
 }
 
-/// What the adviser has found out about the position on the board.
+/// Results of the analysis of a position so far.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct AnalysisReport {
-    /// How good it is.
+    /// Evaluation, once there is an exact one.
     pub evaluation: Option<Evaluation>,
-    /// How many half-moves were looked ahead.
+    /// Search depth in plies.
     pub depth: u32,
-    /// The best line.
+    /// Best line, of at most `LINE` plies.
     pub line: Vec<Move>,
-    /// What the opponent would do, and how good that would be for them.
+    /// Best move of the opponent if the side to move passed, and the opponent's score.
     threat: Option<(Move, Score)>,
-    /// How far the opponent leads in material now.
+    /// Opponent's lead in material, in centipawns.
     lead: i32,
-    /// How good the position is for the player on move.
+    /// Score for the side to move.
     score: Option<Score>,
 }
 
 impl AnalysisReport {
-    /// The best move, once it can be relied upon.
+    /// Returns the best move, once the search is deep enough to rely on.
     pub fn hint(&self) -> Option<Move> {
         (self.depth >= LEAST_DEPTH)
             .then(|| self.line.first().copied())
             .flatten()
     }
 
-    /// What the opponent threatens to do.
+    /// Returns the move that the opponent threatens, if it would mate or win enough material.
     pub fn threat(&self) -> Option<Move> {
         let (mv, worth) = self.threat?;
         let now = self.score.filter(|_| self.depth >= LEAST_DEPTH)?;
-        // What is good for the opponent is bad for the player on move.
+        // Both scores are from their mover's point of view, so their sum is the gain by the threat.
         let gain = worth.centipawns().saturating_add(now.centipawns());
         let mates = worth.mate_in().is_some_and(|moves| moves > 0)
             && now.mate_in().is_none_or(|moves| moves > 0);
@@ -129,40 +131,40 @@ impl AnalysisReport {
     }
 }
 
-/// What is being looked at.
+/// Subject of the running search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Stage {
     Threat,
     Position,
 }
 
-/// Somebody who looks on, or not.
+/// Background analysis of one position at a time.
 #[derive(Debug, Default)]
 pub struct Analysis {
     engine: EngineHandle,
-    /// The position that is looked at, with how many half-moves came before it, and whether it is
-    /// looked for threats.
+    /// Hash of the position, number of plies before it, and whether threats are searched for.
     subject: Option<(u64, usize, bool)>,
-    /// Who looks; none for the game's own engine.
+    /// External engine; `None` for the built-in one.
     program: Option<Program>,
     turn: Option<Color>,
-    /// How long it looks at a position.
+    /// Time limit for each position.
     most: Duration,
-    /// The game that is still to be looked at.
+    /// Game that is analyzed after the search for a threat.
     waiting: Option<Game>,
     stage: Option<Stage>,
     insight: AnalysisReport,
-    /// There is no engine, and it is not asked for again.
+    /// Whether the built-in engine could not start. It is not tried again.
     failed: bool,
 }
 
 impl Analysis {
-    /// Looks at the game as it stands, if it does not yet; `threats` says whether it looks for
-    /// those, too. `program` looks if there is one, at all rules but the casual ones. After `most` there
-    /// is a rest.
+    /// Starts to analyze the current position of a game, unless that is already under way.
     ///
-    /// # Errors
-    /// When there is no memory or no thread for it; once. What else goes wrong is heard.
+    /// `threats` adds a search for the opponent's threat. `program` is an external engine, which is
+    /// not used for the king capture variant. `most` is the time limit for a position.
+    ///
+    /// # Errors Returns an error if the engine cannot start: for the built-in one only the first
+    /// time. Later failures are returned by [`Analysis::listen`].
     pub fn look(
         &mut self,
         game: &Game,
@@ -225,11 +227,10 @@ impl Analysis {
         asked
     }
 
-    /// Takes in what was found; whether there is anything new.
+    /// Takes in new results. Returns whether the evaluation or the line has changed.
     ///
-    /// # Errors
-    /// When there will be no answer; then nothing is looked at until [`Analysis::look`] asks for
-    /// something else.
+    /// # Errors Returns an error if the engine has failed. Analysis then pauses until
+    /// [`Analysis::look`] is called with another position or engine.
     pub fn listen(&mut self) -> Result<bool, EngineError> {
         let mut news = false;
         let Some(turn) = self.turn else {
@@ -264,7 +265,7 @@ impl Analysis {
         Ok(news)
     }
 
-    /// Stops looking, and begins anew when it is asked again.
+    /// Stops the search. The next call of [`Analysis::look`] starts from scratch.
     pub fn stop(&mut self) {
         self.subject = None;
         self.waiting = None;
@@ -272,7 +273,7 @@ impl Analysis {
         self.engine.stop();
     }
 
-    /// Ends the programs but the one that is to look on from now on.
+    /// Ends every external engine except the one that is used from now on.
     pub fn keep(&mut self, program: Option<&Program>) {
         if self.program.as_ref() != program {
             self.stop();
@@ -280,18 +281,19 @@ impl Analysis {
         self.engine.keep(|running| Some(running) == program);
     }
 
-    /// Whether it is looking at something right now.
+    /// Returns whether a search is running.
     pub fn is_busy(&self) -> bool {
         self.stage.is_some()
     }
 
-    /// What was found out so far.
+    /// Returns the results so far.
     pub fn insight(&self) -> &AnalysisReport {
         &self.insight
     }
 }
 
-/// Whether passing means something here: not in check, and not so that a king could be taken.
+/// Returns whether passing makes sense: the side to move is not in check, and the position after it
+/// is playable.
 fn is_quiet(position: &Position, passed: &Position) -> bool {
     !position.in_check() && passed.has_legal_move()
 }
@@ -306,7 +308,7 @@ mod tests {
         Game::from_position(Position::from_fen(fen, Rules::Standard).unwrap())
     }
 
-    /// Looks at a position until `enough` is known of it.
+    /// Analyzes a position until `enough` returns true.
     fn advised(fen: &str, enough: impl Fn(&AnalysisReport) -> bool) -> AnalysisReport {
         let game = game(fen);
         let mut analysis = Analysis::default();
@@ -349,7 +351,7 @@ mod tests {
 
     #[test]
     fn a_hanging_queen_is_threatened() {
-        // Black's rook looks at White's queen, which nobody guards.
+        // Black's rook attacks White's undefended queen.
         let fen = "4r1k1/5ppp/8/8/4Q3/8/5PPP/6K1 w - - 0 1";
         let insight = advised(fen, |insight| insight.depth >= LEAST_DEPTH);
         let threat = insight.threat().map(|mv| mv.to.to_string());
@@ -358,7 +360,7 @@ mod tests {
 
     #[test]
     fn saving_a_piece_is_no_threat() {
-        // White's queen hangs; it would go away if it could.
+        // White's queen is attacked and would move away.
         let fen = "4r1k1/5ppp/4b3/8/2Q5/8/5PPP/6K1 b - - 0 1";
         let insight = advised(fen, |insight| insight.depth >= LEAST_DEPTH);
         assert_eq!(insight.threat(), None);

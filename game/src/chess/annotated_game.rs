@@ -1,5 +1,6 @@
-//! A game as it is written down: who played, its moves, and what was noted beside them while looking
-//! back: variations, comments, signs.
+//! A game with its annotations: PGN tags, moves, variations, comments and glyphs.
+//!
+//! It is the document of a review, and is written to and read from PGN files.
 
 mod annotations;
 mod drafts;
@@ -15,35 +16,39 @@ use parlour_rules::chess::{
 };
 use std::path::{Path, PathBuf};
 
-/// Where a game stands in a file, and as what.
+/// Location of a game in a PGN file.
+///
+/// A file can hold many games, so the game is identified by its text.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct FileLocation {
-    /// The file.
+    /// Path to the file.
     pub path: PathBuf,
-    /// The game as it was read from there or written there last.
+    /// PGN of the game as last read or written.
     pub text: String,
 }
 
-/// A game that is looked back at, with what is noted, and where in it the board stands.
+/// A game with its annotations, and the current node: the position on the board.
 #[derive(Debug, Clone, PartialEq)]
 pub struct AnnotatedGame {
     notes: Annotations,
-    /// The start and the moves that were played, in order. What is tried later is none of it.
+    /// Nodes of the start and of the moves that were played, in order. Moves that are tried during
+    /// a review are not part of it.
     line: Vec<NodeId>,
     now: NodeId,
     home: Option<FileLocation>,
-    /// Whether something was noted that stands in no file of games yet.
+    /// Whether there are annotations that have not been written to a PGN file.
     changed: bool,
     drafts: Drafts,
 }
 
 impl AnnotatedGame {
-    /// A game, to its end.
+    /// Creates an annotated game whose current node is the end of the main line.
     pub fn new(mut notes: Annotations, home: Option<FileLocation>) -> Self {
         let start = std::iter::once(NodeId::ROOT);
         let line: Vec<NodeId> = start.chain(notes.tree.main_line()).collect();
         let end = line.last().copied().unwrap_or(NodeId::ROOT);
-        // What was tried after the end is written beside the last move.
+        // Variations that continue beyond the end are stored in PGN as alternatives to the last
+        // move. This restores them.
         notes.tree.take_in(end);
         Self {
             notes,
@@ -55,8 +60,10 @@ impl AnnotatedGame {
         }
     }
 
-    /// A game that was read from a text, to its end; it stands as `written` in the file at `path`, which
-    /// is empty for a text that came from nowhere.
+    /// Creates an annotated game from parsed PGN, with the current node at its end.
+    ///
+    /// `written` is the game's text in the file at `path`. An empty path means that the game came
+    /// from no file, for example from the clipboard.
     pub fn of_file(game: PgnGame, written: &str, path: &Path) -> Self {
         let (tags, tree) = (game.tags, game.tree);
         let home = (!path.as_os_str().is_empty()).then(|| FileLocation {
@@ -66,20 +73,21 @@ impl AnnotatedGame {
         Self::new(Annotations { tags, tree }, home)
     }
 
-    /// Who played, when and where.
+    /// Returns the PGN tags.
     pub fn tags(&self) -> &pgn::Tags {
         &self.notes.tags
     }
 
-    /// Whether the game has ended, on the board or by what is written of it: somebody gave up, or
-    /// they agreed.
+    /// Returns whether the game has ended, on the board or by its `Result` tag (resignation, agreed
+    /// draw).
     pub fn is_over(&self) -> bool {
         let end = self.notes.tree.game_at(self.at_ply(usize::MAX));
         self.notes.tags.result != "*" || end.outcome().is_some()
     }
 
-    /// Which side the player had in a game that was played here against the computer: the person's, or
-    /// where that is not said, the one without a name.
+    /// Returns the player's side in a game that was played here against a computer.
+    ///
+    /// It is the side marked as human or, in files without that mark, the one without a name.
     pub fn own_side(&self) -> Option<Color> {
         let tags = &self.notes.tags;
         let is_person = |color| {
@@ -99,62 +107,62 @@ impl AnnotatedGame {
         }
     }
 
-    /// The moves with what belongs to them.
+    /// Returns the moves with variations, comments and glyphs.
     pub fn tree(&self) -> &GameTree {
         &self.notes.tree
     }
 
-    /// Where the game stands in a file, if it does.
+    /// Returns the location in a PGN file, if the game has been read from or written to one.
     pub fn home(&self) -> Option<&FileLocation> {
         self.home.as_ref()
     }
 
-    /// Whether something was noted that stands in no file of games yet.
+    /// Returns whether there are annotations that have not been written to a PGN file.
     pub fn is_changed(&self) -> bool {
         self.changed
     }
 
-    /// The game stands in a file now as this text. If it has changed since it was written, that
-    /// waits to be written, too.
+    /// Records that the game has been written to a file.
+    ///
+    /// Changes made while it was being written stay marked as unsaved.
     pub fn settle(&mut self, home: FileLocation) {
         self.changed = self.pgn() != home.text;
         self.home = Some(home);
     }
 
-    /// What was noted since the game was written last need not be kept.
+    /// Marks all changes as saved, because the player has chosen to discard them.
     pub fn give_up_changes(&mut self) {
         self.changed = false;
     }
 
-    /// Says whether something was noted that stands in no file of games yet: of a save that is read
-    /// again.
+    /// Restores the mark for unsaved annotations from a save.
     pub fn set_changed(&mut self, changed: bool) {
         self.changed = changed;
     }
 
-    /// How many single moves were played.
+    /// Returns the number of plies (half-moves) that were played.
     pub fn plies(&self) -> usize {
         self.line.len() - 1
     }
 
-    /// The node after so many single moves of the game; its end if it has fewer.
+    /// Returns the node after this many plies of the game, or its end if it has fewer.
     pub fn at_ply(&self, ply: usize) -> NodeId {
         let ply = ply.min(self.plies());
         self.line[ply]
     }
 
-    /// Where the board stands.
+    /// Returns the current node.
     pub fn now(&self) -> NodeId {
         self.now
     }
 
-    /// After how many single moves a node of the game stands; none for one of a variation.
+    /// Returns the ply of a node in the game, or `None` for a node in a variation.
     pub fn ply_of(&self, node: NodeId) -> Option<usize> {
         self.line.iter().position(|played| *played == node)
     }
 
-    /// After how many single moves the game was left for the variation in which the board stands;
-    /// none in the game itself.
+    /// Returns the ply at which the current variation leaves the game, or `None` if the current
+    /// node is in the game itself.
     pub fn departure(&self) -> Option<usize> {
         if self.ply_of(self.now).is_some() {
             return None;
@@ -169,18 +177,19 @@ impl AnnotatedGame {
         Some(0)
     }
 
-    /// The game as it stands at a node.
+    /// Returns the game up to a node.
     pub fn game_at(&self, node: NodeId) -> Game {
         self.notes.tree.game_at(node)
     }
 
-    /// Goes to a node.
+    /// Makes a node the current one.
     pub fn go(&mut self, node: NodeId) {
         self.now = node;
     }
 
-    /// Follows what happens on the board; a move that is not there yet begins or goes on with a
-    /// variation. Answers whether there was one.
+    /// Moves to the end of the game on the board. New moves start or extend a variation.
+    ///
+    /// Returns whether a move was added. A game with another start position is ignored.
     pub fn follow(&mut self, game: &Game) -> bool {
         let tree = &mut self.notes.tree;
         if tree.position(NodeId::ROOT) != game.start() {
@@ -200,7 +209,7 @@ impl AnnotatedGame {
         grown
     }
 
-    /// How the line goes on in which the board stands; none at the end of the game.
+    /// Returns the next node of the current line, or `None` at its end.
     pub fn next(&self) -> Option<NodeId> {
         if self.now == self.at_ply(usize::MAX) {
             return None;
@@ -208,12 +217,12 @@ impl AnnotatedGame {
         self.notes.tree.next(self.now)
     }
 
-    /// The node before.
+    /// Returns the parent of the current node.
     pub fn before(&self) -> Option<NodeId> {
         self.notes.tree.way(self.now).map(|way| way.0)
     }
 
-    /// The last node of the line in which the board stands.
+    /// Returns the last node of the current line.
     pub fn end_of_line(&self) -> NodeId {
         if self.ply_of(self.now).is_some() {
             return self.at_ply(usize::MAX);
@@ -225,7 +234,7 @@ impl AnnotatedGame {
         now
     }
 
-    /// What else was tried from a node than the line goes on with.
+    /// Returns the alternatives to the continuation of the line at a node.
     pub fn variations(&self, node: NodeId) -> &[NodeId] {
         let children = self.notes.tree.children(node);
         if node == self.at_ply(usize::MAX) {
@@ -234,8 +243,7 @@ impl AnnotatedGame {
         children.get(1..).unwrap_or_default()
     }
 
-    /// Another move that was tried instead of the last one: the next of them, after the last the
-    /// first. None if there is no other.
+    /// Returns the next alternative to the last move, wrapping around, or `None` if there are none.
     pub fn another(&self) -> Option<NodeId> {
         let children = self.notes.tree.children(self.before()?);
         let place = children.iter().position(|child| *child == self.now)?;
@@ -243,7 +251,7 @@ impl AnnotatedGame {
         (next != self.now).then_some(next)
     }
 
-    /// Where the variation begins in which the board stands, or the one within it.
+    /// Returns the first node of the innermost variation that contains the current node.
     fn branch(&self) -> Option<NodeId> {
         let tree = &self.notes.tree;
         let mut now = self.now;
@@ -259,12 +267,13 @@ impl AnnotatedGame {
         None
     }
 
-    /// Whether the board stands in a variation, which can be taken away.
+    /// Returns whether the current node is in a variation, which can be deleted.
     pub fn is_in_variation(&self) -> bool {
         self.branch().is_some()
     }
 
-    /// Takes the variation away in which the board stands, with all that was tried in it.
+    /// Deletes the innermost variation that contains the current node, and returns to where it
+    /// began.
     pub fn remove_variation(&mut self) {
         let Some(branch) = self.branch() else { return };
         let Some((before, _)) = self.notes.tree.way(branch) else {
@@ -275,23 +284,23 @@ impl AnnotatedGame {
         self.changed = true;
     }
 
-    /// What is said of a node: before its move, if it begins a variation, and after it. What is
-    /// meant for programs is left out.
+    /// Returns the comment at a node, without commands for programs such as `[%clk …]`.
+    ///
+    /// A comment before the first move of a variation is included.
     pub fn said(&self, node: NodeId) -> String {
         self.comments(node).1
     }
 
-    /// What stands beside a node: commands for programs, and what is said.
+    /// Returns the commands for programs and the comment at a node.
     fn comments(&self, node: NodeId) -> (String, String) {
         let tree = &self.notes.tree;
         let both = [tree.comment_before(node), tree.comment(node)];
         pgn::split_commands(&both.join(" "))
     }
 
-    /// Says something of where the board stands, in place of what was said. Commands for programs
-    /// stay.
+    /// Replaces the comment at the current node. Commands for programs are kept.
     pub fn say(&mut self, said: &str) {
-        // As it will be read again.
+        // Characters that PGN cannot hold are replaced now, not on the next load.
         let said = pgn::writable_comment(said.trim());
         let (commands, before) = self.comments(self.now);
         if before == said {
@@ -303,20 +312,19 @@ impl AnnotatedGame {
         self.changed = true;
     }
 
-    /// The glyph of the sign that stands behind the last move.
+    /// Returns the glyph of the last move: `!`, `?`, `!!`, `??`, `!?` or `?!`.
     pub fn sign(&self) -> Option<Glyph> {
         let mut glyphs = self.notes.tree.glyphs(self.now).iter().copied();
         glyphs.find(|glyph| sign_of(*glyph).is_some())
     }
 
-    /// Whether a sign that finds fault is written behind the half-move of this number.
+    /// Returns whether the move at a ply has a glyph for a mistake (`?`, `??` or `?!`).
     pub fn is_faulted(&self, ply: usize) -> bool {
         let mut glyphs = self.notes.tree.glyphs(self.at_ply(ply)).iter();
         glyphs.any(|glyph| sign_of(*glyph).is_some_and(|sign| sign.starts_with('?')))
     }
 
-    /// Puts a sign behind the last move in place of the one that stands there, or takes it away. The
-    /// start has none.
+    /// Replaces the glyph of the last move. `None` removes it. The start has no move to mark.
     pub fn mark(&mut self, sign: Option<Glyph>) {
         if self.sign() == sign || self.before().is_none() {
             return;
@@ -325,7 +333,7 @@ impl AnnotatedGame {
         self.changed = true;
     }
 
-    /// A move with its number, as it is written by itself, in one word: `12...Nf6`.
+    /// Returns a move with its number in a single word, such as `12...Nf6`. Empty for the start.
     pub fn numbered(&self, node: NodeId) -> String {
         let Some((before, mv)) = self.notes.tree.way(node) else {
             return String::new();
@@ -338,7 +346,8 @@ impl AnnotatedGame {
         format!("{}{dots}{}", position.fullmove(), position.san(mv))
     }
 
-    /// The moves of the variation in which the board stands, up to there.
+    /// Returns the moves of the current variation, from where it leaves the game to the current
+    /// node.
     pub fn tried(&self) -> Vec<NodeId> {
         let from = self.departure().map(|ply| self.at_ply(ply));
         let mut moves = Vec::new();
@@ -354,29 +363,29 @@ impl AnnotatedGame {
         moves
     }
 
-    /// The move that leads to a node.
+    /// Returns the move that leads to a node.
     pub fn mv(&self, node: NodeId) -> Option<Move> {
         self.notes.tree.way(node).map(|way| way.1)
     }
 
-    /// The game in PGN, with all that was noted.
+    /// Returns the game with all annotations in PGN.
     pub fn pgn(&self) -> String {
         let mut tree = self.notes.tree.clone();
         tree.set_apart(self.at_ply(usize::MAX));
         pgn::export_tree(&tree, &self.notes.tags)
     }
 
-    /// What a game that is played on from where the board stands takes along.
+    /// Returns the annotations, for a game that continues from the current node.
     pub fn notes(&self) -> &Annotations {
         &self.notes
     }
 
-    /// The way to where the board stands: at each node, which of its moves.
+    /// Returns the path to the current node: the index of the chosen move at each node.
     pub fn path(&self) -> Vec<usize> {
         self.path_to(self.now).unwrap_or_default()
     }
 
-    /// The same to a node; none if it was taken out.
+    /// Returns the path to a node, or `None` if it was removed from the tree.
     fn path_to(&self, node: NodeId) -> Option<Vec<usize>> {
         let tree = &self.notes.tree;
         let mut path = Vec::new();
@@ -390,7 +399,7 @@ impl AnnotatedGame {
         Some(path)
     }
 
-    /// The node at the end of such a way, if it leads so far.
+    /// Returns the node at the end of a path, or `None` if the path does not exist.
     fn at_path(&self, path: &[usize]) -> Option<NodeId> {
         let tree = &self.notes.tree;
         path.iter().try_fold(NodeId::ROOT, |now, &choice| {
@@ -398,7 +407,7 @@ impl AnnotatedGame {
         })
     }
 
-    /// Goes such a way, as far as it leads.
+    /// Moves to the end of a path, or as far as it exists.
     pub fn go_along(&mut self, path: &[usize]) {
         self.now = NodeId::ROOT;
         for &choice in path {
@@ -442,7 +451,7 @@ mod tests {
         assert_eq!(sheet.departure(), Some(1));
         assert_eq!(sheet.tried().len(), 3);
         let d6 = sheet.now();
-        // Within the variation another one.
+        // A variation within the variation.
         sheet.go(sheet.before().unwrap());
         play(&mut sheet, &["Nc6"]);
         assert_eq!(sheet.another(), Some(d6));
@@ -450,7 +459,7 @@ mod tests {
         assert_eq!(sheet.variations(sheet.now()), []);
         assert_eq!(sheet.next(), Some(d6));
         assert_eq!(sheet.end_of_line(), d6);
-        // Back in the game it is still there.
+        // The variation is still there in the game.
         sheet.go(sheet.at_ply(1));
         let c5 = sheet.variations(sheet.now())[0];
         assert_eq!(sheet.numbered(c5), "1...c5");
@@ -495,7 +504,7 @@ mod tests {
         sheet.settle(home);
         assert!(!sheet.is_changed());
         assert!(!sheet.pgn().contains("good"));
-        // What is seen is what will be read again.
+        // A comment is shown as it will be read from the file.
         sheet.say("{sic}");
         assert_eq!(sheet.said(sheet.now()), "(sic)");
         assert_eq!(read(&sheet.pgn()).said(sheet.now()), "(sic)");

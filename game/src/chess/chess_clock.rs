@@ -1,6 +1,8 @@
-//! The clock on the table: two windows with the times, and a plunger for each player that goes down
-//! with the move. It stands across the board from whoever looks, and is carried round when the
-//! seat changes.
+//! Script of the chess clock: two windows with the times, and a plunger for each player that goes
+//! down with the move.
+//!
+//! The clock is across the board from the camera, and is carried around when the camera changes
+//! sides.
 
 mod window;
 
@@ -28,45 +30,45 @@ use fyrox::{
 use parlour_rules::chess::{Clock, Color, Game};
 use std::{f32::consts::PI, time::Duration};
 
-/// The surfaces of the model that are White's window and Black's.
+/// Surface indices of White's and Black's window in the model.
 const WINDOWS: [usize; 2] = [2, 3];
-/// Below this a time calls.
+/// Remaining time below which the window of the running player turns red.
 const LOW: Duration = Duration::from_secs(10);
 
 group! {
-    /// Times in seconds at normal speed, heights in units of the scene.
+    /// Durations in seconds at normal animation speed, and heights in scene units.
     ClockMotion {
-        /// How far a plunger goes down.
+        /// Distance by which a plunger goes down.
         #[reflect(min_value = 0.0, max_value = 0.5, step = 0.01)]
         press_depth: f32 = 0.13,
-        /// Seconds in which it goes down.
+        /// Duration of a press, in seconds.
         #[reflect(min_value = 0.0, max_value = 1.0, step = 0.01)]
         press_time: f32 = 0.12,
-        /// Seconds in which the clock is carried to the other side.
+        /// Duration in seconds of carrying the clock to the other side.
         #[reflect(min_value = 0.0, max_value = 5.0, step = 0.1)]
         carry_time: f32 = 0.9,
-        /// How high it is lifted on the way.
+        /// Height to which the clock is lifted on the way.
         #[reflect(min_value = 0.0, max_value = 5.0, step = 0.1)]
         carry_height: f32 = 1.8,
     }
 }
 
-/// Shows the clock of the game.
+/// Script that shows the clock of the game. The node is hidden in games without one.
 #[derive(Visit, Reflect, Default, Debug, Clone, TypeUuidProvider, ComponentProvider)]
 #[type_uuid(id = "c3c1f5a2-7f0e-4d0b-9b0d-0f5f3a1e7a31")]
 #[visit(optional)]
 pub struct ChessClock {
-    /// The node with the GameManager script.
+    /// Node with the GameManager script.
     pub manager: InheritableVariable<Handle<Node>>,
-    /// The camera, with the CameraRig script.
+    /// Camera with the CameraRig script.
     pub camera: InheritableVariable<Handle<Camera>>,
-    /// The mesh whose third and fourth surfaces are White's window and Black's.
+    /// Mesh whose third and fourth surfaces are White's and Black's window.
     pub model: InheritableVariable<Handle<Mesh>>,
-    /// White's plunger.
+    /// Plunger of the white player.
     pub white_plunger: InheritableVariable<Handle<Node>>,
-    /// Black's plunger.
+    /// Plunger of the black player.
     pub black_plunger: InheritableVariable<Handle<Node>>,
-    /// How long it takes to be pressed and carried.
+    /// Durations and heights of the animations.
     pub motion: ClockMotion,
 
     #[reflect(hidden)]
@@ -77,16 +79,16 @@ pub struct ChessClock {
 #[derive(Debug, Clone, Default)]
 struct State {
     digits: Option<Digits>,
-    /// The windows' own material, without digits.
+    /// Material of the windows without digits.
     bare: Option<MaterialResource>,
     shown: [Option<Shown>; 2],
-    /// How far each plunger is down, from 0 to 1.
+    /// Depth of each plunger, from 0 (up) to 1 (down).
     pressed: [f32; 2],
-    /// Where it stands in the scene, behind the board as White sees it.
+    /// Position in the scene file, which is behind the board from White's point of view.
     home: Option<Vector3<f32>>,
-    /// Where the plungers stand when they are up.
+    /// Positions of the plungers when they are up.
     tops: Option<[Vector3<f32>; 2]>,
-    /// From 0 behind the board as White sees it to 1 as Black does.
+    /// Side of the board, from 0 (behind it for White) to 1 (behind it for Black).
     side: Option<f32>,
 }
 
@@ -143,7 +145,7 @@ impl ScriptTrait for ChessClock {
         let own = &mut ctx.scene.graph[ctx.handle];
         if own.visibility() != shows {
             own.set_visibility(shows);
-            // It stands there at once where it is wanted.
+            // It appears on the right side without animation.
             self.state.side = None;
         }
         let Some(wanted) = wanted else {
@@ -161,7 +163,7 @@ impl ScriptTrait for ChessClock {
     }
 }
 
-/// What stands in a player's window.
+/// Returns the content of a player's window.
 fn light(clock: &Clock, game: &Game, color: Color) -> Shown {
     let left = clock.left(color);
     let running = game.outcome().is_none() && game.position().turn() == color;
@@ -178,7 +180,7 @@ fn light(clock: &Clock, game: &Game, color: Color) -> Shown {
     }
 }
 
-/// A step towards a goal in so many seconds from 0 to 1.
+/// Moves a value towards a goal at a rate of 1 in `seconds`. A duration of 0 jumps to the goal.
 fn towards(now: f32, goal: f32, dt: f32, seconds: f32) -> f32 {
     if seconds <= 0.0 {
         return goal;
@@ -187,7 +189,7 @@ fn towards(now: f32, goal: f32, dt: f32, seconds: f32) -> f32 {
 }
 
 impl ChessClock {
-    /// Brings it to the other side of the table from where the camera is.
+    /// Carries the clock to the side of the table opposite the camera.
     fn carry(&mut self, scene: &mut Scene, own: Handle<Node>, yaw: f32, dt: f32, speed: f32) {
         let Some(home) = self.state.home else { return };
         let goal = if yaw.cos() >= 0.0 { 0.0 } else { 1.0 };
@@ -207,7 +209,7 @@ impl ChessClock {
         }
     }
 
-    /// Whoever has moved has their plunger down.
+    /// Moves the plungers: the one of the player who has just moved is down.
     fn press(&mut self, scene: &mut Scene, down: [bool; 2], dt: f32, speed: f32) {
         let Some(tops) = self.state.tops else { return };
         let plungers = [*self.white_plunger, *self.black_plunger];
@@ -227,7 +229,7 @@ impl ChessClock {
         }
     }
 
-    /// Writes into a window.
+    /// Draws the content of a window.
     fn write(
         &mut self,
         scene: &mut Scene,

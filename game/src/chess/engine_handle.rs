@@ -1,5 +1,4 @@
-//! Somebody who thinks about positions: the game's own engine, or another that is a program of its
-//! own. Both are asked, heard and stopped in the same way.
+//! Uniform interface to the built-in engine and to external UCI engines.
 
 use fyrox::core::log::Log;
 use parlour_engine::{
@@ -18,32 +17,32 @@ use std::{
     time::Instant,
 };
 
-/// How many programs are kept running: one for each player.
+/// Greatest number of external engines that run at once: one for each side.
 const MOST_PROGRAMS: usize = 2;
 
-/// Why there is no answer.
+/// Failure of an engine.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum EngineError {
-    /// There is no memory or no thread for it.
+    /// There is not enough memory, or a thread cannot be started.
     NoRoom(std::io::ErrorKind),
     /// The program cannot be started.
     NotStarted(std::io::ErrorKind),
     /// The program has ended.
     Gone,
-    /// The program does not greet as a UCI engine does.
+    /// The program did not answer `uci` with `uciok`.
     Foreign,
-    /// The program does not answer.
+    /// The program does not respond.
     Silent,
-    /// The program says something that is no legal move.
+    /// The program's answer is not a legal move.
     Illegal(String),
-    /// The program does not know these rules.
+    /// The program does not support the variant.
     Rules,
-    /// The engine is not in the player's list any more.
+    /// The engine was removed from the player's list.
     Unknown,
 }
 
 impl EngineError {
-    /// The key of its sentence.
+    /// Returns the locale key of the message.
     pub fn key(&self) -> &'static str {
         match self {
             Self::NoRoom(_) => "engine-no-room",
@@ -57,7 +56,7 @@ impl EngineError {
         }
     }
 
-    /// What kind of error it was; the system's own words go to the log.
+    /// Logs the system's message and returns the kind of error.
     fn said(error: &std::io::Error) -> std::io::ErrorKind {
         Log::warn(format!("An engine cannot play: {error}."));
         error.kind()
@@ -90,32 +89,32 @@ impl From<ExternalEngineError> for EngineError {
     }
 }
 
-/// What is heard of whoever thinks.
+/// Message from an engine.
 #[derive(Debug, Clone, PartialEq)]
 pub enum EngineEvent {
-    /// How it looks so far.
+    /// Intermediate result of the search.
     Info(Info),
-    /// The move, none where there is none, and when it was found. Nothing comes after it.
+    /// Final answer and the time at which it was found. The move is `None` if the engine has none.
     Move(Option<Move>, Instant),
-    /// There will be no answer.
+    /// The engine has failed and will not answer.
     Failed(EngineError),
 }
 
-/// Somebody who thinks, or not.
+/// Handle to the built-in engine and to running external engines. It has at most one search.
 #[derive(Default)]
 pub struct EngineHandle {
     options: Options,
     own: Option<Player>,
-    /// The answer that the own engine expected to the last move that it found.
+    /// Reply that the built-in engine expects to its last move.
     expected: Option<Move>,
     programs: Vec<(Program, ExternalEngine)>,
     hearing: Option<Hearing>,
 }
 
-/// Whom an answer is expected of.
+/// Source of the pending answer.
 enum Hearing {
     Own(Receiver<(SearchEvent, Instant)>),
-    /// The program, and the number of the question.
+    /// External engine, and the number of the question.
     Program(Program, u64),
 }
 
@@ -127,7 +126,7 @@ impl fmt::Debug for EngineHandle {
 }
 
 impl EngineHandle {
-    /// One whose own engine has these options.
+    /// Creates a handle with these options for the built-in engine.
     pub fn new(options: Options) -> Self {
         Self {
             options,
@@ -135,24 +134,23 @@ impl EngineHandle {
         }
     }
 
-    /// Whether an answer is expected.
+    /// Returns whether a search is running, or has an event to take.
     pub fn is_busy(&self) -> bool {
         self.hearing.is_some()
     }
 
-    /// Asks the game's own engine; what was asked before is forgotten.
+    /// Starts a search of the built-in engine. Any earlier search is stopped.
     ///
-    /// # Errors
-    /// When there is no memory or no thread for it.
+    /// # Errors Returns an error if there is not enough memory or no thread.
     pub fn ask_own(&mut self, request: Request) -> Result<(), EngineError> {
         self.begin_own(request, Player::search)
     }
 
-    /// Lets the game's own engine think during the opponent's time, about the position after the
-    /// move that is expected. There is no answer before [`EngineHandle::ponder_hit`].
+    /// Lets the built-in engine ponder on a position that includes the opponent's expected move.
     ///
-    /// # Errors
-    /// When there is no memory or no thread for it.
+    /// There is no answer before [`EngineHandle::ponder_hit`].
+    ///
+    /// # Errors Returns an error if there is not enough memory or no thread.
     pub fn ponder(&mut self, request: Request) -> Result<(), EngineError> {
         self.begin_own(request, Player::ponder)
     }
@@ -168,30 +166,30 @@ impl EngineHandle {
             none => none.insert(Player::new(self.options.clone())?),
         };
         let (told, heard) = channel();
-        // Nobody may be listening any more.
+        // The receiver might be gone.
         let listener = Box::new(move |thought| drop(told.send((thought, Instant::now()))));
         begin(player, request, listener);
         self.hearing = Some(Hearing::Own(heard));
         Ok(())
     }
 
-    /// The move that the own engine ponders on was played: from now on its time counts.
+    /// Turns pondering into a normal search, because the expected move was played.
     pub fn ponder_hit(&self) {
         if let (Some(Hearing::Own(_)), Some(player)) = (&self.hearing, &self.own) {
             player.ponder_hit();
         }
     }
 
-    /// The answer that the own engine expects to the last move that it found, if it looked so far;
-    /// once.
+    /// Takes the reply that the built-in engine expects to its last move, if its search found one.
     pub fn take_expected(&mut self) -> Option<Move> {
         self.expected.take()
     }
 
-    /// Asks a program, which is started if it does not run yet; what was asked before is forgotten.
+    /// Starts a search of an external engine, and its process if necessary. Any earlier search is
+    /// stopped.
     ///
-    /// # Errors
-    /// When there is no thread for it. Whatever else goes wrong is heard.
+    /// # Errors Returns an error if there is no thread. Later failures arrive as
+    /// [`EngineEvent::Failed`].
     pub fn ask_program(
         &mut self,
         program: &Program,
@@ -206,18 +204,20 @@ impl EngineHandle {
         Ok(())
     }
 
-    /// Starts a program that will be asked soon.
+    /// Starts the process of an external engine in advance.
     ///
-    /// # Errors
-    /// When there is no thread for it. Whatever else goes wrong is heard when it is asked.
+    /// # Errors Returns an error if there is no thread. Later failures are reported by the first
+    /// search.
     pub fn prepare(&mut self, program: &Program) -> Result<(), EngineError> {
         self.start(program).map(drop)
     }
 
-    /// Which of the programs that run it is; it is started if it does not run yet.
+    /// Returns the index of a running external engine, starting it if necessary.
+    ///
+    /// If too many run, the one that was used least recently is ended.
     fn start(&mut self, program: &Program) -> Result<usize, EngineError> {
         let mut programs = self.programs.iter();
-        // Who was wanted last stands last.
+        // The list is sorted by last use.
         let last = match programs.position(|(running, _)| running == program) {
             Some(index) => self.programs.remove(index),
             None => {
@@ -231,7 +231,7 @@ impl EngineHandle {
         Ok(self.programs.len() - 1)
     }
 
-    /// Ends the programs that are not wanted any more.
+    /// Ends the external engines for which `wanted` returns false.
     pub fn keep(&mut self, wanted: impl Fn(&Program) -> bool) {
         if let Some(Hearing::Program(asked, _)) = &self.hearing
             && !wanted(asked)
@@ -241,7 +241,7 @@ impl EngineHandle {
         self.programs.retain(|(program, _)| wanted(program));
     }
 
-    /// Stops thinking; what was found is not wanted any more.
+    /// Stops the search and discards its answer.
     pub fn stop(&mut self) {
         match self.hearing.take() {
             None => {}
@@ -260,7 +260,8 @@ impl EngineHandle {
         }
     }
 
-    /// Another game begins: nothing is remembered of the last.
+    /// Prepares the engines for another game. The built-in one clears its hash table, the others
+    /// receive `ucinewgame`.
     pub fn forget(&mut self) {
         self.stop();
         self.expected = None;
@@ -272,7 +273,7 @@ impl EngineHandle {
         }
     }
 
-    /// The next thing that is heard, if there is something.
+    /// Returns the next event, if there is one.
     pub fn hear(&mut self) -> Option<EngineEvent> {
         let heard = match self.hearing.as_ref()? {
             Hearing::Own(thoughts) => match thoughts.try_recv() {
@@ -283,7 +284,7 @@ impl EngineHandle {
                     EngineEvent::Move(mv, at)
                 }
                 Err(TryRecvError::Disconnected) => {
-                    // Its thread is gone; asked again, there is a new one.
+                    // The thread has ended. The next search starts another one.
                     self.own = None;
                     EngineEvent::Failed(EngineError::Gone)
                 }
@@ -302,12 +303,12 @@ impl EngineHandle {
                         ExternalEngineEvent::Move(of, mv, at) if of == number => {
                             break EngineEvent::Move(mv, at);
                         }
-                        // Of a question that was taken back.
+                        // Answers to earlier searches are skipped.
                         ExternalEngineEvent::Info(..)
                         | ExternalEngineEvent::Move(..)
                         | ExternalEngineEvent::Ready { .. } => {}
                         ExternalEngineEvent::Failed(failure) => {
-                            // Asked again, it is started again.
+                            // The next search starts the process again.
                             self.programs.remove(index);
                             break EngineEvent::Failed(failure.into());
                         }

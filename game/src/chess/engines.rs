@@ -1,4 +1,4 @@
-//! Other engines: programs that the player has named, and what was set for them.
+//! External UCI engines that the player has added, with their settings.
 
 use crate::storage::Saved;
 use parlour_engine::uci::external_engine::{Program, Timeouts};
@@ -11,10 +11,11 @@ use std::{
     time::Duration,
 };
 
-/// How long the name of an engine is at most, in letters.
+/// Greatest length of an engine's name, in characters.
 const LONGEST_NAME: usize = 60;
 
-/// Which engine of the list it is. A number is given once, and not to another engine later.
+/// Identifier of an engine in the list. It is never reused, so that saves don't refer to another
+/// engine.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct EngineId(u32);
@@ -36,31 +37,31 @@ impl FromStr for EngineId {
     }
 }
 
-/// An engine that the player has named.
+/// External engine that the player has added.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Engine {
-    /// Which one it is.
+    /// Identifier.
     pub id: EngineId,
-    /// What it calls itself.
+    /// Name for lists: as the engine reports it, made unique.
     pub name: String,
-    /// Where it is, or a command that the system finds.
+    /// Path to the program, or a command to find in the search path.
     pub path: String,
-    /// What it is started with.
+    /// Command-line arguments.
     #[serde(default)]
     pub arguments: Vec<String>,
-    /// What the player has set: names of its options, and values.
+    /// UCI options that the player has changed: names and values.
     #[serde(default)]
     pub settings: Vec<(String, String)>,
-    /// How many seconds it takes for a move where no clock runs.
+    /// Time per move in seconds, in games without a clock.
     #[serde(default = "usual_seconds")]
     pub seconds: u64,
-    /// Whether it plays Chess960.
+    /// Whether it supports Chess960.
     #[serde(default)]
     pub chess960: bool,
 }
 
-/// The names by which engines are told to play worse than they can: the protocol's own, Stockfish's
-/// and ours. Left as they are, none of them weakens.
+/// UCI options that limit an engine's strength: those of the protocol, of Stockfish, and of
+/// Parlour. At their defaults none of them does.
 const WEAKENING: [&str; 4] = ["UCI_LimitStrength", "UCI_Elo", "Skill Level", "Level"];
 
 fn usual_seconds() -> u64 {
@@ -68,10 +69,10 @@ fn usual_seconds() -> u64 {
 }
 
 impl Engine {
-    /// The seconds for a move that are offered.
+    /// Values of `seconds` that the settings offer.
     pub const SECONDS: [u64; 9] = [1, 2, 3, 5, 8, 10, 15, 20, 30];
 
-    /// How it is started.
+    /// Returns the command and options with which it is started to play.
     pub fn program(&self) -> Program {
         Program {
             path: PathBuf::from(&self.path),
@@ -81,7 +82,9 @@ impl Engine {
         }
     }
 
-    /// How it is started to look on: with all its strength, however weakly it is set to play.
+    /// Returns the command and options with which it is started to analyze.
+    ///
+    /// Options that limit its strength are left out.
     pub fn analyst(&self) -> Program {
         let mut program = self.program();
         let weakens = |name: &str| {
@@ -93,13 +96,13 @@ impl Engine {
         program
     }
 
-    /// How long it thinks about a move where no clock runs.
+    /// Returns the time per move in games without a clock.
     pub fn move_time(&self) -> Duration {
-        // A file that was written by hand may say anything.
+        // A file that was edited by hand can hold any number.
         Duration::from_secs(self.seconds.clamp(1, 600))
     }
 
-    /// Whether it can play by these rules.
+    /// Returns whether it supports a variant.
     pub fn knows(&self, rules: Rules) -> bool {
         match rules {
             Rules::Standard => true,
@@ -108,7 +111,7 @@ impl Engine {
         }
     }
 
-    /// What the player has set this option to.
+    /// Returns the player's value for a UCI option, or `None` for its default.
     pub fn setting(&self, name: &str) -> Option<&str> {
         let mut settings = self.settings.iter();
         settings
@@ -116,7 +119,7 @@ impl Engine {
             .map(|(_, value)| value.as_str())
     }
 
-    /// Sets an option; none leaves it as the program has it.
+    /// Sets a UCI option. `None` restores its default.
     pub fn set(&mut self, name: &str, value: Option<String>) {
         self.settings.retain(|(set, _)| set != name);
         if let Some(value) = value {
@@ -125,34 +128,34 @@ impl Engine {
     }
 }
 
-/// Every engine that the player has named.
+/// List of external engines, saved in its own file.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Engines {
-    /// In the order in which they were named.
+    /// Engines in the order in which they were added.
     pub engines: Vec<Engine>,
-    /// Which of them looks on; none if the game's own engine does.
+    /// Engine used for analysis; `None` for the built-in one.
     #[serde(default)]
     pub analysis: Option<EngineId>,
-    /// The one that should look on and could not: it is not tried again before the player says so.
+    /// Analysis engine that has failed. It is not started again until the player asks for it.
     #[serde(default)]
     pub resting: Option<EngineId>,
-    /// The last number that was given.
+    /// Identifier that was assigned last.
     #[serde(default)]
     last: u32,
 }
 
 impl Engines {
-    /// The engine of this number.
+    /// Returns the engine with this identifier.
     pub fn get(&self, id: EngineId) -> Option<&Engine> {
         self.engines.iter().find(|engine| engine.id == id)
     }
 
-    /// The same, to be changed.
+    /// Returns the engine with this identifier, for changes.
     pub fn get_mut(&mut self, id: EngineId) -> Option<&mut Engine> {
         self.engines.iter_mut().find(|engine| engine.id == id)
     }
 
-    /// Adds the engine that a command starts.
+    /// Adds an engine. The first word of `command` is its path, the others are arguments.
     pub fn add(&mut self, name: String, command: Vec<String>, chess960: bool) -> EngineId {
         let known = self.engines.iter().map(|engine| engine.id.0).max();
         self.last = self.last.max(known.unwrap_or(0)).saturating_add(1);
@@ -171,7 +174,7 @@ impl Engines {
         id
     }
 
-    /// A name for the list: its own, or that of its file, with a number where another has it.
+    /// Returns a unique name: the given one or else the file's, with a number if it is taken.
     fn free_name(&self, name: String, path: &str) -> String {
         let name = if name.is_empty() {
             let stem = Path::new(path).file_stem();
@@ -194,7 +197,7 @@ impl Engines {
             .unwrap_or(name)
     }
 
-    /// Takes an engine out of the list.
+    /// Removes an engine from the list, and from analysis.
     pub fn remove(&mut self, id: EngineId) {
         self.engines.retain(|engine| engine.id != id);
         if self.analysis == Some(id) {
@@ -203,26 +206,26 @@ impl Engines {
         self.wake(id);
     }
 
-    /// The engine that looks on, unless it rests.
+    /// Returns the external analysis engine, unless it has failed.
     pub fn working_adviser(&self) -> Option<&Engine> {
         let id = self.analysis.filter(|id| self.resting != Some(*id))?;
         self.get(id)
     }
 
-    /// The engine that should look on, and rests.
+    /// Returns the external analysis engine if it has failed.
     pub fn resting_adviser(&self) -> Option<&Engine> {
         let id = self.analysis.filter(|id| self.resting == Some(*id))?;
         self.get(id)
     }
 
-    /// This engine is tried again.
+    /// Clears an engine's failure, so that it is tried again.
     pub fn wake(&mut self, id: EngineId) {
         if self.resting == Some(id) {
             self.resting = None;
         }
     }
 
-    /// Those that can play by these rules.
+    /// Returns the engines that support a variant.
     pub fn knowing(&self, rules: Rules) -> impl Iterator<Item = &Engine> {
         self.engines
             .iter()
@@ -235,8 +238,10 @@ impl Saved for Engines {
     const VERSION: u32 = 1;
 }
 
-/// A command as it is typed, in words: spaces part them, but not those within quotes, and not
-/// those of a file that is there.
+/// Splits a typed command into words.
+///
+/// Spaces separate words, except within double quotes. The path of an existing file is a single
+/// word, even with spaces in it. A leading `~/` in the first word becomes the home folder.
 pub fn command_words(typed: &str) -> Vec<String> {
     let typed = typed.trim();
     if Path::new(typed).is_file() {
@@ -267,7 +272,7 @@ pub fn command_words(typed: &str) -> Vec<String> {
     if begun {
         words.push(word);
     }
-    // As shells have it.
+    // Expands `~/` like a shell.
     if let Some(first) = words.first_mut()
         && let Some(rest) = first.strip_prefix("~/")
         && let Some(home) = std::env::home_dir()
@@ -277,7 +282,7 @@ pub fn command_words(typed: &str) -> Vec<String> {
     words
 }
 
-/// Engines that many people have, by the names of their programs, with what makes them speak UCI.
+/// Program names of common engines, each with the arguments that select UCI.
 const USUAL: [(&str, &[&str]); 14] = [
     ("stockfish", &[]),
     ("lc0", &[]),
@@ -295,11 +300,12 @@ const USUAL: [(&str, &[&str]); 14] = [
     ("fairy-stockfish", &[]),
 ];
 
-/// Where Linux keeps games, which not every search path names.
+/// Folders for games on Linux that are not in every search path.
 const GAMES: [&str; 2] = ["/usr/games", "/usr/local/games"];
 
-/// The usual engines that are on this computer, as commands. Looks into folders: not for a thread
-/// that draws.
+/// Returns the commands of common engines that are installed.
+///
+/// It reads the file system, so it must not run on the thread that renders.
 pub fn found() -> Vec<Vec<String>> {
     let path = std::env::var_os("PATH").unwrap_or_default();
     let mut folders: Vec<PathBuf> = std::env::split_paths(&path).collect();

@@ -1,5 +1,4 @@
-//! The one who knows the rules at the table: the documents' GameManager. It owns the game, takes
-//! intents, and hands what happened to the board, which plays it.
+//! Owner of the chess game. It takes intents, applies the rules, and hands the events to the board.
 
 mod judging;
 mod time;
@@ -27,111 +26,111 @@ use fyrox::{
 use parlour_rules::chess::{Claim, Color, Event, Game, Move, Outcome, PlayError, Rules, Square};
 use std::{collections::VecDeque, f32::consts::PI, time::Instant};
 
-/// What a player, a lesson or a test wants of the game.
+/// Request to change the game, from a player, a tutorial or a test.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Intent {
-    /// Make this move.
+    /// Play this move.
     Play(Move),
-    /// Take the last half-move back, and against the computer its answer, too.
+    /// Undo the last ply. Against a computer, its reply is undone together with the player's move.
     Undo,
-    /// Make what was taken back again.
+    /// Redo what was undone.
     Redo,
     /// Claim a draw.
     Claim(Claim),
-    /// Both agree on a draw.
+    /// End the game in a draw that both players have agreed to.
     AgreeDraw,
-    /// Give up.
+    /// Resign for this side.
     Resign(Color),
-    /// This player's time has run out.
+    /// End the game because this side's time has run out.
     Flag(Color),
 }
 
-/// What the rest of the program hears of the game.
+/// Event that the game reports to the rest of the program.
 #[derive(Debug, Clone, PartialEq)]
 pub enum SessionEvent {
-    /// A piece was selected, and may go or capture there.
+    /// A piece was selected.
     Selected {
-        /// The piece's square.
+        /// Square of the piece.
         square: Square,
-        /// Where it may go.
+        /// Empty squares that it can move to.
         moves: Vec<Square>,
-        /// Where it may capture.
+        /// Squares on which it can capture.
         captures: Vec<Square>,
     },
-    /// The selection was dropped.
+    /// The selection was cleared.
     Deselected,
-    /// A move was made; it is about to be played.
+    /// A move was made. Its animation has not started yet.
     Moved {
-        /// Half-moves played, this one included.
+        /// Number of plies played, including this one.
         ply: usize,
-        /// The move in UCI's notation.
+        /// The move in UCI notation.
         uci: String,
-        /// And in the players'.
+        /// The move in standard algebraic notation.
         san: String,
-        /// The position after it.
+        /// Position after the move, as FEN.
         fen: String,
         /// Whether it gives check.
         check: bool,
-        /// What White and Black have left on the clock, in milliseconds.
+        /// Remaining time of White and Black in milliseconds, if the game has a clock.
         clock: Option<[u64; 2]>,
     },
-    /// A half-move was taken back or made again.
+    /// A ply was undone or redone.
     Stepped {
-        /// Half-moves played now.
+        /// Number of plies played now.
         ply: usize,
-        /// Whether it was taken back.
+        /// Whether it was undone.
         back: bool,
     },
-    /// Another game stands on the table.
+    /// Another game was set up on the table.
     Placed,
     /// The game is over.
     Over(Outcome),
-    /// Everything is at rest and the table takes input.
+    /// Every animation has ended and the table takes input.
     Ready,
-    /// An intent was refused.
+    /// The rules refused an intent.
     Refused(PlayError),
-    /// What the computer has pondered on was played.
+    /// The opponent played the move that the computer had pondered on.
     PonderHit,
-    /// The computer cannot play. Its place is kept, if it is a program that may be asked again.
+    /// An engine cannot play. An external engine keeps its side, since it can be tried again.
     NoEngine {
-        /// Whose pieces those are.
+        /// Side of the engine.
         color: Color,
-        /// Who played them.
+        /// The engine.
         computer: Computer,
-        /// Why it does not any more.
+        /// Reason.
         trouble: EngineError,
     },
-    /// A pawn has been moved to the last row: which piece shall it be?
+    /// A pawn was moved to the last rank and the player must choose its new piece.
     PromotionAsked {
-        /// Where the pawn stands.
+        /// Square of the pawn.
         from: Square,
-        /// Where it goes.
+        /// Square of promotion.
         to: Square,
     },
 }
 
-/// What the table is doing.
+/// Phase of the table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Phase {
-    /// Nothing stands on it yet.
+    /// No game has been placed yet.
     #[default]
     Empty,
-    /// It plays what happened.
+    /// Events are being animated.
     Sequence,
-    /// It takes input.
+    /// The table takes input.
     Idle,
-    /// The game is over and everything is at rest.
+    /// The game is over and every animation has ended.
     GameOver,
 }
 
-/// Owns the game at the table.
+/// Script that owns the game.
 #[derive(Visit, Reflect, Default, Debug, TypeUuidProvider, ComponentProvider)]
 #[type_uuid(id = "2f6c9a3b-5d47-4e1a-b0c8-6e7f8a9b0c07")]
 #[visit(optional)]
 pub struct GameManager {
-    /// The node with the Board script.
+    /// Node with the Board script.
     pub board: InheritableVariable<Handle<Node>>,
-    /// The camera, with the CameraRig script.
+    /// Camera with the CameraRig script.
     pub camera: InheritableVariable<Handle<Camera>>,
 
     #[reflect(hidden)]
@@ -148,27 +147,27 @@ struct State {
     inbox: VecDeque<Intent>,
     news: Vec<SessionEvent>,
     promotion: Option<(Square, Square)>,
-    /// How the last intent ended the game, until it is told.
+    /// Result of the last intent, held back until its animation has ended.
     ended: Option<Outcome>,
-    /// An engine does not play, and the player has not said yet who does.
+    /// Whether an engine has failed and the player has not chosen a replacement yet.
     failed: bool,
-    /// Who may move by hand.
+    /// Sides that can be moved by hand.
     input_owner: InputOwner,
-    /// Whether time passes and the computer plays: not while something lies over the table.
+    /// Whether the clock and the computer run. False while the menu or a dialog is open.
     running: bool,
-    /// When time was last counted, if it runs.
+    /// Time at which the clock was last advanced, if it runs.
     counted: Option<Instant>,
     search: MoveSearch,
-    /// Whether the programs that play were started.
+    /// Whether the processes of external engines have been started.
     prepared: bool,
-    /// What the computer's choices hang on.
+    /// Seed of the computer's random choices.
     seed: u64,
-    /// Whether the camera still has to go to where the only person sits.
+    /// Whether the camera must still move to the side of the only person.
     unseated: bool,
 }
 
 impl Clone for GameManager {
-    /// A copy has the scene's fields, and no game.
+    /// Copies the inspector fields only. The copy starts with a new game.
     fn clone(&self) -> Self {
         Self {
             board: self.board.clone(),
@@ -178,13 +177,13 @@ impl Clone for GameManager {
     }
 }
 
-/// Who may move pieces by hand.
+/// Sides whose pieces can be moved by hand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum InputOwner {
-    /// Whoever's turn it is.
+    /// The side to move, if a person plays it.
     #[default]
     Both,
-    /// Nobody: a demonstration runs, or the menu is open.
+    /// Neither side, because a demo runs or the menu is open.
     Nobody,
 }
 
@@ -260,7 +259,7 @@ impl ScriptTrait for GameManager {
         self.think(parlour.chess.engines(), parlour.chess.openings(), ponders);
         while let Some(intent) = self.state.inbox.pop_front() {
             if self.state.phase == Phase::Sequence {
-                // One intent given during motion is kept and played after it.
+                // One intent that arrives during an animation is kept and applied after it.
                 self.state.pending = Some(intent);
                 continue;
             }
@@ -280,24 +279,24 @@ impl ScriptTrait for GameManager {
     }
 }
 
-/// What the rest of the program asks.
+/// Interface for the rest of the program.
 impl GameManager {
-    /// The game.
+    /// Returns the game.
     pub fn game(&self) -> &Game {
         &self.state.session.game
     }
 
-    /// The game with who plays it and its clock.
+    /// Returns the game together with its players and clock.
     pub fn session(&self) -> &ChessSession {
         &self.state.session
     }
 
-    /// What the table is doing.
+    /// Returns the phase of the table.
     pub fn phase(&self) -> Phase {
         self.state.phase
     }
 
-    /// Whether nothing moves and nothing waits to be done.
+    /// Returns whether every animation has ended and no intent is pending.
     pub fn is_at_rest(&self) -> bool {
         let state = &self.state;
         matches!(state.phase, Phase::Idle | Phase::GameOver)
@@ -305,38 +304,38 @@ impl GameManager {
             && state.pending.is_none()
     }
 
-    /// Hands an intent over; it is answered in the next update, with news.
+    /// Queues an intent. The next update applies it and emits the result as a [`SessionEvent`].
     pub fn submit(&mut self, intent: Intent) {
         self.state.inbox.push_back(intent);
     }
 
-    /// What happened since the last call.
+    /// Returns the events since the last call.
     pub fn drain_events(&mut self) -> Vec<SessionEvent> {
         std::mem::take(&mut self.state.news)
     }
 
-    /// Who may move by hand.
+    /// Sets which sides can be moved by hand.
     pub fn set_input_owner(&mut self, input_owner: InputOwner) {
         self.state.input_owner = input_owner;
     }
 
-    /// Whether the pieces of the player on move may be moved by hand.
+    /// Returns whether the pieces of the side to move can be moved by hand.
     pub fn may_move(&self) -> bool {
         self.state.input_owner == InputOwner::Both && self.mover() == Participant::Person
     }
 
-    /// Who is on move.
+    /// Returns the player of the side to move.
     fn mover(&self) -> Participant {
         let turn = self.game().position().turn();
         self.state.session.seats.of(turn)
     }
 
-    /// The pawn that waits to know what it becomes.
+    /// Returns origin and destination of the pawn whose promotion the player must choose.
     pub fn promotion(&self) -> Option<(Square, Square)> {
         self.state.promotion
     }
 
-    /// Answers the question of a promotion; `None` leaves the pawn where it is.
+    /// Answers the promotion dialog. `None` cancels the move.
     pub fn promote(&mut self, choice: Option<parlour_rules::chess::PieceKind>) {
         let Some((from, to)) = self.state.promotion.take() else {
             return;
@@ -351,12 +350,12 @@ impl GameManager {
         }
     }
 
-    /// The game has ended and stands in a file now, if anywhere.
+    /// Records where the game was saved after it ended; `None` if it was not saved.
     pub fn file(&mut self, home: Option<FileLocation>) {
         self.state.session.file(home);
     }
 
-    /// Puts another game on the table; `seed` is what the computer's choices hang on.
+    /// Sets up another game. `seed` determines the computer's random choices.
     pub fn place(&mut self, session: ChessSession, seed: u64) {
         let mut search = std::mem::take(&mut self.state.search);
         search.forget();
@@ -377,7 +376,7 @@ impl GameManager {
         self.state.news.push(SessionEvent::Placed);
     }
 
-    /// What the board has to show for the game as it stands.
+    /// Returns the requests that make the board show the current position.
     pub fn shown(&self) -> Vec<Command> {
         let game = self.game();
         let mut commands = vec![Command::Set {
@@ -393,7 +392,9 @@ impl GameManager {
         commands
     }
 
-    /// Both squares of the last move; nothing at the start.
+    /// Returns both squares of the last move, or nothing at the start.
+    ///
+    /// For castling, the destination is the square that the king reaches.
     pub fn last_move(&self) -> Vec<Square> {
         match self.game().history().last() {
             Some(played) => vec![played.mv.from, played.before.destination(played.mv)],
@@ -402,29 +403,29 @@ impl GameManager {
     }
 }
 
-/// What the selectors ask.
+/// Interface for the selectors.
 impl GameManager {
-    /// Whether a pick would be answered now.
+    /// Returns whether a pick would be handled now.
     pub fn takes_input(&self) -> bool {
         self.state.phase == Phase::Idle && self.state.inbox.is_empty()
     }
 
-    /// Keeps one pick made during motion.
+    /// Keeps a pick made during an animation, replacing any earlier one.
     pub fn keep_pick(&mut self, square: Square) {
         self.state.pending_pick = Some(square);
     }
 
-    /// The pick that was kept.
+    /// Returns the pick made during the last animation.
     pub fn pending_pick(&self) -> Option<Square> {
         self.state.pending_pick
     }
 
-    /// Forgets it.
+    /// Discards the pick made during the last animation.
     pub fn clear_pending_pick(&mut self) {
         self.state.pending_pick = None;
     }
 
-    /// A pawn was moved to the last row.
+    /// Opens the question of what a pawn on the last rank becomes.
     pub fn ask_promotion(&mut self, from: Square, to: Square) {
         self.state.promotion = Some((from, to));
         self.state
@@ -432,7 +433,7 @@ impl GameManager {
             .push(SessionEvent::PromotionAsked { from, to });
     }
 
-    /// Says what is selected.
+    /// Emits [`SessionEvent::Selected`].
     pub fn announce_selection(&mut self, square: Square, moves: &[Square], captures: &[Square]) {
         self.state.news.push(SessionEvent::Selected {
             square,
@@ -441,14 +442,14 @@ impl GameManager {
         });
     }
 
-    /// Says that nothing is.
+    /// Emits [`SessionEvent::Deselected`].
     pub fn announce_deselection(&mut self) {
         self.state.news.push(SessionEvent::Deselected);
     }
 }
 
 impl GameManager {
-    /// Where the camera has to be before the next move, if anywhere.
+    /// Returns the side to which the camera must move before the next turn, if any.
     fn side_to_sit(&self, turn: CameraTurn, over: bool) -> Option<Color> {
         let seats = self.state.session.seats;
         match turn {
@@ -458,7 +459,8 @@ impl GameManager {
             CameraTurn::Turn if seats.are_people() => {
                 (!over).then_some(self.game().position().turn())
             }
-            // Nobody changes places here: once seated, the camera stays where it is put.
+            // The players don't take turns at the camera here: after the first move to its side it
+            // stays where the player puts it.
             CameraTurn::Off | CameraTurn::Turn => self
                 .state
                 .unseated
@@ -467,7 +469,7 @@ impl GameManager {
     }
 }
 
-/// Turns the camera to the seat of a player.
+/// Turns the camera to a player's side of the table.
 fn seat(camera: &mut CameraRig, side: Color, speed: f32) {
     let yaw = match side {
         Color::White => 0.0,

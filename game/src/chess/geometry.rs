@@ -1,13 +1,14 @@
-//! Between squares and places: the documents' Geometry.
+//! Conversion between squares and points in the scene.
 //!
-//! On the board a square is one unit wide, White sits at −Z and looks along +Z, and +X lies to
-//! White's left. The board itself may stand anywhere and be turned; [`Geometry`] carries that.
+//! In board coordinates a square is one unit wide, White sits at −Z and looks along +Z, and +X
+//! points to White's left. The board can be anywhere in the scene and turned; [`Geometry`] accounts
+//! for that.
 
 use crate::ray::Ray;
 use fyrox::core::algebra::{Isometry3, Matrix4, Point3, Translation3, UnitQuaternion, Vector3};
 use parlour_rules::chess::{Color, Square};
 
-/// Where the board stands.
+/// Position and rotation of the board in the scene.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Geometry {
     board: Isometry3<f32>,
@@ -22,8 +23,8 @@ impl Default for Geometry {
 }
 
 impl Geometry {
-    /// The geometry of a board whose node has this global transform. Scale is left out: squares
-    /// are one unit.
+    /// Creates the geometry of a board from its node's global transform. Scale is ignored: squares
+    /// are one unit wide.
     pub fn of_board(transform: &Matrix4<f32>) -> Self {
         let place = Vector3::new(transform.m14, transform.m24, transform.m34);
         let rotation = transform.fixed_view::<3, 3>(0, 0).into_owned();
@@ -35,29 +36,29 @@ impl Geometry {
         }
     }
 
-    /// Centre of a square's surface, in the scene.
+    /// Returns the center of a square's surface in scene coordinates.
     pub fn place(&self, square: Square) -> Vector3<f32> {
         self.from_board(local_place(square))
     }
 
-    /// A place given in the board's own axes, in the scene.
+    /// Converts a point from board to scene coordinates.
     pub fn from_board(&self, local: Vector3<f32>) -> Vector3<f32> {
         (self.board * Point3::from(local)).coords
     }
 
-    /// A place in the scene, in the board's own axes.
+    /// Converts a point from scene to board coordinates.
     pub fn to_board(&self, place: Vector3<f32>) -> Vector3<f32> {
         self.board
             .inverse_transform_point(&Point3::from(place))
             .coords
     }
 
-    /// The square whose column of air a place in the scene lies in; its height does not matter.
+    /// Returns the square above or below which a point in the scene is.
     pub fn square(&self, place: Vector3<f32>) -> Option<Square> {
         local_square(self.to_board(place))
     }
 
-    /// How a piece of `color` is turned: it looks at the other player.
+    /// Returns the rotation of a piece that faces the opponent.
     pub fn facing(&self, color: Color) -> UnitQuaternion<f32> {
         let turn = match color {
             Color::White => 0.0,
@@ -66,7 +67,9 @@ impl Geometry {
         self.board.rotation * UnitQuaternion::from_axis_angle(&Vector3::y_axis(), turn)
     }
 
-    /// The square under a ray: where it crosses the plane of the squares, from above.
+    /// Returns the square that a ray from above hits, and the distance along the ray.
+    ///
+    /// The distance is in lengths of the ray's direction.
     pub fn square_under(&self, ray: &Ray) -> Option<(Square, f32)> {
         let origin = self.to_board(ray.origin);
         let direction = self.board.inverse_transform_vector(&ray.direction);

@@ -1,4 +1,4 @@
-//! The marks that lie on squares: where the pointer is, where a piece may go, what is in check.
+//! Marks on squares: pointer, selection, legal moves, last move, check and hint.
 
 use super::geometry::Geometry;
 use crate::{marks::Mark, motion::Easing};
@@ -11,24 +11,26 @@ use fyrox::{
 use parlour_rules::chess::Square;
 use std::collections::BTreeMap;
 
-/// How high above the squares the lowest mark lies. Each kind lies a little above the one before
-/// it, so that two on one square do not fight for the same depth.
+/// Height of the lowest mark above the squares. Each kind is slightly higher than the one before
+/// it, which prevents z-fighting on a shared square.
 const HEIGHT: f32 = 0.003;
 
-/// Seconds that a mark takes to grow to its size, at normal speed.
+/// Seconds in which a mark grows to full size, at normal animation speed.
 const SETTLE_TIME: f32 = 0.08;
 
-/// The marks in a scene. Their nodes are made once and used again.
+/// Marks in a scene. Their nodes are created once and reused.
 #[derive(Debug, Default, Clone)]
 pub struct Marks {
     pool: BTreeMap<Mark, Vec<Handle<Node>>>,
     shown: BTreeMap<Mark, Vec<Square>>,
-    /// Seconds since a mark was laid where it is now; none once it has settled.
+    /// Seconds since a mark was placed; absent once it has reached its full size.
     young: BTreeMap<Mark, f32>,
 }
 
 impl Marks {
-    /// Shows `mark` on these squares and nowhere else.
+    /// Shows `mark` on these squares only.
+    ///
+    /// Does nothing if they are unchanged or the prefab is not loaded.
     pub fn show(
         &mut self,
         scene: &mut Scene,
@@ -69,7 +71,7 @@ impl Marks {
         self.young.insert(mark, 0.0);
     }
 
-    /// Lets marks that were just laid down grow to their size.
+    /// Grows recently placed marks towards their full size.
     pub fn settle(&mut self, scene: &mut Scene, dt: f32, speed: f32) {
         let pool = &self.pool;
         self.young.retain(|mark, seconds| {
@@ -86,7 +88,8 @@ impl Marks {
         });
     }
 
-    /// Lets the check mark breathe: `scale` is its size, 1 as drawn.
+    /// Sets the size of a mark on every square, for the pulsing check mark. A `scale` of 1 is its
+    /// full size.
     pub fn pulse(&self, scene: &mut Scene, mark: Mark, scale: f32) {
         for &node in self.pool.get(&mark).into_iter().flatten() {
             if let Ok(node) = scene.graph.try_get_node_mut(node) {
@@ -95,7 +98,7 @@ impl Marks {
         }
     }
 
-    /// Whether any square carries this mark.
+    /// Returns whether any square shows this mark.
     pub fn is_shown(&self, mark: Mark) -> bool {
         self.shown
             .get(&mark)

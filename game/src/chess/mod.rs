@@ -1,7 +1,9 @@
-//! The chess table: the scripts that sit in `data/scenes/chess.rgs`.
+//! The chess table: the scripts in `data/scenes/chess.rgs` and the logic behind them.
 //!
-//! [`game_manager`] owns the game; [`board`] shows it; [`tile_selector`] and [`move_selector`]
-//! turn picks into intents and hand control to each other.
+//! - [`game_manager`] owns the game and applies intents to it.
+//! - [`board`] shows the game.
+//! - [`tile_selector`] and [`move_selector`] turn picked squares into intents and hand control to
+//!   each other.
 
 pub mod analysis;
 pub mod annotated_game;

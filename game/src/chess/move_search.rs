@@ -1,5 +1,4 @@
-//! The computer's thoughts about its next move: the game's own engine, or a program that the player
-//! has named.
+//! Search for the computer's next move, by the built-in engine or an external one.
 
 use super::engine_handle::{EngineError, EngineEvent, EngineHandle};
 use parlour_engine::{
@@ -9,42 +8,41 @@ use parlour_engine::{
 use parlour_rules::chess::{Bonus, Clock, Color, Game, Move};
 use std::time::{Duration, Instant};
 
-/// Nobody waits longer than this for a move, however much time the clock shows.
+/// Longest time for a move, however much is left on the clock.
 const MOST: Duration = Duration::from_secs(15);
 
-/// What passes until an answer is heard and the clock pressed: a frame or two.
+/// Delay between an engine's answer and the press of the clock: a frame or two.
 const OVERHEAD: Duration = Duration::from_millis(100);
 
-/// Who thinks about the next move.
+/// Engine that searches for the next move.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Opponent {
-    /// The game's own engine.
+    /// The built-in engine.
     Own {
-        /// How well it plays.
+        /// Playing strength.
         level: Level,
-        /// What its choices hang on.
+        /// Seed of its random choices.
         seed: u64,
-        /// The move that it knows for this position.
+        /// Book move for this position. If there is one, it is played.
         known: Option<Move>,
     },
-    /// A program.
+    /// An external engine.
     Program {
-        /// How it is started.
+        /// Command and options with which it is started.
         program: Program,
-        /// How long it takes for a move where no clock runs.
+        /// Time per move in games without a clock.
         move_time: Duration,
     },
 }
 
-/// Somebody who thinks, or not.
+/// Search for the computer's next move, one at a time.
 #[derive(Debug)]
 pub struct MoveSearch {
     engine: EngineHandle,
     score: Option<Score>,
-    /// What was found and nobody has taken yet, and when.
+    /// Answer that has not been taken yet, and the time at which it was found.
     answered: Option<(Result<Option<Move>, EngineError>, Instant)>,
-    /// The moves of the game as it will be when the expected one is played, which is being pondered
-    /// on.
+    /// All moves of the game including the expected one, while the engine ponders.
     pondered: Option<Vec<Move>>,
 }
 
@@ -63,21 +61,22 @@ impl Default for MoveSearch {
 }
 
 impl MoveSearch {
-    /// Whether a move is being thought about that is to be made now.
+    /// Returns whether a search for the move to be played now is under way or has an answer.
     pub fn is_busy(&self) -> bool {
         (self.engine.is_busy() || self.answered.is_some()) && self.pondered.is_none()
     }
 
-    /// Whether it thinks during the opponent's time.
+    /// Returns whether the engine thinks during the opponent's turn.
     pub fn is_pondering(&self) -> bool {
         self.engine.is_busy() && self.pondered.is_some()
     }
 
-    /// Begins to think about the move in this game; `clock` is the one that runs. Answers whether it
-    /// goes on with what it has pondered on.
+    /// Starts the search for the next move. `clock` is the running clock, if any.
     ///
-    /// # Errors
-    /// When there is no memory or no thread for it. What else goes wrong is part of the answer.
+    /// Returns whether it continues a search that began while pondering.
+    ///
+    /// # Errors Returns an error if there is not enough memory or no thread. Later failures are
+    /// returned by [`MoveSearch::answer`].
     pub fn begin(
         &mut self,
         game: &Game,
@@ -108,11 +107,11 @@ impl MoveSearch {
         Ok(false)
     }
 
-    /// Lets the game's own engine think about its answer to the move that it expects of the person on
-    /// move. Weak levels expect none, and what was expected once is not pondered on again.
+    /// Lets the built-in engine ponder on the move that it expects from the opponent.
     ///
-    /// # Errors
-    /// When there is no memory or no thread for it.
+    /// Does nothing at low levels, which expect no move. An expected move is pondered on only once.
+    ///
+    /// # Errors Returns an error if there is not enough memory or no thread.
     pub fn ponder(
         &mut self,
         game: &Game,
@@ -133,13 +132,13 @@ impl MoveSearch {
         Ok(())
     }
 
-    /// The move that is expected and pondered on.
+    /// Returns the expected move while the engine ponders on it.
     pub fn pondered(&self) -> Option<Move> {
         let moves = self.pondered.as_ref().filter(|_| self.is_pondering())?;
         moves.last().copied()
     }
 
-    /// Whether what is pondered on can still come, or has just come.
+    /// Returns whether the pondered move can still be played in this game, or has just been played.
     pub fn ponders_on(&self, game: &Game) -> bool {
         self.is_pondering()
             && self.pondered.as_ref().is_some_and(|moves| {
@@ -148,30 +147,30 @@ impl MoveSearch {
             })
     }
 
-    /// Starts a program that is to play, so that it does not begin on its own time.
+    /// Starts an external engine in advance, so that starting doesn't use up its time.
     pub fn prepare(&mut self, program: &Program) {
-        // If it cannot be started that is heard when it is to move.
+        // A failure is reported when the engine is to move.
         drop(self.engine.prepare(program));
     }
 
-    /// Stops thinking; what was found is not wanted any more.
+    /// Stops the search and discards its answer.
     pub fn stop(&mut self) {
         self.pondered = None;
         self.answered = None;
         self.engine.stop();
     }
 
-    /// How it stood when it thought last says nothing any more.
+    /// Discards the last score, because it is about another position.
     pub fn forget_score(&mut self) {
         self.score = None;
     }
 
-    /// Ends programs that do not play any more.
+    /// Ends the processes of external engines.
     pub fn end_programs(&mut self) {
         self.engine.keep(|_| false);
     }
 
-    /// Forgets the last game.
+    /// Discards everything about the last game, including the engines' hash tables.
     pub fn forget(&mut self) {
         self.pondered = None;
         self.answered = None;
@@ -179,16 +178,16 @@ impl MoveSearch {
         self.score = None;
     }
 
-    /// When the answer was found that nobody has taken yet; whoever hears of it may do so later.
+    /// Returns the time at which the pending answer was found, which can be long before it is
+    /// taken.
     pub fn answered_at(&mut self) -> Option<Instant> {
         self.listen();
         self.answered.as_ref().map(|(_, at)| *at)
     }
 
-    /// The move, once it is found; none within it where there is none.
+    /// Takes the answer, once there is one. The inner `None` means that the engine found no move.
     ///
-    /// # Errors
-    /// When there will be no answer.
+    /// # Errors Returns an error if the engine has failed.
     pub fn answer(&mut self) -> Result<Option<Option<Move>>, EngineError> {
         self.listen();
         let answered = self.answered.take();
@@ -210,7 +209,7 @@ impl MoveSearch {
         }
     }
 
-    /// How good its position looked for the computer when it last thought.
+    /// Returns the score of the last search, from the computer's point of view.
     pub fn score(&self) -> Option<Score> {
         self.score
     }
@@ -220,12 +219,12 @@ fn moves_of(game: &Game) -> impl Iterator<Item = Move> {
     game.history().iter().map(|played| played.mv)
 }
 
-/// Whether these are the moves of the game.
+/// Returns whether the game consists of exactly these moves.
 fn is_played(game: &Game, moves: &[Move]) -> bool {
     moves_of(game).eq(moves.iter().copied())
 }
 
-/// The wish for a move of the game's own engine.
+/// Builds the request for a move of the built-in engine.
 fn request(game: &Game, clock: Option<&Clock>, level: Level, seed: u64) -> Request {
     let mut request = Request::of_move(Situation::from(game), level, seed);
     if let Some(clock) = clock {
@@ -234,8 +233,9 @@ fn request(game: &Game, clock: Option<&Clock>, level: Level, seed: u64) -> Reque
     request
 }
 
-/// What each player is given for a move. It is there again after it, whichever way it is given; but
-/// a delay or Bronstein's saves nothing up.
+/// Returns the bonus time per move.
+///
+/// Engines know only increments, so delays count as one, although they cannot be saved up.
 fn increment(clock: &Clock, color: Color) -> Duration {
     match clock.control().of(color).bonus {
         Bonus::None => Duration::ZERO,
@@ -243,7 +243,7 @@ fn increment(clock: &Clock, color: Color) -> Duration {
     }
 }
 
-/// The clock as a program is told of it.
+/// Converts the clock to UCI's times.
 fn time_of(clock: &Clock) -> SearchTime {
     let sides = [Color::White, Color::Black];
     SearchTime::Clock {
@@ -252,7 +252,7 @@ fn time_of(clock: &Clock) -> SearchTime {
     }
 }
 
-/// How long the computer may think, so that its time lasts.
+/// Returns the built-in engine's limits for a move.
 fn limits(clock: &Clock, color: Color) -> Limits {
     Limits {
         clock: Some(Remaining {
@@ -344,8 +344,8 @@ mod tests {
         assert_eq!(thinker.answer(), Ok(None));
     }
 
-    /// White's first move, found with little time, in a game in which it was made. A search that ends
-    /// at the wrong moment expects nothing; then there is another.
+    /// Plays White's first move, found with little time, and starts to ponder. A search can end
+    /// without an expected move, so there are several attempts.
     fn after_a_move(thinker: &mut MoveSearch) -> (Game, Clock) {
         let clock = Clock::new("0.2+0".parse().unwrap());
         for _ in 0..20 {

@@ -1,5 +1,6 @@
-//! Where the picked piece goes: the documents' MoveSelector. It shows where the piece may go,
-//! lets it be dragged, and hands back to the TileSelector when it has gone or was dropped.
+//! Selection of a piece's destination. This script shows the legal moves, lets the piece be
+//! dragged, and hands control back to the [`TileSelector`] after a move or when the selection is
+//! cleared.
 
 use super::{
     board::Board,
@@ -23,14 +24,14 @@ use fyrox::{
 };
 use parlour_rules::chess::{Color, Move, PieceKind, Rules, Square};
 
-/// Waits for the selected piece's destination.
+/// Script that waits for the destination of the selected piece.
 #[derive(Visit, Reflect, Debug, Clone, TypeUuidProvider, ComponentProvider)]
 #[type_uuid(id = "4b8e2d5c-9a0b-4f6e-a7c1-8d9e0f1a2b06")]
 #[visit(optional)]
 pub struct MoveSelector {
-    /// The node with the GameManager script.
+    /// Node with the GameManager script.
     pub manager: InheritableVariable<Handle<Node>>,
-    /// How high a dragged piece hovers over the board, in squares.
+    /// Height of a dragged piece above the board, in squares.
     #[reflect(min_value = 0.0, max_value = 2.0, step = 0.05)]
     pub drag_height: InheritableVariable<f32>,
 
@@ -42,24 +43,25 @@ pub struct MoveSelector {
 #[derive(Debug, Clone)]
 struct Selection {
     square: Square,
-    /// Whose piece it is.
+    /// Color of the piece.
     mover: Color,
-    /// Each legal move with the square that shows it. A castling king may be dropped on its
+    /// Legal moves, each with the square that stands for it. A castling king can be dropped on its
     /// destination or, in Chess960, on its rook.
     moves: Vec<(Square, Move)>,
-    /// Whether the marks are shown yet.
+    /// Whether the marks have been shown.
     announced: bool,
-    /// The press that selected it is still held: it may turn into a drag.
+    /// Whether the press that selected the piece is still held. It can turn into a drag.
     held: bool,
     dragged: bool,
-    /// It was already selected when it was pressed: a click on it drops it.
+    /// Whether the piece was pressed while it was selected. Releasing it there clears the
+    /// selection.
     again: bool,
-    /// Whether it was asked what becomes of the pawn.
+    /// Whether the promotion dialog was opened.
     asks: bool,
 }
 
 impl Selection {
-    /// The square that a press at this pixel means.
+    /// Returns the square that a press at this pixel picks.
     fn target(
         &self,
         scene: &Scene,
@@ -119,7 +121,7 @@ impl ScriptTrait for MoveSelector {
         }
         let promotion_asked = manager.promotion().is_some();
         if selection.asks && !promotion_asked {
-            // Nobody said what becomes of the pawn: it stands where it stood.
+            // The promotion dialog was canceled: the pawn returns to its square.
             return self.leave(ctx);
         }
         let mut next = Next::Stay;
@@ -184,7 +186,7 @@ impl ScriptTrait for MoveSelector {
         match next {
             Next::Stay => self.selection = Some(selection),
             Next::Return => {
-                // Let go over nothing: it goes back and stays selected.
+                // Dropped where it cannot move: it returns to its square and stays selected.
                 let board = ctx.scene.graph.try_get_script_of_mut::<Board>(ctx.handle)?;
                 board.take_back(speed);
                 self.selection = Some(selection);
@@ -231,7 +233,7 @@ enum Next {
 }
 
 impl MoveSelector {
-    /// Takes control with the piece on `square`; `held` says that the press goes on.
+    /// Takes control with the piece on `square` selected. `held` means that the press continues.
     pub fn enter(&mut self, square: Square, held: bool) {
         self.selection = Some(Selection {
             square,
@@ -245,7 +247,7 @@ impl MoveSelector {
         });
     }
 
-    /// The square of the selected piece.
+    /// Returns the square of the selected piece.
     pub fn selected(&self) -> Option<Square> {
         self.selection.as_ref().map(|selection| selection.square)
     }
@@ -294,7 +296,7 @@ impl MoveSelector {
         }
     }
 
-    /// Shows the marks and says what may be done.
+    /// Shows the marks of the legal moves, lifts the piece and emits the selection.
     fn announce(&self, ctx: &mut ScriptContext, selection: &Selection) -> GameResult {
         let speed = ctx
             .plugins
@@ -318,8 +320,8 @@ impl MoveSelector {
         quiet.sort();
         captures.sort();
         manager.announce_selection(selection.square, &quiet, &captures);
-        // Under the rook with which its king castles no dot would be seen: it goes along, and is
-        // marked like the king.
+        // A dot under the rook of a castling move would be hidden. The rook moves with the king, so
+        // it is marked like the king.
         let (castling, empty): (Vec<Square>, Vec<Square>) = quiet
             .into_iter()
             .partition(|square| position.piece_at(*square).is_some());
@@ -361,7 +363,7 @@ impl MoveSelector {
     }
 }
 
-/// Every legal move of the piece on `square`, by the square that a player would drop it on.
+/// Returns every legal move of the piece on `square`, with the square on which to drop the piece.
 fn destinations(manager: &GameManager, square: Square) -> Vec<(Square, Move)> {
     let position = manager.game().position();
     let mut moves = Vec::new();
@@ -369,8 +371,8 @@ fn destinations(manager: &GameManager, square: Square) -> Vec<(Square, Move)> {
         moves.push((position.destination(mv), mv));
     }
     if manager.game().rules() == Rules::Chess960 {
-        // The king may already stand where castling takes it, or step there: its rook's square
-        // always means castling.
+        // The king's destination in castling can be its present square, or one that it also reaches
+        // with a normal move. The rook's square is therefore always a way to castle.
         for mv in position.legal_moves_from(square) {
             if position.castled_rook(mv).is_some() {
                 let shared =
@@ -385,7 +387,9 @@ fn destinations(manager: &GameManager, square: Square) -> Vec<(Square, Move)> {
     moves
 }
 
-/// Where a dragged piece hovers: over the point of the board under the pointer.
+/// Returns the position of a dragged piece: above the point of the board under the pointer.
+///
+/// Returns `None` if the pointer's ray does not point down to the board.
 pub fn hand(
     scene: &Scene,
     board: Handle<Node>,
@@ -410,7 +414,7 @@ fn parlour_place(scene: &Scene, board: Handle<Node>, square: Square) -> Option<V
     Some(board.geometry().place(square))
 }
 
-/// The four choices of a promotion, in the order in which they are offered.
+/// Choices of the promotion dialog, in display order.
 pub const PROMOTIONS: [PieceKind; 4] = [
     PieceKind::Queen,
     PieceKind::Rook,

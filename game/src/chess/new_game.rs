@@ -1,4 +1,4 @@
-//! What is chosen before a game: who plays, by which rules, and with which clock.
+//! Settings of a new game: players, variant and clock. They are saved for the next time.
 
 use super::{
     engines::Engines,
@@ -10,7 +10,7 @@ use parlour_rules::chess::{Allowance, Bonus, Clock, Color, Game, Position, Rules
 use serde::{Deserialize, Serialize};
 use std::{str::FromStr, time::Duration};
 
-/// Who plays whom.
+/// Kinds of players that play each other.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub enum Pairing {
     /// Two people.
@@ -18,33 +18,33 @@ pub enum Pairing {
     /// A person against the computer.
     #[default]
     Computer,
-    /// The computer against itself.
+    /// A computer against a computer.
     Computers,
 }
 
 impl Pairing {
-    /// Every pairing, in the order in which they are offered.
+    /// All pairings, in display order.
     pub const ALL: [Self; 3] = [Self::People, Self::Computer, Self::Computers];
 }
 
-/// For whom a computer is chosen.
+/// Place for which a computer is chosen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Chair {
-    /// The person's opponent.
+    /// Opponent of a person.
     Opponent,
-    /// White, where two computers play.
+    /// White, if two computers play.
     White,
-    /// Black, where two computers play.
+    /// Black, if two computers play.
     Black,
 }
 
-/// Which colour the person has against the computer.
+/// Choice of a person's side against the computer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub enum Side {
     /// White.
     #[default]
     White,
-    /// Whichever chance gives.
+    /// A random side, drawn for each game.
     Random,
     /// Black.
     Black,
@@ -66,10 +66,10 @@ impl FromStr for Side {
 }
 
 impl Side {
-    /// Every side, in the order in which they are offered.
+    /// All choices, in display order.
     pub const ALL: [Self; 3] = [Self::White, Self::Random, Self::Black];
 
-    /// The colour; `chance` decides where it is left to that.
+    /// Returns the color. For a random side, an even `chance` gives White.
     pub fn color(self, chance: u64) -> Color {
         match self {
             Side::White => Color::White,
@@ -80,62 +80,62 @@ impl Side {
     }
 }
 
-/// Which clock stands beside the board.
+/// Choice of a clock.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub enum ClockChoice {
-    /// None.
+    /// No clock.
     #[default]
     None,
-    /// That of this number in [`PRESETS`].
+    /// Index into [`PRESETS`].
     Preset(usize),
-    /// As the player sets it.
+    /// Custom clock.
     Own,
 }
 
-/// The usual ways to set a clock.
+/// Common time controls: minutes per player, and increment in seconds.
 pub const PRESETS: [&str; 9] = [
     "1+0", "3+2", "5+0", "5+3", "10+0", "10+5", "15+10", "30+0", "90+30",
 ];
 
-/// How an own clock gives time for each move.
+/// Kind of bonus time per move of a custom clock.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub enum BonusKind {
-    /// Added after each move.
+    /// Time added after each move.
     #[default]
     Increment,
-    /// Before the time runs.
+    /// Simple delay: time that passes before the clock runs.
     Delay,
-    /// Given back after each move.
+    /// Bronstein delay: the time used, up to a limit, is given back after each move.
     Bronstein,
 }
 
 impl BonusKind {
-    /// Every kind, in the order in which they are offered.
+    /// All kinds, in display order.
     pub const ALL: [Self; 3] = [Self::Increment, Self::Delay, Self::Bronstein];
 }
 
-/// A clock as the player sets it.
+/// Custom clock.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
 pub struct OwnClock {
-    /// Minutes for all moves; a bullet game has parts of one.
+    /// Minutes per player. Fractions are for bullet games.
     pub minutes: f64,
-    /// How time is given for each move.
+    /// Kind of bonus time.
     pub kind: BonusKind,
-    /// Seconds for each move.
+    /// Bonus time per move, in seconds.
     pub seconds: u64,
-    /// Who has less, or more.
+    /// Side with time odds, that is, with another time than the opponent.
     pub handicap: Option<Color>,
-    /// Minutes for all moves of that player.
+    /// Minutes of that side.
     pub handicap_minutes: f64,
 }
 
 impl OwnClock {
-    /// The minutes that are offered.
+    /// Minutes to choose from.
     pub const MINUTES: [f64; 24] = [
         0.25, 0.5, 0.75, 1.0, 1.5, 2.0, 3.0, 4.0, 5.0, 6.0, 7.0, 8.0, 10.0, 12.0, 15.0, 20.0, 25.0,
         30.0, 40.0, 45.0, 60.0, 90.0, 120.0, 180.0,
     ];
-    /// The seconds that are offered.
+    /// Seconds to choose from.
     pub const SECONDS: [u64; 14] = [0, 1, 2, 3, 4, 5, 6, 8, 10, 15, 20, 30, 45, 60];
 
     fn control(self) -> TimeControl {
@@ -147,7 +147,7 @@ impl OwnClock {
             BonusKind::Bronstein => Bonus::Bronstein(time),
         };
         let allowance = |minutes: f64| {
-            // A file that was written by hand may say anything, even that it is no number.
+            // A file that was edited by hand can hold any number, even NaN.
             let minutes = if minutes.is_nan() { 0.0 } else { minutes };
             Allowance {
                 base: Duration::from_secs((minutes.clamp(0.25, 600.0) * 60.0) as u64),
@@ -176,37 +176,37 @@ impl Default for OwnClock {
     }
 }
 
-/// All of it. What is not in force is remembered.
+/// Settings of a new game. Those that do not apply at present are kept for later.
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct NewGame {
-    /// Who plays whom.
+    /// Kinds of players.
     pub pairing: Pairing,
-    /// The person's colour against the computer.
+    /// Side of the person against the computer.
     pub side: Side,
-    /// The computer that plays against a person.
+    /// Computer that plays against a person.
     pub level: Computer,
-    /// Two computers, White's first.
+    /// Two computers that play each other, White first.
     pub levels: [Computer; 2],
-    /// The levels of the game's own engine that were chosen last: as a person's opponent, for White,
-    /// and for Black. They wait while another engine plays there.
+    /// Levels of the built-in engine that were chosen last: for the opponent, White and Black. They
+    /// are kept while an external engine is chosen.
     pub own_levels: [Computer; 3],
-    /// By which rules.
+    /// Variant.
     pub rules: Rules,
-    /// Which clock.
+    /// Choice of a clock.
     pub clock: ClockChoice,
-    /// The clock that the player has set.
+    /// Custom clock.
     pub own: OwnClock,
-    /// The position that was set up for it.
+    /// Custom start position from the position editor.
     #[serde(skip)]
     pub from: Option<Box<Position>>,
-    /// A clock that was asked for when the program was started, in place of all these.
+    /// Time control from the command line, which overrides the choice.
     #[serde(skip)]
     pub asked: Option<TimeControl>,
 }
 
 impl NewGame {
-    /// A game of two people by these rules, without a clock.
+    /// Creates the settings for two people in a variant, without a clock.
     pub fn of_rules(rules: Rules) -> Self {
         Self {
             pairing: Pairing::People,
@@ -215,20 +215,20 @@ impl NewGame {
         }
     }
 
-    /// How the clock is set; none without one.
+    /// Returns the time control, or `None` for a game without a clock.
     pub fn control(&self) -> Option<TimeControl> {
         if self.asked.is_some() {
             return self.asked;
         }
         match self.clock {
             ClockChoice::None => None,
-            // All of them are read by a test.
+            // A test parses all presets.
             ClockChoice::Preset(number) => PRESETS.get(number)?.parse().ok(),
             ClockChoice::Own => Some(self.own.control()),
         }
     }
 
-    /// The computer that is chosen for a chair.
+    /// Returns the computer that is chosen for a place.
     pub fn computer(&self, chair: Chair) -> Computer {
         match chair {
             Chair::Opponent => self.level,
@@ -237,7 +237,7 @@ impl NewGame {
         }
     }
 
-    /// Chooses another one. The level of the game's own engine is remembered.
+    /// Chooses a computer for a place. The level of the built-in engine is remembered.
     pub fn choose(&mut self, chair: Chair, computer: Computer) {
         let before = self.computer(chair);
         for own in [before, computer] {
@@ -252,17 +252,18 @@ impl NewGame {
         }
     }
 
-    /// The game's own engine in this chair, at the level that it had there last.
+    /// Returns the built-in engine for a place, at the level that was chosen last.
     pub fn own_computer(&self, chair: Chair) -> Computer {
         match (self.computer(chair), self.own_levels[chair as usize]) {
             (own @ Computer::Own(_), _) | (_, own @ Computer::Own(_)) => own,
-            // A file that was written by hand may say anything.
+            // A file that was edited by hand can hold anything.
             _ => Computer::default(),
         }
     }
 
-    /// Who plays in a chair: who was chosen, or where that one does not know the rules or is not in the
-    /// list any more the game's own engine.
+    /// Returns the computer that will play in a place.
+    ///
+    /// If the chosen engine doesn't support the variant or was removed, it is the built-in one.
     pub fn playing(&self, chair: Chair, engines: &Engines) -> Computer {
         match self.computer(chair) {
             Computer::Other(id) if !engines.knowing(self.rules).any(|engine| engine.id == id) => {
@@ -272,7 +273,7 @@ impl NewGame {
         }
     }
 
-    /// Who plays; `chance` decides what is left to that.
+    /// Returns the players. `chance` decides a random side.
     pub fn seats(&self, engines: &Engines, chance: u64) -> Players {
         match self.pairing {
             Pairing::People => Players::default(),
@@ -287,7 +288,7 @@ impl NewGame {
         }
     }
 
-    /// This game at the table.
+    /// Creates the session for a game with these settings.
     pub fn session(&self, game: Game, engines: &Engines, chance: u64) -> ChessSession {
         ChessSession {
             filed: None,
@@ -356,7 +357,7 @@ mod tests {
             chosen.choose(chair, fish);
             assert_eq!(chosen.playing(chair, &engines), fish);
             assert_eq!(chosen.own_computer(chair), Level::Strong.into());
-            // It does not know these rules.
+            // It does not support this variant.
             chosen.rules = Rules::Chess960;
             assert_eq!(chosen.playing(chair, &engines), Level::Strong.into());
             let text = ron::to_string(&chosen).unwrap();

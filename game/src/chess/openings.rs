@@ -1,5 +1,4 @@
-//! Openings, from the game's own table of common ones: what they are called, and what somebody plays
-//! who has seen them before.
+//! Opening book: names of common openings, and moves that the computer plays from memory.
 
 use parlour_engine::chess::Level;
 use parlour_rules::{
@@ -10,7 +9,7 @@ use parlour_rules::{
 use serde::Deserialize;
 use std::collections::HashMap;
 
-/// One line of `data/chess/openings.ron`.
+/// Entry of `data/chess/openings.ron`.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Entry {
@@ -18,33 +17,33 @@ struct Entry {
     moves: String,
 }
 
-/// The openings, by the positions that they lead to.
+/// Openings, indexed by the hash of a position.
 #[derive(Debug, Clone, Default)]
 pub struct Openings {
     ids: HashMap<u64, String>,
-    /// The moves that they go on with from a position, and how many go through each.
+    /// Book moves from a position, each with the number of openings that contain it.
     moves: HashMap<u64, Vec<(Move, u64)>>,
-    /// After how many half-moves the longest of them is over.
+    /// Number of plies in the longest opening.
     longest: usize,
 }
 
-/// Moves that are rarer than one in so many are left to people.
+/// Smallest share of a book move, as a fraction 1/`RARE`. The computer does not play rarer moves.
 const RARE: u64 = 25;
 
-/// For how many half-moves of a game a level knows what is usually played.
+/// Returns the number of plies for which a level plays from the book.
 fn knows(level: Level) -> usize {
     match level {
-        // Then its search knows better, but it would always begin in the same way.
+        // From there on its search is better than the book. The first moves only add variety.
         Level::Full => 2,
         level => 2 * level.number(),
     }
 }
 
 impl Openings {
-    /// Reads the table.
+    /// Reads the table of openings.
     ///
-    /// # Errors
-    /// File and line, or entry and field.
+    /// # Errors Returns file and line, or entry and field, of an invalid entry. Two openings must
+    /// not lead to the same position.
     pub fn read(file: &str, text: &str) -> Result<Self, DataError> {
         let source = Source { file, text };
         let entries: Vec<Entry> = source.read()?;
@@ -83,8 +82,10 @@ impl Openings {
         Ok(openings)
     }
 
-    /// The move that somebody of this level plays from memory, if the position is known to them; the
-    /// more openings go through a move, the more likely it is.
+    /// Returns a random book move for this level, or `None` outside the book.
+    ///
+    /// Moves are weighted by the number of openings that contain them. The same seed and ply give
+    /// the same move.
     pub fn known_move(&self, game: &Game, level: Level, seed: u64) -> Option<Move> {
         if game.ply() >= knows(level) || *game.start() != Position::start(Rules::Standard) {
             return None;
@@ -103,7 +104,8 @@ impl Openings {
         game.position().is_legal(*mv).then_some(*mv)
     }
 
-    /// The key of the name of a game's opening: the last one that it came through.
+    /// Returns the locale key of the opening's name: the last named position that the game has
+    /// reached.
     pub fn key_of(&self, game: &Game) -> Option<String> {
         if *game.start() != Position::start(Rules::Standard) {
             return None;
@@ -147,7 +149,7 @@ mod tests {
             name("e4 e5 Nf3 Nc6 Bb5").as_deref(),
             Some("opening-ruy-lopez")
         );
-        // The name stays when the book is left, and another order of moves leads there as well.
+        // The name remains after the game leaves the book, and transpositions are recognized.
         let left = "e4 e5 Nf3 Nc6 Bb5 h6 a3 a5";
         assert_eq!(name(left).as_deref(), Some("opening-ruy-lopez"));
         assert_eq!(name("c4 e6 d4 d5").as_deref(), Some("opening-qgd"));

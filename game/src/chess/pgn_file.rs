@@ -1,5 +1,6 @@
-//! Files of games: read whatever their letters are written in, added to, and changed in one place,
-//! whole or not at all.
+//! PGN files: reads any encoding, appends games and replaces single games.
+//!
+//! A change that fails leaves the file as it was.
 
 use std::{
     fs::{self, File, OpenOptions},
@@ -8,20 +9,20 @@ use std::{
     sync::{Condvar, Mutex, MutexGuard},
 };
 
-/// The files that are being changed. One change after the other: a file that is read to be changed
-/// must not change meanwhile.
+/// Files that are being changed. Changes to a file happen one after another, since each of them
+/// reads the file before writing it.
 static CHANGING: Mutex<Vec<PathBuf>> = Mutex::new(Vec::new());
-/// One of them is not changed any more.
+/// Signal that a file has been removed from `CHANGING`.
 static CHANGED: Condvar = Condvar::new();
 
-/// How many bytes are read of what is no file: more than any database of games that is handed on so.
+/// Size limit in bytes for sources other than files, such as pipes. It exceeds any PGN database.
 const MOST_HANDED_OUT: u64 = 256 << 20;
 
-/// A file that nobody else changes.
+/// Lock on a file, released on drop. It applies to the threads of this process only.
 struct Alone(PathBuf);
 
 impl Alone {
-    /// Waits until nobody else changes this file.
+    /// Waits until no other thread changes this file, and locks it.
     fn with(path: &Path) -> Self {
         let mut changing = changing();
         while changing.iter().any(|other| other == path) {
@@ -47,21 +48,22 @@ fn changing() -> MutexGuard<'static, Vec<PathBuf>> {
         .unwrap_or_else(|poisoned| poisoned.into_inner())
 }
 
-/// What became of a game that was to be written in place of another.
+/// Result of replacing a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Written {
-    /// It stands where the other one stood.
+    /// The game replaced the old one.
     InPlace,
-    /// The other one was not there any more: it was added.
+    /// The old game was not found, so the game was appended.
     Added,
 }
 
-/// The text of a file of games. Files of this kind are older than UTF-8, and are put together from
-/// others: what in it is not written so is taken for Latin-1, in which every byte is a letter.
-/// Of what is no file but hands out bytes, as a device or another program does, only so much is read.
+/// Reads the text of a PGN file.
 ///
-/// # Errors
-/// What the system said, or that there is no end to it.
+/// The PGN format is older than UTF-8, and files are often put together from several sources. Bytes
+/// that are not valid UTF-8 are therefore decoded as Latin-1, in which every byte is a character.
+///
+/// # Errors Returns the system's error. A source other than a file, such as a pipe, fails if it
+/// exceeds a size limit.
 pub fn read(path: &Path) -> io::Result<String> {
     let mut file = File::open(path)?;
     let mut bytes = Vec::new();
@@ -76,9 +78,9 @@ pub fn read(path: &Path) -> io::Result<String> {
     Ok(decode(bytes))
 }
 
-/// The text in these bytes, as [`read`] takes them.
+/// Decodes bytes as UTF-16 if they start with a byte order mark, or else as described at [`read`].
 pub fn decode(bytes: Vec<u8>) -> String {
-    // As some editors save texts, and say so in the first two bytes.
+    // Some editors save text as UTF-16 with a byte order mark.
     let wide = |of: fn([u8; 2]) -> u16| {
         let units: Vec<u16> = bytes[2..]
             .chunks_exact(2)
@@ -101,19 +103,18 @@ pub fn decode(bytes: Vec<u8>) -> String {
     })
 }
 
-/// Writes a file, in place of one that may be there.
+/// Writes a file, replacing any existing one.
 ///
-/// # Errors
-/// What the system said; what was there is untouched then.
+/// # Errors Returns the system's error. An existing file is then unchanged.
 pub fn replace_all(path: &Path, text: &str) -> io::Result<()> {
     let _alone = Alone::with(path);
     put(path, text)
 }
 
-/// Writes a file where there is none yet.
+/// Writes a file that must not exist yet.
 ///
-/// # Errors
-/// What the system said; [`io::ErrorKind::AlreadyExists`] if there is one.
+/// # Errors Returns the system's error: [`io::ErrorKind::AlreadyExists`] if there is such a file or
+/// link.
 pub fn create(path: &Path, text: &str) -> io::Result<()> {
     let _alone = Alone::with(path);
     if fs::symlink_metadata(path).is_ok() {
@@ -122,19 +123,17 @@ pub fn create(path: &Path, text: &str) -> io::Result<()> {
     put(path, text)
 }
 
-/// Adds a game at the end of a file, which is made if it is not there.
+/// Appends a game to a file, which is created if necessary.
 ///
-/// # Errors
-/// What the system said; what was there is untouched then.
+/// # Errors Returns the system's error. An existing file is then unchanged.
 pub fn add(path: &Path, game: &str) -> io::Result<()> {
     let _alone = Alone::with(path);
     add_alone(path, game)
 }
 
-/// Writes a game in place of another, or adds it if that does not stand there any more.
+/// Replaces a game in a file, or appends the new one if the old one is not found.
 ///
-/// # Errors
-/// What the system said; what was there is untouched then.
+/// # Errors Returns the system's error. An existing file is then unchanged.
 pub fn exchange(path: &Path, old: &str, new: &str) -> io::Result<Written> {
     let _alone = Alone::with(path);
     let text = match read(path) {
@@ -143,7 +142,7 @@ pub fn exchange(path: &Path, old: &str, new: &str) -> io::Result<Written> {
         Err(error) => return Err(error),
     };
     let old = old.trim();
-    // Of several that are alike the last one is meant, which was played last.
+    // If the game occurs several times, the last one is replaced, because it was played last.
     let mut places = text.rmatch_indices(old).map(|(at, _)| at);
     let whole = |&at: &usize| is_whole_game(&text[..at], &text[at + old.len()..]);
     match places.find(|at| !old.is_empty() && whole(at)) {
@@ -156,8 +155,8 @@ pub fn exchange(path: &Path, old: &str, new: &str) -> io::Result<Written> {
     }
 }
 
-/// Whether what lies between these is a whole game of a file, and not only the end of one, without
-/// its first tags.
+/// Returns whether the text between these parts is a whole game, not the end of one without its
+/// first tags.
 fn is_whole_game(before: &str, behind: &str) -> bool {
     let begins_line = before.is_empty() || before.ends_with(['\n', '\u{feff}']);
     let mut lines = before.lines().rev().map(str::trim);
@@ -175,7 +174,7 @@ fn add_alone(path: &Path, game: &str) -> io::Result<()> {
         Err(error) => return Err(error),
     };
     if std::str::from_utf8(&before).is_err() {
-        // One file has one kind of letters: that of the games that people write now.
+        // A file has one encoding. It is converted to UTF-8, so that new games can be appended.
         let before = decode(before);
         return put(path, &format!("{}\n\n{game}", before.trim_end()));
     }
@@ -192,15 +191,15 @@ fn add_alone(path: &Path, game: &str) -> io::Result<()> {
         .write_all(format!("{gap}{game}").as_bytes())
         .and_then(|()| file.sync_all());
     if written.is_err() {
-        // Half a game is worse than none.
+        // A partly written game would damage the file.
         file.set_len(before.len() as u64)?;
     }
     written
 }
 
-/// Writes beside the file first, and puts that in its place when it is whole.
+/// Writes a temporary file in the same folder, and renames it when it is complete.
 fn put(path: &Path, text: &str) -> io::Result<()> {
-    // A link stays one: what it points at is written.
+    // For a symbolic link, its target is replaced and the link stays.
     let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf());
     if let Some(folder) = path.parent() {
         fs::create_dir_all(folder)?;
@@ -215,13 +214,13 @@ fn put(path: &Path, text: &str) -> io::Result<()> {
         .and_then(|()| file.sync_all())
         .and_then(|()| fs::rename(&beside, &path));
     if written.is_err() {
-        // It may not be there any more; the first error is the one to tell.
+        // The file might be gone already. The first error is the one to return.
         let _ = fs::remove_file(&beside);
     }
     written
 }
 
-/// A new file beside another one.
+/// Creates a temporary file in the same folder, with a name that is not taken.
 fn free_file(path: &Path) -> io::Result<(File, PathBuf)> {
     let name = path.file_name().unwrap_or_default().to_string_lossy();
     let mut number = 0;
@@ -298,7 +297,7 @@ mod tests {
         let new = ONE.replace("1. e4", "1. e4 {good}");
         assert_eq!(exchange(&path, ONE, &new).unwrap(), Written::InPlace);
         assert_eq!(read(&path).unwrap(), both.replace("e4", "e4 {good}"));
-        // What is not there any more is not lost either.
+        // A game that is not found is appended, not lost.
         assert_eq!(exchange(&path, ONE, ONE).unwrap(), Written::Added);
         assert!(read(&path).unwrap().ends_with(&format!("{ONE}\n\n")));
         let there = create(&path, ONE).unwrap_err();
@@ -316,11 +315,11 @@ mod tests {
         add(&path, ONE).unwrap();
         add(&path, "[Event \"Club\"]\n[White \"Ada\"]\n\n1. e4 *").unwrap();
         let before = read(&path).unwrap();
-        // It stands at the end of both games behind it, too.
+        // The text is also the end of both games after it.
         let new = "1. e4 {good} *";
         assert_eq!(exchange(&path, bare, new).unwrap(), Written::InPlace);
         assert_eq!(read(&path).unwrap(), before.replacen(bare, new, 1));
-        // And this one stands in the last game.
+        // This text is also part of the last game.
         let other = ONE.replace("Ada", "Eva");
         assert_eq!(exchange(&path, ONE, &other).unwrap(), Written::InPlace);
         let after = before.replacen(bare, new, 1).replacen(ONE, &other, 1);

@@ -1,5 +1,7 @@
-//! The games of a file: listed quickly, then played through one after the other to see which cannot
-//! be; all on a thread that can be stopped.
+//! Index of the games in a PGN file.
+//!
+//! A background thread first lists all games from their headings. It then replays each game to find
+//! those with illegal moves.
 
 use super::{annotated_game::AnnotatedGame, pgn_file};
 use deunicode::deunicode;
@@ -19,29 +21,30 @@ use std::{
     time::{Duration, Instant},
 };
 
-/// A game of the list.
+/// Game in the list.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Row {
-    /// Who played White.
+    /// Name of the white player; empty if unknown.
     pub white: String,
-    /// Who played Black.
+    /// Name of the black player; empty if unknown.
     pub black: String,
-    /// When, as far as it is known: `1972.07.11`, `1972`, or nothing.
+    /// Date, as far as it is known: `1972.07.11`, `1972` or empty.
     pub date: String,
-    /// The tournament or match, or nothing.
+    /// Tournament or match; empty if unknown.
     pub event: String,
-    /// `1-0`, `0-1`, `1/2-1/2` or `*`.
+    /// Result: `1-0`, `0-1`, `1/2-1/2` or `*`.
     pub result: &'static str,
-    /// How many moves, both sides' together counted as one.
+    /// Number of full moves, rounded up.
     pub moves: usize,
-    /// Whether anything is told of it by tags.
+    /// Whether it has any tag other than its result.
     is_tagged: bool,
-    /// What is wrong with it, if anything is; where is counted in the file.
+    /// First error in the game. Its line and column are those in the file.
     pub error: Option<PgnError>,
-    /// Where it stands: bytes, and the line and column in which it begins, counted from 1.
+    /// Bytes of the game in the file. `begin` holds the line and column of its start, counted from
+    /// 1.
     span: Range<usize>,
     begin: (usize, usize),
-    /// What is looked for in it: small letters.
+    /// Searchable text in lower case.
     words: String,
 }
 
@@ -62,7 +65,7 @@ impl Row {
         } = heading.tags;
         let mut words = format!("{white}\n{black}\n{event}\n{site}\n{date}").to_lowercase();
         if !words.is_ascii() {
-            // What is typed on another keyboard finds it too.
+            // A transliteration lets names be found from a keyboard with another script.
             words = format!("{words}\n{}", deunicode(&words).to_lowercase());
         }
         let known = |text: String| if text == "?" { String::new() } else { text };
@@ -81,20 +84,20 @@ impl Row {
         }
     }
 
-    /// Where something is wrong in the file, if that is where it is in the game's own text.
+    /// Converts the location of an error from the game's text to the file.
     fn in_file(&self, error: PgnError) -> PgnError {
         error.within(self.begin.0, self.begin.1)
     }
 
-    /// Whether each of these words, in small letters, stands in it somewhere.
+    /// Returns whether each of these lower-case words occurs in the searchable text.
     fn has(&self, words: &[&str]) -> bool {
         words.iter().all(|word| self.words.contains(word))
     }
 }
 
-/// What the thread tells.
+/// Message from the background thread.
 enum News {
-    /// What stands in the file, and whether that is text at all.
+    /// Contents of the file, and whether they are text at all.
     Text(Arc<str>, bool),
     Rows(Vec<Row>, usize),
     Listed,
@@ -102,25 +105,25 @@ enum News {
     Failed(io::Error),
 }
 
-/// How far it is.
+/// Progress of the background thread.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Progress {
-    /// So much of the file, from 0 to 1, is listed.
+    /// Games are being listed. The value is the share of the file, from 0 to 1.
     Listing(f32),
-    /// Everything is listed, and so many games have been played through.
+    /// All games are listed and are being replayed.
     Checking,
-    /// Nothing is left to do.
+    /// The thread has ended.
     Done,
 }
 
-/// The games of a file.
+/// Index of the games in a PGN file or text.
 #[derive(Debug)]
 pub struct PgnIndex {
     path: PathBuf,
     text: Option<Arc<str>>,
     is_text: bool,
     rows: Vec<Row>,
-    /// The rows that are looked for.
+    /// Indices of the rows that match the search.
     shown: Vec<usize>,
     search: String,
     progress: Progress,
@@ -130,7 +133,7 @@ pub struct PgnIndex {
 }
 
 impl PgnIndex {
-    /// Begins to read a file.
+    /// Starts to read a file in the background.
     pub fn open(path: &Path) -> Self {
         let (told, heard) = channel();
         let stop = Arc::new(AtomicBool::new(false));
@@ -139,7 +142,7 @@ impl PgnIndex {
         Self::hearing(path.to_path_buf(), heard, stop)
     }
 
-    /// The games of a text that lies in no file.
+    /// Starts to list the games in a text that is in no file, such as the clipboard's.
     pub fn of_text(text: String) -> Self {
         let (told, heard) = channel();
         let stop = Arc::new(AtomicBool::new(false));
@@ -163,45 +166,46 @@ impl PgnIndex {
         }
     }
 
-    /// The file; empty if it is a text without one.
+    /// Returns the path of the file, or an empty path for a text.
     pub fn path(&self) -> &Path {
         &self.path
     }
 
-    /// All games, as far as they are listed.
+    /// Returns the games listed so far.
     pub fn rows(&self) -> &[Row] {
         &self.rows
     }
 
-    /// Those that are looked for, by their numbers.
+    /// Returns the indices of the rows that match the search.
     pub fn shown(&self) -> &[usize] {
         &self.shown
     }
 
-    /// How far it is.
+    /// Returns the progress of the background thread.
     pub fn progress(&self) -> Progress {
         self.progress
     }
 
-    /// Why the file could not be read, if it could not: what the system said.
+    /// Returns the error of the system if the file could not be read.
     pub fn failed(&self) -> Option<&io::Error> {
         self.failed.as_ref()
     }
 
-    /// How many games cannot be read, as far as that is known.
+    /// Returns the number of games with errors found so far.
     pub fn broken(&self) -> usize {
         self.rows.iter().filter(|row| row.error.is_some()).count()
     }
 
-    /// Whether there is no game in it: nothing, or something that is none. Known once all is listed.
+    /// Returns whether the file holds nothing that looks like a game. Only valid once all games are
+    /// listed.
     pub fn is_without_games(&self) -> bool {
         self.rows
             .iter()
             .all(|row| row.error.is_some() && !row.is_tagged && (row.moves == 0 || !self.is_text))
     }
 
-    /// What is wrong with the first of what was meant to be games: a text that begins with a tag is a
-    /// game's, other texts are none.
+    /// Returns the error in the first game of a text that is meant to be PGN, that is, begins with
+    /// a tag.
     pub fn first_flaw(&self) -> Option<&PgnError> {
         let text = self.text.as_deref().filter(|_| self.is_text)?;
         let begins = text.trim_start_matches('\u{feff}').trim_start();
@@ -209,7 +213,7 @@ impl PgnIndex {
         begins.starts_with('[').then_some(error)
     }
 
-    /// Looks for games in which each word of this stands.
+    /// Shows only games that contain each word of `search`, without regard to case.
     pub fn search(&mut self, search: &str) {
         self.search = search.to_lowercase();
         self.shown.clear();
@@ -223,7 +227,7 @@ impl PgnIndex {
         self.shown.extend(found.map(|(number, _)| number));
     }
 
-    /// Takes in what the thread has told; whether there was anything.
+    /// Takes in messages from the background thread. Returns whether there were any.
     pub fn advance(&mut self) -> bool {
         let mut any = false;
         loop {
@@ -257,11 +261,9 @@ impl PgnIndex {
         }
     }
 
-    /// A game of the list, to be looked at: one that is over at its beginning, another one where it
-    /// stands.
+    /// Opens a game for review. A finished game is at its start, any other at its last position.
     ///
-    /// # Errors
-    /// What is wrong with it, and where in the file.
+    /// # Errors Returns the first error in the game, with its line and column in the file.
     pub fn game(&self, number: usize) -> Result<AnnotatedGame, PgnError> {
         let unknown = || PgnError {
             line: 1,
@@ -294,25 +296,25 @@ impl Drop for PgnIndex {
 fn read(path: &Path, told: &Sender<News>, stop: &AtomicBool) {
     match pgn_file::read(path) {
         Ok(text) => list(text.into(), told, stop),
-        // Nobody may be listening any more.
+        // The receiver might be gone.
         Err(error) => drop(told.send(News::Failed(error))),
     }
 }
 
-/// How often the list tells how far it is.
+/// Longest time between two messages with listed games.
 const BEAT: Duration = Duration::from_millis(100);
-/// And after how many games at the latest.
+/// Largest number of listed games in one message.
 const BATCH: usize = 256;
 
 fn list(text: Arc<str>, told: &Sender<News>, stop: &AtomicBool) {
     let tell = |news: News| told.send(news).is_ok() && !stop.load(Ordering::Relaxed);
-    // Such bytes stand in pictures, programs and the like, and in no text.
+    // NUL bytes occur in binary files, but not in text.
     let is_text = !text.contains('\0');
     if !tell(News::Text(text.clone(), is_text)) {
         return;
     }
     let mut headings = Headings::new(&text);
-    // What has to be played through: not what is known to be wrong.
+    // Games to replay: those without an error in their heading.
     let mut unknown = Vec::new();
     let mut count = 0;
     let mut rows = Vec::new();
@@ -385,7 +387,7 @@ mod tests {
         assert_eq!(library.shown(), [0]);
         library.search("");
         assert_eq!(library.shown().len(), 3);
-        // One that is over is seen from its start, another one where it stands.
+        // A finished game opens at its start, any other at its last position.
         let over = library.game(0).unwrap();
         assert_eq!((over.now(), over.plies()), (NodeId::ROOT, 3));
         assert_eq!(over.home().unwrap().path, path);
@@ -419,7 +421,7 @@ mod tests {
         let library = whole(PgnIndex::of_text(broken.to_owned()));
         assert!(library.is_without_games());
         assert_eq!(library.first_flaw().map(|flaw| flaw.line), Some(1));
-        // What was never meant to be a game has no flaw.
+        // A text that is not meant to be PGN has no error.
         let other = whole(PgnIndex::of_text("Dear Sir, never closed {".to_owned()));
         assert_eq!(other.first_flaw(), None);
     }
@@ -435,7 +437,7 @@ mod tests {
         let stop = library.stop.clone();
         drop(library);
         assert!(stop.load(Ordering::Relaxed));
-        // The thread lets go of the flag when it ends.
+        // The thread releases the flag when it ends.
         let begun = Instant::now();
         while Arc::strong_count(&stop) > 1 {
             assert!(

@@ -1,4 +1,4 @@
-//! What lies under the pointer: the ray through it against the colliders on the table.
+//! Picking: intersects the ray under the pointer with the colliders on the table.
 
 use super::{geometry::Geometry, piece::Piece};
 use crate::ray::Ray;
@@ -14,25 +14,24 @@ use fyrox::{
 };
 use parlour_rules::chess::{self, Square};
 
-/// The farthest that anything on the table can be.
+/// Length of a ray, beyond everything on the table.
 const REACH: f32 = 200.0;
 
-/// One thing that a ray meets, nearest first.
+/// Object that a ray hits.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Hit {
-    /// The body of a piece.
+    /// Collider of a piece.
     Body {
-        /// The node of the piece.
+        /// Node of the piece.
         node: Handle<Node>,
-        /// What it is.
+        /// Kind and color of the piece.
         piece: chess::Piece,
     },
-    /// A square's surface.
+    /// Surface of a square.
     Square(Square),
 }
 
-/// What a ray meets on the board, nearest first. It ends at the board: nothing is picked through
-/// the wood.
+/// Returns the objects that a ray hits, nearest first. The ray ends at the board.
 pub fn hits(scene: &Scene, board: Handle<Node>, geometry: &Geometry, ray: &Ray) -> Vec<Hit> {
     let mut met: Vec<Intersection> = Vec::new();
     scene.graph.physics.cast_ray(
@@ -70,8 +69,9 @@ pub fn hits(scene: &Scene, board: Handle<Node>, geometry: &Geometry, ray: &Ray) 
     found
 }
 
-/// What a ray means while nothing is selected: the body of an own piece picks that piece, else
-/// the board's square.
+/// Returns the square that a ray selects while nothing is selected.
+///
+/// It is the square of the mover's piece if that is the first hit, or else the square on the board.
 pub fn square_to_select(
     hits: &[Hit],
     mover: chess::Color,
@@ -92,7 +92,9 @@ pub fn square_to_select(
     under
 }
 
-/// What a ray means where any piece may be taken: the piece that is hit first, else the square.
+/// Returns the square that a ray picks where every piece can be moved, as in the position editor.
+///
+/// It is the square of the first piece hit, or else the square on the board.
 pub fn square_of_any(
     hits: &[Hit],
     square_of: impl Fn(Handle<Node>) -> Option<Square>,
@@ -103,10 +105,11 @@ pub fn square_of_any(
     })
 }
 
-/// What a ray means while a piece is selected: the body of a piece that can be captured or the
-/// square under the ray, whichever is hit first and makes sense. The body of another own piece
-/// makes sense too: it changes the selection. The selected piece itself is looked through, for it
-/// hovers over the board.
+/// Returns the square that a ray picks while a piece is selected.
+///
+/// It is the first of: a piece that can be captured, another piece of the mover (which changes the
+/// selection), or a square on the board. The selected piece is ignored because it hovers over the
+/// board.
 pub fn square_to_move_to(
     hits: &[Hit],
     mover: chess::Color,

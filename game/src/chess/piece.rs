@@ -1,4 +1,4 @@
-//! A piece on the table: the documents' Piece.
+//! Script of a piece on the table.
 
 use fyrox::{
     core::{
@@ -13,7 +13,7 @@ use fyrox::{
 use parlour_rules::chess::{self, Color, PieceKind};
 use strum_macros::{AsRefStr, EnumString, VariantNames};
 
-/// The six kinds, as a designer chooses them.
+/// Kind of piece, as an inspector field.
 #[derive(
     Debug,
     Clone,
@@ -71,19 +71,20 @@ impl From<PieceKind> for Kind {
     }
 }
 
-/// What a piece is. It sits on the body whose colliders a ray meets; where the piece stands is
-/// known to the board alone.
+/// Identity of a piece. The script is on the rigid body whose colliders are used for picking.
+///
+/// The board alone knows the square of each piece.
 #[derive(Visit, Reflect, Default, Debug, Clone, TypeUuidProvider, ComponentProvider)]
 #[type_uuid(id = "0f9d2b61-7a3e-4d1c-b6a2-3f8c5e1d7a02")]
 #[visit(optional)]
 pub struct Piece {
-    /// Which piece it is.
+    /// Kind of the piece.
     pub kind: InheritableVariable<Kind>,
-    /// Whether it is one of White's.
+    /// Whether the piece is white.
     pub white: InheritableVariable<bool>,
-    /// The finely modelled body.
+    /// Detailed model.
     pub model: InheritableVariable<Handle<Node>>,
-    /// The coarse body, for low quality; without one the fine body is always seen.
+    /// Simplified model for low quality (optional). Without it the detailed model is always shown.
     pub coarse_model: InheritableVariable<Handle<Node>>,
 }
 
@@ -99,7 +100,7 @@ impl ScriptTrait for Piece {
 }
 
 impl Piece {
-    /// The piece in the words of the rules.
+    /// Returns the piece as the type that the rules use.
     pub fn piece(&self) -> chess::Piece {
         chess::Piece {
             color: if *self.white {

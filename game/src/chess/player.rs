@@ -1,4 +1,4 @@
-//! A side of the table: the documents' Player.
+//! Script of a side of the table.
 
 use fyrox::{
     core::{
@@ -10,17 +10,17 @@ use fyrox::{
 };
 use parlour_rules::chess::Color;
 
-/// One of the two people: where the pieces that they took stand.
+/// Side of the table, with the tray for the pieces that this player has captured.
 #[derive(Visit, Reflect, Default, Debug, Clone, TypeUuidProvider, ComponentProvider)]
 #[type_uuid(id = "9b0a2d4e-6c1f-4b3a-8f11-0c7e5d2a9b01")]
 #[visit(optional)]
 pub struct Player {
     /// Whether this player has the white pieces.
     pub plays_white: InheritableVariable<bool>,
-    /// The node where the first captured piece stands. The next ones follow along its own -Z axis,
+    /// Node at the position of the first captured piece. The next ones follow along its -Z axis,
     /// away from the player.
     pub tray: InheritableVariable<Handle<Node>>,
-    /// How many captured pieces stand in one row of the tray before the next row begins.
+    /// Number of captured pieces in a row of the tray.
     #[reflect(min_value = 1.0, max_value = 16.0)]
     pub row_length: InheritableVariable<u32>,
     /// Distance between captured pieces, in squares.
@@ -31,7 +31,7 @@ pub struct Player {
 impl ScriptTrait for Player {}
 
 impl Player {
-    /// The colour that this player moves.
+    /// Returns the color of this player's pieces.
     pub fn color(&self) -> Color {
         if *self.plays_white {
             Color::White

@@ -1,4 +1,4 @@
-//! Who plays: a person or the computer, on each side.
+//! Assignment of people and computers to the two sides.
 
 use super::{annotated_game::Kind, engines::EngineId};
 use parlour_engine::chess::Level;
@@ -6,18 +6,19 @@ use parlour_rules::chess::Color;
 use serde::{Deserialize, Serialize};
 use std::{fmt, str::FromStr};
 
-/// Who thinks where the computer plays. It is written by the name of the level, or as `engine` and
-/// a number.
+/// Engine that plays for a computer.
+///
+/// In saves it is the name of a level, or `engine` and a number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(into = "String", try_from = "String")]
 pub enum Computer {
-    /// The game's own engine, at this level.
+    /// The built-in engine at this level.
     Own(Level),
-    /// An engine that the player has named.
+    /// An external UCI engine that the player has added.
     Other(EngineId),
 }
 
-/// What stands before the number of an engine.
+/// Prefix of an external engine's number in saves.
 const ENGINE: &str = "engine ";
 
 impl Default for Computer {
@@ -47,7 +48,7 @@ impl FromStr for Computer {
     fn from_str(text: &str) -> Result<Self, String> {
         match text.strip_prefix(ENGINE) {
             Some(number) => number.parse().map(Self::Other),
-            // The third level was called so in older saves.
+            // Name of the third level in older saves.
             None if text == "casual" => Ok(Self::Own(Level::Hobby)),
             None => level_named(text)
                 .map(Self::Own)
@@ -70,18 +71,18 @@ impl TryFrom<String> for Computer {
     }
 }
 
-/// Who moves the pieces of one colour.
+/// Player of one color.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Participant {
-    /// Somebody at this table.
+    /// A person at this device.
     #[default]
     Person,
-    /// The computer.
+    /// A computer.
     Computer(Computer),
 }
 
 impl Participant {
-    /// How the computer that plays is written; none for a person.
+    /// Returns the name of the computer for saves, or `None` for a person.
     pub fn computer_name(self) -> Option<String> {
         match self {
             Participant::Person => None,
@@ -89,7 +90,7 @@ impl Participant {
         }
     }
 
-    /// Who sits there, as a game's tags tell it.
+    /// Returns the kind of player for the PGN tags.
     pub fn kind(self) -> Kind {
         match self {
             Participant::Person => Kind::Human,
@@ -97,10 +98,9 @@ impl Participant {
         }
     }
 
-    /// The seat that was written so.
+    /// Parses a name from a save. `None` is a person.
     ///
-    /// # Errors
-    /// When that is neither a level nor an engine's number.
+    /// # Errors Returns a message if the name is neither a level nor an engine's number.
     pub fn of_computer_name(name: Option<&str>) -> Result<Self, String> {
         match name {
             None => Ok(Participant::Person),
@@ -109,23 +109,23 @@ impl Participant {
     }
 }
 
-/// The level with this name or number, 1 to 8.
+/// Returns the level with this name or number (1 to 8).
 pub fn level_named(text: &str) -> Option<Level> {
     let by_name = Level::ALL.into_iter().find(|level| level.name() == text);
     by_name.or_else(|| Level::from_number(text.parse().ok()?))
 }
 
-/// Who plays White, and who Black.
+/// Players of both colors.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Players {
-    /// Who plays White.
+    /// Player of the white pieces.
     pub white: Participant,
-    /// Who plays Black.
+    /// Player of the black pieces.
     pub black: Participant,
 }
 
 impl Players {
-    /// A person with this colour against the computer.
+    /// Creates a game of a person with this color against a computer.
     pub fn against(person: Color, computer: impl Into<Computer>) -> Self {
         let computer = Participant::Computer(computer.into());
         match person {
@@ -140,7 +140,7 @@ impl Players {
         }
     }
 
-    /// Who moves the pieces of this colour.
+    /// Returns the player of a color.
     pub fn of(self, color: Color) -> Participant {
         match color {
             Color::White => self.white,
@@ -148,7 +148,7 @@ impl Players {
         }
     }
 
-    /// Somebody else moves the pieces of this colour.
+    /// Replaces the player of a color.
     pub fn set(&mut self, color: Color, seat: Participant) {
         match color {
             Color::White => self.white = seat,
@@ -156,7 +156,8 @@ impl Players {
         }
     }
 
-    /// The colour of the only person at the table; none when there are two, or nobody.
+    /// Returns the color of the only person, or `None` if both sides are people or both are
+    /// computers.
     pub fn only_person(self) -> Option<Color> {
         match (self.white, self.black) {
             (Participant::Person, Participant::Computer(_)) => Some(Color::White),
@@ -165,18 +166,18 @@ impl Players {
         }
     }
 
-    /// Whether nobody but computers plays.
+    /// Returns whether both sides are computers.
     pub fn are_computers(self) -> bool {
         self.white != Participant::Person && self.black != Participant::Person
     }
 
-    /// Whether another engine plays.
+    /// Returns whether an external engine plays either side.
     pub fn have_programs(self) -> bool {
         let is_program = |seat| matches!(seat, Participant::Computer(Computer::Other(_)));
         is_program(self.white) || is_program(self.black)
     }
 
-    /// Whether two people play.
+    /// Returns whether both sides are people.
     pub fn are_people(self) -> bool {
         self.white == Participant::Person && self.black == Participant::Person
     }

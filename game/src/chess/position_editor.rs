@@ -1,61 +1,64 @@
-//! Setting up a position on the board: what is held, and what a click on a square does.
+//! Editor for custom positions: the selected tool, and the effect of a click on a square.
+//!
+//! It edits a [`Setup`], which can hold illegal positions. Only the game that starts from it checks
+//! it.
 
 use parlour_rules::chess::{
     CastleSide, Color, Game, Piece, PieceKind, Position, Rules, Setup, Square,
 };
 
-/// What the hand holds.
+/// Tool that decides the effect of a click on a square.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Tool {
-    /// Nothing: it takes pieces that stand on the board and puts them elsewhere.
+    /// Picks up a piece with one click and puts it down with the next.
     #[default]
     Hand,
-    /// This piece, as often as it is wanted.
+    /// Places a copy of this piece, or removes it where the square already holds the same one.
     Piece(Piece),
-    /// It clears squares.
+    /// Empties squares.
     Eraser,
 }
 
-/// What can be changed besides what stands where.
+/// Change to the position that is made with a button instead of a click on a square.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Change {
-    /// Hold this.
+    /// Select this tool.
     Hold(Tool),
-    /// This player is on move.
+    /// Set the side to move.
     Turn(Color),
-    /// A right to castle is given or taken.
+    /// Toggle a castling right.
     Castling(Color, CastleSide),
-    /// The next or previous square that a pawn may just have passed, or none.
+    /// Step by this many places through the possible en passant squares, including none.
     EnPassant(i8),
-    /// The next or previous rules.
+    /// Step by this many places through the variants.
     Rules(i8),
-    /// Nothing stands on the board.
+    /// Remove every piece and keep the variant.
     Clear,
-    /// What a game begins with.
+    /// Set up the start position of the current variant.
     Start,
 }
 
-/// A position that is being set up at the table.
+/// State of the position editor.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Editor {
     setup: Setup,
     tool: Tool,
-    /// The square whose piece the hand has taken hold of.
+    /// Square of the piece that is picked up. The piece stays in `setup` until it is dropped.
     taken: Option<Square>,
 }
 
 impl Editor {
-    /// Begins with what stands on the table.
+    /// Creates an editor with the current position of a game.
     pub fn of(game: &Game) -> Self {
         Self::of_position(game.position())
     }
 
-    /// Begins with a position.
+    /// Creates an editor with a position.
     pub fn of_position(position: &Position) -> Self {
         Self::of_setup(Setup::from(position))
     }
 
-    /// Begins with what was set up before.
+    /// Creates an editor with a setup, such as one from an earlier edit, which can be illegal.
     pub fn of_setup(setup: Setup) -> Self {
         Self {
             setup,
@@ -64,33 +67,34 @@ impl Editor {
         }
     }
 
-    /// What is set up.
+    /// Returns the position as edited so far.
     pub fn setup(&self) -> &Setup {
         &self.setup
     }
 
-    /// What the hand holds.
+    /// Returns the selected tool.
     pub fn tool(&self) -> Tool {
         self.tool
     }
 
-    /// The square whose piece the hand has taken hold of.
+    /// Returns the square of the piece that is picked up.
     pub fn taken(&self) -> Option<Square> {
         self.taken
     }
 
-    /// Takes another position instead.
+    /// Replaces the position, for example with a pasted FEN, and drops any picked-up piece in
+    /// place.
     pub fn read(&mut self, setup: Setup) {
         self.setup = setup;
         self.taken = None;
     }
 
-    /// Changes something.
+    /// Applies a change. A piece that was picked up stays on its square.
     pub fn change(&mut self, change: Change) {
         self.taken = None;
         let setup = &mut self.setup;
         match change {
-            // Held once more it is put back.
+            // Selecting the current tool again does not deselect it.
             Change::Hold(tool) => self.tool = tool,
             Change::Turn(turn) => setup.set_turn(turn),
             Change::Castling(color, side) => {
@@ -112,13 +116,14 @@ impl Editor {
         }
     }
 
-    /// Takes hold of the piece on a square, if one stands there.
+    /// Picks up the piece on a square. Returns whether there is one; if not, nothing is picked up.
     pub fn take(&mut self, square: Square) -> bool {
         self.taken = Some(square).filter(|square| self.setup.piece_at(*square).is_some());
         self.taken.is_some()
     }
 
-    /// Puts what was taken on a square, or beside the board.
+    /// Moves the picked-up piece to a square, replacing any piece there. `None` removes it from the
+    /// board.
     pub fn drop_on(&mut self, square: Option<Square>) {
         let Some(from) = self.taken.take() else {
             return;
@@ -133,7 +138,7 @@ impl Editor {
         }
     }
 
-    /// What a click on a square does with what is held.
+    /// Applies the selected tool to a square.
     pub fn click(&mut self, square: Square) {
         match self.tool {
             Tool::Hand => match self.taken {
@@ -142,7 +147,7 @@ impl Editor {
                     self.take(square);
                 }
             },
-            // The same piece once more takes it away.
+            // A second click with the same piece removes it.
             Tool::Piece(piece) if self.setup.piece_at(square) == Some(piece) => {
                 self.setup.put(square, None);
             }
@@ -151,7 +156,7 @@ impl Editor {
         }
     }
 
-    /// Puts a piece on a square by its letter, or takes away what stands there.
+    /// Places a piece from the keyboard. Without a kind, the square is emptied.
     pub fn write(&mut self, square: Square, kind: Option<PieceKind>, color: Color) {
         self.taken = None;
         self.setup.put(square, kind.map(|kind| kind.of(color)));
@@ -208,7 +213,7 @@ mod tests {
         editor.change(Change::Hold(Tool::Eraser));
         editor.click(Square::E1);
         assert_eq!(editor.setup().piece_at(Square::E1), None);
-        // What is held stays held, whoever asks for it again.
+        // Selecting a tool twice keeps it selected.
         editor.change(Change::Hold(Tool::Eraser));
         assert_eq!(editor.tool(), Tool::Eraser);
     }

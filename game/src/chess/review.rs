@@ -1,5 +1,4 @@
-//! Looking back at a game: how good each position was, which moves were mistakes, and what would
-//! have been better.
+//! Game review: the evaluation of each position, the mistakes, and the better moves.
 
 use super::{
     analysis::Evaluation,
@@ -7,21 +6,21 @@ use super::{
 };
 use parlour_rules::chess::{Color, Game, GameTree, Move, pgn};
 
-/// What is wrong with a move, the least first.
+/// Judgment of a bad move, in order of severity.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Verdict {
-    /// It gives a little away.
+    /// Small loss in expected score.
     Inaccuracy,
-    /// It gives something away.
+    /// Clear loss in expected score.
     Mistake,
-    /// It gives much away.
+    /// Large loss in expected score.
     Blunder,
-    /// The game could have been won, and is not any more.
+    /// A won position that is not won any longer.
     MissedWin,
 }
 
 impl Verdict {
-    /// Every verdict.
+    /// All verdicts, mildest first.
     pub const ALL: [Self; 4] = [
         Self::Inaccuracy,
         Self::Mistake,
@@ -29,7 +28,7 @@ impl Verdict {
         Self::MissedWin,
     ];
 
-    /// How annotators write it.
+    /// Returns the annotation glyph.
     pub fn sign(self) -> &'static str {
         match self {
             Self::Inaccuracy => "?!",
@@ -38,7 +37,7 @@ impl Verdict {
         }
     }
 
-    /// The key of its word.
+    /// Returns the locale key of the word.
     pub fn key(self) -> &'static str {
         match self {
             Self::Inaccuracy => "verdict-inaccuracy",
@@ -49,51 +48,55 @@ impl Verdict {
     }
 }
 
-/// By how much the share of who moves falls with a move that deserves such a verdict.
-/// From an equal game that is 0.6, 1.2 and 2.0 pawns.
+/// Least loss in the mover's expected score for each verdict. From an equal position these are 0.6,
+/// 1.2 and 2.0 pawns.
 const INACCURACY: f32 = 0.06;
 const MISTAKE: f32 = 0.11;
 const BLUNDER: f32 = 0.19;
-/// Who walks into a mate, or lets one go, threw so much away as was left besides it, in hundredths of a
-/// pawn: beyond the first little, up to the second something.
+/// Advantage in centipawns without the mate, for moves that allow or miss one.
+///
+/// At `HOPELESS` and above the move is only an inaccuracy, at `LOST` and above a mistake, otherwise
+/// a blunder.
 const HOPELESS: i32 = 1_000;
 const LOST: i32 = 700;
-/// A mate in no more moves than these can be seen.
+/// Longest mate, in moves, that a player is expected to see.
 const SHORT_MATE: i32 = 5;
-/// Who has this share is winning, and who has no more than that is not.
+/// Expected score from which a position counts as won, and up to which it does not.
 const WON: f32 = 0.88;
 const NOT_WON: f32 = 0.66;
 
-/// What is known of a position.
+/// Result of the analysis of a position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Finding {
-    /// How good it is.
+    /// Evaluation from White's point of view.
     pub evaluation: Evaluation,
-    /// The best move.
+    /// Best move, if there is one.
     pub best: Option<Move>,
 }
 
-/// A game that is looked back at.
+/// Review of a game.
 #[derive(Debug, Clone)]
 pub struct Review {
-    /// What is noted of it, and where in it the board stands.
+    /// Game with its annotations, and the current node.
     pub sheet: AnnotatedGame,
-    /// The game as it was played, to its end.
+    /// Moves that were played, with all of them made.
     game: Game,
-    /// What is known of each position, the start included.
+    /// Results for each position, including the start.
     findings: Vec<Option<Finding>>,
 }
 
 impl Review {
-    /// Begins to look back at a game of which nothing is noted.
+    /// Creates a review of a game without annotations.
     pub fn of(game: &Game) -> Self {
         let (tags, tree) = (pgn::Tags::default(), GameTree::of(game));
         Self::new(AnnotatedGame::new(Annotations { tags, tree }, None))
     }
 
-    /// Begins to look back at a game.
+    /// Creates a review of an annotated game.
+    ///
+    /// The final position of a finished game needs no analysis: its result is its evaluation.
     pub fn new(sheet: AnnotatedGame) -> Self {
-        // How it ended by word is not in it, so that one can go back and forth.
+        // This leaves out a resignation or an agreed draw, after which moves could not be undone.
         let game = sheet.game_at(sheet.at_ply(usize::MAX));
         let mut findings = vec![None; game.ply() + 1];
         if let (Some(outcome), Some(last)) = (game.outcome(), findings.last_mut()) {
@@ -114,44 +117,44 @@ impl Review {
         }
     }
 
-    /// The game to its end.
+    /// Returns the game with all moves made.
     pub fn game(&self) -> &Game {
         &self.game
     }
 
-    /// The game as it stood after so many half-moves, with the rest still to come.
+    /// Returns the game after this many plies. The rest can be redone.
     pub fn at(&self, ply: usize) -> Game {
         let mut game = self.game.clone();
         while game.ply() > ply && game.undo().is_some() {}
         game
     }
 
-    /// The first position of which nothing is known yet, and which it is.
+    /// Returns the first position without a result, and its ply.
     pub fn unknown(&self) -> Option<(usize, Game)> {
         let ply = self.findings.iter().position(Option::is_none)?;
         Some((ply, self.at(ply)))
     }
 
-    /// Remembers what was found out about a position.
+    /// Stores the result for a position. An unknown ply is ignored.
     pub fn learn(&mut self, ply: usize, finding: Finding) {
         if let Some(known) = self.findings.get_mut(ply) {
             *known = Some(finding);
         }
     }
 
-    /// What is known of the position after so many half-moves.
+    /// Returns the result for the position after this many plies.
     pub fn finding(&self, ply: usize) -> Option<Finding> {
         self.findings.get(ply).copied().flatten()
     }
 
-    /// White's share in each position, as far as it is known.
+    /// Returns White's expected score in each position, as far as it is known.
     pub fn shares(&self) -> impl ExactSizeIterator<Item = Option<f32>> + '_ {
         self.findings
             .iter()
             .map(|finding| finding.map(|finding| finding.evaluation.share()))
     }
 
-    /// What is wrong with the half-move of this number, counted from 1.
+    /// Returns the verdict on the move of this ply, counted from 1. The best move never gets one.
     pub fn verdict(&self, ply: usize) -> Option<Verdict> {
         let before = self.finding(ply.checked_sub(1)?)?;
         let after = self.finding(ply)?;
@@ -167,14 +170,14 @@ impl Review {
         fallen(before.share(), after.share()).max(mated(before, after))
     }
 
-    /// The move that would have been better than the half-move of this number.
+    /// Returns the move that would have been better than the one of this ply, if it has a verdict.
     pub fn better(&self, ply: usize) -> Option<Move> {
         self.verdict(ply)?;
         self.finding(ply - 1)?.best
     }
 
-    /// The nearest half-move after this one, or before it, with a verdict or a sign that finds fault
-    /// with it.
+    /// Returns the nearest ply after or before this one whose move has a verdict, or a glyph for a
+    /// mistake.
     pub fn next_mistake(&self, ply: usize, forward: bool) -> Option<usize> {
         let is_one = |ply: &usize| self.verdict(*ply).is_some() || self.sheet.is_faulted(*ply);
         if forward {
@@ -185,7 +188,7 @@ impl Review {
     }
 }
 
-/// What a move deserves that lets the share of who moves fall so far.
+/// Returns the verdict on a move by the mover's expected score before and after it.
 fn fallen(before: f32, after: f32) -> Option<Verdict> {
     Some(match before - after {
         _ if before >= WON && after <= NOT_WON => Verdict::MissedWin,
@@ -196,8 +199,11 @@ fn fallen(before: f32, after: f32) -> Option<Verdict> {
     })
 }
 
-/// What a move deserves that lets itself be mated, or lets a mate go: shares tell nothing of it where
-/// much was lost or won before. Both as who moves sees them.
+/// Returns the verdict on a move that allows a mate or misses a short one.
+///
+/// The expected score hardly changes if the position was already lost or still is won, so the
+/// verdict depends on the advantage without the mate. Both evaluations are from the mover's point
+/// of view.
 fn mated(before: Evaluation, after: Evaluation) -> Option<Verdict> {
     let besides = match (before, after) {
         (Evaluation::Centipawns(before), Evaluation::Mate(..0)) => -before,

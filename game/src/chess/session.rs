@@ -1,4 +1,4 @@
-//! A game with what belongs to it at the table: who plays, and the clock beside it.
+//! A game at the table with its players, clock and annotations.
 
 use super::{
     annotated_game::{Annotations, FileLocation},
@@ -7,32 +7,32 @@ use super::{
 use parlour_rules::chess::{Clock, Color, Ending, Event, Game, Move, PlayError};
 use std::time::Duration;
 
-/// A game, who plays it, and its clock.
+/// A game with its players, clock and annotations.
 #[derive(Debug, Clone, PartialEq)]
 pub struct ChessSession {
     /// The game.
     pub game: Game,
-    /// Who plays.
+    /// Players of both sides.
     pub seats: Players,
-    /// The clock, if there is one.
+    /// Clock, if the game is timed.
     pub clock: Option<Clock>,
-    /// What is written of it, if it was read from a file or is gone on with after a look back.
+    /// Annotations, if the game was read from a file or continues after a review.
     pub notes: Option<Box<Annotations>>,
-    /// Where it stands in a file, if it has ended once.
+    /// Location in a file, if the game has ended before.
     pub filed: Option<Box<SavedLocation>>,
 }
 
-/// Where a game stands that ended: it may be taken back, go on, and end anew.
+/// Location of a game that has ended. Its end can be undone, so that it continues and ends again.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SavedLocation {
-    /// The file, and the game as it was written there.
+    /// File, and the game's text in it.
     pub home: FileLocation,
-    /// After how many single moves it had ended.
+    /// Number of plies at which it ended.
     pub ply: usize,
 }
 
 impl From<Game> for ChessSession {
-    /// Two people, and no clock.
+    /// Creates a session of two people without a clock.
     fn from(game: Game) -> Self {
         Self {
             game,
@@ -47,12 +47,11 @@ impl From<Game> for ChessSession {
 impl ChessSession {
     /// Plays a move and presses the clock.
     ///
-    /// # Errors
-    /// When the rules refuse the move.
+    /// # Errors Returns an error if the rules refuse the move.
     pub fn play(&mut self, mv: Move) -> Result<Vec<Event>, PlayError> {
         let (mover, ply) = (self.game.position().turn(), self.game.ply());
         let events = self.game.play(mv)?;
-        // Where it goes another way it is another game than the one that ended.
+        // With other moves it is another game than the one that was saved.
         self.filed.take_if(|filed| ply < filed.ply);
         if let Some(clock) = &mut self.clock {
             clock.press(mover);
@@ -60,20 +59,21 @@ impl ChessSession {
         Ok(events)
     }
 
-    /// Where it stands in a file, if all that is written there is part of it: it was resigned, say,
-    /// taken back, and went on.
+    /// Returns the location in a file, if everything that is written there is part of the game.
+    ///
+    /// That is so after a resignation was undone and the game continued.
     pub fn home(&self) -> Option<&FileLocation> {
         let filed = self.filed.as_deref()?;
         (filed.ply <= self.game.ply()).then_some(&filed.home)
     }
 
-    /// The game has ended, and stands in a file now, if anywhere.
+    /// Records where the game was saved after it ended; `None` if it was not saved.
     pub fn file(&mut self, home: Option<FileLocation>) {
         let ply = self.game.ply();
         self.filed = home.map(|home| Box::new(SavedLocation { home, ply }));
     }
 
-    /// Lets time pass for the player on move; answers with that player when it has run out.
+    /// Advances the clock of the side to move. Returns that side if its time has run out.
     pub fn pass(&mut self, elapsed: Duration) -> Option<Color> {
         let turn = self.game.position().turn();
         if self.game.outcome().is_some() {
@@ -82,8 +82,9 @@ impl ChessSession {
         self.clock.as_mut()?.pass(turn, elapsed)
     }
 
-    /// How many half-moves are taken back at once: against the computer until the person is on
-    /// move again. None if that cannot be.
+    /// Returns the number of plies to undo at once, or `None` if nothing can be undone.
+    ///
+    /// Against a computer, enough plies are undone that the person is to move again.
     fn half_moves_back(&self) -> Option<usize> {
         let turn = self.game.position().turn();
         let wanted = match self.seats.only_person() {
@@ -94,20 +95,21 @@ impl ChessSession {
         (wanted <= self.game.ply()).then_some(wanted)
     }
 
-    /// Whether the game ended on time: then the last move goes, too, for there would be no time
-    /// left to make another.
+    /// Returns whether the game ended on time. Undo then includes the last move, because the player
+    /// has run out of time for another.
     fn ended_on_time(&self) -> bool {
         matches!(self.game.ending(), Some(Ending::Time(_)))
     }
 
-    /// Whether something can be taken back.
+    /// Returns whether something can be undone. Games between two computers have no undo.
     pub fn can_take_back(&self) -> bool {
         let declared = self.game.ending().is_some() && !self.ended_on_time();
         declared && !self.seats.are_computers() || self.half_moves_back().is_some()
     }
 
-    /// Takes back the last thing that was done, and against the computer what it did since. Answers
-    /// with what to show for each half-move.
+    /// Undoes the last move or the end of the game. Against a computer, its reply is included.
+    ///
+    /// Returns the events of each ply to animate.
     pub fn take_back(&mut self) -> Vec<Vec<Event>> {
         let mut shown = Vec::new();
         if !self.can_take_back() {
@@ -132,12 +134,14 @@ impl ChessSession {
         shown
     }
 
-    /// Whether something can be made again.
+    /// Returns whether something can be redone.
     pub fn can_make_again(&self) -> bool {
         !self.game.future().is_empty() && !self.seats.are_computers()
     }
 
-    /// Makes again what was taken back, against the computer until the person is on move.
+    /// Redoes what was undone. Against a computer, it continues until the person is to move.
+    ///
+    /// Returns the events of each ply to animate.
     pub fn make_again(&mut self) -> Vec<Vec<Event>> {
         let mut shown = Vec::new();
         if !self.can_make_again() {
@@ -194,7 +198,7 @@ mod tests {
         assert_eq!(game.take_back().len(), 2);
         assert_eq!(game.game.ply(), 2);
         assert_eq!(game.make_again().len(), 2);
-        // While it thinks only the own move is taken back.
+        // While the computer thinks, only the person's move is undone.
         let mut thinking = session(seats, None, &["e4", "e5", "Nf3"]);
         assert_eq!(thinking.take_back().len(), 1);
         assert_eq!(thinking.game.ply(), 2);

@@ -1,5 +1,5 @@
-//! Which piece is to move: the documents' TileSelector. It shows the square under the pointer and
-//! hands over to the MoveSelector when an own piece is picked.
+//! Selection of the piece to move. This script shows the square under the pointer, and hands
+//! control to the [`MoveSelector`] when a piece of the side to move is picked.
 
 use super::{
     board::Board,
@@ -18,12 +18,12 @@ use fyrox::{
     script::{ScriptContext, ScriptTrait},
 };
 
-/// Waits for a piece to be picked.
+/// Script that waits for a piece to be picked.
 #[derive(Visit, Reflect, Default, Debug, Clone, TypeUuidProvider, ComponentProvider)]
 #[type_uuid(id = "e1f0a9a8-0f57-4a8e-9e0d-7a1b2c3d5e05")]
 #[visit(optional)]
 pub struct TileSelector {
-    /// The node with the GameManager script.
+    /// Node with the GameManager script.
     pub manager: InheritableVariable<Handle<Node>>,
 
     #[reflect(hidden)]
@@ -59,7 +59,7 @@ impl ScriptTrait for TileSelector {
         if open && let Some(square) = pending {
             picked = Some(square);
         }
-        // While pieces are in motion one pick is kept, and judged when the table is at rest.
+        // During an animation one pick is kept, and handled when the table is at rest.
         let mut kept = None;
         while let Some(event) = parlour.shell.input.events.pop_front() {
             let square = match event {
@@ -78,9 +78,9 @@ impl ScriptTrait for TileSelector {
             let Some(square) = square else { continue };
             if open {
                 picked = Some(square);
-                // The press may already be over, but its release is still to come from the queue.
+                // The button might already be up again, but its release is still in the queue.
                 held = matches!(event, PointerEvent::Pressed(_));
-                // What follows the press (a drag, the release) is for the MoveSelector.
+                // Later events (a drag, the release) belong to the MoveSelector.
                 break;
             }
             kept = Some(square);
@@ -98,7 +98,7 @@ impl ScriptTrait for TileSelector {
                 picking::square_to_select(&hits, mover, |node| board.square_of(node))
             })
         };
-        // When the game is over there is nothing left to pick.
+        // After the game there is nothing to pick.
         let hover = hover.filter(|_| !over);
         let board = ctx.scene.graph.try_get_script_of_mut::<Board>(ctx.handle)?;
         board.mark(Mark::Hover, hover.as_slice());
@@ -130,13 +130,13 @@ impl ScriptTrait for TileSelector {
 }
 
 impl TileSelector {
-    /// Takes the control back.
+    /// Takes control back from the [`MoveSelector`].
     pub fn enter(&mut self) {
         self.asleep = false;
     }
 }
 
-/// What lies under a pixel.
+/// Returns the objects under a pixel, nearest first.
 pub fn look(scene: &Scene, board: Handle<Node>, parlour: &Parlour, at: Vector2<f32>) -> Vec<Hit> {
     let Some(ray) = parlour.shell.ray(scene, at) else {
         return Vec::new();
@@ -147,7 +147,9 @@ pub fn look(scene: &Scene, board: Handle<Node>, parlour: &Parlour, at: Vector2<f
     }
 }
 
-/// A selector without its GameManager cannot work; the sentence names node and field.
+/// Checks that a script's `manager` field is set to a node with a GameManager.
+///
+/// # Errors Returns an error that names the node and the field.
 pub fn check_manager(
     scene: &Scene,
     own: Handle<Node>,

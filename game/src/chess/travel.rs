@@ -1,4 +1,4 @@
-//! Pieces on their way.
+//! Animated movement of pieces.
 
 use super::geometry::Geometry;
 use crate::{
@@ -14,27 +14,27 @@ use fyrox::{
     scene::{Scene, node::Node},
 };
 
-/// One piece travelling to where it belongs.
+/// Movement of one piece to its destination.
 #[derive(Debug, Clone)]
 pub struct Travel {
-    /// The piece's node.
+    /// Node of the piece.
     pub node: Handle<Node>,
-    /// Its way.
+    /// Path through the scene.
     pub arc: Arc,
-    /// Its time.
+    /// Delay and duration.
     pub clock: Clock,
-    /// Its pace.
+    /// Speed profile along the path.
     pub easing: Easing,
-    /// What is heard when it arrives.
+    /// Sound of the arrival.
     pub sound: Option<Sound>,
-    /// Its size at the start and at the end, where that changes.
+    /// Scale at the start and at the end, if it changes.
     pub scale: Option<(f32, f32)>,
-    /// Whether it is gone when it arrives.
+    /// Whether the node is removed on arrival.
     pub vanishes: bool,
 }
 
 impl Travel {
-    /// Moves the piece by `dt` seconds; returns whether it has arrived.
+    /// Moves the piece by `dt` seconds. Returns whether it has arrived.
     pub fn advance(&mut self, scene: &mut Scene, dt: f32) -> bool {
         self.clock.advance(dt);
         let share = self.easing.at(self.clock.share());
@@ -51,8 +51,10 @@ impl Travel {
     }
 }
 
-/// Where the n-th captured piece stands: rows along the tray's own −Z axis, the next row beside
-/// it along +X.
+/// Returns the position of the captured piece with this index.
+///
+/// Rows run along the tray's −Z axis, and further rows follow along its +X axis. A `row_length` of
+/// 0 counts as 1.
 pub fn tray_place(
     tray: (Vector3<f32>, UnitQuaternion<f32>),
     index: usize,
@@ -64,8 +66,10 @@ pub fn tray_place(
     tray.0 + tray.1 * Vector3::new(row as f32 * spacing, 0.0, -(column as f32) * spacing)
 }
 
-/// How high a piece rises on its way: a knight over the heads of others, the rest just enough to
-/// clear the board; a short hop stays low.
+/// Returns the height of a piece's path.
+///
+/// A jump rises above other pieces, any other move clears just the board, and a short hop stays
+/// low.
 pub fn rise(from: Vector3<f32>, to: Vector3<f32>, jumps: bool, low: f32, high: f32) -> f32 {
     let distance = (to - from).xz().norm();
     if distance < 0.75 {
@@ -77,13 +81,14 @@ pub fn rise(from: Vector3<f32>, to: Vector3<f32>, jumps: bool, low: f32, high: f
     }
 }
 
-/// Seconds for a way: longer ways take longer, within bounds.
+/// Returns the duration of a move in seconds. It grows with the distance, from `shortest` to
+/// `longest`.
 pub fn duration(from: Vector3<f32>, to: Vector3<f32>, shortest: f32, longest: f32) -> f32 {
     let share = ((to - from).xz().norm() / 8.0).clamp(0.0, 1.0);
     shortest + (longest - shortest) * share
 }
 
-/// Sets a piece down at once.
+/// Places a piece without animation.
 pub fn put(
     scene: &mut Scene,
     node: Handle<Node>,

@@ -1,21 +1,21 @@
-//! What is written of a game besides its moves.
+//! Annotations of a game: PGN tags, variations, comments and glyphs.
 
 use parlour_rules::chess::{Clock, Color, Game, GameTree, NodeId, pgn};
 
-/// The site of games that are played here, in their PGN.
+/// Value of the PGN tag `Site` in games played here.
 pub const SITE: &str = "Parlour";
 
-/// Who sits at a side, as the tags `WhiteType` and `BlackType` say it (PGN standard, 9.1.6).
+/// Kind of player, as in the tags `WhiteType` and `BlackType` (PGN standard, 9.1.6).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kind {
     /// A person.
     Human,
-    /// A computer.
+    /// A computer program.
     Program,
 }
 
 impl Kind {
-    /// The tag of this side, and its value.
+    /// Returns the name and value of the tag for a side.
     pub fn tag(self, color: Color) -> (String, String) {
         let value = match self {
             Self::Human => "human",
@@ -24,7 +24,7 @@ impl Kind {
         (Self::name(color).to_owned(), value.to_owned())
     }
 
-    /// The name of the tag.
+    /// Returns the name of the tag for a side.
     pub(super) fn name(color: Color) -> &'static str {
         match color {
             Color::White => "WhiteType",
@@ -33,18 +33,19 @@ impl Kind {
     }
 }
 
-/// What is written of a game besides its moves. A game that is played on takes it along.
+/// Annotations of a game. They stay with the game when it is continued from a review.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Annotations {
-    /// Who played, when and where.
+    /// PGN tags, such as players, date and place.
     pub tags: pgn::Tags,
-    /// The moves with variations, comments and signs.
+    /// Moves with variations, comments and glyphs.
     pub tree: GameTree,
 }
 
 impl Annotations {
-    /// Somebody else plays this side: what the tags tell of the one before (rating, title, team) goes
-    /// with the name.
+    /// Assigns another player to a side.
+    ///
+    /// If the name changes, the tags about the previous player (rating, title, team) are removed.
     pub fn rename(&mut self, color: Color, name: String, kind: Kind) {
         let (side, known) = match color {
             Color::White => ("White", &mut self.tags.white),
@@ -60,8 +61,10 @@ impl Annotations {
         self.tags.other.push((tag, value));
     }
 
-    /// Writes beside each move what its player had left then, as programs read it: `[%clk 0:02:58]`.
-    /// Where the clock does not belong to all of the game nothing is written.
+    /// Adds the remaining time of the mover to each move's comment, as `[%clk 0:02:58]`.
+    ///
+    /// Moves that have such a command are left unchanged. Nothing is written if the clock's moves
+    /// don't match the game's, for example because the game was continued from a file.
     pub fn write_times(&mut self, game: &Game, clock: &Clock) {
         let line: Vec<NodeId> = self.tree.main_line().collect();
         let times = &clock.times()[1..];
@@ -105,7 +108,7 @@ mod tests {
         let words: Vec<&str> = text.split_whitespace().collect();
         let wanted = "1. e4 {[%clk 0:05:00]} 1... e5 {[%clk 0:04:53]} 2. Nf3 {[%clk 0:03:58]} *";
         assert!(words.join(" ").ends_with(wanted), "{text}");
-        // A game that begins elsewhere is not the clock's.
+        // A tree of another length does not belong to the clock.
         notes.tree = GameTree::of(&game);
         game.undo();
         notes.write_times(&game, &clock);

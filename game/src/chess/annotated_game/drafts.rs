@@ -1,28 +1,28 @@
-//! What somebody began to say of a position, and did not say yet: whoever leaves off finds it again.
+//! Drafts: comments that were started but not submitted. They are kept per position.
 
 use super::AnnotatedGame;
 use parlour_rules::chess::{NodeId, tree::Glyph};
 
-/// What is to be said of a position.
+/// Comment and glyph that are being edited.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Draft {
-    /// The comment.
+    /// Text of the comment.
     pub said: String,
-    /// The sign behind the move.
+    /// Glyph of the move.
     pub sign: Option<Glyph>,
 }
 
-/// What was begun at each node, at most one thing.
+/// Drafts by node, at most one for each.
 pub(super) type Drafts = Vec<(NodeId, Draft)>;
 
 impl AnnotatedGame {
-    /// What somebody began to say of where the board stands, or what is said there.
+    /// Returns the draft at the current node, or else the comment and glyph that are there.
     pub fn draft(&self) -> Draft {
         let begun = self.drafts.iter().find(|(node, _)| *node == self.now);
         begun.map_or_else(|| self.as_said(), |(_, draft)| draft.clone())
     }
 
-    /// What is said of where the board stands.
+    /// Returns the comment and glyph at the current node in the form of a draft.
     fn as_said(&self) -> Draft {
         Draft {
             said: self.said(self.now),
@@ -30,7 +30,7 @@ impl AnnotatedGame {
         }
     }
 
-    /// Somebody begins to say this of where the board stands. It is kept until it is said or given up.
+    /// Replaces the draft at the current node. A draft equal to the present comment is not kept.
     pub fn begin_to_say(&mut self, said: &str, sign: Option<Glyph>) {
         self.give_up_draft();
         let said = said.to_owned();
@@ -40,12 +40,12 @@ impl AnnotatedGame {
         }
     }
 
-    /// What was begun where the board stands is not to be said.
+    /// Discards the draft at the current node.
     pub fn give_up_draft(&mut self) {
         self.drafts.retain(|(node, _)| *node != self.now);
     }
 
-    /// Says what was begun where the board stands.
+    /// Turns the draft at the current node into its comment and glyph.
     pub fn say_draft(&mut self) {
         let draft = self.draft();
         self.give_up_draft();
@@ -53,13 +53,13 @@ impl AnnotatedGame {
         self.mark(draft.sign);
     }
 
-    /// All that was begun, each with the way to where.
+    /// Returns all drafts, each with the path to its node, for saving.
     pub fn drafts(&self) -> impl Iterator<Item = (Vec<usize>, &Draft)> {
         let begun = self.drafts.iter();
         begun.filter_map(|(node, draft)| Some((self.path_to(*node)?, draft)))
     }
 
-    /// Something was begun at the end of this way; nothing is if there is no such way.
+    /// Restores a draft from a save. Does nothing if the path does not exist in the tree.
     pub fn add_draft(&mut self, path: &[usize], draft: Draft) {
         if let Some(node) = self.at_path(path) {
             self.drafts.push((node, draft));

@@ -1,4 +1,4 @@
-//! The arrows on the board: from one square to another, what is advised and what threatens.
+//! Arrows on the board from one square to another, for hints and threats.
 
 use crate::{chess::geometry::Geometry, highlights::Highlights, marks::Mark, settings::Palette};
 use fyrox::{
@@ -25,27 +25,27 @@ use fyrox::{
 };
 use parlour_rules::chess::Square;
 
-/// What an arrow says.
+/// Meaning of an arrow.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Pointer {
-    /// What to do.
+    /// A recommended move.
     Hint,
-    /// What the opponent threatens to do.
+    /// A move that the opponent threatens to play.
     Threat,
 }
 
 impl Pointer {
-    /// Every pointer.
+    /// All meanings, in the order of their discriminants.
     pub const ALL: [Self; 2] = [Self::Hint, Self::Threat];
 
-    /// Its colour in a palette: it lets what it lies over be seen.
+    /// Returns the color in a palette. It is translucent so that pieces and marks show through.
     pub fn color(self, highlights: &Highlights, palette: Palette) -> Color {
         let mut color = highlights.color(self.mark(), palette);
         color.a = 200;
         color
     }
 
-    /// The mark that has the same meaning, and so the same colour.
+    /// Returns the mark with the same meaning, whose color the arrow shares.
     pub fn mark(self) -> Mark {
         match self {
             Pointer::Hint => Mark::Hint,
@@ -54,25 +54,25 @@ impl Pointer {
     }
 }
 
-/// Half the width of the arrow's picture, in squares.
+/// Half the width of the arrow texture, in squares.
 const HALF: f32 = 0.42;
-/// How far from the middle of its first square it begins.
+/// Distance of the arrow's tail from the center of its first square, in squares.
 const BEGIN: f32 = 0.28;
-/// How far it lies over the squares: above all marks.
+/// Height above the board, in squares. It is above every mark.
 const HEIGHT: f32 = 0.014;
 
-/// An arrow in the scene.
+/// Arrow in the scene. Its node is created when it is first shown.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Arrow {
     node: Handle<Node>,
-    /// The squares between which it lies.
+    /// Squares that the mesh connects at present.
     shown: Option<(Square, Square)>,
-    /// The squares between which it shall lie.
+    /// Squares to connect from the next frame.
     pub(super) wanted: Option<(Square, Square)>,
 }
 
 impl Arrow {
-    /// Lays it between two squares, or takes it away.
+    /// Builds the mesh between two squares, or hides it. Does nothing if the squares are unchanged.
     pub(super) fn lay(
         &mut self,
         scene: &mut Scene,
@@ -107,11 +107,13 @@ impl Arrow {
     }
 }
 
-/// A strip with the arrow's picture, whose lower half is as long as it needs to be.
+/// Builds a textured strip between two points, or returns `None` if they coincide.
+///
+/// The arrowhead keeps its proportions. Only the lower half of the texture is stretched.
 fn strip(from: Vector3<f32>, to: Vector3<f32>, material: &MaterialResource) -> Option<Surface> {
     let ahead = (to - from).try_normalize(1e-3)?;
     let aside = ahead.cross(&Vector3::y()) * HALF;
-    // The picture's rows: its foot, its middle, its head.
+    // Rows of vertices with their texture coordinate: tail, start of the head, tip.
     let rows = [
         (from + ahead * BEGIN, 0.98),
         (to - ahead * HALF * 0.9, 0.5),

@@ -1,4 +1,4 @@
-//! What a designer sets on the board, in groups.
+//! Groups of inspector fields on the board.
 
 use crate::{group::group, marks::Mark};
 use fyrox::{
@@ -9,7 +9,7 @@ use fyrox::{
 use parlour_rules::chess::PieceKind;
 
 group! {
-    /// The prefabs of one colour's pieces, each with a Piece script on its root.
+    /// Prefabs of the pieces of one color, each with a Piece script on its root.
     PieceSet {
         /// Prefab of a pawn.
         pawn: Option<ModelResource>,
@@ -27,7 +27,7 @@ group! {
 }
 
 impl PieceSet {
-    /// The prefab of a kind of piece.
+    /// Returns the prefab for a kind of piece.
     pub fn prefab(&self, kind: PieceKind) -> Option<&ModelResource> {
         let variable = match kind {
             PieceKind::Pawn => &self.pawn,
@@ -42,7 +42,7 @@ impl PieceSet {
 }
 
 group! {
-    /// The prefabs of the marks on squares, a square wide.
+    /// Prefabs of the marks on squares, each one square wide.
     BoardMarks {
         /// Mark under the pointer.
         hover: Option<ModelResource>,
@@ -62,7 +62,7 @@ group! {
 }
 
 impl BoardMarks {
-    /// The prefab of a mark, and the name of its field.
+    /// Returns the prefab of a mark and the name of its field, for error messages.
     pub fn prefab(&self, mark: Mark) -> (&'static str, Option<&ModelResource>) {
         let (name, variable) = match mark {
             Mark::Hover => ("hover", &self.hover),
@@ -78,37 +78,37 @@ impl BoardMarks {
 }
 
 group! {
-    /// The materials of the arrows on the board.
+    /// Materials of the arrows on the board. An arrow without a material is not shown.
     BoardArrows {
-        /// Material of the arrow of a hint; may be left out.
+        /// Material of the arrow for a hint (optional).
         hint: Option<MaterialResource>,
-        /// Material of the arrow of a threat; may be left out.
+        /// Material of the arrow for a threat (optional).
         threat: Option<MaterialResource>,
     }
 }
 
 group! {
-    /// Times in seconds at normal speed, heights in squares.
+    /// Durations in seconds at normal animation speed, and heights in squares.
     BoardMotion {
-        /// Shortest time of a move, in seconds.
+        /// Shortest duration of a move, in seconds.
         #[reflect(min_value = 0.0, max_value = 3.0, step = 0.05)]
         shortest_move: f32 = 0.25,
-        /// Longest time of a move, in seconds: from one end of the board to the other.
+        /// Longest duration of a move, in seconds: from one end of the board to the other.
         #[reflect(min_value = 0.0, max_value = 3.0, step = 0.05)]
         longest_move: f32 = 0.45,
-        /// Time that a captured piece takes to its tray, in seconds.
+        /// Duration of a captured piece's flight to its tray, in seconds.
         #[reflect(min_value = 0.0, max_value = 3.0, step = 0.05)]
         capture_time: f32 = 0.35,
-        /// Time that a selected piece takes to rise, in seconds.
+        /// Time in which a selected piece rises, in seconds.
         #[reflect(min_value = 0.0, max_value = 1.0, step = 0.01)]
         lift_time: f32 = 0.12,
         /// Height to which a selected piece rises, in squares.
         #[reflect(min_value = 0.0, max_value = 2.0, step = 0.05)]
         lift_height: f32 = 0.28,
-        /// Height of a sliding piece's way, in squares.
+        /// Greatest height of a sliding piece during a move, in squares.
         #[reflect(min_value = 0.0, max_value = 2.0, step = 0.05)]
         slide_height: f32 = 0.12,
-        /// Height of a jumping piece's way, in squares.
+        /// Greatest height of a jumping piece during a move, in squares.
         #[reflect(min_value = 0.0, max_value = 4.0, step = 0.05)]
         jump_height: f32 = 1.75,
     }

@@ -1,4 +1,4 @@
-//! The mated king, who is laid down, and rises again when the mate is taken back.
+//! Animation of a checkmated king, which topples and rises again when the mate is undone.
 
 use super::Board;
 use crate::{chess::travel::put, motion::Easing};
@@ -9,15 +9,15 @@ use fyrox::{
 };
 use parlour_rules::chess::Square;
 
-/// Seconds that a mated king takes to fall, at normal speed.
+/// Seconds that a checkmated king takes to topple at normal animation speed.
 const FALL_TIME: f32 = 0.6;
-/// How far it falls, in degrees: until the head touches the board.
+/// Angle of the fall in degrees: until the head touches the board.
 const FALL_ANGLE: f32 = 96.0;
-/// Radius of its foot, over whose edge it falls.
+/// Radius in squares of the king's base, over whose edge it topples.
 const KING_FOOT: f32 = 0.39;
 
 impl Board {
-    /// A mated king is laid down, over the edge of its foot.
+    /// Advances the fall of a checkmated king, once every other piece is at rest.
     pub(super) fn fall(&mut self, scene: &mut Scene, dt: f32, speed: f32) {
         let Some((square, way, seconds)) = &mut self.state.fallen else {
             return;
@@ -44,8 +44,10 @@ impl Board {
         }
     }
 
-    /// Which way a mated king can fall without lying on others: off the board behind it, or over
-    /// two free squares. Where there is none it stays on its feet.
+    /// Returns the direction in which a checkmated king can fall without hitting another piece.
+    ///
+    /// That is off the edge of the board or over two empty squares, backward if possible. Returns
+    /// `None` if every direction is blocked: the king then stays upright.
     pub(super) fn way_to_fall(&self, king: Square) -> Option<Vector3<f32>> {
         let &(_, piece) = self.state.on_board.get(&king)?;
         let back = -piece.color.forward();
@@ -63,7 +65,7 @@ impl Board {
         Some(geometry.from_board(way) - geometry.from_board(Vector3::zeros()))
     }
 
-    /// It stands again when the mate is taken back.
+    /// Sets a toppled king upright at once, before the next event is animated.
     pub(super) fn rise(&mut self, scene: &mut Scene) {
         if let Some((square, ..)) = self.state.fallen.take()
             && let Some(&(node, piece)) = self.state.on_board.get(&square)

@@ -1,5 +1,6 @@
-//! The board on the table: the documents' Board. It places the pieces, plays what happened to
-//! them, and carries the marks. It knows nothing of the rules.
+//! Script of the chess board. It places the pieces, animates events and shows marks and arrows.
+//!
+//! It knows nothing of the rules: it shows the events it receives, in order.
 
 mod arrows;
 mod groups;
@@ -34,42 +35,42 @@ use fyrox::{
 use parlour_rules::chess::{self, Color, Event, PieceKind, Square};
 use std::collections::{HashMap, VecDeque};
 
-/// Captured pieces stand a little smaller in their tray.
+/// Scale of captured pieces in their tray.
 const TRAY_SCALE: f32 = 0.8;
-/// What the board is asked to show.
+/// Request to the board. Requests are shown one after another.
 #[derive(Debug, Clone)]
 pub enum Command {
-    /// Put everything where it belongs at once.
+    /// Put every piece in place at once, without animation.
     Set {
         /// Pieces on the board.
         pieces: Vec<(Square, chess::Piece)>,
-        /// Pieces taken by White, then by Black, oldest first.
+        /// Pieces captured by White, then by Black, oldest first.
         captured: [Vec<chess::Piece>; 2],
     },
-    /// Play what happened.
+    /// Animate these events together.
     Play(Vec<Event>),
 }
 
-/// Places pieces and marks.
+/// Script that shows pieces, marks and arrows on the board.
 #[derive(Visit, Reflect, Default, Debug, Clone, TypeUuidProvider, ComponentProvider)]
 #[type_uuid(id = "c1c8a4de-3a55-47b9-8b0a-5d6f1e2c4b04")]
 #[visit(optional)]
 pub struct Board {
-    /// The player with the white pieces: a node with a Player script.
+    /// Player with the white pieces: a node with a Player script.
     pub white: InheritableVariable<Handle<Node>>,
-    /// The player with the black pieces: a node with a Player script.
+    /// Player with the black pieces: a node with a Player script.
     pub black: InheritableVariable<Handle<Node>>,
-    /// The node with the Highlights script, which says what colours the marks have.
+    /// Node with the Highlights script, which defines the colors of marks and arrows.
     pub highlights: InheritableVariable<Handle<Node>>,
-    /// White's pieces.
+    /// Prefabs of the white pieces.
     pub white_set: PieceSet,
-    /// Black's pieces.
+    /// Prefabs of the black pieces.
     pub black_set: PieceSet,
-    /// What lies on squares to mark them.
+    /// Prefabs of the marks on squares.
     pub marks: BoardMarks,
-    /// What points from square to square.
+    /// Materials of the arrows between squares.
     pub arrows: BoardArrows,
-    /// How long moves take, and how high they go.
+    /// Durations and heights of the animations.
     pub motion: BoardMotion,
 
     #[reflect(hidden)]
@@ -84,10 +85,10 @@ struct State {
     taken: [Vec<(Handle<Node>, chess::Piece)>; 2],
     commands: VecDeque<Command>,
     travels: Vec<Travel>,
-    /// Pieces that change at the end of the motion: a pawn that arrives and is another piece.
+    /// Pieces that are replaced once all motion has ended: pawns that promote on arrival.
     promotions: Vec<(Square, chess::Piece)>,
     check: Option<Square>,
-    /// The mated king's square, the way it falls, and the seconds since it began to.
+    /// Square of the checkmated king, direction of its fall, and seconds since the fall began.
     fallen: Option<(Square, Vector3<f32>, f32)>,
     lifted: Option<Square>,
     drag: Option<Vector3<f32>>,
@@ -157,7 +158,7 @@ impl ScriptTrait for Board {
             self.set_coarse(ctx.scene, coarse);
         }
         self.travel(ctx.scene, ctx.dt);
-        // Without motion a whole queue is played within one update.
+        // At animation speed 0 the whole queue is shown within one update.
         while self.state.travels.is_empty() {
             if self.promote(ctx.scene, speed) {
                 continue;
@@ -178,10 +179,10 @@ impl ScriptTrait for Board {
     }
 }
 
-/// What others ask of the board.
+/// Interface for the other scripts.
 impl Board {
-    /// Asks for something; it is shown when everything before it has been. Nothing before it matters
-    /// to a position that is set.
+    /// Queues a request. [`Command::Set`] drops every request before it, since it replaces them
+    /// all.
     pub fn command(&mut self, command: Command) {
         if let Command::Set { .. } = command {
             self.state.commands.clear();
@@ -190,17 +191,17 @@ impl Board {
         self.state.commands.push_back(command);
     }
 
-    /// Whether everything asked for has been shown.
+    /// Returns whether every request has been shown.
     pub fn is_at_rest(&self) -> bool {
         self.state.commands.is_empty() && self.state.travels.is_empty()
     }
 
-    /// Where its squares are.
+    /// Returns the mapping between squares and points in the scene.
     pub fn geometry(&self) -> &Geometry {
         &self.state.geometry
     }
 
-    /// The square that the piece with this node stands on.
+    /// Returns the square of the piece with this node, or `None` for any other node.
     pub fn square_of(&self, node: Handle<Node>) -> Option<Square> {
         self.state
             .on_board
@@ -209,40 +210,43 @@ impl Board {
             .map(|(square, _)| *square)
     }
 
-    /// The node of the piece on a square.
+    /// Returns the node of the piece on a square.
     pub fn node_at(&self, square: Square) -> Option<Handle<Node>> {
         self.state.on_board.get(&square).map(|(node, _)| *node)
     }
 
-    /// How many pieces stand in the tray of a player.
+    /// Returns the number of pieces in a player's tray.
     pub fn taken_by(&self, color: Color) -> usize {
         self.state.taken[color.index()].len()
     }
 
-    /// Marks these squares, and no others, from the next frame on.
+    /// Sets the squares that show a mark from the next frame.
     pub fn mark(&mut self, mark: Mark, squares: &[Square]) {
         self.state.wanted.insert(mark, squares.to_vec());
     }
 
-    /// Points from one square to another, or nowhere, from the next frame on.
+    /// Sets the squares that an arrow connects from the next frame. `None` hides it.
     pub fn point(&mut self, pointer: Pointer, between: Option<(Square, Square)>) {
         self.state.arrows.entry(pointer).or_default().wanted = between;
     }
 
-    /// Where an arrow points, or will from the next frame on. A threat that is also the move to do is
-    /// not pointed at twice: one arrow would hide the other.
+    /// Returns the squares that an arrow connects, or will from the next frame.
+    ///
+    /// A threat that equals the hint is hidden, because one arrow would cover the other.
     pub fn pointed(&self, pointer: Pointer) -> Option<(Square, Square)> {
         let wanted = |pointer| self.state.arrows.get(&pointer)?.wanted;
         let is_hidden = pointer == Pointer::Threat && wanted(Pointer::Hint) == wanted(pointer);
         wanted(pointer).filter(|_| !is_hidden)
     }
 
-    /// The squares that carry a mark, or will from the next frame on.
+    /// Returns the squares that show a mark, or will from the next frame.
     pub fn marked(&self, mark: Mark) -> &[Square] {
         self.state.wanted.get(&mark).map_or(&[], Vec::as_slice)
     }
 
-    /// Lifts the piece on a square, and sets down the one that was lifted.
+    /// Lifts the piece on a square and lowers the piece that was lifted before.
+    ///
+    /// `speed` is the factor from the animation speed setting by which durations are multiplied.
     pub fn lift(&mut self, square: Option<Square>, speed: f32) {
         if self.state.lifted == square {
             return;
@@ -267,25 +271,25 @@ impl Board {
         self.state.drag = None;
     }
 
-    /// Lets the lifted piece follow the hand, at this place above the board; `None` lets go.
+    /// Moves the lifted piece to a point under the pointer in every frame. `None` ends the drag.
     pub fn drag(&mut self, place: Option<Vector3<f32>>) {
         self.state.drag = place;
     }
 
-    /// The hand lets go of the lifted piece, which returns over its own square.
+    /// Ends a drag without a move: the piece returns to its square and stays lifted.
     pub fn take_back(&mut self, speed: f32) {
         if let Some(square) = self.state.lifted.take() {
             self.lift(Some(square), speed);
         }
     }
 
-    /// What is to be heard since the last call.
+    /// Returns the sounds that came due since the last call.
     pub fn take_sounds(&mut self) -> Vec<Sound> {
         std::mem::take(&mut self.state.sounds)
     }
 }
 
-/// What the board does by itself.
+/// Internal steps of the board.
 impl Board {
     fn prefab(&self, piece: chess::Piece) -> Option<&ModelResource> {
         let set = match piece.color {
@@ -362,7 +366,7 @@ impl Board {
         let mut arrows = std::mem::take(&mut self.state.arrows);
         for (pointer, arrow) in &mut arrows {
             let number = *pointer as usize;
-            // Where two cross they do not fight for the same depth.
+            // Different heights prevent z-fighting where two arrows cross.
             let lift = 0.001 * number as f32;
             let material = self.arrow_material(*pointer);
             arrow.lay(scene, &geometry, between[number], material, lift);

@@ -1,4 +1,4 @@
-//! What the board plays: commands and events, each with its motion.
+//! Animation of the events of a move.
 
 use super::{Board, TRAY_SCALE};
 use crate::{
@@ -19,9 +19,9 @@ use fyrox::{
 };
 use parlour_rules::chess::{self, Color, Event, PieceKind, Reason, Square};
 
-/// Seconds in which one piece becomes another, at normal speed.
+/// Duration in seconds of a promotion's change of pieces, at normal animation speed.
 const CHANGE_TIME: f32 = 0.3;
-/// The size of a piece that is not there yet, or no longer: a size of 0 has no normals.
+/// Scale of a piece that appears or vanishes. At a scale of 0 its normals are undefined.
 const NOTHING: f32 = 0.01;
 
 impl Board {
@@ -110,7 +110,8 @@ impl Board {
         self.state.travels.retain(|travel| travel.node != node);
         self.state.travels.push(Travel {
             node,
-            // The start is read when it begins to move: the piece may be in the hand.
+            // NaN marks a start that is read on the first step: the piece might be under the
+            // pointer.
             arc: Arc {
                 from: Vector3::repeat(f32::NAN),
                 to,
@@ -124,7 +125,7 @@ impl Board {
         });
     }
 
-    /// Lets the piece that was just sent change its size on the way.
+    /// Adds a change of scale to the piece that was sent last.
     fn resize(&mut self, from: f32, to: f32) {
         if let Some(travel) = self.state.travels.last_mut() {
             travel.scale = Some((from, to));
@@ -165,14 +166,15 @@ impl Board {
                 .try_get_node(node)
                 .map_or(Vector3::zeros(), |node| **node.local_transform().position())
         };
-        // First everything is taken up, then it is set down: in castling at Chess960 the king
-        // may go where the rook stands, and the captured piece stands where the other arrives.
+        // Every mover is lifted off its square before any is set down. In Chess960 the king can
+        // castle to the rook's square, and a captured piece is on the square where the other
+        // arrives.
         let mut movers = Vec::new();
         let mut victims = Vec::new();
         let mut demoted = None;
         for event in events {
             match *event {
-                // In undo the pawn is itself again on its way back.
+                // Undo: the piece turns into a pawn again before it moves.
                 Event::Demoted { at, to, .. } => {
                     demoted = Some(self.replace(scene, at, to, speed));
                 }
@@ -194,7 +196,7 @@ impl Board {
         let mut arrival = 0.0_f32;
         for (index, &(body, piece, to)) in movers.iter().enumerate() {
             let (start, place) = (here(scene, body.0), geometry.place(to));
-            // The second of two is the castling rook, which goes over its king.
+            // The second mover is the castling rook, which jumps over the king.
             let jumps = piece.kind == PieceKind::Knight || index > 0;
             let rise = rise(
                 start,
@@ -210,7 +212,7 @@ impl Board {
                 *self.motion.longest_move,
             ) * speed;
             let delay = if index > 0 { arrival * 0.35 } else { 0.0 };
-            // King and rook are heard together, when the rook arrives.
+            // Castling has a single sound, when the rook arrives.
             let sound = match (castles, index) {
                 (false, _) => Some(Sound::Place),
                 (true, 0) => None,
@@ -249,7 +251,9 @@ impl Board {
         }
     }
 
-    /// The piece that was captured last, out of the tray of the player who took it.
+    /// Takes the piece that was captured last out of the tray of the player who captured it.
+    ///
+    /// If the tray does not hold one, a new piece is created.
     fn give_back(&mut self, scene: &mut Scene, piece: chess::Piece) -> Handle<Node> {
         let taken = &mut self.state.taken[(!piece.color).index()];
         match taken.iter().rposition(|(_, kept)| *kept == piece) {
@@ -258,8 +262,10 @@ impl Board {
         }
     }
 
-    /// A captured piece leaves for the tray of the player who took it, when the capturing piece
-    /// is about to arrive.
+    /// Sends a captured piece to the tray of the player who captured it.
+    ///
+    /// It leaves shortly before `arrival`, the time in seconds at which the capturing piece
+    /// arrives.
     fn take(
         &mut self,
         scene: &mut Scene,
@@ -278,8 +284,7 @@ impl Board {
         self.state.taken[taker.index()].push((body.0, piece));
     }
 
-    /// Lets pawns that have arrived become what they were promoted to; returns whether there were
-    /// any.
+    /// Replaces the pawns that have arrived on the last rank. Returns whether there were any.
     pub(super) fn promote(&mut self, scene: &mut Scene, speed: f32) -> bool {
         let arrived = std::mem::take(&mut self.state.promotions);
         for &(square, piece) in &arrived {
@@ -293,8 +298,10 @@ impl Board {
         !arrived.is_empty()
     }
 
-    /// Another piece in place of the one on `square`, which shrinks away. It has no size yet: who
-    /// calls sends it on its way, and lets it grow.
+    /// Replaces the piece on `square` by another one, and returns its node.
+    ///
+    /// The old piece shrinks and vanishes. The new one starts at a scale of almost zero: the caller
+    /// must send it on its way and call `grow`.
     fn replace(
         &mut self,
         scene: &mut Scene,
@@ -317,7 +324,7 @@ impl Board {
         node
     }
 
-    /// Lets the piece that was just sent grow on its way from nothing to its size.
+    /// Lets the piece that was sent last grow to full size on its way.
     fn grow(&mut self, easing: Easing) {
         if let Some(travel) = self.state.travels.last_mut() {
             travel.scale = Some((NOTHING, 1.0));

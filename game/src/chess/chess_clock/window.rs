@@ -1,4 +1,4 @@
-//! What is seen in a window of the clock: digits that light up behind dark glass.
+//! Texture of a clock window: lit digits behind dark glass.
 
 use crate::{
     cards::picture::{sharpen, texture},
@@ -11,36 +11,37 @@ use image::{
     imageops::{self, FilterType},
 };
 
-/// The glass, and the signs in one row of cells: what each cell is, and how large.
+/// Texture of the glass, and the atlas of characters: a row of cells in the order of `SIGNS`, each
+/// `CELL` pixels in size.
 const GLASS: &str = "data/textures/chess/clock_window.png";
 const DIGITS: &str = "data/textures/chess/clock_digits.png";
 const SIGNS: &str = "0123456789:.";
 const CELL: (u32, u32) = (64, 104);
-/// From a digit to the next, and over a colon or point, in pixels of a cell.
+/// Advance of a digit, and of a colon or point, in pixels of a cell.
 const ADVANCE: f32 = 58.0;
 const NARROW: f32 = 28.0;
-/// How much of the window's width and height is written on.
+/// Share of the window's width and height that the text can fill.
 const USED: (f32, f32) = (0.9, 0.72);
-/// How much of the segments that are not lit is seen.
+/// Opacity of unlit segments.
 const UNLIT: f32 = 0.055;
 
-/// What stands in a window.
+/// Content of a window.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Shown {
-    /// The time.
+    /// Time as text.
     pub(super) text: String,
-    /// How it is lit.
+    /// Lighting.
     pub(super) state: State,
 }
 
-/// How a window is lit.
+/// Lighting of a window.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum State {
-    /// This player's time runs.
+    /// The player's time is running.
     Running,
-    /// It does not.
+    /// The player's time is not running.
     Waiting,
-    /// There is little left, or nothing.
+    /// Little or no time is left.
     Low,
 }
 
@@ -54,7 +55,7 @@ impl State {
     }
 }
 
-/// What is written with, and on what.
+/// Images from which the windows are drawn.
 #[derive(Debug, Clone)]
 pub(super) struct Digits {
     glass: RgbaImage,
@@ -62,7 +63,7 @@ pub(super) struct Digits {
 }
 
 impl Digits {
-    /// Reads both pictures; one that is missing is logged, and there are no digits.
+    /// Loads both images. If one is missing, the error is logged and the clock has no digits.
     pub(super) fn load(resources: &ResourceManager) -> Option<Self> {
         let read = |path: &str| {
             let bytes = data::read(resources, path)?;
@@ -80,7 +81,7 @@ impl Digits {
         })
     }
 
-    /// A window with this in it, for a player who wants this quality.
+    /// Builds the texture of a window, filtered according to the quality setting.
     pub(super) fn picture(&self, shown: &Shown, quality: Quality) -> Option<TextureResource> {
         let picture = texture(&self.draw(shown))?;
         sharpen(&picture, quality);
@@ -122,7 +123,7 @@ impl Digits {
         window
     }
 
-    /// Lays one sign on the window.
+    /// Draws a character on the window. `cover` is its opacity from 0 to 1.
     fn sign(
         &self,
         window: &mut RgbaImage,

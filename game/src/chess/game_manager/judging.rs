@@ -1,11 +1,12 @@
-//! The rules judge what somebody wants of the game.
+//! Application of intents: the rules accept or refuse them.
 
 use super::{GameManager, Intent, SessionEvent};
 use parlour_rules::chess::{Clock, Color, Event};
 
 impl GameManager {
-    /// Lets the rules judge an intent: what happened, one half-move after the other, or nothing but
-    /// the news of the refusal.
+    /// Applies an intent and returns the events of each ply to animate.
+    ///
+    /// A refused intent returns nothing, changes nothing and emits [`SessionEvent::Refused`].
     pub(super) fn take(&mut self, intent: Intent) -> Vec<Vec<Event>> {
         self.state.promotion = None;
         let session = &mut self.state.session;
@@ -53,17 +54,17 @@ impl GameManager {
         }
     }
 
-    /// Says which half-moves were taken back or made again since there were `before`, if any were.
+    /// Emits an event for each ply that was undone or redone since the game had `before` plies.
     fn step(&mut self, before: usize, shown: Vec<Vec<Event>>) -> Vec<Vec<Event>> {
         if shown.is_empty() {
             return shown;
         }
         self.state.search.stop();
-        // What the computer thought of another position says nothing of this one.
+        // The last score is about another position.
         self.state.search.forget_score();
         let now = self.game().ply();
         if now == before {
-            // Only the end was taken back.
+            // Only the result was undone, such as a resignation.
             self.state.news.push(SessionEvent::Stepped {
                 ply: now,
                 back: true,
@@ -82,7 +83,7 @@ impl GameManager {
     }
 }
 
-/// What White and Black have left, in milliseconds.
+/// Returns the remaining time of White and Black in milliseconds.
 fn milliseconds(clock: &Clock) -> [u64; 2] {
     Color::ALL.map(|color| u64::try_from(clock.left(color).as_millis()).unwrap_or(u64::MAX))
 }

@@ -1,5 +1,4 @@
-//! What goes on by itself while the table waits for a move: the clock runs, and the computer
-//! thinks.
+//! Time-driven behavior of the game: the clock and the computer's thinking.
 
 use super::{GameManager, Intent, Participant, Phase, SessionEvent};
 use crate::chess::{
@@ -11,25 +10,26 @@ use parlour_rules::chess::{Claim, Color, Move};
 use std::time::Instant;
 
 impl GameManager {
-    /// Says whether time passes and the computer plays: not while the menu is open, or something
-    /// lies over the table.
+    /// Pauses or resumes the clock and the computer. The table pauses while the menu or a dialog is
+    /// open.
     pub fn set_running(&mut self, running: bool) {
         self.state.running = running;
         if !running {
-            // The script itself may be asleep.
+            // The script itself might not be updated while paused.
             self.state.counted = None;
             self.state.search.stop();
-            // Whatever lies over the table asks, or leads away: an engine may be tried once more.
+            // A dialog offers to replace a failed engine, so the engine can be tried again after
+            // it.
             self.state.failed = false;
         }
     }
 
-    /// Whether the computer is to move, and may.
+    /// Returns whether it is a computer's turn and the game is running.
     pub fn is_computer_due(&self) -> bool {
         self.state.running && self.game().outcome().is_none() && self.mover() != Participant::Person
     }
 
-    /// Whether the table waits for somebody's move.
+    /// Returns whether the game is waiting for a move.
     fn waits(&self) -> bool {
         self.state.running
             && self.state.phase == Phase::Idle
@@ -37,9 +37,10 @@ impl GameManager {
             && self.game().outcome().is_none()
     }
 
-    /// Lets time pass on the clock. Only what somebody had to think is counted, not the motion of
-    /// pieces and camera; and of a computer only until it found its move, however long the frame took
-    /// in which that is heard.
+    /// Advances the clock.
+    ///
+    /// Only thinking time counts, not the animation of pieces and camera. A computer's time ends
+    /// when its move was found, however late the frame that receives it.
     pub(super) fn keep_time(&mut self) {
         let search = &mut self.state.search;
         let found = search.is_busy().then(|| search.answered_at()).flatten();
@@ -56,8 +57,9 @@ impl GameManager {
         }
     }
 
-    /// Lets the computer think when it is on move, and takes what it has found; during the other's
-    /// time it thinks on if it `ponders`.
+    /// Starts the computer's search when it is to move, and plays the move that it has found.
+    ///
+    /// If `ponders` is true, the built-in engine also thinks during the opponent's turn.
     pub(super) fn think(&mut self, engines: &Engines, openings: &Openings, ponders: bool) {
         if self.state.running && !std::mem::replace(&mut self.state.prepared, true) {
             for color in Color::ALL {
@@ -70,7 +72,7 @@ impl GameManager {
             }
         }
         if !self.state.inbox.is_empty() {
-            // What somebody wants is judged first, and may change nothing.
+            // Pending intents are applied first, because they can change the position.
             return;
         }
         let turn = self.game().position().turn();
@@ -99,7 +101,7 @@ impl GameManager {
                     self.state.inbox.push_back(Intent::Claim(claim));
                     return;
                 }
-                // An engine that ends without an answer is no reason to end the game.
+                // If an engine ends its search without a move, a legal move keeps the game alive.
                 let any = || self.game().position().legal_moves().into_iter().next();
                 if let Some(mv) = found.or_else(any) {
                     self.state.inbox.push_back(Intent::Play(mv));
@@ -109,8 +111,7 @@ impl GameManager {
         }
     }
 
-    /// While the computer is not to move: nothing is thought about but the answer to the move that it
-    /// expects of the person on move, if that is wanted.
+    /// Ponders on the expected move of the person to move, if enabled; otherwise stops any search.
     fn ponder(&mut self, ponders: bool) {
         let state = &mut self.state;
         let game = &state.session.game;
@@ -138,8 +139,10 @@ impl GameManager {
         }
     }
 
-    /// The draw that the computer on move claims: where it does not think that it is better, or nobody
-    /// watches who would.
+    /// Returns the draw that the computer to move should claim.
+    ///
+    /// It claims one unless it considers itself better. Between two computers every draw is
+    /// claimed, so that the game ends.
     fn claim_of_computer(&self) -> Option<Claim> {
         let claim = self.game().claims().into_iter().next()?;
         let score = self.state.search.score();
@@ -147,7 +150,8 @@ impl GameManager {
         (self.state.session.seats.are_computers() || !is_better).then_some(claim)
     }
 
-    /// Who thinks for a computer; none if it is not in the player's list any more.
+    /// Returns the settings for a computer's search, or `None` if its engine was removed from the
+    /// list.
     fn opponent(
         &self,
         computer: Computer,
@@ -171,8 +175,9 @@ impl GameManager {
         })
     }
 
-    /// The computer does not play. The game's own engine leaves its place to a person; who plays for
-    /// another one is asked.
+    /// Handles an engine that cannot play.
+    ///
+    /// The built-in engine is replaced by a person. For an external engine the player is asked.
     fn stand_up(&mut self, color: Color, computer: Computer, trouble: EngineError) {
         match computer {
             Computer::Own(_) => self.state.session.seats.set(color, Participant::Person),
@@ -185,26 +190,27 @@ impl GameManager {
         });
     }
 
-    /// Somebody else takes a place at the table.
+    /// Replaces the player of a side.
     pub fn sit(&mut self, color: Color, seat: Participant) {
         self.state.session.seats.set(color, seat);
         self.state.search.forget_score();
     }
 
-    /// Ends the programs that play.
+    /// Ends the processes of external engines.
     pub fn end_programs(&mut self) {
         self.state.search.end_programs();
     }
 
-    /// What is written of the game names somebody else for a side.
+    /// Changes the name of a side's player in the annotations, if the game has any.
     pub fn rename(&mut self, color: Color, name: String, kind: Kind) {
         if let Some(notes) = &mut self.state.session.notes {
             notes.rename(color, name, kind);
         }
     }
 
-    /// Whether the computer, which has this colour, would take a draw: when it does not think that
-    /// it is better, and in a quiet position only late.
+    /// Returns whether the computer accepts a draw offer.
+    ///
+    /// It accepts if it is worse by `BETTER` centipawns, or from ply `LATE` if it isn't better.
     pub fn accepts_draw(&self) -> bool {
         const BETTER: i32 = -60;
         const LATE: usize = 60;
@@ -215,12 +221,12 @@ impl GameManager {
             .is_some_and(|score| score <= BETTER || (score <= 0 && self.game().ply() >= LATE))
     }
 
-    /// The move that the computer expects of the person on move, while it ponders on that.
+    /// Returns the expected move of the person to move, while the computer ponders on it.
     pub fn pondered(&self) -> Option<Move> {
         self.state.search.pondered()
     }
 
-    /// Whether the computer is thinking about its move.
+    /// Returns whether the computer is searching for its move.
     pub fn is_thinking(&self) -> bool {
         self.state.search.is_busy()
     }
