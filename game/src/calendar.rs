@@ -1,4 +1,4 @@
-//! Today's date, for the date tags of saved games.
+//! Today's date, for saved games and daily deals.
 
 use std::time::{SystemTime, UNIX_EPOCH};
 

@@ -35,9 +35,11 @@ const HALVINGS: usize = 14;
 pub struct Frame {
     /// Half the width of the area.
     pub half_width: f32,
-    /// Distance to the near edge, to the nearest part that has the full width, and to the far edge.
+    /// Distance to the near edge.
     pub near: f32,
+    /// Distance to the nearest part that has the full width.
     pub wide: f32,
+    /// Distance to the far edge.
     pub far: f32,
     /// Height of the objects at the far edge.
     pub height: f32,

@@ -40,7 +40,7 @@ pub enum SessionEvent {
 /// Owner of the pointer and keyboard.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum InputOwner {
-    /// No player: a menu is open, or the screen between two players' turns.
+    /// No player: a menu or a dialog is open.
     #[default]
     Nobody,
     /// This player, during their turn.

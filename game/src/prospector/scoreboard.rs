@@ -49,7 +49,7 @@ const PLATE: usize = 2;
 pub struct Written {
     /// Score of the series.
     pub score: u64,
-    /// Points of the open run, without the factor for gold cards.
+    /// Points of the open run, before gold cards double it.
     pub run: u64,
     /// Number of gold cards in the open run.
     pub gold: u32,
