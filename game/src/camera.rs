@@ -50,8 +50,8 @@ impl Pose {
     }
 }
 
-/// Returns the turn from one angle to another, at most π in size. Half a turn is always positive,
-/// so that flipping the board there and back does not swing through the same side by chance.
+/// Returns the turn from one angle to another, at most π in size. Exactly half a turn is always
+/// positive, whatever the rounding errors, so that flipping the board always turns the same way.
 fn shortest_turn(from: f32, to: f32) -> f32 {
     let turn = (to - from).rem_euclid(TAU);
     if turn > PI + 1e-3 { turn - TAU } else { turn }

@@ -239,7 +239,7 @@ impl Eyes {
 mod tests {
     use super::*;
 
-    /// A Prospector layout with its waste and draw pile.
+    /// A Prospector layout with its discard pile and draw pile.
     const MINE: Frame = Frame {
         half_width: 5.7,
         near: -4.2,

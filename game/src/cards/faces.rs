@@ -93,7 +93,7 @@ impl CardFaces {
         let picture = self.pictures.as_mut()?.front(card, gold)?;
         let material = with_picture((**base).as_ref()?, picture.clone());
         if gold {
-            // Gold is emissive, except where suits and figures are printed on it.
+            // Gold is emissive, except where ranks and suits are printed on it.
             material.data_ref().bind("emissionTexture", picture);
         }
         self.fronts.insert((card, gold), material.clone());
