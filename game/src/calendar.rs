@@ -1,8 +1,9 @@
-//! Which day it is.
+//! Today's date, for saved games and daily deals.
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
-/// Today's date in UTC: year, month and day of the month, the latter two from 1.
+/// Returns today's date in UTC as year, month (1 to 12) and day (1 to 31). A system clock set
+/// before 1970 gives 1 January 1970.
 pub fn today() -> (i64, i64, i64) {
     let days = SystemTime::now()
         .duration_since(UNIX_EPOCH)
@@ -10,7 +11,8 @@ pub fn today() -> (i64, i64, i64) {
     date(days as i64)
 }
 
-/// The date of a day counted from 1 January 1970 (Howard Hinnant's civil_from_days).
+/// Converts a count of days since 1 January 1970 to year, month and day, using Howard Hinnant's
+/// [`civil_from_days`](https://howardhinnant.github.io/date_algorithms.html#civil_from_days).
 fn date(days: i64) -> (i64, i64, i64) {
     let shifted = days + 719_468;
     let era = shifted.div_euclid(146_097);

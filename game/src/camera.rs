@@ -1,4 +1,5 @@
-//! The camera: a person in a chair who can lean, look from above, and walk round the table.
+//! Camera control: seat views, orbiting, zooming, the top view, and fitting the table between the
+//! panels.
 
 mod frame;
 
@@ -27,14 +28,14 @@ use fyrox::{
 };
 use std::f32::consts::{PI, TAU};
 
-/// Where the camera is, seen from what it looks at.
+/// Position of the camera in spherical coordinates around its target.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Pose {
-    /// Angle round the table in radians: 0 behind White, π behind Black.
+    /// Angle around the table in radians: 0 behind White, π behind Black.
     pub yaw: f32,
     /// Angle above the table in radians.
     pub pitch: f32,
-    /// Distance in units of the scene.
+    /// Distance from the target in scene units.
     pub distance: f32,
 }
 
@@ -49,83 +50,88 @@ impl Pose {
     }
 }
 
-/// The way from one angle to another that is at most half a turn, always the same way round for
-/// exactly half a turn.
+/// Returns the turn from one angle to another, at most π in size. Exactly half a turn is always
+/// positive, whatever the rounding errors, so that flipping the board always turns the same way.
 fn shortest_turn(from: f32, to: f32) -> f32 {
     let turn = (to - from).rem_euclid(TAU);
     if turn > PI + 1e-3 { turn - TAU } else { turn }
 }
 
 group! {
-    /// How far the camera can be pulled.
+    /// Limits for orbiting and zooming.
     ViewLimits {
-        /// Lowest angle above the table, in degrees. The camera never dips under the table.
+        /// Lowest angle above the table, in degrees. Keeps the camera above the tabletop.
         #[reflect(min_value = 5.0, max_value = 80.0, step = 0.5)]
         min_pitch: f32 = 14.0,
-        /// Highest angle above the table, in degrees; also that of the top view.
+        /// Highest angle above the table, in degrees. The top view uses this angle.
         #[reflect(min_value = 45.0, max_value = 89.5, step = 0.5)]
         max_pitch: f32 = 89.0,
-        /// Nearest distance, in units of the scene.
+        /// Shortest distance to the target when zooming, in scene units.
         #[reflect(min_value = 2.0, max_value = 40.0, step = 0.1)]
         min_distance: f32 = 6.0,
-        /// Farthest distance, in units of the scene.
+        /// Longest distance to the target when zooming, in scene units.
         #[reflect(min_value = 4.0, max_value = 80.0, step = 0.1)]
         max_distance: f32 = 26.0,
     }
 }
 
 group! {
-    /// What has to be in sight from the seat; lengths in units of the scene.
+    /// Area of the table that has to stay visible from the seat. Lengths are in scene units.
     ViewFrame {
-        /// Width of the window, in heights, at which the whole table setting still fits at the
-        /// distance of the scene; in narrower windows the camera steps back.
+        /// Aspect ratio (width / height) of the free part of the window at which the whole table
+        /// still fits at the distance set in the scene. Narrower windows move the camera back. Used
+        /// where `width` is 0.
         #[reflect(min_value = 0.5, max_value = 3.0, step = 0.05)]
         fit_aspect: f32 = 1.82,
-        /// Width of what is played with, about the middle of the scene. With one the camera comes
-        /// as near in every window as it can with all of that in sight; with 0 it does as the
-        /// aspect above says.
+        /// Width of the playing area, centered on the scene's origin. If it is above 0, the camera
+        /// comes as close as the playing area and the panels allow in every window. With 0,
+        /// `fit_aspect` decides the distance.
         #[reflect(min_value = 0.0, max_value = 40.0, step = 0.1)]
         width: f32 = 0.0,
-        /// How far from the middle of the scene the nearest of what is played with lies, towards
-        /// the seat.
+        /// Distance from the scene's origin to the near edge of the playing area, towards the seat.
+        /// Negative if that edge is beyond the origin.
         #[reflect(min_value = -20.0, max_value = 20.0, step = 0.1)]
         near: f32 = 0.0,
-        /// How far towards the seat it still is as wide as that; what is nearer is narrower.
+        /// Distance from the scene's origin, towards the seat, up to which the playing area has its
+        /// full `width`. It narrows from here to `near`.
         #[reflect(min_value = -20.0, max_value = 20.0, step = 0.1)]
         wide: f32 = 0.0,
-        /// How far away the farthest of it lies.
+        /// Distance from the scene's origin to the far edge of the playing area, away from the
+        /// seat.
         #[reflect(min_value = -20.0, max_value = 20.0, step = 0.1)]
         far: f32 = 0.0,
-        /// How high what stands there is.
+        /// Height of the objects at the far edge of the playing area. Keeps tall chess pieces from
+        /// being cut off at the top of the window.
         #[reflect(min_value = 0.0, max_value = 10.0, step = 0.1)]
         height: f32 = 0.0,
-        /// Whether the width matters in small windows only, which have no panel beside the table.
+        /// Whether the frame applies only to small windows, which have no panel beside the table.
         small_only: bool = false,
-        /// Angle above the table, in degrees, from which the seat looks in small windows, if that is
-        /// higher than where the camera stands.
+        /// Lowest seat angle above the table in small windows, in degrees. Has no effect if the
+        /// camera in the scene is higher.
         #[reflect(min_value = 0.0, max_value = 89.5, step = 0.5)]
         small_pitch: f32 = 0.0,
-        /// Highest angle above the table, in degrees, from which the seat looks at what is played
-        /// with where a window has height to spare.
+        /// Highest angle above the table, in degrees, to which the seat view tilts where the window
+        /// has height to spare. Has no effect if the seat is higher.
         #[reflect(min_value = 0.0, max_value = 89.5, step = 0.5)]
         lean_pitch: f32 = 0.0,
     }
 }
 
-/// Moves the camera that it sits on round the table. Where the camera stands in the scene is
-/// where it begins.
+/// Moves the camera node that it is attached to around the table. The node's position in the scene
+/// defines the seat, which is the initial view.
 #[derive(Visit, Reflect, Debug, Clone, TypeUuidProvider, ComponentProvider)]
 #[type_uuid(id = "6d6a3d0f-2c8e-4c57-9d8e-1b7f8a4c3e03")]
 #[visit(optional)]
 pub struct CameraRig {
-    /// What the camera looks at.
+    /// Point that the camera looks at from the seat, in scene coordinates.
     pub target: InheritableVariable<Vector3<f32>>,
-    /// How far it can be pulled.
+    /// Limits for orbiting and zooming by hand.
     pub limits: ViewLimits,
-    /// Seconds that it takes to turn to the other player.
+    /// Duration of a turn to the other player, in seconds. The top view and the reset take 60% of
+    /// it.
     #[reflect(min_value = 0.0, max_value = 5.0, step = 0.1)]
     pub turn_time: InheritableVariable<f32>,
-    /// What has to be in sight from the seat.
+    /// Area of the table that has to stay visible.
     pub frame: ViewFrame,
 
     #[reflect(hidden)]
@@ -135,7 +141,7 @@ pub struct CameraRig {
 
 #[derive(Debug, Clone, Copy)]
 struct State {
-    /// The pose of the scene: the seat.
+    /// Pose of the camera in the scene.
     seat: Pose,
     now: Pose,
     from: Pose,
@@ -143,19 +149,19 @@ struct State {
     clock: Clock,
     top: bool,
     viewport: Viewport,
-    /// The window for which the angle was chosen, and how much higher it is than the seat's.
+    /// Window that `lean` was computed for. `None` forces a new computation.
     opening: Option<Opening>,
     lean: f32,
 }
 
-/// The window through which the camera looks.
+/// Window that the camera renders to, with the panels that cover it.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Viewport {
-    /// Its width in heights.
+    /// Aspect ratio of the window (width / height).
     pub aspect: f32,
-    /// What panels cover of it.
+    /// Parts of the window that panels cover.
     pub insets: Insets,
-    /// Whether it is too small for a panel beside the table.
+    /// Whether the window is too small for a panel beside the table.
     pub is_small: bool,
 }
 
@@ -230,12 +236,12 @@ impl ScriptTrait for CameraRig {
 }
 
 impl CameraRig {
-    /// Whether it has come to rest.
+    /// Returns whether no camera movement is in progress.
     pub fn is_at_rest(&self) -> bool {
         self.state.is_none_or(|state| state.clock.is_over())
     }
 
-    /// Tells what the window is like.
+    /// Sets the window's aspect ratio and insets. Insets that leave too little free are reduced.
     pub fn set_window(&mut self, viewport: Viewport) {
         if let Some(state) = &mut self.state {
             let viewport = Viewport {
@@ -250,7 +256,8 @@ impl CameraRig {
         }
     }
 
-    /// Turns to the seat at `yaw` radians, in `speed` times the usual time.
+    /// Turns the camera around the table to `yaw` radians. The turn takes `speed` times
+    /// `turn_time`.
     pub fn turn_to(&mut self, yaw: f32, speed: f32) {
         let Some(state) = self.state else { return };
         let mut goal = state.goal;
@@ -260,19 +267,20 @@ impl CameraRig {
         }
     }
 
-    /// The side on which the camera is now: 0 behind White, π behind Black.
+    /// Returns the angle around the table that the camera has or is moving to: 0 behind White, π
+    /// behind Black.
     pub fn yaw(&self) -> f32 {
         self.state.map_or(0.0, |state| state.goal.yaw)
     }
 
-    /// Goes to the other side of the table.
+    /// Moves to the seat on the opposite side of the table in `speed` times `turn_time`.
     pub fn flip(&mut self, speed: f32) {
-        // A camera that was pulled round snaps to the seat opposite of the nearer one.
+        // After orbiting by hand, the nearer seat counts as the current one.
         let nearer_white = self.yaw().cos() > 0.0;
         self.turn_to(if nearer_white { PI } else { 0.0 }, speed);
     }
 
-    /// Looks from straight above, or back from the seat.
+    /// Switches between the top view and the angle of the seat.
     pub fn toggle_top(&mut self, speed: f32) {
         let Some(mut state) = self.state else { return };
         state.top = !state.top;
@@ -287,7 +295,7 @@ impl CameraRig {
         self.go(goal, *self.turn_time * 0.6 * speed);
     }
 
-    /// Back to the seat from wherever it was pulled, on the same side of the table.
+    /// Returns to the seat on the current side of the table and ends the top view.
     pub fn reset(&mut self, speed: f32) {
         let Some(mut state) = self.state else { return };
         state.top = false;
@@ -297,7 +305,8 @@ impl CameraRig {
         self.go(goal, *self.turn_time * 0.6 * speed);
     }
 
-    /// Pulls it round by radians at once.
+    /// Orbits by `yaw` and `pitch` radians without animation. The pitch stays within
+    /// [`ViewLimits`].
     pub fn orbit(&mut self, yaw: f32, pitch: f32) {
         let (low, high) = (
             self.limits.min_pitch.to_radians(),
@@ -310,7 +319,8 @@ impl CameraRig {
         }
     }
 
-    /// Comes nearer (factor below 1) or goes back (above 1) at once.
+    /// Multiplies the distance by `factor` without animation: below 1 moves closer. The distance
+    /// stays within [`ViewLimits`].
     pub fn zoom(&mut self, factor: f32) {
         let (near, far) = (*self.limits.min_distance, *self.limits.max_distance);
         if let Some(state) = &mut self.state {
@@ -327,7 +337,8 @@ impl CameraRig {
         }
     }
 
-    /// What is played with, if the scene says and it matters in this window.
+    /// Returns the area to fit into the window, or `None` if the scene sets none or it does not
+    /// apply to this window.
     fn frame(&self, viewport: &Viewport) -> Option<Frame> {
         let matters = viewport.is_small || !*self.frame.small_only;
         (*self.frame.width > 0.0 && matters).then(|| Frame {
@@ -339,14 +350,14 @@ impl CameraRig {
         })
     }
 
-    /// Where the eyes are now, were they at the seat's side of the table.
+    /// Computes the current view before it is rotated to the camera's side of the table.
     fn eyes(&self, state: &State, opening: &Opening) -> Eyes {
         let Some(frame) = self.frame(&state.viewport) else {
             let narrow = *self.frame.fit_aspect / opening.half_free();
             let low = 1.0 / (1.0 - opening.insets.top);
             let distance = state.now.distance * narrow.max(low).max(1.0);
             let pitch = state.now.pitch;
-            // What is below a panel has its middle below the window's.
+            // A panel at the top moves the center of the free area below the window's center.
             let down = opening.insets.top * distance * opening.spread / pitch.sin().max(0.1);
             return Eyes {
                 pitch,
@@ -389,10 +400,11 @@ impl CameraRig {
         let turn = UnitQuaternion::from_axis_angle(&Vector3::y_axis(), state.now.yaw);
         let (sin, cos) = eyes.pitch.sin_cos();
         let arm = turn * Vector3::new(0.0, sin * eyes.distance, -cos * eyes.distance);
-        // What a panel covers is not ours: the middle of the rest is the middle.
+        // Shifts and turns the camera so that the center of the free area is the center of the
+        // picture.
         let shift = turn * -Vector3::x() * eyes.step();
         let aside = UnitQuaternion::from_axis_angle(&Vector3::y_axis(), -eyes.turn());
-        // The point looked at turns with the seat, so that both players see the same picture.
+        // The target rotates with the seat, so that both players see the same picture.
         let target = turn * Vector3::new(self.target.x, self.target.y, eyes.away);
         let transform = node.local_transform_mut();
         transform
@@ -401,8 +413,8 @@ impl CameraRig {
     }
 }
 
-/// What the camera's lens does, from its node: enough to turn pixels into rays and back. Unlike
-/// the engine's own, it does not depend on the size of the last frame drawn.
+/// Snapshot of a camera node's position and field of view. Converts pixels to rays and back. Unlike
+/// the engine's own conversion, it does not depend on the size of the last rendered frame.
 #[derive(Debug, Clone, Copy)]
 pub struct Projection {
     place: Vector3<f32>,
@@ -412,7 +424,8 @@ pub struct Projection {
 }
 
 impl Projection {
-    /// The lens of a camera node.
+    /// Reads the projection of a camera node. An orthographic camera is treated as a perspective
+    /// one with a field of view of 0.63 radians.
     pub fn of(camera: &Camera) -> Self {
         let fov = match camera.projection() {
             Projection::Perspective(perspective) => perspective.fov,
@@ -426,12 +439,12 @@ impl Projection {
         }
     }
 
-    /// The ray through a pixel of a window of this size.
+    /// Returns the ray from the camera through a pixel of a window of this size.
     pub fn ray(&self, pixel: Vector2<f32>, window: Vector2<f32>) -> Ray {
         let aspect = window.x / window.y.max(1.0);
         let x = pixel.x / window.x.max(1.0) * 2.0 - 1.0;
         let y = 1.0 - pixel.y / window.y.max(1.0) * 2.0;
-        // The engine's cameras look along +Z and have +X on their left.
+        // The engine's cameras look along +Z with +X to the left.
         let direction = Vector3::new(-x * self.spread * aspect, y * self.spread, 1.0);
         Ray {
             origin: self.place,
@@ -439,7 +452,8 @@ impl Projection {
         }
     }
 
-    /// The pixel where a place in the scene is seen; `None` behind the camera.
+    /// Returns the pixel at which a point of the scene appears, which can be outside the window, or
+    /// `None` if the point is behind the camera.
     pub fn pixel(&self, place: Vector3<f32>, window: Vector2<f32>) -> Option<Vector2<f32>> {
         let local = self
             .rotation

@@ -1,7 +1,8 @@
-//! What a designer sets on a script, in groups that the editor folds away.
+//! Groups of script fields that the editor can fold away.
 
-/// A group of a script's fields: a struct whose every field can be overridden where a prefab is
-/// instanced, and has the value given here until somebody sets another.
+/// Declares a group of script fields: a struct in which each field is an `InheritableVariable`, so
+/// that an instance of a prefab can override it. Each field starts with the value given after `=`,
+/// or with its type's default.
 macro_rules! group {
     ($(#[$outer:meta])* $name:ident {
         $($(#[$inner:meta])* $field:ident: $type:ty $(= $value:expr)?,)*

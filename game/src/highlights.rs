@@ -1,5 +1,5 @@
-//! The colours of what is marked on a table, for each palette that a player can choose. One node of
-//! the shared room carries them, so that they are the same at every game and changed once.
+//! Colors of the board marks in each palette. A node of the shared room holds them, so that all
+//! games use the same colors and a designer changes them in one place.
 
 use crate::{group::group, marks::Mark, settings::Palette};
 use fyrox::{
@@ -8,21 +8,21 @@ use fyrox::{
 };
 
 group! {
-    /// The colours of the marks in one palette.
+    /// Colors of the marks in one palette.
     Shades {
-        /// Under the pointer.
+        /// Color of the square or card under the pointer.
         hover: Color,
-        /// What is selected.
+        /// Color of the selected piece or card.
         selected: Color,
-        /// Where something may go.
+        /// Color of squares and places that the selection can move to.
         target: Color,
-        /// What may be captured or attacked, and what threatens.
+        /// Color of pieces and cards that can be captured or attacked, and of threats.
         capture: Color,
-        /// A king in check.
+        /// Color of a king in check.
         check: Color,
-        /// The last move.
+        /// Color of the last move.
         last: Color,
-        /// What a hint or a lesson points at.
+        /// Color of hints and of the squares that a lesson points at.
         hint: Color,
     }
 }
@@ -54,16 +54,16 @@ impl Shades {
     }
 }
 
-/// Says which colour each mark has.
+/// Maps each mark to its color in the chosen palette.
 #[derive(Visit, Reflect, Debug, Clone, TypeUuidProvider, ComponentProvider)]
 #[type_uuid(id = "2f0f4a7e-4b53-4f0e-9c55-0c1c5d8f6a21")]
 #[visit(optional)]
 pub struct Highlights {
-    /// The palette that a new player has.
+    /// Default palette.
     pub normal: Shades,
-    /// For who wants stronger contrasts.
+    /// Palette with stronger contrast.
     pub high_contrast: Shades,
-    /// For who cannot tell red from green.
+    /// Palette for players who cannot tell red from green.
     pub colour_blind: Shades,
 }
 
@@ -76,7 +76,8 @@ impl Default for Highlights {
             high_contrast: Shades::new([
                 0xff_ff_00, 0xff_c8_00, 0x00_9c_ff, 0xff_20_20, 0xff_00_60, 0xff_f0_b0, 0x40_ff_60,
             ]),
-            // Okabe and Ito, Color Universal Design (2008).
+            // Colors of Okabe and Ito, [Color Universal Design](https://jfly.uni-koeln.de/color/)
+            // (2008).
             colour_blind: Shades::new([
                 0xf0_e4_42, 0xe6_9f_00, 0x56_b4_e9, 0xd5_5e_00, 0xcc_79_a7, 0xf2_e8_d5, 0x00_9e_73,
             ]),
@@ -87,7 +88,7 @@ impl Default for Highlights {
 impl ScriptTrait for Highlights {}
 
 impl Highlights {
-    /// A mark's colour in a palette, as sRGB.
+    /// Returns the color of a mark in a palette, as sRGB.
     pub fn color(&self, mark: Mark, palette: Palette) -> Color {
         let shades = match palette {
             Palette::Normal => &self.normal,

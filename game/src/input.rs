@@ -1,4 +1,4 @@
-//! What hands do: mouse, touch and keyboard, turned into what the table understands.
+//! Translates mouse, touch and keyboard input into pointer and camera events for the table.
 
 mod fingers;
 
@@ -7,37 +7,37 @@ pub use self::fingers::{DragTrigger, ScrollGesture};
 use fyrox::core::algebra::Vector2;
 use std::collections::VecDeque;
 
-/// How far a pointer may wander, in pixels, for a press and release to count as a click.
+/// Distance in pixels that the pointer can move between press and release of a click.
 const CLICK_SLACK: f32 = 6.0;
 
-/// Something that the hand did over the table (never through a panel).
+/// Input over the scene, never over a panel. Positions are in pixels of the window.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum PointerEvent {
-    /// The left button went down, or a finger.
+    /// Press of the left mouse button or of a finger.
     Pressed(Vector2<f32>),
-    /// It moved while down, far enough to mean a drag.
+    /// Movement while pressed, once it is far enough to be a drag.
     Dragged(Vector2<f32>),
-    /// It came up. `clicked` says that it did not wander in between.
+    /// Release of the left mouse button or of the finger.
     Released {
-        /// Where.
+        /// Position of the release.
         at: Vector2<f32>,
-        /// Whether press and release make a click.
+        /// Whether the pointer stayed close enough to the press for a click.
         clicked: bool,
     },
-    /// Right click, Escape, a second finger: forget it.
+    /// Right click, Escape or a second finger: cancels the current action.
     Cancelled,
-    /// Enter or Space: as a click on the square that the keys are on.
+    /// Enter or Space: acts like a click at the keyboard cursor.
     Confirmed,
-    /// An arrow key: steps right and away as seen from the seat.
+    /// Arrow key: steps to the right and away from the seat.
     Stepped(i8, i8),
 }
 
-/// What moves the camera.
+/// Input that moves the camera.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum CameraEvent {
-    /// Orbit by pixels.
+    /// Orbit by a distance in pixels.
     Orbit(Vector2<f32>),
-    /// Factor of the distance.
+    /// Multiply the camera's distance by a factor.
     Zoom(f32),
 }
 
@@ -47,21 +47,23 @@ struct Press {
     wandered: bool,
 }
 
-/// The state of the hands.
+/// State of the pointer, and the events that the table has not handled yet.
 #[derive(Debug, Default, Clone)]
 pub struct Input {
-    /// Where the pointer is; `None` when it is outside, or over a panel.
+    /// Pointer position in pixels; `None` if it is outside the window, or over a panel while
+    /// nothing is pressed.
     pub hover: Option<Vector2<f32>>,
-    /// Where the pointer was last, panel or not.
+    /// Last known pointer position in pixels, over a panel or not.
     pub position: Vector2<f32>,
-    /// Whether it is there at all: a mouse in the window, a finger on it.
+    /// Whether a mouse is in the window or a finger on it.
     present: bool,
-    /// Whether the keys moved last: then their square is shown, not the pointer's.
+    /// Whether the keyboard moved the cursor last. If so, its square is highlighted instead of the
+    /// pointer's.
     pub by_keys: bool,
     press: Option<Press>,
     orbit: Option<Press>,
     fingers: Fingers,
-    /// What a finger that looks does at this table.
+    /// Movement by which a long press turns into a drag at the current table.
     pub starts_drag: DragTrigger,
     /// Events for the table, oldest first.
     pub events: VecDeque<PointerEvent>,
@@ -70,7 +72,7 @@ pub struct Input {
 }
 
 impl Input {
-    /// The pointer moved; `free` says that no panel is under it.
+    /// Handles pointer movement. `free` means that no panel is under the pointer.
     pub fn moved(&mut self, to: Vector2<f32>, free: bool) {
         let step = to - self.position;
         if step.norm() > 0.0 {
@@ -97,18 +99,18 @@ impl Input {
         }
     }
 
-    /// The pointer left the window.
+    /// Handles the pointer leaving the window.
     pub fn left(&mut self) {
         self.hover = None;
         self.present = false;
     }
 
-    /// Where the pointer is, panel or not; `None` when there is none in the window.
+    /// Returns the pointer position, over a panel or not, or `None` if the window has no pointer.
     pub fn pointer(&self) -> Option<Vector2<f32>> {
         self.present.then_some(self.position)
     }
 
-    /// The left button.
+    /// Handles the left mouse button. A press counts only where no panel is under it (`free`).
     pub fn primary(&mut self, down: bool, free: bool) {
         let at = self.position;
         if down {
@@ -128,7 +130,7 @@ impl Input {
         }
     }
 
-    /// The right button: a drag orbits, a click cancels.
+    /// Handles the right mouse button: a drag orbits the camera, a click cancels.
     pub fn secondary(&mut self, down: bool, free: bool) {
         if down {
             self.orbit = free.then_some(Press {
@@ -142,7 +144,8 @@ impl Input {
         }
     }
 
-    /// The wheel, in notches away from the player.
+    /// Handles the mouse wheel. Positive notches scroll away from the player and zoom in by 8%
+    /// each.
     pub fn wheel(&mut self, notches: f32, free: bool) {
         if free {
             self.camera
@@ -150,25 +153,26 @@ impl Input {
         }
     }
 
-    /// Forget what was begun.
+    /// Cancels the press in progress and tells the table to cancel its action.
     pub fn cancel(&mut self) {
         self.press = None;
         self.events.push_back(PointerEvent::Cancelled);
     }
 
-    /// An arrow key.
+    /// Handles an arrow key.
     pub fn step(&mut self, right: i8, away: i8) {
         self.by_keys = true;
         self.events.push_back(PointerEvent::Stepped(right, away));
     }
 
-    /// Enter or Space.
+    /// Handles Enter or Space.
     pub fn confirm(&mut self) {
         self.by_keys = true;
         self.events.push_back(PointerEvent::Confirmed);
     }
 
-    /// The window lost the keyboard or was hidden: nothing is held any more.
+    /// Releases all buttons and fingers, because the window lost focus or was hidden and will not
+    /// report their release.
     pub fn release_all(&mut self) {
         if self.press.is_some() {
             self.cancel();

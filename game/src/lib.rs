@@ -1,9 +1,9 @@
-//! Parlour: a 3D parlour with one table, as a Fyrox plugin.
+//! Parlour: chess, Prospector and the Duel at one 3D table, as a Fyrox plugin.
 //!
-//! The way through is the same for every game: **input** ([`input`]) becomes an intent, the rules
-//! (`parlour_rules`) answer with what happened, and the view plays that ([`chess`]). Panels are
-//! built from what is true at the moment ([`ui`]); what the player keeps goes through
-//! [`storage`]; what the player reads comes from [`locale`].
+//! All games share one flow. [`input`] is turned into an intent, the rules (`parlour_rules`) answer
+//! with events, and the table's scripts ([`chess`], [`prospector`], [`duel`]) animate them. [`ui`]
+//! builds the panels from the current state, [`storage`] reads and writes saved data, and
+//! [`locale`] holds all text that the player reads.
 //!
 //! [`Parlour`] is the plugin itself.
 

@@ -1,4 +1,4 @@
-//! The lamp, in as many parts as the graphics card can carry.
+//! Lamp of the room, with as many light sources as the graphics quality allows.
 
 use crate::{plugin::Parlour, settings::Quality};
 use fyrox::{
@@ -12,25 +12,28 @@ use fyrox::{
     script::{ScriptContext, ScriptTrait},
 };
 
-/// Several lights near each other throw one soft shadow together. Where the quality is low, fewer of
-/// them shine, each as much brighter. A light that is hidden in the scene stays so.
+/// Combines several spotlights into one lamp with a soft shadow. Lower quality uses fewer of them
+/// and makes each brighter, so that the total stays the same. Lights that are hidden in the scene
+/// stay hidden.
 #[derive(Visit, Reflect, Default, Debug, Clone, TypeUuidProvider, ComponentProvider)]
 #[type_uuid(id = "77d0f3be-4a4d-4b51-9a46-2c3d4e5f6a08")]
 #[visit(optional)]
 pub struct Lamp {
-    /// The lights of the lamp.
+    /// Spotlights of the lamp, most important first. High quality uses all, medium the first two,
+    /// low the first one.
     pub lights: InheritableVariable<Vec<Handle<Node>>>,
-    /// Lights that are left out where the quality is low.
+    /// Additional lights that are switched off at low quality.
     pub accents: InheritableVariable<Vec<Handle<Node>>>,
 
     #[reflect(hidden)]
     #[visit(skip)]
     shown: Option<Quality>,
-    /// How bright each light is in the scene; none for those that are hidden there.
+    /// Intensity of each light in the scene; `None` inside for hidden lights. The list is `None`
+    /// until it is first read.
     #[reflect(hidden)]
     #[visit(skip)]
     own: Option<Vec<Option<f32>>>,
-    /// Whether each accent is shown in the scene.
+    /// Whether each accent is visible in the scene.
     #[reflect(hidden)]
     #[visit(skip)]
     own_accents: Vec<bool>,
@@ -84,7 +87,7 @@ impl ScriptTrait for Lamp {
 }
 
 impl Lamp {
-    /// Notes how the lights are in the scene, before anything is changed.
+    /// Records the intensity and visibility of the lights before they are changed.
     fn remember(&mut self, graph: &Graph) {
         let own = |&light: &Handle<Node>| {
             let node = graph.try_get_node(light).ok()?;

@@ -1,30 +1,30 @@
-//! What is marked on a table: the same meanings at every game. Which colours that has is told by the
-//! Highlights script.
+//! Marks on a board. They mean the same in every game. The
+//! [`Highlights`](crate::highlights::Highlights) script defines their colors.
 
 use fyrox::{core::color::Color, resource::model::ModelResource, scene::mesh::Mesh};
 
-/// What a mark means. Each has a shape of its own, so that no one needs to see its colour.
+/// Meaning of a mark. Each has a distinct shape, so that it can be recognized without its color.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Mark {
-    /// The pointer's square: a frame.
+    /// Square under the pointer: a frame.
     Hover,
-    /// The selected piece's square, and that of a rook that it castles with where no dot would be seen: a
-    /// filled frame.
+    /// Square of the selected piece, or of the rook in a castling move whose target square would
+    /// hide the dot: a filled frame.
     Selected,
-    /// A square where the selected piece may go: a dot.
+    /// Square that the selected piece can move to: a dot.
     Move,
-    /// A piece that it may capture: a ring.
+    /// Piece that can be captured: a ring.
     Capture,
-    /// A king in check: a double ring, pulsing.
+    /// King in check: a pulsing double ring.
     Check,
     /// Both squares of the last move: brackets at the corners.
     Last,
-    /// A square that a lesson or a hint points at: a diamond.
+    /// Square that a lesson or a hint points at: a diamond.
     Hint,
 }
 
 impl Mark {
-    /// Every mark.
+    /// All marks.
     pub const ALL: [Mark; 7] = [
         Mark::Hover,
         Mark::Selected,
@@ -36,7 +36,7 @@ impl Mark {
     ];
 }
 
-/// Gives the materials of a mark's prefab a colour.
+/// Sets the color of all materials of a mark's prefab. Does nothing while the prefab is not loaded.
 pub fn paint(prefab: &ModelResource, color: Color) {
     if !prefab.is_ok() {
         return;

@@ -1,28 +1,29 @@
-//! How things move: easing curves and the paths that pieces travel.
+//! Easing curves, arcs and clocks for animations.
 
 use fyrox::core::{algebra::Vector3, reflect::prelude::*, visitor::prelude::*};
 
-/// How far a motion has come for the share of its time that has passed (after Robert Penner's
-/// easing functions). All map 0 to 0 and 1 to 1.
+/// Easing function that maps the fraction of the time to the fraction of the way, after [Robert
+/// Penner](http://robertpenner.com/easing/). All functions map 0 to 0 and 1 to 1.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Visit, Reflect)]
 pub enum Easing {
-    /// `t`
+    /// `t`: constant speed.
     Linear,
-    /// `t²(3 − 2t)`: starts and ends at rest.
+    /// `t²(3 − 2t)`: starts and ends slowly.
     #[default]
     InOut,
-    /// `1 − (1 − t)³`: ends at rest.
+    /// `1 − (1 − t)³`: ends slowly.
     Out,
-    /// `t³`: starts at rest.
+    /// `t³`: starts slowly.
     In,
-    /// `1 + c(t − 1)³ + b(t − 1)²` with b = 1.70158, c = b + 1: overshoots, then settles.
+    /// `1 + c(t − 1)³ + b(t − 1)²` with b = 1.70158, c = b + 1: overshoots the end, then returns.
     OutBack,
-    /// `ct³ − bt²`: draws back first.
+    /// `ct³ − bt²` with the same constants: moves backwards first.
     InBack,
 }
 
 impl Easing {
-    /// Share of the way for the share `t` of the time; `t` is clamped to 0 to 1.
+    /// Returns the fraction of the way at the fraction `t` of the time. Clamps `t` to 0 to 1. The
+    /// result is outside that range where the curve overshoots.
     pub fn at(self, t: f32) -> f32 {
         const BACK: f32 = 1.70158;
         let t = t.clamp(0.0, 1.0);
@@ -37,42 +38,42 @@ impl Easing {
     }
 }
 
-/// A way from one place to another with a rise in the middle.
+/// Path between two points that rises in the middle.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Arc {
-    /// Where it starts.
+    /// Start point.
     pub from: Vector3<f32>,
-    /// Where it ends.
+    /// End point.
     pub to: Vector3<f32>,
-    /// How far above the straight line its middle lies, in units of the scene.
+    /// Height of the midpoint above the straight line, in scene units.
     pub rise: f32,
 }
 
 impl Arc {
-    /// The place after the share `s` of the way.
+    /// Returns the point at the fraction `s` of the path.
     pub fn at(&self, s: f32) -> Vector3<f32> {
         let mut place = self.from + (self.to - self.from) * s;
-        // The rise is steep at both ends, so that a piece leaves its square upwards and comes down
-        // on the other from above.
+        // The square root makes the path steep at both ends, so that a piece leaves its square
+        // upwards and comes down on the target from above.
         let lift = (4.0 * s * (1.0 - s)).max(0.0).sqrt();
         place.y += self.rise * lift;
         place
     }
 }
 
-/// A motion in progress.
+/// Timer of an animation with an optional delay.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Clock {
-    /// Seconds until it starts.
+    /// Seconds before the animation starts.
     pub delay: f32,
-    /// Seconds that it takes.
+    /// Length of the animation in seconds, without the delay.
     pub duration: f32,
-    /// Seconds since it was asked for.
+    /// Seconds since the timer was created, including the delay.
     pub elapsed: f32,
 }
 
 impl Clock {
-    /// A motion of `duration` seconds that starts after `delay` seconds.
+    /// Creates a timer for `duration` seconds that starts after `delay` seconds.
     pub fn new(delay: f32, duration: f32) -> Self {
         Self {
             delay,
@@ -81,12 +82,13 @@ impl Clock {
         }
     }
 
-    /// Lets `dt` seconds pass.
+    /// Advances the timer by `dt` seconds.
     pub fn advance(&mut self, dt: f32) {
         self.elapsed += dt;
     }
 
-    /// Share of the time that has passed, 0 to 1.
+    /// Returns the elapsed fraction of the duration, 0 to 1. Without a duration it jumps from 0 to
+    /// 1 after the delay.
     pub fn share(&self) -> f32 {
         let passed = self.elapsed - self.delay;
         if self.duration <= 0.0 {
@@ -95,7 +97,7 @@ impl Clock {
         (passed / self.duration).clamp(0.0, 1.0)
     }
 
-    /// Whether it is over.
+    /// Returns whether delay and duration have elapsed.
     pub fn is_over(&self) -> bool {
         self.elapsed >= self.delay + self.duration
     }

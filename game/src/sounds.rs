@@ -1,5 +1,5 @@
-//! What is heard. Each sound is a short file in `data/sounds`, played a little differently every
-//! time, so that nothing repeats.
+//! Sound effects. Each is a short file in `data/sounds`. Pitch and volume vary slightly each time,
+//! so that repeated sounds do not seem mechanical.
 
 use fyrox::{
     asset::manager::ResourceManager,
@@ -11,100 +11,100 @@ use fyrox::{
 };
 use std::collections::HashMap;
 
-/// A sound by what it tells.
+/// Sound effect, named after the event that it accompanies.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Sound {
-    /// A piece is picked up.
+    /// Picking up a piece.
     Pick,
-    /// A piece is put down.
+    /// Putting down a piece.
     Place,
-    /// A piece is captured.
+    /// Capturing a piece.
     Capture,
-    /// King and rook are put down.
+    /// Castling: king and rook are put down.
     Castle,
-    /// Check.
+    /// Giving check.
     Check,
-    /// Somebody has won.
+    /// End of a game with a winner.
     EndWin,
-    /// A draw.
+    /// End of a game in a draw.
     EndDraw,
-    /// A pawn becomes another piece.
+    /// Promoting a pawn.
     Promote,
-    /// A button.
+    /// Pressing a button.
     Click,
-    /// No.
+    /// Refusing an illegal action.
     Refuse,
-    /// A move is taken back.
+    /// Undoing a move.
     Undo,
-    /// A card is dealt.
+    /// Dealing a card.
     Deal,
-    /// A card turns over.
+    /// Turning over a card.
     Flip,
-    /// A card is drawn.
+    /// Drawing a card.
     Draw,
-    /// A card is taken, as the chain's n-th: each a semitone above the one before.
+    /// Taking the n-th card of a run, from 1. Each sounds a semitone above the previous one.
     Take(u8),
-    /// A card that cannot be taken shakes its head.
+    /// Refusing a card that cannot be taken, while it shakes.
     CardRefuse,
-    /// A gold card is taken.
+    /// Taking a gold card.
     Gold,
-    /// A run is banked.
+    /// Banking a run's score.
     Bank,
-    /// The cards are shuffled.
+    /// Shuffling the deck.
     Shuffle,
-    /// A round is won.
+    /// Winning a round.
     RoundWon,
-    /// A round is lost.
+    /// Losing a round.
     RoundLost,
-    /// A card is picked up from the hand.
+    /// Picking up a card from the hand.
     PickCard,
-    /// A target is chosen.
+    /// Choosing a target.
     PickTarget,
-    /// A card is played.
+    /// Playing a card.
     PlayCard,
-    /// A minion arrives.
+    /// Summoning a minion.
     Summon,
-    /// A light blow.
+    /// Weak hit.
     LightHit,
-    /// A heavy blow.
+    /// Strong hit.
     HeavyHit,
-    /// A missile flies.
+    /// Missile in flight.
     Missile,
-    /// A bolt flies.
+    /// Bolt in flight.
     Bolt,
-    /// A wave goes over all.
+    /// Wave that damages several targets.
     Wave,
-    /// Something freezes.
+    /// Freezing a character.
     Frost,
-    /// Hit points come back.
+    /// Restoring Health.
     Heal,
-    /// Something grows stronger.
+    /// Buffing a character.
     Buff,
-    /// Something falls silent.
+    /// Silencing a minion.
     Silence,
-    /// Something becomes something else.
+    /// Transforming a minion.
     Transform,
-    /// A shield goes.
+    /// Losing Divine Shield.
     ShieldPop,
-    /// Armour is put on.
+    /// Gaining Armor.
     Armour,
-    /// A minion dies.
+    /// Death of a minion.
     Death,
-    /// A card is burned.
+    /// Destroying a card that was overdrawn.
     Overdraw,
-    /// There is nothing to draw.
+    /// Fatigue: drawing from an empty deck.
     Fatigue,
-    /// More mana.
+    /// Gaining Mana.
     Mana,
-    /// A turn begins.
+    /// Start of a turn.
     Turn,
-    /// The duel is won.
+    /// Winning the duel.
     DuelWon,
-    /// The duel is lost.
+    /// Losing the duel.
     DuelLost,
 }
 
-/// As many notes as there are for a chain; a longer one stays on the last.
+/// Number of notes for taking cards in a run. Longer runs repeat the last note.
 pub const TAKE_NOTES: u8 = 14;
 const TAKES: [[&str; 1]; TAKE_NOTES as usize] = [
     ["card_take_1.wav"],
@@ -124,7 +124,7 @@ const TAKES: [[&str; 1]; TAKE_NOTES as usize] = [
 ];
 
 impl Sound {
-    /// Every sound.
+    /// Returns every sound, with one [`Sound::Take`] for each note.
     pub fn all() -> impl Iterator<Item = Sound> {
         Self::SINGLE
             .into_iter()
@@ -177,7 +177,7 @@ impl Sound {
         Sound::DuelLost,
     ];
 
-    /// Its files; one of them is chosen each time.
+    /// Returns the file names in `data/sounds`. One of them is chosen at random each time.
     pub fn files(self) -> &'static [&'static str] {
         match self {
             Sound::Pick => &["pick.wav"],
@@ -228,17 +228,18 @@ impl Sound {
     }
 }
 
-/// The loaded sounds.
+/// Loaded sound buffers.
 #[derive(Debug, Default)]
 pub struct Sounds {
     buffers: HashMap<Sound, Vec<SoundBufferResource>>,
-    /// State of a small generator that only varies pitch and level; the game's own chance never
-    /// depends on it.
+    /// State of a random generator that only varies the variant, pitch and volume. It is separate
+    /// from the games' seeded generators, so that sounds never change an outcome.
     vary: u32,
 }
 
 impl Sounds {
-    /// Asks for every file.
+    /// Requests all sound files. They load in the background; a sound is skipped until its file is
+    /// ready.
     pub fn load(resources: &ResourceManager) -> Self {
         let buffers = Sound::all()
             .map(|sound| {
@@ -253,7 +254,7 @@ impl Sounds {
         }
     }
 
-    /// Plays a sound in a scene, `volume` from 0 to 1.
+    /// Plays a sound in a scene. `volume` is 0 to 1; 0 plays nothing.
     pub fn play(&mut self, scene: &mut Scene, sound: Sound, volume: f32) {
         if volume <= 0.0 {
             return;
@@ -271,7 +272,7 @@ impl Sounds {
             return;
         }
         let spread = match sound {
-            // A scale that wavers would sound out of tune.
+            // Notes of a scale must stay in tune.
             Sound::Take(_) => 0.0,
             _ => 0.06,
         };
@@ -287,7 +288,8 @@ impl Sounds {
             .build(&mut scene.graph);
     }
 
-    /// Marsaglia's xorshift, 32 bits.
+    /// Returns the next number of Marsaglia's 32-bit
+    /// [xorshift](https://doi.org/10.18637/jss.v008.i14).
     fn next(&mut self) -> u32 {
         self.vary ^= self.vary << 13;
         self.vary ^= self.vary >> 17;

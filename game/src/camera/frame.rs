@@ -1,50 +1,53 @@
-//! What must be seen of a table, and from where it is seen largest.
+//! Fits the playing area of a table into the part of the window that panels leave free.
 //!
-//! A frame is what is played with, not what it lies on: the camera comes as near as it can without
-//! losing any of it, and where the window is too narrow for that to fill its height, it looks at
-//! the table from higher up, so that what lies there is seen less foreshortened.
+//! The camera comes as close as possible without cutting off any of the playing area. Where the
+//! window is too narrow for it to fill the height, the camera tilts up, so that the table appears
+//! less foreshortened.
 
 use fyrox::core::{
     algebra::{Vector2, Vector3},
     math::Rect,
 };
 
-/// How much of the way to the middle of what a panel leaves is gone by stepping aside; the rest is
-/// done by turning.
+/// Fraction of the sideways correction that is made by moving the camera. Turning it does the rest.
 const STEP_ASIDE: f32 = 0.4;
-/// What stays free at the sides, below and above, in heights of the window.
+/// Margins at each side, below and above the playing area, as fractions of the window's height.
 const SIDE: f32 = 0.016;
 const BELOW: f32 = 0.025;
 const ABOVE: f32 = 0.02;
-/// What stays free above before it is worth while to look from higher up.
+/// Margin above the playing area that must remain before the camera tilts up, as a fraction of the
+/// window's height.
 const ABOVE_LEANING: f32 = 0.13;
-/// How much of the height that is left over lies below.
+/// Fraction of the unused height that goes below the playing area.
 const LEFT_BELOW: f32 = 0.42;
-/// So much of a window panels cover at most.
+/// Largest fraction of the window's width or height that insets can cover.
 const MOST: f32 = 0.6;
-/// The search goes only part of the way that each step points out: near the table, where far and
-/// near differ much in size, it would swing from one side to the other.
+/// Fraction of each correction that an iteration applies. Close to the table, perspective changes
+/// sizes strongly with distance, and full steps would oscillate.
 const DAMPING: f32 = 0.5;
 const STEPS: usize = 48;
-/// Steps to find an angle: each halves what is left.
+/// Number of bisection steps in the search for a pitch.
 const HALVINGS: usize = 14;
 
-/// What is played with: a part of the table's plane, as seen from the seat.
+/// Playing area on the table's plane as seen from the seat, in scene units. Distances are measured
+/// away from the seat, from the scene's origin.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Frame {
-    /// Half its width.
+    /// Half the width of the area.
     pub half_width: f32,
-    /// How far away the nearest of it is, and the nearest of it that is so wide, and the farthest.
+    /// Distance to the near edge.
     pub near: f32,
+    /// Distance to the nearest part that has the full width.
     pub wide: f32,
+    /// Distance to the far edge.
     pub far: f32,
-    /// How high what stands at its far edge is.
+    /// Height of the objects at the far edge.
     pub height: f32,
 }
 
 impl Frame {
-    /// Places on its outline, right, up and away, that are seen within a window only if all of it
-    /// is.
+    /// Returns points of the outline as (right, up, away). The whole area is visible if all of
+    /// these points are.
     fn outline(&self) -> [Vector3<f32>; 7] {
         let at = Vector3::new;
         [
@@ -59,19 +62,19 @@ impl Frame {
     }
 }
 
-/// What panels cover of a window, in shares of its width and height.
+/// Parts of a window that panels cover, as fractions of its width and height.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
 pub struct Insets {
-    /// At the left.
+    /// Fraction of the width covered at the left.
     pub left: f32,
-    /// At the right.
+    /// Fraction of the width covered at the right.
     pub right: f32,
-    /// At the top.
+    /// Fraction of the height covered at the top.
     pub top: f32,
 }
 
 impl Insets {
-    /// The part of a window of this size that is free, in pixels.
+    /// Returns the uncovered part of a window of this size, in pixels.
     pub fn free(&self, window: Vector2<f32>) -> Rect<f32> {
         let share = Vector2::new(1.0 - self.left - self.right, 1.0 - self.top);
         let corner = Vector2::new(self.left, self.top);
@@ -81,7 +84,8 @@ impl Insets {
         }
     }
 
-    /// The same, but so that something is left between the panels.
+    /// Returns these insets reduced so that they leave at least 40% of the width and height free.
+    /// Left and right keep their ratio.
     pub fn bounded(self) -> Self {
         let sides = self.left + self.right;
         let squeeze = if sides > MOST { MOST / sides } else { 1.0 };
@@ -93,60 +97,61 @@ impl Insets {
     }
 }
 
-/// The window in which it is to be seen.
+/// Window that the playing area is fitted into.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Opening {
-    /// Width in heights.
+    /// Aspect ratio of the window (width / height).
     pub aspect: f32,
-    /// What panels cover of it.
+    /// Parts of the window that panels cover.
     pub insets: Insets,
     /// Tangent of half the vertical field of view.
     pub spread: f32,
 }
 
 impl Opening {
-    /// Half the width of what is free, in half heights.
+    /// Returns half the width of the free part, in half window heights.
     pub fn half_free(&self) -> f32 {
         self.aspect * (1.0 - self.insets.left - self.insets.right)
     }
 
-    /// How far to the right of the window's middle that of what is free lies, in half heights.
+    /// Returns the distance of the free part's center from the window's center, in half window
+    /// heights; positive is right.
     fn middle(&self) -> f32 {
         self.aspect * (self.insets.left - self.insets.right)
     }
 
-    /// How far aside a camera without a frame looks, as a tangent.
+    /// Returns the tangent of the sideways angle for a camera that fits no frame.
     pub fn aside(&self) -> f32 {
         -self.middle() * self.spread
     }
 }
 
-/// Where the eyes are, over a place on the table that they look at.
+/// View from the seat, described by the point on the table at which the camera looks.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Eyes {
     /// Angle above the table in radians.
     pub pitch: f32,
-    /// Distance from what they look at.
+    /// Distance from the point looked at, in scene units.
     pub distance: f32,
-    /// How far away on the table lies what they look at.
+    /// Distance of the point looked at from the scene's origin, away from the seat.
     pub away: f32,
-    /// How far aside of it they look, as a tangent.
+    /// Tangent of the sideways angle between the view direction and the point looked at.
     pub aside: f32,
 }
 
 impl Eyes {
-    /// How far they step aside. Stepping aside alone would show the table aslant, and turning the
-    /// head alone would tilt it; a part of each is noticed least.
+    /// Returns the distance that the camera moves sideways, in scene units. Moving alone would show
+    /// the table at a slant and turning alone would tilt it. A combination is least noticeable.
     pub fn step(&self) -> f32 {
         STEP_ASIDE * self.aside * self.distance
     }
 
-    /// How far they turn the head, in radians.
+    /// Returns the angle that the camera turns sideways, in radians.
     pub fn turn(&self) -> f32 {
         ((1.0 - STEP_ASIDE) * self.aside).atan()
     }
 
-    /// Where a place, right, up and away, is seen, in half heights from the window's middle.
+    /// Projects a point (right, up, away) to the window, in half window heights from its center.
     fn sees(&self, place: Vector3<f32>, spread: f32) -> Vector2<f32> {
         let (sin, cos) = self.pitch.sin_cos();
         let away = place.z - self.away;
@@ -159,7 +164,8 @@ impl Eyes {
         Vector2::new(right, up) / (depth * spread)
     }
 
-    /// The corners of what a frame covers of the window: left below, right above.
+    /// Returns the bounding rectangle of a frame in the window: bottom left and top right corner,
+    /// in half window heights from the center.
     fn covers(&self, frame: &Frame, spread: f32) -> (Vector2<f32>, Vector2<f32>) {
         let seen = frame.outline().map(|place| self.sees(place, spread));
         let first = seen[0];
@@ -168,7 +174,8 @@ impl Eyes {
         })
     }
 
-    /// From where a frame is seen largest at this angle: all of it, or as much as is wide.
+    /// Finds the closest view at this pitch in which the whole frame fits, or only its width unless
+    /// `whole` is set.
     fn at_pitch(pitch: f32, frame: &Frame, opening: &Opening, whole: bool) -> Self {
         let mut eyes = Eyes {
             pitch,
@@ -197,8 +204,8 @@ impl Eyes {
         eyes
     }
 
-    /// From where a frame is seen best by who sits at `pitch` and may lean over to `lean`: the
-    /// angle that makes the most of the window's height.
+    /// Returns the highest pitch from `pitch` to `lean` at which a view that fills the width also
+    /// fits the height. All angles are in radians.
     pub fn best_pitch(pitch: f32, lean: f32, frame: &Frame, opening: &Opening) -> f32 {
         let above = ABOVE_LEANING.max(opening.insets.top + ABOVE);
         let height = 2.0 - 2.0 * (BELOW + above);
@@ -222,7 +229,7 @@ impl Eyes {
         low
     }
 
-    /// From where all of a frame is seen largest at this angle.
+    /// Finds the closest view at this pitch in which the whole frame is visible.
     pub fn on(frame: &Frame, pitch: f32, opening: &Opening) -> Self {
         Eyes::at_pitch(pitch, frame, opening, true)
     }
@@ -232,7 +239,7 @@ impl Eyes {
 mod tests {
     use super::*;
 
-    /// A mine with its target and pile.
+    /// A Prospector layout with its discard pile and draw pile.
     const MINE: Frame = Frame {
         half_width: 5.7,
         near: -4.2,
@@ -240,7 +247,7 @@ mod tests {
         far: 4.4,
         height: 0.0,
     };
-    /// A board with its men.
+    /// A chessboard with its pieces.
     const BOARD: Frame = Frame {
         half_width: 4.3,
         near: -4.3,
@@ -279,7 +286,7 @@ mod tests {
             for (frame, top) in [(MINE, 0.0), (MINE, 0.2), (BOARD, 0.0), (BOARD, 0.12)] {
                 let mut opening = opening(width, height, insets);
                 opening.insets.top = top;
-                // Nobody sits so low that what stands is seen from the side.
+                // A camera this low would look at standing pieces from the side.
                 let lowest = if frame.height > 0.0 { 0.6 } else { 0.25 };
                 for pitch in [lowest, 0.6, 0.95, 1.2, 1.55] {
                     let eyes = Eyes::on(&frame, pitch, &opening);

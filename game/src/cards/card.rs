@@ -1,4 +1,4 @@
-//! The body of a card: the documents' Card.
+//! Script and materials of a card body: the 3D model of one card.
 
 use fyrox::{
     core::{
@@ -13,31 +13,31 @@ use fyrox::{
     script::{ScriptContext, ScriptTrait},
 };
 
-/// Half the width, thickness and height of a card's body, in the scene's units (docs/ART.md).
+/// Half the width, thickness and height of a card body, in scene units (see docs/ART.md).
 pub const HALF_SIZE: [f32; 3] = [0.575, 0.008, 0.803];
 
-/// What a card wears: a material for each of its surfaces. What is not named stays as it is.
+/// Materials for the surfaces of a card body. A surface whose entry is `None` keeps its material.
 #[derive(Debug, Default, Clone)]
 pub struct CardMaterials {
-    /// What is seen when it lies face up.
+    /// Material of the side that is on top when the card is face up.
     pub front: Option<MaterialResource>,
-    /// What is seen when it lies face down.
+    /// Material of the side that is on top when the card is face down.
     pub back: Option<MaterialResource>,
-    /// All round it.
+    /// Material of the narrow edge around the card.
     pub edge: Option<MaterialResource>,
 }
 
-/// A card's body. It sits on the node whose collider a ray meets; the parts below it turn over and
-/// throw the shadow.
+/// Card body. Attach it to the root node, which has the collider. The nodes below turn the card
+/// over and draw its shadow.
 #[derive(Visit, Reflect, Default, Debug, Clone, TypeUuidProvider, ComponentProvider)]
 #[type_uuid(id = "7a1c52f0-3f7e-49c2-93a4-7c5a2b0e6f20")]
 #[visit(optional)]
 pub struct Card {
-    /// What turns over: a node without size that the model hangs on.
+    /// Node that rotates when the card turns over. It has no mesh; the model is below it.
     pub turn: InheritableVariable<Handle<Node>>,
-    /// The model: front, back and edge, in this order.
+    /// Mesh of the card. Its surfaces must be front, back and edge, in this order.
     pub model: InheritableVariable<Handle<Mesh>>,
-    /// The shadow at its foot, which is seen while the card lies.
+    /// Contact shadow on the table. Shown only while the card rests flat at its normal size.
     pub shadow: InheritableVariable<Handle<Node>>,
 }
 
@@ -62,7 +62,7 @@ impl Card {
         let Ok(mesh) = scene.graph.try_get_mut(*self.model) else {
             return;
         };
-        // In the order of the model's surfaces.
+        // The entries are in the order of the model's surfaces.
         let sides = [&materials.front, &materials.back, &materials.edge];
         for (surface, side) in mesh.surfaces_mut().iter_mut().zip(sides) {
             if let Some(material) = side {
@@ -72,7 +72,7 @@ impl Card {
     }
 }
 
-/// Gives a body, which is a node with a [`Card`], other sides, and lets it be seen.
+/// Applies materials to a card body, which is a node with a [`Card`] script, and makes it visible.
 pub fn materials(scene: &mut Scene, body: Handle<Node>, materials: &CardMaterials) {
     if let Ok(card) = scene.graph.try_get_script_of::<Card>(body) {
         card.clone().materials(scene, materials);
@@ -84,8 +84,8 @@ pub fn materials(scene: &mut Scene, body: Handle<Node>, materials: &CardMaterial
     }
 }
 
-/// Takes the shadow at a card's foot away until it next lies down: what lies on other cards throws
-/// none on the table.
+/// Hides the contact shadow of a card until its pose is next updated. A card on top of other cards
+/// would otherwise cast its shadow on the table.
 pub fn take_shadow(scene: &mut Scene, body: Handle<Node>) {
     let shadow = match scene.graph.try_get_script_of::<Card>(body) {
         Ok(card) => *card.shadow,
@@ -98,7 +98,7 @@ pub fn take_shadow(scene: &mut Scene, body: Handle<Node>) {
     }
 }
 
-/// A material like `base` with another picture.
+/// Returns a copy of the material `base` with another diffuse texture.
 pub fn with_picture(base: &MaterialResource, picture: TextureResource) -> MaterialResource {
     let material = base.deep_copy();
     material.data_ref().bind("diffuseTexture", picture);

@@ -1,4 +1,4 @@
-//! What playing cards show: their fronts and backs, plain and gold, as materials.
+//! Materials of playing cards: fronts and backs, plain and gold.
 
 use super::{
     card::{CardMaterials, with_picture},
@@ -16,19 +16,20 @@ use fyrox::{
 use parlour_rules::cards::{Card, Rank, Suit};
 use std::collections::HashMap;
 
-/// Holds the faces of a deck of playing cards. It sits on the node with the CardPool, and is given
-/// the pictures by who sits down at the table.
+/// Materials of a deck of playing cards. Attach it to the node with the `CardPool`. The table sets
+/// the pictures when it opens.
 #[derive(Visit, Reflect, Default, Debug, Clone, TypeUuidProvider, ComponentProvider)]
 #[type_uuid(id = "93b1b8de-2c0f-4f0a-9a55-0c3d6f7e8a14")]
 #[visit(optional)]
 pub struct CardFaces {
-    /// Material of a plain front; its picture is put in.
+    /// Base material of a plain front. The game copies it for each card and sets the texture.
     pub front: InheritableVariable<Option<MaterialResource>>,
-    /// Material of a gold front.
+    /// Base material of a gold front. The game copies it for each card and sets the diffuse and
+    /// emission textures.
     pub gold_front: InheritableVariable<Option<MaterialResource>>,
-    /// Material of a plain back.
+    /// Material of a plain card's back.
     pub back: InheritableVariable<Option<MaterialResource>>,
-    /// Material of a gold back.
+    /// Material of a gold card's back.
     pub gold_back: InheritableVariable<Option<MaterialResource>>,
 
     #[reflect(hidden)]
@@ -59,8 +60,8 @@ impl ScriptTrait for CardFaces {
 }
 
 impl CardFaces {
-    /// Takes the pictures of a deck. All plain fronts are put together now, so that no card holds
-    /// up the game when it first turns up; gold ones are when they are first dealt.
+    /// Sets the pictures of the deck. Plain fronts are composed now, so that turning over a card
+    /// does not cause a pause. Gold fronts are composed when they are first needed.
     pub fn set_pictures(&mut self, pictures: CardPictures) {
         self.pictures = Some(pictures);
         self.fronts.clear();
@@ -71,7 +72,8 @@ impl CardFaces {
         }
     }
 
-    /// What a gold or plain card wears; without a `card` its front stays as it is.
+    /// Returns the materials of a plain or gold card. Without a `card`, the front keeps its
+    /// material.
     pub fn materials_of(&mut self, card: Option<Card>, gold: bool) -> CardMaterials {
         let back = if gold { &self.gold_back } else { &self.back };
         CardMaterials {
@@ -81,7 +83,8 @@ impl CardFaces {
         }
     }
 
-    /// The material of a card's front.
+    /// Returns the front material of a card and composes it if it is not cached. Returns `None`
+    /// before the pictures are set.
     fn front_of(&mut self, card: Card, gold: bool) -> Option<MaterialResource> {
         if let Some(material) = self.fronts.get(&(card, gold)) {
             return Some(material.clone());
@@ -90,7 +93,7 @@ impl CardFaces {
         let picture = self.pictures.as_mut()?.front(card, gold)?;
         let material = with_picture((**base).as_ref()?, picture.clone());
         if gold {
-            // Gold gives light by itself, but not where it is printed on.
+            // Gold is emissive, except where ranks and suits are printed on it.
             material.data_ref().bind("emissionTexture", picture);
         }
         self.fronts.insert((card, gold), material.clone());

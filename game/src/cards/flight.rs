@@ -1,5 +1,5 @@
-//! How cards move: each from where it is to where it is wanted, turning over on the way if it
-//! must. A card that is sent elsewhere while it flies goes there from where it is.
+//! Card animation: moves each card from its current pose to its goal and turns it over on the way
+//! if needed. A card whose goal changes in flight continues from its current pose.
 
 use super::{
     card::{Card, HALF_SIZE},
@@ -23,23 +23,24 @@ use std::{
     f32::consts::{PI, TAU},
 };
 
-/// How a card lies.
+/// Position, rotation and size of a card.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Pose {
-    /// Where its middle is.
+    /// Center of the card in scene coordinates.
     pub place: Vector3<f32>,
-    /// Angle on the table in radians, anticlockwise from above.
+    /// Rotation about the vertical axis in radians, counterclockwise seen from above.
     pub yaw: f32,
-    /// Half turns about its long axis: 0 face up, 1 face down, and what is between.
+    /// Half turns about the card's long axis: 0 is face up, 1 face down.
     pub turn: f32,
-    /// How far its far edge is lifted towards the player, in radians: 0 lies flat.
+    /// Angle in radians by which the far edge is raised so that the card faces the player; 0 is
+    /// flat.
     pub tilt: f32,
-    /// Its size, 1 being as it lies.
+    /// Scale relative to the card's normal size.
     pub scale: f32,
 }
 
 impl Pose {
-    /// A card that lies straight.
+    /// Creates the pose of a card that is flat, unrotated and at its normal size.
     pub fn new(place: Vector3<f32>, face_up: bool) -> Self {
         Self {
             place,
@@ -50,44 +51,44 @@ impl Pose {
         }
     }
 
-    /// The same, held up by `tilt` radians.
+    /// Returns the pose with the far edge raised by `tilt` radians.
     pub fn tilted(mut self, tilt: f32) -> Self {
         self.tilt = tilt;
         self
     }
 
-    /// The same, turned by `yaw` radians.
+    /// Returns the pose rotated to `yaw` radians.
     pub fn turned(mut self, yaw: f32) -> Self {
         self.yaw = yaw;
         self
     }
 
-    /// The same, larger or smaller.
+    /// Returns the pose with another scale.
     pub fn scaled(mut self, scale: f32) -> Self {
         self.scale = scale;
         self
     }
 }
 
-/// How a card goes to where it is wanted.
+/// Parameters of a card's movement to a new pose.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Flight {
-    /// Seconds until it starts.
+    /// Seconds before the movement starts.
     pub delay: f32,
-    /// Seconds that it takes.
+    /// Duration of the movement in seconds.
     pub duration: f32,
-    /// Height of its way over the straight line.
+    /// Height of the path's middle above the straight line, in scene units.
     pub rise: f32,
-    /// Its pace.
+    /// Easing of the movement.
     pub easing: Easing,
-    /// What is heard when it starts.
+    /// Sound played when the movement starts.
     pub departure: Option<Sound>,
-    /// What is heard when it arrives.
+    /// Sound played when the card arrives.
     pub arrival: Option<Sound>,
 }
 
 impl Flight {
-    /// A flight that starts at once, silently.
+    /// Creates a flight that starts at once and makes no sound.
     pub fn new(duration: f32, rise: f32) -> Self {
         Self {
             delay: 0.0,
@@ -99,19 +100,19 @@ impl Flight {
         }
     }
 
-    /// The same, later.
+    /// Returns the flight with a delay in seconds.
     pub fn after(mut self, delay: f32) -> Self {
         self.delay = delay;
         self
     }
 
-    /// The same, heard when it starts.
+    /// Returns the flight with a sound at its start.
     pub fn leaving(mut self, sound: Sound) -> Self {
         self.departure = Some(sound);
         self
     }
 
-    /// The same, heard when it arrives.
+    /// Returns the flight with a sound at its end.
     pub fn arriving(mut self, sound: Sound) -> Self {
         self.arrival = Some(sound);
         self
@@ -121,14 +122,15 @@ impl Flight {
 #[derive(Debug, Clone)]
 struct Flying {
     node: Handle<Node>,
-    /// Read when it starts: the card may still be on another way.
+    /// Pose at the start. It is read after the delay, because the card can still be on another
+    /// flight until then.
     from: Option<Pose>,
     to: Pose,
     flight: Flight,
     clock: Clock,
 }
 
-/// How far a card rises under the pointer, on top of whatever else it does.
+/// Height by which a card rises under the pointer, added to any flight.
 #[derive(Debug, Clone)]
 struct Lift {
     from: f32,
@@ -148,12 +150,13 @@ struct Shaking {
     clock: Clock,
 }
 
-/// How far a card rises while it turns over, so that its edge stays above the table.
+/// Half the width of a card. A card rises by this much while it turns over, so that its edge stays
+/// above the table.
 const HALF_WIDTH: f32 = HALF_SIZE[0];
-/// How far a card turns its head, in radians.
+/// Largest rotation of a shaking card, in radians.
 const SHAKE: f32 = 0.09;
 
-/// All cards that lie or move.
+/// Poses and animations of all cards on a table.
 #[derive(Debug, Default, Clone)]
 pub struct Flights {
     poses: HashMap<Handle<Node>, Pose>,
@@ -164,7 +167,7 @@ pub struct Flights {
 }
 
 impl Flights {
-    /// Lays a card down at once.
+    /// Places a card at a pose at once and cancels its animations.
     pub fn put(&mut self, scene: &mut Scene, node: Handle<Node>, pose: Pose) {
         self.flying.retain(|flying| flying.node != node);
         self.shaking.retain(|shaking| shaking.node != node);
@@ -173,7 +176,7 @@ impl Flights {
         show(scene, node, pose, 0.0, true);
     }
 
-    /// Sends a card on its way.
+    /// Starts a flight to a pose. It replaces the card's current flight.
     pub fn send(&mut self, node: Handle<Node>, to: Pose, flight: Flight) {
         self.flying.retain(|flying| flying.node != node);
         self.flying.push(Flying {
@@ -185,7 +188,7 @@ impl Flights {
         });
     }
 
-    /// Lets a card shake its head for `seconds`.
+    /// Shakes a card for `seconds`, as a refusal or a hit.
     pub fn shake(&mut self, node: Handle<Node>, seconds: f32) {
         self.shaking.retain(|shaking| shaking.node != node);
         self.shaking.push(Shaking {
@@ -194,8 +197,8 @@ impl Flights {
         });
     }
 
-    /// Lets a card rise by `height` over where it is or goes to, or come down to it with 0, within
-    /// `seconds`. Whatever flight it is on goes on as it would have.
+    /// Raises a card by `height` scene units above its pose within `seconds`, or lowers it with 0.
+    /// A flight continues unchanged.
     pub fn lift(&mut self, node: Handle<Node>, height: f32, seconds: f32) {
         let lift = Lift {
             from: self.height(node),
@@ -205,12 +208,12 @@ impl Flights {
         self.lifts.insert(node, lift);
     }
 
-    /// How far a card has risen.
+    /// Returns the height by which a card is raised now, in scene units.
     pub fn height(&self, node: Handle<Node>) -> f32 {
         self.lifts.get(&node).map_or(0.0, Lift::height)
     }
 
-    /// The first of these cards that a ray meets, as they are seen now.
+    /// Returns the first of these cards that a ray hits, using their poses in this frame.
     pub fn under(
         &self,
         ray: &Ray,
@@ -227,7 +230,7 @@ impl Flights {
             .map(|(_, node)| node)
     }
 
-    /// Where a card is wanted: where it is, or where it is going.
+    /// Returns the goal of a card: the end of its flight, or its current pose.
     pub fn goal(&self, node: Handle<Node>) -> Option<Pose> {
         self.flying
             .iter()
@@ -236,24 +239,24 @@ impl Flights {
             .or_else(|| self.poses.get(&node).copied())
     }
 
-    /// Whether this card is on its way.
+    /// Returns whether a card has a flight, started or delayed.
     pub fn is_flying(&self, node: Handle<Node>) -> bool {
         self.flying.iter().any(|flying| flying.node == node)
     }
 
-    /// Whether every card has arrived.
+    /// Returns whether no card is in flight or shaking.
     pub fn is_at_rest(&self) -> bool {
         self.flying.is_empty() && self.shaking.is_empty()
     }
 
-    /// What is to be heard since the last call.
+    /// Takes the sounds that flights have started since the last call.
     pub fn take_sounds(&mut self) -> Vec<Sound> {
         std::mem::take(&mut self.sounds)
     }
 
-    /// Lets `dt` seconds pass.
+    /// Advances all animations by `dt` seconds and updates the nodes of the cards.
     pub fn advance(&mut self, scene: &mut Scene, dt: f32) {
-        // A card that neither flies nor shakes its head is shown here.
+        // Updates raised cards that neither fly nor shake.
         for (node, lift) in &mut self.lifts {
             lift.clock.advance(dt);
             if let Some(&pose) = self.poses.get(node) {
@@ -318,13 +321,14 @@ impl Flights {
     }
 }
 
-/// The same, so much higher.
+/// Returns the pose raised by a height in scene units.
 fn raised(mut pose: Pose, by: f32) -> Pose {
     pose.place.y += by;
     pose
 }
 
-/// Puts the card's nodes where its pose says.
+/// Applies a pose to the card's nodes, with `swing` radians added to the yaw. The shadow is visible
+/// only if the last flag is set and the card is flat at its normal size.
 fn show(scene: &mut Scene, node: Handle<Node>, pose: Pose, swing: f32, lies: bool) {
     let Ok(card) = scene.graph.try_get_script_of::<Card>(node) else {
         return;

@@ -1,26 +1,26 @@
-//! What a ray through the pointer meets. Cards are told apart by where they are drawn, not by their
-//! colliders: those follow a step of the physics later, and a card that has just arrived would still
-//! take the click that is meant for what lay under it.
+//! Hit tests of cards against the pointer's ray. They use the drawn poses instead of the colliders,
+//! which are updated one physics step later: a card that has just moved away would still take a
+//! click meant for the card below it.
 
 use super::{card::HALF_SIZE, flight::Pose};
 use crate::ray::Ray;
 use fyrox::core::algebra::{Isometry3, Point3, Translation3, UnitQuaternion, Vector3};
 
-/// How a card that lies so is placed and turned in the scene.
+/// Returns the position and rotation of a card in the scene. The turn to face down is left out.
 pub fn isometry(pose: &Pose) -> Isometry3<f32> {
     let yaw = UnitQuaternion::from_axis_angle(&Vector3::y_axis(), pose.yaw);
     let tilt = UnitQuaternion::from_axis_angle(&Vector3::x_axis(), -pose.tilt);
     Isometry3::from_parts(Translation3::from(pose.place), yaw * tilt)
 }
 
-/// How far along a ray a card is met, in lengths of its direction. A card that is turning over
-/// counts as lying: that is what the player aims at.
+/// Returns the distance along a ray at which it hits a card, in multiples of the ray's direction. A
+/// card that is turning over counts as flat, because players aim at its place.
 pub fn meets(pose: &Pose, ray: &Ray) -> Option<f32> {
     let card = isometry(pose);
     let origin = card.inverse_transform_point(&Point3::from(ray.origin));
     let way = card.inverse_transform_vector(&ray.direction);
     let [half_width, half_thickness, half_height] = HALF_SIZE.map(|half| half * pose.scale);
-    // Its upper face, or its lower one for who looks from below.
+    // Tests the upper face, or the lower face if the ray starts below.
     let face = half_thickness.copysign(origin.y);
     let far = (face - origin.y) / way.y;
     let hit = origin + way * far;

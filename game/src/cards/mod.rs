@@ -1,6 +1,5 @@
-//! Cards on the table, for every card game: how their pictures are put together, the pool of their
-//! bodies, and how they fly, turn and shake their heads. Which cards there are is the rules'
-//! business (`parlour_rules::cards`).
+//! 3D cards for every card game: composing their pictures, pooling their bodies, animating them,
+//! and hit tests. The rules define the cards themselves (`parlour_rules::cards`).
 
 pub mod card;
 pub mod faces;

@@ -1,5 +1,5 @@
-//! Puts the front of a playing card together from the pictures of suits, ranks and faces, as the deck's
-//! design (`data/cards/deck.ron`) says.
+//! Composes the fronts of playing cards from pictures of suits, ranks and court cards, following
+//! the deck design in `data/cards/deck.ron`.
 
 use crate::{
     data::{self, TextError},
@@ -21,51 +21,52 @@ use parlour_rules::{
 };
 use std::collections::HashMap;
 
-/// Where the pictures lie.
+/// Folder of the pictures, relative to the working directory.
 const FOLDER: &str = "data/textures/cards";
-/// The red of hearts and diamonds, as sRGB.
+/// Red of hearts and diamonds, as sRGB.
 const RED: [u8; 3] = [0xa6, 0x26, 0x2b];
-/// The same on gold, which is darker than paper and yellow: deeper and cooler.
+/// Red of hearts and diamonds on gold, as sRGB. It is deeper and cooler, because gold is darker and
+/// more yellow than paper.
 const RED_ON_GOLD: [u8; 3] = [0x96, 0x06, 0x22];
-/// The black of clubs and spades.
+/// Black of clubs and spades, as sRGB.
 const BLACK: [u8; 3] = [0x1b, 0x1b, 0x1f];
 
-/// What is wrong with the deck's design or pictures.
+/// Error in the deck design or its pictures.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum DesignError {
-    /// The file is not there, or is no text.
+    /// The design file is missing or is not valid text.
     #[error(transparent)]
     Text(#[from] TextError),
-    /// What it says cannot be.
+    /// The design file has invalid content.
     #[error(transparent)]
     Wrong(#[from] DataError),
-    /// A picture is not there, or is none.
+    /// A picture is missing or is not a valid image.
     #[error("{design} names the picture {picture}, but {path} is no picture")]
     Picture {
-        /// The file of the design.
+        /// Path of the design file.
         design: String,
-        /// The name that it uses.
+        /// Name of the picture in the design.
         picture: String,
-        /// The file that was looked for.
+        /// Path at which the picture was expected.
         path: String,
     },
 }
 
-/// The pictures of a deck, and what was put together from them.
+/// Pictures of a deck, with a cache of composed fronts.
 #[derive(Debug, Clone)]
 pub struct CardPictures {
     design: DeckDesign,
     pictures: HashMap<String, RgbaImage>,
     quality: Quality,
     fronts: HashMap<(Card, bool), TextureResource>,
-    /// Pictures that were brought to size.
+    /// Pictures after scaling and tinting, to be reused by other cards.
     sized: HashMap<SizedPart, RgbaImage>,
 }
 
-/// A picture's name, and the width, height and colour that it was brought to.
+/// Picture name, width and height in pixels, and tint of a scaled picture.
 type SizedPart = (String, u32, u32, Option<[u8; 3]>);
 
-/// Width of a card's picture in pixels, for a player who wants this quality.
+/// Returns the width of a card's texture in pixels for a graphics quality.
 pub fn width(quality: Quality) -> u32 {
     match quality {
         Quality::High => 512,
@@ -75,10 +76,11 @@ pub fn width(quality: Quality) -> u32 {
 }
 
 impl CardPictures {
-    /// Reads a design and all of its pictures. Fronts will be made for this quality.
+    /// Reads a deck design and all of its pictures. `quality` sets the resolution of the fronts.
     ///
     /// # Errors
-    /// Which file is missing, or what is wrong in it.
+    ///
+    /// Returns an error that names the file that is missing or invalid.
     pub fn load(
         resources: &ResourceManager,
         design_file: &str,
@@ -107,7 +109,8 @@ impl CardPictures {
         })
     }
 
-    /// The texture of a card's front. It is put together when it is first asked for.
+    /// Returns the texture of a card's front, or `None` if the engine rejects the picture. Composes
+    /// it on the first call.
     pub fn front(&mut self, card: Card, gold: bool) -> Option<TextureResource> {
         if let Some(texture) = self.fronts.get(&(card, gold)) {
             return Some(texture.clone());
@@ -119,7 +122,7 @@ impl CardPictures {
         Some(texture)
     }
 
-    /// The picture of a card's front.
+    /// Composes the picture of a card's front.
     pub fn compose(&mut self, card: Card, gold: bool) -> RgbaImage {
         let extent = self.design.card();
         let scale = width(self.quality) as f32 / extent.width;
@@ -155,7 +158,7 @@ impl CardPictures {
     }
 }
 
-/// What a tint is on paper or gold.
+/// Returns the sRGB color of a tint on paper or gold.
 fn color(tint: Tint, gold: bool) -> [u8; 3] {
     match tint {
         Tint::Red if gold => RED_ON_GOLD,
@@ -164,7 +167,7 @@ fn color(tint: Tint, gold: bool) -> [u8; 3] {
     }
 }
 
-/// Multiplies a white picture by a colour.
+/// Multiplies all channels but alpha of a white picture by a color.
 fn paint(picture: &mut RgbaImage, color: [u8; 3]) {
     for pixel in picture.pixels_mut() {
         for (value, color) in pixel.0.iter_mut().zip(color) {
@@ -173,14 +176,14 @@ fn paint(picture: &mut RgbaImage, color: [u8; 3]) {
     }
 }
 
-/// Lets a texture be as sharp at a slant as this quality wants it. Those that are put together here
-/// are not among the resources that the house does this for.
+/// Sets the anisotropic filtering of a texture for a graphics quality. Textures that are created in
+/// code are not among the resources that the plugin sets this for.
 pub fn sharpen(texture: &TextureResource, quality: Quality) {
     texture.data_ref().set_anisotropy_level(quality.sharpness());
 }
 
-/// A texture with all of its smaller levels. The engine makes these only of what it reads as a
-/// file, so it is given one. `None` if it does not take it.
+/// Creates a texture with mipmaps. The engine generates mipmaps only when it imports a file, so the
+/// picture is passed as a PNG in memory. Returns `None` if encoding or import fails.
 pub fn texture(picture: &RgbaImage) -> Option<TextureResource> {
     let mut file = Vec::new();
     PngEncoder::new_with_quality(&mut file, CompressionType::Fast, PngFilter::NoFilter)

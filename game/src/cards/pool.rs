@@ -1,5 +1,5 @@
-//! The bodies of all cards, made once and used again: the documents' SetPooler. What they show is
-//! given to them by whoever plays with them ([`super::card::materials`]).
+//! Pool of card bodies, instantiated once and reused. The tables set the materials of a card with
+//! [`super::card::materials`].
 
 use super::card::Card;
 use crate::data::check_prefab;
@@ -14,14 +14,15 @@ use fyrox::{
     script::{ScriptContext, ScriptTrait},
 };
 
-/// Makes the bodies of the cards.
+/// Instantiates the card bodies when the scene starts. They are hidden until they are used.
 #[derive(Visit, Reflect, Debug, Clone, TypeUuidProvider, ComponentProvider)]
 #[type_uuid(id = "4f0f9b0a-6f3a-4a6b-8f0e-21d5c3a97b21")]
 #[visit(optional)]
 pub struct CardPool {
-    /// Prefab of a card, with a Card script.
+    /// Prefab of a card. Its root needs a `Card` script.
     pub card: InheritableVariable<Option<ModelResource>>,
-    /// How many cards there are.
+    /// Number of card bodies to create, 1 to 200. It must cover all cards that a game shows at
+    /// once.
     #[reflect(min_value = 1.0, max_value = 200.0)]
     pub size: InheritableVariable<u32>,
 
@@ -64,7 +65,7 @@ impl ScriptTrait for CardPool {
 }
 
 impl CardPool {
-    /// The bodies of all cards; none before the scene has started.
+    /// Returns all card bodies; empty before the script has started.
     pub fn bodies(&self) -> &[Handle<Node>] {
         &self.bodies
     }

@@ -1,4 +1,4 @@
-//! The arrow from a card to what it is aimed at.
+//! Arrow from a card to its target.
 
 use crate::motion::Arc;
 use fyrox::{
@@ -10,22 +10,22 @@ use fyrox::{
     scene::{Scene, node::Node},
 };
 
-/// Height of the arrow's middle over its ends, in its lengths.
+/// Height of the arrow's middle above its ends, as a fraction of its length.
 const RISE: f32 = 0.16;
-/// From one dash to the next.
+/// Shortest distance between two dashes, in scene units.
 const STEP: f32 = 0.36;
 
-/// The arrow: dashes along an arc, and a head.
+/// Dashes along an arc with an arrowhead at the end.
 #[derive(Debug, Default, Clone)]
 pub struct Arrow {
     dashes: Vec<Handle<Node>>,
     head: Handle<Node>,
-    /// Its dashes run along it.
+    /// Phase of the dashes' movement along the arrow, 0 to 1.
     time: f32,
 }
 
 impl Arrow {
-    /// An arrow of these nodes, which show quads that lie and point away from the player.
+    /// Creates an arrow from nodes with flat quads that point along +Z.
     pub fn new(dashes: Vec<Handle<Node>>, head: Handle<Node>) -> Self {
         Self {
             dashes,
@@ -34,7 +34,8 @@ impl Arrow {
         }
     }
 
-    /// Shows it from one place to another, or not at all.
+    /// Shows the arrow from the first point to the second, or hides it with `None` or if it is
+    /// shorter than 0.3 scene units. `dt` seconds move the dashes.
     pub fn show(&mut self, scene: &mut Scene, ends: Option<(Vector3<f32>, Vector3<f32>)>, dt: f32) {
         self.time = (self.time + dt * 1.6).fract();
         let length = ends.map_or(0.0, |(from, to)| (to - from).norm());
@@ -53,7 +54,7 @@ impl Arrow {
         let shown = ((length / step) as usize).min(self.dashes.len());
         for (index, node) in self.dashes.iter().enumerate() {
             let share = (index as f32 + self.time) * step / length;
-            // The head covers what lies under it.
+            // Dashes under the arrowhead are hidden.
             let seen = index < shown && share < 1.0 - 0.28 / length;
             set_visible(scene, *node, seen);
             if seen {
@@ -65,7 +66,7 @@ impl Arrow {
     }
 }
 
-/// Lays a node along the arc.
+/// Places a node on the arc, pointing along it.
 fn lay(scene: &mut Scene, node: Handle<Node>, arc: &Arc, share: f32) {
     let Ok(node) = scene.graph.try_get_node_mut(node) else {
         return;

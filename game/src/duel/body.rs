@@ -1,5 +1,4 @@
-//! What a duel's card has on its body besides front and back: figures that have changed, a glow,
-//! and what it is under.
+//! Additional parts of a duel card body: value badges, a glow and status overlays.
 
 use super::face::badge::{Badge, Place};
 use crate::group::group;
@@ -16,54 +15,58 @@ use fyrox::{
 };
 
 group! {
-    /// Figures over the printed ones, each a mesh whose material the game makes.
+    /// Nodes of the value badges that cover the printed values. Each needs a mesh, whose material
+    /// the game replaces.
     CardFigures {
-        /// The cost, when it is not as printed.
+        /// Badge of the cost. Shown if the cost differs from the printed one.
         cost: Handle<Node>,
-        /// The attack, when it is not as printed, and on the table.
+        /// Badge of Attack. Shown if it differs from the printed value, and always on minions on
+        /// the battlefield.
         attack: Handle<Node>,
-        /// The health, when it is not as printed, and on the table.
+        /// Badge of Health. Shown if it differs from the printed value, and always on the
+        /// battlefield.
         health: Handle<Node>,
-        /// A hero's armour.
+        /// Badge of a hero's Armor. Shown if there is any.
         armour: Handle<Node>,
-        /// How much larger figures are while it lies on the table: they are read from afar there.
+        /// Scale of the badges of minions on the battlefield, where they are read from a distance.
+        /// 1 is the printed size.
         #[reflect(min_value = 1.0, max_value = 2.0, step = 0.05)]
         table_size: f32 = 1.5,
-        /// The same for heroes, whose figures matter most.
+        /// Scale of the badges of heroes. 1 is the printed size.
         #[reflect(min_value = 1.0, max_value = 4.0, step = 0.05)]
         hero_size: f32 = 2.4,
     }
 }
 
 group! {
-    /// What is laid over a card while it is under something.
+    /// Overlays that show a card's status effects.
     CardSigns {
-        /// Seen while it has Taunt.
+        /// Overlay shown while the minion has Taunt.
         taunt: Handle<Node>,
-        /// Seen while it has Divine Shield.
+        /// Overlay shown while the card has Divine Shield.
         shield: Handle<Node>,
-        /// Seen while it is frozen.
+        /// Overlay shown while the card is frozen.
         ice: Handle<Node>,
-        /// Seen when it is silenced.
+        /// Overlay shown while the minion is silenced.
         silence: Handle<Node>,
-        /// Seen while it cannot attack yet.
+        /// Overlay shown in its owner's turn while the minion cannot attack yet.
         sleep: Handle<Node>,
     }
 }
 
-/// The parts of a duel's card. It sits on the same node as the Card.
+/// Parts of a duel card body. Attach it to the node with the `Card` script.
 #[derive(Visit, Reflect, Default, Debug, Clone, TypeUuidProvider, ComponentProvider)]
 #[type_uuid(id = "c1ab3cf8-90c0-4f1d-8a85-3a5a7f6c1d02")]
 #[visit(optional)]
 pub struct DuelCard {
-    /// What shines round it; the material says what that means.
+    /// Mesh of the glow around the card. The game sets its material.
     pub glow: InheritableVariable<Handle<Node>>,
-    /// Figures over the printed ones.
+    /// Value badges that cover the printed values.
     pub figures: CardFigures,
-    /// What it is under.
+    /// Overlays for status effects.
     pub signs: CardSigns,
 
-    /// Places and scales of the figures' nodes as they were made, in the order of [`Badge::PLACES`].
+    /// Position and scale of each badge in the prefab, in the order of [`Badge::PLACES`].
     #[reflect(hidden)]
     #[visit(skip)]
     made: Option<[(Vector3<f32>, Vector3<f32>); 4]>,
@@ -95,32 +98,32 @@ impl ScriptTrait for DuelCard {
     }
 }
 
-/// How large the figures of a card are.
+/// Size of a card's badges.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Large {
-    /// As printed.
+    /// Printed size.
     No,
-    /// As a minion's on the table.
+    /// Size for minions on the battlefield.
     Minion,
-    /// As a hero's on the table.
+    /// Size for heroes.
     Hero,
 }
 
-/// Share of what a hero's figure has grown by which it moves outwards.
+/// Outward shift of a hero's badge, as a fraction of the width that it gains.
 const OUTWARDS: f32 = 0.3;
 
-/// What a card is under.
+/// Status effects shown on a card.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Overlays {
-    /// It has Taunt.
+    /// Whether it has Taunt.
     pub taunt: bool,
-    /// It has Divine Shield.
+    /// Whether it has Divine Shield.
     pub shield: bool,
-    /// It is frozen.
+    /// Whether it is frozen.
     pub ice: bool,
-    /// It is silenced.
+    /// Whether it is silenced.
     pub silence: bool,
-    /// It cannot attack yet.
+    /// Whether it cannot attack yet.
     pub sleep: bool,
 }
 
@@ -134,12 +137,12 @@ impl DuelCard {
         }
     }
 
-    /// Shows a figure over the printed one, or the printed one.
+    /// Shows a badge with this material, or hides it so that the printed value is visible.
     pub fn set_badge(&self, scene: &mut Scene, place: Place, material: Option<MaterialResource>) {
         paint(scene, self.badge(place), material);
     }
 
-    /// Figures are large on the table, those of heroes still larger, and as printed elsewhere.
+    /// Scales the badges to the size that the card's place requires.
     pub fn set_large(&self, scene: &mut Scene, large: Large) {
         let Some(made) = self.made else { return };
         let factor = match large {
@@ -154,7 +157,7 @@ impl DuelCard {
             let wanted = Vector3::new(scale.x * factor, scale.y * factor, scale.z);
             let mut at = place;
             if large == Large::Hero {
-                // They grow outwards, so that the picture between them is seen.
+                // Moves the badges outwards, so that they do not cover the portrait.
                 at.x += place.x.signum() * scale.x * (factor - 1.0) * OUTWARDS;
             }
             let transform = node.local_transform();
@@ -166,12 +169,12 @@ impl DuelCard {
         }
     }
 
-    /// Lets it shine, or not.
+    /// Shows the glow with this material, or hides it.
     pub fn set_glow(&self, scene: &mut Scene, material: Option<MaterialResource>) {
         paint(scene, *self.glow, material);
     }
 
-    /// Shows what it is under.
+    /// Shows or hides the status overlays.
     pub fn set_overlays(&self, scene: &mut Scene, overlays: Overlays) {
         for (node, shown) in [
             (*self.signs.taunt, overlays.taunt),
@@ -188,7 +191,7 @@ impl DuelCard {
         }
     }
 
-    /// As a card that nothing has happened to.
+    /// Resets the badges, glow and overlays to those of an unmodified card.
     pub fn clear(&self, scene: &mut Scene) {
         for place in Badge::PLACES {
             self.set_badge(scene, place, None);
@@ -199,8 +202,8 @@ impl DuelCard {
     }
 }
 
-/// Gives a node's mesh a material of its own. The engine draws what shares one at once, and what lies
-/// over one card would be drawn under what lies on another.
+/// Gives a node's mesh a separate copy of its material. The engine draws all meshes that share a
+/// material in one batch, which would draw an overlay of one card below the overlay of another.
 fn own_material(scene: &mut Scene, node: Handle<Node>) {
     if let Ok(node) = scene.graph.try_get_node_mut(node)
         && let Some(mesh) = node.cast_mut::<Mesh>()
@@ -211,7 +214,7 @@ fn own_material(scene: &mut Scene, node: Handle<Node>) {
     }
 }
 
-/// Makes a node's mesh look like this material; hides it without one.
+/// Copies a material to a node's mesh and shows it, or hides the node without one.
 fn paint(scene: &mut Scene, node: Handle<Node>, material: Option<MaterialResource>) {
     let Ok(node) = scene.graph.try_get_node_mut(node) else {
         return;

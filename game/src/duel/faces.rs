@@ -1,4 +1,4 @@
-//! What the Duel's cards show: fronts, backs and figures, as materials.
+//! Materials of the duel's cards: fronts, backs, value badges and glows.
 
 use super::face::{Badge, Face, FacePictures, Kind, Place, Tone, design::Field};
 use crate::{
@@ -18,58 +18,58 @@ use fyrox::{
 use parlour_rules::duel::{DefinitionId, Figures};
 use std::collections::HashMap;
 
-/// Why a card shines.
+/// Reason for a card's glow.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Glow {
-    /// It can be played, or can attack.
+    /// Can be played or can attack.
     Able,
-    /// It is under the pointer or the keys.
+    /// Under the pointer or the keyboard cursor.
     Hover,
-    /// It was picked up.
+    /// Picked up.
     Selected,
-    /// It is an enemy that can be aimed at.
+    /// Enemy that is a valid target.
     EnemyTarget,
-    /// It is one's own and can be aimed at.
+    /// Friendly character that is a valid target.
     OwnTarget,
-    /// A lesson points at it.
+    /// Highlighted by a lesson.
     Hint,
-    /// Something is aimed, and not at this: it lies in the shade.
+    /// Not a valid target while the player aims, so it is darkened.
     Dim,
 }
 
 group! {
-    /// What shines round a card, and what that means.
+    /// Materials of the glow around cards.
     GlowMaterials {
-        /// A card that can be played or can attack.
+        /// Glow of a card that can be played or can attack.
         able: Option<MaterialResource>,
-        /// The card under the pointer.
+        /// Glow of the card under the pointer or the keyboard cursor.
         hover: Option<MaterialResource>,
-        /// A card that was picked up.
+        /// Glow of a card that was picked up.
         selected: Option<MaterialResource>,
-        /// An enemy that can be aimed at.
+        /// Glow of an enemy that is a valid target.
         enemy_target: Option<MaterialResource>,
-        /// One's own that can be aimed at.
+        /// Glow of a friendly character that is a valid target.
         own_target: Option<MaterialResource>,
-        /// A card that a lesson points at.
+        /// Glow of a card that a lesson points at.
         hint: Option<MaterialResource>,
-        /// A card that cannot be aimed at, while something is aimed: this lies over it.
+        /// Shade over a card that is not a valid target while the player aims.
         dim: Option<MaterialResource>,
     }
 }
 
-/// Holds the faces of the Duel's cards. It sits on the node with the CardPool, and is given the
-/// pictures by who sits down at the table.
+/// Materials of the duel's cards. Attach it to the node with the `CardPool`. The table sets the
+/// pictures when it opens.
 #[derive(Visit, Reflect, Default, Debug, Clone, TypeUuidProvider, ComponentProvider)]
 #[type_uuid(id = "f3cfe2a9-51c2-4a8b-b0c5-2f9f5a0de903")]
 #[visit(optional)]
 pub struct DuelFaces {
-    /// Material of a front; its picture is put in.
+    /// Base material of fronts. The game copies it for each card and sets the texture.
     pub front: InheritableVariable<Option<MaterialResource>>,
-    /// Material of the back.
+    /// Material of the card back.
     pub back: InheritableVariable<Option<MaterialResource>>,
-    /// Material of a figure that has changed; its picture is put in.
+    /// Base material of value badges. The game copies it for each badge and sets the texture.
     pub badge: InheritableVariable<Option<MaterialResource>>,
-    /// What shines round cards.
+    /// Materials of the glow around cards.
     pub glows: GlowMaterials,
 
     #[reflect(hidden)]
@@ -111,8 +111,8 @@ impl ScriptTrait for DuelFaces {
 }
 
 impl DuelFaces {
-    /// Takes the pictures, and what is on each card in the player's language. What was put
-    /// together before is forgotten.
+    /// Sets the pictures, and the content of each card in the player's language. Clears all cached
+    /// materials.
     pub fn set_faces(&mut self, pictures: FacePictures, faces: HashMap<DefinitionId, Face>) {
         self.state = State {
             pictures: Some(pictures),
@@ -121,18 +121,19 @@ impl DuelFaces {
         };
     }
 
-    /// The texture of a card's front, for panels too.
+    /// Returns the texture of a card's front, which panels also use.
     pub fn front_texture(&mut self, definition: DefinitionId) -> Option<TextureResource> {
         let face = self.state.faces.get(&definition)?;
         self.state.pictures.as_mut()?.front(face)
     }
 
-    /// What is on a card.
+    /// Returns the content of a card's face.
     pub fn face(&self, definition: DefinitionId) -> Option<&Face> {
         self.state.faces.get(&definition)
     }
 
-    /// What a card wears. Without a definition, as long as nobody may see it, it is a back alone.
+    /// Returns the materials of a card. Without a definition, the front keeps its material, for
+    /// cards whose front is hidden.
     pub fn materials_of(&mut self, definition: Option<DefinitionId>) -> CardMaterials {
         CardMaterials {
             front: definition.and_then(|definition| self.front_of(definition)),
@@ -141,7 +142,7 @@ impl DuelFaces {
         }
     }
 
-    /// Why a card shines, as a material.
+    /// Returns the material of a glow.
     pub fn glow(&self, glow: Glow) -> Option<MaterialResource> {
         let material = match glow {
             Glow::Able => &self.glows.able,
@@ -155,8 +156,9 @@ impl DuelFaces {
         (**material).clone()
     }
 
-    /// The figures of a card that are laid over the printed ones, each with its material: in the
-    /// hand those that have changed, on the table attack and health.
+    /// Returns the material for each badge of a card, or `None` where the printed value is visible.
+    /// In the hand only changed values have a badge. On the battlefield Health always has one,
+    /// Attack has one on minions, and the cost has none.
     pub fn badges(
         &mut self,
         definition: DefinitionId,
@@ -169,8 +171,8 @@ impl DuelFaces {
         wanted.map(|(place, badge)| (place, badge.and_then(|badge| self.badge_of(hero, badge))))
     }
 
-    /// The figures of a card that are not as printed, for panels: each with where it is on the card,
-    /// whose width is 1.
+    /// Returns the badges of changed values for panels: center and size on a card of width 1, and
+    /// the texture.
     pub fn changed_figures(
         &mut self,
         definition: DefinitionId,
@@ -211,7 +213,7 @@ impl DuelFaces {
             let badge = match place {
                 Place::Cost => face.cost.filter(|_| !on_table).and_then(|printed| {
                     let value = i32::from(figures.cost);
-                    // Of the cost less is better.
+                    // A lower cost is better.
                     changed(place, value, printed, Tone::of(-value, -printed))
                 }),
                 Place::Attack => {
@@ -263,7 +265,7 @@ impl DuelFaces {
     }
 }
 
-/// A badge, unless the figure is as printed.
+/// Returns a badge if the value differs from the printed one or has a color.
 fn changed(place: Place, value: i32, printed: i32, tone: Tone) -> Option<Badge> {
     (value != printed || tone != Tone::Printed).then_some(Badge { place, value, tone })
 }

@@ -1,5 +1,5 @@
-//! The one who knows the rules at the Duel's table: the documents' GameViewSystem. It owns the match,
-//! takes intents, lets the computer think, and hands what happened to the table, which plays it.
+//! Session of the duel table. Owns the match, passes intents to the rules, runs the computer
+//! opponent, and sends the resulting events to the board.
 
 use super::{board::DuelBoard, opponent::Thinker};
 use crate::{camera::CameraRig, ui::Control};
@@ -17,44 +17,44 @@ use parlour_rules::duel::{
 };
 use std::collections::VecDeque;
 
-/// What the rest of the program hears of the match.
+/// Event of the session for the rest of the program.
 #[derive(Debug, Clone, PartialEq)]
 pub enum SessionEvent {
-    /// Something was done; its motion begins.
+    /// An intent was applied. Its animation starts now.
     Done {
-        /// Who did it.
+        /// Player who acted.
         player: Player,
-        /// What.
+        /// Applied intent.
         intent: Intent,
-        /// What happened.
+        /// Events that it caused.
         events: Vec<Event>,
     },
-    /// Something was refused.
+    /// The rules refused an intent.
     Refused(Player, Intent, Refusal),
-    /// Another match lies on the table.
+    /// A match was placed on the table.
     Placed,
-    /// Everything is at rest and the table takes input.
+    /// All animations have ended and the table accepts input.
     Ready,
 }
 
-/// Who may use the hands.
+/// Owner of the pointer and keyboard.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum InputOwner {
-    /// Nobody: the menu is open, or a curtain is drawn.
+    /// No player: a menu or a dialog is open.
     #[default]
     Nobody,
-    /// This player, when it is their turn.
+    /// This player, during their turn.
     Of(Player),
 }
 
-/// Owns the match.
+/// Owns the match and applies intents.
 #[derive(Visit, Reflect, Default, Debug, TypeUuidProvider, ComponentProvider)]
 #[type_uuid(id = "6e0f4f0d-5b27-4f61-8a3c-5b1d3e3ce806")]
 #[visit(optional)]
 pub struct DuelManager {
-    /// The node with the DuelTable script.
+    /// Node with the `DuelBoard` script.
     pub table: InheritableVariable<Handle<Node>>,
-    /// The camera, with the CameraRig script.
+    /// Camera with the `CameraRig` script.
     pub camera: InheritableVariable<Handle<Camera>>,
 
     #[reflect(hidden)]
@@ -67,20 +67,20 @@ struct State {
     game: Option<Match>,
     controls: Option<[Control; 2]>,
     input_owner: InputOwner,
-    /// Whether the computer may play; not while the menu is open.
+    /// Whether the computer can act. It cannot while a menu is open.
     running: bool,
-    /// Factor of the time that the computer takes at least.
+    /// Factor of the computer's minimum thinking time.
     pace: f32,
     inbox: VecDeque<(Player, Intent)>,
     news: Vec<SessionEvent>,
     thinker: Thinker,
-    /// The decks that the computer has heard of.
+    /// Decks that the computer considers when it guesses the opponent's cards.
     known: KnownDecks,
     resting: bool,
 }
 
 impl Clone for DuelManager {
-    /// A copy has the scene's fields, and no match.
+    /// Copies the scene's fields but not the match.
     fn clone(&self) -> Self {
         Self {
             table: self.table.clone(),
@@ -114,7 +114,7 @@ impl ScriptTrait for DuelManager {
             .is_ok_and(CameraRig::is_at_rest);
         let table = graph.try_get_script_of_mut::<DuelBoard>(*self.table)?;
         while let Some((player, intent)) = self.state.inbox.pop_front() {
-            // One thing after the other; giving up need not wait.
+            // Waits for the animation of the previous intent. Conceding is possible at any time.
             if !table.has_caught_up() && intent != Intent::Concede {
                 self.state.inbox.push_front((player, intent));
                 break;
@@ -137,34 +137,34 @@ impl ScriptTrait for DuelManager {
     }
 }
 
-/// What the rest of the program asks.
 impl DuelManager {
-    /// The match at this moment; none before one was placed.
+    /// Returns the state of the match, or `None` before one was placed.
     pub fn duel(&self) -> Option<&Duel> {
         self.state.game.as_ref().map(Match::duel)
     }
 
-    /// The match with all that was done in it.
+    /// Returns the match with its record of intents.
     pub fn game(&self) -> Option<&Match> {
         self.state.game.as_ref()
     }
 
-    /// Who sits where.
+    /// Returns the participant in control of each side.
     pub fn controls(&self) -> Option<[Control; 2]> {
         self.state.controls
     }
 
-    /// Whether everything is at rest and everything asked for is done.
+    /// Returns whether all animations have ended, no intent is queued, and the computer is idle.
     pub fn is_at_rest(&self) -> bool {
         self.state.resting && self.state.inbox.is_empty() && !self.state.thinker.is_busy()
     }
 
-    /// Whether the computer is thinking.
+    /// Returns whether the computer is thinking.
     pub fn is_thinking(&self) -> bool {
         self.state.thinker.is_busy()
     }
 
-    /// Who may use the hands now: only when it is their turn.
+    /// Returns the local player who can act now, or `None` if it is not a local player's turn or
+    /// input is blocked.
     pub fn input_owner(&self) -> Option<Player> {
         let InputOwner::Of(player) = self.state.input_owner else {
             return None;
@@ -174,7 +174,8 @@ impl DuelManager {
         (local && duel.is_on_turn(player)).then_some(player)
     }
 
-    /// Says who may use the hands, and whether the computer may play.
+    /// Sets the owner of the input, and whether the computer can act. Stopping the computer
+    /// discards its search.
     pub fn set_input_owner(&mut self, input_owner: InputOwner, running: bool) {
         self.state.input_owner = input_owner;
         self.state.running = running;
@@ -183,27 +184,27 @@ impl DuelManager {
         }
     }
 
-    /// Factor of the time that the computer takes at least.
+    /// Sets the factor of the computer's minimum thinking time.
     pub fn set_pace(&mut self, pace: f32) {
         self.state.pace = pace;
     }
 
-    /// Hands an intent over; it is answered in one of the next updates, with news.
+    /// Queues an intent. A later update answers it with a [`SessionEvent`].
     pub fn submit(&mut self, player: Player, intent: Intent) {
         self.state.inbox.push_back((player, intent));
     }
 
-    /// What happened since the last call.
+    /// Takes the session events since the last call.
     pub fn drain_events(&mut self) -> Vec<SessionEvent> {
         std::mem::take(&mut self.state.news)
     }
 
-    /// Tells the computer which decks there are.
+    /// Sets the decks that the computer knows of.
     pub fn know(&mut self, known: KnownDecks) {
         self.state.known = known;
     }
 
-    /// Puts a match on the table.
+    /// Starts or continues a match. Discards queued intents and the computer's search.
     pub fn place(&mut self, game: Match, controls: [Control; 2]) {
         self.state.thinker.stop();
         self.state.game = Some(game);
@@ -220,7 +221,8 @@ impl DuelManager {
 }
 
 impl DuelManager {
-    /// Lets the rules judge an intent: what the table has to show, and the news.
+    /// Applies an intent and records the session event. Returns the events that the board must
+    /// show, or `None` if the intent was refused.
     fn take(&mut self, player: Player, intent: Intent) -> Option<Vec<Event>> {
         let game = self.state.game.as_mut()?;
         match game.act(player, intent) {
@@ -242,7 +244,7 @@ impl DuelManager {
         }
     }
 
-    /// Lets the computer think when it is its turn, and takes what it has found.
+    /// Starts the computer's search if it is its turn, and queues the intent that it has found.
     fn think(&mut self) {
         if !self.state.running || !self.state.inbox.is_empty() {
             return;
@@ -271,7 +273,7 @@ impl DuelManager {
         match self.state.thinker.answer() {
             Some(Ok(intent)) => self.state.inbox.push_back((player, intent)),
             Some(Err(())) => {
-                // Its thread is gone: the game goes on.
+                // The search thread has ended without an answer, so the computer passes.
                 let intent = match duel.phase() {
                     MatchPhase::Mulligan => Intent::Mulligan(HandPlaces::NONE),
                     _ => Intent::EndTurn,

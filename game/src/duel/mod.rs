@@ -1,14 +1,13 @@
-//! The Duel on the table: its cards, its two sides, what happens between them, and the hands that
-//! play it.
+//! The Duel table: cards, board, session and input.
 //!
-//! | | |
+//! | module | content |
 //! |---|---|
-//! | [`manager`] | knows the rules, owns the match, lets the computer think |
-//! | [`table`] | plays what happened, event by event |
-//! | [`selector`] | turns what hands do into intents |
-//! | [`stage`], [`places`], [`side`] | what lies where, as shown |
-//! | [`face`], [`faces`], [`body`] | what a card shows |
-//! | [`sprites`], [`arrow`] | effects, and aiming |
+//! | [`manager`] | session: match, rules, computer opponent |
+//! | [`board`] | animation of the events |
+//! | [`selector`] | input, turned into intents |
+//! | [`view_state`], [`places`], [`side`] | displayed state, and the place of each card |
+//! | [`face`], [`faces`], [`body`] | appearance of a card |
+//! | [`sprites`], [`arrow`] | effects and the targeting arrow |
 
 pub mod arrow;
 pub mod board;
@@ -25,7 +24,7 @@ pub mod view_state;
 
 use parlour_engine::duel::Level;
 
-/// The levels of the computer.
+/// Levels of the computer opponent, weakest first.
 pub const LEVELS: &[Level] = &Level::ALL;
-/// What a person at this table is called in settings and on the command line.
+/// Name of a human player in settings and on the command line.
 pub const PERSON: &str = "person";

@@ -1,4 +1,4 @@
-//! The computer's thoughts, on a thread of their own.
+//! Search of the computer opponent on a background thread.
 
 use parlour_engine::duel::{KnownDecks, Level, choose_with_decks};
 use parlour_rules::duel::{Duel, Intent, Player};
@@ -12,12 +12,12 @@ use std::{
     time::{Duration, Instant},
 };
 
-/// The opponent takes at least this long, so that what it does can be followed.
+/// Shortest thinking time at normal pace, so that the player can follow its actions.
 const LEAST: Duration = Duration::from_millis(350);
-/// And at most this long, however much there is to think about.
+/// Longest thinking time. The search is then stopped and its best intent so far is used.
 const MOST: Duration = Duration::from_millis(1_500);
 
-/// Somebody who thinks, or not.
+/// Computer opponent, with the search in progress if there is one.
 #[derive(Debug, Default)]
 pub struct Thinker {
     thought: Option<Thought>,
@@ -39,12 +39,13 @@ impl Drop for Thought {
 }
 
 impl Thinker {
-    /// Whether a thought is being thought.
+    /// Returns whether a search is running, or its answer is being delayed.
     pub fn is_busy(&self) -> bool {
         self.thought.is_some()
     }
 
-    /// Begins to think about what to do, and takes at least `pace` times the usual.
+    /// Starts a search on a background thread. `pace` is a factor of the shortest thinking time, 0
+    /// to 4.
     pub fn begin(
         &mut self,
         duel: Duel,
@@ -60,7 +61,7 @@ impl Thinker {
             .name("duel".to_owned())
             .spawn(move || {
                 let intent = choose_with_decks(&duel, player, level, &known, &flag);
-                // Nobody may be listening any more.
+                // The receiver is gone if the search was stopped.
                 let _ = sender.send(intent);
             });
         if spawned.is_ok() {
@@ -74,12 +75,13 @@ impl Thinker {
         }
     }
 
-    /// Stops thinking.
+    /// Stops the search and discards its answer.
     pub fn stop(&mut self) {
         self.thought = None;
     }
 
-    /// What was found: an intent once there is one, an error if there will be none.
+    /// Returns the intent once the search has ended and the shortest thinking time has passed, or
+    /// an error if the thread ended without one.
     pub fn answer(&mut self) -> Option<Result<Intent, ()>> {
         let thought = self.thought.as_mut()?;
         let passed = thought.begun.elapsed();

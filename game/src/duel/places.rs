@@ -1,42 +1,44 @@
-//! Where the cards of a side belong: fanned in the hand, in a row on the field, on their piles.
+//! Placement of cards on one side of the board: the fan of the hand, the row of minions, and the
+//! piles.
 
 use crate::cards::flight::Pose;
 use fyrox::core::algebra::Vector3;
 
-/// Width of a card in the scene.
+/// Width of a card in scene units.
 pub const CARD_WIDTH: f32 = 1.15;
-/// Height of a card in the scene.
+/// Height of a card in scene units.
 pub const CARD_HEIGHT: f32 = 1.606;
-/// Thickness of a card.
+/// Thickness of a card in scene units.
 pub const THICKNESS: f32 = 0.016;
 
-/// How far each card of a hand is before the one at its left: what lies over that one, its glow and
-/// its figures, stays behind.
+/// Distance by which each card of a hand is in front of the card to its left. It must be enough for
+/// that card's glow and badges to stay behind.
 const IN_FRONT: f32 = 0.055;
 
-/// How a hand of cards is held.
+/// Arrangement of a hand of cards.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Fan {
-    /// The middle of the hand.
+    /// Center of the hand.
     pub middle: Vector3<f32>,
-    /// How far its cards are lifted towards the player, in radians.
+    /// Angle in radians by which the cards' far edges are raised towards the player.
     pub tilt: f32,
-    /// Width that the hand may take, from the middle of the first card to that of the last.
+    /// Largest distance between the centers of the first and the last card, in scene units.
     pub width: f32,
-    /// From one card to the next, as long as there is room.
+    /// Distance between two cards if the width allows it, in scene units.
     pub gap: f32,
-    /// Radians that a card at the very edge is turned outwards.
+    /// Outward rotation of a card at the edge, in radians.
     pub spread: f32,
-    /// How far such a card sinks below the middle one.
+    /// Distance by which a card at the edge is lower than the center card, in scene units.
     pub sag: f32,
-    /// Their size.
+    /// Scale of the cards.
     pub scale: f32,
-    /// Whether their faces are towards the player.
+    /// Whether the fronts face the player.
     pub face_up: bool,
 }
 
 impl Fan {
-    /// The pose of the card at `index` of `count`, and those beside `raised` make room for it.
+    /// Returns the pose of the card at `index` of `count`. The neighbors of the `raised` card move
+    /// aside.
     pub fn pose(&self, index: usize, count: usize, raised: Option<usize>) -> Pose {
         let steps = count.saturating_sub(1).max(1) as f32;
         let gap = self.gap.min(self.width / steps);
@@ -50,7 +52,7 @@ impl Fan {
         let (sin, cos) = self.tilt.sin_cos();
         let up = Vector3::new(0.0, sin, cos);
         let towards = Vector3::new(0.0, cos, -sin);
-        // Each lies a little before the one at its left, as held cards do. Right is −X.
+        // Each card is slightly in front of the one to its left. Right is −X.
         let place = self.middle + Vector3::new(-across, 0.0, 0.0) - up * (self.sag * edge * edge)
             + towards * (index as f32 * IN_FRONT);
         Pose::new(place, self.face_up)
@@ -60,27 +62,27 @@ impl Fan {
     }
 }
 
-/// A row of minions.
+/// Row of minions.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Row {
-    /// Its middle.
+    /// Center of the row.
     pub middle: Vector3<f32>,
-    /// From the middle of one card to that of the next, as they lie at size 1.
+    /// Distance between the centers of two cards at scale 1, in scene units.
     pub gap: f32,
-    /// How large cards are as long as there is room for all.
+    /// Scale of the cards if the width allows it.
     pub scale: f32,
-    /// Width that there is for them.
+    /// Available width in scene units.
     pub width: f32,
 }
 
 impl Row {
-    /// How large each of `count` cards is: never smaller than at size 1.
+    /// Returns the scale of `count` cards, at least 1.
     pub fn scale_of(&self, count: usize) -> f32 {
         let wanted = self.gap.max(0.01) * count.max(1) as f32;
         (self.width / wanted).min(self.scale).max(1.0)
     }
 
-    /// The pose of the minion at `index` of `count`, from left to right.
+    /// Returns the pose of the minion at `index` of `count`, from left to right.
     pub fn pose(&self, index: usize, count: usize) -> Pose {
         let scale = self.scale_of(count);
         let across = (index as f32 - (count.max(1) - 1) as f32 * 0.5) * self.gap * scale;
@@ -88,7 +90,8 @@ impl Row {
         Pose::new(place, true).scaled(scale)
     }
 
-    /// Before which of `count` minions a point lies: 0 is the left end, `count` the right.
+    /// Returns the index at which a minion dropped at this point is inserted among `count`: 0 is
+    /// the left end, `count` the right.
     pub fn position(&self, place: Vector3<f32>, count: usize) -> usize {
         let across = self.middle.x - place.x;
         let gap = self.gap.max(0.01) * self.scale_of(count);
@@ -97,7 +100,7 @@ impl Row {
     }
 }
 
-/// The pose of the top card of a pile of `count`.
+/// Returns the pose of the top card of a pile of `count` cards on the point `foot`.
 pub fn on_pile(foot: Vector3<f32>, count: usize, face_up: bool) -> Pose {
     let height = (count.max(1) as f32 - 0.5) * THICKNESS;
     Pose::new(foot + Vector3::new(0.0, height, 0.0), face_up)

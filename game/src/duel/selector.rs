@@ -1,6 +1,6 @@
-//! What hands do to the cards of a duel: pick one up, put it down, aim, attack. By click and click,
-//! by drag, or by keys; nothing is committed before it is finished, and everything can be taken
-//! back until then.
+//! Input for the duel: picking up cards, placing minions, choosing targets and attacking, with two
+//! clicks, by dragging, or with the keyboard. An intent is submitted only when the action is
+//! complete; until then it can be canceled.
 
 mod glows;
 mod keys;
@@ -26,14 +26,15 @@ use fyrox::{
 };
 use parlour_rules::duel::{CardId, CardKind, Duel, Intent, Player};
 
-/// Turns what hands do into intents. It sits on the node with the DuelTable.
+/// Turns pointer and keyboard input into intents. Attach it to the node with the `DuelBoard`
+/// script.
 #[derive(Visit, Reflect, Default, Debug, Clone, TypeUuidProvider, ComponentProvider)]
 #[type_uuid(id = "d54a1c0e-0b0e-4a43-8c55-5a2f87a6c107")]
 #[visit(optional)]
 pub struct DuelSelector {
-    /// The node with the DuelManager script.
+    /// Node with the `DuelManager` script.
     pub manager: InheritableVariable<Handle<Node>>,
-    /// The camera that it is seen through.
+    /// Camera of the scene.
     pub camera: InheritableVariable<Handle<Camera>>,
 
     #[reflect(hidden)]
@@ -41,19 +42,19 @@ pub struct DuelSelector {
     state: State,
 }
 
-/// What is in the hand.
+/// Action in progress.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
 enum Held {
-    /// Nothing.
+    /// No action.
     #[default]
     Nothing,
-    /// A card that was picked up and goes where the pointer goes.
+    /// Card from the hand that follows the pointer.
     Card(CardId),
-    /// A spell that is being aimed.
+    /// Spell that needs a target.
     Spell(CardId),
-    /// A minion that has its place, and whose battlecry is being aimed.
+    /// Minion with a chosen index on the battlefield, whose battlecry needs a target.
     Minion(CardId, usize),
-    /// A combatant that is being aimed.
+    /// Hero or minion that is choosing its target.
     Attacker(CardId),
 }
 
@@ -67,7 +68,7 @@ impl Held {
         }
     }
 
-    /// What may be aimed at.
+    /// Returns the valid targets of the action.
     fn targets(self, duel: &Duel) -> Vec<CardId> {
         match self {
             Held::Nothing | Held::Card(_) => Vec::new(),
@@ -77,7 +78,7 @@ impl Held {
     }
 }
 
-/// What the keys are on.
+/// Target of the keyboard cursor.
 #[derive(Debug, Clone, Copy, PartialEq)]
 enum Focus {
     Card(CardId),
@@ -87,19 +88,19 @@ enum Focus {
 #[derive(Debug, Default, Clone)]
 struct State {
     held: Held,
-    /// Whether what is held was picked up with the press that still lasts.
+    /// Whether the card was picked up by the press in progress.
     by_press: bool,
-    /// What was under the pointer when it was pressed.
+    /// Object under the pointer at the start of the press.
     pressed: Option<Under>,
-    /// What the keys are on.
+    /// Keyboard cursor.
     focus: Option<Focus>,
-    /// The turn in which they went there.
+    /// Turn in which the keyboard cursor was set.
     turn: Option<(u16, Player)>,
-    /// Where among the minions the keys would put one.
+    /// Index on the battlefield chosen with the keyboard.
     key_position: Option<usize>,
-    /// The card that is looked at.
+    /// Card shown in the preview.
     looked_at: Option<CardId>,
-    /// Whether something has changed that a program wants to know.
+    /// Whether the action has changed since the last query.
     changed: bool,
     /// Cards that a lesson points at.
     hints: Vec<CardId>,
@@ -183,16 +184,16 @@ impl ScriptTrait for DuelSelector {
     }
 }
 
-/// What the hands act upon.
+/// Context of an input event.
 struct World<'a> {
     scene: &'a mut Scene,
     table: Handle<Node>,
     parlour: &'a mut Parlour,
     duel: &'a Duel,
-    /// Who may act now, if anybody.
+    /// Player who can act now.
     player: Option<Player>,
     intents: Vec<Intent>,
-    /// A card that shakes its head.
+    /// Card to shake.
     refused: Option<CardId>,
 }
 
@@ -226,7 +227,7 @@ impl World<'_> {
         table.position_at(place)
     }
 
-    /// Every card on the table and in the own hand.
+    /// Returns all heroes and minions and the cards in the acting player's hand.
     fn cards(&self) -> Vec<CardId> {
         let Some(stage) = self.table().and_then(DuelBoard::stage) else {
             return Vec::new();
@@ -245,14 +246,14 @@ impl World<'_> {
         self.duel.definition(card).kind == CardKind::Minion
     }
 
-    /// Whether a card lies in the hand of the one who may act.
+    /// Returns whether a card is in the acting player's hand.
     fn in_own_hand(&self, card: CardId) -> bool {
         let stage = self.table().and_then(DuelBoard::stage);
         let spot = stage.and_then(|stage| stage.spot(card));
         matches!((spot, self.player), (Some((owner, Spot::Hand(_))), Some(player)) if owner == player)
     }
 
-    /// Whether a card fights for the one who may act.
+    /// Returns whether a card is a hero or minion of the acting player.
     fn fights_for_own(&self, card: CardId) -> bool {
         let stage = self.table().and_then(DuelBoard::stage);
         let spot = stage.and_then(|stage| stage.spot(card));
@@ -269,29 +270,28 @@ impl World<'_> {
     }
 }
 
-/// What others ask.
 impl DuelSelector {
-    /// The card that is looked at, by pointer or keys.
+    /// Returns the card under the pointer or the keyboard cursor, if its front is visible.
     pub fn looked_at(&self) -> Option<CardId> {
         self.state.looked_at
     }
 
-    /// Whether something is held that Escape would put back.
+    /// Returns whether an action is in progress that Escape would cancel.
     pub fn holds_something(&self) -> bool {
         self.state.held != Held::Nothing
     }
 
-    /// Whether something has been picked up, aimed or put back since the last call.
+    /// Returns whether the action in progress has changed since the last call.
     pub fn take_change(&mut self) -> bool {
         std::mem::take(&mut self.state.changed)
     }
 
-    /// The cards that a lesson points at.
+    /// Sets the cards that a lesson points at.
     pub fn set_hints(&mut self, hints: Vec<CardId>) {
         self.state.hints = hints;
     }
 
-    /// Puts back what is held.
+    /// Cancels the action in progress.
     pub fn drop_held(&mut self) {
         if self.state.held != Held::Nothing {
             self.state.changed = true;
@@ -330,7 +330,7 @@ impl DuelSelector {
         }
     }
 
-    /// Picks up a card that can be played or can attack; whether it was one.
+    /// Starts an action with a card that can be played or can attack. Returns whether it could.
     fn pick_up(&mut self, world: &mut World, card: CardId) -> bool {
         if world.in_own_hand(card) && world.duel.can_play(card).is_ok() {
             let aimed = !world.is_minion(card) && world.duel.needs_target(card);
@@ -355,7 +355,7 @@ impl DuelSelector {
     }
 
     fn drag(&mut self, _world: &mut World, _at: Vector2<f32>) {
-        // What is held follows the pointer, wherever it is.
+        // `follow` updates the carried card every frame, so a drag needs no handling.
     }
 
     fn release(&mut self, world: &mut World, at: Vector2<f32>, clicked: bool) {
@@ -368,7 +368,7 @@ impl DuelSelector {
                     self.click_without(world, pressed);
                 }
             }
-            // A click picks it up, and the next one says where it goes.
+            // The first click picks up the card, the next one chooses its place.
             _ if by_press && clicked => {}
             Held::Card(card) => {
                 if !by_press && under == Some(Under::Card(card)) {
@@ -381,13 +381,14 @@ impl DuelSelector {
         }
     }
 
-    /// The next turn begins with the keys nowhere: one press too many does not end it.
+    /// Ends the turn and clears the keyboard cursor, so that pressing Enter twice does not end the
+    /// next turn.
     fn end_turn(&mut self, world: &mut World) {
         self.state.focus = None;
         world.intents.push(Intent::EndTurn);
     }
 
-    /// A click with an empty hand on what cannot be picked up.
+    /// Handles a click on an object that cannot be picked up.
     fn click_without(&mut self, world: &mut World, under: Option<Under>) {
         if world.player.is_none() {
             return;
@@ -395,7 +396,7 @@ impl DuelSelector {
         match under {
             Some(Under::EndTurn) => self.end_turn(world),
             Some(Under::Card(card)) if world.in_own_hand(card) => {
-                // The rules say why not.
+                // Submits an intent that the rules refuse, so that the player sees the reason.
                 world.intents.push(Intent::Play {
                     card,
                     position: None,
@@ -417,7 +418,7 @@ impl DuelSelector {
         }
     }
 
-    /// A card that was picked up is let go over the table.
+    /// Drops a card from the hand at a pixel, or cancels if it is not over the table.
     fn put_down(&mut self, world: &mut World, card: CardId, at: Vector2<f32>) {
         let Some(position) = world.position(at) else {
             self.drop_held();
@@ -426,7 +427,7 @@ impl DuelSelector {
         self.place(world, card, position);
     }
 
-    /// A card is put among the minions, or cast.
+    /// Plays a card. A minion whose battlecry needs a target waits for one.
     fn place(&mut self, world: &mut World, card: CardId, position: usize) {
         if world.is_minion(card) && world.duel.needs_target(card) {
             self.hold(Held::Minion(card, position));
@@ -452,7 +453,8 @@ impl DuelSelector {
         }
         if !held.targets(world.duel).contains(&target) {
             world.refused = Some(target);
-            // The rules say why, and what is held stays there for another try.
+            // The rules refuse the attack and give the reason. A spell or battlecry stays active
+            // for another attempt.
             if let Held::Attacker(attacker) = held {
                 world.intents.push(Intent::Attack { attacker, target });
                 self.drop_held();
@@ -482,7 +484,7 @@ impl DuelSelector {
         self.drop_held();
     }
 
-    /// Shows what is held, what it may do, and what is looked at.
+    /// Updates glows, the carried card, the arrow and the preview.
     fn follow(&mut self, world: &mut World) {
         let by_keys = world.parlour.shell.input.by_keys;
         let pointer = world.parlour.shell.input.hover.filter(|_| !by_keys);
@@ -530,14 +532,14 @@ impl DuelSelector {
             Held::Card(_) => Some(Landing::Table),
             _ => None,
         };
-        // From the upper edge of what is aimed.
+        // The arrow starts at the upper edge of the card.
         let aim = from.zip(to).map(|(from, to)| {
             (
                 from + Vector3::new(0.0, 0.5, 0.75),
                 to + Vector3::new(0.0, 0.25, 0.0),
             )
         });
-        // A card of the hand rises under the pointer; one that is aimed stays up.
+        // A hand card rises under the pointer. A spell that is choosing its target stays raised.
         let raised = match held {
             Held::Spell(card) => Some(card),
             Held::Card(card) if carried.is_none() => Some(card),
@@ -552,7 +554,7 @@ impl DuelSelector {
         }
     }
 
-    /// Where a minion hovers while its battlecry is aimed.
+    /// Returns the position of a minion while its battlecry is choosing a target.
     fn minion_place(&self, world: &World, position: usize) -> Option<Vector3<f32>> {
         let table = world.table()?;
         let player = world.player?;
@@ -560,7 +562,7 @@ impl DuelSelector {
         table.field_place(position, count + 1)
     }
 
-    /// Whether the front of a card is seen.
+    /// Returns whether the front of a card is visible.
     fn is_seen(&self, world: &World, card: CardId) -> bool {
         world.table().is_some_and(|table| table.is_front_seen(card))
     }

@@ -1,4 +1,4 @@
-//! A side of the duel's table: where its cards lie. The documents' PlayerView.
+//! Script for one side of the duel table, which marks the places of its cards.
 
 use super::places::{Fan, Row};
 use crate::group::group;
@@ -14,74 +14,79 @@ use fyrox::{
 };
 
 group! {
-    /// How the hand is held.
+    /// Arrangement of the hand.
     HandShape {
-        /// How far the cards of the hand are lifted towards the player, in degrees.
+        /// Angle by which the cards of the hand are raised towards the player, in degrees: 0 is
+        /// flat, 90 upright.
         #[reflect(min_value = 0.0, max_value = 90.0, step = 1.0)]
         tilt: f32 = 36.0,
-        /// Width that the hand may take, from the middle of the first card to that of the last.
+        /// Largest distance between the centers of the first and the last card, in scene units.
         #[reflect(min_value = 1.0, max_value = 12.0, step = 0.1)]
         width: f32 = 6.4,
-        /// From one card of the hand to the next, as long as there is room.
+        /// Distance between two cards if the width allows it, in scene units.
         #[reflect(min_value = 0.1, max_value = 2.0, step = 0.05)]
         gap: f32 = 1.0,
-        /// Degrees that a card at the edge of the hand is turned outwards.
+        /// Outward rotation of a card at the edge of the hand, in degrees. Negative values rotate
+        /// inwards.
         #[reflect(min_value = -30.0, max_value = 30.0, step = 0.5)]
         spread: f32 = 6.0,
-        /// How far a card at the edge of the hand sinks below the middle one.
+        /// Distance by which a card at the edge of the hand is lower than the center card, in scene
+        /// units.
         #[reflect(min_value = 0.0, max_value = 1.0, step = 0.01)]
         sag: f32 = 0.14,
-        /// Size of the cards in the hand.
+        /// Scale of the cards in the hand. 1 is the normal card size.
         #[reflect(min_value = 0.3, max_value = 3.0, step = 0.05)]
         scale: f32 = 1.0,
     }
 }
 
 group! {
-    /// How minions lie in their row.
+    /// Arrangement of the minions.
     FieldShape {
-        /// From one minion to the next, as they lie at size 1.
+        /// Distance between the centers of two minions at scale 1, in scene units.
         #[reflect(min_value = 1.15, max_value = 3.0, step = 0.05)]
         gap: f32 = 1.36,
-        /// How large minions are as long as there is room for all of them.
+        /// Scale of the minions if the width allows it. They are never smaller than 1.
         #[reflect(min_value = 1.0, max_value = 2.0, step = 0.05)]
         scale: f32 = 1.24,
-        /// Width of the room for minions.
+        /// Available width for the minions, in scene units.
         #[reflect(min_value = 2.0, max_value = 14.0, step = 0.1)]
         width: f32 = 9.6,
     }
 }
 
-/// Where the cards of one side lie: nodes of the scene, and what is measured from them.
+/// Places of one side's cards: marker nodes in the scene, and the arrangement around them.
 #[derive(Visit, Reflect, Debug, Clone, TypeUuidProvider, ComponentProvider)]
 #[type_uuid(id = "5b0cf9b2-6a0d-4d5f-9d0b-8f1a67a4de01")]
 #[visit(optional)]
 pub struct DuelSide {
-    /// The middle of the hand. One's own sinks from there to the window's lower edge, at most as far as
-    /// the table's Reading says.
+    /// Node at the center of the hand. The near hand moves from there towards the lower edge of the
+    /// window, at most by `hand_sinks` of the `DuelBoard`.
     pub hand: InheritableVariable<Handle<Node>>,
-    /// The middle of the battlefield's row.
+    /// Node at the center of the minions' row.
     pub field: InheritableVariable<Handle<Node>>,
-    /// The hero.
+    /// Node at the center of the hero.
     pub hero: InheritableVariable<Handle<Node>>,
-    /// The foot of the deck.
+    /// Node at the bottom of the deck.
     pub deck: InheritableVariable<Handle<Node>>,
-    /// What lies there while there are cards in it: a card that is made as thick as the deck.
+    /// Block that represents the deck: a card-sized node that the game scales in height to the
+    /// number of cards, and hides if there are none.
     pub deck_block: InheritableVariable<Handle<Node>>,
-    /// The foot of the graveyard.
+    /// Node at the bottom of the graveyard.
     pub graveyard: InheritableVariable<Handle<Node>>,
-    /// What lies there under the topmost card.
+    /// Block that represents the lower cards of the graveyard, scaled like `deck_block`.
     pub graveyard_block: InheritableVariable<Handle<Node>>,
-    /// The first mana crystal.
+    /// Node at the first mana crystal.
     pub mana: InheritableVariable<Handle<Node>>,
-    /// How the hand is held.
+    /// Arrangement of the hand.
     pub hand_shape: HandShape,
-    /// How minions lie in their row.
+    /// Arrangement of the minions.
     pub field_shape: FieldShape,
-    /// Size of the hero.
+    /// Scale of the hero's card. 1 is the normal card size.
     #[reflect(min_value = 1.0, max_value = 2.0, step = 0.05)]
     pub hero_scale: InheritableVariable<f32>,
-    /// From one mana crystal to the next; negative goes to the left.
+    /// Distance between two mana crystals in scene units. Positive values extend to the player's
+    /// right, negative ones to the left.
     #[reflect(min_value = -2.0, max_value = 2.0, step = 0.01)]
     pub mana_gap: InheritableVariable<f32>,
 }
@@ -129,29 +134,30 @@ impl ScriptTrait for DuelSide {
     }
 }
 
-/// The same as figures.
+/// Places of one side in scene coordinates, read from a [`DuelSide`].
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Side {
-    /// How the hand is held.
+    /// Arrangement of the hand.
     pub hand: Fan,
-    /// The row of minions.
+    /// Row of minions.
     pub field: Row,
-    /// The middle of the hero.
+    /// Center of the hero.
     pub hero: Vector3<f32>,
-    /// The hero's size.
+    /// Scale of the hero.
     pub hero_scale: f32,
-    /// The foot of the deck.
+    /// Bottom of the deck.
     pub deck: Vector3<f32>,
-    /// The foot of the graveyard.
+    /// Bottom of the graveyard.
     pub graveyard: Vector3<f32>,
-    /// The first mana crystal, and from one to the next.
+    /// Position of the first mana crystal, and the distance to the next.
     pub mana: (Vector3<f32>, f32),
-    /// The nodes of the deck and of the graveyard.
+    /// Nodes of the deck block and the graveyard block.
     pub blocks: [Handle<Node>; 2],
 }
 
 impl DuelSide {
-    /// Where everything of this side is. `face_up` says whether its hand is seen.
+    /// Reads the places from the scene. `face_up` means that the hand's fronts are visible. Missing
+    /// nodes count as the origin.
     pub fn places(&self, scene: &Scene, face_up: bool) -> Side {
         let at = |node: Handle<Node>| {
             scene

@@ -1,4 +1,4 @@
-//! Small pictures that fly, swell, fade and vanish: what an effect looks like.
+//! Sprites that fly, grow and fade, used for visual effects.
 
 use crate::motion::{Arc, Clock, Easing};
 use fyrox::{
@@ -13,52 +13,52 @@ use fyrox::{
 };
 use std::f32::consts::{FRAC_PI_2, TAU};
 
-/// How far a picture that faces the player is moved towards them, in its sizes: its lower edge would
-/// be under the table otherwise. On the screen it stays where it is.
+/// Distance by which a sprite that faces the camera is moved up in its plane, as a multiple of its
+/// size. Keeps its lower edge above the table.
 const TOWARDS: f32 = 0.45;
-/// Share of its time in which a beam reaches its end.
+/// Fraction of its duration in which a beam reaches its end.
 const REACHING: f32 = 0.3;
 
-/// How a picture is held.
+/// Orientation of a sprite.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Shape {
-    /// Towards the player.
+    /// Faces the camera.
     Facing,
-    /// It lies on the table.
+    /// Flat on the table.
     Lying,
-    /// It is stretched from where it starts to where it ends.
+    /// Stretched from the start point to the end point.
     Beam,
 }
 
-/// One picture on its way.
+/// Animated sprite.
 #[derive(Debug, Clone)]
 pub struct Sprite {
-    /// What it looks like: the picture is taken from here.
+    /// Material with the sprite's texture. Only the texture is used.
     pub material: MaterialResource,
-    /// How it is held.
+    /// Orientation of the sprite.
     pub shape: Shape,
-    /// Where it starts.
+    /// Start point.
     pub from: Vector3<f32>,
-    /// Where it ends.
+    /// End point.
     pub to: Vector3<f32>,
-    /// Height of its way over the straight line.
+    /// Height of the path's middle above the straight line, in scene units.
     pub rise: f32,
-    /// Its size at the start, in the middle and at the end, in units of the scene.
+    /// Size at the start, middle and end of the animation, in scene units.
     pub size: [f32; 3],
-    /// How much of it is seen at the start, in the middle and at the end: 1 is all.
+    /// Opacity at the start, middle and end of the animation, 0 to 1.
     pub seen: [f32; 3],
-    /// Whole turns on its way.
+    /// Number of full turns during the animation.
     pub spin: f32,
-    /// Seconds until it starts.
+    /// Seconds before the animation starts.
     pub delay: f32,
-    /// Seconds that it takes.
+    /// Length of the animation in seconds.
     pub duration: f32,
-    /// Its pace.
+    /// Easing of the movement. Size and opacity have a fixed easing.
     pub easing: Easing,
 }
 
 impl Sprite {
-    /// A picture that swells and fades where it is.
+    /// Creates a sprite that grows and fades in place.
     pub fn burst(material: MaterialResource, at: Vector3<f32>, size: f32, duration: f32) -> Self {
         Self {
             material,
@@ -75,7 +75,7 @@ impl Sprite {
         }
     }
 
-    /// A picture that flies from one place to another.
+    /// Creates a sprite that flies between two points.
     pub fn flight(
         material: MaterialResource,
         (from, to): (Vector3<f32>, Vector3<f32>),
@@ -94,13 +94,13 @@ impl Sprite {
         }
     }
 
-    /// The same, later.
+    /// Returns the sprite with a delay in seconds.
     pub fn after(mut self, delay: f32) -> Self {
         self.delay = delay;
         self
     }
 
-    /// Where it is at a share of its time.
+    /// Returns the position at a fraction of the duration.
     pub fn place_at(&self, share: f32) -> Vector3<f32> {
         let way = Arc {
             from: self.from,
@@ -111,7 +111,7 @@ impl Sprite {
     }
 }
 
-/// What three values at the start, in the middle and at the end are at a share of the time.
+/// Interpolates between a start, middle and end value at a fraction of the duration.
 fn between([start, middle, end]: [f32; 3], share: f32) -> f32 {
     let mix = |a: f32, b: f32, t: f32| a + (b - a) * Easing::InOut.at(t);
     if share < 0.5 {
@@ -128,7 +128,7 @@ struct Flying {
     clock: Clock,
 }
 
-/// All of them. Their nodes are made once and used again.
+/// Pool of sprites, whose meshes are created once and reused.
 #[derive(Debug, Default, Clone)]
 pub struct Sprites {
     free: Vec<Handle<Node>>,
@@ -136,7 +136,8 @@ pub struct Sprites {
 }
 
 impl Sprites {
-    /// Takes meshes that are quads of size 1. Each gets a material of its own, so that it can fade.
+    /// Adds meshes to the pool, which must be quads of size 1. Each gets a separate copy of its
+    /// material, so that it can fade independently.
     pub fn give(&mut self, scene: &mut Scene, nodes: impl IntoIterator<Item = Handle<Node>>) {
         for handle in nodes {
             if let Ok(node) = scene.graph.try_get_node_mut(handle) {
@@ -152,7 +153,7 @@ impl Sprites {
         }
     }
 
-    /// Lets a picture fly. When too many do, this one is left out: it means nothing.
+    /// Starts a sprite. If the pool is empty it is skipped, because effects are only decoration.
     pub fn fly(&mut self, sprite: Sprite) {
         if sprite.delay + sprite.duration <= 0.0 {
             return;
@@ -167,17 +168,18 @@ impl Sprites {
         }
     }
 
-    /// Whether none is on its way.
+    /// Returns whether no sprite is active.
     pub fn is_at_rest(&self) -> bool {
         self.flying.is_empty()
     }
 
-    /// The meshes of those that are on their way.
+    /// Returns the meshes of the active sprites, including delayed ones.
     pub fn nodes(&self) -> impl Iterator<Item = Handle<Node>> + '_ {
         self.flying.iter().map(|flying| flying.node)
     }
 
-    /// Lets `dt` seconds pass. `facing` turns what lies on the table to the camera.
+    /// Advances all sprites by `dt` seconds. `facing` is the rotation that turns a flat sprite
+    /// towards the camera.
     pub fn advance(&mut self, scene: &mut Scene, dt: f32, facing: UnitQuaternion<f32>) {
         let free = &mut self.free;
         self.flying.retain_mut(|flying| {
@@ -216,7 +218,7 @@ impl Sprites {
     }
 }
 
-/// Takes over another material's picture.
+/// Copies the texture of another material.
 fn wear(own: &mut Material, other: &MaterialResource) {
     let picture = other.data_ref().texture("diffuseTexture");
     if let Some(picture) = picture {
@@ -224,12 +226,12 @@ fn wear(own: &mut Material, other: &MaterialResource) {
     }
 }
 
-/// Puts the quad where the picture is seen.
+/// Sets position, rotation and scale of the quad.
 fn lay(node: &mut Node, sprite: &Sprite, share: f32, facing: UnitQuaternion<f32>) {
     let size = between(sprite.size, share).max(0.001);
     let spin = UnitQuaternion::from_axis_angle(&Vector3::y_axis(), sprite.spin * share * TAU);
     let lying = UnitQuaternion::from_axis_angle(&Vector3::x_axis(), FRAC_PI_2);
-    // A quad that lies shows its picture upside down.
+    // A flat quad shows its texture upside down, so its height is negated.
     let upright = Vector3::new(size, -size, 1.0);
     let up = facing * Vector3::y();
     let (place, rotation, scale) = match sprite.shape {

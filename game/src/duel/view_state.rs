@@ -1,80 +1,84 @@
-//! What lies where on the Duel's table, as far as it has been shown. The rules are ahead of it while
-//! a sequence is played.
+//! State of the match as far as it has been shown. While events are being animated, the rules are
+//! ahead of it.
 
 use parlour_rules::duel::{
     CardId, CardRef, Change, DefinitionId, Duel, Figures, Phase, Player, limits,
 };
 use std::collections::HashMap;
 
-/// One side, as shown.
+/// State of one side.
 #[derive(Debug, Clone, PartialEq)]
 pub struct StageSide {
-    /// The hero.
+    /// Card of the hero.
     pub hero: CardId,
-    /// The hand, from left to right.
+    /// Hand, from left to right.
     pub hand: Vec<CardId>,
-    /// The minions, from left to right.
+    /// Minions, from left to right.
     pub field: Vec<CardId>,
-    /// The graveyard, the last on top.
+    /// Graveyard, with the top card last.
     pub graveyard: Vec<CardId>,
-    /// Cards in the deck.
+    /// Number of cards in the deck.
     pub deck: usize,
-    /// Mana left.
+    /// Unspent mana.
     pub mana: u8,
-    /// Mana slots.
+    /// Mana crystals, spent or not.
     pub slots: u8,
-    /// Armour of the hero.
+    /// Armor of the hero.
     pub armour: i16,
-    /// How often there was nothing to draw.
+    /// Number of times that the player has drawn from an empty deck.
     pub fatigue: u16,
 }
 
-/// Where a card is shown.
+/// Place of a card on the board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Spot {
-    /// The hero's place.
+    /// Place of the hero.
     Hero,
-    /// The hand, at this place.
+    /// Hand, at this index.
     Hand(usize),
-    /// The battlefield, at this place.
+    /// Battlefield, at this index.
     Field(usize),
-    /// The graveyard.
+    /// Graveyard.
     Graveyard,
-    /// In the middle of the table, held up to be seen.
+    /// Held up in the middle of the table.
     Held,
 }
 
-/// What is shown of a card.
+/// Displayed state of a card.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Shown {
-    /// What is printed on it.
+    /// Definition, which gives the printed face.
     pub definition: DefinitionId,
-    /// Its figures.
+    /// Current values and status effects; `None` until the first change is shown.
     pub figures: Option<Figures>,
-    /// Whose it is.
+    /// Owner of the card.
     pub owner: Player,
 }
 
-/// Both sides, as shown.
+/// State of both sides and all visible cards.
 #[derive(Debug, Clone, PartialEq)]
 pub struct ViewState {
     sides: [StageSide; 2],
     cards: HashMap<CardId, Shown>,
-    /// Cards that are held up, the last one in front.
+    /// Cards that are held up, with the frontmost last.
     pub held: Vec<CardId>,
-    /// Whose turn it is.
+    /// Player whose turn it is; `None` during the mulligan and after the match.
     pub turn: Option<Player>,
-    /// The number of that turn, from 1.
+    /// Number of the turn, from 1.
     pub number: u16,
-    /// Whether the end has been shown.
+    /// Whether the end of the match has been shown.
     pub over: bool,
 }
 
-/// What panels tell of both sides.
+/// Values that panels show, compared to decide whether they must be rebuilt.
+///
+/// For each side: the hero's Health and Armor, mana, mana crystals, fatigue, and the number of cards
+/// in the hand and in the deck. Then the player on turn, the turn's number, and whether the match is
+/// over.
 pub type Told = ([[i32; 7]; 2], Option<Player>, u16, bool);
 
 impl ViewState {
-    /// Everything as it is in a match.
+    /// Creates the state of a match as the rules have it now.
     pub fn of(duel: &Duel) -> Self {
         let mut cards = HashMap::new();
         let sides = Player::ALL.map(|player| {
@@ -119,33 +123,33 @@ impl ViewState {
         }
     }
 
-    /// One side.
+    /// Returns the state of one side.
     pub fn side(&self, player: Player) -> &StageSide {
         &self.sides[player.index()]
     }
 
-    /// The same, to change it.
+    /// Returns the state of one side for changes.
     pub fn side_mut(&mut self, player: Player) -> &mut StageSide {
         &mut self.sides[player.index()]
     }
 
-    /// What is shown of a card.
+    /// Returns the displayed state of a card, or `None` if it has not been visible yet.
     pub fn card(&self, id: CardId) -> Option<&Shown> {
         self.cards.get(&id)
     }
 
-    /// The figures of a card, as shown.
+    /// Returns the displayed values of a card.
     pub fn figures(&self, id: CardId) -> Option<Figures> {
         self.card(id)?.figures
     }
 
-    /// Hit points of a hero; a dead one has none left.
+    /// Returns the Health of a player's hero, at least 0.
     pub fn health(&self, player: Player) -> i16 {
         let figures = self.figures(self.side(player).hero);
         figures.map_or(0, |figures| figures.health.max(0))
     }
 
-    /// What panels tell: as long as it is the same, they need not be built again.
+    /// Returns the values that panels show. Panels must be rebuilt only if they change.
     pub fn told(&self) -> Told {
         let sides = Player::ALL.map(|player| {
             let side = self.side(player);
@@ -162,7 +166,7 @@ impl ViewState {
         (sides, self.turn, self.number, self.over)
     }
 
-    /// A card comes to be seen.
+    /// Adds a card that becomes visible. Its values are kept if its definition stays the same.
     pub fn know(&mut self, card: CardRef, owner: Player) {
         let figures = self.cards.get(&card.id).and_then(|shown| shown.figures);
         let same = self
@@ -179,7 +183,7 @@ impl ViewState {
         );
     }
 
-    /// Where a card is shown.
+    /// Returns the owner and place of a card, or `None` if it is in a deck or unknown.
     pub fn spot(&self, id: CardId) -> Option<(Player, Spot)> {
         for player in Player::ALL {
             let side = self.side(player);
@@ -201,7 +205,7 @@ impl ViewState {
         self.held.contains(&id).then_some((owner, Spot::Held))
     }
 
-    /// Takes a card away from wherever it is, but for the hero.
+    /// Removes a card from its hand, battlefield, graveyard or the held cards. Heroes stay.
     pub fn take(&mut self, id: CardId) {
         self.held.retain(|card| *card != id);
         for side in &mut self.sides {
@@ -211,20 +215,20 @@ impl ViewState {
         }
     }
 
-    /// Puts a card at the right end of a hand.
+    /// Adds a card to the right end of a hand.
     pub fn to_hand(&mut self, player: Player, id: CardId) {
         self.take(id);
         self.side_mut(player).hand.push(id);
     }
 
-    /// Puts a minion under others.
+    /// Adds a minion to a battlefield at an index. Larger indices mean the right end.
     pub fn to_field(&mut self, player: Player, id: CardId, position: usize) {
         self.take(id);
         let field = &mut self.side_mut(player).field;
         field.insert(position.min(field.len()), id);
     }
 
-    /// Puts a card on its owner's graveyard.
+    /// Adds a card to the top of its owner's graveyard.
     pub fn to_graveyard(&mut self, id: CardId) {
         self.take(id);
         if let Some(owner) = self.card(id).map(|shown| shown.owner) {
@@ -232,13 +236,13 @@ impl ViewState {
         }
     }
 
-    /// Holds a card up.
+    /// Holds a card up in front of all others.
     pub fn hold(&mut self, id: CardId) {
         self.take(id);
         self.held.push(id);
     }
 
-    /// Writes down what looks different.
+    /// Applies a change of displayed values.
     pub fn change(&mut self, change: &Change) {
         match *change {
             Change::Card { card, figures } => {
@@ -264,7 +268,7 @@ impl ViewState {
         }
     }
 
-    /// Every card that is somewhere.
+    /// Returns all cards on the board, including held ones.
     pub fn ids(&self) -> Vec<CardId> {
         let sides = self.sides.iter().flat_map(|side| {
             let cards = side.hand.iter().chain(&side.field).chain(&side.graveyard);

@@ -1,42 +1,45 @@
-//! Fingers on the glass. One is the pointer: a tap clicks, a drag drags, and one that rests only looks,
-//! as a mouse does that hovers, until it takes up what it looks at. Two over the table turn and zoom it. On a panel one that moves
-//! scrolls it, and then presses nothing.
+//! Touch input. One finger acts as the pointer: a tap clicks, a drag drags, and a long press hovers
+//! like a mouse until the table's [`DragTrigger`] turns it into a drag. Two fingers over the table
+//! orbit and zoom the camera. A finger that moves on a panel scrolls it and presses nothing.
 //!
-//! The engine's widgets hear of fingers, too, and its buttons are pressed by every finger that
-//! comes up over them. Whether that was meant is known here alone: see [`Input::means_press`].
+//! The engine's widgets also receive touches, and its buttons react to every finger that is
+//! released over them. Only this module can distinguish a tap from other gestures: see
+//! [`Input::means_press`].
 
 use super::{CameraEvent, Input};
 use fyrox::core::algebra::Vector2;
 
-/// How far a finger may wander in a tap, in hundredths of an inch; a finger is broader than a
-/// pointer.
+/// Distance that a finger can move during a tap, in hundredths of an inch. Fingers are less precise
+/// than a mouse, hence the larger value.
 const SLACK: f32 = 10.0;
-/// How many units of the system's make an inch: what it calls one is a pixel of such a screen.
+/// Logical pixels per inch, as the operating system defines them at a scale factor of 1.
 const UNITS: f64 = if cfg!(target_os = "android") {
     160.0
 } else {
     96.0
 };
-/// A finger that looks along a row lifts what it looks at when it rises by so many times its slack:
-/// nobody slides along a row quite straight.
+/// Upward movement that lifts a card while a finger slides along a row, in multiples of the tap
+/// slack. Slides are rarely straight, so this is more than one.
 const LIFTED: f32 = 3.0;
-/// After so many seconds at rest a finger only looks.
+/// Seconds after which a finger that does not move hovers (long press).
 const LOOK_AFTER: f32 = 0.45;
-/// A frame that took longer than this counts for no more: where frames are slow a tap is still a tap.
+/// Longest time in seconds that one frame adds to a press. Keeps taps from becoming long presses at
+/// low frame rates.
 const LONGEST_FRAME: f32 = 0.15;
-/// The pointer is taken away when everybody has heard that the last finger came up: so many updates
-/// later.
+/// Updates between the release of the last finger and the removal of the pointer. Widgets need them
+/// to handle the release first.
 const HEARD_AFTER: u8 = 2;
 
-/// How a finger that has rested, and looks at something, goes on to take it up.
+/// Movement by which a long press turns into a drag.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum DragTrigger {
-    /// It does not: nothing is dragged at this table.
+    /// Never: nothing can be dragged at this table.
     #[default]
     Nothing,
-    /// By moving on: what it rested on is dragged.
+    /// Any movement: drags the object that was pressed.
     ByMoving,
-    /// By rising on the screen: as long as it moves along a row, it looks at one after another.
+    /// Upward movement: sliding along a row hovers over one card after another, and moving up drags
+    /// the last one.
     ByRising,
 }
 
@@ -45,19 +48,19 @@ struct Finger {
     id: u64,
     start: Vector2<f32>,
     at: Vector2<f32>,
-    /// Whether it came down on a panel.
+    /// Whether the touch started on a panel.
     on_panel: bool,
     wandered: bool,
-    /// For how many seconds it has been down.
+    /// Seconds since the touch started, each frame counting at most [`LONGEST_FRAME`].
     down_for: f32,
-    /// Whether it rested and only looks since then.
+    /// Whether the long press has started, so that the finger only hovers.
     looks: bool,
-    /// Of a finger that looks: where it would take something up.
+    /// Position at which a drag would start while the finger hovers, in pixels.
     over: Vector2<f32>,
 }
 
 impl Finger {
-    /// Whether it takes up what it looks at by going where it is now.
+    /// Returns whether this movement turns the long press into a drag, and ends the hovering if so.
     fn starts_drag(&mut self, how: DragTrigger, slack: f32) -> bool {
         let taken = match how {
             DragTrigger::Nothing => false,
@@ -74,24 +77,24 @@ impl Finger {
     }
 }
 
-/// A panel is scrolled by a finger.
+/// Movement of a finger that scrolls a panel.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct ScrollGesture {
-    /// Where the finger came down.
+    /// Position in pixels at which the touch started.
     pub from: Vector2<f32>,
-    /// How far it moved down since the last one, in pixels.
+    /// Downward movement since the last gesture was read, in pixels.
     pub down: f32,
 }
 
-/// The fingers that are down.
+/// Fingers on the screen.
 #[derive(Debug, Clone, Default)]
 pub struct Fingers {
     down: Vec<Finger>,
-    /// Pixels for a hundredth of an inch; 0 where nothing is known of the window yet.
+    /// Pixels per hundredth of an inch; 0 until the window's scale factor is known.
     pixel: f32,
-    /// Whether the last finger, coming up, presses what is under it.
+    /// Whether the release of the last finger must not press a button.
     no_press: bool,
-    /// Updates until the pointer is taken away.
+    /// Updates left until the pointer is removed.
     leaving: Option<u8>,
     glides: Vec<ScrollGesture>,
 }
@@ -101,7 +104,7 @@ impl Fingers {
         SLACK * self.pixel.max(1.0)
     }
 
-    /// Nothing is held any more. Fingers that are down press nothing when they come up.
+    /// Forgets all fingers. Those on the screen press nothing when they are released.
     pub(super) fn forget(&mut self) {
         *self = Self {
             pixel: self.pixel,
@@ -119,17 +122,17 @@ impl Fingers {
 }
 
 impl Input {
-    /// Whether a finger is on the screen.
+    /// Returns whether a finger is on the screen.
     pub fn is_touched(&self) -> bool {
         !self.fingers.down.is_empty()
     }
 
-    /// Tells how many pixels of the window the system counts as one.
+    /// Sets the window's scale factor: physical pixels per logical pixel.
     pub fn set_density(&mut self, pixels: f64) {
         self.fingers.pixel = (pixels * UNITS / 100.0) as f32;
     }
 
-    /// A finger came down; `free` says that no panel is under it.
+    /// Handles the start of a touch. `free` means that no panel is under the finger.
     pub fn finger_down(&mut self, id: u64, at: Vector2<f32>, free: bool) {
         self.fingers.down.retain(|finger| finger.id != id);
         self.fingers.down.push(Finger {
@@ -158,7 +161,7 @@ impl Input {
         }
     }
 
-    /// A finger moved; `free` says that no panel is under it now.
+    /// Handles the movement of a finger. `free` means that no panel is under it now.
     pub fn finger_moved(&mut self, id: u64, to: Vector2<f32>, free: bool) {
         let slack = self.fingers.slack();
         let Some(index) = self.fingers.down.iter().position(|finger| finger.id == id) else {
@@ -187,14 +190,14 @@ impl Input {
                     self.fingers.no_press = true;
                     let down = to.y - from.y;
                     let glides = &mut self.fingers.glides;
-                    // What happens within an update is one.
+                    // Merges all movements of a finger within one update.
                     match glides.last_mut().filter(|last| last.from == start) {
                         Some(last) => last.down += down,
                         None => glides.push(ScrollGesture { from: start, down }),
                     }
                 }
             }
-            // A finger that trembles does not drag.
+            // Movement within the slack does not start a drag.
             [_] if wandered || self.press.is_none() => self.moved(to, free),
             [a, b] if !a.on_panel && !b.on_panel => {
                 let other = if index == 0 { b.at } else { a.at };
@@ -202,14 +205,14 @@ impl Input {
                 if before > 1.0 && after > 1.0 {
                     self.camera.push_back(CameraEvent::Zoom(before / after));
                 }
-                // Both move when the hand does.
+                // Each finger contributes half, because both move when the hand does.
                 self.camera.push_back(CameraEvent::Orbit((to - from) * 0.5));
             }
             _ => {}
         }
     }
 
-    /// A finger came up. Tells whether it had scrolled a panel.
+    /// Handles the end of a touch. Returns whether the finger had scrolled a panel.
     pub fn finger_up(&mut self, id: u64, at: Vector2<f32>) -> bool {
         let scrolled = |finger: &Finger| finger.id == id && finger.on_panel && finger.wandered;
         let scrolled = self.fingers.only().is_some_and(|finger| scrolled(finger));
@@ -225,7 +228,7 @@ impl Input {
         scrolled
     }
 
-    /// The system took the touch away.
+    /// Handles a touch that the operating system canceled.
     pub fn finger_lost(&mut self, id: u64) {
         self.fingers.no_press = true;
         if self.press.is_some() {
@@ -238,8 +241,8 @@ impl Input {
         }
     }
 
-    /// Time passes, in seconds: a finger that rests begins to look. Tells whether the pointer is to be
-    /// taken from the panels, because the finger that was it has gone.
+    /// Advances the long press and the removal of the pointer by `dt` seconds. Returns whether the
+    /// panels must drop their pointer, because its finger was released.
     pub fn advance(&mut self, dt: f32) -> bool {
         let mut looks = false;
         if let Some(finger) = self.fingers.only() {
@@ -268,18 +271,18 @@ impl Input {
         }
     }
 
-    /// Whether a button that says it was pressed was meant to be: not where the finger scrolled, came
-    /// from the table, only looked, or was not alone.
+    /// Returns whether a button's press event is intended. It is not if the finger scrolled, came
+    /// from the table, hovered, or was one of several.
     pub fn means_press(&self) -> bool {
         !self.fingers.no_press
     }
 
-    /// A mouse means what it presses.
+    /// Accepts presses again, because a mouse button was used.
     pub fn mouse_takes_over(&mut self) {
         self.fingers.no_press = false;
     }
 
-    /// What fingers scrolled since this was last asked.
+    /// Takes the scroll gestures since the last call.
     pub fn glides(&mut self) -> Vec<ScrollGesture> {
         std::mem::take(&mut self.fingers.glides)
     }
@@ -377,7 +380,7 @@ mod tests {
         assert_eq!(input.hover, None);
     }
 
-    /// A finger that has rested at (100, 100) until it looks.
+    /// Returns an input with a finger that hovers at (100, 100) after a long press.
     fn looking(starts_drag: DragTrigger) -> Input {
         let mut input = Input {
             starts_drag,

@@ -1,5 +1,5 @@
-//! Which card is meant: the pointer's, or that of the keys. It lifts the card that can be taken
-//! and hands the pick to the Prospector.
+//! Input for Prospector: raises the playable card under the pointer or keyboard cursor and submits
+//! the chosen move.
 
 use super::{
     manager::{Intent, Phase, Prospector},
@@ -18,14 +18,14 @@ use fyrox::{
 };
 use parlour_rules::prospector::{Move, Round};
 
-/// Waits for a card to be picked. It sits on the node with the Tableau.
+/// Turns pointer and keyboard input into moves. Attach it to the node with the `Tableau` script.
 #[derive(Visit, Reflect, Default, Debug, Clone, TypeUuidProvider, ComponentProvider)]
 #[type_uuid(id = "1c9d1dd4-6a0e-4f4c-bd66-5d28d49b3a24")]
 #[visit(optional)]
 pub struct CardSelector {
-    /// The node with the Prospector script.
+    /// Node with the `Prospector` script.
     pub manager: InheritableVariable<Handle<Node>>,
-    /// The camera that it is seen through.
+    /// Camera of the scene. The arrow keys use it to find the next card on the screen.
     pub camera: InheritableVariable<Handle<Camera>>,
 
     #[reflect(hidden)]
@@ -71,7 +71,8 @@ impl ScriptTrait for CardSelector {
                 PointerEvent::Released { at, clicked } => {
                     let spot = spot_at(ctx.scene, ctx.handle, parlour, at);
                     let pressed = self.pressed.take();
-                    // A card may be gone from under the finger before it is lifted.
+                    // A playable card can rise away from under a finger before the release, so the
+                    // press counts.
                     picks.extend(pressed.filter(|_| clicked || spot == pressed));
                 }
                 PointerEvent::Cancelled => self.pressed = None,
@@ -120,7 +121,7 @@ impl ScriptTrait for CardSelector {
 }
 
 impl CardSelector {
-    /// Moves the keys' card to the nearest one that can be taken in this direction, as seen.
+    /// Moves the keyboard cursor to the nearest playable card in a direction on the screen.
     fn step(
         &mut self,
         scene: &Scene,
@@ -156,7 +157,7 @@ impl CardSelector {
                 let way = at - from;
                 let along = way.dot(&direction);
                 let aside = (way - direction * along).norm();
-                // What lies mostly in another direction is not meant.
+                // Skips choices that are mainly in another direction.
                 (along > 1.0).then_some((spot, along + 2.0 * aside))
             })
             .min_by(|a, b| a.1.total_cmp(&b.1));
@@ -170,7 +171,7 @@ impl CardSelector {
     }
 }
 
-/// What is under a pixel.
+/// Returns the spot under a pixel.
 fn spot_at(
     scene: &Scene,
     tableau: Handle<Node>,
@@ -185,7 +186,7 @@ fn spot_at(
         .spot_under(&ray)
 }
 
-/// The move that a pick of this spot means.
+/// Returns the move for a click on a spot, or `None` for the target card.
 pub fn move_of(spot: Spot) -> Option<Move> {
     match spot {
         Spot::Slot(slot) => Some(Move::Take(slot)),

@@ -1,5 +1,5 @@
-//! The one who knows the rules at Prospector's table: the documents' Prospector. It owns the
-//! series of rounds, takes intents, and hands what happened to the tableau, which plays it.
+//! Session of the Prospector table. Owns the series of rounds, passes intents to the rules, and
+//! sends the resulting events to the tableau.
 
 use super::tableau::{Command, Tableau};
 use crate::{camera::CameraRig, data::check_script};
@@ -17,79 +17,79 @@ use parlour_rules::prospector::{
 };
 use std::collections::VecDeque;
 
-/// What a player, a guide or a test wants of the game.
+/// Action of a player, the tutorial or a test.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Intent {
     /// Take a card or draw one.
     Play(Move),
-    /// Take the last move back.
+    /// Undo the last move.
     Undo,
-    /// Make it again.
+    /// Redo the last undone move.
     Redo,
-    /// The next round, or a new series.
+    /// Start the next round, or a new series if this one has ended.
     Next,
-    /// The same deal again.
+    /// Restart the round with the same deal.
     Restart,
-    /// The deal of a day.
+    /// Start the daily deal of a date.
     Daily(Date),
-    /// The deal with this number.
+    /// Start the deal with this number.
     Deal(u64),
-    /// A new series by other rules or with other deals.
+    /// Start a new series with other rules or deals.
     Change(Rules, DealFilter),
 }
 
-/// What the rest of the program hears of the game.
+/// Event of the session for the rest of the program.
 #[derive(Debug, Clone, PartialEq)]
 pub enum SessionEvent {
-    /// A move was made; its motion begins.
+    /// A move was made or redone. Its animation starts now.
     Played {
-        /// What happened.
+        /// Events that it caused.
         events: Vec<Event>,
     },
-    /// A move was taken back.
+    /// A move was undone.
     TakenBack {
-        /// How many are left.
+        /// Number of moves that remain in the history.
         ply: usize,
     },
-    /// A move was refused.
+    /// The rules refused a move.
     Refused(Move, Refusal),
-    /// Another round lies on the table, or is being dealt.
+    /// Another round was placed on the table or is being dealt.
     Placed,
-    /// A round was left, and enters the books.
+    /// A round was left. Its result must be recorded.
     Left(RoundResult),
-    /// The guide waits for another move than this, or than taking something back.
+    /// The tutorial refused this move because it expects another one; `None` for undo and redo.
     NotYet(Option<Move>),
-    /// The round is over, and the cards have come to rest.
+    /// The round has ended, and all animations with it.
     Over {
-        /// Whether it was won.
+        /// Whether the round was won.
         won: bool,
     },
-    /// Everything is at rest and the table takes input.
+    /// All animations have ended and the table accepts input.
     Ready,
 }
 
-/// What the table is doing.
+/// State of the table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Phase {
-    /// Nothing lies on it yet.
+    /// No round has been placed yet.
     #[default]
     Empty,
-    /// Cards are dealt.
+    /// Cards are being dealt.
     Dealing,
-    /// It takes input. Cards may still be on their way: they never hold up the next move.
+    /// The round is in progress. Moves are accepted even while cards are moving.
     Digging,
-    /// The round is over.
+    /// The round has ended.
     Over,
 }
 
-/// Owns the series of rounds at the table.
+/// Owns the series of rounds and applies intents.
 #[derive(Visit, Reflect, Default, Debug, Clone, TypeUuidProvider, ComponentProvider)]
 #[type_uuid(id = "e8bb5a39-4a6d-4d9e-8a5f-bd6c5c0dbb23")]
 #[visit(optional)]
 pub struct Prospector {
-    /// The node with the Tableau script.
+    /// Node with the `Tableau` script.
     pub tableau: InheritableVariable<Handle<Node>>,
-    /// The camera, with the CameraRig script.
+    /// Camera with the `CameraRig` script.
     pub camera: InheritableVariable<Handle<Camera>>,
 
     #[reflect(hidden)]
@@ -102,13 +102,13 @@ struct State {
     dealer: Option<Dealer>,
     series: Option<Series>,
     phase: Phase,
-    /// Whether everything was at rest when it was last looked at.
+    /// Whether all animations had ended at the last update.
     resting: bool,
     inbox: VecDeque<Intent>,
     news: Vec<SessionEvent>,
-    /// Whether a hand may play.
+    /// Whether the player can make moves.
     open: bool,
-    /// The only move that the guide lets be made.
+    /// Only move that the tutorial allows.
     lead: Option<Move>,
 }
 
@@ -135,7 +135,7 @@ impl ScriptTrait for Prospector {
         let tableau = graph.try_get_script_of_mut::<Tableau>(*self.tableau)?;
         while let Some(intent) = self.state.inbox.pop_front() {
             if self.state.phase == Phase::Dealing && !self.replaces(&intent) {
-                // What is asked for while cards are dealt is kept and done after it.
+                // Intents during a deal wait until it has ended.
                 self.state.inbox.push_front(intent);
                 break;
             }
@@ -172,62 +172,61 @@ impl ScriptTrait for Prospector {
     }
 }
 
-/// What the rest of the program asks.
 impl Prospector {
-    /// The series on the table; none before one was placed.
+    /// Returns the series, or `None` before one was placed.
     pub fn series(&self) -> Option<&Series> {
         self.state.series.as_ref()
     }
 
-    /// Who deals, and knows the solver.
+    /// Returns the dealer, which creates and checks deals.
     pub fn dealer(&self) -> Option<&Dealer> {
         self.state.dealer.as_ref()
     }
 
-    /// What the table is doing.
+    /// Returns the state of the table.
     pub fn phase(&self) -> Phase {
         self.state.phase
     }
 
-    /// Whether every card has come to rest and everything asked for is done.
+    /// Returns whether all animations have ended and no intent is queued.
     pub fn is_at_rest(&self) -> bool {
         self.state.resting && self.state.inbox.is_empty()
     }
 
-    /// Whether a hand may play.
+    /// Returns whether the player can make moves.
     pub fn may_play(&self) -> bool {
         self.state.open
     }
 
-    /// Lets only this move be made until told otherwise; any with `None`.
+    /// Sets the only move that is allowed, for the tutorial. `None` allows all moves.
     pub fn set_lead(&mut self, lead: Option<Move>) {
         self.state.lead = lead;
     }
 
-    /// Says whether a hand may play.
+    /// Sets whether the player can make moves.
     pub fn set_open(&mut self, open: bool) {
         self.state.open = open;
     }
 
-    /// Hands an intent over; it is answered in the next update, with news.
+    /// Queues an intent. A later update answers it with a [`SessionEvent`].
     pub fn submit(&mut self, intent: Intent) {
         self.state.inbox.push_back(intent);
     }
 
-    /// What happened since the last call.
+    /// Takes the session events since the last call.
     pub fn drain_events(&mut self) -> Vec<SessionEvent> {
         std::mem::take(&mut self.state.news)
     }
 
-    /// A hint was shown to the player.
+    /// Records that the player was shown a hint.
     pub fn hint_shown(&mut self) {
         if let Some(series) = &mut self.state.series {
             series.hint_shown();
         }
     }
 
-    /// Puts a series on the table; returns what the tableau has to show for it. A round in which
-    /// nothing was done yet is dealt, another lies there at once.
+    /// Starts or continues a series. Returns the command for the tableau: a round without moves is
+    /// dealt, another is shown at once.
     pub fn place(&mut self, dealer: Dealer, series: Series) -> Command {
         let round = Box::new(series.round().clone());
         let fresh = round.history().is_empty() && round.future().is_empty();
@@ -246,12 +245,13 @@ impl Prospector {
 }
 
 impl Prospector {
-    /// Whether this intent puts other cards on the table, and so need not wait for those.
+    /// Returns whether an intent replaces the round, so that it need not wait for the deal in
+    /// progress.
     fn replaces(&self, intent: &Intent) -> bool {
         !matches!(intent, Intent::Play(_) | Intent::Undo | Intent::Redo)
     }
 
-    /// Lets the rules judge an intent: what the tableau has to show, and the news.
+    /// Applies an intent and records its session events. Returns the commands for the tableau.
     fn take(&mut self, intent: Intent) -> Vec<Command> {
         let state = &mut self.state;
         let (Some(series), Some(dealer)) = (&mut state.series, &state.dealer) else {
@@ -284,7 +284,7 @@ impl Prospector {
             Intent::Undo | Intent::Redo => {
                 let undo = intent == Intent::Undo;
                 if series.round().state() == RoundState::Won {
-                    // What was won stays won.
+                    // A round that was won cannot be undone.
                     return Vec::new();
                 }
                 let events = if undo { series.undo() } else { series.redo() };

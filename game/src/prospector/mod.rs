@@ -1,5 +1,5 @@
-//! Prospector on the table: the scripts that deal, dig and mark. The rules are in
-//! `parlour_rules::prospector`.
+//! The Prospector table: scripts for the cards, the session, the input and the scoreboard. The
+//! rules are in `parlour_rules::prospector`.
 
 pub mod card_selector;
 pub mod manager;

@@ -1,4 +1,4 @@
-//! The slate on the table: the score of the series and the open run, written with chalk.
+//! Slate on the table that shows the score of the series and of the open run in chalk.
 
 use crate::{
     cards::{
@@ -26,42 +26,44 @@ use image::{
     imageops::{self, FilterType},
 };
 
-/// The slate's picture, and the signs in one row of cells: what each cell is, and how large.
+/// Picture of the slate; picture of the chalk characters in a row of cells; character in each cell;
+/// and width and height of a cell in pixels.
 const SLATE: &str = "data/textures/prospector/slate.png";
 const CHALK: &str = "data/textures/prospector/chalk.png";
 const SIGNS: &str = "0123456789+×";
 const CELL: (u32, u32) = (80, 112);
-/// From a sign to the next, and a space, in pixels of a cell.
+/// Distance between two characters, and width of a space, in pixels of a cell.
 const ADVANCE: f32 = 68.0;
 const SPACE: f32 = 30.0;
-/// The picture that is written on, in the proportions of the plate.
+/// Size of the composed picture in pixels. It has the aspect ratio of the plate.
 const SIZE: (u32, u32) = (520, 240);
-/// How much of the plate's width is written on.
+/// Fraction of the plate's width that text can fill.
 const USED: f32 = 0.9;
-/// How much chalk covers of the slate.
+/// Opacity of the chalk.
 const COVER: f32 = 0.92;
-/// The surface of the model that is the plate.
+/// Index of the model's surface that is the plate.
 const PLATE: usize = 2;
 
-/// What stands on the slate.
+/// Values shown on the slate.
 #[derive(Debug, Default, Clone, Copy, PartialEq, Eq)]
 pub struct Written {
-    /// Points of the series.
+    /// Score of the series.
     pub score: u64,
-    /// The sum of the open run.
+    /// Points of the open run, before gold cards double it.
     pub run: u64,
-    /// How many gold cards are in it.
+    /// Number of gold cards in the open run.
     pub gold: u32,
 }
 
-/// Writes on the plate of the scoreboard's model.
+/// Draws the score on the plate of the scoreboard's model.
 #[derive(Visit, Reflect, Debug, Clone, TypeUuidProvider, ComponentProvider)]
 #[type_uuid(id = "5d0c2a57-8b8e-4a0e-9c1d-64f3b1f0a9e2")]
 #[visit(optional)]
 pub struct Scoreboard {
-    /// The mesh whose third surface is the plate.
+    /// Mesh of the scoreboard. Its third surface is the plate.
     pub model: InheritableVariable<Handle<Mesh>>,
-    /// Where the middle of the plate is, as seen from this node.
+    /// Center of the plate relative to this node, in scene units. Points that fly to the scoreboard
+    /// end there.
     pub middle: InheritableVariable<Vector3<f32>>,
 
     #[reflect(hidden)]
@@ -73,7 +75,7 @@ pub struct Scoreboard {
     #[reflect(hidden)]
     #[visit(skip)]
     written: Option<Written>,
-    /// The plate's own material, without anything on it.
+    /// Original material of the plate, without text.
     #[reflect(hidden)]
     #[visit(skip)]
     bare: Option<MaterialResource>,
@@ -108,18 +110,18 @@ impl ScriptTrait for Scoreboard {
 }
 
 impl Scoreboard {
-    /// Takes slate and chalk. Without them the plate stays bare.
+    /// Loads the pictures of slate and chalk. If one is missing, the plate stays empty.
     pub fn prepare(&mut self, resources: &ResourceManager, quality: Quality) {
         self.chalk = Chalk::load(resources);
         self.quality = quality;
     }
 
-    /// Whether this stands there.
+    /// Returns whether the slate shows these values.
     pub fn shows(&self, wanted: Written) -> bool {
         self.written == Some(wanted)
     }
 
-    /// Wipes the slate and writes this.
+    /// Draws these values on the slate in place of the old ones.
     pub fn write(&mut self, scene: &mut Scene, wanted: Written) {
         self.written = Some(wanted);
         let Some(chalk) = &self.chalk else {
@@ -139,7 +141,7 @@ impl Scoreboard {
     }
 }
 
-/// A picture of this house's; one that is missing is logged.
+/// Reads a picture. Returns `None` if it is missing or invalid; an invalid one is logged.
 fn picture(resources: &ResourceManager, path: &str) -> Option<RgbaImage> {
     let bytes = data::read(resources, path)?;
     match image::load_from_memory(&bytes) {
@@ -151,7 +153,7 @@ fn picture(resources: &ResourceManager, path: &str) -> Option<RgbaImage> {
     }
 }
 
-/// The digits from 0 to 9 as chalk writes them, each by itself; none if their picture is missing.
+/// Returns the pictures of the chalk digits 0 to 9, or an empty list if their file is missing.
 pub(super) fn digits(resources: &ResourceManager) -> Vec<RgbaImage> {
     let Some(signs) = picture(resources, CHALK) else {
         return Vec::new();
@@ -160,7 +162,7 @@ pub(super) fn digits(resources: &ResourceManager) -> Vec<RgbaImage> {
     (0..10).map(digit).collect()
 }
 
-/// What is written with, and on what.
+/// Pictures of the slate and of the chalk characters.
 #[derive(Debug, Clone)]
 struct Chalk {
     slate: RgbaImage,
@@ -168,7 +170,7 @@ struct Chalk {
 }
 
 impl Chalk {
-    /// Reads both pictures; one that is missing is logged, and there is no chalk.
+    /// Loads both pictures, or returns `None` if one is missing or invalid.
     fn load(resources: &ResourceManager) -> Option<Self> {
         let (slate, signs) = (picture(resources, SLATE)?, picture(resources, CHALK)?);
         Some(Self {
@@ -177,7 +179,7 @@ impl Chalk {
         })
     }
 
-    /// The slate with this on it.
+    /// Composes the slate with these values.
     fn write(&self, wanted: Written) -> RgbaImage {
         let mut slate = self.slate.clone();
         let score = grouped(wanted.score, " ");
@@ -191,8 +193,8 @@ impl Chalk {
         slate
     }
 
-    /// One line in the middle of the slate's width, at this share of its height and as high, or
-    /// smaller where it would be too long.
+    /// Draws a centered line of text. `middle` and `height` are fractions of the slate's height.
+    /// Long lines are drawn smaller, so that they fit the width.
     fn line(&self, slate: &mut RgbaImage, text: &str, middle: f32, height: f32) {
         let (wide, high) = (SIZE.0 as f32, SIZE.1 as f32);
         let length: f32 = text.chars().map(advance).sum();
@@ -210,7 +212,7 @@ impl Chalk {
                     (*red, *green, *blue) = (0xec, 0xe8, 0xdc);
                     *alpha = (f32::from(*alpha) * COVER) as u8;
                 }
-                // A cell is a little wider than the way to the next.
+                // A cell is slightly wider than the distance between two characters.
                 let at = left - (CELL.0 as f32 - ADVANCE) * 0.5 * scale;
                 imageops::overlay(slate, &sign, at.round() as i64, top);
             }
@@ -227,7 +229,7 @@ fn advance(letter: char) -> f32 {
 mod tests {
     use super::*;
 
-    /// Black slate and signs that fill their cells.
+    /// Returns a black slate and characters that fill their cells.
     fn chalk() -> Chalk {
         let cells = SIGNS.chars().count() as u32;
         Chalk {
@@ -236,7 +238,7 @@ mod tests {
         }
     }
 
-    /// The columns and rows that chalk covers: first and last.
+    /// Returns the bounds of the chalk: first and last column, first and last row.
     fn covered(slate: &RgbaImage) -> Option<[u32; 4]> {
         let white = slate
             .enumerate_pixels()

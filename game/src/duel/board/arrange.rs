@@ -1,4 +1,4 @@
-//! Where every card belongs, and what it shows there.
+//! Layout of the cards: computes each card's pose and updates its body.
 
 use super::{DuelBoard, Landing, SEEN_DEAD};
 use crate::{
@@ -26,11 +26,12 @@ use fyrox::{
 use parlour_rules::duel::{CardId, DefinitionId, Keyword, Player};
 use std::f32::consts::PI;
 
-/// How high a card that is carried or held floats over the others, in front of each other.
+/// Distance between held cards in height, in scene units, so that each floats above the previous
+/// one.
 const APART: f32 = 0.12;
 
 impl DuelBoard {
-    /// A player's side of the table.
+    /// Returns the places on a player's side of the table.
     pub(super) fn side(&self, player: Player) -> Option<Side> {
         let [near, far] = self.state.sides?;
         Some(if self.state.seat == Some(player) {
@@ -44,7 +45,7 @@ impl DuelBoard {
         self.state.seat == Some(player)
     }
 
-    /// Where a card is held up, the `index`th of `count`.
+    /// Returns the pose of the card at `index` of `count` held cards.
     pub(super) fn held_pose(&self, index: usize, count: usize) -> Pose {
         let across = index as f32 - (count.max(1) - 1) as f32 * 0.5;
         let scale = *self.reading.held_scale;
@@ -54,7 +55,7 @@ impl DuelBoard {
             .scaled(scale)
     }
 
-    /// Where a card belongs.
+    /// Returns the pose that a card should have in this view state.
     pub(super) fn pose_of(&self, stage: &ViewState, id: CardId) -> Option<Pose> {
         if let Some((card, place)) = self.state.carried
             && card == id
@@ -95,7 +96,7 @@ impl DuelBoard {
                 pose
             }
             Spot::Field(index) => {
-                // A place is kept free for a minion that is about to be put down.
+                // Leaves a gap for a minion that is about to be played.
                 let gap = self.state.gap.filter(|_| self.is_near(player));
                 let count = own.field.len() + usize::from(gap.is_some());
                 let index = index + usize::from(gap.is_some_and(|gap| index >= gap));
@@ -116,7 +117,7 @@ impl DuelBoard {
         })
     }
 
-    /// Whether the front of a card may be seen.
+    /// Returns whether the viewer sees the front of a card.
     pub(super) fn shows_front(&self, stage: &ViewState, id: CardId) -> bool {
         match stage.spot(id) {
             Some((player, Spot::Hand(_))) => self.is_near(player) && !self.state.covered,
@@ -125,7 +126,7 @@ impl DuelBoard {
         }
     }
 
-    /// Sends every card where it belongs, and shows what it is.
+    /// Sends every card to its pose and updates its materials and badges.
     pub(super) fn arrange(&mut self, scene: &mut Scene) {
         let Some(stage) = self.state.stage.take() else {
             return;
@@ -162,7 +163,7 @@ impl DuelBoard {
         self.state.stage = Some(stage);
     }
 
-    /// Forgets all bodies: other cards come to the table.
+    /// Releases all card bodies, because a new match starts.
     pub(super) fn forget(&mut self) {
         self.state.worn.clear();
         self.state.unseen.clear();
@@ -178,7 +179,7 @@ impl DuelBoard {
         self.state.free.extend(bodies.into_values());
     }
 
-    /// The bodies of cards that are nowhere any more go back to the others.
+    /// Returns bodies of cards that have no place, or are deep in a graveyard, to the pool.
     fn put_away(&mut self, scene: &mut Scene, stage: &ViewState) {
         let gone: Vec<CardId> = self
             .state
@@ -201,7 +202,7 @@ impl DuelBoard {
         }
     }
 
-    /// Whether a card lies so deep in a graveyard that it is not seen.
+    /// Returns whether a card is too deep in its graveyard to be visible.
     fn is_buried(&self, stage: &ViewState, id: CardId) -> bool {
         let Some((player, Spot::Graveyard)) = stage.spot(id) else {
             return false;
@@ -211,7 +212,7 @@ impl DuelBoard {
         dead[..seen].contains(&id)
     }
 
-    /// A body for a card that has none.
+    /// Assigns a free body to a card, or returns `None` if the pool is empty.
     pub(super) fn take_body(&mut self, id: CardId) -> Option<Handle<Node>> {
         let body = self.state.free.pop()?;
         self.state.worn.remove(&body);
@@ -219,7 +220,7 @@ impl DuelBoard {
         Some(body)
     }
 
-    /// Gives a body the face, the figures and the signs of its card.
+    /// Updates the face, badges, overlays and glow of a card body.
     pub(super) fn materials(
         &mut self,
         scene: &mut Scene,
@@ -305,7 +306,7 @@ impl DuelBoard {
         materials(scene, body, &worn);
     }
 
-    /// Decks and graveyards are as high as they have cards.
+    /// Scales the blocks of the decks and graveyards to their number of cards.
     fn show_piles(&mut self, scene: &mut Scene, stage: &ViewState) {
         for player in Player::ALL {
             let Some(side) = self.side(player) else {
@@ -369,7 +370,7 @@ impl DuelBoard {
         }
     }
 
-    /// The place for what is held is lit.
+    /// Highlights the area where the carried card can be dropped.
     pub(super) fn light_landing(&self, scene: &mut Scene) {
         let lit = self.state.lands.zip(self.state.sides);
         let Ok(node) = scene.graph.try_get_node_mut(self.state.landing) else {
@@ -396,7 +397,8 @@ impl DuelBoard {
         }
     }
 
-    /// The button's plate turns over until it shows whether the one who looks is on turn.
+    /// Rotates the plate on the end-turn button towards the side that shows whether it is the
+    /// viewer's turn.
     pub(super) fn turn_plate(&mut self, scene: &mut Scene, dt: f32) {
         let turn = self.state.stage.as_ref().and_then(|stage| stage.turn);
         let own = turn.is_some() && turn == self.state.seat;

@@ -1,20 +1,20 @@
-//! A viewer of its own for each kind of effect.
+//! Visual effects of the duel, one for each kind of event.
 //!
-//! | what happens | what is seen |
+//! | event | effect |
 //! |---|---|
-//! | damage to one minion that was aimed at | a bolt |
-//! | damage to one hero, by spell, battlecry or trigger | a beam |
-//! | damage to one at random | a missile with a tail of sparks |
-//! | damage to all of some | a wave over the middle of them |
-//! | damage in a fight, by fatigue, to itself | nothing flies |
-//! | damage that arrives | a burst and the number; of a shield its bubble |
-//! | healing | leaves that rise |
-//! | armour | a bubble |
-//! | a buff, a trigger | sparks |
-//! | frost, silence | a flake, a veil |
-//! | destruction | a burst, of poison a drop |
-//! | death, arrival, transformation | smoke |
-//! | nothing to draw | a torn book over the deck |
+//! | damage to a chosen minion | bolt |
+//! | damage to one hero by a spell, battlecry or trigger | beam |
+//! | damage to a random target | missile with a trail of sparks |
+//! | damage to several targets | wave over their center |
+//! | damage in combat, by fatigue, or to itself | nothing flies |
+//! | impact of damage | burst and number; a breaking bubble for a shield |
+//! | healing | rising leaves |
+//! | Armor | bubble |
+//! | buff or trigger | sparks |
+//! | freeze, silence | flake, veil |
+//! | destruction | burst, or a drop if poisonous |
+//! | death, summoning, transformation | smoke |
+//! | fatigue | torn book over the deck |
 
 use super::{DuelBoard, NumberTone};
 use crate::{
@@ -38,26 +38,26 @@ use parlour_rules::duel::{
 };
 use std::f32::consts::TAU;
 
-/// Seconds that a missile takes.
+/// Flight time of a missile in seconds.
 const MISSILE: f32 = 0.5;
-/// Seconds that a bolt takes.
+/// Flight time of a bolt in seconds.
 const BOLT: f32 = 0.36;
-/// Seconds for which a beam is seen.
+/// Duration of a beam in seconds.
 const BEAM: f32 = 0.75;
-/// Seconds that a wave takes to spread.
+/// Duration of a spreading wave in seconds.
 const WAVE: f32 = 0.75;
-/// Seconds for which a hit is felt.
+/// Duration of a hit in seconds.
 const HIT: f32 = 0.42;
-/// Seconds for which other effects are seen.
+/// Duration of other effects in seconds.
 const SEEN: f32 = 0.7;
-/// How high over the table effects are seen.
+/// Height of effects above the card's center, in scene units.
 const HEIGHT: f32 = 0.35;
-/// Seconds from one sparkling of the button that ends the turn to the next.
+/// Seconds between two sparkles of the end-turn button.
 const BECKONS: f32 = 1.4;
-/// How many sparks are in the tail of what flies.
+/// Number of sparks in the trail of a missile or bolt.
 const TAIL: u8 = 6;
 
-/// A direction on the table, as a share of a whole turn.
+/// Returns the unit vector in the table's plane at a fraction of a full turn, clockwise from +Z.
 fn round(share: f32) -> Vector3<f32> {
     let (sin, cos) = (share * TAU).sin_cos();
     Vector3::new(sin, 0.0, cos)
@@ -83,7 +83,7 @@ impl DuelBoard {
         }
     }
 
-    /// Something flies, with a tail of `sparks`.
+    /// Starts a flying sprite with a trail of sparks.
     fn shoot(&mut self, flying: Sprite, sparks: Option<MaterialResource>) {
         for index in 1..=TAIL {
             let share = f32::from(index) / f32::from(TAIL + 1);
@@ -108,7 +108,8 @@ impl DuelBoard {
         matches!(spot, Some((_, Spot::Hero)))
     }
 
-    /// Damage is on its way: what flies to what is hit. Answers when it arrives.
+    /// Starts the effects that carry damage to its targets. Returns the seconds until the impact at
+    /// normal speed, or 0 if nothing flies.
     pub(super) fn launch(&mut self, damage: &Damage) -> f32 {
         let source = self
             .above(damage.source.id)
@@ -146,7 +147,7 @@ impl DuelBoard {
             }
             Some(choice) => {
                 let mut seconds: f32 = 0.0;
-                // What a card does to itself needs no way.
+                // A card that damages itself needs no flying effect.
                 let hits = damage
                     .hits
                     .iter()
@@ -196,10 +197,11 @@ impl DuelBoard {
         }
     }
 
-    /// Damage has arrived: a burst, the number, a shake of the head.
+    /// Shows the impact of damage: a burst, a number and a shaking card. Returns its duration in
+    /// seconds.
     pub(super) fn land(&mut self, damage: &Damage) -> f32 {
         if damage.choice.is_none() {
-            // Both strike at once, and how hard is heard.
+            // Both fighters strike at once, so one sound plays, chosen by the stronger hit.
             let hardest = damage.hits.iter().map(|hit| hit.amount).max().unwrap_or(0);
             self.state.sounds.push(if hardest >= 4 {
                 Sound::HeavyHit
@@ -234,7 +236,7 @@ impl DuelBoard {
         if any { HIT } else { 0.0 }
     }
 
-    /// A bubble bursts into sparks.
+    /// Shows a shield that breaks into sparks.
     fn burst_shield(&mut self, at: Vector3<f32>) {
         let bubble = (*self.effects.bubble).clone();
         self.send(bubble, |material| Sprite {
@@ -346,7 +348,7 @@ impl DuelBoard {
     pub(super) fn silence(&mut self, targets: &[CardRef]) -> f32 {
         let veil = (*self.effects.veil).clone();
         for at in self.places_of(targets) {
-            // It sinks upon the card.
+            // The veil sinks onto the card.
             self.send(veil.clone(), |material| Sprite {
                 from: at + Vector3::new(0.0, 0.9, 0.5),
                 size: [1.9, 1.5, 1.3],
@@ -359,7 +361,7 @@ impl DuelBoard {
         SEEN
     }
 
-    /// Marked to die.
+    /// Marks minions that will be destroyed. Returns the duration in seconds.
     pub(super) fn curse(&mut self, targeting: &Targeting) -> f32 {
         let poisoned = self
             .state
@@ -386,7 +388,7 @@ impl DuelBoard {
         SEEN
     }
 
-    /// There was nothing to draw.
+    /// Shows fatigue over a player's deck for `seconds`.
     pub(super) fn nothing_to_draw(&mut self, player: Player, seconds: f32) {
         if let Some(side) = self.side(player) {
             let at = side.deck + Vector3::new(0.0, HEIGHT, 0.0);
@@ -413,7 +415,7 @@ impl DuelBoard {
             stage.take(old.id);
             stage.know(*new, player);
             stage.to_field(player, new.id, position);
-            // The same body becomes the other card.
+            // The body is reused for the new card.
             if let Some(body) = self.state.bodies.remove(&old.id) {
                 self.state.bodies.insert(new.id, body);
                 if let Ok(node) = scene.graph.try_get_node(body) {
@@ -433,7 +435,7 @@ impl DuelBoard {
             .collect()
     }
 
-    /// Something about this card is happening.
+    /// Sparkles on a card whose ability triggers.
     pub(super) fn spark(&mut self, id: CardId) {
         if !self.is_on_table(id) {
             return;
@@ -456,7 +458,7 @@ impl DuelBoard {
         }
     }
 
-    /// The button that ends the turn sparkles while it calls.
+    /// Advances the sparkling of the end-turn button by `dt` seconds.
     pub(super) fn spark_button(&mut self, scene: &Scene, dt: f32) {
         let Some(left) = self.state.beckons else {
             return;
@@ -477,7 +479,7 @@ impl DuelBoard {
         }
     }
 
-    /// A cloud that spreads and thins out.
+    /// Shows a cloud of smoke at a point.
     pub(super) fn puff_at(&mut self, at: Vector3<f32>) {
         let smoke = (*self.effects.smoke).clone();
         let at = at + Vector3::new(0.0, 0.2, 0.0);
@@ -504,7 +506,7 @@ impl DuelBoard {
         });
     }
 
-    /// Bodies of what is gone are given back when they have arrived.
+    /// Returns bodies of removed cards to the pool when their last flight has ended.
     pub(super) fn lay_ghosts(&mut self) {
         let flights = &self.state.flights;
         let (flying, arrived): (Vec<Handle<Node>>, Vec<_>) = self

@@ -1,4 +1,4 @@
-//! What a designer sets on the duel's table, in groups.
+//! Groups of the board's fields in the editor.
 
 use crate::group::group;
 use fyrox::{
@@ -8,104 +8,107 @@ use fyrox::{
 };
 
 group! {
-    /// What is put on the table while the game runs.
+    /// Prefabs that are instantiated when the scene starts.
     DuelPrefabs {
-        /// Prefab of a mana crystal.
+        /// Prefab of one mana crystal.
         crystal: Option<ModelResource>,
-        /// Prefab of a dash of the arrow.
+        /// Prefab of one dash of the targeting arrow: a flat quad that points along +Z.
         arrow_dash: Option<ModelResource>,
-        /// Prefab of the arrow's head.
+        /// Prefab of the arrowhead: a flat quad that points along +Z.
         arrow_head: Option<ModelResource>,
-        /// Prefab of what is lit where a card may be put down: as large as a row of minions, its
-        /// middle in its origin.
+        /// Prefab of the highlight where a card can be dropped. It must be as large as a row of
+        /// minions, with its origin in the middle.
         landing: Option<ModelResource>,
-        /// Prefab of a small picture that flies; its material is replaced by one of the effects.
+        /// Prefab of a quad for flying and bursting effects. Its material is replaced by one of the
+        /// effect materials.
         sprite: Option<ModelResource>,
     }
 }
 
 group! {
-    /// What mana crystals are made of.
+    /// Materials of the mana crystals.
     CrystalMaterials {
-        /// Material of a crystal that is there to be spent.
+        /// Material of a crystal that can be spent.
         full: Option<MaterialResource>,
-        /// Material of one that is spent.
+        /// Material of a spent crystal.
         spent: Option<MaterialResource>,
     }
 }
 
 group! {
-    /// The small pictures that fly and burst.
+    /// Materials of the effect sprites.
     EffectMaterials {
-        /// A missile.
+        /// Missile: damage to a random target.
         missile: Option<MaterialResource>,
-        /// What reaches from a card to a hero.
+        /// Beam: damage to one hero.
         beam: Option<MaterialResource>,
-        /// A bolt.
+        /// Bolt: damage to a chosen minion.
         bolt: Option<MaterialResource>,
-        /// A ring that spreads.
+        /// Spreading ring: damage to several targets.
         wave: Option<MaterialResource>,
-        /// Healing.
+        /// Leaf: healing.
         leaf: Option<MaterialResource>,
-        /// Frost.
+        /// Snowflake: freezing.
         frost: Option<MaterialResource>,
-        /// What hits.
+        /// Burst: impact of damage, and destruction.
         impact: Option<MaterialResource>,
-        /// What is left of a minion.
+        /// Smoke: death, summoning and transformation of a minion.
         smoke: Option<MaterialResource>,
-        /// Something has grown stronger.
+        /// Spark: buffs, triggers and the end-turn button.
         sparkle: Option<MaterialResource>,
-        /// A shield that goes.
+        /// Bubble: Armor, and a breaking Divine Shield.
         bubble: Option<MaterialResource>,
-        /// Silence.
+        /// Veil: silence.
         veil: Option<MaterialResource>,
-        /// What is destroyed by poison.
+        /// Drop: destruction by a poisonous card.
         poison: Option<MaterialResource>,
-        /// Nothing is left to draw.
+        /// Torn book: fatigue.
         fatigue: Option<MaterialResource>,
     }
 }
 
 group! {
-    /// Times in seconds at normal speed.
+    /// Durations in seconds at normal animation speed.
     DuelMotion {
-        /// Seconds that a card takes to its new place.
+        /// Seconds for a card to slide to a new place. Most other card movements are multiples of
+        /// it.
         #[reflect(min_value = 0.0, max_value = 3.0, step = 0.05)]
         slide_time: f32 = 0.25,
-        /// Seconds for which a drawn card is held up.
+        /// Seconds for which an overdrawn card is held up. A drawn card is held up for 70% of it.
         #[reflect(min_value = 0.0, max_value = 5.0, step = 0.05)]
         hold_time: f32 = 1.0,
-        /// Seconds from one dealt card to the next.
+        /// Seconds between two cards when the opening hands are dealt.
         #[reflect(min_value = 0.0, max_value = 1.0, step = 0.01)]
         deal_interval: f32 = 0.06,
-        /// Seconds for which the opponent's card is shown.
+        /// Seconds for which the card that the opponent plays is held up.
         #[reflect(min_value = 0.0, max_value = 5.0, step = 0.05)]
         show_time: f32 = 1.1,
-        /// Seconds that an attacker takes to its target.
+        /// Seconds for an attacker to reach its target.
         #[reflect(min_value = 0.0, max_value = 2.0, step = 0.01)]
         strike_time: f32 = 0.17,
-        /// Seconds for which fatigue grows, and shrinks again.
+        /// Seconds for which the fatigue picture grows. It shrinks in the same time.
         #[reflect(min_value = 0.0, max_value = 3.0, step = 0.05)]
         fatigue_time: f32 = 0.5,
-        /// Seconds in which the button's plate turns over.
+        /// Seconds for the plate on the end-turn button to turn over.
         #[reflect(min_value = 0.0, max_value = 3.0, step = 0.05)]
         plate_time: f32 = 0.5,
     }
 }
 
 group! {
-    /// How cards are held to be read.
+    /// Placement of cards that the player reads.
     DuelReading {
-        /// How far towards the player the near hand goes at most, where there is room below it.
+        /// Largest distance by which the near hand moves towards the player if the window has room
+        /// below it, in scene units.
         #[reflect(min_value = 0.0, max_value = 6.0, step = 0.1)]
         hand_sinks: f32 = 3.0,
-        /// Size of a card that is held up.
+        /// Scale of a card that is held up for reading.
         #[reflect(min_value = 0.5, max_value = 4.0, step = 0.05)]
         held_scale: f32 = 1.75,
-        /// Size of a card in the hand under the pointer, times its size there.
+        /// Scale of the hand card under the pointer, relative to the hand's other cards.
         #[reflect(min_value = 1.0, max_value = 3.0, step = 0.05)]
         raised_scale: f32 = 1.3,
-        /// How far a card in the hand rises under the pointer.
+        /// Distance by which the hand card under the pointer rises, in scene units.
         #[reflect(min_value = 0.0, max_value = 3.0, step = 0.05)]
         raised_height: f32 = 0.5,
     }

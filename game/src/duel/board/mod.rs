@@ -1,5 +1,5 @@
-//! The cards of a duel on the table. It plays what happened, event by event, and knows nothing of
-//! the rules: the documents' BoardView and HandView.
+//! The duel's board. Animates the events of a match one after another and keeps the cards in place.
+//! It applies no rules and only shows the events it receives.
 
 mod arrange;
 mod effects;
@@ -50,62 +50,64 @@ use fyrox::{
 use parlour_rules::duel::{CardId, CardRef, DefinitionId, Event, Player, limits};
 use std::collections::{HashMap, VecDeque};
 
-/// One thing to be shown after the other.
+/// Step of the animation queue.
 #[derive(Debug, Clone)]
 enum Beat {
-    /// Something happened.
+    /// Show an event of the rules.
     Event(Box<Event>),
-    /// What has flown arrives: only now it is felt, and figures change.
+    /// Show the impact of damage after its projectile has arrived. The displayed values change only
+    /// now.
     Land(Box<Event>),
-    /// A card is drawn and held up.
+    /// Draw a card and hold it up.
     Draw(Player, CardRef),
-    /// A card of a hand is held up.
+    /// Hold up a card that is already in a hand.
     HoldUp(CardId),
-    /// A card that is held goes into the hand.
+    /// Move a held card into the hand.
     ToHand(Player, CardId),
-    /// A card is burned: shown, and then gone.
+    /// Show a card that is burned, then remove it.
     Burn(Player, CardRef),
-    /// What is held shrinks to nothing and lies on the graveyard.
+    /// Shrink a held card and move it to the graveyard.
     Vanish(CardId),
 }
 
-/// Where a card may be put down.
+/// Area where the carried card can be dropped.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Landing {
-    /// Among one's own minions.
+    /// Row of the player's minions, for a minion.
     Row,
-    /// Anywhere on the table: a spell that is not aimed.
+    /// Whole table, for a spell without a target.
     Table,
 }
 
-/// Lays out the cards of a duel and plays what happens.
+/// Lays out the cards of a duel and animates its events.
 #[derive(Visit, Reflect, Default, Debug, Clone, TypeUuidProvider, ComponentProvider)]
 #[type_uuid(id = "0f0ac83e-8a4e-4a0e-9b4c-2b8a5f8fd105")]
 #[visit(optional)]
 pub struct DuelBoard {
-    /// The node with the CardPool and the DuelFaces.
+    /// Node with the `CardPool` and `DuelFaces` scripts.
     pub pool: InheritableVariable<Handle<Node>>,
-    /// The side at which the player sits.
+    /// Node with the `DuelSide` script of the side next to the camera.
     pub near: InheritableVariable<Handle<Node>>,
-    /// The opponent's side.
+    /// Node with the `DuelSide` script of the opposite side.
     pub far: InheritableVariable<Handle<Node>>,
-    /// Where cards are held up to be read.
+    /// Node that marks the place where cards are held up for reading.
     pub stand: InheritableVariable<Handle<Node>>,
-    /// The button that ends the turn: a body whose collider a ray meets.
+    /// End-turn button: a rigid body with the collider that the pointer hits.
     pub end_turn: InheritableVariable<Handle<Node>>,
-    /// The part of it that turns over when it is the opponent's turn.
+    /// Node of the end-turn button that turns over: one side shows for the player's turn, the other
+    /// for the opponent's.
     pub end_turn_face: InheritableVariable<Handle<Node>>,
-    /// The node with the Highlights script, which says what colours the marks have.
+    /// Node with the `Highlights` script, which defines the colors of glows and arrows.
     pub highlights: InheritableVariable<Handle<Node>>,
-    /// What is put on the table while the game runs.
+    /// Prefabs that are instantiated when the scene starts.
     pub prefabs: DuelPrefabs,
-    /// What mana crystals are made of.
+    /// Materials of the mana crystals.
     pub crystals: CrystalMaterials,
-    /// The small pictures that fly and burst.
+    /// Materials of the effect sprites.
     pub effects: EffectMaterials,
-    /// How long everything takes.
+    /// Durations of the animations.
     pub motion: DuelMotion,
-    /// How cards are held to be read.
+    /// Placement of cards that the player reads.
     pub reading: DuelReading,
 
     #[reflect(hidden)]
@@ -117,19 +119,19 @@ pub struct DuelBoard {
 struct State {
     ready: bool,
     stage: Option<ViewState>,
-    /// The player at the near side.
+    /// Player at the near side.
     seat: Option<Player>,
-    /// Whether the near hand is hidden, too.
+    /// Whether the near hand is face down as well.
     covered: bool,
     sides: Option<[Side; 2]>,
     stand: Vector3<f32>,
-    /// How far the near hand has gone towards the player.
+    /// Distance by which the near hand is moved towards the player, in scene units.
     lower: f32,
     bodies: HashMap<CardId, Handle<Node>>,
     free: Vec<Handle<Node>>,
-    /// Bodies of cards that are gone, on their last way.
+    /// Bodies of removed cards that are still on their last flight.
     ghosts: Vec<Handle<Node>>,
-    /// What each body wears.
+    /// Definition whose front each body shows; `None` inside if it shows no front.
     worn: HashMap<Handle<Node>, Option<DefinitionId>>,
     flights: Flights,
     sprites: Sprites,
@@ -138,48 +140,49 @@ struct State {
     beats: VecDeque<Beat>,
     /// Seconds until the next beat.
     wait: f32,
-    /// What was drawn in this turn while its owner did not look.
+    /// Cards drawn in this turn while their owner could not see them.
     unseen: Vec<(Player, CardId)>,
-    /// How far the turn's plate has turned over, in radians: at 0 its sun is up.
+    /// Rotation of the end-turn plate in radians; 0 shows the player's turn.
     plate: f32,
-    /// While the button that ends the turn calls for a hand: seconds until its next spark.
+    /// Seconds until the end-turn button sparkles again; `None` while it does not sparkle.
     beckons: Option<f32>,
-    /// Whether first cards are being dealt.
+    /// Whether the opening hands are being dealt.
     dealing: bool,
-    /// The minion that strikes now.
+    /// Minion or hero whose attack is being shown.
     striker: Option<CardId>,
-    /// The card under the pointer or the keys.
+    /// Card under the pointer or the keyboard cursor.
     raised: Option<CardId>,
-    /// The card that follows the pointer, and where it is.
+    /// Card that follows the pointer, with its position.
     carried: Option<(CardId, Vector3<f32>)>,
-    /// Where the near side makes room for a minion.
+    /// Index at which the near side leaves a gap for a minion.
     gap: Option<usize>,
     glows: HashMap<CardId, Glow>,
     aim: Option<(Vector3<f32>, Vector3<f32>)>,
-    /// What is lit where a card may be put down, and where that is.
+    /// Node of the highlight where a card can be dropped, and the area that it shows.
     landing: Handle<Node>,
     lands: Option<Landing>,
-    /// Whether the cards must be looked at again.
+    /// Whether the layout must be updated.
     changed: bool,
     cues: Vec<ViewEvent>,
     sounds: Vec<Sound>,
     palette: Option<Palette>,
-    /// Factor of all times: the player's setting, and the pace of the opponent.
+    /// Factors of all durations: the animation speed from the settings, and the pace set by the
+    /// table. Below 1 is faster.
     speed: f32,
     pace: f32,
-    /// Whether what is left of the sequence is shown at once.
+    /// Whether the rest of the queue is shown without animation.
     skipping: bool,
 }
 
-/// Where the lower edge of the hand is at lowest, in heights of the window.
+/// Lowest position of the hand's lower edge, as a fraction of the window's height from the top.
 const HAND_EDGE: f32 = 0.955;
-/// How much larger it is for each unit that it is nearer.
+/// Fraction by which the hand is enlarged per scene unit that it moves towards the player.
 const HAND_GROWS: f32 = 0.12;
-/// How many small pictures can fly at a time.
+/// Largest number of sprites that can be visible at once.
 const SPRITES: usize = 64;
-/// How many dashes the arrow has.
+/// Number of dashes in the arrow.
 const DASHES: usize = 22;
-/// How many cards of a graveyard have bodies.
+/// Number of cards on top of a graveyard that have a body. A block shows the rest.
 const SEEN_DEAD: usize = 2;
 
 impl ScriptTrait for DuelBoard {
@@ -234,7 +237,7 @@ impl ScriptTrait for DuelBoard {
         let sprites: Vec<_> = (0..SPRITES)
             .map(|_| {
                 let root = make(&self.prefabs.sprite, ctx.scene);
-                // What lies below a hidden node is never seen: the mesh alone is hidden.
+                // Children of a hidden node are never drawn, so only the mesh itself is hidden.
                 ctx.scene.graph[root].set_visibility(true);
                 mesh_below(ctx.scene, root)
             })
@@ -302,7 +305,7 @@ impl ScriptTrait for DuelBoard {
     }
 }
 
-/// The mesh of an instance, or its first node.
+/// Returns the first mesh of a prefab instance, or its root if it has none.
 fn mesh_below(scene: &Scene, root: Handle<Node>) -> Handle<Node> {
     scene
         .graph
@@ -336,7 +339,7 @@ impl DuelBoard {
         ]
     }
 
-    /// The bodies are there when the pool has started, which may be after this.
+    /// Takes the card bodies from the pool, which can start later than this script.
     fn take_bodies(&mut self, scene: &Scene) {
         if self.state.free.is_empty()
             && self.state.bodies.is_empty()
@@ -347,7 +350,7 @@ impl DuelBoard {
         }
     }
 
-    /// Where everything is now; a designer may move it while the game runs.
+    /// Reads the places from the scene, because a designer can move the nodes while the game runs.
     fn look_round(&mut self, scene: &Scene) {
         let graph = &scene.graph;
         let side = |node: Handle<Node>, face_up: bool| {
@@ -362,8 +365,8 @@ impl DuelBoard {
         }
     }
 
-    /// In a window in which there is room below it, the near hand is held at the lower edge, and
-    /// is larger.
+    /// Moves the near hand towards the lower edge of the window and enlarges it, if the window has
+    /// room there.
     fn lower_hand(&mut self, scene: &Scene, parlour: &Parlour) {
         let window = parlour.shell.window();
         let free = parlour.shell.insets.free(window);
@@ -377,7 +380,7 @@ impl DuelBoard {
         let hand = &mut near.hand;
         let (sin, cos) = hand.tilt.sin_cos();
         let half = CARD_HEIGHT * 0.5 * hand.scale;
-        // Where the lower edge of the middle card would be.
+        // Point on the table at which the lower edge of the middle card would appear.
         let down = (hand.middle.y - sin * half - ray.origin.y) / ray.direction.y;
         if !down.is_finite() || down <= 0.0 {
             return;
@@ -427,12 +430,12 @@ impl DuelBoard {
         }
     }
 
-    /// How far what faces the camera is tilted.
+    /// Returns the tilt of cards that face the camera, in radians.
     fn tilt(&self) -> f32 {
         self.state.sides.map_or(0.6, |[near, _]| near.hand.tilt)
     }
 
-    /// The body of a card, with its parts.
+    /// Returns a copy of the parts of a card body.
     fn parts(&self, scene: &Scene, body: Handle<Node>) -> Option<DuelCard> {
         scene
             .graph
@@ -441,7 +444,7 @@ impl DuelBoard {
             .cloned()
     }
 
-    /// Factor of all times.
+    /// Returns the factor of all durations.
     fn pace(&self) -> f32 {
         self.state.speed * self.state.pace
     }

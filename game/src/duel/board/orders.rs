@@ -1,4 +1,4 @@
-//! What others tell the table to do, and what it tells them.
+//! Public interface of the board: commands from the table, and its answers.
 
 use super::{Beat, DuelBoard, Landing, ViewEvent};
 use crate::{
@@ -15,9 +15,8 @@ use fyrox::{
 use parlour_rules::duel::{CardId, Duel, Event, Player};
 use std::collections::HashMap;
 
-/// What others ask of the table.
 impl DuelBoard {
-    /// Puts everything as it is in a match, seen by a player.
+    /// Shows a match in its current state, seen by the player in `seat`, without animation.
     pub fn set(&mut self, duel: &Duel, seat: Player) {
         self.state.beats.clear();
         self.state.wait = 0.0;
@@ -26,7 +25,7 @@ impl DuelBoard {
         self.forget();
     }
 
-    /// Puts the decks of a match that is going to be dealt; the events of the deal follow.
+    /// Shows a match before its opening hands are dealt. The events of the deal must follow.
     pub fn prepare(&mut self, duel: &Duel, seat: Player) {
         self.set(duel, seat);
         if let Some(stage) = &mut self.state.stage {
@@ -44,7 +43,7 @@ impl DuelBoard {
         self.state.dealing = true;
     }
 
-    /// Plays what happened after everything before it.
+    /// Queues events to be shown after all earlier ones.
     pub fn play_events(&mut self, events: Vec<Event>) {
         let beats = events.into_iter().map(|event| Beat::Event(Box::new(event)));
         self.state.beats.extend(beats);
@@ -52,13 +51,14 @@ impl DuelBoard {
         self.state.changed = true;
     }
 
-    /// Lets another player look at the table.
+    /// Changes the player whose hand is shown at the near side.
     pub fn sit(&mut self, seat: Player) {
         self.state.seat = Some(seat);
         self.state.changed = true;
     }
 
-    /// Hides the near hand, too, or shows it. Whoever looks again sees what was drawn meanwhile.
+    /// Turns the near hand face down, or face up again. When it is shown again, the cards that were
+    /// drawn meanwhile are held up.
     pub fn cover(&mut self, covered: bool) {
         if self.state.covered == covered {
             return;
@@ -80,52 +80,52 @@ impl DuelBoard {
         }
     }
 
-    /// Factor of the times of what happens: below 1 is faster.
+    /// Sets the factor of all event durations: below 1 is faster.
     pub fn set_pace(&mut self, pace: f32) {
         self.state.pace = pace;
     }
 
-    /// Shows what is left of the sequence at once.
+    /// Shows the remaining events without animation.
     pub fn skip(&mut self) {
         self.state.skipping = !self.state.beats.is_empty();
     }
 
-    /// Whether everything that happened has been shown and lies still.
+    /// Returns whether all events have been shown and no card is moving.
     pub fn is_at_rest(&self) -> bool {
         self.has_caught_up() && self.state.flights.is_at_rest()
     }
 
-    /// Whether everything that happened has been shown; cards may still be on their way.
+    /// Returns whether all events have been shown. Cards can still be moving.
     pub fn has_caught_up(&self) -> bool {
         self.state.beats.is_empty() && self.state.wait <= 0.0
     }
 
-    /// What lies where, as far as it has been shown.
+    /// Returns the state of the match as far as it has been shown.
     pub fn stage(&self) -> Option<&ViewState> {
         self.state.stage.as_ref()
     }
 
-    /// The meshes of the effects that are on their way.
+    /// Returns the meshes of all active effect sprites.
     pub fn effects(&self) -> impl Iterator<Item = Handle<Node>> + '_ {
         self.state.sprites.nodes()
     }
 
-    /// What is to be said and shown since the last call.
+    /// Takes the view events since the last call.
     pub fn drain_view_events(&mut self) -> Vec<ViewEvent> {
         std::mem::take(&mut self.state.cues)
     }
 
-    /// What is to be heard since the last call.
+    /// Takes the sounds since the last call.
     pub fn take_sounds(&mut self) -> Vec<Sound> {
         std::mem::take(&mut self.state.sounds)
     }
 
-    /// A sound from the hands.
+    /// Queues a sound, such as one for a pointer action.
     pub fn sound(&mut self, sound: Sound) {
         self.state.sounds.push(sound);
     }
 
-    /// The card under the pointer or the keys, which rises.
+    /// Raises the card under the pointer or the keyboard cursor; `None` lowers it.
     pub fn raise(&mut self, card: Option<CardId>) {
         if self.state.raised != card {
             self.state.raised = card;
@@ -133,7 +133,8 @@ impl DuelBoard {
         }
     }
 
-    /// A card that follows the pointer, and the place among the minions that is kept free for it.
+    /// Sets the card that follows the pointer, and the index of the gap among the minions that is
+    /// left for it.
     pub fn carry(&mut self, card: Option<(CardId, Vector3<f32>)>, gap: Option<usize>) {
         if self.state.carried != card || self.state.gap != gap {
             self.state.carried = card;
@@ -142,7 +143,7 @@ impl DuelBoard {
         }
     }
 
-    /// Which cards shine, and why.
+    /// Sets the glow of each card; cards without an entry do not glow.
     pub fn set_glows(&mut self, glows: HashMap<CardId, Glow>) {
         if self.state.glows != glows {
             self.state.glows = glows;
@@ -150,24 +151,24 @@ impl DuelBoard {
         }
     }
 
-    /// Whether the button that ends the turn calls for a hand.
+    /// Starts or stops the sparkling of the end-turn button.
     pub fn beckon(&mut self, calls: bool) {
         if calls != self.state.beckons.is_some() {
             self.state.beckons = calls.then_some(0.0);
         }
     }
 
-    /// Where what is held may be put down.
+    /// Sets the area that is highlighted as a drop target.
     pub fn set_landing(&mut self, lands: Option<Landing>) {
         self.state.lands = lands;
     }
 
-    /// The arrow, from one place to another.
+    /// Shows the targeting arrow between two points, or hides it.
     pub fn aim(&mut self, ends: Option<(Vector3<f32>, Vector3<f32>)>) {
         self.state.aim = ends;
     }
 
-    /// A card shakes its head.
+    /// Shakes a card that cannot be used and plays the refusal sound.
     pub fn refuse(&mut self, card: CardId) {
         if let Some(body) = self.state.bodies.get(&card) {
             self.state.flights.shake(*body, 0.35 * self.state.speed);
@@ -175,7 +176,7 @@ impl DuelBoard {
         self.state.sounds.push(Sound::CardRefuse);
     }
 
-    /// Cards show other faces from now on.
+    /// Updates the faces of all cards, because their pictures have changed.
     pub fn clear_faces(&mut self) {
         self.state.worn.clear();
         self.state.changed = true;

@@ -1,4 +1,4 @@
-//! Where things are, and what is under a pointer.
+//! Positions of cards and hit tests with the pointer.
 
 use super::DuelBoard;
 use crate::{
@@ -20,43 +20,44 @@ use fyrox::{
 };
 use parlour_rules::duel::CardId;
 
-/// What is under a pointer.
+/// Object under the pointer.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Under {
-    /// A card.
+    /// Card.
     Card(CardId),
-    /// The button that ends the turn.
+    /// End-turn button.
     EndTurn,
-    /// The table, here.
+    /// Table, at this point.
     Mat(Vector3<f32>),
 }
 
 impl DuelBoard {
-    /// Where the middle of a card is, or will be when it has arrived.
+    /// Returns the center of a card, or its goal if it is moving.
     pub fn place_of(&self, card: CardId) -> Option<Vector3<f32>> {
         let body = self.state.bodies.get(&card)?;
         self.state.flights.goal(*body).map(|pose| pose.place)
     }
 
-    /// How a card lies, or will when it has arrived.
+    /// Returns the pose of a card, or its goal if it is moving.
     pub fn pose(&self, card: CardId) -> Option<Pose> {
         let body = self.state.bodies.get(&card)?;
         self.state.flights.goal(*body)
     }
 
-    /// Where the button that ends the turn is.
+    /// Returns the position of the end-turn button.
     pub fn end_turn_place(&self, scene: &Scene) -> Option<Vector3<f32>> {
         let node = scene.graph.try_get_node(*self.end_turn).ok()?;
         Some(node.global_position())
     }
 
-    /// The middle of the near side's battlefield.
+    /// Returns the middle of the near side's battlefield.
     pub fn own_field(&self) -> Option<Vector3<f32>> {
         self.state.sides.map(|[near, _]| near.field.middle)
     }
 
-    /// Under how many of the near side's minions a place lies from the left, if it is on the
-    /// table's near half or beyond, and not in the hand.
+    /// Returns the index among the near side's minions, from the left, at which a minion dropped at
+    /// this point would be placed. Returns `None` for points in front of the near hero, such as the
+    /// hand, or behind the far hero.
     pub fn position_at(&self, place: Vector3<f32>) -> Option<usize> {
         let [near, far] = self.state.sides?;
         let stage = self.state.stage.as_ref()?;
@@ -66,25 +67,25 @@ impl DuelBoard {
         on_table.then(|| near.field.position(place, count))
     }
 
-    /// Where the near side's minion at `index` of `count` stands, lifted a little.
+    /// Returns a point slightly above the place of the near side's minion at `index` of `count`.
     pub fn field_place(&self, index: usize, count: usize) -> Option<Vector3<f32>> {
         let [near, _] = self.state.sides?;
         Some(near.field.pose(index, count).place + Vector3::new(0.0, 0.5, 0.0))
     }
 
-    /// Whether the front of a card is seen.
+    /// Returns whether the viewer sees the front of a card.
     pub fn is_front_seen(&self, card: CardId) -> bool {
         let stage = self.state.stage.as_ref();
         stage.is_some_and(|stage| self.shows_front(stage, card))
     }
 
-    /// Whether a card is in a hand or on the table.
+    /// Returns whether a card is in a hand, a hero or a minion on the battlefield.
     pub fn is_alive(stage: &ViewState, card: CardId) -> bool {
         let spot = stage.spot(card);
         matches!(spot, Some((_, Spot::Hand(_) | Spot::Hero | Spot::Field(_))))
     }
 
-    /// What a ray meets first.
+    /// Returns the first object that a ray hits. Held cards and the carried card are ignored.
     pub fn under(&self, scene: &Scene, ray: &Ray) -> Option<Under> {
         let mut met: Vec<Intersection> = Vec::new();
         scene.graph.physics.cast_ray(
@@ -113,7 +114,7 @@ impl DuelBoard {
         hit.or_else(|| self.mat_under(ray).map(Under::Mat))
     }
 
-    /// Where a ray meets the mat.
+    /// Returns the point at which a ray hits the table, at the height of the battlefield.
     pub fn mat_under(&self, ray: &Ray) -> Option<Vector3<f32>> {
         let [near, _] = self.state.sides?;
         let height = near.field.middle.y;
@@ -121,7 +122,7 @@ impl DuelBoard {
         (down > 0.0 && down < 200.0).then(|| ray.origin + ray.direction * down)
     }
 
-    /// The place on a ray at which a carried card is held: over the hand that it was taken from.
+    /// Returns the point on a ray at which a carried card is shown, at a height above the hand.
     pub fn carried_place(&self, ray: &Ray) -> Option<Vector3<f32>> {
         let [near, _] = self.state.sides?;
         let height = near.hand.middle.y + 1.2;

@@ -1,4 +1,4 @@
-//! The viewers: how each thing that happened is shown.
+//! Animation of each event of the rules.
 
 use super::{Beat, DuelBoard, NumberTone, ViewEvent, Word};
 use crate::{
@@ -14,11 +14,11 @@ use parlour_rules::duel::{
     actions::{Attack, ChangeTurn, Mulligan, PlayCard, SummonMinion},
 };
 
-/// Seconds for which a turn's beginning is told.
+/// Seconds for which the start of a turn is announced.
 const TURN: f32 = 0.9;
 
 impl DuelBoard {
-    /// Shows one thing; answers how long it takes, in seconds at normal speed.
+    /// Shows one beat. Returns its duration in seconds at normal speed.
     pub(super) fn play(&mut self, scene: &mut Scene, beat: Beat) -> f32 {
         match beat {
             Beat::Event(event) => match event.performed() {
@@ -67,7 +67,7 @@ impl DuelBoard {
                 seconds
             }
             Step::End(ActionKind::Attack) => {
-                // Whoever has struck goes back to its place.
+                // The attacker returns to its place.
                 let struck = self.state.striker.take();
                 if struck.is_some() {
                     *self.motion.slide_time
@@ -76,7 +76,7 @@ impl DuelBoard {
                 }
             }
             Step::End(ActionKind::PlayCard) => {
-                // What is still held was cancelled on its way.
+                // A card that is still held was countered before it took effect.
                 let held: Vec<CardId> = self
                     .state
                     .stage
@@ -94,7 +94,7 @@ impl DuelBoard {
         }
     }
 
-    /// What an action looks like.
+    /// Shows an action. Returns its duration in seconds at normal speed.
     fn perform(&mut self, scene: &mut Scene, action: &Action) -> f32 {
         match action {
             Action::StartMatch(_) => {
@@ -237,8 +237,8 @@ impl DuelBoard {
         }));
     }
 
-    /// A body for a card, on top of its owner's deck.
-    /// The rules have counted the deck without the cards that are still to be seen leaving it.
+    /// Adds the cards that still have to leave the deck on screen to its count, because the rules
+    /// have already counted them out.
     fn keep_drawn_on_deck(&mut self, player: Player) {
         let Some(stage) = &mut self.state.stage else {
             return;
@@ -269,8 +269,8 @@ impl DuelBoard {
         true
     }
 
-    /// A drawn card rises from the deck, turns over, is held up to be read, and slides into the
-    /// hand; the opponent's goes there face down.
+    /// Draws a card: it rises from the deck, turns over, is held up and slides into the hand. The
+    /// opponent's cards go to the hand face down.
     fn draw(&mut self, scene: &mut Scene, player: Player, card: CardRef) -> f32 {
         if !self.take_from_deck(scene, player, card) {
             return 0.0;
@@ -300,11 +300,11 @@ impl DuelBoard {
         let rise = *self.motion.slide_time * 1.6;
         self.fly(card.id, rise, 0.5, Easing::OutBack);
         self.state.beats.push_front(Beat::ToHand(player, card.id));
-        // The sound of the turn comes on the way.
+        // The sound of the turn starts during this time.
         rise + *self.motion.hold_time * 0.7
     }
 
-    /// A card that finds no room is shown, and shrinks to nothing.
+    /// Shows an overdrawn or discarded card, then shrinks it.
     fn burn(&mut self, scene: &mut Scene, player: Player, card: CardRef) -> f32 {
         let in_hand = self
             .state
@@ -407,7 +407,7 @@ impl DuelBoard {
         self.state.sounds.push(Sound::PlayCard);
         self.done(play.player, play.card, HistoryAction::Played, play.target);
         if near {
-            // A minion goes to its place from where it was let go.
+            // A minion moves to its place from where it was dropped.
             let spell = play.position.is_none();
             return if spell {
                 *self.motion.slide_time * 1.2
@@ -415,7 +415,7 @@ impl DuelBoard {
                 0.0
             };
         }
-        // The opponent's card is shown with its name.
+        // The opponent's card is held up with its name.
         let rise = *self.motion.slide_time * 1.6;
         self.fly(play.card.id, rise, 0.6, Easing::OutBack);
         let seconds = rise + *self.motion.show_time;
@@ -441,7 +441,7 @@ impl DuelBoard {
         stage.to_field(player, id, position);
         let seconds = *self.motion.slide_time * 1.3;
         if fresh {
-            // A new one grows where it will stand.
+            // A minion that was not played from a hand grows at its place.
             let pose = self.state.stage.take().and_then(|stage| {
                 let pose = self.pose_of(&stage, id);
                 self.state.stage = Some(stage);
@@ -504,7 +504,7 @@ impl DuelBoard {
         *self.motion.slide_time * 2.0
     }
 
-    /// A hero has fallen.
+    /// Shows the defeat of a hero.
     fn fall(&mut self, player: Player) {
         let hero = self
             .state
@@ -521,7 +521,7 @@ impl DuelBoard {
         }
     }
 
-    /// Sends a card to where it belongs now, in its own way.
+    /// Sends a card to its place with the given animation.
     pub(super) fn fly(&mut self, id: CardId, seconds: f32, rise: f32, easing: Easing) {
         self.fly_with(id, seconds, rise, easing, None);
     }
@@ -546,7 +546,7 @@ impl DuelBoard {
         self.state.stage = Some(stage);
     }
 
-    /// Whether a card is one of those on the table.
+    /// Returns whether a card is a hero or a minion on the battlefield.
     pub(super) fn is_on_table(&self, id: CardId) -> bool {
         let spot = self.state.stage.as_ref().and_then(|stage| stage.spot(id));
         matches!(spot, Some((_, Spot::Hero | Spot::Field(_))))

@@ -1,54 +1,54 @@
-//! What the table asks others to say or show.
+//! Requests from the board to the panels.
 
 use crate::ui::Done;
 use fyrox::core::algebra::Vector3;
 use parlour_rules::duel::{DefinitionId, Outcome, Player};
 
-/// What the table asks others to say or show.
+/// Request to the panels to display something.
 #[derive(Debug, Clone, PartialEq)]
 pub enum ViewEvent {
-    /// A number rises from a place.
+    /// Number that rises from a point.
     Number {
-        /// Where.
+        /// Point in scene coordinates.
         at: Vector3<f32>,
-        /// What is read.
+        /// Text of the number, with its sign.
         text: String,
-        /// How it is meant.
+        /// Meaning of the number, which sets its color.
         tone: NumberTone,
     },
-    /// A word in the middle for some seconds.
+    /// Announcement in the middle of the window.
     Word {
-        /// What it tells.
+        /// Content of the announcement.
         word: Word,
-        /// Seconds for which it stays.
+        /// Duration in seconds.
         seconds: f32,
     },
-    /// Something was done, for the strip of the last actions.
+    /// Action for the list of recent actions.
     Done(Done),
-    /// The match is over.
+    /// End of the match.
     Over(Outcome),
 }
 
-/// How a number is meant.
+/// Meaning of a rising number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum NumberTone {
-    /// Hit points lost.
+    /// Lost Health.
     Damage,
-    /// Hit points that came back, figures that have grown.
+    /// Restored Health or increased values.
     Better,
-    /// Neither.
+    /// Neutral, such as Armor.
     Plain,
 }
 
-/// What a word in the middle tells.
+/// Content of an announcement.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Word {
-    /// Whose turn begins.
+    /// Start of a player's turn.
     Turn(Player),
-    /// There was nothing to draw, for so many points of damage.
+    /// Fatigue, with its damage.
     Fatigue(u16),
-    /// The hand was full.
+    /// Card burned because the hand is full.
     Overdraw,
-    /// The opponent plays this.
+    /// Card that the opponent plays.
     Card(DefinitionId),
 }

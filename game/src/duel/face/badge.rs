@@ -1,47 +1,47 @@
-//! A figure in its gem, laid over the printed one when it has changed.
+//! Value badges: a number in a gem, drawn over the printed one when it has changed.
 
-/// Where on a card a figure is.
+/// Place of a value on a card.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Place {
-    /// What it costs.
+    /// Mana cost.
     Cost,
-    /// Its attack.
+    /// Attack.
     Attack,
-    /// Its health.
+    /// Health.
     Health,
-    /// A hero's armour.
+    /// A hero's Armor.
     Armour,
 }
 
-/// How a figure compares with the printed one.
+/// Comparison of a value with the printed one, which sets its color.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Tone {
-    /// It is the same.
+    /// Equal to the printed value.
     Printed,
-    /// It is better for the one whose card it is.
+    /// Better than printed for the card's owner.
     Better,
-    /// It is worse.
+    /// Worse than printed for the card's owner.
     Worse,
 }
 
-/// A figure in its gem.
+/// Number in a gem.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Badge {
-    /// Which figure.
+    /// Place on the card, which sets the gem's picture.
     pub place: Place,
-    /// The figure.
+    /// Number shown. Negative values are shown as 0.
     pub value: i32,
-    /// How it compares.
+    /// Comparison with the printed value.
     pub tone: Tone,
 }
 
 impl Badge {
-    /// All places.
+    /// All places, in the order in which badges are stored.
     pub const PLACES: [Place; 4] = [Place::Cost, Place::Attack, Place::Health, Place::Armour];
 }
 
 impl Tone {
-    /// Colour of the figure.
+    /// Returns the color of the number, as sRGB.
     pub fn color(self) -> [u8; 3] {
         match self {
             Tone::Printed => [0xff, 0xf6, 0xe4],
@@ -50,7 +50,7 @@ impl Tone {
         }
     }
 
-    /// The tone of a figure of which more is better.
+    /// Compares a value with the printed one, where more is better.
     pub fn of(value: i32, printed: i32) -> Self {
         match value.cmp(&printed) {
             std::cmp::Ordering::Less => Tone::Worse,

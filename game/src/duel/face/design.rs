@@ -1,148 +1,149 @@
-//! How the face of a duel's card is put together: `data/duel/card_design.ron`.
+//! Design of the duel's card faces, read from `data/duel/card_design.ron`.
 //!
-//! Lengths are the documents' units, as for playing cards: a card is 2.56 wide and 3.56 high, x
-//! goes right and y up from its middle.
+//! Lengths use the same unit as playing cards: a card is 2.56 wide and 3.56 high. The origin is the
+//! card's center, with x to the right and y up.
 
 use parlour_rules::data::{DataError, Source, checks};
 use serde::Deserialize;
 
-/// A rectangle by its middle and size.
+/// Rectangle, given by its center and size.
 #[derive(Debug, Clone, Copy, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Field {
-    /// Its middle, to the right of the card's.
+    /// Center, to the right of the card's center.
     #[serde(deserialize_with = "checks::finite")]
     pub x: f32,
-    /// Its middle, above the card's.
+    /// Center, above the card's center.
     #[serde(deserialize_with = "checks::finite")]
     pub y: f32,
-    /// Its width.
+    /// Width in design units.
     #[serde(deserialize_with = "checks::positive")]
     pub width: f32,
-    /// Its height.
+    /// Height in design units.
     #[serde(deserialize_with = "checks::positive")]
     pub height: f32,
 }
 
-/// A rectangle in which something is written.
+/// Rectangle with text.
 #[derive(Debug, Clone, Copy, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TextField {
-    /// Where.
+    /// Position and size of the rectangle.
     pub field: Field,
-    /// Size of the letters, if the text is short.
+    /// Font size of short texts.
     #[serde(deserialize_with = "checks::positive")]
     pub largest: f32,
-    /// They are never smaller than this.
+    /// Smallest font size for long texts. It must not be above `largest`.
     #[serde(deserialize_with = "checks::positive")]
     pub smallest: f32,
-    /// Colour of the letters: red, green and blue, 0 to 255.
+    /// Text color: red, green and blue, 0 to 255.
     pub ink: [u8; 3],
 }
 
-/// A figure in its gem.
+/// Value in a gem.
 #[derive(Debug, Clone, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Gem {
-    /// Picture of the gem.
+    /// Name of the gem's picture.
     #[serde(deserialize_with = "checks::picture")]
     pub picture: String,
-    /// Middle and size of the gem.
+    /// Position and size of the gem.
     pub field: Field,
-    /// Height of the figure in it.
+    /// Height of the digits.
     #[serde(deserialize_with = "checks::positive")]
     pub figure: f32,
 }
 
-/// Small pictures in a row.
+/// Row of keyword icons.
 #[derive(Debug, Clone, Copy, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Icons {
-    /// The middle of the row, to the right of the card's.
+    /// Center of the row, to the right of the card's center.
     #[serde(deserialize_with = "checks::finite")]
     pub x: f32,
-    /// The middle of the row, above the card's.
+    /// Center of the row, above the card's center.
     #[serde(deserialize_with = "checks::finite")]
     pub y: f32,
-    /// Size of each.
+    /// Width and height of each icon.
     #[serde(deserialize_with = "checks::positive")]
     pub size: f32,
-    /// From one to the next.
+    /// Distance between the centers of two icons.
     #[serde(deserialize_with = "checks::positive")]
     pub gap: f32,
-    /// Their colour.
+    /// Icon color: red, green and blue, 0 to 255.
     pub ink: [u8; 3],
 }
 
-/// The face of one type of card.
+/// Layout of one type of card. Elements that are `None` are not drawn.
 #[derive(Debug, Clone, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Frame {
-    /// The picture of the frame, as large as the card.
+    /// Name of the frame's picture, which covers the whole card.
     #[serde(deserialize_with = "checks::picture")]
     pub frame: String,
-    /// The picture seen through it.
+    /// Rectangle of the illustration, drawn behind the frame.
     pub picture: Field,
-    /// The name.
+    /// Name of the card.
     pub name: Option<TextField>,
-    /// What the card does.
+    /// Rules text.
     pub text: Option<TextField>,
-    /// The race of a minion, or the type of the card.
+    /// Race of a minion, or type of the card.
     pub line: Option<TextField>,
-    /// Keywords.
+    /// Icons of the keywords.
     pub icons: Option<Icons>,
-    /// The cost.
+    /// Mana cost.
     pub cost: Option<Gem>,
-    /// The attack.
+    /// Attack.
     pub attack: Option<Gem>,
-    /// The health.
+    /// Health.
     pub health: Option<Gem>,
-    /// A hero's armour.
+    /// A hero's Armor.
     pub armour: Option<Gem>,
 }
 
-/// The whole design.
+/// Layout of all types of cards.
 #[derive(Debug, Clone, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct FaceDesign {
-    /// Size of a card, in units.
+    /// Size of a card.
     pub card: Size,
-    /// Pictures of the digits 0 to 9 begin with this.
+    /// Prefix of the pictures of the digits 0 to 9.
     #[serde(deserialize_with = "checks::picture")]
     pub digits: String,
-    /// Pictures of keywords begin with this.
+    /// Prefix of the pictures of keywords.
     #[serde(deserialize_with = "checks::picture")]
     pub icons: String,
-    /// Pictures of cards begin with this.
+    /// Prefix of the illustrations.
     #[serde(deserialize_with = "checks::picture")]
     pub pictures: String,
-    /// Minions.
+    /// Layout of minions.
     pub minion: Frame,
-    /// Spells.
+    /// Layout of spells.
     pub spell: Frame,
-    /// Cards that are in no deck.
+    /// Layout of tokens: minions that only effects create.
     pub token: Frame,
-    /// Heroes.
+    /// Layout of heroes.
     pub hero: Frame,
 }
 
-/// Width and height.
+/// Width and height in design units.
 #[derive(Debug, Clone, Copy, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Size {
-    /// Width in units.
+    /// Width.
     #[serde(deserialize_with = "checks::positive")]
     pub width: f32,
-    /// Height in units.
+    /// Height.
     #[serde(deserialize_with = "checks::positive")]
     pub height: f32,
 }
 
 impl FaceDesign {
-    /// Reads a design.
+    /// Reads and validates a design.
     ///
     /// # Errors
-    /// The first thing wrong with it, with line and field.
+    ///
+    /// Returns the first error, with line and field.
     pub fn read(file: &str, text: &str) -> Result<Self, DataError> {
         let source = Source { file, text };
         let design: Self = source.read()?;
@@ -168,7 +169,8 @@ impl FaceDesign {
         Ok(design)
     }
 
-    /// The names of all pictures that it needs besides those of cards, digits and icons.
+    /// Returns the names of the pictures of frames and gems, sorted and without duplicates.
+    /// Illustrations, digits and icons are not included.
     pub fn pictures(&self) -> Vec<&str> {
         let mut names = Vec::new();
         for frame in [&self.minion, &self.spell, &self.token, &self.hero] {

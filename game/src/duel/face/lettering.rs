@@ -1,59 +1,59 @@
-//! Writes names and texts onto card faces, with the engine's built-in letters.
+//! Text layout and rendering on card faces, with the engine's built-in fonts.
 
 use fyrox::gui::font::{BUILT_IN_BOLD, BUILT_IN_FONT, FontResource};
 use image::{Rgba, RgbaImage};
 
-/// How heavy letters are.
+/// Font weight.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Weight {
-    /// Running text.
+    /// Rules text.
     Regular,
     /// Names and keywords.
     Bold,
 }
 
-/// A word with its weight. Words stand a blank apart.
+/// Word with its font weight. Words are separated by a space.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Word {
-    /// The letters.
+    /// Characters of the word.
     pub text: String,
-    /// How heavy they are.
+    /// Font weight of the word.
     pub weight: Weight,
 }
 
-/// Text that was broken into lines at a size at which it fits.
+/// Text broken into lines at a certain font size.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Setting {
-    /// The lines, each with its words and its width in pixels.
+    /// Words and width in pixels of each line.
     lines: Vec<(Vec<Word>, f32)>,
-    /// Height of the letters' square, in pixels.
+    /// Font size in pixels.
     pub size: f32,
 }
 
 impl Setting {
-    /// How many lines there are.
+    /// Returns the number of lines.
     pub fn lines(&self) -> usize {
         self.lines.len()
     }
 }
 
-/// A rectangle in pixels.
+/// Rectangle in pixels.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Area {
-    /// Its left edge.
+    /// Left edge.
     pub left: f32,
-    /// Its upper edge.
+    /// Top edge.
     pub top: f32,
-    /// Its width.
+    /// Width.
     pub width: f32,
-    /// Its height.
+    /// Height.
     pub height: f32,
 }
 
-/// From one line to the next, in sizes of the letters.
+/// Line height as a multiple of the font size.
 const LEADING: f32 = 1.14;
 
-/// The letters.
+/// Fonts of the card faces.
 #[derive(Debug, Clone)]
 pub struct Lettering {
     regular: FontResource,
@@ -77,7 +77,7 @@ impl Lettering {
         }
     }
 
-    /// Width of a text in one line, in pixels.
+    /// Returns the width of a text on one line, in pixels, with kerning.
     pub fn width(&self, text: &str, weight: Weight, size: f32) -> f32 {
         let font = self.font(weight).data_ref();
         let Some(font) = font.inner.as_ref() else {
@@ -95,8 +95,8 @@ impl Lettering {
         width
     }
 
-    /// Breaks words into lines within an area, at the largest size between `largest` and
-    /// `smallest` at which all of them fit; at the smallest if none does.
+    /// Breaks words into lines with the largest font size from `largest` down to `smallest` at
+    /// which they fit the area. If none fits, `smallest` is used and the text overflows.
     pub fn set(&self, words: &[Word], area: Area, largest: f32, smallest: f32) -> Setting {
         let mut size = largest;
         loop {
@@ -131,7 +131,7 @@ impl Lettering {
         Setting { lines, size }
     }
 
-    /// Writes set text into the middle of an area.
+    /// Draws text centered in an area.
     pub fn write(&self, picture: &mut RgbaImage, setting: &Setting, area: Area, color: [u8; 3]) {
         let size = setting.size;
         let blank = self.width(" ", Weight::Regular, size);
@@ -154,21 +154,22 @@ impl Lettering {
         }
     }
 
-    /// Height of letters above the line, in pixels.
+    /// Returns the height of the letters above the baseline, in pixels.
     fn ascent(&self, size: f32) -> f32 {
         let font = self.bold.data_ref();
         let metrics = font
             .inner
             .as_ref()
             .and_then(|font| font.horizontal_line_metrics(size));
-        // The engine's letters have much air above them; their square is what counts here.
+        // The engine's fonts have a large ascent. Scaling it to the font size centers the text
+        // visually.
         metrics.map_or(size * 0.8, |metrics| {
             let line = metrics.ascent - metrics.descent;
             metrics.ascent * size / line.max(1.0)
         })
     }
 
-    /// Writes letters from a point on their line, and returns where they end.
+    /// Draws a word from a point on its baseline. Returns the x coordinate of its end.
     fn write_run(
         &self,
         picture: &mut RgbaImage,
@@ -202,7 +203,8 @@ impl Lettering {
     }
 }
 
-/// Lays a colour over a pixel, if the picture has it.
+/// Blends a color over a pixel with `cover` as its alpha (0 to 255). Pixels outside the picture are
+/// ignored.
 pub fn ink(picture: &mut RgbaImage, x: i64, y: i64, color: [u8; 3], cover: u8) {
     let (Ok(x), Ok(y)) = (u32::try_from(x), u32::try_from(y)) else {
         return;
@@ -221,9 +223,10 @@ pub fn ink(picture: &mut RgbaImage, x: i64, y: i64, color: [u8; 3], cover: u8) {
     pixel[3] = alpha.min(255) as u8;
 }
 
-/// Splits a text into words; those that belong to one of `keywords` are bold.
+/// Splits a text into words. Those that are part of one of the `keywords` are bold. Keywords match
+/// whole words only.
 pub fn words(text: &str, keywords: &[String]) -> Vec<Word> {
-    // Where keywords begin and end, as bytes of the text.
+    // Whether each byte of the text belongs to a keyword.
     let mut bold = vec![false; text.len()];
     for keyword in keywords.iter().filter(|keyword| !keyword.is_empty()) {
         for (start, _) in text.match_indices(keyword.as_str()) {

@@ -1,4 +1,4 @@
-//! The face of a duel's card, put together from pictures and words.
+//! Composes the faces of duel cards from pictures and text.
 
 pub mod badge;
 pub mod design;

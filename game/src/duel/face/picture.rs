@@ -1,5 +1,5 @@
-//! Puts the face of a card together: its picture behind its frame, its figures in their gems, and
-//! its words.
+//! Composes a card face: the illustration behind its frame, the values in their gems, and the
+//! texts.
 
 use super::{
     badge::{Badge, Place, Tone},
@@ -22,93 +22,94 @@ use image::{
 use parlour_rules::data::DataError;
 use std::{collections::HashMap, path::Path};
 
-/// The design of the faces.
+/// Path of the face design.
 const DESIGN: &str = "data/duel/card_design.ron";
-/// Where the pictures lie.
+/// Folder of the pictures, relative to the working directory.
 const FOLDER: &str = "data/textures/duel";
 
-/// What is wrong with the design or its pictures.
+/// Error in the face design or its pictures.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum FaceError {
-    /// The design is not there, or is no text.
+    /// The design file is missing or is not valid text.
     #[error(transparent)]
     Text(#[from] TextError),
-    /// The picture of a card is not there.
+    /// An illustration or icon is missing.
     #[error("{0} could not be read")]
     Missing(String),
-    /// What it says cannot be.
+    /// The design file has invalid content.
     #[error(transparent)]
     Wrong(#[from] DataError),
-    /// A picture is not there, or is none.
+    /// A picture of a frame, gem or digit is missing or is not a valid image.
     #[error("{design} needs the picture {path}, which could not be read")]
     Picture {
-        /// The file of the design.
+        /// Path of the design file.
         design: String,
-        /// The file that was looked for.
+        /// Path at which the picture was expected.
         path: String,
     },
 }
 
-/// The types of cards.
+/// Type of a card, which selects its layout.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Kind {
-    /// A minion.
+    /// Minion.
     Minion,
-    /// A spell.
+    /// Spell.
     Spell,
-    /// A minion that is in no deck.
+    /// Token: a minion that only effects create.
     Token,
-    /// A hero.
+    /// Hero.
     Hero,
 }
 
-/// What is on a card, in the player's language.
+/// Content of a card face, in the player's language.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Face {
-    /// The type.
+    /// Type of the card.
     pub kind: Kind,
-    /// Name of its picture.
+    /// Name of the illustration, without prefix.
     pub picture: String,
-    /// Its name.
+    /// Name of the card.
     pub name: String,
-    /// What it does.
+    /// Rules text.
     pub text: String,
-    /// Its race, or its type.
+    /// Race or type.
     pub line: String,
-    /// Words of the text that are bold.
+    /// Keywords of the rules text, which are set in bold.
     pub keywords: Vec<String>,
-    /// Names of the pictures of its keywords.
+    /// Names of the keyword icons, without prefix.
     pub icons: Vec<String>,
-    /// The printed cost.
+    /// Printed mana cost.
     pub cost: Option<i32>,
-    /// The printed attack.
+    /// Printed Attack.
     pub attack: Option<i32>,
-    /// The printed health.
+    /// Printed Health.
     pub health: Option<i32>,
 }
 
-/// The pictures, and what was put together from them.
+/// Pictures of the card faces, with a cache of composed fronts and badges.
 #[derive(Debug, Clone)]
 pub struct FacePictures {
     resources: ResourceManager,
     design: FaceDesign,
     letters: Lettering,
-    /// Width of a card, in pixels.
+    /// Width of a card in pixels.
     width: u32,
     pictures: HashMap<String, Option<RgbaImage>>,
     fronts: HashMap<Face, TextureResource>,
     badges: HashMap<(bool, Badge), TextureResource>,
 }
 
-/// The digits, in the order of their pictures.
+/// Digits in the order of their pictures.
 const DIGITS: std::ops::RangeInclusive<char> = '0'..='9';
 
 impl FacePictures {
-    /// Reads the design and the pictures that every card needs. Fronts will be `width` pixels
-    /// wide.
+    /// Reads the design and the pictures that every card needs. Fronts are `width` pixels wide, at
+    /// least 16.
     ///
     /// # Errors
-    /// Which file is missing, or what is wrong in it.
+    ///
+    /// Returns an error that names the file that is missing or invalid.
     pub fn load(resources: &ResourceManager, width: u32) -> Result<Self, FaceError> {
         let text = data::read_text(resources, DESIGN)?;
         let design = FaceDesign::read(DESIGN, &text)?;
@@ -139,10 +140,11 @@ impl FacePictures {
         Ok(pictures)
     }
 
-    /// Whether there is a picture for each of these cards and their keywords.
+    /// Checks that the illustrations and keyword icons of these faces exist.
     ///
     /// # Errors
-    /// Which one is missing.
+    ///
+    /// Returns the path of the first missing file in alphabetical order.
     pub fn check<'a>(&self, faces: impl IntoIterator<Item = &'a Face>) -> Result<(), FaceError> {
         let io = self.resources.resource_io();
         let cards = faces.into_iter();
@@ -163,17 +165,19 @@ impl FacePictures {
         Ok(())
     }
 
-    /// The design.
+    /// Returns the face design.
     pub fn design(&self) -> &FaceDesign {
         &self.design
     }
 
-    /// Where and how large a figure's gem is on cards of this type.
+    /// Returns the position and size of a gem on cards of this type, in design units, or `None` if
+    /// they do not have this value.
     pub fn gem(&self, kind: Kind, place: Place) -> Option<Field> {
         gem(self.frame(kind), place).map(|gem| gem.field)
     }
 
-    /// The texture of a front. It is put together when it is first asked for.
+    /// Returns the texture of a front, or `None` if the engine rejects the picture. Composes it on
+    /// the first call.
     pub fn front(&mut self, face: &Face) -> Option<TextureResource> {
         if let Some(texture) = self.fronts.get(face) {
             return Some(texture.clone());
@@ -184,7 +188,8 @@ impl FacePictures {
         Some(front)
     }
 
-    /// The texture of a figure in its gem, a square.
+    /// Returns the texture of a badge, which covers only its gem. Composes it on the first call.
+    /// Returns `None` if the card type has no such gem.
     pub fn badge(&mut self, hero: bool, badge: Badge) -> Option<TextureResource> {
         if let Some(texture) = self.badges.get(&(hero, badge)) {
             return Some(texture.clone());
@@ -208,8 +213,8 @@ impl FacePictures {
         Some(badge_texture)
     }
 
-    /// Where such a figure is on a card whose width is 1: x goes right and y down from its top left
-    /// corner to the figure's middle.
+    /// Returns the center and size of a badge on a card of width 1, for panels. The origin is the
+    /// top left corner, with x to the right and y down.
     pub fn badge_field(&self, hero: bool, place: Place) -> Option<Field> {
         let frame = self.frame(if hero { Kind::Hero } else { Kind::Minion });
         let field = gem(frame, place)?.field;
@@ -222,7 +227,7 @@ impl FacePictures {
         })
     }
 
-    /// The picture of a front.
+    /// Composes the picture of a front.
     pub fn compose(&mut self, face: &Face) -> RgbaImage {
         let whole = self.whole();
         let (width, height) = self.pixels(whole.width, whole.height);
@@ -294,7 +299,7 @@ impl FacePictures {
         }
     }
 
-    /// Pixels for a unit.
+    /// Returns the number of pixels per design unit.
     fn scale(&self) -> f32 {
         self.width as f32 / self.design.card.width
     }
@@ -314,7 +319,8 @@ impl FacePictures {
         }
     }
 
-    /// A picture by its name, read when it is first asked for.
+    /// Returns a picture by name. It is read on the first call; missing or invalid pictures give
+    /// `None`.
     fn picture(&mut self, name: &str) -> Option<&RgbaImage> {
         let resources = &self.resources;
         self.pictures
@@ -333,7 +339,7 @@ impl FacePictures {
             .as_ref()
     }
 
-    /// Lays a picture into a field.
+    /// Draws a picture into a field.
     fn lay(&mut self, front: &mut RgbaImage, name: &str, field: Field) {
         let area = self.area(field);
         let (width, height) = self.pixels(field.width, field.height);
@@ -348,7 +354,7 @@ impl FacePictures {
         }
     }
 
-    /// Lays a white picture into a field, in a colour.
+    /// Draws a white picture into a field with a color.
     fn lay_tinted(&mut self, front: &mut RgbaImage, name: &str, field: Field, color: [u8; 3]) {
         let area = self.area(field);
         let (width, height) = self.pixels(field.width, field.height);
@@ -360,7 +366,8 @@ impl FacePictures {
         }
     }
 
-    /// Fills a field with a picture, which keeps its shape; what is too much is cut off.
+    /// Fills a field with a picture. The picture keeps its aspect ratio and is cropped equally on
+    /// both sides.
     fn cover(&mut self, front: &mut RgbaImage, name: &str, field: Field) {
         let area = self.area(field);
         let (width, height) = self.pixels(field.width, field.height);
@@ -383,12 +390,12 @@ impl FacePictures {
 
     fn lay_gem(&mut self, front: &mut RgbaImage, gem: &Gem, value: i32, tone: Tone) {
         match tone {
-            // Light red on the red of a gem would not be seen.
+            // The light red digits would not be legible on a red gem, so the gem is grayed.
             Tone::Worse => self.lay_tinted(front, &gem.picture, gem.field, [0x78, 0x60, 0x60]),
             Tone::Printed | Tone::Better => self.lay(front, &gem.picture, gem.field),
         }
         let digits: Vec<char> = value.max(0).to_string().chars().collect();
-        // Digits stand closer together than their squares.
+        // Digits are closer together than the width of their pictures.
         let advance = gem.figure * 0.62;
         let count = digits.len() as f32;
         let shrink = (gem.field.width * 0.86 / (advance * count)).min(1.0);
@@ -400,7 +407,7 @@ impl FacePictures {
                 height: gem.figure * shrink,
             };
             let name = format!("{}{digit}", self.design.digits);
-            // A dark edge keeps figures legible on any gem.
+            // A dark outline keeps the digits legible on any gem.
             let edge = 0.03 * shrink;
             for (dx, dy) in [(edge, 0.0), (-edge, 0.0), (0.0, edge), (0.0, -edge)] {
                 let shade = Field {
@@ -436,7 +443,7 @@ fn path(name: &str) -> String {
     format!("{FOLDER}/{name}.png")
 }
 
-/// Multiplies a picture by a colour.
+/// Multiplies all channels but alpha of a picture by a color.
 fn tint(picture: &mut RgbaImage, color: [u8; 3]) {
     for pixel in picture.pixels_mut() {
         for (value, color) in pixel.0.iter_mut().zip(color) {

@@ -1,4 +1,4 @@
-//! Which cards shine, and why.
+//! Chooses which cards glow and why.
 
 use super::{DuelSelector, Held, World};
 use crate::duel::faces::Glow;
@@ -6,7 +6,8 @@ use parlour_rules::duel::CardId;
 use std::collections::HashMap;
 
 impl DuelSelector {
-    /// What shines: what can be done with an empty hand, what may be aimed at with a full one.
+    /// Returns the glow of each card: playable cards and possible attackers if no action is in
+    /// progress, and valid targets otherwise.
     pub(super) fn glows(&self, world: &World, looked_at: Option<CardId>) -> HashMap<CardId, Glow> {
         let mut glows = HashMap::new();
         let Some(player) = world.player else {

@@ -1,5 +1,5 @@
-//! The Duel by keys alone: arrows go from card to card as they are seen, Enter picks up and puts
-//! down.
+//! Keyboard control of the duel. Arrow keys move to the nearest card on the screen, Enter picks it
+//! up or confirms.
 
 use super::{DuelSelector, Focus, Held, World};
 use crate::{camera::Projection, duel::board::DuelBoard};
@@ -11,12 +11,12 @@ use fyrox::{
 use parlour_rules::duel::{CardId, Intent};
 
 impl DuelSelector {
-    /// Enter.
+    /// Handles Enter.
     pub(super) fn confirm(&mut self, world: &mut World) {
         if world.player.is_none() {
             return;
         }
-        // The keys stay near what has been played.
+        // Keeps the cursor near the card that was played.
         let next = self
             .state
             .held
@@ -47,8 +47,8 @@ impl DuelSelector {
         }
     }
 
-    /// The keys begin where it is most likely wanted: at the right end of the row, or at the first
-    /// of the preferred targets.
+    /// Sets the initial cursor of an action: the right end of the row, or the first preferred
+    /// target.
     fn begin_by_keys(&mut self, world: &World) {
         match self.state.held {
             Held::Nothing => self.state.key_position = None,
@@ -67,14 +67,14 @@ impl DuelSelector {
         }
     }
 
-    /// How many minions there are: the last place for one more.
+    /// Returns the number of minions, which is the last index for another one.
     fn places(&self, world: &World) -> usize {
         world
             .player
             .map_or(0, |player| world.duel.player(player).battlefield().len())
     }
 
-    /// An arrow key.
+    /// Handles an arrow key.
     pub(super) fn step(&mut self, world: &mut World, right: i8, away: i8) {
         if let Held::Card(card) = self.state.held
             && world.is_minion(card)
@@ -85,7 +85,7 @@ impl DuelSelector {
             return;
         }
         if self.state.held == Held::Nothing && self.state.focus.is_none() {
-            // The first key goes to what can be done, not to what lies nearest.
+            // The first key press selects a card that can act instead of the nearest one.
             self.state.focus = Some(first_choice(world));
             return;
         }
@@ -93,7 +93,7 @@ impl DuelSelector {
         let from_hand =
             matches!(self.state.focus, Some(Focus::Card(card)) if world.in_own_hand(card));
         if from_hand && right != 0 {
-            // Who walks along the hand stays in it.
+            // Left and right stay within the hand.
             choices
                 .retain(|choice| matches!(choice, Focus::Card(card) if world.in_own_hand(*card)));
         }
@@ -118,7 +118,7 @@ impl DuelSelector {
                 let way = seen(*choice)? - from;
                 let along = way.dot(&direction);
                 let aside = (way - direction * along).norm();
-                // What lies mostly in another direction is not meant.
+                // Skips choices that are mainly in another direction.
                 (along > 1.0).then_some((*choice, along + 2.0 * aside))
             })
             .min_by(|a, b| a.1.total_cmp(&b.1));
@@ -129,7 +129,7 @@ impl DuelSelector {
         }
     }
 
-    /// What the keys can go to.
+    /// Returns the possible targets of the cursor.
     fn choices(&self, world: &World) -> Vec<Focus> {
         let held = self.state.held;
         if held != Held::Nothing {
@@ -153,7 +153,7 @@ impl DuelSelector {
     }
 }
 
-/// A card of the hand that can be played, else a minion that can attack, else the end of the turn.
+/// Returns a playable card, else a minion that can attack, else the end-turn button.
 fn first_choice(world: &World) -> Focus {
     let mut intents = Vec::new();
     if let Some(player) = world.player {
@@ -172,7 +172,8 @@ fn first_choice(world: &World) -> Focus {
     played.or_else(attacks).map_or(Focus::EndTurn, Focus::Card)
 }
 
-/// The card of the hand that lies beside one that leaves it, or else the card itself.
+/// Returns the neighbor of a card in the hand, or the card itself if it is not in the hand. Returns
+/// `None` for the only card.
 fn neighbour(world: &World, card: CardId) -> Option<CardId> {
     let stage = world.table()?.stage()?;
     let hand = &stage.side(world.player?).hand;

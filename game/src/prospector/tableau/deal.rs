@@ -1,4 +1,4 @@
-//! Laying out a round: at once, or dealt.
+//! Layout of a round, with or without an animated deal.
 
 use super::Tableau;
 use crate::{
@@ -15,11 +15,12 @@ use parlour_rules::{
     prospector::Round,
 };
 
-/// Seconds in which the cards come together before they are dealt, at normal speed.
+/// Seconds for the cards to gather before a deal, at normal animation speed.
 const GATHER_TIME: f32 = 0.45;
 
 impl Tableau {
-    /// Puts the cards of a round where they belong: at once, or dealt one after the other.
+    /// Assigns bodies to the cards of a round and moves them to their places, at once or dealt one
+    /// after another.
     pub(super) fn set(&mut self, scene: &mut Scene, round: &Round, deal: bool) {
         let mut bodies = match scene.graph.try_get_script_of::<CardPool>(*self.pool) {
             Ok(pool) => pool.bodies().to_vec().into_iter(),
@@ -42,7 +43,8 @@ impl Tableau {
             };
             let Some(body) = bodies.next() else { break };
             let gold = round.is_gold(slot);
-            // What lies face down is dressed already, too: nothing is put together later.
+            // Cards that are face down also get their fronts now, so that turning them over causes
+            // no pause.
             self.materials(scene, body, Some(card), gold);
             self.state.slots.insert(slot, body);
         }
@@ -118,7 +120,7 @@ impl Tableau {
         }
     }
 
-    /// The cards of the last round come together, face down, where the draw pile is.
+    /// Gathers the cards of the previous round face down at the draw pile.
     pub(super) fn gather(&mut self) {
         self.lift(None);
         self.state.hint = None;
@@ -142,7 +144,7 @@ impl Tableau {
         }
     }
 
-    /// All cards lie in one heap: those to be dealt first on top.
+    /// Stacks all cards at the draw pile, with those that are dealt first on top.
     pub(super) fn heap(&mut self, scene: &mut Scene) {
         let order: Vec<Handle<Node>> = self
             .state

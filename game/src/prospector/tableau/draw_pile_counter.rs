@@ -1,4 +1,4 @@
-//! How many cards are left to draw: two digits of chalk beside the pile.
+//! Counter beside the draw pile: the number of cards left, as two chalk digits.
 
 use super::Tableau;
 use crate::{
@@ -17,20 +17,20 @@ use fyrox::{
     scene::{Scene, mesh::Mesh},
 };
 
-/// The largest number that two digits show.
+/// Largest number that two digits can show.
 const MOST: usize = 99;
 
-/// What the digits are written with, and what they show.
+/// Digit materials and the number shown.
 #[derive(Debug, Default, Clone)]
 pub(super) struct DrawPileCounter {
-    /// From 0 to 9, made once.
+    /// Materials of the digits 0 to 9.
     digits: Vec<MaterialResource>,
     shown: Option<usize>,
 }
 
 impl Tableau {
-    /// Cuts the digits. Without a picture of them, or in a scene without places for them, nothing is
-    /// counted.
+    /// Creates the digit materials. The counter stays off if their picture is missing or the scene
+    /// has no mesh for the ones.
     pub(super) fn prepare_tally(
         &mut self,
         scene: &mut Scene,
@@ -50,7 +50,7 @@ impl Tableau {
         self.state.draw_pile_counter.digits = digits.collect();
     }
 
-    /// Writes what is left to draw, if it is not what stands there.
+    /// Updates the digits if the number of cards in the draw pile has changed.
     pub(super) fn count_draws(&mut self, scene: &mut Scene) {
         let count = self.state.draw.len().min(MOST);
         let draw_pile_counter = &mut self.state.draw_pile_counter;
@@ -70,7 +70,7 @@ impl Tableau {
             aside = tens.local_transform().position().x;
         }
         if let Ok(ones) = scene.graph.try_get_mut(ones) {
-            // A single digit stands in the middle.
+            // A single digit is centered.
             let mut place = **ones.local_transform().position();
             place.x = if count >= 10 { -aside } else { 0.0 };
             ones.local_transform_mut().set_position(place);
@@ -78,7 +78,8 @@ impl Tableau {
     }
 }
 
-/// Does something with the material of a mesh's only surface.
+/// Passes the material of a mesh's first surface to a function, which can replace it. Returns the
+/// function's result.
 fn surface<T>(
     scene: &mut Scene,
     mesh: Handle<Mesh>,

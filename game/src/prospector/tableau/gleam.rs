@@ -1,4 +1,4 @@
-//! The gleam that runs over a gold card when it is turned up or taken.
+//! Gleam that moves across a gold card when it is turned up or taken.
 
 use super::{HALF_THICKNESS, Tableau};
 use crate::motion::{Clock, Easing};
@@ -10,14 +10,14 @@ use fyrox::{
     scene::{Scene, mesh::Mesh, node::Node},
 };
 
-/// Seconds that it takes, at normal speed.
+/// Duration of a gleam in seconds, at normal animation speed.
 const TIME: f32 = 0.6;
-/// How many cards gleam at once: a card that is taken may turn up two others.
+/// Number of gleams that can run at once. Taking a card can turn up two others.
 const COUNT: usize = 3;
-/// How far over a card it lies.
+/// Distance of the gleam above the card's center, in scene units.
 const OVER: f32 = HALF_THICKNESS + 0.006;
 
-/// The gleams, made once and used again.
+/// Pool of gleams.
 #[derive(Debug, Default, Clone)]
 pub(super) struct Gleams(Vec<Gleam>);
 
@@ -25,13 +25,13 @@ pub(super) struct Gleams(Vec<Gleam>);
 struct Gleam {
     node: Handle<Node>,
     material: MaterialResource,
-    /// The card that it runs over, as long as it does.
+    /// Card that the gleam moves across; `None` if it is not running.
     card: Option<Handle<Node>>,
     clock: Clock,
 }
 
 impl Gleams {
-    /// Makes them from a prefab with one mesh.
+    /// Creates the gleams from a prefab, using its first mesh.
     pub fn make(scene: &mut Scene, prefab: &ModelResource) -> Self {
         let gleams = (0..COUNT).filter_map(|_| {
             let node = prefab.instantiate(scene);
@@ -42,7 +42,7 @@ impl Gleams {
                 .find(|node| scene.graph[*node].cast::<Mesh>().is_some())?;
             let mesh = scene.graph[mesh].cast_mut::<Mesh>()?;
             let surface = mesh.surfaces_mut().first_mut()?;
-            // Each runs for itself.
+            // A separate material lets each gleam have its own phase.
             let material = surface.material().deep_copy();
             surface.set_material(material.clone());
             Some(Gleam {
@@ -55,13 +55,13 @@ impl Gleams {
         Self(gleams.collect())
     }
 
-    /// Lets a card gleam after `delay` seconds, at `speed` times the usual duration; not at all
-    /// where nothing moves.
+    /// Starts a gleam on a card after `delay` seconds, with `speed` times the usual duration. Does
+    /// nothing if animations are off.
     fn run(&mut self, card: Handle<Node>, delay: f32, speed: f32) {
         if speed <= 0.0 {
             return;
         }
-        // The one that is done, or else that has run longest.
+        // Uses a gleam that is not running, or else the one with the least time left.
         let next = self.0.iter_mut().min_by(|one, other| {
             let left = |gleam: &Gleam| match gleam.card {
                 Some(_) => gleam.clock.delay + gleam.clock.duration - gleam.clock.elapsed,
@@ -75,7 +75,7 @@ impl Gleams {
         }
     }
 
-    /// Lets `dt` seconds pass.
+    /// Advances the gleams by `dt` seconds.
     pub fn advance(&mut self, scene: &mut Scene, dt: f32) {
         for gleam in &mut self.0 {
             let Some(card) = gleam.card else { continue };
@@ -102,7 +102,7 @@ impl Gleams {
         }
     }
 
-    /// None runs any more.
+    /// Stops and hides all gleams.
     pub fn stop(&mut self, scene: &mut Scene) {
         for gleam in &mut self.0 {
             gleam.card = None;
@@ -114,7 +114,7 @@ impl Gleams {
 }
 
 impl Tableau {
-    /// Lets a gold card gleam after `delay` seconds.
+    /// Starts a gleam on a gold card after `delay` seconds.
     pub(super) fn gleam(&mut self, card: Handle<Node>, delay: f32) {
         let speed = self.state.speed;
         self.state.gleams.run(card, delay, speed);

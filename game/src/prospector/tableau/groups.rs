@@ -1,4 +1,4 @@
-//! What a designer sets on the tableau, in groups.
+//! Groups of the tableau's fields in the editor.
 
 use crate::group::group;
 use fyrox::{
@@ -8,62 +8,65 @@ use fyrox::{
 };
 
 group! {
-    /// The prefabs of what lies on cards, as large as a card.
+    /// Prefabs of marks, each as large as a card.
     TableauMarks {
-        /// Mark of the card under the pointer.
+        /// Mark on the playable card under the pointer or the keyboard cursor.
         hover: Option<ModelResource>,
-        /// Mark of a hint.
+        /// Mark on the card that a hint points at.
         hint: Option<ModelResource>,
-        /// What runs over a gold card when it is turned up or taken; may be left out.
+        /// Effect that moves across a gold card when it is turned up or taken. Its material needs a
+        /// `phase` property, 0 to 1. Optional.
         gleam: Option<ModelResource>,
     }
 }
 
 group! {
-    /// The meshes that show how many cards are left to draw.
+    /// Meshes of the counter beside the draw pile. The game replaces their materials.
     TallyPlate {
-        /// The tens, as far left of its parent as the ones are right of it; may be left out.
+        /// Mesh of the tens digit. It must be as far left of its parent as the ones digit is right
+        /// of it. Optional.
         tens: Handle<Mesh>,
-        /// The ones; may be left out, and then nothing is counted.
+        /// Mesh of the ones digit. Its material is the base for all digits. Optional: without it
+        /// there is no counter.
         ones: Handle<Mesh>,
     }
 }
 
 group! {
-    /// How close cards lie, in units of the scene. What the mine looks like is told by
-    /// data/prospector/layout.ron.
+    /// Distances between cards, in scene units. The positions of the slots come from
+    /// `data/prospector/layout.ron`.
     TableauSpacing {
-        /// Length of the layout's unit in the scene: a card is 2.56 of them wide.
+        /// Length of one unit of the layout file in scene units. A card is 2.56 layout units wide.
         #[reflect(min_value = 0.05, max_value = 2.0, step = 0.01)]
         unit: f32 = 0.449,
-        /// How much higher each layer of the mine lies than the one under it.
+        /// Height of each layer above the one below, in scene units.
         #[reflect(min_value = 0.0, max_value = 0.2, step = 0.001)]
         layer_height: f32 = 0.036,
-        /// How much higher each card of a pile lies than the one under it.
+        /// Height of each card in a pile above the one below, in scene units.
         #[reflect(min_value = 0.0, max_value = 0.1, step = 0.001)]
         pile_height: f32 = 0.009,
     }
 }
 
 group! {
-    /// Times in seconds at normal speed, heights in units of the scene.
+    /// Durations in seconds at normal animation speed, and heights in scene units.
     TableauMotion {
-        /// How high a card rises under the pointer.
+        /// Distance by which the playable card under the pointer rises, in scene units.
         #[reflect(min_value = 0.0, max_value = 1.0, step = 0.01)]
         hover_height: f32 = 0.14,
-        /// Height of the way of a card that is taken or drawn.
+        /// Height of the path of a card that is taken or drawn, in scene units.
         #[reflect(min_value = 0.0, max_value = 4.0, step = 0.05)]
         flight_height: f32 = 0.9,
-        /// Seconds that a card takes to the target.
+        /// Seconds for a card to move to the discard pile.
         #[reflect(min_value = 0.0, max_value = 3.0, step = 0.05)]
         flight_time: f32 = 0.34,
-        /// Seconds that a card takes to turn over.
+        /// Seconds for a card to turn over.
         #[reflect(min_value = 0.0, max_value = 3.0, step = 0.01)]
         flip_time: f32 = 0.22,
-        /// Seconds from one dealt card to the next.
+        /// Seconds between two dealt cards.
         #[reflect(min_value = 0.0, max_value = 1.0, step = 0.01)]
         deal_interval: f32 = 0.06,
-        /// Seconds that a card takes to rise under the pointer.
+        /// Seconds for a card to rise or sink under the pointer.
         #[reflect(min_value = 0.0, max_value = 1.0, step = 0.01)]
         hover_time: f32 = 0.08,
     }

@@ -1,4 +1,4 @@
-//! The marks round cards: what is under the pointer, and what a hint means.
+//! Marks on the card under the pointer and on the card that a hint points at.
 
 use super::{HALF_THICKNESS, Tableau};
 use crate::marks::Mark;
@@ -23,7 +23,8 @@ impl Tableau {
             let known = self.state.marks.get(&mark).copied();
             let node = match (known, place, prefab.as_ref()) {
                 (Some(node), ..) => node,
-                // Made once, before it is first wanted.
+                // Instantiated on the first update after the prefab has loaded, so that showing it
+                // causes no pause.
                 (None, _, Some(prefab)) if prefab.is_ok() => {
                     let node = prefab.instantiate(scene);
                     self.state.marks.insert(mark, node);

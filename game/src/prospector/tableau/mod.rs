@@ -1,5 +1,5 @@
-//! The cards of a round on the table: the mine, the target on the discard pile, the draw pile. It
-//! plays what happened and knows nothing of the rules.
+//! Cards of a Prospector round: the layout, the discard pile with the target card on top, and the
+//! draw pile. Animates the events it receives and applies no rules.
 
 mod deal;
 mod draw_pile_counter;
@@ -41,44 +41,45 @@ use std::{
     sync::Arc,
 };
 
-/// What a card on the table is to the player.
+/// Place of a card from the player's point of view.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Spot {
-    /// A card of the mine.
+    /// Slot of the layout.
     Slot(SlotId),
-    /// The draw pile.
+    /// Draw pile.
     Draw,
-    /// The target, or a card under it.
+    /// Discard pile, with the target card on top.
     Target,
 }
 
-/// What the tableau is asked to show.
+/// Command to show something.
 #[derive(Debug, Clone)]
 pub enum Command {
-    /// Put everything where it belongs at once.
+    /// Show a round at once.
     Set(Box<Round>),
-    /// Gather the cards and deal them.
+    /// Gather the cards and deal a round.
     Deal(Box<Round>),
-    /// Play what happened.
+    /// Animate events.
     Play(Vec<Event>),
 }
 
-/// Lays out the cards of a round.
+/// Lays out the cards of a round and animates its events. The node's position is the origin of the
+/// layout.
 #[derive(Visit, Reflect, Default, Debug, Clone, TypeUuidProvider, ComponentProvider)]
 #[type_uuid(id = "b0a6e7f1-58a5-4b4e-8f7e-93b7a2d05c22")]
 #[visit(optional)]
 pub struct Tableau {
-    /// The node with the CardPool and the CardFaces.
+    /// Node with the `CardPool` and `CardFaces` scripts.
     pub pool: InheritableVariable<Handle<Node>>,
-    /// The node with the Highlights script, which says what colours the marks have.
+    /// Node with the `Highlights` script, which defines the colors of the marks.
     pub highlights: InheritableVariable<Handle<Node>>,
-    /// What lies on cards to mark them.
+    /// Prefabs of the marks on cards.
     pub marks: TableauMarks,
-    /// The plate that counts the draw pile.
+    /// Counter beside the draw pile.
     pub draw_pile_counter: TallyPlate,
-    /// How close cards lie.
+    /// Distances between cards.
     pub spacing: TableauSpacing,
-    /// How long cards are on their way, and how high they go.
+    /// Durations and heights of the animations.
     pub motion: TableauMotion,
 
     #[reflect(hidden)]
@@ -91,15 +92,15 @@ struct State {
     layout: Option<Arc<Layout>>,
     origin: Vector3<f32>,
     commands: VecDeque<Command>,
-    /// Whether the cards of the last round are on their way to be dealt anew.
+    /// Whether the cards have been gathered for the next deal.
     gathered: bool,
     flights: Flights,
     slots: BTreeMap<SlotId, Handle<Node>>,
-    /// The card that is drawn next comes first.
+    /// Draw pile. The next card to be drawn is first.
     draw: Vec<Handle<Node>>,
-    /// The target comes last.
+    /// Discard pile. The target card is last.
     discard: Vec<Handle<Node>>,
-    /// The card that is lifted under the pointer.
+    /// Raised card under the pointer or the keyboard cursor.
     lifted: Option<(Spot, Handle<Node>)>,
     hint: Option<Spot>,
     marks: HashMap<Mark, Handle<Node>>,
@@ -111,7 +112,7 @@ struct State {
     time: f32,
 }
 
-/// Half the thickness of a card.
+/// Half the thickness of a card in scene units.
 const HALF_THICKNESS: f32 = HALF_SIZE[1];
 
 impl ScriptTrait for Tableau {
@@ -175,7 +176,7 @@ impl ScriptTrait for Tableau {
             .try_get_script_of::<CardPool>(*self.pool)
             .is_ok_and(|pool| !pool.bodies().is_empty());
         while ready && let Some(command) = self.state.commands.pop_front() {
-            // Cards are dealt when those of the round before have come together.
+            // A deal starts when the cards of the previous round have been gathered.
             if let Command::Deal(_) = command {
                 if !std::mem::replace(&mut self.state.gathered, true) {
                     self.gather();
@@ -204,44 +205,43 @@ impl ScriptTrait for Tableau {
     }
 }
 
-/// What others ask of the tableau.
 impl Tableau {
-    /// Asks for something.
+    /// Queues a command.
     pub fn command(&mut self, command: Command) {
         self.state.commands.push_back(command);
     }
 
-    /// Lays cards as this layout says from now on.
+    /// Sets the layout of the slots and piles. It applies to the next round.
     pub fn set_layout(&mut self, layout: Arc<Layout>) {
         self.state.layout = Some(layout);
     }
 
-    /// Whether everything asked for has been shown.
+    /// Returns whether all commands have been shown and no card is moving.
     pub fn is_at_rest(&self) -> bool {
         self.state.commands.is_empty() && self.state.flights.is_at_rest()
     }
 
-    /// What is to be heard since the last call.
+    /// Takes the sounds since the last call.
     pub fn take_sounds(&mut self) -> Vec<Sound> {
         std::mem::take(&mut self.state.sounds)
     }
 
-    /// Where the middle of a spot's top card is, or will be when it has arrived.
+    /// Returns the center of a spot's top card, or its goal if the card is moving.
     pub fn place_of(&self, spot: Spot) -> Option<Vector3<f32>> {
         let pose = self.state.flights.goal(self.body_of(spot)?)?;
         Some(pose.place)
     }
 
-    /// Where the middle of a slot's card belongs, whether there is one or not.
+    /// Returns the center of a slot, whether it holds a card or not.
     pub fn home_of(&self, slot: SlotId) -> Option<Vector3<f32>> {
         self.slot_pose(slot, true).map(|pose| pose.place)
     }
 
-    /// The card that the ray meets first.
+    /// Returns the spot of the first card that a ray hits.
     pub fn spot_under(&self, ray: &Ray) -> Option<Spot> {
         let slots = self.state.slots.values();
         let cards = slots.chain(&self.state.draw).chain(&self.state.discard);
-        // What flies to the target is not in the way of the next pick.
+        // A card that is still flying to the discard pile must not block the next click.
         let there = cards.copied().filter(|body| {
             !self.state.flights.is_flying(*body) || !self.state.discard.contains(body)
         });
@@ -259,7 +259,7 @@ impl Tableau {
         self.state.discard.contains(&body).then_some(Spot::Target)
     }
 
-    /// The body of a spot's top card.
+    /// Returns the body of a spot's top card.
     fn body_of(&self, spot: Spot) -> Option<Handle<Node>> {
         match spot {
             Spot::Slot(slot) => self.state.slots.get(&slot),
@@ -269,7 +269,7 @@ impl Tableau {
         .copied()
     }
 
-    /// The card under the pointer or the keys, which rises; `None` lets it down.
+    /// Raises the card under the pointer or the keyboard cursor; `None` lowers it.
     pub fn lift(&mut self, spot: Option<Spot>) {
         let node = spot.and_then(|spot| self.body_of(spot));
         if self.state.lifted.map(|(_, node)| node) == node {
@@ -286,17 +286,17 @@ impl Tableau {
         }
     }
 
-    /// Marks what a hint points at; `None` takes the mark away.
+    /// Marks the spot that a hint points at; `None` removes the mark.
     pub fn hint(&mut self, spot: Option<Spot>) {
         self.state.hint = spot;
     }
 
-    /// What a hint points at.
+    /// Returns the spot that a hint points at.
     pub fn hinted(&self) -> Option<Spot> {
         self.state.hint
     }
 
-    /// A card shakes its head.
+    /// Shakes a card that cannot be taken and plays the refusal sound.
     pub fn refuse(&mut self, spot: Spot) {
         if let Some(node) = self.body_of(spot) {
             self.state.flights.shake(node, 0.35 * self.state.speed);

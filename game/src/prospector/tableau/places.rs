@@ -1,4 +1,4 @@
-//! Where cards belong.
+//! Poses of cards in the layout and in the piles.
 
 use super::{HALF_THICKNESS, Tableau};
 use crate::cards::{card, faces::CardFaces, flight::Pose};
@@ -10,7 +10,7 @@ use parlour_rules::cards::{Card, Point, SlotId};
 
 impl Tableau {
     pub(super) fn at(&self, point: Point, height: f32) -> Vector3<f32> {
-        // Right of the player is −X, away from them +Z.
+        // +X is the player's left and +Z points away from the player.
         self.state.origin
             + Vector3::new(
                 -point.x * *self.spacing.unit,
@@ -22,7 +22,7 @@ impl Tableau {
     pub(super) fn slot_pose(&self, slot: SlotId, face_up: bool) -> Option<Pose> {
         let layout = self.state.layout.as_ref()?;
         let slot = layout.slot(slot)?;
-        // Neighbours in a row may overlap: every other one lies on those beside it.
+        // Neighbors in a row can overlap, so every second card is raised above the cards beside it.
         let row = layout
             .slots()
             .iter()
@@ -35,7 +35,8 @@ impl Tableau {
         Some(Pose::new(self.at(layout.place(slot), height), face_up))
     }
 
-    /// The card that is drawn next lies on top; `count` cards lie in the pile.
+    /// Returns the pose of a card in a draw pile of `count` cards. Index 0 is the top card, which
+    /// is drawn next.
     pub(super) fn draw_pose(&self, index: usize, count: usize) -> Option<Pose> {
         let layout = self.state.layout.as_ref()?;
         let height = (count - 1 - index.min(count - 1)) as f32 * *self.spacing.pile_height;
@@ -50,7 +51,8 @@ impl Tableau {
             self.at(point, index as f32 * *self.spacing.pile_height),
             true,
         );
-        // No hand puts cards down quite straight; the same card of a pile always lies the same.
+        // A small rotation makes the pile look natural. It depends only on the index, so it is
+        // stable.
         let careless = (index as f32 * 12.9898).sin() * 43_758.547;
         pose.yaw = (careless - careless.floor() - 0.5) * 0.08;
         Some(pose)

@@ -1,4 +1,4 @@
-//! What happened, as cards show it.
+//! Animation of the events of a round.
 
 use super::Tableau;
 use crate::{cards::flight::Flight, motion::Easing, sounds::Sound};
@@ -87,9 +87,10 @@ impl Tableau {
                         self.state.flights.send(body, pose, take);
                     }
                 }
-                // The target stays where it is and is covered by the next, or laid bare by it.
+                // The previous target card stays in its place, covered or uncovered by another
+                // card.
                 Event::Discarded { .. } | Event::Recalled { .. } => {}
-                // What follows of these is heard and read, not seen on the cards.
+                // These events have sounds and panels, but do not move cards.
                 Event::RunScored(_)
                 | Event::RunReopened(_)
                 | Event::Won { .. }
@@ -99,7 +100,7 @@ impl Tableau {
         }
     }
 
-    /// The cards of the draw pile move up to where the next one belongs.
+    /// Moves the cards of the draw pile to their places after the number of cards has changed.
     pub(super) fn close_up(&mut self, speed: f32) {
         let count = self.state.draw.len();
         for (index, body) in self.state.draw.clone().into_iter().enumerate() {

@@ -1,4 +1,5 @@
-//! The shadows of piles: every card that lies throws one, but those of a pile together only one.
+//! Shadows of piles. Each resting card has a contact shadow, but overlapping shadows of a pile
+//! would be too dark.
 
 use super::Tableau;
 use crate::cards::card::take_shadow;
@@ -8,7 +9,7 @@ use fyrox::{
 };
 
 impl Tableau {
-    /// Takes the shadows of what lies within a pile, which would add up to a black rim.
+    /// Hides the shadows of cards within a pile, which would add up to a black rim.
     pub(super) fn thin_shadows(&self, scene: &mut Scene) {
         let discard = within_discard(&self.state.discard);
         for body in discard.iter().chain(within_draw(&self.state.draw)) {
@@ -17,13 +18,13 @@ impl Tableau {
     }
 }
 
-/// What lies on others: all but the lowest card, which comes first.
+/// Returns the cards of the discard pile that are on top of others: all but the first.
 fn within_discard(pile: &[Handle<Node>]) -> &[Handle<Node>] {
     pile.get(1..).unwrap_or_default()
 }
 
-/// What lies between others. The draw pile is spread over more than a card's width, so that its two
-/// ends have each its own shadow.
+/// Returns the cards of the draw pile between its ends. The pile is spread over more than a card's
+/// width, so both ends keep a shadow.
 fn within_draw(pile: &[Handle<Node>]) -> &[Handle<Node>] {
     match pile {
         [_, within @ .., _] => within,
