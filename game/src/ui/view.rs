@@ -145,7 +145,7 @@ pub enum Dialog {
     RoundOver(RoundReport),
     /// Prospector: confirmation before the round is abandoned for this command.
     GiveUp(ProspectorCommand),
-    /// Prospector: confirmation before a help that costs the run its place in the high scores.
+    /// Prospector: confirmation before a help that excludes the series from the high scores.
     Aid(Box<Action>),
     /// Prospector: high scores, daily deals and statistics.
     Books(BooksPage),
