@@ -103,7 +103,8 @@ impl Gui {
         self.minded = name;
     }
 
-    /// Scrolls to the widget of [`Gui::mind`] once it is laid out. Returns whether it did.
+    /// Scrolls to the widget that the last rebuild wants to show, once it is laid out. Returns
+    /// whether it did.
     pub fn show_what_matters(&mut self, ui: &UserInterface) -> bool {
         let stands = |node: &mut Handle<UiNode>| {
             ui.try_get_node(*node)
