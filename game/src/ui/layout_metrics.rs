@@ -28,8 +28,8 @@ fn fitting(window: Vector2<f32>) -> f32 {
 }
 
 /// Returns the panel size of the player, raised if needed to make buttons high enough for a finger.
-/// `density` is the number of pixels per density-independent pixel. The result never makes the
-/// window smaller than [`LEAST`].
+/// `density` is the number of pixels per density-independent pixel. The raise stops where the
+/// window would become smaller than [`LEAST`].
 pub fn setting_for_fingers(window: Vector2<f32>, setting: f32, density: f32) -> f32 {
     let most = (window.x / LEAST.0).min(window.y / LEAST.1);
     let wanted = (FINGER * density / BUTTON).min(most);

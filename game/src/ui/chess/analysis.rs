@@ -22,7 +22,7 @@ use fyrox::{
 };
 use parlour_rules::chess::{Color, Game, Move, Outcome, Position, Rules};
 
-/// Width of the bar's panel content, including the number above the bar, in units.
+/// Width of the bar with the panel around it, in units.
 pub const BAR_WIDTH: f32 = 44.0;
 /// Width of the bar itself, in units.
 const ROD: f32 = 22.0;

@@ -52,6 +52,6 @@ pub mod sizes {
     pub const HEADING: f32 = 20.0;
     /// Headings of dialogs.
     pub const TITLE: f32 = 28.0;
-    /// Name of the game in the main menu.
+    /// Largest text: the name of the game, scores and results.
     pub const DISPLAY: f32 = 40.0;
 }
