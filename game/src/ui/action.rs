@@ -1,72 +1,72 @@
-//! What can be asked for.
+//! Actions that buttons, keys and dialogs trigger.
 
 use super::{ChessCommand, Dialog, DuelCommand, ProspectorCommand, settings_page};
 use crate::chess::new_game::NewGame;
 use parlour_rules::chess::{Claim, Color, PieceKind};
 
-/// What a button, a key or a dialog asks for.
+/// A request of the player. The plugin handles it; widgets never change the game themselves.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Action {
-    /// Open this dialog or page.
+    /// Opens this dialog or page.
     Open(Dialog),
-    /// Close the topmost dialog.
+    /// Closes the topmost dialog.
     Close,
-    /// To the main menu.
+    /// Goes to the main menu.
     Menu,
-    /// From the menu back to the game on the table.
+    /// Returns from the menu to the game on the table.
     BackToTable,
-    /// A new game of chess, as it was chosen.
+    /// Starts a chess game with the options of the new-game dialog.
     NewGame(Box<NewGame>),
-    /// The same again.
+    /// Starts another chess game with the options of the last one.
     Again,
-    /// The saved game.
+    /// Resumes the saved chess game.
     Resume,
-    /// Begin the lessons, or go to the next.
+    /// Starts the chess lesson with this number, counted from 0.
     Lesson(usize),
-    /// Leave the lessons.
+    /// Leaves the lessons.
     LeaveLessons,
-    /// Take a half-move back.
+    /// Undoes a half-move.
     Undo,
-    /// Make it again.
+    /// Redoes a half-move.
     Redo,
-    /// See the board from the other side.
+    /// Turns the chessboard around.
     Flip,
-    /// See it from above, or back.
+    /// Toggles the view from above.
     Top,
-    /// Camera back to the seat.
+    /// Moves the camera back to its default position.
     ResetView,
-    /// Position to the clipboard.
+    /// Copies the position to the clipboard as FEN.
     CopyFen,
-    /// Position from the clipboard.
+    /// Sets up the FEN position from the clipboard.
     PasteFen,
-    /// Game to the clipboard.
+    /// Copies the game to the clipboard as PGN.
     CopyPgn,
-    /// Game to another program, on a handheld.
+    /// Shares the game as PGN with another app, on handhelds.
     SharePgn,
-    /// Offer a draw, or claim it when it can be claimed.
+    /// Offers a draw, or claims it when the rules allow a claim.
     Draw,
-    /// The other player accepts the draw.
+    /// Accepts the draw that the other player has offered.
     AcceptDraw,
-    /// Claim a draw.
+    /// Claims a draw by this rule.
     Claim(Claim),
-    /// Give up, after the question.
+    /// Resigns for this color. The confirmation comes before this action.
     Resign(Color),
-    /// Turn the pawn into this.
+    /// Promotes the pawn to this piece.
     Promote(PieceKind),
-    /// Next or previous value of a setting.
+    /// Steps a setting to its next (1) or previous (-1) value.
     Change(settings_page::Setting, i8),
-    /// The player is called so; empty for nobody in particular.
+    /// Sets the player's name; an empty one removes it.
     Name(String),
-    /// Show or fold the panel beside the table.
+    /// Shows or hides the panel of a compact window.
     TogglePanel,
-    /// Something else at the chess table.
+    /// Runs another command of the chess table.
     Chess(ChessCommand),
-    /// Something at Prospector's table.
+    /// Runs a command of the Prospector table.
     Prospector(ProspectorCommand),
-    /// Something at the Duel's table.
+    /// Runs a command of the Duel table.
     Duel(DuelCommand),
-    /// Write a bug report.
+    /// Writes a bug report.
     BugReport,
-    /// Leave the program.
+    /// Quits the program.
     Quit,
 }

@@ -1,4 +1,4 @@
-//! What most dialogs are: a heading, something to read or to choose from, and buttons below.
+//! Common layout of dialogs: a heading, content to read or to choose from, and a row of buttons.
 
 use super::{
     Action, View,
@@ -9,20 +9,21 @@ use fyrox::{
     gui::{HorizontalAlignment, UiNode, VerticalAlignment},
 };
 
-/// The height beyond which the middle of a dialog scrolls, however large the window is.
+/// Greatest height of a dialog's content, in units. Higher content scrolls, however large the
+/// window is.
 const HIGHEST: f32 = 480.0;
 
-/// How high buttons below a dialog are.
+/// Height of the buttons at the bottom of a dialog, in units.
 const FOOT: f32 = 40.0;
 
-/// Below this width buttons need all that there is.
+/// Width, in units, below which the buttons get the whole width of the dialog.
 const NARROW: f32 = 320.0;
 
-/// How much wider a dialog is than its middle: the rod, the gap before it, and what is lost where
-/// both are made whole pixels.
+/// Width that a dialog needs beyond its content, in units: the scroll bar, the gap before it, and
+/// what rounding both to whole pixels can cost.
 const ASIDE: f32 = 18.0;
 
-/// The room that a dialog has for what is in it, in units.
+/// Space that is available to a dialog's content, in units.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Room {
     pub(super) width: f32,
@@ -32,7 +33,7 @@ pub(super) struct Room {
 impl Room {
     pub(super) fn of(view: &View) -> Self {
         let around = if view.is_compact() { 40.0 } else { 64.0 };
-        // The keyboard on a screen covers about half of it.
+        // An on-screen keyboard covers about half of the screen.
         let seen = if view.keyboard { 0.5 } else { 1.0 };
         Self {
             width: view.free().0 - around,
@@ -40,30 +41,31 @@ impl Room {
         }
     }
 
-    /// How wide the middle of a dialog is that wants no more than `most`.
+    /// Returns the content width of a dialog that wants at most `most` units.
     pub(super) fn middle(self, most: f32) -> f32 {
-        // The rod may stand beside it.
+        // Leaves room for a scroll bar beside the content.
         (self.width - 16.0).clamp(160.0, most)
     }
 
-    /// How far below the upper edge of the window a dialog begins whose middle is as high as it may be.
+    /// Returns the distance from the top of the window to a dialog whose content is as high as
+    /// allowed, in units.
     pub(super) fn top_of_highest(self) -> f32 {
         8.0 + (self.left(FOOT) - HIGHEST).max(0.0) * 0.5
     }
 
-    /// What heading and foot leave for the middle.
+    /// Returns the content height that is left between the heading and buttons `foot` units high.
     fn left(self, foot: f32) -> f32 {
         self.height - foot - 12.0 - if self.is_short() { 0.0 } else { 34.0 + 12.0 }
     }
 
-    /// Whether a heading of its own would take too much of it.
+    /// Returns whether the room is so low that the heading scrolls with the content.
     pub(super) fn is_short(self) -> bool {
         self.height < 300.0
     }
 }
 
-/// A heading, something to read or choose from that scrolls when it is too high, and buttons that
-/// are `foot` high or higher. `width` is that of the middle.
+/// Builds a dialog: a heading, content that scrolls when it is too high, and buttons at least
+/// `foot` units high. `width` is that of the content.
 pub(super) fn sheet(
     kit: &mut UiBuilder,
     room: Room,
@@ -81,10 +83,10 @@ pub(super) fn sheet(
     let heading = kit.centred_fitted(heading, size, colors::CREAM, width);
     let wide = kit.px(width);
     if width >= NARROW && kit.ctx[middle].width().is_nan() {
-        // What stretches in it ends where the buttons below end.
+        // Content that stretches gets the same right edge as the buttons.
         kit.ctx[middle].set_width(wide);
     }
-    // Buttons that do not fit side by side stand one below the other.
+    // Buttons that don't fit side by side are stacked, and so are higher than `foot`.
     let foot = foot.max(kit.height_of(buttons));
     let mut parts = Vec::new();
     let middle = if room.is_short() {
@@ -94,7 +96,7 @@ pub(super) fn sheet(
         middle
     };
     let scrolled = kit.scrolled_if_higher(middle, room.left(foot).clamp(40.0, HIGHEST));
-    // The buttons stand under the middle, wherever the rod pushes it.
+    // Centers the buttons under the content, which a visible scroll bar pushes to the left.
     let rod = kit.ctx[scrolled].v_scroll_bar;
     let aside = if kit.ctx[rod].visibility() { 16.0 } else { 0.0 };
     parts.extend([scrolled.to_base(), buttons]);
@@ -110,7 +112,8 @@ pub(super) fn sheet(
     dialog
 }
 
-/// A question with a way back and a way on: its title, its text and the words of the way on.
+/// Builds a confirmation with Cancel as its primary button: its title, its text, and the label,
+/// name and action of the button that confirms.
 pub(super) fn really(
     kit: &mut UiBuilder,
     view: &View,
@@ -137,7 +140,7 @@ pub(super) fn really(
     sheet(kit, room, width, &title, text, buttons, FOOT)
 }
 
-/// Ways on from a page, and the way out, as many side by side as have room.
+/// Builds a page's buttons and Close, as many side by side as fit.
 pub(super) fn ways_out(
     kit: &mut UiBuilder,
     view: &View,
@@ -159,23 +162,23 @@ pub(super) fn ways_out(
     kit.tiles_fitting(buttons.len(), 8.0, width, buttons)
 }
 
-/// One of several things that can be done.
+/// An option in a list: a button with a label and an optional note.
 pub(super) struct Choice<'a> {
-    /// Its name in the trace.
+    /// Name in the trace.
     pub(super) name: &'a str,
-    /// A picture before the words.
+    /// Picture before the label.
     pub(super) picture: Option<&'a str>,
-    /// What is done, in a few words.
+    /// Short description of the option.
     pub(super) label: &'a str,
-    /// What it means, in small print; may be empty.
+    /// Explanation in small print; can be empty.
     pub(super) note: &'a str,
-    /// What a click asks for.
+    /// Action of a click.
     pub(super) action: Action,
-    /// Whether it stands out.
+    /// Style of the button.
     pub(super) look: Look,
 }
 
-/// Builds it, `width` wide.
+/// Builds the button of an option, `width` units wide.
 pub(super) fn choice(kit: &mut UiBuilder, width: f32, choice: Choice) -> Handle<UiNode> {
     let shown = |name: &&str| kit.pictures.get(name).is_some();
     let picture = choice.picture.filter(shown);
@@ -184,7 +187,7 @@ pub(super) fn choice(kit: &mut UiBuilder, width: f32, choice: Choice) -> Handle<
     if !choice.note.is_empty() {
         lines.push(kit.small_paragraph(choice.note, room));
     }
-    // What is only a few words stands in the middle, as on other buttons.
+    // A short label alone is centered, as on other buttons.
     let side = match picture.is_none() && choice.note.is_empty() {
         true => HorizontalAlignment::Center,
         false => HorizontalAlignment::Left,

@@ -1,4 +1,4 @@
-//! What asks or tells something over the table.
+//! Dialogs over the table, and the panel of a chess lesson.
 
 use super::{
     Action, ChessCommand, Dialog, Screen, Shape, View, chess,
@@ -20,7 +20,7 @@ use fyrox::{
 };
 use parlour_rules::chess::{Color, Game, Piece};
 
-/// Builds a dialog and what dims the table behind it.
+/// Builds a dialog in its layer, which dims the table unless the dialog is at the bottom.
 pub fn build(
     kit: &mut UiBuilder,
     view: &View,
@@ -112,7 +112,7 @@ pub fn build(
     let low = is_low(dialog);
     let dim = !low;
     let margin = if low {
-        // In the middle of what panels leave at the sides, where they leave enough.
+        // Centered in the space beside the panels, if that is wide enough.
         let free = view.insets.free(view.window).size.x / kit.scale;
         let insets = match view.layout().shape() {
             _ if view.screen != Screen::Table => Insets::default(),
@@ -123,7 +123,7 @@ pub fn build(
         let room = kit.pad(8.0, 8.0, 8.0, 28.0);
         kit.within(size, insets, room)
     } else if let Dialog::NewGame = dialog {
-        // What comes and goes while it is arranged does not move what is pressed.
+        // A fixed top edge keeps the buttons in place while options appear and disappear.
         kit.pad(8.0, Room::of(view).top_of_highest(), 8.0, 8.0)
     } else {
         kit.pad(8.0, 8.0, 8.0, 8.0)
@@ -148,7 +148,7 @@ pub fn build(
     kit.layer(size, dim, vec![panel])
 }
 
-/// White or Black in the player's language.
+/// Returns the localized name of a color.
 pub fn player(view: &View, color: Color) -> String {
     match color {
         Color::White => view.locale.text("white"),
@@ -156,7 +156,8 @@ pub fn player(view: &View, color: Color) -> String {
     }
 }
 
-/// The line under it: check, the reason of the end, what may be claimed.
+/// Returns the line under the headline: the reason for the result, check, or a draw that can be
+/// claimed.
 pub fn detail(view: &View, game: &Game) -> Option<String> {
     if let Some(outcome) = game.outcome() {
         return Some(view.locale.text(&format!("reason-{}", outcome.reason)));
@@ -259,8 +260,8 @@ fn result(kit: &mut UiBuilder, view: &View) -> Handle<UiNode> {
     kit.column(12.0, parts)
 }
 
-/// Whether a dialog stands low, so that the table can be seen: a choice of pieces, or how it ended; the
-/// rest stands in the middle.
+/// Returns whether a dialog is placed at the bottom so that the table stays visible. All other
+/// dialogs are centered.
 pub fn is_low(dialog: &Dialog) -> bool {
     matches!(
         dialog,
@@ -268,7 +269,7 @@ pub fn is_low(dialog: &Dialog) -> bool {
     )
 }
 
-/// The game waits. The board stays to be seen, but nothing on it can be touched.
+/// Builds the pause dialog. The board stays visible behind it but does not react to the pointer.
 fn paused(kit: &mut UiBuilder, view: &View) -> Handle<UiNode> {
     let width = text_width(view).min(360.0);
     let heading = title(kit, &view.locale.text("paused-title"), width);
@@ -295,7 +296,7 @@ fn paused(kit: &mut UiBuilder, view: &View) -> Handle<UiNode> {
     kit.column_of_width(12.0, width, vec![heading, text, buttons])
 }
 
-/// A question with two answers, yes first.
+/// Builds a question with two answers; `yes` comes first and is the primary button.
 pub(super) fn question(
     kit: &mut UiBuilder,
     view: &View,
@@ -315,7 +316,7 @@ pub(super) fn question(
     kit.column_of_width(14.0, width, vec![heading, text, buttons])
 }
 
-/// The panel of a lesson: what to do, and what comes next once it is done.
+/// Builds the panel of a lesson: its task, and the button for the next lesson once `done`.
 pub fn lesson(
     kit: &mut UiBuilder,
     view: &View,

@@ -1,9 +1,9 @@
-//! Scores that fly: the documents' FloatingScore.
+//! Floating scores: points that fly from a card to the run, and from the run to the score.
 //!
-//! A card's points rise from the card along a Bézier curve, growing and shrinking, and merge into
-//! the run, which stands above the table. When the run is banked it says first what its gold was
-//! good for, and then flies into the score. All of this is a picture of what has already happened:
-//! nothing waits for it but the score that is shown.
+//! A card's points rise along a Bézier curve, growing and shrinking, and merge into the run's sum
+//! above the table. A banked run first shows each doubling by its gold cards and then flies to the
+//! score. The rules have decided all of this before: only the displayed score waits for the
+//! animation.
 
 mod course;
 pub(crate) mod numeral;
@@ -19,25 +19,26 @@ use fyrox::{
 };
 use numeral::{Face, Numerals};
 
-/// Seconds of a flight, at normal speed.
+/// Duration of a flight in seconds, at normal speed.
 const FLIGHT: f32 = 1.0;
-/// Seconds in which a run says what a gold card of it was good for, and before it begins to.
+/// Seconds between two doublings of a banked run, and before the first of them.
 const GOLD: f32 = 0.22;
-/// Seconds within which the last cards of a run reach it when it is banked.
+/// Seconds within which the remaining cards of a run reach it once it is banked.
 const HURRY: f32 = 0.25;
-/// Seconds in which the run swells when something has merged into it.
+/// Duration in seconds of the run's pulse after points have merged into it.
 const SWELL: f32 = 0.2;
-/// How much it swells.
+/// Growth of the run at the start of its pulse, as a share of its size.
 const SWOLLEN: f32 = 0.22;
 
-/// Heights of letters at 720 lines, on the way to the run and from there to the score.
+/// Letter heights along the flights to the run and to the score, in units.
 const RISING: [f32; 3] = [4.0, 50.0, 28.0];
 const BANKING: [f32; 3] = [28.0, 36.0, 4.0];
 const STANDING: f32 = 28.0;
-/// From one line of them to the next, in heights of what stands.
+/// Distance from the run to the number that joins it from below, in letter heights of the run.
 const LINE: f32 = 1.15;
 
-/// What the gold of a run does to it, for the eye: `×2` for each card, until that gets long.
+/// Returns the label of a run's multiplier: `×2` for each gold card, or the product for more than
+/// three.
 pub fn times(gold: u32) -> String {
     match gold {
         0..=3 => "×2".repeat(gold as usize),
@@ -47,22 +48,22 @@ pub fn times(gold: u32) -> String {
     }
 }
 
-/// A card's points on their way to the run.
+/// Points of a card on their way to the run.
 #[derive(Debug, Clone, PartialEq)]
 struct Rising {
     points: u64,
-    /// The sum of the run with them.
+    /// Sum of the run including these points.
     run: u64,
-    /// Whether the card was gold.
+    /// Whether the card is gold.
     gold: bool,
-    /// The card's pixel.
+    /// Position of the card, in pixels.
     from: Vector2<f32>,
-    /// Seconds that have passed, and how fast they do.
+    /// Seconds since the start, and the factor by which time passes.
     time: f32,
     pace: f32,
-    /// To which run it belongs.
+    /// Number of the run that the points belong to.
     of: u32,
-    /// Whether something stands where the run does, or will before it is there.
+    /// Whether the run is already shown, or will be before these points arrive.
     joins: bool,
 }
 
@@ -76,12 +77,12 @@ struct Banking {
 }
 
 impl Banking {
-    /// How often it says something about its gold: for each card once, but not for ever.
+    /// Returns how many doublings are shown; further ones are shown together with the last.
     fn words(&self) -> u32 {
         self.gold.min(4)
     }
 
-    /// Seconds before it leaves.
+    /// Returns the seconds for which the run shows its doublings before it leaves.
     fn tells(&self) -> f32 {
         match self.words() {
             0 => 0.0,
@@ -89,7 +90,7 @@ impl Banking {
         }
     }
 
-    /// How many of its gold cards have doubled it by now.
+    /// Returns how many gold cards have doubled the run so far.
     fn doubled(&self) -> u32 {
         let passed = (self.time / GOLD) as u32;
         if passed >= self.words() {
@@ -100,53 +101,53 @@ impl Banking {
     }
 }
 
-/// The run as it stands.
+/// The sum of the current run, shown above the table.
 #[derive(Debug, Clone, Default, PartialEq)]
 struct Standing {
     sum: u64,
     gold: u32,
-    /// Seconds since something merged into it.
+    /// Seconds since points last merged into it.
     merged: f32,
     of: u32,
 }
 
-/// How much larger something is that happened so many seconds ago.
+/// Returns the scale of a number `since` seconds after points have merged into it.
 fn swell(since: f32) -> f32 {
     1.0 + SWOLLEN * (1.0 - Easing::Out.at(since / SWELL))
 }
 
-/// The scores that are on their way. They are drawn over everything else.
+/// Scores that float above everything else.
 #[derive(Debug, Default)]
 pub struct FloatingScores {
     rising: Vec<Rising>,
     banking: Vec<Banking>,
     standing: Standing,
-    /// The open run's number.
+    /// Number of the current run.
     open: u32,
     separator: Option<String>,
-    /// Whether something lies over the table, and nothing is to be seen of them.
+    /// Whether something covers the table, so that no scores are drawn.
     hidden: bool,
     numerals: Numerals,
 }
 
 impl FloatingScores {
-    /// Shows nothing for a while; time goes on.
+    /// Hides or shows the scores. Time continues to pass while they are hidden.
     pub fn set_hidden(&mut self, hidden: bool) {
         self.hidden = hidden;
     }
 
-    /// Says what stands between thousands; a comma, unless it is told.
+    /// Sets the thousands separator; the default is a comma.
     pub fn set_separator(&mut self, separator: &str) {
         self.separator = Some(separator.to_owned());
     }
 
-    /// A card brought `points`: the number rises from the card's pixel to the run and merges into
-    /// it, from below where something stands already. `run` is the sum of the run with it.
+    /// Lets a card's `points` rise from its pixel to the run, from below if other points are there
+    /// already. `run` is the sum of the run including them.
     pub fn rise(&mut self, points: u64, run: u64, from: Vector2<f32>) {
         self.lift(points, run, from, false);
     }
 
-    /// The same for a gold card.
+    /// Lets the points of a gold card rise, as [`FloatingScores::rise`] does for other cards.
     pub fn rise_gold(&mut self, points: u64, run: u64, from: Vector2<f32>) {
         self.lift(points, run, from, true);
     }
@@ -165,8 +166,8 @@ impl FloatingScores {
         });
     }
 
-    /// The run flies into the scoreboard and brings `added`, of which `gold` cards doubled it.
-    /// What still rises hurries to it first.
+    /// Sends the run to the scoreboard with `added` points, which `gold` cards have doubled. Points
+    /// that are still rising speed up and reach it first.
     pub fn bank(&mut self, added: u64, gold: u32) {
         for rising in self.rising.iter_mut().filter(|it| it.of == self.open) {
             rising.pace = rising.pace.max((FLIGHT - rising.time) / HURRY);
@@ -180,9 +181,9 @@ impl FloatingScores {
         self.open = self.open.wrapping_add(1);
     }
 
-    /// The run stands there with this sum, without a flight; 0 hides it. For taking back and for
-    /// going on. What rises to it is taken down; what is being banked flies on: when a bank is
-    /// taken back, [`FloatingScores::clear`] comes first.
+    /// Sets the sum of the current run without a flight, for undo and for a resumed round; 0 hides
+    /// it. Points that rise to this run are dropped. Banked runs continue their flight: to undo
+    /// one, call [`FloatingScores::clear`] first.
     pub fn set_run(&mut self, run: u64) {
         let open = self.open;
         self.rising.retain(|it| it.of != open);
@@ -194,18 +195,18 @@ impl FloatingScores {
         };
     }
 
-    /// So many cards of the run that stands are gold; to be said after
-    /// [`FloatingScores::set_run`].
+    /// Sets the number of gold cards in the current run. Call it after [`FloatingScores::set_run`],
+    /// which resets the number.
     pub fn set_gold(&mut self, gold: u32) {
         self.standing.gold = gold;
     }
 
-    /// Whether any is still on its way; a run that stands and grows is at rest.
+    /// Returns whether no number is flying. The pulse of the current run does not count.
     pub fn is_at_rest(&self) -> bool {
         self.rising.is_empty() && self.banking.is_empty()
     }
 
-    /// Takes everything down at once; points on their way are forgotten.
+    /// Removes all numbers at once. Points on their way to the score are not reported.
     pub fn clear(&mut self, ui: &mut UserInterface) {
         self.rising.clear();
         self.banking.clear();
@@ -213,8 +214,8 @@ impl FloatingScores {
         self.numerals.show(ui, Vec::new());
     }
 
-    /// Lets `dt` seconds pass, at `speed` times the usual durations (0: at once). Answers with the
-    /// points that have just reached the score.
+    /// Advances all flights by `dt` seconds at `speed` times the usual durations (0: at once).
+    /// Returns the points that reached the score in this time.
     pub fn update(&mut self, ui: &mut UserInterface, course: &Course, speed: f32, dt: f32) -> u64 {
         let arrived = self.advance(speed, dt);
         let faces = if self.hidden {
@@ -226,7 +227,7 @@ impl FloatingScores {
         arrived
     }
 
-    /// Lets time pass.
+    /// Advances all flights without drawing them; see [`FloatingScores::update`].
     fn advance(&mut self, speed: f32, dt: f32) -> u64 {
         let dt = if speed > 0.0 { dt / speed } else { f32::MAX };
         self.standing.merged = (self.standing.merged + dt).min(SWELL);
@@ -239,7 +240,7 @@ impl FloatingScores {
         self.rising = away;
         for rising in there {
             if rising.of != self.standing.of {
-                // The first card of the next run: the one before flies by itself by now.
+                // The first card of the next run. The previous run is flying by now.
                 self.standing = Standing {
                     of: rising.of,
                     ..Default::default()
@@ -268,12 +269,12 @@ impl FloatingScores {
         arrived
     }
 
-    /// Whether cards of this run are still on their way to it.
+    /// Returns whether cards of this run are still on their way to it.
     fn waits(&self, banking: &Banking) -> bool {
         self.rising.iter().any(|it| it.of == banking.of)
     }
 
-    /// What there is to see.
+    /// Returns the numbers to draw.
     fn faces(&self, course: &Course) -> Vec<Face> {
         let mut faces = Vec::new();
         let banking = self.banking.iter().filter(|it| !self.waits(it));
@@ -300,8 +301,8 @@ impl FloatingScores {
 
     fn rising_face(&self, rising: &Rising, course: &Course) -> Option<Face> {
         let run = course.pixel(RUN);
-        // Two numbers over one another would be read as a third: one that joins others comes up to
-        // them from below.
+        // Two overlapping numbers would read as a third, so points that join others arrive from
+        // below.
         let way = if rising.joins {
             let below = Vector2::new(0.0, course.size(STANDING) * LINE);
             [rising.from, run, run + below]
@@ -354,7 +355,7 @@ impl FloatingScores {
     }
 }
 
-/// With a space before it, if it is anything.
+/// Adds a leading space unless the text is empty.
 fn spaced(text: &str) -> String {
     if text.is_empty() {
         String::new()

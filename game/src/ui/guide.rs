@@ -1,4 +1,4 @@
-//! What guided rounds have in common: where in them one is, and the way on and out.
+//! Common parts of the guided rounds: step counter, Next and Leave.
 
 use super::{
     Action, View,
@@ -6,12 +6,12 @@ use super::{
 };
 use fyrox::{core::pool::Handle, gui::UiNode};
 
-/// Height of a button, and width of one with a picture alone.
+/// Height of a button and width of an icon button, in units.
 const BUTTON: f32 = 42.0;
-/// So much of a line a short counter takes.
+/// Width of the short counter, in units.
 const SHORT_COUNTER: f32 = 56.0;
 
-/// Which step, counted from 0, of how many it is.
+/// Builds the counter of a `step` that counts from 0.
 pub(super) fn counter(
     kit: &mut UiBuilder,
     view: &View,
@@ -23,7 +23,7 @@ pub(super) fn counter(
     kit.text(&count, sizes::SMALL, colors::BRASS)
 }
 
-/// Which step it is and what it is about, in one line of this width.
+/// Builds the counter and the heading of a step on one line of this width, in units.
 pub(super) fn short_head(
     kit: &mut UiBuilder,
     view: &View,
@@ -38,8 +38,8 @@ pub(super) fn short_head(
     kit.row(10.0, vec![count, heading])
 }
 
-/// On, these buttons, and out, in one line of this width; in two where the words for "on" are too
-/// long for that.
+/// Builds the buttons on one line of this width, in units: Next, these icons, and Leave. If the
+/// label of Next is too long, the icons go to a second line.
 pub(super) fn short_buttons(
     kit: &mut UiBuilder,
     view: &View,
@@ -69,7 +69,7 @@ pub(super) fn short_buttons(
     kit.row(6.0, line)
 }
 
-/// On, and out. `next` is none at the last step: then there is only one way.
+/// Builds Next and Leave. At the last step `next` is `None`, and a single button ends the guide.
 pub(super) fn buttons(
     kit: &mut UiBuilder,
     view: &View,

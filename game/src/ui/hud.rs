@@ -1,4 +1,7 @@
-//! The panel beside the table: whose turn it is, the moves, what was captured, and the buttons.
+//! Panel beside the chess table: whose turn it is, the moves, captured pieces, and buttons.
+//!
+//! Large windows have the panel at the right. Compact ones have a strip or a line with the most
+//! important parts, from which the panel can be unfolded; see [`Shape`].
 
 use super::{
     Action, View,
@@ -18,25 +21,26 @@ use fyrox::{
 };
 use parlour_rules::chess::{Game, Outcome, Piece, PieceKind};
 
-/// Width of the panel at 720 lines.
+/// Width of the panel, in units.
 pub const PANEL_WIDTH: f32 = 264.0;
-/// The height below which the panel may have no room for everything.
+/// Panel height, in units, below which the panel might have to scroll as a whole.
 const LOW: f32 = 680.0;
-/// The least height of the list of moves.
+/// Least height of the move list, in units.
 const LEAST_MOVES: f32 = 84.0;
-/// Width of the rod of what scrolls, with the space before it. Both are rounded to pixels.
+/// Width of a scroll bar with the gap before it, in units. Includes what rounding both to pixels
+/// can cost.
 pub const ROD: f32 = 18.0;
-/// Height of the buttons of variations.
+/// Height of the row of variation buttons, in units.
 const VARIATIONS: f32 = 32.0;
-/// Height of what is said in the strip of a small window, two lines of small print.
+/// Height of the headline in the strip, in units: two lines of small print.
 const HEADLINE: f32 = 40.0;
-/// Between the things in it, and the least room for what is said of a move.
+/// Gap between the rows of the strip, and the least height for the comment on a move, in units.
 const GAP: f32 = 6.0;
 const LEAST_REMARK: f32 = 36.0;
-/// Space between the panel and the window's edge.
+/// Space between the panel and the edge of the window, in units.
 pub const MARGIN: f32 = 12.0;
 
-/// Builds it, and says where the list of moves is.
+/// Builds the layer of the chess table. Returns it with the geometry of the move list.
 pub fn build(kit: &mut UiBuilder, view: &View, size: (f32, f32)) -> (Handle<UiNode>, Moves) {
     let Some(game) = view.game else {
         return (kit.layer(size, false, Vec::new()), Moves::default());
@@ -70,7 +74,8 @@ pub fn build(kit: &mut UiBuilder, view: &View, size: (f32, f32)) -> (Handle<UiNo
     (kit.layer(size, false, children), list)
 }
 
-/// The evaluation bar, if the player wants it: beside the panel or the strip, or at the left.
+/// Builds the evaluation bar if the setting is on and the window is high enough: beside the panel
+/// or the strip, or at the left edge.
 fn evaluation_bar(kit: &mut UiBuilder, view: &View, height: f32) -> Option<Handle<UiNode>> {
     let chess = view.chess.as_ref()?;
     if !view.settings.evaluation_bar || height < 120.0 {
@@ -100,7 +105,7 @@ fn evaluation_bar(kit: &mut UiBuilder, view: &View, height: f32) -> Option<Handl
     Some(kit.panel(bar, 4.0, (horizontal, vertical), margin))
 }
 
-/// What begins the line or strip of a small window: the way out, and what unfolds the panel.
+/// Builds the first buttons of the line or strip: menu, and show or hide the panel.
 pub fn bar_icons(kit: &mut UiBuilder, view: &View) -> [Handle<UiNode>; 2] {
     let locale = view.locale;
     let menu = kit.icon("menu", "icon_menu", &locale.text("menu"), Action::Menu);
@@ -109,15 +114,15 @@ pub fn bar_icons(kit: &mut UiBuilder, view: &View) -> [Handle<UiNode>; 2] {
     [menu, fold]
 }
 
-/// What stands in a small window at the top left, in a strip or a line.
+/// Builds the glass behind the strip or line at the top left of a compact window.
 pub fn bar_panel(kit: &mut UiBuilder, content: Handle<UiNode>) -> Handle<UiNode> {
     let margin = kit.pad(BAR_MARGIN, BAR_MARGIN, BAR_MARGIN, BAR_MARGIN);
     let place = (HorizontalAlignment::Left, VerticalAlignment::Top);
     kit.panel(content, BAR_PADDING, place, margin)
 }
 
-/// What a lesson or a guide tells, at the left of a small window: head and foot stand, and the text
-/// between them scrolls where it has no room.
+/// Builds the panel of a lesson or guide at the left of a compact window. `head` and `foot` are
+/// fixed; the text between them scrolls when it is too high.
 pub fn told(
     kit: &mut UiBuilder,
     view: &View,
@@ -135,7 +140,7 @@ pub fn told(
     kit.panel(column, TOLD_PADDING, place, margin)
 }
 
-/// In a small window: a line, or a strip.
+/// Builds the line or strip of a compact window.
 fn bar(kit: &mut UiBuilder, view: &View, game: &Game) -> Handle<UiNode> {
     if view.layout().shape() == Shape::Strip {
         return strip(kit, view, game);
@@ -149,18 +154,18 @@ fn bar(kit: &mut UiBuilder, view: &View, game: &Game) -> Handle<UiNode> {
     let all = view.free().0 - 43.0 - icons;
     let room = all - players::times_width(kit, view);
     let headline = players::headline(view, game);
-    // Of a long name the beginning is enough; a syllable says nothing.
+    // A long name is still recognizable when cut off, but not from a few letters.
     if room > 120.0 || kit.width_of(&headline, sizes::SMALL) <= room {
         parts.push(kit.fitted(&headline, sizes::BODY, colors::CREAM, room));
     }
     parts.extend(players::times(kit, view, room < 0.0));
-    // Words do not end where the panel does.
+    // Keeps a gap between the last word and the edge.
     parts.push(kit.space(1.0));
     let row = kit.row(10.0, parts);
     bar_panel(kit, row)
 }
 
-/// The strip: the way out, whose turn it is, both times, and what is needed most.
+/// Builds the strip: menu, whose turn it is, both clocks, and the tools.
 fn strip(kit: &mut UiBuilder, view: &View, game: &Game) -> Handle<UiNode> {
     let icons = bar_icons(kit, view).to_vec();
     let mut rows = vec![kit.tiles(2, 6.0, icons)];
@@ -177,8 +182,8 @@ fn strip(kit: &mut UiBuilder, view: &View, game: &Game) -> Handle<UiNode> {
     bar_panel(kit, column)
 }
 
-/// The strip of a game that is looked back at: who played, the steps, and what is said of the move, as
-/// far as there is room for it.
+/// Builds the strip for a review: players, navigation buttons, and the comment on the move if there
+/// is room for it.
 fn review_strip(
     kit: &mut UiBuilder,
     view: &View,
@@ -205,11 +210,10 @@ fn review_strip(
 
 fn panel(kit: &mut UiBuilder, view: &View, game: &Game, height: f32) -> (Handle<UiNode>, Moves) {
     let review = view.chess.as_ref().and_then(|chess| chess.review);
-    // A panel that may have to scroll leaves room for the rod.
+    // Leaves room for the scroll bar of a panel that might have to scroll.
     let narrow = height < LOW;
     let width = PANEL_WIDTH - 24.0 - if narrow { ROD } else { 0.0 };
     let top = upper(kit, view, game, width, height < 460.0);
-    // The buttons.
     let advice = view
         .chess
         .as_ref()
@@ -227,7 +231,8 @@ fn panel(kit: &mut UiBuilder, view: &View, game: &Game, height: f32) -> (Handle<
     let branching = if branches { VARIATIONS + 6.0 } else { 0.0 };
     let needed = kit.height_of(top) + kit.height_of(bottom) + branching + LEAST_MOVES;
     if needed > height - 24.0 {
-        // Their line is there as soon as the game has any, so that no button jumps.
+        // Reserves the row as soon as the game has any variation, so that the buttons below don't
+        // jump.
         if branches {
             let row = variations.unwrap_or_else(|| kit.space(1.0));
             variations = Some(kit.boxed_live(row, None, VARIATIONS));
@@ -236,9 +241,9 @@ fn panel(kit: &mut UiBuilder, view: &View, game: &Game, height: f32) -> (Handle<
         let (list, moves) = moves::build(kit, view, game, review, width);
         return (short_panel(kit, view, [top, list, bottom], height), moves);
     }
-    // Here they come and go below the list.
+    // Here the row appears and disappears below the list.
     bottom = kit.column(6.0, variations.into_iter().chain([bottom]).collect());
-    // Beside the rod that scrolls it.
+    // Leaves room for the list's scroll bar.
     let (list, moves) = moves::build(kit, view, game, review, width - ROD);
     let room = height - 24.0 - 16.0 - kit.height_of(top) - kit.height_of(bottom);
     let scrolled = kit.scrolled(list, 4000.0);
@@ -253,7 +258,7 @@ fn panel(kit: &mut UiBuilder, view: &View, game: &Game, height: f32) -> (Handle<
     (panel, moves.scrolled(scrolled, room * kit.scale))
 }
 
-/// What stands above the list of moves; in a `tight` panel less of it.
+/// Builds everything above the move list; less of it in a `tight` panel.
 fn upper(kit: &mut UiBuilder, view: &View, game: &Game, width: f32, tight: bool) -> Handle<UiNode> {
     let review = view.chess.as_ref().and_then(|chess| chess.review);
     let noted =
@@ -261,7 +266,7 @@ fn upper(kit: &mut UiBuilder, view: &View, game: &Game, width: f32, tight: bool)
     let mut top = Vec::new();
     match noted {
         Some(players) => top.push(players),
-        // The strip beside it says the same.
+        // The strip beside the panel already shows it.
         None if tight && view.layout().shape() == Shape::Strip => {}
         None => top.push(head(kit, view, game, width)),
     }
@@ -276,7 +281,7 @@ fn upper(kit: &mut UiBuilder, view: &View, game: &Game, width: f32, tight: bool)
         }
     }
     let above = top.len();
-    // The line is there even when the opening has no name, so that nothing jumps.
+    // The row exists even without a name of the opening, so that nothing jumps.
     let opening = view
         .chess
         .as_ref()
@@ -294,14 +299,14 @@ fn upper(kit: &mut UiBuilder, view: &View, game: &Game, width: f32, tight: bool)
     if let Some(review) = review {
         top.push(review::head(kit, view, review, width));
     }
-    // Where nothing follows, the line above the buttons is enough.
+    // Without rows after the players, the line above the buttons is enough.
     if top.len() > above {
         top.insert(above, kit.line());
     }
     kit.column(6.0, top)
 }
 
-/// Whose turn it is, or who has won.
+/// Builds the headline: whose turn it is, or the result.
 fn head(kit: &mut UiBuilder, view: &View, game: &Game, width: f32) -> Handle<UiNode> {
     let turn = game.position().turn();
     let winner = |outcome: Outcome| outcome.winner.unwrap_or(turn);
@@ -313,7 +318,8 @@ fn head(kit: &mut UiBuilder, view: &View, game: &Game, width: f32) -> Handle<UiN
     kit.row(10.0, vec![side, headline])
 }
 
-/// Where there is no room for it, the whole panel scrolls.
+/// Builds a panel that is too low for a list with a separate scroll bar: it scrolls as a whole,
+/// with the list at the end.
 fn short_panel(
     kit: &mut UiBuilder,
     view: &View,
@@ -330,7 +336,7 @@ fn short_panel(
     kit.panel(scrolled.to_base(), 12.0, place, margin)
 }
 
-/// The file name of a piece's picture.
+/// Returns the name of a piece's picture, such as `king_white`.
 pub fn piece_picture(piece: Piece) -> String {
     format!(
         "{}_{}",

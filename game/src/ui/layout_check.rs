@@ -1,4 +1,4 @@
-//! For tests: a view to be filled, what it looks like, and whether everything in it fits into its
+//! Test helpers: an empty view, its layout by the engine, and a check that everything fits the
 //! window.
 
 use super::{
@@ -19,21 +19,21 @@ use fyrox::{
 };
 use std::fs;
 
-/// A window, and how large panels are in it.
+/// A window and the scale of panels in it.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Place {
-    /// In pixels.
+    /// Size in pixels.
     pub window: Vector2<f32>,
-    /// As the player has set it, or as fingers want it.
+    /// Scale of panels, from the setting or raised for touch.
     pub ui_scale: f32,
-    /// Whether it is a handheld's.
+    /// Whether the window is the screen of a handheld.
     pub is_handheld: bool,
-    /// What a handheld's screen lacks at its edges.
+    /// Safe-area insets of a handheld's screen.
     pub margins: Margins,
 }
 
 impl Place {
-    /// A desktop's window.
+    /// Returns the window of a desktop.
     pub fn new(x: f32, y: f32, ui_scale: f32) -> Self {
         Self {
             window: Vector2::new(x, y),
@@ -44,8 +44,9 @@ impl Place {
     }
 }
 
-/// Screens of handhelds: long ones, tablets, coarse and fine ones, the smallest that is sold; how many
-/// pixels are one of the system's; and how many are cut out at the left, above, and at the right.
+/// Screens of handhelds: long ones, tablets, low and high densities, and the smallest one sold.
+/// Each has its size in pixels, its density (pixels per density-independent pixel), and its cutouts
+/// at the left, top and right.
 const HANDHELDS: [(f32, f32, f32, [u16; 3]); 15] = [
     (2340.0, 1080.0, 2.625, [0, 0, 0]),
     (2340.0, 1080.0, 2.625, [80, 0, 0]),
@@ -56,7 +57,7 @@ const HANDHELDS: [(f32, f32, f32, [u16; 3]); 15] = [
     (1280.0, 720.0, 2.0, [48, 0, 0]),
     (854.0, 480.0, 1.5, [0, 0, 0]),
     (1920.0, 1200.0, 2.0, [0, 64, 0]),
-    // Held upright.
+    // Portrait orientation.
     (1080.0, 2340.0, 2.625, [0, 80, 0]),
     (540.0, 1170.0, 1.3125, [32, 0, 0]),
     (1080.0, 2400.0, 3.0, [0, 0, 0]),
@@ -65,7 +66,7 @@ const HANDHELDS: [(f32, f32, f32, [u16; 3]); 15] = [
     (720.0, 1280.0, 2.0, [0, 48, 0]),
 ];
 
-/// Windows of desktops.
+/// Sizes of desktop windows, in pixels.
 pub const SIZES: [(f32, f32); 10] = [
     (3840.0, 2160.0),
     (1920.0, 1080.0),
@@ -78,10 +79,10 @@ pub const SIZES: [(f32, f32); 10] = [
     (360.0, 640.0),
     (320.0, 240.0),
 ];
-/// How large players want panels there.
+/// Panel sizes that desktop players can set.
 const SCALES: [f32; 3] = [0.75, 1.0, 1.5];
 
-/// Everything that each language says, the first one first.
+/// Returns all locales, the default one first.
 pub fn locales() -> Vec<Locale> {
     let read = |file: &str| fs::read_to_string(format!("../{file}")).unwrap();
     let first = read(LANGUAGES[0].file);
@@ -91,7 +92,7 @@ pub fn locales() -> Vec<Locale> {
         .collect()
 }
 
-/// The pictures of panels.
+/// Returns the pictures of the panels.
 pub fn pictures() -> Pictures {
     let mut pictures = Pictures::default();
     for entry in fs::read_dir("../data/textures/ui").unwrap() {
@@ -104,7 +105,7 @@ pub fn pictures() -> Pictures {
     pictures
 }
 
-/// Each window at each setting, and handhelds.
+/// Returns every desktop window at every panel size, and all handhelds.
 pub fn places() -> Vec<Place> {
     let desktops = SIZES
         .into_iter()
@@ -122,7 +123,7 @@ pub fn places() -> Vec<Place> {
     desktops.chain(handhelds).collect()
 }
 
-/// A table at which nothing lies yet.
+/// Returns the view of a table without a game.
 pub fn bare<'a>(
     table: Table,
     place: &Place,
@@ -159,7 +160,7 @@ pub fn bare<'a>(
     }
 }
 
-/// Builds what a view says, and lets the engine lay it out.
+/// Builds the widgets of a view and runs the layout of the engine on them.
 pub fn laid_out(view: &View) -> (UserInterface, Gui) {
     let mut ui = UserInterface::new(view.window);
     let mut gui = Gui::default();
@@ -171,8 +172,8 @@ pub fn laid_out(view: &View) -> (UserInterface, Gui) {
     (ui, gui)
 }
 
-/// What does not fit: texts that are cut off, buttons that lie outside of the window or where its
-/// screen is cut out, or are too small for a finger on a handheld.
+/// Returns a description of everything that doesn't fit: text that is cut off, widgets outside of
+/// the window or in its cutouts, and buttons of a handheld that are too small for a finger.
 pub fn layout_violations(ui: &UserInterface, view: &View) -> Vec<String> {
     let (window, unit) = (view.window, view.scale());
     let mut found = Vec::new();
@@ -195,10 +196,10 @@ pub fn layout_violations(ui: &UserInterface, view: &View) -> Vec<String> {
                 .fold(0.0, f32::max);
             let clip = node.clip_bounds();
             let shown = clip.size.x.min(bounds.size.x);
-            // The name on a card without a picture may be longer than the card.
+            // On a card without a picture the name can be longer than the card.
             let duel = view.table == Table::Duel;
             let plain = duel && is_on_plain_card(ui, handle);
-            // The width of a line that was broken may have the space at its end in it.
+            // The width of a wrapped line can include the space at its end.
             let broken = text.formatted_text.borrow().get_lines().len() > 1;
             let slack = if broken { 5.0 * unit.max(1.0) } else { 1.5 };
             if wide > shown + slack && !plain {
@@ -220,7 +221,7 @@ pub fn layout_violations(ui: &UserInterface, view: &View) -> Vec<String> {
             ));
         }
         let margin = node.margin();
-        // Room round a thing is lost where the thing itself is too wide for what it lies in.
+        // A widget loses its margins if it is too wide for its parent.
         let wanted = node.actual_local_size().x + margin.left + margin.right;
         let given = ui
             .try_get_node(node.parent())
@@ -276,7 +277,7 @@ pub fn layout_violations(ui: &UserInterface, view: &View) -> Vec<String> {
         if view.keyboard && node.name() == TYPED && bottom > window.y * 0.55 {
             found.push(format!("what is typed is {bottom} low, under a keyboard"));
         }
-        // A keyboard goes away again.
+        // A dialog can reach below an on-screen keyboard, which is only temporary.
         let lowest = if view.keyboard { f32::MAX } else { window.y };
         if !scrolled && (top < -1.0 || bottom > lowest + 1.0) {
             found.push(format!(
@@ -299,7 +300,7 @@ fn is_on_plain_card(ui: &UserInterface, node: Handle<UiNode>) -> bool {
     })
 }
 
-/// The node itself, what it lies in, and so on.
+/// Returns the node itself and all of its ancestors, innermost first.
 fn ancestors(
     ui: &UserInterface,
     node: Handle<UiNode>,

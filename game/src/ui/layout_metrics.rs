@@ -1,65 +1,66 @@
-//! How large panels are, and what of the window they leave free.
+//! Sizes of panels, and the part of the window that they cover.
 
 use super::{chess::advice, hud, menu};
 use crate::{camera::Insets, platform::Margins};
 use fyrox::core::algebra::Vector2;
 
-/// How many units high the lowest button is.
+/// Height of the lowest button, in units.
 pub const BUTTON: f32 = 40.0;
-/// How high a finger wants it: 9 mm, where a system's pixel is a 160th of an inch.
+/// Button height for a finger, 9 mm, in density-independent pixels of 1/160 inch.
 const FINGER: f32 = 9.0 / 25.4 * 160.0;
-/// The narrowest and the lowest window in which everything has its place, in units.
+/// Smallest window, in units, in which everything has room.
 pub const LEAST: (f32, f32) = (305.0, 245.0);
 
-/// How many units wide a window is that is higher than wide, unless it is very small.
+/// Width of a portrait window, in units, unless it is very small.
 const TALL: f32 = 640.0;
 
-/// Pixels for a unit in a window of this size.
+/// Returns the pixels per unit in a window of this size in pixels. `setting` is the player's panel
+/// size, where 1 is normal.
 pub fn scale(window: Vector2<f32>, setting: f32) -> f32 {
     (fitting(window) * setting).clamp(0.5, 12.0)
 }
 
 fn fitting(window: Vector2<f32>) -> f32 {
-    // Beside a panel the table in a tall window would have next to nothing: there the panel is
-    // unfolded over it, and may be larger.
+    // In a portrait window the panel covers the table when it is unfolded instead of taking space
+    // beside it, so panels can be larger.
     let width = if window.y > window.x { TALL } else { 1000.0 };
     (window.y / 720.0).min(window.x / width).clamp(0.7, 8.0)
 }
 
-/// The player's setting for the size of panels, or as much more as makes buttons high enough for a
-/// finger, where the system counts so many pixels as one of its own.
+/// Returns the panel size of the player, raised if needed to make buttons high enough for a finger.
+/// `density` is the number of pixels per density-independent pixel. The raise stops where the
+/// window would become smaller than [`LEAST`].
 pub fn setting_for_fingers(window: Vector2<f32>, setting: f32, density: f32) -> f32 {
     let most = (window.x / LEAST.0).min(window.y / LEAST.1);
     let wanted = (FINGER * density / BUTTON).min(most);
     setting.max(wanted / fitting(window))
 }
 
-/// Width of what stands in the strip at the left of a small wide window.
+/// Width of the content of the strip at the left of a compact landscape window, in units.
 pub const STRIP: f32 = 94.0;
-/// In that strip, or in the line at the top of another small window: between its edge and what is in
-/// it, and between the window's edge and it.
+/// Padding of the strip or line of a compact window, in units.
 pub const BAR_PADDING: f32 = 4.0;
-/// See above.
+/// Space between the strip or line and the edge of the window, in units.
 pub const BAR_MARGIN: f32 = 6.0;
-/// Height of what stands in the line.
+/// Height of the content of the line, in units.
 const LINE: f32 = 42.0;
-/// Between such a panel and the table.
+/// Gap between such a panel and the table, in units.
 const AIR: f32 = 2.0;
-/// A window that is so many times as wide as it is high loses less by a strip than by a line.
+/// Ratio of width to height from which a compact window loses less space to a strip than to a line.
 const WIDE: f32 = 1.5;
-/// The same for what tells a lesson, which wants more room.
+/// Ratio of width to height from which the text of a lesson, which needs more room, is at the left.
 const WIDE_FOR_LESSONS: f32 = 1.25;
-/// And the least window, in units, in which that stands at the left.
+/// Smallest window, in units, in which the text of a lesson is at the left.
 const LEAST_FOR_LESSONS: (f32, f32) = (400.0, 240.0);
-/// The width of a window, in units, from which on a line at its top has tools.
+/// Width of a window, in units, from which the line at its top has tools.
 const LEAST_FOR_TOOLS: f32 = 520.0;
-/// Width of what is told in a lesson at the left of a small window, and the share of the window that
-/// it may take.
+/// Greatest width of a lesson's text at the left of a compact window, in units, and its greatest
+/// share of the window's width.
 const TOLD: (f32, f32) = (208.0, 0.36);
-/// Between the edge of its panel and what is in it.
+/// Padding of a lesson's panel at the left, in units.
 pub const TOLD_PADDING: f32 = 12.0;
 
-/// How panels lie in a window.
+/// Layout of the panels in a window.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Layout {
     window: Vector2<f32>,
@@ -67,20 +68,20 @@ pub struct Layout {
     margins: Margins,
 }
 
-/// Where what is always seen beside a game stands.
+/// Place of the controls that are always visible beside a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Shape {
-    /// In the panel at the right.
+    /// Panel at the right of a large window.
     Panel,
-    /// In a strip at the left; the panel is unfolded when it is wanted.
+    /// Strip at the left of a compact landscape window; the panel can be unfolded.
     Strip,
-    /// In a line at the top; the panel is unfolded when it is wanted.
+    /// Line at the top of another compact window; the panel can be unfolded.
     Line,
 }
 
 impl Layout {
-    /// That of a window in which panels have this scale, and which has strips along its edges where
-    /// none has a place.
+    /// Creates the layout of a window, in pixels, with this scale and these safe-area insets. Sizes
+    /// below one pixel count as one.
     pub fn new(window: Vector2<f32>, scale: f32, margins: Margins) -> Self {
         Self {
             window: window.sup(&Vector2::repeat(1.0)),
@@ -89,17 +90,17 @@ impl Layout {
         }
     }
 
-    /// The window's size in pixels.
+    /// Returns the size of the window, in pixels.
     pub fn window(&self) -> Vector2<f32> {
         self.window
     }
 
-    /// Pixels for a unit.
+    /// Returns the pixels per unit.
     pub fn scale(&self) -> f32 {
         self.scale
     }
 
-    /// Where what is always seen beside a game stands.
+    /// Returns the place of the controls that are always visible beside a game.
     pub fn shape(&self) -> Shape {
         if !is_compact_at(self.window, self.scale) {
             Shape::Panel
@@ -110,12 +111,12 @@ impl Layout {
         }
     }
 
-    /// Whether the window is too small for a panel beside the table.
+    /// Returns whether the window is too small for a panel beside the table.
     pub fn is_compact(&self) -> bool {
         self.shape() != Shape::Panel
     }
 
-    /// Whether a button or two that are needed most stand beside what is always seen.
+    /// Returns whether the strip or line has one or two of the most needed buttons.
     pub fn has_tools(&self) -> bool {
         match self.shape() {
             Shape::Panel => false,
@@ -124,8 +125,8 @@ impl Layout {
         }
     }
 
-    /// How wide what a lesson tells is at the left of a small window; `None` where it stands at the
-    /// top, or in a panel of the usual width.
+    /// Returns the width of a lesson's text at the left of a compact window, in units; `None` where
+    /// the text is at the top, or in a panel of normal width.
     pub fn told_width(&self) -> Option<f32> {
         let wide = self.window.x > self.window.y * WIDE_FOR_LESSONS;
         let (width, share) = TOLD;
@@ -134,7 +135,7 @@ impl Layout {
         (self.is_compact() && wide && roomy).then(|| width.min(size.x * share))
     }
 
-    /// What the menu covers.
+    /// Returns the insets covered by the main menu.
     pub fn menu(&self) -> Insets {
         if self.is_compact() {
             return Insets::default();
@@ -142,7 +143,7 @@ impl Layout {
         self.at_the_left(menu::MARGIN + menu::PANEL_WIDTH)
     }
 
-    /// What a lesson of chess covers.
+    /// Returns the insets covered by a chess lesson.
     pub fn lesson(&self) -> Insets {
         match self.told_width() {
             Some(width) => self.at_the_left(BAR_MARGIN + 2.0 * TOLD_PADDING + width + AIR),
@@ -150,7 +151,7 @@ impl Layout {
         }
     }
 
-    /// What covers a table at which a guide tells how it is played.
+    /// Returns the insets covered at a table with a guide.
     pub fn guide(&self) -> Insets {
         match self.shape() {
             Shape::Panel => self.table(false),
@@ -158,7 +159,7 @@ impl Layout {
         }
     }
 
-    /// How far the line at the top of a small window reaches down, in units.
+    /// Returns the height covered by the line at the top of a compact window, in units, or 0.
     pub fn line_height(&self) -> f32 {
         match self.shape() {
             Shape::Line => BAR_MARGIN + 2.0 * BAR_PADDING + LINE + AIR,
@@ -166,8 +167,8 @@ impl Layout {
         }
     }
 
-    /// How far from the upper edge a panel begins, in units: in a window that is higher than wide it
-    /// leaves the line free, which has what folds the panel up again.
+    /// Returns the distance of the panel from the top, in units. In a portrait window it leaves the
+    /// line uncovered, which has the button that hides the panel.
     pub fn panel_top(&self) -> f32 {
         let below = self.line_height() + BAR_MARGIN;
         if self.window.y > self.window.x {
@@ -177,7 +178,7 @@ impl Layout {
         }
     }
 
-    /// What covers a table; with the evaluation bar of chess, or without.
+    /// Returns the insets covered at a table, with or without the evaluation bar of chess.
     pub fn table(&self, bar: bool) -> Insets {
         let bar = if bar { advice::BAR_WIDTH } else { 0.0 };
         match self.shape() {
@@ -221,7 +222,7 @@ impl Layout {
     }
 }
 
-/// Whether a panel beside the table would leave too little of it.
+/// Returns whether the window is too small for a panel beside the table.
 pub fn is_compact_at(window: Vector2<f32>, scale: f32) -> bool {
     window.x / scale < 900.0 || window.y / scale < 560.0
 }

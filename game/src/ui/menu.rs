@@ -1,4 +1,4 @@
-//! The main menu.
+//! Main menu.
 
 use super::{
     Action, BUTTON, ChessCommand, Dialog, DuelCommand, FileCommand, ProspectorCommand, View,
@@ -14,19 +14,19 @@ use parlour_rules::{
     duel::Duel,
 };
 
-/// Width of the menu at 720 lines.
+/// Width of the menu, in units.
 pub const PANEL_WIDTH: f32 = 336.0;
-/// Space between the menu and the window's edge.
+/// Space between the menu and the edge of the window, in units.
 pub const MARGIN: f32 = 48.0;
 
-/// How large the name of the house is written where there is room.
+/// Size of the logo where there is room, in units.
 const LOGO: (f32, f32) = (288.0, 72.0);
-/// The width of two columns.
+/// Width of two columns, in units.
 const WIDE: f32 = 400.0;
-/// The height, in units, from which on all stands in one column.
+/// Window height, in units, from which the menu is a single column.
 const TALL: f32 = 560.0;
 
-/// Builds it.
+/// Builds the menu, or the hint that ends a demonstration.
 pub fn build(kit: &mut UiBuilder, view: &View, size: (f32, f32)) -> Handle<UiNode> {
     if view.demonstration {
         return demonstration(kit, view, size);
@@ -136,7 +136,7 @@ pub fn build(kit: &mut UiBuilder, view: &View, size: (f32, f32)) -> Handle<UiNod
         Action::Open(Dialog::Settings),
         ButtonStyle::Plain,
     ));
-    // A handheld has its own ways to leave.
+    // Handhelds leave the game by the system's gestures.
     if !view.is_handheld {
         buttons.push(entry(
             "quit",
@@ -161,8 +161,9 @@ pub fn build(kit: &mut UiBuilder, view: &View, size: (f32, f32)) -> Handle<UiNod
     kit.layer(size, false, vec![panel])
 }
 
-/// The title and what can be chosen, and how much room is round it: one over the other, where a window
-/// is low in two columns, and where that is too high, too, beside one another. If all fails it scrolls.
+/// Arranges logo and buttons, and returns them with the panel's padding in units. The buttons are
+/// in one column; in a low window in two below the logo, or in two beside it. If that is still too
+/// high, they scroll.
 fn arranged(
     kit: &mut UiBuilder,
     view: &View,
@@ -181,7 +182,7 @@ fn arranged(
         ));
         parts.push(kit.space(8.0));
         parts.push(kit.tiles(1, 8.0, buttons));
-        // In a narrow window the frame gives way first.
+        // In a narrow window the padding shrinks first.
         let padding = if view.is_compact() { 16.0 } else { 24.0 };
         let most = width - 16.0 - 2.0 * padding;
         let column = kit.column_of_width(8.0, most.min(PANEL_WIDTH - 48.0), parts);
@@ -208,14 +209,14 @@ fn arranged(
     if kit.height_of(content) <= room {
         return (content, padding);
     }
-    // Beside the rod.
+    // Leaves room for the scroll bar.
     let narrow = kit.px(wide - 16.0);
     kit.ctx[content].set_width(narrow);
     let viewer = kit.scrolled_if_higher(content, room);
     (viewer.to_base(), padding)
 }
 
-/// The name of the house in a place of this size.
+/// Builds the logo in this size, in units, or the title as text if the picture is missing.
 fn title(kit: &mut UiBuilder, view: &View, (width, height): (f32, f32)) -> Handle<UiNode> {
     if kit.pictures.get("logo").is_some() {
         return kit.picture("logo", width, height);
@@ -223,7 +224,7 @@ fn title(kit: &mut UiBuilder, view: &View, (width, height): (f32, f32)) -> Handl
     kit.text(&view.locale.text("title"), sizes::DISPLAY, colors::CREAM)
 }
 
-/// While a demonstration runs the menu steps back to one line.
+/// Builds the only line of the menu during a demonstration: how to end it.
 fn demonstration(kit: &mut UiBuilder, view: &View, size: (f32, f32)) -> Handle<UiNode> {
     if !view.can_wake {
         return kit.layer(size, false, Vec::new());
@@ -240,7 +241,7 @@ fn demonstration(kit: &mut UiBuilder, view: &View, size: (f32, f32)) -> Handle<U
     kit.layer(size, false, vec![panel])
 }
 
-/// The key of the name of a set of rules.
+/// Returns the localized name of a set of chess rules.
 pub fn rules_name(view: &View, rules: Rules) -> String {
     match rules {
         Rules::Standard => view.locale.text("rules-standard"),

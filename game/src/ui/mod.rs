@@ -1,7 +1,7 @@
-//! Everything flat: the menu, the panels beside the table, dialogs and pages.
+//! 2D user interface: menu, panels beside the table, dialogs and pages.
 //!
-//! What is shown is built anew from a [`View`] whenever something in it changes; nothing is read
-//! back out of widgets. A click becomes an [`Action`], which the plugin carries out.
+//! Widgets are rebuilt from a [`View`] whenever something in it changes; no state is read back out
+//! of them. A click becomes an [`Action`], which the plugin handles.
 
 mod action;
 pub mod chess;

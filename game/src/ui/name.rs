@@ -1,5 +1,4 @@
-//! What the player is called: typed in a dialog of the settings, and written into games against the
-//! computer.
+//! Dialog for the player's name, which is written into games against the computer.
 
 use super::{
     Action, Dialog, View,
@@ -9,7 +8,7 @@ use super::{
 use crate::{settings::Settings, text_field::TextField};
 use fyrox::{core::pool::Handle, gui::UiNode};
 
-/// The dialog, with the name as it is.
+/// Returns the dialog with the current name.
 pub fn dialog(settings: &Settings) -> Dialog {
     Dialog::Name(TextField::new(&settings.name, Settings::LONGEST_NAME))
 }
@@ -31,7 +30,7 @@ pub fn build(kit: &mut UiBuilder, view: &View, field: &TextField) -> Handle<UiNo
     let cancel = kit.button("cancel", &locale.text("cancel"), Action::Close);
     let buttons = kit.tiles_fitting(2, 8.0, width, vec![take, cancel]);
     if view.keyboard && room.is_short() {
-        // What is typed must be seen above the keyboard.
+        // Leaves out heading and note, so that the text field is visible above the keyboard.
         return kit.column_of_width(12.0, width, vec![line, buttons]);
     }
     let note = kit.small_paragraph(&locale.text("name-text"), width);

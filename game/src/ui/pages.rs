@@ -1,4 +1,4 @@
-//! Pages to read: the rules, and the keys.
+//! Pages with the chess rules and the keyboard shortcuts.
 
 use super::{
     Action, View,
@@ -14,7 +14,7 @@ use fyrox::{
     },
 };
 
-/// The rules of chess in short, with the way to the lessons.
+/// Builds the short rules of chess, with a link to the lessons.
 pub fn rules(kit: &mut UiBuilder, view: &View) -> Handle<UiNode> {
     let locale = view.locale;
     let title = kit.centred(&locale.text("rules-title"), sizes::TITLE, colors::CREAM);
@@ -63,7 +63,7 @@ pub fn rules(kit: &mut UiBuilder, view: &View) -> Handle<UiNode> {
     kit.column_of_width(12.0, width + 16.0, vec![title, scrolled.to_base(), buttons])
 }
 
-/// The keys, and what the mouse and fingers do.
+/// Builds the list of keyboard shortcuts and of mouse and touch gestures.
 pub fn help(kit: &mut UiBuilder, view: &View) -> Handle<UiNode> {
     let locale = view.locale;
     let title = kit.centred(&locale.text("help-title"), sizes::TITLE, colors::CREAM);

@@ -1,4 +1,4 @@
-//! The settings page: one line a setting, with a step to either side.
+//! Settings page: a row for each setting, with a button to either side of its value.
 
 use super::{
     Action, View,
@@ -19,43 +19,43 @@ use fyrox::{
     },
 };
 
-/// A line of the page.
+/// A row of the page.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Setting {
-    /// Language.
+    /// Language of all texts.
     Language,
     /// Graphics quality.
     Quality,
     /// Window or full screen.
     Fullscreen,
-    /// Wait for the screen.
+    /// Vertical synchronization.
     Vsync,
-    /// Most frames a second.
+    /// Maximum frames per second.
     FrameLimit,
-    /// Loudness.
+    /// Sound volume.
     Volume,
-    /// Speed of motion.
+    /// Speed of animations.
     Motion,
-    /// What the camera does at a turn.
+    /// Camera movement when the turn changes.
     Camera,
-    /// Colours of the marks.
+    /// Colors of the highlights on the table.
     Palette,
     /// Size of panels.
     UiScale,
-    /// Hints at chess.
+    /// Hints for chess moves.
     Hints,
-    /// Threats at chess.
+    /// Threat display of chess.
     Threats,
-    /// The evaluation bar at chess.
+    /// Evaluation bar of chess.
     EvaluationBar,
-    /// The best line at chess.
+    /// Best line of chess.
     BestLine,
-    /// The computer thinks in the player's time at chess.
+    /// Pondering: the chess computer thinks on the player's time.
     Ponder,
 }
 
 impl Setting {
-    /// Every line, from the top.
+    /// All settings in the order of the page.
     pub const ALL: [Setting; 15] = [
         Setting::Language,
         Setting::Quality,
@@ -74,12 +74,12 @@ impl Setting {
         Setting::Ponder,
     ];
 
-    /// Whether it is about a window among others, which a handheld has not.
+    /// Returns whether the setting is about a desktop window. Handhelds don't have these.
     fn is_of_a_window(self) -> bool {
         matches!(self, Setting::Fullscreen | Setting::Vsync)
     }
 
-    /// Its key in locale files and name in the trace.
+    /// Returns the suffix of its locale keys, which is also its name in the trace.
     fn name(self) -> &'static str {
         match self {
             Setting::Language => "language",
@@ -101,14 +101,14 @@ impl Setting {
     }
 }
 
-/// The next value of `now` in `all`, round and round.
+/// Returns the value `by` steps after `now` in `all`, wrapping around.
 fn step<T: Copy + PartialEq>(all: &[T], now: T, by: i8) -> T {
     let count = all.len() as i32;
     let index = all.iter().position(|value| *value == now).unwrap_or(0) as i32;
     all[(index + i32::from(by)).rem_euclid(count.max(1)) as usize]
 }
 
-/// The settings with one of them changed.
+/// Returns the settings with one of them changed by `by` steps.
 pub fn changed(settings: &Settings, current_language: &str, setting: Setting, by: i8) -> Settings {
     let mut new = settings.clone();
     match setting {
@@ -139,7 +139,7 @@ pub fn changed(settings: &Settings, current_language: &str, setting: Setting, by
     new
 }
 
-/// Takes one setting over from some settings into others.
+/// Copies one setting.
 pub fn take_over(setting: Setting, from: &Settings, into: &mut Settings) {
     match setting {
         Setting::Language => into.locale.clone_from(&from.locale),
@@ -192,22 +192,22 @@ fn value(view: &View, setting: Setting) -> String {
     }
 }
 
-/// Width of a step to either side.
+/// Width of a step button, in units.
 const STEP: f32 = 44.0;
 
-/// How wide the columns are.
+/// Column widths, in units.
 #[derive(Debug, Clone, Copy)]
 struct Columns {
-    /// What a setting is called; where there is no room beside the value that stands above it.
+    /// Width of the name; `None` if there is only room for it above the value.
     label: Option<f32>,
-    /// Its value, between the steps.
+    /// Width of the value between the step buttons.
     value: f32,
 }
 
 impl Columns {
     fn of(room: Room) -> Self {
         let (label, value) = (200.0, 170.0);
-        // The rod of what scrolls is beside the page.
+        // Leaves room for the scroll bar beside the page.
         let room = room.width - 2.0 * STEP - 18.0;
         match room >= label + value {
             true => Self {
@@ -257,14 +257,14 @@ pub fn build(kit: &mut UiBuilder, view: &View) -> Handle<UiNode> {
     let buttons = buttons.map(|(name, words, action, look)| {
         kit.button_with(name, &locale.text(words), None, action, look, true)
     });
-    // Side by side, or where that is too narrow one below the other.
+    // Side by side, or stacked if that is too narrow.
     let (count, foot) = if width < 230.0 { (1, 88.0) } else { (2, 40.0) };
     let buttons = kit.tiles(count, 8.0, buttons.to_vec());
     let heading = locale.text("menu-settings");
     sheet(kit, room, width, &heading, middle, buttons, foot)
 }
 
-/// A setting: what it is called, its value, and a step to either side.
+/// Builds the row of a setting: its name, its value, and a button to either side.
 fn row(kit: &mut UiBuilder, view: &View, setting: Setting, columns: Columns) -> Handle<UiNode> {
     let name = setting.name();
     let less = kit.icon(
@@ -300,7 +300,7 @@ fn row(kit: &mut UiBuilder, view: &View, setting: Setting, columns: Columns) -> 
     labelled(kit, &label, steps, columns)
 }
 
-/// What the player is called: a line that asks for it when it is pressed.
+/// Builds the row of the player's name, which opens its dialog.
 fn name_row(kit: &mut UiBuilder, view: &View, columns: Columns) -> Handle<UiNode> {
     let locale = view.locale;
     let (text, empty) = (view.settings.name.as_str(), locale.text("name-none"));
@@ -310,7 +310,7 @@ fn name_row(kit: &mut UiBuilder, view: &View, columns: Columns) -> Handle<UiNode
     labelled(kit, &locale.text("setting-name"), field, columns)
 }
 
-/// What is set, with its name at the left or above.
+/// Puts a setting's name at the left of its control, or above it.
 fn labelled(
     kit: &mut UiBuilder,
     name: &str,

@@ -1,4 +1,4 @@
-//! A sentence that stays for a moment.
+//! Toasts: sentences that are shown for a moment.
 
 use super::{
     Screen, View,
@@ -10,19 +10,19 @@ use fyrox::{
     gui::{HorizontalAlignment, UiNode, VerticalAlignment},
 };
 
-/// Where a sentence is said.
+/// Position of a toast.
 #[derive(Debug, Clone, Copy)]
 pub struct Place {
     vertical: VerticalAlignment,
-    /// Space to the edge of the window, in units.
+    /// Distance from the edge of the window, in units.
     edge: f32,
-    /// What panels cover of the window.
+    /// Insets covered by panels.
     insets: Insets,
 }
 
 impl Place {
-    /// Away from the buttons of a dialog, which are at its foot, from the hand of the Duel, from the
-    /// panel beside the table, and below the line at the top of a small window.
+    /// Returns a position away from the buttons at the bottom of a dialog, from the hand of the
+    /// Duel, from the panel beside the table, and from the line at the top of a compact window.
     pub fn of(view: &View) -> Self {
         let table = view.screen == Screen::Table && view.dialogs.is_empty();
         let (vertical, edge) = match (table, view.table) {
@@ -42,16 +42,16 @@ impl Place {
     }
 }
 
-/// Builds it.
+/// Builds a toast in its layer. The pointer passes through it.
 pub fn build(kit: &mut UiBuilder, place: Place, text: &str, size: (f32, f32)) -> Handle<UiNode> {
     let free = place.insets.free(Vector2::new(size.0, size.1) / kit.scale);
     let width = (free.size.x - 48.0).clamp(120.0, 640.0);
-    // A sentence that fits is as wide as it is; a longer one is broken into lines.
+    // Short text keeps its width, longer text wraps.
     let fits = text.chars().count() as f32 * sizes::BODY * 0.5 < width;
     let line = if fits {
         kit.centred(text, sizes::BODY, colors::CREAM)
     } else {
-        // Alone in the layer a text that breaks would take all of its height.
+        // Without a column, wrapping text would take the full height of the layer.
         let lines = kit.paragraph(text, width);
         kit.column(0.0, vec![lines])
     };
@@ -61,7 +61,6 @@ pub fn build(kit: &mut UiBuilder, place: Place, text: &str, size: (f32, f32)) ->
     let panel = kit.panel(line, 12.0, align, margin);
     kit.dense(panel);
     let layer = kit.layer(size, false, vec![panel]);
-    // It speaks, but it is not in the way.
     kit.ctx[layer]
         .hit_test_visibility
         .set_value_and_mark_modified(false);
@@ -74,7 +73,7 @@ mod tests {
     use crate::ui::kit::Pictures;
     use fyrox::{graph::SceneGraph, gui::UserInterface};
 
-    /// The largest height of what is seen of a sentence in a window of this size.
+    /// Returns the height of a toast's panel in a window of this size, in pixels.
     fn height_of(sentence: &str, (width, height): (f32, f32)) -> f32 {
         let window = Vector2::new(width, height);
         let mut ui = UserInterface::new(window);

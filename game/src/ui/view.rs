@@ -1,4 +1,4 @@
-//! Everything that the panels show.
+//! Data that panels and dialogs are built from.
 
 use super::action::Action;
 use super::{
@@ -12,79 +12,80 @@ use crate::{
 use fyrox::core::algebra::Vector2;
 use parlour_rules::chess::{Claim, Color, Game};
 
-/// Where the player is.
+/// Part of the game that is shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Screen {
-    /// Nothing is loaded yet.
+    /// Loading screen, before anything is ready.
     #[default]
     Loading,
-    /// The main menu.
+    /// Main menu.
     Menu,
-    /// At the table.
+    /// A table with a game.
     Table,
 }
 
-/// Everything that the panels show.
+/// Data that panels and dialogs are built from.
 pub struct View<'a> {
     /// Inner size of the window, in pixels.
     pub window: Vector2<f32>,
-    /// Texts.
+    /// Texts in the current language.
     pub locale: &'a Locale,
-    /// Settings.
+    /// Settings of the player.
     pub settings: &'a Settings,
-    /// How much larger panels are than usual: as the player has set it, or as fingers want it.
+    /// Size factor of panels: the player's setting, possibly raised for touch.
     pub ui_scale: f32,
-    /// Whether the game is alone on the screen and keeps to its own folder.
+    /// Whether the game runs on a handheld: always full screen, with files in its private folder.
     pub is_handheld: bool,
-    /// Whether a keyboard on the screen covers the lower half of it.
+    /// Whether an on-screen keyboard covers the lower half of the screen.
     pub keyboard: bool,
-    /// Where panels have no place.
+    /// Safe-area insets, in pixels: edges of the window without panels.
     pub margins: Margins,
-    /// What panels cover of the table.
+    /// Insets of the table that panels cover.
     pub insets: Insets,
-    /// Pictures.
+    /// Pictures for buttons and panels.
     pub pictures: &'a Pictures,
-    /// Where the player is.
+    /// Part of the game that is shown.
     pub screen: Screen,
-    /// What lies over it, the topmost last.
+    /// Open dialogs, the topmost last. Only that one is shown.
     pub dialogs: &'a [Dialog],
-    /// Which table it is.
+    /// Table that is loaded.
     pub table: Table,
-    /// The chess game on the table.
+    /// Chess game on the table.
     pub game: Option<&'a Game>,
-    /// What else there is to say of chess.
+    /// Other data of the chess table.
     pub chess: Option<ChessView<'a>>,
-    /// The solitaire on the table.
+    /// Data of the Prospector table.
     pub prospector: Option<ProspectorView<'a>>,
-    /// The Duel's table.
+    /// Data of the Duel table.
     pub duel: Option<DuelView<'a>>,
-    /// A sentence to show for a moment.
+    /// Sentence to show for a moment.
     pub toast: Option<&'a str>,
-    /// Whether the panel was unfolded in a small window.
+    /// Whether the panel of a compact window is unfolded.
     pub panel_open: bool,
-    /// The saved game that waits to be resumed.
+    /// Saved chess game that can be resumed.
     pub resume: Option<&'a Game>,
-    /// The lesson, its number and how many there are.
+    /// Current chess lesson, its number counted from 0, the number of lessons, and whether it is
+    /// done.
     pub lesson: Option<(&'a Lesson, usize, usize, bool)>,
-    /// Whether a demonstration runs.
+    /// Whether a demonstration is running.
     pub demonstration: bool,
-    /// Whether a touch ends it.
+    /// Whether any input ends the demonstration.
     pub can_wake: bool,
 }
 
 impl<'a> View<'a> {
-    /// The game of chess on the table, with who plays it and its clock.
+    /// Returns the chess session on the table, with its players and clock.
     pub fn session(&self) -> Option<&'a ChessSession> {
         self.chess.as_ref()?.session
     }
 
-    /// Pixels for a unit: panels are designed for 720 lines, and grow with the window and with
-    /// the player's setting.
+    /// Returns the pixels per unit. Panels are designed for a height of 720 units, and grow with
+    /// the window and the player's setting.
     pub fn scale(&self) -> f32 {
         scale(self.window, self.ui_scale)
     }
 
-    /// Width and height, in units, of what is not cut out of the window.
+    /// Returns the width and height, in units, of the window inside the safe-area insets.
     pub fn free(&self) -> (f32, f32) {
         let cut = self.margins;
         let across = f32::from(cut.left) + f32::from(cut.right);
@@ -96,73 +97,73 @@ impl<'a> View<'a> {
         )
     }
 
-    /// How panels lie in the window.
+    /// Returns the layout of panels in the window.
     pub fn layout(&self) -> Layout {
         Layout::new(self.window, self.scale(), self.margins)
     }
 
-    /// Whether the window is too small for a panel beside the table.
+    /// Returns whether the window is too small for a panel beside the table.
     pub fn is_compact(&self) -> bool {
         self.layout().is_compact()
     }
 }
 
-/// What may lie over the table.
+/// Dialogs and pages that can open over the table or the menu.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Dialog {
-    /// Which piece shall the pawn become?
+    /// Choice of the piece that a pawn promotes to.
     Promotion(Color),
-    /// Who won, and why.
+    /// Result of the chess game, and its reason.
     Result,
-    /// Who plays, by which rules, and with which clock?
+    /// Options of a new chess game: players, rules and clock.
     NewGame,
-    /// The clock stands still.
+    /// Pause; the clock is stopped.
     Paused,
-    /// Notes and files of games.
+    /// Annotations and files of chess games.
     Files(FileDialog),
-    /// Go on with the saved game?
+    /// Question about resuming the saved game.
     ResumeOffer,
-    /// Really resign?
+    /// Confirmation before this color resigns.
     Resign(Color),
-    /// Does the other player accept?
+    /// Draw offer of this color, for the opponent to answer.
     DrawOffer(Color),
-    /// Really claim it?
+    /// Confirmation before a draw is claimed.
     DrawClaim(Claim),
-    /// Settings.
+    /// Settings page.
     Settings,
-    /// What the player is called, as far as it is typed.
+    /// Name of the player, being edited.
     Name(TextField),
-    /// The rules of the game.
+    /// Rules of chess.
     Rules,
-    /// The keys.
+    /// Keyboard shortcuts.
     Help,
-    /// Prospector: which deal shall be next?
+    /// Prospector: choice of the next deal.
     NewDeal,
-    /// Prospector: the number of a deal, as far as it is typed.
+    /// Prospector: number of a deal, being typed.
     DealNumber(String),
-    /// Prospector: the round is over.
+    /// Prospector: result of a round.
     RoundOver(RoundReport),
-    /// Prospector: really give the round up, for this?
+    /// Prospector: confirmation before the round is abandoned for this command.
     GiveUp(ProspectorCommand),
-    /// Prospector: really take this help, which costs the series its place in the high scores?
+    /// Prospector: confirmation before a help that excludes the series from the high scores.
     Aid(Box<Action>),
-    /// Prospector: high scores, daily deals, statistics.
+    /// Prospector: high scores, daily deals and statistics.
     Books(BooksPage),
-    /// Prospector: how it is played.
+    /// Prospector: rules.
     ProspectorRules,
-    /// Prospector: the keys.
+    /// Prospector: keyboard shortcuts.
     ProspectorHelp,
-    /// Something of the Duel.
+    /// Dialog of the Duel.
     Duel(DuelDialog),
-    /// The player's engines at chess.
+    /// Dialog of the player's chess engines.
     Engines(EngineDialog),
-    /// Really leave the position that was set up?
+    /// Confirmation before the position editor is left.
     LeaveEditor,
 }
 
 impl Dialog {
-    /// Whether Return means the button that stands out, without walking to it first. Not where the
-    /// dialog comes by itself: who has just played by Return does not mean this.
+    /// Returns whether Return presses the primary button without focusing it first. Not in dialogs
+    /// that open by themselves: a Return key meant for the last move must not answer them.
     pub fn takes_return(&self) -> bool {
         !matches!(
             self,
@@ -177,7 +178,7 @@ impl Dialog {
         )
     }
 
-    /// Its name in the trace.
+    /// Returns the name of the dialog in the trace.
     pub fn id(&self) -> &'static str {
         match self {
             Dialog::Promotion(_) => "promotion",

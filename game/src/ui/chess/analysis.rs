@@ -1,4 +1,4 @@
-//! What the adviser has to say: the bar, the best line, and the switches for all of it.
+//! Display of the analysis: evaluation bar, best line, and their switches.
 
 use super::notation::Notation;
 use crate::{
@@ -22,23 +22,24 @@ use fyrox::{
 };
 use parlour_rules::chess::{Color, Game, Move, Outcome, Position, Rules};
 
-/// Width of the bar and of what stands above it.
+/// Width of the bar with the panel around it, in units.
 pub const BAR_WIDTH: f32 = 44.0;
-/// Width of the bar itself.
+/// Width of the bar itself, in units.
 const ROD: f32 = 22.0;
-/// Height of the number above the bar.
+/// Height of the number above the bar, in units.
 const NUMBER: f32 = 26.0;
-/// Height of the best line, three lines of small print.
+/// Height of the best line in units: three lines of small print.
 const LINE_HEIGHT: f32 = 62.0;
-/// How many letters of an engine's name stand over its line.
+/// Greatest number of letters of an engine's name above its line.
 const NAME: usize = 15;
-/// How many half-moves of the best line are shown.
+/// Greatest number of half-moves shown of the best line.
 const SHOWN: usize = 8;
-/// Letters that a line of moves, and an evaluation, may hold.
+/// Letters that can occur in live texts. Their widths are rounded in advance, as the texts change
+/// without a rebuild.
 const LETTERS: &str = "½–KQRBNDTLSOabcdefgh0123456789x+-=#.,… ·M";
 
-/// A line of moves as it is written, with the numbers of the moves. A number and its move are one word,
-/// so that no line ends between them.
+/// Returns a line of moves with move numbers. A number and its move are one word, so that they
+/// don't wrap separately. The text ends at the first move that is illegal in its position.
 pub fn line_text(notation: &Notation, position: &Position, line: &[Move]) -> String {
     let mut position = position.clone();
     let mut text = String::new();
@@ -61,7 +62,7 @@ pub fn line_text(notation: &Notation, position: &Position, line: &[Move]) -> Str
     text
 }
 
-/// What is written over the bar: the evaluation, and of a game that is over how it ended.
+/// Returns the number above the bar: the evaluation, or the result of a finished game.
 pub fn number_text(locale: &Locale, insight: &AnalysisReport, outcome: Option<&Outcome>) -> String {
     if let Some(outcome) = outcome {
         let result = match outcome.winner {
@@ -78,7 +79,8 @@ pub fn number_text(locale: &Locale, insight: &AnalysisReport, outcome: Option<&O
     )
 }
 
-/// The evaluation and the best line, as text; `engines` say whose they are if not the game's own.
+/// Returns the evaluation, the depth and the best line as text. If an external engine analyzes, its
+/// name is included.
 pub fn best_line_text(
     locale: &Locale,
     position: &Position,
@@ -95,7 +97,8 @@ pub fn best_line_text(
             ];
             let mut head = locale.format("advice-depth", &values);
             let other = engines.working_adviser();
-            // The casual rules are not known to others.
+            // External engines don't support the king-capture rules, so the built-in one analyzes
+            // them.
             if let Some(engine) = other.filter(|_| position.rules() != Rules::Casual) {
                 head += " · ";
                 head += &shortened(&engine.name);
@@ -105,7 +108,7 @@ pub fn best_line_text(
     }
 }
 
-/// A name with as many of its words as one line of small print has room for.
+/// Returns as many words of a name as fit a line of small print.
 fn shortened(name: &str) -> String {
     let mut words = name.split_whitespace();
     let first = words.next().unwrap_or_default();
@@ -120,7 +123,7 @@ fn shortened(name: &str) -> String {
     short
 }
 
-/// The best line, in a place of its own size so that nothing jumps.
+/// Builds the best line in a box of fixed height, so that nothing jumps.
 pub fn best_line(
     kit: &mut UiBuilder,
     view: &View,
@@ -142,7 +145,7 @@ pub fn best_line(
     kit.boxed(line, Some(width), LINE_HEIGHT)
 }
 
-/// The switches of all advice.
+/// Builds the switches of hint, threats, evaluation bar and best line.
 pub fn switches(kit: &mut UiBuilder, view: &View, chess: &ChessView) -> Handle<UiNode> {
     let settings = view.settings;
     let locale = view.locale;
@@ -197,7 +200,8 @@ fn switch(
     kit.icon_looking(name, picture, label, action, look, enabled)
 }
 
-/// The bar: White's share stands at the foot, or at the top where the board is seen from Black.
+/// Builds the evaluation bar and its number, `height` units high. White's share grows from the
+/// bottom, or from the top when the player is Black.
 pub fn bar(kit: &mut UiBuilder, view: &View, chess: &ChessView, height: f32) -> Handle<UiNode> {
     let black_below = view
         .session()
@@ -225,7 +229,7 @@ pub fn bar(kit: &mut UiBuilder, view: &View, chess: &ChessView, height: f32) -> 
         },
         white,
     ));
-    // The middle is marked, so that a small lead can be seen.
+    // Marks the middle to make a small lead visible.
     let middle = slab(kit, colors::BRASS, 2.0, VerticalAlignment::Center);
     let ground = slab(kit, dark, rod, VerticalAlignment::Stretch);
     let inside = GridBuilder::new(
@@ -242,7 +246,7 @@ pub fn bar(kit: &mut UiBuilder, view: &View, chess: &ChessView, height: f32) -> 
     kit.column(4.0, vec![number, inside])
 }
 
-/// A flat piece of one colour, as wide as there is room.
+/// Builds a rectangle of one color that takes the available width.
 fn slab(kit: &mut UiBuilder, color: Tint, height: f32, place: VerticalAlignment) -> Handle<UiNode> {
     BorderBuilder::new(
         WidgetBuilder::new()
@@ -279,7 +283,7 @@ mod tests {
         assert_eq!(written(&position, &line), "1.e4 e5 2.Nf3 Nc6");
         position = position.after(line[0]);
         assert_eq!(written(&position, &line[1..]), "1...e5 2.Nf3 Nc6");
-        // A line of another position is not written.
+        // Moves of another position are left out.
         assert_eq!(written(&position, &line), "");
     }
 

@@ -1,4 +1,4 @@
-//! The buttons beside the table: of a game that is played, and of the house.
+//! Buttons of the chess panel during a game, and general ones.
 
 use crate::{
     chess::{
@@ -25,7 +25,7 @@ fn redo(kit: &mut UiBuilder, view: &View) -> Handle<UiNode> {
     kit.icon_with("redo", "icon_redo", &label, Action::Redo, enabled)
 }
 
-/// The button that stops what goes on, where anything does.
+/// Builds the pause button if a clock or two computers are running.
 pub fn pause(kit: &mut UiBuilder, view: &View, game: &Game) -> Option<Handle<UiNode>> {
     let goes_on = game.outcome().is_none()
         && view
@@ -38,7 +38,7 @@ pub fn pause(kit: &mut UiBuilder, view: &View, game: &Game) -> Option<Handle<UiN
     })
 }
 
-/// What is needed most, for the strip or the line of a small window.
+/// Builds the most needed buttons, for the strip or line of a compact window.
 pub fn short(kit: &mut UiBuilder, view: &View, game: &Game) -> Vec<Handle<UiNode>> {
     let mut tools = Vec::new();
     if view.layout().has_tools() {
@@ -48,13 +48,14 @@ pub fn short(kit: &mut UiBuilder, view: &View, game: &Game) -> Vec<Handle<UiNode
     tools
 }
 
-/// The buttons of a game that is played: back and forth, the view, and its end.
+/// Builds the buttons of a game in progress: undo and redo, view, draw and resignation; after the
+/// game, the review button. A `narrow` panel has no pictures on wide buttons.
 pub fn playing(kit: &mut UiBuilder, view: &View, game: &Game, narrow: bool) -> Vec<Handle<UiNode>> {
     let locale = view.locale;
     let turn = game.position().turn();
     let over = game.outcome().is_some();
     let session = view.session();
-    // The computer neither offers nor claims anything, and nobody gives up for it.
+    // The computer neither offers nor claims a draw, and can't be made to resign.
     let seats = session.map_or_else(Players::default, |session| session.seats);
     let own_turn = seats.of(turn) == Participant::Person;
     let loser = seats.only_person().unwrap_or(turn);
@@ -66,7 +67,7 @@ pub fn playing(kit: &mut UiBuilder, view: &View, game: &Game, narrow: bool) -> V
     };
     let shape = view.layout().shape();
     let mut steps = Vec::new();
-    // What stands in the strip or the line of a small window need not be here, too.
+    // Leaves out buttons that the strip or line of a compact window already has.
     if !view.layout().has_tools() {
         steps.push(undo(kit, view));
     }
@@ -121,7 +122,7 @@ pub fn playing(kit: &mut UiBuilder, view: &View, game: &Game, narrow: bool) -> V
     vec![steps, ends]
 }
 
-/// The ways from the table: to the menu, another game, files of games, settings, and the keys.
+/// Builds the buttons for menu, new game, files, settings and help.
 pub fn house(kit: &mut UiBuilder, view: &View) -> Handle<UiNode> {
     let locale = view.locale;
     let files = Action::Open(Dialog::Files(FileDialog::Ways));

@@ -1,5 +1,5 @@
-//! The panel beside the board while a position is set up: the pieces, who is on move, what may be
-//! castled, and whether it can be played.
+//! Panel of the position editor: pieces, side to move, castling rights, and whether the position is
+//! legal.
 
 use crate::{
     chess::position_editor::{Change, PositionEditor, Tool},
@@ -18,7 +18,7 @@ use fyrox::{
 };
 use parlour_rules::chess::{CastleSide, Color, Piece, PieceKind};
 
-/// The pieces in the order in which they lie in the box.
+/// Kinds of pieces in the order of the piece box.
 const KINDS: [PieceKind; 6] = [
     PieceKind::King,
     PieceKind::Queen,
@@ -28,7 +28,8 @@ const KINDS: [PieceKind; 6] = [
     PieceKind::Pawn,
 ];
 
-/// Height of what is said of the position, two lines of small print; and in a strip, at most.
+/// Height of the verdict on the position, in units: two lines of small print. In the strip of a
+/// compact window it has at most the second height.
 const VERDICT: f32 = 40.0;
 const SAID: f32 = 120.0;
 
@@ -40,7 +41,7 @@ fn change(change: Change) -> Action {
     edit(EditorCommand::Change(change))
 }
 
-/// Builds it.
+/// Builds the layer of the editor.
 pub fn build(
     kit: &mut UiBuilder,
     view: &View,
@@ -58,8 +59,8 @@ pub fn build(
     kit.layer(size, false, children)
 }
 
-/// In a small window: a line or strip with what is held, whether the position can be played, and the
-/// way on.
+/// Builds the line or strip of a compact window: selected tool, verdict, and the button that
+/// accepts the position.
 fn bar(kit: &mut UiBuilder, view: &View, editor: &PositionEditor) -> Handle<UiNode> {
     let mut parts = hud::bar_icons(kit, view).to_vec();
     let is_strip = view.layout().shape() == Shape::Strip;
@@ -106,7 +107,7 @@ fn bar(kit: &mut UiBuilder, view: &View, editor: &PositionEditor) -> Handle<UiNo
 
 fn panel(kit: &mut UiBuilder, view: &View, editor: &PositionEditor, height: f32) -> Handle<UiNode> {
     let locale = view.locale;
-    // A panel that has to scroll leaves room for the rod.
+    // Leaves room for the scroll bar of a panel that has to scroll.
     let width = PANEL_WIDTH - if height < 690.0 { 40.0 } else { 24.0 };
     let title = locale.text("editor-title");
     let title = kit.fitted(&title, sizes::HEADING, colors::CREAM, width);
@@ -172,12 +173,12 @@ fn panel(kit: &mut UiBuilder, view: &View, editor: &PositionEditor, height: f32)
     kit.panel(scrolled.to_base(), 12.0, place, margin)
 }
 
-/// Dark men are seen on a paler ground.
+/// Puts a lighter background behind a dark piece to make it visible.
 fn on_pale_ground(kit: &mut UiBuilder, picture: Handle<UiNode>) -> Handle<UiNode> {
     kit.framed(picture, colors::CREAM_GROUND, Tint::TRANSPARENT, 1.0, 5.0)
 }
 
-/// The pieces, the hand, and what clears a square.
+/// Builds the tools: move, erase, and one for each piece; also the view buttons.
 fn tools(kit: &mut UiBuilder, view: &View, editor: &PositionEditor) -> Handle<UiNode> {
     let locale = view.locale;
     let mut tiles = Vec::new();
@@ -196,7 +197,7 @@ fn tools(kit: &mut UiBuilder, view: &View, editor: &PositionEditor) -> Handle<Ui
     ] {
         tiles.push(kit.icon(name, picture, &locale.text(name), action));
     }
-    // White's men at the left, Black's at the right.
+    // Four columns: White's pieces at the left, Black's at the right.
     for pair in KINDS.chunks(2) {
         for (color, kind) in Color::ALL
             .into_iter()
@@ -219,7 +220,7 @@ fn tools(kit: &mut UiBuilder, view: &View, editor: &PositionEditor) -> Handle<Ui
     kit.tiles(4, 6.0, tiles)
 }
 
-/// Who is on move.
+/// Builds the choice of the side to move.
 fn turn(kit: &mut UiBuilder, view: &View, editor: &PositionEditor, width: f32) -> Handle<UiNode> {
     let sides = [Color::White, Color::Black].map(|color| {
         let look = ButtonStyle::of_choice(editor.setup().turn() == color);
@@ -242,7 +243,7 @@ fn turn(kit: &mut UiBuilder, view: &View, editor: &PositionEditor, width: f32) -
     kit.tiles(2, 6.0, sides.to_vec())
 }
 
-/// Who may castle where.
+/// Builds the castling rights. Each is disabled unless king and rook are on their squares.
 fn castling(kit: &mut UiBuilder, view: &View, editor: &PositionEditor) -> Handle<UiNode> {
     let setup = editor.setup();
     let mut tiles = Vec::new();
@@ -271,6 +272,7 @@ fn castling(kit: &mut UiBuilder, view: &View, editor: &PositionEditor) -> Handle
     kit.tiles(2, 6.0, tiles)
 }
 
+<<<<<<< HEAD
 /// Whether it can be played, and if not, why.
 fn verdict(
     kit: &mut UiBuilder,
@@ -278,16 +280,20 @@ fn verdict(
     editor: &PositionEditor,
     width: f32,
 ) -> Handle<UiNode> {
+=======
+/// Builds the verdict: whether the position is legal, and if not, the reason.
+fn verdict(kit: &mut UiBuilder, view: &View, editor: &Editor, width: f32) -> Handle<UiNode> {
+>>>>>>> 013606bc59073eb264dba3b5fb1f7ef729cf8e41
     let (text, color) = verdict_text(view, editor);
     let text = kit.paragraph_with(&text, width, sizes::SMALL, color);
     kit.boxed(text, Some(width), VERDICT)
 }
 
-/// The same in words, and their colour.
+/// Returns the verdict on the position and its color.
 fn verdict_text(view: &View, editor: &PositionEditor) -> (String, Tint) {
     match editor.setup().position() {
         Ok(position) if position.has_legal_move() => {
-            // No move gives check with three men at once.
+            // No legal move gives check with three pieces at once.
             let checkers = position.checkers().len();
             if checkers > 2 {
                 let values = [("count", (checkers as i64).into())];
@@ -295,7 +301,7 @@ fn verdict_text(view: &View, editor: &PositionEditor) -> (String, Tint) {
             }
             (view.locale.text("editor-good"), colors::CREAM_SOFT)
         }
-        // It can be looked at, and is over.
+        // A legal position without moves is already decided.
         Ok(position) => {
             let key = match position.is_checkmate() {
                 true => "editor-mate",
@@ -309,7 +315,7 @@ fn verdict_text(view: &View, editor: &PositionEditor) -> (String, Tint) {
     }
 }
 
-/// Really leave what was set up?
+/// Builds the confirmation before the edited position is discarded.
 pub fn leave(kit: &mut UiBuilder, view: &View) -> Handle<UiNode> {
     let locale = view.locale;
     dialogs::question(
@@ -326,7 +332,8 @@ pub fn leave(kit: &mut UiBuilder, view: &View) -> Handle<UiNode> {
     )
 }
 
-/// The button of a new game that leads here, where there is so much room for it.
+/// Builds the button of the new-game dialog that opens the editor, without its picture if `width`
+/// is too small.
 pub fn way(kit: &mut UiBuilder, view: &View, width: f32) -> Handle<UiNode> {
     let label = view.locale.text("editor-open");
     let open = edit(EditorCommand::Open);
@@ -335,5 +342,5 @@ pub fn way(kit: &mut UiBuilder, view: &View, width: f32) -> Handle<UiNode> {
     kit.button_with("set-up", &label, picture, open, ButtonStyle::Plain, true)
 }
 
-/// Its name in the trace, where dialogs have theirs.
+/// Name of the editor in the trace, in the place of a dialog's name.
 pub const ID: &str = "editor";

@@ -1,4 +1,4 @@
-//! What is flat at the chess table and not at others: who plays, the clock, the choice of a game.
+//! Panels and dialogs of the chess table.
 
 pub mod analysis;
 pub mod controls;
@@ -25,12 +25,12 @@ use notation::Notation;
 use parlour_engine::chess::Level;
 use std::time::Duration;
 
-/// The word for a level in the player's language.
+/// Returns the localized name of a level.
 pub fn level_name(locale: &Locale, level: Level) -> String {
     locale.text(&format!("chess-level-{}", level.name()))
 }
 
-/// What somebody is called who plays.
+/// Returns the localized name of a player.
 pub fn seat_name(locale: &Locale, engines: &Engines, seat: Participant) -> String {
     match seat {
         Participant::Person => locale.text("seat-person"),
@@ -38,7 +38,7 @@ pub fn seat_name(locale: &Locale, engines: &Engines, seat: Participant) -> Strin
     }
 }
 
-/// What the computer is called that plays.
+/// Returns the localized name of a computer player.
 pub fn computer_name(locale: &Locale, engines: &Engines, computer: Computer) -> String {
     match computer {
         Computer::Own(level) => {
@@ -52,15 +52,16 @@ pub fn computer_name(locale: &Locale, engines: &Engines, computer: Computer) -> 
     }
 }
 
-/// Below this, tenths of seconds are shown.
+/// Remaining time below which tenths of seconds are shown.
 const TENTHS_BELOW: Duration = Duration::from_secs(10);
 
-/// A time as the panels show it, in the player's language.
+/// Returns a time as the panels show it, with the decimal mark of the language.
 pub fn time_shown(locale: &Locale, time: Duration) -> String {
     Notation::of(locale).number(&time_text(time))
 }
 
-/// A time as a chess clock shows it. It shows nothing left only when nothing is.
+/// Returns a time as a chess clock shows it. It is rounded up, so that zero means that no time is
+/// left.
 pub fn time_text(time: Duration) -> String {
     let tenths = time.as_millis().div_ceil(100);
     if time < TENTHS_BELOW && tenths < 100 {

@@ -1,4 +1,4 @@
-//! What the panels show of the chess table, and what can be asked for there.
+//! View model and commands of the chess table.
 
 use super::{
     engines::model::{EngineCommand, EngineManager},
@@ -13,93 +13,93 @@ use crate::chess::{
     session::ChessSession,
 };
 
-/// What can be asked for at the chess table, and nowhere else.
+/// Command of the chess table.
 #[derive(Debug, Clone, PartialEq)]
 pub enum ChessCommand {
-    /// Other choices for a new game.
+    /// Changes the options of the new-game dialog.
     Arrange(Box<NewGame>),
-    /// Stop the clock, or the computers.
+    /// Pauses the clock or the computers.
     Pause,
-    /// Show what to do, or stop showing it.
+    /// Shows a hint, or hides it.
     Hint,
-    /// Look back at the game that is over.
+    /// Starts the review of the finished game.
     Review,
-    /// Go to another move of it.
+    /// Goes to another move of the review.
     Step(StepTo),
-    /// Something among the player's engines.
+    /// Runs an engine command.
     Engines(EngineCommand),
-    /// Set up a position.
+    /// Runs a command of the position editor.
     Edit(EditorCommand),
-    /// Note something, or fetch or write a file of games.
+    /// Runs a command for annotations or PGN files.
     Files(FileCommand),
 }
 
-/// What can be asked for while a position is set up.
+/// Command of the position editor.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum EditorCommand {
-    /// Begin with it.
+    /// Opens the editor.
     Open,
-    /// Go back to the game; `sure` says that what was set up may be lost.
+    /// Returns to the game.
     Leave {
-        /// Without a question.
+        /// Whether changes are discarded without a confirmation.
         sure: bool,
     },
-    /// Change something.
+    /// Changes the position.
     Change(Change),
-    /// It is what a new game begins with.
+    /// Uses the position for a new game.
     Done,
-    /// A new game begins as usual.
+    /// Resets new games to the standard start position.
     UsualStart,
 }
 
-/// Where to go in a game that is looked back at.
+/// Target of a step in a review.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum StepTo {
-    /// Before its first move.
+    /// Start of the game.
     Start,
-    /// One half-move back.
+    /// Previous half-move.
     Back,
-    /// One half-move forward, in the variation that was tried or in the game.
+    /// Next half-move of the current variation or the game.
     Forward,
-    /// After its last move.
+    /// Last move of the current line.
     End,
-    /// To the mistake before.
+    /// Previous mistake.
     PreviousMistake,
-    /// To the next mistake.
+    /// Next mistake.
     NextMistake,
-    /// From a variation back to the game.
+    /// Back from a variation to the main line.
     Return,
-    /// To another move that was tried instead of the last one.
+    /// Next variation that starts at the same position as the current move.
     Another,
-    /// To the position after this half-move of the game, counted from 1.
+    /// Position after this half-move of the game, counted from 1.
     Ply(usize),
-    /// Into the variation of this number among those that begin here, counted from 0.
+    /// Variation with this index among those that start at the current move.
     Variation(usize),
 }
 
-/// What the panels show of the chess table besides the game itself.
+/// Data of the chess table that its panels show.
 #[derive(Debug, Clone)]
 pub struct ChessView<'a> {
-    /// The game on the table, who plays it, and its clock.
+    /// Game on the table, its players and its clock.
     pub session: Option<&'a ChessSession>,
-    /// What is chosen for a new game.
+    /// Options of the new-game dialog.
     pub new_game: &'a NewGame,
-    /// What the adviser has found out about the position.
+    /// Analysis of the current position.
     pub insight: &'a AnalysisReport,
-    /// The share of White on the evaluation bar as it is shown now, from 0 to 1.
+    /// White's share of the evaluation bar as displayed, from 0 to 1.
     pub share: f32,
-    /// The name of the opening.
+    /// Name of the opening.
     pub opening: Option<String>,
     /// Whether a hint is shown.
     pub hinted: bool,
-    /// What is being set up.
+    /// Open position editor.
     pub editor: Option<&'a PositionEditor>,
-    /// The player's engines.
+    /// Engines of the player.
     pub engines: &'a EngineManager,
-    /// The game that is looked back at.
+    /// Current review.
     pub review: Option<&'a Review>,
-    /// The game that was looked back at and waits to be gone on with.
+    /// Suspended review that can be continued.
     pub waiting: Option<&'a AnnotatedGame>,
-    /// What is typed, and files of games.
+    /// State of the dialogs for annotations and PGN files.
     pub browser: &'a GameBrowser,
 }

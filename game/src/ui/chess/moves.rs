@@ -1,5 +1,5 @@
-//! The list of moves: their numbers, White's, and Black's. Of a game that is over a click goes to
-//! the move.
+//! Chess move list, with columns for move numbers, White and Black. In a review and after a game, a
+//! click goes to the move.
 
 use super::{files, notation::Notation, review};
 use crate::{
@@ -28,36 +28,36 @@ use fyrox::{
 };
 use parlour_rules::chess::{Color, Game, NodeId};
 
-/// Least width of the column with the numbers.
+/// Least width of the number column, in units.
 const NUMBERS: f32 = 40.0;
-/// Space between the letters and the edge of the mark behind a move.
+/// Space between a move and the edge of its highlight, in units.
 const EDGE: f32 = 4.0;
 
-/// The list of moves as it was built, in pixels.
+/// Geometry of the move list, in pixels.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Moves {
-    /// What scrolls it; none where the whole panel does.
+    /// Viewer that scrolls the list; none if the whole panel scrolls.
     pub viewer: Handle<ScrollViewer>,
-    /// What is clicked, if a click goes to a move.
+    /// Button that covers the whole list, if moves can be clicked.
     pub button: Handle<UiNode>,
-    /// What lies behind the move under the pointer.
+    /// Highlight behind the move under the pointer.
     pub mark: Handle<UiNode>,
-    /// How much of it is seen at once.
+    /// Visible height of the list.
     pub room: f32,
-    /// The half-move on the board, counted from 1, if the list is to follow it; else its end is seen.
+    /// Half-move on the board, counted from 1, that stays visible; `None` keeps the end visible.
     pub now: Option<usize>,
     /// Height of a line.
     line: f32,
-    /// Where White's moves begin, and how wide a move is.
+    /// Left edge of White's moves, and the width of a move.
     columns: (f32, f32),
-    /// 1 where Black has begun, and the first place is empty.
+    /// 1 if Black moved first, which leaves the first place empty; otherwise 0.
     skipped: usize,
-    /// How many half-moves there are.
+    /// Number of half-moves.
     count: usize,
 }
 
 impl Moves {
-    /// The same list in what scrolls it, of which so much is seen at once.
+    /// Returns the same geometry inside a viewer with this visible height.
     pub fn scrolled(self, viewer: Handle<ScrollViewer>, room: f32) -> Self {
         Self {
             viewer,
@@ -66,7 +66,7 @@ impl Moves {
         }
     }
 
-    /// The half-move, counted from 1, at a place from the list's upper left corner.
+    /// Returns the half-move, counted from 1, at a point relative to the list's top left corner.
     pub fn at(&self, place: Vector2<f32>) -> Option<usize> {
         let (from, wide) = self.columns;
         let inside = place.y >= 0.0 && place.x >= from && place.x < from + 2.0 * wide;
@@ -79,7 +79,7 @@ impl Moves {
         (1..=self.count).contains(&number).then_some(number)
     }
 
-    /// Where a half-move, counted from 1, stands.
+    /// Returns the rectangle of a half-move, counted from 1.
     pub fn place(&self, number: usize) -> Rect<f32> {
         let index = number + self.skipped - 1;
         let (from, wide) = self.columns;
@@ -90,31 +90,31 @@ impl Moves {
         Rect::new(x, y, wide, self.line)
     }
 
-    /// The half-moves, counted from 1.
+    /// Returns the numbers of all half-moves, counted from 1.
     pub fn numbers(&self) -> impl Iterator<Item = usize> + use<> {
         1..=self.count
     }
 
-    /// How many whole lines are seen at once.
+    /// Returns how many whole lines are visible.
     #[cfg(test)]
     pub fn lines_seen(&self) -> usize {
         (self.room / self.line) as usize
     }
 
-    /// What a click on a half-move means.
+    /// Returns the action of a click on a half-move.
     pub fn action(number: usize) -> Action {
         Action::Chess(ChessCommand::Step(StepTo::Ply(number)))
     }
 
-    /// How far the list is to be scrolled so that the move on the board is seen; `before` is how far
-    /// it was. None if its end is to be seen.
+    /// Returns the scroll offset that keeps the current move visible; `before` is the offset of the
+    /// previous build. `None` scrolls to the end.
     pub fn offset(&self, before: Option<f32>) -> Option<f32> {
         let now = self.now?;
         let lines = (self.count + self.skipped).div_ceil(2) as f32;
         let place = self.place(now.max(1));
         let (top, bottom) = (place.position.y, place.position.y + place.size.y);
         let seen = |offset: f32| top >= offset && bottom <= offset + self.room;
-        // With a line above and below it where there is room.
+        // Keeps a line above or below the move visible where possible.
         let offset = match before {
             Some(before) if seen(before) => before,
             Some(before) if bottom > before + self.room => bottom + self.line - self.room,
@@ -124,8 +124,8 @@ impl Moves {
     }
 }
 
-/// Builds the list, `width` wide. The move on the board stands out; of a game that is looked back at
-/// all moves are there, with what is wrong with them.
+/// Builds the list, `width` units wide, with the current move highlighted. In a review it shows the
+/// whole game with annotations and mistakes.
 pub fn build(
     kit: &mut UiBuilder,
     view: &View,
@@ -157,7 +157,7 @@ pub fn build(
         }
         let verdict = review.and_then(|review| review.verdict(index + 1));
         let node = sheet.map(|sheet| (sheet, sheet.at_ply(index + 1)));
-        // What annotators have written goes before what the engine thinks.
+        // A glyph from an annotator replaces the engine's verdict.
         let written = node.and_then(|(sheet, node)| files::sign(sheet.tree(), node));
         let verdict = verdict.filter(|_| written.is_none());
         let sign = written.unwrap_or(verdict.map_or("", Verdict::sign));
@@ -276,7 +276,7 @@ fn texts(
     .to_base()
 }
 
-/// What lies behind a move: the one on the board, or one that is not there yet.
+/// Builds the highlight behind a move; hidden without a number.
 fn mark(kit: &mut UiBuilder, list: &Moves, number: Option<usize>) -> Handle<UiNode> {
     let place = list.place(number.unwrap_or(1));
     let radius = kit.px(3.0);
@@ -299,7 +299,7 @@ fn mark(kit: &mut UiBuilder, list: &Moves, number: Option<usize>) -> Handle<UiNo
     .to_base()
 }
 
-/// The margin that puts something at this place.
+/// Returns the margin that moves a widget to this position.
 pub fn at(place: Vector2<f32>) -> Thickness {
     Thickness {
         left: place.x,
@@ -309,8 +309,8 @@ pub fn at(place: Vector2<f32>) -> Thickness {
     }
 }
 
-/// What marks a move of the list: a comment, and that something else was tried instead of it. What was
-/// tried after the end is marked at the last move.
+/// Returns the marks of a move: `(…)` for alternatives to it, `*` for a comment. Variations after
+/// the last move are marked at that move.
 fn marks(sheet: &AnnotatedGame, node: NodeId, before: NodeId) -> String {
     let mut marks = String::new();
     let after_end = sheet.ply_of(node) == Some(sheet.plies()) && !sheet.variations(node).is_empty();

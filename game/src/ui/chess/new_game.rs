@@ -1,4 +1,4 @@
-//! Who plays, by which rules, and with which clock?
+//! New-game dialog: players, rules and clock.
 
 use super::{computer_name, editor, level_name, notation::Notation};
 use crate::{
@@ -19,7 +19,7 @@ use fyrox::{core::pool::Handle, gui::UiNode};
 use parlour_engine::chess::Level;
 use parlour_rules::chess::{Allowance, Bonus, Color, Rules, TimeControl};
 
-/// The dialog as it is being built.
+/// Builder of the dialog's rows.
 struct Page<'a, 'b, 'c, 'd> {
     kit: &'a mut UiBuilder<'b, 'c>,
     locale: &'d Locale,
@@ -29,7 +29,7 @@ struct Page<'a, 'b, 'c, 'd> {
     parts: Vec<Handle<UiNode>>,
 }
 
-/// Builds it.
+/// Builds the dialog.
 pub fn build(kit: &mut UiBuilder, view: &View) -> Handle<UiNode> {
     let Some(chess) = view.chess.as_ref() else {
         return kit.space(1.0);
@@ -65,7 +65,7 @@ pub fn build(kit: &mut UiBuilder, view: &View) -> Handle<UiNode> {
     sheet(kit, room, width, &heading, middle, buttons, 40.0)
 }
 
-/// Who plays against the person where nothing else is to be chosen, in a game by these rules.
+/// Builds the choice of the computer opponent in a game with these options, for other dialogs.
 pub(super) fn opponent(
     kit: &mut UiBuilder,
     view: &View,
@@ -88,7 +88,7 @@ pub(super) fn opponent(
 }
 
 impl Page<'_, '_, '_, '_> {
-    /// Who plays whom, and how well.
+    /// Adds the choice of players and computer levels.
     fn pairing(&mut self) {
         let chosen = self.chosen;
         self.heading("new-game-players");
@@ -140,7 +140,7 @@ impl Page<'_, '_, '_, '_> {
         }
     }
 
-    /// The way to the player's engines. No other programs run beside the game on a handheld.
+    /// Builds the button for the list of engines. Handhelds can't run other programs.
     fn engines(&mut self, view: &View, width: f32) -> Option<Handle<UiNode>> {
         if view.is_handheld {
             return None;
@@ -155,7 +155,7 @@ impl Page<'_, '_, '_, '_> {
         )
     }
 
-    /// By which rules.
+    /// Adds the choice of rules, or the description of an edited position.
     fn rules(&mut self, view: &View) {
         let chosen = self.chosen;
         self.heading("new-game-rules");
@@ -185,7 +185,7 @@ impl Page<'_, '_, '_, '_> {
         self.parts.push(row);
     }
 
-    /// From the position that was set up.
+    /// Adds the description of the edited start position, and the button that resets it.
     fn set_up(&mut self, view: &View) {
         let rules = rules_name(view, self.chosen.rules);
         let values = [("rules", rules.into())];
@@ -206,7 +206,7 @@ impl Page<'_, '_, '_, '_> {
         self.parts.extend(engines);
     }
 
-    /// With which clock.
+    /// Adds the choice of the clock.
     fn clock(&mut self) {
         let chosen = self.chosen;
         let gap = self.kit.space(2.0);
@@ -326,7 +326,7 @@ impl Page<'_, '_, '_, '_> {
         self.parts.push(heading);
     }
 
-    /// Buttons side by side, one of which is in force.
+    /// Adds a row of buttons, one of which is selected.
     fn choices(
         &mut self,
         choices: Vec<(&str, Option<&str>, String, NewGame)>,
@@ -338,7 +338,7 @@ impl Page<'_, '_, '_, '_> {
             .iter()
             .map(|(_, _, label, _)| self.kit.width_of(label, sizes::BODY))
             .fold(0.0, f32::max);
-        // Where they are too narrow pictures go first, and then they stand one under the other.
+        // In a narrow dialog the pictures are left out first, and then the buttons are stacked.
         let pictures = widest + 28.0 <= room;
         let columns = if widest <= room { choices.len() } else { 1 };
         let mut tiles = Vec::new();
@@ -355,8 +355,8 @@ impl Page<'_, '_, '_, '_> {
         self.parts.push(tiles);
     }
 
-    /// Who plays where the computer does: the game's own engine and those that know these rules, if
-    /// there are any; and for its own the level.
+    /// Adds the choice of a computer player: the built-in engine with its level, or an external
+    /// engine that supports these rules.
     fn computer(&mut self, chair: Chair) {
         let (chosen, engines) = (self.chosen, self.engines);
         let name = match chair {
@@ -386,7 +386,7 @@ impl Page<'_, '_, '_, '_> {
             });
         }
         let Computer::Own(level) = now else {
-            // In the place of the level, so that nothing below it moves.
+            // Takes the place of the level, so that the rows below don't move.
             let text = self.locale.text("new-game-strength-other");
             let text = self.kit.small_paragraph(&text, self.width);
             let line = self.parts.last().map(|line| self.kit.height_of(*line));
@@ -404,7 +404,7 @@ impl Page<'_, '_, '_, '_> {
         });
     }
 
-    /// A line with a step to either side.
+    /// Adds a row with a value and a button to either side.
     fn stepper(&mut self, name: &str, label: &str, value: &str, next: impl Fn(i8) -> NewGame) {
         let action = |by: i8| Action::Chess(ChessCommand::Arrange(Box::new(next(by))));
         let steps = [action(-1), action(1)];
@@ -413,7 +413,7 @@ impl Page<'_, '_, '_, '_> {
     }
 }
 
-/// The next value in `all`, which are more and more: at the ends it stays.
+/// Returns the value `by` steps after `now` in `all`, stopping at the ends.
 pub(super) fn moved<T: Copy + PartialEq>(all: &[T], now: T, by: i8) -> T {
     let index = all.iter().position(|value| *value == now).unwrap_or(0);
     let next = index
@@ -422,16 +422,17 @@ pub(super) fn moved<T: Copy + PartialEq>(all: &[T], now: T, by: i8) -> T {
     all.get(next).copied().unwrap_or(now)
 }
 
-/// The next value in `all`, round and round; the first or last from a value that is not in it.
+/// Returns the value `by` steps after `now` in `all`, wrapping around. A value that is not in `all`
+/// counts as the first.
 fn stepped<T: Copy + PartialEq>(all: &[T], now: T, by: i8) -> T {
     let count = all.len().max(1) as i32;
     let index = all.iter().position(|value| *value == now).unwrap_or(0) as i32;
     all[(index + i32::from(by)).rem_euclid(count) as usize]
 }
 
-/// How a clock is set, in words.
+/// Returns the localized description of a time control.
 pub fn control_text(locale: &Locale, control: &TimeControl) -> String {
-    // Somebody may have asked for half a minute.
+    // The command line accepts fractions of a minute.
     let number = |number: f64| {
         let hundredths = (number * 100.0).round() / 100.0;
         Notation::of(locale).number(&hundredths.to_string())

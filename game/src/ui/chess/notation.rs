@@ -1,22 +1,22 @@
-//! How moves and numbers are written in the player's language. Files and what is copied stay as the
-//! standards have them.
+//! Localized notation of moves and numbers. Files and the clipboard keep the notation of the
+//! standards.
 
 use crate::{chess::analysis::Evaluation, locale::Locale};
 
-/// The letters of the pieces that the standard names.
+/// Piece letters of the PGN standard.
 const ENGLISH: [char; 5] = ['K', 'Q', 'R', 'B', 'N'];
 
-/// How a language writes moves and numbers.
+/// Notation of moves and numbers in a language.
 #[derive(Debug, Clone)]
 pub struct Notation {
-    /// The letters of king, queen, rook, bishop and knight.
+    /// Letters of king, queen, rook, bishop and knight.
     pieces: Vec<char>,
-    /// What stands before tenths.
+    /// Decimal mark.
     mark: String,
 }
 
 impl Notation {
-    /// That of the player's language.
+    /// Returns the notation of a language.
     pub fn of(locale: &Locale) -> Self {
         Self {
             pieces: locale.text("piece-letters").chars().collect(),
@@ -24,8 +24,8 @@ impl Notation {
         }
     }
 
-    /// A move, or moves with their numbers, as the standard writes them, in the player's language. In
-    /// them no other capital letter means a piece.
+    /// Translates the piece letters in standard algebraic notation, with or without move numbers.
+    /// No other capital letters in it are piece letters.
     pub fn san(&self, text: &str) -> String {
         let translated = |letter: char| {
             let place = ENGLISH.iter().position(|known| *known == letter);
@@ -35,12 +35,12 @@ impl Notation {
         text.chars().map(translated).collect()
     }
 
-    /// A number with a full stop before its tenths.
+    /// Replaces the full stop in a number by the decimal mark.
     pub fn number(&self, text: &str) -> String {
         text.replace('.', &self.mark)
     }
 
-    /// How good a position is.
+    /// Returns an evaluation in pawns, or the distance to mate.
     pub fn evaluation(&self, evaluation: Evaluation) -> String {
         self.number(&evaluation.to_string())
     }

@@ -1,4 +1,4 @@
-//! Who plays, what they have taken, and what time they have: a line for each player.
+//! Players of the chess game: names, clocks, captured pieces and the headline.
 
 use super::{level_name, review, seat_name, time_shown};
 use crate::{
@@ -21,8 +21,8 @@ use fyrox::{
 use parlour_rules::chess::{Clock, Color, Game, Piece, PieceKind};
 use std::time::Duration;
 
-/// What a player is called: the name that was noted, or the colour between two people, and otherwise
-/// who it is.
+/// Returns the name of a player: the recorded one, the color in a game between two people, or a
+/// description of the player.
 pub fn name(view: &View, color: Color) -> String {
     let notes = view.session().and_then(|session| session.notes.as_ref());
     let noted = notes.and_then(|notes| review::noted_name(&notes.tags, color));
@@ -39,7 +39,7 @@ pub fn name(view: &View, color: Color) -> String {
     }
 }
 
-/// The colour of who sits across: shown above the other one.
+/// Returns the color of the player at the far side of the board, whose line is above the other.
 pub fn across(view: &View) -> Color {
     let person = view
         .session()
@@ -56,7 +56,7 @@ fn clock<'a>(view: &'a View) -> Option<&'a Clock> {
     view.session()?.clock.as_ref()
 }
 
-/// The time of a player, which goes on while nothing else changes.
+/// Builds the remaining time of a player, which is updated without a rebuild.
 fn time(kit: &mut UiBuilder, view: &View, color: Color, size: f32) -> Option<Handle<UiNode>> {
     let left = clock(view)?.left(color);
     let text = kit.text(&time_shown(view.locale, left), size, colors::CREAM);
@@ -64,7 +64,7 @@ fn time(kit: &mut UiBuilder, view: &View, color: Color, size: f32) -> Option<Han
     Some(text)
 }
 
-/// A player's line: the king, the name, the time.
+/// Builds a player's line: king, name and time.
 pub fn line(
     kit: &mut UiBuilder,
     view: &View,
@@ -79,7 +79,7 @@ pub fn line(
         Some(clock) => {
             let width =
                 |left: Duration| kit.width_of(&time_shown(view.locale, left), sizes::HEADING);
-            // The name stays as it is when the tenths begin to run.
+            // Reserves the width of tenths, so that the name doesn't shrink when they appear.
             let widest = width(clock.left(color)).max(width(Duration::from_secs(9)));
             widest + 16.0
         }
@@ -96,7 +96,7 @@ pub fn line(
         && let Some(Participant::Computer(Computer::Own(level))) =
             view.session().map(|session| session.seats.of(color))
     {
-        // That it is the computer is seen by what it is called.
+        // The level alone is enough to identify a computer.
         called = level_name(view.locale, level);
     }
     let called = kit.fitted(&called, sizes::BODY, tint, room);
@@ -117,7 +117,7 @@ pub fn line(
         .to_base();
     let margin = kit.pad(6.0, 2.0, 6.0, 2.0);
     kit.ctx[grid].set_margin(margin);
-    // Whose turn it is stands on brighter ground.
+    // Highlights the side to move.
     let ground = if turn {
         colors::BUTTON_HOVER
     } else {
@@ -136,7 +136,7 @@ pub fn line(
     .to_base()
 }
 
-/// How wide both times are in the line of a small window.
+/// Returns the width of both times in the line of a compact window, in units.
 pub fn times_width(kit: &UiBuilder, view: &View) -> f32 {
     clock(view).map_or(0.0, |clock| {
         let width =
@@ -145,11 +145,11 @@ pub fn times_width(kit: &UiBuilder, view: &View) -> f32 {
     })
 }
 
-/// Both times, for the line of a small window, or where it is `narrow` that of the player on move.
-/// Nothing without a clock.
+/// Builds both times for the line of a compact window, or only that of the side to move if it is
+/// `narrow`. Returns nothing without a clock.
 pub fn times(kit: &mut UiBuilder, view: &View, narrow: bool) -> Vec<Handle<UiNode>> {
     let mut parts = Vec::new();
-    // In the order in which the clock on the table shows them.
+    // The order of the clock on the table.
     let first = !across(view);
     let turn = view.game.map(|game| game.position().turn());
     for color in [first, !first] {
@@ -164,7 +164,8 @@ pub fn times(kit: &mut UiBuilder, view: &View, narrow: bool) -> Vec<Handle<UiNod
     parts
 }
 
-/// Both times one over the other, as both players sit. Nothing without a clock.
+/// Builds both times one above the other, as the players are placed at the board. Returns nothing
+/// without a clock.
 pub fn times_in_rows(kit: &mut UiBuilder, view: &View) -> Vec<Handle<UiNode>> {
     let first = across(view);
     let row = |color: Color| {
@@ -175,7 +176,7 @@ pub fn times_in_rows(kit: &mut UiBuilder, view: &View) -> Vec<Handle<UiNode>> {
     [first, !first].into_iter().filter_map(row).collect()
 }
 
-/// The line that tells a stranger what goes on: whose turn, or who won.
+/// Returns the headline: whose turn it is, the result, or the players of a reviewed game.
 pub fn headline(view: &View, game: &Game) -> String {
     let locale = view.locale;
     let Some(session) = view.session() else {
@@ -211,7 +212,7 @@ pub fn headline(view: &View, game: &Game) -> String {
     }
 }
 
-/// What a player has captured, and by how much they lead.
+/// Builds the pieces that a player has captured, and the lead in material.
 pub fn captured(kit: &mut UiBuilder, game: &Game, by: Color) -> Handle<UiNode> {
     let mut taken = game.captured(by);
     taken.sort_by_key(|piece| std::cmp::Reverse(piece.kind.value()));
@@ -229,7 +230,7 @@ pub fn captured(kit: &mut UiBuilder, game: &Game, by: Color) -> Handle<UiNode> {
     let row = kit.row(0.0, parts);
     let shown = !taken.is_empty();
     let height = kit.px(24.0);
-    // Dark men are seen on a paler ground. The line is there even when it is empty, so that nothing
+    // Dark pieces need a lighter background. The row exists even when it is empty, so that nothing
     // jumps.
     let ground = if shown && by == Color::White {
         colors::CREAM_GROUND

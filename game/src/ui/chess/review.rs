@@ -1,5 +1,4 @@
-//! The panel after the game: the curve of the evaluation, what was wrong with the last move, and
-//! the buttons that step through it.
+//! Review panel: evaluation graph, comments on the current move, and navigation buttons.
 
 use super::{files, notation::Notation};
 use crate::{
@@ -25,15 +24,15 @@ use fyrox::{
 };
 use parlour_rules::chess::{Color, Piece, PieceKind, pgn};
 
-/// Height of the curve.
+/// Height of the graph, in units.
 const CURVE: f32 = 56.0;
-/// Black's share, and what was not looked at yet.
+/// Colors of Black's share, and of moves that are not analyzed yet.
 const BLACKS: Tint = Tint::from_rgba(0x5a, 0x40, 0x2e, 255);
 const NOT_YET: Tint = Tint::from_rgba(0x26, 0x22, 0x24, 255);
-/// The most columns that the curve is drawn with.
+/// Greatest number of columns in the graph.
 const COLUMNS: usize = 96;
 
-/// The curve: White's share after each half-move, and where the board stands.
+/// Builds the graph of White's share after each half-move, with a marker at `ply`.
 pub fn curve(kit: &mut UiBuilder, review: &Review, ply: usize, width: f32) -> Handle<UiNode> {
     let shares: Vec<Option<f32>> = review.shares().collect();
     let count = shares.len().clamp(1, COLUMNS);
@@ -43,7 +42,7 @@ pub fn curve(kit: &mut UiBuilder, review: &Review, ply: usize, width: f32) -> Ha
     for index in 0..count {
         if let Some(Some(share)) = shares.get(at(index)) {
             let from = index as f32 * column;
-            // A hair wider than the way to the next, so that there are no gaps.
+            // Overlaps the next column slightly to avoid gaps from rounding.
             let wide = (column + 0.6).min(width - from);
             children.push(slab(kit, BLACKS, (from, wide), CURVE));
             children.push(slab(kit, colors::CREAM, (from, wide), CURVE * share));
@@ -68,7 +67,7 @@ pub fn curve(kit: &mut UiBuilder, review: &Review, ply: usize, width: f32) -> Ha
     .to_base()
 }
 
-/// A flat piece that stands at the foot: from where, how wide, how high.
+/// Builds a rectangle at the bottom of the graph from its left edge, width and height, in units.
 fn slab(kit: &mut UiBuilder, color: Tint, (from, wide): (f32, f32), high: f32) -> Handle<UiNode> {
     let margin = kit.pad(from, 0.0, 0.0, 0.0);
     BorderBuilder::new(
@@ -88,8 +87,8 @@ fn slab(kit: &mut UiBuilder, color: Tint, (from, wide): (f32, f32), high: f32) -
     .to_base()
 }
 
-/// What the engine says of the last half-move, or what was tried instead of the game; at its end how
-/// it ended, where the board does not show it.
+/// Returns the engine's verdict on the current move, or the moves of the current variation. At the
+/// end of the game it adds the recorded result, unless the position already shows it.
 pub fn remark_text(view: &View, review: &Review) -> String {
     let mut text = move_text(view, review);
     let sheet = &review.sheet;
@@ -115,7 +114,7 @@ pub fn remark_text(view: &View, review: &Review) -> String {
     text
 }
 
-/// The result as people write it; nothing where it is not known.
+/// Returns the recorded result as it is displayed; `None` if it is unknown.
 fn result_of(tags: &pgn::Tags) -> Option<&str> {
     match tags.result.as_str() {
         "1/2-1/2" => Some("½-½"),
@@ -141,7 +140,7 @@ fn move_text(view: &View, review: &Review) -> String {
     let notation = Notation::of(locale);
     let mates = played.san.ends_with('#');
     let evaluation = match review.finding(ply) {
-        // The mate itself is no longer to come.
+        // After mate the evaluation is the result.
         _ if mates => match played.before.turn() {
             Color::White => "1–0".to_owned(),
             Color::Black => "0–1".to_owned(),
@@ -150,7 +149,7 @@ fn move_text(view: &View, review: &Review) -> String {
         None => "…".to_owned(),
     };
     let verdict = review.verdict(ply);
-    // A sign that somebody wrote stands here as in the list.
+    // A glyph from an annotator replaces the engine's, as in the move list.
     let written = files::sign(sheet.tree(), sheet.now());
     let sign = written.unwrap_or(verdict.map_or("", Verdict::sign));
     let called = format!("{}{sign}", notation.san(&played.san));
@@ -170,7 +169,7 @@ fn move_text(view: &View, review: &Review) -> String {
     locale.format("review-verdict", &values)
 }
 
-/// The moves of the variation on the board, with their signs.
+/// Returns the moves of the current variation with their glyphs.
 fn variation_text(sheet: &AnnotatedGame) -> String {
     let tree = sheet.tree();
     let mut words = Vec::new();
@@ -190,7 +189,7 @@ fn variation_text(sheet: &AnnotatedGame) -> String {
     words.join(" ")
 }
 
-/// What a player is called in what was noted of a game; none where nobody knows.
+/// Returns the recorded name of a player; `None` if it is unknown.
 pub fn noted_name(tags: &pgn::Tags, color: Color) -> Option<&str> {
     let name = match color {
         Color::White => &tags.white,
@@ -199,8 +198,8 @@ pub fn noted_name(tags: &pgn::Tags, color: Color) -> Option<&str> {
     Some(name.as_str()).filter(|name| !name.is_empty() && *name != "?")
 }
 
-/// What white and black are called; nothing where nobody's name is known. Of a game that was played
-/// here, it is the player whose name is not.
+/// Returns the names of White and Black, or `None` if both are unknown. In a game played in this
+/// program, an unknown name is that of the player.
 fn names(locale: &Locale, sheet: &AnnotatedGame) -> Option<[String; 2]> {
     let tags = sheet.tags();
     let noted = [Color::White, Color::Black].map(|color| noted_name(tags, color));
@@ -212,14 +211,15 @@ fn names(locale: &Locale, sheet: &AnnotatedGame) -> Option<[String; 2]> {
     Some(noted.map(|name| name.map_or_else(|| unknown.clone(), str::to_owned)))
 }
 
-/// Who played, and how it ended; nothing where nobody's name is known.
+/// Returns the players and the result on one line; `None` if both names are unknown.
 pub fn players(locale: &Locale, sheet: &AnnotatedGame) -> Option<String> {
     let [white, black] = names(locale, sheet)?;
     let result = result_of(sheet.tags()).unwrap_or("");
     Some(format!("{white} – {black}  {result}"))
 }
 
-/// The same in three short lines of this width; how it stands where nobody's name is known.
+/// Builds players and result in three short lines of this width, in units; the title of the review
+/// if both names are unknown.
 pub fn short_players(
     kit: &mut UiBuilder,
     locale: &Locale,
@@ -231,7 +231,7 @@ pub fn short_players(
         return kit.paragraph_with(&title, width, sizes::SMALL, colors::CREAM);
     };
     let result = result_of(sheet.tags()).unwrap_or("–");
-    // Of a computer's name its strength is what tells two of them apart.
+    // The level is the part that distinguishes two computers.
     let names = names.map(|name| match name.rsplit_once(" · ") {
         Some((_, strength)) if kit.width_of(&name, sizes::SMALL) > width => strength.to_owned(),
         _ => name,
@@ -243,7 +243,7 @@ pub fn short_players(
     kit.column(0.0, lines)
 }
 
-/// Who played, each in a line with what the game brought; nothing where nobody's name is known.
+/// Builds a line for each player with name and points; `None` if both names are unknown.
 pub fn players_lines(
     kit: &mut UiBuilder,
     locale: &Locale,
@@ -281,7 +281,7 @@ pub fn players_lines(
     Some(kit.column(3.0, lines))
 }
 
-/// Curve and remarks, for the upper part of the panel.
+/// Builds the graph and the comments.
 pub fn head(kit: &mut UiBuilder, view: &View, review: &Review, width: f32) -> Handle<UiNode> {
     let sheet = &review.sheet;
     let ply = sheet.ply_of(sheet.now()).or(sheet.departure());
@@ -290,7 +290,7 @@ pub fn head(kit: &mut UiBuilder, view: &View, review: &Review, width: f32) -> Ha
     kit.column(8.0, vec![curve, remarks])
 }
 
-/// The rows of buttons that step through the game: the moves, the mistakes, and what can be noted.
+/// Builds the rows of buttons: moves, mistakes and view, and annotations.
 pub fn steps(kit: &mut UiBuilder, view: &View, review: &Review) -> Vec<Handle<UiNode>> {
     let locale = view.locale;
     let sheet = &review.sheet;
@@ -350,7 +350,7 @@ pub fn steps(kit: &mut UiBuilder, view: &View, review: &Review) -> Vec<Handle<Ui
     vec![tiles, others, notes]
 }
 
-/// The same for the strip of a small window: a step back and forth.
+/// Builds the buttons for the strip of a compact window: one half-move back and forward.
 pub fn short_steps(kit: &mut UiBuilder, view: &View, review: &Review) -> Vec<Handle<UiNode>> {
     let sheet = &review.sheet;
     let begun = sheet.before().is_some();
@@ -367,7 +367,7 @@ pub fn short_steps(kit: &mut UiBuilder, view: &View, review: &Review) -> Vec<Han
     .to_vec()
 }
 
-/// The colour of a move in the list.
+/// Returns the color of a mistake in the move list.
 pub fn color_of(verdict: Option<Verdict>) -> Option<Tint> {
     Some(match verdict? {
         Verdict::Inaccuracy => Tint::opaque(0xe8, 0xc4, 0x6a),

@@ -104,7 +104,7 @@ fn in_a_game_against_the_computer_the_person_or_the_one_without_a_name_is_the_pl
     assert_eq!(side, None);
 }
 
-/// A game in which both have taken much.
+/// Returns a game in which both sides have captured many pieces.
 fn busy_game() -> Game {
     let mut game = Game::new(Rules::Standard);
     for text in [
@@ -117,7 +117,7 @@ fn busy_game() -> Game {
     game
 }
 
-/// Every way in which the dialog of a new game can look.
+/// Returns every state of the new-game dialog.
 fn arrangements() -> Vec<NewGame> {
     let mut all = Vec::new();
     for pairing in Pairing::ALL {
@@ -147,7 +147,7 @@ fn arrangements() -> Vec<NewGame> {
     all
 }
 
-/// Engines with long names and paths, and every kind of option.
+/// Returns engines with long names and paths, and with every type of option.
 fn desk() -> EngineManager {
     let path =
         "/where/somebody/lives/chess programs/that are old/and have long names/fish-of-the-deep";
@@ -216,12 +216,12 @@ fn keys_on_the_line_that_is_typed_press_no_button() {
     assert!(typed > 0);
 }
 
-/// A position with everything that can be chosen.
+/// Returns a position with all castling rights and an en passant square.
 fn editor_position() -> Option<Position> {
     Position::from_fen("r3k2r/8/8/3pP3/8/8/8/R3K2R w KQkq d6 0 1", Rules::Standard).ok()
 }
 
-/// The same with a flaw that takes many words.
+/// Returns an editor with an illegal position whose description is long.
 fn crowded_editor() -> PositionEditor {
     let mut editor = PositionEditor::of_position(&editor_position().unwrap());
     editor.change(Change::Hold(Tool::Eraser));
@@ -229,7 +229,7 @@ fn crowded_editor() -> PositionEditor {
     editor
 }
 
-/// Every dialog that there is because of engines, named as it is seen.
+/// Returns every engine dialog with its name in failure messages.
 fn engine_dialogs(desk: &EngineManager) -> Vec<(&'static str, EngineDialog)> {
     let other = Computer::Other(desk.list.engines[0].id);
     let mut all = vec![

@@ -1,5 +1,5 @@
-//! The deck builder: what is asked for in it, done to its state. Nothing here knows of files, of
-//! the clipboard or of widgets; what needs these is done by the plugin.
+//! Logic of the deck builder: commands applied to its state. Files, clipboard and widgets are
+//! handled by the plugin.
 
 use super::words;
 use crate::{
@@ -9,16 +9,16 @@ use crate::{
 };
 use parlour_rules::duel::{CardDefinition, CardSet, DeckError, DefinitionId};
 
-/// Letters that a deck's name has at most.
+/// Greatest number of letters in a deck's name.
 pub const LONGEST_NAME: usize = 24;
-/// Letters that are searched for at most.
+/// Greatest number of letters in the search field.
 pub const LONGEST_SEARCH: usize = 24;
-/// Cards of this cost and more are shown together.
+/// Cost from which all cards share one filter.
 pub const HIGHEST_COST: u8 = 7;
 
 impl Builder {
-    /// Does what is asked for, as far as it is about the deck and the collection alone. Answers why
-    /// the deck does not take a card.
+    /// Applies a command as far as it concerns the deck and the collection. Returns the error if
+    /// the deck doesn't accept a card.
     pub fn apply(&mut self, building: &DeckBuilderCommand, set: &CardSet) -> Option<DeckError> {
         self.asked = None;
         match building {
@@ -32,7 +32,7 @@ impl Builder {
                 self.changed |= self.deck.remove(set.id(*card));
             }
             DeckBuilderCommand::Cost(cost) => {
-                // The same once more: all of them again.
+                // The selected filter again removes the filter.
                 self.cost = cost.filter(|_| self.cost != *cost);
                 self.page = 0;
             }
@@ -41,7 +41,7 @@ impl Builder {
             }
             DeckBuilderCommand::Hero(by) => self.change_hero(*by, set),
             DeckBuilderCommand::Type(typing) => {
-                // A second click takes the keys away from it again.
+                // The active field again leaves the field.
                 self.typing = if self.typing == *typing {
                     Typing::Nowhere
                 } else {
@@ -60,8 +60,8 @@ impl Builder {
         None
     }
 
-    /// Something that may lose a deck or changes to it: asked for once, and done when it is asked
-    /// for again.
+    /// Wraps a command that would lose a deck or its changes: the first click only asks, the second
+    /// one confirms.
     pub fn carefully(&self, building: DeckBuilderCommand) -> DeckBuilderCommand {
         if self.asked.as_ref() == Some(&building) {
             building
@@ -86,14 +86,14 @@ impl Builder {
         }
     }
 
-    /// What is typed, as it stands before the next key.
+    /// Returns the active text field.
     pub fn line(&self) -> TextField {
         let (text, longest) = match self.typing {
             Typing::Nowhere => ("", 0),
             Typing::Search => (self.search.as_str(), LONGEST_SEARCH),
             Typing::Name => (self.deck.id.as_str(), LONGEST_NAME),
         };
-        // A deck that was fetched has another name by now.
+        // An imported or reopened deck has another name than the field.
         if self.line.text() == text && !text.is_empty() {
             self.line.clone()
         } else {
@@ -102,7 +102,7 @@ impl Builder {
     }
 
     fn write(&mut self, line: &TextField) {
-        // A space at the front says nothing.
+        // Leading spaces are dropped.
         let text = line.text().trim_start();
         let before = match self.typing {
             Typing::Nowhere => return,
@@ -120,8 +120,7 @@ impl Builder {
         }
     }
 
-    /// The cards of the collection that are looked for: the cheapest first, and those of one cost
-    /// by their names.
+    /// Returns the cards that match search and cost filter, sorted by cost and then by name.
     pub fn found(&self, set: &CardSet, locale: &Locale) -> Vec<DefinitionId> {
         let wanted: Vec<String> = self
             .search
@@ -143,8 +142,8 @@ impl Builder {
         found.into_iter().map(|(_, _, id)| id).collect()
     }
 
-    /// The cards of the deck, sorted in the same way, each with its copies. Cards that are no longer
-    /// in the game are left out.
+    /// Returns the cards of the deck with their copies, sorted by cost and then by name. Unknown
+    /// cards are left out.
     pub fn listed(&self, set: &CardSet, locale: &Locale) -> Vec<(DefinitionId, u8)> {
         let mut listed: Vec<(u8, String, DefinitionId, u8)> = self
             .deck
@@ -164,7 +163,7 @@ impl Builder {
     }
 }
 
-/// Whether a card costs so much; the highest cost that is asked for stands for all above it, too.
+/// Returns whether a card matches a cost filter. The highest filter includes all higher costs.
 fn costs(card: &CardDefinition, cost: u8) -> bool {
     if cost >= HIGHEST_COST {
         card.cost >= HIGHEST_COST
@@ -173,7 +172,7 @@ fn costs(card: &CardDefinition, cost: u8) -> bool {
     }
 }
 
-/// All that is written on a card, in small letters.
+/// Returns all text of a card in lower case.
 fn said(card: &CardDefinition, set: &CardSet, locale: &Locale) -> String {
     let race = card.race.map(|race| locale.text(race.key()));
     format!(
@@ -289,7 +288,7 @@ mod tests {
         assert!(!taunts.contains(&"wasp".to_owned()), "{taunts:?}");
         assert!(type_in("bird").contains(&"night_heron".to_owned()));
         assert!(type_in("zzz").is_empty());
-        // The cheapest first.
+        // Sorted by cost.
         let all = type_in("");
         let costs: Vec<u8> = all
             .iter()
@@ -298,7 +297,7 @@ mod tests {
         assert!(costs.is_sorted(), "{costs:?}");
     }
 
-    /// Types letters where the caret is.
+    /// Types text at the caret.
     fn write(builder: &mut Builder, text: &str, set: &CardSet) {
         let mut line = builder.line();
         line.insert(text);
@@ -373,7 +372,7 @@ mod tests {
             builder.carefully(DeckBuilderCommand::Delete),
             DeckBuilderCommand::Delete
         );
-        // Anything else in between takes the question back.
+        // Any other command cancels the question.
         builder.apply(&DeckBuilderCommand::Page(1), &set);
         assert_eq!(builder.carefully(DeckBuilderCommand::Delete), first);
     }

@@ -1,5 +1,5 @@
-//! What a small window shows of the Duel instead of the panel: a strip or a line with what is always
-//! needed, or a step of the guided duel.
+//! Strip or line of a compact window, which replaces the Duel's panel, and the guided duel in such
+//! a window.
 
 use super::{
     guide as steps,
@@ -24,11 +24,11 @@ use parlour_rules::duel::Player;
 
 use HorizontalAlignment::Left;
 
-/// In the strip of a small window: the height of what is said, two lines of small print, and the
-/// width of the heroes.
+/// Height of the turn text in the strip, two lines of small print, and width of the heroes, in
+/// units.
 const SAID: f32 = 38.0;
 const STRIP_FACE: f32 = 20.0;
-/// Own mana: what is left, and the crystals.
+/// Builds the player's mana: available and total.
 fn mana(kit: &mut UiBuilder, table: &DuelView, stage: &ViewState) -> Handle<UiNode> {
     let side = stage.side(table.seat);
     let mana = format!("{} / {}", side.mana, side.slots);
@@ -38,6 +38,7 @@ fn mana(kit: &mut UiBuilder, table: &DuelView, stage: &ViewState) -> Handle<UiNo
     kit.aligned(mana, Left, VerticalAlignment::Center)
 }
 
+<<<<<<< HEAD
 /// What keeps a hero alive, as one gem.
 fn life(
     kit: &mut UiBuilder,
@@ -45,6 +46,10 @@ fn life(
     stage: &ViewState,
     player: Player,
 ) -> Handle<UiNode> {
+=======
+/// Builds a hero's health and armor as a gem.
+fn life(kit: &mut UiBuilder, table: &DuelView, stage: &Stage, player: Player) -> Handle<UiNode> {
+>>>>>>> 013606bc59073eb264dba3b5fb1f7ef729cf8e41
     let (text, color) = health(stage, player);
     let text = match stage.side(player).armour {
         0 => text,
@@ -55,7 +60,7 @@ fn life(
     widgets::gem(kit, &text, sizes::BODY, color, ground)
 }
 
-/// A hero's face, and beside it what keeps it alive.
+/// Builds a hero's face with health and armor beside it.
 fn hero(
     kit: &mut UiBuilder,
     view: &View,
@@ -72,7 +77,7 @@ fn hero(
     kit.row(8.0, parts)
 }
 
-/// In a small window: a strip.
+/// Builds the strip at the left of a compact window.
 fn strip(kit: &mut UiBuilder, view: &View, table: &DuelView) -> Handle<UiNode> {
     let icons = bar_icons(kit, view).to_vec();
     let mut rows = vec![kit.tiles(2, 6.0, icons)];
@@ -81,7 +86,7 @@ fn strip(kit: &mut UiBuilder, view: &View, table: &DuelView) -> Handle<UiNode> {
     let words = kit.paragraph_with(&words, STRIP, sizes::SMALL, color);
     rows.push(kit.boxed(words, Some(STRIP), SAID));
     if let Some(stage) = table.stage {
-        // As both sit.
+        // The opponent is above, as at the table.
         for player in [table.seat.opponent(), table.seat] {
             let row = hero(kit, view, table, stage, player);
             rows.push(kit.boxed(row, Some(STRIP), STRIP_FACE * CARD_SHAPE));
@@ -95,7 +100,7 @@ fn strip(kit: &mut UiBuilder, view: &View, table: &DuelView) -> Handle<UiNode> {
     bar_panel(kit, column)
 }
 
-/// In a small window: a strip, or one line.
+/// Builds the strip or line of a compact window.
 pub(super) fn bar(kit: &mut UiBuilder, view: &View, table: &DuelView) -> Handle<UiNode> {
     if view.layout().shape() == Shape::Strip {
         return strip(kit, view, table);
@@ -113,7 +118,7 @@ pub(super) fn bar(kit: &mut UiBuilder, view: &View, table: &DuelView) -> Handle<
             left -= 74.0;
         }
         for player in [table.seat, table.seat.opponent()] {
-            // Where there is room, it is seen whose it is.
+            // Faces identify the heroes where there is room.
             if left > 64.0 + STRIP_FACE + 8.0 {
                 let hero = hero(kit, view, table, stage, player);
                 parts.push(kit.aligned(hero, Left, VerticalAlignment::Center));
@@ -128,7 +133,7 @@ pub(super) fn bar(kit: &mut UiBuilder, view: &View, table: &DuelView) -> Handle<
     if left > 90.0 {
         let (heading, line, color) = turn_words(view, table);
         let words = if table.thinking { line } else { heading };
-        // Whose turn it is the button says, too: part of it would say nothing.
+        // The button also shows whose turn it is, so that a cut text can be left out.
         if kit.width_of(&words, sizes::SMALL) <= left - 18.0 {
             let words = kit.text(&words, sizes::SMALL, color);
             let margin = kit.pad(0.0, 0.0, 8.0, 0.0);
@@ -140,7 +145,8 @@ pub(super) fn bar(kit: &mut UiBuilder, view: &View, table: &DuelView) -> Handle<
     bar_panel(kit, row)
 }
 
-/// The guided duel in a small window: at the left, or at the top, so that the cards in hand stay free.
+/// Builds a step of the guided duel in a compact window: at the left, or at the top so that the
+/// hand stays visible.
 pub(super) fn guide(
     kit: &mut UiBuilder,
     view: &View,

@@ -1,4 +1,4 @@
-//! The curtain between two people, the question before giving up, and the end.
+//! Dialogs for the change of players, for conceding, and for the result.
 
 use super::widgets;
 use crate::ui::{
@@ -12,7 +12,7 @@ use fyrox::{
 };
 use parlour_rules::duel::{Outcome, Player, Reason};
 
-/// A face above words and buttons; beside them where there is little height.
+/// Builds a face above text and buttons, or beside them in a low window.
 fn with_face(
     kit: &mut UiBuilder,
     room: Room,
@@ -43,12 +43,12 @@ fn with_face(
     }
 }
 
-/// Whether a face stands beside the words.
+/// Returns whether the face is beside the text.
 fn beside(room: Room) -> bool {
     room.height < 540.0
 }
 
-/// How wide a face may be here.
+/// Returns the width of a face, in units.
 fn face_width(room: Room, largest: f32) -> f32 {
     if beside(room) {
         (room.width * 0.3).min(room.height / CARD_SHAPE).min(190.0)
@@ -57,7 +57,7 @@ fn face_width(room: Room, largest: f32) -> f32 {
     }
 }
 
-/// The hands are hidden until the other player has sat down.
+/// Builds the curtain, which hides both hands until the other player is ready.
 pub(super) fn curtain(
     kit: &mut UiBuilder,
     view: &View,
@@ -106,7 +106,7 @@ pub(super) fn curtain(
     with_face(kit, room, face, width, parts, uncover)
 }
 
-/// Really give up?
+/// Builds the confirmation before conceding.
 pub(super) fn concede(kit: &mut UiBuilder, view: &View) -> Handle<UiNode> {
     let words = [
         "duel-concede-title",
@@ -121,7 +121,7 @@ pub(super) fn concede(kit: &mut UiBuilder, view: &View) -> Handle<UiNode> {
     )
 }
 
-/// Really leave the match that is being played, for this?
+/// Builds the confirmation before the match is abandoned for `wish`.
 pub(super) fn abandon(
     kit: &mut UiBuilder,
     view: &View,
@@ -137,7 +137,7 @@ pub(super) fn abandon(
     really(kit, view, words, ("abandon-yes", command))
 }
 
-/// How it has ended, in words: a heading and a sentence.
+/// Returns the heading and the sentence of a result.
 pub(super) fn verdict(view: &View, table: &DuelView, outcome: Outcome) -> (String, String) {
     let locale = view.locale;
     let Some(winner) = outcome.winner else {
@@ -161,12 +161,12 @@ pub(super) fn verdict(view: &View, table: &DuelView, outcome: Outcome) -> (Strin
     if !widgets::is_alone(table) {
         return (heading, how);
     }
-    // Who has won is named here where the heading says "you".
+    // The heading only says "you", so the sentence names the winner.
     let values = [("winner", name(winner).into()), ("how", how.into())];
     (heading, locale.format("duel-winner-how", &values))
 }
 
-/// Who has won, and how.
+/// Builds the result of a match.
 pub(super) fn result(
     kit: &mut UiBuilder,
     view: &View,
@@ -242,7 +242,8 @@ pub(super) fn result(
     with_face(kit, room, face, width, parts, buttons)
 }
 
-/// In a draw both are seen.
+/// Builds the faces of both heroes, for a draw. Returns them with their total width in units, or
+/// `None` without a match.
 fn both_faces(
     kit: &mut UiBuilder,
     view: &View,

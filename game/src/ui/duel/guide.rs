@@ -1,4 +1,4 @@
-//! The guided first duel: what its steps say. Prospector's guide is shown in the same way.
+//! Guided first duel: its steps and their texts. Prospector's guided round has the same form.
 
 use crate::ui::{
     Action, DuelCommand, View, guide,
@@ -9,21 +9,21 @@ use fyrox::{
     gui::{HorizontalAlignment, UiNode},
 };
 
-/// How many steps it has.
+/// Number of steps.
 pub const STEPS: usize = 8;
 
-/// Steps, counted from 0: the one that asks to put a minion down,
+/// Step, counted from 0, that asks to play a minion.
 pub const MINION: usize = 1;
-/// to end the turn,
+/// Step that asks to end the turn.
 pub const END_TURN: usize = 2;
-/// to attack,
+/// Step that asks to attack.
 pub const ATTACK: usize = 3;
-/// that speaks of Taunt,
+/// Step that explains Taunt.
 pub const TAUNT: usize = 4;
-/// and that asks to cast a spell.
+/// Step that asks to cast a spell.
 pub const SPELL: usize = 5;
 
-/// Heading and text of a step, counted from 0.
+/// Returns the heading and the text of a step, counted from 0.
 pub(super) fn words(view: &View, step: usize) -> (String, String) {
     let step = step.min(STEPS - 1) + 1;
     (
@@ -32,24 +32,24 @@ pub(super) fn words(view: &View, step: usize) -> (String, String) {
     )
 }
 
-/// Which step it is.
+/// Builds the step counter.
 pub(super) fn counter(kit: &mut UiBuilder, view: &View, step: usize) -> Handle<UiNode> {
     guide::counter(kit, view, step, STEPS)
 }
 
-/// On, and out.
+/// Builds the buttons Next and Leave.
 pub(super) fn buttons(kit: &mut UiBuilder, view: &View, step: usize) -> Vec<Handle<UiNode>> {
     let (next, leave) = ways(step);
     guide::buttons(kit, view, next, leave)
 }
 
-/// The ways on and out; from the last step there is only the one out.
+/// Returns the actions of Next and Leave. The last step has no next one.
 pub(super) fn ways(step: usize) -> (Option<Action>, Action) {
     let next = (step + 1 < STEPS).then(|| Action::Duel(DuelCommand::Guide(step + 1)));
     (next, Action::Duel(DuelCommand::LeaveGuide))
 }
 
-/// What the panel shows while the guided duel is played.
+/// Builds the panel content of a step.
 pub(super) fn step(kit: &mut UiBuilder, view: &View, step: usize, width: f32) -> Handle<UiNode> {
     let counter = counter(kit, view, step);
     let (heading, text) = words(view, step);

@@ -1,4 +1,4 @@
-//! The strip of the last actions: a small card for each, with what was done and whose it was.
+//! History of the match: a small card for each of the last actions, with its kind and player.
 
 use super::{
     hud::HISTORY,
@@ -14,17 +14,17 @@ use fyrox::{
     gui::{HorizontalAlignment, UiNode, VerticalAlignment},
 };
 
-/// Small cards beside one another.
+/// Number of cards in a row.
 const COLUMNS: usize = 4;
-/// Between them.
+/// Gap between cards, in units.
 const GAP: f32 = 6.0;
-/// Between the edge of a button and the card on it.
+/// Space between the edge of a button and the card on it, in units.
 const EDGE: f32 = 3.0;
-/// Height of the line under a card.
+/// Height of the row below a card, in units.
 const FOOT: f32 = 20.0;
 
 impl HistoryAction {
-    /// All of them.
+    /// All kinds of actions.
     pub const ALL: [Self; 4] = [Self::Played, Self::Attacked, Self::Died, Self::Burned];
 
     fn name(self) -> &'static str {
@@ -46,7 +46,7 @@ impl HistoryAction {
     }
 }
 
-/// What was done, as a sentence.
+/// Returns an action as a sentence.
 pub(super) fn sentence(view: &View, table: &DuelView, done: &Done) -> String {
     let locale = view.locale;
     let name = |card| words::name(locale, table.set.get(card));
@@ -65,7 +65,7 @@ pub(super) fn sentence(view: &View, table: &DuelView, done: &Done) -> String {
     }
 }
 
-/// The strip, the last action first; `None` as long as nothing was done.
+/// Builds the history with the last action first, or `None` before the first action.
 pub(super) fn build(
     kit: &mut UiBuilder,
     view: &View,
@@ -83,7 +83,7 @@ pub(super) fn build(
         .map(|(done, number)| entry(kit, view, table, done, number, tile))
         .collect();
     tiles.reverse();
-    // Fewer than a row of them are not wider.
+    // Fills up the row, so that fewer cards don't get wider.
     while tiles.len() % COLUMNS != 0 {
         let empty = kit.space(1.0);
         tiles.push(empty);
@@ -114,7 +114,7 @@ fn entry(
         kit.ctx[face].set_opacity(Some(0.45));
     }
     let face = kit.framed(face, Color::TRANSPARENT, color, 1.5, 3.0);
-    // Whose it was is seen without colours, too: one's own points to oneself.
+    // An arrow shows the player without relying on color: it points at the player who acted.
     let arrow = if own {
         "icon_arrow_down"
     } else {

@@ -1,5 +1,5 @@
-//! The panel beside the Duel: whose turn it is, what both have left, the last actions, and the
-//! buttons. While the guided duel is played it tells its steps.
+//! Panel beside the Duel: whose turn it is, the state of both sides, the history, and the buttons.
+//! In the guided duel it shows the current step.
 
 use super::{
     compact_hud, guide, history, preview,
@@ -26,18 +26,18 @@ use parlour_rules::duel::{Duel, Player, limits};
 
 use HorizontalAlignment::{Center, Left, Right};
 
-/// How many deeds the strip tells.
+/// Number of actions in the history.
 pub const HISTORY: usize = 8;
 
-/// So few hit points stand out.
+/// Health up to which it is highlighted.
 const LOW: i16 = 10;
-/// Behind hit points, and behind armour: the colours of their gems.
+/// Background of health and of armor, in the colors of their gems.
 pub(super) const HEALTH: Color = Color::from_rgba(0x8c, 0x24, 0x24, 255);
 const ARMOUR: Color = Color::from_rgba(0x55, 0x63, 0x70, 255);
-/// Between the panel's edge and what is in it.
+/// Padding of the panel, in units.
 pub(super) const PADDING: f32 = 12.0;
 
-/// Builds the layer.
+/// Builds the layer of the Duel's table.
 pub fn build(kit: &mut UiBuilder, view: &View, size: (f32, f32)) -> Handle<UiNode> {
     let Some(table) = &view.duel else {
         return kit.layer(size, false, Vec::new());
@@ -65,11 +65,11 @@ pub fn build(kit: &mut UiBuilder, view: &View, size: (f32, f32)) -> Handle<UiNod
     kit.layer(size, false, children)
 }
 
-/// The panel at the right, with everything, or with a step of the guided duel.
+/// Builds the panel at the right.
 fn panel(kit: &mut UiBuilder, view: &View, table: &DuelView) -> Handle<UiNode> {
     let full = view.free();
     let width = PANEL_WIDTH.min(full.0 - 2.0 * MARGIN) - 2.0 * PADDING;
-    // The line at the top of a small window stays free.
+    // Keeps the line at the top of a compact window visible.
     let is_line = view.layout().shape() == Shape::Line;
     let above = if is_line {
         view.layout().line_height() + BAR_MARGIN
@@ -77,7 +77,7 @@ fn panel(kit: &mut UiBuilder, view: &View, table: &DuelView) -> Handle<UiNode> {
         MARGIN
     };
     let height = full.1 - above - MARGIN - 2.0 * PADDING;
-    // Where there is little height everything scrolls.
+    // In a low window the whole panel scrolls.
     let tight = height < 520.0;
     let inner = width - 16.0;
     let room = if tight { inner } else { width };
@@ -105,7 +105,7 @@ fn panel(kit: &mut UiBuilder, view: &View, table: &DuelView) -> Handle<UiNode> {
     kit.panel(grid, PADDING, (Right, vertical), margin)
 }
 
-/// Whose turn it is, and what that means: a heading, a line, and the colour of the heading.
+/// Returns the heading and the line about the turn, and the color of the heading.
 pub(super) fn turn_words(view: &View, table: &DuelView) -> (String, String, Color) {
     let locale = view.locale;
     let Some(stage) = table.stage else {
@@ -134,7 +134,7 @@ pub(super) fn turn_words(view: &View, table: &DuelView) -> (String, String, Colo
     }
 }
 
-/// Whose turn it is, and what both have.
+/// Builds the turn and the state of both sides.
 fn head(kit: &mut UiBuilder, view: &View, table: &DuelView, width: f32) -> Handle<UiNode> {
     let (heading, line, color) = turn_words(view, table);
     let portrait = 44.0;
@@ -161,7 +161,7 @@ fn head(kit: &mut UiBuilder, view: &View, table: &DuelView, width: f32) -> Handl
     kit.column(8.0, vec![turn, line, heroes, counts, crystals])
 }
 
-/// Hit points as they are told: the last ones stand out.
+/// Returns a hero's health as text, with a highlight when it is low.
 pub(super) fn health(stage: &ViewState, player: Player) -> (String, Color) {
     let health = stage.health(player);
     let color = if health <= LOW {
@@ -172,7 +172,7 @@ pub(super) fn health(stage: &ViewState, player: Player) -> (String, Color) {
     (health.to_string(), color)
 }
 
-/// Both heroes, one's own first, with what keeps them alive.
+/// Builds health and armor of both heroes, the player's first.
 fn heroes(
     kit: &mut UiBuilder,
     view: &View,
@@ -184,7 +184,7 @@ fn heroes(
     let mut blocks = Vec::new();
     for player in [table.seat, table.seat.opponent()] {
         let mut parts = Vec::new();
-        // With little room the figures are what matters.
+        // In a narrow panel the numbers matter most.
         let hero = widgets::hero(table, player).filter(|_| width >= 200.0);
         if let Some(hero) = hero {
             parts.push(widgets::face(kit, view, table, hero, portrait));
@@ -214,7 +214,7 @@ fn heroes(
     kit.row(0.0, blocks)
 }
 
-/// Mana, deck, hand and fatigue of both.
+/// Builds the table of mana, hand, deck and fatigue of both sides.
 fn counts(
     kit: &mut UiBuilder,
     view: &View,
@@ -258,7 +258,7 @@ fn counts(
     kit.table(&columns, rows)
 }
 
-/// Own mana, one crystal for each: full ones, spent ones, and those still to come.
+/// Builds the player's mana crystals: available, spent, and not yet gained.
 fn crystals(kit: &mut UiBuilder, table: &DuelView, stage: &ViewState) -> Handle<UiNode> {
     let side = stage.side(table.seat);
     let size = 14.0;
@@ -282,7 +282,7 @@ fn crystals(kit: &mut UiBuilder, table: &DuelView, stage: &ViewState) -> Handle<
     kit.tiles(usize::from(limits::MANA), 4.0, crystals)
 }
 
-/// The last actions, or a step of the guided duel.
+/// Builds the history, or the current step of the guided duel.
 fn middle(kit: &mut UiBuilder, view: &View, table: &DuelView, width: f32) -> Handle<UiNode> {
     let middle = if let Some(step) = table.guide {
         guide::step(kit, view, step, width)
@@ -295,7 +295,7 @@ fn middle(kit: &mut UiBuilder, view: &View, table: &DuelView, width: f32) -> Han
     kit.aligned(middle, Left, VerticalAlignment::Top)
 }
 
-/// Whether the player on turn can do nothing but end it.
+/// Returns whether ending the turn is the only possible action.
 fn is_done(table: &DuelView, duel: &Duel) -> bool {
     duel.is_on_turn(table.seat)
         && duel.playable(table.seat).is_empty()
@@ -305,8 +305,8 @@ fn is_done(table: &DuelView, duel: &Duel) -> bool {
             .all(|attacker| duel.attack_targets(*attacker).is_empty())
 }
 
-/// The button that ends the turn. Who can do nothing else sees it stand out.
-/// In a small window it may be so wide.
+/// Builds the button that ends the turn, highlighted if nothing else is possible. `small` is its
+/// greatest width in a compact window, in units.
 pub(super) fn end_turn(
     kit: &mut UiBuilder,
     view: &View,
@@ -315,7 +315,7 @@ pub(super) fn end_turn(
 ) -> Handle<UiNode> {
     let on_turn = table.duel.is_some_and(|duel| duel.is_on_turn(table.seat));
     let enabled = table.may_act && on_turn;
-    // The guide speaks of it, or nothing else is left to do.
+    // Highlighted also when the guide explains it.
     let guided = table.guide == Some(guide::END_TURN);
     let done = enabled && (guided || table.duel.is_some_and(|duel| is_done(table, duel)));
     let label = view.locale.text("duel-end-turn");
@@ -357,7 +357,7 @@ pub(super) fn end_turn(
     button
 }
 
-/// A button's name, picture, key of what it does, action, and whether it can be pressed.
+/// Name, picture, locale key of the tooltip, action, and whether the button is enabled.
 type Icon = (&'static str, &'static str, &'static str, Action, bool);
 
 fn icons(kit: &mut UiBuilder, view: &View, icons: Vec<Icon>, columns: usize) -> Handle<UiNode> {
@@ -370,7 +370,7 @@ fn icons(kit: &mut UiBuilder, view: &View, icons: Vec<Icon>, columns: usize) -> 
     kit.tiles(columns, 6.0, icons)
 }
 
-/// How fast the opponent is, with a step to either side.
+/// Builds the opponent's speed with a button to either side.
 fn pace(kit: &mut UiBuilder, view: &View, table: &DuelView) -> Handle<UiNode> {
     let locale = view.locale;
     let (pace, paces) = table.pace;
@@ -400,7 +400,7 @@ fn pace(kit: &mut UiBuilder, view: &View, table: &DuelView) -> Handle<UiNode> {
         .to_base()
 }
 
-/// Everything that can be pressed.
+/// Builds all buttons of the panel.
 fn bottom(kit: &mut UiBuilder, view: &View, table: &DuelView, width: f32) -> Handle<UiNode> {
     let mut parts = Vec::new();
     let open = |dialog| Action::Open(Dialog::Duel(dialog));
@@ -409,7 +409,7 @@ fn bottom(kit: &mut UiBuilder, view: &View, table: &DuelView, width: f32) -> Han
         let steps = guide::buttons(kit, view, step);
         parts.push(kit.tiles(steps.len(), 6.0, steps));
     }
-    // In a small window it is in the line at the top.
+    // In a compact window it is part of the strip or line.
     let compact = view.is_compact();
     if playing && !compact {
         parts.push(end_turn(kit, view, table, None));
@@ -435,7 +435,7 @@ fn bottom(kit: &mut UiBuilder, view: &View, table: &DuelView, width: f32) -> Han
             Action::Open(Dialog::Settings),
             true,
         ),
-        // The page of the keys leads to the rules, too.
+        // The help page has a link to the rules.
         if playing {
             (
                 "setup",

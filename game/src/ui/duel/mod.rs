@@ -1,4 +1,4 @@
-//! The panels of the Duel's table.
+//! Panels and dialogs of the Duel's table.
 
 mod builder;
 pub mod building;

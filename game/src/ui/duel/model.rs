@@ -1,4 +1,4 @@
-//! What is asked for and what is shown at the Duel's table.
+//! View model and commands of the Duel's table.
 
 use crate::{
     duel::{face::design::Field, view_state::ViewState},
@@ -9,138 +9,138 @@ use parlour_engine::duel::Level;
 use parlour_rules::duel::{CardId, CardSet, DeckList, DefinitionId, Duel, Outcome, Player, Setup};
 use std::collections::HashMap;
 
-/// Who sits at a side.
+/// Controller of a side.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Control {
-    /// Somebody at this table.
+    /// A person at this computer.
     Local,
-    /// The computer.
+    /// The computer at this level.
     Computer(Level),
 }
 
-/// What is asked for at the Duel's table, besides what hands do to the cards.
+/// Command of the Duel's table, other than moving cards by pointer.
 #[derive(Debug, Clone, PartialEq)]
 pub enum DuelCommand {
-    /// From the menu to the table; goes on with what lies there.
+    /// Opens the table from the menu; a match in progress continues.
     Sit,
-    /// Take this deck for this side.
+    /// Selects the deck with this index for a side.
     Deck(Player, usize),
-    /// Who sits on the other side: the next or the one before.
+    /// Steps to another opponent by this many entries of the list.
     Opponent(i8),
-    /// Begin a match as it is set up.
+    /// Starts the match that the setup dialog shows.
     Begin,
-    /// The same decks again.
+    /// Starts another match with the same decks.
     Rematch,
-    /// Put this position on the table.
+    /// Puts this position on the table.
     Place(Box<Setup>),
-    /// End the turn.
+    /// Ends the turn.
     EndTurn,
-    /// Exchange this card of the first hand, or not.
+    /// Selects or deselects the card with this index of the first hand for exchange.
     Exchange(usize),
-    /// The first hand stays like this.
+    /// Confirms the first hand, with the selected exchanges.
     Keep,
-    /// Yes, give up.
+    /// Concedes the match, after the confirmation.
     Concede,
-    /// Yes, leave the match, and do this.
+    /// Abandons the match, after the confirmation, and runs this command.
     Abandon(Box<DuelCommand>),
-    /// The other player has sat down, and their cards may be seen.
+    /// Opens the curtain: the other player is ready.
     Uncover,
-    /// Faster or slower, what the opponent does.
+    /// Speeds up or slows down the opponent's moves.
     Pace(i8),
-    /// Let what is moving be over.
+    /// Skips the running animations.
     Skip,
-    /// Look at a card large, or at none.
+    /// Shows a card large, or closes it.
     Look(Option<DefinitionId>),
-    /// Begin the guided first duel, or its next step.
+    /// Starts the guided first duel at this step, counted from 0.
     Guide(usize),
-    /// End it.
+    /// Leaves the guided duel.
     LeaveGuide,
-    /// Something in the deck builder.
+    /// Runs a command of the deck builder.
     Build(DeckBuilderCommand),
 }
 
-/// What is asked for in the deck builder.
+/// Command of the deck builder.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum DeckBuilderCommand {
-    /// Open it with this deck, or with an empty one of this hero.
+    /// Opens the builder with the deck of this index, or with an empty one.
     Open(Option<usize>),
-    /// One more of this card.
+    /// Adds a copy of this card.
     Add(DefinitionId),
-    /// One less.
+    /// Removes a copy of this card.
     Remove(DefinitionId),
-    /// Only cards of this cost, 7 and more together; all of them.
+    /// Filters by cost, where 7 includes all higher ones; `None` or the current cost shows all.
     Cost(Option<u8>),
-    /// Another page of the collection.
+    /// Turns this many pages of the collection.
     Page(i8),
-    /// Another hero.
+    /// Steps to another hero.
     Hero(i8),
-    /// What is typed goes here.
+    /// Moves keyboard input to this field, or away from it if it is active.
     Type(Typing),
-    /// The line that is typed stands like this now.
+    /// Replaces the state of the active text field.
     Write(crate::text_field::TextField),
-    /// Keep the deck under its name.
+    /// Saves the deck under its name.
     Save,
-    /// Throw the deck away.
+    /// Deletes the saved deck.
     Delete,
-    /// The deck as a line of text to the clipboard.
+    /// Copies the deck code to the clipboard.
     Export,
-    /// A deck from the clipboard.
+    /// Reads a deck code from the clipboard.
     Import,
-    /// Leave it.
+    /// Leaves the builder.
     Leave,
-    /// Something that would lose a deck, or changes to it, is asked for once; asked for again, it is
-    /// done.
+    /// Asks before a command that would lose a deck or its changes. The same command again confirms
+    /// it.
     Ask(Box<DeckBuilderCommand>),
 }
 
-/// Where typed letters go in the deck builder.
+/// Text field of the deck builder with keyboard input.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Typing {
-    /// Nowhere.
+    /// No field.
     #[default]
     Nowhere,
-    /// Into the search for cards.
+    /// Search in the collection.
     Search,
-    /// Into the name of the deck.
+    /// Name of the deck.
     Name,
 }
 
-/// What becomes of a match that is left before its end.
+/// Consequence of abandoning a match.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Stake {
-    /// The computer has won it.
+    /// The player loses against the computer.
     Lost,
-    /// It is gone, and nobody has won: two people play, and only one of them leaves.
+    /// The match is not counted: both sides are people, and only one of them leaves.
     Gone,
 }
 
-/// What lies over the Duel's table.
+/// Dialog of the Duel.
 #[derive(Debug, Clone, PartialEq)]
 pub enum DuelDialog {
-    /// Which decks, and against whom?
+    /// Setup of a match: decks and opponent.
     Setup,
-    /// Which cards of the first hand are exchanged?
+    /// Mulligan: choice of the cards of the first hand to exchange.
     Mulligan,
-    /// The hands are hidden until the other player has sat down.
+    /// Curtain that hides both hands until this player is ready.
     Curtain(Player),
-    /// Who has won, and how.
+    /// Result of the match.
     Result(Outcome),
-    /// Really give up?
+    /// Confirmation before conceding.
     Concede,
-    /// Really leave the match, and what becomes of it, for this?
+    /// Confirmation before a match is abandoned for this command.
     Abandon(Box<DuelCommand>, Stake),
-    /// Decks are put together.
+    /// Deck builder.
     Builder,
-    /// How often who has won.
+    /// Statistics.
     Statistics,
-    /// How it is played.
+    /// Rules.
     Rules,
-    /// The keys.
+    /// Keyboard shortcuts.
     Help,
 }
 
 impl DuelDialog {
-    /// Its name in the trace.
+    /// Returns the name of the dialog in the trace.
     pub fn id(&self) -> &'static str {
         match self {
             Self::Setup => "duel-setup",
@@ -157,122 +157,123 @@ impl DuelDialog {
     }
 }
 
-/// What was done, for the strip of the last actions.
+/// Entry of the history.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Done {
-    /// Who did it.
+    /// Player who acted.
     pub player: Player,
-    /// With which card.
+    /// Card that acted.
     pub card: DefinitionId,
-    /// What.
+    /// Kind of the action.
     pub deed: HistoryAction,
-    /// To which card, if to one.
+    /// Card that was the target, if any.
     pub target: Option<DefinitionId>,
 }
 
-/// What was done with a card.
+/// Kind of a history entry.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum HistoryAction {
-    /// It was played.
+    /// The card was played.
     Played,
-    /// It attacked.
+    /// The card attacked.
     Attacked,
-    /// It died.
+    /// The card died.
     Died,
-    /// It was burned, because the hand was full.
+    /// The card was destroyed because the hand was full (overdraw).
     Burned,
 }
 
-/// A deck that can be chosen.
+/// Deck in the setup dialog.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DeckChoice {
-    /// The cards.
+    /// Cards of the deck.
     pub deck: DeckList,
-    /// Its name for the player.
+    /// Localized name.
     pub name: String,
-    /// Whether the player made it.
+    /// Whether the player built the deck.
     pub own: bool,
 }
 
-/// The state of the deck builder.
+/// State of the deck builder.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Builder {
-    /// The deck as it is being put together; its id is its name.
+    /// Deck being edited; its id is its name.
     pub deck: DeckList,
-    /// Which of the player's decks it takes the place of.
+    /// Name of the player's saved deck that saving replaces.
     pub replaces: Option<String>,
-    /// Only cards of this cost.
+    /// Cost filter.
     pub cost: Option<u8>,
-    /// Only cards with these letters.
+    /// Search text.
     pub search: String,
-    /// Where typed letters go.
+    /// Field with keyboard input.
     pub typing: Typing,
-    /// What is typed there.
+    /// Text field with keyboard input, including caret and selection.
     pub line: crate::text_field::TextField,
-    /// Page of the collection, from 0.
+    /// Page of the collection, counted from 0.
     pub page: usize,
-    /// Whether it has changed since it was saved.
+    /// Whether the deck has unsaved changes.
     pub changed: bool,
-    /// Under which name it is kept as it is, should the program be ended.
+    /// Name of the deck that keeps the unsaved changes in case the program ends.
     pub draft: Option<String>,
-    /// What was asked for once, and waits to be asked for again.
+    /// Command that waits for its confirmation.
     pub asked: Option<DeckBuilderCommand>,
 }
 
-/// A match as it will be begun.
+/// Options of the next match.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Arrangement {
-    /// The decks of the two, by their places in the list.
+    /// Indices of both decks in the list.
     pub decks: [usize; 2],
-    /// Who sits on the other side.
+    /// Opponent of the player.
     pub opponent: Control,
 }
 
-/// A figure in its gem that is laid over a printed one.
+/// Current value of a card's figure, drawn over the printed one.
 #[derive(Debug, Clone, PartialEq)]
 pub struct CardFigure {
-    /// Its picture.
+    /// Picture of the figure in its gem.
     pub picture: TextureResource,
-    /// Where it is on the card; the card's width is 1, x goes right and y down from its top left.
+    /// Position and size on the card, in card widths from its top left; y points down.
     pub field: Field,
 }
 
-/// What the panels show of the Duel's table.
+/// Data of the Duel's table that its panels show.
 pub struct DuelView<'a> {
-    /// All cards.
+    /// Definitions of all cards.
     pub set: &'a CardSet,
-    /// Their faces, as far as they were put together.
+    /// Card faces that have been rendered so far.
     pub faces: &'a HashMap<DefinitionId, TextureResource>,
-    /// The match on the table.
+    /// Match on the table.
     pub duel: Option<&'a Duel>,
-    /// The match as far as it has been shown: what panels tell is never ahead of the table.
+    /// State of the match that the table shows. It lags behind `duel` during animations, and panels
+    /// follow it.
     pub stage: Option<&'a ViewState>,
-    /// Whose eyes see it.
+    /// Player whose view is shown.
     pub seat: Player,
-    /// Who sits where.
+    /// Controllers of both sides.
     pub controls: [Control; 2],
-    /// Whether the player may act now.
+    /// Whether the player can act now.
     pub may_act: bool,
     /// Whether the computer is thinking.
     pub thinking: bool,
-    /// What was done, the last at the end.
+    /// History, oldest entry first.
     pub history: &'a [Done],
-    /// The card that is shown large, and which one it is if it lies on the table.
+    /// Card that is shown large, with its identity if it is part of the match.
     pub preview: Option<(DefinitionId, Option<CardId>)>,
-    /// Figures of that card that are not as printed.
+    /// Figures of that card that differ from the printed ones.
     pub figures: &'a [CardFigure],
-    /// The decks that can be chosen.
+    /// Decks to choose from.
     pub decks: &'a [DeckChoice],
-    /// The next match.
+    /// Options of the next match.
     pub arrangement: Arrangement,
-    /// Which cards of the first hand will be exchanged.
+    /// Indices of the first hand's cards that are selected for exchange.
     pub exchanged: &'a [usize],
-    /// The deck builder.
+    /// State of the deck builder.
     pub builder: &'a Builder,
-    /// How often who has won.
+    /// Statistics of all matches.
     pub books: &'a DuelBooks,
-    /// The step of the guided first duel.
+    /// Step of the guided first duel, counted from 0.
     pub guide: Option<usize>,
-    /// How fast it goes, from 0, and how many paces there are.
+    /// Speed of the opponent, counted from 0, and the number of speeds.
     pub pace: (usize, usize),
 }

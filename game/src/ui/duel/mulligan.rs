@@ -1,4 +1,4 @@
-//! The first cards: which of them go back into the deck?
+//! Mulligan: the player chooses cards of the first hand to exchange.
 
 use super::widgets::{self, RED};
 use crate::ui::{
@@ -12,18 +12,19 @@ use fyrox::{
 };
 use parlour_rules::duel::{CardId, Duel};
 
-/// Between cards.
+/// Gap between cards, in units.
 const GAP: f32 = 10.0;
-/// Between the edge of a button and the card on it.
+/// Space between the edge of a button and the card on it, in units.
 const EDGE: f32 = 6.0;
-/// Height of the word under a card.
+/// Height of the label below a card, in units.
 const FOOT: f32 = 24.0;
-/// Width of the words beside the cards.
+/// Width of the text beside the cards, in units.
 const SIDE: f32 = 156.0;
-/// A card is no larger than this, and, unless the window is narrower, no smaller than that.
+/// Greatest and least width of a card, in units. In a very narrow window cards get smaller.
 const LARGEST: f32 = 210.0;
 const SMALLEST: f32 = 104.0;
-/// In a window held upright two beside one another are seen rather than one that is large.
+/// Least width of two cards side by side, in units: in a portrait window two small cards are better
+/// than one large card.
 const SMALLEST_OF_TWO: f32 = 84.0;
 
 pub(super) fn build(kit: &mut UiBuilder, view: &View, table: &DuelView) -> Handle<UiNode> {
@@ -33,13 +34,13 @@ pub(super) fn build(kit: &mut UiBuilder, view: &View, table: &DuelView) -> Handl
         return kit.column(0.0, Vec::new());
     };
     let hand: Vec<CardId> = duel.player(table.seat).hand().iter().copied().collect();
-    // Where there is little height, the words stand beside the cards.
+    // In a low window the text is beside the cards.
     let beside = room.is_short() && room.width >= 416.0;
     let taken = if beside { SIDE + 16.0 } else { 0.0 };
     let width = room.middle(1100.0) - taken;
-    // In one row they need no scrolling.
+    // A single row needs no scrolling, so smaller cards are acceptable.
     let smallest = if beside { 56.0 } else { SMALLEST };
-    // As many side by side as are large enough to be read.
+    // As many columns as allow legible cards.
     let fit = |columns: usize| (width - GAP * (columns - 1) as f32) / columns as f32 - 2.0 * EDGE;
     let columns = (1..=hand.len().max(1))
         .rev()
@@ -136,8 +137,8 @@ pub(super) fn build(kit: &mut UiBuilder, view: &View, table: &DuelView) -> Handl
     kit.column_of_width(10.0, inner + 16.0, parts)
 }
 
-/// A first card: a button that sends it back, or takes it again. What did not come from the deck
-/// stays.
+/// Builds a card's button, which selects it for exchange. A token, such as the Coin, can't be
+/// exchanged.
 fn first_card(
     kit: &mut UiBuilder,
     view: &View,
@@ -176,7 +177,7 @@ fn first_card(
     let margin = kit.pad(EDGE, EDGE, EDGE, 2.0);
     kit.ctx[content].set_margin(margin);
     if stays {
-        // Nothing to press: it lies there as bright as the others.
+        // Not a button, but as bright as the other cards.
         return kit.framed(content, colors::DIM, colors::BRASS_FAINT, 1.0, 6.0);
     }
     kit.pressable(

@@ -1,4 +1,4 @@
-//! Numbers that rise from cards, and words that grow and shrink in the middle.
+//! Animated texts over the Duel: numbers that rise from cards, and words that grow and shrink.
 
 use crate::{
     motion::Easing,
@@ -12,20 +12,20 @@ use fyrox::{
     gui::UserInterface,
 };
 
-/// Seconds for which a number is seen, at normal speed.
+/// Duration of a number in seconds, at normal speed.
 const NUMBER: f32 = 1.0;
-/// Height of a number's letters at 720 lines.
+/// Letter height of a number, in units.
 const NUMBER_SIZE: f32 = 34.0;
-/// How far it rises, at 720 lines.
+/// Distance that a number rises, in units.
 const RISE: f32 = 46.0;
-/// Height of a word's letters at 720 lines.
+/// Letter height of a word, in units.
 const WORD_SIZE: f32 = 54.0;
-/// Share of a word's time in which it grows, and in which it shrinks.
+/// Share of a word's duration in which it grows, and in which it shrinks.
 const GROWING: f32 = 0.3;
 
-/// Hit points lost.
+/// Color of lost health.
 pub const DAMAGE: Color = Color::from_rgba(0xff, 0x7a, 0x6b, 255);
-/// Hit points back, figures grown.
+/// Color of restored health and of raised values.
 pub const BETTER: Color = Color::from_rgba(0x8c, 0xf0, 0x8a, 255);
 
 #[derive(Debug, Clone, PartialEq)]
@@ -40,13 +40,13 @@ struct Rising {
 struct Standing {
     text: String,
     color: Color,
-    /// Its middle, in shares of the free part of the window.
+    /// Center, as shares of the free part of the window.
     at: Vector2<f32>,
     time: f32,
     duration: f32,
 }
 
-/// All of them. They are drawn over everything else.
+/// Animated texts. They are drawn in front of everything else.
 #[derive(Debug, Default)]
 pub struct Numbers {
     rising: Vec<Rising>,
@@ -55,9 +55,9 @@ pub struct Numbers {
 }
 
 impl Numbers {
-    /// A number rises from a pixel.
+    /// Lets a number rise from a point of the window, in pixels.
     pub fn rise(&mut self, text: String, color: Color, at: Vector2<f32>) {
-        // Several from one card stand side by side.
+        // Later numbers at the same card start higher.
         let beside = self
             .rising
             .iter()
@@ -72,8 +72,8 @@ impl Numbers {
         });
     }
 
-    /// A word grows in the middle, stays, and shrinks: `duration` seconds in all. `at` is its middle
-    /// in shares of the free part of the window, from its top left.
+    /// Shows a word that grows, stays and shrinks within `duration` seconds. `at` is its center as
+    /// shares of the free part of the window, from its top left. A duration of 0 removes the word.
     pub fn word(&mut self, text: String, color: Color, at: Vector2<f32>, duration: f32) {
         self.word = (duration > 0.0).then_some(Standing {
             text,
@@ -84,14 +84,15 @@ impl Numbers {
         });
     }
 
-    /// Takes everything down.
+    /// Removes all texts.
     pub fn clear(&mut self) {
         self.rising.clear();
         self.word = None;
     }
 
-    /// Lets `dt` seconds pass, numbers at `speed` times the usual durations. `free` is what
-    /// panels leave of the window, in pixels. Nothing is seen while `hidden`.
+    /// Advances the animation by `dt` seconds; numbers take `speed` times their usual duration.
+    /// `free` is the part of the window without panels, in pixels, and `scale` the pixels per unit.
+    /// Nothing is drawn while `hidden`.
     pub fn update(
         &mut self,
         ui: &mut UserInterface,
@@ -148,7 +149,7 @@ impl Standing {
         } else {
             1.0
         };
-        // A long word is no wider than the table.
+        // Keeps a long word within the table.
         let letters = self.text.chars().count().max(1) as f32;
         let height = (WORD_SIZE * scale).min(free.size.x * 1.5 / letters);
         Face {
@@ -163,7 +164,7 @@ impl Standing {
     }
 }
 
-/// The colour of what is neither good nor bad.
+/// Color of neutral values.
 pub const PLAIN: Color = colors::CREAM;
-/// The colour of what calls.
+/// Color of highlighted words.
 pub const LOUD: Color = colors::ACCENT;

@@ -1,4 +1,4 @@
-//! Pages to read: statistics, the rules, the keys.
+//! Pages with statistics, rules and keyboard shortcuts.
 
 use crate::{
     saves::DeckTally,
@@ -19,7 +19,7 @@ fn cell(text: impl Into<String>, color: Color) -> (String, Color) {
     (text.into(), color)
 }
 
-/// Won matches in a hundred of those that were decided or drawn.
+/// Returns the percentage of won matches; draws count as matches.
 fn percent(won: u32, all: u32) -> String {
     if all == 0 {
         return String::from("–");
@@ -27,7 +27,7 @@ fn percent(won: u32, all: u32) -> String {
     format!("{:.0} %", f64::from(won) * 100.0 / f64::from(all))
 }
 
-/// The name of a deck in the books, in the player's language if it is one of the game's.
+/// Returns the name of a deck in the statistics, localized if the deck is built in.
 fn deck_name(table: &DuelView, tally: &DeckTally) -> String {
     table
         .decks
@@ -36,7 +36,7 @@ fn deck_name(table: &DuelView, tally: &DeckTally) -> String {
         .map_or_else(|| tally.deck.clone(), |choice| choice.name.clone())
 }
 
-/// How often who has won with which deck.
+/// Builds the statistics: wins, losses and draws with each deck.
 pub(super) fn statistics(kit: &mut UiBuilder, view: &View, table: &DuelView) -> Handle<UiNode> {
     let locale = view.locale;
     let room = Room::of(view);
@@ -113,7 +113,7 @@ fn row(name: &str, [won, lost, drawn]: [u32; 3], all: bool) -> Vec<(String, Colo
     ]
 }
 
-/// The sections of the rules: each has a heading, and a text.
+/// Sections of the rules, as parts of their locale keys.
 pub(super) const SECTIONS: [&str; 10] = [
     "aim",
     "turn",
@@ -127,7 +127,7 @@ pub(super) const SECTIONS: [&str; 10] = [
     "decks",
 ];
 
-/// The rules, with the way to the guided duel.
+/// Builds the rules, with a link to the guided duel.
 pub(super) fn rules(kit: &mut UiBuilder, view: &View) -> Handle<UiNode> {
     let locale = view.locale;
     let room = Room::of(view);
@@ -153,7 +153,7 @@ pub(super) fn rules(kit: &mut UiBuilder, view: &View) -> Handle<UiNode> {
     sheet(kit, room, width, &heading, text, buttons, 40.0)
 }
 
-/// Every word of the cards with what it means.
+/// Builds the table of keywords and terms.
 fn keywords(kit: &mut UiBuilder, view: &View, width: f32) -> Handle<UiNode> {
     let locale = view.locale;
     let own = parlour_rules::duel::Keyword::ALL.map(|keyword| {
@@ -175,7 +175,7 @@ fn keywords(kit: &mut UiBuilder, view: &View, width: f32) -> Handle<UiNode> {
     kit.table(&[(left, Left), (width - left, Left)], rows)
 }
 
-/// What mouse, fingers and keys do.
+/// Builds the list of mouse and touch gestures and of keyboard shortcuts.
 pub(super) fn help(kit: &mut UiBuilder, view: &View) -> Handle<UiNode> {
     let locale = view.locale;
     let room = Room::of(view);

@@ -1,6 +1,7 @@
-//! A card shown large, with what a newcomer may want to know of it: over the lower part of the panel
-//! at the right, so that it hides nothing that lies on the table and not what can be paid for; one
-//! that is looked at in the panel, and in a small window, at the left edge.
+//! Large preview of a card with explanations of its terms.
+//!
+//! A card of the match covers the lower part of the panel, so that it hides neither the table nor
+//! the mana. A card of the history, and any card in a compact window, is at the left edge.
 
 use super::{
     widgets::{self, GREEN, RED, terms},
@@ -22,16 +23,17 @@ use fyrox::{
 };
 use parlour_rules::duel::{CardDefinition, CardId, CardKind, DefinitionId, Effect, Figures};
 
-/// Width of the card, if there is room.
+/// Greatest width of the card, in units.
 const WIDTH: f32 = 300.0;
-/// Between the panel's edge and a card that is shown over it.
+/// Space between the panel's edge and a card that covers it, in units.
 const PANEL_EDGE: f32 = 8.0;
-/// From the window's edge.
+/// Space between the card and the edge of the window, in units.
 const MARGIN: f32 = 12.0;
-/// Between the edge of what is explained and its words.
+/// Padding of the explanations, in units.
 const PADDING: f32 = 12.0;
 
-/// Builds it. `top` is what is left free above it. It is not in the pointer's way.
+/// Builds the preview. `top` is the height to keep free above it, in units. The pointer passes
+/// through it.
 pub(super) fn build(
     kit: &mut UiBuilder,
     view: &View,
@@ -54,10 +56,10 @@ pub(super) fn build(
     let largest = if over_panel {
         PANEL_WIDTH - 2.0 * PANEL_EDGE
     } else if in_hand && high > full {
-        // In a tall one what lies on the table does, too.
+        // In a portrait window the table also needs room.
         room * 0.3 / CARD_SHAPE
     } else if in_hand {
-        // In a small window the hand needs the lower part.
+        // In a compact window the hand needs the lower part.
         (room * 0.55 / CARD_SHAPE).min(full * 0.3)
     } else {
         WIDTH
@@ -71,18 +73,18 @@ pub(super) fn build(
         (words, wanted)
     });
     if let Some((_, wanted)) = words.filter(|_| over_panel) {
-        // Over the panel all stands below one another: where there is much to say the card is smaller.
+        // Over the panel everything is in one column, so long explanations make the card smaller.
         let fits = (room - 8.0 - wanted) / CARD_SHAPE;
         width = width.min(fits.max(width * 0.6));
     }
     let face = face(kit, view, table, card, width);
     kit.aligned(face, HorizontalAlignment::Left, VerticalAlignment::Top);
     let below = room - width * CARD_SHAPE - 8.0;
-    // Nothing lies over the hand in a small window.
+    // In a compact window nothing should cover the hand.
     let left = if in_hand && !over_panel { 0.0 } else { below };
     let whole = match words {
         None => kit.column(0.0, vec![face]),
-        // Below the card, if all of it fits there; else beside it.
+        // The text is below the card if all of it fits there, and beside it otherwise.
         Some((words, wanted)) if wanted <= left => {
             let panel = panel(kit, words);
             kit.column(8.0, vec![face, panel])
@@ -90,7 +92,8 @@ pub(super) fn build(
         Some((words, _)) => {
             let high = if over_panel { below } else { room };
             let words = kit.scrolled_if_higher(words, high - 2.0 * PADDING - 2.0);
-            // Nobody can scroll what the pointer goes through; what is most needed stands first.
+            // The pointer passes through, so the text can't be scrolled; the most important lines
+            // come first.
             kit.scrolls.pop();
             let panel = panel(kit, words.to_base());
             match over_panel {
@@ -100,7 +103,7 @@ pub(super) fn build(
         }
     };
     let top = if over_panel {
-        // As low as it can be: whose turn it is and what there is to spend stands at the top.
+        // As low as possible: turn and mana at the top of the panel stay visible.
         let wanted = kit.height_of(whole);
         (high - 2.0 * MARGIN - PANEL_EDGE - wanted).max(top)
     } else {
@@ -118,7 +121,7 @@ pub(super) fn build(
     whole
 }
 
-/// The face of a card with its figures as they are now.
+/// Builds the face of a card with its current figures.
 fn face(
     kit: &mut UiBuilder,
     view: &View,
@@ -164,7 +167,7 @@ fn panel(kit: &mut UiBuilder, words: Handle<UiNode>) -> Handle<UiNode> {
     )
 }
 
-/// A line: what it is about, and a sentence.
+/// Term, explanation, and color of the term.
 type Line = (String, String, Color);
 
 fn paragraphs(kit: &mut UiBuilder, lines: &[Line], width: f32) -> Handle<UiNode> {
@@ -185,7 +188,7 @@ fn paragraphs(kit: &mut UiBuilder, lines: &[Line], width: f32) -> Handle<UiNode>
     kit.column_of_width(7.0, width, parts)
 }
 
-/// Everything that is said beside a card: first how it is now, then what its words mean.
+/// Returns the explanations of a card: first its current state, then its terms.
 fn lines(view: &View, table: &DuelView, card: &CardDefinition, id: Option<CardId>) -> Vec<Line> {
     let locale = view.locale;
     let mut lines = Vec::new();
@@ -214,7 +217,7 @@ fn lines(view: &View, table: &DuelView, card: &CardDefinition, id: Option<CardId
         lines.push((locale.text(&name), locale.text(&text), colors::ACCENT));
     };
     if let Some(now) = figures {
-        // What it has got from others.
+        // Keywords that other cards have given it.
         for keyword in now.keywords.iter() {
             if !card.keywords.contains(keyword) {
                 let key = keyword.key();
@@ -225,7 +228,7 @@ fn lines(view: &View, table: &DuelView, card: &CardDefinition, id: Option<CardId
     lines
 }
 
-/// The cards that a card makes, each once.
+/// Returns the cards that a card creates, each once.
 fn makes(card: &CardDefinition) -> Vec<DefinitionId> {
     let mut made = Vec::new();
     for ability in &card.abilities {
@@ -238,7 +241,7 @@ fn makes(card: &CardDefinition) -> Vec<DefinitionId> {
     made
 }
 
-/// How a card on the table differs from what is printed on it.
+/// Returns the differences between a card's current and printed figures.
 fn changes(view: &View, card: &CardDefinition, now: &Figures) -> Vec<Line> {
     let locale = view.locale;
     let mut lines = Vec::new();

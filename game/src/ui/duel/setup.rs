@@ -1,4 +1,4 @@
-//! Which decks, and against whom?
+//! Setup dialog: decks and opponent.
 
 use super::{
     widgets::{self, RED},
@@ -15,15 +15,15 @@ use fyrox::{
 };
 use parlour_rules::duel::{DeckError, DefinitionId, Player, limits};
 
-/// Width of the hero on a deck's button.
+/// Width of the hero on a deck's button, in units.
 const SMALL_FACE: f32 = 44.0;
-/// The same in a low window.
+/// Width of the hero on a deck's button in a low window, in units.
 const LOW_FACE: f32 = 32.0;
-/// And of that of the chosen deck.
+/// Width of the selected deck's hero, in units.
 const FACE: f32 = 96.0;
-/// Between those who may play the other deck.
+/// Gap between opponents, in units.
 const GAP: f32 = 6.0;
-/// Between the two sides.
+/// Gap between the two sides, in units.
 const BETWEEN: f32 = 32.0;
 
 pub(super) fn build(kit: &mut UiBuilder, view: &View, table: &DuelView) -> Handle<UiNode> {
@@ -32,7 +32,7 @@ pub(super) fn build(kit: &mut UiBuilder, view: &View, table: &DuelView) -> Handl
     let width = room.middle(1080.0);
     let wide = width >= 780.0;
     let column = if wide { (width - BETWEEN) * 0.5 } else { width };
-    // A narrow page would tell little of the chosen deck that its button does not tell.
+    // In a narrow dialog the summary would add little to the deck's button.
     let roomy = room.height >= 420.0 && column >= 400.0;
     let mut own = side(kit, view, table, Player::One, column, roomy);
     let mut other = side(kit, view, table, Player::Two, column, roomy);
@@ -85,7 +85,7 @@ pub(super) fn build(kit: &mut UiBuilder, view: &View, table: &DuelView) -> Handl
     kit.column_of_width(12.0, width + 16.0, parts)
 }
 
-/// Whether both chosen decks can be played.
+/// Returns whether both selected decks are valid.
 fn can_begin(table: &DuelView) -> bool {
     table.arrangement.decks.iter().all(|deck| {
         let choice = table.decks.get(*deck);
@@ -97,7 +97,7 @@ fn hero_of(table: &DuelView, choice: &DeckChoice) -> Option<DefinitionId> {
     table.set.find(&choice.deck.hero)
 }
 
-/// A heading, the chosen deck, and all decks to choose from.
+/// Builds the heading, the selected deck, and all decks of a side.
 fn side(
     kit: &mut UiBuilder,
     view: &View,
@@ -116,7 +116,7 @@ fn side(
     if roomy && let Some(choice) = table.decks.get(chosen) {
         parts.push(summary(kit, view, table, choice, width));
     }
-    // In a low window as much as possible is seen at once.
+    // Three columns show more decks at once in a low window.
     let low = Room::of(view).is_short();
     let columns = match width {
         _ if low && width >= 520.0 => 3,
@@ -128,7 +128,8 @@ fn side(
     let mut tiles = Vec::new();
     for (index, choice) in table.decks.iter().enumerate() {
         let playable = choice.deck.check(table.set).is_ok();
-        // The computer takes no unfinished deck; one's own is finished in the deck builder.
+        // The player's unfinished decks are listed to be finished in the deck builder; the opponent
+        // can't use them.
         if playable || player == Player::One {
             let selected = index == chosen;
             tiles.push(deck(
@@ -146,7 +147,7 @@ fn side(
     parts
 }
 
-/// The chosen deck.
+/// Builds the summary of the selected deck.
 fn summary(
     kit: &mut UiBuilder,
     view: &View,
@@ -180,7 +181,8 @@ fn summary(
     kit.at_least(row, 0.0, FACE * CARD_SHAPE)
 }
 
-/// A deck to choose: its hero, its name, and its mana curve.
+/// Builds the button of a deck: hero, name and mana curve. An invalid deck opens in the deck
+/// builder instead.
 fn deck(
     kit: &mut UiBuilder,
     view: &View,
@@ -217,7 +219,7 @@ fn deck(
             let count = view.locale.format("duel-deck-unfinished", &values);
             kit.fitted(&count, sizes::SMALL, RED, beside)
         }
-        // Why is said at once in the deck builder.
+        // The deck builder shows the reason.
         Some(_) => {
             let broken = view.locale.text("duel-deck-broken");
             kit.fitted(&broken, sizes::SMALL, RED, beside)
@@ -244,7 +246,7 @@ fn deck(
     button
 }
 
-/// What is chosen has a frame.
+/// Adds a frame around the selected deck.
 fn marked(kit: &mut UiBuilder, content: Handle<UiNode>, selected: bool) -> Handle<UiNode> {
     let margin = kit.pad(7.0, 6.0, 7.0, 6.0);
     kit.ctx[content]
@@ -258,7 +260,7 @@ fn marked(kit: &mut UiBuilder, content: Handle<UiNode>, selected: bool) -> Handl
     kit.framed(content, Color::TRANSPARENT, frame, 2.0, 6.0)
 }
 
-/// Who sits on the other side, and what they are like.
+/// Builds the choice of the opponent, with a description.
 fn opponent(kit: &mut UiBuilder, view: &View, table: &DuelView, width: f32) -> Vec<Handle<UiNode>> {
     let locale = view.locale;
     let heading = kit.text(&locale.text("duel-who"), sizes::BODY, colors::BRASS);
@@ -271,12 +273,12 @@ fn opponent(kit: &mut UiBuilder, view: &View, table: &DuelView, width: f32) -> V
         .fold(0.0, f32::max);
     let tile = |columns: usize| (width - GAP * (columns - 1) as f32) / columns as f32;
     let most = if width >= 440.0 { 3 } else { 2 };
-    // Where they are too narrow pictures go first, and then they stand one under the other.
+    // In a narrow dialog the pictures are left out first, and then the buttons are stacked.
     let columns = if widest + 16.0 <= tile(most) { most } else { 1 };
     let pictures = widest + 42.0 <= tile(columns);
     let mut choices = Vec::new();
     for (index, control) in all.iter().enumerate() {
-        // The steps from the one who sits there now.
+        // The command is relative to the current opponent.
         let by = (index as i64 - at as i64) as i8;
         let look = ButtonStyle::of_choice(index == at);
         let color = if index == at {
@@ -321,7 +323,7 @@ fn opponent(kit: &mut UiBuilder, view: &View, table: &DuelView, width: f32) -> V
     vec![heading, choices, note]
 }
 
-/// Decks of one's own, and what there is to read.
+/// Builds the links to deck builder, statistics and guided duel.
 fn more(kit: &mut UiBuilder, view: &View, table: &DuelView, width: f32) -> Vec<Handle<UiNode>> {
     let locale = view.locale;
     let build = |deck| Action::Duel(DuelCommand::Build(DeckBuilderCommand::Open(deck)));

@@ -72,7 +72,7 @@ fn decks(set: &CardSet, locale: &Locale) -> Vec<DeckChoice> {
     decks
 }
 
-/// A duel in which something has happened: `turns` of it were played by chance.
+/// Returns a duel after `turns` turns of random actions.
 fn played(set: &Arc<CardSet>, decks: &[DeckChoice], turns: u16) -> Duel {
     let mut duel = Duel::new(set, [&decks[1].deck, &decks[2].deck], 5).unwrap();
     if turns == 0 {
@@ -111,7 +111,7 @@ fn books() -> DuelBooks {
     books
 }
 
-/// Everything that a view of this table needs, so that tests need only say what is special.
+/// Data that a view of this table needs, so that each test only sets what is special.
 struct Parlour {
     set: Arc<CardSet>,
     faces: HashMap<DefinitionId, TextureResource>,
@@ -138,7 +138,7 @@ impl Parlour {
             Default::default(),
         )
         .unwrap();
-        // Not all have come yet.
+        // Leaves out some faces, as if they were still being rendered.
         let faces = set
             .iter()
             .map(|(id, _)| id)
@@ -236,12 +236,12 @@ impl Parlour {
     }
 }
 
-/// Widgets that were laid out.
+/// Widgets after their layout.
 struct Seen {
     ui: UserInterface,
     gui: Gui,
     place: Place,
-    /// What does not fit.
+    /// Widgets that don't fit the window.
     layout_violations: Vec<String>,
 }
 
@@ -253,7 +253,7 @@ impl Seen {
         }
     }
 
-    /// The names of the buttons that a click can reach as things are scrolled.
+    /// Returns the names of the buttons that a click reaches at the current scroll offsets.
     fn reachable(&self) -> Vec<String> {
         let mut picks = HitTargets::default();
         self.gui.add_hit_targets(&self.ui, &mut picks);

@@ -1,4 +1,4 @@
-//! What several of the Duel's panels are made of: faces, names, mana curves, explanations.
+//! Parts shared by several panels of the Duel: faces, names, mana curves, terms.
 
 use super::words;
 use crate::{
@@ -15,16 +15,16 @@ use fyrox::{
 use parlour_engine::duel::Level;
 use parlour_rules::duel::{CardDefinition, DefinitionId, Effect, Player, Trigger};
 
-/// Mana.
+/// Color of mana.
 pub(super) const MANA: Color = Color::from_rgba(0x6f, 0xb7, 0xf2, 255);
-/// What is given up, lost, or the opponent's.
+/// Color of losses, errors, and the opponent.
 pub(super) const RED: Color = Color::from_rgba(0xe5, 0x5f, 0x5a, 255);
-/// What is in order.
+/// Color of gains, valid decks, and the player.
 pub(super) const GREEN: Color = Color::from_rgba(0x7b, 0xd8, 0x8f, 255);
-/// Behind figures that stand on pictures.
+/// Background of figures on top of pictures.
 pub(super) const INK: Color = Color::from_rgba(0x14, 0x12, 0x14, 225);
 
-/// The face of a card, `width` wide.
+/// Builds the face of a card, `width` units wide.
 pub(super) fn face(
     kit: &mut UiBuilder,
     view: &View,
@@ -36,14 +36,14 @@ pub(super) fn face(
     kit.face(table.faces.get(&card).cloned(), &name, width)
 }
 
-/// The hero of a side of the match on the table.
+/// Returns the hero of a side of the match on the table.
 pub(super) fn hero(table: &DuelView, player: Player) -> Option<DefinitionId> {
     let duel = table.duel?;
     let hero = duel.player(player).hero();
     Some(duel.card(hero)?.definition())
 }
 
-/// What a side is called: by its hero, and by its number, too, where both have the same.
+/// Returns the name of a side: its hero, with a number if both sides have the same one.
 pub(super) fn side(view: &View, table: &DuelView, player: Player) -> String {
     let Some(own) = hero(table, player) else {
         return String::new();
@@ -59,7 +59,7 @@ pub(super) fn side(view: &View, table: &DuelView, player: Player) -> String {
     )
 }
 
-/// Whether only one of the two is a person.
+/// Returns whether a single person plays.
 pub(super) fn is_alone(table: &DuelView) -> bool {
     table
         .controls
@@ -67,13 +67,13 @@ pub(super) fn is_alone(table: &DuelView) -> bool {
         .any(|control| *control != Control::Local)
 }
 
-/// Who can sit on the other side: a person first, and then the levels.
+/// Returns all opponents: a person first, then the levels of the computer.
 pub(super) fn opponents() -> Vec<Control> {
     let levels = Level::ALL.into_iter().map(Control::Computer);
     [Control::Local].into_iter().chain(levels).collect()
 }
 
-/// Its name in the trace.
+/// Returns the name of an opponent in the trace.
 pub(super) fn control_id(control: Control) -> &'static str {
     match control {
         Control::Local => "person",
@@ -81,18 +81,18 @@ pub(super) fn control_id(control: Control) -> &'static str {
     }
 }
 
-/// Its name for players.
+/// Returns the localized name of an opponent.
 pub(super) fn control_name(locale: &Locale, control: Control) -> String {
     locale.text(&format!("duel-level-{}", control_id(control)))
 }
 
-/// What it is like.
+/// Returns the localized description of an opponent.
 pub(super) fn control_note(locale: &Locale, control: Control) -> String {
     locale.text(&format!("duel-level-{}-text", control_id(control)))
 }
 
-/// How many cards of a deck cost 0, 1, 2 … and 7 or more, as bars; with the costs under them if
-/// there is room.
+/// Builds the mana curve: a bar for the number of cards of each cost, with the last one for 7 and
+/// more. The costs are shown if there is room.
 pub(super) fn curve(
     kit: &mut UiBuilder,
     counts: [usize; 8],
@@ -136,7 +136,7 @@ pub(super) fn curve(
     kit.row(gap, bars)
 }
 
-/// A figure on a dark ground with round ends, to lie on a picture.
+/// Builds a figure on a rounded background, for use on top of pictures.
 pub(super) fn pill(kit: &mut UiBuilder, text: &str, color: Color, ground: Color) -> Handle<UiNode> {
     let text = kit.centred(text, sizes::SMALL, color);
     let margin = kit.pad(8.0, 1.0, 8.0, 1.0);
@@ -145,7 +145,7 @@ pub(super) fn pill(kit: &mut UiBuilder, text: &str, color: Color, ground: Color)
     kit.aligned(pill, HorizontalAlignment::Center, VerticalAlignment::Center)
 }
 
-/// A figure on a ground with round ends, like a gem on a card.
+/// Builds a figure on a rounded background, like a gem on a card.
 pub(super) fn gem(
     kit: &mut UiBuilder,
     text: &str,
@@ -160,7 +160,8 @@ pub(super) fn gem(
     kit.aligned(gem, HorizontalAlignment::Center, VerticalAlignment::Center)
 }
 
-/// What is said on a card that a newcomer may not know: the keys of its name and of a sentence.
+/// Returns the terms of a card that a new player might not know, as locale keys of name and
+/// explanation.
 pub(super) fn terms(card: &CardDefinition) -> Vec<(String, String)> {
     let mut terms: Vec<(String, String)> = card
         .keywords

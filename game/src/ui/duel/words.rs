@@ -1,4 +1,4 @@
-//! What the Duel's rules say, in the player's language.
+//! Localized texts of the Duel's rules.
 
 use crate::locale::Locale;
 use parlour_rules::duel::{
@@ -6,7 +6,7 @@ use parlour_rules::duel::{
     text::{self, Phrase, Value, Words},
 };
 
-/// A language as the rules ask for it.
+/// Adapter that lets the rules look up texts in a locale.
 pub struct Speech<'a>(pub &'a Locale);
 
 impl Words for Speech<'_> {
@@ -25,27 +25,27 @@ impl Words for Speech<'_> {
     }
 }
 
-/// A phrase in words.
+/// Returns a phrase of the rules as text.
 pub fn say(locale: &Locale, phrase: &Phrase) -> String {
     phrase.render(&Speech(locale))
 }
 
-/// The name of a card.
+/// Returns the localized name of a card.
 pub fn name(locale: &Locale, card: &CardDefinition) -> String {
     say(locale, &text::card_name(&card.id))
 }
 
-/// The name of a deck of the game.
+/// Returns the localized name of a built-in deck.
 pub fn deck_name(locale: &Locale, id: &str) -> String {
     say(locale, &text::deck_name(id))
 }
 
-/// All that a card says.
+/// Returns the full text of a card.
 pub fn full_text(locale: &Locale, card: &CardDefinition, set: &CardSet) -> String {
     text::full_text(card, set, &Speech(locale))
 }
 
-/// The words that are bold in a card's text.
+/// Returns the words that are bold in card texts.
 pub fn bold_words(locale: &Locale) -> Vec<String> {
     let keywords = Keyword::ALL.map(|keyword| locale.text(keyword.key()));
     keywords
@@ -54,12 +54,12 @@ pub fn bold_words(locale: &Locale) -> Vec<String> {
         .collect()
 }
 
-/// Why something was refused.
+/// Returns the localized reason for a refused action.
 pub fn refused(locale: &Locale, refusal: &Refusal) -> String {
     say(locale, &refusal.phrase())
 }
 
-/// Why a deck cannot be played.
+/// Returns the localized reason for an invalid deck.
 pub fn deck_error(locale: &Locale, error: &DeckError) -> String {
     let (card, copies, cards) = match error {
         DeckError::Unknown(card) => (card.0.clone(), 0, 0),
@@ -82,7 +82,7 @@ pub fn deck_error(locale: &Locale, error: &DeckError) -> String {
     )
 }
 
-/// Why a line of text is no deck.
+/// Returns the localized reason for an invalid deck code.
 pub fn code_error(locale: &Locale, error: &DeckCodeError) -> String {
     match error {
         DeckCodeError::Deck(error) => deck_error(locale, error),

@@ -1,4 +1,4 @@
-//! Where the numbers fly.
+//! Flight paths of the floating scores.
 
 use crate::{
     camera::Insets,
@@ -7,25 +7,26 @@ use crate::{
 use fyrox::core::{algebra::Vector2, math::Rect};
 use std::ops::{Add, Mul};
 
-/// Places, in shares of the free part of the window from its bottom left.
+/// Waypoints, as shares of the free part of the window, measured from its bottom left.
 pub(super) const BY_THE_TOP: Vector2<f32> = Vector2::new(0.5, 0.9);
 pub(super) const RUN: Vector2<f32> = Vector2::new(0.5, 0.75);
 pub(super) const BY_THE_MIDDLE: Vector2<f32> = Vector2::new(0.5, 0.5);
 
-/// Where the numbers fly in a window.
+/// Flight paths in a window.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Course {
-    /// The part of the window that no panel covers, in pixels.
+    /// Part of the window that no panel covers, in pixels.
     pub(super) free: Rect<f32>,
-    /// The score's pixel.
+    /// Position of the score, in pixels.
     pub(super) score: Vector2<f32>,
-    /// Pixels for a unit.
+    /// Pixels per unit.
     pub(super) scale: f32,
 }
 
 impl Course {
-    /// The ways in a window in which panels lie so and cover so much, and in which the slate stands
-    /// at this pixel: runs fly to the panel where it is out of sight.
+    /// Returns the paths in a window of this size and layout, with `covered` behind panels. `slate`
+    /// is the pixel of the scoreboard on the table; if it is out of sight, runs fly to the score in
+    /// the panel.
     pub fn of(
         window: Vector2<f32>,
         layout: &Layout,
@@ -49,8 +50,8 @@ impl Course {
     }
 }
 
-/// The point at `u` on the Bézier curve of these points, as many as there are: what lies between
-/// the curve without the last and the curve without the first. Nothing without points.
+/// Returns the point at `u` (0 to 1) on the Bézier curve with these control points, by De
+/// Casteljau's algorithm. Returns `None` without points.
 pub(super) fn bezier<T>(u: f32, points: &[T]) -> Option<T>
 where
     T: Copy + Add<Output = T> + Mul<f32, Output = T>,

@@ -1,8 +1,8 @@
-//! A number that can be drawn at any size.
+//! Numbers that can be drawn at any size.
 //!
-//! The engine's text widget draws its letters anew, in a page of memory of their own, for every
-//! size that it is scaled to; a number that grows and shrinks would fill a page in every frame.
-//! This one is drawn once at its largest and scaled as a picture is.
+//! The engine's text widget rasterizes its glyphs for every size that it is scaled to, each into
+//! its separate atlas page. A number that grows and shrinks would fill a page in every frame. This
+//! widget draws its glyphs once, at their largest size, and scales them like an image.
 
 use crate::ui::kit::{even, solid};
 use fyrox::{
@@ -26,34 +26,34 @@ use fyrox::{
 };
 use std::ops::{Deref, DerefMut};
 
-/// Numbers stand before everything else.
+/// Z index that puts numbers in front of everything else.
 const IN_FRONT: usize = 1_000;
-/// Letters are never drawn higher than this; beyond it they are scaled up.
+/// Greatest font size, in pixels. Larger numbers are scaled up from it.
 const LARGEST: f32 = 160.0;
-/// What makes a number legible on any ground.
+/// Shadow that keeps numbers legible on any background.
 const SHADOW: Color = Color::from_rgba(0x0a, 0x08, 0x07, 200);
 
-/// What a number looks like at a moment.
+/// Text, size and position of a number in one frame.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Face {
-    /// What is read.
+    /// The number.
     pub text: String,
-    /// What is read behind it, in the other colour.
+    /// Text behind the number, in the other color.
     pub tail: String,
-    /// Height of its letters, in pixels.
+    /// Letter height, in pixels.
     pub size: f32,
-    /// The height at which they are drawn before they are scaled.
+    /// Letter height at which the glyphs are drawn before they are scaled, in pixels.
     pub drawn_at: f32,
-    /// Its middle in the window, in pixels.
+    /// Center in the window, in pixels.
     pub at: Vector2<f32>,
-    /// The colour.
+    /// Color of the text.
     pub color: Color,
-    /// The colour of the tail.
+    /// Color of the tail.
     pub tail_color: Color,
 }
 
 impl Face {
-    /// Whether the letters are the same, though they may be elsewhere or of another size.
+    /// Returns whether the glyphs are the same, so that only position and scale differ.
     fn has_letters_of(&self, other: &Face) -> bool {
         self.text == other.text
             && self.tail == other.tail
@@ -63,7 +63,7 @@ impl Face {
     }
 }
 
-/// The widget.
+/// A widget that shows one number. It belongs to the window itself and ignores the pointer.
 #[derive(Default, Clone, Visit, Reflect, Debug, ComponentProvider, TypeUuidProvider)]
 #[type_uuid(id = "5c0a4a0e-6f0b-4a58-9a0c-64d7a2f4d3b1")]
 #[visit(optional)]
@@ -115,8 +115,7 @@ impl Control for Numeral {
 }
 
 impl Numeral {
-    /// A number that is not seen yet. It lies on the window itself, before everything else, and is
-    /// never in the way of a pointer.
+    /// Builds a hidden number in front of everything else. It never blocks the pointer.
     pub fn build(ctx: &mut BuildContext) -> Handle<Numeral> {
         let widget = WidgetBuilder::new()
             .with_hit_test_visibility(false)
@@ -130,7 +129,7 @@ impl Numeral {
         })
     }
 
-    /// Shows it as it is now, or hides it.
+    /// Shows the number like this, or hides it for `None`.
     pub fn show(&mut self, face: Option<Face>) {
         let Some(face) = face else {
             self.widget.set_visibility(false);
@@ -182,12 +181,12 @@ impl Numeral {
     }
 }
 
-/// The numbers on the window, each made once and used again.
+/// Number widgets of the window. They are reused and only added when there are too few.
 #[derive(Debug, Default)]
 pub struct Numerals(pub(super) Vec<Handle<Numeral>>);
 
 impl Numerals {
-    /// Shows these and no others.
+    /// Shows exactly these numbers and hides the remaining widgets.
     pub fn show(&mut self, ui: &mut UserInterface, faces: Vec<Face>) {
         self.0.retain(|numeral| ui.try_get(*numeral).is_ok());
         while self.0.len() < faces.len() {

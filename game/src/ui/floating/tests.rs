@@ -1,4 +1,4 @@
-//! Numbers on their way.
+//! Tests of the floating scores.
 
 use super::{
     course::{RUN, bezier},
@@ -21,7 +21,7 @@ fn card() -> Vector2<f32> {
     Vector2::new(300.0, 400.0)
 }
 
-/// Lets `seconds` pass in steps as frames do.
+/// Advances the scores by `seconds`, at 60 frames a second.
 fn pass(scores: &mut FloatingScores, seconds: f32) -> u64 {
     let frames = (seconds * 60.0).round() as usize;
     (0..frames).map(|_| scores.advance(1.0, 1.0 / 60.0)).sum()
@@ -37,7 +37,7 @@ fn a_curve_of_any_number_of_points_goes_from_the_first_to_the_last() {
         assert_eq!(bezier(0.0, &points), points.first().copied());
         assert_eq!(bezier(1.0, &points), points.last().copied());
     }
-    // A parabola: at half the way a quarter of each end and half of the middle.
+    // A parabola: halfway it is a quarter of each end and half of the middle.
     let bend = [4.0, 50.0, 28.0];
     assert_eq!(
         bezier(0.5, &bend),
@@ -82,7 +82,7 @@ fn a_number_never_covers_the_run_that_it_joins() {
             let faces = scores.faces(&course());
             let (run, rising) = (&faces[0], &faces[1]);
             let between = rising.at.y - run.at.y;
-            // Digits fill about three quarters of their line.
+            // Digits fill about three quarters of their line's height.
             let needed = (run.size + rising.size) * 0.5 * 0.75;
             assert!(between > needed, "{between} of {needed} from {from}");
             pass(&mut scores, 1.0 / 60.0);
@@ -126,7 +126,7 @@ fn the_last_cards_hurry_when_their_run_is_banked() {
     scores.rise(1, 1, card());
     scores.rise(2, 3, card());
     scores.bank(3, 0);
-    // Cards of the next run take their time.
+    // Points of the next run don't speed up.
     scores.rise(1, 1, card());
     assert_eq!(pass(&mut scores, 0.3), 0);
     assert_eq!(scores.rising.len(), 1);

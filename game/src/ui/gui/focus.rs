@@ -1,4 +1,4 @@
-//! The focus of the keys: which button they would press.
+//! Keyboard focus of the panels.
 
 use super::Gui;
 use crate::ui::{
@@ -12,7 +12,7 @@ use fyrox::{
 };
 
 impl Gui {
-    /// Moves the focus by keys, among what can be pressed.
+    /// Moves the focus to the next or previous enabled button, in build order and wrapping around.
     pub fn move_focus(&mut self, ui: &UserInterface, forward: bool) {
         let count = self.entries.len();
         if count == 0 {
@@ -32,8 +32,8 @@ impl Gui {
         self.focus_on(ui, index);
     }
 
-    /// Moves the focus by an arrow to the button that lies there as it is seen: `right` and `down` are
-    /// -1, 0 or 1. Where nothing lies in that direction it goes to the next one, or the one before.
+    /// Moves the focus to the nearest button in the direction of an arrow key: `right` and `down`
+    /// are -1, 0 or 1. Without a button in that direction, falls back to [`Gui::move_focus`].
     pub fn step_focus(&mut self, ui: &UserInterface, right: i8, down: i8) {
         let forward = right > 0 || down > 0;
         let bounds = |entry: &ButtonRecord| {
@@ -57,7 +57,7 @@ impl Gui {
         }
     }
 
-    /// The action of the focused button.
+    /// Returns the action of the focused button, if it is enabled.
     pub fn focused(&self) -> Option<Action> {
         self.focus
             .and_then(|index| self.entries.get(index))
@@ -65,7 +65,7 @@ impl Gui {
             .map(|entry| entry.action.clone())
     }
 
-    /// Moves the focus to the button that does this, if there is one.
+    /// Moves the focus to the enabled button with this action, if there is one.
     pub fn focus_on_action(&mut self, ui: &UserInterface, action: &Action) {
         let does = |entry: &ButtonRecord| entry.enabled && entry.action == *action;
         if let Some(index) = self.entries.iter().position(does) {
@@ -79,7 +79,8 @@ impl Gui {
         self.bring_into_view(ui, self.entries[index].button.to_base());
     }
 
-    /// Whether keys would press a button, and not only the line that is being typed.
+    /// Returns whether the focus is on an enabled button other than the text field that is being
+    /// edited.
     pub fn is_on_button(&self, ui: &UserInterface) -> bool {
         let entry = self.focus.and_then(|index| self.entries.get(index));
         entry.filter(|entry| entry.enabled).is_some_and(|entry| {
@@ -89,7 +90,7 @@ impl Gui {
         })
     }
 
-    /// Forgets the focus, when a hand takes over from the keys.
+    /// Clears the focus, for example when the pointer is used.
     pub fn drop_focus(&mut self, ui: &UserInterface) {
         if self.focus.take().is_some() {
             self.show_focus(ui);
@@ -108,19 +109,21 @@ impl Gui {
     }
 }
 
-/// How far a button lies from another in the direction of an arrow; none if it does not lie there.
+/// Returns the weighted distance from one button to another in the direction of an arrow key, or
+/// `None` if it isn't in that direction.
 fn distance(from: Rect<f32>, to: Rect<f32>, (right, down): (i8, i8)) -> Option<f32> {
     let middle = |rect: Rect<f32>| rect.position + rect.size * 0.5;
     let way = middle(to) - middle(from);
     let room = (from.size + to.size) * 0.5;
-    // From edge to edge; less than nothing where they overlap.
+    // Distance from edge to edge; negative where the rectangles overlap.
     let apart = way.abs() - room;
     let (ahead, along, across, off) = if right == 0 {
         (way.y * f32::from(down), apart.y, apart.x, way.x)
     } else {
         (way.x * f32::from(right), apart.x, apart.y, way.y)
     };
-    // What is not beside it is far, and of what is beside it the nearest to its middle is meant.
+    // Buttons to the side count as far away; among the others, the one closest to the center line
+    // wins.
     (ahead > 0.0 && along > -1.0).then(|| along + 3.0 * across.max(0.0) + 0.1 * off.abs())
 }
 

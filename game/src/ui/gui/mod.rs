@@ -1,4 +1,4 @@
-//! The widgets on screen.
+//! Widgets on the screen: building them from a [`View`], hover, clicks and live texts.
 
 mod focus;
 mod scrolling;
@@ -29,35 +29,36 @@ use std::collections::HashMap;
 
 /// Seconds in which a button lights up under the pointer, at normal speed.
 const ATTEND_TIME: f32 = 0.08;
-/// How much is left of buttons that are not to be used now.
+/// Opacity of buttons that are visible beside a dialog but disabled.
 const AWAY: f32 = 0.4;
 
-/// Places within a button that are tried for a click, in shares of its size.
+/// Points of a button that are tried for a click, as shares of its size.
 const CLICKABLE: [(f32, f32); 5] = [(0.5, 0.5), (0.3, 0.5), (0.7, 0.5), (0.5, 0.25), (0.5, 0.75)];
 
-/// The widgets on screen.
+/// Widgets on the screen, and the state that survives a rebuild: focus, hover and scroll offsets.
 #[derive(Debug, Default)]
 pub struct Gui {
     layers: Vec<Handle<UiNode>>,
     entries: Vec<ButtonRecord>,
     focus: Option<usize>,
-    /// What scrolls, and on which page it is.
+    /// Scroll viewers, and the page that they belong to.
     scrolls: Vec<Handle<ScrollViewer>>,
     page: Option<(Screen, Table, Option<Dialog>)>,
     modal: bool,
-    /// What is to be scrolled to, and what was the last time.
+    /// Widget to scroll to once it is laid out, and the name of the last one.
     matters: Option<Handle<UiNode>>,
     minded: Option<String>,
-    /// What changes while nothing is built anew, and what each was told last.
+    /// Widgets that change without a rebuild, and the text last sent to each.
     live: Vec<(Live, Handle<UiNode>)>,
     told: Vec<(Live, String)>,
-    /// The list of moves at the chess table, and the one whose mark is seen.
+    /// Chess move list, and the number of its highlighted move.
     moves: Moves,
     marked: Option<usize>,
 }
 
 impl Gui {
-    /// Takes everything down and builds what `view` says.
+    /// Removes all widgets and builds new ones from `view`. Keeps focus, hover and, on the same
+    /// page, scroll offsets.
     pub fn rebuild(&mut self, ui: &mut UserInterface, view: &View) {
         let hover_progress: HashMap<String, f32> = self
             .entries
@@ -106,12 +107,12 @@ impl Gui {
             }
         }
         if let Some(dialog) = view.dialogs.last() {
-            // What lies under a dialog cannot be pressed.
+            // Widgets under a dialog can't be pressed.
             list.button = Handle::NONE;
             let beside = std::mem::take(&mut kit.entries);
             kit.scrolls.clear();
             if dialogs::is_low(dialog) {
-                // They are seen beside it: that they cannot be used now must be seen, too.
+                // Buttons that are visible beside the dialog fade, as they are disabled.
                 for entry in beside {
                     kit.fade(entry.button.to_base(), AWAY);
                 }
@@ -129,7 +130,7 @@ impl Gui {
         self.entries = std::mem::take(&mut kit.entries);
         self.scrolls = std::mem::take(&mut kit.scrolls);
         self.live = std::mem::take(&mut kit.live);
-        // When a keyboard comes up there is less room: what is typed is shown again.
+        // An on-screen keyboard takes space: its name makes the text field scroll into view again.
         let matters = kit.matters.take();
         self.mind(matters.map(|(name, node)| (format!("{name} {}", view.keyboard), node)));
         self.told.clear();
@@ -164,8 +165,8 @@ impl Gui {
         }
     }
 
-    /// Lets the button under the pointer light up, and the others fade, in `dt` seconds; `speed`
-    /// is the player's setting. `pointer` is where the pointer is, if it is in the window.
+    /// Fades the highlight of each button in or out over `dt` seconds; `speed` is the duration
+    /// factor of the player's setting. `pointer` is `None` outside of the window.
     pub fn update(
         &mut self,
         ui: &UserInterface,
@@ -199,7 +200,7 @@ impl Gui {
         }
     }
 
-    /// Marks the move of the list that is under the pointer.
+    /// Highlights the move of the move list under the pointer.
     fn update_move(
         &mut self,
         ui: &UserInterface,
@@ -219,7 +220,8 @@ impl Gui {
         ui.send(mark, WidgetMessage::Visibility(number.is_some()));
     }
 
-    /// The half-move of the list at this point of the window, where this widget is seen.
+    /// Returns the half-move of the move list at this point of the window, if `under` belongs to
+    /// the list.
     pub(super) fn move_at(
         &self,
         ui: &UserInterface,
@@ -233,7 +235,7 @@ impl Gui {
         self.moves.at(place).filter(|_| on_it)
     }
 
-    /// Writes another text into what changes by itself.
+    /// Sets the text of a live widget. Sends it only when it has changed.
     pub fn tell(&mut self, ui: &UserInterface, what: Live, text: &str) {
         match self.told.iter_mut().find(|(told, _)| *told == what) {
             Some((_, told)) if told == text => return,
@@ -247,7 +249,7 @@ impl Gui {
         }
     }
 
-    /// Fills White's share of the evaluation bar, from 0 to 1.
+    /// Sets White's share of the evaluation bar, from 0 to 1.
     pub fn fill_bar(&mut self, ui: &UserInterface, share: f32) {
         for (live, node) in &self.live {
             let Live::Bar { full } = live else { continue };
@@ -261,13 +263,13 @@ impl Gui {
         }
     }
 
-    /// The list of moves.
+    /// Returns the chess move list.
     #[cfg(test)]
     pub fn moves(&self) -> &Moves {
         &self.moves
     }
 
-    /// The name of the button under the pointer, if there is one.
+    /// Returns the name of the button under the pointer, if there is one.
     pub fn hovered_button(&self) -> Option<&str> {
         let entry = self
             .entries
@@ -276,19 +278,19 @@ impl Gui {
         Some(&entry.name)
     }
 
-    /// Whether a hand reaches the table at this point of the window: no panel is there, and none
-    /// holds back everything.
+    /// Returns whether the pointer reaches the table at this point of the window: no dialog is
+    /// open, and no panel is there.
     pub fn is_free(&self, ui: &UserInterface, at: Vector2<f32>) -> bool {
         !self.modal && !self.is_covered(ui, at)
     }
 
-    /// Whether a panel hides the table at this point of the window.
+    /// Returns whether a panel covers the table at this point of the window.
     pub fn is_covered(&self, ui: &UserInterface, at: Vector2<f32>) -> bool {
         let hit = ui.hit_test(at);
         hit.is_some() && hit != ui.root() && !self.layers.contains(&hit)
     }
 
-    /// The action of the button that this message says was clicked.
+    /// Returns the action of the button that this message reports as clicked.
     pub fn clicked(&self, ui: &UserInterface, message: &UiMessage) -> Option<Action> {
         if !matches!(message.data::<ButtonMessage>(), Some(ButtonMessage::Click)) {
             return None;
@@ -303,7 +305,7 @@ impl Gui {
             .map(|entry| entry.action.clone())
     }
 
-    /// The action of the button that stands out; the last one of several, which is the way on.
+    /// Returns the action of the primary button; of several, the last one, which continues.
     pub fn primary(&self) -> Option<Action> {
         let mut entries = self.entries.iter().rev();
         entries
@@ -311,7 +313,7 @@ impl Gui {
             .map(|entry| entry.action.clone())
     }
 
-    /// The action of the button of this name, if it can be pressed.
+    /// Returns the action of the button with this name, if it is enabled.
     pub fn action_of(&self, name: &str) -> Option<Action> {
         let mut entries = self.entries.iter();
         entries
@@ -319,14 +321,14 @@ impl Gui {
             .map(|entry| entry.action.clone())
     }
 
-    /// Whether something is typed at this place of the window.
+    /// Returns whether a text field with a caret is at this point of the window.
     pub fn types_at(ui: &UserInterface, at: Vector2<f32>) -> bool {
         ui.nodes().pair_iter().any(|(_, node)| {
             node.name() == TYPED && node.is_globally_visible() && node.screen_bounds().contains(at)
         })
     }
 
-    /// Adds a pixel for each button that can be pressed.
+    /// Adds a clickable pixel for each enabled button and each visible move of the move list.
     pub fn add_hit_targets(&self, ui: &UserInterface, targets: &mut HitTargets) {
         for entry in self.entries.iter().filter(|entry| entry.enabled) {
             let Ok(button) = ui.try_get(entry.button) else {
@@ -334,8 +336,8 @@ impl Gui {
             };
             let bounds = button.screen_bounds();
             let own: Handle<UiNode> = entry.button.to_base();
-            // Its middle, if a click there reaches it; a button that is scrolled out of sight
-            // cannot be clicked at all.
+            // Its center or another point that a click reaches. A button that is scrolled out of
+            // sight has none.
             let pixel = CLICKABLE.into_iter().find_map(|(x, y)| {
                 let at = bounds.position + bounds.size.component_mul(&Vector2::new(x, y));
                 let at = Vector2::new(at.x.round(), at.y.round());
@@ -360,7 +362,8 @@ impl Gui {
         }
     }
 
-    /// Whether a button is held down: then nothing is rebuilt under the finger.
+    /// Returns whether a button is held down. Nothing is rebuilt then, as the release would miss
+    /// it.
     pub fn is_held(&self, ui: &UserInterface) -> bool {
         ui.captured_node().is_some()
     }

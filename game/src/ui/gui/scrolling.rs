@@ -1,4 +1,4 @@
-//! What is scrolled, and how far.
+//! Scroll offsets of the panels.
 
 use super::Gui;
 use fyrox::{
@@ -10,14 +10,15 @@ use fyrox::{
     },
 };
 
-/// How far what is brought into view stays from the edge, in pixels.
+/// Distance that a widget keeps from the edge when it is scrolled into view, in pixels.
 const EDGE: f32 = 4.0;
 
-/// How much of what is seen is scrolled past at once: the rest says where one was.
+/// Share of the visible height that a page turn scrolls. The rest stays visible for orientation.
 const PAGE: f32 = 0.85;
 
 impl Gui {
-    /// How far everything is scrolled, if the same page is built anew.
+    /// Returns the offsets of all scroll viewers, in pixels, if the `same` page is being rebuilt;
+    /// otherwise none.
     pub(crate) fn scrolled(&self, ui: &UserInterface, same: bool) -> Vec<f32> {
         self.scrolls
             .iter()
@@ -26,13 +27,13 @@ impl Gui {
             .collect()
     }
 
-    /// Scrolls what lies at this point of the window after a finger that moved so far down, in pixels.
+    /// Scrolls the viewer at this point of the window with a finger that has moved `down` pixels.
     pub fn glide(&self, ui: &UserInterface, at: Vector2<f32>, down: f32) {
         let hit = |viewer: &&Handle<ScrollViewer>| {
             ui.try_get(**viewer)
                 .is_ok_and(|viewer| viewer.screen_bounds().contains(at))
         };
-        // What was built last lies on top.
+        // The viewer that was built last is on top.
         let Some(&viewer) = self.scrolls.iter().rev().find(hit) else {
             return;
         };
@@ -42,7 +43,7 @@ impl Gui {
         }
     }
 
-    /// Scrolls what was built last by nearly all that is seen of it.
+    /// Scrolls the viewer that was built last by nearly its visible height.
     pub fn turn_page(&self, ui: &UserInterface, forward: bool) {
         let Some(&viewer) = self.scrolls.last() else {
             return;
@@ -55,7 +56,7 @@ impl Gui {
         }
     }
 
-    /// Scrolls to where the player was.
+    /// Restores the offsets that [`Gui::scrolled`] returned.
     pub(super) fn scroll_to(&self, ui: &mut UserInterface, offsets: &[f32]) {
         for (viewer, &offset) in self.scrolls.iter().zip(offsets) {
             if offset > 0.0 {
@@ -64,7 +65,7 @@ impl Gui {
         }
     }
 
-    /// Scrolls as far as needed to show this.
+    /// Scrolls just as far as needed to show this widget.
     pub(super) fn bring_into_view(&self, ui: &UserInterface, node: Handle<UiNode>) {
         let holds = |viewer: &&Handle<ScrollViewer>| {
             ui.try_get(**viewer)
@@ -88,12 +89,13 @@ impl Gui {
         } else {
             return;
         };
-        // How far there is to scroll is told to the bar only now, and before this: it sees to the end.
+        // The scroll bar learns its new maximum only in this update, before this message. It clamps
+        // the value itself.
         ui.send(viewer, ScrollViewerMessage::VerticalScroll(now + by));
     }
 
-    /// What matters in the panels that were just built, if anything does: it is shown once, and stays
-    /// where the player scrolls it then.
+    /// Sets the widget that the panels just built want to show, with its name. It is scrolled to
+    /// once; the same name again doesn't move what the player has scrolled since.
     pub(super) fn mind(&mut self, matters: Option<(String, Handle<UiNode>)>) {
         let is_due = self.matters.take().is_some();
         let (name, node) = matters.unzip();
@@ -101,7 +103,7 @@ impl Gui {
         self.minded = name;
     }
 
-    /// Scrolls to what matters, once it is known where that stands. Returns
+    /// Scrolls to the widget that the last rebuild wants to show, once it is laid out. Returns
     /// whether it did.
     pub fn show_what_matters(&mut self, ui: &UserInterface) -> bool {
         let stands = |node: &mut Handle<UiNode>| {
@@ -116,15 +118,15 @@ impl Gui {
     }
 }
 
-/// How far this is scrolled, and how far it can be, in pixels.
+/// Returns the offset of a viewer and its maximum, in pixels.
 pub(super) fn reach(ui: &UserInterface, viewer: Handle<ScrollViewer>) -> Option<(f32, f32)> {
     let viewer = ui.try_get(viewer).ok()?;
     let now = ui.try_get(viewer.scroll_panel).ok()?.scroll.y;
     Some((now, *ui.try_get(viewer.v_scroll_bar).ok()?.max))
 }
 
-/// Scrolls what was just built so far, in pixels, before the engine lays it out; later it would not see
-/// that. Where there is less it finds out by itself.
+/// Sets the offset of a viewer that was just built, in pixels, before its first layout; a message
+/// would have no effect yet. The layout clamps the offset to the content.
 pub(super) fn scroll(ui: &mut UserInterface, viewer: Handle<ScrollViewer>, offset: f32) {
     let Ok(viewer) = ui.try_get(viewer) else {
         return;
@@ -155,7 +157,7 @@ mod tests {
     };
     use fyrox::{graph::SceneGraph, gui::UserInterface};
 
-    /// The settings in a window that is too low for them.
+    /// Calls `look` with the settings page in a window that is too low for it.
     fn in_a_low_window(look: impl FnOnce(&View, UserInterface, super::Gui)) {
         let words = std::fs::read_to_string(format!("../{}", LANGUAGES[0].file)).unwrap();
         let locale = Locale::new(LANGUAGES[0], &words, &words).unwrap();

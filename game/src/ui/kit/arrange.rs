@@ -1,4 +1,4 @@
-//! Things beside and under one another.
+//! Layout containers: columns, rows, grids, boxes.
 
 use super::UiBuilder;
 use fyrox::{
@@ -13,26 +13,26 @@ use fyrox::{
 };
 
 impl UiBuilder<'_, '_> {
-    /// Keeps room for at least so much, so that nothing jumps when less is shown.
+    /// Sets the least size of a widget, in units, so that nothing jumps when it shows less.
     pub fn at_least(&mut self, node: Handle<UiNode>, width: f32, height: f32) -> Handle<UiNode> {
         let size = Vector2::new(width * self.scale, height * self.scale);
         self.ctx[node].set_min_size(size);
         node
     }
 
-    /// How high something would be, in units.
+    /// Returns the height that a widget wants, in units.
     pub fn height_of(&mut self, node: Handle<UiNode>) -> f32 {
         self.size_of(node).y
     }
 
-    /// How wide and high something would be, in units.
+    /// Returns the size that a widget wants without constraints, in units.
     pub fn size_of(&mut self, node: Handle<UiNode>) -> Vector2<f32> {
         let endless = Vector2::repeat(f32::INFINITY);
         self.ctx.inner().measure_node(node, endless);
         self.ctx[node].desired_size() / self.scale
     }
 
-    /// Children one under the other, `gap` apart.
+    /// Builds a column of widgets, `gap` units apart.
     pub fn column(&mut self, gap: f32, children: Vec<Handle<UiNode>>) -> Handle<UiNode> {
         for (index, &child) in children.iter().enumerate() {
             let margin = self.pad(0.0, if index == 0 { 0.0 } else { gap }, 0.0, 0.0);
@@ -44,7 +44,7 @@ impl UiBuilder<'_, '_> {
             .transmute()
     }
 
-    /// The same, and as wide as it is told: what stretches stretches to that.
+    /// Builds a column `width` units wide. Stretched children get this width.
     pub fn column_of_width(
         &mut self,
         gap: f32,
@@ -57,7 +57,7 @@ impl UiBuilder<'_, '_> {
         column
     }
 
-    /// Children one over the other in the same place, the last one on top.
+    /// Stacks widgets on top of each other in the same place, the last one in front.
     pub fn stack(&mut self, children: Vec<Handle<UiNode>>) -> Handle<UiNode> {
         GridBuilder::new(WidgetBuilder::new().with_children(children))
             .add_row(Row::auto())
@@ -66,8 +66,8 @@ impl UiBuilder<'_, '_> {
             .to_base()
     }
 
-    /// What fills a place of this size: a head, a foot, and what scrolls in all the rest between them,
-    /// `gap` from both.
+    /// Builds a box of this size, in units, with a fixed head and foot; `middle` scrolls in the
+    /// rest, `gap` units from both.
     pub fn filled(
         &mut self,
         (width, height): (f32, f32),
@@ -91,8 +91,8 @@ impl UiBuilder<'_, '_> {
         .to_base()
     }
 
-    /// A child in a box of this size, in which it stands as it is aligned. Without a width the box
-    /// is as wide as there is room.
+    /// Builds a box of this size, in units, in which the child keeps its alignment. Without a width
+    /// it takes the available width. The pointer passes through the box itself.
     pub fn boxed(
         &mut self,
         child: Handle<UiNode>,
@@ -113,7 +113,7 @@ impl UiBuilder<'_, '_> {
             .to_base()
     }
 
-    /// The same for what can be pressed or scrolled.
+    /// Builds a [`UiBuilder::boxed`] for a child that can be pressed or scrolled.
     pub fn boxed_live(
         &mut self,
         child: Handle<UiNode>,
@@ -127,7 +127,7 @@ impl UiBuilder<'_, '_> {
         node
     }
 
-    /// Puts a child where it belongs in what it stands in.
+    /// Sets the alignment of a widget in its parent.
     pub fn aligned(
         &mut self,
         node: Handle<UiNode>,
@@ -140,7 +140,7 @@ impl UiBuilder<'_, '_> {
         node
     }
 
-    /// Children side by side, `gap` apart, no higher than the highest of them.
+    /// Builds a row of widgets, `gap` units apart, as high as the highest of them.
     pub fn row(&mut self, gap: f32, children: Vec<Handle<UiNode>>) -> Handle<UiNode> {
         let count = children.len();
         for (index, &child) in children.iter().enumerate() {
@@ -154,8 +154,8 @@ impl UiBuilder<'_, '_> {
             .transmute()
     }
 
-    /// Children side by side, all equally wide, as many of them as `width` has room for what is written
-    /// on them, and no more than `most` in a row.
+    /// Builds a grid of equally wide tiles, with as many columns as fit the widest child into
+    /// `width` units, and at most `most`.
     pub fn tiles_fitting(
         &mut self,
         most: usize,
@@ -172,7 +172,7 @@ impl UiBuilder<'_, '_> {
         self.tiles(columns.unwrap_or(1), gap, children)
     }
 
-    /// Children in rows of `columns`, all equally wide, `gap` apart.
+    /// Builds a grid with this number of equally wide columns, `gap` units apart.
     pub fn tiles(
         &mut self,
         columns: usize,

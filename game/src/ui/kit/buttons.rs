@@ -1,4 +1,4 @@
-//! What can be pressed.
+//! Buttons, switches and tooltips.
 
 use super::{UiBuilder, colors, sizes, solid};
 use crate::ui::Action;
@@ -14,28 +14,27 @@ use fyrox::{
     },
 };
 
-/// A button that was built: what a click on it means, and its name in the trace.
+/// A button of the current build, with the action of a click.
 #[derive(Debug, Clone)]
 pub struct ButtonRecord {
-    /// The widget.
+    /// Handle of the widget.
     pub button: Handle<Button>,
-    /// Its background, whose hairline shows the focus.
+    /// Background, with the outline that shows the focus.
     pub back: Handle<UiNode>,
-    /// Its name for tests and bug reports.
+    /// Name in traces, tests and bug reports. Focus and hover survive a rebuild by it.
     pub name: String,
-    /// What it does.
+    /// Action of a click.
     pub action: Action,
-    /// Whether it can be pressed.
+    /// Whether the button reacts to clicks and focus.
     pub enabled: bool,
-    /// How it looks.
+    /// Style of the background.
     pub look: ButtonStyle,
-    /// How much it is attended to: 0 at rest, 1 under the pointer, 2 pressed, and on the way
-    /// between these.
+    /// Progress of the hover animation: 0 at rest, 1 under the pointer, 2 pressed, and in between.
     pub hover_progress: f32,
 }
 
 impl ButtonRecord {
-    /// The background for its heat.
+    /// Returns the background for the current hover progress.
     pub fn brush(&self) -> Brush {
         let [rest, hover, pressed] = self.look.colors();
         solid(if self.hover_progress <= 1.0 {
@@ -46,22 +45,23 @@ impl ButtonRecord {
     }
 }
 
-/// Name of a widget that is pressed as a button and has many lines, each of which is something else.
+/// Name of a widget that is a single button but shows many lines with separate click areas, such as
+/// the chess move list.
 pub const LINES: &str = "lines";
 
-/// How a button looks.
+/// Style of a button.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ButtonStyle {
-    /// One of several.
+    /// Standard button.
     Plain,
-    /// The one that most players want.
+    /// Default action of a page or dialog.
     Primary,
-    /// What is in force, or switched on.
+    /// Selected option, or a switch that is on.
     Chosen,
 }
 
 impl ButtonStyle {
-    /// That of one of several, of which one is in force.
+    /// Returns the style of an option among several, of which one is selected.
     pub fn of_choice(chosen: bool) -> Self {
         if chosen {
             ButtonStyle::Chosen
@@ -72,7 +72,7 @@ impl ButtonStyle {
 }
 
 impl ButtonStyle {
-    /// Background at rest, under the pointer, and pressed.
+    /// Returns the background at rest, under the pointer, and pressed.
     pub fn colors(self) -> [Color; 3] {
         match self {
             ButtonStyle::Plain => [colors::BUTTON, colors::BUTTON_HOVER, colors::BUTTON_PRESSED],
@@ -87,12 +87,12 @@ impl ButtonStyle {
 }
 
 impl UiBuilder<'_, '_> {
-    /// A button with a line of text, and a picture before it if there is one of that name.
+    /// Builds an enabled button with a label, in the plain style.
     pub fn button(&mut self, name: &str, label: &str, action: Action) -> Handle<UiNode> {
         self.button_with(name, label, None, action, ButtonStyle::Plain, true)
     }
 
-    /// A button with everything said.
+    /// Builds a button. A picture that is missing is left out.
     pub fn button_with(
         &mut self,
         name: &str,
@@ -116,8 +116,8 @@ impl UiBuilder<'_, '_> {
         if !label.is_empty() && (parts.is_empty() || picture != Some(label)) {
             parts.push(self.text(label, sizes::BODY, color));
         }
-        // Even a single part goes into a row, which is as wide as what it holds and so can stand in
-        // the middle; a text by itself is as wide as it may be.
+        // Even a single part goes into a row: a row is as wide as its content and can be centered,
+        // but a text alone takes all of the available width.
         let content = self.row(6.0, parts);
         let margin = self.pad(7.0, 7.0, 7.0, 7.0);
         self.ctx[content]
@@ -127,7 +127,8 @@ impl UiBuilder<'_, '_> {
         self.pressable(name, content, action, look, enabled, 40.0)
     }
 
-    /// A button with a switch at its right end, `width` wide, that says whether something is `on`.
+    /// Builds a button `width` units wide with a switch at its right end. `note` is small print
+    /// below the label and can be empty.
     pub fn switch(
         &mut self,
         name: &str,
@@ -167,7 +168,8 @@ impl UiBuilder<'_, '_> {
         self.pressable(name, content, action, ButtonStyle::Plain, true, 40.0)
     }
 
-    /// A button that shows a picture alone; `label` when it is missing.
+    /// Builds a button with a picture and `label` as its tooltip. Shows the label if the picture is
+    /// missing.
     pub fn icon(
         &mut self,
         name: &str,
@@ -178,7 +180,7 @@ impl UiBuilder<'_, '_> {
         self.icon_with(name, picture, label, action, true)
     }
 
-    /// As [`UiBuilder::icon`], perhaps disabled.
+    /// Builds an icon button that can be disabled; see [`UiBuilder::icon`].
     pub fn icon_with(
         &mut self,
         name: &str,
@@ -190,7 +192,7 @@ impl UiBuilder<'_, '_> {
         self.icon_looking(name, picture, label, action, ButtonStyle::Plain, enabled)
     }
 
-    /// As [`UiBuilder::icon`], with everything said.
+    /// Builds an icon button in any style; see [`UiBuilder::icon`].
     pub fn icon_looking(
         &mut self,
         name: &str,
@@ -212,14 +214,14 @@ impl UiBuilder<'_, '_> {
         let margin = self.pad(8.0, 8.0, 8.0, 8.0);
         self.ctx[content].set_margin(margin);
         let button = self.pressable(name, content, action, look, enabled, 40.0);
-        // What is no word only stands in for a picture.
+        // A label without letters, such as `<`, only replaces a missing picture.
         if label.chars().any(char::is_alphabetic) {
             self.hint(button, label);
         }
         button
     }
 
-    /// Gives a button a sentence that appears while the pointer rests on it.
+    /// Gives a button a tooltip with a line of text.
     pub fn hint(&mut self, button: Handle<UiNode>, text: &str) {
         let line = self.text(text, sizes::SMALL, colors::CREAM);
         let margin = self.pad(8.0, 5.0, 8.0, 5.0);
@@ -227,7 +229,7 @@ impl UiBuilder<'_, '_> {
         self.tooltip(button, line);
     }
 
-    /// Gives a button anything at all that appears while the pointer rests on it.
+    /// Gives a button a tooltip with any content.
     pub fn tooltip(&mut self, button: Handle<UiNode>, content: Handle<UiNode>) {
         let radius = self.px(5.0);
         let tooltip = BorderBuilder::new(
@@ -246,7 +248,7 @@ impl UiBuilder<'_, '_> {
         self.ctx[button].set_tooltip(Some(tooltip));
     }
 
-    /// Anything at all as a button, at least `height` high.
+    /// Makes any content a button, at least `height` units high and wide.
     pub fn pressable(
         &mut self,
         name: &str,

@@ -1,4 +1,4 @@
-//! What is being typed.
+//! Text fields: the text being edited, its caret and its selection.
 
 use super::{ButtonStyle, UiBuilder, colors, legible, sizes};
 use crate::{text_field::TextField, ui::Action};
@@ -11,17 +11,17 @@ use fyrox::{
     },
 };
 
-/// The name of what is typed into.
+/// Name of the widget with the caret.
 pub const TYPED: &str = "typed";
-/// Space between the frame and the letters.
+/// Space between frame and text, in units.
 const EDGE: f32 = 10.0;
 
-/// What is behind selected letters.
+/// Background of the selection.
 const SELECTED: Color = Color::from_rgba(0x8a, 0x6a, 0x3a, 255);
 
 impl UiBuilder<'_, '_> {
-    /// A line that takes what is typed, `width` wide; `empty` stands in it as long as nothing else
-    /// does, and a picture before it.
+    /// Builds a single-line text field that is being edited, `width` units wide. `empty` is its
+    /// placeholder; `picture` is shown before the text.
     pub fn typed_line(
         &mut self,
         field: &TextField,
@@ -39,9 +39,8 @@ impl UiBuilder<'_, '_> {
         line
     }
 
-    /// A button that looks like a line and becomes one when it is pressed: as long as letters go
-    /// there, `field` is what is typed, and else `text` is what stands in it. `empty` is shown where
-    /// nothing does.
+    /// Builds a button that looks like a text field and becomes one when pressed. While it is
+    /// edited, `field` has its content; otherwise `text` is shown. `empty` is the placeholder.
     pub fn field(
         &mut self,
         name: &str,
@@ -70,7 +69,7 @@ impl UiBuilder<'_, '_> {
         button
     }
 
-    /// What stands in a line, with the caret if something is typed there.
+    /// Builds the content of a single-line field, with the caret if it is being edited.
     fn content_of_line(
         &mut self,
         field: Option<&TextField>,
@@ -107,8 +106,8 @@ impl UiBuilder<'_, '_> {
         line
     }
 
-    /// Which letters of a line that may be too long are seen: the last ones before the caret, and
-    /// from there as many as there is room for.
+    /// Returns the range of letters that is visible in `room` units: as many as fit before the
+    /// caret, then as many as fit after it.
     fn seen_of(&self, letters: &[char], caret: usize, room: f32) -> (usize, usize) {
         let fits = |begin: usize, end: usize| {
             let shown: String = letters[begin..end].iter().collect();
@@ -120,8 +119,8 @@ impl UiBuilder<'_, '_> {
         (begin, end.unwrap_or(caret))
     }
 
-    /// Letters of a line of which the first is that of number `begin`, with what is selected among
-    /// them. `high` is the height of the line; the caret is there if it is in this one.
+    /// Builds part of a text with its selection. `begin` is the index of its first letter in the
+    /// field, `high` the line height in units; `caret` draws the caret.
     fn letters_typed(
         &mut self,
         field: &TextField,
@@ -130,7 +129,7 @@ impl UiBuilder<'_, '_> {
         (high, caret): (f32, bool),
     ) -> Handle<UiNode> {
         let count = shown.chars().count();
-        // A space at the end has no width of its own.
+        // The engine measures no width for trailing spaces, so a bar is measured behind them.
         let bar = self.width_of("|", sizes::BODY);
         let place = |kit: &Self, letter: usize| {
             let before: String = shown.chars().take(letter.saturating_sub(begin)).collect();
@@ -161,8 +160,8 @@ impl UiBuilder<'_, '_> {
         self.stack(parts)
     }
 
-    /// Text of several lines that takes what is typed, `width` wide. So many lines are seen: those
-    /// around the caret.
+    /// Builds a multi-line text field that is being edited, `width` units wide, which shows this
+    /// number of lines around the caret.
     pub fn typed_text(&mut self, field: &TextField, width: f32, lines: usize) -> Handle<UiNode> {
         let room = width - 2.0 * EDGE - 4.0;
         let broken = self.broken(field.text(), room);
@@ -191,11 +190,12 @@ impl UiBuilder<'_, '_> {
         framed
     }
 
-    /// A text broken into lines of this width: with which letter each begins, and its letters.
+    /// Breaks a text into lines of this width, in units. Returns each line with the index of its
+    /// first letter.
     fn broken(&self, text: &str, width: f32) -> Vec<(usize, String)> {
         let font = BUILT_IN_FONT.resource();
         let letters: Vec<char> = text.chars().collect();
-        // One letter may be written as several.
+        // A letter that the font lacks can be written as several.
         let mut written = String::new();
         let mut origins = Vec::new();
         for (origin, letter) in letters.iter().enumerate() {
@@ -241,7 +241,7 @@ mod tests {
 
     const WINDOW: Vector2<f32> = Vector2::new(800.0, 600.0);
 
-    /// Written with more letters than it has, with as many, and with fewer.
+    /// Texts that are written with more letters than they have, with as many, and with none.
     const TEXTS: [&str; 4] = ["Щукин и Жуков играют в шахматы", "plain words", "棋 王", ""];
 
     #[test]

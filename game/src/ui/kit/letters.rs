@@ -1,22 +1,21 @@
-//! Which letters can be written, and how wide they and the spaces between words are.
+//! Transliteration and letter widths.
 //!
-//! The engine's font has Latin letters. Names and comments come in others, too: those are written as
-//! they sound, by the tables of `deunicode`, and not as empty boxes.
+//! The engine's font has only Latin letters. Names and comments in other scripts are transliterated
+//! with the tables of `deunicode`, as the font would show empty boxes.
 //!
-//! The engine draws every letter at a whole pixel but sums up widths with their fractions, so that
-//! the gap between two letters is a pixel wider or narrower by chance; and the space of its font is
-//! less than a fifth of the letters' height, two pixels in small print. Together that makes words
-//! run into one another. Here letters are given widths of whole pixels, which is what they were
-//! drawn for, and spaces are as wide as printers make them.
+//! The engine draws every letter at a whole pixel but adds up fractional widths, so gaps between
+//! letters vary by a pixel. The font's space is less than a fifth of the letter height, two pixels
+//! in small print. Both together make words run into one another. So letters get widths of whole
+//! pixels, at which they were rasterized, and spaces their usual typographic width.
 
 use deunicode::deunicode_char;
 use fyrox::gui::font::{Font, FontHeight, FontResource};
 use std::borrow::Cow;
 
-/// Width of a space, in heights of the letters.
+/// Least width of a space, as a share of the font size.
 const SPACE: f32 = 0.27;
 
-/// A letter in letters that a font has.
+/// Returns the transliteration of a letter that the font lacks, or `None` if the font has it.
 fn written(font: &Font, letter: char) -> Option<&'static str> {
     let font = font.inner.as_ref()?;
     let has = |letter: char| font.lookup_glyph_index(letter) != 0;
@@ -26,7 +25,7 @@ fn written(font: &Font, letter: char) -> Option<&'static str> {
     Some(deunicode_char(letter).unwrap_or("?"))
 }
 
-/// A text in letters that a font has.
+/// Returns the text with all letters that the font lacks transliterated.
 pub fn legible<'t>(font: &FontResource, text: &'t str) -> Cow<'t, str> {
     if text.is_ascii() || !font.is_ok() {
         return text.into();
@@ -46,7 +45,7 @@ pub fn legible<'t>(font: &FontResource, text: &'t str) -> Cow<'t, str> {
     legible.into()
 }
 
-/// Sees to it that these letters stand evenly at this size, wherever they are drawn.
+/// Rounds the widths of these letters to whole pixels at this size, in the font's shared atlas.
 pub fn even(font: &FontResource, text: &str, size: f32) {
     if !font.is_ok() {
         return;

@@ -1,4 +1,4 @@
-//! Lines of a form: what is chosen step by step.
+//! Form rows with a value and a button to either side of it.
 
 use super::{UiBuilder, colors, sizes};
 use crate::ui::Action;
@@ -11,15 +11,15 @@ use fyrox::{
     },
 };
 
-/// Width of the button of a step.
+/// Width of a step button, in units.
 const STEP: f32 = 44.0;
 
-/// A line that is narrower has what it is about above it.
+/// Row width, in units, below which the label moves above the value.
 const NARROW: f32 = 330.0;
 
 impl UiBuilder<'_, '_> {
-    /// A line with a value and a step to either side of it, the one below first. In a narrow page its
-    /// label stands above it.
+    /// Builds a row with a label, a value and a button to either side of it, `less` at the left. In
+    /// a narrow page the label is above the value.
     pub fn stepper(
         &mut self,
         name: &str,
@@ -32,7 +32,8 @@ impl UiBuilder<'_, '_> {
         self.stepper_round(name, label, width, [less, more], shown)
     }
 
-    /// The same on one line, however narrow: for a panel that is as high as its window.
+    /// Builds a [`UiBuilder::stepper`] with the label always beside the value, for panels whose
+    /// height is limited.
     pub fn stepper_on_one_line(
         &mut self,
         name: &str,
@@ -45,7 +46,7 @@ impl UiBuilder<'_, '_> {
         self.line_of_steps(name, label, (width, true), steps, shown)
     }
 
-    /// The same round any value: `value` builds it for so much room.
+    /// Builds a [`UiBuilder::stepper`] around any widget: `value` builds it for a width in units.
     pub fn stepper_round(
         &mut self,
         name: &str,
@@ -57,7 +58,7 @@ impl UiBuilder<'_, '_> {
         self.line_of_steps(name, label, (width, width >= NARROW), steps, value)
     }
 
-    /// A line that is so wide and has its label `beside` what is stepped through, or above it.
+    /// Builds a row `width` units wide, with the label `beside` the value or above it.
     fn line_of_steps(
         &mut self,
         name: &str,
@@ -67,7 +68,8 @@ impl UiBuilder<'_, '_> {
         value: impl FnOnce(&mut Self, f32) -> Handle<UiNode>,
     ) -> Handle<UiNode> {
         let steps = width - 2.0 * STEP;
-        // A short label leaves more to the value of a narrow line, a long one takes more.
+        // In a narrow row the value gets the space that the label doesn't need, but at least a
+        // share.
         let named = self.width_of(label, sizes::BODY) + 10.0;
         let value_width = match beside {
             true if width < NARROW => (steps - named).max(steps * 0.35),

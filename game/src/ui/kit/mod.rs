@@ -1,8 +1,8 @@
-//! The parts that every panel is made of, in the house's style: dark glass, a brass hairline,
-//! cream text, an 8-pixel grid, one scale of text.
+//! Widgets of all panels, in the style of docs/ART.md: dark glass, brass hairlines, cream text, an
+//! 8-pixel grid, and one scale of text sizes.
 //!
-//! Sizes are given as for a window 720 lines high; [`UiBuilder`] multiplies them, so that panels grow
-//! with the window and with the player's setting.
+//! Sizes are in units: pixels of a window 720 pixels high. [`UiBuilder`] scales them, so that
+//! panels grow with the window and with the player's setting.
 
 mod arrange;
 mod buttons;
@@ -34,49 +34,51 @@ use fyrox::{
 };
 use parlour_rules::chess::Color as Player;
 
-/// Builds widgets in the house's style.
+/// Builder of styled widgets. It records the buttons, scroll viewers and live widgets that it
+/// builds.
 pub struct UiBuilder<'a, 'b> {
-    /// The engine's builder.
+    /// Builder of the engine.
     pub ctx: &'a mut BuildContext<'b>,
-    /// Pixels for a unit.
+    /// Pixels per unit.
     pub scale: f32,
-    /// Where panels have no place.
+    /// Safe-area insets, in pixels: edges of the window without panels, such as screen cutouts.
     pub margins: Margins,
-    /// Pictures.
+    /// Pictures for buttons and panels.
     pub pictures: &'a Pictures,
     /// Buttons built so far.
     pub entries: Vec<ButtonRecord>,
-    /// What scrolls, as far as it was built.
+    /// Scroll viewers built so far.
     pub scrolls: Vec<Handle<ScrollViewer>>,
-    /// What must be seen, however long what it lies in is, and what tells it from what mattered before.
+    /// Widget to scroll into view after the build, and the name that distinguishes it from the
+    /// previous one.
     pub matters: Option<(String, Handle<UiNode>)>,
-    /// What goes on while nothing is built anew.
+    /// Widgets that change without a rebuild.
     pub live: Vec<(Live, Handle<UiNode>)>,
 }
 
-/// A widget that changes by itself, without the panel being built anew.
+/// Kinds of widgets that change without a rebuild of their panel.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Live {
-    /// The text with a player's time.
+    /// Text with a player's remaining time.
     Time(Player),
-    /// The text with the evaluation.
+    /// Text with the evaluation.
     Evaluation,
-    /// The text with the best line.
+    /// Text with the best line.
     Line,
-    /// White's part of the evaluation bar, as high as this many pixels when it is all White's.
+    /// White's part of the evaluation bar.
     Bar {
-        /// The whole height.
+        /// Height of the whole bar, in pixels.
         full: u32,
     },
 }
 
-/// A solid brush.
+/// Returns a solid brush.
 pub fn solid(color: Color) -> Brush {
     Brush::Solid(color)
 }
 
 impl<'a, 'b> UiBuilder<'a, 'b> {
-    /// One that has built nothing yet, for a screen without cutouts.
+    /// Creates a builder for a screen without cutouts.
     #[cfg(test)]
     pub fn bare(ctx: &'a mut BuildContext<'b>, pictures: &'a Pictures, scale: f32) -> Self {
         Self {
@@ -93,7 +95,7 @@ impl<'a, 'b> UiBuilder<'a, 'b> {
 }
 
 impl UiBuilder<'_, '_> {
-    /// Lets all that belongs to a widget be seen through.
+    /// Multiplies the opacity of a widget and all of its descendants.
     pub fn fade(&mut self, widget: Handle<UiNode>, opacity: f32) {
         let mut parts = vec![widget];
         while let Some(part) = parts.pop() {
@@ -103,12 +105,12 @@ impl UiBuilder<'_, '_> {
         }
     }
 
-    /// Pixels for a size.
+    /// Converts units to whole pixels, at least one.
     pub fn px(&self, size: f32) -> f32 {
         (size * self.scale).round().max(1.0)
     }
 
-    /// A thickness of whole pixels.
+    /// Returns a thickness in whole pixels from units. Zero and small values can be 0 pixels.
     pub fn pad(&self, left: f32, top: f32, right: f32, bottom: f32) -> Thickness {
         let px = |size: f32| {
             if size == 0.0 {
@@ -125,7 +127,7 @@ impl UiBuilder<'_, '_> {
         }
     }
 
-    /// Empty space.
+    /// Builds invisible space of this height, in units.
     pub fn space(&mut self, height: f32) -> Handle<UiNode> {
         let height = self.px(height);
         BorderBuilder::new(
@@ -139,7 +141,7 @@ impl UiBuilder<'_, '_> {
         .transmute()
     }
 
-    /// A brass hairline across.
+    /// Builds a horizontal brass hairline.
     pub fn line(&mut self) -> Handle<UiNode> {
         BorderBuilder::new(
             WidgetBuilder::new()
@@ -152,7 +154,7 @@ impl UiBuilder<'_, '_> {
         .transmute()
     }
 
-    /// A rectangle of one colour, with round corners if `radius` is not zero.
+    /// Builds a rectangle of one color, with rounded corners unless `radius` is zero.
     pub fn swatch(&mut self, width: f32, height: f32, color: Color, radius: f32) -> Handle<UiNode> {
         let corner = self.px(radius);
         let swatch = BorderBuilder::new(
@@ -175,7 +177,7 @@ impl UiBuilder<'_, '_> {
         swatch.build(self.ctx).to_base()
     }
 
-    /// A frame `stroke` wide round `child`, on `ground`.
+    /// Builds a frame around `child`, `stroke` units wide, filled with `ground`.
     pub fn framed(
         &mut self,
         child: Handle<UiNode>,
@@ -199,16 +201,16 @@ impl UiBuilder<'_, '_> {
         .to_base()
     }
 
-    /// The pointer goes through it to what is behind.
+    /// Lets the pointer pass through a widget to what is behind it.
     pub fn see_through(&mut self, node: Handle<UiNode>) {
         self.ctx[node]
             .hit_test_visibility
             .set_value_and_mark_modified(false);
     }
 
-    /// An invisible rectangle round `child`. The engine finds what is under the pointer by the
-    /// triangles that are drawn, and misses the very middle of a shape with round corners, where
-    /// they meet.
+    /// Builds an invisible rectangle around `child`. The engine finds the widget under the pointer
+    /// by the triangles that are drawn, and misses the exact center of a shape with rounded
+    /// corners, where they meet.
     fn solid_ground(&mut self, child: Handle<UiNode>) -> Handle<UiNode> {
         BorderBuilder::new(
             WidgetBuilder::new()
@@ -221,7 +223,7 @@ impl UiBuilder<'_, '_> {
         .transmute()
     }
 
-    /// A panel of dark glass round `child`.
+    /// Builds a panel of dark glass around `child`, with `padding` in units and `margin` in pixels.
     pub fn panel(
         &mut self,
         child: Handle<UiNode>,
@@ -249,18 +251,18 @@ impl UiBuilder<'_, '_> {
         .transmute()
     }
 
-    /// Makes the glass of a panel so dense that no words shine through.
+    /// Makes the glass of a panel so opaque that text behind it doesn't shine through.
     pub fn dense(&mut self, panel: Handle<UiNode>) {
         self.ctx[panel].set_background(solid(colors::DENSE_GLASS));
     }
 
-    /// The margins of what lies in a layer that keep it, with so much room round it, in what panels
-    /// leave of the window.
+    /// Returns the margins, in pixels, that keep a child of a layer inside the part of the window
+    /// that no panel covers, with this room around it.
     pub fn within(&self, size: (f32, f32), insets: Insets, room: Thickness) -> Thickness {
         let window = Vector2::new(size.0, size.1);
         let free = insets.free(window);
         let end = window - free.position - free.size;
-        // The layer keeps it off the edges anyway.
+        // The layer already adds the safe-area insets.
         let more = |covers: f32, edge: u16| (covers - f32::from(edge)).max(0.0);
         Thickness {
             left: room.left + more(free.position.x, self.margins.left),
@@ -270,7 +272,7 @@ impl UiBuilder<'_, '_> {
         }
     }
 
-    /// Moves what lies in a layer off where nothing would be seen of it.
+    /// Adds the safe-area insets to the margins of a layer's child.
     fn keep_off_the_edges(&mut self, panel: Handle<UiNode>) {
         let Margins {
             left,
@@ -287,8 +289,8 @@ impl UiBuilder<'_, '_> {
         });
     }
 
-    /// A layer as large as the window, `dim`med if it is to hold the eye, which lets nothing
-    /// through if it is.
+    /// Builds a layer of the window's size, in pixels. With `dim` it darkens everything behind it
+    /// and blocks the pointer.
     pub fn layer(
         &mut self,
         size: (f32, f32),

@@ -1,4 +1,4 @@
-//! Pictures for panels.
+//! Pictures for panels and buttons.
 
 use super::{UiBuilder, colors, sizes, solid};
 use fyrox::{
@@ -10,15 +10,14 @@ use fyrox::{
     resource::texture::{TextureResource, TextureResourceExtension},
 };
 
-/// Pictures for panels, drawn in art/. A picture whose file is missing is `None`, and its button
-/// shows its words instead.
+/// Pictures by name, generated in art/. Buttons show their label where a picture is missing.
 #[derive(Debug, Default, Clone)]
 pub struct Pictures {
     pictures: std::collections::HashMap<String, TextureResource>,
 }
 
 impl Pictures {
-    /// Takes the picture file `bytes` in as `name`; returns false if it is no picture.
+    /// Adds the image file `bytes` under this name. Returns whether it could be decoded.
     pub fn add(&mut self, name: &str, bytes: &[u8]) -> bool {
         let texture = TextureResource::load_from_memory(
             Uuid::new_v4(),
@@ -35,28 +34,29 @@ impl Pictures {
         }
     }
 
-    /// The picture called `name`.
+    /// Returns the picture with this name.
     pub fn get(&self, name: &str) -> Option<TextureResource> {
         self.pictures.get(name).cloned()
     }
 }
 
-/// Height of a card for its width.
+/// Height of a card divided by its width: 88 mm to 63 mm.
 pub const CARD_SHAPE: f32 = 88.0 / 63.0;
 
 impl UiBuilder<'_, '_> {
-    /// A picture, `height` high and as wide; empty space if it is missing.
+    /// Builds a picture of this size in units; empty space if it is missing.
     pub fn picture(&mut self, name: &str, width: f32, height: f32) -> Handle<UiNode> {
         self.tinted(name, width, height, Color::WHITE)
     }
 
-    /// The same in a colour: pictures for buttons are white.
+    /// Builds a picture multiplied by a color. Pictures for buttons are white, so they take it.
     pub fn tinted(&mut self, name: &str, width: f32, height: f32, color: Color) -> Handle<UiNode> {
         let texture = self.pictures.get(name);
         self.image(texture, width, height, color)
     }
 
-    /// The face of a card, `width` wide. As long as there is none, a plain card says its name.
+    /// Builds the face of a card, `width` units wide. Without a texture, a plain card shows its
+    /// name.
     pub fn face(
         &mut self,
         texture: Option<TextureResource>,

@@ -1,4 +1,4 @@
-//! What is higher than its place scrolls.
+//! Scroll viewers and their scroll bars.
 
 use super::{UiBuilder, colors, solid};
 use fyrox::{
@@ -15,12 +15,12 @@ use fyrox::{
 };
 
 impl UiBuilder<'_, '_> {
-    /// Content that scrolls, `height` high at most.
+    /// Builds a viewer that is at most `height` units high and scrolls its content vertically.
     pub fn scrolled(&mut self, content: Handle<UiNode>, height: f32) -> Handle<ScrollViewer> {
         let height = self.px(height);
         let bar = self.scroll_bar();
-        // The engine shows bars until it has found out that nothing is hidden, which would flicker
-        // at every change.
+        // The engine shows scroll bars until it has found nothing hidden, which would flicker at
+        // every rebuild.
         self.ctx[bar].set_visibility(false);
         let no_bar = ScrollBarBuilder::new(WidgetBuilder::new().with_visibility(false))
             .with_max(0.0)
@@ -38,8 +38,9 @@ impl UiBuilder<'_, '_> {
         viewer
     }
 
-    /// The same for content whose height is its own affair. The engine finds out how far there is
-    /// to scroll by the height that was set, not by the most that is allowed.
+    /// Builds a viewer for content of any height, which scrolls only if it is higher than `height`
+    /// units. In that case the height is fixed, as the engine derives the scroll range from the
+    /// height and not from the maximum.
     pub fn scrolled_if_higher(
         &mut self,
         content: Handle<UiNode>,
@@ -58,7 +59,7 @@ impl UiBuilder<'_, '_> {
         viewer
     }
 
-    /// A brass rod in a groove. It has no arrows: the wheel and the rod itself are enough.
+    /// Builds a brass scroll bar. It has no arrow buttons: the wheel and the indicator are enough.
     fn scroll_bar(&mut self) -> Handle<ScrollBar> {
         let no_arrow = |ctx: &mut BuildContext| {
             ButtonBuilder::new(WidgetBuilder::new().with_visibility(false)).build(ctx)

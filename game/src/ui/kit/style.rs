@@ -1,57 +1,57 @@
-//! The house's colours and sizes.
+//! Colors and text sizes of the panels.
 
-/// The house's colours (docs/ART.md).
+/// Colors of the panels (docs/ART.md).
 pub mod colors {
     use fyrox::core::color::Color;
 
-    /// Panels: ink at 85 %.
+    /// Panel background: ink at 85% opacity.
     pub const GLASS: Color = Color::from_rgba(0x1b, 0x1b, 0x1f, 217);
-    /// What lies over other words: they do not shine through between its own.
+    /// Background of panels over other text, which must not shine through.
     pub const DENSE_GLASS: Color = Color::from_rgba(0x1b, 0x1b, 0x1f, 249);
-    /// What lies over the table while a dialog is open.
+    /// Overlay on the table while a dialog is open.
     pub const DIM: Color = Color::from_rgba(0x0a, 0x08, 0x07, 140);
     /// Hairlines and headings.
     pub const BRASS: Color = Color::from_rgba(0xb0, 0x8d, 0x57, 255);
-    /// Hairlines that should not call.
+    /// Unobtrusive hairlines.
     pub const BRASS_FAINT: Color = Color::from_rgba(0xb0, 0x8d, 0x57, 110);
-    /// Text.
+    /// Standard text.
     pub const CREAM: Color = Color::from_rgba(0xf2, 0xe8, 0xd5, 255);
-    /// Text of lesser weight; 7:1 on the glass.
+    /// Secondary text; its contrast on the glass is 7:1.
     pub const CREAM_SOFT: Color = Color::from_rgba(0xc9, 0xbd, 0xa6, 255);
-    /// Under dark men, so that they are seen.
+    /// Background of dark pieces, to make them visible.
     pub const CREAM_GROUND: Color = Color::from_rgba(0xf2, 0xe8, 0xd5, 44);
-    /// A button at rest.
+    /// Button at rest.
     pub const BUTTON: Color = Color::from_rgba(0x35, 0x2b, 0x24, 235);
-    /// Under the pointer.
+    /// Button under the pointer.
     pub const BUTTON_HOVER: Color = Color::from_rgba(0x55, 0x41, 0x30, 245);
-    /// Pressed.
+    /// Pressed button.
     pub const BUTTON_PRESSED: Color = Color::from_rgba(0x7a, 0x5c, 0x38, 255);
-    /// The button that most players want.
+    /// Primary button at rest.
     pub const PRIMARY: Color = Color::from_rgba(0x6b, 0x4d, 0x2a, 245);
-    /// The same under the pointer.
+    /// Primary button under the pointer.
     pub const PRIMARY_HOVER: Color = Color::from_rgba(0x86, 0x63, 0x38, 250);
-    /// And pressed.
+    /// Pressed primary button.
     pub const PRIMARY_PRESSED: Color = Color::from_rgba(0xa3, 0x7c, 0x4a, 255);
-    /// What is in force: the felt of the trays.
+    /// Chosen button at rest, the green of the card trays.
     pub const CHOSEN: Color = Color::from_rgba(0x1f, 0x4d, 0x3a, 245);
-    /// The same under the pointer.
+    /// Chosen button under the pointer.
     pub const CHOSEN_HOVER: Color = Color::from_rgba(0x2b, 0x64, 0x4c, 250);
-    /// The same while pressed.
+    /// Pressed chosen button.
     pub const CHOSEN_PRESSED: Color = Color::from_rgba(0x38, 0x7c, 0x5f, 255);
-    /// The last move in the list.
+    /// Highlights: the focus, values, and the last move in the list.
     pub const ACCENT: Color = Color::from_rgba(0xff, 0xd9, 0x5a, 255);
 }
 
-/// Text sizes at 720 lines.
+/// Text sizes, in units.
 pub mod sizes {
     /// Small print.
     pub const SMALL: f32 = 14.0;
-    /// Running text and buttons.
+    /// Body text and buttons.
     pub const BODY: f32 = 16.0;
     /// Headings in panels.
     pub const HEADING: f32 = 20.0;
     /// Headings of dialogs.
     pub const TITLE: f32 = 28.0;
-    /// The name of the house.
+    /// Largest text: the name of the game, scores and results.
     pub const DISPLAY: f32 = 40.0;
 }

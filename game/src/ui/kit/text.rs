@@ -14,7 +14,7 @@ use fyrox::{
 };
 use std::collections::VecDeque;
 
-/// Headings are bold; other text is in the engine's own font.
+/// Returns the font for a size in units: bold for headings, regular for other text.
 fn font(size: f32) -> FontResource {
     if size >= sizes::HEADING {
         BUILT_IN_BOLD.resource()
@@ -24,7 +24,7 @@ fn font(size: f32) -> FontResource {
 }
 
 impl UiBuilder<'_, '_> {
-    /// A line of text.
+    /// Builds a line of text.
     pub fn text(&mut self, text: &str, size: f32, color: Color) -> Handle<UiNode> {
         self.text_with(
             text,
@@ -35,7 +35,7 @@ impl UiBuilder<'_, '_> {
         )
     }
 
-    /// A line of text in the middle of what it stands in.
+    /// Builds a line of text that is centered in its parent.
     pub fn centred(&mut self, text: &str, size: f32, color: Color) -> Handle<UiNode> {
         let text = self.text(text, size, color);
         let row = self.row(0.0, vec![text]);
@@ -43,7 +43,7 @@ impl UiBuilder<'_, '_> {
         row
     }
 
-    /// A line in the middle of what it lies in, in a smaller size where it would be wider than `width`.
+    /// Builds a centered line of text, in a smaller size if it would be wider than `width` units.
     pub fn centred_fitted(
         &mut self,
         text: &str,
@@ -57,12 +57,12 @@ impl UiBuilder<'_, '_> {
         row
     }
 
-    /// Text that breaks into lines no wider than `width`.
+    /// Builds body text that breaks into lines no wider than `width` units.
     pub fn paragraph(&mut self, text: &str, width: f32) -> Handle<UiNode> {
         self.paragraph_with(text, width, sizes::BODY, colors::CREAM)
     }
 
-    /// The same with every line in the middle.
+    /// Builds a paragraph with every line centered.
     pub fn paragraph_centred(
         &mut self,
         text: &str,
@@ -88,17 +88,17 @@ impl UiBuilder<'_, '_> {
         line
     }
 
-    /// A paragraph in small print.
+    /// Builds a paragraph in small print.
     pub fn small_paragraph(&mut self, text: &str, width: f32) -> Handle<UiNode> {
         self.paragraph_with(text, width, sizes::SMALL, colors::CREAM_SOFT)
     }
 
-    /// Small print that calls.
+    /// Builds a highlighted paragraph in small print.
     pub fn remark(&mut self, text: &str, width: f32) -> Handle<UiNode> {
         self.paragraph_with(text, width, sizes::SMALL, colors::ACCENT)
     }
 
-    /// The same with everything said.
+    /// Builds a left-aligned paragraph in any size and color.
     pub fn paragraph_with(
         &mut self,
         text: &str,
@@ -129,7 +129,7 @@ impl UiBuilder<'_, '_> {
         text.transmute()
     }
 
-    /// Text with everything said.
+    /// Builds text with any wrapping and alignment.
     pub fn text_with(
         &mut self,
         text: &str,
@@ -145,7 +145,7 @@ impl UiBuilder<'_, '_> {
         TextBuilder::new(
             WidgetBuilder::new()
                 .with_foreground(solid(color).into())
-                // Letters such as g hang below what the engine takes for the height of a line.
+                // Descenders reach below the line height of the engine.
                 .with_min_size(Vector2::new(0.0, (size * 1.3).ceil()))
                 .with_vertical_alignment(VerticalAlignment::Center)
                 .with_hit_test_visibility(false),
@@ -160,7 +160,7 @@ impl UiBuilder<'_, '_> {
         .transmute()
     }
 
-    /// How wide a line of text would be, in units.
+    /// Returns the width of a line of text, in units.
     pub fn width_of(&self, text: &str, size: f32) -> f32 {
         let (font, size) = (font(size), self.px(size));
         let text = legible(&font, text);
@@ -173,8 +173,8 @@ impl UiBuilder<'_, '_> {
         formatted.measure().x / self.scale
     }
 
-    /// A line of text no wider than `width`: one that is too long is smaller, and one that is still
-    /// too long then ends in dots.
+    /// Builds a line of text no wider than `width` units. Text that is too long gets smaller; if
+    /// the smallest size is still too wide, it ends in an ellipsis.
     pub fn fitted(&mut self, text: &str, size: f32, color: Color, width: f32) -> Handle<UiNode> {
         let size = self.fitting_size(text, size, width);
         let mut letters: VecDeque<char> = text.chars().collect();
@@ -187,7 +187,7 @@ impl UiBuilder<'_, '_> {
         self.text(&shown, size, color)
     }
 
-    /// What is being typed: of a line that is too long the end is seen.
+    /// Builds a line of text no wider than `width` units that shows the end of a longer text.
     pub fn fitted_end(
         &mut self,
         text: &str,
@@ -204,8 +204,8 @@ impl UiBuilder<'_, '_> {
         self.text(&shown, size, color)
     }
 
-    /// The largest size of the scale, up to `size`, in which a line is no wider than `width`; the
-    /// smallest if there is none.
+    /// Returns the largest text size up to `size` in which a line is at most `width` units wide, or
+    /// the smallest size.
     fn fitting_size(&self, text: &str, size: f32, width: f32) -> f32 {
         [size, sizes::HEADING, sizes::BODY]
             .into_iter()
@@ -214,7 +214,8 @@ impl UiBuilder<'_, '_> {
             .unwrap_or(sizes::SMALL.min(size))
     }
 
-    /// A name in at most a few lines: one line if it fits, else smaller and broken between words.
+    /// Builds a name: on one line if it fits, otherwise in small print broken between words. If a
+    /// single word is too wide, it is cut off.
     pub fn name(&mut self, text: &str, size: f32, color: Color, width: f32) -> Handle<UiNode> {
         let one_line = self.width_of(text, size) <= width;
         let words_fit = text
@@ -227,7 +228,7 @@ impl UiBuilder<'_, '_> {
         }
     }
 
-    /// A line of text whose end, `tail`, is in another colour.
+    /// Builds a line of text whose end, `tail`, has another color.
     pub fn text_and_tail(
         &mut self,
         text: &str,
@@ -247,12 +248,12 @@ impl UiBuilder<'_, '_> {
         line
     }
 
-    /// What is counted at the left, how much it is at the right.
+    /// Builds a row with a label at the left and a value at the right.
     pub fn pair(&mut self, label: &str, value: &str, color: Color) -> Handle<UiNode> {
         self.pair_in(label, value, colors::CREAM_SOFT, color)
     }
 
-    /// The same in two colours.
+    /// Builds a [`UiBuilder::pair`] in two colors.
     pub fn pair_in(
         &mut self,
         label: &str,
@@ -272,7 +273,8 @@ impl UiBuilder<'_, '_> {
             .to_base()
     }
 
-    /// Lines of text in columns of these widths; a text that is too long breaks.
+    /// Builds a table with columns of these widths, in units, and this alignment. Long text wraps
+    /// within its cell.
     pub fn table(
         &mut self,
         columns: &[(f32, HorizontalAlignment)],

@@ -1,4 +1,4 @@
-//! What asks or tells something over the mine.
+//! Dialogs of Prospector.
 
 use super::{counting, date, number, pages};
 use crate::ui::{
@@ -10,15 +10,15 @@ use crate::ui::{
 use fyrox::{core::pool::Handle, gui::UiNode};
 use parlour_rules::prospector::{DealFilter, DealName, RoundKind, SeriesResult, State};
 
-/// The number that is typed, with one more digit; `None` if there is no deal of that number: they go
-/// up to [`u64::MAX`].
+/// Returns a deal number with one more digit, or `None` if it would exceed [`u64::MAX`] or if
+/// `digit` is above 9.
 pub fn with_digit(typed: &str, digit: u8) -> Option<String> {
     let longer: u64 = format!("{typed}{digit}").parse().ok()?;
-    // A nought at the front says nothing.
+    // Parsing drops leading zeros.
     (digit < 10).then(|| longer.to_string())
 }
 
-/// Builds the content of one of Prospector's dialogs.
+/// Builds the content of a Prospector dialog.
 pub fn build(kit: &mut UiBuilder, view: &View, dialog: &Dialog) -> Handle<UiNode> {
     match dialog {
         Dialog::NewDeal => new_deal(kit, view),
@@ -110,7 +110,7 @@ fn new_deal(kit: &mut UiBuilder, view: &View) -> Handle<UiNode> {
             Action::Prospector(ProspectorCommand::ToggleWinnable),
         ));
     }
-    // As wide as the scroll bar's rod leaves room for.
+    // The column leaves room for the scroll bar.
     let middle = kit.column(8.0, parts);
     sheet(
         kit,
@@ -123,7 +123,7 @@ fn new_deal(kit: &mut UiBuilder, view: &View) -> Handle<UiNode> {
     )
 }
 
-/// Whether today's deal was played, and how.
+/// Returns the note about today's deal: whether it was played, and the result.
 fn daily_note(view: &View, table: &ProspectorView) -> String {
     let locale = view.locale;
     let Some(entry) = table.books.daily.of(table.today) else {
@@ -138,7 +138,7 @@ fn daily_note(view: &View, table: &ProspectorView) -> String {
     locale.format(key, &[("score", number(locale, entry.score).into())])
 }
 
-/// Digits can be typed, and pressed with a finger.
+/// Builds the number pad for a deal number. Digits can also be typed.
 fn deal_number(kit: &mut UiBuilder, view: &View, digits: &str) -> Handle<UiNode> {
     let locale = view.locale;
     let room = Room::of(view);
@@ -174,7 +174,7 @@ fn deal_number(kit: &mut UiBuilder, view: &View, digits: &str) -> Handle<UiNode>
             !digits.is_empty(),
         )
     };
-    // Where there is little height the pad has two rows, else it is that of a telephone.
+    // A low window gets a pad of two rows, others that of a telephone.
     let columns = if room.is_short() { 6 } else { 3 };
     let mut keys = Vec::new();
     if room.is_short() {
@@ -210,7 +210,7 @@ fn deal_number(kit: &mut UiBuilder, view: &View, digits: &str) -> Handle<UiNode>
     kit.column_of_width(8.0, width, vec![heading, shown, pad, buttons])
 }
 
-/// What the end of a round was, in words: a heading and a line.
+/// Returns the heading and the line about the end of a round.
 fn verdict(view: &View, report: &RoundReport) -> (String, String) {
     let locale = view.locale;
     let settled = &report.settled;
@@ -222,7 +222,7 @@ fn verdict(view: &View, report: &RoundReport) -> (String, String) {
     (locale.text(heading), locale.text(line))
 }
 
-/// What the points of the series are worth beside the best ones.
+/// Returns lines that compare the series with the high scores. The flag marks good news.
 fn against_the_best(view: &View, report: &RoundReport, score: u64) -> Vec<(String, bool)> {
     let locale = view.locale;
     let best = report.best_before;
@@ -282,7 +282,7 @@ fn against_the_best(view: &View, report: &RoundReport, score: u64) -> Vec<(Strin
     lines
 }
 
-/// The points of the series that the round belongs to.
+/// Returns the score of the series that the round belongs to.
 fn series_score(view: &View, report: &RoundReport) -> u64 {
     match &report.settled.ended {
         Some(SeriesResult { score, .. }) => *score,
@@ -296,7 +296,7 @@ fn series_score(view: &View, report: &RoundReport) -> u64 {
 fn round_over(kit: &mut UiBuilder, view: &View, report: &RoundReport) -> Handle<UiNode> {
     let locale = view.locale;
     let mut room = Room::of(view);
-    // It stands a little above the foot of the window, beside the panel.
+    // The dialog is above the bottom of the window, and beside the panel.
     room.height -= 20.0;
     if !view.is_compact() {
         room.width -= hud::PANEL_WIDTH + 2.0 * hud::MARGIN;
@@ -363,7 +363,7 @@ fn round_over(kit: &mut UiBuilder, view: &View, report: &RoundReport) -> Handle<
         ("look", "icon_top_view", "look-at-table", Action::Close),
     ];
     if !settled.won {
-        // A lost round can be taken back.
+        // A lost round can be undone.
         icons.insert(0, ("undo", "icon_undo", "undo", Action::Undo));
     }
     let icons: Vec<_> = icons

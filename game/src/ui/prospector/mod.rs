@@ -1,4 +1,4 @@
-//! The panels of Prospector's table.
+//! Panels and dialogs of Prospector's table.
 
 pub mod dialogs;
 pub mod hud;
@@ -14,7 +14,7 @@ use parlour_rules::{
     prospector::{Date, DealName, Reason, Refusal},
 };
 
-/// A number with its thousands apart.
+/// Returns a number with a separator between thousands.
 pub fn grouped(number: u64, separator: &str) -> String {
     let digits = number.to_string();
     let mut text = String::new();
@@ -27,17 +27,17 @@ pub fn grouped(number: u64, separator: &str) -> String {
     text
 }
 
-/// What stands between thousands in a language.
+/// Returns the thousands separator of a language.
 pub fn separator(locale: &Locale) -> String {
     locale.text("thousands")
 }
 
-/// A number with its thousands apart, as the language does it.
+/// Returns a number with the thousands separator of the language.
 pub fn number(locale: &Locale, number: u64) -> String {
     grouped(number, &separator(locale))
 }
 
-/// A day in words.
+/// Returns a localized date.
 pub fn date(locale: &Locale, date: Date) -> String {
     let month = locale.text(&format!("month-{}", date.month()));
     locale.format(
@@ -50,7 +50,7 @@ pub fn date(locale: &Locale, date: Date) -> String {
     )
 }
 
-/// The name of a deal; one without a name was put together by hand.
+/// Returns the localized name of a deal; `None` is a deal that was set up by hand.
 pub fn deal_name(locale: &Locale, name: Option<DealName>) -> String {
     match name {
         Some(DealName::Number(deal)) => {
@@ -63,7 +63,7 @@ pub fn deal_name(locale: &Locale, name: Option<DealName>) -> String {
     }
 }
 
-/// Whether a series counts, and why it does not.
+/// Returns whether a series counts for the high scores, and the reasons if it doesn't.
 pub fn counting(locale: &Locale, reasons: &[Reason]) -> String {
     if reasons.is_empty() {
         return locale.text("counts");
@@ -75,7 +75,7 @@ pub fn counting(locale: &Locale, reasons: &[Reason]) -> String {
     locale.format("counts-not", &[("reasons", reasons.join(", ").into())])
 }
 
-/// What the player reads when the rules refuse a move.
+/// Returns the localized reason for a refused move.
 pub fn refused(locale: &Locale, refusal: &Refusal) -> String {
     match refusal {
         Refusal::Over(_) => locale.text("prospector-over"),
@@ -92,7 +92,7 @@ pub fn refused(locale: &Locale, refusal: &Refusal) -> String {
     }
 }
 
-/// The rank of a card in words.
+/// Returns the localized rank of a card.
 fn rank(locale: &Locale, card: Card) -> String {
     match card.rank {
         Rank::Ace => locale.text("rank-ace"),

@@ -1,4 +1,4 @@
-//! What is asked for and what is shown at Prospector's table.
+//! View model and commands of Prospector's table.
 
 use crate::ui::Action;
 use parlour_rules::prospector::{
@@ -6,101 +6,101 @@ use parlour_rules::prospector::{
     solver::{Hint, HintGoal},
 };
 
-/// What is asked for at Prospector's table, besides taking and drawing cards, [`Action::Undo`] and
+/// Command of Prospector's table, other than taking and drawing cards, [`Action::Undo`] and
 /// [`Action::Redo`].
 #[derive(Debug, Clone, PartialEq)]
 pub enum ProspectorCommand {
-    /// From the menu to the table; goes on with what lies there.
+    /// Opens the table from the menu; a round in progress continues.
     Sit,
-    /// After a won round the next one, else a new series. A round that is not over is given up;
-    /// this and the next three ask first if it has been begun.
+    /// Continues with the next round after a win, or starts a new series. This and the next three
+    /// commands abandon a round in progress; they ask for confirmation if it has been started.
     Next,
-    /// The same cards again.
+    /// Deals the same cards again.
     Restart,
-    /// The deal of the day.
+    /// Starts the daily deal.
     Daily,
-    /// The deal with this number.
+    /// Starts the deal with this number.
     Deal(u64),
-    /// Yes, give the round up and do this.
+    /// Abandons the round, after the confirmation, and runs this command.
     GiveUp(Box<ProspectorCommand>),
-    /// Yes, take this help.
+    /// Uses a help, after the confirmation.
     Aided(Box<Action>),
-    /// A digit is typed into [`Dialog::DealNumber`].
+    /// Appends a digit in [`Dialog::DealNumber`](super::super::Dialog::DealNumber).
     Digit(u8),
-    /// The last digit is rubbed out.
+    /// Deletes the last digit.
     Erase,
-    /// Show a hint that goes for this.
+    /// Shows a hint for this goal.
     Hint(HintGoal),
-    /// Say whether the round can still be won.
+    /// Shows whether the round can still be won.
     CanWin,
-    /// Ace and king are neighbours, or not; begins a new series.
+    /// Toggles whether king and ace are adjacent. Starts a new series.
     ToggleWrap,
-    /// Only deals that can be won, or any; begins a new series.
+    /// Toggles between winnable deals and all deals. Starts a new series.
     ToggleWinnable,
-    /// Begin the guided first round, or its next step.
+    /// Starts the guided first round at this step, counted from 0.
     Guide(usize),
-    /// End it.
+    /// Leaves the guided round.
     LeaveGuide,
 }
 
-/// A round that has just ended: what its dialog shows.
+/// End of a round, for its dialog.
 #[derive(Debug, Clone, PartialEq)]
 pub struct RoundReport {
-    /// What went into the books.
+    /// Result of the round.
     pub settled: RoundResult,
-    /// Where it entered them.
+    /// Places of the result in the records.
     pub entered: Entered,
-    /// The points that were to be beaten.
+    /// High score before this round.
     pub best_before: u64,
 }
 
-/// What the player asked the solver, and its answer; shown until the next move.
+/// Solver request and its answer, shown until the next move.
 #[derive(Debug, Clone, PartialEq)]
 pub enum SolverResult {
-    /// It is being thought about.
+    /// The solver is still searching.
     Thinking,
-    /// A hint. The card or the draw pile is marked on the table, too.
+    /// Hint. The card or the draw pile is also highlighted on the table.
     Hint(Hint),
-    /// The round can still be won, with this many moves, or not.
+    /// Number of moves of a winning line, or `None` if the round can no longer be won.
     CanWin(Option<usize>),
-    /// This layout is too large for the solver.
+    /// The layout is too large for the solver.
     NoAnswer,
 }
 
-/// What the panels show of Prospector's table.
+/// Data of Prospector's table that its panels show.
 pub struct ProspectorView<'a> {
-    /// The round on the table and its series.
+    /// Series with the round on the table.
     pub series: &'a Series,
     /// High scores, daily deals and statistics.
     pub books: &'a Records,
-    /// The day in UTC.
+    /// Current date in UTC.
     pub today: Date,
-    /// The score as far as it has flown in: it lags behind the series' while a run is on its way.
+    /// Displayed score. It lags behind the series while floating scores are on their way.
     pub shown_score: u64,
-    /// The solver's answer.
+    /// Answer of the solver.
     pub insight: Option<&'a SolverResult>,
-    /// The step of the guided first round.
+    /// Step of the guided first round, counted from 0.
     pub guide: Option<usize>,
-    /// While the guided round is played, which nothing counts: rules and wish of the series that
-    /// waits meanwhile.
+    /// Rules and deal filter of the suspended series during a guided round, which doesn't count;
+    /// otherwise `None`.
     pub practice: Option<(Rules, DealFilter)>,
 }
 
 impl ProspectorView<'_> {
-    /// By which rules and with which deals the player's series is played.
+    /// Returns the rules and the deal filter of the player's series.
     pub fn wishes(&self) -> (Rules, DealFilter) {
         let own = (self.series.rules(), self.series.deal_filter());
         self.practice.unwrap_or(own)
     }
 }
 
-/// The pages of the books.
+/// Page of the records.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum BooksPage {
-    /// The best series.
+    /// High scores.
     HighScores,
-    /// The daily deals.
+    /// Daily deals.
     Daily,
-    /// All rounds.
+    /// Statistics of all rounds.
     Statistics,
 }

@@ -1,4 +1,4 @@
-//! Pages to read: the books, the rules, the keys.
+//! Pages with records, rules and keyboard shortcuts.
 
 use super::{date, number};
 use crate::ui::{
@@ -14,15 +14,15 @@ use parlour_rules::prospector::{HighScore, Records, RoundKind, Rules, Tally};
 
 use HorizontalAlignment::{Left, Right};
 
-/// Of the daily deals so many are listed, the latest first.
+/// Greatest number of daily deals in the list, latest first.
 const DAYS: usize = 100;
 
-/// High scores, daily deals, statistics.
+/// Builds the records: high scores, daily deals or statistics.
 pub fn books(kit: &mut UiBuilder, view: &View, page: BooksPage) -> Handle<UiNode> {
     let locale = view.locale;
     let room = Room::of(view);
     let width = room.middle(560.0);
-    // Where it is low they share a line with the button that closes.
+    // In a low window the tabs share a row with the close button.
     let narrow = room.width < if room.is_short() { 960.0 } else { 480.0 };
     let mut tabs = Vec::new();
     for (to, name, key, picture) in [
@@ -68,7 +68,7 @@ pub fn books(kit: &mut UiBuilder, view: &View, page: BooksPage) -> Handle<UiNode
         ButtonStyle::Primary,
         true,
     );
-    // All pages are equally high, so that nothing moves from one to the other.
+    // All pages have the same height, so that the tabs don't move.
     let (parts, height) = if room.is_short() {
         let scrolled = kit.scrolled(body, 4000.0).to_base();
         let line = kit.tiles(2, 6.0, vec![tabs, close]);
@@ -90,7 +90,7 @@ fn cell(text: impl Into<String>, color: Color) -> (String, Color) {
     (text.into(), color)
 }
 
-/// The headings of a table's columns.
+/// Returns the header cells of a table; an empty key gives an empty cell.
 fn heads(view: &View, keys: &[&str]) -> Vec<(String, Color)> {
     keys.iter()
         .map(|key| match *key {
@@ -194,7 +194,7 @@ fn daily(kit: &mut UiBuilder, view: &View, books: &Records, width: f32) -> Handl
     kit.column_of_width(10.0, width, vec![note, table])
 }
 
-/// Won rounds in a hundred.
+/// Returns the percentage of won rounds.
 fn percent(won: u32, played: u32) -> String {
     if played == 0 {
         return String::from("–");
@@ -202,7 +202,7 @@ fn percent(won: u32, played: u32) -> String {
     format!("{:.0} %", f64::from(won) * 100.0 / f64::from(played))
 }
 
-/// What is counted of the rounds of a kind: the key of its name, and how much it is.
+/// Returns the statistics of a kind of rounds, as locale keys and values.
 fn counted(view: &View, tally: &Tally) -> [(&'static str, String); 9] {
     let locale = view.locale;
     let count = |count: u32| number(locale, count.into());
@@ -237,7 +237,7 @@ fn statistics(kit: &mut UiBuilder, view: &View, books: &Records, width: f32) -> 
     );
     let all = kit.paragraph_with(&all, width, sizes::BODY, colors::CREAM);
     let mut parts = vec![all];
-    // As many kinds side by side as there is room for.
+    // As many kinds side by side as fit.
     let beside = if width >= 500.0 {
         4
     } else if width >= 300.0 {
@@ -266,7 +266,7 @@ fn statistics(kit: &mut UiBuilder, view: &View, books: &Records, width: f32) -> 
     kit.column_of_width(10.0, width, parts)
 }
 
-/// The rules in short, with the way to the guided round.
+/// Builds the rules in short, with a link to the guided round.
 pub fn rules(kit: &mut UiBuilder, view: &View) -> Handle<UiNode> {
     let locale = view.locale;
     let room = Room::of(view);
@@ -307,7 +307,7 @@ pub fn rules(kit: &mut UiBuilder, view: &View) -> Handle<UiNode> {
     )
 }
 
-/// The keys, and what the mouse and fingers do.
+/// Builds the list of keyboard shortcuts and of mouse and touch gestures.
 pub fn help(kit: &mut UiBuilder, view: &View) -> Handle<UiNode> {
     let locale = view.locale;
     let room = Room::of(view);

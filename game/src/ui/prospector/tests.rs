@@ -111,7 +111,7 @@ fn cards_and_gold_of_a_run_are_counted() {
     }
 }
 
-/// Records in which much is written.
+/// Returns records with many long entries.
 fn full_books() -> Records {
     let mut books = Records::default();
     for day in 1..=28 {
@@ -202,7 +202,7 @@ fn all_dialogs() -> Vec<Dialog> {
     dialogs
 }
 
-/// A series with everything that can be said of it: an open run, and every reason not to count.
+/// Returns a series with an open run and every reason not to count.
 fn busy_series() -> Series {
     let dealer = Dealer::new(Arc::new(Mine::chapter()));
     let mut series = Series::begin(&dealer, Rules::WRAP, DealFilter::Any, 7);

@@ -1,4 +1,4 @@
-//! The player's engines: all of them, what can be set for one, and what to do when one fails.
+//! Dialogs of the player's engines: the list, the options of one, and what to do when one fails.
 
 pub mod model;
 mod page;
@@ -25,7 +25,7 @@ use model::{Answer, EngineCommand, EngineDialog, EngineField, EngineManager};
 use parlour_rules::chess::Color;
 use std::io::ErrorKind;
 
-/// Builds one of these dialogs.
+/// Builds an engine dialog.
 pub fn build(kit: &mut UiBuilder, view: &View, dialog: &EngineDialog) -> Handle<UiNode> {
     let Some(chess) = view.chess.as_ref() else {
         return kit.space(1.0);
@@ -48,7 +48,7 @@ fn action(command: EngineCommand) -> Action {
     Action::Chess(ChessCommand::Engines(command))
 }
 
-/// Why there is no answer, in the player's language.
+/// Returns the localized reason for an engine failure.
 pub fn trouble_text(locale: &Locale, trouble: &Trouble) -> String {
     let reason = match trouble {
         Trouble::NotStarted(ErrorKind::PermissionDenied) => locale.text("system-no-program"),
@@ -67,12 +67,13 @@ fn room(view: &View) -> (Room, f32) {
     (room, width)
 }
 
-/// A command as it is shown.
+/// Returns a command line as it is displayed.
 fn command_text(words: &[String]) -> String {
     words.join(" ")
 }
 
-/// All engines, and how to add one.
+/// Builds the list of all engines, the choice of the analysis engine, and the field for a new
+/// command.
 fn list(kit: &mut UiBuilder, view: &View, manager: &EngineManager) -> Handle<UiNode> {
     let locale = view.locale;
     let (room, width) = room(view);
@@ -177,13 +178,13 @@ fn list(kit: &mut UiBuilder, view: &View, manager: &EngineManager) -> Handle<UiN
     sheet(kit, room, width, &heading, middle, buttons, 40.0)
 }
 
-/// How an engine is started.
+/// Returns the command line that starts an engine.
 fn command(engine: &Engine) -> Vec<String> {
     let words = [&engine.path].into_iter().chain(&engine.arguments);
     words.cloned().collect()
 }
 
-/// What is heard of the program that was started last, if there is something to say.
+/// Builds the status of the program that was started last, if there is anything to report.
 fn answer(
     kit: &mut UiBuilder,
     view: &View,
@@ -218,7 +219,7 @@ fn remove(kit: &mut UiBuilder, view: &View, manager: &EngineManager) -> Handle<U
     )
 }
 
-/// The computer cannot play: who does?
+/// Builds the choice of a replacement for a computer player that has failed.
 fn failed(
     kit: &mut UiBuilder,
     view: &View,

@@ -1,4 +1,4 @@
-//! What the panels show of the player's engines, and what can be asked for there.
+//! View model and commands of the player's engines.
 
 use crate::{
     chess::{
@@ -11,52 +11,52 @@ use crate::{
 use parlour_engine::uci::option_declaration::{OptionDeclaration, OptionKind};
 use parlour_rules::chess::Color;
 
-/// What can be asked for among the player's engines.
+/// Command of an engine dialog.
 #[derive(Debug, Clone, PartialEq)]
 pub enum EngineCommand {
-    /// See the list.
+    /// Shows the list of engines.
     Show,
-    /// Letters go here now, or nowhere.
+    /// Moves keyboard input to this field, or away from all fields.
     Type(Option<EngineField>),
-    /// What was typed is meant.
+    /// Accepts the content of the current field.
     Enter,
-    /// Add the program of this number among those that were found.
+    /// Adds the program with this index in [`EngineManager::found`].
     AddFound(usize),
-    /// See what can be set for this engine.
+    /// Opens the options of this engine.
     Open(EngineId),
-    /// Set an option; none leaves it as the program has it.
+    /// Sets an option of the engine; `None` resets it to the program's default.
     Set(String, Option<String>),
-    /// Ask for what an option without a value does.
+    /// Triggers an option of the UCI type `button`.
     Press(String),
-    /// More or less time for a move.
+    /// Steps the time per move, in seconds, up or down.
     Seconds(i8),
-    /// Leave every option as the program has it.
+    /// Resets all options to the program's defaults.
     Defaults,
-    /// Another engine looks on.
+    /// Steps to the next or previous analysis engine.
     Advise(i8),
-    /// Let the engine look on again that has failed.
+    /// Restarts an analysis engine that was suspended after a failure.
     Wake,
-    /// Take the engine out of the list.
+    /// Removes the engine from the list.
     Remove,
-    /// Somebody takes a place at the table.
+    /// Replaces the player of a color.
     Sit(Color, Participant),
 }
 
-/// What may lie over the table because of engines.
+/// Dialog of the player's engines.
 #[derive(Debug, Clone, PartialEq)]
 pub enum EngineDialog {
-    /// All of them.
+    /// List of all engines.
     List,
-    /// What can be set for one.
+    /// Options of one engine.
     Page,
-    /// Really take it out of the list?
+    /// Confirmation before an engine is removed.
     Remove,
-    /// The computer with these pieces cannot play.
+    /// The computer that plays this color has failed.
     Failed(Color, Computer, EngineError),
 }
 
 impl EngineDialog {
-    /// Its name in the trace.
+    /// Returns the name of the dialog in the trace.
     pub fn id(&self) -> &'static str {
         match self {
             Self::List => "engines",
@@ -67,51 +67,51 @@ impl EngineDialog {
     }
 }
 
-/// Where typed letters go.
+/// Text field of an engine dialog.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum EngineField {
-    /// The command of a new engine.
+    /// Command of a new engine.
     Command,
-    /// The value of an option.
+    /// Value of the option with this name.
     Option(String),
 }
 
-/// How it stands with the program that was started last.
+/// Status of the program that was started last.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub enum Answer {
-    /// None was.
+    /// Nothing was started.
     #[default]
     Quiet,
-    /// It has not said anything yet.
+    /// The program has not answered yet.
     Waiting,
-    /// It is there.
+    /// The program is ready.
     Ready,
-    /// It is not, and why.
+    /// The program could not be started or did not respond.
     Failed(EngineError),
 }
 
-/// The player's engines, and what of them is being looked at.
+/// Engines of the player, and the state of their dialogs.
 #[derive(Debug, Clone)]
 pub struct EngineManager {
-    /// All of them.
+    /// All engines of the player.
     pub list: Engines,
-    /// Programs that were found and are not in the list: their commands.
+    /// Command lines of programs that were found on this computer and are not in the list.
     pub found: Vec<Vec<String>>,
-    /// The command of a new engine, as far as it is typed.
+    /// Command of a new engine, being edited.
     pub command: TextField,
-    /// Where typed letters go, and what is typed there if it is an option's value.
+    /// Field with keyboard input.
     pub typing: Option<EngineField>,
-    /// The value of an option, as far as it is typed.
+    /// Value of an option, being edited.
     pub value: TextField,
-    /// The engine whose page is open.
+    /// Engine whose options are open.
     pub open: Option<EngineId>,
-    /// What can be set for it.
+    /// Options that the open engine has declared.
     pub offers: Vec<OptionDeclaration>,
-    /// How it stands with its program, or with that of a new engine.
+    /// Status of the open engine's program, or of a new one.
     pub answer: Answer,
 }
 
-/// The most letters that can be typed.
+/// Greatest number of letters in a field.
 const LONGEST: usize = 400;
 
 impl Default for EngineManager {
@@ -130,12 +130,12 @@ impl Default for EngineManager {
 }
 
 impl EngineManager {
-    /// The engine whose page is open.
+    /// Returns the engine whose options are open.
     pub fn engine(&self) -> Option<&Engine> {
         self.list.get(self.open?)
     }
 
-    /// Where letters go that are typed.
+    /// Returns the field with keyboard input.
     pub fn typed(&mut self) -> Option<&mut TextField> {
         match self.typing {
             None => None,
@@ -144,13 +144,13 @@ impl EngineManager {
         }
     }
 
-    /// The command has done what it was typed for.
+    /// Empties the command field after its command has been used.
     pub fn clear_command(&mut self) {
         self.command = TextField::new("", LONGEST);
     }
 
-    /// Letters go there from now on. The value of an option is selected, so that what is typed takes
-    /// its place.
+    /// Moves keyboard input to a field. The value of an option is selected, so that typing replaces
+    /// it.
     pub fn type_into(&mut self, field: Option<EngineField>) {
         if self.typing == field {
             return;
@@ -164,7 +164,7 @@ impl EngineManager {
         self.typing = field;
     }
 
-    /// The options that a player sets: not those that the game sets itself.
+    /// Returns the options for the player, without those that the game sets itself.
     pub fn options(&self) -> impl Iterator<Item = &OptionDeclaration> {
         const OWN: [&str; 3] = ["UCI_Chess960", "MultiPV", "Ponder"];
         self.offers
@@ -172,7 +172,7 @@ impl EngineManager {
             .filter(|offer| !OWN.contains(&offer.name.as_str()))
     }
 
-    /// What an option is set to.
+    /// Returns the current value of an option: the player's, or else the program's default.
     pub fn value_of(&self, offer: &OptionDeclaration) -> String {
         let set = self.engine().and_then(|engine| engine.setting(&offer.name));
         set.map(str::to_owned)
@@ -180,8 +180,8 @@ impl EngineManager {
             .unwrap_or_default()
     }
 
-    /// The engine after this one, or before it, among those that can look on: the game's own comes
-    /// first.
+    /// Returns the analysis engine `by` steps after the current one, wrapping around. `None` is the
+    /// built-in engine, which comes first.
     pub fn next_adviser(&self, by: i8) -> Option<EngineId> {
         let engines = self.list.engines.iter().map(|engine| Some(engine.id));
         let all: Vec<Option<EngineId>> = [None].into_iter().chain(engines).collect();
@@ -191,7 +191,7 @@ impl EngineManager {
     }
 }
 
-/// The value of an option one step on; none where there are no steps.
+/// Returns the value `by` steps after `now`, or `None` for options without steps.
 pub fn stepped(offer: &OptionDeclaration, now: &str, by: i8) -> Option<String> {
     match &offer.kind {
         OptionKind::Check { .. } => Some((now != "true").to_string()),
@@ -209,8 +209,8 @@ pub fn stepped(offer: &OptionDeclaration, now: &str, by: i8) -> Option<String> {
     }
 }
 
-/// A number one step on. In a wide range from little to much it is doubled or halved, in any other
-/// some forty steps lead from one end to the other.
+/// Returns the next number for a step button. Large non-negative ranges that span at least two
+/// orders of magnitude double or halve; all others take at most about 50 steps from end to end.
 fn stepped_number(now: i64, min: i64, max: i64, by: i8) -> i64 {
     let range = max.saturating_sub(min);
     if range > 2_000 && min >= 0 && max / min.max(1) >= 100 {
@@ -227,7 +227,7 @@ fn stepped_number(now: i64, min: i64, max: i64, by: i8) -> i64 {
         .flat_map(|power| [1, 2, 5].map(|digit| power.saturating_mul(digit)))
         .find(|step| range / step <= 50)
         .unwrap_or(1);
-    // Onto round numbers.
+    // Multiples of the step.
     let round = if by > 0 {
         now.div_euclid(step).saturating_add(1).saturating_mul(step)
     } else {

@@ -1,4 +1,4 @@
-//! What can be set for an engine.
+//! Page with the options of an engine.
 
 use super::{
     action, answer, command, command_text,
@@ -64,12 +64,12 @@ pub(super) fn build(
     sheet(kit, room, width, &engine.name, middle, buttons, foot)
 }
 
-/// The name of an option as it is known to the trace.
+/// Returns the name of an option's button in the trace.
 fn button_name(offer: &OptionDeclaration) -> String {
     format!("option-{}", offer.name.to_lowercase().replace(' ', "-"))
 }
 
-/// A line of the page: what fits the kind of option.
+/// Builds the row of an option, with a control for its type.
 fn option(
     kit: &mut UiBuilder,
     view: &View,
@@ -110,7 +110,7 @@ fn option(
     }
 }
 
-/// A value that can be typed.
+/// Builds the text field of an option's value.
 fn typed(
     kit: &mut UiBuilder,
     manager: &EngineManager,

@@ -1,4 +1,5 @@
-//! What is noted of a game that is looked back at: in the panel, and where it is typed.
+//! Annotations of a reviewed game: comments, glyphs and variations in the panel, and the comment
+//! editor.
 
 use super::{ask, model::FileCommand};
 use crate::{
@@ -19,12 +20,12 @@ use parlour_rules::chess::{
     tree::{Glyph, sign_of},
 };
 
-/// Height of what is said of a move: two lines of small print, so that the list of moves does not
-/// jump where little is said, and at most three. More of it scrolls.
+/// Least and greatest height of the comments on a move, in units: two and three lines of small
+/// print. The least height keeps the move list from jumping, and more text scrolls.
 const REMARKS: (f32, f32) = (38.0, 57.0);
-/// So many variations that begin here have buttons; the keys go on to the others.
+/// Greatest number of variations with a button; the others can be reached with keys.
 const BUTTONS: usize = 3;
-/// The signs that can be chosen, from the best to the worst.
+/// Glyphs to choose from, with their numeric annotation glyphs (NAG) in the PGN standard.
 const SIGNS: [(&str, Option<Glyph>); 7] = [
     ("none", None),
     ("brilliant", Some(3)),
@@ -34,12 +35,13 @@ const SIGNS: [(&str, Option<Glyph>); 7] = [
     ("mistake", Some(2)),
     ("blunder", Some(4)),
 ];
-/// So many lines of a comment are seen while it is typed.
+/// Greatest number of visible lines in the comment editor.
 const LINES: usize = 6;
 
-/// What is said of the move: by the engine, by annotators, and by the player.
+/// Builds everything written about the current move, by the engine and by annotators, in a
+/// scrolling box.
 pub fn remarks(kit: &mut UiBuilder, view: &View, review: &Review, width: f32) -> Handle<UiNode> {
-    // As wide as the rod leaves room for.
+    // Leaves room for the scroll bar.
     let column = remark_lines(kit, view, review, width - 18.0);
     let (least, most) = REMARKS;
     let height = kit.height_of(column).clamp(least, most);
@@ -47,7 +49,7 @@ pub fn remarks(kit: &mut UiBuilder, view: &View, review: &Review, width: f32) ->
     kit.boxed_live(scrolled, Some(width), height)
 }
 
-/// The same as high as it is.
+/// Builds the text of [`remarks`] in its full height.
 pub fn remark_lines(
     kit: &mut UiBuilder,
     view: &View,
@@ -75,7 +77,7 @@ pub fn remark_lines(
     column
 }
 
-/// What annotators think of the position after a move, as they write it.
+/// Returns the annotators' judgments of a position as symbols, such as `+/-`.
 fn judgements(tree: &GameTree, node: NodeId) -> String {
     let signs: Vec<&str> = tree
         .glyphs(node)
@@ -95,18 +97,18 @@ fn judgements(tree: &GameTree, node: NodeId) -> String {
     signs.join(" ")
 }
 
-/// The sign that an annotator has put behind a move.
+/// Returns the annotator's glyph for a move, such as `!?`.
 pub fn sign(tree: &GameTree, node: NodeId) -> Option<&'static str> {
     tree.glyphs(node).iter().copied().find_map(sign_of)
 }
 
-/// Whether the game has variations anywhere.
+/// Returns whether the game has variations anywhere.
 pub fn has_variations(review: &Review) -> bool {
     let sheet = &review.sheet;
     (0..=sheet.plies()).any(|ply| !sheet.variations(sheet.at_ply(ply)).is_empty())
 }
 
-/// The variations that begin here; nothing if none does.
+/// Builds the buttons of the variations that start at the current move, or `None` without any.
 pub fn variations(kit: &mut UiBuilder, view: &View, review: &Review) -> Option<Handle<UiNode>> {
     let sheet = &review.sheet;
     let tree = sheet.tree();
@@ -135,7 +137,7 @@ pub fn variations(kit: &mut UiBuilder, view: &View, review: &Review) -> Option<H
     Some(kit.tiles(BUTTONS, 4.0, buttons))
 }
 
-/// What can be noted, and what can be done with the variation on the board.
+/// Builds the buttons for comments and for the variation on the board.
 pub fn buttons(kit: &mut UiBuilder, view: &View, review: &Review) -> Handle<UiNode> {
     let locale = view.locale;
     let sheet = &review.sheet;
@@ -163,7 +165,7 @@ pub fn buttons(kit: &mut UiBuilder, view: &View, review: &Review) -> Handle<UiNo
     kit.tiles(4, 6.0, buttons)
 }
 
-/// A comment is typed.
+/// Builds the comment editor.
 pub(super) fn comment(kit: &mut UiBuilder, view: &View, chess: &ChessView) -> Handle<UiNode> {
     let locale = view.locale;
     let room = Room::of(view);
@@ -212,7 +214,7 @@ pub(super) fn comment(kit: &mut UiBuilder, view: &View, chess: &ChessView) -> Ha
     let buttons = kit.tiles_fitting(2, 8.0, width, buttons);
     let mut parts = vec![heading];
     if view.keyboard {
-        // What is typed must be seen above it.
+        // The text field must be visible above the keyboard.
         parts.extend([text, buttons]);
         parts.extend(signs);
     } else {
@@ -222,7 +224,7 @@ pub(super) fn comment(kit: &mut UiBuilder, view: &View, chess: &ChessView) -> Ha
     kit.column_of_width(12.0, width, parts)
 }
 
-/// The signs that can stand behind a move, of which `chosen` stands out.
+/// Builds the buttons of the glyphs, with `chosen` highlighted.
 fn signs(kit: &mut UiBuilder, view: &View, chosen: Option<Glyph>, width: f32) -> Handle<UiNode> {
     let mut buttons = Vec::new();
     let high = if view.is_handheld { BUTTON } else { 36.0 };
@@ -237,7 +239,7 @@ fn signs(kit: &mut UiBuilder, view: &View, chosen: Option<Glyph>, width: f32) ->
         kit.hint(button, &view.locale.text(&name));
         buttons.push(button);
     }
-    // Where there is no room for all of them in a row they stand in two.
+    // In a narrow dialog the glyphs take two rows.
     let columns = if width < 44.0 * SIGNS.len() as f32 {
         4
     } else {

@@ -1,4 +1,4 @@
-//! The games of a file, to choose from.
+//! List of the games in a PGN file.
 
 use super::{
     ask,
@@ -23,13 +23,13 @@ use fyrox::{
     },
 };
 
-/// Height of a game in the list.
+/// Height of a game in the list, and the gap to the next, in units.
 const LINE: f32 = 52.0;
 const GAP: f32 = 4.0;
-/// Words that something is wrong.
+/// Text color of errors.
 const WRONG: Color = Color::from_rgba(0xff, 0x9a, 0x90, 255);
 
-/// Builds it.
+/// Builds the list, or an empty column if no file is open.
 pub(super) fn build(kit: &mut UiBuilder, view: &View, browser: &GameBrowser) -> Handle<UiNode> {
     let Some(library) = &browser.library else {
         return kit.column(0.0, Vec::new());
@@ -69,7 +69,7 @@ pub(super) fn build(kit: &mut UiBuilder, view: &View, browser: &GameBrowser) -> 
         .collect();
     let list = kit.column(GAP, rows);
     let high = lines as f32 * (LINE + GAP) - GAP + 6.0;
-    // Rounded to pixels the lines may be a little higher.
+    // Lines can be slightly higher after rounding to pixels.
     let high = kit.height_of(list).max(high);
     parts.push(kit.boxed_live(list, Some(width), high));
     let pager = pager(kit, view, page, pages, |page| {
@@ -91,7 +91,7 @@ pub(super) fn build(kit: &mut UiBuilder, view: &View, browser: &GameBrowser) -> 
     kit.column_of_width(8.0, width, parts)
 }
 
-/// How many games there are, and how far reading is.
+/// Returns the number of games, matches and errors, and the reading progress.
 fn state(view: &View, library: &PgnIndex) -> String {
     let locale = view.locale;
     let count = |count: usize| i64::try_from(count).unwrap_or(i64::MAX);

@@ -1,4 +1,4 @@
-//! What can be done with files of games, with the clipboard, and on a handheld with other programs.
+//! Import and export dialog: files, clipboard, and on handhelds sharing with other apps.
 
 use super::{ask, model::FileCommand};
 use crate::ui::{
@@ -26,7 +26,7 @@ pub(super) fn build(kit: &mut UiBuilder, view: &View) -> Handle<UiNode> {
             continue;
         }
         let label = locale.text(&format!("ways-{name}"));
-        // The key in brackets is no help where there are none.
+        // Removes the key in brackets, which handhelds don't have.
         let label = match label.rsplit_once(" (") {
             Some((what, _)) if view.is_handheld => what,
             _ => &label,

@@ -1,4 +1,4 @@
-//! Notes on games and files of games: the dialogs.
+//! Dialogs for annotations and PGN files.
 
 mod annotations;
 mod games;
@@ -15,7 +15,7 @@ use model::{FileCommand, FileDialog};
 
 pub use annotations::{buttons, has_variations, remark_lines, remarks, sign, variations};
 
-/// Builds the dialog.
+/// Builds a file dialog.
 pub fn build(kit: &mut UiBuilder, view: &View, dialog: FileDialog) -> Handle<UiNode> {
     let Some(chess) = &view.chess else {
         return kit.column(0.0, Vec::new());
@@ -32,7 +32,7 @@ pub fn build(kit: &mut UiBuilder, view: &View, dialog: FileDialog) -> Handle<UiN
     }
 }
 
-/// What a button asks for.
+/// Wraps a command in an action.
 fn ask(command: FileCommand) -> Action {
     Action::Chess(ChessCommand::Files(command))
 }

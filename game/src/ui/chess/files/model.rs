@@ -1,104 +1,105 @@
-//! What the panels show of notes and of files of games, and what can be asked for there.
+//! View model and commands of annotations and PGN files.
 
 use crate::{chess::pgn_index::PgnIndex, directory::Entry, text_field::TextField};
 use parlour_rules::chess::{Color, tree::Glyph};
 use std::path::{Component, MAIN_SEPARATOR, Path, PathBuf};
 
-/// What can be asked for with notes and files of games.
+/// Command for annotations or PGN files.
 #[derive(Debug, Clone, PartialEq)]
 pub enum FileCommand {
-    /// Type what is to be said of the move.
+    /// Opens the comment editor for the current move.
     Comment,
-    /// Choose the sign behind the move while that is typed, or none.
+    /// Selects a glyph in the comment editor, or none.
     Sign(Option<Glyph>),
-    /// Say it.
+    /// Saves the comment and the glyph.
     Say,
-    /// Leave what is said as it was.
+    /// Discards the edited comment.
     SayNothing,
-    /// Take the variation away, after a question.
+    /// Deletes the variation.
     Remove {
-        /// The question was answered.
+        /// Whether the player has confirmed it.
         sure: bool,
     },
-    /// Play on from here, after a question.
+    /// Asks who continues the game from the current position.
     AskPlayOn,
-    /// Play on from here: two people, or a person with this colour.
+    /// Continues the game from the current position: two people, or the player with this color
+    /// against the computer.
     PlayOn(Option<Color>),
-    /// Choose a file to read.
+    /// Opens the file dialog for reading.
     Open,
-    /// Choose a file to write the game to.
+    /// Opens the file dialog for saving the game.
     Save,
-    /// See what lies in this folder.
+    /// Shows this folder.
     Folder(PathBuf),
-    /// Another page of what lies there.
+    /// Shows this page of the folder.
     FilesPage(usize),
-    /// Read this file, or take its name for the game that is written.
+    /// Reads this file, or takes its name for the game being saved.
     File(PathBuf),
-    /// Open what is typed, or the only one that fits it.
+    /// Opens the file or folder given by [`Files::named`].
     OpenNamed,
-    /// Write the game to the file of the name that is typed.
+    /// Saves the game under the name in the text field.
     Write,
-    /// Write it to a file that is there already.
+    /// Saves the game into a file that already exists.
     WriteInto(Into),
-    /// Another page of the list of games.
+    /// Shows this page of the list of games.
     GamesPage(usize),
-    /// Look at this game of the list.
+    /// Reviews the game with this index.
     Choose(usize),
-    /// See the list again that was read last.
+    /// Returns to the list of games that was read last.
     List,
-    /// Read games from the clipboard.
+    /// Reads games from the clipboard.
     Paste,
-    /// What becomes of the notes of the game that makes way for another.
+    /// Decides about unsaved annotations before another game replaces them.
     Keep(SavePolicy),
-    /// Go on with the game that was looked back at.
+    /// Continues the suspended review.
     LookOn,
 }
 
-/// How a game goes into a file that is there already.
+/// Ways to save a game into an existing file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Into {
-    /// In place of how it stood there before.
+    /// Replaces the previous version of this game.
     Exchange,
-    /// Behind the others.
+    /// Appends the game to the file.
     Add,
-    /// In place of all that is there.
+    /// Replaces the whole file.
     Replace,
 }
 
-/// What becomes of notes.
+/// Ways to handle unsaved annotations.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum SavePolicy {
-    /// They are written into the file from which the game came.
+    /// Saves them in the file that the game was read from.
     InFile,
-    /// The game goes to the player's own with them.
+    /// Saves the game with them in the player's own file.
     Own,
-    /// They are not kept.
+    /// Discards them.
     Not,
 }
 
-/// The dialogs of notes and files.
+/// Dialog for annotations or PGN files.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum FileDialog {
-    /// What can be done with files and the clipboard.
+    /// Import and export.
     Ways,
-    /// What is said of a move is typed.
+    /// Comment editor.
     Comment,
-    /// Really take the variation away?
+    /// Confirmation before a variation is deleted.
     Remove,
-    /// Who plays on?
+    /// Choice of the players who continue the game.
     PlayOn,
-    /// Which file?
+    /// File dialog for reading or saving.
     Files,
-    /// Which game of the file?
+    /// List of the games in a file.
     Games,
-    /// What becomes of a file that is there?
+    /// Choice of the way to save into an existing file.
     Overwrite,
-    /// What becomes of the notes?
+    /// Decision about unsaved annotations.
     Keep,
 }
 
 impl FileDialog {
-    /// Its name in the trace.
+    /// Returns the name of the dialog in the trace.
     pub fn id(self) -> &'static str {
         match self {
             Self::Ways => "game-files",
@@ -113,70 +114,72 @@ impl FileDialog {
     }
 }
 
-/// The most letters of a comment, of the name of a file, and of what is looked for.
+/// Greatest number of letters in a comment.
 pub const LONGEST_COMMENT: usize = 2000;
-/// See [`LONGEST_COMMENT`].
+/// Greatest number of letters in a file name.
 pub const LONGEST_NAME: usize = 100;
-/// See [`LONGEST_COMMENT`]: of a path.
+/// Greatest number of letters in a path.
 pub const LONGEST_PATH: usize = 1000;
 
-/// What is typed, which files there are, and which games.
+/// State of the dialogs for annotations and PGN files.
 #[derive(Debug, Default)]
 pub struct GameBrowser {
-    /// What is to be said of a move.
+    /// Comment on the current move, being edited.
     pub comment: TextField,
-    /// The sign that will stand behind it.
+    /// Glyph selected in the comment editor.
     pub sign: Option<Glyph>,
-    /// The folder that is looked into.
+    /// Folder in the file dialog.
     pub files: Files,
-    /// The games of the file that was read last.
+    /// Games of the file that was read last.
     pub library: Option<PgnIndex>,
-    /// What is looked for among them.
+    /// Search text for the list of games.
     pub search: TextField,
-    /// Which page of them is seen, counted from 0.
+    /// Page of the list of games, counted from 0.
     pub page: usize,
-    /// The file that is there already.
+    /// Existing file that the game would be saved into.
     pub target: PathBuf,
-    /// Whether the game that is looked back at stands in that file.
+    /// Whether the reviewed game was read from that file.
     pub is_home: bool,
-    /// Whether all finished games go to that file, which is not to be lost.
+    /// Whether that file is the archive of all finished games, which must not be replaced.
     pub is_own: bool,
-    /// What was noted last and would get lost, for the question: the players' names, and the name of
-    /// the file the game came from.
+    /// Players of the game with unsaved annotations, and the name of the file it was read from, if
+    /// any.
     pub leaving: (String, Option<String>),
 }
 
-/// A folder that is looked into.
+/// State of the file dialog.
 #[derive(Debug, Default)]
 pub struct Files {
-    /// Whether a game is to be written; else one is to be read.
+    /// Whether a game is being saved; otherwise one is being opened.
     pub saving: bool,
-    /// The folder.
+    /// Current folder.
     pub folder: PathBuf,
-    /// What lies in it, once that is known, or why it cannot be.
+    /// Content of the folder, or the error from reading it; `None` until it is known.
     pub entries: Option<Result<Vec<Entry>, String>>,
-    /// What was wrong with the file that was chosen last.
+    /// Error of the file that was chosen last.
     pub trouble: Option<String>,
-    /// Which page is seen, counted from 0.
+    /// Page of the list, counted from 0.
     pub page: usize,
-    /// The name under which the game is to be written; else what is looked for, or a path.
+    /// File name when saving; otherwise a search text or a path.
     pub name: TextField,
-    /// The player's own folder, and that of the program.
+    /// Home folder of the player.
     pub home: Option<PathBuf>,
-    /// See `home`.
+    /// Folder of the game.
     pub own: Option<PathBuf>,
-    /// Whether there is nothing but the program's own folder.
+    /// Whether only the folder of the game is accessible, as on handhelds.
     pub own_only: bool,
 }
 
 impl Files {
-    /// Whether something can be typed.
+    /// Returns whether the dialog has a text field.
     pub fn takes_text(&self) -> bool {
-        // Where the keyboard lies over the screen, the few files of one folder are better seen.
+        // With an on-screen keyboard, showing the few files of one folder is more useful than a
+        // search field.
         self.saving || !self.own_only
     }
 
-    /// What lies there, as far as it fits what is looked for.
+    /// Returns the entries that match the search text; all of them when saving or if a path is
+    /// typed.
     pub fn shown<'a>(&self, entries: &'a [Entry]) -> Vec<&'a Entry> {
         let wanted = match self.saving || self.typed_path().is_some() {
             true => String::new(),
@@ -186,8 +189,8 @@ impl Files {
         entries.iter().filter(fits).collect()
     }
 
-    /// The file or folder that is meant by what is typed: a path, or the one that is called so, or the only
-    /// one that fits.
+    /// Returns the file or folder that the typed text identifies: a path, the only entry with this
+    /// name, or the only match.
     pub fn named(&self) -> Option<PathBuf> {
         if self.name.text().trim().is_empty() {
             return None;
@@ -208,7 +211,8 @@ impl Files {
         })
     }
 
-    /// The path that is typed, if it is one and not part of a name.
+    /// Returns the typed text as a path, if it looks like one. Relative paths start at the current
+    /// folder, and `~` is the home folder.
     pub fn typed_path(&self) -> Option<PathBuf> {
         let text = self.name.text().trim();
         let mut parts = Path::new(text).components();
@@ -264,7 +268,7 @@ mod tests {
         assert_eq!(look(" 1999 "), (1, Some("/games/linares 1999.pgn".into())));
         assert_eq!(look("old"), (1, Some("/games/Old ones".into())));
         assert_eq!(look("nothing"), (0, None));
-        // What is called so is meant, whatever else has that in its name.
+        // An exact name wins over partial matches.
         assert_eq!(look("wijk"), (2, Some("/games/wijk.pgn".into())));
         assert_eq!(look("wijk.pgn"), (2, Some("/games/wijk.pgn".into())));
     }
@@ -280,7 +284,7 @@ mod tests {
         ] {
             let files = files(typed);
             assert_eq!(files.named(), Some(path.into()), "{typed}");
-            // The list is not narrowed by it.
+            // A path does not filter the list.
             let entries = files.entries.as_ref().unwrap().as_ref().unwrap();
             assert_eq!(files.shown(entries).len(), 5, "{typed}");
         }

@@ -1,4 +1,4 @@
-//! The file dialog: folders, files of games, and the name of the one that is written.
+//! File dialog: folders, PGN files, and the name of the file to save.
 
 use super::{
     ask,
@@ -21,13 +21,13 @@ use fyrox::{
     },
 };
 
-/// Height of a line of the list, and of all that is beside it.
+/// Height of a row in the list and of the other controls, and the gap between rows, in units.
 const LINE: f32 = 40.0;
 const GAP: f32 = 4.0;
-/// Height of what stands below the list, with the space before it.
+/// Height of the row below the list with the gap above it, in units.
 const FOOT: f32 = 54.0;
 
-/// Builds it.
+/// Builds the dialog.
 pub(super) fn build(
     kit: &mut UiBuilder,
     view: &View,
@@ -48,7 +48,7 @@ pub(super) fn build(
         parts.push(kit.centred_fitted(&locale.text(key), sizes::TITLE, colors::CREAM, width));
         left -= 46.0;
     }
-    // Between a keyboard and the edge there is room for a name and what is done with it.
+    // Above an on-screen keyboard there is only room for the name and the buttons.
     let name_alone = view.keyboard && files.saving && room.is_short();
     if !name_alone {
         parts.push(place(kit, view, files, browser, width));
@@ -63,7 +63,7 @@ pub(super) fn build(
         left -= 48.0;
     }
     if let Some(trouble) = &files.trouble {
-        // One file must be left to choose.
+        // Leaves room for at least one row of the list.
         let most = (left - FOOT - LINE - 8.0).clamp(20.0, 60.0);
         let trouble = kit.remark(trouble, width - 18.0);
         let high = kit.height_of(trouble).min(most);
@@ -79,14 +79,14 @@ pub(super) fn build(
     let lines = ((left + GAP) / (LINE + GAP)).floor().clamp(1.0, 9.0) as usize;
     let (list, pages) = list(kit, view, files, width, lines);
     let high = lines as f32 * (LINE + GAP) - GAP + 6.0;
-    // Rounded to pixels the lines may be a little higher.
+    // Rows can be slightly higher after rounding to pixels.
     let high = kit.height_of(list).max(high);
     parts.push(kit.boxed_live(list, Some(width), high));
     parts.push(foot(kit, view, room, files, pages));
     kit.column_of_width(8.0, width, parts)
 }
 
-/// Where one is, and the ways from there.
+/// Builds the current folder and the buttons for other folders.
 fn place(
     kit: &mut UiBuilder,
     view: &View,
@@ -121,7 +121,7 @@ fn place(
     }
     let mut taken = ways.len() as f32 * 46.0 + 8.0;
     if files.own_only && !files.saving {
-        // Where no other folder can be seen, games come this way.
+        // Without access to other folders, games come in through the clipboard.
         let label = locale.text("games-paste");
         let wide = kit.width_of(&label, sizes::BODY) + 60.0;
         if wide < width * 0.6 {
@@ -150,7 +150,8 @@ fn place(
         .to_base()
 }
 
-/// A page of what lies there, and which page of how many it is.
+/// Builds a page of the folder's content. Returns it with the page, counted from 0, and the number
+/// of pages.
 fn list(
     kit: &mut UiBuilder,
     view: &View,
@@ -187,7 +188,7 @@ fn list(
     let pages = found.len().div_ceil(lines);
     let page = files.page.min(pages - 1);
     let shown = found.iter().skip(page * lines).take(lines);
-    // Folders and files are numbered each for themselves.
+    // Folders and files are numbered separately for the trace.
     let mut counts = [0, 0];
     let rows = shown
         .map(|entry| {
@@ -240,7 +241,7 @@ fn line(
     kit.pressable(&name, content, action, ButtonStyle::Plain, true, LINE)
 }
 
-/// How large a file is.
+/// Returns a localized file size.
 fn size(view: &View, bytes: u64) -> String {
     let locale = view.locale;
     let (key, number) = match bytes {
@@ -250,7 +251,7 @@ fn size(view: &View, bytes: u64) -> String {
     locale.format(key, &[("size", (number as i64).into())])
 }
 
-/// Pages, and what is done.
+/// Builds the row below the list: page buttons, and the buttons of the dialog.
 fn foot(
     kit: &mut UiBuilder,
     view: &View,
@@ -265,7 +266,7 @@ fn foot(
     beside(kit, pager, ways)
 }
 
-/// What is done with the file, and the way out.
+/// Builds the buttons of the dialog: save or open, and cancel.
 fn ways(kit: &mut UiBuilder, view: &View, room: Room, files: &Files) -> Handle<UiNode> {
     let locale = view.locale;
     let mut buttons = Vec::new();
@@ -307,8 +308,8 @@ fn ways(kit: &mut UiBuilder, view: &View, room: Room, files: &Files) -> Handle<U
     kit.tiles(columns, 6.0, buttons)
 }
 
-/// A button of the foot: name, words and picture. Where there is no room for words beside the pages it
-/// has its picture alone.
+/// Builds a button of the bottom row from its name, label and picture. In a narrow dialog it only
+/// shows the picture.
 pub(super) fn foot_button(
     kit: &mut UiBuilder,
     room: Room,
@@ -324,7 +325,7 @@ pub(super) fn foot_button(
     }
 }
 
-/// One at the left, as wide as it is; the other one takes the rest.
+/// Builds a row in which `left` keeps its width and `right` takes the rest.
 pub(super) fn beside(
     kit: &mut UiBuilder,
     left: Handle<UiNode>,
@@ -340,7 +341,7 @@ pub(super) fn beside(
         .to_base()
 }
 
-/// From page to page.
+/// Builds the buttons for the previous and next page, with the page number between them.
 pub(super) fn pager(
     kit: &mut UiBuilder,
     view: &View,

@@ -1,4 +1,4 @@
-//! Questions about variations, files and notes.
+//! Questions about variations, files and annotations.
 
 use super::{
     ask,
@@ -16,7 +16,8 @@ use crate::{
 use fyrox::{core::pool::Handle, gui::UiNode};
 use parlour_rules::chess::Color;
 
-/// A question with several answers, each with what it means; the first one stands out.
+/// Builds a question with several answers (name, label, note, action). The first one is the primary
+/// button.
 fn question(
     kit: &mut UiBuilder,
     view: &View,
@@ -27,7 +28,8 @@ fn question(
     question_with(kit, view, heading, text, answers, |_, _| Vec::new())
 }
 
-/// The same, with something to choose before it is answered; it is given how wide that may be.
+/// Builds a [`question`] with extra controls above the answers. `choices` gets the available width
+/// in units.
 fn question_with(
     kit: &mut UiBuilder,
     view: &View,
@@ -65,7 +67,7 @@ fn question_with(
     sheet(kit, room, width, &heading, middle, cancel, 40.0)
 }
 
-/// Really take the variation away?
+/// Builds the confirmation before a variation is deleted.
 pub(super) fn remove(kit: &mut UiBuilder, view: &View) -> Handle<UiNode> {
     let locale = view.locale;
     let text = locale.text("note-remove-text");
@@ -78,7 +80,7 @@ pub(super) fn remove(kit: &mut UiBuilder, view: &View) -> Handle<UiNode> {
     question(kit, view, "note-remove-title", &text, vec![yes])
 }
 
-/// Who plays on?
+/// Builds the choice of the players who continue the game.
 pub(super) fn play_on(kit: &mut UiBuilder, view: &View, chess: &ChessView) -> Handle<UiNode> {
     let locale = view.locale;
     let rules = chess.session.map(|session| session.game.rules());
@@ -102,7 +104,7 @@ pub(super) fn play_on(kit: &mut UiBuilder, view: &View, chess: &ChessView) -> Ha
         let label = locale.format(key, &[("level", level.as_str().into())]);
         let action = ask(FileCommand::PlayOn(Some(color)));
         let answer = (name, label, String::new(), action);
-        // The first answer stands out: to go on as before.
+        // The first answer is the primary button: continue with the same color as before.
         match own == Some(color) {
             true => answers.insert(0, answer),
             false => answers.push(answer),
@@ -114,7 +116,7 @@ pub(super) fn play_on(kit: &mut UiBuilder, view: &View, chess: &ChessView) -> Ha
     })
 }
 
-/// What becomes of a file that is there?
+/// Builds the choice of the way to save into an existing file.
 pub(super) fn overwrite(kit: &mut UiBuilder, view: &View, browser: &GameBrowser) -> Handle<UiNode> {
     let locale = view.locale;
     let name = browser.target.file_name().unwrap_or_default();
@@ -139,7 +141,7 @@ pub(super) fn overwrite(kit: &mut UiBuilder, view: &View, browser: &GameBrowser)
     question(kit, view, "save-there-title", &text, answers)
 }
 
-/// What becomes of the notes?
+/// Builds the question about unsaved annotations.
 pub(super) fn keep(kit: &mut UiBuilder, view: &View, browser: &GameBrowser) -> Handle<UiNode> {
     let locale = view.locale;
     let (players, file) = &browser.leaving;

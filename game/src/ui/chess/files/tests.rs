@@ -105,7 +105,7 @@ fn every_dialog_and_every_note_fits_every_window_in_every_language() {
         browser(true, Some(Err("Permission denied (os error 13)".into()))),
         browser(false, None),
     ];
-    // On a long comment, where several variations begin, and within one.
+    // On a long comment, where several variations start, and inside a variation.
     let reviews = [review(&[0]), review(&[0, 0]), review(&[0, 1, 0])];
     let pictures = pictures();
     let engines = crate::ui::EngineManager::default();
@@ -179,7 +179,7 @@ fn every_dialog_and_every_note_fits_every_window_in_every_language() {
     assert!(bad.is_empty(), "{count} do not fit:\n{}", bad.join("\n"));
 }
 
-/// The panel at 1280x720, in which all that can be shown is.
+/// Builds the panel at 1280x720 with everything visible that can be shown.
 fn crowded(locale: &crate::locale::Locale, review: &Review) -> (UserInterface, Gui) {
     let place = Place::new(1280.0, 720.0, 1.0);
     let settings = Settings {

@@ -1,4 +1,4 @@
-//! The collection, at the left of the deck builder: filters, pages, cards.
+//! Collection in the deck builder: filters, page buttons and cards.
 
 use super::{EDGE, GAP, build_action, large_height};
 use crate::ui::{
@@ -21,7 +21,7 @@ use fyrox::{
 };
 use parlour_rules::duel::{DefinitionId, limits};
 
-/// What is searched for, which costs are shown, and which page.
+/// Builds the search field, the cost filters and the page buttons.
 pub(super) fn filters(
     kit: &mut UiBuilder,
     view: &View,
@@ -30,9 +30,9 @@ pub(super) fn filters(
 ) -> Handle<UiNode> {
     let builder = table.builder;
     let one_line = width >= 640.0;
-    // So narrow that what is searched and the pages need a line each.
+    // Search field and page buttons need separate lines.
     let narrow = width < 300.0;
-    // 0 to 7 and more.
+    // From 0 to 7 and more.
     let costs = usize::from(HIGHEST_COST) + 1;
     let gap = 4.0;
     let button = if one_line || width >= 400.0 {
@@ -113,7 +113,7 @@ pub(super) fn filters(
     }
 }
 
-/// How the collection is laid out: columns, rows, and the width of a card.
+/// Grid of the collection: columns, rows, and the width of a card in units.
 #[derive(Debug, Clone, Copy, PartialEq)]
 struct Layout {
     columns: usize,
@@ -121,8 +121,8 @@ struct Layout {
     card: f32,
 }
 
-/// The layout that shows most card in `width` and `height`; without a height it may be as high as it
-/// likes.
+/// Returns the grid that shows the largest total card area in this space, in units. Without a
+/// height it has at most two rows.
 fn layout(width: f32, height: Option<f32>) -> Layout {
     let mut best = Layout {
         columns: 1,
@@ -136,17 +136,17 @@ fn layout(width: f32, height: Option<f32>) -> Layout {
             let high = match height {
                 Some(height) => {
                     let row = (height - GAP * (rows - 1) as f32) / rows as f32;
-                    // A little is lost where pixels are made whole.
+                    // Leaves room for rounding to pixels.
                     (row - 2.0 * EDGE - 5.0) / CARD_SHAPE
                 }
                 None => f32::INFINITY,
             };
             let most_wide = if height.is_some() { 210.0 } else { 130.0 };
             let card = wide.min(high).min(most_wide);
-            // Too small to be read: only where nothing else fits.
+            // Cards this small are hard to read, so they only count where no larger ones fit.
             let shown = card * card * (columns * rows) as f32;
             let worth = if card < 118.0 { shown * 0.05 } else { shown };
-            // Without a height, two rows are a page.
+            // Without a height a page has two rows.
             let allowed = height.is_some() || rows <= 2;
             if allowed && worth > most {
                 most = worth;
@@ -161,7 +161,7 @@ fn layout(width: f32, height: Option<f32>) -> Layout {
     best
 }
 
-/// The layout of the collection in this window.
+/// Returns the grid for the current window.
 fn layout_of(view: &View, width: f32) -> Layout {
     let room = Room::of(view);
     let height = (room.width >= 720.0 && room.height >= 460.0)
@@ -169,19 +169,19 @@ fn layout_of(view: &View, width: f32) -> Layout {
     layout(width, height)
 }
 
-/// The cards on this page, the page, and how many there are.
+/// Returns the cards of the current page, its index, and the number of pages.
 fn page_of(view: &View, table: &DuelView, width: f32) -> (Vec<DefinitionId>, usize, usize) {
     let layout = layout_of(view, width);
     let size = layout.columns * layout.rows;
     let found = table.builder.found(table.set, view.locale);
     let pages = found.len().div_ceil(size).max(1);
-    // A larger window has fewer pages.
+    // After a resize there can be fewer pages than before.
     let page = table.builder.page.min(pages - 1);
     let cards = found.into_iter().skip(page * size).take(size).collect();
     (cards, page, pages)
 }
 
-/// The pages of the collection.
+/// Builds the page buttons with the page number between them.
 fn pages(
     kit: &mut UiBuilder,
     view: &View,
@@ -190,7 +190,7 @@ fn pages(
     own_width: f32,
 ) -> Handle<UiNode> {
     let (_, page, pages) = page_of(view, table, width);
-    // Steps from where the builder thinks it is.
+    // The command is relative to the builder's page, which can be beyond the last one.
     let to = |page: usize| {
         let by = page as i64 - table.builder.page as i64;
         build_action(DeckBuilderCommand::Page(by.clamp(-100, 100) as i8))
@@ -227,7 +227,7 @@ fn pages(
     .to_base()
 }
 
-/// A page of the collection.
+/// Builds a page of cards, or a note if none match the filters.
 pub(super) fn grid(
     kit: &mut UiBuilder,
     view: &View,
@@ -257,7 +257,7 @@ pub(super) fn grid(
     kit.column(GAP, rows)
 }
 
-/// A card of the collection, with how many of it are in the deck.
+/// Builds a card's button, with the number of its copies in the deck.
 fn entry(
     kit: &mut UiBuilder,
     view: &View,

@@ -1,4 +1,4 @@
-//! The deck, at the right of the deck builder: name, hero, curve, cards, and what is done with it.
+//! Deck in the deck builder: name, hero, mana curve, cards, and the buttons for the deck.
 
 use super::{GAP, build_action};
 use crate::ui::{
@@ -37,7 +37,7 @@ pub(super) fn name_field(
     )
 }
 
-/// The hero, with the way to others.
+/// Builds the hero, with buttons for the previous and next one.
 pub(super) fn hero(
     kit: &mut UiBuilder,
     view: &View,
@@ -87,7 +87,7 @@ pub(super) fn hero(
     .to_base()
 }
 
-/// How many cards there are, and why the deck cannot be played yet.
+/// Builds the number of cards, and the reason if the deck can't be played yet.
 pub(super) fn verdict(
     kit: &mut UiBuilder,
     view: &View,
@@ -110,7 +110,7 @@ pub(super) fn verdict(
     kit.column(2.0, vec![count, words])
 }
 
-/// The cards of the deck, each with its cost and copies; a click takes one out.
+/// Builds the list of cards with cost and copies. A click removes a copy.
 pub(super) fn list(
     kit: &mut UiBuilder,
     view: &View,
@@ -170,13 +170,14 @@ fn line(
     let wide = kit.px(width);
     kit.ctx[button].set_width(wide);
     kit.ctx[button].set_horizontal_alignment(Left);
-    // Whoever rests on a name sees the card.
+    // Hovering over a name shows the card.
     let face = widgets::face(kit, view, table, card, 220.0);
     kit.tooltip(button, face);
     button
 }
 
-/// Export, import, and away with it.
+/// Builds the buttons for export, import and deletion, with a warning after the first click on a
+/// destructive one.
 pub(super) fn tools(
     kit: &mut UiBuilder,
     view: &View,
@@ -230,7 +231,7 @@ pub(super) fn tools(
     kit.column(6.0, parts)
 }
 
-/// Keep it, and leave.
+/// Builds the buttons that save the deck and leave the builder.
 pub(super) fn ways(kit: &mut UiBuilder, view: &View, builder: &Builder) -> Handle<UiNode> {
     let locale = view.locale;
     let save = kit.button_with(
@@ -256,7 +257,7 @@ pub(super) fn ways(kit: &mut UiBuilder, view: &View, builder: &Builder) -> Handl
     kit.tiles(2, 8.0, vec![save, leave])
 }
 
-/// The deck, at the right of a large window.
+/// Builds the deck column at the right of a large window.
 pub(super) fn deck(
     kit: &mut UiBuilder,
     view: &View,

@@ -1,5 +1,5 @@
-//! The deck builder: the collection at the left, the deck at the right; in a small window one under
-//! the other.
+//! Deck builder: the collection at the left and the deck at the right, or a single column in a
+//! small window.
 
 mod collection;
 mod deck;
@@ -16,19 +16,19 @@ use fyrox::{
     gui::{HorizontalAlignment::Left, UiNode, VerticalAlignment},
 };
 
-/// Between cards, and between the two halves.
+/// Gap between cards, and between the two halves, in units.
 const GAP: f32 = 8.0;
 const BETWEEN: f32 = 16.0;
-/// Between the edge of a card's button and the card.
+/// Space between the edge of a card's button and the card, in units.
 const EDGE: f32 = 5.0;
 
-/// Frames at the edges want a little room, and a little is lost where pixels are made whole.
+/// Room for the frames at the edges and for rounding to pixels, in units.
 const INSET: f32 = 8.0;
 
-/// Over a keyboard the ways out are shown where there is so much room.
+/// Room height, in units, from which Save and Leave stay visible above an on-screen keyboard.
 const LEAST_WITH_WAYS: f32 = 160.0;
 
-/// Height of the deck builder in a large window.
+/// Returns the height of the deck builder in a large window, in units.
 fn large_height(room: Room) -> f32 {
     room.height.min(760.0) - INSET
 }
@@ -52,7 +52,7 @@ pub(super) fn build(kit: &mut UiBuilder, view: &View, table: &DuelView) -> Handl
         let deck = deck(kit, view, table, right, height);
         return kit.row(BETWEEN, vec![collection, deck]);
     }
-    // One under the other, all of which scrolls; the ways out stay where they are.
+    // A single column that scrolls, with Save and Leave fixed below it.
     let width = (room.width - 16.0).max(160.0);
     let builder = table.builder;
     let mut parts = vec![
@@ -72,7 +72,7 @@ pub(super) fn build(kit: &mut UiBuilder, view: &View, table: &DuelView) -> Handl
         filters(kit, view, table, width),
         grid(kit, view, table, width, None),
     ];
-    // Above a keyboard there is room for what is looked for and what is found.
+    // Above an on-screen keyboard there is only room for the search field and its results.
     let searched = view.keyboard && builder.typing == Typing::Search;
     let at = if searched { 0 } else { parts.len() };
     parts.splice(at..at, collection);

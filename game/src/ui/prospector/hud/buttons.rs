@@ -1,4 +1,4 @@
-//! What can be pressed on the panel.
+//! Buttons of the panel.
 
 use super::insight::insight;
 use crate::ui::{
@@ -8,7 +8,7 @@ use crate::ui::{
 use fyrox::{core::pool::Handle, gui::UiNode};
 use parlour_rules::prospector::{State, solver::HintGoal};
 
-/// A button's name, picture, key of what it does, action, and whether it can be pressed.
+/// Name, picture, locale key of the tooltip, action, and whether the button is enabled.
 pub(super) type Icon = (&'static str, &'static str, &'static str, Action, bool);
 
 pub(super) fn icons(
@@ -26,12 +26,12 @@ pub(super) fn icons(
     kit.tiles(columns, 6.0, icons)
 }
 
-/// Taking back, and the solver.
+/// Returns the buttons for undo, redo and the solver.
 pub(super) fn helpers(table: &ProspectorView) -> Vec<Icon> {
     let round = table.series.round();
     let playing = round.state() == State::Playing;
     let hint = |goal| Action::Prospector(ProspectorCommand::Hint(goal));
-    // A won round is in the books, and stays there.
+    // A won round is already recorded, so it can't be undone.
     let can_undo = !round.history().is_empty() && round.state() != State::Won;
     let can_redo = !round.future().is_empty();
     vec![
@@ -55,7 +55,7 @@ pub(super) fn helpers(table: &ProspectorView) -> Vec<Icon> {
     ]
 }
 
-/// The way out, settings and help.
+/// Returns the buttons for menu, settings and help.
 pub(super) fn house(view: &View) -> Vec<Icon> {
     let settings = Action::Open(Dialog::Settings);
     let help = Action::Open(Dialog::ProspectorHelp);
@@ -65,7 +65,7 @@ pub(super) fn house(view: &View) -> Vec<Icon> {
         ("help", "icon_help", "help", help, true),
     ];
     if view.is_compact() {
-        // It is in the line at the top.
+        // In a compact window the menu button is in the strip or line.
         house.remove(0);
     }
     house

@@ -1,4 +1,4 @@
-//! What the panel tells: the score, the run, what is left, which deal it is.
+//! Details in the panel: score, run, remaining cards and deal.
 
 use super::{SCORE_LABEL, SCORE_NUMBER};
 use crate::ui::prospector::{counting, deal_name, number};
@@ -16,7 +16,7 @@ use fyrox::{
 };
 use parlour_rules::prospector::{DealFilter, Origin, State, score::Score};
 
-/// The score.
+/// Builds the score, highlighted above the high score.
 pub(super) fn head(kit: &mut UiBuilder, view: &View, table: &ProspectorView) -> Handle<UiNode> {
     let label = kit.text(&view.locale.text("score"), sizes::SMALL, colors::BRASS);
     kit.at_least(label, 0.0, SCORE_LABEL);
@@ -32,7 +32,7 @@ pub(super) fn head(kit: &mut UiBuilder, view: &View, table: &ProspectorView) -> 
     kit.column(0.0, vec![label, score])
 }
 
-/// The run, in numbers: its sum, what its gold does to it, and what it would bring.
+/// Returns the sum of the run, and its gold multiplier with the resulting points.
 pub(super) fn run_words(locale: &Locale, score: Score) -> (String, String) {
     match (score.chain, score.gold) {
         (0, _) => (String::from("–"), String::new()),
@@ -44,7 +44,7 @@ pub(super) fn run_words(locale: &Locale, score: Score) -> (String, String) {
     }
 }
 
-/// The run, how far the mine is dug, which deal it is and what it counts for.
+/// Builds the high score, the run, the remaining cards, the deal, and whether it counts.
 pub(super) fn details(
     kit: &mut UiBuilder,
     view: &View,
@@ -54,21 +54,19 @@ pub(super) fn details(
     let locale = view.locale;
     let (series, round) = (table.series, table.series.round());
     let mut parts = Vec::new();
-    // The series.
     let best = table.books.high_scores.best(round.rules());
     let best = match best {
         0 => String::from("–"),
         best => number(locale, best),
     };
     parts.push(kit.pair(&locale.text("high-score"), &best, colors::CREAM));
-    // The round on the table counts once it is won.
+    // The series counts a won round only when the next one starts.
     let won = series.rounds_won() + u32::from(series.round().state() == State::Won);
     let won = won.to_string();
     parts.push(kit.pair(&locale.text("rounds-won"), &won, colors::CREAM));
     parts.push(kit.line());
     parts.extend(run(kit, locale, round.score()));
     parts.push(kit.line());
-    // What is left.
     let left = round.draw_pile().len();
     let color = if left == 0 && round.state() == State::Playing {
         colors::ACCENT
@@ -79,7 +77,6 @@ pub(super) fn details(
     let mine = round.left().len().to_string();
     parts.push(kit.pair(&locale.text("in-the-mine"), &mine, colors::CREAM));
     parts.push(kit.line());
-    // Which deal, and what it counts for.
     let deal = deal_name(locale, round.seed().map(|seed| seed.name));
     let size = match deal.chars().count() {
         0..=20 => sizes::BODY,
@@ -110,7 +107,7 @@ pub(super) fn details(
     beside_the_rod(kit, 6.0, parts)
 }
 
-/// Things one under the other, as wide as the scroll bar's rod leaves room for.
+/// Builds a column whose fixed-width parts are aligned left, to leave room for the scroll bar.
 pub(super) fn beside_the_rod(
     kit: &mut UiBuilder,
     gap: f32,
@@ -124,7 +121,7 @@ pub(super) fn beside_the_rod(
     kit.column(gap, parts)
 }
 
-/// The open run. It takes the same room whether there is one or not.
+/// Builds the current run. Its height is the same without a run.
 pub(super) fn run(kit: &mut UiBuilder, locale: &Locale, score: Score) -> [Handle<UiNode>; 2] {
     let counts = match score.chain {
         0 => String::new(),

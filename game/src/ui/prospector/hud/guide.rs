@@ -1,4 +1,4 @@
-//! The steps of the guided first round.
+//! Guided first round: its steps in the panel and in a compact window.
 
 use super::{
     PADDING,
@@ -17,10 +17,10 @@ use fyrox::{
     gui::{HorizontalAlignment, UiNode, VerticalAlignment},
 };
 
-/// How many steps the guided first round has.
+/// Number of steps.
 pub const GUIDE_STEPS: usize = 7;
 
-/// The words of a step of the guided round, from 0: its heading and its text.
+/// Returns the heading and the text of a step, counted from 0.
 pub(super) fn guide_words(view: &View, table: &ProspectorView, step: usize) -> (String, String) {
     let locale = view.locale;
     let step = step.min(GUIDE_STEPS - 1) + 1;
@@ -36,25 +36,25 @@ pub(super) fn guide_words(view: &View, table: &ProspectorView, step: usize) -> (
     (locale.text(&format!("guide-{step}")), text)
 }
 
-/// Which step it is.
+/// Builds the step counter.
 fn guide_counter(kit: &mut UiBuilder, view: &View, step: usize) -> Handle<UiNode> {
     guide::counter(kit, view, step, GUIDE_STEPS)
 }
 
-/// On, and out.
+/// Builds the buttons Next and Leave.
 fn guide_buttons(kit: &mut UiBuilder, view: &View, step: usize) -> Vec<Handle<UiNode>> {
     let (next, leave) = ways(step);
     guide::buttons(kit, view, next, leave)
 }
 
-/// The ways on and out; from the last step there is only the one out.
+/// Returns the actions of Next and Leave. The last step has no next one.
 fn ways(step: usize) -> (Option<Action>, Action) {
     let next =
         (step + 1 < GUIDE_STEPS).then(|| Action::Prospector(ProspectorCommand::Guide(step + 1)));
     (next, Action::Prospector(ProspectorCommand::LeaveGuide))
 }
 
-/// What the panel shows while the guided round is played.
+/// Builds the panel content of a step, below the run.
 pub(super) fn guide_step(
     kit: &mut UiBuilder,
     view: &View,
@@ -72,7 +72,7 @@ pub(super) fn guide_step(
     beside_the_rod(kit, 8.0, parts)
 }
 
-/// Its buttons.
+/// Builds the buttons of the panel during the guided round.
 pub(super) fn guide_foot(
     kit: &mut UiBuilder,
     view: &View,
@@ -99,7 +99,8 @@ pub(super) fn guide_foot(
     kit.column(6.0, parts)
 }
 
-/// The same in a small window: at the left, or at the top, so that the cards in hand stay free.
+/// Builds a step in a compact window: at the left, or at the top so that the cards at the bottom of
+/// the table stay visible.
 pub(super) fn small_guide(
     kit: &mut UiBuilder,
     view: &View,
@@ -123,7 +124,7 @@ pub(super) fn small_guide(
     let mut parts = vec![head, text];
     parts.extend(insight(kit, view, table, width));
     let mut steps = guide_buttons(kit, view, step);
-    // Where there is room for them.
+    // Undo, redo and hint are only shown where there is room.
     let count = if width < 330.0 { 0 } else { 3 };
     let helpers = helpers(table).into_iter().take(count);
     for (name, picture, key, action, enabled) in helpers {
@@ -155,7 +156,7 @@ fn guide_at_the_left(
     let mut words: Vec<_> = insight(kit, view, table, width - ROD).into_iter().collect();
     words.push(text);
     let text = kit.column_of_width(6.0, width - ROD, words);
-    // Every line that a button takes is one less for the text.
+    // Each row of buttons takes space from the text.
     let (next, leave) = ways(step);
     let few = match next {
         Some(_) => &["undo"][..],

@@ -1,4 +1,4 @@
-//! The solver's answer in words.
+//! Answers of the solver as text.
 
 use crate::ui::prospector::number;
 use crate::{
@@ -17,7 +17,7 @@ use parlour_rules::prospector::{
     solver::{Hint, HintGoal},
 };
 
-/// The solver's answer in words.
+/// Returns the solver's answer as text.
 pub fn insight_words(locale: &Locale, insight: &SolverResult) -> String {
     match insight {
         SolverResult::Thinking => locale.text("insight-thinking"),
@@ -30,7 +30,7 @@ pub fn insight_words(locale: &Locale, insight: &SolverResult) -> String {
     }
 }
 
-/// The same in few words.
+/// Returns the solver's answer in a few words, for the strip of a compact window.
 pub fn short_insight_words(locale: &Locale, insight: &SolverResult) -> String {
     let moves = |key, moves: usize| locale.format(key, &[("moves", moves.into())]);
     match insight {

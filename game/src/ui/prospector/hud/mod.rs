@@ -1,5 +1,5 @@
-//! The panel beside the mine: the score, the run, what is left, what the solver says, and the
-//! buttons. While the guided round is played it tells its steps.
+//! Panel beside the layout of cards: score, run, remaining cards, the solver's answer, and buttons.
+//! In the guided round it shows the current step.
 
 mod buttons;
 mod details;
@@ -25,22 +25,24 @@ use fyrox::{
 use guide::{guide_foot, guide_step, small_guide};
 use insight::{insight, short_insight};
 
-/// Between the panel's edge and what is in it.
+/// Padding of the panel, in units.
 const PADDING: f32 = 12.0;
-/// Between the things in the line of a small window, and the room for the score in it.
+/// Gap between the parts of the line in a compact window, and the least width of the score in it,
+/// in units.
 const BAR_GAP: f32 = 10.0;
 const BAR_SCORE: f32 = 56.0;
-/// The room for the run beside it.
+/// Least width of the run in the line, in units.
 const BAR_RUN: f32 = 72.0;
 const BUTTON: f32 = 42.0;
-/// Between the things in the strip of a small window, and the height of the score in it.
+/// Gap between the parts of the strip in a compact window, and the height of the score in it, in
+/// units.
 const STRIP_GAP: f32 = 6.0;
 const STRIP_SCORE: f32 = 30.0;
-/// Heights of the words "Score" and of the number under them.
+/// Heights of the word "Score" and of the number below it, in units.
 const SCORE_LABEL: f32 = 18.0;
 const SCORE_NUMBER: f32 = 48.0;
 
-/// Builds the layer.
+/// Builds the layer of Prospector's table.
 pub fn build(kit: &mut UiBuilder, view: &View, size: (f32, f32)) -> Handle<UiNode> {
     let Some(table) = &view.prospector else {
         return kit.layer(size, false, Vec::new());
@@ -59,7 +61,7 @@ pub fn build(kit: &mut UiBuilder, view: &View, size: (f32, f32)) -> Handle<UiNod
     kit.layer(size, false, children)
 }
 
-/// Where the score stands, in pixels of a window in which panels lie so.
+/// Returns the center of the score in this layout, in pixels. Floating scores fly to it.
 pub fn score_place(layout: &Layout) -> Vector2<f32> {
     let begin = BAR_MARGIN + BAR_PADDING;
     let (x, y) = match layout.shape() {
@@ -80,7 +82,7 @@ pub fn score_place(layout: &Layout) -> Vector2<f32> {
     Vector2::new(x, y) * layout.scale()
 }
 
-/// The panel at the right, with everything, or with a step of the guided round.
+/// Builds the panel at the right, with the details or with a step of the guided round.
 fn panel(
     kit: &mut UiBuilder,
     view: &View,
@@ -90,7 +92,7 @@ fn panel(
     let width = PANEL_WIDTH.min(view.free().0 - 2.0 * MARGIN) - 2.0 * PADDING;
     let above = view.layout().panel_top();
     let height = view.free().1 - above - MARGIN - 2.0 * PADDING;
-    // Where there is little height everything scrolls, and what can be pressed comes first.
+    // In a low window the whole panel scrolls, with the buttons first.
     let tight = height < 400.0;
     let inner = width - 16.0;
     let head = head(kit, view, table);
@@ -125,7 +127,7 @@ fn panel(
     )
 }
 
-/// In a small window: a strip, or one line and under it what the solver says.
+/// Builds the strip of a compact window, or the line with the solver's answer below it.
 fn bar(kit: &mut UiBuilder, view: &View, table: &ProspectorView) -> Handle<UiNode> {
     if view.layout().shape() == Shape::Strip {
         return strip(kit, view, table);
@@ -150,7 +152,7 @@ fn bar(kit: &mut UiBuilder, view: &View, table: &ProspectorView) -> Handle<UiNod
     bar_panel(kit, column)
 }
 
-/// A number in the line with what it counts above it, at least this wide.
+/// Builds a number in the line with its label above it, at least `width` units wide.
 fn under_its_name(
     kit: &mut UiBuilder,
     name: &str,
@@ -163,7 +165,7 @@ fn under_its_name(
     kit.column(0.0, vec![name, number])
 }
 
-/// What is needed most.
+/// Builds the buttons for undo and hint.
 fn tools(kit: &mut UiBuilder, view: &View, table: &ProspectorView) -> Handle<UiNode> {
     let tools = helpers(table)
         .into_iter()
@@ -172,7 +174,7 @@ fn tools(kit: &mut UiBuilder, view: &View, table: &ProspectorView) -> Handle<UiN
     buttons::icons(kit, view, 2, tools)
 }
 
-/// The strip: the way out, the score, the run, and what is needed most.
+/// Builds the strip: menu, score, run, and tools.
 fn strip(kit: &mut UiBuilder, view: &View, table: &ProspectorView) -> Handle<UiNode> {
     let locale = view.locale;
     let icons = bar_icons(kit, view).to_vec();
@@ -186,7 +188,7 @@ fn strip(kit: &mut UiBuilder, view: &View, table: &ProspectorView) -> Handle<UiN
     let tools = tools(kit, view, table);
     let rows = match short_insight(kit, view, table, STRIP - ROD) {
         None => vec![icons, score, strip_run(kit, view, table), tools],
-        // What the solver says takes the place of the run, which stands on the slate, too.
+        // The solver's answer replaces the run, which the scoreboard on the table also shows.
         Some(words) => {
             let taken = [icons, score, tools].map(|part| kit.height_of(part));
             let around = 2.0 * (BAR_MARGIN + BAR_PADDING) + 3.0 * STRIP_GAP + 4.0;
@@ -199,13 +201,13 @@ fn strip(kit: &mut UiBuilder, view: &View, table: &ProspectorView) -> Handle<UiN
     bar_panel(kit, column)
 }
 
-/// The run as the strip shows it.
+/// Builds the run for the strip.
 fn strip_run(kit: &mut UiBuilder, view: &View, table: &ProspectorView) -> Handle<UiNode> {
     let locale = view.locale;
     let (sum, gold) = run_words(locale, table.series.round().score());
     let label = kit.text(&locale.text("run"), sizes::SMALL, colors::BRASS);
     let sum = kit.fitted(&sum, sizes::BODY, colors::CREAM, STRIP);
-    // It takes the same room whether there is any or not.
+    // The height is the same without gold.
     let gold = kit.fitted(gold.trim(), sizes::SMALL, colors::ACCENT, STRIP);
     let gold = kit.at_least(gold, 0.0, SCORE_LABEL);
     kit.column(0.0, vec![label, sum, gold])
