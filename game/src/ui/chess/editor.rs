@@ -272,18 +272,13 @@ fn castling(kit: &mut UiBuilder, view: &View, editor: &PositionEditor) -> Handle
     kit.tiles(2, 6.0, tiles)
 }
 
-<<<<<<< HEAD
-/// Whether it can be played, and if not, why.
+/// Builds the verdict: whether the position is legal, and if not, the reason.
 fn verdict(
     kit: &mut UiBuilder,
     view: &View,
     editor: &PositionEditor,
     width: f32,
 ) -> Handle<UiNode> {
-=======
-/// Builds the verdict: whether the position is legal, and if not, the reason.
-fn verdict(kit: &mut UiBuilder, view: &View, editor: &Editor, width: f32) -> Handle<UiNode> {
->>>>>>> 013606bc59073eb264dba3b5fb1f7ef729cf8e41
     let (text, color) = verdict_text(view, editor);
     let text = kit.paragraph_with(&text, width, sizes::SMALL, color);
     kit.boxed(text, Some(width), VERDICT)

@@ -38,18 +38,13 @@ fn mana(kit: &mut UiBuilder, table: &DuelView, stage: &ViewState) -> Handle<UiNo
     kit.aligned(mana, Left, VerticalAlignment::Center)
 }
 
-<<<<<<< HEAD
-/// What keeps a hero alive, as one gem.
+/// Builds a hero's health and armor as a gem.
 fn life(
     kit: &mut UiBuilder,
     table: &DuelView,
     stage: &ViewState,
     player: Player,
 ) -> Handle<UiNode> {
-=======
-/// Builds a hero's health and armor as a gem.
-fn life(kit: &mut UiBuilder, table: &DuelView, stage: &Stage, player: Player) -> Handle<UiNode> {
->>>>>>> 013606bc59073eb264dba3b5fb1f7ef729cf8e41
     let (text, color) = health(stage, player);
     let text = match stage.side(player).armour {
         0 => text,
