@@ -21,7 +21,7 @@ use fyrox::{
     },
     plugin::error::{GameError, GameResult},
     scene::{
-        camera::{Camera, Projection},
+        camera::{self, Camera},
         node::Node,
     },
     script::{ScriptContext, ScriptTrait},
@@ -376,7 +376,7 @@ impl CameraRig {
     fn place(&mut self, node: &mut Node) {
         let Some(mut state) = self.state else { return };
         let fov = match node.cast::<Camera>().map(|camera| camera.projection()) {
-            Some(Projection::Perspective(perspective)) => perspective.fov,
+            Some(camera::Projection::Perspective(perspective)) => perspective.fov,
             _ => 0.63,
         };
         let opening = Opening {
@@ -428,8 +428,8 @@ impl Projection {
     /// one with a field of view of 0.63 radians.
     pub fn of(camera: &Camera) -> Self {
         let fov = match camera.projection() {
-            Projection::Perspective(perspective) => perspective.fov,
-            Projection::Orthographic(_) => 0.63,
+            camera::Projection::Perspective(perspective) => perspective.fov,
+            camera::Projection::Orthographic(_) => 0.63,
         };
         let transform = camera.global_transform();
         Self {

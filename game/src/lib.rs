@@ -40,4 +40,4 @@ pub mod ui;
 
 pub use options::{Options, Table};
 pub use platform::Platform;
-pub use plugin::Parlour;
+pub use plugin::{ChessTable, DuelTable, Parlour, ProspectorTable, Shell};

@@ -135,7 +135,7 @@ pub struct Engines {
     pub engines: Vec<Engine>,
     /// Engine used for analysis; `None` for the built-in one.
     #[serde(default)]
-    pub analysis: Option<EngineId>,
+    pub adviser: Option<EngineId>,
     /// Analysis engine that has failed. It is not started again until the player asks for it.
     #[serde(default)]
     pub resting: Option<EngineId>,
@@ -200,21 +200,21 @@ impl Engines {
     /// Removes an engine from the list, and from analysis.
     pub fn remove(&mut self, id: EngineId) {
         self.engines.retain(|engine| engine.id != id);
-        if self.analysis == Some(id) {
-            self.analysis = None;
+        if self.adviser == Some(id) {
+            self.adviser = None;
         }
         self.wake(id);
     }
 
     /// Returns the external analysis engine, unless it has failed.
     pub fn working_adviser(&self) -> Option<&Engine> {
-        let id = self.analysis.filter(|id| self.resting != Some(*id))?;
+        let id = self.adviser.filter(|id| self.resting != Some(*id))?;
         self.get(id)
     }
 
     /// Returns the external analysis engine if it has failed.
     pub fn resting_adviser(&self) -> Option<&Engine> {
-        let id = self.analysis.filter(|id| self.resting == Some(*id))?;
+        let id = self.adviser.filter(|id| self.resting == Some(*id))?;
         self.get(id)
     }
 
@@ -369,9 +369,9 @@ mod tests {
         let mut engines = Engines::default();
         let first = engines.add("Fish".into(), words("fish"), true);
         let second = engines.add(String::new(), words("/bin/frog.exe -u"), false);
-        engines.analysis = Some(second);
+        engines.adviser = Some(second);
         engines.remove(second);
-        assert_eq!(engines.analysis, None);
+        assert_eq!(engines.adviser, None);
         let third = engines.add("Fish".into(), words("fish"), false);
         assert!(third != second && third != first);
         let names: Vec<_> = engines.engines.iter().map(|e| e.name.as_str()).collect();
@@ -385,7 +385,7 @@ mod tests {
     fn an_adviser_that_failed_rests_until_it_is_woken() {
         let mut engines = Engines::default();
         let id = engines.add("Fish".into(), words("fish"), true);
-        engines.analysis = Some(id);
+        engines.adviser = Some(id);
         assert_eq!(engines.working_adviser().map(|it| it.id), Some(id));
         engines.resting = Some(id);
         let text = ron::to_string(&engines).unwrap();

@@ -66,10 +66,10 @@ impl Selection {
         &self,
         scene: &Scene,
         board: Handle<Node>,
-        parlour: &Parlour,
+        shell: &crate::Shell,
         at: Vector2<f32>,
     ) -> Option<Square> {
-        let hits = look(scene, board, parlour, at);
+        let hits = look(scene, board, shell, at);
         let board = scene.graph.try_get_script_of::<Board>(board).ok()?;
         picking::square_to_move_to(
             &hits,
@@ -103,7 +103,7 @@ impl ScriptTrait for MoveSelector {
         let Some(parlour) = ctx.plugins.of_type_mut::<Parlour>() else {
             return Ok(());
         };
-        let composing = parlour.is_composing();
+        let composing = parlour.chess.is_editing_position();
         let manager = ctx
             .scene
             .graph
@@ -133,18 +133,18 @@ impl ScriptTrait for MoveSelector {
             };
             match event {
                 PointerEvent::Pressed(at) => {
-                    let square = selection.target(ctx.scene, ctx.handle, parlour, at);
+                    let square = selection.target(ctx.scene, ctx.handle, &parlour.shell, at);
                     next = self.chosen(ctx.scene, &mut selection, square, true);
                 }
                 PointerEvent::Dragged(at) if selection.held => {
                     selection.dragged = true;
-                    let place = hand(ctx.scene, ctx.handle, parlour, at, *self.drag_height);
+                    let place = hand(ctx.scene, ctx.handle, &parlour.shell, at, *self.drag_height);
                     let board = ctx.scene.graph.try_get_script_of_mut::<Board>(ctx.handle)?;
                     board.drag(place);
                 }
                 PointerEvent::Released { at, .. } if selection.held => {
                     selection.held = false;
-                    let square = selection.target(ctx.scene, ctx.handle, parlour, at);
+                    let square = selection.target(ctx.scene, ctx.handle, &parlour.shell, at);
                     if selection.dragged {
                         selection.dragged = false;
                         next = match square {
@@ -176,7 +176,7 @@ impl ScriptTrait for MoveSelector {
             Some(parlour.chess.cursor)
         } else {
             let hover = parlour.shell.input.hover;
-            hover.and_then(|at| selection.target(ctx.scene, ctx.handle, parlour, at))
+            hover.and_then(|at| selection.target(ctx.scene, ctx.handle, &parlour.shell, at))
         };
         ctx.scene
             .graph
@@ -393,11 +393,11 @@ fn destinations(manager: &GameManager, square: Square) -> Vec<(Square, Move)> {
 pub fn hand(
     scene: &Scene,
     board: Handle<Node>,
-    parlour: &Parlour,
+    shell: &crate::Shell,
     at: Vector2<f32>,
     height: f32,
 ) -> Option<Vector3<f32>> {
-    let ray = parlour.shell.ray(scene, at)?;
+    let ray = shell.ray(scene, at)?;
     let board = scene.graph.try_get_script_of::<Board>(board).ok()?;
     let ground = board.geometry().from_board(Vector3::zeros()).y;
     if ray.direction.y > -1e-3 {

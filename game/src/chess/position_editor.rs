@@ -1,4 +1,4 @@
-//! Editor for custom positions: the selected tool, and the effect of a click on a square.
+//! PositionEditor for custom positions: the selected tool, and the effect of a click on a square.
 //!
 //! It edits a [`Setup`], which can hold illegal positions. Only the game that starts from it checks
 //! it.
@@ -40,14 +40,14 @@ pub enum Change {
 
 /// State of the position editor.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Editor {
+pub struct PositionEditor {
     setup: Setup,
     tool: Tool,
     /// Square of the piece that is picked up. The piece stays in `setup` until it is dropped.
     taken: Option<Square>,
 }
 
-impl Editor {
+impl PositionEditor {
     /// Creates an editor with the current position of a game.
     pub fn of(game: &Game) -> Self {
         Self::of_position(game.position())
@@ -177,8 +177,8 @@ mod tests {
         kind: PieceKind::Queen,
     };
 
-    fn editor() -> Editor {
-        Editor::of(&Game::new(Rules::Standard))
+    fn editor() -> PositionEditor {
+        PositionEditor::of(&Game::new(Rules::Standard))
     }
 
     #[test]
@@ -242,7 +242,7 @@ mod tests {
     fn a_passing_pawn_is_chosen_among_those_that_can_be() {
         let fen = "4k3/8/8/pPp5/8/8/8/4K3 w - - 0 1";
         let position = Position::from_fen(fen, Rules::Standard).unwrap();
-        let mut editor = Editor::of_position(&position);
+        let mut editor = PositionEditor::of_position(&position);
         let mut seen = Vec::new();
         for _ in 0..3 {
             editor.change(Change::EnPassant(1));

@@ -43,7 +43,7 @@ impl ScriptTrait for TileSelector {
         let Some(parlour) = ctx.plugins.of_type_mut::<Parlour>() else {
             return Ok(());
         };
-        if parlour.is_composing() {
+        if parlour.chess.is_editing_position() {
             return Ok(());
         }
         let manager = ctx
@@ -64,7 +64,7 @@ impl ScriptTrait for TileSelector {
         while let Some(event) = parlour.shell.input.events.pop_front() {
             let square = match event {
                 PointerEvent::Pressed(at) => {
-                    let hits = look(ctx.scene, ctx.handle, parlour, at);
+                    let hits = look(ctx.scene, ctx.handle, &parlour.shell, at);
                     let board = ctx.scene.graph.try_get_script_of::<Board>(ctx.handle)?;
                     picking::square_to_select(&hits, mover, |node| board.square_of(node))
                 }
@@ -89,7 +89,7 @@ impl ScriptTrait for TileSelector {
             Some(parlour.chess.cursor)
         } else {
             parlour.shell.input.hover.and_then(|at| {
-                let hits = look(ctx.scene, ctx.handle, parlour, at);
+                let hits = look(ctx.scene, ctx.handle, &parlour.shell, at);
                 let board = ctx
                     .scene
                     .graph
@@ -137,8 +137,13 @@ impl TileSelector {
 }
 
 /// Returns the objects under a pixel, nearest first.
-pub fn look(scene: &Scene, board: Handle<Node>, parlour: &Parlour, at: Vector2<f32>) -> Vec<Hit> {
-    let Some(ray) = parlour.shell.ray(scene, at) else {
+pub fn look(
+    scene: &Scene,
+    board: Handle<Node>,
+    shell: &crate::Shell,
+    at: Vector2<f32>,
+) -> Vec<Hit> {
+    let Some(ray) = shell.ray(scene, at) else {
         return Vec::new();
     };
     match scene.graph.try_get_script_of::<Board>(board) {

@@ -157,6 +157,15 @@ impl Parlour {
             Action::BugReport => self.report(ctx),
             Action::Quit => ctx.loop_controller.exit(),
         }
+        self.run_requests(ctx)
+    }
+
+    /// Dispatches what the tables have asked for meanwhile.
+    pub(crate) fn run_requests(&mut self, ctx: &mut PluginContext) -> GameResult {
+        while !self.shell.requests.is_empty() {
+            let action = self.shell.requests.remove(0);
+            self.dispatch(action, ctx)?;
+        }
         Ok(())
     }
 

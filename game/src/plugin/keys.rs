@@ -22,6 +22,11 @@ use parlour_rules::prospector::solver::HintGoal;
 impl Parlour {
     /// What a key does that goes down or comes up.
     pub(crate) fn key(&mut self, event: &KeyEvent, ctx: &mut PluginContext) -> GameResult {
+        self.handle_key(event, ctx)?;
+        self.run_requests(ctx)
+    }
+
+    fn handle_key(&mut self, event: &KeyEvent, ctx: &mut PluginContext) -> GameResult {
         if event.state != ElementState::Pressed {
             return Ok(());
         }

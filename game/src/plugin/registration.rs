@@ -1,6 +1,5 @@
 //! What the editor learns of the game: its scripts by name, and how their own types are edited.
 
-use crate::plugin::DuelTable;
 use crate::{
     camera::{CameraRig, ViewFrame, ViewLimits},
     cards::{card::Card, faces::CardFaces, pool::CardPool},

@@ -33,12 +33,13 @@ impl Parlour {
                     Log::err(format!("{path}: {error}"));
                     let flaw = data::read(ctx.resource_manager, &path)
                         .and_then(|file| scene_file::flaw(&file));
-                    game.pending_scene = None;
+                    game.shell.pending_scene = None;
                     // What stands there already can still be played at.
-                    let stands = ctx.scenes.try_get(game.scene).is_ok();
-                    let broken = game.broken || !stands;
-                    game.table_fails(unreadable(&game.locale, &path, flaw));
-                    game.broken = broken;
+                    let stands = ctx.scenes.try_get(game.shell.scene).is_ok();
+                    let broken = game.shell.broken || !stands;
+                    game.shell
+                        .table_fails(unreadable(&game.shell.locale, &path, flaw));
+                    game.shell.broken = broken;
                     Ok(())
                 }
             },

@@ -16,6 +16,7 @@ use crate::{
 };
 use fyrox::{
     core::{algebra::Vector2, pool::Handle},
+    graph::SceneGraph,
     gui::UserInterface,
     plugin::PluginContext,
     scene::{Scene, camera::Camera},

@@ -1,6 +1,6 @@
 //! What the plugin does with the scene of the chess table.
 
-use super::{Demonstration, LessonState};
+use super::{chess::LessonState, demonstration::Demonstration};
 use crate::plugin::{ChessTable, Shell};
 use crate::{
     chess::{

@@ -2,7 +2,7 @@
 
 use super::{
     Action, View,
-    kit::{Look, UiBuilder, colors, sizes},
+    kit::{ButtonStyle, UiBuilder, colors, sizes},
 };
 use fyrox::{
     core::pool::Handle,
@@ -66,7 +66,7 @@ impl Room {
 
 /// Builds a dialog: a heading, content that scrolls when it is too high, and buttons at least
 /// `foot` units high. `width` is that of the content.
-pub(super) fn sheet(
+pub(super) fn dialog_layout(
     kit: &mut UiBuilder,
     room: Room,
     width: f32,
@@ -130,14 +130,14 @@ pub(super) fn really(
             &locale.text("play-on"),
             None,
             Action::Close,
-            Look::Primary,
+            ButtonStyle::Primary,
             true,
         ),
         kit.button(name, &locale.text(yes), action),
     ];
     let buttons = kit.tiles_fitting(2, 8.0, width, buttons);
     let title = locale.text(title);
-    sheet(kit, room, width, &title, text, buttons, FOOT)
+    dialog_layout(kit, room, width, &title, text, buttons, FOOT)
 }
 
 /// Builds a page's buttons and Close, as many side by side as fit.
@@ -156,7 +156,7 @@ pub(super) fn ways_out(
         &view.locale.text("close"),
         None,
         Action::Close,
-        Look::Primary,
+        ButtonStyle::Primary,
         true,
     ));
     kit.tiles_fitting(buttons.len(), 8.0, width, buttons)
@@ -175,7 +175,7 @@ pub(super) struct Choice<'a> {
     /// Action of a click.
     pub(super) action: Action,
     /// Style of the button.
-    pub(super) look: Look,
+    pub(super) look: ButtonStyle,
 }
 
 /// Builds the button of an option, `width` units wide.

@@ -6,7 +6,7 @@
 use super::{
     Action, View,
     chess::{
-        advice, controls, editor, files,
+        analysis, controls, editor, files,
         moves::{self, Moves},
         players, review,
     },
@@ -82,7 +82,7 @@ fn evaluation_bar(kit: &mut UiBuilder, view: &View, height: f32) -> Option<Handl
         return None;
     }
     let low = view.layout().line_height();
-    let bar = advice::bar(kit, view, chess, height - low - 16.0);
+    let bar = analysis::bar(kit, view, chess, height - low - 16.0);
     let (horizontal, vertical, margin) = match view.layout().shape() {
         Shape::Panel => {
             let margin = kit.pad(0.0, MARGIN, PANEL_WIDTH + MARGIN + 8.0, MARGIN);
@@ -217,7 +217,7 @@ fn panel(kit: &mut UiBuilder, view: &View, game: &Game, height: f32) -> (Handle<
     let advice = view
         .chess
         .as_ref()
-        .map(|chess| advice::switches(kit, view, chess));
+        .map(|chess| analysis::switches(kit, view, chess));
     let mut rows = vec![kit.line()];
     rows.extend(advice);
     rows.extend(match review {
@@ -294,7 +294,7 @@ fn upper(kit: &mut UiBuilder, view: &View, game: &Game, width: f32, tight: bool)
     if let Some(chess) = view.chess.as_ref().filter(|_| view.settings.best_line)
         && goes_on
     {
-        top.push(advice::best_line(kit, view, chess, width));
+        top.push(analysis::best_line(kit, view, chess, width));
     }
     if let Some(review) = review {
         top.push(review::head(kit, view, review, width));

@@ -1,6 +1,6 @@
 //! Sizes of panels, and the part of the window that they cover.
 
-use super::{chess::advice, hud, menu};
+use super::{chess::analysis, hud, menu};
 use crate::{camera::Insets, platform::Margins};
 use fyrox::core::algebra::Vector2;
 
@@ -180,7 +180,7 @@ impl Layout {
 
     /// Returns the insets covered at a table, with or without the evaluation bar of chess.
     pub fn table(&self, bar: bool) -> Insets {
-        let bar = if bar { advice::BAR_WIDTH } else { 0.0 };
+        let bar = if bar { analysis::BAR_WIDTH } else { 0.0 };
         match self.shape() {
             Shape::Panel => {
                 let air = if bar > 0.0 { hud::MARGIN } else { 0.0 };

@@ -74,7 +74,7 @@ pub fn build(kit: &mut UiBuilder, view: &View, size: (f32, f32)) -> Handle<UiNod
             Action::BackToTable,
             ButtonStyle::Primary,
         ));
-    } else if let Some(game) = view.resume {
+    } else if let Some(game) = view.suspended_game {
         buttons.push(entry(
             "resume",
             continue_at(game),
@@ -284,7 +284,7 @@ mod tests {
                 for waits in [false, true] {
                     let view = View {
                         screen: Screen::Menu,
-                        resume: waits.then_some(&game),
+                        suspended_game: waits.then_some(&game),
                         chess: Some(ChessView {
                             session: None,
                             new_game: &new_game,

@@ -36,5 +36,5 @@ pub fn build(kit: &mut UiBuilder, view: &View, field: &TextField) -> Handle<UiNo
     let note = kit.small_paragraph(&locale.text("name-text"), width);
     let middle = kit.column_of_width(8.0, width, vec![line, note]);
     let heading = locale.text("setting-name");
-    sheet(kit, room, width, &heading, middle, buttons, 40.0)
+    dialog_layout(kit, room, width, &heading, middle, buttons, 40.0)
 }

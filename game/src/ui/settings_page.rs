@@ -261,7 +261,7 @@ pub fn build(kit: &mut UiBuilder, view: &View) -> Handle<UiNode> {
     let (count, foot) = if width < 230.0 { (1, 88.0) } else { (2, 40.0) };
     let buttons = kit.tiles(count, 8.0, buttons.to_vec());
     let heading = locale.text("menu-settings");
-    sheet(kit, room, width, &heading, middle, buttons, foot)
+    dialog_layout(kit, room, width, &heading, middle, buttons, foot)
 }
 
 /// Builds the row of a setting: its name, its value, and a button to either side.

@@ -63,7 +63,7 @@ pub struct View<'a> {
     /// Whether the panel of a compact window is unfolded.
     pub panel_open: bool,
     /// Saved chess game that can be resumed.
-    pub resume: Option<&'a Game>,
+    pub suspended_game: Option<&'a Game>,
     /// Current chess lesson, its number counted from 0, the number of lessons, and whether it is
     /// done.
     pub lesson: Option<(&'a Lesson, usize, usize, bool)>,

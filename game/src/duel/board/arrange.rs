@@ -143,7 +143,7 @@ impl DuelBoard {
             let Some(body) = known.or_else(|| self.take_body(id)) else {
                 continue;
             };
-            self.materials(scene, &stage, id, body);
+            self.update_body(scene, &stage, id, body);
             if known.is_none() {
                 self.state.flights.put(scene, body, pose);
             } else if self.state.striker != Some(id) && self.state.flights.goal(body) != Some(pose)
@@ -221,7 +221,7 @@ impl DuelBoard {
     }
 
     /// Updates the face, badges, overlays and glow of a card body.
-    pub(super) fn materials(
+    pub(super) fn update_body(
         &mut self,
         scene: &mut Scene,
         stage: &ViewState,

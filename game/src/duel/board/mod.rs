@@ -221,7 +221,7 @@ impl ScriptTrait for DuelBoard {
         ] {
             check_prefab(&name, &format!("DuelTable.{field}"), prefab.as_ref())?;
         }
-        for (field, material) in self.materials() {
+        for (field, material) in self.required_materials() {
             if material.is_none() {
                 return Err(missing(field));
             }
@@ -319,7 +319,7 @@ fn mesh_below(scene: &Scene, root: Handle<Node>) -> Handle<Node> {
 }
 
 impl DuelBoard {
-    fn materials(&self) -> [(&'static str, &Option<MaterialResource>); 15] {
+    fn required_materials(&self) -> [(&'static str, &Option<MaterialResource>); 15] {
         [
             ("crystals.full", &self.crystals.full),
             ("crystals.spent", &self.crystals.spent),

@@ -10,7 +10,7 @@ use crate::{
         players::Players,
         session::ChessSession,
     },
-    plugin::event::{FINISHED, RESCUED},
+    plugin::chess_events::{FINISHED, RESCUED},
     saves::SavedReview,
     sentences,
     storage::Saved,
@@ -51,7 +51,7 @@ impl ChessTable {
             FileCommand::Comment => {
                 if let Some(review) = self.review.review() {
                     let draft = review.sheet.draft();
-                    self.files.browser.comment = Self::field_of_comment(&draft.said);
+                    self.files.browser.comment = super::file_manager::field_of_comment(&draft.said);
                     self.files.browser.sign = draft.sign;
                     self.show_file_dialog(shell, FileDialog::Comment);
                 }

@@ -257,17 +257,17 @@ impl ChessTable {
             }
             match event {
                 PointerEvent::Pressed(at) => {
-                    let square = self.square_under(scene, at);
+                    let square = self.square_under(shell, scene, at);
                     composing.press(square);
                 }
                 PointerEvent::Dragged(at) if composing.held => {
                     composing.dragged = true;
-                    place = hand(scene, self.board, self, at, DRAG_HEIGHT);
+                    place = hand(scene, self.board, shell, at, DRAG_HEIGHT);
                 }
                 PointerEvent::Released { at, .. } if composing.held => {
                     composing.held = false;
                     if std::mem::take(&mut composing.dragged) {
-                        let square = self.square_beneath(scene, at);
+                        let square = self.square_beneath(shell, scene, at);
                         composing.editor.drop_on(square);
                     }
                 }
@@ -283,7 +283,7 @@ impl ChessTable {
         let hover = match shell.input.hover {
             _ if !open => None,
             _ if shell.input.by_keys => Some(self.cursor),
-            Some(at) => self.square_under(scene, at),
+            Some(at) => self.square_under(shell, scene, at),
             None => None,
         };
         let speed = shell.settings.motion.factor();
@@ -323,15 +323,15 @@ impl ChessTable {
     }
 
     /// The square that a press means: that of the piece under the pointer, or of the board.
-    fn square_under(&self, scene: &Scene, at: Vector2<f32>) -> Option<Square> {
-        let hits = look(scene, self.board, self, at);
+    fn square_under(&self, shell: &Shell, scene: &Scene, at: Vector2<f32>) -> Option<Square> {
+        let hits = look(scene, self.board, shell, at);
         let board = scene.graph.try_get_script_of::<Board>(self.board).ok()?;
         picking::square_of_any(&hits, |node| board.square_of(node))
     }
 
     /// The square of the board under the pointer, whatever stands before it.
-    fn square_beneath(&self, scene: &Scene, at: Vector2<f32>) -> Option<Square> {
-        let hits = look(scene, self.board, self, at);
+    fn square_beneath(&self, shell: &Shell, scene: &Scene, at: Vector2<f32>) -> Option<Square> {
+        let hits = look(scene, self.board, shell, at);
         picking::square_of_any(&hits, |_| None)
     }
 

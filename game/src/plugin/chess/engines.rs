@@ -305,8 +305,8 @@ impl ChessTable {
             .as_ref()
             .and_then(|(_, engine)| engine.poll());
         match said {
-            Some(ExternalEngineEvent::Ready { name, offers }) => {
-                self.engine_answers(shell, name, offers)
+            Some(ExternalEngineEvent::Ready { name, options }) => {
+                self.engine_answers(shell, name, options)
             }
             Some(ExternalEngineEvent::Failed(failure)) => {
                 let trouble = EngineError::from(failure);

@@ -370,15 +370,13 @@ impl Parlour {
     }
 }
 
-impl Shell {
-    /// A line of text to be typed, empty or with this in it: all of it, however long it is.
-    pub(crate) fn field_of_comment(text: &str) -> crate::text_field::TextField {
-        let most = LONGEST_COMMENT.max(text.chars().count());
-        crate::text_field::TextField::new(text, most)
-    }
+/// A line of text to be typed, empty or with this in it: all of it, however long it is.
+pub(super) fn field_of_comment(text: &str) -> crate::text_field::TextField {
+    let most = LONGEST_COMMENT.max(text.chars().count());
+    crate::text_field::TextField::new(text, most)
+}
 
-    /// The same for names.
-    pub(crate) fn field_of_name(text: &str) -> crate::text_field::TextField {
-        crate::text_field::TextField::new(text, LONGEST_NAME)
-    }
+/// The same for names.
+pub(super) fn field_of_name(text: &str) -> crate::text_field::TextField {
+    crate::text_field::TextField::new(text, LONGEST_NAME)
 }

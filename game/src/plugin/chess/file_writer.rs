@@ -51,20 +51,20 @@ pub(crate) struct Done {
 /// Writes one game after the other.
 #[derive(Default)]
 pub(crate) struct FileWriter {
-    desk: Option<(Sender<WriteRequest>, Receiver<Done>, JoinHandle<()>)>,
+    channel: Option<(Sender<WriteRequest>, Receiver<Done>, JoinHandle<()>)>,
     open: usize,
 }
 
 impl FileWriter {
     /// Hands a game over.
     pub(crate) fn write(&mut self, job: WriteRequest) {
-        let (jobs, _, _) = self.files.get_or_insert_with(|| {
+        let (jobs, _, _) = self.channel.get_or_insert_with(|| {
             let (jobs, waiting) = channel::<WriteRequest>();
             let (told, done) = channel();
             let work = move || {
                 for job in waiting {
                     // Nobody may be listening any more.
-                    let _ = told.send(dispatch(job));
+                    let _ = told.send(carry_out(job));
                 }
             };
             (jobs, done, std::thread::spawn(work))
@@ -81,7 +81,7 @@ impl FileWriter {
 
     /// What was done since the last call.
     pub(crate) fn heard(&mut self) -> Vec<Done> {
-        let heard: Vec<Done> = match &self.files {
+        let heard: Vec<Done> = match &self.channel {
             Some((_, done, _)) => done.try_iter().collect(),
             None => Vec::new(),
         };
@@ -92,7 +92,7 @@ impl FileWriter {
     /// Waits until all is written.
     pub(crate) fn finish(&mut self) -> Vec<Done> {
         let mut heard = Vec::new();
-        if let Some((_, done, _)) = &self.files {
+        if let Some((_, done, _)) = &self.channel {
             while self.open > 0 {
                 match done.recv() {
                     Ok(done) => heard.push(done),
@@ -107,7 +107,7 @@ impl FileWriter {
 
 impl Drop for FileWriter {
     fn drop(&mut self) {
-        if let Some((jobs, _, thread)) = self.files.take() {
+        if let Some((jobs, _, thread)) = self.channel.take() {
             drop(jobs);
             // It has nothing to say but what it has written.
             let _ = thread.join();
@@ -121,7 +121,7 @@ impl std::fmt::Debug for FileWriter {
     }
 }
 
-fn dispatch(job: WriteRequest) -> Done {
+fn carry_out(job: WriteRequest) -> Done {
     let FileLocation { path, text } = &job.home;
     let written = match &job.task {
         Task::Exchange(old) => pgn_file::exchange(path, old, text),

@@ -57,7 +57,7 @@ impl ChessTable {
                 None => None,
             };
             let name = name.unwrap_or_else(|| self.name_of_game(shell, ctx));
-            self.files.browser.files.name = Self::field_of_name(&name);
+            self.files.browser.files.name = super::file_manager::field_of_name(&name);
         }
         self.show_file_dialog(shell, FileDialog::Files);
         self.look_into(shell, folder);
@@ -123,7 +123,7 @@ impl ChessTable {
     pub(crate) fn take_file(&mut self, shell: &mut Shell, path: PathBuf) {
         if self.files.browser.files.saving {
             let name = path.file_name().unwrap_or_default().to_string_lossy();
-            self.files.browser.files.name = Self::field_of_name(&name);
+            self.files.browser.files.name = super::file_manager::field_of_name(&name);
             return;
         }
         let path = canonical_path(&path);
@@ -140,7 +140,7 @@ impl ChessTable {
     pub(crate) fn read_games(&mut self, shell: &mut Shell, library: PgnIndex) {
         let browser = &mut self.files.browser;
         browser.library = Some(library);
-        browser.search = Self::field_of_name("");
+        browser.search = super::file_manager::field_of_name("");
         browser.page = 0;
         self.files.opens_only = true;
         self.show_file_dialog(shell, FileDialog::Games);
@@ -191,7 +191,7 @@ impl ChessTable {
         let typed = typed.map(|path| canonical_path(&path));
         if let Some(folder) = typed.as_ref().filter(|path| path.is_dir()) {
             let folder = folder.clone();
-            self.files.browser.files.name = Self::field_of_name("");
+            self.files.browser.files.name = super::file_manager::field_of_name("");
             return self.look_into(shell, folder);
         }
         let path = match typed {

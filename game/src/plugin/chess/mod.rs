@@ -15,7 +15,7 @@ pub(crate) use {
     review::ReviewState,
 };
 
-use crate::plugin::Shell;
+use crate::plugin::{Shell, demonstration::Demonstration};
 use crate::{
     chess::{
         game_manager::{GameManager, Intent, Phase},
@@ -23,14 +23,16 @@ use crate::{
         players::Participant,
         session::ChessSession,
     },
+    lessons::Lesson,
     sentences,
     ui::{ChessCommand, ChessView, Dialog, Screen, chess::time_shown, kit::Live},
 };
 use fyrox::{
+    core::pool::Handle,
     plugin::{PluginContext, error::GameResult},
-    scene::Scene,
+    scene::{Scene, node::Node},
 };
-use parlour_rules::chess::{Clock, Color, Game, Position, Rules};
+use parlour_rules::chess::{Clock, Color, Game, Position, Rules, Square};
 use serde_json::json;
 use std::time::{Duration, Instant};
 
@@ -312,7 +314,7 @@ impl ChessTable {
             share: self.analysis.share(),
             opening: session.and_then(|session| self.kind_of_game(shell, &session.game)),
             editor: self.editor(),
-            engines: self.engines.desk(),
+            engines: self.engines.manager(),
             review: self.review.review(),
             waiting: self.review.waiting(),
             browser: self.files.browser(),

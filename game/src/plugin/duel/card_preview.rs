@@ -104,7 +104,7 @@ impl DuelTable {
         // A button of the strip that tells what was done.
         let attended = shell
             .gui
-            .attended()
+            .hovered_button()
             .and_then(|name| name.strip_prefix("history-"))
             .and_then(|number| number.parse::<usize>().ok());
         if let Some(number) = attended

@@ -28,7 +28,7 @@ use std::{collections::HashMap, sync::Arc};
 
 /// What the plugin knows of the Duel's table.
 #[derive(Debug, Default)]
-pub(crate) struct DuelTable {
+pub struct DuelTable {
     manager: Handle<Node>,
     table: Handle<Node>,
     set: Option<Arc<CardSet>>,

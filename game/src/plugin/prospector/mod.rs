@@ -33,7 +33,7 @@ use std::{collections::VecDeque, sync::Arc};
 
 /// What the plugin knows of Prospector's table.
 #[derive(Debug, Default)]
-pub(crate) struct ProspectorTable {
+pub struct ProspectorTable {
     manager: Handle<Node>,
     tableau: Handle<Node>,
     /// None in a scene without one.

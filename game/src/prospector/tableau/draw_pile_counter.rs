@@ -37,9 +37,7 @@ impl Tableau {
         resources: &ResourceManager,
         quality: Quality,
     ) {
-        let Some(base) = surface(scene, *self.draw_pile_counter.ones, |material| {
-            material.clone()
-        }) else {
+        let Some(base) = surface(scene, *self.tally.ones, |material| material.clone()) else {
             return;
         };
         let digits = digits(resources).into_iter().filter_map(|picture| {
@@ -58,7 +56,7 @@ impl Tableau {
             return;
         }
         draw_pile_counter.shown = Some(count);
-        let (tens, ones) = (*self.draw_pile_counter.tens, *self.draw_pile_counter.ones);
+        let (tens, ones) = (*self.tally.tens, *self.tally.ones);
         for (node, digit) in [(tens, count / 10), (ones, count % 10)] {
             if let Some(wanted) = draw_pile_counter.digits.get(digit) {
                 surface(scene, node, |material| *material = wanted.clone());

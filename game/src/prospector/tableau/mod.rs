@@ -76,7 +76,7 @@ pub struct Tableau {
     /// Prefabs of the marks on cards.
     pub marks: TableauMarks,
     /// Counter beside the draw pile.
-    pub draw_pile_counter: TallyPlate,
+    pub tally: TallyPlate,
     /// Distances between cards.
     pub spacing: TableauSpacing,
     /// Durations and heights of the animations.

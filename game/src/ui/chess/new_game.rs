@@ -62,7 +62,7 @@ pub fn build(kit: &mut UiBuilder, view: &View) -> Handle<UiNode> {
     ];
     let buttons = kit.tiles_fitting(2, 8.0, width, buttons);
     let heading = locale.text("new-game");
-    sheet(kit, room, width, &heading, middle, buttons, 40.0)
+    dialog_layout(kit, room, width, &heading, middle, buttons, 40.0)
 }
 
 /// Builds the choice of the computer opponent in a game with these options, for other dialogs.

@@ -3,7 +3,7 @@ use crate::{
     chess::{
         analysis::{AnalysisReport, Evaluation},
         annotated_game::{AnnotatedGame, Annotations, SITE},
-        engine_handle::Trouble,
+        engine_handle::EngineError,
         new_game::{ClockChoice, NewGame, PRESETS, Pairing},
         players::{Computer, Players},
         position_editor::{Change, PositionEditor, Tool},
@@ -155,7 +155,7 @@ fn desk() -> EngineManager {
         found: vec![vec![path.into(), "--uci".into()]],
         command: crate::text_field::TextField::new(path, 400),
         typing: Some(EngineField::Command),
-        answer: Answer::Failed(Trouble::NotStarted(ErrorKind::NotFound)),
+        answer: Answer::Failed(EngineError::NotStarted(ErrorKind::NotFound)),
         ..EngineManager::default()
     };
     let name = "Fish of the Deep 17.1 (64 bits, with everything)";
@@ -239,14 +239,14 @@ fn engine_dialogs(desk: &EngineManager) -> Vec<(&'static str, EngineDialog)> {
         ("engine-remove", EngineDialog::Remove),
     ];
     for trouble in [
-        Trouble::NoRoom(ErrorKind::OutOfMemory),
-        Trouble::NotStarted(ErrorKind::Other),
-        Trouble::Gone,
-        Trouble::Foreign,
-        Trouble::Silent,
-        Trouble::Illegal("a".repeat(40)),
-        Trouble::Rules,
-        Trouble::Unknown,
+        EngineError::NoRoom(ErrorKind::OutOfMemory),
+        EngineError::NotStarted(ErrorKind::Other),
+        EngineError::Gone,
+        EngineError::Foreign,
+        EngineError::Silent,
+        EngineError::Illegal("a".repeat(40)),
+        EngineError::Rules,
+        EngineError::Unknown,
     ] {
         let dialog = EngineDialog::Failed(Color::White, other, trouble);
         all.push(("engine-trouble", dialog));
@@ -261,7 +261,7 @@ fn every_trouble_has_its_sentence() {
             if let EngineDialog::Failed(.., trouble) = dialog {
                 let text = engines::trouble_text(&locale, &trouble);
                 assert_ne!(text, trouble.key());
-                if let Trouble::Illegal(played) = &trouble {
+                if let EngineError::Illegal(played) = &trouble {
                     assert!(text.contains(played), "{text}");
                 }
             }

@@ -92,7 +92,7 @@ pub(super) fn statistics(kit: &mut UiBuilder, view: &View, table: &DuelView) -> 
     let middle = kit.column_of_width(10.0, width, parts);
     let buttons = ways_out(kit, view, width, Vec::new());
     let heading = locale.text("statistics");
-    sheet(kit, room, width, &heading, middle, buttons, 40.0)
+    dialog_layout(kit, room, width, &heading, middle, buttons, 40.0)
 }
 
 fn row(name: &str, [won, lost, drawn]: [u32; 3], all: bool) -> Vec<(String, Color)> {
@@ -150,7 +150,7 @@ pub(super) fn rules(kit: &mut UiBuilder, view: &View) -> Handle<UiNode> {
         vec![("guide", "duel-guided", Action::Duel(DuelCommand::Guide(0)))],
     );
     let heading = locale.text("duel-rules");
-    sheet(kit, room, width, &heading, text, buttons, 40.0)
+    dialog_layout(kit, room, width, &heading, text, buttons, 40.0)
 }
 
 /// Builds the table of keywords and terms.
@@ -213,5 +213,5 @@ pub(super) fn help(kit: &mut UiBuilder, view: &View) -> Handle<UiNode> {
     let rules = Action::Open(Dialog::Duel(DuelDialog::Rules));
     let buttons = ways_out(kit, view, width, vec![("rules", "rules-short", rules)]);
     let heading = locale.text("help-title");
-    sheet(kit, room, width, &heading, table, buttons, 40.0)
+    dialog_layout(kit, room, width, &heading, table, buttons, 40.0)
 }

@@ -112,7 +112,7 @@ fn new_deal(kit: &mut UiBuilder, view: &View) -> Handle<UiNode> {
     }
     // The column leaves room for the scroll bar.
     let middle = kit.column(8.0, parts);
-    sheet(
+    dialog_layout(
         kit,
         room,
         width,
@@ -379,7 +379,7 @@ fn round_over(kit: &mut UiBuilder, view: &View, report: &RoundReport) -> Handle<
     } else {
         BUTTON
     };
-    sheet(kit, room, width, &heading, middle, buttons, foot)
+    dialog_layout(kit, room, width, &heading, middle, buttons, foot)
 }
 
 fn give_up(kit: &mut UiBuilder, view: &View, dig: &ProspectorCommand) -> Handle<UiNode> {

@@ -296,7 +296,7 @@ pub fn rules(kit: &mut UiBuilder, view: &View) -> Handle<UiNode> {
             Action::Prospector(ProspectorCommand::Guide(0)),
         )],
     );
-    sheet(
+    dialog_layout(
         kit,
         room,
         width,
@@ -356,7 +356,7 @@ pub fn help(kit: &mut UiBuilder, view: &View) -> Handle<UiNode> {
             Action::Open(Dialog::ProspectorRules),
         )],
     );
-    sheet(
+    dialog_layout(
         kit,
         room,
         width,

@@ -6,7 +6,7 @@ mod page;
 use super::{computer_name, level_name};
 use crate::{
     chess::{
-        engine_handle::Trouble,
+        engine_handle::EngineError,
         engines::Engine,
         new_game::{Chair, Pairing},
         players::{Computer, Participant},
@@ -49,14 +49,18 @@ fn action(command: EngineCommand) -> Action {
 }
 
 /// Returns the localized reason for an engine failure.
-pub fn trouble_text(locale: &Locale, trouble: &Trouble) -> String {
+pub fn trouble_text(locale: &Locale, trouble: &EngineError) -> String {
     let reason = match trouble {
-        Trouble::NotStarted(ErrorKind::PermissionDenied) => locale.text("system-no-program"),
-        Trouble::NoRoom(kind) | Trouble::NotStarted(kind) => sentences::system_kind(locale, *kind),
-        Trouble::Illegal(text) => text.clone(),
-        Trouble::Gone | Trouble::Foreign | Trouble::Silent | Trouble::Rules | Trouble::Unknown => {
-            String::new()
+        EngineError::NotStarted(ErrorKind::PermissionDenied) => locale.text("system-no-program"),
+        EngineError::NoRoom(kind) | EngineError::NotStarted(kind) => {
+            sentences::system_kind(locale, *kind)
         }
+        EngineError::Illegal(text) => text.clone(),
+        EngineError::Gone
+        | EngineError::Foreign
+        | EngineError::Silent
+        | EngineError::Rules
+        | EngineError::Unknown => String::new(),
     };
     locale.format(trouble.key(), &[("reason", reason.into())])
 }
@@ -175,7 +179,7 @@ fn list(kit: &mut UiBuilder, view: &View, manager: &EngineManager) -> Handle<UiN
     ];
     let buttons = kit.tiles_fitting(2, 8.0, width, buttons);
     let heading = locale.text("other-engines");
-    sheet(kit, room, width, &heading, middle, buttons, 40.0)
+    dialog_layout(kit, room, width, &heading, middle, buttons, 40.0)
 }
 
 /// Returns the command line that starts an engine.
@@ -225,7 +229,7 @@ fn failed(
     view: &View,
     manager: &EngineManager,
     (color, computer): (Color, Computer),
-    trouble: &Trouble,
+    trouble: &EngineError,
 ) -> Handle<UiNode> {
     let locale = view.locale;
     let (room, width) = room(view);
@@ -255,7 +259,7 @@ fn failed(
     let again = locale.text("engine-again");
     let own = locale.format("engine-own", &[("level", own.into())]);
     let person = locale.text("engine-person");
-    let known = !matches!(trouble, Trouble::Unknown | Trouble::Rules);
+    let known = !matches!(trouble, EngineError::Unknown | EngineError::Rules);
     let mut choices = vec![
         (
             "own",
@@ -295,5 +299,5 @@ fn failed(
     let middle = kit.column_of_width(8.0, width, parts);
     let heading = locale.format("engine-trouble-title", &[("name", name.into())]);
     let nothing = kit.space(1.0);
-    sheet(kit, room, width, &heading, middle, nothing, 1.0)
+    dialog_layout(kit, room, width, &heading, middle, nothing, 1.0)
 }

@@ -62,7 +62,7 @@ impl EngineDialog {
             Self::List => "engines",
             Self::Page => "engine",
             Self::Remove => "engine-remove",
-            Self::EngineError(..) => "engine-trouble",
+            Self::Failed(..) => "engine-trouble",
         }
     }
 }

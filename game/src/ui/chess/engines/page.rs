@@ -9,7 +9,7 @@ use crate::{
     chess::engines::Engine,
     ui::{
         Action, Dialog, View,
-        dialog_layout::sheet,
+        dialog_layout::dialog_layout,
         kit::{ButtonStyle, UiBuilder, colors, sizes},
     },
 };
@@ -61,7 +61,7 @@ pub(super) fn build(
     let narrow = width < 360.0;
     let (columns, foot) = if narrow { (1, 136.0) } else { (3, 40.0) };
     let buttons = kit.tiles(columns, 8.0, buttons);
-    sheet(kit, room, width, &engine.name, middle, buttons, foot)
+    dialog_layout(kit, room, width, &engine.name, middle, buttons, foot)
 }
 
 /// Returns the name of an option's button in the trace.

@@ -2,8 +2,8 @@
 
 use super::{
     ask,
-    files::{beside, foot_button, pager},
     model::{FileCommand, GameBrowser},
+    picker::{beside, foot_button, pager},
 };
 use crate::{
     chess::pgn_index::{PgnIndex, Progress, Row as Game},

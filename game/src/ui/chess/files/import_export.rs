@@ -43,5 +43,5 @@ pub(super) fn build(kit: &mut UiBuilder, view: &View) -> Handle<UiNode> {
     }
     let middle = kit.column(8.0, parts);
     let close = kit.button("close", &locale.text("close"), Action::Close);
-    sheet(kit, room, width, &locale.text("files"), middle, close, 40.0)
+    dialog_layout(kit, room, width, &locale.text("files"), middle, close, 40.0)
 }

@@ -64,7 +64,7 @@ fn question_with(
     let middle = kit.column(8.0, parts);
     let cancel = kit.button("cancel", &view.locale.text("cancel"), Action::Close);
     let heading = view.locale.text(heading);
-    sheet(kit, room, width, &heading, middle, cancel, 40.0)
+    dialog_layout(kit, room, width, &heading, middle, cancel, 40.0)
 }
 
 /// Builds the confirmation before a variation is deleted.
