@@ -158,8 +158,7 @@ impl ChessTable {
             EngineCommand::Open(id) => self.open_engine(shell, id),
             EngineCommand::Set(name, value) => self.set_option(shell, ctx, &name, value),
             EngineCommand::Press(name) => {
-                // A button isn't stored: the engine gets it again at its next start only if
-                // pressed.
+                // A button has no value to store, so it goes to the running engine only.
                 if let Some((_, engine)) = &self.engines.asked {
                     engine.set_option(&name, "");
                 }
@@ -231,8 +230,8 @@ impl ChessTable {
         }
     }
 
-    /// Marks the analysis engine as failed. It isn't tried again, also not after a restart, until
-    /// the player resets it.
+    /// Marks the analysis engine as failed and saves that. It isn't tried again until the player
+    /// changes its settings or enables it again.
     pub(crate) fn suspend_analysis_engine(&mut self, shell: &mut Shell) {
         let list = &mut self.engines.manager.list;
         list.resting = list.adviser;
