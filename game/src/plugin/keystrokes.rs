@@ -13,7 +13,7 @@ pub struct Press<'a> {
     pub code: KeyCode,
     /// Text that the key produces in the current keyboard layout.
     pub text: Option<&'a str>,
-    /// Whether Control was held, or Command on macOS.
+    /// Whether Control or Super (Command on macOS) was held, without Alt: AltGr counts as both.
     pub control: bool,
     /// Whether Shift was held.
     pub shift: bool,

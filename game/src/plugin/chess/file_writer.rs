@@ -12,7 +12,7 @@ use std::{
     thread::JoinHandle,
 };
 
-/// Way in which a game is written to a file.
+/// Mode of writing a game to a file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Task {
     /// Replaces this text, which is the game as last read from or written to the file.
@@ -28,7 +28,7 @@ pub(crate) enum Task {
 /// Request to write one game.
 #[derive(Debug, Clone)]
 pub(crate) struct WriteRequest {
-    /// Way in which the game is written.
+    /// Mode of writing.
     pub(crate) task: Task,
     /// Path of the file, and the game as PGN text.
     pub(crate) home: FileLocation,

@@ -148,8 +148,8 @@ impl ProspectorTable {
         Ok(())
     }
 
-    /// Starts a series with the seed from `--seed`, or with one from the system time. A series with
-    /// a known seed counts as foreseen.
+    /// Starts a series with the seed from `--seed`, or with one from the system time. With a chosen
+    /// seed it doesn't count for the high scores.
     pub(crate) fn new_series(&self, shell: &Shell, dealer: &Dealer, rules: Rules) -> Series {
         let clock = std::time::SystemTime::now()
             .duration_since(std::time::UNIX_EPOCH)
