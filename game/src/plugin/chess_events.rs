@@ -1,4 +1,4 @@
-//! What follows from what happened at the table: trace, saves, sounds, dialogs.
+//! Effects of events at the chess table: trace, saves, sounds, dialogs and PGN files.
 
 use crate::plugin::{ChessTable, Shell};
 use crate::{
@@ -21,12 +21,16 @@ use parlour_rules::chess::{Allowance, Bonus, Clock, Color, GameTree, Square, pgn
 use serde_json::json;
 use std::path::Path;
 
-/// Games that are over, or gave way to another, are kept here, one after the other.
+/// PGN file, relative to the save folder, to which finished and replaced games are added.
 pub(crate) const FINISHED: &str = "games.pgn";
-/// Where they go if that cannot be written.
+/// Fallback for [`FINISHED`] when that file can't be written.
 pub(crate) const RESCUED: &str = "games-rescued.pgn";
 
 impl ChessTable {
+    /// Handles one event of the game: trace, autosave, sound, dialogs, lesson and review.
+    ///
+    /// # Errors
+    /// If the scene lacks the board or the game manager.
     pub(crate) fn drain_events(
         &mut self,
         shell: &mut Shell,
@@ -60,7 +64,8 @@ impl ChessTable {
                 clock,
             } => {
                 shell.intents.push(uci.clone());
-                // Whoever hears of a move finds it saved.
+                // Save before the trace event is emitted, so that its readers find the save
+                // updated.
                 self.autosave(shell, ctx);
                 let mut told = json!({ "ply": ply, "uci": uci, "san": san, "fen": fen });
                 if let Some(clock) = clock {
@@ -99,10 +104,10 @@ impl ChessTable {
                 computer,
                 trouble,
             } => self.engine_fails(shell, ctx, color, computer, trouble),
-            // Whoever looks back knows how it ended.
+            // In a review the player knows the result already.
             SessionEvent::Over(_) if self.review.review().is_some() => shell.dirty = true,
             SessionEvent::Over(outcome) => {
-                // Time may run out while a pawn waits to know what it becomes.
+                // Time can run out while the promotion dialog is open.
                 shell
                     .dialogs
                     .retain(|dialog| !matches!(dialog, Dialog::Promotion(_)));
@@ -150,8 +155,9 @@ impl ChessTable {
         Ok(())
     }
 
-    /// Writes the game on the table, unless it is only a lesson or a demonstration. A game that
-    /// waited in its place is put away first.
+    /// Saves the game on the table, or removes the save once the game is over. Does nothing in
+    /// lessons, demonstrations and reviews. A suspended game that would be overwritten is moved to
+    /// the file of finished games first.
     pub(crate) fn autosave(&mut self, shell: &mut Shell, ctx: &PluginContext) {
         if self.is_for_show() {
             return;
@@ -161,11 +167,11 @@ impl ChessTable {
         };
         let over = session.game.outcome().is_some();
         if !over && !is_worth_keeping(&session.game) {
-            // Nothing was done yet: what is saved stays.
+            // Nothing was played yet, so keep the older save.
             return;
         }
         if !self.quarantine_suspended_game(shell, &session) {
-            // The save still holds the one that waits, and nothing else does.
+            // The suspended game couldn't be moved and is only in the save, so keep that.
             return;
         }
         let Some(storage) = &shell.storage else {
@@ -181,7 +187,7 @@ impl ChessTable {
         }
     }
 
-    /// A finished game goes to the file of games, and needs no resuming.
+    /// Adds a finished game to the file of finished games and removes its autosave.
     fn file_finished_game(&mut self, shell: &mut Shell, ctx: &mut PluginContext) -> GameResult {
         let Some(session) = self.with_session(shell, ctx, ChessSession::clone) else {
             return Ok(());
@@ -189,15 +195,15 @@ impl ChessTable {
         let home = self.file(shell, &session);
         let filed = home.is_some() || shell.storage.is_none();
         self.manager(shell, ctx, |manager| manager.file(home))?;
-        // Where it could not be filed, the save keeps it as it was before the last move.
+        // If that failed, the autosave keeps the game as it was before the last move.
         if filed {
             self.autosave(shell, ctx);
         }
         Ok(())
     }
 
-    /// The game that waited to be resumed gives up its place in the autosave to another; it is
-    /// kept with the finished games. Answers whether it is, or there was none.
+    /// Moves the suspended game from the autosave to the file of finished games, unless `now`
+    /// continues it. Returns `false` if that failed; the suspended game then keeps its place.
     pub(crate) fn quarantine_suspended_game(
         &mut self,
         shell: &mut Shell,
@@ -218,9 +224,9 @@ impl ChessTable {
         kept
     }
 
-    /// Adds a game to the file of games, or writes it in place of what stands there of it: of one that
-    /// went on after its end nothing else is to stand there. To another file if that cannot be done.
-    /// Answers where it stands now, if anywhere.
+    /// Writes a game to the file of finished games, or to [`RESCUED`] if that fails. A game that is
+    /// in the file already, because it continued after its end, is replaced there. Returns the new
+    /// location of the game, or `None` if neither file can be written.
     fn file(&mut self, shell: &mut Shell, session: &ChessSession) -> Option<FileLocation> {
         let storage = shell.storage.clone()?;
         let before = session.home();
@@ -244,7 +250,7 @@ impl ChessTable {
         Some(FileLocation { path, text })
     }
 
-    /// The game on the table as PGN, with what is noted of it.
+    /// Returns the game on the table as PGN, with annotations if it is under review.
     pub(crate) fn written_game(&self, shell: &Shell, ctx: &PluginContext) -> Option<String> {
         match self.review.review() {
             Some(review) if self.demonstration.is_none() => Some(review.sheet.pgn()),
@@ -252,14 +258,13 @@ impl ChessTable {
         }
     }
 
-    /// The game as PGN, with the roster that is known and what is noted of it.
+    /// Returns a game as PGN with all known tags and annotations.
     pub(crate) fn pgn(&self, shell: &Shell, session: &ChessSession) -> String {
         let notes = self.notes_of(shell, session);
         pgn::export_tree(&notes.tree, &notes.tags)
     }
 
-    /// What is written of a game: its moves, with what was noted of those that were read or played
-    /// before.
+    /// Returns the moves of a game with tags, clock times and the annotations that it started with.
     pub(crate) fn notes_of(&self, shell: &Shell, session: &ChessSession) -> Annotations {
         let game = &session.game;
         let (mut tags, tree, as_read) = match session.notes.as_deref() {
@@ -268,7 +273,7 @@ impl ChessTable {
                 let mut tree = notes.tree.clone();
                 let now = tree.follow(game);
                 let as_read = game.ply() == read && tree.next(now).is_none();
-                // What was to follow is a variation of a game that goes another way.
+                // If the game left the annotated line, the rest of that line becomes a variation.
                 tree.set_apart(now);
                 (notes.tags.clone(), tree, as_read)
             }
@@ -286,9 +291,9 @@ impl ChessTable {
         notes
     }
 
-    /// These notes for those who go on with the game: the computer under its own name, and of a game
-    /// that was played here nobody under that of a computer that does not play any more. What the
-    /// tags tell of others, such as their ratings, goes with the name.
+    /// Returns annotations with the names of the players who continue the game. Computers get their
+    /// name; for a game played in Parlour, the name of a computer that no longer plays is removed
+    /// as well. Tags about a replaced player, such as a rating, go with the name.
     pub(crate) fn renamed(
         &self,
         shell: &Shell,
@@ -305,7 +310,7 @@ impl ChessTable {
         notes
     }
 
-    /// The roster of a game that was begun here.
+    /// Returns the PGN tags of a game that was started in Parlour.
     fn roster(&self, shell: &Shell, session: &ChessSession) -> pgn::Tags {
         pgn::Tags {
             event: shell.locale.text("pgn-event"),
@@ -319,7 +324,7 @@ impl ChessTable {
             other: {
                 let kinds = Color::ALL.map(|color| session.seats.of(color).kind().tag(color));
                 let times = session.clock.as_ref().map_or_else(Vec::new, time_control);
-                // Of two people at one table nobody asks.
+                // For two people at one device, the player types say nothing.
                 let said = kinds.into_iter().filter(|_| !session.seats.are_people());
                 said.chain(times).collect()
             },
@@ -327,7 +332,8 @@ impl ChessTable {
         }
     }
 
-    /// What stands for a player in the roster. Of two people at one table it is not known who is who.
+    /// Returns a player's name for PGN, or `?` if it is unknown, as it is for two people at one
+    /// device.
     pub(crate) fn pgn_name(&self, shell: &Shell, seat: Participant, seats: Players) -> String {
         match seat {
             Participant::Person if seats.are_people() || shell.settings.name.is_empty() => {
@@ -338,7 +344,8 @@ impl ChessTable {
         }
     }
 
-    /// Was that the move that the lesson asks for?
+    /// Checks a move against the current lesson: completes the lesson, or undoes the move and asks
+    /// for another try.
     fn judge_lesson(
         &mut self,
         shell: &mut Shell,
@@ -370,8 +377,8 @@ impl ChessTable {
 }
 
 impl Shell {
-    /// A file as a player is told of it: on a handheld, which has one folder for all of them, by its
-    /// name.
+    /// Returns a path as the player should see it: only the file name on handheld devices, where
+    /// all files are in one folder.
     pub(crate) fn told_path(&self, path: &Path) -> String {
         match path.file_name() {
             Some(name) if self.options.platform.is_handheld() => {
@@ -382,8 +389,8 @@ impl Shell {
     }
 }
 
-/// The tag that tells how the clock was set, as far as PGN has words for it: seconds, and an
-/// increment.
+/// Returns the PGN tags for the time control. Only a base time with an increment can be expressed,
+/// in seconds; delays are left out.
 fn time_control(clock: &Clock) -> Vec<(String, String)> {
     let control = clock.control();
     let words = |allowance: Allowance| {
@@ -394,7 +401,7 @@ fn time_control(clock: &Clock) -> Vec<(String, String)> {
             Bonus::Delay(_) | Bonus::Bronstein(_) => None,
         }
     };
-    // Where the sides differ the standard has no tag; other programs use these two.
+    // PGN has no standard tags for different time controls; these two are in common use.
     let tags = match control.white == control.black {
         true => vec![("TimeControl", control.white)],
         false => vec![

@@ -1,5 +1,5 @@
-//! A short famous game that plays by itself: behind the menu when nobody touches it, and where
-//! there is no display to play on.
+//! Demonstration: a short, famous chess game that plays behind the menu after a while without
+//! input, and with `--demo`.
 
 use super::{DEMONSTRATION, IDLE_TIME};
 use crate::plugin::{ChessTable, Shell};
@@ -19,22 +19,22 @@ use fyrox::{
 };
 use parlour_rules::chess::{Game, Move, Position, Rules, pgn};
 
-/// No update counts for more seconds of nobody's doing anything: the first one after the program was away
-/// brings all that time.
+/// Longest time in seconds that one frame adds to the idle time. The first frame after a suspension
+/// can be very long.
 const LONGEST_UPDATE: f32 = 1.0;
-/// Seconds of rest between two moves.
+/// Pause between two moves, in seconds at normal animation speed.
 const REST: f32 = 0.9;
-/// Seconds that the last position stands.
+/// Time that the final position stays, in seconds at normal animation speed.
 const END_REST: f32 = 6.0;
-/// Radians that the camera drifts in a second.
+/// Speed of the camera's slow rotation, in radians per second.
 const DRIFT: f32 = 0.025;
 
-/// A demonstration in progress.
+/// Demonstration in progress.
 #[derive(Debug, Clone)]
 pub struct Demonstration {
-    /// Where it begins.
+    /// Start position of the demonstrated game.
     pub start: Position,
-    /// What stood on the table before it.
+    /// Game that was on the table before, and is shown again afterward.
     pub before: Option<ChessSession>,
     moves: Vec<Move>,
     next: usize,
@@ -42,7 +42,7 @@ pub struct Demonstration {
 }
 
 impl Demonstration {
-    /// Reads the game; a file that is missing or broken is logged, and there is none.
+    /// Loads the demonstrated game. A missing or invalid file is logged and returns `None`.
     pub fn load(resources: &ResourceManager) -> Option<Self> {
         let text = data::read_text(resources, DEMONSTRATION)
             .map_err(|error| err!("{error}"))
@@ -69,13 +69,17 @@ impl Demonstration {
 }
 
 impl ChessTable {
-    /// Lets a demonstration go on, or begin when nobody has touched the menu for a while.
+    /// Advances the demonstration by one frame, or starts it once the menu was idle for
+    /// [`IDLE_TIME`] seconds.
+    ///
+    /// # Errors
+    /// If the scene lacks the camera, the board or the game manager.
     pub(crate) fn advance_demonstration(
         &mut self,
         shell: &mut Shell,
         ctx: &mut PluginContext,
     ) -> GameResult {
-        // Nobody is idle who waits for the table to be loaded, or is away.
+        // Loading and suspension don't count as idle time.
         let loading = ctx.resource_manager.state().count_pending_resources() > 0;
         shell.idle = match loading || shell.system.is_suspended() {
             true => 0.0,
@@ -83,7 +87,7 @@ impl ChessTable {
         };
         let phase = self.phase(shell, ctx);
         let Some(demonstration) = &mut self.demonstration else {
-            // Behind the menu stands the chess table, or the game plays nothing by itself.
+            // Don't start over an open position editor or outside the menu.
             let idle = shell.idle > IDLE_TIME && self.editor.is_none();
             if idle && shell.screen == Screen::Menu && shell.dialogs.is_empty() {
                 self.begin_demonstration(shell, ctx)?;
@@ -96,7 +100,7 @@ impl ChessTable {
             .graph
             .try_get_script_of_mut::<CameraRig>(shell.camera)?
             .orbit(DRIFT * ctx.dt * speed, 0.0);
-        // The first move waits until everything is there to be seen.
+        // Wait with the first move until everything is loaded and visible.
         if loading || !matches!(phase, Phase::Idle | Phase::GameOver) {
             return Ok(());
         }
@@ -118,7 +122,8 @@ impl ChessTable {
         }
     }
 
-    /// Somebody is there again.
+    /// Handles any input: resets the idle time, and ends a demonstration unless it runs with
+    /// `--demo`. The previous game and the camera are restored.
     pub(crate) fn wake(&mut self, shell: &mut Shell, ctx: &mut PluginContext) -> GameResult {
         shell.idle = 0.0;
         shell.frame_limiter.wake();
@@ -138,6 +143,7 @@ impl ChessTable {
         Ok(())
     }
 
+    /// Ends the demonstration without restoring the previous game, because another one replaces it.
     pub(crate) fn stop_demonstration(&mut self, shell: &mut Shell) {
         self.demonstration = None;
         shell.dirty = true;

@@ -1,5 +1,5 @@
-//! How many frames a second there are: as many as the player allows, few where nobody can see them, and
-//! on a handheld fewer while nothing moves.
+//! [`FrameLimiter`]: keeps the frame rate at the player's limit, lower while the window is hidden,
+//! and on handheld devices also while nothing moves.
 
 use crate::plugin::{Parlour, Shell};
 use crate::{
@@ -8,41 +8,41 @@ use crate::{
 use fyrox::plugin::PluginContext;
 use std::time::{Duration, Instant};
 
-/// Between two frames of a window that is hidden.
+/// Time between two frames while the window is hidden.
 const HIDDEN: Duration = Duration::from_millis(200);
-/// Seconds without a motion or a touch after which a handheld draws fewer frames.
+/// Seconds without motion or touch after which handheld devices draw fewer frames.
 const CALM_AFTER: f32 = 1.0;
 
-/// What the pace of the frames hangs on.
+/// State for limiting the frame rate.
 #[derive(Debug, Default)]
 pub struct FrameLimiter {
-    /// When the last frame was drawn, if frames are limited.
+    /// Time of the last frame; `None` if frames aren't limited.
     last: Option<Instant>,
-    /// How many there were.
+    /// Number of frames since the program started.
     frames: u64,
-    /// Seconds for which nothing has moved and nobody has touched anything.
+    /// Seconds since anything moved or was touched.
     calm: f32,
 }
 
 impl FrameLimiter {
-    /// How many frames there were.
+    /// Returns the number of frames since the program started.
     pub fn frames(&self) -> u64 {
         self.frames
     }
 
-    /// Somebody touches something.
+    /// Returns to the full frame rate after input.
     pub fn wake(&mut self) {
         self.calm = 0.0;
     }
 
-    /// Whether nothing has moved for a while.
+    /// Returns whether nothing has moved for more than [`CALM_AFTER`] seconds.
     pub fn is_calm(&self) -> bool {
         self.calm > CALM_AFTER
     }
 }
 
 impl Parlour {
-    /// One update: notes for how long nothing has moved and no finger was there.
+    /// Updates the time since anything moved or was touched.
     pub(crate) fn update_frame_limiter(&mut self, ctx: &PluginContext) {
         self.shell.frame_limiter.calm = if self.is_still(ctx) && !self.shell.input.is_touched() {
             self.shell.frame_limiter.calm + ctx.dt
@@ -51,7 +51,7 @@ impl Parlour {
         };
     }
 
-    /// Whether nothing moves on the table, and the table not before the eyes.
+    /// Returns whether the table, the panels and the camera are at rest.
     fn is_still(&self, ctx: &PluginContext) -> bool {
         let Ok(scene) = ctx.scenes.try_get(self.shell.scene) else {
             return false;
@@ -74,8 +74,9 @@ impl Parlour {
 }
 
 impl Shell {
-    /// Most frames a second; 0 for no limit. A handheld spares its battery while nothing moves and no
-    /// finger is on it: a thirtieth of a second is not felt by whoever begins to play.
+    /// Returns the maximum frames per second, or 0 for no limit. Handheld devices draw fewer frames
+    /// while nothing moves, to save battery. The lower rate adds too little delay to be noticed at
+    /// the first touch.
     pub fn frame_limit(&self) -> u32 {
         let limit = self.settings.frame_limit;
         if !self.options.platform.is_handheld() || !self.frame_limiter.is_calm() {
@@ -87,8 +88,7 @@ impl Shell {
         }
     }
 
-    /// Keeps the frame rate under the player's limit, and the machine cool while the window is
-    /// hidden.
+    /// Sleeps until the next frame is due. A hidden window draws a frame every [`HIDDEN`].
     pub(crate) fn wait_for_frame(&mut self) {
         self.frame_limiter.frames += 1;
         let interval = if self.hidden {

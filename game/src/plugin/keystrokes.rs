@@ -1,4 +1,4 @@
-//! Keys that type into a line.
+//! Key presses that edit a text field.
 
 use crate::text_field::{EditCommand, TextField};
 use fyrox::{
@@ -6,34 +6,35 @@ use fyrox::{
     keyboard::KeyCode,
 };
 
-/// A key as it was pressed.
+/// Key press with its text and modifiers.
 #[derive(Debug, Clone, Copy)]
 pub struct Press<'a> {
-    /// Which one.
+    /// Key that was pressed.
     pub code: KeyCode,
-    /// The letters that it types.
+    /// Text that the key produces in the current keyboard layout.
     pub text: Option<&'a str>,
-    /// Whether Control was held, or what stands for it.
+    /// Whether Control or Super (Command on macOS) was held, without Alt: AltGr counts as both.
     pub control: bool,
     /// Whether Shift was held.
     pub shift: bool,
-    /// Whether a button has the focus: then the arrows walk on from there, and Space presses it.
+    /// Whether a button has the keyboard focus. Arrow keys then move the focus, and Space activates
+    /// the button.
     pub focused: bool,
 }
 
-/// What a key did to a line.
+/// Effect of a key press on a text field.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Typed {
-    /// It was not meant for it.
+    /// Not meant for the text field.
     Nothing,
-    /// It moved the caret, or selected or copied something.
+    /// Caret moved, or text selected or copied.
     Moved,
-    /// It changed the text.
+    /// Text changed.
     Changed,
 }
 
 impl<'a> Press<'a> {
-    /// A key with nothing held, and no button focused.
+    /// Creates a key press without modifiers and without a focused button.
     pub fn plain(code: KeyCode, text: Option<&'a str>) -> Self {
         Self {
             code,
@@ -44,7 +45,8 @@ impl<'a> Press<'a> {
         }
     }
 
-    /// Lets the key do to a line what it does; what is cut and pasted goes by the clipboard of `ui`.
+    /// Applies the key press to a text field. Cut, copy and paste use the clipboard of `ui`;
+    /// without one they change nothing.
     pub(crate) fn type_into(&self, field: &mut TextField, ui: Option<&UserInterface>) -> Typed {
         let changed = |changed: bool| {
             if changed {
@@ -72,7 +74,7 @@ impl<'a> Press<'a> {
                 let clipboard = ui.and_then(UserInterface::clipboard_mut);
                 let kept =
                     clipboard.is_some_and(|mut clipboard| clipboard.set_contents(selected).is_ok());
-                // What the clipboard does not take stays here.
+                // Cut removes the text only if the clipboard accepted it.
                 changed(kept && field.stroke(stroke))
             }
             Some(stroke) => changed(field.stroke(stroke)),

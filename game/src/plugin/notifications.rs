@@ -1,4 +1,4 @@
-//! What the player reads: sentences that stay for a moment, and the panels.
+//! Notifications: short messages to the player, and the update of the panels that show them.
 
 use crate::plugin::{Parlour, Shell};
 use crate::{
@@ -7,48 +7,49 @@ use crate::{
 };
 use fyrox::{core::log::Log, plugin::PluginContext};
 
-/// Seconds that a sentence stays on screen, and more for each letter: who is surprised reads slowly.
+/// Base time that a message stays on screen, in seconds; [`LETTER_TIME`] is added per character.
 const TOAST_TIME: f32 = 3.0;
 const LETTER_TIME: f32 = 0.04;
-/// So much of an update counts at most: while the first pictures are on their way nobody reads.
+/// Longest time in seconds that one frame counts, because frames are long and nothing is visible
+/// while assets load.
 const LONGEST_STEP: f32 = 0.2;
 
-/// A sentence on screen.
+/// Message on screen.
 #[derive(Debug)]
 pub(crate) struct Toast {
     sentence: String,
-    /// Seconds that it stays.
+    /// Seconds until it disappears.
     left: f32,
     tone: Severity,
 }
 
-/// What a sentence is to the player.
+/// Kind of a message, which decides how long it stays.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Severity {
-    /// It tells of something; the next one takes its place.
+    /// Information; the next message replaces it at once.
     Said,
-    /// What was just asked for cannot be. It is read to its end, unless something else is asked for.
+    /// Refusal of the player's last action. It stays for its full time, unless the next action
+    /// brings another message.
     Refused,
-    /// Something went wrong by itself: it is read to its end.
+    /// Error that the player didn't cause. It stays for twice the reading time.
     Error,
 }
 
 impl Shell {
-    /// Shows a sentence for a moment, in place of the one before. One that tells of something wrong is
-    /// read to its end first.
+    /// Shows an informational message, after any errors that are still shown or queued.
     pub(crate) fn notify(&mut self, sentence: String) {
         self.answer(sentence, Severity::Said);
     }
 
-    /// Shows and traces why what the player asked for cannot be, in place of why something before
-    /// could not.
+    /// Shows a refusal of the player's last action with a sound, and logs it. It replaces an
+    /// earlier refusal.
     pub(crate) fn refuse(&mut self, ctx: &mut PluginContext, sentence: String) {
         self.play_sound(ctx, Sound::Refuse);
         self.log_trouble(&sentence);
         self.answer(sentence, Severity::Refused);
     }
 
-    /// The sentence on screen.
+    /// Returns the message on screen.
     pub fn sentence(&self) -> Option<&str> {
         self.toast.as_ref().map(|toast| toast.sentence.as_str())
     }
@@ -65,7 +66,7 @@ impl Shell {
 
     fn show_toast(&mut self, sentence: String, tone: Severity) {
         let read = TOAST_TIME + LETTER_TIME * sentence.chars().count() as f32;
-        // What went wrong may have to be written down.
+        // The player might have to write an error down.
         let left = if tone == Severity::Error {
             2.0 * read
         } else {
@@ -79,19 +80,20 @@ impl Shell {
         self.dirty = true;
     }
 
-    /// Shows and traces a sentence that tells of something wrong; it waits for its turn.
+    /// Logs an error and queues it; it is shown after earlier ones.
     pub(crate) fn report_error(&mut self, sentence: String) {
         self.log_trouble(&sentence);
         self.toasts.push_back((sentence, Severity::Error));
     }
 
-    /// Traces a sentence that a dialog shows.
+    /// Logs an error that a dialog shows to the player, and emits it to the trace.
     pub(crate) fn log_trouble(&mut self, sentence: &str) {
         Log::warn(sentence);
         self.trace.error(sentence);
     }
 
-    /// Lets the sentence on screen give way to the next, once there is a table to look at.
+    /// Advances the message on screen by `dt` seconds and shows the next one when it is due. Waits
+    /// while the table is loading.
     pub(crate) fn advance_toasts(&mut self, dt: f32) {
         if self.screen == Screen::Loading {
             return;
@@ -112,6 +114,7 @@ impl Shell {
 }
 
 impl Parlour {
+    /// Rebuilds the panels from the current state, unless a pointer holds one of them.
     pub(crate) fn rebuild(&mut self, ctx: &mut PluginContext) {
         let Ok(ui) = ctx.user_interfaces.try_get_mut(self.shell.ui) else {
             return;
@@ -119,7 +122,7 @@ impl Parlour {
         if self.shell.gui.is_held(ui) {
             return;
         }
-        // The view looks at everything else meanwhile.
+        // The view borrows the rest of the shell, so take the panels out meanwhile.
         let mut gui = std::mem::take(&mut self.shell.gui);
         let scene = ctx.scenes.try_get(self.shell.scene).ok();
         let lesson = self.chess.lesson.and_then(|state| {
@@ -164,7 +167,7 @@ impl Parlour {
         gui.rebuild(ui, &view);
         self.shell.gui = gui;
         self.shell.dirty = false;
-        // What was just built must be laid out before anybody is told where to click.
+        // The new panels must be laid out before hit targets are computed.
         self.shell.hit_targets_due = self.shell.hit_targets_due.map(|left| left.max(2));
     }
 }

@@ -1,4 +1,4 @@
-//! What the player is called.
+//! Player's name and the dialog to enter it.
 
 use super::keystrokes::{Press, Typed};
 use crate::plugin::Shell;
@@ -6,7 +6,8 @@ use crate::ui::Dialog;
 use fyrox::plugin::PluginContext;
 
 impl Shell {
-    /// From now on the player is called so; nothing where the name is empty.
+    /// Sets and saves the player's name and closes the dialog. An empty name means that none is
+    /// shown.
     pub(crate) fn name_player(&mut self, name: String) {
         self.settings.name.clone_from(&name);
         self.saved_settings.name = name;
@@ -16,7 +17,7 @@ impl Shell {
         self.save_settings();
     }
 
-    /// What the keys type into the dialog that asks for the name; whether they were for it.
+    /// Handles a key press in the name dialog. Returns whether the key was used.
     pub(crate) fn type_name(&mut self, press: &Press, ctx: &PluginContext) -> bool {
         let Some(Dialog::Name(field)) = self.dialogs.last_mut() else {
             return false;

@@ -1,22 +1,22 @@
-//! Remembers that a panel is being pressed.
+//! [`PressTracker`] remembers whether a panel is being pressed.
 //!
-//! The engine's widgets hear of a press one update after it happened. If the panel were built anew
-//! in between, because the pointer has just left a card, say, the press would be lost.
+//! The engine's widgets receive a press one frame after it happened. If a panel were rebuilt in
+//! between, for example because the pointer has left a card, the press would be lost.
 
-/// Whether a press on a panel is still on its way.
+/// State of a press on a panel.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(crate) enum PressTracker {
-    /// Nothing is pressed.
+    /// No press on a panel.
     #[default]
     No,
-    /// The button is down.
+    /// Button is down.
     Down,
-    /// It was let go; this many updates until everybody has heard of it.
+    /// Button was released; number of frames until every widget has received that.
     Released(u8),
 }
 
 impl PressTracker {
-    /// The button went down, on a panel or not, or up.
+    /// Records that the pointer's button went down or up. `on_panel` matters only for the former.
     pub(crate) fn button(&mut self, down: bool, on_panel: bool) {
         *self = match (down, *self) {
             (true, _) if on_panel => Self::Down,
@@ -26,12 +26,12 @@ impl PressTracker {
         };
     }
 
-    /// Whether somebody has yet to hear of a release.
+    /// Returns whether a release hasn't reached every widget yet.
     pub(crate) fn is_released(self) -> bool {
         matches!(self, Self::Released(_))
     }
 
-    /// One update has passed; tells whether panels must stay as they are.
+    /// Advances by one frame and returns whether panels must not be rebuilt in it.
     pub(crate) fn advance(&mut self) -> bool {
         match *self {
             Self::No => false,
@@ -46,7 +46,7 @@ impl PressTracker {
         }
     }
 
-    /// Whatever was pressed, nobody hears of its end any more.
+    /// Discards the press, because its release won't arrive.
     pub(crate) fn forget(&mut self) {
         *self = Self::No;
     }

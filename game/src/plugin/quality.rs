@@ -1,4 +1,4 @@
-//! What the renderer is asked to do, as the player's setting says.
+//! Renderer settings for each level of graphics quality.
 
 use super::scene_loader::unreadable;
 use crate::plugin::Shell;
@@ -14,6 +14,8 @@ use fyrox::{
 use std::path::Path;
 
 impl Shell {
+    /// Applies the quality setting to the renderer. Does nothing without a graphics context; the
+    /// setting stays due until there is one.
     pub(crate) fn apply_quality(&mut self, ctx: &mut PluginContext) {
         let GraphicsContext::Initialized(graphics) = ctx.graphics_context else {
             return;
@@ -24,8 +26,9 @@ impl Shell {
         self.anisotropy_due = true;
     }
 
-    /// How sharp textures are where they are seen at a slant: what costs a graphics card nothing
-    /// is most of the time of a frame drawn in software.
+    /// Applies the anisotropy level to all textures once everything is loaded, and reports
+    /// resources that failed to load. Software renderers spend most of a frame on anisotropic
+    /// filtering.
     pub(crate) fn apply_anisotropy(&mut self, ctx: &PluginContext) {
         let state = ctx.resource_manager.state();
         if state.count_pending_resources() > 0 {
@@ -48,7 +51,7 @@ impl Shell {
             }
         }
         if let Some(first) = failed.first() {
-            // The line to look at, if there is one.
+            // Includes the invalid line, if it is known.
             let file = self.flaw_of(ctx, &first.file);
             let file = file.unwrap_or_else(|| format!("{}.", first.file));
             let values = [("count", failed.len().into()), ("first", file.into())];
@@ -56,7 +59,7 @@ impl Shell {
         }
     }
 
-    /// What is wrong with the text of a prefab.
+    /// Returns the error in a scene or prefab file, or `None` if its text is valid.
     fn flaw_of(&self, ctx: &PluginContext, file: &str) -> Option<String> {
         let is_text = Path::new(file).extension()? == "rgs";
         let bytes = is_text.then(|| data::read(ctx.resource_manager, file))??;
@@ -65,15 +68,16 @@ impl Shell {
     }
 }
 
-/// A resource that did not come.
+/// Resource that failed to load.
 struct Failure {
-    /// Its file, as far as that is known.
+    /// File path, or the resource's id if the path is unknown.
     file: String,
-    /// Why it did not, for the log.
+    /// Reason for the log.
     told: String,
 }
 
-/// Which file a resource would have come from, and why it did not; `None` if it did.
+/// Returns the file and the reason of a resource that failed to load; `None` for any other
+/// resource.
 fn failure(resource: &UntypedResource) -> Option<Failure> {
     let header = resource.lock();
     let ResourceState::LoadError { path, error } = &header.state else {
@@ -81,7 +85,7 @@ fn failure(resource: &UntypedResource) -> Option<Failure> {
     };
     let id = header.uuid;
     Some(if path.as_os_str().is_empty() {
-        // At each start the engine strikes out of the list what is not there.
+        // The engine removes missing files from its registry at each start, so only the id is left.
         Failure {
             file: id.to_string(),
             told: format!(
@@ -95,14 +99,14 @@ fn failure(resource: &UntypedResource) -> Option<Failure> {
     })
 }
 
-/// What the renderer is asked to do.
+/// Returns the renderer settings for a quality level.
 pub fn quality_settings(quality: Quality) -> QualitySettings {
     let mut settings = match quality {
         Quality::High => QualitySettings::high(),
         Quality::Medium => QualitySettings::medium(),
         Quality::Low => QualitySettings::low(),
     };
-    // The room is lit by lamps; the sun does not come in.
+    // Lamps light the room, so there are no shadows from the sun.
     settings.csm_settings.enabled = false;
     settings.point_shadows_enabled = false;
     settings.light_scatter_enabled = false;

@@ -1,4 +1,4 @@
-//! What the editor learns of the game: its scripts by name, and how their own types are edited.
+//! Registration of scripts and inspector types with the engine and the editor.
 
 use crate::{
     camera::{CameraRig, ViewFrame, ViewLimits},
@@ -36,7 +36,7 @@ use fyrox::{
     script::constructor::ScriptConstructorContainer,
 };
 
-/// Every script, by the name under which scenes and the editor know it.
+/// Registers every script under the name that scene files and the editor use for it.
 pub(crate) fn register_scripts(scripts: &ScriptConstructorContainer) {
     scripts.add::<GameManager>("GameManager");
     scripts.add::<Board>("Board");
@@ -63,7 +63,7 @@ pub(crate) fn register_scripts(scripts: &ScriptConstructorContainer) {
     scripts.add::<DuelManager>("DuelManager");
 }
 
-/// What the scripts' fields are made of, besides the engine's own types.
+/// Registers inspector editors for the types of script fields that the engine doesn't know.
 pub(crate) fn register_editors(editors: &PropertyEditorDefinitionContainer) {
     editors.register_inheritable_enum::<Kind, _>();
     editors.register_inheritable_inspectable::<ViewLimits>();

@@ -1,18 +1,19 @@
-//! A bug report: everything that is needed to see again what the player saw.
+//! Bug report: the state of the program, the log and a screenshot.
 
 use crate::plugin::Parlour;
 use crate::{chess::game_manager::GameManager, logbook, sentences};
 use fyrox::{engine::GraphicsContext, graphics::framebuffer::ReadTarget, plugin::PluginContext};
 use std::io::Cursor;
 
-/// Of each log no more bytes are handed to another program: systems pass on only so much.
+/// Maximum bytes of the log that are shared with another app; systems limit the size of shared
+/// text.
 const SHARED: usize = 20_000;
-/// For the same reason no more of what the players did last.
+/// Maximum number of recent intents in a shared report, for the same reason.
 const SHARED_INTENTS: usize = 1_000;
 
 impl Parlour {
-    /// Writes the report to a folder of its own beside the saved games, and says where; on a handheld
-    /// it is handed to the program by which the player wants to send it.
+    /// Writes a bug report to a new folder beside the saves and shows the path. On handheld devices
+    /// it is shared as text with an app that the player chooses.
     pub(crate) fn report(&mut self, ctx: &mut PluginContext) {
         let Some(storage) = self.shell.storage.clone() else {
             let sentence = self.shell.locale.text("report-failed");
@@ -21,7 +22,7 @@ impl Parlour {
         };
         let handheld = self.shell.options.platform.is_handheld();
         let mut number = 1;
-        // Nobody could look into the folders on a handheld, nor clear them away.
+        // On handheld devices the player can't browse or delete folders, so reuse the first one.
         while !handheld && storage.path(&format!("reports/{number}")).exists() {
             number += 1;
         }
@@ -89,7 +90,7 @@ impl Parlour {
         }
     }
 
-    /// The table as last drawn, as PNG, without panels.
+    /// Returns the last frame of the scene without panels, as PNG.
     fn picture(&self, ctx: &PluginContext) -> Option<Vec<u8>> {
         let GraphicsContext::Initialized(graphics) = &*ctx.graphics_context else {
             return None;
@@ -101,7 +102,7 @@ impl Parlour {
             .read_pixels(ReadTarget::Color(0))?;
         let (width, height) = (self.shell.window.x as u32, self.shell.window.y as u32);
         let image = image::RgbaImage::from_raw(width, height, pixels)?;
-        // The graphics card counts lines from the bottom.
+        // Graphics cards store rows from bottom to top.
         let image = image::imageops::flip_vertical(&image);
         let opaque = image::DynamicImage::ImageRgba8(image).to_rgb8();
         let mut bytes = Vec::new();

@@ -1,5 +1,5 @@
-//! The system under the game: it may take the screen away at any moment and give it back later, and a
-//! handheld must be told when to stay awake and when something is to be typed.
+//! Integration with the operating system: suspension, safe-area insets, the on-screen keyboard and
+//! keeping the screen on.
 
 use crate::plugin::{ChessTable, Parlour, Shell};
 use crate::{
@@ -13,44 +13,45 @@ use fyrox::{
 };
 use serde_json::json;
 
-/// What the system was told last, and what it has told.
+/// Last known state of the operating system and of requests to it.
 #[derive(Debug, Default)]
 pub struct System {
-    /// Whether the screen is taken away.
+    /// Whether the app is suspended and has no window.
     suspended: bool,
     /// Whether the screen is kept on.
     awake: bool,
-    /// Whether the keyboard on the screen was asked for.
+    /// Whether the on-screen keyboard was requested.
     keyboard: bool,
-    /// Whether a finger asked for it where it does not come by itself.
+    /// Whether the player touched a text field that doesn't request the keyboard when it opens.
     called: bool,
-    /// Where panels have no place.
+    /// Safe-area insets: margins of the screen that panels must avoid.
     margins: Margins,
-    /// Updates until that is asked for again: nothing tells when the screen was turned round.
+    /// Frames until the insets are queried again. The system doesn't report when the device is
+    /// rotated.
     ask_in: u8,
 }
 
 impl System {
-    /// Whether the screen is taken away.
+    /// Returns whether the app is suspended.
     pub(crate) fn is_suspended(&self) -> bool {
         self.suspended
     }
 
-    /// Where panels have no place.
+    /// Returns the safe-area insets.
     pub(crate) fn margins(&self) -> Margins {
         self.margins
     }
 }
 
-/// See [`System::ask_in`].
+/// Frames between two queries of the safe-area insets, see [`System::ask_in`].
 const ASK_EVERY: u8 = 30;
 
 impl Parlour {
-    /// The screen is taken away, and perhaps the program ended without another word: what is to be
-    /// kept is written, no time passes for the players, and nothing is thought about.
+    /// Suspends the app: pauses the game, saves everything and stops all searches, because the
+    /// system can end the app at any time from now on.
     ///
     /// # Errors
-    /// When the scene lacks what the table needs.
+    /// If the scene lacks the board or the game manager.
     pub fn suspend(&mut self, ctx: &mut PluginContext) -> GameResult {
         if std::mem::replace(&mut self.shell.system.suspended, true) {
             return Ok(());
@@ -68,7 +69,7 @@ impl Parlour {
         self.shell.system.keyboard = false;
         self.update_system(ctx);
         if plays_chess && self.chess.manager.is_some() {
-            // The next update may come only after the screen is back.
+            // The next frame might not come before the app is resumed.
             self.chess
                 .manager(&mut self.shell, ctx, |manager| manager.set_running(false))?;
             self.chess.update_analysis(&mut self.shell, ctx)?;
@@ -76,9 +77,9 @@ impl Parlour {
         Ok(())
     }
 
-    /// The screen is there, perhaps again.
+    /// Handles a new window: at startup, and when the app is resumed.
     pub fn resume(&mut self, ctx: &mut PluginContext) {
-        // The renderer is a new one.
+        // The renderer was created again with default settings.
         self.shell.quality_due = true;
         self.shell.dirty = true;
         if std::mem::replace(&mut self.shell.system.suspended, false) {
@@ -89,7 +90,8 @@ impl Parlour {
         }
     }
 
-    /// Tells a handheld what it should do now, if that has changed.
+    /// Updates the requests to the system: the screen, the keyboard and the insets. Does nothing on
+    /// platforms without them.
     pub(crate) fn update_system(&mut self, ctx: &PluginContext) {
         let Some(port) = self.shell.options.platform.port() else {
             return;
@@ -128,21 +130,21 @@ impl Parlour {
         }
     }
 
-    /// Whether the panel on top is there to be typed into.
+    /// Returns whether the dialog on top needs the on-screen keyboard.
     pub(crate) fn wants_keyboard(&self) -> bool {
         match self.shell.dialogs.last() {
             Some(Dialog::Files(FileDialog::Comment) | Dialog::DealNumber(_) | Dialog::Name(_)) => {
                 true
             }
             Some(Dialog::Files(FileDialog::Files)) => self.chess.files.browser().files.saving,
-            // Who looks for a game has the list before the eyes first.
+            // The keyboard would cover the list of games, so it opens only on request.
             Some(Dialog::Files(FileDialog::Games)) => self.shell.system.called,
             _ => self.duel.types_into_builder(&self.shell),
         }
     }
 
-    /// Whether the back key leaves: in the menu, where Escape would only lead back to what is played, or
-    /// nowhere. Nothing is lost by leaving.
+    /// Returns whether the back key closes the app: in the menu of a handheld device with no dialog
+    /// open.
     pub(crate) fn is_at_the_door(&self) -> bool {
         self.shell.options.platform.is_handheld()
             && self.shell.screen == Screen::Menu
@@ -151,7 +153,7 @@ impl Parlour {
 }
 
 impl Shell {
-    /// A finger is on what is typed: the keyboard comes, also where the player has sent it away.
+    /// Opens the on-screen keyboard for a touched text field, also if the player closed it before.
     pub(crate) fn call_keyboard(&mut self) {
         self.system.called = true;
         self.system.keyboard = false;
@@ -159,7 +161,8 @@ impl Shell {
 }
 
 impl ChessTable {
-    /// Whether somebody's time runs: then nobody touches the screen, perhaps, but somebody looks at it.
+    /// Returns whether a chess clock is running. The player might then watch the screen without
+    /// touching it.
     fn is_clock_running(&self, shell: &Shell, ctx: &PluginContext) -> bool {
         shell.table == Table::Chess
             && self.is_time_running(shell)

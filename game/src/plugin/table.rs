@@ -1,4 +1,4 @@
-//! What the plugin does with the scene of the chess table.
+//! Chess table in its scene: attaching, placing games, lessons and the update of each frame.
 
 use super::{chess::LessonState, demonstration::Demonstration};
 use crate::plugin::{ChessTable, Shell};
@@ -27,7 +27,11 @@ use parlour_rules::chess::{Game, Position, Rules};
 use std::path::Path;
 
 impl ChessTable {
-    /// The chess table's scene has come: put a game on the board.
+    /// Connects the loaded scene: shows the game, review or demonstration that the command line
+    /// asks for, or a new game.
+    ///
+    /// # Errors
+    /// If the scene lacks the board or the game manager.
     pub(crate) fn attach_chess(
         &mut self,
         shell: &mut Shell,
@@ -41,11 +45,11 @@ impl ChessTable {
                 None
             }
         };
-        // What the command line asks for is asked for once.
+        // Options from the command line apply once.
         let from = shell.options.pgn.take();
         let asked = shell.options.fen.take().is_some() | from.is_some();
         if let Some(folder) = from.as_deref().and_then(Path::parent) {
-            // The other games of that file are looked for where it lies.
+            // The file dialog opens in the folder of that file.
             self.look_there_next(folder);
         }
         if first.is_some() {
@@ -59,8 +63,8 @@ impl ChessTable {
                 (self.new_game(shell, rules), None)
             }
         };
-        // A game that is over is looked back at, unless somebody is named who is to play on where it
-        // was given up.
+        // A finished or abandoned game opens in review, unless the command line names players to
+        // continue it.
         let ended = game.outcome().is_some();
         let over = sheet.take_if(|sheet| ended || chosen.is_none() && sheet.is_over());
         let chosen = chosen.filter(|_| over.is_none());
@@ -89,7 +93,7 @@ impl ChessTable {
         }
         self.place(shell, ctx, session)?;
         if let Some(sheet) = over.filter(|_| !shell.options.demo) {
-            // Who is asked what becomes of notes sees the game that they are of, and stays with it.
+            // If an earlier review has unsaved annotations, show it behind the question about them.
             let noted = |waiting: &AnnotatedGame| waiting.is_changed();
             if self.review.waiting().is_some_and(noted)
                 && let Some(waiting) = self.review.take_waiting()
@@ -104,7 +108,7 @@ impl ChessTable {
         Ok(())
     }
 
-    /// A new game by these rules.
+    /// Creates a game by these rules. Chess960 draws the start position at random.
     pub(crate) fn new_game(&mut self, shell: &mut Shell, rules: Rules) -> Game {
         match rules {
             Rules::Chess960 => Game::chess960((shell.chance() % 960) as u16),
@@ -112,7 +116,7 @@ impl ChessTable {
         }
     }
 
-    /// Puts a game on the table.
+    /// Puts a game or session on the table, and closes the position editor with its draft saved.
     pub(crate) fn place(
         &mut self,
         shell: &mut Shell,
@@ -135,7 +139,7 @@ impl ChessTable {
         self.show_game(shell, ctx)
     }
 
-    /// Shows the game as it stands on the board, and nothing else.
+    /// Shows the current game on the board and clears all marks but the last move.
     pub(crate) fn show_game(&mut self, shell: &mut Shell, ctx: &mut PluginContext) -> GameResult {
         let scene = ctx.scenes.try_get(shell.scene)?;
         let manager = scene.graph.try_get_script_of::<GameManager>(self.manager)?;
@@ -158,7 +162,10 @@ impl ChessTable {
         Ok(())
     }
 
-    /// The board on the table.
+    /// Returns the board script.
+    ///
+    /// # Errors
+    /// If the scene or its board isn't loaded.
     pub(crate) fn board<'a>(
         &self,
         shell: &Shell,
@@ -168,7 +175,7 @@ impl ChessTable {
         Ok(scene.graph.try_get_script_of_mut::<Board>(self.board)?)
     }
 
-    /// Hands an intent to the game.
+    /// Submits an intent to the game manager, which plays it once the table is ready.
     pub(crate) fn submit(
         &mut self,
         shell: &mut Shell,
@@ -184,7 +191,11 @@ impl ChessTable {
         Ok(())
     }
 
-    /// One update of the table.
+    /// Advances the table by one frame: clocks, sounds, events, analysis, editor, review and
+    /// demonstration.
+    ///
+    /// # Errors
+    /// If the scene lacks the board or the game manager.
     pub(crate) fn update_table(
         &mut self,
         shell: &mut Shell,
@@ -222,7 +233,7 @@ impl ChessTable {
         self.advance_demonstration(shell, ctx)
     }
 
-    /// Begins a lesson, or ends the lessons when there is none of that number.
+    /// Starts a lesson, or leaves the lessons after the last one.
     pub(crate) fn begin_lesson(
         &mut self,
         shell: &mut Shell,
@@ -232,7 +243,7 @@ impl ChessTable {
         let Some(lesson) = self.lessons.get(number).cloned() else {
             return self.leave_lessons(shell, ctx);
         };
-        // Checked when the file was read.
+        // Positions are validated when the lessons are loaded, so this doesn't fail.
         let Ok(position) = Position::from_fen(&lesson.fen, Rules::Standard) else {
             return self.leave_lessons(shell, ctx);
         };
@@ -249,7 +260,7 @@ impl ChessTable {
         self.mark_lesson(shell, ctx)
     }
 
-    /// Marks where the lesson's piece is to go, if a lesson waits for its move.
+    /// Marks the target squares of the current lesson, unless it is solved.
     pub(crate) fn mark_lesson(&mut self, shell: &mut Shell, ctx: &mut PluginContext) -> GameResult {
         let Some(state) = self.lesson.filter(|state| !state.done) else {
             return Ok(());
@@ -257,7 +268,7 @@ impl ChessTable {
         let Some(lesson) = self.lessons.get(state.number) else {
             return Ok(());
         };
-        // Checked when the file was read.
+        // Positions are validated when the lessons are loaded, so this doesn't fail.
         let Ok(position) = Position::from_fen(&lesson.fen, Rules::Standard) else {
             return Ok(());
         };
@@ -271,7 +282,7 @@ impl ChessTable {
         Ok(())
     }
 
-    /// Back to the menu from the lessons.
+    /// Ends the lessons and returns to the menu.
     pub(crate) fn leave_lessons(
         &mut self,
         shell: &mut Shell,
@@ -284,9 +295,9 @@ impl ChessTable {
         self.place(shell, ctx, game)
     }
 
-    /// A game that is in progress on the table waits in the menu while something else is shown. What
-    /// waited before it is put away; but a game of which nothing was
-    /// played yet, with all men on the board, takes no other's place.
+    /// Keeps the game in progress as the suspended game while something else is shown. An older
+    /// suspended game is moved to the file of finished games. A game without moves from a full
+    /// start position doesn't replace an older one.
     pub(crate) fn save_game(&mut self, shell: &mut Shell, ctx: &PluginContext) {
         if self.is_for_show() {
             return;
@@ -305,13 +316,13 @@ impl ChessTable {
         self.suspended_game_hidden = false;
     }
 
-    /// Whether what stands on the table is no game of its own: a lesson, a demonstration, or one
-    /// that is looked back at.
+    /// Returns whether the board shows a lesson, a demonstration or a review, none of which is
+    /// saved as a game.
     pub(crate) fn is_for_show(&self) -> bool {
         self.lesson.is_some() || self.demonstration.is_some() || self.review.review().is_some()
     }
 
-    /// Whether a piece is selected.
+    /// Returns whether a piece is selected.
     pub(crate) fn is_selected(&self, shell: &Shell, ctx: &PluginContext) -> bool {
         ctx.scenes
             .try_get(shell.scene)
@@ -325,7 +336,7 @@ impl ChessTable {
             .is_some_and(|selector| selector.selected().is_some())
     }
 
-    /// What the table is doing.
+    /// Returns the phase of the game; [`Phase::Empty`] if no chess table is loaded.
     pub(crate) fn phase(&self, shell: &Shell, ctx: &PluginContext) -> Phase {
         ctx.scenes
             .try_get(shell.scene)
@@ -339,7 +350,7 @@ impl ChessTable {
             .map_or(Phase::Empty, GameManager::phase)
     }
 
-    /// Begins the demonstration.
+    /// Starts the demonstration, or restarts it. The game on the table is kept for afterward.
     pub(crate) fn begin_demonstration(
         &mut self,
         shell: &mut Shell,
@@ -361,7 +372,8 @@ impl ChessTable {
 }
 
 impl Shell {
-    /// What is left to chance. With a seed it is the same in every run, and other each time.
+    /// Returns a random number: from `--seed` and a counter, and thus repeatable, or from the
+    /// system time.
     pub(crate) fn chance(&mut self) -> u64 {
         let begun = self.dealt;
         self.dealt += 1;
@@ -373,7 +385,7 @@ impl Shell {
         }
     }
 
-    /// Plays a sound.
+    /// Plays a sound at the player's volume, if a scene is loaded.
     pub(crate) fn play_sound(&mut self, ctx: &mut PluginContext, sound: Sound) {
         let volume = self.settings.volume;
         if let Ok(scene) = ctx.scenes.try_get_mut(self.scene) {
@@ -381,7 +393,7 @@ impl Shell {
         }
     }
 
-    /// Stops drawing and moving while nobody can see it.
+    /// Pauses drawing and animation while the window is hidden.
     pub(crate) fn set_hidden(&mut self, ctx: &mut PluginContext, hidden: bool) {
         if self.hidden != hidden {
             self.hidden = hidden;
@@ -391,7 +403,7 @@ impl Shell {
         }
     }
 
-    /// The window has this size now.
+    /// Records a new window size in pixels; both sides are at least 1.
     pub(crate) fn resized(&mut self, width: f32, height: f32) {
         let size = fyrox::core::algebra::Vector2::new(width.max(1.0), height.max(1.0));
         if self.window != size {
@@ -401,7 +413,7 @@ impl Shell {
         }
     }
 
-    /// Applies what concerns the window itself.
+    /// Applies the fullscreen setting to the window.
     pub(crate) fn apply_window(&self, ctx: &PluginContext) {
         if let GraphicsContext::Initialized(graphics) = &*ctx.graphics_context {
             let wanted = self

@@ -1,4 +1,4 @@
-//! The adviser at the chess table: hints, threats, the evaluation bar and the best line.
+//! Analysis at the chess table: hints, threats, the evaluation bar and the best line.
 
 use crate::plugin::{ChessTable, Shell};
 use crate::{
@@ -22,53 +22,55 @@ use parlour_engine::uci::{client, external_engine::Program};
 use parlour_rules::chess::Game;
 use std::time::Duration;
 
-/// The names of openings.
+/// Data file with the names and moves of common openings.
 const OPENINGS: &str = "data/chess/openings.ron";
-/// How long a position is looked at while a game is played, or on a handheld: then the machine has a rest.
+/// Longest analysis of one position during a game or on a handheld device. A limit saves battery
+/// and leaves the processor to the opponent.
 const PLAYING: Duration = Duration::from_secs(8);
-/// The same while a game is looked back at on a desktop.
+/// Longest analysis of one position during a review on a desktop.
 const LOOKING_BACK: Duration = Duration::from_secs(60);
-/// How long programs may take to end with the game.
+/// Time that external engines have to quit when the program ends, before they are killed.
 const LAST_RESPECTS: Duration = Duration::from_millis(800);
-/// How much of the way to its goal the bar goes in a second, at least.
+/// Share of the remaining distance that the evaluation bar covers per second, at normal animation
+/// speed.
 const BAR_SPEED: f32 = 6.0;
 
-/// What is advised at the chess table.
+/// Analysis of the game on the board and the state of its display.
 #[derive(Debug, Default)]
 pub struct AnalysisState {
     adviser: Analysis,
     openings: Openings,
-    /// The position for which a hint is shown: its hash, and how many half-moves came before.
+    /// Position that a hint is shown for, as its hash and the number of half-moves before it.
     hint_for: Option<(u64, usize)>,
-    /// White's share on the bar as it is shown; it follows the evaluation.
+    /// White's share of the bar as drawn, from 0 to 1. It follows the evaluation gradually.
     share: Option<f32>,
-    /// The program that looks on; none if the game's own engine does, as it does for one that has
-    /// failed.
+    /// External engine used for analysis. `None` selects the built-in engine, which also replaces
+    /// an external one that has failed.
     program: Option<Program>,
 }
 
 impl AnalysisState {
-    /// What the adviser has found out.
+    /// Returns the latest results of the analysis.
     pub(crate) fn insight(&self) -> &AnalysisReport {
         self.adviser.insight()
     }
 
-    /// White's share as it is shown.
+    /// Returns White's share of the evaluation bar, from 0 to 1; 0.5 before the first result.
     pub(crate) fn share(&self) -> f32 {
         self.share.unwrap_or(0.5)
     }
 
-    /// The key of the name of a game's opening.
+    /// Returns the locale key of the opening's name.
     pub(crate) fn opening(&self, game: &Game) -> Option<String> {
         self.openings.key_of(game)
     }
 
-    /// The program that looks on; none if the game's own engine does.
+    /// Returns the external engine used for analysis, or `None` for the built-in one.
     pub(crate) fn program(&self) -> Option<&Program> {
         self.program.as_ref()
     }
 
-    /// Whether a hint is shown for this game's position.
+    /// Returns whether a hint is shown for the current position of `game`.
     pub(crate) fn is_hinted(&self, game: &Game) -> bool {
         self.hint_for == Some(subject(game))
     }
@@ -79,12 +81,12 @@ fn subject(game: &Game) -> (u64, usize) {
 }
 
 impl ChessTable {
-    /// The common openings.
+    /// Returns the table of common openings.
     pub fn openings(&self) -> &Openings {
         &self.analysis.openings
     }
 
-    /// Reads the common openings.
+    /// Loads the table of openings. On an error it reports the reason, and openings have no names.
     pub(crate) fn load_openings(&mut self, shell: &mut Shell, ctx: &PluginContext) {
         let openings = data::read_text(ctx.resource_manager, OPENINGS)
             .map_err(|error| error.to_string())
@@ -98,7 +100,7 @@ impl ChessTable {
         }
     }
 
-    /// Shows a hint, or takes it away.
+    /// Shows the hint for the current position, or hides it.
     pub(crate) fn toggle_hint(&mut self, shell: &mut Shell, ctx: &PluginContext) {
         if !shell.settings.hints || self.lesson.is_some() || self.demonstration.is_some() {
             return;
@@ -110,7 +112,8 @@ impl ChessTable {
         self.analysis.hint_for = (!shown).then_some(now);
     }
 
-    /// One update: looks at the position if somebody wants to know, and shows what was found.
+    /// Advances the analysis by one frame: starts or stops the search as the settings demand, then
+    /// updates the labels, the bar and the arrows on the board.
     pub(crate) fn update_analysis(
         &mut self,
         shell: &mut Shell,
@@ -167,11 +170,12 @@ impl ChessTable {
             }
             shell.gui.fill_bar(ui, self.analysis.share());
         }
-        // Only who is to move is helped, and a lesson has marks of its own.
+        // Hints are for the player to move only, and lessons set their own marks.
         let helped = open && own && game.outcome().is_none();
         let hint = insight.hint().filter(|_| helped && hinted);
         let hint = hint.map(|mv| (mv.from, game.position().destination(mv)));
-        // A threat is a move of the other player, which this position does not know.
+        // A threat is a move of the opponent, which the current position can't generate, so
+        // castling isn't mapped to its destination here.
         let threat = insight.threat().filter(|_| helped && threats);
         let threat = threat.map(|mv| (mv.from, mv.to));
         let board = self.board(shell, ctx)?;
@@ -186,7 +190,8 @@ impl ChessTable {
         Ok(())
     }
 
-    /// Nobody looks on any more, or only the game's own engine.
+    /// Reports that the analysis engine failed. After an external engine the built-in one
+    /// continues; after the built-in one there is no analysis.
     pub(crate) fn analysis_failed(&mut self, shell: &mut Shell, trouble: &EngineError) {
         let reason = ("reason", trouble_text(&shell.locale, trouble).into());
         let sentence = match self.analysis.program.take() {
@@ -204,7 +209,7 @@ impl ChessTable {
         shell.report_error(sentence);
     }
 
-    /// The program that looks on is the one that the player has chosen, unless it has failed.
+    /// Uses the engine that the player chose for analysis and review, unless it failed before.
     pub(crate) fn choose_analysis_engine(&mut self) {
         let engine = self.engines().working_adviser();
         let program = engine.map(Engine::analyst);
@@ -213,11 +218,12 @@ impl ChessTable {
         self.analysis.program = program;
     }
 
-    /// Nobody looks on any more, and nobody plays: the game ends.
+    /// Stops every engine when the program ends, and waits at most [`LAST_RESPECTS`] for external
+    /// ones to quit.
     pub(crate) fn end_programs(&mut self, shell: &mut Shell, ctx: &mut PluginContext) {
         self.analysis.adviser.keep(None);
         self.review.keep(None);
-        // At another table no program plays.
+        // At another table there is no manager, and no engine is playing.
         let _ = self.manager(shell, ctx, GameManager::end_programs);
         client::end_all(LAST_RESPECTS);
     }
@@ -247,7 +253,8 @@ impl ChessTable {
 }
 
 impl AnalysisState {
-    /// Lets the bar follow what is known, and the result when the game is over.
+    /// Moves the evaluation bar toward the current evaluation, or toward the result once the game
+    /// is over. `dt` is in seconds; a `speed` of 0 turns animation off.
     fn follow(&mut self, game: &Game, dt: f32, speed: f32) {
         use parlour_rules::chess::Color;
         let goal = match game.outcome().map(|outcome| outcome.winner) {

@@ -1,5 +1,5 @@
-//! Notes on the game that is looked back at: what is said of its moves, where they are kept, and
-//! playing on from it.
+//! Annotations during a review: comments and symbols on moves, saving them, and playing from a
+//! position of the reviewed game.
 
 use super::file_writer::{Task, WriteRequest};
 use crate::plugin::{ChessTable, Shell};
@@ -21,17 +21,19 @@ use parlour_rules::chess::Color;
 use std::path::PathBuf;
 
 impl ChessTable {
-    /// The file to which the player's finished games go.
+    /// Returns the path of the file with the player's finished games.
     pub(crate) fn own_games(&self, shell: &Shell) -> Option<PathBuf> {
         Some(shell.storage.as_ref()?.path(FINISHED))
     }
 
-    /// The file to which they go if that cannot be written.
+    /// Returns the path of the fallback file for when the file with finished games can't be
+    /// written.
     fn rescued_games(&self, shell: &Shell) -> Option<PathBuf> {
         Some(shell.storage.as_ref()?.path(RESCUED))
     }
 
-    /// Keeps what is being typed of a move, for whoever leaves the dialog without saying it.
+    /// Keeps the text in the comment dialog as a draft, in case the dialog is closed without
+    /// saving.
     pub(crate) fn save_draft(&mut self) {
         let browser = &self.files.browser;
         if let Some(review) = self.review.review_mut() {
@@ -40,7 +42,10 @@ impl ChessTable {
         }
     }
 
-    /// Carries out what is asked for with notes.
+    /// Runs one command on annotations. Other file commands are ignored here.
+    ///
+    /// # Errors
+    /// If the scene lacks the board or the game manager.
     pub(crate) fn note(
         &mut self,
         shell: &mut Shell,
@@ -109,7 +114,8 @@ impl ChessTable {
         Ok(())
     }
 
-    /// Plays on from where the board stands, with the notes.
+    /// Starts a game from the reviewed position, with its annotations. `person` is the player's
+    /// color; with `None` both sides are played by people.
     fn play_on(
         &mut self,
         shell: &mut Shell,
@@ -142,8 +148,9 @@ impl ChessTable {
         Ok(())
     }
 
-    /// Writes the game that is looked back at, or was, so that it is there at the next start. While
-    /// the clerk still writes what was noted before, the save stays as it is: it holds that, too.
+    /// Saves the reviewed game, so that it is there at the next start. While the file writer is
+    /// busy the save is deferred, because the older save still holds the annotations that are being
+    /// written.
     pub(crate) fn save_review(&mut self, shell: &mut Shell) {
         if self.files.clerk.is_busy() {
             return self.review.save_soon();
@@ -165,8 +172,8 @@ impl ChessTable {
         }
     }
 
-    /// Writes what was noted of a game of the player's own to where it stands, and where the board
-    /// stands in it to the save.
+    /// Saves the review, and writes changed annotations back to the file with the player's finished
+    /// games. A game from another file is written only when the player asks for it.
     pub(crate) fn save_notes(&mut self, shell: &mut Shell) {
         if self.review.sheet().is_none() {
             return;
@@ -182,11 +189,11 @@ impl ChessTable {
         let (path, text) = (before.path.clone(), sheet.pgn());
         let queued = self.files.queued.replace(text.clone());
         if queued.as_ref() == Some(&text) {
-            // It is on its way there.
+            // This text is already queued for writing.
             return;
         }
         let job = WriteRequest {
-            // What is on its way stands there by then.
+            // Earlier requests run first, so their text is the one to replace.
             task: Task::Exchange(queued.unwrap_or_else(|| before.text.clone())),
             home: FileLocation { path, text },
             told: false,
@@ -195,9 +202,10 @@ impl ChessTable {
         self.files.clerk.write(job);
     }
 
-    /// Another game is to be looked back at. What was noted of the one before goes to where it stands
-    /// if that is the player's own file; else the player is asked first. Answers with the game unless
-    /// it has to wait for that.
+    /// Prepares for leaving the reviewed game. Changed annotations are written back if the game
+    /// belongs to the player's file. Otherwise the player is asked, and `next` waits in
+    /// [`FileManager::pending`](super::FileManager).
+    /// Returns `next` if it can be opened at once.
     pub(crate) fn asks_before_leaving(
         &mut self,
         shell: &mut Shell,
@@ -211,7 +219,7 @@ impl ChessTable {
         };
         let home = sheet.home().map(|home| home.path.clone());
         if home.is_some() && home == own {
-            // It is on its way there.
+            // Saving the annotations was requested above.
             return Some(next);
         }
         let tags = sheet.tags();
@@ -226,7 +234,7 @@ impl ChessTable {
         None
     }
 
-    /// The player has said what becomes of the notes: the other game comes.
+    /// Saves the annotations as the player decided, then opens the game that was waiting.
     fn save_before_leaving(
         &mut self,
         shell: &mut Shell,

@@ -1,5 +1,5 @@
-//! Setting up a position at the table. The game that stands there waits meanwhile, and is shown
-//! again if nothing comes of it.
+//! Position editor at the table. The game on the board is kept meanwhile and shown again when the
+//! player leaves the editor without starting a new game.
 
 use crate::plugin::{ChessTable, Shell};
 use crate::{
@@ -26,21 +26,21 @@ use fyrox::{
 use parlour_rules::chess::{Color, FenError, PieceKind, Setup, Square};
 use serde_json::json;
 
-/// How high a dragged piece hovers over the board, in squares.
+/// Height of a dragged piece above the board, in squares.
 const DRAG_HEIGHT: f32 = 0.45;
 
-/// A position that is being set up.
+/// State of the open position editor.
 #[derive(Debug, Clone)]
 pub struct EditorState {
     editor: PositionEditor,
-    /// With what it began: who leaves what was changed is asked.
+    /// Setup when the editor opened. If it has changed since, leaving asks for confirmation.
     began: Setup,
-    /// What the board shows.
+    /// Setup that the board shows at present; `None` before the first update.
     shown: Option<Setup>,
-    /// A press took hold of a piece and is still held.
+    /// Whether the current press picked up a piece and hasn't been released yet.
     held: bool,
     dragged: bool,
-    /// Whether what is saved of a position that is being set up is this one.
+    /// Whether the draft on disk belongs to this editor, and not to an earlier run of the program.
     is_filed: bool,
 }
 
@@ -62,17 +62,20 @@ impl EditorState {
 }
 
 impl ChessTable {
-    /// What is being set up at the table.
+    /// Returns the open position editor.
     pub(crate) fn editor(&self) -> Option<&PositionEditor> {
         self.editor.as_ref().map(|composing| &composing.editor)
     }
 
-    /// Whether a position is being set up: then the table is not for playing.
+    /// Returns whether the position editor is open. While it is, no moves can be made.
     pub fn is_editing_position(&self) -> bool {
         self.editor.is_some()
     }
 
-    /// Carries out what is asked for while a position is set up.
+    /// Runs one command of the position editor.
+    ///
+    /// # Errors
+    /// If the scene lacks the board or the game manager.
     pub(crate) fn editor_command(
         &mut self,
         shell: &mut Shell,
@@ -92,7 +95,8 @@ impl ChessTable {
             }
             EditorCommand::Change(change) => {
                 if let Change::Hold(_) = change {
-                    // Where the panel lies over the board, it makes room for what is held.
+                    // In narrow windows the panel covers the board, so close it once a piece is
+                    // picked.
                     shell.panel_open = false;
                 }
                 if let Some(composing) = &mut self.editor {
@@ -114,7 +118,7 @@ impl ChessTable {
         }
         self.stop_demonstration(shell);
         if self.editor.is_some() {
-            // It is still being set up, behind a dialog or the menu.
+            // The editor is already open behind a dialog or the menu: return to it.
             shell.dialogs.clear();
             shell.screen = Screen::Table;
             return Ok(());
@@ -140,14 +144,15 @@ impl ChessTable {
         shell.screen = Screen::Table;
         shell.input.cancel();
         self.editor = Some(composing);
-        // Whatever the selectors hold is let go of.
+        // Put back the piece that the move selector holds.
         let speed = shell.settings.motion.factor();
         let board = self.board(shell, ctx)?;
         board.lift(None, speed);
         Ok(())
     }
 
-    /// What was being set up when the program ended the last time.
+    /// Loads the draft that was open when the program last ended. Reports a damaged one and
+    /// quarantines it. A start with `--fresh` ignores the draft.
     fn setup_draft(&mut self, shell: &mut Shell) -> Option<Setup> {
         let storage = shell.storage.clone().filter(|_| !shell.options.fresh)?;
         let draft = storage.load::<SetupDraft>().and_then(|draft| {
@@ -162,7 +167,8 @@ impl ChessTable {
         })
     }
 
-    /// The program ends, or something else comes to the table: what is being set up is kept.
+    /// Saves the edited position as a draft when the program ends or another table opens. Removes
+    /// the draft if nothing was changed.
     pub(crate) fn save_setup_draft(&mut self, shell: &mut Shell) {
         let (Some(composing), Some(storage)) = (&mut self.editor, &shell.storage) else {
             return;
@@ -175,7 +181,7 @@ impl ChessTable {
         };
         let kept = match (changed, std::mem::replace(&mut composing.is_filed, changed)) {
             (true, true) => storage.save(&draft),
-            // What a fresh start did not read stays beside it.
+            // After `--fresh` the older draft was not loaded, so keep it under another name.
             (true, false) => storage
                 .quarantine(SetupDraft::FILE)
                 .and_then(|()| storage.save(&draft)),
@@ -187,8 +193,8 @@ impl ChessTable {
         }
     }
 
-    /// Nothing is being set up any more, and nothing of it waits to be finished: it is played, or was
-    /// left.
+    /// Closes the editor and removes its draft from disk, after the position was played or
+    /// discarded.
     pub(crate) fn close_editor(&mut self, shell: &mut Shell) {
         let filed = self.editor.take().is_some_and(|it| it.is_filed);
         if let Some(storage) = shell.storage.as_ref().filter(|_| filed)
@@ -198,7 +204,7 @@ impl ChessTable {
         }
     }
 
-    /// Back to the game that waits.
+    /// Discards the edited position and shows the game again.
     fn leave_editor(&mut self, shell: &mut Shell, ctx: &mut PluginContext) -> GameResult {
         shell.dialogs.clear();
         if self.editor.is_none() {
@@ -209,7 +215,8 @@ impl ChessTable {
         self.show_game(shell, ctx)
     }
 
-    /// What was set up is what a new game begins with, if it can be played.
+    /// Opens the new-game dialog with the edited position as the start, or reports why the position
+    /// can't be played.
     fn finish_editor(&mut self, shell: &mut Shell, ctx: &mut PluginContext) -> GameResult {
         let Some(composing) = &self.editor else {
             return Ok(());
@@ -228,8 +235,8 @@ impl ChessTable {
         Ok(())
     }
 
-    /// Takes a position from the clipboard while another is set up; it need not be one that can be
-    /// played yet.
+    /// Replaces the edited position with one from the clipboard. It doesn't have to be a playable
+    /// position yet.
     pub(crate) fn paste_into_editor(&mut self, shell: &mut Shell, setup: Setup) {
         if let Some(composing) = &mut self.editor {
             composing.editor.read(setup);
@@ -238,7 +245,8 @@ impl ChessTable {
         shell.hit_targets_due = Some(3);
     }
 
-    /// One update: the hand sets up, and the board shows it.
+    /// Advances the editor by one frame: applies pointer and keyboard input, then updates the
+    /// board, the marks and the dragged piece.
     pub(crate) fn advance_editor(
         &mut self,
         shell: &mut Shell,
@@ -322,21 +330,25 @@ impl ChessTable {
         Ok(())
     }
 
-    /// The square that a press means: that of the piece under the pointer, or of the board.
+    /// Returns the square for a press at `at`: the one of the piece under the pointer, or else the
+    /// board square there.
     fn square_under(&self, shell: &Shell, scene: &Scene, at: Vector2<f32>) -> Option<Square> {
         let hits = look(scene, self.board, shell, at);
         let board = scene.graph.try_get_script_of::<Board>(self.board).ok()?;
         picking::square_of_any(&hits, |node| board.square_of(node))
     }
 
-    /// The square of the board under the pointer, whatever stands before it.
+    /// Returns the board square under the pointer, ignoring pieces in front of it.
     fn square_beneath(&self, shell: &Shell, scene: &Scene, at: Vector2<f32>) -> Option<Square> {
         let hits = look(scene, self.board, shell, at);
         picking::square_of_any(&hits, |_| None)
     }
 
-    /// A key while a position is set up: letters put pieces on the square of the keys, Black's with
-    /// Shift. Returns whether it was for that.
+    /// Handles a key while the editor is open. Letters place pieces on the keyboard cursor, black
+    /// ones with Shift. Returns whether the key was used.
+    ///
+    /// # Errors
+    /// None at present; the signature matches the other key handlers.
     pub(crate) fn editor_key(
         &mut self,
         shell: &mut Shell,
@@ -389,10 +401,10 @@ impl ChessTable {
 }
 
 impl EditorState {
-    /// A press on a square, or beside the board.
+    /// Handles a press on `square`, or beside the board if it is `None`.
     fn press(&mut self, square: Option<Square>) {
         let Some(square) = square else {
-            // What the hand holds is put back.
+            // A press beside the board puts the held piece back.
             self.editor.drop_on(self.editor.taken());
             return;
         };

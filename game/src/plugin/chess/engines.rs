@@ -1,4 +1,4 @@
-//! The player's engines: named, tried, set, and put to work.
+//! Management of UCI engines: adding, testing, configuring and choosing them.
 
 mod options;
 
@@ -32,12 +32,13 @@ use std::{
     thread,
 };
 
-/// The player's engines, and the program that is being asked what it can do.
+/// Configured engines, and the program that is queried for its options.
 #[derive(Default)]
 pub struct OtherEngines {
     manager: EngineManager,
     asked: Option<(Asked, ExternalEngine)>,
-    /// The usual programs, once they are looked for.
+    /// Receiver for the commands of known engines found on this computer, while or after the search
+    /// runs.
     searched: Option<Receiver<Vec<Vec<String>>>>,
 }
 
@@ -47,17 +48,17 @@ impl fmt::Debug for OtherEngines {
     }
 }
 
-/// Which program is asked.
+/// Engine that is being queried.
 #[derive(Debug, Clone, PartialEq)]
 enum Asked {
-    /// That of a new engine, by its command.
+    /// New engine, given by its command line.
     New(Vec<String>),
-    /// That of an engine in the list.
+    /// Engine in the list, whose page is open.
     Known(EngineId),
 }
 
 impl OtherEngines {
-    /// Those that were named before.
+    /// Creates the state from the saved list of engines.
     pub(crate) fn of(list: Engines) -> Self {
         Self {
             manager: EngineManager {
@@ -68,12 +69,13 @@ impl OtherEngines {
         }
     }
 
-    /// What the panels show of them.
+    /// Returns the state that the engine dialogs show.
     pub(crate) fn manager(&self) -> &EngineManager {
         &self.manager
     }
 
-    /// Starts a program to hear what it can do.
+    /// Starts an engine to query its name and options; [`ChessTable::update_engines`] handles the
+    /// answer.
     fn ask(&mut self, asked: Asked, program: Program) {
         self.manager.offers.clear();
         match ExternalEngine::start(program) {
@@ -85,7 +87,7 @@ impl OtherEngines {
         }
     }
 
-    /// The usual programs are looked for, but for those that are in the list.
+    /// Searches this computer for known engines in the background, once per opened dialog.
     fn search(&mut self) {
         if self.searched.is_some() {
             return;
@@ -93,9 +95,9 @@ impl OtherEngines {
         let (told, heard) = channel();
         let started = thread::Builder::new()
             .name("engines on this computer".into())
-            // Nobody may be listening any more.
+            // The receiver is gone if the dialog was closed.
             .spawn(move || drop(told.send(found())));
-        // Without a thread nothing is found; a command can be typed.
+        // Without a thread nothing is found, but a command can still be typed.
         self.searched = started.ok().map(|_| heard);
     }
 
@@ -111,12 +113,15 @@ impl OtherEngines {
 }
 
 impl ChessTable {
-    /// The engines that the player has named.
+    /// Returns the configured engines.
     pub fn engines(&self) -> &Engines {
         &self.engines.manager.list
     }
 
-    /// Carries out what is asked for among the engines.
+    /// Runs one command of the engine dialogs.
+    ///
+    /// # Errors
+    /// If the scene lacks the game manager.
     pub(crate) fn engine_command(
         &mut self,
         shell: &mut Shell,
@@ -153,7 +158,7 @@ impl ChessTable {
             EngineCommand::Open(id) => self.open_engine(shell, id),
             EngineCommand::Set(name, value) => self.set_option(shell, ctx, &name, value),
             EngineCommand::Press(name) => {
-                // It is pressed each time that the program is started anew.
+                // A button has no value to store, so it goes to the running engine only.
                 if let Some((_, engine)) = &self.engines.asked {
                     engine.set_option(&name, "");
                 }
@@ -218,14 +223,15 @@ impl ChessTable {
         let before = engine.clone();
         change(engine);
         if *engine != before {
-            // Set otherwise it may do.
+            // With other settings an engine that failed might work again.
             manager.list.wake(before.id);
             self.choose_analysis_engine();
             self.save_engines(shell);
         }
     }
 
-    /// The engine that looks on has failed: it is not tried again, nor at the next start.
+    /// Marks the analysis engine as failed and saves that. It isn't tried again until the player
+    /// changes its settings or enables it again.
     pub(crate) fn suspend_analysis_engine(&mut self, shell: &mut Shell) {
         let list = &mut self.engines.manager.list;
         list.resting = list.adviser;
@@ -240,7 +246,7 @@ impl ChessTable {
         }
     }
 
-    /// Starts the program of a new engine; if it answers, it is added.
+    /// Starts the engine with this command line and adds it to the list if it answers.
     fn try_engine(&mut self, words: Vec<String>) {
         let Some((path, arguments)) = words.split_first() else {
             return;
@@ -255,7 +261,7 @@ impl ChessTable {
         self.engines.ask(Asked::New(words), program);
     }
 
-    /// Opens the page of an engine and asks its program what can be set.
+    /// Opens the page of an engine and queries its options.
     fn open_engine(&mut self, shell: &mut Shell, id: EngineId) {
         let Some(engine) = self.engines.manager.list.get(id) else {
             return;
@@ -266,8 +272,8 @@ impl ChessTable {
         shell.dialogs.push(Dialog::Engines(EngineDialog::Page));
     }
 
-    /// One update: hears what the programs say that are asked what they can do, and lets go of them
-    /// once nobody looks.
+    /// Advances the engine dialogs by one frame: handles answers of the queried engine and results
+    /// of the search, and ends both once the dialogs are closed.
     pub(crate) fn update_engines(&mut self, shell: &mut Shell, ctx: &mut PluginContext) {
         let engines = &mut self.engines;
         let searched = engines.searched.as_ref();
@@ -284,7 +290,7 @@ impl ChessTable {
         };
         let (list, page) = (open(&EngineDialog::List), open(&EngineDialog::Page));
         if !page && self.engines.manager.open.is_some() {
-            // A page that is left sets what was being typed there.
+            // Leaving the page stores the value that was being typed.
             self.leave_field(shell, ctx);
             let engines = &mut self.engines;
             engines.asked = None;
@@ -317,7 +323,7 @@ impl ChessTable {
                 let manager = &mut self.engines.manager;
                 manager.answer = Answer::Failed(trouble);
                 if matches!(asked, Some((Asked::New(_), _))) {
-                    // Something else can be typed at once.
+                    // Another command can be typed right away.
                     manager.typing = Some(EngineField::Command);
                 }
                 shell.play_sound(ctx, Sound::Refuse);
@@ -349,7 +355,7 @@ impl ChessTable {
                 manager.found.retain(|found| *found != words);
                 let id = manager.list.add(name, words, chess960);
                 manager.open = Some(id);
-                // Who adds one on the way to a new game wants to play against it.
+                // An engine added from the new-game dialog becomes the opponent.
                 let wanted = self.new_game.pairing == Pairing::Computer
                     && shell.dialogs.contains(&Dialog::NewGame);
                 let mut able = manager.list.knowing(self.new_game.rules);
@@ -365,7 +371,8 @@ impl ChessTable {
         self.save_engines(shell);
     }
 
-    /// The computer with these pieces cannot play: asks who does.
+    /// Reports that the computer playing `color` failed. For an external engine the player is asked
+    /// who plays instead.
     pub(crate) fn engine_fails(
         &mut self,
         shell: &mut Shell,

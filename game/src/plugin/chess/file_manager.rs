@@ -1,5 +1,5 @@
-//! The desk beside the chess table: what is typed there, files of games that are read and written,
-//! and what has been asked about them.
+//! [`FileManager`]: state of the file dialogs at the chess table, with background reading and
+//! writing of PGN files.
 
 use super::file_writer::{Done, FileWriter, Task};
 use crate::plugin::{ChessTable, Parlour, Shell};
@@ -28,37 +28,43 @@ use fyrox::{
 use serde_json::json;
 use std::{io, path::PathBuf, time::Instant};
 
-/// How often the list of a file that is being read is shown anew, in milliseconds.
+/// Time between two updates of the game list while a file is read, in milliseconds.
 const BEAT: u128 = 200;
 
-/// What lies on the desk.
+/// State of reading and writing PGN files.
 #[derive(Debug, Default)]
 pub struct FileManager {
+    /// State that the file dialogs are built from.
     pub(crate) browser: GameBrowser,
+    /// Background writer of PGN files.
     pub(crate) clerk: FileWriter,
-    /// The folder that is being looked up.
+    /// Folder listing that runs in the background.
     pub(crate) lookup: Option<DirectoryListing>,
-    /// The game that is to be looked back at once it is known what becomes of the notes of another.
+    /// Game to review next, waiting until the player decides about the annotations of the current
+    /// one.
     pub(crate) pending: Option<AnnotatedGame>,
-    /// What the clerk was told last to write to where the game on the board stands, until it is done.
+    /// Text last queued for writing the reviewed game to its file; `None` once it is written.
     pub(crate) queued: Option<String>,
-    /// Where files were read or written last.
+    /// Folder of the last file that was read or written.
     pub(crate) folder: Option<PathBuf>,
-    /// Whether the file that is read is opened by itself if there is only one game in it.
+    /// Whether a file is opened directly if it contains only one game.
     pub(crate) opens_only: bool,
-    /// When the list was shown last.
+    /// Time at which the game list was last updated.
     shown: Option<Instant>,
 }
 
 impl FileManager {
-    /// What the panels show of it.
+    /// Returns the state that the file dialogs show.
     pub(crate) fn browser(&self) -> &GameBrowser {
         &self.browser
     }
 }
 
 impl ChessTable {
-    /// Carries out what is asked for with notes and files.
+    /// Runs one command on files or annotations.
+    ///
+    /// # Errors
+    /// If the scene lacks the board or the game manager.
     pub(crate) fn file_command(
         &mut self,
         shell: &mut Shell,
@@ -92,7 +98,7 @@ impl ChessTable {
         Ok(())
     }
 
-    /// Opens one of the desk's dialogs in place of another of them.
+    /// Opens a file dialog, in place of any other open one.
     pub(crate) fn show_file_dialog(&mut self, shell: &mut Shell, dialog: FileDialog) {
         shell.input.cancel();
         shell
@@ -102,7 +108,7 @@ impl ChessTable {
         shell.hit_targets_due = Some(3);
     }
 
-    /// Closes the desk's dialogs.
+    /// Closes all file dialogs.
     pub(crate) fn close_file_dialogs(&mut self, shell: &mut Shell) {
         shell
             .dialogs
@@ -110,7 +116,11 @@ impl ChessTable {
         shell.hit_targets_due = Some(3);
     }
 
-    /// One update: what was written, looked up, read.
+    /// Advances file work by one frame: handles finished writes, folder listings and the index of
+    /// the open PGN file.
+    ///
+    /// # Errors
+    /// If the scene lacks what opening a game needs.
     pub(crate) fn update_files(
         &mut self,
         shell: &mut Shell,
@@ -145,7 +155,8 @@ impl ChessTable {
         self.update_index(shell, open == Some(FileDialog::Games), ctx)
     }
 
-    /// Takes in what was read of a file of games, and shows it from time to time.
+    /// Takes over new results of the PGN index, updates the list every [`BEAT`] milliseconds, and
+    /// opens the only game of a file.
     fn update_index(
         &mut self,
         shell: &mut Shell,
@@ -168,7 +179,7 @@ impl ChessTable {
         }
         let progress = library.progress();
         let listed = !matches!(progress, Progress::Listing(_));
-        // Whether a row is a game at all is only known when all are listed.
+        // Text without any game yields a row as well, which is known only after all are listed.
         let games = match listed && !library.is_without_games() {
             true => library.rows().len(),
             false => 0,
@@ -206,7 +217,8 @@ impl ChessTable {
         Ok(())
     }
 
-    /// Nothing can be read from the file that was chosen: another one can be.
+    /// Reports that a file or pasted text can't be read. After a file, the file dialog opens again
+    /// for another choice.
     fn refuse_file(&mut self, shell: &mut Shell, ctx: &mut PluginContext, sentence: String) {
         let pasted = self.files.browser.library.take();
         let pasted = pasted.is_some_and(|library| library.path().as_os_str().is_empty());
@@ -219,7 +231,7 @@ impl ChessTable {
         self.show_file_dialog(shell, FileDialog::Files);
         let files = &self.files.browser.files;
         if files.saving || files.entries.is_none() {
-            // It was not chosen in the dialog.
+            // The file was named on the command line or dropped, so the dialog has no folder yet.
             let folder = self.files.folder.clone().unwrap_or_default();
             self.files.browser.files.saving = false;
             self.look_into(shell, folder);
@@ -227,7 +239,8 @@ impl ChessTable {
         self.files.browser.files.trouble = Some(sentence);
     }
 
-    /// Tells what became of a game that was written.
+    /// Handles a finished write: notifies the player, reports errors, and records the new place of
+    /// the annotations.
     pub(crate) fn handle_written(&mut self, shell: &mut Shell, done: Done) {
         let Done {
             job,
@@ -244,7 +257,7 @@ impl ChessTable {
                 if let Some(library) = &self.files.browser.library
                     && library.path() == job.home.path
                 {
-                    // It lists what stood there before.
+                    // The list shows the file as it was before.
                     self.files.browser.library = None;
                 }
                 let told = json!({ "path": shown, "added": written == Written::Added });
@@ -266,7 +279,7 @@ impl ChessTable {
                 let files = &self.files.browser.files;
                 let asked = job.told && job.task == Task::New && files.saving;
                 if asked && instead.is_none() && shell.dialogs.is_empty() {
-                    // Whoever chose that place chooses another one.
+                    // The player chose this path, so let them choose another one.
                     shell.log_trouble(&sentence);
                     self.show_file_dialog(shell, FileDialog::Files);
                     self.files.browser.files.trouble = Some(sentence);
@@ -285,7 +298,7 @@ impl ChessTable {
         shell.dirty = true;
     }
 
-    /// The notes of the game that was written stand in that file now.
+    /// Records that the annotations of the written game are now saved at `home`.
     fn settle_notes(&mut self, task: &Task, home: FileLocation) {
         let Some(sheet) = self.review.sheet_mut() else {
             return;
@@ -299,10 +312,10 @@ impl ChessTable {
         }
     }
 
-    /// What the keys type into the dialog that is open; whether they were for it.
+    /// Handles a key press in the open file dialog. Returns whether the key was used.
     ///
     /// # Errors
-    /// When the scene lacks what an action needs.
+    /// If the scene lacks what an action needs.
     pub fn type_into_files(
         &mut self,
         shell: &mut Shell,
@@ -356,7 +369,7 @@ impl ChessTable {
 }
 
 impl Parlour {
-    /// Waits until all is written: the program ends.
+    /// Saves drafts and annotations and waits for all files to be written, when the program ends.
     pub(crate) fn finish_writing(&mut self) {
         self.chess.save_setup_draft(&mut self.shell);
         self.duel.save_deck_draft(&mut self.shell);
@@ -370,13 +383,13 @@ impl Parlour {
     }
 }
 
-/// A line of text to be typed, empty or with this in it: all of it, however long it is.
+/// Creates a text field for a comment. A longer `text` from a file is never cut off.
 pub(super) fn field_of_comment(text: &str) -> crate::text_field::TextField {
     let most = LONGEST_COMMENT.max(text.chars().count());
     crate::text_field::TextField::new(text, most)
 }
 
-/// The same for names.
+/// Creates a text field for a file name or search term.
 pub(super) fn field_of_name(text: &str) -> crate::text_field::TextField {
     crate::text_field::TextField::new(text, LONGEST_NAME)
 }

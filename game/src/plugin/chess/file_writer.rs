@@ -1,4 +1,5 @@
-//! Files of games are written on a thread of their own: one may be large, or lie on a slow disk.
+//! [`FileWriter`] writes PGN files on a background thread, because a file can be large or on a slow
+//! disk.
 
 use crate::chess::{
     annotated_game::FileLocation,
@@ -11,44 +12,44 @@ use std::{
     thread::JoinHandle,
 };
 
-/// What is to be done with a game.
+/// Mode of writing a game to a file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Task {
-    /// Written in place of this text, as which it stood in the file.
+    /// Replaces this text, which is the game as last read from or written to the file.
     Exchange(String),
-    /// Added to a file.
+    /// Appends the game to the file.
     Add,
-    /// Written as a file of its own, where there is none yet.
+    /// Creates a new file; fails if there is one already.
     New,
-    /// Written as a file of its own, in place of one that may be there.
+    /// Writes a file with only this game, over an existing one.
     Replace,
 }
 
-/// A game that is to be written.
+/// Request to write one game.
 #[derive(Debug, Clone)]
 pub(crate) struct WriteRequest {
-    /// What is to be done.
+    /// Mode of writing.
     pub(crate) task: Task,
-    /// The file, and the game as it is to stand there.
+    /// Path of the file, and the game as PGN text.
     pub(crate) home: FileLocation,
-    /// Whether the player asked for it, and hears that it is done.
+    /// Whether the player asked for it and is notified of success.
     pub(crate) told: bool,
-    /// Where it goes if it cannot be written there.
+    /// File that the game is added to if the first one can't be written.
     pub(crate) instead: Option<PathBuf>,
 }
 
-/// What became of it.
+/// Result of one [`WriteRequest`].
 #[derive(Debug)]
 pub(crate) struct Done {
-    /// What was asked for.
+    /// Request that this is the result of.
     pub(crate) job: WriteRequest,
-    /// Where it stands now.
+    /// Change that was made to the file, or the error.
     pub(crate) written: Result<Written, io::Error>,
-    /// Where it went instead, and whether that could be written.
+    /// Fallback file that was used, and whether writing it succeeded; `None` if it wasn't needed.
     pub(crate) instead: Option<(PathBuf, Result<(), io::Error>)>,
 }
 
-/// Writes one game after the other.
+/// Queue of files to write, in order, with a background thread that starts on first use.
 #[derive(Default)]
 pub(crate) struct FileWriter {
     channel: Option<(Sender<WriteRequest>, Receiver<Done>, JoinHandle<()>)>,
@@ -56,14 +57,14 @@ pub(crate) struct FileWriter {
 }
 
 impl FileWriter {
-    /// Hands a game over.
+    /// Queues a request. Returns at once; [`Self::heard`] returns the result later.
     pub(crate) fn write(&mut self, job: WriteRequest) {
         let (jobs, _, _) = self.channel.get_or_insert_with(|| {
             let (jobs, waiting) = channel::<WriteRequest>();
             let (told, done) = channel();
             let work = move || {
                 for job in waiting {
-                    // Nobody may be listening any more.
+                    // The receiver is gone if the program is ending.
                     let _ = told.send(carry_out(job));
                 }
             };
@@ -74,12 +75,12 @@ impl FileWriter {
         }
     }
 
-    /// Whether something is still to be written.
+    /// Returns whether any request is unfinished or its result wasn't fetched yet.
     pub(crate) fn is_busy(&self) -> bool {
         self.open > 0
     }
 
-    /// What was done since the last call.
+    /// Returns the results since the last call, without waiting.
     pub(crate) fn heard(&mut self) -> Vec<Done> {
         let heard: Vec<Done> = match &self.channel {
             Some((_, done, _)) => done.try_iter().collect(),
@@ -89,7 +90,7 @@ impl FileWriter {
         heard
     }
 
-    /// Waits until all is written.
+    /// Waits until every request is finished, and returns the results that weren't fetched yet.
     pub(crate) fn finish(&mut self) -> Vec<Done> {
         let mut heard = Vec::new();
         if let Some((_, done, _)) = &self.channel {
@@ -109,7 +110,7 @@ impl Drop for FileWriter {
     fn drop(&mut self) {
         if let Some((jobs, _, thread)) = self.channel.take() {
             drop(jobs);
-            // It has nothing to say but what it has written.
+            // Results are already sent; a panic of the thread changes nothing here.
             let _ = thread.join();
         }
     }

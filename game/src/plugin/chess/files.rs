@@ -1,4 +1,4 @@
-//! Choosing files of games, reading and writing them.
+//! Opening and saving PGN files: the file dialog, the list of games and the clipboard.
 
 use super::file_writer::{Task, WriteRequest};
 use crate::plugin::{ChessTable, Shell};
@@ -15,17 +15,17 @@ use crate::{
 use fyrox::plugin::{PluginContext, error::GameResult};
 use std::path::{Path, PathBuf};
 
-/// How the names of these files end.
+/// Extension of PGN files, without the dot.
 const EXTENSION: &str = "pgn";
 
-/// Whether a file may be called so.
+/// Returns whether `text` is a plain file name without any folder.
 fn is_a_name(text: &str) -> bool {
     Path::new(text).file_name().is_some_and(|it| it == text) && !text.contains(['/', '\\'])
 }
 
 impl ChessTable {
-    /// Lets the player choose a file, to read games from it or to write the game on the table. This
-    /// is the only way to one: where a system has a dialog of its own, it belongs here.
+    /// Opens the file dialog, to read games or to save the game on the table. Every file is chosen
+    /// through this function, so a native dialog would be added here.
     pub(crate) fn ask_for_file(&mut self, shell: &mut Shell, ctx: &PluginContext, saving: bool) {
         let own = shell.storage.as_ref().map(|it| it.folder().to_path_buf());
         let own_only = shell.options.platform.is_handheld();
@@ -63,13 +63,15 @@ impl ChessTable {
         self.look_into(shell, folder);
     }
 
-    /// The file from which the game came that is looked back at; not that of all finished games.
+    /// Returns the file that the reviewed game was read from. The file with all finished games
+    /// doesn't count.
     fn file_of_game(&self, shell: &Shell) -> Option<PathBuf> {
         let home = self.review.review()?.sheet.home()?;
         (Some(&home.path) != self.own_games(shell).as_ref()).then(|| home.path.clone())
     }
 
-    /// A name for the file of the game on the table.
+    /// Suggests a file name for the game on the table: the players' names without characters that
+    /// file systems forbid.
     fn name_of_game(&self, shell: &Shell, ctx: &PluginContext) -> String {
         let tags = match self.review.review() {
             Some(review) => Some(review.sheet.tags().clone()),
@@ -89,9 +91,9 @@ impl ChessTable {
         format!("{}.{EXTENSION}", name.trim())
     }
 
-    /// Shows what lies in a folder, once that is known.
+    /// Shows a folder in the file dialog. Its entries are listed in the background.
     pub(crate) fn look_into(&mut self, shell: &mut Shell, folder: PathBuf) {
-        // What is typed may go up and down; it is known by one name, and has others above it.
+        // Resolve `..` and links, so that each folder has one path and known parents.
         let folder = canonical_path(&folder);
         self.files.lookup = Some(DirectoryListing::of(&folder, EXTENSION));
         let files = &mut self.files.browser.files;
@@ -105,12 +107,12 @@ impl ChessTable {
         shell.hit_targets_due = Some(3);
     }
 
-    /// The next file of games is looked for there first.
+    /// Makes `folder` the one that the file dialog opens next.
     pub(crate) fn look_there_next(&mut self, folder: &Path) {
         self.files.folder = Some(folder.to_path_buf());
     }
 
-    /// Opens the folder or file that is meant by what is typed.
+    /// Opens the folder or file whose path was typed.
     pub(crate) fn open_named(&mut self, shell: &mut Shell) {
         match self.files.browser.files.named() {
             Some(path) if path.is_dir() => self.look_into(shell, path),
@@ -119,7 +121,7 @@ impl ChessTable {
         }
     }
 
-    /// A file was chosen: it is read, or its name taken.
+    /// Handles the choice of a file: reads its games, or takes over its name when saving.
     pub(crate) fn take_file(&mut self, shell: &mut Shell, path: PathBuf) {
         if self.files.browser.files.saving {
             let name = path.file_name().unwrap_or_default().to_string_lossy();
@@ -127,7 +129,7 @@ impl ChessTable {
             return;
         }
         let path = canonical_path(&path);
-        // What was typed may be nowhere.
+        // A typed path might not exist.
         let folder = path.parent().filter(|folder| folder.is_dir());
         if let Some(folder) = folder {
             self.files.folder = Some(folder.to_path_buf());
@@ -136,7 +138,7 @@ impl ChessTable {
         self.read_games(shell, PgnIndex::open(&path));
     }
 
-    /// Lists the games of a file or text; the only one is opened.
+    /// Shows the games of a file or text in a list. If there is only one, it is opened at once.
     pub(crate) fn read_games(&mut self, shell: &mut Shell, library: PgnIndex) {
         let browser = &mut self.files.browser;
         browser.library = Some(library);
@@ -146,7 +148,7 @@ impl ChessTable {
         self.show_file_dialog(shell, FileDialog::Games);
     }
 
-    /// Lists the games of a text in the clipboard.
+    /// Shows the games of a PGN text from the clipboard.
     pub(crate) fn paste_games(&mut self, shell: &mut Shell, ctx: &mut PluginContext) {
         match shell.clipboard_text(ctx) {
             Some(text) if holds_game(&text) => self.read_games(shell, PgnIndex::of_text(text)),
@@ -157,7 +159,7 @@ impl ChessTable {
         }
     }
 
-    /// Looks at a game of the list.
+    /// Opens the game with this index in the list for review, or logs why it can't be read.
     pub(crate) fn choose_game(
         &mut self,
         shell: &mut Shell,
@@ -171,7 +173,7 @@ impl ChessTable {
             Ok(sheet) => self.open_review(shell, ctx, sheet),
             Err(error) => {
                 let sentence = sentences::pgn_error(&shell.locale, &error);
-                // The player reads it in the list.
+                // The list itself shows the error to the player.
                 shell.log_trouble(&sentence);
                 shell.play_sound(ctx, Sound::Refuse);
                 Ok(())
@@ -179,14 +181,15 @@ impl ChessTable {
         }
     }
 
-    /// Writes the game on the table to the file of the name that was typed.
+    /// Saves the game on the table under the typed name, or opens the folder of that name. Reports
+    /// a name that can't be used.
     pub(crate) fn write_named(&mut self, shell: &mut Shell, ctx: &mut PluginContext) {
         let files = &self.files.browser.files;
         let text = files.name.text().trim();
         if text.is_empty() {
             return;
         }
-        // Where there is one folder alone nothing leads out of it.
+        // On handheld devices only the app's folder is available, so paths don't apply.
         let typed = files.typed_path().filter(|_| !files.own_only);
         let typed = typed.map(|path| canonical_path(&path));
         if let Some(folder) = typed.as_ref().filter(|path| path.is_dir()) {
@@ -199,7 +202,7 @@ impl ChessTable {
             None if is_a_name(text) => Ok(files.folder.join(text)),
             None => Err(("save-no-name", text.to_owned())),
         };
-        // Folders are not made by mistyping.
+        // A mistyped folder is reported and not created.
         let path = path.and_then(|path| match path.parent() {
             Some(folder) if folder == files.folder || folder.is_dir() => Ok(path),
             folder => {
@@ -229,7 +232,7 @@ impl ChessTable {
         self.write_game(shell, ctx, Task::New, path);
     }
 
-    /// A file of that name is there already.
+    /// Asks whether to add to, replace or update the file at `path`, which already exists.
     pub(crate) fn ask_what_becomes_of(&mut self, shell: &mut Shell, path: PathBuf) {
         let review = self.review.review();
         let home = review.and_then(|review| review.sheet.home());
@@ -239,7 +242,7 @@ impl ChessTable {
         self.show_file_dialog(shell, FileDialog::Overwrite);
     }
 
-    /// The game goes into a file that is there.
+    /// Writes the game into the existing file as the player decided.
     pub(crate) fn write_into(&mut self, shell: &mut Shell, ctx: &PluginContext, into: WriteInto) {
         let path = self.files.browser.target.clone();
         let review = self.review.review();

@@ -1,4 +1,4 @@
-//! Reading what the chess table saved.
+//! Loading of the chess table's saves at startup.
 
 use super::{OtherEngines, ReviewState};
 use crate::plugin::ChessTable;
@@ -12,7 +12,8 @@ use fyrox::core::pool::Handle;
 use parlour_rules::chess::Square;
 
 impl ChessTable {
-    /// Reads what was saved. Errors go to `note`, and the files are kept.
+    /// Loads every save of the chess table. Errors are passed to `note`; a damaged file is
+    /// quarantined and its default used.
     pub(crate) fn load(
         storage: Option<&Storage>,
         options: &Options,
@@ -27,13 +28,13 @@ impl ChessTable {
                 Ok(_) => {}
                 Err(error) => note(error),
             }
-            // A fresh start forgets games, but not engines. A handheld starts no programs.
+            // `--fresh` ignores saved games but not engines. Handheld devices can't start programs.
             match storage.load::<Engines>() {
                 Ok(Some(saved)) if !options.platform.is_handheld() => engines = saved,
                 Ok(_) => {}
                 Err(error) => note(error),
             }
-            // A fresh start does not offer the saved game, but does not lose it either.
+            // `--fresh` doesn't offer the saved game, but keeps it.
             match storage.load::<ChessAutosave>() {
                 Ok(Some(saved)) => match saved.session() {
                     Ok(session) => suspended_game = Some(session),

@@ -1,4 +1,6 @@
-//! The chess table's part of the plugin: games begun as they were chosen, pauses, draws.
+//! [`ChessTable`], the shell's side of chess: starting, pausing and resuming games, draw offers,
+//! clock labels and the view that the panels are built from.
+//! Each submodule covers one more area: analysis, review, engines, the position editor and files.
 
 mod analysis;
 mod annotations;
@@ -36,55 +38,61 @@ use parlour_rules::chess::{Clock, Color, Game, Position, Rules, Square};
 use serde_json::json;
 use std::time::{Duration, Instant};
 
-/// How much time a player gets back at most when the program is cut off.
+/// Time between two autosaves while a clock runs. After a crash, a player gains back at most this
+/// much thinking time.
 const SAVE_TIME: Duration = Duration::from_secs(5);
 
-/// A lesson in progress.
+/// Progress in the current chess lesson.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct LessonState {
-    /// Index of the lesson.
+    /// Index into [`ChessTable::lessons`].
     pub number: usize,
-    /// Whether its task is solved.
+    /// Whether the lesson's task is solved, so that the next one can start.
     pub done: bool,
 }
 
-/// The chess table: everything of it that is not in the scene.
+/// State of the chess table that outlives the scene: saved games, analysis, review, files and
+/// engines. The game being played is in the scene's [`GameManager`].
 #[derive(Debug)]
 pub struct ChessTable {
-    /// Square of the keyboard cursor.
+    /// Square selected with the keyboard.
     pub cursor: Square,
-    /// Node with the [`GameManager`].
+    /// Scene node with the [`GameManager`] script; none while another table is loaded.
     pub manager: Handle<Node>,
-    /// Node with the board.
+    /// Scene node with the board script; none while another table is loaded.
     pub board: Handle<Node>,
-    /// Lessons for beginners.
+    /// Lessons for beginners, in the order in which they are offered.
     pub lessons: Vec<Lesson>,
-    /// Game that waits to be resumed.
+    /// Saved game that the menu offers to resume.
     pub suspended_game: Option<ChessSession>,
-    /// Whether that game is from before a fresh start: then it is kept, but not offered.
+    /// Whether the suspended game was saved before a start with `--fresh`. Such a game stays on
+    /// disk but isn't offered.
     pub suspended_game_hidden: bool,
-    /// Last choice for a new game.
+    /// Settings for the next new game; saved when a game starts.
     pub new_game: NewGame,
-    /// Hints, threats and evaluation.
+    /// Hints, threats and the evaluation bar.
     pub analysis: AnalysisState,
-    /// External engines.
+    /// Configured UCI engines and the dialogs that manage them.
     pub engines: OtherEngines,
-    /// Position editor, while it is open.
+    /// Open position editor, if any.
     pub editor: Option<EditorState>,
-    /// Time at which a running clock was last saved.
+    /// Time of the last autosave on a running clock; `None` while no clock runs.
     pub time_saved: Option<Instant>,
-    /// Review of a finished game.
+    /// Review of a finished or opened game.
     pub review: ReviewState,
-    /// Files of games.
+    /// PGN files: the browser, the writer and pending questions.
     pub files: FileManager,
-    /// Lesson in progress.
+    /// Lesson in progress, if any.
     pub lesson: Option<LessonState>,
-    /// Demonstration in progress.
+    /// Demonstration in progress, if any.
     pub demonstration: Option<Demonstration>,
 }
 
 impl ChessTable {
-    /// Carries out what is asked for at this table.
+    /// Runs one command of the chess table, from a button, a key or a script.
+    ///
+    /// # Errors
+    /// If the loaded scene lacks the board or the game manager that the command needs.
     pub(crate) fn chess_command(
         &mut self,
         shell: &mut Shell,
@@ -107,8 +115,8 @@ impl ChessTable {
         Ok(())
     }
 
-    /// Whether the clock runs and the computer plays: while the player looks at the table and
-    /// nothing but the question of a promotion lies over it.
+    /// Returns whether clocks run and the computer thinks. They stop whenever the board is covered
+    /// or hidden. The promotion dialog is the exception: choosing a piece costs time.
     pub(crate) fn is_time_running(&self, shell: &Shell) -> bool {
         shell.screen == Screen::Table
             && self.demonstration.is_none()
@@ -122,7 +130,10 @@ impl ChessTable {
                 .all(|dialog| matches!(dialog, Dialog::Promotion(_)))
     }
 
-    /// Begins a game as it was chosen, and remembers the choice.
+    /// Starts a game with the given settings and saves them as the defaults for the next one.
+    ///
+    /// # Errors
+    /// If the game can't be placed in the scene.
     pub(crate) fn begin_chosen(
         &mut self,
         shell: &mut Shell,
@@ -146,12 +157,13 @@ impl ChessTable {
             self.close_editor(shell);
         }
         self.new_game = chosen;
-        // The next game begins as usual.
+        // A custom start position applies to this game only.
         self.new_game.from = None;
         self.begin(shell, ctx, session)
     }
 
-    /// Begins another game with the same players, rules and clock.
+    /// Starts another game with the players, rules and time control of the last one. If the player
+    /// chose a random side against the computer, the side is drawn again.
     pub(crate) fn begin_again(&mut self, shell: &mut Shell, ctx: &mut PluginContext) -> GameResult {
         let rules = self.rules(shell, ctx);
         let game = self.new_game(shell, rules);
@@ -170,7 +182,8 @@ impl ChessTable {
         self.begin(shell, ctx, session)
     }
 
-    /// Goes on with the game that waited. Where time counts, it waits until the player says so.
+    /// Resumes the suspended game, if there is one. With a clock or with two computers it starts
+    /// paused, so that no time is lost before the player is ready.
     pub(crate) fn resume_chess(
         &mut self,
         shell: &mut Shell,
@@ -188,7 +201,7 @@ impl ChessTable {
         Ok(())
     }
 
-    /// Whether there is anything to stop: a clock, or two computers.
+    /// Returns whether a pause has any effect: a clock runs, or both players are computers.
     fn can_pause(&self, shell: &Shell, ctx: &PluginContext) -> bool {
         self.with_session(shell, ctx, |session| {
             session.game.outcome().is_none()
@@ -197,7 +210,8 @@ impl ChessTable {
         .unwrap_or(false)
     }
 
-    /// Stops a game in which time counts, until the player goes on.
+    /// Saves and pauses the game until the player resumes it. Does nothing if [`Self::can_pause`]
+    /// is false, in a lesson or in a demonstration.
     pub(crate) fn pause(&mut self, shell: &mut Shell, ctx: &PluginContext) {
         if self.lesson.is_none() && self.demonstration.is_none() && self.can_pause(shell, ctx) {
             self.autosave(shell, ctx);
@@ -207,8 +221,8 @@ impl ChessTable {
         }
     }
 
-    /// The player wants a draw: it is claimed if it can be, and otherwise offered. The computer
-    /// answers at once.
+    /// Handles the draw button for the player to move: asks whether to claim a draw if one can be
+    /// claimed, and otherwise offers one. A computer opponent answers the offer at once.
     pub(crate) fn ask_for_draw(
         &mut self,
         shell: &mut Shell,
@@ -246,7 +260,7 @@ impl ChessTable {
         Ok(())
     }
 
-    /// Tells who plays, once a game stands on the table.
+    /// Emits the trace event `players` with both participants and the time control.
     pub(crate) fn emit_players(&mut self, shell: &mut Shell, ctx: &PluginContext) {
         let told = self.with_session(shell, ctx, |session| {
             let name =
@@ -266,7 +280,8 @@ impl ChessTable {
         }
     }
 
-    /// The time on a clock that runs is saved now and then: who is cut off gets none back.
+    /// Autosaves every [`SAVE_TIME`] while a clock runs, so that ending the program early doesn't
+    /// give the thinking time back.
     pub(crate) fn save_time(&mut self, shell: &mut Shell, ctx: &PluginContext, running: bool) {
         let ticks = |session: &ChessSession| {
             let started = session.clock.as_ref().is_some_and(Clock::is_started);
@@ -284,7 +299,7 @@ impl ChessTable {
         }
     }
 
-    /// Writes the times into the panels.
+    /// Updates the clock labels in place, without rebuilding the panels.
     pub(crate) fn update_clock_labels(&mut self, shell: &mut Shell, ctx: &PluginContext) {
         let times = self.with_session(shell, ctx, |session| {
             let clock = session.clock.as_ref()?;
@@ -298,13 +313,13 @@ impl ChessTable {
         }
     }
 
-    /// What the panels show of this table.
+    /// Returns the state that the chess panels are built from. `scene` is the loaded scene.
     pub(crate) fn chess_view<'a>(
         &'a self,
         shell: &'a Shell,
         scene: Option<&'a Scene>,
     ) -> ChessView<'a> {
-        // A new game can be chosen while another table stands there.
+        // The new-game dialog can also be opened at another table, where there is no manager.
         let manager = scene.and_then(|scene| self.manager_in(scene));
         let session = manager.map(GameManager::session);
         ChessView {
@@ -322,12 +337,13 @@ impl ChessTable {
         }
     }
 
-    /// What is chosen for a new game of chess.
+    /// Returns the settings for the next new game.
     pub fn chosen_game(&self) -> &NewGame {
         &self.new_game
     }
 
-    /// Moves the square of the keys one step to the right and away, as seen from the seat.
+    /// Moves the keyboard cursor one square to the right and away from the player, as seen by the
+    /// camera. It stays on the board.
     pub fn step_cursor(&mut self, shell: &Shell, right: i8, away: i8) {
         let turned = shell.cursor_turn;
         let (sin, cos) = turned.sin_cos();
@@ -341,10 +357,12 @@ impl ChessTable {
         );
     }
 
+    /// Returns the game on the board, or `None` if the scene isn't the chess scene.
     pub(crate) fn game<'a>(&self, scene: &'a Scene) -> Option<&'a Game> {
         self.manager_in(scene).map(GameManager::game)
     }
 
+    /// Returns the [`GameManager`] script, or `None` if the scene isn't the chess scene.
     pub(crate) fn manager_in<'a>(&self, scene: &'a Scene) -> Option<&'a GameManager> {
         scene
             .graph
@@ -352,7 +370,7 @@ impl ChessTable {
             .ok()
     }
 
-    /// What is played: the opening's name, or the rules where they are not the usual ones.
+    /// Returns the name of the opening, or of the rules if they aren't standard ones.
     fn kind_of_game(&self, shell: &Shell, game: &Game) -> Option<String> {
         if let Some(key) = self.analysis.opening(game) {
             return Some(shell.locale.text(&key));

@@ -1,4 +1,4 @@
-//! After the game: stepping through it, what was wrong in it, and trying something else.
+//! Review of a game: stepping through its moves, finding mistakes and trying variations.
 
 use crate::plugin::{ChessTable, Shell};
 use crate::{
@@ -22,27 +22,27 @@ use parlour_engine::{
 use parlour_rules::chess::{Color, Game, NodeId, Rules, Square};
 use std::{fmt, time::Duration};
 
-/// How much of each position is looked at, and how deep: not how long, so that what is said of a game
-/// hangs little on what else the machine does.
+/// Node limit for each position. Limits on nodes and depth, not on time, keep verdicts nearly
+/// independent of the machine's load.
 const NODES: u64 = 250_000;
 const DEPTH: u32 = 16;
-/// No longer than this, on the slowest machine.
+/// Time limit for each position, for very slow machines.
 const MOST: Duration = Duration::from_secs(3);
-/// How long another program looks at each.
+/// Time per position for an external engine, which can't be relied on to obey a node limit.
 const TIME: Duration = Duration::from_millis(400);
 
-/// A game that is looked back at, and the engine that looks.
+/// Reviewed game and the engine that searches it for mistakes.
 #[derive(Default)]
 pub struct ReviewState {
     review: Option<Review>,
-    /// The game that was looked back at before something else was played; it can be gone on with.
+    /// Game that was reviewed before another game started; its review can be resumed.
     waiting: Option<AnnotatedGame>,
-    /// Whether a save lies there that was not read, and is to be kept.
+    /// Whether a save on disk wasn't loaded and is quarantined before the next write.
     keep_save: bool,
-    /// Whether the save has to be written once the clerk has nothing to do.
+    /// Whether the review is saved once the file writer is idle.
     save_due: bool,
     engine: EngineHandle,
-    /// Which position is looked at, and whose move it is there.
+    /// Position being searched, as its ply and the side to move.
     looking: Option<(usize, Color)>,
     found: Option<Finding>,
     failed: bool,
@@ -55,12 +55,12 @@ impl fmt::Debug for ReviewState {
 }
 
 impl ReviewState {
-    /// The game that is looked back at.
+    /// Returns the open review.
     pub(crate) fn review(&self) -> Option<&Review> {
         self.review.as_ref()
     }
 
-    /// Nothing is looked back at. A save that lies there is kept if it is not to be read.
+    /// Creates an inactive review. `keep_save` protects an existing save that is not loaded.
     pub(crate) fn new(keep_save: bool) -> Self {
         Self {
             keep_save,
@@ -68,39 +68,40 @@ impl ReviewState {
         }
     }
 
-    /// This game can be gone on with.
+    /// Sets the game whose review can be resumed.
     pub(crate) fn wait(&mut self, sheet: AnnotatedGame) {
         self.waiting = Some(sheet);
     }
 
-    /// The game that waits to be gone on with.
+    /// Returns the game whose review can be resumed.
     pub(crate) fn waiting(&self) -> Option<&AnnotatedGame> {
         self.waiting.as_ref()
     }
 
-    /// The same, which waits no more.
+    /// Removes and returns the game whose review can be resumed.
     pub(crate) fn take_waiting(&mut self) -> Option<AnnotatedGame> {
         self.waiting.take()
     }
 
-    /// The game that is looked back at, or was.
+    /// Returns the annotated game of the open review, or else of the one that can be resumed.
     pub(crate) fn sheet(&self) -> Option<&AnnotatedGame> {
         let now = self.review.as_ref().map(|review| &review.sheet);
         now.or(self.waiting.as_ref())
     }
 
-    /// The same, to note something.
+    /// Returns the open review for changes to its annotations.
     pub(crate) fn review_mut(&mut self) -> Option<&mut Review> {
         self.review.as_mut()
     }
 
-    /// The same with what waits.
+    /// Returns the annotated game of the open review, or else of the one that can be resumed, for
+    /// changes.
     pub(crate) fn sheet_mut(&mut self) -> Option<&mut AnnotatedGame> {
         let now = self.review.as_mut().map(|review| &mut review.sheet);
         now.or(self.waiting.as_mut())
     }
 
-    /// Leaves it; it waits to be gone on with.
+    /// Closes the review, which can be resumed later, and stops the search.
     pub(crate) fn end(&mut self) {
         if let Some(review) = self.review.take() {
             self.waiting = Some(review.sheet);
@@ -108,22 +109,22 @@ impl ReviewState {
         self.rest();
     }
 
-    /// Whether the save has to be written, from now on not any more.
+    /// Returns whether a deferred save is due, and clears it.
     pub(crate) fn take_save_due(&mut self) -> bool {
         std::mem::take(&mut self.save_due)
     }
 
-    /// The save has to be written.
+    /// Defers a save until the file writer is idle.
     pub(crate) fn save_soon(&mut self) {
         self.save_due = true;
     }
 
-    /// Whether a save lies there that has to be kept, from now on not any more.
+    /// Returns whether the save on disk must be quarantined before writing, and clears the mark.
     pub(crate) fn take_keep_save(&mut self) -> bool {
         std::mem::take(&mut self.keep_save)
     }
 
-    /// Ends the programs but the one that is to look from now on.
+    /// Stops the search and ends every external engine except `program`.
     pub(crate) fn keep(&mut self, program: Option<&Program>) {
         self.rest();
         self.engine.keep(|running| Some(running) == program);
@@ -135,11 +136,11 @@ impl ReviewState {
         self.engine.stop();
     }
 
-    /// Looks at one position after the other, with the game's own engine or with a program; whether
-    /// something new is known.
+    /// Searches the reviewed game one position at a time, with the built-in engine or `program`.
+    /// Returns whether a new result is known. Never waits for the engine.
     ///
     /// # Errors
-    /// When nothing more will be known from this one. It is told once.
+    /// If the engine fails. A failure of the built-in engine is returned once and ends the search.
     fn work(&mut self, program: Option<&Program>) -> Result<bool, EngineError> {
         let Some(review) = &mut self.review else {
             return Ok(false);
@@ -160,14 +161,15 @@ impl ReviewState {
                         evaluation: Evaluation::Centipawns(0),
                         best: None,
                     };
-                    // One that tells nothing is not asked again.
+                    // A position without a result gets a neutral one, so that it isn't searched
+                    // forever.
                     review.learn(ply, self.found.take().unwrap_or(unknown));
                     self.looking = None;
                     event = true;
                 }
                 Some(EngineEvent::Failed(trouble)) => {
                     self.looking = None;
-                    // The game can be gone through all the same.
+                    // Stepping through the game works without the engine.
                     self.failed = program.is_none();
                     return Err(trouble);
                 }
@@ -202,7 +204,7 @@ impl ReviewState {
 }
 
 impl ChessTable {
-    /// Begins to look back at the game on the table, which must be over.
+    /// Starts a review of the game on the table. Does nothing unless the game is over.
     pub(crate) fn begin_review(
         &mut self,
         shell: &mut Shell,
@@ -222,8 +224,8 @@ impl ChessTable {
         self.open_review(shell, ctx, sheet)
     }
 
-    /// Begins to look back at a game, where its notes stand. What was noted of another one is put
-    /// away first.
+    /// Starts a review at the position that `sheet` is at. Unsaved annotations of another game are
+    /// dealt with first, if need be by asking the player.
     pub(crate) fn open_review(
         &mut self,
         shell: &mut Shell,
@@ -248,7 +250,8 @@ impl ChessTable {
         Ok(())
     }
 
-    /// What happened on the board is followed in the notes: another move is a variation.
+    /// Takes the position on the board over into the annotated game. A different move becomes a
+    /// variation.
     pub(crate) fn follow_review(&mut self, shell: &mut Shell, ctx: &PluginContext) {
         if self.demonstration.is_some() || self.lesson.is_some() || shell.table != Table::Chess {
             return;
@@ -263,8 +266,7 @@ impl ChessTable {
         }
     }
 
-    /// Goes to another move of the game that is looked back at. Who steps on while a piece still moves
-    /// does not wait for it.
+    /// Goes to another move of the reviewed game, without waiting for a piece that still moves.
     pub(crate) fn step_review(
         &mut self,
         shell: &mut Shell,
@@ -275,7 +277,7 @@ impl ChessTable {
             return Ok(());
         }
         if self.review.review.is_none() && matches!(to, StepTo::Ply(_)) {
-            // From the list of a game that has just ended.
+            // The move list was clicked right after the end of a game.
             self.begin_review(shell, ctx)?;
         }
         let Some(review) = &self.review.review else {
@@ -305,8 +307,8 @@ impl ChessTable {
         }
     }
 
-    /// Shows another node of the game that is looked back at. From a table at rest a single move is
-    /// seen to be made or taken back.
+    /// Shows another position of the reviewed game. If no piece is moving, a single step is
+    /// animated; otherwise the board changes at once.
     pub(crate) fn go_in_review(
         &mut self,
         shell: &mut Shell,
@@ -327,7 +329,7 @@ impl ChessTable {
             _ if sheet.before() == Some(goal) => Some(Intent::Undo),
             _ => None,
         };
-        // What is asked for next is counted from there, whatever is still in motion then.
+        // The next step starts from this node, even if the animation hasn't finished by then.
         sheet.go(goal);
         if let Some(intent) = single.filter(|_| at_rest) {
             return self.submit(shell, ctx, intent);
@@ -338,7 +340,7 @@ impl ChessTable {
         Ok(())
     }
 
-    /// One update: looks at the next position, and points at what would have been better.
+    /// Advances the review by one frame: searches the next position and points at the better move.
     pub(crate) fn advance_review(
         &mut self,
         shell: &mut Shell,
@@ -366,7 +368,7 @@ impl ChessTable {
         Ok(())
     }
 
-    /// Tells what was wrong in the game, once all of it was looked at.
+    /// Emits the trace event `reviewed` with all verdicts, once every position was searched.
     fn emit_review(&mut self, shell: &mut Shell) {
         let Some(review) = &self.review.review else {
             return;
@@ -380,11 +382,12 @@ impl ChessTable {
         shell
             .trace
             .emit("reviewed", serde_json::json!({ "verdicts": verdicts }));
-        // What can be clicked has changed: the way to the mistakes is open.
+        // The buttons for mistakes are enabled now.
         shell.hit_targets_due = Some(3);
     }
 
-    /// The squares of the move that would have been better than the last one.
+    /// Returns the origin and destination of the move that would have been better than the last
+    /// one.
     fn better_squares(&self) -> Option<(Square, Square)> {
         let review = self.review.review.as_ref()?;
         let ply = review.sheet.ply_of(review.sheet.now())?;

@@ -1,5 +1,5 @@
-//! Sitting down to a duel: the scene has come, cards and decks are read, and the match that was
-//! saved lies there again.
+//! Setup of the Duel table once its scene is loaded: reads cards and decks and restores the saved
+//! match.
 
 use crate::plugin::{DuelTable, Shell};
 use crate::{
@@ -34,29 +34,30 @@ use parlour_rules::{
 use serde::Deserialize;
 use std::{collections::HashMap, path::Path, sync::Arc};
 
-/// Which decks come with the game, in the order in which they are offered.
+/// Data file with the decks that come with the game, in the order in which they are offered.
 const DECKS: &str = "data/duel/decks.ron";
 
-/// The file of [`DECKS`].
+/// Contents of [`DECKS`].
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields, rename = "Decks")]
 struct DeckFiles {
-    /// Names of files in `data/duel/decks`, without `.ron`.
+    /// File names in `data/duel/decks`, without `.ron`.
     decks: Vec<String>,
 }
 
-/// The text of a file.
+/// Reads a text file.
 ///
 /// # Errors
-/// The sentence that the player reads.
+/// A sentence for the player that names the file and the reason.
 fn text_of(resources: &ResourceManager, path: &str) -> Result<String, String> {
     data::read_text(resources, path).map_err(|error| format!("{error}."))
 }
 
-/// What must be there before anybody sits down.
+/// Reads cards, decks and card pictures. `width` is the width of the pictures in pixels. The table
+/// can't be used without them.
 ///
 /// # Errors
-/// The sentence that the player reads.
+/// A sentence for the player that names the file and the reason.
 fn read(
     resources: &ResourceManager,
     width: u32,
@@ -90,7 +91,12 @@ fn read(
 }
 
 impl DuelTable {
-    /// The scene has come.
+    /// Connects the loaded scene: reads the data files, then restores the saved match or starts
+    /// what the command line asks for. If a data file is broken, the table is closed with a
+    /// message.
+    ///
+    /// # Errors
+    /// If the scene lacks the Duel's scripts.
     pub(crate) fn attach_duel(
         &mut self,
         shell: &mut Shell,
@@ -161,7 +167,7 @@ impl DuelTable {
             if found {
                 return self.duel_command(shell, DuelCommand::Begin, ctx);
             }
-            // Not with another deck than was asked for: the player chooses.
+            // A deck from the command line doesn't exist, so the player chooses instead.
             self.duel_command(shell, DuelCommand::Sit, ctx)?;
             if !self.has_dialog(shell, &DuelDialog::Setup) {
                 shell.dialogs.push(Dialog::Duel(DuelDialog::Setup));
@@ -174,8 +180,7 @@ impl DuelTable {
         Ok(())
     }
 
-    /// Puts a position on the table that a file has; a match that would be lost with that is asked
-    /// about first.
+    /// Starts a match from a position file. Asks first if a match in progress would be lost.
     fn set_up(
         &mut self,
         shell: &mut Shell,
@@ -204,7 +209,7 @@ impl DuelTable {
         }
     }
 
-    /// Puts a match in any position on the table; nothing of it enters the books.
+    /// Starts a match from any position. It doesn't count in the records.
     pub(crate) fn place_position(
         &mut self,
         shell: &mut Shell,
@@ -260,13 +265,13 @@ impl DuelTable {
             .place(game, controls);
         let people = controls.iter().all(|control| *control == Control::Local);
         if people {
-            // Nobody knows who sits there now.
+            // It isn't known who is at the device, so hide the hands first.
             self.draw_curtain(shell, ctx, seat)?;
         }
         Ok(())
     }
 
-    /// What is on each card, in the player's language.
+    /// Returns the text and values on each card's face, in the player's language.
     fn duel_faces(&self, shell: &Shell, set: &CardSet) -> HashMap<DefinitionId, Face> {
         let keywords = words::bold_words(&shell.locale);
         set.iter()
@@ -317,7 +322,7 @@ impl DuelTable {
         }
     }
 
-    /// The language has changed: faces say it too.
+    /// Recreates all card faces after a change of language.
     pub(crate) fn translate_duel(&mut self, shell: &mut Shell, ctx: &mut PluginContext) {
         let Some(set) = self.set.clone() else {
             return;
@@ -347,8 +352,8 @@ impl DuelTable {
         self.unmade.reverse();
     }
 
-    /// Puts the next of the faces together that panels may want; a few at a time, so that nothing
-    /// is held up.
+    /// Renders the next card face for panels, or all of them with `at_once`. One per frame keeps
+    /// the game responsive.
     pub(crate) fn make_faces(&mut self, shell: &mut Shell, ctx: &mut PluginContext, at_once: bool) {
         let Ok(scene) = ctx.scenes.try_get_mut(shell.scene) else {
             return;
@@ -371,7 +376,7 @@ impl DuelTable {
         }
     }
 
-    /// The face of a card, put together now if need be.
+    /// Renders the face of a card now, unless it exists already.
     pub(crate) fn make_face(
         &mut self,
         shell: &mut Shell,
@@ -385,7 +390,11 @@ impl DuelTable {
         }
     }
 
-    /// Whether a hand may play follows from where the player is.
+    /// Gives the local player control while no dialog or menu is open, and applies the animation
+    /// speed.
+    ///
+    /// # Errors
+    /// If the scene lacks the [`DuelManager`].
     pub(crate) fn update_duel_input(
         &mut self,
         shell: &mut Shell,
@@ -407,7 +416,7 @@ impl DuelTable {
         Ok(())
     }
 
-    /// Whether the table takes input and everything has come to rest.
+    /// Returns whether nothing moves and the table waits for the player.
     pub(crate) fn duel_rests(&self, shell: &Shell, scene: &fyrox::scene::Scene) -> bool {
         let Some(duel_manager) = self.duel_manager(scene) else {
             return false;
@@ -424,7 +433,8 @@ impl DuelTable {
         duel_manager.is_at_rest() && self.announcement.is_none() && waits
     }
 
-    /// Hides the hands until the other player has sat down.
+    /// Hides the hands until the next player confirms being at the device, when two people share
+    /// it.
     pub(crate) fn draw_curtain(
         &mut self,
         shell: &mut Shell,
@@ -446,7 +456,7 @@ impl DuelTable {
         self.update_duel_input(shell, ctx)
     }
 
-    /// Whether a dialog cannot be closed without an answer.
+    /// Returns whether a dialog can't be closed without an answer.
     pub(crate) fn stays_open(
         &self,
         shell: &Shell,
@@ -460,7 +470,7 @@ impl DuelTable {
         }
     }
 
-    /// Whether Escape would put something back.
+    /// Returns whether a card or target is selected, which Escape would cancel.
     pub(crate) fn holds_a_card(&self, shell: &Shell, ctx: &PluginContext) -> bool {
         ctx.scenes.try_get(shell.scene).is_ok_and(|scene| {
             scene
@@ -471,13 +481,14 @@ impl DuelTable {
     }
 }
 
-/// The decks that come with the game: those that everybody knows.
+/// Returns the decks that come with the game. The computer is allowed to know these.
 fn decks_of_game(choices: &[DeckChoice]) -> Vec<DeckList> {
     let of_game = choices.iter().filter(|choice| !choice.own);
     of_game.map(|choice| choice.deck.clone()).collect()
 }
 
-/// The player whose eyes see the table: the one on turn if a person sits there, else the person.
+/// Returns the player whose side is shown first: the current player if controlled locally, else the
+/// other one. If both are computers, it is the first player.
 pub(crate) fn first_local(controls: [Control; 2], current: Player) -> Player {
     if controls[current.index()] == Control::Local {
         current
@@ -489,13 +500,13 @@ pub(crate) fn first_local(controls: [Control; 2], current: Player) -> Player {
 }
 
 impl DuelTable {
-    /// The scene that has come has these, if it is the Duel's.
+    /// Stores the nodes of the loaded scene; all are none for another table's scene.
     pub(crate) fn attach(&mut self, manager: Handle<Node>, table: Handle<Node>) {
         self.manager = manager;
         self.table = table;
     }
 
-    /// Whether two people sit at the table.
+    /// Returns whether both players are people at this device.
     pub(crate) fn is_among_people(controls: [Control; 2]) -> bool {
         controls.iter().all(|control| *control == Control::Local)
     }

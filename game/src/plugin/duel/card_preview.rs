@@ -1,5 +1,5 @@
-//! Which card is shown large: the one under the pointer after a moment, or the one of a button. Nothing
-//! is, while something happens on the table.
+//! Card preview: the card shown large, either after hovering over it for a moment or from a button.
+//! Nothing is shown while an animation runs.
 
 use crate::plugin::{DuelTable, Shell};
 use crate::{
@@ -10,40 +10,40 @@ use fyrox::plugin::PluginContext;
 use parlour_rules::duel::{CardId, DefinitionId};
 use serde_json::json;
 
-/// Seconds for which a card must be looked at, at normal speed.
+/// Time that a card is hovered before the preview opens, in seconds at normal animation speed.
 const MOMENT: f32 = 0.3;
 
-/// What is looked at.
+/// State of the card preview.
 #[derive(Debug, Default, Clone)]
 pub(crate) struct CardPreview {
     card: Option<CardId>,
     time: f32,
     shown: Option<(DefinitionId, Option<CardId>)>,
-    /// Its figures that are not as printed.
+    /// Values of the shown card that differ from the printed ones.
     figures: Vec<CardFigure>,
-    /// What was asked for by a click or a touch.
+    /// Card requested by a click or touch.
     asked: Option<DefinitionId>,
 }
 
 impl CardPreview {
-    /// What is shown large.
+    /// Returns the card that is shown, and its instance if it is in play.
     pub(crate) fn preview(&self) -> Option<(DefinitionId, Option<CardId>)> {
         self.shown
     }
 
-    /// The figures of what is shown that are not as printed.
+    /// Returns the values of the shown card that differ from the printed ones.
     pub(crate) fn figures(&self) -> &[CardFigure] {
         &self.figures
     }
 
-    /// A card is asked for, or none any more.
+    /// Requests a card to be shown, or ends the request with `None`.
     pub(crate) fn ask(&mut self, card: Option<DefinitionId>) {
         self.asked = card;
     }
 }
 
 impl DuelTable {
-    /// Looks where the player looks.
+    /// Advances the preview by one frame and emits the trace event `shown` if the card changes.
     pub(crate) fn look(&mut self, shell: &mut Shell, ctx: &mut PluginContext) {
         let shown = self.looked_at(shell, ctx);
         if shown != self.card_preview.shown {
@@ -65,7 +65,7 @@ impl DuelTable {
         }
     }
 
-    /// The figures of a card as they are shown on the table, as far as they are not as printed.
+    /// Returns the values of a card in play that differ from the printed ones.
     fn figures_of(
         &self,
         shell: &Shell,
@@ -101,7 +101,7 @@ impl DuelTable {
             self.card_preview.card = None;
             return None;
         }
-        // A button of the strip that tells what was done.
+        // A button of the history strip is hovered or focused.
         let attended = shell
             .gui
             .hovered_button()
@@ -141,7 +141,8 @@ impl DuelTable {
         card_preview.asked.map(|definition| (definition, None))
     }
 
-    /// The card of an entry of the strip, counted from 1 as its buttons are.
+    /// Returns the card of a history entry. `number` counts the visible entries from 1, like the
+    /// buttons' names.
     fn history_entry(&self, number: usize) -> Option<DefinitionId> {
         let shown = crate::ui::duel::hud::HISTORY;
         let history = &self.history;

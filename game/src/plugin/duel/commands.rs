@@ -1,4 +1,4 @@
-//! What is asked for at the Duel's table by buttons and keys.
+//! Commands of the Duel table, from buttons and keys.
 
 use super::PACES;
 use crate::plugin::{DuelTable, Shell};
@@ -11,7 +11,11 @@ use parlour_engine::duel::Level;
 use parlour_rules::duel::{DeckList, HandPlaces, Intent, Match, Phase, Player, Setup, Start};
 
 impl DuelTable {
-    /// Carries out what is asked for at this table.
+    /// Runs one command of the Duel table. Asks for confirmation if the command would end a match
+    /// in progress.
+    ///
+    /// # Errors
+    /// If the loaded scene lacks the Duel's scripts.
     pub(crate) fn duel_command(
         &mut self,
         shell: &mut Shell,
@@ -32,7 +36,7 @@ impl DuelTable {
             return Ok(());
         }
         match command {
-            // The way to the table is the house's business.
+            // The scene is loaded already; the shell does that before it passes the command on.
             DuelCommand::Sit => {
                 shell.dialogs.clear();
                 let curtain = self.curtain.map(DuelDialog::Curtain);
@@ -89,7 +93,7 @@ impl DuelTable {
                 self.duel_command(shell, *command, ctx)?;
             }
             DuelCommand::EndTurn => {
-                // A turn that has not been seen yet is not ended.
+                // Ignore the command until the animations of the current turn have finished.
                 let scene = ctx.scenes.try_get(shell.scene)?;
                 if self.duel_view(scene).is_some_and(|view| view.may_act) {
                     let seat = self.duel_seat();
@@ -116,7 +120,7 @@ impl DuelTable {
             }
             DuelCommand::Concede => {
                 shell.dialogs.clear();
-                // Whoever sits here gives up, on turn or not.
+                // The local player can concede also on the opponent's turn.
                 let seat = self.duel_seat();
                 self.submit_duel(shell, ctx, seat, Intent::Concede)?;
             }
@@ -143,7 +147,7 @@ impl DuelTable {
         Ok(())
     }
 
-    /// A match as it is set up.
+    /// Starts a match with the chosen decks and opponent, and remembers the choice.
     fn begin_match(&mut self, shell: &mut Shell, ctx: &mut PluginContext) -> GameResult {
         let arrangement = self.duel_arrangement();
         let deck = |player: Player| self.decks.get(arrangement.decks[player.index()]);
@@ -160,7 +164,8 @@ impl DuelTable {
         self.deal_match(shell, ctx, decks, controls)
     }
 
-    /// What chance begins with: the clock, or what the command line says.
+    /// Returns the random seed of the next match: from `--seed` and the number of matches started,
+    /// or from the system time.
     fn duel_seed(&self, shell: &Shell) -> u64 {
         let clock = std::time::SystemTime::now()
             .duration_since(std::time::UNIX_EPOCH)
@@ -170,7 +175,8 @@ impl DuelTable {
         asked.unwrap_or(clock)
     }
 
-    /// The match on the table once more: the same decks newly shuffled, or the same position.
+    /// Restarts the match on the table, with the same decks shuffled again or from the same
+    /// position.
     fn begin_rematch(&mut self, shell: &mut Shell, ctx: &mut PluginContext) -> GameResult {
         let scene = ctx.scenes.try_get(shell.scene)?;
         let before = self.duel_manager(scene).and_then(|duel_manager| {
@@ -188,7 +194,7 @@ impl DuelTable {
         }
     }
 
-    /// Begins a match in a position.
+    /// Starts a match from a position, or reports why it is invalid.
     fn begin_position(
         &mut self,
         shell: &mut Shell,
@@ -211,7 +217,7 @@ impl DuelTable {
         }
     }
 
-    /// Deals a match with these decks.
+    /// Deals a match with two decks, or reports why a deck is invalid.
     fn deal_match(
         &mut self,
         shell: &mut Shell,
@@ -262,8 +268,8 @@ impl DuelTable {
         Ok(())
     }
 
-    /// What becomes of the match on the table if it is left now, and who plays it; none if nothing is
-    /// lost with it.
+    /// Returns the consequence of leaving the match now, and who controls its players. `None` if
+    /// nothing is lost.
     fn at_stake(&self, shell: &Shell, ctx: &PluginContext) -> Option<(Stake, [Control; 2])> {
         let scene = ctx.scenes.try_get(shell.scene).ok()?;
         let duel_manager = self.duel_manager(scene)?;
@@ -278,19 +284,19 @@ impl DuelTable {
         open.then_some((stake, controls))
     }
 
-    /// A match against the computer that is left before its end is lost.
+    /// Leaves the match. Against a computer an unfinished match counts as a loss.
     fn leave_match(&mut self, shell: &mut Shell, ctx: &PluginContext) {
         match self.at_stake(shell, ctx) {
             Some((Stake::Lost, controls)) => {
                 self.enter_match(shell, controls, Some(self.duel_seat().opponent()));
             }
-            // It is in no book, and is not asked about again.
+            // Matches between people don't count; only prevent asking again.
             Some((Stake::Gone, _)) => self.entered = true,
             None => {}
         }
     }
 
-    /// The other player has sat down.
+    /// Shows the hand of the player who has confirmed being at the device.
     fn uncover(&mut self, shell: &mut Shell, ctx: &mut PluginContext) -> GameResult {
         let Some(player) = self.curtain.take() else {
             return Ok(());
@@ -319,7 +325,7 @@ impl DuelTable {
         Ok(())
     }
 
-    /// Hands an intent to the match.
+    /// Submits an intent to the match, which plays it once the table is ready.
     pub(crate) fn submit_duel(
         &mut self,
         shell: &mut Shell,
@@ -335,6 +341,7 @@ impl DuelTable {
         Ok(())
     }
 
+    /// Calls `with` with the duel on the table; returns `None` if there is none.
     pub(crate) fn with_duel<T>(
         &self,
         shell: &Shell,
@@ -345,8 +352,8 @@ impl DuelTable {
         self.duel(scene).map(with)
     }
 
-    /// Decks and opponent of the last match, or what the command line asks for; false if there is no
-    /// such deck.
+    /// Restores decks and opponent from the command line or the last match. Returns `false` and
+    /// reports it if a deck from the command line doesn't exist.
     pub(crate) fn recall_arrangement(&mut self, shell: &mut Shell) -> bool {
         let mut arrangement = self.duel_arrangement();
         let mut sentences = Vec::new();
@@ -399,7 +406,8 @@ impl DuelTable {
     }
 }
 
-/// Who could sit opposite, a person first and then the levels.
+/// Returns the opponent `by` places after `now`, in a cycle of a person and then the computer's
+/// levels.
 fn next_opponent(now: Control, by: i8) -> Control {
     let all: Vec<Control> = [Control::Local]
         .into_iter()

@@ -1,4 +1,4 @@
-//! The player's own decks, and the deck builder.
+//! The player's decks and the deck builder.
 
 use crate::plugin::{DuelTable, Shell};
 use crate::{
@@ -12,7 +12,7 @@ use fyrox::plugin::{PluginContext, error::GameResult};
 use parlour_rules::duel::{DeckList, Player};
 
 impl DuelTable {
-    /// The decks that can be chosen are those of the game, and the player's own.
+    /// Updates the list of decks on offer: those of the game first, then the player's.
     pub(crate) fn offer_own_decks(&mut self) {
         self.decks.retain(|choice| !choice.own);
         let own = self.own_decks.iter().map(|deck| DeckChoice {
@@ -31,7 +31,7 @@ impl DuelTable {
         }
     }
 
-    /// Carries out what is asked for in the deck builder.
+    /// Runs one command of the deck builder.
     pub(crate) fn deck_builder_command(
         &mut self,
         shell: &mut Shell,
@@ -52,7 +52,7 @@ impl DuelTable {
                         replaces: Some(choice.name.clone()),
                         ..Builder::default()
                     },
-                    // A deck of the game stays as it is: what is made of it gets a name of its own.
+                    // Decks of the game can't be changed, so edit a copy under a free name.
                     Some(choice) => Builder {
                         deck: DeckList {
                             id: self.free_deck_name(&choice.name),
@@ -127,7 +127,7 @@ impl DuelTable {
         Ok(())
     }
 
-    /// Whether typed letters go anywhere in the deck builder.
+    /// Returns whether the deck builder has an active text field.
     pub(crate) fn types_into_builder(&self, shell: &Shell) -> bool {
         let open = matches!(
             shell.dialogs.last(),
@@ -136,7 +136,7 @@ impl DuelTable {
         open && self.builder.typing != Typing::Nowhere
     }
 
-    /// What the keys type into the deck builder; returns whether it was for it.
+    /// Handles a key press in the deck builder. Returns whether the key was used.
     pub(crate) fn type_into_builder(
         &mut self,
         shell: &mut Shell,
@@ -159,8 +159,8 @@ impl DuelTable {
         Ok(true)
     }
 
-    /// The program ends, or may be ended: a deck that is being put together is kept under a name of its
-    /// own, until it is saved or left.
+    /// Saves the deck being edited as a draft under a free name, because the program is ending or
+    /// might be ended by the system.
     pub(crate) fn save_deck_draft(&mut self, shell: &mut Shell) {
         let open = self.has_dialog(shell, &DuelDialog::Builder);
         if !open || !self.builder.changed {
@@ -188,7 +188,7 @@ impl DuelTable {
         self.save_decks(shell);
     }
 
-    /// The program did not end: the deck is in the builder.
+    /// Removes the draft, once the deck was saved or discarded or the program has continued.
     pub(crate) fn drop_deck_draft(&mut self, shell: &mut Shell) {
         if let Some(name) = self.builder.draft.take() {
             self.own_decks.retain(|deck| deck.id != name);
@@ -209,7 +209,7 @@ impl DuelTable {
             || self.own_decks.iter().any(|deck| deck.id == name)
     }
 
-    /// This name if no deck has it yet, or else with a number that makes it free.
+    /// Returns `name`, with a number appended if a deck already has that name.
     fn free_deck_name(&self, name: &str) -> String {
         let numbered = (2..).map(|number| {
             let number = format!(" {number}");
@@ -223,7 +223,8 @@ impl DuelTable {
             .unwrap_or_else(|| name.to_owned())
     }
 
-    /// Whether leaving the deck builder would lose changes; asks for it once.
+    /// Returns whether the deck builder stays open because of unsaved changes. The first attempt to
+    /// leave asks, a second one leaves.
     pub(crate) fn keeps_builder_open(&mut self, shell: &mut Shell) -> bool {
         let open = matches!(
             shell.dialogs.last(),
@@ -236,7 +237,7 @@ impl DuelTable {
         asked != Some(DeckBuilderCommand::Leave)
     }
 
-    /// Who has just made a deck means to play it, as soon as it is whole.
+    /// Selects a newly built deck for the next match if it is complete.
     fn choose_deck(&mut self, name: &str) {
         let mut arrangement = self.duel_arrangement();
         let made = self.decks.iter().position(|choice| {
@@ -251,9 +252,10 @@ impl DuelTable {
         }
     }
 
-    /// Keeps the deck under its name, in place of the one it was made from.
+    /// Saves the deck under its name, in place of the deck that it was made from. Reports a missing
+    /// or duplicate name.
     fn save_built(&mut self, shell: &mut Shell, ctx: &mut PluginContext) {
-        // It may have the name that the deck is to have.
+        // The draft might have the name that is about to be used.
         self.drop_deck_draft(shell);
         let mut deck = self.builder.deck.clone();
         deck.id = deck.id.trim().to_owned();

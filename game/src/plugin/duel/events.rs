@@ -1,4 +1,5 @@
-//! What happens at the Duel's table: it is traced, heard, saved, told, and announced.
+//! Effects of events at the Duel table: trace, sounds, saves, history, dialogs and floating
+//! numbers.
 
 use crate::plugin::{DuelTable, Shell};
 use crate::{
@@ -23,13 +24,17 @@ use fyrox::{
 use parlour_rules::duel::{Action, Event, Intent, Outcome, Phase, Player, Reason};
 use serde_json::json;
 
-/// Seconds of rest between the end of a match and its announcement, at normal speed.
+/// Pause between the end of a match and the result dialog, in seconds at normal animation speed.
 const REST: f32 = 0.8;
-/// As many deeds are remembered for the strip.
+/// Number of history entries that are kept.
 const REMEMBERED: usize = 60;
 
 impl DuelTable {
-    /// One update of the table.
+    /// Advances the table by one frame: sounds, game and view events, tutorial marks, the card
+    /// preview and the result dialog.
+    ///
+    /// # Errors
+    /// If the scene lacks the Duel's scripts.
     pub(crate) fn update_duel(&mut self, shell: &mut Shell, ctx: &mut PluginContext) -> GameResult {
         let pace = super::PACES[self.pace];
         let scene = ctx.scenes.try_get_mut(shell.scene)?;
@@ -55,7 +60,7 @@ impl DuelTable {
             .graph
             .try_get_script_of_mut::<DuelManager>(self.manager)?;
         let event = manager.drain_events();
-        // Only what the computer does is slowed or sped up.
+        // The speed setting applies to the computer's turns only.
         let acting = manager.duel().map(|duel| duel.current());
         let computer = acting
             .zip(manager.controls())
@@ -93,7 +98,8 @@ impl DuelTable {
                 events,
             } => {
                 shell.intents.push(format!("{player}: {intent:?}"));
-                // Whoever hears of it finds it saved.
+                // Save before the trace events are emitted, so that their readers find the save
+                // updated.
                 self.save_match(shell, ctx);
                 self.trace_duel(shell, &events);
                 self.guide_heard(shell, &events);
@@ -128,7 +134,7 @@ impl DuelTable {
         Ok(())
     }
 
-    /// What is asked of a person now that everything lies still.
+    /// Asks the next local player to act: for cards to exchange, or to take over the device.
     fn next_to_act(&mut self, shell: &mut Shell, ctx: &mut PluginContext) -> GameResult {
         let scene = ctx.scenes.try_get(shell.scene)?;
         let Some((duel, controls)) = self
@@ -158,6 +164,7 @@ impl DuelTable {
         Ok(())
     }
 
+    /// Returns whether the dialog `wanted` is open.
     pub(crate) fn has_dialog(&self, shell: &Shell, wanted: &DuelDialog) -> bool {
         shell
             .dialogs
@@ -165,7 +172,7 @@ impl DuelTable {
             .any(|dialog| matches!(dialog, Dialog::Duel(dialog) if dialog == wanted))
     }
 
-    /// The first hand is shown, to exchange some of it.
+    /// Opens the mulligan dialog with the player's first hand.
     pub(crate) fn ask_for_exchange(&mut self, shell: &mut Shell, ctx: &mut PluginContext) {
         let hand = ctx.scenes.try_get(shell.scene).ok().and_then(|scene| {
             let duel = self.duel(scene)?;
@@ -184,7 +191,7 @@ impl DuelTable {
         shell.hit_targets_due = Some(3);
     }
 
-    /// Each event as it is committed, and what programs wait for.
+    /// Emits a trace event for each game event, and `turn` and `over`, which tests wait for.
     pub(crate) fn trace_duel(&mut self, shell: &mut Shell, events: &[Event]) {
         if !shell.trace.is_enabled() {
             return;
@@ -246,7 +253,8 @@ impl DuelTable {
         }
     }
 
-    /// A word of the middle: its text, its colour, and where it stands.
+    /// Returns the text, color and position of a large word. The position is a share of the window,
+    /// from 0 to 1.
     fn word_text(
         &self,
         shell: &Shell,
@@ -298,10 +306,11 @@ impl DuelTable {
         }
     }
 
-    /// After a rest the end of the match is announced.
+    /// Opens the result dialog after the pause that follows the end of a match, and updates the
+    /// records.
     fn announce_duel(&mut self, shell: &mut Shell, ctx: &mut PluginContext) -> GameResult {
         if shell.screen != Screen::Table {
-            // It waits for the player to come back from the menu.
+            // Wait until the player returns from the menu.
             return Ok(());
         }
         let scene = ctx.scenes.try_get(shell.scene)?;
@@ -345,7 +354,7 @@ impl DuelTable {
         self.numbers.update(ui, free, scale, timing, hidden);
     }
 
-    /// The pixel where a place of the scene is seen.
+    /// Returns the pixel at which a point of the scene appears.
     fn duel_pixel(
         &self,
         shell: &Shell,
@@ -358,7 +367,7 @@ impl DuelTable {
     }
 }
 
-/// A result as programs read it, the first seat first.
+/// Returns the result for the trace in chess notation, with the first player's score first.
 fn result(outcome: Outcome) -> &'static str {
     match outcome.winner {
         Some(Player::One) => "1-0",

@@ -1,4 +1,4 @@
-//! The Duel's files: the match in progress, the books, the player's decks.
+//! Saves of the Duel: the match in progress, the records and the player's decks.
 
 use crate::plugin::{DuelTable, Shell};
 use crate::{
@@ -10,7 +10,9 @@ use fyrox::plugin::PluginContext;
 use parlour_rules::duel::{Match, Player};
 
 impl DuelTable {
-    /// Reads what was saved. Errors are noted, and the files kept.
+    /// Loads the saved match, records and decks. Errors are passed to `note`; a file that can't be
+    /// read is kept. With `fresh`, nothing is loaded and old files are quarantined before the first
+    /// write.
     pub(crate) fn load(
         storage: Option<&Storage>,
         fresh: bool,
@@ -70,11 +72,11 @@ impl DuelTable {
         };
         let keep = std::mem::take(&mut self.keep_match);
         shell.write(&saved, keep);
-        // Another table may be fetched and this one come back.
+        // Reattaching this table after another one continues from here.
         self.saved = Some(saved);
     }
 
-    /// A match has been played to its end: it enters the books, once.
+    /// Adds a finished match to the records, at most once per match. Practice matches don't count.
     pub(crate) fn enter_match(
         &mut self,
         shell: &mut Shell,
@@ -94,12 +96,14 @@ impl DuelTable {
         self.save_duel_books(shell);
     }
 
+    /// Saves the records.
     pub(crate) fn save_duel_books(&mut self, shell: &mut Shell) {
         let books = self.books.clone();
         let keep = std::mem::take(&mut self.keep_books);
         shell.write(&books, keep);
     }
 
+    /// Saves the player's decks.
     pub(crate) fn save_decks(&mut self, shell: &mut Shell) {
         let decks = DuelDecks {
             decks: self.own_decks.clone(),
@@ -108,7 +112,7 @@ impl DuelTable {
         shell.write(&decks, keep);
     }
 
-    /// What a bug report says of this table.
+    /// Returns the section of a bug report about this table, or `None` if it isn't loaded.
     pub(crate) fn duel_report(&self, shell: &Shell, ctx: &PluginContext) -> Option<String> {
         let scene = ctx.scenes.try_get(shell.scene).ok()?;
         let game = self.duel_manager(scene)?.game()?;

@@ -1,5 +1,5 @@
-//! The guided first duel: it begins in a position of its own, goes on by itself when the player has
-//! done what a step asks for, and points at what the step speaks of.
+//! Tutorial of the Duel: it starts from a fixed position, advances when the player completes a
+//! step, and marks the cards that a step is about.
 
 use crate::plugin::{DuelTable, Shell};
 use crate::{
@@ -16,9 +16,9 @@ use parlour_rules::duel::{
     Action, CardId, CardKind, Duel, Event, Keyword, Match, Phase, Player, Setup,
 };
 
-/// Where it begins.
+/// Data file with the start position of the tutorial.
 const POSITION: &str = "data/duel/guide.ron";
-/// What a step points at.
+/// Cards and buttons that a step marks.
 #[derive(Debug, Default, PartialEq, Eq)]
 struct Hints {
     cards: Vec<CardId>,
@@ -26,7 +26,8 @@ struct Hints {
 }
 
 impl DuelTable {
-    /// Begins the guided duel, or goes on to a step of it; behind the last it ends.
+    /// Shows a step of the tutorial, skipping steps that are already completed. Step 0 starts its
+    /// match, and a number after the last step closes it.
     pub(crate) fn guide_to(
         &mut self,
         shell: &mut Shell,
@@ -46,13 +47,14 @@ impl DuelTable {
         Ok(())
     }
 
-    /// This step, or the first one behind it that does not ask for what is done already.
+    /// Returns `step`, or the next one that isn't completed yet.
     fn next_to_do(&self, step: usize) -> usize {
         let done = |step: &usize| self.guide_done.get(*step) == Some(&true);
         (step..).find(|step| !done(step)).unwrap_or(step)
     }
 
-    /// Puts the position of the guide on the table; false if there is none.
+    /// Starts the match of the tutorial. Returns `false` and reports it if its position can't be
+    /// read.
     fn lay_out_guide(
         &mut self,
         shell: &mut Shell,
@@ -86,7 +88,7 @@ impl DuelTable {
         Ok(true)
     }
 
-    /// What happened may be what the guide waits for, or will ask for later.
+    /// Records the steps that these events complete, also later ones, and advances the tutorial.
     pub(crate) fn guide_heard(&mut self, shell: &mut Shell, events: &[Event]) {
         let Some(step) = self.guide else {
             return;
@@ -104,7 +106,7 @@ impl DuelTable {
         }
     }
 
-    /// Points at what the step speaks of.
+    /// Marks the cards and the button of the current step.
     pub(crate) fn point(&mut self, shell: &mut Shell, ctx: &mut PluginContext) -> GameResult {
         let seat = self.duel_seat();
         let scene = ctx.scenes.try_get(shell.scene)?;
@@ -123,8 +125,8 @@ impl DuelTable {
     }
 }
 
-/// The step that asks for this to be done: a minion put down, a night that has passed, an attack,
-/// a spell.
+/// Returns the step that `action` of player `seat` completes: playing a minion, a full round of
+/// turns, attacking or casting a spell.
 fn answered(action: &Action, seat: Player) -> Option<usize> {
     match action {
         Action::SummonMinion(summon) if summon.player == seat && summon.played => Some(MINION),
@@ -137,7 +139,7 @@ fn answered(action: &Action, seat: Player) -> Option<usize> {
     }
 }
 
-/// What a step points at, as the match stands.
+/// Returns the marks for a step in the current position. There are none on the opponent's turn.
 fn hints(duel: &Duel, seat: Player, step: usize) -> Hints {
     if !duel.is_on_turn(seat) || duel.phase() != Phase::Playing {
         return Hints::default();
@@ -168,7 +170,7 @@ fn hints(duel: &Duel, seat: Player, step: usize) -> Hints {
         SPELL => playable(CardKind::Spell),
         _ => Vec::new(),
     };
-    // Where nothing can be done in this turn, the next one may bring what is asked for.
+    // Without any possible action, the player has to end the turn before completing the step.
     let attacks = |card: &CardId| !duel.attack_targets(*card).is_empty();
     let idle = duel.playable(seat).is_empty() && !duel.attackers(seat).iter().any(attacks);
     let waits = cards.is_empty() && idle && matches!(step, MINION | ATTACK | SPELL);

@@ -1,4 +1,5 @@
-//! Where to click for what, at the Duel's table.
+//! Hit targets of the Duel table: pixels where cards and buttons can be clicked, for tests and the
+//! trace.
 
 use crate::plugin::{DuelTable, Shell};
 use crate::{
@@ -14,12 +15,12 @@ use fyrox::{
 };
 use parlour_rules::duel::CardId;
 
-/// Places over a card that are tried, from its middle outwards, in shares of its size.
+/// Offsets on a card to try, from its middle outward, as shares of its size.
 const STEPS: [f32; 9] = [0.0, 0.12, -0.12, 0.25, -0.25, 0.38, -0.38, 0.45, -0.45];
 
 impl DuelTable {
-    /// The number of the turn, and a pixel for each card that can be seen, for the middle of one's
-    /// own field, and for the button on the table.
+    /// Returns the turn number, and a named pixel for each visible card, hero and the player's side
+    /// of the battlefield.
     pub(crate) fn duel_hit_targets(
         &self,
         shell: &Shell,
@@ -64,7 +65,7 @@ impl DuelTable {
         at.x >= 1.0 && at.y >= 1.0 && at.x < shell.window.x - 1.0 && at.y < shell.window.y - 1.0
     }
 
-    /// A pixel that picks this card and nothing else.
+    /// Returns a pixel at which a click picks this card and isn't covered by a panel.
     fn pixel_of_card(
         &self,
         shell: &Shell,
@@ -92,7 +93,8 @@ impl DuelTable {
             })
     }
 
-    /// A pixel at the right end of one's own row, where nothing lies.
+    /// Returns a free pixel at the right end of the player's battlefield, where a minion can be
+    /// placed.
     fn pixel_of_field(
         &self,
         shell: &Shell,

@@ -1,5 +1,5 @@
-//! What the plugin does at the Duel's table: it reads cards and decks, begins matches, saves, keeps
-//! the books, and says what happens.
+//! [`DuelTable`], the shell's side of the Duel: cards and decks, starting and saving matches,
+//! records and the view that the panels are built from.
 
 mod attach;
 mod card_preview;
@@ -26,56 +26,59 @@ use fyrox::{
 use parlour_rules::duel::{CardId, CardSet, DeckList, DefinitionId, Duel, Outcome, Player};
 use std::{collections::HashMap, sync::Arc};
 
-/// What the plugin knows of the Duel's table.
+/// State of the Duel table that outlives the scene. The match being played is in the scene's
+/// [`DuelManager`].
 #[derive(Debug, Default)]
 pub struct DuelTable {
     manager: Handle<Node>,
     table: Handle<Node>,
     set: Option<Arc<CardSet>>,
-    /// The decks of the game, and then the player's.
+    /// Decks that can be chosen: those of the game, then the player's.
     decks: Vec<DeckChoice>,
     own_decks: Vec<DeckList>,
     books: DuelBooks,
-    /// The match as it was last saved.
+    /// Match as last saved.
     saved: Option<DuelAutosave>,
-    /// Whether files lie there that were not read, and are to be kept.
+    /// Whether a match on disk wasn't loaded and is quarantined before the next write.
     keep_match: bool,
+    /// As `keep_match`, for the records and the player's decks.
     keep_books: bool,
     keep_decks: bool,
     faces: HashMap<DefinitionId, TextureResource>,
-    /// Faces that are still to be put together, the next one last.
+    /// Cards whose faces aren't rendered yet, in reverse order.
     unmade: Vec<DefinitionId>,
     arrangement: Option<Arrangement>,
     builder: Builder,
-    /// Whose eyes see the table.
+    /// Player whose side of the table is shown.
     seat: Option<Player>,
-    /// The player for whom the curtain is drawn.
+    /// Player who has to confirm being at the device before the hands are shown.
     curtain: Option<Player>,
-    /// Which cards of the first hand will be exchanged.
+    /// Indexes of the cards in the first hand that will be exchanged.
     exchanged: Vec<usize>,
     history: Vec<Done>,
     card_preview: card_preview::CardPreview,
-    /// What panels told of the table when they were last built.
+    /// Values that the panels showed when they were last built; a change means that they are
+    /// outdated.
     told: Option<Told>,
     numbers: Numbers,
-    /// Seconds until the end is announced.
+    /// Seconds until the result dialog opens, and the result.
     announcement: Option<(f32, Outcome)>,
-    /// Which of the paces of the opponent.
+    /// Index into [`PACES`] for the computer's turns.
     pace: usize,
     guide: Option<usize>,
-    /// What the guide's steps ask for and has been done since it began.
+    /// Steps of the tutorial that were completed since it started.
     guide_done: [bool; STEPS],
-    /// The ids of the decks of the match on the table.
+    /// Ids of the decks in the match on the table.
     deck_ids: [String; 2],
-    /// Whether its end does not enter the books.
+    /// Whether the match on the table is practice and doesn't count in the records.
     for_practice: bool,
-    /// Whether the match on the table is in the books.
+    /// Whether the match on the table is already in the records.
     entered: bool,
-    /// Matches begun since the start.
+    /// Number of matches started since the program started, which varies the seed.
     begun: u64,
 }
 
-/// Factors of the times of what happens: slower, normal, faster, very fast.
+/// Factors on the duration of animations: slower, normal, faster, very fast.
 const PACES: [f32; 4] = [1.5, 1.0, 0.6, 0.3];
 
 impl DuelTable {
@@ -86,17 +89,17 @@ impl DuelTable {
             .ok()
     }
 
-    /// The match on the table.
+    /// Returns the duel on the table.
     pub fn duel<'a>(&self, scene: &'a Scene) -> Option<&'a Duel> {
         self.duel_manager(scene)?.duel()
     }
 
-    /// The player whose eyes see the table.
+    /// Returns the player whose side of the table is shown.
     pub(crate) fn duel_seat(&self) -> Player {
         self.seat.unwrap_or(Player::One)
     }
 
-    /// Whether a guide tells how it is played.
+    /// Returns whether the tutorial is open.
     pub(crate) fn is_duel_guided(&self) -> bool {
         self.guide.is_some()
     }
@@ -108,7 +111,7 @@ impl DuelTable {
         })
     }
 
-    /// What the panels show.
+    /// Returns the state that the Duel's panels are built from.
     pub(crate) fn duel_view<'a>(&'a self, scene: &'a Scene) -> Option<DuelView<'a>> {
         let duel_manager = self.duel_manager(scene)?;
         let preview: Option<(DefinitionId, Option<CardId>)> = self.card_preview.preview();

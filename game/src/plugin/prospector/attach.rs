@@ -1,4 +1,5 @@
-//! Sitting down to dig: the scene has come, and cards are laid out on it.
+//! Setup of the Prospector table once its scene is loaded: reads the layout and the cards and deals
+//! the first round.
 
 use super::demonstration::Demonstration;
 use crate::plugin::{ProspectorTable, Shell};
@@ -24,15 +25,15 @@ use parlour_rules::{
 };
 use std::sync::Arc;
 
-/// Where the cards lie.
+/// Data file with the positions of the cards.
 const LAYOUT: &str = "data/prospector/layout.ron";
-/// What they look like.
+/// Data file with the card pictures.
 const DECK: &str = "data/cards/deck.ron";
 
-/// What must be there before anybody sits down: a table without cards is none.
+/// Reads the layout, its rules and the card pictures. The table can't be used without them.
 ///
 /// # Errors
-/// The sentence that the player reads.
+/// A sentence for the player that names the file and the reason.
 fn read(
     resources: &ResourceManager,
     quality: Quality,
@@ -44,9 +45,12 @@ fn read(
     Ok((layout, mine, pictures))
 }
 
-/// Loading and placing.
 impl ProspectorTable {
-    /// The scene has come: read deck and layout, and lay out a series.
+    /// Connects the loaded scene: reads the data files and deals a new series or the saved one. If
+    /// a data file is broken, the table is closed with a message.
+    ///
+    /// # Errors
+    /// If the scene lacks the manager or the tableau.
     pub(crate) fn attach_prospector(
         &mut self,
         shell: &mut Shell,
@@ -93,8 +97,8 @@ impl ProspectorTable {
             Some(series) => series,
             None => self.new_series(shell, &dealer, rules),
         };
-        // What the command line asks for is asked for once. A series that was resumed is not given
-        // up for it without a question.
+        // Options from the command line apply once. If they would end a resumed series, they are
+        // queued as commands, so that the player is asked first.
         let asked_for_more = shell.options.no_wrap
             || shell.options.deal.is_some()
             || shell.options.seed.is_some()
@@ -106,7 +110,7 @@ impl ProspectorTable {
         }
         match shell.options.deal.take() {
             Some(number) if resumed => self.asked.push_back(ProspectorCommand::Deal(number)),
-            // A round that nobody has seen yet was not given up.
+            // The round was only just dealt, so replacing it doesn't count as giving up.
             Some(number) => drop(series.begin_typed(&dealer, number)),
             None => {}
         }
@@ -122,7 +126,7 @@ impl ProspectorTable {
         let pool = *script.pool;
         script.set_layout(layout);
         script.command(command);
-        // A scene without them is told of by the tableau, when it starts.
+        // The tableau reports a scene without card faces when it starts.
         if let Ok(faces) = graph.try_get_script_of_mut::<CardFaces>(pool) {
             faces.set_pictures(pictures);
         }
@@ -144,7 +148,8 @@ impl ProspectorTable {
         Ok(())
     }
 
-    /// A series that begins with what the command line says, or with the clock.
+    /// Starts a series with the seed from `--seed`, or with one from the system time. With a chosen
+    /// seed it doesn't count for the high scores.
     pub(crate) fn new_series(&self, shell: &Shell, dealer: &Dealer, rules: Rules) -> Series {
         let clock = std::time::SystemTime::now()
             .duration_since(std::time::UNIX_EPOCH)
@@ -155,7 +160,8 @@ impl ProspectorTable {
         }
     }
 
-    /// Carries out what the command line asked for, one after the other: each may need an answer.
+    /// Runs the next command that was queued from the command line. Each can open a dialog, so
+    /// there is only one per frame and none while a dialog is open.
     pub(crate) fn run_startup_commands(
         &mut self,
         shell: &mut Shell,
@@ -173,7 +179,7 @@ impl ProspectorTable {
 }
 
 impl ProspectorTable {
-    /// The scene that has come has these, if it is Prospector's.
+    /// Stores the nodes of the loaded scene; all are none for another table's scene.
     pub(crate) fn attach(
         &mut self,
         manager: Handle<Node>,

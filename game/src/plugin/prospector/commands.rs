@@ -1,4 +1,4 @@
-//! What is asked for at Prospector's table, by buttons, keys and the clipboard.
+//! Commands of the Prospector table, from buttons, keys and the clipboard.
 
 use super::{solver::Question, today};
 use crate::plugin::{ProspectorTable, Shell};
@@ -10,9 +10,12 @@ use crate::{
 use fyrox::plugin::{PluginContext, error::GameResult};
 use parlour_rules::prospector::{DealFilter, DealName, Move, Origin, Rules, State as RoundState};
 
-/// What is asked for.
 impl ProspectorTable {
-    /// Carries out what is asked for at this table.
+    /// Runs one command of the Prospector table. Asks for confirmation before a round with
+    /// something at stake is given up.
+    ///
+    /// # Errors
+    /// If the loaded scene lacks Prospector's scripts.
     pub(crate) fn prospector_command(
         &mut self,
         shell: &mut Shell,
@@ -20,7 +23,7 @@ impl ProspectorTable {
         ctx: &mut PluginContext,
     ) -> GameResult {
         match command {
-            // The way to the table is the house's business.
+            // The scene is loaded already; the shell does that before it passes the command on.
             ProspectorCommand::Sit => {
                 shell.dialogs.clear();
                 shell.screen = Screen::Table;
@@ -40,7 +43,8 @@ impl ProspectorTable {
                     shell.screen = Screen::Table;
                     self.end_practice(shell, ctx)?;
                     self.update_prospector_input(shell, ctx)?;
-                    // The series that comes back is what a next round was wanted for.
+                    // Leaving practice brings the interrupted series back, which is all that "next"
+                    // asks for.
                     return match command {
                         ProspectorCommand::Next => Ok(()),
                         other => self.prospector_command(shell, other, ctx),
@@ -49,8 +53,8 @@ impl ProspectorTable {
                 let begun = self.with_series(shell, ctx, |series| {
                     let round = series.round();
                     let begun = !round.history().is_empty() || !round.future().is_empty();
-                    // Points from earlier rounds are at stake, too.
-                    // And the first try of a day is the one that is kept.
+                    // Points from earlier rounds are also at stake, and only the first attempt at a
+                    // daily deal counts.
                     let daily = series.origin() == Origin::Daily;
                     round.state() == RoundState::Playing && (begun || round.carried() > 0 || daily)
                 });
@@ -73,7 +77,7 @@ impl ProspectorTable {
                 if let Some(Dialog::DealNumber(typed)) = shell.dialogs.last_mut() {
                     match with_digit(typed, digit) {
                         Some(longer) => *typed = longer,
-                        // No deal has so large a number.
+                        // The number would be larger than any deal number.
                         None => shell.play_sound(ctx, Sound::Refuse),
                     }
                 }
@@ -98,8 +102,9 @@ impl ProspectorTable {
         Ok(())
     }
 
-    /// Asks before the first help of a series that counts and has points from earlier rounds: it
-    /// would not count any more. Returns whether the answer has to be waited for.
+    /// Asks before the first help in a series that counts and has points from earlier rounds,
+    /// because help excludes the series from the high scores. Returns whether `action` must wait
+    /// for the answer.
     pub(crate) fn asks_before_help(
         &mut self,
         shell: &mut Shell,
@@ -113,7 +118,7 @@ impl ProspectorTable {
             series.reasons().is_empty() && round.carried() > 0 && helpable
         });
         let asks = at_stake == Some(true) && !self.aid_granted;
-        // The next series is asked about again.
+        // Consent covers one action only.
         self.aid_granted = false;
         if asks {
             shell.dialogs.push(Dialog::Aid(Box::new(action)));
@@ -123,7 +128,7 @@ impl ProspectorTable {
         asks
     }
 
-    /// Another deal, whatever becomes of the round on the table.
+    /// Replaces the round on the table without asking.
     fn go_on(
         &mut self,
         shell: &mut Shell,
@@ -153,7 +158,7 @@ impl ProspectorTable {
         self.submit_to_prospector(shell, ctx, intent)
     }
 
-    /// Hands an intent to the game.
+    /// Submits an intent to the game manager, which plays it once the table is ready.
     pub(crate) fn submit_to_prospector(
         &mut self,
         shell: &mut Shell,
@@ -169,12 +174,12 @@ impl ProspectorTable {
         Ok(())
     }
 
-    /// Draws a card, as a click on the draw pile does.
+    /// Draws a card, like a click on the draw pile.
     pub(crate) fn draw_card(&mut self, shell: &mut Shell, ctx: &mut PluginContext) -> GameResult {
         self.submit_to_prospector(shell, ctx, Intent::Play(Move::Draw))
     }
 
-    /// What the keys type into the number of a deal; returns whether it was for it.
+    /// Handles a key in the deal-number dialog. Returns whether the key was used.
     pub(crate) fn type_number(
         &mut self,
         shell: &mut Shell,
@@ -200,7 +205,7 @@ impl ProspectorTable {
         Ok(true)
     }
 
-    /// The name of the deal on the table, to be passed on: its number, or its day.
+    /// Returns the number or date of the current deal, for copying to the clipboard.
     pub(crate) fn deal_name(&self, shell: &Shell, ctx: &PluginContext) -> Option<String> {
         let name = self.with_series(shell, ctx, |series| {
             series.round().seed().map(|seed| seed.name)
@@ -218,7 +223,7 @@ impl ProspectorTable {
         untouched == Some(true)
     }
 
-    /// The deal whose number is in the clipboard.
+    /// Starts the deal whose number or date is in the clipboard, or reports that it is invalid.
     pub(crate) fn paste_deal(
         &mut self,
         shell: &mut Shell,
@@ -233,7 +238,7 @@ impl ProspectorTable {
             return self.prospector_command(shell, ProspectorCommand::Daily, ctx);
         }
         match digits.parse() {
-            // The deal that lies there untouched is not left for itself.
+            // The round is already this deal without a move, so keep it.
             Ok(number) if self.lies_untouched(shell, ctx, DealName::Number(number)) => Ok(()),
             Ok(number) => self.prospector_command(shell, ProspectorCommand::Deal(number), ctx),
             Err(_) => {

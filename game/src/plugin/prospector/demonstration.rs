@@ -1,5 +1,5 @@
-//! A round that plays itself, for `--demo`: the solver knows how it is won. Nothing of it enters the
-//! player's files, and when it is over the program leaves.
+//! Demonstration for `--demo`: the solver's winning moves are played by the program, which then
+//! ends. Nothing is saved.
 
 use super::solver::Thinking;
 use crate::plugin::{ProspectorTable, Shell};
@@ -10,23 +10,23 @@ use crate::{
 use fyrox::plugin::{PluginContext, error::GameResult};
 use parlour_rules::prospector::{Dealer, Move, Round, State, solver::Puzzle};
 
-/// Seconds of rest between two moves.
+/// Pause between two moves, in seconds at normal animation speed.
 const REST: f32 = 0.35;
-/// Seconds that the result stands.
+/// Time that the result stays on screen, in seconds at normal animation speed.
 const END_REST: f32 = 6.0;
 
-/// What is still to be shown.
+/// State of a running demonstration.
 #[derive(Debug)]
 pub(crate) struct Demonstration {
-    /// The moves, as long as they are looked for.
+    /// Search for the winning moves; `None` once it has finished.
     thinking: Option<Thinking<Vec<Move>>>,
-    /// Those that are left, the next one last.
+    /// Remaining moves in reverse order, so that the next one is last.
     moves: Vec<Move>,
     rest: f32,
 }
 
 impl Demonstration {
-    /// Begins to look for the moves that win this round.
+    /// Starts the search for moves that win `round`.
     pub(crate) fn of(round: &Round, dealer: &Dealer) -> Self {
         let thinking = dealer.solver().cloned().map(|solver| {
             let puzzle = Puzzle::of(round);
@@ -39,7 +39,8 @@ impl Demonstration {
         }
     }
 
-    /// The next move. Where no way to win is known, whatever can be taken is, or a card is drawn.
+    /// Returns the next move. Without a known solution that is any card that can be taken, or else
+    /// a draw.
     fn next(&mut self, round: &Round) -> Move {
         self.moves.pop().unwrap_or_else(|| {
             let first = round.takeable().into_iter().next();
@@ -49,7 +50,8 @@ impl Demonstration {
 }
 
 impl ProspectorTable {
-    /// Plays the next move of the demonstration when it is time, or leaves.
+    /// Plays the next move of the demonstration when it is due, or ends the program after the last
+    /// one.
     pub(crate) fn advance_prospector_demonstration(
         &mut self,
         shell: &mut Shell,
@@ -66,7 +68,7 @@ impl ProspectorTable {
         }
     }
 
-    /// The move that is to be made now, if it is time for one.
+    /// Returns the move to play in this frame, if one is due.
     fn go_on_with(
         &mut self,
         shell: &mut Shell,
@@ -81,7 +83,7 @@ impl ProspectorTable {
             }
             running.thinking = None;
         }
-        // The first move waits until everything is there to be seen.
+        // Wait with the first move until everything is loaded and visible.
         let loading = ctx.resource_manager.state().count_pending_resources() > 0;
         let scene = ctx.scenes.try_get(shell.scene).ok()?;
         let resting = self
@@ -96,7 +98,7 @@ impl ProspectorTable {
         let round = self.round(scene)?;
         let over = round.state() != State::Playing;
         if over && !matches!(shell.dialogs.last(), Some(Dialog::RoundOver(_))) {
-            // It is announced first.
+            // Wait for the result dialog to open.
             running.rest = END_REST * shell.settings.motion.factor();
             return None;
         }

@@ -1,4 +1,4 @@
-//! What happens at Prospector's table: it is traced, heard, saved, and announced.
+//! Effects of events at the Prospector table: trace, sounds, saves, scores and the result dialog.
 
 use super::today;
 use crate::plugin::{ProspectorTable, Shell};
@@ -14,12 +14,15 @@ use fyrox::plugin::{PluginContext, error::GameResult};
 use parlour_rules::prospector::{Event, Move, RunScored, Series};
 use serde_json::json;
 
-/// Seconds of rest between the end of a round and its announcement, at normal speed.
+/// Pause between the end of a round and the result dialog, in seconds at normal animation speed.
 const REST: f32 = 1.0;
 
-/// What happens.
 impl ProspectorTable {
-    /// One update of the table.
+    /// Advances the table by one frame: sounds, game events, solver, tutorial, result dialog,
+    /// demonstration and scores.
+    ///
+    /// # Errors
+    /// If the scene lacks Prospector's scripts.
     pub(crate) fn update_prospector(
         &mut self,
         shell: &mut Shell,
@@ -61,13 +64,15 @@ impl ProspectorTable {
             SessionEvent::Played { events } => {
                 let open = self.question.filter(|_| self.thinking.is_some());
                 self.forget_insight();
-                // Whoever hears of a move finds it saved.
+                // Save before the trace event is emitted, so that its readers find the save
+                // updated.
                 self.save_series(shell, ctx);
                 for event in events {
                     self.follow_guide(shell, ctx, &event);
                     self.tell(shell, ctx, event);
                 }
-                // Asked while a move was still on its way: the question is about what came of it.
+                // The solver was asked while a move was in progress: ask it again about the new
+                // position.
                 if let Some(question) = open {
                     self.ask_solver(shell, ctx, question)?;
                 }
@@ -125,7 +130,7 @@ impl ProspectorTable {
         Ok(())
     }
 
-    /// A card that cannot be played shakes its head.
+    /// Shakes a card that can't be played.
     fn shake(&self, shell: &Shell, ctx: &mut PluginContext, mv: Move) -> GameResult {
         let spot = match mv {
             Move::Take(slot) => Spot::Slot(slot),
@@ -139,7 +144,7 @@ impl ProspectorTable {
         Ok(())
     }
 
-    /// Traces one thing that happened, and lets its score fly.
+    /// Emits the trace event for one game event, and starts the animation of its points.
     fn tell(&mut self, shell: &mut Shell, ctx: &PluginContext, event: Event) {
         match event {
             Event::Taken {
@@ -195,10 +200,10 @@ impl ProspectorTable {
         }
     }
 
-    /// After a rest the end of a round is announced.
+    /// Opens the result dialog after the pause that follows the end of a round.
     fn announce(&mut self, shell: &mut Shell, ctx: &mut PluginContext) -> GameResult {
         if shell.screen != Screen::Table {
-            // It waits for the player to come back from the menu.
+            // Wait until the player returns from the menu.
             return Ok(());
         }
         let Some((left, won)) = &mut self.announcement else {
@@ -213,8 +218,9 @@ impl ProspectorTable {
         let best_before = self.with_series(shell, ctx, |series| {
             self.books.high_scores.best(series.round().rules())
         });
-        // A round enters the books when it is left: a lost one may still be taken back, and whether
-        // a series goes on after a win is not known yet. What it brings is told now.
+        // Records are updated only when a round is left: a loss can still be undone, and after a
+        // win it isn't known yet whether the series continues. The dialog shows the result in
+        // advance.
         let outlook = self.with_series(shell, ctx, Series::outlook).flatten();
         let report = outlook.map(|settled| {
             let mut books = self.books.clone();

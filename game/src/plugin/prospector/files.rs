@@ -1,4 +1,4 @@
-//! Prospector's files: the series in progress, and the books.
+//! Saves of Prospector: the series in progress, and the records.
 
 use super::today;
 use crate::plugin::{ProspectorTable, Shell};
@@ -11,7 +11,9 @@ use fyrox::{core::log::Log, plugin::PluginContext};
 use parlour_rules::prospector::{Move, RoundResult, Series};
 
 impl ProspectorTable {
-    /// Reads what was saved. Errors are noted, and the files kept.
+    /// Loads the saved series and records. Errors are passed to `note`; a file that can't be read
+    /// is kept. With `fresh`, nothing is loaded and old files are quarantined before the first
+    /// write.
     pub(crate) fn load(
         storage: Option<&Storage>,
         fresh: bool,
@@ -38,8 +40,9 @@ impl ProspectorTable {
     }
 }
 
-/// Files.
 impl ProspectorTable {
+    /// Updates and saves the records with the result of a round. Practice and demonstrations don't
+    /// count.
     pub(crate) fn enter_in_books(&mut self, shell: &mut Shell, settled: Option<RoundResult>) {
         if let Some(settled) = settled
             && !shell.options.demo
@@ -50,6 +53,7 @@ impl ProspectorTable {
         }
     }
 
+    /// Saves the records.
     pub(crate) fn save_books(&mut self, shell: &mut Shell) {
         let saved = ProspectorBooks {
             books: self.books.clone(),
@@ -58,8 +62,8 @@ impl ProspectorTable {
         shell.write(&saved, keep);
     }
 
+    /// Saves the series in progress. Practice and demonstrations aren't saved.
     pub(crate) fn save_series(&mut self, shell: &mut Shell, ctx: &PluginContext) {
-        // What plays itself is not the player's, and the guided round is for practice.
         if shell.options.demo || self.practice.is_some() {
             return;
         }
@@ -69,11 +73,11 @@ impl ProspectorTable {
         let keep = std::mem::take(&mut self.keep_series);
         let saved = ProspectorAutosave { series };
         shell.write(&saved, keep);
-        // Another table may be fetched and this one come back.
+        // Reattaching this table after another one continues from here.
         self.saved = Some(saved);
     }
 
-    /// What a bug report says of this table.
+    /// Returns the section of a bug report about this table, or `None` if it isn't loaded.
     pub(crate) fn prospector_report(&self, shell: &Shell, ctx: &PluginContext) -> Option<String> {
         self.with_series(shell, ctx, |series| {
             let round = series.round();
@@ -90,7 +94,8 @@ impl ProspectorTable {
 }
 
 impl Shell {
-    /// Writes a file; `keep` says that one lies there which was not read, and is put aside.
+    /// Writes a save and reports an error. If `keep` is set, a file that wasn't loaded is
+    /// quarantined first.
     pub(crate) fn write<T: Saved>(&mut self, saved: &T, keep: bool) {
         let Some(storage) = &self.storage else { return };
         let kept = if keep {

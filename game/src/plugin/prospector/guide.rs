@@ -1,5 +1,5 @@
-//! The guided first round: a deal of its own that enters no book, a mark on what to do next, and steps
-//! that go on when it is done. The series that it interrupts waits in its file.
+//! Tutorial round of Prospector: a fixed deal that doesn't count, with a marked move at each step.
+//! The interrupted series stays in its save and continues afterward.
 
 use crate::plugin::{ProspectorTable, Shell};
 use crate::{
@@ -15,10 +15,10 @@ use parlour_rules::{
     prospector::{DealFilter, Dealer, Event, Move, Round, Rules, Series, State},
 };
 
-/// A deal that shows everything at its beginning: two cards under which a third turns over, five in
-/// a row, and a gold one after the next draw.
+/// Number of a deal that shows everything early: two cards that uncover a third, five cards in a
+/// row, and a gold card after the next draw.
 const DEAL: u64 = 68;
-/// The moves that show it.
+/// Moves of the tutorial from the start of [`DEAL`].
 const LINE: [Move; 7] = [
     Move::Take(SlotId(27)),
     Move::Take(SlotId(26)),
@@ -29,7 +29,7 @@ const LINE: [Move; 7] = [
     Move::Take(SlotId(20)),
 ];
 
-/// The steps: the first only shows the table, at the others something is to be done.
+/// Step that only shows the table. Each of the following steps asks for a move.
 const TABLE: usize = 0;
 const TAKE: usize = 1;
 const DEEPER: usize = 2;
@@ -37,8 +37,8 @@ const RUN: usize = 3;
 const DRAW: usize = 4;
 const GOLD: usize = 5;
 
-/// The only move at a step: what its words say is true of no other. None where the layout is another
-/// one and the line does not lead on.
+/// Returns the only move allowed at `step`, which its text describes. `None` after a different
+/// move, or if the layout no longer fits the tutorial.
 fn lead(step: usize, round: &Round) -> Option<Move> {
     let done = round.history();
     let next = *LINE.get(done.len()).filter(|_| LINE.starts_with(done))?;
@@ -49,7 +49,7 @@ fn lead(step: usize, round: &Round) -> Option<Move> {
     ((TABLE..=GOLD).contains(&step) && fits).then_some(next)
 }
 
-/// Whether what a step asks for has been done.
+/// Returns whether `event` completes `step`.
 fn is_done(step: usize, event: &Event, round: &Round) -> bool {
     match (step, event) {
         (TABLE | TAKE | DEEPER, Event::Taken { .. }) => true,
@@ -61,7 +61,8 @@ fn is_done(step: usize, event: &Event, round: &Round) -> bool {
 }
 
 impl ProspectorTable {
-    /// Whoever has never dug is guided, once.
+    /// Starts the tutorial for a player who has never finished a round. It is offered once per
+    /// start of the program.
     pub(crate) fn offer_guide(&mut self, shell: &mut Shell, ctx: &mut PluginContext) -> GameResult {
         let (played, _) = self.books.statistics.all();
         let begun = self.with_series(shell, ctx, |series| !series.round().history().is_empty());
@@ -72,7 +73,7 @@ impl ProspectorTable {
         Ok(())
     }
 
-    /// Shows a step; the first one deals the guided round.
+    /// Shows a step of the tutorial, and deals the tutorial round if it isn't on the table.
     pub(crate) fn guide_round_to(
         &mut self,
         shell: &mut Shell,
@@ -91,7 +92,7 @@ impl ProspectorTable {
         } else if self.guide.is_some_and(|now| now >= TAKE && step == now + 1)
             && let Some(mv) = self.guide_lead(shell, ctx)
         {
-            // Whoever only wants to read on is shown how it is done.
+            // "Next" without making the move plays it for the player.
             return self.submit_to_prospector(shell, ctx, Intent::Play(mv));
         }
         self.guide = (step < GUIDE_STEPS).then_some(step);
@@ -99,7 +100,8 @@ impl ProspectorTable {
         Ok(())
     }
 
-    /// Leaves the guide; after its last step the round is played on.
+    /// Closes the tutorial. After the last step the player finishes the round; before, the
+    /// interrupted series returns.
     pub(crate) fn leave_guide(&mut self, shell: &mut Shell, ctx: &mut PluginContext) -> GameResult {
         let finished = self.guide.take() == Some(GUIDE_STEPS - 1);
         shell.hit_targets_due = Some(3);
@@ -110,7 +112,7 @@ impl ProspectorTable {
         self.end_practice(shell, ctx)
     }
 
-    /// The series comes back that the guided round interrupted, or a new one.
+    /// Ends the tutorial round and restores the interrupted series, or starts a new one.
     pub(crate) fn end_practice(
         &mut self,
         shell: &mut Shell,
@@ -146,7 +148,7 @@ impl ProspectorTable {
         Ok(())
     }
 
-    /// Goes on when a step's move was made.
+    /// Advances the tutorial if `event` completes the current step.
     pub(crate) fn follow_guide(&mut self, shell: &mut Shell, ctx: &PluginContext, event: &Event) {
         let Some(step) = self.guide else {
             return;
@@ -163,8 +165,8 @@ impl ProspectorTable {
         self.with_series(shell, ctx, |series| lead(step, series.round()))?
     }
 
-    /// Marks what is to be done next, and lets nothing else be done; without a guide the mark is the
-    /// solver's.
+    /// Marks the next move of the tutorial and blocks all others. Without a tutorial the mark is
+    /// left to the solver's hint.
     pub(crate) fn mark_for_guide(
         &mut self,
         shell: &mut Shell,
@@ -227,7 +229,7 @@ mod tests {
                 }
             }
             match was {
-                // Of the two cards one was taken, and another turned over in its place.
+                // One of the two cards was taken, and another one was uncovered.
                 DEEPER => assert_eq!(face_up(&series), before),
                 DRAW => assert!(!series.round().takeable().is_empty()),
                 GOLD => assert!(gold_taken),

@@ -1,4 +1,4 @@
-//! Where to click for what, at Prospector's table.
+//! Hit targets of the Prospector table: pixels where cards can be clicked, for tests and the trace.
 
 use crate::plugin::{ProspectorTable, Shell};
 use crate::{
@@ -13,9 +13,9 @@ use crate::{
 use fyrox::{core::algebra::Vector2, graph::SceneGraph, gui::UserInterface, scene::Scene};
 use parlour_rules::prospector::{Move, Series};
 
-/// Where to click for what.
 impl ProspectorTable {
-    /// How many moves were played, and a pixel for each card that can be taken.
+    /// Returns the number of moves played, and a named pixel for each card that can be taken. There
+    /// are none while no input is accepted.
     pub(crate) fn prospector_hit_targets(
         &self,
         shell: &Shell,
@@ -44,7 +44,7 @@ impl ProspectorTable {
         (ply, named.collect())
     }
 
-    /// A pixel that picks this card and nothing else.
+    /// Returns a pixel at which a click picks this card and isn't covered by a panel.
     fn pixel_of_spot(
         &self,
         shell: &Shell,
@@ -58,7 +58,7 @@ impl ProspectorTable {
             .ok()?;
         let projection = Projection::of(scene.graph.try_get(shell.camera).ok()?);
         let middle = tableau.place_of(spot)?;
-        // From the middle outwards over the card.
+        // Candidates from the middle of the card outward, as shares of its size.
         let steps = [0.0, 0.12, -0.12, 0.25, -0.25, 0.38, -0.38, 0.45, -0.45];
         steps
             .iter()

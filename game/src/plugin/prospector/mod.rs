@@ -1,5 +1,5 @@
-//! What the plugin does at Prospector's table: it deals, saves, keeps the books, asks the solver,
-//! and lets scores fly.
+//! [`ProspectorTable`], the shell's side of Prospector: dealing, saving, records, the solver and
+//! the score display.
 
 mod attach;
 mod commands;
@@ -31,47 +31,49 @@ use parlour_rules::{
 };
 use std::{collections::VecDeque, sync::Arc};
 
-/// What the plugin knows of Prospector's table.
+/// State of the Prospector table that outlives the scene. The round being played is in the scene's
+/// [`Prospector`] script.
 #[derive(Debug, Default)]
 pub struct ProspectorTable {
     manager: Handle<Node>,
     tableau: Handle<Node>,
-    /// None in a scene without one.
+    /// Node with the score display; none in a scene without one.
     scoreboard: Handle<Node>,
     dealer: Option<Dealer>,
     layout: Option<Arc<Layout>>,
     books: Records,
-    /// The books as they will be when the lost round on the table is left.
+    /// Records as they will be once the finished round is left, as shown in the result dialog.
     projected: Option<Records>,
-    /// The series as it was last saved.
+    /// Series as last saved.
     saved: Option<ProspectorAutosave>,
-    /// Whether files lie there that were not read, and are to be kept.
+    /// Whether a series on disk wasn't loaded and is quarantined before the next write.
     keep_series: bool,
+    /// As `keep_series`, for the records.
     keep_books: bool,
     shown_score: u64,
     insight: Option<SolverResult>,
     thinking: Option<Thinking<SolverResult>>,
-    /// What the solver was last asked.
+    /// Last question to the solver.
     question: Option<solver::Question>,
-    /// The step of the guided round.
+    /// Current step of the tutorial.
     guide: Option<usize>,
-    /// While the round on the table is the guided one, of which nothing is kept: rules and wish of the
-    /// series that waits meanwhile.
+    /// Rules and deal filter of the interrupted series, while the tutorial round is on the table.
     practice: Option<(Rules, DealFilter)>,
-    /// Whether it was offered by itself already.
+    /// Whether the tutorial was offered since the program started.
     guide_offered: bool,
-    /// Whether the player has just agreed that help costs the series its place.
+    /// Whether the player has just agreed that help excludes the series from the high scores.
     aid_granted: bool,
-    /// What the command line asked for besides a series that was resumed; asked one by one.
+    /// Commands from the command line that wait to run after a resumed series was loaded.
     asked: VecDeque<ProspectorCommand>,
-    /// The round plays itself.
+    /// Running demonstration for `--demo`.
     demonstration: Option<Demonstration>,
     floats: FloatingScores,
-    /// Seconds until the end of the round is announced, and whether it was won.
+    /// Seconds until the result dialog opens, and whether the round was won.
     announcement: Option<(f32, bool)>,
 }
 
-/// The day in UTC; the first day that the calendar knows where the clock says nothing sensible.
+/// Returns today's date in UTC, which selects the daily deal; 1970-01-01 if the system clock is out
+/// of range.
 pub(crate) fn today() -> Date {
     let (year, month, day) = calendar::today();
     let date = Date::new(
@@ -82,9 +84,11 @@ pub(crate) fn today() -> Date {
     date.unwrap_or_else(|_| Date::new(1970, 1, 1).expect("this day was one"))
 }
 
-/// What is on the table.
 impl ProspectorTable {
-    /// Whether a hand may play follows from where the player is.
+    /// Enables input from the player at the table, but not in the menu or during a demonstration.
+    ///
+    /// # Errors
+    /// If the scene lacks the [`Prospector`] script.
     pub(crate) fn update_prospector_input(
         &mut self,
         shell: &mut Shell,
@@ -105,11 +109,12 @@ impl ProspectorTable {
             .ok()
     }
 
-    /// The series on the table.
+    /// Returns the series on the table.
     pub fn series<'a>(&self, scene: &'a Scene) -> Option<&'a Series> {
         self.prospector_manager(scene)?.series()
     }
 
+    /// Calls `with` with the series on the table; returns `None` if this table isn't loaded.
     pub(crate) fn with_series<T>(
         &self,
         shell: &Shell,
@@ -120,7 +125,7 @@ impl ProspectorTable {
         self.series(scene).map(with)
     }
 
-    /// What the panels show.
+    /// Returns the state that the Prospector panels are built from.
     pub(crate) fn prospector_view<'a>(&'a self, scene: &'a Scene) -> Option<ProspectorView<'a>> {
         Some(ProspectorView {
             series: self.series(scene)?,
@@ -133,17 +138,17 @@ impl ProspectorTable {
         })
     }
 
-    /// Whether a guide tells how it is played.
+    /// Returns whether the tutorial is open.
     pub(crate) fn is_prospector_guided(&self) -> bool {
         self.guide.is_some()
     }
 
-    /// Whether the round plays itself, and nobody else does.
+    /// Returns whether a demonstration is running, which blocks the player's input.
     pub(crate) fn is_prospector_demo(&self) -> bool {
         self.demonstration.is_some()
     }
 
-    /// Whether the table takes input and everything has come to rest.
+    /// Returns whether the table accepts input and no animation, announcement or search is pending.
     pub(crate) fn is_prospector_idle(&self, scene: &Scene) -> bool {
         self.prospector_manager(scene)
             .is_some_and(Prospector::is_at_rest)
@@ -153,14 +158,13 @@ impl ProspectorTable {
     }
 }
 
-/// What tests ask.
 impl ProspectorTable {
-    /// The round on the table.
+    /// Returns the round on the table.
     pub fn round<'a>(&self, scene: &'a Scene) -> Option<&'a Round> {
         self.series(scene).map(Series::round)
     }
 
-    /// High scores, daily deals and statistics.
+    /// Returns high scores, daily deals and statistics.
     pub fn books(&self) -> &Records {
         &self.books
     }

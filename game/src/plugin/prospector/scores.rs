@@ -1,4 +1,4 @@
-//! The score that is shown, and the numbers that fly to it.
+//! Score display of Prospector: the slate in the scene and the numbers that fly to it.
 
 use crate::plugin::{ProspectorTable, Shell};
 use crate::{
@@ -17,9 +17,8 @@ use fyrox::{
 };
 use parlour_rules::cards::SlotId;
 
-/// Scores.
 impl ProspectorTable {
-    /// The score shown is the score that is, and no number is on its way.
+    /// Shows the current score at once and removes all flying numbers.
     pub(crate) fn catch_up(&mut self, shell: &mut Shell, ctx: &mut PluginContext) {
         let score = self.with_series(shell, ctx, |series| series.round().score());
         let Some(score) = score else { return };
@@ -34,6 +33,7 @@ impl ProspectorTable {
         shell.dirty = true;
     }
 
+    /// Moves the flying numbers, and adds their points to the displayed score when they arrive.
     pub(crate) fn fly_scores(&mut self, shell: &mut Shell, ctx: &mut PluginContext) {
         let (speed, dt) = (shell.settings.motion.factor(), ctx.dt);
         let slate = self.slate_in_sight(shell, ctx);
@@ -41,7 +41,7 @@ impl ProspectorTable {
         let Ok(ui) = ctx.user_interfaces.try_get_mut(shell.ui) else {
             return;
         };
-        // The announcement of the end stands beside them; every other dialog over them.
+        // The result dialog leaves room for the numbers; other dialogs would be covered by them.
         let covered_up = !matches!(shell.dialogs.last(), None | Some(Dialog::RoundOver(_)));
         self.floats
             .set_hidden(shell.screen != Screen::Table || covered_up);
@@ -53,7 +53,7 @@ impl ProspectorTable {
         }
     }
 
-    /// The slate says what the panel says: the score as far as it has flown in, and the open run.
+    /// Writes the displayed score and the open run on the slate, as the panel shows them.
     pub(crate) fn write_score(&mut self, shell: &mut Shell, ctx: &mut PluginContext) {
         let Some(score) = self.with_series(shell, ctx, |series| series.round().score()) else {
             return;
@@ -71,7 +71,7 @@ impl ProspectorTable {
         let Some(script) = script.filter(|script| !script.shows(wanted)) else {
             return;
         };
-        // It is out of the scene while it writes in it.
+        // Writing needs the whole scene mutably, so take the script out of it meanwhile.
         let mut scoreboard = std::mem::take(script);
         scoreboard.write(scene, wanted);
         if let Ok(script) = scene.graph.try_get_script_of_mut::<Scoreboard>(node) {
@@ -79,7 +79,8 @@ impl ProspectorTable {
         }
     }
 
-    /// The middle of the slate, where it is in sight: not off the window, and not behind a panel.
+    /// Returns the pixel of the slate's middle, or `None` if it is outside the window or behind a
+    /// panel.
     fn slate_in_sight(&self, shell: &Shell, ctx: &PluginContext) -> Option<Vector2<f32>> {
         let scene = ctx.scenes.try_get(shell.scene).ok()?;
         let node = self.scoreboard;
@@ -95,6 +96,7 @@ impl ProspectorTable {
         (seen && !shell.gui.is_covered(ui, at)).then_some(at)
     }
 
+    /// Returns the pixel of a card's slot, or the middle of the window if the slot can't be found.
     pub(crate) fn pixel_of_slot(
         &self,
         shell: &Shell,

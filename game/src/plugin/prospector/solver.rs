@@ -1,4 +1,4 @@
-//! Asking the solver, on a thread of its own.
+//! Solver queries for hints and winnability, on a background thread.
 
 use crate::plugin::{ProspectorTable, Shell};
 use crate::{
@@ -20,14 +20,16 @@ use std::sync::{
     mpsc::{Receiver, TryRecvError, channel},
 };
 
-/// A question to the solver.
+/// Question for the solver.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(crate) enum Question {
+    /// Best move toward this goal.
     Hint(HintGoal),
+    /// Possibility of winning the round from here.
     CanWin,
 }
 
-/// The solver at work on its own thread. It is stopped when nobody waits for it any more.
+/// Solver running on a background thread. Dropping it cancels the search.
 #[derive(Debug)]
 pub(crate) struct Thinking<T> {
     answer: Receiver<T>,
@@ -41,21 +43,24 @@ impl<T> Drop for Thinking<T> {
 }
 
 impl<T: Send + 'static> Thinking<T> {
-    /// Lets it begin. Work that was stopped has no answer.
+    /// Starts `work` on a new thread. It returns `None` if it was canceled.
     pub(crate) fn begin(work: impl FnOnce(&Budget) -> Option<T> + Send + 'static) -> Self {
         let (sender, answer) = channel();
         let stop = Arc::new(AtomicBool::new(false));
         let stopped = stop.clone();
         std::thread::spawn(move || {
             if let Some(answer) = work(&Budget::until(&stopped)) {
-                // Nobody may wait for it any more.
+                // The receiver is gone if the answer is no longer wanted.
                 let _ = sender.send(answer);
             }
         });
         Self { answer, stop }
     }
 
-    /// The answer, if it has come; `Err` if there is none and never will be.
+    /// Returns the answer if it is ready, without waiting.
+    ///
+    /// # Errors
+    /// If the search ended without an answer.
     pub(crate) fn answer(&self) -> Result<Option<T>, ()> {
         match self.answer.try_recv() {
             Ok(answer) => Ok(Some(answer)),
@@ -65,9 +70,8 @@ impl<T: Send + 'static> Thinking<T> {
     }
 }
 
-/// Questions and answers.
 impl ProspectorTable {
-    /// Asks the solver, on a thread of its own.
+    /// Asks the solver about the round on the table. A search in progress is canceled.
     pub(crate) fn ask_solver(
         &mut self,
         shell: &mut Shell,
@@ -104,7 +108,8 @@ impl ProspectorTable {
         Ok(())
     }
 
-    /// Takes the solver's answer when it has come.
+    /// Takes over the solver's answer when it is ready: marks the hint, and saves that the player
+    /// used help.
     pub(crate) fn poll_solver(&mut self, shell: &mut Shell, ctx: &mut PluginContext) -> GameResult {
         let Some(thinking) = &self.thinking else {
             return Ok(());
@@ -138,6 +143,7 @@ impl ProspectorTable {
         Ok(())
     }
 
+    /// Emits the trace event `hint` with the solver's answer.
     pub(crate) fn trace_insight(&mut self, shell: &mut Shell, insight: &SolverResult) {
         let fields = match insight {
             SolverResult::Hint(hint) => json!({
@@ -152,6 +158,7 @@ impl ProspectorTable {
         shell.trace.emit("hint", fields);
     }
 
+    /// Discards the answer and cancels a search in progress.
     pub(crate) fn forget_insight(&mut self) {
         self.insight = None;
         self.thinking = None;

@@ -1,4 +1,4 @@
-//! What can be set for an engine: by steps, or typed.
+//! Engine options in the engine dialog: typing, validating and storing their values.
 
 use crate::plugin::{ChessTable, Shell};
 use crate::{
@@ -12,10 +12,10 @@ use fyrox::{
 use parlour_engine::uci::option_declaration::{OptionDeclaration, OptionKind};
 
 impl ChessTable {
-    /// What the keys type into a field; returns whether it was for one.
+    /// Handles a key press in the engine dialogs. Returns whether the key was used by a text field.
     ///
     /// # Errors
-    /// When the scene lacks what an action needs.
+    /// If the scene lacks what an action needs.
     pub(crate) fn type_into_engines(
         &mut self,
         shell: &mut Shell,
@@ -27,7 +27,7 @@ impl ChessTable {
             && open
             && matches!(self.engines.manager.typing, Some(EngineField::Option(_)))
         {
-            // What was being typed was not meant.
+            // Escape discards the typed value.
             self.engines.manager.typing = None;
             shell.dirty = true;
             shell.hit_targets_due = Some(3);
@@ -37,7 +37,7 @@ impl ChessTable {
             && open
             && let Some(option @ EngineField::Option(_)) = self.engines.manager.typing.clone()
         {
-            // On from there, with what was typed.
+            // Tab stores the typed value and moves the focus on from this field.
             self.leave_field(shell, ctx);
             if let Ok(ui) = ctx.user_interfaces.try_get(shell.ui) {
                 let field = EngineCommand::Type(Some(option));
@@ -64,7 +64,7 @@ impl ChessTable {
                 if let Answer::Failed(_) = manager.answer
                     && manager.typing == Some(EngineField::Command)
                 {
-                    // That was said of another one.
+                    // The error was about the previous command.
                     manager.answer = Answer::Quiet;
                 }
                 shell.dirty = true;
@@ -74,7 +74,7 @@ impl ChessTable {
         Ok(true)
     }
 
-    /// The field that is typed into is left, and an option's value is set.
+    /// Leaves the text field with the focus, and stores the value if it was an option's.
     pub(crate) fn leave_field(&mut self, shell: &mut Shell, ctx: &mut PluginContext) {
         if let Some(EngineField::Option(name)) = self.engines.manager.typing.take() {
             let value = self.engines.manager.value.text().to_owned();
@@ -82,7 +82,8 @@ impl ChessTable {
         }
     }
 
-    /// Sets an option of the engine whose page is open, if it can be set so.
+    /// Sets an option of the open engine, or reports a value that the engine doesn't accept. `None`
+    /// removes the setting.
     pub(crate) fn set_option(
         &mut self,
         shell: &mut Shell,
@@ -107,7 +108,7 @@ impl ChessTable {
             shell.refuse(ctx, sentence);
             return;
         }
-        // What the program does by itself need not be said.
+        // The engine uses its default anyway, so it isn't stored.
         let value = value.filter(|value| offer.default_value().as_ref() != Some(value));
         self.change_engine(shell, |engine| engine.set(name, value));
     }
@@ -133,7 +134,8 @@ impl ChessTable {
     }
 }
 
-/// A value as it is meant: nobody means the spaces round a number.
+/// Returns the value without surrounding spaces, except for text options, in which spaces can
+/// matter.
 fn trimmed(offer: &OptionDeclaration, value: &str) -> String {
     match offer.kind {
         OptionKind::Text { .. } => value.to_owned(),
