@@ -33,6 +33,21 @@ def is_installed(target):
     return Path(sysroot.strip(), "lib", "rustlib", target, "lib").is_dir()
 
 
+def cargo(folder, *arguments):
+    """Runs cargo with everything built in `folder`. Returns whether it succeeded."""
+    environment = {name: value for name, value in os.environ.items() if name not in ("RUSTFLAGS", "CARGO_ENCODED_RUSTFLAGS")}
+    environment["CARGO_TARGET_DIR"] = str(folder)
+    return subprocess.run(["cargo", *arguments], cwd=package.ROOT, env=environment).returncode == 0
+
+
+def compile_dependencies(folder, abis):
+    """Compiles all crates below executor-android for several kinds of devices in one call, so that cargo works on
+    one kind while a large crate of the other keeps a single core busy. None of them is linked. An error appears
+    again, with its ABI, in `link`."""
+    targets = [word for abi in abis for word in ("--target", package.TARGETS[abi])]
+    cargo(folder, "build", "--locked", "--profile", PROFILE, *targets, "-p", "parlour", "--lib")
+
+
 def link(folder, abi, known):
     """Compiles and links the game's library for `abi`; gives its path, or nothing if that failed."""
     target = package.TARGETS[abi]
@@ -43,13 +58,9 @@ def link(folder, abi, known):
         f"linker={stubs.rust_lld()}", "linker-flavor=ld.lld", f"link-arg=-L{empty}", "link-arg=--no-undefined", "link-arg=--error-limit=0",
         "link-arg=-zmax-page-size=16384",
     ]
-    command = ["cargo", "rustc", "--locked", "--profile", PROFILE, "--target", target, "-p", "executor-android", "--lib",
-               "--", "-D", "warnings"]
-    command += [word for flag in flags for word in ("-C", flag)]
-    environment = {name: value for name, value in os.environ.items() if name not in ("RUSTFLAGS", "CARGO_ENCODED_RUSTFLAGS")}
-    environment["CARGO_TARGET_DIR"] = str(folder)
-    done = subprocess.run(command, cwd=package.ROOT, env=environment)
-    return folder / target / PROFILE / package.LIBRARY if done.returncode == 0 else None
+    done = cargo(folder, "rustc", "--locked", "--profile", PROFILE, "--target", target, "-p", "executor-android", "--lib",
+                 "--", "-D", "warnings", *(word for flag in flags for word in ("-C", flag)))
+    return folder / target / PROFILE / package.LIBRARY if done else None
 
 
 def main():
@@ -57,11 +68,15 @@ def main():
         sys.exit(__doc__)
     folder = Path(sys.argv[1]).resolve()
     known = symbols.reviewed()
-    wrong, libraries = [], {}
+    wrong, libraries, abis = [], {}, []
     for abi, target in package.TARGETS.items():
-        if not is_installed(target):
+        if is_installed(target):
+            abis.append(abi)
+        else:
             loudly(f"RUST'S LIBRARY FOR {target} IS MISSING (rustup target add {target}): GOING ON WITHOUT {abi}.")
-            continue
+    if len(abis) > 1:
+        compile_dependencies(folder, abis)
+    for abi in abis:
         path = link(folder, abi, known)
         if path is None:
             wrong.append(f"{abi}: it could not be compiled or linked; a symbol that is missing belongs into symbols.txt "
