@@ -1,7 +1,7 @@
 use clap::{Args, value_parser};
 use parlour_rules::chess::perft;
 
-use super::PositionArguments;
+use super::arguments::PositionArguments;
 use crate::answer::{Answer, Failure, Out};
 
 /// Far deeper than any count ends within a lifetime.

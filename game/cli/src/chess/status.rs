@@ -2,7 +2,7 @@ use clap::Args;
 use parlour_rules::chess::{Claim, Color, Game, Outcome, Reason};
 use serde::Serialize;
 
-use super::PositionArguments;
+use super::arguments::PositionArguments;
 use crate::answer::{Answer, Failure, Out};
 
 #[derive(Args)]

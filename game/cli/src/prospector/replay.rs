@@ -4,7 +4,7 @@ use clap::Args;
 use parlour_rules::prospector::{Mine, Move, Round, State};
 use serde::Serialize;
 
-use super::{rules, with_gold};
+use super::deals::{rules, with_gold};
 use crate::answer::{Answer, Failure, Out};
 
 #[derive(Args)]

@@ -8,7 +8,7 @@ use parlour_rules::{
 };
 use serde::Serialize;
 
-use super::{dealer, numbered, rules, with_gold};
+use super::deals::{dealer, numbered, rules, with_gold};
 use crate::answer::{Answer, Failure, Out};
 
 #[derive(Args)]

@@ -2,9 +2,7 @@
 
 use super::{
     Action, CardId, CardRef, Duel, Event, Intent, Player, Refusal,
-    systems::{
-        attack::Attack, card::PlayCard, mulligan::Mulligan, turn::ChangeTurn, victory::Concede,
-    },
+    actions::{Attack, ChangeTurn, Concede, Mulligan, PlayCard},
     table,
 };
 

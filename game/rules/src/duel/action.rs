@@ -1,20 +1,14 @@
-//! What can happen. Each action is a struct beside the system that performs it, holds what is to be
-//! done and, once performed, what came of it. This is the list of them.
+//! The list of all actions; each is a struct in `actions`.
 
-use smallvec::SmallVec;
-
-use super::{CardRef, json::JsonFields, systems};
-
-/// Cards of an action: rarely many.
-pub type Cards = SmallVec<[CardRef; 4]>;
+use super::{actions, json::JsonFields};
 
 /// Makes the enum of all actions, and of their kinds, from the list of their names.
 macro_rules! actions {
-    ($($(#[$doc:meta])* $name:ident in $system:ident,)*) => {
+    ($($(#[$doc:meta])* $name:ident,)*) => {
         /// Something that happens: what is to be done and, in a perform event, what came of it.
         #[derive(Clone, Debug, PartialEq, Eq)]
         pub enum Action {
-            $($(#[$doc])* $name(systems::$system::$name),)*
+            $($(#[$doc])* $name(actions::$name),)*
         }
 
         /// Which action.
@@ -52,9 +46,9 @@ macro_rules! actions {
             }
         }
 
-        $(impl From<systems::$system::$name> for Action {
+        $(impl From<actions::$name> for Action {
             #[inline]
-            fn from(action: systems::$system::$name) -> Self {
+            fn from(action: actions::$name) -> Self {
                 Self::$name(action)
             }
         })*
@@ -63,59 +57,59 @@ macro_rules! actions {
 
 actions! {
     /// The first cards are dealt.
-    StartMatch in turn,
+    StartMatch,
     /// A turn begins, and the one before ends.
-    ChangeTurn in turn,
+    ChangeTurn,
     /// First cards are exchanged.
-    Mulligan in mulligan,
+    Mulligan,
     /// Cards go from the deck to the hand.
-    DrawCards in player,
+    DrawCards,
     /// Cards go from the deck to the graveyard, because the hand is full.
-    Overdraw in player,
+    Overdraw,
     /// There was nothing to draw.
-    Fatigue in player,
+    Fatigue,
     /// More mana in this turn.
-    GainMana in mana,
+    GainMana,
     /// A card leaves the hand to be played.
-    PlayCard in card,
+    PlayCard,
     /// A minion arrives.
-    SummonMinion in minion,
+    SummonMinion,
     /// What a minion does when it was played.
-    Battlecry in minion,
+    Battlecry,
     /// A spell takes effect.
-    CastSpell in spell,
+    CastSpell,
     /// One ability of a card takes effect.
-    UseAbility in ability,
+    UseAbility,
     /// What a card does on an occasion.
-    TriggerAbilities in trigger,
+    TriggerAbilities,
     /// A combatant attacks another.
-    Attack in attack,
+    Attack,
     /// Damage is dealt.
-    Damage in destructible,
+    Damage,
     /// Hit points come back.
-    Heal in destructible,
+    Heal,
     /// A hero gets armour.
-    GainArmour in armour,
+    GainArmour,
     /// Attack and health that stay.
-    Buff in buff,
+    Buff,
     /// Minions are marked to die.
-    Destroy in destroy,
+    Destroy,
     /// Text, keywords, buffs and freezes are taken away.
-    Silence in silence,
+    Silence,
     /// Combatants are frozen.
-    Freeze in freeze,
+    Freeze,
     /// Minions become others.
-    Transform in transform,
+    Transform,
     /// Minions go back to hands.
-    ReturnToHand in return_to_hand,
+    ReturnToHand,
     /// Cards go from a hand to the graveyard.
-    Discard in discard,
+    Discard,
     /// A card that is in no deck comes to a hand.
-    ReceiveToken in token,
+    ReceiveToken,
     /// Minions have died, all of these at once.
-    Death in death,
+    Death,
     /// Somebody gives up.
-    Concede in victory,
+    Concede,
     /// The match ends.
-    EndMatch in victory,
+    EndMatch,
 }

@@ -1,4 +1,7 @@
-use super::{Action, ActionKind, CardId, Figures, Player, Refusal};
+use super::{
+    Action, ActionKind, CardId, CardSet, Figures, Player, Refusal,
+    json::{JsonFields, JsonValue},
+};
 
 /// One step of what happens, for a viewer to play in this order (rule 5).
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -76,6 +79,61 @@ impl Event {
         match &self.step {
             Step::Begin(action) | Step::Perform { action, .. } => action.kind(),
             Step::Prepare(kind) | Step::End(kind) | Step::Cancel { kind, .. } => *kind,
+        }
+    }
+}
+
+impl Event {
+    /// The event as other programs read it: `event` is the step, `action` the kind of action,
+    /// `depth` how deep it is within others; what else there is depends on the action. Cards are
+    /// told by the ids of data, and under names with `_id` by their numbers in the match.
+    pub fn to_json(&self, set: &CardSet) -> JsonValue {
+        let mut to = JsonFields::new(set);
+        let step = match &self.step {
+            Step::Begin(_) => "begin",
+            Step::Prepare(_) => "prepare",
+            Step::Perform { .. } => "perform",
+            Step::Cancel { .. } => "cancel",
+            Step::End(_) => "end",
+        };
+        to.put("event", step);
+        to.put("action", self.kind().name());
+        to.put("depth", self.depth);
+        match &self.step {
+            Step::Begin(action) => action.write_json(&mut to),
+            Step::Perform { action, changes } => {
+                action.write_json(&mut to);
+                to.list("changes", changes, |to, change| change.write_json(to));
+            }
+            Step::Cancel { refusal, .. } => to.put("reason", refusal.to_string()),
+            Step::Prepare(_) | Step::End(_) => {}
+        }
+        to.done()
+    }
+}
+
+impl Change {
+    fn write_json(&self, to: &mut JsonFields) {
+        match self {
+            Self::Card { card, figures } => {
+                to.put("card_id", card.0);
+                to.figures(figures);
+            }
+            Self::Player {
+                player,
+                mana,
+                slots,
+                armour,
+                fatigue,
+                deck,
+            } => {
+                to.put("player", *player);
+                to.put("mana", *mana);
+                to.put("slots", *slots);
+                to.put("armour", *armour);
+                to.put("fatigue", *fatigue);
+                to.put("deck", *deck);
+            }
         }
     }
 }

@@ -13,7 +13,6 @@ use crate::{Random, data::DataError};
 /// # Panics
 /// When it does not hold.
 pub fn assert_sound(duel: &Duel) {
-    assert!(duel.reactions.is_empty());
     assert_eq!(duel.phase == Phase::Over, duel.outcome.is_some());
     let mut places = vec![0; duel.cards.len()];
     for player in Player::ALL {

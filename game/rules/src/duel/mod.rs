@@ -11,7 +11,7 @@
 //! | [`Match`], [`Record`] | a match with all that was done in it: saves and replays |
 //! | [`Seat`] | what one player may know, and guesses about the rest |
 //! | [`text`] | what a card says, made from what it does |
-//! | `sequence`, `systems` | how actions run: the action system, one system a file |
+//! | `resolver`, `sequence`, `systems` | how actions run: the action system, one system a file |
 //!
 //! ```
 //! # use std::{fs, sync::Arc};
@@ -37,6 +37,7 @@
 
 mod act;
 mod action;
+pub mod actions;
 mod card;
 mod decks;
 mod event;
@@ -44,20 +45,25 @@ mod event;
 pub mod fuzzing;
 mod intent;
 mod json;
+mod legal;
 pub mod limits;
+mod pairing;
 mod player;
 mod record;
 mod refusal;
+mod resolver;
 mod seat;
 mod sequence;
 mod setup;
+mod snapshot;
 mod state;
+mod system;
 mod systems;
 mod table;
 pub mod text;
 mod zone;
 
-pub use action::{Action, ActionKind, Cards};
+pub use action::{Action, ActionKind};
 pub use card::{
     Ability, Aura, CardDefinition, CardKind, CardSet, DefinitionId, Effect, Keyword, Keywords,
     Race, Selector, Trigger, Triggers, UnknownCard,
@@ -66,43 +72,14 @@ pub use decks::{CardCount, DeckCodeError, DeckError, DeckList};
 pub use event::{Change, Event, Step};
 pub use intent::{HandPlaces, Intent};
 pub use json::JsonValue;
-pub use player::{ControlMode, Player};
+pub use pairing::{Pairing, PairingError};
+pub use player::Player;
 pub use record::{Match, Record, ReplayError, Start};
 pub use refusal::Refusal;
 pub use seat::{KnownDecks, Seat};
 pub use setup::{CardSetup, Setup, SetupError, SideSetup};
 pub use state::{
-    CardId, CardRef, CardState, Duel, Figures, Outcome, Pairing, PairingError, Phase, PlayerState,
-    Reason,
+    CardId, CardRef, CardState, Cards, Duel, Figures, Outcome, Phase, PlayerState, Reason,
 };
 use state::{Flags, sum};
 pub use zone::{Alliance, TargetFilter, Zone, Zones};
-
-/// The actions, each with what is in it.
-pub mod actions {
-    pub use super::systems::{
-        ability::UseAbility,
-        armour::GainArmour,
-        attack::Attack,
-        buff::Buff,
-        card::PlayCard,
-        death::Death,
-        destroy::Destroy,
-        destructible::{Damage, Heal, Healed, Hit},
-        discard::Discard,
-        freeze::Freeze,
-        mana::GainMana,
-        minion::{Battlecry, SummonMinion},
-        mulligan::Mulligan,
-        player::{DrawCards, Fatigue, Overdraw, split_draw},
-        return_to_hand::ReturnToHand,
-        silence::Silence,
-        spell::CastSpell,
-        targeting::{TargetChoice, Targeting},
-        token::ReceiveToken,
-        transform::Transform,
-        trigger::TriggerAbilities,
-        turn::{ChangeTurn, StartMatch},
-        victory::{Concede, EndMatch},
-    };
-}

@@ -4,13 +4,9 @@
 use super::{
     Action, ActionKind, Duel, Refusal,
     sequence::Sequence,
-    systems::{self, System},
+    system::{Handle, System, Validate},
+    systems,
 };
-
-/// Says whether an action can happen.
-pub(super) type Validate = fn(&Duel, &Action) -> Result<(), Refusal>;
-/// Does a system's part of an action, and may add reactions.
-pub(super) type Handle = fn(&mut Sequence, &mut Action);
 
 /// The phases in which systems do their part.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

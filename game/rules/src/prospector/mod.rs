@@ -16,7 +16,8 @@
 
 mod date;
 mod deal;
-mod dealing;
+mod deal_seed;
+mod dealer;
 #[doc(hidden)]
 pub mod fuzzing;
 mod mine;
@@ -31,14 +32,15 @@ pub mod solver;
 
 pub use date::{Date, DateError};
 pub use deal::{Deal, DealError};
-pub use dealing::{DealFilter, DealName, DealSeed, Dealer};
+pub use deal_seed::{DealName, DealSeed};
+pub use dealer::{DealFilter, Dealer};
 pub use mine::{Mine, MineError};
 pub use moves::{Move, ParseMoveError};
 pub use records::{
-    DailyEntry, DailyTable, Entered, HighScore, HighScores, Records, RoundKind, Statistics, Tally,
+    DailyEntry, DailyTable, Entered, HighScore, HighScores, Records, Statistics, Tally,
 };
 pub use round::{DealSource, Event, Record, Refusal, ReplayError, Round, State};
 pub use rules::Rules;
 pub use score::{RunScored, Score};
-pub use series::{Origin, Reason, RoundResult, Series, SeriesRecord, SeriesResult};
+pub use series::{Origin, Reason, RoundKind, RoundResult, Series, SeriesRecord, SeriesResult};
 pub use slot_set::SlotSet;

@@ -1,7 +1,7 @@
 //! The king (article 3.8.1): to any adjoining square. Castling (3.8.2) is a move of two pieces
 //! and belongs to the position.
 
-use super::leaps;
+use super::leaps::leaps;
 use crate::chess::{Bitboard, Square};
 
 static LOCATIONS: [Bitboard; 64] = leaps([

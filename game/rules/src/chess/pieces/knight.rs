@@ -1,7 +1,7 @@
 //! The knight (article 3.6): to one of the squares nearest to its own, but not on the same rank,
 //! file or diagonal. Nothing stands in its way.
 
-use super::leaps;
+use super::leaps::leaps;
 use crate::chess::{Bitboard, Square};
 
 static LOCATIONS: [Bitboard; 64] = leaps([

@@ -7,6 +7,7 @@
 pub mod bishop;
 pub mod king;
 pub mod knight;
+mod leaps;
 mod lines;
 mod magics;
 pub mod pawn;
@@ -29,22 +30,4 @@ pub fn attacks(piece: Piece, from: Square, occupied: Bitboard) -> Bitboard {
         PieceKind::Queen => queen::move_locations(from, occupied),
         PieceKind::King => king::move_locations(from),
     }
-}
-
-/// The squares at these steps (files, ranks) from each square, where the board has them.
-const fn leaps<const N: usize>(steps: [(i8, i8); N]) -> [Bitboard; 64] {
-    let mut table = [Bitboard::EMPTY; 64];
-    let mut index = 0;
-    while index < 64 {
-        let mut step = 0;
-        while step < N {
-            let (files, ranks) = steps[step];
-            if let Some(to) = Square::wrapping(index as u32).offset(files, ranks) {
-                table[index].0 |= Bitboard::of(to).0;
-            }
-            step += 1;
-        }
-        index += 1;
-    }
-    table
 }

@@ -2,7 +2,7 @@
 //! diagonally forward to take. Taking en passant and promotion need more than the pawn and
 //! belong to the position.
 
-use super::leaps;
+use super::leaps::leaps;
 use crate::chess::{Bitboard, Color, Square};
 
 static ATTACKS: [[Bitboard; 64]; 2] = [leaps([(-1, 1), (1, 1)]), leaps([(-1, -1), (1, -1)])];

@@ -2,21 +2,8 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Ability, Aura, Effect, Keywords, Race, Selector, Trigger, Triggers};
+use super::{Ability, Aura, Effect, Keywords, Race, Selector, Triggers};
 use crate::duel::TargetFilter;
-
-/// The number of a definition in its [`CardSet`](super::CardSet). It is not kept in saves: those
-/// have the ids of data.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct DefinitionId(pub(in crate::duel) u16);
-
-impl DefinitionId {
-    /// The place in the set, from 0.
-    #[inline]
-    pub const fn index(self) -> usize {
-        self.0 as usize
-    }
-}
 
 /// What a card is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -103,13 +90,6 @@ impl CardDefinition {
     /// Whether it may be put into decks.
     pub const fn is_collectible(&self) -> bool {
         !self.token && !matches!(self.kind, CardKind::Hero)
-    }
-
-    /// The abilities with this trigger, each with its number on the card.
-    pub fn abilities_on(&self, trigger: Trigger) -> impl Iterator<Item = (u8, &Ability)> {
-        (0..)
-            .zip(&self.abilities)
-            .filter(move |(_, ability)| ability.trigger == trigger)
     }
 
     /// What has to be chosen when a card with these abilities is played.

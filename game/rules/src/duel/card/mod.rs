@@ -2,13 +2,15 @@
 
 mod ability;
 mod definition;
+mod id;
 mod keyword;
 mod race;
 mod read;
 mod set;
 
 pub use ability::{Ability, Aura, Effect, Selector, Trigger, Triggers};
-pub use definition::{CardDefinition, CardKind, DefinitionId};
+pub use definition::{CardDefinition, CardKind};
+pub use id::DefinitionId;
 pub use keyword::{Keyword, Keywords};
 pub use race::Race;
 pub use set::{CardSet, UnknownCard};

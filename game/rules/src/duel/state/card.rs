@@ -1,6 +1,7 @@
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
+use smallvec::SmallVec;
 
 use crate::duel::{
     CardDefinition, CardKind, DefinitionId, Keyword, Keywords, Player, Triggers, Zone, limits,
@@ -35,6 +36,9 @@ pub struct CardRef {
     /// What is printed on it.
     pub definition: DefinitionId,
 }
+
+/// Cards of an action: rarely many.
+pub type Cards = SmallVec<[CardRef; 4]>;
 
 /// What can be seen of a card besides what is printed on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

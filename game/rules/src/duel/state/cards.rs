@@ -1,12 +1,47 @@
 //! Cards from place to place. A card's zone and the pile that it is in always agree.
 
-use super::{CardId, CardRef, CardState, Duel, Flags};
+use std::sync::Arc;
+
+use super::{CardId, CardRef, CardState, Duel, Flags, Phase, PlayerState};
 use crate::{
+    Random,
     cards::Pile,
-    duel::{DefinitionId, Player, Zone, limits},
+    duel::{CardSet, DefinitionId, Player, Zone, limits},
 };
 
 impl Duel {
+    /// A match with heroes and no other cards.
+    pub(in crate::duel) fn bare(
+        set: &Arc<CardSet>,
+        heroes: [DefinitionId; 2],
+        random: Random,
+        seed: u64,
+    ) -> Self {
+        let nobody = PlayerState::empty(CardId(0));
+        let mut duel = Self {
+            set: set.clone(),
+            cards: Vec::with_capacity(80),
+            players: [nobody.clone(), nobody],
+            random,
+            seed,
+            phase: Phase::Mulligan,
+            current: Player::One,
+            first: Player::One,
+            turn: 0,
+            order: 0,
+            auras: false,
+            outcome: None,
+        };
+        for player in Player::ALL {
+            let hero = duel.create(heroes[player.index()], player, Zone::Hero);
+            // A match has room for more than two cards.
+            duel.side_mut(player).hero = hero.unwrap_or(CardId(0));
+            let hero = duel.side(player).hero;
+            duel.cards[hero.index()].flags.set(Flags::SEEN, true);
+        }
+        duel
+    }
+
     /// A new card in no pile, unless there are too many.
     pub(in crate::duel) fn create(
         &mut self,
@@ -34,12 +69,12 @@ impl Duel {
     }
 
     #[inline]
-    pub(in crate::duel) fn side(&self, player: Player) -> &super::PlayerState {
+    pub(in crate::duel) fn side(&self, player: Player) -> &PlayerState {
         &self.players[player.index()]
     }
 
     #[inline]
-    pub(in crate::duel) fn side_mut(&mut self, player: Player) -> &mut super::PlayerState {
+    pub(in crate::duel) fn side_mut(&mut self, player: Player) -> &mut PlayerState {
         &mut self.players[player.index()]
     }
 

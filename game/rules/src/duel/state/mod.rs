@@ -2,20 +2,19 @@
 
 mod card;
 mod cards;
-mod create;
 mod player;
 mod query;
+mod targets;
 
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-pub use card::{CardId, CardRef, CardState, Figures};
+pub use card::{CardId, CardRef, CardState, Cards, Figures};
 pub(in crate::duel) use card::{Flags, sum};
-pub use create::{Pairing, PairingError};
 pub use player::PlayerState;
 
-use super::{CardSet, Player, sequence::Reaction};
+use super::{CardSet, Player};
 use crate::Random;
 
 /// How far a match is.
@@ -69,6 +68,4 @@ pub struct Duel {
     /// Whether any card has figures from an aura.
     pub(in crate::duel) auras: bool,
     pub(in crate::duel) outcome: Option<Outcome>,
-    /// Empty between actions; kept so that it need not be made each time.
-    pub(in crate::duel) reactions: Vec<Reaction>,
 }

@@ -1,42 +1,18 @@
 //! Abilities: from what data says to the action that it means (rules 11 and 12).
 
-use super::{
-    System,
-    armour::GainArmour,
-    buff::Buff,
-    destroy::Destroy,
-    destructible::{Damage, Heal},
-    discard::Discard,
-    freeze::Freeze,
-    mana::GainMana,
-    minion::SummonMinion,
-    player::DrawCards,
-    return_to_hand::ReturnToHand,
-    silence::Silence,
-    targeting::{TargetChoice, Targeting},
-    transform::Transform,
-};
 use crate::duel::{
     Action, ActionKind, CardRef, Duel, Effect, Player, Refusal, Selector, Trigger,
-    json::JsonFields, sequence::Sequence,
+    actions::{
+        Buff, Damage, Destroy, Discard, DrawCards, Freeze, GainArmour, GainMana, Heal,
+        ReturnToHand, Silence, SummonMinion, TargetChoice, Targeting, Transform, UseAbility,
+    },
+    sequence::Sequence,
+    system::System,
 };
-
-/// One ability of a card takes effect.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct UseAbility {
-    /// Who uses it.
-    pub player: Player,
-    /// Of which card.
-    pub card: CardRef,
-    /// Which of its abilities, from 0.
-    pub index: u8,
-    /// What was chosen.
-    pub target: Option<CardRef>,
-}
 
 impl UseAbility {
     /// All abilities of a card with a trigger, in the order written (rule 19).
-    pub(in crate::duel) fn all_on(
+    pub(super) fn all_on(
         sequence: &mut Sequence,
         trigger: Trigger,
         player: Player,
@@ -62,15 +38,6 @@ impl UseAbility {
                 sequence.react_with(0, order, ability);
             }
             index += 1;
-        }
-    }
-
-    pub(in crate::duel) fn write_json(&self, to: &mut JsonFields) {
-        to.put("player", self.player);
-        to.card("card", "card_id", self.card);
-        to.put("ability", self.index + 1);
-        if let Some(target) = self.target {
-            to.card("target", "target_id", target);
         }
     }
 

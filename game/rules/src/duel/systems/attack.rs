@@ -1,32 +1,11 @@
 //! Combat (rule 14).
 
-use super::{
-    System,
-    destructible::{Damage, Hit},
-};
 use crate::duel::{
-    Action, ActionKind, CardRef, Duel, Flags, Player, Refusal, Zone, json::JsonFields,
+    Action, ActionKind, Duel, Flags, Refusal, Zone,
+    actions::{Damage, Hit},
     sequence::Sequence,
+    system::System,
 };
-
-/// A combatant attacks another. The damage of both is one action that follows.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Attack {
-    /// Who attacks.
-    pub player: Player,
-    /// With what.
-    pub attacker: CardRef,
-    /// What.
-    pub target: CardRef,
-}
-
-impl Attack {
-    pub(in crate::duel) fn write_json(&self, to: &mut JsonFields) {
-        to.put("player", self.player);
-        to.card("attacker", "attacker_id", self.attacker);
-        to.card("target", "target_id", self.target);
-    }
-}
 
 pub(in crate::duel) static SYSTEM: System = System {
     validate: &[(ActionKind::Attack, is_legal)],

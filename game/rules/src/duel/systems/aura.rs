@@ -1,7 +1,8 @@
 //! Auras: what minions give to others while they live and are not silenced (rule 18).
 
-use super::System;
-use crate::duel::{Action, ActionKind, CardId, Duel, Flags, Player, sequence::Sequence, sum};
+use crate::duel::{
+    Action, ActionKind, CardId, Duel, Flags, Player, sequence::Sequence, sum, system::System,
+};
 
 /// After everything that brings, takes or changes minions.
 pub(in crate::duel) static SYSTEM: System = System {

@@ -1,7 +1,6 @@
 //! Charge: may attack in the turn it arrives (rules 10 and 18).
 
-use super::System;
-use crate::duel::{Action, ActionKind, Duel, Keyword, Refusal};
+use crate::duel::{Action, ActionKind, Duel, Keyword, Refusal, system::System};
 
 pub(in crate::duel) static SYSTEM: System = System {
     validate: &[(ActionKind::Attack, may_attack)],

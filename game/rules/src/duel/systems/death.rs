@@ -1,22 +1,9 @@
 //! The death reaper (rules 3 and 15).
 
-use super::System;
 use crate::duel::{
-    Action, ActionKind, CardRef, Cards, Duel, Player, Zone, json::JsonFields, sequence::Sequence,
+    Action, ActionKind, CardRef, Cards, Duel, Player, Zone, actions::Death, sequence::Sequence,
+    system::System,
 };
-
-/// Minions have died, all of these at once, in order of play.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Death {
-    /// Which.
-    pub cards: Cards,
-}
-
-impl Death {
-    pub(in crate::duel) fn write_json(&self, to: &mut JsonFields) {
-        to.cards("cards", "card_ids", &self.cards);
-    }
-}
 
 pub(in crate::duel) static SYSTEM: System = System {
     perform: &[(ActionKind::Death, perform)],

@@ -1,23 +1,9 @@
 //! Freeze: cannot attack, and thaws at the end of a turn in which it could have (rule 18).
 
-use super::{
-    System,
-    targeting::{Targeting, targeted_system},
+use super::targeting::targeted_system;
+use crate::duel::{
+    Action, ActionKind, Duel, Flags, Refusal, actions::Freeze, sequence::Sequence, system::System,
 };
-use crate::duel::{Action, ActionKind, Duel, Flags, Refusal, json::JsonFields, sequence::Sequence};
-
-/// Combatants are frozen.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Freeze {
-    /// Which.
-    pub targeting: Targeting,
-}
-
-impl Freeze {
-    pub(in crate::duel) fn write_json(&self, to: &mut JsonFields) {
-        self.targeting.write_json(to);
-    }
-}
 
 mod freezing {
     use super::{Flags, Freeze, Sequence, targeted_system};

@@ -1,40 +1,9 @@
 //! The exchange of first cards (rule 7).
 
-use super::{System, turn::ChangeTurn};
 use crate::duel::{
-    Action, ActionKind, Cards, Duel, HandPlaces, Phase, Player, Refusal, Zone, json::JsonFields,
-    sequence::Sequence,
+    Action, ActionKind, Cards, Duel, Phase, Refusal, Zone, actions::ChangeTurn, sequence::Sequence,
+    system::System,
 };
-
-/// Cards of the first hand go back to the deck, and others come for them.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Mulligan {
-    /// Whose.
-    pub player: Player,
-    /// Which places of the hand.
-    pub places: HandPlaces,
-    /// What went back.
-    pub returned: Cards,
-    /// What came instead, now at the right end of the hand.
-    pub drawn: Cards,
-}
-
-impl Mulligan {
-    pub(in crate::duel) fn new(player: Player, places: HandPlaces) -> Self {
-        Self {
-            player,
-            places,
-            returned: Cards::new(),
-            drawn: Cards::new(),
-        }
-    }
-
-    pub(in crate::duel) fn write_json(&self, to: &mut JsonFields) {
-        to.put("player", self.player);
-        to.cards("returned", "returned_ids", &self.returned);
-        to.cards("drawn", "drawn_ids", &self.drawn);
-    }
-}
 
 pub(in crate::duel) static SYSTEM: System = System {
     validate: &[(ActionKind::Mulligan, validate)],

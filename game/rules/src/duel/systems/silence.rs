@@ -1,20 +1,7 @@
 //! Silence: text, keywords, buffs and freezes go; damage stays (rule 18).
 
-use super::targeting::{Targeting, targeted_system};
-use crate::duel::{Flags, Keywords, Triggers, json::JsonFields, sequence::Sequence, sum};
-
-/// Minions are as if they had no text, and never had been changed but for their wounds.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Silence {
-    /// Which.
-    pub targeting: Targeting,
-}
-
-impl Silence {
-    pub(in crate::duel) fn write_json(&self, to: &mut JsonFields) {
-        self.targeting.write_json(to);
-    }
-}
+use super::targeting::targeted_system;
+use crate::duel::{Flags, Keywords, Triggers, actions::Silence, sequence::Sequence, sum};
 
 targeted_system!(Silence, perform);
 

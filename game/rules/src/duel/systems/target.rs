@@ -1,7 +1,6 @@
 //! What may be chosen when a card is played (rules 9, 12 and 13).
 
-use super::System;
-use crate::duel::{Action, ActionKind, CardKind, Duel, Refusal};
+use crate::duel::{Action, ActionKind, CardKind, Duel, Refusal, system::System};
 
 pub(in crate::duel) static SYSTEM: System = System {
     validate: &[(ActionKind::PlayCard, is_legal)],

@@ -1,7 +1,6 @@
 //! Taunt: has to be attacked before anything else (rule 14).
 
-use super::System;
-use crate::duel::{Action, ActionKind, Duel, Keyword, Player, Refusal};
+use crate::duel::{Action, ActionKind, Duel, Keyword, Player, Refusal, system::System};
 
 pub(in crate::duel) static SYSTEM: System = System {
     validate: &[(ActionKind::Attack, is_not_in_the_way)],

@@ -1,28 +1,11 @@
 //! Occasions on which cards do something (rule 19).
 
-use super::{System, ability::UseAbility};
 use crate::duel::{
-    Action, ActionKind, CardId, CardRef, Player, Trigger, json::JsonFields, sequence::Sequence,
+    Action, ActionKind, CardId, Player, Trigger,
+    actions::{TriggerAbilities, UseAbility},
+    sequence::Sequence,
+    system::System,
 };
-
-/// A card does what it does on an occasion.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct TriggerAbilities {
-    /// Whose it is.
-    pub player: Player,
-    /// The card.
-    pub card: CardRef,
-    /// The occasion.
-    pub trigger: Trigger,
-}
-
-impl TriggerAbilities {
-    pub(in crate::duel) fn write_json(&self, to: &mut JsonFields) {
-        to.put("player", self.player);
-        to.card("card", "card_id", self.card);
-        to.put("trigger", self.trigger.name());
-    }
-}
 
 pub(in crate::duel) static SYSTEM: System = System {
     prepare: &[(ActionKind::ChangeTurn, turn_ends)],

@@ -6,11 +6,11 @@ mod statistics;
 
 pub use daily::{DailyEntry, DailyTable};
 pub use high_scores::{HighScore, HighScores};
-pub use statistics::{RoundKind, Statistics, Tally};
+pub use statistics::{Statistics, Tally};
 
 use serde::{Deserialize, Serialize};
 
-use super::{Date, DealName, RoundResult};
+use super::{Date, DealName, RoundKind, RoundResult};
 
 /// Everything that is remembered of all rounds ever played.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]

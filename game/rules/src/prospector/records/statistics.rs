@@ -1,43 +1,6 @@
-use std::fmt;
-
 use serde::{Deserialize, Serialize};
 
-use crate::prospector::RoundResult;
-
-/// As what a round enters the statistics.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum RoundKind {
-    /// Dealt by chance.
-    Chance,
-    /// Its number was typed in.
-    Typed,
-    /// The daily deal.
-    Daily,
-    /// Any deal that was started again.
-    Restarted,
-}
-
-impl RoundKind {
-    /// Every kind.
-    pub const ALL: [Self; 4] = [Self::Chance, Self::Typed, Self::Daily, Self::Restarted];
-
-    /// The word for this kind.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Chance => "chance",
-            Self::Typed => "typed",
-            Self::Daily => "daily",
-            Self::Restarted => "restarted",
-        }
-    }
-}
-
-impl fmt::Display for RoundKind {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
-    }
-}
+use crate::prospector::{RoundKind, RoundResult};
 
 /// What is counted of rounds of one kind.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]

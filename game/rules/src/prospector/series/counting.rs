@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use crate::prospector::{DealSeed, RoundKind, Rules};
+use crate::prospector::{DealSeed, Rules};
 
 /// How a deal came to be on the table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -127,6 +127,41 @@ impl SeriesResult {
     /// Whether it enters the high scores.
     pub const fn counts(&self) -> bool {
         self.reasons.is_empty()
+    }
+}
+
+/// As what a round enters the statistics.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum RoundKind {
+    /// Dealt by chance.
+    Chance,
+    /// Its number was typed in.
+    Typed,
+    /// The daily deal.
+    Daily,
+    /// Any deal that was started again.
+    Restarted,
+}
+
+impl RoundKind {
+    /// Every kind.
+    pub const ALL: [Self; 4] = [Self::Chance, Self::Typed, Self::Daily, Self::Restarted];
+
+    /// The word for this kind.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Chance => "chance",
+            Self::Typed => "typed",
+            Self::Daily => "daily",
+            Self::Restarted => "restarted",
+        }
+    }
+}
+
+impl fmt::Display for RoundKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
     }
 }
 

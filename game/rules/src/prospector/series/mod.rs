@@ -4,12 +4,12 @@
 mod counting;
 mod record;
 
-pub use counting::{Origin, Reason, RoundResult, SeriesResult};
+pub use counting::{Origin, Reason, RoundKind, RoundResult, SeriesResult};
 pub use record::SeriesRecord;
 
 use super::{
-    Date, DealFilter, DealName, DealSeed, Dealer, Event, Move, Refusal, Round, RoundKind, Rules,
-    State, dealing::picked_number,
+    Date, DealFilter, DealName, DealSeed, Dealer, Event, Move, Refusal, Round, Rules, State,
+    deal_seed::picked_number,
 };
 use counting::Marks;
 

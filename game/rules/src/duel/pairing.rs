@@ -2,14 +2,11 @@
 
 use std::sync::Arc;
 
-use super::{Duel, Phase, PlayerState};
-use crate::{
-    Random,
-    duel::{
-        Action, CardSet, DeckError, DeckList, DefinitionId, Event, Player, Zone,
-        systems::turn::StartMatch,
-    },
+use super::{
+    Action, CardSet, DeckError, DeckList, DefinitionId, Duel, Event, Player, Zone,
+    actions::StartMatch,
 };
+use crate::Random;
 
 /// Two decks that can be played against each other: looked up once, dealt as often as needed.
 #[derive(Clone, Debug)]
@@ -97,38 +94,5 @@ impl Duel {
     /// When a deck cannot be played.
     pub fn new(set: &Arc<CardSet>, decks: [&DeckList; 2], seed: u64) -> Result<Self, PairingError> {
         Ok(Pairing::new(set, decks)?.deal(seed))
-    }
-
-    /// A match with heroes and no other cards.
-    pub(in crate::duel) fn bare(
-        set: &Arc<CardSet>,
-        heroes: [DefinitionId; 2],
-        random: Random,
-        seed: u64,
-    ) -> Self {
-        let nobody = PlayerState::empty(super::CardId(0));
-        let mut duel = Self {
-            set: set.clone(),
-            cards: Vec::with_capacity(80),
-            players: [nobody.clone(), nobody],
-            random,
-            seed,
-            phase: Phase::Mulligan,
-            current: Player::One,
-            first: Player::One,
-            turn: 0,
-            order: 0,
-            auras: false,
-            outcome: None,
-            reactions: Vec::new(),
-        };
-        for player in Player::ALL {
-            let hero = duel.create(heroes[player.index()], player, Zone::Hero);
-            // A match has room for more than two cards.
-            duel.side_mut(player).hero = hero.unwrap_or(super::CardId(0));
-            let hero = duel.side(player).hero;
-            duel.cards[hero.index()].flags.set(super::Flags::SEEN, true);
-        }
-        duel
     }
 }

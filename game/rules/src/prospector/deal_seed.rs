@@ -1,13 +1,8 @@
-//! From a number or a day to a deal.
-
-use std::sync::Arc;
+//! A deal's number or day, and the cards that follow from it.
 
 use serde::{Deserialize, Serialize};
 
-use super::{
-    Date, Deal, Mine, Rules,
-    solver::{Budget, Puzzle, Solver},
-};
+use super::{Date, Deal, Mine};
 use crate::Random;
 
 /// By what a deal is known.
@@ -32,17 +27,6 @@ pub struct DealSeed {
     pub attempt: u32,
 }
 
-/// Whether any deal will do.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum DealFilter {
-    /// Only deals that can be won.
-    #[default]
-    Winnable,
-    /// Whatever comes.
-    Any,
-}
-
 /// The streams of the generator, a range for each use: a series picks its numbers from the first,
 /// daily deals come from the second and numbered ones from the third. The round, or the attempt, is
 /// added.
@@ -52,10 +36,6 @@ const NUMBERED_STREAMS: u64 = 2 << 32;
 
 /// Numbers picked by chance are below this, so that they are easily typed in.
 const PICKED_BELOW: u64 = 100_000_000;
-
-/// More attempts than any number needs on the chapter's mine, where 97 deals of 100 can be won, or
-/// 73 without wrap. A mine on which nothing can be won must not keep the dealer for ever.
-const MOST_ATTEMPTS: u32 = 1_000;
 
 impl DealSeed {
     /// The first deal with this number, whether it can be won or not.
@@ -82,49 +62,4 @@ impl DealSeed {
 pub(super) fn picked_number(seed: u64, round: u32) -> u64 {
     let mut random = Random::with_stream(seed, PICKING_STREAMS + u64::from(round));
     random.below(PICKED_BELOW - 1) + 1
-}
-
-/// Finds the deals for a mine.
-#[derive(Clone, Debug)]
-pub struct Dealer {
-    mine: Arc<Mine>,
-    solver: Option<Arc<Solver>>,
-}
-
-impl Dealer {
-    /// A dealer for a mine. A mine that is too large for the solver gets whatever comes.
-    pub fn new(mine: Arc<Mine>) -> Self {
-        let solver = Solver::new(mine.clone()).ok().map(Arc::new);
-        Self { mine, solver }
-    }
-
-    /// The mine.
-    pub const fn mine(&self) -> &Arc<Mine> {
-        &self.mine
-    }
-
-    /// The solver for this mine, if it is not too large.
-    pub const fn solver(&self) -> Option<&Arc<Solver>> {
-        self.solver.as_ref()
-    }
-
-    /// Which deal of this name is played: the first, or the first that can be won by these rules.
-    /// Takes some milliseconds when deals must be winnable.
-    pub fn seed(&self, name: DealName, rules: Rules, filter: DealFilter) -> DealSeed {
-        let first = DealSeed { name, attempt: 0 };
-        let Some(solver) = self
-            .solver
-            .as_ref()
-            .filter(|_| filter == DealFilter::Winnable)
-        else {
-            return first;
-        };
-        (0..MOST_ATTEMPTS)
-            .map(|attempt| DealSeed { name, attempt })
-            .find(|seed| {
-                let puzzle = Puzzle::of_deal(&seed.deal(&self.mine), &self.mine, rules);
-                solver.is_winnable(&puzzle, &Budget::UNLIMITED) == Ok(true)
-            })
-            .unwrap_or(first)
-    }
 }
