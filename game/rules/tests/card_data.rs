@@ -239,10 +239,7 @@ fn every_card_has_what_it_should() {
         let pips = usize::from(card.rank.number());
         let definition = design.definition(card.rank);
         assert_eq!(definition.rank, card.rank);
-        assert_eq!(
-            definition.pips.len(),
-            if card.rank.is_face() { 0 } else { pips }
-        );
+        assert_eq!(definition.pips.len(), if pips > 10 { 0 } else { pips });
         let plain = design.compose(card, false);
         let gold = design.compose(card, true);
         assert_eq!(plain[0].picture, "front");

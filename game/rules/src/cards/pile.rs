@@ -58,11 +58,6 @@ impl<T> Pile<T> {
         (index < self.cards.len()).then(|| self.cards.remove(index))
     }
 
-    /// Takes all cards, the bottom one first.
-    pub fn take_all(&mut self) -> Vec<T> {
-        std::mem::take(&mut self.cards)
-    }
-
     /// Puts the cards into a random order.
     pub fn shuffle(&mut self, random: &mut Random) {
         random.shuffle(&mut self.cards);

@@ -64,11 +64,6 @@ impl Rank {
         let letter = letter.to_ascii_uppercase();
         Self::ALL.into_iter().find(|rank| rank.letter() == letter)
     }
-
-    /// Whether it is jack, queen or king.
-    pub const fn is_face(self) -> bool {
-        matches!(self, Self::Jack | Self::Queen | Self::King)
-    }
 }
 
 impl fmt::Display for Rank {

@@ -313,16 +313,6 @@ impl GameTree {
             glyphs.push(glyph);
         }
     }
-
-    /// Whether there is more than moves one after the other.
-    pub fn is_annotated(&self) -> bool {
-        let said = |node: &Node| {
-            !(node.before.is_empty() && node.after.is_empty() && node.glyphs.is_empty())
-                || node.children.len() > 1
-        };
-        let main = self.main_line().chain([NodeId::ROOT]);
-        main.into_iter().any(|node| said(&self.nodes[node.0]))
-    }
 }
 
 #[cfg(test)]

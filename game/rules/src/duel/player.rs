@@ -55,15 +55,3 @@ impl<'de> Deserialize<'de> for Player {
             .ok_or_else(|| D::Error::custom(format!("a player is 0 or 1, not {index}")))
     }
 }
-
-/// Who decides for a player (rule 17).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum ControlMode {
-    /// Somebody at this table.
-    Local,
-    /// The program.
-    Computer,
-    /// Somebody elsewhere; nothing plays like that yet.
-    Remote,
-}

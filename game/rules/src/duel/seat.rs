@@ -69,21 +69,6 @@ impl<'a> Seat<'a> {
         self.duel.turn()
     }
 
-    /// Whether something has to be done by the one who sees.
-    pub fn has_to_act(&self) -> bool {
-        self.duel.is_on_turn(self.player) || self.duel.may_exchange(self.player)
-    }
-
-    /// How many cards a player has in the hand.
-    pub fn hand_size(&self, player: Player) -> usize {
-        self.duel.player(player).hand().len()
-    }
-
-    /// How many cards a player has in the deck.
-    pub fn deck_size(&self, player: Player) -> usize {
-        self.duel.player(player).deck().len()
-    }
-
     /// Mana left and mana slots of a player.
     pub const fn mana(&self, player: Player) -> (u8, u8) {
         let side = self.duel.player(player);

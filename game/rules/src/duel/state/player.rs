@@ -82,11 +82,6 @@ impl PlayerState {
         self.armour
     }
 
-    /// Whether the mulligan is done.
-    pub const fn is_ready(&self) -> bool {
-        self.ready
-    }
-
     /// How many cards more the hand holds.
     pub fn room_in_hand(&self) -> usize {
         limits::HAND.saturating_sub(self.hand.len())

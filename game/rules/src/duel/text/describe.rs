@@ -51,20 +51,6 @@ pub fn full_text(card: &CardDefinition, set: &CardSet, words: &dyn Words) -> Str
     joined(&describe(card, set), words)
 }
 
-/// The keywords only, or nothing.
-pub fn keywords_text(card: &CardDefinition, words: &dyn Words) -> String {
-    let keywords = card.keywords.iter();
-    let names = keywords.map(|keyword| words.text(keyword.key(), &[]));
-    names.collect::<Vec<_>>().join(", ")
-}
-
-/// The text without the keywords, for a card face that shows those as icons.
-pub fn rules_text(card: &CardDefinition, set: &CardSet, words: &dyn Words) -> String {
-    let sentences = describe(card, set);
-    let skip = usize::from(!card.keywords.is_empty());
-    joined(&sentences[skip..], words)
-}
-
 /// Sentences, each with a capital letter, and blanks between them.
 fn joined(sentences: &[Phrase], words: &dyn Words) -> String {
     let capital = |sentence: &Phrase| {
