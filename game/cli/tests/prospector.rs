@@ -277,16 +277,12 @@ fn a_replay_says_which_move_is_wrong() {
         );
         assert_eq!(replay["state"], "playing");
     }
-    let none = json_with(
-        1,
-        &[
-            "replay",
-            "--deck",
-            ordered(),
-            "--moves",
-            &"draw ".repeat(24),
-        ],
-    );
+}
+
+#[test]
+fn a_replay_stops_at_the_first_move_that_cannot_be_played() {
+    let draws = "draw ".repeat(24);
+    let none = json_with(1, &["replay", "--deck", ordered(), "--moves", &draws]);
     assert_eq!(
         none["error"],
         json!({"index": 23, "reason": "the draw pile is empty"})

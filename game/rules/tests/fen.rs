@@ -5,10 +5,10 @@ mod common;
 use common::Dice;
 use parlour_rules::chess::{FenField, Position, Rules, Square};
 
-#[test]
-fn every_refusal_names_its_field() {
+/// Texts that are not a FEN, with the field that is wrong.
+const REFUSED: &[(&str, FenField)] = {
     use FenField::{Board, Castling, EnPassant, End, Fullmove, HalfmoveClock, Turn};
-    let refused = [
+    &[
         // Fields that are missing.
         ("", Board),
         ("   ", Board),
@@ -77,8 +77,12 @@ fn every_refusal_names_its_field() {
         ("4k3/8/8/8/8/8/8/4K3 w - - 0 1.5", Fullmove),
         ("4k3/8/8/8/8/8/8/4K3 w - - 0 1 1", End),
         ("4k3/8/8/8/8/8/8/4K3 w - - 0 1 bm Ke2;", End),
-    ];
-    for (fen, field) in refused {
+    ]
+};
+
+#[test]
+fn every_refusal_names_its_field() {
+    for &(fen, field) in REFUSED {
         match Position::from_fen(fen, Rules::Standard) {
             Ok(position) => panic!("{fen:?} was read as {position:?}"),
             Err(error) => {

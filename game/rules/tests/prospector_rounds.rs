@@ -413,6 +413,144 @@ fn points_are_carried_into_a_round() {
     assert_eq!(most.score().banked, u64::MAX);
 }
 
+/// The points that the rules alone give, beside those that a round counts.
+#[derive(Default)]
+struct Expected {
+    banked: u64,
+    /// The open run: `true` for a gold card.
+    run: Vec<bool>,
+}
+
+impl Expected {
+    fn open(&self) -> u64 {
+        let sum = self.run.len() * (self.run.len() + 1) / 2;
+        self.run
+            .iter()
+            .fold(sum as u64, |sum, &gold| if gold { sum * 2 } else { sum })
+    }
+
+    fn end_run(&mut self) {
+        self.banked += self.open();
+        self.run.clear();
+    }
+
+    fn played(&mut self, mv: Move, round: &Round) {
+        match mv {
+            Move::Take(slot) => self.run.push(round.is_gold(slot)),
+            Move::Draw => self.end_run(),
+        }
+        if round.state() != State::Playing {
+            self.end_run();
+        }
+    }
+}
+
+/// Tries a move: a refusal changes nothing, and one that was played can be undone and redone.
+fn try_move(round: &mut Round, mv: Move, expected: &mut Expected, at: &str) {
+    let before = round.clone();
+    let allowed = round.allows(mv);
+    let events = match round.play(mv) {
+        Err(refusal) => {
+            assert_eq!(allowed, Err(refusal), "{at}");
+            assert_eq!(*round, before, "{at}: {mv} was refused");
+            return;
+        }
+        Ok(events) => events,
+    };
+    assert_eq!(allowed, Ok(()), "{at}");
+    expected.played(mv, round);
+    let turned = events
+        .iter()
+        .filter(|event| matches!(event, Event::TurnedUp { .. }));
+    let face_up = |round: &Round| {
+        (0..28)
+            .filter(|&slot| round.is_face_up(SlotId(slot)))
+            .count()
+    };
+    let taken = usize::from(mv != Move::Draw);
+    assert_eq!(
+        face_up(&before) + turned.count(),
+        face_up(round) + taken,
+        "{at}"
+    );
+    let after = round.clone();
+    let back = round.undo().unwrap();
+    assert_eq!(back.len(), events.len(), "{at}");
+    assert_eq!(
+        (round.history(), round.future()),
+        (before.history(), &[mv][..])
+    );
+    assert_eq!(round.score(), before.score(), "{at}");
+    assert_eq!(round.redo().as_ref(), Some(&events), "{at}");
+    assert_eq!(*round, after, "{at}");
+}
+
+/// Checks score and state against the rules.
+fn assert_counted(round: &Round, expected: &Expected, at: &str) {
+    assert_whole(round, at);
+    assert_eq!(
+        (round.score().banked, round.score().open()),
+        (expected.banked, expected.open()),
+        "{at}"
+    );
+    let lost = round.draw_pile().is_empty() && round.takeable().is_empty();
+    match round.state() {
+        State::Won => assert!(round.left().is_empty(), "{at}"),
+        State::Lost => assert!(lost, "{at}"),
+        State::Playing => assert!(!lost && !round.left().is_empty(), "{at}"),
+    }
+}
+
+/// Checks that a record of the round plays again and survives both text forms.
+fn assert_recorded(round: &Round, at: &str) -> Record {
+    let record = round.record();
+    let again = Round::replay(&record, &mine());
+    assert_eq!(again.as_ref(), Ok(round), "{at}");
+    let text = ron::to_string(&record).unwrap();
+    assert_eq!(ron::from_str::<Record>(&text).as_ref(), Ok(&record), "{at}");
+    let text = serde_json::to_string(&record).unwrap();
+    assert_eq!(
+        serde_json::from_str::<Record>(&text).unwrap(),
+        record,
+        "{at}"
+    );
+    record
+}
+
+/// Undoes all moves and checks that the round is as it was dealt.
+fn undo_all(round: &mut Round, start: &Round, record: &Record, at: &str) {
+    let played = round.history().len();
+    let mut undone = 0;
+    while round.undo().is_some() {
+        undone += 1;
+        assert_whole(round, at);
+    }
+    assert_eq!(undone, played, "{at}");
+    assert_eq!(round.future(), record.moves, "{at}");
+    let taken_back = Round::replay(&round.record(), &mine());
+    assert_eq!(
+        taken_back.as_ref(),
+        Ok(&*round),
+        "{at}: moves taken back are kept"
+    );
+    if let Some(&mv) = record.moves.first() {
+        assert_ne!(*round, *start);
+        round.play(mv).unwrap();
+        assert_eq!(
+            round.future(),
+            [],
+            "{at}: playing forgets what was taken back"
+        );
+        round.undo();
+    }
+    assert_eq!(round.clone().carrying(0), *start, "{at}");
+    assert_eq!(
+        (round.score(), round.left(), round.target(), round.state()),
+        (start.score(), start.left(), start.target(), start.state())
+    );
+    assert_eq!(round.draw_pile(), start.draw_pile(), "{at}");
+}
+
 #[test]
 fn whatever_is_played_no_card_is_lost_and_all_can_be_taken_back() {
     for seed in 0..300 {
@@ -421,118 +559,14 @@ fn whatever_is_played_no_card_is_lost_and_all_can_be_taken_back() {
         let rules = Rules::ALL[dice.below(2)];
         let mut round = Round::numbered(&mine(), DealSeed::numbered(seed), rules);
         let start = round.clone();
-        // What the score must be, by the rules alone.
-        let (mut banked, mut run) = (0, Vec::new());
-        let worth = |run: &[bool]| {
-            let sum = run.len() * (run.len() + 1) / 2;
-            run.iter()
-                .fold(sum as u64, |sum, &gold| if gold { sum * 2 } else { sum })
-        };
+        let mut expected = Expected::default();
         for _ in 0..dice.below(120) {
             let mv = some_move(&mut dice, &round);
-            let before = round.clone();
-            let allowed = round.allows(mv);
-            match round.play(mv) {
-                Err(refusal) => {
-                    assert_eq!(allowed, Err(refusal), "{at}");
-                    assert_eq!(round, before, "{at}: {mv} was refused");
-                    continue;
-                }
-                Ok(events) => {
-                    assert_eq!(allowed, Ok(()), "{at}");
-                    match mv {
-                        Move::Take(slot) => run.push(round.is_gold(slot)),
-                        Move::Draw => {
-                            banked += worth(&run);
-                            run.clear();
-                        }
-                    }
-                    if round.state() != State::Playing {
-                        banked += worth(&run);
-                        run.clear();
-                    }
-                    let turned = events
-                        .iter()
-                        .filter(|event| matches!(event, Event::TurnedUp { .. }));
-                    let face_up = |round: &Round| {
-                        (0..28)
-                            .filter(|&slot| round.is_face_up(SlotId(slot)))
-                            .count()
-                    };
-                    let taken = usize::from(mv != Move::Draw);
-                    assert_eq!(
-                        face_up(&before) + turned.count(),
-                        face_up(&round) + taken,
-                        "{at}"
-                    );
-                    // One step back, and forth again.
-                    let after = round.clone();
-                    let back = round.undo().unwrap();
-                    assert_eq!(back.len(), events.len(), "{at}");
-                    assert_eq!(
-                        (round.history(), round.future()),
-                        (before.history(), &[mv][..])
-                    );
-                    assert_eq!(round.score(), before.score(), "{at}");
-                    assert_eq!(round.redo().as_ref(), Some(&events), "{at}");
-                    assert_eq!(round, after, "{at}");
-                }
-            }
-            assert_whole(&round, &at);
-            assert_eq!(
-                (round.score().banked, round.score().open()),
-                (banked, worth(&run)),
-                "{at}"
-            );
-            let lost = round.draw_pile().is_empty() && round.takeable().is_empty();
-            match round.state() {
-                State::Won => assert!(round.left().is_empty(), "{at}"),
-                State::Lost => assert!(lost, "{at}"),
-                State::Playing => assert!(!lost && !round.left().is_empty(), "{at}"),
-            }
+            try_move(&mut round, mv, &mut expected, &at);
+            assert_counted(&round, &expected, &at);
         }
-        let record = round.record();
-        let again = Round::replay(&record, &mine());
-        assert_eq!(again.as_ref(), Ok(&round), "{at}");
-        let text = ron::to_string(&record).unwrap();
-        assert_eq!(ron::from_str::<Record>(&text).as_ref(), Ok(&record), "{at}");
-        let text = serde_json::to_string(&record).unwrap();
-        assert_eq!(
-            serde_json::from_str::<Record>(&text).unwrap(),
-            record,
-            "{at}"
-        );
-
-        let played = round.history().len();
-        let mut undone = 0;
-        while round.undo().is_some() {
-            undone += 1;
-            assert_whole(&round, &at);
-        }
-        assert_eq!(undone, played, "{at}");
-        assert_eq!(round.future(), record.moves, "{at}");
-        let taken_back = Round::replay(&round.record(), &mine());
-        assert_eq!(
-            taken_back.as_ref(),
-            Ok(&round),
-            "{at}: moves taken back are kept"
-        );
-        if let Some(&mv) = record.moves.first() {
-            assert_ne!(round, start);
-            round.play(mv).unwrap();
-            assert_eq!(
-                round.future(),
-                [],
-                "{at}: playing forgets what was taken back"
-            );
-            round.undo();
-        }
-        assert_eq!(round.clone().carrying(0), start, "{at}");
-        assert_eq!(
-            (round.score(), round.left(), round.target(), round.state()),
-            (start.score(), start.left(), start.target(), start.state())
-        );
-        assert_eq!(round.draw_pile(), start.draw_pile(), "{at}");
+        let record = assert_recorded(&round, &at);
+        undo_all(&mut round, &start, &record, &at);
     }
 }
 
