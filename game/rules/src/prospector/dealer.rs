@@ -1,4 +1,4 @@
-//! The search for a deal that can be won.
+//! Search for deals that can be won.
 
 use std::sync::Arc;
 
@@ -9,19 +9,19 @@ use super::{
     solver::{Budget, Puzzle, Solver},
 };
 
-/// Whether any deal will do.
+/// The deals that a series picks from.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum DealFilter {
-    /// Only deals that can be won.
+    /// Deals that can be won.
     #[default]
     Winnable,
-    /// Whatever comes.
+    /// All deals.
     Any,
 }
 
-/// More attempts than any number needs on the chapter's mine, where 97 deals of 100 can be won, or
-/// 73 without wrap. A mine on which nothing can be won must not keep the dealer for ever.
+/// Limit on the search, far more than any number needs on the standard mine, where 97% of deals can
+/// be won (73% without wrap). It ends the search on a mine on which no deal can be won.
 const MOST_ATTEMPTS: u32 = 1_000;
 
 /// Finds the deals for a mine.
@@ -32,24 +32,25 @@ pub struct Dealer {
 }
 
 impl Dealer {
-    /// A dealer for a mine. A mine that is too large for the solver gets whatever comes.
+    /// Builds a dealer for a mine. If the mine is too large for the solver, every deal passes the
+    /// filter.
     pub fn new(mine: Arc<Mine>) -> Self {
         let solver = Solver::new(mine.clone()).ok().map(Arc::new);
         Self { mine, solver }
     }
 
-    /// The mine.
+    /// Returns the mine.
     pub const fn mine(&self) -> &Arc<Mine> {
         &self.mine
     }
 
-    /// The solver for this mine, if it is not too large.
+    /// Returns the solver for this mine, unless the mine is too large.
     pub const fn solver(&self) -> Option<&Arc<Solver>> {
         self.solver.as_ref()
     }
 
-    /// Which deal of this name is played: the first, or the first that can be won by these rules.
-    /// Takes some milliseconds when deals must be winnable.
+    /// Returns the seed of the deal that is played under a name: the first attempt, or the first
+    /// that can be won by these rules. Takes some milliseconds if deals must be winnable.
     pub fn seed(&self, name: DealName, rules: Rules, filter: DealFilter) -> DealSeed {
         let first = DealSeed { name, attempt: 0 };
         let Some(solver) = self

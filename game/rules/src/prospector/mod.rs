@@ -1,18 +1,18 @@
-//! Prospector, the Tri-Peaks solitaire about digging for gold.
+//! Prospector, a Tri-Peaks solitaire about digging for gold.
 //!
-//! | idea | where |
+//! | type | purpose |
 //! |---|---|
-//! | [`Rules`], [`Mine`], [`Move`] | which cards fit, what hides what, what can be done |
+//! | [`Rules`], [`Mine`], [`Move`] | cards that fit, slots that cover others, moves |
 //! | [`Deal`], [`DealSeed`], [`Dealer`] | the cards of a round, by a number or a day |
-//! | [`Round`] | one mine dug out or given up, with events, undo and redo |
+//! | [`Round`] | one round with events, undo and redo |
 //! | [`score`] | chains, runs and gold |
-//! | [`Series`] | rounds one after the other, and whether they count |
+//! | [`Series`] | consecutive rounds, and whether they count |
 //! | [`Records`] | high scores, daily scores, statistics |
-//! | [`solver`] | what can still be reached |
+//! | [`solver`] | results that can still be reached |
 //!
-//! The rules are those of the Prospector chapter in "Introduction to Game Design, Prototyping, and
-//! Development", with its gold cards: each card of the mine is gold once in ten times, and each
-//! gold card taken in a run doubles what the run is worth when it is banked.
+//! The rules follow the game Prospector in "Introduction to Game Design, Prototyping, and
+//! Development" by Jeremy Gibson Bond, with its gold cards: each card of the mine is gold with
+//! probability 1/10, and each gold card in a run doubles the value of the run.
 
 mod date;
 mod deal;

@@ -1,4 +1,4 @@
-//! The books: high scores, the daily deal's table, and statistics.
+//! Records that are kept across all rounds: high scores, daily deals and statistics.
 
 mod daily;
 mod high_scores;
@@ -12,32 +12,31 @@ use serde::{Deserialize, Serialize};
 
 use super::{Date, DealName, RoundKind, RoundResult};
 
-/// Everything that is remembered of all rounds ever played.
+/// All records of a player.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Records {
-    /// The best series.
+    /// Best series.
     pub high_scores: HighScores,
-    /// The daily deals.
+    /// Results of daily deals.
     pub daily: DailyTable,
-    /// All rounds.
+    /// Counts over all rounds.
     pub statistics: Statistics,
 }
 
-/// Where a round has entered the books besides the statistics.
+/// The tables that a round was added to, apart from the statistics.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Entered {
-    /// At which place of the high scores the series is, the best being 0.
+    /// Rank of the series in the high scores, from 0.
     pub place: Option<usize>,
-    /// Whether no series was better: one as good does not matter.
+    /// Whether no earlier series was better; equal ones do not matter.
     pub is_high_score: bool,
-    /// Whether the round is in the daily deals' table.
+    /// Whether the round was added to the daily results.
     pub daily: bool,
 }
 
 impl Records {
-    /// Enters a round that was left, and its series if it ended. `today` is the day in UTC, if it
-    /// is known.
+    /// Adds a finished round, and its series if it ended. `today` is the day in UTC, if known.
     pub fn enter(&mut self, settled: &RoundResult, today: Option<Date>) -> Entered {
         self.statistics.enter(settled);
         let mut entered = Entered::default();

@@ -2,31 +2,30 @@ use serde::{Deserialize, Serialize};
 
 use crate::prospector::{RoundKind, RoundResult};
 
-/// What is counted of rounds of one kind.
+/// Counts for rounds of one kind.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Tally {
-    /// How many were seen, those given up included.
+    /// Rounds played, including those given up.
     pub played: u32,
-    /// How many were won.
+    /// Rounds won.
     pub won: u32,
-    /// In how many of those played a move was taken back or a hint shown, and how many of these
-    /// were won.
+    /// Rounds in which a move was undone or a hint shown.
     pub aided: u32,
-    /// See `aided`.
+    /// Rounds won with such help.
     pub aided_won: u32,
-    /// The most points that one run brought.
+    /// Most points of one run.
     pub best_run: u64,
-    /// The most points that one round brought.
+    /// Most points of one round.
     pub best_round: u64,
-    /// How many were won one after the other, up to now, without help. A loss ends it, with help
-    /// or without; a win with help neither ends nor lengthens it.
+    /// Current number of consecutive wins without help. Any loss resets it; a win with help leaves
+    /// it as it is.
     pub streak: u32,
-    /// The longest that was.
+    /// Longest such sequence.
     pub longest_streak: u32,
 }
 
-/// All rounds that were ever seen, by what they were.
+/// Counts over all rounds, by kind.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Statistics {
@@ -37,7 +36,7 @@ pub struct Statistics {
 }
 
 impl Statistics {
-    /// Rounds of one kind.
+    /// Returns the counts for rounds of one kind.
     pub const fn of(&self, kind: RoundKind) -> &Tally {
         match kind {
             RoundKind::Chance => &self.chance,
@@ -47,7 +46,7 @@ impl Statistics {
         }
     }
 
-    /// How many rounds of all kinds were seen, and how many were won.
+    /// Returns the numbers of rounds played and won, over all kinds.
     pub fn all(&self) -> (u32, u32) {
         RoundKind::ALL
             .map(|kind| self.of(kind))
