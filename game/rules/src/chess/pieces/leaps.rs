@@ -2,7 +2,8 @@
 
 use crate::chess::{Bitboard, Square};
 
-/// The squares at these steps (files, ranks) from each square, where the board has them.
+/// Builds a table with the squares at these steps (files, ranks) from each square, as far as the
+/// board has them.
 pub(super) const fn leaps<const N: usize>(steps: [(i8, i8); N]) -> [Bitboard; 64] {
     let mut table = [Bitboard::EMPTY; 64];
     let mut index = 0;

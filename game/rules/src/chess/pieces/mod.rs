@@ -1,8 +1,7 @@
-//! Where each kind of piece goes: one file a kind, each with its `move_locations`.
+//! Moves of each kind of piece, one file each with its `move_locations`.
 //!
-//! These answer for a piece alone on its square, given what is occupied. Whose turn it is,
-//! whether a king would be left in check, castling: all that is [`Position`](super::Position)'s,
-//! which filters what it finds here.
+//! These functions look at one piece and the occupied squares only. Turns, checks and castling are
+//! the concern of [`Position`](super::Position), which filters these moves.
 
 pub mod bishop;
 pub mod king;
@@ -19,7 +18,7 @@ pub use lines::{between, line};
 
 use super::{Bitboard, Piece, PieceKind, Square};
 
-/// The squares that a piece attacks (article 3.1.2): where it could take an enemy piece.
+/// Returns the squares that a piece attacks (article 3.1.2), that is, where it could capture.
 #[inline]
 pub fn attacks(piece: Piece, from: Square, occupied: Bitboard) -> Bitboard {
     match piece.kind {
