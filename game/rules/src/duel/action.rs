@@ -1,27 +1,27 @@
-//! The list of all actions; each is a struct in `actions`.
+//! The enum of all actions; each variant holds a struct of `actions`.
 
 use super::{actions, json::JsonFields};
 
-/// Makes the enum of all actions, and of their kinds, from the list of their names.
+/// Builds the enums of actions and of their kinds from a list of names.
 macro_rules! actions {
     ($($(#[$doc:meta])* $name:ident,)*) => {
-        /// Something that happens: what is to be done and, in a perform event, what came of it.
+        /// Any action: its parameters and, in a perform event, its results.
         #[derive(Clone, Debug, PartialEq, Eq)]
         pub enum Action {
             $($(#[$doc])* $name(actions::$name),)*
         }
 
-        /// Which action.
+        /// Kind of an action.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
         pub enum ActionKind {
             $($(#[$doc])* $name,)*
         }
 
         impl ActionKind {
-            /// All of them.
+            /// Every kind.
             pub const ALL: &'static [Self] = &[$(Self::$name,)*];
 
-            /// How events call it.
+            /// Returns the name used in events.
             pub const fn name(self) -> &'static str {
                 match self {
                     $(Self::$name => stringify!($name),)*
@@ -30,7 +30,7 @@ macro_rules! actions {
         }
 
         impl Action {
-            /// Which action.
+            /// Returns the kind of the action.
             #[inline]
             pub const fn kind(&self) -> ActionKind {
                 match self {
@@ -38,7 +38,7 @@ macro_rules! actions {
                 }
             }
 
-            /// Writes what is in it.
+            /// Writes the fields of the action.
             pub(super) fn write_json(&self, to: &mut JsonFields) {
                 match self {
                     $(Self::$name(action) => action.write_json(to),)*
@@ -56,59 +56,59 @@ macro_rules! actions {
 }
 
 actions! {
-    /// The first cards are dealt.
+    /// The first hands are dealt.
     StartMatch,
-    /// A turn begins, and the one before ends.
+    /// A turn ends and the next one starts.
     ChangeTurn,
-    /// First cards are exchanged.
+    /// A player exchanges cards of the first hand.
     Mulligan,
-    /// Cards go from the deck to the hand.
+    /// Cards move from the deck to the hand.
     DrawCards,
-    /// Cards go from the deck to the graveyard, because the hand is full.
+    /// Cards move from the deck to the graveyard, because the hand is full.
     Overdraw,
-    /// There was nothing to draw.
+    /// A player must draw from an empty deck.
     Fatigue,
-    /// More mana in this turn.
+    /// A player gains mana for this turn.
     GainMana,
-    /// A card leaves the hand to be played.
+    /// A card is played from the hand.
     PlayCard,
-    /// A minion arrives.
+    /// A minion enters the battlefield.
     SummonMinion,
-    /// What a minion does when it was played.
+    /// A minion's battlecry starts.
     Battlecry,
     /// A spell takes effect.
     CastSpell,
     /// One ability of a card takes effect.
     UseAbility,
-    /// What a card does on an occasion.
+    /// A card's abilities with a trigger start.
     TriggerAbilities,
-    /// A combatant attacks another.
+    /// A minion or hero attacks another.
     Attack,
     /// Damage is dealt.
     Damage,
-    /// Hit points come back.
+    /// Health is restored.
     Heal,
-    /// A hero gets armour.
+    /// A hero gains armor.
     GainArmour,
-    /// Attack and health that stay.
+    /// Cards gain attack and health permanently.
     Buff,
-    /// Minions are marked to die.
+    /// Minions are marked for destruction.
     Destroy,
-    /// Text, keywords, buffs and freezes are taken away.
+    /// Minions lose text, keywords, buffs and freezes.
     Silence,
-    /// Combatants are frozen.
+    /// Minions or heroes are frozen.
     Freeze,
-    /// Minions become others.
+    /// Minions become other minions.
     Transform,
-    /// Minions go back to hands.
+    /// Minions return to their owners' hands.
     ReturnToHand,
-    /// Cards go from a hand to the graveyard.
+    /// Cards move from a hand to the graveyard.
     Discard,
-    /// A card that is in no deck comes to a hand.
+    /// A token enters a hand.
     ReceiveToken,
-    /// Minions have died, all of these at once.
+    /// Minions die, all at the same time.
     Death,
-    /// Somebody gives up.
+    /// A player concedes.
     Concede,
     /// The match ends.
     EndMatch,

@@ -1,23 +1,23 @@
-//! Events and states as other programs read them: JSON, with the ids of data instead of numbers.
+//! JSON for other programs, with ids of cards instead of internal numbers.
 
 use serde::{Serialize, Serializer, ser::SerializeMap};
 
 use super::{CardRef, CardSet, DefinitionId, Figures, Player};
 
-/// A value of what is told.
+/// A JSON value.
 #[derive(Clone, Debug, PartialEq)]
 pub enum JsonValue {
-    /// Nothing.
+    /// Null.
     None,
-    /// Yes or no.
+    /// True or false.
     Bool(bool),
-    /// A number.
+    /// An integer.
     Number(i64),
-    /// A text.
+    /// A string.
     Text(String),
-    /// Values in order.
+    /// An array.
     List(Vec<JsonValue>),
-    /// Values with names, in order.
+    /// An object; the order of fields is kept.
     Map(Vec<(&'static str, JsonValue)>),
 }
 
@@ -81,7 +81,7 @@ impl<T: Into<JsonValue>> From<Option<T>> for JsonValue {
     }
 }
 
-/// Where an action writes what is in it.
+/// The fields of a JSON object being written.
 pub(super) struct JsonFields<'a> {
     set: &'a CardSet,
     pub(super) values: Vec<(&'static str, JsonValue)>,
@@ -107,13 +107,13 @@ impl<'a> JsonFields<'a> {
         self.put(name, self.set.id(definition));
     }
 
-    /// A card by its id in data, and under another name by its number in the match.
+    /// Writes a card under two names: its id in data and its number in the match.
     pub(super) fn card(&mut self, name: &'static str, number: &'static str, card: CardRef) {
         self.definition(name, card.definition);
         self.put(number, card.id.0);
     }
 
-    /// The same for cards in order.
+    /// Writes a list of cards under two names: ids and numbers.
     pub(super) fn cards(&mut self, name: &'static str, numbers: &'static str, cards: &[CardRef]) {
         let ids = cards.iter().map(|card| self.set.id(card.definition).into());
         let ids = JsonValue::List(ids.collect());
@@ -122,7 +122,7 @@ impl<'a> JsonFields<'a> {
         self.put(numbers, JsonValue::List(ids));
     }
 
-    /// Entries in order, each of which writes what is in it.
+    /// Writes an array of objects; `write_json` writes the fields of each.
     pub(super) fn list<T>(
         &mut self,
         name: &'static str,

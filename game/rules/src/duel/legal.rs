@@ -1,4 +1,4 @@
-//! The intents that are legal now, and the cards that can be chosen for them.
+//! Legal intents and legal targets.
 
 use smallvec::SmallVec;
 
@@ -8,10 +8,10 @@ use super::{
 };
 
 impl Duel {
-    /// Whether a card could be played now, with a target chosen if it needs one.
+    /// Checks whether a card can be played now; if it needs a target, with a suitable one.
     ///
     /// # Errors
-    /// Why it could not.
+    /// Returns the reason if it cannot.
     pub fn can_play(&self, id: CardId) -> Result<(), Refusal> {
         let Some(card) = self.card(id) else {
             return Err(Refusal::NoSuchCard);
@@ -27,42 +27,42 @@ impl Duel {
         }
     }
 
-    /// The cards in a player's hand that could be played now.
+    /// Returns the cards in a player's hand that can be played now.
     pub fn playable(&self, player: Player) -> Vec<CardId> {
         let hand = self.side(player).hand.iter().copied();
         hand.filter(|&card| self.can_play(card).is_ok()).collect()
     }
 
-    /// Whether a target has to be chosen to play a card now: it asks for one, and there is one.
+    /// Returns whether playing a card now requires a target: the card asks for one, and there is
+    /// one.
     pub fn needs_target(&self, id: CardId) -> bool {
         !self.targets(id).is_empty()
     }
 
-    /// What may be chosen as a card is played (rule 12): own hero and minions, then the enemy's.
+    /// Returns the legal targets of a card (rule 12): friendly hero and minions, then the enemy's.
     pub fn targets(&self, id: CardId) -> Vec<CardId> {
         self.definition(id)
             .allowed()
-            .map_or_else(Vec::new, |allowed| self.all_marked(id, allowed))
+            .map_or_else(Vec::new, |allowed| self.all_matches(id, allowed))
     }
 
-    /// Those among the targets that are considered first, and are selected beforehand for the
-    /// keyboard (rule 12).
+    /// Returns the targets that the computer considers first and that the keyboard preselects (rule
+    /// 12).
     pub fn preferred_targets(&self, id: CardId) -> Vec<CardId> {
         self.definition(id)
             .preferred()
-            .map_or_else(Vec::new, |preferred| self.all_marked(id, preferred))
+            .map_or_else(Vec::new, |preferred| self.all_matches(id, preferred))
     }
 
-    fn all_marked(&self, id: CardId, mark: TargetFilter) -> Vec<CardId> {
+    fn all_matches(&self, id: CardId, filter: TargetFilter) -> Vec<CardId> {
         let mut found = Vec::new();
         if let Some(card) = self.card(id) {
-            self.marked(mark, card.owner, id, |target| found.push(target));
+            self.each_match(filter, card.owner, id, |target| found.push(target));
         }
         found
     }
 
-    /// How many places there are on the battlefield for one minion more, the leftmost being 0;
-    /// none if it is full.
+    /// Returns the number of positions for another minion; 0 if the battlefield is full.
     pub fn positions(&self, player: Player) -> usize {
         let side = self.side(player);
         match side.room_on_battlefield() {
@@ -71,7 +71,7 @@ impl Duel {
         }
     }
 
-    /// Whether a combatant could attack now, if there is something that it may attack.
+    /// Returns whether a minion or hero can attack now, provided there is a legal target.
     #[inline]
     pub fn can_attack(&self, id: CardId) -> bool {
         self.card(id).is_some_and(|card| {
@@ -83,7 +83,8 @@ impl Duel {
         })
     }
 
-    /// The combatants of a player that could attack now: the hero, then minions from the left.
+    /// Returns a player's minions and hero that can attack now: the hero, then minions from the
+    /// left.
     pub fn attackers(&self, player: Player) -> Vec<CardId> {
         let side = self.side(player);
         let combatants = [side.hero]
@@ -92,7 +93,7 @@ impl Duel {
         combatants.filter(|&card| self.can_attack(card)).collect()
     }
 
-    /// What a combatant may attack now: the enemy hero, then minions from the left.
+    /// Returns the legal targets of an attacker: the enemy hero, then minions from the left.
     pub fn attack_targets(&self, attacker: CardId) -> Vec<CardId> {
         let mut targets = Vec::new();
         if self.can_attack(attacker) {
@@ -102,7 +103,7 @@ impl Duel {
         targets
     }
 
-    /// Calls for everything that a player's combatants may attack.
+    /// Calls `found` for each legal target of a player's attacks.
     #[inline]
     fn for_attack_targets(&self, player: Player, mut found: impl FnMut(CardId)) {
         let enemy = self.side(player.opponent());
@@ -118,8 +119,8 @@ impl Duel {
         }
     }
 
-    /// Everything that a player may do now except concede, into a list that is emptied first.
-    /// Minions are played to the right end here, and all mulligans are there.
+    /// Replaces `intents` with all legal intents of a player except conceding. Minions are only
+    /// played to the right end; all mulligans are included.
     pub fn legal_intents(&self, player: Player, intents: &mut Vec<Intent>) {
         intents.clear();
         if self.may_exchange(player) {
@@ -160,7 +161,7 @@ impl Duel {
             hand.get(place)
                 .is_some_and(|&card| !self.definition(card).token)
         };
-        // Not above `limits::HAND`; a set-up may have hands that are larger than first ones.
+        // A hand is at most `limits::HAND`; in a setup it can be larger than a first hand.
         let all = 1_u16 << hand.len().min(limits::HAND);
         for bits in 0..all {
             let places = (0..16).filter(|place| bits & 1 << place != 0);
@@ -170,7 +171,7 @@ impl Duel {
         }
     }
 
-    /// Every way to play a card from the hand of the player on turn.
+    /// Adds every way to play a card from the hand of the current player.
     fn plays(&self, player: Player, id: CardId, intents: &mut Vec<Intent>) {
         let card = self.card_at(id);
         let side = self.side(player);
@@ -188,7 +189,7 @@ impl Duel {
             return;
         };
         let before = intents.len();
-        self.marked(allowed, player, id, |target| {
+        self.each_match(allowed, player, id, |target| {
             intents.push(play(Some(target)));
         });
         if intents.len() == before && minion {

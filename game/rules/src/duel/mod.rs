@@ -1,17 +1,21 @@
-//! The Duel, a collectible card game for two: heroes, minions and spells out of a book of fables.
+//! The Duel, a collectible card game for two: heroes, minions and spells from a book of fables.
 //!
-//! | idea | where |
+//! | type | purpose |
 //! |---|---|
-//! | [`CardSet`], [`CardDefinition`], [`Ability`] | cards as they are printed: data |
-//! | [`DeckList`] | thirty of them under a hero: data, a player's own, a line of text |
-//! | [`Pairing`], [`Setup`] | how a match comes to be |
-//! | [`Duel`] | a match at one moment, cheap to copy: what is where, what may be done |
-//! | [`Intent`], [`Refusal`] | what a player wants, and why not |
-//! | [`Event`], [`Action`] | what happened, step by step, for a viewer to play |
-//! | [`Match`], [`Record`] | a match with all that was done in it: saves and replays |
-//! | [`Seat`] | what one player may know, and guesses about the rest |
-//! | [`text`] | what a card says, made from what it does |
-//! | `resolver`, `sequence`, `systems` | how actions run: the action system, one system a file |
+//! | [`CardSet`], [`CardDefinition`], [`Ability`] | cards as printed, read from data |
+//! | [`DeckList`] | a hero and thirty cards: from data, by a player, or as a line of text |
+//! | [`Pairing`], [`Setup`] | start of a match |
+//! | [`Duel`] | state of a match, cheap to copy, with its legal intents |
+//! | [`Intent`], [`Refusal`] | an action that a player asks for, and the reason for refusing it |
+//! | [`Event`], [`Action`] | what happened, step by step, for a view to show |
+//! | [`Match`], [`Record`] | a match with its intents, for saves and replays |
+//! | [`Seat`] | the knowledge of one player, with guesses about the rest |
+//! | [`text`] | card texts, generated from abilities |
+//! | `resolver`, `sequence`, `systems` | execution of actions, one system a file |
+//!
+//! An intent becomes a root action (`act`). The `resolver` runs it and all reactions: `table` calls
+//! the handlers of each `system` for each phase of an action, and the handlers change the match and
+//! add reactions through the `sequence`.
 //!
 //! ```
 //! # use std::{fs, sync::Arc};
@@ -33,7 +37,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! Rule numbers in this module are those of the game's rules, which `docs/DUEL.md` tells in full.
+//! Rule numbers in comments refer to the rules in `docs/DUEL.md`.
 
 mod act;
 mod action;

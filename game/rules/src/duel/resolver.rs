@@ -1,5 +1,5 @@
-//! Runs a root action and all that it causes: each action is validated, prepared, performed and ended,
-//! with its reactions nested depth first (rules 1 to 5 of `docs/DUEL.md`).
+//! Runs a root action and everything it causes: each action is validated, prepared, performed and
+//! ended, with its reactions nested depth first (rules 1 to 5).
 
 use super::{
     Action, Duel, Event, Refusal, Step, limits,
@@ -9,7 +9,7 @@ use super::{
 };
 
 impl Duel {
-    /// Runs a root action that was found valid.
+    /// Runs a validated root action. Events are logged if there is a log.
     pub(super) fn run_root(&mut self, action: Action, log: Option<&mut Vec<Event>>) {
         Sequence::new(self, log).root(action);
     }
@@ -30,7 +30,7 @@ impl Sequence<'_> {
         self.log_step(|| Step::End(action.kind()));
     }
 
-    /// Runs a reaction, unless it is refused or too much has happened.
+    /// Runs a reaction, unless it is invalid or a limit is reached.
     fn run(&mut self, action: Action) {
         if self.left == 0 || self.depth >= limits::DEPTH {
             self.cancel(action, Refusal::TooMuch);
@@ -62,7 +62,7 @@ impl Sequence<'_> {
         self.phase(Moment::Perform, action);
     }
 
-    /// The own work of a phase, and then the reactions that it has caused.
+    /// Calls the handlers of a phase, and then runs the reactions they added.
     fn phase(&mut self, moment: Moment, action: &mut Action) {
         let first = self.reactions.len();
         table::handle(moment, self, action);
@@ -73,7 +73,7 @@ impl Sequence<'_> {
         if first == last {
             return;
         }
-        // Stable: what was added first comes first.
+        // Stable sort: reactions that were added first come first.
         self.reactions[first..].sort_by_key(|reaction| (-reaction.priority, reaction.order));
         self.depth += 1;
         for index in first..last {

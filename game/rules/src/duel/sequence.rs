@@ -6,17 +6,17 @@ use super::{
     Action, CardId, CardRef, CardState, Change, Duel, Event, Player, PlayerState, Step, limits,
 };
 
-/// A reaction that waits for its phase to be done.
+/// A reaction that runs when its phase is done.
 pub(super) struct Reaction {
-    /// High ones come first.
+    /// Sort key: higher priorities run first.
     pub priority: i8,
-    /// Then those of cards that were played early; 0 for what comes from no card.
+    /// Second sort key: the order of play of the card that causes it; 0 without a card.
     pub order: u32,
     /// `None` once it is running.
     pub action: Option<Action>,
 }
 
-/// A root action and all that it causes, while it runs.
+/// A root action and everything it causes, while it runs.
 pub(super) struct Sequence<'a> {
     pub duel: &'a mut Duel,
     log: Option<&'a mut Vec<Event>>,
@@ -24,15 +24,15 @@ pub(super) struct Sequence<'a> {
     pub depth: u8,
     /// Number of actions that the root action can still cause.
     pub left: u16,
-    /// Reactions of the phases that are running, those of the innermost phase at the end.
+    /// Reactions of the running phases, those of the innermost phase at the end.
     pub reactions: SmallVec<[Reaction; 8]>,
-    /// The cards and players that look different; not kept without a log.
+    /// Cards and players with visible changes; `changed` is not filled without a log.
     changed: SmallVec<[CardId; 16]>,
     changed_players: [bool; 2],
 }
 
 impl<'a> Sequence<'a> {
-    /// Nothing has happened yet. Steps are logged if there is a log.
+    /// Starts without any action. Events are logged if there is a log.
     pub fn new(duel: &'a mut Duel, log: Option<&'a mut Vec<Event>>) -> Self {
         Self {
             duel,
@@ -45,8 +45,8 @@ impl<'a> Sequence<'a> {
         }
     }
 
-    /// Adds a reaction to the running phase: with a priority, and the order of play of the card
-    /// that it comes from.
+    /// Adds a reaction to the running phase, with its priority and the order of play of the card
+    /// that causes it.
     pub fn react_with(&mut self, priority: i8, order: u32, action: impl Into<Action>) {
         self.reactions.push(Reaction {
             priority,
@@ -55,26 +55,26 @@ impl<'a> Sequence<'a> {
         });
     }
 
-    /// Adds a reaction to the running phase that follows from the action itself.
+    /// Adds a reaction that follows from the action itself to the running phase.
     #[inline]
     pub fn react(&mut self, action: impl Into<Action>) {
         self.react_with(0, 0, action);
     }
 
-    /// A card.
+    /// Returns a card.
     #[inline]
     pub fn card(&self, id: CardId) -> &CardState {
         &self.duel.cards[id.index()]
     }
 
-    /// A card that is going to look different.
+    /// Returns a card for a visible change.
     #[inline]
     pub fn change(&mut self, id: CardId) -> &mut CardState {
         self.mark(id);
         &mut self.duel.cards[id.index()]
     }
 
-    /// Remembers that a card looks different.
+    /// Notes a visible change of a card.
     #[inline]
     pub fn mark(&mut self, id: CardId) {
         if self.log.is_some() && !self.changed.contains(&id) {
@@ -82,14 +82,14 @@ impl<'a> Sequence<'a> {
         }
     }
 
-    /// A player whose figures are going to be different.
+    /// Returns a player for a visible change.
     #[inline]
     pub fn change_player(&mut self, player: Player) -> &mut PlayerState {
         self.changed_players[player.index()] = true;
         self.duel.side_mut(player)
     }
 
-    /// A card with what is printed on it.
+    /// Returns a card with its definition.
     #[inline]
     pub fn reference(&self, id: CardId) -> CardRef {
         self.duel.reference(id)
@@ -116,7 +116,7 @@ impl<'a> Sequence<'a> {
                     slots: side.slots,
                     armour: side.armour,
                     fatigue: side.fatigue,
-                    // Not above `limits::CARDS`.
+                    // At most `limits::CARDS`.
                     deck: side.deck.len() as u16,
                 });
             }

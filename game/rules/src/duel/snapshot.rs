@@ -1,4 +1,4 @@
-//! A whole match as JSON.
+//! JSON of a whole match.
 
 use super::{
     CardId, Duel, Phase, Player, Reason,
@@ -6,7 +6,7 @@ use super::{
 };
 
 impl Duel {
-    /// The whole match as other programs read it; nothing is hidden.
+    /// Converts the whole match to JSON, including hidden cards.
     pub fn to_json(&self) -> JsonValue {
         let mut to = JsonFields::new(&self.set);
         to.put(
@@ -31,7 +31,7 @@ impl Duel {
             let side = self.side(player);
             to.put("player", player);
             to.list("hero", [side.hero], |to, id| self.write_card(to, id));
-            // One hero, not a list of one.
+            // One hero instead of a list with one.
             if let Some((_, hero)) = to.values.last_mut()
                 && let JsonValue::List(list) = hero
                 && let Some(only) = list.pop()

@@ -1,24 +1,24 @@
-//! A system: the handlers that do one part of the rules.
+//! The form of a system: handlers for one part of the rules.
 
 use super::{Action, ActionKind, Duel, Refusal, sequence::Sequence};
 
-/// Says whether an action can happen.
+/// Checks whether an action can happen.
 pub(super) type Validate = fn(&Duel, &Action) -> Result<(), Refusal>;
-/// Does a system's part of an action, and may add reactions.
+/// Does one system's part of an action, and can add reactions.
 pub(super) type Handle = fn(&mut Sequence, &mut Action);
 
-/// What a system cares about.
+/// Handlers of a system, by kind of action.
 pub(super) struct System {
-    /// Which actions it may refuse.
+    /// Actions that it can refuse.
     pub validate: &'static [(ActionKind, Validate)],
-    /// Which it does something before.
+    /// Actions that it prepares.
     pub prepare: &'static [(ActionKind, Handle)],
-    /// Which it does something of, or after.
+    /// Actions that it performs, or reacts to.
     pub perform: &'static [(ActionKind, Handle)],
 }
 
 impl System {
-    /// Cares about nothing.
+    /// No handlers.
     pub const NONE: Self = Self {
         validate: &[],
         prepare: &[],

@@ -3,14 +3,14 @@
 use super::targeting::Targeting;
 use crate::duel::{CardId, CardRef, Cards, DefinitionId, Player, json::JsonFields};
 
-/// Cards go from the deck to the hand.
+/// Cards move from the deck to the hand.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DrawCards {
-    /// Who draws.
+    /// Player who draws.
     pub player: Player,
-    /// How many should be drawn.
+    /// Number of cards to draw.
     pub amount: u8,
-    /// Those that came to the hand, at its right end.
+    /// Cards that reached the hand, at its right end.
     pub drawn: Cards,
 }
 
@@ -30,14 +30,14 @@ impl DrawCards {
     }
 }
 
-/// Cards go from the deck to the graveyard, because the hand is full. Both players see them.
+/// Cards move from the deck to the graveyard because the hand is full. Both players see them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Overdraw {
-    /// Who draws.
+    /// Player who draws.
     pub player: Player,
-    /// How many are overdrawn.
+    /// Number of overdrawn cards.
     pub amount: u8,
-    /// Those that are lost.
+    /// Cards that are lost.
     pub burned: Cards,
 }
 
@@ -49,12 +49,14 @@ impl Overdraw {
     }
 }
 
-/// There was nothing to draw: each time costs the hero one hit point more than the time before.
+/// A player must draw from an empty deck. Each time deals one more damage to the hero than the time
+/// before.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fatigue {
-    /// Who should have drawn.
+    /// Player who draws.
     pub player: Player,
-    /// How often that has happened now, and so the damage that follows; 0 before it is performed.
+    /// Number of fatigue draws including this one, which is also the damage; 0 before it is
+    /// performed.
     pub count: u16,
 }
 
@@ -65,26 +67,26 @@ impl Fatigue {
     }
 }
 
-/// How many of the cards that should be drawn are drawn, overdrawn and replaced by fatigue:
-/// `(drawn, overdraw, fatigue)` of an amount, the cards in the deck and the room in the hand.
+/// Splits a number of cards to draw into `(drawn, overdrawn, fatigue)`, given the cards in the deck
+/// and the room in the hand.
 pub fn split_draw(amount: usize, deck: usize, room: usize) -> (usize, usize, usize) {
     let fatigue = amount.saturating_sub(deck);
     let overdraw = (amount - fatigue).saturating_sub(room);
     (amount - fatigue - overdraw, overdraw, fatigue)
 }
 
-/// A card leaves the hand to be played.
+/// A card is played from the hand.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayCard {
-    /// Who plays it.
+    /// Player of the card.
     pub player: Player,
-    /// Which.
+    /// Card that is played.
     pub card: CardRef,
-    /// Under how many own minions from the left it goes; to the right end without this.
+    /// Number of friendly minions to the left of the new one; `None` puts it at the right end.
     pub position: Option<u8>,
-    /// What was chosen.
+    /// Chosen target.
     pub target: Option<CardRef>,
-    /// From which place of the hand, from 0.
+    /// Place in the hand, from 0.
     pub from: u8,
 }
 
@@ -99,14 +101,14 @@ impl PlayCard {
     }
 }
 
-/// A new card comes to a hand.
+/// A token enters a hand.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReceiveToken {
-    /// Whose hand.
+    /// Player who receives it.
     pub player: Player,
-    /// What it is.
+    /// Definition of the token.
     pub definition: DefinitionId,
-    /// The card, once it is there, at the right end of the hand.
+    /// The card once it is performed, at the right end of the hand.
     pub card: Option<CardId>,
 }
 
@@ -126,10 +128,10 @@ impl ReceiveToken {
     }
 }
 
-/// Cards go from a hand to the graveyard. Both players see them.
+/// Cards move from a hand to the graveyard. Both players see them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Discard {
-    /// Which.
+    /// Cards to discard.
     pub targeting: Targeting,
 }
 
@@ -139,14 +141,14 @@ impl Discard {
     }
 }
 
-/// Minions go back to their owners' hands, or die where there is no room for them.
+/// Minions return to their owners' hands, or die if there is no room.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReturnToHand {
-    /// Which.
+    /// Minions to return.
     pub targeting: Targeting,
-    /// Those that went back, each at the right end of the hand.
+    /// Minions that returned, each at the right end of the hand.
     pub returned: Cards,
-    /// Those that found no room and are marked to die.
+    /// Minions without room, which are marked for destruction.
     pub destroyed: Cards,
 }
 
@@ -166,14 +168,14 @@ impl ReturnToHand {
     }
 }
 
-/// Minions become others. What they were is in no zone any more.
+/// Minions become other minions. The old cards are then in no zone.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Transform {
-    /// Which.
+    /// Minions to transform.
     pub targeting: Targeting,
-    /// Into what.
+    /// Definition of the new minions.
     pub into: DefinitionId,
-    /// The new cards, one for each target, in its place.
+    /// New cards, one for each target, in its place.
     pub made: Cards,
 }
 

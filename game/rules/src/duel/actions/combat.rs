@@ -1,18 +1,18 @@
-//! Actions about hit points: attacks, damage, armor, healing and death.
+//! Actions about health: attacks, damage, armor, healing and death.
 
 use smallvec::SmallVec;
 
 use super::targeting::{TargetChoice, Targeting};
 use crate::duel::{CardId, CardRef, Cards, Player, json::JsonFields};
 
-/// A combatant attacks another. The damage of both is one action that follows.
+/// A minion or hero attacks another. The damage of both is one reaction.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Attack {
-    /// Who attacks.
+    /// Attacking player.
     pub player: Player,
-    /// With what.
+    /// Attacking minion or hero.
     pub attacker: CardRef,
-    /// What.
+    /// Target of the attack.
     pub target: CardRef,
 }
 
@@ -27,22 +27,22 @@ impl Attack {
 /// Damage from one card to another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Hit {
-    /// Where it comes from.
+    /// Card that deals the damage.
     pub source: CardId,
-    /// What it hits.
+    /// Card that is damaged.
     pub target: CardRef,
-    /// How much comes through the shield; hit points and armour together.
+    /// Damage that passes the shield, to health and armor together.
     pub amount: i16,
-    /// How much of it armour has taken.
+    /// Part of the damage that armor absorbed.
     pub armour: i16,
-    /// Whether a Divine Shield has taken all of it, and is gone.
+    /// Whether a Divine Shield absorbed the damage and is gone.
     pub shield: bool,
-    /// The hit points that the target has now; they may be below 0.
+    /// Health of the target afterwards; can be negative.
     pub health: i16,
 }
 
 impl Hit {
-    /// A hit that has not struck yet.
+    /// Returns a hit before it is performed.
     pub(in crate::duel) const fn new(source: CardId, target: CardRef, amount: i16) -> Self {
         Self {
             source,
@@ -55,23 +55,23 @@ impl Hit {
     }
 }
 
-/// Damage is dealt, all of these hits at once.
+/// Damage is dealt, all hits at the same time.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Damage {
-    /// Who deals it.
+    /// Player who deals it.
     pub player: Player,
-    /// The card that it comes from; in a fight that of the attacker.
+    /// Source of the damage; in combat the attacker.
     pub source: CardRef,
-    /// What it is aimed at; nothing if the hits are known from the beginning.
+    /// Choice of targets; `None` if the hits are known in advance.
     pub choice: Option<TargetChoice>,
-    /// How much for each target of the aim.
+    /// Damage to each chosen target.
     pub amount: i16,
-    /// The hits.
+    /// Hits.
     pub hits: SmallVec<[Hit; 2]>,
 }
 
 impl Damage {
-    /// Damage of an ability.
+    /// Builds the damage of an ability.
     pub(in crate::duel) fn targeted(targeting: Targeting, amount: i16) -> Self {
         Self {
             player: targeting.player,
@@ -82,7 +82,7 @@ impl Damage {
         }
     }
 
-    /// Damage of which all is known.
+    /// Builds damage with known hits.
     pub(in crate::duel) fn of_hits(
         player: Player,
         source: CardRef,
@@ -118,25 +118,25 @@ impl Damage {
     }
 }
 
-/// Hit points that came back to a card.
+/// Healing of one card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Healed {
-    /// Which.
+    /// Healed card.
     pub target: CardRef,
-    /// How many; 0 if it was unhurt.
+    /// Restored health; 0 if it was undamaged.
     pub amount: i16,
-    /// The hit points that it has now.
+    /// Health of the card afterwards.
     pub health: i16,
 }
 
-/// Hit points come back, never more than there were when unhurt.
+/// Health is restored, up to the maximum.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Heal {
-    /// To which.
+    /// Cards to heal.
     pub targeting: Targeting,
-    /// How many at most.
+    /// Largest amount to restore.
     pub amount: i16,
-    /// How many it were.
+    /// Healing of each card.
     pub healed: SmallVec<[Healed; 2]>,
 }
 
@@ -160,10 +160,10 @@ impl Heal {
     }
 }
 
-/// Minions have died, all of these at once, in order of play.
+/// Minions die at the same time, in order of play.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Death {
-    /// Which.
+    /// Minions that die.
     pub cards: Cards,
 }
 
@@ -173,14 +173,14 @@ impl Death {
     }
 }
 
-/// A hero gets armour.
+/// A hero gains armor.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GainArmour {
-    /// Whose hero.
+    /// Player with that hero.
     pub player: Player,
-    /// Thanks to which card.
+    /// Card that gives the armor.
     pub source: CardRef,
-    /// How much.
+    /// Amount of armor.
     pub amount: i16,
 }
 

@@ -3,24 +3,23 @@
 use super::targeting::Targeting;
 use crate::duel::{CardId, CardRef, DefinitionId, Player, Trigger, json::JsonFields};
 
-/// A minion arrives on the battlefield: one that was played, or a new one.
+/// A minion enters the battlefield, from the hand or as a token.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SummonMinion {
-    /// Whose it is.
+    /// Owner of the minion.
     pub player: Player,
-    /// What it is.
+    /// Definition of the minion.
     pub definition: DefinitionId,
-    /// The card; before it is performed, a new one has none.
+    /// Card of the minion; `None` for a token until it is performed.
     pub card: Option<CardId>,
-    /// Under how many minions from the left it goes, which is known at the latest when it is
-    /// performed.
+    /// Number of friendly minions to its left; `None` means the right end until it is performed.
     pub position: Option<u8>,
     /// Whether it was played from the hand.
     pub played: bool,
 }
 
 impl SummonMinion {
-    /// A new minion at the right end.
+    /// Summons a token at the right end.
     pub(in crate::duel) const fn token(player: Player, definition: DefinitionId) -> Self {
         Self {
             player,
@@ -40,14 +39,14 @@ impl SummonMinion {
     }
 }
 
-/// What a minion does when it was played from the hand.
+/// The battlecry of a minion that was played from the hand.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Battlecry {
-    /// Whose it is.
+    /// Owner of the minion.
     pub player: Player,
-    /// The minion.
+    /// Minion with the battlecry.
     pub card: CardRef,
-    /// What was chosen.
+    /// Chosen target.
     pub target: Option<CardRef>,
 }
 
@@ -61,14 +60,14 @@ impl Battlecry {
     }
 }
 
-/// A spell takes effect. It is cast once its abilities have: they come before it is performed.
+/// A spell takes effect. Its abilities run in the prepare phase, before it is performed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CastSpell {
-    /// Who casts it.
+    /// Player who casts it.
     pub player: Player,
-    /// The spell.
+    /// Card of the spell.
     pub card: CardRef,
-    /// What was chosen.
+    /// Chosen target.
     pub target: Option<CardRef>,
 }
 
@@ -85,13 +84,13 @@ impl CastSpell {
 /// One ability of a card takes effect.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UseAbility {
-    /// Who uses it.
+    /// Player who uses it.
     pub player: Player,
-    /// Of which card.
+    /// Card with the ability.
     pub card: CardRef,
-    /// Which of its abilities, from 0.
+    /// Index among the card's abilities, from 0.
     pub index: u8,
-    /// What was chosen.
+    /// Chosen target.
     pub target: Option<CardRef>,
 }
 
@@ -106,14 +105,14 @@ impl UseAbility {
     }
 }
 
-/// A card does what it does on an occasion.
+/// A trigger of a card fires.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TriggerAbilities {
-    /// Whose it is.
+    /// Owner of the card.
     pub player: Player,
-    /// The card.
+    /// Card with the trigger.
     pub card: CardRef,
-    /// The occasion.
+    /// Trigger that fires.
     pub trigger: Trigger,
 }
 
@@ -125,14 +124,14 @@ impl TriggerAbilities {
     }
 }
 
-/// A player has more mana in this turn.
+/// A player gains mana for this turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GainMana {
-    /// Who.
+    /// Player who gains it.
     pub player: Player,
-    /// Thanks to which card.
+    /// Card that gives the mana.
     pub source: CardRef,
-    /// How much; there is never more than [`limits::MANA`].
+    /// Amount; the total is limited to [`limits::MANA`](crate::duel::limits::MANA).
     pub amount: u8,
 }
 
@@ -144,14 +143,14 @@ impl GainMana {
     }
 }
 
-/// Cards get attack and health that stay; in a hand, too.
+/// Cards gain attack and health permanently, on the battlefield or in a hand.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Buff {
-    /// Which.
+    /// Cards to buff.
     pub targeting: Targeting,
-    /// Attack more.
+    /// Additional attack.
     pub attack: i16,
-    /// Health more.
+    /// Additional health.
     pub health: i16,
 }
 
@@ -163,10 +162,10 @@ impl Buff {
     }
 }
 
-/// Minions are marked to die.
+/// Minions are marked for destruction.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Destroy {
-    /// Which.
+    /// Minions to destroy.
     pub targeting: Targeting,
 }
 
@@ -176,10 +175,10 @@ impl Destroy {
     }
 }
 
-/// Minions are as if they had no text, and never had been changed but for their wounds.
+/// Minions lose their text and all changes except damage.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Silence {
-    /// Which.
+    /// Minions to silence.
     pub targeting: Targeting,
 }
 
@@ -189,10 +188,10 @@ impl Silence {
     }
 }
 
-/// Combatants are frozen.
+/// Minions or heroes are frozen.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Freeze {
-    /// Which.
+    /// Cards to freeze.
     pub targeting: Targeting,
 }
 

@@ -1,6 +1,6 @@
-//! The actions: each is what is to be done and, once performed, what came of it.
+//! Data of the actions: parameters and, once performed, results.
 //!
-//! Nothing here acts. The systems in `systems` do, and [`Action`](super::Action) is any one of these.
+//! The systems in `systems` perform them; [`Action`](super::Action) is any one of them.
 
 mod cards;
 mod combat;

@@ -1,11 +1,11 @@
-//! The target part that all actions of abilities share.
+//! Targets of an action, shared by all actions of abilities.
 
 use crate::duel::{CardId, CardRef, Cards, Player, TargetFilter, json::JsonFields};
 
-/// Which cards an action is done to, before it is known which they are.
+/// The choice of targets before it is resolved to cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TargetChoice {
-    /// This one.
+    /// This card.
     Card(CardId),
     /// One of these at random.
     Random(TargetFilter),
@@ -13,21 +13,21 @@ pub enum TargetChoice {
     All(TargetFilter),
 }
 
-/// From where an action comes and to which cards it is done.
+/// Source and targets of an action.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Targeting {
-    /// Who does it.
+    /// Player who acts.
     pub player: Player,
-    /// The card that does it.
+    /// Card that acts.
     pub source: CardRef,
-    /// To which cards.
+    /// Choice of targets.
     pub choice: TargetChoice,
-    /// The cards, once that is known: from its preparation on.
+    /// Targets, known from the prepare phase.
     pub targets: Cards,
 }
 
 impl Targeting {
-    /// Not yet aimed at anything.
+    /// Builds a targeting that is not resolved yet.
     pub(in crate::duel) fn new(player: Player, source: CardRef, choice: TargetChoice) -> Self {
         Self {
             player,

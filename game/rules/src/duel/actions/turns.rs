@@ -1,11 +1,11 @@
-//! Actions that move the match along: its start, the exchange of first cards, turns and the end.
+//! Actions about the course of the match: start, mulligan, turns and the end.
 
 use crate::duel::{Cards, HandPlaces, Outcome, Player, Reason, json::JsonFields};
 
-/// The first cards are dealt, and the player who does not begin gets a coin.
+/// The first hands are dealt, and the second player gets a coin.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StartMatch {
-    /// Who begins.
+    /// Player who starts.
     pub first: Player,
 }
 
@@ -15,14 +15,14 @@ impl StartMatch {
     }
 }
 
-/// A turn begins. Mana, attacks and a card come with it.
+/// A turn starts, with mana, attacks and a card for its player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ChangeTurn {
-    /// Whose turn ends; nobody's before the first.
+    /// Player whose turn ends; `None` before the first turn.
     pub ended: Option<Player>,
-    /// Whose turn begins.
+    /// Player whose turn starts.
     pub player: Player,
-    /// The number of the turn that begins, from 1, counted over both players.
+    /// Number of the new turn, from 1, counted over both players.
     pub turn: u16,
 }
 
@@ -33,16 +33,16 @@ impl ChangeTurn {
     }
 }
 
-/// Cards of the first hand go back to the deck, and others come for them.
+/// A player exchanges cards of the first hand.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Mulligan {
-    /// Whose.
+    /// Player who exchanges.
     pub player: Player,
-    /// Which places of the hand.
+    /// Places of the cards in the hand.
     pub places: HandPlaces,
-    /// What went back.
+    /// Cards that went back to the deck.
     pub returned: Cards,
-    /// What came instead, now at the right end of the hand.
+    /// Cards drawn for them, now at the right end of the hand.
     pub drawn: Cards,
 }
 
@@ -63,10 +63,10 @@ impl Mulligan {
     }
 }
 
-/// Somebody gives up.
+/// A player concedes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Concede {
-    /// Who.
+    /// Player who concedes.
     pub player: Player,
 }
 
@@ -79,7 +79,7 @@ impl Concede {
 /// The match ends.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EndMatch {
-    /// How.
+    /// Outcome of the match.
     pub outcome: Outcome,
 }
 

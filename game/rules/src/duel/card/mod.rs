@@ -1,4 +1,4 @@
-//! Cards as they are printed: definitions, and the set of all of them.
+//! Cards as printed: definitions and the set of all of them.
 
 mod ability;
 mod definition;

@@ -1,4 +1,4 @@
-//! Cards from their file, and what must hold of each.
+//! Reads and checks the card file.
 
 use std::{collections::HashMap, fmt::Display};
 
@@ -13,14 +13,14 @@ use crate::{
     duel::{Alliance, TargetFilter, Zones, limits},
 };
 
-/// The file.
+/// The card file.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields, rename = "Cards")]
 struct File {
     cards: Vec<Entry>,
 }
 
-/// A card as the file has it.
+/// A card as written in the file.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields, rename = "Card")]
 struct Entry {
@@ -88,7 +88,7 @@ enum ActionName {
     Summon,
 }
 
-/// Which of an ability's fields an action reads besides trigger and selector.
+/// The fields of an ability that an action uses, apart from trigger and selector.
 struct Reads {
     amount: bool,
     figures: bool,
@@ -117,16 +117,16 @@ impl ActionName {
     }
 }
 
-/// The largest figure that data may have.
+/// Largest figure in data.
 const MOST: i64 = 99;
 
 impl CardSet {
-    /// Reads the cards from the text of their file; `file` names it in errors.
+    /// Reads the cards from the text of their file; `file` is the name used in errors.
     ///
     /// # Errors
-    /// With line, column and field, when the text is no list of cards, when two have one id, when
-    /// a figure is missing, needless or out of its range, when an ability lacks what its action
-    /// needs or has what it does not, or names a card that is not there.
+    /// Returns an error with line, column and field if the text is not a list of cards, two cards
+    /// share an id, a figure is missing, superfluous or out of range, or an ability lacks a field,
+    /// has a superfluous one, or names an unknown card.
     pub fn read(file: &str, text: &str) -> Result<Self, DataError> {
         let source = Source { file, text };
         let read: File = source.read()?;
@@ -146,7 +146,7 @@ impl CardSet {
     }
 }
 
-/// The number of each id.
+/// Index of each id.
 type Numbers = HashMap<String, DefinitionId>;
 
 fn numbers(source: &Source, entries: &[Entry]) -> Result<Numbers, DataError> {
@@ -168,7 +168,7 @@ fn numbers(source: &Source, entries: &[Entry]) -> Result<Numbers, DataError> {
             );
             return refuse(reason);
         }
-        // Not more than 65,535, as was checked before.
+        // At most 65,535, as checked before.
         let number = DefinitionId(index as u16);
         if numbers.insert(entry.id.clone(), number).is_some() {
             return refuse(format!("there is a card {:?} already", entry.id));
@@ -459,7 +459,7 @@ impl AbilityCheck<'_> {
         })
     }
 
-    /// Returns the minion that the ability makes.
+    /// Returns the minion that the ability summons or transforms into.
     fn minion(&self) -> Result<DefinitionId, DataError> {
         let file = self.card.file;
         let Some(id) = &self.entry.card else {
@@ -475,9 +475,9 @@ impl AbilityCheck<'_> {
     }
 }
 
-/// What is wrong with a selector for this ability, and with which part of it.
+/// Returns the problem of a selector for this ability, with the path of the wrong part.
 fn selector_problem(entry: &AbilityEntry, selector: Selector) -> Option<(&'static str, String)> {
-    // What the action can be done to.
+    // Zones that the action can affect.
     let reach = match entry.action {
         ActionName::Damage | ActionName::Heal | ActionName::Freeze => Zones::Active,
         ActionName::Discard => Zones::Hand,
@@ -520,7 +520,7 @@ fn selector_problem(entry: &AbilityEntry, selector: Selector) -> Option<(&'stati
                 Trigger::InHandTurnStart => {
                     matches!(entry.action, ActionName::Buff | ActionName::Discard)
                 }
-                // It has left by then.
+                // The card has left its zone at that time.
                 Trigger::Cast | Trigger::Deathrattle => false,
                 _ => entry.action != ActionName::Discard,
             };

@@ -1,4 +1,4 @@
-//! Questions about a match. None of them changes anything.
+//! Read access to a match.
 
 use std::sync::Arc;
 
@@ -6,47 +6,47 @@ use super::{CardId, CardRef, CardState, Duel, Figures, Outcome, Phase, PlayerSta
 use crate::duel::{CardDefinition, CardSet, Player, Zone};
 
 impl Duel {
-    /// The cards that there are.
+    /// Returns all cards of the game.
     pub const fn set(&self) -> &Arc<CardSet> {
         &self.set
     }
 
-    /// What chance began with.
+    /// Returns the seed of all chance.
     pub const fn seed(&self) -> u64 {
         self.seed
     }
 
-    /// How far the match is.
+    /// Returns the phase.
     pub const fn phase(&self) -> Phase {
         self.phase
     }
 
-    /// How the match has ended, if it has.
+    /// Returns the outcome, if the match is over.
     pub const fn outcome(&self) -> Option<Outcome> {
         self.outcome
     }
 
-    /// Whose turn it is; before the first turn, who will begin.
+    /// Returns the current player; before the first turn, the player who will start.
     pub const fn current(&self) -> Player {
         self.current
     }
 
-    /// Who has begun, or will.
+    /// Returns the player who starts the match.
     pub const fn first(&self) -> Player {
         self.first
     }
 
-    /// The number of the turn, counted from 1 over both players; 0 before the first.
+    /// Returns the number of the turn, from 1 over both players; 0 before the first turn.
     pub const fn turn(&self) -> u16 {
         self.turn
     }
 
-    /// One side.
+    /// Returns one side.
     pub const fn player(&self, player: Player) -> &PlayerState {
         &self.players[player.index()]
     }
 
-    /// How many bytes a copy of this match has, lists included; the cards' definitions are shared.
+    /// Returns the size of a copy in bytes, lists included; definitions are shared.
     pub fn bytes(&self) -> usize {
         let piles = self.players.iter().map(|side| {
             side.deck.len() + side.hand.len() + side.battlefield.len() + side.graveyard.len()
@@ -56,39 +56,39 @@ impl Duel {
             + piles.sum::<usize>() * size_of::<CardId>()
     }
 
-    /// How many cards the match has had so far: numbers are below this.
+    /// Returns the number of cards created so far; all card numbers are below it.
     pub fn cards(&self) -> usize {
         self.cards.len()
     }
 
-    /// How a card is, if the match has such a card.
+    /// Returns the state of a card, if the match has it.
     pub fn card(&self, id: CardId) -> Option<&CardState> {
         self.cards.get(id.index())
     }
 
-    /// How a card is that came from this match.
+    /// Returns the state of a card that belongs to this match.
     #[inline]
     pub(in crate::duel) fn card_at(&self, id: CardId) -> &CardState {
         &self.cards[id.index()]
     }
 
-    /// What can be seen of a card, if the match has it.
+    /// Returns the figures of a card, if the match has it.
     pub fn figures(&self, id: CardId) -> Option<Figures> {
         self.card(id).map(CardState::figures)
     }
 
-    /// What is printed on a card of this match; on the first one if it has no such card.
+    /// Returns the definition of a card; that of the first card if the match does not have it.
     pub fn definition(&self, id: CardId) -> &CardDefinition {
         let card = self.cards.get(id.index()).unwrap_or(&self.cards[0]);
         self.set.get(card.definition)
     }
 
-    /// A card with what is printed on it, if the match has it.
+    /// Returns a card with its definition, if the match has it.
     pub fn find(&self, id: CardId) -> Option<CardRef> {
         (id.index() < self.cards.len()).then(|| self.reference(id))
     }
 
-    /// Where a card lies in its hand, row or graveyard, counted from 0.
+    /// Returns the index of a card in its hand, battlefield, graveyard or deck.
     pub fn place(&self, id: CardId) -> Option<usize> {
         let card = self.card(id)?;
         let side = self.side(card.owner);
@@ -101,12 +101,12 @@ impl Duel {
         }
     }
 
-    /// Whether it is this player's turn, and the match is not over.
+    /// Returns whether it is this player's turn and the match is not over.
     pub fn is_on_turn(&self, player: Player) -> bool {
         self.phase == Phase::Playing && self.current == player
     }
 
-    /// Whether this player has still to say which first cards to exchange.
+    /// Returns whether this player has not finished the mulligan.
     pub fn may_exchange(&self, player: Player) -> bool {
         self.phase == Phase::Mulligan && !self.side(player).ready
     }

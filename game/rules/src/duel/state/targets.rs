@@ -1,24 +1,24 @@
-//! The cards that a filter of an ability or an aura matches.
+//! Cards that match a filter of an ability or an aura.
 
 use super::{CardId, Duel};
 use crate::duel::{Player, TargetFilter, Zone};
 
 impl Duel {
-    /// Calls for each card that a mark means, seen from a player's card: own hero and minions from
-    /// the left, then the enemy's; on the table only those that are alive.
-    pub(in crate::duel) fn marked(
+    /// Calls `found` for each card that a filter matches, relative to a player's card: friendly
+    /// hero and minions from the left, then the enemy's. On the table only living cards match.
+    pub(in crate::duel) fn each_match(
         &self,
-        mark: TargetFilter,
+        filter: TargetFilter,
         player: Player,
         source: CardId,
         mut found: impl FnMut(CardId),
     ) {
         let mut consider = |id: CardId| {
-            if mark.others && id == source {
+            if filter.others && id == source {
                 return;
             }
             let card = self.card_at(id);
-            if let Some(race) = mark.race
+            if let Some(race) = filter.race
                 && self.set.get(card.definition).race != Some(race)
             {
                 return;
@@ -28,26 +28,26 @@ impl Duel {
             }
         };
         for side in [player, player.opponent()] {
-            if !mark.alliance.covers(side == player) {
+            if !filter.alliance.covers(side == player) {
                 continue;
             }
             let side = self.side(side);
-            if mark.zones.contains(Zone::Hero) {
+            if filter.zones.contains(Zone::Hero) {
                 consider(side.hero);
             }
-            if mark.zones.contains(Zone::Battlefield) {
+            if filter.zones.contains(Zone::Battlefield) {
                 side.battlefield.iter().copied().for_each(&mut consider);
             }
-            if mark.zones.contains(Zone::Hand) {
+            if filter.zones.contains(Zone::Hand) {
                 side.hand.iter().copied().for_each(&mut consider);
             }
         }
     }
 
-    /// Whether a mark means a card, seen from a player's card.
-    pub(in crate::duel) fn means(
+    /// Returns whether a filter matches a card, relative to a player's card.
+    pub(in crate::duel) fn matches(
         &self,
-        mark: TargetFilter,
+        filter: TargetFilter,
         player: Player,
         source: CardId,
         id: CardId,
@@ -55,10 +55,10 @@ impl Duel {
         let Some(card) = self.cards.get(id.index()) else {
             return false;
         };
-        mark.alliance.covers(card.owner == player)
-            && mark.zones.contains(card.zone)
-            && !(mark.others && id == source)
-            && mark
+        filter.alliance.covers(card.owner == player)
+            && filter.zones.contains(card.zone)
+            && !(filter.others && id == source)
+            && filter
                 .race
                 .is_none_or(|race| self.set.get(card.definition).race == Some(race))
             && (card.is_alive() || card.zone == Zone::Hand)

@@ -1,4 +1,4 @@
-//! Abilities: from what data says to the action that it means (rules 11 and 12).
+//! Abilities: from data to actions (rules 11 and 12).
 
 use crate::duel::{
     Action, ActionKind, CardRef, Duel, Effect, Player, Refusal, Selector, Trigger,
@@ -11,7 +11,7 @@ use crate::duel::{
 };
 
 impl UseAbility {
-    /// All abilities of a card with a trigger, in the order written (rule 19).
+    /// Adds all abilities of a card with a trigger as reactions, in the order written (rule 19).
     pub(super) fn all_on(
         sequence: &mut Sequence,
         trigger: Trigger,
@@ -53,7 +53,7 @@ pub(in crate::duel) static SYSTEM: System = System {
     ..System::NONE
 };
 
-/// A minion whose battlecry found nothing to choose has been played without its effect (rule 13).
+/// A battlecry without a legal target is canceled, but the minion stays played (rule 13).
 fn validate(duel: &Duel, action: &Action) -> Result<(), Refusal> {
     let Action::UseAbility(ability) = action else {
         return Ok(());
@@ -94,8 +94,8 @@ fn perform(sequence: &mut Sequence, action: &mut Action) {
     }
 }
 
-/// The action that an effect means; nothing for one that lacks its aim, which validated data does
-/// not have.
+/// Returns the action of an effect; `None` if a choice of targets is missing, which checked data
+/// never causes.
 fn configure(
     effect: Effect,
     player: Player,

@@ -1,4 +1,4 @@
-//! Armour: taken before hit points (rule 18).
+//! Armor, which absorbs damage before health does (rule 18).
 
 use crate::duel::{Action, ActionKind, CardKind, limits, sequence::Sequence, system::System};
 

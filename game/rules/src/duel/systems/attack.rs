@@ -1,4 +1,4 @@
-//! Combat (rule 14).
+//! Attacks (rule 14).
 
 use crate::duel::{
     Action, ActionKind, Duel, Flags, Refusal, Zone,
@@ -50,7 +50,7 @@ fn strike(sequence: &mut Sequence, action: &mut Action) {
         Hit::new(attacker.id, target, blow),
         Hit::new(target.id, attacker, answer),
     ];
-    // Without attack it does not strike back.
+    // A target without attack does not strike back.
     let hits = if answer > 0 { &hits[..] } else { &hits[..1] };
     sequence.react(Damage::of_hits(
         attack.player,
@@ -59,7 +59,8 @@ fn strike(sequence: &mut Sequence, action: &mut Action) {
     ));
 }
 
-/// Those of the player whose turn begins; those of the other are no longer fresh when it matters.
+/// Restores the attacks of the player whose turn starts. The flags of the opponent's minions are
+/// reset before they matter.
 fn get_attacks_back(sequence: &mut Sequence, action: &mut Action) {
     let Action::ChangeTurn(change) = action else {
         return;

@@ -1,4 +1,4 @@
-//! Buffs: attack and health that stay (rule 18).
+//! Buffs: permanent attack and health (rule 18).
 
 use super::targeting::targeted_system;
 use crate::duel::{actions::Buff, sequence::Sequence, sum};

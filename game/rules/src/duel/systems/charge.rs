@@ -1,4 +1,4 @@
-//! Charge: may attack in the turn it arrives (rules 10 and 18).
+//! Charge: attacking in the turn of arrival (rules 10 and 18).
 
 use crate::duel::{Action, ActionKind, Duel, Keyword, Refusal, system::System};
 
@@ -15,7 +15,7 @@ fn may_attack(duel: &Duel, action: &Action) -> Result<(), Refusal> {
     if attacker.is_fresh() && !attacker.has(Keyword::Charge) {
         return Err(Refusal::JustArrived);
     }
-    // One with Charge has its attacks like any other.
+    // A minion with Charge already has its attacks.
     if attacker.attacks_left() == 0 {
         return Err(Refusal::Exhausted);
     }

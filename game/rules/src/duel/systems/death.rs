@@ -1,4 +1,4 @@
-//! The death reaper (rules 3 and 15).
+//! Death checks (rules 3 and 15).
 
 use crate::duel::{
     Action, ActionKind, CardRef, Cards, Duel, Player, Zone, actions::Death, sequence::Sequence,
@@ -10,7 +10,7 @@ pub(in crate::duel) static SYSTEM: System = System {
     ..System::NONE
 };
 
-/// Who has to die now, if anybody has.
+/// Returns the death of all minions that must die now; `None` if there are none.
 pub(in crate::duel) fn reap(duel: &Duel) -> Option<Death> {
     let mut cards = Cards::new();
     for player in Player::ALL {
@@ -25,14 +25,14 @@ pub(in crate::duel) fn reap(duel: &Duel) -> Option<Death> {
     Some(Death { cards })
 }
 
-/// What they were stays with the cards, so that deathrattles can be asked for.
+/// Moves the minions to the graveyard. They keep their state, so that their deathrattles can run.
 fn perform(sequence: &mut Sequence, action: &mut Action) {
     let Action::Death(death) = action else {
         return;
     };
     for card in &death.cards {
         sequence.duel.move_to(card.id, Zone::Graveyard, None);
-        // No attack is left over from those that are dead.
+        // Bonuses from auras end with death.
         let card = &mut sequence.duel.cards[card.id.index()];
         (card.aura_attack, card.aura_health) = (0, 0);
     }

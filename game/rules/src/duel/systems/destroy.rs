@@ -1,4 +1,4 @@
-//! Destroying minions: they die at the reaper, whatever their hit points are.
+//! Destruction: marked minions die at the next death check, whatever their health is.
 
 use super::targeting::targeted_system;
 use crate::duel::{Flags, actions::Destroy, sequence::Sequence};

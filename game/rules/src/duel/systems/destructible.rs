@@ -1,4 +1,4 @@
-//! Hit points: damage and healing.
+//! Health: damage and healing.
 
 use crate::duel::{
     Action, ActionKind, Duel, Refusal,

@@ -1,4 +1,4 @@
-//! Divine Shield: the first damage above 0 is nothing, and the shield is gone (rule 18).
+//! Divine Shield, which absorbs the first damage above 0 and is then gone (rule 18).
 
 use crate::duel::{Action, ActionKind, Keyword, sequence::Sequence, system::System};
 

@@ -1,4 +1,5 @@
-//! Freeze: cannot attack, and thaws at the end of a turn in which it could have (rule 18).
+//! Freeze: a frozen card cannot attack, and thaws at the end of a turn in which it could have (rule
+//! 18).
 
 use super::targeting::targeted_system;
 use crate::duel::{
@@ -35,7 +36,7 @@ fn is_not_frozen(duel: &Duel, action: &Action) -> Result<(), Refusal> {
     }
 }
 
-/// Those of the player whose turn ends, unless they had no attack to lose.
+/// Thaws the cards of the player whose turn ends, except those without an attack to lose.
 fn thaw(sequence: &mut Sequence, action: &mut Action) {
     let Action::ChangeTurn(change) = action else {
         return;

@@ -1,4 +1,4 @@
-//! Lifesteal: damage dealt heals its hero as much (rule 18).
+//! Lifesteal, which heals the hero by the damage dealt (rule 18).
 
 use crate::duel::{
     Action, ActionKind, Keyword,

@@ -1,4 +1,4 @@
-//! Mana: slots that grow and refill, and what playing a card takes (rules 6 and 9).
+//! Mana: slots that grow and refill, and costs of cards (rules 6 and 9).
 
 use crate::duel::{Action, ActionKind, Duel, Refusal, limits, sequence::Sequence, system::System};
 
@@ -23,7 +23,7 @@ fn is_there(duel: &Duel, action: &Action) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// One slot more and all of them full for the one whose turn begins (rule 6).
+/// Adds a slot and fills all of them for the player whose turn starts (rule 6).
 fn refill(sequence: &mut Sequence, action: &mut Action) {
     if let Action::ChangeTurn(change) = action {
         let side = sequence.change_player(change.player);

@@ -1,4 +1,4 @@
-//! Minions arrive, and what they do when they were played (rule 10).
+//! Arrival of minions and their battlecries (rule 10).
 
 use crate::duel::{
     Action, ActionKind, CardKind, Duel, Flags, Refusal, Trigger, Zone,
@@ -32,7 +32,7 @@ fn has_room_to_be_played(duel: &Duel, action: &Action) -> Result<(), Refusal> {
     if side.room_on_battlefield() == 0 {
         return Err(Refusal::BattlefieldFull);
     }
-    // Not above `limits::BATTLEFIELD`.
+    // At most `limits::BATTLEFIELD`.
     let minions = side.battlefield.len() as u8;
     match play.position {
         Some(position) if position > minions => Err(Refusal::NoSuchPosition { position, minions }),
@@ -98,7 +98,7 @@ fn summon(sequence: &mut Sequence, action: &mut Action) {
             card
         }
     };
-    // Not above `limits::BATTLEFIELD`.
+    // At most `limits::BATTLEFIELD`.
     let last = sequence.duel.side(player).battlefield.len() as u8;
     let position = summon.position.unwrap_or(last).min(last);
     sequence

@@ -1,8 +1,8 @@
-//! The systems, one a file: each names the actions that it cares about, and does its own part of
-//! them. None calls another's handlers.
+//! The systems, one a file: each lists the actions that it handles and does its part of them. No
+//! system calls another's handlers.
 //!
-//! A new system is a file here and a line in [`SYSTEMS`]; a new action is a struct in `actions` and
-//! a line in the list of `action.rs`.
+//! To add a system, add a file here and a line in [`SYSTEMS`]. To add an action, add a struct in
+//! `actions` and a line in the list of `action.rs`.
 
 mod ability;
 mod armour;
@@ -37,10 +37,9 @@ pub mod victory;
 
 use super::system::System;
 
-/// All systems. Of those that care about the same phase of the same action, the upper one comes
-/// first.
+/// All systems. Handlers of the same phase of the same action run in this order.
 pub(super) static SYSTEMS: &[&System] = &[
-    // Who may do what, and when.
+    // Permission to act.
     &turn::SYSTEM,
     &mulligan::SYSTEM,
     &card::SYSTEM,
@@ -51,13 +50,13 @@ pub(super) static SYSTEMS: &[&System] = &[
     &charge::SYSTEM,
     &freeze::SYSTEM,
     &taunt::SYSTEM,
-    // What damage comes through.
+    // Course of damage.
     &divine_shield::SYSTEM,
     &armour::SYSTEM,
     &destructible::SYSTEM,
     &poisonous::SYSTEM,
     &lifesteal::SYSTEM,
-    // What cards do.
+    // Effects of cards.
     &spell::SYSTEM,
     &ability::SYSTEM,
     &buff::SYSTEM,
@@ -68,7 +67,7 @@ pub(super) static SYSTEMS: &[&System] = &[
     &discard::SYSTEM,
     &token::SYSTEM,
     &death::SYSTEM,
-    // What follows from all that.
+    // Consequences.
     &aura::SYSTEM,
     &trigger::SYSTEM,
     &player::SYSTEM,

@@ -26,7 +26,7 @@ fn validate(duel: &Duel, action: &Action) -> Result<(), Refusal> {
         let Some(&card) = side.hand.get(place) else {
             return Err(Refusal::NoSuchPlace {
                 place: place as u8 + 1,
-                // Not above `limits::HAND`.
+                // At most `limits::HAND`.
                 cards: side.hand.len() as u8,
             });
         };
@@ -37,7 +37,7 @@ fn validate(duel: &Duel, action: &Action) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// The others are drawn first, so that nothing comes back that was just sent away.
+/// Draws before returning the cards, so that no returned card comes back.
 fn perform(sequence: &mut Sequence, action: &mut Action) {
     let Action::Mulligan(mulligan) = action else {
         return;
@@ -47,7 +47,7 @@ fn perform(sequence: &mut Sequence, action: &mut Action) {
     let hand = &duel.side(player).hand;
     let returned = mulligan.places.iter().filter_map(|place| hand.get(place));
     let returned: Cards = returned.map(|&card| duel.reference(card)).collect();
-    // A deck in a set-up may hold fewer cards than are sent back.
+    // In a setup, the deck can have fewer cards than are returned.
     let count = returned.len().min(duel.side(player).deck.len());
     let drawn = (0..count).map_while(|_| duel.draw_to(player, Zone::Played));
     mulligan.drawn = drawn.collect();

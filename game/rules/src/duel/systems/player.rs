@@ -1,4 +1,4 @@
-//! Drawing cards, and what happens when there is none to draw or no room for it (rule 8).
+//! Drawing, overdraw and fatigue (rule 8).
 
 use crate::duel::{
     Action, ActionKind, Cards, Zone,
@@ -18,7 +18,7 @@ pub(in crate::duel) static SYSTEM: System = System {
     ..System::NONE
 };
 
-/// After what cards do as the turn begins.
+/// Priority of the draw, after all triggers at the start of the turn.
 const AFTER_TRIGGERS: i8 = -10;
 
 fn draw_for_the_turn(sequence: &mut Sequence, action: &mut Action) {
@@ -44,7 +44,7 @@ fn draw(sequence: &mut Sequence, action: &mut Action) {
     if overdraw > 0 {
         sequence.react(Overdraw {
             player,
-            // Not above the amount.
+            // At most the amount.
             amount: overdraw as u8,
             burned: Cards::new(),
         });

@@ -1,4 +1,4 @@
-//! Poisonous: a minion that it damages is destroyed at the reaper (rule 18).
+//! Poisonous, which marks damaged minions for destruction (rule 18).
 
 use crate::duel::{
     Action, ActionKind, CardKind, Flags, Keyword, sequence::Sequence, system::System,

@@ -1,4 +1,4 @@
-//! Return to hand: as printed; to a full hand it is destroyed (rule 18).
+//! Return to hand, as printed; without room the minion is destroyed (rule 18).
 
 use super::targeting::targeted_system;
 use crate::duel::{Flags, Zone, actions::ReturnToHand, sequence::Sequence};

@@ -1,4 +1,4 @@
-//! Silence: text, keywords, buffs and freezes go; damage stays (rule 18).
+//! Silence, which removes text, keywords, buffs and freezes, but not damage (rule 18).
 
 use super::targeting::targeted_system;
 use crate::duel::{Flags, Keywords, Triggers, actions::Silence, sequence::Sequence, sum};
@@ -17,7 +17,7 @@ fn perform(sequence: &mut Sequence, silence: &mut Silence) {
         card.attack = attack;
         card.max_health = health;
         card.health = sum(card.max_health(), -damage);
-        // Losing a buff kills as little as losing an aura does.
+        // Losing a buff never kills, like losing an aura.
         if alive {
             card.health = card.health.max(1);
         }

@@ -1,4 +1,4 @@
-//! Spells are cast, and spent (rule 11).
+//! Casting of spells (rule 11).
 
 use crate::duel::{
     Action, ActionKind, CardKind, Trigger, Zone,

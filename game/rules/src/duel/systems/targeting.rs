@@ -1,4 +1,4 @@
-//! What is done to which cards: the part that all actions with targets have in common.
+//! Validation and resolution of targets for all actions with a [`Targeting`].
 
 use crate::duel::{
     Cards, Duel, Refusal, Zone,
@@ -6,34 +6,34 @@ use crate::duel::{
 };
 
 impl Targeting {
-    /// Whether there is anything that it can be done to.
+    /// Checks that there is at least one target.
     pub(in crate::duel) fn validate(&self, duel: &Duel) -> Result<(), Refusal> {
         match self.choice {
             TargetChoice::Card(card) => match duel.card_at(card).zone {
                 Zone::Hero | Zone::Battlefield | Zone::Hand => Ok(()),
                 _ => Err(Refusal::Gone),
             },
-            TargetChoice::Random(mark) | TargetChoice::All(mark) => {
+            TargetChoice::Random(filter) | TargetChoice::All(filter) => {
                 let mut any = false;
-                duel.marked(mark, self.player, self.source.id, |_| any = true);
+                duel.each_match(filter, self.player, self.source.id, |_| any = true);
                 if any { Ok(()) } else { Err(Refusal::NoTarget) }
             }
         }
     }
 
-    /// Finds the cards. Random picks among those still alive now (rule 12).
+    /// Resolves the choice to cards. Random choices are made among those still alive now (rule 12).
     pub(in crate::duel) fn resolve(&mut self, duel: &mut Duel) {
         match self.choice {
             TargetChoice::Card(card) => self.targets.push(duel.reference(card)),
-            TargetChoice::All(mark) => {
+            TargetChoice::All(filter) => {
                 let targets = &mut self.targets;
-                duel.marked(mark, self.player, self.source.id, |card| {
+                duel.each_match(filter, self.player, self.source.id, |card| {
                     targets.push(duel.reference(card));
                 });
             }
-            TargetChoice::Random(mark) => {
+            TargetChoice::Random(filter) => {
                 let mut candidates = Cards::new();
-                duel.marked(mark, self.player, self.source.id, |card| {
+                duel.each_match(filter, self.player, self.source.id, |card| {
                     candidates.push(duel.reference(card));
                 });
                 let pick = duel.random.below(candidates.len() as u64) as usize;
@@ -43,7 +43,8 @@ impl Targeting {
     }
 }
 
-/// The system of an action with targets: refused without any, aimed as it is prepared.
+/// Defines the system of an action with targets: canceled without targets, resolved in the prepare
+/// phase.
 macro_rules! targeted_system {
     ($action:ident, $perform:ident) => {
         pub(in crate::duel) static SYSTEM: $crate::duel::system::System =

@@ -1,4 +1,4 @@
-//! Tokens that come to a hand: cards that are in no deck (rules 7 and 18).
+//! Tokens that enter a hand (rules 7 and 18).
 
 use crate::duel::{
     Action, ActionKind, Duel, Refusal, Zone, limits, sequence::Sequence, system::System,
@@ -30,7 +30,7 @@ fn receive(sequence: &mut Sequence, action: &mut Action) {
     let duel = &mut *sequence.duel;
     if let Some(card) = duel.create(receive.definition, receive.player, Zone::Played) {
         duel.move_to(card, Zone::Hand, None);
-        // Where it comes from is known to both.
+        // Both players know the origin of the token.
         duel.cards[card.index()]
             .flags
             .set(crate::duel::Flags::SEEN, true);

@@ -1,4 +1,4 @@
-//! Transform: a minion becomes another, undamaged, freshly arrived (rule 18).
+//! Transform, which replaces a minion with another, undamaged and freshly arrived (rule 18).
 
 use super::targeting::targeted_system;
 use crate::duel::{CardRef, Cards, Flags, Zone, actions::Transform, sequence::Sequence};

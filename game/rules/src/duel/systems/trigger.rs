@@ -1,4 +1,4 @@
-//! Occasions on which cards do something (rule 19).
+//! Triggers (rule 19).
 
 use crate::duel::{
     Action, ActionKind, CardId, Player, Trigger,
@@ -18,10 +18,10 @@ pub(in crate::duel) static SYSTEM: System = System {
     ..System::NONE
 };
 
-/// Deathrattles come before what others make of a death.
+/// Priority of deathrattles, before other reactions to a death.
 const DEATHRATTLE: i8 = 1;
 
-/// Adds the trigger of a card that has it.
+/// Fires a trigger of a card, if it has it.
 fn pull(sequence: &mut Sequence, priority: i8, id: CardId, trigger: Trigger) {
     let card = sequence.card(id);
     if card.triggers.contains(trigger) {
@@ -36,7 +36,7 @@ fn pull(sequence: &mut Sequence, priority: i8, id: CardId, trigger: Trigger) {
     }
 }
 
-/// Adds the triggers of all minions of a player that have it.
+/// Fires a trigger of all minions of a player.
 fn pull_all(sequence: &mut Sequence, player: Player, trigger: Trigger) {
     for place in 0..sequence.duel.side(player).battlefield.len() {
         if let Some(&id) = sequence.duel.side(player).battlefield.get(place) {

@@ -1,4 +1,4 @@
-//! The match: how it begins, and whose turn it is (rules 6 and 7).
+//! Start of the match and turns (rules 6 and 7).
 
 use crate::duel::{
     Action, ActionKind, Duel, Phase, Refusal,
@@ -22,7 +22,7 @@ pub(in crate::duel) static SYSTEM: System = System {
     ..System::NONE
 };
 
-/// Nothing after the end, and nothing but conceding out of turn.
+/// Refuses everything after the end, and everything except conceding out of turn.
 fn on_turn(duel: &Duel, action: &Action) -> Result<(), Refusal> {
     let player = match action {
         Action::PlayCard(play) => play.player,

@@ -1,4 +1,4 @@
-//! The end (rule 16).
+//! The end of the match (rule 16).
 
 use crate::duel::{
     Action, ActionKind, Duel, Outcome, Phase, Player, Reason, actions::EndMatch,
@@ -10,7 +10,7 @@ pub(in crate::duel) static SYSTEM: System = System {
     ..System::NONE
 };
 
-/// Whether the match has ended now that nobody dies any more.
+/// Returns the end of the match if a hero has died, once all deaths are resolved.
 pub(in crate::duel) fn judge(duel: &Duel) -> Option<EndMatch> {
     if duel.phase == Phase::Over {
         return None;
