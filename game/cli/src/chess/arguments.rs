@@ -5,10 +5,10 @@ use parlour_rules::chess::{Position, Rules};
 
 use crate::answer::Failure;
 
-/// Which rules hold, for every command that reads positions.
+/// Selection of the rules, for every command that reads positions.
 #[derive(Args)]
 pub struct RulesArguments {
-    /// Which rules hold: standard, 960 or casual
+    /// The rules: standard, 960 or casual
     #[arg(
         long,
         value_name = "RULES",

@@ -1,4 +1,4 @@
-//! The chess commands, one file each.
+//! Chess commands, one file each.
 
 mod arguments;
 mod fen;
@@ -17,9 +17,9 @@ pub enum Command {
     Perft(perft::Arguments),
     /// List the legal moves, as programs and as people write them
     Moves(moves::Arguments),
-    /// Check the FENs on standard input, one a line, and write them anew
+    /// Check the FENs on standard input, one per line, and write them in canonical form
     Fen(fen::Arguments),
-    /// Tell how a game stands after some moves
+    /// Print the state of a game after some moves
     Status(status::Arguments),
     /// Check the games in PGN files
     Pgn(pgn::Arguments),

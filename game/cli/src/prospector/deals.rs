@@ -1,4 +1,4 @@
-//! Deals, rules and gold as the commands' arguments give them.
+//! Deals, rules and gold from the arguments of the commands.
 
 use std::sync::Arc;
 
@@ -9,29 +9,29 @@ use parlour_rules::{
 
 use crate::answer::Failure;
 
-/// The dealer at the chapter's mine.
+/// Returns a dealer for the standard mine.
 pub fn dealer() -> Dealer {
     Dealer::new(Arc::new(Mine::chapter()))
 }
 
-/// The rules that `--no-wrap` says.
+/// Returns the rules selected by `--no-wrap`.
 pub const fn rules(no_wrap: bool) -> Rules {
     Rules { wrap: !no_wrap }
 }
 
-/// The deal with this number, as the game gives it with the chapter's rules.
+/// Returns the deal with this number, as the game deals it with the standard rules.
 pub fn numbered(dealer: &Dealer, number: u64, filter: DealFilter) -> Deal {
     let name = DealName::Number(number);
     dealer.seed(name, Rules::WRAP, filter).deal(dealer.mine())
 }
 
-/// A deal of these cards, with gold as the arguments have it.
+/// Returns a deal of these cards with the gold of the arguments.
 pub fn with_gold(deck: Deck, gold: Option<&str>) -> Result<Deal, Failure> {
     let gold = gold.map(slots).transpose()?.unwrap_or_default();
     Deal::new(deck, gold, Mine::chapter().len()).map_err(Failure::refused)
 }
 
-/// Slots with commas between them: `3,9`. Each once: a card is gold, or it is not.
+/// Parses slots separated by commas, such as `3,9`. Rejects repeated slots.
 fn slots(text: &str) -> Result<Vec<SlotId>, Failure> {
     let refused = |what: String| Failure::Refused(format!("gold: {what}"));
     let mut slots = Vec::new();

@@ -1,4 +1,4 @@
-//! The commands of Prospector, one file each.
+//! Commands of Prospector, one file each.
 
 mod deal;
 mod deals;
@@ -15,7 +15,7 @@ pub enum Command {
     Deal(deal::Arguments),
     /// Tell whether a deal can be won, and how
     Solve(solve::Arguments),
-    /// Play moves and tell how the round stands
+    /// Play moves and print the state of the round
     Replay(replay::Arguments),
 }
 
