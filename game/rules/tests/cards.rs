@@ -1,4 +1,4 @@
-//! Cards, decks, piles and chance.
+//! Cards, decks, piles and random numbers.
 
 mod common;
 
@@ -117,8 +117,7 @@ fn piles_are_put_upon() {
     assert_eq!(pile.iter().copied().collect::<Vec<_>>(), [1, 2, 3]);
 }
 
-/// These three never change: deals that are known by their numbers, and games that were saved,
-/// depend on them.
+/// These values never change: numbered deals and saved games depend on them.
 #[test]
 fn shuffles_are_the_same_for_ever() {
     for (seed, expected) in [
@@ -170,7 +169,7 @@ fn every_number_is_as_likely_as_any_other() {
         "{counts:?}"
     );
     assert_eq!((random.below(0), random.below(1)), (0, 0));
-    // Where almost half of all numbers must be thrown again.
+    // A range in which almost half of all numbers are rejected.
     let end = (1 << 63) + 1;
     assert!((0..1_000).all(|_| random.below(end) < end));
 }

@@ -1,5 +1,4 @@
-//! Cards, decks, lines of text and positions: those that the game has, and what is said of damaged
-//! ones.
+//! Cards, decks, deck codes and positions: those of the game, and the errors for damaged ones.
 
 mod common;
 
@@ -17,7 +16,7 @@ use parlour_rules::duel::{
     text::{self, Argument, Phrase, Value, Words},
 };
 
-/// A set with this one card, a token for it to make, and a hero.
+/// Reads a set with this card, a token and a hero.
 fn one_card(card: &str) -> Result<CardSet, String> {
     let text = format!(
         "(cards: [\n{card},\n(id: \"frog\", kind: Minion, cost: 1, attack: 1, health: 1, token: true),\n\
@@ -26,7 +25,7 @@ fn one_card(card: &str) -> Result<CardSet, String> {
     CardSet::read("cards.ron", &text).map_err(|error| error.to_string())
 }
 
-/// Each error begins with what is expected of it.
+/// Checks that each error starts with the expected text.
 fn assert_said<'a>(cases: impl Iterator<Item = (String, &'a str)>) {
     let different: Vec<_> = cases
         .filter(|(said, expected)| !said.starts_with(expected))
@@ -414,7 +413,7 @@ fn a_position_is_written_as_it_is_read() {
     );
 }
 
-/// Words that show what was asked for.
+/// Words that show the key and its values.
 struct Keys;
 
 impl Words for Keys {
@@ -565,7 +564,7 @@ fn any_cards_are_played_or_refused() {
             fuzzing::cards,
         );
     }
-    // Small sets, so that what is changed is played.
+    // Small sets, so that changed cards are played.
     let small = r#"(cards: [
         (id: "king", kind: Hero),
         (id: "a", kind: Minion, cost: 1, attack: 1, health: 9, keywords: [Taunt], abilities: [

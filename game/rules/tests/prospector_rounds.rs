@@ -1,4 +1,4 @@
-//! Rounds of Prospector: what may be played, what it brings, and taking it back.
+//! Rounds of Prospector: legal moves, scores and undo.
 
 mod common;
 
@@ -16,8 +16,7 @@ use parlour_rules::{
 };
 
 /// Slots 0 to 12 have the clubs from ace to king, 13 to 25 the diamonds, 26 and 27 the ace and the
-/// two of hearts; the three is the target, and the rest of hearts and the spades are drawn in
-/// order.
+/// two of hearts. The three is the target; the rest of hearts and the spades are drawn in order.
 fn ordered() -> String {
     let named = known("named.csv");
     let ordered = named
@@ -35,7 +34,7 @@ fn card(text: &str) -> Card {
     text.parse().unwrap()
 }
 
-/// Plays moves and answers with what the last one did.
+/// Plays moves and returns the events of the last one.
 fn play(round: &mut Round, moves: &str) -> Vec<Event> {
     let mut events = Vec::new();
     for text in moves.split_whitespace() {
@@ -47,7 +46,7 @@ fn play(round: &mut Round, moves: &str) -> Vec<Event> {
     events
 }
 
-/// Each of the 52 cards is in one place.
+/// Checks that each of the 52 cards is in one place.
 fn assert_whole(round: &Round, at: &str) {
     let mine = round.left().iter().map(|slot| round.card(slot).unwrap());
     let mut cards: Vec<_> = mine
@@ -61,7 +60,7 @@ fn assert_whole(round: &Round, at: &str) {
     assert_eq!(cards, whole, "{at}");
 }
 
-/// A move that is likely to be allowed.
+/// Returns a move that is likely to be legal.
 fn some_move(dice: &mut Dice, round: &Round) -> Move {
     let takeable = round.takeable();
     match dice.below(8) {
@@ -164,7 +163,7 @@ fn a_take_tells_what_happened() {
             }),
         ]
     );
-    // No run, nothing to bank.
+    // Without a run there is no event for its points.
     assert_eq!(play(&mut round, "draw").len(), 2);
 }
 
@@ -261,7 +260,7 @@ fn runs_are_worth_their_sum_doubled_by_each_gold_card() {
     assert_eq!(score::worth(51, 64), u64::MAX, "no panic beyond any mine");
 }
 
-/// The cases in which known wrong implementations of gold differ.
+/// Cases in which known wrong implementations of gold differ.
 #[test]
 fn gold_doubles_the_whole_run_when_it_is_banked() {
     let five = "27 26 25 24 23";
@@ -357,14 +356,14 @@ fn a_round_without_moves_is_lost() {
     let mut round = round(deal(&ordered()));
     let events = play(&mut round, &"draw ".repeat(22));
     assert_eq!(events.len(), 2);
-    // The queen of spades fits on diamonds and could be taken on.
+    // The queen of spades fits on diamonds and could continue the run.
     assert_eq!(
         (round.target(), round.state()),
         (card("Qs"), State::Playing)
     );
     let events = play(&mut round, "draw");
     assert_eq!(round.target(), card("Ks"));
-    // The ace and the queen lie open.
+    // The ace and the queen are uncovered.
     assert_eq!((events.len(), round.state()), (2, State::Playing));
     assert_eq!(round.play(Move::Draw), Err(Refusal::NothingToDraw));
     assert_eq!(Refusal::NothingToDraw.to_string(), "the draw pile is empty");
@@ -413,11 +412,11 @@ fn points_are_carried_into_a_round() {
     assert_eq!(most.score().banked, u64::MAX);
 }
 
-/// The points that the rules alone give, beside those that a round counts.
+/// The points according to the rules, computed independently of the round.
 #[derive(Default)]
 struct Expected {
     banked: u64,
-    /// The open run: `true` for a gold card.
+    /// Cards of the open run: `true` for gold.
     run: Vec<bool>,
 }
 
