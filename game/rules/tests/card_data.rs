@@ -34,9 +34,9 @@ fn card(text: &str) -> Card {
 }
 
 #[test]
-fn the_layout_of_prospector_is_the_chapters() {
+fn the_layout_of_prospector_is_the_standard_mine() {
     let layout = layout(&repository_file("data/prospector/layout.ron")).unwrap();
-    assert_eq!(Mine::new(&layout).as_ref(), Ok(&Mine::chapter()));
+    assert_eq!(Mine::new(&layout).as_ref(), Ok(&Mine::standard()));
     assert_eq!(layout.multiplier(), Point { x: 1.25, y: 1.5 });
     assert_eq!(layout.slots().len(), 28);
     let slot = layout.slot(SlotId(9)).unwrap();

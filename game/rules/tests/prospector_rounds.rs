@@ -72,7 +72,7 @@ fn some_move(dice: &mut Dice, round: &Round) -> Move {
 }
 
 #[test]
-fn the_chapters_mine_is_dealt() {
+fn the_standard_mine_is_dealt() {
     let deal = DealSeed::numbered(5).deal(&mine());
     let cards: Vec<_> = deal.deck().iter().copied().collect();
     let round = round(deal);

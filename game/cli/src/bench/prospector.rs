@@ -26,7 +26,7 @@ struct Measured {
 }
 
 pub fn run(out: &mut Out) -> Result<(), Failure> {
-    let mine = Arc::new(Mine::chapter());
+    let mine = Arc::new(Mine::standard());
     let solver = Solver::new(mine.clone()).map_err(Failure::refused)?;
     let puzzle = |deal: &Deal| Puzzle::of_deal(deal, &mine, Rules::WRAP).without_gold();
     let plain = |deal: &Deal| Exhaustive::new(&mine, deal, SlotSet::EMPTY, Rules::WRAP);

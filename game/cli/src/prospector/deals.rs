@@ -11,7 +11,7 @@ use crate::answer::Failure;
 
 /// Returns a dealer for the standard mine.
 pub fn dealer() -> Dealer {
-    Dealer::new(Arc::new(Mine::chapter()))
+    Dealer::new(Arc::new(Mine::standard()))
 }
 
 /// Returns the rules selected by `--no-wrap`.
@@ -28,7 +28,7 @@ pub fn numbered(dealer: &Dealer, number: u64, filter: DealFilter) -> Deal {
 /// Returns a deal of these cards with the gold of the arguments.
 pub fn with_gold(deck: Deck, gold: Option<&str>) -> Result<Deal, Failure> {
     let gold = gold.map(slots).transpose()?.unwrap_or_default();
-    Deal::new(deck, gold, Mine::chapter().len()).map_err(Failure::refused)
+    Deal::new(deck, gold, Mine::standard().len()).map_err(Failure::refused)
 }
 
 /// Parses slots separated by commas, such as `3,9`. Rejects repeated slots.

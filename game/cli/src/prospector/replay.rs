@@ -52,7 +52,7 @@ impl Arguments {
         if let Some(card) = deal.twice() {
             return Err(Failure::Refused(format!("a deck has one {card}, not two")));
         }
-        let mut round = Round::new(&Arc::new(Mine::chapter()), deal, rules(self.no_wrap));
+        let mut round = Round::new(&Arc::new(Mine::standard()), deal, rules(self.no_wrap));
         let error = self.play(&mut round).err();
         let score = round.score();
         let standing = Standing {

@@ -17,7 +17,7 @@ pub fn replay(text: &str) {
         return;
     };
     assert_eq!(deck.to_string().parse().as_ref(), Ok(&deck));
-    let mine = Arc::new(Mine::chapter());
+    let mine = Arc::new(Mine::standard());
     let gold = lines.next().unwrap_or_default().split(',');
     let gold = gold.filter_map(|slot| slot.trim().parse().ok().map(SlotId));
     let Ok(deal) = Deal::new(deck, gold, mine.len()) else {

@@ -43,7 +43,7 @@ pub enum MineError {
 }
 
 /// Covers of the upper three rows of the standard mine, from slot 0.
-const CHAPTER: [[u16; 2]; 18] = [
+const STANDARD: [[u16; 2]; 18] = [
     [3, 4],
     [5, 6],
     [7, 8],
@@ -65,17 +65,17 @@ const CHAPTER: [[u16; 2]; 18] = [
 ];
 
 /// Number of slots in the standard mine.
-const CHAPTER_SLOTS: usize = 28;
+const STANDARD_SLOTS: usize = 28;
 
 impl Mine {
     /// Largest number of slots: the 52nd card is the first target.
     pub const LARGEST: usize = 51;
 
     /// Returns the standard mine of three peaks, the same as in `data/prospector/layout.ron`.
-    pub fn chapter() -> Self {
-        let covered = CHAPTER.map(|covers| covers.map(SlotId).into_iter().collect());
+    pub fn standard() -> Self {
+        let covered = STANDARD.map(|covers| covers.map(SlotId).into_iter().collect());
         let mut hidden_by = covered.to_vec();
-        hidden_by.resize(CHAPTER_SLOTS, SlotSet::EMPTY);
+        hidden_by.resize(STANDARD_SLOTS, SlotSet::EMPTY);
         Self::of(hidden_by)
     }
 
@@ -169,6 +169,6 @@ impl Mine {
 impl Default for Mine {
     /// Returns the standard mine.
     fn default() -> Self {
-        Self::chapter()
+        Self::standard()
     }
 }

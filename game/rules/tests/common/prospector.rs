@@ -64,7 +64,7 @@ pub fn known(table: &str) -> Vec<Known> {
 }
 
 pub fn mine() -> Arc<Mine> {
-    Arc::new(Mine::chapter())
+    Arc::new(Mine::standard())
 }
 
 /// Returns a deal without gold.
@@ -76,7 +76,7 @@ pub fn deal(cards: &str) -> Deal {
 pub fn golden(cards: &str, gold: &[u16]) -> Deal {
     let deck = cards.parse().unwrap_or_else(|error| panic!("{error}"));
     let gold = gold.iter().copied().map(parlour_rules::cards::SlotId);
-    Deal::new(deck, gold, Mine::chapter().len()).unwrap_or_else(|error| panic!("{error}"))
+    Deal::new(deck, gold, Mine::standard().len()).unwrap_or_else(|error| panic!("{error}"))
 }
 
 /// Plays these moves of a deal.

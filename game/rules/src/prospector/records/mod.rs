@@ -37,10 +37,10 @@ pub struct Entered {
 
 impl Records {
     /// Adds a finished round, and its series if it ended. `today` is the day in UTC, if known.
-    pub fn enter(&mut self, settled: &RoundResult, today: Option<Date>) -> Entered {
-        self.statistics.enter(settled);
+    pub fn enter(&mut self, result: &RoundResult, today: Option<Date>) -> Entered {
+        self.statistics.enter(result);
         let mut entered = Entered::default();
-        let Some(ended) = &settled.ended else {
+        let Some(ended) = &result.ended else {
             return entered;
         };
         if ended.counts() {
@@ -49,17 +49,17 @@ impl Records {
                 rounds_won: ended.rounds_won,
                 date: today,
             };
-            entered.place = self.high_scores.enter(settled.rules, score);
+            entered.place = self.high_scores.enter(result.rules, score);
             entered.is_high_score = entered.place == Some(0);
         }
-        if settled.kind == RoundKind::Daily
-            && let Some(DealName::Daily(date)) = settled.deal.map(|deal| deal.name)
+        if result.kind == RoundKind::Daily
+            && let Some(DealName::Daily(date)) = result.deal.map(|deal| deal.name)
         {
             entered.daily = self.daily.enter(DailyEntry {
                 date,
-                score: settled.round_score,
-                won: settled.won,
-                aided: settled.aided,
+                score: result.round_score,
+                won: result.won,
+                aided: result.aided,
             });
         }
         entered

@@ -59,8 +59,8 @@ impl Statistics {
             })
     }
 
-    pub(super) fn enter(&mut self, settled: &RoundResult) {
-        let tally = match settled.kind {
+    pub(super) fn enter(&mut self, result: &RoundResult) {
+        let tally = match result.kind {
             RoundKind::Chance => &mut self.chance,
             RoundKind::Typed => &mut self.typed,
             RoundKind::Daily => &mut self.daily,
@@ -68,15 +68,15 @@ impl Statistics {
         };
         let count = |count: &mut u32, yes| *count = count.saturating_add(u32::from(yes));
         count(&mut tally.played, true);
-        count(&mut tally.won, settled.won);
-        count(&mut tally.aided, settled.aided);
-        count(&mut tally.aided_won, settled.aided && settled.won);
-        count(&mut tally.streak, settled.won && !settled.aided);
-        if !settled.won {
+        count(&mut tally.won, result.won);
+        count(&mut tally.aided, result.aided);
+        count(&mut tally.aided_won, result.aided && result.won);
+        count(&mut tally.streak, result.won && !result.aided);
+        if !result.won {
             tally.streak = 0;
         }
         tally.longest_streak = tally.longest_streak.max(tally.streak);
-        tally.best_run = tally.best_run.max(settled.best_run);
-        tally.best_round = tally.best_round.max(settled.round_score);
+        tally.best_run = tally.best_run.max(result.best_run);
+        tally.best_round = tally.best_round.max(result.round_score);
     }
 }

@@ -54,7 +54,7 @@ struct Played {
 /// use std::sync::Arc;
 /// use parlour_rules::prospector::{DealSeed, Event, Mine, Move, Round, Rules};
 ///
-/// let mine = Arc::new(Mine::chapter());
+/// let mine = Arc::new(Mine::standard());
 /// let mut round = Round::numbered(&mine, DealSeed::numbered(1), Rules::WRAP);
 /// let before = round.target();
 /// let events = round.play(Move::Draw)?;

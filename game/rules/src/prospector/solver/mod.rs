@@ -5,7 +5,7 @@
 //! use std::sync::Arc;
 //! use parlour_rules::prospector::{DealSeed, Mine, Rules, solver::{Budget, Puzzle, Solver}};
 //!
-//! let mine = Arc::new(Mine::chapter());
+//! let mine = Arc::new(Mine::standard());
 //! let solver = Solver::new(mine.clone())?;
 //! let deal = DealSeed::numbered(1).deal(&mine);
 //! let puzzle = Puzzle::of_deal(&deal, &mine, Rules::WRAP);
