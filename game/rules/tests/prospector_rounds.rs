@@ -570,6 +570,25 @@ fn whatever_is_played_no_card_is_lost_and_all_can_be_taken_back() {
 }
 
 #[test]
+fn events_of_runs_keep_their_names_in_traces() {
+    let run = RunScored {
+        chain: 1,
+        run: 1,
+        gold: 0,
+        added: 1,
+        score: 1,
+    };
+    let fields = r#"{"chain":1,"run":1,"gold":0,"added":1,"score":1}"#;
+    for (event, name) in [
+        (Event::RunScored(run), "banked"),
+        (Event::RunReopened(run), "unbanked"),
+    ] {
+        let text = serde_json::to_string(&event).unwrap();
+        assert_eq!(text, format!(r#"{{"{name}":{fields}}}"#));
+    }
+}
+
+#[test]
 fn a_record_reads_as_written_here() {
     let mut round = Round::numbered(&mine(), DealSeed::numbered(1), Rules::WRAP);
     play(&mut round, "draw draw");
