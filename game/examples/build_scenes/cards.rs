@@ -1,24 +1,18 @@
 //! Prefabs of a card and of the marks that lie round one.
 
 use crate::{
-    Result,
+    common::{Result, dress_parts, flat, mesh_below, model, save},
     materials::{mark_name, material},
-    model,
-    pieces::flat,
-    prospector::mesh_below,
-    save,
 };
 use fyrox::{
     asset::manager::ResourceManager,
     core::pool::Handle,
     graph::SceneGraph,
-    material::MaterialResource,
     resource::model::ModelResourceExtension,
     scene::{
         Scene,
         base::BaseBuilder,
         collider::{ColliderBuilder, ColliderShape},
-        mesh::Mesh,
         node::Node,
         pivot::PivotBuilder,
         rigidbody::{RigidBodyBuilder, RigidBodyType},
@@ -48,20 +42,6 @@ pub fn build(resources: &ResourceManager) -> Result<()> {
     let gleam = material(resources, "cards/gleam")?;
     flat(&mut scene, "card_gleam", gleam, (CARD.0, CARD.2), 0.0);
     save(&mut scene, "data/prefabs/card_gleam.rgs")
-}
-
-/// Gives the surfaces below a node these materials, in their order.
-pub fn dress_parts(scene: &mut Scene, root: Handle<Node>, materials: &[MaterialResource]) {
-    let nodes: Vec<_> = scene.graph.traverse_handle_iter(root).collect();
-    for node in nodes {
-        if let Some(mesh) = scene.graph[node].cast_mut::<Mesh>() {
-            let mut surfaces = mesh.surfaces().to_vec();
-            for (surface, material) in surfaces.iter_mut().zip(materials) {
-                surface.set_material(material.clone());
-            }
-            mesh.set_surfaces(surfaces);
-        }
-    }
 }
 
 /// A card with these materials for front, back and edge, and the node of it that turns over.

@@ -2,14 +2,10 @@
 //! camera, and the scripts that play.
 
 use crate::{
-    Result,
-    cards::{card_body, dress_parts},
+    cards::card_body,
+    common::{Result, camera, dress_parts, empty_room, flat, highlights, model, pivot, save},
     materials::material,
-    model,
-    pieces::flat,
     room::spot,
-    save,
-    table::{camera, empty_room, highlights},
 };
 use fyrox::{
     asset::manager::ResourceManager,
@@ -25,7 +21,6 @@ use fyrox::{
         base::BaseBuilder,
         collider::{ColliderBuilder, ColliderShape},
         node::Node,
-        pivot::PivotBuilder,
         rigidbody::{RigidBodyBuilder, RigidBodyType},
         transform::TransformBuilder,
     },
@@ -438,14 +433,4 @@ fn table_script(resources: &ResourceManager) -> Result<DuelTable> {
     script.effects.poison = stuff("fx_poison")?.into();
     script.effects.fatigue = stuff("fx_fatigue")?.into();
     Ok(script)
-}
-
-fn pivot(scene: &mut Scene, name: &str, place: Vector3<f32>) -> Handle<Node> {
-    PivotBuilder::new(
-        BaseBuilder::new()
-            .with_name(name)
-            .with_local_transform(TransformBuilder::new().with_local_position(place).build()),
-    )
-    .build(&mut scene.graph)
-    .to_base::<Node>()
 }

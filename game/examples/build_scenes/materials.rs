@@ -1,6 +1,6 @@
 //! The materials: what things are made of, from the textures in `data/textures`.
 
-use crate::Result;
+use crate::common::Result;
 use fyrox::{
     asset::{ResourceData, manager::ResourceManager},
     core::{algebra::Vector3, color::Color, futures::executor::block_on},

@@ -1,9 +1,8 @@
 //! Prefabs of the pieces and of the marks that lie on squares.
 
 use crate::{
-    Result,
+    common::{Result, dress, flat, model, save},
     materials::{mark_name, material},
-    model, save,
 };
 use fyrox::{
     asset::manager::ResourceManager,
@@ -18,11 +17,6 @@ use fyrox::{
         Scene,
         base::BaseBuilder,
         collider::{ColliderBuilder, ColliderShape},
-        mesh::{
-            Mesh, MeshBuilder, RenderPath,
-            surface::{SurfaceBuilder, SurfaceResource},
-        },
-        node::Node,
         rigidbody::{RigidBodyBuilder, RigidBodyType},
         transform::TransformBuilder,
     },
@@ -69,52 +63,6 @@ pub fn build(resources: &ResourceManager) -> Result<()> {
         save(&mut scene, &format!("data/prefabs/marks/{name}.rgs"))?;
     }
     Ok(())
-}
-
-/// A picture lying flat, of this width and depth.
-pub fn flat(
-    scene: &mut Scene,
-    name: &str,
-    material: MaterialResource,
-    (width, depth): (f32, f32),
-    height: f32,
-) -> Handle<Mesh> {
-    let quad: SurfaceResource = fyrox::scene::mesh::surface::QUAD.resource();
-    let lying = TransformBuilder::new()
-        .with_local_position(Vector3::new(0.0, height, 0.0))
-        .with_local_rotation(UnitQuaternion::from_axis_angle(
-            &Vector3::x_axis(),
-            90f32.to_radians(),
-        ))
-        .with_local_scale(Vector3::new(width, depth, 1.0))
-        .build();
-    let base = BaseBuilder::new()
-        .with_name(name)
-        .with_cast_shadows(false)
-        .with_local_transform(lying);
-    MeshBuilder::new(base)
-        .with_render_path(RenderPath::Forward)
-        .with_surfaces(vec![
-            SurfaceBuilder::new(quad).with_material(material).build(),
-        ])
-        .build(&mut scene.graph)
-}
-
-/// Gives every surface below a node another material, and nothing else: the shape stays that of
-/// the model.
-pub fn dress(scene: &mut Scene, root: Handle<Node>, material: &MaterialResource) {
-    let nodes: Vec<_> = scene.graph.traverse_handle_iter(root).collect();
-    for node in nodes {
-        if let Some(mesh) = scene.graph[node].cast_mut::<Mesh>() {
-            let mut surfaces = mesh.surfaces().to_vec();
-            for surface in &mut surfaces {
-                surface.set_material(material.clone());
-            }
-            // Setting the whole list marks it as changed, so that it is saved; of each surface
-            // only the material is, and the shape is taken from the model.
-            mesh.set_surfaces(surfaces);
-        }
-    }
 }
 
 fn piece(

@@ -2,13 +2,10 @@
 //! and the scripts that deal.
 
 use crate::{
-    Result,
-    cards::dress_parts,
+    common::{
+        Result, camera, dress_parts, empty_room, flat, highlights, mesh_below, model, pivot, save,
+    },
     materials::material,
-    model,
-    pieces::flat,
-    save,
-    table::{camera, empty_room, highlights},
 };
 use fyrox::{
     asset::manager::ResourceManager,
@@ -18,10 +15,7 @@ use fyrox::{
     },
     graph::SceneGraph,
     resource::model::ModelResourceExtension,
-    scene::{
-        Scene, base::BaseBuilder, mesh::Mesh, node::Node, pivot::PivotBuilder,
-        transform::TransformBuilder,
-    },
+    scene::{Scene, mesh::Mesh, transform::TransformBuilder},
 };
 use parlour::{
     Table,
@@ -201,23 +195,4 @@ fn tally(resources: &ResourceManager, scene: &mut Scene) -> Result<[Handle<Mesh>
         digit(scene, "tally_tens", aside)?,
         digit(scene, "tally_ones", -aside)?,
     ])
-}
-
-fn pivot(scene: &mut Scene, name: &str, place: Vector3<f32>) -> Handle<Node> {
-    PivotBuilder::new(
-        BaseBuilder::new()
-            .with_name(name)
-            .with_local_transform(TransformBuilder::new().with_local_position(place).build()),
-    )
-    .build(&mut scene.graph)
-    .to_base::<Node>()
-}
-
-/// The mesh of a model's instance.
-pub fn mesh_below(scene: &Scene, node: Handle<Node>) -> Option<Handle<Mesh>> {
-    scene
-        .graph
-        .traverse_handle_iter(node)
-        .find(|node| scene.graph[*node].cast::<Mesh>().is_some())
-        .map(|node| node.to_variant())
 }

@@ -1,6 +1,9 @@
 //! The room: table, lamp, shelves, window and light, as one prefab that every scene instances.
 
-use crate::{Result, materials::material, model, pieces::dress, save};
+use crate::{
+    common::{Result, dress, model, save},
+    materials::material,
+};
 use fyrox::{
     asset::manager::ResourceManager,
     core::{

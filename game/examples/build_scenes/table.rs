@@ -1,36 +1,26 @@
 //! The chess table's scene: room, board, trays, camera, and the scripts that play.
 
 use crate::{
-    Result,
-    cards::dress_parts,
+    common::{Result, camera, dress, dress_parts, empty_room, highlights, mesh_below, model, save},
     materials::{arrow_name, mark_name, material},
-    model,
-    pieces::dress,
-    prospector::mesh_below,
-    save,
 };
 use fyrox::{
     asset::manager::ResourceManager,
     core::{
         algebra::{UnitQuaternion, Vector3},
-        futures::executor::block_on,
         pool::Handle,
     },
     graph::SceneGraph,
     material::MaterialResource,
-    resource::{
-        model::{ModelResource, ModelResourceExtension},
-        texture::Texture,
-    },
+    resource::model::{ModelResource, ModelResourceExtension},
     scene::{
-        EnvironmentLightingSource, Scene,
+        Scene,
         base::BaseBuilder,
-        camera::{Camera, CameraBuilder, Exposure, PerspectiveProjection, Projection},
+        camera::Camera,
         collider::{ColliderBuilder, ColliderShape},
         node::Node,
         pivot::PivotBuilder,
         rigidbody::{RigidBodyBuilder, RigidBodyType},
-        skybox::SkyBoxBuilder,
         transform::{Transform, TransformBuilder},
     },
 };
@@ -45,7 +35,6 @@ use parlour::{
         player::Player,
         tile_selector::TileSelector,
     },
-    highlights::Highlights,
     marks::Mark,
 };
 
@@ -58,12 +47,6 @@ const SMALL_PITCH: f32 = 62.0;
 /// What is played with: half the width and depth of the squares with what is written round them, where
 /// the men of the last rank stand, and how high they are.
 const FRAME: (f32, f32, f32) = (4.45, 3.9, 1.9);
-/// Field of view in degrees.
-const FOV: f32 = 36.0;
-/// Exposure at which nothing clips.
-const EXPOSURE: f32 = 2.3;
-/// Brightness of the diffuse part of the room's light.
-const ENVIRONMENT: f32 = 2.2;
 /// Distance of a tray's middle from the board's.
 const TRAY_X: f32 = 6.25;
 /// Height of the trays' foot: the table's top.
@@ -122,69 +105,6 @@ pub fn build(resources: &ResourceManager) -> Result<()> {
     scene.graph[board].add_script(script);
     clock(resources, &mut scene, manager, camera)?;
     save(&mut scene, Table::Chess.scene())
-}
-
-/// A scene with the room and its light, and nothing on the table.
-pub fn empty_room(resources: &ResourceManager) -> Result<Scene> {
-    let mut scene = Scene::new();
-    sky(resources, &mut scene)?;
-    scene.rendering_options.environment_lighting_source = EnvironmentLightingSource::SkyBox;
-    scene.rendering_options.environment_lighting_brightness = ENVIRONMENT;
-    model(resources, "data/prefabs/room.rgs")?.instantiate(&mut scene);
-    Ok(scene)
-}
-
-/// The node of the room that says what colours the marks have.
-pub fn highlights(scene: &Scene) -> Result<Handle<Node>> {
-    scene
-        .graph
-        .pair_iter()
-        .find(|(_, node)| node.try_get_script::<Highlights>().is_some())
-        .map(|(handle, _)| handle)
-        .ok_or_else(|| "the room has no node with Highlights".into())
-}
-
-/// The eyes of a person in the chair, who looks at the rig's target.
-pub fn camera(scene: &mut Scene, seat: Vector3<f32>, rig: CameraRig) -> Handle<Camera> {
-    let camera = CameraBuilder::new(
-        BaseBuilder::new().with_name("camera").with_local_transform(
-            TransformBuilder::new()
-                .with_local_position(seat)
-                .with_local_rotation(UnitQuaternion::face_towards(
-                    &(*rig.target - seat),
-                    &Vector3::y(),
-                ))
-                .build(),
-        ),
-    )
-    .with_projection(Projection::Perspective(PerspectiveProjection {
-        fov: FOV.to_radians(),
-        z_near: 0.3,
-        z_far: 90.0,
-    }))
-    .with_exposure(Exposure::Manual(EXPOSURE))
-    .build(&mut scene.graph);
-    scene.graph[camera.to_base::<Node>()].add_script(rig);
-    camera
-}
-
-fn sky(resources: &ResourceManager, scene: &mut Scene) -> Result<()> {
-    let face = |name: &str| {
-        let path = format!("data/textures/room/{name}.png");
-        block_on(resources.request::<Texture>(&path)).map_err(|error| format!("{path}: {error}"))
-    };
-    let sky = SkyBoxBuilder {
-        left: Some(face("left")?),
-        right: Some(face("right")?),
-        top: Some(face("top")?),
-        bottom: Some(face("bottom")?),
-        front: Some(face("front")?),
-        back: Some(face("back")?),
-    }
-    .build()
-    .map_err(|error| format!("the sky: {error:?}"))?;
-    scene.set_skybox(Some(sky));
-    Ok(())
 }
 
 /// The board: a body that rays meet, with the model below it. Its own place is that of the middle
