@@ -2,7 +2,7 @@
 
 use parlour_rules::duel::{Duel, Intent, Player};
 
-use super::{Weights, computer_player::Budget, evaluate, options::options};
+use super::{Weights, budget::Budget, evaluate, options::options};
 
 /// What looks best to the player on turn: something that makes the position better than it is, else
 /// the end of the turn.

@@ -11,6 +11,7 @@
 //! A computer is given a [`Seat`] and knows no more than what is seen from there: what is hidden, and
 //! all chance to come, it guesses anew each time ([`Seat::sample`]).
 
+mod budget;
 mod computer_player;
 mod evaluate;
 mod game;

@@ -12,7 +12,7 @@ use parlour_rules::{
 
 use super::{
     Weights,
-    computer_player::Budget,
+    budget::Budget,
     evaluate::{WIN, evaluate},
     greedy,
     options::options,

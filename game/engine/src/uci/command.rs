@@ -1,6 +1,6 @@
 //! Lines as commands.
 
-use super::go::Go;
+use super::{go::Go, shorten::shortened};
 
 /// What somebody wants.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -86,18 +86,6 @@ pub fn parse(line: &str) -> Result<Option<Command>, String> {
         // There is nothing to register.
         _ => return Ok(None),
     }))
-}
-
-/// A line as it is quoted in an answer.
-pub fn shortened(line: &str) -> String {
-    const LONGEST: usize = 80;
-    let line = line.trim();
-    let clean = |letter: char| if letter.is_control() { ' ' } else { letter };
-    let mut text: String = line.chars().take(LONGEST).map(clean).collect();
-    if line.chars().count() > LONGEST {
-        text += "…";
-    }
-    text
 }
 
 fn depth(what: &str, words: &[&str]) -> Result<u32, String> {

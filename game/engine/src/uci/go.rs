@@ -4,7 +4,7 @@ use std::{num::IntErrorKind, time::Duration};
 
 use parlour_rules::chess::{Color, Move};
 
-use super::command::shortened;
+use super::shorten::shortened;
 use crate::chess::{Limits, Remaining};
 
 /// The words after `go`.

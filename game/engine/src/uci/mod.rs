@@ -14,5 +14,6 @@ pub mod option_declaration;
 mod options;
 mod report;
 mod session;
+mod shorten;
 
 pub use session::Session;

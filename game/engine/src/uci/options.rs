@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::command::shortened;
+use super::shorten::shortened;
 use crate::chess::{Features, Level, Options, Skill, Table};
 
 /// Everything that can be set.

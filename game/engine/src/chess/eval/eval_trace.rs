@@ -5,8 +5,8 @@ use parlour_rules::chess::{Bitboard, Color, PieceKind};
 use super::{
     Pair, WEIGHTS,
     context::EvalContext,
-    danger, king,
-    terms::{self, COUNT, Group},
+    danger,
+    terms::{self, Group},
 };
 
 /// The groups of squares by kind.
@@ -157,37 +157,5 @@ impl EvalTrace for Sum {
     #[inline]
     fn note_man(&mut self, kind: PieceKind, square: usize, sides: usize) {
         self.0 += MEN[sides][kind.index()][square];
-    }
-}
-
-/// How often each term occurs: what the tuner looks at.
-pub struct Counts {
-    pub plain: Vec<i32>,
-    /// Those that are dangers to the other's king.
-    pub danger: Vec<i32>,
-}
-
-impl Default for Counts {
-    fn default() -> Self {
-        Self {
-            plain: vec![0; COUNT],
-            danger: vec![0; COUNT],
-        }
-    }
-}
-
-impl EvalTrace for Counts {
-    fn add(&mut self, term: usize, times: i32) {
-        if let Some(count) = self.plain.get_mut(term) {
-            *count += times;
-        }
-    }
-
-    fn add_danger(&mut self, danger: Self) {
-        self.danger = danger.plain;
-    }
-
-    fn note_home(&mut self, scene: &EvalContext, us: Color) {
-        king::count_home(scene.position, us, self);
     }
 }

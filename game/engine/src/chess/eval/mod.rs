@@ -10,6 +10,7 @@
 mod choice_bias;
 mod context;
 mod control;
+mod counts;
 pub mod danger;
 mod endgame;
 mod eval_trace;
@@ -32,7 +33,8 @@ pub use pawns::key as pawn_key;
 pub use weights::WEIGHTS;
 
 use context::EvalContext;
-use eval_trace::{Counts, EvalTrace, Sum};
+use counts::Counts;
+use eval_trace::{EvalTrace, Sum};
 use parlour_rules::chess::{Bitboard, Color, PieceKind, Position};
 
 /// How much the pieces on the board speak for the middle game: this many at the start.

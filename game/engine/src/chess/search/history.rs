@@ -123,12 +123,12 @@ impl Histories {
     /// side attacking (see [`threatened`]) where they begin and where they end, in this search so near
     /// the root, and after these steps.
     #[inline]
-    pub fn of_man(&self, man: Piece, from: Square, scene: EvalContext) -> OfMan<'_> {
-        let EvalContext {
+    pub fn of_man(&self, man: Piece, from: Square, context: HistoryContext) -> OfMan<'_> {
+        let HistoryContext {
             ply,
             before,
             threatened,
-        } = scene;
+        } = context;
         let quiet = |enters| &self.quiet[Self::quiet_row(man.color, from, threatened, enters)];
         let man = Step::new(man, from).man();
         OfMan {
@@ -195,7 +195,7 @@ impl Histories {
 
 /// Where a quiet move is weighed.
 #[derive(Clone, Copy)]
-pub struct EvalContext {
+pub struct HistoryContext {
     /// The distance from the root.
     pub ply: usize,
     /// The steps to which the move is an answer, the last one first.

@@ -3,9 +3,9 @@
 use parlour_rules::chess::{Move, Position, Square};
 
 use super::{
-    Frame, Search,
+    Search,
     history::{ANSWERS, NEAR_ROOT, Step, bonus, is_noisy, step_of, taken_by},
-    node::Node,
+    node_state::{Frame, Node},
 };
 use crate::chess::score::NONE;
 

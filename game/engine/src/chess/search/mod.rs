@@ -13,21 +13,24 @@ mod history;
 mod history_update;
 mod move_picker;
 mod node;
+mod node_state;
 mod pruning;
 mod quiescence;
 mod root;
+mod root_move;
 mod time_management;
 
-pub use root::RootMove;
+pub use root_move::RootMove;
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 
 use constants::Constants;
 use correction::{Corrections, Places};
 use features::Features;
-use history::{ANSWERS, EvalContext, Histories, Step};
+use history::{ANSWERS, Histories, HistoryContext, Step};
 use move_picker::{Hints, Scored};
-use parlour_rules::chess::{Bitboard, Move, Position};
+use node_state::{BEFORE_ROOT, Frame};
+use parlour_rules::chess::{Move, Position};
 
 use super::{
     clock::Clock,
@@ -95,34 +98,6 @@ impl Memory {
     }
 }
 
-/// What is known at one distance from the root.
-#[derive(Clone, Copy)]
-struct Frame {
-    eval: i32,
-    step: Step,
-    /// The quiet move that was made from here.
-    quiet: Option<Move>,
-    excluded: Option<Move>,
-    killers: [Option<Move>; 2],
-    /// What the player not on move attacks, as [`history::threatened`] says.
-    threatened: Bitboard,
-    /// How many nodes here were refuted since the one above began.
-    refuted: u32,
-}
-
-const EMPTY_FRAME: Frame = Frame {
-    eval: NONE,
-    step: Step::NONE,
-    quiet: None,
-    excluded: None,
-    killers: [None; 2],
-    threatened: Bitboard::EMPTY,
-    refuted: 0,
-};
-
-/// Frames before the root, so that looking back needs no care.
-const BEFORE_ROOT: usize = ANSWERS[2];
-
 /// How many positions are looked at between two looks at flag and clock.
 const POLL_EVERY: u64 = 1_024;
 
@@ -172,7 +147,7 @@ impl<'a> Search<'a> {
             root: root.clone(),
             root_moves: root_moves.iter().map(|&mv| RootMove::new(mv)).collect(),
             root_depth: 0,
-            frames: vec![EMPTY_FRAME; MAX_PLY + BEFORE_ROOT + 2],
+            frames: vec![Frame::EMPTY; MAX_PLY + BEFORE_ROOT + 2],
             lines: vec![Vec::new(); MAX_PLY + 2],
             list: Vec::with_capacity(4_096),
             keys: earlier.to_vec(),
@@ -225,7 +200,7 @@ impl<'a> Search<'a> {
         Hints {
             killers: self.frame(ply).killers,
             counter: self.memory.histories.counter(before[0]),
-            scene: EvalContext {
+            context: HistoryContext {
                 ply,
                 before,
                 threatened: self.frame(ply).threatened,

@@ -8,7 +8,7 @@ use parlour_rules::chess::{
 use super::{
     constants::Constants,
     features::Features,
-    history::{EvalContext, Histories, step_of, taken_by, threatened},
+    history::{Histories, HistoryContext, step_of, taken_by, threatened},
 };
 
 /// A move with what it promises.
@@ -40,7 +40,7 @@ pub struct Picked {
 pub struct Hints {
     pub killers: [Option<Move>; 2],
     pub counter: Option<Move>,
-    pub scene: EvalContext,
+    pub context: HistoryContext,
 }
 
 impl Hints {
@@ -242,7 +242,7 @@ impl MovePicker {
         constants: &Constants,
     ) {
         let us = position.turn();
-        let checks = safe_checks(position, hints.scene.threatened);
+        let checks = safe_checks(position, hints.context.threatened);
         // Only men that begin there have moves about which more is known.
         let known: Bitboard = [self.table_move, hints.counter]
             .into_iter()
@@ -252,7 +252,7 @@ impl MovePicker {
             .collect();
         position.each_quiet_set(|set| {
             let checks = checks[set.kind.index()];
-            let of_man = histories.of_man(set.kind.of(us), set.from, hints.scene);
+            let of_man = histories.of_man(set.kind.of(us), set.from, hints.context);
             let is_known = known.has(set.from);
             set.each(|mv| {
                 if is_known {

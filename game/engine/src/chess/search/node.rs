@@ -8,6 +8,7 @@ use super::{
     history::{bonus, is_noisy, step_of, taken_by, threatened},
     history_update::Tried,
     move_picker::{MovePicker, Picked},
+    node_state::{BEFORE_ROOT, Node, PLY},
     pruning::has_pieces,
 };
 use crate::chess::{
@@ -23,23 +24,6 @@ const SETTLED_DEPTH: i32 = 12;
 
 /// When so many answers have been refuted, moves are likely all good enough.
 const MANY_REFUTED: u32 = 3;
-
-/// What a ply is counted in.
-pub(super) const PLY: i32 = 100;
-
-/// What is looked at once for a node, before its moves.
-pub(super) struct Node {
-    pub ply: usize,
-    pub depth: i32,
-    pub improving: bool,
-    /// The corrected static evaluation; [`NONE`] in check.
-    pub eval: i32,
-    /// The same, or the table's score where that says more.
-    pub estimate: i32,
-    pub cut: bool,
-    /// What the table says.
-    pub found: Option<Found>,
-}
 
 impl Search<'_> {
     /// The score of a position within the window, searched this deep. `cut`: some move is
@@ -145,7 +129,7 @@ impl Search<'_> {
         self.frame_mut(ply).eval = node.eval;
         let earlier = [2, 4]
             .into_iter()
-            .map(|plies| self.frames[ply + super::BEFORE_ROOT - plies].eval)
+            .map(|plies| self.frames[ply + BEFORE_ROOT - plies].eval)
             .find(|&eval| eval != NONE);
         node.improving = !in_check && earlier.is_none_or(|earlier| node.eval > earlier);
 
@@ -210,7 +194,7 @@ impl Search<'_> {
                     memory.capture(step, taken_by(position, mv))
                 } else {
                     position.piece_at(mv.from).map_or(0, |man| {
-                        let of_man = memory.of_man(man, mv.from, hints.scene);
+                        let of_man = memory.of_man(man, mv.from, hints.context);
                         of_man.to(mv.to, &features, constants)
                     })
                 }

@@ -7,7 +7,7 @@ use super::{
     Search,
     history::{Step, step_of},
     move_picker::{MovePicker, Picked},
-    node::{Node, PLY},
+    node_state::{Node, PLY},
 };
 use crate::chess::{
     score::{MATE_BOUND, NONE},

@@ -2,48 +2,17 @@
 
 use std::cmp::Reverse;
 
-use parlour_rules::chess::Move;
-
 use super::{
     Search,
     history::{is_noisy, step_of, threatened},
-    node::PLY,
+    node_state::PLY,
+    root_move::RootMove,
 };
 use crate::chess::{
     info::Info,
     score::{INFINITE, MATE, MATE_BOUND, MAX_PLY, NONE, Score},
     transposition_table::{Bound, Found},
 };
-
-/// A first move with what is known about it.
-#[derive(Clone, Debug)]
-pub struct RootMove {
-    pub mv: Move,
-    /// The score of this iteration; `-INFINITE` where it was only found not to be better.
-    pub score: i32,
-    /// The last score that was found for it, and for how deep a search.
-    pub settled: i32,
-    /// The score of the iteration before.
-    previous: i32,
-    pub line: Vec<Move>,
-    seldepth: usize,
-    /// Positions looked at below it in all iterations.
-    nodes: u64,
-}
-
-impl RootMove {
-    pub fn new(mv: Move) -> Self {
-        Self {
-            mv,
-            score: -INFINITE,
-            settled: -INFINITE,
-            previous: -INFINITE,
-            line: vec![mv],
-            seldepth: 0,
-            nodes: 0,
-        }
-    }
-}
 
 /// Windows are narrowed from this depth on.
 const WINDOW_DEPTH: i32 = 5;
