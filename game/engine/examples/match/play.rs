@@ -105,7 +105,7 @@ impl Match<'_> {
             Pace::Time(time, _) => [time; 2],
             Pace::Nodes(_) => [PATIENCE; 2],
         };
-        let (mut winning, mut drawish) = (0_i32, 0_u32);
+        let mut adjudicator = Adjudicator::default();
         let over = |game: Game, outcome: Outcome| Played {
             number,
             winner: outcome.winner,
@@ -154,30 +154,53 @@ impl Match<'_> {
             if let Err(error) = game.play(mv) {
                 return Ok(lost(game, error.to_string()));
             }
-            let Some(score) = reply.score.filter(|_| self.early) else {
-                continue;
-            };
-            let score = score.centipawns();
-            // Seen by white; counts up while white is winning and down while black is.
-            let white = if turn == Color::White { score } else { -score };
-            winning = match white {
-                WON.. if winning >= 0 => winning + 1,
-                white if white <= -WON && winning <= 0 => winning - 1,
-                _ => 0,
-            };
-            drawish = if score.abs() <= DRAWN { drawish + 1 } else { 0 };
-            if winning.unsigned_abs() >= WON_PLIES && game.outcome().is_none() {
-                let winner = if winning > 0 {
-                    Color::White
-                } else {
-                    Color::Black
-                };
-                return Ok(over(game, Outcome::win(winner, Reason::Resignation)));
-            }
-            if drawish >= DRAWN_PLIES && game.ply() >= DRAWN_FROM && game.outcome().is_none() {
-                return Ok(over(game, Outcome::draw(Reason::Agreement)));
+            let score = reply.score.filter(|_| self.early);
+            let verdict =
+                score.and_then(|score| adjudicator.judge(&game, turn, score.centipawns()));
+            if let Some(outcome) = verdict {
+                return Ok(over(game, outcome));
             }
         }
+    }
+}
+
+/// Ends games early in which both engines agree how they will end.
+#[derive(Default)]
+struct Adjudicator {
+    /// Plies in a row in which white, or black if negative, was winning.
+    winning: i32,
+    /// Plies in a row that looked drawn.
+    drawish: u32,
+}
+
+impl Adjudicator {
+    /// Notes the score that the player on move has just found before a move, and returns how the game
+    /// ends if that is settled now.
+    fn judge(&mut self, game: &Game, turn: Color, score: i32) -> Option<Outcome> {
+        let white = if turn == Color::White { score } else { -score };
+        self.winning = match white {
+            WON.. if self.winning >= 0 => self.winning + 1,
+            white if white <= -WON && self.winning <= 0 => self.winning - 1,
+            _ => 0,
+        };
+        self.drawish = if score.abs() <= DRAWN {
+            self.drawish + 1
+        } else {
+            0
+        };
+        if game.outcome().is_some() {
+            return None;
+        }
+        if self.winning.unsigned_abs() >= WON_PLIES {
+            let winner = if self.winning > 0 {
+                Color::White
+            } else {
+                Color::Black
+            };
+            return Some(Outcome::win(winner, Reason::Resignation));
+        }
+        (self.drawish >= DRAWN_PLIES && game.ply() >= DRAWN_FROM)
+            .then(|| Outcome::draw(Reason::Agreement))
     }
 }
 

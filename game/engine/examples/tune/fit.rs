@@ -171,6 +171,41 @@ fn is_held_out(index: usize) -> bool {
     (index / BLOCK).is_multiple_of(HELD_OUT)
 }
 
+/// Averages of past gradients, with which Adam scales each weight's step
+/// (<https://arxiv.org/abs/1412.6980>).
+struct Adam {
+    steps: i32,
+    first: Vec<(f64, f64)>,
+    second: Vec<(f64, f64)>,
+}
+
+impl Adam {
+    fn new() -> Self {
+        Self {
+            steps: 0,
+            first: vec![(0.0, 0.0); COUNT],
+            second: vec![(0.0, 0.0); COUNT],
+        }
+    }
+
+    /// Moves all weights against their gradients.
+    fn step(&mut self, weights: &mut [(f64, f64)], gradient: &[(f64, f64)], rate: f64) {
+        self.steps += 1;
+        let fade_first = 1.0 - 0.9_f64.powi(self.steps);
+        let fade_second = 1.0 - 0.999_f64.powi(self.steps);
+        let update = |weight: &mut f64, first: &mut f64, second: &mut f64, slope: f64| {
+            *first = 0.9 * *first + 0.1 * slope;
+            *second = 0.999 * *second + 0.001 * slope * slope;
+            *weight -= rate * (*first / fade_first) / ((*second / fade_second).sqrt() + 1e-12);
+        };
+        let averages = self.first.iter_mut().zip(&mut self.second);
+        for ((weight, slope), (first, second)) in weights.iter_mut().zip(gradient).zip(averages) {
+            update(&mut weight.0, &mut first.0, &mut second.0, slope.0);
+            update(&mut weight.1, &mut first.1, &mut second.1, slope.1);
+        }
+    }
+}
+
 /// Reads positions and answers with the weights that fit them.
 pub fn run(
     paths: &[PathBuf],
@@ -205,8 +240,7 @@ pub fn run(
     report("before", &start);
 
     let mut weights = start.clone();
-    let mut first = vec![(0.0, 0.0); COUNT];
-    let mut second = vec![(0.0, 0.0); COUNT];
+    let mut adam = Adam::new();
     let mut dice = Random::new(seed);
     let mut order: Vec<usize> = (0..samples.samples.len())
         .filter(|&index| !is_held_out(index))
@@ -232,30 +266,7 @@ pub fn run(
         }
         let progress = step as f64 / steps as f64;
         let rate = FIRST_STEP * (LAST_STEP / FIRST_STEP).powf(progress);
-        let (fade_first, fade_second) = (
-            1.0 - 0.9_f64.powi(step as i32),
-            1.0 - 0.999_f64.powi(step as i32),
-        );
-        let adam = |weight: &mut f64, first: &mut f64, second: &mut f64, slope: f64| {
-            *first = 0.9 * *first + 0.1 * slope;
-            *second = 0.999 * *second + 0.001 * slope * slope;
-            *weight -= rate * (*first / fade_first) / ((*second / fade_second).sqrt() + 1e-12);
-        };
-        for term in 0..COUNT {
-            let (first, second) = (&mut first[term], &mut second[term]);
-            adam(
-                &mut weights[term].0,
-                &mut first.0,
-                &mut second.0,
-                gradient[term].0,
-            );
-            adam(
-                &mut weights[term].1,
-                &mut first.1,
-                &mut second.1,
-                gradient[term].1,
-            );
-        }
+        adam.step(&mut weights, &gradient, rate);
         if step % batches == 0 {
             report(&format!("pass {}", step / batches), &weights);
         }

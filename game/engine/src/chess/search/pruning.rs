@@ -27,7 +27,6 @@ impl Search<'_> {
         let &Node {
             ply,
             depth,
-            eval,
             estimate,
             ..
         } = node;
@@ -47,46 +46,73 @@ impl Search<'_> {
                 return Some(score);
             }
         }
-        let us = position.turn();
-        if features.null_move
+        if let Some(score) = self.prune_by_null_move(position, node, beta) {
+            return Some(score);
+        }
+        self.prune_by_captures(position, node, beta)
+    }
+
+    /// Tries null move pruning: if passing still fails high in a reduced search, so would a move.
+    /// Far from the leaves a search without null moves verifies it, because of zugzwang
+    /// (<https://www.chessprogramming.org/Null_Move_Pruning>).
+    fn prune_by_null_move(&mut self, position: &Position, node: &Node, beta: i32) -> Option<i32> {
+        let constants = self.constants();
+        let &Node {
+            ply,
+            depth,
+            eval,
+            estimate,
+            ..
+        } = node;
+        if !(self.shared.features.null_move
             && depth >= 3
             && ply >= self.null_from
             && estimate >= beta
             && eval + constants.null_margin_depth * depth >= beta + constants.null_margin
             && beta > -MATE_BOUND
             && self.step_before(ply, 1) != Step::NONE
-            && has_pieces(position, us)
+            && has_pieces(position, position.turn()))
         {
-            let next = position.after_passing();
-            self.shared.table.prefetch(next.hash());
-            let reduction = (constants.null_base + constants.null_depth * depth) / PLY
-                + ((estimate - beta) / constants.null_advantage).min(3);
-            let frame = self.frame_mut(ply);
-            frame.step = Step::NONE;
-            frame.quiet = None;
-            self.keys.push(position.hash());
-            let floor = std::mem::replace(&mut self.key_floor, self.keys.len());
-            let deeper = depth - reduction;
-            let score = self.descend::<false>(&next, ply, deeper, (beta - 1, beta), !node.cut);
-            self.key_floor = floor;
-            self.keys.pop();
-            if self.stopped {
-                return Some(0);
+            return None;
+        }
+        let next = position.after_passing();
+        self.shared.table.prefetch(next.hash());
+        let reduction = (constants.null_base + constants.null_depth * depth) / PLY
+            + ((estimate - beta) / constants.null_advantage).min(3);
+        let frame = self.frame_mut(ply);
+        frame.step = Step::NONE;
+        frame.quiet = None;
+        self.keys.push(position.hash());
+        let floor = std::mem::replace(&mut self.key_floor, self.keys.len());
+        let deeper = depth - reduction;
+        let score = self.descend::<false>(&next, ply, deeper, (beta - 1, beta), !node.cut);
+        self.key_floor = floor;
+        self.keys.pop();
+        if self.stopped {
+            return Some(0);
+        }
+        if score >= beta {
+            let score = if score >= MATE_BOUND { beta } else { score };
+            if depth < 12 {
+                return Some(score);
             }
-            if score >= beta {
-                let score = if score >= MATE_BOUND { beta } else { score };
-                if depth < 12 {
-                    return Some(score);
-                }
-                // Passing may be the best there is: far from the leaves, look again without.
-                let from = std::mem::replace(&mut self.null_from, ply + deeper.max(1) as usize);
-                let verified = self.search::<false>(position, ply, deeper, (beta - 1, beta), false);
-                self.null_from = from;
-                if self.stopped || verified >= beta {
-                    return Some(score);
-                }
+            // Passing may be the best there is: far from the leaves, look again without.
+            let from = std::mem::replace(&mut self.null_from, ply + deeper.max(1) as usize);
+            let verified = self.search::<false>(position, ply, deeper, (beta - 1, beta), false);
+            self.null_from = from;
+            if self.stopped || verified >= beta {
+                return Some(score);
             }
         }
+        None
+    }
+
+    /// Tries ProbCut: a capture whose shallow search is far above the window makes a deep one below it
+    /// unlikely (<https://www.chessprogramming.org/ProbCut>).
+    fn prune_by_captures(&mut self, position: &Position, node: &Node, beta: i32) -> Option<i32> {
+        let features = self.shared.features;
+        let constants = self.constants();
+        let depth = node.depth;
         let raised = beta + constants.probcut;
         let deep_enough = |found: &Found| found.depth >= depth - 4 && found.score != NONE;
         let known = node.found.filter(deep_enough);

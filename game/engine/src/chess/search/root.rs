@@ -2,6 +2,8 @@
 
 use std::cmp::Reverse;
 
+use parlour_rules::chess::{Move, Position};
+
 use super::{
     Search,
     history::{is_noisy, step_of, threatened},
@@ -189,24 +191,7 @@ impl Search<'_> {
             frame.step = step_of(&root, mv);
             frame.quiet = (!is_noisy(&root, mv)).then_some(mv);
             self.keys.push(root.hash());
-            let next = root.after(mv);
-            let mut score = -INFINITE;
-            let mut full = count > 1;
-            let is_quiet = self.frame(0).quiet.is_some();
-            if self.shared.features.reductions && depth >= 3 && count > 3 && is_quiet && !in_check {
-                let reduction =
-                    (self.reduction(depth, count) / PLY - 1 - i32::from(root.gives_check(mv)))
-                        .max(0);
-                let target = (depth - 1 - reduction).max(1);
-                score = self.descend::<false>(&next, 0, target, (alpha, alpha + 1), true);
-                full = score > alpha && reduction > 0;
-            }
-            if full {
-                score = self.descend::<false>(&next, 0, depth - 1, (alpha, alpha + 1), true);
-            }
-            if count == 1 || score > alpha {
-                score = self.descend::<true>(&next, 0, depth - 1, (alpha, beta), false);
-            }
+            let score = self.search_root_move(&root, mv, (depth, count), (alpha, beta), in_check);
             self.keys.pop();
             let nodes = self.nodes - before;
             self.root_moves[index].nodes += nodes;
@@ -241,17 +226,52 @@ impl Search<'_> {
             } else {
                 Bound::Upper
             };
-            let found = Found {
-                mv: best_move,
-                score: best,
-                eval,
-                depth,
-                bound,
-                was_pv: true,
-            };
-            self.shared.table.store(root.hash(), 0, found);
+            self.store_root(best_move, best, eval, depth, bound);
         }
         best
+    }
+
+    /// Searches one move at the root: late quiet moves with a reduction, all but the first with a zero
+    /// window, and with the whole window where that is raised.
+    fn search_root_move(
+        &mut self,
+        root: &Position,
+        mv: Move,
+        (depth, count): (i32, usize),
+        (alpha, beta): (i32, i32),
+        in_check: bool,
+    ) -> i32 {
+        let next = root.after(mv);
+        let mut score = -INFINITE;
+        let mut full = count > 1;
+        let is_quiet = self.frame(0).quiet.is_some();
+        if self.shared.features.reductions && depth >= 3 && count > 3 && is_quiet && !in_check {
+            let reduction =
+                (self.reduction(depth, count) / PLY - 1 - i32::from(root.gives_check(mv))).max(0);
+            let target = (depth - 1 - reduction).max(1);
+            score = self.descend::<false>(&next, 0, target, (alpha, alpha + 1), true);
+            full = score > alpha && reduction > 0;
+        }
+        if full {
+            score = self.descend::<false>(&next, 0, depth - 1, (alpha, alpha + 1), true);
+        }
+        if count == 1 || score > alpha {
+            score = self.descend::<true>(&next, 0, depth - 1, (alpha, beta), false);
+        }
+        score
+    }
+
+    /// Stores the root's result in the transposition table.
+    fn store_root(&self, mv: Option<Move>, score: i32, eval: i32, depth: i32, bound: Bound) {
+        let found = Found {
+            mv,
+            score,
+            eval,
+            depth,
+            bound,
+            was_pv: true,
+        };
+        self.shared.table.store(self.root.hash(), 0, found);
     }
 
     fn info(&mut self, depth: i32, line: usize, bound: Bound) -> Info {
