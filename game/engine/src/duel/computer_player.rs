@@ -85,18 +85,6 @@ impl ComputerPlayer {
         self
     }
 
-    /// The same with other values of what there is in a position.
-    #[must_use]
-    pub fn with_weights(mut self, weights: Weights) -> Self {
-        self.weights = weights;
-        self
-    }
-
-    /// How it thinks.
-    pub const fn strategy(&self) -> Strategy {
-        self.strategy
-    }
-
     /// What it does now: something legal, and soon after `stop` is set.
     pub fn decide(&mut self, seat: Seat, stop: Option<&AtomicBool>) -> Intent {
         if seat.phase() == Phase::Mulligan {

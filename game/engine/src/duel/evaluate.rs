@@ -5,7 +5,7 @@ use parlour_rules::duel::{CardState, Duel, Keyword, Phase, Player, Trigger};
 /// What a win is worth; a loss as much less than nothing.
 pub const WIN: i32 = 1_000_000;
 
-/// What things are worth, in hundredths of a hit point of a hero who has plenty of them. Found by
+/// What things are worth, in hundredths of a hit point of a hero who has plenty of them. TableEntry by
 /// playing games against each other; see docs/DUEL.md.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Weights {

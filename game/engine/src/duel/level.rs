@@ -52,16 +52,6 @@ impl Level {
         }
     }
 
-    /// The key of the sentence that describes it.
-    pub const fn text_key(self) -> &'static str {
-        match self {
-            Self::Beginner => "duel-level-beginner-text",
-            Self::Casual => "duel-level-casual-text",
-            Self::Skilled => "duel-level-skilled-text",
-            Self::Strong => "duel-level-strong-text",
-        }
-    }
-
     /// The one of this name; the names of minds will do, too.
     pub fn find(name: &str) -> Option<Self> {
         let by_mind = || {
@@ -74,12 +64,6 @@ impl Level {
         let mut levels = Self::ALL.into_iter();
         levels.find(|level| level.name() == name).or_else(by_mind)
     }
-}
-
-/// What a player of this level does now. It knows no more than is seen from the player's seat. It
-/// answers soon after `stop` is set.
-pub fn choose(duel: &Duel, player: Player, level: Level, stop: &AtomicBool) -> Intent {
-    choose_with_decks(duel, player, level, &KnownDecks::default(), stop)
 }
 
 /// The same for a player who knows what decks there are.

@@ -22,8 +22,8 @@ mod options;
 mod search;
 
 pub use computer_player::{ComputerPlayer, Strategy};
-pub use evaluate::{Weights, evaluate};
+use evaluate::{Weights, evaluate};
 pub use game::{MatchResult, play};
-pub use level::{Level, choose, choose_with_decks};
+pub use level::{Level, choose_with_decks};
 #[doc(no_inline)]
 pub use parlour_rules::duel::{KnownDecks, Seat};

@@ -1,6 +1,6 @@
-//! Quoting input in error messages.
+//! Quoting of input in error messages.
 
-/// A line as it is quoted in an answer.
+/// Returns a line for quoting: without control characters and at most 80 characters long.
 pub fn shortened(line: &str) -> String {
     const LONGEST: usize = 80;
     let line = line.trim();

@@ -36,9 +36,9 @@ use super::{
     clock::Clock,
     control::Control,
     eval::Evaluator,
-    limits::{Allotment, Limits},
+    limits::{Limits, TimeBudget},
     score::{INFINITE, MATE_BOUND, MAX_PLY, NONE},
-    transposition_table::{Bound, Found, Table},
+    transposition_table::{Bound, Table, TableEntry},
 };
 
 /// What all threads of a search share.
@@ -47,20 +47,20 @@ pub struct Shared<'a> {
     pub control: &'a Control,
     pub clock: &'a dyn Clock,
     pub limits: &'a Limits,
-    pub allotment: Option<Allotment>,
+    pub time_budget: Option<TimeBudget>,
     pub features: Features,
     #[cfg(feature = "tunable")]
     pub constants: &'a Constants,
     pub threads: usize,
     pub multi_pv: usize,
-    /// Positions looked at by all threads, told now and then.
+    /// Positions looked at by all threads, published now and then.
     pub nodes: AtomicU64,
     /// The first thread has ended its search, or some thread has seen a limit passed: all end.
     pub halted: AtomicBool,
 }
 
 /// What a thread keeps from one search to the next.
-pub struct Memory {
+pub struct ThreadState {
     histories: Histories,
     corrections: Corrections,
     pub evaluator: Evaluator,
@@ -68,7 +68,7 @@ pub struct Memory {
     reductions: Box<[[i32; 64]; 64]>,
 }
 
-impl Memory {
+impl ThreadState {
     pub fn new() -> Self {
         let mut memory = Self {
             histories: Histories::new(),
@@ -76,12 +76,12 @@ impl Memory {
             evaluator: Evaluator::new(),
             reductions: Box::new([[0; 64]; 64]),
         };
-        memory.lay_out_reductions(&Constants::BUILT_IN);
+        memory.init_reductions(&Constants::BUILT_IN);
         memory
     }
 
     /// Finds the reductions that follow from the constants.
-    pub fn lay_out_reductions(&mut self, constants: &Constants) {
+    pub fn init_reductions(&mut self, constants: &Constants) {
         for (depth, row) in self.reductions.iter_mut().enumerate().skip(1) {
             for (count, reduction) in row.iter_mut().enumerate().skip(1) {
                 let product = (depth as f64).ln() * (count as f64).ln();
@@ -104,7 +104,7 @@ const POLL_EVERY: u64 = 1_024;
 /// One thread's search.
 pub struct Search<'a> {
     shared: &'a Shared<'a>,
-    memory: &'a mut Memory,
+    memory: &'a mut ThreadState,
     /// 0 for the thread that reports and decides whether another iteration is worth its time.
     id: usize,
     root: Position,
@@ -121,8 +121,8 @@ pub struct Search<'a> {
     /// Nothing before this one counts for repetition: there the search passed.
     key_floor: usize,
     nodes: u64,
-    /// Those of the nodes that have been told to the others.
-    told: u64,
+    /// Those of the nodes that have been published to the others.
+    published: u64,
     next_poll: u64,
     seldepth: usize,
     /// Below this ply passing is being verified and not tried again.
@@ -134,7 +134,7 @@ impl<'a> Search<'a> {
     /// A search of a position with the hashes of those before it, among these first moves.
     pub fn new(
         shared: &'a Shared<'a>,
-        memory: &'a mut Memory,
+        memory: &'a mut ThreadState,
         id: usize,
         root: &Position,
         earlier: &[u64],
@@ -154,7 +154,7 @@ impl<'a> Search<'a> {
             game_keys: earlier.len(),
             key_floor: 0,
             nodes: 0,
-            told: 0,
+            published: 0,
             next_poll: 0,
             seldepth: 0,
             null_from: 0,
@@ -231,7 +231,7 @@ impl<'a> Search<'a> {
     }
 
     fn poll(&mut self) {
-        self.tell();
+        self.publish_nodes();
         self.plan_poll();
         let shared = self.shared;
         // Every thread looks: with more of them than cores the first may be waiting for its turn.
@@ -242,9 +242,9 @@ impl<'a> Search<'a> {
     }
 
     /// Adds what is new to the common count.
-    fn tell(&mut self) {
-        self.shared.nodes.fetch_add(self.nodes - self.told, Relaxed);
-        self.told = self.nodes;
+    fn publish_nodes(&mut self) {
+        self.shared.nodes.fetch_add(self.nodes - self.published, Relaxed);
+        self.published = self.nodes;
     }
 
     fn has_used_nodes(&self) -> bool {
@@ -269,7 +269,7 @@ impl<'a> Search<'a> {
         &mut self,
         position: &Position,
         ply: usize,
-        found: Option<Found>,
+        found: Option<TableEntry>,
         was_pv: bool,
     ) -> i32 {
         if let Some(eval) = found.map(|found| found.eval).filter(|&eval| eval != NONE) {
@@ -277,7 +277,7 @@ impl<'a> Search<'a> {
         }
         let eval = self.evaluate(position);
         if found.is_none() {
-            let found = Found {
+            let found = TableEntry {
                 mv: None,
                 score: NONE,
                 eval,

@@ -13,7 +13,7 @@ use super::{
 };
 use crate::chess::{
     score::{INFINITE, MATE, MATE_BOUND, MAX_PLY, NONE},
-    transposition_table::{Bound, Found},
+    transposition_table::{Bound, TableEntry},
 };
 
 /// Near the end of the fifty moves, scores from elsewhere mean little.
@@ -333,7 +333,7 @@ impl Search<'_> {
                         - constants.reduction_hint * i32::from(is_hint)
                         - history * PLY / constants.reduction_quiet_history;
                 }
-                let promises = |found: Found| found.score != NONE && found.score > alpha;
+                let promises = |found: TableEntry| found.score != NONE && found.score > alpha;
                 let promises = was_pv && found.is_some_and(promises);
                 reduction -= constants.reduction_check * i32::from(checks)
                     + constants.reduction_was_pv * i32::from(was_pv)
@@ -431,7 +431,7 @@ impl Search<'_> {
             self.shared.table.store(
                 position.hash(),
                 ply,
-                Found {
+                TableEntry {
                     mv: best_move,
                     score: best,
                     eval: raw,

@@ -3,7 +3,7 @@
 use parlour_rules::chess::{Bitboard, Move};
 
 use super::history::{ANSWERS, Step};
-use crate::chess::{score::NONE, transposition_table::Found};
+use crate::chess::{score::NONE, transposition_table::TableEntry};
 
 /// What is known at one distance from the root.
 #[derive(Clone, Copy)]
@@ -49,5 +49,5 @@ pub(super) struct Node {
     pub estimate: i32,
     pub cut: bool,
     /// What the table says.
-    pub found: Option<Found>,
+    pub found: Option<TableEntry>,
 }

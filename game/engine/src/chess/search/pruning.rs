@@ -11,7 +11,7 @@ use super::{
 };
 use crate::chess::{
     score::{MATE_BOUND, NONE},
-    transposition_table::{Bound, Found},
+    transposition_table::{Bound, TableEntry},
 };
 
 impl Search<'_> {
@@ -114,7 +114,7 @@ impl Search<'_> {
         let constants = self.constants();
         let depth = node.depth;
         let raised = beta + constants.probcut;
-        let deep_enough = |found: &Found| found.depth >= depth - 4 && found.score != NONE;
+        let deep_enough = |found: &TableEntry| found.depth >= depth - 4 && found.score != NONE;
         let known = node.found.filter(deep_enough);
         if features.probcut
             && let Some(found) = known

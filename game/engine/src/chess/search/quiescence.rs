@@ -10,7 +10,7 @@ use super::{
 };
 use crate::chess::{
     score::{INFINITE, MATE, MATE_BOUND, MAX_PLY, NONE},
-    transposition_table::{Bound, Found},
+    transposition_table::{Bound, TableEntry},
 };
 
 /// More captures than these are not looked at where nothing hangs on them.
@@ -88,7 +88,7 @@ impl Search<'_> {
             if best >= beta {
                 if found.is_none() {
                     // So that the evaluation need not be made again when the position comes up.
-                    let found = Found {
+                    let found = TableEntry {
                         mv: None,
                         score: best,
                         eval: raw,
@@ -195,7 +195,7 @@ impl Search<'_> {
         self.shared.table.store(
             position.hash(),
             ply,
-            Found {
+            TableEntry {
                 mv: best_move,
                 score: best,
                 eval: raw,

@@ -13,7 +13,7 @@ use super::{
 use crate::chess::{
     info::Info,
     score::{INFINITE, MATE, MATE_BOUND, MAX_PLY, NONE, Score},
-    transposition_table::{Bound, Found},
+    transposition_table::{Bound, TableEntry},
 };
 
 /// Windows are narrowed from this depth on.
@@ -24,7 +24,7 @@ const WIDEST_WINDOW: i32 = 800;
 impl Search<'_> {
     /// Searches deeper and deeper until a limit is reached. Tells the lines of each iteration, and
     /// answers with the moves, the best ones first.
-    pub fn deepen(&mut self, tell: &mut dyn FnMut(Info)) -> Vec<RootMove> {
+    pub fn deepen(&mut self, report: &mut dyn FnMut(Info)) -> Vec<RootMove> {
         let limits = self.shared.limits;
         let deepest = limits.depth.map_or(MAX_PLY as i32 - 1, |depth| {
             depth.min(MAX_PLY as u32 - 1) as i32
@@ -47,7 +47,7 @@ impl Search<'_> {
             }
             for first in 0..lines {
                 self.seldepth = 0;
-                self.search_line(depth, first, tell);
+                self.search_line(depth, first, report);
                 // What was found before the search was stopped still counts.
                 self.root_moves[first..].sort_by_key(|entry| -entry.score);
                 self.root_moves[..=first].sort_by_key(|entry| -entry.score);
@@ -60,12 +60,12 @@ impl Search<'_> {
                     entry.settled = entry.score;
                 }
             }
-            self.tell();
+            self.publish_nodes();
             if self.stopped {
                 // What is answered has been told of, also if it was found in the last moment.
                 let best = &self.root_moves[0];
                 if self.id == 0 && best.score > -INFINITE && last_best != Some(best.mv) {
-                    tell(self.info(depth, 0, Bound::Exact));
+                    report(self.info(depth, 0, Bound::Exact));
                 }
                 break;
             }
@@ -73,7 +73,7 @@ impl Search<'_> {
                 continue;
             }
             for line in 0..lines {
-                tell(self.info(depth, line, Bound::Exact));
+                report(self.info(depth, line, Bound::Exact));
             }
             let best = self.root_moves[0].clone();
             settled = if last_best == Some(best.mv) {
@@ -90,7 +90,7 @@ impl Search<'_> {
             let effort = best.nodes as f64 / self.nodes.max(1) as f64;
             if self.has_found_mate(best.score)
                 || self.is_past_soft_limit(settled, drop, effort)
-                || (self.shared.allotment.is_some() && is_enough_mate(best.score, depth))
+                || (self.shared.time_budget.is_some() && is_enough_mate(best.score, depth))
             {
                 // While pondering, whoever started the search waits for the opponent.
                 break;
@@ -109,7 +109,7 @@ impl Search<'_> {
     }
 
     /// Searches the moves from `first` on, in a window around the last score if there is one.
-    fn search_line(&mut self, depth: i32, first: usize, tell: &mut dyn FnMut(Info)) {
+    fn search_line(&mut self, depth: i32, first: usize, report: &mut dyn FnMut(Info)) {
         let previous = self.root_moves[first].previous;
         let mut reach = self.constants().window;
         let (mut alpha, mut beta) = (-INFINITE, INFINITE);
@@ -147,7 +147,7 @@ impl Search<'_> {
                     Bound::Upper
                 };
                 if self.root_moves[first].score > -INFINITE {
-                    tell(self.info(depth, first, bound));
+                    report(self.info(depth, first, bound));
                 }
             }
         }
@@ -263,7 +263,7 @@ impl Search<'_> {
 
     /// Stores the root's result in the transposition table.
     fn store_root(&self, mv: Option<Move>, score: i32, eval: i32, depth: i32, bound: Bound) {
-        let found = Found {
+        let found = TableEntry {
             mv,
             score,
             eval,
@@ -275,7 +275,7 @@ impl Search<'_> {
     }
 
     fn info(&mut self, depth: i32, line: usize, bound: Bound) -> Info {
-        self.tell();
+        self.publish_nodes();
         let entry = &self.root_moves[line];
         Info {
             depth: depth.max(0) as u32,

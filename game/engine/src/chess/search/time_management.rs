@@ -16,8 +16,8 @@ impl Search<'_> {
     /// Whether no more time may pass.
     pub(super) fn is_past_hard_limit(&self) -> bool {
         let control = self.shared.control;
-        self.shared.allotment.is_some_and(|allotment| {
-            !control.is_pondering() && self.own_seconds() >= allotment.hard.as_secs_f64()
+        self.shared.time_budget.is_some_and(|time_budget| {
+            !control.is_pondering() && self.own_seconds() >= time_budget.hard.as_secs_f64()
         })
     }
 
@@ -25,7 +25,7 @@ impl Search<'_> {
     /// best move has stayed, `drop` how much worse it looks than in the last one, `effort` which
     /// part of the positions was looked at below it.
     pub(super) fn is_past_soft_limit(&self, settled: u32, drop: i32, effort: f64) -> bool {
-        let Some(allotment) = self.shared.allotment else {
+        let Some(time_budget) = self.shared.time_budget else {
             return false;
         };
         if self.shared.control.is_pondering() {
@@ -39,7 +39,7 @@ impl Search<'_> {
         let doubt = 1.6 - effort;
         let forced = if self.root_moves.len() == 1 { 0.1 } else { 1.0 };
         let share = calm * worry * doubt * forced;
-        let limit = (allotment.soft.as_secs_f64() * share).min(allotment.hard.as_secs_f64());
+        let limit = (time_budget.soft.as_secs_f64() * share).min(time_budget.hard.as_secs_f64());
         self.own_seconds() >= limit
     }
 }
