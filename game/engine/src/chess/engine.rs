@@ -323,7 +323,8 @@ impl Engine {
             for (memory, id) in others.iter_mut().zip(1..) {
                 let (shared, moves) = (&shared, &moves);
                 let help = move || {
-                    Search::new(shared, memory, id, position, earlier, moves).deepen(&mut |_| {});
+                    Search::new(shared, memory, id, position, earlier, moves)
+                        .iterative_deepening(&mut |_| {});
                 };
                 // If a thread can't be started, the search runs with fewer.
                 let _ = thread::Builder::new()
@@ -331,7 +332,7 @@ impl Engine {
                     .spawn_scoped(scope, help);
             }
             let mut search = Search::new(&shared, first, 0, position, earlier, &moves);
-            found = search.deepen(report);
+            found = search.iterative_deepening(report);
         });
         Answer {
             candidates: found.into_iter().map(Candidate::from).collect(),

@@ -255,7 +255,7 @@ mod tests {
 
     fn wait_for_move(received: &Receiver<SearchEvent>) -> Option<Move> {
         loop {
-            if let SearchEvent::Move(mv, _) = heard.recv_timeout(SECONDS).unwrap() {
+            if let SearchEvent::Move(mv, _) = received.recv_timeout(SECONDS).unwrap() {
                 return mv;
             }
         }
@@ -265,14 +265,14 @@ mod tests {
     fn every_level_moves() {
         let mut player = Player::new(Options::default()).unwrap();
         for level in Level::ALL {
-            let (listener, heard) = listener();
+            let (listener, received) = listener();
             let request = Request {
                 limits: Limits::of_nodes(2_000),
                 takes_min_time: false,
                 ..Request::of_move(start(), level, 1)
             };
             player.search(request, listener);
-            let mv = wait_for_move(&heard).unwrap();
+            let mv = wait_for_move(&received).unwrap();
             assert!(start().position.is_legal(mv), "{level}");
         }
     }
@@ -281,7 +281,7 @@ mod tests {
     fn the_same_seed_chooses_the_same() {
         let mut player = Player::new(Options::default()).unwrap();
         let mut choose = |seed| {
-            let (listener, heard) = listener();
+            let (listener, received) = listener();
             player.new_game();
             let request = Request {
                 limits: Limits::of_nodes(3_000),
@@ -289,7 +289,7 @@ mod tests {
                 ..Request::of_move(start(), Level::Learner, seed)
             };
             player.search(request, listener);
-            wait_for_move(&heard).unwrap()
+            wait_for_move(&received).unwrap()
         };
         for seed in 0..4 {
             assert_eq!(choose(seed), choose(seed));
@@ -315,7 +315,7 @@ mod tests {
     #[test]
     fn during_the_opponents_time_no_limit_holds_until_the_expected_move_is_played() {
         let mut player = Player::new(Options::default()).unwrap();
-        let (listener, heard) = listener();
+        let (listener, received) = listener();
         let request = Request {
             limits: Limits::of_time(Duration::from_millis(50)),
             takes_min_time: false,
@@ -324,7 +324,7 @@ mod tests {
         player.ponder(request, listener);
         let begun = std::time::Instant::now();
         while begun.elapsed() < Duration::from_millis(400) {
-            if let Ok(thought) = heard.recv_timeout(Duration::from_millis(20)) {
+            if let Ok(thought) = received.recv_timeout(Duration::from_millis(20)) {
                 assert!(
                     matches!(thought, SearchEvent::Info(_)),
                     "{thought:?} too early"
@@ -332,16 +332,16 @@ mod tests {
             }
         }
         player.ponder_hit();
-        assert!(wait_for_move(&heard).is_some());
+        assert!(wait_for_move(&received).is_some());
     }
 
     #[test]
     fn a_player_that_is_dropped_stops() {
         let mut player = Player::new(Options::default()).unwrap();
-        let (listener, heard) = listener();
+        let (listener, received) = listener();
         player.search(Request::of_analysis(start(), 1), listener);
         drop(player);
-        while let Ok(thought) = heard.recv_timeout(SECONDS) {
+        while let Ok(thought) = received.recv_timeout(SECONDS) {
             drop(thought);
         }
     }
@@ -353,8 +353,8 @@ mod tests {
             game.play(game.position().parse_san(text).unwrap()).unwrap();
         }
         let mut player = Player::new(Options::default()).unwrap();
-        let (listener, heard) = listener();
+        let (listener, received) = listener();
         player.search(Request::of_move((&game).into(), Level::Full, 0), listener);
-        assert_eq!(wait_for_move(&heard), None);
+        assert_eq!(wait_for_move(&received), None);
     }
 }

@@ -1,53 +1,54 @@
-//! State of one node of the search tree, shared by the files that search it.
+//! State of a node, shared by the parts of the search.
 
 use parlour_rules::chess::{Bitboard, Move};
 
-use super::history::{ANSWERS, Step};
+use super::history::{CONTINUATION_PLIES, PieceTo};
 use crate::chess::{score::NONE, transposition_table::TableEntry};
 
-/// What is known at one distance from the root.
+/// State of the search at one ply.
 #[derive(Clone, Copy)]
 pub(super) struct Frame {
     pub eval: i32,
-    pub step: Step,
-    /// The quiet move that was made from here.
+    pub step: PieceTo,
+    /// The quiet move made from here; `None` after captures and null moves.
     pub quiet: Option<Move>,
     pub excluded: Option<Move>,
     pub killers: [Option<Move>; 2],
-    /// What the player not on move attacks, as [`threatened`](super::history::threatened) says.
+    /// Squares that the opponent attacks, from [`threatened`](super::history::threatened).
     pub threatened: Bitboard,
-    /// How many nodes here were refuted since the one above began.
-    pub refuted: u32,
+    /// Number of beta cutoffs at this ply since the parent node was entered.
+    pub cutoffs: u32,
 }
 
 impl Frame {
     pub(super) const EMPTY: Self = Self {
         eval: NONE,
-        step: Step::NONE,
+        step: PieceTo::NONE,
         quiet: None,
         excluded: None,
         killers: [None; 2],
         threatened: Bitboard::EMPTY,
-        refuted: 0,
+        cutoffs: 0,
     };
 }
 
-/// Frames before the root, so that looking back needs no care.
-pub(super) const BEFORE_ROOT: usize = ANSWERS[2];
+/// Number of frames before the root, so that look-ups of earlier plies need no bounds check.
+pub(super) const BEFORE_ROOT: usize = CONTINUATION_PLIES[2];
 
-/// What a ply is counted in.
+/// Unit of reductions: a ply.
 pub(super) const PLY: i32 = 100;
 
-/// What is looked at once for a node, before its moves.
+/// Facts about a node that are determined before its moves are searched.
 pub(super) struct Node {
     pub ply: usize,
     pub depth: i32,
     pub improving: bool,
-    /// The corrected static evaluation; [`NONE`] in check.
+    /// Corrected static evaluation; [`NONE`] in check.
     pub eval: i32,
-    /// The same, or the table's score where that says more.
+    /// Corrected static evaluation, replaced by the table's score where its bound makes that more
+    /// exact.
     pub estimate: i32,
     pub cut: bool,
-    /// What the table says.
+    /// Transposition table entry.
     pub found: Option<TableEntry>,
 }

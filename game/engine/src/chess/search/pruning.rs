@@ -1,11 +1,10 @@
-//! Judging a node before its moves are searched: where the position looks so good or bad that
-//! they need not be.
+//! Pruning of whole nodes before their moves are searched.
 
 use parlour_rules::chess::{Color, PieceKind, Position};
 
 use super::{
     Search,
-    history::{Step, step_of},
+    history::{PieceTo, step_of},
     move_picker::{MovePicker, Picked},
     node_state::{Node, PLY},
 };
@@ -15,7 +14,8 @@ use crate::chess::{
 };
 
 impl Search<'_> {
-    /// A score for a position that is so good or bad that its moves need not be searched.
+    /// Tries reverse futility pruning, razoring, null move pruning and ProbCut. Returns the score
+    /// of the node if one of them succeeds.
     pub(super) fn prune_node(
         &mut self,
         position: &Position,
@@ -52,8 +52,8 @@ impl Search<'_> {
         self.prune_by_captures(position, node, beta)
     }
 
-    /// Tries null move pruning: if passing still fails high in a reduced search, so would a move.
-    /// Far from the leaves a search without null moves verifies it, because of zugzwang
+    /// Tries null move pruning: if the position fails high even after passing, some move would as
+    /// well. Far from the leaves a search without null moves verifies it, because of zugzwang
     /// (<https://www.chessprogramming.org/Null_Move_Pruning>).
     fn prune_by_null_move(&mut self, position: &Position, node: &Node, beta: i32) -> Option<i32> {
         let constants = self.constants();
@@ -70,7 +70,7 @@ impl Search<'_> {
             && estimate >= beta
             && eval + constants.null_margin_depth * depth >= beta + constants.null_margin
             && beta > -MATE_BOUND
-            && self.step_before(ply, 1) != Step::NONE
+            && self.step_before(ply, 1) != PieceTo::NONE
             && has_pieces(position, position.turn()))
         {
             return None;
@@ -80,12 +80,12 @@ impl Search<'_> {
         let reduction = (constants.null_base + constants.null_depth * depth) / PLY
             + ((estimate - beta) / constants.null_advantage).min(3);
         let frame = self.frame_mut(ply);
-        frame.step = Step::NONE;
+        frame.step = PieceTo::NONE;
         frame.quiet = None;
         self.keys.push(position.hash());
         let floor = std::mem::replace(&mut self.key_floor, self.keys.len());
         let deeper = depth - reduction;
-        let score = self.descend::<false>(&next, ply, deeper, (beta - 1, beta), !node.cut);
+        let score = self.search_child::<false>(&next, ply, deeper, (beta - 1, beta), !node.cut);
         self.key_floor = floor;
         self.keys.pop();
         if self.stopped {
@@ -96,7 +96,7 @@ impl Search<'_> {
             if depth < 12 {
                 return Some(score);
             }
-            // Passing may be the best there is: far from the leaves, look again without.
+            // Verification, because passing might be better than every move.
             let from = std::mem::replace(&mut self.null_from, ply + deeper.max(1) as usize);
             let verified = self.search::<false>(position, ply, deeper, (beta - 1, beta), false);
             self.null_from = from;
@@ -107,8 +107,8 @@ impl Search<'_> {
         None
     }
 
-    /// Tries ProbCut: a capture whose shallow search is far above the window makes a deep one below it
-    /// unlikely (<https://www.chessprogramming.org/ProbCut>).
+    /// Tries ProbCut: if a capture is far above beta in a shallow search, a deep search is unlikely
+    /// to stay below beta (<https://www.chessprogramming.org/ProbCut>).
     fn prune_by_captures(&mut self, position: &Position, node: &Node, beta: i32) -> Option<i32> {
         let features = self.shared.features;
         let constants = self.constants();
@@ -136,8 +136,7 @@ impl Search<'_> {
         None
     }
 
-    /// Whether some capture holds a much higher mark in a shallow search; then a deep one will
-    /// hardly find less than the window.
+    /// Searches captures with a raised window. Returns the score of the first one that reaches it.
     fn try_captures(&mut self, position: &Position, node: &Node, raised: i32) -> Option<i32> {
         let &Node { ply, depth, .. } = node;
         let constants = self.constants();
@@ -161,7 +160,7 @@ impl Search<'_> {
             let mut score = -self.quiesce::<false>(&next, ply + 1, (-raised, -raised + 1));
             if score >= raised && !self.stopped {
                 let window = (raised - 1, raised);
-                score = self.descend::<false>(&next, ply, depth - 4, window, !node.cut);
+                score = self.search_child::<false>(&next, ply, depth - 4, window, !node.cut);
             }
             self.keys.pop();
             if self.stopped || score >= raised {
@@ -174,8 +173,8 @@ impl Search<'_> {
     }
 }
 
-/// Whether a side has more than king and pawns. Otherwise passing is often best, and leaving
-/// moves out misleads.
+/// Returns whether a side has more than king and pawns. Otherwise zugzwang is frequent, and pruning
+/// misleads.
 #[inline]
 pub(super) fn has_pieces(position: &Position, us: Color) -> bool {
     let small = position.of_kind(PieceKind::Pawn) | position.of_kind(PieceKind::King);

@@ -1,4 +1,4 @@
-//! Deepening step by step at the root, with one best line or several.
+//! Iterative deepening at the root, with aspiration windows and multiple principal variations.
 
 use std::cmp::Reverse;
 
@@ -16,15 +16,15 @@ use crate::chess::{
     transposition_table::{Bound, TableEntry},
 };
 
-/// Windows are narrowed from this depth on.
+/// Minimum depth for aspiration windows.
 const WINDOW_DEPTH: i32 = 5;
-/// Beyond this, a window is opened altogether.
+/// Half width at which an aspiration window is opened completely.
 const WIDEST_WINDOW: i32 = 800;
 
 impl Search<'_> {
-    /// Searches deeper and deeper until a limit is reached. Tells the lines of each iteration, and
-    /// answers with the moves, the best ones first.
-    pub fn deepen(&mut self, report: &mut dyn FnMut(Info)) -> Vec<RootMove> {
+    /// Searches with increasing depth until a limit is reached. Reports each iteration, and returns
+    /// the root moves, best first.
+    pub fn iterative_deepening(&mut self, report: &mut dyn FnMut(Info)) -> Vec<RootMove> {
         let limits = self.shared.limits;
         let deepest = limits.depth.map_or(MAX_PLY as i32 - 1, |depth| {
             depth.min(MAX_PLY as u32 - 1) as i32
@@ -42,13 +42,14 @@ impl Search<'_> {
                 entry.score = -INFINITE;
             }
             if lines == 1 {
-                // What was hard to refute the last time comes first.
+                // Moves that took more nodes in the last iteration are harder to refute and come
+                // first.
                 self.root_moves[1..].sort_by_key(|entry| Reverse(entry.nodes));
             }
             for first in 0..lines {
                 self.seldepth = 0;
                 self.search_line(depth, first, report);
-                // What was found before the search was stopped still counts.
+                // Results of an interrupted iteration still count.
                 self.root_moves[first..].sort_by_key(|entry| -entry.score);
                 self.root_moves[..=first].sort_by_key(|entry| -entry.score);
                 if self.stopped {
@@ -62,7 +63,8 @@ impl Search<'_> {
             }
             self.publish_nodes();
             if self.stopped {
-                // What is answered has been told of, also if it was found in the last moment.
+                // The best move of an interrupted iteration is reported as well, because it's the
+                // one that is returned.
                 let best = &self.root_moves[0];
                 if self.id == 0 && best.score > -INFINITE && last_best != Some(best.mv) {
                     report(self.info(depth, 0, Bound::Exact));
@@ -92,14 +94,15 @@ impl Search<'_> {
                 || self.is_past_soft_limit(settled, drop, effort)
                 || (self.shared.time_budget.is_some() && is_enough_mate(best.score, depth))
             {
-                // While pondering, whoever started the search waits for the opponent.
+                // While pondering, the caller of the search waits for the opponent before it uses
+                // the move.
                 break;
             }
         }
         self.root_moves.clone()
     }
 
-    /// Whether the mate that was asked for is found.
+    /// Returns whether the requested mate has been found.
     fn has_found_mate(&self, score: i32) -> bool {
         let mate = Score(score).mate_in();
         match (self.shared.limits.mate, mate) {
@@ -108,7 +111,7 @@ impl Search<'_> {
         }
     }
 
-    /// Searches the moves from `first` on, in a window around the last score if there is one.
+    /// Searches the root moves from `first` on, with an aspiration window around the last score.
     fn search_line(&mut self, depth: i32, first: usize, report: &mut dyn FnMut(Info)) {
         let previous = self.root_moves[first].previous;
         let mut reach = self.constants().window;
@@ -139,7 +142,7 @@ impl Search<'_> {
             if reach > WIDEST_WINDOW || score.abs() >= MATE_BOUND {
                 (alpha, beta) = (-INFINITE, INFINITE);
             }
-            // Long searches say in between how it looks.
+            // Long searches also report scores outside the window.
             if self.id == 0 && self.nodes > 3_000_000 && self.shared.multi_pv == 1 {
                 let bound = if score >= beta {
                     Bound::Lower
@@ -153,9 +156,9 @@ impl Search<'_> {
         }
     }
 
-    /// The score of the root within the window, among the moves from `first` on.
+    /// Returns the score of the root within the window. Moves before `first` are excluded.
     fn search_root(&mut self, depth: i32, first: usize, (mut alpha, beta): (i32, i32)) -> i32 {
-        self.tick();
+        self.count_node();
         if self.stopped {
             return 0;
         }
@@ -166,7 +169,7 @@ impl Search<'_> {
         let corrected = if in_check {
             NONE
         } else {
-            self.corrected(self.places(&root, 0), eval)
+            self.corrected(self.correction_indices(&root, 0), eval)
         };
         let frame = self.frame_mut(0);
         frame.eval = corrected;
@@ -178,7 +181,7 @@ impl Search<'_> {
         for ply in 1..3 {
             self.frame_mut(ply).killers = [None; 2];
             self.frame_mut(ply).excluded = None;
-            self.frame_mut(ply).refuted = 0;
+            self.frame_mut(ply).cutoffs = 0;
         }
         let alpha_before = alpha;
         let mut best = -INFINITE;
@@ -231,8 +234,8 @@ impl Search<'_> {
         best
     }
 
-    /// Searches one move at the root: late quiet moves with a reduction, all but the first with a zero
-    /// window, and with the whole window where that is raised.
+    /// Searches one root move: late quiet moves with a reduction, all but the first with a null
+    /// window, and with the full window if that fails high.
     fn search_root_move(
         &mut self,
         root: &Position,
@@ -249,19 +252,19 @@ impl Search<'_> {
             let reduction =
                 (self.reduction(depth, count) / PLY - 1 - i32::from(root.gives_check(mv))).max(0);
             let target = (depth - 1 - reduction).max(1);
-            score = self.descend::<false>(&next, 0, target, (alpha, alpha + 1), true);
+            score = self.search_child::<false>(&next, 0, target, (alpha, alpha + 1), true);
             full = score > alpha && reduction > 0;
         }
         if full {
-            score = self.descend::<false>(&next, 0, depth - 1, (alpha, alpha + 1), true);
+            score = self.search_child::<false>(&next, 0, depth - 1, (alpha, alpha + 1), true);
         }
         if count == 1 || score > alpha {
-            score = self.descend::<true>(&next, 0, depth - 1, (alpha, beta), false);
+            score = self.search_child::<true>(&next, 0, depth - 1, (alpha, beta), false);
         }
         score
     }
 
-    /// Stores the root's result in the transposition table.
+    /// Stores the result of the root in the transposition table.
     fn store_root(&self, mv: Option<Move>, score: i32, eval: i32, depth: i32, bound: Bound) {
         let found = TableEntry {
             mv,
@@ -291,7 +294,7 @@ impl Search<'_> {
     }
 }
 
-/// Whether a mate is so near that no deeper search would find a nearer one.
+/// Returns whether a deeper search can't find a shorter mate.
 fn is_enough_mate(score: i32, depth: i32) -> bool {
     score.abs() >= MATE_BOUND && depth > 2 * (MATE - score.abs()) + 4
 }

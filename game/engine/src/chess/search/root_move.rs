@@ -1,22 +1,23 @@
-//! A move at the root and what the iterations have found out about it.
+//! Moves at the root.
 
 use parlour_rules::chess::Move;
 
 use crate::chess::score::INFINITE;
 
-/// A first move with what is known about it.
+/// Root move with the results of its searches.
 #[derive(Clone, Debug)]
 pub struct RootMove {
     pub mv: Move,
-    /// The score of this iteration; `-INFINITE` where it was only found not to be better.
+    /// Score in the current iteration; `-INFINITE` if it's only known not to be better than the
+    /// best move.
     pub score: i32,
-    /// The last score that was found for it, and for how deep a search.
+    /// Score of the last completed iteration in which it had one.
     pub settled: i32,
-    /// The score of the iteration before.
+    /// Score of the iteration before.
     pub previous: i32,
     pub line: Vec<Move>,
     pub seldepth: usize,
-    /// Positions looked at below it in all iterations.
+    /// Nodes searched below it in all iterations.
     pub nodes: u64,
 }
 
