@@ -11,7 +11,7 @@ const PER_LINE: usize = 8;
 /// from.
 pub fn weights(path: &Path, weights: &[(f64, f64)]) -> io::Result<()> {
     let mut text = String::from(
-        "//! What each term is worth, in hundredths of a pawn: middle game, endgame.\n\
+        "//! Weights of all terms, in hundredths of a pawn: middlegame and endgame.\n\
          //!\n\
          //! Written by the tuner (`examples/tune`), in the order of the groups of [`super::terms`].\n\
          \n\
@@ -19,7 +19,7 @@ pub fn weights(path: &Path, weights: &[(f64, f64)]) -> io::Result<()> {
          \n\
          const fn p(middle: i16, end: i16) -> Pair {\n    Pair::new(middle, end)\n}\n\
          \n\
-         /// The weights.\n\
+         /// Weights by index.\n\
          #[rustfmt::skip]\n\
          pub static WEIGHTS: [Pair; COUNT] = [\n",
     );

@@ -246,9 +246,9 @@ impl Engine {
     }
 
     /// Sets or removes a random bias of the evaluation.
-    pub fn set_choice_bias(&mut self, taste: Option<&ChoiceBias>) {
+    pub fn set_choice_bias(&mut self, bias: Option<&ChoiceBias>) {
         for memory in &mut self.memories {
-            memory.evaluator.taste = taste.cloned();
+            memory.evaluator.choice_bias = bias.cloned();
         }
     }
 

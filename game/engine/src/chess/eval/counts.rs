@@ -1,13 +1,13 @@
-//! Counting how often each term of the evaluation occurs, for the tuner.
+//! Number of occurrences of each term, for the tuner.
 
 use parlour_rules::chess::Color;
 
 use super::{context::EvalContext, eval_trace::EvalTrace, king, terms::COUNT};
 
-/// How often each term occurs: what the tuner looks at.
+/// Number of occurrences of each term for one side.
 pub struct Counts {
     pub plain: Vec<i32>,
-    /// Those that are dangers to the other's king.
+    /// Terms that add up to the danger to the enemy king.
     pub danger: Vec<i32>,
 }
 
@@ -31,7 +31,7 @@ impl EvalTrace for Counts {
         self.danger = danger.plain;
     }
 
-    fn note_home(&mut self, scene: &EvalContext, us: Color) {
-        king::count_home(scene.position, us, self);
+    fn note_king_pawns(&mut self, context: &EvalContext, us: Color) {
+        king::count_king_pawns(context.position, us, self);
     }
 }
