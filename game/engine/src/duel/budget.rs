@@ -1,8 +1,8 @@
-//! Nodes that a search can still look at.
+//! Limit of the number of positions that a decision can look at.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// What is left of a budget.
+/// Nodes that are left, with a flag that ends the search early.
 pub(super) struct Budget<'a> {
     left: u64,
     stop: Option<&'a AtomicBool>,
@@ -13,7 +13,7 @@ impl<'a> Budget<'a> {
         Self { left: nodes, stop }
     }
 
-    /// Takes one node; whether there was one.
+    /// Takes one node. Returns `false` if none is left or the search has been stopped.
     pub(super) fn take(&mut self) -> bool {
         if self.left == 0 || self.is_stopped() {
             self.left = 0;
@@ -31,7 +31,7 @@ impl<'a> Budget<'a> {
         self.left
     }
 
-    /// A part of what is left, to be given back with [`give_back`](Self::give_back).
+    /// Splits off a part of the budget. Return what is left of it with [`refund`](Self::refund).
     pub(super) fn share(&mut self, nodes: u64) -> Self {
         let nodes = nodes.min(self.left);
         self.left -= nodes;
@@ -41,7 +41,7 @@ impl<'a> Budget<'a> {
         }
     }
 
-    pub(super) fn give_back(&mut self, share: &Self) {
+    pub(super) fn refund(&mut self, share: &Self) {
         self.left += share.left;
     }
 }
