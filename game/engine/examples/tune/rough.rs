@@ -1,11 +1,11 @@
-//! Round numbers by feeling, to start from.
+//! Hand-made round weights, to start a tuning from.
 
 use parlour_engine::chess::eval::terms::{self, Group};
 
-/// Sets the weights of a group: the function gives the pair for an index within it.
+/// Setter of a group's weights: the function gives the pair for an index within the group.
 type Set<'a> = dyn FnMut(Group, &dyn Fn(usize) -> (f64, f64)) + 'a;
 
-/// Returns a pair for each weight, for the middle game and the endgame, in hundredths of a pawn.
+/// Returns a pair for each weight, for middlegame and endgame, in hundredths of a pawn.
 pub fn weights() -> Vec<(f64, f64)> {
     let mut weights = vec![(0.0, 0.0); terms::COUNT];
     let mut set = |group: Group, values: &dyn Fn(usize) -> (f64, f64)| {
@@ -21,7 +21,7 @@ pub fn weights() -> Vec<(f64, f64)> {
     weights
 }
 
-/// The same pair for every index of a group.
+/// Returns one pair for every index of a group.
 fn flat(middle: f64, end: f64) -> impl Fn(usize) -> (f64, f64) {
     move |_| (middle, end)
 }
@@ -31,7 +31,7 @@ fn set_squares(set: &mut Set) {
     let material = [100.0, 300.0, 320.0, 500.0, 950.0];
     set(terms::MATERIAL, &|kind| (material[kind], material[kind]));
 
-    // 0 on the edge to 3 in the middle, for ranks and for files a to d.
+    // Distance from the edge: 0 to 3, for ranks and for files a to d.
     let central = |index: usize| {
         let (rank, file) = (index / 4, index % 4);
         (rank.min(7 - rank) as f64, file as f64)
