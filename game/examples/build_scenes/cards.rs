@@ -1,4 +1,4 @@
-//! Prefabs of a card and of the marks that lie round one.
+//! Prefabs of a playing card and of the marks around one.
 
 use crate::{
     common::{Result, dress_parts, flat, mesh_below, model, save},
@@ -22,10 +22,10 @@ use parlour::{cards::card::Card, marks::Mark};
 
 /// Width, thickness and height of a card (docs/ART.md).
 const CARD: (f32, f32, f32) = (1.15, 0.016, 1.606);
-/// Width and height of what is drawn round one.
+/// Width and height of marks around a card.
 const AROUND: (f32, f32) = (1.45, 1.906);
 
-/// Writes them.
+/// Writes the prefabs.
 pub fn build(resources: &ResourceManager) -> Result<()> {
     let (mut scene, _) = card_body(resources, ["cards/front", "cards/back", "cards/edge"])?;
     save(&mut scene, "data/prefabs/card.rgs")?;
@@ -44,7 +44,7 @@ pub fn build(resources: &ResourceManager) -> Result<()> {
     save(&mut scene, "data/prefabs/card_gleam.rgs")
 }
 
-/// A card with these materials for front, back and edge, and the node of it that turns over.
+/// Returns a card with these materials for front, back and edge, and its node that turns over.
 pub fn card_body(
     resources: &ResourceManager,
     [front, back, edge]: [&str; 3],

@@ -1,4 +1,4 @@
-//! Helpers for every scene and prefab: loading models, writing files, dressing meshes, cameras.
+//! Helpers for all scenes and prefabs: loading models, writing files, dressing meshes, cameras.
 
 use fyrox::{
     asset::manager::ResourceManager,
@@ -32,7 +32,7 @@ use parlour::{camera::CameraRig, highlights::Highlights};
 use std::{error::Error, fs, path::Path};
 use uuid::{Builder, Version};
 
-/// Whatever went wrong, as a sentence.
+/// Result with any error, whose message is printed.
 pub type Result<T> = std::result::Result<T, Box<dyn Error>>;
 
 /// Field of view in degrees.
@@ -42,17 +42,17 @@ const EXPOSURE: f32 = 2.3;
 /// Brightness of the diffuse part of the room's light.
 const ENVIRONMENT: f32 = 2.2;
 
-/// A model or prefab.
+/// Loads a model or prefab.
 pub fn model(resources: &ResourceManager, path: &str) -> Result<ModelResource> {
     block_on(resources.request::<Model>(path)).map_err(|error| format!("{path}: {error}").into())
 }
 
-/// Writes a scene or prefab as text, so that its changes can be read.
+/// Writes a scene or prefab as text, so that version control shows its changes.
 pub fn save(scene: &mut Scene, path: &str) -> Result<()> {
     if let Some(folder) = Path::new(path).parent() {
         fs::create_dir_all(folder)?;
     }
-    // What the editor's outliner shows, here and where it is instanced.
+    // The outliner of the editor shows this name, also where the prefab is instanced.
     if let Some(name) = Path::new(path).file_stem() {
         let root = scene.graph.get_root();
         scene.graph[root].set_name(name.to_string_lossy());
@@ -65,8 +65,8 @@ pub fn save(scene: &mut Scene, path: &str) -> Result<()> {
     Ok(())
 }
 
-/// The same scene with identifiers of its nodes that come from its path and their order. The engine
-/// draws them by chance, and every file would be another each time that it is built.
+/// Replaces the identifiers of a scene's nodes by hashes of its path and their order. The engine's
+/// own are random, so that every build would change all files.
 fn named_by_place(text: &str, path: &str) -> String {
     const BEGIN: &str = "InstanceId<uuid:";
     const LENGTH: usize = 36;
@@ -74,7 +74,7 @@ fn named_by_place(text: &str, path: &str) -> String {
     let mut named = pieces.next().unwrap_or_default().to_owned();
     for (index, piece) in pieces.enumerate() {
         let half = |salt: u8| {
-            // FNV-1a, as Fowler, Noll and Vo published it.
+            // FNV-1a hash (Fowler, Noll and Vo).
             let bytes = [salt].into_iter().chain(path.bytes());
             let bytes = bytes.chain((index as u64).to_le_bytes());
             bytes.fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
@@ -89,7 +89,7 @@ fn named_by_place(text: &str, path: &str) -> String {
     named
 }
 
-/// Adds an empty node at a place.
+/// Adds an empty node at a position.
 pub fn pivot(scene: &mut Scene, name: &str, place: Vector3<f32>) -> Handle<Node> {
     PivotBuilder::new(
         BaseBuilder::new()
@@ -100,7 +100,7 @@ pub fn pivot(scene: &mut Scene, name: &str, place: Vector3<f32>) -> Handle<Node>
     .to_base::<Node>()
 }
 
-/// The mesh of a model's instance.
+/// Returns the mesh of a model's instance.
 pub fn mesh_below(scene: &Scene, node: Handle<Node>) -> Option<Handle<Mesh>> {
     scene
         .graph
@@ -109,7 +109,7 @@ pub fn mesh_below(scene: &Scene, node: Handle<Node>) -> Option<Handle<Mesh>> {
         .map(|node| node.to_variant())
 }
 
-/// A picture lying flat, of this width and depth.
+/// Adds a horizontal quad with a picture, of this width and depth.
 pub fn flat(
     scene: &mut Scene,
     name: &str,
@@ -138,8 +138,7 @@ pub fn flat(
         .build(&mut scene.graph)
 }
 
-/// Gives every surface below a node another material, and nothing else: the shape stays that of
-/// the model.
+/// Sets the material of every surface below a node. The shapes stay those of the model.
 pub fn dress(scene: &mut Scene, root: Handle<Node>, material: &MaterialResource) {
     let nodes: Vec<_> = scene.graph.traverse_handle_iter(root).collect();
     for node in nodes {
@@ -148,14 +147,14 @@ pub fn dress(scene: &mut Scene, root: Handle<Node>, material: &MaterialResource)
             for surface in &mut surfaces {
                 surface.set_material(material.clone());
             }
-            // Setting the whole list marks it as changed, so that it is saved; of each surface
-            // only the material is, and the shape is taken from the model.
+            // Setting the whole list marks it as modified, so that it's saved. Only the materials
+            // of surfaces are saved; the shapes come from the model.
             mesh.set_surfaces(surfaces);
         }
     }
 }
 
-/// Gives the surfaces below a node these materials, in their order.
+/// Sets the materials of the surfaces below a node, in their order.
 pub fn dress_parts(scene: &mut Scene, root: Handle<Node>, materials: &[MaterialResource]) {
     let nodes: Vec<_> = scene.graph.traverse_handle_iter(root).collect();
     for node in nodes {
@@ -169,7 +168,7 @@ pub fn dress_parts(scene: &mut Scene, root: Handle<Node>, materials: &[MaterialR
     }
 }
 
-/// A scene with the room and its light, and nothing on the table.
+/// Returns a scene with the room and its light, and nothing on the table.
 pub fn empty_room(resources: &ResourceManager) -> Result<Scene> {
     let mut scene = Scene::new();
     sky(resources, &mut scene)?;
@@ -179,7 +178,7 @@ pub fn empty_room(resources: &ResourceManager) -> Result<Scene> {
     Ok(scene)
 }
 
-/// The node of the room that says what colours the marks have.
+/// Returns the node of the room with the colors of marks.
 pub fn highlights(scene: &Scene) -> Result<Handle<Node>> {
     scene
         .graph
@@ -189,7 +188,7 @@ pub fn highlights(scene: &Scene) -> Result<Handle<Node>> {
         .ok_or_else(|| "the room has no node with Highlights".into())
 }
 
-/// The eyes of a person in the chair, who looks at the rig's target.
+/// Adds the camera at a person's eyes, facing the rig's target.
 pub fn camera(scene: &mut Scene, seat: Vector3<f32>, rig: CameraRig) -> Handle<Camera> {
     let camera = CameraBuilder::new(
         BaseBuilder::new().with_name("camera").with_local_transform(

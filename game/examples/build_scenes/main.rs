@@ -5,9 +5,8 @@
 //! cargo run -p parlour --example build_scenes -- --force
 //! ```
 //!
-//! It is how the scenes came to be, and how they are made again when models change. A designer's
-//! own changes in the editor would be overwritten, so it refuses to run over existing scenes
-//! without `--force`. With names of tables (`-- --force duel`) only what belongs to those is built.
+//! That overwrites changes made in the editor, so it refuses to replace existing scenes without
+//! `--force`. With names of tables (`-- --force duel`) only those tables are built.
 
 mod cards;
 mod common;
@@ -23,7 +22,7 @@ use fyrox::engine::executor::Executor;
 use std::path::Path;
 
 fn main() -> Result<()> {
-    // Cargo says where the package lies that it runs; what was compiled in may be another checkout.
+    // Cargo sets the package's folder; a path from compile time could be of another checkout.
     let package = std::env::var("CARGO_MANIFEST_DIR")?;
     std::env::set_current_dir(Path::new(&package).join(".."))?;
     let force = std::env::args().any(|argument| argument == "--force");

@@ -1,4 +1,4 @@
-//! The materials: what things are made of, from the textures in `data/textures`.
+//! Materials, from the textures in `data/textures`.
 
 use crate::common::Result;
 use fyrox::{
@@ -16,7 +16,7 @@ use fyrox::{
 use parlour::{chess::board::Pointer, highlights::Highlights, marks::Mark, settings::Palette};
 use std::path::Path;
 
-/// A material that is already written.
+/// Loads a material that has been written.
 pub fn material(resources: &ResourceManager, name: &str) -> Result<MaterialResource> {
     let path = format!("data/materials/{name}.material");
     block_on(resources.request::<Material>(&path))
@@ -40,15 +40,15 @@ fn save(mut material: Material, name: &str) -> Result<()> {
     Ok(())
 }
 
-/// A solid thing: its name, its texture's stem, and how rough it is where no map says so.
+/// Solid material.
 struct Stuff {
     name: &'static str,
     texture: &'static str,
-    /// Roughness, times what the map says.
+    /// Roughness, or factor for the roughness map.
     roughness: f32,
-    /// Whether there are maps for roughness and metal, and for the surface.
+    /// Whether there are maps for roughness, metal and normals.
     maps: bool,
-    /// Strength of the light that it gives by itself, from its own texture.
+    /// Emission strength, with the diffuse texture as the color.
     glow: f32,
 }
 
@@ -102,7 +102,7 @@ const STUFFS: &[Stuff] = &[
         maps: true,
         glow: 0.0,
     },
-    // Its picture is put in by the game.
+    // The game sets the picture.
     Stuff {
         name: "clock_window",
         texture: "chess/clock_window",
@@ -161,7 +161,7 @@ const STUFFS: &[Stuff] = &[
     },
 ];
 
-/// Strength of the light of a mark, so that its colour stands at the scene's exposure.
+/// Returns the emission strength of a mark, at which its color is right at the scene's exposure.
 fn mark_strength(mark: Mark) -> f32 {
     match mark {
         Mark::Hover | Mark::Selected | Mark::Capture => 0.45,
@@ -171,7 +171,7 @@ fn mark_strength(mark: Mark) -> f32 {
     }
 }
 
-/// The shape of a mark: no two are alike.
+/// Returns the shape of a mark. All are different, so that color isn't needed to tell them apart.
 fn mark_shape(mark: Mark) -> &'static str {
     match mark {
         Mark::Hover => "frame",
@@ -184,17 +184,17 @@ fn mark_shape(mark: Mark) -> &'static str {
     }
 }
 
-/// The name of a mark's material and prefab.
+/// Returns the name of a mark's material and prefab.
 pub fn mark_name(mark: Mark) -> String {
     format!("{mark:?}").to_lowercase()
 }
 
-/// The name of an arrow's material.
+/// Returns the name of an arrow's material.
 pub fn arrow_name(pointer: Pointer) -> String {
     format!("arrow_{pointer:?}").to_lowercase()
 }
 
-/// Something with all its maps.
+/// Creates a material with all its maps.
 fn solid(resources: &ResourceManager, stem: &str) -> Result<Material> {
     let mut material = Material::from_shader(GLTF_SHADER.resource.clone());
     material.bind("diffuseTexture", texture(resources, stem)?);
@@ -258,7 +258,7 @@ fn build_solids(resources: &ResourceManager) -> Result<()> {
 
 /// Writes the woods of both chess sets.
 fn build_pieces(resources: &ResourceManager) -> Result<()> {
-    // Each piece has its own shade in its hollows, so the woods of a set are twelve materials.
+    // Each piece has its own ambient occlusion map, so there are twelve materials for two woods.
     for (side, wood) in [("white", "wood/boxwood"), ("black", "wood/ebony")] {
         for piece in ["pawn", "knight", "bishop", "rook", "queen", "king"] {
             let mut material = solid(resources, wood)?;
@@ -340,7 +340,7 @@ fn build_cards(resources: &ResourceManager) -> Result<()> {
         );
         let surface = texture(resources, &format!("cards/{surface}"))?;
         material.bind("metallicRoughnessTexture", surface);
-        // Paper is white, but nothing on the table may shine like a lamp.
+        // Darker than white, so that paper under the lamp doesn't glare.
         material.set_property("diffuseColor", Color::opaque(206, 206, 206));
         if glow > 0.0 {
             material.bind(
@@ -367,7 +367,7 @@ fn build_prospector(resources: &ResourceManager, mark_shader: &ShaderResource) -
         set_surface(&mut material, 0.0, 1.0, 1.0);
         save(material, &format!("prospector/{name}"))?;
     }
-    // The shape of a digit is put in by the game.
+    // The game sets the shape of the digit.
     let mut chalk = Material::from_shader(mark_shader.clone());
     chalk.bind("diffuseTexture", texture(resources, "prospector/chalk")?);
     chalk.set_property("diffuseColor", Color::opaque(0xec, 0xe8, 0xdc));
@@ -392,8 +392,8 @@ fn build_duel_effects(
     highlights: &Highlights,
 ) -> Result<()> {
     let sign = shader(resources, "data/shaders/sign.shader")?;
-    // Pictures that nothing lights: marks in one colour, and in their own colours figures, signs and
-    // effects.
+    // Creates an unlit material. Marks are colored, the pictures of numbers, signs and effects have
+    // colors already.
     let flat = |shader: &ShaderResource, picture: &str, strength: f32| -> Result<Material> {
         let mut material = Material::from_shader(shader.clone());
         material.bind(
@@ -434,7 +434,7 @@ fn build_duel_effects(
         );
         save(material, &format!("duel/{name}"))?;
     }
-    // Its picture is put in by the game.
+    // The game sets the picture.
     save(flat(&sign, "gem_health", FLAT)?, "duel/badge")?;
     for (name, mark, picture) in [
         ("able", Mark::Move, "glow"),
@@ -499,12 +499,12 @@ fn build_duel_solids(resources: &ResourceManager) -> Result<()> {
     save(back, "duel/back")
 }
 
-/// Strength of the light of gold cards: the lamp's is too warm to show gold as anything but brown,
+/// Emission of gold cards. The light of the lamp is too warm to show gold as anything but brown,
 /// and the room has little for it to mirror.
 const GOLD_GLOW: f32 = 0.1;
 
-/// Strength of the gleam that runs over them.
+/// Strength of the gleam that runs over gold cards.
 const GLEAM: f32 = 0.4;
 
-/// Strength at which a flat picture is as bright as paper in the lamp's light.
+/// Emission at which an unlit picture is as bright as paper under the lamp.
 const FLAT: f32 = 0.36;

@@ -1,4 +1,4 @@
-//! Prefabs of the pieces and of the marks that lie on squares.
+//! Prefabs of the chess pieces and of the marks on squares.
 
 use crate::{
     common::{Result, dress, flat, model, save},
@@ -24,8 +24,8 @@ use fyrox::{
 use parlour::chess::piece::{Kind, Piece};
 use parlour::marks::Mark;
 
-/// A kind of piece: its name, height and base diameter in squares (docs/ART.md), and the radius of
-/// its body above the base.
+/// Kinds of pieces: name, height and base diameter in squares (docs/ART.md), and radius of the body
+/// above the base.
 const PIECES: [(Kind, &str, f32, f32, f32); 6] = [
     (Kind::Pawn, "pawn", 0.90, 0.58, 0.17),
     (Kind::Knight, "knight", 1.20, 0.68, 0.27),
@@ -35,10 +35,10 @@ const PIECES: [(Kind, &str, f32, f32, f32); 6] = [
     (Kind::King, "king", 1.67, 0.78, 0.24),
 ];
 
-/// How far a white knight is turned from straight ahead, in radians.
+/// Rotation of the white knights from straight ahead, in radians.
 const KNIGHT_TURN: f32 = 1.15;
 
-/// Writes them.
+/// Writes the prefabs.
 pub fn build(resources: &ResourceManager) -> Result<()> {
     for white in [true, false] {
         for (kind, name, height, base, body) in PIECES {
@@ -55,7 +55,7 @@ pub fn build(resources: &ResourceManager) -> Result<()> {
         let material = material(resources, &format!("marks/{name}"))?;
         let size = match mark {
             Mark::Move => 0.8,
-            // It must be seen round the foot of a king.
+            // Larger than a square, to be visible around the base of a king.
             Mark::Check => 1.3,
             _ => 1.0,
         };
@@ -82,7 +82,7 @@ fn piece(
     scene.graph.change_root_node(root);
     scene.graph.remove_node(old_root);
     let root = scene.graph.get_root();
-    // What a ray meets: a broad foot, and a slender body above it.
+    // Colliders for picking: a broad base, and a slender body above it.
     for (part, bottom, top, radius) in [
         ("foot", 0.0, height * 0.3, base * 0.5),
         ("body", height * 0.3, height, body),
@@ -107,8 +107,8 @@ fn piece(
         scene.graph.link_nodes(node, root);
         scene.graph[node].set_visibility(index == 0);
         if kind == Kind::Knight && white {
-            // Its head is turned a little to one side: Black's look at the opponent with it, but
-            // White's, seen from behind, would be fins.
+            // White's knights are seen from behind, and without a rotation their heads would look
+            // like fins. Black's face the player.
             let aside = UnitQuaternion::from_axis_angle(&Vector3::y_axis(), KNIGHT_TURN);
             scene.graph[node].local_transform_mut().set_rotation(aside);
         }

@@ -1,4 +1,4 @@
-//! The chess table's scene: room, board, trays, camera, and the scripts that play.
+//! The chess table's scene: board, trays, clock, camera and scripts.
 
 use crate::{
     common::{Result, camera, dress, dress_parts, empty_room, highlights, mesh_below, model, save},
@@ -38,22 +38,22 @@ use parlour::{
     marks::Mark,
 };
 
-/// Where the person in the chair has their eyes.
+/// Position of the player's eyes.
 const SEAT: Vector3<f32> = Vector3::new(0.0, 10.2, -8.9);
-/// What they look at.
+/// Point that the camera faces.
 const TARGET: Vector3<f32> = Vector3::new(0.0, 0.0, -0.5);
-/// From where a small window is looked through, in degrees above the table.
+/// Pitch of the camera in a small window, in degrees.
 const SMALL_PITCH: f32 = 62.0;
-/// What is played with: half the width and depth of the squares with what is written round them, where
-/// the men of the last rank stand, and how high they are.
+/// Frame of the camera: half the width of the board with its labels, distance of the last rank, and
+/// height of the pieces on it.
 const FRAME: (f32, f32, f32) = (4.45, 3.9, 1.9);
-/// Distance of a tray's middle from the board's.
+/// Distance of a tray's center from the board's.
 const TRAY_X: f32 = 6.25;
-/// Height of the trays' foot: the table's top.
+/// Height of the tabletop.
 const TABLE_Y: f32 = -0.35;
-/// How far behind the middle of the board the clock stands.
+/// Distance of the clock behind the center of the board.
 const CLOCK_Z: f32 = 6.75;
-/// Where a plunger stands on the clock: aside, up, and away from who looks at it.
+/// Position of a plunger on the clock: to the side, up, and away from the player.
 const PLUNGER: (f32, f32, f32) = (1.10, 1.05, 0.13);
 /// Height of the baize in a tray.
 const BED_Y: f32 = -0.28;
@@ -68,13 +68,13 @@ fn at(place: Vector3<f32>, turn: f32) -> Transform {
         .build()
 }
 
-/// Writes it.
+/// Writes the scene.
 pub fn build(resources: &ResourceManager) -> Result<()> {
     let mut scene = empty_room(resources)?;
 
     let mut rig = CameraRig::default();
     rig.target = TARGET.into();
-    // In a small window the board fills what panels leave.
+    // In a small window the board fills the space that panels leave.
     rig.frame.small_only = true.into();
     rig.frame.small_pitch = SMALL_PITCH.into();
     rig.frame.width = (2.0 * FRAME.0).into();
@@ -107,8 +107,8 @@ pub fn build(resources: &ResourceManager) -> Result<()> {
     save(&mut scene, Table::Chess.scene())
 }
 
-/// The board: a body that rays meet, with the model below it. Its own place is that of the middle
-/// of the squares' surface.
+/// Adds the board: a body for picking with the model below it. Its origin is the center of the
+/// playing surface.
 fn board(resources: &ResourceManager, scene: &mut Scene) -> Result<Handle<Node>> {
     let body = RigidBodyBuilder::new(BaseBuilder::new().with_name("board"))
         .with_body_type(RigidBodyType::Static)
@@ -129,7 +129,7 @@ fn board(resources: &ResourceManager, scene: &mut Scene) -> Result<Handle<Node>>
     Ok(body)
 }
 
-/// A player and the tray at their right hand.
+/// Adds a player and the tray at their right hand.
 fn player(resources: &ResourceManager, scene: &mut Scene, white: bool) -> Result<Handle<Node>> {
     let side = if white { -1.0 } else { 1.0 };
     let turn = if white { 0.0 } else { 180.0 };
@@ -144,7 +144,7 @@ fn player(resources: &ResourceManager, scene: &mut Scene, white: bool) -> Result
         .to_base::<Node>()
     };
     let player = pivot(scene, name.to_owned(), Transform::default());
-    // All that moves when the tray is moved hangs on one node.
+    // Everything that moves with the tray is below this node.
     let place = at(Vector3::new(side * TRAY_X, TABLE_Y, 0.0), turn);
     let tray = pivot(scene, format!("{name}_tray"), place);
     scene.graph.link_nodes(tray, player);
@@ -154,7 +154,7 @@ fn player(resources: &ResourceManager, scene: &mut Scene, white: bool) -> Result
         dress(scene, node, &stuff);
         scene.graph.link_nodes(node, tray);
     }
-    // The first captured piece stands nearest to its player and to the board.
+    // The first captured piece is nearest to its player and to the board.
     let first = at(Vector3::new(0.47, BED_Y - TABLE_Y, -3.15), 180.0);
     let start = pivot(scene, format!("{name}_tray_start"), first);
     scene.graph.link_nodes(start, tray);
@@ -167,7 +167,7 @@ fn player(resources: &ResourceManager, scene: &mut Scene, white: bool) -> Result
     Ok(player)
 }
 
-/// The clock behind the board, with a plunger for each player.
+/// Adds the clock behind the board, with a plunger for each player.
 fn clock(
     resources: &ResourceManager,
     scene: &mut Scene,
@@ -185,7 +185,7 @@ fn clock(
     dress_parts(scene, clock, &parts);
     let place = Vector3::new(0.0, TABLE_Y, CLOCK_Z);
     *scene.graph[clock].local_transform_mut() = at(place, 0.0);
-    // Before the plungers hang on it, whose meshes are others.
+    // Found before the plungers are attached, which have meshes as well.
     let body = mesh_below(scene, clock).ok_or("clock.glb has no mesh")?;
     let mut plunger = |wood: &str, side: f32| -> Result<Handle<Node>> {
         let node = model(resources, "data/models/chess/clock_plunger.glb")?.instantiate(scene);
