@@ -265,7 +265,7 @@ fn threads_and_hash_can_change_between_searches() {
 fn more_lines_than_moves_are_as_many_as_there_are_moves() {
     let mut program = Program::start();
     program.say("setoption name MultiPV value 10");
-    // The king has a single kind of move: aside.
+    // The only legal move is Kb1.
     program.say("position fen 8/8/8/8/8/k7/8/K7 w - - 0 1");
     program.say("go depth 3");
     let lines = program.until("bestmove");
