@@ -454,7 +454,7 @@ fn build_duel_effects(
     save(dim, "duel/dim")
 }
 
-/// Writes what lies on the Duel's table: crystals, mat, button, things and the backs of its cards.
+/// Writes the objects on the Duel's table: crystals, mat, button, things and the backs of its cards.
 fn build_duel_solids(resources: &ResourceManager) -> Result<()> {
     for (name, glow) in [("crystal_full", 0.35), ("crystal_spent", 0.0)] {
         let mut material = Material::from_shader(GLTF_SHADER.resource.clone());
