@@ -44,7 +44,7 @@ impl Default for Timeouts {
     }
 }
 
-/// Minimum of that time on a short clock.
+/// Minimum of [`Timeouts::silence`] on a short clock.
 const MIN_SILENCE: Duration = Duration::from_secs(1);
 
 /// Interval at which the thread checks whether to stop the search.

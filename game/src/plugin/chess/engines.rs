@@ -296,7 +296,9 @@ impl Parlour {
             .as_ref()
             .and_then(|(_, engine)| engine.poll());
         match said {
-            Some(ExternalEngineEvent::Ready { name, offers }) => self.engine_answers(name, offers),
+            Some(ExternalEngineEvent::Ready { name, options }) => {
+                self.engine_answers(name, options);
+            }
             Some(ExternalEngineEvent::Failed(failure)) => {
                 let trouble = Trouble::from(failure);
                 self.trace
