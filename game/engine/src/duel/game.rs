@@ -5,7 +5,7 @@ use super::ComputerPlayer;
 /// Result of a game between two computer players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MatchResult {
-    /// Outcome, or `None` if the game was ended after [`MAX_STEPS`] intents.
+    /// Outcome, or `None` if the game was ended after `MAX_STEPS` intents.
     pub outcome: Option<Outcome>,
     /// Number of turns of both players.
     pub turns: u16,

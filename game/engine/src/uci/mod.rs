@@ -1,8 +1,8 @@
 //! The Universal Chess Interface (Meyer-Kahlen and Huber, 2006), see
 //! <https://www.chessprogramming.org/UCI>.
 //!
-//! - Engine side: [`Session`] executes the lines of a GUI. [`command`] and [`go`] parse them,
-//!   [`options`] holds the settings, [`report`] formats the answers.
+//! - Engine side: [`Session`] executes the lines of a GUI. `command` and `go` parse them,
+//!   `options` holds the settings, `report` formats the answers.
 //! - Client side: [`client`] talks to an engine in another process, [`external_engine`] does so on
 //!   a background thread. [`option_declaration`] parses its options, [`info_parser`] its `info`
 //!   lines.

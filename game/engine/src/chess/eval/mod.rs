@@ -1,10 +1,10 @@
 //! Static evaluation.
 //!
-//! Terms ([`terms`]) are counted for both sides and multiplied by weights ([`weights`]) for the
+//! Terms ([`terms`]) are counted for both sides and multiplied by weights (`weights`) for the
 //! middlegame and the endgame; the remaining material interpolates between the two (tapered
 //! evaluation, <https://www.chessprogramming.org/Tapered_Eval>). Each group of terms has a module:
-//! [`pieces`], [`pawns`], [`pawn_pairs`], [`material`], [`king`], [`threats`], [`control`],
-//! [`passed`]. The weights come from the tuner, which gets the counts from [`trace`]. [`endgame`]
+//! `pieces`, `pawns`, `pawn_pairs`, `material`, `king`, `threats`, `control`,
+//! `passed`. The weights come from the tuner, which gets the counts from [`trace`]. `endgame`
 //! corrects endgames that the terms misjudge.
 
 mod choice_bias;
