@@ -5,7 +5,7 @@ use parlour_rules::{
     duel::{Intent, KnownDecks, Phase, Seat},
 };
 
-use super::{Weights, budget::Budget, greedy, mulligan, options, search};
+use super::{budget::Budget, evaluate::Weights, greedy, mulligan, options, search};
 
 /// Method by which a computer player decides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

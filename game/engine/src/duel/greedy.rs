@@ -2,7 +2,11 @@
 
 use parlour_rules::duel::{Duel, Intent, Player};
 
-use super::{Weights, budget::Budget, evaluate, options::options};
+use super::{
+    budget::Budget,
+    evaluate::{Weights, evaluate},
+    options::options,
+};
 
 /// Returns the intent that improves the position most, or the end of the turn if none does.
 pub(super) fn best(duel: &Duel, player: Player, weights: &Weights, budget: &mut Budget) -> Intent {

@@ -21,7 +21,6 @@ mod options;
 mod search;
 
 pub use computer_player::{ComputerPlayer, Strategy};
-use evaluate::{Weights, evaluate};
 pub use game::{MatchResult, play};
 pub use level::{Level, choose_with_decks};
 #[doc(no_inline)]

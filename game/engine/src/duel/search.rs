@@ -11,9 +11,8 @@ use parlour_rules::{
 };
 
 use super::{
-    Weights,
     budget::Budget,
-    evaluate::{WIN, evaluate},
+    evaluate::{WIN, Weights, evaluate},
     greedy,
     options::options,
 };
