@@ -30,7 +30,7 @@ fn options(saves: &Path, deal: u64) -> Options {
 }
 
 fn dealer() -> Dealer {
-    Dealer::new(Arc::new(Mine::chapter()))
+    Dealer::new(Arc::new(Mine::standard()))
 }
 
 /// The round with the deal of this number, as the game deals it.

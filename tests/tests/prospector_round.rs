@@ -11,7 +11,7 @@ const DEAL: u64 = 11;
 
 #[test]
 fn a_round_is_won_with_the_mouse() {
-    let dealer = Dealer::new(Arc::new(Mine::chapter()));
+    let dealer = Dealer::new(Arc::new(Mine::standard()));
     let seed = dealer.seed(DealName::Number(DEAL), Rules::WRAP, DealFilter::Winnable);
     let mut round = Round::numbered(dealer.mine(), seed, Rules::WRAP);
     let solution = dealer

@@ -1,30 +1,30 @@
-//! How commands answer.
+//! Output and exit status of commands.
 
 use std::{
     fmt,
     io::{self, BufWriter, StdoutLock, Write},
 };
 
-/// What the exit status says of a question that was understood.
+/// Exit status of a valid request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Answer {
-    /// Answered.
+    /// The request was answered.
     Yes,
-    /// Answered with "no", or part of the input was refused.
+    /// The answer is "no", or part of the input was refused.
     No,
 }
 
-/// Why there is no answer.
+/// Reason why there is no answer.
 #[derive(Debug)]
 pub enum Failure {
-    /// The input was refused; the sentence says what of it.
+    /// The input was refused, with the message.
     Refused(String),
     /// The answer could not be written.
     Output(io::Error),
 }
 
 impl Failure {
-    /// Refuses an input, with what is wrong with it.
+    /// Builds the failure for an input that was refused.
     pub fn refused(reason: impl ToString) -> Self {
         Self::Refused(reason.to_string())
     }
@@ -39,7 +39,7 @@ impl fmt::Display for Failure {
     }
 }
 
-/// Standard output, on which there is nothing but answers.
+/// Standard output, which contains answers only.
 pub struct Out(BufWriter<StdoutLock<'static>>);
 
 impl Out {
@@ -58,7 +58,7 @@ impl Out {
         self.line(line)
     }
 
-    /// Sends out what was written.
+    /// Flushes the buffer.
     pub fn flush(&mut self) -> Result<(), Failure> {
         self.0.flush().map_err(Failure::Output)
     }

@@ -1,9 +1,8 @@
 //! `parlour-cli`: the rules at the command line.
 //!
-//! One answer a line on standard output and nothing else there. The exit status is 0 when the
-//! question was answered, 1 when the answer is "no" or an input was refused, and 2 when the
-//! arguments are wrong. Each group of commands has its own folder: [`chess`],
-//! [`duel`] and [`prospector`].
+//! Standard output has one answer per line and nothing else. The exit status is 0 if the request
+//! was answered, 1 if the answer is "no" or an input was refused, and 2 if the arguments are wrong.
+//! Each group of commands has a separate folder: [`chess`], [`duel`] and [`prospector`].
 
 mod answer;
 #[cfg(feature = "bench")]
@@ -54,12 +53,12 @@ fn main() -> ExitCode {
     match result.and_then(|answer| out.flush().map(|()| answer)) {
         Ok(Answer::Yes) => ExitCode::SUCCESS,
         Ok(Answer::No) => ExitCode::FAILURE,
-        // Whoever reads has seen enough, as `head` does.
+        // The reader has closed the pipe, like `head` does.
         Err(Failure::Output(error)) if error.kind() == std::io::ErrorKind::BrokenPipe => {
             ExitCode::SUCCESS
         }
         Err(failure) => {
-            // What was answered before goes out first; if that fails, too, this says the more.
+            // Earlier answers go out first; if this also fails, the message below says more.
             let _ = out.flush();
             eprintln!("parlour-cli: {failure}");
             ExitCode::FAILURE
@@ -67,15 +66,15 @@ fn main() -> ExitCode {
     }
 }
 
-/// Says what is wrong with the arguments, always with the usage, and ends the program. Asking for
-/// help or the version ends here, too, with the answer on standard output.
+/// Prints the problem with the arguments and the usage, and exits. Help and version also end here,
+/// on standard output.
 fn refuse(error: &clap::Error) -> ! {
-    // If this cannot be written, there is nobody to tell.
+    // An error cannot be reported anywhere else.
     let _ = error.print();
     if error.use_stderr() && !error.to_string().contains("Usage:") {
         let mut command = Arguments::command();
         command.build();
-        // As far as the arguments name commands.
+        // Follows the arguments as long as they name commands.
         for name in std::env::args().skip(1) {
             match command.find_subcommand(&name).cloned() {
                 Some(subcommand) => command = subcommand,

@@ -1,4 +1,4 @@
-//! The chess commands, as another program runs them.
+//! The chess commands, run as a separate process.
 
 use std::{
     fs,
@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
-/// What a run wrote and its exit status.
+/// Output and exit status of a run.
 struct Run {
     out: String,
     err: String,
@@ -49,12 +49,12 @@ fn run_with(arguments: &[&str], input: &[u8]) -> Run {
         .stderr(Stdio::piped())
         .spawn()
         .expect("the program starts");
-    // A program that ends early reads no further; that is not this test's concern.
+    // Writing fails if the program exits early, which this test ignores.
     let _ = child.stdin.take().expect("a pipe").write_all(input);
     child.wait_with_output().expect("the program ends").into()
 }
 
-/// Answered, with nothing on standard error.
+/// Runs a command that succeeds without output on standard error.
 fn answer(arguments: &[&str]) -> String {
     let run = run(arguments);
     assert_eq!(

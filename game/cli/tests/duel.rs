@@ -1,4 +1,4 @@
-//! The commands of the Duel, as another program runs them.
+//! The commands of the Duel, run as a separate process.
 
 use std::{
     fs,
@@ -8,7 +8,7 @@ use std::{
 use serde_json::Value;
 use tempfile::TempDir;
 
-/// What a run wrote and its exit status.
+/// Output and exit status of a run.
 struct Run {
     out: String,
     err: String,
@@ -38,7 +38,7 @@ fn run(arguments: &[&str]) -> Run {
     }
 }
 
-/// `duel run` from a position.
+/// Runs `duel run` from a position.
 fn played(setup: &str, actions: &str) -> Run {
     let folder = TempDir::new().expect("a folder");
     let file = folder.path().join("setup.ron");
@@ -47,7 +47,7 @@ fn played(setup: &str, actions: &str) -> Run {
     run(&["run", "--setup", file, "--actions", actions])
 }
 
-/// What was performed, in order.
+/// Returns the performed actions in order.
 fn performed(run: &Run) -> Vec<String> {
     let lines = run.lines();
     let performed = lines.iter().filter(|line| line["event"] == "perform");
@@ -56,7 +56,7 @@ fn performed(run: &Run) -> Vec<String> {
         .collect()
 }
 
-/// The state of the last line.
+/// Returns the state from the last line.
 fn state(run: &Run) -> Value {
     run.lines().pop().expect("a line")["state"].clone()
 }
@@ -105,11 +105,11 @@ fn actions_are_played_and_every_event_is_a_line() {
     let state = state(&run);
     assert_eq!(state["player"], 1);
     assert_eq!(state["phase"], "playing");
-    // The mouse and the stoat died of each other; the bear struck the hero.
+    // The mouse and the stoat killed each other; the bear struck the hero.
     let battlefield = &state["players"][0]["battlefield"];
     assert_eq!(battlefield[0]["card"], "letter_pigeon");
     assert_eq!(battlefield[1]["card"], "brown_bear");
-    // Two damage went to armour, six and one for an empty deck to hit points.
+    // Armor absorbed two damage; six and one fatigue damage went to health.
     assert_eq!(state["players"][1]["health"], 20 - 4 - 6 - 1);
     assert_eq!(state["players"][1]["hero"]["card"], "fox");
     assert_eq!(state["players"][0]["deck"], serde_json::json!(["old_carp"]));

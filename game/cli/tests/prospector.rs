@@ -1,14 +1,14 @@
-//! The commands of Prospector, as another program runs them.
+//! The commands of Prospector, run as a separate process.
 
 use std::process::{Command, Stdio};
 
 use serde_json::{Value, json};
 
-/// 200 deals of which everything is known, and eight that have names.
+/// 200 deals with known answers, and eight named ones.
 const DEALS: &str = include_str!("../../../tests/data/prospector/deals.csv");
 const NAMED: &str = include_str!("../../../tests/data/prospector/named.csv");
 
-/// What a run wrote and its exit status.
+/// Output and exit status of a run.
 struct Run {
     out: String,
     err: String,
@@ -30,7 +30,8 @@ fn run(arguments: &[&str]) -> Run {
     }
 }
 
-/// One line of JSON, with this exit status and nothing on standard error.
+/// Runs a command that prints one line of JSON, with this exit status and nothing on standard
+/// error.
 fn json_with(status: i32, arguments: &[&str]) -> Value {
     let run = run(arguments);
     assert_eq!(
@@ -48,7 +49,7 @@ fn answer(arguments: &[&str]) -> Value {
     json_with(0, arguments)
 }
 
-/// Refused with this sentence.
+/// Checks that the arguments are refused with this message.
 fn assert_refused(arguments: &[&str], sentence: &str) {
     let run = run(arguments);
     assert_eq!((run.status, run.out.as_str()), (1, ""), "{arguments:?}");
@@ -59,7 +60,7 @@ fn assert_refused(arguments: &[&str], sentence: &str) {
     );
 }
 
-/// The cards of a named deal.
+/// Returns the cards of a named deal.
 fn named(name: &str) -> &'static str {
     let row = NAMED
         .lines()
@@ -68,7 +69,7 @@ fn named(name: &str) -> &'static str {
         .expect("a deal with this name")
 }
 
-/// Ace to king of clubs and diamonds, ace and two of hearts in the mine, the three the target.
+/// Ace to king of clubs and diamonds, ace and two of hearts in the mine, the three as the target.
 fn ordered() -> &'static str {
     named("mchung-ordered")
 }
@@ -147,7 +148,7 @@ fn known_deals_are_solved() {
                     .collect();
                 let moves = moves.join(" ");
                 let replay = [&["replay", "--deck", columns[1], "--moves", &moves], flags].concat();
-                // One of the published deals has a card twice: it is only for the solver.
+                // One of the published deals has a card twice: only the solver accepts it.
                 if columns[0] == "mormegil-game1" {
                     assert_refused(&replay, "a deck has one Tc, not two");
                 } else {
@@ -216,7 +217,7 @@ fn a_replay_tells_how_the_round_stands() {
             "state": "playing", "error": null,
         })
     );
-    // The cases in which wrong implementations of gold differ.
+    // Cases in which wrong implementations of gold differ.
     for (gold, score) in [("", 15), ("27,25", 60), ("23", 30), ("27", 30)] {
         let banked = replay(gold, "27 26 25 24 23 draw");
         assert_eq!(
@@ -277,16 +278,12 @@ fn a_replay_says_which_move_is_wrong() {
         );
         assert_eq!(replay["state"], "playing");
     }
-    let none = json_with(
-        1,
-        &[
-            "replay",
-            "--deck",
-            ordered(),
-            "--moves",
-            &"draw ".repeat(24),
-        ],
-    );
+}
+
+#[test]
+fn a_replay_stops_at_the_first_move_that_cannot_be_played() {
+    let draws = "draw ".repeat(24);
+    let none = json_with(1, &["replay", "--deck", ordered(), "--moves", &draws]);
     assert_eq!(
         none["error"],
         json!({"index": 23, "reason": "the draw pile is empty"})
@@ -362,7 +359,7 @@ fn only_ranks_matter_to_the_solver() {
         .iter()
         .fold(ordered().to_owned(), |deck, suit| deck.replace(suit, "c"));
     assert_eq!(answer(&["solve", "--deck", &one_suit]), plain);
-    // But nobody can have played with such a deck.
+    // But no real deck looks like this.
     let replay = ["replay", "--deck", &one_suit, "--moves", "27"];
     assert_refused(&replay, "a deck has one Ac, not two");
 }

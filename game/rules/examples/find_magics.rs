@@ -4,11 +4,11 @@
 //! cargo run -p parlour-rules --example find_magics
 //! ```
 //!
-//! Any multiplier that sends different attacks to different places will do; random numbers with
-//! few bits set are tried until one does. The random numbers are a fixed sequence, so the result
+//! Any multiplier that sends different attacks to different table entries works, so random numbers
+//! with few bits set are tried until one does. The random numbers are a fixed sequence: the result
 //! is always the same.
 
-/// The next number of the xorshift64* sequence (Vigna, 2016).
+/// Returns the next number of the xorshift64* sequence (Vigna, 2016).
 fn next(state: &mut u64) -> u64 {
     *state ^= *state >> 12;
     *state ^= *state << 25;
@@ -19,8 +19,7 @@ fn next(state: &mut u64) -> u64 {
 const ROOK: [(i32, i32); 4] = [(1, 0), (-1, 0), (0, 1), (0, -1)];
 const BISHOP: [(i32, i32); 4] = [(1, 1), (1, -1), (-1, 1), (-1, -1)];
 
-/// Walks from a square until something is in the way; `edges` says whether the last square of
-/// each ray counts.
+/// Walks from a square until a piece blocks the way; `edges` includes the last square of each ray.
 fn walk(square: i32, occupied: u64, steps: [(i32, i32); 4], edges: bool) -> u64 {
     let on_board = |file: i32, rank: i32| (0..8).contains(&file) && (0..8).contains(&rank);
     let mut reached = 0;

@@ -1,21 +1,19 @@
-//! The rules of everything that is played at the table, and nothing else: no engine, no files,
-//! no threads, no clock.
+//! The rules of every game at the table. This crate has no engine, no files, no threads and no
+//! clock.
 //!
-//! - [`chess`]: all of FIDE's Laws of Chess, Chess960, and the casual game in which kings are
-//!   taken. [`chess::Position`] is one moment on the board, [`chess::Game`] is a game with its
-//!   history, and [`chess::pgn`] reads and writes games as text.
-//! - [`cards`]: playing cards, decks and piles of any cards, and from data how they look and where
-//!   they lie.
-//! - [`prospector`]: the solitaire about digging for gold. [`prospector::Round`] is one mine,
-//!   [`prospector::Series`] are rounds one after the other, and [`prospector::solver`] knows what
-//!   can still be reached.
-//! - [`duel`]: the collectible card game. [`duel::Duel`] is a match at one moment, [`duel::Match`] one
-//!   with all that was done in it, and [`duel::CardSet`] has the cards: data.
-//! - [`data`]: reading files that a designer may edit, with the place of every error.
-//! - [`Random`]: the one source of chance.
+//! - [`chess`]: FIDE's Laws of Chess, Chess960, and a casual game without check, in which kings are
+//!   captured. [`chess::Position`] is one position, [`chess::Game`] a game with its history, and
+//!   [`chess::pgn`] reads and writes games as text.
+//! - [`cards`]: playing cards, decks and piles of any cards, and their layout and design from data.
+//! - [`prospector`]: a solitaire about digging for gold. [`prospector::Round`] is one round,
+//!   [`prospector::Series`] a sequence of rounds, and [`prospector::solver`] computes what can
+//!   still be reached.
+//! - [`duel`]: a collectible card game. [`duel::Duel`] is the state of a match, [`duel::Match`]
+//!   adds the list of intents, and [`duel::CardSet`] holds the cards, read from data.
+//! - [`data`]: reading of files that designers edit, with the position of every error.
+//! - [`Random`]: the only source of chance.
 //!
-//! A rule takes an intent and answers either with what happened or with a typed error and an
-//! unchanged state:
+//! A rule takes an intent and returns either the events or a typed error and an unchanged state:
 //!
 //! ```
 //! use parlour_rules::chess::{Event, Game, Reason, Rules};
@@ -28,7 +26,7 @@
 //! }
 //! let outcome = game.outcome().map(|outcome| (outcome.result(), outcome.reason));
 //! assert_eq!(outcome, Some(("0-1", Reason::Checkmate)));
-//! assert!(game.undo().is_some(), "the mate can be taken back");
+//! assert!(game.undo().is_some(), "the mating move can be undone");
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 

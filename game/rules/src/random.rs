@@ -1,9 +1,9 @@
-//! The one source of chance: a seeded generator that gives the same on every platform and in
-//! every version.
+//! A seeded random number generator that gives the same numbers on every platform and in every
+//! version.
 //!
-//! The numbers are those of ChaCha with 8 rounds. How a seed becomes its key, how a number within
-//! a range is made of them and how a shuffle goes are written here and pinned by tests, so that no
-//! other crate's change of mind can change a deal that somebody knows by its number.
+//! The numbers are those of ChaCha with 8 rounds. The mapping from seed to key, from numbers to a
+//! range, and the shuffle are implemented here and pinned by tests. So no update of another crate
+//! can change a deal that players know by its number.
 
 use rand_chacha::{
     ChaCha8Rng,
@@ -23,12 +23,12 @@ use rand_chacha::{
 pub struct Random(ChaCha8Rng);
 
 impl Random {
-    /// The generator with this seed.
+    /// Seeds a generator.
     pub fn new(seed: u64) -> Self {
         Self::with_stream(seed, 0)
     }
 
-    /// One of the many generators with this seed, none of which tells anything about another.
+    /// Seeds one of many independent generators with the same seed.
     pub fn with_stream(seed: u64, stream: u64) -> Self {
         let mut key = [0; 32];
         key[..8].copy_from_slice(&seed.to_le_bytes());
@@ -36,10 +36,11 @@ impl Random {
         Self(ChaCha8Rng::from_seed(key))
     }
 
-    /// A number below `end`, each as likely as any other; 0 if there is none.
+    /// Returns a uniformly distributed number below `end`; 0 if `end` is 0.
     pub fn below(&mut self, end: u64) -> u64 {
         // Lemire, "Fast Random Integer Generation in an Interval" (2019): the upper half of the
-        // product is the number, and the few lower halves that would favour some are thrown again.
+        // product is the result, and the few lower halves that would introduce bias are drawn
+        // again.
         let unfair = end.wrapping_neg().checked_rem(end).unwrap_or(0);
         loop {
             let product = u128::from(self.0.next_u64()) * u128::from(end);
@@ -49,15 +50,15 @@ impl Random {
         }
     }
 
-    /// Whether something happens that does so once in `times`.
+    /// Returns `true` with probability 1 / `times`.
     pub fn once_in(&mut self, times: u64) -> bool {
         self.below(times) == 0
     }
 
-    /// Puts items into a random order, each as likely as any other (Fisher and Yates).
+    /// Shuffles items uniformly (Fisher and Yates).
     pub fn shuffle<T>(&mut self, items: &mut [T]) {
         for last in (1..items.len()).rev() {
-            // Not above `last`, which is an index.
+            // At most `last`, which is an index.
             let other = self.below(last as u64 + 1) as usize;
             items.swap(last, other);
         }

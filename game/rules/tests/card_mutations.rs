@@ -1,5 +1,4 @@
-//! The bodies of the fuzz targets for data files and replays over examples with something changed
-//! at random.
+//! Runs the bodies of the fuzz targets for data files and replays over randomly changed examples.
 
 mod common;
 
@@ -10,11 +9,11 @@ use common::{
 };
 use parlour_rules::{cards, prospector};
 
-/// How often each kind of text is changed and read.
+/// Number of changed texts of each kind.
 const DATA_ROUNDS: u64 = 3_000;
 const REPLAY_ROUNDS: u64 = 3_000;
 
-/// What gets into a text: what belongs there, and what does not.
+/// Pieces inserted into texts, both valid and invalid.
 const DATA_SCRAPS: [&str; 40] = [
     "(",
     ")",
@@ -96,7 +95,7 @@ fn any_replay_is_played_or_refused() {
         let mut dice = Dice::new(seed);
         let deck = dice.pick(&examples).deal.deck().to_string();
         let text = format!("{deck}\n3,9\n{moves}");
-        // Half of the time the deck stays whole, so that something is played.
+        // Half of the time the deck stays whole, so that moves are played.
         let text = match dice.below(2) {
             0 => mutated(&mut dice, &REPLAY_SCRAPS, &text),
             _ => {

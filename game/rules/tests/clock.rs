@@ -1,4 +1,4 @@
-//! The chess clock: what each way of setting it gives, flags, and moves taken back.
+//! The chess clock: time controls, running out of time, and undo.
 
 use parlour_rules::chess::{
     Bonus, Clock, Color, Ending, Game, Outcome, Position, Reason, Rules, TimeControl,
@@ -15,7 +15,8 @@ fn seconds(seconds: u64) -> Duration {
     Duration::from_secs(seconds)
 }
 
-/// A clock that White has started, and on which Black has thought for so long and moved.
+/// Returns a clock after White has started it and Black has thought for this many milliseconds and
+/// moved.
 fn after_thinking(control: &str, thought: u64) -> Clock {
     let mut clock = clock(control);
     clock.press(White);
@@ -104,7 +105,7 @@ fn a_simple_delay_lets_the_time_wait() {
 
 #[test]
 fn with_a_delay_the_last_second_lasts() {
-    // Bronstein's flag falls within the delay, the simple delay's does not.
+    // With Bronstein the time runs out within the delay, with a simple delay it does not.
     for (control, falls) in [("0.05d5", false), ("0.05b5", true)] {
         let mut clock = clock(control);
         clock.press(White);
@@ -160,7 +161,7 @@ fn moves_taken_back_bring_their_time_back_and_made_again_take_it() {
         (clock.left(White), clock.left(Black)),
         (seconds(283), seconds(293))
     );
-    // There is nothing more to make again, and nothing before the start.
+    // There is nothing more to redo, and nothing before the start.
     clock.make_again();
     (0..9).for_each(|_| clock.take_back());
     assert_eq!(clock.left(White), seconds(300));

@@ -1,4 +1,4 @@
-//! The cases with known answers, each told as a game. Player one is `own`, player two `enemy`.
+//! Cases with known answers, each played as a game. Player one is `own`, player two `enemy`.
 
 mod common;
 
@@ -9,7 +9,7 @@ use parlour_rules::duel::{
 
 #[test]
 fn three_ticks_of_fatigue_cost_1_and_2_and_3() {
-    // Nobody has a deck; player two draws nothing as the turns come round.
+    // There are no decks; player two draws nothing each turn.
     let mut game = Scene::new("(sides: [(), ()])");
     let mut seen = Vec::new();
     for _ in 0..3 {
@@ -40,7 +40,7 @@ fn drawing_from_an_empty_deck_and_again_from_one_of_one_card() {
 
 #[test]
 fn three_cards_for_a_full_hand_are_overdrawn() {
-    // The lantern's last light lets its owner draw three.
+    // The deathrattle of the lantern lets its owner draw three cards.
     let mut game = Scene::new(
         r#"(sides: [(
             hand: ["moth", "moth", "moth", "moth", "moth", "moth", "moth", "moth", "moth", "moth"],
@@ -150,7 +150,7 @@ fn what_may_be_attacked_without_and_with_a_taunt() {
         Err(Refusal::TauntInTheWay)
     );
     game.attack("own brown_bear", "enemy hedgehog_sentry");
-    // It is dead, and everything may be attacked again.
+    // It is dead, and every target is legal again.
     let carp = game.find("own old_carp");
     assert_eq!(
         game.duel.attack_targets(carp),
@@ -343,7 +343,7 @@ fn cards_that_cannot_be_played() {
         position: None,
         target,
     };
-    // On the wrong turn, from the deck, somebody else's.
+    // On the wrong turn, from the deck, from the opponent's hand.
     let theirs = game.find("enemy hand field_mouse");
     assert_eq!(
         game.try_as(Player::Two, play(theirs, None)),
@@ -358,7 +358,7 @@ fn cards_that_cannot_be_played() {
         game.try_as(Player::One, play(deep, None)),
         Err(Refusal::NotInHand)
     );
-    // Without a target, with one that is none, with one for a card that has none.
+    // Without a target, with an illegal target, with a target for a card without one.
     assert_eq!(
         game.try_play("thunderbolt", None),
         Err(Refusal::NeedsTarget)
@@ -387,7 +387,7 @@ fn cards_that_cannot_be_played() {
         game.try_as(Player::One, play(mouse, None)),
         Err(Refusal::NotInHand)
     );
-    // Without the mana.
+    // Without enough mana.
     game.play_at("thunderbolt", "enemy hero");
     assert_eq!(
         game.try_play("brown_bear", None),
@@ -538,7 +538,7 @@ fn what_was_transformed_has_no_deathrattle() {
 
 #[test]
 fn deathrattles_that_die_together_come_in_order_of_play() {
-    // The nest of player two was played before the puffball of player one, by the numbers below.
+    // Player two's nest was played before player one's puffball, according to the numbers below.
     let mut game = Scene::new(
         r#"(sides: [
             (mana: 10, hand: ["hornet_nest", "quake"], deck: ["old_carp", "old_carp"], battlefield: ["moth"]),

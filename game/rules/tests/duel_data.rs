@@ -1,5 +1,4 @@
-//! Cards, decks, lines of text and positions: those that the game has, and what is said of damaged
-//! ones.
+//! Cards, decks, deck codes and positions: those of the game, and the errors for damaged ones.
 
 mod common;
 
@@ -17,7 +16,7 @@ use parlour_rules::duel::{
     text::{self, Argument, Phrase, Value, Words},
 };
 
-/// A set with this one card, a token for it to make, and a hero.
+/// Reads a set with this card, a token and a hero.
 fn one_card(card: &str) -> Result<CardSet, String> {
     let text = format!(
         "(cards: [\n{card},\n(id: \"frog\", kind: Minion, cost: 1, attack: 1, health: 1, token: true),\n\
@@ -26,7 +25,7 @@ fn one_card(card: &str) -> Result<CardSet, String> {
     CardSet::read("cards.ron", &text).map_err(|error| error.to_string())
 }
 
-/// Each error begins with what is expected of it.
+/// Checks that each error starts with the expected text.
 fn assert_said<'a>(cases: impl Iterator<Item = (String, &'a str)>) {
     let different: Vec<_> = cases
         .filter(|(said, expected)| !said.starts_with(expected))
@@ -120,91 +119,93 @@ fn three_decks_of_fifteen_different_cards() {
     }
 }
 
+/// Cards that are refused, each with the message.
+const WRONG_CARDS: &[(&str, &str)] = &[
+    (
+        r#"(id: "Frog", kind: Minion, cost: 1, attack: 1, health: 1)"#,
+        "cards.ron:2:6: cards[0].id: \"Frog\" is no id, which begins with a small letter and has small letters, digits and _",
+    ),
+    (
+        r#"(id: "frog", kind: Minion, cost: 1, attack: 1, health: 1)"#,
+        "cards.ron:3:6: cards[1].id: there is a card \"frog\" already",
+    ),
+    (
+        r#"(id: "a", kind: Minion, attack: 1, health: 1)"#,
+        "cards.ron:2:1: cards[0].cost: a: a minion needs it",
+    ),
+    (
+        r#"(id: "a", kind: Minion, cost: 11, attack: 1, health: 1)"#,
+        "cards.ron:2:31: cards[0].cost: a: must be 0 to 10, not 11",
+    ),
+    (
+        r#"(id: "a", kind: Minion, cost: 1, attack: 1, health: 0)"#,
+        "cards.ron:2:53: cards[0].health: a: must be 1 to 99, not 0",
+    ),
+    (
+        r#"(id: "a", kind: Spell, cost: 1, attack: 1, abilities: [])"#,
+        "cards.ron:2:41: cards[0].attack: a: a spell has none",
+    ),
+    (
+        r#"(id: "a", kind: Spell, cost: 1)"#,
+        "cards.ron:2:1: cards[0].abilities: a: a spell needs an ability with the trigger Cast",
+    ),
+    (
+        r#"(id: "a", kind: Minion, cost: 1, attack: 1, health: 1, keywords: [Taunt, Taunt])"#,
+        "cards.ron:2:74: cards[0].keywords[1]: a: is named twice",
+    ),
+    (
+        r#"(id: "a", kind: Minion, cost: 1, attack: 1, health: 1, keywords: [Flying])"#,
+        "cards.ron:2:67: cards[0].keywords[0]: Unexpected variant named `Flying` in enum `Keyword`, expected one of",
+    ),
+    (
+        r#"(id: "a", kind: Spell, cost: 1, abilities: [(trigger: Cast, action: Damage, amount: 0, selector: This)])"#,
+        "cards.ron:2:85: cards[0].abilities[0].amount: a: must be 1 to 99, not 0",
+    ),
+    (
+        r#"(id: "a", kind: Spell, cost: 1, abilities: [(trigger: Cast, action: Damage, amount: 1)])"#,
+        "cards.ron:2:45: cards[0].abilities[0].selector: a: Damage needs one",
+    ),
+    (
+        r#"(id: "a", kind: Spell, cost: 1, abilities: [(trigger: Cast, action: DrawCards, amount: 1, card: "frog")])"#,
+        "cards.ron:2:97: cards[0].abilities[0].card: a: DrawCards has no use for it",
+    ),
+    (
+        r#"(id: "a", kind: Spell, cost: 1, abilities: [(trigger: Battlecry, action: DrawCards, amount: 1), (trigger: Cast, action: DrawCards, amount: 1)])"#,
+        "cards.ron:2:55: cards[0].abilities[0].trigger: a: a spell has no such trigger",
+    ),
+    (
+        r#"(id: "a", kind: Spell, cost: 1, abilities: [(trigger: Cast, action: Summon, amount: 1, card: "toad")])"#,
+        "cards.ron:2:94: cards[0].abilities[0].card: a: there is no card \"toad\"",
+    ),
+    (
+        r#"(id: "a", kind: Spell, cost: 1, abilities: [(trigger: Cast, action: Summon, amount: 1, card: "king")])"#,
+        "cards.ron:2:94: cards[0].abilities[0].card: a: \"king\" is no minion",
+    ),
+    (
+        r#"(id: "a", kind: Spell, cost: 1, abilities: [(trigger: Cast, action: Destroy, selector: All(mark: (alliance: Enemy, zones: Active)))])"#,
+        "cards.ron:2:123: cards[0].abilities[0].selector.mark.zones: a: Destroy is not done to Active",
+    ),
+    (
+        r#"(id: "a", kind: Minion, cost: 1, attack: 1, health: 1, abilities: [(trigger: Deathrattle, action: Destroy, selector: Manual(allowed: (alliance: Enemy, zones: Battlefield), preferred: (alliance: Enemy, zones: Battlefield)))])"#,
+        "cards.ron:2:118: cards[0].abilities[0].selector: a: is chosen when a card is played: only with Cast and Battlecry",
+    ),
+    (
+        r#"(id: "a", kind: Spell, cost: 1, abilities: [(trigger: Cast, action: Damage, amount: 1, selector: Manual(allowed: (alliance: Enemy, zones: Battlefield), preferred: (alliance: Ally, zones: Battlefield)))])"#,
+        "cards.ron:2:164: cards[0].abilities[0].selector.preferred: a: must be part of what is allowed",
+    ),
+    (
+        r#"(id: "a", kind: Minion, cost: 1, attack: 1, health: 1, auras: [(mark: (alliance: Ally, zones: Hero), attack: 1)])"#,
+        "cards.ron:2:95: cards[0].auras[0].mark.zones: a: an aura reaches the Battlefield and nothing else",
+    ),
+    (
+        r#"(id: "a", kind: Minion, cost: 1, attack: 1, health: 1, wings: 2)"#,
+        "cards.ron:2:56: cards[0].wings: Unexpected field named `wings` in `Card`, expected one of",
+    ),
+];
+
 #[test]
 fn what_is_wrong_with_a_card_is_said_with_its_place() {
-    let cases = [
-        (
-            r#"(id: "Frog", kind: Minion, cost: 1, attack: 1, health: 1)"#,
-            "cards.ron:2:6: cards[0].id: \"Frog\" is no id, which begins with a small letter and has small letters, digits and _",
-        ),
-        (
-            r#"(id: "frog", kind: Minion, cost: 1, attack: 1, health: 1)"#,
-            "cards.ron:3:6: cards[1].id: there is a card \"frog\" already",
-        ),
-        (
-            r#"(id: "a", kind: Minion, attack: 1, health: 1)"#,
-            "cards.ron:2:1: cards[0].cost: a: a minion needs it",
-        ),
-        (
-            r#"(id: "a", kind: Minion, cost: 11, attack: 1, health: 1)"#,
-            "cards.ron:2:31: cards[0].cost: a: must be 0 to 10, not 11",
-        ),
-        (
-            r#"(id: "a", kind: Minion, cost: 1, attack: 1, health: 0)"#,
-            "cards.ron:2:53: cards[0].health: a: must be 1 to 99, not 0",
-        ),
-        (
-            r#"(id: "a", kind: Spell, cost: 1, attack: 1, abilities: [])"#,
-            "cards.ron:2:41: cards[0].attack: a: a spell has none",
-        ),
-        (
-            r#"(id: "a", kind: Spell, cost: 1)"#,
-            "cards.ron:2:1: cards[0].abilities: a: a spell needs an ability with the trigger Cast",
-        ),
-        (
-            r#"(id: "a", kind: Minion, cost: 1, attack: 1, health: 1, keywords: [Taunt, Taunt])"#,
-            "cards.ron:2:74: cards[0].keywords[1]: a: is named twice",
-        ),
-        (
-            r#"(id: "a", kind: Minion, cost: 1, attack: 1, health: 1, keywords: [Flying])"#,
-            "cards.ron:2:67: cards[0].keywords[0]: Unexpected variant named `Flying` in enum `Keyword`, expected one of",
-        ),
-        (
-            r#"(id: "a", kind: Spell, cost: 1, abilities: [(trigger: Cast, action: Damage, amount: 0, selector: This)])"#,
-            "cards.ron:2:85: cards[0].abilities[0].amount: a: must be 1 to 99, not 0",
-        ),
-        (
-            r#"(id: "a", kind: Spell, cost: 1, abilities: [(trigger: Cast, action: Damage, amount: 1)])"#,
-            "cards.ron:2:45: cards[0].abilities[0].selector: a: Damage needs one",
-        ),
-        (
-            r#"(id: "a", kind: Spell, cost: 1, abilities: [(trigger: Cast, action: DrawCards, amount: 1, card: "frog")])"#,
-            "cards.ron:2:97: cards[0].abilities[0].card: a: DrawCards has no use for it",
-        ),
-        (
-            r#"(id: "a", kind: Spell, cost: 1, abilities: [(trigger: Battlecry, action: DrawCards, amount: 1), (trigger: Cast, action: DrawCards, amount: 1)])"#,
-            "cards.ron:2:55: cards[0].abilities[0].trigger: a: a spell has no such trigger",
-        ),
-        (
-            r#"(id: "a", kind: Spell, cost: 1, abilities: [(trigger: Cast, action: Summon, amount: 1, card: "toad")])"#,
-            "cards.ron:2:94: cards[0].abilities[0].card: a: there is no card \"toad\"",
-        ),
-        (
-            r#"(id: "a", kind: Spell, cost: 1, abilities: [(trigger: Cast, action: Summon, amount: 1, card: "king")])"#,
-            "cards.ron:2:94: cards[0].abilities[0].card: a: \"king\" is no minion",
-        ),
-        (
-            r#"(id: "a", kind: Spell, cost: 1, abilities: [(trigger: Cast, action: Destroy, selector: All(mark: (alliance: Enemy, zones: Active)))])"#,
-            "cards.ron:2:123: cards[0].abilities[0].selector.mark.zones: a: Destroy is not done to Active",
-        ),
-        (
-            r#"(id: "a", kind: Minion, cost: 1, attack: 1, health: 1, abilities: [(trigger: Deathrattle, action: Destroy, selector: Manual(allowed: (alliance: Enemy, zones: Battlefield), preferred: (alliance: Enemy, zones: Battlefield)))])"#,
-            "cards.ron:2:118: cards[0].abilities[0].selector: a: is chosen when a card is played: only with Cast and Battlecry",
-        ),
-        (
-            r#"(id: "a", kind: Spell, cost: 1, abilities: [(trigger: Cast, action: Damage, amount: 1, selector: Manual(allowed: (alliance: Enemy, zones: Battlefield), preferred: (alliance: Ally, zones: Battlefield)))])"#,
-            "cards.ron:2:164: cards[0].abilities[0].selector.preferred: a: must be part of what is allowed",
-        ),
-        (
-            r#"(id: "a", kind: Minion, cost: 1, attack: 1, health: 1, auras: [(mark: (alliance: Ally, zones: Hero), attack: 1)])"#,
-            "cards.ron:2:95: cards[0].auras[0].mark.zones: a: an aura reaches the Battlefield and nothing else",
-        ),
-        (
-            r#"(id: "a", kind: Minion, cost: 1, attack: 1, health: 1, wings: 2)"#,
-            "cards.ron:2:56: cards[0].wings: Unexpected field named `wings` in `Card`, expected one of",
-        ),
-    ];
-    let cases = cases.into_iter();
+    let cases = WRONG_CARDS.iter().copied();
     assert_said(cases.map(|(card, expected)| (one_card(card).expect_err(card), expected)));
     assert!(one_card(r#"(id: "a", kind: Minion, cost: 1, attack: 1, health: 1)"#).is_ok());
     let none = CardSet::read("cards.ron", "(cards: [])")
@@ -412,7 +413,7 @@ fn a_position_is_written_as_it_is_read() {
     );
 }
 
-/// Words that show what was asked for.
+/// Words that show the key and its values.
 struct Keys;
 
 impl Words for Keys {
@@ -563,7 +564,7 @@ fn any_cards_are_played_or_refused() {
             fuzzing::cards,
         );
     }
-    // Small sets, so that what is changed is played.
+    // Small sets, so that changed cards are played.
     let small = r#"(cards: [
         (id: "king", kind: Hero),
         (id: "a", kind: Minion, cost: 1, attack: 1, health: 9, keywords: [Taunt], abilities: [

@@ -1,5 +1,5 @@
-//! Keywords, effects and triggers (rules 9 to 19), told as games. Player one is `own`, player two
-//! `enemy`.
+//! Keywords, effects and triggers (rules 9 to 19), each played as a game. Player one is `own`,
+//! player two `enemy`.
 
 mod common;
 
@@ -158,7 +158,7 @@ fn one_that_was_frozen_after_its_attack_misses_the_next_turn_too() {
             (deck: ["moth", "moth", "moth"]),
         ])"#,
     );
-    // It has attacked, so this turn is none in which it could have.
+    // It has attacked, so it does not thaw in this turn.
     game.attack("own old_carp", "enemy hero");
     game.play_at("frost", "own old_carp");
     game.end_turn().end_turn();
@@ -365,7 +365,7 @@ fn a_magpie_gains_by_every_death_of_its_side() {
             (battlefield: ["field_mouse"]),
         ])"#,
     );
-    // The magpie itself dies in it and gains nothing.
+    // The magpie dies at the same time and gains nothing.
     game.play("quake");
     assert_eq!(game.battlefield(0), ["old_carp"]);
     let mut game = Scene::new(
@@ -444,7 +444,7 @@ fn deaths_that_cause_deaths_go_on_until_nobody_dies() {
 
 #[test]
 fn what_would_never_end_is_cut_short() {
-    // Each damages the other at random for ever.
+    // Each damages the other at random without end.
     let mut game = Scene::new(
         r#"(sides: [(hand: ["prick"], battlefield: ["echo", "echo"]), (battlefield: ["echo", "echo"])])"#,
     );
@@ -496,7 +496,7 @@ fn first_cards_are_exchanged_once_and_for_others() {
         Err(Refusal::NotFromDeck)
     );
     assert_eq!(game.try_as(Player::Two, exchange(&[])), Ok(()));
-    // The first turn has begun, with its card.
+    // The first turn has started, with its card.
     assert_eq!(
         (game.duel.turn(), game.hand_size(0), game.mana(0)),
         (1, 4, 1)

@@ -1,4 +1,4 @@
-//! What holds in any game: played at random, from decks and from made-up positions.
+//! Invariants of random games, from decks and from generated positions.
 
 mod common;
 
@@ -13,7 +13,7 @@ use parlour_rules::{
     },
 };
 
-/// A whole game at random; the seed says which. Every step is checked.
+/// Plays a random game for this seed and checks every step.
 fn game(duel: &mut Duel, seed: u64) -> u32 {
     let mut random = Random::with_stream(seed, 1);
     let mut intents = Vec::new();
@@ -30,7 +30,7 @@ fn game(duel: &mut Duel, seed: u64) -> u32 {
     steps
 }
 
-/// The thirty cards of each side are there, wherever they are, and everything else is a token.
+/// Checks that all thirty cards of each side exist somewhere, and that everything else is a token.
 fn assert_conserved(duel: &Duel) {
     for player in Player::ALL {
         let cards = (0..duel.cards()).map(|index| CardId(index as u16));
@@ -138,7 +138,7 @@ fn what_is_legal_is_listed_and_nothing_else() {
     }
 }
 
-/// A match with its events, from the beginning to the end.
+/// Returns a whole match with its events.
 fn recorded(seed: u64) -> (Match, Vec<Event>) {
     let set = cards();
     let [first, second] = decks_of(seed);
@@ -176,7 +176,7 @@ fn a_seed_and_intents_replay_bit_for_bit() {
 
 #[test]
 fn events_tell_everything_that_changes() {
-    // Whoever only follows the changes knows every figure on the table.
+    // The changes alone are enough to know every figure on the table.
     let set = cards();
     for seed in 0..60 {
         let [first, second] = decks_of(seed);
@@ -294,7 +294,7 @@ fn a_guess_differs_in_nothing_that_the_player_knows() {
             seat.legal_intents(&mut one);
             other.legal_intents(&mut two);
             assert_eq!(one, two);
-            // With decks that everybody knows, what was guessed fits the opponent's.
+            // With known decks, the guessed cards fit the opponent's deck.
             let enemy = player.opponent();
             let mut all: Vec<_> = (0..guess.cards())
                 .map(|index| CardId(index as u16))
@@ -323,7 +323,7 @@ fn a_guess_differs_in_nothing_that_the_player_knows() {
 
 #[test]
 fn chance_is_pinned() {
-    // If this changes, every seed that somebody knows is another game.
+    // A change here gives every seed another game.
     let set = cards();
     let duel = pairing(&set, "observatory", "garden").deal(1);
     let names = |player| {

@@ -25,7 +25,7 @@ fn game(fen: &str, chess960: bool, moves: &str) -> Game {
     game
 }
 
-/// An outcome in the words of the table.
+/// Returns an outcome in the words of the table.
 fn words(outcome: Option<Outcome>) -> String {
     match outcome {
         None => "none".to_owned(),

@@ -1,21 +1,21 @@
-//! FEN: what is read, how it is written, and what is refused in which field.
+//! FEN: what is read, how it is written, and which field is refused.
 
 mod common;
 
 use common::Dice;
 use parlour_rules::chess::{FenField, Position, Rules, Square};
 
-#[test]
-fn every_refusal_names_its_field() {
+/// Texts that are not a FEN, with the field that is wrong.
+const REFUSED: &[(&str, FenField)] = {
     use FenField::{Board, Castling, EnPassant, End, Fullmove, HalfmoveClock, Turn};
-    let refused = [
-        // Fields that are missing.
+    &[
+        // Missing fields.
         ("", Board),
         ("   ", Board),
         ("4k3/8/8/8/8/8/8/4K3", Turn),
         ("4k3/8/8/8/8/8/8/4K3 w", Castling),
         ("4k3/8/8/8/8/8/8/4K3 w -", EnPassant),
-        // The board as text.
+        // Board as text.
         ("4k3/8/8/8/8/8/4K3 w - - 0 1", Board),
         ("4k3/8/8/8/8/8/8/8/4K3 w - - 0 1", Board),
         ("4k3/8/8/8/8/8/8/4K3/ w - - 0 1", Board),
@@ -28,7 +28,7 @@ fn every_refusal_names_its_field() {
         ("4k3/8/ppppppppp/8/8/8/8/4K3 w - - 0 1", Board),
         ("4k3/8/x7/8/8/8/8/4K3 w - - 0 1", Board),
         ("4k3/8/é7/8/8/8/8/4K3 w - - 0 1", Board),
-        // The pieces on the board.
+        // Pieces on the board.
         ("8/8/8/8/8/8/8/8 w - - 0 1", Board),
         ("8/8/8/8/8/8/8/4K3 w - - 0 1", Board),
         ("4k3/8/8/8/8/8/8/8 w - - 0 1", Board),
@@ -41,7 +41,7 @@ fn every_refusal_names_its_field() {
             "rnbqkbnr/pppppppp/n7/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
             Board,
         ),
-        // Who is on move.
+        // Player to move.
         ("4k3/8/8/8/8/8/8/4K3 x - - 0 1", Turn),
         ("4k3/8/8/8/8/8/8/4K3 W - - 0 1", Turn),
         ("4k3/8/8/8/8/8/8/4K3 wb - - 0 1", Turn),
@@ -68,7 +68,7 @@ fn every_refusal_names_its_field() {
         ("4k3/8/8/8/4P3/8/8/4K3 b - e9 0 1", EnPassant),
         ("4k3/8/8/8/4P3/8/8/4K3 b - x 0 1", EnPassant),
         ("4k3/8/8/8/4P3/8/8/4K3 b - E3 0 1", EnPassant),
-        // Counters, and what follows.
+        // Counters, and text after the last field.
         ("4k3/8/8/8/8/8/8/4K3 w - - x 1", HalfmoveClock),
         ("4k3/8/8/8/8/8/8/4K3 w - - -1 1", HalfmoveClock),
         ("4k3/8/8/8/8/8/8/4K3 w - - +1 1", HalfmoveClock),
@@ -77,8 +77,12 @@ fn every_refusal_names_its_field() {
         ("4k3/8/8/8/8/8/8/4K3 w - - 0 1.5", Fullmove),
         ("4k3/8/8/8/8/8/8/4K3 w - - 0 1 1", End),
         ("4k3/8/8/8/8/8/8/4K3 w - - 0 1 bm Ke2;", End),
-    ];
-    for (fen, field) in refused {
+    ]
+};
+
+#[test]
+fn every_refusal_names_its_field() {
+    for &(fen, field) in REFUSED {
         match Position::from_fen(fen, Rules::Standard) {
             Ok(position) => panic!("{fen:?} was read as {position:?}"),
             Err(error) => {
@@ -130,7 +134,7 @@ fn the_sentences_say_what_was_wrong() {
     }
 }
 
-/// The FEN is read and written as given here.
+/// Reads a FEN and writes it again.
 fn written(rules: Rules, fen: &str) -> String {
     Position::from_fen(fen, rules)
         .unwrap_or_else(|error| panic!("{fen}: {error}"))
@@ -140,7 +144,7 @@ fn written(rules: Rules, fen: &str) -> String {
 #[test]
 fn what_is_read_is_written_in_one_way() {
     for (fen, expected) in [
-        // Four and five fields, more space, large counters, no move 0.
+        // Four and five fields, more spaces, large counters, no move 0.
         ("4k3/8/8/8/8/8/8/4K3 w - -", "4k3/8/8/8/8/8/8/4K3 w - - 0 1"),
         (
             "4k3/8/8/8/8/8/8/4K3 w - - 7",
@@ -163,7 +167,7 @@ fn what_is_read_is_written_in_one_way() {
             "r3k2r/8/8/8/8/8/8/R3K2R w HAha -",
             "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1",
         ),
-        // En passant only where it can be played.
+        // An en passant square is kept only if the capture is legal.
         (
             "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1",
             "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1",

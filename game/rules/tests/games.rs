@@ -1,4 +1,4 @@
-//! Games, played from their start to their end and back.
+//! Whole games, played to their end and undone.
 
 mod common;
 
@@ -182,7 +182,7 @@ fn a_960_king_may_castle_without_moving() {
         ]
     );
     assert_eq!(game.history()[0].uci, "g1h1");
-    // Not where another rook stands in the way.
+    // Another rook blocks the way.
     let blocked = game_from("4k3/8/8/8/8/8/8/5RKR w HF - 0 1", Rules::Chess960);
     assert!(blocked.position().parse_san("O-O").is_err());
     assert!(blocked.position().parse_san("O-O-O").is_ok());
@@ -375,7 +375,7 @@ fn fifty_moves_can_be_claimed_and_seventy_five_are_a_draw() {
     let mut game = game_from(&fen.replace("98", "149"), Rules::Standard);
     play(&mut game, "Ra2");
     assert_eq!(reason(&game), Some(Reason::SeventyFive));
-    // A capture or a pawn's move begins the count anew.
+    // A capture or a pawn move resets the count.
     let mut game = game_from("4k3/8/8/8/8/8/P7/4K3 w - - 149 99", Rules::Standard);
     play(&mut game, "a3");
     assert_eq!(
@@ -437,7 +437,7 @@ fn players_resign_agree_and_run_out_of_time() {
         game.outcome(),
         Some(Outcome::win(Color::White, Reason::Time))
     );
-    // The end is taken back first, then the moves.
+    // Undo removes the end first, then the moves.
     assert_eq!(game.undo(), Some(vec![Event::Reopened]));
     assert_eq!((game.outcome(), game.ply()), (None, 2));
     game.undo();
@@ -461,7 +461,7 @@ fn time_is_a_draw_against_one_who_cannot_mate() {
 fn the_casual_game_ends_with_the_king() {
     let mut game = Game::new(Rules::Casual);
     play(&mut game, "e4 f6 Qh5");
-    // No check, and nothing has to be done about it.
+    // There is no check, so any move is legal.
     assert!(!game.position().in_check());
     assert_eq!(game.history()[2].san, "Qh5");
     let events = play(&mut game, "a6 Qxe8");
@@ -508,7 +508,7 @@ fn a_casual_king_goes_and_castles_where_it_can_be_taken() {
 
 #[test]
 fn a_casual_side_without_a_move_has_drawn() {
-    // Only a blocked pawn and a king walled in by its own men.
+    // Only a blocked pawn and a king enclosed by its own pieces.
     let fen = "8/8/8/8/8/1p6/1P1p4/kb1K4 b - - 0 1";
     let mut game = game_from(fen, Rules::Casual);
     assert_eq!(game.outcome(), None);
@@ -517,7 +517,7 @@ fn a_casual_side_without_a_move_has_drawn() {
     game = game_from("7k/8/8/8/p1p5/PpP5/RP6/KB6 w - - 0 1", Rules::Casual);
     let moves = game.position().legal_moves();
     assert!(!moves.is_empty());
-    // Bare kings play on: one may still blunder into the other.
+    // The game continues with bare kings: one can still blunder into the other.
     assert_eq!(
         game_from("4k3/8/8/8/8/8/8/4K3 w - - 0 1", Rules::Casual).outcome(),
         None

@@ -1,5 +1,5 @@
-//! The bodies of the fuzz targets over examples with something changed at random. Nothing may
-//! panic, and whatever is read must be written so that it reads back the same.
+//! Runs the bodies of the fuzz targets over randomly changed examples. Nothing panics, and accepted
+//! input survives writing and reading.
 
 mod common;
 
@@ -12,12 +12,12 @@ use parlour_rules::chess::{
     pgn::{self, Tags},
 };
 
-/// How often each kind of text is changed and read.
+/// Number of changed texts of each kind.
 const FEN_ROUNDS: u64 = 30_000;
 const SAN_ROUNDS: u64 = 60_000;
 const PGN_ROUNDS: u64 = 4_000;
 
-/// What gets into a text: what belongs there, and what does not.
+/// Pieces inserted into texts, both valid and invalid.
 const SCRAPS: [&str; 40] = [
     "0",
     "1",

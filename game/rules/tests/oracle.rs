@@ -1,4 +1,4 @@
-//! Move by move agreement with cozy-chess over random positions.
+//! Move by move comparison with cozy-chess over random positions.
 
 mod common;
 
@@ -6,10 +6,10 @@ use common::Dice;
 use cozy_chess::Board;
 use parlour_rules::chess::{Position, Rules};
 
-/// The least number of positions for each of the two rule sets.
+/// Smallest number of positions for each of the two rule sets.
 const POSITIONS: usize = 15_000;
 
-/// The longest game; cozy-chess knows no halfmove clock above 100.
+/// Longest game; cozy-chess does not accept a half-move clock above 100.
 const PLIES: usize = 200;
 const CLOCK: u32 = 100;
 
@@ -23,7 +23,7 @@ fn our_moves(position: &Position) -> Vec<String> {
     moves
 }
 
-/// Their moves in our spelling: they, too, store castling as king takes rook.
+/// Returns cozy-chess's moves in this crate's notation: both store castling as king takes rook.
 fn cozy_moves(board: &Board) -> Vec<String> {
     let mut moves = Vec::new();
     board.generate_moves(|set| {
@@ -54,13 +54,13 @@ fn compare(rules: Rules) {
                 "{}",
                 place()
             );
-            // From the FEN as from the moves: positions, hashes and their oracle.
+            // FENs and moves lead to the same positions and hashes.
             let again = Position::from_fen(&position.fen(), rules).unwrap();
             assert_eq!(again, position, "{}", place());
             let theirs = Board::from_fen(&position.fen(), shredder)
                 .unwrap_or_else(|error| panic!("{}: {error}", place()));
-            // Not `same_position`, which takes any piece beside a pawn for one that may take it
-            // en passant.
+            // `same_position` is not used, because it counts any piece beside a pawn as one that
+            // can capture en passant.
             assert_eq!(
                 theirs.hash_without_ep(),
                 board.hash_without_ep(),

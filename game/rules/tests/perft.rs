@@ -4,10 +4,10 @@ mod common;
 
 use parlour_rules::chess::{Color, Position, Rules, perft};
 
-/// Counts up to here are checked in every run.
+/// Largest count that is checked in every run.
 const MOST_NODES: u64 = 5_000_000;
 
-/// Depth and count for each position of the table.
+/// Returns depth and count for each position of the table.
 fn known_counts() -> Vec<(Position, Vec<(u32, u64)>)> {
     common::data("perft.epd")
         .lines()
@@ -130,10 +130,10 @@ fn a_division_adds_up() {
 
 #[test]
 fn there_is_room_for_the_most_moves() {
-    // 218 is the most that any reachable position has (N. Petrović, 1964); a FEN can have more.
+    // 218 is the maximum for reachable positions (N. Petrović, 1964); a FEN can have more.
     let record = common::standard("R6R/3Q4/1Q4Q1/4Q3/2Q4Q/Q4Q2/pp1Q4/kBNN1KB1 w - - 0 1");
     assert_eq!(record.legal_moves().len(), 218);
-    // Fifteen queens, as no game has them.
+    // Fifteen queens, which no game has.
     let fen = "1Q4Qk/4Q3/Q1Q4Q/Q4Q2/3Q4/1Q4Q1/Q3Q3/K1Q4Q w - - 0 1";
     let queens = Position::from_fen(fen, Rules::Casual).unwrap();
     assert_eq!(queens.of(Color::White).len(), 16);

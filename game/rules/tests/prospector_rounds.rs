@@ -1,4 +1,4 @@
-//! Rounds of Prospector: what may be played, what it brings, and taking it back.
+//! Rounds of Prospector: legal moves, scores and undo.
 
 mod common;
 
@@ -16,8 +16,7 @@ use parlour_rules::{
 };
 
 /// Slots 0 to 12 have the clubs from ace to king, 13 to 25 the diamonds, 26 and 27 the ace and the
-/// two of hearts; the three is the target, and the rest of hearts and the spades are drawn in
-/// order.
+/// two of hearts. The three is the target; the rest of hearts and the spades are drawn in order.
 fn ordered() -> String {
     let named = known("named.csv");
     let ordered = named
@@ -35,7 +34,7 @@ fn card(text: &str) -> Card {
     text.parse().unwrap()
 }
 
-/// Plays moves and answers with what the last one did.
+/// Plays moves and returns the events of the last one.
 fn play(round: &mut Round, moves: &str) -> Vec<Event> {
     let mut events = Vec::new();
     for text in moves.split_whitespace() {
@@ -47,7 +46,7 @@ fn play(round: &mut Round, moves: &str) -> Vec<Event> {
     events
 }
 
-/// Each of the 52 cards is in one place.
+/// Checks that each of the 52 cards is in one place.
 fn assert_whole(round: &Round, at: &str) {
     let mine = round.left().iter().map(|slot| round.card(slot).unwrap());
     let mut cards: Vec<_> = mine
@@ -61,7 +60,7 @@ fn assert_whole(round: &Round, at: &str) {
     assert_eq!(cards, whole, "{at}");
 }
 
-/// A move that is likely to be allowed.
+/// Returns a move that is likely to be legal.
 fn some_move(dice: &mut Dice, round: &Round) -> Move {
     let takeable = round.takeable();
     match dice.below(8) {
@@ -73,7 +72,7 @@ fn some_move(dice: &mut Dice, round: &Round) -> Move {
 }
 
 #[test]
-fn the_chapters_mine_is_dealt() {
+fn the_standard_mine_is_dealt() {
     let deal = DealSeed::numbered(5).deal(&mine());
     let cards: Vec<_> = deal.deck().iter().copied().collect();
     let round = round(deal);
@@ -164,7 +163,7 @@ fn a_take_tells_what_happened() {
             }),
         ]
     );
-    // No run, nothing to bank.
+    // Without a run there is no event for its points.
     assert_eq!(play(&mut round, "draw").len(), 2);
 }
 
@@ -261,7 +260,7 @@ fn runs_are_worth_their_sum_doubled_by_each_gold_card() {
     assert_eq!(score::worth(51, 64), u64::MAX, "no panic beyond any mine");
 }
 
-/// The cases in which known wrong implementations of gold differ.
+/// Cases in which known wrong implementations of gold differ.
 #[test]
 fn gold_doubles_the_whole_run_when_it_is_banked() {
     let five = "27 26 25 24 23";
@@ -357,14 +356,14 @@ fn a_round_without_moves_is_lost() {
     let mut round = round(deal(&ordered()));
     let events = play(&mut round, &"draw ".repeat(22));
     assert_eq!(events.len(), 2);
-    // The queen of spades fits on diamonds and could be taken on.
+    // The queen of spades fits on diamonds and could continue the run.
     assert_eq!(
         (round.target(), round.state()),
         (card("Qs"), State::Playing)
     );
     let events = play(&mut round, "draw");
     assert_eq!(round.target(), card("Ks"));
-    // The ace and the queen lie open.
+    // The ace and the queen are uncovered.
     assert_eq!((events.len(), round.state()), (2, State::Playing));
     assert_eq!(round.play(Move::Draw), Err(Refusal::NothingToDraw));
     assert_eq!(Refusal::NothingToDraw.to_string(), "the draw pile is empty");
@@ -413,6 +412,144 @@ fn points_are_carried_into_a_round() {
     assert_eq!(most.score().banked, u64::MAX);
 }
 
+/// The points according to the rules, computed independently of the round.
+#[derive(Default)]
+struct Expected {
+    banked: u64,
+    /// Cards of the open run: `true` for gold.
+    run: Vec<bool>,
+}
+
+impl Expected {
+    fn open(&self) -> u64 {
+        let sum = self.run.len() * (self.run.len() + 1) / 2;
+        self.run
+            .iter()
+            .fold(sum as u64, |sum, &gold| if gold { sum * 2 } else { sum })
+    }
+
+    fn end_run(&mut self) {
+        self.banked += self.open();
+        self.run.clear();
+    }
+
+    fn played(&mut self, mv: Move, round: &Round) {
+        match mv {
+            Move::Take(slot) => self.run.push(round.is_gold(slot)),
+            Move::Draw => self.end_run(),
+        }
+        if round.state() != State::Playing {
+            self.end_run();
+        }
+    }
+}
+
+/// Tries a move: a refusal changes nothing, and one that was played can be undone and redone.
+fn try_move(round: &mut Round, mv: Move, expected: &mut Expected, at: &str) {
+    let before = round.clone();
+    let allowed = round.allows(mv);
+    let events = match round.play(mv) {
+        Err(refusal) => {
+            assert_eq!(allowed, Err(refusal), "{at}");
+            assert_eq!(*round, before, "{at}: {mv} was refused");
+            return;
+        }
+        Ok(events) => events,
+    };
+    assert_eq!(allowed, Ok(()), "{at}");
+    expected.played(mv, round);
+    let turned = events
+        .iter()
+        .filter(|event| matches!(event, Event::TurnedUp { .. }));
+    let face_up = |round: &Round| {
+        (0..28)
+            .filter(|&slot| round.is_face_up(SlotId(slot)))
+            .count()
+    };
+    let taken = usize::from(mv != Move::Draw);
+    assert_eq!(
+        face_up(&before) + turned.count(),
+        face_up(round) + taken,
+        "{at}"
+    );
+    let after = round.clone();
+    let back = round.undo().unwrap();
+    assert_eq!(back.len(), events.len(), "{at}");
+    assert_eq!(
+        (round.history(), round.future()),
+        (before.history(), &[mv][..])
+    );
+    assert_eq!(round.score(), before.score(), "{at}");
+    assert_eq!(round.redo().as_ref(), Some(&events), "{at}");
+    assert_eq!(*round, after, "{at}");
+}
+
+/// Checks score and state against the rules.
+fn assert_counted(round: &Round, expected: &Expected, at: &str) {
+    assert_whole(round, at);
+    assert_eq!(
+        (round.score().banked, round.score().open()),
+        (expected.banked, expected.open()),
+        "{at}"
+    );
+    let lost = round.draw_pile().is_empty() && round.takeable().is_empty();
+    match round.state() {
+        State::Won => assert!(round.left().is_empty(), "{at}"),
+        State::Lost => assert!(lost, "{at}"),
+        State::Playing => assert!(!lost && !round.left().is_empty(), "{at}"),
+    }
+}
+
+/// Checks that a record of the round plays again and survives both text forms.
+fn assert_recorded(round: &Round, at: &str) -> Record {
+    let record = round.record();
+    let again = Round::replay(&record, &mine());
+    assert_eq!(again.as_ref(), Ok(round), "{at}");
+    let text = ron::to_string(&record).unwrap();
+    assert_eq!(ron::from_str::<Record>(&text).as_ref(), Ok(&record), "{at}");
+    let text = serde_json::to_string(&record).unwrap();
+    assert_eq!(
+        serde_json::from_str::<Record>(&text).unwrap(),
+        record,
+        "{at}"
+    );
+    record
+}
+
+/// Undoes all moves and checks that the round is as it was dealt.
+fn undo_all(round: &mut Round, start: &Round, record: &Record, at: &str) {
+    let played = round.history().len();
+    let mut undone = 0;
+    while round.undo().is_some() {
+        undone += 1;
+        assert_whole(round, at);
+    }
+    assert_eq!(undone, played, "{at}");
+    assert_eq!(round.future(), record.moves, "{at}");
+    let taken_back = Round::replay(&round.record(), &mine());
+    assert_eq!(
+        taken_back.as_ref(),
+        Ok(&*round),
+        "{at}: moves taken back are kept"
+    );
+    if let Some(&mv) = record.moves.first() {
+        assert_ne!(*round, *start);
+        round.play(mv).unwrap();
+        assert_eq!(
+            round.future(),
+            [],
+            "{at}: playing forgets what was taken back"
+        );
+        round.undo();
+    }
+    assert_eq!(round.clone().carrying(0), *start, "{at}");
+    assert_eq!(
+        (round.score(), round.left(), round.target(), round.state()),
+        (start.score(), start.left(), start.target(), start.state())
+    );
+    assert_eq!(round.draw_pile(), start.draw_pile(), "{at}");
+}
+
 #[test]
 fn whatever_is_played_no_card_is_lost_and_all_can_be_taken_back() {
     for seed in 0..300 {
@@ -421,118 +558,14 @@ fn whatever_is_played_no_card_is_lost_and_all_can_be_taken_back() {
         let rules = Rules::ALL[dice.below(2)];
         let mut round = Round::numbered(&mine(), DealSeed::numbered(seed), rules);
         let start = round.clone();
-        // What the score must be, by the rules alone.
-        let (mut banked, mut run) = (0, Vec::new());
-        let worth = |run: &[bool]| {
-            let sum = run.len() * (run.len() + 1) / 2;
-            run.iter()
-                .fold(sum as u64, |sum, &gold| if gold { sum * 2 } else { sum })
-        };
+        let mut expected = Expected::default();
         for _ in 0..dice.below(120) {
             let mv = some_move(&mut dice, &round);
-            let before = round.clone();
-            let allowed = round.allows(mv);
-            match round.play(mv) {
-                Err(refusal) => {
-                    assert_eq!(allowed, Err(refusal), "{at}");
-                    assert_eq!(round, before, "{at}: {mv} was refused");
-                    continue;
-                }
-                Ok(events) => {
-                    assert_eq!(allowed, Ok(()), "{at}");
-                    match mv {
-                        Move::Take(slot) => run.push(round.is_gold(slot)),
-                        Move::Draw => {
-                            banked += worth(&run);
-                            run.clear();
-                        }
-                    }
-                    if round.state() != State::Playing {
-                        banked += worth(&run);
-                        run.clear();
-                    }
-                    let turned = events
-                        .iter()
-                        .filter(|event| matches!(event, Event::TurnedUp { .. }));
-                    let face_up = |round: &Round| {
-                        (0..28)
-                            .filter(|&slot| round.is_face_up(SlotId(slot)))
-                            .count()
-                    };
-                    let taken = usize::from(mv != Move::Draw);
-                    assert_eq!(
-                        face_up(&before) + turned.count(),
-                        face_up(&round) + taken,
-                        "{at}"
-                    );
-                    // One step back, and forth again.
-                    let after = round.clone();
-                    let back = round.undo().unwrap();
-                    assert_eq!(back.len(), events.len(), "{at}");
-                    assert_eq!(
-                        (round.history(), round.future()),
-                        (before.history(), &[mv][..])
-                    );
-                    assert_eq!(round.score(), before.score(), "{at}");
-                    assert_eq!(round.redo().as_ref(), Some(&events), "{at}");
-                    assert_eq!(round, after, "{at}");
-                }
-            }
-            assert_whole(&round, &at);
-            assert_eq!(
-                (round.score().banked, round.score().open()),
-                (banked, worth(&run)),
-                "{at}"
-            );
-            let lost = round.draw_pile().is_empty() && round.takeable().is_empty();
-            match round.state() {
-                State::Won => assert!(round.left().is_empty(), "{at}"),
-                State::Lost => assert!(lost, "{at}"),
-                State::Playing => assert!(!lost && !round.left().is_empty(), "{at}"),
-            }
+            try_move(&mut round, mv, &mut expected, &at);
+            assert_counted(&round, &expected, &at);
         }
-        let record = round.record();
-        let again = Round::replay(&record, &mine());
-        assert_eq!(again.as_ref(), Ok(&round), "{at}");
-        let text = ron::to_string(&record).unwrap();
-        assert_eq!(ron::from_str::<Record>(&text).as_ref(), Ok(&record), "{at}");
-        let text = serde_json::to_string(&record).unwrap();
-        assert_eq!(
-            serde_json::from_str::<Record>(&text).unwrap(),
-            record,
-            "{at}"
-        );
-
-        let played = round.history().len();
-        let mut undone = 0;
-        while round.undo().is_some() {
-            undone += 1;
-            assert_whole(&round, &at);
-        }
-        assert_eq!(undone, played, "{at}");
-        assert_eq!(round.future(), record.moves, "{at}");
-        let taken_back = Round::replay(&round.record(), &mine());
-        assert_eq!(
-            taken_back.as_ref(),
-            Ok(&round),
-            "{at}: moves taken back are kept"
-        );
-        if let Some(&mv) = record.moves.first() {
-            assert_ne!(round, start);
-            round.play(mv).unwrap();
-            assert_eq!(
-                round.future(),
-                [],
-                "{at}: playing forgets what was taken back"
-            );
-            round.undo();
-        }
-        assert_eq!(round.clone().carrying(0), start, "{at}");
-        assert_eq!(
-            (round.score(), round.left(), round.target(), round.state()),
-            (start.score(), start.left(), start.target(), start.state())
-        );
-        assert_eq!(round.draw_pile(), start.draw_pile(), "{at}");
+        let record = assert_recorded(&round, &at);
+        undo_all(&mut round, &start, &record, &at);
     }
 }
 

@@ -1,4 +1,4 @@
-//! Deals by number and day, rounds one after the other, what counts, and the books.
+//! Numbered and daily deals, series of rounds, what counts, and the records.
 
 mod common;
 
@@ -27,7 +27,7 @@ fn date(text: &str) -> Date {
     text.parse().unwrap()
 }
 
-/// Plays the round to its win, without help.
+/// Wins the round without help.
 fn win(series: &mut Series, dealer: &Dealer) {
     let solver = dealer.solver().unwrap();
     let shortest = solver.shortest(&Puzzle::of(series.round()), &Budget::UNLIMITED);
@@ -37,7 +37,7 @@ fn win(series: &mut Series, dealer: &Dealer) {
     assert_eq!(series.round().state(), State::Won);
 }
 
-/// Takes a card as soon as one fits, and draws from then on until the round is lost.
+/// Takes a card as soon as one fits, then draws until the round is lost.
 fn lose(series: &mut Series) {
     while series.round().takeable().is_empty() && series.play(Move::Draw).is_ok() {}
     if let Some(&slot) = series.round().takeable().first() {
@@ -50,8 +50,8 @@ fn lose(series: &mut Series) {
     assert_eq!(series.round().state(), State::Lost);
 }
 
-/// Pinned for ever: numbers and days that people know. Worked out a second time by a program in
-/// another language, from what is written in `random.rs` and `dealing.rs`.
+/// Numbers and days that players know. Verified by an independent program in another language that
+/// follows `random.rs` and `deal_seed.rs`.
 #[test]
 fn deals_are_the_same_for_ever() {
     for (name, deck, gold) in [
@@ -311,7 +311,7 @@ fn what_does_not_count_is_told_with_its_reason() {
     helped.next(&dealer);
     assert_eq!(helped.reasons(), []);
 
-    // What was done in an earlier round of the series stays.
+    // Help in an earlier round of the series still matters.
     let mut carried = series(&dealer);
     carried.hint_shown();
     win(&mut carried, &dealer);
@@ -334,7 +334,7 @@ fn a_restarted_deal_is_the_same_and_does_not_count() {
     series.next(&dealer);
     let (deal, points) = (series.round().deal().clone(), series.round().score().banked);
     series.play(Move::Draw).unwrap();
-    // Given up, which is a loss: the series counts as far as it went.
+    // Given up, which is a loss: the series counts up to here.
     let settled = series.restart().unwrap();
     assert!(settled.given_up && !settled.won);
     assert!(settled.ended.as_ref().unwrap().counts());
@@ -353,7 +353,7 @@ fn a_restarted_deal_is_the_same_and_does_not_count() {
     assert_eq!(books.enter(&settled, None), Entered::default());
     assert_eq!(books.statistics.of(RoundKind::Restarted).played, 1);
     assert_eq!(books.high_scores.table(Rules::WRAP).len(), 1);
-    // Once more, after it was lost.
+    // Again, after it was lost.
     assert_eq!(series.restart(), None, "it is in the books already");
     assert_eq!(series.round().state(), State::Playing);
 }
@@ -425,7 +425,7 @@ fn the_daily_deal_has_a_table_of_its_own() {
         (true, settled.round_score, false)
     );
 
-    // Only the first time, when nobody knew the cards.
+    // Only the first time, before the cards were known.
     series.begin_daily(&dealer, date("2026-03-15"));
     lose(&mut series);
     assert!(!books.enter(&series.settle().unwrap(), None).daily);
@@ -560,7 +560,7 @@ fn books_are_read_as_they_were_written() {
         Records::default(),
         "what is not there is 0"
     );
-    // Numbers at their end do not overflow.
+    // Numbers at their limit do not overflow.
     let most = text.replace("played:1", "played:4294967295");
     assert_ne!(most, text);
     let mut books: Records = ron::from_str(&most).unwrap();

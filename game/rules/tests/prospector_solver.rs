@@ -1,4 +1,4 @@
-//! The solver against all known answers, against a plain exhaustive one, and over many deals.
+//! The solver compared with known answers and with a plain exhaustive solver, over many deals.
 
 mod common;
 
@@ -20,8 +20,7 @@ use parlour_rules::{
     },
 };
 
-/// How many deals of our own are looked at to see how many can be won, and how many with
-/// `--ignored`.
+/// Number of deals for the share of winnable ones, in a normal run and with `--ignored`.
 const DEALS: u64 = 2_000;
 const ALL_DEALS: u64 = 10_000;
 
@@ -33,7 +32,7 @@ fn numbered(number: u64) -> Deal {
     DealSeed::numbered(number).deal(&mine())
 }
 
-/// What our solver says of a deal. Its moves are played, to see that they do what it says.
+/// Returns the solver's answers for a deal, after playing its moves to verify them.
 fn answers(solver: &Solver, deal: &Deal, rules: Rules) -> Answers {
     let puzzle = puzzle(deal, rules);
     let winnable = solver.is_winnable(&puzzle, &Budget::UNLIMITED).unwrap();
@@ -76,7 +75,7 @@ fn all_known_deals_are_solved() {
     assert_eq!(scored, 2 * (8 + 60));
 }
 
-/// A mine of ten slots in four rows, small enough for the exhaustive solver to look at many deals.
+/// A mine of ten slots in four rows, small enough for the exhaustive solver.
 fn small_mine() -> Arc<Mine> {
     let text = "(multiplier: (x: 1, y: 1), slots: [
         (id: 0, x: 0, y: 0, layer: 0, hidden_by: [1, 2]),
@@ -161,7 +160,7 @@ fn answers_hold_from_wherever_a_round_stands() {
         assert_eq!(winnable, Ok(shortest.is_some()), "{at}");
         assert_eq!(winnable, Ok(best.win.is_some()), "{at}");
 
-        // What follows is as good as the best of what can be done next.
+        // The value of a position is that of its best continuation.
         let mut moves: Vec<_> = round.takeable().into_iter().map(Move::Take).collect();
         moves.push(Move::Draw);
         let (mut most, mut fewest) = (round.score().open(), None);
@@ -239,7 +238,7 @@ fn hints_never_lie() {
 
 #[test]
 fn gold_is_gone_for() {
-    // With the last card of a run gold, all else being equal.
+    // The same round with the last card of a run as gold.
     let cards = known("deals.csv").remove(1).deal.deck().to_string();
     let solver = solver();
     let best = |gold: &[u16]| {
@@ -307,14 +306,14 @@ fn a_mine_that_is_too_large_is_said_to_be() {
     );
     let mine = Arc::new(Mine::new(&Layout::read("wide.ron", &text).unwrap()).unwrap());
     assert_eq!(Solver::new(mine.clone()).err(), Some(TooLarge));
-    // Dealt all the same.
+    // Deals are dealt without the solver.
     let dealer = Dealer::new(mine);
     assert!(dealer.solver().is_none());
     let seed = dealer.seed(DealName::Number(1), Rules::WRAP, DealFilter::Winnable);
     assert_eq!(seed, DealSeed::numbered(1));
 }
 
-/// Published: 97.14 % with wrap, 72.6 % without.
+/// Published shares: 97.14% with wrap, 72.6% without.
 #[test]
 fn as_many_deals_can_be_won_as_should() {
     assert_winnable_share(DEALS);

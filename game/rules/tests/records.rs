@@ -1,4 +1,4 @@
-//! Records: what a save holds, and what becomes of a damaged one.
+//! Records: the content of saves, and damaged ones.
 
 mod common;
 
@@ -115,7 +115,7 @@ fn an_end_that_cannot_be_is_refused() {
 
 #[test]
 fn a_game_that_went_on_after_a_draw_is_replayed_whole() {
-    // As collections have them from before fivefold repetition was a draw.
+    // Collections have such games from before fivefold repetition was a draw.
     let shuffle = "g1f3 g8f6 f3g1 f6g8 ".repeat(5);
     let game = Game::replay(&record(&shuffle)).unwrap();
     assert_eq!(game.ply(), 20);

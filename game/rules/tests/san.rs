@@ -1,4 +1,4 @@
-//! Algebraic notation: known moves, refused ones, and the deviations that are read.
+//! Algebraic notation: known moves, invalid ones, and accepted deviations.
 
 mod common;
 
@@ -8,7 +8,7 @@ use parlour_rules::chess::{Move, Position, Rules, SanError};
 fn known_moves_are_written_and_read() {
     let table = common::data("san_cases.tsv");
     for [fen, uci, san] in common::rows(&table) {
-        // One of them has the king in check that is not on move.
+        // In one of them the side not to move is in check.
         let position = Position::from_composed_fen(fen, Rules::Standard).unwrap();
         let mv = position.parse_uci(uci).unwrap();
         assert_eq!(position.san(mv), san, "{fen} {uci}");
@@ -51,7 +51,7 @@ fn the_solutions_of_the_test_suite_are_read_and_written_alike() {
                 .parse_san(san)
                 .unwrap_or_else(|error| panic!("{line}: {error}"));
             let written = position.san(mv);
-            // A few of its moves lack their check mark or say more than they need to.
+            // A few of its moves lack their check mark or contain more than they need.
             assert_eq!(position.parse_san(&written), Ok(mv), "{line}");
             solutions += 1;
         }
@@ -59,7 +59,7 @@ fn the_solutions_of_the_test_suite_are_read_and_written_alike() {
     assert!(solutions >= 300);
 }
 
-/// Every spelling means this move.
+/// Checks that every spelling means this move.
 fn means(fen: &str, uci: &str, spellings: &[&str]) {
     let position = common::standard(fen);
     let mv = position
@@ -138,7 +138,7 @@ fn common_deviations_are_read() {
 
 #[test]
 fn a_small_b_is_a_pawn_wherever_it_could_be_one() {
-    // Both the pawn and the bishop can take on c3.
+    // Both the pawn and the bishop can capture on c3.
     let both = "4k3/8/8/8/8/2n5/1P6/B3K3 w - - 0 1";
     means(
         "4k3/8/8/8/8/2n5/1P6/4K3 w - - 0 1",
@@ -148,7 +148,7 @@ fn a_small_b_is_a_pawn_wherever_it_could_be_one() {
     means(both, "b2c3", &["bxc3"]);
     means("4k3/8/8/8/8/2n5/8/B3K3 w - - 0 1", "a1c3", &["Bxc3"]);
     refused("4k3/8/8/8/8/2n5/8/B3K3 w - - 0 1", &["bxc3", "bc3"]);
-    // No pawn goes from the b file to f4.
+    // No pawn can move from the b file to f4.
     means("4k3/8/8/8/8/8/8/2B1K3 w - - 0 1", "c1f4", &["bf4"]);
 }
 

@@ -1,4 +1,4 @@
-//! What a search asks of a position, against slow and plain ways to find the same.
+//! Functions for searches, compared with slow and simple implementations.
 
 mod common;
 
@@ -7,7 +7,7 @@ use parlour_rules::chess::{
     Bitboard, EXCHANGE_VALUES, Move, MoveKind, Piece, PieceKind, Position, Rules, Square,
 };
 
-/// Calls this for positions of random games of every rule set.
+/// Calls `check` for positions of random games of every rule set.
 fn each_position(mut check: impl FnMut(&Position)) {
     for rules in Rules::ALL {
         for seed in 0..25 {
@@ -109,7 +109,7 @@ fn value(kind: PieceKind) -> i32 {
     EXCHANGE_VALUES[kind.index()]
 }
 
-/// What the side gains that is to take on this square, or need not.
+/// Returns the gain of the side that can capture on this square, or decline.
 fn recapture(
     position: &Position,
     occupied: Bitboard,
@@ -174,11 +174,11 @@ fn exchanges_are_worth_what_playing_them_out_shows() {
 #[test]
 fn known_exchanges() {
     for (fen, uci, worth) in [
-        // A free pawn, a guarded one, and one behind which the rooks stand doubled.
+        // An undefended pawn, a defended one, and one with doubled rooks behind it.
         ("1k1r4/1pp4p/p7/4p3/8/P5P1/1PP4P/2K1R3 w - -", "e1e5", 100),
         ("4k3/8/3p4/4p3/8/8/4R3/4K3 w - -", "e2e5", 100 - 500),
         ("4k3/4r3/8/4p3/8/8/4R3/4RK2 w - -", "e2e5", 100),
-        // En passant, a promotion that is taken, and one that is not.
+        // En passant, a promotion that is captured, and one that is not.
         ("4k3/8/8/3pP3/8/8/8/4K3 w - d6", "e5d6", 100),
         ("3rk3/1P6/8/8/8/8/8/4K3 w - -", "b7b8q", 850 - 950),
         ("4k3/1P6/8/8/8/8/8/4K3 w - -", "b7b8q", 850),

@@ -1,5 +1,4 @@
-//! Perft from the start position, ours and that of cozy-chess, on the same machine in the same
-//! run.
+//! Perft from the start position, compared with cozy-chess in the same run.
 
 use std::time::{Duration, Instant};
 
@@ -10,8 +9,8 @@ use crate::answer::{Failure, Out};
 
 const DEPTH: u32 = 6;
 
-/// Ours and theirs take turns this many times; the fastest time of each counts, since whatever
-/// else the machine does only makes them slower.
+/// Number of measurements of each, in turns. The fastest counts, because other processes only make
+/// it slower.
 const ROUNDS: usize = 3;
 
 #[derive(Serialize)]
@@ -24,7 +23,7 @@ struct Measured {
     nodes: u64,
     ours_nps: u64,
     cozy_chess_nps: u64,
-    /// Our time as a multiple of theirs.
+    /// Time of this generator divided by that of cozy-chess.
     ratio: f64,
 }
 

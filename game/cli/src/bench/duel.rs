@@ -1,4 +1,4 @@
-//! Whole random games of the Duel, without and with a log, and what a copy of a match costs.
+//! Random games of the Duel, with and without a log, and the cost of copying a match.
 
 use std::{hint::black_box, time::Instant};
 
@@ -13,12 +13,11 @@ use crate::{
     duel::Data,
 };
 
-/// Each is measured this often; the fastest counts, since whatever else the machine does only makes
-/// it slower.
+/// Number of measurements. The fastest counts, because other processes only make it slower.
 const ROUNDS: usize = 5;
 const GAMES: u64 = 4_000;
 const CLONES: u32 = 200_000;
-/// A match in the middle of it: after so many steps.
+/// Number of steps to a match in progress.
 const MIDDLE: usize = 40;
 
 #[derive(Serialize)]
@@ -27,7 +26,7 @@ struct Games {
     log: bool,
     games: u64,
     games_per_second: f64,
-    /// Events a game; 0 without a log.
+    /// Events per game; 0 without a log.
     events: f64,
 }
 
@@ -35,7 +34,7 @@ struct Games {
 struct Clone {
     bench: &'static str,
     ns: f64,
-    /// All of the match, with its lists; the cards' definitions are shared and not copied.
+    /// Size of a match with its lists; card definitions are shared and not copied.
     bytes: usize,
 }
 
@@ -80,7 +79,7 @@ pub fn run(out: &mut Out) -> Result<(), Failure> {
     out.flush()
 }
 
-/// One step at random; whether there was one.
+/// Plays a random step. Returns whether there was one.
 fn step(
     duel: &mut Duel,
     random: &mut Random,
@@ -103,7 +102,7 @@ fn step(
     done.map(|()| true).map_err(Failure::refused)
 }
 
-/// A whole game at random; how many events it had.
+/// Plays a random game. Returns the number of events.
 fn random_game(pairing: &Pairing, seed: u64, log: bool) -> Result<u64, Failure> {
     let mut random = Random::with_stream(seed, 1);
     let mut intents = Vec::new();
@@ -122,7 +121,7 @@ fn random_game(pairing: &Pairing, seed: u64, log: bool) -> Result<u64, Failure> 
     Ok(count)
 }
 
-/// A match that is going on.
+/// Returns a match in progress.
 fn middle(pairing: &Pairing) -> Result<Duel, Failure> {
     for seed in 0.. {
         let mut random = Random::with_stream(seed, 1);

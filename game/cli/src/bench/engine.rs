@@ -1,5 +1,4 @@
-//! The chess engine over its fixed positions: how fast it looks at positions, and how long it
-//! takes to a depth.
+//! Chess engine speed over fixed positions: positions per second and time to depth.
 
 use parlour_engine::chess::bench;
 use serde::Serialize;
@@ -11,7 +10,7 @@ struct Measured {
     bench: &'static str,
     positions: usize,
     depth: u32,
-    /// Changes only when the search does.
+    /// Changes only when the search changes.
     nodes: u64,
     seconds: f64,
     nps: u64,

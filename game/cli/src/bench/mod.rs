@@ -1,9 +1,9 @@
-//! Measuring speed, beside that of others.
+//! Speed measurements, compared with other implementations where there are any.
 
 mod chess;
 mod duel;
 mod engine;
-// The very yardstick that the rules' tests check the solver with.
+// The same file that the tests of the rules check the solver with.
 #[path = "../../../rules/tests/common/exhaustive.rs"]
 mod exhaustive;
 mod prospector;

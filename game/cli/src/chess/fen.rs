@@ -3,7 +3,7 @@ use std::io::{self, BufRead};
 use clap::Args;
 use parlour_rules::chess::Position;
 
-use super::RulesArguments;
+use super::arguments::RulesArguments;
 use crate::answer::{Answer, Failure, Out};
 
 #[derive(Args)]

@@ -1,6 +1,6 @@
 use clap::Args;
 
-use super::PositionArguments;
+use super::arguments::PositionArguments;
 use crate::answer::{Answer, Failure, Out};
 
 #[derive(Args)]

@@ -1,17 +1,17 @@
 use clap::{Args, value_parser};
 use parlour_rules::chess::perft;
 
-use super::PositionArguments;
+use super::arguments::PositionArguments;
 use crate::answer::{Answer, Failure, Out};
 
-/// Far deeper than any count ends within a lifetime.
+/// Far deeper than any count that ends within a lifetime.
 const DEEPEST: i64 = 255;
 
 #[derive(Args)]
 pub struct Arguments {
     #[command(flatten)]
     position: PositionArguments,
-    /// How many single moves each sequence has
+    /// The number of half-moves of each sequence
     #[arg(long, value_name = "N", value_parser = value_parser!(u32).range(..=DEEPEST))]
     depth: u32,
     /// Give the count for each first move, then the sum

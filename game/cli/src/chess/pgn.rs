@@ -6,7 +6,7 @@ use std::{
 use clap::Args;
 use parlour_rules::chess::pgn;
 
-use super::RulesArguments;
+use super::arguments::RulesArguments;
 use crate::answer::{Answer, Failure, Out};
 
 #[derive(Args)]

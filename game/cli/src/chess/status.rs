@@ -2,7 +2,7 @@ use clap::Args;
 use parlour_rules::chess::{Claim, Color, Game, Outcome, Reason};
 use serde::Serialize;
 
-use super::PositionArguments;
+use super::arguments::PositionArguments;
 use crate::answer::{Answer, Failure, Out};
 
 #[derive(Args)]
@@ -14,7 +14,7 @@ pub struct Arguments {
     moves: String,
 }
 
-/// How a game stands.
+/// State of a game.
 #[derive(Serialize)]
 struct Status {
     fen: String,
@@ -32,7 +32,7 @@ struct End {
     reason: Reason,
 }
 
-/// What was refused: the position, or which of the moves, counted from 1.
+/// An invalid position, or an invalid move with its number from 1.
 #[derive(Serialize)]
 struct Refused {
     error: String,
@@ -87,7 +87,7 @@ impl Status {
             check: position.in_check(),
             legal_moves: position.count_legal_moves(),
             outcome: game.outcome().map(end),
-            // What the position allows, even where it is a draw without being asked for.
+            // Claims that the position allows, even if it is an automatic draw.
             claims: Claim::ALL
                 .into_iter()
                 .filter(|&claim| game.is_claimable(claim))

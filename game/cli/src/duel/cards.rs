@@ -20,7 +20,7 @@ pub struct Arguments {
 }
 
 impl Arguments {
-    /// A line for each card: id, name, type, cost, attack and health, keywords, text.
+    /// Prints a line for each card: id, name, type, cost, attack and health, keywords, text.
     pub fn run(self, out: &mut Out) -> Result<Answer, Failure> {
         let data = Data::load(self.data.as_deref())?;
         let words = Locale::new(self.lang)?;

@@ -4,14 +4,13 @@ use parlour_rules::duel::{CardSet, DeckList};
 
 use crate::answer::Failure;
 
-/// What is played with: the cards and decks of the game, as they were when this program was built,
-/// or those of a folder.
+/// Cards and decks: those of the game at build time, or those of a folder.
 pub struct Data {
     pub set: Arc<CardSet>,
     pub decks: Vec<DeckList>,
 }
 
-/// The files of `data/duel`.
+/// Files of `data/duel`.
 const CARDS: (&str, &str) = (
     "data/duel/cards.ron",
     include_str!("../../../../data/duel/cards.ron"),
@@ -32,7 +31,7 @@ const DECKS: [(&str, &str); 3] = [
 ];
 
 impl Data {
-    /// Those of a folder like `data/duel`, or those of the game.
+    /// Loads the data of a folder like `data/duel`, or that of the game.
     pub fn load(folder: Option<&Path>) -> Result<Self, Failure> {
         match folder {
             Some(folder) => Self::of_folder(folder),
@@ -40,7 +39,7 @@ impl Data {
         }
     }
 
-    /// Those of the game.
+    /// Returns the data of the game.
     pub fn of_game() -> Result<Self, Failure> {
         let (file, text) = CARDS;
         Self::read(
@@ -54,7 +53,7 @@ impl Data {
         let cards = folder.join("cards.ron");
         let mut decks = Vec::new();
         let entries = fs::read_dir(folder.join("decks"));
-        // A folder without decks has cards all the same.
+        // A folder without decks still has cards.
         for entry in entries.into_iter().flatten().flatten() {
             let path = entry.path();
             if path.extension().is_some_and(|extension| extension == "ron") {
@@ -84,7 +83,7 @@ impl Data {
         })
     }
 
-    /// The deck of this name, or the one that a line of text says.
+    /// Returns the deck with this name, or parses a deck code.
     pub fn deck(&self, name: &str) -> Result<DeckList, Failure> {
         if let Some(deck) = self.decks.iter().find(|deck| deck.id == name) {
             return Ok(deck.clone());
@@ -100,7 +99,7 @@ impl Data {
     }
 }
 
-/// The text of a file, with its name in the error.
+/// Reads a file; errors contain its name.
 pub fn read_file(path: &Path) -> Result<String, Failure> {
     fs::read_to_string(path)
         .map_err(|error| Failure::Refused(format!("{}: {error}", path.display())))

@@ -1,4 +1,4 @@
-//! The commands of the Duel, one file each.
+//! Commands of the Duel, one file each.
 
 mod cards;
 mod data;

@@ -12,10 +12,10 @@ use crate::answer::{Answer, Failure, Out};
 
 #[derive(Args)]
 pub struct Arguments {
-    /// The position: a file as docs/DUEL.md tells it
+    /// The position: a file as described in docs/DUEL.md
     #[arg(long, value_name = "FILE.ron")]
     setup: PathBuf,
-    /// What is done: "play 1 @enemy-hero; attack 2 3; end"
+    /// The actions: "play 1 @enemy-hero; attack 2 3; end"
     #[arg(long)]
     actions: String,
     /// A folder like data/duel, instead of what this program was built with
@@ -23,14 +23,14 @@ pub struct Arguments {
     data: Option<PathBuf>,
 }
 
-/// An action that was refused, counted from 0.
+/// A refused action; `index` counts from 0.
 #[derive(Serialize)]
 struct Refused {
     refused: String,
     index: usize,
 }
 
-/// How it stands at last.
+/// State at the end.
 #[derive(Serialize)]
 struct State {
     state: JsonValue,
@@ -58,7 +58,7 @@ impl Arguments {
                         out.json(&event.to_json(&data.set))?;
                     }
                 }
-                // What would come after it was meant for another position.
+                // The remaining actions were meant for another position.
                 Err(refused) => {
                     out.json(&Refused { refused, index })?;
                     answer = Answer::No;

@@ -2,7 +2,7 @@
 
 use parlour_rules::duel::{CardId, Duel, HandPlaces, Intent, Player, Refusal};
 
-/// Something said in text, read as far as that goes without a match.
+/// An action as text, parsed as far as possible without a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Said {
     Play {
@@ -19,14 +19,14 @@ pub enum Said {
     Mulligan(HandPlaces),
 }
 
-/// An own combatant, places counted from 1.
+/// A friendly minion or hero; places count from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Attacker {
     Hero,
     Minion(usize),
 }
 
-/// What something is aimed at, places counted from 1.
+/// A target; places count from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Target {
     EnemyHero,
@@ -35,7 +35,7 @@ pub enum Target {
     Own(usize),
 }
 
-/// Reads actions with semicolons between them; an empty one is none.
+/// Parses actions separated by semicolons; empty ones are skipped.
 pub fn read(text: &str) -> Vec<Result<Said, String>> {
     let actions = text.split(';').map(str::trim);
     actions.filter(|text| !text.is_empty()).map(one).collect()
@@ -102,7 +102,7 @@ fn target(word: &str) -> Result<Target, String> {
     }
 }
 
-/// A place, counted from 1.
+/// Parses a place, counted from 1.
 fn place(word: &str) -> Result<usize, String> {
     match word.parse() {
         Ok(place @ 1..) => Ok(place),
@@ -111,7 +111,8 @@ fn place(word: &str) -> Result<usize, String> {
 }
 
 impl Said {
-    /// Who says it: whoever is on turn; in the mulligan the one who begins, then the other.
+    /// Returns the player who acts: the current one; during the mulligan the first player, then the
+    /// other.
     pub fn player(duel: &Duel) -> Player {
         let first = duel.current();
         match duel.may_exchange(first.opponent()) && !duel.may_exchange(first) {
@@ -120,7 +121,7 @@ impl Said {
         }
     }
 
-    /// What is meant in a match.
+    /// Converts the action to an intent in a match.
     pub fn intent(self, duel: &Duel, player: Player) -> Result<Intent, Refusal> {
         let own = duel.player(player);
         let enemy = duel.player(player.opponent());
@@ -146,7 +147,7 @@ impl Said {
                     .copied()
                     .ok_or(Refusal::NoSuchPlace {
                         place: u8::try_from(place).unwrap_or(u8::MAX),
-                        // A hand holds ten.
+                        // A hand has at most ten cards.
                         cards: own.hand().len() as u8,
                     })?,
                 position: position.map(|place| u8::try_from(place - 1).unwrap_or(u8::MAX)),

@@ -10,22 +10,22 @@ use crate::answer::{Answer, Failure, Out};
 
 #[derive(Args)]
 pub struct Arguments {
-    /// How many games are played
+    /// The number of games
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     games: u64,
     /// The seed; the same one gives the same games
     #[arg(long, value_name = "S")]
     seed: u64,
-    /// Who plays in the first seat
+    /// The player in the first seat
     #[arg(long, value_name = "MIND")]
     first: StrategyName,
-    /// Who plays in the second seat
+    /// The player in the second seat
     #[arg(long, value_name = "MIND")]
     second: StrategyName,
     /// The decks of the two seats: names of decks with a comma between them
     #[arg(long, value_name = "A,B", default_value = "observatory,observatory")]
     decks: String,
-    /// How many positions a searching player looks at for one decision
+    /// The number of positions that a searching player looks at for one decision
     #[arg(long, value_name = "K", default_value_t = ComputerPlayer::NODES)]
     nodes: u64,
     /// A folder like data/duel, instead of what this program was built with
@@ -33,7 +33,7 @@ pub struct Arguments {
     data: Option<PathBuf>,
 }
 
-/// A strategy by its name.
+/// A computer player by its name.
 #[derive(Clone, Copy, Debug)]
 struct StrategyName(Strategy);
 
@@ -91,7 +91,7 @@ impl Arguments {
         for game in 0..self.games {
             let seed = self.seed.wrapping_add(game);
             let computer = |strategy: StrategyName, seat: u64| {
-                // Each seat's dice are its own.
+                // Each seat has a separate seed.
                 ComputerPlayer::new(strategy.0, seed << 1 | seat)
                     .with_nodes(self.nodes)
                     .with_decks(known.clone())
@@ -102,7 +102,7 @@ impl Arguments {
             match played.outcome.map(|outcome| outcome.winner) {
                 Some(Some(Player::One)) => simulated.wins_first += 1,
                 Some(Some(Player::Two)) => simulated.wins_second += 1,
-                // One that does not end is nobody's.
+                // A game without an end counts as a draw.
                 Some(None) | None => simulated.draws += 1,
             }
             turns += u64::from(played.turns);

@@ -1,4 +1,4 @@
-//! The texts of the game, from its locale files.
+//! Texts of the game from its locale files.
 
 use clap::ValueEnum;
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
@@ -7,7 +7,7 @@ use unic_langid::LanguageIdentifier;
 
 use crate::answer::Failure;
 
-/// A language that the game speaks.
+/// A language of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum Language {
     En,
@@ -30,7 +30,7 @@ impl Language {
     }
 }
 
-/// The words of one language.
+/// The texts of one language.
 pub struct Locale(FluentBundle<FluentResource>);
 
 impl Locale {
@@ -73,7 +73,7 @@ impl Words for Locale {
                     .format_pattern(pattern, Some(&arguments), &mut errors);
                 text.into_owned()
             }
-            // The key says more than nothing.
+            // An unknown key is its own text.
             None => key.to_owned(),
         }
     }

@@ -2,7 +2,7 @@ use clap::Args;
 use parlour_rules::prospector::DealFilter;
 use serde::Serialize;
 
-use super::{dealer, numbered};
+use super::deals::{dealer, numbered};
 use crate::answer::{Answer, Failure, Out};
 
 #[derive(Args)]

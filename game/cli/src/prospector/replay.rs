@@ -4,7 +4,7 @@ use clap::Args;
 use parlour_rules::prospector::{Mine, Move, Round, State};
 use serde::Serialize;
 
-use super::{rules, with_gold};
+use super::deals::{rules, with_gold};
 use crate::answer::{Answer, Failure, Out};
 
 #[derive(Args)]
@@ -15,21 +15,21 @@ pub struct Arguments {
     /// The slots whose cards are gold: "3,9"
     #[arg(long, value_name = "SLOTS")]
     gold: Option<String>,
-    /// What is played, slots and draws: "18 draw 25"
+    /// The moves, slots and draws: "18 draw 25"
     #[arg(long)]
     moves: String,
-    /// Ace and king are no neighbours
+    /// Ace and king aren't neighbors
     #[arg(long)]
     no_wrap: bool,
 }
 
-/// How a round stands.
+/// State of a round.
 #[derive(Serialize)]
 struct Standing {
     accepted: usize,
-    /// What is banked.
+    /// Points of all finished runs.
     score: u64,
-    /// The open run, before gold doubles it.
+    /// Sum of the open run, before gold doubles it.
     run: u64,
     chain: u32,
     gold_in_run: u32,
@@ -37,7 +37,7 @@ struct Standing {
     error: Option<Refused>,
 }
 
-/// Which move was refused, counted from 0.
+/// A refused move; `index` counts from 0.
 #[derive(Serialize)]
 struct Refused {
     index: usize,
@@ -48,11 +48,11 @@ impl Arguments {
     pub fn run(self, out: &mut Out) -> Result<Answer, Failure> {
         let deck = self.deck.parse().map_err(Failure::refused)?;
         let deal = with_gold(deck, self.gold.as_deref())?;
-        // The solver looks at ranks only and takes such a deck; nobody can have played with one.
+        // The solver ignores suits and accepts such a deck, but no real deck has the card twice.
         if let Some(card) = deal.twice() {
             return Err(Failure::Refused(format!("a deck has one {card}, not two")));
         }
-        let mut round = Round::new(&Arc::new(Mine::chapter()), deal, rules(self.no_wrap));
+        let mut round = Round::new(&Arc::new(Mine::standard()), deal, rules(self.no_wrap));
         let error = self.play(&mut round).err();
         let score = round.score();
         let standing = Standing {
@@ -71,7 +71,7 @@ impl Arguments {
         })
     }
 
-    /// Plays up to the first move that is refused.
+    /// Plays up to the first refused move.
     fn play(&self, round: &mut Round) -> Result<(), Refused> {
         for (index, text) in self.moves.split_whitespace().enumerate() {
             let refused = |reason: String| Refused { index, reason };

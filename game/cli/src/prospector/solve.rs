@@ -8,17 +8,17 @@ use parlour_rules::{
 };
 use serde::Serialize;
 
-use super::{dealer, numbered, rules, with_gold};
+use super::deals::{dealer, numbered, rules, with_gold};
 use crate::answer::{Answer, Failure, Out};
 
 #[derive(Args)]
 pub struct Arguments {
     #[command(flatten)]
     cards: Cards,
-    /// Ace and king are no neighbours
+    /// Ace and king aren't neighbors
     #[arg(long)]
     no_wrap: bool,
-    /// Tell the best scores, too
+    /// Also print the best scores
     #[arg(long)]
     best_score: bool,
     /// The slots whose cards are gold, for the best scores: "3,9"; none, also of a numbered deal,
@@ -27,7 +27,7 @@ pub struct Arguments {
     gold: Option<String>,
 }
 
-/// Where the cards come from.
+/// Source of the cards.
 #[derive(Args)]
 #[group(required = true, multiple = false)]
 struct Cards {
@@ -76,7 +76,7 @@ impl Arguments {
             (None, Some(number)) => numbered(&dealer, number, DealFilter::Winnable)
                 .deck()
                 .clone(),
-            // The arguments ask for one of the two.
+            // clap requires one of the two arguments.
             (None, None) => Deck::default(),
         };
         let deal = with_gold(deck, self.gold.as_deref())?;
@@ -100,7 +100,7 @@ impl Arguments {
             solved.best_score_win = Some(best.win.map(|win| win.points));
         }
         out.json(&solved)?;
-        // That it cannot be won is an answer as good as any.
+        // A deal that cannot be won is also an answer.
         Ok(Answer::Yes)
     }
 }

@@ -7,28 +7,28 @@ use super::{Rank, Suit};
 /// A playing card, written as its rank and its suit: `7d`, `Tc`, `As`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Card {
-    /// Its rank.
+    /// Rank of the card.
     pub rank: Rank,
-    /// Its suit.
+    /// Suit of the card.
     pub suit: Suit,
 }
 
-/// The text was no card.
+/// A text that is not a card.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ParseCardError {
     /// It has more or fewer than two characters.
     #[error("{0:?} is no card: a card is a rank and a suit, such as 7d or Tc")]
     Length(String),
-    /// The first character is no rank.
+    /// The first character is not a rank.
     #[error("{0:?} is no card: there is no rank {1:?} among A23456789TJQK")]
     Rank(String, char),
-    /// The second character is no suit.
+    /// The second character is not a suit.
     #[error("{0:?} is no card: there is no suit {1:?} among c, d, h and s")]
     Suit(String, char),
 }
 
 impl Card {
-    /// The card of this rank and suit.
+    /// Builds a card.
     pub const fn new(rank: Rank, suit: Suit) -> Self {
         Self { rank, suit }
     }
@@ -43,7 +43,7 @@ impl fmt::Display for Card {
 impl FromStr for Card {
     type Err = ParseCardError;
 
-    /// Reads a card, in capital or small letters.
+    /// Parses a card; letters can be upper or lower case.
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         let mut letters = text.chars();
         let (Some(rank), Some(suit), None) = (letters.next(), letters.next(), letters.next())

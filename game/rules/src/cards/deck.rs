@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::{Card, ParseCardError, Rank, Suit};
 use crate::Random;
 
-/// Cards that are drawn from: they lie face down and in order, the one on top being the next.
+/// Cards to draw from, face down and in order; the top card is the next one drawn.
 ///
 /// As text and in saves the top card comes first.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -14,19 +14,19 @@ pub struct Deck<T = Card> {
     cards: VecDeque<T>,
 }
 
-/// The text was no deck.
+/// A text that is not a deck.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("card {number}: {source}")]
 pub struct ParseDeckError {
-    /// Which card, counted from 1.
+    /// Number of the wrong card, from 1.
     pub number: usize,
-    /// What is wrong with it.
+    /// The problem with that card.
     pub source: ParseCardError,
 }
 
 impl Deck {
-    /// The 52 playing cards as they come from the shop: clubs, diamonds, hearts, spades, each
-    /// from ace to king.
+    /// Returns the 52 playing cards in the order of a new pack: clubs, diamonds, hearts, spades,
+    /// each from ace to king.
     pub fn standard() -> Self {
         Suit::ALL
             .into_iter()
@@ -36,22 +36,22 @@ impl Deck {
 }
 
 impl<T> Deck<T> {
-    /// How many cards are left.
+    /// Returns the number of cards left.
     pub fn len(&self) -> usize {
         self.cards.len()
     }
 
-    /// Whether none is left.
+    /// Returns whether all cards are drawn.
     pub fn is_empty(&self) -> bool {
         self.cards.is_empty()
     }
 
-    /// Takes the top card.
+    /// Removes and returns the top card.
     pub fn draw(&mut self) -> Option<T> {
         self.cards.pop_front()
     }
 
-    /// The top card, which stays where it is.
+    /// Returns the top card and leaves it there.
     pub fn top(&self) -> Option<&T> {
         self.cards.front()
     }
@@ -61,29 +61,29 @@ impl<T> Deck<T> {
         self.cards.push_front(card);
     }
 
-    /// Puts a card under all others.
+    /// Puts a card at the bottom.
     pub fn put_under(&mut self, card: T) {
         self.cards.push_back(card);
     }
 
-    /// Puts a card under this many others; under all of them if there are fewer.
+    /// Puts a card under the top `index` cards, or at the bottom if there are fewer.
     pub fn insert(&mut self, index: usize, card: T) {
         self.cards.insert(index.min(self.cards.len()), card);
     }
 
-    /// Puts the cards into a random order.
+    /// Shuffles the cards.
     pub fn shuffle(&mut self, random: &mut Random) {
         random.shuffle(self.cards.make_contiguous());
     }
 
-    /// The cards, the top one first.
+    /// Iterates over the cards from the top.
     pub fn iter(&self) -> impl DoubleEndedIterator<Item = &T> + ExactSizeIterator {
         self.cards.iter()
     }
 }
 
 impl<T> Default for Deck<T> {
-    /// No cards.
+    /// Returns a deck without cards.
     fn default() -> Self {
         Self {
             cards: VecDeque::new(),
@@ -92,7 +92,7 @@ impl<T> Default for Deck<T> {
 }
 
 impl<T> FromIterator<T> for Deck<T> {
-    /// The first card will be on top.
+    /// Builds a deck; the first card becomes the top.
     fn from_iter<I: IntoIterator<Item = T>>(cards: I) -> Self {
         Self {
             cards: cards.into_iter().collect(),
@@ -110,7 +110,7 @@ impl<T> IntoIterator for Deck<T> {
 }
 
 impl<T: fmt::Display> fmt::Display for Deck<T> {
-    /// The cards with blanks between them.
+    /// Writes the cards with spaces between them.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (index, card) in self.cards.iter().enumerate() {
             if index > 0 {
@@ -125,8 +125,8 @@ impl<T: fmt::Display> fmt::Display for Deck<T> {
 impl FromStr for Deck {
     type Err = ParseDeckError;
 
-    /// Reads cards with blanks between them. Any number will do, and a card may be there twice;
-    /// what a game asks for it checks itself.
+    /// Parses cards separated by spaces. Any number of cards and repeated cards are accepted; a
+    /// game checks what it needs.
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         text.split_whitespace()
             .zip(1..)

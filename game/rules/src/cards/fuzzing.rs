@@ -1,13 +1,14 @@
-//! What must hold for any text at all; see [`crate::chess::fuzzing`]. Not part of the interface.
+//! Properties that hold for every input text; see [`crate::chess::fuzzing`]. Not part of the public
+//! interface.
 
 use super::{Deck, DeckDesign, Layout};
 use crate::data::DataError;
 
-/// Reading a layout never panics; one that was read deals a deck, and its cards can be taken away
-/// one after the other. One that was refused is so at a place in its text.
+/// Checks that reading a layout never panics, that a valid layout deals a deck whose cards can be
+/// removed one by one, and that errors point into the text.
 ///
 /// # Panics
-/// When that does not hold.
+/// Panics if one of these does not hold.
 pub fn layout(text: &str) {
     let layout = match Layout::read("layout.ron", text) {
         Ok(layout) => layout,
@@ -27,11 +28,11 @@ pub fn layout(text: &str) {
     }
 }
 
-/// Reading a design never panics; one that was read has pictures for every card. One that was
-/// refused is so at a place in its text.
+/// Checks that reading a design never panics, that a valid design has pictures for every card, and
+/// that errors point into the text.
 ///
 /// # Panics
-/// When that does not hold.
+/// Panics if one of these does not hold.
 pub fn design(text: &str) {
     let design = match DeckDesign::read("deck.ron", text) {
         Ok(design) => design,
@@ -48,7 +49,7 @@ pub fn design(text: &str) {
     }
 }
 
-/// An error names a place that the text has, or the one after its end.
+/// Checks that an error points to a place in the text, or one line after its end.
 fn is_in(error: &DataError, text: &str) {
     assert!(!error.to_string().is_empty());
     assert!(

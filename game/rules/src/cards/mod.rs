@@ -1,12 +1,11 @@
-//! Cards: what they are called, how they are ordered, shuffled and laid out, and what is on them.
-//! Every card game at the table uses this.
+//! Playing cards for every card game at the table: names, order, shuffling, layout and design.
 //!
-//! | idea | where |
+//! | type | purpose |
 //! |---|---|
-//! | [`Suit`], [`Rank`], [`Card`] | the words, written and read as `7d`, `Tc`, `AS` |
-//! | [`Deck`], [`Pile`] | cards of any kind in order: one that is drawn from, one that is put on |
-//! | [`Layout`], [`Slot`] | where cards lie on the table, and what hides what: data |
-//! | [`DeckDesign`] | of which pictures a card is put together, and where they sit: data |
+//! | [`Suit`], [`Rank`], [`Card`] | a card, written and read as `7d`, `Tc`, `AS` |
+//! | [`Deck`], [`Pile`] | cards of any kind in order: to draw from, to put on |
+//! | [`Layout`], [`Slot`] | positions on the table and which card covers which, read from data |
+//! | [`DeckDesign`] | pictures of a card with their positions, read from data |
 //!
 //! ```
 //! use parlour_rules::{Random, cards::{Card, Deck}};

@@ -3,8 +3,8 @@ use serde::{Deserialize, Serialize};
 use super::Card;
 use crate::Random;
 
-/// Cards that are put somewhere one after the other: a discard pile, a hand, a row on the table.
-/// The first one lies at the bottom, or at the left.
+/// Cards in order: a discard pile, a hand, or a row on the table. The first card is at the bottom,
+/// or at the left.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Pile<T = Card> {
@@ -12,77 +12,71 @@ pub struct Pile<T = Card> {
 }
 
 impl<T> Pile<T> {
-    /// How many cards there are.
+    /// Returns the number of cards.
     pub fn len(&self) -> usize {
         self.cards.len()
     }
 
-    /// Whether there is none.
+    /// Returns whether the pile is empty.
     pub fn is_empty(&self) -> bool {
         self.cards.is_empty()
     }
 
-    /// Puts a card on top, or at the right.
+    /// Puts a card on top, or at the right end.
     pub fn put(&mut self, card: T) {
         self.cards.push(card);
     }
 
-    /// Takes the card on top.
+    /// Removes and returns the card on top.
     pub fn take_top(&mut self) -> Option<T> {
         self.cards.pop()
     }
 
-    /// The card on top, which stays where it is.
+    /// Returns the card on top and leaves it there.
     pub fn top(&self) -> Option<&T> {
         self.cards.last()
     }
 
-    /// The card at this place, counted from 0 at the bottom or left.
+    /// Returns the card at an index, counted from the bottom or left.
     pub fn get(&self, index: usize) -> Option<&T> {
         self.cards.get(index)
     }
 
-    /// The same, to change it.
+    /// Returns the card at an index for changing it.
     pub fn get_mut(&mut self, index: usize) -> Option<&mut T> {
         self.cards.get_mut(index)
     }
 
-    /// Puts a card at this place and moves those from there on by one; at the end if there are
-    /// fewer.
+    /// Inserts a card at an index, or at the end if the pile is shorter.
     pub fn insert(&mut self, index: usize, card: T) {
         self.cards.insert(index.min(self.cards.len()), card);
     }
 
-    /// Takes the card at this place, if there is one; those after it close up.
+    /// Removes and returns the card at an index.
     pub fn remove(&mut self, index: usize) -> Option<T> {
         (index < self.cards.len()).then(|| self.cards.remove(index))
     }
 
-    /// Takes all cards, the bottom one first.
-    pub fn take_all(&mut self) -> Vec<T> {
-        std::mem::take(&mut self.cards)
-    }
-
-    /// Puts the cards into a random order.
+    /// Shuffles the cards.
     pub fn shuffle(&mut self, random: &mut Random) {
         random.shuffle(&mut self.cards);
     }
 
-    /// The cards, from the bottom up or from left to right.
+    /// Iterates from the bottom up, or from left to right.
     pub fn iter(&self) -> std::slice::Iter<'_, T> {
         self.cards.iter()
     }
 }
 
 impl<T> Default for Pile<T> {
-    /// No cards.
+    /// Returns a pile without cards.
     fn default() -> Self {
         Self { cards: Vec::new() }
     }
 }
 
 impl<T> FromIterator<T> for Pile<T> {
-    /// The first card will be at the bottom, or left.
+    /// Builds a pile; the first card becomes the bottom, or the left end.
     fn from_iter<I: IntoIterator<Item = T>>(cards: I) -> Self {
         Self {
             cards: cards.into_iter().collect(),

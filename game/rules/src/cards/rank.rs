@@ -22,7 +22,7 @@ pub enum Rank {
 }
 
 impl Rank {
-    /// Every rank, from the ace up to the king.
+    /// Every rank, from ace to king.
     pub const ALL: [Self; 13] = [
         Self::Ace,
         Self::Two,
@@ -39,35 +39,30 @@ impl Rank {
         Self::King,
     ];
 
-    /// The letters of [`Rank::ALL`], in the same order.
+    /// Letters of [`Rank::ALL`], in the same order.
     pub const LETTERS: &'static str = "A23456789TJQK";
 
-    /// 0 for the ace to 12 for the king.
+    /// Returns 0 for the ace to 12 for the king.
     #[inline]
     pub const fn index(self) -> usize {
         self as usize
     }
 
-    /// 1 for the ace to 13 for the king, as the chapter counts.
+    /// Returns 1 for the ace to 13 for the king.
     #[inline]
     pub const fn number(self) -> u8 {
         self as u8 + 1
     }
 
-    /// The letter of this rank, a capital one if it is one.
+    /// Returns the letter of the rank, in upper case.
     pub const fn letter(self) -> char {
         Self::LETTERS.as_bytes()[self.index()] as char
     }
 
-    /// The rank with this letter, capital or small.
+    /// Parses a letter in upper or lower case.
     pub fn from_letter(letter: char) -> Option<Self> {
         let letter = letter.to_ascii_uppercase();
         Self::ALL.into_iter().find(|rank| rank.letter() == letter)
-    }
-
-    /// Whether it is jack, queen or king.
-    pub const fn is_face(self) -> bool {
-        matches!(self, Self::Jack | Self::Queen | Self::King)
     }
 }
 

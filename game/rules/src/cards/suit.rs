@@ -16,7 +16,7 @@ pub enum Suit {
     Spades,
 }
 
-/// The colour in which a suit is printed.
+/// The color in which a suit is printed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Tint {
@@ -30,13 +30,13 @@ impl Suit {
     /// Every suit, in the order of a new deck.
     pub const ALL: [Self; 4] = [Self::Clubs, Self::Diamonds, Self::Hearts, Self::Spades];
 
-    /// 0 for clubs to 3 for spades.
+    /// Returns 0 for clubs to 3 for spades.
     #[inline]
     pub const fn index(self) -> usize {
         self as usize
     }
 
-    /// The small letter of this suit: c d h s.
+    /// Returns the lower-case letter of the suit: c d h s.
     pub const fn letter(self) -> char {
         match self {
             Self::Clubs => 'c',
@@ -46,7 +46,7 @@ impl Suit {
         }
     }
 
-    /// The suit with this letter, capital or small.
+    /// Parses a letter in upper or lower case.
     pub const fn from_letter(letter: char) -> Option<Self> {
         Some(match letter.to_ascii_lowercase() {
             'c' => Self::Clubs,
@@ -57,7 +57,7 @@ impl Suit {
         })
     }
 
-    /// The colour in which it is printed.
+    /// Returns the color in which the suit is printed.
     pub const fn tint(self) -> Tint {
         match self {
             Self::Clubs | Self::Spades => Tint::Black,

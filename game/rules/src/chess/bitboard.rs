@@ -5,69 +5,69 @@ use std::{
 
 use super::Square;
 
-/// A set of squares: bit n stands for the square with index n.
+/// A set of squares: bit n is the square with index n.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub struct Bitboard(pub u64);
 
 impl Bitboard {
-    /// No square.
+    /// Empty set.
     pub const EMPTY: Self = Self(0);
     /// All 64 squares.
     pub const ALL: Self = Self(!0);
-    /// The first and the eighth rank, where pawns promote and never stand.
+    /// First and eighth rank, on which pawns promote and so never are.
     pub const OUTER_RANKS: Self = Self(0xff00_0000_0000_00ff);
-    /// The light squares.
+    /// Light squares.
     pub const LIGHT: Self = Self(0x55aa_55aa_55aa_55aa);
 
-    /// The squares of a rank, 0 to 7; a greater number wraps.
+    /// Returns the squares of a rank, 0 to 7; larger numbers wrap around.
     #[inline]
     pub const fn rank(rank: u8) -> Self {
         Self(0xff << (8 * (rank & 7)))
     }
 
-    /// The squares of a file, 0 to 7; a greater number wraps.
+    /// Returns the squares of a file, 0 to 7; larger numbers wrap around.
     #[inline]
     pub const fn file(file: u8) -> Self {
         Self(0x0101_0101_0101_0101 << (file & 7))
     }
 
-    /// The set of one square.
+    /// Returns the set of one square.
     #[inline]
     pub const fn of(square: Square) -> Self {
         Self(1 << square.index())
     }
 
-    /// Whether the square is in the set.
+    /// Returns whether the square is in the set.
     #[inline]
     pub const fn has(self, square: Square) -> bool {
         self.0 & Self::of(square).0 != 0
     }
 
-    /// Whether the set is empty.
+    /// Returns whether the set is empty.
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Whether the set has any square.
+    /// Returns whether the set has at least one square.
     #[inline]
     pub const fn any(self) -> bool {
         self.0 != 0
     }
 
-    /// Whether the set has two squares or more.
+    /// Returns whether the set has at least two squares.
     #[inline]
     pub const fn several(self) -> bool {
         self.0 & self.0.wrapping_sub(1) != 0
     }
 
-    /// How many squares are in the set.
+    /// Returns the number of squares.
     #[inline]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// The square with the lowest index.
+    /// Returns the square with the lowest index.
     #[inline]
     pub const fn first(self) -> Option<Square> {
         if self.is_empty() {
@@ -77,7 +77,7 @@ impl Bitboard {
         }
     }
 
-    /// The square with the highest index.
+    /// Returns the square with the highest index.
     #[inline]
     pub const fn last(self) -> Option<Square> {
         if self.is_empty() {
@@ -87,7 +87,7 @@ impl Bitboard {
         }
     }
 
-    /// The set without its lowest square.
+    /// Removes the square with the lowest index.
     #[inline]
     pub(crate) const fn without_first(self) -> Self {
         Self(self.0 & self.0.wrapping_sub(1))
@@ -162,7 +162,7 @@ impl FromIterator<Square> for Bitboard {
     }
 }
 
-/// The squares of a [`Bitboard`], lowest index first.
+/// Iterator over the squares of a [`Bitboard`], lowest index first.
 #[derive(Clone, Debug)]
 pub struct Squares(Bitboard);
 

@@ -1,20 +1,20 @@
 use super::{Bitboard, Color, Square};
 
-/// The side to which a king castles. In Chess960 both kings and rooks may start elsewhere, but
-/// they arrive where they do in standard chess.
+/// The side to which a king castles. In Chess960 king and rook can start on other squares, but they
+/// arrive on the same squares as in standard chess.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum CastleSide {
-    /// With the rook nearer to the h file; written `O-O`.
+    /// Kingside, with the rook nearer to the h file; written `O-O`.
     King,
-    /// With the rook nearer to the a file; written `O-O-O`.
+    /// Queenside, with the rook nearer to the a file; written `O-O-O`.
     Queen,
 }
 
 impl CastleSide {
-    /// Both sides, the king's first.
+    /// Both sides, kingside first.
     pub const ALL: [Self; 2] = [Self::King, Self::Queen];
 
-    /// The file of the king after castling: g or c.
+    /// Returns the king's file after castling: g or c.
     #[inline]
     pub const fn king_file(self) -> u8 {
         match self {
@@ -23,7 +23,7 @@ impl CastleSide {
         }
     }
 
-    /// The file of the rook after castling: f or d.
+    /// Returns the rook's file after castling: f or d.
     #[inline]
     pub const fn rook_file(self) -> u8 {
         match self {
@@ -32,7 +32,7 @@ impl CastleSide {
         }
     }
 
-    /// How castling to this side is written.
+    /// Returns the notation of castling to this side.
     pub const fn san(self) -> &'static str {
         match self {
             Self::King => "O-O",
@@ -40,7 +40,7 @@ impl CastleSide {
         }
     }
 
-    /// The letter of the right in FEN, as white's: `K` or `Q`.
+    /// Returns White's letter for the right in FEN: `K` or `Q`.
     pub const fn letter(self) -> char {
         match self {
             Self::King => 'K',
@@ -48,28 +48,28 @@ impl CastleSide {
         }
     }
 
-    /// The side on which a rook stands, seen from the king on the same rank.
+    /// Returns the side of a rook as seen from the king on the same rank.
     #[inline]
     pub(crate) fn of_rook(king: Square, rook: Square) -> Self {
         if rook > king { Self::King } else { Self::Queen }
     }
 }
 
-/// The rights to castle that are left: the set of the rooks that may still take part.
+/// The remaining rights to castle, as the set of the rooks that can still castle.
 ///
-/// A right is lost for good when its king or its rook moves or the rook is taken (article
-/// 3.8.2.1). As a set of squares, that is one mask for each move.
+/// A right is lost for good when its king or its rook moves or the rook is captured (article
+/// 3.8.2.1). With a set of squares, a move needs one mask to update the rights.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct CastlingRights(pub(crate) Bitboard);
 
 impl CastlingRights {
-    /// The squares of the rooks that may still castle, of both colours.
+    /// Returns the rooks of both colors that can still castle.
     #[inline]
     pub const fn rooks(self) -> Bitboard {
         self.0
     }
 
-    /// The squares of this colour's rooks that may still castle.
+    /// Returns the rooks of one color that can still castle.
     #[inline]
     pub fn rooks_of(self, color: Color) -> Bitboard {
         self.0 & Bitboard::rank(color.back_rank())

@@ -2,7 +2,7 @@ use std::{fmt, ops::Not};
 
 use serde::{Deserialize, Serialize};
 
-/// One of the two players, and the colour of that player's pieces.
+/// One of the two players, and the color of that player's pieces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Color {
@@ -13,16 +13,16 @@ pub enum Color {
 }
 
 impl Color {
-    /// Both colours, white first.
+    /// Both colors, White first.
     pub const ALL: [Self; 2] = [Self::White, Self::Black];
 
-    /// 0 for white, 1 for black.
+    /// Returns 0 for White, 1 for Black.
     #[inline]
     pub const fn index(self) -> usize {
         self as usize
     }
 
-    /// The direction in which this colour's pawns go: 1 rank up for white, -1 for black.
+    /// Returns the direction of this color's pawns in ranks: 1 for White, -1 for Black.
     #[inline]
     pub const fn forward(self) -> i8 {
         match self {
@@ -31,7 +31,7 @@ impl Color {
         }
     }
 
-    /// The rank (0 to 7) on which this colour's king and rooks start.
+    /// Returns the rank (0 to 7) on which this color's king and rooks start.
     #[inline]
     pub const fn back_rank(self) -> u8 {
         match self {
@@ -40,7 +40,7 @@ impl Color {
         }
     }
 
-    /// The rank (0 to 7) as this colour counts it from its own side, and back.
+    /// Converts a rank (0 to 7) to the count from this color's side, and back.
     #[inline]
     pub const fn relative_rank(self, rank: u8) -> u8 {
         match self {
@@ -49,7 +49,7 @@ impl Color {
         }
     }
 
-    /// The letter of this colour in FEN: `w` or `b`.
+    /// Returns the letter of the color in FEN: `w` or `b`.
     pub const fn letter(self) -> char {
         match self {
             Self::White => 'w',
@@ -61,7 +61,7 @@ impl Color {
 impl Not for Color {
     type Output = Self;
 
-    /// The opponent.
+    /// Returns the opponent.
     #[inline]
     fn not(self) -> Self {
         match self {

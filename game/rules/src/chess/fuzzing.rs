@@ -1,12 +1,12 @@
-//! What must hold for any text at all. The fuzz targets in `fuzz/` and the tests on stable run
-//! these same bodies. Not part of the interface.
+//! Properties that hold for every input text, run by the fuzz targets in `fuzz/` and by tests on
+//! stable Rust. Not part of the public interface.
 
 use super::{Game, MoveList, Position, Record, Rules, pgn};
 
-/// Reading a FEN never panics, and what was read is written so that it reads back the same.
+/// Checks that reading a FEN never panics, and that an accepted FEN survives writing and reading.
 ///
 /// # Panics
-/// When that does not hold.
+/// Panics if one of these does not hold.
 pub fn fen(text: &str) {
     for rules in Rules::ALL {
         if let Ok(composed) = Position::from_composed_fen(text, rules) {
@@ -47,10 +47,10 @@ pub fn fen(text: &str) {
     }
 }
 
-/// Reading a move never panics, and a move that was read is written so that it reads back.
+/// Checks that reading a move never panics, and that an accepted move survives writing and reading.
 ///
 /// # Panics
-/// When that does not hold.
+/// Panics if one of these does not hold.
 pub fn san(position: &Position, text: &str) {
     let Ok(mv) = position.parse_san(text) else {
         return;
@@ -73,11 +73,11 @@ pub fn san(position: &Position, text: &str) {
     );
 }
 
-/// Reading games never panics, and a game that was read is written so that it reads back the
-/// same, as PGN and as a record.
+/// Checks that reading games never panics, and that an accepted game survives writing and reading,
+/// as PGN and as a record.
 ///
 /// # Panics
-/// When that does not hold.
+/// Panics if one of these does not hold.
 pub fn pgn(text: &str) {
     for read in pgn::parse(text).into_iter().flatten() {
         let written = pgn::export(&read.game, &read.tags);
@@ -87,7 +87,8 @@ pub fn pgn(text: &str) {
         };
         assert_eq!(again.game, read.game, "{written}");
         assert_eq!(again.result, written_result(&read), "{written}");
-        // Comments and glyphs are written in one of several ways; from then on nothing changes.
+        // Comments and glyphs have several notations. The first export picks one; after that
+        // nothing changes.
         let whole = pgn::export_tree(&read.tree, &read.tags);
         let again = pgn::parse(&whole);
         let [Ok(again)] = again.as_slice() else {
@@ -100,7 +101,8 @@ pub fn pgn(text: &str) {
     }
 }
 
-/// A game that its moves have ended is written with that result, whatever was claimed.
+/// Returns the result that an export writes: a result that follows from the moves replaces the one
+/// in the tags.
 fn written_result(read: &pgn::PgnGame) -> &'static str {
     read.game
         .outcome()
@@ -108,7 +110,7 @@ fn written_result(read: &pgn::PgnGame) -> &'static str {
 }
 
 impl Position {
-    /// Whether the player who has just moved could lose the king.
+    /// Returns whether the king of the player who has just moved is attacked.
     fn is_attacked_king(&self) -> bool {
         self.king(!self.turn())
             .is_some_and(|king| self.is_attacked(king, self.turn(), self.occupied()))

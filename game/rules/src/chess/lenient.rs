@@ -1,13 +1,13 @@
-//! Positions as other programs write them: with rights that the men on the board cannot have. What they
-//! mean is the rest.
+//! Lenient reading of positions from other programs, which often write castling and en passant
+//! rights that the pieces do not allow.
 
 use super::{FenError, FenField};
 
 /// Every letter that can be a right to castle.
 const RIGHTS: &[u8] = b"KQkqABCDEFGHabcdefgh";
 
-/// Reads a FEN with `read`, without the rights to castle or to take in passing that cannot be;
-/// `left_out` is told of them.
+/// Parses a FEN with `read`, but first drops impossible castling and en passant rights. Calls
+/// `left_out` for each part that is dropped.
 ///
 /// ```
 /// use parlour_rules::chess::{Position, Rules, read_leniently};
@@ -22,7 +22,7 @@ const RIGHTS: &[u8] = b"KQkqABCDEFGHabcdefgh";
 /// ```
 ///
 /// # Errors
-/// [`FenError`] when anything else is wrong with it.
+/// Returns an error if anything else is wrong.
 pub fn read_leniently<T>(
     fen: &str,
     read: impl Fn(&str) -> Result<T, FenError>,

@@ -1,17 +1,18 @@
-//! Chess: the pieces, the board, positions, games and their notations.
+//! Chess: the board, positions, games and their notations.
 //!
-//! | idea | where |
+//! | type | purpose |
 //! |---|---|
-//! | [`Color`], [`Square`], [`Bitboard`], [`Piece`] | the words of the board |
-//! | [`pieces`] | one file for each kind of piece: where it goes |
-//! | [`Position`] | one moment: which moves are legal, and what follows from one |
+//! | [`Color`], [`Square`], [`Bitboard`], [`Piece`] | board vocabulary |
+//! | [`pieces`] | moves of each kind of piece, one file each |
+//! | [`Position`] | one position: legal moves and what follows from them |
 //! | [`Game`] | moves in order, draws, undo and redo, the outcome with its reason |
-//! | [`Clock`], [`TimeControl`] | the time that each player has |
+//! | [`Clock`], [`TimeControl`] | the time of each player |
 //! | [`pgn`] | games as text |
-//! | [`perft`] | counting positions, to prove and to measure the rest |
+//! | [`perft`] | counts of positions, to verify and measure move generation |
 //!
-//! The rules are FIDE's Laws of Chess (in force from 1 January 2023); article numbers in these
-//! pages refer to them. [`Rules`] says which of three rule sets holds.
+//! The rules are FIDE's [Laws of Chess](https://handbook.fide.com/chapter/E012023), in force from 1
+//! January 2023; article numbers in comments refer to them. [`Rules`] selects one of three rule
+//! sets.
 //!
 //! ```
 //! use parlour_rules::chess::{Position, Rules};

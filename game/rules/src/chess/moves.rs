@@ -2,43 +2,43 @@ use std::{fmt, ops::Deref, str::FromStr};
 
 use super::{CastleSide, PieceKind, Square};
 
-/// A move: from where to where, and into what a pawn is promoted.
+/// A move: origin, destination, and the piece that a pawn is promoted to.
 ///
-/// Castling is the king taking its own rook (`e1h1`), which is unambiguous in Chess960 too;
-/// [`Position::destination`](super::Position::destination) says where the king arrives and
+/// Castling is the king capturing its own rook (`e1h1`), which is also unambiguous in Chess960.
+/// [`Position::destination`](super::Position::destination) returns the king's new square, and
 /// [`Position::uci`](super::Position::uci) writes the usual `e1g1`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Move {
-    /// Where the moving piece stands.
+    /// Square of the moving piece.
     pub from: Square,
-    /// Where it goes; in castling the square of the rook.
+    /// Destination; for castling the square of the rook.
     pub to: Square,
-    /// What a pawn on the last rank becomes.
+    /// New piece of a pawn that reaches the eighth rank.
     pub promotion: Option<PieceKind>,
 }
 
-/// What sort of move a [`Move`] is in its position.
+/// Kind of a [`Move`] in its position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum MoveKind {
-    /// To an empty square (a promotion may be quiet, too).
+    /// To an empty square, possibly with promotion.
     Quiet,
     /// A pawn's first move over two squares (article 3.7.2).
     DoubleStep,
-    /// Takes what stands on the square of arrival.
+    /// Captures the piece on the destination.
     Capture,
-    /// A pawn takes a pawn that has just passed it (article 3.7.3.1).
+    /// A pawn captures a pawn that has just passed it (article 3.7.3.1).
     EnPassant,
     /// King and rook move together (article 3.8.2).
     Castle(CastleSide),
 }
 
-/// The text was not a move such as `e2e4` or `e7e8q`.
+/// A text that is not a move such as `e2e4` or `e7e8q`.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("not a move: {0:?} (write it like e2e4 or e7e8q)")]
 pub struct ParseMoveError(pub String);
 
 impl Move {
-    /// A move without a promotion.
+    /// Builds a move without promotion.
     #[inline]
     pub const fn new(from: Square, to: Square) -> Self {
         Self {
@@ -48,7 +48,7 @@ impl Move {
         }
     }
 
-    /// A move of a pawn to the last rank.
+    /// Builds a pawn move with promotion.
     #[inline]
     pub const fn promoting(from: Square, to: Square, into: PieceKind) -> Self {
         Self {
@@ -58,7 +58,7 @@ impl Move {
         }
     }
 
-    /// The move in sixteen bits, as tables of moves keep it.
+    /// Packs the move into 16 bits, for tables of moves.
     #[inline]
     pub const fn to_bits(self) -> u16 {
         let promotion = match self.promotion {
@@ -68,8 +68,8 @@ impl Move {
         self.from.index() as u16 | (self.to.index() as u16) << 6 | promotion << 12
     }
 
-    /// The move of [`Move::to_bits`]; none for bits that no move has, such as 0. Whether it can be
-    /// played is another question.
+    /// Unpacks [`Move::to_bits`]; `None` for bits that are not a move, such as 0. Does not check
+    /// whether the move can be played.
     #[inline]
     pub fn from_bits(bits: u16) -> Option<Self> {
         let (from, to) = (
@@ -92,8 +92,8 @@ impl Move {
     }
 }
 
-/// The squares as they are stored, castling as king takes rook. What other programs read is
-/// written by [`Position::uci`](super::Position::uci).
+/// Writes the squares as stored, castling as king takes rook.
+/// [`Position::uci`](super::Position::uci) writes the form for other programs.
 impl fmt::Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}{}", self.from, self.to)?;
@@ -113,8 +113,8 @@ impl fmt::Debug for Move {
 impl FromStr for Move {
     type Err = ParseMoveError;
 
-    /// Reads the squares as written; [`Position::parse_uci`](super::Position::parse_uci) knows
-    /// what they mean in a position.
+    /// Parses the squares as written; [`Position::parse_uci`](super::Position::parse_uci)
+    /// interprets them in a position.
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         let refused = || ParseMoveError(text.to_owned());
         let square = |range| text.get(range).and_then(|part: &str| part.parse().ok());
@@ -137,7 +137,7 @@ impl FromStr for Move {
     }
 }
 
-/// Moves in a list of fixed capacity, without the heap; used as a slice.
+/// A list of moves with fixed capacity and without heap allocation; dereferences to a slice.
 #[derive(Clone)]
 pub struct MoveList {
     moves: [Move; Self::CAPACITY],
@@ -145,11 +145,11 @@ pub struct MoveList {
 }
 
 impl MoveList {
-    /// No position has more moves: 15 men with at most the 27 of a queen in mid-board, a king's
-    /// eight steps and two castlings make 415.
+    /// Upper bound for the moves of a position: 15 pieces with at most the 27 of a queen in the
+    /// center, a king's eight steps and two castlings make 415.
     pub const CAPACITY: usize = 415;
 
-    /// A list without moves.
+    /// Returns an empty list.
     #[inline]
     pub const fn new() -> Self {
         Self {
@@ -158,7 +158,7 @@ impl MoveList {
         }
     }
 
-    /// Adds a move. Beyond the capacity, which no position reaches, it does nothing.
+    /// Adds a move. Does nothing beyond the capacity, which no position reaches.
     #[inline]
     pub(crate) fn push(&mut self, mv: Move) {
         if let Some(slot) = self.moves.get_mut(self.len) {

@@ -1,5 +1,5 @@
-//! Counting positions: how many sequences of legal moves of a given length there are. Known
-//! counts prove the move generator, and the time it takes measures it.
+//! Counts of legal move sequences of a given length. Known counts verify the move generator, and
+//! the time measures it.
 
 use super::{Move, Position};
 
@@ -19,7 +19,7 @@ pub fn count(position: &Position, depth: u32) -> u64 {
     nodes
 }
 
-/// Counts the same, but takes the number of legal moves for the last one of each sequence.
+/// Counts the sequences of `depth` moves, but counts the last moves without making them.
 pub fn count_in_bulk(position: &Position, depth: u32) -> u64 {
     if depth == 0 {
         return 1;
@@ -39,7 +39,7 @@ pub fn count_in_bulk(position: &Position, depth: u32) -> u64 {
     nodes
 }
 
-/// The count of [`count_in_bulk`] for each first move; none for depth 0.
+/// Returns the count of [`count_in_bulk`] for each first move; empty for depth 0.
 pub fn divide(position: &Position, depth: u32) -> Vec<(Move, u64)> {
     let Some(rest) = depth.checked_sub(1) else {
         return Vec::new();

@@ -33,16 +33,16 @@ impl PieceKind {
         Self::King,
     ];
 
-    /// What a pawn may become, the queen first (article 3.7.3.3).
+    /// Pieces that a pawn can be promoted to, the queen first (article 3.7.3.3).
     pub const PROMOTIONS: [Self; 4] = [Self::Queen, Self::Rook, Self::Bishop, Self::Knight];
 
-    /// 0 for the pawn to 5 for the king.
+    /// Returns 0 for the pawn to 5 for the king.
     #[inline]
     pub const fn index(self) -> usize {
         self as usize
     }
 
-    /// The usual worth in points, a pawn being 1. The king, which is never traded, has 0.
+    /// Returns the usual value in pawns; 0 for the king, which is never exchanged.
     pub const fn value(self) -> i32 {
         match self {
             Self::Pawn => 1,
@@ -53,7 +53,7 @@ impl PieceKind {
         }
     }
 
-    /// The capital letter of the English notation: P N B R Q K.
+    /// Returns the upper-case letter of English notation: P N B R Q K.
     pub const fn letter(self) -> char {
         match self {
             Self::Pawn => 'P',
@@ -65,7 +65,7 @@ impl PieceKind {
         }
     }
 
-    /// The kind with this letter, capital or small.
+    /// Parses a letter in upper or lower case.
     pub const fn from_letter(letter: char) -> Option<Self> {
         Some(match letter.to_ascii_uppercase() {
             'P' => Self::Pawn,
@@ -78,7 +78,7 @@ impl PieceKind {
         })
     }
 
-    /// This kind in this colour.
+    /// Returns the piece of this kind and color.
     #[inline]
     pub const fn of(self, color: Color) -> Piece {
         Piece { color, kind: self }
@@ -98,17 +98,17 @@ impl fmt::Display for PieceKind {
     }
 }
 
-/// A piece: its colour and its kind.
+/// A piece: its color and its kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Piece {
-    /// Whose it is.
+    /// Color of the piece.
     pub color: Color,
-    /// What it is.
+    /// Kind of the piece.
     pub kind: PieceKind,
 }
 
 impl Piece {
-    /// The letter of this piece in FEN: capital for white, small for black.
+    /// Returns the letter in FEN: upper case for White, lower case for Black.
     pub const fn fen(self) -> char {
         match self.color {
             Color::White => self.kind.letter(),
@@ -116,7 +116,7 @@ impl Piece {
         }
     }
 
-    /// The piece with this letter in FEN.
+    /// Parses a letter in FEN.
     pub const fn from_fen(letter: char) -> Option<Self> {
         let color = if letter.is_ascii_uppercase() {
             Color::White

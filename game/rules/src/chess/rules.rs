@@ -2,7 +2,7 @@ use std::{fmt, str::FromStr};
 
 use serde::{Deserialize, Serialize};
 
-/// Which rules hold.
+/// Rule sets.
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
 )]
@@ -11,18 +11,19 @@ pub enum Rules {
     #[default]
     #[serde(rename = "standard")]
     Standard,
-    /// The same with one of 960 start positions and their castling (Guidelines II of the Laws).
+    /// Chess960: standard rules with one of 960 start positions and their castling (Guidelines II
+    /// of the Laws).
     #[serde(rename = "960")]
     Chess960,
-    /// No check and no pins: a king may be left or put where it can be taken, and taking it wins.
-    /// Castling needs the right and empty squares only. A side without a move has drawn.
-    /// Repetition and the fifty and seventy-five move rules hold as in standard chess;
-    /// insufficient material does not, since any piece can still take a careless king.
+    /// Casual game without check and pins: a king can be left or put where it can be captured, and
+    /// capturing it wins. Castling needs only the right and empty squares. A player without a move
+    /// draws. Repetition and the fifty and seventy-five move rules hold as in standard chess.
+    /// Insufficient material does not, because any piece can still capture a careless king.
     #[serde(rename = "casual")]
     Casual,
 }
 
-/// The text named no rule set.
+/// A text that is not the name of a rule set.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("no such rules: {0:?} (there are standard, 960 and casual)")]
 pub struct ParseRulesError(String);
@@ -31,7 +32,7 @@ impl Rules {
     /// Every rule set.
     pub const ALL: [Self; 3] = [Self::Standard, Self::Chess960, Self::Casual];
 
-    /// The word for this rule set: `standard`, `960` or `casual`.
+    /// Returns the name of the rule set: `standard`, `960` or `casual`.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Standard => "standard",

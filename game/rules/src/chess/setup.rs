@@ -1,5 +1,5 @@
-//! A position that is being set up, piece by piece. It may be anything until it is asked for the
-//! position that it makes, which is judged then.
+//! A position that is edited piece by piece. It can be invalid until the finished position is
+//! requested, which checks it.
 
 use std::fmt;
 
@@ -8,36 +8,36 @@ use super::{
     position::{MOST_MEN, MOST_PAWNS, board_field, castling_field},
 };
 
-/// Why what was set up is no position that can be played.
+/// Reason why an edited position cannot be played.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Flaw {
-    /// Not exactly one king.
+    /// The number of kings is not one.
     #[error("{0} has {1} kings instead of one")]
     Kings(Color, usize),
-    /// More men than a game begins with.
+    /// More pieces than a game starts with.
     #[error("{0} has {1} men, more than {MOST_MEN}")]
     Men(Color, usize),
-    /// More pawns than a game begins with.
+    /// More pawns than a game starts with.
     #[error("{0} has {1} pawns, more than {MOST_PAWNS}")]
     Pawns(Color, usize),
-    /// A pawn on the first or last rank.
+    /// A pawn on the first or eighth rank.
     #[error("a pawn on {0}, where none can stand")]
     Pawn(Square),
-    /// The player who is not on move stands in check.
+    /// The player who is not to move is in check.
     #[error("{0}'s king could be taken at once")]
     Check(Color),
-    /// Whatever else is wrong with it as a FEN.
+    /// Any other problem, as a FEN error.
     #[error(transparent)]
     Fen(FenError),
 }
 
-/// A position that is being set up.
+/// A position being edited.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Setup {
     rules: Rules,
     board: [Option<Piece>; 64],
     turn: Color,
-    /// The rooks that are to castle, by color and side.
+    /// Rooks that can castle, by color and side.
     rooks: [[Option<Square>; 2]; 2],
     en_passant: Option<Square>,
     halfmove_clock: u32,
@@ -67,7 +67,7 @@ impl From<&Position> for Setup {
 }
 
 impl Setup {
-    /// An empty board, White to move.
+    /// Returns an empty board with White to move.
     pub fn empty(rules: Rules) -> Self {
         Self {
             rules,
@@ -80,38 +80,37 @@ impl Setup {
         }
     }
 
-    /// Reads what [`Setup::fen`] has written, whether it can be played or not.
+    /// Parses a FEN written by [`Setup::fen`], even if it cannot be played.
     ///
     /// # Errors
-    /// [`FenError`] names the first field that cannot be read.
+    /// Returns an error with the first field that cannot be read.
     pub fn from_fen(fen: &str, rules: Rules) -> Result<Self, FenError> {
         Position::read_fields(fen, rules, |_| Ok(())).map(|position| Self::from(&position))
     }
 
-    /// The rules by which it is judged.
+    /// Returns the rules that the position is checked against.
     pub fn rules(&self) -> Rules {
         self.rules
     }
 
-    /// Judges it by other rules.
+    /// Changes the rules that the position is checked against.
     pub fn set_rules(&mut self, rules: Rules) {
         self.rules = rules;
     }
 
-    /// What stands on a square.
+    /// Returns the piece on a square.
     pub fn piece_at(&self, square: Square) -> Option<Piece> {
         self.board[square.index()]
     }
 
-    /// All that stands on the board.
+    /// Iterates over all pieces with their squares.
     pub fn pieces(&self) -> impl Iterator<Item = (Square, Piece)> + '_ {
         Square::ALL
             .into_iter()
             .filter_map(|square| Some((square, self.piece_at(square)?)))
     }
 
-    /// Puts a piece on a square, in place of whatever stands there; none leaves it empty. Moves
-    /// that were counted do not count any more.
+    /// Replaces the piece on a square; `None` empties it. Resets the half-move clock.
     pub fn put(&mut self, square: Square, piece: Option<Piece>) {
         if self.piece_at(square) == piece {
             return;
@@ -120,12 +119,12 @@ impl Setup {
         self.halfmove_clock = 0;
     }
 
-    /// Who is on move.
+    /// Returns the player to move.
     pub fn turn(&self) -> Color {
         self.turn
     }
 
-    /// Gives the move to a player.
+    /// Sets the player to move.
     pub fn set_turn(&mut self, turn: Color) {
         self.turn = turn;
     }
@@ -139,8 +138,8 @@ impl Setup {
         self.pieces().filter(|(_, other)| *other == piece).count()
     }
 
-    /// The king of a color that could castle: it stands on its own first rank, and but for Chess960
-    /// on its square.
+    /// Returns the king of a color if it could castle: on its first rank, and except in Chess960 on
+    /// its standard square.
     fn king_at_home(&self, color: Color) -> Option<Square> {
         let king = PieceKind::King.of(color);
         let (square, _) = self.pieces().find(|(_, piece)| *piece == king)?;
@@ -153,8 +152,8 @@ impl Setup {
         self.piece_at(square) == Some(PieceKind::Rook.of(color))
     }
 
-    /// The rook with which a player could castle on a side, if the right to it were still there: in
-    /// the corner, or in Chess960 the outermost of that side.
+    /// Returns the rook with which a player could castle on a side, if the right were still there:
+    /// in the corner, or in Chess960 the outermost rook on that side.
     pub fn castling_rook(&self, color: Color, side: CastleSide) -> Option<Square> {
         let king = self.king_at_home(color)?;
         let files: [u8; 8] = match side {
@@ -170,7 +169,7 @@ impl Setup {
             .find(|square| self.is_rook(color, *square))
     }
 
-    /// The rook with which a player may castle on a side.
+    /// Returns the rook with which a player can castle on a side.
     fn right(&self, color: Color, side: CastleSide) -> Option<Square> {
         let rook = self.rooks[color.index()][side as usize]?;
         let king = self.king_at_home(color)?;
@@ -182,19 +181,19 @@ impl Setup {
         fits.then_some(rook)
     }
 
-    /// Whether a player may castle on a side. Who moves king or rook away, may not; put back, may
-    /// again.
+    /// Returns whether a player can castle on a side. Moving king or rook away removes the right,
+    /// putting it back restores it.
     pub fn may_castle(&self, color: Color, side: CastleSide) -> bool {
         self.right(color, side).is_some()
     }
 
-    /// Gives the right to castle, or takes it. Where it cannot be nothing is given.
+    /// Gives or removes the right to castle. Ignored if the pieces do not allow it.
     pub fn set_castling(&mut self, color: Color, side: CastleSide, may: bool) {
         let rook = self.castling_rook(color, side).filter(|_| may);
         self.rooks[color.index()][side as usize] = rook;
     }
 
-    /// The squares that a pawn may just have passed and on which it can be taken.
+    /// Returns the squares that a pawn could just have passed and on which it can be captured.
     pub fn passable(&self) -> Vec<Square> {
         let them = !self.turn;
         let (taker, taken) = (PieceKind::Pawn.of(self.turn), PieceKind::Pawn.of(them));
@@ -212,18 +211,18 @@ impl Setup {
             .collect()
     }
 
-    /// The square that a pawn has just passed.
+    /// Returns the square that a pawn has just passed.
     pub fn en_passant(&self) -> Option<Square> {
         self.en_passant
             .filter(|square| self.passable().contains(square))
     }
 
-    /// Says that a pawn has just passed a square. Where that cannot be it is forgotten.
+    /// Sets the square that a pawn has just passed. Ignored if that is impossible.
     pub fn set_en_passant(&mut self, square: Option<Square>) {
         self.en_passant = square.filter(|square| self.passable().contains(square));
     }
 
-    /// As FEN, whether it can be played or not.
+    /// Writes the FEN, even if the position cannot be played.
     pub fn fen(&self) -> String {
         let passed = self.en_passant();
         format!(
@@ -237,10 +236,10 @@ impl Setup {
         )
     }
 
-    /// The position.
+    /// Returns the finished position.
     ///
     /// # Errors
-    /// The first reason for which it cannot be played.
+    /// Returns the first reason why it cannot be played.
     pub fn position(&self) -> Result<Position, Flaw> {
         for color in Color::ALL {
             let kings = self.count(PieceKind::King.of(color));
@@ -391,7 +390,7 @@ mod tests {
         let mut pieces = kings.to_vec();
         pieces.extend(all.iter().map(|name| (name.as_str(), Knight, White)));
         assert_eq!(with(&pieces), Flaw::Men(White, 17));
-        // In the casual game a king may be taken.
+        // In the casual game a king can be captured.
         let mut casual = setup("4k3/8/8/4R3/8/8/8/4K3 w - - 0 1", Rules::Casual);
         casual.put(square("a2"), Some(Pawn.of(White)));
         assert!(casual.position().is_ok());

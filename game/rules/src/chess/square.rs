@@ -8,7 +8,7 @@ use super::Color;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Square(u8);
 
-/// The text was not a square such as `e4`.
+/// A text that is not a square such as `e4`.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("not a square: {0:?}")]
 pub struct ParseSquareError(String);
@@ -25,17 +25,17 @@ impl Square {
         all
     };
 
-    /// The square on a file (0 to 7, a to h) and a rank (0 to 7, first to eighth).
+    /// Returns the square on a file (0 to 7, a to h) and a rank (0 to 7, first to eighth).
     ///
     /// # Panics
-    /// When file or rank is above 7. [`Square::try_new`] takes any numbers.
+    /// Panics if file or rank is above 7. [`Square::try_new`] accepts any numbers.
     #[inline]
     pub const fn new(file: u8, rank: u8) -> Self {
         assert!(file < 8 && rank < 8, "file and rank must be 0 to 7");
         Self(rank * 8 + file)
     }
 
-    /// The square on a file and a rank, if the board has it.
+    /// Returns the square on a file and a rank, if the board has it.
     #[inline]
     pub const fn try_new(file: i8, rank: i8) -> Option<Self> {
         if file < 0 || file > 7 || rank < 0 || rank > 7 {
@@ -45,38 +45,38 @@ impl Square {
         }
     }
 
-    /// The square with this index (0 to 63), if there is one.
+    /// Returns the square with this index (0 to 63), if there is one.
     #[inline]
     pub const fn from_index(index: u8) -> Option<Self> {
         if index < 64 { Some(Self(index)) } else { None }
     }
 
-    /// The square with the low six bits of this index.
+    /// Returns the square with the low six bits of this index.
     #[inline]
     pub(crate) const fn wrapping(index: u32) -> Self {
         Self((index & 63) as u8)
     }
 
-    /// 0 for a1, 1 for b1, up to 63 for h8.
+    /// Returns 0 for a1, 1 for b1, up to 63 for h8.
     #[inline]
     pub const fn index(self) -> usize {
-        // The mask changes nothing; it tells the compiler that tables of 64 need no check.
+        // The mask changes nothing; it lets the compiler drop bounds checks of 64-entry tables.
         (self.0 & 63) as usize
     }
 
-    /// 0 for the a file to 7 for the h file.
+    /// Returns 0 for the a file to 7 for the h file.
     #[inline]
     pub const fn file(self) -> u8 {
         self.0 & 7
     }
 
-    /// 0 for the first rank to 7 for the eighth.
+    /// Returns 0 for the first rank to 7 for the eighth.
     #[inline]
     pub const fn rank(self) -> u8 {
         (self.0 >> 3) & 7
     }
 
-    /// The square this many files and ranks away, if the board has it.
+    /// Returns the square this many files and ranks away, if the board has it.
     #[inline]
     pub const fn offset(self, files: i8, ranks: i8) -> Option<Self> {
         Self::try_new(
@@ -85,13 +85,13 @@ impl Square {
         )
     }
 
-    /// Whether this is a light square; h1 and a8 are light (article 2.1).
+    /// Returns whether this is a light square; h1 and a8 are light (article 2.1).
     #[inline]
     pub const fn is_light(self) -> bool {
         (self.file() + self.rank()) % 2 == 1
     }
 
-    /// The square as this colour sees it: unchanged for white, the ranks mirrored for black.
+    /// Returns the square as this color sees it: unchanged for White, ranks mirrored for Black.
     #[inline]
     pub const fn relative_to(self, color: Color) -> Self {
         match color {
@@ -100,7 +100,7 @@ impl Square {
         }
     }
 
-    /// How many steps of a king lie between two squares.
+    /// Returns the number of king steps between two squares.
     #[inline]
     pub const fn distance(self, other: Self) -> u8 {
         let files = self.file().abs_diff(other.file());
@@ -108,12 +108,12 @@ impl Square {
         if files > ranks { files } else { ranks }
     }
 
-    /// The letter of the file, `a` to `h`.
+    /// Returns the letter of the file, `a` to `h`.
     pub const fn file_letter(self) -> char {
         (b'a' + self.file()) as char
     }
 
-    /// The digit of the rank, `1` to `8`.
+    /// Returns the digit of the rank, `1` to `8`.
     pub const fn rank_digit(self) -> char {
         (b'1' + self.rank()) as char
     }
@@ -158,7 +158,7 @@ impl fmt::Debug for Square {
 impl FromStr for Square {
     type Err = ParseSquareError;
 
-    /// Reads `e4`: a small letter and a digit.
+    /// Parses `e4`: a lower-case letter and a digit.
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         match *text.as_bytes() {
             [file @ b'a'..=b'h', rank @ b'1'..=b'8'] => Ok(Self::new(file - b'a', rank - b'1')),
@@ -167,7 +167,7 @@ impl FromStr for Square {
     }
 }
 
-/// As its name: `"e4"`.
+/// Serializes as the name: `"e4"`.
 impl Serialize for Square {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(self)

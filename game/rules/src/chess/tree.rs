@@ -1,22 +1,22 @@
-//! A game with its variations, comments and annotations: the tree that PGN calls movetext
-//! (S. Edwards, 1994, section 8.2).
+//! A game with variations, comments and annotations: PGN's movetext as a tree (S. Edwards, 1994,
+//! section 8.2).
 
 use super::{Game, Move, PlayError, Position};
 
-/// A move of a tree, or its start.
+/// A node of a tree: a move, or the start.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct NodeId(usize);
 
 impl NodeId {
-    /// The start of every tree.
+    /// Start of every tree.
     pub const ROOT: Self = Self(0);
 }
 
-/// How a move is judged: a numeric annotation glyph, `$1` to `$255`. The first six are written
-/// behind the move: `!`, `?`, `!!`, `??`, `!?`, `?!`.
+/// A numeric annotation glyph, `$1` to `$255`. The first six have signs after the move: `!`, `?`,
+/// `!!`, `??`, `!?`, `?!`.
 pub type Glyph = u8;
 
-/// The glyphs that have signs of their own.
+/// Glyphs with signs.
 const SIGNS: [(&str, Glyph); 6] = [
     ("!", 1),
     ("?", 2),
@@ -26,13 +26,13 @@ const SIGNS: [(&str, Glyph); 6] = [
     ("?!", 6),
 ];
 
-/// The sign of a glyph, if it has one.
+/// Returns the sign of a glyph, if it has one.
 pub fn sign_of(glyph: Glyph) -> Option<&'static str> {
     let mut signs = SIGNS.into_iter();
     signs.find(|sign| sign.1 == glyph).map(|sign| sign.0)
 }
 
-/// The glyph of a sign.
+/// Returns the glyph of a sign.
 pub fn glyph_of(sign: &str) -> Option<Glyph> {
     let mut signs = SIGNS.into_iter();
     signs.find(|known| known.0 == sign).map(|known| known.1)
@@ -40,13 +40,13 @@ pub fn glyph_of(sign: &str) -> Option<Glyph> {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Node {
-    /// The move that leads here, and from where; none at the start.
+    /// Parent node and the move from it; `None` at the start.
     way: Option<(NodeId, Move)>,
-    /// The moves from here: the first goes on with the line, the others are variations.
+    /// Nodes of the next moves: the first continues the line, the others are variations.
     children: Vec<NodeId>,
-    /// What is on the board.
+    /// Position at this node.
     position: Position,
-    /// What is said before the move, and after it.
+    /// Comments before and after the move.
     before: String,
     after: String,
     glyphs: Vec<Glyph>,
@@ -55,12 +55,12 @@ struct Node {
 /// A game with its variations, comments and annotations.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameTree {
-    /// Every node. What was removed stays, out of reach.
+    /// All nodes. Removed ones stay in the list but are unreachable.
     nodes: Vec<Node>,
 }
 
 impl GameTree {
-    /// Nothing has been played yet.
+    /// Builds a tree without moves.
     pub fn new(start: Position) -> Self {
         Self {
             nodes: vec![Node {
@@ -74,7 +74,7 @@ impl GameTree {
         }
     }
 
-    /// The moves of a game, up to where it stands.
+    /// Builds a tree with the moves of a game up to its current position.
     pub fn of(game: &Game) -> Self {
         let mut tree = Self::new(game.start().clone());
         let mut now = NodeId::ROOT;
@@ -84,32 +84,32 @@ impl GameTree {
         tree
     }
 
-    /// What is on the board at a node.
+    /// Returns the position at a node.
     pub fn position(&self, node: NodeId) -> &Position {
         &self.nodes[node.0].position
     }
 
-    /// The node before, and the move that leads from it; none at the start.
+    /// Returns the parent and the move from it; `None` at the start.
     pub fn way(&self, node: NodeId) -> Option<(NodeId, Move)> {
         self.nodes[node.0].way
     }
 
-    /// The nodes behind: the first goes on with the line, the others are variations.
+    /// Returns the next nodes: the first continues the line, the others are variations.
     pub fn children(&self, node: NodeId) -> &[NodeId] {
         &self.nodes[node.0].children
     }
 
-    /// The nodes of the main line, without the start.
+    /// Iterates over the nodes of the main line, without the start.
     pub fn main_line(&self) -> impl Iterator<Item = NodeId> + '_ {
         std::iter::successors(self.next(NodeId::ROOT), |node| self.next(*node))
     }
 
-    /// How the line goes on.
+    /// Returns the continuation of the line.
     pub fn next(&self, node: NodeId) -> Option<NodeId> {
         self.children(node).first().copied()
     }
 
-    /// Whether a node is part of the main line.
+    /// Returns whether a node is part of the main line.
     pub fn is_main(&self, node: NodeId) -> bool {
         let mut now = node;
         while let Some((before, _)) = self.way(now) {
@@ -121,7 +121,7 @@ impl GameTree {
         true
     }
 
-    /// The moves from the start to a node.
+    /// Returns the moves from the start to a node.
     pub fn moves_to(&self, node: NodeId) -> Vec<Move> {
         let mut moves = Vec::new();
         let mut now = node;
@@ -133,8 +133,8 @@ impl GameTree {
         moves
     }
 
-    /// The game as it stands at a node. It goes on where the rules would end it by themselves: it
-    /// was played on.
+    /// Returns the game up to a node. It continues past automatic draws, because it was continued
+    /// there.
     pub fn game_at(&self, node: NodeId) -> Game {
         let mut game = Game::from_position(self.position(NodeId::ROOT).clone());
         for mv in self.moves_to(node) {
@@ -143,10 +143,10 @@ impl GameTree {
         game
     }
 
-    /// Plays a move from a node: goes where it leads already, or begins a variation.
+    /// Plays a move from a node: moves to its node if it exists, otherwise adds a variation.
     ///
     /// # Errors
-    /// When the move is not legal there.
+    /// Returns an error if the move is illegal there.
     pub fn play(&mut self, node: NodeId, mv: Move) -> Result<NodeId, PlayError> {
         if let Some(known) = self.child_by(node, mv) {
             return Ok(known);
@@ -157,13 +157,13 @@ impl GameTree {
         Ok(self.grow(node, mv))
     }
 
-    /// Where a move leads from a node, if it is there.
+    /// Returns the node after a move, if it exists.
     pub fn child_by(&self, node: NodeId, mv: Move) -> Option<NodeId> {
         let mut children = self.children(node).iter().copied();
         children.find(|child| self.way(*child).is_some_and(|way| way.1 == mv))
     }
 
-    /// Adds a legal move, even one that is there already: games are read as they are written.
+    /// Adds a legal move, even if it exists already: games keep the form of their text.
     pub(super) fn grow(&mut self, node: NodeId, mv: Move) -> NodeId {
         let position = self.position(node).after(mv);
         let grown = NodeId(self.nodes.len());
@@ -179,14 +179,14 @@ impl GameTree {
         grown
     }
 
-    /// Takes a move with all that is behind it out of the tree. The start stays.
+    /// Removes a node with everything after it. The start cannot be removed.
     pub fn remove(&mut self, node: NodeId) {
         if let Some((before, _)) = self.way(node) {
             self.nodes[before.0].children.retain(|child| *child != node);
         }
     }
 
-    /// Lets the line that leads to a node be the main line.
+    /// Makes the line to a node the main line.
     pub fn promote(&mut self, node: NodeId) {
         let mut now = node;
         while let Some((before, _)) = self.way(now) {
@@ -198,10 +198,10 @@ impl GameTree {
         }
     }
 
-    /// Lets the moves of a game, up to where it stands, be the main line. Moves that are there already
-    /// are found, with what belongs to them; what was the main line is a variation where the game
-    /// has left it. Answers with where the game stands. A game from another start has a tree of its
-    /// own.
+    /// Makes the moves of a game, up to its current position, the main line. Existing moves are
+    /// reused with their comments; the old main line becomes a variation from the point where the
+    /// game left it. Returns the node of the current position. A game with a different start
+    /// replaces the tree.
     pub fn follow(&mut self, game: &Game) -> NodeId {
         if self.position(NodeId::ROOT) != game.start() {
             *self = Self::of(game);
@@ -215,8 +215,8 @@ impl GameTree {
         now
     }
 
-    /// Lets what follows a move stand beside it, as a variation that begins with the same move.
-    /// PGN has no other place for moves after the last one of a game.
+    /// Moves the continuation of a move into a variation that repeats the move. PGN has no other
+    /// way to write moves after the end of a game.
     pub fn set_apart(&mut self, node: NodeId) {
         let Some((before, mv)) = self.way(node) else {
             return;
@@ -229,8 +229,7 @@ impl GameTree {
         self.hand_over(moved, twin);
     }
 
-    /// The opposite of [`GameTree::set_apart`]: variations beside a move that begin with the same
-    /// move go on after it.
+    /// Reverts [`GameTree::set_apart`]: variations that repeat the move become continuations of it.
     pub fn take_in(&mut self, node: NodeId) {
         let Some((before, mv)) = self.way(node) else {
             return;
@@ -261,7 +260,7 @@ impl GameTree {
         }
     }
 
-    /// Nodes with all that is behind them go on from another one.
+    /// Moves nodes with everything after them below another node.
     fn hand_over(&mut self, moved: Vec<NodeId>, to: NodeId) {
         for child in moved {
             if let Some((before, _)) = &mut self.nodes[child.0].way {
@@ -271,33 +270,33 @@ impl GameTree {
         }
     }
 
-    /// What is said after a move; at the start, before the first one.
+    /// Returns the comment after a move; at the start, the one before the first move.
     pub fn comment(&self, node: NodeId) -> &str {
         &self.nodes[node.0].after
     }
 
-    /// Says something after a move.
+    /// Sets the comment after a move.
     pub fn set_comment(&mut self, node: NodeId, comment: impl Into<String>) {
         self.nodes[node.0].after = comment.into();
     }
 
-    /// What is said before a move that begins a variation.
+    /// Returns the comment before a move that starts a variation.
     pub fn comment_before(&self, node: NodeId) -> &str {
         &self.nodes[node.0].before
     }
 
-    /// Says something before a move.
+    /// Sets the comment before a move.
     pub fn set_comment_before(&mut self, node: NodeId, comment: impl Into<String>) {
         self.nodes[node.0].before = comment.into();
     }
 
-    /// How a move is judged.
+    /// Returns the annotation glyphs of a move.
     pub fn glyphs(&self, node: NodeId) -> &[Glyph] {
         &self.nodes[node.0].glyphs
     }
 
-    /// Puts a sign such as `!` behind a move in place of the one that stands there, or takes that away.
-    /// Other glyphs stay; one that has no sign counts as none.
+    /// Sets or removes the sign such as `!` after a move. Other glyphs stay; a glyph without a sign
+    /// counts as `None`.
     pub fn set_sign(&mut self, node: NodeId, sign: Option<Glyph>) {
         let glyphs = &mut self.nodes[node.0].glyphs;
         glyphs.retain(|glyph| sign_of(*glyph).is_none());
@@ -306,22 +305,12 @@ impl GameTree {
         }
     }
 
-    /// Judges a move; the same twice is once.
+    /// Adds a glyph to a move, unless it has it.
     pub fn add_glyph(&mut self, node: NodeId, glyph: Glyph) {
         let glyphs = &mut self.nodes[node.0].glyphs;
         if glyph > 0 && !glyphs.contains(&glyph) {
             glyphs.push(glyph);
         }
-    }
-
-    /// Whether there is more than moves one after the other.
-    pub fn is_annotated(&self) -> bool {
-        let said = |node: &Node| {
-            !(node.before.is_empty() && node.after.is_empty() && node.glyphs.is_empty())
-                || node.children.len() > 1
-        };
-        let main = self.main_line().chain([NodeId::ROOT]);
-        main.into_iter().any(|node| said(&self.nodes[node.0]))
     }
 }
 

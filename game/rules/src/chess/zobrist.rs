@@ -1,6 +1,6 @@
-//! Zobrist keys: a random number for each thing that tells positions apart; the hash of a
-//! position is the exclusive or of its keys. They are constants, so that a hash means the same
-//! in every build and on every platform.
+//! Zobrist keys: a random number for each feature that distinguishes positions; the hash of a
+//! position is the exclusive or of its keys. They are constants, so a hash is the same in every
+//! build and on every platform.
 
 use super::{Color, PieceKind, Square};
 
@@ -12,7 +12,7 @@ struct Keys {
     black_to_move: u64,
 }
 
-/// The next number of the SplitMix64 sequence (Steele, Lea and Flood, 2014).
+/// Returns the next number of the SplitMix64 sequence (Steele, Lea and Flood, 2014).
 const fn split_mix(state: &mut u64) -> u64 {
     *state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
     let mut z = *state;
@@ -47,25 +47,25 @@ static KEYS: Keys = {
     }
 };
 
-/// The key of a piece on a square.
+/// Returns the key of a piece on a square.
 #[inline]
 pub(crate) fn piece(color: Color, kind: PieceKind, square: Square) -> u64 {
     KEYS.pieces[color.index()][kind.index()][square.index()]
 }
 
-/// The key of the right to castle with the rook on a square.
+/// Returns the key of the right to castle with the rook on a square.
 #[inline]
 pub(crate) fn castling(rook: Square) -> u64 {
     KEYS.castling[rook.index()]
 }
 
-/// The key of a possible capture en passant on a square.
+/// Returns the key of a possible en passant capture on a square.
 #[inline]
 pub(crate) fn en_passant(square: Square) -> u64 {
     KEYS.en_passant[(square.file() & 7) as usize]
 }
 
-/// The key of black being on move.
+/// Returns the key of Black being to move.
 #[inline]
 pub(crate) fn black_to_move() -> u64 {
     KEYS.black_to_move

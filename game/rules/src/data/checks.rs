@@ -1,16 +1,16 @@
-//! What a single value must be, said while it is read and so with its place.
+//! Checks of single values, run while serde reads them so that errors carry the position.
 
 use serde::{Deserialize, Deserializer, de::Error};
 
-/// The largest place on a card or a table that data may name, in units.
+/// Largest coordinate that data can name, in layout units.
 const FARTHEST: f32 = 1_000.0;
-/// The smallest and the largest length or factor.
+/// Range of lengths and factors.
 const LENGTHS: std::ops::RangeInclusive<f32> = 0.01..=100.0;
 
-/// A place: a number that is not farther away than anything can be.
+/// Reads a coordinate of at most 1000 units.
 ///
 /// # Errors
-/// When it is, or is no number.
+/// Returns an error for larger values and for NaN.
 pub fn finite<'de, D: Deserializer<'de>>(deserializer: D) -> Result<f32, D::Error> {
     let number = f32::deserialize(deserializer)?;
     if number.abs() <= FARTHEST {
@@ -22,10 +22,10 @@ pub fn finite<'de, D: Deserializer<'de>>(deserializer: D) -> Result<f32, D::Erro
     }
 }
 
-/// A length or a factor: above 0, and of a size that can be drawn.
+/// Reads a length or factor from 0.01 to 100.
 ///
 /// # Errors
-/// When it is not.
+/// Returns an error for values outside this range.
 pub fn positive<'de, D: Deserializer<'de>>(deserializer: D) -> Result<f32, D::Error> {
     let number = f32::deserialize(deserializer)?;
     if LENGTHS.contains(&number) {
@@ -38,11 +38,11 @@ pub fn positive<'de, D: Deserializer<'de>>(deserializer: D) -> Result<f32, D::Er
     }
 }
 
-/// The name of a picture: letters, digits, `_` and `-`, so that it cannot lead anywhere else when
-/// it becomes part of a file's name.
+/// Reads the name of a picture: letters, digits, `_` and `-` only, so that it cannot leave the
+/// folder once it becomes part of a path.
 ///
 /// # Errors
-/// When it is not.
+/// Returns an error for any other character.
 pub fn picture<'de, D: Deserializer<'de>>(deserializer: D) -> Result<String, D::Error> {
     let name = String::deserialize(deserializer)?;
     let plain = |letter: char| letter.is_ascii_alphanumeric() || "_-".contains(letter);

@@ -1,11 +1,11 @@
-//! Data files that a designer may edit: RON, read from its text, with every error at its place.
+//! Data files that designers edit: RON texts, with line, column and field in every error.
 //!
-//! Rules read no files. Whoever does hands in the text and the name by which the file is known;
-//! the name is only repeated in errors.
+//! The rules open no files. The caller passes the text and the file's name, which appears only in
+//! errors.
 //!
-//! What is wrong with one value is said while it is read (`#[serde(deserialize_with = …)]`, see
-//! [`checks`]); what is wrong with one value because of another is said afterwards, with
-//! [`Source::error`] and the path of the value.
+//! A single invalid value is reported while it is read (`#[serde(deserialize_with = …)]`, see
+//! [`checks`]). A value that contradicts another one is reported afterwards, with [`Source::error`]
+//! and the path of the value.
 
 pub mod checks;
 mod places;
@@ -17,19 +17,19 @@ use serde::de::DeserializeOwned;
 
 use places::Places;
 
-/// A data file was refused: where, which entry and field, and what was wrong.
+/// An invalid data file: position, field and reason.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DataError {
-    /// The file as it was named.
+    /// Name of the file, as the caller gave it.
     pub file: String,
-    /// The line, from 1.
+    /// Line, from 1.
     pub line: usize,
-    /// The character in the line, from 1.
+    /// Character in the line, from 1.
     pub column: usize,
-    /// The path of the value, such as `slots[3].hidden_by[1]` (entries of a list count from 0);
-    /// empty for the file as a whole.
+    /// Path of the value, such as `slots[3].hidden_by[1]` (list entries count from 0); empty for
+    /// the file as a whole.
     pub field: String,
-    /// What was wrong with it.
+    /// The problem, as a sentence part.
     pub reason: String,
 }
 
@@ -45,20 +45,20 @@ impl fmt::Display for DataError {
 
 impl std::error::Error for DataError {}
 
-/// The text of a data file, and how the file is called.
+/// The text of a data file with its name.
 #[derive(Clone, Copy, Debug)]
 pub struct Source<'a> {
-    /// The name for errors.
+    /// Name used in errors.
     pub file: &'a str,
-    /// All of the text.
+    /// The whole text.
     pub text: &'a str,
 }
 
 impl Source<'_> {
-    /// Reads the text as RON. `Some(…)` need not be written.
+    /// Parses the text as RON; `Some(…)` can be left out.
     ///
     /// # Errors
-    /// When it is no RON, or not that of a `T`.
+    /// Returns an error if the text is not RON or does not match `T`.
     pub fn read<T: DeserializeOwned>(&self) -> Result<T, DataError> {
         let options = ron::Options::default().with_default_extension(Extensions::IMPLICIT_SOME);
         options.from_str(self.text).map_err(|error| {
@@ -73,7 +73,7 @@ impl Source<'_> {
         })
     }
 
-    /// What is wrong with the value at this path (see [`DataError::field`]).
+    /// Builds the error for the value at a path (see [`DataError::field`]).
     pub fn error(&self, field: impl Into<String>, reason: impl Into<String>) -> DataError {
         let field = field.into();
         let (line, column) = Places::of(self.text).place_of(&field);

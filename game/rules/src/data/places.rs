@@ -1,20 +1,20 @@
-//! Where in a RON text each value stands.
+//! Positions of all values in a RON text.
 //!
-//! The `ron` crate forgets places once a text is read. This walks through the text again, only
-//! when there is an error to report: it knows brackets, names, commas, texts and comments, takes
-//! everything else for granted, and so finds its way through texts that are no RON, too.
+//! The `ron` crate keeps no positions once a text is read. This parser runs over the text again
+//! when there is an error to report. It knows brackets, names, commas, strings and comments and
+//! accepts everything else, so it also copes with texts that are not valid RON.
 
-/// The values of a text and their places.
+/// The values of a text with their positions.
 pub(super) struct Places(Vec<Entry>);
 
 /// One value: `key: value`, or an entry of a list.
 struct Entry {
     path: String,
-    /// Where its key begins, or the value if it has none.
+    /// Start of its key, or of the value if it has no key.
     from: Place,
-    /// Where the value begins.
+    /// Start of the value.
     value: Place,
-    /// Where it has ended.
+    /// End of the value.
     to: Place,
 }
 
@@ -23,18 +23,18 @@ type Place = (usize, usize);
 
 const START: Place = (1, 1);
 
-/// Deeper than RON is read; no value below has a place of its own.
+/// Deepest nesting that is recorded; deeper values get the position of their container.
 const DEEPEST: usize = 150;
 
 impl Places {
-    /// All values of a text, the containing ones before what they contain.
+    /// Parses all values of a text; containers come before their content.
     pub(super) fn of(text: &str) -> Self {
         let mut walk = Walk::new(text);
         walk.values();
         Self(walk.entries)
     }
 
-    /// Where the value at this path begins; if there is none, the nearest that would contain it.
+    /// Returns the start of the value at a path, or of its nearest container that exists.
     pub(super) fn place_of(&self, path: &str) -> Place {
         let mut path = path;
         loop {
@@ -49,7 +49,7 @@ impl Places {
         }
     }
 
-    /// The path of the innermost value around a place.
+    /// Returns the path of the innermost value around a position.
     pub(super) fn path_at(&self, line: usize, column: usize) -> &str {
         let place = (line, column);
         self.0
@@ -62,15 +62,15 @@ impl Places {
 
 /// An open bracket.
 struct Open {
-    /// Which entry it belongs to.
+    /// Index of the entry it belongs to.
     entry: usize,
-    /// How many values without a key have begun in it.
+    /// Number of values without a key started in it so far.
     unnamed: usize,
-    /// The entry that has begun in it and not yet ended.
+    /// The entry started in it and not yet ended.
     current: Option<usize>,
 }
 
-/// A walk through a text.
+/// The state of the parser.
 struct Walk<'a> {
     rest: &'a str,
     place: Place,
@@ -122,7 +122,7 @@ impl<'a> Walk<'a> {
                 _ => self.word(from),
             }
         }
-        // What was never closed reaches beyond the end, where its error is.
+        // Unclosed brackets extend past the end, the position of ron's own error.
         let end = (usize::MAX, 1);
         for open in &self.open {
             for entry in [Some(open.entry), open.current].into_iter().flatten() {
@@ -131,8 +131,8 @@ impl<'a> Walk<'a> {
         }
     }
 
-    /// A name, number or text: a key if a colon follows, the name of a struct if a bracket does
-    /// (which then begins the value), else a value.
+    /// Handles a name, number or string: a key if a colon follows, a struct name if a bracket
+    /// follows (and so the start of the value), otherwise a value.
     fn word(&mut self, from: Place) {
         let word = self.take_word();
         self.skip_blanks();
@@ -146,8 +146,8 @@ impl<'a> Walk<'a> {
         }
     }
 
-    /// Begins a value here, which may be the one whose key was just read, or belong to one that
-    /// has begun already. Answers with its entry.
+    /// Starts a value, or continues the one whose key or struct name was just read. Returns the
+    /// index of its entry.
     fn begin(&mut self, key: Option<&str>, from: Place) -> usize {
         let path = match self.open.last_mut() {
             None if !self.entries.is_empty() => return 0,
@@ -174,14 +174,14 @@ impl<'a> Walk<'a> {
         self.entries.push(Entry {
             path,
             from,
-            // A value without a key begins where it begins, one with a key after that.
+            // A value without a key starts at `from`, one with a key after the key.
             value: if key.is_some() { self.place } else { from },
             to: self.place,
         });
         self.entries.len() - 1
     }
 
-    /// Ends the value that has begun in the innermost bracket.
+    /// Ends the current value of the innermost bracket.
     fn end_current(&mut self) {
         if let Some(current) = self.open.last_mut().and_then(|open| open.current.take()) {
             self.entries[current].to = self.place;
@@ -202,7 +202,7 @@ impl<'a> Walk<'a> {
         }
     }
 
-    /// Takes a text in quotes, or all that is no bracket, comma, colon or blank; at least one
+    /// Takes a quoted string, or everything up to a bracket, comma, colon or space; at least one
     /// character.
     fn take_word(&mut self) -> &'a str {
         let ends = |letter: char| letter.is_whitespace() || "()[]{},:\"'/".contains(letter);
@@ -240,7 +240,7 @@ impl<'a> Walk<'a> {
     }
 }
 
-/// How many bytes a text in quotes has, with its quotes.
+/// Returns the length of a quoted string in bytes, quotes included.
 fn quoted(text: &str, quote: char) -> usize {
     let mut escaped = false;
     for (at, letter) in text.char_indices().skip(1) {
@@ -254,7 +254,7 @@ fn quoted(text: &str, quote: char) -> usize {
     text.len()
 }
 
-/// How many bytes a comment in `/*` and `*/` has; there may be others in it.
+/// Returns the length of a `/* */` comment in bytes; such comments can be nested.
 fn block_comment(text: &str) -> usize {
     let mut depth = 0;
     let mut at = 0;

@@ -1,28 +1,26 @@
-//! From what a player wants to what happens.
+//! Applies the intents of players.
 
 use super::{
     Action, CardId, CardRef, Duel, Event, Intent, Player, Refusal,
-    systems::{
-        attack::Attack, card::PlayCard, mulligan::Mulligan, turn::ChangeTurn, victory::Concede,
-    },
+    actions::{Attack, ChangeTurn, Concede, Mulligan, PlayCard},
     table,
 };
 
 impl Duel {
-    /// Does what a player wants. Answers with what happened, for a view to show in this order.
+    /// Applies an intent. Returns the events for a view to show in order.
     ///
     /// # Errors
-    /// When it is refused; everything is as it was.
+    /// Returns the reason of a refusal; nothing has changed then.
     pub fn act(&mut self, player: Player, intent: Intent) -> Result<Vec<Event>, Refusal> {
         let mut log = Vec::new();
         self.act_into(player, intent, &mut log)?;
         Ok(log)
     }
 
-    /// The same, adding to a log.
+    /// Applies an intent like [`act`](Self::act) and appends the events to a log.
     ///
     /// # Errors
-    /// When it is refused; everything is as it was, the log too.
+    /// Returns the reason of a refusal; neither match nor log has changed then.
     pub fn act_into(
         &mut self,
         player: Player,
@@ -34,25 +32,25 @@ impl Duel {
         Ok(())
     }
 
-    /// The same without telling what happened, which is faster.
+    /// Applies an intent like [`act`](Self::act) without events, which is faster.
     ///
     /// # Errors
-    /// When it is refused; everything is as it was.
+    /// Returns the reason of a refusal; nothing has changed then.
     pub fn act_silently(&mut self, player: Player, intent: Intent) -> Result<(), Refusal> {
         let action = self.valid(player, intent)?;
         self.run_root(action, None);
         Ok(())
     }
 
-    /// Whether a player could do this now.
+    /// Checks whether an intent is legal now.
     ///
     /// # Errors
-    /// Why not.
+    /// Returns the reason if it is not.
     pub fn check(&self, player: Player, intent: Intent) -> Result<(), Refusal> {
         self.valid(player, intent).map(|_| ())
     }
 
-    /// The root action of an intent, validated.
+    /// Returns the validated root action of an intent.
     fn valid(&self, player: Player, intent: Intent) -> Result<Action, Refusal> {
         let known = |id: CardId| self.find(id).ok_or(Refusal::NoSuchCard);
         let action: Action = match intent {
@@ -68,7 +66,7 @@ impl Duel {
                     card: known(card)?,
                     position,
                     target,
-                    // Not above `limits::HAND`; it is validated that the card is in the hand.
+                    // Below `limits::HAND`; validation ensures that the card is in the hand.
                     from: self.place(card).unwrap_or(0) as u8,
                 }
                 .into()

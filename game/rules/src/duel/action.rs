@@ -1,33 +1,27 @@
-//! What can happen. Each action is a struct beside the system that performs it, holds what is to be
-//! done and, once performed, what came of it. This is the list of them.
+//! The enum of all actions; each variant holds a struct of `actions`.
 
-use smallvec::SmallVec;
+use super::{actions, json::JsonFields};
 
-use super::{CardRef, json::JsonFields, systems};
-
-/// Cards of an action: rarely many.
-pub type Cards = SmallVec<[CardRef; 4]>;
-
-/// Makes the enum of all actions, and of their kinds, from the list of their names.
+/// Builds the enums of actions and of their kinds from a list of names.
 macro_rules! actions {
-    ($($(#[$doc:meta])* $name:ident in $system:ident,)*) => {
-        /// Something that happens: what is to be done and, in a perform event, what came of it.
+    ($($(#[$doc:meta])* $name:ident,)*) => {
+        /// Any action: its parameters and, in a perform event, its results.
         #[derive(Clone, Debug, PartialEq, Eq)]
         pub enum Action {
-            $($(#[$doc])* $name(systems::$system::$name),)*
+            $($(#[$doc])* $name(actions::$name),)*
         }
 
-        /// Which action.
+        /// Kind of an action.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
         pub enum ActionKind {
             $($(#[$doc])* $name,)*
         }
 
         impl ActionKind {
-            /// All of them.
+            /// Every kind.
             pub const ALL: &'static [Self] = &[$(Self::$name,)*];
 
-            /// How events call it.
+            /// Returns the name used in events.
             pub const fn name(self) -> &'static str {
                 match self {
                     $(Self::$name => stringify!($name),)*
@@ -36,7 +30,7 @@ macro_rules! actions {
         }
 
         impl Action {
-            /// Which action.
+            /// Returns the kind of the action.
             #[inline]
             pub const fn kind(&self) -> ActionKind {
                 match self {
@@ -44,7 +38,7 @@ macro_rules! actions {
                 }
             }
 
-            /// Writes what is in it.
+            /// Writes the fields of the action.
             pub(super) fn write_json(&self, to: &mut JsonFields) {
                 match self {
                     $(Self::$name(action) => action.write_json(to),)*
@@ -52,9 +46,9 @@ macro_rules! actions {
             }
         }
 
-        $(impl From<systems::$system::$name> for Action {
+        $(impl From<actions::$name> for Action {
             #[inline]
-            fn from(action: systems::$system::$name) -> Self {
+            fn from(action: actions::$name) -> Self {
                 Self::$name(action)
             }
         })*
@@ -62,60 +56,60 @@ macro_rules! actions {
 }
 
 actions! {
-    /// The first cards are dealt.
-    StartMatch in turn,
-    /// A turn begins, and the one before ends.
-    ChangeTurn in turn,
-    /// First cards are exchanged.
-    Mulligan in mulligan,
-    /// Cards go from the deck to the hand.
-    DrawCards in player,
-    /// Cards go from the deck to the graveyard, because the hand is full.
-    Overdraw in player,
-    /// There was nothing to draw.
-    Fatigue in player,
-    /// More mana in this turn.
-    GainMana in mana,
-    /// A card leaves the hand to be played.
-    PlayCard in card,
-    /// A minion arrives.
-    SummonMinion in minion,
-    /// What a minion does when it was played.
-    Battlecry in minion,
+    /// The first hands are dealt.
+    StartMatch,
+    /// A turn ends and the next one starts.
+    ChangeTurn,
+    /// A player exchanges cards of the first hand.
+    Mulligan,
+    /// Cards move from the deck to the hand.
+    DrawCards,
+    /// Cards move from the deck to the graveyard, because the hand is full.
+    Overdraw,
+    /// A player must draw from an empty deck.
+    Fatigue,
+    /// A player gains mana for this turn.
+    GainMana,
+    /// A card is played from the hand.
+    PlayCard,
+    /// A minion enters the battlefield.
+    SummonMinion,
+    /// A minion's battlecry starts.
+    Battlecry,
     /// A spell takes effect.
-    CastSpell in spell,
+    CastSpell,
     /// One ability of a card takes effect.
-    UseAbility in ability,
-    /// What a card does on an occasion.
-    TriggerAbilities in trigger,
-    /// A combatant attacks another.
-    Attack in attack,
+    UseAbility,
+    /// A card's abilities with a trigger start.
+    TriggerAbilities,
+    /// A minion or hero attacks another.
+    Attack,
     /// Damage is dealt.
-    Damage in destructible,
-    /// Hit points come back.
-    Heal in destructible,
-    /// A hero gets armour.
-    GainArmour in armour,
-    /// Attack and health that stay.
-    Buff in buff,
-    /// Minions are marked to die.
-    Destroy in destroy,
-    /// Text, keywords, buffs and freezes are taken away.
-    Silence in silence,
-    /// Combatants are frozen.
-    Freeze in freeze,
-    /// Minions become others.
-    Transform in transform,
-    /// Minions go back to hands.
-    ReturnToHand in return_to_hand,
-    /// Cards go from a hand to the graveyard.
-    Discard in discard,
-    /// A card that is in no deck comes to a hand.
-    ReceiveToken in token,
-    /// Minions have died, all of these at once.
-    Death in death,
-    /// Somebody gives up.
-    Concede in victory,
+    Damage,
+    /// Health is restored.
+    Heal,
+    /// A hero gains armor.
+    GainArmour,
+    /// Cards gain attack and health permanently.
+    Buff,
+    /// Minions are marked for destruction.
+    Destroy,
+    /// Minions lose text, keywords, buffs and freezes.
+    Silence,
+    /// Minions or heroes are frozen.
+    Freeze,
+    /// Minions become other minions.
+    Transform,
+    /// Minions return to their owners' hands.
+    ReturnToHand,
+    /// Cards move from a hand to the graveyard.
+    Discard,
+    /// A token enters a hand.
+    ReceiveToken,
+    /// Minions die, all at the same time.
+    Death,
+    /// A player concedes.
+    Concede,
     /// The match ends.
-    EndMatch in victory,
+    EndMatch,
 }

@@ -1,69 +1,71 @@
-use super::{Action, ActionKind, CardId, Figures, Player, Refusal};
+use super::{
+    Action, ActionKind, CardId, CardSet, Figures, Player, Refusal,
+    json::{JsonFields, JsonValue},
+};
 
-/// One step of what happens, for a viewer to play in this order (rule 5).
+/// One step of an action, for a view to show in order (rule 5).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Event {
-    /// How deep within others: 0 for what the player did.
+    /// Nesting depth: 0 for the action of the player, 1 for its reactions, and so on.
     pub depth: u8,
-    /// What step.
+    /// Step of the action.
     pub step: Step,
 }
 
 /// A step of an action.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Step {
-    /// It is going to happen, if it can.
+    /// The action starts; it can still be canceled.
     Begin(Action),
-    /// It will happen; what has to come before it comes now.
+    /// The action is valid. Reactions that precede it follow.
     Prepare(ActionKind),
-    /// It happens.
+    /// The action happens.
     Perform {
-        /// What, with all that came of it.
+        /// Action with its results.
         action: Action,
-        /// What looks different from now on.
+        /// Visible changes.
         changes: Vec<Change>,
     },
-    /// It does not happen.
+    /// The action does not happen.
     Cancel {
-        /// What does not.
+        /// Kind of the action.
         kind: ActionKind,
-        /// Why.
+        /// Reason of the cancellation.
         refusal: Refusal,
     },
-    /// It has happened, with all that it caused.
+    /// The action and all of its reactions are complete.
     End(ActionKind),
 }
 
-/// What looks different after an action was performed: figures that a viewer can write down
-/// without asking the match.
+/// A visible change after an action: current figures, so that a view need not query the match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Change {
-    /// A card's figures. It may lie in a hand or deck where not everybody may see it.
+    /// Figures of a card. The card can be in a hand or deck that the viewer is not allowed to see.
     Card {
-        /// Which.
+        /// Card that changed.
         card: CardId,
-        /// Its figures now.
+        /// Current figures.
         figures: Figures,
     },
-    /// A player's figures.
+    /// Figures of a player.
     Player {
-        /// Whose.
+        /// Player that changed.
         player: Player,
         /// Mana left.
         mana: u8,
         /// Mana slots.
         slots: u8,
-        /// Armour of the hero.
+        /// Armor of the hero.
         armour: i16,
-        /// Fatigue suffered so far.
+        /// Number of fatigue draws so far.
         fatigue: u16,
-        /// Cards in the deck.
+        /// Number of cards in the deck.
         deck: u16,
     },
 }
 
 impl Event {
-    /// What is performed in this step, if it is that step: what most viewers wait for.
+    /// Returns the action if this is its perform step, the step that most views wait for.
     pub const fn performed(&self) -> Option<&Action> {
         match &self.step {
             Step::Perform { action, .. } => Some(action),
@@ -71,11 +73,66 @@ impl Event {
         }
     }
 
-    /// Which action it belongs to.
+    /// Returns the kind of the action.
     pub const fn kind(&self) -> ActionKind {
         match &self.step {
             Step::Begin(action) | Step::Perform { action, .. } => action.kind(),
             Step::Prepare(kind) | Step::End(kind) | Step::Cancel { kind, .. } => *kind,
+        }
+    }
+}
+
+impl Event {
+    /// Converts the event to JSON: `event` is the step, `action` the kind of action, `depth` its
+    /// nesting depth; more fields depend on the action. Cards are given by their ids in data, and
+    /// under names with `_id` by their numbers in the match.
+    pub fn to_json(&self, set: &CardSet) -> JsonValue {
+        let mut to = JsonFields::new(set);
+        let step = match &self.step {
+            Step::Begin(_) => "begin",
+            Step::Prepare(_) => "prepare",
+            Step::Perform { .. } => "perform",
+            Step::Cancel { .. } => "cancel",
+            Step::End(_) => "end",
+        };
+        to.put("event", step);
+        to.put("action", self.kind().name());
+        to.put("depth", self.depth);
+        match &self.step {
+            Step::Begin(action) => action.write_json(&mut to),
+            Step::Perform { action, changes } => {
+                action.write_json(&mut to);
+                to.list("changes", changes, |to, change| change.write_json(to));
+            }
+            Step::Cancel { refusal, .. } => to.put("reason", refusal.to_string()),
+            Step::Prepare(_) | Step::End(_) => {}
+        }
+        to.done()
+    }
+}
+
+impl Change {
+    fn write_json(&self, to: &mut JsonFields) {
+        match self {
+            Self::Card { card, figures } => {
+                to.put("card_id", card.0);
+                to.figures(figures);
+            }
+            Self::Player {
+                player,
+                mana,
+                slots,
+                armour,
+                fatigue,
+                deck,
+            } => {
+                to.put("player", *player);
+                to.put("mana", *mana);
+                to.put("slots", *slots);
+                to.put("armour", *armour);
+                to.put("fatigue", *fatigue);
+                to.put("deck", *deck);
+            }
         }
     }
 }

@@ -2,47 +2,46 @@ use serde::{Deserialize, Serialize};
 
 use super::CardId;
 
-/// What a player wants.
+/// An action that a player asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Intent {
-    /// To exchange these cards of the first hand, or none (rule 7).
+    /// Exchange these cards of the first hand; possibly none (rule 7).
     Mulligan(HandPlaces),
-    /// To play a card from the hand (rule 9).
+    /// Play a card from the hand (rule 9).
     Play {
-        /// Which.
+        /// Card to play.
         card: CardId,
-        /// Under how many own minions from the left it goes, 0 for the very left; to the right end
-        /// without this. Nothing for a spell.
+        /// Number of friendly minions to the left of the new one; `None` puts it at the right end.
+        /// `None` for spells.
         #[serde(default)]
         position: Option<u8>,
-        /// What was chosen, if something has to be.
+        /// Chosen target, if the card needs one.
         #[serde(default)]
         target: Option<CardId>,
     },
-    /// To attack (rule 14).
+    /// Attack (rule 14).
     Attack {
-        /// The own minion or hero.
+        /// Friendly minion or hero.
         attacker: CardId,
-        /// The enemy minion or hero.
+        /// Enemy minion or hero.
         target: CardId,
     },
-    /// To end the turn (rule 6).
+    /// End the turn (rule 6).
     EndTurn,
-    /// To give up (rule 16).
+    /// Concede the match (rule 16).
     Concede,
 }
 
-/// Places in a hand, counted from 0 at the left.
+/// A set of places in a hand, counted from 0 at the left.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct HandPlaces(u16);
 
 impl HandPlaces {
-    /// None.
+    /// Empty set.
     pub const NONE: Self = Self(0);
 
-    /// These and one more. Hands are not so large that a place from 16 on could be meant: it is
-    /// left out.
+    /// Adds a place. Places from 16 are ignored; no hand has as many cards.
     #[must_use]
     pub const fn with(self, place: usize) -> Self {
         if place < 16 {
@@ -52,22 +51,22 @@ impl HandPlaces {
         }
     }
 
-    /// Whether it is one of them.
+    /// Returns whether a place is in the set.
     pub const fn contains(self, place: usize) -> bool {
         place < 16 && self.0 & 1 << place != 0
     }
 
-    /// How many there are.
+    /// Returns the number of places.
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// Whether there is none.
+    /// Returns whether the set is empty.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Each of them, from the left.
+    /// Iterates over the places from the left.
     pub fn iter(self) -> impl Iterator<Item = usize> {
         (0..16).filter(move |&place| self.contains(place))
     }

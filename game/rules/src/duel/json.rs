@@ -1,23 +1,23 @@
-//! Events and states as other programs read them: JSON, with the ids of data instead of numbers.
+//! JSON for other programs, with ids of cards instead of internal numbers.
 
 use serde::{Serialize, Serializer, ser::SerializeMap};
 
-use super::{CardId, CardRef, CardSet, Change, DefinitionId, Event, Figures, Player, Step};
+use super::{CardRef, CardSet, DefinitionId, Figures, Player};
 
-/// A value of what is told.
+/// A JSON value.
 #[derive(Clone, Debug, PartialEq)]
 pub enum JsonValue {
-    /// Nothing.
+    /// Null.
     None,
-    /// Yes or no.
+    /// True or false.
     Bool(bool),
-    /// A number.
+    /// An integer.
     Number(i64),
-    /// A text.
+    /// A string.
     Text(String),
-    /// Values in order.
+    /// An array.
     List(Vec<JsonValue>),
-    /// Values with names, in order.
+    /// An object; the order of fields is kept.
     Map(Vec<(&'static str, JsonValue)>),
 }
 
@@ -81,10 +81,10 @@ impl<T: Into<JsonValue>> From<Option<T>> for JsonValue {
     }
 }
 
-/// Where an action writes what is in it.
+/// The fields of a JSON object being written.
 pub(super) struct JsonFields<'a> {
     set: &'a CardSet,
-    values: Vec<(&'static str, JsonValue)>,
+    pub(super) values: Vec<(&'static str, JsonValue)>,
 }
 
 impl<'a> JsonFields<'a> {
@@ -107,13 +107,13 @@ impl<'a> JsonFields<'a> {
         self.put(name, self.set.id(definition));
     }
 
-    /// A card by its id in data, and under another name by its number in the match.
+    /// Writes a card under two names: its id in data and its number in the match.
     pub(super) fn card(&mut self, name: &'static str, number: &'static str, card: CardRef) {
         self.definition(name, card.definition);
         self.put(number, card.id.0);
     }
 
-    /// The same for cards in order.
+    /// Writes a list of cards under two names: ids and numbers.
     pub(super) fn cards(&mut self, name: &'static str, numbers: &'static str, cards: &[CardRef]) {
         let ids = cards.iter().map(|card| self.set.id(card.definition).into());
         let ids = JsonValue::List(ids.collect());
@@ -122,7 +122,7 @@ impl<'a> JsonFields<'a> {
         self.put(numbers, JsonValue::List(ids));
     }
 
-    /// Entries in order, each of which writes what is in it.
+    /// Writes an array of objects; `write_json` writes the fields of each.
     pub(super) fn list<T>(
         &mut self,
         name: &'static str,
@@ -149,123 +149,5 @@ impl<'a> JsonFields<'a> {
         self.put("frozen", figures.frozen);
         self.put("silenced", figures.silenced);
         self.put("exhausted", figures.exhausted);
-    }
-}
-
-impl Event {
-    /// The event as other programs read it: `event` is the step, `action` the kind of action,
-    /// `depth` how deep it is within others; what else there is depends on the action. Cards are
-    /// told by the ids of data, and under names with `_id` by their numbers in the match.
-    pub fn to_json(&self, set: &CardSet) -> JsonValue {
-        let mut to = JsonFields::new(set);
-        let step = match &self.step {
-            Step::Begin(_) => "begin",
-            Step::Prepare(_) => "prepare",
-            Step::Perform { .. } => "perform",
-            Step::Cancel { .. } => "cancel",
-            Step::End(_) => "end",
-        };
-        to.put("event", step);
-        to.put("action", self.kind().name());
-        to.put("depth", self.depth);
-        match &self.step {
-            Step::Begin(action) => action.write_json(&mut to),
-            Step::Perform { action, changes } => {
-                action.write_json(&mut to);
-                to.list("changes", changes, |to, change| change.write_json(to));
-            }
-            Step::Cancel { refusal, .. } => to.put("reason", refusal.to_string()),
-            Step::Prepare(_) | Step::End(_) => {}
-        }
-        to.done()
-    }
-}
-
-impl Change {
-    fn write_json(&self, to: &mut JsonFields) {
-        match self {
-            Self::Card { card, figures } => {
-                to.put("card_id", card.0);
-                to.figures(figures);
-            }
-            Self::Player {
-                player,
-                mana,
-                slots,
-                armour,
-                fatigue,
-                deck,
-            } => {
-                to.put("player", *player);
-                to.put("mana", *mana);
-                to.put("slots", *slots);
-                to.put("armour", *armour);
-                to.put("fatigue", *fatigue);
-                to.put("deck", *deck);
-            }
-        }
-    }
-}
-
-impl super::Duel {
-    /// The whole match as other programs read it; nothing is hidden.
-    pub fn to_json(&self) -> JsonValue {
-        let mut to = JsonFields::new(&self.set);
-        to.put(
-            "phase",
-            match self.phase {
-                super::Phase::Mulligan => "mulligan",
-                super::Phase::Playing => "playing",
-                super::Phase::Over => "over",
-            },
-        );
-        to.put("turn", self.turn);
-        to.put("player", self.current);
-        to.put("first", self.first);
-        let outcome = self.outcome;
-        to.put("winner", outcome.and_then(|outcome| outcome.winner));
-        let reason = outcome.map(|outcome| match outcome.reason {
-            super::Reason::Defeat => "defeat",
-            super::Reason::Concession => "concession",
-        });
-        to.put("reason", reason);
-        to.list("players", Player::ALL, |to, player| {
-            let side = self.side(player);
-            to.put("player", player);
-            to.list("hero", [side.hero], |to, id| self.write_card(to, id));
-            // One hero, not a list of one.
-            if let Some((_, hero)) = to.values.last_mut()
-                && let JsonValue::List(list) = hero
-                && let Some(only) = list.pop()
-            {
-                *hero = only;
-            }
-            to.put("health", self.card_at(side.hero).health);
-            to.put("armour", side.armour);
-            to.put("mana", side.mana);
-            to.put("slots", side.slots);
-            to.put("fatigue", side.fatigue);
-            let deck: Vec<_> = side.deck.iter().map(|&id| self.reference(id)).collect();
-            to.cards("deck", "deck_ids", &deck);
-            to.list("hand", &side.hand, |to, &id| self.write_card(to, id));
-            to.list("battlefield", &side.battlefield, |to, &id| {
-                self.write_card(to, id);
-            });
-            let graveyard: Vec<_> = side
-                .graveyard
-                .iter()
-                .map(|&id| self.reference(id))
-                .collect();
-            to.cards("graveyard", "graveyard_ids", &graveyard);
-        });
-        to.done()
-    }
-
-    fn write_card(&self, to: &mut JsonFields, id: CardId) {
-        let card = self.card_at(id);
-        to.card("card", "card_id", self.reference(id));
-        to.put("type", card.kind.name());
-        to.figures(&card.figures());
-        to.put("attacks_left", card.attacks_left());
     }
 }

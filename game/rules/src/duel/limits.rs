@@ -1,32 +1,32 @@
-//! The constants of the game (rules.md, "Constants"). Amounts are hit points, mana or cards.
+//! Constants of the game (see `docs/DUEL.md`). Amounts are health, mana or cards.
 
-/// Cards in a deck when a match begins.
+/// Number of cards in a deck at the start.
 pub const DECK: usize = 30;
-/// How often one card may be in a deck.
+/// Largest number of copies of a card in a deck.
 pub const COPIES: usize = 2;
-/// Cards that a hand holds; what is drawn beyond that is overdrawn.
+/// Largest number of cards in a hand; further cards are overdrawn.
 pub const HAND: usize = 10;
-/// Minions that a battlefield holds, on each side.
+/// Largest number of minions on each side of the battlefield.
 pub const BATTLEFIELD: usize = 7;
-/// Hit points of a hero when a match begins.
+/// Health of a hero at the start.
 pub const HERO_HEALTH: i16 = 30;
-/// Mana slots at most, and mana at most.
+/// Largest number of mana slots, and of mana.
 pub const MANA: u8 = 10;
-/// Cards that a player draws as a turn begins.
+/// Number of cards drawn at the start of a turn.
 pub const DRAW: u8 = 1;
-/// Attacks that a combatant has in a turn, and with Windfury.
+/// Attacks per turn.
 pub const ATTACKS: u8 = 1;
-/// Attacks a turn with Windfury.
+/// Attacks per turn with Windfury.
 pub const WINDFURY_ATTACKS: u8 = 2;
-/// Cards dealt to the player who begins.
+/// Number of cards dealt to the first player.
 pub const FIRST_HAND: u8 = 3;
-/// Cards dealt to the other, who gets a coin besides.
+/// Number of cards dealt to the second player, who also gets a coin.
 pub const SECOND_HAND: u8 = 4;
-/// Attack, health, armour and amounts are never above this, whatever data or a set-up says.
+/// Upper limit for attack, health, armor and amounts from data and setups.
 pub const FIGURE: i16 = 999;
-/// Reactions are never nested deeper than this.
+/// Largest nesting depth of reactions.
 pub const DEPTH: u8 = 40;
-/// One root action never causes more actions than this; deaths do not count.
+/// Largest number of actions that a root action can cause; deaths do not count.
 pub const ACTIONS: u16 = 1_000;
-/// Cards that a match can have, tokens included. What would make one more is cancelled.
+/// Largest number of cards in a match, including tokens. Creating more is canceled.
 pub const CARDS: usize = 4_096;

@@ -1,17 +1,21 @@
-//! The Duel, a collectible card game for two: heroes, minions and spells out of a book of fables.
+//! The Duel, a collectible card game for two: heroes, minions and spells from a book of fables.
 //!
-//! | idea | where |
+//! | type | purpose |
 //! |---|---|
-//! | [`CardSet`], [`CardDefinition`], [`Ability`] | cards as they are printed: data |
-//! | [`DeckList`] | thirty of them under a hero: data, a player's own, a line of text |
-//! | [`Pairing`], [`Setup`] | how a match comes to be |
-//! | [`Duel`] | a match at one moment, cheap to copy: what is where, what may be done |
-//! | [`Intent`], [`Refusal`] | what a player wants, and why not |
-//! | [`Event`], [`Action`] | what happened, step by step, for a viewer to play |
-//! | [`Match`], [`Record`] | a match with all that was done in it: saves and replays |
-//! | [`Seat`] | what one player may know, and guesses about the rest |
-//! | [`text`] | what a card says, made from what it does |
-//! | `sequence`, `systems` | how actions run: the action system, one system a file |
+//! | [`CardSet`], [`CardDefinition`], [`Ability`] | cards as printed, read from data |
+//! | [`DeckList`] | a hero and thirty cards: from data, by a player, or as a line of text |
+//! | [`Pairing`], [`Setup`] | start of a match |
+//! | [`Duel`] | state of a match, cheap to copy, with its legal intents |
+//! | [`Intent`], [`Refusal`] | an action that a player asks for, and the reason for refusing it |
+//! | [`Event`], [`Action`] | what happened, step by step, for a view to show |
+//! | [`Match`], [`Record`] | a match with its intents, for saves and replays |
+//! | [`Seat`] | the knowledge of one player, with guesses about the rest |
+//! | [`text`] | card texts, generated from abilities |
+//! | `resolver`, `sequence`, `systems` | execution of actions, one system a file |
+//!
+//! An intent becomes a root action (`act`). The `resolver` runs it and all reactions: `table` calls
+//! the handlers of each `system` for each phase of an action, and the handlers change the match and
+//! add reactions through the `sequence`.
 //!
 //! ```
 //! # use std::{fs, sync::Arc};
@@ -33,10 +37,11 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! Rule numbers in this module are those of the game's rules, which `docs/DUEL.md` tells in full.
+//! Rule numbers in comments refer to the rules in `docs/DUEL.md`.
 
 mod act;
 mod action;
+pub mod actions;
 mod card;
 mod decks;
 mod event;
@@ -44,20 +49,25 @@ mod event;
 pub mod fuzzing;
 mod intent;
 mod json;
+mod legal;
 pub mod limits;
+mod pairing;
 mod player;
 mod record;
 mod refusal;
+mod resolver;
 mod seat;
 mod sequence;
 mod setup;
+mod snapshot;
 mod state;
+mod system;
 mod systems;
 mod table;
 pub mod text;
 mod zone;
 
-pub use action::{Action, ActionKind, Cards};
+pub use action::{Action, ActionKind};
 pub use card::{
     Ability, Aura, CardDefinition, CardKind, CardSet, DefinitionId, Effect, Keyword, Keywords,
     Race, Selector, Trigger, Triggers, UnknownCard,
@@ -66,43 +76,14 @@ pub use decks::{CardCount, DeckCodeError, DeckError, DeckList};
 pub use event::{Change, Event, Step};
 pub use intent::{HandPlaces, Intent};
 pub use json::JsonValue;
-pub use player::{ControlMode, Player};
+pub use pairing::{Pairing, PairingError};
+pub use player::Player;
 pub use record::{Match, Record, ReplayError, Start};
 pub use refusal::Refusal;
 pub use seat::{KnownDecks, Seat};
 pub use setup::{CardSetup, Setup, SetupError, SideSetup};
 pub use state::{
-    CardId, CardRef, CardState, Duel, Figures, Outcome, Pairing, PairingError, Phase, PlayerState,
-    Reason,
+    CardId, CardRef, CardState, Cards, Duel, Figures, Outcome, Phase, PlayerState, Reason,
 };
 use state::{Flags, sum};
 pub use zone::{Alliance, TargetFilter, Zone, Zones};
-
-/// The actions, each with what is in it.
-pub mod actions {
-    pub use super::systems::{
-        ability::UseAbility,
-        armour::GainArmour,
-        attack::Attack,
-        buff::Buff,
-        card::PlayCard,
-        death::Death,
-        destroy::Destroy,
-        destructible::{Damage, Heal, Healed, Hit},
-        discard::Discard,
-        freeze::Freeze,
-        mana::GainMana,
-        minion::{Battlecry, SummonMinion},
-        mulligan::Mulligan,
-        player::{DrawCards, Fatigue, Overdraw, split_draw},
-        return_to_hand::ReturnToHand,
-        silence::Silence,
-        spell::CastSpell,
-        targeting::{TargetChoice, Targeting},
-        token::ReceiveToken,
-        transform::Transform,
-        trigger::TriggerAbilities,
-        turn::{ChangeTurn, StartMatch},
-        victory::{Concede, EndMatch},
-    };
-}

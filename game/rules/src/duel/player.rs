@@ -2,30 +2,30 @@ use std::fmt;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 
-/// One of the two who play, by seat. Who begins is decided by a coin.
+/// One of the two players, by seat. A coin flip decides who starts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Player {
-    /// Seat 0.
+    /// Player in seat 0.
     One,
-    /// Seat 1.
+    /// Player in seat 1.
     Two,
 }
 
 impl Player {
-    /// Both, in the order of their seats.
+    /// Both players, in order of seats.
     pub const ALL: [Self; 2] = [Self::One, Self::Two];
 
-    /// The seat: 0 or 1.
+    /// Returns the seat, 0 or 1.
     pub const fn index(self) -> usize {
         self as usize
     }
 
-    /// Who sits there, if there is such a seat.
+    /// Returns the player in a seat.
     pub fn from_index(index: usize) -> Option<Self> {
         Self::ALL.get(index).copied()
     }
 
-    /// The other one.
+    /// Returns the other player.
     #[must_use]
     pub const fn opponent(self) -> Self {
         match self {
@@ -36,7 +36,7 @@ impl Player {
 }
 
 impl fmt::Display for Player {
-    /// The seat, counted from 1.
+    /// Writes the seat, counted from 1.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "player {}", self.index() + 1)
     }
@@ -54,16 +54,4 @@ impl<'de> Deserialize<'de> for Player {
         Self::from_index(usize::from(index))
             .ok_or_else(|| D::Error::custom(format!("a player is 0 or 1, not {index}")))
     }
-}
-
-/// Who decides for a player (rule 17).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum ControlMode {
-    /// Somebody at this table.
-    Local,
-    /// The program.
-    Computer,
-    /// Somebody elsewhere; nothing plays like that yet.
-    Remote,
 }

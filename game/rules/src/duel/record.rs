@@ -1,4 +1,4 @@
-//! A match with all that was done in it.
+//! A match with the list of its intents.
 
 use std::sync::Arc;
 
@@ -9,51 +9,51 @@ use super::{
     SetupError,
 };
 
-/// From what a match began.
+/// Start of a recorded match.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Start {
-    /// From two decks.
+    /// Two decks.
     Decks {
-        /// What chance began with.
+        /// Seed of all chance.
         seed: u64,
-        /// The decks, in the order of the seats.
+        /// Decks in order of seats.
         decks: [DeckList; 2],
     },
-    /// From a position.
+    /// A given position.
     Setup(Setup),
 }
 
-/// Everything that happened: what a save holds. Kept together with the version of the program: the
-/// figures of cards are not in it.
+/// Everything that is needed to replay a match; part of saves. Card figures are not included, so a
+/// record is stored together with the program's version.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Record {
-    /// The beginning.
+    /// Start of the match.
     pub start: Start,
-    /// What was done, and by whom, in order.
+    /// Intents in order, each with its player.
     pub intents: Vec<(Player, Intent)>,
 }
 
-/// A record cannot be played again.
+/// A record that cannot be replayed.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ReplayError {
     /// A deck cannot be played.
     #[error(transparent)]
     Deck(#[from] PairingError),
-    /// The position is impossible.
+    /// The start position is impossible.
     #[error("the position: {0}")]
     Setup(#[from] SetupError),
-    /// Something was refused.
+    /// An intent was refused.
     #[error("step {number}: {source}")]
     Intent {
-        /// Which, counted from 1.
+        /// Number of the intent, from 1.
         number: usize,
-        /// Why.
+        /// Reason of the refusal.
         source: Refusal,
     },
 }
 
-/// A match that remembers what was done in it.
+/// A match that records its intents.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Match {
     duel: Duel,
@@ -61,10 +61,10 @@ pub struct Match {
 }
 
 impl Match {
-    /// A match between two decks, with what a viewer needs to show the deal.
+    /// Starts a match between two decks. Also returns the events of the deal.
     ///
     /// # Errors
-    /// When a deck cannot be played.
+    /// Returns an error if a deck cannot be played.
     pub fn new(
         set: &Arc<CardSet>,
         decks: [DeckList; 2],
@@ -76,19 +76,20 @@ impl Match {
         Ok((Self::of(duel, start), events))
     }
 
-    /// A match from a position.
+    /// Starts a match from a given position.
     ///
     /// # Errors
-    /// When it is impossible.
+    /// Returns an error if the position is impossible.
     pub fn from_setup(set: &Arc<CardSet>, setup: Setup) -> Result<Self, SetupError> {
         let duel = Duel::from_setup(set, &setup)?;
         Ok(Self::of(duel, Start::Setup(setup)))
     }
 
-    /// Plays a record again, up to where it ends.
+    /// Replays a record to its end.
     ///
     /// # Errors
-    /// When its beginning or one of its steps is refused, as it may be if cards were changed since.
+    /// Returns an error if the start or an intent is refused, for example because cards have
+    /// changed since.
     pub fn replay(set: &Arc<CardSet>, record: &Record) -> Result<Self, ReplayError> {
         let mut game = match &record.start {
             Start::Decks { seed, decks } => Self::new(set, decks.clone(), *seed)?.0,
@@ -108,20 +109,20 @@ impl Match {
         Self { duel, record }
     }
 
-    /// The match as it is now.
+    /// Returns the current state.
     pub const fn duel(&self) -> &Duel {
         &self.duel
     }
 
-    /// All that is needed to play it again.
+    /// Returns the record so far.
     pub const fn record(&self) -> &Record {
         &self.record
     }
 
-    /// Does what a player wants. Answers with what happened, for a view to show in this order.
+    /// Applies an intent and records it. Returns the events for a view to show in order.
     ///
     /// # Errors
-    /// When it is refused; everything is as it was.
+    /// Returns the reason of a refusal; nothing has changed then.
     pub fn act(&mut self, player: Player, intent: Intent) -> Result<Vec<Event>, Refusal> {
         let events = self.duel.act(player, intent)?;
         self.record.intents.push((player, intent));

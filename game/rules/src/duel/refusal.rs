@@ -2,24 +2,24 @@ use serde::{Deserialize, Serialize};
 
 use super::{limits, text::Phrase};
 
-/// An intent was refused and nothing has changed; or, within a sequence, a reaction was cancelled.
+/// Reason why an intent was refused, with nothing changed, or why a reaction was canceled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, thiserror::Error)]
 pub enum Refusal {
-    /// The match has ended.
+    /// The match is over.
     #[error("the match is over")]
     Over,
-    /// Somebody has still to say which first cards to exchange.
+    /// A player has not finished the mulligan.
     #[error("the match has not begun: first cards may still be exchanged")]
     NotBegun,
-    /// The exchange of first cards is over, or this player has done it.
+    /// The mulligan is over, or this player has finished it.
     #[error("first cards can no longer be exchanged")]
     Exchanged,
-    /// There is no card at this place of the hand.
+    /// The hand has no card at this place.
     #[error("there is no card {place} in the hand of {cards}")]
     NoSuchPlace {
-        /// The place, counted from 1.
+        /// Place, from 1.
         place: u8,
-        /// How many cards there are.
+        /// Number of cards in the hand.
         cards: u8,
     },
     /// Only cards from the deck can be exchanged.
@@ -28,47 +28,47 @@ pub enum Refusal {
     /// It is the opponent's turn.
     #[error("it is the opponent's turn")]
     NotYourTurn,
-    /// The match has no such card.
+    /// The match does not have the card.
     #[error("there is no such card")]
     NoSuchCard,
     /// The card is not in the player's hand.
     #[error("this card is not in your hand")]
     NotInHand,
-    /// The mana is not there.
+    /// The player does not have enough mana.
     #[error("this costs {cost} mana, and there is only {mana}")]
     Mana {
-        /// What it costs.
+        /// Cost of the card.
         cost: u8,
-        /// What there is.
+        /// Mana left.
         mana: u8,
     },
-    /// Seven minions are enough.
+    /// The battlefield is full.
     #[error("the battlefield is full: it holds {} minions", limits::BATTLEFIELD)]
     BattlefieldFull,
-    /// Ten cards are enough.
+    /// The hand is full.
     #[error("the hand is full: it holds {} cards", limits::HAND)]
     HandFull,
-    /// There is no such place on the battlefield.
+    /// The battlefield does not have the position.
     #[error("a minion can go under 0 to {minions} others, not {position}")]
     NoSuchPosition {
-        /// The place asked for.
+        /// Position asked for.
         position: u8,
-        /// How many minions are there.
+        /// Number of minions.
         minions: u8,
     },
-    /// A target has to be chosen.
+    /// The card needs a target.
     #[error("a target has to be chosen for this card")]
     NeedsTarget,
-    /// A target was chosen, and the card has none.
+    /// A target was given, but the card does not have one.
     #[error("this card has no target to be chosen")]
     TakesNoTarget,
-    /// There is nothing that could be chosen.
+    /// There is no legal target.
     #[error("there is no target for this card")]
     NoTarget,
-    /// What was chosen may not be.
+    /// The chosen target is illegal.
     #[error("this card cannot be aimed at that")]
     IllegalTarget,
-    /// The attacker is none of the player's combatants.
+    /// The attacker is not a minion on the player's side, nor the player's hero.
     #[error("only your own minions and your hero can attack")]
     NotYourCombatant,
     /// The attacker has no attack.
@@ -77,19 +77,19 @@ pub enum Refusal {
     /// The attacker has just arrived.
     #[error("it has just arrived and can attack from your next turn on")]
     JustArrived,
-    /// The attacker has attacked as often as it may.
+    /// The attacker has no attacks left.
     #[error("it has attacked in this turn already")]
     Exhausted,
     /// The attacker is frozen.
     #[error("it is frozen")]
     Frozen,
-    /// Only enemy heroes and minions on the table can be attacked.
+    /// Only the enemy hero and enemy minions on the battlefield can be attacked.
     #[error("that cannot be attacked")]
     IllegalAttackTarget,
-    /// A Taunt protects what was to be attacked.
+    /// A minion with Taunt protects the target.
     #[error("a minion with Taunt is in the way")]
     TauntInTheWay,
-    /// It is no longer where it was.
+    /// The card is no longer in its place.
     #[error("it is no longer there")]
     Gone,
     /// One action has caused too many others.
@@ -98,7 +98,7 @@ pub enum Refusal {
 }
 
 impl Refusal {
-    /// The sentence for players.
+    /// Returns the sentence for players.
     pub fn phrase(&self) -> Phrase {
         let number = |name, value: u8| (name, i64::from(value));
         match *self {

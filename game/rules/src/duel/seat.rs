@@ -1,4 +1,4 @@
-//! What one player may know of a match, and guesses about the rest (rule 17).
+//! The knowledge of one player about a match, and guesses about the rest (rule 17).
 
 use std::sync::Arc;
 
@@ -10,23 +10,22 @@ use super::{
 };
 use crate::Random;
 
-/// A match as it is seen from one seat: the own hand, the table, and how many cards there are of
-/// which only the backs are seen.
+/// A match as seen from one seat: that player's hand, the table, and the numbers of hidden cards.
 #[derive(Clone, Copy, Debug)]
 pub struct Seat<'a> {
     duel: &'a Duel,
     player: Player,
 }
 
-/// Decks that everybody knows, by which a player guesses what the opponent holds.
+/// Decks that all players know, used to guess the opponent's cards.
 #[derive(Clone, Debug, Default)]
 pub struct KnownDecks(Vec<(DefinitionId, Vec<DefinitionId>)>);
 
 impl KnownDecks {
-    /// These decks.
+    /// Looks up the cards of the decks.
     ///
     /// # Errors
-    /// When one of them cannot be played.
+    /// Returns an error if a deck cannot be played.
     pub fn new<'a>(
         set: &CardSet,
         decks: impl IntoIterator<Item = &'a DeckList>,
@@ -37,81 +36,66 @@ impl KnownDecks {
 }
 
 impl Duel {
-    /// The match as a player sees it.
+    /// Returns the match as a player sees it.
     pub const fn seat(&self, player: Player) -> Seat<'_> {
         Seat { duel: self, player }
     }
 }
 
 impl<'a> Seat<'a> {
-    /// Who sees.
+    /// Returns the player in this seat.
     pub const fn player(&self) -> Player {
         self.player
     }
 
-    /// The cards that there are.
+    /// Returns all cards of the game.
     pub const fn set(&self) -> &'a Arc<CardSet> {
         self.duel.set()
     }
 
-    /// How far the match is.
+    /// Returns the phase of the match.
     pub const fn phase(&self) -> Phase {
         self.duel.phase()
     }
 
-    /// How it has ended, if it has.
+    /// Returns the outcome, if the match is over.
     pub const fn outcome(&self) -> Option<Outcome> {
         self.duel.outcome()
     }
 
-    /// The number of the turn.
+    /// Returns the number of the turn.
     pub const fn turn(&self) -> u16 {
         self.duel.turn()
     }
 
-    /// Whether something has to be done by the one who sees.
-    pub fn has_to_act(&self) -> bool {
-        self.duel.is_on_turn(self.player) || self.duel.may_exchange(self.player)
-    }
-
-    /// How many cards a player has in the hand.
-    pub fn hand_size(&self, player: Player) -> usize {
-        self.duel.player(player).hand().len()
-    }
-
-    /// How many cards a player has in the deck.
-    pub fn deck_size(&self, player: Player) -> usize {
-        self.duel.player(player).deck().len()
-    }
-
-    /// Mana left and mana slots of a player.
+    /// Returns a player's mana and mana slots.
     pub const fn mana(&self, player: Player) -> (u8, u8) {
         let side = self.duel.player(player);
         (side.mana(), side.slots())
     }
 
-    /// Armour of a player's hero.
+    /// Returns the armor of a player's hero.
     pub const fn armour(&self, player: Player) -> i16 {
         self.duel.player(player).armour()
     }
 
-    /// The hero of a player.
+    /// Returns a player's hero.
     pub const fn hero(&self, player: Player) -> CardId {
         self.duel.player(player).hero()
     }
 
-    /// The own hand from the left.
+    /// Iterates over this player's hand from the left.
     pub fn hand(&self) -> impl Iterator<Item = CardId> + 'a {
         self.duel.player(self.player).hand().iter().copied()
     }
 
-    /// A player's minions from the left.
+    /// Iterates over a player's minions from the left.
     pub fn battlefield(&self, player: Player) -> impl Iterator<Item = CardId> + 'a {
         self.duel.player(player).battlefield().iter().copied()
     }
 
-    /// Whether the player may know what a card is: those on the table and in graveyards, the own
-    /// hand, and cards of the opponent's hand that were seen before.
+    /// Returns whether this player knows a card: cards on the table and in graveyards, the cards in
+    /// this player's hand, and cards in the opponent's hand that were seen before.
     pub fn knows(&self, id: CardId) -> bool {
         self.duel.card(id).is_some_and(|card| match card.zone() {
             Zone::Deck => false,
@@ -120,17 +104,17 @@ impl<'a> Seat<'a> {
         })
     }
 
-    /// A card with what is printed on it, if the player may know.
+    /// Returns a card with its definition, if this player knows it.
     pub fn card(&self, id: CardId) -> Option<CardRef> {
         self.knows(id).then(|| self.duel.find(id)).flatten()
     }
 
-    /// The figures of a card, if the player may know.
+    /// Returns the figures of a card, if this player knows it.
     pub fn figures(&self, id: CardId) -> Option<Figures> {
         self.knows(id).then(|| self.duel.figures(id)).flatten()
     }
 
-    /// What is left in the own deck, in no order: the player has put it together.
+    /// Returns the rest of this player's deck, sorted so that the order gives nothing away.
     pub fn own_deck(&self) -> Vec<DefinitionId> {
         let deck = self.duel.player(self.player).deck();
         let mut cards: Vec<_> = deck
@@ -141,14 +125,15 @@ impl<'a> Seat<'a> {
         cards
     }
 
-    /// Everything that the player may do now; see [`Duel::legal_intents`].
+    /// Returns all legal intents of this player; see [`Duel::legal_intents`].
     pub fn legal_intents(&self, intents: &mut Vec<Intent>) {
         self.duel.legal_intents(self.player, intents);
     }
 
-    /// A match that could be this one, as far as the player knows: everything hidden is guessed
-    /// anew, and so is all chance to come. What the opponent holds comes from a known deck with the
-    /// same hero that has all the cards seen so far; without such a deck, from all cards.
+    /// Returns a match that could be this one, given this player's knowledge. Everything hidden and
+    /// all future chance is guessed again for each call. The opponent's cards come from a known
+    /// deck that has the same hero and all the cards seen so far; without such a deck, from all
+    /// cards.
     pub fn sample(&self, random: &mut Random, known: &KnownDecks) -> Duel {
         let mut duel = self.duel.clone();
         let enemy = self.player.opponent();
@@ -168,7 +153,7 @@ impl<'a> Seat<'a> {
         duel
     }
 
-    /// Cards that the opponent may hold, in random order.
+    /// Guesses `count` cards of the opponent, in random order.
     fn guess(&self, count: usize, random: &mut Random, known: &KnownDecks) -> Vec<DefinitionId> {
         let enemy = self.player.opponent();
         let set = self.duel.set();
@@ -194,7 +179,7 @@ impl<'a> Seat<'a> {
                         cards.swap_remove(index);
                     }
                 }
-                // A position may have more cards than there are.
+                // A setup can have more cards than there are.
                 while cards.len() < count && !twice.is_empty() {
                     cards.extend(&twice);
                 }
@@ -208,7 +193,7 @@ impl<'a> Seat<'a> {
     }
 }
 
-/// A deck without these cards, if it has all of them.
+/// Removes cards from a deck; `None` if it does not have all of them.
 fn without(mut deck: Vec<DefinitionId>, cards: &[DefinitionId]) -> Option<Vec<DefinitionId>> {
     for card in cards {
         let index = deck.iter().position(|other| other == card)?;

@@ -1,153 +1,80 @@
-//! The action system (rules 1 to 5): actions that are begun, validated, prepared, performed and
-//! ended, with reactions nested depth first.
+//! A running root action: the context that systems act on, and the reactions they add.
 
 use smallvec::SmallVec;
 
 use super::{
-    Action, CardId, CardRef, CardState, Change, Duel, Event, Player, PlayerState, Refusal, Step,
-    limits,
-    systems::{death, victory},
-    table::{self, Moment},
+    Action, CardId, CardRef, CardState, Change, Duel, Event, Player, PlayerState, Step, limits,
 };
 
-/// A reaction that waits for its phase to be done.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// A reaction that runs when its phase is done.
 pub(super) struct Reaction {
-    /// High ones come first.
-    priority: i8,
-    /// Then those of cards that were played early; 0 for what comes from no card.
-    order: u32,
-    /// Nothing once it is running.
-    action: Option<Action>,
+    /// Sort key: higher priorities run first.
+    pub priority: i8,
+    /// Second sort key: the order of play of the card that causes it; 0 without a card.
+    pub order: u32,
+    /// `None` once it is running.
+    pub action: Option<Action>,
 }
 
-/// A root action and all that it causes, while it runs.
+/// A root action and everything it causes, while it runs.
 pub(super) struct Sequence<'a> {
     pub duel: &'a mut Duel,
     log: Option<&'a mut Vec<Event>>,
-    depth: u8,
-    /// How many actions it may still cause.
-    left: u16,
-    /// The cards and players that look different; not kept without a log.
+    /// Nesting of the running action; the root action has 0.
+    pub depth: u8,
+    /// Number of actions that the root action can still cause.
+    pub left: u16,
+    /// Reactions of the running phases, those of the innermost phase at the end.
+    pub reactions: SmallVec<[Reaction; 8]>,
+    /// Cards and players with visible changes; `changed` is not filled without a log.
     changed: SmallVec<[CardId; 16]>,
     changed_players: [bool; 2],
 }
 
-impl Duel {
-    /// Runs a root action that was found valid.
-    pub(super) fn run_root(&mut self, action: Action, log: Option<&mut Vec<Event>>) {
-        let mut sequence = Sequence {
-            duel: self,
+impl<'a> Sequence<'a> {
+    /// Starts without any action. Events are logged if there is a log.
+    pub fn new(duel: &'a mut Duel, log: Option<&'a mut Vec<Event>>) -> Self {
+        Self {
+            duel,
             log,
             depth: 0,
             left: limits::ACTIONS,
+            reactions: SmallVec::new(),
             changed: SmallVec::new(),
             changed_players: [false; 2],
-        };
-        sequence.root(action);
-    }
-}
-
-impl Sequence<'_> {
-    fn root(&mut self, mut action: Action) {
-        self.log_step(|| Step::Begin(action.clone()));
-        self.phases(&mut action);
-        self.depth = 1;
-        while let Some(death) = death::reap(self.duel) {
-            self.run_counted(death.into());
         }
-        if let Some(end) = victory::judge(self.duel) {
-            self.run_counted(end.into());
-        }
-        self.depth = 0;
-        self.log_step(|| Step::End(action.kind()));
     }
 
-    /// Runs a reaction, unless it is refused or too much has happened.
-    fn run(&mut self, action: Action) {
-        if self.left == 0 || self.depth >= limits::DEPTH {
-            self.cancel(action, Refusal::TooMuch);
-            return;
-        }
-        self.left -= 1;
-        self.run_counted(action);
-    }
-
-    fn run_counted(&mut self, mut action: Action) {
-        if let Err(refusal) = table::validate(self.duel, &action) {
-            self.cancel(action, refusal);
-            return;
-        }
-        self.log_step(|| Step::Begin(action.clone()));
-        self.phases(&mut action);
-        self.log_step(|| Step::End(action.kind()));
-    }
-
-    fn cancel(&mut self, action: Action, refusal: Refusal) {
-        let kind = action.kind();
-        self.log_step(|| Step::Begin(action));
-        self.log_step(|| Step::Cancel { kind, refusal });
-    }
-
-    fn phases(&mut self, action: &mut Action) {
-        self.log_step(|| Step::Prepare(action.kind()));
-        self.phase(Moment::Prepare, action);
-        self.phase(Moment::Perform, action);
-    }
-
-    /// The own work of a phase, and then the reactions that it has caused.
-    fn phase(&mut self, moment: Moment, action: &mut Action) {
-        let first = self.duel.reactions.len();
-        table::handle(moment, self, action);
-        if moment == Moment::Perform {
-            self.log_performed(action);
-        }
-        let last = self.duel.reactions.len();
-        if first == last {
-            return;
-        }
-        // Stable: what was added first comes first.
-        self.duel.reactions[first..].sort_by_key(|reaction| (-reaction.priority, reaction.order));
-        self.depth += 1;
-        for index in first..last {
-            if let Some(reaction) = self.duel.reactions[index].action.take() {
-                self.run(reaction);
-            }
-        }
-        self.depth -= 1;
-        self.duel.reactions.truncate(first);
-    }
-
-    /// Adds a reaction to the running phase: with a priority, and the order of play of the card
-    /// that it comes from.
+    /// Adds a reaction to the running phase, with its priority and the order of play of the card
+    /// that causes it.
     pub fn react_with(&mut self, priority: i8, order: u32, action: impl Into<Action>) {
-        self.duel.reactions.push(Reaction {
+        self.reactions.push(Reaction {
             priority,
             order,
             action: Some(action.into()),
         });
     }
 
-    /// Adds a reaction to the running phase that follows from the action itself.
+    /// Adds a reaction that follows from the action itself to the running phase.
     #[inline]
     pub fn react(&mut self, action: impl Into<Action>) {
         self.react_with(0, 0, action);
     }
 
-    /// A card.
+    /// Returns a card.
     #[inline]
     pub fn card(&self, id: CardId) -> &CardState {
         &self.duel.cards[id.index()]
     }
 
-    /// A card that is going to look different.
+    /// Returns a card for a visible change.
     #[inline]
     pub fn change(&mut self, id: CardId) -> &mut CardState {
         self.mark(id);
         &mut self.duel.cards[id.index()]
     }
 
-    /// Remembers that a card looks different.
+    /// Notes a visible change of a card.
     #[inline]
     pub fn mark(&mut self, id: CardId) {
         if self.log.is_some() && !self.changed.contains(&id) {
@@ -155,21 +82,21 @@ impl Sequence<'_> {
         }
     }
 
-    /// A player whose figures are going to be different.
+    /// Returns a player for a visible change.
     #[inline]
     pub fn change_player(&mut self, player: Player) -> &mut PlayerState {
         self.changed_players[player.index()] = true;
         self.duel.side_mut(player)
     }
 
-    /// A card with what is printed on it.
+    /// Returns a card with its definition.
     #[inline]
     pub fn reference(&self, id: CardId) -> CardRef {
         self.duel.reference(id)
     }
 
     #[inline]
-    fn log_step(&mut self, step: impl FnOnce() -> Step) {
+    pub fn log_step(&mut self, step: impl FnOnce() -> Step) {
         if let Some(log) = &mut self.log {
             let depth = self.depth;
             let step = step();
@@ -177,7 +104,7 @@ impl Sequence<'_> {
         }
     }
 
-    fn log_performed(&mut self, action: &Action) {
+    pub fn log_performed(&mut self, action: &Action) {
         let Some(log) = &mut self.log else { return };
         let mut changes = Vec::new();
         for player in Player::ALL {
@@ -189,7 +116,7 @@ impl Sequence<'_> {
                     slots: side.slots,
                     armour: side.armour,
                     fatigue: side.fatigue,
-                    // Not above `limits::CARDS`.
+                    // At most `limits::CARDS`.
                     deck: side.deck.len() as u16,
                 });
             }

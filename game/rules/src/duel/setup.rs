@@ -1,4 +1,4 @@
-//! A match in any position, as data: for tests, puzzles and the command line.
+//! A match in any position, read from data: for tests, puzzles and the command line.
 
 use std::{fmt, sync::Arc};
 
@@ -16,28 +16,28 @@ use crate::{
     data::{DataError, Source},
 };
 
-/// A position of a match. What is left out is as at the beginning of one, or empty.
+/// A position of a match. Missing fields have the values of a new match, or are empty.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Setup {
-    /// What chance begins with.
+    /// Seed of all chance.
     #[serde(default)]
     pub seed: u64,
-    /// The number of the turn, counted over both players.
+    /// Number of the turn, counted over both players.
     #[serde(default = "first_turn")]
     pub turn: u16,
-    /// Whose turn it is.
+    /// Current player.
     #[serde(default = "first_player")]
     pub player: Player,
-    /// Whether first cards may still be exchanged; the first turn has not begun then.
+    /// Whether the mulligans are still to come; the first turn has not started then.
     #[serde(default)]
     pub mulligan: bool,
-    /// Both sides, in the order of their seats.
+    /// Both sides, in order of seats.
     #[serde(with = "two_sides")]
     pub sides: [SideSetup; 2],
 }
 
-/// Two sides as a list, which is easier to write than a tuple.
+/// Serializes two sides as a list, which is easier to write than a tuple.
 mod two_sides {
     use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 
@@ -64,66 +64,65 @@ mod two_sides {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct SideSetup {
-    /// The id of the hero; the first one of the set without this.
+    /// Id of the hero; by default the first one of the set.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub hero: Option<String>,
-    /// Hit points of the hero; as printed without this.
+    /// Health of the hero; by default as printed.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub health: Option<i16>,
-    /// Attack of the hero; as printed without this.
+    /// Attack of the hero; by default as printed.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub attack: Option<i16>,
-    /// Armour of the hero.
+    /// Armor of the hero.
     pub armour: i16,
     /// Whether the hero is frozen.
     pub frozen: bool,
-    /// Mana left; as many as slots without this.
+    /// Mana left; by default the number of slots.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub mana: Option<u8>,
-    /// Mana slots; as many as mana without this, and none without both.
+    /// Mana slots; by default the mana, or 0 without it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub slots: Option<u8>,
-    /// How often there was nothing to draw.
+    /// Number of fatigue draws so far.
     pub fatigue: u16,
-    /// The ids of the cards in the deck, the top one first.
+    /// Ids of the cards in the deck, the top one first.
     pub deck: Vec<String>,
-    /// The hand from the left.
+    /// Hand from the left.
     pub hand: Vec<CardSetup>,
-    /// The battlefield from the left, in order of play.
+    /// Battlefield from the left, in order of play.
     pub battlefield: Vec<CardSetup>,
-    /// The ids of the cards in the graveyard, the first one first.
+    /// Ids of the cards in the graveyard, the first one first.
     pub graveyard: Vec<String>,
 }
 
-/// A card of a position: its id alone, or `(card: "field_mouse", health: 3)`.
+/// A card of a position: only its id, or `(card: "field_mouse", health: 3)`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct CardSetup {
-    /// The id of the card.
+    /// Id of the card.
     pub card: String,
-    /// Attack, without auras; as printed without this.
+    /// Attack without auras; by default as printed.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub attack: Option<i16>,
-    /// Hit points, without auras; as many as when unhurt without this.
+    /// Health without auras; by default `max_health`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub health: Option<i16>,
-    /// Hit points when unhurt, without auras; as printed, or as `health` if that is more, without
-    /// this.
+    /// Maximum health without auras; by default as printed, or `health` if that is more.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub max_health: Option<i16>,
-    /// Keywords; as printed without this.
+    /// Keywords; by default as printed.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub keywords: Option<Vec<Keyword>>,
     /// Whether it is frozen.
     pub frozen: bool,
-    /// Whether it was silenced: then it has no text and only the keywords given.
+    /// Whether it is silenced: it then has no text and only the given keywords.
     pub silenced: bool,
     /// Whether it has arrived in this turn.
     pub fresh: bool,
-    /// How often it has attacked in this turn.
+    /// Number of attacks in this turn.
     pub attacks_made: u8,
 }
 
-/// The fields of a [`CardSetup`] that is more than an id.
+/// The struct form of a [`CardSetup`].
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields, rename = "Card")]
 struct CardFields {
@@ -155,7 +154,7 @@ const fn first_player() -> Player {
 }
 
 impl CardSetup {
-    /// A card as printed.
+    /// Returns a card as printed.
     pub fn new(card: impl Into<String>) -> Self {
         Self {
             card: card.into(),
@@ -204,24 +203,25 @@ impl<'de> Deserialize<'de> for CardSetup {
     }
 }
 
-/// A position is impossible: which field, and why.
+/// An impossible position: the field and the problem.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{field}: {reason}")]
 pub struct SetupError {
-    /// The path of the value, such as `sides[0].battlefield[2].health`; entries count from 0.
+    /// Path of the value, such as `sides[0].battlefield[2].health`; list entries count from 0.
     pub field: String,
-    /// What is wrong with it.
+    /// The problem, as a sentence part.
     pub reason: String,
 }
 
-/// Cards that a deck or graveyard of a position holds at most.
+/// Largest number of cards in a deck or graveyard of a position.
 const LARGEST_PILE: usize = 200;
 
 impl Setup {
-    /// Reads a position from the text of its file; `file` names it in errors.
+    /// Reads a position from the text of its file; `file` is the name used in errors.
     ///
     /// # Errors
-    /// With line, column and field, when the text is no position or it is impossible.
+    /// Returns an error with line, column and field if the text is not a position, or the position
+    /// is impossible.
     pub fn read(file: &str, text: &str, set: &Arc<CardSet>) -> Result<Self, DataError> {
         let source = Source { file, text };
         let setup: Self = source.read()?;
@@ -233,11 +233,11 @@ impl Setup {
 }
 
 impl Duel {
-    /// A match in this position.
+    /// Builds a match in this position.
     ///
     /// # Errors
-    /// When it is impossible: cards that are not there or not where they belong, figures out of
-    /// their range, more than a hand or battlefield holds.
+    /// Returns an error for unknown or misplaced cards, figures out of range, and too many cards in
+    /// a hand or on a battlefield.
     pub fn from_setup(set: &Arc<CardSet>, setup: &Setup) -> Result<Self, SetupError> {
         let heroes = [
             hero(set, &setup.sides[0], 0)?,
@@ -279,7 +279,7 @@ fn hero(set: &CardSet, side: &SideSetup, index: usize) -> Result<DefinitionId, S
     Ok(hero)
 }
 
-/// What one side is built with.
+/// The side being built.
 struct Building<'a> {
     set: &'a CardSet,
     field: String,
@@ -381,7 +381,7 @@ impl Building<'_> {
     ) -> Result<CardId, SetupError> {
         let definition = match self.set.require(id) {
             Ok(definition) => definition,
-            // A card that is no more than its id is its own field.
+            // For a card given only by its id, the id is the whole field.
             Err(error) => return self.refuse(field, error.to_string()),
         };
         if self.set.get(definition).kind == CardKind::Hero {
@@ -393,7 +393,7 @@ impl Building<'_> {
         }
     }
 
-    /// Gives a card the figures and states that the position says.
+    /// Gives a card the figures and states of the position.
     fn dress(
         &self,
         duel: &mut Duel,

@@ -1,18 +1,14 @@
-//! Which systems care about which action: a table made from the list of systems while the program
-//! is compiled.
+//! Dispatch table from kinds of actions to handlers, built at compile time from the list of
+//! systems.
 
 use super::{
     Action, ActionKind, Duel, Refusal,
     sequence::Sequence,
-    systems::{self, System},
+    system::{Handle, System, Validate},
+    systems,
 };
 
-/// Says whether an action can happen.
-pub(super) type Validate = fn(&Duel, &Action) -> Result<(), Refusal>;
-/// Does a system's part of an action, and may add reactions.
-pub(super) type Handle = fn(&mut Sequence, &mut Action);
-
-/// The phases in which systems do their part.
+/// Phases in which handlers run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Moment {
     Prepare,
@@ -20,10 +16,10 @@ pub(super) enum Moment {
 }
 
 const KINDS: usize = ActionKind::ALL.len();
-/// How many systems may care about one phase of one action. One more does not compile.
+/// Largest number of handlers for a phase of an action. Exceeding it is a compile error.
 const WIDTH: usize = 10;
 
-/// For each kind of action what is called, in the order of the systems.
+/// Handlers of one kind of action, in the order of the systems.
 struct Row<F> {
     handlers: [Option<F>; WIDTH],
     count: usize,
@@ -59,7 +55,7 @@ impl Table {
                 }
             }; KINDS],
         };
-        // `for` is not allowed here.
+        // `for` loops are not allowed in constant functions.
         let mut index = 0;
         while index < systems.len() {
             let system = systems[index];
@@ -93,7 +89,7 @@ impl Table {
     }
 }
 
-/// Whether an action can happen now.
+/// Checks whether an action can happen now.
 pub(super) fn validate(duel: &Duel, action: &Action) -> Result<(), Refusal> {
     let row = &TABLE.validate[action.kind() as usize];
     for validate in row.handlers[..row.count].iter().flatten() {
@@ -102,7 +98,7 @@ pub(super) fn validate(duel: &Duel, action: &Action) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// Lets every system that cares do its part.
+/// Calls all handlers of a phase of an action.
 #[inline]
 pub(super) fn handle(moment: Moment, sequence: &mut Sequence, action: &mut Action) {
     let kind = action.kind() as usize;

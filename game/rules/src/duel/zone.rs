@@ -2,45 +2,45 @@ use serde::{Deserialize, Serialize};
 
 use super::card::Race;
 
-/// Where a card is.
+/// Place of a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Zone {
-    /// The place of the hero.
+    /// Place of the hero.
     Hero,
-    /// What the hero holds; nothing goes there yet.
+    /// Weapon of the hero; not used yet.
     Weapon,
-    /// The deck, face down.
+    /// Deck, face down.
     Deck,
-    /// The hand.
+    /// Hand.
     Hand,
-    /// The row of minions.
+    /// Row of minions.
     Battlefield,
-    /// What waits unseen; nothing goes there yet.
+    /// Secrets; not used yet.
     Secrets,
-    /// What is dead, spent, overdrawn or discarded.
+    /// Cards that are dead, spent, overdrawn or discarded.
     Graveyard,
-    /// A card that was played and has not yet arrived: a spell while it is cast.
+    /// A card that was played and has not arrived yet, such as a spell while it is cast.
     Played,
-    /// Nowhere: the card was transformed into another.
+    /// None: the card was transformed into another.
     Gone,
 }
 
-/// The zones that a mark speaks of.
+/// The zones that a filter matches.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Zones {
     /// The hero.
     Hero,
     /// The minions.
     Battlefield,
-    /// Both of them.
+    /// The hero and the minions.
     Active,
     /// The hand.
     Hand,
 }
 
 impl Zones {
-    /// Whether a zone is one of these.
+    /// Returns whether these include a zone.
     pub const fn contains(self, zone: Zone) -> bool {
         match self {
             Self::Hero => matches!(zone, Zone::Hero),
@@ -50,7 +50,7 @@ impl Zones {
         }
     }
 
-    /// Whether all of these are among the others.
+    /// Returns whether all of these are among the others.
     pub const fn within(self, others: Self) -> bool {
         match self {
             Self::Active => matches!(others, Self::Active),
@@ -61,19 +61,19 @@ impl Zones {
     }
 }
 
-/// Whose cards, seen from the owner of the card that asks.
+/// Side of a card, relative to the owner of the card with the filter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Alliance {
-    /// Its owner's.
+    /// The same side.
     Ally,
-    /// The opponent's.
+    /// The opponent's side.
     Enemy,
-    /// Everybody's.
+    /// Both sides.
     Any,
 }
 
 impl Alliance {
-    /// Whether cards of the owner, or of the opponent, are meant.
+    /// Returns whether cards of the owner (`own`), or of the opponent, match.
     pub const fn covers(self, own: bool) -> bool {
         match self {
             Self::Ally => own,
@@ -83,24 +83,24 @@ impl Alliance {
     }
 }
 
-/// Which cards are meant: an alliance and zones, and perhaps more.
+/// A filter for cards by side, zone and other properties. In data the field is called `mark`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TargetFilter {
-    /// Whose.
+    /// Side of the cards.
     pub alliance: Alliance,
-    /// Where.
+    /// Zones of the cards.
     pub zones: Zones,
-    /// Only cards of this race.
+    /// Race of the cards; `None` matches all.
     #[serde(default)]
     pub race: Option<Race>,
-    /// All but the card itself.
+    /// Whether the card with the filter is excluded.
     #[serde(default)]
     pub others: bool,
 }
 
 impl TargetFilter {
-    /// An alliance and zones.
+    /// Builds a filter by side and zone.
     pub const fn new(alliance: Alliance, zones: Zones) -> Self {
         Self {
             alliance,

@@ -2,8 +2,8 @@ use std::{fmt, str::FromStr};
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 
-/// A day of the calendar, written `2026-03-15`. Which day it is, in UTC, is handed in by whoever
-/// has a clock.
+/// A calendar day, written `2026-03-15`. The rules have no clock: the caller passes today's date in
+/// UTC.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Date {
     year: u16,
@@ -11,19 +11,19 @@ pub struct Date {
     day: u8,
 }
 
-/// There is no such day.
+/// A text or numbers that are not a day of the calendar.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{0:?} is no day of the calendar; days are written 2026-03-15")]
 pub struct DateError(String);
 
-/// Years have four digits.
+/// Last year with four digits.
 const LAST_YEAR: u16 = 9999;
 
 impl Date {
-    /// The day with this year, month and day of the month, the latter two counted from 1.
+    /// Builds a day from year, month and day; month and day count from 1.
     ///
     /// # Errors
-    /// When the calendar has no such day.
+    /// Returns an error if the calendar has no such day.
     pub fn new(year: u16, month: u8, day: u8) -> Result<Self, DateError> {
         let leap = year.is_multiple_of(if year.is_multiple_of(100) { 400 } else { 4 });
         let days = match month {
@@ -40,22 +40,22 @@ impl Date {
         }
     }
 
-    /// The year.
+    /// Returns the year.
     pub const fn year(self) -> u16 {
         self.year
     }
 
-    /// The month, from 1.
+    /// Returns the month, from 1.
     pub const fn month(self) -> u8 {
         self.month
     }
 
-    /// The day of the month, from 1.
+    /// Returns the day of the month, from 1.
     pub const fn day(self) -> u8 {
         self.day
     }
 
-    /// Its digits as one number: 20260315.
+    /// Returns the digits as one number, such as 20260315.
     pub(super) const fn digits(self) -> u64 {
         (self.year as u64 * 100 + self.month as u64) * 100 + self.day as u64
     }
@@ -84,7 +84,7 @@ impl FromStr for Date {
         if parts.next().is_some() {
             return Err(refused());
         }
-        // Two digits fit.
+        // Both have two digits at most.
         Self::new(year, month as u8, day as u8).map_err(|_| refused())
     }
 }

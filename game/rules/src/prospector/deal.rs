@@ -6,15 +6,15 @@ use crate::{
     cards::{Card, Deck, Rank, SlotId},
 };
 
-/// How many cards a round is played with, and how many of each rank.
+/// Number of cards in a round: four of each of the 13 ranks.
 const CARDS: usize = 52;
 const OF_EACH_RANK: usize = 4;
 
-/// One card of the mine in so many is gold.
+/// One card of the mine in this many is gold, on average.
 const GOLD_ONCE_IN: u64 = 10;
 
-/// The cards of a round in the order in which they are dealt (the mine's slots, the target, the
-/// draw pile), and which slots have gold.
+/// The cards of a round in dealing order (slots of the mine, target, draw pile) and the slots with
+/// gold.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(try_from = "DealParts")]
 pub struct Deal {
@@ -25,35 +25,36 @@ pub struct Deal {
 /// Cards that no round can be played with.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum DealError {
-    /// Not 52 cards.
+    /// The number of cards is not 52.
     #[error("a deck has {CARDS} cards, not {0}")]
     Cards(usize),
-    /// Some rank is there more or less than four times.
+    /// A rank occurs more or less than four times.
     #[error("a deck has {OF_EACH_RANK} cards of each rank, not {count} of rank {rank}")]
     Rank {
-        /// The rank.
+        /// Rank with the wrong count.
         rank: Rank,
-        /// How often it is there.
+        /// Number of cards of that rank.
         count: usize,
     },
-    /// Gold where no card of the mine lies.
+    /// A slot with gold is not in the mine.
     #[error(
         "only the cards of the mine can be gold, and there is no slot {slot} among its {slots}"
     )]
     Gold {
-        /// Where the gold would have been.
+        /// Slot that should have gold.
         slot: SlotId,
-        /// How many slots the mine has.
+        /// Number of slots in the mine.
         slots: usize,
     },
 }
 
 impl Deal {
-    /// These cards, with gold in these slots of a mine with so many. A card may be there twice as
-    /// long as the ranks are right: no rule looks at suits.
+    /// Builds a deal of these cards for a mine with `slots` slots. The same card can occur twice as
+    /// long as the ranks are right, because no rule looks at suits.
     ///
     /// # Errors
-    /// When the cards are not 52, four of each rank, or the mine lacks one of the slots.
+    /// Returns an error unless there are 52 cards, four of each rank, and the mine has all slots
+    /// with gold.
     pub fn new(
         deck: Deck,
         gold: impl IntoIterator<Item = SlotId>,
@@ -78,7 +79,7 @@ impl Deal {
         Ok(Self { deck, gold: golden })
     }
 
-    /// A shuffled deck, and gold by chance in a mine with so many slots.
+    /// Shuffles a deck and picks the gold for a mine with `slots` slots.
     pub(super) fn by_chance(random: &mut Random, slots: usize) -> Self {
         let mut deck = Deck::standard();
         deck.shuffle(random);
@@ -87,25 +88,25 @@ impl Deal {
         Self { deck, gold }
     }
 
-    /// All cards, in the order in which they are dealt.
+    /// Returns all cards in dealing order.
     pub const fn deck(&self) -> &Deck<Card> {
         &self.deck
     }
 
-    /// A card that is there twice, as in no deck that can be dealt from.
+    /// Returns a card that occurs twice, if there is one; a standard deck has none.
     pub fn twice(&self) -> Option<Card> {
         let mut cards = self.deck.iter().enumerate();
         let twice = cards.find(|&(index, card)| self.deck.iter().take(index).any(|it| it == card));
         twice.map(|(_, card)| *card)
     }
 
-    /// The slots whose cards are gold.
+    /// Returns the slots with gold.
     pub const fn gold(&self) -> SlotSet {
         self.gold
     }
 }
 
-/// A deal in a save, not yet looked at.
+/// A deal as it is saved, before it is checked.
 #[derive(Deserialize)]
 struct DealParts {
     deck: Deck,

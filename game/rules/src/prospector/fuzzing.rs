@@ -1,22 +1,23 @@
-//! What must hold for any text at all; see [`crate::chess::fuzzing`]. Not part of the interface.
+//! Properties that hold for every input text; see [`crate::chess::fuzzing`]. Not part of the public
+//! interface.
 
 use std::sync::Arc;
 
 use super::{Deal, Mine, Move, Round, Rules};
 use crate::cards::{Deck, SlotId};
 
-/// Reading a deck, gold and moves, each on a line of its own, never panics; what was read is
-/// written so that it reads back, and the moves that were accepted can be taken back.
+/// Reads a deck, gold and moves, one per line. Checks that nothing panics, that accepted input is
+/// written so that it reads back, and that accepted moves can be undone.
 ///
 /// # Panics
-/// When that does not hold.
+/// Panics if one of these does not hold.
 pub fn replay(text: &str) {
     let mut lines = text.lines();
     let Ok(deck) = lines.next().unwrap_or_default().parse::<Deck>() else {
         return;
     };
     assert_eq!(deck.to_string().parse().as_ref(), Ok(&deck));
-    let mine = Arc::new(Mine::chapter());
+    let mine = Arc::new(Mine::standard());
     let gold = lines.next().unwrap_or_default().split(',');
     let gold = gold.filter_map(|slot| slot.trim().parse().ok().map(SlotId));
     let Ok(deal) = Deal::new(deck, gold, mine.len()) else {

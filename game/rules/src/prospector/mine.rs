@@ -5,45 +5,45 @@ use crate::{
 
 use super::SlotSet;
 
-/// What the mine looks like: how many slots it has, and which hide which. Where they lie is the
-/// layout's business.
+/// The structure of the mine: number of slots, and which slot covers which. Positions on the table
+/// belong to the layout.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Mine {
-    /// For each slot those that lie on it.
+    /// For each slot the slots that cover it.
     hidden_by: Vec<SlotSet>,
-    /// For each slot those that it lies on.
+    /// For each slot the slots that it covers.
     hides: Vec<SlotSet>,
 }
 
-/// A layout that Prospector cannot be played on.
+/// A layout that does not suit Prospector.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum MineError {
     /// It has no slots, or so many that no card is left for the target.
     #[error("a mine has 1 to {most} slots, not {slots}", most = Mine::LARGEST)]
     Size {
-        /// How many it has.
+        /// Number of slots.
         slots: usize,
     },
-    /// Slots are not numbered from 0 in their order.
+    /// Slots are not numbered from 0 in order.
     #[error(
         "Prospector numbers the slots of a layout from 0 in their order: at place {index} is slot {id}"
     )]
     Number {
-        /// The place in the list, from 0.
+        /// Index in the list, from 0.
         index: usize,
-        /// The number of the slot that is there.
+        /// Number of the slot at that index.
         id: SlotId,
     },
-    /// A card lies face up under others, or face down under none.
+    /// A card is face up under others, or face down under none.
     #[error("slot {0} must lie face up if nothing hides it, and face down if something does")]
     Face(SlotId),
-    /// There is nowhere to draw from, or to put what was played.
+    /// The draw pile or the discard pile is missing.
     #[error("Prospector needs a draw pile and a discard pile in its layout")]
     Pile,
 }
 
-/// What hides the upper three rows of the chapter's mine, from slot 0 on.
-const CHAPTER: [[u16; 2]; 18] = [
+/// Covers of the upper three rows of the standard mine, from slot 0.
+const STANDARD: [[u16; 2]; 18] = [
     [3, 4],
     [5, 6],
     [7, 8],
@@ -64,25 +64,25 @@ const CHAPTER: [[u16; 2]; 18] = [
     [26, 27],
 ];
 
-/// How many slots the chapter's mine has.
-const CHAPTER_SLOTS: usize = 28;
+/// Number of slots in the standard mine.
+const STANDARD_SLOTS: usize = 28;
 
 impl Mine {
-    /// The largest mine: one card of the deck is the first target.
+    /// Largest number of slots: the 52nd card is the first target.
     pub const LARGEST: usize = 51;
 
-    /// The chapter's mine of three peaks, which `data/prospector/layout.ron` has, too.
-    pub fn chapter() -> Self {
-        let covered = CHAPTER.map(|covers| covers.map(SlotId).into_iter().collect());
+    /// Returns the standard mine of three peaks, the same as in `data/prospector/layout.ron`.
+    pub fn standard() -> Self {
+        let covered = STANDARD.map(|covers| covers.map(SlotId).into_iter().collect());
         let mut hidden_by = covered.to_vec();
-        hidden_by.resize(CHAPTER_SLOTS, SlotSet::EMPTY);
+        hidden_by.resize(STANDARD_SLOTS, SlotSet::EMPTY);
         Self::of(hidden_by)
     }
 
-    /// The mine of a layout.
+    /// Takes the structure of a layout.
     ///
     /// # Errors
-    /// When Prospector cannot be played on it.
+    /// Returns an error if the layout does not suit Prospector.
     pub fn new(layout: &Layout) -> Result<Self, MineError> {
         let slots = layout.slots();
         if !(1..=Self::LARGEST).contains(&slots.len()) {
@@ -103,10 +103,11 @@ impl Mine {
         Ok(Self::of(covers.map(SlotSet::from_iter).collect()))
     }
 
-    /// Reads a layout that is a mine from the text of its file; `file` names it in errors.
+    /// Reads a layout from the text of its file and checks that it is a mine; `file` is the name
+    /// used in errors.
     ///
     /// # Errors
-    /// With line, column and field, when the text is no layout or no mine.
+    /// Returns an error with line, column and field if the text is not a layout, or not a mine.
     pub fn read(file: &str, text: &str) -> Result<(Layout, Self), DataError> {
         let layout = Layout::read(file, text)?;
         let mine = Self::new(&layout).map_err(|error| {
@@ -132,18 +133,18 @@ impl Mine {
         Self { hidden_by, hides }
     }
 
-    /// How many slots it has.
+    /// Returns the number of slots.
     #[allow(clippy::len_without_is_empty)] // it never is
     pub fn len(&self) -> usize {
         self.hidden_by.len()
     }
 
-    /// All of its slots.
+    /// Returns all slots.
     pub fn slots(&self) -> SlotSet {
         SlotSet::first(self.len())
     }
 
-    /// The slots that lie on this one, if there is such a slot.
+    /// Returns the slots that cover this one; empty for an unknown slot.
     pub fn hidden_by(&self, slot: SlotId) -> SlotSet {
         self.hidden_by
             .get(slot.index())
@@ -151,12 +152,12 @@ impl Mine {
             .unwrap_or_default()
     }
 
-    /// The slots that this one lies on.
+    /// Returns the slots that this one covers.
     pub fn hides(&self, slot: SlotId) -> SlotSet {
         self.hides.get(slot.index()).copied().unwrap_or_default()
     }
 
-    /// The slots that nothing lies on, of those whose cards are still there.
+    /// Returns the slots of `remaining` that no card of `remaining` covers.
     pub fn uncovered(&self, remaining: SlotSet) -> SlotSet {
         remaining
             .iter()
@@ -166,8 +167,8 @@ impl Mine {
 }
 
 impl Default for Mine {
-    /// That of the chapter.
+    /// Returns the standard mine.
     fn default() -> Self {
-        Self::chapter()
+        Self::standard()
     }
 }

@@ -1,22 +1,23 @@
-//! Prospector, the Tri-Peaks solitaire about digging for gold.
+//! Prospector, a Tri-Peaks solitaire about digging for gold.
 //!
-//! | idea | where |
+//! | type | purpose |
 //! |---|---|
-//! | [`Rules`], [`Mine`], [`Move`] | which cards fit, what hides what, what can be done |
+//! | [`Rules`], [`Mine`], [`Move`] | cards that fit, slots that cover others, moves |
 //! | [`Deal`], [`DealSeed`], [`Dealer`] | the cards of a round, by a number or a day |
-//! | [`Round`] | one mine dug out or given up, with events, undo and redo |
+//! | [`Round`] | one round with events, undo and redo |
 //! | [`score`] | chains, runs and gold |
-//! | [`Series`] | rounds one after the other, and whether they count |
+//! | [`Series`] | consecutive rounds, and whether they count |
 //! | [`Records`] | high scores, daily scores, statistics |
-//! | [`solver`] | what can still be reached |
+//! | [`solver`] | results that can still be reached |
 //!
-//! The rules are those of the Prospector chapter in "Introduction to Game Design, Prototyping, and
-//! Development", with its gold cards: each card of the mine is gold once in ten times, and each
-//! gold card taken in a run doubles what the run is worth when it is banked.
+//! The rules follow the game Prospector in "Introduction to Game Design, Prototyping, and
+//! Development" by Jeremy Gibson Bond, with its gold cards: each card of the mine is gold with
+//! probability 1/10, and each gold card in a run doubles the value of the run.
 
 mod date;
 mod deal;
-mod dealing;
+mod deal_seed;
+mod dealer;
 #[doc(hidden)]
 pub mod fuzzing;
 mod mine;
@@ -31,14 +32,15 @@ pub mod solver;
 
 pub use date::{Date, DateError};
 pub use deal::{Deal, DealError};
-pub use dealing::{DealFilter, DealName, DealSeed, Dealer};
+pub use deal_seed::{DealName, DealSeed};
+pub use dealer::{DealFilter, Dealer};
 pub use mine::{Mine, MineError};
 pub use moves::{Move, ParseMoveError};
 pub use records::{
-    DailyEntry, DailyTable, Entered, HighScore, HighScores, Records, RoundKind, Statistics, Tally,
+    DailyEntry, DailyTable, Entered, HighScore, HighScores, Records, Statistics, Tally,
 };
 pub use round::{DealSource, Event, Record, Refusal, ReplayError, Round, State};
 pub use rules::Rules;
 pub use score::{RunScored, Score};
-pub use series::{Origin, Reason, RoundResult, Series, SeriesRecord, SeriesResult};
+pub use series::{Origin, Reason, RoundKind, RoundResult, Series, SeriesRecord, SeriesResult};
 pub use slot_set::SlotSet;

@@ -4,21 +4,21 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 
 use crate::cards::SlotId;
 
-/// What a player can do, written as the number of a slot or as `draw`.
+/// A move, written as the number of a slot or as `draw`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Move {
-    /// Take the card of a slot onto the target.
+    /// Move the card of a slot onto the target.
     Take(SlotId),
     /// Turn the next card of the draw pile onto the target.
     Draw,
 }
 
-/// The text was no move.
+/// A text that is not a move.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{0:?} is no move: a move is the number of a slot, or draw")]
 pub struct ParseMoveError(String);
 
-/// The word for a draw.
+/// Text form of [`Move::Draw`].
 const DRAW: &str = "draw";
 
 impl fmt::Display for Move {
@@ -37,7 +37,7 @@ impl FromStr for Move {
         if text.eq_ignore_ascii_case(DRAW) {
             return Ok(Self::Draw);
         }
-        // `parse` alone would take a sign, too.
+        // `parse` alone would also accept a sign.
         let digits = text.bytes().all(|letter| letter.is_ascii_digit());
         match text.parse() {
             Ok(slot) if digits => Ok(Self::Take(SlotId(slot))),

@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-/// What a run is worth when it is banked: 1, 2, 3 … for its cards, and all of that twice for each
-/// gold card in it. A run of five is worth 15, with two gold cards 60.
+/// Returns the value of a run: 1 + 2 + 3 … for its cards, doubled for each gold card. A run of five
+/// is worth 15; with two gold cards 60.
 pub const fn worth(chain: u32, gold: u32) -> u64 {
     let chain = chain as u64;
     let cards = chain * (chain + 1) / 2;
@@ -13,34 +13,34 @@ pub const fn worth(chain: u32, gold: u32) -> u64 {
     }
 }
 
-/// The score of a round, and its open run.
+/// Score of a round with its open run.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Score {
-    /// The points that nothing can take away, those carried from earlier rounds included.
+    /// Points of all finished runs and earlier rounds.
     pub banked: u64,
-    /// How many cards the open run has: the points that the last card brought.
+    /// Number of cards in the open run, which is also the value of its last card.
     pub chain: u32,
-    /// How many of them are gold.
+    /// Number of gold cards in the open run.
     pub gold: u32,
 }
 
-/// A run that was banked.
+/// A run that ended and was added to the score.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct RunScored {
-    /// How many cards it had.
+    /// Number of cards in the run.
     pub chain: u32,
-    /// The sum of its cards, before gold doubled it.
+    /// Sum of its cards, before gold doubled it.
     pub run: u64,
-    /// How many of its cards were gold.
+    /// Number of its gold cards.
     pub gold: u32,
-    /// What it brought.
+    /// Points it added.
     pub added: u64,
-    /// The points with it.
+    /// Total points afterwards.
     pub score: u64,
 }
 
 impl Score {
-    /// The score of a round that begins with these points.
+    /// Returns the score at the start of a round, with points from earlier rounds.
     pub const fn carried(points: u64) -> Self {
         Self {
             banked: points,
@@ -49,23 +49,23 @@ impl Score {
         }
     }
 
-    /// The sum of the open run's cards, before gold doubles it.
+    /// Returns the sum of the open run's cards, before gold doubles it.
     pub const fn run(&self) -> u64 {
         worth(self.chain, 0)
     }
 
-    /// What the open run would bring if it were banked now.
+    /// Returns the current value of the open run.
     pub const fn open(&self) -> u64 {
         worth(self.chain, self.gold)
     }
 
-    /// A card of the mine was taken.
+    /// Counts a card taken from the mine.
     pub(super) fn take(&mut self, gold: bool) {
         self.chain += 1;
         self.gold += u32::from(gold);
     }
 
-    /// Ends the open run, if there is one: at a draw, a win or a loss.
+    /// Ends the open run, if it has cards: after a draw, a win or a loss.
     pub(super) fn bank(&mut self) -> Option<RunScored> {
         let open = std::mem::take(self);
         let (added, score) = (open.open(), open.banked.saturating_add(open.open()));

@@ -2,18 +2,18 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 
 use crate::cards::SlotId;
 
-/// Some of a mine's slots.
+/// A set of slots of a mine.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct SlotSet(u64);
 
 impl SlotSet {
-    /// No slot.
+    /// Empty set.
     pub const EMPTY: Self = Self(0);
 
-    /// How many slots a set can tell apart, counted from 0.
+    /// Number of slots that a set can hold; slot numbers are below this.
     pub const CAPACITY: usize = u64::BITS as usize;
 
-    /// The slots below this number.
+    /// Returns the first `count` slots.
     pub const fn first(count: usize) -> Self {
         match 1_u64.checked_shl(count as u32) {
             Some(bit) => Self(bit - 1),
@@ -21,58 +21,58 @@ impl SlotSet {
         }
     }
 
-    /// One bit for each slot, the lowest for slot 0.
+    /// Returns one bit for each slot, the lowest for slot 0.
     #[inline]
     pub const fn bits(self) -> u64 {
         self.0
     }
 
-    /// The set with these bits.
+    /// Returns the set with these bits.
     #[inline]
     pub(crate) const fn from_bits(bits: u64) -> Self {
         Self(bits)
     }
 
-    /// Whether a slot is in it.
+    /// Returns whether a slot is in the set.
     #[inline]
     pub const fn contains(self, slot: SlotId) -> bool {
         slot.index() < Self::CAPACITY && self.0 >> slot.index() & 1 == 1
     }
 
-    /// Whether none is in it.
+    /// Returns whether the set has no slots.
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// How many are in it.
+    /// Returns the number of slots.
     #[inline]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// The set with a slot more; slots from [`SlotSet::CAPACITY`] on are not taken in.
+    /// Adds a slot; slots from [`SlotSet::CAPACITY`] are ignored.
     #[must_use]
     #[inline]
     pub const fn with(self, slot: SlotId) -> Self {
         Self(self.0 | bit(slot))
     }
 
-    /// The set without this slot.
+    /// Removes a slot.
     #[must_use]
     #[inline]
     pub const fn without(self, slot: SlotId) -> Self {
         Self(self.0 & !bit(slot))
     }
 
-    /// The slots that are in both.
+    /// Returns the slots that are in both sets.
     #[must_use]
     #[inline]
     pub const fn and(self, other: Self) -> Self {
         Self(self.0 & other.0)
     }
 
-    /// The slots, the lowest number first.
+    /// Iterates over the slots in ascending order.
     pub fn iter(self) -> impl Iterator<Item = SlotId> {
         let mut bits = self.0;
         std::iter::from_fn(move || {

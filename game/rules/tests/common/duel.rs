@@ -1,4 +1,4 @@
-//! Cards, decks, and matches that read like a game played.
+//! Helpers for the tests of the Duel: cards, decks, and matches that read like a game.
 
 use std::sync::Arc;
 
@@ -12,7 +12,7 @@ use parlour_rules::{
 
 use super::prospector::repository_file;
 
-/// The decks of the game.
+/// Decks of the game.
 pub const DECKS: [&str; 3] = ["observatory", "foxes", "garden"];
 
 pub fn cards() -> Arc<CardSet> {
@@ -30,13 +30,13 @@ pub fn pairing(set: &Arc<CardSet>, first: &str, second: &str) -> Pairing {
     Pairing::new(set, [&deck(set, first), &deck(set, second)]).expect("decks of the game")
 }
 
-/// The decks of a numbered game: every pairing comes round.
+/// Returns the decks of a numbered game, so that every pairing occurs.
 pub fn decks_of(number: u64) -> [&'static str; 2] {
     let number = number as usize;
     [DECKS[number % 3], DECKS[number / 3 % 3]]
 }
 
-/// A duel past its mulligan.
+/// Returns a duel after the mulligans.
 pub fn begun(pairing: &Pairing, seed: u64) -> Duel {
     let mut duel = pairing.deal(seed);
     for player in Player::ALL {
@@ -46,7 +46,7 @@ pub fn begun(pairing: &Pairing, seed: u64) -> Duel {
     duel
 }
 
-/// Who has to do something.
+/// Returns the player who acts next.
 pub fn to_act(duel: &Duel) -> Option<Player> {
     match duel.phase() {
         Phase::Over => None,
@@ -57,7 +57,7 @@ pub fn to_act(duel: &Duel) -> Option<Player> {
     }
 }
 
-/// One of all things that could be done.
+/// Returns a random legal intent.
 pub fn random_intent(
     duel: &Duel,
     random: &mut Random,
@@ -69,7 +69,7 @@ pub fn random_intent(
     Some((player, intents[pick]))
 }
 
-/// Cards besides those of the game, for what none of those does.
+/// Cards with effects that no card of the game has.
 const TEST_CARDS: &str = r#"
     (id: "draw_three", kind: Spell, cost: 0, abilities: [(trigger: Cast, action: DrawCards, amount: 3)]),
     (id: "draw_four", kind: Spell, cost: 0, abilities: [(trigger: Cast, action: DrawCards, amount: 4)]),
@@ -117,23 +117,23 @@ const TEST_CARDS: &str = r#"
     ]),
 "#;
 
-/// The cards of the game and [`TEST_CARDS`].
+/// Returns the cards of the game together with [`TEST_CARDS`].
 pub fn test_cards() -> Arc<CardSet> {
     let text = repository_file("data/duel/cards.ron");
     let text = text.replacen("cards: [", &format!("cards: [{TEST_CARDS}"), 1);
     Arc::new(CardSet::read("cards.ron", &text).unwrap_or_else(|error| panic!("{error}")))
 }
 
-/// A duel that is told like a game: cards are called by their ids, and `enemy` and `own` are said
-/// from the seat of player one, whoever is on turn.
+/// A duel with cards named by their ids. `own` and `enemy` are relative to player one, independent
+/// of the turn.
 pub struct Scene {
     pub duel: Duel,
-    /// What happened at the last step.
+    /// Events of the last step.
     pub events: Vec<Event>,
 }
 
 impl Scene {
-    /// From a set-up; see [`Setup`].
+    /// Builds a scene from a setup; see [`Setup`].
     pub fn new(text: &str) -> Self {
         let set = test_cards();
         let setup = Setup::read("scene", text, &set).unwrap_or_else(|error| panic!("{error}"));
@@ -143,8 +143,8 @@ impl Scene {
         }
     }
 
-    /// `own hero`, `enemy old_carp`, `own old_carp 2` for the second of them; a word more says
-    /// where: `own hand thunderbolt`.
+    /// Finds a card: `own hero`, `enemy old_carp`, `own old_carp 2` for the second one, `own hand
+    /// thunderbolt` in another zone.
     pub fn find(&self, text: &str) -> CardId {
         let mut words = text.split_whitespace();
         let player = match words.next() {
@@ -194,7 +194,7 @@ impl Scene {
         self.find(&format!("{side} hand {card}"))
     }
 
-    /// The player on turn tries to play a card.
+    /// Tries to play a card for the current player.
     pub fn try_play(&mut self, card: &str, target: Option<&str>) -> Result<(), Refusal> {
         let player = self.duel.current();
         let intent = Intent::Play {
@@ -217,7 +217,7 @@ impl Scene {
         self
     }
 
-    /// The player on turn tries to attack.
+    /// Tries to attack for the current player.
     pub fn try_attack(&mut self, attacker: &str, target: &str) -> Result<(), Refusal> {
         let intent = Intent::Attack {
             attacker: self.find(attacker),
@@ -242,7 +242,7 @@ impl Scene {
         self
     }
 
-    /// Hit points of both heroes.
+    /// Returns the health of both heroes.
     pub fn heroes(&self) -> (i16, i16) {
         (self.health("own hero"), self.health("enemy hero"))
     }
@@ -251,7 +251,7 @@ impl Scene {
         self.figures(card).health
     }
 
-    /// Attack and hit points.
+    /// Returns attack and health.
     pub fn figures_of(&self, card: &str) -> (i16, i16) {
         let figures = self.figures(card);
         (figures.attack, figures.health)
@@ -261,7 +261,7 @@ impl Scene {
         self.duel.figures(self.find(card)).expect("it was found")
     }
 
-    /// The names in a zone of player one (0) or two (1), from the left, top or bottom.
+    /// Returns the names in a zone of player one (0) or two (1), from the left, top or bottom.
     pub fn names(&self, player: usize, zone: Zone) -> Vec<&str> {
         let side = self.duel.player(Player::ALL[player]);
         let ids: Vec<CardId> = match zone {
@@ -288,7 +288,7 @@ impl Scene {
         self.duel.player(Player::ALL[player]).mana()
     }
 
-    /// The kinds of what was performed at the last step, with how deep each was.
+    /// Returns the performed actions of the last step with their nesting depths.
     pub fn performed(&self) -> Vec<(u8, &'static str)> {
         let performed = self
             .events

@@ -1,6 +1,6 @@
-//! The plainest solver that there is: every move is tried everywhere, and what has been seen is
-//! looked up in a hash map. Slow, and easily seen to be right: an oracle for the solver's tests, and
-//! the yardstick of `parlour-cli bench prospector`, which takes this very file in.
+//! The simplest possible solver: it tries every move everywhere and remembers states in a hash map.
+//! It is slow, but easy to verify. The solver's tests use it as an oracle, and `parlour-cli bench
+//! prospector` includes this file for comparison.
 
 use std::{
     collections::{HashMap, HashSet},
@@ -12,7 +12,7 @@ use parlour_rules::{
     prospector::{Deal, Mine, Rules, SlotSet, score},
 };
 
-/// Where a round stands: the cards left, how many were drawn, the target, and the open run.
+/// State of a round: cards left, number of cards drawn, target, and open run.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 struct State {
     left: SlotSet,
@@ -22,7 +22,7 @@ struct State {
     gold: u8,
 }
 
-/// A deal, and what has been found out about it.
+/// A deal with the results found so far.
 pub struct Exhaustive<'a> {
     mine: &'a Mine,
     rules: Rules,
@@ -32,8 +32,8 @@ pub struct Exhaustive<'a> {
     best: HashMap<State, (u64, Option<u64>), Quick>,
 }
 
-/// Hashing by multiplication: the standard library's withstands attacks, which would be measured
-/// more than the search.
+/// A multiplicative hash. The standard library's hash resists attacks, and would take more time
+/// than the search.
 type Quick = BuildHasherDefault<Mixer>;
 
 #[derive(Default)]
@@ -56,7 +56,7 @@ impl Hasher for Mixer {
 }
 
 impl<'a> Exhaustive<'a> {
-    /// All of a deal's cards; its gold only if it is to count.
+    /// Takes all cards of a deal, with gold only in these slots.
     pub fn new(mine: &'a Mine, deal: &Deal, gold: SlotSet, rules: Rules) -> Self {
         Self {
             mine,
@@ -68,12 +68,12 @@ impl<'a> Exhaustive<'a> {
         }
     }
 
-    /// Whether the mine can be emptied.
+    /// Returns whether the mine can be emptied.
     pub fn is_winnable(&mut self) -> bool {
         self.wins(self.start())
     }
 
-    /// The best score over all ends, and over all wins.
+    /// Returns the best scores over all ends and over all wins.
     pub fn best_scores(&mut self) -> (u64, Option<u64>) {
         self.score(self.start())
     }
@@ -101,7 +101,7 @@ impl<'a> Exhaustive<'a> {
         })
     }
 
-    /// What follows when this card is taken, if it fits.
+    /// Returns the state after taking this card, if it fits.
     fn after_take(&self, state: State, slot: SlotId) -> Option<State> {
         let card = self.cards[slot.index()];
         self.rules.fit(card, state.target).then(|| State {
@@ -145,7 +145,7 @@ impl<'a> Exhaustive<'a> {
         if let Some(&known) = self.best.get(&state) {
             return known;
         }
-        // Banked where nothing is left to do.
+        // The run ends if nothing else is possible.
         let (mut any, mut win) = (open, None);
         for slot in self.mine.uncovered(state.left).iter() {
             let Some(next) = self.after_take(state, slot) else {

@@ -1,4 +1,4 @@
-//! What several tests need: the tables of known answers, and games played at random.
+//! Helpers for several tests: tables of known answers, and random games.
 
 #![allow(dead_code)] // each test program uses its own part
 
@@ -15,14 +15,14 @@ use rand_chacha::{
     rand_core::{RngCore, SeedableRng},
 };
 
-/// The text of a table in `tests/data/chess`.
+/// Reads a table in `tests/data/chess`.
 pub fn data(name: &str) -> String {
     let folder = Path::new("../../tests/data/chess");
     let path = folder.join(name);
     fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
-/// The rows of a table with a title row, each cut into its columns.
+/// Returns the rows of a table with a title row, split into columns.
 pub fn rows<const N: usize>(table: &str) -> Vec<[&str; N]> {
     table
         .lines()
@@ -40,7 +40,7 @@ pub fn standard(fen: &str) -> Position {
     Position::from_fen(fen, Rules::Standard).unwrap_or_else(|error| panic!("{fen}: {error}"))
 }
 
-/// Dice that fall the same for the same seed.
+/// Seeded random numbers.
 pub struct Dice(ChaCha8Rng);
 
 impl Dice {
@@ -48,7 +48,7 @@ impl Dice {
         Self(ChaCha8Rng::seed_from_u64(seed))
     }
 
-    /// A number below this one.
+    /// Returns a number below `end`.
     pub fn below(&mut self, end: usize) -> usize {
         (self.0.next_u64() % end as u64) as usize
     }
@@ -57,8 +57,8 @@ impl Dice {
         &items[self.below(items.len())]
     }
 
-    /// A random legal move, captures and promotions somewhat preferred so that games get
-    /// somewhere.
+    /// Returns a random legal move. Captures and promotions are somewhat more likely, so that games
+    /// make progress.
     pub fn legal_move(&mut self, position: &Position) -> Option<Move> {
         let moves = position.legal_moves();
         if moves.is_empty() {
@@ -69,7 +69,7 @@ impl Dice {
         Some(if lively(mv) { mv } else { *self.pick(&moves) })
     }
 
-    /// A start position: the usual one, or any of the 960.
+    /// Returns the usual start position, or a random one of the 960.
     pub fn start(&mut self, rules: Rules) -> Position {
         match rules {
             Rules::Chess960 => Position::chess960(self.below(960) as u16),
@@ -77,7 +77,7 @@ impl Dice {
         }
     }
 
-    /// A game of at most this many moves; shorter where it ends.
+    /// Plays a game of at most this many half-moves.
     pub fn game(&mut self, rules: Rules, plies: usize) -> Game {
         let mut game = Game::from_position(self.start(rules));
         while game.ply() < plies && game.outcome().is_none() {

@@ -1,10 +1,10 @@
-//! Texts with something changed at random, for the bodies of the fuzz targets.
+//! Random changes to texts, for the bodies of the fuzz targets.
 
 use std::panic;
 
 use super::Dice;
 
-/// A text with a few characters taken out, put in, doubled or exchanged.
+/// Removes, inserts, doubles or swaps a few characters.
 pub fn mutated(dice: &mut Dice, scraps: &[&str], text: &str) -> String {
     let mut letters: Vec<char> = text.chars().collect();
     for _ in 0..=dice.below(4) {
@@ -24,7 +24,7 @@ pub fn mutated(dice: &mut Dice, scraps: &[&str], text: &str) -> String {
     letters.into_iter().collect()
 }
 
-/// Runs a body over texts, and says which text it was if it panics.
+/// Runs a body over a text; on a panic, the message contains the text.
 pub fn run(seed: u64, text: &str, body: impl FnOnce(&str) + panic::UnwindSafe) {
     if panic::catch_unwind(|| body(text)).is_err() {
         panic!("seed {seed}: {text:?}");

@@ -1,38 +1,38 @@
-//! What the tests of Prospector need.
+//! Helpers for the tests of Prospector.
 
 use std::{fs, path::Path, sync::Arc};
 
 use parlour_rules::prospector::{Deal, Mine, Move, Round, Rules, solver::Puzzle};
 
-/// The text of a table in `tests/data/prospector`.
+/// Reads a table in `tests/data/prospector`.
 pub fn data(name: &str) -> String {
     repository_file(&format!("tests/data/prospector/{name}"))
 }
 
-/// The text of any file of the repository.
+/// Reads any file of the repository.
 pub fn repository_file(name: &str) -> String {
     let path = Path::new("../..").join(name);
     fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
-/// A deal of which everything is known.
+/// A deal with known answers.
 pub struct Known {
     pub name: String,
     pub deal: Deal,
-    /// With wrap and without.
+    /// Answers with wrap and without.
     pub answers: [Answers; 2],
 }
 
-/// The known answers by one rule set.
+/// Known answers for one rule set.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Answers {
-    /// Takes and draws; nothing if the mine cannot be emptied.
+    /// Fewest takes and draws; `None` if the mine cannot be emptied.
     pub steps: Option<usize>,
-    /// The best scores over all ends and over all wins, where they are known.
+    /// Best scores over all ends and over all wins, where known.
     pub scores: Option<(u64, Option<u64>)>,
 }
 
-/// The deals of a table.
+/// Returns the deals of a table.
 pub fn known(table: &str) -> Vec<Known> {
     data(table)
         .lines()
@@ -64,22 +64,22 @@ pub fn known(table: &str) -> Vec<Known> {
 }
 
 pub fn mine() -> Arc<Mine> {
-    Arc::new(Mine::chapter())
+    Arc::new(Mine::standard())
 }
 
-/// A deal without gold.
+/// Returns a deal without gold.
 pub fn deal(cards: &str) -> Deal {
     golden(cards, &[])
 }
 
-/// A deal with gold in these slots.
+/// Returns a deal with gold in these slots.
 pub fn golden(cards: &str, gold: &[u16]) -> Deal {
     let deck = cards.parse().unwrap_or_else(|error| panic!("{error}"));
     let gold = gold.iter().copied().map(parlour_rules::cards::SlotId);
-    Deal::new(deck, gold, Mine::chapter().len()).unwrap_or_else(|error| panic!("{error}"))
+    Deal::new(deck, gold, Mine::standard().len()).unwrap_or_else(|error| panic!("{error}"))
 }
 
-/// The score of a deal after these moves, and whether it was won.
+/// Plays these moves of a deal.
 pub fn played(deal: &Deal, rules: Rules, moves: &[Move]) -> Round {
     let mut round = Round::new(&mine(), deal.clone(), rules);
     for &mv in moves {

@@ -195,7 +195,7 @@ mod tests {
 
     #[test]
     fn the_guided_deal_shows_what_its_steps_tell() {
-        let dealer = Dealer::new(Arc::new(Mine::chapter()));
+        let dealer = Dealer::new(Arc::new(Mine::standard()));
         let mut series = Series::begin(&dealer, Rules::WRAP, DealFilter::Winnable, 0);
         series.begin_typed(&dealer, DEAL);
         let face_up = |series: &Series| {
@@ -237,7 +237,7 @@ mod tests {
 
     #[test]
     fn off_the_line_nobody_is_led() {
-        let dealer = Dealer::new(Arc::new(Mine::chapter()));
+        let dealer = Dealer::new(Arc::new(Mine::standard()));
         let mut series = Series::begin(&dealer, Rules::WRAP, DealFilter::Winnable, 0);
         series.begin_typed(&dealer, DEAL);
         series.play(Move::Draw).unwrap();

@@ -204,7 +204,7 @@ fn all_dialogs() -> Vec<Dialog> {
 
 /// A series with everything that can be said of it: an open run, and every reason not to count.
 fn busy_series() -> Series {
-    let dealer = Dealer::new(Arc::new(Mine::chapter()));
+    let dealer = Dealer::new(Arc::new(Mine::standard()));
     let mut series = Series::begin(&dealer, Rules::WRAP, DealFilter::Any, 7);
     series.begin_typed(&dealer, 999_999_999_999_999_999);
     series.restart();

@@ -1,4 +1,4 @@
-//! What is on a card: of which pictures it is put together, and where they sit.
+//! Card faces: the pictures they consist of, with position and size.
 
 mod read;
 
@@ -7,26 +7,26 @@ use serde::Deserialize;
 use super::{Card, Extent, Point, Rank, Suit, Tint};
 use crate::data::checks;
 
-/// One thing for each suit.
+/// One value for each suit, usually the name of a picture.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct BySuit {
-    /// For clubs.
+    /// Value for clubs.
     #[serde(deserialize_with = "checks::picture")]
     pub clubs: String,
-    /// For diamonds.
+    /// Value for diamonds.
     #[serde(deserialize_with = "checks::picture")]
     pub diamonds: String,
-    /// For hearts.
+    /// Value for hearts.
     #[serde(deserialize_with = "checks::picture")]
     pub hearts: String,
-    /// For spades.
+    /// Value for spades.
     #[serde(deserialize_with = "checks::picture")]
     pub spades: String,
 }
 
 impl BySuit {
-    /// The one for this suit.
+    /// Returns the value for a suit.
     pub fn of(&self, suit: Suit) -> &str {
         match suit {
             Suit::Clubs => &self.clubs,
@@ -41,22 +41,22 @@ impl BySuit {
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Pair {
-    /// For plain cards.
+    /// Name of the picture for plain cards.
     #[serde(deserialize_with = "checks::picture")]
     pub plain: String,
-    /// For gold cards.
+    /// Name of the picture for gold cards.
     #[serde(deserialize_with = "checks::picture")]
     pub gold: String,
 }
 
 impl Pair {
-    /// The one for gold or plain cards.
+    /// Returns the picture for gold or plain cards.
     pub fn of(&self, gold: bool) -> &str {
         if gold { &self.gold } else { &self.plain }
     }
 }
 
-/// How large pictures are at scale 1. Those of suits and letters are square.
+/// Sizes of pictures at scale 1. Suits and letters are square.
 #[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Sizes {
@@ -66,53 +66,53 @@ pub struct Sizes {
     /// Width and height of a rank's letter.
     #[serde(deserialize_with = "checks::positive")]
     pub letter: f32,
-    /// Of a face.
+    /// Size of a face picture.
     pub face: Extent,
 }
 
-/// What a decorator shows.
+/// Kinds of decorators.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize)]
 pub enum DecoratorKind {
-    /// The card's rank, in the colour of its suit.
+    /// The card's rank, tinted in the color of its suit.
     Letter,
     /// The card's suit.
     Suit,
 }
 
-/// A picture that every card has at the same place: its rank or suit in a corner.
+/// A picture at the same place on every card: its rank or suit in a corner.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Decorator {
-    /// What it shows.
+    /// Kind of picture.
     pub kind: DecoratorKind,
-    /// To the right of the card's middle.
+    /// Distance to the right of the card's center.
     #[serde(deserialize_with = "checks::finite")]
     pub x: f32,
-    /// Up from the card's middle.
+    /// Distance upward from the card's center.
     #[serde(deserialize_with = "checks::finite")]
     pub y: f32,
-    /// Whether it stands on its head.
+    /// Whether it is turned upside down.
     #[serde(default)]
     pub flip: bool,
-    /// How much larger it is than the picture.
+    /// Factor on the size of the picture.
     #[serde(default = "unscaled", deserialize_with = "checks::positive")]
     pub scale: f32,
 }
 
-/// One of the suits in the middle of a card that is no face.
+/// One of the suit symbols in the middle of a number card.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Pip {
-    /// To the right of the card's middle.
+    /// Distance to the right of the card's center.
     #[serde(deserialize_with = "checks::finite")]
     pub x: f32,
-    /// Up from the card's middle.
+    /// Distance upward from the card's center.
     #[serde(deserialize_with = "checks::finite")]
     pub y: f32,
-    /// Whether it stands on its head.
+    /// Whether it is turned upside down.
     #[serde(default)]
     pub flip: bool,
-    /// How much larger it is than the picture.
+    /// Factor on the size of the picture.
     #[serde(default = "unscaled", deserialize_with = "checks::positive")]
     pub scale: f32,
 }
@@ -121,25 +121,25 @@ fn unscaled() -> f32 {
     1.0
 }
 
-/// What the cards of one rank have.
+/// The part of the design that all cards of one rank share.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct CardDefinition {
-    /// The rank.
+    /// Rank of the cards.
     pub rank: Rank,
-    /// The picture of its letter.
+    /// Name of the letter's picture.
     #[serde(deserialize_with = "checks::picture")]
     pub letter: String,
-    /// The suits in the middle.
+    /// Suit symbols in the middle; empty for face cards.
     #[serde(default)]
     pub pips: Vec<Pip>,
-    /// The face in the middle, one for each suit.
+    /// Face pictures for the four suits; `None` for number cards.
     #[serde(default)]
     pub face: Option<BySuit>,
 }
 
-/// How the cards of a deck look. Read from a file with [`DeckDesign::read`]; lengths are the
-/// document's units, in which a card is 2.56 wide and 3.56 high.
+/// The design of a deck, read from a file with [`DeckDesign::read`]. The unit of length is that of
+/// the file, in which a card is 2.56 wide and 3.56 high.
 #[derive(Clone, Debug, PartialEq)]
 pub struct DeckDesign {
     card: Extent,
@@ -148,54 +148,54 @@ pub struct DeckDesign {
     size: Sizes,
     suits: BySuit,
     decorators: Vec<Decorator>,
-    /// One for each rank, in their order.
+    /// One definition for each rank, in the order of [`Rank::ALL`].
     ranks: Vec<CardDefinition>,
 }
 
-/// A picture on a card, with everything that is needed to put it there.
+/// A picture on a card with its position and size.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Composed<'a> {
-    /// The name of the picture.
+    /// Name of the picture.
     pub picture: &'a str,
-    /// Where its middle lies, from the card's middle.
+    /// Position of its center, from the card's center.
     pub middle: Point,
-    /// How large it is.
+    /// Size of the picture on the card.
     pub size: Extent,
-    /// Whether it stands on its head (is turned by half a turn).
+    /// Whether it is turned upside down.
     pub flip: bool,
-    /// The colour that it takes on; none if it has its own.
+    /// Color to tint it with; `None` for a picture with its own colors.
     pub tint: Option<Tint>,
 }
 
 impl DeckDesign {
-    /// How large a card is.
+    /// Returns the size of a card.
     pub const fn card(&self) -> Extent {
         self.card
     }
 
-    /// How large pictures are at scale 1.
+    /// Returns the sizes of pictures at scale 1.
     pub const fn sizes(&self) -> Sizes {
         self.size
     }
 
-    /// What every card has in its corners.
+    /// Returns the pictures in the corners of every card.
     pub fn decorators(&self) -> &[Decorator] {
         &self.decorators
     }
 
-    /// What the cards of this rank have.
+    /// Returns the part of the design that all cards of a rank share.
     pub fn definition(&self, rank: Rank) -> &CardDefinition {
-        // Reading made sure that there is one for each rank, in order.
+        // `read` checks that there is one for each rank, in order.
         &self.ranks[rank.index()]
     }
 
-    /// The picture that is seen from behind.
+    /// Returns the picture on the back.
     pub fn back(&self, gold: bool) -> &str {
         self.back.of(gold)
     }
 
-    /// The pictures on the front of a card, the lowest first: the front itself, the pips or the
-    /// face, the corners.
+    /// Returns the pictures on the front of a card, the lowest first: the front itself, the pips or
+    /// the face, the corners.
     pub fn compose(&self, card: Card, gold: bool) -> Vec<Composed<'_>> {
         let definition = self.definition(card.rank);
         let suit = self.suits.of(card.suit);
@@ -240,7 +240,7 @@ impl DeckDesign {
         pictures
     }
 
-    /// The names of all pictures, each once, in alphabetical order.
+    /// Returns the names of all pictures, each once, in alphabetical order.
     pub fn pictures(&self) -> Vec<&str> {
         let pairs = [&self.front, &self.back].map(|pair| [pair.of(false), pair.of(true)]);
         let suits = Suit::ALL.map(|suit| self.suits.of(suit));

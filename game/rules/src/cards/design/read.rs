@@ -1,4 +1,4 @@
-//! Designs from their files, and what must hold in one.
+//! Reads and checks design files.
 
 use serde::Deserialize;
 
@@ -8,7 +8,7 @@ use crate::{
     data::{DataError, Source},
 };
 
-/// A design as its file has it.
+/// The design as written in its file.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields, rename = "DeckDesign")]
 struct DesignFile {
@@ -21,15 +21,15 @@ struct DesignFile {
     ranks: Vec<CardDefinition>,
 }
 
-/// One side of a card is at most so many times as long as the other.
+/// Largest ratio between the two sides of a card.
 const SLIMMEST: f32 = 4.0;
 
 impl DeckDesign {
-    /// Reads a design from the text of its file; `file` names it in errors.
+    /// Reads a design from the text of its file; `file` is the name used in errors.
     ///
     /// # Errors
-    /// When the text is no design, when a rank is missing or there twice, or has nothing in its
-    /// middle, or when something is larger than the card.
+    /// Returns an error if the text is not a design, if a rank is missing, repeated or has nothing
+    /// in its middle, or if something is larger than the card.
     pub fn read(file: &str, text: &str) -> Result<Self, DataError> {
         let source = Source { file, text };
         let read: DesignFile = source.read()?;
@@ -68,7 +68,7 @@ impl DeckDesign {
         Ok(design)
     }
 
-    /// Nothing on a card is larger than it, and a card is no strip.
+    /// Checks that nothing is larger than the card and that the card is not a strip.
     fn check_sizes(&self, source: &Source) -> Result<(), DataError> {
         let Extent { width, height } = self.card;
         let refuse = |field: &str, reason: &str| Err(source.error(field, reason));

@@ -1,4 +1,4 @@
-//! Where cards lie on the table: slots, what hides what, and the piles.
+//! Positions of cards on the table: slots, which slot covers which, and piles.
 
 mod read;
 
@@ -9,38 +9,38 @@ use serde::{Deserialize, Serialize};
 use super::Deck;
 use crate::data::checks;
 
-/// A place in the plane of the table, in the layout's units: x to the right, y up (away from the
-/// player).
+/// A position in the plane of the table in the layout's units: x to the right, y away from the
+/// player.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Point {
-    /// To the right.
+    /// Distance to the right.
     #[serde(deserialize_with = "checks::finite")]
     pub x: f32,
-    /// Up.
+    /// Distance away from the player.
     #[serde(deserialize_with = "checks::finite")]
     pub y: f32,
 }
 
-/// How wide and high something is.
+/// A width and a height.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Extent {
-    /// From left to right.
+    /// Size from left to right.
     #[serde(deserialize_with = "checks::positive")]
     pub width: f32,
-    /// From bottom to top.
+    /// Size from bottom to top.
     #[serde(deserialize_with = "checks::positive")]
     pub height: f32,
 }
 
-/// The number by which a slot is known in its layout.
+/// Number of a slot, unique in its layout.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct SlotId(pub u16);
 
 impl SlotId {
-    /// The number, to count with.
+    /// Returns the number as an index.
     #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
@@ -57,20 +57,20 @@ impl fmt::Display for SlotId {
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Slot {
-    /// Its number; no two slots have the same.
+    /// Number of the slot, unique in its layout.
     pub id: SlotId,
-    /// To the right, before the layout's multiplier.
+    /// X position before the layout's multiplier.
     #[serde(deserialize_with = "checks::finite")]
     pub x: f32,
-    /// Up, before the layout's multiplier.
+    /// Y position before the layout's multiplier.
     #[serde(deserialize_with = "checks::finite")]
     pub y: f32,
-    /// A card in a higher layer lies on top of one in a lower.
+    /// Height in the stack: higher layers cover lower ones.
     pub layer: u8,
-    /// Whether its card lies face up at first.
+    /// Whether its card is dealt face up.
     #[serde(default)]
     pub face_up: bool,
-    /// The slots whose cards lie on this one.
+    /// Slots whose cards cover this one.
     #[serde(default)]
     pub hidden_by: Vec<SlotId>,
 }
@@ -79,22 +79,22 @@ pub struct Slot {
 #[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PileSpot {
-    /// To the right, before the layout's multiplier.
+    /// X position before the layout's multiplier.
     #[serde(deserialize_with = "checks::finite")]
     pub x: f32,
-    /// Up, before the layout's multiplier.
+    /// Y position before the layout's multiplier.
     #[serde(deserialize_with = "checks::finite")]
     pub y: f32,
-    /// A card in a higher layer lies on top of one in a lower.
+    /// Height in the stack: higher layers cover lower ones.
     pub layer: u8,
-    /// How far each card lies from the one before it, before the layout's multiplier. The card
-    /// that is drawn next, or was put down first, lies at `x`, `y`.
+    /// Offset of each card from the one before it, before the layout's multiplier. The card that is
+    /// drawn next, or was put down first, is at `x`, `y`.
     #[serde(default)]
     pub stagger: Point,
 }
 
-/// Where the cards of a game lie. Read from a file with [`Layout::read`]; any layout deals any
-/// deck.
+/// Positions of all cards of a game, read from a file with [`Layout::read`]. Any layout can deal
+/// any deck.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Layout {
     multiplier: Point,
@@ -103,57 +103,57 @@ pub struct Layout {
     discard_pile: Option<PileSpot>,
 }
 
-/// Cards that were dealt.
+/// The result of dealing a deck into a layout.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Dealt<T> {
     /// One card for each slot, in the order of the layout.
     pub slots: Vec<(SlotId, T)>,
-    /// What is left in the deck.
+    /// Cards left in the deck.
     pub rest: Deck<T>,
 }
 
-/// A deck has fewer cards than a layout has slots.
+/// Error: the deck has fewer cards than the layout has slots.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{cards} cards are too few for {slots} slots")]
 pub struct TooFewCards {
-    /// How many cards there are.
+    /// Number of cards.
     pub cards: usize,
-    /// How many slots.
+    /// Number of slots.
     pub slots: usize,
 }
 
 impl Layout {
-    /// How much the file's x and y are multiplied by, which makes a layout looser or tighter.
+    /// Returns the factors for all x and y of the file; they make a layout looser or tighter.
     pub const fn multiplier(&self) -> Point {
         self.multiplier
     }
 
-    /// The slots in the order in which they are dealt to.
+    /// Returns the slots in the order in which they are dealt.
     pub fn slots(&self) -> &[Slot] {
         &self.slots
     }
 
-    /// The slot with this number.
+    /// Returns the slot with this number.
     pub fn slot(&self, id: SlotId) -> Option<&Slot> {
         self.slots.iter().find(|slot| slot.id == id)
     }
 
-    /// Where cards are drawn from, if the game draws.
+    /// Returns the place of the draw pile, if the game has one.
     pub const fn draw_pile(&self) -> Option<&PileSpot> {
         self.draw_pile.as_ref()
     }
 
-    /// Where cards are put that have been played, if the game has such a pile.
+    /// Returns the place of the discard pile, if the game has one.
     pub const fn discard_pile(&self) -> Option<&PileSpot> {
         self.discard_pile.as_ref()
     }
 
-    /// Where the middle of a slot's card lies.
+    /// Returns the center of a slot's card.
     pub fn place(&self, slot: &Slot) -> Point {
         self.scaled(slot.x, slot.y)
     }
 
-    /// Where the middle of a card in a pile lies, the first card having index 0.
+    /// Returns the center of a card in a pile; `index` counts from 0.
     pub fn place_in_pile(&self, pile: &PileSpot, index: usize) -> Point {
         let index = index as f32;
         self.scaled(
@@ -165,7 +165,7 @@ impl Layout {
     /// Deals the top cards of a deck into the slots.
     ///
     /// # Errors
-    /// When there are too few.
+    /// Returns an error if there are too few cards.
     pub fn deal<T>(&self, deck: Deck<T>) -> Result<Dealt<T>, TooFewCards> {
         let (cards, slots) = (deck.len(), self.slots.len());
         if cards < slots {

@@ -1,4 +1,4 @@
-//! Layouts from their files, and what must hold in one.
+//! Reads and checks layout files.
 
 use std::collections::{HashMap, HashSet};
 
@@ -7,7 +7,7 @@ use serde::Deserialize;
 use super::{Layout, PileSpot, Point, Slot, SlotId};
 use crate::data::{DataError, Source, checks};
 
-/// A layout as its file has it.
+/// The layout as written in its file.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields, rename = "Layout")]
 struct LayoutFile {
@@ -29,11 +29,11 @@ struct Multiplier {
 }
 
 impl Layout {
-    /// Reads a layout from the text of its file; `file` names it in errors.
+    /// Reads a layout from the text of its file; `file` is the name used in errors.
     ///
     /// # Errors
-    /// When the text is no layout, when two slots have one number, when a slot is hidden by one
-    /// that is not there, twice by the same, or by itself, be it by way of others.
+    /// Returns an error if the text is not a layout, if two slots share a number, or if a slot is
+    /// covered by a missing slot, twice by the same slot, or by itself directly or through others.
     pub fn read(file: &str, text: &str) -> Result<Self, DataError> {
         let source = Source { file, text };
         let read: LayoutFile = source.read()?;
@@ -52,7 +52,7 @@ impl Layout {
     }
 }
 
-/// Where in the list each slot is.
+/// Index of each slot in the list.
 type Indices = HashMap<SlotId, usize>;
 
 fn unique_numbers(source: &Source, slots: &[Slot]) -> Result<Indices, DataError> {
@@ -66,7 +66,7 @@ fn unique_numbers(source: &Source, slots: &[Slot]) -> Result<Indices, DataError>
     Ok(indices)
 }
 
-/// Every slot is hidden by others that are there, each named once.
+/// Checks that every cover of a slot exists and is named once.
 fn check_hiding(source: &Source, slots: &[Slot], indices: &Indices) -> Result<(), DataError> {
     for (index, slot) in slots.iter().enumerate() {
         let mut seen = HashSet::new();
@@ -86,9 +86,9 @@ fn check_hiding(source: &Source, slots: &[Slot], indices: &Indices) -> Result<()
     Ok(())
 }
 
-/// No slot is hidden by itself, be it by way of others.
+/// Checks that no slot is covered by itself, directly or through others.
 fn check_circles(source: &Source, slots: &[Slot], indices: &Indices) -> Result<(), DataError> {
-    /// How far a slot has been looked into.
+    /// States of the depth-first search.
     #[derive(Clone, Copy, PartialEq)]
     enum Seen {
         Not,
@@ -97,7 +97,8 @@ fn check_circles(source: &Source, slots: &[Slot], indices: &Indices) -> Result<(
     }
     let mut seen = vec![Seen::Not; slots.len()];
     for first in 0..slots.len() {
-        // A path of slots, each hidden by the next, and which of its covers comes next in each.
+        // The current path of slots, each covered by the next, with the number of the cover to
+        // visit next.
         let mut path: Vec<(usize, usize)> = Vec::new();
         if seen[first] == Seen::Not {
             seen[first] = Seen::Inside;

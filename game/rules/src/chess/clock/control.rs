@@ -1,25 +1,25 @@
-//! How a clock is set.
+//! Time controls.
 
 use std::{fmt, str::FromStr, time::Duration};
 
 use crate::chess::Color;
 
-/// What is given for each move.
+/// Time given for each move.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Bonus {
-    /// Nothing.
+    /// None.
     #[default]
     None,
-    /// So much is added after each move (Fischer).
+    /// Time added after each move (Fischer).
     Increment(Duration),
-    /// The time begins to run only after so much (simple, or US, delay).
+    /// Time before the clock starts running (simple delay, also called US delay).
     Delay(Duration),
-    /// What was taken for the move is given back after it, up to so much (Bronstein).
+    /// Time spent on the move is given back after it, up to this limit (Bronstein).
     Bronstein(Duration),
 }
 
 impl Bonus {
-    /// How much it is, or is at most.
+    /// Returns the length, or the limit, of the bonus.
     pub const fn time(self) -> Duration {
         match self {
             Self::None => Duration::ZERO,
@@ -36,32 +36,32 @@ impl Bonus {
     }
 }
 
-/// What one player has.
+/// Time of one player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Allowance {
-    /// The time for all moves.
+    /// Time for all moves.
     pub base: Duration,
-    /// What is given for each.
+    /// Time for each move.
     pub bonus: Bonus,
 }
 
-/// How a clock is set: what each player has. As text `5+3` is five minutes and three seconds more
-/// after each move, `5d3` a simple delay and `5b3` Bronstein's; `5+3/2+1` gives Black less.
+/// Time control of a game. As text, `5+3` is five minutes plus three seconds after each move, `5d3`
+/// a simple delay and `5b3` Bronstein's; `5+3/2+1` gives Black less time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct TimeControl {
-    /// What White has.
+    /// Time of White.
     pub white: Allowance,
-    /// What Black has.
+    /// Time of Black.
     pub black: Allowance,
 }
 
 impl TimeControl {
-    /// The longest time for all moves.
+    /// Longest time for all moves.
     pub const MOST_BASE: Duration = Duration::from_secs(600 * 60);
-    /// The most that is given for a move.
+    /// Longest time for each move.
     pub const MOST_BONUS: Duration = Duration::from_secs(600);
 
-    /// The same for both.
+    /// Gives both players the same time.
     pub const fn even(allowance: Allowance) -> Self {
         Self {
             white: allowance,
@@ -69,7 +69,7 @@ impl TimeControl {
         }
     }
 
-    /// What a player has.
+    /// Returns the time of a player.
     pub const fn of(&self, color: Color) -> Allowance {
         match color {
             Color::White => self.white,
@@ -78,7 +78,7 @@ impl TimeControl {
     }
 }
 
-/// The text is no time control.
+/// A text that is not a time control.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
     "{0:?} is no time control: there are 5+3 (minutes, and seconds added after each move), \
@@ -108,7 +108,7 @@ fn allowance(text: &str) -> Option<Allowance> {
         Some(at) => (&text[..at], &text[at..=at], &text[at + 1..]),
         None => (text, "+", "0"),
     };
-    // Sixty thousandths of a second in a thousandth of a minute.
+    // From thousandths of a minute to milliseconds.
     let base = thousandths(base)?.checked_mul(60)?;
     let base = Duration::from_millis(base);
     let bonus = Duration::from_millis(thousandths(bonus)?);
@@ -124,7 +124,7 @@ fn allowance(text: &str) -> Option<Allowance> {
     Some(Allowance { base, bonus })
 }
 
-/// A number with at most three decimals, in thousandths.
+/// Parses a number with at most three decimals; returns thousandths.
 fn thousandths(text: &str) -> Option<u64> {
     let (whole, part) = text.split_once('.').unwrap_or((text, "0"));
     let digits = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
@@ -139,7 +139,7 @@ fn thousandths(text: &str) -> Option<u64> {
         .checked_add(part)
 }
 
-/// Thousandths as a number with as few decimals as it needs.
+/// Writes thousandths as a number with as few decimals as possible.
 fn number(thousandths: u128) -> String {
     let text = format!("{}.{:03}", thousandths / 1000, thousandths % 1000);
     text.trim_end_matches('0').trim_end_matches('.').to_owned()

@@ -1,5 +1,5 @@
-//! The chess clock: what time each player has, and what becomes of it. It reads no time itself;
-//! whoever owns it says how much has passed.
+//! The chess clock: the remaining time of both players. It never reads the time; the caller passes
+//! the time that has elapsed.
 
 mod control;
 
@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 
 use super::Color;
 
-/// The clock beside a game. The first move is free: it starts the clock.
+/// The clock of a game. The first move is free and starts the clock.
 ///
 /// ```
 /// use parlour_rules::chess::{Clock, Color};
@@ -30,17 +30,16 @@ use super::Color;
 pub struct Clock {
     control: TimeControl,
     left: [Duration; 2],
-    /// What the player on move has taken for this move so far.
+    /// Time that the player to move has spent on this move so far.
     spent: Duration,
-    /// What both had after each half-move, that before the first one included; those taken back
-    /// too.
+    /// Times of both players at the start and after each half-move, including undone ones.
     times: Vec<[Duration; 2]>,
-    /// How many half-moves were made.
+    /// Number of half-moves made.
     made: usize,
 }
 
 impl Clock {
-    /// A clock that nobody has pressed yet.
+    /// Builds a clock that has not started.
     pub fn new(control: TimeControl) -> Self {
         let left = Color::ALL.map(|color| control.of(color).base);
         Self {
@@ -52,27 +51,27 @@ impl Clock {
         }
     }
 
-    /// How it was set.
+    /// Returns the time control.
     pub const fn control(&self) -> &TimeControl {
         &self.control
     }
 
-    /// The time that a player has left.
+    /// Returns the time that a player has left.
     pub const fn left(&self, color: Color) -> Duration {
         self.left[color.index()]
     }
 
-    /// Whether it has been started.
+    /// Returns whether the clock has started.
     pub const fn is_started(&self) -> bool {
         self.made > 0
     }
 
-    /// Whether a player's time has run out.
+    /// Returns whether a player's time has run out.
     pub const fn has_fallen(&self, color: Color) -> bool {
         self.left(color).is_zero()
     }
 
-    /// What of a simple delay the player on move still has before the time begins to run.
+    /// Returns the rest of the simple delay for the player to move.
     pub fn delay_left(&self, turn: Color) -> Duration {
         match self.control.of(turn).bonus {
             Bonus::Delay(delay) => delay.saturating_sub(self.spent),
@@ -80,7 +79,7 @@ impl Clock {
         }
     }
 
-    /// Lets time pass for the player on move. Answers with that player when the time runs out.
+    /// Lets time pass for the player to move. Returns that player when the time runs out.
     pub fn pass(&mut self, turn: Color, elapsed: Duration) -> Option<Color> {
         if !self.is_started() || self.has_fallen(turn) {
             return None;
@@ -92,7 +91,7 @@ impl Clock {
         left.is_zero().then_some(turn)
     }
 
-    /// A move was made: its player gets what is given for it, and the other one's time begins.
+    /// Ends a move: its player gets the bonus, and the opponent's time starts.
     pub fn press(&mut self, mover: Color) {
         if self.is_started() {
             self.left[mover.index()] += match self.control.of(mover).bonus {
@@ -107,12 +106,12 @@ impl Clock {
         self.times.push(self.left);
     }
 
-    /// A half-move was taken back: both have what they had before it.
+    /// Restores the times from before the last half-move.
     pub fn take_back(&mut self) {
         self.step(self.made.saturating_sub(1));
     }
 
-    /// A half-move that was taken back was made again.
+    /// Restores the times from after the next undone half-move.
     pub fn make_again(&mut self) {
         self.step(self.made + 1);
     }
@@ -125,13 +124,13 @@ impl Clock {
         }
     }
 
-    /// What both had after each half-move, that before the first one included.
+    /// Returns the times of both players at the start and after each half-move.
     pub fn times(&self) -> &[[Duration; 2]] {
         &self.times[..=self.made]
     }
 }
 
-/// The clock as it is written, in milliseconds.
+/// Serialized form of a clock, in milliseconds.
 #[derive(Clone, Serialize, Deserialize)]
 struct Record {
     control: String,
@@ -168,7 +167,7 @@ impl TryFrom<Record> for Clock {
         if record.made >= record.times.len() {
             return Err(format!("the clock has no times after move {}", record.made));
         }
-        // No clock shows more than a week.
+        // Upper limit for times from a file: one week.
         const MOST: u64 = 7 * 24 * 3_600_000;
         let all = record.times.iter().chain([&record.left]).flatten();
         if all.chain([&record.spent]).any(|&time| time > MOST) {

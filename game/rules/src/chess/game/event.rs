@@ -3,66 +3,65 @@ use serde::{Deserialize, Serialize};
 use super::Outcome;
 use crate::chess::{Move, Piece, Position, Square};
 
-/// Something that happened on the board, for a view to show in this order.
+/// A change on the board. A view shows events in order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Event {
-    /// A piece went from one square to another. Castling is two of these, the king's first. In
-    /// Chess960 the rook may still stand where the king arrives, until its own event, and one of
-    /// the two may stay where it is.
+    /// A piece moved. Castling gives two of these, the king's first. In Chess960 the rook can still
+    /// be on the king's new square until its own event, and one of the two can stay in place.
     Moved {
-        /// What moved; a pawn that is promoted still as the pawn.
+        /// Moved piece; a promoted pawn is still the pawn here.
         piece: Piece,
-        /// From where.
+        /// Origin.
         from: Square,
-        /// To where.
+        /// Destination.
         to: Square,
     },
-    /// A piece was taken off the board, before its taker arrives.
+    /// A piece was captured; this comes before the capturing piece moves.
     Captured {
-        /// What was taken.
+        /// Captured piece.
         piece: Piece,
-        /// Where it stood; en passant that is not where the taker arrives.
+        /// Its square, which after en passant is not the destination of the move.
         at: Square,
     },
-    /// A pawn became another piece, after it arrived.
+    /// A pawn was promoted after it arrived.
     Promoted {
-        /// Where.
+        /// Square of the pawn.
         at: Square,
-        /// The pawn.
+        /// Pawn.
         from: Piece,
-        /// What it became.
+        /// New piece.
         to: Piece,
     },
-    /// Taking back a promotion: a piece became the pawn again, before it goes back.
+    /// Undo: a promoted piece became the pawn again, before it moves back.
     Demoted {
-        /// Where.
+        /// Square of the piece.
         at: Square,
-        /// What the pawn had become.
+        /// Promoted piece.
         from: Piece,
-        /// The pawn.
+        /// Pawn.
         to: Piece,
     },
-    /// Taking back a capture: a piece returned to the board.
+    /// Undo: a captured piece returned to the board.
     Restored {
-        /// What returned.
+        /// Piece that returned.
         piece: Piece,
-        /// Where it stands again.
+        /// Its square.
         at: Square,
     },
-    /// The player who is now on move is in check.
+    /// The player to move is in check.
     Check {
-        /// Where the king stands.
+        /// Square of the king.
         king: Square,
     },
-    /// The game has ended.
+    /// The game is over.
     Over(Outcome),
-    /// The game goes on after all: its end was taken back.
+    /// Undo: the game is no longer over.
     Reopened,
 }
 
 impl Event {
-    /// What happens on the board when a legal move is played.
+    /// Returns the events of a legal move, without check and end.
     pub(super) fn of_move(position: &Position, mv: Move) -> Vec<Self> {
         let mut events = Vec::with_capacity(4);
         let Some(piece) = position.piece_at(mv.from) else {
@@ -93,13 +92,13 @@ impl Event {
         events
     }
 
-    /// The check that the player on move stands in, if any.
+    /// Returns the check of the player to move, if there is one.
     pub(super) fn check(position: &Position) -> Option<Self> {
         let king = position.king(position.turn())?;
         position.in_check().then_some(Self::Check { king })
     }
 
-    /// What takes this back; a check is not taken back but gone.
+    /// Returns the event that undoes this one; a check needs none.
     pub(super) fn reversed(self) -> Option<Self> {
         Some(match self {
             Self::Moved { piece, from, to } => Self::Moved {

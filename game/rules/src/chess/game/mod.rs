@@ -1,4 +1,4 @@
-//! A game: moves in order, what may be claimed, how it ended, and taking moves back.
+//! A game: its moves, draw claims, outcome, undo and redo.
 
 mod event;
 mod outcome;
@@ -12,23 +12,23 @@ use std::iter;
 
 use super::{Color, Move, Piece, Position, Rules};
 
-/// How often a position may occur, and for how many single moves nothing may be taken and no
-/// pawn moved, before a draw may be claimed (articles 9.2 and 9.3) or is one (9.6).
+/// Number of occurrences of a position, and number of half-moves without capture or pawn move,
+/// after which a draw can be claimed (articles 9.2 and 9.3) or is automatic (9.6).
 const CLAIMABLE_OCCURRENCES: usize = 3;
 const MOST_OCCURRENCES: usize = 5;
 const CLAIMABLE_CLOCK: u32 = 100;
 const MOST_CLOCK: u32 = 150;
 
-/// An action was refused, and the game is as it was.
+/// Reason why an action was refused; the game is unchanged.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PlayError {
-    /// The move breaks the rules.
+    /// The move is illegal.
     #[error("illegal move: {0}")]
     Illegal(Move),
-    /// The game has ended.
+    /// The game is over.
     #[error("the game is over: {0}")]
     Over(Outcome),
-    /// What the claim says is not so in this position.
+    /// The claim is not true in this position.
     #[error("there is no {0} draw to claim")]
     NotClaimable(Claim),
 }
@@ -36,21 +36,21 @@ pub enum PlayError {
 /// A move that was played.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Played {
-    /// The move.
+    /// Move.
     pub mv: Move,
-    /// As people write it, with check and mate marks.
+    /// Algebraic notation with check and mate marks.
     pub san: String,
-    /// As programs write it.
+    /// UCI notation.
     pub uci: String,
-    /// The position in which it was played.
+    /// Position before the move.
     pub before: Position,
-    /// The position that it led to.
+    /// Position after the move.
     pub after: Position,
-    /// What happened.
+    /// Events of the move.
     pub events: Vec<Event>,
 }
 
-/// A game from its start to where it stands, with the moves that were taken back.
+/// A game from its start to the current position, with undone moves that can be redone.
 ///
 /// ```
 /// use parlour_rules::chess::{Claim, Game, Reason, Rules};
@@ -67,26 +67,26 @@ pub struct Played {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Game {
     start: Position,
-    /// All moves of the line, those taken back included.
+    /// All moves, including those undone.
     line: Vec<Played>,
-    /// How many of them are played.
+    /// Number of moves of `line` that are played.
     ply: usize,
     ending: Option<Ending>,
     outcome: Option<Outcome>,
 }
 
 impl Game {
-    /// A game from the start position of these rules.
+    /// Starts a game from the start position of these rules.
     pub fn new(rules: Rules) -> Self {
         Self::from_position(Position::start(rules))
     }
 
-    /// A game from the Chess960 start position with this number, 0 to 959.
+    /// Starts a game from the Chess960 position with this number, 0 to 959.
     pub fn chess960(number: u16) -> Self {
         Self::from_position(Position::chess960(number))
     }
 
-    /// A game from any position; it may be over at once.
+    /// Starts a game from any position; it can be over at once.
     pub fn from_position(start: Position) -> Self {
         let mut game = Self {
             start,
@@ -99,52 +99,52 @@ impl Game {
         game
     }
 
-    /// Which rules hold.
+    /// Returns the rules.
     pub const fn rules(&self) -> Rules {
         self.start.rules()
     }
 
-    /// The position in which the game began.
+    /// Returns the start position.
     pub const fn start(&self) -> &Position {
         &self.start
     }
 
-    /// The position now on the board.
+    /// Returns the current position.
     pub fn position(&self) -> &Position {
         self.history()
             .last()
             .map_or(&self.start, |played| &played.after)
     }
 
-    /// How many single moves have been played.
+    /// Returns the number of half-moves played.
     pub const fn ply(&self) -> usize {
         self.ply
     }
 
-    /// The moves that have been played, the first one first.
+    /// Returns the moves played, the first one first.
     pub fn history(&self) -> &[Played] {
         &self.line[..self.ply]
     }
 
-    /// The moves that were taken back, the next one first.
+    /// Returns the undone moves, the next one to redo first.
     pub fn future(&self) -> &[Played] {
         &self.line[self.ply..]
     }
 
-    /// How the game ended, if it has.
+    /// Returns the outcome, if the game is over.
     pub const fn outcome(&self) -> Option<Outcome> {
         self.outcome
     }
 
-    /// The end that players or clock brought about, if they did.
+    /// Returns the end that players or clock brought about, if they did.
     pub const fn ending(&self) -> Option<Ending> {
         self.ending
     }
 
-    /// Plays a move and forgets those that were taken back. Answers with what happened.
+    /// Plays a move and drops undone moves. Returns the events.
     ///
     /// # Errors
-    /// When the game is over or the move is illegal.
+    /// Returns an error if the game is over or the move is illegal.
     pub fn play(&mut self, mv: Move) -> Result<Vec<Event>, PlayError> {
         self.refuse_if_over()?;
         if !self.position().is_legal(mv) {
@@ -176,8 +176,8 @@ impl Game {
         events
     }
 
-    /// Takes back the last thing done: an end that was declared, else the last move. Answers with
-    /// what to show, or with nothing at the start of the game.
+    /// Undoes the last action: a declared end, otherwise the last move. Returns the events, or
+    /// `None` at the start of the game.
     pub fn undo(&mut self) -> Option<Vec<Event>> {
         if self.ending.take().is_some() {
             self.outcome = self.verdict();
@@ -196,7 +196,7 @@ impl Game {
         Some(events)
     }
 
-    /// Plays the next move that was taken back, if there is one.
+    /// Plays the next undone move, if there is one.
     pub fn redo(&mut self) -> Option<Vec<Event>> {
         let events = self.line.get(self.ply)?.events.clone();
         self.ply += 1;
@@ -205,22 +205,22 @@ impl Game {
         Some(events)
     }
 
-    /// How often the position now on the board has occurred, this time included.
+    /// Returns how many times the current position has occurred, including now.
     pub fn occurrences(&self) -> usize {
         occurrences(self.position(), self.earlier())
     }
 
-    /// The positions before the one now on the board, the latest first.
+    /// Iterates over the earlier positions, the latest first.
     fn earlier(&self) -> impl Iterator<Item = &Position> {
         self.history().iter().rev().map(|played| &played.before)
     }
 
-    /// Whether what this claim says is so in the position on the board, even if the game has
-    /// ended otherwise.
+    /// Returns whether the claim is true in the current position, even if the game has ended for
+    /// another reason.
     pub fn is_claimable(&self, claim: Claim) -> bool {
         match claim {
             Claim::Threefold => self.occurrences() >= CLAIMABLE_OCCURRENCES,
-            // Mate and stalemate on the hundredth move come first.
+            // Mate and stalemate on the hundredth half-move take precedence.
             Claim::Fifty => {
                 let position = self.position();
                 position.halfmove_clock() >= CLAIMABLE_CLOCK && position.has_legal_move()
@@ -228,8 +228,8 @@ impl Game {
         }
     }
 
-    /// Whether the player on move could claim a draw by announcing some next move (articles 9.2.1
-    /// and 9.3.1).
+    /// Returns whether the player to move could claim a draw by announcing a next move (articles
+    /// 9.2.1 and 9.3.1).
     pub fn is_claimable_by_next_move(&self, claim: Claim) -> bool {
         let position = self.position();
         position.legal_moves().into_iter().any(|mv| {
@@ -244,7 +244,7 @@ impl Game {
         })
     }
 
-    /// The draws that may be claimed now.
+    /// Returns the draws that can be claimed now.
     pub fn claims(&self) -> Vec<Claim> {
         if self.outcome.is_some() {
             return Vec::new();
@@ -255,35 +255,35 @@ impl Game {
             .collect()
     }
 
-    /// Ends the game with a draw that may be claimed.
+    /// Ends the game with a claimed draw.
     ///
     /// # Errors
-    /// When the game is over or what the claim says is not so.
+    /// Returns an error if the game is over or the claim is not true.
     pub fn claim_draw(&mut self, claim: Claim) -> Result<Vec<Event>, PlayError> {
         self.end(Ending::Claimed(claim))
     }
 
-    /// Ends the game with a draw that both players want.
+    /// Ends the game with an agreed draw.
     ///
     /// # Errors
-    /// When the game is over.
+    /// Returns an error if the game is over.
     pub fn agree_draw(&mut self) -> Result<Vec<Event>, PlayError> {
         self.end(Ending::Agreement)
     }
 
-    /// Ends the game: this colour gives up.
+    /// Ends the game: this color resigns.
     ///
     /// # Errors
-    /// When the game is over.
+    /// Returns an error if the game is over.
     pub fn resign(&mut self, color: Color) -> Result<Vec<Event>, PlayError> {
         self.end(Ending::Resignation(color))
     }
 
-    /// Ends the game: this colour's time has run out. The opponent wins, or it is a draw if the
-    /// opponent cannot mate with what is left.
+    /// Ends the game: this color's time has run out. The opponent wins, or it is a draw if the
+    /// opponent's material cannot mate.
     ///
     /// # Errors
-    /// When the game is over.
+    /// Returns an error if the game is over.
     pub fn flag(&mut self, color: Color) -> Result<Vec<Event>, PlayError> {
         self.end(Ending::Time(color))
     }
@@ -313,7 +313,7 @@ impl Game {
             .map_or(Ok(()), |outcome| Err(PlayError::Over(outcome)))
     }
 
-    /// The outcome that the moves alone have brought about. Mate comes before every draw
+    /// Returns the outcome that follows from the moves alone. Mate takes precedence over every draw
     /// (article 9.6.2).
     fn verdict(&self) -> Option<Outcome> {
         let position = self.position();
@@ -337,7 +337,7 @@ impl Game {
         (position.halfmove_clock() >= MOST_CLOCK).then_some(Outcome::draw(Reason::SeventyFive))
     }
 
-    /// The pieces that this colour has taken, in order.
+    /// Returns the pieces captured by this color, in order.
     pub fn captured(&self, by: Color) -> Vec<Piece> {
         self.history()
             .iter()
@@ -349,15 +349,15 @@ impl Game {
             .collect()
     }
 
-    /// The material on the board: white's points less black's, a pawn being 1.
+    /// Returns the material balance in pawns: White's points minus Black's.
     pub fn material(&self) -> i32 {
         self.position().material()
     }
 }
 
-/// How often a position has occurred, given those before it, the latest first.
+/// Counts the occurrences of a position, given the earlier positions, the latest first.
 fn occurrences<'a>(position: &Position, earlier: impl Iterator<Item = &'a Position>) -> usize {
-    // Nothing before the last capture or pawn's move can be the same.
+    // No position before the last capture or pawn move can be the same.
     let reversible = position.halfmove_clock() as usize;
     1 + earlier
         .take(reversible)

@@ -4,17 +4,17 @@ use serde::{Deserialize, Serialize};
 
 use crate::chess::Color;
 
-/// How a game ended.
+/// Outcome of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Outcome {
-    /// Who won; nobody in a draw.
+    /// Winner; `None` for a draw.
     pub winner: Option<Color>,
-    /// Why.
+    /// Reason of the end.
     pub reason: Reason,
 }
 
 impl Outcome {
-    /// A win.
+    /// Builds a win.
     pub const fn win(winner: Color, reason: Reason) -> Self {
         Self {
             winner: Some(winner),
@@ -22,7 +22,7 @@ impl Outcome {
         }
     }
 
-    /// A draw.
+    /// Builds a draw.
     pub const fn draw(reason: Reason) -> Self {
         Self {
             winner: None,
@@ -30,7 +30,7 @@ impl Outcome {
         }
     }
 
-    /// The result as it is written: `1-0`, `0-1` or `1/2-1/2`.
+    /// Returns the result as written in PGN: `1-0`, `0-1` or `1/2-1/2`.
     pub const fn result(self) -> &'static str {
         match self.winner {
             Some(Color::White) => "1-0",
@@ -46,23 +46,23 @@ impl fmt::Display for Outcome {
     }
 }
 
-/// Why a game ended.
+/// Reason why a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Reason {
     /// The king is attacked and there is no legal move (article 5.1.1).
     Checkmate,
-    /// There is no legal move, and no check (article 5.2.1).
+    /// There is no legal move and no check (article 5.2.1).
     Stalemate,
     /// Claimed at the third occurrence of a position (article 9.2).
     Threefold,
-    /// The fifth occurrence of a position (article 9.6.1).
+    /// Fifth occurrence of a position (article 9.6.1).
     Fivefold,
-    /// Claimed after fifty moves each without a capture or a pawn's move (article 9.3).
+    /// Claimed after fifty moves of both players without capture or pawn move (article 9.3).
     Fifty,
     /// Seventy-five such moves (article 9.6.2).
     SeventyFive,
-    /// Nobody can mate any more (article 5.2.2).
+    /// Neither player has the material to mate (article 5.2.2).
     InsufficientMaterial,
     /// The players agreed on a draw (article 5.2.3).
     Agreement,
@@ -70,7 +70,7 @@ pub enum Reason {
     Resignation,
     /// A player's time ran out (article 6.9); a draw if the opponent cannot mate.
     Time,
-    /// The casual game: the king was taken.
+    /// Casual game: the king was captured.
     KingCaptured,
 }
 
@@ -90,7 +90,7 @@ impl Reason {
         Self::KingCaptured,
     ];
 
-    /// The word that programs read.
+    /// Returns the reason as a word for programs.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Checkmate => "checkmate",
@@ -114,13 +114,13 @@ impl fmt::Display for Reason {
     }
 }
 
-/// A draw that holds only if a player asks for it.
+/// A draw that takes effect only if a player claims it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Claim {
     /// The position has occurred three times (article 9.2).
     Threefold,
-    /// Fifty moves each without a capture or a pawn's move (article 9.3).
+    /// Fifty moves of both players without capture or pawn move (article 9.3).
     Fifty,
 }
 
@@ -128,7 +128,7 @@ impl Claim {
     /// Both claims.
     pub const ALL: [Self; 2] = [Self::Threefold, Self::Fifty];
 
-    /// The reason of a game that ends with this claim.
+    /// Returns the reason of a game that ends with this claim.
     pub const fn reason(self) -> Reason {
         match self {
             Self::Threefold => Reason::Threefold,
@@ -143,15 +143,15 @@ impl fmt::Display for Claim {
     }
 }
 
-/// An end that the position does not show: players, or the clock, brought it about.
+/// An end that does not follow from the moves: players or clock brought it about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Ending {
-    /// Both agreed on a draw.
+    /// The players agreed on a draw.
     Agreement,
-    /// This colour resigned.
+    /// This color resigned.
     Resignation(Color),
-    /// This colour's time ran out.
+    /// This color's time ran out.
     Time(Color),
     /// A draw was claimed.
     Claimed(Claim),

@@ -3,43 +3,43 @@ use serde::{Deserialize, Serialize};
 use super::{Ending, Game, PlayError};
 use crate::chess::{FenError, Position, Rules, UciError};
 
-/// All that is needed to play a game again: what a save holds.
+/// Everything that is needed to replay a game; part of saves.
 ///
-/// Moves that were taken back are not in it.
+/// Undone moves are not in it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Record {
-    /// Which rules hold.
+    /// Rules of the game.
     pub rules: Rules,
-    /// The position in which the game began.
+    /// FEN of the start position.
     pub fen: String,
-    /// The moves in UCI notation.
+    /// Moves in UCI notation.
     pub moves: Vec<String>,
-    /// How it ended, if that does not follow from the moves.
+    /// End of the game, if it does not follow from the moves.
     #[serde(default)]
     pub end: Option<Ending>,
 }
 
-/// A record cannot be played again.
+/// A record that cannot be replayed.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ReplayError {
-    /// The position in which it begins was refused.
+    /// The start position is invalid.
     #[error("start position: {0}")]
     Start(#[from] FenError),
-    /// A move was refused.
+    /// A move is illegal.
     #[error("move {ply}: {source}")]
     Move {
-        /// Which move, counted from 1 for the first move of either side.
+        /// Number of the half-move, from 1.
         ply: usize,
-        /// Why.
+        /// Reason of the refusal.
         source: UciError,
     },
-    /// The end was refused.
+    /// The end is not possible.
     #[error("end: {0}")]
     End(PlayError),
 }
 
 impl Game {
-    /// What is needed to play this game again.
+    /// Returns the record of this game.
     pub fn record(&self) -> Record {
         Record {
             rules: self.rules(),
@@ -53,11 +53,11 @@ impl Game {
         }
     }
 
-    /// Plays a recorded game. Moves that were played on after an automatic draw (as in games
-    /// from before fivefold repetition became one) are played here, too.
+    /// Replays a recorded game. Moves after an automatic draw are accepted: games from before
+    /// fivefold repetition became a draw have them.
     ///
     /// # Errors
-    /// [`ReplayError`] says whether the start, which move, or the end was refused.
+    /// Returns an error if the start position, a move or the end is refused.
     pub fn replay(record: &Record) -> Result<Self, ReplayError> {
         let start = Position::from_fen(&record.fen, record.rules)?;
         let mut game = Self::from_position(start);

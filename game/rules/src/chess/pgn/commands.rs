@@ -1,8 +1,8 @@
-//! Commands for programs that stand in comments: `[%clk 0:01:02]`, `[%eval 0.31]`, `[%csl Ge4]`
-//! (the supplement to the standard, "Enhanced PGN"). Whoever reads the game need not see them.
+//! Commands for programs inside comments: `[%clk 0:01:02]`, `[%eval 0.31]`, `[%csl Ge4]` (the
+//! supplement to the standard, "Enhanced PGN"). Readers of the game need not see them.
 
-/// Takes a comment apart: the commands, with a space between two of them, and what is said to
-/// people. What is not closed is no command.
+/// Splits a comment into its commands, separated by spaces, and the text for people. A bracket that
+/// is not closed belongs to the text.
 pub fn split_commands(comment: &str) -> (String, String) {
     let (mut commands, mut said) = (String::new(), String::new());
     let mut rest = comment;
@@ -18,7 +18,7 @@ pub fn split_commands(comment: &str) -> (String, String) {
     (commands, said)
 }
 
-/// Adds words to a text that may be empty.
+/// Appends words to a text that can be empty.
 fn join(text: &mut String, words: &str) {
     let words = words.trim();
     if !text.is_empty() && !words.is_empty() {

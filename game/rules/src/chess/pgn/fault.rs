@@ -1,19 +1,19 @@
-//! What can be wrong with the text of a game.
+//! Problems in the text of a game.
 
 use crate::chess::{Color, FenError, SanError};
 
-/// What is wrong with the text of a game. Its sentence is English; who speaks another language makes
-/// one of their own.
+/// A problem in the text of a game. The message is English; the game translates the variants
+/// itself.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum Fault {
-    /// A bracket closes what was not opened: `}`, `]` or `)`.
+    /// A bracket closes without having been opened: `}`, `]` or `)`.
     #[error("a {closing} without its {}", opening(*.closing))]
     Unopened {
-        /// The bracket.
+        /// Closing bracket.
         closing: char,
     },
-    /// Text in quotes stands where no tag is.
+    /// A quoted string outside a tag.
     #[error("text in quotes outside a tag")]
     StrayQuote,
     /// A comment is not closed.
@@ -25,32 +25,32 @@ pub enum Fault {
     /// A tag has no name.
     #[error("a tag without a name")]
     NamelessTag,
-    /// The tag of this name has no value in quotes.
+    /// The tag of this name has no quoted value.
     #[error("the tag {0} needs a value in quotes")]
     TagWithoutValue(String),
     /// The tag of this name is not closed.
     #[error("the tag {0} needs a ] after its value")]
     OpenTag(String),
-    /// The value of the tag of this name is not closed.
+    /// The quoted value of the tag of this name is not closed.
     #[error("the value of {0} has no closing quote")]
     OpenQuote(String),
     /// A move cannot be played.
     #[error("{error} ({turn}'s move {number})")]
     Move {
-        /// What is wrong with it.
+        /// Problem with the move.
         error: SanError,
-        /// Whose move it would be.
+        /// Player to move.
         turn: Color,
-        /// Its number.
+        /// Number of the move.
         number: u32,
     },
-    /// The rules of this name are not known.
+    /// The rules of this name are unknown.
     #[error("the variant {0:?} is not known")]
     Variant(String),
-    /// It begins with something that is no position.
+    /// The start position is invalid.
     #[error(transparent)]
     Position(#[from] FenError),
-    /// The game is not there.
+    /// There is no game.
     #[error("there is no such game")]
     Missing,
 }

@@ -1,29 +1,29 @@
-//! What is in a text of many games, without playing them: a list to choose from.
+//! A fast list of the games in a text, without playing their moves.
 
 use super::{PgnError, Tags, reader::Drafts};
 use crate::chess::Rules;
 use std::ops::Range;
 
-/// A game of a text, as a list shows it. Whether its moves can be played is not known.
+/// Summary of a game for a list. It does not show whether the moves are legal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Heading {
-    /// What is told about the game.
+    /// Tags of the game.
     pub tags: Tags,
-    /// Its result, as [`super::PgnGame::result`] has it as long as the moves do not tell it.
+    /// Result like [`super::PgnGame::result`], as far as it is known without playing the moves.
     pub result: &'static str,
-    /// How many single moves are written, without those of variations.
+    /// Number of half-moves in the text, without those of variations.
     pub plies: usize,
-    /// Where it stands in the text, in bytes, tags and result included.
+    /// Position in the text in bytes, including tags and result.
     pub span: Range<usize>,
-    /// The line in which it begins, and the column in it, counted from 1.
+    /// Line and column of the start, from 1.
     pub line: usize,
     /// See `line`.
     pub column: usize,
-    /// What is wrong with its text, if anything is.
+    /// First problem in the text, if there is one.
     pub error: Option<PgnError>,
 }
 
-/// Goes through a text from game to game. They are cut as [`super::parse`] cuts them.
+/// Iterator over the games of a text, split in the same way as by [`super::parse`].
 ///
 /// ```
 /// use parlour_rules::chess::pgn::Headings;
@@ -37,12 +37,12 @@ pub struct Heading {
 pub struct Headings<'a>(Drafts<'a>);
 
 impl<'a> Headings<'a> {
-    /// The games of this text.
+    /// Starts at the beginning of a text.
     pub fn new(text: &'a str) -> Self {
         Self(Drafts::new(text, Rules::Standard, false))
     }
 
-    /// How many bytes of the text have been gone through.
+    /// Returns the number of bytes read so far.
     pub fn offset(&self) -> usize {
         self.0.offset()
     }

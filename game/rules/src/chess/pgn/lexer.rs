@@ -1,15 +1,15 @@
-//! PGN text cut into tokens. Escape lines are dropped on the way, and annotations without a glyph.
+//! Splits PGN text into tokens. Drops escape lines and annotations without a glyph.
 
 use super::{Fault, PgnError, RESULTS};
 use crate::chess::tree::{Glyph, glyph_of};
 
-/// A place in the text.
+/// A position in the text.
 #[derive(Clone, Copy)]
 pub(super) struct Place {
-    /// Counted from 1, as the column is, which counts characters.
+    /// Line, from 1. The column also counts from 1, in characters.
     pub(super) line: usize,
     pub(super) column: usize,
-    /// Bytes of the text before it.
+    /// Offset in bytes.
     pub(super) offset: usize,
 }
 
@@ -23,18 +23,18 @@ impl Place {
     }
 }
 
-/// What a reader of games has to know about.
+/// A token that matters to the reader of games.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) enum Token<'a> {
     /// `[Name "Value"]`
     Tag { name: &'a str, value: String },
-    /// A move, or something that should have been one.
+    /// A move, or a word where a move should be.
     Move(&'a str),
     /// A result, which ends a game.
     Result(&'static str),
-    /// `{said}` or `; said`, its spaces and line ends made single spaces.
+    /// `{text}` or `; text`, with spaces and line ends replaced by single spaces.
     Comment(String),
-    /// `$5`, or the same behind a move or alone: `!?`.
+    /// `$5`, or a sign such as `!?` after a move or alone.
     Glyph(Glyph),
     /// `(`
     VariationStart,
@@ -42,7 +42,7 @@ pub(super) enum Token<'a> {
     VariationEnd,
 }
 
-/// Reads token after token.
+/// Reads one token after another.
 pub(super) struct Lexer<'a> {
     rest: &'a str,
     place: Place,
@@ -61,12 +61,12 @@ impl<'a> Lexer<'a> {
         }
     }
 
-    /// Where reading goes on.
+    /// Returns the current position.
     pub(super) fn place(&self) -> Place {
         self.place
     }
 
-    /// Steps over space and escape lines; where something stands then.
+    /// Skips spaces and escape lines; returns the position after them.
     pub(super) fn skip_to_something(&mut self) -> Place {
         loop {
             self.take_until(|letter| !letter.is_whitespace());
@@ -77,12 +77,12 @@ impl<'a> Lexer<'a> {
         }
     }
 
-    /// How many bytes of the text were read.
+    /// Returns the number of bytes read so far.
     pub(super) fn offset(&self) -> usize {
         self.place.offset
     }
 
-    /// The next token with the place where it begins, or nothing at the end of the text.
+    /// Returns the next token with its start, or `None` at the end of the text.
     pub(super) fn next(&mut self) -> Result<Option<(Place, Token<'a>)>, PgnError> {
         loop {
             let place = self.place;
@@ -124,7 +124,7 @@ impl<'a> Lexer<'a> {
         }
     }
 
-    /// Goes on to the next line that begins with a tag, where another game may begin.
+    /// Skips to the next line that begins with a tag, where another game can start.
     pub(super) fn skip_to_tag(&mut self) {
         while !self.rest.is_empty() {
             if self.place.column == 1 && self.at_tag() {
@@ -134,13 +134,13 @@ impl<'a> Lexer<'a> {
         }
     }
 
-    /// Whether a tag begins here, and not, say, a clock time inside a broken comment.
+    /// Returns whether a tag begins here, as opposed to, say, a clock time inside a broken comment.
     fn at_tag(&self) -> bool {
         let mut letters = self.rest.chars();
         letters.next() == Some('[') && letters.next().is_some_and(|c| c.is_ascii_alphabetic())
     }
 
-    /// An error at this place, which is stepped over.
+    /// Builds an error at the current position and skips the character there.
     fn refuse(&mut self, reason: Fault) -> PgnError {
         let place = self.place;
         self.advance(1);
@@ -152,7 +152,7 @@ impl<'a> Lexer<'a> {
         token
     }
 
-    /// Takes this many bytes, which must end between two characters.
+    /// Takes this many bytes, which must end at a character boundary.
     fn advance(&mut self, bytes: usize) -> &'a str {
         let (taken, rest) = self.rest.split_at(bytes);
         for letter in taken.chars() {
@@ -168,7 +168,7 @@ impl<'a> Lexer<'a> {
         taken
     }
 
-    /// Takes everything up to the first character of this sort, or all that is left.
+    /// Takes everything up to the first matching character, or the whole rest.
     fn take_until(&mut self, stop: impl FnMut(char) -> bool) -> &'a str {
         let end = self.rest.find(stop).unwrap_or(self.rest.len());
         self.advance(end)
@@ -179,7 +179,7 @@ impl<'a> Lexer<'a> {
         self.advance(self.rest.len().min(1));
     }
 
-    /// Steps over space within a line: a tag that goes on in the next one is a broken tag.
+    /// Skips spaces within a line: a tag that continues on the next line is broken.
     fn skip_space(&mut self) {
         self.take_until(|letter| letter == '\n' || !letter.is_whitespace());
     }
@@ -191,7 +191,7 @@ impl<'a> Lexer<'a> {
                 Ok(Token::Comment(words(&said[1..end])))
             }
             None => {
-                // The rest may hold other games; only this line is given up.
+                // Only this line is dropped, because the rest can contain other games.
                 self.skip_line();
                 Err(place.error(Fault::OpenComment))
             }
@@ -218,7 +218,7 @@ impl<'a> Lexer<'a> {
         Ok(Token::Tag { name, value })
     }
 
-    /// Reads a value in quotes, which `\"` and `\\` may be part of, on a single line.
+    /// Reads a quoted value on a single line; `\"` and `\\` are escapes.
     fn quoted(&mut self, name: &str) -> Result<String, PgnError> {
         let place = self.place;
         self.advance(1);
@@ -246,7 +246,7 @@ impl<'a> Lexer<'a> {
         }
     }
 
-    /// Steps over a move number with its full stops (`12.`, `12...`), if one stands here.
+    /// Skips a move number with its periods (`12.`, `12...`), if there is one.
     fn skip_move_number(&mut self) -> bool {
         let is_dot = |letter: char| matches!(letter, '.' | '…');
         let after = self
@@ -260,14 +260,14 @@ impl<'a> Lexer<'a> {
         true
     }
 
-    /// Reads up to the next space or sign; nothing where that is an annotation or a number.
+    /// Reads up to the next space or sign; `None` for annotations without a glyph and for numbers.
     fn word(&mut self) -> Option<Token<'a>> {
         if self.skip_move_number() {
             return None;
         }
         let stops = |c: char| c.is_whitespace() || "{}()[];\"*<>".contains(c);
         let end = self.rest.find(stops).unwrap_or(self.rest.len());
-        // A judgement behind a move is read as a word of its own.
+        // Signs after a move become a separate token.
         let bare = self.rest[..end].trim_end_matches(['!', '?']).len();
         let word = self.advance(if bare > 0 { bare } else { end });
         if let Some(result) = result(word) {
@@ -289,18 +289,18 @@ impl<'a> Lexer<'a> {
     }
 }
 
-/// The words of a text, with single spaces between them.
+/// Joins the words of a text with single spaces.
 fn words(text: &str) -> String {
     let words: Vec<&str> = text.split_whitespace().collect();
     words.join(" ")
 }
 
-/// Whether annotations such as `!?`, `+/-` or `⩲` are made of this.
+/// Returns whether annotations such as `!?`, `+/-` or `⩲` consist of this character.
 fn is_annotation(letter: char) -> bool {
     "!?+-=/\\~^#∞±∓⩲⩱□⟳→↑⇆".contains(letter)
 }
 
-/// The result that a word means, in the usual spellings.
+/// Returns the result that a word stands for, in the usual spellings.
 fn result(word: &str) -> Option<&'static str> {
     match word {
         "1/2" | "½-½" | "½" => Some("1/2-1/2"),

@@ -1,11 +1,12 @@
 //! Games as text: Portable Game Notation (S. Edwards, 1994).
 //!
-//! [`parse`] reads what is found in the wild: several games, missing tags, comments, numeric and
-//! written annotations, nested variations, escape lines, a byte order mark, any line ends, moves in
-//! lenient notation. A game that is wrong is an error with line and column, and the next one is read
-//! all the same; a variation that is wrong ends before what makes no sense. [`export`] writes the
-//! export format: seven tags, lines below 80 columns; [`export_tree`] writes it with variations,
-//! comments and annotations. [`Headings`] goes through a text of many games quickly, for a list.
+//! [`parse`] reads real-world files: several games, missing tags, comments, numeric and symbolic
+//! annotations, nested variations, escape lines, a byte order mark, all kinds of line ends, and
+//! moves in lenient notation. An invalid game is an error with line and column, and reading
+//! continues with the next game. An invalid variation ends before the invalid move.
+//!
+//! [`export`] writes the export format: seven tags, lines shorter than 80 columns. [`export_tree`]
+//! adds variations, comments and annotations. [`Headings`] lists the games of a large text quickly.
 //!
 //! ```
 //! use parlour_rules::chess::pgn;
@@ -33,20 +34,21 @@ pub use reader::{PgnGame, parse, parse_with};
 pub use tags::Tags;
 pub use writer::{export, export_tree, writable_comment};
 
-/// A game could not be read.
+/// An invalid game.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("line {line}, column {column}: {reason}")]
 pub struct PgnError {
-    /// The line of the text, counted from 1.
+    /// Line in the text, from 1.
     pub line: usize,
-    /// The column in that line, in characters, counted from 1.
+    /// Column in characters, from 1.
     pub column: usize,
-    /// What was wrong there.
+    /// Problem at that position.
     pub reason: Fault,
 }
 
 impl PgnError {
-    /// The same in a longer text, in which the text with the error begins at this line and column.
+    /// Converts the position to that in a longer text, in which this text starts at a line and
+    /// column.
     pub fn within(self, line: usize, column: usize) -> Self {
         let before = if self.line == 1 { column - 1 } else { 0 };
         Self {
@@ -57,8 +59,8 @@ impl PgnError {
     }
 }
 
-/// The mark of a game that goes on, or of which the result is not known.
+/// Result of a game that is not over, or whose result is unknown.
 const UNKNOWN_RESULT: &str = "*";
 
-/// The results that can stand at the end of a game.
+/// Results at the end of a game.
 const RESULTS: [&str; 4] = ["1-0", "0-1", "1/2-1/2", UNKNOWN_RESULT];

@@ -1,4 +1,4 @@
-//! Tokens put together into games.
+//! Builds games from tokens.
 
 use super::{
     Fault, PgnError, RESULTS, Tags, UNKNOWN_RESULT,
@@ -6,27 +6,27 @@ use super::{
 };
 use crate::chess::{Game, GameTree, NodeId, Position, Rules, tree::Glyph};
 
-/// A game that was read.
+/// A game read from text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PgnGame {
-    /// What is told about the game.
+    /// Tags of the game.
     pub tags: Tags,
-    /// The game. It is only over if its moves have ended it: a result that was agreed on, or a
-    /// resignation, is in `result` alone.
+    /// Game with the moves of the main line. It is over only if the moves ended it: an agreed draw
+    /// or a resignation is only in `result`.
     pub game: Game,
-    /// The moves with variations, comments and annotations; its main line is that of `game`.
+    /// Moves with variations, comments and annotations; the main line is that of `game`.
     pub tree: GameTree,
-    /// The result: as it stands after the moves, else in the tag, else as the moves have it;
-    /// `*` if it is not known.
+    /// Result after the moves, otherwise that of the tag, otherwise the one that follows from the
+    /// moves; `*` if unknown.
     pub result: &'static str,
 }
 
-/// Reads all games of a text, each for itself.
+/// Reads all games of a text independently of each other.
 pub fn parse(text: &str) -> Vec<Result<PgnGame, PgnError>> {
     parse_with(text, Rules::Standard)
 }
 
-/// Reads all games of a text; these rules hold where no `Variant` tag says otherwise.
+/// Reads all games of a text. `rules` apply to games without a `Variant` tag.
 pub fn parse_with(text: &str, rules: Rules) -> Vec<Result<PgnGame, PgnError>> {
     let mut drafts = Drafts::new(text, rules, true);
     let mut games = Vec::new();
@@ -36,24 +36,24 @@ pub fn parse_with(text: &str, rules: Rules) -> Vec<Result<PgnGame, PgnError>> {
     games
 }
 
-/// A game as it was found in a text: not yet put together.
+/// A game found in a text, before its parts are put together.
 pub(super) struct Found {
     pub(super) draft: Draft,
-    /// The result that stands after its moves.
+    /// Result after the moves.
     pub(super) result: Option<&'static str>,
-    /// Where it begins, and the byte behind it.
+    /// Start of the game, and offset of its end.
     pub(super) begin: Place,
     pub(super) end: usize,
 }
 
-/// Cuts a text into games, one after the other.
+/// Splits a text into games.
 pub(super) struct Drafts<'a> {
     lexer: Lexer<'a>,
     draft: Draft,
-    /// Where the game begins that is being read, once it does, and where something stood first.
+    /// Start of the current game once it is known, and position of the first token.
     begin: Option<Place>,
     first: Place,
-    /// Whether moves are played, and not only counted.
+    /// Whether moves are played, or only counted.
     plays: bool,
     rules: Rules,
     /// A token that belongs to the next game.
@@ -62,7 +62,7 @@ pub(super) struct Drafts<'a> {
 }
 
 impl<'a> Drafts<'a> {
-    /// Games of these rules. Where their moves are not to be played they are only counted.
+    /// Starts at the beginning of a text. If `plays` is `false`, moves are only counted.
     pub(super) fn new(text: &'a str, rules: Rules, plays: bool) -> Self {
         let lexer = Lexer::new(text);
         Self {
@@ -77,18 +77,18 @@ impl<'a> Drafts<'a> {
         }
     }
 
-    /// How many bytes of the text were read.
+    /// Returns the number of bytes read so far.
     pub(super) fn offset(&self) -> usize {
         self.lexer.offset()
     }
 
-    /// The next game; none at the end of the text.
+    /// Returns the next game; `None` at the end of the text.
     pub(super) fn next(&mut self) -> Option<Found> {
         loop {
             let token = match self.kept.take() {
                 Some(kept) => Ok(Some(kept)),
                 None => {
-                    // A game may begin with the number of its first move, which is no token.
+                    // A game can begin with a move number, which is not a token.
                     let first = self.lexer.skip_to_something();
                     if self.draft.is_empty() && self.begin.is_none() {
                         self.first = first;
@@ -128,7 +128,7 @@ impl<'a> Drafts<'a> {
                 }
                 Ok(Some((_, Token::Result(_)))) if draft.is_in_variation() => {}
                 Ok(Some((_, Token::Result(result)))) => {
-                    // A result that stands there twice makes no further game.
+                    // A repeated result does not start another game.
                     if !draft.is_empty() || !self.any {
                         self.begin.get_or_insert(first);
                         return Some(self.cut(Some(result), self.lexer.offset()));
@@ -145,7 +145,7 @@ impl<'a> Drafts<'a> {
         }
     }
 
-    /// Ends the game that is being read.
+    /// Ends the current game.
     fn cut(&mut self, result: Option<&'static str>, end: usize) -> Found {
         self.any = true;
         let next = Draft::new(self.rules, self.plays);
@@ -159,42 +159,42 @@ impl<'a> Drafts<'a> {
     }
 }
 
-/// A variation that is being read.
+/// A variation being read.
 struct Variation {
-    /// Where it begins in the text.
+    /// Start in the text.
     place: Place,
-    /// Where the line goes on that it departs from.
+    /// Node at which the outer line continues.
     back: NodeId,
     /// Whether it has a move yet.
     begun: bool,
-    /// Whether one of its moves made no sense: the rest of it is not looked at.
+    /// Whether one of its moves was invalid; the rest is ignored.
     lost: bool,
 }
 
-/// A game that is being read.
+/// A game being read.
 pub(super) struct Draft {
     rules: Rules,
-    /// Whether moves are played; else they are only counted.
+    /// Whether moves are played, or only counted.
     plays: bool,
-    /// The moves of the game, without those of variations.
+    /// Number of half-moves of the game, without those of variations.
     plies: usize,
     tags: Tags,
     fen: Option<(Place, String)>,
     variant: Option<(Place, String)>,
     has_tags: bool,
     has_movetext: bool,
-    /// There once the moves have begun.
+    /// Set once the moves have started.
     game: Option<Game>,
-    /// The moves with all that belongs to them, once there is something.
+    /// Moves with everything that belongs to them, once there is anything.
     tree: Option<GameTree>,
-    /// Where in it we are.
+    /// Current node of the tree.
     now: NodeId,
-    /// What is said before the first move of the game, and before that of a variation.
+    /// Comment before the first move of the game, and before that of a variation.
     opening: String,
     before: String,
-    /// The variations in which we are.
+    /// Open variations, the innermost last.
     variations: Vec<Variation>,
-    /// The first thing that was wrong. What follows in this game is not looked at.
+    /// First problem; the rest of the game is ignored.
     error: Option<PgnError>,
 }
 
@@ -227,7 +227,7 @@ impl Draft {
         !self.variations.is_empty()
     }
 
-    /// Whether a tag of this name belongs to the next game already.
+    /// Returns whether a tag of this name already belongs to the next game.
     fn ends_before_tag(&self, name: &str) -> bool {
         self.has_movetext || (self.has_tags && name == "Event" && self.tags.event != "?")
     }
@@ -246,7 +246,8 @@ impl Draft {
         }
     }
 
-    /// The tree, from the start position on. Where that cannot be had the game is wrong anyway.
+    /// Returns the tree, which starts at the start position. If that is invalid, the game is an
+    /// error anyway.
     fn tree(&mut self) -> Option<&mut GameTree> {
         if self.tree.is_none() {
             match self.start() {
@@ -271,7 +272,7 @@ impl Draft {
             Some(variation) if variation.lost => {}
             Some(variation) if !variation.begun => join(&mut self.before, said),
             _ => match &mut self.tree {
-                // Between games it belongs to the next one.
+                // A comment between games belongs to the next one.
                 None => join(&mut self.opening, said),
                 Some(tree) => {
                     let mut comment = tree.comment(self.now).to_owned();
@@ -300,7 +301,7 @@ impl Draft {
         self.has_movetext = true;
         let back = self.now;
         let outer = self.variations.last();
-        // It stands beside the move before it; without one there is nothing to depart from.
+        // A variation replaces the move before it; without such a move it is ignored.
         let from = self.tree.as_ref().and_then(|tree| tree.way(back));
         let lost = from.is_none() || outer.is_some_and(|outer| outer.lost || !outer.begun);
         if let Some((from, _)) = from
@@ -325,7 +326,7 @@ impl Draft {
         }
     }
 
-    /// A move of a variation. It is not the game: what makes no sense there is left out.
+    /// Plays a move of a variation. The game does not depend on it, so an invalid move is dropped.
     fn try_out(&mut self, text: &str) {
         let now = self.now;
         let Some(variation) = self.variations.last_mut() else {
@@ -384,7 +385,7 @@ impl Draft {
         }
     }
 
-    /// The game at its start, as the tags say.
+    /// Starts the game as the tags demand.
     fn start(&self) -> Result<Game, PgnError> {
         let rules = match &self.variant {
             None => self.rules,
@@ -400,8 +401,8 @@ impl Draft {
         }
     }
 
-    /// What a list tells of it: what its tags say, the result, how many moves it has, and the first
-    /// thing that was wrong with its text.
+    /// Returns the summary for a list: tags, result, number of moves, and the first problem in the
+    /// text.
     pub(super) fn summary(
         mut self,
         result: Option<&'static str>,
@@ -452,7 +453,7 @@ impl Draft {
     }
 }
 
-/// Adds a comment to what was said before.
+/// Appends a comment to an earlier one.
 fn join(said: &mut String, more: &str) {
     if !said.is_empty() {
         said.push(' ');
@@ -460,7 +461,7 @@ fn join(said: &mut String, more: &str) {
     said.push_str(more);
 }
 
-/// The rules that the value of a `Variant` tag stands for.
+/// Returns the rules for the value of a `Variant` tag.
 fn rules_of_variant(name: &str) -> Option<Rules> {
     let plain: String = name.chars().filter(char::is_ascii_alphanumeric).collect();
     match plain.to_ascii_lowercase().as_str() {

@@ -1,28 +1,28 @@
 use super::UNKNOWN_RESULT;
 use crate::chess::{Outcome, Reason};
 
-/// What `Termination` says of a game that the clock has ended.
+/// Value of `Termination` for a game lost on time.
 const TIME_FORFEIT: &str = "time forfeit";
 
-/// What is told about a game besides its moves: the seven tags that every game has (PGN
-/// standard, section 8.1.1), and others.
+/// Information about a game: the seven tags that every game has (PGN standard, section 8.1.1), and
+/// others.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tags {
-    /// The tournament or match.
+    /// Tournament or match.
     pub event: String,
-    /// Where.
+    /// Place.
     pub site: String,
-    /// When: `YYYY.MM.DD`, with question marks for what is not known.
+    /// Date as `YYYY.MM.DD`, with question marks for unknown parts.
     pub date: String,
-    /// The round within the event.
+    /// Round within the event.
     pub round: String,
-    /// Who played white.
+    /// Player of the white pieces.
     pub white: String,
-    /// Who played black.
+    /// Player of the black pieces.
     pub black: String,
-    /// The result; in writing, that of a game that has ended goes before it.
+    /// Result. When a finished game is written, its outcome takes precedence.
     pub result: String,
-    /// Other tags, names and values. `SetUp`, `FEN` and `Variant` are not among them: they follow
+    /// Other tags as names and values. `SetUp`, `FEN` and `Variant` are not among them: they follow
     /// from the game.
     pub other: Vec<(String, String)>,
 }
@@ -44,7 +44,7 @@ impl Default for Tags {
 }
 
 impl Tags {
-    /// The first six of the seven tags, with their names and in their order.
+    /// Returns the first six of the seven tags with their names, in order.
     pub(super) fn roster(&self) -> [(&'static str, &str); 6] {
         [
             ("Event", &self.event),
@@ -56,7 +56,7 @@ impl Tags {
         ]
     }
 
-    /// The value of one of the other tags.
+    /// Returns the value of one of the other tags.
     pub fn value(&self, name: &str) -> Option<&str> {
         let mut others = self.other.iter();
         others
@@ -64,12 +64,13 @@ impl Tags {
             .map(|(_, value)| value.as_str())
     }
 
-    /// Whether the game was ended by the clock: the tag `Termination` says so (section 9.8.1).
+    /// Returns whether the game was lost on time, according to the tag `Termination` (section
+    /// 9.8.1).
     pub fn is_time_forfeit(&self) -> bool {
         self.value("Termination") == Some(TIME_FORFEIT)
     }
 
-    /// Takes down how a game ended, in the standard's words (sections 8.1.1.7 and 9.8.1).
+    /// Records the end of a game in the standard's words (sections 8.1.1.7 and 9.8.1).
     pub fn end(&mut self, outcome: Outcome) {
         let how = match outcome.reason {
             Reason::Time => TIME_FORFEIT,
@@ -79,7 +80,7 @@ impl Tags {
         self.set("Termination", how.to_owned());
     }
 
-    /// The game has not ended.
+    /// Removes the record of an end.
     pub fn reopen(&mut self) {
         UNKNOWN_RESULT.clone_into(&mut self.result);
         self.other.retain(|(name, _)| name != "Termination");

@@ -1,4 +1,4 @@
-//! Games written in PGN's export format (sections 3.2 and 8).
+//! Writes games in PGN's export format (sections 3.2 and 8).
 
 use super::{RESULTS, Tags, UNKNOWN_RESULT};
 use crate::chess::{Color, Game, GameTree, NodeId, Position, Rules};
@@ -7,10 +7,10 @@ use std::borrow::Cow;
 /// Lines of moves are shorter than this.
 const COLUMNS: usize = 80;
 
-/// Writes a game: its tags in their order, an empty line, its moves and its result.
+/// Writes a game: its tags in order, an empty line, its moves and its result.
 ///
-/// A game that does not begin in the usual position gets `SetUp` and `FEN`, one of other rules
-/// than standard a `Variant` (`Chess960` or `Casual`).
+/// A game from another start position gets `SetUp` and `FEN`; a game with other rules than standard
+/// gets `Variant` (`Chess960` or `Casual`).
 pub fn export(game: &Game, tags: &Tags) -> String {
     let result = game
         .outcome()
@@ -18,8 +18,8 @@ pub fn export(game: &Game, tags: &Tags) -> String {
     write(&GameTree::of(game), tags, result)
 }
 
-/// Writes a game as [`export`] does, with its variations, comments and annotations. Its result is
-/// that of the tags, unless the main line has ended the game.
+/// Writes a game like [`export`], with its variations, comments and annotations. The result is that
+/// of the tags, unless the main line ended the game.
 pub fn export_tree(tree: &GameTree, tags: &Tags) -> String {
     let last = tree.main_line().last().unwrap_or(NodeId::ROOT);
     let outcome = tree.game_at(last).outcome();
@@ -27,7 +27,7 @@ pub fn export_tree(tree: &GameTree, tags: &Tags) -> String {
     write(tree, tags, result)
 }
 
-/// The result that the tags tell.
+/// Returns the result in the tags.
 fn told(tags: &Tags) -> &'static str {
     let mut results = RESULTS.into_iter();
     results
@@ -54,7 +54,7 @@ fn write(tree: &GameTree, tags: &Tags, result: &str) -> String {
     text
 }
 
-/// The tags that a start position and rules of their own ask for.
+/// Returns the tags for an unusual start position and for other rules.
 fn tags_of_start(start: &Position) -> Vec<(String, String)> {
     let mut tags = Vec::new();
     let mut tag = |name: &str, value: &str| tags.push((name.to_owned(), value.to_owned()));
@@ -82,20 +82,19 @@ fn push_tag(text: &mut String, name: &str, value: &str) {
     *text += &format!("[{name} \"{escaped}\"]\n");
 }
 
-/// What is written next.
+/// The next part to write.
 enum Step {
-    /// A move and how its line goes on; with its number even if black makes it.
+    /// A move and its continuation; `true` forces the move number even for Black.
     Line(NodeId, bool),
     Open,
     Close,
 }
 
-/// The words of the moves, with what belongs to them. Variations stand behind the move that is
-/// played instead of theirs.
+/// Returns the words of the movetext. A variation follows the move that it replaces.
 fn movetext(tree: &GameTree) -> Vec<String> {
     let mut words = Vec::new();
     push_comment(&mut words, "", tree.comment(NodeId::ROOT));
-    // A list of its own: however deep variations lie in each other, the stack does not grow.
+    // An explicit stack, so that deeply nested variations cannot overflow the call stack.
     let mut steps: Vec<Step> = tree
         .next(NodeId::ROOT)
         .map(|first| Step::Line(first, true))
@@ -125,7 +124,7 @@ fn movetext(tree: &GameTree) -> Vec<String> {
                     }
                     prefix = "";
                     words.push(position.san(mv).to_string());
-                    // Signs such as `!` are for reading only; what is written has their numbers.
+                    // Signs such as `!` are only read; the export format has their numbers.
                     let glyphs = tree.glyphs(node).iter();
                     words.extend(glyphs.map(|glyph| format!("${glyph}")));
                     push_comment(&mut words, "", tree.comment(node));
@@ -150,7 +149,7 @@ fn movetext(tree: &GameTree) -> Vec<String> {
     words
 }
 
-/// A comment as it can be written. A brace would end it early: those in it become parentheses.
+/// Returns a comment that can be written. A brace would end it, so braces become parentheses.
 pub fn writable_comment(comment: &str) -> Cow<'_, str> {
     match comment.contains('}') {
         true => comment.replace('{', "(").replace('}', ")").into(),
@@ -171,7 +170,7 @@ fn push_comment(words: &mut Vec<String>, prefix: &str, comment: &str) {
     }
 }
 
-/// Adds words in lines that are not too long, where that can be.
+/// Adds words in lines of limited length, as far as single words allow.
 fn push_lines(text: &mut String, words: &[String]) {
     let mut column = 0;
     for word in words {

@@ -1,9 +1,9 @@
-//! The bishop (article 3.2): to any square along a diagonal on which it stands, not over others.
+//! The bishop (article 3.2): moves along its diagonals, not over other pieces.
 
 use super::sliding;
 use crate::chess::{Bitboard, Square};
 
-/// The squares to which a bishop goes, with the first piece in each direction.
+/// Returns the squares that a bishop reaches, including the first piece in each direction.
 #[inline]
 pub fn move_locations(from: Square, occupied: Bitboard) -> Bitboard {
     sliding::bishop(from, occupied)

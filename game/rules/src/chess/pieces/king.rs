@@ -1,7 +1,7 @@
-//! The king (article 3.8.1): to any adjoining square. Castling (3.8.2) is a move of two pieces
-//! and belongs to the position.
+//! The king (article 3.8.1): moves to any adjoining square. Castling (3.8.2) involves two pieces
+//! and is part of the position.
 
-use super::leaps;
+use super::leaps::leaps;
 use crate::chess::{Bitboard, Square};
 
 static LOCATIONS: [Bitboard; 64] = leaps([
@@ -15,7 +15,7 @@ static LOCATIONS: [Bitboard; 64] = leaps([
     (-1, 1),
 ]);
 
-/// The squares to which a king steps.
+/// Returns the squares that a king reaches.
 #[inline]
 pub fn move_locations(from: Square) -> Bitboard {
     LOCATIONS[from.index()]

@@ -1,7 +1,7 @@
-//! The knight (article 3.6): to one of the squares nearest to its own, but not on the same rank,
-//! file or diagonal. Nothing stands in its way.
+//! The knight (article 3.6): moves to one of the nearest squares that are not on its rank, file or
+//! diagonals. Other pieces do not block it.
 
-use super::leaps;
+use super::leaps::leaps;
 use crate::chess::{Bitboard, Square};
 
 static LOCATIONS: [Bitboard; 64] = leaps([
@@ -15,7 +15,7 @@ static LOCATIONS: [Bitboard; 64] = leaps([
     (-1, 2),
 ]);
 
-/// The squares to which a knight goes.
+/// Returns the squares that a knight reaches.
 #[inline]
 pub fn move_locations(from: Square) -> Bitboard {
     LOCATIONS[from.index()]

@@ -1,13 +1,14 @@
-//! Ranks, files and diagonals through squares: what sliding, pinning and blocking rest on.
+//! Ranks, files and diagonals through squares, used for sliding, pins and blocks.
 
 use crate::chess::{Bitboard, Square};
 
-/// Directions of sliding, as steps of files and ranks; the opposite ones are implied.
+/// Directions along ranks and files, as steps of files and ranks; the opposite ones are implied.
 pub(super) const STRAIGHT: [(i8, i8); 2] = [(1, 0), (0, 1)];
-/// The two diagonals.
+/// Directions along diagonals.
 pub(super) const DIAGONAL: [(i8, i8); 2] = [(1, 1), (1, -1)];
 
-/// The squares from one square in one direction to the edge of the board, without itself.
+/// Returns the squares from one square in one direction to the edge of the board, without the
+/// start.
 const fn ray(from: Square, files: i8, ranks: i8) -> u64 {
     let mut squares = 0;
     let mut at = from;
@@ -18,15 +19,16 @@ const fn ray(from: Square, files: i8, ranks: i8) -> u64 {
     squares
 }
 
-/// The whole line through a square in a direction and its opposite, without the square.
+/// Returns the whole line through a square in a direction and its opposite, without the square.
 pub(super) const fn line_through(square: Square, (files, ranks): (i8, i8)) -> u64 {
     ray(square, files, ranks) | ray(square, -files, -ranks)
 }
 
-/// The squares that a slider reaches on one line, up to and with the first piece in its way.
+/// Returns the squares that a slider reaches on one line, including the first piece in each
+/// direction.
 ///
-/// Obstruction difference: subtracting the slider from the pieces on the line flips every bit up
-/// to the first obstacle; the mirrored board gives the other direction.
+/// Obstruction difference: subtracting the slider from the pieces on the line flips every bit up to
+/// the first obstacle; the mirrored board gives the other direction.
 pub(super) const fn slide(square: Square, line: u64, occupied: u64) -> u64 {
     let slider = Bitboard::of(square).0;
     let obstacles = occupied & line;
@@ -38,7 +40,7 @@ pub(super) const fn slide(square: Square, line: u64, occupied: u64) -> u64 {
     (up ^ down) & line
 }
 
-/// For each pair of squares the squares between them, and the whole line that joins them.
+/// Tables of the squares between each pair of squares, and of the line through them.
 struct Pairs {
     between: [[u64; 64]; 64],
     line: [[u64; 64]; 64],
@@ -69,13 +71,13 @@ static PAIRS: Pairs = {
     pairs
 };
 
-/// The squares strictly between two squares on a common line; none for other pairs.
+/// Returns the squares strictly between two squares on a common line; empty for other pairs.
 #[inline]
 pub fn between(a: Square, b: Square) -> Bitboard {
     Bitboard(PAIRS.between[a.index()][b.index()])
 }
 
-/// The whole rank, file or diagonal on which two squares lie; none for other pairs.
+/// Returns the whole rank, file or diagonal through two squares; empty for other pairs.
 #[inline]
 pub fn line(a: Square, b: Square) -> Bitboard {
     Bitboard(PAIRS.line[a.index()][b.index()])

@@ -1,9 +1,9 @@
-//! Multipliers for the tables of the sliding pieces, found by `examples/find_magics.rs`.
+//! Multipliers for the tables of sliding pieces, found by `examples/find_magics.rs`.
 //!
-//! The method is that of magic bitboards (P. Hansen, 2006): what stands in a slider's way,
-//! multiplied by a suitable number, has all that matters in its top bits.
+//! The method is that of magic bitboards (P. Hansen, 2006): the blockers of a slider, multiplied by
+//! a suitable number, have all relevant bits at the top.
 
-/// For the diagonals.
+/// Multipliers for diagonals.
 pub(super) const BISHOP: [u64; 64] = [
     0x1020_0800_8800_8022,
     0x0050_4202_0042_0048,
@@ -71,7 +71,7 @@ pub(super) const BISHOP: [u64; 64] = [
     0x2010_1010_0040_4442,
 ];
 
-/// For ranks and files.
+/// Multipliers for ranks and files.
 pub(super) const ROOK: [u64; 64] = [
     0x8080_0020_1080_4004,
     0x0a40_0010_0260_01c0,

@@ -1,12 +1,12 @@
-//! Where each kind of piece goes: one file a kind, each with its `move_locations`.
+//! Moves of each kind of piece, one file each with its `move_locations`.
 //!
-//! These answer for a piece alone on its square, given what is occupied. Whose turn it is,
-//! whether a king would be left in check, castling: all that is [`Position`](super::Position)'s,
-//! which filters what it finds here.
+//! These functions look at one piece and the occupied squares only. Turns, checks and castling are
+//! the concern of [`Position`](super::Position), which filters these moves.
 
 pub mod bishop;
 pub mod king;
 pub mod knight;
+mod leaps;
 mod lines;
 mod magics;
 pub mod pawn;
@@ -18,7 +18,7 @@ pub use lines::{between, line};
 
 use super::{Bitboard, Piece, PieceKind, Square};
 
-/// The squares that a piece attacks (article 3.1.2): where it could take an enemy piece.
+/// Returns the squares that a piece attacks (article 3.1.2), that is, where it could capture.
 #[inline]
 pub fn attacks(piece: Piece, from: Square, occupied: Bitboard) -> Bitboard {
     match piece.kind {
@@ -29,22 +29,4 @@ pub fn attacks(piece: Piece, from: Square, occupied: Bitboard) -> Bitboard {
         PieceKind::Queen => queen::move_locations(from, occupied),
         PieceKind::King => king::move_locations(from),
     }
-}
-
-/// The squares at these steps (files, ranks) from each square, where the board has them.
-const fn leaps<const N: usize>(steps: [(i8, i8); N]) -> [Bitboard; 64] {
-    let mut table = [Bitboard::EMPTY; 64];
-    let mut index = 0;
-    while index < 64 {
-        let mut step = 0;
-        while step < N {
-            let (files, ranks) = steps[step];
-            if let Some(to) = Square::wrapping(index as u32).offset(files, ranks) {
-                table[index].0 |= Bitboard::of(to).0;
-            }
-            step += 1;
-        }
-        index += 1;
-    }
-    table
 }

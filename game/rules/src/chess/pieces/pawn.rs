@@ -1,22 +1,22 @@
-//! The pawn (article 3.7): forward to an empty square, from its first square over two, and
-//! diagonally forward to take. Taking en passant and promotion need more than the pawn and
-//! belong to the position.
+//! The pawn (article 3.7): moves forward to an empty square, from its first square over two, and
+//! captures diagonally forward. En passant captures and promotion need more than the pawn and are
+//! part of the position.
 
-use super::leaps;
+use super::leaps::leaps;
 use crate::chess::{Bitboard, Color, Square};
 
 static ATTACKS: [[Bitboard; 64]; 2] = [leaps([(-1, 1), (1, 1)]), leaps([(-1, -1), (1, -1)])];
 
-/// The rank (0 to 7, counted from the pawn's own side) on which pawns start.
+/// Rank (0 to 7, counted from the pawn's side) on which pawns start.
 const START_RANK: u8 = 1;
 
-/// The two squares diagonally in front, on which a pawn takes (article 3.7.3).
+/// Returns the two squares diagonally in front, on which a pawn captures (article 3.7.3).
 #[inline]
 pub fn attacks(color: Color, from: Square) -> Bitboard {
     ATTACKS[color.index()][from.index()]
 }
 
-/// The one or two empty squares straight ahead (articles 3.7.1 and 3.7.2).
+/// Returns the one or two empty squares straight ahead (articles 3.7.1 and 3.7.2).
 #[inline]
 pub fn steps(color: Color, from: Square, occupied: Bitboard) -> Bitboard {
     let empty = !occupied.0;
@@ -34,7 +34,7 @@ pub fn steps(color: Color, from: Square, occupied: Bitboard) -> Bitboard {
     })
 }
 
-/// The squares to which a pawn goes: ahead if they are empty, diagonally to take an enemy.
+/// Returns the squares that a pawn reaches: ahead if empty, diagonally if there is an enemy.
 #[inline]
 pub fn move_locations(
     color: Color,

@@ -1,4 +1,4 @@
-//! The tables of the sliding pieces: one look-up for all that a bishop or a rook reaches.
+//! Tables of sliding pieces: one lookup for all squares that a bishop or rook reaches.
 
 use super::{
     lines::{self, DIAGONAL, STRAIGHT},
@@ -6,23 +6,23 @@ use super::{
 };
 use crate::chess::{Bitboard, Square};
 
-/// Where a square's part of the table begins and how what is in the way becomes an index.
+/// Start of a square's part of the table, and the hash from blockers to an index.
 #[derive(Clone, Copy)]
 struct Entry {
-    /// The squares that can stop the slider before the edge.
+    /// Squares that can block the slider before the edge.
     mask: u64,
     magic: u64,
     offset: u32,
     shift: u32,
 }
 
-/// A table for all squares, for one pair of lines.
+/// Table for all squares and one pair of lines.
 struct Table<const N: usize> {
     entries: [Entry; 64],
     reached: [u64; N],
 }
 
-/// As many places as there are arrangements of obstacles, summed over all squares.
+/// Sizes of the tables: the number of arrangements of blockers, summed over all squares.
 const BISHOP_PLACES: usize = 5_248;
 const ROOK_PLACES: usize = 102_400;
 
@@ -31,7 +31,7 @@ static BISHOP: Table<BISHOP_PLACES> = Table::build(DIAGONAL, magics::BISHOP);
 #[allow(long_running_const_eval)]
 static ROOK: Table<ROOK_PLACES> = Table::build(STRAIGHT, magics::ROOK);
 
-/// The squares of a line that can stop a slider: all but its two ends at the edge.
+/// Returns the squares of a line that can block a slider: all but its two ends at the edge.
 const fn obstacles(square: Square, direction: (i8, i8)) -> u64 {
     let mut inner = lines::line_through(square, direction);
     let mut rest = Bitboard(inner);
@@ -72,7 +72,7 @@ impl<const N: usize> Table<N> {
                 offset,
                 shift: 64 - mask.count_ones(),
             };
-            // Every subset of the mask in turn (the carry-rippler).
+            // Every subset of the mask in turn (carry-rippler).
             let mut occupied = 0_u64;
             loop {
                 table.reached[entry.place(occupied)] =
@@ -103,13 +103,13 @@ impl Entry {
     }
 }
 
-/// What a bishop on the square reaches when these squares are occupied.
+/// Returns the squares that a bishop reaches with these squares occupied.
 #[inline]
 pub(super) fn bishop(square: Square, occupied: Bitboard) -> Bitboard {
     BISHOP.look_up(square, occupied)
 }
 
-/// What a rook on the square reaches when these squares are occupied.
+/// Returns the squares that a rook reaches with these squares occupied.
 #[inline]
 pub(super) fn rook(square: Square, occupied: Bitboard) -> Bitboard {
     ROOK.look_up(square, occupied)
@@ -119,7 +119,7 @@ pub(super) fn rook(square: Square, occupied: Bitboard) -> Bitboard {
 mod tests {
     use super::*;
 
-    /// Steps until the edge or a piece, one square at a time.
+    /// Walks to the edge or a piece, one square at a time; the reference for the tables.
     fn walk(square: Square, occupied: Bitboard, directions: [(i8, i8); 2]) -> Bitboard {
         let mut reached = Bitboard::EMPTY;
         for (files, ranks) in directions {

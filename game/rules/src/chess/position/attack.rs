@@ -1,4 +1,4 @@
-//! Who attacks what: checks, pins and safe squares.
+//! Attacks: checks, pins and safe squares.
 
 use super::Position;
 use crate::chess::{
@@ -6,23 +6,23 @@ use crate::chess::{
     pieces::{between, bishop, king, knight, pawn, rook},
 };
 
-/// What stands against a king.
+/// Threats against a king.
 #[derive(Clone, Copy)]
 pub(super) struct Threats {
-    /// The enemy pieces that give check.
+    /// Enemy pieces that give check.
     pub(super) checkers: Bitboard,
-    /// The own pieces that may not leave the line between their king and an enemy slider
-    /// (article 3.9.2).
+    /// Friendly pieces that cannot leave the line between their king and an enemy slider (article
+    /// 3.9.2).
     pub(super) pinned: Bitboard,
 }
 
 impl Position {
-    /// Whether the player on move is in check. There is no check in the casual game.
+    /// Returns whether the player to move is in check. The casual game has no check.
     pub fn in_check(&self) -> bool {
         self.checkers().any()
     }
 
-    /// The pieces that give check to the player on move.
+    /// Returns the pieces that give check to the player to move.
     pub fn checkers(&self) -> Bitboard {
         match self.king(self.turn) {
             Some(king) if self.rules != Rules::Casual => {
@@ -32,7 +32,7 @@ impl Position {
         }
     }
 
-    /// The pieces of one colour that attack a square when these squares are occupied.
+    /// Returns the pieces of one color that attack a square, given the occupied squares.
     #[inline]
     pub fn attackers(&self, square: Square, by: Color, occupied: Bitboard) -> Bitboard {
         let queens = self.of_kind(PieceKind::Queen);
@@ -46,7 +46,7 @@ impl Position {
         attackers & self.of(by)
     }
 
-    /// The pieces of both colours that attack a square when these squares are occupied.
+    /// Returns the pieces of both colors that attack a square, given the occupied squares.
     #[inline]
     pub(super) fn attackers_of_both(&self, square: Square, occupied: Bitboard) -> Bitboard {
         let queens = self.of_kind(PieceKind::Queen);
@@ -62,13 +62,13 @@ impl Position {
             | (rook::move_locations(square, occupied) & straight)
     }
 
-    /// Whether any piece of one colour attacks a square when these squares are occupied.
+    /// Returns whether a piece of one color attacks a square, given the occupied squares.
     #[inline]
     pub fn is_attacked(&self, square: Square, by: Color, occupied: Bitboard) -> bool {
         self.attackers(square, by, occupied).any()
     }
 
-    /// The checks and pins against the king on this square of the player on move.
+    /// Returns the checks and pins against the king of the player to move.
     #[inline]
     pub(super) fn threats(&self, king_square: Square) -> Threats {
         let them = self.of(!self.turn);
@@ -80,7 +80,7 @@ impl Position {
             | (knight::move_locations(king_square) & self.of_kind(PieceKind::Knight)))
             & them;
         let mut pinned = Bitboard::EMPTY;
-        // Sliders that would give check on a board with no other pieces than their own.
+        // Sliders that would give check on an otherwise empty board.
         let aiming = ((bishop::move_locations(king_square, Bitboard::EMPTY) & diagonal)
             | (rook::move_locations(king_square, Bitboard::EMPTY) & straight))
             & them;

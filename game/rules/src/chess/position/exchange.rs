@@ -1,5 +1,5 @@
-//! Who wins by taking on a square when both sides go on taking there, and whether a move gives
-//! check: what a search asks of a move before it makes it.
+//! Static exchange evaluation and check detection: properties of a move that a search needs before
+//! making it.
 
 use super::{Position, generate::taken_in_passing};
 use crate::chess::{
@@ -7,23 +7,22 @@ use crate::chess::{
     pieces::{attacks, between, bishop, knight, line, pawn, rook},
 };
 
-/// What a piece of each kind counts in an exchange, in hundredths of a pawn. A king is worth more
-/// than all the rest.
+/// Piece values in exchanges, in centipawns. A king is worth more than everything else.
 pub const EXCHANGE_VALUES: [i32; 6] = [100, 320, 330, 500, 950, 20_000];
 
-/// From where a side gives check, found once for all of its moves.
+/// Squares from which a side gives check, computed once for all of its moves.
 #[derive(Clone, Copy, Debug)]
 pub struct Checks {
     king: Square,
-    /// The squares on which each kind attacks the other king.
+    /// Squares on which each kind attacks the enemy king.
     from: [Bitboard; 6],
-    /// The own men that alone stand between an own slider and the other king.
+    /// Friendly pieces that alone block a friendly slider's attack on the enemy king.
     shields: Bitboard,
 }
 
 impl Position {
-    /// From where the player on move gives check; nothing where that has to be found out for each
-    /// move.
+    /// Computes the squares from which the player to move gives check; `None` if each move needs a
+    /// separate look.
     pub fn checks(&self) -> Option<Checks> {
         let us = self.turn;
         let king = self.king(!us).filter(|_| self.rules != Rules::Casual)?;
@@ -57,7 +56,8 @@ impl Position {
         })
     }
 
-    /// The same as [`Position::gives_check`], with what [`Position::checks`] found.
+    /// Returns the same as [`Position::gives_check`], faster with the result of
+    /// [`Position::checks`].
     #[inline]
     pub fn gives_check_by(&self, checks: Option<&Checks>, mv: Move) -> bool {
         let Some(checks) = checks else {
@@ -74,9 +74,10 @@ impl Position {
             || (checks.shields.has(mv.from) && !line(checks.king, mv.from).has(mv.to))
     }
 
-    /// Whether a legal move gains at least this much (negative: loses no more) if from then on both
-    /// sides take on the square of arrival for as long as it pays, the least valuable piece first.
-    /// Pieces behind others join in; pins are not seen. Castling gains nothing.
+    /// Returns whether a legal move gains at least `least` centipawns (negative: loses no more), if
+    /// both sides then capture on the destination for as long as it pays, the least valuable piece
+    /// first (static exchange evaluation). Pieces behind others join in; pins are ignored. Castling
+    /// gains nothing.
     pub fn exchange_gains(&self, mv: Move, least: i32) -> bool {
         let us = self.turn;
         let value = |kind: PieceKind| EXCHANGE_VALUES[kind.index()];
@@ -95,7 +96,7 @@ impl Position {
         let arrived = mv.promotion.unwrap_or(moving);
         gained += value(arrived) - value(moving);
 
-        // What is left above the mark if nobody takes back, then if the piece is lost for nothing.
+        // Margin above `least` if no one recaptures, then if the piece is lost for nothing.
         let mut balance = gained - least;
         if balance < 0 {
             return false;
@@ -119,31 +120,31 @@ impl Position {
                 break;
             };
             occupied ^= from.into();
-            // Whoever steps out of the way may let another through; a knight stood in no way.
+            // A piece that leaves can open a line for another; a knight never blocked the line.
             if kind != PieceKind::Knight {
                 takers |= bishop::move_locations(mv.to, occupied) & diagonal;
                 takers |= rook::move_locations(mv.to, occupied) & straight;
             }
             takers &= occupied;
             if kind == PieceKind::King && (takers & self.of(!side)).any() {
-                // A king cannot take what is guarded.
+                // A king cannot capture a defended piece.
                 break;
             }
             side = !side;
-            // Now seen by the side that has just taken: does it stand well enough even if this
-            // piece is lost, too? Even does for the side that has to beat the mark, not for the
-            // other.
+            // From the view of the side that has just captured: is it ahead even if it loses this
+            // piece? Equality is enough for the side that must reach `least`, not for the other.
             balance = -balance - 1 - value(kind);
             if balance >= 0 || kind == PieceKind::King {
                 break;
             }
         }
-        // The side that would have to go on has lost.
+        // The side that would have to continue has lost the exchange.
         side != us
     }
 
-    /// Whether a legal move attacks the opponent's king, directly or by stepping out of the way.
-    /// A king that was under attack before, as may be in the casual game, is not looked at again.
+    /// Returns whether a legal move attacks the enemy king, directly or by a discovered attack. A
+    /// king that was already attacked, which the casual game allows, does not count as attacked
+    /// again.
     pub fn gives_check(&self, mv: Move) -> bool {
         let us = self.turn;
         let Some((king, moving)) = self.king(!us).zip(self.kind_at(mv.from)) else {

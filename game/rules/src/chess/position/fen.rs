@@ -6,32 +6,32 @@ use std::fmt;
 use super::Position;
 use crate::chess::{CastleSide, Color, Piece, PieceKind, Rules, Square};
 
-/// A part of a FEN.
+/// A field of a FEN.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum FenField {
-    /// What stands where.
+    /// Pieces on the board.
     Board,
-    /// Who is on move.
+    /// Player to move.
     Turn,
-    /// The rights to castle.
+    /// Rights to castle.
     Castling,
-    /// The square that a pawn has just passed.
+    /// Square that a pawn has just passed.
     EnPassant,
-    /// Moves since the last capture or pawn's move.
+    /// Half-moves since the last capture or pawn move.
     HalfmoveClock,
-    /// The number of the move.
+    /// Number of the move.
     Fullmove,
-    /// What comes after the last field, where nothing should.
+    /// Text after the last field.
     End,
 }
 
-/// A FEN was refused: which field, and what was wrong with it.
+/// An invalid FEN: the field and the problem.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{field}: {reason}")]
 pub struct FenError {
-    /// The field that was refused.
+    /// Invalid field.
     pub field: FenField,
-    /// What was wrong.
+    /// Problem with the field.
     pub reason: String,
 }
 
@@ -59,18 +59,21 @@ impl fmt::Display for FenField {
 }
 
 impl Position {
-    /// Reads a FEN. Four fields are enough; the counters are then 0 and 1.
+    /// Parses a FEN. Four fields are enough; the counters are then 0 and 1.
     ///
-    /// Castling rights may be `KQkq`, where the outermost rook is meant (X-FEN), or the files of
-    /// the rooks (Shredder-FEN). An en passant square on which nothing can be taken is dropped,
-    /// and a move number of 0 becomes 1.
+    /// Castling rights can be `KQkq`, meaning the outermost rooks (X-FEN), or the files of the
+    /// rooks (Shredder-FEN). An en passant square without a legal capture is dropped, and a move
+    /// number of 0 becomes 1.
     ///
     /// # Errors
-    /// [`FenError`] names the first field that cannot be: besides wrong letters, not one king a
-    /// side, more than 16 men or 8 pawns a side, pawns on the first or last rank, the side not on
-    /// move in check (except in the casual game), castling rights without king or rook in place,
-    /// an en passant square on the wrong rank or without its pawn, and anything after the last
-    /// field.
+    /// Returns an error with the first invalid field. The FEN is invalid if it has
+    ///
+    /// - wrong letters or text after the last field,
+    /// - a side without exactly one king, or with more than 16 pieces or 8 pawns,
+    /// - pawns on the first or eighth rank,
+    /// - the side not to move in check (except in the casual game),
+    /// - castling rights without king or rook in place,
+    /// - an en passant square on the wrong rank or without its pawn.
     pub fn from_fen(fen: &str, rules: Rules) -> Result<Self, FenError> {
         let position = Self::from_composed_fen(fen, rules)?;
         position.validate_pawns()?;
@@ -78,17 +81,17 @@ impl Position {
         Ok(position)
     }
 
-    /// Reads a FEN as [`Position::from_fen`] does, but lets pawns stand on the first and last
-    /// rank and the king be in check that is not on move. No game has such a position;
-    /// collections of examples do.
+    /// Parses a FEN like [`Position::from_fen`], but accepts pawns on the first and eighth rank and
+    /// a check against the side not to move. Such positions cannot occur in games; composed
+    /// problems and test suites have them.
     ///
     /// # Errors
-    /// Those of [`Position::from_fen`], except these two.
+    /// Returns the other errors of [`Position::from_fen`].
     pub fn from_composed_fen(fen: &str, rules: Rules) -> Result<Self, FenError> {
         Self::read_fields(fen, rules, Self::validate_men)
     }
 
-    /// Reads the fields of a FEN; whoever may stand on the board is for `judge` to say.
+    /// Parses the fields of a FEN; `judge` checks the pieces on the board.
     pub(in crate::chess) fn read_fields(
         fen: &str,
         rules: Rules,
@@ -218,8 +221,8 @@ impl Position {
         Ok(())
     }
 
-    /// The square on which the letter K or Q expects the rook: the corner, or in Chess960 that of
-    /// the outermost rook on that side of the king, if there is one.
+    /// Returns the square on which K or Q expects the rook: the corner, or in Chess960 that of the
+    /// outermost rook on that side of the king, if there is one.
     fn rook_for(&self, color: Color, king: Square, side: CastleSide) -> Square {
         let corner = match side {
             CastleSide::King => Square::new(7, king.rank()),
@@ -267,8 +270,8 @@ impl Position {
         Ok(())
     }
 
-    /// Writes the position as FEN, with the en passant square only where such a capture is
-    /// legal. Castling rights are `KQkq`, in Chess960 the files of the rooks (Shredder-FEN).
+    /// Writes the position as FEN, with an en passant square only if such a capture is legal.
+    /// Castling rights are `KQkq`, in Chess960 the files of the rooks (Shredder-FEN).
     pub fn fen(&self) -> String {
         format!(
             "{} {} {} {} {} {}",
@@ -283,7 +286,7 @@ impl Position {
     }
 }
 
-/// The first field of a FEN: what stands where.
+/// Writes the first field of a FEN: the pieces on the board.
 pub(in crate::chess) fn board_field(piece_at: impl Fn(Square) -> Option<Piece>) -> String {
     let mut text = String::with_capacity(72);
     for rank in (0..8).rev() {
@@ -306,7 +309,8 @@ pub(in crate::chess) fn board_field(piece_at: impl Fn(Square) -> Option<Piece>) 
     text
 }
 
-/// The third field of a FEN: `rook` is the one with which a player may castle on a side.
+/// Writes the third field of a FEN: `rook` returns the rook with which a player can castle on a
+/// side.
 pub(in crate::chess) fn castling_field(
     rules: Rules,
     rook: impl Fn(Color, CastleSide) -> Option<Square>,

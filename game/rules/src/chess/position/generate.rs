@@ -1,8 +1,8 @@
-//! The legal moves.
+//! Generation of legal moves.
 //!
-//! A piece's file says where it goes; here that is cut down to what may be played: not onto an
-//! own piece, and not so that the own king could be taken (article 3.9). How a king stands is
-//! found first, so that no move has to be tried out.
+//! The files in `pieces` list the moves of each kind of piece. This module removes moves onto
+//! friendly pieces and moves that expose the king (article 3.9). Checks and pins are computed
+//! first, so no move needs to be tried out.
 
 use super::{Position, attack::Threats};
 use crate::chess::{
@@ -13,16 +13,16 @@ use crate::chess::{
 /// All legal moves of one piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MoveSet {
-    /// What moves.
+    /// Kind of the moving piece.
     pub kind: PieceKind,
-    /// From where.
+    /// Origin.
     pub from: Square,
-    /// To where; in castling the square of the rook.
+    /// Destinations; for castling the squares of the rooks.
     pub to: Bitboard,
 }
 
 impl MoveSet {
-    /// The squares of this set on which a pawn is promoted.
+    /// Returns the destinations on which a pawn is promoted.
     #[inline]
     fn promotions(self) -> Bitboard {
         match self.kind {
@@ -31,13 +31,13 @@ impl MoveSet {
         }
     }
 
-    /// How many moves these are; a promotion counts four times.
+    /// Returns the number of moves; a promotion counts four times.
     #[inline]
     pub fn count(self) -> usize {
         self.to.len() + (PieceKind::PROMOTIONS.len() - 1) * self.promotions().len()
     }
 
-    /// Hands out the moves one by one.
+    /// Calls `visit` for each move.
     #[inline]
     pub fn each(self, mut visit: impl FnMut(Move)) {
         let promotions = self.promotions();
@@ -52,16 +52,16 @@ impl MoveSet {
     }
 }
 
-/// Which of the legal moves are asked for.
+/// A subset of the legal moves.
 #[derive(Clone, Copy)]
 struct MoveFilter {
-    /// From where.
+    /// Origins of pieces and pawns.
     among: Bitboard,
-    /// From where a pawn goes.
+    /// Origins of pawns.
     pawns_from: Bitboard,
-    /// To where a piece goes.
+    /// Destinations of pieces.
     pieces_to: Bitboard,
-    /// To where a pawn goes, other than en passant.
+    /// Destinations of pawns, except for en passant.
     pawns_to: Bitboard,
     castling: bool,
     en_passant: bool,
@@ -77,7 +77,7 @@ impl MoveFilter {
         en_passant: true,
     };
 
-    /// Only those from one square.
+    /// Allows only moves from one square.
     #[inline]
     fn from(square: Square) -> Self {
         Self {
@@ -88,18 +88,18 @@ impl MoveFilter {
 }
 
 impl Position {
-    /// Hands out the legal moves, piece by piece, without making a list.
+    /// Calls `visit` with the legal moves of each piece, without building a list.
     #[inline]
     pub fn each_move_set(&self, visit: impl FnMut(MoveSet)) {
         self.generate(MoveFilter::ALL, visit);
     }
 
-    /// Hands out the legal moves that change the material: captures and promotions. Together with
-    /// [`Position::each_quiet_set`] these are all.
+    /// Calls `visit` with the legal moves that change the material: captures and promotions.
+    /// Together with [`Position::each_quiet_set`] these are all legal moves.
     #[inline]
     pub fn each_noisy_set(&self, visit: impl FnMut(MoveSet)) {
         let enemies = self.of(!self.turn);
-        // Most pawns can neither take nor promote; to know which saves looking at each.
+        // Most pawns can neither capture nor promote, so this skips them all at once.
         let before_last = Bitboard::rank(self.turn.relative_rank(6));
         let filter = MoveFilter {
             pawns_from: pawns_that_attack(self.turn, enemies) | before_last,
@@ -111,7 +111,7 @@ impl Position {
         self.generate(filter, visit);
     }
 
-    /// Hands out the legal moves that leave the material as it is.
+    /// Calls `visit` with the legal moves that do not change the material.
     #[inline]
     pub fn each_quiet_set(&self, visit: impl FnMut(MoveSet)) {
         let enemies = self.of(!self.turn);
@@ -124,7 +124,7 @@ impl Position {
         self.generate(filter, visit);
     }
 
-    /// Hands out those of the legal moves that pass a filter.
+    /// Calls `visit` with the legal moves that pass a filter.
     #[inline(always)]
     fn generate(&self, filter: MoveFilter, mut visit: impl FnMut(MoveSet)) {
         let us = self.turn;
@@ -132,7 +132,7 @@ impl Position {
             return;
         };
         if self.rules == Rules::Casual {
-            // The game has ended with the other king, too.
+            // The game is also over without the enemy king.
             if self.king(!us).is_some() {
                 self.casual_moves(king_square, filter, &mut visit);
             }
@@ -152,8 +152,7 @@ impl Position {
                 });
             }
         }
-        // In check, other pieces take the checker or step in between; in double check, neither
-        // helps.
+        // In check, other pieces capture the checker or block; in double check neither helps.
         let target = match checkers.first() {
             None => !self.of(us),
             Some(_) if checkers.several() => return,
@@ -168,7 +167,7 @@ impl Position {
         self.en_passant_moves(filter, &mut visit);
     }
 
-    /// Where everything goes that need not care for its king.
+    /// Generates the moves of the casual game, which ignore the safety of the king.
     fn casual_moves(
         &self,
         king_square: Square,
@@ -193,8 +192,8 @@ impl Position {
         self.en_passant_moves(filter, visit);
     }
 
-    /// The moves of the pieces of the player on move, other than the king, that are `among`
-    /// these squares that pass a filter, to where `allowed` lets them go.
+    /// Generates the moves of pieces other than the king that are `among` these squares and pass
+    /// the filter; `allowed` limits the destinations for each origin.
     #[inline(always)]
     fn piece_moves(
         &self,
@@ -235,7 +234,8 @@ impl Position {
         }
     }
 
-    /// Captures en passant. The square is only kept while there is a legal one, so this is rare.
+    /// Generates en passant captures. The square is kept only while there is a legal one, so this
+    /// is rare.
     #[inline]
     fn en_passant_moves(&self, filter: MoveFilter, visit: &mut impl FnMut(MoveSet)) {
         let Some(passed) = self.en_passant.filter(|_| filter.en_passant) else {
@@ -250,7 +250,8 @@ impl Position {
         }
     }
 
-    /// The pawns of the player on move that may take on the square that a pawn has just passed.
+    /// Returns the pawns of the player to move that could capture on the square that a pawn has
+    /// just passed.
     pub(super) fn en_passant_takers(&self, passed: Square) -> Bitboard {
         let us = self.turn;
         let pawns = self.of_kind(PieceKind::Pawn) & self.of(us);
@@ -260,8 +261,8 @@ impl Position {
             .collect()
     }
 
-    /// Whether a capture en passant leaves the own king where nothing can take it. Two pawns
-    /// leave a rank at once, so this is tried out instead of looked up among the pins.
+    /// Returns whether the king is safe after an en passant capture. Two pawns leave a rank at
+    /// once, so this tries the capture instead of looking at pins.
     fn en_passant_leaves_king_safe(&self, from: Square, passed: Square) -> bool {
         let us = self.turn;
         let Some(king_square) = self.king(us) else {
@@ -275,7 +276,7 @@ impl Position {
         (self.attackers(king_square, !us, occupied) & !taken).is_empty()
     }
 
-    /// The king's own steps to squares that no enemy attacks (article 3.9.1).
+    /// Returns the king's steps to squares that no enemy attacks (article 3.9.1).
     #[inline]
     fn king_steps(&self, king_square: Square, pieces_to: Bitboard) -> Bitboard {
         let us = self.turn;
@@ -290,7 +291,8 @@ impl Position {
         steps
     }
 
-    /// The rooks with which the player on move may castle now, not being in check.
+    /// Returns the rooks with which the player to move can castle now; the player must not be in
+    /// check.
     #[inline]
     fn castlings(&self, king_square: Square) -> Bitboard {
         let mut able = self.castling.rooks_of(self.turn);
@@ -302,8 +304,8 @@ impl Position {
         able
     }
 
-    /// Whether nothing stands between or in the way of king and rook, and (where there is
-    /// check) no square that the king crosses or reaches is attacked (article 3.8.2.2).
+    /// Returns whether all squares between and on the way of king and rook are empty and, if the
+    /// rules have check, no square that the king crosses or reaches is attacked (article 3.8.2.2).
     fn can_castle(&self, king_square: Square, rook: Square) -> bool {
         let us = self.turn;
         let (king_to, rook_to) = castled(us, CastleSide::of_rook(king_square, rook));
@@ -313,42 +315,42 @@ impl Position {
         if ((king_path | rook_path | between(king_square, rook)) & others).any() {
             return false;
         }
-        // Seen without the two: in Chess960 the rook may have shielded the king's new square.
+        // Without king and rook: in Chess960 the rook can shield the king's new square.
         self.rules == Rules::Casual
             || !king_path
                 .into_iter()
                 .any(|square| self.is_attacked(square, !us, others))
     }
 
-    /// All legal moves.
+    /// Returns all legal moves.
     pub fn legal_moves(&self) -> MoveList {
         let mut list = MoveList::new();
         self.each_move_set(|set| set.each(|mv| list.push(mv)));
         list
     }
 
-    /// The legal moves of the piece on a square.
+    /// Returns the legal moves of the piece on a square.
     pub fn legal_moves_from(&self, from: Square) -> MoveList {
         let mut list = MoveList::new();
         self.generate(MoveFilter::from(from), |set| set.each(|mv| list.push(mv)));
         list
     }
 
-    /// How many legal moves there are.
+    /// Returns the number of legal moves.
     pub fn count_legal_moves(&self) -> usize {
         let mut count = 0;
         self.each_move_set(|set| count += set.count());
         count
     }
 
-    /// Whether there is any legal move.
+    /// Returns whether there is a legal move.
     pub fn has_legal_move(&self) -> bool {
         let mut any = false;
         self.each_move_set(|set| any |= set.to.any());
         any
     }
 
-    /// Whether this move may be played.
+    /// Returns whether a move is legal.
     pub fn is_legal(&self, mv: Move) -> bool {
         let mut legal = false;
         self.generate(MoveFilter::from(mv.from), |set| {
@@ -364,13 +366,13 @@ impl Position {
         legal
     }
 
-    /// Whether the player on move has been mated (article 5.1.1).
+    /// Returns whether the player to move is checkmated (article 5.1.1).
     pub fn is_checkmate(&self) -> bool {
         self.in_check() && !self.has_legal_move()
     }
 }
 
-/// From where this side's pawns attack any of these squares.
+/// Returns the squares from which this side's pawns attack any of these squares.
 #[inline]
 fn pawns_that_attack(us: Color, Bitboard(squares): Bitboard) -> Bitboard {
     let (first, last) = (Bitboard::file(0), Bitboard::file(7));
@@ -380,7 +382,7 @@ fn pawns_that_attack(us: Color, Bitboard(squares): Bitboard) -> Bitboard {
     }
 }
 
-/// Where king and rook stand after castling.
+/// Returns the squares of king and rook after castling.
 #[inline]
 pub(super) fn castled(color: Color, side: CastleSide) -> (Square, Square) {
     let rank = color.back_rank();
@@ -390,7 +392,8 @@ pub(super) fn castled(color: Color, side: CastleSide) -> (Square, Square) {
     )
 }
 
-/// The square of the pawn that is taken in passing: beside the taker, on the file it goes to.
+/// Returns the square of the pawn captured en passant: beside the capturing pawn, on the file of
+/// the destination.
 #[inline]
 pub(super) fn taken_in_passing(from: Square, passed: Square) -> Square {
     Square::new(passed.file(), from.rank())

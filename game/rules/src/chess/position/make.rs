@@ -1,4 +1,4 @@
-//! The position after a move.
+//! Making moves.
 
 use super::{
     Position,
@@ -9,10 +9,10 @@ use crate::chess::{
 };
 
 impl Position {
-    /// The position after a move, if the move is legal.
+    /// Returns the position after a move.
     ///
     /// # Errors
-    /// [`PlayError::Illegal`] when it is not.
+    /// [`PlayError::Illegal`] if the move is illegal.
     pub fn play(&self, mv: Move) -> Result<Self, PlayError> {
         if self.is_legal(mv) {
             Ok(self.after(mv))
@@ -21,8 +21,8 @@ impl Position {
         }
     }
 
-    /// The position after a move that is known to be legal, such as one from
-    /// [`Position::legal_moves`]. After any other move the position means nothing.
+    /// Returns the position after a legal move, such as one from [`Position::legal_moves`]. The
+    /// result is meaningless for other moves.
     #[inline]
     pub fn after(&self, mv: Move) -> Self {
         let mut next = self.clone();
@@ -32,8 +32,8 @@ impl Position {
         next
     }
 
-    /// The hash of the position after an ordinary move, at little cost. After castling, a promotion,
-    /// a pawn's double step or the loss of a right to castle it may be another one.
+    /// Returns the hash after an ordinary move, cheaply. It can be wrong after castling, a
+    /// promotion, a double step, or the loss of a castling right.
     #[inline]
     pub fn likely_hash_after(&self, mv: Move) -> u64 {
         let us = self.turn;
@@ -50,9 +50,8 @@ impl Position {
         hash
     }
 
-    /// Makes a move in place that is known to be legal, by this kind of piece. A search makes it
-    /// on a copy of its own: that is faster than [`Position::after`], which moves its answer once
-    /// more.
+    /// Makes a legal move in place, by this kind of piece. Faster for a search than
+    /// [`Position::after`], which copies the position once more.
     pub fn advance(&mut self, kind: PieceKind, mv: Move) {
         let us = self.turn;
         let passed = self.en_passant;
@@ -64,7 +63,7 @@ impl Position {
 
         if self.of(us).has(mv.to) {
             let (king_to, rook_to) = castled(us, CastleSide::of_rook(mv.from, mv.to));
-            // Both leave before either arrives: in Chess960 they may change places.
+            // Both leave before either arrives: in Chess960 they can swap squares.
             self.toggle(PieceKind::King.of(us), mv.from);
             self.toggle(PieceKind::Rook.of(us), mv.to);
             self.toggle(PieceKind::King.of(us), king_to);
@@ -90,7 +89,7 @@ impl Position {
         }
     }
 
-    /// Takes away the rights of a king that moves, and of a rook that moves or is taken.
+    /// Removes the castling rights of a king that moves, and of a rook that moves or is captured.
     #[inline]
     fn lose_castling(&mut self, kind: PieceKind, mv: Move) {
         let touched = Bitboard::of(mv.from) | Bitboard::of(mv.to);
@@ -101,7 +100,7 @@ impl Position {
         }
     }
 
-    /// Keeps the square that a pawn has just passed if it can be taken there.
+    /// Keeps the square that a pawn has just passed if it can be captured there.
     #[inline]
     fn note_double_step(&mut self, from: Square, to: Square) {
         let passed = Square::new(from.file(), (from.rank() + to.rank()) / 2);
@@ -112,8 +111,8 @@ impl Position {
         }
     }
 
-    /// The position with the other player on move and nothing else changed: what a search tries
-    /// as a null move. Not legal in any game; while in check it means nothing.
+    /// Returns the position with the other player to move and nothing else changed: the null move
+    /// of a search. Meaningless in check.
     pub fn after_passing(&self) -> Self {
         let mut next = self.clone();
         next.clear_en_passant();
@@ -122,7 +121,7 @@ impl Position {
         next
     }
 
-    /// What sort of move this is.
+    /// Returns the kind of a move.
     pub fn kind(&self, mv: Move) -> MoveKind {
         let is_pawn = self.of_kind(PieceKind::Pawn).has(mv.from);
         if self.castled_rook(mv).is_some() {
@@ -138,7 +137,8 @@ impl Position {
         }
     }
 
-    /// Where the moving piece arrives: in castling the king's new square, otherwise `mv.to`.
+    /// Returns the new square of the moving piece: for castling that of the king, otherwise
+    /// `mv.to`.
     pub fn destination(&self, mv: Move) -> Square {
         match self.kind(mv) {
             MoveKind::Castle(side) => castled(self.turn, side).0,
@@ -146,8 +146,8 @@ impl Position {
         }
     }
 
-    /// The square of the piece that the move takes, if it takes one; en passant it is not the
-    /// square of arrival.
+    /// Returns the square of the captured piece, if there is one; for en passant it differs from
+    /// `mv.to`.
     pub fn captured_at(&self, mv: Move) -> Option<Square> {
         match self.kind(mv) {
             MoveKind::Capture => Some(mv.to),
@@ -156,7 +156,7 @@ impl Position {
         }
     }
 
-    /// From where to where the rook goes, if the move is castling.
+    /// Returns the rook's origin and destination if the move is castling.
     pub fn castled_rook(&self, mv: Move) -> Option<(Square, Square)> {
         let king = PieceKind::King.of(self.turn);
         let rook = PieceKind::Rook.of(self.turn);

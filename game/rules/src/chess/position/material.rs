@@ -1,20 +1,20 @@
-//! Whether anyone can still mate.
+//! Mating material.
 
 use super::Position;
 use crate::chess::{Bitboard, Color, PieceKind, Rules};
 
 impl Position {
-    /// Whether the material alone rules out every mate (a dead position, articles 5.2.2 and
-    /// 9.6): neither side has what it takes, even with the other's help. Other dead positions,
-    /// such as locked pawns, are not found. Never in the casual game.
+    /// Returns whether the material alone rules out every mate (a dead position, articles 5.2.2 and
+    /// 9.6), even with the opponent's help. Other dead positions, such as blocked pawns, are not
+    /// detected. Always `false` in the casual game.
     pub fn is_insufficient_material(&self) -> bool {
         Color::ALL
             .into_iter()
             .all(|color| !self.has_sufficient_material_to_mate(color))
     }
 
-    /// Whether this colour could mate by some series of legal moves, as far as material tells:
-    /// what decides whether the opponent's time running out wins (article 6.9).
+    /// Returns whether this color could mate by some series of legal moves, judging by material.
+    /// Decides whether the opponent's loss on time is a win (article 6.9).
     pub fn has_sufficient_material_to_mate(&self, color: Color) -> bool {
         if self.rules == Rules::Casual {
             return true;
@@ -29,8 +29,8 @@ impl Position {
         }
         let (knights, bishops) = (ours(PieceKind::Knight), ours(PieceKind::Bishop));
         if knights.any() {
-            // A second minor piece is enough. A lone knight needs an enemy piece that takes its
-            // own king's last square away, which a queen never does without guarding it.
+            // A second minor piece is enough. A lone knight needs an enemy piece that blocks its
+            // king's last square, which a queen never does without also guarding it.
             return (knights | bishops).several()
                 || [
                     PieceKind::Pawn,
@@ -42,8 +42,8 @@ impl Position {
                 .any(|kind| theirs(kind).any());
         }
         if bishops.any() {
-            // Bishops of one colour of squares need something that can stand on the other one
-            // and not be driven away: any pawn or knight, or a bishop of that colour.
+            // Bishops on squares of one color need a piece that can permanently occupy a square of
+            // the other color: any pawn or knight, or a bishop of that color.
             let all_bishops = self.of_kind(PieceKind::Bishop);
             let both_colors =
                 (all_bishops & Bitboard::LIGHT).any() && (all_bishops & !Bitboard::LIGHT).any();

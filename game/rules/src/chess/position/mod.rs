@@ -1,10 +1,9 @@
-//! One moment of a game: what stands where, whose turn it is, and what may be played.
+//! One position of a game: pieces, player to move and legal moves.
 //!
-//! The idea of each file: [`attack`] who attacks what, [`exchange`] what a capture gains once all
-//! have taken, [`generate`] the legal moves, [`make`] the
-//! position after a move, [`fen`] reading and writing, [`validate`] what no position may have,
-//! [`start`] the start positions, [`material`] whether anyone can still mate, [`uci`] and
-//! [`san`] the two notations of moves.
+//! Files: [`attack`] for attacks, [`exchange`] for static exchange evaluation, [`generate`] for
+//! legal moves, [`make`] for the position after a move, [`fen`] for reading and writing,
+//! [`validate`] for impossible positions, [`start`] for start positions, [`material`] for mating
+//! material, [`uci`] and [`san`] for the two notations of moves.
 
 mod attack;
 mod exchange;
@@ -31,31 +30,31 @@ use super::{
     Bitboard, CastleSide, CastlingRights, Color, Piece, PieceKind, Rules, Square, zobrist,
 };
 
-/// A position: everything that decides what may be played next, and two counters.
+/// A position: everything that decides which moves are legal, and two counters.
 ///
-/// [`Position::play`] answers with the next one and leaves this as it is, so a position can be
-/// kept, compared and handed out. A copy is about 160 bytes.
+/// [`Position::play`] returns the next position and leaves this one unchanged, so positions can be
+/// stored and compared. A copy has about 160 bytes.
 ///
-/// Equality compares everything, counters included; [`Position::is_same_as`] compares what
-/// counts for repetition.
+/// Equality compares everything including counters; [`Position::is_same_as`] compares what matters
+/// for repetition.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Position {
     kinds: [Bitboard; 6],
     colors: [Bitboard; 2],
-    /// The same seen from the squares: asked for more often than it changes.
+    /// The same pieces by square, for fast lookup.
     board: [Option<PieceKind>; 64],
     castling: CastlingRights,
     hash: u64,
     halfmove_clock: u32,
     fullmove: u32,
-    /// Only where the capture is legal, so that positions compare as article 9.2.3 has it.
+    /// Set only if the capture is legal, so that positions compare as in article 9.2.3.
     en_passant: Option<Square>,
     turn: Color,
     rules: Rules,
 }
 
 impl Position {
-    /// An empty board, from which start positions and FEN are built.
+    /// Returns an empty board, on which start positions and FENs are built.
     fn empty(rules: Rules) -> Self {
         Self {
             kinds: [Bitboard::EMPTY; 6],
@@ -71,19 +70,19 @@ impl Position {
         }
     }
 
-    /// Which rules hold.
+    /// Returns the rules.
     #[inline]
     pub const fn rules(&self) -> Rules {
         self.rules
     }
 
-    /// Who is on move.
+    /// Returns the player to move.
     #[inline]
     pub const fn turn(&self) -> Color {
         self.turn
     }
 
-    /// What stands on a square.
+    /// Returns the piece on a square.
     #[inline]
     pub fn piece_at(&self, square: Square) -> Option<Piece> {
         let kind = self.kind_at(square)?;
@@ -95,56 +94,56 @@ impl Position {
         Some(Piece { color, kind })
     }
 
-    /// Of which kind the piece on a square is.
+    /// Returns the kind of the piece on a square.
     #[inline]
     pub fn kind_at(&self, square: Square) -> Option<PieceKind> {
         self.board[square.index()]
     }
 
-    /// All pieces with their squares, from a1 to h8.
+    /// Iterates over all pieces with their squares, from a1 to h8.
     pub fn pieces(&self) -> impl Iterator<Item = (Square, Piece)> + '_ {
         self.occupied()
             .into_iter()
             .filter_map(|square| Some((square, self.piece_at(square)?)))
     }
 
-    /// The occupied squares.
+    /// Returns the occupied squares.
     #[inline]
     pub fn occupied(&self) -> Bitboard {
         self.colors[0] | self.colors[1]
     }
 
-    /// The squares of one colour's pieces.
+    /// Returns the squares of one color's pieces.
     #[inline]
     pub const fn of(&self, color: Color) -> Bitboard {
         self.colors[color.index()]
     }
 
-    /// The squares of the pieces of one kind, in both colours.
+    /// Returns the squares of the pieces of one kind, in both colors.
     #[inline]
     pub const fn of_kind(&self, kind: PieceKind) -> Bitboard {
         self.kinds[kind.index()]
     }
 
-    /// The squares of one colour's pieces of one kind.
+    /// Returns the squares of one color's pieces of one kind.
     #[inline]
     pub fn of_piece(&self, piece: Piece) -> Bitboard {
         self.of(piece.color) & self.of_kind(piece.kind)
     }
 
-    /// Where a colour's king stands. Only in the casual game can it be gone.
+    /// Returns the square of a king. It can be missing only in the casual game.
     #[inline]
     pub fn king(&self, color: Color) -> Option<Square> {
         self.of_piece(PieceKind::King.of(color)).first()
     }
 
-    /// The rights to castle that are left.
+    /// Returns the remaining rights to castle.
     #[inline]
     pub const fn castling(&self) -> CastlingRights {
         self.castling
     }
 
-    /// The rook with which a colour may still castle to a side, if the right is left.
+    /// Returns the rook with which a color can still castle to a side, if it has the right.
     pub fn castling_rook(&self, color: Color, side: CastleSide) -> Option<Square> {
         let king = self.king(color)?;
         self.castling
@@ -153,33 +152,35 @@ impl Position {
             .find(|&rook| CastleSide::of_rook(king, rook) == side)
     }
 
-    /// The square on which a pawn may be taken en passant, if such a capture is legal now.
+    /// Returns the square on which a pawn can be captured en passant, if such a capture is legal
+    /// now.
     #[inline]
     pub const fn en_passant(&self) -> Option<Square> {
         self.en_passant
     }
 
-    /// How many moves of either side have passed since a capture or a pawn's move.
+    /// Returns the number of half-moves since the last capture or pawn move.
     #[inline]
     pub const fn halfmove_clock(&self) -> u32 {
         self.halfmove_clock
     }
 
-    /// The number of the move: 1 at first, one more after each move of black.
+    /// Returns the number of the move: 1 at the start, incremented after each move of Black.
     #[inline]
     pub const fn fullmove(&self) -> u32 {
         self.fullmove
     }
 
-    /// A number that is equal for positions that count as the same, and hardly ever otherwise.
+    /// Returns the Zobrist hash: equal for positions that count as the same, and very rarely equal
+    /// otherwise.
     #[inline]
     pub const fn hash(&self) -> u64 {
         self.hash
     }
 
-    /// Whether this is the same position in the sense of repetition (article 9.2.3): the same
-    /// player on move, the same pieces on the same squares, and the same possible moves of all
-    /// of them, castling rights and captures en passant included.
+    /// Returns whether this is the same position in terms of repetition (article 9.2.3): same
+    /// player to move, same pieces on the same squares, same castling rights and en passant
+    /// captures.
     pub fn is_same_as(&self, other: &Self) -> bool {
         self.hash == other.hash
             && self.kinds == other.kinds
@@ -189,7 +190,7 @@ impl Position {
             && self.en_passant == other.en_passant
     }
 
-    /// The material on the board: white's points less black's, a pawn being 1.
+    /// Returns the material balance in pawns: White's points minus Black's.
     pub fn material(&self) -> i32 {
         PieceKind::ALL
             .into_iter()
@@ -200,7 +201,7 @@ impl Position {
             .sum()
     }
 
-    /// Adds a piece to an empty square, or takes it away from where it stands.
+    /// Adds a piece to an empty square, or removes it from its square.
     #[inline]
     fn toggle(&mut self, piece: Piece, square: Square) {
         let bit = Bitboard::of(square);
@@ -214,7 +215,7 @@ impl Position {
         self.hash ^= zobrist::piece(piece.color, piece.kind, square);
     }
 
-    /// Leaves only these rights to castle.
+    /// Removes all other rights to castle.
     #[inline]
     fn keep_castling(&mut self, rooks: Bitboard) {
         for lost in self.castling.0 & !rooks {

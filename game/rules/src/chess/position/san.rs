@@ -1,17 +1,17 @@
-//! Moves as people write them: `Nf3`, `exd5`, `O-O`, `e8=Q#` (Standard Algebraic Notation,
-//! PGN standard, section 8.2.3).
+//! Moves in Standard Algebraic Notation: `Nf3`, `exd5`, `O-O`, `e8=Q#` (PGN standard, section
+//! 8.2.3).
 //!
-//! Writing is exact. Reading is lenient where the meaning is certain: `x` left out, check marks
-//! left out or wrong, annotations (`!?`), `0-0`, `e8Q`, `e8(Q)`, `e.p.`, long forms (`e2-e4`,
-//! `Ng1f3`), `P` before a pawn's move, small letters for pieces.
+//! Writing is exact. Reading is lenient if the meaning is unambiguous: missing `x`, missing or
+//! wrong check marks, annotations (`!?`), `0-0`, `e8Q`, `e8(Q)`, `e.p.`, long forms (`e2-e4`,
+//! `Ng1f3`), `P` before a pawn move, lower-case piece letters.
 
 use super::Position;
 use crate::chess::{Bitboard, CastleSide, Move, MoveKind, PieceKind, Square};
 
-/// A move in algebraic notation was refused.
+/// An invalid move in algebraic notation.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SanError {
-    /// It is no move at all.
+    /// The text is not a move.
     #[error("not a move: {0:?}")]
     Syntax(String),
     /// No piece can play it here.
@@ -23,8 +23,7 @@ pub enum SanError {
 }
 
 impl Position {
-    /// Writes a legal move, with the mark for check or mate. For other moves the text means
-    /// nothing.
+    /// Writes a legal move with its check or mate mark. The text is meaningless for other moves.
     pub fn san(&self, mv: Move) -> String {
         let mut text = self.san_without_mark(mv);
         let next = self.after(mv);
@@ -62,12 +61,12 @@ impl Position {
         text
     }
 
-    /// Adds what tells the moving piece from others of its kind that could go there, too: its
-    /// file if that is enough, else its rank if that is, else both (section 8.2.3.4).
+    /// Adds the origin if other pieces of this kind could move to the same square: the file if that
+    /// is enough, otherwise the rank if that is, otherwise both (section 8.2.3.4).
     fn push_origin(&self, text: &mut String, kind: PieceKind, mv: Move) {
         let mut rivals = Bitboard::EMPTY;
         self.each_move_set(|set| {
-            // A king's set also has the rooks with which it castles; it has no rivals anyway.
+            // A king's set also contains the rooks for castling; it has no rivals anyway.
             if set.kind == kind && set.from != mv.from && set.to.has(mv.to) {
                 rivals |= set.from.into();
             }
@@ -85,11 +84,11 @@ impl Position {
         }
     }
 
-    /// Reads a legal move. Check and mate marks and annotations are not looked at.
+    /// Parses a legal move. Check and mate marks and annotations are ignored.
     ///
     /// # Errors
-    /// [`SanError`] says whether the text is no move, a move that no piece can play, or one that
-    /// more than one piece can play.
+    /// Returns an error if the text is not a move, or if no piece or more than one piece can play
+    /// it.
     pub fn parse_san(&self, text: &str) -> Result<Move, SanError> {
         if text.len() > LONGEST {
             let start: String = text.chars().take(LONGEST).collect();
@@ -114,14 +113,14 @@ impl Position {
     }
 }
 
-/// Longer than any move with all its marks; longer text is cut off in messages.
+/// Longer than any move with all its marks; longer text is cut in messages.
 const LONGEST: usize = 24;
 
-/// What a written move says about the move that is meant.
+/// The parts of a move that the text gives.
 enum Written {
     Castle(CastleSide),
     Move {
-        /// The piece; none where a long form (`e2e4`, `g1f3`) leaves it out.
+        /// Kind of piece; `None` if a long form (`e2e4`, `g1f3`) leaves it out.
         kind: Option<PieceKind>,
         from_file: Option<u8>,
         from_rank: Option<u8>,
@@ -172,7 +171,7 @@ impl Written {
         })
     }
 
-    /// Whether a legal move of this kind of piece is what was written.
+    /// Returns whether a legal move of this kind of piece matches the text.
     fn fits(&self, position: &Position, moving: PieceKind, mv: Move) -> bool {
         match *self {
             Self::Castle(side) => position.kind(mv) == MoveKind::Castle(side),
@@ -192,7 +191,7 @@ impl Written {
                     && match position.kind(mv) {
                         MoveKind::Castle(_) => false,
                         MoveKind::Quiet | MoveKind::DoubleStep => !takes,
-                        // `d5` is never `exd5`: a pawn that takes names its file.
+                        // `d5` never means `exd5`: a capturing pawn names its file.
                         MoveKind::Capture | MoveKind::EnPassant => {
                             moving != PieceKind::Pawn || from_file.is_some()
                         }
@@ -202,7 +201,7 @@ impl Written {
     }
 }
 
-/// Splits `=Q`, `Q`, `(Q)` or `/Q` off the end. A small letter needs to follow a rank: `e8q`.
+/// Splits `=Q`, `Q`, `(Q)` or `/Q` off the end. A lower-case letter must follow a rank: `e8q`.
 fn split_promotion(text: &[u8]) -> Option<(&[u8], Option<PieceKind>)> {
     let (rest, letter) = match text {
         [rest @ .., b'=' | b'/', letter] | [rest @ .., b'(', letter, b')'] => (rest, letter),
@@ -224,8 +223,8 @@ fn split_square(text: &[u8]) -> Option<(&[u8], Square)> {
     }
 }
 
-/// Reads what is left at the front: a piece, a file, both or neither. `b` is the file wherever a
-/// pawn on it could be meant; other small letters of pieces are no files.
+/// Parses the rest at the front: a piece, a file, both or neither. `b` is the file if it could mean
+/// a pawn there; other lower-case piece letters are not files.
 fn piece_and_file(
     text: &[u8],
     from_rank: Option<u8>,

@@ -1,12 +1,12 @@
-//! The positions in which games begin.
+//! Start positions.
 
 use super::Position;
 use crate::chess::{Color, PieceKind, Rules, Square};
 
-/// The number of the usual start position among the 960.
+/// Number of the standard start position among the 960.
 const STANDARD_NUMBER: u16 = 518;
 
-/// The places of two knights among five free ones, in the order of their number.
+/// Places of two knights among five free ones, in the order of their number.
 const KNIGHT_PLACES: [(usize, usize); 10] = [
     (0, 1),
     (0, 2),
@@ -21,22 +21,23 @@ const KNIGHT_PLACES: [(usize, usize); 10] = [
 ];
 
 impl Position {
-    /// The start position (article 2.3). For [`Rules::Chess960`] it is number 518, in which the
-    /// pieces stand as usual.
+    /// Returns the start position (article 2.3). For [`Rules::Chess960`] it is number 518, the
+    /// usual arrangement.
     pub fn start(rules: Rules) -> Self {
         Self::with_back_rank(rules, back_rank(STANDARD_NUMBER))
     }
 
-    /// The Chess960 start position with this number, 0 to 959; greater numbers count on from 0.
+    /// Returns the Chess960 start position with this number, 0 to 959; larger numbers wrap around.
     ///
-    /// Numbers are Scharnagl's: the light bishop, the dark bishop, the queen and the knights
-    /// each take a place among those still free, and rook, king and rook the last three.
+    /// The numbering is Scharnagl's: the light-squared bishop, the dark-squared bishop, the queen
+    /// and the knights each take a place among those still free, and rook, king and rook the last
+    /// three.
     pub fn chess960(number: u16) -> Self {
         Self::with_back_rank(Rules::Chess960, back_rank(number))
     }
 
-    /// The number of this position among the start positions of Chess960, 0 to 959; none of another
-    /// position, or by other rules.
+    /// Returns the number of this position among the Chess960 start positions, 0 to 959; `None` for
+    /// other positions and other rules.
     pub fn chess960_number(&self) -> Option<u16> {
         if self.rules() != Rules::Chess960 {
             return None;
@@ -66,7 +67,7 @@ impl Position {
     }
 }
 
-/// The pieces of the first rank from a to h.
+/// Returns the pieces of the first rank from a to h.
 fn back_rank(number: u16) -> [PieceKind; 8] {
     use PieceKind::{Bishop, King, Knight, Queen, Rook};
     let number = usize::from(number) % 960;
@@ -80,11 +81,11 @@ fn back_rank(number: u16) -> [PieceKind; 8] {
     for kind in [Rook, King, Rook] {
         place(&mut rank, 0, kind);
     }
-    // All eight are placed by now.
+    // All eight are placed at this point.
     rank.map(|kind| kind.unwrap_or(Rook))
 }
 
-/// Puts a piece on the nth place that is still free.
+/// Puts a piece on the nth free place.
 fn place(rank: &mut [Option<PieceKind>; 8], nth: usize, kind: PieceKind) {
     if let Some(free) = rank.iter_mut().filter(|place| place.is_none()).nth(nth) {
         *free = Some(kind);

@@ -1,22 +1,22 @@
-//! Moves as programs write them: `e2e4`, `e7e8q` (the Universal Chess Interface, 2006).
+//! Moves in UCI notation: `e2e4`, `e7e8q` (Universal Chess Interface, 2006).
 
 use super::{Position, generate::castled};
 use crate::chess::{CastleSide, Move, MoveKind, ParseMoveError, PieceKind, Rules};
 
-/// A move in UCI notation was refused.
+/// An invalid move in UCI notation.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum UciError {
-    /// It is no move at all.
+    /// The text is not a move.
     #[error(transparent)]
     Syntax(#[from] ParseMoveError),
-    /// It cannot be played here.
+    /// The move is illegal here.
     #[error("illegal move: {0}")]
     Illegal(Move),
 }
 
 impl Position {
-    /// Writes a move for other programs. Castling is the king's two squares (`e1g1`), in Chess960
-    /// the king and its rook (`e1h1`).
+    /// Writes a move. Castling is the king's two squares (`e1g1`), in Chess960 king and rook
+    /// (`e1h1`).
     pub fn uci(&self, mv: Move) -> String {
         match self.kind(mv) {
             MoveKind::Castle(side) if self.rules != Rules::Chess960 => {
@@ -26,12 +26,12 @@ impl Position {
         }
     }
 
-    /// Reads a legal move. Castling may be written either way; where that would also be a plain
-    /// step of the king, the step is meant.
+    /// Parses a legal move. Castling is accepted in both forms; if the text is also a plain step of
+    /// the king, it means the step.
     ///
     /// # Errors
-    /// [`UciError::Syntax`] for other text, [`UciError::Illegal`] for a move that cannot be
-    /// played.
+    /// [`UciError::Syntax`] if the text is not a move, [`UciError::Illegal`] if the move is
+    /// illegal.
     pub fn parse_uci(&self, text: &str) -> Result<Move, UciError> {
         let written: Move = text.parse()?;
         [Some(written), self.as_castling(written)]
@@ -41,7 +41,8 @@ impl Position {
             .ok_or(UciError::Illegal(written))
     }
 
-    /// The castling that brings the king to where this move says, if its right is left.
+    /// Returns the castling that brings the king to the destination of this move, if the right is
+    /// left.
     fn as_castling(&self, mv: Move) -> Option<Move> {
         if !self.of_piece(PieceKind::King.of(self.turn)).has(mv.from) || mv.promotion.is_some() {
             return None;

@@ -1,14 +1,14 @@
-//! What no position may have. Each rule is one small predicate with its sentence.
+//! Checks for impossible positions, one predicate with its message for each rule.
 
 use super::{FenError, FenField, Position};
 use crate::chess::{Bitboard, Color, PieceKind, Rules};
 
-/// The most pieces and pawns that a side can have (article 2.2).
+/// Largest number of pieces of a side, pawns included (article 2.2).
 pub(in crate::chess) const MOST_MEN: usize = 16;
 pub(in crate::chess) const MOST_PAWNS: usize = 8;
 
 impl Position {
-    /// Checks how many men of each kind there are.
+    /// Checks the number of pieces of each kind.
     pub(super) fn validate_men(&self) -> Result<(), FenError> {
         let refuse = |reason| Err(FenError::new(FenField::Board, reason));
         for color in Color::ALL {
@@ -28,7 +28,7 @@ impl Position {
         Ok(())
     }
 
-    /// Checks that no pawn stands where none can.
+    /// Checks that no pawn is on the first or eighth rank.
     pub(super) fn validate_pawns(&self) -> Result<(), FenError> {
         match (self.of_kind(PieceKind::Pawn) & Bitboard::OUTER_RANKS).first() {
             Some(square) => {
@@ -39,7 +39,7 @@ impl Position {
         }
     }
 
-    /// Checks that the player who has just moved did not leave the king to be taken.
+    /// Checks that the king of the player who has just moved is not attacked.
     pub(super) fn validate_turn(&self) -> Result<(), FenError> {
         let (us, them) = (self.turn, !self.turn);
         let in_check = self.king(them).is_some_and(|king| {

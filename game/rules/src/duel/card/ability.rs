@@ -1,33 +1,33 @@
-//! What cards do, as data: when, to what, how much.
+//! Abilities of cards as data: trigger, effect and targets.
 
 use serde::{Deserialize, Serialize};
 
 use super::DefinitionId;
 use crate::duel::TargetFilter;
 
-/// When an ability happens (rule 19).
+/// The occasion of an ability (rule 19).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Trigger {
     /// The spell is cast.
     Cast,
     /// The minion was played from the hand.
     Battlecry,
-    /// The minion has died.
+    /// The minion died.
     Deathrattle,
-    /// A turn of its owner begins, and it is on the battlefield.
+    /// The owner's turn starts while the card is on the battlefield.
     TurnStart,
-    /// A turn of its owner ends, and it is on the battlefield.
+    /// The owner's turn ends while the card is on the battlefield.
     TurnEnd,
-    /// It was damaged.
+    /// The minion was damaged.
     Damaged,
-    /// Another minion of its owner has died.
+    /// Another friendly minion died.
     AllyDies,
-    /// A turn of its owner begins, and it is in the hand.
+    /// The owner's turn starts while the card is in the hand.
     InHandTurnStart,
 }
 
 impl Trigger {
-    /// All of them.
+    /// Every trigger.
     pub const ALL: [Self; 8] = [
         Self::Cast,
         Self::Battlecry,
@@ -39,7 +39,7 @@ impl Trigger {
         Self::InHandTurnStart,
     ];
 
-    /// How data and events call it.
+    /// Returns the name in data and events.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Cast => "Cast",
@@ -59,10 +59,10 @@ impl Trigger {
 pub struct Triggers(u8);
 
 impl Triggers {
-    /// None.
+    /// Empty set.
     pub const NONE: Self = Self(0);
 
-    /// Whether it is one of them.
+    /// Returns whether a trigger is in the set.
     #[inline]
     pub const fn contains(self, trigger: Trigger) -> bool {
         self.0 & 1 << trigger as u8 != 0
@@ -76,50 +76,50 @@ impl FromIterator<Trigger> for Triggers {
     }
 }
 
-/// What an ability does it to (rule 12).
+/// The targets of an ability (rule 12).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Selector {
-    /// What the player has chosen.
+    /// The card that the player chooses.
     #[serde(rename_all = "snake_case")]
     Manual {
-        /// What may be chosen.
+        /// Legal choices.
         allowed: TargetFilter,
-        /// What the computer considers first, and what is selected beforehand for the keyboard.
+        /// Choices that the computer considers first and that the keyboard preselects.
         preferred: TargetFilter,
     },
-    /// One after another at random, each among those still alive when it strikes.
+    /// Random cards one after another, each among those still alive at that time.
     Random {
-        /// Among which.
+        /// Cards to choose from.
         mark: TargetFilter,
-        /// How often.
+        /// Number of choices.
         count: u8,
     },
-    /// All of them.
+    /// All matching cards.
     All {
-        /// Which.
+        /// Cards to match.
         mark: TargetFilter,
     },
-    /// The card itself.
+    /// The card with the ability.
     This,
 }
 
-/// What an ability does. Amounts are those of the card's data.
+/// The effect of an ability, with the amounts from the card's data.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Effect {
     /// Damages the targets.
     Damage(i16),
-    /// Heals the targets, never above their most.
+    /// Heals the targets, up to their maximum.
     Heal(i16),
-    /// Gives the targets attack and health that stay.
+    /// Gives the targets attack and health permanently.
     Buff {
-        /// Attack more.
+        /// Additional attack.
         attack: i16,
-        /// Health more.
+        /// Additional health.
         health: i16,
     },
     /// Destroys the targets.
     Destroy,
-    /// Takes all text, keywords, buffs and freezes from the targets.
+    /// Removes text, keywords, buffs and freezes from the targets.
     Silence,
     /// Freezes the targets.
     Freeze,
@@ -127,19 +127,19 @@ pub enum Effect {
     ReturnToHand,
     /// Discards the targets from the hand.
     Discard,
-    /// Makes each target another card.
+    /// Transforms each target into another minion.
     Transform(DefinitionId),
     /// The owner draws cards.
     DrawCards(u8),
-    /// The owner's hero gets armour.
+    /// The owner's hero gains armor.
     Armour(i16),
-    /// The owner has more mana in this turn.
+    /// The owner gains mana for this turn.
     GainMana(u8),
-    /// New minions for the owner.
+    /// Summons minions for the owner.
     Summon {
-        /// Which.
+        /// Definition of the minions.
         card: DefinitionId,
-        /// How many.
+        /// Number of minions.
         count: u8,
     },
 }
@@ -147,21 +147,21 @@ pub enum Effect {
 /// One ability of a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Ability {
-    /// When.
+    /// Occasion of the ability.
     pub trigger: Trigger,
-    /// What.
+    /// Effect of the ability.
     pub effect: Effect,
-    /// To what; effects that are not done to cards have none.
+    /// Targets; `None` for effects without targets.
     pub selector: Option<Selector>,
 }
 
-/// What a minion gives to others while it lives and is not silenced.
+/// A bonus that a minion gives to others while it is alive and not silenced.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Aura {
-    /// To which.
+    /// Cards that get the bonus.
     pub mark: TargetFilter,
-    /// Attack more.
+    /// Additional attack.
     pub attack: i16,
-    /// Health more.
+    /// Additional health.
     pub health: i16,
 }

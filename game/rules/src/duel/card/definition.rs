@@ -2,35 +2,22 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Ability, Aura, Effect, Keywords, Race, Selector, Trigger, Triggers};
+use super::{Ability, Aura, Effect, Keywords, Race, Selector, Triggers};
 use crate::duel::TargetFilter;
 
-/// The number of a definition in its [`CardSet`](super::CardSet). It is not kept in saves: those
-/// have the ids of data.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct DefinitionId(pub(in crate::duel) u16);
-
-impl DefinitionId {
-    /// The place in the set, from 0.
-    #[inline]
-    pub const fn index(self) -> usize {
-        self.0 as usize
-    }
-}
-
-/// What a card is.
+/// Kinds of cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum CardKind {
-    /// Has its place from the beginning, and whoever loses it loses.
+    /// A hero, in place from the start; a player whose hero dies loses.
     Hero,
-    /// Is played onto the battlefield.
+    /// A minion, played onto the battlefield.
     Minion,
-    /// Is played, cast and spent.
+    /// A spell, cast and spent.
     Spell,
 }
 
 impl CardKind {
-    /// How answers of the command line call it.
+    /// Returns the name in the output of the command line.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Hero => "hero",
@@ -39,7 +26,7 @@ impl CardKind {
         }
     }
 
-    /// The key of its name for players.
+    /// Returns the locale key of the name.
     pub const fn key(self) -> &'static str {
         match self {
             Self::Hero => "duel-kind-hero",
@@ -55,64 +42,58 @@ impl fmt::Display for CardKind {
     }
 }
 
-/// A card as it is printed: an entry of `data/duel/cards.ron`, checked.
+/// A card as printed: a checked entry of `data/duel/cards.ron`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CardDefinition {
-    /// Its name in data, in file names of pictures, and in saves.
+    /// Id in data, in file names of pictures, and in saves.
     pub id: String,
-    /// What it is.
+    /// Kind of card.
     pub kind: CardKind,
-    /// The mana that playing it takes; 0 for a hero.
+    /// Mana cost; 0 for a hero.
     pub cost: u8,
     /// Attack; 0 for a spell.
     pub attack: i16,
-    /// Hit points; 0 for a spell.
+    /// Health; 0 for a spell.
     pub health: i16,
-    /// What kind of animal it is.
+    /// Race of a minion.
     pub race: Option<Race>,
-    /// What it can do without an ability.
+    /// Keywords of a minion.
     pub keywords: Keywords,
-    /// Whether it is in no deck.
+    /// Whether it is a token, which no deck can contain.
     pub token: bool,
-    /// What it does, in the order written.
+    /// Abilities in the order written.
     pub abilities: Vec<Ability>,
-    /// What it gives to others.
+    /// Bonuses for other minions.
     pub auras: Vec<Aura>,
-    /// When it does something.
+    /// Triggers of all abilities.
     pub(in crate::duel) triggers: Triggers,
-    /// What has to be chosen when it is played.
+    /// Filters for the target chosen when it is played: allowed and preferred.
     pub(in crate::duel) manual: Option<(TargetFilter, TargetFilter)>,
 }
 
 impl CardDefinition {
-    /// When it does something.
+    /// Returns the triggers of all abilities.
     pub const fn triggers(&self) -> Triggers {
         self.triggers
     }
 
-    /// What may be chosen when it is played, if anything has to be.
+    /// Returns the filter for legal targets, if a target is chosen when it is played.
     pub fn allowed(&self) -> Option<TargetFilter> {
         self.manual.map(|(allowed, _)| allowed)
     }
 
-    /// What is considered first when it is played, if anything has to be chosen.
+    /// Returns the filter for preferred targets, if a target is chosen when it is played.
     pub fn preferred(&self) -> Option<TargetFilter> {
         self.manual.map(|(_, preferred)| preferred)
     }
 
-    /// Whether it may be put into decks.
+    /// Returns whether decks can contain it.
     pub const fn is_collectible(&self) -> bool {
         !self.token && !matches!(self.kind, CardKind::Hero)
     }
 
-    /// The abilities with this trigger, each with its number on the card.
-    pub fn abilities_on(&self, trigger: Trigger) -> impl Iterator<Item = (u8, &Ability)> {
-        (0..)
-            .zip(&self.abilities)
-            .filter(move |(_, ability)| ability.trigger == trigger)
-    }
-
-    /// What has to be chosen when a card with these abilities is played.
+    /// Returns the filters for the target that is chosen when a card with these abilities is
+    /// played.
     pub(super) fn manual_of(abilities: &[Ability]) -> Option<(TargetFilter, TargetFilter)> {
         abilities.iter().find_map(|ability| match ability.selector {
             Some(Selector::Manual { allowed, preferred }) => Some((allowed, preferred)),
@@ -122,7 +103,7 @@ impl CardDefinition {
 }
 
 impl Effect {
-    /// How data and events call the action.
+    /// Returns the name of the effect in data and events.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Damage(_) => "Damage",

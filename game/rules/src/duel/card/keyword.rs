@@ -2,25 +2,25 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-/// What a minion can do without an ability (rule 18).
+/// Keywords of minions (rule 18).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Keyword {
-    /// Has to be attacked before anything else.
+    /// Must be attacked before anything else.
     Taunt,
-    /// May attack in the turn it arrives.
+    /// Can attack in the turn it arrives.
     Charge,
-    /// The first damage does nothing but take this away.
+    /// Absorbs the first damage and is then gone.
     DivineShield,
-    /// Destroys the minions that it damages.
+    /// Destroys minions that it damages.
     Poisonous,
-    /// Two attacks a turn.
+    /// Has two attacks per turn.
     Windfury,
-    /// The damage that it deals heals its hero.
+    /// Heals its hero for the damage that it deals.
     Lifesteal,
 }
 
 impl Keyword {
-    /// All of them, in the order in which cards name them.
+    /// Every keyword, in the order in which cards name them.
     pub const ALL: [Self; 6] = [
         Self::Taunt,
         Self::Charge,
@@ -30,7 +30,7 @@ impl Keyword {
         Self::Lifesteal,
     ];
 
-    /// How data and answers of the command line call it.
+    /// Returns the name in data and in the output of the command line.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Taunt => "Taunt",
@@ -42,7 +42,7 @@ impl Keyword {
         }
     }
 
-    /// The key of its name for players.
+    /// Returns the locale key of the name.
     pub const fn key(self) -> &'static str {
         match self {
             Self::Taunt => "duel-keyword-taunt",
@@ -66,33 +66,33 @@ impl fmt::Display for Keyword {
 pub struct Keywords(u8);
 
 impl Keywords {
-    /// None.
+    /// Empty set.
     pub const NONE: Self = Self(0);
 
-    /// Whether it is one of them.
+    /// Returns whether a keyword is in the set.
     #[inline]
     pub const fn contains(self, keyword: Keyword) -> bool {
         self.0 & 1 << keyword as u8 != 0
     }
 
-    /// These and one more.
+    /// Adds a keyword.
     #[must_use]
     pub const fn with(self, keyword: Keyword) -> Self {
         Self(self.0 | 1 << keyword as u8)
     }
 
-    /// These but one.
+    /// Removes a keyword.
     #[must_use]
     pub const fn without(self, keyword: Keyword) -> Self {
         Self(self.0 & !(1 << keyword as u8))
     }
 
-    /// Whether there is none.
+    /// Returns whether the set is empty.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Each of them, in the order of [`Keyword::ALL`].
+    /// Iterates over the keywords in the order of [`Keyword::ALL`].
     pub fn iter(self) -> impl Iterator<Item = Keyword> {
         Keyword::ALL
             .into_iter()

@@ -1,14 +1,16 @@
-//! Cards as they are printed: definitions, and the set of all of them.
+//! Cards as printed: definitions and the set of all of them.
 
 mod ability;
 mod definition;
+mod id;
 mod keyword;
 mod race;
 mod read;
 mod set;
 
 pub use ability::{Ability, Aura, Effect, Selector, Trigger, Triggers};
-pub use definition::{CardDefinition, CardKind, DefinitionId};
+pub use definition::{CardDefinition, CardKind};
+pub use id::DefinitionId;
 pub use keyword::{Keyword, Keywords};
 pub use race::Race;
 pub use set::{CardSet, UnknownCard};

@@ -2,24 +2,24 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-/// What kind of animal a minion is: a word that other cards ask for.
+/// Races of minions, which abilities of other cards refer to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Race {
-    /// With fur.
+    /// Animals with fur.
     Beast,
-    /// With feathers.
+    /// Animals with feathers.
     Bird,
-    /// With six legs.
+    /// Animals with six legs.
     Insect,
-    /// From the water.
+    /// Animals from the pond.
     Pond,
 }
 
 impl Race {
-    /// All of them.
+    /// Every race.
     pub const ALL: [Self; 4] = [Self::Beast, Self::Bird, Self::Insect, Self::Pond];
 
-    /// How data calls it.
+    /// Returns the name in data.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Beast => "Beast",
@@ -29,7 +29,7 @@ impl Race {
         }
     }
 
-    /// The key of its name for players.
+    /// Returns the locale key of the name.
     pub const fn key(self) -> &'static str {
         match self {
             Self::Beast => "duel-race-beast",

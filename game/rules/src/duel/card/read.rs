@@ -1,6 +1,6 @@
-//! Cards from their file, and what must hold of each.
+//! Reads and checks the card file.
 
-use std::collections::HashMap;
+use std::{collections::HashMap, fmt::Display};
 
 use serde::Deserialize;
 
@@ -13,14 +13,14 @@ use crate::{
     duel::{Alliance, TargetFilter, Zones, limits},
 };
 
-/// The file.
+/// The card file.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields, rename = "Cards")]
 struct File {
     cards: Vec<Entry>,
 }
 
-/// A card as the file has it.
+/// A card as written in the file.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields, rename = "Card")]
 struct Entry {
@@ -88,7 +88,7 @@ enum ActionName {
     Summon,
 }
 
-/// Which of an ability's fields an action reads besides trigger and selector.
+/// The fields of an ability that an action uses, apart from trigger and selector.
 struct Reads {
     amount: bool,
     figures: bool,
@@ -117,16 +117,16 @@ impl ActionName {
     }
 }
 
-/// The largest figure that data may have.
+/// Largest figure in data.
 const MOST: i64 = 99;
 
 impl CardSet {
-    /// Reads the cards from the text of their file; `file` names it in errors.
+    /// Reads the cards from the text of their file; `file` is the name used in errors.
     ///
     /// # Errors
-    /// With line, column and field, when the text is no list of cards, when two have one id, when
-    /// a figure is missing, needless or out of its range, when an ability lacks what its action
-    /// needs or has what it does not, or names a card that is not there.
+    /// Returns an error with line, column and field if the text is not a list of cards, two cards
+    /// share an id, a figure is missing, superfluous or out of range, or an ability lacks a field,
+    /// has a superfluous one, or names an unknown card.
     pub fn read(file: &str, text: &str) -> Result<Self, DataError> {
         let source = Source { file, text };
         let read: File = source.read()?;
@@ -146,7 +146,7 @@ impl CardSet {
     }
 }
 
-/// The number of each id.
+/// Index of each id.
 type Numbers = HashMap<String, DefinitionId>;
 
 fn numbers(source: &Source, entries: &[Entry]) -> Result<Numbers, DataError> {
@@ -168,7 +168,7 @@ fn numbers(source: &Source, entries: &[Entry]) -> Result<Numbers, DataError> {
             );
             return refuse(reason);
         }
-        // Not more than 65,535, as was checked before.
+        // At most 65,535, as checked before.
         let number = DefinitionId(index as u16);
         if numbers.insert(entry.id.clone(), number).is_some() {
             return refuse(format!("there is a card {:?} already", entry.id));
@@ -177,157 +177,239 @@ fn numbers(source: &Source, entries: &[Entry]) -> Result<Numbers, DataError> {
     Ok(numbers)
 }
 
-/// What one entry is checked with.
+/// The file being checked, with the ids of all its cards.
 struct Check<'a> {
     source: &'a Source<'a>,
     entries: &'a [Entry],
     numbers: &'a Numbers,
 }
 
+/// One entry of the file being checked.
+struct CardCheck<'a> {
+    file: &'a Check<'a>,
+    /// Path of the entry in errors: `cards[3]`.
+    path: String,
+    entry: &'a Entry,
+}
+
 impl Check<'_> {
     fn card(&self, index: usize, entry: &Entry) -> Result<CardDefinition, DataError> {
-        let path = format!("cards[{index}]");
-        let refuse = |field: &str, reason: String| {
-            let reason = format!("{}: {reason}", entry.id);
-            Err(self.source.error(format!("{path}.{field}"), reason))
+        let check = CardCheck {
+            file: self,
+            path: format!("cards[{index}]"),
+            entry,
         };
-        let number = |field: &str, value: Option<i64>, least: i64, most: i64| match value {
-            Some(value) if (least..=most).contains(&value) => Ok(value as i16),
-            Some(value) => refuse(field, format!("must be {least} to {most}, not {value}"))
-                .map(|_: CardDefinition| 0),
-            None => refuse(field, format!("a {} needs it", entry.kind)).map(|_| 0),
-        };
-        let kind = entry.kind;
-        let none = |field: &str, there: bool| match there {
-            true => refuse(field, format!("a {kind} has none")).map(|_| ()),
-            false => Ok(()),
-        };
-        let minion = kind == CardKind::Minion;
-        let mut card = CardDefinition {
+        let (cost, attack, health) = check.figures()?;
+        check.fits_its_kind()?;
+        let abilities = check.abilities()?;
+        let auras = check.auras()?;
+        Ok(CardDefinition {
             id: entry.id.clone(),
-            kind,
-            cost: 0,
-            attack: 0,
-            health: 0,
+            kind: entry.kind,
+            cost,
+            attack,
+            health,
             race: entry.race,
             keywords: entry.keywords.iter().copied().collect(),
             token: entry.token,
-            abilities: Vec::new(),
-            auras: Vec::new(),
-            triggers: super::Triggers::NONE,
-            manual: None,
-        };
-        match kind {
-            CardKind::Hero => none("cost", entry.cost.is_some())?,
-            _ => card.cost = number("cost", entry.cost, 0, i64::from(limits::MANA))? as u8,
+            triggers: abilities.iter().map(|ability| ability.trigger).collect(),
+            manual: CardDefinition::manual_of(&abilities),
+            abilities,
+            auras,
+        })
+    }
+}
+
+impl CardCheck<'_> {
+    fn refuse<T>(&self, field: &str, reason: impl Display) -> Result<T, DataError> {
+        let reason = format!("{}: {reason}", self.entry.id);
+        Err(self
+            .file
+            .source
+            .error(format!("{}.{field}", self.path), reason))
+    }
+
+    fn number(
+        &self,
+        field: &str,
+        value: Option<i64>,
+        least: i64,
+        most: i64,
+    ) -> Result<i16, DataError> {
+        match value {
+            Some(value) if (least..=most).contains(&value) => Ok(value as i16),
+            Some(value) => self.refuse(field, format!("must be {least} to {most}, not {value}")),
+            None => self.refuse(field, format!("a {} needs it", self.entry.kind)),
         }
-        match kind {
-            CardKind::Minion => {
-                card.attack = number("attack", entry.attack, 0, MOST)?;
-                card.health = number("health", entry.health, 1, MOST)?;
+    }
+
+    /// Refuses a field that this kind of card does not have.
+    fn none(&self, field: &str, there: bool) -> Result<(), DataError> {
+        if there {
+            return self.refuse(field, format!("a {} has none", self.entry.kind));
+        }
+        Ok(())
+    }
+
+    /// Returns cost, attack and health.
+    fn figures(&self) -> Result<(u8, i16, i16), DataError> {
+        let entry = self.entry;
+        let cost = match entry.kind {
+            CardKind::Hero => {
+                self.none("cost", entry.cost.is_some())?;
+                0
             }
+            _ => self.number("cost", entry.cost, 0, i64::from(limits::MANA))? as u8,
+        };
+        let (attack, health) = match entry.kind {
+            CardKind::Minion => (entry.attack, entry.health),
             CardKind::Spell => {
-                none("attack", entry.attack.is_some())?;
-                none("health", entry.health.is_some())?;
+                self.none("attack", entry.attack.is_some())?;
+                self.none("health", entry.health.is_some())?;
+                return Ok((cost, 0, 0));
             }
             CardKind::Hero => {
-                let attack = entry.attack.or(Some(0));
-                card.attack = number("attack", attack, 0, MOST)?;
                 let health = entry.health.or(Some(i64::from(limits::HERO_HEALTH)));
-                card.health = number("health", health, 1, MOST)?;
+                (entry.attack.or(Some(0)), health)
             }
-        }
-        none("race", !minion && entry.race.is_some())?;
-        none("keywords", !minion && !entry.keywords.is_empty())?;
-        none("auras", !minion && !entry.auras.is_empty())?;
-        none("token", kind == CardKind::Hero && entry.token)?;
-        none(
-            "abilities",
-            kind == CardKind::Hero && !entry.abilities.is_empty(),
-        )?;
+        };
+        let attack = self.number("attack", attack, 0, MOST)?;
+        let health = self.number("health", health, 1, MOST)?;
+        Ok((cost, attack, health))
+    }
+
+    /// Checks the fields that only some kinds of cards have.
+    fn fits_its_kind(&self) -> Result<(), DataError> {
+        let entry = self.entry;
+        let minion = entry.kind == CardKind::Minion;
+        let hero = entry.kind == CardKind::Hero;
+        self.none("race", !minion && entry.race.is_some())?;
+        self.none("keywords", !minion && !entry.keywords.is_empty())?;
+        self.none("auras", !minion && !entry.auras.is_empty())?;
+        self.none("token", hero && entry.token)?;
+        self.none("abilities", hero && !entry.abilities.is_empty())?;
         for (number, keyword) in entry.keywords.iter().enumerate() {
             if entry.keywords[..number].contains(keyword) {
-                return refuse(&format!("keywords[{number}]"), "is named twice".to_owned());
+                return self.refuse(&format!("keywords[{number}]"), "is named twice");
             }
         }
-        if kind == CardKind::Spell
-            && !(entry.abilities.iter()).any(|ability| ability.trigger == Trigger::Cast)
-        {
-            let reason = "a spell needs an ability with the trigger Cast".to_owned();
-            return refuse("abilities", reason);
+        let cast = |ability: &AbilityEntry| ability.trigger == Trigger::Cast;
+        if entry.kind == CardKind::Spell && !entry.abilities.iter().any(cast) {
+            return self.refuse(
+                "abilities",
+                "a spell needs an ability with the trigger Cast",
+            );
         }
-        for (number, ability) in entry.abilities.iter().enumerate() {
-            let ability = self.ability(&path, number, entry, ability)?;
+        Ok(())
+    }
+
+    fn abilities(&self) -> Result<Vec<Ability>, DataError> {
+        let mut abilities = Vec::new();
+        for (number, entry) in self.entry.abilities.iter().enumerate() {
+            let check = AbilityCheck {
+                card: self,
+                number,
+                entry,
+            };
+            let ability = check.ability()?;
             if let Some(Selector::Manual { allowed, .. }) = ability.selector
-                && let Some((other, _)) = CardDefinition::manual_of(&card.abilities)
+                && let Some((other, _)) = CardDefinition::manual_of(&abilities)
                 && other != allowed
             {
                 let reason = "only one card is chosen when a card is played: this must allow \
-                              what the ability before it allows"
-                    .to_owned();
-                return refuse(&format!("abilities[{number}].selector.allowed"), reason);
+                              what the ability before it allows";
+                return self.refuse(&format!("abilities[{number}].selector.allowed"), reason);
             }
-            card.abilities.push(ability);
+            abilities.push(ability);
         }
-        for (index, aura) in entry.auras.iter().enumerate() {
+        Ok(abilities)
+    }
+
+    fn auras(&self) -> Result<Vec<Aura>, DataError> {
+        let mut auras = Vec::new();
+        for (index, entry) in self.entry.auras.iter().enumerate() {
             let field = format!("auras[{index}]");
-            if aura.mark.zones != Zones::Battlefield {
-                let reason = "an aura reaches the Battlefield and nothing else".to_owned();
-                return refuse(&format!("{field}.mark.zones"), reason);
+            if entry.mark.zones != Zones::Battlefield {
+                let reason = "an aura reaches the Battlefield and nothing else";
+                return self.refuse(&format!("{field}.mark.zones"), reason);
             }
             let figure =
-                |name: &str, value| number(&format!("{field}.{name}"), Some(value), 0, MOST);
-            let (attack, health) = (
-                figure("attack", aura.attack)?,
-                figure("health", aura.health)?,
-            );
+                |name: &str, value| self.number(&format!("{field}.{name}"), Some(value), 0, MOST);
+            let attack = figure("attack", entry.attack)?;
+            let health = figure("health", entry.health)?;
             if (attack, health) == (0, 0) {
-                return refuse(&field, "an aura gives attack, health or both".to_owned());
+                return self.refuse(&field, "an aura gives attack, health or both");
             }
-            card.auras.push(Aura {
-                mark: aura.mark,
+            auras.push(Aura {
+                mark: entry.mark,
                 attack,
                 health,
             });
         }
-        card.triggers = card
-            .abilities
-            .iter()
-            .map(|ability| ability.trigger)
-            .collect();
-        card.manual = CardDefinition::manual_of(&card.abilities);
-        Ok(card)
+        Ok(auras)
+    }
+}
+
+/// One ability of a card being checked.
+struct AbilityCheck<'a> {
+    card: &'a CardCheck<'a>,
+    /// Place among the card's abilities, from 0.
+    number: usize,
+    entry: &'a AbilityEntry,
+}
+
+impl AbilityCheck<'_> {
+    fn refuse<T>(&self, field: &str, reason: impl Display) -> Result<T, DataError> {
+        self.card
+            .refuse(&format!("abilities[{}].{field}", self.number), reason)
     }
 
-    fn ability(
+    fn figure(
         &self,
-        path: &str,
-        number: usize,
-        card: &Entry,
-        entry: &AbilityEntry,
-    ) -> Result<Ability, DataError> {
-        let refuse = |field: &str, reason: String| {
-            let reason = format!("{}: {reason}", card.id);
-            let field = format!("{path}.abilities[{number}].{field}");
-            Err::<Ability, _>(self.source.error(field, reason))
-        };
-        let figure = |field: &str, value: Option<i64>, least: i64, most: i64| match value {
+        field: &str,
+        value: Option<i64>,
+        least: i64,
+        most: i64,
+    ) -> Result<i16, DataError> {
+        match value {
             Some(value) if (least..=most).contains(&value) => Ok(value as i16),
-            Some(value) => {
-                refuse(field, format!("must be {least} to {most}, not {value}")).map(|_| 0)
-            }
-            None => refuse(field, format!("{:?} needs it", entry.action)).map(|_| 0),
-        };
-        let spell = card.kind == CardKind::Spell;
-        let fits = match entry.trigger {
+            Some(value) => self.refuse(field, format!("must be {least} to {most}, not {value}")),
+            None => self.refuse(field, format!("{:?} needs it", self.entry.action)),
+        }
+    }
+
+    fn ability(&self) -> Result<Ability, DataError> {
+        self.fits_its_card()?;
+        self.has_what_its_action_reads()?;
+        let effect = self.effect()?;
+        if let Some(selector) = self.entry.selector
+            && let Some((field, reason)) = selector_problem(self.entry, selector)
+        {
+            return self.refuse(&format!("selector{field}"), reason);
+        }
+        Ok(Ability {
+            trigger: self.entry.trigger,
+            effect,
+            selector: self.entry.selector,
+        })
+    }
+
+    fn fits_its_card(&self) -> Result<(), DataError> {
+        let kind = self.card.entry.kind;
+        let spell = kind == CardKind::Spell;
+        let fits = match self.entry.trigger {
             Trigger::Cast => spell,
             Trigger::InHandTurnStart => true,
             _ => !spell,
         };
         if !fits {
-            let reason = format!("a {} has no such trigger", card.kind);
-            return refuse("trigger", reason);
+            return self.refuse("trigger", format!("a {kind} has no such trigger"));
         }
+        Ok(())
+    }
+
+    fn has_what_its_action_reads(&self) -> Result<(), DataError> {
+        let entry = self.entry;
         let reads = entry.action.reads();
         let needless = [
             ("amount", entry.amount.is_some() && !reads.amount),
@@ -338,22 +420,26 @@ impl Check<'_> {
         ];
         for (field, there) in needless {
             if there {
-                return refuse(field, format!("{:?} has no use for it", entry.action));
+                return self.refuse(field, format!("{:?} has no use for it", entry.action));
             }
         }
         if reads.selector && entry.selector.is_none() {
-            return refuse("selector", format!("{:?} needs one", entry.action));
+            return self.refuse("selector", format!("{:?} needs one", entry.action));
         }
-        let amount = |most| figure("amount", entry.amount, 1, most);
-        let effect = match entry.action {
+        Ok(())
+    }
+
+    fn effect(&self) -> Result<Effect, DataError> {
+        let entry = self.entry;
+        let amount = |most| self.figure("amount", entry.amount, 1, most);
+        Ok(match entry.action {
             ActionName::Damage => Effect::Damage(amount(MOST)?),
             ActionName::Heal => Effect::Heal(amount(MOST)?),
             ActionName::Buff => {
-                let attack = figure("attack", entry.attack.or(Some(0)), 0, MOST)?;
-                let health = figure("health", entry.health.or(Some(0)), 0, MOST)?;
+                let attack = self.figure("attack", entry.attack.or(Some(0)), 0, MOST)?;
+                let health = self.figure("health", entry.health.or(Some(0)), 0, MOST)?;
                 if (attack, health) == (0, 0) {
-                    let reason = "a Buff gives attack, health or both".to_owned();
-                    return refuse("action", reason);
+                    return self.refuse("action", "a Buff gives attack, health or both");
                 }
                 Effect::Buff { attack, health }
             }
@@ -365,41 +451,33 @@ impl Check<'_> {
             ActionName::DrawCards => Effect::DrawCards(amount(limits::DECK as i64)? as u8),
             ActionName::Armour => Effect::Armour(amount(MOST)?),
             ActionName::GainMana => Effect::GainMana(amount(i64::from(limits::MANA))? as u8),
-            ActionName::Transform | ActionName::Summon => {
-                let Some(id) = &entry.card else {
-                    return refuse("card", format!("{:?} needs it", entry.action));
-                };
-                let Some(&made) = self.numbers.get(id) else {
-                    return refuse("card", format!("there is no card {id:?}"));
-                };
-                if self.entries[made.index()].kind != CardKind::Minion {
-                    return refuse("card", format!("{id:?} is no minion"));
-                }
-                if entry.action == ActionName::Transform {
-                    Effect::Transform(made)
-                } else {
-                    let count = amount(limits::BATTLEFIELD as i64)? as u8;
-                    Effect::Summon { card: made, count }
-                }
-            }
-        };
-        if let Some(selector) = entry.selector {
-            let problem = selector_problem(entry, selector);
-            if let Some((field, reason)) = problem {
-                return refuse(&format!("selector{field}"), reason);
-            }
-        }
-        Ok(Ability {
-            trigger: entry.trigger,
-            effect,
-            selector: entry.selector,
+            ActionName::Transform => Effect::Transform(self.minion()?),
+            ActionName::Summon => Effect::Summon {
+                card: self.minion()?,
+                count: amount(limits::BATTLEFIELD as i64)? as u8,
+            },
         })
+    }
+
+    /// Returns the minion that the ability summons or transforms into.
+    fn minion(&self) -> Result<DefinitionId, DataError> {
+        let file = self.card.file;
+        let Some(id) = &self.entry.card else {
+            return self.refuse("card", format!("{:?} needs it", self.entry.action));
+        };
+        let Some(&made) = file.numbers.get(id) else {
+            return self.refuse("card", format!("there is no card {id:?}"));
+        };
+        if file.entries[made.index()].kind != CardKind::Minion {
+            return self.refuse("card", format!("{id:?} is no minion"));
+        }
+        Ok(made)
     }
 }
 
-/// What is wrong with a selector for this ability, and with which part of it.
+/// Returns the problem of a selector for this ability, with the path of the wrong part.
 fn selector_problem(entry: &AbilityEntry, selector: Selector) -> Option<(&'static str, String)> {
-    // What the action can be done to.
+    // Zones that the action can affect.
     let reach = match entry.action {
         ActionName::Damage | ActionName::Heal | ActionName::Freeze => Zones::Active,
         ActionName::Discard => Zones::Hand,
@@ -442,7 +520,7 @@ fn selector_problem(entry: &AbilityEntry, selector: Selector) -> Option<(&'stati
                 Trigger::InHandTurnStart => {
                     matches!(entry.action, ActionName::Buff | ActionName::Discard)
                 }
-                // It has left by then.
+                // The card has left its zone at that time.
                 Trigger::Cast | Trigger::Deathrattle => false,
                 _ => entry.action != ActionName::Discard,
             };

@@ -2,7 +2,7 @@ use std::collections::HashMap;
 
 use super::{CardDefinition, CardKind, DefinitionId};
 
-/// All cards that there are.
+/// All cards of the game.
 ///
 /// ```
 /// use parlour_rules::duel::{CardKind, CardSet};
@@ -20,16 +20,16 @@ pub struct CardSet {
     coin: Option<DefinitionId>,
 }
 
-/// There is no card of this id.
+/// No card has this id.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("there is no card {0:?}")]
 pub struct UnknownCard(pub String);
 
-/// The card that the player who does not begin gets (rule 7).
+/// Id of the card that the second player gets (rule 7).
 const COIN: &str = "coin";
 
 impl CardSet {
-    /// The set of these definitions, which have been checked.
+    /// Builds the set of checked definitions.
     pub(super) fn of(definitions: Vec<CardDefinition>) -> Self {
         let numbered = (0..).map(DefinitionId).zip(&definitions);
         let by_id: HashMap<_, _> = numbered.map(|(id, card)| (card.id.clone(), id)).collect();
@@ -40,58 +40,58 @@ impl CardSet {
         }
     }
 
-    /// A card of this set.
+    /// Returns a card of this set.
     #[inline]
     pub fn get(&self, card: DefinitionId) -> &CardDefinition {
-        // Numbers are given out by sets only. One of another set is a mistake in the program that
-        // asks; it gets some card rather than a panic, except from a set that has none.
+        // Only sets hand out indices. An index of another set is a bug in the caller and returns an
+        // arbitrary card instead of panicking, except for an empty set.
         &self.definitions[(card.index()).min(self.definitions.len() - 1)]
     }
 
-    /// The card of this id.
+    /// Returns the card with this id.
     pub fn find(&self, id: &str) -> Option<DefinitionId> {
         self.by_id.get(id).copied()
     }
 
-    /// The same with an error for the one who asks.
+    /// Returns the card with this id, or an error.
     ///
     /// # Errors
-    /// When there is none.
+    /// Returns an error if there is no such card.
     pub fn require(&self, id: &str) -> Result<DefinitionId, UnknownCard> {
         self.find(id).ok_or_else(|| UnknownCard(id.to_owned()))
     }
 
-    /// The id of a card.
+    /// Returns the id of a card.
     pub fn id(&self, card: DefinitionId) -> &str {
         &self.get(card).id
     }
 
-    /// How many there are.
+    /// Returns the number of cards.
     pub fn len(&self) -> usize {
         self.definitions.len()
     }
 
-    /// Whether there is none. Sets that were read have cards.
+    /// Returns whether the set is empty; a set from a file never is.
     pub fn is_empty(&self) -> bool {
         self.definitions.is_empty()
     }
 
-    /// All of them in the order of their data.
+    /// Iterates over all cards in the order of their data.
     pub fn iter(&self) -> impl Iterator<Item = (DefinitionId, &CardDefinition)> {
         (0..).map(DefinitionId).zip(&self.definitions)
     }
 
-    /// Those that may be put into decks.
+    /// Iterates over the cards that decks can contain.
     pub fn collection(&self) -> impl Iterator<Item = (DefinitionId, &CardDefinition)> {
         self.iter().filter(|(_, card)| card.is_collectible())
     }
 
-    /// The heroes.
+    /// Iterates over the heroes.
     pub fn heroes(&self) -> impl Iterator<Item = (DefinitionId, &CardDefinition)> {
         self.iter().filter(|(_, card)| card.kind == CardKind::Hero)
     }
 
-    /// The coin of the player who does not begin, if the set has one (`coin`).
+    /// Returns the coin for the second player, if the set has one (`coin`).
     pub const fn coin(&self) -> Option<DefinitionId> {
         self.coin
     }

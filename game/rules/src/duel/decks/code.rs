@@ -1,53 +1,53 @@
-//! A deck as one line of text, to be sent to somebody:
-//! `parlour-duel-1 owl 2*falling_stars 2*field_mouse …`.
+//! Deck codes: a deck as one line of text, for sharing: `parlour-duel-1 owl 2*falling_stars
+//! 2*field_mouse …`.
 
 use super::{CardCount, DeckList};
 use crate::duel::{CardSet, DeckError};
 
-/// What a line begins with; the number is that of the form.
+/// Prefix of a deck code; the number is the version of the format.
 const MARK: &str = "parlour-duel-1";
-/// The same for any form.
+/// Prefix of all versions.
 const ANY_MARK: &str = "parlour-duel-";
-/// Lines are never read further.
+/// Longest line that is read.
 const LONGEST: usize = 10_000;
 
-/// A line of text is no deck.
+/// A line that is not a valid deck code.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum DeckCodeError {
-    /// It begins like nothing that this program has written.
+    /// The prefix is missing.
     #[error("this is no deck: a deck begins with {MARK:?}")]
     NoDeck,
-    /// A later version has written it.
+    /// The version is unknown.
     #[error("this deck was written by a later version ({0:?})")]
     Later(String),
-    /// It ends after the first word.
+    /// The hero is missing.
     #[error("the deck names no hero")]
     NoHero,
     /// A word is not a number, a star and an id.
     #[error("word {number}, {word:?}, is not like \"2*field_mouse\"")]
     Word {
-        /// Which word, counted from 1.
+        /// Number of the word, from 1.
         number: usize,
         /// The word.
         word: String,
     },
-    /// It could be read, and cannot be played.
+    /// The deck cannot be played.
     #[error(transparent)]
     Deck(#[from] DeckError),
 }
 
 impl DeckList {
-    /// The deck as a line of text. Its name is not in it.
+    /// Returns the deck code. It does not contain the name.
     pub fn code(&self) -> String {
         let cards = self.cards.iter();
         let cards = cards.map(|entry| format!(" {}*{}", entry.copies, entry.card));
         format!("{MARK} {}{}", self.hero, cards.collect::<String>())
     }
 
-    /// Reads a deck that can be played from a line of text and gives it this name.
+    /// Parses a deck code and gives the deck a name.
     ///
     /// # Errors
-    /// When the line is no deck, or the deck cannot be played with these cards.
+    /// Returns an error if the code is invalid, or the deck cannot be played with these cards.
     pub fn from_code(id: &str, code: &str, set: &CardSet) -> Result<Self, DeckCodeError> {
         let mut words = code.split_whitespace();
         match words.next() {
@@ -72,7 +72,7 @@ impl DeckList {
             deck.cards.push(entry.ok_or_else(refused)?);
         }
         deck.check(set)?;
-        // A card may be named twice; from here on it is there once.
+        // Repeated words for one card are merged.
         let mut whole = Self::empty(id, &*deck.hero);
         for entry in &deck.cards {
             for _ in 0..entry.copies {

@@ -5,32 +5,32 @@ use crate::{
     duel::{CardKind, CardSet, DefinitionId, UnknownCard, limits},
 };
 
-/// A hero and the cards of a deck, by their ids: what a file in `data/duel/decks` or a player's
-/// own deck is. It may be unfinished; [`check`](Self::check) says whether it can be played.
+/// A deck: the ids of a hero and of cards, from a file in `data/duel/decks` or built by a player.
+/// It can be unfinished; [`check`](Self::check) checks whether it can be played.
 ///
-/// `limits::DECK` cards, at most `limits::COPIES` of one, no tokens ("Constants").
+/// A complete deck has `limits::DECK` cards, at most `limits::COPIES` of each, and no tokens.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct DeckList {
-    /// Its name: an id for the decks of the game, anything for a player's own.
+    /// Id of a built-in deck, or any name that a player gave it.
     pub id: String,
-    /// The id of the hero.
+    /// Id of the hero.
     pub hero: String,
-    /// The cards, each once, with how many of it.
+    /// Cards, each once with the number of copies.
     pub cards: Vec<CardCount>,
 }
 
-/// A card of a deck.
+/// A card of a deck with its number of copies.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct CardCount {
-    /// The id of the card.
+    /// Id of the card.
     pub card: String,
-    /// How many of it.
+    /// Number of copies.
     pub copies: u8,
 }
 
-/// A deck cannot be played.
+/// Reason why a deck cannot be played.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum DeckError {
     /// A card, or the hero, is not in the set.
@@ -42,24 +42,24 @@ pub enum DeckError {
     /// A token or a hero is among the cards.
     #[error("{0:?} is in no deck")]
     NotCollectible(String),
-    /// Too many of one card, or none.
+    /// The number of copies is 0 or too large.
     #[error("{card:?} is there {copies} times; 1 to {most} are allowed", most = limits::COPIES)]
     Copies {
-        /// The id of the card.
+        /// Id of the card.
         card: String,
-        /// How many there are.
+        /// Number of copies.
         copies: usize,
     },
-    /// Too few or too many cards.
+    /// The number of cards is wrong.
     #[error("a deck has {most} cards, not {cards}", most = limits::DECK)]
     Size {
-        /// How many there are.
+        /// Number of cards.
         cards: usize,
     },
 }
 
 impl DeckError {
-    /// The key of the sentence that says so, for players.
+    /// Returns the locale key of the message for players.
     pub const fn key(&self) -> &'static str {
         match self {
             Self::Unknown(_) => "duel-deck-error-unknown",
@@ -72,7 +72,7 @@ impl DeckError {
 }
 
 impl DeckList {
-    /// A deck without cards.
+    /// Builds a deck without cards.
     pub fn empty(id: impl Into<String>, hero: impl Into<String>) -> Self {
         Self {
             id: id.into(),
@@ -81,10 +81,11 @@ impl DeckList {
         }
     }
 
-    /// Reads a deck that can be played from the text of its file; `file` names it in errors.
+    /// Reads a complete deck from the text of its file; `file` is the name used in errors.
     ///
     /// # Errors
-    /// With line, column and field, when the text is no deck or the deck cannot be played.
+    /// Returns an error with line, column and field if the text is not a deck, or the deck cannot
+    /// be played.
     pub fn read(file: &str, text: &str, set: &CardSet) -> Result<Self, DataError> {
         let source = Source { file, text };
         let deck: Self = source.read()?;
@@ -115,7 +116,7 @@ impl DeckList {
         Ok(deck)
     }
 
-    /// How many cards there are.
+    /// Returns the number of cards.
     pub fn len(&self) -> usize {
         self.cards
             .iter()
@@ -123,22 +124,22 @@ impl DeckList {
             .sum()
     }
 
-    /// Whether there is none.
+    /// Returns whether there are no cards.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
-    /// How many of a card there are.
+    /// Returns the number of copies of a card.
     pub fn copies(&self, card: &str) -> usize {
         let entries = self.cards.iter().filter(|entry| entry.card == card);
         entries.map(|entry| usize::from(entry.copies)).sum()
     }
 
-    /// Puts one more of a card in.
+    /// Adds a copy of a card.
     ///
     /// # Errors
-    /// When it is in no deck, there already as often as allowed, or the deck is full. Nothing has
-    /// changed.
+    /// Returns an error if decks cannot contain the card, there are too many copies, or the deck is
+    /// full. Nothing has changed then.
     pub fn add(&mut self, card: &str, set: &CardSet) -> Result<(), DeckError> {
         if !set.get(set.require(card)?).is_collectible() {
             return Err(DeckError::NotCollectible(card.to_owned()));
@@ -162,7 +163,7 @@ impl DeckList {
         Ok(())
     }
 
-    /// Takes one of a card out; whether there was one.
+    /// Removes a copy of a card. Returns whether there was one.
     pub fn remove(&mut self, card: &str) -> bool {
         let Some(index) = self.cards.iter().position(|entry| entry.card == card) else {
             return false;
@@ -175,8 +176,8 @@ impl DeckList {
         true
     }
 
-    /// How many cards cost 0, 1, 2 … 7 or more: the mana curve. Cards that are not in the set
-    /// do not count.
+    /// Returns the mana curve: the number of cards that cost 0, 1, 2 … 7 or more. Cards that are
+    /// not in the set are ignored.
     pub fn mana_curve(&self, set: &CardSet) -> [usize; 8] {
         let mut curve = [0; 8];
         for entry in &self.cards {
@@ -188,15 +189,15 @@ impl DeckList {
         curve
     }
 
-    /// Whether the deck can be played.
+    /// Checks whether the deck can be played.
     ///
     /// # Errors
-    /// What is wrong with it first: the hero, then each card, then how many there are.
+    /// Returns the first problem: the hero, then each card, then the number of cards.
     pub fn check(&self, set: &CardSet) -> Result<(), DeckError> {
         self.resolve(set).map(|_| ())
     }
 
-    /// The hero and the cards in the order of the list.
+    /// Looks up the hero and the cards in the order of the list.
     pub(in crate::duel) fn resolve(
         &self,
         set: &CardSet,

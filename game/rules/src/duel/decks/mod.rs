@@ -1,4 +1,4 @@
-//! Decks as lists: what a player puts together before a match.
+//! Decks as lists that players put together before a match.
 
 mod code;
 mod list;

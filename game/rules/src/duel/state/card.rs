@@ -1,19 +1,19 @@
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
+use smallvec::SmallVec;
 
 use crate::duel::{
     CardDefinition, CardKind, DefinitionId, Keyword, Keywords, Player, Triggers, Zone, limits,
 };
 
-/// One card of a match, whatever becomes of it. Numbers say nothing about what is printed on a
-/// card: decks are numbered after they have been shuffled.
+/// A card of a match. Numbers reveal nothing about the card: decks are numbered after shuffling.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct CardId(pub u16);
 
 impl CardId {
-    /// The place in the match's list of cards, from 0.
+    /// Returns the index in the match's list of cards.
     #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
@@ -26,38 +26,40 @@ impl fmt::Display for CardId {
     }
 }
 
-/// A card of a match together with what is printed on it, so that an event can be shown without
-/// asking the match.
+/// A card with its definition, so that a view can show an event without querying the match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct CardRef {
-    /// Which card.
+    /// Card of the match.
     pub id: CardId,
-    /// What is printed on it.
+    /// Definition of the card.
     pub definition: DefinitionId,
 }
 
-/// What can be seen of a card besides what is printed on it.
+/// Cards of an action; usually few.
+pub type Cards = SmallVec<[CardRef; 4]>;
+
+/// Current figures of a card, apart from its definition.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Figures {
-    /// The mana that playing it takes.
+    /// Mana cost.
     pub cost: u8,
-    /// Attack, with buffs and auras.
+    /// Attack with buffs and auras.
     pub attack: i16,
-    /// Hit points left, with buffs and auras.
+    /// Health with buffs and auras.
     pub health: i16,
-    /// Hit points when unhurt, with buffs and auras.
+    /// Maximum health with buffs and auras.
     pub max_health: i16,
-    /// What it can do; the shield is gone once it was hit.
+    /// Keywords; a used Divine Shield is gone.
     pub keywords: Keywords,
     /// Whether it is frozen.
     pub frozen: bool,
-    /// Whether it was silenced.
+    /// Whether it is silenced.
     pub silenced: bool,
-    /// Whether it has no attack left in this turn: it has attacked, or has just arrived.
+    /// Whether it has no attacks left in this turn, because it has attacked or just arrived.
     pub exhausted: bool,
 }
 
-/// Bits of what a card is besides its figures.
+/// Boolean properties of a card.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(in crate::duel) struct Flags(u8);
 
@@ -66,11 +68,11 @@ impl Flags {
     pub const SILENCED: Self = Self(1 << 1);
     /// Arrived in this turn.
     pub const FRESH: Self = Self(1 << 2);
-    /// Dies at the reaper, whatever its health is.
+    /// Marked for destruction: dies at the next death check, whatever its health is.
     pub const DOOMED: Self = Self(1 << 3);
     /// Has an aura and is not silenced.
     pub const AURA: Self = Self(1 << 4);
-    /// The opponent knows what is printed on it.
+    /// The opponent knows the card.
     pub const SEEN: Self = Self(1 << 5);
 
     #[inline]
@@ -88,7 +90,7 @@ impl Flags {
     }
 }
 
-/// How a card of a match is.
+/// State of a card in a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CardState {
     pub(in crate::duel) definition: DefinitionId,
@@ -105,16 +107,16 @@ pub struct CardState {
     pub(in crate::duel) aura_attack: i16,
     pub(in crate::duel) aura_health: i16,
     pub(in crate::duel) keywords: Keywords,
-    /// None once silenced.
+    /// Empty once silenced.
     pub(in crate::duel) triggers: Triggers,
     pub(in crate::duel) attacks_made: u8,
     pub(in crate::duel) flags: Flags,
-    /// When it was last played or arrived, among all of the match; 0 for never.
+    /// Order of play: when it was last played or arrived; 0 for never.
     pub(in crate::duel) order: u32,
 }
 
 impl CardState {
-    /// A card as printed.
+    /// Returns the state of a card as printed.
     pub(in crate::duel) fn printed(
         definition: DefinitionId,
         card: &CardDefinition,
@@ -142,82 +144,82 @@ impl CardState {
         }
     }
 
-    /// What is printed on it.
+    /// Returns the definition.
     pub const fn definition(&self) -> DefinitionId {
         self.definition
     }
 
-    /// What it is.
+    /// Returns the kind of card.
     pub const fn kind(&self) -> CardKind {
         self.kind
     }
 
-    /// Whose it is.
+    /// Returns the owner.
     pub const fn owner(&self) -> Player {
         self.owner
     }
 
-    /// Where it is.
+    /// Returns the zone.
     pub const fn zone(&self) -> Zone {
         self.zone
     }
 
-    /// The mana that playing it takes.
+    /// Returns the mana cost.
     pub const fn cost(&self) -> u8 {
         self.cost
     }
 
-    /// Attack, with buffs and auras.
+    /// Returns the attack with buffs and auras.
     #[inline]
     pub fn attack(&self) -> i16 {
         sum(self.attack, self.aura_attack)
     }
 
-    /// Hit points left.
+    /// Returns the health.
     #[inline]
     pub const fn health(&self) -> i16 {
         self.health
     }
 
-    /// Hit points when unhurt, with buffs and auras.
+    /// Returns the maximum health with buffs and auras.
     #[inline]
     pub fn max_health(&self) -> i16 {
         sum(self.max_health, self.aura_health)
     }
 
-    /// What it can do.
+    /// Returns the keywords.
     #[inline]
     pub const fn keywords(&self) -> Keywords {
         self.keywords
     }
 
-    /// Whether it can do this.
+    /// Returns whether it has a keyword.
     #[inline]
     pub const fn has(&self, keyword: Keyword) -> bool {
         self.keywords.contains(keyword)
     }
 
-    /// Whether it is frozen.
+    /// Returns whether it is frozen.
     pub const fn is_frozen(&self) -> bool {
         self.flags.has(Flags::FROZEN)
     }
 
-    /// Whether it was silenced.
+    /// Returns whether it is silenced.
     pub const fn is_silenced(&self) -> bool {
         self.flags.has(Flags::SILENCED)
     }
 
-    /// Whether it arrived in this turn.
+    /// Returns whether it arrived in this turn.
     pub const fn is_fresh(&self) -> bool {
         self.flags.has(Flags::FRESH)
     }
 
-    /// Whether the opponent of its owner knows what is printed on it.
+    /// Returns whether its owner's opponent knows the card.
     pub const fn is_seen(&self) -> bool {
         self.flags.has(Flags::SEEN)
     }
 
-    /// Whether it stands on the table and will not die at the next reaper.
+    /// Returns whether it is on the table and will survive the next death check.
     #[inline]
     pub const fn is_alive(&self) -> bool {
         matches!(self.zone, Zone::Battlefield | Zone::Hero)
@@ -225,7 +227,7 @@ impl CardState {
             && !self.flags.has(Flags::DOOMED)
     }
 
-    /// How many attacks it has left in this turn of its owner, frozen or not (rules 10, 14, 18).
+    /// Returns the number of attacks left in this turn, frozen or not (rules 10, 14, 18).
     #[inline]
     pub const fn attacks_left(&self) -> u8 {
         if self.is_fresh() && !self.has(Keyword::Charge) {
@@ -239,7 +241,7 @@ impl CardState {
         allowed.saturating_sub(self.attacks_made)
     }
 
-    /// What can be seen of it.
+    /// Returns the current figures.
     pub fn figures(&self) -> Figures {
         Figures {
             cost: self.cost,
@@ -253,7 +255,7 @@ impl CardState {
         }
     }
 
-    /// Makes it stay as it is printed, in the same place.
+    /// Resets it to its definition, in the same place.
     pub(in crate::duel) fn reset(&mut self, card: &CardDefinition) {
         let seen = self.is_seen();
         let order = self.order;
@@ -263,7 +265,7 @@ impl CardState {
     }
 }
 
-/// Figures add up to no more than [`limits::FIGURE`] and no less than its opposite.
+/// Adds figures and clamps the sum to ±[`limits::FIGURE`].
 #[inline]
 pub(in crate::duel) fn sum(one: i16, other: i16) -> i16 {
     one.saturating_add(other)

@@ -1,13 +1,48 @@
-//! Cards from place to place. A card's zone and the pile that it is in always agree.
+//! Creation and movement of cards. A card's zone and the pile that contains it always agree.
 
-use super::{CardId, CardRef, CardState, Duel, Flags};
+use std::sync::Arc;
+
+use super::{CardId, CardRef, CardState, Duel, Flags, Phase, PlayerState};
 use crate::{
+    Random,
     cards::Pile,
-    duel::{DefinitionId, Player, Zone, limits},
+    duel::{CardSet, DefinitionId, Player, Zone, limits},
 };
 
 impl Duel {
-    /// A new card in no pile, unless there are too many.
+    /// Builds a match with heroes and no other cards.
+    pub(in crate::duel) fn bare(
+        set: &Arc<CardSet>,
+        heroes: [DefinitionId; 2],
+        random: Random,
+        seed: u64,
+    ) -> Self {
+        let nobody = PlayerState::empty(CardId(0));
+        let mut duel = Self {
+            set: set.clone(),
+            cards: Vec::with_capacity(80),
+            players: [nobody.clone(), nobody],
+            random,
+            seed,
+            phase: Phase::Mulligan,
+            current: Player::One,
+            first: Player::One,
+            turn: 0,
+            order: 0,
+            auras: false,
+            outcome: None,
+        };
+        for player in Player::ALL {
+            let hero = duel.create(heroes[player.index()], player, Zone::Hero);
+            // A match has room for more than two cards.
+            duel.side_mut(player).hero = hero.unwrap_or(CardId(0));
+            let hero = duel.side(player).hero;
+            duel.cards[hero.index()].flags.set(Flags::SEEN, true);
+        }
+        duel
+    }
+
+    /// Creates a card in no pile; `None` if there are too many cards.
     pub(in crate::duel) fn create(
         &mut self,
         definition: DefinitionId,
@@ -17,14 +52,14 @@ impl Duel {
         if self.cards.len() >= limits::CARDS {
             return None;
         }
-        // Not more than `limits::CARDS`, which is far below.
+        // At most `limits::CARDS`, which fits.
         let id = CardId(self.cards.len() as u16);
         let card = CardState::printed(definition, self.set.get(definition), owner, zone);
         self.cards.push(card);
         Some(id)
     }
 
-    /// The card with what is printed on it.
+    /// Returns a card with its definition.
     #[inline]
     pub(in crate::duel) fn reference(&self, id: CardId) -> CardRef {
         CardRef {
@@ -34,22 +69,22 @@ impl Duel {
     }
 
     #[inline]
-    pub(in crate::duel) fn side(&self, player: Player) -> &super::PlayerState {
+    pub(in crate::duel) fn side(&self, player: Player) -> &PlayerState {
         &self.players[player.index()]
     }
 
     #[inline]
-    pub(in crate::duel) fn side_mut(&mut self, player: Player) -> &mut super::PlayerState {
+    pub(in crate::duel) fn side_mut(&mut self, player: Player) -> &mut PlayerState {
         &mut self.players[player.index()]
     }
 
-    /// The number of a card that is played or arrives now.
+    /// Returns the order number of a card that is played or arrives now.
     pub(in crate::duel) fn next_order(&mut self) -> u32 {
         self.order = self.order.saturating_add(1);
         self.order
     }
 
-    /// Takes a card out of the pile that it is in: hand, battlefield or graveyard.
+    /// Removes a card from its pile: hand, battlefield or graveyard.
     fn take_out(&mut self, id: CardId) {
         let card = self.cards[id.index()];
         let side = &mut self.players[card.owner.index()];
@@ -64,8 +99,8 @@ impl Duel {
         }
     }
 
-    /// Moves a card from the hand, the battlefield or nowhere to another zone; on the battlefield
-    /// to a place, counted from 0, else to the end.
+    /// Moves a card from the hand, the battlefield or no zone to another zone; on the battlefield
+    /// to an index, otherwise to the end.
     pub(in crate::duel) fn move_to(&mut self, id: CardId, zone: Zone, place: Option<usize>) {
         self.take_out(id);
         let card = &mut self.cards[id.index()];
@@ -85,15 +120,15 @@ impl Duel {
         }
     }
 
-    /// Takes the top card of the deck and moves it to a zone.
+    /// Moves the top card of the deck to a zone.
     pub(in crate::duel) fn draw_to(&mut self, player: Player, zone: Zone) -> Option<CardRef> {
         let id = self.side_mut(player).deck.draw()?;
         self.move_to(id, zone, None);
         Some(self.reference(id))
     }
 
-    /// Puts a card from the hand to a random place in its owner's deck. Nobody knows any more what
-    /// it is.
+    /// Moves a card from the hand to a random place in its owner's deck. The card is then no longer
+    /// known.
     pub(in crate::duel) fn shuffle_in(&mut self, id: CardId) {
         self.take_out(id);
         let owner = self.cards[id.index()].owner;

@@ -1,58 +1,57 @@
-//! What a match is at one moment: small and flat, so that a computer player can copy it.
+//! State of a match: small and flat, because computer players copy it often.
 
 mod card;
 mod cards;
-mod create;
 mod player;
 mod query;
+mod targets;
 
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-pub use card::{CardId, CardRef, CardState, Figures};
+pub use card::{CardId, CardRef, CardState, Cards, Figures};
 pub(in crate::duel) use card::{Flags, sum};
-pub use create::{Pairing, PairingError};
 pub use player::PlayerState;
 
-use super::{CardSet, Player, sequence::Reaction};
+use super::{CardSet, Player};
 use crate::Random;
 
-/// How far a match is.
+/// Phase of a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Phase {
-    /// Both look at their first cards and may exchange some.
+    /// Both players look at their first hands and can exchange cards.
     Mulligan,
     /// Turns are played.
     Playing,
-    /// Nothing is accepted any more.
+    /// The match is over.
     Over,
 }
 
-/// Why a match has ended.
+/// Reason why a match ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Reason {
-    /// A hero, or both, had no hit points left.
+    /// One hero or both died.
     Defeat,
-    /// Somebody gave up.
+    /// A player conceded.
     Concession,
 }
 
-/// How a match has ended.
+/// Outcome of a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Outcome {
-    /// Who has won; nobody in a draw.
+    /// Winner; `None` for a draw.
     pub winner: Option<Player>,
-    /// Why.
+    /// Reason of the end.
     pub reason: Reason,
 }
 
-/// A match: both sides, whose turn it is, and the chance that is left in it.
+/// State of a match: both sides, the current player, and the random generator.
 ///
-/// Whatever happens, happens in [`act`](Self::act). A match can be copied at any time; a copy goes
-/// its own way. [`Match`](super::Match) keeps the intents besides, for saves and replays.
+/// [`act`](Self::act) is the only way to change it. Copies are independent. [`Match`](super::Match)
+/// also keeps the intents, for saves and replays.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Duel {
     pub(in crate::duel) set: Arc<CardSet>,
@@ -64,11 +63,9 @@ pub struct Duel {
     pub(in crate::duel) current: Player,
     pub(in crate::duel) first: Player,
     pub(in crate::duel) turn: u16,
-    /// How many cards were played or have arrived.
+    /// Number of cards that were played or arrived so far.
     pub(in crate::duel) order: u32,
-    /// Whether any card has figures from an aura.
+    /// Whether any card has a bonus from an aura.
     pub(in crate::duel) auras: bool,
     pub(in crate::duel) outcome: Option<Outcome>,
-    /// Empty between actions; kept so that it need not be made each time.
-    pub(in crate::duel) reactions: Vec<Reaction>,
 }

@@ -21,7 +21,7 @@ pub struct PlayerState {
 }
 
 impl PlayerState {
-    /// A side without cards.
+    /// Returns a side without cards.
     pub(in crate::duel) fn empty(hero: CardId) -> Self {
         Self {
             hero,
@@ -37,62 +37,57 @@ impl PlayerState {
         }
     }
 
-    /// The hero.
+    /// Returns the hero.
     pub const fn hero(&self) -> CardId {
         self.hero
     }
 
-    /// The deck; the top card is the next to be drawn.
+    /// Returns the deck; the top card is drawn next.
     pub const fn deck(&self) -> &Deck<CardId> {
         &self.deck
     }
 
-    /// The hand, the card drawn first at the left.
+    /// Returns the hand; the card drawn first is at the left.
     pub const fn hand(&self) -> &Pile<CardId> {
         &self.hand
     }
 
-    /// The row of minions from left to right.
+    /// Returns the row of minions from left to right.
     pub const fn battlefield(&self) -> &Pile<CardId> {
         &self.battlefield
     }
 
-    /// What is dead, spent, overdrawn or discarded, the first one at the bottom.
+    /// Returns the dead, spent, overdrawn and discarded cards, the first one at the bottom.
     pub const fn graveyard(&self) -> &Pile<CardId> {
         &self.graveyard
     }
 
-    /// Mana left in this turn.
+    /// Returns the mana left in this turn.
     pub const fn mana(&self) -> u8 {
         self.mana
     }
 
-    /// Mana slots: the mana that a turn begins with.
+    /// Returns the mana slots, the mana at the start of a turn.
     pub const fn slots(&self) -> u8 {
         self.slots
     }
 
-    /// How often there was nothing to draw; the next time brings one damage more than that.
+    /// Returns the number of fatigue draws; the next one deals one damage more than that.
     pub const fn fatigue(&self) -> u16 {
         self.fatigue
     }
 
-    /// Armour of the hero.
+    /// Returns the armor of the hero.
     pub const fn armour(&self) -> i16 {
         self.armour
     }
 
-    /// Whether the mulligan is done.
-    pub const fn is_ready(&self) -> bool {
-        self.ready
-    }
-
-    /// How many cards more the hand holds.
+    /// Returns the number of cards that still fit into the hand.
     pub fn room_in_hand(&self) -> usize {
         limits::HAND.saturating_sub(self.hand.len())
     }
 
-    /// How many minions more the battlefield holds.
+    /// Returns the number of minions that still fit onto the battlefield.
     pub fn room_on_battlefield(&self) -> usize {
         limits::BATTLEFIELD.saturating_sub(self.battlefield.len())
     }

@@ -1,55 +1,52 @@
-//! Questions about a match. None of them changes anything.
+//! Read access to a match.
 
 use std::sync::Arc;
 
 use super::{CardId, CardRef, CardState, Duel, Figures, Outcome, Phase, PlayerState};
-use crate::duel::{
-    CardDefinition, CardKind, CardSet, Intent, Player, Refusal, TargetFilter, Zone,
-    systems::taunt::taunt_in_the_way,
-};
+use crate::duel::{CardDefinition, CardSet, Player, Zone};
 
 impl Duel {
-    /// The cards that there are.
+    /// Returns all cards of the game.
     pub const fn set(&self) -> &Arc<CardSet> {
         &self.set
     }
 
-    /// What chance began with.
+    /// Returns the seed of all chance.
     pub const fn seed(&self) -> u64 {
         self.seed
     }
 
-    /// How far the match is.
+    /// Returns the phase.
     pub const fn phase(&self) -> Phase {
         self.phase
     }
 
-    /// How the match has ended, if it has.
+    /// Returns the outcome, if the match is over.
     pub const fn outcome(&self) -> Option<Outcome> {
         self.outcome
     }
 
-    /// Whose turn it is; before the first turn, who will begin.
+    /// Returns the current player; before the first turn, the player who will start.
     pub const fn current(&self) -> Player {
         self.current
     }
 
-    /// Who has begun, or will.
+    /// Returns the player who starts the match.
     pub const fn first(&self) -> Player {
         self.first
     }
 
-    /// The number of the turn, counted from 1 over both players; 0 before the first.
+    /// Returns the number of the turn, from 1 over both players; 0 before the first turn.
     pub const fn turn(&self) -> u16 {
         self.turn
     }
 
-    /// One side.
+    /// Returns one side.
     pub const fn player(&self, player: Player) -> &PlayerState {
         &self.players[player.index()]
     }
 
-    /// How many bytes a copy of this match has, lists included; the cards' definitions are shared.
+    /// Returns the size of a copy in bytes, lists included; definitions are shared.
     pub fn bytes(&self) -> usize {
         let piles = self.players.iter().map(|side| {
             side.deck.len() + side.hand.len() + side.battlefield.len() + side.graveyard.len()
@@ -59,39 +56,39 @@ impl Duel {
             + piles.sum::<usize>() * size_of::<CardId>()
     }
 
-    /// How many cards the match has had so far: numbers are below this.
+    /// Returns the number of cards created so far; all card numbers are below it.
     pub fn cards(&self) -> usize {
         self.cards.len()
     }
 
-    /// How a card is, if the match has such a card.
+    /// Returns the state of a card, if the match has it.
     pub fn card(&self, id: CardId) -> Option<&CardState> {
         self.cards.get(id.index())
     }
 
-    /// How a card is that came from this match.
+    /// Returns the state of a card that belongs to this match.
     #[inline]
     pub(in crate::duel) fn card_at(&self, id: CardId) -> &CardState {
         &self.cards[id.index()]
     }
 
-    /// What can be seen of a card, if the match has it.
+    /// Returns the figures of a card, if the match has it.
     pub fn figures(&self, id: CardId) -> Option<Figures> {
         self.card(id).map(CardState::figures)
     }
 
-    /// What is printed on a card of this match; on the first one if it has no such card.
+    /// Returns the definition of a card; that of the first card if the match does not have it.
     pub fn definition(&self, id: CardId) -> &CardDefinition {
         let card = self.cards.get(id.index()).unwrap_or(&self.cards[0]);
         self.set.get(card.definition)
     }
 
-    /// A card with what is printed on it, if the match has it.
+    /// Returns a card with its definition, if the match has it.
     pub fn find(&self, id: CardId) -> Option<CardRef> {
         (id.index() < self.cards.len()).then(|| self.reference(id))
     }
 
-    /// Where a card lies in its hand, row or graveyard, counted from 0.
+    /// Returns the index of a card in its hand, battlefield, graveyard or deck.
     pub fn place(&self, id: CardId) -> Option<usize> {
         let card = self.card(id)?;
         let side = self.side(card.owner);
@@ -104,201 +101,13 @@ impl Duel {
         }
     }
 
-    /// Whether it is this player's turn, and the match is not over.
+    /// Returns whether it is this player's turn and the match is not over.
     pub fn is_on_turn(&self, player: Player) -> bool {
         self.phase == Phase::Playing && self.current == player
     }
 
-    /// Whether this player has still to say which first cards to exchange.
+    /// Returns whether this player has not finished the mulligan.
     pub fn may_exchange(&self, player: Player) -> bool {
         self.phase == Phase::Mulligan && !self.side(player).ready
-    }
-
-    /// Whether a card could be played now, with a target chosen if it needs one.
-    ///
-    /// # Errors
-    /// Why it could not.
-    pub fn can_play(&self, id: CardId) -> Result<(), Refusal> {
-        let Some(card) = self.card(id) else {
-            return Err(Refusal::NoSuchCard);
-        };
-        let play = |target| Intent::Play {
-            card: id,
-            position: None,
-            target,
-        };
-        match self.check(card.owner, play(None)) {
-            Err(Refusal::NeedsTarget) => Ok(()),
-            answer => answer,
-        }
-    }
-
-    /// The cards in a player's hand that could be played now.
-    pub fn playable(&self, player: Player) -> Vec<CardId> {
-        let hand = self.side(player).hand.iter().copied();
-        hand.filter(|&card| self.can_play(card).is_ok()).collect()
-    }
-
-    /// Whether a target has to be chosen to play a card now: it asks for one, and there is one.
-    pub fn needs_target(&self, id: CardId) -> bool {
-        !self.targets(id).is_empty()
-    }
-
-    /// What may be chosen as a card is played (rule 12): own hero and minions, then the enemy's.
-    pub fn targets(&self, id: CardId) -> Vec<CardId> {
-        self.definition(id)
-            .allowed()
-            .map_or_else(Vec::new, |allowed| self.all_marked(id, allowed))
-    }
-
-    /// Those among the targets that are considered first, and are selected beforehand for the
-    /// keyboard (rule 12).
-    pub fn preferred_targets(&self, id: CardId) -> Vec<CardId> {
-        self.definition(id)
-            .preferred()
-            .map_or_else(Vec::new, |preferred| self.all_marked(id, preferred))
-    }
-
-    fn all_marked(&self, id: CardId, mark: TargetFilter) -> Vec<CardId> {
-        let mut found = Vec::new();
-        if let Some(card) = self.card(id) {
-            self.marked(mark, card.owner, id, |target| found.push(target));
-        }
-        found
-    }
-
-    /// How many places there are on the battlefield for one minion more, the leftmost being 0;
-    /// none if it is full.
-    pub fn positions(&self, player: Player) -> usize {
-        let side = self.side(player);
-        match side.room_on_battlefield() {
-            0 => 0,
-            _ => side.battlefield.len() + 1,
-        }
-    }
-
-    /// Whether a combatant could attack now, if there is something that it may attack.
-    #[inline]
-    pub fn can_attack(&self, id: CardId) -> bool {
-        self.card(id).is_some_and(|card| {
-            self.is_on_turn(card.owner)
-                && card.attack() > 0
-                && card.attacks_left() > 0
-                && !card.is_frozen()
-                && card.is_alive()
-        })
-    }
-
-    /// The combatants of a player that could attack now: the hero, then minions from the left.
-    pub fn attackers(&self, player: Player) -> Vec<CardId> {
-        let side = self.side(player);
-        let combatants = [side.hero]
-            .into_iter()
-            .chain(side.battlefield.iter().copied());
-        combatants.filter(|&card| self.can_attack(card)).collect()
-    }
-
-    /// What a combatant may attack now: the enemy hero, then minions from the left.
-    pub fn attack_targets(&self, attacker: CardId) -> Vec<CardId> {
-        let mut targets = Vec::new();
-        if self.can_attack(attacker) {
-            let player = self.card_at(attacker).owner;
-            self.for_attack_targets(player, |target| targets.push(target));
-        }
-        targets
-    }
-
-    /// Calls for everything that a player's combatants may attack.
-    #[inline]
-    fn for_attack_targets(&self, player: Player, mut found: impl FnMut(CardId)) {
-        let enemy = self.side(player.opponent());
-        let taunt = taunt_in_the_way(self, player);
-        if !taunt {
-            found(enemy.hero);
-        }
-        for &id in &enemy.battlefield {
-            let card = self.card_at(id);
-            if card.is_alive() && (!taunt || card.has(crate::duel::Keyword::Taunt)) {
-                found(id);
-            }
-        }
-    }
-
-    /// Everything that a player may do now except concede, into a list that is emptied first.
-    /// Minions are played to the right end here, and all mulligans are there.
-    pub fn legal_intents(&self, player: Player, intents: &mut Vec<Intent>) {
-        intents.clear();
-        if self.may_exchange(player) {
-            self.mulligans(player, intents);
-        }
-        if !self.is_on_turn(player) {
-            return;
-        }
-        let side = self.side(player);
-        for &id in &side.hand {
-            self.plays(player, id, intents);
-        }
-        let mut any_attacker = false;
-        let combatants = [side.hero]
-            .into_iter()
-            .chain(side.battlefield.iter().copied());
-        let mut targets = smallvec::SmallVec::<[CardId; 8]>::new();
-        for attacker in combatants {
-            if !self.can_attack(attacker) {
-                continue;
-            }
-            if !any_attacker {
-                self.for_attack_targets(player, |target| targets.push(target));
-                any_attacker = true;
-            }
-            intents.extend(
-                targets
-                    .iter()
-                    .map(|&target| Intent::Attack { attacker, target }),
-            );
-        }
-        intents.push(Intent::EndTurn);
-    }
-
-    fn mulligans(&self, player: Player, intents: &mut Vec<Intent>) {
-        let hand = &self.side(player).hand;
-        let from_deck = |place: usize| {
-            hand.get(place)
-                .is_some_and(|&card| !self.definition(card).token)
-        };
-        // Not above `limits::HAND`; a set-up may have hands that are larger than first ones.
-        let all = 1_u16 << hand.len().min(crate::duel::limits::HAND);
-        for bits in 0..all {
-            let places = (0..16).filter(|place| bits & 1 << place != 0);
-            if places.clone().all(from_deck) {
-                intents.push(Intent::Mulligan(places.collect()));
-            }
-        }
-    }
-
-    /// Every way to play a card from the hand of the player on turn.
-    fn plays(&self, player: Player, id: CardId, intents: &mut Vec<Intent>) {
-        let card = self.card_at(id);
-        let side = self.side(player);
-        let minion = card.kind == CardKind::Minion;
-        if card.cost > side.mana || minion && side.room_on_battlefield() == 0 {
-            return;
-        }
-        let play = |target| Intent::Play {
-            card: id,
-            position: None,
-            target,
-        };
-        let Some(allowed) = self.set.get(card.definition).allowed() else {
-            intents.push(play(None));
-            return;
-        };
-        let before = intents.len();
-        self.marked(allowed, player, id, |target| {
-            intents.push(play(Some(target)));
-        });
-        if intents.len() == before && minion {
-            intents.push(play(None));
-        }
     }
 }

@@ -1,42 +1,18 @@
-//! Abilities: from what data says to the action that it means (rules 11 and 12).
+//! Abilities: from data to actions (rules 11 and 12).
 
-use super::{
-    System,
-    armour::GainArmour,
-    buff::Buff,
-    destroy::Destroy,
-    destructible::{Damage, Heal},
-    discard::Discard,
-    freeze::Freeze,
-    mana::GainMana,
-    minion::SummonMinion,
-    player::DrawCards,
-    return_to_hand::ReturnToHand,
-    silence::Silence,
-    targeting::{TargetChoice, Targeting},
-    transform::Transform,
-};
 use crate::duel::{
     Action, ActionKind, CardRef, Duel, Effect, Player, Refusal, Selector, Trigger,
-    json::JsonFields, sequence::Sequence,
+    actions::{
+        Buff, Damage, Destroy, Discard, DrawCards, Freeze, GainArmour, GainMana, Heal,
+        ReturnToHand, Silence, SummonMinion, TargetChoice, Targeting, Transform, UseAbility,
+    },
+    sequence::Sequence,
+    system::System,
 };
 
-/// One ability of a card takes effect.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct UseAbility {
-    /// Who uses it.
-    pub player: Player,
-    /// Of which card.
-    pub card: CardRef,
-    /// Which of its abilities, from 0.
-    pub index: u8,
-    /// What was chosen.
-    pub target: Option<CardRef>,
-}
-
 impl UseAbility {
-    /// All abilities of a card with a trigger, in the order written (rule 19).
-    pub(in crate::duel) fn all_on(
+    /// Adds all abilities of a card with a trigger as reactions, in the order written (rule 19).
+    pub(super) fn all_on(
         sequence: &mut Sequence,
         trigger: Trigger,
         player: Player,
@@ -65,15 +41,6 @@ impl UseAbility {
         }
     }
 
-    pub(in crate::duel) fn write_json(&self, to: &mut JsonFields) {
-        to.put("player", self.player);
-        to.card("card", "card_id", self.card);
-        to.put("ability", self.index + 1);
-        if let Some(target) = self.target {
-            to.card("target", "target_id", target);
-        }
-    }
-
     fn data<'a>(&self, duel: &'a Duel) -> Option<&'a crate::duel::Ability> {
         let card = duel.set.get(self.card.definition);
         card.abilities.get(usize::from(self.index))
@@ -86,7 +53,7 @@ pub(in crate::duel) static SYSTEM: System = System {
     ..System::NONE
 };
 
-/// A minion whose battlecry found nothing to choose has been played without its effect (rule 13).
+/// A battlecry without a legal target is canceled, but the minion stays played (rule 13).
 fn validate(duel: &Duel, action: &Action) -> Result<(), Refusal> {
     let Action::UseAbility(ability) = action else {
         return Ok(());
@@ -127,8 +94,8 @@ fn perform(sequence: &mut Sequence, action: &mut Action) {
     }
 }
 
-/// The action that an effect means; nothing for one that lacks its aim, which validated data does
-/// not have.
+/// Returns the action of an effect; `None` if a choice of targets is missing, which checked data
+/// never causes.
 fn configure(
     effect: Effect,
     player: Player,

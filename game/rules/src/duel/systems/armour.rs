@@ -1,28 +1,6 @@
-//! Armour: taken before hit points (rule 18).
+//! Armor, which absorbs damage before health does (rule 18).
 
-use super::System;
-use crate::duel::{
-    Action, ActionKind, CardKind, CardRef, Player, json::JsonFields, limits, sequence::Sequence,
-};
-
-/// A hero gets armour.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct GainArmour {
-    /// Whose hero.
-    pub player: Player,
-    /// Thanks to which card.
-    pub source: CardRef,
-    /// How much.
-    pub amount: i16,
-}
-
-impl GainArmour {
-    pub(in crate::duel) fn write_json(&self, to: &mut JsonFields) {
-        to.put("player", self.player);
-        to.card("source", "source_id", self.source);
-        to.put("amount", self.amount);
-    }
-}
+use crate::duel::{Action, ActionKind, CardKind, limits, sequence::Sequence, system::System};
 
 pub(in crate::duel) static SYSTEM: System = System {
     perform: &[(ActionKind::GainArmour, gain), (ActionKind::Damage, absorb)],

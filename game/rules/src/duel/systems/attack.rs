@@ -1,32 +1,11 @@
-//! Combat (rule 14).
+//! Attacks (rule 14).
 
-use super::{
-    System,
-    destructible::{Damage, Hit},
-};
 use crate::duel::{
-    Action, ActionKind, CardRef, Duel, Flags, Player, Refusal, Zone, json::JsonFields,
+    Action, ActionKind, Duel, Flags, Refusal, Zone,
+    actions::{Damage, Hit},
     sequence::Sequence,
+    system::System,
 };
-
-/// A combatant attacks another. The damage of both is one action that follows.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Attack {
-    /// Who attacks.
-    pub player: Player,
-    /// With what.
-    pub attacker: CardRef,
-    /// What.
-    pub target: CardRef,
-}
-
-impl Attack {
-    pub(in crate::duel) fn write_json(&self, to: &mut JsonFields) {
-        to.put("player", self.player);
-        to.card("attacker", "attacker_id", self.attacker);
-        to.card("target", "target_id", self.target);
-    }
-}
 
 pub(in crate::duel) static SYSTEM: System = System {
     validate: &[(ActionKind::Attack, is_legal)],
@@ -71,7 +50,7 @@ fn strike(sequence: &mut Sequence, action: &mut Action) {
         Hit::new(attacker.id, target, blow),
         Hit::new(target.id, attacker, answer),
     ];
-    // Without attack it does not strike back.
+    // A target without attack does not strike back.
     let hits = if answer > 0 { &hits[..] } else { &hits[..1] };
     sequence.react(Damage::of_hits(
         attack.player,
@@ -80,7 +59,8 @@ fn strike(sequence: &mut Sequence, action: &mut Action) {
     ));
 }
 
-/// Those of the player whose turn begins; those of the other are no longer fresh when it matters.
+/// Restores the attacks of the player whose turn starts. The flags of the opponent's minions are
+/// reset before they matter.
 fn get_attacks_back(sequence: &mut Sequence, action: &mut Action) {
     let Action::ChangeTurn(change) = action else {
         return;

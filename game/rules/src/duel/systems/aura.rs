@@ -1,9 +1,10 @@
-//! Auras: what minions give to others while they live and are not silenced (rule 18).
+//! Auras: bonuses that minions give to others while they are alive and not silenced (rule 18).
 
-use super::System;
-use crate::duel::{Action, ActionKind, CardId, Duel, Flags, Player, sequence::Sequence, sum};
+use crate::duel::{
+    Action, ActionKind, CardId, Duel, Flags, Player, sequence::Sequence, sum, system::System,
+};
 
-/// After everything that brings, takes or changes minions.
+/// Runs after everything that adds, removes or changes minions.
 pub(in crate::duel) static SYSTEM: System = System {
     perform: &[
         (ActionKind::SummonMinion, refresh),
@@ -40,7 +41,7 @@ fn refresh(sequence: &mut Sequence, _: &mut Action) {
     }
 }
 
-/// All that a minion gets from others.
+/// Returns the sum of all bonuses for a minion.
 fn given_to(duel: &Duel, id: CardId) -> (i16, i16) {
     let (mut attack, mut health) = (0, 0);
     for player in Player::ALL {
@@ -50,7 +51,7 @@ fn given_to(duel: &Duel, id: CardId) -> (i16, i16) {
                 continue;
             }
             for aura in &duel.set.get(card.definition).auras {
-                if duel.means(aura.mark, player, source, id) {
+                if duel.matches(aura.mark, player, source, id) {
                     attack = sum(attack, aura.attack);
                     health = sum(health, aura.health);
                 }
@@ -60,7 +61,8 @@ fn given_to(duel: &Duel, id: CardId) -> (i16, i16) {
     (attack, health)
 }
 
-/// Health that comes is there at once; health that goes caps what is left, and so never kills.
+/// Sets the bonus of a card. Additional health is available at once; lost health only caps the
+/// current value and so never kills.
 pub(in crate::duel) fn set(sequence: &mut Sequence, id: CardId, attack: i16, health: i16) {
     let card = sequence.change(id);
     let more = health - card.aura_health;
@@ -73,7 +75,7 @@ pub(in crate::duel) fn set(sequence: &mut Sequence, id: CardId, attack: i16, hea
     }
 }
 
-/// Gives what auras give when a match was set up.
+/// Applies all auras to a match that was set up.
 pub(in crate::duel) fn begin(duel: &mut Duel) {
     for index in 0..duel.cards.len() {
         let id = CardId(index as u16);

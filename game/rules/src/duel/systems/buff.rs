@@ -1,26 +1,7 @@
-//! Buffs: attack and health that stay (rule 18).
+//! Buffs: permanent attack and health (rule 18).
 
-use super::targeting::{Targeting, targeted_system};
-use crate::duel::{json::JsonFields, sequence::Sequence, sum};
-
-/// Cards get attack and health that stay; in a hand, too.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Buff {
-    /// Which.
-    pub targeting: Targeting,
-    /// Attack more.
-    pub attack: i16,
-    /// Health more.
-    pub health: i16,
-}
-
-impl Buff {
-    pub(in crate::duel) fn write_json(&self, to: &mut JsonFields) {
-        self.targeting.write_json(to);
-        to.put("attack", self.attack);
-        to.put("health", self.health);
-    }
-}
+use super::targeting::targeted_system;
+use crate::duel::{actions::Buff, sequence::Sequence, sum};
 
 targeted_system!(Buff, perform);
 

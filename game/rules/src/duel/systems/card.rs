@@ -1,35 +1,6 @@
 //! Playing a card from the hand (rule 9).
 
-use super::System;
-use crate::duel::{
-    Action, ActionKind, CardRef, Duel, Player, Refusal, Zone, json::JsonFields, sequence::Sequence,
-};
-
-/// A card leaves the hand to be played.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PlayCard {
-    /// Who plays it.
-    pub player: Player,
-    /// Which.
-    pub card: CardRef,
-    /// Under how many own minions from the left it goes; to the right end without this.
-    pub position: Option<u8>,
-    /// What was chosen.
-    pub target: Option<CardRef>,
-    /// From which place of the hand, from 0.
-    pub from: u8,
-}
-
-impl PlayCard {
-    pub(in crate::duel) fn write_json(&self, to: &mut JsonFields) {
-        to.put("player", self.player);
-        to.card("card", "card_id", self.card);
-        to.put("place", self.from + 1);
-        if let Some(target) = self.target {
-            to.card("target", "target_id", target);
-        }
-    }
-}
+use crate::duel::{Action, ActionKind, Duel, Refusal, Zone, sequence::Sequence, system::System};
 
 pub(in crate::duel) static SYSTEM: System = System {
     validate: &[(ActionKind::PlayCard, is_in_hand)],

@@ -1,7 +1,6 @@
-//! Charge: may attack in the turn it arrives (rules 10 and 18).
+//! Charge: attacking in the turn of arrival (rules 10 and 18).
 
-use super::System;
-use crate::duel::{Action, ActionKind, Duel, Keyword, Refusal};
+use crate::duel::{Action, ActionKind, Duel, Keyword, Refusal, system::System};
 
 pub(in crate::duel) static SYSTEM: System = System {
     validate: &[(ActionKind::Attack, may_attack)],
@@ -16,7 +15,7 @@ fn may_attack(duel: &Duel, action: &Action) -> Result<(), Refusal> {
     if attacker.is_fresh() && !attacker.has(Keyword::Charge) {
         return Err(Refusal::JustArrived);
     }
-    // One with Charge has its attacks like any other.
+    // A minion with Charge already has its attacks.
     if attacker.attacks_left() == 0 {
         return Err(Refusal::Exhausted);
     }

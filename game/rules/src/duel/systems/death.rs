@@ -1,29 +1,16 @@
-//! The death reaper (rules 3 and 15).
+//! Death checks (rules 3 and 15).
 
-use super::System;
 use crate::duel::{
-    Action, ActionKind, CardRef, Cards, Duel, Player, Zone, json::JsonFields, sequence::Sequence,
+    Action, ActionKind, CardRef, Cards, Duel, Player, Zone, actions::Death, sequence::Sequence,
+    system::System,
 };
-
-/// Minions have died, all of these at once, in order of play.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Death {
-    /// Which.
-    pub cards: Cards,
-}
-
-impl Death {
-    pub(in crate::duel) fn write_json(&self, to: &mut JsonFields) {
-        to.cards("cards", "card_ids", &self.cards);
-    }
-}
 
 pub(in crate::duel) static SYSTEM: System = System {
     perform: &[(ActionKind::Death, perform)],
     ..System::NONE
 };
 
-/// Who has to die now, if anybody has.
+/// Returns the death of all minions that must die now; `None` if there are none.
 pub(in crate::duel) fn reap(duel: &Duel) -> Option<Death> {
     let mut cards = Cards::new();
     for player in Player::ALL {
@@ -38,14 +25,14 @@ pub(in crate::duel) fn reap(duel: &Duel) -> Option<Death> {
     Some(Death { cards })
 }
 
-/// What they were stays with the cards, so that deathrattles can be asked for.
+/// Moves the minions to the graveyard. They keep their state, so that their deathrattles can run.
 fn perform(sequence: &mut Sequence, action: &mut Action) {
     let Action::Death(death) = action else {
         return;
     };
     for card in &death.cards {
         sequence.duel.move_to(card.id, Zone::Graveyard, None);
-        // No attack is left over from those that are dead.
+        // Bonuses from auras end with death.
         let card = &mut sequence.duel.cards[card.id.index()];
         (card.aura_attack, card.aura_health) = (0, 0);
     }

@@ -1,20 +1,7 @@
-//! Destroying minions: they die at the reaper, whatever their hit points are.
+//! Destruction: marked minions die at the next death check, whatever their health is.
 
-use super::targeting::{Targeting, targeted_system};
-use crate::duel::{Flags, json::JsonFields, sequence::Sequence};
-
-/// Minions are marked to die.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Destroy {
-    /// Which.
-    pub targeting: Targeting,
-}
-
-impl Destroy {
-    pub(in crate::duel) fn write_json(&self, to: &mut JsonFields) {
-        self.targeting.write_json(to);
-    }
-}
+use super::targeting::targeted_system;
+use crate::duel::{Flags, actions::Destroy, sequence::Sequence};
 
 targeted_system!(Destroy, perform);
 

@@ -1,20 +1,7 @@
 //! Discarding from a hand (rule 18).
 
-use super::targeting::{Targeting, targeted_system};
-use crate::duel::{Zone, json::JsonFields, sequence::Sequence};
-
-/// Cards go from a hand to the graveyard. Both players see them.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Discard {
-    /// Which.
-    pub targeting: Targeting,
-}
-
-impl Discard {
-    pub(in crate::duel) fn write_json(&self, to: &mut JsonFields) {
-        self.targeting.write_json(to);
-    }
-}
+use super::targeting::targeted_system;
+use crate::duel::{Zone, actions::Discard, sequence::Sequence};
 
 targeted_system!(Discard, perform);
 

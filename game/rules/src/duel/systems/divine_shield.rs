@@ -1,7 +1,6 @@
-//! Divine Shield: the first damage above 0 is nothing, and the shield is gone (rule 18).
+//! Divine Shield, which absorbs the first damage above 0 and is then gone (rule 18).
 
-use super::System;
-use crate::duel::{Action, ActionKind, Keyword, sequence::Sequence};
+use crate::duel::{Action, ActionKind, Keyword, sequence::Sequence, system::System};
 
 pub(in crate::duel) static SYSTEM: System = System {
     perform: &[(ActionKind::Damage, absorb)],

@@ -1,23 +1,10 @@
-//! Freeze: cannot attack, and thaws at the end of a turn in which it could have (rule 18).
+//! Freeze: a frozen card cannot attack, and thaws at the end of a turn in which it could have (rule
+//! 18).
 
-use super::{
-    System,
-    targeting::{Targeting, targeted_system},
+use super::targeting::targeted_system;
+use crate::duel::{
+    Action, ActionKind, Duel, Flags, Refusal, actions::Freeze, sequence::Sequence, system::System,
 };
-use crate::duel::{Action, ActionKind, Duel, Flags, Refusal, json::JsonFields, sequence::Sequence};
-
-/// Combatants are frozen.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Freeze {
-    /// Which.
-    pub targeting: Targeting,
-}
-
-impl Freeze {
-    pub(in crate::duel) fn write_json(&self, to: &mut JsonFields) {
-        self.targeting.write_json(to);
-    }
-}
 
 mod freezing {
     use super::{Flags, Freeze, Sequence, targeted_system};
@@ -49,7 +36,7 @@ fn is_not_frozen(duel: &Duel, action: &Action) -> Result<(), Refusal> {
     }
 }
 
-/// Those of the player whose turn ends, unless they had no attack to lose.
+/// Thaws the cards of the player whose turn ends, except those without an attack to lose.
 fn thaw(sequence: &mut Sequence, action: &mut Action) {
     let Action::ChangeTurn(change) = action else {
         return;

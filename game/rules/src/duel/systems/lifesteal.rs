@@ -1,11 +1,11 @@
-//! Lifesteal: damage dealt heals its hero as much (rule 18).
+//! Lifesteal, which heals the hero by the damage dealt (rule 18).
 
-use super::{
-    System,
-    destructible::Heal,
-    targeting::{TargetChoice, Targeting},
+use crate::duel::{
+    Action, ActionKind, Keyword,
+    actions::{Heal, TargetChoice, Targeting},
+    sequence::Sequence,
+    system::System,
 };
-use crate::duel::{Action, ActionKind, Keyword, sequence::Sequence};
 
 pub(in crate::duel) static SYSTEM: System = System {
     perform: &[(ActionKind::Damage, heal_the_hero)],

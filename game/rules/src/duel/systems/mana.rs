@@ -1,29 +1,6 @@
-//! Mana: slots that grow and refill, and what playing a card takes (rules 6 and 9).
+//! Mana: slots that grow and refill, and costs of cards (rules 6 and 9).
 
-use super::System;
-use crate::duel::{
-    Action, ActionKind, CardRef, Duel, Player, Refusal, json::JsonFields, limits,
-    sequence::Sequence,
-};
-
-/// A player has more mana in this turn.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct GainMana {
-    /// Who.
-    pub player: Player,
-    /// Thanks to which card.
-    pub source: CardRef,
-    /// How much; there is never more than [`limits::MANA`].
-    pub amount: u8,
-}
-
-impl GainMana {
-    pub(in crate::duel) fn write_json(&self, to: &mut JsonFields) {
-        to.put("player", self.player);
-        to.card("source", "source_id", self.source);
-        to.put("amount", self.amount);
-    }
-}
+use crate::duel::{Action, ActionKind, Duel, Refusal, limits, sequence::Sequence, system::System};
 
 pub(in crate::duel) static SYSTEM: System = System {
     validate: &[(ActionKind::PlayCard, is_there)],
@@ -46,7 +23,7 @@ fn is_there(duel: &Duel, action: &Action) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// One slot more and all of them full for the one whose turn begins (rule 6).
+/// Adds a slot and fills all of them for the player whose turn starts (rule 6).
 fn refill(sequence: &mut Sequence, action: &mut Action) {
     if let Action::ChangeTurn(change) = action {
         let side = sequence.change_player(change.player);

@@ -1,68 +1,12 @@
-//! Minions arrive, and what they do when they were played (rule 10).
+//! Arrival of minions and their battlecries (rule 10).
 
-use super::{System, ability::UseAbility};
 use crate::duel::{
-    Action, ActionKind, CardId, CardKind, CardRef, DefinitionId, Duel, Flags, Player, Refusal,
-    Trigger, Zone, json::JsonFields, limits, sequence::Sequence,
+    Action, ActionKind, CardKind, Duel, Flags, Refusal, Trigger, Zone,
+    actions::{Battlecry, SummonMinion, UseAbility},
+    limits,
+    sequence::Sequence,
+    system::System,
 };
-
-/// A minion arrives on the battlefield: one that was played, or a new one.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SummonMinion {
-    /// Whose it is.
-    pub player: Player,
-    /// What it is.
-    pub definition: DefinitionId,
-    /// The card; before it is performed, a new one has none.
-    pub card: Option<CardId>,
-    /// Under how many minions from the left it goes, which is known at the latest when it is
-    /// performed.
-    pub position: Option<u8>,
-    /// Whether it was played from the hand.
-    pub played: bool,
-}
-
-impl SummonMinion {
-    /// A new minion at the right end.
-    pub(in crate::duel) const fn token(player: Player, definition: DefinitionId) -> Self {
-        Self {
-            player,
-            definition,
-            card: None,
-            position: None,
-            played: false,
-        }
-    }
-
-    pub(in crate::duel) fn write_json(&self, to: &mut JsonFields) {
-        to.put("player", self.player);
-        to.definition("card", self.definition);
-        to.put("card_id", self.card.map(|card| card.0));
-        to.put("position", self.position.map(|position| position + 1));
-        to.put("played", self.played);
-    }
-}
-
-/// What a minion does when it was played from the hand.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Battlecry {
-    /// Whose it is.
-    pub player: Player,
-    /// The minion.
-    pub card: CardRef,
-    /// What was chosen.
-    pub target: Option<CardRef>,
-}
-
-impl Battlecry {
-    pub(in crate::duel) fn write_json(&self, to: &mut JsonFields) {
-        to.put("player", self.player);
-        to.card("card", "card_id", self.card);
-        if let Some(target) = self.target {
-            to.card("target", "target_id", target);
-        }
-    }
-}
 
 pub(in crate::duel) static SYSTEM: System = System {
     validate: &[
@@ -88,7 +32,7 @@ fn has_room_to_be_played(duel: &Duel, action: &Action) -> Result<(), Refusal> {
     if side.room_on_battlefield() == 0 {
         return Err(Refusal::BattlefieldFull);
     }
-    // Not above `limits::BATTLEFIELD`.
+    // At most `limits::BATTLEFIELD`.
     let minions = side.battlefield.len() as u8;
     match play.position {
         Some(position) if position > minions => Err(Refusal::NoSuchPosition { position, minions }),
@@ -154,7 +98,7 @@ fn summon(sequence: &mut Sequence, action: &mut Action) {
             card
         }
     };
-    // Not above `limits::BATTLEFIELD`.
+    // At most `limits::BATTLEFIELD`.
     let last = sequence.duel.side(player).battlefield.len() as u8;
     let position = summon.position.unwrap_or(last).min(last);
     sequence

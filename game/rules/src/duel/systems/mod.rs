@@ -1,68 +1,45 @@
-//! The systems, one a file: each names the actions that it cares about, and does its own part of
-//! them. None calls another's handlers.
+//! The systems, one a file: each lists the actions that it handles and does its part of them. No
+//! system calls another's handlers.
 //!
-//! A new system is a file here and a line in [`SYSTEMS`]; a new action is a struct in the file of the
-//! system that performs it and a line in the list of `action.rs`.
+//! To add a system, add a file here and a line in [`SYSTEMS`]. To add an action, add a struct in
+//! `actions` and a line in the list of `action.rs`.
 
-pub mod ability;
-pub mod armour;
-pub mod attack;
+mod ability;
+mod armour;
+mod attack;
 pub mod aura;
-pub mod buff;
-pub mod card;
+mod buff;
+mod card;
 mod charge;
 pub mod death;
-pub mod destroy;
-pub mod destructible;
-pub mod discard;
+mod destroy;
+mod destructible;
+mod discard;
 mod divine_shield;
-pub mod freeze;
+mod freeze;
 mod lifesteal;
-pub mod mana;
-pub mod minion;
-pub mod mulligan;
-pub mod player;
+mod mana;
+mod minion;
+mod mulligan;
+mod player;
 mod poisonous;
-pub mod return_to_hand;
-pub mod silence;
-pub mod spell;
+mod return_to_hand;
+mod silence;
+mod spell;
 mod target;
-pub mod targeting;
+mod targeting;
 pub mod taunt;
-pub mod token;
-pub mod transform;
-pub mod trigger;
-pub mod turn;
+mod token;
+mod transform;
+mod trigger;
+mod turn;
 pub mod victory;
 
-use super::{
-    ActionKind,
-    table::{Handle, Validate},
-};
+use super::system::System;
 
-/// What a system cares about.
-pub(super) struct System {
-    /// Which actions it may refuse.
-    pub validate: &'static [(ActionKind, Validate)],
-    /// Which it does something before.
-    pub prepare: &'static [(ActionKind, Handle)],
-    /// Which it does something of, or after.
-    pub perform: &'static [(ActionKind, Handle)],
-}
-
-impl System {
-    /// Cares about nothing.
-    const NONE: Self = Self {
-        validate: &[],
-        prepare: &[],
-        perform: &[],
-    };
-}
-
-/// All systems. Of those that care about the same phase of the same action, the upper one comes
-/// first.
+/// All systems. Handlers of the same phase of the same action run in this order.
 pub(super) static SYSTEMS: &[&System] = &[
-    // Who may do what, and when.
+    // Permission to act.
     &turn::SYSTEM,
     &mulligan::SYSTEM,
     &card::SYSTEM,
@@ -73,13 +50,13 @@ pub(super) static SYSTEMS: &[&System] = &[
     &charge::SYSTEM,
     &freeze::SYSTEM,
     &taunt::SYSTEM,
-    // What damage comes through.
+    // Course of damage.
     &divine_shield::SYSTEM,
     &armour::SYSTEM,
     &destructible::SYSTEM,
     &poisonous::SYSTEM,
     &lifesteal::SYSTEM,
-    // What cards do.
+    // Effects of cards.
     &spell::SYSTEM,
     &ability::SYSTEM,
     &buff::SYSTEM,
@@ -90,7 +67,7 @@ pub(super) static SYSTEMS: &[&System] = &[
     &discard::SYSTEM,
     &token::SYSTEM,
     &death::SYSTEM,
-    // What follows from all that.
+    // Consequences.
     &aura::SYSTEM,
     &trigger::SYSTEM,
     &player::SYSTEM,

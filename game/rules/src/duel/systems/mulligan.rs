@@ -1,40 +1,9 @@
 //! The exchange of first cards (rule 7).
 
-use super::{System, turn::ChangeTurn};
 use crate::duel::{
-    Action, ActionKind, Cards, Duel, HandPlaces, Phase, Player, Refusal, Zone, json::JsonFields,
-    sequence::Sequence,
+    Action, ActionKind, Cards, Duel, Phase, Refusal, Zone, actions::ChangeTurn, sequence::Sequence,
+    system::System,
 };
-
-/// Cards of the first hand go back to the deck, and others come for them.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Mulligan {
-    /// Whose.
-    pub player: Player,
-    /// Which places of the hand.
-    pub places: HandPlaces,
-    /// What went back.
-    pub returned: Cards,
-    /// What came instead, now at the right end of the hand.
-    pub drawn: Cards,
-}
-
-impl Mulligan {
-    pub(in crate::duel) fn new(player: Player, places: HandPlaces) -> Self {
-        Self {
-            player,
-            places,
-            returned: Cards::new(),
-            drawn: Cards::new(),
-        }
-    }
-
-    pub(in crate::duel) fn write_json(&self, to: &mut JsonFields) {
-        to.put("player", self.player);
-        to.cards("returned", "returned_ids", &self.returned);
-        to.cards("drawn", "drawn_ids", &self.drawn);
-    }
-}
 
 pub(in crate::duel) static SYSTEM: System = System {
     validate: &[(ActionKind::Mulligan, validate)],
@@ -57,7 +26,7 @@ fn validate(duel: &Duel, action: &Action) -> Result<(), Refusal> {
         let Some(&card) = side.hand.get(place) else {
             return Err(Refusal::NoSuchPlace {
                 place: place as u8 + 1,
-                // Not above `limits::HAND`.
+                // At most `limits::HAND`.
                 cards: side.hand.len() as u8,
             });
         };
@@ -68,7 +37,7 @@ fn validate(duel: &Duel, action: &Action) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// The others are drawn first, so that nothing comes back that was just sent away.
+/// Draws before returning the cards, so that no returned card comes back.
 fn perform(sequence: &mut Sequence, action: &mut Action) {
     let Action::Mulligan(mulligan) = action else {
         return;
@@ -78,7 +47,7 @@ fn perform(sequence: &mut Sequence, action: &mut Action) {
     let hand = &duel.side(player).hand;
     let returned = mulligan.places.iter().filter_map(|place| hand.get(place));
     let returned: Cards = returned.map(|&card| duel.reference(card)).collect();
-    // A deck in a set-up may hold fewer cards than are sent back.
+    // In a setup, the deck can have fewer cards than are returned.
     let count = returned.len().min(duel.side(player).deck.len());
     let drawn = (0..count).map_while(|_| duel.draw_to(player, Zone::Played));
     mulligan.drawn = drawn.collect();

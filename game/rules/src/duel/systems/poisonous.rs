@@ -1,7 +1,8 @@
-//! Poisonous: a minion that it damages is destroyed at the reaper (rule 18).
+//! Poisonous, which marks damaged minions for destruction (rule 18).
 
-use super::System;
-use crate::duel::{Action, ActionKind, CardKind, Flags, Keyword, sequence::Sequence};
+use crate::duel::{
+    Action, ActionKind, CardKind, Flags, Keyword, sequence::Sequence, system::System,
+};
 
 pub(in crate::duel) static SYSTEM: System = System {
     perform: &[(ActionKind::Damage, poison)],

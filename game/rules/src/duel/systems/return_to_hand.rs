@@ -1,34 +1,7 @@
-//! Return to hand: as printed; to a full hand it is destroyed (rule 18).
+//! Return to hand, as printed; without room the minion is destroyed (rule 18).
 
-use super::targeting::{Targeting, targeted_system};
-use crate::duel::{Cards, Flags, Zone, json::JsonFields, sequence::Sequence};
-
-/// Minions go back to their owners' hands, or die where there is no room for them.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ReturnToHand {
-    /// Which.
-    pub targeting: Targeting,
-    /// Those that went back, each at the right end of the hand.
-    pub returned: Cards,
-    /// Those that found no room and are marked to die.
-    pub destroyed: Cards,
-}
-
-impl ReturnToHand {
-    pub(in crate::duel) fn new(targeting: Targeting) -> Self {
-        Self {
-            targeting,
-            returned: Cards::new(),
-            destroyed: Cards::new(),
-        }
-    }
-
-    pub(in crate::duel) fn write_json(&self, to: &mut JsonFields) {
-        self.targeting.write_json(to);
-        to.cards("returned", "returned_ids", &self.returned);
-        to.cards("destroyed", "destroyed_ids", &self.destroyed);
-    }
-}
+use super::targeting::targeted_system;
+use crate::duel::{Flags, Zone, actions::ReturnToHand, sequence::Sequence};
 
 targeted_system!(ReturnToHand, perform);
 

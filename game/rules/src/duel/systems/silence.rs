@@ -1,20 +1,7 @@
-//! Silence: text, keywords, buffs and freezes go; damage stays (rule 18).
+//! Silence, which removes text, keywords, buffs and freezes, but not damage (rule 18).
 
-use super::targeting::{Targeting, targeted_system};
-use crate::duel::{Flags, Keywords, Triggers, json::JsonFields, sequence::Sequence, sum};
-
-/// Minions are as if they had no text, and never had been changed but for their wounds.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Silence {
-    /// Which.
-    pub targeting: Targeting,
-}
-
-impl Silence {
-    pub(in crate::duel) fn write_json(&self, to: &mut JsonFields) {
-        self.targeting.write_json(to);
-    }
-}
+use super::targeting::targeted_system;
+use crate::duel::{Flags, Keywords, Triggers, actions::Silence, sequence::Sequence, sum};
 
 targeted_system!(Silence, perform);
 
@@ -30,7 +17,7 @@ fn perform(sequence: &mut Sequence, silence: &mut Silence) {
         card.attack = attack;
         card.max_health = health;
         card.health = sum(card.max_health(), -damage);
-        // Losing a buff kills as little as losing an aura does.
+        // Losing a buff never kills, like losing an aura.
         if alive {
             card.health = card.health.max(1);
         }

@@ -1,31 +1,11 @@
-//! Spells are cast, and spent (rule 11).
+//! Casting of spells (rule 11).
 
-use super::{System, ability::UseAbility};
 use crate::duel::{
-    Action, ActionKind, CardKind, CardRef, Player, Trigger, Zone, json::JsonFields,
+    Action, ActionKind, CardKind, Trigger, Zone,
+    actions::{CastSpell, UseAbility},
     sequence::Sequence,
+    system::System,
 };
-
-/// A spell takes effect. It is cast once its abilities have: they come before it is performed.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct CastSpell {
-    /// Who casts it.
-    pub player: Player,
-    /// The spell.
-    pub card: CardRef,
-    /// What was chosen.
-    pub target: Option<CardRef>,
-}
-
-impl CastSpell {
-    pub(in crate::duel) fn write_json(&self, to: &mut JsonFields) {
-        to.put("player", self.player);
-        to.card("card", "card_id", self.card);
-        if let Some(target) = self.target {
-            to.card("target", "target_id", target);
-        }
-    }
-}
 
 pub(in crate::duel) static SYSTEM: System = System {
     prepare: &[(ActionKind::CastSpell, use_abilities)],

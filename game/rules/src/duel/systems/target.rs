@@ -1,7 +1,6 @@
-//! What may be chosen when a card is played (rules 9, 12 and 13).
+//! Check of the target that is chosen when a card is played (rules 9, 12 and 13).
 
-use super::System;
-use crate::duel::{Action, ActionKind, CardKind, Duel, Refusal};
+use crate::duel::{Action, ActionKind, CardKind, Duel, Refusal, system::System};
 
 pub(in crate::duel) static SYSTEM: System = System {
     validate: &[(ActionKind::PlayCard, is_legal)],
@@ -20,11 +19,11 @@ fn is_legal(duel: &Duel, action: &Action) -> Result<(), Refusal> {
         };
     };
     match play.target {
-        Some(target) if duel.means(allowed, play.player, source, target.id) => Ok(()),
+        Some(target) if duel.matches(allowed, play.player, source, target.id) => Ok(()),
         Some(_) => Err(Refusal::IllegalTarget),
         None => {
             let mut any = false;
-            duel.marked(allowed, play.player, source, |_| any = true);
+            duel.each_match(allowed, play.player, source, |_| any = true);
             match duel.card_at(source).kind {
                 _ if any => Err(Refusal::NeedsTarget),
                 CardKind::Minion => Ok(()),

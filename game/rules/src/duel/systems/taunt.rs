@@ -1,7 +1,6 @@
-//! Taunt: has to be attacked before anything else (rule 14).
+//! Taunt, which must be attacked before anything else (rule 14).
 
-use super::System;
-use crate::duel::{Action, ActionKind, Duel, Keyword, Player, Refusal};
+use crate::duel::{Action, ActionKind, Duel, Keyword, Player, Refusal, system::System};
 
 pub(in crate::duel) static SYSTEM: System = System {
     validate: &[(ActionKind::Attack, is_not_in_the_way)],
@@ -20,7 +19,7 @@ fn is_not_in_the_way(duel: &Duel, action: &Action) -> Result<(), Refusal> {
     }
 }
 
-/// Whether the opponent of an attacking player has a living minion with Taunt.
+/// Returns whether the opponent of an attacking player has a living minion with Taunt.
 #[inline]
 pub(in crate::duel) fn taunt_in_the_way(duel: &Duel, player: Player) -> bool {
     let minions = duel.side(player.opponent()).battlefield.iter();

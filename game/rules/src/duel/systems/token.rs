@@ -1,37 +1,8 @@
-//! Tokens that come to a hand: cards that are in no deck (rules 7 and 18).
+//! Tokens that enter a hand (rules 7 and 18).
 
-use super::System;
 use crate::duel::{
-    Action, ActionKind, CardId, DefinitionId, Duel, Player, Refusal, Zone, json::JsonFields,
-    limits, sequence::Sequence,
+    Action, ActionKind, Duel, Refusal, Zone, limits, sequence::Sequence, system::System,
 };
-
-/// A new card comes to a hand.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ReceiveToken {
-    /// Whose hand.
-    pub player: Player,
-    /// What it is.
-    pub definition: DefinitionId,
-    /// The card, once it is there, at the right end of the hand.
-    pub card: Option<CardId>,
-}
-
-impl ReceiveToken {
-    pub(in crate::duel) const fn new(player: Player, definition: DefinitionId) -> Self {
-        Self {
-            player,
-            definition,
-            card: None,
-        }
-    }
-
-    pub(in crate::duel) fn write_json(&self, to: &mut JsonFields) {
-        to.put("player", self.player);
-        to.definition("card", self.definition);
-        to.put("card_id", self.card.map(|card| card.0));
-    }
-}
 
 pub(in crate::duel) static SYSTEM: System = System {
     validate: &[(ActionKind::ReceiveToken, has_room)],
@@ -59,7 +30,7 @@ fn receive(sequence: &mut Sequence, action: &mut Action) {
     let duel = &mut *sequence.duel;
     if let Some(card) = duel.create(receive.definition, receive.player, Zone::Played) {
         duel.move_to(card, Zone::Hand, None);
-        // Where it comes from is known to both.
+        // Both players know the origin of the token.
         duel.cards[card.index()]
             .flags
             .set(crate::duel::Flags::SEEN, true);

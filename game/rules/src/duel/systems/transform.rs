@@ -1,36 +1,7 @@
-//! Transform: a minion becomes another, undamaged, freshly arrived (rule 18).
+//! Transform, which replaces a minion with another, undamaged and freshly arrived (rule 18).
 
-use super::targeting::{Targeting, targeted_system};
-use crate::duel::{
-    CardRef, Cards, DefinitionId, Flags, Zone, json::JsonFields, sequence::Sequence,
-};
-
-/// Minions become others. What they were is in no zone any more.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Transform {
-    /// Which.
-    pub targeting: Targeting,
-    /// Into what.
-    pub into: DefinitionId,
-    /// The new cards, one for each target, in its place.
-    pub made: Cards,
-}
-
-impl Transform {
-    pub(in crate::duel) fn new(targeting: Targeting, into: DefinitionId) -> Self {
-        Self {
-            targeting,
-            into,
-            made: Cards::new(),
-        }
-    }
-
-    pub(in crate::duel) fn write_json(&self, to: &mut JsonFields) {
-        self.targeting.write_json(to);
-        to.definition("into", self.into);
-        to.cards("made", "made_ids", &self.made);
-    }
-}
+use super::targeting::targeted_system;
+use crate::duel::{CardRef, Cards, Flags, Zone, actions::Transform, sequence::Sequence};
 
 targeted_system!(Transform, perform);
 

@@ -1,28 +1,11 @@
-//! Occasions on which cards do something (rule 19).
+//! Triggers (rule 19).
 
-use super::{System, ability::UseAbility};
 use crate::duel::{
-    Action, ActionKind, CardId, CardRef, Player, Trigger, json::JsonFields, sequence::Sequence,
+    Action, ActionKind, CardId, Player, Trigger,
+    actions::{TriggerAbilities, UseAbility},
+    sequence::Sequence,
+    system::System,
 };
-
-/// A card does what it does on an occasion.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct TriggerAbilities {
-    /// Whose it is.
-    pub player: Player,
-    /// The card.
-    pub card: CardRef,
-    /// The occasion.
-    pub trigger: Trigger,
-}
-
-impl TriggerAbilities {
-    pub(in crate::duel) fn write_json(&self, to: &mut JsonFields) {
-        to.put("player", self.player);
-        to.card("card", "card_id", self.card);
-        to.put("trigger", self.trigger.name());
-    }
-}
 
 pub(in crate::duel) static SYSTEM: System = System {
     prepare: &[(ActionKind::ChangeTurn, turn_ends)],
@@ -35,10 +18,10 @@ pub(in crate::duel) static SYSTEM: System = System {
     ..System::NONE
 };
 
-/// Deathrattles come before what others make of a death.
+/// Priority of deathrattles, before other reactions to a death.
 const DEATHRATTLE: i8 = 1;
 
-/// Adds the trigger of a card that has it.
+/// Fires a trigger of a card, if it has it.
 fn pull(sequence: &mut Sequence, priority: i8, id: CardId, trigger: Trigger) {
     let card = sequence.card(id);
     if card.triggers.contains(trigger) {
@@ -53,7 +36,7 @@ fn pull(sequence: &mut Sequence, priority: i8, id: CardId, trigger: Trigger) {
     }
 }
 
-/// Adds the triggers of all minions of a player that have it.
+/// Fires a trigger of all minions of a player.
 fn pull_all(sequence: &mut Sequence, player: Player, trigger: Trigger) {
     for place in 0..sequence.duel.side(player).battlefield.len() {
         if let Some(&id) = sequence.duel.side(player).battlefield.get(place) {

@@ -1,40 +1,12 @@
-//! The match: how it begins, and whose turn it is (rules 6 and 7).
+//! Start of the match and turns (rules 6 and 7).
 
-use super::{System, player::DrawCards, token::ReceiveToken};
 use crate::duel::{
-    Action, ActionKind, Duel, Phase, Player, Refusal, json::JsonFields, limits, sequence::Sequence,
+    Action, ActionKind, Duel, Phase, Refusal,
+    actions::{DrawCards, ReceiveToken},
+    limits,
+    sequence::Sequence,
+    system::System,
 };
-
-/// The first cards are dealt, and the player who does not begin gets a coin.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct StartMatch {
-    /// Who begins.
-    pub first: Player,
-}
-
-impl StartMatch {
-    pub(in crate::duel) fn write_json(&self, to: &mut JsonFields) {
-        to.put("first", self.first);
-    }
-}
-
-/// A turn begins. Mana, attacks and a card come with it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ChangeTurn {
-    /// Whose turn ends; nobody's before the first.
-    pub ended: Option<Player>,
-    /// Whose turn begins.
-    pub player: Player,
-    /// The number of the turn that begins, from 1, counted over both players.
-    pub turn: u16,
-}
-
-impl ChangeTurn {
-    pub(in crate::duel) fn write_json(&self, to: &mut JsonFields) {
-        to.put("player", self.player);
-        to.put("turn", self.turn);
-    }
-}
 
 pub(in crate::duel) static SYSTEM: System = System {
     validate: &[
@@ -50,7 +22,7 @@ pub(in crate::duel) static SYSTEM: System = System {
     ..System::NONE
 };
 
-/// Nothing after the end, and nothing but conceding out of turn.
+/// Refuses everything after the end, and everything except conceding out of turn.
 fn on_turn(duel: &Duel, action: &Action) -> Result<(), Refusal> {
     let player = match action {
         Action::PlayCard(play) => play.player,

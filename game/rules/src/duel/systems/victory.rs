@@ -1,47 +1,16 @@
-//! The end (rule 16).
+//! The end of the match (rule 16).
 
-use super::System;
 use crate::duel::{
-    Action, ActionKind, Duel, Outcome, Phase, Player, Reason, json::JsonFields, sequence::Sequence,
+    Action, ActionKind, Duel, Outcome, Phase, Player, Reason, actions::EndMatch,
+    sequence::Sequence, system::System,
 };
-
-/// Somebody gives up.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Concede {
-    /// Who.
-    pub player: Player,
-}
-
-impl Concede {
-    pub(in crate::duel) fn write_json(&self, to: &mut JsonFields) {
-        to.put("player", self.player);
-    }
-}
-
-/// The match ends.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct EndMatch {
-    /// How.
-    pub outcome: Outcome,
-}
-
-impl EndMatch {
-    pub(in crate::duel) fn write_json(&self, to: &mut JsonFields) {
-        to.put("winner", self.outcome.winner);
-        let reason = match self.outcome.reason {
-            Reason::Defeat => "defeat",
-            Reason::Concession => "concession",
-        };
-        to.put("reason", reason);
-    }
-}
 
 pub(in crate::duel) static SYSTEM: System = System {
     perform: &[(ActionKind::Concede, concede), (ActionKind::EndMatch, end)],
     ..System::NONE
 };
 
-/// Whether the match has ended now that nobody dies any more.
+/// Returns the end of the match if a hero has died, once all deaths are resolved.
 pub(in crate::duel) fn judge(duel: &Duel) -> Option<EndMatch> {
     if duel.phase == Phase::Over {
         return None;

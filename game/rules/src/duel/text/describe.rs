@@ -3,17 +3,17 @@ use crate::duel::{
     Ability, Alliance, CardDefinition, CardSet, Effect, Selector, TargetFilter, Trigger, Zones,
 };
 
-/// The name of a card: its key is `duel-card-` and the id with `-` for `_`.
+/// Returns the name of a card; its key is `duel-card-` and the id with `-` for `_`.
 pub fn card_name(id: &str) -> Phrase {
     Phrase::new(format!("duel-card-{}", id.replace('_', "-")))
 }
 
-/// The name of one of the game's decks: its key is `duel-deck-` and the id with `-` for `_`.
+/// Returns the name of a built-in deck; its key is `duel-deck-` and the id with `-` for `_`.
 pub fn deck_name(id: &str) -> Phrase {
     Phrase::new(format!("duel-deck-{}", id.replace('_', "-")))
 }
 
-/// What a card does, a sentence each: keywords (all of them one sentence), auras, abilities.
+/// Describes a card: one sentence for all keywords, then one for each aura and ability.
 pub fn describe(card: &CardDefinition, set: &CardSet) -> Vec<Phrase> {
     let mut sentences = Vec::new();
     let mut keywords = card.keywords.iter();
@@ -45,27 +45,13 @@ pub fn describe(card: &CardDefinition, set: &CardSet) -> Vec<Phrase> {
     sentences
 }
 
-/// The text of a card as it stands on it: all sentences, with blanks between them; empty for a card
-/// that does nothing.
+/// Returns the text of a card: all sentences separated by spaces; empty for a card without
+/// abilities.
 pub fn full_text(card: &CardDefinition, set: &CardSet, words: &dyn Words) -> String {
     joined(&describe(card, set), words)
 }
 
-/// The keywords only, or nothing.
-pub fn keywords_text(card: &CardDefinition, words: &dyn Words) -> String {
-    let keywords = card.keywords.iter();
-    let names = keywords.map(|keyword| words.text(keyword.key(), &[]));
-    names.collect::<Vec<_>>().join(", ")
-}
-
-/// The text without the keywords, for a card face that shows those as icons.
-pub fn rules_text(card: &CardDefinition, set: &CardSet, words: &dyn Words) -> String {
-    let sentences = describe(card, set);
-    let skip = usize::from(!card.keywords.is_empty());
-    joined(&sentences[skip..], words)
-}
-
-/// Sentences, each with a capital letter, and blanks between them.
+/// Joins sentences with spaces and capitalizes each.
 fn joined(sentences: &[Phrase], words: &dyn Words) -> String {
     let capital = |sentence: &Phrase| {
         let text = sentence.render(words);
@@ -93,7 +79,7 @@ const fn trigger_key(trigger: Trigger) -> Option<&'static str> {
     }
 }
 
-/// `+1/+1`, `+1 attack` or `+1 health`.
+/// Returns `+1/+1`, `+1 attack` or `+1 health`.
 fn figures(attack: i16, health: i16) -> Phrase {
     let key = match (attack, health) {
         (_, 0) => "duel-text-figures-attack",
@@ -105,8 +91,8 @@ fn figures(attack: i16, health: i16) -> Phrase {
         .number("health", health)
 }
 
-/// What an ability does, as a clause that begins with a small letter and has no full stop: it may
-/// stand after "Battlecry:".
+/// Describes an ability as a clause that starts in lower case and has no period, so that it can
+/// follow "Battlecry:".
 fn effect(ability: &Ability, set: &CardSet) -> Phrase {
     let to = |case| {
         let selector = ability.selector;
@@ -118,7 +104,7 @@ fn effect(ability: &Ability, set: &CardSet) -> Phrase {
     let phrase = |key: &str, case| Phrase::new(key).phrase("target", to(case));
     let name = |card| card_name(set.id(card));
     match ability.effect {
-        // Several shots are not one blow: "3 times 1 damage".
+        // Several shots are not one hit: "3 times 1 damage".
         Effect::Damage(amount) => match ability.selector {
             Some(Selector::Random { count, .. }) if count > 1 => {
                 phrase("duel-text-damage-shots", "dative")
@@ -157,7 +143,7 @@ fn effect(ability: &Ability, set: &CardSet) -> Phrase {
     }
 }
 
-/// What a selector selects, in a grammatical case for the languages that have some.
+/// Describes the targets of a selector, in a grammatical case for languages that have cases.
 fn aimed(selector: Selector, case: &'static str) -> Phrase {
     match selector {
         Selector::Manual { allowed, .. } => target(allowed, "one", case),
@@ -167,26 +153,26 @@ fn aimed(selector: Selector, case: &'static str) -> Phrase {
     }
 }
 
-/// The cards of a mark: `all other own birds`, `a random enemy minion`.
-fn target(mark: TargetFilter, how: &'static str, case: &'static str) -> Phrase {
-    if mark.zones == Zones::Hand {
+/// Describes the cards of a filter: `all other own birds`, `a random enemy minion`.
+fn target(filter: TargetFilter, how: &'static str, case: &'static str) -> Phrase {
+    if filter.zones == Zones::Hand {
         let key = match how {
             "all" => "duel-target-hand-all",
             _ => "duel-target-hand-random",
         };
         return Phrase::new(key)
             .choice("case", case)
-            .choice("alliance", alliance_word(mark));
+            .choice("alliance", alliance_word(filter));
     }
-    let one_hero = mark.zones == Zones::Hero && mark.alliance != Alliance::Any;
-    let (how, noun) = match mark.zones {
-        // There is one of them, whichever way it is found.
+    let one_hero = filter.zones == Zones::Hero && filter.alliance != Alliance::Any;
+    let (how, noun) = match filter.zones {
+        // There is only one, however it is selected.
         Zones::Hero if one_hero => ("the", "hero"),
         Zones::Hero => (how, "hero"),
         Zones::Battlefield => (how, "minion"),
         Zones::Active | Zones::Hand => (how, "character"),
     };
-    let noun = match mark.race {
+    let noun = match filter.race {
         None => noun,
         Some(crate::duel::Race::Beast) => "beast",
         Some(crate::duel::Race::Bird) => "bird",
@@ -205,7 +191,7 @@ fn target(mark: TargetFilter, how: &'static str, case: &'static str) -> Phrase {
     };
     let mut phrase = Phrase::new(key)
         .choice("case", case)
-        .choice("alliance", alliance_word(mark))
+        .choice("alliance", alliance_word(filter))
         .choice("gender", gender(noun));
     if how != "the" {
         phrase = phrase.phrase("noun", Phrase::new(noun_key).choice("case", case));
@@ -213,18 +199,18 @@ fn target(mark: TargetFilter, how: &'static str, case: &'static str) -> Phrase {
     phrase
 }
 
-/// Whose cards a mark means.
-const fn alliance_word(mark: TargetFilter) -> &'static str {
-    match mark.alliance {
-        Alliance::Ally if mark.others => "other-ally",
+/// Returns the word for the side of a filter.
+const fn alliance_word(filter: TargetFilter) -> &'static str {
+    match filter.alliance {
+        Alliance::Ally if filter.others => "other-ally",
         Alliance::Ally => "ally",
         Alliance::Enemy => "enemy",
-        Alliance::Any if mark.others => "other-any",
+        Alliance::Any if filter.others => "other-any",
         Alliance::Any => "any",
     }
 }
 
-/// The grammatical gender in German, for the articles and endings around it.
+/// Returns the German grammatical gender, for articles and endings.
 const fn gender(noun: &str) -> &'static str {
     match noun.as_bytes() {
         b"character" => "feminine",

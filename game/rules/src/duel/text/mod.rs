@@ -1,10 +1,9 @@
-//! Card texts, made from what cards do: a text that says something else cannot be.
+//! Card texts, generated from abilities, so that text and effect always agree.
 //!
-//! A definition becomes [`Phrase`]s: keys of the locale files with arguments. Whoever knows a
-//! language implements [`Words`].
+//! A definition becomes [`Phrase`]s: locale keys with arguments. A language implements [`Words`].
 
 mod describe;
 mod phrase;
 
-pub use describe::{card_name, deck_name, describe, full_text, keywords_text, rules_text};
+pub use describe::{card_name, deck_name, describe, full_text};
 pub use phrase::{Argument, Phrase, Value, Words};

@@ -1,41 +1,41 @@
-/// A sentence, or a part of one, as a key and its arguments; a [`Words`] makes it a text.
+/// A sentence, or a part of one, as a key with arguments; a [`Words`] renders it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Phrase {
-    /// The key in the locale files.
+    /// Locale key.
     pub key: String,
-    /// What is put into it.
+    /// Named arguments.
     pub arguments: Vec<(&'static str, Argument)>,
 }
 
-/// What is put into a phrase.
+/// An argument of a phrase.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Argument {
     /// A number.
     Number(i64),
-    /// A word by which the phrase chooses its form: `dative`, `enemy`.
+    /// A word that selects a variant of the phrase, such as `dative` or `enemy`.
     Choice(&'static str),
-    /// Another phrase.
+    /// A nested phrase.
     Phrase(Phrase),
 }
 
-/// An argument that is ready to be put in.
+/// A rendered argument.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Value {
-    /// A number, to be written and declined as the language does.
+    /// A number, to be formatted and declined by the language.
     Number(i64),
     /// A word.
     Text(String),
 }
 
-/// What knows a language.
+/// A language.
 pub trait Words {
-    /// The text of a key with these values put in. What it does about a key that it does not know
-    /// is its own business; answering with the key will do.
+    /// Returns the text of a key with these values. For an unknown key the result is up to the
+    /// implementation, for example the key.
     fn text(&self, key: &str, values: &[(&str, Value)]) -> String;
 }
 
 impl Phrase {
-    /// A phrase without arguments.
+    /// Builds a phrase without arguments.
     pub fn new(key: impl Into<String>) -> Self {
         Self {
             key: key.into(),
@@ -43,35 +43,35 @@ impl Phrase {
         }
     }
 
-    /// With a number put in.
+    /// Adds a number.
     #[must_use]
     pub fn number(mut self, name: &'static str, number: impl Into<i64>) -> Self {
         self.arguments.push((name, Argument::Number(number.into())));
         self
     }
 
-    /// With numbers put in.
+    /// Adds several numbers.
     #[must_use]
     pub fn numbers<const N: usize>(self, numbers: [(&'static str, i64); N]) -> Self {
         let put = |phrase: Self, (name, number)| phrase.number(name, number);
         numbers.into_iter().fold(self, put)
     }
 
-    /// With a word by which to choose.
+    /// Adds a word that selects a variant.
     #[must_use]
     pub fn choice(mut self, name: &'static str, word: &'static str) -> Self {
         self.arguments.push((name, Argument::Choice(word)));
         self
     }
 
-    /// With another phrase put in.
+    /// Adds a nested phrase.
     #[must_use]
     pub fn phrase(mut self, name: &'static str, phrase: Self) -> Self {
         self.arguments.push((name, Argument::Phrase(phrase)));
         self
     }
 
-    /// The text in a language.
+    /// Renders the phrase in a language.
     pub fn render(&self, words: &dyn Words) -> String {
         let arguments = self.arguments.iter().map(|(name, argument)| {
             let value = match argument {

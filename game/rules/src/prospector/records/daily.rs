@@ -2,22 +2,22 @@ use serde::{Deserialize, Serialize};
 
 use crate::prospector::Date;
 
-/// A daily deal that was played.
+/// Result of a daily deal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct DailyEntry {
-    /// Its day.
+    /// Day of the deal.
     pub date: Date,
-    /// Its points.
+    /// Points of the round.
     pub score: u64,
     /// Whether it was won.
     pub won: bool,
-    /// Whether a move was taken back or a hint shown.
+    /// Whether a move was undone or a hint shown.
     #[serde(default)]
     pub aided: bool,
 }
 
-/// The daily deals that were played, the earliest first: of each day the first time only, when
-/// nobody knew the cards.
+/// Results of daily deals, the earliest first. Only the first try of each day counts, because the
+/// cards are known afterwards.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct DailyTable {
@@ -25,18 +25,17 @@ pub struct DailyTable {
 }
 
 impl DailyTable {
-    /// All of them, the earliest first.
+    /// Returns all results, the earliest first.
     pub fn entries(&self) -> &[DailyEntry] {
         &self.entries
     }
 
-    /// That of a day, if it was played.
+    /// Returns the result of a day.
     pub fn of(&self, date: Date) -> Option<&DailyEntry> {
         self.entries.iter().find(|entry| entry.date == date)
     }
 
-    /// Those played without taking back or hints, the most points first, among equals the latest
-    /// day.
+    /// Returns the results without undo and hints, the most points first, then the latest day.
     pub fn best(&self) -> Vec<DailyEntry> {
         let mut best: Vec<_> = self
             .entries
@@ -48,7 +47,7 @@ impl DailyTable {
         best
     }
 
-    /// Enters a daily deal, unless that of its day is there already. Answers whether it did.
+    /// Adds a result, unless there is one for that day. Returns whether it was added.
     pub(super) fn enter(&mut self, entry: DailyEntry) -> bool {
         if self.of(entry.date).is_some() {
             return false;

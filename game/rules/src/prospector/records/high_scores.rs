@@ -2,19 +2,19 @@ use serde::{Deserialize, Serialize};
 
 use crate::prospector::{Date, Rules};
 
-/// A series among the best.
+/// An entry of the high scores.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct HighScore {
-    /// Its points.
+    /// Points of the series.
     pub score: u64,
-    /// How many of its rounds were won.
+    /// Number of rounds won.
     pub rounds_won: u32,
-    /// The day on which it ended, if that was known.
+    /// Day on which the series ended, if known.
     #[serde(default)]
     pub date: Option<Date>,
 }
 
-/// The best series, those with and those without wrap apart, the best one first.
+/// High scores, separate for rules with and without wrap, the best first.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct HighScores {
@@ -23,10 +23,10 @@ pub struct HighScores {
 }
 
 impl HighScores {
-    /// How many series are kept for each rule set.
+    /// Number of entries kept for each rule set.
     pub const KEPT: usize = 10;
 
-    /// The best series by these rules, the best one first.
+    /// Returns the high scores for these rules, the best first.
     pub fn table(&self, rules: Rules) -> &[HighScore] {
         let table = if rules.wrap {
             &self.wrap
@@ -36,13 +36,14 @@ impl HighScores {
         &table[..table.len().min(Self::KEPT)]
     }
 
-    /// The points to beat by these rules, or to reach: as many count as well. 0 at first.
+    /// Returns the best score for these rules; a series with as many points also counts as a high
+    /// score. 0 without entries.
     pub fn best(&self, rules: Rules) -> u64 {
         self.table(rules).first().map_or(0, |best| best.score)
     }
 
-    /// Enters a series, before those with as many points. Answers with its place, the best being
-    /// 0, if it is among the best; a series without any point is not.
+    /// Adds a series before others with as many points. Returns its rank from 0 if it is among the
+    /// best; a series without points never is.
     pub(super) fn enter(&mut self, rules: Rules, score: HighScore) -> Option<usize> {
         if score.score == 0 {
             return None;
@@ -52,7 +53,7 @@ impl HighScores {
         } else {
             &mut self.no_wrap
         };
-        // A table from a save may be in any order.
+        // A table from a save can be in any order.
         table.sort_by_key(|other| std::cmp::Reverse(other.score));
         let place = table.partition_point(|other| other.score > score.score);
         table.insert(place, score);

@@ -1,4 +1,4 @@
-//! The books: high scores, the daily deal's table, and statistics.
+//! Records that are kept across all rounds: high scores, daily deals and statistics.
 
 mod daily;
 mod high_scores;
@@ -6,42 +6,41 @@ mod statistics;
 
 pub use daily::{DailyEntry, DailyTable};
 pub use high_scores::{HighScore, HighScores};
-pub use statistics::{RoundKind, Statistics, Tally};
+pub use statistics::{Statistics, Tally};
 
 use serde::{Deserialize, Serialize};
 
-use super::{Date, DealName, RoundResult};
+use super::{Date, DealName, RoundKind, RoundResult};
 
-/// Everything that is remembered of all rounds ever played.
+/// All records of a player.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Records {
-    /// The best series.
+    /// Best series.
     pub high_scores: HighScores,
-    /// The daily deals.
+    /// Results of daily deals.
     pub daily: DailyTable,
-    /// All rounds.
+    /// Counts over all rounds.
     pub statistics: Statistics,
 }
 
-/// Where a round has entered the books besides the statistics.
+/// The tables that a round was added to, apart from the statistics.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Entered {
-    /// At which place of the high scores the series is, the best being 0.
+    /// Rank of the series in the high scores, from 0.
     pub place: Option<usize>,
-    /// Whether no series was better: one as good does not matter.
+    /// Whether no earlier series was better; equal ones do not matter.
     pub is_high_score: bool,
-    /// Whether the round is in the daily deals' table.
+    /// Whether the round was added to the daily results.
     pub daily: bool,
 }
 
 impl Records {
-    /// Enters a round that was left, and its series if it ended. `today` is the day in UTC, if it
-    /// is known.
-    pub fn enter(&mut self, settled: &RoundResult, today: Option<Date>) -> Entered {
-        self.statistics.enter(settled);
+    /// Adds a finished round, and its series if it ended. `today` is the day in UTC, if known.
+    pub fn enter(&mut self, result: &RoundResult, today: Option<Date>) -> Entered {
+        self.statistics.enter(result);
         let mut entered = Entered::default();
-        let Some(ended) = &settled.ended else {
+        let Some(ended) = &result.ended else {
             return entered;
         };
         if ended.counts() {
@@ -50,17 +49,17 @@ impl Records {
                 rounds_won: ended.rounds_won,
                 date: today,
             };
-            entered.place = self.high_scores.enter(settled.rules, score);
+            entered.place = self.high_scores.enter(result.rules, score);
             entered.is_high_score = entered.place == Some(0);
         }
-        if settled.kind == RoundKind::Daily
-            && let Some(DealName::Daily(date)) = settled.deal.map(|deal| deal.name)
+        if result.kind == RoundKind::Daily
+            && let Some(DealName::Daily(date)) = result.deal.map(|deal| deal.name)
         {
             entered.daily = self.daily.enter(DailyEntry {
                 date,
-                score: settled.round_score,
-                won: settled.won,
-                aided: settled.aided,
+                score: result.round_score,
+                won: result.won,
+                aided: result.aided,
             });
         }
         entered

@@ -1,69 +1,31 @@
-use std::fmt;
-
 use serde::{Deserialize, Serialize};
 
-use crate::prospector::RoundResult;
+use crate::prospector::{RoundKind, RoundResult};
 
-/// As what a round enters the statistics.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum RoundKind {
-    /// Dealt by chance.
-    Chance,
-    /// Its number was typed in.
-    Typed,
-    /// The daily deal.
-    Daily,
-    /// Any deal that was started again.
-    Restarted,
-}
-
-impl RoundKind {
-    /// Every kind.
-    pub const ALL: [Self; 4] = [Self::Chance, Self::Typed, Self::Daily, Self::Restarted];
-
-    /// The word for this kind.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Chance => "chance",
-            Self::Typed => "typed",
-            Self::Daily => "daily",
-            Self::Restarted => "restarted",
-        }
-    }
-}
-
-impl fmt::Display for RoundKind {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
-    }
-}
-
-/// What is counted of rounds of one kind.
+/// Counts for rounds of one kind.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Tally {
-    /// How many were seen, those given up included.
+    /// Rounds played, including those given up.
     pub played: u32,
-    /// How many were won.
+    /// Rounds won.
     pub won: u32,
-    /// In how many of those played a move was taken back or a hint shown, and how many of these
-    /// were won.
+    /// Rounds in which a move was undone or a hint shown.
     pub aided: u32,
-    /// See `aided`.
+    /// Rounds won with such help.
     pub aided_won: u32,
-    /// The most points that one run brought.
+    /// Most points of one run.
     pub best_run: u64,
-    /// The most points that one round brought.
+    /// Most points of one round.
     pub best_round: u64,
-    /// How many were won one after the other, up to now, without help. A loss ends it, with help
-    /// or without; a win with help neither ends nor lengthens it.
+    /// Current number of consecutive wins without help. Any loss resets it; a win with help leaves
+    /// it as it is.
     pub streak: u32,
-    /// The longest that was.
+    /// Longest such sequence.
     pub longest_streak: u32,
 }
 
-/// All rounds that were ever seen, by what they were.
+/// Counts over all rounds, by kind.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Statistics {
@@ -74,7 +36,7 @@ pub struct Statistics {
 }
 
 impl Statistics {
-    /// Rounds of one kind.
+    /// Returns the counts for rounds of one kind.
     pub const fn of(&self, kind: RoundKind) -> &Tally {
         match kind {
             RoundKind::Chance => &self.chance,
@@ -84,7 +46,7 @@ impl Statistics {
         }
     }
 
-    /// How many rounds of all kinds were seen, and how many were won.
+    /// Returns the numbers of rounds played and won, over all kinds.
     pub fn all(&self) -> (u32, u32) {
         RoundKind::ALL
             .map(|kind| self.of(kind))
@@ -97,8 +59,8 @@ impl Statistics {
             })
     }
 
-    pub(super) fn enter(&mut self, settled: &RoundResult) {
-        let tally = match settled.kind {
+    pub(super) fn enter(&mut self, result: &RoundResult) {
+        let tally = match result.kind {
             RoundKind::Chance => &mut self.chance,
             RoundKind::Typed => &mut self.typed,
             RoundKind::Daily => &mut self.daily,
@@ -106,15 +68,15 @@ impl Statistics {
         };
         let count = |count: &mut u32, yes| *count = count.saturating_add(u32::from(yes));
         count(&mut tally.played, true);
-        count(&mut tally.won, settled.won);
-        count(&mut tally.aided, settled.aided);
-        count(&mut tally.aided_won, settled.aided && settled.won);
-        count(&mut tally.streak, settled.won && !settled.aided);
-        if !settled.won {
+        count(&mut tally.won, result.won);
+        count(&mut tally.aided, result.aided);
+        count(&mut tally.aided_won, result.aided && result.won);
+        count(&mut tally.streak, result.won && !result.aided);
+        if !result.won {
             tally.streak = 0;
         }
         tally.longest_streak = tally.longest_streak.max(tally.streak);
-        tally.best_run = tally.best_run.max(settled.best_run);
-        tally.best_round = tally.best_round.max(settled.round_score);
+        tally.best_run = tally.best_run.max(result.best_run);
+        tally.best_round = tally.best_round.max(result.round_score);
     }
 }

@@ -5,101 +5,101 @@ use crate::{
     prospector::score::RunScored,
 };
 
-/// Something that happened on the table, for a view to show in this order.
+/// A change on the table. A view shows events in order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Event {
-    /// The target went to the discard pile, to make room for the next.
+    /// The old target moved to the discard pile to make room for the next.
     Discarded {
-        /// The old target.
+        /// Old target.
         card: Card,
     },
     /// A card of the mine became the target.
     Taken {
-        /// Where it lay.
+        /// Slot it came from.
         slot: SlotId,
-        /// The card.
+        /// New target.
         card: Card,
         /// Whether it is gold.
         gold: bool,
-        /// How many cards the run has with it, which is what it brought.
+        /// Number of cards in the run including it, which is also its value.
         chain: u32,
-        /// The sum of the run with it, before gold doubles it.
+        /// Sum of the run including it, before gold doubles it.
         run: u64,
     },
     /// The top card of the draw pile became the target.
     Drawn {
-        /// The card.
+        /// New target.
         card: Card,
-        /// How many are left.
+        /// Number of cards left in the draw pile.
         left: usize,
     },
     /// A card of the mine is no longer covered and was turned face up.
     TurnedUp {
-        /// Where it lies.
+        /// Slot of the card.
         slot: SlotId,
-        /// The card.
+        /// Card turned up.
         card: Card,
         /// Whether it is gold.
         gold: bool,
     },
-    /// The open run was banked. A run without cards is not.
+    /// The open run ended and was added to the score. There is no event for a run without cards.
     #[serde(rename = "banked")]
     RunScored(RunScored),
-    /// The mine is empty: the round is won, with these points.
+    /// The mine is empty: the round is won.
     Won {
-        /// The points, those carried from earlier rounds included.
+        /// Final points, including those carried from earlier rounds.
         score: u64,
     },
-    /// Nothing fits and nothing can be drawn: the round is lost, with these points.
+    /// No card fits and the draw pile is empty: the round is lost.
     Lost {
-        /// The points, those carried from earlier rounds included.
+        /// Final points, including those carried from earlier rounds.
         score: u64,
     },
 
-    /// Taking back: the round goes on after all.
+    /// Undo: the round is no longer over.
     Reopened,
-    /// Taking back: a run that was banked is open again.
+    /// Undo: a run is open again, and its points are removed from the score.
     #[serde(rename = "unbanked")]
     RunReopened(RunScored),
-    /// Taking back: a card of the mine is covered again, after being turned face down.
+    /// Undo: a card of the mine is covered again and was turned face down.
     TurnedDown {
-        /// Where it lies.
+        /// Slot of the card.
         slot: SlotId,
-        /// The card.
+        /// Card turned down.
         card: Card,
         /// Whether it is gold.
         gold: bool,
     },
-    /// Taking back: the target went back to its slot.
+    /// Undo: the target moved back to its slot.
     PutBack {
-        /// Where it lies again.
+        /// Slot it moved to.
         slot: SlotId,
-        /// The card.
+        /// Card moved back.
         card: Card,
         /// Whether it is gold.
         gold: bool,
-        /// How many cards the run has without it.
+        /// Number of cards in the run without it.
         chain: u32,
-        /// The sum of the run without it, before gold doubles it.
+        /// Sum of the run without it, before gold doubles it.
         run: u64,
     },
-    /// Taking back: the target went back onto the draw pile.
+    /// Undo: the target moved back onto the draw pile.
     Returned {
-        /// The card.
+        /// Card moved back.
         card: Card,
-        /// How many cards the draw pile has with it.
+        /// Number of cards in the draw pile including it.
         left: usize,
     },
-    /// Taking back: the top card of the discard pile is the target again.
+    /// Undo: the top card of the discard pile is the target again.
     Recalled {
-        /// The target.
+        /// Target after the undo.
         card: Card,
     },
 }
 
 impl Event {
-    /// What takes this back, if it is nothing that takes back itself.
+    /// Returns the event that undoes this one; `None` for undo events.
     pub(super) const fn reversed(self) -> Option<Self> {
         Some(match self {
             Self::Discarded { card } => Self::Recalled { card },

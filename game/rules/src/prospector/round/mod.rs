@@ -1,4 +1,4 @@
-//! A round: the cards on the table, what may be done with them, and taking it back.
+//! A round: the cards on the table, the legal moves, undo and redo.
 
 mod event;
 mod record;
@@ -17,15 +17,15 @@ use super::{Deal, DealSeed, Mine, Move, Rules, SlotSet, score::Score};
 use crate::cards::{Card, Deck, Pile, SlotId};
 use table::Table;
 
-/// How a round stands.
+/// Progress of a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum State {
-    /// Something can be done.
+    /// At least one move is possible.
     Playing,
     /// The mine is empty.
     Won,
-    /// Nothing fits and nothing can be drawn.
+    /// No card fits and the draw pile is empty.
     Lost,
 }
 
@@ -39,22 +39,22 @@ impl fmt::Display for State {
     }
 }
 
-/// A move that was played, and what must be known to take it back.
+/// A move that was played, with the data to undo it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Played {
     mv: Move,
     events: Vec<Event>,
-    /// The score before it.
+    /// Score before the move.
     before: Score,
 }
 
-/// A round from the deal to where it stands, with the moves that were taken back.
+/// A round from the deal to the current position, with undone moves that can be redone.
 ///
 /// ```
 /// use std::sync::Arc;
 /// use parlour_rules::prospector::{DealSeed, Event, Mine, Move, Round, Rules};
 ///
-/// let mine = Arc::new(Mine::chapter());
+/// let mine = Arc::new(Mine::standard());
 /// let mut round = Round::numbered(&mine, DealSeed::numbered(1), Rules::WRAP);
 /// let before = round.target();
 /// let events = round.play(Move::Draw)?;
@@ -68,31 +68,31 @@ pub struct Round {
     mine: Arc<Mine>,
     rules: Rules,
     deal: Deal,
-    /// From what the deal follows, if it was not put together by hand.
+    /// Seed of the deal; `None` if the cards were given one by one.
     seed: Option<DealSeed>,
-    /// The points that earlier rounds brought.
+    /// Points from earlier rounds.
     carried: u64,
     table: Table,
     score: Score,
     state: State,
-    /// All moves of the line, those taken back included.
+    /// All moves, including those undone.
     line: Vec<Move>,
-    /// Those of them that are played.
+    /// The moves of `line` that are played.
     played: Vec<Played>,
 }
 
 impl Round {
-    /// A round with a deal put together by hand.
+    /// Starts a round with given cards.
     pub fn new(mine: &Arc<Mine>, deal: Deal, rules: Rules) -> Self {
         Self::begin(mine, deal, None, rules, 0)
     }
 
-    /// A round with a numbered or daily deal.
+    /// Starts a round with a numbered or daily deal.
     pub fn numbered(mine: &Arc<Mine>, seed: DealSeed, rules: Rules) -> Self {
         Self::begin(mine, seed.deal(mine), Some(seed), rules, 0)
     }
 
-    /// The same round from its start, with points carried from earlier rounds.
+    /// Starts the round again with points carried from earlier rounds.
     #[must_use]
     pub fn carrying(self, points: u64) -> Self {
         Self::begin(&self.mine, self.deal, self.seed, self.rules, points)
@@ -121,87 +121,87 @@ impl Round {
         round
     }
 
-    /// The mine.
+    /// Returns the mine.
     pub const fn mine(&self) -> &Arc<Mine> {
         &self.mine
     }
 
-    /// Which rules hold.
+    /// Returns the rules.
     pub const fn rules(&self) -> Rules {
         self.rules
     }
 
-    /// All cards as they were dealt.
+    /// Returns all cards as dealt.
     pub const fn deal(&self) -> &Deal {
         &self.deal
     }
 
-    /// The number or day of the deal, unless it was put together by hand.
+    /// Returns the number or day of the deal; `None` if the cards were given one by one.
     pub const fn seed(&self) -> Option<DealSeed> {
         self.seed
     }
 
-    /// The points that earlier rounds brought.
+    /// Returns the points carried from earlier rounds.
     pub const fn carried(&self) -> u64 {
         self.carried
     }
 
-    /// The score, with the open run.
+    /// Returns the score, including the open run.
     pub const fn score(&self) -> Score {
         self.score
     }
 
-    /// How the round stands.
+    /// Returns whether the round is won, lost or neither.
     pub const fn state(&self) -> State {
         self.state
     }
 
-    /// The slots whose cards are still in the mine.
+    /// Returns the slots whose cards are still in the mine.
     pub const fn left(&self) -> SlotSet {
         self.table.left()
     }
 
-    /// The card of a slot, if it is still there; it may lie face down.
+    /// Returns the card of a slot if it is still there, face up or face down.
     pub fn card(&self, slot: SlotId) -> Option<Card> {
         self.table.card(slot)
     }
 
-    /// Whether a card is in the slot and lies face up.
+    /// Returns whether the slot has a card and it is face up.
     pub fn is_face_up(&self, slot: SlotId) -> bool {
         self.left().contains(slot) && self.covers(slot).is_empty()
     }
 
-    /// Whether the slot's card is, or was, gold. Seen on its back while it lies face down.
+    /// Returns whether the slot was dealt a gold card. Gold also shows on the back.
     pub const fn is_gold(&self, slot: SlotId) -> bool {
         self.deal.gold().contains(slot)
     }
 
-    /// The target.
+    /// Returns the target.
     pub const fn target(&self) -> Card {
         self.table.target()
     }
 
-    /// What can still be drawn.
+    /// Returns the draw pile.
     pub const fn draw_pile(&self) -> &Deck {
         self.table.draw_pile()
     }
 
-    /// The targets of before, the first one at the bottom.
+    /// Returns the earlier targets, the first at the bottom.
     pub const fn discard_pile(&self) -> &Pile {
         self.table.discard_pile()
     }
 
-    /// The moves that have been played, the first one first.
+    /// Returns the moves played, the first one first.
     pub fn history(&self) -> &[Move] {
         &self.line[..self.played.len()]
     }
 
-    /// The moves that were taken back, the next one first.
+    /// Returns the undone moves, the next one to redo first.
     pub fn future(&self) -> &[Move] {
         &self.line[self.played.len()..]
     }
 
-    /// The most points that one run has brought, the open one as if it were banked now.
+    /// Returns the points of the best run so far, including the open run.
     pub fn best_run(&self) -> u64 {
         let events = self.played.iter().flat_map(|played| &played.events);
         let banked = events.filter_map(|event| match event {
@@ -211,7 +211,7 @@ impl Round {
         banked.chain([self.score.open()]).max().unwrap_or(0)
     }
 
-    /// The slots whose cards can be taken now, the lowest first.
+    /// Returns the slots whose cards fit now, in ascending order.
     pub fn takeable(&self) -> Vec<SlotId> {
         let slots = self.left().iter();
         slots
@@ -219,10 +219,10 @@ impl Round {
             .collect()
     }
 
-    /// Whether a move could be played now.
+    /// Checks whether a move is legal now.
     ///
     /// # Errors
-    /// Why it could not.
+    /// Returns the reason if it is not.
     pub fn allows(&self, mv: Move) -> Result<(), Refusal> {
         if self.state != State::Playing {
             return Err(Refusal::Over(self.state));
@@ -251,10 +251,10 @@ impl Round {
         }
     }
 
-    /// Plays a move and forgets those that were taken back. Answers with what happened.
+    /// Plays a move and drops undone moves. Returns the events.
     ///
     /// # Errors
-    /// When the move is refused; everything is as it was.
+    /// Returns the reason if the move is illegal; nothing has changed then.
     pub fn play(&mut self, mv: Move) -> Result<Vec<Event>, Refusal> {
         self.allows(mv)?;
         self.line.truncate(self.played.len());
@@ -262,8 +262,7 @@ impl Round {
         Ok(self.make(mv))
     }
 
-    /// Takes back the last move. Answers with what to show, or with nothing at the start of the
-    /// round.
+    /// Undoes the last move. Returns the events, or `None` at the start of the round.
     pub fn undo(&mut self) -> Option<Vec<Event>> {
         let undone = self.played.pop()?;
         self.table.take_back(undone.mv);
@@ -273,13 +272,13 @@ impl Round {
         Some(events.filter_map(|event| event.reversed()).collect())
     }
 
-    /// Plays the next move that was taken back, if there is one.
+    /// Plays the next undone move, if there is one.
     pub fn redo(&mut self) -> Option<Vec<Event>> {
         let mv = *self.future().first()?;
         Some(self.make(mv))
     }
 
-    /// Makes a move that is allowed.
+    /// Makes a legal move.
     fn make(&mut self, mv: Move) -> Vec<Event> {
         let before = self.score;
         let mut events = vec![Event::Discarded {
@@ -325,7 +324,7 @@ impl Round {
         events
     }
 
-    /// The cards that lie face up now that this slot is empty.
+    /// Returns events for the cards that are uncovered because this slot is empty.
     fn turned_up_by(&self, emptied: SlotId) -> impl Iterator<Item = Event> {
         let slots = self.mine.hides(emptied).iter();
         slots
@@ -339,12 +338,12 @@ impl Round {
             })
     }
 
-    /// The slots whose cards lie on this one.
+    /// Returns the remaining slots that cover this one.
     fn covers(&self, slot: SlotId) -> SlotSet {
         self.mine.hidden_by(slot).and(self.left())
     }
 
-    /// How the round stands, by what lies on the table.
+    /// Computes the state from the cards on the table.
     fn judge(&self) -> State {
         let target = self.target().rank;
         let fits = |slot| {

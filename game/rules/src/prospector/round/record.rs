@@ -5,60 +5,60 @@ use serde::{Deserialize, Serialize};
 use super::{Refusal, Round};
 use crate::prospector::{Deal, DealError, DealSeed, Mine, Move, Rules};
 
-/// Where a recorded deal comes from.
+/// Origin of a recorded deal.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum DealSource {
-    /// From a number or a day.
+    /// A number or a day.
     Seed(DealSeed),
-    /// It was put together by hand.
+    /// Cards given one by one.
     Cards(Deal),
 }
 
-/// All that is needed to play a round again: what a save holds.
+/// Everything that is needed to replay a round; part of saves.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Record {
-    /// Which rules hold.
+    /// Rules of the round.
     #[serde(default)]
     pub rules: Rules,
-    /// The deal.
+    /// Deal of the round.
     pub deal: DealSource,
-    /// The points carried from earlier rounds.
+    /// Points carried from earlier rounds.
     #[serde(default)]
     pub carried: u64,
-    /// The moves, those taken back included.
+    /// Moves, including those undone.
     pub moves: Vec<Move>,
-    /// How many of the moves were taken back.
+    /// Number of undone moves at the end of `moves`.
     #[serde(default)]
     pub taken_back: usize,
 }
 
-/// A record cannot be played again.
+/// A record that cannot be replayed.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ReplayError {
-    /// The deal cannot be played on this mine.
+    /// The deal does not fit the mine.
     #[error("deal: {0}")]
     Deal(#[from] DealError),
-    /// A move was refused.
+    /// A move is illegal.
     #[error("move {number}: {source}")]
     Move {
-        /// Which move, counted from 1.
+        /// Number of the move, from 1.
         number: usize,
-        /// Why.
+        /// Reason of the refusal.
         source: Refusal,
     },
-    /// More moves were taken back than played.
+    /// More moves are undone than played.
     #[error("{taken_back} moves were taken back of {moves}")]
     TakenBack {
-        /// How many were taken back.
+        /// Number of undone moves.
         taken_back: usize,
-        /// How many were played.
+        /// Number of moves.
         moves: usize,
     },
 }
 
 impl Round {
-    /// What is needed to play this round again.
+    /// Returns the record of this round.
     pub fn record(&self) -> Record {
         let deal = match self.seed {
             Some(seed) => DealSource::Seed(seed),
@@ -73,10 +73,10 @@ impl Round {
         }
     }
 
-    /// Plays a recorded round on a mine.
+    /// Replays a recorded round on a mine.
     ///
     /// # Errors
-    /// [`ReplayError`] says whether the deal or which move was refused.
+    /// Returns an error if the deal or a move is refused.
     pub fn replay(record: &Record, mine: &Arc<Mine>) -> Result<Self, ReplayError> {
         let round = match &record.deal {
             DealSource::Seed(seed) => Self::numbered(mine, *seed, record.rules),

@@ -4,39 +4,39 @@ use crate::{
     prospector::SlotSet,
 };
 
-/// A move was refused, and the round is as it was.
+/// Reason why a move was refused; the round is unchanged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Refusal {
-    /// The round has ended.
+    /// The round is over.
     #[error("the round is {0}; nothing can be played any more")]
     Over(State),
-    /// The mine has no such slot.
+    /// The mine does not have the slot.
     #[error("there is no slot {slot}; the mine has slots 0 to {}", slots.saturating_sub(1))]
     NoSlot {
-        /// The slot.
+        /// Slot asked for.
         slot: SlotId,
-        /// How many slots there are.
+        /// Number of slots in the mine.
         slots: usize,
     },
-    /// The card was taken before.
+    /// The slot is empty.
     #[error("slot {0} is empty by now")]
     Gone(SlotId),
-    /// Other cards lie on it.
+    /// Other cards cover it.
     #[error("the card in slot {slot} lies face down under slot{} {}", plural(*covers), listed(*covers))]
     FaceDown {
-        /// The slot.
+        /// Slot asked for.
         slot: SlotId,
-        /// Those that lie on it.
+        /// Slots that cover it.
         covers: SlotSet,
     },
-    /// Its rank is no neighbour of the target's.
+    /// Its rank is not next to that of the target.
     #[error("{card} in slot {slot} does not fit on {target}")]
     DoesNotFit {
-        /// The slot.
+        /// Slot asked for.
         slot: SlotId,
-        /// Its card.
+        /// Card in the slot.
         card: Card,
-        /// The target.
+        /// Current target.
         target: Card,
     },
     /// The draw pile is empty.

@@ -1,16 +1,16 @@
-//! The cards on the table, wherever they lie.
+//! The cards on the table in their places.
 
 use crate::{
     cards::{Card, Deck, Pile, SlotId},
     prospector::{Deal, Mine, Move, SlotSet},
 };
 
-/// Each of the deck's cards, in one place.
+/// Places of the 52 cards, each in exactly one of them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Table {
-    /// The cards of the mine, a place for each slot.
+    /// Cards of the mine, one entry for each slot.
     mine: Vec<Option<Card>>,
-    /// The slots that have a card.
+    /// Slots that have a card.
     left: SlotSet,
     target: Card,
     draw_pile: Deck,
@@ -18,7 +18,7 @@ pub(super) struct Table {
 }
 
 impl Table {
-    /// Deals: the mine's slots first, then the target; the rest is the draw pile.
+    /// Deals the slots of the mine first, then the target; the rest is the draw pile.
     pub(super) fn lay(deal: &Deal, mine: &Mine) -> Self {
         let mut deck = deal.deck().clone();
         let slots: Vec<_> = (0..mine.len()).map(|_| deck.draw()).collect();
@@ -73,7 +73,7 @@ impl Table {
         self.target = card;
     }
 
-    /// Takes back the last move, which was this one.
+    /// Undoes a move, which must be the last one.
     pub(super) fn take_back(&mut self, mv: Move) {
         let Some(earlier) = self.discard_pile.take_top() else {
             return;

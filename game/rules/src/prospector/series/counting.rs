@@ -1,39 +1,39 @@
-//! What counts, and why something does not.
+//! Rules for what counts in the records, and reasons why something does not.
 
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use crate::prospector::{DealSeed, RoundKind, Rules};
+use crate::prospector::{DealSeed, Rules};
 
-/// How a deal came to be on the table.
+/// Origin of a deal.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Origin {
     /// Its number was picked by chance.
     #[default]
     Chance,
-    /// Its number was typed in.
+    /// The player typed its number.
     Typed,
     /// It is the daily deal.
     Daily,
 }
 
-/// Why a series does not enter the high scores.
+/// Reason why a series does not enter the high scores.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Reason {
-    /// A deal's number was typed in.
+    /// The player typed the number of a deal.
     Typed,
-    /// It is the daily deal, which has a table of its own.
+    /// It is a daily deal, which has a separate table.
     Daily,
     /// A deal was started again.
     Restarted,
-    /// A move was taken back.
+    /// A move was undone.
     Undo,
     /// A hint was shown.
     Hint,
-    /// Somebody said what the numbers of the deals are picked from.
+    /// The seed of the series was given, so the deals could be known in advance.
     Seeded,
 }
 
@@ -48,7 +48,7 @@ impl Reason {
         Self::Seeded,
     ];
 
-    /// The word for this reason.
+    /// Returns the reason in one word.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Typed => "typed",
@@ -74,7 +74,7 @@ impl fmt::Display for Reason {
     }
 }
 
-/// What speaks against a round or a series.
+/// Reasons against a round or a series, one flag for each [`Reason`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(default)]
 pub(super) struct Marks {
@@ -87,7 +87,7 @@ pub(super) struct Marks {
 }
 
 impl Marks {
-    /// What speaks against either.
+    /// Returns the reasons of both.
     pub(super) const fn with(self, other: Self) -> Self {
         Self {
             typed: self.typed || other.typed,
@@ -112,43 +112,78 @@ impl Marks {
     }
 }
 
-/// A series that has ended.
+/// Result of a series that has ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeriesResult {
-    /// The points of all of its rounds.
+    /// Points of all rounds.
     pub score: u64,
-    /// How many of its rounds were won.
+    /// Number of rounds won.
     pub rounds_won: u32,
-    /// Why it does not enter the high scores; nothing if it does.
+    /// Reasons why it does not enter the high scores; empty if it does.
     pub reasons: Vec<Reason>,
 }
 
 impl SeriesResult {
-    /// Whether it enters the high scores.
+    /// Returns whether it enters the high scores.
     pub const fn counts(&self) -> bool {
         self.reasons.is_empty()
     }
 }
 
-/// A round that was left, for the books.
+/// Kinds of rounds in the statistics.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum RoundKind {
+    /// Dealt by chance.
+    Chance,
+    /// The player typed its number.
+    Typed,
+    /// The daily deal.
+    Daily,
+    /// Any deal that was started again.
+    Restarted,
+}
+
+impl RoundKind {
+    /// Every kind.
+    pub const ALL: [Self; 4] = [Self::Chance, Self::Typed, Self::Daily, Self::Restarted];
+
+    /// Returns the kind in one word.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Chance => "chance",
+            Self::Typed => "typed",
+            Self::Daily => "daily",
+            Self::Restarted => "restarted",
+        }
+    }
+}
+
+impl fmt::Display for RoundKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+/// Result of a round, for the records.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RoundResult {
-    /// Which deal it was.
+    /// Seed of the deal; `None` if the cards were given one by one.
     pub deal: Option<DealSeed>,
-    /// By which rules it was played.
+    /// Rules of the round.
     pub rules: Rules,
-    /// As what it enters the statistics.
+    /// Kind of the round in the statistics.
     pub kind: RoundKind,
-    /// Whether a move was taken back in it or a hint shown.
+    /// Whether a move was undone or a hint shown.
     pub aided: bool,
     /// Whether it was won.
     pub won: bool,
-    /// Whether it was given up, which is a loss.
+    /// Whether it was given up, which counts as a loss.
     pub given_up: bool,
-    /// The points that it brought.
+    /// Points of this round alone.
     pub round_score: u64,
-    /// The most points that one of its runs brought.
+    /// Most points of one run.
     pub best_run: u64,
-    /// How the series ended, if it did: at a loss, and after the daily deal.
+    /// Result of the series if it ended: after a loss or a daily deal.
     pub ended: Option<SeriesResult>,
 }

@@ -1,46 +1,47 @@
-//! Rounds one after the other: points are carried from a won round to the next, and held against
-//! the high scores when one is lost.
+//! Consecutive rounds. The points of a won round carry over to the next; a loss ends the series and
+//! enters it into the high scores.
 
 mod counting;
 mod record;
 
-pub use counting::{Origin, Reason, RoundResult, SeriesResult};
+pub use counting::{Origin, Reason, RoundKind, RoundResult, SeriesResult};
 pub use record::SeriesRecord;
 
 use super::{
-    Date, DealFilter, DealName, DealSeed, Dealer, Event, Move, Refusal, Round, RoundKind, Rules,
-    State, dealing::picked_number,
+    Date, DealFilter, DealName, DealSeed, Dealer, Event, Move, Refusal, Round, Rules, State,
+    deal_seed::picked_number,
 };
 use counting::Marks;
 
-/// The round on the table and the series that it belongs to. There is always a round; after a loss
-/// a new series begins.
+/// The current round and the series it belongs to. There is always a round; after a loss a new
+/// series starts.
 ///
-/// Everything that ends a round answers with a [`RoundResult`] for the books
-/// ([`Records::enter`](super::Records::enter)), once for each round that was seen, whichever way it was left.
+/// Every method that ends a round returns a [`RoundResult`] for
+/// [`Records::enter`](super::Records::enter), exactly once for each round that was shown.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Series {
     rules: Rules,
     filter: DealFilter,
-    /// From which the numbers of the deals are picked, and how many were picked.
+    /// Seed for the deal numbers. `picked` is the count of numbers picked so far.
     seed: u64,
     picked: u32,
-    /// Whether somebody said what the numbers are picked from, and so could know the deals.
+    /// Whether the seed was given by the player, who could know the deals.
     foreseen: bool,
     rounds_won: u32,
-    /// What speaks against this series because of its earlier rounds.
+    /// Reasons against this series from earlier rounds.
     earlier: Marks,
-    /// What this round's deal is.
+    /// Origin of the current deal.
     origin: Origin,
-    /// What speaks against this round besides.
+    /// Reasons against the current round.
     marks: Marks,
     round: Round,
-    /// Whether this round's [`RoundResult`] was handed out.
+    /// Whether the result of the current round was returned.
     settled: bool,
 }
 
 impl Series {
-    /// A series of deals picked by chance. The seed says which; whoever has a clock hands one in.
+    /// Starts a series with deals picked by chance. The seed decides which; the caller takes it
+    /// from a clock.
     pub fn begin(dealer: &Dealer, rules: Rules, filter: DealFilter, seed: u64) -> Self {
         let mut picked = 0;
         let round = Self::pick(dealer, rules, filter, seed, &mut picked);
@@ -59,8 +60,7 @@ impl Series {
         }
     }
 
-    /// The same series when its seed came from somebody and not from chance: no deal of it counts for
-    /// the high scores.
+    /// Marks the seed as given by the player: no deal of this series counts for the high scores.
     pub fn foreseen(self) -> Self {
         Self {
             foreseen: true,
@@ -68,7 +68,7 @@ impl Series {
         }
     }
 
-    /// The round with the next number picked by chance.
+    /// Starts a round with the next number picked by chance.
     fn pick(
         dealer: &Dealer,
         rules: Rules,
@@ -81,7 +81,7 @@ impl Series {
         Round::numbered(dealer.mine(), dealer.seed(name, rules, filter), rules)
     }
 
-    /// Leaves the round and begins a new series with other rules or wishes.
+    /// Leaves the round and starts a new series with other rules or another filter.
     pub fn change(
         &mut self,
         dealer: &Dealer,
@@ -94,7 +94,7 @@ impl Series {
         settled
     }
 
-    /// Leaves the round and begins a new series with the deal of this number.
+    /// Leaves the round and starts a new series with the deal of this number.
     pub fn begin_typed(&mut self, dealer: &Dealer, number: u64) -> Option<RoundResult> {
         let settled = self.leave(false);
         let name = DealName::Number(number);
@@ -104,8 +104,8 @@ impl Series {
         settled
     }
 
-    /// Leaves the round and deals that of a day. It is the same for everybody: by the chapter's
-    /// rules, and it can be won. The series ends with it.
+    /// Leaves the round and deals that of a day. It is the same for all players: standard rules,
+    /// winnable. The series ends with it.
     pub fn begin_daily(&mut self, dealer: &Dealer, date: Date) -> Option<RoundResult> {
         let settled = self.leave(false);
         let seed = dealer.seed(DealName::Daily(date), Rules::WRAP, DealFilter::Winnable);
@@ -114,8 +114,8 @@ impl Series {
         settled
     }
 
-    /// Goes on: after a won round to the next one, with its points; else to a new series. A round
-    /// that is not over is given up.
+    /// Continues with the next round: after a win with its points, otherwise in a new series. A
+    /// round that is not over is given up.
     pub fn next(&mut self, dealer: &Dealer) -> Option<RoundResult> {
         let settled = self.leave(true);
         if self.round.state() == State::Won && self.origin != Origin::Daily {
@@ -131,8 +131,8 @@ impl Series {
         settled
     }
 
-    /// Deals the same cards again, with the points that the round began with. A round that is not
-    /// over is given up, and from now on the series does not count.
+    /// Deals the same cards again with the points from the start of the round. A round that is not
+    /// over is given up. The series no longer counts.
     pub fn restart(&mut self) -> Option<RoundResult> {
         let settled = self.leave(false);
         self.earlier = self.all_marks();
@@ -151,7 +151,7 @@ impl Series {
         self.start(round, Origin::Chance);
     }
 
-    /// A new series, with this round.
+    /// Starts a new series with this round.
     fn start(&mut self, round: Round, origin: Origin) {
         self.round = round;
         self.origin = origin;
@@ -161,32 +161,32 @@ impl Series {
         self.settled = false;
     }
 
-    /// The round on the table.
+    /// Returns the current round.
     pub const fn round(&self) -> &Round {
         &self.round
     }
 
-    /// The rules of the rounds to come; a daily deal has its own ([`Round::rules`]).
+    /// Returns the rules of future rounds; a daily deal has separate ones ([`Round::rules`]).
     pub const fn rules(&self) -> Rules {
         self.rules
     }
 
-    /// Which deals are wanted.
+    /// Returns the filter for future deals.
     pub const fn deal_filter(&self) -> DealFilter {
         self.filter
     }
 
-    /// How this round's deal came to be on the table.
+    /// Returns the origin of the current deal.
     pub const fn origin(&self) -> Origin {
         self.origin
     }
 
-    /// How many rounds of this series were won before this one.
+    /// Returns the number of rounds won before the current one.
     pub const fn rounds_won(&self) -> u32 {
         self.rounds_won
     }
 
-    /// Why this series will not enter the high scores; nothing if it will.
+    /// Returns the reasons why this series will not enter the high scores; empty if it will.
     pub fn reasons(&self) -> Vec<Reason> {
         self.all_marks().reasons()
     }
@@ -194,7 +194,7 @@ impl Series {
     /// Plays a move.
     ///
     /// # Errors
-    /// As [`Round::play`]; nothing can be played in a round that was settled.
+    /// Like [`Round::play`]; also if the result of the round was already returned.
     pub fn play(&mut self, mv: Move) -> Result<Vec<Event>, Refusal> {
         if self.settled && self.round.state() == State::Playing {
             return Err(Refusal::Over(State::Lost));
@@ -202,7 +202,7 @@ impl Series {
         self.round.play(mv)
     }
 
-    /// Takes back the last move, as [`Round::undo`]; nothing once the round is settled.
+    /// Undoes the last move like [`Round::undo`]; `None` once the result of the round was returned.
     pub fn undo(&mut self) -> Option<Vec<Event>> {
         if self.settled {
             return None;
@@ -212,7 +212,7 @@ impl Series {
         Some(events)
     }
 
-    /// Plays the next move that was taken back, as [`Round::redo`].
+    /// Plays the next undone move like [`Round::redo`].
     pub fn redo(&mut self) -> Option<Vec<Event>> {
         if self.settled {
             return None;
@@ -220,13 +220,12 @@ impl Series {
         self.round.redo()
     }
 
-    /// A hint was shown. One for a round that was settled changes nothing.
+    /// Notes that a hint was shown; ignored once the result of the round was returned.
     pub fn hint_shown(&mut self) {
         self.marks.hint |= !self.settled;
     }
 
-    /// If the round is over, hands out what goes into the books, once; from then on it cannot be
-    /// taken back.
+    /// Returns the result once if the round is over. The round can then no longer be undone.
     pub fn settle(&mut self) -> Option<RoundResult> {
         if self.round.state() == State::Playing {
             return None;
@@ -234,8 +233,8 @@ impl Series {
         self.leave(true)
     }
 
-    /// What the round on the table brings into the books if it is left for the next one; nothing
-    /// while it can be played. The round stays as it is.
+    /// Returns the result that leaving the round for the next one would give, without changing
+    /// anything; `None` while the round can be played.
     pub fn outlook(&self) -> Option<RoundResult> {
         let mut over = Self {
             settled: false,
@@ -244,8 +243,8 @@ impl Series {
         over.settle()
     }
 
-    /// Settles the round, which is lost if it is not over. A series ends at a loss, with the daily
-    /// deal, and when it does not go on after a win.
+    /// Ends the round; one that is not over is lost. The series ends after a loss, after the daily
+    /// deal, and if it is not continued after a win.
     fn leave(&mut self, goes_on: bool) -> Option<RoundResult> {
         if std::mem::replace(&mut self.settled, true) {
             return None;
@@ -280,7 +279,7 @@ impl Series {
         }
     }
 
-    /// What speaks against the series, this round included.
+    /// Returns the reasons against the series, including the current round.
     fn all_marks(&self) -> Marks {
         let mut marks = self.earlier.with(self.marks);
         marks.seeded |= self.foreseen;
@@ -292,7 +291,7 @@ impl Series {
         marks
     }
 
-    /// Whether the deal on the table is this one, in whichever attempt.
+    /// Returns whether the current deal has this name, in any attempt.
     pub fn is_deal(&self, name: DealName) -> bool {
         self.round
             .seed()

@@ -5,10 +5,10 @@ use serde::{Deserialize, Serialize};
 use super::{Marks, Origin, Series};
 use crate::prospector::{DealFilter, Mine, Record, ReplayError, Round, Rules, State};
 
-/// All that is needed to go on with a series: what a save holds.
+/// Everything that is needed to continue a series; the content of a save.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SeriesRecord {
-    /// The rules of the rounds to come.
+    /// Rules of future rounds.
     #[serde(default)]
     rules: Rules,
     #[serde(default)]
@@ -31,7 +31,7 @@ pub struct SeriesRecord {
 }
 
 impl Series {
-    /// What is needed to go on with this series.
+    /// Returns the record of this series.
     pub fn record(&self) -> SeriesRecord {
         SeriesRecord {
             rules: self.rules,
@@ -48,10 +48,10 @@ impl Series {
         }
     }
 
-    /// Goes on with a recorded series on a mine.
+    /// Continues a recorded series on a mine.
     ///
     /// # Errors
-    /// When the round cannot be played again.
+    /// Returns an error if the round cannot be replayed.
     pub fn resume(record: &SeriesRecord, mine: &Arc<Mine>) -> Result<Self, ReplayError> {
         let round = Round::replay(&record.round, mine)?;
         Ok(Self {
@@ -64,7 +64,8 @@ impl Series {
             earlier: record.earlier,
             origin: record.origin,
             marks: record.marks,
-            // What can still be played was not settled, whatever the record says.
+            // A round that can still be played has no result yet, even if a damaged record claims
+            // one.
             settled: record.settled && round.state() != State::Playing,
             round,
         })

@@ -1,31 +1,31 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// How long the solver may think: until a flag is raised, or over so many states.
+/// Limits on the solver's work: a stop flag and a number of states.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Budget<'a> {
-    /// Once this is true, the solver gives up.
+    /// Stops the solver once it is `true`.
     pub stop: Option<&'a AtomicBool>,
-    /// After about so many states the solver gives up; the chapter's mine has up to some hundred
+    /// Stops the solver after about this many states. The standard mine has up to some hundred
     /// thousand in a deal, each about 24 bytes large.
     pub states: Option<u64>,
 }
 
-/// The solver was stopped before it knew.
+/// The solver stopped before it had the answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("the search was stopped before it was done")]
 pub struct Stopped;
 
-/// How many shapes of the mine pass between two looks at the flag.
+/// Number of shapes between two checks of the limits.
 const SHAPES_BETWEEN_LOOKS: usize = 256;
 
 impl<'a> Budget<'a> {
-    /// As long as it takes.
+    /// No limits.
     pub const UNLIMITED: Self = Self {
         stop: None,
         states: None,
     };
 
-    /// Until this flag is raised.
+    /// Builds a budget that ends when the flag becomes `true`.
     pub const fn until(stop: &'a AtomicBool) -> Self {
         Self {
             stop: Some(stop),
@@ -33,7 +33,7 @@ impl<'a> Budget<'a> {
         }
     }
 
-    /// Looks at the flag now and then; `states` have been looked at so far.
+    /// Checks the limits now and then; `states` is the number of states visited so far.
     #[inline]
     pub(super) fn check(&self, shape: usize, states: usize) -> Result<(), Stopped> {
         if !shape.is_multiple_of(SHAPES_BETWEEN_LOOKS) {

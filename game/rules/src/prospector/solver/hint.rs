@@ -1,35 +1,35 @@
 use super::{Budget, Puzzle, Solver, Unsolved};
 use crate::prospector::{Move, Round};
 
-/// What a hint is to go for.
+/// Goals of a hint.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum HintGoal {
-    /// A win, with as few moves as can be.
+    /// A win with as few moves as possible.
     Win,
-    /// As many points as can be, won or lost.
+    /// As many points as possible, whether won or lost.
     Score,
 }
 
-/// A move, and what it is good for. All that it says is so.
+/// A suggested move with what it leads to. All statements are exact.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Hint {
-    /// The move.
+    /// Suggested move.
     pub mv: Move,
-    /// What it goes for: [`HintGoal::Score`] also when a win was asked for and there is none.
+    /// Goal it serves; [`HintGoal::Score`] also if a win was asked for and is impossible.
     pub goal: HintGoal,
-    /// With how few moves, this one included, the round can be won when this move is played;
-    /// nothing if it can then not be won.
+    /// Fewest moves, including this one, in which the round can be won after this move; `None` if
+    /// it can't be won then.
     pub steps_to_win: Option<usize>,
-    /// The most points that the round can end with when this move is played, those carried from
-    /// earlier rounds included.
+    /// Most points that the round can end with after this move, including those carried from
+    /// earlier rounds.
     pub best_score: u64,
 }
 
 impl Solver {
-    /// A move for a round as it stands; nothing if the round is over.
+    /// Suggests a move for the current position of a round; `None` if the round is over.
     ///
     /// # Errors
-    /// When the budget is spent, or the round is on another mine.
+    /// Returns an error if the budget ran out, or the round is on another mine.
     pub fn hint(
         &self,
         round: &Round,
@@ -42,7 +42,7 @@ impl Solver {
             (HintGoal::Win, Some(mv)) => (mv, HintGoal::Win),
             _ => {
                 let best = self.best_scores(&Puzzle::of(round), budget)?;
-                // Where nothing brings points any more, drawing is what is left to do.
+                // If no move brings points, only drawing is left.
                 let mv = best.any.moves.first().copied().unwrap_or(Move::Draw);
                 (mv, HintGoal::Score)
             }

@@ -1,11 +1,11 @@
-//! The exact solver: whether a round can still be won, with how few moves, and how many points it
-//! can bring. It sees all cards, those that lie face down, too.
+//! An exact solver: whether a round can still be won, in how few moves, and for how many points. It
+//! knows all cards, including those face down.
 //!
 //! ```
 //! use std::sync::Arc;
 //! use parlour_rules::prospector::{DealSeed, Mine, Rules, solver::{Budget, Puzzle, Solver}};
 //!
-//! let mine = Arc::new(Mine::chapter());
+//! let mine = Arc::new(Mine::standard());
 //! let solver = Solver::new(mine.clone())?;
 //! let deal = DealSeed::numbered(1).deal(&mine);
 //! let puzzle = Puzzle::of_deal(&deal, &mine, Rules::WRAP);
@@ -32,24 +32,24 @@ use budget::Stopped;
 use reach::Reach;
 use shapes::Shapes;
 
-/// A mine with more shapes than this is not solved; the chapter's has 22,932. All of them are kept
-/// in memory.
+/// Largest number of shapes that is solved; all of them are kept in memory. The standard mine has
+/// 22,932.
 const MOST_SHAPES: usize = 1 << 20;
 
-/// The mine can be in too many shapes to solve a round on it.
+/// The mine has too many shapes for the solver.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
     "this mine is too large to be solved: its cards can be left in more than {MOST_SHAPES} ways"
 )]
 pub struct TooLarge;
 
-/// There is no answer.
+/// Reason why there is no answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Unsolved {
-    /// The budget was spent before the answer was known.
+    /// The budget ran out.
     #[error("the search was stopped before it was done")]
     Stopped,
-    /// The question is about a mine that this solver does not know.
+    /// The question is about a mine that this solver was not built for.
     #[error("this solver was made for another mine")]
     OtherMine,
 }
@@ -60,27 +60,26 @@ impl From<Stopped> for Unsolved {
     }
 }
 
-/// The most points that can be reached, the open run of the puzzle included, and the moves to
-/// them.
+/// The most points that can be reached, including the open run of the puzzle, with the moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Line {
-    /// What will have been banked from the puzzle on.
+    /// Points added from the puzzle on.
     pub points: u64,
-    /// The moves, up to the last one that brings points.
+    /// Moves up to the last one that brings points.
     pub moves: Vec<Move>,
 }
 
-/// The best scores of a puzzle.
+/// Best scores of a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BestScores {
-    /// Over all ends, won or lost; a win if one is as good.
+    /// Best over all ends, won or lost; a win if one is as good.
     pub any: Line,
-    /// Over all wins, if there is one.
+    /// Best over all wins, if there are any.
     pub win: Option<Line>,
 }
 
-/// A solver for one mine and all deals on it. Making it takes some milliseconds, so it is made
-/// once; questions may be asked from several threads.
+/// A solver for one mine and all deals on it. Building it takes some milliseconds, so build it
+/// once; it can be used from several threads.
 #[derive(Clone, Debug)]
 pub struct Solver {
     mine: Arc<Mine>,
@@ -88,27 +87,27 @@ pub struct Solver {
 }
 
 impl Solver {
-    /// The solver for a mine.
+    /// Builds the solver for a mine.
     ///
     /// # Errors
-    /// When the mine is too large.
+    /// Returns an error if the mine is too large.
     pub fn new(mine: Arc<Mine>) -> Result<Self, TooLarge> {
         let shapes = Shapes::of(&mine, MOST_SHAPES).ok_or(TooLarge)?;
         Ok(Self { mine, shapes })
     }
 
-    /// Whether the mine can still be emptied.
+    /// Returns whether the mine can still be emptied.
     ///
     /// # Errors
-    /// When the budget is spent, or the puzzle is of another mine.
+    /// Returns an error if the budget ran out, or the puzzle is of another mine.
     pub fn is_winnable(&self, puzzle: &Puzzle, budget: &Budget) -> Result<bool, Unsolved> {
         Ok(self.reach(puzzle, budget)?.fewest_draws().is_some())
     }
 
-    /// The fewest moves (takes and draws) that empty the mine, if any do.
+    /// Returns the fewest moves (takes and draws) that empty the mine, if any do.
     ///
     /// # Errors
-    /// When the budget is spent, or the puzzle is of another mine.
+    /// Returns an error if the budget ran out, or the puzzle is of another mine.
     pub fn shortest(
         &self,
         puzzle: &Puzzle,
@@ -117,10 +116,10 @@ impl Solver {
         Ok(self.reach(puzzle, budget)?.shortest())
     }
 
-    /// The most points, with gold where the puzzle has it ([`Puzzle::without_gold`]).
+    /// Returns the most points, with the gold of the puzzle ([`Puzzle::without_gold`] removes it).
     ///
     /// # Errors
-    /// When the budget is spent, or the puzzle is of another mine.
+    /// Returns an error if the budget ran out, or the puzzle is of another mine.
     pub fn best_scores(&self, puzzle: &Puzzle, budget: &Budget) -> Result<BestScores, Unsolved> {
         let start = self.shape(puzzle)?;
         let best = best::search(&self.shapes, puzzle, start, budget)?;

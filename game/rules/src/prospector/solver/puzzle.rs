@@ -5,27 +5,27 @@ use crate::{
     prospector::{Deal, Mine, Round, Rules, SlotSet},
 };
 
-/// What the solver looks at: a moment of a round, with all cards known, their suits forgotten.
+/// A position of a round for the solver: all cards are known, suits are ignored.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Puzzle {
     mine: Arc<Mine>,
     pub(super) rules: Rules,
-    /// The rank of each slot's card; of slots that are empty by now any.
+    /// Rank of each slot's card; arbitrary for empty slots.
     pub(super) slots: Vec<Rank>,
-    /// The slots whose cards are still there.
+    /// Slots whose cards are still there.
     left: SlotSet,
     pub(super) gold: SlotSet,
     pub(super) target: Rank,
-    /// The cards still to be drawn, the next one first.
+    /// Cards still to be drawn, the next one first.
     pub(super) draw: Vec<Rank>,
-    /// How many cards the open run has.
+    /// Number of cards in the open run.
     pub(super) chain: u32,
-    /// How many of them are gold.
+    /// Number of gold cards in the open run.
     pub(super) gold_in_run: u32,
 }
 
 impl Puzzle {
-    /// A deal as it begins.
+    /// Returns the starting position of a deal.
     pub fn of_deal(deal: &Deal, mine: &Arc<Mine>, rules: Rules) -> Self {
         let mut ranks = deal.deck().iter().map(|card| card.rank);
         let slots = ranks.by_ref().take(mine.len()).collect();
@@ -44,7 +44,7 @@ impl Puzzle {
         }
     }
 
-    /// A round as it stands.
+    /// Returns the current position of a round.
     pub fn of(round: &Round) -> Self {
         let rank = |card: &Card| card.rank;
         let score = round.score();
@@ -62,7 +62,7 @@ impl Puzzle {
         }
     }
 
-    /// The same without gold.
+    /// Removes all gold.
     #[must_use]
     pub fn without_gold(mut self) -> Self {
         self.gold = SlotSet::EMPTY;
@@ -70,12 +70,12 @@ impl Puzzle {
         self
     }
 
-    /// The slots whose cards are still there.
+    /// Returns the slots whose cards are still there.
     pub const fn left(&self) -> SlotSet {
         self.left
     }
 
-    /// Whether this is a moment in this mine.
+    /// Returns whether this is a position on this mine.
     pub(super) fn is_of(&self, mine: &Arc<Mine>) -> bool {
         Arc::ptr_eq(&self.mine, mine) || self.mine == *mine
     }

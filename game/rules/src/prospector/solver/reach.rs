@@ -1,10 +1,10 @@
-//! Whether a round can be won, and with how few draws.
+//! Search for wins, and for wins with the fewest draws.
 //!
-//! What can be reached is marked for all counts of drawn cards at once: for each shape of the mine
-//! and each rank of the target there is one word, whose bit n says "this can be so after n draws".
-//! Taking a card is then an *or* of two words, those of its rank's neighbours. Drawing, which may
-//! go on and on, sets every bit above the lowest one set, in the words of the ranks drawn. One walk
-//! over the shapes, from the whole mine to the empty one, finds everything that can be reached.
+//! The search handles all numbers of drawn cards at once. For each shape of the mine and each rank
+//! of the target there is one word; its bit n means "reachable after n draws". Taking a card is
+//! then an *or* of two words, those of the neighboring ranks. Drawing can be repeated, so it sets
+//! every bit above the lowest one set, in the words of the ranks drawn. One pass over the shapes,
+//! from the full mine to the empty one, finds everything that can be reached.
 
 use super::{Budget, Puzzle, Stopped, shapes::Shapes};
 use crate::{
@@ -12,26 +12,26 @@ use crate::{
     prospector::{Move, Rules, SlotSet},
 };
 
-/// One word for each rank of the target. The first is always 0: the neighbour that ace or king
-/// lacks when they are not each other's.
+/// One word for each rank of the target. The first is always 0: the missing neighbor of ace and
+/// king without wrap.
 type Words = [u64; Rank::ALL.len() + 1];
 
 /// Everything that can be reached from a puzzle.
 pub(super) struct Reach<'a> {
     shapes: &'a Shapes,
     puzzle: &'a Puzzle,
-    /// The shape from which it starts.
+    /// Shape of the puzzle.
     start: usize,
-    /// Those of the start and all after it.
+    /// Words of the start and of all shapes after it.
     words: Vec<Words>,
 }
 
-/// Which of [`Words`] belongs to a rank.
+/// Returns the index of a rank in [`Words`].
 const fn word(rank: Rank) -> usize {
     rank.index() + 1
 }
 
-/// Which of [`Words`] belong to the ranks on which a card fits.
+/// Returns the indices of the ranks on which a card fits.
 fn neighbours(rules: Rules, rank: Rank) -> [usize; 2] {
     let mut fitting = Rank::ALL
         .into_iter()
@@ -41,7 +41,7 @@ fn neighbours(rules: Rules, rank: Rank) -> [usize; 2] {
 }
 
 impl<'a> Reach<'a> {
-    /// Walks over everything that can be reached. `start` is the puzzle's shape.
+    /// Computes everything that can be reached. `start` is the shape of the puzzle.
     pub(super) fn of(
         shapes: &'a Shapes,
         puzzle: &'a Puzzle,
@@ -88,20 +88,20 @@ impl<'a> Reach<'a> {
         })
     }
 
-    /// With how few draws the mine can be emptied, if it can.
+    /// Returns the fewest draws with which the mine can be emptied, if it can.
     pub(super) fn fewest_draws(&self) -> Option<u32> {
         let empty = &self.words[self.shapes.empty() - self.start];
         let any = empty.iter().fold(0, |any, word| any | word);
         (any != 0).then(|| any.trailing_zeros())
     }
 
-    /// Whether this can be reached.
+    /// Returns whether this state can be reached.
     fn is_reached(&self, shape: usize, target: Rank, draws: u32) -> bool {
         shape >= self.start && self.words[shape - self.start][word(target)] >> draws & 1 == 1
     }
 
-    /// The moves that empty the mine with the fewest draws, if it can be emptied: found from the
-    /// end back, by looking for whatever leads there and can be reached itself.
+    /// Returns the moves that empty the mine with the fewest draws, if it can be emptied. Found
+    /// backward, by looking for reachable states that lead to the current one.
     pub(super) fn shortest(&self) -> Option<Vec<Move>> {
         let mut draws = self.fewest_draws()?;
         let mut shape = self.shapes.empty();
@@ -118,7 +118,7 @@ impl<'a> Reach<'a> {
         Some(moves)
     }
 
-    /// A move that leads here, and from where.
+    /// Returns a move that leads to this state, with the state before it.
     fn step_back(
         &self,
         shape: usize,
@@ -136,7 +136,7 @@ impl<'a> Reach<'a> {
             if self.puzzle.slots[slot.index()] != target {
                 continue;
             }
-            // A slot that lay under others then could not be emptied last.
+            // A slot that was covered at that time cannot have been emptied last.
             let Some(before) = self.shapes.find(left.with(slot)) else {
                 continue;
             };

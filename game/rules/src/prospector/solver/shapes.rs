@@ -2,32 +2,32 @@ use std::{collections::HashMap, ops::Range};
 
 use crate::prospector::{Mine, SlotSet};
 
-/// All sets of cards that can be left in a mine, and which follows from which. The chapter's mine
-/// has 22,932.
+/// All shapes of a mine, that is, sets of cards that can be left, with their successors. The
+/// standard mine has 22,932.
 #[derive(Clone, Debug)]
 pub(super) struct Shapes {
-    /// The cards left, most first: a shape comes after all from which it follows, the whole mine
-    /// is the first and the empty one the last.
+    /// Cards left, the most first: a shape comes after all its predecessors, the full mine is first
+    /// and the empty one last.
     left: Vec<SlotSet>,
-    /// Which of them nothing lies on.
+    /// Uncovered slots of each shape, one bit each.
     open: Vec<u64>,
-    /// Where in `after` those that follow begin.
+    /// Start of each shape's successors in `after`.
     first: Vec<u32>,
-    /// The shapes that follow, in the order of the slots that were emptied.
+    /// Successors of all shapes, in the order of the emptied slots.
     after: Vec<u32>,
-    /// Where a shape is.
+    /// Index of each shape.
     index: HashMap<SlotSet, u32>,
-    /// Where the shapes begin from which this many cards were taken, and where the last ones end.
+    /// Start of the shapes with a given number of taken cards; the last entry is the end.
     levels: Vec<usize>,
 }
 
 impl Shapes {
-    /// All shapes of a mine, or nothing if there are more than `most`.
+    /// Finds all shapes of a mine, or `None` if there are more than `most`.
     pub(super) fn of(mine: &Mine, most: usize) -> Option<Self> {
         let mut left = vec![mine.slots()];
         let mut index = HashMap::from([(mine.slots(), 0)]);
         let (mut open, mut first, mut after) = (Vec::new(), Vec::new(), Vec::new());
-        // Those with fewer cards are found later and go to the end.
+        // Shapes with fewer cards are found later and added at the end.
         while let Some(&shape) = left.get(open.len()) {
             let uncovered = mine.uncovered(shape);
             open.push(uncovered.bits());
@@ -58,40 +58,40 @@ impl Shapes {
         })
     }
 
-    /// How many there are.
+    /// Returns the number of shapes.
     pub(super) fn len(&self) -> usize {
         self.left.len()
     }
 
-    /// The empty mine.
+    /// Returns the index of the empty mine.
     pub(super) fn empty(&self) -> usize {
         self.left.len() - 1
     }
 
-    /// Which one this is, if it can be.
+    /// Returns the index of a shape, if it can occur.
     pub(super) fn find(&self, left: SlotSet) -> Option<usize> {
         self.index.get(&left).map(|&index| index as usize)
     }
 
-    /// The shapes with one card less than this one; none after the empty mine.
+    /// Returns the shapes with one card less; an empty range after the empty mine.
     pub(super) fn level_after(&self, shape: usize) -> Range<usize> {
         let at = |level: usize| self.levels.get(level).copied().unwrap_or(self.len());
         let level = self.levels.partition_point(|&first| first <= shape);
         at(level)..at(level + 1)
     }
 
-    /// The cards that are left.
+    /// Returns the cards that are left.
     pub(super) fn left(&self, shape: usize) -> SlotSet {
         self.left[shape]
     }
 
-    /// Which of them nothing lies on, a bit each.
+    /// Returns the uncovered slots, one bit each.
     #[inline]
     pub(super) fn open(&self, shape: usize) -> u64 {
         self.open[shape]
     }
 
-    /// The shapes that follow, one for each open slot, the lowest first.
+    /// Returns the successors, one for each open slot in ascending order.
     #[inline]
     pub(super) fn after(&self, shape: usize) -> &[u32] {
         let first = self.first[shape] as usize;

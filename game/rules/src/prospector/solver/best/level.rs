@@ -1,29 +1,29 @@
-//! All ways to the shapes with one count of cards.
+//! The lines to all shapes with the same number of cards.
 
 use std::{mem, ops::Range};
 
 use crate::{cards::Rank, prospector::SlotSet};
 
-/// No way.
+/// Marks the end of a linked list.
 const NONE: u32 = u32::MAX;
 
-/// A way to some cards left, its last move being a take.
+/// A line whose last move is a take.
 #[derive(Clone, Copy)]
 pub(super) struct Way {
-    /// The points, the open run as if it were banked now.
+    /// Points, as if the open run ended now.
     pub(super) points: u64,
-    /// Its last take.
+    /// Index of its last take.
     pub(super) taken: u32,
-    /// How many cards have been drawn.
+    /// Number of cards drawn.
     pub(super) draws: u8,
     pub(super) target: Rank,
-    /// How many cards the open run has, and how many of them are gold.
+    /// Number of cards in the open run, and number of gold cards among them.
     pub(super) chain: u8,
     pub(super) gold: u8,
 }
 
 impl Way {
-    /// Whether another way to the same shape and target is no better in anything.
+    /// Returns whether another line to the same shape and target is better in nothing.
     #[inline]
     fn is_as_good_as(&self, other: &Self) -> bool {
         self.points >= other.points
@@ -33,28 +33,28 @@ impl Way {
     }
 }
 
-/// The ways to the shapes with one count of cards.
+/// The lines to the shapes with the same number of cards.
 #[derive(Default)]
 pub(super) struct Level {
-    /// These shapes.
+    /// Range of these shapes.
     pub(super) shapes: Range<usize>,
-    /// For each of them what leads to its ways.
+    /// For each shape the heads of its lists of lines.
     first: Vec<First>,
-    /// Each with the next way to the same shape and target.
+    /// Lines, each with the index of the next line to the same shape and target.
     ways: Vec<(Way, u32)>,
 }
 
-/// What leads to the ways to a shape.
+/// Heads of the lists of lines to a shape.
 #[derive(Clone, Copy)]
 struct First {
-    /// The first way with each target, where there is one.
+    /// Index of the first line for each target.
     with: [u32; Rank::ALL.len()],
-    /// A bit for each target with which there is one.
+    /// One bit for each target that has a line.
     targets: u16,
 }
 
 impl Level {
-    /// Forgets all ways and goes to these shapes.
+    /// Drops all lines and moves to other shapes.
     pub(super) fn go_to(&mut self, shapes: Range<usize>) {
         let none = First {
             with: [NONE; Rank::ALL.len()],
@@ -66,13 +66,13 @@ impl Level {
         self.shapes = shapes;
     }
 
-    /// Takes in a way to one of the shapes, unless another is as good. Answers whether it did.
+    /// Adds a line to a shape, unless another is as good. Returns whether it was added.
     #[inline]
     pub(super) fn add(&mut self, shape: usize, way: Way) -> bool {
         let first = &mut self.first[shape - self.shapes.start];
         first.targets |= 1 << way.target.index();
         let first = &mut first.with[way.target.index()];
-        // The way whose `next` leads to the one looked at; none for the first.
+        // Index of the line whose `next` points to the current one; `NONE` for the first.
         let mut before = NONE;
         let mut at = *first;
         while at != NONE {
@@ -96,14 +96,14 @@ impl Level {
     }
 }
 
-/// The ways to one shape, those with the fewest draws first. The rest is kept from shape to shape
-/// only so that nothing is allocated for each.
+/// The lines to one shape, sorted by number of draws. Kept from shape to shape to avoid
+/// allocations.
 pub(super) struct Sorted {
     pub(super) ways: Vec<Way>,
-    /// While they are sorted: for each number of draws the last of the links. Each link has a way
-    /// and leads to the one before it.
+    /// Used while sorting: for each number of draws the last link. Each link has a line and points
+    /// to the link before it.
     last: [u32; SlotSet::CAPACITY],
-    /// A bit for each number of draws that has one.
+    /// One bit for each number of draws that occurs.
     draws: u64,
     links: Vec<(u32, u32)>,
 }
@@ -118,8 +118,8 @@ impl Sorted {
         }
     }
 
-    /// Gathers the ways to a shape of a level. There are few numbers of draws, so that sorting by
-    /// them takes one look at each way.
+    /// Collects the lines to a shape of a level. The number of draws has few values, so a bucket
+    /// sort visits each line once.
     pub(super) fn gather(&mut self, level: &Level, shape: usize) {
         let First { with, targets } = level.first[shape - level.shapes.start];
         let mut targets = targets;

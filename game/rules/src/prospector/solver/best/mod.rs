@@ -1,12 +1,11 @@
-//! The best score.
+//! Search for the best score.
 //!
-//! The shapes of the mine are walked over from the whole mine to the empty one, and at each all ways
-//! to it are looked at, whatever the number of cards drawn. Of two ways with the same target the one
-//! is dropped that is no better in anything: neither in the points, the open run included, nor in
-//! the length of the open run, nor in its gold, nor in the number of cards still to be drawn (which
-//! may always be drawn without using them). Whatever follows, it cannot come out ahead. A draw ends
-//! the run: from there only the way with the most points goes on, and a card is taken after the
-//! first draw on which it fits.
+//! The search visits the shapes of the mine from the full one to the empty one, with all lines to
+//! each shape, for any number of draws. Of two lines with the same target, one is dropped if it is
+//! better in nothing: points including the open run, length of the open run, gold in it, and number
+//! of cards still to be drawn (which can always be drawn without using them). Nothing that follows
+//! can put it ahead. A draw ends the run: from there only the line with the most points continues,
+//! and a card is taken after the first draw on which it fits.
 
 mod level;
 
@@ -19,34 +18,34 @@ use crate::{
     prospector::{Move, Rules, SlotSet, score},
 };
 
-/// A word for each rank.
+/// One word for each rank.
 type ByRank = [u64; Rank::ALL.len()];
 
-/// What is kept of a way, to find its moves: its last take.
+/// The last take of a line, stored to reconstruct its moves.
 struct Taken {
-    /// The way before it, and before the draws before it; none at the start.
+    /// Index of the take before it; `None` at the start.
     parent: Option<u32>,
-    /// The slot that was emptied.
+    /// Slot that was emptied.
     slot: u8,
-    /// How many cards had been drawn.
+    /// Number of cards drawn before it.
     draws: u8,
 }
 
-/// An end that may be the best: its points, and its last take.
+/// A candidate for the best result: its points and its last take.
 #[derive(Clone, Copy)]
 struct End {
     points: u64,
     taken: u32,
 }
 
-/// The best ends that were found.
+/// Best results found.
 pub(super) struct Best {
     taken: Vec<Taken>,
     any: End,
     win: Option<End>,
 }
 
-/// Walks over all that can be reached. `start` is the puzzle's shape.
+/// Searches everything that can be reached. `start` is the shape of the puzzle.
 pub(super) fn search(
     shapes: &Shapes,
     puzzle: &Puzzle,
@@ -77,7 +76,7 @@ pub(super) fn search(
             budget.check(shape, walk.taken.len())?;
             sorted.gather(&here, shape);
             walk.go_on(shape, &sorted.ways);
-            // The last one banked has the most points.
+            // The last entry has the most points.
             if let Some(&(_, end)) = walk.banked.last() {
                 if end.points > any.points {
                     any = end;
@@ -99,25 +98,25 @@ pub(super) fn search(
 struct Walk<'a> {
     shapes: &'a Shapes,
     puzzle: &'a Puzzle,
-    /// For each rank of the target a bit for each slot whose card fits on it.
+    /// For each rank of the target one bit for each slot whose card fits on it.
     fitting_slots: ByRank,
-    /// For each rank of a card a bit for each count of draws after which it fits on the card just
-    /// drawn.
+    /// For each rank of a card one bit for each number of draws after which it fits on the card
+    /// just drawn.
     fitting_draws: ByRank,
     taken: Vec<Taken>,
-    /// For each open slot of the shape looked at the shape that is left when it is emptied.
+    /// For each open slot of the current shape, the shape after emptying it.
     after: [u32; SlotSet::CAPACITY],
-    /// The ways to the shape looked at that have more points than all with fewer draws, and the
-    /// draws.
+    /// Lines to the current shape that have more points than all lines with fewer draws, by number
+    /// of draws.
     banked: Vec<(u8, End)>,
-    /// The shapes with one card less.
+    /// Shapes with one card less.
     next: Level,
 }
 
-/// What a take adds to.
+/// State of the line that a take extends.
 #[derive(Clone, Copy)]
 struct Run {
-    /// The points before the open run.
+    /// Points before the open run.
     points: u64,
     taken: u32,
     draws: u8,
@@ -143,7 +142,7 @@ impl<'a> Walk<'a> {
         }
     }
 
-    /// Takes cards after all ways to a shape, which are sorted by their draws.
+    /// Extends all lines to a shape; they are sorted by number of draws.
     fn go_on(&mut self, shape: usize, ways: &[Way]) {
         let open = self.shapes.open(shape);
         let slots = SlotSet::from_bits(open).iter();
@@ -167,7 +166,7 @@ impl<'a> Walk<'a> {
         }
         for index in 0..self.banked.len() {
             let (draws, end) = self.banked[index];
-            // After these draws, and not so many that another way has more points.
+            // Up to the number of draws at which another line has more points.
             let until = self.banked.get(index + 1).map(|&(draws, _)| draws);
             let window = bits_above(draws) & !until.map_or(0, bits_above);
             for slot in SlotSet::from_bits(open).iter() {
@@ -187,7 +186,8 @@ impl<'a> Walk<'a> {
         }
     }
 
-    /// Keeps a way from which to draw, if it has more points than those with fewer draws.
+    /// Keeps a line as a starting point for draws, if it has more points than those with fewer
+    /// draws.
     fn bank(&mut self, way: &Way) {
         let end = End {
             points: way.points,
@@ -200,7 +200,7 @@ impl<'a> Walk<'a> {
         }
     }
 
-    /// Takes a card of the shape looked at, unless that leads nowhere better than another way does.
+    /// Takes a card of the current shape, unless another line is at least as good.
     #[inline]
     fn take(&mut self, run: Run, slot: SlotId) {
         let chain = run.chain + 1;
@@ -223,7 +223,7 @@ impl<'a> Walk<'a> {
     }
 }
 
-/// For each rank of the target a bit for each slot whose card fits on it.
+/// Returns for each rank of the target one bit for each slot whose card fits on it.
 fn fitting_slots(rules: Rules, slots: &[Rank]) -> ByRank {
     Rank::ALL.map(|target| {
         let slots = slots.iter().zip(0..);
@@ -233,8 +233,8 @@ fn fitting_slots(rules: Rules, slots: &[Rank]) -> ByRank {
     })
 }
 
-/// For each rank of a card a bit for each count of draws after which it fits on the card just
-/// drawn.
+/// Returns for each rank of a card one bit for each number of draws after which it fits on the card
+/// just drawn.
 fn fitting_draws(rules: Rules, draw: &[Rank]) -> ByRank {
     Rank::ALL.map(|card| {
         let draws = draw.iter().zip(1..);
@@ -244,24 +244,24 @@ fn fitting_draws(rules: Rules, draw: &[Rank]) -> ByRank {
     })
 }
 
-/// All bits above this one.
+/// Returns a mask of all bits above this one.
 const fn bits_above(bit: u8) -> u64 {
     u64::MAX << bit & !(1 << bit)
 }
 
 impl Best {
-    /// The most points, and the moves to them, over any end; a win if one is as good.
+    /// Returns the most points over all ends with the moves; a win if one is as good.
     pub(super) fn any(&self) -> (u64, Vec<Move>) {
         let win = self.win.filter(|win| win.points == self.any.points);
         self.line(win.unwrap_or(self.any))
     }
 
-    /// The most points, and the moves to them, with which the mine is emptied.
+    /// Returns the most points with which the mine is emptied, with the moves.
     pub(super) fn win(&self) -> Option<(u64, Vec<Move>)> {
         self.win.map(|win| self.line(win))
     }
 
-    /// The moves to an end, found from there back.
+    /// Reconstructs the moves to an end, from the end to the start.
     fn line(&self, end: End) -> (u64, Vec<Move>) {
         let mut moves = Vec::new();
         let mut at = &self.taken[end.taken as usize];

@@ -1,17 +1,14 @@
-//! How a match comes to be: from two decks and a seed. From a set-up: see `setup.rs`.
+//! Start of a match from two decks and a seed. For a start from a given position see `setup`.
 
 use std::sync::Arc;
 
-use super::{Duel, Phase, PlayerState};
-use crate::{
-    Random,
-    duel::{
-        Action, CardSet, DeckError, DeckList, DefinitionId, Event, Player, Zone,
-        systems::turn::StartMatch,
-    },
+use super::{
+    Action, CardSet, DeckError, DeckList, DefinitionId, Duel, Event, Player, Zone,
+    actions::StartMatch,
 };
+use crate::Random;
 
-/// Two decks that can be played against each other: looked up once, dealt as often as needed.
+/// Two decks that can play against each other: resolved once, dealt any number of times.
 #[derive(Clone, Debug)]
 pub struct Pairing {
     set: Arc<CardSet>,
@@ -19,13 +16,13 @@ pub struct Pairing {
     cards: [Vec<DefinitionId>; 2],
 }
 
-/// A deck cannot be played.
+/// A deck that cannot be played.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("the deck of {player}: {source}")]
 pub struct PairingError {
-    /// Whose.
+    /// Player with that deck.
     pub player: Player,
-    /// Why not.
+    /// Problem with the deck.
     pub source: DeckError,
 }
 
@@ -33,7 +30,7 @@ impl Pairing {
     /// Looks up the cards of both decks.
     ///
     /// # Errors
-    /// When one of them cannot be played.
+    /// Returns an error if a deck cannot be played.
     pub fn new(set: &Arc<CardSet>, decks: [&DeckList; 2]) -> Result<Self, PairingError> {
         let resolve = |player: Player| {
             let resolved = decks[player.index()].resolve(set);
@@ -48,18 +45,17 @@ impl Pairing {
         })
     }
 
-    /// A match that waits for the exchange of first cards. The seed decides about everything that
-    /// chance does (rule 7).
+    /// Deals a match, which then waits for the mulligans. The seed determines all chance (rule 7).
     pub fn deal(&self, seed: u64) -> Duel {
         self.deal_into(seed, None, None)
     }
 
-    /// The same without a coin flip: this player begins.
+    /// Deals a match in which `first` starts instead of the winner of the coin flip.
     pub fn deal_beginning(&self, seed: u64, first: Player) -> Duel {
         self.deal_into(seed, Some(first), None)
     }
 
-    /// The same with what a viewer needs to show it.
+    /// Deals a match and returns the events of the deal for a view.
     pub fn deal_with_events(&self, seed: u64) -> (Duel, Vec<Event>) {
         let mut log = Vec::new();
         let duel = self.deal_into(seed, None, Some(&mut log));
@@ -68,7 +64,7 @@ impl Pairing {
 
     fn deal_into(&self, seed: u64, first: Option<Player>, log: Option<&mut Vec<Event>>) -> Duel {
         let mut random = Random::new(seed);
-        // Flipped in any case, so that the decks are shuffled alike.
+        // The coin is always flipped, so that the decks are shuffled in the same way.
         let coin = match random.below(2) {
             0 => Player::One,
             _ => Player::Two,
@@ -76,7 +72,7 @@ impl Pairing {
         let first = first.unwrap_or(coin);
         let mut duel = Duel::bare(&self.set, self.heroes, random, seed);
         for player in Player::ALL {
-            // Shuffled before they are numbered: a card's number tells nothing.
+            // Shuffled before the cards are numbered, so that a number gives nothing away.
             let mut cards = self.cards[player.index()].clone();
             duel.random.shuffle(&mut cards);
             let ids = { cards }.into_iter();
@@ -90,45 +86,12 @@ impl Pairing {
 }
 
 impl Duel {
-    /// A match between two decks, waiting for the exchange of first cards; see [`Pairing`] for
-    /// many matches, and for the events of the deal.
+    /// Deals a match between two decks, which then waits for the mulligans. See [`Pairing`] for
+    /// many matches and for the events of the deal.
     ///
     /// # Errors
-    /// When a deck cannot be played.
+    /// Returns an error if a deck cannot be played.
     pub fn new(set: &Arc<CardSet>, decks: [&DeckList; 2], seed: u64) -> Result<Self, PairingError> {
         Ok(Pairing::new(set, decks)?.deal(seed))
-    }
-
-    /// A match with heroes and no other cards.
-    pub(in crate::duel) fn bare(
-        set: &Arc<CardSet>,
-        heroes: [DefinitionId; 2],
-        random: Random,
-        seed: u64,
-    ) -> Self {
-        let nobody = PlayerState::empty(super::CardId(0));
-        let mut duel = Self {
-            set: set.clone(),
-            cards: Vec::with_capacity(80),
-            players: [nobody.clone(), nobody],
-            random,
-            seed,
-            phase: Phase::Mulligan,
-            current: Player::One,
-            first: Player::One,
-            turn: 0,
-            order: 0,
-            auras: false,
-            outcome: None,
-            reactions: Vec::new(),
-        };
-        for player in Player::ALL {
-            let hero = duel.create(heroes[player.index()], player, Zone::Hero);
-            // A match has room for more than two cards.
-            duel.side_mut(player).hero = hero.unwrap_or(super::CardId(0));
-            let hero = duel.side(player).hero;
-            duel.cards[hero.index()].flags.set(super::Flags::SEEN, true);
-        }
-        duel
     }
 }

@@ -1,0 +1,48 @@
+//! Arguments that several chess commands share.
+
+use clap::Args;
+use parlour_rules::chess::{Position, Rules};
+
+use crate::answer::Failure;
+
+/// Selection of the rules, for every command that reads positions.
+#[derive(Args)]
+pub struct RulesArguments {
+    /// The rules: standard, 960 or casual
+    #[arg(
+        long,
+        value_name = "RULES",
+        default_value_t,
+        conflicts_with = "chess960"
+    )]
+    rules: Rules,
+    /// Short for --rules 960
+    #[arg(long)]
+    chess960: bool,
+}
+
+impl RulesArguments {
+    pub fn rules(&self) -> Rules {
+        if self.chess960 {
+            Rules::Chess960
+        } else {
+            self.rules
+        }
+    }
+}
+
+/// A position and its rules.
+#[derive(Args)]
+pub struct PositionArguments {
+    /// The position as FEN; four fields are enough
+    #[arg(long)]
+    fen: String,
+    #[command(flatten)]
+    rules: RulesArguments,
+}
+
+impl PositionArguments {
+    pub fn position(&self) -> Result<Position, Failure> {
+        Position::from_fen(&self.fen, self.rules.rules()).map_err(Failure::refused)
+    }
+}
