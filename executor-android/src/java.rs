@@ -1,5 +1,5 @@
-//! What only the system's Java side can do. Each call is made on the spot; what fails is logged and
-//! taken for nothing.
+//! Calls of the system's Java interface. Each call is synchronous; a failure is logged, and the
+//! result is that of a missing feature.
 
 use fyrox::{core::log::Log, platform::android::activity::AndroidApp};
 use jni::{
@@ -12,7 +12,7 @@ use jni::{
 };
 use parlour::platform::Margins;
 
-/// Puts a text into the clipboard; whether that was done.
+/// Copies a text to the clipboard. Returns whether that succeeded.
 pub fn copy(app: &AndroidApp, text: &str) -> bool {
     with_activity(app, "the clipboard cannot be written", |env, activity| {
         let clipboard = clipboard(env, activity)?;
@@ -39,7 +39,8 @@ pub fn copy(app: &AndroidApp, text: &str) -> bool {
     .is_some()
 }
 
-/// The text in the clipboard, empty if there is none; `None` if the clipboard cannot be reached.
+/// Returns the text in the clipboard, empty if there is none; `None` if the clipboard isn't
+/// available.
 pub fn pasted(app: &AndroidApp) -> Option<String> {
     with_activity(app, "the clipboard cannot be read", |env, activity| {
         let clipboard = clipboard(env, activity)?;
@@ -81,8 +82,7 @@ pub fn pasted(app: &AndroidApp) -> Option<String> {
     })
 }
 
-/// Shows the system's choice of programs that take a text, and hands it to the chosen one; whether the
-/// choice could be shown.
+/// Opens the system's chooser for programs that accept a text. Returns whether it could be opened.
 pub fn share(app: &AndroidApp, subject: &str, text: &str) -> bool {
     with_activity(app, "nothing can be shared", |env, activity| {
         let action = env.new_string("android.intent.action.SEND")?;
@@ -132,8 +132,8 @@ pub fn share(app: &AndroidApp, subject: &str, text: &str) -> bool {
     .is_some()
 }
 
-/// The language that the system is set to, as a BCP 47 name. The activity's own configuration tells only
-/// languages of two letters, and ends the program at others.
+/// Returns the language of the system as a BCP 47 tag. The native activity's configuration has only
+/// two-letter languages, and reading it aborts the program for others.
 pub fn language() -> Option<String> {
     with_java("the language is not known", |env| {
         let locale = env
@@ -154,7 +154,7 @@ pub fn language() -> Option<String> {
     })
 }
 
-/// Whether the activity has ended.
+/// Returns whether the activity has been destroyed.
 pub fn is_destroyed(app: &AndroidApp) -> bool {
     with_activity(app, "the activity does not answer", |env, activity| {
         env.call_method(activity, jni_str!("isDestroyed"), jni_sig!("()Z"), &[])?
@@ -163,7 +163,7 @@ pub fn is_destroyed(app: &AndroidApp) -> bool {
     .unwrap_or(false)
 }
 
-/// What of the screen is cut out, from API level 28 on.
+/// Returns the insets of the display cutout, from API level 28 on.
 pub fn cutout(app: &AndroidApp) -> Margins {
     if AndroidApp::sdk_version() < 28 {
         return Margins::default();
@@ -202,10 +202,11 @@ pub fn cutout(app: &AndroidApp) -> Margins {
     .unwrap_or_default()
 }
 
-/// Hides the bars of the system until somebody swipes from an edge. Views belong to the system's own
-/// thread.
+/// Hides the system bars until the player swipes from an edge (immersive sticky mode). Runs on the
+/// UI thread, which owns the views.
 pub fn hide_bars(app: &AndroidApp) {
-    /// `View.SYSTEM_UI_FLAG_…`: layout stable, without navigation, full screen; both bars hidden; sticky.
+    /// `View.SYSTEM_UI_FLAG_…`: LAYOUT_STABLE, LAYOUT_HIDE_NAVIGATION, LAYOUT_FULLSCREEN,
+    /// HIDE_NAVIGATION, FULLSCREEN and IMMERSIVE_STICKY.
     const FLAGS: i32 = 0x100 | 0x200 | 0x400 | 0x2 | 0x4 | 0x1000;
     let there = app.clone();
     app.run_on_java_main_thread(Box::new(move || {
@@ -222,7 +223,7 @@ pub fn hide_bars(app: &AndroidApp) {
     }));
 }
 
-/// The window's outermost view.
+/// Returns the decor view of the window.
 fn decor<'a>(env: &mut Env<'a>, activity: &JObject) -> Result<JObject<'a>> {
     let window = object(
         env,
@@ -238,7 +239,7 @@ fn decor<'a>(env: &mut Env<'a>, activity: &JObject) -> Result<JObject<'a>> {
     )
 }
 
-/// The service that keeps what was copied.
+/// Returns the clipboard service.
 fn clipboard<'a>(env: &mut Env<'a>, activity: &JObject) -> Result<JObject<'a>> {
     let name = env.new_string("clipboard")?;
     env.call_method(
@@ -250,7 +251,7 @@ fn clipboard<'a>(env: &mut Env<'a>, activity: &JObject) -> Result<JObject<'a>> {
     .l()
 }
 
-/// What a method without arguments returns.
+/// Calls a method without arguments that returns an object.
 fn object<'a>(
     env: &mut Env<'a>,
     of: &JObject,
@@ -260,7 +261,7 @@ fn object<'a>(
     env.call_method(of, name, signature, &[])?.l()
 }
 
-/// Lets `ask` talk with the activity. What goes wrong is logged as `trouble`.
+/// Runs a function with the activity. A failure is logged with the text `trouble`.
 fn with_activity<T>(
     app: &AndroidApp,
     trouble: &str,
@@ -268,19 +269,19 @@ fn with_activity<T>(
 ) -> Option<T> {
     with_java(trouble, |env| {
         let raw = app.activity_as_ptr() as jobject;
-        // The glue keeps this reference as long as there is an `AndroidApp`; it is neither kept
-        // nor deleted here.
+        // SAFETY: the glue owns this global reference and keeps it as long as there is an
+        // `AndroidApp`; it's neither stored nor deleted here.
         let activity = unsafe { env.as_cast_raw::<Global<JObject>>(&raw)? };
         ask(env, &activity)
     })
 }
 
-/// Lets `ask` talk with the Java side. What goes wrong is logged as `trouble`.
+/// Runs a function with the Java environment. A failure is logged with the text `trouble`.
 fn with_java<T>(trouble: &str, ask: impl FnOnce(&mut Env) -> Result<T>) -> Option<T> {
     let answer = JavaVM::singleton().and_then(|vm| {
         vm.attach_current_thread(|env| {
             let answer = ask(env);
-            // An exception that nobody takes would meet whoever calls next.
+            // A pending exception would make the next Java call fail.
             if env.exception_check() {
                 env.exception_clear();
             }

@@ -1,5 +1,4 @@
-//! The Android program: the system's `NativeActivity` calls it, and it lets the same plugin run that
-//! runs on the desktop.
+//! Android program: a `NativeActivity` that runs the same plugin as on the desktop.
 //!
 //! On any other system this is an empty library.
 #![cfg(target_os = "android")]
@@ -22,13 +21,13 @@ use std::{
     sync::Arc,
 };
 
-/// Where the game begins, on a thread of its own.
-// The activity's glue calls it by this name; nothing else in the program has it.
+/// Entry point, on a separate thread.
+// `android-activity` calls this exported name, and no other symbol in the program has it.
 #[unsafe(no_mangle)]
 fn android_main(app: AndroidApp) {
-    // Were the process to live on, the next start would find the event loop and the assets of this one,
-    // and the engine takes neither a second time. That holds after a panic, too, which the glue would
-    // catch.
+    // If the process stayed alive, the next start would find the event loop and the assets of this
+    // one, and the engine can't initialize either twice. The glue would catch a panic and keep the
+    // process, so it's caught here.
     let played = catch_unwind(AssertUnwindSafe(|| play(app)));
     std::process::exit(if played.is_ok() { 0 } else { 1 });
 }
@@ -67,7 +66,7 @@ fn play(app: AndroidApp) {
             named_objects: false,
         },
     );
-    // As on the desktop: where frames are slow, time passes in one step a frame.
+    // One step for each frame on slow machines, as on the desktop.
     executor.set_throttle_frame_interval(0);
     executor.add_plugin(plugin);
     executor.add_plugin(Lifecycle::new(app));

@@ -1,4 +1,4 @@
-//! What the engine and its window library do not look after: the system's bars, and the end.
+//! System bars and the end of the activity, which neither the engine nor winit handles.
 
 use crate::java;
 use fyrox::{
@@ -8,10 +8,9 @@ use fyrox::{
     plugin::{Plugin, PluginContext, error::GameResult},
 };
 
-/// Beside the game: hides the system's bars, and ends the program with its activity.
+/// Plugin beside the game that hides the system bars and exits when the activity is destroyed.
 ///
-/// The window library does not tell that the activity is destroyed, while the system's own thread
-/// waits for the program to end then.
+/// winit doesn't report that event, while the UI thread waits for the program to exit.
 #[derive(Visit, Reflect, Debug)]
 #[reflect(non_cloneable, hide_all)]
 pub struct Lifecycle {
@@ -22,7 +21,7 @@ pub struct Lifecycle {
 }
 
 impl Lifecycle {
-    /// For this activity.
+    /// Creates the plugin for an activity.
     pub fn new(app: AndroidApp) -> Self {
         Self {
             app,
@@ -34,12 +33,12 @@ impl Lifecycle {
 impl Plugin for Lifecycle {
     fn on_os_event(&mut self, event: &Event<()>, ctx: PluginContext) -> GameResult {
         match event {
-            // A dialog of the system, or the keyboard, may have brought them back.
+            // A system dialog or the keyboard might have shown the bars again.
             Event::WindowEvent {
                 event: WindowEvent::Focused(true),
                 ..
             } => java::hide_bars(&self.app),
-            // While there is no screen these come only with news of the activity.
+            // While there is no surface, these events come only with changes of the activity.
             Event::AboutToWait if self.suspended && java::is_destroyed(&self.app) => {
                 ctx.loop_controller.exit();
             }

@@ -1,17 +1,17 @@
-//! What the game asks of Android.
+//! Platform functions of the game on Android.
 
 use crate::java;
 use fyrox::platform::android::activity::{AndroidApp, WindowManagerFlags};
 use parlour::platform::{Margins, Port};
 
-/// The activity, as far as the game may use it.
+/// Handle of the activity.
 #[derive(Debug)]
 pub struct AndroidPort {
     app: AndroidApp,
 }
 
 impl AndroidPort {
-    /// That of this activity.
+    /// Creates the port for an activity.
     pub fn new(app: AndroidApp) -> Self {
         Self { app }
     }
@@ -38,8 +38,8 @@ impl Port for AndroidPort {
     }
 
     fn keyboard(&self, wanted: bool) -> bool {
-        // Asked for implicitly, as the engine's window does it, it does not come where it would cover most
-        // of the screen, as in landscape.
+        // Shown explicitly: with the implicit request that winit makes, the keyboard doesn't appear
+        // where it would cover most of the screen, as in landscape.
         match wanted {
             true => self.app.show_soft_input(false),
             false => self.app.hide_soft_input(false),

@@ -1,4 +1,5 @@
-//! The program's own arguments.
+//! Command-line arguments. The documentation comments of the fields are the `--help` texts, which
+//! docs/PLAYING.md repeats.
 
 use clap::Parser;
 use parlour::{
@@ -34,8 +35,7 @@ pub struct Arguments {
     /// Begin Prospector with the deal of this number
     #[arg(long, value_name = "N")]
     deal: Option<u64>,
-    /// Prospector without wrap: ace and king are no neighbours
-    #[arg(long)]
+    #[arg(long, help = "Prospector without wrap: ace and king are no neighbours")]
     no_wrap: bool,
     /// Begin a Duel with this deck, or with own and opponent's: observatory,foxes
     #[arg(long, value_name = "DECK[,DECK]", value_parser = decks)]
@@ -92,7 +92,7 @@ pub struct Arguments {
     handheld: Option<Option<f64>>,
 }
 
-/// The name of a language that the game speaks.
+/// Parses a language that the game has.
 fn language(text: &str) -> Result<String, String> {
     if parlour::locale::is_spoken(text) {
         return Ok(text.to_owned());
@@ -104,7 +104,7 @@ fn language(text: &str) -> Result<String, String> {
     ))
 }
 
-/// One deck, or two with a comma between.
+/// Parses one deck, or two separated by a comma.
 fn decks(text: &str) -> Result<(String, Option<String>), String> {
     let (own, other) = match text.split_once(',') {
         Some((own, other)) => (own.trim(), Some(other.trim())),
@@ -119,7 +119,7 @@ fn decks(text: &str) -> Result<(String, Option<String>), String> {
     Ok((own.to_owned(), other.map(str::to_owned)))
 }
 
-/// A level of chess or of the Duel, two of chess with a comma between, or `person`.
+/// Parses a level of chess or of the Duel, two of chess separated by a comma, or `person`.
 fn opponent(text: &str) -> Result<String, String> {
     if is_of_duel(text) || text == PERSON || chess_levels(text).is_some() {
         return Ok(text.to_owned());
@@ -134,12 +134,12 @@ fn opponent(text: &str) -> Result<String, String> {
     ))
 }
 
-/// Whether the Duel has a level of this name.
+/// Returns whether the Duel has a level of this name.
 fn is_of_duel(text: &str) -> bool {
     LEVELS.iter().any(|level| level.name() == text)
 }
 
-/// One level of chess, or two with a comma between.
+/// Parses one level of chess, or two separated by a comma.
 fn chess_levels(text: &str) -> Option<(Level, Option<Level>)> {
     match text.split_once(',') {
         Some((white, black)) => Some((level_named(white)?, Some(level_named(black)?))),
@@ -147,7 +147,7 @@ fn chess_levels(text: &str) -> Option<(Level, Option<Level>)> {
     }
 }
 
-/// `800x600` as a pair.
+/// Parses a size such as `800x600`.
 fn window_size(text: &str) -> Result<(u32, u32), String> {
     let wrong = || format!("{text:?} is no size such as 800x600");
     let (width, height) = text.split_once(['x', 'X']).ok_or_else(wrong)?;
@@ -159,7 +159,7 @@ fn window_size(text: &str) -> Result<(u32, u32), String> {
 }
 
 impl Arguments {
-    /// Whether they are about chess, even where nothing says so outright.
+    /// Returns whether an argument only makes sense for chess.
     fn is_about_chess(&self) -> bool {
         let opponent = self.opponent.as_deref();
         self.fen.is_some()
@@ -169,7 +169,7 @@ impl Arguments {
             || opponent.is_some_and(|name| !is_of_duel(name) && name != PERSON)
     }
 
-    /// The table that they are about.
+    /// Returns the table that the arguments ask for.
     fn table(&self) -> Option<Table> {
         let to_prospector = self.deal.is_some() || self.no_wrap;
         let to_duel = self.deck.is_some() || self.opponent.is_some() || self.setup.is_some();
@@ -179,10 +179,10 @@ impl Arguments {
             .or(to_duel.then_some(Table::Duel))
     }
 
-    /// Checks what one argument means for another.
+    /// Checks arguments that depend on each other.
     ///
     /// # Errors
-    /// A sentence: that table knows no such level.
+    /// A sentence if the table doesn't have the level.
     pub fn check(&self) -> Result<(), String> {
         let opponent = self.opponent.as_deref().filter(|name| *name != PERSON);
         match (opponent, self.table()) {
@@ -196,7 +196,7 @@ impl Arguments {
         }
     }
 
-    /// Who plays chess, and with which clock, if that was said.
+    /// Returns the players and the clock of a chess game if the arguments set them.
     fn new_game(&self) -> Option<NewGame> {
         if self.table() != Some(Table::Chess)
             || (self.opponent.is_none() && self.side.is_none() && self.clock.is_none())

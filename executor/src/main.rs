@@ -1,4 +1,4 @@
-//! The desktop program: reads its arguments, opens the window, and lets the plugin run.
+//! Desktop program: parses the arguments, opens the window and runs the plugin.
 
 mod arguments;
 
@@ -35,7 +35,7 @@ fn main() -> ExitCode {
         return refuse(&options, &sentence);
     }
     if options.trace {
-        // Standard output belongs to the trace.
+        // Standard output is reserved for the trace.
         Log::enable_writing_to_stdout(false);
     }
     let event_loop = match EventLoop::new() {
@@ -73,15 +73,15 @@ fn main() -> ExitCode {
             named_objects: false,
         },
     );
-    // Where frames are slow, time passes in one step a frame instead of in many small ones, which
-    // would make frames slower still. Nothing here needs small steps: motions follow the clock.
+    // On slow machines, one long step for each frame replaces many short ones, which would make
+    // frames slower still. All motion follows the clock, so step length doesn't matter.
     executor.set_throttle_frame_interval(0);
     executor.add_plugin(plugin);
     executor.run();
     ExitCode::SUCCESS
 }
 
-/// The picture for the window's frame and the task bar. The game does without it.
+/// Loads the icon of the window and the task bar. The game runs without it as well.
 fn icon() -> Option<Icon> {
     let picture = image::open("data/textures/ui/app_icon.png")
         .ok()?
@@ -90,16 +90,16 @@ fn icon() -> Option<Icon> {
     Icon::from_rgba(picture.into_raw(), width, height).ok()
 }
 
-/// Says why the program does not start: to people, and to whoever reads the trace.
+/// Prints the reason why the program can't start, and writes it to the trace.
 fn refuse(options: &Options, sentence: &str) -> ExitCode {
     eprintln!("{sentence}");
     parlour::trace::Trace::new(options.trace).error(sentence);
     ExitCode::from(1)
 }
 
-/// The engine looks for `data/` where the program was started. If it is not there, go to where it
-/// is: beside the program, or where the program was built. Paths in the arguments keep their
-/// meaning.
+/// Changes to the folder with `data/`, because the engine looks for it in the current folder: the
+/// current one, that of the program, or the one where it was built. Relative paths in the arguments
+/// keep their meaning.
 fn at_home(mut options: Options) -> Result<Options, String> {
     let here = std::env::current_dir().map_err(|error| format!("no current folder: {error}"))?;
     for path in [&mut options.pgn, &mut options.save_dir, &mut options.setup]
@@ -125,8 +125,8 @@ fn at_home(mut options: Options) -> Result<Options, String> {
     Err("The folder data/ is missing: start the program from the folder that has it.".into())
 }
 
-/// Whether the game's own data lies in this folder: any folder may have one called `data`, and the
-/// engine writes into the one that it finds.
+/// Returns whether a folder has the game's own `data/`. The name alone isn't enough, because the
+/// engine writes into the folder that it finds.
 fn is_home(folder: &Path) -> bool {
     folder.join(Table::Chess.scene()).is_file()
 }

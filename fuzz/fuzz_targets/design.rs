@@ -1,4 +1,4 @@
-//! Any text as the design of a deck.
+//! Parses any text as the design of a deck.
 
 #![no_main]
 

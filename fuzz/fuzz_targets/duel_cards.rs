@@ -1,4 +1,4 @@
-//! Any text as the cards of the Duel; what was read is played.
+//! Parses any text as the cards of the Duel, and plays with those that are valid.
 
 #![no_main]
 

@@ -1,4 +1,4 @@
-//! Any line as a deck of the Duel.
+//! Parses any line as a deck of the Duel.
 
 #![no_main]
 

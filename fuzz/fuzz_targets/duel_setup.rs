@@ -1,4 +1,4 @@
-//! Any text as a position of the Duel; what was read is played.
+//! Parses any text as a position of the Duel, and plays from it if it's valid.
 
 #![no_main]
 

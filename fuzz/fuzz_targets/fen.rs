@@ -1,4 +1,4 @@
-//! Any text as a FEN.
+//! Parses any text as FEN.
 
 #![no_main]
 

@@ -1,4 +1,4 @@
-//! Any text as a layout of cards.
+//! Parses any text as a layout of cards.
 
 #![no_main]
 

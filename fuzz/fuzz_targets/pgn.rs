@@ -1,4 +1,4 @@
-//! Any text as a file of games.
+//! Parses any text as a PGN file.
 
 #![no_main]
 

@@ -1,4 +1,4 @@
-//! Any text as a deck, its gold and moves, a line each.
+//! Replays any text: a deck, its gold cards and moves, one line each.
 
 #![no_main]
 

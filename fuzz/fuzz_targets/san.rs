@@ -1,5 +1,5 @@
-//! Any text as moves, one a line: each that can be played is played, from the start position of
-//! the rules that the first line names by its length.
+//! Plays any lines as moves in SAN, if they're legal. The length of the first line selects the
+//! rules.
 
 #![no_main]
 

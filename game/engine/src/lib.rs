@@ -1,8 +1,8 @@
-//! The computer players.
+//! Computer players.
 //!
-//! - [`chess`]: search and evaluation, levels, and a player on a thread of its own.
+//! - [`chess`]: search and evaluation, playing levels, and a player on its own thread.
 //! - [`duel`]: players of the collectible card game, from random to searching.
-//! - [`uci`]: the engine as a program that other programs talk to.
+//! - [`uci`]: the UCI protocol, as an engine and as a client of other engines.
 
 pub mod chess;
 pub mod duel;

@@ -1,5 +1,5 @@
-//! The chess engine as a program: it speaks UCI on standard input and output. With arguments it
-//! takes them for one command, answers it and ends (`parlour-engine bench`).
+//! UCI chess engine on standard input and output. With arguments it executes them as one command
+//! and exits (`parlour-engine bench`).
 
 use std::{
     env,
@@ -24,13 +24,13 @@ fn main() -> ExitCode {
         .skip(1)
         .map(|argument| argument.to_string_lossy().into_owned())
         .collect();
-    let told = match arguments.first().map(String::as_str) {
+    let text = match arguments.first().map(String::as_str) {
         Some("--help" | "-h" | "help") => Some(HELP),
         Some("--version" | "-V") => Some(concat!("parlour-engine ", env!("CARGO_PKG_VERSION"))),
         _ => None,
     };
-    if let Some(told) = told {
-        println!("{told}");
+    if let Some(text) = text {
+        println!("{text}");
         return ExitCode::SUCCESS;
     }
     let mut session = match Session::new(Box::new(io::stdout())) {
@@ -41,7 +41,7 @@ fn main() -> ExitCode {
         }
     };
     if !arguments.is_empty() {
-        session.obey(&arguments.join(" "));
+        session.execute(&arguments.join(" "));
         session.finish();
         return ExitCode::SUCCESS;
     }
@@ -50,12 +50,12 @@ fn main() -> ExitCode {
     loop {
         line.clear();
         match input.read_until(b'\n', &mut line) {
-            // Whoever talked to us has gone.
+            // The GUI has closed its end.
             Ok(0) | Err(_) => break,
             Ok(_) => {}
         }
-        // Text in another encoding is a line like any other that makes no sense.
-        if !session.obey(&String::from_utf8_lossy(&line)) {
+        // Invalid UTF-8 is read as an unknown command.
+        if !session.execute(&String::from_utf8_lossy(&line)) {
             break;
         }
     }

@@ -1,4 +1,4 @@
-//! Real time, in the longer run: `cargo test -p parlour-engine --test blitz -- --ignored`.
+//! Many moves in real time: `cargo test -p parlour-engine --test blitz -- --ignored`.
 
 use std::time::{Duration, Instant};
 

@@ -1,6 +1,7 @@
-//! Games between the computer players of the Duel: who beats whom, and that they repeat.
+//! Games between the computer players of the Duel: their relative strength, and that games are
+//! repeatable.
 //!
-//! The whole figures of docs/DUEL.md:
+//! The full figures of docs/DUEL.md:
 //! `cargo test -p parlour-engine --test duel_arena -- --ignored --nocapture`
 
 use std::{
@@ -50,7 +51,7 @@ impl Table {
             .with_decks(self.known.clone())
     }
 
-    /// One game; who begins alternates with the seed.
+    /// Plays one game. The side that begins alternates with the seed.
     fn game(
         &self,
         pairing: &Pairing,
@@ -66,7 +67,7 @@ impl Table {
         play(pairing.deal_beginning(seed, first), &mut players)
     }
 
-    /// The same between two levels, as the game asks them.
+    /// Plays games between two levels, through the function that the game uses.
     fn levels(&self, levels: [Level; 2], games: u64) -> [u64; 3] {
         let stop = AtomicBool::new(false);
         let mut results = [0; 3];
@@ -84,7 +85,8 @@ impl Table {
         results
     }
 
-    /// Wins of the first seat, of the second, and draws, with mirrored decks in turn.
+    /// Returns the wins of the first seat, those of the second, and the draws, with mirrored decks
+    /// in turn.
     fn mirrored(&self, strategies: [Strategy; 2], games: u64, nodes: u64) -> [u64; 3] {
         let pairings = [0, 1, 2].map(|deck| self.pairing(deck, deck));
         let mut results = [0; 3];
@@ -115,7 +117,7 @@ fn enter(results: &mut [u64; 3], outcome: Outcome) {
     results[outcome.winner.map_or(2, Player::index)] += 1;
 }
 
-/// How many of a hundred games the first seat has won, draws being half.
+/// Returns the first seat's score in percent.
 fn percent([wins, losses, draws]: [u64; 3]) -> f64 {
     (wins as f64 + draws as f64 / 2.0) * 100.0 / (wins + losses + draws) as f64
 }

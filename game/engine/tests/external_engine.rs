@@ -1,4 +1,4 @@
-//! Other engines: Debian's stockfish, and programs that misbehave in every way that is known.
+//! Engines in other processes: Debian's stockfish, and scripts that misbehave in every known way.
 #![cfg(unix)]
 
 use std::{
@@ -16,12 +16,12 @@ use parlour_engine::uci::{
 };
 use parlour_rules::chess::{Game, Position, Rules};
 
-/// Longer than anything here takes, on a busy machine too.
+/// Time limit beyond everything that the tests do, even on a busy machine.
 const LONG: Duration = Duration::from_secs(60);
 
-/// What begins every conversation well.
+/// Start of a script that greets correctly.
 const GREETING: &str = "read l; echo id name Fake; echo uciok; ";
-/// Waits for a line that begins so.
+/// Loop of a script that waits for `go`.
 const AFTER_GO: &str = "while read l; do case \"$l\" in isready) echo readyok;; go*) ";
 
 fn shell(script: &str) -> Program {
@@ -37,7 +37,7 @@ fn shell(script: &str) -> Program {
     }
 }
 
-/// An engine that greets, and does this when it shall think.
+/// Returns an engine that greets, and runs a command for every `go`.
 fn thinks(what: &str) -> Program {
     shell(&format!("{GREETING}{AFTER_GO}{what};; esac; done"))
 }
@@ -53,7 +53,7 @@ fn hear(engine: &ExternalEngine) -> ExternalEngineEvent {
     }
 }
 
-/// Asks for a move in the start position and waits for what comes of it.
+/// Starts a search from the start position and returns its result.
 fn answer(program: Program) -> ExternalEngineEvent {
     let mut engine = ExternalEngine::start(program).unwrap();
     let game = Game::new(Rules::Standard);
@@ -181,7 +181,7 @@ fn illegal_moves_and_rubbish_are_not_played() {
             "{what}: {said:?}"
         );
     }
-    // Bytes that are no text at all, before a move that is good.
+    // Invalid UTF-8 before a valid move.
     let said = answer(thinks(
         "printf '\\377\\376 info score\\n'; echo bestmove e2e4",
     ));
@@ -221,8 +221,7 @@ fn an_engine_that_is_dropped_ends() {
     let folder = std::env::temp_dir().join(format!("parlour-engine-{}", std::process::id()));
     std::fs::create_dir_all(&folder).unwrap();
     let alive = folder.join("alive");
-    // It says that it is there until it is ended; it hears no "quit". It is a program that was
-    // started by the engine's.
+    // The script ignores `quit`, and a child process shows that it's alive until it is killed.
     let script = format!(
         "{GREETING} (while :; do touch '{}'; sleep 0.05; done) & wait",
         alive.display()
@@ -234,7 +233,7 @@ fn an_engine_that_is_dropped_ends() {
         thread::sleep(Duration::from_millis(5));
     }
     drop(engine);
-    // It was asked to be ready, and is given up on when it is not.
+    // It doesn't answer `quit`, so it's killed after the time limit.
     let ended = Instant::now();
     loop {
         drop(std::fs::remove_file(&alive));
@@ -247,7 +246,7 @@ fn an_engine_that_is_dropped_ends() {
     std::fs::remove_dir_all(&folder).unwrap();
 }
 
-/// Debian's stockfish, wherever it was put.
+/// Returns the path of Debian's stockfish.
 fn stockfish() -> PathBuf {
     let path = std::env::var_os("PATH").unwrap_or_default();
     std::env::split_paths(&path)
@@ -275,7 +274,7 @@ fn stockfish_plays_and_analyses() {
     };
     assert!(name.starts_with("Stockfish"), "{name}");
     assert!(options.iter().any(|option| option.name == "Skill Level"));
-    // Mate in one, found on the clock.
+    // Mate in one, on the clock.
     let mut game = Game::new(Rules::Standard);
     for text in ["e4", "e5", "Bc4", "Nc6", "Qh5", "Nf6"] {
         game.play(game.position().parse_san(text).unwrap()).unwrap();
@@ -297,7 +296,7 @@ fn stockfish_plays_and_analyses() {
     };
     assert_eq!(game.position().san(mv), "Qxf7#");
     assert!(scored);
-    // Analysis goes on until something else is asked, and tells as many lines as are wanted.
+    // An analysis runs until the next request, and reports the requested number of lines.
     let start = Game::from_position(Position::start(Rules::Chess960));
     let mut question = SearchRequest::new(&start, SearchTime::Infinite);
     question.lines = 3;
@@ -326,12 +325,12 @@ fn stockfish_plays_and_analyses() {
     }
 }
 
-/// Asks for a move with ten minutes on the clock.
+/// Requests a move with ten minutes on the clock.
 fn answer_by_clock(program: Program) -> ExternalEngineEvent {
     answer_in(program, Duration::from_secs(600))
 }
 
-/// Asks for a move with so much time on the clock.
+/// Requests a move with this time on the clock.
 fn answer_in(program: Program, left: Duration) -> ExternalEngineEvent {
     let mut engine = ExternalEngine::start(program).unwrap();
     let time = SearchTime::Clock {
@@ -382,7 +381,7 @@ fn an_engine_that_hangs_on_a_short_clock_is_found_out_before_it_has_lost_on_time
 
 #[test]
 fn an_engine_that_thinks_in_silence_but_answers_is_left_to_think() {
-    // It moves at the third call.
+    // The script moves at the third `isready`.
     let calls = "n=0; while read l; do case \"$l\" in isready) n=$((n+1)); \
          if [ $n = 3 ]; then echo bestmove e2e4; break; else echo readyok; fi;; esac; done";
     let said = answer_by_clock(thinks(calls));
@@ -394,7 +393,7 @@ fn an_engine_that_thinks_in_silence_but_answers_is_left_to_think() {
 
 #[test]
 fn the_time_that_a_program_needs_to_begin_is_taken_off_its_clock() {
-    // It says how much time it was told of, as a score.
+    // The script reports the time that it was given as a score.
     let told = "set -- $l; sleep 0.1; echo info depth 1 score cp $3; echo bestmove e2e4";
     let slow = format!("sleep 1; {GREETING}{AFTER_GO}{told};; esac; done");
     let mut engine = ExternalEngine::start(shell(&slow)).unwrap();
@@ -419,7 +418,7 @@ fn an_engine_finds_what_lies_beside_it() {
     let path = folder.path().join("engine");
     std::os::unix::fs::symlink("/bin/sh", &path).unwrap();
     std::fs::write(folder.path().join("book.bin"), "").unwrap();
-    // It ends at once where its book is not.
+    // The script exits if its book isn't in the current folder.
     let script =
         format!("test -f book.bin || exit 1; {GREETING}{AFTER_GO}echo bestmove e2e4;; esac; done");
     let said = answer(Program {

@@ -1,4 +1,4 @@
-//! What the search finds, and when it ends.
+//! Results of searches, and the conditions that end them.
 
 use std::{
     sync::{
@@ -60,7 +60,7 @@ fn a_side_that_is_mated_knows_it() {
 
 #[test]
 fn stalemate_and_dead_positions_are_draws() {
-    // The pawn is lost or the king is stalemated; and a knight alone is not enough.
+    // The pawn is lost or the king stalemated; a lone knight can't win.
     for fen in [
         "8/8/8/8/8/5k2/4p3/4K3 b - - 0 1",
         "4k3/8/8/8/8/8/3n4/4K3 w - - 0 1",
@@ -72,7 +72,7 @@ fn stalemate_and_dead_positions_are_draws() {
 
 #[test]
 fn a_side_that_is_lost_repeats() {
-    // Down a queen, with a perpetual check that has to be seen as a draw.
+    // A queen down, with a perpetual check.
     let situation = situation("6k1/6p1/8/6KQ/1r6/q2b4/8/8 w - - 0 1");
     let (mv, score) = best(&situation, &Limits::of_depth(14));
     assert_eq!(mv, "Qe8+");
@@ -81,7 +81,7 @@ fn a_side_that_is_lost_repeats() {
 
 #[test]
 fn what_has_been_in_the_game_counts_for_repetition() {
-    // Black can bring back the first position for the third time.
+    // Black can repeat the first position for the third time.
     let situation = situation("7k/8/8/8/8/8/Q7/K7 w - - 0 1");
     let mut game = Game::from_position(situation.position);
     for text in "Qa3 Kg8 Qa2 Kh8 Qa3 Kg8 Qa2".split(' ') {
@@ -113,7 +113,7 @@ fn a_mate_on_the_hundredth_move_counts() {
 
 #[test]
 fn bishop_and_knight_mate_before_the_fifty_moves_are_over() {
-    // In the middle, from the corner of the other colour, and with everything far away.
+    // In the center, from the corner of the wrong color, and with all pieces far apart.
     for fen in [
         "8/2B5/8/8/4k3/8/8/6NK w - - 0 1",
         "7k/8/8/6N1/7K/8/2B5/8 w - - 0 1",
@@ -289,7 +289,7 @@ fn chess960_castles() {
     }
 }
 
-/// A clock that goes on by itself with each look at it.
+/// Clock that advances with every look at it.
 struct FakeClock {
     micros: AtomicU64,
     step: u64,
@@ -363,7 +363,7 @@ fn pondering_costs_no_time() {
     assert!(taken < Duration::from_millis(1_500), "{taken:?}");
 }
 
-/// A clock on which the first thread never sees the time run out.
+/// Clock on which the first thread never sees the time run out.
 struct Blind(thread::ThreadId);
 
 impl Clock for Blind {

@@ -8,7 +8,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-/// Longer than anything here takes, on a busy machine too.
+/// Time limit beyond everything that the tests do, even on a busy machine.
 const PATIENCE: Duration = Duration::from_secs(30);
 
 struct Program {
@@ -47,7 +47,7 @@ impl Program {
         input.write_all(bytes).and_then(|()| input.flush()).unwrap();
     }
 
-    /// The next lines up to the one that begins like this.
+    /// Returns the next lines up to the one that starts with a text.
     fn until(&mut self, start: &str) -> Vec<String> {
         let mut lines = Vec::new();
         loop {
@@ -61,13 +61,13 @@ impl Program {
         }
     }
 
-    /// Says something and gives the line of the answer that begins like this.
+    /// Sends a line and returns the line of the answer that starts with a text.
     fn ask(&mut self, line: &str, start: &str) -> String {
         self.say(line);
         self.until(start).pop().unwrap()
     }
 
-    /// All that is said until the program is ready again.
+    /// Returns all output until the program is ready again.
     fn heard(&mut self) -> Vec<String> {
         self.say("isready");
         let mut lines = self.until("readyok");
@@ -77,7 +77,7 @@ impl Program {
 }
 
 impl Drop for Program {
-    /// The end of the input is the end of the program.
+    /// Ends the program by closing its input.
     fn drop(&mut self) {
         drop(self.input.take());
         let deadline = Instant::now() + PATIENCE;
@@ -168,7 +168,7 @@ fn every_kind_of_limit_ends_the_search() {
 fn an_endless_search_answers_when_it_is_stopped_and_not_before() {
     let mut program = Program::start();
     program.say("position fen 8/8/8/8/8/4k3/4p3/4K3 w - - 0 1");
-    // There is hardly anything to search, and still it waits.
+    // There is hardly anything to search, and still it waits for `stop`.
     program.say("go infinite");
     thread::sleep(Duration::from_millis(200));
     let lines = program.heard();
@@ -177,7 +177,7 @@ fn an_endless_search_answers_when_it_is_stopped_and_not_before() {
         "{lines:?}"
     );
     program.ask("stop", "bestmove");
-    // A second stop means nothing.
+    // A second `stop` is ignored.
     program.say("stop");
     assert!(program.heard().is_empty());
 }
@@ -204,7 +204,7 @@ fn a_hit_that_nobody_waits_for_means_nothing() {
     let mut program = Program::start();
     program.say("ponderhit");
     assert!(program.heard().is_empty());
-    // Nor does it end a search in which nothing is pondered on.
+    // `ponderhit` doesn't end a search that isn't pondering either.
     program.say("go infinite");
     program.say("ponderhit");
     thread::sleep(Duration::from_millis(100));
@@ -265,7 +265,7 @@ fn threads_and_hash_can_change_between_searches() {
 fn more_lines_than_moves_are_as_many_as_there_are_moves() {
     let mut program = Program::start();
     program.say("setoption name MultiPV value 10");
-    // The king can only step aside.
+    // The only legal move is Kb1.
     program.say("position fen 8/8/8/8/8/k7/8/K7 w - - 0 1");
     program.say("go depth 3");
     let lines = program.until("bestmove");
@@ -320,12 +320,12 @@ fn rights_that_the_men_cannot_have_are_left_out_of_a_position() {
             .ask("d", "Fen:")
             .contains("4k3/8/8/8/4P3/8/8/4K3 b - -")
     );
-    // Those that they can have stay.
+    // Possible castling rights are kept.
     program.say("position fen 4k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1 moves e1g1");
     let told = program.until("info string ");
     assert!(told.last().unwrap().contains("no rook on a8"), "{told:#?}");
     assert!(program.ask("d", "Fen:").contains("R4RK1 b k -"));
-    // What is no right at all is none that could be left out.
+    // A text that isn't a castling right at all can't be left out.
     program.say("position fen 4k3/8/8/8/8/8/8/4K3 w xyz - 0 1");
     let told = program.until("info string ");
     assert!(told.last().unwrap().contains("'x'"), "{told:#?}");
@@ -397,7 +397,7 @@ fn what_makes_no_sense_is_answered_with_a_sentence() {
     program.say_bytes(&[b'x'; 100_000]);
     program.say("");
     assert_eq!(program.heard().len(), 1);
-    // The position is still the one from before.
+    // The position is still the earlier one.
     assert!(
         program
             .ask("d", "Fen:")
@@ -440,7 +440,7 @@ fn a_search_whose_limit_makes_no_sense_ends_with_a_move() {
     let mut program = Program::start();
     for line in ["go depth many", "go nodes", "go depth 0", "go depth -3"] {
         let answer = program.ask(line, "bestmove");
-        // Not just any: the first of the list would be a pawn at the edge.
+        // It's not just the first move of the list, which would be one of a rook pawn.
         assert!(!answer.contains("a2a"), "{line}: {answer}");
     }
 }
@@ -504,7 +504,7 @@ fn commands_during_a_search_wait_or_are_refused() {
 
 #[test]
 fn what_follows_a_stop_at_once_is_done() {
-    // Not every program waits for the move.
+    // Not every GUI waits for the move.
     let mut program = Program::start();
     for _ in 0..20 {
         program.say_bytes(
@@ -538,7 +538,7 @@ fn limited_strength_plays_legal_moves() {
     for elo in [800, 1500, 2500] {
         program.say(&format!("setoption name UCI_Elo value {elo}"));
         program.say("position startpos");
-        // Whoever cannot play it would complain.
+        // A GUI that couldn't play the move would complain.
         let answer = program.ask("go movetime 50", "bestmove");
         let mv = answer.split(' ').nth(1).unwrap().to_owned();
         program.say(&format!("position startpos moves {mv}"));

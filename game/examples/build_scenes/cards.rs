@@ -1,24 +1,18 @@
-//! Prefabs of a card and of the marks that lie round one.
+//! Prefabs of a playing card and of the marks around one.
 
 use crate::{
-    Result,
+    common::{Result, dress_parts, flat, mesh_below, model, save},
     materials::{mark_name, material},
-    model,
-    pieces::flat,
-    prospector::mesh_below,
-    save,
 };
 use fyrox::{
     asset::manager::ResourceManager,
     core::pool::Handle,
     graph::SceneGraph,
-    material::MaterialResource,
     resource::model::ModelResourceExtension,
     scene::{
         Scene,
         base::BaseBuilder,
         collider::{ColliderBuilder, ColliderShape},
-        mesh::Mesh,
         node::Node,
         pivot::PivotBuilder,
         rigidbody::{RigidBodyBuilder, RigidBodyType},
@@ -28,10 +22,10 @@ use parlour::{cards::card::Card, marks::Mark};
 
 /// Width, thickness and height of a card (docs/ART.md).
 const CARD: (f32, f32, f32) = (1.15, 0.016, 1.606);
-/// Width and height of what is drawn round one.
+/// Width and height of marks around a card.
 const AROUND: (f32, f32) = (1.45, 1.906);
 
-/// Writes them.
+/// Writes the prefabs.
 pub fn build(resources: &ResourceManager) -> Result<()> {
     let (mut scene, _) = card_body(resources, ["cards/front", "cards/back", "cards/edge"])?;
     save(&mut scene, "data/prefabs/card.rgs")?;
@@ -50,21 +44,7 @@ pub fn build(resources: &ResourceManager) -> Result<()> {
     save(&mut scene, "data/prefabs/card_gleam.rgs")
 }
 
-/// Gives the surfaces below a node these materials, in their order.
-pub fn dress_parts(scene: &mut Scene, root: Handle<Node>, materials: &[MaterialResource]) {
-    let nodes: Vec<_> = scene.graph.traverse_handle_iter(root).collect();
-    for node in nodes {
-        if let Some(mesh) = scene.graph[node].cast_mut::<Mesh>() {
-            let mut surfaces = mesh.surfaces().to_vec();
-            for (surface, material) in surfaces.iter_mut().zip(materials) {
-                surface.set_material(material.clone());
-            }
-            mesh.set_surfaces(surfaces);
-        }
-    }
-}
-
-/// A card with these materials for front, back and edge, and the node of it that turns over.
+/// Returns a card with these materials for front, back and edge, and its node that turns over.
 pub fn card_body(
     resources: &ResourceManager,
     [front, back, edge]: [&str; 3],

@@ -1,15 +1,10 @@
-//! The Duel's scene and prefabs: the room, the mat with its two sides, what dresses the table, the
-//! camera, and the scripts that play.
+//! The Duel's scene and prefabs: the mat with its two sides, decoration, camera and scripts.
 
 use crate::{
-    Result,
-    cards::{card_body, dress_parts},
+    cards::card_body,
+    common::{Result, camera, dress_parts, empty_room, flat, highlights, model, pivot, save},
     materials::material,
-    model,
-    pieces::flat,
     room::spot,
-    save,
-    table::{camera, empty_room, highlights},
 };
 use fyrox::{
     asset::manager::ResourceManager,
@@ -25,7 +20,6 @@ use fyrox::{
         base::BaseBuilder,
         collider::{ColliderBuilder, ColliderShape},
         node::Node,
-        pivot::PivotBuilder,
         rigidbody::{RigidBodyBuilder, RigidBodyType},
         transform::TransformBuilder,
     },
@@ -40,33 +34,33 @@ use parlour::{
     },
 };
 
-/// Where the person in the chair has their eyes.
+/// Position of the player's eyes.
 const SEAT: Vector3<f32> = Vector3::new(0.0, 12.8, -10.6);
-/// What they look at.
+/// Point that the camera faces.
 const TARGET: Vector3<f32> = Vector3::new(0.0, -0.3, -1.15);
-/// Width of the window, in heights, in which the whole mat fits.
+/// Minimum aspect ratio of the window that shows the whole mat.
 const FIT_ASPECT: f32 = 1.33;
-/// How much narrower than its model the mat is; art/duel_pictures_table.py draws for that.
+/// Width of the mat relative to its model; art/duel_pictures_table.py draws for this.
 const MAT_WIDTH: f32 = 0.9;
-/// Size of the button that ends the turn.
+/// Scale of the button that ends the turn.
 const BUTTON: f32 = 0.8;
-/// Height of the table's top.
+/// Height of the tabletop.
 const TABLE_Y: f32 = -0.35;
-/// Height of the mat, on which cards lie.
+/// Height of the mat.
 const MAT_Y: f32 = TABLE_Y + 0.06;
-/// Bodies of cards: two hands, two fields, two heroes, the topmost of two graveyards, and what is
-/// on its way.
+/// Number of card bodies: two hands, two battlefields, two heroes, the top cards of two graveyards,
+/// and cards in motion.
 const BODIES: u32 = 48;
-/// A unit of a card's design, in the scene.
+/// Length of a unit of the card design, in the scene.
 const UNIT: f32 = 1.15 / 2.56;
 /// Half the thickness of a card.
 const HALF_THICKNESS: f32 = 0.008;
-/// Width and height of what is lit where a card may be put down: a row of minions.
+/// Width and depth of the glow on the battlefield where a minion can be played.
 const ROW: (f32, f32) = (9.2, 2.1);
-/// Width and height of what is drawn round a card.
+/// Width and height of marks around a card.
 const AROUND: (f32, f32) = (1.45, 1.906);
 
-/// A thing on the table: model, materials of its parts, place, turn in degrees.
+/// Object on the table: model, materials of its parts, position, rotation in degrees.
 type Thing = (&'static str, &'static [&'static str], (f32, f32), f32);
 
 const THINGS: &[Thing] = &[
@@ -104,8 +98,8 @@ const THINGS: &[Thing] = &[
     ),
 ];
 
-/// Figures that lie over the printed ones: name, right, up and size, in a card's units; those of
-/// data/duel/card_design.ron.
+/// Numbers shown over the printed ones: name, right, up and size, in units of the card design, as
+/// in data/duel/card_design.ron.
 const BADGES: [(&str, f32, f32, f32); 4] = [
     ("cost", -0.94, 1.44, 0.66),
     ("attack", -0.92, -1.42, 0.68),
@@ -113,7 +107,7 @@ const BADGES: [(&str, f32, f32, f32); 4] = [
     ("armour", -0.92, -1.40, 0.62),
 ];
 
-/// Writes prefabs.
+/// Writes the prefabs.
 pub fn build_prefabs(resources: &ResourceManager) -> Result<()> {
     let mut scene = card(resources)?;
     save(&mut scene, "data/prefabs/duel/card.rgs")?;
@@ -144,7 +138,7 @@ pub fn build_prefabs(resources: &ResourceManager) -> Result<()> {
     save(&mut scene, "data/prefabs/duel/crystal.rgs")
 }
 
-/// A duel's card: a card's body with what lies over it.
+/// Returns the prefab of a card: a card body with overlays.
 fn card(resources: &ResourceManager) -> Result<Scene> {
     let parts = ["cards/front", "duel/back", "cards/edge"];
     let (mut scene, turn) = card_body(resources, parts)?;
@@ -156,10 +150,10 @@ fn card(resources: &ResourceManager) -> Result<Scene> {
                     (right, up): (f32, f32),
                     size: (f32, f32)|
      -> Result<Handle<Node>> {
-        // Each lies a hair above the one before.
+        // Each overlay is slightly above the previous one.
         layer += 0.0025;
         let stuff = material(resources, stuff)?;
-        // The quad shows its picture upside down when it lies.
+        // A horizontal quad shows its picture upside down.
         let upright = (size.0, -size.1);
         let node = flat(scene, name, stuff, upright, HALF_THICKNESS + layer).to_base::<Node>();
         let transform = scene.graph[node].local_transform_mut();
@@ -182,7 +176,7 @@ fn card(resources: &ResourceManager) -> Result<Scene> {
     let sleep = over(&mut scene, "sleep", "duel/overlay_sleep", middle, AROUND)?;
     let ice = over(&mut scene, "ice", "duel/overlay_ice", middle, AROUND)?;
     let shield = over(&mut scene, "shield", "duel/overlay_shield", middle, AROUND)?;
-    // What shines is seen over all of it, and figures are read through nothing.
+    // The glow is above the signs, and the numbers are on top.
     let glow = over(&mut scene, "glow", "duel/able", middle, AROUND)?;
     let mut badges = Vec::new();
     for (name, right, up, size) in BADGES {
@@ -230,7 +224,7 @@ pub fn build(resources: &ResourceManager) -> Result<()> {
     rig.target = TARGET.into();
     rig.frame.fit_aspect = FIT_ASPECT.into();
     let camera = camera(&mut scene, SEAT, rig);
-    // Where the window is high the hand is held out of the lamp's light.
+    // In a tall window, the hand is outside of the lamp's light.
     spot(
         &mut scene,
         "reading_light",
@@ -283,7 +277,7 @@ pub fn build(resources: &ResourceManager) -> Result<()> {
     save(&mut scene, Table::Duel.scene())
 }
 
-/// One side of the table, with nodes for all that belongs there.
+/// Adds one side of the table, with the nodes of its zones.
 fn side(resources: &ResourceManager, scene: &mut Scene, near: bool) -> Result<Handle<Node>> {
     let name = |part: &str| format!("{}_{part}", if near { "near" } else { "far" });
     let z = |near_z: f32, far_z: f32| if near { near_z } else { far_z };
@@ -306,7 +300,7 @@ fn side(resources: &ResourceManager, scene: &mut Scene, near: bool) -> Result<Ha
     script.field = place(scene, "field", field).into();
     let hero = Vector3::new(0.0, MAT_Y, z(-2.95, 3.55));
     script.hero = place(scene, "hero", hero).into();
-    // At the players' right hands.
+    // The decks are at the players' right hands.
     let deck = place(scene, "deck", Vector3::new(-5.5, MAT_Y, z(-1.6, 2.5)));
     script.deck = deck.into();
     script.deck_block = block(resources, scene, &name("deck_block"), deck, true)?.into();
@@ -331,7 +325,7 @@ fn side(resources: &ResourceManager, scene: &mut Scene, near: bool) -> Result<Ha
     Ok(side)
 }
 
-/// A card that is made as thick as a pile.
+/// Adds a card that the game scales to the thickness of a pile.
 fn block(
     resources: &ResourceManager,
     scene: &mut Scene,
@@ -356,7 +350,7 @@ fn block(
     Ok(block)
 }
 
-/// The button that ends the turn: its body, and the part that turns over.
+/// Adds the button that ends the turn: its body, and the part that turns over.
 fn end_turn(
     resources: &ResourceManager,
     scene: &mut Scene,
@@ -438,14 +432,4 @@ fn table_script(resources: &ResourceManager) -> Result<DuelBoard> {
     script.effects.poison = stuff("fx_poison")?.into();
     script.effects.fatigue = stuff("fx_fatigue")?.into();
     Ok(script)
-}
-
-fn pivot(scene: &mut Scene, name: &str, place: Vector3<f32>) -> Handle<Node> {
-    PivotBuilder::new(
-        BaseBuilder::new()
-            .with_name(name)
-            .with_local_transform(TransformBuilder::new().with_local_position(place).build()),
-    )
-    .build(&mut scene.graph)
-    .to_base::<Node>()
 }

@@ -1,6 +1,6 @@
-//! The materials: what things are made of, from the textures in `data/textures`.
+//! Materials, from the textures in `data/textures`.
 
-use crate::Result;
+use crate::common::Result;
 use fyrox::{
     asset::{ResourceData, manager::ResourceManager},
     core::{algebra::Vector3, color::Color, futures::executor::block_on},
@@ -16,7 +16,7 @@ use fyrox::{
 use parlour::{chess::board::Pointer, highlights::Highlights, marks::Mark, settings::Palette};
 use std::path::Path;
 
-/// A material that is already written.
+/// Loads a material that has been written.
 pub fn material(resources: &ResourceManager, name: &str) -> Result<MaterialResource> {
     let path = format!("data/materials/{name}.material");
     block_on(resources.request::<Material>(&path))
@@ -40,15 +40,15 @@ fn save(mut material: Material, name: &str) -> Result<()> {
     Ok(())
 }
 
-/// A solid thing: its name, its texture's stem, and how rough it is where no map says so.
+/// Solid material.
 struct Stuff {
     name: &'static str,
     texture: &'static str,
-    /// Roughness, times what the map says.
+    /// Roughness, or factor for the roughness map.
     roughness: f32,
-    /// Whether there are maps for roughness and metal, and for the surface.
+    /// Whether there are maps for roughness, metal and normals.
     maps: bool,
-    /// Strength of the light that it gives by itself, from its own texture.
+    /// Emission strength, with the diffuse texture as the color.
     glow: f32,
 }
 
@@ -102,7 +102,7 @@ const STUFFS: &[Stuff] = &[
         maps: true,
         glow: 0.0,
     },
-    // Its picture is put in by the game.
+    // The game sets the picture.
     Stuff {
         name: "clock_window",
         texture: "chess/clock_window",
@@ -161,7 +161,7 @@ const STUFFS: &[Stuff] = &[
     },
 ];
 
-/// Strength of the light of a mark, so that its colour stands at the scene's exposure.
+/// Returns the emission strength of a mark, at which its color is right at the scene's exposure.
 fn mark_strength(mark: Mark) -> f32 {
     match mark {
         Mark::Hover | Mark::Selected | Mark::Capture => 0.45,
@@ -171,7 +171,7 @@ fn mark_strength(mark: Mark) -> f32 {
     }
 }
 
-/// The shape of a mark: no two are alike.
+/// Returns the shape of a mark. All are different, so that color isn't needed to tell them apart.
 fn mark_shape(mark: Mark) -> &'static str {
     match mark {
         Mark::Hover => "frame",
@@ -184,17 +184,17 @@ fn mark_shape(mark: Mark) -> &'static str {
     }
 }
 
-/// The name of a mark's material and prefab.
+/// Returns the name of a mark's material and prefab.
 pub fn mark_name(mark: Mark) -> String {
     format!("{mark:?}").to_lowercase()
 }
 
-/// The name of an arrow's material.
+/// Returns the name of an arrow's material.
 pub fn arrow_name(pointer: Pointer) -> String {
     format!("arrow_{pointer:?}").to_lowercase()
 }
 
-/// Something with all its maps.
+/// Creates a material with all its maps.
 fn solid(resources: &ResourceManager, stem: &str) -> Result<Material> {
     let mut material = Material::from_shader(GLTF_SHADER.resource.clone());
     material.bind("diffuseTexture", texture(resources, stem)?);
@@ -206,10 +206,35 @@ fn solid(resources: &ResourceManager, stem: &str) -> Result<Material> {
     Ok(material)
 }
 
-/// Writes them.
+/// Loads a shader by its path.
+fn shader(resources: &ResourceManager, path: &str) -> Result<ShaderResource> {
+    block_on(resources.request::<Shader>(path)).map_err(|error| format!("{path}: {error}").into())
+}
+
+/// Sets how strongly a material glows, and scales what its maps say of metal and roughness.
+fn set_surface(material: &mut Material, glow: f32, metallic: f32, roughness: f32) {
+    material.set_property("emissionStrength", Vector3::repeat(glow));
+    material.set_property("metallicFactor", metallic);
+    material.set_property("roughnessFactor", roughness);
+}
+
+/// Writes all materials.
 pub fn build(resources: &ResourceManager) -> Result<()> {
-    // What the editor shows; the game takes the colours of the room.
+    // The editor shows these colors; the game takes those of the room.
     let highlights = Highlights::default();
+    let mark_shader = shader(resources, "data/shaders/mark.shader")?;
+    build_solids(resources)?;
+    build_pieces(resources)?;
+    build_marks(resources, &mark_shader, &highlights)?;
+    build_shadows(resources, &mark_shader)?;
+    build_cards(resources)?;
+    build_prospector(resources, &mark_shader)?;
+    build_duel_effects(resources, &mark_shader, &highlights)?;
+    build_duel_solids(resources)
+}
+
+/// Writes the materials of [`STUFFS`].
+fn build_solids(resources: &ResourceManager) -> Result<()> {
     for stuff in STUFFS {
         let mut material = if stuff.maps {
             solid(resources, stuff.texture)?
@@ -225,12 +250,15 @@ pub fn build(resources: &ResourceManager) -> Result<()> {
         if stuff.glow > 0.0 {
             material.bind("emissionTexture", texture(resources, stuff.texture)?);
         }
-        material.set_property("emissionStrength", Vector3::repeat(stuff.glow));
-        material.set_property("metallicFactor", 1.0f32);
-        material.set_property("roughnessFactor", stuff.roughness);
+        set_surface(&mut material, stuff.glow, 1.0, stuff.roughness);
         save(material, stuff.name)?;
     }
-    // Each piece has its own shade in its hollows, so the woods of a set are twelve materials.
+    Ok(())
+}
+
+/// Writes the woods of both chess sets.
+fn build_pieces(resources: &ResourceManager) -> Result<()> {
+    // Each piece has its own ambient occlusion map, so there are twelve materials for two woods.
     for (side, wood) in [("white", "wood/boxwood"), ("black", "wood/ebony")] {
         for piece in ["pawn", "knight", "bishop", "rook", "queen", "king"] {
             let mut material = solid(resources, wood)?;
@@ -238,16 +266,21 @@ pub fn build(resources: &ResourceManager) -> Result<()> {
                 "aoTexture",
                 texture(resources, &format!("chess/{piece}_ao"))?,
             );
-            material.set_property("emissionStrength", Vector3::repeat(0.0f32));
-            material.set_property("metallicFactor", 1.0f32);
-            material.set_property("roughnessFactor", 1.0f32);
+            set_surface(&mut material, 0.0, 1.0, 1.0);
             save(material, &format!("pieces/{side}_{piece}"))?;
         }
     }
-    let shader = block_on(resources.request::<Shader>("data/shaders/mark.shader"))
-        .map_err(|error| format!("data/shaders/mark.shader: {error}"))?;
+    Ok(())
+}
+
+/// Writes the marks on squares and around cards, and the arrows over the board.
+fn build_marks(
+    resources: &ResourceManager,
+    mark_shader: &ShaderResource,
+    highlights: &Highlights,
+) -> Result<()> {
     for mark in Mark::ALL {
-        let mut material = Material::from_shader(shader.clone());
+        let mut material = Material::from_shader(mark_shader.clone());
         material.bind(
             "diffuseTexture",
             texture(resources, &format!("highlight/{}", mark_shape(mark)))?,
@@ -256,35 +289,43 @@ pub fn build(resources: &ResourceManager) -> Result<()> {
         material.set_property("emissionStrength", Vector3::repeat(mark_strength(mark)));
         save(material, &format!("marks/{}", mark_name(mark)))?;
     }
-    let arrow = "data/shaders/arrow.shader";
-    let arrow = block_on(resources.request::<Shader>(arrow))
-        .map_err(|error| format!("{arrow}: {error}"))?;
+    let arrow = shader(resources, "data/shaders/arrow.shader")?;
     for pointer in Pointer::ALL {
         let mut material = Material::from_shader(arrow.clone());
         material.bind("diffuseTexture", texture(resources, "highlight/arrow")?);
-        material.set_property("diffuseColor", pointer.color(&highlights, Palette::Normal));
+        material.set_property("diffuseColor", pointer.color(highlights, Palette::Normal));
         let strength = Vector3::repeat(mark_strength(pointer.mark()));
         material.set_property("emissionStrength", strength);
         save(material, &format!("marks/{}", arrow_name(pointer)))?;
     }
     for (mark, shape) in [(Mark::Hover, "frame"), (Mark::Hint, "hint")] {
-        let mut material = Material::from_shader(shader.clone());
+        let mut material = Material::from_shader(mark_shader.clone());
         let picture = texture(resources, &format!("cards/mark_{shape}"))?;
         material.bind("diffuseTexture", picture);
         material.set_property("diffuseColor", highlights.color(mark, Palette::Normal));
         material.set_property("emissionStrength", Vector3::repeat(mark_strength(mark)));
         save(material, &format!("marks/card_{}", mark_name(mark)))?;
     }
+    Ok(())
+}
+
+/// Writes the soft shadows below pieces and cards.
+fn build_shadows(resources: &ResourceManager, mark_shader: &ShaderResource) -> Result<()> {
     for (name, picture, opacity) in [
         ("contact_shadow", "highlight/shadow", 190),
         ("card_shadow", "cards/mark_shadow", 150),
     ] {
-        let mut shadow = Material::from_shader(shader.clone());
+        let mut shadow = Material::from_shader(mark_shader.clone());
         shadow.bind("diffuseTexture", texture(resources, picture)?);
         shadow.set_property("diffuseColor", Color::from_rgba(8, 5, 3, opacity));
         shadow.set_property("emissionStrength", Vector3::repeat(1.0f32));
         save(shadow, name)?;
     }
+    Ok(())
+}
+
+/// Writes the faces and edges of playing cards, and the gleam that runs over gold ones.
+fn build_cards(resources: &ResourceManager) -> Result<()> {
     for (name, surface, glow) in [
         ("front", "paper_mr", 0.0),
         ("front_gold", "front_gold_mr", GOLD_GLOW),
@@ -299,7 +340,7 @@ pub fn build(resources: &ResourceManager) -> Result<()> {
         );
         let surface = texture(resources, &format!("cards/{surface}"))?;
         material.bind("metallicRoughnessTexture", surface);
-        // Paper is white, but nothing on the table may shine like a lamp.
+        // Darker than white, so that paper under the lamp doesn't glare.
         material.set_property("diffuseColor", Color::opaque(206, 206, 206));
         if glow > 0.0 {
             material.bind(
@@ -307,35 +348,31 @@ pub fn build(resources: &ResourceManager) -> Result<()> {
                 texture(resources, &format!("cards/{name}"))?,
             );
         }
-        material.set_property("emissionStrength", Vector3::repeat(glow));
-        material.set_property("metallicFactor", 1.0f32);
-        material.set_property("roughnessFactor", 1.0f32);
+        set_surface(&mut material, glow, 1.0, 1.0);
         save(material, &format!("cards/{name}"))?;
     }
+    let mut gleam = Material::from_shader(shader(resources, "data/shaders/gleam.shader")?);
+    gleam.set_property("diffuseColor", Color::from_rgba(255, 247, 214, 255));
+    gleam.set_property("emissionStrength", Vector3::repeat(GLEAM));
+    gleam.set_property("phase", 0.0f32);
+    save(gleam, "cards/gleam")
+}
+
+/// Writes Prospector's things, the chalk of its slate and the flame of lamps and candles.
+fn build_prospector(resources: &ResourceManager, mark_shader: &ShaderResource) -> Result<()> {
     for name in [
         "mat", "gold", "iron", "hide", "rope", "slate", "pan", "hickory", "gravel",
     ] {
         let mut material = solid(resources, &format!("prospector/{name}"))?;
-        material.set_property("emissionStrength", Vector3::repeat(0.0f32));
-        material.set_property("metallicFactor", 1.0f32);
-        material.set_property("roughnessFactor", 1.0f32);
+        set_surface(&mut material, 0.0, 1.0, 1.0);
         save(material, &format!("prospector/{name}"))?;
     }
-    let gleam = "data/shaders/gleam.shader";
-    let gleam = block_on(resources.request::<Shader>(gleam))
-        .map_err(|error| format!("{gleam}: {error}"))?;
-    let mut gleam = Material::from_shader(gleam);
-    gleam.set_property("diffuseColor", Color::from_rgba(255, 247, 214, 255));
-    gleam.set_property("emissionStrength", Vector3::repeat(GLEAM));
-    gleam.set_property("phase", 0.0f32);
-    save(gleam, "cards/gleam")?;
-    // The shape of a digit is put in by the game.
-    let mut chalk = Material::from_shader(shader.clone());
+    // The game sets the shape of the digit.
+    let mut chalk = Material::from_shader(mark_shader.clone());
     chalk.bind("diffuseTexture", texture(resources, "prospector/chalk")?);
     chalk.set_property("diffuseColor", Color::opaque(0xec, 0xe8, 0xdc));
     chalk.set_property("emissionStrength", Vector3::repeat(FLAT));
     save(chalk, "prospector/chalk")?;
-    build_duel(resources, &shader)?;
     let mut flame = Material::from_shader(GLTF_SHADER.resource.clone());
     let picture = texture(resources, "prospector/flame")?;
     flame.bind("diffuseTexture", picture.clone());
@@ -344,19 +381,19 @@ pub fn build(resources: &ResourceManager) -> Result<()> {
         "metallicRoughnessTexture",
         texture(resources, "stuff/matte_mr")?,
     );
-    flame.set_property("emissionStrength", Vector3::repeat(0.9f32));
-    flame.set_property("metallicFactor", 1.0f32);
-    flame.set_property("roughnessFactor", 1.0f32);
+    set_surface(&mut flame, 0.9, 1.0, 1.0);
     save(flame, "prospector/flame")
 }
 
-/// What is only at the Duel's table.
-fn build_duel(resources: &ResourceManager, shader: &ShaderResource) -> Result<()> {
-    let highlights = Highlights::default();
-    let sign = block_on(resources.request::<Shader>("data/shaders/sign.shader"))
-        .map_err(|error| format!("data/shaders/sign.shader: {error}"))?;
-    // Pictures that nothing lights: marks in one colour, and in their own colours figures, signs and
-    // effects.
+/// Writes the Duel's effects, signs, figures and glows: pictures that no light falls on.
+fn build_duel_effects(
+    resources: &ResourceManager,
+    mark_shader: &ShaderResource,
+    highlights: &Highlights,
+) -> Result<()> {
+    let sign = shader(resources, "data/shaders/sign.shader")?;
+    // Creates an unlit material. Marks are colored, the pictures of numbers, signs and effects have
+    // colors already.
     let flat = |shader: &ShaderResource, picture: &str, strength: f32| -> Result<Material> {
         let mut material = Material::from_shader(shader.clone());
         material.bind(
@@ -390,14 +427,14 @@ fn build_duel(resources: &ResourceManager, shader: &ShaderResource) -> Result<()
         save(flat(&sign, name, FLAT)?, &format!("duel/{name}"))?;
     }
     for name in ["arrow_dash", "arrow_head"] {
-        let mut material = flat(shader, name, mark_strength(Mark::Capture))?;
+        let mut material = flat(mark_shader, name, mark_strength(Mark::Capture))?;
         material.set_property(
             "diffuseColor",
             highlights.color(Mark::Capture, Palette::Normal),
         );
         save(material, &format!("duel/{name}"))?;
     }
-    // Its picture is put in by the game.
+    // The game sets the picture.
     save(flat(&sign, "gem_health", FLAT)?, "duel/badge")?;
     for (name, mark, picture) in [
         ("able", Mark::Move, "glow"),
@@ -408,13 +445,17 @@ fn build_duel(resources: &ResourceManager, shader: &ShaderResource) -> Result<()
         ("hint", Mark::Hint, "glow_hint"),
         ("landing", Mark::Move, "glow_row"),
     ] {
-        let mut material = flat(shader, picture, mark_strength(mark))?;
+        let mut material = flat(mark_shader, picture, mark_strength(mark))?;
         material.set_property("diffuseColor", highlights.color(mark, Palette::Normal));
         save(material, &format!("duel/{name}"))?;
     }
-    let mut dim = flat(shader, "glow_dim", 1.0)?;
+    let mut dim = flat(mark_shader, "glow_dim", 1.0)?;
     dim.set_property("diffuseColor", Color::from_rgba(10, 8, 8, 160));
-    save(dim, "duel/dim")?;
+    save(dim, "duel/dim")
+}
+
+/// Writes the objects on the Duel's table: crystals, mat, button, things and the backs of its cards.
+fn build_duel_solids(resources: &ResourceManager) -> Result<()> {
     for (name, glow) in [("crystal_full", 0.35), ("crystal_spent", 0.0)] {
         let mut material = Material::from_shader(GLTF_SHADER.resource.clone());
         let picture = texture(resources, &format!("duel/{name}"))?;
@@ -424,9 +465,7 @@ fn build_duel(resources: &ResourceManager, shader: &ShaderResource) -> Result<()
             "metallicRoughnessTexture",
             texture(resources, &format!("duel/{name}_mr"))?,
         );
-        material.set_property("emissionStrength", Vector3::repeat(glow));
-        material.set_property("metallicFactor", 1.0f32);
-        material.set_property("roughnessFactor", 1.0f32);
+        set_surface(&mut material, glow, 1.0, 1.0);
         save(material, &format!("duel/{name}"))?;
     }
     for name in [
@@ -441,12 +480,10 @@ fn build_duel(resources: &ResourceManager, shader: &ShaderResource) -> Result<()
         "sand",
     ] {
         let mut material = solid(resources, &format!("duel/{name}"))?;
-        material.set_property("emissionStrength", Vector3::repeat(0.0f32));
-        material.set_property("metallicFactor", 1.0f32);
-        material.set_property("roughnessFactor", 1.0f32);
+        // Polished brass would mirror the lamp.
+        let metallic = if name == "turn_sun" { 0.35 } else { 1.0 };
+        set_surface(&mut material, 0.0, metallic, 1.0);
         if name == "turn_sun" {
-            // Polished brass would mirror the lamp.
-            material.set_property("metallicFactor", 0.35f32);
             material.set_property("diffuseColor", Color::opaque(150, 140, 128));
         }
         save(material, &format!("duel/{name}"))?;
@@ -458,18 +495,16 @@ fn build_duel(resources: &ResourceManager, shader: &ShaderResource) -> Result<()
         texture(resources, "duel/back_mr")?,
     );
     back.set_property("diffuseColor", Color::opaque(206, 206, 206));
-    back.set_property("emissionStrength", Vector3::repeat(0.0f32));
-    back.set_property("metallicFactor", 1.0f32);
-    back.set_property("roughnessFactor", 1.0f32);
+    set_surface(&mut back, 0.0, 1.0, 1.0);
     save(back, "duel/back")
 }
 
-/// Strength of the light of gold cards: the lamp's is too warm to show gold as anything but brown,
+/// Emission of gold cards. The light of the lamp is too warm to show gold as anything but brown,
 /// and the room has little for it to mirror.
 const GOLD_GLOW: f32 = 0.1;
 
-/// Strength of the gleam that runs over them.
+/// Strength of the gleam that runs over gold cards.
 const GLEAM: f32 = 0.4;
 
-/// Strength at which a flat picture is as bright as paper in the lamp's light.
+/// Emission at which an unlit picture is as bright as paper under the lamp.
 const FLAT: f32 = 0.36;

@@ -1,9 +1,8 @@
-//! Prefabs of the pieces and of the marks that lie on squares.
+//! Prefabs of the chess pieces and of the marks on squares.
 
 use crate::{
-    Result,
+    common::{Result, dress, flat, model, save},
     materials::{mark_name, material},
-    model, save,
 };
 use fyrox::{
     asset::manager::ResourceManager,
@@ -18,11 +17,6 @@ use fyrox::{
         Scene,
         base::BaseBuilder,
         collider::{ColliderBuilder, ColliderShape},
-        mesh::{
-            Mesh, MeshBuilder, RenderPath,
-            surface::{SurfaceBuilder, SurfaceResource},
-        },
-        node::Node,
         rigidbody::{RigidBodyBuilder, RigidBodyType},
         transform::TransformBuilder,
     },
@@ -30,8 +24,8 @@ use fyrox::{
 use parlour::chess::piece::{Kind, Piece};
 use parlour::marks::Mark;
 
-/// A kind of piece: its name, height and base diameter in squares (docs/ART.md), and the radius of
-/// its body above the base.
+/// Kinds of pieces: name, height and base diameter in squares (docs/ART.md), and radius of the body
+/// above the base.
 const PIECES: [(Kind, &str, f32, f32, f32); 6] = [
     (Kind::Pawn, "pawn", 0.90, 0.58, 0.17),
     (Kind::Knight, "knight", 1.20, 0.68, 0.27),
@@ -41,10 +35,10 @@ const PIECES: [(Kind, &str, f32, f32, f32); 6] = [
     (Kind::King, "king", 1.67, 0.78, 0.24),
 ];
 
-/// How far a white knight is turned from straight ahead, in radians.
+/// Rotation of the white knights from straight ahead, in radians.
 const KNIGHT_TURN: f32 = 1.15;
 
-/// Writes them.
+/// Writes the prefabs.
 pub fn build(resources: &ResourceManager) -> Result<()> {
     for white in [true, false] {
         for (kind, name, height, base, body) in PIECES {
@@ -61,7 +55,7 @@ pub fn build(resources: &ResourceManager) -> Result<()> {
         let material = material(resources, &format!("marks/{name}"))?;
         let size = match mark {
             Mark::Move => 0.8,
-            // It must be seen round the foot of a king.
+            // Larger than a square, to be visible around the base of a king.
             Mark::Check => 1.3,
             _ => 1.0,
         };
@@ -69,52 +63,6 @@ pub fn build(resources: &ResourceManager) -> Result<()> {
         save(&mut scene, &format!("data/prefabs/marks/{name}.rgs"))?;
     }
     Ok(())
-}
-
-/// A picture lying flat, of this width and depth.
-pub fn flat(
-    scene: &mut Scene,
-    name: &str,
-    material: MaterialResource,
-    (width, depth): (f32, f32),
-    height: f32,
-) -> Handle<Mesh> {
-    let quad: SurfaceResource = fyrox::scene::mesh::surface::QUAD.resource();
-    let lying = TransformBuilder::new()
-        .with_local_position(Vector3::new(0.0, height, 0.0))
-        .with_local_rotation(UnitQuaternion::from_axis_angle(
-            &Vector3::x_axis(),
-            90f32.to_radians(),
-        ))
-        .with_local_scale(Vector3::new(width, depth, 1.0))
-        .build();
-    let base = BaseBuilder::new()
-        .with_name(name)
-        .with_cast_shadows(false)
-        .with_local_transform(lying);
-    MeshBuilder::new(base)
-        .with_render_path(RenderPath::Forward)
-        .with_surfaces(vec![
-            SurfaceBuilder::new(quad).with_material(material).build(),
-        ])
-        .build(&mut scene.graph)
-}
-
-/// Gives every surface below a node another material, and nothing else: the shape stays that of
-/// the model.
-pub fn dress(scene: &mut Scene, root: Handle<Node>, material: &MaterialResource) {
-    let nodes: Vec<_> = scene.graph.traverse_handle_iter(root).collect();
-    for node in nodes {
-        if let Some(mesh) = scene.graph[node].cast_mut::<Mesh>() {
-            let mut surfaces = mesh.surfaces().to_vec();
-            for surface in &mut surfaces {
-                surface.set_material(material.clone());
-            }
-            // Setting the whole list marks it as changed, so that it is saved; of each surface
-            // only the material is, and the shape is taken from the model.
-            mesh.set_surfaces(surfaces);
-        }
-    }
 }
 
 fn piece(
@@ -134,7 +82,7 @@ fn piece(
     scene.graph.change_root_node(root);
     scene.graph.remove_node(old_root);
     let root = scene.graph.get_root();
-    // What a ray meets: a broad foot, and a slender body above it.
+    // Colliders for picking: a broad base, and a slender body above it.
     for (part, bottom, top, radius) in [
         ("foot", 0.0, height * 0.3, base * 0.5),
         ("body", height * 0.3, height, body),
@@ -159,8 +107,8 @@ fn piece(
         scene.graph.link_nodes(node, root);
         scene.graph[node].set_visibility(index == 0);
         if kind == Kind::Knight && white {
-            // Its head is turned a little to one side: Black's look at the opponent with it, but
-            // White's, seen from behind, would be fins.
+            // White's knights are seen from behind, and without a rotation their heads would look
+            // like fins. Black's face the player.
             let aside = UnitQuaternion::from_axis_angle(&Vector3::y_axis(), KNIGHT_TURN);
             scene.graph[node].local_transform_mut().set_rotation(aside);
         }

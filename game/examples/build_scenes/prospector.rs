@@ -1,14 +1,10 @@
-//! Prospector's scene: the room, the mat with the mine drawn on it, a prospector's things, camera,
-//! and the scripts that deal.
+//! Prospector's scene: the mat with the drawing of the mine, decoration, camera and scripts.
 
 use crate::{
-    Result,
-    cards::dress_parts,
+    common::{
+        Result, camera, dress_parts, empty_room, flat, highlights, mesh_below, model, pivot, save,
+    },
     materials::material,
-    model,
-    pieces::flat,
-    save,
-    table::{camera, empty_room, highlights},
 };
 use fyrox::{
     asset::manager::ResourceManager,
@@ -18,10 +14,7 @@ use fyrox::{
     },
     graph::SceneGraph,
     resource::model::ModelResourceExtension,
-    scene::{
-        Scene, base::BaseBuilder, mesh::Mesh, node::Node, pivot::PivotBuilder,
-        transform::TransformBuilder,
-    },
+    scene::{Scene, mesh::Mesh, transform::TransformBuilder},
 };
 use parlour::{
     Table,
@@ -32,33 +25,34 @@ use parlour::{
     },
 };
 
-/// Where the person in the chair has their eyes: they lean over the cards.
+/// Position of the player's eyes, leaning over the cards.
 const SEAT: Vector3<f32> = Vector3::new(0.0, 12.6, -8.9);
-/// What they look at.
+/// Point that the camera faces.
 const TARGET: Vector3<f32> = Vector3::new(0.0, -0.3, 0.25);
-/// Half the width of what is played with: the mine and its widest row. No more is kept in sight for
-/// the sake of the mat.
+/// Half the width of the playing area: the mine and its widest row. The edge of the mat can be out
+/// of sight.
 const HALF_WIDTH: f32 = 5.72;
-/// How far towards the seat the mine reaches, and its widest row.
+/// Distances of the mine's near end and of its widest row towards the player.
 const NEAR: f32 = 4.22;
 const WIDE: f32 = 2.2;
-/// How far away the draw pile and the top of the slate are.
+/// Distance of the draw pile and of the top of the slate away from the player.
 const FAR: f32 = 4.3;
-/// Where a window is narrow and high, the cards are looked at from as high up as this, in degrees.
+/// Pitch of the camera in a tall window, in degrees.
 const LEAN: f32 = 70.0;
-/// Height of the table's top.
+/// Height of the tabletop.
 const TABLE_Y: f32 = -0.35;
-/// Height of the mat, on which cards lie.
+/// Height of the mat.
 const MAT_Y: f32 = TABLE_Y + 0.06;
 /// Length of the layout's unit: a card is 1.15 wide in the scene and 2.56 in the layout.
 const UNIT: f32 = 1.15 / 2.56;
 
-/// Where the slate with the number of cards left to draw lies, and the size of a digit on it.
+/// Position of the slate with the number of cards in the draw pile.
 const TALLY: (f32, f32) = (-1.85, 2.95);
-/// Its depth is negative because the engine's square has its picture upside down for who sits here.
+/// Size of a digit. The depth is negative because the engine's quad shows its picture upside down
+/// from the player's side.
 const DIGIT: (f32, f32) = (0.48, -0.672);
 
-/// A thing on the table: model, materials of its parts, place, turn in degrees.
+/// Object on the table: model, materials of its parts, position, rotation in degrees.
 type Thing = (&'static str, &'static [&'static str], (f32, f32), f32);
 
 const THINGS: &[Thing] = &[
@@ -101,7 +95,7 @@ const THINGS: &[Thing] = &[
     ("nugget_3", &["prospector/gold"], (7.5, -5.4), 110.0),
 ];
 
-/// Writes it.
+/// Writes the scene.
 pub fn build(resources: &ResourceManager) -> Result<()> {
     let mut scene = empty_room(resources)?;
     for (name, parts, (x, z), turn) in THINGS {
@@ -169,11 +163,11 @@ pub fn build(resources: &ResourceManager) -> Result<()> {
     save(&mut scene, Table::Prospector.scene())
 }
 
-/// The little slate beside the draw pile, and the digits on it: how many cards are left.
+/// Adds the slate beside the draw pile, with the digits for the number of cards left.
 fn tally(resources: &ResourceManager, scene: &mut Scene) -> Result<[Handle<Mesh>; 2]> {
     let (x, z) = TALLY;
     let root = pivot(scene, "tally", Vector3::new(x, MAT_Y, z));
-    // The body of a card is a slab with round corners already.
+    // The card model is a slab with round corners, which suits a slate as well.
     let slab = model(resources, "data/models/cards/card.glb")?.instantiate(scene);
     let parts = ["prospector/slate", "walnut", "brass"];
     let parts = parts
@@ -195,29 +189,10 @@ fn tally(resources: &ResourceManager, scene: &mut Scene) -> Result<[Handle<Mesh>
         scene.graph.link_nodes(mesh, root);
         Ok(mesh)
     };
-    // Left of who sits there is +X.
+    // Left is +X from the player's side.
     let aside = DIGIT.0 * 0.42;
     Ok([
         digit(scene, "tally_tens", aside)?,
         digit(scene, "tally_ones", -aside)?,
     ])
-}
-
-fn pivot(scene: &mut Scene, name: &str, place: Vector3<f32>) -> Handle<Node> {
-    PivotBuilder::new(
-        BaseBuilder::new()
-            .with_name(name)
-            .with_local_transform(TransformBuilder::new().with_local_position(place).build()),
-    )
-    .build(&mut scene.graph)
-    .to_base::<Node>()
-}
-
-/// The mesh of a model's instance.
-pub fn mesh_below(scene: &Scene, node: Handle<Node>) -> Option<Handle<Mesh>> {
-    scene
-        .graph
-        .traverse_handle_iter(node)
-        .find(|node| scene.graph[*node].cast::<Mesh>().is_some())
-        .map(|node| node.to_variant())
 }

@@ -1,6 +1,9 @@
-//! The room: table, lamp, shelves, window and light, as one prefab that every scene instances.
+//! The room: table, lamp, shelves, window and light, as a prefab that every scene instances.
 
-use crate::{Result, materials::material, model, pieces::dress, save};
+use crate::{
+    common::{Result, dress, model, save},
+    materials::material,
+};
 use fyrox::{
     asset::manager::ResourceManager,
     core::{
@@ -21,8 +24,8 @@ use fyrox::{
 };
 use parlour::{highlights::Highlights, light::Lamp};
 
-/// A thing in the room: model, material, place, turn in degrees, and whether it throws a shadow
-/// that can be seen.
+/// Object in the room: model, material, position, rotation in degrees, and whether it casts a
+/// visible shadow.
 type Thing = (&'static str, &'static str, [f32; 3], f32, bool);
 
 const THINGS: &[Thing] = &[
@@ -81,18 +84,19 @@ const THINGS: &[Thing] = &[
     ),
 ];
 
-/// Where the lamp's light comes from: over White's left shoulder.
+/// Position of the lamp: over White's left shoulder.
 const KEY: Vector3<f32> = Vector3::new(7.0, 9.0, -4.5);
-/// Lights that the lamp is made of, for a soft shadow.
+/// Number of lights that make up the lamp, for a soft shadow.
 const KEY_LIGHTS: usize = 5;
-/// Radius of the disc on which they lie.
+/// Radius of the disc on which these lights are.
 const KEY_RADIUS: f32 = 0.45;
-/// Intensity of all of them together.
+/// Intensity of these lights together.
 const KEY_INTENSITY: f32 = 2.9;
-/// Shadow bias at which pieces stand on the ground (the engine's own lets them float).
+/// Shadow bias at which the shadows of pieces touch them; with the engine's default they seem to
+/// float.
 const SHADOW_BIAS: f32 = 0.000_001_5;
 
-/// Writes it.
+/// Writes the prefab.
 pub fn build(resources: &ResourceManager) -> Result<()> {
     let mut scene = Scene::new();
     scene.set_skybox(None);
@@ -166,7 +170,7 @@ pub fn build(resources: &ResourceManager) -> Result<()> {
     save(&mut scene, "data/prefabs/room.rgs")
 }
 
-/// A spot light that shines from one place to another; cone and soft edge in degrees.
+/// Adds a spot light that faces a point. Cone and falloff are in degrees.
 pub fn spot(
     scene: &mut Scene,
     name: &str,

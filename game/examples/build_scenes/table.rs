@@ -1,36 +1,26 @@
-//! The chess table's scene: room, board, trays, camera, and the scripts that play.
+//! The chess table's scene: board, trays, clock, camera and scripts.
 
 use crate::{
-    Result,
-    cards::dress_parts,
+    common::{Result, camera, dress, dress_parts, empty_room, highlights, mesh_below, model, save},
     materials::{arrow_name, mark_name, material},
-    model,
-    pieces::dress,
-    prospector::mesh_below,
-    save,
 };
 use fyrox::{
     asset::manager::ResourceManager,
     core::{
         algebra::{UnitQuaternion, Vector3},
-        futures::executor::block_on,
         pool::Handle,
     },
     graph::SceneGraph,
     material::MaterialResource,
-    resource::{
-        model::{ModelResource, ModelResourceExtension},
-        texture::Texture,
-    },
+    resource::model::{ModelResource, ModelResourceExtension},
     scene::{
-        EnvironmentLightingSource, Scene,
+        Scene,
         base::BaseBuilder,
-        camera::{Camera, CameraBuilder, Exposure, PerspectiveProjection, Projection},
+        camera::Camera,
         collider::{ColliderBuilder, ColliderShape},
         node::Node,
         pivot::PivotBuilder,
         rigidbody::{RigidBodyBuilder, RigidBodyType},
-        skybox::SkyBoxBuilder,
         transform::{Transform, TransformBuilder},
     },
 };
@@ -45,32 +35,25 @@ use parlour::{
         player::Player,
         tile_selector::TileSelector,
     },
-    highlights::Highlights,
     marks::Mark,
 };
 
-/// Where the person in the chair has their eyes.
+/// Position of the player's eyes.
 const SEAT: Vector3<f32> = Vector3::new(0.0, 10.2, -8.9);
-/// What they look at.
+/// Point that the camera faces.
 const TARGET: Vector3<f32> = Vector3::new(0.0, 0.0, -0.5);
-/// From where a small window is looked through, in degrees above the table.
+/// Pitch of the camera in a small window, in degrees.
 const SMALL_PITCH: f32 = 62.0;
-/// What is played with: half the width and depth of the squares with what is written round them, where
-/// the men of the last rank stand, and how high they are.
+/// Frame of the camera: half the width of the board with its labels, distance of the last rank, and
+/// height of the pieces on it.
 const FRAME: (f32, f32, f32) = (4.45, 3.9, 1.9);
-/// Field of view in degrees.
-const FOV: f32 = 36.0;
-/// Exposure at which nothing clips.
-const EXPOSURE: f32 = 2.3;
-/// Brightness of the diffuse part of the room's light.
-const ENVIRONMENT: f32 = 2.2;
-/// Distance of a tray's middle from the board's.
+/// Distance of a tray's center from the board's.
 const TRAY_X: f32 = 6.25;
-/// Height of the trays' foot: the table's top.
+/// Height of the tabletop.
 const TABLE_Y: f32 = -0.35;
-/// How far behind the middle of the board the clock stands.
+/// Distance of the clock behind the center of the board.
 const CLOCK_Z: f32 = 6.75;
-/// Where a plunger stands on the clock: aside, up, and away from who looks at it.
+/// Position of a plunger on the clock: to the side, up, and away from the player.
 const PLUNGER: (f32, f32, f32) = (1.10, 1.05, 0.13);
 /// Height of the baize in a tray.
 const BED_Y: f32 = -0.28;
@@ -85,13 +68,13 @@ fn at(place: Vector3<f32>, turn: f32) -> Transform {
         .build()
 }
 
-/// Writes it.
+/// Writes the scene.
 pub fn build(resources: &ResourceManager) -> Result<()> {
     let mut scene = empty_room(resources)?;
 
     let mut rig = CameraRig::default();
     rig.target = TARGET.into();
-    // In a small window the board fills what panels leave.
+    // In a small window the board fills the space that panels leave.
     rig.frame.small_only = true.into();
     rig.frame.small_pitch = SMALL_PITCH.into();
     rig.frame.width = (2.0 * FRAME.0).into();
@@ -124,71 +107,8 @@ pub fn build(resources: &ResourceManager) -> Result<()> {
     save(&mut scene, Table::Chess.scene())
 }
 
-/// A scene with the room and its light, and nothing on the table.
-pub fn empty_room(resources: &ResourceManager) -> Result<Scene> {
-    let mut scene = Scene::new();
-    sky(resources, &mut scene)?;
-    scene.rendering_options.environment_lighting_source = EnvironmentLightingSource::SkyBox;
-    scene.rendering_options.environment_lighting_brightness = ENVIRONMENT;
-    model(resources, "data/prefabs/room.rgs")?.instantiate(&mut scene);
-    Ok(scene)
-}
-
-/// The node of the room that says what colours the marks have.
-pub fn highlights(scene: &Scene) -> Result<Handle<Node>> {
-    scene
-        .graph
-        .pair_iter()
-        .find(|(_, node)| node.try_get_script::<Highlights>().is_some())
-        .map(|(handle, _)| handle)
-        .ok_or_else(|| "the room has no node with Highlights".into())
-}
-
-/// The eyes of a person in the chair, who looks at the rig's target.
-pub fn camera(scene: &mut Scene, seat: Vector3<f32>, rig: CameraRig) -> Handle<Camera> {
-    let camera = CameraBuilder::new(
-        BaseBuilder::new().with_name("camera").with_local_transform(
-            TransformBuilder::new()
-                .with_local_position(seat)
-                .with_local_rotation(UnitQuaternion::face_towards(
-                    &(*rig.target - seat),
-                    &Vector3::y(),
-                ))
-                .build(),
-        ),
-    )
-    .with_projection(Projection::Perspective(PerspectiveProjection {
-        fov: FOV.to_radians(),
-        z_near: 0.3,
-        z_far: 90.0,
-    }))
-    .with_exposure(Exposure::Manual(EXPOSURE))
-    .build(&mut scene.graph);
-    scene.graph[camera.to_base::<Node>()].add_script(rig);
-    camera
-}
-
-fn sky(resources: &ResourceManager, scene: &mut Scene) -> Result<()> {
-    let face = |name: &str| {
-        let path = format!("data/textures/room/{name}.png");
-        block_on(resources.request::<Texture>(&path)).map_err(|error| format!("{path}: {error}"))
-    };
-    let sky = SkyBoxBuilder {
-        left: Some(face("left")?),
-        right: Some(face("right")?),
-        top: Some(face("top")?),
-        bottom: Some(face("bottom")?),
-        front: Some(face("front")?),
-        back: Some(face("back")?),
-    }
-    .build()
-    .map_err(|error| format!("the sky: {error:?}"))?;
-    scene.set_skybox(Some(sky));
-    Ok(())
-}
-
-/// The board: a body that rays meet, with the model below it. Its own place is that of the middle
-/// of the squares' surface.
+/// Adds the board: a body for picking with the model below it. Its origin is the center of the
+/// playing surface.
 fn board(resources: &ResourceManager, scene: &mut Scene) -> Result<Handle<Node>> {
     let body = RigidBodyBuilder::new(BaseBuilder::new().with_name("board"))
         .with_body_type(RigidBodyType::Static)
@@ -209,7 +129,7 @@ fn board(resources: &ResourceManager, scene: &mut Scene) -> Result<Handle<Node>>
     Ok(body)
 }
 
-/// A player and the tray at their right hand.
+/// Adds a player and the tray at their right hand.
 fn player(resources: &ResourceManager, scene: &mut Scene, white: bool) -> Result<Handle<Node>> {
     let side = if white { -1.0 } else { 1.0 };
     let turn = if white { 0.0 } else { 180.0 };
@@ -224,7 +144,7 @@ fn player(resources: &ResourceManager, scene: &mut Scene, white: bool) -> Result
         .to_base::<Node>()
     };
     let player = pivot(scene, name.to_owned(), Transform::default());
-    // All that moves when the tray is moved hangs on one node.
+    // Everything that moves with the tray is below this node.
     let place = at(Vector3::new(side * TRAY_X, TABLE_Y, 0.0), turn);
     let tray = pivot(scene, format!("{name}_tray"), place);
     scene.graph.link_nodes(tray, player);
@@ -234,7 +154,7 @@ fn player(resources: &ResourceManager, scene: &mut Scene, white: bool) -> Result
         dress(scene, node, &stuff);
         scene.graph.link_nodes(node, tray);
     }
-    // The first captured piece stands nearest to its player and to the board.
+    // The first captured piece is nearest to its player and to the board.
     let first = at(Vector3::new(0.47, BED_Y - TABLE_Y, -3.15), 180.0);
     let start = pivot(scene, format!("{name}_tray_start"), first);
     scene.graph.link_nodes(start, tray);
@@ -247,7 +167,7 @@ fn player(resources: &ResourceManager, scene: &mut Scene, white: bool) -> Result
     Ok(player)
 }
 
-/// The clock behind the board, with a plunger for each player.
+/// Adds the clock behind the board, with a plunger for each player.
 fn clock(
     resources: &ResourceManager,
     scene: &mut Scene,
@@ -265,7 +185,7 @@ fn clock(
     dress_parts(scene, clock, &parts);
     let place = Vector3::new(0.0, TABLE_Y, CLOCK_Z);
     *scene.graph[clock].local_transform_mut() = at(place, 0.0);
-    // Before the plungers hang on it, whose meshes are others.
+    // Found before the plungers are attached, which have meshes as well.
     let body = mesh_below(scene, clock).ok_or("clock.glb has no mesh")?;
     let mut plunger = |wood: &str, side: f32| -> Result<Handle<Node>> {
         let node = model(resources, "data/models/chess/clock_plunger.glb")?.instantiate(scene);

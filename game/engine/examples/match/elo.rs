@@ -1,4 +1,5 @@
-//! What a result says about strength.
+//! Elo difference of a match result, with its error
+//! (<https://www.chessprogramming.org/Match_Statistics>).
 
 use std::fmt;
 
@@ -6,7 +7,7 @@ use parlour_rules::chess::Color;
 
 use crate::play::Played;
 
-/// Games as the first engine sees them.
+/// Results from the first engine's point of view.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct EvalTrace {
     wins: u64,
@@ -15,7 +16,7 @@ pub struct EvalTrace {
     faults: u64,
 }
 
-/// How many standard deviations hold 95 of 100 cases.
+/// Number of standard deviations of a 95 % confidence interval.
 const NINETY_FIVE: f64 = 1.96;
 
 impl EvalTrace {
@@ -33,7 +34,7 @@ impl EvalTrace {
         self.wins + self.draws + self.losses
     }
 
-    /// The part of the points, and how far it may be off.
+    /// Returns the score as a fraction of the points, and its 95 % error.
     fn share(&self) -> (f64, f64) {
         let games = self.games().max(1) as f64;
         let (wins, draws) = (self.wins as f64 / games, self.draws as f64 / games);
@@ -43,7 +44,7 @@ impl EvalTrace {
     }
 }
 
-/// The difference in Elo that a part of the points shows.
+/// Returns the Elo difference for a fraction of the points.
 fn elo(share: f64) -> f64 {
     let share = share.clamp(0.001, 0.999);
     -400.0 * (1.0 / share - 1.0).log10()

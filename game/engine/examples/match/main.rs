@@ -1,4 +1,5 @@
-//! Matches between two engines through UCI, with Elo and error bars. docs/ENGINE.md has examples.
+//! Matches between two UCI engines, with the Elo difference and its error. docs/ENGINE.md has
+//! examples.
 
 mod elo;
 mod openings;
@@ -24,44 +25,44 @@ use rival::Rival;
 /// Play a match between two engines.
 #[derive(Parser)]
 struct Arguments {
-    /// The first engine: its program, then arguments, then options as Name=Value, all separated
-    /// by commas; nodes=N gives it so many positions for each move, whatever the other has
+    /// First engine: its program, then arguments, then options as Name=Value, all separated by
+    /// commas; nodes=N limits its nodes for each move, whatever the other engine has
     #[arg(long)]
     first: Rival,
-    /// The second engine
+    /// Second engine, in the same form
     #[arg(long)]
     second: Rival,
-    /// How many games; each opening is played twice, with colours changed
+    /// Number of games; each opening is played twice, with colors reversed
     #[arg(long, default_value_t = 200)]
     games: u64,
     /// Time and increment in milliseconds, such as 1000+100
     #[arg(long)]
     time: Option<String>,
-    /// Positions for each move instead of a time
+    /// Nodes for each move instead of a time
     #[arg(long, conflicts_with = "time")]
     nodes: Option<u64>,
-    /// How many games at once
+    /// Number of games that run at once
     #[arg(long, default_value_t = 1)]
     concurrency: usize,
-    /// One opening a line, as moves in SAN
+    /// File with one opening a line, as moves in SAN
     #[arg(long, default_value = "tests/strength/openings.txt")]
     openings: PathBuf,
-    /// Random moves after the opening, so that no game comes twice
+    /// Number of random moves after the opening, so that no game is repeated
     #[arg(long, default_value_t = 0)]
     random: u32,
-    /// What the order of openings and the random moves follow from
+    /// Seed for the order of openings and for random moves
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// Do not end games early when both engines agree on how they end
+    /// Play every game to its end, even if both engines agree on the result
     #[arg(long)]
     to_the_end: bool,
-    /// How many milliseconds an engine may be late before it loses
+    /// Milliseconds that an engine can exceed its time before it loses
     #[arg(long, default_value_t = 0)]
     margin: u64,
-    /// Where games are added as PGN
+    /// File to which games are appended as PGN
     #[arg(long)]
     pgn: Option<PathBuf>,
-    /// Say how it stands after this many games
+    /// Number of games between progress reports
     #[arg(long, default_value_t = 20)]
     every: u64,
 }

@@ -1,4 +1,4 @@
-//! With what games begin.
+//! Openings of a match.
 
 use std::{error::Error, fs, path::Path};
 
@@ -7,7 +7,7 @@ use parlour_rules::{
     chess::{Game, Rules},
 };
 
-/// Openings in an order that follows from a seed.
+/// Openings, in an order that depends on a seed.
 pub struct Openings {
     games: Vec<Game>,
     random: u32,
@@ -15,7 +15,7 @@ pub struct Openings {
 }
 
 impl Openings {
-    /// Reads a file with one opening a line; lines that begin with # are remarks.
+    /// Reads a file with one opening a line; lines that start with # are comments.
     pub fn read(path: &Path, random: u32, seed: u64) -> Result<Self, Box<dyn Error>> {
         let text = fs::read_to_string(path)?;
         let mut games = Vec::new();
@@ -45,7 +45,7 @@ impl Openings {
         })
     }
 
-    /// How the nth pair of games begins.
+    /// Returns the start of the nth pair of games.
     pub fn nth(&self, pair: u64) -> Game {
         let mut dice = Random::with_stream(self.seed, pair);
         loop {

@@ -1,4 +1,4 @@
-//! Playing games.
+//! Playing the games of a match.
 
 use std::{
     error::Error,
@@ -12,17 +12,17 @@ use parlour_rules::chess::{Color, Game, Outcome, Reason, Rules};
 
 use crate::{openings::Openings, rival::Rival};
 
-/// How long the engines may think.
+/// Time control of a match.
 #[derive(Clone, Copy, Debug)]
 pub enum Pace {
-    /// A clock, with an increment.
+    /// Game clock: time and increment.
     Time(Duration, Duration),
-    /// So many positions for each move.
+    /// Number of nodes for each move.
     Nodes(u64),
 }
 
 impl Pace {
-    /// Reads `1000+100`, milliseconds.
+    /// Reads a time control such as `1000+100`, in milliseconds.
     pub fn of_time(text: &str) -> Result<Self, Box<dyn Error>> {
         let (time, increment) = text.split_once('+').unwrap_or((text, "0"));
         Ok(Self::Time(
@@ -31,7 +31,7 @@ impl Pace {
         ))
     }
 
-    /// What to ask of an engine when the clocks show this.
+    /// Returns the `go` command for these clock times, white's and black's.
     fn go(self, clocks: [Duration; 2]) -> String {
         match self {
             Self::Nodes(nodes) => format!("go nodes {nodes}"),
@@ -44,38 +44,40 @@ impl Pace {
     }
 }
 
-/// A game that was played.
+/// Result of a game.
 pub struct Played {
     pub number: u64,
     pub winner: Option<Color>,
-    /// What an engine did wrong, if that decided the game.
+    /// Error of an engine that decided the game.
     pub fault: Option<String>,
     game: Game,
     why: String,
 }
 
-/// Both engines agree that it is won, or drawn, for so many moves of either side.
+/// Adjudication: scores in hundredths of a pawn, and the number of plies for which they have to
+/// hold.
 const WON: i32 = 800;
 const WON_PLIES: u32 = 8;
 const DRAWN: i32 = 12;
 const DRAWN_PLIES: u32 = 16;
 const DRAWN_FROM: usize = 80;
-/// Nobody thinks longer without a clock.
+/// Time limit for a move without a clock.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// What all games of a match have in common.
+/// Settings of a match.
 pub struct Match<'a> {
     pub rivals: [&'a Rival; 2],
     pub games: u64,
     pub pace: Pace,
     pub margin: Duration,
-    /// Games end when both engines agree on how they will.
+    /// Whether games are adjudicated once both engines agree on the result.
     pub early: bool,
     pub openings: &'a Openings,
 }
 
 impl Match<'_> {
-    /// Plays games until none is left.
+    /// Plays games until the match is complete. Several threads can do so with the same counter
+    /// `next`.
     pub fn run(
         &self,
         next: &AtomicU64,
@@ -89,7 +91,7 @@ impl Match<'_> {
             }
             let played = self.play(number, &mut clients)?;
             if played.fault.is_some() {
-                // Whatever state it is in, it gets a new chance.
+                // An engine that failed is restarted.
                 clients = [self.rivals[0].start()?, self.rivals[1].start()?];
             }
             note(played);
@@ -105,7 +107,7 @@ impl Match<'_> {
             Pace::Time(time, _) => [time; 2],
             Pace::Nodes(_) => [PATIENCE; 2],
         };
-        let (mut winning, mut drawish) = (0_i32, 0_u32);
+        let mut adjudicator = Adjudicator::default();
         let over = |game: Game, outcome: Outcome| Played {
             number,
             winner: outcome.winner,
@@ -154,34 +156,57 @@ impl Match<'_> {
             if let Err(error) = game.play(mv) {
                 return Ok(lost(game, error.to_string()));
             }
-            let Some(score) = reply.score.filter(|_| self.early) else {
-                continue;
-            };
-            let score = score.centipawns();
-            // Seen by white; counts up while white is winning and down while black is.
-            let white = if turn == Color::White { score } else { -score };
-            winning = match white {
-                WON.. if winning >= 0 => winning + 1,
-                white if white <= -WON && winning <= 0 => winning - 1,
-                _ => 0,
-            };
-            drawish = if score.abs() <= DRAWN { drawish + 1 } else { 0 };
-            if winning.unsigned_abs() >= WON_PLIES && game.outcome().is_none() {
-                let winner = if winning > 0 {
-                    Color::White
-                } else {
-                    Color::Black
-                };
-                return Ok(over(game, Outcome::win(winner, Reason::Resignation)));
-            }
-            if drawish >= DRAWN_PLIES && game.ply() >= DRAWN_FROM && game.outcome().is_none() {
-                return Ok(over(game, Outcome::draw(Reason::Agreement)));
+            let score = reply.score.filter(|_| self.early);
+            let verdict =
+                score.and_then(|score| adjudicator.judge(&game, turn, score.centipawns()));
+            if let Some(outcome) = verdict {
+                return Ok(over(game, outcome));
             }
         }
     }
 }
 
-/// The line that tells an engine where the game stands.
+/// Adjudication of games whose result both engines agree on.
+#[derive(Default)]
+struct Adjudicator {
+    /// Number of consecutive plies in which white was winning; negative for black.
+    winning: i32,
+    /// Number of consecutive plies with a drawish score.
+    drawish: u32,
+}
+
+impl Adjudicator {
+    /// Adds the score that the side to move found before its move, and returns the outcome if the
+    /// game is decided.
+    fn judge(&mut self, game: &Game, turn: Color, score: i32) -> Option<Outcome> {
+        let white = if turn == Color::White { score } else { -score };
+        self.winning = match white {
+            WON.. if self.winning >= 0 => self.winning + 1,
+            white if white <= -WON && self.winning <= 0 => self.winning - 1,
+            _ => 0,
+        };
+        self.drawish = if score.abs() <= DRAWN {
+            self.drawish + 1
+        } else {
+            0
+        };
+        if game.outcome().is_some() {
+            return None;
+        }
+        if self.winning.unsigned_abs() >= WON_PLIES {
+            let winner = if self.winning > 0 {
+                Color::White
+            } else {
+                Color::Black
+            };
+            return Some(Outcome::win(winner, Reason::Resignation));
+        }
+        (self.drawish >= DRAWN_PLIES && game.ply() >= DRAWN_FROM)
+            .then(|| Outcome::draw(Reason::Agreement))
+    }
+}
+
+/// Returns the `position` command for a game.
 fn position(game: &Game) -> String {
     let mut line = if *game.start() == parlour_rules::chess::Position::start(Rules::Standard) {
         "position startpos".to_owned()
@@ -196,7 +221,7 @@ fn position(game: &Game) -> String {
 }
 
 impl Played {
-    /// The game as PGN.
+    /// Formats the game as PGN.
     pub fn pgn(&self, names: &[String; 2]) -> String {
         let [white, black] = if self.number.is_multiple_of(2) {
             [&names[0], &names[1]]

@@ -1,16 +1,16 @@
-//! An engine in a match, as it is named in the arguments.
+//! Engine of a match, as it's named in the arguments.
 
 use std::{process::Command, str::FromStr, time::Duration};
 
 use parlour_engine::uci::client::{Client, ClientError};
 
-/// A program with arguments and options.
+/// Program with arguments and options.
 #[derive(Clone, Debug)]
 pub struct Rival {
     program: String,
     arguments: Vec<String>,
     options: Vec<(String, String)>,
-    /// So many positions for each move, whatever the match's pace is.
+    /// Number of nodes for each move, regardless of the time control.
     pub nodes: Option<u64>,
 }
 
@@ -43,7 +43,7 @@ impl FromStr for Rival {
 }
 
 impl Rival {
-    /// What it is called in the result.
+    /// Returns the name for results.
     pub fn name(&self) -> String {
         let program = self.program.rsplit('/').next().unwrap_or(&self.program);
         let mut options: Vec<_> = self
@@ -60,7 +60,7 @@ impl Rival {
         }
     }
 
-    /// Starts it.
+    /// Starts the program and sets its options.
     pub fn start(&self) -> Result<Client, ClientError> {
         let mut command = Command::new(&self.program);
         command.args(&self.arguments);

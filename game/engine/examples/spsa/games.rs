@@ -1,24 +1,25 @@
-//! Games between two engines of this program, without a protocol in between.
+//! Games between two engines in one process.
 
 use parlour_engine::chess::{Control, Engine, Limits, Situation};
 use parlour_rules::chess::{Color, Game};
 
 use crate::openings::Openings;
 
-/// Both engines agree that a game is won when it has looked so for so many moves of either side,
-/// and that it is drawn when it has, late enough.
+/// Adjudication: scores in hundredths of a pawn, and the number of plies for which they have to
+/// hold.
 const WON: i32 = 600;
 const WON_PLIES: u32 = 5;
 const DRAWN: i32 = 10;
 const DRAWN_PLIES: u32 = 10;
 const DRAWN_FROM: usize = 70;
-/// Neither side may be further ahead at the beginning; so many beginnings are tried.
+/// Maximum advantage at the start of a game, and number of starts to try.
 const FAIR: i32 = 120;
 const TRIES: u64 = 8;
-/// No game is longer; then it is drawn.
+/// Number of plies after which a game is a draw.
 const LONGEST: usize = 300;
 
-/// How a game ended for the first engine: 1, 0 or -1. `white` is the one that begins.
+/// Plays a game and returns its result for the first engine: 1, 0 or -1. `white` is the index of
+/// the engine that begins.
 fn play(engines: &mut [Engine; 2], white: usize, start: &Game, limits: &Limits) -> i32 {
     for engine in engines.iter_mut() {
         engine.clear();
@@ -68,7 +69,7 @@ fn play(engines: &mut [Engine; 2], white: usize, start: &Game, limits: &Limits) 
     winner.map_or(0, |winner| if winner == first { 1 } else { -1 })
 }
 
-/// How the nth pair begins.
+/// Returns the start of the nth pair of games.
 fn start(engine: &mut Engine, openings: &Openings, pair: u64, limits: &Limits) -> Game {
     for number in pair * TRIES..(pair + 1) * TRIES {
         engine.clear();
@@ -83,7 +84,8 @@ fn start(engine: &mut Engine, openings: &Openings, pair: u64, limits: &Limits) -
     openings.nth(pair)
 }
 
-/// Both games of the nth pair, from the same position: how they ended for the first engine.
+/// Plays both games of the nth pair from one position, and returns their results for the first
+/// engine.
 pub fn play_pair(
     engines: &mut [Engine; 2],
     openings: &Openings,

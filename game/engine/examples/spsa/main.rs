@@ -1,8 +1,8 @@
-//! Tunes the numbers of the search in games of the engine against itself, by simultaneous
-//! perturbation (J. C. Spall, "Multivariate stochastic approximation using a simultaneous
-//! perturbation gradient approximation", 1992): each pair of games is between two engines all of
-//! whose numbers are changed a little, by chance up in one and down in the other, and all move
-//! towards those that did better. docs/ENGINE-LOG.md tells how it was run.
+//! Tuning of the search parameters in games of the engine against itself, by simultaneous
+//! perturbation (SPSA: J. C. Spall, "Multivariate stochastic approximation using a simultaneous
+//! perturbation gradient approximation", 1992). Each pair of games is between two engines whose
+//! parameters are all perturbed at random, in opposite directions; then all move towards the better
+//! engine. docs/ENGINE-LOG.md describes the runs.
 
 mod games;
 #[path = "../match/openings.rs"]
@@ -17,24 +17,24 @@ use parlour_engine::chess::{Constants, Engine, Limits, Options};
 use parlour_rules::Random;
 use values::Values;
 
-/// Tune the numbers of the search.
+/// Tune the search parameters.
 #[derive(Parser)]
 enum Command {
-    /// Play pairs of games and let the numbers move
+    /// Play pairs of games and adjust the parameters
     Tune {
         #[command(flatten)]
         setting: Setting,
-        /// How far numbers move at the end, in squared steps for each point of a pair
+        /// Size of the last adjustments, in squared steps for each point of a pair
         #[arg(long, default_value_t = 0.003)]
         rate: f64,
-        /// Go on after this many pairs, with the values of `--from`
+        /// Number of pairs that have been played already; `--from` has the values reached
         #[arg(long, default_value_t = 0)]
         skip: u64,
-        /// The file to which the values are written now and then
+        /// File to which the values are written from time to time
         #[arg(long)]
         out: PathBuf,
     },
-    /// Let values of a file play the built-in ones
+    /// Play values from a file against the built-in ones
     Verify {
         #[command(flatten)]
         setting: Setting,
@@ -43,28 +43,28 @@ enum Command {
 
 #[derive(clap::Args)]
 struct Setting {
-    /// How many pairs of games
+    /// Number of pairs of games
     #[arg(long)]
     pairs: u64,
-    /// How many positions to look at for each move
+    /// Number of nodes for each move
     #[arg(long, default_value_t = 8_000)]
     nodes: u64,
-    /// Openings and changes follow from it
+    /// Seed for openings and perturbations
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// Values to begin with, one a line; the built-in ones where nothing is said
+    /// File of initial values, one a line; missing ones are the built-in values
     #[arg(long)]
     from: Option<PathBuf>,
-    /// One opening a line, as moves in SAN; two random moves follow
+    /// File with one opening a line, as moves in SAN; two random moves follow
     #[arg(long, default_value = "tests/strength/openings.txt")]
     openings: PathBuf,
 }
 
-/// Random moves after an opening.
+/// Number of random moves after an opening.
 const RANDOM: u32 = 2;
-/// The table of each engine in MiB: enough for so few positions.
+/// Size of each engine's transposition table in MiB, enough for a few thousand nodes.
 const HASH: usize = 4;
-/// After so many pairs it is said how it goes.
+/// Number of pairs between progress reports.
 const EVERY: u64 = 50;
 
 impl Setting {
@@ -89,7 +89,7 @@ impl Setting {
     }
 }
 
-/// Plays so many pairs of games, with other numbers each time.
+/// Plays pairs of games and adjusts the parameters after each.
 fn tune(setting: &Setting, rate: f64, skip: u64, out: &PathBuf) -> Result<(), Box<dyn Error>> {
     let mut values = setting.values()?;
     let mut engines = setting.engines()?;
@@ -115,7 +115,7 @@ fn tune(setting: &Setting, rate: f64, skip: u64, out: &PathBuf) -> Result<(), Bo
     Ok(())
 }
 
-/// Plays so many pairs of games between these values and the built-in ones.
+/// Plays pairs of games between given values and the built-in ones.
 fn verify(setting: &Setting) -> Result<(), Box<dyn Error>> {
     let values = setting.values()?;
     let mut engines = setting.engines()?;
@@ -130,7 +130,7 @@ fn verify(setting: &Setting) -> Result<(), Box<dyn Error>> {
         for point in points {
             counts[(1 - point) as usize] += 1;
         }
-        // Both games of a pair hang together, so the pair is what the error follows from.
+        // The games of a pair aren't independent, so the error is computed from pairs.
         let share = f64::from(points[0] + points[1] + 2) / 4.0;
         sum += share;
         squares += share * share;

@@ -1,25 +1,25 @@
-//! The numbers while they are tuned: no longer whole.
+//! Parameters during tuning, as fractions.
 
 use std::{error::Error, fmt};
 
 use parlour_engine::chess::Constants;
 use parlour_rules::Random;
 
-/// How far numbers are changed and how far they move, in steps of each.
+/// Step sizes of SPSA, in steps of each parameter.
 pub struct Pace {
     pub step: f64,
-    /// For each point of the pair.
+    /// Size of an adjustment, for each point of the pair.
     pub gain: f64,
 }
 
 impl Pace {
-    /// The exponents that Spall recommends, and after which part of the pairs moves begin to get
-    /// smaller.
+    /// Exponents recommended by Spall, and his stability constant as a fraction of the pairs.
     const STEPS_SHRINK: f64 = 0.101;
     const MOVES_SHRINK: f64 = 0.602;
     const CALM: f64 = 0.1;
 
-    /// At the nth pair of so many: at the last one changes are one step and moves `rate` steps.
+    /// Returns the step sizes for a pair. At the last one, perturbations are one step and
+    /// adjustments `rate` steps.
     pub fn at(pair: u64, pairs: u64, rate: f64) -> Self {
         let (now, all) = ((pair + 1) as f64, pairs as f64);
         let calm = Self::CALM * all;
@@ -32,7 +32,7 @@ impl Pace {
     }
 }
 
-/// A value for each of [`Constants::RANGES`].
+/// Value of each parameter, in the order of [`Constants::RANGES`].
 pub struct Values(Vec<f64>);
 
 impl Values {
@@ -41,7 +41,7 @@ impl Values {
         Self(values.into_iter().map(f64::from).collect())
     }
 
-    /// Takes over what is said in lines of name and value.
+    /// Reads lines of name and value.
     pub fn read(&mut self, text: &str) -> Result<(), Box<dyn Error>> {
         for line in text.lines() {
             let (name, value) = line
@@ -56,14 +56,14 @@ impl Values {
         Ok(())
     }
 
-    /// By chance up or down, for each value.
+    /// Returns a random sign for each parameter.
     pub fn signs(&self, dice: &mut Random) -> Vec<f64> {
         let sign = |_: &f64| if dice.below(2) == 0 { 1.0 } else { -1.0 };
         self.0.iter().map(sign).collect()
     }
 
-    /// All values changed by this much of their steps, and made whole: up or down by chance, the
-    /// more likely the nearer, so that small changes are no less than they are.
+    /// Returns all values perturbed by this many steps and rounded. The rounding is random with the
+    /// right mean, so that perturbations below one still have an effect.
     pub fn shifted(&self, signs: &[f64], by: f64, dice: &mut Random) -> Constants {
         let chance = |dice: &mut Random| dice.below(1 << 20) as f64 / f64::from(1 << 20);
         self.whole(|place, value| {
@@ -73,7 +73,7 @@ impl Values {
         })
     }
 
-    /// All values, made whole.
+    /// Returns all values, rounded.
     pub fn rounded(&self) -> Constants {
         self.whole(|_, value| value.round())
     }
@@ -87,7 +87,7 @@ impl Values {
         constants
     }
 
-    /// Moves all values by this much of their steps, within their ranges.
+    /// Adjusts all values by this many steps, within their ranges.
     pub fn advance(&mut self, signs: &[f64], by: f64) {
         for ((value, sign), range) in self.0.iter_mut().zip(signs).zip(Constants::RANGES) {
             let &(_, least, most, step) = range;
@@ -95,7 +95,7 @@ impl Values {
         }
     }
 
-    /// All values in one line.
+    /// Formats all values on one line.
     pub fn line(&self) -> String {
         let values: Vec<_> = self.0.iter().map(|value| format!("{value:.1}")).collect();
         values.join(" ")

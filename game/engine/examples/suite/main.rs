@@ -1,4 +1,4 @@
-//! Positions with known answers: solving them, and finding more of them.
+//! Test suites of positions with known answers: solving them, and finding more of them.
 
 mod mates;
 mod solve;
@@ -13,31 +13,31 @@ use parlour_engine::chess::{Features, Limits, Options};
 enum Command {
     /// Solve the positions of an EPD file with best moves (bm)
     Solve {
-        /// The file
+        /// EPD file
         file: PathBuf,
-        /// How many milliseconds for each
+        /// Milliseconds for each position
         #[arg(long, default_value_t = 1_000)]
         time: u64,
-        /// How many positions to look at for each, instead of a time
+        /// Number of nodes for each position, instead of a time
         #[arg(long)]
         nodes: Option<u64>,
-        /// The size of the table in MiB
+        /// Size of the transposition table in MiB
         #[arg(long, default_value_t = 64)]
         hash: usize,
-        /// A part of the search to leave out
+        /// Search feature to switch off
         #[arg(long)]
         without: Vec<String>,
     },
-    /// Find positions with a mate in one to four moves in games of weak levels, each checked with
+    /// Find positions with mate in one to four moves in games of low levels, each checked with
     /// another engine
     Mates {
-        /// The other engine
+        /// Engine that checks the mates
         #[arg(long, default_value = "/usr/games/stockfish")]
         judge: PathBuf,
-        /// How many for each number of moves
+        /// Number of positions for each number of moves
         #[arg(long, default_value_t = 30)]
         each: usize,
-        /// What the games follow from
+        /// Seed for the games
         #[arg(long, default_value_t = 1)]
         seed: u64,
     },

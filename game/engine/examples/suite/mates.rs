@@ -1,4 +1,4 @@
-//! Finding positions with forced mates.
+//! Search for positions with forced mates.
 
 use std::{collections::HashSet, error::Error, path::Path, process::Command, time::Duration};
 
@@ -11,9 +11,9 @@ use parlour_rules::{
     chess::{Game, Rules},
 };
 
-/// The longest mates that are kept.
+/// Maximum number of moves to mate.
 const MOST_MOVES: usize = 4;
-/// How deep the judge looks: far beyond seven plies, since it leaves moves out on the way.
+/// Search of the checking engine: far deeper than the seven plies of the mates, because it prunes.
 const JUDGE: &str = "go depth 26";
 
 /// Prints positions, each with the number of moves to mate.
@@ -28,7 +28,7 @@ pub fn run(judge: &Path, each: usize, seed: u64) -> Result<(), Box<dyn Error>> {
         let mut dice = Random::with_stream(seed, number);
         let levels = [0, 1].map(|_| Level::ALL[dice.below(4) as usize]);
         let mut game = Game::new(Rules::Standard);
-        // One mate of a game is enough: the next moves would show the same one.
+        // Only one position is taken from each game, because later ones would show the same mate.
         let mut taken = false;
         while game.outcome().is_none() && game.ply() < 160 && !taken {
             let situation = Situation::from(&game);

@@ -1,11 +1,11 @@
-//! Solving positions with known best moves.
+//! Solving of positions with known best moves.
 
 use std::{error::Error, fs, path::Path};
 
 use parlour_engine::chess::{Control, Engine, Limits, Options, Situation};
 use parlour_rules::chess::{Position, Rules};
 
-/// Solves every position of a file, and says which ones it got wrong.
+/// Solves every position of a file, and prints the ones that were answered wrong.
 pub fn run(file: &Path, options: Options, limits: &Limits) -> Result<(), Box<dyn Error>> {
     let mut engine = Engine::new(options)?;
     let (mut solved, mut all) = (0, 0);
@@ -37,7 +37,7 @@ pub fn run(file: &Path, options: Options, limits: &Limits) -> Result<(), Box<dyn
     Ok(())
 }
 
-/// The four fields of the position, and the operations after them.
+/// Splits an EPD line into the four fields of the position and the operations after them.
 fn split(line: &str) -> Option<(String, &str)> {
     let fields: Vec<_> = line.split_whitespace().take(4).collect();
     let last = fields.get(3)?;

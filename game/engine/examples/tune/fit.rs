@@ -1,6 +1,6 @@
-//! Weights with which the evaluation foretells the results of games best: the least mean square
-//! of what is missed, found by gradient descent on a part of the positions at a time (Adam: Kingma
-//! and Ba, 2015).
+//! Texel tuning: weights with which the evaluation predicts the results of games best
+//! (<https://www.chessprogramming.org/Texel%27s_Tuning_Method>). Minimizes the mean square error by
+//! stochastic gradient descent with Adam (Kingma and Ba, 2015).
 
 use std::{
     error::Error,
@@ -19,33 +19,34 @@ use parlour_rules::{
     chess::{Position, Rules},
 };
 
-/// So many positions in a row, about as many as a few games have, are kept back to judge by ...
+/// Number of consecutive positions, about as many as in a few games, that are held out together …
 const BLOCK: usize = 400;
-/// ... once in so many.
+/// … once in this many blocks.
 const HELD_OUT: usize = 12;
-/// So many positions are looked at for each step.
+/// Number of positions for each step.
 const BATCH: usize = 4_096;
-/// How far a weight goes in one step at first, and at last.
+/// Step size of a weight at the start and at the end.
 const FIRST_STEP: f64 = 0.7;
 const LAST_STEP: f64 = 0.05;
-/// The pull to where a weight was begins with so much of it; on dangers, of which much hangs on
-/// each, with a tenth.
+/// Strength of the regularization towards the initial weights, for `--pull 1`; it's weaker for
+/// dangers, since each of them affects many positions.
 const PULL: f64 = 1e-9;
 const PULL_ON_DANGER: f64 = 1e-10;
 
-/// A position as the evaluation counts it, all shares of all positions lying in one list.
+/// Position as the evaluation counts it. The shares of all positions are in one list, of which it
+/// has a range.
 struct Sample {
     begin: usize,
     end: usize,
-    /// Where the dangers to black's king begin, those to white's king, and where they end.
+    /// Start of the dangers to black's king, of those to white's king, and end.
     dangers: [usize; 3],
-    /// How much the middle game's and the endgame's danger counts.
+    /// Factors of middlegame and endgame danger.
     phase: (f64, f64),
     result: f64,
     score: f64,
-    /// The number of the move in its game.
+    /// Move number in its game.
     number: u32,
-    /// The points that are expected for white.
+    /// Expected score of white, from 0 to 1.
     truth: f64,
 }
 
@@ -55,7 +56,7 @@ struct Samples {
     terms: Vec<u16>,
     middle: Vec<f32>,
     end: Vec<f32>,
-    /// Terms of danger, with how often they occur.
+    /// Danger terms, with their number of occurrences.
     dangers: Vec<(u16, f32)>,
 }
 
@@ -100,9 +101,9 @@ impl Samples {
         Ok(())
     }
 
-    /// Sets what is expected from each position: mostly what comes out later. What the search
-    /// says about a position counts for a part of `1 - patience`, what it says about the next one
-    /// for `patience` times that, and so on to the game's result (Sutton's temporal differences).
+    /// Sets the expected score of each position by temporal differences (Sutton): the search's
+    /// score of the position has the weight `1 - patience`, that of the next one `patience` times
+    /// as much, and so on to the result of the game.
     fn look_ahead(&mut self, scale: f64, patience: f64) {
         let mut later: Option<(u32, f64)> = None;
         for sample in self.samples.iter_mut().rev() {
@@ -114,7 +115,7 @@ impl Samples {
         }
     }
 
-    /// One side's danger to the other's king, in the middle game and in the endgame.
+    /// Returns one side's danger to the enemy king, in the middlegame and in the endgame.
     fn danger(&self, sample: &Sample, side: usize, weights: &[(f64, f64)]) -> (f64, f64) {
         self.dangers[sample.dangers[side]..sample.dangers[side + 1]]
             .iter()
@@ -141,7 +142,7 @@ impl Samples {
         plain + worth(0) - worth(1)
     }
 
-    /// The mean square of what is missed, over the samples kept back or over the others.
+    /// Returns the mean square error, over the samples that are held out or over the others.
     fn miss(
         &self,
         weights: &[(f64, f64)],
@@ -161,17 +162,53 @@ impl Samples {
     }
 }
 
-/// The part of the points that an advantage promises.
+/// Returns the expected score for an advantage, by the logistic function.
 fn chance(advantage: f64, scale: f64) -> f64 {
     1.0 / (1.0 + (-scale * advantage).exp())
 }
 
-/// Positions of one game are too much alike to learn from some and judge by others.
+/// Returns whether a position is held out. Whole blocks are, because positions of one game are too
+/// similar to fit some of them and judge by others.
 fn is_held_out(index: usize) -> bool {
     (index / BLOCK).is_multiple_of(HELD_OUT)
 }
 
-/// Reads positions and answers with the weights that fit them.
+/// Moving averages of gradients and their squares, by which Adam scales each weight's step
+/// (<https://arxiv.org/abs/1412.6980>).
+struct Adam {
+    steps: i32,
+    first: Vec<(f64, f64)>,
+    second: Vec<(f64, f64)>,
+}
+
+impl Adam {
+    fn new() -> Self {
+        Self {
+            steps: 0,
+            first: vec![(0.0, 0.0); COUNT],
+            second: vec![(0.0, 0.0); COUNT],
+        }
+    }
+
+    /// Moves all weights against their gradients.
+    fn step(&mut self, weights: &mut [(f64, f64)], gradient: &[(f64, f64)], rate: f64) {
+        self.steps += 1;
+        let fade_first = 1.0 - 0.9_f64.powi(self.steps);
+        let fade_second = 1.0 - 0.999_f64.powi(self.steps);
+        let update = |weight: &mut f64, first: &mut f64, second: &mut f64, slope: f64| {
+            *first = 0.9 * *first + 0.1 * slope;
+            *second = 0.999 * *second + 0.001 * slope * slope;
+            *weight -= rate * (*first / fade_first) / ((*second / fade_second).sqrt() + 1e-12);
+        };
+        let averages = self.first.iter_mut().zip(&mut self.second);
+        for ((weight, slope), (first, second)) in weights.iter_mut().zip(gradient).zip(averages) {
+            update(&mut weight.0, &mut first.0, &mut second.0, slope.0);
+            update(&mut weight.1, &mut first.1, &mut second.1, slope.1);
+        }
+    }
+}
+
+/// Reads positions and returns the weights that fit them.
 pub fn run(
     paths: &[PathBuf],
     passes: u32,
@@ -205,8 +242,7 @@ pub fn run(
     report("before", &start);
 
     let mut weights = start.clone();
-    let mut first = vec![(0.0, 0.0); COUNT];
-    let mut second = vec![(0.0, 0.0); COUNT];
+    let mut adam = Adam::new();
     let mut dice = Random::new(seed);
     let mut order: Vec<usize> = (0..samples.samples.len())
         .filter(|&index| !is_held_out(index))
@@ -232,30 +268,7 @@ pub fn run(
         }
         let progress = step as f64 / steps as f64;
         let rate = FIRST_STEP * (LAST_STEP / FIRST_STEP).powf(progress);
-        let (fade_first, fade_second) = (
-            1.0 - 0.9_f64.powi(step as i32),
-            1.0 - 0.999_f64.powi(step as i32),
-        );
-        let adam = |weight: &mut f64, first: &mut f64, second: &mut f64, slope: f64| {
-            *first = 0.9 * *first + 0.1 * slope;
-            *second = 0.999 * *second + 0.001 * slope * slope;
-            *weight -= rate * (*first / fade_first) / ((*second / fade_second).sqrt() + 1e-12);
-        };
-        for term in 0..COUNT {
-            let (first, second) = (&mut first[term], &mut second[term]);
-            adam(
-                &mut weights[term].0,
-                &mut first.0,
-                &mut second.0,
-                gradient[term].0,
-            );
-            adam(
-                &mut weights[term].1,
-                &mut first.1,
-                &mut second.1,
-                gradient[term].1,
-            );
-        }
+        adam.step(&mut weights, &gradient, rate);
         if step % batches == 0 {
             report(&format!("pass {}", step / batches), &weights);
         }
@@ -265,13 +278,13 @@ pub fn run(
     Ok(weights)
 }
 
-/// Whether a term is one of those that are added up as dangers.
+/// Returns whether a term is part of the king danger.
 fn is_danger(term: usize) -> bool {
     (terms::DANGER_ATTACKER.at..=terms::DANGER_BASE.at).contains(&term)
 }
 
-/// The scale at which the scores of the searches foretell results best. It does not hang on the
-/// weights, so that fits of different terms to the same games compare.
+/// Returns the scale with which the scores of the searches predict the results best. It doesn't
+/// depend on the weights, so that fits of different terms to the same games can be compared.
 fn fit_scale(samples: &Samples) -> f64 {
     let miss = |scale: f64| -> f64 {
         let missed = |sample: &Sample| chance(sample.score, scale) - sample.result;
@@ -331,13 +344,13 @@ fn gradient(
     gradient
 }
 
-/// Moves what all squares of a kind have in common to the kind's material, where there is any:
-/// the same evaluation, easier to read.
+/// Moves the average of each piece-square table to the kind's material, which gives the same
+/// evaluation with weights that are easier to read.
 fn center(weights: &mut [(f64, f64)]) {
     let material = GROUPS[0];
     for (kind, group) in GROUPS[1..=material.len].iter().enumerate() {
         let squares = group.at..group.at + group.len;
-        // Pawns stand on six ranks only.
+        // Pawns are only on six ranks.
         let used = if kind == 0 {
             group.at + 4..group.at + 28
         } else {

@@ -15,45 +15,45 @@ use parlour_rules::{
 
 use crate::openings::Openings;
 
-/// A game begins with this many random moves, or one more; fewer after an opening.
+/// Number of random moves at the start of a game, sometimes one more; fewer after an opening.
 const RANDOM_PLIES: u64 = 8;
 const RANDOM_PLIES_AFTER_OPENING: u64 = 2;
-/// After those neither side may be further ahead.
+/// Maximum advantage after them.
 const FAIR: i32 = 200;
-/// Where a game is left for a branch so many random moves follow, after which neither side may be
-/// further ahead than that; otherwise there is none.
+/// Number of random moves at the start of a branch, and maximum advantage after them; otherwise the
+/// branch is dropped.
 const STRAY_PLIES: u64 = 2;
 const FAIR_ASTRAY: i32 = 400;
-/// Branches begin no earlier.
+/// Ply from which branches start.
 const FIRST_BRANCH: usize = 10;
-/// A game is won when one side has been this far ahead for so many moves of either side.
+/// Adjudication of wins: minimum advantage in hundredths of a pawn, and number of plies.
 const WON: i32 = 900;
 const WON_PLIES: u32 = 6;
-/// It is drawn when neither side has been ahead for so many, late enough.
+/// Adjudication of draws: maximum advantage, number of plies, and first ply.
 const DRAWN: i32 = 8;
 const DRAWN_PLIES: u32 = 16;
 const DRAWN_FROM: usize = 80;
 const LONGEST: usize = 320;
-/// Positions with a greater advantage teach little.
+/// Maximum advantage of positions that are kept; larger ones teach little.
 const INTERESTING: i32 = 1_000;
 
-/// Which games are played.
+/// Settings of the games.
 pub struct Plan<'a> {
     pub games: u64,
-    /// How many positions are looked at for each move.
+    /// Number of nodes for each move.
     pub nodes: u64,
     pub seed: u64,
-    /// Up to so many branches of each game are played as games of their own: there stands what
-    /// neither side would have allowed.
+    /// Maximum number of branches of each game, which are played as separate games. They contain
+    /// positions that neither side would have allowed.
     pub branches: u64,
-    /// One engine plays itself, or two play of which each has a taste of its own, a new one for each
-    /// game: there stands what one of them would not have allowed.
+    /// Number of engines: one plays itself, or two play with different biases, new ones for each
+    /// game. The games of two contain positions that one of them would not have allowed.
     pub opponents: usize,
-    /// Games begin with these if there are any.
+    /// Openings to start from.
     pub openings: Option<&'a Openings>,
 }
 
-/// Plays games and writes their quiet positions: FEN, white's result, white's score.
+/// Plays games and writes their quiet positions as FEN, white's result and white's score.
 pub fn play(plan: &Plan, out: &Path) -> Result<(), Box<dyn Error>> {
     let file = OpenOptions::new().create(true).append(true).open(out)?;
     let mut file = BufWriter::new(file);
@@ -75,7 +75,8 @@ pub fn play(plan: &Plan, out: &Path) -> Result<(), Box<dyn Error>> {
         let (positions, result, game) = play_one(&mut engines, &limits, start);
         write(&mut file, &positions, result)?;
         kept += positions.len();
-        // From the last to the first: that they go back tells one game from the next.
+        // From last to first: the decreasing move number separates a game from the next one when
+        // the file is read.
         let room = game.ply().saturating_sub(FIRST_BRANCH) as u64;
         let mut leaves: Vec<usize> = (0..plan.branches.min(room))
             .map(|_| FIRST_BRANCH + dice.below(room) as usize)
@@ -101,7 +102,7 @@ pub fn play(plan: &Plan, out: &Path) -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// Prepares the engines for a game: if there are two, with new tastes.
+/// Prepares the engines for a game. Two engines get new biases.
 fn clear(engines: &mut [Engine], dice: &mut Random) {
     let differ = engines.len() > 1;
     for engine in engines {
@@ -118,7 +119,8 @@ fn write(file: &mut impl Write, positions: &[(String, i32)], result: f64) -> io:
     Ok(())
 }
 
-/// Plays a game to its end: the quiet positions, with white's scores, white's result, and the game.
+/// Plays a game to its end. Returns the quiet positions with white's scores, white's result, and
+/// the game.
 fn play_one(
     engines: &mut [Engine],
     limits: &Limits,
@@ -175,7 +177,7 @@ fn play_one(
     (positions, result, game)
 }
 
-/// A game after random moves that leave both sides a chance.
+/// Returns a game after random moves that leave both sides a chance.
 fn begin(engine: &mut Engine, opening: Option<Game>, dice: &mut Random, limits: &Limits) -> Game {
     let plies = match opening {
         Some(_) => RANDOM_PLIES_AFTER_OPENING,
@@ -191,7 +193,7 @@ fn begin(engine: &mut Engine, opening: Option<Game>, dice: &mut Random, limits: 
     }
 }
 
-/// Makes this many random moves, or one more.
+/// Plays this number of random moves, or one more.
 fn stray(game: &mut Game, plies: u64, dice: &mut Random) {
     for _ in 0..plies + dice.below(2) {
         let moves = game.position().legal_moves();
@@ -205,7 +207,7 @@ fn stray(game: &mut Game, plies: u64, dice: &mut Random) {
     }
 }
 
-/// Whether the game goes on and neither side is further ahead.
+/// Returns whether the game isn't over and neither side has a greater advantage.
 fn is_fair(engine: &mut Engine, game: &Game, limits: &Limits, most: i32) -> bool {
     if game.outcome().is_some() {
         return false;

@@ -1,5 +1,5 @@
-//! How well the evaluation foretells what a strong engine finds out by searching. Nothing is fitted
-//! to that; it says which terms are worth having sooner than games do.
+//! Comparison of the evaluation with the scores of a strong engine. Nothing is fitted to them, but
+//! they show sooner than games do which terms are useful.
 
 use std::{
     error::Error,
@@ -17,20 +17,20 @@ use parlour_rules::{
 
 use crate::rival::Rival;
 
-/// No search takes longer.
+/// Time limit for a search.
 const PATIENCE: Duration = Duration::from_secs(60);
-/// A greater advantage wins as surely.
+/// Maximum score, since greater ones win as surely.
 const MOST: f64 = 1_500.0;
-/// What a hundredth of a pawn of the other engine's is worth, by the logistic curve.
+/// Scale of the logistic function for the other engine's scores.
 const SCALE: f64 = 0.008;
-/// What our own may be worth: whatever fits best.
+/// Scales to try for this evaluation, in multiples of [`SCALE_STEP`].
 const SCALES: std::ops::Range<u32> = 6..30;
 const SCALE_STEP: f64 = 0.0005;
-/// From so much material on it is the opening, and the middle game: see [`phase`].
+/// Minimum phase of the opening and of the middlegame, see [`phase`].
 const OPENING: u32 = 18;
 const MIDDLE: u32 = 9;
 
-/// Writes some of a file's positions with the scores that an engine gives them.
+/// Writes some positions of a file with the scores that an engine gives them.
 pub fn label(
     positions: &Path,
     engine: &Rival,
@@ -71,15 +71,14 @@ fn ask(client: &mut Client, fen: &str, nodes: u64) -> Result<Option<i32>, Box<dy
     Ok(reply.score.map(|score| score.centipawns()))
 }
 
-/// A position with what was found out about it and what the evaluation says, both for white, and
-/// how much material there is.
+/// Position with the scores of the engine and of the evaluation, both for white, and its phase.
 struct Judged {
     found: f64,
     said: f64,
     phase: u32,
 }
 
-/// Says by how much the evaluation misses the scores of positions, in chances of winning.
+/// Prints the error of the evaluation, in winning chances.
 pub fn judge(positions: &Path) -> Result<(), Box<dyn Error>> {
     let mut evaluator = Evaluator::new();
     let mut all = Vec::new();
@@ -117,7 +116,7 @@ pub fn judge(positions: &Path) -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// The mean square of what is missed.
+/// Returns the mean square error.
 fn missed(part: &[&Judged], scale: f64) -> f64 {
     let sum: f64 = part
         .iter()
@@ -130,7 +129,7 @@ fn chance(advantage: f64, scale: f64) -> f64 {
     1.0 / (1.0 + (-scale * advantage).exp())
 }
 
-/// How many pieces there are: 24 at the start, a minor piece 1, a rook 2, a queen 4.
+/// Returns the game phase: 24 at the start, a minor piece counts 1, a rook 2, a queen 4.
 fn phase(position: &Position) -> u32 {
     [
         (PieceKind::Knight, 1),

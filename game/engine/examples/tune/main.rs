@@ -1,5 +1,5 @@
-//! Tunes the evaluation by Texel's method: games of the engine against itself, and weights with
-//! which the evaluation foretells their results best. docs/ENGINE-LOG.md tells how it was run.
+//! Tuning of the evaluation by Texel's method: plays games of the engine against itself, and fits
+//! the weights to their results. docs/ENGINE-LOG.md describes the runs.
 
 mod fit;
 mod games;
@@ -20,33 +20,34 @@ use rival::Rival;
 /// Tune the evaluation's weights.
 #[derive(Parser)]
 enum Command {
-    /// Write the round numbers, made by hand, from which the first tuning starts
+    /// Write hand-made round weights, from which the first tuning starts
     Rough {
-        /// The table of weights to write
+        /// Table of weights to write
         #[arg(long)]
         out: PathBuf,
     },
-    /// Let the engine play itself, and keep quiet positions of its games
+    /// Play games of the engine against itself, and keep their quiet positions
     Play {
-        /// How many games
+        /// Number of games
         #[arg(long)]
         games: u64,
-        /// How many positions to look at for each move
+        /// Number of nodes for each move
         #[arg(long, default_value_t = 2_000)]
         nodes: u64,
-        /// Openings follow from it, and so do the games
+        /// Seed for the games
         #[arg(long, default_value_t = 1)]
         seed: u64,
-        /// How many branches of each game are played as well
+        /// Number of branches of each game that are played as well
         #[arg(long, default_value_t = 0)]
         branches: u64,
-        /// Each side plays with a taste of its own, another one in each game
+        /// Give each side a random bias, new ones for each game
         #[arg(long)]
         tastes: bool,
-        /// Well-known openings to begin with, one a line; otherwise games begin with random moves
+        /// File of known openings to start from, one a line; otherwise games start with random
+        /// moves
         #[arg(long)]
         openings: Option<PathBuf>,
-        /// The file to which positions are added
+        /// File to which positions are appended
         #[arg(long)]
         out: PathBuf,
     },
@@ -55,47 +56,47 @@ enum Command {
         /// Files of positions
         #[arg(long = "in", required = true)]
         positions: Vec<PathBuf>,
-        /// How often each position is looked at
+        /// Number of passes over the positions
         #[arg(long, default_value_t = 12)]
         passes: u32,
-        /// How much more what is found out later in the game tells than the search at once: 1 for
-        /// the game's result alone, 0 for the search's score alone
+        /// Weight of later results compared with the search's score: 1 for the game's result alone,
+        /// 0 for the search's score alone
         #[arg(long, default_value_t = 0.85)]
         patience: f64,
-        /// How strongly weights are held where they are, the more the fewer the positions
+        /// Strength of the regularization towards the current weights; use more for fewer positions
         #[arg(long, default_value_t = 0.0)]
         pull: f64,
-        /// In which order they are looked at follows from it
+        /// Seed for the order of positions
         #[arg(long, default_value_t = 1)]
         seed: u64,
-        /// The table of weights to write
+        /// Table of weights to write
         #[arg(long)]
         out: PathBuf,
     },
-    /// Let another engine say how good some positions are, to judge the evaluation by
+    /// Let another engine score some positions, to judge the evaluation by
     Label {
-        /// A file of positions
+        /// File of positions
         #[arg(long = "in")]
         positions: PathBuf,
-        /// The engine: its program, then options as Name=Value, all separated by commas
+        /// Engine: its program, then options as Name=Value, all separated by commas
         #[arg(long)]
         engine: Rival,
-        /// How many positions it looks at for each
+        /// Number of nodes for each position
         #[arg(long, default_value_t = 12_000)]
         nodes: u64,
-        /// How many positions
+        /// Number of positions
         #[arg(long, default_value_t = 12_000)]
         take: usize,
-        /// Which ones follows from it
+        /// Seed for the choice of positions
         #[arg(long, default_value_t = 1)]
         seed: u64,
-        /// The file to write
+        /// File to write
         #[arg(long)]
         out: PathBuf,
     },
-    /// Say how well the evaluation foretells what the other engine said
+    /// Print how well the evaluation predicts the other engine's scores
     Judge {
-        /// A file of labelled positions
+        /// File of labeled positions
         #[arg(long = "in")]
         positions: PathBuf,
     },

@@ -1,8 +1,11 @@
-//! Round numbers by feeling, to start from.
+//! Hand-made round weights, to start a tuning from.
 
 use parlour_engine::chess::eval::terms::{self, Group};
 
-/// A pair for each weight.
+/// Setter of a group's weights: the function gives the pair for an index within the group.
+type Set<'a> = dyn FnMut(Group, &dyn Fn(usize) -> (f64, f64)) + 'a;
+
+/// Returns a pair for each weight, for middlegame and endgame, in hundredths of a pawn.
 pub fn weights() -> Vec<(f64, f64)> {
     let mut weights = vec![(0.0, 0.0); terms::COUNT];
     let mut set = |group: Group, values: &dyn Fn(usize) -> (f64, f64)| {
@@ -10,12 +13,25 @@ pub fn weights() -> Vec<(f64, f64)> {
             weights[group.at + index] = values(index);
         }
     };
-    let flat = |middle: f64, end: f64| move |_: usize| (middle, end);
+    set_squares(&mut set);
+    set_pieces(&mut set);
+    set_pawns(&mut set);
+    set_king_safety(&mut set);
+    set_threats(&mut set);
+    weights
+}
 
+/// Returns one pair for every index of a group.
+fn flat(middle: f64, end: f64) -> impl Fn(usize) -> (f64, f64) {
+    move |_| (middle, end)
+}
+
+/// Sets material and piece-square tables.
+fn set_squares(set: &mut Set) {
     let material = [100.0, 300.0, 320.0, 500.0, 950.0];
     set(terms::MATERIAL, &|kind| (material[kind], material[kind]));
 
-    // 0 on the edge to 3 in the middle, for ranks and for files a to d.
+    // Distance from the edge: 0 to 3, for ranks and for files a to d.
     let central = |index: usize| {
         let (rank, file) = (index / 4, index % 4);
         (rank.min(7 - rank) as f64, file as f64)
@@ -46,7 +62,10 @@ pub fn weights() -> Vec<(f64, f64)> {
             10.0 * (from_edge + file - 3.0),
         )
     });
+}
 
+/// Sets mobility and what else pieces count for.
+fn set_pieces(set: &mut Set) {
     let mobility = |middle: f64, step: f64| {
         move |count: usize| {
             let value = step * (count as f64 - middle);
@@ -80,7 +99,10 @@ pub fn weights() -> Vec<(f64, f64)> {
             (-20.0, -5.0)
         }
     });
+}
 
+/// Sets pawn structure and passed pawns.
+fn set_pawns(set: &mut Set) {
     set(terms::ISOLATED, &flat(-12.0, -12.0));
     set(terms::DOUBLED, &flat(-10.0, -20.0));
     set(terms::BACKWARD, &flat(-10.0, -10.0));
@@ -107,7 +129,10 @@ pub fn weights() -> Vec<(f64, f64)> {
     set(terms::PASSED_ENEMY_KING, &|distance| {
         (0.0, 5.0 * distance as f64)
     });
+}
 
+/// Sets shelter, storm and the dangers to the king, and how complex endgames are.
+fn set_king_safety(set: &mut Set) {
     // Rank 1 is where pawns start; 0 means that there is none.
     set(terms::SHELTER, &|index| match index % 8 {
         0 => (-20.0, 0.0),
@@ -134,7 +159,10 @@ pub fn weights() -> Vec<(f64, f64)> {
     set(terms::DANGER_BASE, &flat(-20.0, 0.0));
     let complexity = [(0.0, 3.0), (0.0, 15.0), (0.0, 25.0), (0.0, -40.0)];
     set(terms::COMPLEXITY, &|nth| complexity[nth]);
+}
 
+/// Sets threats, pins, castling rights and tempo.
+fn set_threats(set: &mut Set) {
     set(terms::PAWN_THREAT, &flat(50.0, 40.0));
     set(terms::MINOR_THREAT, &flat(30.0, 30.0));
     set(terms::ROOK_THREAT, &flat(25.0, 25.0));
@@ -147,5 +175,4 @@ pub fn weights() -> Vec<(f64, f64)> {
     set(terms::HANGING_PAWN, &flat(5.0, 15.0));
     set(terms::PUSH_THREAT, &flat(15.0, 10.0));
     set(terms::TEMPO, &flat(20.0, 15.0));
-    weights
 }

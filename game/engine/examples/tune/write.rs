@@ -1,17 +1,17 @@
-//! Writing the table of weights.
+//! Writing of the table of weights.
 
 use std::{fmt::Write as _, fs, io, path::Path};
 
 use parlour_engine::chess::eval::terms::GROUPS;
 
-/// How many pairs stand on a line.
+/// Number of pairs on a line.
 const PER_LINE: usize = 8;
 
-/// Writes weights, pairs of middle game and endgame, as the source file that the engine is built
-/// from.
+/// Writes weights, pairs for middlegame and endgame, as the source file from which the engine is
+/// built.
 pub fn weights(path: &Path, weights: &[(f64, f64)]) -> io::Result<()> {
     let mut text = String::from(
-        "//! What each term is worth, in hundredths of a pawn: middle game, endgame.\n\
+        "//! Weights of all terms, in hundredths of a pawn: middlegame and endgame.\n\
          //!\n\
          //! Written by the tuner (`examples/tune`), in the order of the groups of [`super::terms`].\n\
          \n\
@@ -19,13 +19,13 @@ pub fn weights(path: &Path, weights: &[(f64, f64)]) -> io::Result<()> {
          \n\
          const fn p(middle: i16, end: i16) -> Pair {\n    Pair::new(middle, end)\n}\n\
          \n\
-         /// The weights.\n\
+         /// Weights by index.\n\
          #[rustfmt::skip]\n\
          pub static WEIGHTS: [Pair; COUNT] = [\n",
     );
     for group in GROUPS {
         let _ = writeln!(text, "    // {}", group.name);
-        // Squares are half a board, four to a rank.
+        // Piece-square tables have four squares to a rank.
         let per_line = if group.len == 32 && group.name.ends_with("SQUARE") {
             4
         } else {

@@ -1,4 +1,5 @@
-//! A fixed piece of work, to see whether the search has changed and how fast it is.
+//! Benchmark: a fixed set of searches. Its node count shows whether the search has changed, its
+//! speed how fast it is.
 
 use std::time::{Duration, Instant};
 
@@ -6,7 +7,7 @@ use parlour_rules::chess::{Position, Rules};
 
 use super::{Control, Engine, HashError, Limits, Options, info::per_second};
 
-/// Positions of every phase of the game.
+/// Positions from all phases of the game.
 pub const POSITIONS: &[&str] = &[
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
     "r1bqkbnr/pppp1ppp/2n5/1B2p3/4P3/5N2/PPPP1PPP/RNBQK2R b KQkq - 3 3",
@@ -34,32 +35,36 @@ pub const POSITIONS: &[&str] = &[
     "1r3rk1/p4ppp/2p1b3/3pP3/3P1q2/2P2N2/P1Q2PPP/RR4K1 w - - 1 20",
 ];
 
-/// What a bench found.
+/// Result of a benchmark.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Measured {
-    /// How many positions were looked at: a number that only changes when the search does.
+pub struct BenchResult {
+    /// Number of nodes searched. It changes only when the search does.
     pub nodes: u64,
-    /// The time it took.
+    /// Time taken.
     pub time: Duration,
 }
 
-impl Measured {
-    /// Positions in a second.
+impl BenchResult {
+    /// Returns the nodes searched per second.
     pub fn nodes_per_second(&self) -> u64 {
         per_second(self.nodes, self.time)
     }
 }
 
-/// The depth of a bench, unless another one is asked for.
+/// Default depth of a benchmark.
 pub const DEPTH: u32 = 12;
 
-/// Searches every position with one thread and an empty table, and tells the nodes of each.
+/// Searches every position with one thread and an empty transposition table, and reports the nodes
+/// of each.
 ///
 /// # Errors
 /// When there is not enough memory for the table.
-pub fn run(depth: u32, mut tell: impl FnMut(&str, Measured)) -> Result<Measured, HashError> {
+pub fn run(
+    depth: u32,
+    mut report: impl FnMut(&str, BenchResult),
+) -> Result<BenchResult, HashError> {
     let mut engine = Engine::new(Options::default())?;
-    let mut total = Measured {
+    let mut total = BenchResult {
         nodes: 0,
         time: Duration::ZERO,
     };
@@ -71,11 +76,11 @@ pub fn run(depth: u32, mut tell: impl FnMut(&str, Measured)) -> Result<Measured,
         let begin = Instant::now();
         let limits = Limits::of_depth(depth);
         let answer = engine.search(&position.into(), &limits, &Control::new(), &mut |_| {});
-        let measured = Measured {
+        let measured = BenchResult {
             nodes: answer.nodes,
             time: begin.elapsed(),
         };
-        tell(fen, measured);
+        report(fen, measured);
         total.nodes += measured.nodes;
         total.time += measured.time;
     }

@@ -1,19 +1,19 @@
-//! The time that a search takes.
+//! Time source of a search.
 
 use std::time::{Duration, Instant};
 
-/// Tells how long something has been going on.
+/// Time source, which tests replace by one that they control.
 pub trait Clock: Sync {
-    /// The time since it began.
+    /// Returns the time since the start.
     fn elapsed(&self) -> Duration;
 }
 
-/// Real time, from when it was made.
+/// Real time since its creation.
 #[derive(Clone, Copy, Debug)]
 pub struct Stopwatch(Instant);
 
 impl Stopwatch {
-    /// Begins now.
+    /// Starts at zero.
     pub fn start() -> Self {
         Self(Instant::now())
     }

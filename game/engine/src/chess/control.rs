@@ -1,26 +1,28 @@
-//! What others tell a search while it goes on.
+//! Signals to a running search.
 
 use std::{
     sync::atomic::{AtomicBool, AtomicU64, Ordering},
     time::Duration,
 };
 
-/// Stops a search from another thread, or tells it that the move it ponders on was played.
+/// Signals from other threads to a search: to stop, or that the expected move was played while it
+/// was pondering.
 #[derive(Debug, Default)]
 pub struct Control {
     stopped: AtomicBool,
     pondering: AtomicBool,
-    /// How long had been pondered when the move was played, in microseconds.
+    /// Time spent pondering before the move was played, in microseconds.
     pondered: AtomicU64,
 }
 
 impl Control {
-    /// Nothing is said yet.
+    /// Creates a control for a search during the player's own time.
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// For a search during the opponent's time: no time limit holds until [`Control::ponder_hit`].
+    /// Creates a control for a search during the opponent's time. Time limits apply only after
+    /// [`Control::ponder_hit`].
     pub fn pondering() -> Self {
         Self {
             pondering: AtomicBool::new(true),
@@ -28,26 +30,26 @@ impl Control {
         }
     }
 
-    /// Ends the search as soon as possible.
+    /// Stops the search as soon as possible.
     pub fn stop(&self) {
         self.stopped.store(true, Ordering::Relaxed);
     }
 
-    /// Whether the search is to end.
+    /// Returns whether the search has been stopped.
     pub fn is_stopped(&self) -> bool {
         self.stopped.load(Ordering::Relaxed)
     }
 
-    /// Whether the search is still during the opponent's time.
+    /// Returns whether the opponent's clock is still running.
     pub fn is_pondering(&self) -> bool {
         self.pondering.load(Ordering::Acquire)
     }
 
-    /// The opponent played what was expected: from now on the time counts. `elapsed` is how long
-    /// the search has been going on.
+    /// Ends pondering, because the expected move was played. Time limits apply from now on.
+    /// `elapsed` is the time since the search was started.
     pub fn ponder_hit(&self, elapsed: Duration) {
         if !self.is_pondering() {
-            // Said twice, or to a search that never was during the opponent's time.
+            // The signal came twice, or for a search that never pondered.
             return;
         }
         let micros = u64::try_from(elapsed.as_micros()).unwrap_or(u64::MAX);
@@ -55,7 +57,7 @@ impl Control {
         self.pondering.store(false, Ordering::Release);
     }
 
-    /// How much of the time since the search began was the opponent's.
+    /// Returns the part of the search's time during which the opponent's clock was running.
     pub fn pondered(&self) -> Duration {
         Duration::from_micros(self.pondered.load(Ordering::Relaxed))
     }

@@ -1,4 +1,4 @@
-//! The search as others use it: a position with its history, limits, and who listens.
+//! Interface of the search: a position with its history, options, and the result.
 
 use std::{
     fmt,
@@ -18,16 +18,16 @@ use super::{
     info::Info,
     limits::Limits,
     score::{INFINITE, Score},
-    search::{Memory, RootMove, Search, Shared, features::Features},
+    search::{RootMove, Search, Shared, ThreadState, features::Features},
     transposition_table::Table,
 };
 
-/// A position with those before it, so that repetition is seen.
+/// Position with the hashes of those before it, which detect repetitions.
 #[derive(Clone, Debug)]
 pub struct Situation {
-    /// What is on the board.
+    /// Position to search.
     pub position: Position,
-    /// Hashes of the positions before, the oldest first.
+    /// Hashes of the positions before it, oldest first.
     pub earlier: Vec<u64>,
 }
 
@@ -54,44 +54,44 @@ impl From<&Game> for Situation {
 }
 
 impl Situation {
-    /// Goes on with a legal move.
+    /// Plays a legal move.
     pub fn advance(&mut self, mv: Move) {
         self.earlier.push(self.position.hash());
         self.position = self.position.after(mv);
     }
 }
 
-/// How an engine works.
+/// Settings of an engine.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Options {
-    /// The size of the table in MiB.
+    /// Size of the transposition table in MiB.
     pub hash: usize,
-    /// How many threads search.
+    /// Number of search threads.
     pub threads: usize,
-    /// How many best lines are looked for.
+    /// Number of best lines to search (UCI `MultiPV`).
     pub multi_pv: usize,
-    /// What passes between the end of a search and the press of the clock.
+    /// Time between the end of a search and the press of the clock.
     pub overhead: Duration,
-    /// What takes part in the search.
+    /// Search features that are switched on.
     pub features: Features,
-    /// The numbers of the search.
+    /// Parameters of the search.
     #[cfg(feature = "tunable")]
     pub constants: Constants,
 }
 
 impl Options {
-    /// How many threads can be asked for. No more of them are started than
-    /// [`Options::useful_threads`] says.
+    /// Allowed numbers of threads. At most [`Options::useful_threads`] are started.
     pub const THREADS: std::ops::RangeInclusive<usize> = 1..=256;
-    /// How many lines can be asked for.
+    /// Allowed numbers of lines.
     pub const MULTI_PV: std::ops::RangeInclusive<usize> = 1..=256;
-    /// How many threads may share a core.
+    /// Maximum number of threads per core.
     const THREADS_PER_CORE: usize = 4;
 
-    /// How many threads can search on this machine without the clock being the loser: among many more
-    /// threads than cores, whoever sees that the time is up waits too long for its turn.
+    /// Returns the number of threads that can search on this machine without losing on time. With
+    /// many more threads than cores, the thread that notices the time limit waits too long for its
+    /// turn.
     pub fn useful_threads() -> usize {
-        // Where nobody says how many there are, one is there for certain.
+        // The number of cores is unknown on some systems.
         let cores = thread::available_parallelism().map_or(1, usize::from);
         cores * Self::THREADS_PER_CORE
     }
@@ -111,10 +111,10 @@ impl Default for Options {
     }
 }
 
-/// There is not enough memory for a table of this size.
+/// Error: there is not enough memory for a transposition table of this size.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HashError {
-    /// The size, in MiB.
+    /// Requested size in MiB.
     pub mebibytes: usize,
 }
 
@@ -126,50 +126,50 @@ impl fmt::Display for HashError {
 
 impl std::error::Error for HashError {}
 
-/// A first move that was searched.
+/// Root move with the result of its search.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Candidate {
     /// The move.
     pub mv: Move,
-    /// How good it is for the player on move, if that was found out.
+    /// Score for the side to move; `None` if it's only known not to be better than the best lines.
     pub score: Option<Score>,
-    /// The best line with it.
+    /// Principal variation that starts with the move.
     pub line: Vec<Move>,
 }
 
-/// What a search came to.
+/// Result of a search.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Answer {
-    /// The first moves, the best one first; none if there is no legal move.
+    /// Root moves, best first; empty if there is no legal move.
     pub candidates: Vec<Candidate>,
-    /// How many positions were looked at.
+    /// Number of nodes searched by all threads.
     pub nodes: u64,
 }
 
 impl Answer {
-    /// The best move.
+    /// Returns the best move.
     pub fn best(&self) -> Option<Move> {
         self.candidates.first().map(|candidate| candidate.mv)
     }
 
-    /// The opponent's move that is expected then.
+    /// Returns the expected reply to the best move.
     pub fn ponder(&self) -> Option<Move> {
         self.candidates.first()?.line.get(1).copied()
     }
 }
 
-/// The chess engine: a table and what its threads have learnt.
+/// Chess engine: the transposition table, and the histories of each thread.
 pub struct Engine {
     options: Options,
     table: Table,
-    memories: Vec<Memory>,
+    memories: Vec<ThreadState>,
 }
 
-/// Deep lines need more than threads get by themselves.
+/// Stack size of search threads. The default of the system is too small for the deepest lines.
 pub(crate) const STACK_BYTES: usize = 16 << 20;
 
 impl Engine {
-    /// An engine that has not searched yet.
+    /// Creates an engine with an empty table.
     ///
     /// # Errors
     /// When there is not enough memory for the table.
@@ -183,19 +183,19 @@ impl Engine {
         Ok(engine)
     }
 
-    /// How it works.
+    /// Returns the current settings.
     pub fn options(&self) -> &Options {
         &self.options
     }
 
-    /// Changes the size of the table, which is empty then.
+    /// Replaces the transposition table by an empty one of another size.
     ///
     /// # Errors
-    /// When there is not enough memory; the table then has the size that it had, or the smallest
-    /// one if there is no room even for that any more.
+    /// When there is not enough memory. The table keeps its size then, or gets the smallest one if
+    /// there is no memory even for that.
     pub fn set_hash(&mut self, mebibytes: usize) -> Result<(), HashError> {
         let before = self.options.hash;
-        // The old one goes first: there may be no room for both.
+        // The old table is freed first, as both might not fit.
         self.table = new_table(1)?;
         self.options.hash = 1;
         for size in [mebibytes, before] {
@@ -212,46 +212,47 @@ impl Engine {
         }
     }
 
-    /// Changes how many threads search, as far as they are [useful](Options::useful_threads).
+    /// Sets the number of threads. Only as many as are [useful](Options::useful_threads) are
+    /// started.
     pub fn set_threads(&mut self, threads: usize) {
         let threads = threads.clamp(*Options::THREADS.start(), *Options::THREADS.end());
         self.options.threads = threads;
         let started = threads.min(Options::useful_threads());
-        self.memories.resize_with(started, Memory::new);
+        self.memories.resize_with(started, ThreadState::new);
     }
 
-    /// Changes how many best lines are looked for.
+    /// Sets the number of best lines to search.
     pub fn set_multi_pv(&mut self, lines: usize) {
         self.options.multi_pv = lines.clamp(*Options::MULTI_PV.start(), *Options::MULTI_PV.end());
     }
 
-    /// Changes what is kept back of the time for each move.
+    /// Sets the time that is kept back for each move.
     pub fn set_overhead(&mut self, overhead: Duration) {
         self.options.overhead = overhead;
     }
 
-    /// Changes what takes part in the search.
+    /// Sets the search features that are switched on.
     pub fn set_features(&mut self, features: Features) {
         self.options.features = features;
     }
 
-    /// Changes the numbers of the search.
+    /// Sets the parameters of the search.
     #[cfg(feature = "tunable")]
     pub fn set_constants(&mut self, constants: &Constants) {
         for memory in &mut self.memories {
-            memory.lay_out_reductions(constants);
+            memory.init_reductions(constants);
         }
         self.options.constants = constants.clone();
     }
 
-    /// Gives it a taste of its own, or takes it away.
-    pub fn set_choice_bias(&mut self, taste: Option<&ChoiceBias>) {
+    /// Sets or removes a random bias of the evaluation.
+    pub fn set_choice_bias(&mut self, bias: Option<&ChoiceBias>) {
         for memory in &mut self.memories {
-            memory.evaluator.taste = taste.cloned();
+            memory.evaluator.choice_bias = bias.cloned();
         }
     }
 
-    /// Forgets all that was learnt: the next game has nothing to do with the last.
+    /// Clears the transposition table and all histories, for a new game.
     pub fn clear(&mut self) {
         self.table.clear();
         for memory in &mut self.memories {
@@ -259,19 +260,26 @@ impl Engine {
         }
     }
 
-    /// Searches until a limit is reached or it is stopped. Tells about each iteration.
+    /// Searches until a limit is reached or `control` stops it. Reports each iteration.
     pub fn search(
         &mut self,
         situation: &Situation,
         limits: &Limits,
         control: &Control,
-        tell: &mut dyn FnMut(Info),
+        report: &mut dyn FnMut(Info),
     ) -> Answer {
-        self.search_among(situation, None, limits, control, &Stopwatch::start(), tell)
+        self.search_among(
+            situation,
+            None,
+            limits,
+            control,
+            &Stopwatch::start(),
+            report,
+        )
     }
 
-    /// Searches some first moves only (all for `None`), with time told by this clock. Moves that
-    /// are not legal are left out.
+    /// Searches with restricted root moves (all legal ones if `None`) and the given time source.
+    /// Illegal moves are ignored.
     pub fn search_among(
         &mut self,
         situation: &Situation,
@@ -279,7 +287,7 @@ impl Engine {
         limits: &Limits,
         control: &Control,
         clock: &dyn Clock,
-        tell: &mut dyn FnMut(Info),
+        report: &mut dyn FnMut(Info),
     ) -> Answer {
         let Situation { position, earlier } = situation;
         let moves: Vec<Move> = position
@@ -293,7 +301,7 @@ impl Engine {
             control,
             clock,
             limits,
-            allotment: limits.allot(self.options.overhead),
+            time_budget: limits.time_budget(self.options.overhead),
             features: self.options.features,
             #[cfg(feature = "tunable")]
             constants: &self.options.constants,
@@ -310,37 +318,33 @@ impl Engine {
         };
         let mut found = Vec::new();
         thread::scope(|scope| {
-            // However the first thread ends, the others end with it.
-            let _ending = Ending(&shared.halted);
+            // Halts the helper threads when the first thread ends, even by a panic.
+            let _halt = HaltOnDrop(&shared.halted);
             for (memory, id) in others.iter_mut().zip(1..) {
                 let (shared, moves) = (&shared, &moves);
                 let help = move || {
-                    Search::new(shared, memory, id, position, earlier, moves).deepen(&mut |_| {});
+                    Search::new(shared, memory, id, position, earlier, moves)
+                        .iterative_deepening(&mut |_| {});
                 };
-                // A helper that cannot be started is one helper less.
+                // If a thread can't be started, the search runs with fewer.
                 let _ = thread::Builder::new()
                     .stack_size(STACK_BYTES)
                     .spawn_scoped(scope, help);
             }
             let mut search = Search::new(&shared, first, 0, position, earlier, &moves);
-            found = search.deepen(tell);
+            found = search.iterative_deepening(report);
         });
         Answer {
             candidates: found.into_iter().map(Candidate::from).collect(),
             nodes: shared.nodes.load(Ordering::Relaxed),
         }
     }
-
-    /// How many thousandths of the table are filled.
-    pub fn hashfull(&self) -> u32 {
-        self.table.used()
-    }
 }
 
 /// Sets a flag when it is dropped.
-struct Ending<'a>(&'a AtomicBool);
+struct HaltOnDrop<'a>(&'a AtomicBool);
 
-impl Drop for Ending<'_> {
+impl Drop for HaltOnDrop<'_> {
     fn drop(&mut self) {
         self.0.store(true, Ordering::Relaxed);
     }

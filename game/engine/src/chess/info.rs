@@ -1,4 +1,4 @@
-//! What a search tells about itself.
+//! Progress reports of a search.
 
 use std::time::Duration;
 
@@ -6,37 +6,37 @@ use parlour_rules::chess::Move;
 
 use super::{score::Score, transposition_table::Bound};
 
-/// What a search knows after an iteration, for one of its lines.
+/// State of a search after an iteration, for one of its lines.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Info {
-    /// How many plies were searched.
+    /// Depth in plies.
     pub depth: u32,
-    /// How many plies the longest line had.
+    /// Maximum distance from the root that was reached, in plies.
     pub seldepth: u32,
-    /// Which of the best lines this is, from 1.
+    /// Number of the line, starting with 1 for the best one.
     pub line: usize,
-    /// How good it is for the player on move.
+    /// Score for the side to move.
     pub score: Score,
-    /// Whether the score is exact, or at least or at most so much.
+    /// Bound type of the score.
     pub bound: Bound,
-    /// How many positions were looked at so far.
+    /// Number of nodes searched so far.
     pub nodes: u64,
-    /// The time taken so far.
+    /// Time taken so far.
     pub time: Duration,
-    /// How many thousandths of the table are filled.
+    /// Fill level of the transposition table, in thousandths.
     pub hashfull: u32,
-    /// The moves of the line.
+    /// Principal variation.
     pub pv: Vec<Move>,
 }
 
 impl Info {
-    /// Positions in a second.
+    /// Returns the nodes searched per second.
     pub fn nodes_per_second(&self) -> u64 {
         per_second(self.nodes, self.time)
     }
 }
 
-/// How many in a second.
+/// Returns a rate per second. Times below a microsecond count as one.
 pub(crate) fn per_second(nodes: u64, time: Duration) -> u64 {
     let micros = time.as_micros().max(1);
     u64::try_from(u128::from(nodes) * 1_000_000 / micros).unwrap_or(u64::MAX)

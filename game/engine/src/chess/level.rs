@@ -2,12 +2,12 @@ use std::time::Duration;
 
 use super::Skill;
 
-/// How well the computer plays: eight levels, each of which beats the one below.
+/// Playing level of the computer. Each level beats the one below it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Level {
-    /// Knows the rules, and sees what can be taken now.
+    /// Knows the rules and sees what can be captured at once.
     Beginner,
-    /// Plays for the first year.
+    /// Has played for less than a year.
     Learner,
     /// Plays at home now and then.
     Hobby,
@@ -15,16 +15,16 @@ pub enum Level {
     Keen,
     /// Plays in a club.
     Club,
-    /// Wins in the club.
+    /// One of the best in the club.
     Strong,
     /// Plays in tournaments.
     Expert,
-    /// As well as it can.
+    /// Full strength.
     Full,
 }
 
 impl Level {
-    /// Every level, the weakest first.
+    /// All levels, weakest first.
     pub const ALL: [Self; 8] = [
         Self::Beginner,
         Self::Learner,
@@ -36,17 +36,17 @@ impl Level {
         Self::Full,
     ];
 
-    /// The number of the level, 1 to 8.
+    /// Returns the number of the level, 1 to 8.
     pub const fn number(self) -> usize {
         self as usize + 1
     }
 
-    /// The level with this number.
+    /// Returns the level with a number.
     pub fn from_number(number: usize) -> Option<Self> {
         Self::ALL.into_iter().find(|level| level.number() == number)
     }
 
-    /// The word for this level.
+    /// Returns the name in saves, settings and on the command line.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Beginner => "beginner",
@@ -60,7 +60,7 @@ impl Level {
         }
     }
 
-    /// What this level sees and how it chooses.
+    /// Returns the search limits of the level and the randomness of its choice.
     pub const fn skill(self) -> Skill {
         const fn skill(depth: u32, nodes: u64, softness: f64, lines: usize) -> Skill {
             Skill {
@@ -83,7 +83,7 @@ impl Level {
         }
     }
 
-    /// No move is made sooner, so that a person can follow.
+    /// Returns the minimum time for a move, which lets people follow the game.
     pub const fn min_move_time(self) -> Duration {
         Duration::from_millis(match self {
             Self::Beginner | Self::Learner => 900,
@@ -93,7 +93,7 @@ impl Level {
         })
     }
 
-    /// How long a move may take at most in a game without a clock.
+    /// Returns the maximum time for a move in a game without a clock.
     pub const fn max_move_time(self) -> Duration {
         Duration::from_millis(match self {
             Self::Full => 3_000,

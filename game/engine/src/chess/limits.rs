@@ -1,63 +1,63 @@
-//! How long a search may take.
+//! Limits of a search, and the time for a move.
 
 use std::time::Duration;
 
-/// When a search ends by itself. Without any limit it goes on until it is stopped.
+/// Conditions that end a search. Without any it runs until it is stopped.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Limits {
-    /// After this many plies.
+    /// Maximum depth in plies.
     pub depth: Option<u32>,
-    /// After this many positions, but not before each first move has been looked at once.
+    /// Maximum number of nodes. Every root move is searched at least once.
     pub nodes: Option<u64>,
-    /// When a mate in this many moves is found.
+    /// Mate in this number of moves to search for.
     pub mate: Option<u32>,
-    /// After this time.
+    /// Fixed time for the move.
     pub move_time: Option<Duration>,
-    /// So that the game's time lasts.
+    /// Game clock from which the time for the move is derived.
     pub clock: Option<Remaining>,
 }
 
-/// What the clock shows to the player on move.
+/// Game clock of the side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Remaining {
-    /// The time left.
+    /// Time left.
     pub time: Duration,
-    /// What is added after each move.
+    /// Time added after each move.
     pub increment: Duration,
-    /// How many moves have to be made in that time; the whole game if nothing is said.
+    /// Number of moves until the next time control; the whole game if `None`.
     pub moves_to_go: Option<u32>,
 }
 
-/// How much of the time is meant for one move.
+/// Time for one move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Allotment {
-    /// Roughly how much, if the search is sure of its move.
+pub struct TimeBudget {
+    /// Target time; depends on how stable the best move is.
     pub soft: Duration,
-    /// Never more than this.
+    /// Maximum time.
     pub hard: Duration,
 }
 
-/// Without a number of moves, the game is taken to go on for this many.
+/// Assumed number of remaining moves in a game without a move count, and maximum if there is one.
 const MOVES_TO_GO: u32 = 20;
-/// So many less where the increment alone would do: what is left over early is of use early, when
-/// there is most to decide.
+/// Reduction of that number if the increment alone is enough for a move. Time left over is best
+/// used early, while there is most to decide.
 const FEWER_WITH_INCREMENT: f64 = 6.0;
-/// The increment alone would do when it is this part of the time left.
+/// Fraction of the remaining time at which the increment alone is enough.
 const LARGE_INCREMENT: f64 = 0.1;
-/// How much of the increment is used at once.
+/// Fraction of the increment that is used for the move.
 const INCREMENT_SHARE: f64 = 0.85;
-/// No more than this part of the time for one move.
+/// Maximum fraction of the remaining time for one move.
 const MOST_PER_MOVE: f64 = 0.5;
-/// How many times the usual share a difficult move may take.
+/// Maximum for a difficult move, in multiples of the usual time.
 const MOST_SHARES: f64 = 4.0;
 
 impl Limits {
-    /// Until it is stopped.
+    /// Creates limits for a search that runs until it is stopped.
     pub fn infinite() -> Self {
         Self::default()
     }
 
-    /// A fixed time for one move.
+    /// Creates a fixed time for the move.
     pub fn of_time(time: Duration) -> Self {
         Self {
             move_time: Some(time),
@@ -65,7 +65,7 @@ impl Limits {
         }
     }
 
-    /// A fixed depth.
+    /// Creates a depth limit.
     pub fn of_depth(depth: u32) -> Self {
         Self {
             depth: Some(depth),
@@ -73,7 +73,7 @@ impl Limits {
         }
     }
 
-    /// A fixed number of positions.
+    /// Creates a node limit.
     pub fn of_nodes(nodes: u64) -> Self {
         Self {
             nodes: Some(nodes),
@@ -81,20 +81,20 @@ impl Limits {
         }
     }
 
-    /// How much time the move may take, if time matters at all. `overhead` is what passes between
-    /// the search's end and the press of the clock.
-    pub fn allot(&self, overhead: Duration) -> Option<Allotment> {
+    /// Returns the time for the move, or `None` without a time limit. `overhead` is the time
+    /// between the end of the search and the press of the clock.
+    pub(super) fn time_budget(&self, overhead: Duration) -> Option<TimeBudget> {
         let fixed = self.move_time.map(|time| {
-            // A fixed time is there to be used; what gets lost on the way is kept back.
+            // A fixed time is used up, except for the overhead.
             let time = time.saturating_sub(overhead.min(time / 4)).max(LEAST);
-            Allotment {
+            TimeBudget {
                 soft: time,
                 hard: time,
             }
         });
-        let shared = self.clock.map(|clock| clock.allot(overhead));
+        let shared = self.clock.map(|clock| clock.time_budget(overhead));
         match (fixed, shared) {
-            (Some(fixed), Some(shared)) => Some(Allotment {
+            (Some(fixed), Some(shared)) => Some(TimeBudget {
                 soft: fixed.soft.min(shared.soft),
                 hard: fixed.hard.min(shared.hard),
             }),
@@ -103,16 +103,16 @@ impl Limits {
     }
 }
 
-/// A move takes some time, even when there is none.
+/// Minimum time for a move, even if there is none left.
 const LEAST: Duration = Duration::from_millis(1);
 
 impl Remaining {
-    fn allot(&self, overhead: Duration) -> Allotment {
+    fn time_budget(&self, overhead: Duration) -> TimeBudget {
         let moves = self
             .moves_to_go
             .unwrap_or(MOVES_TO_GO)
             .clamp(1, MOVES_TO_GO);
-        // The clock must never come nearer to zero than the overhead, for each press of it once.
+        // One overhead is for this move; the other one keeps the clock away from zero.
         let left = self.time.saturating_sub(overhead * 2).as_secs_f64();
         let increment = self.increment.as_secs_f64();
         let ease = (increment / (left * LARGE_INCREMENT).max(f64::EPSILON)).min(1.0);
@@ -128,7 +128,7 @@ impl Remaining {
         };
         let hard = (share * MOST_SHARES).min(most);
         let soft = share.min(hard);
-        Allotment {
+        TimeBudget {
             soft: Duration::from_secs_f64(soft).max(LEAST),
             hard: Duration::from_secs_f64(hard).max(LEAST),
         }
@@ -157,12 +157,12 @@ mod tests {
         for time in [0, 1, 5, 40, 41, 100, 1_000, 60_000, 7_200_000] {
             for increment in [0, 100, 10_000] {
                 for moves in [None, Some(0), Some(1), Some(2), Some(40), Some(u32::MAX)] {
-                    let allotment = clock(time, increment, moves).allot(OVERHEAD).unwrap();
-                    assert!(allotment.soft <= allotment.hard);
+                    let time_budget = clock(time, increment, moves).time_budget(OVERHEAD).unwrap();
+                    assert!(time_budget.soft <= time_budget.hard);
                     let left = Duration::from_millis(time).saturating_sub(OVERHEAD);
                     assert!(
-                        allotment.hard <= left.max(LEAST),
-                        "{time} + {increment} for {moves:?}: {allotment:?}"
+                        time_budget.hard <= left.max(LEAST),
+                        "{time} + {increment} for {moves:?}: {time_budget:?}"
                     );
                 }
             }
@@ -171,7 +171,7 @@ mod tests {
 
     #[test]
     fn a_whole_game_fits_into_its_time() {
-        // Each move takes its soft share and some loss, for two hundred moves.
+        // Each of two hundred moves takes its target time plus an overhead.
         for (time, increment) in [(1_000, 100), (60_000, 0), (1_000, 10), (300_000, 2_000)] {
             let mut left = Duration::from_millis(time);
             let increment = Duration::from_millis(increment);
@@ -184,7 +184,7 @@ mod tests {
                     }),
                     ..Limits::default()
                 };
-                let share = limits.allot(OVERHEAD).unwrap().soft + Duration::from_micros(200);
+                let share = limits.time_budget(OVERHEAD).unwrap().soft + Duration::from_micros(200);
                 assert!(share < left, "move {number}: {share:?} of {left:?}");
                 left = left - share + increment;
             }
@@ -193,10 +193,10 @@ mod tests {
 
     #[test]
     fn the_moves_until_the_control_share_the_time() {
-        let few = clock(60_000, 0, Some(2)).allot(OVERHEAD).unwrap();
-        let many = clock(60_000, 0, None).allot(OVERHEAD).unwrap();
+        let few = clock(60_000, 0, Some(2)).time_budget(OVERHEAD).unwrap();
+        let many = clock(60_000, 0, None).time_budget(OVERHEAD).unwrap();
         assert!(few.soft > many.soft);
-        let last = clock(60_000, 0, Some(1)).allot(OVERHEAD).unwrap();
+        let last = clock(60_000, 0, Some(1)).time_budget(OVERHEAD).unwrap();
         assert!(last.soft > few.soft);
     }
 
@@ -204,8 +204,8 @@ mod tests {
     fn the_stricter_limit_holds() {
         let mut limits = clock(600_000, 0, None);
         limits.move_time = Some(Duration::from_millis(100));
-        let allotment = limits.allot(OVERHEAD).unwrap();
-        assert!(allotment.hard <= Duration::from_millis(100));
-        assert_eq!(Limits::infinite().allot(OVERHEAD), None);
+        let time_budget = limits.time_budget(OVERHEAD).unwrap();
+        assert!(time_budget.hard <= Duration::from_millis(100));
+        assert_eq!(Limits::infinite().time_budget(OVERHEAD), None);
     }
 }

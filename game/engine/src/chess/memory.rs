@@ -1,18 +1,16 @@
-//! What a program can tell the machine about memory that it is about to use.
+//! Hints to the processor and the operating system about memory access.
 //!
-//! Both are hints: without them everything is as it is, only slower. Nothing else in the engine is
-//! unsafe.
+//! They only affect speed. The engine has no other unsafe code.
 
 #![allow(unsafe_code)]
 
-/// Begins to bring the line of the processor's cache in which this lies, without waiting for it.
-/// Where that cannot be said, nothing happens.
+/// Starts loading the cache line of `place` without waiting for it. Does nothing on processors
+/// without such an instruction.
 #[inline(always)]
 pub fn prefetch<T>(place: &T) {
     let place: *const T = place;
-    // SAFETY: a hint to the cache reads and writes nothing that the program could see and faults
-    // nowhere, and a reference is a valid address besides. The instruction is part of what every
-    // processor of the architecture has.
+    // SAFETY: a prefetch neither reads nor writes anything that the program could observe, and
+    // never faults. Every processor of this architecture has the instruction.
     #[cfg(target_arch = "x86_64")]
     unsafe {
         use std::arch::x86_64::{_MM_HINT_T0, _mm_prefetch};
@@ -31,9 +29,9 @@ pub fn prefetch<T>(place: &T) {
     let _ = place;
 }
 
-/// Asks for large pages for memory that has not been written to yet: where a table is read at
-/// random, finding out where a page lies takes as long as reading it. Where that cannot be asked
-/// for, nothing happens.
+/// Asks for huge pages (<https://docs.kernel.org/admin-guide/mm/transhuge.html>) for memory that
+/// has not been written to yet. A large table that is read at random misses the translation
+/// lookaside buffer on nearly every access with small pages. Does nothing on other systems.
 pub fn prefer_large_pages<T>(room: &[std::mem::MaybeUninit<T>]) {
     #[cfg(target_os = "linux")]
     {
@@ -49,8 +47,8 @@ pub fn prefer_large_pages<T>(room: &[std::mem::MaybeUninit<T>]) {
         let whole = bytes.saturating_sub(before) / LARGE_PAGE * LARGE_PAGE;
         if whole > 0 {
             let start = start.wrapping_add(before).cast_mut().cast();
-            // SAFETY: these are whole pages within memory of our own, and the advice changes
-            // nothing about what is read from it. That it is not taken is no error.
+            // SAFETY: the range is made of whole pages inside an allocation that we hold, and the
+            // advice never changes their contents. A refusal is harmless.
             let _ = unsafe { madvise(start, whole, PREFER_LARGE_PAGES) };
         }
     }

@@ -1,13 +1,13 @@
-//! The chess engine.
+//! Chess engine.
 //!
-//! | idea | where |
+//! | item | task |
 //! |---|---|
-//! | [`Engine`] | searches a [`Situation`] within [`Limits`], tells [`Info`], gives an [`Answer`] |
+//! | [`Engine`] | searches a [`Situation`] within [`Limits`], reports [`Info`], returns an [`Answer`] |
 //! | [`Control`] | stops it from another thread |
-//! | [`Level`], [`Skill`] | playing worse than it could |
-//! | [`Player`] | an engine on a thread of its own |
-//! | [`eval`] | how good a position looks without searching |
-//! | [`Features`] | parts of the search, to measure what they gain |
+//! | [`Level`], [`Skill`] | limit the playing strength |
+//! | [`Player`] | runs an engine on a background thread |
+//! | [`eval`] | static evaluation |
+//! | [`Features`] | switches parts of the search off, to measure their effect |
 //!
 //! ```
 //! use parlour_engine::chess::{Control, Engine, Limits, Options};
@@ -42,11 +42,12 @@ pub(crate) use engine::STACK_BYTES;
 pub use engine::{Answer, Candidate, Engine, HashError, Options, Situation};
 pub use info::Info;
 pub use level::Level;
-pub use limits::{Allotment, Limits, Remaining};
+pub use limits::{Limits, Remaining};
 pub use player::{Listener, Player, PlayerError, Request, SearchEvent};
 pub use score::Score;
 #[cfg(feature = "tunable")]
 pub use search::constants::Constants;
 pub use search::features::Features;
 pub use skill::Skill;
-pub use transposition_table::{Bound, Table};
+pub use transposition_table::Bound;
+pub(crate) use transposition_table::Table;

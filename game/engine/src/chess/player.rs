@@ -1,4 +1,4 @@
-//! An engine on a thread of its own, for a program that must not wait.
+//! Engine on a background thread, for programs that can't wait for a search.
 
 use std::{
     io,
@@ -17,27 +17,27 @@ use super::{
     engine::STACK_BYTES,
 };
 
-/// A move that is wanted, or a position to be looked at.
+/// Search for a move or for analysis.
 #[derive(Clone, Debug)]
 pub struct Request {
-    /// What is on the board, and what was.
+    /// Position with its history.
     pub situation: Situation,
-    /// How long it may take. Without any limit it goes on until it is stopped.
+    /// Limits of the search. Without any it runs until it is stopped.
     pub limits: Limits,
-    /// How well to play.
+    /// Playing level.
     pub level: Level,
-    /// How many best lines are told; weak levels look at as many as they need.
+    /// Number of best lines to report. Levels below [`Level::Full`] search as many as they need.
     pub lines: usize,
-    /// What a weak level's choice hangs on: the same again chooses the same.
+    /// Seed for the choice of levels below [`Level::Full`]. The same seed gives the same move.
     pub seed: u64,
-    /// Whether to take at least [`Level::min_move_time`].
+    /// Whether the move is held back until [`Level::min_move_time`] has passed.
     pub takes_min_time: bool,
-    /// The moves to choose among; all legal ones if `None`.
+    /// Root moves to choose from; all legal ones if `None`.
     pub among: Option<Vec<Move>>,
 }
 
 impl Request {
-    /// A move at this level in a game without a clock.
+    /// Creates a request for a move in a game without a clock.
     pub fn of_move(situation: Situation, level: Level, seed: u64) -> Self {
         Self {
             situation,
@@ -50,7 +50,7 @@ impl Request {
         }
     }
 
-    /// Looking at a position until it is stopped.
+    /// Creates a request for an analysis at full strength that runs until it is stopped.
     pub fn of_analysis(situation: Situation, lines: usize) -> Self {
         Self {
             situation,
@@ -64,16 +64,16 @@ impl Request {
     }
 }
 
-/// What the thread tells.
+/// Event of a search.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SearchEvent {
-    /// How it looks so far.
+    /// Result of an iteration.
     Info(Info),
-    /// The move, and the answer that is expected; the last thing told for a request.
+    /// Best move and expected reply. It's the last event of a request.
     Move(Option<Move>, Option<Move>),
 }
 
-/// Who listens. Called on the engine's thread, so it should only pass on what it hears.
+/// Callback for events. It runs on the engine's thread, so it should only pass them on.
 pub type Listener = Box<dyn FnMut(SearchEvent) + Send>;
 
 enum Command {
@@ -81,20 +81,19 @@ enum Command {
     NewGame,
 }
 
-/// An engine that waits on its thread for something to think about. When it is dropped, it stops
-/// at once, and nobody waits for it.
+/// Engine on a background thread. Dropping it stops the search without waiting for the thread.
 pub struct Player {
     commands: Sender<Command>,
     control: Arc<Control>,
     clock: Stopwatch,
 }
 
-/// Why there is no player.
+/// Reasons why a [`Player`] can't be created.
 #[derive(Debug)]
 pub enum PlayerError {
-    /// Not enough memory for the table.
+    /// There is not enough memory for the transposition table.
     Hash(HashError),
-    /// No thread.
+    /// The thread can't be started.
     Thread(io::Error),
 }
 
@@ -113,7 +112,7 @@ impl Player {
     /// Starts the thread.
     ///
     /// # Errors
-    /// When there is no memory or no thread.
+    /// When there is not enough memory or no thread.
     pub fn new(options: Options) -> Result<Self, PlayerError> {
         let mut engine = Engine::new(options).map_err(PlayerError::Hash)?;
         let (commands, received) = mpsc::channel();
@@ -129,14 +128,14 @@ impl Player {
         })
     }
 
-    /// Thinks about something; what it thought about before ends with what it has found.
+    /// Starts a search, and stops the one before it.
     pub fn search(&mut self, request: Request, listener: Listener) {
         self.begin(request, Control::new(), listener);
     }
 
-    /// Thinks during the opponent's time, about the position after the move that is expected.
-    /// Limits hold from [`Player::ponder_hit`] on; if something else is played, what is stopped
-    /// means nothing.
+    /// Starts a search during the opponent's time, of the position after the expected move. Limits
+    /// apply from [`Player::ponder_hit`] on. If another move is played, the caller has to ignore
+    /// the result.
     pub fn ponder(&mut self, request: Request, listener: Listener) {
         self.begin(request, Control::pondering(), listener);
     }
@@ -152,24 +151,24 @@ impl Player {
         ));
     }
 
-    /// The opponent played what was expected.
+    /// Reports that the expected move was played.
     pub fn ponder_hit(&self) {
         self.control.ponder_hit(self.clock.elapsed());
     }
 
-    /// Ends a thought with what it has found so far.
+    /// Stops the search. Its best move so far is still reported.
     pub fn stop(&self) {
         self.control.stop();
     }
 
-    /// Forgets what was learnt, for a new game.
+    /// Stops the search and clears the engine for a new game.
     pub fn new_game(&self) {
         self.stop();
         self.send(Command::NewGame);
     }
 
     fn send(&self, command: Command) {
-        // The thread only ends after this end of the channel has.
+        // The thread ends only after the sender is dropped, or by a panic.
         let _ = self.commands.send(command);
     }
 }
@@ -191,8 +190,8 @@ fn run(engine: &mut Engine, commands: &Receiver<Command>) {
     }
 }
 
-/// How long to wait between two looks at whether to go on waiting.
-const GLANCE: Duration = Duration::from_millis(2);
+/// Interval at which a finished search checks whether it can report its move.
+const POLL_INTERVAL: Duration = Duration::from_millis(2);
 
 fn search(engine: &mut Engine, request: &Request, control: &Control, listener: &mut Listener) {
     let Request {
@@ -202,21 +201,28 @@ fn search(engine: &mut Engine, request: &Request, control: &Control, listener: &
         ..
     } = request;
     let clock = Stopwatch::start();
-    let mut tell = |info| listener(SearchEvent::Info(info));
+    let mut report = |info| listener(SearchEvent::Info(info));
     let skill = level.skill();
     let among = request.among.as_deref();
     let (mv, expected) = if *level == Level::Full {
         engine.set_multi_pv(request.lines);
-        let answer = engine.search_among(situation, among, limits, control, &clock, &mut tell);
+        let answer = engine.search_among(situation, among, limits, control, &clock, &mut report);
         (answer.best(), answer.ponder())
     } else {
         let mut dice = Random::with_stream(request.seed, situation.earlier.len() as u64);
         let mv = skill.choose(
-            engine, situation, among, limits, control, &clock, &mut dice, &mut tell,
+            engine,
+            situation,
+            among,
+            limits,
+            control,
+            &clock,
+            &mut dice,
+            &mut report,
         );
         (mv, None)
     };
-    // A clock that runs short is more urgent than a moment for the eye.
+    // On a short clock, time matters more than being easy to follow.
     let moment = match (request.takes_min_time, limits.clock) {
         (false, _) => Duration::ZERO,
         (true, None) => level.min_move_time(),
@@ -224,7 +230,7 @@ fn search(engine: &mut Engine, request: &Request, control: &Control, listener: &
     };
     let own = || clock.elapsed().saturating_sub(control.pondered());
     while !control.is_stopped() && (control.is_pondering() || own() < moment) {
-        thread::sleep(GLANCE);
+        thread::sleep(POLL_INTERVAL);
     }
     listener(SearchEvent::Move(mv, expected));
 }
@@ -241,15 +247,15 @@ mod tests {
         Position::start(Rules::Standard).into()
     }
 
-    /// A listener and where its thoughts arrive.
+    /// Returns a listener and the receiver of its events.
     fn listener() -> (Listener, Receiver<SearchEvent>) {
-        let (told, heard) = mpsc::channel();
-        (Box::new(move |thought| drop(told.send(thought))), heard)
+        let (events, received) = mpsc::channel();
+        (Box::new(move |event| drop(events.send(event))), received)
     }
 
-    fn wait_for_move(heard: &Receiver<SearchEvent>) -> Option<Move> {
+    fn wait_for_move(received: &Receiver<SearchEvent>) -> Option<Move> {
         loop {
-            if let SearchEvent::Move(mv, _) = heard.recv_timeout(SECONDS).unwrap() {
+            if let SearchEvent::Move(mv, _) = received.recv_timeout(SECONDS).unwrap() {
                 return mv;
             }
         }
@@ -259,14 +265,14 @@ mod tests {
     fn every_level_moves() {
         let mut player = Player::new(Options::default()).unwrap();
         for level in Level::ALL {
-            let (listener, heard) = listener();
+            let (listener, received) = listener();
             let request = Request {
                 limits: Limits::of_nodes(2_000),
                 takes_min_time: false,
                 ..Request::of_move(start(), level, 1)
             };
             player.search(request, listener);
-            let mv = wait_for_move(&heard).unwrap();
+            let mv = wait_for_move(&received).unwrap();
             assert!(start().position.is_legal(mv), "{level}");
         }
     }
@@ -275,7 +281,7 @@ mod tests {
     fn the_same_seed_chooses_the_same() {
         let mut player = Player::new(Options::default()).unwrap();
         let mut choose = |seed| {
-            let (listener, heard) = listener();
+            let (listener, received) = listener();
             player.new_game();
             let request = Request {
                 limits: Limits::of_nodes(3_000),
@@ -283,7 +289,7 @@ mod tests {
                 ..Request::of_move(start(), Level::Learner, seed)
             };
             player.search(request, listener);
-            wait_for_move(&heard).unwrap()
+            wait_for_move(&received).unwrap()
         };
         for seed in 0..4 {
             assert_eq!(choose(seed), choose(seed));
@@ -309,7 +315,7 @@ mod tests {
     #[test]
     fn during_the_opponents_time_no_limit_holds_until_the_expected_move_is_played() {
         let mut player = Player::new(Options::default()).unwrap();
-        let (listener, heard) = listener();
+        let (listener, received) = listener();
         let request = Request {
             limits: Limits::of_time(Duration::from_millis(50)),
             takes_min_time: false,
@@ -318,7 +324,7 @@ mod tests {
         player.ponder(request, listener);
         let begun = std::time::Instant::now();
         while begun.elapsed() < Duration::from_millis(400) {
-            if let Ok(thought) = heard.recv_timeout(Duration::from_millis(20)) {
+            if let Ok(thought) = received.recv_timeout(Duration::from_millis(20)) {
                 assert!(
                     matches!(thought, SearchEvent::Info(_)),
                     "{thought:?} too early"
@@ -326,16 +332,16 @@ mod tests {
             }
         }
         player.ponder_hit();
-        assert!(wait_for_move(&heard).is_some());
+        assert!(wait_for_move(&received).is_some());
     }
 
     #[test]
     fn a_player_that_is_dropped_stops() {
         let mut player = Player::new(Options::default()).unwrap();
-        let (listener, heard) = listener();
+        let (listener, received) = listener();
         player.search(Request::of_analysis(start(), 1), listener);
         drop(player);
-        while let Ok(thought) = heard.recv_timeout(SECONDS) {
+        while let Ok(thought) = received.recv_timeout(SECONDS) {
             drop(thought);
         }
     }
@@ -347,8 +353,8 @@ mod tests {
             game.play(game.position().parse_san(text).unwrap()).unwrap();
         }
         let mut player = Player::new(Options::default()).unwrap();
-        let (listener, heard) = listener();
+        let (listener, received) = listener();
         player.search(Request::of_move((&game).into(), Level::Full, 0), listener);
-        assert_eq!(wait_for_move(&heard), None);
+        assert_eq!(wait_for_move(&received), None);
     }
 }

@@ -1,32 +1,32 @@
 use std::fmt;
 
-/// How good a position is for the player on move: hundredths of a pawn, or a mate.
+/// Score for the side to move: hundredths of a pawn, or a mate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Score(pub i32);
 
-/// Being mated now is `-MATE`, giving mate with the nth move of either side `MATE - n`.
+/// Score of mate: `-MATE` for being mated, `MATE - n` for giving mate in n plies.
 pub(crate) const MATE: i32 = 32_000;
-/// Beyond every score.
+/// Bound beyond every score.
 pub(crate) const INFINITE: i32 = 32_001;
-/// A score that says nothing; in tables.
+/// Marker for a missing score.
 pub(crate) const NONE: i32 = 32_002;
-/// No search goes deeper from the root.
+/// Maximum distance from the root, in plies.
 pub(crate) const MAX_PLY: usize = 128;
-/// From here on a score is a mate.
+/// Smallest score that is a mate.
 pub(crate) const MATE_BOUND: i32 = MATE - MAX_PLY as i32;
 
 impl Score {
-    /// Neither side is better.
+    /// Score of a draw.
     pub const DRAW: Self = Self(0);
 
-    /// So many hundredths of a pawn; more than any material are never a mate.
+    /// Creates a score from hundredths of a pawn, clamped below every mate.
     pub fn of_centipawns(centipawns: i32) -> Self {
         Self(centipawns.clamp(-MATE_BOUND + 1, MATE_BOUND - 1))
     }
 
-    /// A mate in so many moves: positive if the player on move mates, negative (or 0, if it has
-    /// happened) if that player is mated. Mates further away than a search sees count as the
-    /// furthest.
+    /// Creates a score for mate in a number of moves: positive if the side to move gives mate,
+    /// negative (or 0 for checkmate on the board) if it is mated. Longer mates than a search can
+    /// find count as the longest one.
     pub fn of_mate(moves: i32) -> Self {
         let most = MAX_PLY as i32 / 2;
         let moves = moves.clamp(-most, most);
@@ -37,8 +37,8 @@ impl Score {
         })
     }
 
-    /// The number of moves to mate: positive if the player on move mates, negative (or 0, if it
-    /// has happened) if that player is mated.
+    /// Returns the number of moves to mate: positive if the side to move gives mate, negative (or 0
+    /// for checkmate on the board) if it is mated.
     pub const fn mate_in(self) -> Option<i32> {
         if self.0 >= MATE_BOUND {
             Some((MATE - self.0 + 1) / 2)
@@ -49,7 +49,7 @@ impl Score {
         }
     }
 
-    /// Hundredths of a pawn; a mate counts as more than any material.
+    /// Returns the score in hundredths of a pawn. A mate is greater than any material.
     pub const fn centipawns(self) -> i32 {
         self.0
     }
@@ -58,13 +58,13 @@ impl Score {
 impl std::ops::Neg for Score {
     type Output = Self;
 
-    /// The same for the other player.
+    /// Returns the score from the opponent's point of view.
     fn neg(self) -> Self {
         Self(-self.0)
     }
 }
 
-/// As UCI has it: `cp 31` or `mate -2`.
+/// Formats the score like UCI: `cp 31` or `mate -2`.
 impl fmt::Display for Score {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.mate_in() {

@@ -1,4 +1,4 @@
-//! Playing worse than one could, like somebody who sees less and is less sure.
+//! Limited playing strength: a search that sees less, and a choice that is less certain.
 
 use std::ops::RangeInclusive;
 
@@ -6,25 +6,25 @@ use parlour_rules::{Random, chess::Move};
 
 use super::{Clock, Control, Engine, Info, Limits, Score, Situation};
 
-/// How well to play: how much is looked at, and how softly the choice is made among the moves
-/// that were looked at. There is no rule to play badly now and then; what goes wrong is what was
-/// not seen, or did not seem to matter.
+/// Limited playing strength: bounds for the search, and a random choice among its best lines by a
+/// softmax of their scores. There are no deliberate blunders: mistakes come from what the search
+/// did not see, or from small differences in score.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Skill {
-    /// No deeper than this.
+    /// Maximum depth.
     pub depth: u32,
-    /// No more positions than these.
+    /// Maximum number of nodes.
     pub nodes: u64,
-    /// Among how many moves to choose.
+    /// Number of best lines to choose from.
     pub lines: usize,
-    /// By how many hundredths of a pawn a move is worse that is chosen 2.7 times less often.
-    /// With 0 the best one is chosen.
+    /// Temperature of the softmax: a move that is worse by this many hundredths of a pawn is chosen
+    /// e (2.7) times less often. With 0 the best move is always chosen.
     pub softness: f64,
 }
 
-/// What plays how well: points of UCI_Elo, nodes, lines and softness. In between, what lies in
-/// between. Those in the middle are measured against Stockfish's levels, the first and the last are
-/// estimates: docs/ENGINE.md has the figures.
+/// Elo, nodes, lines and softness of known strengths; other ones are interpolated. The middle rows
+/// are measured against Stockfish's `UCI_Elo` levels, the first and last are estimates (figures in
+/// docs/ENGINE.md).
 const STEPS: [(i32, f64, f64, f64); 8] = [
     (800, 400.0, 256.0, 90.0),
     (1_340, 2_370.0, 60.0, 26.4),
@@ -36,14 +36,14 @@ const STEPS: [(i32, f64, f64, f64); 8] = [
     (2_500, 400_000.0, 1.6, 0.8),
 ];
 
-/// A mate counts as this much, less something for each move until then: for the choice only.
+/// Value of a mate for the choice, reduced by [`MATE_STEP`] for each move.
 const MATE_WORTH: i32 = 12_000;
 const MATE_STEP: i32 = 50;
-/// The most that anything else counts.
+/// Maximum value of any other score for the choice.
 const MOST_WORTH: i32 = 10_000;
 
 impl Skill {
-    /// As well as can be.
+    /// Full strength.
     pub const FULL: Self = Self {
         depth: u32::MAX,
         nodes: u64::MAX,
@@ -51,10 +51,11 @@ impl Skill {
         softness: 0.0,
     };
 
-    /// The points that [`Skill::of_elo`] knows.
+    /// Range of Elo for [`Skill::of_elo`].
     pub const ELO: RangeInclusive<i32> = STEPS[0].0..=STEPS[STEPS.len() - 1].0;
 
-    /// About as well as so many points, as Stockfish counts them for its own `UCI_Elo`.
+    /// Returns the skill for an Elo rating on the scale of Stockfish's `UCI_Elo`, clamped to
+    /// [`Skill::ELO`].
     pub fn of_elo(elo: i32) -> Self {
         let elo = elo.clamp(*Self::ELO.start(), *Self::ELO.end());
         let above = STEPS
@@ -64,7 +65,7 @@ impl Skill {
             .max(1);
         let (low, high) = (STEPS[above - 1], STEPS[above]);
         let part = f64::from(elo - low.0) / f64::from(high.0 - low.0);
-        // All of them grow by factors, not by steps.
+        // The values are interpolated geometrically.
         let between = |low: f64, high: f64| low * (high / low).powf(part);
         Self {
             depth: u32::MAX,
@@ -74,8 +75,8 @@ impl Skill {
         }
     }
 
-    /// Searches as much as this skill sees, and chooses. The engine's number of lines is changed
-    /// by it. None if there is no legal move.
+    /// Searches within the limits of this skill and chooses a move. Changes the engine's number of
+    /// lines. Returns `None` if there is no legal move.
     #[allow(clippy::too_many_arguments)] // a search, and what to choose with
     pub fn choose(
         &self,
@@ -86,13 +87,13 @@ impl Skill {
         control: &Control,
         clock: &dyn Clock,
         dice: &mut Random,
-        tell: &mut dyn FnMut(Info),
+        report: &mut dyn FnMut(Info),
     ) -> Option<Move> {
         let mut limits = limits.clone();
         limits.depth = Some(limits.depth.unwrap_or(u32::MAX).min(self.depth));
         limits.nodes = Some(limits.nodes.unwrap_or(u64::MAX).min(self.nodes));
         engine.set_multi_pv(self.lines);
-        let answer = engine.search_among(situation, among, &limits, control, clock, tell);
+        let answer = engine.search_among(situation, among, &limits, control, clock, report);
         let scored: Vec<(Move, i32)> = answer
             .candidates
             .iter()
@@ -102,7 +103,7 @@ impl Skill {
         self.pick(&scored, dice).or_else(|| answer.best())
     }
 
-    /// One of these moves: the better, the more likely.
+    /// Chooses a move at random, with softmax probabilities.
     fn pick(&self, scored: &[(Move, i32)], dice: &mut Random) -> Option<Move> {
         let best = scored.iter().map(|scored| scored.1).max()?;
         if self.softness <= 0.0 {
@@ -126,7 +127,7 @@ impl Skill {
     }
 }
 
-/// A score as it counts for the choice.
+/// Returns the value of a score for the choice.
 fn worth(score: Score) -> i32 {
     match score.mate_in() {
         Some(moves) if moves > 0 => MATE_WORTH - MATE_STEP * moves.min(20),
@@ -167,7 +168,7 @@ mod tests {
             let mv = skill.pick(&scored, &mut dice);
             counts[moves.iter().position(|&other| Some(other) == mv).unwrap()] += 1;
         }
-        // One in 1 + 1/e.
+        // The first move is expected with probability 1 / (1 + 1/e).
         assert!((690..=770).contains(&counts[0]), "{counts:?}");
         assert_eq!(counts[2], 0);
         assert_eq!(Skill::FULL.pick(&scored, &mut dice), Some(moves[0]));

@@ -1,10 +1,10 @@
-//! The transposition table: what earlier searches found out about positions, shared by all
-//! threads.
+//! Transposition table: results of earlier searches by position, shared by all threads
+//! (<https://www.chessprogramming.org/Transposition_Table>).
 //!
-//! An entry is two numbers, written one after the other without a lock. The first is the
-//! position's hash mixed with the second, so that an entry of which another thread has written
-//! half belongs to no position and is not found (Hyatt and Mann, "A lock-less transposition table
-//! implementation for parallel search", 2002).
+//! An entry is two 64-bit words, written without a lock. The first is the position's hash XORed
+//! with the second, so that an entry of which another thread has written one half matches no
+//! position (Hyatt and Mann, "A lock-less transposition table implementation for parallel search",
+//! 2002).
 
 use std::sync::atomic::{AtomicU8, AtomicU64, Ordering::Relaxed};
 
@@ -13,14 +13,14 @@ use parlour_rules::chess::Move;
 use super::memory::{prefer_large_pages, prefetch};
 use super::score::{MATE_BOUND, NONE};
 
-/// What a stored score says about the true one.
+/// Relation of a stored score to the true one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Bound {
-    /// It is no more than the score.
+    /// Upper bound: the true score is at most this (fail low).
     Upper,
-    /// It is no less than the score.
+    /// Lower bound: the true score is at least this (fail high).
     Lower,
-    /// It is the score.
+    /// Exact score.
     Exact,
 }
 
@@ -33,7 +33,7 @@ impl Bound {
         }
     }
 
-    /// Whether a true score with this bound is sure to be at least, or at most, `limit`.
+    /// Returns whether the score settles on which side of `limit` the true score is.
     pub const fn decides(self, score: i32, limit: i32) -> bool {
         match self {
             Self::Exact => true,
@@ -43,20 +43,20 @@ impl Bound {
     }
 }
 
-/// What is known about a position.
+/// Content of an entry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Found {
-    /// The best move, or the one that refuted.
+pub struct TableEntry {
+    /// Best move, or the one that caused a cutoff.
     pub mv: Option<Move>,
-    /// The score at this ply.
+    /// Score from the point of view of the node.
     pub score: i32,
-    /// The static evaluation, or [`NONE`].
+    /// Static evaluation, or [`NONE`].
     pub eval: i32,
-    /// How deep the search was.
+    /// Depth of the search in plies.
     pub depth: i32,
-    /// What the score says.
+    /// Bound type of the score.
     pub bound: Bound,
-    /// Whether the position has been on the principal variation.
+    /// Whether the position has been part of a principal variation.
     pub was_pv: bool,
 }
 
@@ -68,30 +68,32 @@ struct Entry {
 
 const ENTRIES_PER_BUCKET: usize = 4;
 
-/// Entries that share a line of the processor's cache.
+/// Entries that share a cache line.
 #[derive(Default)]
 #[repr(align(64))]
 struct Bucket([Entry; ENTRIES_PER_BUCKET]);
 
-/// The table.
+/// Transposition table.
 pub struct Table {
     buckets: Vec<Bucket>,
-    /// Which search writes; older entries give way.
+    /// Number of the current search, modulo [`AGES`]. Older entries are replaced first.
     age: AtomicU8,
 }
 
-/// The bits of an entry's data, from the lowest: move 16, score 16, eval 16, depth 8, bound 2,
+/// Number of different ages.
+///
+/// An entry's data has these bits, from the lowest: move 16, score 16, eval 16, depth 8, bound 2,
 /// was_pv 1, age 5.
 const AGES: u8 = 32;
 
 impl Table {
-    /// The sizes, in MiB, that can be asked for.
+    /// Allowed sizes in MiB.
     pub const SIZES: std::ops::RangeInclusive<usize> = 1..=65_536;
 
-    /// A table of this many MiB, brought into the range that there is.
+    /// Allocates a table of this size in MiB, clamped to [`Self::SIZES`].
     ///
     /// # Errors
-    /// When there is not that much memory.
+    /// When there is not enough memory.
     pub fn new(mebibytes: usize) -> Result<Self, std::collections::TryReserveError> {
         let mebibytes = mebibytes.clamp(*Self::SIZES.start(), *Self::SIZES.end());
         let count = mebibytes * (1 << 20) / size_of::<Bucket>();
@@ -105,7 +107,7 @@ impl Table {
         })
     }
 
-    /// Forgets everything.
+    /// Clears all entries.
     pub fn clear(&self) {
         for entry in self.buckets.iter().flat_map(|bucket| &bucket.0) {
             entry.key.store(0, Relaxed);
@@ -114,12 +116,13 @@ impl Table {
         self.age.store(0, Relaxed);
     }
 
-    /// Begins another search: what earlier ones left gives way to it.
+    /// Starts another search, after which entries of earlier ones are replaced first.
     pub fn advance(&self) {
         self.age.store((self.age.load(Relaxed) + 1) % AGES, Relaxed);
     }
 
-    /// How many thousandths of the table the present search has filled.
+    /// Returns how much of the table the current search has filled, in thousandths (UCI
+    /// `hashfull`).
     pub fn used(&self) -> u32 {
         let age = self.age.load(Relaxed);
         let sample = &self.buckets[..self.buckets.len().min(1000 / ENTRIES_PER_BUCKET)];
@@ -140,21 +143,21 @@ impl Table {
         &self.buckets[index as usize]
     }
 
-    /// Begins to fetch what is known about the position with this hash.
+    /// Prefetches the bucket of a position.
     #[inline]
     pub fn prefetch(&self, hash: u64) {
         prefetch(self.bucket(hash));
     }
 
-    /// What is known about the position with this hash.
+    /// Looks up a position. `ply` is its distance from the root, which mate scores depend on.
     #[inline]
-    pub fn probe(&self, hash: u64, ply: usize) -> Option<Found> {
+    pub fn probe(&self, hash: u64, ply: usize) -> Option<TableEntry> {
         self.bucket(hash).0.iter().find_map(|entry| {
             let data = entry.data.load(Relaxed);
             if data == 0 || entry.key.load(Relaxed) ^ data != hash {
                 return None;
             }
-            Some(Found {
+            Some(TableEntry {
                 mv: Move::from_bits(data as u16),
                 score: from_table((data >> 16) as i16, ply),
                 eval: i32::from((data >> 32) as i16),
@@ -169,9 +172,10 @@ impl Table {
         })
     }
 
-    /// Keeps what was found out about a position, in place of what seems least useful.
+    /// Stores the result of a node. Replaces the entry of the same position, or else the shallowest
+    /// and oldest of the bucket.
     #[inline]
-    pub fn store(&self, hash: u64, ply: usize, mut found: Found) {
+    pub fn store(&self, hash: u64, ply: usize, mut found: TableEntry) {
         let age = self.age.load(Relaxed);
         let mut worst = None;
         let mut least = i32::MAX;
@@ -179,7 +183,7 @@ impl Table {
             let data = entry.data.load(Relaxed);
             if entry.key.load(Relaxed) ^ data == hash && data != 0 {
                 let depth = i32::from((data >> 48) as i8);
-                // A shallow bound does not push out a deeper one of the same search.
+                // A shallow bound doesn't replace a much deeper one of the same search.
                 if found.bound != Bound::Exact && found.depth + 4 < depth && age_of(data) == age {
                     return;
                 }
@@ -219,7 +223,8 @@ fn age_of(data: u64) -> u8 {
     (data >> 59) as u8
 }
 
-/// Mates are counted from the position, not from the root: that holds wherever it comes up again.
+/// Converts a mate score from the distance to the root to the distance to this position, which is
+/// the same wherever the position occurs.
 #[inline]
 fn to_table(score: i32, ply: usize) -> i16 {
     let score = if score == NONE {
@@ -240,7 +245,7 @@ fn from_table(score: i16, ply: usize) -> i32 {
     if score == NONE {
         score
     } else if score >= MATE_BOUND {
-        // Far from the root it stays a mate, if a late one.
+        // Far from the root it stays a mate, even if a late one.
         (score - ply as i32).max(MATE_BOUND)
     } else if score <= -MATE_BOUND {
         (score + ply as i32).min(-MATE_BOUND)
@@ -256,8 +261,8 @@ mod tests {
     use super::*;
     use crate::chess::score::MATE;
 
-    fn found(depth: i32, score: i32) -> Found {
-        Found {
+    fn found(depth: i32, score: i32) -> TableEntry {
+        TableEntry {
             mv: Some(Move::new(Square::E2, Square::E4)),
             score,
             eval: -13,

@@ -1,32 +1,32 @@
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::AtomicBool;
 
 use parlour_rules::{
     Random,
     duel::{Intent, KnownDecks, Phase, Seat},
 };
 
-use super::{Weights, greedy, mulligan, options, search};
+use super::{budget::Budget, evaluate::Weights, greedy, mulligan, options, search};
 
-/// How a player thinks.
+/// Method by which a computer player decides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Strategy {
-    /// Does anything that is allowed, each as likely as any other.
+    /// Chooses any legal intent at random.
     Random,
-    /// Does anything that is worth considering, each as likely as any other: it heals its friends and
-    /// harms its enemies, without a plan.
+    /// Chooses at random among sensible intents: it heals its friends and harms its enemies,
+    /// without a plan.
     Careless,
-    /// Does what looks best at once, one thing after the other, until nothing looks better than
-    /// ending the turn.
+    /// Plays the intent with the best immediate result, until nothing is better than ending the
+    /// turn.
     Greedy,
-    /// Looks for the best turn, and considers what the opponent would answer.
+    /// Searches for the best whole turn, considering the opponent's reply.
     Search,
 }
 
 impl Strategy {
-    /// All of them, the weakest first.
+    /// All strategies, weakest first.
     pub const ALL: [Self; 4] = [Self::Random, Self::Careless, Self::Greedy, Self::Search];
 
-    /// Its name on the command line.
+    /// Returns the name on the command line.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Random => "random",
@@ -36,7 +36,7 @@ impl Strategy {
         }
     }
 
-    /// The one of this name.
+    /// Returns the strategy with a name.
     pub fn find(name: &str) -> Option<Self> {
         Self::ALL
             .into_iter()
@@ -44,67 +44,22 @@ impl Strategy {
     }
 }
 
-/// A computer player: the same seed, the same positions and the same number of nodes make the same
-/// decisions.
+/// Computer player. The same seed, positions and nodes give the same decisions.
 #[derive(Clone, Debug)]
 pub struct ComputerPlayer {
     strategy: Strategy,
-    /// How many positions may be looked at for one decision.
+    /// Maximum number of positions for one decision.
     nodes: u64,
     weights: Weights,
     known: KnownDecks,
     random: Random,
 }
 
-/// What is left of a budget.
-pub(super) struct Budget<'a> {
-    left: u64,
-    stop: Option<&'a AtomicBool>,
-}
-
-impl<'a> Budget<'a> {
-    pub(super) const fn new(nodes: u64, stop: Option<&'a AtomicBool>) -> Self {
-        Self { left: nodes, stop }
-    }
-
-    /// Takes one node; whether there was one.
-    pub(super) fn take(&mut self) -> bool {
-        if self.left == 0 || self.is_stopped() {
-            self.left = 0;
-            return false;
-        }
-        self.left -= 1;
-        true
-    }
-
-    pub(super) fn is_stopped(&self) -> bool {
-        self.stop.is_some_and(|stop| stop.load(Ordering::Relaxed))
-    }
-
-    pub(super) const fn left(&self) -> u64 {
-        self.left
-    }
-
-    /// A part of what is left, to be given back with [`give_back`](Self::give_back).
-    pub(super) fn share(&mut self, nodes: u64) -> Self {
-        let nodes = nodes.min(self.left);
-        self.left -= nodes;
-        Self {
-            left: nodes,
-            stop: self.stop,
-        }
-    }
-
-    pub(super) fn give_back(&mut self, share: &Self) {
-        self.left += share.left;
-    }
-}
-
 impl ComputerPlayer {
-    /// The nodes that a searching mind looks at for a decision unless it is told otherwise.
+    /// Default number of positions for one decision of [`Strategy::Search`].
     pub const NODES: u64 = 5_000;
 
-    /// A computer with a seed for its dice.
+    /// Creates a player with a seed for its random choices.
     pub fn new(strategy: Strategy, seed: u64) -> Self {
         Self {
             strategy,
@@ -115,33 +70,21 @@ impl ComputerPlayer {
         }
     }
 
-    /// The same with a number of positions that it may look at for one decision.
+    /// Sets the maximum number of positions for one decision.
     #[must_use]
     pub fn with_nodes(mut self, nodes: u64) -> Self {
         self.nodes = nodes;
         self
     }
 
-    /// The same knowing these decks, by which it guesses what the opponent holds.
+    /// Sets the decks that exist, from which the player guesses the opponent's cards.
     #[must_use]
     pub fn with_decks(mut self, known: KnownDecks) -> Self {
         self.known = known;
         self
     }
 
-    /// The same with other values of what there is in a position.
-    #[must_use]
-    pub fn with_weights(mut self, weights: Weights) -> Self {
-        self.weights = weights;
-        self
-    }
-
-    /// How it thinks.
-    pub const fn strategy(&self) -> Strategy {
-        self.strategy
-    }
-
-    /// What it does now: something legal, and soon after `stop` is set.
+    /// Returns a legal intent, soon after `stop` is set.
     pub fn decide(&mut self, seat: Seat, stop: Option<&AtomicBool>) -> Intent {
         if seat.phase() == Phase::Mulligan {
             return match self.strategy {
@@ -176,14 +119,14 @@ impl ComputerPlayer {
         intents
             .get(pick)
             .copied()
-            .unwrap_or_else(|| options::nothing(seat.phase()))
+            .unwrap_or_else(|| options::pass(seat.phase()))
     }
 
     fn anything_sensible(&mut self, seat: Seat) -> Intent {
         let sample = seat.sample(&mut self.random, &self.known);
         let mut intents = Vec::new();
         options::options(&sample, seat.player(), &mut intents);
-        intents.push(options::nothing(seat.phase()));
+        intents.push(options::pass(seat.phase()));
         let pick = self.random.below(intents.len() as u64) as usize;
         intents[pick]
     }

@@ -1,43 +1,43 @@
-//! What a position is worth.
+//! Static evaluation of a duel.
 
 use parlour_rules::duel::{CardState, Duel, Keyword, Phase, Player, Trigger};
 
-/// What a win is worth; a loss as much less than nothing.
+/// Value of a win; a loss has the negative value.
 pub const WIN: i32 = 1_000_000;
 
-/// What things are worth, in hundredths of a hit point of a hero who has plenty of them. Found by
-/// playing games against each other; see docs/DUEL.md.
+/// Values of parts of a position, in hundredths of a hit point of a healthy hero. They were tuned
+/// by playing games, see docs/DUEL.md.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Weights {
-    /// A hit point of a hero, or of armour.
+    /// Hit point of a hero, or point of Armor.
     pub health: i32,
-    /// What each of the last hit points is worth more.
+    /// Additional value of each hit point up to [`Self::low`].
     pub low_health: i32,
-    /// From how many hit points down they are the last.
+    /// Number of hit points up to which each is worth more.
     pub low: i32,
-    /// Attack of a minion.
+    /// Point of a minion's Attack.
     pub attack: i32,
-    /// A hit point of a minion.
+    /// Hit point of a minion.
     pub minion_health: i32,
-    /// A minion, whatever its figures.
+    /// Base value of a minion.
     pub minion: i32,
-    /// A card in the hand.
+    /// Card in hand.
     pub card: i32,
     /// Taunt, for each hit point.
     pub taunt: i32,
-    /// Divine Shield, for each attack, and half of it for itself.
+    /// Divine Shield, for each point of Attack and one more.
     pub shield: i32,
     /// Poisonous.
     pub poisonous: i32,
-    /// Windfury, for each attack.
+    /// Windfury, for each point of Attack.
     pub windfury: i32,
-    /// Lifesteal, for each attack.
+    /// Lifesteal, for each point of Attack.
     pub lifesteal: i32,
-    /// What is lost while it is frozen, for each attack.
+    /// Loss while a minion is frozen, for each point of Attack.
     pub frozen: i32,
-    /// A trigger that still has its time before it.
+    /// Aura, or trigger that can still occur.
     pub trigger: i32,
-    /// Each damage that fatigue will do in the next two turns.
+    /// Point of fatigue damage in the next two turns.
     pub fatigue: i32,
 }
 
@@ -63,7 +63,7 @@ impl Default for Weights {
     }
 }
 
-/// What a position is worth to a player.
+/// Returns the value of a position for a player: its own side minus the opponent's.
 pub fn evaluate(duel: &Duel, player: Player, weights: &Weights) -> i32 {
     if duel.phase() == Phase::Over {
         return match duel.outcome().and_then(|outcome| outcome.winner) {
@@ -86,7 +86,7 @@ fn side(duel: &Duel, player: Player, weights: &Weights) -> i32 {
             worth += minion(duel, card, weights);
         }
     }
-    // The tenth card is worth little: the next one finds no room.
+    // More than eight cards add nothing, since a full hand burns the cards that are drawn.
     worth += state.hand().len().min(8) as i32 * weights.card;
     let deck = state.deck().len();
     if deck < 2 {

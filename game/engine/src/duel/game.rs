@@ -2,24 +2,24 @@ use parlour_rules::duel::{Duel, Outcome, Phase, Player};
 
 use super::ComputerPlayer;
 
-/// How a game between two players went.
+/// Result of a game between two computer players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MatchResult {
-    /// How it ended; nothing if it was given up after [`LONGEST`] steps.
+    /// Outcome, or `None` if the game was ended after `MAX_STEPS` intents.
     pub outcome: Option<Outcome>,
-    /// How many turns it had, counted over both players.
+    /// Number of turns of both players.
     pub turns: u16,
-    /// How many decisions were refused; the turn was ended instead.
+    /// Number of refused intents. The turn was ended instead of them.
     pub illegal: u32,
 }
 
-/// No game has more steps; cards that go on for ever may be made.
-const LONGEST: u32 = 20_000;
+/// Maximum number of intents. Custom cards can make a game endless.
+const MAX_STEPS: u32 = 20_000;
 
-/// Plays a match to its end; thinkers sit in the order of the seats.
+/// Plays a match to its end. The players are in the order of the seats.
 pub fn play(mut duel: Duel, players: &mut [ComputerPlayer; 2]) -> MatchResult {
     let mut illegal = 0;
-    for _ in 0..LONGEST {
+    for _ in 0..MAX_STEPS {
         let player = match duel.phase() {
             Phase::Over => break,
             Phase::Playing => duel.current(),
@@ -29,7 +29,7 @@ pub fn play(mut duel: Duel, players: &mut [ComputerPlayer; 2]) -> MatchResult {
         let intent = players[player.index()].decide(duel.seat(player), None);
         if duel.act_silently(player, intent).is_err() {
             illegal += 1;
-            let instead = super::options::nothing(duel.phase());
+            let instead = super::options::pass(duel.phase());
             if duel.act_silently(player, instead).is_err() {
                 break;
             }

@@ -1,11 +1,14 @@
-//! One thing after the other, whatever looks best at once.
+//! Greedy play: one intent at a time, the one with the best immediate result.
 
 use parlour_rules::duel::{Duel, Intent, Player};
 
-use super::{Weights, computer_player::Budget, evaluate, options::options};
+use super::{
+    budget::Budget,
+    evaluate::{Weights, evaluate},
+    options::options,
+};
 
-/// What looks best to the player on turn: something that makes the position better than it is, else
-/// the end of the turn.
+/// Returns the intent that improves the position most, or the end of the turn if none does.
 pub(super) fn best(duel: &Duel, player: Player, weights: &Weights, budget: &mut Budget) -> Intent {
     let mut intents = Vec::new();
     options(duel, player, &mut intents);
@@ -26,10 +29,10 @@ pub(super) fn best(duel: &Duel, player: Player, weights: &Weights, budget: &mut 
     best.1
 }
 
-/// Plays the turn of whoever is on turn to its end like this.
+/// Plays the current turn to its end greedily.
 pub(super) fn finish_turn(duel: &mut Duel, weights: &Weights, budget: &mut Budget) {
     let player = duel.current();
-    // There are never so many things to do in a turn.
+    // Upper bound for the number of intents in a turn.
     for _ in 0..60 {
         if !duel.is_on_turn(player) {
             return;

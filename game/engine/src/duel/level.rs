@@ -7,32 +7,33 @@ use parlour_rules::{
 
 use super::{ComputerPlayer, Strategy};
 
-/// How well the computer plays (rule 17).
+/// Playing level of the computer (rule 17 in docs/DUEL.md).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Level {
-    /// Anything that is worth considering, without a plan: loses to anybody who reads the cards.
+    /// Sensible intents at random, without a plan: loses to everyone who reads the cards.
     Beginner,
-    /// What looks best at the moment, and once in four times anything that is worth considering: makes
-    /// plain mistakes.
+    /// The best immediate result, but every fourth time a random sensible intent: makes obvious
+    /// mistakes.
     #[default]
     Casual,
-    /// Always what looks best at the moment.
+    /// Always the best immediate result.
     Skilled,
-    /// Plans whole turns, and considers the answers.
+    /// Searches whole turns and the opponent's replies.
     Strong,
 }
 
 impl Level {
-    /// All of them, the weakest first.
+    /// All levels, weakest first.
     pub const ALL: [Self; 4] = [Self::Beginner, Self::Casual, Self::Skilled, Self::Strong];
 
-    /// How many positions [`Level::Strong`] looks at for one decision: some tenths of a second.
+    /// Number of positions for one decision of [`Level::Strong`], which takes some tenths of a
+    /// second.
     pub const STRONG_NODES: u64 = 40_000;
 
-    /// How often [`Level::Casual`] does not do what looks best: once in so many times.
+    /// [`Level::Casual`] plays a random intent once in this many times.
     const SLIPS: u64 = 4;
 
-    /// Its name in saves and on the command line.
+    /// Returns the name in saves and on the command line.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Beginner => "beginner",
@@ -42,7 +43,7 @@ impl Level {
         }
     }
 
-    /// The key of its name for players.
+    /// Returns the locale key of the name.
     pub const fn key(self) -> &'static str {
         match self {
             Self::Beginner => "duel-level-beginner",
@@ -52,17 +53,7 @@ impl Level {
         }
     }
 
-    /// The key of the sentence that describes it.
-    pub const fn text_key(self) -> &'static str {
-        match self {
-            Self::Beginner => "duel-level-beginner-text",
-            Self::Casual => "duel-level-casual-text",
-            Self::Skilled => "duel-level-skilled-text",
-            Self::Strong => "duel-level-strong-text",
-        }
-    }
-
-    /// The one of this name; the names of minds will do, too.
+    /// Returns the level with a name. Names of strategies are accepted as well.
     pub fn find(name: &str) -> Option<Self> {
         let by_mind = || {
             Strategy::find(name).map(|strategy| match strategy {
@@ -76,13 +67,8 @@ impl Level {
     }
 }
 
-/// What a player of this level does now. It knows no more than is seen from the player's seat. It
-/// answers soon after `stop` is set.
-pub fn choose(duel: &Duel, player: Player, level: Level, stop: &AtomicBool) -> Intent {
-    choose_with_decks(duel, player, level, &KnownDecks::default(), stop)
-}
-
-/// The same for a player who knows what decks there are.
+/// Returns an intent of a player of this level, soon after `stop` is set. It uses only what can be
+/// seen from the player's seat, and the decks that exist.
 pub fn choose_with_decks(
     duel: &Duel,
     player: Player,
@@ -103,8 +89,8 @@ pub fn choose_with_decks(
     computer.decide(duel.seat(player), Some(stop))
 }
 
-/// Dice of the player's own, for this moment of the match. Their stream is none that the match itself
-/// has: they tell nothing about it.
+/// Creates the player's random generator for this moment of the match. Its stream differs from
+/// those of the match, so that it reveals nothing about future draws.
 fn dice(duel: &Duel, player: Player) -> Random {
     let state = duel.player(player);
     let attacks = state.battlefield().iter().filter_map(|&id| duel.card(id));

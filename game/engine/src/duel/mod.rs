@@ -1,16 +1,16 @@
-//! The computer players of the Duel.
+//! Computer players of the Duel.
 //!
-//! | idea | where |
+//! | item | task |
 //! |---|---|
-//! | [`Strategy`] | how a player thinks: at random, greedily, or searching |
-//! | [`ComputerPlayer`] | a strategy with its own dice, what it knows, and a budget |
-//! | [`Level`], [`choose`] | what the game offers to play against |
-//! | [`evaluate`] | what a position is worth |
-//! | [`play`] | a whole game between two of them |
+//! | [`Level`], [`choose_with_decks`] | opponents in the game |
+//! | [`ComputerPlayer`] | decides by a [`Strategy`], with a seed, known decks and a budget |
+//! | [`play`] | plays a whole match between two of them |
+//! | `evaluate` | static evaluation |
 //!
-//! A computer is given a [`Seat`] and knows no more than what is seen from there: what is hidden, and
-//! all chance to come, it guesses anew each time ([`Seat::sample`]).
+//! A computer player is given a [`Seat`] and knows only what can be seen from there. Hidden cards and
+//! future chance are sampled again for every decision ([`Seat::sample`]).
 
+mod budget;
 mod computer_player;
 mod evaluate;
 mod game;
@@ -21,8 +21,7 @@ mod options;
 mod search;
 
 pub use computer_player::{ComputerPlayer, Strategy};
-pub use evaluate::{Weights, evaluate};
 pub use game::{MatchResult, play};
-pub use level::{Level, choose, choose_with_decks};
+pub use level::{Level, choose_with_decks};
 #[doc(no_inline)]
 pub use parlour_rules::duel::{KnownDecks, Seat};

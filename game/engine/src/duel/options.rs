@@ -1,21 +1,21 @@
-//! What is worth considering.
+//! Sensible intents.
 
 use parlour_rules::duel::{Duel, HandPlaces, Intent, Phase, Player};
 
-/// What a player who has to act can always do.
-pub(super) const fn nothing(phase: Phase) -> Intent {
+/// Returns an intent that is always legal and changes nothing.
+pub(super) const fn pass(phase: Phase) -> Intent {
     match phase {
         Phase::Mulligan => Intent::Mulligan(HandPlaces::NONE),
         Phase::Playing | Phase::Over => Intent::EndTurn,
     }
 }
 
-/// The legal intents that are worth considering, without ending the turn: a card is aimed at what
-/// its data prefers, and at something else only where there is nothing of that. Of cards that are the
-/// same in hand one is enough.
+/// Collects the sensible legal intents, without ending the turn. A card targets what its data
+/// prefers, or anything if nothing preferred is there. Of equal cards in hand, only one is
+/// considered.
 pub(super) fn options(duel: &Duel, player: Player, into: &mut Vec<Intent>) {
     duel.legal_intents(player, into);
-    // Plays of one card stand together.
+    // Intents to play the same card are adjacent.
     let mut preferred: Vec<_> = Vec::new();
     let mut last = None;
     let mut seen: Vec<(u16, i16, i16)> = Vec::new();

@@ -1,9 +1,9 @@
-//! Looks for the best turn, and considers what the opponent would answer.
+//! Beam search for the best turn, with the opponent's reply.
 //!
-//! Several guesses at what is hidden are each searched like this: from the position on, the most
-//! promising ways to go on are followed (a beam), each of which could also end the turn. The best of
-//! all those ends are looked at more closely: the opponent answers greedily, with the cards that were
-//! guessed, and so does the player once more. The first step of a turn is worth what its best end is, on average over the guesses.
+//! Hidden cards are sampled several times. In each sample a beam of the most promising lines is
+//! extended intent by intent, and every line can also end the turn. The best ends are examined more
+//! closely: the opponent replies greedily with the sampled cards, and then the player continues
+//! greedily. The value of the first intent is that of its best end, averaged over the samples.
 
 use parlour_rules::{
     Random,
@@ -11,45 +11,45 @@ use parlour_rules::{
 };
 
 use super::{
-    Weights,
-    computer_player::Budget,
-    evaluate::{WIN, evaluate},
+    budget::Budget,
+    evaluate::{WIN, Weights, evaluate},
     greedy,
     options::options,
 };
 
-/// How many guesses there are at most; each gets as many nodes as any other.
-const GUESSES: u64 = 6;
-/// Below this many nodes a guess is not worth making.
-const NODES_OF_A_GUESS: u64 = 250;
-/// How many ways are followed at once.
-const BEAM: usize = 10;
-/// How many ends of the turn are looked at more closely.
-const ENDS: usize = 10;
-/// How many of them may begin with the same step.
-const ENDS_OF_A_STEP: usize = 3;
-/// One of so many nodes goes into planning; the others go into looking closely.
-const PLANNING: u64 = 3;
-/// How many turns are played greedily after the planned one: the answer, and what comes of it.
-const ANSWERED_TURNS: usize = 2;
-/// How many steps of a turn are planned.
-const STEPS: usize = 12;
+/// Maximum number of samples. Each gets the same number of nodes.
+const MAX_SAMPLES: u64 = 6;
+/// Minimum number of nodes for a sample.
+const MIN_NODES_PER_SAMPLE: u64 = 250;
+/// Number of lines that are extended at once.
+const BEAM_WIDTH: usize = 10;
+/// Maximum number of ends that are examined with replies.
+const MAX_ENDS: usize = 10;
+/// Maximum number of those with the same first intent.
+const MAX_ENDS_PER_STEP: usize = 3;
+/// Fraction of the nodes for the beam search: one in this many. The rest is for replies.
+const PLANNING_DIVISOR: u64 = 3;
+/// Number of turns that are played greedily after the planned one: the opponent's reply, and the
+/// player's next turn.
+const REPLY_TURNS: usize = 2;
+/// Maximum number of planned intents in a turn.
+const MAX_STEPS: usize = 12;
 
-/// A way to go on.
-struct Way {
+/// Sequence of intents, as the position that it leads to.
+struct Line {
     duel: Duel,
-    /// Which of the first steps it begins with; none for ending the turn at once.
+    /// Index of the first intent; `None` for ending the turn at once.
     first: Option<usize>,
     worth: i32,
 }
 
-/// What the first steps of a turn were found to be worth.
-struct Votes {
+/// Sum and number of the values found for a first intent.
+struct StepValue {
     sum: i64,
     count: i64,
 }
 
-/// What to do now.
+/// Returns the best intent.
 pub(super) fn best(
     seat: Seat,
     weights: &Weights,
@@ -64,39 +64,39 @@ pub(super) fn best(
     if steps.is_empty() {
         return Intent::EndTurn;
     }
-    // One more for ending the turn.
-    let mut votes: Vec<_> = { 0..=steps.len() }
-        .map(|_| Votes { sum: 0, count: 0 })
+    // The last one is for ending the turn.
+    let mut values: Vec<_> = { 0..=steps.len() }
+        .map(|_| StepValue { sum: 0, count: 0 })
         .collect();
-    let guesses = (budget.left() / NODES_OF_A_GUESS).clamp(1, GUESSES);
-    let mut guess = Some(first);
-    for number in 0..guesses {
-        let duel = match guess.take() {
+    let samples = (budget.left() / MIN_NODES_PER_SAMPLE).clamp(1, MAX_SAMPLES);
+    let mut sample = Some(first);
+    for number in 0..samples {
+        let duel = match sample.take() {
             Some(duel) => duel,
             None => seat.sample(random, known),
         };
-        let mut share = budget.share(budget.left() / (guesses - number));
+        let mut share = budget.share(budget.left() / (samples - number));
         let worths = search(duel, player, &steps, weights, &mut share);
-        budget.give_back(&share);
-        for (votes, worth) in votes.iter_mut().zip(worths) {
+        budget.refund(&share);
+        for (values, worth) in values.iter_mut().zip(worths) {
             if let Some(worth) = worth {
-                votes.sum += i64::from(worth);
-                votes.count += 1;
+                values.sum += i64::from(worth);
+                values.count += 1;
             }
         }
         if budget.is_stopped() {
             break;
         }
     }
-    // A step that was looked at closely in every guess is known better than one that was seen once:
-    // where it was not, it was not among the best there.
-    let most = votes.iter().map(|votes| votes.count).max().unwrap_or(0);
+    // An intent that was examined in few samples was not among the best in the others, and its
+    // average isn't reliable.
+    let most = values.iter().map(|values| values.count).max().unwrap_or(0);
     let mut best: Option<(i64, usize)> = None;
-    for (index, votes) in votes.iter().enumerate() {
-        if votes.count == 0 || votes.count * 2 < most {
+    for (index, values) in values.iter().enumerate() {
+        if values.count == 0 || values.count * 2 < most {
             continue;
         }
-        let worth = votes.sum / votes.count;
+        let worth = values.sum / values.count;
         if best.is_none_or(|(other, _)| worth > other) {
             best = Some((worth, index));
         }
@@ -107,8 +107,8 @@ pub(super) fn best(
     }
 }
 
-/// What each first step, and at last ending the turn, is worth in one guess; nothing for those that
-/// were not looked at closely.
+/// Searches one sample. Returns the value of each first intent, and last that of ending the turn;
+/// `None` for those that were not examined with replies.
 fn search(
     duel: Duel,
     player: Player,
@@ -117,95 +117,95 @@ fn search(
     budget: &mut Budget,
 ) -> Vec<Option<i32>> {
     let mut worths = vec![None; steps.len() + 1];
-    let mut ends: Vec<Way> = Vec::new();
+    let mut ends: Vec<Line> = Vec::new();
     let mut seen: Vec<u64> = Vec::new();
     let mut beam = Vec::new();
-    let mut planning = budget.share(budget.left() / PLANNING);
+    let mut planning = budget.share(budget.left() / PLANNING_DIVISOR);
     for (index, &step) in steps.iter().enumerate() {
         if !planning.take() {
             break;
         }
         let mut next = duel.clone();
         if next.act_silently(player, step).is_ok()
-            && let Some(way) = way(next, Some(index), player, weights, &mut seen)
+            && let Some(line) = new_line(next, Some(index), player, weights, &mut seen)
         {
-            beam.push(way);
+            beam.push(line);
         }
     }
     let worth = evaluate(&duel, player, weights);
-    ends.push(Way {
+    ends.push(Line {
         duel,
         first: None,
         worth,
     });
     let mut intents = Vec::new();
-    for _ in 1..STEPS {
+    for _ in 1..MAX_STEPS {
         if beam.is_empty() {
             break;
         }
-        beam.sort_by_key(|way| -way.worth);
-        let rest = beam.split_off(beam.len().min(BEAM));
+        beam.sort_by_key(|line| -line.worth);
+        let rest = beam.split_off(beam.len().min(BEAM_WIDTH));
         ends.extend(rest);
         let mut next_beam = Vec::new();
-        for way_so_far in beam {
-            if way_so_far.worth < WIN {
-                options(&way_so_far.duel, player, &mut intents);
+        for line in beam {
+            if line.worth < WIN {
+                options(&line.duel, player, &mut intents);
                 for &intent in &intents {
                     if !planning.take() {
                         break;
                     }
-                    let mut next = way_so_far.duel.clone();
+                    let mut next = line.duel.clone();
                     if next.act_silently(player, intent).is_ok() {
-                        let found = way(next, way_so_far.first, player, weights, &mut seen);
+                        let found = new_line(next, line.first, player, weights, &mut seen);
                         next_beam.extend(found);
                     }
                 }
             }
-            ends.push(way_so_far);
+            ends.push(line);
         }
         beam = next_beam;
     }
     ends.extend(beam);
-    budget.give_back(&planning);
-    close_look(ends, player, weights, budget, &mut worths);
+    budget.refund(&planning);
+    evaluate_ends(ends, player, weights, budget, &mut worths);
     worths
 }
 
-/// A way that was not seen before.
-fn way(
+/// Creates a line, unless an equal position has been seen.
+fn new_line(
     duel: Duel,
     first: Option<usize>,
     player: Player,
     weights: &Weights,
     seen: &mut Vec<u64>,
-) -> Option<Way> {
+) -> Option<Line> {
     let worth = evaluate(&duel, player, weights);
-    let mark = fingerprint(&duel, worth);
-    // Sorted, so that it is found fast.
-    match seen.binary_search(&mark) {
+    let key = fingerprint(&duel, worth);
+    // The list is sorted, for binary search.
+    match seen.binary_search(&key) {
         Ok(_) => None,
         Err(place) => {
-            seen.insert(place, mark);
-            Some(Way { duel, first, worth })
+            seen.insert(place, key);
+            Some(Line { duel, first, worth })
         }
     }
 }
 
-/// The same for positions in which the same was done in another order.
+/// Returns a hash of a position that doesn't depend on the order of intents that led to it.
 fn fingerprint(duel: &Duel, worth: i32) -> u64 {
     let mix = |value: u64| {
-        // The finalizer of splitmix64: every bit of the value reaches every bit of the mark.
+        // Finalizer of SplitMix64: every bit of the input affects every bit of the hash.
         let value = (value ^ value >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
         let value = (value ^ value >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
         value ^ value >> 31
     };
-    let mut mark = mix(worth as u64);
+    let mut fingerprint = mix(worth as u64);
     for player in Player::ALL {
         let state = duel.player(player);
         let hand = state.hand().iter();
         for &id in hand.chain(state.battlefield()).chain([&state.hero()]) {
             if let Some(card) = duel.card(id) {
-                // Twins are the same whoever of them it was.
+                // Equal cards have equal hashes, so only their state counts.
                 let what = card.definition().index() as u64
                     | (card.health() as u16 as u64) << 16
                     | (card.attack() as u16 as u64) << 32
@@ -213,19 +213,19 @@ fn fingerprint(duel: &Duel, worth: i32) -> u64 {
                     | u64::from(card.attacks_left()) << 52
                     | u64::from(card.is_frozen()) << 56
                     | (player.index() as u64) << 60;
-                mark = mark.wrapping_add(mix(what));
+                fingerprint = fingerprint.wrapping_add(mix(what));
             }
         }
-        mark = mark.wrapping_add(mix(0x1000_0000
+        fingerprint = fingerprint.wrapping_add(mix(0x1000_0000
             | u64::from(state.mana()) << 8
             | player.index() as u64));
     }
-    mark
+    fingerprint
 }
 
-/// Lets the opponent answer to the best ends of the turn.
-fn close_look(
-    mut ends: Vec<Way>,
+/// Evaluates the best ends of the turn after the opponent's reply.
+fn evaluate_ends(
+    mut ends: Vec<Line>,
     player: Player,
     weights: &Weights,
     budget: &mut Budget,
@@ -237,15 +237,15 @@ fn close_look(
     let mut count = 0;
     for end in ends {
         let index = end.first.unwrap_or(last);
-        if looked_at[index] >= ENDS_OF_A_STEP {
+        if looked_at[index] >= MAX_ENDS_PER_STEP {
             continue;
         }
-        if count >= ENDS || count > 0 && !budget.take() {
+        if count >= MAX_ENDS || count > 0 && !budget.take() {
             break;
         }
         count += 1;
         looked_at[index] += 1;
-        let worth = answered(end, player, weights, budget);
+        let worth = value_after_reply(end, player, weights, budget);
         let best = &mut worths[index];
         *best = Some(best.map_or(worth, |other| other.max(worth)));
         if worth >= WIN {
@@ -254,13 +254,13 @@ fn close_look(
     }
 }
 
-/// What the end of a turn is worth once the opponent has answered.
-fn answered(end: Way, player: Player, weights: &Weights, budget: &mut Budget) -> i32 {
+/// Returns the value of the end of a turn after the opponent's reply.
+fn value_after_reply(end: Line, player: Player, weights: &Weights, budget: &mut Budget) -> i32 {
     let mut duel = end.duel;
     if duel.is_on_turn(player) && duel.act_silently(player, Intent::EndTurn).is_err() {
         return end.worth;
     }
-    for _ in 0..ANSWERED_TURNS {
+    for _ in 0..REPLY_TURNS {
         greedy::finish_turn(&mut duel, weights, budget);
     }
     evaluate(&duel, player, weights)

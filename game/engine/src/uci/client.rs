@@ -1,4 +1,5 @@
-//! The other end of the conversation: using an engine that is another program, whatever it does.
+//! Client side of UCI: starts an engine in another process and talks to it, with a time limit on
+//! every answer.
 
 use std::{
     fmt,
@@ -13,18 +14,18 @@ use std::{
     time::{Duration, Instant},
 };
 
-/// What went wrong with an engine.
+/// Reasons why an engine in another process can't be used.
 #[derive(Debug)]
 pub enum ClientError {
-    /// It could not be started.
+    /// The process could not be started.
     Start(io::Error),
-    /// It has ended, or closed its input or output.
+    /// The process has exited or closed its input or output.
     Exited,
-    /// It did not greet as engines do, whatever else it may have said.
+    /// The program did not answer `uci` with `uciok`.
     NotUci,
-    /// It did not say this in time.
+    /// This keyword did not arrive within the time limit.
     Timeout(&'static str),
-    /// It said that its move is this, which is no move.
+    /// The text after `bestmove` isn't a move.
     InvalidMove(String),
 }
 
@@ -42,29 +43,29 @@ impl fmt::Display for ClientError {
 
 impl std::error::Error for ClientError {}
 
-/// What an engine answered.
+/// Result of a search.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reply {
-    /// Its move, as it wrote it. Whether it is legal is for the rules to say.
+    /// The move as the engine wrote it. It's not checked against the rules here.
     pub best: String,
-    /// The answer that it expects.
+    /// Expected reply of the opponent.
     pub ponder: Option<String>,
-    /// What the last `info` with a score said, for the player on move: hundredths of a pawn, or
-    /// moves to mate.
+    /// Score of the last `info` line that had one, from the point of view of the side to move.
     pub score: Option<ReplyScore>,
 }
 
-/// A score that an engine told.
+/// Score in an `info` line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ReplyScore {
     /// Hundredths of a pawn.
     Centipawns(i32),
-    /// Moves to mate; negative if the player on move is mated.
+    /// Moves to mate; negative if the side to move is mated.
     Mate(i32),
 }
 
 impl ReplyScore {
-    /// Reads the score of an `info` line, if it has one and is about the best move.
+    /// Reads the score of an `info` line. Returns `None` if there is none or the line describes
+    /// another `multipv` line than the best one.
     pub fn of_line(line: &str) -> Option<Self> {
         let mut places = line
             .split_ascii_whitespace()
@@ -85,7 +86,7 @@ impl ReplyScore {
         }
     }
 
-    /// As hundredths of a pawn, mates being more than any material.
+    /// Returns the score in hundredths of a pawn; a mate counts as ±30,000.
     pub fn centipawns(self) -> i32 {
         match self {
             Self::Centipawns(value) => value,
@@ -95,24 +96,26 @@ impl ReplyScore {
     }
 }
 
-/// No more of one line is read; what comes after it is another line.
-const LONGEST_LINE: u64 = 1 << 16;
-/// Lines that nobody has looked at yet; an engine that says more has to wait.
-const MOST_LINES: usize = 4_096;
-/// How long an engine may take to end by itself.
-const LAST_RESPECTS: Duration = Duration::from_millis(300);
+/// Maximum length of a line in bytes. The rest of a longer line is read as another line.
+const MAX_LINE_BYTES: u64 = 1 << 16;
+/// Lines that can wait unread. An engine that writes more is blocked by its full pipe.
+const MAX_UNREAD_LINES: usize = 4_096;
+/// Time that an engine has to exit after `quit` before it is killed.
+const EXIT_TIMEOUT: Duration = Duration::from_millis(300);
 
-/// The engines that run, by the numbers of their processes, which are those of their groups.
+/// Process ids of the running engines. Each engine leads a process group with the same id.
 static RUNNING: Mutex<Vec<u32>> = Mutex::new(Vec::new());
 
 fn running() -> MutexGuard<'static, Vec<u32>> {
     RUNNING.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Waits until all engines that nobody uses any more have ended, and after so long ends whatever still
-/// runs, used or not. For a program that ends itself: its threads end with it, and would end nobody.
-pub fn end_all(patience: Duration) {
-    let deadline = Instant::now() + patience;
+/// Waits until all dropped engines have exited, and kills every engine that still runs after
+/// `timeout`.
+///
+/// Meant for the end of the program: the threads that drop engines end with it.
+pub fn end_all(timeout: Duration) {
+    let deadline = Instant::now() + timeout;
     while !running().is_empty() && Instant::now() < deadline {
         thread::sleep(Duration::from_millis(5));
     }
@@ -121,8 +124,9 @@ pub fn end_all(patience: Duration) {
     }
 }
 
-/// Why a program did not start: of a folder the system only says that it must not be run.
-fn not_started(command: &Command, error: io::Error) -> io::Error {
+/// Returns the error to report for a program that did not start. For a folder, the system itself
+/// only reports that permission is denied.
+fn start_error(command: &Command, error: io::Error) -> io::Error {
     let is_folder = Path::new(command.get_program()).is_dir();
     match error.kind() {
         io::ErrorKind::PermissionDenied if is_folder => io::ErrorKind::IsADirectory.into(),
@@ -130,26 +134,26 @@ fn not_started(command: &Command, error: io::Error) -> io::Error {
     }
 }
 
-/// An engine that runs as another program.
+/// Engine in another process.
 pub struct Client {
     child: Child,
     input: ChildStdin,
     lines: Receiver<String>,
-    /// What it calls itself.
+    /// Name from the `id name` line.
     pub name: String,
-    /// The lines with which it offers its options.
+    /// The engine's `option` lines.
     pub options: Vec<String>,
-    /// How long to wait for anything but a search.
-    patience: Duration,
+    /// Time limit for every answer except that to a search.
+    timeout: Duration,
 }
 
 impl Client {
-    /// Starts a program and greets it.
+    /// Starts the program and waits for `uciok`.
     ///
     /// # Errors
-    /// When it cannot be started or does not answer as an engine does.
-    pub fn start(command: &mut Command, patience: Duration) -> Result<Self, ClientError> {
-        // What the program starts itself belongs to it, and ends with it.
+    /// When the program can't be started or doesn't answer like a UCI engine.
+    pub fn start(command: &mut Command, timeout: Duration) -> Result<Self, ClientError> {
+        // The engine leads a process group, so that programs that it starts can be killed with it.
         #[cfg(unix)]
         std::os::unix::process::CommandExt::process_group(command, 0);
         let mut child = command
@@ -157,26 +161,26 @@ impl Client {
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
             .spawn()
-            .map_err(|error| ClientError::Start(not_started(command, error)))?;
+            .map_err(|error| ClientError::Start(start_error(command, error)))?;
         let (Some(input), Some(output)) = (child.stdin.take(), child.stdout.take()) else {
             return Err(ClientError::Exited);
         };
         running().push(child.id());
-        let (told, lines) = mpsc::sync_channel(MOST_LINES);
+        let (sender, lines) = mpsc::sync_channel(MAX_UNREAD_LINES);
         let read = move || {
             let mut output = BufReader::new(output);
             let mut line = Vec::new();
             loop {
                 line.clear();
                 match (&mut output)
-                    .take(LONGEST_LINE)
+                    .take(MAX_LINE_BYTES)
                     .read_until(b'\n', &mut line)
                 {
                     Ok(0) | Err(_) => break,
                     Ok(_) => {}
                 }
                 let text = String::from_utf8_lossy(&line).trim().to_owned();
-                if told.send(text).is_err() {
+                if sender.send(text).is_err() {
                     break;
                 }
             }
@@ -190,17 +194,17 @@ impl Client {
             lines,
             name: String::new(),
             options: Vec::new(),
-            patience,
+            timeout,
         };
-        // Without a reader it is ended like one that does not answer.
+        // On this error the client is dropped, which ends the engine.
         reader.map_err(ClientError::Start)?;
-        client.greet()?;
+        client.handshake()?;
         Ok(client)
     }
 
-    fn greet(&mut self) -> Result<(), ClientError> {
+    fn handshake(&mut self) -> Result<(), ClientError> {
         self.send("uci")?;
-        let deadline = Instant::now() + self.patience;
+        let deadline = Instant::now() + self.timeout;
         loop {
             let line = self.line(deadline, "uciok").map_err(|error| match error {
                 ClientError::Timeout(_) => ClientError::NotUci,
@@ -220,30 +224,31 @@ impl Client {
     /// Sends a line.
     ///
     /// # Errors
-    /// When the engine has gone.
+    /// When the engine has exited.
     pub fn send(&mut self, line: &str) -> Result<(), ClientError> {
         writeln!(self.input, "{line}")
             .and_then(|()| self.input.flush())
             .map_err(|_| ClientError::Exited)
     }
 
-    /// The next line, if one comes in this time.
+    /// Returns the next line, or `None` if none arrives in time.
     ///
     /// # Errors
-    /// When the engine has gone.
-    pub fn next_line(&self, patience: Duration) -> Result<Option<String>, ClientError> {
-        match self.lines.recv_timeout(patience) {
+    /// When the engine has exited.
+    pub fn next_line(&self, timeout: Duration) -> Result<Option<String>, ClientError> {
+        match self.lines.recv_timeout(timeout) {
             Ok(line) => Ok(Some(line)),
             Err(RecvTimeoutError::Timeout) => Ok(None),
             Err(RecvTimeoutError::Disconnected) => Err(ClientError::Exited),
         }
     }
 
-    /// The next line, if it comes before the deadline.
+    /// Returns the next line. `wanted` is the keyword that is named if the deadline passes.
     fn line(&self, deadline: Instant, wanted: &'static str) -> Result<String, ClientError> {
         let left = deadline.saturating_duration_since(Instant::now());
         if left.is_zero() {
-            // However much else it says.
+            // Checked before reading, because an engine that keeps writing lines would otherwise
+            // never time out.
             return Err(ClientError::Timeout(wanted));
         }
         self.lines.recv_timeout(left).map_err(|error| match error {
@@ -255,46 +260,46 @@ impl Client {
     /// Sets an option.
     ///
     /// # Errors
-    /// When the engine has gone.
+    /// When the engine has exited.
     pub fn set_option(&mut self, name: &str, value: &str) -> Result<(), ClientError> {
         self.send(&format!("setoption name {name} value {value}"))
     }
 
-    /// Waits until the engine has done what it was told so far.
+    /// Sends `isready` and waits for `readyok`.
     ///
     /// # Errors
-    /// When it does not say so in time.
+    /// When `readyok` doesn't arrive in time.
     pub fn wait_until_ready(&mut self) -> Result<(), ClientError> {
         self.send("isready")?;
-        let deadline = Instant::now() + self.patience;
+        let deadline = Instant::now() + self.timeout;
         while self.line(deadline, "readyok")? != "readyok" {}
         Ok(())
     }
 
-    /// Begins another game.
+    /// Sends `ucinewgame` and waits until the engine is ready.
     ///
     /// # Errors
-    /// When the engine is not ready in time.
+    /// When the engine isn't ready in time.
     pub fn new_game(&mut self) -> Result<(), ClientError> {
         self.send("ucinewgame")?;
         self.wait_until_ready()
     }
 
-    /// Lets the engine search, and waits this long for its move. `position` and `go` are the two
-    /// whole lines; every other line that comes is handed to `listen`.
+    /// Searches a position and waits for the move. `position` and `go` are complete command lines;
+    /// `listen` receives every other line.
     ///
     /// # Errors
-    /// When no move comes in time, or one that is none.
+    /// When no `bestmove` arrives in time, or one without a move.
     pub fn search(
         &mut self,
         position: &str,
         go: &str,
-        patience: Duration,
+        timeout: Duration,
         mut listen: impl FnMut(&str),
     ) -> Result<Reply, ClientError> {
         self.send(position)?;
         self.send(go)?;
-        let deadline = Instant::now() + patience;
+        let deadline = Instant::now() + timeout;
         let mut score = None;
         loop {
             let line = self.line(deadline, "bestmove")?;
@@ -322,10 +327,10 @@ impl Client {
 }
 
 impl Drop for Client {
-    /// Asks the engine to end, and ends it if it does not, with all that it has started.
+    /// Asks the engine to exit, and kills it and everything that it has started.
     fn drop(&mut self) {
         let _ = self.send("quit");
-        let deadline = Instant::now() + LAST_RESPECTS;
+        let deadline = Instant::now() + EXIT_TIMEOUT;
         let mut ended = false;
         while !ended && Instant::now() < deadline {
             match self.child.try_wait() {
@@ -342,18 +347,19 @@ impl Drop for Client {
     }
 }
 
-/// Ends the programs that the engine's has started, a script's for instance.
+/// Kills the process group of an engine: a wrapper script, for example, starts the engine as a
+/// process in the same group.
 #[cfg(unix)]
 fn kill_group(group: u32) {
     use rustix::process::{Pid, Signal, kill_process_group};
     let group = i32::try_from(group).ok().and_then(Pid::from_raw);
     if let Some(group) = group {
-        // Mostly there is nobody left.
+        // The group has usually ended already, so an error is expected.
         let _ = kill_process_group(group, Signal::KILL);
     }
 }
 
-/// Elsewhere only the program itself is ended.
+/// Without process groups only the engine's process itself is killed.
 #[cfg(not(unix))]
 fn kill_group(_: u32) {}
 

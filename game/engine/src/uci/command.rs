@@ -1,8 +1,8 @@
-//! Lines as commands.
+//! Parsing of the lines that a GUI sends.
 
-use super::go::Go;
+use super::{go::Go, shorten::shortened};
 
-/// What somebody wants.
+/// Command of a GUI.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Command {
     Uci,
@@ -21,15 +21,15 @@ pub enum Command {
     Stop,
     PonderHit,
     Quit,
-    /// Not part of the protocol: a fixed piece of work, to this depth.
+    /// Extension of the protocol: searches the benchmark positions to this depth.
     Bench(Option<u32>),
-    /// Not part of the protocol: shows the position.
+    /// Extension of the protocol: prints the position.
     Display,
-    /// Not part of the protocol: counts positions.
+    /// Extension of the protocol: counts move sequences of this length.
     Perft(u32),
 }
 
-/// The first words of commands.
+/// First words of all commands.
 const WORDS: [&str; 14] = [
     "uci",
     "debug",
@@ -47,11 +47,11 @@ const WORDS: [&str; 14] = [
     "perft",
 ];
 
-/// Reads a line. Words before the first known one are skipped, as the protocol asks; a line of
-/// nothing else is no command.
+/// Reads a line. Words before the first known command are skipped, as the protocol demands; an
+/// empty line gives `None`.
 ///
 /// # Errors
-/// A sentence that says what is wrong.
+/// A sentence that describes the problem.
 pub fn parse(line: &str) -> Result<Option<Command>, String> {
     let mut words = line.split_ascii_whitespace().peekable();
     if words.peek().is_none() {
@@ -83,21 +83,9 @@ pub fn parse(line: &str) -> Result<Option<Command>, String> {
         "bench" => Command::Bench(Some(depth("bench", &words)?)),
         "d" => Command::Display,
         "perft" => Command::Perft(depth("perft", &words)?),
-        // There is nothing to register.
+        // `register` needs no answer, because the engine asks for no registration.
         _ => return Ok(None),
     }))
-}
-
-/// A line as it is quoted in an answer.
-pub fn shortened(line: &str) -> String {
-    const LONGEST: usize = 80;
-    let line = line.trim();
-    let clean = |letter: char| if letter.is_control() { ' ' } else { letter };
-    let mut text: String = line.chars().take(LONGEST).map(clean).collect();
-    if line.chars().count() > LONGEST {
-        text += "…";
-    }
-    text
 }
 
 fn depth(what: &str, words: &[&str]) -> Result<u32, String> {
@@ -107,7 +95,8 @@ fn depth(what: &str, words: &[&str]) -> Result<u32, String> {
         .ok_or_else(|| format!("{what} wants a depth"))
 }
 
-/// `name` and everything up to `value`, then everything after it: both may have spaces.
+/// Reads the words of `setoption`. The name ends at `value`; name and value can both contain
+/// spaces.
 fn set_option(words: &[&str]) -> Result<Command, String> {
     let Some((&"name", rest)) = words.split_first() else {
         return Err("setoption wants name".into());

@@ -1,5 +1,5 @@
-//! Another engine, which runs as a program of its own, on a thread of ours: whatever it does, the
-//! game goes on.
+//! Engine in another process, driven by a background thread, so that an engine that is slow or
+//! hangs never blocks the game.
 
 use std::{
     fmt,
@@ -22,15 +22,15 @@ use super::{
 };
 use crate::chess::{Control, Info};
 
-/// How long an engine is waited for.
+/// Time limits for the answers of an engine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Timeouts {
-    /// Until it has greeted, and until it is ready.
+    /// Limit for `uciok` and for `readyok`.
     pub greeting: Duration,
-    /// How much longer than it was given it may take for a move.
+    /// Time that a move can take beyond the time that the engine was given.
     pub grace: Duration,
-    /// How long it may say nothing that makes sense while it thinks before it is asked whether it
-    /// is still there; it has as long again to answer.
+    /// Time without a readable line during a search after which the engine is asked with `isready`
+    /// whether it still runs. It has the same time again to answer.
     pub silence: Duration,
 }
 
@@ -44,29 +44,29 @@ impl Default for Timeouts {
     }
 }
 
-/// On no clock an engine is asked sooner whether it is still there.
-const SHORTEST_SILENCE: Duration = Duration::from_secs(1);
+/// Minimum of [`Timeouts::silence`] on a short clock.
+const MIN_SILENCE: Duration = Duration::from_secs(1);
 
-/// How long to wait between two looks at whether to stop.
-const GLANCE: Duration = Duration::from_millis(20);
+/// Interval at which the thread checks whether to stop the search.
+const POLL_INTERVAL: Duration = Duration::from_millis(20);
 
-/// A program that is an engine.
+/// Program of an engine, and how to start and configure it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Program {
-    /// Where it is.
+    /// Path, or the name of a command that the system finds.
     pub path: PathBuf,
-    /// What it is started with.
+    /// Command-line arguments.
     pub arguments: Vec<String>,
-    /// What is set before it thinks: names and values, as its options describe them.
+    /// Names and values of options that are set before the first search.
     pub settings: Vec<(String, String)>,
-    /// How long it is waited for.
+    /// Time limits for its answers.
     pub timeouts: Timeouts,
 }
 
 impl Program {
-    /// What starts it, in its own folder: there lies what it needs, as networks and books, and it may
-    /// name it without a folder. A command that the system finds, and one whose arguments name files
-    /// from here, starts here.
+    /// Builds the command that starts the program in the program's folder, where engines look for
+    /// networks and books. A bare command name starts in the current folder, and so does a program
+    /// whose arguments name files relative to it.
     fn command(&self) -> Command {
         let whole = path::absolute(&self.path).ok();
         let in_folder = self.path.components().count() > 1
@@ -90,59 +90,59 @@ impl Program {
     }
 }
 
-/// How long it may think.
+/// Time for a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SearchTime {
-    /// So long.
+    /// A fixed time.
     Move(Duration),
-    /// So that its time lasts: white's and black's, and what each is given for a move.
+    /// A game clock, white's and black's.
     Clock {
-        /// What is left.
+        /// Time left.
         left: [Duration; 2],
-        /// What is added after each move.
+        /// Time added after each move.
         increment: [Duration; 2],
     },
-    /// Until it is stopped.
+    /// Until the search is stopped.
     Infinite,
 }
 
-/// What it is asked.
+/// Position to search, with the time for it.
 #[derive(Clone, Debug)]
 pub struct SearchRequest {
-    /// What is on the board, as a line of the protocol.
-    position: String,
-    /// What is on the board.
-    now: Position,
-    /// How long it may think.
+    /// The `position` command line.
+    position_command: String,
+    /// Current position, to read moves in the engine's answers.
+    position: Position,
+    /// Time for the search.
     pub time: SearchTime,
-    /// How many best lines are told.
+    /// Number of best lines to report (`MultiPV`).
     pub lines: usize,
-    /// When it was asked: on a clock time passes since then.
-    asked: Instant,
+    /// Creation time. A game clock runs from then on.
+    created: Instant,
 }
 
 impl SearchRequest {
-    /// About the position of a game.
+    /// Creates a request for the current position of a game.
     pub fn new(game: &Game, time: SearchTime) -> Self {
         let history = game.history();
         let start = history
             .first()
             .map_or(game.position(), |played| &played.before);
-        let mut position = format!("position fen {}", start.fen());
+        let mut position_command = format!("position fen {}", start.fen());
         for (index, played) in history.iter().enumerate() {
-            position += if index == 0 { " moves " } else { " " };
-            position += &played.before.uci(played.mv);
+            position_command += if index == 0 { " moves " } else { " " };
+            position_command += &played.before.uci(played.mv);
         }
         Self {
-            position,
-            now: game.position().clone(),
+            position_command,
+            position: game.position().clone(),
             time,
             lines: 1,
-            asked: Instant::now(),
+            created: Instant::now(),
         }
     }
 
-    /// How long it may think if it begins only now.
+    /// Returns the time that is left for the search if it starts now.
     fn time_now(&self) -> SearchTime {
         let SearchTime::Clock {
             mut left,
@@ -151,11 +151,11 @@ impl SearchRequest {
         else {
             return self.time;
         };
-        let own = match self.now.turn() {
+        let own = match self.position.turn() {
             Color::White => &mut left[0],
             Color::Black => &mut left[1],
         };
-        *own = own.saturating_sub(self.asked.elapsed());
+        *own = own.saturating_sub(self.created.elapsed());
         SearchTime::Clock { left, increment }
     }
 
@@ -171,10 +171,10 @@ impl SearchRequest {
         }
     }
 
-    /// What is left to it on its clock, if it has one.
+    /// Returns the time left on the clock of the side to move, if there is one.
     fn left(&self) -> Option<Duration> {
         match self.time_now() {
-            SearchTime::Clock { left, .. } => Some(match self.now.turn() {
+            SearchTime::Clock { left, .. } => Some(match self.position.turn() {
                 Color::White => left[0],
                 Color::Black => left[1],
             }),
@@ -182,8 +182,8 @@ impl SearchRequest {
         }
     }
 
-    /// When a move is overdue, if it ever is.
-    fn patience(&self, grace: Duration) -> Option<Duration> {
+    /// Returns the time after which a move is overdue, or `None` if it never is.
+    fn time_limit(&self, grace: Duration) -> Option<Duration> {
         match self.time_now() {
             SearchTime::Move(time) => Some(time + grace),
             SearchTime::Clock { .. } => self.left().map(|left| left + grace),
@@ -191,26 +191,26 @@ impl SearchRequest {
         }
     }
 
-    /// How long it may say nothing: on a short clock less, so that one that hangs is found out
-    /// before it has lost on time.
+    /// Returns the time without a readable line after which to send `isready`. It's shorter on a
+    /// short clock, so that a hanging engine is found before it loses on time.
     fn silence(&self, longest: Duration) -> Duration {
         match self.left() {
-            Some(left) => longest.min((left * 2 / 5).max(SHORTEST_SILENCE)),
+            Some(left) => longest.min((left * 2 / 5).max(MIN_SILENCE)),
             None => longest,
         }
     }
 }
 
-/// Why an engine is not asked any more.
+/// Reasons why an engine can't be used any more.
 #[derive(Debug)]
 pub enum ExternalEngineError {
-    /// It could not be started, ended, or did not answer.
+    /// The process could not be started, has exited, or did not answer.
     Client(ClientError),
-    /// It wants to play this, which is against the rules or no move at all.
+    /// The engine wants to play this text, which isn't a legal move.
     Illegal(String),
-    /// Other engines do not know these rules.
+    /// The engine doesn't support these rules.
     Rules(Rules),
-    /// There is no thread for it.
+    /// The background thread could not be started.
     Thread(std::io::Error),
 }
 
@@ -236,22 +236,22 @@ impl From<ClientError> for ExternalEngineError {
     }
 }
 
-/// What is heard of an engine.
+/// Message of an engine.
 #[derive(Debug)]
 pub enum ExternalEngineEvent {
-    /// It is there: what it calls itself, and what can be set.
+    /// The engine has started.
     Ready {
-        /// Its name; empty if it said none.
+        /// Name from its `id name` line; empty if there was none.
         name: String,
-        /// Its options.
+        /// Options that can be set.
         options: Vec<OptionDeclaration>,
     },
-    /// How it looks so far, for the question of this number.
+    /// Progress of the search with this number.
     Info(u64, Info),
-    /// Its move for the question of this number, none if it has found none, where there is none; and
-    /// when it said so.
+    /// Move found by the search with this number, and when it arrived. There is no move if the game
+    /// is over.
     Move(u64, Option<Move>, Instant),
-    /// It is gone, and says nothing any more.
+    /// The engine can't be used any more. No message follows.
     Failed(ExternalEngineError),
 }
 
@@ -261,83 +261,85 @@ enum EngineCommand {
     NewGame,
 }
 
-/// An engine that is another program. When it is dropped, the program is told to end, and is ended
-/// if it does not; nobody waits for that.
+/// Engine in another process. Dropping it stops the search and ends the process in the background.
 pub struct ExternalEngine {
     commands: Sender<EngineCommand>,
-    said: Receiver<ExternalEngineEvent>,
+    events: Receiver<ExternalEngineEvent>,
     control: Arc<Control>,
-    /// How many questions were asked.
-    asked: u64,
+    /// Number of requests so far; the last one has this number.
+    request_count: u64,
 }
 
 impl fmt::Debug for ExternalEngine {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "ExternalEngine({} requests)", self.asked)
+        write!(f, "ExternalEngine({} requests)", self.request_count)
     }
 }
 
 impl ExternalEngine {
-    /// Starts the program; whether that works is heard later.
+    /// Starts the background thread. Failures of the program itself arrive later, as
+    /// [`ExternalEngineEvent::Failed`].
     ///
     /// # Errors
-    /// When there is no thread for it.
+    /// When the thread can't be started.
     pub fn start(program: Program) -> Result<Self, ExternalEngineError> {
         let (commands, received) = mpsc::channel();
-        let (told, said) = mpsc::channel();
+        let (events, received_events) = mpsc::channel();
         thread::Builder::new()
             .name("outside engine".into())
             .spawn(move || {
-                if let Err(failure) = obey(&program, &received, &told) {
-                    // Nobody may be listening any more.
-                    drop(told.send(ExternalEngineEvent::Failed(failure)));
+                if let Err(failure) = run(&program, &received, &events) {
+                    // The receiver is gone if the engine has been dropped.
+                    drop(events.send(ExternalEngineEvent::Failed(failure)));
                 }
             })
             .map_err(ExternalEngineError::Thread)?;
         Ok(Self {
             commands,
-            said,
+            events: received_events,
             control: Arc::new(Control::new()),
-            asked: 0,
+            request_count: 0,
         })
     }
 
-    /// Asks something; what was asked before ends. The answer has the number that is returned.
-    pub fn search(&mut self, question: SearchRequest) -> u64 {
+    /// Searches a position, and stops the previous search. The events of the search carry the
+    /// returned number.
+    pub fn search(&mut self, request: SearchRequest) -> u64 {
         self.stop();
-        self.asked += 1;
+        self.request_count += 1;
         self.control = Arc::new(Control::new());
         self.send(EngineCommand::Search(
-            self.asked,
-            Box::new(question),
+            self.request_count,
+            Box::new(request),
             self.control.clone(),
         ));
-        self.asked
+        self.request_count
     }
 
-    /// Ends a thought with what it has found so far.
+    /// Stops the search. Its move still arrives.
     pub fn stop(&self) {
         self.control.stop();
     }
 
-    /// Sets an option, once it has answered. A value that it does not option is not set.
+    /// Sets an option as soon as the engine can be asked. A value that the option doesn't allow is
+    /// ignored.
     pub fn set_option(&self, name: &str, value: &str) {
         self.send(EngineCommand::SetOption(name.to_owned(), value.to_owned()));
     }
 
-    /// Another game begins.
+    /// Stops the search and prepares the engine for a new game.
     pub fn new_game(&self) {
         self.stop();
         self.send(EngineCommand::NewGame);
     }
 
-    /// The next thing that it has said, if there is something.
+    /// Returns the next message, if there is one.
     pub fn poll(&self) -> Option<ExternalEngineEvent> {
-        self.said.try_recv().ok()
+        self.events.try_recv().ok()
     }
 
     fn send(&self, command: EngineCommand) {
-        // When it has failed that was told.
+        // Sending fails after the thread has ended, and then `Failed` has been sent.
         drop(self.commands.send(command));
     }
 }
@@ -348,11 +350,11 @@ impl Drop for ExternalEngine {
     }
 }
 
-/// Runs the program until nobody commands anything any more.
-fn obey(
+/// Runs the program until the [`ExternalEngine`] is dropped or something fails.
+fn run(
     program: &Program,
     commands: &Receiver<EngineCommand>,
-    told: &Sender<ExternalEngineEvent>,
+    events: &Sender<ExternalEngineEvent>,
 ) -> Result<(), ExternalEngineError> {
     let mut command = program.command();
     let mut client = Client::start(&mut command, program.timeouts.greeting)?;
@@ -369,16 +371,16 @@ fn obey(
         name: client.name.clone(),
         options: options.clone(),
     };
-    drop(told.send(ready));
+    drop(events.send(ready));
     let mut lines = 1;
     let mut rules = Rules::Standard;
     for command in commands {
         match command {
             EngineCommand::SetOption(name, value) => set(&mut client, &options, &name, &value)?,
             EngineCommand::NewGame => client.new_game()?,
-            EngineCommand::Search(number, question, control) => {
-                if question.now.rules() != rules {
-                    rules = question.now.rules();
+            EngineCommand::Search(number, request, control) => {
+                if request.position.rules() != rules {
+                    rules = request.position.rules();
                     let is_960 = rules == Rules::Chess960;
                     let knows = options.iter().any(|option| option.name == CHESS960);
                     if rules == Rules::Casual || is_960 && !knows {
@@ -386,16 +388,16 @@ fn obey(
                     }
                     set(&mut client, &options, CHESS960, &is_960.to_string())?;
                 }
-                if question.lines != lines {
-                    lines = question.lines;
+                if request.lines != lines {
+                    lines = request.lines;
                     set(&mut client, &options, "MultiPV", &lines.to_string())?;
                 }
-                think(
+                run_search(
                     &mut client,
                     number,
-                    &question,
+                    &request,
                     &control,
-                    (told, program.timeouts),
+                    (events, program.timeouts),
                 )?;
             }
         }
@@ -405,7 +407,7 @@ fn obey(
 
 const CHESS960: &str = "UCI_Chess960";
 
-/// Sets an option if it is offered.
+/// Sets an option if the engine has declared it and allows the value.
 fn set(
     client: &mut Client,
     options: &[OptionDeclaration],
@@ -422,23 +424,23 @@ fn set(
     }
 }
 
-/// One question, until its answer has come or is overdue.
-fn think(
+/// Runs one search until its move arrives or is overdue.
+fn run_search(
     client: &mut Client,
     number: u64,
-    question: &SearchRequest,
+    request: &SearchRequest,
     control: &Control,
-    (told, patience): (&Sender<ExternalEngineEvent>, Timeouts),
+    (events, timeouts): (&Sender<ExternalEngineEvent>, Timeouts),
 ) -> Result<(), ExternalEngineError> {
-    let grace = patience.grace;
-    let silence = question.silence(patience.silence);
+    let grace = timeouts.grace;
+    let silence = request.silence(timeouts.silence);
     client.wait_until_ready()?;
-    client.send(&question.position)?;
-    client.send(&question.go())?;
+    client.send(&request.position_command)?;
+    client.send(&request.go())?;
     let begun = Instant::now();
-    let mut overdue = question.patience(grace).map(|patience| begun + patience);
+    let mut overdue = request.time_limit(grace).map(|limit| begun + limit);
     let mut stopped = false;
-    // When it last said something that makes sense, and whether it was asked since if it is there.
+    // Time of the last readable line, and whether `isready` has been sent since.
     let (mut heard, mut called) = (begun, false);
     loop {
         let now = Instant::now();
@@ -455,24 +457,27 @@ fn think(
             if called {
                 return Err(ClientError::Timeout("readyok").into());
             }
-            // A clock may leave it hours to think, and nobody waits so long for one that hangs.
+            // A clock can leave hours for a move, which is too long to wait for an engine that
+            // hangs.
             client.send("isready")?;
             (heard, called) = (now, true);
         }
-        let Some(line) = client.next_line(GLANCE)? else {
+        let Some(line) = client.next_line(POLL_INTERVAL)? else {
             continue;
         };
         if line == "readyok" {
             (heard, called) = (now, false);
-        } else if let Some(info) = parse_info(&question.now, &line) {
+        } else if let Some(info) = parse_info(&request.position, &line) {
             (heard, called) = (now, false);
-            drop(told.send(ExternalEngineEvent::Info(number, info)));
+            drop(events.send(ExternalEngineEvent::Info(number, info)));
         } else if let Some(rest) = line.strip_prefix("bestmove") {
             let text = rest.split_ascii_whitespace().next().unwrap_or_default();
-            let mv = match question.now.parse_uci(text) {
+            let mv = match request.position.parse_uci(text) {
                 Ok(mv) => Some(mv),
-                // As engines say that there is none.
-                Err(_) if matches!(text, "0000" | "(none)") && !question.now.has_legal_move() => {
+                // Engines write one of these if there is no legal move.
+                Err(_)
+                    if matches!(text, "0000" | "(none)") && !request.position.has_legal_move() =>
+                {
                     None
                 }
                 Err(_) => {
@@ -481,7 +486,7 @@ fn think(
                     ));
                 }
             };
-            drop(told.send(ExternalEngineEvent::Move(number, mv, Instant::now())));
+            drop(events.send(ExternalEngineEvent::Move(number, mv, Instant::now())));
             return Ok(());
         }
     }

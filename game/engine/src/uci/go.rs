@@ -1,16 +1,16 @@
-//! What `go` says about a search.
+//! Parameters of the `go` command.
 
 use std::{num::IntErrorKind, time::Duration};
 
 use parlour_rules::chess::{Color, Move};
 
-use super::command::shortened;
+use super::shorten::shortened;
 use crate::chess::{Limits, Remaining};
 
-/// The words after `go`.
+/// Parameters of a search.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Go {
-    /// Both clocks: white's and black's time and increment in milliseconds.
+    /// Clocks of white and black: time and increment in milliseconds.
     times: [Option<i64>; 2],
     increments: [i64; 2],
     moves_to_go: Option<u32>,
@@ -18,24 +18,24 @@ pub struct Go {
     nodes: Option<u64>,
     mate: Option<u32>,
     move_time: Option<i64>,
-    /// Not before it is told to stop.
+    /// The move is held back until `stop`.
     pub infinite: bool,
-    /// During the opponent's time.
+    /// The search runs during the opponent's time, until `ponderhit`.
     pub ponder: bool,
-    /// Only these first moves, as they are written.
+    /// Moves to consider at the root, as written; all moves if empty.
     pub search_moves: Vec<String>,
-    /// What made no sense.
-    pub complaints: Vec<String>,
+    /// Messages about unreadable words.
+    pub errors: Vec<String>,
 }
 
 impl Go {
-    /// Reads the words. Those that mean nothing are skipped, and so are those that lack their
-    /// number, with a complaint: whoever asked waits for a move all the same.
+    /// Reads the words after `go`. Unknown words are skipped. A parameter without its number is
+    /// skipped with a message, because the GUI waits for a move in any case.
     pub fn parse(words: &[&str]) -> Self {
         let mut go = Self::default();
         let mut words = words.iter().peekable();
         while let Some(&word) = words.next() {
-            let complaints = &mut go.complaints;
+            let errors = &mut go.errors;
             let mut number = || {
                 let text = words.peek().copied().copied().unwrap_or_default();
                 let number = match text.parse::<i64>() {
@@ -47,8 +47,8 @@ impl Go {
                     },
                 };
                 match number {
-                    // What stands in a number's place may be a word of its own.
-                    None => complaints.push(format!(
+                    // The word in the number's place can be the next parameter.
+                    None => errors.push(format!(
                         "go: {word} wants a number, not {:?}",
                         shortened(text)
                     )),
@@ -62,7 +62,7 @@ impl Go {
                 "btime" => go.times[1] = number(),
                 "winc" => go.increments[0] = number().unwrap_or(0),
                 "binc" => go.increments[1] = number().unwrap_or(0),
-                // Some programs say 0 for "the whole game".
+                // Some GUIs send 0 for "until the end of the game".
                 "movestogo" => go.moves_to_go = number().map(small).filter(|&moves| moves > 0),
                 "depth" => go.depth = number().map(|depth| small(depth).max(1)),
                 "nodes" => go.nodes = number().map(|nodes| nodes.max(1).unsigned_abs()),
@@ -84,10 +84,10 @@ impl Go {
         go
     }
 
-    /// The limits for the player on move.
+    /// Returns the limits for the side to move.
     pub fn limits(&self, turn: Color) -> Limits {
         let side = turn.index();
-        // Clocks may have run below zero.
+        // GUIs can send a negative time for a clock that has run out.
         let millis = |time: i64| Duration::from_millis(time.max(0).unsigned_abs());
         let clock = self.times[side].map(|time| Remaining {
             time: millis(time),
@@ -101,8 +101,9 @@ impl Go {
             move_time: self.move_time.map(millis).filter(|_| !self.infinite),
             clock: clock.filter(|_| !self.infinite),
         };
-        // An end was meant, and nobody can say which: a move comes at once rather than never.
-        let meant = !self.complaints.is_empty() || self.times[(!turn).index()].is_some();
+        // The command meant to set a limit, but it can't be read. Moving at once is better than
+        // searching forever.
+        let meant = !self.errors.is_empty() || self.times[(!turn).index()].is_some();
         let endless = meant && !self.infinite && limits == Limits::default();
         match endless {
             true => Limits::of_depth(1),
@@ -141,21 +142,21 @@ mod tests {
         assert!(limits.move_time > Some(Duration::from_secs(1 << 40)));
         assert_eq!(limits.nodes, Some(1));
         assert_eq!(parse("depth 0").limits(Color::White).depth, Some(1));
-        assert!(go.complaints.is_empty());
+        assert!(go.errors.is_empty());
     }
 
     #[test]
     fn missing_numbers_are_told_and_the_search_ends_all_the_same() {
         for text in ["depth", "depth x", "nodes 1e6", "movetime soon"] {
             let go = parse(text);
-            assert_eq!(go.complaints.len(), 1, "{text}");
+            assert_eq!(go.errors.len(), 1, "{text}");
             assert_eq!(go.limits(Color::White), Limits::of_depth(1), "{text}");
         }
         let go = parse("nodes depth 5");
-        assert_eq!(go.complaints.len(), 1);
+        assert_eq!(go.errors.len(), 1);
         assert_eq!(go.limits(Color::White), Limits::of_depth(5));
         let go = parse("wtime infinite");
-        assert!(go.infinite && go.complaints.len() == 1);
+        assert!(go.infinite && go.errors.len() == 1);
         assert_eq!(go.limits(Color::White), Limits::default());
     }
 

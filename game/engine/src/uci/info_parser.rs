@@ -1,4 +1,4 @@
-//! What another engine tells about its search, in `info` lines.
+//! Parsing of the `info` lines of other engines.
 
 use std::time::Duration;
 
@@ -6,8 +6,8 @@ use parlour_rules::chess::Position;
 
 use crate::chess::{Bound, Info, Score};
 
-/// Reads an `info` line about a position; none if it tells no score. Words that mean nothing are
-/// skipped, and a line of moves ends before the first that cannot be played.
+/// Reads an `info` line. Returns `None` if it has no score. Unknown words are skipped, and a line
+/// of moves ends before the first illegal one.
 pub fn parse_info(position: &Position, line: &str) -> Option<Info> {
     let mut words = line.split_ascii_whitespace().peekable();
     if words.next() != Some("info") {
@@ -29,7 +29,7 @@ pub fn parse_info(position: &Position, line: &str) -> Option<Info> {
         let mut number = || words.next().and_then(|text| text.parse::<i64>().ok());
         let small = |number: Option<i64>| number.and_then(|n| u32::try_from(n).ok());
         match word {
-            // The rest of the line is for people.
+            // The rest of the line is free text.
             "string" => break,
             "depth" => info.depth = small(number()).unwrap_or(0),
             "seldepth" => info.seldepth = small(number()).unwrap_or(0),
@@ -53,7 +53,7 @@ pub fn parse_info(position: &Position, line: &str) -> Option<Info> {
             "upperbound" => info.bound = Bound::Upper,
             "pv" => {
                 let mut now = position.clone();
-                // The word that is no move may begin something else.
+                // The first word that isn't a legal move can be the next keyword.
                 while let Some(mv) = words.peek().and_then(|text| now.parse_uci(text).ok()) {
                     words.next();
                     now = now.after(mv);

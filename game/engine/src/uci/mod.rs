@@ -1,9 +1,11 @@
-//! The Universal Chess Interface (Meyer-Kahlen and Huber, 2006), as an engine speaks it.
+//! The Universal Chess Interface (Meyer-Kahlen and Huber, 2006), see
+//! <https://www.chessprogramming.org/UCI>.
 //!
-//! [`Session`] takes lines and writes answers; [`command`] reads the lines, [`options`] are what can
-//! be set, [`report`] writes what a search tells. The other end: [`client`] talks to any engine that
-//! is another program, [`external_engine`] does so on a thread, [`option_declaration`] is what can be set there, and
-//! [`info_parser`] reads what it tells of its search.
+//! - Engine side: [`Session`] executes the lines of a GUI. `command` and `go` parse them,
+//!   `options` holds the settings, `report` formats the answers.
+//! - Client side: [`client`] talks to an engine in another process, [`external_engine`] does so on
+//!   a background thread. [`option_declaration`] parses its options, [`info_parser`] its `info`
+//!   lines.
 
 pub mod client;
 mod command;
@@ -14,5 +16,6 @@ pub mod option_declaration;
 mod options;
 mod report;
 mod session;
+mod shorten;
 
 pub use session::Session;

@@ -1,55 +1,55 @@
-//! The options that an engine offers, as its `option` lines describe them.
+//! Options that an engine declares with its `option` lines.
 
 use std::fmt;
 
-/// An option of an engine.
+/// Declaration of an option.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OptionDeclaration {
-    /// What it is called.
+    /// Name, which can contain spaces.
     pub name: String,
-    /// What can be set.
+    /// Type with default and allowed values.
     pub kind: OptionKind,
 }
 
-/// What an option can be set to.
+/// Type of an option.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum OptionKind {
-    /// On or off.
+    /// Switch, `true` or `false`.
     Check {
-        /// How it is without a word.
+        /// Default value.
         default: bool,
     },
-    /// A whole number.
+    /// Integer in a range.
     Spin {
-        /// What it is without a word.
+        /// Default value.
         default: i64,
-        /// The smallest.
+        /// Smallest allowed value.
         min: i64,
-        /// The largest.
+        /// Largest allowed value.
         max: i64,
     },
-    /// One of several words.
+    /// One of several texts.
     Combo {
-        /// What it is without a word.
+        /// Default value.
         default: String,
-        /// All of them.
+        /// Allowed values.
         choices: Vec<String>,
     },
-    /// Something that can be asked for, without a value.
+    /// Action without a value.
     Button,
     /// Any text.
     Text {
-        /// What it is without a word.
+        /// Default value.
         default: String,
     },
 }
 
-/// A value is not one that the engine offers.
+/// Error for a value that an option doesn't allow.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OptionValueError {
-    /// The option.
+    /// Name of the option.
     pub name: String,
-    /// The value.
+    /// The rejected value.
     pub value: String,
 }
 
@@ -61,17 +61,18 @@ impl fmt::Display for OptionValueError {
 
 impl std::error::Error for OptionValueError {}
 
-/// Words after which something else begins in an `option` line, once the name is over.
+/// Keywords after the type, each of which starts a new part of the line.
 const KEYS: [&str; 4] = ["default", "min", "max", "var"];
 
 impl OptionDeclaration {
-    /// Reads an `option` line; none if it makes no sense. Names and values may have spaces.
+    /// Reads an `option` line. Returns `None` if it can't be read. Names and values can contain
+    /// spaces.
     pub fn parse(line: &str) -> Option<Self> {
         let words: Vec<&str> = line.split_ascii_whitespace().collect();
         let ["option", "name", words @ ..] = &words[..] else {
             return None;
         };
-        // A name may have any other of these words in it.
+        // Only `type` ends the name; the other keywords can be part of it.
         let end = words.iter().position(|&word| word == "type")?;
         let name = Some(words[..end].join(" ")).filter(|name| !name.is_empty())?;
         let (kind, words) = words[end + 1..].split_first()?;
@@ -85,7 +86,7 @@ impl OptionDeclaration {
                     }
                     text.push_str(word);
                 }
-                // Nothing is known of what stands behind the type.
+                // Words between the type and the first keyword are ignored.
                 None => {}
             }
         }
@@ -122,7 +123,7 @@ impl OptionDeclaration {
             }
             "button" => OptionKind::Button,
             "string" => OptionKind::Text {
-                // An empty text is written so.
+                // UCI writes an empty text like this.
                 default: if default == "<empty>" {
                     String::new()
                 } else {
@@ -134,10 +135,10 @@ impl OptionDeclaration {
         Some(Self { name, kind })
     }
 
-    /// The line that sets it.
+    /// Returns the `setoption` line for a value.
     ///
     /// # Errors
-    /// When the engine does not offer this value.
+    /// When the option doesn't allow the value.
     pub fn line(&self, value: &str) -> Result<String, OptionValueError> {
         let fits = match &self.kind {
             OptionKind::Check { .. } => matches!(value, "true" | "false"),
@@ -146,7 +147,7 @@ impl OptionDeclaration {
                 .is_ok_and(|number| (*min..=*max).contains(&number)),
             OptionKind::Combo { choices, .. } => choices.iter().any(|choice| choice == value),
             OptionKind::Button => true,
-            // A line is all that there is.
+            // A line break would start another command.
             OptionKind::Text { .. } => !value.contains(['\n', '\r']),
         };
         if !fits {
@@ -163,7 +164,7 @@ impl OptionDeclaration {
         })
     }
 
-    /// What it is without a word; none for a button.
+    /// Returns the default value as text; `None` for a button.
     pub fn default_value(&self) -> Option<String> {
         Some(match &self.kind {
             OptionKind::Check { default } => default.to_string(),
@@ -242,7 +243,7 @@ mod tests {
         ] {
             assert_eq!(OptionDeclaration::parse(line), None, "{line}");
         }
-        // What can still be made sense of is.
+        // Readable parts of a line are used even if others are missing.
         assert_eq!(
             kind("option name X type spin default many min 1 max 9"),
             Some(OptionKind::Spin {

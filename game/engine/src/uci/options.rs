@@ -1,20 +1,20 @@
-//! What can be set with `setoption`.
+//! Options that can be set with `setoption`.
 
 use std::time::Duration;
 
-use super::command::shortened;
+use super::shorten::shortened;
 use crate::chess::{Features, Level, Options, Skill, Table};
 
-/// Everything that can be set.
+/// Values of all options.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Settings {
     pub engine: Options,
     pub chess960: bool,
     pub limit_strength: bool,
     pub elo: i32,
-    /// One of the game's levels; comes before points of Elo.
+    /// Playing level of the game; takes precedence over `UCI_Elo`.
     pub level: Option<Level>,
-    /// What choices of a limited strength hang on; for 0 something new each time.
+    /// Seed for the moves of a limited strength; 0 chooses a new seed for each search.
     pub seed: u64,
 }
 
@@ -31,24 +31,24 @@ impl Default for Settings {
     }
 }
 
-/// An option that was set.
+/// Effect of an option that was set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Changed {
-    /// The engine works otherwise from now on.
+    /// Settings of the engine have changed.
     Settings,
-    /// The table is to be made anew.
+    /// The transposition table has to be reallocated.
     Hash,
-    /// What was learnt is to be forgotten.
+    /// The transposition table and histories have to be cleared.
     Clear,
 }
 
-/// The longest time that can be kept back for each move, in milliseconds.
+/// Maximum of `Move Overhead`, in milliseconds.
 const MOST_OVERHEAD: usize = 5_000;
 
 const MOST_SEED: usize = 1_000_000_000;
 
 impl Settings {
-    /// How well to play, if not as well as possible.
+    /// Returns the strength limit, or `None` for full strength.
     pub fn skill(&self) -> Option<Skill> {
         match self.level {
             Some(Level::Full) => None,
@@ -57,7 +57,7 @@ impl Settings {
         }
     }
 
-    /// The lines that offer the options.
+    /// Returns the `option` lines that declare all options.
     pub fn declarations(&self) -> Vec<String> {
         let Options {
             hash,
@@ -97,18 +97,18 @@ impl Settings {
                 elo.start(),
                 elo.end()
             ),
-            // The game's levels; 0 for none.
+            // Playing levels of the game; 0 turns them off.
             spin("Level", 0, 0, Level::ALL.len()),
             spin("Seed", 0, 0, MOST_SEED),
-            // For measuring: names of parts of the search to leave out.
+            // Names of search features to switch off, to measure their effect.
             "option name Without type string default <empty>".into(),
         ]
     }
 
-    /// Sets an option. Names are taken in any case, as the protocol asks.
+    /// Sets an option. Names are case-insensitive, as the protocol demands.
     ///
     /// # Errors
-    /// A sentence that says what is wrong; nothing is changed then.
+    /// A sentence that describes the problem; nothing is changed then.
     pub fn set(&mut self, name: &str, value: &str) -> Result<Changed, String> {
         let engine = &mut self.engine;
         match name.to_ascii_lowercase().as_str() {
@@ -123,7 +123,7 @@ impl Settings {
                 let millis = number(name, value, 0..=MOST_OVERHEAD)?;
                 engine.overhead = Duration::from_millis(millis as u64);
             }
-            // Whoever uses the engine decides when to ponder; it needs to know nothing.
+            // The GUI decides when to ponder. The option only announces that the engine can.
             "ponder" => {
                 check(name, value)?;
             }

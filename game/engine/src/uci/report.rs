@@ -1,4 +1,4 @@
-//! What a search tells, as lines.
+//! Formatting of the lines that a search writes.
 
 use std::fmt::Write;
 
@@ -6,7 +6,7 @@ use parlour_rules::chess::{Color, Move, PieceKind, Position, Square};
 
 use crate::chess::{Bound, Info};
 
-/// Moves one after the other, as they are written from this position on.
+/// Returns moves in UCI notation, separated by spaces.
 pub fn line(position: &Position, moves: &[Move]) -> String {
     let mut text = String::new();
     let mut position = position.clone();
@@ -23,7 +23,7 @@ pub fn line(position: &Position, moves: &[Move]) -> String {
     text
 }
 
-/// An `info` line.
+/// Returns the `info` line of a search result.
 pub fn info(position: &Position, info: &Info) -> String {
     let bound = match info.bound {
         Bound::Exact => "",
@@ -45,10 +45,10 @@ pub fn info(position: &Position, info: &Info) -> String {
     )
 }
 
-/// The answer where there is no move.
+/// Answer if there is no legal move.
 pub const NO_MOVE: &str = "bestmove 0000";
 
-/// The `info` line of a position in which the game is over: mate, or stalemate.
+/// Returns the `info` line for a position that is checkmate or stalemate.
 pub fn end(position: &Position) -> &'static str {
     if position.is_checkmate() {
         "info depth 0 score mate 0"
@@ -57,7 +57,7 @@ pub fn end(position: &Position) -> &'static str {
     }
 }
 
-/// The `bestmove` line; without a legal move the null move of the protocol.
+/// Returns the `bestmove` line; without a legal move it has UCI's null move.
 pub fn best(position: &Position, mv: Option<Move>, ponder: Option<Move>) -> String {
     let Some(mv) = mv else {
         return NO_MOVE.into();
@@ -72,7 +72,7 @@ pub fn best(position: &Position, mv: Option<Move>, ponder: Option<Move>) -> Stri
     }
 }
 
-/// A picture of the board with what is known about it, for people.
+/// Draws the board as text, with FEN and other facts about the position.
 pub fn picture(position: &Position) -> Vec<String> {
     let mut lines = Vec::new();
     for rank in (0..8).rev() {

@@ -1,4 +1,4 @@
-//! A conversation.
+//! Engine side of a UCI conversation.
 
 use std::{
     hash::{BuildHasher, RandomState},
@@ -28,68 +28,69 @@ use crate::chess::{
     Stopwatch, bench,
 };
 
-/// Where answers go; the searching thread writes, too.
+/// Shared output. The search thread writes to it as well.
 #[derive(Clone)]
 struct Output(Arc<Mutex<Box<dyn Write + Send>>>);
 
 impl Output {
     fn line(&self, text: &str) {
         let mut out = self.lock();
-        // If nobody listens any more, the end of the input will say so.
+        // A write error means that the GUI is gone; the end of the input reports that.
         let _ = writeln!(out, "{text}").and_then(|()| out.flush());
     }
 
     fn lock(&self) -> MutexGuard<'_, Box<dyn Write + Send>> {
-        // A writer that panicked has left nothing half done that matters.
+        // Lines are written whole, so the writer is usable even after a panic.
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-/// A search that is going on, or has ended and not been looked at since.
+/// Search that runs, or has ended and not been joined yet.
 struct Running {
-    /// Ends with the engine, unless the search has failed.
+    /// Returns the engine, unless the search has panicked.
     thread: JoinHandle<Option<Engine>>,
     control: Arc<Control>,
-    /// Set before the move is said: whoever hears it may ask for the next one at once, while the
-    /// thread is still on its way out.
+    /// Set before the move is written, because the GUI can send the next `go` as soon as it reads
+    /// it, while this thread is still finishing.
     has_answered: Arc<AtomicBool>,
     clock: Stopwatch,
 }
 
-/// An engine with whom a program talks.
+/// Engine side of a conversation: settings, the current position and a search.
 pub struct Session {
     output: Output,
     settings: Settings,
     situation: Situation,
-    /// Whether the position that was named last was none: a move of an older one would be no answer.
-    lost: bool,
-    /// Here, or with the search that goes on.
+    /// The last `position` command was invalid. Searching the one before would answer a different
+    /// question.
+    has_no_position: bool,
+    /// The engine, unless the running search has it.
     engine: Option<Engine>,
     running: Option<Running>,
     debug: bool,
 }
 
-/// How long a search that has nothing more to do waits before it looks again whether it may say
-/// so.
-const PATIENCE: Duration = Duration::from_millis(1);
+/// Interval at which a finished search checks whether it can write its move (`go infinite`, `go
+/// ponder`).
+const POLL_INTERVAL: Duration = Duration::from_millis(1);
 
-/// A count deeper than this would not end.
-const DEEPEST_PERFT: u32 = 32;
+/// Maximum depth of `perft`; deeper counts would never end.
+const MAX_PERFT: u32 = 32;
 
-/// What is said of a position that was refused.
+/// Message if there is no valid position.
 const NO_POSITION: &str = "the last position was none";
 
 impl Session {
-    /// A conversation whose answers go there.
+    /// Starts a conversation that writes its answers to `output`.
     ///
     /// # Errors
-    /// When there is not even memory for a table of the usual size.
+    /// When there is not enough memory for a transposition table of the default size.
     pub fn new(output: Box<dyn Write + Send>) -> Result<Self, HashError> {
         let settings = Settings::default();
         Ok(Self {
             output: Output(Arc::new(Mutex::new(output))),
             situation: Position::start(Rules::Standard).into(),
-            lost: false,
+            has_no_position: false,
             engine: Some(Engine::new(settings.engine.clone())?),
             settings,
             running: None,
@@ -97,8 +98,8 @@ impl Session {
         })
     }
 
-    /// Does what a line says. Answers whether the conversation goes on.
-    pub fn obey(&mut self, line: &str) -> bool {
+    /// Executes a line. Returns `false` after `quit`.
+    pub fn execute(&mut self, line: &str) -> bool {
         match command::parse(line) {
             Ok(None) => {}
             Ok(Some(Command::Quit)) => {
@@ -106,40 +107,40 @@ impl Session {
                 return false;
             }
             Ok(Some(command)) => {
-                if let Err(complaint) = self.follow(command) {
-                    self.complain(&complaint);
+                if let Err(error) = self.dispatch(command) {
+                    self.report_error(&error);
                 }
             }
-            Err(complaint) => self.complain(&complaint),
+            Err(error) => self.report_error(&error),
         }
         true
     }
 
-    /// Waits for a search that ends by itself.
+    /// Waits until the search has ended.
     pub fn finish(&mut self) {
-        self.take_back();
+        self.rejoin();
     }
 
-    fn say(&self, text: &str) {
+    fn send(&self, text: &str) {
         self.output.line(text);
     }
 
-    fn complain(&self, complaint: &str) {
-        self.say(&format!("info string {complaint}"));
+    fn report_error(&self, error: &str) {
+        self.send(&format!("info string {error}"));
     }
 
-    fn follow(&mut self, command: Command) -> Result<(), String> {
+    fn dispatch(&mut self, command: Command) -> Result<(), String> {
         match command {
             Command::Uci => {
-                self.say(concat!("id name Parlour ", env!("CARGO_PKG_VERSION")));
-                self.say("id author the Parlour authors");
+                self.send(concat!("id name Parlour ", env!("CARGO_PKG_VERSION")));
+                self.send("id author the Parlour authors");
                 for declaration in Settings::default().declarations() {
-                    self.say(&declaration);
+                    self.send(&declaration);
                 }
-                self.say("uciok");
+                self.send("uciok");
             }
             Command::Debug(on) => self.debug = on,
-            Command::IsReady => self.say("readyok"),
+            Command::IsReady => self.send("readyok"),
             Command::SetOption { name, value } => self.set_option(&name, &value)?,
             Command::NewGame => {
                 self.stop();
@@ -161,10 +162,10 @@ impl Session {
             }
             Command::Quit => {}
             Command::Bench(depth) => self.bench(depth.unwrap_or(bench::DEPTH))?,
-            Command::Display if self.lost => return Err(format!("d: {NO_POSITION}")),
+            Command::Display if self.has_no_position => return Err(format!("d: {NO_POSITION}")),
             Command::Display => {
                 for line in report::picture(&self.situation.position) {
-                    self.say(&line);
+                    self.send(&line);
                 }
             }
             Command::Perft(depth) => self.perft(depth)?,
@@ -172,7 +173,7 @@ impl Session {
         Ok(())
     }
 
-    /// Whether a search goes on, and has not been told to end.
+    /// Returns whether a search is running and has not been stopped.
     fn is_searching(&self) -> bool {
         self.running.as_ref().is_some_and(|running| {
             !running.control.is_stopped()
@@ -181,27 +182,28 @@ impl Session {
         })
     }
 
-    /// Ends a search and waits until it has.
+    /// Stops the search and waits until it has ended.
     fn stop(&mut self) {
         if let Some(running) = &self.running {
             running.control.stop();
         }
-        self.take_back();
+        self.rejoin();
     }
 
-    /// Waits for the search and takes the engine back from it.
-    fn take_back(&mut self) {
+    /// Joins the search thread and takes the engine from it.
+    fn rejoin(&mut self) {
         if let Some(running) = self.running.take() {
             self.engine = running.thread.join().ok().flatten();
         }
     }
 
-    /// The engine, once no search needs it.
+    /// Returns the engine if no search is running. A new one is created if the last search has
+    /// panicked.
     fn idle_engine(&mut self) -> Result<&mut Engine, String> {
         if self.is_searching() {
             return Err("not while searching".into());
         }
-        self.take_back();
+        self.rejoin();
         if self.engine.is_none() {
             let engine = Engine::new(self.settings.engine.clone());
             self.engine = Some(engine.map_err(|error| error.to_string())?);
@@ -236,14 +238,14 @@ impl Session {
         }
         let useful = Options::useful_threads();
         if name.eq_ignore_ascii_case("threads") && options.threads > useful {
-            self.complain(&format!(
+            self.report_error(&format!(
                 "Threads: no more than {useful} search on this machine"
             ));
         }
         if self.rules() != rules {
-            // Castling is read and written otherwise from now on.
+            // The rules have changed, and castling moves are written differently in Chess960.
             self.situation = Position::start(self.rules()).into();
-            self.lost = false;
+            self.has_no_position = false;
         }
         Ok(())
     }
@@ -256,23 +258,22 @@ impl Session {
         }
     }
 
-    /// Sets up a position. Of its moves those before the first that cannot be played are played: what
-    /// is asked next is asked about that position and about no older one. If the position itself is
-    /// none, there is none until the next one.
+    /// Sets up a position. If a move is illegal, the moves before it stay played. An invalid FEN
+    /// leaves the session without a position, so that later commands don't refer to an older one.
     fn set_position(&mut self, fen: Option<&str>, moves: &[String]) -> Result<(), String> {
-        self.lost = true;
+        self.has_no_position = true;
         let start = match fen {
             None => Position::start(self.rules()),
             Some(fen) => {
                 let read = |fen: &str| Position::from_fen(fen, self.rules());
                 let note = |left_out: &FenError| {
-                    self.complain(&format!("position: left out: {left_out}"));
+                    self.report_error(&format!("position: left out: {left_out}"));
                 };
                 read_leniently(fen, read, note).map_err(|error| format!("position: {error}"))?
             }
         };
         self.situation = start.into();
-        self.lost = false;
+        self.has_no_position = false;
         for (text, ply) in moves.iter().zip(1..) {
             let mv = self
                 .situation
@@ -288,12 +289,12 @@ impl Session {
         if self.is_searching() {
             return Err("go: already searching".into());
         }
-        for complaint in &go.complaints {
-            self.complain(complaint);
+        for error in &go.errors {
+            self.report_error(error);
         }
-        if self.lost {
-            self.complain(&format!("go: {NO_POSITION}"));
-            self.say(report::NO_MOVE);
+        if self.has_no_position {
+            self.report_error(&format!("go: {NO_POSITION}"));
+            self.send(report::NO_MOVE);
             return Ok(());
         }
         let position = &self.situation.position;
@@ -301,14 +302,14 @@ impl Session {
         for text in &go.search_moves {
             match position.parse_uci(text) {
                 Ok(mv) => among.push(mv),
-                Err(error) => self.complain(&format!("searchmoves: {error}")),
+                Err(error) => self.report_error(&format!("searchmoves: {error}")),
             }
         }
         let job = Job {
             situation: self.situation.clone(),
             among: (!among.is_empty()).then_some(among),
             limits: go.limits(position.turn()),
-            waits: go.infinite,
+            waits_for_stop: go.infinite,
             skill: self.settings.skill(),
             multi_pv: self.settings.engine.multi_pv,
             seed: match self.settings.seed {
@@ -327,20 +328,22 @@ impl Session {
             return Err("go: there is no engine".into());
         };
         let has_answered = Arc::new(AtomicBool::new(false));
-        let (output, told) = (self.output.clone(), control.clone());
+        let (output, search_control) = (self.output.clone(), control.clone());
         let answered = has_answered.clone();
         let search = move || {
-            let run = AssertUnwindSafe(|| job.run(&mut engine, &told, &clock, &output));
+            let run = AssertUnwindSafe(|| job.run(&mut engine, &search_control, &clock, &output));
             let (answer, engine) = match catch_unwind(run) {
                 Ok(answer) => (answer, Some(engine)),
-                // Whoever asked waits for a move all the same; the next search has a new engine.
+                // The GUI waits for a move in any case. The next search gets a new engine.
                 Err(_) => {
                     output.line("info string the search has failed");
                     (job.any_move(), None)
                 }
             };
-            while (job.waits || told.is_pondering()) && !told.is_stopped() {
-                thread::sleep(PATIENCE);
+            while (job.waits_for_stop || search_control.is_pondering())
+                && !search_control.is_stopped()
+            {
+                thread::sleep(POLL_INTERVAL);
             }
             answered.store(true, Ordering::Release);
             output.line(&answer);
@@ -368,27 +371,27 @@ impl Session {
         })
         .map_err(|error| error.to_string())?;
         let per_second = total.nodes_per_second();
-        self.say(&format!("{} nodes {per_second} nps", total.nodes));
+        self.send(&format!("{} nodes {per_second} nps", total.nodes));
         Ok(())
     }
 
     fn perft(&mut self, depth: u32) -> Result<(), String> {
-        if depth > DEEPEST_PERFT {
-            return Err(format!("perft goes to depth {DEEPEST_PERFT}"));
+        if depth > MAX_PERFT {
+            return Err(format!("perft goes to depth {MAX_PERFT}"));
         }
-        if self.lost {
+        if self.has_no_position {
             return Err(format!("perft: {NO_POSITION}"));
         }
         let begin = Instant::now();
         let position = &self.situation.position;
         let mut total = 0_u64;
         for (mv, count) in perft::divide(position, depth) {
-            self.say(&format!("{}: {count}", position.uci(mv)));
+            self.send(&format!("{}: {count}", position.uci(mv)));
             total = total.saturating_add(count);
         }
         let total = if depth == 0 { 1 } else { total };
         let millis = begin.elapsed().as_millis();
-        self.say(&format!("perft {depth}: {total} nodes, {millis} ms"));
+        self.send(&format!("perft {depth}: {total} nodes, {millis} ms"));
         Ok(())
     }
 }
@@ -399,20 +402,20 @@ impl Drop for Session {
     }
 }
 
-/// What one `go` asks for.
+/// One search.
 struct Job {
     situation: Situation,
     among: Option<Vec<Move>>,
     limits: Limits,
-    /// Not to say the move before it is told to stop.
-    waits: bool,
+    /// Holds the move back until `stop`.
+    waits_for_stop: bool,
     skill: Option<Skill>,
     multi_pv: usize,
     seed: u64,
 }
 
 impl Job {
-    /// Searches, telling about it, and answers with the line that says the move.
+    /// Searches, writes `info` lines, and returns the `bestmove` line.
     fn run(
         &self,
         engine: &mut Engine,
@@ -424,8 +427,8 @@ impl Job {
         if !position.has_legal_move() {
             output.line(report::end(position));
         }
-        // A skill looks at more lines than were asked for.
-        let mut tell = |info: Info| {
+        // A limited strength searches more lines than the GUI asked for.
+        let mut report = |info: Info| {
             if info.line <= self.multi_pv {
                 output.line(&report::info(position, &info));
             }
@@ -439,7 +442,7 @@ impl Job {
                     &self.limits,
                     control,
                     clock,
-                    &mut tell,
+                    &mut report,
                 );
                 (answer.best(), answer.ponder())
             }
@@ -453,7 +456,7 @@ impl Job {
                     control,
                     clock,
                     &mut dice,
-                    &mut tell,
+                    &mut report,
                 );
                 engine.set_multi_pv(self.multi_pv);
                 (mv, None)
@@ -462,7 +465,7 @@ impl Job {
         report::best(position, mv, ponder)
     }
 
-    /// The answer where there is nothing better.
+    /// Returns a `bestmove` line with any allowed move, for a search that has failed.
     fn any_move(&self) -> String {
         let position = &self.situation.position;
         let among = self

@@ -1,5 +1,6 @@
-//! A taste of its own: what an engine likes or dislikes without reason. Two of different taste play
-//! games in which stands what the evaluation as it is would never have allowed; the tuner learns from them.
+//! Random bias of the evaluation, for games between engines that prefer different pieces, squares
+//! and king distances. Such games contain positions that the unbiased evaluation would always
+//! avoid, and the tuner learns from them.
 
 use parlour_rules::{
     Random,
@@ -8,16 +9,16 @@ use parlour_rules::{
 
 use super::masks::seen_from;
 
-/// The most that a man of each kind is liked or disliked, in hundredths of a pawn.
-const MAN: i32 = 30;
-/// The same for a man on a square.
+/// Maximum bias for a piece, in hundredths of a pawn.
+const PIECE: i32 = 30;
+/// Maximum bias for a piece on a square.
 const SQUARE: i32 = 16;
-/// The same for a step towards the last rank.
+/// Maximum bias for each rank that a piece has advanced.
 const RANK: i32 = 6;
-/// The same for a step towards either king.
+/// Maximum bias for each step of distance to either king.
 const KING: i32 = 4;
 
-/// What each kind is worth more or less than it is, by square and by its steps to the two kings.
+/// Bias by kind of piece: for squares, and for the distances to the friendly and the enemy king.
 #[derive(Clone, Debug)]
 pub struct ChoiceBias {
     squares: [[i32; 64]; 6],
@@ -25,26 +26,26 @@ pub struct ChoiceBias {
 }
 
 impl ChoiceBias {
-    /// A taste by chance.
+    /// Creates a random bias.
     pub fn new(dice: &mut Random) -> Self {
         let mut up_to = |most: i32| dice.below(2 * most as u64 + 1) as i32 - most;
         let squares = PieceKind::ALL.map(|_| {
-            let (man, rank) = (up_to(MAN), up_to(RANK));
-            std::array::from_fn(|square| man + rank * (square as i32 / 8) + up_to(SQUARE))
+            let (piece, rank) = (up_to(PIECE), up_to(RANK));
+            std::array::from_fn(|square| piece + rank * (square as i32 / 8) + up_to(SQUARE))
         });
         let steps = [(); 2].map(|()| [(); 6].map(|()| up_to(KING)));
         Self { squares, steps }
     }
 
-    /// How much better the position looks to white with this taste.
+    /// Returns the bias of a position from white's point of view.
     pub fn of(&self, position: &Position) -> i32 {
         let worth = |us: Color| -> i32 {
             let kings = [us, !us].map(|color| position.king(color));
             PieceKind::ALL
                 .into_iter()
                 .flat_map(|kind| {
-                    let men = position.of_piece(kind.of(us)).into_iter();
-                    men.map(move |square| (kind.index(), square))
+                    let squares = position.of_piece(kind.of(us)).into_iter();
+                    squares.map(move |square| (kind.index(), square))
                 })
                 .map(|(kind, square)| {
                     let near = kings.iter().zip(self.steps).map(|(king, steps)| {

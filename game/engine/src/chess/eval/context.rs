@@ -1,4 +1,4 @@
-//! What all parts of the evaluation look at, found once for a position.
+//! Data that several terms of the evaluation need, computed once for a position.
 
 use parlour_rules::chess::{Bitboard, Color, PieceKind, Position, Square, pieces::king};
 
@@ -7,33 +7,37 @@ use super::{
     masks::{ahead, own, pawn_attacks},
 };
 
-/// A position with what is attacked in it.
+/// Position with its attack maps.
 pub struct EvalContext<'a> {
     pub position: &'a Position,
     pub occupied: Bitboard,
     pub kings: [Square; 2],
     pub passed: [Bitboard; 2],
-    /// What the pawns at each side's king add to its danger.
-    pub homes: [Pair; 2],
-    /// The squares around each side's king and those in front of them.
+    /// Danger that the pawns at each side's king add.
+    pub pawn_danger: [Pair; 2],
+    /// King zone: the squares around each side's king, and those in front of them.
     pub zone: [Bitboard; 2],
-    /// What each side attacks, by kind of piece.
+    /// Attacked squares by side and kind of piece.
     pub by_kind: [[Bitboard; 6]; 2],
-    /// What each side attacks at all, and at least twice.
+    /// Squares that each side attacks at all, and at least twice.
     pub attacked: [Bitboard; 2],
     pub twice: [Bitboard; 2],
-    /// Where each side's pieces can usefully go: not onto blocked pawns or the own king, nor to
-    /// where an enemy pawn takes them.
+    /// Mobility area of each side: all squares except those of its king and its blocked pawns, and
+    /// those that enemy pawns attack.
     pub area: [Bitboard; 2],
-    /// How many of each side's pieces attack squares near the other's king, by kind.
+    /// Number of each side's pieces that attack the enemy's king zone, by kind.
     pub attackers: [[i32; 6]; 2],
-    /// How often they do so.
+    /// Number of attacks on squares of the enemy's king zone.
     pub near: [i32; 2],
 }
 
 impl<'a> EvalContext<'a> {
-    /// Nothing if a king is gone.
-    pub fn new(position: &'a Position, passed: [Bitboard; 2], homes: [Pair; 2]) -> Option<Self> {
+    /// Returns `None` if a king is missing, as at the end of the casual game.
+    pub fn new(
+        position: &'a Position,
+        passed: [Bitboard; 2],
+        pawn_danger: [Pair; 2],
+    ) -> Option<Self> {
         let kings = [position.king(Color::White)?, position.king(Color::Black)?];
         let occupied = position.occupied();
         let pawns = Color::ALL.map(|us| own(position, us, PieceKind::Pawn));
@@ -60,7 +64,7 @@ impl<'a> EvalContext<'a> {
             occupied,
             kings,
             passed,
-            homes,
+            pawn_danger,
             zone,
             by_kind,
             attacked,
@@ -71,7 +75,7 @@ impl<'a> EvalContext<'a> {
         })
     }
 
-    /// Notes what a piece attacks.
+    /// Adds the attacks of a piece.
     #[inline]
     pub fn note_attacks(&mut self, us: Color, kind: PieceKind, squares: Bitboard) {
         let side = us.index();

@@ -1,19 +1,20 @@
-//! Who holds which squares alone.
+//! Squares that only one side attacks.
 
 use parlour_rules::chess::{Bitboard, Color};
 
 use super::{context::EvalContext, eval_trace::EvalTrace, masks::mirrored};
 
-/// The squares that this side attacks and the other does not. All attacks have to be noted by now.
+/// Counts the squares that this side attacks and the other doesn't. The attack maps have to be
+/// complete.
 #[inline]
-pub fn count(scene: &EvalContext, us: Color, tally: &mut impl EvalTrace) {
+pub fn count(context: &EvalContext, us: Color, trace: &mut impl EvalTrace) {
     let (we, they) = (us.index(), (!us).index());
-    let mut squares = scene.attacked[we] & !scene.attacked[they];
+    let mut squares = context.attacked[we] & !context.attacked[they];
     if us == Color::Black {
         squares = Bitboard(squares.0.swap_bytes());
     }
-    if scene.kings[they].file() < 4 {
+    if context.kings[they].file() < 4 {
         squares = mirrored(squares);
     }
-    tally.note_control(squares);
+    trace.note_control(squares);
 }

@@ -1,17 +1,17 @@
-//! What danger to a king is worth. One attacker is nothing, two are a nuisance, and four are mate:
-//! in the middle game it counts by its square, in the endgame as it is.
+//! Value of king danger. It's quadratic in the middlegame, because attackers support each other,
+//! and linear in the endgame (<https://www.chessprogramming.org/King_Safety>).
 
 use super::Pair;
 
-/// A hundredth of a pawn in the middle game is the square of danger divided by this.
+/// Divisor of the squared danger in the middlegame.
 pub const SQUARE: i32 = 512;
-/// A hundredth of a pawn in the endgame is so much danger.
+/// Divisor of the danger in the endgame.
 pub const PLAIN: i32 = 8;
 
-/// No danger is greater, so that halves of a [`Pair`] never run over.
+/// Maximum of the danger, so that the halves of a [`Pair`] can't overflow.
 const MOST: i32 = 1_400;
 
-/// The worth of danger, as its terms have been added up.
+/// Returns the value of a sum of danger terms, in hundredths of a pawn.
 #[inline]
 pub fn worth(danger: Pair) -> Pair {
     let middle = danger.middle().clamp(0, MOST);

@@ -1,14 +1,14 @@
-//! Endgames in which counting misleads: an advantage that cannot be won, and a mate that takes
-//! more moves than a search sees.
+//! Corrections for endgames that the terms misjudge: an advantage that can't be won, and a mate
+//! that is too far away for the search.
 
 use parlour_rules::chess::{Bitboard, Color, PieceKind, Position, Square};
 
 use super::masks::{own, passed_span};
 
-/// All of an endgame's value.
+/// Scale of an endgame without correction.
 pub const FULL: i32 = 64;
 
-/// How much of the endgame's value, in parts of [`FULL`], the side can hope for that is ahead.
+/// Returns the part of the endgame value that the stronger side can hope for, from 0 to [`FULL`].
 pub fn scale(position: &Position, strong: Color) -> i32 {
     let count = |color, kind| own(position, color, kind).len() as i32;
     let pawns = count(strong, PieceKind::Pawn);
@@ -19,7 +19,7 @@ pub fn scale(position: &Position, strong: Color) -> i32 {
     };
     let (ours, theirs) = (pieces(strong), pieces(!strong));
     if pawns == 0 && ours - theirs <= 3 {
-        // A minor piece more does not win without pawns, and two knights never do.
+        // Without pawns a minor piece more isn't enough to win, and two knights never are.
         return if ours < 5 {
             0
         } else if theirs <= 3 {
@@ -44,7 +44,7 @@ pub fn scale(position: &Position, strong: Color) -> i32 {
     (40 + 5 * pawns).min(FULL)
 }
 
-/// How many pawns no enemy pawn can stop.
+/// Returns the number of passed pawns.
 fn passed_pawns(position: &Position, color: Color) -> i32 {
     let theirs = own(position, !color, PieceKind::Pawn);
     own(position, color, PieceKind::Pawn)
@@ -53,15 +53,15 @@ fn passed_pawns(position: &Position, color: Color) -> i32 {
         .count() as i32
 }
 
-/// One bishop each, on squares of different colours.
+/// Returns whether each side has one bishop and they are on squares of opposite colors.
 fn has_opposite_bishops(position: &Position) -> bool {
     let [white, black] = Color::ALL.map(|color| own(position, color, PieceKind::Bishop));
     let lone = |bishops: Bitboard| bishops.any() && !bishops.several();
     lone(white) && lone(black) && ((white | black) & Bitboard::LIGHT).len() == 1
 }
 
-/// Only rook's pawns of one file, with at most a bishop that does not guard the corner where they
-/// would promote, and the other king is there first.
+/// Returns whether the strong side has only rook pawns on one file, at most with bishops that can't
+/// control the promotion corner, and the defending king has reached that corner.
 fn is_wrong_corner(position: &Position, strong: Color) -> bool {
     let pawns = own(position, strong, PieceKind::Pawn);
     let Some(pawn) = pawns.first() else {
@@ -85,8 +85,9 @@ fn is_wrong_corner(position: &Position, strong: Color) -> bool {
         .is_some_and(|defender| defender.distance(corner) <= 1)
 }
 
-/// More for the side that can mate a bare king: the nearer that king is to an edge and the nearer both
-/// kings are to each other, or if it cannot stop a pawn.
+/// Returns a bonus for the side that can mate a bare king. With a queen, rook or bishop it grows the
+/// nearer that king is to an edge and the nearer the kings are to each other; otherwise it's for a
+/// pawn that the king can't catch.
 pub fn mating(position: &Position, strong: Color) -> i32 {
     let weak = !strong;
     if position.of(weak).several() || !position.has_sufficient_material_to_mate(strong) {
@@ -99,7 +100,7 @@ pub fn mating(position: &Position, strong: Color) -> i32 {
     let heavy = has(PieceKind::Queen) || has(PieceKind::Rook);
     let pawns = own(position, strong, PieceKind::Pawn);
     if pawns.any() && !heavy {
-        // The square of the pawn: the king is too late to stop it.
+        // Rule of the square: the king is too late to catch the pawn.
         let races = pawns.into_iter().any(|pawn| {
             let goal = Square::new(pawn.file(), strong.relative_rank(7));
             let steps = pawn.distance(goal).min(5);
@@ -115,9 +116,9 @@ pub fn mating(position: &Position, strong: Color) -> i32 {
     500 + 20 * to_edge(hunted) + 10 * closeness(hunter, hunted)
 }
 
-/// What a side that has bishop and knight against a bare king is worth, and nothing else counts: the
-/// nearer that king is to a corner of the bishop's colour, and then the nearer the other one is to it. It
-/// takes up to 33 moves: whatever else pieces might be worth where they stand would lead astray.
+/// Returns the value of bishop and knight against a bare king, which replaces all other terms:
+/// larger the nearer the king is to a corner of the bishop's color, and the nearer the other king
+/// is to it. The mate takes up to 33 moves, and piece-square values would distract from it.
 pub fn bishop_and_knight(position: &Position, strong: Color) -> Option<i32> {
     let bishops = own(position, strong, PieceKind::Bishop);
     let knights = own(position, strong, PieceKind::Knight);
@@ -142,13 +143,13 @@ pub fn bishop_and_knight(position: &Position, strong: Color) -> Option<i32> {
     Some(1_000 + 400 * to_corner + 20 * closeness(hunter, hunted))
 }
 
-/// How far from the middle, 0 to 6.
+/// Returns the distance from the center, 0 to 6.
 fn to_edge(square: Square) -> i32 {
     let from_edge = |at: u8| i32::from(at.min(7 - at));
     6 - from_edge(square.file()) - from_edge(square.rank())
 }
 
-/// How near one is to the other, 0 to 6.
+/// Returns how near two squares are, from 0 to 6.
 fn closeness(one: Square, other: Square) -> i32 {
     7 - i32::from(one.distance(other))
 }

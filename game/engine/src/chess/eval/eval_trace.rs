@@ -1,15 +1,16 @@
-//! Counting terms, either to add up what they are worth or to see which ones there were.
+//! Collecting the terms of the evaluation: as a sum of weights here, as counts for the tuner in
+//! [`super::counts`].
 
 use parlour_rules::chess::{Bitboard, Color, PieceKind};
 
 use super::{
     Pair, WEIGHTS,
     context::EvalContext,
-    danger, king,
-    terms::{self, COUNT, Group},
+    danger,
+    terms::{self, Group},
 };
 
-/// The groups of squares by kind.
+/// Piece-square groups by kind of piece.
 const SQUARES: [Group; 6] = [
     terms::PAWN_SQUARE,
     terms::KNIGHT_SQUARE,
@@ -19,35 +20,36 @@ const SQUARES: [Group; 6] = [
     terms::KING_SQUARE,
 ];
 
-/// Both kings on the left, the own one on the right, the other's, or both.
+/// Number of combinations of board halves for the two kings: one bit each for the friendly and the enemy
+/// king, set on files e to h.
 pub const KING_SIDES: usize = 4;
 
-/// Something that is told how often each term occurs for one side.
+/// Collector of the terms of one side.
 pub trait EvalTrace: Default {
-    /// A term occurs so many times more.
+    /// Adds a number of occurrences of a term.
     fn add(&mut self, term: usize, times: i32);
 
-    /// A term occurs once more.
+    /// Adds one occurrence of a term.
     #[inline]
     fn note(&mut self, term: usize) {
         self.add(term, 1);
     }
 
-    /// A term occurs if this is so. No branch hangs on it: what cannot be foreseen costs more there
-    /// than to add nothing.
+    /// Adds one occurrence if a condition holds, without a branch: a misprediction costs more than
+    /// adding zero.
     #[inline]
     fn note_if(&mut self, term: usize, is_so: bool) {
         self.add(term, is_so.into());
     }
 
-    /// The dangers to the other's king, counted apart, are weighed together.
+    /// Adds the danger to the enemy king, whose terms have been collected separately.
     fn add_danger(&mut self, danger: Self);
 
-    /// The pawns at this side's king, which add to its danger.
-    fn note_home(&mut self, scene: &EvalContext, us: Color);
+    /// Adds the danger that comes from the pawns at this side's king.
+    fn note_king_pawns(&mut self, context: &EvalContext, us: Color);
 
-    /// This side alone attacks these squares, as seen from it and mirrored so that the enemy king
-    /// is on the right.
+    /// Adds the squares that only this side attacks, from its point of view and mirrored so that
+    /// the enemy king is on the right.
     #[inline]
     fn note_control(&mut self, squares: Bitboard) {
         for square in squares {
@@ -55,18 +57,21 @@ pub trait EvalTrace: Default {
         }
     }
 
-    /// A man of this kind stands on a square, numbered as seen from its side. `sides`: on which
-    /// sides of the board the kings stand, one bit for the own one and one for the other's.
+    /// Adds material and piece-square terms. `square` is numbered from the side's point of view,
+    /// `sides` is a number below [`KING_SIDES`].
     #[inline]
-    fn note_man(&mut self, kind: PieceKind, square: usize, sides: usize) {
-        for term in man_terms(kind.index(), square, sides).into_iter().flatten() {
+    fn note_piece(&mut self, kind: PieceKind, square: usize, sides: usize) {
+        for term in piece_terms(kind.index(), square, sides)
+            .into_iter()
+            .flatten()
+        {
             self.note(term);
         }
     }
 }
 
-/// The terms that a man on a square counts for.
-const fn man_terms(kind: usize, square: usize, sides: usize) -> [Option<usize>; 4] {
+/// Returns the terms of a piece on a square.
+const fn piece_terms(kind: usize, square: usize, sides: usize) -> [Option<usize>; 4] {
     let (rank, file) = (square / 8, square % 8);
     let half = if file < 4 { file } else { 7 - file };
     let place = SQUARES[kind].nth(rank * 4 + half);
@@ -83,27 +88,26 @@ const fn man_terms(kind: usize, square: usize, sides: usize) -> [Option<usize>; 
     ]
 }
 
-/// What each kind is worth on each square, all of [`man_terms`] together: there are no terms that
-/// occur more often.
-static MEN: [[[Pair; 64]; 6]; KING_SIDES] = {
-    let mut men = [[[Pair::ZERO; 64]; 6]; KING_SIDES];
+/// Sums of all [`piece_terms`] by kings' sides, kind and square; no other terms occur as often.
+static PIECE_VALUES: [[[Pair; 64]; 6]; KING_SIDES] = {
+    let mut values = [[[Pair::ZERO; 64]; 6]; KING_SIDES];
     let mut at = 0;
     while at < KING_SIDES * 6 * 64 {
         let (sides, kind, square) = (at / (6 * 64), at / 64 % 6, at % 64);
-        let terms = man_terms(kind, square, sides);
+        let terms = piece_terms(kind, square, sides);
         let mut nth = 0;
         while nth < terms.len() {
             if let Some(term) = terms[nth] {
-                men[sides][kind][square] = men[sides][kind][square].plus(WEIGHTS[term]);
+                values[sides][kind][square] = values[sides][kind][square].plus(WEIGHTS[term]);
             }
             nth += 1;
         }
         at += 1;
     }
-    men
+    values
 };
 
-/// What control of each set of squares of each rank is worth.
+/// Sums of the control weights for each set of squares of a rank.
 static CONTROL: [[Pair; 256]; 8] = {
     let mut control = [[Pair::ZERO; 256]; 8];
     let mut at = 0;
@@ -122,7 +126,7 @@ static CONTROL: [[Pair; 256]; 8] = {
     control
 };
 
-/// What the terms are worth together.
+/// Sum of the weights of all terms.
 #[derive(Clone, Copy, Default)]
 pub struct Sum(pub Pair);
 
@@ -143,8 +147,8 @@ impl EvalTrace for Sum {
     }
 
     #[inline]
-    fn note_home(&mut self, scene: &EvalContext, us: Color) {
-        self.0 += scene.homes[us.index()];
+    fn note_king_pawns(&mut self, context: &EvalContext, us: Color) {
+        self.0 += context.pawn_danger[us.index()];
     }
 
     #[inline]
@@ -155,39 +159,7 @@ impl EvalTrace for Sum {
     }
 
     #[inline]
-    fn note_man(&mut self, kind: PieceKind, square: usize, sides: usize) {
-        self.0 += MEN[sides][kind.index()][square];
-    }
-}
-
-/// How often each term occurs: what the tuner looks at.
-pub struct Counts {
-    pub plain: Vec<i32>,
-    /// Those that are dangers to the other's king.
-    pub danger: Vec<i32>,
-}
-
-impl Default for Counts {
-    fn default() -> Self {
-        Self {
-            plain: vec![0; COUNT],
-            danger: vec![0; COUNT],
-        }
-    }
-}
-
-impl EvalTrace for Counts {
-    fn add(&mut self, term: usize, times: i32) {
-        if let Some(count) = self.plain.get_mut(term) {
-            *count += times;
-        }
-    }
-
-    fn add_danger(&mut self, danger: Self) {
-        self.danger = danger.plain;
-    }
-
-    fn note_home(&mut self, scene: &EvalContext, us: Color) {
-        king::count_home(scene.position, us, self);
+    fn note_piece(&mut self, kind: PieceKind, square: usize, sides: usize) {
+        self.0 += PIECE_VALUES[sides][kind.index()][square];
     }
 }

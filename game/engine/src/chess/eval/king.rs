@@ -1,4 +1,4 @@
-//! How safe a king is: the pawns before it, and how heavily it is attacked.
+//! King safety: the pawn shelter, and attacks on the king zone.
 
 use parlour_rules::chess::{
     Bitboard, Color, PieceKind, Position, Square,
@@ -12,16 +12,16 @@ use super::{
     terms,
 };
 
-/// The half of a group that is for the files beside the king's, or for blocked pawns.
+/// Second half of a group: for the files beside the king's, or for blocked pawns.
 const SECOND_HALF: usize = 8;
 
-/// The pawns on the king's file and those beside it.
-pub fn count_shelter(position: &Position, us: Color, tally: &mut impl EvalTrace) {
-    count_pawns(position, us, tally, [terms::SHELTER, terms::STORM]);
+/// Counts pawn shelter and pawn storm on the king's file and the files beside it.
+pub fn count_shelter(position: &Position, us: Color, trace: &mut impl EvalTrace) {
+    count_pawns(position, us, trace, [terms::SHELTER, terms::STORM]);
 }
 
-/// What they add to the danger to the king.
-pub fn count_home(position: &Position, us: Color, danger: &mut impl EvalTrace) {
+/// Counts what shelter, storm and open files add to the danger to the king.
+pub fn count_king_pawns(position: &Position, us: Color, danger: &mut impl EvalTrace) {
     let groups = [terms::DANGER_SHELTER, terms::DANGER_STORM];
     count_pawns(position, us, danger, groups);
     count_files(position, us, danger);
@@ -30,7 +30,7 @@ pub fn count_home(position: &Position, us: Color, danger: &mut impl EvalTrace) {
 fn count_pawns(
     position: &Position,
     us: Color,
-    tally: &mut impl EvalTrace,
+    trace: &mut impl EvalTrace,
     [shelter, storm]: [terms::Group; 2],
 ) {
     let Some(king) = position.king(us) else {
@@ -40,22 +40,22 @@ fn count_pawns(
     let their_pawns = own(position, !us, PieceKind::Pawn);
     let middle = king.file().clamp(1, 6);
     let king_rank = us.relative_rank(king.rank());
-    // What has passed the king neither shelters nor storms.
+    // Pawns behind the king neither shelter it nor attack it.
     let relevant = ranks_ahead(us, king) | Bitboard::rank(king.rank());
     for file in middle - 1..=middle + 1 {
         let on_file = relevant & Bitboard::file(file);
         let shield = nearest(us, own_pawns & on_file);
         let half = if file == king.file() { 0 } else { SECOND_HALF };
-        tally.note(shelter.nth(half + shield.map_or(0, usize::from)));
+        trace.note(shelter.nth(half + shield.map_or(0, usize::from)));
         if let Some(rank) = nearest(us, their_pawns & on_file) {
             let blocked = shield.is_some_and(|shield| shield + 1 == rank);
             let half = if blocked { SECOND_HALF } else { 0 };
-            tally.note(storm.nth(half + usize::from(rank - king_rank)));
+            trace.note(storm.nth(half + usize::from(rank - king_rank)));
         }
     }
 }
 
-/// The rank of the pawn nearest to this side's first rank.
+/// Returns the rank of the pawn nearest to this side's back rank.
 #[inline]
 fn nearest(us: Color, pawns: Bitboard) -> Option<u8> {
     let square = match us {
@@ -65,21 +65,21 @@ fn nearest(us: Color, pawns: Bitboard) -> Option<u8> {
     Some(us.relative_rank(square.rank()))
 }
 
-/// The rights to castle.
+/// Counts castling rights.
 #[inline]
-pub fn count_castling(scene: &EvalContext, us: Color, tally: &mut impl EvalTrace) {
-    let king = scene.kings[us.index()];
-    for rook in scene.position.castling().rooks_of(us) {
+pub fn count_castling(context: &EvalContext, us: Color, trace: &mut impl EvalTrace) {
+    let king = context.kings[us.index()];
+    for rook in context.position.castling().rooks_of(us) {
         let to_queen = usize::from(rook.file() < king.file());
-        tally.note(terms::CASTLING.nth(to_queen));
+        trace.note(terms::CASTLING.nth(to_queen));
     }
 }
 
-/// Their pieces that may not leave the line between their king and one of our sliders.
+/// Returns enemy pieces that are pinned to their king by our sliders.
 #[inline]
-fn pinned(scene: &EvalContext, us: Color) -> Bitboard {
-    let king = scene.kings[(!us).index()];
-    let position = scene.position;
+fn pinned(context: &EvalContext, us: Color) -> Bitboard {
+    let king = context.kings[(!us).index()];
+    let position = context.position;
     let queens = position.of_kind(PieceKind::Queen);
     let straight = position.of_kind(PieceKind::Rook) | queens;
     let diagonal = position.of_kind(PieceKind::Bishop) | queens;
@@ -88,7 +88,7 @@ fn pinned(scene: &EvalContext, us: Color) -> Bitboard {
         & position.of(us);
     let mut pinned = Bitboard::EMPTY;
     for slider in aiming {
-        let in_the_way = between(king, slider) & scene.occupied;
+        let in_the_way = between(king, slider) & context.occupied;
         if !in_the_way.several() {
             pinned |= in_the_way & position.of(!us);
         }
@@ -96,36 +96,37 @@ fn pinned(scene: &EvalContext, us: Color) -> Bitboard {
     pinned
 }
 
-/// How heavily this side attacks the other's king. All attacks have to be noted by now.
+/// Counts the danger to the enemy king. The attack maps have to be complete.
 #[inline]
-pub fn count_danger<T: EvalTrace>(scene: &EvalContext, us: Color, tally: &mut T) {
+pub fn count_danger<T: EvalTrace>(context: &EvalContext, us: Color, trace: &mut T) {
     let (we, they) = (us.index(), (!us).index());
-    let position = scene.position;
-    let king = scene.kings[they];
-    let pinned = pinned(scene, us).len() as i32;
-    tally.add(terms::PINNED.nth(0), pinned);
-    if scene.near[we] == 0 {
+    let position = context.position;
+    let king = context.kings[they];
+    let pinned = pinned(context, us).len() as i32;
+    trace.add(terms::PINNED.nth(0), pinned);
+    if context.near[we] == 0 {
         return;
     }
     let mut danger = T::default();
     for (nth, kind) in ATTACKERS.into_iter().enumerate() {
-        let attackers = scene.attackers[we][kind.index()];
+        let attackers = context.attackers[we][kind.index()];
         danger.add(terms::DANGER_ATTACKER.nth(nth), attackers);
     }
-    danger.add(terms::DANGER_NEAR.nth(0), scene.near[we]);
-    let beside = scene.by_kind[they][PieceKind::King.index()];
-    let queen_guard = scene.by_kind[they][PieceKind::Queen.index()];
-    let weak =
-        scene.attacked[we] & !scene.twice[they] & (!scene.attacked[they] | queen_guard | beside);
+    danger.add(terms::DANGER_NEAR.nth(0), context.near[we]);
+    let beside = context.by_kind[they][PieceKind::King.index()];
+    let queen_guard = context.by_kind[they][PieceKind::Queen.index()];
+    let weak = context.attacked[we]
+        & !context.twice[they]
+        & (!context.attacked[they] | queen_guard | beside);
     danger.add(terms::DANGER_WEAK.nth(0), (weak & beside).len() as i32);
 
-    let safe = !position.of(us) & (!scene.attacked[they] | (weak & scene.twice[we]));
-    let straight = rook::move_locations(king, scene.occupied);
-    let diagonal = bishop::move_locations(king, scene.occupied);
+    let safe = !position.of(us) & (!context.attacked[they] | (weak & context.twice[we]));
+    let straight = rook::move_locations(king, context.occupied);
+    let diagonal = bishop::move_locations(king, context.occupied);
     let jumps = knight::move_locations(king);
     let lines = [jumps, diagonal, straight, straight | diagonal];
     for (nth, (kind, line)) in ATTACKERS.into_iter().zip(lines).enumerate() {
-        let from = scene.by_kind[we][kind.index()] & line & !position.of(us);
+        let from = context.by_kind[we][kind.index()] & line & !position.of(us);
         let (is_safe, is_any) = ((from & safe).any(), from.any());
         danger.note_if(terms::DANGER_CHECK.nth(nth), is_safe);
         danger.note_if(terms::DANGER_CHECKS.nth(nth), (from & safe).several());
@@ -134,52 +135,52 @@ pub fn count_danger<T: EvalTrace>(scene: &EvalContext, us: Color, tally: &mut T)
     let has_no_queen = own(position, us, PieceKind::Queen).is_empty();
     danger.note_if(terms::DANGER_NO_QUEEN.nth(0), has_no_queen);
     danger.add(terms::DANGER_PINNED.nth(0), pinned);
-    danger.note_home(scene, !us);
+    danger.note_king_pawns(context, !us);
     let minor = position.of_kind(PieceKind::Knight) | position.of_kind(PieceKind::Bishop);
-    let defenders = minor & position.of(!us) & scene.zone[they];
+    let defenders = minor & position.of(!us) & context.zone[they];
     danger.add(terms::DANGER_DEFENDER.nth(0), defenders.len() as i32);
     let wing = wing(!us, king);
-    let attacks = (scene.attacked[we] & wing).len() + (scene.twice[we] & wing).len();
+    let attacks = (context.attacked[we] & wing).len() + (context.twice[we] & wing).len();
     danger.add(terms::DANGER_WING.nth(0), attacks as i32);
-    let guards = (scene.attacked[they] & wing).len();
+    let guards = (context.attacked[they] & wing).len();
     danger.add(terms::DANGER_WING.nth(1), guards as i32);
-    count_surroundings(scene, us, &mut danger);
+    count_surroundings(context, us, &mut danger);
     danger.note(terms::DANGER_BASE.nth(0));
-    tally.add_danger(danger);
+    trace.add_danger(danger);
 }
 
-/// What is left around the king: squares to flee to, guards, and open diagonals.
+/// Counts escape squares, guards and open diagonals of the enemy king.
 #[inline]
-fn count_surroundings(scene: &EvalContext, us: Color, danger: &mut impl EvalTrace) {
+fn count_surroundings(context: &EvalContext, us: Color, danger: &mut impl EvalTrace) {
     let (we, they) = (us.index(), (!us).index());
-    let position = scene.position;
-    let king = scene.kings[they];
-    let beside = scene.by_kind[they][PieceKind::King.index()];
-    let escape = beside & !scene.attacked[we] & !position.of(!us);
+    let position = context.position;
+    let king = context.kings[they];
+    let beside = context.by_kind[they][PieceKind::King.index()];
+    let escape = beside & !context.attacked[we] & !position.of(!us);
     danger.note(terms::DANGER_ESCAPE.nth(escape.len()));
-    let zone = scene.zone[they];
+    let zone = context.zone[they];
     let pawns = PieceKind::Pawn.index();
-    let twice = zone & scene.twice[we] & !scene.twice[they];
+    let twice = zone & context.twice[we] & !context.twice[they];
     danger.add(terms::DANGER_TWICE.nth(0), twice.len() as i32);
-    let by_pawns = zone & scene.by_kind[we][pawns];
+    let by_pawns = zone & context.by_kind[we][pawns];
     danger.add(terms::DANGER_PAWN.nth(0), by_pawns.len() as i32);
     let pieces = ATTACKERS.into_iter().fold(Bitboard::EMPTY, |all, kind| {
-        all | scene.by_kind[they][kind.index()]
+        all | context.by_kind[they][kind.index()]
     });
     danger.add(terms::DANGER_GUARD.nth(0), (zone & pieces).len() as i32);
-    let guarded = zone & scene.by_kind[they][pawns];
+    let guarded = zone & context.by_kind[they][pawns];
     danger.add(terms::DANGER_GUARD.nth(1), guarded.len() as i32);
     let sliders = position.of_kind(PieceKind::Bishop) | position.of_kind(PieceKind::Queen);
     let aiming = sliders & position.of(us) & bishop::move_locations(king, Bitboard::EMPTY);
     for slider in aiming {
-        if !(between(king, slider) & scene.occupied).several() {
+        if !(between(king, slider) & context.occupied).several() {
             danger.note(terms::DANGER_DIAGONAL.nth(0));
         }
     }
     danger.note_if(terms::DANGER_MOVE.nth(0), position.turn() == us);
 }
 
-/// What can attack a king, in the order of the weights.
+/// Kinds of attacking pieces, in the order of the weights.
 const ATTACKERS: [PieceKind; 4] = [
     PieceKind::Knight,
     PieceKind::Bishop,
@@ -187,7 +188,7 @@ const ATTACKERS: [PieceKind; 4] = [
     PieceKind::Queen,
 ];
 
-/// The files at a king that its pawns, or all, have left.
+/// Counts files near a king without pawns of its side, or without any pawns.
 fn count_files(position: &Position, side: Color, danger: &mut impl EvalTrace) {
     let Some(king) = position.king(side) else {
         return;
@@ -204,7 +205,8 @@ fn count_files(position: &Position, side: Color, danger: &mut impl EvalTrace) {
     }
 }
 
-/// The side's half of the board, and one rank more, on the king's wing.
+/// Returns the king's wing: the files near the king, on the side's half of the board and one rank
+/// beyond.
 #[inline]
 fn wing(side: Color, king: Square) -> Bitboard {
     const HALF: u64 = 0x0000_00ff_ffff_ffff;

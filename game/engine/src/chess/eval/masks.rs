@@ -1,8 +1,8 @@
-//! Sets of squares that the evaluation looks at again and again.
+//! Sets of squares that several terms need.
 
 use parlour_rules::chess::{Bitboard, Color, PieceKind, Position, Square};
 
-/// All squares that pawns of a colour attack.
+/// Returns all squares that pawns of a color attack.
 #[inline]
 pub fn pawn_attacks(color: Color, pawns: Bitboard) -> Bitboard {
     let left = pawns.0 & !Bitboard::file(0).0;
@@ -13,7 +13,7 @@ pub fn pawn_attacks(color: Color, pawns: Bitboard) -> Bitboard {
     })
 }
 
-/// The squares one step ahead.
+/// Returns the squares one rank ahead.
 #[inline]
 pub fn ahead(color: Color, squares: Bitboard) -> Bitboard {
     Bitboard(match color {
@@ -22,31 +22,31 @@ pub fn ahead(color: Color, squares: Bitboard) -> Bitboard {
     })
 }
 
-/// The files beside a file.
+/// Returns the adjacent files.
 #[inline]
 pub fn files_beside(file: u8) -> Bitboard {
     let file = Bitboard::file(file).0;
     Bitboard(((file & !Bitboard::file(0).0) >> 1) | ((file & !Bitboard::file(7).0) << 1))
 }
 
-/// All squares on ranks ahead of a square.
+/// Returns all squares on the ranks ahead of a square.
 #[inline]
 pub fn ranks_ahead(color: Color, square: Square) -> Bitboard {
     let rank = u32::from(square.rank());
     Bitboard(match color {
-        // Two steps, because a shift by 64 does not exist.
+        // Two shifts, because shifting by 64 at once would overflow.
         Color::White => (!0_u64 << (8 * rank)) << 8,
         Color::Black => !(!0_u64 << (8 * rank)),
     })
 }
 
-/// The squares straight ahead of a square.
+/// Returns the squares ahead on the same file.
 #[inline]
 pub fn file_ahead(color: Color, square: Square) -> Bitboard {
     ranks_ahead(color, square) & Bitboard::file(square.file())
 }
 
-/// All squares that pawns of a colour attack or can attack once they have advanced.
+/// Returns all squares that pawns of a color attack or can attack after advancing.
 #[inline]
 pub fn pawn_attack_span(color: Color, pawns: Bitboard) -> Bitboard {
     let mut span = pawn_attacks(color, pawns).0;
@@ -59,26 +59,27 @@ pub fn pawn_attack_span(color: Color, pawns: Bitboard) -> Bitboard {
     Bitboard(span)
 }
 
-/// Where enemy pawns would have to stand to keep a pawn from being passed.
+/// Returns the squares on which an enemy pawn keeps a pawn from being passed.
 #[inline]
 pub fn passed_span(color: Color, square: Square) -> Bitboard {
     ranks_ahead(color, square) & (Bitboard::file(square.file()) | files_beside(square.file()))
 }
 
-/// The same with the files the other way round.
+/// Mirrors the files.
 #[inline]
 pub fn mirrored(Bitboard(squares): Bitboard) -> Bitboard {
-    // The bits of all numbers the other way round are those of each byte so, and all bytes.
+    // Reversing all bits reverses the bits in each byte and the bytes; swapping the bytes undoes
+    // the latter.
     Bitboard(squares.reverse_bits().swap_bytes())
 }
 
-/// The number of a square as this side sees it: its own first rank comes first.
+/// Returns the index of a square from a side's point of view: its back rank comes first.
 #[inline]
 pub fn seen_from(us: Color, square: Square) -> usize {
     square.relative_to(us).index()
 }
 
-/// One colour's pieces of one kind.
+/// Returns the pieces of one kind and color.
 #[inline]
 pub fn own(position: &Position, color: Color, kind: PieceKind) -> Bitboard {
     position.of_piece(kind.of(color))

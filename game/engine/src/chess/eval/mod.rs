@@ -1,15 +1,16 @@
-//! How good a position looks without searching.
+//! Static evaluation.
 //!
-//! Terms ([`terms`]) are counted for both sides and weighed ([`weights`]) twice, once for the
-//! middle game and once for the endgame; the material left says how much of each counts. What is
-//! counted stands in one file each: [`pieces`], [`pawns`],
-//! [`pawn_pairs`], [`material`], [`king`], [`threats`], [`control`], [`passed`]. The
-//! weights come from the tuner, which asks [`trace`] for the same counts. [`endgame`] corrects what
-//! counting gets wrong.
+//! Terms ([`terms`]) are counted for both sides and multiplied by weights (`weights`) for the
+//! middlegame and the endgame; the remaining material interpolates between the two (tapered
+//! evaluation, <https://www.chessprogramming.org/Tapered_Eval>). Each group of terms has a module:
+//! `pieces`, `pawns`, `pawn_pairs`, `material`, `king`, `threats`, `control`,
+//! `passed`. The weights come from the tuner, which gets the counts from [`trace`]. `endgame`
+//! corrects endgames that the terms misjudge.
 
 mod choice_bias;
 mod context;
 mod control;
+mod counts;
 pub mod danger;
 mod endgame;
 mod eval_trace;
@@ -32,13 +33,14 @@ pub use pawns::key as pawn_key;
 pub use weights::WEIGHTS;
 
 use context::EvalContext;
-use eval_trace::{Counts, EvalTrace, Sum};
+use counts::Counts;
+use eval_trace::{EvalTrace, Sum};
 use parlour_rules::chess::{Bitboard, Color, PieceKind, Position};
 
-/// How much the pieces on the board speak for the middle game: this many at the start.
+/// Game phase with all pieces on the board.
 pub const FULL_PHASE: i32 = 24;
 
-/// What each kind adds to the phase.
+/// Contribution of each kind of piece to the phase.
 const PHASES: [(PieceKind, i32); 4] = [
     (PieceKind::Knight, 1),
     (PieceKind::Bishop, 1),
@@ -46,18 +48,18 @@ const PHASES: [(PieceKind, i32); 4] = [
     (PieceKind::Queen, 4),
 ];
 
-/// From this many moves without progress on, an advantage counts less and less.
-const PATIENCE: i32 = 200;
+/// Plies without progress after which an advantage would count nothing; it decreases linearly.
+const FADING_PLIES: i32 = 200;
 
-/// No evaluation is greater, so that it is never taken for a mate.
+/// Bound of the evaluation, far below mate scores.
 pub const LIMIT: i32 = 20_000;
 
-/// Evaluates positions. Keeps what it found out about pawns and material.
+/// Evaluates positions, with caches for pawns and material.
 pub struct Evaluator {
     pawns: pawns::Cache,
     material: material::Cache,
-    /// A taste of its own, if it shall have one.
-    pub taste: Option<ChoiceBias>,
+    /// Random bias, for tuning games.
+    pub choice_bias: Option<ChoiceBias>,
 }
 
 impl Default for Evaluator {
@@ -67,36 +69,37 @@ impl Default for Evaluator {
 }
 
 impl Evaluator {
-    /// An evaluator that has seen nothing yet.
+    /// Creates an evaluator with empty caches.
     pub fn new() -> Self {
         Self {
             pawns: pawns::Cache::new(),
             material: material::Cache::new(),
-            taste: None,
+            choice_bias: None,
         }
     }
 
-    /// Begins to fetch what is known of a position that will be looked at soon.
+    /// Prefetches the pawn cache for a position that will be evaluated soon.
     #[inline]
     pub fn prefetch(&self, position: &Position) {
         self.pawns.prefetch(position);
     }
 
-    /// How good the position looks to the player on move, in hundredths of a pawn.
+    /// Returns the static evaluation for the side to move, in hundredths of a pawn.
     pub fn evaluate(&mut self, position: &Position) -> i32 {
         let structure = self.pawns.look_up(position);
-        let Some(mut scene) = EvalContext::new(position, structure.passed, structure.homes) else {
+        let Some(mut context) = EvalContext::new(position, structure.passed, structure.pawn_danger)
+        else {
             return 0;
         };
         let mut sums = [Sum::default(); 2];
-        count(&mut scene, &mut sums);
+        count(&mut context, &mut sums);
         let material = self.material.look_up(position);
-        let men = sums[0].0 - sums[1].0;
-        let value = blend(position, structure.worth + material + men);
-        match &self.taste {
+        let pieces_value = sums[0].0 - sums[1].0;
+        let value = blend(position, structure.worth + material + pieces_value);
+        match &self.choice_bias {
             None => value,
-            Some(taste) => {
-                let white = taste.of(position);
+            Some(choice_bias) => {
+                let white = choice_bias.of(position);
                 let more = match position.turn() {
                     Color::White => white,
                     Color::Black => -white,
@@ -107,26 +110,26 @@ impl Evaluator {
     }
 }
 
-/// Counts everything but the pawn structure and material for both sides.
+/// Counts all terms of both sides, except pawn structure and material imbalance.
 #[inline]
-fn count<T: EvalTrace>(scene: &mut EvalContext, tallies: &mut [T; 2]) {
+fn count<T: EvalTrace>(context: &mut EvalContext, traces: &mut [T; 2]) {
     for us in Color::ALL {
-        let tally = &mut tallies[us.index()];
-        pieces::count_men(scene, us, tally);
-        pieces::count(scene, us, tally);
+        let trace = &mut traces[us.index()];
+        pieces::count_squares(context, us, trace);
+        pieces::count(context, us, trace);
     }
     for us in Color::ALL {
-        let tally = &mut tallies[us.index()];
-        king::count_castling(scene, us, tally);
-        king::count_danger(scene, us, tally);
-        threats::count(scene, us, tally);
-        control::count(scene, us, tally);
-        passed::count(scene, us, tally);
+        let trace = &mut traces[us.index()];
+        king::count_castling(context, us, trace);
+        king::count_danger(context, us, trace);
+        threats::count(context, us, trace);
+        control::count(context, us, trace);
+        passed::count(context, us, trace);
     }
-    tallies[scene.position.turn().index()].note(terms::TEMPO.nth(0));
+    traces[context.position.turn().index()].note(terms::TEMPO.nth(0));
 }
 
-/// How much of the middle game there is, 0 to [`FULL_PHASE`].
+/// Returns the game phase: 0 without pieces, [`FULL_PHASE`] at the start.
 fn phase(position: &Position) -> i32 {
     let phase: i32 = PHASES
         .iter()
@@ -135,8 +138,7 @@ fn phase(position: &Position) -> i32 {
     phase.min(FULL_PHASE)
 }
 
-/// What is easy or hard to win about an endgame: how often each term of
-/// [`terms::COMPLEXITY`] occurs.
+/// Counts the terms of [`terms::COMPLEXITY`]: how easy the endgame is to win.
 #[inline]
 fn complexity(position: &Position) -> [i32; terms::COMPLEXITY.len] {
     const LEFT: Bitboard = Bitboard(0x0f0f_0f0f_0f0f_0f0f);
@@ -146,7 +148,7 @@ fn complexity(position: &Position) -> [i32; terms::COMPLEXITY.len] {
     [pawns.len() as i32, both.into(), bare.into(), 1]
 }
 
-/// The endgame's value when it is taken into account how complex it is. Who is ahead stays so.
+/// Adds the complexity to an endgame value, without changing its sign.
 #[inline]
 fn with_complexity(position: &Position, end: i32) -> i32 {
     let ease: i32 = complexity(position)
@@ -157,7 +159,8 @@ fn with_complexity(position: &Position, end: i32) -> i32 {
     end + end.signum() * ease.max(-end.abs())
 }
 
-/// One number for the player on move from white's advantage in both parts of the game.
+/// Interpolates between middlegame and endgame, and applies the corrections. `worth` is from
+/// white's point of view, the result for the side to move.
 fn blend(position: &Position, worth: Pair) -> i32 {
     let phase = phase(position);
     let strong = if worth.end() >= 0 {
@@ -178,7 +181,7 @@ fn blend(position: &Position, worth: Pair) -> i32 {
         };
     }
     let clock = position.halfmove_clock().min(100) as i32;
-    value = value * (PATIENCE - clock) / PATIENCE;
+    value = value * (FADING_PLIES - clock) / FADING_PLIES;
     let value = value.clamp(-LIMIT, LIMIT);
     match position.turn() {
         Color::White => value,
@@ -186,31 +189,31 @@ fn blend(position: &Position, worth: Pair) -> i32 {
     }
 }
 
-/// What an evaluation is made of, for the tuner.
+/// Parts of an evaluation, for the tuner.
 pub struct Trace {
-    /// For each weight how much of it counts for white in the middle game and in the endgame.
+    /// Each weight's index, and how much of it counts for white in the middlegame and in the
+    /// endgame.
     pub shares: Vec<(usize, f32, f32)>,
-    /// For each side how often the terms occur that are dangers to the other's king.
+    /// Danger terms for each side, with their number of occurrences.
     pub danger: [Vec<(usize, f32)>; 2],
-    /// How much of the middle game's value counts.
+    /// Factor of the middlegame value.
     pub middle: f32,
-    /// How much of the endgame's value counts.
+    /// Factor of the endgame value.
     pub end: f32,
 }
 
-/// What the evaluation of a position is made of; nothing where it follows from more than the
-/// weights.
+/// Returns the parts of an evaluation, or `None` if it depends on more than the weights.
 pub fn trace(position: &Position) -> Option<Trace> {
-    let mut tallies = [Counts::default(), Counts::default()];
+    let mut traces = [Counts::default(), Counts::default()];
     let mut passed = [Default::default(); 2];
     for us in Color::ALL {
-        let tally = &mut tallies[us.index()];
-        passed[us.index()] = pawns::count(position, us, tally);
-        material::count(position, us, tally);
-        king::count_shelter(position, us, tally);
+        let trace = &mut traces[us.index()];
+        passed[us.index()] = pawns::count(position, us, trace);
+        material::count(position, us, trace);
+        king::count_shelter(position, us, trace);
     }
-    let mut scene = EvalContext::new(position, passed, [Pair::ZERO; 2])?;
-    count(&mut scene, &mut tallies);
+    let mut context = EvalContext::new(position, passed, [Pair::ZERO; 2])?;
+    count(&mut context, &mut traces);
     if Color::ALL
         .into_iter()
         .any(|us| endgame::mating(position, us) != 0)
@@ -221,7 +224,7 @@ pub fn trace(position: &Position) -> Option<Trace> {
         let weighed = counts.iter().zip(&WEIGHTS);
         weighed.fold(Pair::ZERO, |sum, (&times, &weight)| sum + weight * times)
     };
-    let [white, black] = &tallies;
+    let [white, black] = &traces;
     let worth = sum(&white.plain) - sum(&black.plain) + danger::worth(sum(&white.danger))
         - danger::worth(sum(&black.danger));
     let strong = if worth.end() >= 0 {

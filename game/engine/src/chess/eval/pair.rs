@@ -1,36 +1,36 @@
 use std::ops::{Add, AddAssign, Mul, Neg, Sub, SubAssign};
 
-/// Two values in one number: what something is worth while all pieces are on the board, and what
-/// it is worth when hardly any are. Adding pairs adds both.
+/// Middlegame and endgame value packed into one integer, so that one addition adds both
+/// (<https://www.chessprogramming.org/SIMD_and_SWAR_Techniques>).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Pair(i32);
 
 impl Pair {
-    /// Nothing.
+    /// Zero in both halves.
     pub const ZERO: Self = Self(0);
 
-    /// A pair of a middle game's and an endgame's value, in hundredths of a pawn.
+    /// Creates a pair, in hundredths of a pawn.
     #[inline]
     pub const fn new(middle: i16, end: i16) -> Self {
         Self(((end as i32) << 16).wrapping_add(middle as i32))
     }
 
-    /// Both halves added; what `+` does, for constants.
+    /// Adds two pairs; `+` for constants.
     #[inline]
     pub const fn plus(self, other: Self) -> Self {
         Self(self.0.wrapping_add(other.0))
     }
 
-    /// The value in the middle game.
+    /// Returns the middlegame value.
     #[inline]
     pub const fn middle(self) -> i32 {
         self.0 as i16 as i32
     }
 
-    /// The value in the endgame.
+    /// Returns the endgame value.
     #[inline]
     pub const fn end(self) -> i32 {
-        // A negative lower half has borrowed one from the upper.
+        // A negative lower half has borrowed one from the upper half.
         (self.0.wrapping_add(0x8000) >> 16) as i16 as i32
     }
 }

@@ -1,4 +1,4 @@
-//! Passed pawns: what depends on more than the pawns.
+//! Passed pawns: terms that depend on pieces.
 
 use parlour_rules::chess::Color;
 
@@ -9,43 +9,43 @@ use super::{
     terms,
 };
 
-/// From this rank on (0 to 7, seen from the pawn's side) kings matter.
+/// Rank, counted from 0 from the pawn's side, from which the distances of the kings count.
 const BEYOND_THE_MIDDLE: u8 = 3;
 
-/// How this side's passed pawns can get on. All attacks have to be noted by now.
+/// Counts the terms of this side's passed pawns. The attack maps have to be complete.
 #[inline]
-pub fn count(scene: &EvalContext, us: Color, tally: &mut impl EvalTrace) {
+pub fn count(context: &EvalContext, us: Color, trace: &mut impl EvalTrace) {
     let (we, they) = (us.index(), (!us).index());
-    for square in scene.passed[we] {
+    for square in context.passed[we] {
         let rank = us.relative_rank(square.rank());
         let Some(next) = ahead(us, square.into()).first() else {
             continue;
         };
         if rank >= BEYOND_THE_MIDDLE {
-            let own = scene.kings[we].distance(next).into();
-            let enemy = scene.kings[they].distance(next).into();
+            let own = context.kings[we].distance(next).into();
+            let enemy = context.kings[they].distance(next).into();
             let beyond = i32::from(rank - BEYOND_THE_MIDDLE) + 1;
-            tally.add(terms::PASSED_OWN_KING.nth(own), beyond);
-            tally.add(terms::PASSED_ENEMY_KING.nth(enemy), beyond);
+            trace.add(terms::PASSED_OWN_KING.nth(own), beyond);
+            trace.add(terms::PASSED_ENEMY_KING.nth(enemy), beyond);
         }
         let rank = usize::from(rank);
-        if scene.attacked[we].has(next) {
-            tally.note(terms::PASSED_HELPED.nth(rank));
+        if context.attacked[we].has(next) {
+            trace.note(terms::PASSED_HELPED.nth(rank));
         }
-        if scene.position.of(!us).has(next) {
-            tally.note(terms::PASSED_BLOCKED.nth(rank));
+        if context.position.of(!us).has(next) {
+            trace.note(terms::PASSED_BLOCKED.nth(rank));
         }
-        if scene.occupied.has(next) {
+        if context.occupied.has(next) {
             continue;
         }
-        tally.note(terms::PASSED_FREE.nth(rank));
-        if scene.attacked[they].has(next) {
+        trace.note(terms::PASSED_FREE.nth(rank));
+        if context.attacked[they].has(next) {
             continue;
         }
-        tally.note(terms::PASSED_SAFE.nth(rank));
+        trace.note(terms::PASSED_SAFE.nth(rank));
         let way = file_ahead(us, square);
-        if (way & (scene.occupied | scene.attacked[they])).is_empty() {
-            tally.note(terms::PASSED_WAY.nth(rank));
+        if (way & (context.occupied | context.attacked[they])).is_empty() {
+            trace.note(terms::PASSED_WAY.nth(rank));
         }
     }
 }

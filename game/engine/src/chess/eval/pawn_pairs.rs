@@ -1,15 +1,16 @@
-//! How pawns stand to each other, two at a time.
+//! Piece-square terms for pairs of pawns.
 
 use parlour_rules::chess::{Bitboard, Color, Square};
 
 use super::{eval_trace::EvalTrace, masks::files_beside, terms};
 
-/// Pawns stand on six ranks and, mirrored, on four files.
+/// Numbers of ranks and, mirrored, of files on which pawns can be.
 const RANKS: usize = 6;
 const FILES: usize = 4;
 
-/// Counts the pairs that one side's pawns make, with each other and with the enemy's.
-pub fn count(us: Color, ours: Bitboard, theirs: Bitboard, tally: &mut impl EvalTrace) {
+/// Counts the pairs of each pawn with other friendly pawns on adjacent files and with enemy pawns on its
+/// file and the adjacent ones.
+pub fn count(us: Color, ours: Bitboard, theirs: Bitboard, trace: &mut impl EvalTrace) {
     let rank = |square: Square| usize::from(us.relative_rank(square.rank())).clamp(1, RANKS) - 1;
     for square in ours {
         let file = square.file();
@@ -17,7 +18,7 @@ pub fn count(us: Color, ours: Bitboard, theirs: Bitboard, tally: &mut impl EvalT
         for other in ours & right & files_beside(file) {
             let (file, first, second) = match file {
                 0..=2 => (file, rank(square), rank(other)),
-                // Across the middle both are as near to an edge.
+                // Files d and e are equally near to an edge, so the order is by rank.
                 3 => (
                     file,
                     rank(square).min(rank(other)),
@@ -26,7 +27,7 @@ pub fn count(us: Color, ours: Bitboard, theirs: Bitboard, tally: &mut impl EvalT
                 _ => (6 - file, rank(other), rank(square)),
             };
             let place = (usize::from(file) * RANKS + first) * RANKS + second;
-            tally.note(terms::PAWNS_BESIDE.nth(place));
+            trace.note(terms::PAWNS_BESIDE.nth(place));
         }
         let from_edge = |file: u8| file.min(7 - file);
         for other in theirs & (Bitboard::file(file) | files_beside(file)) {
@@ -38,7 +39,7 @@ pub fn count(us: Color, ours: Bitboard, theirs: Bitboard, tally: &mut impl EvalT
                 2
             };
             let place = (sort * FILES + usize::from(from_edge(file))) * RANKS + rank(square);
-            tally.note(terms::PAWNS_MEET.nth(place * RANKS + rank(other)));
+            trace.note(terms::PAWNS_MEET.nth(place * RANKS + rank(other)));
         }
     }
 }

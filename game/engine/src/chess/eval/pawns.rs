@@ -1,5 +1,6 @@
-//! Pawn structure: what depends on pawns alone, or on them and a king. Few positions of a search
-//! differ in their pawns, so this is kept in a table of its own.
+//! Pawn structure: terms that depend on pawns alone, or on pawns and a king. Few nodes of a search
+//! differ in their pawns, so the result is cached
+//! (<https://www.chessprogramming.org/Pawn_Hash_Table>).
 
 use parlour_rules::chess::{Bitboard, Color, PieceKind, Position, Square, pieces::pawn};
 
@@ -12,13 +13,13 @@ use super::{
     pawn_pairs, terms,
 };
 
-/// Counts the terms of one side's pawns. Answers with its passed pawns.
-pub fn count(position: &Position, us: Color, tally: &mut impl EvalTrace) -> Bitboard {
+/// Counts the terms of one side's pawns, and returns its passed pawns.
+pub fn count(position: &Position, us: Color, trace: &mut impl EvalTrace) -> Bitboard {
     let ours = own(position, us, PieceKind::Pawn);
     let theirs = own(position, !us, PieceKind::Pawn);
     let guarded = pawn_attacks(us, ours);
     let their_attacks = pawn_attacks(!us, theirs);
-    pawn_pairs::count(us, ours, theirs, tally);
+    pawn_pairs::count(us, ours, theirs, trace);
     let mut passed = Bitboard::EMPTY;
     for square in ours {
         let rank = us.relative_rank(square.rank()).into();
@@ -27,79 +28,79 @@ pub fn count(position: &Position, us: Color, tally: &mut impl EvalTrace) -> Bitb
         let in_front = file_ahead(us, square);
         let faces_none = usize::from((theirs & in_front).is_empty());
         if (ours & in_front).any() {
-            tally.note(terms::DOUBLED.nth(0));
+            trace.note(terms::DOUBLED.nth(0));
         } else if (theirs & passed_span(us, square)).is_empty() {
             passed |= square.into();
-            tally.note(terms::PASSED.nth(rank));
+            trace.note(terms::PASSED.nth(rank));
         }
         let is_guarded = guarded.has(square);
         let phalanx = neighbours & Bitboard::rank(square.rank());
         if is_guarded {
-            tally.note(terms::GUARDED_PAWN.nth(rank));
+            trace.note(terms::GUARDED_PAWN.nth(rank));
         }
         if phalanx.any() {
-            tally.note(terms::PHALANX.nth(rank));
+            trace.note(terms::PHALANX.nth(rank));
         }
         if neighbours.is_empty() {
-            tally.note(terms::ISOLATED.nth(faces_none));
+            trace.note(terms::ISOLATED.nth(faces_none));
         } else if !is_guarded && phalanx.is_empty() {
             let all_ahead = (neighbours & !ranks_ahead(us, square)).is_empty();
             let next = ahead(us, square.into());
             let stopped = ((their_attacks | theirs) & next).any()
                 || (pawn::attacks(us, square) & theirs).any();
             if all_ahead && stopped {
-                tally.note(terms::BACKWARD.nth(faces_none));
+                trace.note(terms::BACKWARD.nth(faces_none));
             }
         }
     }
     passed
 }
 
-/// What was found for one arrangement of pawns: one line of the processor's cache.
+/// Cache entry for a set of pawns, one cache line long.
 #[derive(Clone, Copy, Default)]
 #[repr(align(64))]
 struct Entry {
     pawns: [Bitboard; 2],
     passed: [Bitboard; 2],
-    /// White's terms less black's.
+    /// White's value minus black's.
     worth: Pair,
-    homes: [Home; 2],
+    kings: [KingPawns; 2],
 }
 
-/// What the pawns are for a king where it stood last.
+/// Values of the pawns for a king on its last square.
 #[derive(Clone, Copy, Default)]
-struct Home {
+struct KingPawns {
     king: Option<Square>,
     shelter: Pair,
     danger: Pair,
 }
 
-/// The same for a king where it stood before: kings come and go while the pawns stay.
+/// Cache entry for a king on another square, since kings move more often than pawns.
 #[derive(Clone, Copy, Default)]
 struct Shelter {
-    /// Which pawns and which king.
+    /// Hash of pawns and king.
     key: u64,
-    home: Home,
+    king_pawns: KingPawns,
 }
 
-/// What pawns and kings are worth.
+/// Value of pawns and kings.
 pub struct Structure {
-    /// White's terms less black's.
+    /// White's value minus black's.
     pub worth: Pair,
     pub passed: [Bitboard; 2],
-    /// What the pawns at each side's king add to its danger.
-    pub homes: [Pair; 2],
+    /// Danger that the pawns at each side's king add.
+    pub pawn_danger: [Pair; 2],
 }
 
-/// The latest arrangements.
+/// Cache by pawns and kings.
 pub struct Cache {
     entries: Vec<Entry>,
     shelters: Vec<Shelter>,
 }
 
-/// How many arrangements are kept; a power of two.
+/// Number of entries; a power of two.
 const ENTRIES: usize = 1 << 14;
-/// How many kings with their pawns are kept; a power of two.
+/// Number of entries for kings; a power of two.
 const SHELTERS: usize = 1 << 12;
 
 impl Cache {
@@ -110,14 +111,14 @@ impl Cache {
         }
     }
 
-    /// Begins to fetch what is known of a position's pawns.
+    /// Prefetches the entry of a position.
     #[inline]
     pub fn prefetch(&self, position: &Position) {
         let pawns = Color::ALL.map(|color| own(position, color, PieceKind::Pawn));
         prefetch(&self.entries[place(mixed(pawns))]);
     }
 
-    /// What a position's pawns and kings are worth.
+    /// Returns the value of a position's pawns and kings.
     #[inline]
     pub fn look_up(&mut self, position: &Position) -> Structure {
         let pawns = Color::ALL.map(|color| own(position, color, PieceKind::Pawn));
@@ -130,39 +131,39 @@ impl Cache {
                 pawns,
                 passed,
                 worth: sums[0].0 - sums[1].0,
-                homes: Default::default(),
+                kings: Default::default(),
             };
         }
         for us in Color::ALL {
-            let home = &mut entry.homes[us.index()];
+            let king_pawns = &mut entry.kings[us.index()];
             let king = position.king(us);
-            if home.king != king {
+            if king_pawns.king != king {
                 let key = key ^ shelter_key(us, king);
                 let shelter = &mut self.shelters[(key >> 32) as usize & (SHELTERS - 1)];
                 if shelter.key != key {
                     let mut sums = [Sum::default(); 2];
                     king::count_shelter(position, us, &mut sums[0]);
-                    king::count_home(position, us, &mut sums[1]);
+                    king::count_king_pawns(position, us, &mut sums[1]);
                     shelter.key = key;
-                    shelter.home = Home {
+                    shelter.king_pawns = KingPawns {
                         king,
                         shelter: sums[0].0,
                         danger: sums[1].0,
                     };
                 }
-                *home = shelter.home;
+                *king_pawns = shelter.king_pawns;
             }
         }
-        let [white, black] = entry.homes;
+        let [white, black] = entry.kings;
         Structure {
             worth: entry.worth + white.shelter - black.shelter,
             passed: entry.passed,
-            homes: [white.danger, black.danger],
+            pawn_danger: [white.danger, black.danger],
         }
     }
 }
 
-/// A number that says which pawns there are, for other tables too.
+/// Returns a hash of the pawns, which other tables use as well.
 #[inline]
 pub fn key(position: &Position) -> u64 {
     mixed(Color::ALL.map(|color| own(position, color, PieceKind::Pawn)))
@@ -174,7 +175,7 @@ fn mixed([white, black]: [Bitboard; 2]) -> u64 {
     (mixed ^ (mixed >> 29) ^ black.0).wrapping_mul(0xbf58_476d_1ce4_e5b9)
 }
 
-/// A number that says whose king stands where.
+/// Returns a hash of a king's color and square.
 #[inline]
 fn shelter_key(us: Color, king: Option<Square>) -> u64 {
     let king = king.map_or(64, Square::index) * 2 + us.index();

@@ -1,18 +1,18 @@
-//! What the evaluation counts: each group of terms with its place among the weights.
+//! List of all terms of the evaluation, in groups, with the indices of their weights.
 
-/// A group of weights that belong together.
+/// Group of terms with consecutive weights.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Group {
-    /// What the group is called in the table of weights.
+    /// Name in the table of weights.
     pub name: &'static str,
-    /// Where its weights begin.
+    /// Index of the first weight.
     pub at: usize,
-    /// How many there are.
+    /// Number of weights.
     pub len: usize,
 }
 
 impl Group {
-    /// The place of one of the group's weights; beyond the end the last one's.
+    /// Returns the index of a weight of the group. An index beyond the group gives its last weight.
     #[inline]
     pub const fn nth(self, index: usize) -> usize {
         if index < self.len {
@@ -23,11 +23,11 @@ impl Group {
     }
 }
 
-/// Names groups, each with its length, and lays them out one after the other.
+/// Declares groups with their lengths, and assigns consecutive indices.
 macro_rules! groups {
     ($($(#[$doc:meta])* $name:ident: $len:expr;)*) => {
         groups!(@ 0; $($(#[$doc])* $name: $len;)*);
-        /// Every group, in the order of the weights.
+        /// All groups, in the order of the weights.
         pub const GROUPS: &[Group] = &[$($name),*];
     };
     (@ $at:expr; $(#[$doc:meta])* $name:ident: $len:expr; $($rest:tt)*) => {
@@ -36,173 +36,172 @@ macro_rules! groups {
         groups!(@ $name.at + $name.len; $($rest)*);
     };
     (@ $at:expr;) => {
-        /// How many weights there are.
+        /// Number of all weights.
         pub const COUNT: usize = $at;
     };
 }
 
 groups! {
-    /// A pawn, knight, bishop, rook and queen.
+    /// Value of pawn, knight, bishop, rook and queen.
     MATERIAL: 5;
-    /// Where each kind stands, seen from its own side: ranks of four squares, a to d, with which
-    /// h to e share a value.
+    /// Piece-square table, from the side's point of view: eight ranks of files a to d; e to h are
+    /// mirrored.
     PAWN_SQUARE: 32;
-    /// See [`PAWN_SQUARE`].
+    /// Piece-square table like [`PAWN_SQUARE`].
     KNIGHT_SQUARE: 32;
-    /// See [`PAWN_SQUARE`].
+    /// Piece-square table like [`PAWN_SQUARE`].
     BISHOP_SQUARE: 32;
-    /// See [`PAWN_SQUARE`].
+    /// Piece-square table like [`PAWN_SQUARE`].
     ROOK_SQUARE: 32;
-    /// See [`PAWN_SQUARE`].
+    /// Piece-square table like [`PAWN_SQUARE`].
     QUEEN_SQUARE: 32;
-    /// See [`PAWN_SQUARE`].
+    /// Piece-square table like [`PAWN_SQUARE`].
     KING_SQUARE: 32;
-    /// Where each kind but the king stands, seen from its own side and mirrored so that its own king
-    /// is on the right: 64 squares for each kind, ranks of eight.
+    /// Piece-square tables for all kinds but the king, mirrored so that the friendly king is on files e
+    /// to h: 64 squares for each kind.
     OWN_SIDE: 320;
-    /// The same, mirrored so that the enemy king is on the right.
+    /// Piece-square tables like [`OWN_SIDE`], mirrored so that the enemy king is on files e to h.
     OTHER_SIDE: 320;
-    /// Products of the numbers of own men: each kind with each kind up to itself.
+    /// Products of the numbers of friendly pieces: each kind with each kind up to itself.
     OWN_MEN: 15;
-    /// Products of the numbers of own men and of enemy men of another kind.
+    /// Products of the numbers of friendly pieces and of enemy pieces of another kind.
     OTHER_MEN: 20;
-    /// How many squares a piece can use that no enemy pawn guards.
+    /// Mobility: number of squares in the mobility area that a knight attacks.
     KNIGHT_MOBILITY: 9;
-    /// See [`KNIGHT_MOBILITY`].
+    /// Mobility of a bishop, which sees through friendly queens.
     BISHOP_MOBILITY: 14;
-    /// See [`KNIGHT_MOBILITY`].
+    /// Mobility of a rook, which sees through friendly rooks and queens.
     ROOK_MOBILITY: 15;
-    /// See [`KNIGHT_MOBILITY`].
+    /// Mobility of a queen.
     QUEEN_MOBILITY: 28;
-    /// Two bishops.
+    /// Bishop pair.
     BISHOP_PAIR: 1;
-    /// For each own pawn on squares of a bishop's colour.
+    /// Friendly pawns on squares of a bishop's color, each.
     BISHOP_OWN_PAWNS: 1;
-    /// A knight or a bishop where no enemy pawn can ever attack it and an own pawn guards it.
+    /// Knight or bishop on an outpost.
     OUTPOST: 2;
-    /// A knight or bishop right behind a pawn.
+    /// Knight or bishop right behind a pawn of either side.
     BEHIND_PAWN: 1;
-    /// For each step between a knight or a bishop and the own king.
+    /// Distance of a knight or bishop from its king, each step.
     KING_DISTANCE: 2;
-    /// A bishop that sees both middle squares of its long diagonal past all but pawns.
+    /// Bishop that sees two central squares past everything but pawns.
     LONG_DIAGONAL: 1;
-    /// A rook without moves on the side of its own king, which cannot castle any more, or can.
+    /// Trapped rook beside its king, without and with castling rights.
     TRAPPED_ROOK: 2;
-    /// A rook on a file without pawns, and on one without own pawns.
+    /// Rook on an open and on a half-open file.
     ROOK_FILE: 2;
-    /// A rook on the file of an own passed pawn, behind it.
+    /// Rook behind a friendly passed pawn on its file.
     ROOK_BEHIND_PASSED: 1;
-    /// A pawn without own pawns on the files beside it, and one that also faces no enemy pawn.
+    /// Isolated pawn, with and without an enemy pawn ahead on its file.
     ISOLATED: 2;
-    /// A pawn in front of another.
+    /// Doubled pawn: a pawn behind another one of its side.
     DOUBLED: 1;
-    /// A pawn that no other can guard any more and that cannot advance safely; the second where
-    /// no enemy pawn stands in front of it.
+    /// Backward pawn: it can't be guarded by another pawn, and its advance is stopped; with and
+    /// without an enemy pawn ahead on its file.
     BACKWARD: 2;
-    /// A pawn guarded by a pawn, by rank.
+    /// Pawn guarded by a pawn, by rank.
     GUARDED_PAWN: 8;
-    /// A pawn with a pawn beside it, by rank.
+    /// Phalanx: pawn with a pawn beside it, by rank.
     PHALANX: 8;
-    /// Two pawns on neighbouring files: the file nearer to the edge (a to d, mirrored), the rank of
-    /// the pawn there, and that of the other, of six ranks each.
+    /// Pairs of friendly pawns on adjacent files: by the file nearer to the edge (a to d, mirrored), and
+    /// the ranks of both, six each.
     PAWNS_BESIDE: 144;
-    /// A pawn and an enemy pawn on its file, on the file beside it towards the edge, or on that
-    /// towards the middle: which of these, the pawn's file (a to d, mirrored), both ranks.
+    /// Pairs of friendly and enemy pawns: on the same file, on the adjacent file towards the edge, or on
+    /// that towards the center; then by the pawn's file (a to d, mirrored) and both ranks.
     PAWNS_MEET: 432;
-    /// A passed pawn, by rank.
+    /// Passed pawn, by rank.
     PASSED: 8;
-    /// A passed pawn before which the next square is empty, by rank.
+    /// Passed pawn with an empty square ahead, by rank.
     PASSED_FREE: 8;
-    /// A passed pawn before which the next square is empty and not attacked, by rank.
+    /// Passed pawn with an empty square ahead that isn't attacked, by rank.
     PASSED_SAFE: 8;
-    /// A passed pawn all of whose way is empty and not attacked, by rank.
+    /// Passed pawn whose way to promotion is empty and not attacked, by rank.
     PASSED_WAY: 8;
-    /// A passed pawn before which an enemy piece stands, by rank.
+    /// Passed pawn blocked by an enemy piece, by rank.
     PASSED_BLOCKED: 8;
-    /// A passed pawn the square before which is guarded, by rank.
+    /// Passed pawn with a guarded square ahead, by rank.
     PASSED_HELPED: 8;
-    /// The own king's distance from the square before a passed pawn beyond the middle, once for
-    /// each rank beyond.
+    /// Distance of the friendly king from the square ahead of an advanced passed pawn; counts once for
+    /// each rank beyond the third.
     PASSED_OWN_KING: 8;
-    /// The enemy king's distance from that square.
+    /// Distance of the enemy king from that square.
     PASSED_ENEMY_KING: 8;
-    /// The rank of the own pawn nearest to the king's side on the king's file (none: 0), and the
-    /// same for the files beside.
+    /// Pawn shelter: rank of the friendly pawn nearest to the back rank on the king's file (0 without a
+    /// pawn), and on an adjacent file.
     SHELTER: 16;
-    /// The rank, seen from the king, of the enemy pawn that has come nearest, on the king's file
-    /// and the files beside; the second half where an own pawn blocks it.
+    /// Pawn storm: rank relative to the king of the nearest enemy pawn on the king's file or an
+    /// adjacent one; the second half for pawns that a friendly pawn blocks.
     STORM: 16;
-    /// Danger to a king: the terms from here to [`DANGER_BASE`] are added up for each king and
-    /// then weighed together, see [`super::danger`]. Each knight, bishop, rook or queen that
-    /// attacks squares near the king.
+    /// King danger: the terms from here to [`DANGER_BASE`] are summed up for each king, see
+    /// [`super::danger`]. This one: number of knights, bishops, rooks and queens that attack the
+    /// king zone.
     DANGER_ATTACKER: 4;
-    /// Each attack of a piece on a square near the king.
+    /// Attacks of pieces on squares of the king zone.
     DANGER_NEAR: 1;
-    /// A square beside the king that is attacked and that only king or queen guard.
+    /// Attacked squares beside the king that only king or queen guard.
     DANGER_WEAK: 1;
-    /// A knight, bishop, rook or queen could safely give check.
+    /// Safe check by a knight, bishop, rook or queen.
     DANGER_CHECK: 4;
-    /// The same where no such check is safe.
+    /// Check of that kind if none of them is safe.
     DANGER_UNSAFE_CHECK: 4;
     /// The attacker has no queen.
     DANGER_NO_QUEEN: 1;
-    /// A piece that may not leave the line between its king and a slider.
+    /// Pinned pieces of the king's side.
     DANGER_PINNED: 1;
-    /// A file at the king without a pawn of its side, and one without any pawn.
+    /// Files near the king without pawns of its side, and without any pawns.
     DANGER_FILE: 2;
-    /// A knight or bishop of the king's side near it.
+    /// Knights and bishops of the king's side in its zone.
     DANGER_DEFENDER: 1;
-    /// Attacks on the king's wing, those that come twice counted twice, and its side's guards.
+    /// Attacks on the king's wing, double ones counted twice, and its side's guards there.
     DANGER_WING: 2;
-    /// There are several squares for such a check.
+    /// Several squares for a safe check of that kind.
     DANGER_CHECKS: 4;
-    /// The king's own pawns, as in [`SHELTER`].
+    /// Shelter, as in [`SHELTER`].
     DANGER_SHELTER: 16;
-    /// The pawns that come towards the king, as in [`STORM`].
+    /// Storm, as in [`STORM`].
     DANGER_STORM: 16;
-    /// The squares beside the king to which it can go.
+    /// Number of squares to which the king can go.
     DANGER_ESCAPE: 9;
-    /// A square near the king that is attacked twice and not guarded twice.
+    /// Squares of the king zone that are attacked twice and not guarded twice.
     DANGER_TWICE: 1;
-    /// A square near the king that a pawn attacks.
+    /// Squares of the king zone that a pawn attacks.
     DANGER_PAWN: 1;
-    /// A square near the king that its side's pieces guard, and one that its pawns guard.
+    /// Squares of the king zone that the side's pieces guard, and that its pawns guard.
     DANGER_GUARD: 2;
-    /// The attacker is on move.
+    /// The attacker is to move.
     DANGER_MOVE: 1;
-    /// A bishop or a queen on a diagonal of the king with at most one man between.
+    /// Bishops and queens on a diagonal of the king with at most one piece between.
     DANGER_DIAGONAL: 1;
-    /// That the king is attacked at all.
+    /// Constant part of the danger.
     DANGER_BASE: 1;
-    /// Being allowed to castle, to the king's side and to the queen's.
+    /// Castling rights, kingside and queenside.
     CASTLING: 2;
-    /// An enemy piece that stands between its king and a slider.
+    /// Pinned enemy pieces.
     PINNED: 1;
-    /// What a pawn attacks: the other's knights, bishops, rooks, queen.
+    /// Enemy pieces that a pawn attacks, by kind.
     PAWN_THREAT: 6;
-    /// What a knight or bishop attacks.
+    /// Enemy pieces that a knight or bishop attacks, by kind.
     MINOR_THREAT: 6;
-    /// What a rook attacks.
+    /// Enemy pieces that a rook attacks, by kind.
     ROOK_THREAT: 6;
-    /// What a king attacks.
+    /// Unguarded enemy pieces that the king attacks, by kind.
     KING_THREAT: 6;
-    /// A square from which a knight, or a slider, could safely attack the queen.
+    /// Squares from which a knight, or a slider, can safely attack the queen.
     QUEEN_THREAT: 2;
-    /// The squares that only this side attacks, seen from it and mirrored so that the enemy king is
-    /// on the right, ranks of eight.
+    /// Squares that only this side attacks, from its point of view and mirrored so that the enemy
+    /// king is on files e to h.
     CONTROL: 64;
-    /// A square that both attack and the other does not hold firmly.
+    /// Squares that both sides attack and the enemy doesn't guard well.
     RESTRICTED: 1;
-    /// A piece, other than a pawn, that is attacked and not guarded.
+    /// Hanging enemy pieces: attacked and unguarded.
     HANGING: 1;
-    /// A pawn that is attacked and not guarded.
+    /// Hanging enemy pawns.
     HANGING_PAWN: 1;
-    /// A pawn's safe step that would attack a piece.
+    /// Enemy pieces that a safe pawn push would attack.
     PUSH_THREAT: 1;
-    /// What makes the endgame easier to win for the side that is ahead: each pawn, pawns on both
-    /// wings, no pieces, and always.
+    /// Complexity of the endgame: each pawn, pawns on both wings, no pieces left, and a constant.
     COMPLEXITY: 4;
-    /// Being on move.
+    /// Right to move.
     TEMPO: 1;
 }
 

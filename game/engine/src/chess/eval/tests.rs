@@ -10,7 +10,7 @@ fn evaluate(fen: &str) -> i32 {
     Evaluator::new().evaluate(&position(fen))
 }
 
-/// The same with colours and sides changed.
+/// Mirrors a position: colors and sides are swapped.
 fn mirrored(fen: &str) -> String {
     let mut fields = fen.split(' ');
     let swap = |text: &str| -> String {
@@ -87,7 +87,7 @@ fn more_is_better() {
 
 #[test]
 fn what_cannot_be_won_is_worth_nothing() {
-    // A minor piece more, two knights, and a rook's pawn with the wrong bishop.
+    // A minor piece more, two knights, and a rook pawn with the wrong bishop.
     for fen in [
         "4k3/8/8/8/8/8/8/2B1K3 w - - 0 1",
         "4k3/8/8/8/8/8/8/1NN1K3 w - - 0 1",

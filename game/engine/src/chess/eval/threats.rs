@@ -1,4 +1,4 @@
-//! What is attacked and by whom.
+//! Threats: attacks on pieces of the enemy.
 
 use parlour_rules::chess::{
     Bitboard, Color, PieceKind,
@@ -12,26 +12,27 @@ use super::{
     terms::{self, Group},
 };
 
-/// This side's threats against the other's men. All attacks have to be noted by now.
+/// Counts this side's threats. The attack maps have to be complete.
 #[inline]
-pub fn count(scene: &EvalContext, us: Color, tally: &mut impl EvalTrace) {
+pub fn count(context: &EvalContext, us: Color, trace: &mut impl EvalTrace) {
     let (we, they) = (us.index(), (!us).index());
-    let position = scene.position;
+    let position = context.position;
     let theirs = position.of(!us);
-    let attacks = |kind: PieceKind| scene.by_kind[we][kind.index()];
+    let attacks = |kind: PieceKind| context.by_kind[we][kind.index()];
     let mut on = |group: Group, squares: Bitboard| {
         for square in squares & theirs {
             if let Some(kind) = position.kind_at(square) {
-                tally.note(group.nth(kind.index()));
+                trace.note(group.nth(kind.index()));
             }
         }
     };
-    // A pawn that attacks a pawn is no threat, but a tension that both sides share.
+    // A pawn that attacks a pawn isn't a threat, because both sides can capture.
     let pieces = !position.of_kind(PieceKind::Pawn);
     on(terms::PAWN_THREAT, attacks(PieceKind::Pawn) & pieces);
-    // What a pawn guards, or two guard and one attacks, is hardly threatened by its equals.
+    // A square that a pawn guards, or that is guarded twice and attacked once, is safe from pieces
+    // of equal value.
     let guarded =
-        scene.by_kind[they][PieceKind::Pawn.index()] | (scene.twice[they] & !scene.twice[we]);
+        context.by_kind[they][PieceKind::Pawn.index()] | (context.twice[they] & !context.twice[we]);
     let greater = position.of_kind(PieceKind::Rook) | position.of_kind(PieceKind::Queen);
     on(
         terms::MINOR_THREAT,
@@ -43,33 +44,34 @@ pub fn count(scene: &EvalContext, us: Color, tally: &mut impl EvalTrace) {
     );
     on(
         terms::KING_THREAT,
-        attacks(PieceKind::King) & !scene.attacked[they],
+        attacks(PieceKind::King) & !context.attacked[they],
     );
-    let contested = scene.attacked[they] & !guarded & scene.attacked[we];
-    tally.add(terms::RESTRICTED.nth(0), contested.len() as i32);
+    let contested = context.attacked[they] & !guarded & context.attacked[we];
+    trace.add(terms::RESTRICTED.nth(0), contested.len() as i32);
     let queen = own(position, !us, PieceKind::Queen);
     if let Some(square) = queen.first()
         && !queen.several()
     {
-        let safe = scene.area[we] & !guarded;
+        let safe = context.area[we] & !guarded;
         let jumps = knight::move_locations(square) & attacks(PieceKind::Knight);
-        let diagonal = bishop::move_locations(square, scene.occupied) & attacks(PieceKind::Bishop);
-        let straight = rook::move_locations(square, scene.occupied) & attacks(PieceKind::Rook);
-        let lines = (diagonal | straight) & scene.twice[we];
-        tally.add(terms::QUEEN_THREAT.nth(0), (jumps & safe).len() as i32);
-        tally.add(terms::QUEEN_THREAT.nth(1), (lines & safe).len() as i32);
+        let diagonal =
+            bishop::move_locations(square, context.occupied) & attacks(PieceKind::Bishop);
+        let straight = rook::move_locations(square, context.occupied) & attacks(PieceKind::Rook);
+        let lines = (diagonal | straight) & context.twice[we];
+        trace.add(terms::QUEEN_THREAT.nth(0), (jumps & safe).len() as i32);
+        trace.add(terms::QUEEN_THREAT.nth(1), (lines & safe).len() as i32);
     }
-    let loose = theirs & scene.attacked[we] & !scene.attacked[they];
-    tally.add(terms::HANGING.nth(0), (loose & pieces).len() as i32);
-    tally.add(terms::HANGING_PAWN.nth(0), (loose & !pieces).len() as i32);
+    let loose = theirs & context.attacked[we] & !context.attacked[they];
+    trace.add(terms::HANGING.nth(0), (loose & pieces).len() as i32);
+    trace.add(terms::HANGING_PAWN.nth(0), (loose & !pieces).len() as i32);
 
     let pawns = own(position, us, PieceKind::Pawn);
-    let empty = !scene.occupied;
+    let empty = !context.occupied;
     let one = ahead(us, pawns) & empty;
     let third = Bitboard::rank(us.relative_rank(2));
     let steps = one | (ahead(us, one & third) & empty);
-    let their_pawns = scene.by_kind[they][PieceKind::Pawn.index()];
-    let safe = steps & !their_pawns & (scene.attacked[we] | !scene.attacked[they]);
+    let their_pawns = context.by_kind[they][PieceKind::Pawn.index()];
+    let safe = steps & !their_pawns & (context.attacked[we] | !context.attacked[they]);
     let hit = pawn_attacks(us, safe) & theirs & pieces & !attacks(PieceKind::Pawn);
-    tally.add(terms::PUSH_THREAT.nth(0), hit.len() as i32);
+    trace.add(terms::PUSH_THREAT.nth(0), hit.len() as i32);
 }

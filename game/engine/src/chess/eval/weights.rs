@@ -1,4 +1,4 @@
-//! What each term is worth, in hundredths of a pawn: middle game, endgame.
+//! Weights of all terms, in hundredths of a pawn: middlegame and endgame.
 //!
 //! Written by the tuner (`examples/tune`), in the order of the groups of [`super::terms`].
 
@@ -8,7 +8,7 @@ const fn p(middle: i16, end: i16) -> Pair {
     Pair::new(middle, end)
 }
 
-/// The weights.
+/// Weights by index.
 #[rustfmt::skip]
 pub static WEIGHTS: [Pair; COUNT] = [
     // MATERIAL

@@ -1,33 +1,37 @@
-//! Correcting evaluations by what searches found in positions that have something in common: the
-//! pawns, one side's pieces, both sides' small pieces and kings, or the last two moves.
+//! Correction history: how much earlier searches differed from the static evaluation in similar
+//! positions (<https://www.chessprogramming.org/Static_Evaluation_Correction_History>).
+//!
+//! Positions are similar if they share the pawns, one side's pieces, the knights, bishops and
+//! kings, or the last two moves.
 
 use parlour_rules::chess::{Bitboard, Color, PieceKind, Position};
 
 use super::{
     super::{eval::pawn_key, memory::prefetch},
     constants::Constants,
-    history::Step,
+    history::PieceTo,
 };
 
-/// How many arrangements of one sort have an entry of their own; a power of two.
-const ARRANGEMENTS: usize = 1 << 14;
-/// The sorts: pawns, white's pieces, black's pieces, small pieces and kings, the last two moves.
-const SORTS: usize = 5;
-/// The most that an entry holds.
-const MOST: i32 = 1_024;
-/// What is known is weighed in such parts.
-const WHOLE: i32 = 1_024;
+/// Number of entries for each table and side to move; a power of two.
+const SIZE: usize = 1 << 14;
+/// Number of tables: pawns, white's pieces, black's pieces, knights with bishops and kings, last
+/// two moves.
+const TABLES: usize = 5;
+/// Maximum of an entry.
+const MAX_ENTRY: i32 = 1_024;
+/// Unit of the weights.
+const WEIGHT_UNIT: i32 = 1_024;
 
-/// Where the corrections for a position lie.
+/// Indices of a position's entries, one for each table.
 #[derive(Clone, Copy)]
-pub struct Places([usize; SORTS]);
+pub struct CorrectionIndices([usize; TABLES]);
 
-impl Places {
-    /// `before`: the last two steps that led here, the last one first.
+impl CorrectionIndices {
+    /// Finds the entries of a position. `before` holds the last two moves, the last one first.
     #[inline]
-    pub fn of(position: &Position, before: [Step; 2]) -> Self {
+    pub fn of(position: &Position, before: [PieceTo; 2]) -> Self {
         let turn = position.turn().index();
-        let mut sort = 0;
+        let mut table = 0;
         Self(
             [
                 pawn_key(position),
@@ -37,15 +41,15 @@ impl Places {
                 steps_key(before),
             ]
             .map(|key| {
-                let place = (sort * 2 + turn) * ARRANGEMENTS + (key >> 50) as usize;
-                sort += 1;
-                place
+                let index = (table * 2 + turn) * SIZE + (key >> 50) as usize;
+                table += 1;
+                index
             }),
         )
     }
 }
 
-/// Odd random numbers, one for each kind.
+/// Odd random numbers, one for each kind of piece.
 const FACTORS: [u64; 6] = [
     0x91d9_3080_f9b4_39fd,
     0x3cea_af30_8142_c8eb,
@@ -55,7 +59,7 @@ const FACTORS: [u64; 6] = [
     0x6301_bbfc_a0c5_154f,
 ];
 
-/// A number that says where one side's pieces stand.
+/// Hashes the squares of one side's pieces, without pawns.
 #[inline]
 fn pieces_key(position: &Position, color: Color) -> u64 {
     PieceKind::ALL
@@ -63,19 +67,19 @@ fn pieces_key(position: &Position, color: Color) -> u64 {
         .zip(FACTORS)
         .skip(1)
         .fold(0, |key: u64, (kind, factor)| {
-            key ^ place(position.of_piece(kind.of(color)), factor)
+            key ^ hash_squares(position.of_piece(kind.of(color)), factor)
         })
 }
 
-/// A number that says where both sides' knights, bishops and kings stand.
+/// Hashes the squares of both sides' knights, bishops and kings.
 #[inline]
 fn small_key(position: &Position) -> u64 {
     [PieceKind::Knight, PieceKind::Bishop, PieceKind::King]
         .into_iter()
         .zip(FACTORS)
         .fold(0, |key: u64, (kind, factor)| {
-            let white = place(position.of_piece(kind.of(Color::White)), factor);
-            let black = place(
+            let white = hash_squares(position.of_piece(kind.of(Color::White)), factor);
+            let black = hash_squares(
                 position.of_piece(kind.of(Color::Black)),
                 factor.rotate_left(17),
             );
@@ -83,43 +87,44 @@ fn small_key(position: &Position) -> u64 {
         })
 }
 
-/// A number that says which steps were made.
+/// Hashes the last two moves.
 #[inline]
-fn steps_key([last, other]: [Step; 2]) -> u64 {
+fn steps_key([last, other]: [PieceTo; 2]) -> u64 {
     ((other.index() << 10 | last.index()) as u64).wrapping_mul(FACTORS[0])
 }
 
-/// A number that says where men of one sort stand.
+/// Hashes the squares of one kind of piece.
 #[inline]
-fn place(Bitboard(squares): Bitboard, factor: u64) -> u64 {
-    // The upper half comes down, so that all squares reach the bits that are looked at.
+fn hash_squares(Bitboard(squares): Bitboard, factor: u64) -> u64 {
+    // Folds the upper half in, so that all squares affect the upper bits of the product, which are
+    // used as the index.
     (squares ^ (squares >> 32)).wrapping_mul(factor)
 }
 
-/// What was learnt.
+/// Correction history of one thread.
 pub struct Corrections(Vec<i16>);
 
 impl Corrections {
     pub fn new() -> Self {
-        Self(vec![0; SORTS * 2 * ARRANGEMENTS])
+        Self(vec![0; TABLES * 2 * SIZE])
     }
 
-    /// Forgets everything.
+    /// Clears all entries.
     pub fn clear(&mut self) {
         self.0.fill(0);
     }
 
-    /// Begins to fetch what was learnt about positions like this one.
+    /// Prefetches the entries of a position.
     #[inline]
-    pub fn prefetch(&self, Places(places): Places) {
-        for place in places {
-            prefetch(&self.0[place]);
+    pub fn prefetch(&self, CorrectionIndices(indices): CorrectionIndices) {
+        for index in indices {
+            prefetch(&self.0[index]);
         }
     }
 
-    /// By how much positions like this one have been better than they looked.
+    /// Returns the correction of the static evaluation, in hundredths of a pawn.
     #[inline]
-    pub fn of(&self, Places(places): Places, constants: &Constants) -> i32 {
+    pub fn of(&self, CorrectionIndices(indices): CorrectionIndices, constants: &Constants) -> i32 {
         let weights = [
             constants.correct_pawns,
             constants.correct_pieces,
@@ -127,21 +132,27 @@ impl Corrections {
             constants.correct_small,
             constants.correct_steps,
         ];
-        let weighed = places.iter().zip(weights);
+        let weighed = indices.iter().zip(weights);
         let sum: i32 = weighed
-            .map(|(&place, weight)| i32::from(self.0[place]) * weight)
+            .map(|(&index, weight)| i32::from(self.0[index]) * weight)
             .sum();
-        sum / WHOLE
+        sum / WEIGHT_UNIT
     }
 
-    /// A search of this depth found a position by so much better than it looked when corrected.
+    /// Updates the entries with the difference `better` between a search of this depth and the
+    /// corrected evaluation.
     #[inline]
-    pub fn learn(&mut self, Places(places): Places, better: i32, depth: i32) {
-        let step = (better * depth / 2).clamp(-MOST / 4, MOST / 4);
-        for place in places {
-            let entry = &mut self.0[place];
+    pub fn update(
+        &mut self,
+        CorrectionIndices(indices): CorrectionIndices,
+        better: i32,
+        depth: i32,
+    ) {
+        let change = (better * depth / 2).clamp(-MAX_ENTRY / 4, MAX_ENTRY / 4);
+        for index in indices {
+            let entry = &mut self.0[index];
             let now = i32::from(*entry);
-            *entry = (now + step - now * step.abs() / MOST) as i16;
+            *entry = (now + change - now * change.abs() / MAX_ENTRY) as i16;
         }
     }
 }

@@ -1,20 +1,20 @@
-//! Draws within the tree, and the end of the casual game.
+//! Detection of draws in the tree, and the end of the casual game, in which kings can be captured.
 
 use parlour_rules::chess::{Position, Rules};
 
 use super::Search;
 use crate::chess::score::MATE;
 
-/// From this many single moves without progress on, a draw may be claimed.
+/// Number of plies without capture or pawn move after which a draw can be claimed.
 const FIFTY_MOVES: u32 = 100;
 
-/// A position cannot come again sooner than after this many single moves.
+/// Minimum number of plies after which a position can be repeated.
 const FIRST_REPETITION: usize = 4;
 
 impl Search<'_> {
-    /// The score of a position that ends the game, or might as well.
+    /// Returns the score of a position that ends the game, or repeats an earlier one.
     #[inline]
-    pub(super) fn verdict(&self, position: &Position, ply: usize, in_check: bool) -> Option<i32> {
+    pub(super) fn end_score(&self, position: &Position, ply: usize, in_check: bool) -> Option<i32> {
         if position.rules() == Rules::Casual {
             if let Some(score) = casual_end(position, ply) {
                 return Some(score);
@@ -23,18 +23,18 @@ impl Search<'_> {
             return Some(0);
         }
         let clock = position.halfmove_clock();
-        // Mate on the hundredth move comes first.
+        // Checkmate takes precedence over the fifty-move rule.
         if clock >= FIFTY_MOVES && (!in_check || position.has_legal_move()) {
             return Some(0);
         }
         if clock as usize >= FIRST_REPETITION && self.is_repetition(position) {
-            // Not quite nothing, so that two ways to repeat are not taken for the same.
+            // A small random part keeps the search from treating all repetitions as equal.
             return Some(1 - (self.nodes & 2) as i32);
         }
         None
     }
 
-    /// Whether the position has been in this line before, or twice in the game.
+    /// Returns whether the position has occurred once in this line, or twice in the game.
     fn is_repetition(&self, position: &Position) -> bool {
         let reach = (position.halfmove_clock() as usize).min(self.keys.len() - self.key_floor);
         let mut in_game = 0;
@@ -51,7 +51,7 @@ impl Search<'_> {
     }
 }
 
-/// In the casual game a king is gone, or can be taken at once.
+/// Returns the score if a king is missing or can be captured.
 fn casual_end(position: &Position, ply: usize) -> Option<i32> {
     let us = position.turn();
     if position.king(us).is_none() {

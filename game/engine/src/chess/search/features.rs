@@ -1,22 +1,22 @@
-//! Parts of the search that can be left out, to measure what they gain.
+//! Search features that can be switched off, to measure their effect.
 
-/// Names features, each a switch.
+/// Declares features, each a switch with a name.
 macro_rules! features {
     ($($(#[$doc:meta])* $name:ident: $text:literal,)*) => {
-        /// Which parts of the search take part; all of them, except when measuring.
+        /// Search features that are switched on.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         pub struct Features {
             $($(#[$doc])* pub $name: bool,)*
         }
 
         impl Features {
-            /// All parts.
+            /// All features on.
             pub const ALL: Self = Self { $($name: true,)* };
 
-            /// What the parts are called.
+            /// Names for the UCI option `Without`.
             pub const NAMES: &'static [&'static str] = &[$($text),*];
 
-            /// Switches a part off. Answers whether there is one of this name.
+            /// Switches a feature off. Returns `false` if there is none of this name.
             pub fn leave_out(&mut self, name: &str) -> bool {
                 match name {
                     $($text => self.$name = false,)*
@@ -29,46 +29,45 @@ macro_rules! features {
 }
 
 features! {
-    /// Searching again around the last score.
+    /// Aspiration windows.
     aspiration: "aspiration",
-    /// Passing, to see whether even that is good enough.
+    /// Null move pruning.
     null_move: "null-move",
-    /// Giving up on moves where the position looks far too good.
+    /// Reverse futility pruning.
     reverse_futility: "reverse-futility",
-    /// Only captures where the position looks far too bad.
+    /// Razoring.
     razoring: "razoring",
-    /// Leaving out quiet moves where the position looks too bad for them.
+    /// Futility pruning.
     futility: "futility",
-    /// Leaving out the last quiet moves near the leaves.
+    /// Late move pruning.
     late_moves: "late-moves",
-    /// Leaving out moves that lose material.
+    /// Pruning by static exchange evaluation.
     exchange: "exchange",
-    /// Leaving out moves that have hardly ever been good.
+    /// History pruning.
     history_pruning: "history-pruning",
-    /// Searching later moves less deep.
+    /// Late move reductions.
     reductions: "reductions",
-    /// Searching less deep where no earlier search left a move.
+    /// Internal iterative reductions.
     internal: "internal",
-    /// Searching checks deeper: on the principal variation, and everywhere when a mate is asked
-    /// for.
+    /// Check extensions: on the principal variation, and everywhere in a search for mate.
     check: "check",
-    /// Trying safe checks where otherwise only captures are searched.
+    /// Safe checks at the first ply of the quiescence search.
     quiet_checks: "quiet-checks",
-    /// Searching moves deeper that are better than all others.
+    /// Singular extensions.
     singular: "singular",
-    /// A shallow search of captures where the position looks much too good.
+    /// ProbCut.
     probcut: "probcut",
-    /// Moves that refuted at the same distance from the root.
+    /// Killer heuristic.
     killers: "killers",
-    /// The move that refuted the same move the last time.
+    /// Countermove heuristic.
     counter_move: "counter-move",
-    /// How good quiet moves have been.
+    /// Butterfly history.
     history: "history",
-    /// How good quiet moves have been after others.
+    /// Continuation history.
     continuation: "continuation",
-    /// How good captures have been.
+    /// Capture history.
     capture_history: "capture-history",
-    /// Correcting evaluations by what searches found with the same pawns or pieces.
+    /// Correction history.
     correction: "correction",
 }
 

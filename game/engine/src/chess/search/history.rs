@@ -1,5 +1,5 @@
-//! What earlier parts of the search teach about moves: which refuted, and how often each has been
-//! good after which.
+//! History heuristic: statistics of moves that caused cutoffs, used for move ordering, pruning and
+//! reductions (<https://www.chessprogramming.org/History_Heuristic>).
 
 use parlour_rules::chess::{
     Bitboard, Color, Move, Piece, PieceKind, Position, Square,
@@ -8,19 +8,19 @@ use parlour_rules::chess::{
 
 use super::{super::eval::pawn_attacks, constants::Constants, features::Features};
 
-/// A piece arriving on a square: what a move is as a step in a sequence.
+/// Move as the piece that moves and the square it moves to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Step(u16);
+pub struct PieceTo(u16);
 
-/// Both sides' kinds of men.
-const MEN: usize = 12;
-const STEPS: usize = MEN * 64;
-/// What is known about moves by where they end, for one sort of them.
+/// Number of kinds of pieces of both sides.
+const PIECES: usize = 12;
+const PIECE_SQUARES: usize = PIECES * 64;
+/// Scores by target square.
 type Row = [i16; 64];
 
-impl Step {
-    /// No move, or one before the search.
-    pub const NONE: Self = Self(STEPS as u16);
+impl PieceTo {
+    /// A null move, or no move before the start of the search.
+    pub const NONE: Self = Self(PIECE_SQUARES as u16);
 
     #[inline]
     pub fn new(piece: Piece, to: Square) -> Self {
@@ -28,57 +28,57 @@ impl Step {
         Self((piece * 64 + to.index()) as u16)
     }
 
-    /// Which man arrives, of [`MEN`].
+    /// Returns the number of the piece, below [`PIECES`].
     #[inline]
-    fn man(self) -> usize {
+    fn piece(self) -> usize {
         usize::from(self.0) / 64
     }
 
-    /// The number of the square on which it arrives.
+    /// Returns the number of the target square.
     #[inline]
     fn to(self) -> usize {
         usize::from(self.0) % 64
     }
 
-    /// A number below 1,024 of its own.
+    /// Returns a number below 1,024 that identifies the value.
     #[inline]
     pub fn index(self) -> usize {
         usize::from(self.0)
     }
 }
 
-/// The most that a move can gain or lose in history.
-const MOST: i32 = 16_384;
+/// Bound of all history scores.
+const MAX_HISTORY: i32 = 16_384;
 
-/// How far back a move is seen as an answer to another.
-pub const ANSWERS: [usize; 3] = [1, 2, 4];
+/// Distances in plies of the earlier moves that continuation history looks at.
+pub const CONTINUATION_PLIES: [usize; 3] = [1, 2, 4];
 
-/// So far from the root, moves are remembered apart.
+/// Number of plies at the root that have a separate history.
 pub const NEAR_ROOT: usize = 4;
 
-/// How much is learnt from a search of this depth.
+/// Returns the history bonus for a cutoff at this depth.
 #[inline]
 pub fn bonus(depth: i32, constants: &Constants) -> i32 {
     (constants.bonus_depth * depth + constants.bonus_base).clamp(0, constants.bonus_most)
 }
 
-/// Moves towards what is learnt, the slower the nearer the bounds.
+/// Adds a bonus with gravity: the change shrinks as the entry approaches its bound.
 #[inline]
-fn learn(entry: &mut i16, bonus: i32) {
+fn update(entry: &mut i16, bonus: i32) {
     let now = i32::from(*entry);
-    *entry = (now + bonus - now * bonus.abs() / MOST) as i16;
+    *entry = (now + bonus - now * bonus.abs() / MAX_HISTORY) as i16;
 }
 
-/// All that one thread has learnt.
+/// All histories of one thread.
 pub struct Histories {
-    /// By colour, whether the other side attacks where the move begins and where it ends, and where
-    /// it begins.
+    /// Butterfly history, by side, by whether the opponent attacks the start and the target square,
+    /// and by start square.
     quiet: Vec<Row>,
-    /// By distance from the root and where the move begins.
+    /// History near the root, by distance from the root and start square.
     near_root: Vec<Row>,
     captures: Vec<i16>,
-    /// By the step before and the man that moves.
-    answers: Vec<Row>,
+    /// Continuation history, by the earlier move and the piece that moves.
+    continuations: Vec<Row>,
     counters: Vec<u16>,
 }
 
@@ -87,18 +87,18 @@ impl Histories {
         Self {
             quiet: vec![[0; 64]; 2 * 4 * 64],
             near_root: vec![[0; 64]; NEAR_ROOT * 64],
-            captures: vec![0; STEPS * 6],
-            answers: vec![[0; 64]; (STEPS + 1) * MEN],
-            counters: vec![0; STEPS + 1],
+            captures: vec![0; PIECE_SQUARES * 6],
+            continuations: vec![[0; 64]; (PIECE_SQUARES + 1) * PIECES],
+            counters: vec![0; PIECE_SQUARES + 1],
         }
     }
 
-    /// Forgets everything.
+    /// Clears all histories.
     pub fn clear(&mut self) {
         self.quiet.fill([0; 64]);
-        self.forget_near_root();
+        self.clear_near_root();
         self.captures.fill(0);
-        self.answers.fill([0; 64]);
+        self.continuations.fill([0; 64]);
         self.counters.fill(0);
     }
 
@@ -110,44 +110,49 @@ impl Histories {
     }
 
     #[inline]
-    fn capture_index(step: Step, taken: PieceKind) -> usize {
+    fn capture_index(step: PieceTo, taken: PieceKind) -> usize {
         step.index() * 6 + taken.index()
     }
 
     #[inline]
-    fn answer_row(before: Step, man: usize) -> usize {
-        before.index() * MEN + man
+    fn continuation_row(before: PieceTo, piece: usize) -> usize {
+        before.index() * PIECES + piece
     }
 
-    /// How good a man's quiet moves have been: wherever they came up, with and without the other
-    /// side attacking (see [`threatened`]) where they begin and where they end, in this search so near
-    /// the root, and after these steps.
+    /// Collects a piece's histories of quiet moves, so that the score of each of its moves is a few
+    /// look-ups.
     #[inline]
-    pub fn of_man(&self, man: Piece, from: Square, scene: EvalContext) -> OfMan<'_> {
-        let EvalContext {
+    pub fn piece_history(
+        &self,
+        piece: Piece,
+        from: Square,
+        context: HistoryContext,
+    ) -> PieceHistory<'_> {
+        let HistoryContext {
             ply,
             before,
             threatened,
-        } = scene;
-        let quiet = |enters| &self.quiet[Self::quiet_row(man.color, from, threatened, enters)];
-        let man = Step::new(man, from).man();
-        OfMan {
+        } = context;
+        let quiet = |enters| &self.quiet[Self::quiet_row(piece.color, from, threatened, enters)];
+        let piece = PieceTo::new(piece, from).piece();
+        PieceHistory {
             quiet: [quiet(false), quiet(true)],
             threatened,
             ply,
             near_root: (ply < NEAR_ROOT).then(|| &self.near_root[Self::near_root_row(ply, from)]),
-            answers: before.map(|before| &self.answers[Self::answer_row(before, man)]),
+            continuations: before
+                .map(|before| &self.continuations[Self::continuation_row(before, piece)]),
         }
     }
 
     #[inline]
-    pub fn learn_quiet(&mut self, us: Color, mv: Move, threatened: Bitboard, bonus: i32) {
+    pub fn update_quiet(&mut self, us: Color, mv: Move, threatened: Bitboard, bonus: i32) {
         let row = Self::quiet_row(us, mv.from, threatened, threatened.has(mv.to));
-        learn(&mut self.quiet[row][mv.to.index()], bonus);
+        update(&mut self.quiet[row][mv.to.index()], bonus);
     }
 
-    /// Forgets what hangs on the distance from the root: another root is searched.
-    pub fn forget_near_root(&mut self) {
+    /// Clears the history near the root, because another root is searched.
+    pub fn clear_near_root(&mut self) {
         self.near_root.fill([0; 64]);
     }
 
@@ -157,67 +162,67 @@ impl Histories {
     }
 
     #[inline]
-    pub fn learn_near_root(&mut self, ply: usize, mv: Move, bonus: i32) {
+    pub fn update_near_root(&mut self, ply: usize, mv: Move, bonus: i32) {
         let row = Self::near_root_row(ply, mv.from);
-        learn(&mut self.near_root[row][mv.to.index()], bonus);
+        update(&mut self.near_root[row][mv.to.index()], bonus);
     }
 
-    /// How good it has been to take such a piece there.
+    /// Returns the capture history of a move that captures this kind of piece.
     #[inline]
-    pub fn capture(&self, step: Step, taken: PieceKind) -> i32 {
+    pub fn capture(&self, step: PieceTo, taken: PieceKind) -> i32 {
         i32::from(self.captures[Self::capture_index(step, taken)])
     }
 
     #[inline]
-    pub fn learn_capture(&mut self, step: Step, taken: PieceKind, bonus: i32) {
-        learn(&mut self.captures[Self::capture_index(step, taken)], bonus);
+    pub fn update_capture(&mut self, step: PieceTo, taken: PieceKind, bonus: i32) {
+        update(&mut self.captures[Self::capture_index(step, taken)], bonus);
     }
 
     #[inline]
-    pub fn learn_answer(&mut self, before: Step, step: Step, bonus: i32) {
-        if before != Step::NONE {
-            let row = Self::answer_row(before, step.man());
-            learn(&mut self.answers[row][step.to()], bonus);
+    pub fn update_continuation(&mut self, before: PieceTo, step: PieceTo, bonus: i32) {
+        if before != PieceTo::NONE {
+            let row = Self::continuation_row(before, step.piece());
+            update(&mut self.continuations[row][step.to()], bonus);
         }
     }
 
-    /// The move that refuted this step the last time.
+    /// Returns the move that last caused a cutoff after this one.
     #[inline]
-    pub fn counter(&self, before: Step) -> Option<Move> {
+    pub fn counter(&self, before: PieceTo) -> Option<Move> {
         Move::from_bits(self.counters[before.index()])
     }
 
     #[inline]
-    pub fn set_counter(&mut self, before: Step, mv: Move) {
+    pub fn set_counter(&mut self, before: PieceTo, mv: Move) {
         self.counters[before.index()] = mv.to_bits();
     }
 }
 
-/// Where a quiet move is weighed.
+/// Context in which quiet moves are scored.
 #[derive(Clone, Copy)]
-pub struct EvalContext {
-    /// The distance from the root.
+pub struct HistoryContext {
+    /// Distance from the root.
     pub ply: usize,
-    /// The steps to which the move is an answer, the last one first.
-    pub before: [Step; ANSWERS.len()],
-    /// What the other side attacks, as [`threatened`] says.
+    /// Earlier moves for the continuation history, the last one first.
+    pub before: [PieceTo; CONTINUATION_PLIES.len()],
+    /// Squares that the opponent attacks, from [`threatened`].
     pub threatened: Bitboard,
 }
 
-/// How good one man's quiet moves have been.
-pub struct OfMan<'a> {
+/// Histories of one piece's quiet moves.
+pub struct PieceHistory<'a> {
     quiet: [&'a Row; 2],
     threatened: Bitboard,
     ply: usize,
     near_root: Option<&'a Row>,
-    answers: [&'a Row; ANSWERS.len()],
+    continuations: [&'a Row; CONTINUATION_PLIES.len()],
 }
 
-/// The weights of histories are parts of this.
-const WHOLE: i32 = 64;
+/// Unit of the weights of histories.
+const WEIGHT_UNIT: i32 = 64;
 
-impl OfMan<'_> {
-    /// What all this says of its move to a square.
+impl PieceHistory<'_> {
+    /// Returns the weighted sum of all histories of a move to `to`.
     #[inline]
     pub fn to(&self, to: Square, features: &Features, constants: &Constants) -> i32 {
         let at = |row: &Row| i32::from(row[to.index()]);
@@ -226,20 +231,21 @@ impl OfMan<'_> {
             let enters = usize::from(self.threatened.has(to));
             score += constants.history_quiet * at(self.quiet[enters]);
             if let Some(row) = self.near_root {
-                score += 2 * WHOLE * at(row) / (1 + self.ply as i32);
+                score += 2 * WEIGHT_UNIT * at(row) / (1 + self.ply as i32);
             }
         }
         if features.continuation {
-            let [answer, sequel, plan] = self.answers.map(at);
+            let [answer, sequel, plan] = self.continuations.map(at);
             score += constants.history_answer * answer
                 + constants.history_sequel * sequel
                 + constants.history_plan * plan;
         }
-        score / WHOLE
+        score / WEIGHT_UNIT
     }
 }
 
-/// What the other side attacks, queen and king left out: they go everywhere.
+/// Returns the squares that the opponent attacks with pawns, knights, bishops and rooks. Queen and
+/// king are left out, since they attack nearly everything near them.
 #[inline]
 pub fn threatened(position: &Position) -> Bitboard {
     let them = !position.turn();
@@ -258,21 +264,22 @@ pub fn threatened(position: &Position) -> Bitboard {
     squares
 }
 
-/// The step that a move is.
+/// Returns the piece and target square of a move.
 #[inline]
-pub fn step_of(position: &Position, mv: Move) -> Step {
-    position.kind_at(mv.from).map_or(Step::NONE, |kind| {
-        Step::new(kind.of(position.turn()), mv.to)
+pub fn step_of(position: &Position, mv: Move) -> PieceTo {
+    position.kind_at(mv.from).map_or(PieceTo::NONE, |kind| {
+        PieceTo::new(kind.of(position.turn()), mv.to)
     })
 }
 
-/// What a capture or promotion takes; a promotion without capture counts as taking a pawn.
+/// Returns the kind of the captured piece; a pawn for promotions without capture and for en
+/// passant.
 #[inline]
 pub fn taken_by(position: &Position, mv: Move) -> PieceKind {
     position.kind_at(mv.to).unwrap_or(PieceKind::Pawn)
 }
 
-/// Whether a legal move takes something or promotes.
+/// Returns whether a legal move is a capture or promotion.
 #[inline]
 pub fn is_noisy(position: &Position, mv: Move) -> bool {
     mv.promotion.is_some()

@@ -1,21 +1,21 @@
-//! Learning from what a node found out about its moves.
+//! Updates of the histories with the results of a node.
 
 use parlour_rules::chess::{Move, Position, Square};
 
 use super::{
-    Frame, Search,
-    history::{ANSWERS, NEAR_ROOT, Step, bonus, is_noisy, step_of, taken_by},
-    node::Node,
+    Search,
+    history::{CONTINUATION_PLIES, NEAR_ROOT, PieceTo, bonus, is_noisy, step_of, taken_by},
+    node_state::{Frame, Node},
 };
 use crate::chess::score::NONE;
 
-/// Moves of one node that did not refute, to learn from; the first ones if there are more.
-pub(super) struct Tried<const N: usize> {
+/// Moves of a node that did not cause a cutoff. Only the first `N` are kept.
+pub(super) struct TriedMoves<const N: usize> {
     moves: [Move; N],
     len: usize,
 }
 
-impl<const N: usize> Tried<N> {
+impl<const N: usize> TriedMoves<N> {
     pub(super) const fn new() -> Self {
         Self {
             moves: [Move::new(Square::A1, Square::A1); N],
@@ -36,8 +36,9 @@ impl<const N: usize> Tried<N> {
 }
 
 impl Search<'_> {
-    /// Learns from a move that refuted, and from those tried before it.
-    pub(super) fn learn(
+    /// Updates histories, killers and countermove after a beta cutoff: a bonus for the move that
+    /// caused it, and a malus for those tried before.
+    pub(super) fn update_histories(
         &mut self,
         position: &Position,
         node: &Node,
@@ -49,7 +50,7 @@ impl Search<'_> {
         if is_noisy(position, best) {
             let step = step_of(position, best);
             let taken = taken_by(position, best);
-            self.memory.histories.learn_capture(step, taken, gain);
+            self.memory.histories.update_capture(step, taken, gain);
         } else {
             let killers = &mut self.frame_mut(node.ply).killers;
             if killers[0] != Some(best) {
@@ -57,29 +58,29 @@ impl Search<'_> {
             }
             let before = self.step_before(node.ply, 1);
             self.memory.histories.set_counter(before, best);
-            self.learn_quiet(position, node.ply, best, gain);
+            self.update_quiet(position, node.ply, best, gain);
             for &mv in quiets {
-                self.learn_quiet(position, node.ply, mv, -gain);
+                self.update_quiet(position, node.ply, mv, -gain);
             }
         }
         for &mv in captures {
             let step = step_of(position, mv);
             let taken = taken_by(position, mv);
-            self.memory.histories.learn_capture(step, taken, -gain);
+            self.memory.histories.update_capture(step, taken, -gain);
         }
     }
 
-    /// The quiet move that led here, with the node in which it was made: none at the root, after a
-    /// capture, or where a move was passed.
+    /// Returns the quiet move that led here and the ply at which it was made; `None` at the root and
+    /// after captures and null moves.
     fn quiet_before(&self, ply: usize) -> Option<(Move, usize)> {
         let before = ply.checked_sub(1)?;
         let Frame { step, quiet, .. } = *self.frame(before);
-        let mv = quiet.filter(|_| step != Step::NONE)?;
+        let mv = quiet.filter(|_| step != PieceTo::NONE)?;
         Some((mv, before))
     }
 
-    /// Learns that the quiet move which led here was good: nothing was found against it.
-    pub(super) fn learn_from_failure(&mut self, position: &Position, ply: usize, depth: i32) {
+    /// Rewards the quiet move that led here, because all replies to it failed low.
+    pub(super) fn update_after_fail_low(&mut self, position: &Position, ply: usize, depth: i32) {
         let Some((mv, before)) = self.quiet_before(ply) else {
             return;
         };
@@ -89,13 +90,12 @@ impl Search<'_> {
         let constants = self.constants();
         let gain = bonus(depth, constants) * constants.bonus_failure / 100;
         let histories = &mut self.memory.histories;
-        histories.learn_quiet(!position.turn(), mv, threatened, gain);
-        self.learn_answer(before, step, gain);
+        histories.update_quiet(!position.turn(), mv, threatened, gain);
+        self.update_continuation(before, step, gain);
     }
 
-    /// Learns from how much better or worse the position looks after the quiet move that led here
-    /// than before.
-    pub(super) fn learn_from_evaluation(&mut self, position: &Position, ply: usize, eval: i32) {
+    /// Updates the quiet move that led here by the change of the static evaluation that it caused.
+    pub(super) fn update_by_evaluation(&mut self, position: &Position, ply: usize, eval: i32) {
         let Some((mv, before)) = self.quiet_before(ply) else {
             return;
         };
@@ -112,26 +112,28 @@ impl Search<'_> {
         let most = constants.evaluation_most;
         let gain = (better * constants.evaluation_weight / 10).clamp(-most, most);
         let histories = &mut self.memory.histories;
-        histories.learn_quiet(!position.turn(), mv, threatened, gain);
+        histories.update_quiet(!position.turn(), mv, threatened, gain);
     }
 
-    /// Learns how good a quiet move was. What is threatened there has to be known.
-    pub(super) fn learn_quiet(&mut self, position: &Position, ply: usize, mv: Move, gain: i32) {
+    /// Updates all histories of a quiet move. `threatened` of the node's frame has to be set.
+    pub(super) fn update_quiet(&mut self, position: &Position, ply: usize, mv: Move, gain: i32) {
         let step = step_of(position, mv);
         let us = position.turn();
         let threatened = self.frame(ply).threatened;
-        self.memory.histories.learn_quiet(us, mv, threatened, gain);
+        self.memory.histories.update_quiet(us, mv, threatened, gain);
         if ply < NEAR_ROOT {
-            self.memory.histories.learn_near_root(ply, mv, gain);
+            self.memory.histories.update_near_root(ply, mv, gain);
         }
-        self.learn_answer(ply, step, gain);
+        self.update_continuation(ply, step, gain);
     }
 
-    /// Learns how good a quiet move was as an answer to those before it.
-    pub(super) fn learn_answer(&mut self, ply: usize, step: Step, gain: i32) {
-        for plies in ANSWERS {
+    /// Updates the continuation histories of a quiet move.
+    pub(super) fn update_continuation(&mut self, ply: usize, step: PieceTo, gain: i32) {
+        for plies in CONTINUATION_PLIES {
             let before = self.step_before(ply, plies);
-            self.memory.histories.learn_answer(before, step, gain);
+            self.memory
+                .histories
+                .update_continuation(before, step, gain);
         }
     }
 }

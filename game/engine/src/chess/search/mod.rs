@@ -1,9 +1,17 @@
-//! The search of one thread.
+//! Search of one thread: principal variation search with iterative deepening.
 //!
-//! The idea of each file: [`root`] deepening step by step and choosing the move, [`node`] one
-//! position within the tree, [`early`] judging it before its moves, [`quiet`] captures and checks until nothing hangs, [`picker`] the order of moves,
-//! [`history`] what was learnt about them and [`learning`] how, [`correction`] what was learnt about evaluations, [`draws`] draws in the tree, [`timing`] when it is
-//! enough, [`constants`] the numbers of all this, [`features`] what can be left out.
+//! | module | task |
+//! |---|---|
+//! | [`root`], [`root_move`] | iterative deepening with aspiration windows, and the moves at the root |
+//! | [`node`], [`node_state`] | one node of the tree |
+//! | [`pruning`] | pruning of whole nodes |
+//! | [`quiescence`] | quiescence search |
+//! | [`move_picker`] | staged move ordering |
+//! | [`history`], [`history_update`] | statistics of moves |
+//! | [`correction`] | correction of the static evaluation |
+//! | [`draws`] | draws in the tree |
+//! | [`time_management`] | when to stop |
+//! | [`constants`], [`features`] | parameters and switches of all this |
 
 pub mod constants;
 mod correction;
@@ -13,59 +21,63 @@ mod history;
 mod history_update;
 mod move_picker;
 mod node;
+mod node_state;
 mod pruning;
 mod quiescence;
 mod root;
+mod root_move;
 mod time_management;
 
-pub use root::RootMove;
+pub use root_move::RootMove;
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 
 use constants::Constants;
-use correction::{Corrections, Places};
+use correction::{CorrectionIndices, Corrections};
 use features::Features;
-use history::{ANSWERS, EvalContext, Histories, Step};
+use history::{CONTINUATION_PLIES, Histories, HistoryContext, PieceTo};
 use move_picker::{Hints, Scored};
-use parlour_rules::chess::{Bitboard, Move, Position};
+use node_state::{BEFORE_ROOT, Frame};
+use parlour_rules::chess::{Move, Position};
 
 use super::{
     clock::Clock,
     control::Control,
     eval::Evaluator,
-    limits::{Allotment, Limits},
+    limits::{Limits, TimeBudget},
     score::{INFINITE, MATE_BOUND, MAX_PLY, NONE},
-    transposition_table::{Bound, Found, Table},
+    transposition_table::{Bound, Table, TableEntry},
 };
 
-/// What all threads of a search share.
+/// Data that all threads of a search share.
 pub struct Shared<'a> {
     pub table: &'a Table,
     pub control: &'a Control,
     pub clock: &'a dyn Clock,
     pub limits: &'a Limits,
-    pub allotment: Option<Allotment>,
+    pub time_budget: Option<TimeBudget>,
     pub features: Features,
     #[cfg(feature = "tunable")]
     pub constants: &'a Constants,
     pub threads: usize,
     pub multi_pv: usize,
-    /// Positions looked at by all threads, told now and then.
+    /// Nodes searched by all threads. Each thread adds its own every [`POLL_EVERY`] nodes.
     pub nodes: AtomicU64,
-    /// The first thread has ended its search, or some thread has seen a limit passed: all end.
+    /// Set when the first thread has ended or any thread has reached a limit; all threads stop
+    /// then.
     pub halted: AtomicBool,
 }
 
-/// What a thread keeps from one search to the next.
-pub struct Memory {
+/// Data that a thread keeps from one search to the next.
+pub struct ThreadState {
     histories: Histories,
     corrections: Corrections,
     pub evaluator: Evaluator,
-    /// By how many hundredths of a ply late moves are searched less deep, by depth and number.
+    /// Late move reductions in hundredths of a ply, by depth and move number.
     reductions: Box<[[i32; 64]; 64]>,
 }
 
-impl Memory {
+impl ThreadState {
     pub fn new() -> Self {
         let mut memory = Self {
             histories: Histories::new(),
@@ -73,12 +85,12 @@ impl Memory {
             evaluator: Evaluator::new(),
             reductions: Box::new([[0; 64]; 64]),
         };
-        memory.lay_out_reductions(&Constants::BUILT_IN);
+        memory.init_reductions(&Constants::BUILT_IN);
         memory
     }
 
-    /// Finds the reductions that follow from the constants.
-    pub fn lay_out_reductions(&mut self, constants: &Constants) {
+    /// Computes the late move reductions from the parameters.
+    pub fn init_reductions(&mut self, constants: &Constants) {
         for (depth, row) in self.reductions.iter_mut().enumerate().skip(1) {
             for (count, reduction) in row.iter_mut().enumerate().skip(1) {
                 let product = (depth as f64).ln() * (count as f64).ln();
@@ -88,78 +100,50 @@ impl Memory {
         }
     }
 
-    /// Forgets the games so far.
+    /// Clears all statistics, for a new game.
     pub fn clear(&mut self) {
         self.histories.clear();
         self.corrections.clear();
     }
 }
 
-/// What is known at one distance from the root.
-#[derive(Clone, Copy)]
-struct Frame {
-    eval: i32,
-    step: Step,
-    /// The quiet move that was made from here.
-    quiet: Option<Move>,
-    excluded: Option<Move>,
-    killers: [Option<Move>; 2],
-    /// What the player not on move attacks, as [`history::threatened`] says.
-    threatened: Bitboard,
-    /// How many nodes here were refuted since the one above began.
-    refuted: u32,
-}
-
-const EMPTY_FRAME: Frame = Frame {
-    eval: NONE,
-    step: Step::NONE,
-    quiet: None,
-    excluded: None,
-    killers: [None; 2],
-    threatened: Bitboard::EMPTY,
-    refuted: 0,
-};
-
-/// Frames before the root, so that looking back needs no care.
-const BEFORE_ROOT: usize = ANSWERS[2];
-
-/// How many positions are looked at between two looks at flag and clock.
+/// Number of nodes between two checks of the stop flag and the clock.
 const POLL_EVERY: u64 = 1_024;
 
-/// One thread's search.
+/// Search of one thread.
 pub struct Search<'a> {
     shared: &'a Shared<'a>,
-    memory: &'a mut Memory,
-    /// 0 for the thread that reports and decides whether another iteration is worth its time.
+    memory: &'a mut ThreadState,
+    /// Number of the thread. Thread 0 reports, and decides whether to start another iteration.
     id: usize,
     root: Position,
     root_moves: Vec<RootMove>,
     root_depth: i32,
     frames: Vec<Frame>,
-    /// The best line from each ply.
+    /// Principal variation from each ply.
     lines: Vec<Vec<Move>>,
     list: Vec<Scored>,
-    /// Hashes of the positions before the present one, the game's included.
+    /// Hashes of all positions before the current one, those of the game included.
     keys: Vec<u64>,
-    /// How many of them are the game's.
+    /// Number of hashes that belong to the game.
     game_keys: usize,
-    /// Nothing before this one counts for repetition: there the search passed.
+    /// Index of the first hash that counts for repetitions: positions before a null move don't.
     key_floor: usize,
     nodes: u64,
-    /// Those of the nodes that have been told to the others.
-    told: u64,
+    /// Part of `nodes` that has been added to the shared count.
+    published: u64,
     next_poll: u64,
     seldepth: usize,
-    /// Below this ply passing is being verified and not tried again.
+    /// Minimum ply for null moves. It's raised while a null move is verified.
     null_from: usize,
     stopped: bool,
 }
 
 impl<'a> Search<'a> {
-    /// A search of a position with the hashes of those before it, among these first moves.
+    /// Creates a search of a position. `earlier` holds the hashes of the positions before it.
     pub fn new(
         shared: &'a Shared<'a>,
-        memory: &'a mut Memory,
+        memory: &'a mut ThreadState,
         id: usize,
         root: &Position,
         earlier: &[u64],
@@ -172,25 +156,25 @@ impl<'a> Search<'a> {
             root: root.clone(),
             root_moves: root_moves.iter().map(|&mv| RootMove::new(mv)).collect(),
             root_depth: 0,
-            frames: vec![EMPTY_FRAME; MAX_PLY + BEFORE_ROOT + 2],
+            frames: vec![Frame::EMPTY; MAX_PLY + BEFORE_ROOT + 2],
             lines: vec![Vec::new(); MAX_PLY + 2],
             list: Vec::with_capacity(4_096),
             keys: earlier.to_vec(),
             game_keys: earlier.len(),
             key_floor: 0,
             nodes: 0,
-            told: 0,
+            published: 0,
             next_poll: 0,
             seldepth: 0,
             null_from: 0,
             stopped: false,
         };
-        search.memory.histories.forget_near_root();
+        search.memory.histories.clear_near_root();
         search.plan_poll();
         search
     }
 
-    /// The numbers by which it searches.
+    /// Returns the parameters of the search.
     #[inline]
     fn constants(&self) -> &'a Constants {
         #[cfg(feature = "tunable")]
@@ -209,15 +193,15 @@ impl<'a> Search<'a> {
         &mut self.frames[ply + BEFORE_ROOT]
     }
 
-    /// The step made so many plies before this one.
+    /// Returns the move made this number of plies earlier.
     #[inline]
-    fn step_before(&self, ply: usize, plies: usize) -> Step {
+    fn step_before(&self, ply: usize, plies: usize) -> PieceTo {
         self.frames[ply + BEFORE_ROOT - plies].step
     }
 
     #[inline]
-    fn steps_before(&self, ply: usize) -> [Step; 3] {
-        ANSWERS.map(|plies| self.step_before(ply, plies))
+    fn steps_before(&self, ply: usize) -> [PieceTo; 3] {
+        CONTINUATION_PLIES.map(|plies| self.step_before(ply, plies))
     }
 
     fn hints(&self, ply: usize) -> Hints {
@@ -225,7 +209,7 @@ impl<'a> Search<'a> {
         Hints {
             killers: self.frame(ply).killers,
             counter: self.memory.histories.counter(before[0]),
-            scene: EvalContext {
+            context: HistoryContext {
                 ply,
                 before,
                 threatened: self.frame(ply).threatened,
@@ -233,11 +217,11 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Counts a position, and now and then looks whether it is time to stop.
+    /// Counts a node, and checks from time to time whether to stop.
     #[inline]
-    fn tick(&mut self) {
+    fn count_node(&mut self) {
         if self.stopped {
-            // What is still asked for on the way back is not looked at.
+            // Calls on the way back from a stopped search don't count.
             return;
         }
         self.nodes += 1;
@@ -256,45 +240,48 @@ impl<'a> Search<'a> {
     }
 
     fn poll(&mut self) {
-        self.tell();
+        self.publish_nodes();
         self.plan_poll();
         let shared = self.shared;
-        // Every thread looks: with more of them than cores the first may be waiting for its turn.
+        // Every thread checks: with more threads than cores, the first one might be waiting for a
+        // core.
         if self.is_past_hard_limit() || self.has_used_nodes() {
             shared.halted.store(true, Relaxed);
         }
         self.stopped = shared.control.is_stopped() || shared.halted.load(Relaxed);
     }
 
-    /// Adds what is new to the common count.
-    fn tell(&mut self) {
-        self.shared.nodes.fetch_add(self.nodes - self.told, Relaxed);
-        self.told = self.nodes;
+    /// Adds the nodes since the last call to the shared count.
+    fn publish_nodes(&mut self) {
+        self.shared
+            .nodes
+            .fetch_add(self.nodes - self.published, Relaxed);
+        self.published = self.nodes;
     }
 
     fn has_used_nodes(&self) -> bool {
         let used = self.shared.nodes.load(Relaxed);
-        // Who asks for next to nothing still gets a move that was compared with the others, with a
-        // score and a line.
+        // Even with a tiny limit, the first iteration is completed, so that the move has a score
+        // and a line.
         let grace = if self.root_depth <= 1 { POLL_EVERY } else { 0 };
         let limit = self.shared.limits.nodes;
         limit.is_some_and(|limit| used >= limit.saturating_add(grace))
     }
 
-    /// How good the position looks, before corrections.
+    /// Returns the static evaluation, without corrections.
     #[inline]
     fn evaluate(&mut self, position: &Position) -> i32 {
         self.memory.evaluator.evaluate(position)
     }
 
-    /// The same, from the table if it is there, or else kept there: nodes that are left at once
-    /// come up again.
+    /// Returns the static evaluation from the table, or computes and stores it. Many nodes are
+    /// pruned right after it, and visited again later.
     #[inline]
     fn evaluate_once(
         &mut self,
         position: &Position,
         ply: usize,
-        found: Option<Found>,
+        found: Option<TableEntry>,
         was_pv: bool,
     ) -> i32 {
         if let Some(eval) = found.map(|found| found.eval).filter(|&eval| eval != NONE) {
@@ -302,7 +289,7 @@ impl<'a> Search<'a> {
         }
         let eval = self.evaluate(position);
         if found.is_none() {
-            let found = Found {
+            let found = TableEntry {
                 mv: None,
                 score: NONE,
                 eval,
@@ -315,24 +302,24 @@ impl<'a> Search<'a> {
         eval
     }
 
-    /// An evaluation, corrected by what earlier searches found in positions like this one.
+    /// Adds the correction history to a static evaluation.
     #[inline]
-    fn corrected(&self, places: Places, eval: i32) -> i32 {
+    fn corrected(&self, indices: CorrectionIndices, eval: i32) -> i32 {
         if !self.shared.features.correction {
             return eval;
         }
-        let correction = self.memory.corrections.of(places, self.constants());
+        let correction = self.memory.corrections.of(indices, self.constants());
         (eval + correction).clamp(-MATE_BOUND + 1, MATE_BOUND - 1)
     }
 
-    /// Where the corrections for a position at this ply lie.
+    /// Returns the indices of a position's correction history.
     #[inline]
-    fn places(&self, position: &Position, ply: usize) -> Places {
+    fn correction_indices(&self, position: &Position, ply: usize) -> CorrectionIndices {
         let before = [1, 2].map(|plies| self.step_before(ply, plies));
-        Places::of(position, before)
+        CorrectionIndices::of(position, before)
     }
 
-    /// Puts a move before the best line of the next ply.
+    /// Makes a move followed by the next ply's principal variation the one of this ply.
     fn extend_line(&mut self, ply: usize, mv: Move) {
         let (head, tail) = self.lines.split_at_mut(ply + 1);
         if let (Some(line), Some(rest)) = (head.last_mut(), tail.first()) {
@@ -342,9 +329,9 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Goes on with the position after a move, seen by the player who moves there.
+    /// Searches the position after a move and returns its score from this node's point of view.
     #[inline]
-    fn descend<const PV: bool>(
+    fn search_child<const PV: bool>(
         &mut self,
         next: &Position,
         ply: usize,

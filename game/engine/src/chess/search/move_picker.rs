@@ -1,4 +1,5 @@
-//! Handing out moves, the most promising first, and making no more of them than are asked for.
+//! Staged move generation: moves are generated and sorted only when they are needed, the most
+//! promising first.
 
 use parlour_rules::chess::{
     Bitboard, EXCHANGE_VALUES, Move, PieceKind, Position,
@@ -8,10 +9,10 @@ use parlour_rules::chess::{
 use super::{
     constants::Constants,
     features::Features,
-    history::{EvalContext, Histories, step_of, taken_by, threatened},
+    history::{Histories, HistoryContext, step_of, taken_by, threatened},
 };
 
-/// A move with what it promises.
+/// Move with its score for ordering.
 #[derive(Clone, Copy)]
 pub struct Scored {
     mv: Move,
@@ -19,7 +20,7 @@ pub struct Scored {
     score: i32,
 }
 
-/// Why a quiet move promises more than experience says of it.
+/// Reason for a quiet move's score beyond its history.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Raised {
     Not,
@@ -27,24 +28,24 @@ enum Raised {
     Hint,
 }
 
-/// A move that is handed out.
+/// Move returned by the picker.
 #[derive(Clone, Copy)]
 pub struct Picked {
     pub mv: Move,
-    /// What experience says of it, where that was found out.
+    /// History score, if it was computed.
     pub history: Option<i32>,
 }
 
-/// What is known of the quiet moves at a node before they are made.
+/// Knowledge about the quiet moves of a node before they are generated.
 #[derive(Clone, Copy)]
 pub struct Hints {
     pub killers: [Option<Move>; 2],
     pub counter: Option<Move>,
-    pub scene: EvalContext,
+    pub context: HistoryContext,
 }
 
 impl Hints {
-    /// How early a killer or the counter-move comes.
+    /// Returns the score of a killer or the countermove.
     #[inline]
     fn score(&self, mv: Move, features: &Features) -> Option<i32> {
         if features.killers {
@@ -73,26 +74,27 @@ enum Stage {
     Done,
 }
 
-/// Hands out the moves of one node. They lie in a list that all nodes of a line share, from
-/// `start` on; whoever made the picker cuts the list back there when done.
+/// Generates the moves of one node. All nodes of a line share one list, in which this node's moves
+/// begin at `start`; the caller truncates the list when it's done.
 pub struct MovePicker {
     stage: Stage,
     start: usize,
     next: usize,
-    /// Captures that lose material are put to the front, up to here, and come last.
+    /// End of the captures that lose material. They are kept at the front of the node's part and
+    /// come last.
     bad_end: usize,
     table_move: Option<Move>,
-    /// What a capture has to gain to come early.
+    /// Minimum of a capture's static exchange evaluation to come early.
     least: i32,
     noisy_only: bool,
-    /// After these, quiet moves that give check.
+    /// Whether quiet checks follow the captures.
     with_checks: bool,
-    /// No more quiet moves are wanted.
+    /// Whether quiet moves are skipped from now on.
     skip_quiet: bool,
 }
 
 impl MovePicker {
-    /// All moves. A table's move must be legal.
+    /// Creates a picker for all moves. The table move must be legal.
     pub fn all(list: &[Scored], table_move: Option<Move>) -> Self {
         Self {
             stage: Stage::Table,
@@ -107,8 +109,8 @@ impl MovePicker {
         }
     }
 
-    /// Captures and promotions that gain at least so much. A table's move must be legal and one
-    /// of these.
+    /// Creates a picker for captures and promotions whose static exchange evaluation is at least
+    /// `least`. The table move must be legal and one of them.
     pub fn noisy(list: &[Scored], table_move: Option<Move>, least: i32) -> Self {
         Self {
             least,
@@ -117,8 +119,8 @@ impl MovePicker {
         }
     }
 
-    /// After captures and promotions also the quiet moves that give check where nothing small takes what
-    /// gives it.
+    /// Adds quiet checks after the captures, if no minor piece, pawn or rook can capture the
+    /// checking piece.
     pub fn and_checks(self) -> Self {
         Self {
             with_checks: true,
@@ -126,12 +128,12 @@ impl MovePicker {
         }
     }
 
-    /// Leaves out the quiet moves from here on.
+    /// Skips the quiet moves from now on.
     pub fn skip_quiet(&mut self) {
         self.skip_quiet = true;
     }
 
-    /// The next move.
+    /// Returns the next move.
     pub fn next(
         &mut self,
         position: &Position,
@@ -209,8 +211,8 @@ impl MovePicker {
         }
     }
 
-    /// Puts captures and promotions into the list. Apart from [`Self::next`], like the quiet ones:
-    /// moves are asked for more often than they are made.
+    /// Generates captures and promotions. Not inlined into [`Self::next`], like the other
+    /// generators, because `next` is called far more often.
     #[inline(never)]
     fn make_noisy(
         &self,
@@ -230,7 +232,7 @@ impl MovePicker {
         });
     }
 
-    /// Puts the quiet moves into the list.
+    /// Generates quiet moves.
     #[inline(never)]
     fn make_quiet(
         &self,
@@ -242,8 +244,8 @@ impl MovePicker {
         constants: &Constants,
     ) {
         let us = position.turn();
-        let checks = safe_checks(position, hints.scene.threatened);
-        // Only men that begin there have moves about which more is known.
+        let checks = safe_checks(position, hints.context.threatened);
+        // Start squares of the moves with special scores; other moves need no comparison.
         let known: Bitboard = [self.table_move, hints.counter]
             .into_iter()
             .chain(hints.killers)
@@ -252,7 +254,7 @@ impl MovePicker {
             .collect();
         position.each_quiet_set(|set| {
             let checks = checks[set.kind.index()];
-            let of_man = histories.of_man(set.kind.of(us), set.from, hints.scene);
+            let piece_history = histories.piece_history(set.kind.of(us), set.from, hints.context);
             let is_known = known.has(set.from);
             set.each(|mv| {
                 if is_known {
@@ -266,7 +268,7 @@ impl MovePicker {
                     }
                 }
                 let mut raised = Raised::Not;
-                let mut score = of_man.to(mv.to, features, constants);
+                let mut score = piece_history.to(mv.to, features, constants);
                 if checks.has(mv.to) {
                     score += constants.order_check;
                     raised = Raised::Check;
@@ -276,7 +278,7 @@ impl MovePicker {
         });
     }
 
-    /// Puts the quiet moves into the list that give check.
+    /// Generates quiet moves that give check.
     #[inline(never)]
     fn make_checks(&self, position: &Position, list: &mut Vec<Scored>) {
         let checks = safe_checks(position, threatened(position));
@@ -303,12 +305,12 @@ impl MovePicker {
         self.stage = Stage::BadNoisy;
     }
 
-    /// Takes the best of what is left.
+    /// Takes the move with the highest score of those that are left.
     #[inline]
     fn best(&mut self, list: &mut [Scored]) -> Option<Scored> {
         let rest = list.get_mut(self.next..)?;
-        // Score and place in one number, the first of equals the greatest: no branch hangs on which
-        // is the best so far.
+        // Score and index are combined into one number, in which the first of equal scores is the
+        // greatest. That avoids an unpredictable branch for each move.
         const PLACES: i64 = 1 << 10;
         let best = (1..)
             .zip(&*rest)
@@ -322,7 +324,7 @@ impl MovePicker {
     }
 }
 
-/// The more valuable what is taken, the better; then what experience says.
+/// Returns the score of a capture or promotion: most valuable victim first, then capture history.
 #[inline]
 fn noisy_score(position: &Position, mv: Move, histories: &Histories, features: &Features) -> i32 {
     let taken = taken_by(position, mv);
@@ -340,7 +342,8 @@ fn noisy_score(position: &Position, mv: Move, histories: &Histories, features: &
     score
 }
 
-/// The squares from which each kind would give check and not be taken by something small.
+/// Returns, for each kind of piece, the squares from which it would give check without being
+/// attacked by a pawn, knight, bishop or rook.
 #[inline]
 fn safe_checks(position: &Position, threatened: Bitboard) -> [Bitboard; 6] {
     let Some(king) = position.king(!position.turn()) else {

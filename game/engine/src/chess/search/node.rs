@@ -1,4 +1,5 @@
-//! One position within the tree: principal variation search with all that makes it deep.
+//! Search of one node: principal variation search with pruning, reductions and extensions
+//! (<https://www.chessprogramming.org/Principal_Variation_Search>).
 
 use parlour_rules::chess::{EXCHANGE_VALUES, Position};
 
@@ -6,44 +7,31 @@ use super::{
     Search,
     constants::Constants,
     history::{bonus, is_noisy, step_of, taken_by, threatened},
-    history_update::Tried,
+    history_update::TriedMoves,
     move_picker::{MovePicker, Picked},
+    node_state::{BEFORE_ROOT, Node, PLY},
     pruning::has_pieces,
 };
 use crate::chess::{
     score::{INFINITE, MATE, MATE_BOUND, MAX_PLY, NONE},
-    transposition_table::{Bound, Found},
+    transposition_table::{Bound, TableEntry},
 };
 
-/// Near the end of the fifty moves, scores from elsewhere mean little.
+/// Halfmove clock above which table scores are ignored, because they come from positions with
+/// another clock.
 const STALE_CLOCK: u32 = 90;
 
-/// Up to this depth, moves after one that raised the window are searched less deep.
+/// Maximum depth at which moves after one that raised alpha are searched one ply less deep.
 const SETTLED_DEPTH: i32 = 12;
 
-/// When so many answers have been refuted, moves are likely all good enough.
-const MANY_REFUTED: u32 = 3;
-
-/// What a ply is counted in.
-pub(super) const PLY: i32 = 100;
-
-/// What is looked at once for a node, before its moves.
-pub(super) struct Node {
-    pub ply: usize,
-    pub depth: i32,
-    pub improving: bool,
-    /// The corrected static evaluation; [`NONE`] in check.
-    pub eval: i32,
-    /// The same, or the table's score where that says more.
-    pub estimate: i32,
-    pub cut: bool,
-    /// What the table says.
-    pub found: Option<Found>,
-}
+/// Number of cutoffs among a node's children above which late moves are reduced more.
+const MANY_CUTOFFS: u32 = 3;
 
 impl Search<'_> {
-    /// The score of a position within the window, searched this deep. `cut`: some move is
-    /// expected to refute.
+    /// Returns the score of a position, fail-soft. `cut` marks expected cut nodes.
+    ///
+    /// This is the inner loop of the search and deliberately one function: its parts share some
+    /// thirty local values, which would have to be passed around millions of times a second.
     pub(super) fn search<const PV: bool>(
         &mut self,
         position: &Position,
@@ -56,7 +44,7 @@ impl Search<'_> {
             let checks = self.shared.features.quiet_checks;
             return self.quiesce_with::<PV>(position, ply, (alpha, beta), checks);
         }
-        self.tick();
+        self.count_node();
         if self.stopped {
             return 0;
         }
@@ -65,13 +53,14 @@ impl Search<'_> {
             self.seldepth = self.seldepth.max(ply);
         }
         let in_check = position.in_check();
-        if let Some(score) = self.verdict(position, ply, in_check) {
+        if let Some(score) = self.end_score(position, ply, in_check) {
             return score;
         }
         if ply >= MAX_PLY {
             return if in_check { 0 } else { self.evaluate(position) };
         }
-        // Nothing here is better than mating at once or worse than being mated now.
+        // Mate distance pruning: no score here is better than mate in one or worse than being mated
+        // now.
         alpha = alpha.max(ply as i32 - MATE);
         beta = beta.min(MATE - ply as i32 - 1);
         if alpha >= beta {
@@ -100,15 +89,15 @@ impl Search<'_> {
                 && !is_noisy(position, mv)
             {
                 self.frame_mut(ply).threatened = threatened(position);
-                self.learn_quiet(position, ply, mv, bonus(depth, constants));
+                self.update_quiet(position, ply, mv, bonus(depth, constants));
             }
             return found.score;
         }
-        let places = self.places(position, ply);
+        let indices = self.correction_indices(position, ply);
         if !in_check {
-            // Until they are asked for, they are there.
+            // Prefetches data that is needed soon.
             self.memory.evaluator.prefetch(position);
-            self.memory.corrections.prefetch(places);
+            self.memory.corrections.prefetch(indices);
         }
         let table_move = found
             .and_then(|found| found.mv)
@@ -130,8 +119,8 @@ impl Search<'_> {
             node.estimate = node.eval;
         } else if !in_check {
             raw = self.evaluate_once(position, ply, found, was_pv);
-            node.eval = self.corrected(places, raw);
-            self.learn_from_evaluation(position, ply, node.eval);
+            node.eval = self.corrected(indices, raw);
+            self.update_by_evaluation(position, ply, node.eval);
             node.estimate = node.eval;
             if let Some(found) = found
                 && found.score != NONE
@@ -145,7 +134,7 @@ impl Search<'_> {
         self.frame_mut(ply).eval = node.eval;
         let earlier = [2, 4]
             .into_iter()
-            .map(|plies| self.frames[ply + super::BEFORE_ROOT - plies].eval)
+            .map(|plies| self.frames[ply + BEFORE_ROOT - plies].eval)
             .find(|&eval| eval != NONE);
         node.improving = !in_check && earlier.is_none_or(|earlier| node.eval > earlier);
 
@@ -168,15 +157,15 @@ impl Search<'_> {
         }
 
         self.frame_mut(ply).threatened = threatened(position);
-        self.frame_mut(ply + 1).refuted = 0;
+        self.frame_mut(ply + 1).cutoffs = 0;
         let hints = self.hints(ply);
         let start = self.list.len();
         let mut picker = MovePicker::all(&self.list, table_move);
         let mut best = -INFINITE;
         let mut best_move = None;
         let mut count = 0;
-        let mut quiets = Tried::<64>::new();
-        let mut captures = Tried::<32>::new();
+        let mut quiets = TriedMoves::<64>::new();
+        let mut captures = TriedMoves::<32>::new();
         let mut checking = None;
         let alpha_before = alpha;
         let table_move_is_noisy = table_move.is_some_and(|mv| is_noisy(position, mv));
@@ -196,7 +185,7 @@ impl Search<'_> {
             self.shared.table.prefetch(position.likely_hash_after(mv));
             let noisy = is_noisy(position, mv);
             let step = step_of(position, mv);
-            // What the first move is like only matters where it may be extended.
+            // The first move's history and check only matter if it can be extended or reduced.
             let is_weighed = PV || count > 1 || self.shared.limits.mate.is_some();
             let checks = is_weighed && {
                 let checking = checking.get_or_insert_with(|| position.checks());
@@ -209,9 +198,9 @@ impl Search<'_> {
                 } else if noisy {
                     memory.capture(step, taken_by(position, mv))
                 } else {
-                    position.piece_at(mv.from).map_or(0, |man| {
-                        let of_man = memory.of_man(man, mv.from, hints.scene);
-                        of_man.to(mv.to, &features, constants)
+                    position.piece_at(mv.from).map_or(0, |piece| {
+                        let history = memory.piece_history(piece, mv.from, hints.context);
+                        history.to(mv.to, &features, constants)
                     })
                 }
             });
@@ -306,11 +295,11 @@ impl Search<'_> {
                             1
                         };
                     } else if mark >= beta {
-                        // Another move refutes, too.
+                        // Multi-cut: another move fails high as well.
                         self.list.truncate(start);
                         return mark;
                     } else if found.score >= beta || cut {
-                        // Where one refutes, others do, too: it matters little which.
+                        // Several moves seem to fail high, so that this one deserves less depth.
                         extension = -1;
                     }
                 }
@@ -339,41 +328,43 @@ impl Search<'_> {
                 if noisy {
                     reduction = reduction / 2 - history * PLY / constants.reduction_noisy_history;
                 } else {
-                    let many_refuted = self.frame(ply + 1).refuted > MANY_REFUTED;
+                    let many_cutoffs = self.frame(ply + 1).cutoffs > MANY_CUTOFFS;
                     let is_hint = hints.killers.contains(&Some(mv)) || hints.counter == Some(mv);
                     reduction += constants.reduction_cut * i32::from(cut)
                         + constants.reduction_unknown * i32::from(cut && table_move.is_none())
                         + constants.reduction_worsening * i32::from(!node.improving)
                         + constants.reduction_noisy * i32::from(table_move_is_noisy)
-                        + constants.reduction_refuted * i32::from(many_refuted)
+                        + constants.reduction_refuted * i32::from(many_cutoffs)
                         - constants.reduction_hint * i32::from(is_hint)
                         - history * PLY / constants.reduction_quiet_history;
                 }
-                let promises = |found: Found| found.score != NONE && found.score > alpha;
+                let promises = |found: TableEntry| found.score != NONE && found.score > alpha;
                 let promises = was_pv && found.is_some_and(promises);
                 reduction -= constants.reduction_check * i32::from(checks)
                     + constants.reduction_was_pv * i32::from(was_pv)
                     + constants.reduction_promise * i32::from(promises);
                 let target = (deeper - reduction.div_euclid(PLY)).clamp(1, deeper.max(1));
-                score = self.descend::<false>(&next, ply, target, (alpha, alpha + 1), true);
+                score = self.search_child::<false>(&next, ply, target, (alpha, alpha + 1), true);
                 full = score > alpha && target < deeper;
                 if full {
-                    // How far it went beyond the window says how deep it is worth looking.
+                    // The further the reduced search was above the window, the deeper the full
+                    // search.
                     deeper += i32::from(score > best + constants.deeper_margin + 2 * deeper);
                     deeper -= i32::from(score < best + deeper);
                     full = target < deeper;
                 }
             }
             if full {
-                score = self.descend::<false>(&next, ply, deeper, (alpha, alpha + 1), !cut);
+                score = self.search_child::<false>(&next, ply, deeper, (alpha, alpha + 1), !cut);
                 if reduced && !noisy && !self.stopped {
-                    // It looked good; what came of that is worth knowing in itself.
+                    // The reduced search promised more than usual; the result of the full search is
+                    // a useful statistic.
                     let gain = bonus(depth, constants);
-                    self.learn_answer(ply, step, if score > alpha { gain } else { -gain });
+                    self.update_continuation(ply, step, if score > alpha { gain } else { -gain });
                 }
             }
             if PV && (count == 1 || score > alpha) {
-                score = self.descend::<true>(&next, ply, deeper, (alpha, beta), false);
+                score = self.search_child::<true>(&next, ply, deeper, (alpha, beta), false);
             }
             self.keys.pop();
             if self.stopped {
@@ -389,12 +380,12 @@ impl Search<'_> {
                         self.extend_line(ply, mv);
                     }
                     if score >= beta {
-                        self.frame_mut(ply).refuted += 1;
+                        self.frame_mut(ply).cutoffs += 1;
                         break;
                     }
                     alpha = score;
                     if PV && (3..=SETTLED_DEPTH).contains(&depth) {
-                        // The others are not likely to be better still.
+                        // Another move is unlikely to be even better.
                         depth -= 1;
                     }
                 }
@@ -415,16 +406,17 @@ impl Search<'_> {
             };
         }
         if !PV && best >= beta && best.abs() < MATE_BOUND && beta.abs() < MATE_BOUND {
-            // How far beyond the window it goes is less sure than that it does.
+            // A fail-high score is moved towards beta, the more the shallower the search was,
+            // because its size is unreliable.
             best = (best * depth + beta) / (depth + 1);
         }
         if best >= beta
             && let Some(mv) = best_move
         {
-            self.learn(position, &node, mv, quiets.moves(), captures.moves());
+            self.update_histories(position, &node, mv, quiets.moves(), captures.moves());
         }
         if best_move.is_none() && excluded.is_none() {
-            self.learn_from_failure(position, ply, depth);
+            self.update_after_fail_low(position, ply, depth);
         }
         let bound = if best >= beta {
             Bound::Lower
@@ -442,12 +434,12 @@ impl Search<'_> {
             };
             if features.correction && !in_check && quiet_best && says_more {
                 let better = best - node.eval;
-                self.memory.corrections.learn(places, better, depth);
+                self.memory.corrections.update(indices, better, depth);
             }
             self.shared.table.store(
                 position.hash(),
                 ply,
-                Found {
+                TableEntry {
                     mv: best_move,
                     score: best,
                     eval: raw,
@@ -460,15 +452,14 @@ impl Search<'_> {
         best
     }
 
-    /// By how many hundredths of a ply this move is searched less deep, if nothing else is known
-    /// about it.
+    /// Returns the base late move reduction in hundredths of a ply.
     #[inline]
     pub(super) fn reduction(&self, depth: i32, count: usize) -> i32 {
         self.memory.reductions[depth.clamp(0, 63) as usize][count.min(63)]
     }
 }
 
-/// How many moves are looked at near the leaves before the other quiet ones are left out.
+/// Returns the number of moves after which late move pruning skips quiet moves.
 #[inline]
 fn late_moves(depth: i32, improving: bool, constants: &Constants) -> usize {
     let percent = if improving {

@@ -1,21 +1,21 @@
-//! Judging a node before its moves are searched: where the position looks so good or bad that
-//! they need not be.
+//! Pruning of whole nodes before their moves are searched.
 
 use parlour_rules::chess::{Color, PieceKind, Position};
 
 use super::{
     Search,
-    history::{Step, step_of},
+    history::{PieceTo, step_of},
     move_picker::{MovePicker, Picked},
-    node::{Node, PLY},
+    node_state::{Node, PLY},
 };
 use crate::chess::{
     score::{MATE_BOUND, NONE},
-    transposition_table::{Bound, Found},
+    transposition_table::{Bound, TableEntry},
 };
 
 impl Search<'_> {
-    /// A score for a position that is so good or bad that its moves need not be searched.
+    /// Tries reverse futility pruning, razoring, null move pruning and ProbCut. Returns the score
+    /// of the node if one of them succeeds.
     pub(super) fn prune_node(
         &mut self,
         position: &Position,
@@ -27,7 +27,6 @@ impl Search<'_> {
         let &Node {
             ply,
             depth,
-            eval,
             estimate,
             ..
         } = node;
@@ -47,48 +46,75 @@ impl Search<'_> {
                 return Some(score);
             }
         }
-        let us = position.turn();
-        if features.null_move
+        if let Some(score) = self.prune_by_null_move(position, node, beta) {
+            return Some(score);
+        }
+        self.prune_by_captures(position, node, beta)
+    }
+
+    /// Tries null move pruning: if the position fails high even after passing, some move would as
+    /// well. Far from the leaves a search without null moves verifies it, because of zugzwang
+    /// (<https://www.chessprogramming.org/Null_Move_Pruning>).
+    fn prune_by_null_move(&mut self, position: &Position, node: &Node, beta: i32) -> Option<i32> {
+        let constants = self.constants();
+        let &Node {
+            ply,
+            depth,
+            eval,
+            estimate,
+            ..
+        } = node;
+        if !(self.shared.features.null_move
             && depth >= 3
             && ply >= self.null_from
             && estimate >= beta
             && eval + constants.null_margin_depth * depth >= beta + constants.null_margin
             && beta > -MATE_BOUND
-            && self.step_before(ply, 1) != Step::NONE
-            && has_pieces(position, us)
+            && self.step_before(ply, 1) != PieceTo::NONE
+            && has_pieces(position, position.turn()))
         {
-            let next = position.after_passing();
-            self.shared.table.prefetch(next.hash());
-            let reduction = (constants.null_base + constants.null_depth * depth) / PLY
-                + ((estimate - beta) / constants.null_advantage).min(3);
-            let frame = self.frame_mut(ply);
-            frame.step = Step::NONE;
-            frame.quiet = None;
-            self.keys.push(position.hash());
-            let floor = std::mem::replace(&mut self.key_floor, self.keys.len());
-            let deeper = depth - reduction;
-            let score = self.descend::<false>(&next, ply, deeper, (beta - 1, beta), !node.cut);
-            self.key_floor = floor;
-            self.keys.pop();
-            if self.stopped {
-                return Some(0);
+            return None;
+        }
+        let next = position.after_passing();
+        self.shared.table.prefetch(next.hash());
+        let reduction = (constants.null_base + constants.null_depth * depth) / PLY
+            + ((estimate - beta) / constants.null_advantage).min(3);
+        let frame = self.frame_mut(ply);
+        frame.step = PieceTo::NONE;
+        frame.quiet = None;
+        self.keys.push(position.hash());
+        let floor = std::mem::replace(&mut self.key_floor, self.keys.len());
+        let deeper = depth - reduction;
+        let score = self.search_child::<false>(&next, ply, deeper, (beta - 1, beta), !node.cut);
+        self.key_floor = floor;
+        self.keys.pop();
+        if self.stopped {
+            return Some(0);
+        }
+        if score >= beta {
+            let score = if score >= MATE_BOUND { beta } else { score };
+            if depth < 12 {
+                return Some(score);
             }
-            if score >= beta {
-                let score = if score >= MATE_BOUND { beta } else { score };
-                if depth < 12 {
-                    return Some(score);
-                }
-                // Passing may be the best there is: far from the leaves, look again without.
-                let from = std::mem::replace(&mut self.null_from, ply + deeper.max(1) as usize);
-                let verified = self.search::<false>(position, ply, deeper, (beta - 1, beta), false);
-                self.null_from = from;
-                if self.stopped || verified >= beta {
-                    return Some(score);
-                }
+            // Verification, because passing might be better than every move.
+            let from = std::mem::replace(&mut self.null_from, ply + deeper.max(1) as usize);
+            let verified = self.search::<false>(position, ply, deeper, (beta - 1, beta), false);
+            self.null_from = from;
+            if self.stopped || verified >= beta {
+                return Some(score);
             }
         }
+        None
+    }
+
+    /// Tries ProbCut: if a capture is far above beta in a shallow search, a deep search is unlikely
+    /// to stay below beta (<https://www.chessprogramming.org/ProbCut>).
+    fn prune_by_captures(&mut self, position: &Position, node: &Node, beta: i32) -> Option<i32> {
+        let features = self.shared.features;
+        let constants = self.constants();
+        let depth = node.depth;
         let raised = beta + constants.probcut;
-        let deep_enough = |found: &Found| found.depth >= depth - 4 && found.score != NONE;
+        let deep_enough = |found: &TableEntry| found.depth >= depth - 4 && found.score != NONE;
         let known = node.found.filter(deep_enough);
         if features.probcut
             && let Some(found) = known
@@ -110,8 +136,7 @@ impl Search<'_> {
         None
     }
 
-    /// Whether some capture holds a much higher mark in a shallow search; then a deep one will
-    /// hardly find less than the window.
+    /// Searches captures with a raised window. Returns the score of the first one that reaches it.
     fn try_captures(&mut self, position: &Position, node: &Node, raised: i32) -> Option<i32> {
         let &Node { ply, depth, .. } = node;
         let constants = self.constants();
@@ -135,7 +160,7 @@ impl Search<'_> {
             let mut score = -self.quiesce::<false>(&next, ply + 1, (-raised, -raised + 1));
             if score >= raised && !self.stopped {
                 let window = (raised - 1, raised);
-                score = self.descend::<false>(&next, ply, depth - 4, window, !node.cut);
+                score = self.search_child::<false>(&next, ply, depth - 4, window, !node.cut);
             }
             self.keys.pop();
             if self.stopped || score >= raised {
@@ -148,8 +173,8 @@ impl Search<'_> {
     }
 }
 
-/// Whether a side has more than king and pawns. Otherwise passing is often best, and leaving
-/// moves out misleads.
+/// Returns whether a side has more than king and pawns. Otherwise zugzwang is frequent, and pruning
+/// misleads.
 #[inline]
 pub(super) fn has_pieces(position: &Position, us: Color) -> bool {
     let small = position.of_kind(PieceKind::Pawn) | position.of_kind(PieceKind::King);

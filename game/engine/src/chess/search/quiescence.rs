@@ -1,5 +1,5 @@
-//! Searching captures, and at first safe checks, until nothing hangs, so that positions are only
-//! evaluated when they are quiet.
+//! Quiescence search: captures, and at its first ply safe checks, until the position is quiet
+//! enough to be evaluated statically (<https://www.chessprogramming.org/Quiescence_Search>).
 
 use parlour_rules::chess::{EXCHANGE_VALUES, Position};
 
@@ -10,16 +10,16 @@ use super::{
 };
 use crate::chess::{
     score::{INFINITE, MATE, MATE_BOUND, MAX_PLY, NONE},
-    transposition_table::{Bound, Found},
+    transposition_table::{Bound, TableEntry},
 };
 
-/// More captures than these are not looked at where nothing hangs on them.
-const MOST_MOVES: usize = 3;
-/// In check, no more quiet moves than these are tried once there is no mate.
-const WAYS_OUT: usize = 3;
+/// Number of captures after which only those that can raise alpha are searched.
+const MAX_CAPTURES: usize = 3;
+/// Number of quiet evasions that are searched in check, once one avoids mate.
+const MAX_EVASIONS: usize = 3;
 
 impl Search<'_> {
-    /// The score of a position after the best captures, at least as good as standing still.
+    /// Returns the score of a position after the best captures. Standing pat is the lower bound.
     pub(super) fn quiesce<const PV: bool>(
         &mut self,
         position: &Position,
@@ -29,7 +29,9 @@ impl Search<'_> {
         self.quiesce_with::<PV>(position, ply, window, false)
     }
 
-    /// The same; `checks`: the first move may also be one that gives check and loses nothing.
+    /// Runs the quiescence search, with quiet checks at the first ply if `checks` is set.
+    ///
+    /// Like [`Search::search`] this is part of the inner loop, and one function for speed.
     pub(super) fn quiesce_with<const PV: bool>(
         &mut self,
         position: &Position,
@@ -37,7 +39,7 @@ impl Search<'_> {
         (mut alpha, beta): (i32, i32),
         checks: bool,
     ) -> i32 {
-        self.tick();
+        self.count_node();
         if self.stopped {
             return 0;
         }
@@ -46,7 +48,7 @@ impl Search<'_> {
         }
         self.seldepth = self.seldepth.max(ply);
         let in_check = position.in_check();
-        if let Some(score) = self.verdict(position, ply, in_check) {
+        if let Some(score) = self.end_score(position, ply, in_check) {
             return score;
         }
         if ply >= MAX_PLY {
@@ -68,14 +70,14 @@ impl Search<'_> {
         let mut raw = NONE;
         let mut best = -INFINITE;
         if !in_check {
-            let places = self.places(position, ply);
+            let indices = self.correction_indices(position, ply);
             self.memory.evaluator.prefetch(position);
-            self.memory.corrections.prefetch(places);
+            self.memory.corrections.prefetch(indices);
             raw = match found {
                 Some(found) if found.eval != NONE => found.eval,
                 _ => self.evaluate(position),
             };
-            best = self.corrected(places, raw);
+            best = self.corrected(indices, raw);
             if let Some(found) = found
                 && found.score != NONE
                 && found
@@ -87,8 +89,8 @@ impl Search<'_> {
             }
             if best >= beta {
                 if found.is_none() {
-                    // So that the evaluation need not be made again when the position comes up.
-                    let found = Found {
+                    // Stores the evaluation for the next visit.
+                    let found = TableEntry {
                         mv: None,
                         score: best,
                         eval: raw,
@@ -132,10 +134,10 @@ impl Search<'_> {
             let noisy = is_noisy(position, mv);
             if best > -MATE_BOUND {
                 if in_check {
-                    // A few ways out are enough to know that it is no mate.
+                    // A few evasions are enough to see that it isn't mate.
                     if !noisy {
                         ways_out += 1;
-                        if ways_out >= WAYS_OUT {
+                        if ways_out >= MAX_EVASIONS {
                             picker.skip_quiet();
                         }
                     }
@@ -145,7 +147,7 @@ impl Search<'_> {
                     }
                 } else if mv.promotion.is_none() {
                     let gain = EXCHANGE_VALUES[taken_by(position, mv).index()];
-                    let least = if count > MOST_MOVES || base + gain <= alpha {
+                    let least = if count > MAX_CAPTURES || base + gain <= alpha {
                         Some(base + gain)
                     } else if base <= alpha && !position.exchange_gains(mv, 1) {
                         Some(base)
@@ -195,7 +197,7 @@ impl Search<'_> {
         self.shared.table.store(
             position.hash(),
             ply,
-            Found {
+            TableEntry {
                 mv: best_move,
                 score: best,
                 eval: raw,

@@ -1,59 +1,30 @@
-//! Deepening step by step at the root, with one best line or several.
+//! Iterative deepening at the root, with aspiration windows and multiple principal variations.
 
 use std::cmp::Reverse;
 
-use parlour_rules::chess::Move;
+use parlour_rules::chess::{Move, Position};
 
 use super::{
     Search,
     history::{is_noisy, step_of, threatened},
-    node::PLY,
+    node_state::PLY,
+    root_move::RootMove,
 };
 use crate::chess::{
     info::Info,
     score::{INFINITE, MATE, MATE_BOUND, MAX_PLY, NONE, Score},
-    transposition_table::{Bound, Found},
+    transposition_table::{Bound, TableEntry},
 };
 
-/// A first move with what is known about it.
-#[derive(Clone, Debug)]
-pub struct RootMove {
-    pub mv: Move,
-    /// The score of this iteration; `-INFINITE` where it was only found not to be better.
-    pub score: i32,
-    /// The last score that was found for it, and for how deep a search.
-    pub settled: i32,
-    /// The score of the iteration before.
-    previous: i32,
-    pub line: Vec<Move>,
-    seldepth: usize,
-    /// Positions looked at below it in all iterations.
-    nodes: u64,
-}
-
-impl RootMove {
-    pub fn new(mv: Move) -> Self {
-        Self {
-            mv,
-            score: -INFINITE,
-            settled: -INFINITE,
-            previous: -INFINITE,
-            line: vec![mv],
-            seldepth: 0,
-            nodes: 0,
-        }
-    }
-}
-
-/// Windows are narrowed from this depth on.
+/// Minimum depth for aspiration windows.
 const WINDOW_DEPTH: i32 = 5;
-/// Beyond this, a window is opened altogether.
+/// Half width at which an aspiration window is opened completely.
 const WIDEST_WINDOW: i32 = 800;
 
 impl Search<'_> {
-    /// Searches deeper and deeper until a limit is reached. Tells the lines of each iteration, and
-    /// answers with the moves, the best ones first.
-    pub fn deepen(&mut self, tell: &mut dyn FnMut(Info)) -> Vec<RootMove> {
+    /// Searches with increasing depth until a limit is reached. Reports each iteration, and returns
+    /// the root moves, best first.
+    pub fn iterative_deepening(&mut self, report: &mut dyn FnMut(Info)) -> Vec<RootMove> {
         let limits = self.shared.limits;
         let deepest = limits.depth.map_or(MAX_PLY as i32 - 1, |depth| {
             depth.min(MAX_PLY as u32 - 1) as i32
@@ -71,13 +42,14 @@ impl Search<'_> {
                 entry.score = -INFINITE;
             }
             if lines == 1 {
-                // What was hard to refute the last time comes first.
+                // Moves that took more nodes in the last iteration are harder to refute and come
+                // first.
                 self.root_moves[1..].sort_by_key(|entry| Reverse(entry.nodes));
             }
             for first in 0..lines {
                 self.seldepth = 0;
-                self.search_line(depth, first, tell);
-                // What was found before the search was stopped still counts.
+                self.search_line(depth, first, report);
+                // Results of an interrupted iteration still count.
                 self.root_moves[first..].sort_by_key(|entry| -entry.score);
                 self.root_moves[..=first].sort_by_key(|entry| -entry.score);
                 if self.stopped {
@@ -89,12 +61,13 @@ impl Search<'_> {
                     entry.settled = entry.score;
                 }
             }
-            self.tell();
+            self.publish_nodes();
             if self.stopped {
-                // What is answered has been told of, also if it was found in the last moment.
+                // The best move of an interrupted iteration is reported as well, because it's the
+                // one that is returned.
                 let best = &self.root_moves[0];
                 if self.id == 0 && best.score > -INFINITE && last_best != Some(best.mv) {
-                    tell(self.info(depth, 0, Bound::Exact));
+                    report(self.info(depth, 0, Bound::Exact));
                 }
                 break;
             }
@@ -102,7 +75,7 @@ impl Search<'_> {
                 continue;
             }
             for line in 0..lines {
-                tell(self.info(depth, line, Bound::Exact));
+                report(self.info(depth, line, Bound::Exact));
             }
             let best = self.root_moves[0].clone();
             settled = if last_best == Some(best.mv) {
@@ -119,16 +92,17 @@ impl Search<'_> {
             let effort = best.nodes as f64 / self.nodes.max(1) as f64;
             if self.has_found_mate(best.score)
                 || self.is_past_soft_limit(settled, drop, effort)
-                || (self.shared.allotment.is_some() && is_enough_mate(best.score, depth))
+                || (self.shared.time_budget.is_some() && is_enough_mate(best.score, depth))
             {
-                // While pondering, whoever started the search waits for the opponent.
+                // While pondering, the caller of the search waits for the opponent before it uses
+                // the move.
                 break;
             }
         }
         self.root_moves.clone()
     }
 
-    /// Whether the mate that was asked for is found.
+    /// Returns whether the requested mate has been found.
     fn has_found_mate(&self, score: i32) -> bool {
         let mate = Score(score).mate_in();
         match (self.shared.limits.mate, mate) {
@@ -137,8 +111,8 @@ impl Search<'_> {
         }
     }
 
-    /// Searches the moves from `first` on, in a window around the last score if there is one.
-    fn search_line(&mut self, depth: i32, first: usize, tell: &mut dyn FnMut(Info)) {
+    /// Searches the root moves from `first` on, with an aspiration window around the last score.
+    fn search_line(&mut self, depth: i32, first: usize, report: &mut dyn FnMut(Info)) {
         let previous = self.root_moves[first].previous;
         let mut reach = self.constants().window;
         let (mut alpha, mut beta) = (-INFINITE, INFINITE);
@@ -168,7 +142,7 @@ impl Search<'_> {
             if reach > WIDEST_WINDOW || score.abs() >= MATE_BOUND {
                 (alpha, beta) = (-INFINITE, INFINITE);
             }
-            // Long searches say in between how it looks.
+            // Long searches also report scores outside the window.
             if self.id == 0 && self.nodes > 3_000_000 && self.shared.multi_pv == 1 {
                 let bound = if score >= beta {
                     Bound::Lower
@@ -176,15 +150,15 @@ impl Search<'_> {
                     Bound::Upper
                 };
                 if self.root_moves[first].score > -INFINITE {
-                    tell(self.info(depth, first, bound));
+                    report(self.info(depth, first, bound));
                 }
             }
         }
     }
 
-    /// The score of the root within the window, among the moves from `first` on.
+    /// Returns the score of the root within the window. Moves before `first` are excluded.
     fn search_root(&mut self, depth: i32, first: usize, (mut alpha, beta): (i32, i32)) -> i32 {
-        self.tick();
+        self.count_node();
         if self.stopped {
             return 0;
         }
@@ -195,7 +169,7 @@ impl Search<'_> {
         let corrected = if in_check {
             NONE
         } else {
-            self.corrected(self.places(&root, 0), eval)
+            self.corrected(self.correction_indices(&root, 0), eval)
         };
         let frame = self.frame_mut(0);
         frame.eval = corrected;
@@ -207,7 +181,7 @@ impl Search<'_> {
         for ply in 1..3 {
             self.frame_mut(ply).killers = [None; 2];
             self.frame_mut(ply).excluded = None;
-            self.frame_mut(ply).refuted = 0;
+            self.frame_mut(ply).cutoffs = 0;
         }
         let alpha_before = alpha;
         let mut best = -INFINITE;
@@ -220,24 +194,7 @@ impl Search<'_> {
             frame.step = step_of(&root, mv);
             frame.quiet = (!is_noisy(&root, mv)).then_some(mv);
             self.keys.push(root.hash());
-            let next = root.after(mv);
-            let mut score = -INFINITE;
-            let mut full = count > 1;
-            let is_quiet = self.frame(0).quiet.is_some();
-            if self.shared.features.reductions && depth >= 3 && count > 3 && is_quiet && !in_check {
-                let reduction =
-                    (self.reduction(depth, count) / PLY - 1 - i32::from(root.gives_check(mv)))
-                        .max(0);
-                let target = (depth - 1 - reduction).max(1);
-                score = self.descend::<false>(&next, 0, target, (alpha, alpha + 1), true);
-                full = score > alpha && reduction > 0;
-            }
-            if full {
-                score = self.descend::<false>(&next, 0, depth - 1, (alpha, alpha + 1), true);
-            }
-            if count == 1 || score > alpha {
-                score = self.descend::<true>(&next, 0, depth - 1, (alpha, beta), false);
-            }
+            let score = self.search_root_move(&root, mv, (depth, count), (alpha, beta), in_check);
             self.keys.pop();
             let nodes = self.nodes - before;
             self.root_moves[index].nodes += nodes;
@@ -272,21 +229,56 @@ impl Search<'_> {
             } else {
                 Bound::Upper
             };
-            let found = Found {
-                mv: best_move,
-                score: best,
-                eval,
-                depth,
-                bound,
-                was_pv: true,
-            };
-            self.shared.table.store(root.hash(), 0, found);
+            self.store_root(best_move, best, eval, depth, bound);
         }
         best
     }
 
+    /// Searches one root move: late quiet moves with a reduction, all but the first with a null
+    /// window, and with the full window if that fails high.
+    fn search_root_move(
+        &mut self,
+        root: &Position,
+        mv: Move,
+        (depth, count): (i32, usize),
+        (alpha, beta): (i32, i32),
+        in_check: bool,
+    ) -> i32 {
+        let next = root.after(mv);
+        let mut score = -INFINITE;
+        let mut full = count > 1;
+        let is_quiet = self.frame(0).quiet.is_some();
+        if self.shared.features.reductions && depth >= 3 && count > 3 && is_quiet && !in_check {
+            let reduction =
+                (self.reduction(depth, count) / PLY - 1 - i32::from(root.gives_check(mv))).max(0);
+            let target = (depth - 1 - reduction).max(1);
+            score = self.search_child::<false>(&next, 0, target, (alpha, alpha + 1), true);
+            full = score > alpha && reduction > 0;
+        }
+        if full {
+            score = self.search_child::<false>(&next, 0, depth - 1, (alpha, alpha + 1), true);
+        }
+        if count == 1 || score > alpha {
+            score = self.search_child::<true>(&next, 0, depth - 1, (alpha, beta), false);
+        }
+        score
+    }
+
+    /// Stores the result of the root in the transposition table.
+    fn store_root(&self, mv: Option<Move>, score: i32, eval: i32, depth: i32, bound: Bound) {
+        let found = TableEntry {
+            mv,
+            score,
+            eval,
+            depth,
+            bound,
+            was_pv: true,
+        };
+        self.shared.table.store(self.root.hash(), 0, found);
+    }
+
     fn info(&mut self, depth: i32, line: usize, bound: Bound) -> Info {
-        self.tell();
+        self.publish_nodes();
         let entry = &self.root_moves[line];
         Info {
             depth: depth.max(0) as u32,
@@ -302,7 +294,7 @@ impl Search<'_> {
     }
 }
 
-/// Whether a mate is so near that no deeper search would find a nearer one.
+/// Returns whether a deeper search can't find a shorter mate.
 fn is_enough_mate(score: i32, depth: i32) -> bool {
     score.abs() >= MATE_BOUND && depth > 2 * (MATE - score.abs()) + 4
 }

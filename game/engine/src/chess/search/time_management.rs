@@ -1,10 +1,10 @@
-//! When a search has taken enough time.
+//! Time management: when to stop a search.
 
 use super::Search;
 
 impl Search<'_> {
-    /// The player's own time that has passed, in seconds.
-    fn own_seconds(&self) -> f64 {
+    /// Returns the time that has passed on the player's clock, in seconds.
+    fn elapsed_seconds(&self) -> f64 {
         let control = self.shared.control;
         self.shared
             .clock
@@ -13,19 +13,19 @@ impl Search<'_> {
             .as_secs_f64()
     }
 
-    /// Whether no more time may pass.
+    /// Returns whether the maximum time is used up.
     pub(super) fn is_past_hard_limit(&self) -> bool {
         let control = self.shared.control;
-        self.shared.allotment.is_some_and(|allotment| {
-            !control.is_pondering() && self.own_seconds() >= allotment.hard.as_secs_f64()
+        self.shared.time_budget.is_some_and(|time_budget| {
+            !control.is_pondering() && self.elapsed_seconds() >= time_budget.hard.as_secs_f64()
         })
     }
 
-    /// Whether another iteration is not worth its time. `settled` is for how many iterations the
-    /// best move has stayed, `drop` how much worse it looks than in the last one, `effort` which
-    /// part of the positions was looked at below it.
+    /// Returns whether another iteration isn't worth its time. `settled` is the number of
+    /// iterations since the best move last changed, `drop` the loss of score since the last one,
+    /// and `effort` the share of nodes searched below the best move.
     pub(super) fn is_past_soft_limit(&self, settled: u32, drop: i32, effort: f64) -> bool {
-        let Some(allotment) = self.shared.allotment else {
+        let Some(time_budget) = self.shared.time_budget else {
             return false;
         };
         if self.shared.control.is_pondering() {
@@ -39,7 +39,7 @@ impl Search<'_> {
         let doubt = 1.6 - effort;
         let forced = if self.root_moves.len() == 1 { 0.1 } else { 1.0 };
         let share = calm * worry * doubt * forced;
-        let limit = (allotment.soft.as_secs_f64() * share).min(allotment.hard.as_secs_f64());
-        self.own_seconds() >= limit
+        let limit = (time_budget.soft.as_secs_f64() * share).min(time_budget.hard.as_secs_f64());
+        self.elapsed_seconds() >= limit
     }
 }
