@@ -3,8 +3,10 @@
 
 use crate::{
     duelling::{self, dialog, duel, name, own_turn, something_of},
-    headless::{Scene, Step, act, do_action, options, pixel, ready, script, wait_for},
-    touch::{down, rest, slide, tap, touch, up, updates},
+    headless::{
+        Scene, Step, act, do_action, options, pixel, ready, rest, script, updates, wait_for,
+    },
+    touch::{down, slide, tap, touch, up},
 };
 use fyrox::{core::algebra::Vector2, event::TouchPhase};
 use parlour::{Options, Platform, Table, camera::CameraRig, platform::Imitation, ui::Action};

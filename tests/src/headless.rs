@@ -1,11 +1,15 @@
 //! The whole plugin without a window: the engine runs as in the game, but draws nothing, and a
 //! driver does what hands would do.
+//!
+//! Time is the game's: every update is one fixed step, and the next one follows as soon as the
+//! machine allows.
 
 use crate::window::project;
 use fyrox::{
-    core::log::Log,
-    engine::executor::Executor,
+    core::{log::Log, pool::Handle},
+    engine::{ApplicationLoopController, executor::Executor},
     plugin::{PluginContext, error::GameResult},
+    scene::Scene as EngineScene,
     script::ScriptTrait,
 };
 use parlour::{Options, Parlour, Table, settings::MotionSpeed, trace::Trace};
@@ -18,8 +22,15 @@ use std::{
     time::{Duration, Instant},
 };
 
-/// How long a test may take.
-const PATIENCE: Duration = Duration::from_secs(60);
+/// Wall-clock time after which a test is taken to hang. Nothing else here looks at that clock.
+const PATIENCE: Duration = Duration::from_secs(600);
+
+/// Seconds of the game's clock in one update.
+const STEP: f32 = Executor::DEFAULT_TIME_STEP;
+
+/// Updates without news (two seconds of the game's clock) after which every motion is over, so that
+/// a test that still waits does so for another thread or program.
+const LONGEST_MOTION: u32 = 120;
 
 /// The engine's data folder is relative to the current folder, which belongs to the process.
 static FOLDER: Mutex<()> = Mutex::new(());
@@ -38,15 +49,44 @@ fn at_work_in(folder: &Path) -> MutexGuard<'static, ()> {
     guard
 }
 
-/// What a driver says at the end of an update.
+/// Decision of a driver at the end of an update.
 pub enum Next {
-    /// Go on.
+    /// Run another update.
     Again,
-    /// The test is over.
+    /// End the test.
     Done,
 }
 
-/// What the driver works with.
+/// Chooses when the next update runs, by setting the lag of the engine's headless loop: the time
+/// that it still has to make up for. Never lets the loop fill that from the wall clock.
+#[derive(Default)]
+struct Pace {
+    scene: Handle<EngineScene>,
+    quiet: u32,
+}
+
+impl Pace {
+    /// `has_news` says whether the trace said something in this update.
+    fn set_lag(&mut self, has_news: bool, parlour: &Parlour, ctx: &mut PluginContext) {
+        let scene = parlour.scene();
+        let is_new = std::mem::replace(&mut self.scene, scene) != scene;
+        self.quiet = if has_news { 0 } else { self.quiet + 1 };
+        let pending = ctx.resource_manager.state().count_pending_resources();
+        let is_loading = scene.is_none() || pending > 0;
+        *ctx.lag = if ctx.loop_controller.exiting() {
+            0.0
+        } else if is_new || is_loading || self.quiet > LONGEST_MOTION {
+            // Back to the outer loop, which registers the scripts of new scenes and sleeps for two
+            // thirds of a step: game time does not run ahead of what other threads do.
+            0.5 * STEP
+        } else {
+            // The loop takes one step off and finds another to do at once.
+            2.0 * STEP
+        };
+    }
+}
+
+/// State that a driver works with.
 pub struct Scene<'a, 'b, 'c> {
     /// The plugin.
     pub parlour: &'a mut Parlour,
@@ -79,11 +119,13 @@ fn play_in(
     options: Options,
     driver: impl FnMut(&mut Scene) -> Next + 'static,
 ) -> Vec<Value> {
-    let executor = Executor::from_params(None, Default::default());
+    let mut executor = Executor::from_params(None, Default::default());
+    // However late the machine is, no update is longer than a step.
+    executor.set_throttle_threshold(f32::INFINITY);
     play_with(executor, folder, PATIENCE, options, driver)
 }
 
-/// The same with an executor that may have a window, and so much time for all of it.
+/// Plays with an executor that can have a window, and panics after `patience`.
 pub fn play_with(
     mut executor: Executor,
     folder: &Path,
@@ -96,6 +138,7 @@ pub fn play_with(
     let heard = Rc::new(RefCell::new(Vec::new()));
     let said = heard.clone();
     let begun = Instant::now();
+    let mut pace = Pace::default();
     let parlour = Parlour::new(options)
         .with_trace(Trace::captured())
         .with_driver(Box::new(move |parlour, ctx| -> GameResult {
@@ -107,10 +150,13 @@ pub fn play_with(
                 .map(|line| serde_json::from_str(line).expect("the trace is JSON"))
                 .collect();
             said.borrow_mut().extend(news.iter().cloned());
+            let has_news = !news.is_empty();
             let running = ctx.loop_controller;
-            match driver(&mut Scene { parlour, ctx, news }) {
-                Next::Again => {}
-                Next::Done => running.exit(),
+            if let Next::Done = driver(&mut Scene { parlour, ctx, news }) {
+                running.exit();
+            }
+            if let ApplicationLoopController::Headless { .. } = running {
+                pace.set_lag(has_news, parlour, ctx);
             }
             Ok(())
         }));
@@ -231,6 +277,29 @@ pub fn make_move(from: &'static str, to: &'static str) -> Step {
             steps.pop();
         }
         true
+    })
+}
+
+/// Most seconds of one update that the game counts for a finger at rest.
+const LONGEST_UPDATE: f32 = 0.15;
+
+/// Waits for seconds of the game's clock, as it counts them for a finger at rest.
+pub fn rest(seconds: f32) -> Step {
+    let mut left = seconds;
+    Box::new(move |scene, _| {
+        let is_over = left <= 0.0;
+        left -= scene.ctx.dt.min(LONGEST_UPDATE);
+        is_over
+    })
+}
+
+/// Waits for a number of updates.
+pub fn updates(count: u32) -> Step {
+    let mut left = count;
+    Box::new(move |_, _| {
+        let done = left == 0;
+        left = left.saturating_sub(1);
+        done
     })
 }
 

@@ -9,7 +9,6 @@ use fyrox::{
     utils::translate_event,
     window::WindowId,
 };
-use std::time::{Duration, Instant};
 
 /// One finger does this at a pixel.
 pub fn touch(scene: &mut Scene, id: u64, phase: TouchPhase, at: Vector2<f32>) {
@@ -71,30 +70,5 @@ fn at(id: u64, phase: TouchPhase, name: &'static str, by: (f32, f32)) -> Step {
             pixel(picks, name) + Vector2::new(by.0, by.1),
         );
         true
-    })
-}
-
-/// Of an update no more than this counts for how long a finger rests.
-const LONGEST_UPDATE: f32 = 0.15;
-
-/// So much time passes, in seconds, as the game counts it for a finger that rests.
-pub fn rest(seconds: f32) -> Step {
-    let mut begun: Option<Instant> = None;
-    let mut updates = 0.0;
-    Box::new(move |_, _| {
-        let begun = *begun.get_or_insert_with(Instant::now);
-        updates += 1.0;
-        begun.elapsed() >= Duration::from_secs_f32(seconds)
-            && updates * LONGEST_UPDATE > seconds + LONGEST_UPDATE
-    })
-}
-
-/// So many updates pass.
-pub fn updates(count: u32) -> Step {
-    let mut left = count;
-    Box::new(move |_, _| {
-        let done = left == 0;
-        left = left.saturating_sub(1);
-        done
     })
 }

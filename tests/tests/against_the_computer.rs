@@ -16,7 +16,7 @@ use parlour_engine::chess::Level;
 use parlour_rules::chess::{Color, Rules, Square};
 use parlour_tests::headless::{
     Scene, Step, act, do_action, follow, make_move, named, options, ready, script, script_mut,
-    wait, wait_for,
+    updates, wait, wait_for,
 };
 use serde_json::json;
 use std::path::Path;
@@ -42,13 +42,14 @@ fn submit(intent: Intent) -> Step {
     act(move |scene| script_mut::<GameManager>(scene).submit(intent.clone()))
 }
 
-/// Waits so many updates.
-fn let_pass(updates: usize) -> Step {
-    let mut left = updates;
-    Box::new(move |_, _| {
-        left = left.saturating_sub(1);
-        left == 0
-    })
+/// Waits until the computer thinks, or does not.
+fn thinking(wanted: bool) -> Step {
+    Box::new(move |scene, _| script::<GameManager>(scene).is_thinking() == wanted)
+}
+
+/// Waits until the board points at nothing in this way.
+fn unpointed(pointer: Pointer) -> Step {
+    Box::new(move |scene, _| script::<Board>(scene).pointed(pointer).is_none())
 }
 
 #[test]
@@ -94,12 +95,15 @@ fn the_computer_begins_when_it_has_white() {
     );
 }
 
-/// The person plays what the computer expects.
+/// Plays what the computer expects, once it ponders on that.
 fn as_expected() -> Step {
-    act(|scene| {
+    Box::new(|scene, _| {
         let manager = script_mut::<GameManager>(scene);
-        let expected = manager.pondered().expect("it ponders");
-        manager.submit(Intent::Play(expected));
+        let expected = manager.pondered();
+        if let Some(expected) = expected {
+            manager.submit(Intent::Play(expected));
+        }
+        expected.is_some()
     })
 }
 
@@ -113,10 +117,11 @@ fn the_computer_thinks_on_in_the_person_s_time_if_that_is_wanted() {
         };
         let storage = Storage::new(Some(saves.path().to_owned())).unwrap();
         storage.save(&settings).unwrap();
-        let mut steps = vec![ready(0), make_move("e2", "e4"), ready(2), let_pass(3)];
+        let mut steps = vec![ready(0), make_move("e2", "e4"), ready(2)];
         if wanted {
             steps.extend([as_expected(), wait("ponderhit"), ready(4)]);
         } else {
+            steps.push(updates(3));
             steps.push(act(|scene| {
                 assert_eq!(script::<GameManager>(scene).pondered(), None);
             }));
@@ -191,9 +196,9 @@ fn who_asks_for_a_step_that_is_not_there_does_not_stop_the_computer() {
             ready(0),
             do_action(Action::Undo),
             make_move("e2", "e4"),
-            Box::new(|scene, _| script::<GameManager>(scene).is_thinking()),
+            thinking(true),
             act(|scene| script_mut::<GameManager>(scene).submit(Intent::Redo)),
-            let_pass(2),
+            updates(2),
             act(|scene| assert!(script::<GameManager>(scene).is_thinking())),
             ready(2),
         ],
@@ -211,11 +216,16 @@ fn it_does_not_move_while_something_lies_over_the_table() {
             make_move("e2", "e4"),
             wait("move"),
             do_action(Action::Open(Dialog::Help)),
-            // Long enough for it to move twice.
-            let_pass(130),
-            act(|scene| {
-                assert!(!script::<GameManager>(scene).is_thinking());
-                assert_eq!(script::<GameManager>(scene).game().ply(), 1);
+            thinking(false),
+            Box::new({
+                let mut left = 130;
+                move |scene, _| {
+                    let manager = script::<GameManager>(scene);
+                    assert!(!manager.is_thinking());
+                    assert_eq!(manager.game().ply(), 1);
+                    left -= 1;
+                    left == 0
+                }
             }),
             do_action(Action::Close),
             ready(2),
@@ -237,11 +247,9 @@ fn in_the_menu_it_does_not_think() {
             ready(0),
             make_move("e2", "e4"),
             wait("move"),
-            let_pass(5),
-            act(|scene| assert!(script::<GameManager>(scene).is_thinking())),
+            thinking(true),
             do_action(Action::Menu),
-            let_pass(2),
-            act(|scene| assert!(!script::<GameManager>(scene).is_thinking())),
+            thinking(false),
             do_action(Action::BackToTable),
             ready(2),
         ],
@@ -273,7 +281,7 @@ fn the_clock_runs_for_the_player_on_move_and_its_flag_ends_the_game() {
         begin(saves.path(), chosen),
         vec![
             ready(0),
-            let_pass(30),
+            updates(30),
             make_move("e2", "e4"),
             // Nobody's time runs before the first move.
             wait_for("move", |mv| mv["clock"] == json!([60_000, 1_200])),
@@ -341,7 +349,7 @@ fn a_pause_stops_the_clock_and_a_game_that_was_saved_begins_with_one() {
             ready(0),
             make_move("g1", "f3"),
             ready(2),
-            let_pass(20),
+            Box::new(move |scene, _| left(scene).as_secs() < 303),
             do_action(Action::Chess(Playing::Pause)),
             wait_for("picks", |picks| picks["dialog"] == "paused"),
             Box::new(move |scene, _| {
@@ -399,7 +407,7 @@ fn a_draw_is_refused_by_a_computer_that_has_hardly_begun() {
             make_move("e2", "e4"),
             ready(2),
             do_action(Action::Draw),
-            let_pass(5),
+            updates(5),
             submit(Intent::Resign(Color::White)),
             wait_for("over", |over| over["reason"] == "resignation"),
         ],
@@ -479,14 +487,12 @@ fn a_hint_points_at_a_good_move_and_goes_with_it() {
             }),
             // Asked again, it goes away.
             do_action(Action::Chess(Playing::Hint)),
-            let_pass(3),
-            act(|scene| assert_eq!(script::<Board>(scene).pointed(Pointer::Hint), None)),
+            unpointed(Pointer::Hint),
             do_action(Action::Chess(Playing::Hint)),
             Box::new(|scene, _| script::<Board>(scene).pointed(Pointer::Hint).is_some()),
             make_move("a1", "a7"),
             ready(1),
-            let_pass(3),
-            act(|scene| assert_eq!(script::<Board>(scene).pointed(Pointer::Hint), None)),
+            unpointed(Pointer::Hint),
         ],
     );
 }
@@ -500,15 +506,14 @@ fn a_threat_is_shown_only_to_who_wants_to_see_it() {
         options,
         vec![
             ready(0),
-            let_pass(20),
+            updates(20),
             act(|scene| assert_eq!(script::<Board>(scene).pointed(Pointer::Threat), None)),
             do_action(Action::Change(Setting::Threats, 1)),
             Box::new(|scene, _| {
                 script::<Board>(scene).pointed(Pointer::Threat) == Some((Square::E8, Square::E4))
             }),
             do_action(Action::Change(Setting::Threats, 1)),
-            let_pass(3),
-            act(|scene| assert_eq!(script::<Board>(scene).pointed(Pointer::Threat), None)),
+            unpointed(Pointer::Threat),
         ],
     );
     let saved = std::fs::read_to_string(saves.path().join("settings.ron")).unwrap();
@@ -522,7 +527,7 @@ fn the_evaluation_is_told_while_somebody_wants_to_know() {
         options(saves.path()),
         vec![
             ready(0),
-            let_pass(20),
+            updates(20),
             do_action(Action::Change(Setting::EvaluationBar, 1)),
             wait_for("insight", |insight| insight["depth"].as_u64() > Some(5)),
         ],

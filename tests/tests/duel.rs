@@ -11,19 +11,10 @@ use parlour_tests::{
     duelling::{
         at_the_setup, check, dialog, duel, name, options, own_turn, position, something, wish,
     },
-    headless::{Next, Scene, Step, click, follow, pixel, play, wait, wait_for},
+    headless::{Next, Scene, Step, click, follow, pixel, play, updates, wait, wait_for},
 };
 use serde_json::Value;
 use std::path::Path;
-
-/// Lets some updates pass.
-fn settle() -> Step {
-    let mut updates = 0;
-    Box::new(move |_, _| {
-        updates += 1;
-        updates > 6
-    })
-}
 
 fn hit(scene: &mut Scene, picks: &Value, name: &str) {
     let at = pixel(picks, name);
@@ -148,7 +139,7 @@ fn what_is_picked_up_can_be_put_back_until_it_is_committed() {
                     true
                 }
             }),
-            settle(),
+            updates(6),
             check(|duel| {
                 assert_eq!(
                     duel.player(Player::One).mana(),
@@ -404,7 +395,7 @@ fn a_bolt_is_seen_and_what_it_does_is_told_when_it_arrives() {
         vec![
             own_turn(),
             click("hand-1"),
-            settle(),
+            wait("picks"),
             click("enemy-2"),
             Box::new(|scene, _| {
                 let flies = effects(scene) > 0;

@@ -242,8 +242,8 @@ fn who_does_not_say_who_plays_for_a_failed_engine_is_asked_again() {
     );
 }
 
-/// How long a program may be seen after it was killed.
-const LAST_MOMENTS: Duration = Duration::from_secs(5);
+/// Wall-clock time after which a program that was killed is taken to live on.
+const LAST_MOMENTS: Duration = Duration::from_secs(60);
 
 /// Whether a process runs whose command line has this in it.
 fn runs(mark: &str) -> bool {

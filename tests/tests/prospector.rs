@@ -16,7 +16,7 @@ use parlour_rules::{
 };
 use parlour_tests::headless::{
     Next, Scene, Step, act, click, do_action, follow, make_move, named, options as at_chess, play,
-    ready, wait, wait_for,
+    ready, updates, wait, wait_for,
 };
 use serde_json::Value;
 use std::{path::Path, sync::Arc};
@@ -401,16 +401,6 @@ fn at_target() -> Step {
     act(|scene| {
         let place = tableau(scene, |tableau| tableau.place_of(Spot::Target));
         click_at(scene, place.unwrap());
-    })
-}
-
-/// Lets this many updates pass.
-fn updates(count: usize) -> Step {
-    let mut left = count;
-    Box::new(move |_, _| {
-        let over = left == 0;
-        left = left.saturating_sub(1);
-        over
     })
 }
 

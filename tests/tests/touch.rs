@@ -4,8 +4,10 @@ use parlour::{Options, Table, camera::CameraRig, ui::Action};
 use parlour_rules::duel::{Duel, Keyword, Player};
 use parlour_tests::{
     duelling::{self, check, dialog, duel, own_turn},
-    headless::{Step, act, do_action, follow, named, options, pixel, ready, script, wait_for},
-    touch::{down, rest, slide, tap, up, updates},
+    headless::{
+        Step, act, do_action, follow, named, options, pixel, ready, rest, script, updates, wait_for,
+    },
+    touch::{down, slide, tap, up},
 };
 use serde_json::{Value, json};
 use std::{
