@@ -26,13 +26,14 @@ pub const SCENES: [Table; 3] = [Table::Chess, Table::Prospector, Table::Duel];
 const EYES: Vector3<f32> = Vector3::new(0.0, 8.0, -7.4);
 /// How far down one looks, in radians.
 const DOWN: f32 = 0.85;
-/// Index and generation of the room's root in each scene, as it is built: folded away, for most changes are made elsewhere.
+/// Index and generation of the room's root in each scene, as it is built: folded away, for most
+/// changes are made elsewhere.
 const ROOM: (u32, u32) = (1, 1);
 /// As the scenes' own cameras.
 const EXPOSURE: f32 = 2.3;
 
-/// The editor for the project in a folder, which becomes the working folder: asset paths begin there.
-/// `scenes` says whether the tables' scenes are opened at once.
+/// The editor for the project in a folder, which becomes the working folder: asset paths begin
+/// there. `scenes` says whether the tables' scenes are opened at once.
 ///
 /// # Errors
 /// When the folder is not there.
@@ -69,8 +70,8 @@ pub fn editor(project: &Path, scenes: bool) -> io::Result<Editor> {
     Ok(editor)
 }
 
-/// How the editor is set at first; later it keeps what is changed. The table is seen as in the game,
-/// and not through the outlines of its lights and bodies.
+/// How the editor is set at first; later it keeps what is changed. The table is seen as in the
+/// game, and not through the outlines of its lights and bodies.
 fn first_settings() -> Settings {
     let mut settings = Settings::default();
     settings.build.profiles.clear();
@@ -109,8 +110,9 @@ fn teach_to_play(settings: &mut Settings) {
     }
 }
 
-/// What the Play button does: the game is built as `./play` builds it, and started on the scene that
-/// is open. It begins anew and keeps nothing: a designer's trials do not touch anybody's games.
+/// What the Play button does: the game is built as `./play` builds it, and started on the scene
+/// that is open. It begins anew and keeps nothing: a designer's trials do not touch anybody's
+/// games.
 fn play() -> BuildProfile {
     let cargo = |args: &[&str]| CommandDescriptor {
         command: "cargo".into(),
@@ -142,27 +144,5 @@ impl EditorPlugin for Opening {
                 .message_sender
                 .send(Message::SetCurrentScene(entry.id));
         }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn play_keeps_nothing_also_where_the_settings_come_from_an_older_version() {
-        let mut settings = Settings::default();
-        let mut old = play();
-        old.run_command.args.pop();
-        settings.build.profiles = vec![old];
-        teach_to_play(&mut settings);
-        let [profile] = &settings.build.profiles[..] else {
-            panic!("{:?}", settings.build.profiles.len());
-        };
-        let args = &profile.run_command.args;
-        // Whatever the editor adds comes after the marker: it is for the game.
-        let marker = args.iter().position(|argument| argument == "--").unwrap();
-        assert_eq!(args[marker + 1..], ["--keep-nothing"]);
-        assert!(profile.run_command.skip_passthrough_marker);
     }
 }

@@ -16,8 +16,7 @@ use parlour::{
 };
 use parlour_tests::{
     by_touch::{SCREENS, play_through},
-    headless::{Step, driver, play_with},
-    window::project,
+    headless::{Step, at_home, driver, play_with},
 };
 use std::{path::PathBuf, process::Command, time::Duration};
 
@@ -75,5 +74,6 @@ fn main() {
     let event_loop = EventLoop::new().expect("there is a display");
     let mut executor = Executor::from_params(Some(event_loop), params);
     executor.set_throttle_frame_interval(0);
-    play_with(executor, &project(), PATIENCE, options, driver(steps));
+    let _home = at_home();
+    play_with(executor, PATIENCE, options, driver(steps));
 }

@@ -1,6 +1,6 @@
-//! Draws a scene, loses its graphics context as a program on Android does, gets another, and draws the
-//! scene again: what the graphics card held must be there again. Says in how many pixels the pictures
-//! differ. Run by `tests/losing_the_screen.rs`.
+//! Draws a scene, loses its graphics context as a program on Android does, gets another, and draws
+//! the scene again: what the graphics card held must be there again. Says in how many pixels the
+//! pictures differ. Run by `tests/losing_the_screen.rs`.
 //!
 //!     loses_its_screen SCENE SAVES
 
@@ -22,7 +22,8 @@ use fyrox::{
 use parlour::{Options, Parlour};
 use std::{path::PathBuf, sync::Arc};
 
-/// Frames that are drawn before a picture is taken: textures and shaders are uploaded with the first.
+/// Frames that are drawn before a picture is taken: textures and shaders are uploaded with the
+/// first.
 const FRAMES: usize = 5;
 /// How much a colour may differ between pictures, of 255: light and flames move a little.
 const SAME: u8 = 24;
@@ -94,8 +95,8 @@ impl Stage {
         }
     }
 
-    /// Draws, and once enough was drawn loses the screen, or is done: then in how many pixels of how
-    /// many the pictures differ.
+    /// Draws, and once enough was drawn loses the screen, or is done: then in how many pixels of
+    /// how many the pictures differ.
     fn draw(&mut self, target: &ActiveEventLoop) -> Option<(usize, usize)> {
         let pending = self
             .engine

@@ -20,8 +20,8 @@ pub type Screen = (u32, u32, f64);
 /// A long phone's and a tablet's.
 pub const SCREENS: [Screen; 2] = [(2340, 1080, 2.625), (1024, 768, 1.0)];
 
-/// The game on a handheld with such a screen, at a table, with its files in `saves`; and what fingers
-/// do there.
+/// The game on a handheld with such a screen, at a table, with its files in `saves`; and what
+/// fingers do there.
 pub fn play_through(
     table: Table,
     (width, height, density): Screen,
@@ -56,8 +56,8 @@ pub type Look<'a> = &'a dyn Fn(&'static str) -> Step;
 
 /// Where a finger rests that only wants to see what lies there.
 const A_WHILE: f32 = 0.9;
-/// Updates between what a finger does: the engine's widgets hear of it one update later. However slow they
-/// are, a finger does not rest so long.
+/// Updates between what a finger does: the engine's widgets hear of it one update later. However
+/// slow they are, a finger does not rest so long.
 const BETWEEN: u32 = 2;
 
 /// Chess: taps, a drag, a look at the table from elsewhere, the panel, and a move taken back.

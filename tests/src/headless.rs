@@ -1,5 +1,6 @@
 //! The whole plugin without a window: the engine runs as in the game, but draws nothing, and a
-//! driver does what hands would do.
+//! driver does what hands would do.  Time is the game's: every update is one fixed step, and the
+//! next one follows as soon as the machine allows.
 //!
 //! Time is the game's: every update is one fixed step, and the next one follows as soon as the
 //! machine allows.
@@ -18,7 +19,7 @@ use std::{
     cell::RefCell,
     path::Path,
     rc::Rc,
-    sync::{Mutex, MutexGuard},
+    sync::{PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard},
     time::{Duration, Instant},
 };
 
@@ -32,19 +33,20 @@ const STEP: f32 = Executor::DEFAULT_TIME_STEP;
 /// a test that still waits does so for another thread or program.
 const LONGEST_MOTION: u32 = 120;
 
-/// The engine's data folder is relative to the current folder, which belongs to the process.
-static FOLDER: Mutex<()> = Mutex::new(());
+/// Guards the current folder, which belongs to the process: the engine's data folder is relative to
+/// it. Tests in the project's folder run side by side.
+static FOLDER: RwLock<()> = RwLock::new(());
 
-/// One after the other, in the project's folder.
-pub fn at_home() -> MutexGuard<'static, ()> {
-    at_work_in(&project())
+/// Works in the project's folder, beside other tests.
+pub fn at_home() -> RwLockReadGuard<'static, ()> {
+    let guard = FOLDER.read().unwrap_or_else(PoisonError::into_inner);
+    std::env::set_current_dir(project()).expect("the folder is there");
+    guard
 }
 
-/// One after the other, in a folder that has a `data`.
-fn at_work_in(folder: &Path) -> MutexGuard<'static, ()> {
-    let guard = FOLDER
-        .lock()
-        .unwrap_or_else(|poisoned| poisoned.into_inner());
+/// Works in a folder that has a `data`, while no other test runs.
+pub fn alone_in(folder: &Path) -> RwLockWriteGuard<'static, ()> {
+    let guard = FOLDER.write().unwrap_or_else(PoisonError::into_inner);
     std::env::set_current_dir(folder).expect("the folder is there");
     guard
 }
@@ -107,33 +109,29 @@ pub fn options(saves: &Path) -> Options {
     }
 }
 
-/// Runs the game with these options until the driver is done, and returns everything that the
+/// Runs the game in the project's folder until the driver is done, and returns everything that the
 /// trace said.
 pub fn play(options: Options, driver: impl FnMut(&mut Scene) -> Next + 'static) -> Vec<Value> {
-    play_in(&project(), options, driver)
+    let _home = at_home();
+    play_here(options, driver)
 }
 
-/// The same with the `data` of another folder.
-fn play_in(
-    folder: &Path,
-    options: Options,
-    driver: impl FnMut(&mut Scene) -> Next + 'static,
-) -> Vec<Value> {
+/// Runs the game in the current folder, which the caller guards.
+fn play_here(options: Options, driver: impl FnMut(&mut Scene) -> Next + 'static) -> Vec<Value> {
     let mut executor = Executor::from_params(None, Default::default());
     // However late the machine is, no update is longer than a step.
     executor.set_throttle_threshold(f32::INFINITY);
-    play_with(executor, folder, PATIENCE, options, driver)
+    play_with(executor, PATIENCE, options, driver)
 }
 
-/// Plays with an executor that can have a window, and panics after `patience`.
+/// Runs the game in the current folder with an executor that can have a window, and panics after
+/// `patience`.
 pub fn play_with(
     mut executor: Executor,
-    folder: &Path,
     patience: Duration,
     options: Options,
     mut driver: impl FnMut(&mut Scene) -> Next + 'static,
 ) -> Vec<Value> {
-    let _home = at_work_in(folder);
     Log::enable_writing_to_stdout(false);
     let heard = Rc::new(RefCell::new(Vec::new()));
     let said = heard.clone();
@@ -185,18 +183,19 @@ pub fn script_mut<'a, T: ScriptTrait>(scene: &'a mut Scene) -> &'a mut T {
 /// One thing that a test does or waits for; `true` when it is done.
 pub type Step = Box<dyn FnMut(&mut Scene, &Value) -> bool>;
 
-/// Runs the game through these steps, one after the other. Each sees where to click for what, as
-/// the trace told last.
+/// Runs the game through these steps, one after the other, in the project's folder. Each sees where
+/// to click for what, as the trace said last.
 pub fn follow(options: Options, steps: Vec<Step>) -> Vec<Value> {
-    follow_in(&project(), options, steps)
+    let _home = at_home();
+    follow_here(options, steps)
 }
 
-/// The same with the `data` of another folder.
-pub fn follow_in(folder: &Path, options: Options, steps: Vec<Step>) -> Vec<Value> {
-    play_in(folder, options, driver(steps))
+/// Runs the game through these steps in the current folder, which the caller guards.
+pub fn follow_here(options: Options, steps: Vec<Step>) -> Vec<Value> {
+    play_here(options, driver(steps))
 }
 
-/// What goes through these steps.
+/// Driver that goes through these steps.
 pub fn driver(steps: Vec<Step>) -> impl FnMut(&mut Scene) -> Next + 'static {
     let mut steps = steps.into_iter();
     let mut step: Option<Step> = None;

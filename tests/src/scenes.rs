@@ -53,19 +53,3 @@ fn same(before: &str, after: &str) -> bool {
                 )
         })
 }
-
-#[cfg(test)]
-mod tests {
-    use super::difference;
-
-    #[test]
-    fn only_what_lasts_counts() {
-        let scene = "Board[Lift<f32:0.28>]\nArcData[Paused<bool:false>]\nName<str:\"a\">";
-        let saved = "Board[Lift<f32:0.28000003>]\nArcData[Paused<bool:true>]\nSources[]\n{\n1\n2\n}\nName<str:\"a\">";
-        assert_eq!(difference(scene, saved), None);
-        let moved = scene.replace("0.28", "0.29");
-        assert!(difference(scene, &moved).unwrap().starts_with("line 1"));
-        let longer = format!("{scene}\nmore");
-        assert!(difference(scene, &longer).is_some());
-    }
-}

@@ -190,7 +190,7 @@ impl Game {
         self.expect_where(event, |_| true)
     }
 
-    /// Waits for the next event of this name that `fits`.
+    /// Waits for an event that `fits`.
     pub fn expect_where(&mut self, event: &str, fits: impl Fn(&Value) -> bool) -> Value {
         let deadline = Instant::now() + PATIENCE;
         loop {

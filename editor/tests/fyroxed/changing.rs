@@ -15,7 +15,9 @@ use parlour::{
     prospector::tableau::Tableau,
 };
 use parlour_rules::{cards::SlotId, chess::Square};
-use parlour_tests::headless::{Scene, Step as Play, act, click, follow_in, options, ready, script};
+use parlour_tests::headless::{
+    Scene, Step as Play, act, alone_in, click, follow_here, options, ready, script,
+};
 
 /// Moves the node with this name, as the hand on its arrows does.
 fn shift(name: &'static str, by: [f32; 3]) -> Step {
@@ -115,8 +117,8 @@ fn the_chess_table_is_rearranged() {
     let steps: Vec<Play> = vec![
         ready(0),
         act(move |scene| {
-            // The pieces stand on the squares wherever the board lies: e2 is half a square and two and
-            // a half from its middle.
+            // The pieces stand on the squares wherever the board lies: e2 is half a square and two
+            // and a half from its middle.
             let board = script::<Board>(scene);
             let pawn = &graph(scene)[board.node_at("e2".parse().unwrap()).unwrap()];
             let at = pawn.global_position();
@@ -196,7 +198,8 @@ fn the_chess_table_is_rearranged() {
             assert!(near, "nothing stands at {at}");
         }),
     ];
-    follow_in(work.path(), table(Table::Chess, saves.path()), steps);
+    let _there = alone_in(work.path());
+    follow_here(table(Table::Chess, saves.path()), steps);
 }
 
 #[test]
@@ -214,8 +217,8 @@ fn the_mine_is_spread_and_the_hand_is_moved() {
         shift("far_deck", [-1.0, 0.0, 0.0]),
     ]);
     let saves = tempfile::tempdir().unwrap();
-    follow_in(
-        work.path(),
+    let _there = alone_in(work.path());
+    follow_here(
         table(Table::Prospector, saves.path()),
         vec![
             ready(0),
@@ -229,8 +232,7 @@ fn the_mine_is_spread_and_the_hand_is_moved() {
             }),
         ],
     );
-    follow_in(
-        work.path(),
+    follow_here(
         table(Table::Duel, saves.path()),
         vec![
             ready(0),

@@ -2,5 +2,6 @@
 
 mod changing;
 mod fields;
+mod play;
 mod saving;
 mod support;

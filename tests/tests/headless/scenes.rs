@@ -18,8 +18,9 @@ use fyrox::{
 };
 use parlour::{Options, Parlour, Table};
 use parlour_tests::{
-    headless::{at_home, follow, options, ready},
+    headless::{alone_in, at_home, follow, follow_here, options, ready},
     scenes::difference,
+    window::project,
 };
 use std::{
     fs,
@@ -75,6 +76,8 @@ fn load(executor: &Executor, path: &Path) -> Scene {
 
 #[test]
 fn every_table_loads_without_a_complaint() {
+    // The log is that of the process.
+    let _alone = alone_in(&project());
     for table in [Table::Chess, Table::Prospector, Table::Duel] {
         let saves = tempfile::tempdir().unwrap();
         let (sender, messages) = channel();
@@ -83,7 +86,7 @@ fn every_table_loads_without_a_complaint() {
             table: Some(table),
             ..options(saves.path())
         };
-        let heard = follow(options, vec![ready(0)]);
+        let heard = follow_here(options, vec![ready(0)]);
         let complaints: Vec<String> = messages
             .try_iter()
             .filter(|message| message.kind != MessageKind::Information)
@@ -246,4 +249,15 @@ fn the_room_is_one_for_all_tables() {
         });
         assert_eq!(rooms.count(), 1, "{table:?}");
     }
+}
+
+#[test]
+fn only_what_lasts_counts() {
+    let scene = "Board[Lift<f32:0.28>]\nArcData[Paused<bool:false>]\nName<str:\"a\">";
+    let saved = "Board[Lift<f32:0.28000003>]\nArcData[Paused<bool:true>]\nSources[]\n{\n1\n2\n}\nName<str:\"a\">";
+    assert_eq!(difference(scene, saved), None);
+    let moved = scene.replace("0.28", "0.29");
+    assert!(difference(scene, &moved).unwrap().starts_with("line 1"));
+    let longer = format!("{scene}\nmore");
+    assert!(difference(scene, &longer).is_some());
 }

@@ -3,8 +3,8 @@
 use parlour_tests::window::Game;
 use std::fs;
 
-/// The keys that walk from square to square and press there, as somebody sees the board who is to move:
-/// it turns between two people.
+/// The keys that walk from square to square and press there, as somebody sees the board who is to
+/// move: it turns between two people.
 fn walk(from: &str, to: &str, black: bool) -> Vec<&'static str> {
     let place = |square: &str| {
         let mut bytes = square.bytes().map(i32::from);

@@ -22,7 +22,6 @@ use parlour_tests::{
         Step, act, click, do_action, follow, named, options, ready, script, wait, wait_for,
     },
     touch::{happen, touch},
-    window::Game as Window,
 };
 use std::{
     path::Path,
@@ -30,7 +29,8 @@ use std::{
     time::Duration,
 };
 
-/// What the game told the system, what lies in the clipboard, and what was shared: subject and text.
+/// What the game told the system, what lies in the clipboard, and what was shared: subject and
+/// text.
 #[derive(Debug, Default)]
 struct Recorder {
     awake: Mutex<Vec<bool>>,
@@ -419,25 +419,4 @@ fn a_handheld_offers_no_programs_and_no_window() {
     assert_eq!(offers(Platform::Desktop), [true; 4]);
     let handheld = Platform::Handheld(Arc::new(Imitation::default()));
     assert_eq!(offers(handheld), [false, false, false, true]);
-}
-
-#[test]
-fn the_back_key_leads_back_and_out_of_the_door() {
-    let saves = tempfile::tempdir().unwrap();
-    let saves = saves.path().to_string_lossy().into_owned();
-    let mut game = Window::start(&["--handheld", "--save-dir", &saves]);
-    // Panels keep off the hole at the left edge.
-    let menu = game.expect_where("picks", |picks| picks["buttons"]["settings"].is_array());
-    let edge = Imitation::default().margins().left;
-    for (name, pixel) in menu["buttons"].as_object().unwrap() {
-        assert!(pixel[0].as_u64().unwrap() > edge.into(), "{name}");
-    }
-    let at = |index: usize| menu["buttons"]["settings"][index].as_i64().unwrap();
-    game.click((at(0), at(1)));
-    game.dialog("settings");
-    game.keys(&["XF86Back"]);
-    game.dialog("menu");
-    game.keys(&["XF86Back"]);
-    let ended = game.ended();
-    assert!(ended.success(), "{ended}");
 }
