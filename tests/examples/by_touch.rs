@@ -1,5 +1,5 @@
-//! Plays a table by fingers in a real window, as `tests/by_touch.rs` does without one, and takes
-//! pictures of it with ImageMagick's `import`. Run by `art/pictures.py`.
+//! Plays a table by touch in a real window, as `tests/headless/by_touch.rs` does without one, and
+//! takes pictures of it with ImageMagick's `import`. Run by `art/pictures.py`.
 //!
 //!     by_touch TABLE SCREEN FOLDER     SCREEN: phone or tablet
 
@@ -20,9 +20,9 @@ use parlour_tests::{
 };
 use std::{path::PathBuf, process::Command, time::Duration};
 
-/// Time enough for a machine without a graphics card.
+/// Time limit, generous enough for a machine without a graphics card.
 const PATIENCE: Duration = Duration::from_secs(3600);
-/// Updates until what was done last is drawn.
+/// Updates after which the last action has been drawn.
 const DRAWN: u32 = 6;
 
 /// Takes a picture of the whole screen.

@@ -1,6 +1,5 @@
 //! The whole plugin without a window: the engine runs as in the game, but draws nothing, and a
-//! driver does what hands would do.  Time is the game's: every update is one fixed step, and the
-//! next one follows as soon as the machine allows.
+//! driver takes the player's place.
 //!
 //! Time is the game's: every update is one fixed step, and the next one follows as soon as the
 //! machine allows.
@@ -94,11 +93,11 @@ pub struct Scene<'a, 'b, 'c> {
     pub parlour: &'a mut Parlour,
     /// The engine.
     pub ctx: &'a mut PluginContext<'b, 'c>,
-    /// What the trace said since the driver's last turn.
+    /// Events of the trace since the driver's last call.
     pub news: Vec<Value>,
 }
 
-/// Options for a game at the chess table that begins anew and keeps its files in `saves`.
+/// Returns options for a new game at the chess table, with its files in `saves`.
 pub fn options(saves: &Path) -> Options {
     Options {
         table: Some(Table::Chess),
@@ -164,7 +163,7 @@ pub fn play_with(
     heard.take()
 }
 
-/// The script of this type in the scene.
+/// Returns the script of this type in the scene.
 pub fn script<'a, T: ScriptTrait>(scene: &'a Scene) -> &'a T {
     let scenes = &scene.ctx.scenes;
     let graph = &scenes.try_get(scene.parlour.scene()).unwrap().graph;
@@ -172,7 +171,7 @@ pub fn script<'a, T: ScriptTrait>(scene: &'a Scene) -> &'a T {
     graph.try_get_script_of::<T>(node).unwrap()
 }
 
-/// The same, to be told something.
+/// Returns the script of this type in the scene, mutably.
 pub fn script_mut<'a, T: ScriptTrait>(scene: &'a mut Scene) -> &'a mut T {
     let table = scene.parlour.scene();
     let graph = &mut scene.ctx.scenes.try_get_mut(table).unwrap().graph;
@@ -180,7 +179,7 @@ pub fn script_mut<'a, T: ScriptTrait>(scene: &'a mut Scene) -> &'a mut T {
     graph.try_get_script_of_mut::<T>(node).unwrap()
 }
 
-/// One thing that a test does or waits for; `true` when it is done.
+/// One action or wait of a test; called once an update until it returns `true`.
 pub type Step = Box<dyn FnMut(&mut Scene, &Value) -> bool>;
 
 /// Runs the game through these steps, one after the other, in the project's folder. Each sees where
@@ -216,7 +215,7 @@ pub fn driver(steps: Vec<Step>) -> impl FnMut(&mut Scene) -> Next + 'static {
     }
 }
 
-/// The pixel of a square, card or button.
+/// Returns the pixel of a square, card or button.
 pub fn pixel(picks: &Value, name: &str) -> fyrox::core::algebra::Vector2<f32> {
     let found = [
         &picks["squares"][name],
@@ -230,19 +229,19 @@ pub fn pixel(picks: &Value, name: &str) -> fyrox::core::algebra::Vector2<f32> {
     fyrox::core::algebra::Vector2::new(side(0), side(1))
 }
 
-/// Waits for an event.
+/// Waits for the next event of this name.
 pub fn wait(event: &'static str) -> Step {
     wait_for(event, |_| true)
 }
 
-/// Waits for an event that `fits`.
+/// Waits for the next event of this name that `fits`.
 pub fn wait_for(event: &'static str, fits: impl Fn(&Value) -> bool + 'static) -> Step {
     Box::new(move |scene, _| {
         let found = scene
             .news
             .iter()
             .position(|value| value["event"] == event && fits(value));
-        // What came before it is past for the steps that follow.
+        // The steps that follow see only later events.
         scene.news.drain(..found.map_or(0, |index| index + 1));
         found.is_some()
     })
@@ -265,7 +264,7 @@ pub fn click(square: &'static str) -> Step {
     })
 }
 
-/// Makes a move by a click on the piece and, once it is selected, one on where it goes.
+/// Makes a move: clicks the piece and, once it is selected, the target square.
 pub fn make_move(from: &'static str, to: &'static str) -> Step {
     let mut steps = vec![click(to), wait("select"), click(from)];
     Box::new(move |scene, picks| {
@@ -302,7 +301,7 @@ pub fn updates(count: u32) -> Step {
     })
 }
 
-/// Does something at once.
+/// Does something within the current update.
 pub fn act(mut what: impl FnMut(&mut Scene) + 'static) -> Step {
     Box::new(move |scene, _| {
         what(scene);
@@ -310,7 +309,7 @@ pub fn act(mut what: impl FnMut(&mut Scene) + 'static) -> Step {
     })
 }
 
-/// Carries out what a button or key asks for.
+/// Runs the action of a button or key.
 pub fn do_action(action: parlour::ui::Action) -> Step {
     let mut action = Some(action);
     act(move |scene| {
@@ -321,7 +320,7 @@ pub fn do_action(action: parlour::ui::Action) -> Step {
     })
 }
 
-/// All that was heard of an event.
+/// Returns all events of this name.
 pub fn named<'a>(heard: &'a [Value], event: &str) -> Vec<&'a Value> {
     let named = heard.iter().filter(|value| value["event"] == event);
     named.collect()

@@ -1,12 +1,12 @@
-//! Whether two texts of a scene mean the same.
+//! Comparison of a scene's text before and after loading and saving.
 
-/// What sounds at the moment of saving; the engine sets it anew while it runs.
+/// State of running sound, which the engine recomputes.
 const PASSING: [&str; 2] = ["ArcData[Paused<", "Listener[Basis<"];
-/// An empty list that is written once there could be something in it, with as many lines.
+/// Empty list that only a saved scene contains, and its number of lines.
 const EMPTY: (&str, usize) = ("Sources[]", 5);
 
-/// The first difference between a scene's text before and after it was loaded and saved, with its
-/// line, if one matters.
+/// Returns the first difference that matters between a scene's text before and after it was loaded
+/// and saved, with its line number.
 pub fn difference(before: &str, after: &str) -> Option<String> {
     let (before, after) = (lasting(before), lasting(after));
     let differs = before
@@ -37,7 +37,7 @@ fn lasting(text: &str) -> Vec<(usize, &str)> {
     lines.map(|(index, line)| (index + 1, line)).collect()
 }
 
-/// Turns are made exact when they are read, by less than anybody sees.
+/// Returns `true` if two lines are equal but for rounding: rotations are normalized on loading.
 fn same(before: &str, after: &str) -> bool {
     let words = |line: &str| -> Vec<String> {
         let words = line.split([':', ';', '<', '>']);

@@ -1,5 +1,4 @@
-//! Fingers: the events of a touch screen, given to the plugin and to the panels as the engine's own
-//! loop does it.
+//! Touch events, given to the plugin and to the panels in the order of the engine's own loop.
 
 use crate::headless::{Scene, Step, pixel};
 use fyrox::{
@@ -10,7 +9,7 @@ use fyrox::{
     window::WindowId,
 };
 
-/// One finger does this at a pixel.
+/// Sends one touch event at a pixel.
 pub fn touch(scene: &mut Scene, id: u64, phase: TouchPhase, at: Vector2<f32>) {
     let event = WindowEvent::Touch(Touch {
         device_id: DeviceId::dummy(),
@@ -26,7 +25,7 @@ pub fn touch(scene: &mut Scene, id: u64, phase: TouchPhase, at: Vector2<f32>) {
     }
 }
 
-/// The system tells the plugin of this.
+/// Passes a window event to the plugin.
 pub fn happen(scene: &mut Scene, event: WindowEvent) {
     let whole = Event::WindowEvent {
         window_id: WindowId::dummy(),
@@ -36,7 +35,7 @@ pub fn happen(scene: &mut Scene, event: WindowEvent) {
     heard.expect("the scene has what it needs");
 }
 
-/// A finger touches a square, card or button, and comes up again.
+/// Taps a square, card or button.
 pub fn tap(name: &'static str) -> Step {
     Box::new(move |scene, picks| {
         let at = pixel(picks, name);
@@ -46,17 +45,17 @@ pub fn tap(name: &'static str) -> Step {
     })
 }
 
-/// A finger comes down at a name's place and so many pixels from there.
+/// Puts a finger down at a square, card or button, `by` pixels off.
 pub fn down(id: u64, name: &'static str, by: (f32, f32)) -> Step {
     at(id, TouchPhase::Started, name, by)
 }
 
-/// It moves there.
+/// Moves the finger to a square, card or button, `by` pixels off.
 pub fn slide(id: u64, name: &'static str, by: (f32, f32)) -> Step {
     at(id, TouchPhase::Moved, name, by)
 }
 
-/// It comes up there.
+/// Lifts the finger at a square, card or button, `by` pixels off.
 pub fn up(id: u64, name: &'static str, by: (f32, f32)) -> Step {
     at(id, TouchPhase::Ended, name, by)
 }

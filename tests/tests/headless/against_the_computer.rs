@@ -21,7 +21,7 @@ use parlour_tests::headless::{
 use serde_json::json;
 use std::path::Path;
 
-/// A game of White against the weakest level.
+/// Returns a game with White against the computer at this level.
 fn against(level: Level) -> NewGame {
     NewGame {
         pairing: Pairing::Computer,
@@ -42,7 +42,7 @@ fn submit(intent: Intent) -> Step {
     act(move |scene| script_mut::<GameManager>(scene).submit(intent.clone()))
 }
 
-/// Waits until the computer thinks, or does not.
+/// Waits until the computer thinks, or no longer does.
 fn thinking(wanted: bool) -> Step {
     Box::new(move |scene, _| script::<GameManager>(scene).is_thinking() == wanted)
 }
@@ -70,7 +70,7 @@ fn the_computer_answers_and_the_table_is_the_person_s_again() {
             act(|scene| assert!(script::<GameManager>(scene).may_move())),
         ],
     );
-    // Where to click is not told while the computer thinks.
+    // Nothing can be clicked while the computer thinks.
     assert!(!named(&heard, "picks").iter().any(|picks| picks["ply"] == 1));
 }
 
@@ -88,7 +88,7 @@ fn the_computer_begins_when_it_has_white() {
             ready(1),
             act(|scene| {
                 assert!(script::<GameManager>(scene).may_move());
-                // Its first move stays.
+                // The computer's first move cannot be taken back.
                 assert!(!script::<GameManager>(scene).sitting().can_take_back());
             }),
         ],
@@ -138,7 +138,7 @@ fn the_computer_thinks_on_in_the_person_s_time_if_that_is_wanted() {
 fn a_computer_that_is_not_better_claims_its_draw() {
     let saves = tempfile::tempdir().unwrap();
     let game = saves.path().join("again.pgn");
-    // Black lacks a queen, and White only walks to and fro.
+    // Black is a queen down, and White only moves back and forth.
     let text = "[SetUp \"1\"]\n[FEN \"6k1/5ppp/8/8/8/8/5PPP/3Q2K1 w - - 0 1\"]\n\n\
         1. Kf1 Kf8 2. Kg1 Kg8 3. Kf1 Kf8 4. Kg1 Kg8 5. Kf1 *\n";
     std::fs::write(&game, text).unwrap();
@@ -265,7 +265,7 @@ fn two_computers_play_a_game_by_themselves() {
         asked: "0.05+0".parse().ok(),
         ..NewGame::default()
     };
-    // With three seconds each and a moment for every move it is over soon.
+    // Three seconds for each side keep it short.
     let heard = follow(begin(saves.path(), chosen), vec![wait("over")]);
     assert!(named(&heard, "move").len() > 4);
 }
@@ -283,7 +283,7 @@ fn the_clock_runs_for_the_player_on_move_and_its_flag_ends_the_game() {
             ready(0),
             updates(30),
             make_move("e2", "e4"),
-            // Nobody's time runs before the first move.
+            // The clock does not run before the first move.
             wait_for("move", |mv| mv["clock"] == json!([60_000, 1_200])),
             wait_for("over", |over| {
                 over["result"] == "1-0" && over["reason"] == "time"
@@ -294,7 +294,7 @@ fn the_clock_runs_for_the_player_on_move_and_its_flag_ends_the_game() {
                 assert!(clock.has_fallen(Color::Black));
                 assert_eq!(clock.left(Color::White).as_secs(), 60);
             }),
-            // Who lost on time may go on from before the last move.
+            // A game lost on time can be continued from before the last move.
             do_action(Action::Undo),
             ready(0),
         ],
@@ -380,7 +380,7 @@ fn a_pause_stops_the_clock_and_a_game_that_was_saved_begins_with_one() {
                 let (first, seen) = kept.unwrap_or((now, 0));
                 kept = Some((first, seen + 1));
                 assert_eq!(now, first);
-                // Some of it was used before the game was left.
+                // White used some of it before the game was left.
                 assert!(now.as_secs() < 303 && now.as_secs() > 290, "{now:?}");
                 seen > 20
             }),
@@ -423,7 +423,7 @@ fn a_draw_is_refused_by_a_computer_that_has_hardly_begun() {
 fn what_the_computer_thought_of_another_position_is_no_reason_for_a_draw() {
     let saves = tempfile::tempdir().unwrap();
     let mut options = begin(saves.path(), against(Level::Beginner));
-    // White may take a queen, and then Black would have a draw.
+    // White can take a queen, and then Black would accept a draw.
     options.fen = Some("4k3/8/8/3q4/4P3/8/3Q4/4K3 w - - 0 1".into());
     let accepts =
         |wanted| act(move |scene| assert_eq!(script::<GameManager>(scene).accepts_draw(), wanted));
@@ -485,7 +485,7 @@ fn a_hint_points_at_a_good_move_and_goes_with_it() {
             Box::new(|scene, _| {
                 script::<Board>(scene).pointed(Pointer::Hint) == Some((Square::A1, Square::A8))
             }),
-            // Asked again, it goes away.
+            // A second request hides it.
             do_action(Action::Chess(Playing::Hint)),
             unpointed(Pointer::Hint),
             do_action(Action::Chess(Playing::Hint)),
@@ -548,7 +548,7 @@ fn who_is_cut_off_gets_no_more_than_seconds_back() {
         }),
         ..options(saves.path())
     };
-    // Milliseconds that Black has left, as the save says.
+    // Black's remaining milliseconds in the save file.
     let left = move || -> u64 {
         let text = std::fs::read_to_string(&file).unwrap_or_default();
         let times = text.split("left: (").nth(1).unwrap_or_default();
@@ -561,7 +561,7 @@ fn who_is_cut_off_gets_no_more_than_seconds_back() {
             ready(0),
             make_move("e2", "e4"),
             ready(1),
-            // Nobody moves, and still the save follows the clock.
+            // No move is made, and the save still follows the clock.
             Box::new(move |_, _| left() < 600_000 - 4_000),
         ],
     );

@@ -24,7 +24,7 @@ fn hit(scene: &mut Scene, picks: &Value, name: &str) {
     input.primary(false, true);
 }
 
-/// Plays by clicks until the match is over. `left` is where the second click of something goes.
+/// Plays by clicks until the match is over.
 fn play_to_the_end(seed: u64, saves: &Path) -> Vec<Value> {
     let mut second: Option<String> = None;
     play(options(saves, seed), move |scene| {
@@ -109,7 +109,7 @@ fn a_duel_is_played_by_clicks_to_its_end() {
     for (turn, number) in turns.iter().zip(1..) {
         assert_eq!(turn["turn"], number);
     }
-    // It is in the books, once.
+    // The match counts in the statistics.
     let books = std::fs::read_to_string(saves.path().join("duel-books.ron")).unwrap();
     assert!(books.contains("deck"), "{books}");
 }
@@ -127,7 +127,7 @@ fn what_is_picked_up_can_be_put_back_until_it_is_committed() {
             Box::new({
                 let mut begun = false;
                 move |scene, picks| {
-                    // A card that can be played is picked up and put back by Escape.
+                    // Picks up a playable card and puts it back with Escape.
                     let duel = duel(scene);
                     let card = *duel.playable(Player::One).first().expect("a card");
                     if !begun {
@@ -195,7 +195,7 @@ fn giving_up_ends_the_match_and_the_opponent_has_won() {
     assert_eq!(over[0]["reason"], "concession");
 }
 
-/// Two people keep their cards, the first one ends the turn, and the other looks at the table.
+/// Two people keep their cards, the first one ends the turn, and the second one sees the table.
 fn first_turn_of_two() -> Vec<Step> {
     vec![
         dialog("curtain"),
@@ -206,7 +206,7 @@ fn first_turn_of_two() -> Vec<Step> {
         wish(Dueling::Uncover),
         dialog("mulligan"),
         wish(Dueling::Keep),
-        // The first turn may be the other's.
+        // The other player can have the first turn.
         Box::new({
             let mut uncovered = false;
             move |scene, picks| {
@@ -293,7 +293,8 @@ fn one_press_too_many_does_not_end_the_next_turn() {
         vec![
             own_turn(),
             Box::new(move |scene, _| {
-                // To the end of the turn by keys: up from the hand, and right as far as it goes.
+                // Walks to the end-turn button by keys: up from the hand, then right as far as it
+                // goes.
                 pressed += 1;
                 let input = &mut scene.parlour.input;
                 match pressed {
@@ -333,7 +334,7 @@ fn keys_alone_end_a_turn_and_play_a_card() {
             Box::new({
                 let mut updates = 0;
                 move |scene, _| {
-                    // Down to the hand, then along it until something could be played.
+                    // Walks down to the hand and along it until a card can be played.
                     updates += 1;
                     let duel = duel(scene);
                     if duel.player(Player::One).mana() < duel.player(Player::One).slots()
@@ -357,7 +358,7 @@ fn keys_alone_end_a_turn_and_play_a_card() {
     );
 }
 
-/// A position, laid on the table with motion, so that effects are seen.
+/// Returns options for a position with animations, so that effects show.
 fn in_position(saves: &Path, name: &str) -> Options {
     Options {
         setup: Some(position(name)),
@@ -366,7 +367,7 @@ fn in_position(saves: &Path, name: &str) -> Options {
     }
 }
 
-/// The table, if it stands there.
+/// Returns the table's script, if its scene is loaded.
 fn table<'a>(scene: &'a Scene) -> Option<(&'a fyrox::scene::Scene, &'a DuelTable)> {
     let inside = scene.ctx.scenes.try_get(scene.parlour.scene()).ok()?;
     let table = inside
@@ -376,7 +377,7 @@ fn table<'a>(scene: &'a Scene) -> Option<(&'a fyrox::scene::Scene, &'a DuelTable
     Some((inside, table))
 }
 
-/// How many effects are seen now.
+/// Number of visible effects.
 fn effects(scene: &Scene) -> usize {
     let Some((inside, table)) = table(scene) else {
         return 0;

@@ -1,4 +1,4 @@
-//! Chess against engines that are other programs: Debian's stockfish, and some that misbehave.
+//! Chess against external engines: Debian's stockfish, and some that misbehave.
 
 use parlour::{
     Options,
@@ -21,25 +21,25 @@ use std::{
     time::{Duration, Instant},
 };
 
-/// What begins every conversation well, and waits until it shall think.
+/// Start of a shell script that greets as a UCI engine does and waits for `go`.
 const GREETING: &str = "read l; echo id name Fake; echo uciok; \
      while read l; do case \"$l\" in isready) echo readyok;; go*) ";
 
-/// The command of an engine that greets, and does this when it shall think.
+/// Returns the command of an engine that greets, and then runs this shell code on `go`.
 fn thinks(what: &str) -> Vec<String> {
     ["/bin/sh", "-c", &format!("{GREETING}{what};; esac; done")]
         .map(str::to_owned)
         .to_vec()
 }
 
-/// The command of stockfish.
+/// Returns the command of stockfish.
 fn stockfish() -> Vec<String> {
     let mut all = found().into_iter();
     let is_stockfish = |words: &Vec<String>| words[0].ends_with("stockfish");
     all.find(is_stockfish).expect("stockfish is installed")
 }
 
-/// Names an engine, as the player did before the program was started.
+/// Saves an engine in the player's list.
 fn name(saves: &Path, command: Vec<String>, adviser: bool) -> EngineId {
     let mut engines = Engines::default();
     let id = engines.add("Fake".into(), command, true);
@@ -106,8 +106,8 @@ fn stockfish_plays_and_is_there_again_after_a_restart() {
     );
 }
 
-/// Plays a move against an engine that does this when it shall think; in its place the game's own
-/// engine plays on. Until somebody has said so, the place is that engine's.
+/// Plays a move against an engine that runs this shell code instead of thinking. The game's own
+/// engine replaces it, but only once the player has said so.
 fn fails(what: &str, key: &'static str) {
     let saves = tempfile::tempdir().unwrap();
     let id = name(saves.path(), thinks(what), false);
@@ -157,7 +157,7 @@ fn the_game_goes_on_without_an_engine_that_plays_an_illegal_move() {
 
 #[test]
 fn the_game_goes_on_without_an_engine_that_talks_without_end() {
-    // It is heard all the time, and has no move.
+    // It keeps sending info lines and never a move.
     fails(
         "while echo info depth 1 score cp 1; do :; done",
         "engine-silent",
@@ -175,7 +175,7 @@ fn the_game_goes_on_without_an_engine_that_is_not_there() {
             make_move("e2", "e4"),
             trouble("engine-not-started"),
             open("engine-trouble"),
-            // Somebody at this table plays on.
+            // A person at this table takes over.
             sit(Seat::Person),
             ready(1),
             make_move("e7", "e5"),
@@ -216,14 +216,14 @@ fn who_does_not_say_who_plays_for_a_failed_engine_is_asked_again() {
             ready(0),
             make_move("e2", "e4"),
             open("engine-trouble"),
-            // Escape leads to the menu and back.
+            // Escape opens the menu.
             do_action(Action::Close),
             open("menu"),
             do_action(Action::BackToTable),
             open("engine-trouble"),
         ],
     );
-    // The program was ended while it was asked: who played is not forgotten.
+    // The program ended during the question: the engine's seat is not forgotten.
     let mut resumed = options(saves.path());
     resumed.fresh = false;
     follow(
@@ -242,7 +242,7 @@ fn who_does_not_say_who_plays_for_a_failed_engine_is_asked_again() {
 /// Wall-clock time after which a program that was killed is taken to live on.
 const LAST_MOMENTS: Duration = Duration::from_secs(60);
 
-/// Whether a process runs whose command line has this in it.
+/// Returns whether a process with this in its command line runs.
 fn runs(mark: &str) -> bool {
     let processes = std::fs::read_dir("/proc").unwrap().flatten();
     processes
@@ -253,7 +253,7 @@ fn runs(mark: &str) -> bool {
 #[test]
 fn an_engine_that_does_not_listen_ends_with_the_game_all_the_same() {
     let saves = tempfile::tempdir().unwrap();
-    // Something that no other process has in its command line.
+    // Unique among the command lines of all processes.
     let mark = format!("deaf-{}", std::process::id());
     let id = name(
         saves.path(),
@@ -275,7 +275,7 @@ fn an_engine_that_does_not_listen_ends_with_the_game_all_the_same() {
             },
         ],
     );
-    // Whoever is killed has gone a moment later, on a busy machine some moments.
+    // A killed process disappears a little later.
     let ended = Instant::now();
     while runs(&mark) {
         assert!(ended.elapsed() < LAST_MOMENTS, "it was left behind");
@@ -346,7 +346,7 @@ fn the_casual_rules_are_played_by_the_game_s_own_engine() {
     );
 }
 
-/// The rook mates on the last rank.
+/// Returns options for a position with a back-rank mate in one.
 fn mate_in_one(saves: &Path) -> Options {
     Options {
         fen: Some("6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1".into()),
@@ -387,13 +387,13 @@ fn the_game_s_own_engine_looks_on_for_one_that_fails() {
     );
     let complaints = named(&heard, "error");
     assert_eq!(complaints.len(), 1, "it is told once: {complaints:?}");
-    // At the next start it is not tried again before the player wants it.
+    // The next start tries it again only when the player asks for it.
     let heard = follow(
         mate_in_one(saves.path()),
         vec![
             ready(0),
             do_action(Action::Chess(Playing::Engines(EngineWish::Wake))),
-            // The next position is for it to look at.
+            // Gives it a new position to analyze.
             make_move("a1", "a2"),
             wait("error"),
         ],
@@ -406,7 +406,7 @@ fn the_game_s_own_engine_looks_on_for_one_that_fails() {
     );
 }
 
-/// Looks back at a short game with an engine that looks on.
+/// Reviews a short game with an external engine.
 fn look_back(command: Vec<String>) -> Vec<serde_json::Value> {
     let saves = tempfile::tempdir().unwrap();
     name(saves.path(), command, true);

@@ -1,5 +1,5 @@
-//! What a designer saves: every scene and prefab loads whole, refers to what is there, and is the
-//! same again when it is saved.
+//! Every scene and prefab loads completely, has valid references, and is unchanged when saved
+//! again.
 
 use fyrox::{
     asset::manager::ResourceManager,
@@ -28,7 +28,7 @@ use std::{
     sync::mpsc::channel,
 };
 
-/// The tables' scenes and all prefabs.
+/// Paths of the tables' scenes and all prefabs.
 fn scenes() -> Vec<PathBuf> {
     let mut found = Vec::new();
     let mut folders = vec![PathBuf::from("data/scenes"), PathBuf::from("data/prefabs")];
@@ -47,7 +47,7 @@ fn scenes() -> Vec<PathBuf> {
     found
 }
 
-/// The engine with the game in it, which does not run.
+/// Creates an engine with the plugin that does not run.
 fn engine() -> Executor {
     Log::enable_writing_to_stdout(false);
     let mut executor = Executor::from_params(None, Default::default());
@@ -76,7 +76,7 @@ fn load(executor: &Executor, path: &Path) -> Scene {
 
 #[test]
 fn every_table_loads_without_a_complaint() {
-    // The log is that of the process.
+    // The log belongs to the process, with messages of every test.
     let _alone = alone_in(&project());
     for table in [Table::Chess, Table::Prospector, Table::Duel] {
         let saves = tempfile::tempdir().unwrap();
@@ -100,7 +100,7 @@ fn every_table_loads_without_a_complaint() {
     }
 }
 
-/// As the editor's Play button does.
+/// Covers the editor's Play button.
 #[test]
 fn a_scene_that_is_named_is_played_at_once() {
     for table in [Table::Chess, Table::Prospector, Table::Duel] {
@@ -125,8 +125,8 @@ fn a_scene_that_is_named_is_played_at_once() {
     }
 }
 
-/// What a field must be set to and is not; `may be left out` in its description says that it need
-/// not be.
+/// Collects required fields that are not set. A field with `may be left out` in its description is
+/// optional.
 fn unset(scene: &Scene, object: &dyn Reflect, path: &str, found: &mut Vec<String>) {
     object.fields_ref(&mut |fields| {
         for field in fields {

@@ -25,11 +25,11 @@ fn an_engine_is_named_set_and_played_against_by_mouse() {
     let page = window.dialog("engine");
     window.click(page.button("seconds-less"));
     let page = window.dialog("engine");
-    // What is typed there takes the place of "20", and is not lost by who types at once.
+    // Typing replaces the "20", and keys right after the click are not lost.
     window.click(page.button("option-skill-level"));
     window.keys(&["5", "Home", "Delete", "3", "Return"]);
     let page = window.dialog("engine");
-    // Who walks on to the next button leaves there what was typed.
+    // Moving on to the next button keeps the typed number.
     window.click(page.button("option-skill-level"));
     window.keys(&["7", "Tab"]);
     let page = window.dialog("engine");
@@ -37,7 +37,7 @@ fn an_engine_is_named_set_and_played_against_by_mouse() {
     let list = window.dialog("engines");
     window.click(list.button("close"));
     let new_game = window.dialog("new-game");
-    // Who adds one on the way to a game wants to play against it. It has no level.
+    // An engine added while choosing a game becomes the opponent. It has no level.
     assert!(new_game.0["buttons"]["level-more"].is_null());
     window.click(new_game.button("plays-more"));
     let own = window.expect_where("picks", |picks| picks["buttons"]["level-more"].is_array());
