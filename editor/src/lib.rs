@@ -1,4 +1,4 @@
-//! FyroxEd with the game's scripts in it, and the project's own way of playing what is open.
+//! FyroxEd with the game's scripts, and a Play button that builds this project.
 
 use fyrox::{
     core::{algebra::Vector3, pool::ErasedHandle},
@@ -19,29 +19,30 @@ use fyroxed_base::{
 use parlour::{Options, Parlour, Table};
 use std::{io, path::Path};
 
-/// The scenes that are opened at the start, the one that is seen first.
+/// Tables whose scenes are opened at the start. The first one is shown.
 pub const SCENES: [Table; 3] = [Table::Chess, Table::Prospector, Table::Duel];
 
-/// Where one looks from at first: over the seat's shoulder.
+/// First position of the editor's camera, behind the player's seat.
 const EYES: Vector3<f32> = Vector3::new(0.0, 8.0, -7.4);
-/// How far down one looks, in radians.
+/// First pitch of the editor's camera, in radians.
 const DOWN: f32 = 0.85;
-/// Index and generation of the room's root in each scene, as it is built: folded away, for most changes are made elsewhere.
+/// Index and generation of the room's root node in each generated scene. It starts folded, because
+/// most changes are made elsewhere.
 const ROOM: (u32, u32) = (1, 1);
-/// As the scenes' own cameras.
+/// Exposure of the cameras in the scenes.
 const EXPOSURE: f32 = 2.3;
 
-/// The editor for the project in a folder, which becomes the working folder: asset paths begin there.
-/// `scenes` says whether the tables' scenes are opened at once.
+/// Creates the editor for the project in a folder, which becomes the working folder: asset paths
+/// are relative to it. `scenes` opens the tables' scenes at once.
 ///
 /// # Errors
-/// When the folder is not there.
+/// If the folder does not exist.
 pub fn editor(project: &Path, scenes: bool) -> io::Result<Editor> {
-    // Before anything else: the editor looks for its settings in the working folder at once.
+    // First of all, because the editor reads its settings from the working folder.
     std::env::set_current_dir(project)?;
     let mut opened: Vec<_> = SCENES.iter().map(|table| table.scene().into()).collect();
     opened.truncate(if scenes { opened.len() } else { 0 });
-    // What it is given otherwise it forgets when it is told its folder.
+    // Settings passed in any other way are lost when the editor changes its folder.
     let mut settings = Settings::load().unwrap_or_else(|_| first_settings());
     teach_to_play(&mut settings);
     settings.force_save();
@@ -50,7 +51,7 @@ pub fn editor(project: &Path, scenes: bool) -> io::Result<Editor> {
         scenes: opened,
         named_objects: false,
     }));
-    // The editor of 1.0.1 knows a material only where there is one; ours may be left out.
+    // FyroxEd 1.0.1 has an editor for materials but none for optional ones.
     let sender = editor.message_sender.clone();
     let materials = ResourceFieldPropertyEditorDefinition::<Material>::new(sender);
     editor.property_editors.insert(materials);
@@ -69,8 +70,8 @@ pub fn editor(project: &Path, scenes: bool) -> io::Result<Editor> {
     Ok(editor)
 }
 
-/// How the editor is set at first; later it keeps what is changed. The table is seen as in the game,
-/// and not through the outlines of its lights and bodies.
+/// Default settings of the editor: the table looks as in the game, without outlines of lights and
+/// colliders.
 fn first_settings() -> Settings {
     let mut settings = Settings::default();
     settings.build.profiles.clear();
@@ -99,7 +100,7 @@ fn first_settings() -> Settings {
     settings
 }
 
-/// Play does what this version means by it, also where the settings come from an older one.
+/// Sets the Play button's commands to this version's, also in settings of an older one.
 fn teach_to_play(settings: &mut Settings) {
     let play = play();
     let profiles = &mut settings.build.profiles;
@@ -109,14 +110,14 @@ fn teach_to_play(settings: &mut Settings) {
     }
 }
 
-/// What the Play button does: the game is built as `./play` builds it, and started on the scene that
-/// is open. It begins anew and keeps nothing: a designer's trials do not touch anybody's games.
+/// Commands of the Play button: builds the game as `./play` does and starts it on the open scene.
+/// `--keep-nothing` leaves the designer's saved games alone.
 fn play() -> BuildProfile {
     let cargo = |args: &[&str]| CommandDescriptor {
         command: "cargo".into(),
         args: args.iter().map(|&argument| argument.into()).collect(),
         environment_variables: Vec::new(),
-        // The arguments of the game follow directly: the marker stands among these.
+        // The arguments already contain the `--` marker before those of the game.
         skip_passthrough_marker: true,
     };
     BuildProfile {
@@ -126,7 +127,7 @@ fn play() -> BuildProfile {
     }
 }
 
-/// Goes back to the first scene when all are open: the editor shows the one that was opened last.
+/// Switches back to the first scene once all are open: the editor shows the one opened last.
 struct Opening(bool);
 
 impl EditorPlugin for Opening {
@@ -142,27 +143,5 @@ impl EditorPlugin for Opening {
                 .message_sender
                 .send(Message::SetCurrentScene(entry.id));
         }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn play_keeps_nothing_also_where_the_settings_come_from_an_older_version() {
-        let mut settings = Settings::default();
-        let mut old = play();
-        old.run_command.args.pop();
-        settings.build.profiles = vec![old];
-        teach_to_play(&mut settings);
-        let [profile] = &settings.build.profiles[..] else {
-            panic!("{:?}", settings.build.profiles.len());
-        };
-        let args = &profile.run_command.args;
-        // Whatever the editor adds comes after the marker: it is for the game.
-        let marker = args.iter().position(|argument| argument == "--").unwrap();
-        assert_eq!(args[marker + 1..], ["--keep-nothing"]);
-        assert!(profile.run_command.skip_passthrough_marker);
     }
 }

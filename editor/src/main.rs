@@ -1,10 +1,10 @@
-//! The editor as a program: opens on the chess table.
+//! FyroxEd for this project; opens the chess table.
 
 use fyrox::event_loop::EventLoop;
 use std::{path::Path, process::ExitCode};
 
 fn main() -> ExitCode {
-    // It works in the project in which it was started, or else in the one where it was built.
+    // The project is the current folder, or else the checkout that this program was built from.
     let here = Path::new(".");
     let built = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
     let project = match here.join("data/scenes/chess.rgs").is_file() {

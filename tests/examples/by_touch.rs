@@ -1,5 +1,5 @@
-//! Plays a table by fingers in a real window, as `tests/by_touch.rs` does without one, and takes
-//! pictures of it with ImageMagick's `import`. Run by `art/pictures.py`.
+//! Plays a table by touch in a real window, as `tests/headless/by_touch.rs` does without one, and
+//! takes pictures of it with ImageMagick's `import`. Run by `art/pictures.py`.
 //!
 //!     by_touch TABLE SCREEN FOLDER     SCREEN: phone or tablet
 
@@ -16,14 +16,13 @@ use parlour::{
 };
 use parlour_tests::{
     by_touch::{SCREENS, play_through},
-    headless::{Step, driver, play_with},
-    window::project,
+    headless::{Step, at_home, driver, play_with},
 };
 use std::{path::PathBuf, process::Command, time::Duration};
 
-/// Time enough for a machine without a graphics card.
+/// Time limit, generous enough for a machine without a graphics card.
 const PATIENCE: Duration = Duration::from_secs(3600);
-/// Updates until what was done last is drawn.
+/// Updates after which the last action has been drawn.
 const DRAWN: u32 = 6;
 
 /// Takes a picture of the whole screen.
@@ -75,5 +74,6 @@ fn main() {
     let event_loop = EventLoop::new().expect("there is a display");
     let mut executor = Executor::from_params(Some(event_loop), params);
     executor.set_throttle_frame_interval(0);
-    play_with(executor, &project(), PATIENCE, options, driver(steps));
+    let _home = at_home();
+    play_with(executor, PATIENCE, options, driver(steps));
 }

@@ -1,6 +1,6 @@
-//! Draws a scene, loses its graphics context as a program on Android does, gets another, and draws the
-//! scene again: what the graphics card held must be there again. Says in how many pixels the pictures
-//! differ. Run by `tests/losing_the_screen.rs`.
+//! Draws a scene, loses its graphics context as a program on Android does, creates another one, and
+//! draws the scene again: all GPU data must be restored. Prints the number of pixels in which the
+//! two pictures differ. Run by `tests/window/losing_the_screen.rs`.
 //!
 //!     loses_its_screen SCENE SAVES
 
@@ -22,12 +22,13 @@ use fyrox::{
 use parlour::{Options, Parlour};
 use std::{path::PathBuf, sync::Arc};
 
-/// Frames that are drawn before a picture is taken: textures and shaders are uploaded with the first.
+/// Frames drawn before a picture is taken: the first ones upload textures and shaders.
 const FRAMES: usize = 5;
-/// How much a colour may differ between pictures, of 255: light and flames move a little.
+/// Difference of a color channel, of 255, that still counts as equal: lights and flames move a
+/// little.
 const SAME: u8 = 24;
 
-/// The engine with a scene in it, and what was seen so far.
+/// Engine with one scene, and the picture taken before the loss.
 struct Stage {
     engine: Engine,
     scene: Handle<Scene>,
@@ -52,7 +53,7 @@ impl Stage {
             dyn_type_constructors: Default::default(),
         })
         .expect("the engine starts");
-        // It brings the scripts; the engine calls nothing else of it here.
+        // Registers the scripts; the engine calls nothing else of the plugin here.
         engine.add_plugin(Parlour::new(Options {
             save_dir: Some(saves),
             ..Options::default()
@@ -75,7 +76,7 @@ impl Stage {
     }
 
     fn open(&mut self, target: &ActiveEventLoop) {
-        // X tells of the lost window only when the next one is made; that is the first try.
+        // X reports the lost window only when the next one is created, so the first try can fail.
         let tried = self.engine.initialize_graphics_context(target);
         if tried.is_err() {
             let again = self.engine.initialize_graphics_context(target);
@@ -94,8 +95,8 @@ impl Stage {
         }
     }
 
-    /// Draws, and once enough was drawn loses the screen, or is done: then in how many pixels of how
-    /// many the pictures differ.
+    /// Draws a frame. After enough frames, loses the context the first time, and the second time
+    /// returns the number of differing pixels and of all pixels.
     fn draw(&mut self, target: &ActiveEventLoop) -> Option<(usize, usize)> {
         let pending = self
             .engine
@@ -125,7 +126,7 @@ impl Stage {
         Some((pixels.filter(differ).count(), before.len() / 4))
     }
 
-    /// The scene as it was drawn last, four bytes a pixel.
+    /// Reads back the last frame, four bytes a pixel.
     fn picture(&self) -> Vec<u8> {
         let GraphicsContext::Initialized(graphics) = &self.engine.graphics_context else {
             panic!("there is no graphics context");
@@ -140,7 +141,7 @@ impl Stage {
     }
 }
 
-// The newer way to run wants the same in a type of its own.
+// The replacement needs a separate type for the same loop.
 #[allow(deprecated)]
 fn main() {
     Log::enable_writing_to_stdout(false);

@@ -1,10 +1,12 @@
-//! Each table played by fingers alone: a few moves, a look at what lies there, the panel. Tests go
-//! through it without a window, and `examples/by_touch.rs` in one, with pictures.
+//! Each table played by touch alone: a few moves, a card preview, the panel. Tests run it without a
+//! window, and `examples/by_touch.rs` in one, with pictures.
 
 use crate::{
     duelling::{self, dialog, duel, name, own_turn, something_of},
-    headless::{Scene, Step, act, do_action, options, pixel, ready, script, wait_for},
-    touch::{down, rest, slide, tap, touch, up, updates},
+    headless::{
+        Scene, Step, act, do_action, options, pixel, ready, rest, script, updates, wait_for,
+    },
+    touch::{down, slide, tap, touch, up},
 };
 use fyrox::{core::algebra::Vector2, event::TouchPhase};
 use parlour::{Options, Platform, Table, camera::CameraRig, platform::Imitation, ui::Action};
@@ -12,14 +14,14 @@ use parlour_rules::duel::{CardKind, Intent, Player};
 use serde_json::Value;
 use std::{path::Path, sync::Arc};
 
-/// A handheld's screen: width and height in pixels, and how many of these are one of the system's.
+/// Screen of a handheld: width and height in pixels, and pixels per logical pixel.
 pub type Screen = (u32, u32, f64);
 
-/// A long phone's and a tablet's.
+/// A long phone and a tablet.
 pub const SCREENS: [Screen; 2] = [(2340, 1080, 2.625), (1024, 768, 1.0)];
 
-/// The game on a handheld with such a screen, at a table, with its files in `saves`; and what fingers
-/// do there.
+/// Returns options for a table on a handheld with this screen, its files in `saves`, and the steps
+/// to play there.
 pub fn play_through(
     table: Table,
     (width, height, density): Screen,
@@ -49,16 +51,16 @@ pub fn play_through(
     (options, steps)
 }
 
-/// What is done where a picture is worth while.
+/// Makes a step for each moment worth a picture.
 pub type Look<'a> = &'a dyn Fn(&'static str) -> Step;
 
-/// Where a finger rests that only wants to see what lies there.
+/// Seconds of a long press that shows a preview.
 const A_WHILE: f32 = 0.9;
-/// Updates between what a finger does: the engine's widgets hear of it one update later. However slow they
-/// are, a finger does not rest so long.
+/// Updates between touch events: the engine's widgets receive them one update later. Too short for
+/// a long press however slow updates are.
 const BETWEEN: u32 = 2;
 
-/// Chess: taps, a drag, a look at the table from elsewhere, the panel, and a move taken back.
+/// Chess: taps, drags, turns the table, opens the panel and takes a move back.
 fn chess(look: Look) -> Vec<Step> {
     let mut steps = vec![
         ready(0),
@@ -73,11 +75,11 @@ fn chess(look: Look) -> Vec<Step> {
         tap("e5"),
         ready(2),
     ];
-    // A knight is dragged.
+    // Drag a knight.
     steps.extend(dragged("g1", "f3"));
     steps.extend([
         ready(3),
-        // Two fingers turn the table, and back.
+        // Two fingers turn the table.
         down(1, "c3", (0.0, 0.0)),
         down(2, "f6", (0.0, 0.0)),
         updates(BETWEEN),
@@ -103,7 +105,7 @@ fn chess(look: Look) -> Vec<Step> {
     steps
 }
 
-/// Prospector: cards taken and drawn, a card that is only looked at, the panel.
+/// Prospector: takes and draws cards, previews one, opens the panel.
 fn prospector(look: Look) -> Vec<Step> {
     let mut steps = vec![ready(0), look("dealt")];
     for ply in 1..=6 {
@@ -112,7 +114,7 @@ fn prospector(look: Look) -> Vec<Step> {
     }
     steps.extend([
         look("dug"),
-        // A finger that rests on the pile draws nothing.
+        // A long press on the pile draws nothing.
         down(1, "draw", (0.0, 0.0)),
         rest(A_WHILE),
         up(1, "draw", (0.0, 0.0)),
@@ -129,7 +131,7 @@ fn prospector(look: Look) -> Vec<Step> {
     steps
 }
 
-/// The Duel: a card shown large, then turns until a minion was played and something attacked.
+/// The Duel: previews a card, then plays turns until a minion was played and something attacked.
 fn the_duel(look: Look) -> Vec<Step> {
     vec![
         dialog("mulligan"),
@@ -150,7 +152,7 @@ fn the_duel(look: Look) -> Vec<Step> {
     ]
 }
 
-/// A finger comes down here, goes there, and comes up again.
+/// Drags one finger from one name to another.
 fn dragged(from: &'static str, to: &'static str) -> [Step; 6] {
     [
         down(1, from, (0.0, 0.0)),
@@ -162,7 +164,7 @@ fn dragged(from: &'static str, to: &'static str) -> [Step; 6] {
     ]
 }
 
-/// Takes a card of the mine, or draws one if none fits.
+/// Takes a card of the layout, or draws one if none fits.
 fn takes_a_card() -> Step {
     Box::new(|scene, picks| {
         let cards = picks["cards"].as_object().expect("cards can be taken");
@@ -174,17 +176,17 @@ fn takes_a_card() -> Step {
     })
 }
 
-/// A finger on its way from one pixel to another.
+/// Drag of one finger from one pixel to another.
 #[derive(Clone, Copy)]
 struct Way {
     from: Vector2<f32>,
     to: Vector2<f32>,
-    /// Updates since it came down.
+    /// Updates since the touch started.
     since: u32,
 }
 
-/// Plays sensible turns, each card by a drag to where it shall go, until a minion was put down and
-/// something was attacked.
+/// Plays sensible turns, each action as one drag, until a minion was played and something was
+/// attacked.
 fn plays_until_it_attacks() -> Step {
     let mut way: Option<Way> = None;
     let mut waiting = false;
@@ -198,7 +200,7 @@ fn plays_until_it_attacks() -> Step {
             }
             return false;
         }
-        // What was done is over when the table can be clicked again.
+        // An action is over when the table can be clicked again.
         let settled = |news: &Value| {
             news["event"] == "picks" && news["dialog"].is_null() && news["cards"].is_object()
         };
@@ -211,8 +213,8 @@ fn plays_until_it_attacks() -> Step {
             waiting = true;
             return false;
         }
-        // Whatever the finger did has come to pass: nobody can do the same again. Nobody in these
-        // decks may attack twice.
+        // The drag had its effect: the same intent is no longer legal. No minion in these decks can
+        // attack twice.
         if let Some(done) = meant.take() {
             let mut intents = Vec::new();
             duel.legal_intents(Player::One, &mut intents);
@@ -221,7 +223,7 @@ fn plays_until_it_attacks() -> Step {
         if put_down && attacked {
             return true;
         }
-        // Who has something to choose when it is put down chooses with a second touch.
+        // A minion with a battlecry target needs a second touch.
         let by_one_drag = |intent: &Intent| match intent {
             Intent::Play { card, target, .. } => {
                 target.is_none() || duel.definition(*card).kind == CardKind::Spell
@@ -261,7 +263,7 @@ impl Way {
         }
     }
 
-    /// Goes on; whether it is at its end.
+    /// Advances by one update. Returns `true` at the end of the drag.
     fn goes(&mut self, scene: &mut Scene) -> bool {
         let middle = (self.from + self.to) * 0.5;
         let (phase, at) = match self.since {

@@ -1,5 +1,4 @@
-//! At the Duel's table: what tests wait for and ask for there, and how a whole duel is played by
-//! simple rules.
+//! Helpers for tests at the Duel's table: steps, and simple rules to play a whole match by.
 
 use crate::{
     headless::{Scene, Step, act, do_action, options as at_chess, wait_for},
@@ -12,7 +11,7 @@ use parlour::{
 use parlour_rules::duel::{CardId, Duel, Intent, Player, Zone};
 use std::path::{Path, PathBuf};
 
-/// At the table against the weakest opponent.
+/// Returns options for a match against the weakest opponent.
 pub fn options(saves: &Path, seed: u64) -> Options {
     Options {
         table: Some(Table::Duel),
@@ -23,7 +22,7 @@ pub fn options(saves: &Path, seed: u64) -> Options {
     }
 }
 
-/// At the table before anything has been chosen.
+/// Returns options for the table before decks and opponent are chosen.
 pub fn at_the_setup(saves: &Path, seed: u64) -> Options {
     Options {
         decks: None,
@@ -32,17 +31,17 @@ pub fn at_the_setup(saves: &Path, seed: u64) -> Options {
     }
 }
 
-/// The file of a position.
+/// Path to the file of a position.
 pub fn position(name: &str) -> PathBuf {
     project().join("docs/duel").join(name)
 }
 
-/// Asks for something at this table.
+/// Runs a command of this table.
 pub fn wish(wish: DuelCommand) -> Step {
     do_action(Action::Duel(wish))
 }
 
-/// Waits for one's own turn: nothing lies over the table, and cards can be clicked.
+/// Waits for the player's turn: no dialog is open, and cards can be clicked.
 pub fn own_turn() -> Step {
     wait_for("picks", |picks| {
         picks["dialog"].is_null() && picks["cards"]["own-hero"].is_array()
@@ -54,7 +53,7 @@ pub fn dialog(id: &'static str) -> Step {
     wait_for("picks", move |picks| picks["dialog"] == id)
 }
 
-/// The match on the table.
+/// Returns a copy of the match on the table.
 pub fn duel(scene: &Scene) -> Duel {
     let table = scene
         .ctx
@@ -64,12 +63,12 @@ pub fn duel(scene: &Scene) -> Duel {
     scene.parlour.duel.duel(table).expect("a match").clone()
 }
 
-/// Looks at the match on the table.
+/// Checks the match on the table.
 pub fn check(mut what: impl FnMut(&Duel) + 'static) -> Step {
     act(move |scene| what(&duel(scene)))
 }
 
-/// What a card is called among the picks.
+/// Name of a card in the trace's `picks` event.
 pub fn name(duel: &Duel, seat: Player, card: CardId) -> String {
     let state = duel.card(card).expect("a card of the match");
     let number = duel.place(card).map_or(0, |place| place + 1);
@@ -82,12 +81,12 @@ pub fn name(duel: &Duel, seat: Player, card: CardId) -> String {
     }
 }
 
-/// A sensible thing to do: kill if possible, else play the dearest card, else attack the hero.
+/// Chooses a sensible intent: attack the hero, else a minion, else play the dearest card.
 pub fn something(duel: &Duel, seat: Player) -> Intent {
     something_of(duel, seat, |_| true)
 }
 
-/// The same among what is `wanted`; a turn can be ended in any case.
+/// Chooses a sensible intent among those that are `wanted`, or ends the turn.
 pub fn something_of(duel: &Duel, seat: Player, wanted: impl Fn(&Intent) -> bool) -> Intent {
     let mut intents = Vec::new();
     duel.legal_intents(seat, &mut intents);

@@ -1,11 +1,15 @@
 //! The whole plugin without a window: the engine runs as in the game, but draws nothing, and a
-//! driver does what hands would do.
+//! driver takes the player's place.
+//!
+//! Time is the game's: every update is one fixed step, and the next one follows as soon as the
+//! machine allows.
 
 use crate::window::project;
 use fyrox::{
-    core::log::Log,
-    engine::executor::Executor,
+    core::{log::Log, pool::Handle},
+    engine::{ApplicationLoopController, executor::Executor},
     plugin::{PluginContext, error::GameResult},
+    scene::Scene as EngineScene,
     script::ScriptTrait,
 };
 use parlour::{Options, Parlour, Table, settings::MotionSpeed, trace::Trace};
@@ -14,49 +18,86 @@ use std::{
     cell::RefCell,
     path::Path,
     rc::Rc,
-    sync::{Mutex, MutexGuard},
+    sync::{PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard},
     time::{Duration, Instant},
 };
 
-/// How long a test may take.
-const PATIENCE: Duration = Duration::from_secs(60);
+/// Wall-clock time after which a test is taken to hang. Nothing else here looks at that clock.
+const PATIENCE: Duration = Duration::from_secs(600);
 
-/// The engine's data folder is relative to the current folder, which belongs to the process.
-static FOLDER: Mutex<()> = Mutex::new(());
+/// Seconds of the game's clock in one update.
+const STEP: f32 = Executor::DEFAULT_TIME_STEP;
 
-/// One after the other, in the project's folder.
-pub fn at_home() -> MutexGuard<'static, ()> {
-    at_work_in(&project())
+/// Updates without news (two seconds of the game's clock) after which every motion is over, so that
+/// a test that still waits does so for another thread or program.
+const LONGEST_MOTION: u32 = 120;
+
+/// Guards the current folder, which belongs to the process: the engine's data folder is relative to
+/// it. Tests in the project's folder run side by side.
+static FOLDER: RwLock<()> = RwLock::new(());
+
+/// Works in the project's folder, beside other tests.
+pub fn at_home() -> RwLockReadGuard<'static, ()> {
+    let guard = FOLDER.read().unwrap_or_else(PoisonError::into_inner);
+    std::env::set_current_dir(project()).expect("the folder is there");
+    guard
 }
 
-/// One after the other, in a folder that has a `data`.
-fn at_work_in(folder: &Path) -> MutexGuard<'static, ()> {
-    let guard = FOLDER
-        .lock()
-        .unwrap_or_else(|poisoned| poisoned.into_inner());
+/// Works in a folder that has a `data`, while no other test runs.
+pub fn alone_in(folder: &Path) -> RwLockWriteGuard<'static, ()> {
+    let guard = FOLDER.write().unwrap_or_else(PoisonError::into_inner);
     std::env::set_current_dir(folder).expect("the folder is there");
     guard
 }
 
-/// What a driver says at the end of an update.
+/// Decision of a driver at the end of an update.
 pub enum Next {
-    /// Go on.
+    /// Run another update.
     Again,
-    /// The test is over.
+    /// End the test.
     Done,
 }
 
-/// What the driver works with.
+/// Chooses when the next update runs, by setting the lag of the engine's headless loop: the time
+/// that it still has to make up for. Never lets the loop fill that from the wall clock.
+#[derive(Default)]
+struct Pace {
+    scene: Handle<EngineScene>,
+    quiet: u32,
+}
+
+impl Pace {
+    /// `has_news` says whether the trace said something in this update.
+    fn set_lag(&mut self, has_news: bool, parlour: &Parlour, ctx: &mut PluginContext) {
+        let scene = parlour.scene();
+        let is_new = std::mem::replace(&mut self.scene, scene) != scene;
+        self.quiet = if has_news { 0 } else { self.quiet + 1 };
+        let pending = ctx.resource_manager.state().count_pending_resources();
+        let is_loading = scene.is_none() || pending > 0;
+        *ctx.lag = if ctx.loop_controller.exiting() {
+            0.0
+        } else if is_new || is_loading || self.quiet > LONGEST_MOTION {
+            // Back to the outer loop, which registers the scripts of new scenes and sleeps for two
+            // thirds of a step: game time does not run ahead of what other threads do.
+            0.5 * STEP
+        } else {
+            // The loop takes one step off and finds another to do at once.
+            2.0 * STEP
+        };
+    }
+}
+
+/// State that a driver works with.
 pub struct Scene<'a, 'b, 'c> {
     /// The plugin.
     pub parlour: &'a mut Parlour,
     /// The engine.
     pub ctx: &'a mut PluginContext<'b, 'c>,
-    /// What the trace said since the driver's last turn.
+    /// Events of the trace since the driver's last call.
     pub news: Vec<Value>,
 }
 
-/// Options for a game at the chess table that begins anew and keeps its files in `saves`.
+/// Returns options for a new game at the chess table, with its files in `saves`.
 pub fn options(saves: &Path) -> Options {
     Options {
         table: Some(Table::Chess),
@@ -67,35 +108,34 @@ pub fn options(saves: &Path) -> Options {
     }
 }
 
-/// Runs the game with these options until the driver is done, and returns everything that the
+/// Runs the game in the project's folder until the driver is done, and returns everything that the
 /// trace said.
 pub fn play(options: Options, driver: impl FnMut(&mut Scene) -> Next + 'static) -> Vec<Value> {
-    play_in(&project(), options, driver)
+    let _home = at_home();
+    play_here(options, driver)
 }
 
-/// The same with the `data` of another folder.
-fn play_in(
-    folder: &Path,
-    options: Options,
-    driver: impl FnMut(&mut Scene) -> Next + 'static,
-) -> Vec<Value> {
-    let executor = Executor::from_params(None, Default::default());
-    play_with(executor, folder, PATIENCE, options, driver)
+/// Runs the game in the current folder, which the caller guards.
+fn play_here(options: Options, driver: impl FnMut(&mut Scene) -> Next + 'static) -> Vec<Value> {
+    let mut executor = Executor::from_params(None, Default::default());
+    // However late the machine is, no update is longer than a step.
+    executor.set_throttle_threshold(f32::INFINITY);
+    play_with(executor, PATIENCE, options, driver)
 }
 
-/// The same with an executor that may have a window, and so much time for all of it.
+/// Runs the game in the current folder with an executor that can have a window, and panics after
+/// `patience`.
 pub fn play_with(
     mut executor: Executor,
-    folder: &Path,
     patience: Duration,
     options: Options,
     mut driver: impl FnMut(&mut Scene) -> Next + 'static,
 ) -> Vec<Value> {
-    let _home = at_work_in(folder);
     Log::enable_writing_to_stdout(false);
     let heard = Rc::new(RefCell::new(Vec::new()));
     let said = heard.clone();
     let begun = Instant::now();
+    let mut pace = Pace::default();
     let parlour = Parlour::new(options)
         .with_trace(Trace::captured())
         .with_driver(Box::new(move |parlour, ctx| -> GameResult {
@@ -108,10 +148,13 @@ pub fn play_with(
                 .map(|line| serde_json::from_str(line).expect("the trace is JSON"))
                 .collect();
             said.borrow_mut().extend(news.iter().cloned());
+            let has_news = !news.is_empty();
             let running = ctx.loop_controller;
-            match driver(&mut Scene { parlour, ctx, news }) {
-                Next::Again => {}
-                Next::Done => running.exit(),
+            if let Next::Done = driver(&mut Scene { parlour, ctx, news }) {
+                running.exit();
+            }
+            if let ApplicationLoopController::Headless { .. } = running {
+                pace.set_lag(has_news, parlour, ctx);
             }
             Ok(())
         }));
@@ -121,7 +164,7 @@ pub fn play_with(
     heard.take()
 }
 
-/// The script of this type in the scene.
+/// Returns the script of this type in the scene.
 pub fn script<'a, T: ScriptTrait>(scene: &'a Scene) -> &'a T {
     let scenes = &scene.ctx.scenes;
     let graph = &scenes.try_get(scene.parlour.shell.scene()).unwrap().graph;
@@ -129,7 +172,7 @@ pub fn script<'a, T: ScriptTrait>(scene: &'a Scene) -> &'a T {
     graph.try_get_script_of::<T>(node).unwrap()
 }
 
-/// The same, to be told something.
+/// Returns the script of this type in the scene, mutably.
 pub fn script_mut<'a, T: ScriptTrait>(scene: &'a mut Scene) -> &'a mut T {
     let table = scene.parlour.shell.scene();
     let graph = &mut scene.ctx.scenes.try_get_mut(table).unwrap().graph;
@@ -137,21 +180,22 @@ pub fn script_mut<'a, T: ScriptTrait>(scene: &'a mut Scene) -> &'a mut T {
     graph.try_get_script_of_mut::<T>(node).unwrap()
 }
 
-/// One thing that a test does or waits for; `true` when it is done.
+/// One action or wait of a test; called once an update until it returns `true`.
 pub type Step = Box<dyn FnMut(&mut Scene, &Value) -> bool>;
 
-/// Runs the game through these steps, one after the other. Each sees where to click for what, as
-/// the trace told last.
+/// Runs the game through these steps, one after the other, in the project's folder. Each sees where
+/// to click for what, as the trace said last.
 pub fn follow(options: Options, steps: Vec<Step>) -> Vec<Value> {
-    follow_in(&project(), options, steps)
+    let _home = at_home();
+    follow_here(options, steps)
 }
 
-/// The same with the `data` of another folder.
-pub fn follow_in(folder: &Path, options: Options, steps: Vec<Step>) -> Vec<Value> {
-    play_in(folder, options, driver(steps))
+/// Runs the game through these steps in the current folder, which the caller guards.
+pub fn follow_here(options: Options, steps: Vec<Step>) -> Vec<Value> {
+    play_here(options, driver(steps))
 }
 
-/// What goes through these steps.
+/// Driver that goes through these steps.
 pub fn driver(steps: Vec<Step>) -> impl FnMut(&mut Scene) -> Next + 'static {
     let mut steps = steps.into_iter();
     let mut step: Option<Step> = None;
@@ -172,7 +216,7 @@ pub fn driver(steps: Vec<Step>) -> impl FnMut(&mut Scene) -> Next + 'static {
     }
 }
 
-/// The pixel of a square, card or button.
+/// Returns the pixel of a square, card or button.
 pub fn pixel(picks: &Value, name: &str) -> fyrox::core::algebra::Vector2<f32> {
     let found = [
         &picks["squares"][name],
@@ -186,19 +230,19 @@ pub fn pixel(picks: &Value, name: &str) -> fyrox::core::algebra::Vector2<f32> {
     fyrox::core::algebra::Vector2::new(side(0), side(1))
 }
 
-/// Waits for an event.
+/// Waits for the next event of this name.
 pub fn wait(event: &'static str) -> Step {
     wait_for(event, |_| true)
 }
 
-/// Waits for an event that `fits`.
+/// Waits for the next event of this name that `fits`.
 pub fn wait_for(event: &'static str, fits: impl Fn(&Value) -> bool + 'static) -> Step {
     Box::new(move |scene, _| {
         let found = scene
             .news
             .iter()
             .position(|value| value["event"] == event && fits(value));
-        // What came before it is past for the steps that follow.
+        // The steps that follow see only later events.
         scene.news.drain(..found.map_or(0, |index| index + 1));
         found.is_some()
     })
@@ -221,7 +265,7 @@ pub fn click(square: &'static str) -> Step {
     })
 }
 
-/// Makes a move by a click on the piece and, once it is selected, one on where it goes.
+/// Makes a move: clicks the piece and, once it is selected, the target square.
 pub fn make_move(from: &'static str, to: &'static str) -> Step {
     let mut steps = vec![click(to), wait("select"), click(from)];
     Box::new(move |scene, picks| {
@@ -235,7 +279,30 @@ pub fn make_move(from: &'static str, to: &'static str) -> Step {
     })
 }
 
-/// Does something at once.
+/// Most seconds of one update that the game counts for a finger at rest.
+const LONGEST_UPDATE: f32 = 0.15;
+
+/// Waits for seconds of the game's clock, as it counts them for a finger at rest.
+pub fn rest(seconds: f32) -> Step {
+    let mut left = seconds;
+    Box::new(move |scene, _| {
+        let is_over = left <= 0.0;
+        left -= scene.ctx.dt.min(LONGEST_UPDATE);
+        is_over
+    })
+}
+
+/// Waits for a number of updates.
+pub fn updates(count: u32) -> Step {
+    let mut left = count;
+    Box::new(move |_, _| {
+        let done = left == 0;
+        left = left.saturating_sub(1);
+        done
+    })
+}
+
+/// Does something within the current update.
 pub fn act(mut what: impl FnMut(&mut Scene) + 'static) -> Step {
     Box::new(move |scene, _| {
         what(scene);
@@ -243,7 +310,7 @@ pub fn act(mut what: impl FnMut(&mut Scene) + 'static) -> Step {
     })
 }
 
-/// Carries out what a button or key asks for.
+/// Runs the action of a button or key.
 pub fn do_action(action: parlour::ui::Action) -> Step {
     let mut action = Some(action);
     act(move |scene| {
@@ -254,7 +321,7 @@ pub fn do_action(action: parlour::ui::Action) -> Step {
     })
 }
 
-/// All that was heard of an event.
+/// Returns all events of this name.
 pub fn named<'a>(heard: &'a [Value], event: &str) -> Vec<&'a Value> {
     let named = heard.iter().filter(|value| value["event"] == event);
     named.collect()

@@ -1,12 +1,12 @@
-//! Whether two texts of a scene mean the same.
+//! Comparison of a scene's text before and after loading and saving.
 
-/// What sounds at the moment of saving; the engine sets it anew while it runs.
+/// State of running sound, which the engine recomputes.
 const PASSING: [&str; 2] = ["ArcData[Paused<", "Listener[Basis<"];
-/// An empty list that is written once there could be something in it, with as many lines.
+/// Empty list that only a saved scene contains, and its number of lines.
 const EMPTY: (&str, usize) = ("Sources[]", 5);
 
-/// The first difference between a scene's text before and after it was loaded and saved, with its
-/// line, if one matters.
+/// Returns the first difference that matters between a scene's text before and after it was loaded
+/// and saved, with its line number.
 pub fn difference(before: &str, after: &str) -> Option<String> {
     let (before, after) = (lasting(before), lasting(after));
     let differs = before
@@ -37,7 +37,7 @@ fn lasting(text: &str) -> Vec<(usize, &str)> {
     lines.map(|(index, line)| (index + 1, line)).collect()
 }
 
-/// Turns are made exact when they are read, by less than anybody sees.
+/// Returns `true` if two lines are equal but for rounding: rotations are normalized on loading.
 fn same(before: &str, after: &str) -> bool {
     let words = |line: &str| -> Vec<String> {
         let words = line.split([':', ';', '<', '>']);
@@ -52,20 +52,4 @@ fn same(before: &str, after: &str) -> bool {
                     (Ok(before), Ok(after)) if (before - after).abs() <= 2e-7
                 )
         })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::difference;
-
-    #[test]
-    fn only_what_lasts_counts() {
-        let scene = "Board[Lift<f32:0.28>]\nArcData[Paused<bool:false>]\nName<str:\"a\">";
-        let saved = "Board[Lift<f32:0.28000003>]\nArcData[Paused<bool:true>]\nSources[]\n{\n1\n2\n}\nName<str:\"a\">";
-        assert_eq!(difference(scene, saved), None);
-        let moved = scene.replace("0.28", "0.29");
-        assert!(difference(scene, &moved).unwrap().starts_with("line 1"));
-        let longer = format!("{scene}\nmore");
-        assert!(difference(scene, &longer).is_some());
-    }
 }

@@ -1,5 +1,4 @@
-//! Fingers: the events of a touch screen, given to the plugin and to the panels as the engine's own
-//! loop does it.
+//! Touch events, given to the plugin and to the panels in the order of the engine's own loop.
 
 use crate::headless::{Scene, Step, pixel};
 use fyrox::{
@@ -9,9 +8,8 @@ use fyrox::{
     utils::translate_event,
     window::WindowId,
 };
-use std::time::{Duration, Instant};
 
-/// One finger does this at a pixel.
+/// Sends one touch event at a pixel.
 pub fn touch(scene: &mut Scene, id: u64, phase: TouchPhase, at: Vector2<f32>) {
     let event = WindowEvent::Touch(Touch {
         device_id: DeviceId::dummy(),
@@ -27,7 +25,7 @@ pub fn touch(scene: &mut Scene, id: u64, phase: TouchPhase, at: Vector2<f32>) {
     }
 }
 
-/// The system tells the plugin of this.
+/// Passes a window event to the plugin.
 pub fn happen(scene: &mut Scene, event: WindowEvent) {
     let whole = Event::WindowEvent {
         window_id: WindowId::dummy(),
@@ -37,7 +35,7 @@ pub fn happen(scene: &mut Scene, event: WindowEvent) {
     heard.expect("the scene has what it needs");
 }
 
-/// A finger touches a square, card or button, and comes up again.
+/// Taps a square, card or button.
 pub fn tap(name: &'static str) -> Step {
     Box::new(move |scene, picks| {
         let at = pixel(picks, name);
@@ -47,17 +45,17 @@ pub fn tap(name: &'static str) -> Step {
     })
 }
 
-/// A finger comes down at a name's place and so many pixels from there.
+/// Puts a finger down at a square, card or button, `by` pixels off.
 pub fn down(id: u64, name: &'static str, by: (f32, f32)) -> Step {
     at(id, TouchPhase::Started, name, by)
 }
 
-/// It moves there.
+/// Moves the finger to a square, card or button, `by` pixels off.
 pub fn slide(id: u64, name: &'static str, by: (f32, f32)) -> Step {
     at(id, TouchPhase::Moved, name, by)
 }
 
-/// It comes up there.
+/// Lifts the finger at a square, card or button, `by` pixels off.
 pub fn up(id: u64, name: &'static str, by: (f32, f32)) -> Step {
     at(id, TouchPhase::Ended, name, by)
 }
@@ -71,30 +69,5 @@ fn at(id: u64, phase: TouchPhase, name: &'static str, by: (f32, f32)) -> Step {
             pixel(picks, name) + Vector2::new(by.0, by.1),
         );
         true
-    })
-}
-
-/// Of an update no more than this counts for how long a finger rests.
-const LONGEST_UPDATE: f32 = 0.15;
-
-/// So much time passes, in seconds, as the game counts it for a finger that rests.
-pub fn rest(seconds: f32) -> Step {
-    let mut begun: Option<Instant> = None;
-    let mut updates = 0.0;
-    Box::new(move |_, _| {
-        let begun = *begun.get_or_insert_with(Instant::now);
-        updates += 1.0;
-        begun.elapsed() >= Duration::from_secs_f32(seconds)
-            && updates * LONGEST_UPDATE > seconds + LONGEST_UPDATE
-    })
-}
-
-/// So many updates pass.
-pub fn updates(count: u32) -> Step {
-    let mut left = count;
-    Box::new(move |_, _| {
-        let done = left == 0;
-        left = left.saturating_sub(1);
-        done
     })
 }

@@ -1,6 +1,6 @@
 //! The real program in a real window: starts an X server without a screen, the executor in it, and
-//! plays with a real pointer and real keys. What happens is known from the trace, never from the
-//! clock.
+//! plays with a real pointer and real keys. Tests wait for events of the trace, never for time to
+//! pass.
 
 use serde_json::Value;
 use std::{
@@ -12,18 +12,18 @@ use std::{
     time::{Duration, Instant},
 };
 
-/// How long the slowest machine may take for one thing.
-const PATIENCE: Duration = Duration::from_secs(120);
+/// Wall-clock time after which something that was awaited is taken never to come.
+const PATIENCE: Duration = Duration::from_secs(300);
 
-/// The folder that has `data/` in it. Asked for when the test runs: a target folder may serve
-/// several checkouts, and what was compiled for one of them would name that one for ever.
+/// Path to the folder that contains `data/`. Read at run time, because one target folder can serve
+/// several checkouts.
 pub fn project() -> PathBuf {
     let tests = std::env::var_os("CARGO_MANIFEST_DIR");
     let tests = tests.unwrap_or_else(|| env!("CARGO_MANIFEST_DIR").into());
     Path::new(&tests).join("..")
 }
 
-/// The executor that belongs to these tests: it lies where cargo put the test program.
+/// Path to the executor that was built with these tests, in the same target folder.
 pub fn executor() -> PathBuf {
     let test = std::env::current_exe().expect("a test has a program");
     let folder = test
@@ -40,7 +40,7 @@ pub fn executor() -> PathBuf {
     program
 }
 
-/// A child process that is ended with its owner.
+/// Child process, killed when dropped.
 struct Owned(Child);
 
 impl Drop for Owned {
@@ -50,7 +50,7 @@ impl Drop for Owned {
     }
 }
 
-/// An X server without a screen, with a window manager.
+/// X server without a screen, with a window manager.
 pub struct Display {
     name: String,
     _server: Owned,
@@ -58,7 +58,7 @@ pub struct Display {
 }
 
 impl Display {
-    /// Starts one of this size.
+    /// Starts a server with a screen of this size.
     pub fn start(width: u32, height: u32) -> Self {
         let mut server = Command::new("Xvfb")
             .args(["-displayfd", "1", "-nolisten", "tcp", "-screen", "0"])
@@ -98,9 +98,9 @@ impl Display {
         output.stdout
     }
 
-    /// The same, whether it succeeds or not.
+    /// Runs a command in it, whether it succeeds or not.
     fn try_to_run(&self, program: &str, arguments: &[&str]) -> Output {
-        // xdotool waits for ever for a window that never does what it is told.
+        // xdotool waits forever for a window that does not react.
         Command::new("timeout")
             .arg(PATIENCE.as_secs().to_string())
             .arg(program)
@@ -117,14 +117,14 @@ pub struct Game {
     process: Owned,
     lines: Receiver<Value>,
     stderr: thread::JoinHandle<String>,
-    /// What it has said so far.
+    /// All events of the trace so far.
     pub heard: Vec<Value>,
     window: String,
 }
 
 impl Game {
-    /// Starts the game with these arguments besides `--trace` and a small window, and waits until
-    /// the table is ready.
+    /// Starts the game with these arguments after `--trace` and a small window, and waits until the
+    /// table is ready.
     pub fn start(arguments: &[&str]) -> Self {
         let mut game = Self::launch(arguments);
         game.expect("ready");
@@ -136,7 +136,7 @@ impl Game {
         Self::launch_in(&project(), arguments)
     }
 
-    /// The same with the `data/` of another folder.
+    /// Starts the game with the `data/` of another folder, without waiting for anything.
     pub fn launch_in(folder: &Path, arguments: &[&str]) -> Self {
         let display = Display::start(640, 480);
         let mut process = Command::new(executor())
@@ -212,7 +212,7 @@ impl Game {
         }
     }
 
-    /// Waits until the table takes input at this ply, and tells where to click.
+    /// Waits until the table takes input at this ply, and returns where to click.
     pub fn picks(&mut self, ply: u64) -> HitTargets {
         HitTargets(self.expect_where("picks", |picks| picks["ply"] == ply))
     }
@@ -266,7 +266,7 @@ impl Game {
             .run("xdotool", &["windowsize", &window, &width, &height]);
     }
 
-    /// The picture in the window.
+    /// Takes a picture of the window.
     pub fn picture(&mut self) -> image::RgbImage {
         let window = self.window();
         let bytes = self.display.run("import", &["-window", &window, "png:-"]);
@@ -281,10 +281,10 @@ impl Game {
         let mut asked = None::<Instant>;
         while matches!(self.process.0.try_wait(), Ok(None)) {
             assert!(Instant::now() < deadline, "the game does not close");
-            // The window manager may have looked elsewhere.
+            // The window manager can miss the key.
             if asked.is_none_or(|asked| asked.elapsed() > Duration::from_secs(10)) {
                 asked = Some(Instant::now());
-                // The window may be gone before the game is.
+                // The window can be gone before the process is.
                 let window = self.window();
                 for arguments in [&["windowfocus", "--sync", &window][..], &["key", "alt+F4"]] {
                     self.display.try_to_run("xdotool", arguments);
@@ -296,7 +296,7 @@ impl Game {
         self.stderr.join().unwrap_or_default()
     }
 
-    /// Waits until the game ends by itself, and tells how.
+    /// Waits until the game ends by itself, and returns its exit status.
     pub fn ended(mut self) -> ExitStatus {
         let deadline = Instant::now() + PATIENCE;
         loop {
@@ -325,21 +325,21 @@ impl Game {
     }
 }
 
-/// Where to click for what.
+/// A `picks` event: the pixels that can be clicked, by name.
 pub struct HitTargets(pub Value);
 
 impl HitTargets {
-    /// The pixel for a square.
+    /// Returns the pixel of a square.
     pub fn square(&self, name: &str) -> (i64, i64) {
         self.pixel("squares", name)
     }
 
-    /// The pixel for a card.
+    /// Returns the pixel of a card.
     pub fn card(&self, name: &str) -> (i64, i64) {
         self.pixel("cards", name)
     }
 
-    /// The pixel for a button.
+    /// Returns the pixel of a button.
     pub fn button(&self, name: &str) -> (i64, i64) {
         self.pixel("buttons", name)
     }

@@ -1,5 +1,4 @@
-//! What a designer changes in FyroxEd without touching code is there when it is saved, loaded and
-//! played.
+//! Changes made in FyroxEd without touching code survive saving and loading, and show in play.
 
 use crate::support::{Step, alone, content_root, edit, named, scene, set, turn_to};
 use fyrox::{
@@ -15,9 +14,11 @@ use parlour::{
     prospector::tableau::Tableau,
 };
 use parlour_rules::{cards::SlotId, chess::Square};
-use parlour_tests::headless::{Scene, Step as Play, act, click, follow_in, options, ready, script};
+use parlour_tests::headless::{
+    Scene, Step as Play, act, alone_in, click, follow_here, options, ready, script,
+};
 
-/// Moves the node with this name, as the hand on its arrows does.
+/// Moves the node with this name, as its arrow gizmo does.
 fn shift(name: &'static str, by: [f32; 3]) -> Step {
     Box::new(move |editor| {
         let scene = scene(editor);
@@ -28,7 +29,7 @@ fn shift(name: &'static str, by: [f32; 3]) -> Step {
     })
 }
 
-/// Gives the first surface of the mesh with this name another material.
+/// Sets the material of the first surface of the mesh with this name.
 fn dress(name: &'static str, path: &'static str) -> Step {
     Box::new(move |editor| {
         let material = block_on(editor.engine.resource_manager.request::<Material>(path)).unwrap();
@@ -36,7 +37,7 @@ fn dress(name: &'static str, path: &'static str) -> Step {
     })
 }
 
-/// Chooses another prefab for a field.
+/// Sets a prefab field of the node with this name.
 fn choose(name: &'static str, field: &'static str, path: &'static str) -> Step {
     Box::new(move |editor| {
         let model = block_on(editor.engine.resource_manager.request::<Model>(path)).unwrap();
@@ -44,7 +45,7 @@ fn choose(name: &'static str, field: &'static str, path: &'static str) -> Step {
     })
 }
 
-/// Puts a prefab somewhere, as when it is drawn from the asset browser.
+/// Adds a prefab at a position, as dragging it from the asset browser does.
 fn put(path: &'static str, at: [f32; 3]) -> Step {
     Box::new(move |editor| {
         let model = block_on(editor.engine.resource_manager.request::<Model>(path)).unwrap();
@@ -115,8 +116,8 @@ fn the_chess_table_is_rearranged() {
     let steps: Vec<Play> = vec![
         ready(0),
         act(move |scene| {
-            // The pieces stand on the squares wherever the board lies: e2 is half a square and two and
-            // a half from its middle.
+            // Pieces follow the board: e2 is half a square across and two and a half along from its
+            // center.
             let board = script::<Board>(scene);
             let pawn = &graph(scene)[board.node_at("e2".parse().unwrap()).unwrap()];
             let at = pawn.global_position();
@@ -185,7 +186,7 @@ fn the_chess_table_is_rearranged() {
         click("d5"),
         ready(3),
         act(|scene| {
-            // What White took stands in the tray, where that is now.
+            // Pieces taken by White follow the moved tray.
             let (_, start) = graph(scene)
                 .find_by_name_from_root("white_tray_start")
                 .unwrap();
@@ -196,7 +197,8 @@ fn the_chess_table_is_rearranged() {
             assert!(near, "nothing stands at {at}");
         }),
     ];
-    follow_in(work.path(), table(Table::Chess, saves.path()), steps);
+    let _there = alone_in(work.path());
+    follow_here(table(Table::Chess, saves.path()), steps);
 }
 
 #[test]
@@ -214,8 +216,8 @@ fn the_mine_is_spread_and_the_hand_is_moved() {
         shift("far_deck", [-1.0, 0.0, 0.0]),
     ]);
     let saves = tempfile::tempdir().unwrap();
-    follow_in(
-        work.path(),
+    let _there = alone_in(work.path());
+    follow_here(
         table(Table::Prospector, saves.path()),
         vec![
             ready(0),
@@ -223,14 +225,13 @@ fn the_mine_is_spread_and_the_hand_is_moved() {
                 let tableau = script::<Tableau>(scene);
                 assert_eq!(*tableau.spacing.unit, 0.5);
                 let [left, right] = [18, 19].map(|slot| tableau.home_of(SlotId(slot)).unwrap());
-                // Two and a half units lie between the first two cards of the bottom row.
+                // The first two cards of the bottom row are two and a half units apart.
                 let apart = (right - left).x.abs();
                 assert!((apart - 2.5 * 0.5).abs() < 0.01, "{left} to {right}");
             }),
         ],
     );
-    follow_in(
-        work.path(),
+    follow_here(
         table(Table::Duel, saves.path()),
         vec![
             ready(0),

@@ -1,4 +1,4 @@
-//! What a designer sees of the scripts in the inspector: all of it can be read and edited.
+//! Scripts in the inspector: every field has a description, a range and an editor.
 
 use crate::support::alone;
 use fyrox::{
@@ -7,7 +7,7 @@ use fyrox::{
 };
 use std::any::TypeId;
 
-/// A field of a script or of a group in it, by its path.
+/// Field of a script, or of a group in it.
 struct Seen {
     path: String,
     doc: String,
@@ -30,7 +30,7 @@ fn look(object: &dyn Reflect, path: &str, knows: &dyn Fn(TypeId) -> bool, seen: 
                 number: ["f32>", "u32>"].iter().any(|number| name.ends_with(number)),
                 editable: knows(field.value.type_id()),
             });
-            // A group of this game's; what the engine brings is the engine's.
+            // Only groups of this game's: the engine's types describe themselves.
             if name.starts_with("parlour::") {
                 look(value, &path, knows, seen);
             }

@@ -1,6 +1,7 @@
-//! FyroxEd with the game in it, without a window: what it shows, opens, changes and saves.
+//! FyroxEd with the game in it, without a window: inspecting, opening, changing and saving.
 
 mod changing;
 mod fields;
+mod play;
 mod saving;
 mod support;

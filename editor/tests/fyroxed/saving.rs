@@ -1,4 +1,4 @@
-//! FyroxEd opens the tables' scenes and saves them as they are.
+//! FyroxEd opens the tables' scenes and saves them unchanged.
 
 use crate::support;
 use parlour_editor::SCENES;

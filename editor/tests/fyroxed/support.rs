@@ -27,10 +27,10 @@ use std::{
 };
 use tempfile::TempDir;
 
-/// How long the editor may take.
-const PATIENCE: Duration = Duration::from_secs(120);
+/// Wall-clock time after which the editor is taken to hang.
+const PATIENCE: Duration = Duration::from_secs(600);
 
-/// The working folder belongs to the process: one test after the other.
+/// Keeps tests from running side by side: the working folder belongs to the process.
 pub fn alone() -> MutexGuard<'static, ()> {
     static ALONE: Mutex<()> = Mutex::new(());
     ALONE
@@ -38,10 +38,10 @@ pub fn alone() -> MutexGuard<'static, ()> {
         .unwrap_or_else(|poisoned| poisoned.into_inner())
 }
 
-/// Something to be done in the editor; the next comes when that is done.
+/// One action in the editor.
 pub type Step = Box<dyn FnOnce(&mut Editor)>;
 
-/// Does one thing after the other once the scenes are open.
+/// Runs the steps one after the other once the scenes are open.
 struct Hand {
     steps: VecDeque<Step>,
     rests: bool,
@@ -54,7 +54,7 @@ impl EditorPlugin for Hand {
         if editor.scenes.entries.len() < SCENES.len() {
             return;
         }
-        // What a step asks for is done in the next update.
+        // The editor carries out what a step asked for in the next update.
         self.rests = !self.rests;
         if self.rests {
             return;
@@ -79,13 +79,13 @@ fn copy(from: &Path, to: &Path) {
     }
 }
 
-/// Where the project lies.
+/// Path to the project.
 pub fn project() -> PathBuf {
     let manifest = Path::new(env!("CARGO_MANIFEST_DIR"));
     manifest.join("..").canonicalize().unwrap()
 }
 
-/// Opens the tables' scenes in a copy of the data, does this, and saves all of them.
+/// Opens the tables' scenes in a copy of the data, runs the steps, and saves all scenes.
 pub fn edit(steps: Vec<Step>) -> TempDir {
     let work = tempfile::tempdir().unwrap();
     copy(&project().join("data"), &work.path().join("data"));
@@ -116,7 +116,7 @@ pub fn edit(steps: Vec<Step>) -> TempDir {
     work
 }
 
-/// Turns to a table's scene.
+/// Switches to a table's scene.
 pub fn turn_to(table: Table) -> Step {
     Box::new(move |editor| {
         let path = Path::new(table.scene());
@@ -130,21 +130,21 @@ pub fn turn_to(table: Table) -> Step {
     })
 }
 
-/// The scene that is seen.
+/// Returns the current scene.
 pub fn scene(editor: &mut Editor) -> &mut Scene {
     let entry = editor.scenes.current_scene_entry_ref();
     let scene = entry.controller.downcast_ref::<GameScene>().unwrap().scene;
     &mut editor.engine.scenes[scene]
 }
 
-/// The root of what is saved of it: beside that the editor has its own.
+/// Returns the root of the saved part of the scene; the editor adds nodes outside it.
 pub fn content_root(editor: &Editor) -> Handle<Node> {
     let entry = editor.scenes.current_scene_entry_ref();
     let scene = entry.controller.downcast_ref::<GameScene>().unwrap();
     scene.scene_content_root
 }
 
-/// The node with this name; where a model has one of the same name, the scene's own.
+/// Finds the node with this name, preferring the scene's own to those of a model in it.
 pub fn named(scene: &Scene, name: &str) -> Handle<Node> {
     let nodes = scene.graph.pair_iter();
     let mut found: Vec<_> = nodes.filter(|(_, node)| node.name() == name).collect();

@@ -1,11 +1,13 @@
-//! Everything by fingers: taps, drags, looking, turning, panels.
+//! Touch input: taps, drags, long presses, two fingers, panels.
 
 use parlour::{Options, Table, camera::CameraRig, ui::Action};
 use parlour_rules::duel::{Duel, Keyword, Player};
 use parlour_tests::{
     duelling::{self, check, dialog, duel, own_turn},
-    headless::{Step, act, do_action, follow, named, options, pixel, ready, script, wait_for},
-    touch::{down, rest, slide, tap, up, updates},
+    headless::{
+        Step, act, do_action, follow, named, options, pixel, ready, rest, script, updates, wait_for,
+    },
+    touch::{down, slide, tap, up},
 };
 use serde_json::{Value, json};
 use std::{
@@ -13,7 +15,7 @@ use std::{
     rc::Rc,
 };
 
-/// Time enough for a dialog to be there; but there is none.
+/// Asserts that no dialog opens within some updates.
 fn no_dialog() -> Step {
     let mut left = 8;
     Box::new(move |_, picks| {
@@ -70,7 +72,7 @@ fn a_finger_that_rests_on_a_piece_selects_nothing() {
             rest(0.8),
             up(1, "e2", (0.0, 0.0)),
             updates(3),
-            // It would be a move if the pawn were selected.
+            // This would be a move if the pawn were selected.
             tap("e4"),
             updates(3),
             tap("g1"),
@@ -161,7 +163,7 @@ fn two_fingers_turn_the_table_and_a_pinch_moves_no_piece() {
             act(|scene| assert!(script::<CameraRig>(scene).yaw().abs() > 0.05)),
             do_action(Action::ResetView),
             wait_for("picks", |_| true),
-            // Nor is the pawn still held on which the first finger lay.
+            // The pawn under the first finger is not held either.
             tap("e4"),
             updates(8),
         ],
@@ -172,7 +174,7 @@ fn two_fingers_turn_the_table_and_a_pinch_moves_no_piece() {
 #[test]
 fn fingers_that_part_bring_the_table_nearer() {
     let saves = tempfile::tempdir().unwrap();
-    // How many pixels a square in the middle is wide.
+    // Width of a square in the middle, in pixels.
     let across = |picks: &Value| pixel(picks, "e4").x - pixel(picks, "d4").x;
     let before = Rc::new(Cell::new(0.0));
     let noted = before.clone();
@@ -224,7 +226,7 @@ fn a_tap_presses_a_button_and_a_drag_across_it_does_not() {
             updates(2),
             up(1, "settings", (0.0, 0.0)),
             no_dialog(),
-            // It rests too long: it only wants to know what the button is for.
+            // A long press only shows the button's tooltip.
             down(1, "settings", (0.0, 0.0)),
             rest(0.8),
             up(1, "settings", (0.0, 0.0)),
@@ -259,13 +261,13 @@ fn a_finger_scrolls_a_page() {
             up(1, "close", (0.0, -200.0)),
             updates(8),
             act(|scene| assert!(scene.parlour.shell.scrolled(scene.ctx)[0] > 30.0)),
-            // It is seen, too: what was under the finger has moved with it.
+            // The content has moved with the finger.
             Box::new(move |_, picks| {
                 let high = |buttons: &Value| buttons["motion-more"][1].as_i64();
                 let first = high(&after.borrow()).expect("it was seen");
                 high(&picks["buttons"]).is_none_or(|now| now < first - 30)
             }),
-            // Nothing was pressed, and all that can be is told again.
+            // No button was pressed, and all that can be pressed is listed again.
             Box::new(|_, picks| picks["dialog"] == "settings"),
             Box::new(|_, picks| picks["buttons"]["close"].is_array()),
         ],
@@ -286,7 +288,7 @@ fn the_solitaire_is_played_by_taps() {
             ready(0),
             tap("draw"),
             ready(1),
-            // A finger that rests on the pile draws nothing.
+            // A long press on the pile draws nothing.
             down(1, "draw", (0.0, 0.0)),
             rest(0.8),
             up(1, "draw", (0.0, 0.0)),

@@ -3,8 +3,8 @@
 use parlour_tests::window::Game;
 use std::fs;
 
-/// The keys that walk from square to square and press there, as somebody sees the board who is to move:
-/// it turns between two people.
+/// Returns the keys that move the cursor between two squares and press Enter, as seen by the player
+/// to move: the board turns.
 fn walk(from: &str, to: &str, black: bool) -> Vec<&'static str> {
     let place = |square: &str| {
         let mut bytes = square.bytes().map(i32::from);
@@ -33,7 +33,7 @@ fn a_whole_game_by_keys_alone() {
     let folder = saves.path().to_str().unwrap();
     let mut game = Game::start(&["--fresh", "--save-dir", folder]);
     game.dialog("menu");
-    // The first entry is chess, and the first choice there two people.
+    // The first entry is chess, and its first choice is two people.
     game.keys(&["Down", "Return"]);
     game.dialog("new-game");
     game.keys(&["Down", "Return"]);
@@ -43,7 +43,7 @@ fn a_whole_game_by_keys_alone() {
         "{:?}",
         chosen.0
     );
-    // The button that stands out last begins, once none is walked to.
+    // Without focus, Enter presses the default button, which starts the game.
     game.keys(&["Escape"]);
     game.dialog("menu");
     game.keys(&["Down", "Return"]);
@@ -65,7 +65,7 @@ fn a_whole_game_by_keys_alone() {
     }
     assert_eq!(game.expect("over")["result"], "0-1");
     game.dialog("result");
-    // To the board, through the game and back to where it was lost, with a word on it.
+    // Review the game and comment on the losing move.
     game.keys(&["Tab", "Tab", "Return"]);
     game.picks(4);
     game.keys(&["Home"]);
@@ -131,7 +131,7 @@ fn scholars_mate_by_clicks() {
     assert!(changed > 2_000, "only {changed} pixels changed");
     let finished = fs::read_to_string(saves.path().join("games.pgn")).unwrap();
     assert!(finished.contains("Qxf7# 1-0"), "{finished}");
-    // Again: the board is set up anew.
+    // "Again" sets the board up for a new game.
     game.click(result.button("again"));
     let again = game.picks(0);
     assert!(again.0["squares"]["e2"].is_array());

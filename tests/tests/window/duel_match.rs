@@ -8,7 +8,7 @@ use parlour_tests::{
 };
 use std::{fs, sync::Arc};
 
-/// Whoever hears of an action finds it saved.
+/// Reads the saved match: every action is saved before the trace reports it.
 fn saved(set: &Arc<CardSet>, storage: &Storage) -> Duel {
     let saved: DuelAutosave = storage.load().unwrap().expect("a match is saved");
     Match::replay(set, &saved.record).unwrap().duel().clone()
@@ -101,7 +101,7 @@ fn two_people_begin_a_duel_with_keys_alone_and_come_back_from_the_menu() {
         "--save-dir",
         saves.path().to_str().unwrap(),
     ]);
-    // Backwards from nowhere is the way on.
+    // Without focus, Up moves it to the last button, which continues.
     let keep = ["Up", "Return"];
     for _ in Player::ALL {
         game.dialog("curtain");
@@ -109,7 +109,7 @@ fn two_people_begin_a_duel_with_keys_alone_and_come_back_from_the_menu() {
         game.dialog("mulligan");
         game.keys(&keep);
     }
-    // With this seed the one who has just looked at the cards begins.
+    // With this seed the player who has just seen the cards begins.
     let at_table = |picks: &serde_json::Value| {
         picks["dialog"].is_null() && picks["cards"]["own-hero"].is_array()
     };

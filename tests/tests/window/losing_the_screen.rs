@@ -1,5 +1,5 @@
-//! On Android the graphics context is lost whenever the game leaves the screen. What it held comes back
-//! with the next one: for each table, in a real window.
+//! On Android the graphics context is lost whenever the game leaves the screen. The next one
+//! restores its contents: checked for each table in a real window.
 
 use parlour::Table;
 use parlour_tests::window::{Display, executor, project};

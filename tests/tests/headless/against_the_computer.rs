@@ -16,12 +16,12 @@ use parlour_engine::chess::Level;
 use parlour_rules::chess::{Color, Rules, Square};
 use parlour_tests::headless::{
     Scene, Step, act, do_action, follow, make_move, named, options, ready, script, script_mut,
-    wait, wait_for,
+    updates, wait, wait_for,
 };
 use serde_json::json;
 use std::path::Path;
 
-/// A game of White against the weakest level.
+/// Returns a game with White against the computer at this level.
 fn against(level: Level) -> NewGame {
     NewGame {
         pairing: Pairing::Computer,
@@ -42,13 +42,14 @@ fn submit(intent: Intent) -> Step {
     act(move |scene| script_mut::<GameManager>(scene).submit(intent.clone()))
 }
 
-/// Waits so many updates.
-fn let_pass(updates: usize) -> Step {
-    let mut left = updates;
-    Box::new(move |_, _| {
-        left = left.saturating_sub(1);
-        left == 0
-    })
+/// Waits until the computer thinks, or no longer does.
+fn thinking(wanted: bool) -> Step {
+    Box::new(move |scene, _| script::<GameManager>(scene).is_thinking() == wanted)
+}
+
+/// Waits until the board points at nothing in this way.
+fn unpointed(pointer: Pointer) -> Step {
+    Box::new(move |scene, _| script::<Board>(scene).pointed(pointer).is_none())
 }
 
 #[test]
@@ -69,7 +70,7 @@ fn the_computer_answers_and_the_table_is_the_person_s_again() {
             act(|scene| assert!(script::<GameManager>(scene).may_move())),
         ],
     );
-    // Where to click is not told while the computer thinks.
+    // Nothing can be clicked while the computer thinks.
     assert!(!named(&heard, "picks").iter().any(|picks| picks["ply"] == 1));
 }
 
@@ -87,19 +88,22 @@ fn the_computer_begins_when_it_has_white() {
             ready(1),
             act(|scene| {
                 assert!(script::<GameManager>(scene).may_move());
-                // Its first move stays.
+                // The computer's first move cannot be taken back.
                 assert!(!script::<GameManager>(scene).session().can_take_back());
             }),
         ],
     );
 }
 
-/// The person plays what the computer expects.
+/// Plays what the computer expects, once it ponders on that.
 fn as_expected() -> Step {
-    act(|scene| {
+    Box::new(|scene, _| {
         let manager = script_mut::<GameManager>(scene);
-        let expected = manager.pondered().expect("it ponders");
-        manager.submit(Intent::Play(expected));
+        let expected = manager.pondered();
+        if let Some(expected) = expected {
+            manager.submit(Intent::Play(expected));
+        }
+        expected.is_some()
     })
 }
 
@@ -113,10 +117,11 @@ fn the_computer_thinks_on_in_the_person_s_time_if_that_is_wanted() {
         };
         let storage = Storage::new(Some(saves.path().to_owned())).unwrap();
         storage.save(&settings).unwrap();
-        let mut steps = vec![ready(0), make_move("e2", "e4"), ready(2), let_pass(3)];
+        let mut steps = vec![ready(0), make_move("e2", "e4"), ready(2)];
         if wanted {
             steps.extend([as_expected(), wait("ponderhit"), ready(4)]);
         } else {
+            steps.push(updates(3));
             steps.push(act(|scene| {
                 assert_eq!(script::<GameManager>(scene).pondered(), None);
             }));
@@ -133,7 +138,7 @@ fn the_computer_thinks_on_in_the_person_s_time_if_that_is_wanted() {
 fn a_computer_that_is_not_better_claims_its_draw() {
     let saves = tempfile::tempdir().unwrap();
     let game = saves.path().join("again.pgn");
-    // Black lacks a queen, and White only walks to and fro.
+    // Black is a queen down, and White only moves back and forth.
     let text = "[SetUp \"1\"]\n[FEN \"6k1/5ppp/8/8/8/8/5PPP/3Q2K1 w - - 0 1\"]\n\n\
         1. Kf1 Kf8 2. Kg1 Kg8 3. Kf1 Kf8 4. Kg1 Kg8 5. Kf1 *\n";
     std::fs::write(&game, text).unwrap();
@@ -191,9 +196,9 @@ fn who_asks_for_a_step_that_is_not_there_does_not_stop_the_computer() {
             ready(0),
             do_action(Action::Undo),
             make_move("e2", "e4"),
-            Box::new(|scene, _| script::<GameManager>(scene).is_thinking()),
+            thinking(true),
             act(|scene| script_mut::<GameManager>(scene).submit(Intent::Redo)),
-            let_pass(2),
+            updates(2),
             act(|scene| assert!(script::<GameManager>(scene).is_thinking())),
             ready(2),
         ],
@@ -211,11 +216,16 @@ fn it_does_not_move_while_something_lies_over_the_table() {
             make_move("e2", "e4"),
             wait("move"),
             do_action(Action::Open(Dialog::Help)),
-            // Long enough for it to move twice.
-            let_pass(130),
-            act(|scene| {
-                assert!(!script::<GameManager>(scene).is_thinking());
-                assert_eq!(script::<GameManager>(scene).game().ply(), 1);
+            thinking(false),
+            Box::new({
+                let mut left = 130;
+                move |scene, _| {
+                    let manager = script::<GameManager>(scene);
+                    assert!(!manager.is_thinking());
+                    assert_eq!(manager.game().ply(), 1);
+                    left -= 1;
+                    left == 0
+                }
             }),
             do_action(Action::Close),
             ready(2),
@@ -237,11 +247,9 @@ fn in_the_menu_it_does_not_think() {
             ready(0),
             make_move("e2", "e4"),
             wait("move"),
-            let_pass(5),
-            act(|scene| assert!(script::<GameManager>(scene).is_thinking())),
+            thinking(true),
             do_action(Action::Menu),
-            let_pass(2),
-            act(|scene| assert!(!script::<GameManager>(scene).is_thinking())),
+            thinking(false),
             do_action(Action::BackToTable),
             ready(2),
         ],
@@ -257,7 +265,7 @@ fn two_computers_play_a_game_by_themselves() {
         asked: "0.05+0".parse().ok(),
         ..NewGame::default()
     };
-    // With three seconds each and a moment for every move it is over soon.
+    // Three seconds for each side keep it short.
     let heard = follow(begin(saves.path(), chosen), vec![wait("over")]);
     assert!(named(&heard, "move").len() > 4);
 }
@@ -273,9 +281,9 @@ fn the_clock_runs_for_the_player_on_move_and_its_flag_ends_the_game() {
         begin(saves.path(), chosen),
         vec![
             ready(0),
-            let_pass(30),
+            updates(30),
             make_move("e2", "e4"),
-            // Nobody's time runs before the first move.
+            // The clock does not run before the first move.
             wait_for("move", |mv| mv["clock"] == json!([60_000, 1_200])),
             wait_for("over", |over| {
                 over["result"] == "1-0" && over["reason"] == "time"
@@ -286,7 +294,7 @@ fn the_clock_runs_for_the_player_on_move_and_its_flag_ends_the_game() {
                 assert!(clock.has_fallen(Color::Black));
                 assert_eq!(clock.left(Color::White).as_secs(), 60);
             }),
-            // Who lost on time may go on from before the last move.
+            // A game lost on time can be continued from before the last move.
             do_action(Action::Undo),
             ready(0),
         ],
@@ -372,7 +380,7 @@ fn a_pause_stops_the_clock_and_a_game_that_was_saved_begins_with_one() {
                 let (first, seen) = kept.unwrap_or((now, 0));
                 kept = Some((first, seen + 1));
                 assert_eq!(now, first);
-                // Some of it was used before the game was left.
+                // White used some of it before the game was left.
                 assert!(now.as_secs() < 303 && now.as_secs() > 290, "{now:?}");
                 seen > 20
             }),
@@ -399,7 +407,7 @@ fn a_draw_is_refused_by_a_computer_that_has_hardly_begun() {
             make_move("e2", "e4"),
             ready(2),
             do_action(Action::Draw),
-            let_pass(5),
+            updates(5),
             submit(Intent::Resign(Color::White)),
             wait_for("over", |over| over["reason"] == "resignation"),
         ],
@@ -415,7 +423,7 @@ fn a_draw_is_refused_by_a_computer_that_has_hardly_begun() {
 fn what_the_computer_thought_of_another_position_is_no_reason_for_a_draw() {
     let saves = tempfile::tempdir().unwrap();
     let mut options = begin(saves.path(), against(Level::Beginner));
-    // White may take a queen, and then Black would have a draw.
+    // White can take a queen, and then Black would accept a draw.
     options.fen = Some("4k3/8/8/3q4/4P3/8/3Q4/4K3 w - - 0 1".into());
     let accepts =
         |wanted| act(move |scene| assert_eq!(script::<GameManager>(scene).accepts_draw(), wanted));
@@ -477,16 +485,14 @@ fn a_hint_points_at_a_good_move_and_goes_with_it() {
             Box::new(|scene, _| {
                 script::<Board>(scene).pointed(Pointer::Hint) == Some((Square::A1, Square::A8))
             }),
-            // Asked again, it goes away.
+            // A second request hides it.
             do_action(Action::Chess(ChessCommand::Hint)),
-            let_pass(3),
-            act(|scene| assert_eq!(script::<Board>(scene).pointed(Pointer::Hint), None)),
+            unpointed(Pointer::Hint),
             do_action(Action::Chess(ChessCommand::Hint)),
             Box::new(|scene, _| script::<Board>(scene).pointed(Pointer::Hint).is_some()),
             make_move("a1", "a7"),
             ready(1),
-            let_pass(3),
-            act(|scene| assert_eq!(script::<Board>(scene).pointed(Pointer::Hint), None)),
+            unpointed(Pointer::Hint),
         ],
     );
 }
@@ -500,15 +506,14 @@ fn a_threat_is_shown_only_to_who_wants_to_see_it() {
         options,
         vec![
             ready(0),
-            let_pass(20),
+            updates(20),
             act(|scene| assert_eq!(script::<Board>(scene).pointed(Pointer::Threat), None)),
             do_action(Action::Change(Setting::Threats, 1)),
             Box::new(|scene, _| {
                 script::<Board>(scene).pointed(Pointer::Threat) == Some((Square::E8, Square::E4))
             }),
             do_action(Action::Change(Setting::Threats, 1)),
-            let_pass(3),
-            act(|scene| assert_eq!(script::<Board>(scene).pointed(Pointer::Threat), None)),
+            unpointed(Pointer::Threat),
         ],
     );
     let saved = std::fs::read_to_string(saves.path().join("settings.ron")).unwrap();
@@ -522,7 +527,7 @@ fn the_evaluation_is_told_while_somebody_wants_to_know() {
         options(saves.path()),
         vec![
             ready(0),
-            let_pass(20),
+            updates(20),
             do_action(Action::Change(Setting::EvaluationBar, 1)),
             wait_for("insight", |insight| insight["depth"].as_u64() > Some(5)),
         ],
@@ -543,7 +548,7 @@ fn who_is_cut_off_gets_no_more_than_seconds_back() {
         }),
         ..options(saves.path())
     };
-    // Milliseconds that Black has left, as the save says.
+    // Black's remaining milliseconds in the save file.
     let left = move || -> u64 {
         let text = std::fs::read_to_string(&file).unwrap_or_default();
         let times = text.split("left: (").nth(1).unwrap_or_default();
@@ -556,7 +561,7 @@ fn who_is_cut_off_gets_no_more_than_seconds_back() {
             ready(0),
             make_move("e2", "e4"),
             ready(1),
-            // Nobody moves, and still the save follows the clock.
+            // No move is made, and the save still follows the clock.
             Box::new(move |_, _| left() < 600_000 - 4_000),
         ],
     );

@@ -1,5 +1,5 @@
-//! What a designer saves: every scene and prefab loads whole, refers to what is there, and is the
-//! same again when it is saved.
+//! Every scene and prefab loads completely, has valid references, and is unchanged when saved
+//! again.
 
 use fyrox::{
     asset::manager::ResourceManager,
@@ -18,8 +18,9 @@ use fyrox::{
 };
 use parlour::{Options, Parlour, Table};
 use parlour_tests::{
-    headless::{at_home, follow, options, ready},
+    headless::{alone_in, at_home, follow, follow_here, options, ready},
     scenes::difference,
+    window::project,
 };
 use std::{
     fs,
@@ -27,7 +28,7 @@ use std::{
     sync::mpsc::channel,
 };
 
-/// The tables' scenes and all prefabs.
+/// Paths of the tables' scenes and all prefabs.
 fn scenes() -> Vec<PathBuf> {
     let mut found = Vec::new();
     let mut folders = vec![PathBuf::from("data/scenes"), PathBuf::from("data/prefabs")];
@@ -46,7 +47,7 @@ fn scenes() -> Vec<PathBuf> {
     found
 }
 
-/// The engine with the game in it, which does not run.
+/// Creates an engine with the plugin that does not run.
 fn engine() -> Executor {
     Log::enable_writing_to_stdout(false);
     let mut executor = Executor::from_params(None, Default::default());
@@ -75,6 +76,8 @@ fn load(executor: &Executor, path: &Path) -> Scene {
 
 #[test]
 fn every_table_loads_without_a_complaint() {
+    // The log belongs to the process, with messages of every test.
+    let _alone = alone_in(&project());
     for table in [Table::Chess, Table::Prospector, Table::Duel] {
         let saves = tempfile::tempdir().unwrap();
         let (sender, messages) = channel();
@@ -83,7 +86,7 @@ fn every_table_loads_without_a_complaint() {
             table: Some(table),
             ..options(saves.path())
         };
-        let heard = follow(options, vec![ready(0)]);
+        let heard = follow_here(options, vec![ready(0)]);
         let complaints: Vec<String> = messages
             .try_iter()
             .filter(|message| message.kind != MessageKind::Information)
@@ -97,7 +100,7 @@ fn every_table_loads_without_a_complaint() {
     }
 }
 
-/// As the editor's Play button does.
+/// Covers the editor's Play button.
 #[test]
 fn a_scene_that_is_named_is_played_at_once() {
     for table in [Table::Chess, Table::Prospector, Table::Duel] {
@@ -122,8 +125,8 @@ fn a_scene_that_is_named_is_played_at_once() {
     }
 }
 
-/// What a field must be set to and is not; `may be left out` in its description says that it need
-/// not be.
+/// Collects required fields that are not set. A field with `may be left out` in its description is
+/// optional.
 fn unset(scene: &Scene, object: &dyn Reflect, path: &str, found: &mut Vec<String>) {
     object.fields_ref(&mut |fields| {
         for field in fields {
@@ -246,4 +249,15 @@ fn the_room_is_one_for_all_tables() {
         });
         assert_eq!(rooms.count(), 1, "{table:?}");
     }
+}
+
+#[test]
+fn only_what_lasts_counts() {
+    let scene = "Board[Lift<f32:0.28>]\nArcData[Paused<bool:false>]\nName<str:\"a\">";
+    let saved = "Board[Lift<f32:0.28000003>]\nArcData[Paused<bool:true>]\nSources[]\n{\n1\n2\n}\nName<str:\"a\">";
+    assert_eq!(difference(scene, saved), None);
+    let moved = scene.replace("0.28", "0.29");
+    assert!(difference(scene, &moved).unwrap().starts_with("line 1"));
+    let longer = format!("{scene}\nmore");
+    assert!(difference(scene, &longer).is_some());
 }

@@ -1,4 +1,4 @@
-//! Small windows: nothing that is played with lies under a panel or off the window.
+//! Small windows: nothing needed for play is hidden by a panel or outside the window.
 
 use fyrox::{core::algebra::Vector3, graph::SceneGraph};
 use parlour::{
@@ -21,8 +21,8 @@ use parlour_tests::{
 };
 use std::{path::Path, sync::Arc};
 
-/// Windows, and how many of their pixels are one of the system's if they are a handheld's: long
-/// phones, tablets, a phone as small as any, and desktops.
+/// Window sizes, with pixels per logical pixel for handhelds: long phones, tablets, the smallest
+/// phone, and desktops.
 const WINDOWS: [((u32, u32), Option<f64>); 9] = [
     ((2340, 1080), Some(2.625)),
     ((2520, 1080), Some(2.75)),
@@ -35,7 +35,7 @@ const WINDOWS: [((u32, u32), Option<f64>); 9] = [
     ((480, 360), None),
 ];
 
-/// Half a card of the mine, or of the Duel at its own size: width and depth.
+/// Half the width and depth of a card in Prospector, and of an unscaled one in the Duel.
 const HALF_CARD: (f32, f32) = (0.5, 0.7);
 const HALF_DUEL_CARD: (f32, f32) = (0.575, 0.8);
 
@@ -51,7 +51,7 @@ fn in_window(window: (u32, u32), density: Option<f64>, options: Options) -> Opti
     }
 }
 
-/// A place of the scene is seen, and no panel is over it.
+/// Asserts that a point of the scene is inside the window and under no panel.
 fn is_seen(scene: &Scene, place: Vector3<f32>, what: &str) {
     let table = scene
         .ctx
@@ -92,7 +92,7 @@ fn the_board_is_seen() -> Step {
             for place in corners(middle, (0.49, 0.49)) {
                 is_seen(scene, geometry.from_board(place), &square.to_string());
             }
-            // A king's cross.
+            // Top of a king.
             let top = geometry.from_board(middle + Vector3::new(0.0, 1.75, 0.0));
             is_seen(scene, top, &format!("a man on {square}"));
         }
@@ -171,7 +171,7 @@ fn all_of_the_mine_is_seen() {
     }
 }
 
-/// As many cards as a hand may hold, and a side of the table.
+/// Largest hand and largest row of minions.
 const FULL_HAND: usize = 10;
 const FULL_ROW: usize = 7;
 
@@ -208,7 +208,7 @@ fn heroes_rows_hands_and_the_end_of_a_turn_are_seen() {
                     let minion = side.field.pose(index, FULL_ROW);
                     lies(&minion, &format!("minion {index} of {name}"));
                 }
-                // Cards are held in front of each other; the opponent's may be seen in part.
+                // Cards overlap in a hand, and the opponent's can be partly hidden.
                 if name.starts_with("near") {
                     for index in 0..FULL_HAND {
                         let card = side.hand.pose(index, FULL_HAND, None);

@@ -1,4 +1,4 @@
-//! What only a real window shows: keys, drags, sizes, the menu.
+//! Input that needs a real window: keys, drags, resizing, the menu.
 
 use parlour_tests::window::{Game, HitTargets};
 use serde_json::json;
@@ -30,7 +30,7 @@ fn the_keyboard_plays_in_a_real_window() {
     game.keys(&["Escape"]);
     game.picks(0);
     game.keys(&["F8"]);
-    // The report is there when the game has answered another key.
+    // The report is complete when the game has answered another key.
     game.keys(&["h"]);
     game.dialog("help");
     let report = fs::read_to_string(saves.path().join("reports/1/report.txt")).unwrap();
@@ -53,7 +53,7 @@ fn a_drag_with_the_mouse_moves_a_piece_and_a_panel_lets_nothing_through() {
     game.drag(picks.square("b1"), picks.square("c3"));
     assert_eq!(game.expect("move")["san"], "Nc3");
     let picks = game.picks(1);
-    // The folded panel opens over the board; a click on it must not reach what lies under it.
+    // The panel opens over the board, and a click on it must not reach the board.
     game.click(picks.button("panel"));
     let open = game.picks(1);
     let hidden = open.0["squares"].as_object().unwrap().len();
@@ -109,7 +109,7 @@ fn from_the_menu_to_a_game_and_back() {
     game.dialog("files");
     game.keys(&["Escape"]);
     game.dialog("menu");
-    // Who has not walked to a button means the one that stands out.
+    // Without focus, Enter presses the default button.
     game.keys(&["Return"]);
     game.dialog("new-game");
     game.keys(&["Escape"]);
@@ -133,7 +133,7 @@ fn from_the_menu_to_a_game_and_back() {
     assert_eq!(game.expect("select")["square"], "e2");
     game.keys(&["Escape", "Escape"]);
     let menu = game.dialog("menu");
-    // The keys walk through the menu too: the first entry is chess again, for no move was made.
+    // Keys also move through the menu. Its first entry is chess again, because no move was made.
     assert!(menu.0["buttons"]["chess"].is_array());
     game.keys(&["Down", "Return"]);
     game.dialog("new-game");
@@ -146,7 +146,7 @@ fn in_a_lesson_the_keys_of_the_table_do_nothing() {
     let menu = game.dialog("menu");
     game.click(menu.button("learn"));
     game.picks(0);
-    // A draw would be asked for in a dialog, and help comes in one, after it.
+    // A draw offer would open a dialog before the one for help.
     game.keys(&["d", "u", "p", "h"]);
     game.dialog("help");
     let asked = |event: &serde_json::Value| event["dialog"] == "draw-offer";

@@ -16,7 +16,7 @@ use parlour_rules::{
 };
 use parlour_tests::headless::{
     Next, Scene, Step, act, click, do_action, follow, make_move, named, options as at_chess, play,
-    ready, wait, wait_for,
+    ready, updates, wait, wait_for,
 };
 use serde_json::Value;
 use std::{path::Path, sync::Arc};
@@ -33,14 +33,14 @@ fn dealer() -> Dealer {
     Dealer::new(Arc::new(Mine::standard()))
 }
 
-/// The round with the deal of this number, as the game deals it.
+/// Deals the round with this number, as the game does.
 fn round(number: u64) -> Round {
     let dealer = dealer();
     let seed = dealer.seed(DealName::Number(number), Rules::WRAP, DealFilter::Winnable);
     Round::numbered(dealer.mine(), seed, Rules::WRAP)
 }
 
-/// The fewest moves that win it.
+/// Returns the shortest solution of the deal with this number.
 fn solution(number: u64) -> Vec<Move> {
     let dealer = dealer();
     let puzzle = Puzzle::of(&round(number));
@@ -64,7 +64,7 @@ fn dig(dig: ProspectorCommand) -> Step {
     do_action(Action::Prospector(dig))
 }
 
-/// Looks at the round on the table.
+/// Checks the round on the table.
 fn check(mut what: impl FnMut(&Round) + 'static) -> Step {
     act(move |scene| {
         let table = scene
@@ -147,7 +147,7 @@ fn a_click_while_a_card_still_flies_is_kept_and_played() {
     let saves = tempfile::tempdir().unwrap();
     let mut options = options(saves.path(), 7);
     options.motion = Some(MotionSpeed::Fast);
-    // Two draws, one right after the other.
+    // The second click comes before the first card has arrived.
     let heard = follow(
         options,
         vec![
@@ -160,7 +160,7 @@ fn a_click_while_a_card_still_flies_is_kept_and_played() {
             check(|round| assert_eq!(round.history(), [Move::Draw, Move::Draw])),
         ],
     );
-    // The table was not at rest in between, or it would have said so.
+    // The table was not at rest in between, or there would be a `picks` event.
     let names: Vec<_> = heard.iter().map(|event| &event["event"]).collect();
     let first = names.iter().position(|name| *name == "draw").unwrap();
     assert_eq!(names[first + 1], "draw");
@@ -381,7 +381,7 @@ fn from_chess_to_prospector_and_back_nothing_is_lost() {
             ready(1),
             do_action(Action::Menu),
             dig(ProspectorCommand::Sit),
-            // The first time there is a guide.
+            // The first visit starts the guide.
             wait_for("picks", |picks| picks["buttons"]["guide-leave"].is_array()),
             dig(ProspectorCommand::LeaveGuide),
             wait_for("picks", |picks| {
@@ -406,7 +406,7 @@ fn from_chess_to_prospector_and_back_nothing_is_lost() {
 
 #[test]
 fn every_one_of_many_quick_clicks_on_the_draw_pile_draws() {
-    // With cards that arrive at once: where the engine's physics knows them lags behind.
+    // Cards arrive at once here, and the physics engine updates their colliders later.
     for pause in 0..3 {
         let saves = tempfile::tempdir().unwrap();
         let options = options(saves.path(), 7);
@@ -421,7 +421,7 @@ fn every_one_of_many_quick_clicks_on_the_draw_pile_draws() {
     }
 }
 
-/// Clicks on the target.
+/// Clicks the target pile.
 fn at_target() -> Step {
     act(|scene| {
         let place = tableau(scene, |tableau| tableau.place_of(Spot::Target));
@@ -429,17 +429,7 @@ fn at_target() -> Step {
     })
 }
 
-/// Lets this many updates pass.
-fn updates(count: usize) -> Step {
-    let mut left = count;
-    Box::new(move |_, _| {
-        let over = left == 0;
-        left = left.saturating_sub(1);
-        over
-    })
-}
-
-/// Clicks where this point of the scene is seen.
+/// Clicks the pixel where this point of the scene is drawn.
 fn click_at(scene: &mut Scene, place: fyrox::core::algebra::Vector3<f32>) {
     let table = scene
         .ctx
@@ -464,7 +454,7 @@ fn the_demonstration_plays_a_round_to_its_end_and_leaves() {
     let saves = tempfile::tempdir().unwrap();
     let mut options = options(saves.path(), 7);
     options.demo = true;
-    // Nothing ends it but itself.
+    // Only the demonstration itself ends the game.
     let heard = play(options, |_| Next::Again);
     let over = named(&heard, "round");
     assert_eq!(over.len(), 1);
@@ -475,7 +465,7 @@ fn the_demonstration_plays_a_round_to_its_end_and_leaves() {
     assert!(left.is_empty(), "it is not the player's: {left:?}");
 }
 
-/// Plays the round on the table by clicks, won or lost, until the dialog at its end.
+/// Plays the round by clicks, won or lost, until the dialog at its end.
 fn play_on() -> Step {
     let mut begun = false;
     Box::new(move |scene, picks| {
@@ -517,7 +507,7 @@ fn the_guided_first_round_goes_on_by_what_is_played_and_enters_no_book() {
         wait_for("picks", |picks| picks["dialog"] == "menu"),
         dig(ProspectorCommand::Sit),
         guided(0, false),
-        // What is left first comes back in the end.
+        // The round that waits meanwhile comes back at the end.
         dig(ProspectorCommand::LeaveGuide),
         wait_for("picks", |picks| !picks["buttons"]["guide-next"].is_array()),
         check(move |round| *before.borrow_mut() = Some(round.clone())),
@@ -525,12 +515,12 @@ fn the_guided_first_round_goes_on_by_what_is_played_and_enters_no_book() {
         guided(0, false),
         dig(ProspectorCommand::Guide(1)),
         guided(0, false),
-        // Only what is marked can be done: of another card the words would not be true.
+        // Only the marked card can be played: the guide's text is about that one.
         click("draw"),
         guided(0, false),
         check(|round| assert!(round.history().is_empty())),
     ];
-    // From here on each step goes on by itself when its card was taken or drawn.
+    // From here on each step advances when its card is taken or drawn.
     let line = [
         "slot-27", "slot-26", "slot-18", "slot-22", "slot-19", "draw",
     ];
@@ -576,7 +566,7 @@ fn whoever_only_reads_the_guide_sees_it_played() {
         dig(ProspectorCommand::Guide(1)),
         at(0),
     ];
-    // Next, at each step: the moves of the line, three of them at the fourth.
+    // Next at each step plays the moves of the line, three of them at the fourth.
     for (step, ply) in [2, 3, 4, 4, 4, 5, 6].into_iter().zip(1..) {
         steps.push(dig(ProspectorCommand::Guide(step)));
         steps.push(at(ply));
@@ -607,7 +597,7 @@ fn the_switches_are_those_of_the_series_that_waits() {
                     .try_get(scene.parlour.shell.scene())
                     .unwrap();
                 let series = scene.parlour.prospector.series(table).unwrap();
-                // It was on, and the guided round does not change that it is switched off now.
+                // It was on, and the guided round does not undo the switch.
                 assert_eq!(series.deal_filter(), DealFilter::Any);
                 assert!(series.reasons().is_empty());
             }),
@@ -646,7 +636,7 @@ fn the_same_deal_again_has_the_same_cards_and_no_longer_counts() {
                     .try_get(scene.parlour.shell.scene())
                     .unwrap();
                 let series = scene.parlour.prospector.series(table).unwrap();
-                // The second because of the seed.
+                // `Seeded` because of the options.
                 assert_eq!(series.reasons(), [Reason::Restarted, Reason::Seeded]);
             }),
         ],
@@ -665,7 +655,7 @@ fn the_command_line_gives_no_round_up_without_a_question() {
         vec![
             wait_for("picks", |picks| picks["dialog"] == "give-up"),
             do_action(Action::Close),
-            // Then the other wish is asked about.
+            // The other option asks a second question.
             wait_for("picks", |picks| picks["dialog"] == "give-up"),
             do_action(Action::Close),
             ready(1),

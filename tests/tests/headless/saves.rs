@@ -1,4 +1,4 @@
-//! What is saved at the chess table, found again, and never lost.
+//! Saves of the chess table: resumed, filed, and never lost.
 
 use parlour::{
     chess::new_game::{NewGame, Pairing, Side},
@@ -67,7 +67,7 @@ fn a_game_is_not_lost_when_two_others_are_begun_after_it() {
             ready(0),
             make_move("c2", "c4"),
             ready(1),
-            // A shuffle that does not please, and another.
+            // Start one shuffled game after another.
             begin(Rules::Chess960),
             ready(0),
             begin(Rules::Chess960),
@@ -95,7 +95,7 @@ fn a_game_that_went_on_after_its_end_is_filed_once() {
         vec![do_action(Action::Undo), ready(1)],
         played("e7", "e5", 2),
         resigned(Color::White),
-        // This one goes another way: what ended before stays.
+        // This one takes another course: the finished game stays filed.
         vec![
             do_action(Action::Undo),
             ready(2),
@@ -104,7 +104,7 @@ fn a_game_that_went_on_after_its_end_is_filed_once() {
         ],
         played("c7", "c5", 2),
         resigned(Color::White),
-        // And this is another game.
+        // This is a different game.
         vec![begin(Rules::Standard), ready(0)],
         played("e2", "e4", 1),
         played("c7", "c5", 2),
@@ -135,7 +135,7 @@ fn it_is_filed_once_across_the_menu_and_the_next_start() {
         vec![ready(0), make_move("e2", "e4"), ready(1)],
         resigned(Color::Black),
         vec![do_action(Action::Undo), ready(1)],
-        // A lesson lies on the table meanwhile.
+        // Start a lesson meanwhile.
         vec![do_action(Action::Lesson(0)), wait("picks")],
         vec![do_action(Action::Menu), wait("picks")],
         resumed(1),
@@ -200,7 +200,7 @@ fn games_against_the_computer_are_filed_under_the_player_s_name() {
 #[test]
 fn a_game_that_cannot_be_filed_goes_elsewhere() {
     let saves = tempfile::tempdir().unwrap();
-    // No game can be added to a folder.
+    // A folder in place of the file makes filing fail.
     std::fs::create_dir(saves.path().join("games.pgn")).unwrap();
     let heard = follow(
         options(saves.path()),
@@ -265,7 +265,7 @@ fn undoing_to_the_start_keeps_the_saved_game() {
             ready(0),
         ],
     );
-    // The next start offers it, with the move that can be made again.
+    // The next start offers the game, and the move can be redone.
     follow(
         options(saves.path()),
         vec![

@@ -10,7 +10,7 @@ const THREE: &str = "[White \"Ada\"]\n[Black \"Bea\"]\n\n1. f3 e5 2. g4 Qh4# 0-1
     [White \"Cid\"]\n\n1. e4 Ke4 *\n\n\
     [White \"Dan\"]\n[Black \"Eve\"]\n\n1. d4 d5 (1... Nf6 2. c4) 2. c4 1/2-1/2\n";
 
-/// What can be pressed, once this button is among it.
+/// Returns the latest `picks` event with this button, or waits for one.
 fn with(game: &mut Game, button: &str) -> HitTargets {
     let last = game.heard.iter().rfind(|event| event["event"] == "picks");
     let there = |picks: &Value| picks["buttons"][button].is_array();
@@ -41,7 +41,7 @@ fn a_file_is_opened_by_mouse_and_a_comment_is_saved_in_it() {
     press(&mut game, "file-1");
     let told = game.expect("games");
     assert_eq!((&told["games"], &told["broken"]), (&3.into(), &1.into()));
-    // By a name of the third game, which is then the first one that is seen.
+    // A player's name filters the list down to the third game.
     let list = game.dialog("games");
     assert!(list.0["buttons"]["game-3"].is_array(), "{:?}", list.0);
     game.keys(&["d", "a", "n"]);
@@ -52,13 +52,13 @@ fn a_file_is_opened_by_mouse_and_a_comment_is_saved_in_it() {
     let start = game.expect_where("picks", |picks| picks["dialog"].is_null());
     game.click(HitTargets(start).button("forward"));
     let first = game.picks(1);
-    // Into the variation and back, by keys.
+    // Enter the variation and return, by keys.
     game.keys(&["1"]);
     assert_eq!(game.expect("move")["san"], "Nf6");
     game.picks(2);
     game.keys(&["BackSpace"]);
     game.picks(1);
-    // Keys that follow the click at once are not lost, and they do what keys do in a text.
+    // Keys right after the click are not lost, and edit text in the usual ways.
     game.click(first.button("comment"));
     game.keys(&[
         "l",

@@ -1,5 +1,5 @@
-//! Looking back with notes: variations and comments stay, wherever the player goes, and go into the
-//! file where the game stands.
+//! Review with annotations: variations and comments survive leaving the game, and are saved to the
+//! file of the game.
 
 use fyrox::keyboard::KeyCode;
 use parlour::{
@@ -48,7 +48,7 @@ fn type_on(text: impl Into<String>) -> Step {
     })
 }
 
-/// Takes away what is typed.
+/// Deletes the typed text.
 fn erase() -> Step {
     act(|scene| {
         for _ in 0..100 {
@@ -64,7 +64,7 @@ fn saved(path: &Path) -> String {
     fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
-/// Plays the fool's mate by hand and looks back at it.
+/// Plays the fool's mate by hand and starts its review.
 fn a_game_of_my_own() -> Vec<Step> {
     let mut steps = vec![ready(0)];
     for (ply, from, to) in [
@@ -82,7 +82,7 @@ fn a_game_of_my_own() -> Vec<Step> {
     steps
 }
 
-/// Another second move, and something to say of it.
+/// Plays a different second move and comments on it.
 fn noting() -> Vec<Step> {
     vec![
         step(StepTo::Back),
@@ -105,7 +105,7 @@ fn what_is_noted_on_an_own_game_goes_where_the_game_is_kept() {
     let games = saves.path().join("games.pgn");
     let mut steps = a_game_of_my_own();
     steps.extend(noting());
-    // A new game begins: what was noted is not lost, and the game stands there once.
+    // A new game keeps the annotations, and the old game is filed once.
     steps.extend([
         do_action(Action::NewGame(Box::default())),
         wait("saved"),
@@ -115,7 +115,7 @@ fn what_is_noted_on_an_own_game_goes_where_the_game_is_kept() {
     let text = saved(&games);
     assert!(text.contains("(2. e4 {much better})"), "{text}");
     assert_eq!(pgn::parse(&text).len(), 1, "{text}");
-    // The next start still knows where the board stood, and goes on.
+    // The next start restores the review where it was.
     follow(
         options(saves.path()),
         vec![
@@ -134,7 +134,7 @@ fn what_is_noted_on_an_own_game_goes_where_the_game_is_kept() {
             ready(2),
         ],
     );
-    // The program was closed while it was looked back at.
+    // The program was closed during the review.
     let text = saved(&games);
     assert!(
         !text.contains("e4") && text.contains("2. g4 Qh4#"),
@@ -151,7 +151,7 @@ fn a_comment_that_was_begun_is_there_at_the_next_start_and_goes_when_it_is_cance
         shelf(FileCommand::Comment),
         dialog("comment"),
         type_on("what a"),
-        // Closed like this, as by Escape, and then the whole program.
+        // Closes the dialog as Escape does; then the program ends.
         do_action(Action::Close),
         wait_for("picks", |picks| picks["dialog"].is_null()),
     ]);
@@ -237,7 +237,7 @@ fn notes_on_a_game_of_another_file_are_asked_about_before_they_make_way() {
         ];
         steps.extend(noting());
         steps.extend([
-            // The same list again, and the other game of it.
+            // Another game of the same file.
             shelf(FileCommand::Choose(1)),
             dialog("keep-notes"),
             shelf(FileCommand::Keep(keeping)),
@@ -275,7 +275,7 @@ fn a_game_is_saved_added_and_put_in_its_place() {
     steps.extend(noting());
     let file_of_steps = file.clone();
     steps.extend([
-        // The name it came from is there to be taken.
+        // The name of the game's file is offered.
         shelf(FileCommand::Save),
         dialog("files"),
         shelf(FileCommand::Write),
@@ -296,14 +296,14 @@ fn a_game_is_saved_added_and_put_in_its_place() {
         dialog("overwrite"),
         shelf(FileCommand::WriteInto(WriteInto::Add)),
         wait_for("saved", |told| told["added"] == true),
-        // Another name: a file of its own, with its ending.
+        // A new name makes a new file, with the extension added.
         shelf(FileCommand::Save),
         dialog("files"),
         erase(),
         type_on("the best"),
         shelf(FileCommand::Write),
         wait("saved"),
-        // Nothing is left to be asked about.
+        // Nothing is unsaved, so no question is asked.
         shelf(FileCommand::Open),
         dialog("files"),
         shelf(FileCommand::File(file.clone())),
@@ -332,7 +332,7 @@ fn a_game_is_saved_where_a_typed_path_leads() {
         shelf(FileCommand::Save),
         dialog("files"),
         erase(),
-        // No folder comes of a slip.
+        // A typing error creates no folder.
         type_on(path("nowhere/fool")),
         shelf(FileCommand::Write),
         act(|scene| {
@@ -360,7 +360,7 @@ fn where_a_game_cannot_be_saved_another_place_is_asked_for() {
         shelf(FileCommand::Save),
         dialog("files"),
         erase(),
-        // Nobody makes files there, not even root.
+        // Not even root can create files there.
         type_on("/proc/fool"),
         shelf(FileCommand::Write),
         wait_for("error", |told| {
@@ -416,7 +416,7 @@ fn an_unfinished_game_is_played_on_with_its_notes_and_comes_back() {
         options(saves.path()),
         vec![
             ready(0),
-            // The only game of a file is opened at once, where it stands.
+            // The only game of a file opens at once, at its last move.
             shelf(FileCommand::File(file)),
             ready(2),
             shelf(FileCommand::AskPlayOn),
@@ -451,7 +451,7 @@ fn an_unfinished_game_is_played_on_with_its_notes_and_comes_back() {
     );
 }
 
-/// Begins with this file, as the command line asks for it.
+/// Returns options that open this text as a file named on the command line.
 fn begin_with(saves: &Path, text: &str) -> Options {
     let file = saves.join("asked.pgn");
     fs::write(&file, text).unwrap();
@@ -464,7 +464,7 @@ fn begin_with(saves: &Path, text: &str) -> Options {
 #[test]
 fn a_game_that_is_over_is_looked_back_at_when_the_program_begins_with_it() {
     let saves = tempfile::tempdir().unwrap();
-    // Black gave up.
+    // Black resigned.
     let text = "[White \"Ada\"]\n[Black \"Bea\"]\n\n1. e4 e5 2. Nf3 1-0\n";
     let mut steps = vec![
         ready(3),
@@ -478,7 +478,7 @@ fn a_game_that_is_over_is_looked_back_at_when_the_program_begins_with_it() {
         ready(2),
         make_move("d1", "h5"),
         ready(3),
-        // The notes are of a game that stands in a file of the player's.
+        // The annotations belong to a game in the player's own file.
         do_action(Action::NewGame(Box::default())),
         ready(0),
     ]);
@@ -486,7 +486,7 @@ fn a_game_that_is_over_is_looked_back_at_when_the_program_begins_with_it() {
     let file = begun.pgn.clone().unwrap();
     follow(begun, steps);
     assert!(saved(&file).contains("2. Nf3"), "{}", saved(&file));
-    // No game was left, and none is there to be gone on with.
+    // No game was left unfinished, so none is offered to resume.
     assert!(!saves.path().join("chess.ron").exists());
 }
 
@@ -517,7 +517,7 @@ fn who_goes_on_with_a_game_of_the_computers_is_not_called_by_its_name() {
             act(move |scene| assert_eq!(names(scene), ("?".to_owned(), "?".to_owned()))),
         ],
     );
-    // Between others their names stay.
+    // Names of other players stay.
     follow(
         begin_with(saves.path(), &text.replace("Parlour", "Berlin")),
         vec![
@@ -525,7 +525,7 @@ fn who_goes_on_with_a_game_of_the_computers_is_not_called_by_its_name() {
             act(move |scene| assert_eq!(names(scene).1, "Computer")),
         ],
     );
-    // Who plays on against the computer is told it is the computer.
+    // A game continued against the computer names the computer.
     let saves = tempfile::tempdir().unwrap();
     let file = saves.path().join("open.pgn");
     fs::write(&file, "[White \"Ada\"]\n[Black \"Bea\"]\n[WhiteElo \"2100\"]\n[BlackElo \"2200\"]\n\n1. e4 e5 *\n").unwrap();
@@ -540,7 +540,7 @@ fn who_goes_on_with_a_game_of_the_computers_is_not_called_by_its_name() {
             act(move |scene| {
                 let (white, black) = names(scene);
                 assert!(white == "Ada" && black.starts_with("Computer"), "{black}");
-                // What was known of who had that side goes with the name.
+                // The rating of the replaced player goes with the name.
                 let session = script::<GameManager>(scene).session();
                 let other = &session.notes.as_ref().unwrap().tags.other;
                 assert!(other.iter().any(|(tag, _)| tag == "WhiteElo"), "{other:?}");
@@ -597,20 +597,20 @@ fn a_file_that_cannot_be_read_or_holds_no_game_says_so() {
             wait_for("error", move |error| said(error, "gone.pgn")),
             shelf(FileCommand::File(empty)),
             wait_for("error", move |error| said(error, "no game")),
-            // Another one can be chosen at once.
+            // The file dialog is still open for another choice.
             shelf(FileCommand::File(noise)),
             wait_for("error", move |error| said(error, "no game")),
             wait_for("picks", |picks| {
                 picks["dialog"] == "files" && picks["buttons"]["file-1"].is_array()
             }),
-            // What is typed is a path, or part of a name that is there.
+            // The typed text is a path, or part of an existing name.
             type_on(saves.path().join("gone too.pgn").display().to_string()),
             shelf(FileCommand::OpenNamed),
             wait_for("error", move |error| said(error, "gone too.pgn")),
             erase(),
             type_on("NOWH"),
             shelf(FileCommand::OpenNamed),
-            // One whose position cannot be read is a game, with something wrong.
+            // A game with an unreadable position counts as a broken game.
             wait_for("games", |told| told["games"] == 1 && told["broken"] == 1),
         ],
     );

@@ -1,4 +1,4 @@
-//! Each table played through by fingers on the screens of a long phone and of a tablet.
+//! Each table played by touch on the screens of a long phone and a tablet.
 
 use parlour::{Options, Table};
 use parlour_tests::{
@@ -7,7 +7,7 @@ use parlour_tests::{
 };
 use serde_json::Value;
 
-/// What was heard on each screen.
+/// Plays a table on each screen and returns the events.
 fn on_each_screen(table: Table) -> Vec<Vec<Value>> {
     SCREENS
         .into_iter()

@@ -11,19 +11,10 @@ use parlour_tests::{
     duelling::{
         at_the_setup, check, dialog, duel, name, options, own_turn, position, something, wish,
     },
-    headless::{Next, Scene, Step, click, follow, pixel, play, wait, wait_for},
+    headless::{Next, Scene, Step, click, follow, pixel, play, updates, wait, wait_for},
 };
 use serde_json::Value;
 use std::path::Path;
-
-/// Lets some updates pass.
-fn settle() -> Step {
-    let mut updates = 0;
-    Box::new(move |_, _| {
-        updates += 1;
-        updates > 6
-    })
-}
 
 fn hit(scene: &mut Scene, picks: &Value, name: &str) {
     let at = pixel(picks, name);
@@ -33,7 +24,7 @@ fn hit(scene: &mut Scene, picks: &Value, name: &str) {
     input.primary(false, true);
 }
 
-/// Plays by clicks until the match is over. `left` is where the second click of something goes.
+/// Plays by clicks until the match is over.
 fn play_to_the_end(seed: u64, saves: &Path) -> Vec<Value> {
     let mut second: Option<String> = None;
     play(options(saves, seed), move |scene| {
@@ -118,7 +109,7 @@ fn a_duel_is_played_by_clicks_to_its_end() {
     for (turn, number) in turns.iter().zip(1..) {
         assert_eq!(turn["turn"], number);
     }
-    // It is in the books, once.
+    // The match counts in the statistics.
     let books = std::fs::read_to_string(saves.path().join("duel-books.ron")).unwrap();
     assert!(books.contains("deck"), "{books}");
 }
@@ -136,7 +127,7 @@ fn what_is_picked_up_can_be_put_back_until_it_is_committed() {
             Box::new({
                 let mut begun = false;
                 move |scene, picks| {
-                    // A card that can be played is picked up and put back by Escape.
+                    // Picks up a playable card and puts it back with Escape.
                     let duel = duel(scene);
                     let card = *duel.playable(Player::One).first().expect("a card");
                     if !begun {
@@ -148,7 +139,7 @@ fn what_is_picked_up_can_be_put_back_until_it_is_committed() {
                     true
                 }
             }),
-            settle(),
+            updates(6),
             check(|duel| {
                 assert_eq!(
                     duel.player(Player::One).mana(),
@@ -204,7 +195,7 @@ fn giving_up_ends_the_match_and_the_opponent_has_won() {
     assert_eq!(over[0]["reason"], "concession");
 }
 
-/// Two people keep their cards, the first one ends the turn, and the other looks at the table.
+/// Two people keep their cards, the first one ends the turn, and the second one sees the table.
 fn first_turn_of_two() -> Vec<Step> {
     vec![
         dialog("curtain"),
@@ -215,7 +206,7 @@ fn first_turn_of_two() -> Vec<Step> {
         wish(DuelCommand::Uncover),
         dialog("mulligan"),
         wish(DuelCommand::Keep),
-        // The first turn may be the other's.
+        // The other player can have the first turn.
         Box::new({
             let mut uncovered = false;
             move |scene, picks| {
@@ -302,7 +293,8 @@ fn one_press_too_many_does_not_end_the_next_turn() {
         vec![
             own_turn(),
             Box::new(move |scene, _| {
-                // To the end of the turn by keys: up from the hand, and right as far as it goes.
+                // Walks to the end-turn button by keys: up from the hand, then right as far as it
+                // goes.
                 pressed += 1;
                 let input = &mut scene.parlour.shell.input;
                 match pressed {
@@ -342,7 +334,7 @@ fn keys_alone_end_a_turn_and_play_a_card() {
             Box::new({
                 let mut updates = 0;
                 move |scene, _| {
-                    // Down to the hand, then along it until something could be played.
+                    // Walks down to the hand and along it until a card can be played.
                     updates += 1;
                     let duel = duel(scene);
                     if duel.player(Player::One).mana() < duel.player(Player::One).slots()
@@ -366,7 +358,7 @@ fn keys_alone_end_a_turn_and_play_a_card() {
     );
 }
 
-/// A position, laid on the table with motion, so that effects are seen.
+/// Returns options for a position with animations, so that effects show.
 fn in_position(saves: &Path, name: &str) -> Options {
     Options {
         setup: Some(position(name)),
@@ -375,7 +367,7 @@ fn in_position(saves: &Path, name: &str) -> Options {
     }
 }
 
-/// The table, if it stands there.
+/// Returns the table's script, if its scene is loaded.
 fn table<'a>(scene: &'a Scene) -> Option<(&'a fyrox::scene::Scene, &'a DuelBoard)> {
     let inside = scene.ctx.scenes.try_get(scene.parlour.shell.scene()).ok()?;
     let table = inside
@@ -385,7 +377,7 @@ fn table<'a>(scene: &'a Scene) -> Option<(&'a fyrox::scene::Scene, &'a DuelBoard
     Some((inside, table))
 }
 
-/// How many effects are seen now.
+/// Number of visible effects.
 fn effects(scene: &Scene) -> usize {
     let Some((inside, table)) = table(scene) else {
         return 0;
@@ -404,7 +396,7 @@ fn a_bolt_is_seen_and_what_it_does_is_told_when_it_arrives() {
         vec![
             own_turn(),
             click("hand-1"),
-            settle(),
+            wait("picks"),
             click("enemy-2"),
             Box::new(|scene, _| {
                 let flies = effects(scene) > 0;

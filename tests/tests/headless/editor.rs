@@ -1,4 +1,4 @@
-//! Setting up a position on the board without a window: pieces, rights, flaws, and playing on.
+//! Position editor without a window: pieces, castling rights, errors, and playing from it.
 
 use parlour::{
     Options,
@@ -40,7 +40,7 @@ fn editing() -> Step {
     wait_for("picks", |picks| picks["dialog"] == "editor")
 }
 
-/// A board with both kings, which the player is setting up.
+/// Opens the editor and places both kings.
 fn with_kings() -> Vec<Step> {
     vec![
         ready(0),
@@ -91,7 +91,7 @@ fn a_position_is_set_up_and_played() {
         ready(1),
     ]);
     follow(options(saves.path()), steps);
-    // It is the game that is saved, with its start.
+    // The saved game contains its start position.
     let saved = std::fs::read_to_string(saves.path().join("chess.ron")).unwrap();
     assert!(saved.contains("4k3/8/8/8/8/8/8/R3K3 w Q - 0 1"), "{saved}");
 }
@@ -118,7 +118,7 @@ fn what_cannot_be_played_is_refused_with_its_reason() {
         edit(EditorCommand::Done),
         wait_for("picks", |picks| picks["dialog"] == "new-game"),
         act(|scene| assert!(scene.parlour.chess.chosen_game().from.is_some())),
-        // Who leaves it after all begins the next game as usual.
+        // Leaving the editor resets the start of the next game.
         do_action(Action::Close),
         editing(),
         edit(EditorCommand::Leave { sure: true }),
@@ -149,7 +149,7 @@ fn the_game_waits_and_is_there_again() {
             set_up("8/8"),
             editing(),
             act(|scene| assert!(script::<Board>(scene).node_at(Square::E4).is_none())),
-            // Who leaves what was changed is asked.
+            // Leaving with changes asks first.
             edit(EditorCommand::Leave { sure: false }),
             wait_for("picks", |picks| picks["dialog"] == "leave-editor"),
             do_action(Action::Close),
@@ -176,7 +176,7 @@ fn pieces_are_dragged_about_and_off_the_board() {
             let input = &mut scene.parlour.shell.input;
             let goal = match to {
                 Some(to) => pixel(picks, to),
-                // The edge of the window lies beside the board.
+                // A pixel at the edge of the window is off the board.
                 None => fyrox::core::algebra::Vector2::new(3.0, 300.0),
             };
             input.moved(pixel(picks, from), true);
@@ -198,7 +198,7 @@ fn pieces_are_dragged_about_and_off_the_board() {
             drag("a1", None),
             set_up("rnbqkbnr/pppppppp/8/3Q4/8/8/PPPPPPPP/1NB1KBNR w Kkq"),
             editing(),
-            // Onto a man of the same colour, who leaves the board.
+            // Onto a piece of the same color, which leaves the board.
             drag("d5", Some("d2")),
             set_up("rnbqkbnr/pppppppp/8/8/8/8/PPPQPPPP/1NB1KBNR w Kkq"),
         ],
@@ -218,7 +218,7 @@ fn a_fen_can_be_read_into_it() {
             ready(0),
             edit(EditorCommand::Open),
             set_up("8/8/8/8/8/5k2/7p/5K2 b - - 3 40"),
-            // Nothing was changed: nobody is asked.
+            // Without changes there is no question.
             edit(EditorCommand::Leave { sure: false }),
             ready(0),
             act(|scene| assert!(!scene.parlour.chess.is_editing_position())),
@@ -235,7 +235,7 @@ fn a_position_that_was_not_finished_is_there_again() {
     let saves = tempfile::tempdir().unwrap();
     let draft = saves.path().join("chess-setup.ron");
     let mut steps = with_kings();
-    // The other king is gone: nobody could play this.
+    // Without the other king the position cannot be played.
     steps.extend([
         change(Change::Hold(Tool::Eraser)),
         editing(),

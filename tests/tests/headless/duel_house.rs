@@ -1,4 +1,4 @@
-//! What surrounds a duel: leaving one, once more, statistics, the player's decks.
+//! Around a duel: leaving one, rematches, statistics, the player's decks.
 
 use parlour::{
     Options,
@@ -15,7 +15,7 @@ fn build(building: DeckBuilderCommand) -> Step {
     wish(DuelCommand::Build(building))
 }
 
-/// A new deck, with another hero than it began with.
+/// Starts a new deck and changes its hero.
 fn changed_deck() -> Vec<Step> {
     vec![
         dialog("duel-setup"),
@@ -24,7 +24,7 @@ fn changed_deck() -> Vec<Step> {
     ]
 }
 
-/// The screen is taken away and given back.
+/// Takes the screen away and gives it back.
 fn taken_away() -> [Step; 2] {
     [
         act(|scene| scene.parlour.suspend(scene.ctx).unwrap()),
@@ -79,7 +79,7 @@ fn a_turn_that_has_not_been_seen_yet_is_not_ended() {
             wish(DuelCommand::Keep),
             own_turn(),
             check(move |duel| before.set(duel.turn())),
-            // The second and the third find the table still busy with the first.
+            // The second and third come while the table is still busy with the first.
             wish(DuelCommand::EndTurn),
             wish(DuelCommand::EndTurn),
             wish(DuelCommand::EndTurn),
@@ -143,7 +143,7 @@ fn a_new_deck_takes_no_other_decks_place_and_changes_are_not_lost_by_escape() {
 fn a_deck_that_was_being_put_together_is_kept_when_the_program_ends() {
     let saves = tempfile::tempdir().unwrap();
     let decks = || std::fs::read_to_string(saves.path().join("duel-decks.ron")).unwrap_or_default();
-    // Taken away and given back nothing has changed.
+    // Losing the screen changes nothing.
     let mut steps = changed_deck();
     steps.extend(taken_away());
     steps.extend([
@@ -165,7 +165,7 @@ fn a_deck_is_saved_under_its_own_name_after_the_screen_was_taken_away() {
     steps.extend(taken_away());
     steps.extend([
         build(DeckBuilderCommand::Save),
-        // Nothing is left to be asked about.
+        // Nothing is unsaved, so no question is asked.
         do_action(Action::Close),
         dialog("duel-setup"),
     ]);
@@ -181,7 +181,7 @@ fn read(position: &Path) -> Setup {
     Setup::read("position", &text(position), &set).unwrap()
 }
 
-/// A match against the computer that is under way and saved.
+/// Begins a match against the computer and leaves it saved.
 fn begun(saves: &Path) {
     follow(
         options(saves, 3),

@@ -1,4 +1,4 @@
-//! What designers and artists bring: every model is whole.
+//! Models and textures: complete, and small enough for handhelds.
 
 use fyrox::{
     core::{futures::executor::block_on, log::Log},
@@ -45,7 +45,7 @@ fn every_model_has_one_mesh_with_its_surface() {
             .filter_map(|node| node.cast::<Mesh>())
             .collect();
         assert_eq!(meshes.len(), 1, "{name}");
-        // A surface for each material that the thing is made of.
+        // One surface for each material.
         let surfaces = meshes[0].surfaces().len();
         let expected = match path.file_stem().and_then(|stem| stem.to_str()) {
             // Walnut, brass and two windows.
@@ -80,7 +80,8 @@ fn every_model_has_one_mesh_with_its_surface() {
     }
 }
 
-/// What an OpenGL ES 3.0 device takes at least (section 6.1.5, MAX_TEXTURE_SIZE).
+/// Texture size that every OpenGL ES 3.0 device supports (`MAX_TEXTURE_SIZE`, section 6.1.5 of the
+/// specification).
 const MOST_PIXELS: u32 = 2048;
 
 #[test]

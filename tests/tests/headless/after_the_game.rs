@@ -1,4 +1,4 @@
-//! After a game of chess: stepping through it, mistakes, variations.
+//! Review of a finished chess game: stepping, mistakes, variations.
 
 use parlour::{
     chess::{
@@ -44,19 +44,19 @@ fn a_game_is_gone_through_its_blunder_is_marked_and_a_variation_is_tried_and_lef
             wait_for("reviewed", |reviewed| reviewed["verdicts"]["3"] == "??"),
             step(StepTo::Back),
             ready(3),
-            // Something other than what was played would have been better: that is pointed at.
+            // The better move is pointed at.
             Box::new(|scene, _| hint(scene).is_some()),
             step(StepTo::Start),
             ready(0),
             act(|scene| assert_eq!(moves(scene), Vec::<String>::new())),
-            // The first move may be none of the best either.
+            // The first move can count as a mistake as well.
             step(StepTo::Ply(1)),
             ready(1),
             step(StepTo::NextMistake),
             ready(3),
             step(StepTo::Back),
             ready(2),
-            // Another second move: a variation.
+            // A different second move makes a variation.
             make_move("e2", "e4"),
             ready(3),
             act(|scene| assert_eq!(moves(scene), ["f3", "e5", "e4"])),
@@ -70,7 +70,7 @@ fn a_game_is_gone_through_its_blunder_is_marked_and_a_variation_is_tried_and_lef
             act(|scene| assert_eq!(moves(scene), ["f3", "e5", "g4", "Qh4#"])),
         ],
     );
-    // It was over before: it does not end again, and is not filed. What was tried is kept.
+    // The game was over before: it does not end again and is not filed. The variation is saved.
     assert!(named(&heard, "over").is_empty());
     assert!(!saves.path().join("games.pgn").exists());
     assert!(!saves.path().join("chess.ron").exists());
@@ -141,7 +141,7 @@ fn who_steps_on_while_a_piece_moves_loses_no_step() {
             ready(4),
             do_action(Action::Chess(ChessCommand::Review)),
             ready(4),
-            // Within one update, and while the piece moves.
+            // Twice within one update, and again while the piece moves.
             step(StepTo::Back),
             step(StepTo::Back),
             Box::new(move |scene, _| !rests(scene)),

@@ -38,7 +38,7 @@ fn a_click_selects_and_a_click_moves() {
             wait_for("select", |select| {
                 select["square"] == "e2" && select["moves"] == json!(["e3", "e4"])
             }),
-            // Another own piece changes the selection; elsewhere drops it.
+            // A click on another piece selects that; a click elsewhere clears the selection.
             click("g1"),
             wait_for("select", |select| select["square"] == "g1"),
             click("e5"),
@@ -83,7 +83,7 @@ fn a_piece_can_be_dragged() {
     let mut steps = vec![ready(0)];
     steps.extend(drag("g1", "f3"));
     steps.push(ready(1));
-    // A drag to where the piece cannot go puts it back; it stays selected.
+    // An illegal drag puts the piece back and keeps it selected.
     steps.extend(drag("b8", "b5"));
     steps.push(click("c6"));
     steps.push(ready(2));
@@ -94,7 +94,7 @@ fn a_piece_can_be_dragged() {
 #[test]
 fn the_keys_alone_play_a_game() {
     let saves = tempfile::tempdir().unwrap();
-    // Steps right and away from the square of the keys, e2 at first, as seen by the player.
+    // Moves the keyboard cursor, on e2 at first, right and away as the player sees it.
     let go = |right: i8, away: i8| {
         act(move |scene| {
             let input = &mut scene.parlour.shell.input;
@@ -111,7 +111,7 @@ fn the_keys_alone_play_a_game() {
             wait("select"),
             go(0, 1), // f3
             ready(1),
-            // Black sits opposite: right is towards the a-file, away is down the board.
+            // From Black's side, right is towards the a-file and away is down the board.
             go(1, -4), // e7
             wait_for("select", |select| select["square"] == "e7"),
             go(0, 2), // e5
@@ -142,7 +142,7 @@ fn one_pick_made_during_motion_is_kept() {
             ready(0),
             make_move("e2", "e4"),
             wait("move"),
-            // The pawn still travels and the camera has not turned yet.
+            // The pawn is still moving and the camera has not turned yet.
             click("e7"),
             wait_for("select", |select| select["square"] == "e7"),
         ],
@@ -187,7 +187,7 @@ fn moves_are_taken_back_and_made_again() {
     );
 }
 
-/// How many pieces stand in White's tray and in Black's.
+/// Numbers of pieces in White's tray and in Black's.
 fn taken(scene: &mut parlour_tests::headless::Scene) -> [usize; 2] {
     use parlour_rules::chess::Color;
     let board = script::<Board>(scene);
@@ -203,7 +203,7 @@ fn a_draw_can_be_claimed_when_a_position_stands_for_the_third_time() {
         steps.push(act(move |scene| submit(scene, uci)));
         steps.push(ready(index as u64 + 1));
     }
-    // It is not claimed before the player has said so twice.
+    // The claim needs a confirmation.
     steps.push(do_action(Action::Draw));
     steps.push(wait_for("picks", |picks| picks["dialog"] == "draw-claim"));
     steps.push(do_action(Action::Claim(Claim::Threefold)));
@@ -234,7 +234,7 @@ fn a_promotion_asks_and_can_be_put_off() {
             }),
             do_action(Action::Close),
             wait_for("picks", |picks| picks["dialog"].is_null()),
-            // The pawn is back over its own square.
+            // The pawn is back on its square.
             act(|scene| {
                 let table = scene.parlour.shell.scene();
                 let graph = &scene.ctx.scenes.try_get(table).unwrap().graph;
@@ -246,7 +246,7 @@ fn a_promotion_asks_and_can_be_put_off() {
                 let square = board.geometry().square(place);
                 assert_eq!(square, Some(Square::B7));
             }),
-            // Nothing is selected any more: it is moved as at first.
+            // Nothing is selected, so the move starts from the beginning.
             make_move("b7", "b8"),
             wait_for("picks", |picks| picks["dialog"] == "promotion"),
             do_action(Action::Promote(parlour_rules::chess::PieceKind::Rook)),
@@ -269,7 +269,7 @@ fn chess960_castles_by_taking_the_own_rook() {
             click("e1"),
             wait("select"),
             act(|scene| {
-                // A dot would lie under the rook.
+                // A dot would be hidden under the rook.
                 let mut marked = script::<Board>(scene).marked(Mark::Selected).to_vec();
                 marked.sort();
                 assert_eq!(marked, [Square::E1, Square::F1]);
@@ -313,7 +313,7 @@ fn the_mark_of_a_lesson_stays_after_a_wrong_move() {
             ready(0),
             do_action(Action::Lesson(0)),
             ready(0),
-            // The lesson wants e2e4.
+            // The lesson expects e2e4.
             make_move("e2", "e3"),
             wait_for("step", |step| step["back"] == true),
             ready(0),
@@ -329,20 +329,18 @@ fn the_mark_of_a_lesson_stays_after_a_wrong_move() {
     );
 }
 
-/// What a ray meets on the board must be the square where it crosses the board's plane, from
-/// wherever the camera looks.
+/// From every camera position, the square that a ray hits is the one where it crosses the board's
+/// plane.
 #[test]
 fn every_square_is_picked_right_from_every_side() {
     let saves = tempfile::tempdir().unwrap();
-    let mut updates = 0;
     play(options(saves.path()), move |scene| {
         let table = scene.parlour.shell.scene();
         let Ok(table) = scene.ctx.scenes.try_get_mut(table) else {
             return Next::Again;
         };
-        // Colliders can be met after the first steps of the physics.
-        updates += 1;
-        if updates < 60 {
+        // Rays meet colliders only after the first steps of the physics.
+        if !scene.news.iter().any(|event| event["event"] == "picks") {
             return Next::Again;
         }
         let root = table.graph.get_root();

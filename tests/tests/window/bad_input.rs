@@ -1,4 +1,4 @@
-//! Whatever is given to the program: one clear sentence, nothing lost, no panic.
+//! Bad input to the program: one clear sentence, nothing lost, no panic.
 
 use parlour_tests::window::{Game, executor, project};
 use std::{

@@ -5,7 +5,7 @@ use parlour_rules::chess::{Game, Rules};
 use parlour_tests::window::Game as Window;
 use serde_json::Value;
 
-/// What somebody plays who looks far ahead, so that it is soon over.
+/// Chooses a strong move, so that the game is short.
 fn choose(engine: &mut Engine, game: &Game) -> String {
     let limits = Limits::of_depth(9);
     let answer = engine.search(&game.into(), &limits, &Control::new(), &mut |_| {});

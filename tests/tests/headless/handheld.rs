@@ -1,4 +1,4 @@
-//! The game as it is on a phone, as far as a desktop can be one.
+//! The game on a phone, as far as a desktop can imitate one.
 
 use fyrox::{
     core::algebra::Vector2,
@@ -22,7 +22,6 @@ use parlour_tests::{
         Step, act, click, do_action, follow, named, options, ready, script, wait, wait_for,
     },
     touch::{happen, touch},
-    window::Game as Window,
 };
 use std::{
     path::Path,
@@ -30,7 +29,7 @@ use std::{
     time::Duration,
 };
 
-/// What the game told the system, what lies in the clipboard, and what was shared: subject and text.
+/// Records calls to the system: the wake lock, the clipboard, and shared subjects and texts.
 #[derive(Debug, Default)]
 struct Recorder {
     awake: Mutex<Vec<bool>>,
@@ -67,7 +66,7 @@ impl Port for Recorder {
     }
 }
 
-/// Options for a handheld.
+/// Returns options for a handheld.
 fn on_a_handheld(saves: &Path, port: &Arc<Recorder>) -> Options {
     Options {
         platform: Platform::Handheld(port.clone()),
@@ -75,7 +74,7 @@ fn on_a_handheld(saves: &Path, port: &Arc<Recorder>) -> Options {
     }
 }
 
-/// Two people with a clock.
+/// Returns a game of two people with a clock.
 fn with_a_clock() -> Option<NewGame> {
     Some(NewGame {
         pairing: Pairing::People,
@@ -129,7 +128,7 @@ fn a_finger_that_rests_is_somebody() {
     follow(on_a_handheld(saves.path(), &port), steps);
 }
 
-/// What is left to White.
+/// White's remaining time.
 fn left(scene: &parlour_tests::headless::Scene) -> Duration {
     let session = script::<GameManager>(scene).session();
     let clock = session.clock.as_ref().expect("there is a clock");
@@ -152,7 +151,7 @@ fn a_game_waits_while_the_screen_is_taken_away() {
     steps.extend(play("e7", "e5", 2));
     steps.extend([
         act(|scene| scene.parlour.suspend(scene.ctx).unwrap()),
-        // Nothing is left to be written later: the program may be gone with the next breath.
+        // Everything is saved at once: the system can end the program at any time.
         act(move |_| {
             let storage = Storage::new(Some(folder.clone())).unwrap();
             let saved: ChessAutosave = storage.load().unwrap().expect("the game is saved");
@@ -201,7 +200,7 @@ fn the_clock_stops_when_another_program_takes_the_fingers() {
     );
 }
 
-/// The middle of the line that is typed.
+/// Center of the text line.
 fn typed_line(scene: &parlour_tests::headless::Scene) -> Vector2<f32> {
     let uis = scene.ctx.user_interfaces.iter();
     let bounds: Vec<_> = uis
@@ -223,7 +222,7 @@ fn the_keyboard_comes_where_something_is_typed_and_again_by_a_touch() {
         do_action(Action::Chess(ChessCommand::Files(FileCommand::Save))),
         wait_for("keyboard", |keyboard| keyboard["on"] == true),
         wait_for("picks", |picks| picks["dialog"] == "files"),
-        // The player may have sent it away, which nobody is told of.
+        // The player can have hidden the keyboard, and the system does not report that.
         act(|scene| {
             let at = typed_line(scene);
             touch(scene, 1, TouchPhase::Started, at);
@@ -285,14 +284,14 @@ fn games_come_and_go_by_the_clipboard_and_lie_in_the_own_folder() {
     follow(on_a_handheld(saves.path(), &port), steps);
 }
 
-/// Pastes this.
+/// Puts text into the clipboard and pastes it.
 fn paste(port: &Arc<Recorder>, text: &'static str) -> [Step; 2] {
     let port = port.clone();
     let put = act(move |_| *port.clipboard.lock().unwrap() = text.to_owned());
     [put, do_action(Action::PasteFen)]
 }
 
-/// Asks that the sentence on screen has this in it.
+/// Asserts that the sentence on screen contains this.
 fn reads(part: &'static str) -> Step {
     act(move |scene| {
         let sentence = scene.parlour.shell.sentence().unwrap_or_default();
@@ -311,7 +310,7 @@ fn what_is_pasted_while_a_position_is_set_up_takes_the_place_of_what_was_before(
         do_action(Action::Chess(ChessCommand::Edit(EditorCommand::Open))),
         at_rest(),
     ];
-    // Why one could not be read is not read any more when another could not, or could.
+    // Each result replaces the error of the one before.
     steps.extend(paste(&port, "nothing of the kind"));
     steps.push(reads("1 rank"));
     steps.extend(paste(&port, "4k3/8/8/8/8/8/8/4K3 x - - 0 1"));
@@ -322,7 +321,7 @@ fn what_is_pasted_while_a_position_is_set_up_takes_the_place_of_what_was_before(
         placed("4k3/8/8/8/8/8/8/4K3 b - - 0 1"),
         at_rest(),
     ]);
-    // Rights that cannot be are left out, and there need be no king yet.
+    // Impossible castling rights are dropped, and a king can be missing.
     steps.extend(paste(&port, "8/8/8/8/4P3/8/8/4K3 b KQ e4 0 1"));
     steps.extend([
         reads("castling, en passant"),
@@ -419,25 +418,4 @@ fn a_handheld_offers_no_programs_and_no_window() {
     assert_eq!(offers(Platform::Desktop), [true; 4]);
     let handheld = Platform::Handheld(Arc::new(Imitation::default()));
     assert_eq!(offers(handheld), [false, false, false, true]);
-}
-
-#[test]
-fn the_back_key_leads_back_and_out_of_the_door() {
-    let saves = tempfile::tempdir().unwrap();
-    let saves = saves.path().to_string_lossy().into_owned();
-    let mut game = Window::start(&["--handheld", "--save-dir", &saves]);
-    // Panels keep off the hole at the left edge.
-    let menu = game.expect_where("picks", |picks| picks["buttons"]["settings"].is_array());
-    let edge = Imitation::default().margins().left;
-    for (name, pixel) in menu["buttons"].as_object().unwrap() {
-        assert!(pixel[0].as_u64().unwrap() > edge.into(), "{name}");
-    }
-    let at = |index: usize| menu["buttons"]["settings"][index].as_i64().unwrap();
-    game.click((at(0), at(1)));
-    game.dialog("settings");
-    game.keys(&["XF86Back"]);
-    game.dialog("menu");
-    game.keys(&["XF86Back"]);
-    let ended = game.ended();
-    assert!(ended.success(), "{ended}");
 }

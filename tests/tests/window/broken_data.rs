@@ -1,10 +1,10 @@
-//! The real program with data that somebody has broken: one sentence that says what is wrong, back
-//! to the menu, no panic.
+//! The real program with broken data: one sentence that says what is wrong, then the menu, no
+//! panic.
 
 use parlour_tests::window::{Game, project};
 use std::{fs, path::Path};
 
-/// A folder with a copy of `data/` in it that was changed like this.
+/// Returns a folder with a changed copy of `data/`.
 fn with_data(change: impl FnOnce(&Path)) -> tempfile::TempDir {
     let folder = tempfile::tempdir().unwrap();
     let data = folder.path().join("data");
@@ -26,15 +26,14 @@ fn copy(from: &Path, to: &Path) {
     }
 }
 
-/// Starts at this table, and returns all sentences that came before the menu, one for each of two
-/// tries.
+/// Starts at this table, tries it a second time, and returns the error of each try.
 fn sentences_at(table: &str, folder: &Path) -> Vec<String> {
     let saves = folder.join("saves");
     let saves = saves.to_str().unwrap();
     let mut game = Game::launch_in(folder, &["--table", table, "--save-dir", saves]);
     game.expect("error");
     let menu = game.dialog("menu");
-    // Another table can still be played at, and asking for this one again says it again.
+    // Asking for the broken table again repeats the error, and another table still works.
     game.click(menu.button(table));
     game.expect("error");
     let menu = game.dialog("menu");
@@ -48,7 +47,7 @@ fn sentences_at(table: &str, folder: &Path) -> Vec<String> {
     let errors = told.iter().filter(|event| event["event"] == "error");
     let errors: Vec<_> = errors
         .map(|event| event["message"].as_str().unwrap().to_owned())
-        // The house says besides that something is missing.
+        // The shell adds that a file is missing.
         .filter(|sentence| !sentence.starts_with("A file in the data folder"))
         .collect();
     assert_eq!(errors.len(), 2, "one for each try: {errors:?}");
@@ -189,7 +188,7 @@ fn two_players_with_the_same_pieces_are_told() {
     game.dialog("menu");
 }
 
-/// The file with `old` replaced by `new` where it stands first.
+/// Replaces the first `old` in a file by `new`.
 fn replace(data: &Path, file: &str, old: &str, new: &str) {
     let path = data.join(file);
     let text = fs::read_to_string(&path).unwrap();

@@ -1,0 +1,18 @@
+//! The whole game without a window, by the game's clock.
+
+mod after_the_game;
+mod against_the_computer;
+mod assets;
+mod by_touch;
+mod duel;
+mod duel_house;
+mod editor;
+mod handheld;
+mod notes;
+mod other_engines;
+mod prospector;
+mod saves;
+mod scenes;
+mod small_windows;
+mod table;
+mod touch;
