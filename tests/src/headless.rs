@@ -69,7 +69,7 @@ struct Pace {
 impl Pace {
     /// `has_news` says whether the trace said something in this update.
     fn set_lag(&mut self, has_news: bool, parlour: &Parlour, ctx: &mut PluginContext) {
-        let scene = parlour.scene();
+        let scene = parlour.shell.scene();
         let is_new = std::mem::replace(&mut self.scene, scene) != scene;
         self.quiet = if has_news { 0 } else { self.quiet + 1 };
         let pending = ctx.resource_manager.state().count_pending_resources();

@@ -63,8 +63,7 @@ impl Parlour {
             typed,
             erase,
             enter && !focused && !event.repeat,
-            ctx,
-        )? {
+        ) {
             return Ok(());
         }
         let press = Press {
@@ -214,7 +213,7 @@ impl Parlour {
         ctx: &mut PluginContext,
     ) -> GameResult {
         if self.chess.is_editing_position() && !control {
-            if self.chess.editor_key(&mut self.shell, code, shift, ctx)? {
+            if self.chess.editor_key(&mut self.shell, code, shift) {
                 return Ok(());
             }
             // Nothing else is done to a game that is not on the board.

@@ -26,27 +26,17 @@ mod table;
 
 pub use self::{chess::ChessTable, duel::DuelTable, prospector::ProspectorTable, shell::Shell};
 use crate::{
-    camera::{CameraRig, Insets, Projection, Viewport},
-    chess::{game_manager::GameManager, new_game::NewGame, session::ChessSession},
-    input::{CameraEvent, Input},
-    lessons::Lesson,
-    locale::Locale,
-    options::{Options, Table},
-    ray::Ray,
+    camera::{CameraRig, Insets, Viewport},
+    input::CameraEvent,
+    options::Table,
     sentences,
-    settings::{CameraTurn, Settings},
-    sounds::Sounds,
-    storage::{Storage, StorageError},
-    trace::Trace,
-    ui::{self, Action, Dialog, Gui, Layout, Screen, kit::Pictures},
+    settings::CameraTurn,
+    ui::Screen,
 };
-use demonstration::Demonstration;
-use frame_limiter::FrameLimiter;
 use fyrox::{
-    core::{algebra::Vector2, pool::Handle, reflect::prelude::*, visitor::prelude::*},
+    core::{pool::Handle, reflect::prelude::*, visitor::prelude::*},
     engine::GraphicsContext,
     event::Event,
-    graph::SceneGraph,
     gui::{
         UserInterface, inspector::editors::PropertyEditorDefinitionContainer, message::UiMessage,
     },
@@ -54,11 +44,8 @@ use fyrox::{
         Plugin, PluginContext, PluginRegistrationContext,
         error::{GameError, GameResult},
     },
-    scene::{Scene, camera::Camera, node::Node},
 };
-use parlour_rules::chess::{Game, Square};
-use press_tracker::PressTracker;
-use std::{collections::VecDeque, path::PathBuf, sync::Arc, time::Instant};
+use std::sync::Arc;
 
 /// The game of the demonstration.
 const DEMONSTRATION: &str = "data/chess/demonstration.pgn";

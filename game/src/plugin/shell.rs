@@ -66,9 +66,9 @@ pub struct Shell {
     /// Whether the panel beside the table is unfolded in a small window.
     pub panel_open: bool,
     /// Notification on screen.
-    pub toast: Option<notifications::Toast>,
+    pub(crate) toast: Option<notifications::Toast>,
     /// Notifications that wait for their turn.
-    pub toasts: VecDeque<(String, notifications::Severity)>,
+    pub(crate) toasts: VecDeque<(String, notifications::Severity)>,
     /// Storage errors from before the first frame.
     pub waiting_errors: Vec<StorageError>,
     /// Actions that a table asks for; dispatched once the table has returned.
@@ -90,7 +90,7 @@ pub struct Shell {
     /// Whether panels have to be rebuilt.
     pub dirty: bool,
     /// Whether a pointer button is down on a panel.
-    pub press_tracker: PressTracker,
+    pub(crate) press_tracker: PressTracker,
     /// Keys that wait until a click has reached its panel, with the modifiers of that moment.
     pub early_keys: Vec<(fyrox::event::KeyEvent, fyrox::keyboard::ModifiersState)>,
     /// Whether the renderer has to be given the quality settings.
@@ -106,11 +106,11 @@ pub struct Shell {
     /// Intents of the players, for bug reports.
     pub intents: Vec<String>,
     /// Frame rate limit.
-    pub frame_limiter: FrameLimiter,
+    pub(crate) frame_limiter: FrameLimiter,
     /// Number of random seeds drawn: with a fixed seed each has its own, the same in every run.
     pub dealt: u64,
     /// State of the operating system's side.
-    pub system: system::System,
+    pub(crate) system: system::System,
 }
 
 impl Shell {

@@ -346,18 +346,9 @@ impl ChessTable {
 
     /// Handles a key while the editor is open. Letters place pieces on the keyboard cursor, black
     /// ones with Shift. Returns whether the key was used.
-    ///
-    /// # Errors
-    /// None at present; the signature matches the other key handlers.
-    pub(crate) fn editor_key(
-        &mut self,
-        shell: &mut Shell,
-        code: KeyCode,
-        shift: bool,
-        ctx: &mut PluginContext,
-    ) -> Result<bool, fyrox::plugin::error::GameError> {
+    pub(crate) fn editor_key(&mut self, shell: &mut Shell, code: KeyCode, shift: bool) -> bool {
         let Some(composing) = &mut self.editor else {
-            return Ok(false);
+            return false;
         };
         let kind = match code {
             KeyCode::KeyP => Some(PieceKind::Pawn),
@@ -370,33 +361,33 @@ impl ChessTable {
             KeyCode::Escape => {
                 if composing.editor.taken().is_some() {
                     shell.input.cancel();
-                    return Ok(true);
+                    return true;
                 }
                 let leave = EditorCommand::Leave { sure: false };
                 shell
                     .requests
                     .push(Action::Chess(ChessCommand::Edit(leave)));
-                return Ok(true);
+                return true;
             }
             KeyCode::KeyW => {
                 let turn = !composing.editor.setup().turn();
                 composing.editor.change(Change::Turn(turn));
                 shell.dirty = true;
-                return Ok(true);
+                return true;
             }
             KeyCode::KeyM => {
                 composing.editor.change(Change::Hold(Tool::Hand));
                 shell.dirty = true;
-                return Ok(true);
+                return true;
             }
-            _ => return Ok(false),
+            _ => return false,
         };
         let color = if shift { Color::Black } else { Color::White };
         composing.editor.write(self.cursor, kind, color);
         shell.input.by_keys = true;
         shell.dirty = true;
         shell.hit_targets_due = Some(3);
-        Ok(true)
+        true
     }
 }
 

@@ -186,10 +186,9 @@ impl ProspectorTable {
         text: Option<&str>,
         erase: bool,
         enter: bool,
-        ctx: &mut PluginContext,
-    ) -> Result<bool, fyrox::plugin::error::GameError> {
+    ) -> bool {
         let Some(Dialog::DealNumber(typed)) = shell.dialogs.last() else {
-            return Ok(false);
+            return false;
         };
         let digit = text.and_then(|text| text.chars().next()?.to_digit(10));
         let command = if erase {
@@ -199,10 +198,10 @@ impl ProspectorTable {
         } else if enter && let Ok(number) = typed.parse() {
             ProspectorCommand::Deal(number)
         } else {
-            return Ok(false);
+            return false;
         };
         shell.requests.push(ui::Action::Prospector(command));
-        Ok(true)
+        true
     }
 
     /// Returns the number or date of the current deal, for copying to the clipboard.
