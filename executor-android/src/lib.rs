@@ -44,7 +44,7 @@ fn play(app: AndroidApp) {
         ..Options::default()
     };
     let plugin = Parlour::new(options);
-    if let Some(path) = plugin.log_path()
+    if let Some(path) = plugin.shell.log_path()
         && let Err(error) = logbook::keep(&path)
     {
         Log::warn(format!("{} cannot be written: {error}", path.display()));

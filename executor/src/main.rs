@@ -11,7 +11,7 @@ use fyrox::{
     event_loop::EventLoop,
     window::{Fullscreen, Icon, WindowAttributes},
 };
-use parlour::{Options, Parlour, Table, logbook, storage::settled};
+use parlour::{Options, Parlour, Table, logbook, storage::canonical_path};
 use std::{
     path::{Path, PathBuf},
     process::ExitCode,
@@ -49,11 +49,11 @@ fn main() -> ExitCode {
     let demo = options.demo;
     let window = options.window;
     let plugin = Parlour::new(options);
-    if let Some(path) = plugin.log_path() {
+    if let Some(path) = plugin.shell.log_path() {
         logbook::begin(&path);
         Log::set_file_name(path);
     }
-    let settings = plugin.settings();
+    let settings = plugin.shell.settings();
     let (width, height) = window.unwrap_or((1280, 720));
     let mut attributes = WindowAttributes::default()
         .with_title("Parlour")
@@ -106,7 +106,7 @@ fn at_home(mut options: Options) -> Result<Options, String> {
         .into_iter()
         .flatten()
     {
-        *path = settled(&here.join(&*path));
+        *path = canonical_path(&here.join(&*path));
     }
     if is_home(&here) {
         return Ok(options);

@@ -3,8 +3,6 @@
 
 mod actions;
 mod chess;
-mod chess_events;
-mod demonstration;
 mod duel;
 mod frame_limiter;
 mod hit_targets;
@@ -22,7 +20,6 @@ mod scene_loader;
 mod shell;
 mod start;
 mod system;
-mod table;
 
 pub use self::{chess::ChessTable, duel::DuelTable, prospector::ProspectorTable, shell::Shell};
 use crate::{
@@ -46,11 +43,6 @@ use fyrox::{
     },
 };
 use std::sync::Arc;
-
-/// The game of the demonstration.
-const DEMONSTRATION: &str = "data/chess/demonstration.pgn";
-/// Seconds without input after which the menu begins a demonstration.
-const IDLE_TIME: f32 = 60.0;
 
 /// Something that is done once an update, after everything else: how tests play without a window.
 pub type Driver = Box<dyn FnMut(&mut Parlour, &mut PluginContext) -> GameResult>;

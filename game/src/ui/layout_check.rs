@@ -153,7 +153,7 @@ pub fn bare<'a>(
         duel: None,
         toast: None,
         panel_open: false,
-        resume: None,
+        suspended_game: None,
         lesson: None,
         demonstration: false,
         can_wake: false,

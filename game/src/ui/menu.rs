@@ -269,7 +269,7 @@ mod tests {
     fn the_menu_fits_every_window_in_every_language() {
         let (settings, pictures) = (Settings::default(), pictures());
         let (new_game, insight) = (NewGame::default(), AnalysisReport::default());
-        let (desk, shelf) = (EngineManager::default(), GameBrowser::default());
+        let (manager, browser) = (EngineManager::default(), GameBrowser::default());
         let late =
             Position::from_fen("4k3/8/8/8/8/8/4P3/4K3 w - - 0 132", Rules::Standard).unwrap();
         let game = Game::from_position(late);
@@ -293,10 +293,10 @@ mod tests {
                             opening: None,
                             hinted: false,
                             editor: None,
-                            engines: &desk,
+                            engines: &manager,
                             review: None,
                             waiting: waits.then_some(&waiting),
-                            shelf: &shelf,
+                            browser: &browser,
                         }),
                         ..bare(Table::Chess, &place, locale, &settings, &pictures)
                     };

@@ -349,7 +349,7 @@ fn a_pause_stops_the_clock_and_a_game_that_was_saved_begins_with_one() {
             ready(0),
             make_move("g1", "f3"),
             ready(2),
-            let_pass(20),
+            updates(20),
             do_action(Action::Chess(ChessCommand::Pause)),
             wait_for("picks", |picks| picks["dialog"] == "paused"),
             Box::new(move |scene, _| {

@@ -4,9 +4,9 @@ use parlour::{
     Options,
     chess::{
         board::Board,
-        editor::{Change, Tool},
         game_manager::GameManager,
         new_game::{NewGame, Pairing},
+        position_editor::{Change, Tool},
     },
     ui::{Action, ChessCommand, Dialog, EditorCommand},
 };

@@ -40,10 +40,15 @@ fn type_on(text: impl Into<String>) -> Step {
     act(move |scene| {
         for letter in text.chars() {
             let letter = letter.to_string();
-            scene
-                .parlour
-                .type_into_files(&Press::plain(KeyCode::KeyA, Some(&letter)), scene.ctx)
-                .unwrap();
+            {
+                let parlour = &mut *scene.parlour;
+                parlour.chess.type_into_files(
+                    &mut parlour.shell,
+                    &Press::plain(KeyCode::KeyA, Some(&letter)),
+                    scene.ctx,
+                )
+            }
+            .unwrap();
         }
     })
 }
@@ -52,10 +57,15 @@ fn type_on(text: impl Into<String>) -> Step {
 fn erase() -> Step {
     act(|scene| {
         for _ in 0..100 {
-            scene
-                .parlour
-                .type_into_files(&Press::plain(KeyCode::Backspace, None), scene.ctx)
-                .unwrap();
+            {
+                let parlour = &mut *scene.parlour;
+                parlour.chess.type_into_files(
+                    &mut parlour.shell,
+                    &Press::plain(KeyCode::Backspace, None),
+                    scene.ctx,
+                )
+            }
+            .unwrap();
         }
     })
 }

@@ -10,7 +10,7 @@ use crate::{
         players::Players,
         session::ChessSession,
     },
-    plugin::chess_events::{FINISHED, RESCUED},
+    plugin::chess::events::{FINISHED, RESCUED},
     saves::SavedReview,
     sentences,
     storage::Saved,

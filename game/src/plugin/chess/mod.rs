@@ -4,11 +4,14 @@
 
 mod analysis;
 mod annotations;
+mod demonstration;
 mod editor;
 mod engines;
+mod events;
 mod file_manager;
 mod file_writer;
 mod files;
+mod game;
 mod load;
 mod review;
 
@@ -17,7 +20,7 @@ pub(crate) use {
     review::ReviewState,
 };
 
-use crate::plugin::{Shell, demonstration::Demonstration};
+use crate::plugin::Shell;
 use crate::{
     chess::{
         game_manager::{GameManager, Intent, Phase},
@@ -29,6 +32,7 @@ use crate::{
     sentences,
     ui::{ChessCommand, ChessView, Dialog, Screen, chess::time_shown, kit::Live},
 };
+use demonstration::Demonstration;
 use fyrox::{
     core::pool::Handle,
     plugin::{PluginContext, error::GameResult},

@@ -210,7 +210,7 @@ fn keys_on_the_line_that_is_typed_press_no_button() {
             _ => None,
         };
         let types = matches!(command, Some(EngineCommand::Type(_)));
-        assert_eq!(gui.is_on_button(&ui), !types, "{wish:?}");
+        assert_eq!(gui.is_on_button(&ui), !types, "{command:?}");
         typed += u8::from(types);
     }
     assert!(typed > 0);

@@ -1,7 +1,6 @@
 //! Demonstration: a short, famous chess game that plays behind the menu after a while without
 //! input, and with `--demo`.
 
-use super::{DEMONSTRATION, IDLE_TIME};
 use crate::plugin::{ChessTable, Shell};
 use crate::{
     camera::CameraRig,
@@ -18,6 +17,11 @@ use fyrox::{
     plugin::{PluginContext, error::GameResult},
 };
 use parlour_rules::chess::{Game, Move, Position, Rules, pgn};
+
+/// Game of the demonstration.
+const DEMONSTRATION: &str = "data/chess/demonstration.pgn";
+/// Seconds without input after which the menu starts a demonstration.
+const IDLE_TIME: f32 = 60.0;
 
 /// Longest time in seconds that one frame adds to the idle time. The first frame after a suspension
 /// can be very long.

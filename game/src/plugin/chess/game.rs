@@ -1,6 +1,6 @@
 //! Chess table in its scene: attaching, placing games, lessons and the update of each frame.
 
-use super::{chess::LessonState, demonstration::Demonstration};
+use super::{LessonState, demonstration::Demonstration};
 use crate::plugin::{ChessTable, Shell};
 use crate::{
     chess::{
