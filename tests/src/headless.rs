@@ -260,6 +260,20 @@ pub fn wait_for(event: &'static str, fits: impl Fn(&Value) -> bool + 'static) ->
     })
 }
 
+/// Waits for what two steps wait for, in either order: an event of another thread can come before
+/// or after one of the table.
+pub fn both(one: Step, other: Step) -> Step {
+    let mut left = vec![one, other];
+    Box::new(move |scene, picks| {
+        let news = scene.news.clone();
+        left.retain_mut(|step| {
+            scene.news.clone_from(&news);
+            !step(scene, picks)
+        });
+        left.is_empty()
+    })
+}
+
 /// Waits until the table takes input at this ply.
 pub fn ready(ply: u64) -> Step {
     wait_for("picks", move |picks| picks["ply"] == ply)

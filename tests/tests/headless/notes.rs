@@ -10,8 +10,8 @@ use parlour::{
 };
 use parlour_rules::chess::{Color, pgn};
 use parlour_tests::headless::{
-    Scene, Step, act, click, do_action, follow, make_move, named, options, ready, script, wait,
-    wait_for,
+    Scene, Step, act, both, click, do_action, follow, make_move, named, options, ready, script,
+    wait, wait_for,
 };
 use serde_json::Value;
 use std::{fs, path::Path};
@@ -118,8 +118,7 @@ fn what_is_noted_on_an_own_game_goes_where_the_game_is_kept() {
     // A new game keeps the annotations, and the old game is filed once.
     steps.extend([
         do_action(Action::NewGame(Box::default())),
-        wait("saved"),
-        ready(0),
+        both(wait("saved"), ready(0)),
     ]);
     follow(options(saves.path()), steps);
     let text = saved(&games);
