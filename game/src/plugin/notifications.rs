@@ -137,7 +137,7 @@ impl Parlour {
             is_handheld: self.shell.options.platform.is_handheld(),
             keyboard: self.shell.options.platform.is_handheld() && self.wants_keyboard(),
             margins: self.shell.system.margins(),
-            insets: self.table_insets(),
+            insets: self.table().insets(&self.shell),
             pictures: &self.shell.pictures,
             screen: self.shell.screen,
             table: self.shell.table,

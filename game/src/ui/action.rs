@@ -1,7 +1,7 @@
 //! Actions that buttons, keys and dialogs trigger.
 
 use super::{ChessCommand, Dialog, DuelCommand, ProspectorCommand, settings_page};
-use crate::chess::new_game::NewGame;
+use crate::{chess::new_game::NewGame, options::TableId};
 use parlour_rules::chess::{Claim, Color, PieceKind};
 
 /// A request of the player. The plugin handles it; widgets never change the game themselves.
@@ -69,4 +69,27 @@ pub enum Action {
     BugReport,
     /// Quits the program.
     Quit,
+}
+
+impl Action {
+    /// Returns the table that carries the action out; `None` for the active one or the shell.
+    pub fn owner(&self) -> Option<TableId> {
+        match self {
+            Action::NewGame(_)
+            | Action::Again
+            | Action::Resume
+            | Action::Lesson(_)
+            | Action::LeaveLessons
+            | Action::SharePgn
+            | Action::Draw
+            | Action::AcceptDraw
+            | Action::Claim(_)
+            | Action::Resign(_)
+            | Action::Promote(_)
+            | Action::Chess(_) => Some(TableId::Chess),
+            Action::Prospector(_) => Some(TableId::Prospector),
+            Action::Duel(_) => Some(TableId::Duel),
+            _ => None,
+        }
+    }
 }

@@ -255,7 +255,7 @@ mod tests {
     use super::*;
     use crate::{
         chess::{analysis::AnalysisReport, annotated_game::AnnotatedGame, new_game::NewGame},
-        options::Table,
+        options::TableId,
         settings::Settings,
         ui::{
             ChessView, EngineManager, GameBrowser, Screen,
@@ -298,7 +298,7 @@ mod tests {
                             waiting: waits.then_some(&waiting),
                             browser: &browser,
                         }),
-                        ..bare(Table::Chess, &place, locale, &settings, &pictures)
+                        ..bare(TableId::Chess, &place, locale, &settings, &pictures)
                     };
                     let (ui, _) = laid_out(&view);
                     let layout_violations = layout_violations(&ui, &view).into_iter();

@@ -4,7 +4,7 @@ use super::{
     Screen, View,
     kit::{UiBuilder, colors, sizes},
 };
-use crate::{camera::Insets, options::Table};
+use crate::{camera::Insets, options::TableId};
 use fyrox::{
     core::{algebra::Vector2, pool::Handle},
     gui::{HorizontalAlignment, UiNode, VerticalAlignment},
@@ -27,7 +27,7 @@ impl Place {
         let table = view.screen == Screen::Table && view.dialogs.is_empty();
         let (vertical, edge) = match (table, view.table) {
             (false, _) => (VerticalAlignment::Top, 12.0),
-            (true, Table::Duel) => (VerticalAlignment::Top, 12.0),
+            (true, TableId::Duel) => (VerticalAlignment::Top, 12.0),
             (true, _) => (VerticalAlignment::Bottom, 20.0),
         };
         let insets = match table {

@@ -6,8 +6,8 @@ use super::{
     ProspectorCommand, ProspectorView, RoundReport, kit::Pictures, scale,
 };
 use crate::{
-    camera::Insets, chess::session::ChessSession, lessons::Lesson, locale::Locale, options::Table,
-    platform::Margins, settings::Settings, text_field::TextField,
+    camera::Insets, chess::session::ChessSession, lessons::Lesson, locale::Locale,
+    options::TableId, platform::Margins, settings::Settings, text_field::TextField,
 };
 use fyrox::core::algebra::Vector2;
 use parlour_rules::chess::{Claim, Color, Game};
@@ -49,7 +49,7 @@ pub struct View<'a> {
     /// Open dialogs, the topmost last. Only that one is shown.
     pub dialogs: &'a [Dialog],
     /// Table that is loaded.
-    pub table: Table,
+    pub table: TableId,
     /// Chess game on the table.
     pub game: Option<&'a Game>,
     /// Other data of the chess table.

@@ -5,7 +5,7 @@ use fyrox::{
     event::{TouchPhase, WindowEvent},
 };
 use parlour::{
-    Options, Platform, Table,
+    Options, Platform, TableId,
     chess::{
         game_manager::GameManager,
         new_game::{NewGame, Pairing},
@@ -85,7 +85,7 @@ fn with_a_clock() -> Option<NewGame> {
 
 #[test]
 fn fewer_frames_are_drawn_at_every_table_while_nothing_moves() {
-    for table in [Table::Chess, Table::Prospector, Table::Duel] {
+    for table in [TableId::Chess, TableId::Prospector, TableId::Duel] {
         let saves = tempfile::tempdir().unwrap();
         let port = Arc::default();
         let options = Options {

@@ -1,7 +1,7 @@
 //! Prospector's table without a window: clicks, keys, scores, undo, hints, saves.
 
 use parlour::{
-    Options, Table,
+    Options, TableId,
     camera::Projection,
     prospector::tableau::{Spot, Tableau},
     settings::MotionSpeed,
@@ -23,7 +23,7 @@ use std::{path::Path, sync::Arc};
 
 fn options(saves: &Path, deal: u64) -> Options {
     Options {
-        table: Some(Table::Prospector),
+        table: Some(TableId::Prospector),
         deal: Some(deal),
         ..at_chess(saves)
     }

@@ -2,7 +2,7 @@
 
 use fyrox::{core::algebra::Vector3, graph::SceneGraph};
 use parlour::{
-    Options, Platform, Table,
+    Options, Platform, TableId,
     camera::Projection,
     cards::flight::Pose,
     chess::board::Board,
@@ -144,7 +144,7 @@ fn all_of_the_mine_is_seen() {
     for (window, density) in WINDOWS {
         let saves = tempfile::tempdir().unwrap();
         let digging = Options {
-            table: Some(Table::Prospector),
+            table: Some(TableId::Prospector),
             deal: Some(7),
             ..options(saves.path())
         };

@@ -19,7 +19,6 @@ use crate::{
 use fyrox::plugin::{PluginContext, error::GameResult};
 use parlour_rules::chess::{Allowance, Bonus, Clock, Color, GameTree, Square, pgn};
 use serde_json::json;
-use std::path::Path;
 
 /// PGN file, relative to the save folder, to which finished and replaced games are added.
 pub(crate) const FINISHED: &str = "games.pgn";
@@ -373,19 +372,6 @@ impl ChessTable {
             self.submit(shell, ctx, Intent::Undo)?;
         }
         Ok(())
-    }
-}
-
-impl Shell {
-    /// Returns a path as the player should see it: only the file name on handheld devices, where
-    /// all files are in one folder.
-    pub(crate) fn told_path(&self, path: &Path) -> String {
-        match path.file_name() {
-            Some(name) if self.options.platform.is_handheld() => {
-                name.to_string_lossy().into_owned()
-            }
-            _ => path.display().to_string(),
-        }
     }
 }
 

@@ -2,7 +2,7 @@
 //! writing of PGN files.
 
 use super::file_writer::{Done, FileWriter, Task};
-use crate::plugin::{ChessTable, Parlour, Shell};
+use crate::plugin::{ChessTable, Shell};
 use crate::{
     chess::{
         annotated_game::{AnnotatedGame, FileLocation},
@@ -365,21 +365,6 @@ impl ChessTable {
         }
         shell.dirty = true;
         shell.hit_targets_due = Some(3);
-    }
-}
-
-impl Parlour {
-    /// Saves drafts and annotations and waits for all files to be written, when the program ends.
-    pub(crate) fn finish_writing(&mut self) {
-        self.chess.save_setup_draft(&mut self.shell);
-        self.duel.save_deck_draft(&mut self.shell);
-        self.chess.save_notes(&mut self.shell);
-        for done in self.chess.files.clerk.finish() {
-            self.chess.handle_written(&mut self.shell, done);
-        }
-        if self.chess.review.sheet().is_some() {
-            self.chess.save_review(&mut self.shell);
-        }
     }
 }
 

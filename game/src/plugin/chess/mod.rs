@@ -12,8 +12,11 @@ mod file_manager;
 mod file_writer;
 mod files;
 mod game;
+mod hit_targets;
+mod keys;
 mod load;
 mod review;
+mod table;
 
 pub(crate) use {
     analysis::AnalysisState, editor::EditorState, engines::OtherEngines, file_manager::FileManager,
@@ -30,6 +33,7 @@ use crate::{
     },
     lessons::Lesson,
     sentences,
+    settings::CameraTurn,
     ui::{ChessCommand, ChessView, Dialog, Screen, chess::time_shown, kit::Live},
 };
 use demonstration::Demonstration;
@@ -108,7 +112,7 @@ impl ChessTable {
                 self.new_game = *chosen;
                 shell.hit_targets_due = Some(3);
             }
-            ChessCommand::Pause => self.pause(shell, ctx),
+            ChessCommand::Pause => self.pause_game(shell, ctx),
             ChessCommand::Hint => self.toggle_hint(shell, ctx),
             ChessCommand::Review => self.begin_review(shell, ctx)?,
             ChessCommand::Step(to) => self.step_review(shell, ctx, to)?,
@@ -117,6 +121,18 @@ impl ChessTable {
             ChessCommand::Files(command) => self.file_command(shell, command, ctx)?,
         }
         Ok(())
+    }
+
+    /// Returns what the camera does when the side to move changes: as set, but a demonstration, a
+    /// review and a lesson are seen from one side.
+    pub fn camera_turn(&self, shell: &Shell) -> CameraTurn {
+        if self.demonstration.is_some() || self.review.review().is_some() {
+            CameraTurn::Off
+        } else if self.lesson.is_some() || shell.screen == Screen::Menu {
+            CameraTurn::White
+        } else {
+            shell.settings.camera
+        }
     }
 
     /// Returns whether clocks run and the computer thinks. They stop whenever the board is covered
@@ -216,7 +232,7 @@ impl ChessTable {
 
     /// Saves and pauses the game until the player resumes it. Does nothing if [`Self::can_pause`]
     /// is false, in a lesson or in a demonstration.
-    pub(crate) fn pause(&mut self, shell: &mut Shell, ctx: &PluginContext) {
+    pub(crate) fn pause_game(&mut self, shell: &mut Shell, ctx: &PluginContext) {
         if self.lesson.is_none() && self.demonstration.is_none() && self.can_pause(shell, ctx) {
             self.autosave(shell, ctx);
             shell.input.cancel();

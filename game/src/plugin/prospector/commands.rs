@@ -1,13 +1,17 @@
 //! Commands of the Prospector table, from buttons, keys and the clipboard.
 
 use super::{solver::Question, today};
+use crate::plugin::keystrokes::Press;
 use crate::plugin::{ProspectorTable, Shell};
 use crate::{
     prospector::manager::{Intent, Prospector},
     sounds::Sound,
     ui::{self, Dialog, ProspectorCommand, Screen, prospector::with_digit},
 };
-use fyrox::plugin::{PluginContext, error::GameResult};
+use fyrox::{
+    keyboard::KeyCode,
+    plugin::{PluginContext, error::GameResult},
+};
 use parlour_rules::prospector::{DealFilter, DealName, Move, Origin, Rules, State as RoundState};
 
 impl ProspectorTable {
@@ -180,18 +184,17 @@ impl ProspectorTable {
     }
 
     /// Handles a key in the deal-number dialog. Returns whether the key was used.
-    pub(crate) fn type_number(
-        &mut self,
-        shell: &mut Shell,
-        text: Option<&str>,
-        erase: bool,
-        enter: bool,
-    ) -> bool {
+    pub(crate) fn type_number(&mut self, shell: &mut Shell, press: &Press) -> bool {
         let Some(Dialog::DealNumber(typed)) = shell.dialogs.last() else {
             return false;
         };
-        let digit = text.and_then(|text| text.chars().next()?.to_digit(10));
-        let command = if erase {
+        let digit = press
+            .text
+            .and_then(|text| text.chars().next()?.to_digit(10));
+        let enter = matches!(press.code, KeyCode::Enter | KeyCode::NumpadEnter)
+            && !press.focused
+            && !press.repeat;
+        let command = if press.code == KeyCode::Backspace {
             ProspectorCommand::Erase
         } else if let Some(digit) = digit {
             ProspectorCommand::Digit(digit as u8)

@@ -10,7 +10,7 @@ use crate::{
         review::{Finding, Review},
         session::ChessSession,
     },
-    options::Table,
+    options::TableId,
     settings::Settings,
     ui::{
         Action, Answer, ChessCommand, ChessView, Dialog, EngineCommand, EngineDialog, EngineField,
@@ -199,7 +199,7 @@ fn keys_on_the_line_that_is_typed_press_no_button() {
             waiting: None,
             browser: &browser,
         }),
-        ..bare(Table::Chess, &place, &locales[0], &settings, &pictures)
+        ..bare(TableId::Chess, &place, &locales[0], &settings, &pictures)
     };
     let (ui, mut gui) = laid_out(&view);
     let mut typed = 0;
@@ -344,7 +344,7 @@ fn every_panel_fits_every_window_in_every_language() {
                     }),
                     panel_open: open,
                     keyboard: place.is_handheld && what == "name",
-                    ..bare(Table::Chess, &place, &locale, &settings, &pictures)
+                    ..bare(TableId::Chess, &place, &locale, &settings, &pictures)
                 };
                 let (ui, _) = laid_out(&view);
                 for misfit in layout_violations(&ui, &view) {

@@ -2,7 +2,7 @@ use super::*;
 use crate::{
     duel::view_state::ViewState,
     locale::Locale,
-    options::Table,
+    options::TableId,
     saves::{DeckTally, DuelBooks},
     settings::Settings,
     trace::HitTargets,
@@ -224,7 +224,7 @@ impl Parlour {
             keyboard: place.is_handheld && types,
             duel: Some(table),
             panel_open,
-            ..bare(Table::Duel, &place, locale, &settings, &self.pictures)
+            ..bare(TableId::Duel, &place, locale, &settings, &self.pictures)
         };
         let (ui, gui) = laid_out(&view);
         Seen {
@@ -580,7 +580,7 @@ fn a_page_that_is_built_anew_stays_where_it_was_scrolled_to() {
         duel: Some(parlour.table()),
         toast: Some("Something has changed."),
         ..bare(
-            Table::Duel,
+            TableId::Duel,
             &seen.place,
             &locale,
             &settings,
@@ -629,7 +629,7 @@ fn the_winner_is_named() {
     let settings = Settings::default();
     let says = |parlour: &Parlour, winner: Option<Player>, reason: Reason| {
         let place = Place::new(1280.0, 720.0, 1.0);
-        let view = bare(Table::Duel, &place, &locale, &settings, &parlour.pictures);
+        let view = bare(TableId::Duel, &place, &locale, &settings, &parlour.pictures);
         confirm::verdict(&view, &parlour.table(), Outcome { winner, reason })
     };
     let (heading, how) = says(&parlour, Some(Player::One), Reason::Defeat);

@@ -12,7 +12,7 @@ use crate::ui::{
     kit::{ButtonRecord, ButtonStyle, Live, TYPED, UiBuilder},
     menu, prospector, toast,
 };
-use crate::{options::Table, trace::HitTargets};
+use crate::{options::TableId, trace::HitTargets};
 use fyrox::{
     core::{algebra::Vector2, pool::Handle},
     graph::SceneGraph,
@@ -43,7 +43,7 @@ pub struct Gui {
     focus: Option<usize>,
     /// Scroll viewers, and the page that they belong to.
     scrolls: Vec<Handle<ScrollViewer>>,
-    page: Option<(Screen, Table, Option<Dialog>)>,
+    page: Option<(Screen, TableId, Option<Dialog>)>,
     modal: bool,
     /// Widget to scroll to once it is laid out, and the name of the last one.
     matters: Option<Handle<UiNode>>,
@@ -94,10 +94,10 @@ impl Gui {
         match view.screen {
             Screen::Loading => {}
             Screen::Menu => layers.push(menu::build(&mut kit, view, size)),
-            Screen::Table if view.table == Table::Prospector => {
+            Screen::Table if view.table == TableId::Prospector => {
                 layers.push(prospector::hud::build(&mut kit, view, size));
             }
-            Screen::Table if view.table == Table::Duel => {
+            Screen::Table if view.table == TableId::Duel => {
                 layers.push(duel::hud::build(&mut kit, view, size));
             }
             Screen::Table => {

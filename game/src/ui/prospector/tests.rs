@@ -1,6 +1,6 @@
 use super::*;
 use crate::{
-    options::Table,
+    options::TableId,
     settings::Settings,
     ui::{
         BooksPage, Dialog, ProspectorCommand, ProspectorView, RoundReport, SolverResult, View,
@@ -249,7 +249,7 @@ fn every_panel_fits_every_window_in_every_language() {
                         practice: guide.map(|_| (Rules::WRAP, DealFilter::Any)),
                     }),
                     panel_open,
-                    ..bare(Table::Prospector, &place, &locale, &settings, &pictures)
+                    ..bare(TableId::Prospector, &place, &locale, &settings, &pictures)
                 };
                 let (ui, _) = laid_out(&view);
                 for misfit in layout_violations(&ui, &view) {

@@ -9,7 +9,7 @@ use crate::{
         session::ChessSession,
     },
     directory::Entry,
-    options::Table,
+    options::TableId,
     settings::Settings,
     text_field::{EditCommand, Motion, TextField},
     ui::{
@@ -136,7 +136,7 @@ fn every_dialog_and_every_note_fits_every_window_in_every_language() {
                     }),
                     panel_open: true,
                     keyboard: what == "typed",
-                    ..bare(Table::Chess, &place, &locale, &settings, &pictures)
+                    ..bare(TableId::Chess, &place, &locale, &settings, &pictures)
                 };
                 let (ui, _) = laid_out(&view);
                 for misfit in layout_violations(&ui, &view) {
@@ -208,7 +208,7 @@ fn crowded(locale: &crate::locale::Locale, review: &Review) -> (UserInterface, G
             waiting: None,
             browser: &browser,
         }),
-        ..bare(Table::Chess, &place, locale, &settings, &pictures)
+        ..bare(TableId::Chess, &place, locale, &settings, &pictures)
     })
 }
 
@@ -241,7 +241,7 @@ fn a_click_on_a_move_of_the_list_means_that_move() {
 fn a_game_says_at_its_end_what_came_of_it_where_the_board_does_not() {
     let (locale, settings, pictures) = (&locales()[0], Settings::default(), pictures());
     let view = bare(
-        Table::Chess,
+        TableId::Chess,
         &Place::new(800.0, 600.0, 1.0),
         locale,
         &settings,
