@@ -1,6 +1,7 @@
 //! From the window's events to the hands, the panels and the keys.
 
 use crate::plugin::{Parlour, Shell};
+use crate::ui::ChessDialog;
 use crate::{
     input::ScrollGesture,
     ui::{Action, Dialog, Gui, Screen},
@@ -50,7 +51,11 @@ impl Parlour {
                 state: ElementState::Pressed,
                 button: MouseButton::Right,
                 ..
-            } if matches!(self.shell.dialogs.last(), Some(Dialog::Promotion(_))) => {
+            } if matches!(
+                self.shell.dialogs.last(),
+                Some(Dialog::Chess(ChessDialog::Promotion(_)))
+            ) =>
+            {
                 self.dispatch(Action::Close, ctx)?;
             }
             WindowEvent::MouseInput { state, button, .. } => {

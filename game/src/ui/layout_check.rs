@@ -1,6 +1,7 @@
 //! Test helpers: an empty view, its layout by the engine, and a check that everything fits the
 //! window.
 
+use super::chess::analysis::BAR_WIDTH;
 use super::{
     BUTTON, Gui, LEAST, Layout, Screen, View,
     kit::{CARD_SHAPE, LINES, Pictures, TYPED},
@@ -142,7 +143,7 @@ pub fn bare<'a>(
         is_handheld: place.is_handheld,
         keyboard: false,
         margins,
-        insets: Layout::new(window, scale, margins).table(bar),
+        insets: Layout::new(window, scale, margins).table(if bar { BAR_WIDTH } else { 0.0 }),
         pictures,
         screen: Screen::Table,
         dialogs: &[],

@@ -5,6 +5,7 @@ use super::{
     kit::{ButtonStyle, UiBuilder, colors, sizes},
 };
 use crate::saves::is_worth_keeping;
+use crate::ui::ChessDialog;
 use fyrox::{
     core::pool::Handle,
     gui::{HorizontalAlignment, UiNode, VerticalAlignment, formatted_text::WrapMode},
@@ -79,7 +80,7 @@ pub fn build(kit: &mut UiBuilder, view: &View, size: (f32, f32)) -> Handle<UiNod
             "resume",
             continue_at(game),
             "icon_play",
-            Action::Resume,
+            Action::Chess(ChessCommand::Resume),
             ButtonStyle::Primary,
         ));
     }
@@ -98,7 +99,7 @@ pub fn build(kit: &mut UiBuilder, view: &View, size: (f32, f32)) -> Handle<UiNod
         "chess",
         locale.text("menu-chess"),
         "icon_crown",
-        Action::Open(Dialog::NewGame),
+        Action::Open(Dialog::Chess(ChessDialog::NewGame)),
         first,
     ));
     buttons.push(entry(
@@ -112,7 +113,7 @@ pub fn build(kit: &mut UiBuilder, view: &View, size: (f32, f32)) -> Handle<UiNod
         "learn",
         locale.text("menu-learn"),
         "icon_help",
-        Action::Lesson(0),
+        Action::Chess(ChessCommand::Lesson(0)),
         ButtonStyle::Plain,
     ));
     buttons.push(entry(

@@ -1,16 +1,15 @@
 //! Data that panels and dialogs are built from.
 
-use super::action::Action;
 use super::{
-    BooksPage, ChessView, DuelDialog, DuelView, EngineDialog, FileDialog, Layout,
-    ProspectorCommand, ProspectorView, RoundReport, kit::Pictures, scale,
+    ChessDialog, ChessView, DuelDialog, DuelView, Layout, ProspectorDialog, ProspectorView,
+    kit::Pictures, scale,
 };
 use crate::{
     camera::Insets, chess::session::ChessSession, lessons::Lesson, locale::Locale,
     options::TableId, platform::Margins, settings::Settings, text_field::TextField,
 };
 use fyrox::core::algebra::Vector2;
-use parlour_rules::chess::{Claim, Color, Game};
+use parlour_rules::chess::Game;
 
 /// Part of the game that is shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -111,100 +110,48 @@ impl<'a> View<'a> {
 /// Dialogs and pages that can open over the table or the menu.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Dialog {
-    /// Choice of the piece that a pawn promotes to.
-    Promotion(Color),
-    /// Result of the chess game, and its reason.
-    Result,
-    /// Options of a new chess game: players, rules and clock.
-    NewGame,
-    /// Pause; the clock is stopped.
-    Paused,
-    /// Annotations and files of chess games.
-    Files(FileDialog),
-    /// Question about resuming the saved game.
-    ResumeOffer,
-    /// Confirmation before this color resigns.
-    Resign(Color),
-    /// Draw offer of this color, for the opponent to answer.
-    DrawOffer(Color),
-    /// Confirmation before a draw is claimed.
-    DrawClaim(Claim),
     /// Settings page.
     Settings,
     /// Name of the player, being edited.
     Name(TextField),
-    /// Rules of chess.
-    Rules,
-    /// Keyboard shortcuts.
-    Help,
-    /// Prospector: choice of the next deal.
-    NewDeal,
-    /// Prospector: number of a deal, being typed.
-    DealNumber(String),
-    /// Prospector: result of a round.
-    RoundOver(RoundReport),
-    /// Prospector: confirmation before the round is abandoned for this command.
-    GiveUp(ProspectorCommand),
-    /// Prospector: confirmation before a help that excludes the series from the high scores.
-    Aid(Box<Action>),
-    /// Prospector: high scores, daily deals and statistics.
-    Books(BooksPage),
-    /// Prospector: rules.
-    ProspectorRules,
-    /// Prospector: keyboard shortcuts.
-    ProspectorHelp,
+    /// Dialog of the chess table.
+    Chess(ChessDialog),
+    /// Dialog of Prospector.
+    Prospector(ProspectorDialog),
     /// Dialog of the Duel.
     Duel(DuelDialog),
-    /// Dialog of the player's chess engines.
-    Engines(EngineDialog),
-    /// Confirmation before the position editor is left.
-    LeaveEditor,
 }
 
 impl Dialog {
     /// Returns whether Return presses the primary button without focusing it first. Not in dialogs
     /// that open by themselves: a Return key meant for the last move must not answer them.
     pub fn takes_return(&self) -> bool {
-        !matches!(
-            self,
-            Self::Promotion(_)
-                | Self::Result
-                | Self::RoundOver(_)
-                | Self::DrawOffer(_)
-                | Self::DrawClaim(_)
-                | Self::Settings
-                | Self::Engines(EngineDialog::Failed(..))
-                | Self::Duel(DuelDialog::Mulligan | DuelDialog::Result(_) | DuelDialog::Builder)
-        )
+        match self {
+            Dialog::Settings => false,
+            Dialog::Name(_) => true,
+            Dialog::Chess(dialog) => dialog.takes_return(),
+            Dialog::Prospector(dialog) => dialog.takes_return(),
+            Dialog::Duel(dialog) => dialog.takes_return(),
+        }
+    }
+
+    /// Returns whether the dialog is at the bottom of the window, so that the table can be seen.
+    pub fn is_low(&self) -> bool {
+        match self {
+            Dialog::Chess(dialog) => dialog.is_low(),
+            Dialog::Prospector(dialog) => dialog.is_low(),
+            Dialog::Settings | Dialog::Name(_) | Dialog::Duel(_) => false,
+        }
     }
 
     /// Returns the name of the dialog in the trace.
     pub fn id(&self) -> &'static str {
         match self {
-            Dialog::Promotion(_) => "promotion",
-            Dialog::Result => "result",
-            Dialog::NewGame => "new-game",
-            Dialog::Paused => "paused",
-            Dialog::Files(dialog) => dialog.id(),
-            Dialog::ResumeOffer => "resume",
-            Dialog::Resign(_) => "resign",
-            Dialog::DrawOffer(_) => "draw-offer",
-            Dialog::DrawClaim(_) => "draw-claim",
             Dialog::Settings => "settings",
             Dialog::Name(_) => "name",
-            Dialog::Rules => "rules",
-            Dialog::Help => "help",
-            Dialog::NewDeal => "new-deal",
-            Dialog::DealNumber(_) => "deal-number",
-            Dialog::RoundOver(_) => "round-over",
-            Dialog::GiveUp(_) => "give-up",
-            Dialog::Aid(_) => "aid",
-            Dialog::Books(_) => "books",
-            Dialog::ProspectorRules => "prospector-rules",
-            Dialog::ProspectorHelp => "prospector-help",
+            Dialog::Chess(dialog) => dialog.id(),
+            Dialog::Prospector(dialog) => dialog.id(),
             Dialog::Duel(dialog) => dialog.id(),
-            Dialog::Engines(dialog) => dialog.id(),
-            Dialog::LeaveEditor => "leave-editor",
         }
     }
 }

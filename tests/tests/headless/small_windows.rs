@@ -1,6 +1,7 @@
 //! Small windows: nothing needed for play is hidden by a panel or outside the window.
 
 use fyrox::{core::algebra::Vector3, graph::SceneGraph};
+use parlour::ui::ChessCommand;
 use parlour::{
     Options, Platform, TableId,
     camera::Projection,
@@ -131,7 +132,7 @@ fn a_lesson_leaves_all_of_the_board() {
             asked,
             vec![
                 ready(0),
-                do_action(Action::Lesson(0)),
+                do_action(Action::Chess(ChessCommand::Lesson(0))),
                 wait_for("picks", |picks| picks["buttons"]["lesson-leave"].is_array()),
                 the_board_is_seen(),
             ],

@@ -1,6 +1,7 @@
 //! Effects of events at the chess table: trace, saves, sounds, dialogs and PGN files.
 
 use crate::plugin::{ChessTable, Shell};
+use crate::ui::ChessDialog;
 use crate::{
     calendar,
     chess::{
@@ -73,7 +74,7 @@ impl ChessTable {
                 shell.trace.emit("move", told);
                 shell
                     .dialogs
-                    .retain(|dialog| !matches!(dialog, Dialog::Promotion(_)));
+                    .retain(|dialog| !matches!(dialog, Dialog::Chess(ChessDialog::Promotion(_))));
                 if check {
                     shell.play_sound(ctx, Sound::Check);
                 }
@@ -87,7 +88,9 @@ impl ChessTable {
                     .trace
                     .emit("step", json!({ "ply": ply, "back": back }));
                 shell.play_sound(ctx, Sound::Undo);
-                shell.dialogs.retain(|dialog| *dialog != Dialog::Result);
+                shell
+                    .dialogs
+                    .retain(|dialog| *dialog != Dialog::Chess(ChessDialog::Result));
                 self.mark_lesson(shell, ctx)?;
                 self.follow_review(shell, ctx);
                 shell.dirty = true;
@@ -109,7 +112,7 @@ impl ChessTable {
                 // Time can run out while the promotion dialog is open.
                 shell
                     .dialogs
-                    .retain(|dialog| !matches!(dialog, Dialog::Promotion(_)));
+                    .retain(|dialog| !matches!(dialog, Dialog::Chess(ChessDialog::Promotion(_))));
                 let lesson = self.lesson.is_some();
                 let shown = self.demonstration.is_some();
                 if !lesson {
@@ -130,8 +133,10 @@ impl ChessTable {
                     },
                 );
                 if !lesson && !shown && shell.screen == Screen::Table {
-                    shell.dialogs.retain(|dialog| *dialog != Dialog::Result);
-                    shell.dialogs.push(Dialog::Result);
+                    shell
+                        .dialogs
+                        .retain(|dialog| *dialog != Dialog::Chess(ChessDialog::Result));
+                    shell.dialogs.push(Dialog::Chess(ChessDialog::Result));
                 }
                 shell.dirty = true;
             }
@@ -145,7 +150,9 @@ impl ChessTable {
             }
             SessionEvent::PromotionAsked { .. } => {
                 if let Some(color) = self.with_game(shell, ctx, |game| game.position().turn()) {
-                    shell.dialogs.push(Dialog::Promotion(color));
+                    shell
+                        .dialogs
+                        .push(Dialog::Chess(ChessDialog::Promotion(color)));
                     shell.dirty = true;
                     shell.hit_targets_due = Some(3);
                 }

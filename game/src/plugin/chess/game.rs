@@ -2,6 +2,7 @@
 
 use super::{LessonState, demonstration::Demonstration};
 use crate::plugin::{ChessTable, Shell};
+use crate::ui::ChessDialog;
 use crate::{
     chess::{
         annotated_game::AnnotatedGame,
@@ -85,7 +86,7 @@ impl ChessTable {
             && !self.suspended_game_hidden
             && !asked
         {
-            shell.dialogs.push(Dialog::ResumeOffer);
+            shell.dialogs.push(Dialog::Chess(ChessDialog::ResumeOffer));
         }
         self.place(shell, ctx, session)?;
         if let Some(sheet) = over.filter(|_| !shell.options.demo) {

@@ -1,6 +1,7 @@
 //! Keys of the chess table.
 
 use super::ChessTable;
+use crate::ui::ChessDialog;
 use crate::{
     chess::game_manager::Phase,
     input::PointerEvent,
@@ -61,19 +62,21 @@ impl ChessTable {
                 }
                 Action::Menu
             }
-            (KeyCode::KeyP, false) => Action::CopyPgn,
+            (KeyCode::KeyP, false) => Action::Chess(ChessCommand::CopyPgn),
             (KeyCode::KeyO, true) => Action::Chess(ChessCommand::Files(FileCommand::Open)),
             (KeyCode::KeyS, true) => Action::Chess(ChessCommand::Files(FileCommand::Save)),
             (KeyCode::KeyF, false) => Action::Flip,
-            (KeyCode::KeyN, false) => Action::Open(Dialog::NewGame),
+            (KeyCode::KeyN, false) => Action::Open(Dialog::Chess(ChessDialog::NewGame)),
             (KeyCode::KeyI, false) => Action::Chess(ChessCommand::Hint),
             (KeyCode::KeyX, false) => Action::Change(Setting::Threats, 1),
             (KeyCode::KeyE, false) => Action::Change(Setting::EvaluationBar, 1),
             (KeyCode::KeyL, false) => Action::Change(Setting::BestLine, 1),
             (KeyCode::Pause | KeyCode::KeyS, false) => Action::Chess(ChessCommand::Pause),
-            (KeyCode::KeyD, false) if self.phase(shell, ctx) == Phase::Idle => Action::Draw,
+            (KeyCode::KeyD, false) if self.phase(shell, ctx) == Phase::Idle => {
+                Action::Chess(ChessCommand::Draw)
+            }
             (KeyCode::KeyB, false) => Action::Chess(ChessCommand::Edit(EditorCommand::Open)),
-            (KeyCode::KeyH, false) => Action::Open(Dialog::Help),
+            (KeyCode::KeyH, false) => Action::Open(Dialog::Chess(ChessDialog::Help)),
             _ => match key.common_action() {
                 Some(action) => action,
                 None => return Ok(None),

@@ -24,6 +24,7 @@ pub(crate) use {
 };
 
 use crate::plugin::Shell;
+use crate::ui::ChessDialog;
 use crate::{
     chess::{
         game_manager::{GameManager, Intent, Phase},
@@ -108,6 +109,29 @@ impl ChessTable {
         ctx: &mut PluginContext,
     ) -> GameResult {
         match command {
+            ChessCommand::NewGame(chosen) => self.begin_chosen(shell, ctx, *chosen)?,
+            ChessCommand::Rematch => self.begin_again(shell, ctx)?,
+            ChessCommand::Resume => self.resume_chess(shell, ctx)?,
+            ChessCommand::Lesson(number) => self.begin_lesson(shell, ctx, number)?,
+            ChessCommand::LeaveLessons => self.leave_lessons(shell, ctx)?,
+            ChessCommand::CopyPgn => {
+                let pgn = self.written_game(shell, ctx);
+                shell.copy(ctx, pgn, "pgn-copied");
+            }
+            ChessCommand::SharePgn => {
+                let pgn = self.written_game(shell, ctx);
+                shell.share(ctx, "share-game", pgn);
+            }
+            ChessCommand::Draw => self.ask_for_draw(shell, ctx)?,
+            ChessCommand::AcceptDraw => self.end_game(shell, ctx, Intent::AgreeDraw)?,
+            ChessCommand::Claim(claim) => self.end_game(shell, ctx, Intent::Claim(claim))?,
+            ChessCommand::Resign(color) => self.end_game(shell, ctx, Intent::Resign(color))?,
+            ChessCommand::Promote(kind) => {
+                shell
+                    .dialogs
+                    .retain(|dialog| !matches!(dialog, Dialog::Chess(ChessDialog::Promotion(_))));
+                self.manager(shell, ctx, |manager| manager.promote(Some(kind)))?;
+            }
             ChessCommand::Arrange(chosen) => {
                 self.new_game = *chosen;
                 shell.hit_targets_due = Some(3);
@@ -121,6 +145,17 @@ impl ChessTable {
             ChessCommand::Files(command) => self.file_command(shell, command, ctx)?,
         }
         Ok(())
+    }
+
+    /// Ends the game as the player has confirmed in a dialog.
+    fn end_game(
+        &mut self,
+        shell: &mut Shell,
+        ctx: &mut PluginContext,
+        intent: Intent,
+    ) -> GameResult {
+        shell.dialogs.clear();
+        self.submit(shell, ctx, intent)
     }
 
     /// Returns what the camera does when the side to move changes: as set, but a demonstration, a
@@ -147,7 +182,7 @@ impl ChessTable {
             && shell
                 .dialogs
                 .iter()
-                .all(|dialog| matches!(dialog, Dialog::Promotion(_)))
+                .all(|dialog| matches!(dialog, Dialog::Chess(ChessDialog::Promotion(_))))
     }
 
     /// Starts a game with the given settings and saves them as the defaults for the next one.
@@ -215,7 +250,7 @@ impl ChessTable {
         let waits = session.clock.is_some() || session.seats.are_computers();
         self.begin(shell, ctx, session)?;
         if waits {
-            shell.dialogs.push(Dialog::Paused);
+            shell.dialogs.push(Dialog::Chess(ChessDialog::Paused));
             shell.hit_targets_due = Some(3);
         }
         Ok(())
@@ -236,7 +271,7 @@ impl ChessTable {
         if self.lesson.is_none() && self.demonstration.is_none() && self.can_pause(shell, ctx) {
             self.autosave(shell, ctx);
             shell.input.cancel();
-            shell.dialogs.push(Dialog::Paused);
+            shell.dialogs.push(Dialog::Chess(ChessDialog::Paused));
             shell.hit_targets_due = Some(3);
         }
     }
@@ -260,8 +295,8 @@ impl ChessTable {
             return Ok(());
         };
         let question = match (claim, other) {
-            (Some(claim), _) => Dialog::DrawClaim(claim),
-            (None, Participant::Person) => Dialog::DrawOffer(turn),
+            (Some(claim), _) => Dialog::Chess(ChessDialog::DrawClaim(claim)),
+            (None, Participant::Person) => Dialog::Chess(ChessDialog::DrawOffer(turn)),
             (None, Participant::Computer(_)) => return self.offer_draw_to_computer(shell, ctx),
         };
         shell.dialogs.push(question);

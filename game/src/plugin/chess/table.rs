@@ -1,6 +1,7 @@
 //! The chess table as the shell sees it.
 
 use super::{ChessTable, LessonState};
+use crate::ui::ChessDialog;
 use crate::{
     camera::{CameraRig, Insets},
     chess::{
@@ -18,7 +19,8 @@ use crate::{
     table::{Closing, Table, TableKey},
     trace::HitTargets,
     ui::{
-        Action, ChessCommand, Dialog, EngineDialog, FileCommand, FileDialog, Screen, chess::editor,
+        Action, ChessCommand, Dialog, EngineDialog, FileCommand, FileDialog, Screen,
+        chess::{analysis::BAR_WIDTH, editor},
     },
 };
 use fyrox::{
@@ -82,7 +84,10 @@ impl Table for ChessTable {
 
     fn update_background(&mut self, shell: &mut Shell, ctx: &mut PluginContext) -> GameResult {
         self.update_engines(shell, ctx);
-        if !matches!(shell.dialogs.last(), Some(Dialog::Files(FileDialog::Games))) {
+        if !matches!(
+            shell.dialogs.last(),
+            Some(Dialog::Chess(ChessDialog::Files(FileDialog::Games)))
+        ) {
             shell.system.called = false;
         }
         self.update_files(shell, ctx)
@@ -94,59 +99,27 @@ impl Table for ChessTable {
 
     fn act(&mut self, action: Action, shell: &mut Shell, ctx: &mut PluginContext) -> GameResult {
         if let (
-            Some(Dialog::Files(FileDialog::Ways)),
-            Action::CopyFen | Action::CopyPgn | Action::PasteFen | Action::SharePgn,
+            Some(Dialog::Chess(ChessDialog::Files(FileDialog::Ways))),
+            Action::Copy
+            | Action::Paste
+            | Action::Chess(ChessCommand::CopyPgn | ChessCommand::SharePgn),
         ) = (shell.dialogs.last(), &action)
         {
             self.close_file_dialogs(shell);
         }
         match action {
-            Action::NewGame(chosen) => self.begin_chosen(shell, ctx, *chosen),
-            Action::Again => self.begin_again(shell, ctx),
-            Action::Resume => self.resume_chess(shell, ctx),
             Action::Chess(command) => self.chess_command(shell, command, ctx),
-            Action::Lesson(number) => self.begin_lesson(shell, ctx, number),
-            Action::LeaveLessons => self.leave_lessons(shell, ctx),
             Action::Undo => self.submit(shell, ctx, Intent::Undo),
             Action::Redo => self.submit(shell, ctx, Intent::Redo),
             Action::Flip => shell.camera(ctx, CameraRig::flip),
-            Action::CopyFen => {
+            Action::Copy => {
                 let edited = self.editor().map(|editor| editor.setup().fen());
                 let played = || self.with_game(shell, ctx, |game| game.position().fen());
                 let fen = edited.or_else(played);
                 shell.copy(ctx, fen, "fen-copied");
                 Ok(())
             }
-            Action::CopyPgn => {
-                let pgn = self.written_game(shell, ctx);
-                shell.copy(ctx, pgn, "pgn-copied");
-                Ok(())
-            }
-            Action::SharePgn => {
-                let pgn = self.written_game(shell, ctx);
-                shell.share(ctx, "share-game", pgn);
-                Ok(())
-            }
-            Action::PasteFen => self.paste(shell, ctx),
-            Action::Draw => self.ask_for_draw(shell, ctx),
-            Action::AcceptDraw => {
-                shell.dialogs.clear();
-                self.submit(shell, ctx, Intent::AgreeDraw)
-            }
-            Action::Claim(claim) => {
-                shell.dialogs.clear();
-                self.submit(shell, ctx, Intent::Claim(claim))
-            }
-            Action::Resign(color) => {
-                shell.dialogs.clear();
-                self.submit(shell, ctx, Intent::Resign(color))
-            }
-            Action::Promote(kind) => {
-                shell
-                    .dialogs
-                    .retain(|dialog| !matches!(dialog, Dialog::Promotion(_)));
-                self.manager(shell, ctx, |manager| manager.promote(Some(kind)))
-            }
+            Action::Paste => self.paste(shell, ctx),
             _ => Ok(()),
         }
     }
@@ -154,14 +127,14 @@ impl Table for ChessTable {
     fn needs_scene(&self, action: &Action) -> bool {
         matches!(
             action,
-            Action::NewGame(_)
-                | Action::Resume
-                | Action::Lesson(_)
-                | Action::Again
-                | Action::Chess(
-                    ChessCommand::Edit(_)
-                        | ChessCommand::Files(FileCommand::Choose(_) | FileCommand::LookOn)
-                )
+            Action::Chess(
+                ChessCommand::NewGame(_)
+                    | ChessCommand::Rematch
+                    | ChessCommand::Resume
+                    | ChessCommand::Lesson(_)
+                    | ChessCommand::Edit(_)
+                    | ChessCommand::Files(FileCommand::Choose(_) | FileCommand::LookOn)
+            )
         )
     }
 
@@ -181,7 +154,10 @@ impl Table for ChessTable {
         _: &mut PluginContext,
     ) -> Result<bool, GameError> {
         // The key that stops the clock also starts it again.
-        let paused = matches!(shell.dialogs.last(), Some(Dialog::Paused));
+        let paused = matches!(
+            shell.dialogs.last(),
+            Some(Dialog::Chess(ChessDialog::Paused))
+        );
         let pause = matches!(key.code, KeyCode::KeyS | KeyCode::Pause) && !key.repeat;
         if paused && pause {
             shell.requests.push(Action::Close);
@@ -213,8 +189,10 @@ impl Table for ChessTable {
     ) -> Result<Closing, GameError> {
         match shell.dialogs.last() {
             // Back at the table the engine is tried again.
-            Some(Dialog::Engines(EngineDialog::Failed(..))) => return Ok(Closing::Menu),
-            Some(Dialog::Promotion(_)) => {
+            Some(Dialog::Chess(ChessDialog::Engines(EngineDialog::Failed(..)))) => {
+                return Ok(Closing::Menu);
+            }
+            Some(Dialog::Chess(ChessDialog::Promotion(_))) => {
                 // The pawn goes back to its square, and stays selected.
                 self.manager(shell, ctx, |manager| manager.promote(None))?;
                 let speed = shell.settings.motion.factor();
@@ -330,7 +308,8 @@ impl Table for ChessTable {
         let layout = shell.layout();
         match self.lesson {
             Some(LessonState { .. }) => layout.lesson(),
-            None => layout.table(shell.settings.evaluation_bar),
+            None if shell.settings.evaluation_bar => layout.table(BAR_WIDTH),
+            None => layout.table(0.0),
         }
     }
 
@@ -339,7 +318,7 @@ impl Table for ChessTable {
     }
 
     fn help(&self) -> Dialog {
-        Dialog::Help
+        Dialog::Chess(ChessDialog::Help)
     }
 
     fn way_back(&self, scene: &Scene) -> Option<Action> {
@@ -350,10 +329,12 @@ impl Table for ChessTable {
 
     fn wants_keyboard(&self, shell: &Shell) -> bool {
         match shell.dialogs.last() {
-            Some(Dialog::Files(FileDialog::Comment)) => true,
-            Some(Dialog::Files(FileDialog::Files)) => self.files.browser().files.saving,
+            Some(Dialog::Chess(ChessDialog::Files(FileDialog::Comment))) => true,
+            Some(Dialog::Chess(ChessDialog::Files(FileDialog::Files))) => {
+                self.files.browser().files.saving
+            }
             // The player sees the list of games first.
-            Some(Dialog::Files(FileDialog::Games)) => shell.system.called,
+            Some(Dialog::Chess(ChessDialog::Files(FileDialog::Games))) => shell.system.called,
             _ => false,
         }
     }

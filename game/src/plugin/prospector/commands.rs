@@ -3,6 +3,7 @@
 use super::{solver::Question, today};
 use crate::plugin::keystrokes::Press;
 use crate::plugin::{ProspectorTable, Shell};
+use crate::ui::ProspectorDialog;
 use crate::{
     prospector::manager::{Intent, Prospector},
     sounds::Sound,
@@ -63,7 +64,9 @@ impl ProspectorTable {
                     round.state() == RoundState::Playing && (begun || round.carried() > 0 || daily)
                 });
                 if begun == Some(true) && self.practice.is_none() {
-                    shell.dialogs.push(Dialog::GiveUp(command));
+                    shell
+                        .dialogs
+                        .push(Dialog::Prospector(ProspectorDialog::GiveUp(command)));
                     shell.hit_targets_due = Some(3);
                 } else {
                     self.go_on(shell, command, ctx)?;
@@ -71,14 +74,16 @@ impl ProspectorTable {
             }
             ProspectorCommand::GiveUp(command) => self.go_on(shell, *command, ctx)?,
             ProspectorCommand::Aided(action) => {
-                shell
-                    .dialogs
-                    .retain(|dialog| !matches!(dialog, Dialog::Aid(_)));
+                shell.dialogs.retain(|dialog| {
+                    !matches!(dialog, Dialog::Prospector(ProspectorDialog::Aid(_)))
+                });
                 self.aid_granted = true;
                 shell.requests.push(*action);
             }
             ProspectorCommand::Digit(digit) => {
-                if let Some(Dialog::DealNumber(typed)) = shell.dialogs.last_mut() {
+                if let Some(Dialog::Prospector(ProspectorDialog::DealNumber(typed))) =
+                    shell.dialogs.last_mut()
+                {
                     match with_digit(typed, digit) {
                         Some(longer) => *typed = longer,
                         // The number would be larger than any deal number.
@@ -87,7 +92,9 @@ impl ProspectorTable {
                 }
             }
             ProspectorCommand::Erase => {
-                if let Some(Dialog::DealNumber(typed)) = shell.dialogs.last_mut() {
+                if let Some(Dialog::Prospector(ProspectorDialog::DealNumber(typed))) =
+                    shell.dialogs.last_mut()
+                {
                     typed.pop();
                 }
             }
@@ -125,7 +132,9 @@ impl ProspectorTable {
         // Consent covers one action only.
         self.aid_granted = false;
         if asks {
-            shell.dialogs.push(Dialog::Aid(Box::new(action)));
+            shell
+                .dialogs
+                .push(Dialog::Prospector(ProspectorDialog::Aid(Box::new(action))));
             shell.hit_targets_due = Some(3);
             shell.dirty = true;
         }
@@ -185,7 +194,8 @@ impl ProspectorTable {
 
     /// Handles a key in the deal-number dialog. Returns whether the key was used.
     pub(crate) fn type_number(&mut self, shell: &mut Shell, press: &Press) -> bool {
-        let Some(Dialog::DealNumber(typed)) = shell.dialogs.last() else {
+        let Some(Dialog::Prospector(ProspectorDialog::DealNumber(typed))) = shell.dialogs.last()
+        else {
             return false;
         };
         let digit = press

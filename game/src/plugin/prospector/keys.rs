@@ -1,6 +1,7 @@
 //! Keys of Prospector's table.
 
 use super::ProspectorTable;
+use crate::ui::ProspectorDialog;
 use crate::{
     plugin::Shell,
     table::TableKey,
@@ -46,7 +47,9 @@ impl ProspectorTable {
                 Some(Action::Prospector(ProspectorCommand::Hint(HintGoal::Score)))
             }
             (KeyCode::KeyW, false) => Some(Action::Prospector(ProspectorCommand::CanWin)),
-            (KeyCode::KeyN, false) => Some(Action::Open(Dialog::NewDeal)),
+            (KeyCode::KeyN, false) => {
+                Some(Action::Open(Dialog::Prospector(ProspectorDialog::NewDeal)))
+            }
             _ => key.common_action(),
         })
     }

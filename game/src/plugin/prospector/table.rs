@@ -1,6 +1,7 @@
 //! Prospector's table as the shell sees it.
 
 use super::ProspectorTable;
+use crate::ui::ProspectorDialog;
 use crate::{
     camera::{CameraRig, Insets},
     input::DragTrigger,
@@ -54,12 +55,12 @@ impl Table for ProspectorTable {
             Action::Undo => self.submit_to_prospector(shell, ctx, Intent::Undo),
             Action::Redo => self.submit_to_prospector(shell, ctx, Intent::Redo),
             Action::Flip => shell.camera(ctx, CameraRig::flip),
-            Action::CopyFen => {
+            Action::Copy => {
                 let name = self.deal_name(shell, ctx);
                 shell.copy(ctx, name, "deal-copied");
                 Ok(())
             }
-            Action::PasteFen => match shell.clipboard_text(ctx) {
+            Action::Paste => match shell.clipboard_text(ctx) {
                 Some(text) => self.paste_deal(shell, ctx, text.trim()),
                 None => {
                     shell.refuse(ctx, shell.locale.text("no-clipboard"));
@@ -89,7 +90,10 @@ impl Table for ProspectorTable {
         shell: &mut Shell,
         ctx: &mut PluginContext,
     ) -> Result<bool, GameError> {
-        if !matches!(shell.dialogs.last(), Some(Dialog::RoundOver(_))) {
+        if !matches!(
+            shell.dialogs.last(),
+            Some(Dialog::Prospector(ProspectorDialog::RoundOver(_)))
+        ) {
             return Ok(false);
         }
         match key.code {
@@ -147,7 +151,7 @@ impl Table for ProspectorTable {
     fn insets(&self, shell: &Shell) -> Insets {
         match self.guide {
             Some(_) => shell.layout().guide(),
-            None => shell.layout().table(false),
+            None => shell.layout().table(0.0),
         }
     }
 
@@ -156,7 +160,7 @@ impl Table for ProspectorTable {
     }
 
     fn help(&self) -> Dialog {
-        Dialog::ProspectorHelp
+        Dialog::Prospector(ProspectorDialog::Help)
     }
 
     fn way_back(&self, scene: &Scene) -> Option<Action> {
@@ -166,7 +170,10 @@ impl Table for ProspectorTable {
     }
 
     fn wants_keyboard(&self, shell: &Shell) -> bool {
-        matches!(shell.dialogs.last(), Some(Dialog::DealNumber(_)))
+        matches!(
+            shell.dialogs.last(),
+            Some(Dialog::Prospector(ProspectorDialog::DealNumber(_)))
+        )
     }
 
     fn report(&self, shell: &Shell, ctx: &PluginContext) -> Option<String> {

@@ -1,5 +1,6 @@
 //! Buttons of the chess panel during a game, and general ones.
 
+use crate::ui::ChessDialog;
 use crate::{
     chess::{
         players::{Participant, Players},
@@ -105,7 +106,7 @@ pub fn playing(kit: &mut UiBuilder, view: &View, game: &Game, narrow: bool) -> V
             "draw",
             &draw_label,
             Some("icon_draw").filter(|_| !narrow),
-            Action::Draw,
+            Action::Chess(ChessCommand::Draw),
             draw_look,
             !over && own_turn,
         ),
@@ -113,7 +114,7 @@ pub fn playing(kit: &mut UiBuilder, view: &View, game: &Game, narrow: bool) -> V
             "resign",
             &locale.text("resign"),
             Some("icon_flag").filter(|_| !narrow),
-            Action::Open(Dialog::Resign(loser)),
+            Action::Open(Dialog::Chess(ChessDialog::Resign(loser))),
             ButtonStyle::Plain,
             !over && !seats.are_computers(),
         ),
@@ -125,7 +126,7 @@ pub fn playing(kit: &mut UiBuilder, view: &View, game: &Game, narrow: bool) -> V
 /// Builds the buttons for menu, new game, files, settings and help.
 pub fn house(kit: &mut UiBuilder, view: &View) -> Handle<UiNode> {
     let locale = view.locale;
-    let files = Action::Open(Dialog::Files(FileDialog::Ways));
+    let files = Action::Open(Dialog::Chess(ChessDialog::Files(FileDialog::Ways)));
     let mut house = Vec::new();
     if !view.is_compact() {
         house.push(kit.icon("menu", "icon_menu", &locale.text("menu"), Action::Menu));
@@ -135,7 +136,7 @@ pub fn house(kit: &mut UiBuilder, view: &View) -> Handle<UiNode> {
             "new-game",
             "icon_restart",
             "new-game",
-            Action::Open(Dialog::NewGame),
+            Action::Open(Dialog::Chess(ChessDialog::NewGame)),
         ),
         ("files", "icon_folder", "files", files),
         (
@@ -144,7 +145,12 @@ pub fn house(kit: &mut UiBuilder, view: &View) -> Handle<UiNode> {
             "menu-settings",
             Action::Open(Dialog::Settings),
         ),
-        ("help", "icon_help", "help", Action::Open(Dialog::Help)),
+        (
+            "help",
+            "icon_help",
+            "help",
+            Action::Open(Dialog::Chess(ChessDialog::Help)),
+        ),
     ] {
         house.push(kit.icon(name, picture, &locale.text(key), action));
     }

@@ -5,11 +5,12 @@ use crate::{
     chess::position_editor::{Change, PositionEditor, Tool},
     sentences,
     ui::{
-        Action, ChessCommand, EditorCommand, View, dialogs,
-        hud::{self, MARGIN, PANEL_WIDTH, piece_picture},
+        Action, ChessCommand, EditorCommand, View,
+        chess::hud::piece_picture,
         kit::{ButtonStyle, UiBuilder, colors, sizes},
         layout_metrics::{STRIP, Shape},
         menu::rules_name,
+        panel::{self, MARGIN, PANEL_WIDTH},
     },
 };
 use fyrox::{
@@ -62,7 +63,7 @@ pub fn build(
 /// Builds the line or strip of a compact window: selected tool, verdict, and the button that
 /// accepts the position.
 fn bar(kit: &mut UiBuilder, view: &View, editor: &PositionEditor) -> Handle<UiNode> {
-    let mut parts = hud::bar_icons(kit, view).to_vec();
+    let mut parts = panel::bar_icons(kit, view).to_vec();
     let is_strip = view.layout().shape() == Shape::Strip;
     let held = match editor.tool() {
         Tool::Hand => kit.tinted("icon_hand", 24.0, 24.0, colors::BRASS),
@@ -98,11 +99,11 @@ fn bar(kit: &mut UiBuilder, view: &View, editor: &PositionEditor) -> Handle<UiNo
         let held = kit.boxed(held, Some(STRIP * 0.5), 40.0);
         let on = kit.tiles(2, 6.0, vec![held, play]);
         let column = kit.column_of_width(6.0, STRIP, vec![icons, on, text]);
-        return hud::bar_panel(kit, column);
+        return panel::bar_panel(kit, column);
     }
     parts.push(play);
     let row = kit.row(10.0, parts);
-    hud::bar_panel(kit, row)
+    panel::bar_panel(kit, row)
 }
 
 fn panel(kit: &mut UiBuilder, view: &View, editor: &PositionEditor, height: f32) -> Handle<UiNode> {
@@ -139,8 +140,8 @@ fn panel(kit: &mut UiBuilder, view: &View, editor: &PositionEditor, height: f32)
     ];
     parts.push(kit.tiles(2, 6.0, whole));
     let fens = [
-        ("copy-fen", "icon_copy", Action::CopyFen),
-        ("paste-fen", "icon_paste", Action::PasteFen),
+        ("copy-fen", "icon_copy", Action::Copy),
+        ("paste-fen", "icon_paste", Action::Paste),
     ]
     .map(|(name, picture, action)| {
         let button = kit.button_with(name, "FEN", Some(picture), action, ButtonStyle::Plain, true);
@@ -224,7 +225,7 @@ fn tools(kit: &mut UiBuilder, view: &View, editor: &PositionEditor) -> Handle<Ui
 fn turn(kit: &mut UiBuilder, view: &View, editor: &PositionEditor, width: f32) -> Handle<UiNode> {
     let sides = [Color::White, Color::Black].map(|color| {
         let look = ButtonStyle::of_choice(editor.setup().turn() == color);
-        let player = dialogs::player(view, color);
+        let player = super::dialogs::player(view, color);
         let values = [("player", player.as_str().into())];
         let words = view.locale.format("to-move", &values);
         let label = kit.fitted(&words, sizes::BODY, colors::CREAM, width / 2.0 - 3.0 - 8.0);
@@ -260,7 +261,7 @@ fn castling(kit: &mut UiBuilder, view: &View, editor: &PositionEditor) -> Handle
             let picture = piece_picture(king);
             let action = change(Change::Castling(color, side));
             let button = kit.button_with(&name, text, Some(&picture), action, look, can);
-            let values = [("player", dialogs::player(view, color).into())];
+            let values = [("player", super::dialogs::player(view, color).into())];
             let key = match side {
                 CastleSide::King => "editor-castle-king",
                 CastleSide::Queen => "editor-castle-queen",
@@ -302,7 +303,7 @@ fn verdict_text(view: &View, editor: &PositionEditor) -> (String, Tint) {
                 true => "editor-mate",
                 false => "editor-stalemate",
             };
-            let player = dialogs::player(view, position.turn());
+            let player = super::dialogs::player(view, position.turn());
             let values = [("player", player.into())];
             (view.locale.format(key, &values), colors::ACCENT)
         }
@@ -313,7 +314,7 @@ fn verdict_text(view: &View, editor: &PositionEditor) -> (String, Tint) {
 /// Builds the confirmation before the edited position is discarded.
 pub fn leave(kit: &mut UiBuilder, view: &View) -> Handle<UiNode> {
     let locale = view.locale;
-    dialogs::question(
+    crate::ui::dialogs::question(
         kit,
         view,
         &locale.text("editor-leave-title"),

@@ -1,8 +1,8 @@
 //! View model and commands of the chess table.
 
 use super::{
-    engines::model::{EngineCommand, EngineManager},
-    files::model::{FileCommand, GameBrowser},
+    engines::model::{EngineCommand, EngineDialog, EngineManager},
+    files::model::{FileCommand, FileDialog, GameBrowser},
 };
 use crate::chess::{
     analysis::AnalysisReport,
@@ -12,10 +12,35 @@ use crate::chess::{
     review::Review,
     session::ChessSession,
 };
+use parlour_rules::chess::{Claim, Color, PieceKind};
 
 /// Command of the chess table.
 #[derive(Debug, Clone, PartialEq)]
 pub enum ChessCommand {
+    /// Start a new game with these options.
+    NewGame(Box<NewGame>),
+    /// Start another game with the same options.
+    Rematch,
+    /// Resume the suspended game.
+    Resume,
+    /// Start the lessons, or go to the one with this index.
+    Lesson(usize),
+    /// Leave the lessons.
+    LeaveLessons,
+    /// Copy the game to the clipboard, as PGN.
+    CopyPgn,
+    /// Hand the game to another app, on a handheld.
+    SharePgn,
+    /// Claim a draw if one can be claimed, else offer one.
+    Draw,
+    /// Accept the draw that was offered.
+    AcceptDraw,
+    /// Claim a draw.
+    Claim(Claim),
+    /// Resign for this color, without asking.
+    Resign(Color),
+    /// Promote the pawn to this piece.
+    Promote(PieceKind),
     /// Changes the options of the new-game dialog.
     Arrange(Box<NewGame>),
     /// Pauses the clock or the computers.
@@ -32,6 +57,75 @@ pub enum ChessCommand {
     Edit(EditorCommand),
     /// Runs a command for annotations or PGN files.
     Files(FileCommand),
+}
+
+/// Dialogs of the chess table.
+#[derive(Debug, Clone, PartialEq)]
+pub enum ChessDialog {
+    /// Choice of the piece that a pawn promotes to.
+    Promotion(Color),
+    /// Result of the game, and its reason.
+    Result,
+    /// Options of a new game: players, rules and clock.
+    NewGame,
+    /// Pause; the clock is stopped.
+    Paused,
+    /// Annotations and files of games.
+    Files(FileDialog),
+    /// Question about resuming the saved game.
+    ResumeOffer,
+    /// Confirmation before this color resigns.
+    Resign(Color),
+    /// Draw offer of this color, for the opponent to answer.
+    DrawOffer(Color),
+    /// Confirmation before a draw is claimed.
+    DrawClaim(Claim),
+    /// Rules of chess.
+    Rules,
+    /// Keyboard shortcuts.
+    Help,
+    /// Dialog of the player's engines.
+    Engines(EngineDialog),
+    /// Confirmation before the position editor is left.
+    LeaveEditor,
+}
+
+impl ChessDialog {
+    /// See [`Dialog::takes_return`](crate::ui::Dialog::takes_return).
+    pub fn takes_return(&self) -> bool {
+        !matches!(
+            self,
+            Self::Promotion(_)
+                | Self::Result
+                | Self::DrawOffer(_)
+                | Self::DrawClaim(_)
+                | Self::Engines(EngineDialog::Failed(..))
+        )
+    }
+
+    /// See [`Dialog::is_low`](crate::ui::Dialog::is_low).
+    pub fn is_low(&self) -> bool {
+        matches!(self, Self::Promotion(_) | Self::Result | Self::Paused)
+    }
+
+    /// See [`Dialog::id`](crate::ui::Dialog::id).
+    pub fn id(&self) -> &'static str {
+        match self {
+            Self::Promotion(_) => "promotion",
+            Self::Result => "result",
+            Self::NewGame => "new-game",
+            Self::Paused => "paused",
+            Self::Files(dialog) => dialog.id(),
+            Self::ResumeOffer => "resume",
+            Self::Resign(_) => "resign",
+            Self::DrawOffer(_) => "draw-offer",
+            Self::DrawClaim(_) => "draw-claim",
+            Self::Rules => "rules",
+            Self::Help => "help",
+            Self::Engines(dialog) => dialog.id(),
+            Self::LeaveEditor => "leave-editor",
+        }
+    }
 }
 
 /// Command of the position editor.

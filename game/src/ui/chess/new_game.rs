@@ -55,7 +55,7 @@ pub fn build(kit: &mut UiBuilder, view: &View) -> Handle<UiNode> {
             "start",
             &locale.text("start-game"),
             Some("icon_play"),
-            Action::NewGame(Box::new(chess.new_game.clone())),
+            Action::Chess(ChessCommand::NewGame(Box::new(chess.new_game.clone()))),
             ButtonStyle::Primary,
             true,
         ),

@@ -4,8 +4,8 @@ use super::{level_name, review, seat_name, time_shown};
 use crate::{
     chess::players::{Computer, Participant},
     ui::{
-        View, dialogs,
-        hud::piece_picture,
+        View,
+        chess::hud::piece_picture,
         kit::{Live, UiBuilder, colors, sizes, solid},
     },
 };
@@ -32,10 +32,10 @@ pub fn name(view: &View, color: Color) -> String {
             let seat = seats.of(color);
             match engines {
                 Some(engines) => seat_name(view.locale, engines, seat),
-                None => dialogs::player(view, color),
+                None => super::dialogs::player(view, color),
             }
         }
-        _ => noted.map_or_else(|| dialogs::player(view, color), str::to_owned),
+        _ => noted.map_or_else(|| super::dialogs::player(view, color), str::to_owned),
     }
 }
 
@@ -199,7 +199,7 @@ pub fn headline(view: &View, game: &Game) -> String {
             },
         };
     }
-    let values = |color: Color| [("player", dialogs::player(view, color).into())];
+    let values = |color: Color| [("player", super::dialogs::player(view, color).into())];
     match game.outcome() {
         None if seats.of(turn) != Participant::Person => {
             locale.format("player-thinks", &values(turn))

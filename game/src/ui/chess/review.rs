@@ -9,7 +9,7 @@ use crate::{
     locale::Locale,
     ui::{
         Action, ChessCommand, StepTo, View,
-        hud::piece_picture,
+        chess::hud::piece_picture,
         kit::{ButtonStyle, UiBuilder, colors, sizes, solid},
     },
 };

@@ -1,4 +1,5 @@
 use super::*;
+use crate::ui::ChessDialog;
 use crate::{
     chess::{
         analysis::{AnalysisReport, Evaluation},
@@ -184,7 +185,7 @@ fn keys_on_the_line_that_is_typed_press_no_button() {
     let (settings, pictures, locales) = (Settings::default(), pictures(), locales());
     let place = Place::new(800.0, 600.0, 1.0);
     let view = View {
-        dialogs: &[Dialog::Engines(EngineDialog::List)],
+        dialogs: &[Dialog::Chess(ChessDialog::Engines(EngineDialog::List))],
         game: Some(&game),
         chess: Some(ChessView {
             session: None,
@@ -357,7 +358,10 @@ fn every_panel_fits_every_window_in_every_language() {
                 see("line", session, &usual, None, false);
                 see("panel", session, &usual, None, true);
                 see("review", session, &usual, None, true);
-                for dialog in [Dialog::Result, Dialog::Paused] {
+                for dialog in [
+                    Dialog::Chess(ChessDialog::Result),
+                    Dialog::Chess(ChessDialog::Paused),
+                ] {
                     see(dialog.id(), session, &usual, Some(dialog.clone()), false);
                 }
             }
@@ -368,7 +372,10 @@ fn every_panel_fits_every_window_in_every_language() {
                 pairing: Pairing::Computer,
                 ..NewGame::default()
             };
-            for (dialog, chosen) in [(Dialog::LeaveEditor, &usual), (Dialog::NewGame, &set_up)] {
+            for (dialog, chosen) in [
+                (Dialog::Chess(ChessDialog::LeaveEditor), &usual),
+                (Dialog::Chess(ChessDialog::NewGame), &set_up),
+            ] {
                 see("editor's dialog", &sittings[0], chosen, Some(dialog), false);
             }
             let long = Settings {
@@ -387,12 +394,18 @@ fn every_panel_fits_every_window_in_every_language() {
                 false,
             );
             for (what, dialog) in engine_dialogs(&desk) {
-                let dialog = Dialog::Engines(dialog);
+                let dialog = Dialog::Chess(ChessDialog::Engines(dialog));
                 see(what, &sittings[0], &usual, Some(dialog), false);
             }
             for chosen in arrangements() {
                 let what = format!("new game {chosen:?}");
-                see(&what, &sittings[0], &chosen, Some(Dialog::NewGame), false);
+                see(
+                    &what,
+                    &sittings[0],
+                    &chosen,
+                    Some(Dialog::Chess(ChessDialog::NewGame)),
+                    false,
+                );
             }
         }
     }

@@ -11,9 +11,9 @@ use crate::{
     ui::{
         Action, DuelView, Shape, View,
         guide::{short_buttons, short_head},
-        hud::{ROD, bar_icons, bar_panel, told},
         kit::{CARD_SHAPE, UiBuilder, colors, sizes},
         layout_metrics::{BAR_MARGIN, BAR_PADDING, STRIP},
+        panel::{ROD, bar_icons, bar_panel, told},
     },
 };
 use fyrox::{

@@ -9,9 +9,9 @@ use crate::{
     duel::view_state::ViewState,
     ui::{
         Action, Dialog, DuelCommand, DuelDialog, DuelView, Shape, View,
-        hud::{MARGIN, PANEL_WIDTH},
         kit::{ButtonStyle, CARD_SHAPE, UiBuilder, colors, sizes},
         layout_metrics::BAR_MARGIN,
+        panel::{MARGIN, PANEL_WIDTH},
     },
 };
 use fyrox::{

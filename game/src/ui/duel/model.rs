@@ -140,6 +140,11 @@ pub enum DuelDialog {
 }
 
 impl DuelDialog {
+    /// See [`Dialog::takes_return`](crate::ui::Dialog::takes_return).
+    pub fn takes_return(&self) -> bool {
+        !matches!(self, Self::Mulligan | Self::Result(_) | Self::Builder)
+    }
+
     /// Returns the name of the dialog in the trace.
     pub fn id(&self) -> &'static str {
         match self {

@@ -11,8 +11,8 @@ use crate::{
     duel::view_state::Spot,
     ui::{
         CardFigure, DuelView, View,
-        hud::PANEL_WIDTH,
         kit::{CARD_SHAPE, UiBuilder, colors, sizes, solid},
+        panel::PANEL_WIDTH,
     },
 };
 use fyrox::{

@@ -7,8 +7,11 @@ use scrolling::scroll;
 
 use crate::ui::{
     Action, Dialog, Screen, View,
-    chess::moves::{self, Moves},
-    dialogs, duel, hud,
+    chess::{
+        self,
+        moves::{self, Moves},
+    },
+    dialogs, duel,
     kit::{ButtonRecord, ButtonStyle, Live, TYPED, UiBuilder},
     menu, prospector, toast,
 };
@@ -101,7 +104,7 @@ impl Gui {
                 layers.push(duel::hud::build(&mut kit, view, size));
             }
             Screen::Table => {
-                let (layer, moves) = hud::build(&mut kit, view, size);
+                let (layer, moves) = chess::hud::build(&mut kit, view, size);
                 list = moves;
                 layers.push(layer);
             }
@@ -111,7 +114,7 @@ impl Gui {
             list.button = Handle::NONE;
             let beside = std::mem::take(&mut kit.entries);
             kit.scrolls.clear();
-            if dialogs::is_low(dialog) {
+            if dialog.is_low() {
                 // Buttons that are visible beside the dialog fade, as they are disabled.
                 for entry in beside {
                     kit.fade(entry.button.to_base(), AWAY);

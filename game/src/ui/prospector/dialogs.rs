@@ -1,11 +1,12 @@
 //! Dialogs of Prospector.
 
 use super::{counting, date, number, pages};
+use crate::ui::ProspectorDialog;
 use crate::ui::{
-    Action, BUTTON, BooksPage, Dialog, ProspectorCommand, ProspectorView, RoundReport, View,
+    Action, BUTTON, Dialog, ProspectorCommand, ProspectorView, RecordsPage, RoundReport, View,
     dialog_layout::{Choice, Room, choice, dialog_layout, really},
-    hud,
     kit::{ButtonStyle, UiBuilder, colors, sizes},
+    panel,
 };
 use fyrox::{core::pool::Handle, gui::UiNode};
 use parlour_rules::prospector::{DealFilter, DealName, RoundKind, SeriesResult, State};
@@ -19,17 +20,16 @@ pub fn with_digit(typed: &str, digit: u8) -> Option<String> {
 }
 
 /// Builds the content of a Prospector dialog.
-pub fn build(kit: &mut UiBuilder, view: &View, dialog: &Dialog) -> Handle<UiNode> {
+pub fn build(kit: &mut UiBuilder, view: &View, dialog: &ProspectorDialog) -> Handle<UiNode> {
     match dialog {
-        Dialog::NewDeal => new_deal(kit, view),
-        Dialog::DealNumber(digits) => deal_number(kit, view, digits),
-        Dialog::RoundOver(report) => round_over(kit, view, report),
-        Dialog::GiveUp(dig) => give_up(kit, view, dig),
-        Dialog::Aid(action) => aid(kit, view, action),
-        Dialog::Books(page) => pages::books(kit, view, *page),
-        Dialog::ProspectorRules => pages::rules(kit, view),
-        Dialog::ProspectorHelp => pages::help(kit, view),
-        _ => kit.column(0.0, Vec::new()),
+        ProspectorDialog::NewDeal => new_deal(kit, view),
+        ProspectorDialog::DealNumber(digits) => deal_number(kit, view, digits),
+        ProspectorDialog::RoundOver(report) => round_over(kit, view, report),
+        ProspectorDialog::GiveUp(dig) => give_up(kit, view, dig),
+        ProspectorDialog::Aid(action) => aid(kit, view, action),
+        ProspectorDialog::Records(page) => pages::books(kit, view, *page),
+        ProspectorDialog::Rules => pages::rules(kit, view),
+        ProspectorDialog::Help => pages::help(kit, view),
     }
 }
 
@@ -72,7 +72,9 @@ fn new_deal(kit: &mut UiBuilder, view: &View) -> Handle<UiNode> {
                 "number",
                 locale.text("deal-by-number"),
                 locale.text("deal-by-number-note"),
-                Action::Open(Dialog::DealNumber(String::new())),
+                Action::Open(Dialog::Prospector(ProspectorDialog::DealNumber(
+                    String::new(),
+                ))),
                 ButtonStyle::Plain,
             ),
             (
@@ -299,7 +301,7 @@ fn round_over(kit: &mut UiBuilder, view: &View, report: &RoundReport) -> Handle<
     // The dialog is above the bottom of the window, and beside the panel.
     room.height -= 20.0;
     if !view.is_compact() {
-        room.width -= hud::PANEL_WIDTH + 2.0 * hud::MARGIN;
+        room.width -= panel::PANEL_WIDTH + 2.0 * panel::MARGIN;
     }
     let width = room.middle(440.0);
     let (heading, line) = verdict(view, report);
@@ -358,7 +360,9 @@ fn round_over(kit: &mut UiBuilder, view: &View, report: &RoundReport) -> Handle<
             "books",
             "icon_trophy",
             "books",
-            Action::Open(Dialog::Books(BooksPage::HighScores)),
+            Action::Open(Dialog::Prospector(ProspectorDialog::Records(
+                RecordsPage::HighScores,
+            ))),
         ),
         ("look", "icon_top_view", "look-at-table", Action::Close),
     ];

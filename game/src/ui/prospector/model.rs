@@ -43,6 +43,53 @@ pub enum ProspectorCommand {
     LeaveGuide,
 }
 
+/// Dialogs of Prospector's table.
+#[derive(Debug, Clone, PartialEq)]
+pub enum ProspectorDialog {
+    /// Choice of the next deal.
+    NewDeal,
+    /// Number of a deal, being typed.
+    DealNumber(String),
+    /// Result of a round.
+    RoundOver(RoundReport),
+    /// Confirmation before the round is abandoned for this command.
+    GiveUp(ProspectorCommand),
+    /// Confirmation before a help that excludes the series from the high scores.
+    Aid(Box<Action>),
+    /// High scores, daily deals and statistics.
+    Records(RecordsPage),
+    /// Rules.
+    Rules,
+    /// Keyboard shortcuts.
+    Help,
+}
+
+impl ProspectorDialog {
+    /// See [`Dialog::takes_return`](crate::ui::Dialog::takes_return).
+    pub fn takes_return(&self) -> bool {
+        !self.is_low()
+    }
+
+    /// See [`Dialog::is_low`](crate::ui::Dialog::is_low).
+    pub fn is_low(&self) -> bool {
+        matches!(self, Self::RoundOver(_))
+    }
+
+    /// See [`Dialog::id`](crate::ui::Dialog::id).
+    pub fn id(&self) -> &'static str {
+        match self {
+            Self::NewDeal => "new-deal",
+            Self::DealNumber(_) => "deal-number",
+            Self::RoundOver(_) => "round-over",
+            Self::GiveUp(_) => "give-up",
+            Self::Aid(_) => "aid",
+            Self::Records(_) => "books",
+            Self::Rules => "prospector-rules",
+            Self::Help => "prospector-help",
+        }
+    }
+}
+
 /// End of a round, for its dialog.
 #[derive(Debug, Clone, PartialEq)]
 pub struct RoundReport {
@@ -96,7 +143,7 @@ impl ProspectorView<'_> {
 
 /// Page of the records.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum BooksPage {
+pub enum RecordsPage {
     /// High scores.
     HighScores,
     /// Daily deals.

@@ -1,8 +1,9 @@
 //! Pages with records, rules and keyboard shortcuts.
 
 use super::{date, number};
+use crate::ui::ProspectorDialog;
 use crate::ui::{
-    Action, BooksPage, Dialog, ProspectorCommand, View,
+    Action, Dialog, ProspectorCommand, RecordsPage, View,
     dialog_layout::{Room, dialog_layout, ways_out},
     kit::{ButtonStyle, UiBuilder, colors, sizes},
 };
@@ -18,7 +19,7 @@ use HorizontalAlignment::{Left, Right};
 const DAYS: usize = 100;
 
 /// Builds the records: high scores, daily deals or statistics.
-pub fn books(kit: &mut UiBuilder, view: &View, page: BooksPage) -> Handle<UiNode> {
+pub fn books(kit: &mut UiBuilder, view: &View, page: RecordsPage) -> Handle<UiNode> {
     let locale = view.locale;
     let room = Room::of(view);
     let width = room.middle(560.0);
@@ -27,14 +28,14 @@ pub fn books(kit: &mut UiBuilder, view: &View, page: BooksPage) -> Handle<UiNode
     let mut tabs = Vec::new();
     for (to, name, key, picture) in [
         (
-            BooksPage::HighScores,
+            RecordsPage::HighScores,
             "high-scores",
             "high-scores",
             "icon_trophy",
         ),
-        (BooksPage::Daily, "daily", "daily-deals", "icon_calendar"),
+        (RecordsPage::Daily, "daily", "daily-deals", "icon_calendar"),
         (
-            BooksPage::Statistics,
+            RecordsPage::Statistics,
             "statistics",
             "statistics",
             "icon_statistics",
@@ -42,7 +43,7 @@ pub fn books(kit: &mut UiBuilder, view: &View, page: BooksPage) -> Handle<UiNode
     ] {
         let look = ButtonStyle::of_choice(to == page);
         let label = locale.text(key);
-        let action = Action::Open(Dialog::Books(to));
+        let action = Action::Open(Dialog::Prospector(ProspectorDialog::Records(to)));
         tabs.push(if narrow {
             let picture = kit.pictures.get(picture).map(|_| picture);
             let words = if picture.is_some() { "" } else { &label };
@@ -56,9 +57,9 @@ pub fn books(kit: &mut UiBuilder, view: &View, page: BooksPage) -> Handle<UiNode
     let tabs = kit.tiles(3, 6.0, tabs);
     let body = match (&view.prospector, page) {
         (None, _) => kit.column(0.0, Vec::new()),
-        (Some(table), BooksPage::HighScores) => high_scores(kit, view, table.books, width),
-        (Some(table), BooksPage::Daily) => daily(kit, view, table.books, width),
-        (Some(table), BooksPage::Statistics) => statistics(kit, view, table.books, width),
+        (Some(table), RecordsPage::HighScores) => high_scores(kit, view, table.books, width),
+        (Some(table), RecordsPage::Daily) => daily(kit, view, table.books, width),
+        (Some(table), RecordsPage::Statistics) => statistics(kit, view, table.books, width),
     };
     let close = kit.button_with(
         "close",
@@ -353,7 +354,7 @@ pub fn help(kit: &mut UiBuilder, view: &View) -> Handle<UiNode> {
         vec![(
             "rules",
             "rules-short",
-            Action::Open(Dialog::ProspectorRules),
+            Action::Open(Dialog::Prospector(ProspectorDialog::Rules)),
         )],
     );
     dialog_layout(

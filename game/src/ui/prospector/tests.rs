@@ -1,9 +1,10 @@
 use super::*;
+use crate::ui::ProspectorDialog;
 use crate::{
     options::TableId,
     settings::Settings,
     ui::{
-        BooksPage, Dialog, ProspectorCommand, ProspectorView, RoundReport, SolverResult, View,
+        Dialog, ProspectorCommand, ProspectorView, RecordsPage, RoundReport, SolverResult, View,
         layout_check::{bare, laid_out, layout_violations, locales, pictures, places},
     },
 };
@@ -181,23 +182,35 @@ fn report(won: bool, reasons: &[Reason], kind: RoundKind) -> RoundReport {
 
 fn all_dialogs() -> Vec<Dialog> {
     let mut dialogs = vec![
-        Dialog::NewDeal,
-        Dialog::DealNumber(String::new()),
-        Dialog::DealNumber(u64::MAX.to_string()),
-        Dialog::RoundOver(report(true, &[], RoundKind::Chance)),
-        Dialog::RoundOver(report(false, &[], RoundKind::Chance)),
-        Dialog::RoundOver(report(false, &Reason::ALL, RoundKind::Daily)),
-        Dialog::GiveUp(ProspectorCommand::Next),
-        Dialog::Aid(Box::new(crate::ui::Action::Undo)),
-        Dialog::ProspectorRules,
-        Dialog::ProspectorHelp,
+        Dialog::Prospector(ProspectorDialog::NewDeal),
+        Dialog::Prospector(ProspectorDialog::DealNumber(String::new())),
+        Dialog::Prospector(ProspectorDialog::DealNumber(u64::MAX.to_string())),
+        Dialog::Prospector(ProspectorDialog::RoundOver(report(
+            true,
+            &[],
+            RoundKind::Chance,
+        ))),
+        Dialog::Prospector(ProspectorDialog::RoundOver(report(
+            false,
+            &[],
+            RoundKind::Chance,
+        ))),
+        Dialog::Prospector(ProspectorDialog::RoundOver(report(
+            false,
+            &Reason::ALL,
+            RoundKind::Daily,
+        ))),
+        Dialog::Prospector(ProspectorDialog::GiveUp(ProspectorCommand::Next)),
+        Dialog::Prospector(ProspectorDialog::Aid(Box::new(crate::ui::Action::Undo))),
+        Dialog::Prospector(ProspectorDialog::Rules),
+        Dialog::Prospector(ProspectorDialog::Help),
     ];
     for page in [
-        BooksPage::HighScores,
-        BooksPage::Daily,
-        BooksPage::Statistics,
+        RecordsPage::HighScores,
+        RecordsPage::Daily,
+        RecordsPage::Statistics,
     ] {
-        dialogs.push(Dialog::Books(page));
+        dialogs.push(Dialog::Prospector(ProspectorDialog::Records(page)));
     }
     dialogs
 }

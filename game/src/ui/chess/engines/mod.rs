@@ -16,7 +16,6 @@ use crate::{
     ui::{
         Action, ChessCommand, View,
         dialog_layout::{Choice, Room, choice, dialog_layout},
-        dialogs,
         kit::{ButtonStyle, UiBuilder, colors, sizes},
     },
 };
@@ -209,7 +208,7 @@ fn answer(
 fn remove(kit: &mut UiBuilder, view: &View, manager: &EngineManager) -> Handle<UiNode> {
     let locale = view.locale;
     let name = manager.engine().map_or("", |engine| engine.name.as_str());
-    dialogs::question(
+    crate::ui::dialogs::question(
         kit,
         view,
         &locale.text("engine-remove-title"),
@@ -234,7 +233,7 @@ fn failed(
     let locale = view.locale;
     let (room, width) = room(view);
     let name = computer_name(locale, &manager.list, computer);
-    let player = dialogs::player(view, color);
+    let player = crate::ui::chess::dialogs::player(view, color);
     let values = [
         ("name", name.as_str().into()),
         ("reason", trouble_text(locale, trouble).into()),

@@ -5,6 +5,7 @@ use super::{
     model::{EngineCommand, EngineDialog, EngineField, EngineManager, stepped},
     room,
 };
+use crate::ui::ChessDialog;
 use crate::{
     chess::engines::Engine,
     ui::{
@@ -38,7 +39,7 @@ pub(super) fn build(
         parts.push(option(kit, view, manager, offer, width));
     }
     let middle = kit.column_of_width(8.0, width, parts);
-    let remove = Action::Open(Dialog::Engines(EngineDialog::Remove));
+    let remove = Action::Open(Dialog::Chess(ChessDialog::Engines(EngineDialog::Remove)));
     let buttons = vec![
         kit.button("remove", &locale.text("engine-remove"), remove),
         kit.button_with(

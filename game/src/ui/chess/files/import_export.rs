@@ -1,6 +1,7 @@
 //! Import and export dialog: files, clipboard, and on handhelds sharing with other apps.
 
 use super::{ask, model::FileCommand};
+use crate::ui::ChessCommand;
 use crate::ui::{
     Action, View,
     dialog_layout::{Choice, Room, choice, dialog_layout},
@@ -17,10 +18,18 @@ pub(super) fn build(kit: &mut UiBuilder, view: &View) -> Handle<UiNode> {
     for (name, picture, action) in [
         ("open", "icon_folder", ask(FileCommand::Open)),
         ("save", "icon_save", ask(FileCommand::Save)),
-        ("share-pgn", "icon_share", Action::SharePgn),
-        ("copy-pgn", "icon_copy", Action::CopyPgn),
-        ("copy-fen", "icon_copy", Action::CopyFen),
-        ("paste-fen", "icon_paste", Action::PasteFen),
+        (
+            "share-pgn",
+            "icon_share",
+            Action::Chess(ChessCommand::SharePgn),
+        ),
+        (
+            "copy-pgn",
+            "icon_copy",
+            Action::Chess(ChessCommand::CopyPgn),
+        ),
+        ("copy-fen", "icon_copy", Action::Copy),
+        ("paste-fen", "icon_paste", Action::Paste),
     ] {
         if name == "share-pgn" && !view.is_handheld {
             continue;

@@ -1,4 +1,5 @@
 use super::model::*;
+use crate::ui::ChessDialog;
 use crate::{
     chess::{
         analysis::AnalysisReport,
@@ -149,7 +150,7 @@ fn every_dialog_and_every_note_fits_every_window_in_every_language() {
             }
             for (number, browser) in shelves.iter().enumerate() {
                 let what = format!("files {number}");
-                let dialog = Some(Dialog::Files(FileDialog::Files));
+                let dialog = Some(Dialog::Chess(ChessDialog::Files(FileDialog::Files)));
                 see(&what, &reviews[0], browser, dialog);
             }
             if place.is_handheld {
@@ -157,7 +158,7 @@ fn every_dialog_and_every_note_fits_every_window_in_every_language() {
                     (FileDialog::Comment, &shelves[0]),
                     (FileDialog::Files, &shelves[1]),
                 ] {
-                    let dialog = Some(Dialog::Files(dialog));
+                    let dialog = Some(Dialog::Chess(ChessDialog::Files(dialog)));
                     see("typed", &reviews[0], browser, dialog);
                 }
             }
@@ -169,7 +170,7 @@ fn every_dialog_and_every_note_fits_every_window_in_every_language() {
                 FileDialog::Overwrite,
                 FileDialog::Keep,
             ] {
-                let open = Some(Dialog::Files(dialog));
+                let open = Some(Dialog::Chess(ChessDialog::Files(dialog)));
                 see(dialog.id(), &reviews[0], &shelves[0], open);
             }
         }

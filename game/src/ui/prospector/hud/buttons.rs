@@ -1,8 +1,9 @@
 //! Buttons of the panel.
 
 use super::insight::insight;
+use crate::ui::ProspectorDialog;
 use crate::ui::{
-    Action, BooksPage, Dialog, ProspectorCommand, ProspectorView, View,
+    Action, Dialog, ProspectorCommand, ProspectorView, RecordsPage, View,
     kit::{ButtonStyle, UiBuilder},
 };
 use fyrox::{core::pool::Handle, gui::UiNode};
@@ -58,7 +59,7 @@ pub(super) fn helpers(table: &ProspectorView) -> Vec<Icon> {
 /// Returns the buttons for menu, settings and help.
 pub(super) fn house(view: &View) -> Vec<Icon> {
     let settings = Action::Open(Dialog::Settings);
-    let help = Action::Open(Dialog::ProspectorHelp);
+    let help = Action::Open(Dialog::Prospector(ProspectorDialog::Help));
     let mut house = vec![
         ("menu", "icon_menu", "menu", Action::Menu, true),
         ("settings", "icon_settings", "menu-settings", settings, true),
@@ -91,7 +92,9 @@ pub(super) fn buttons(
             "books",
             "icon_trophy",
             "books",
-            Action::Open(Dialog::Books(BooksPage::HighScores)),
+            Action::Open(Dialog::Prospector(ProspectorDialog::Records(
+                RecordsPage::HighScores,
+            ))),
             true,
         ),
         ("top", "icon_top_view", "top", Action::Top, true),
@@ -101,7 +104,7 @@ pub(super) fn buttons(
         "new-deal",
         &locale.text("new-deal"),
         Some("icon_cards"),
-        Action::Open(Dialog::NewDeal),
+        Action::Open(Dialog::Prospector(ProspectorDialog::NewDeal)),
         ButtonStyle::Plain,
         true,
     );

@@ -6,11 +6,12 @@ use super::{
     details::{beside_the_rod, run},
     insight::insight,
 };
+use crate::ui::ProspectorDialog;
 use crate::ui::{
     Action, Dialog, ProspectorCommand, ProspectorView, View, guide,
-    hud::{ROD, told},
     kit::{UiBuilder, colors, sizes},
     layout_metrics::BAR_MARGIN,
+    panel::{ROD, told},
 };
 use fyrox::{
     core::pool::Handle,
@@ -92,7 +93,7 @@ pub(super) fn guide_foot(
         "help",
         "icon_help",
         "help",
-        Action::Open(Dialog::ProspectorHelp),
+        Action::Open(Dialog::Prospector(ProspectorDialog::Help)),
         true,
     ));
     parts.push(icons(kit, view, 4, all));

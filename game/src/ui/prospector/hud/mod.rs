@@ -12,9 +12,9 @@ pub use insight::insight_words;
 use super::number;
 use crate::ui::{
     Layout, ProspectorView, Shape, View,
-    hud::{MARGIN, PANEL_WIDTH, ROD, bar_icons, bar_panel},
     kit::{UiBuilder, colors, sizes},
     layout_metrics::{BAR_MARGIN, BAR_PADDING, STRIP},
+    panel::{MARGIN, PANEL_WIDTH, ROD, bar_icons, bar_panel},
 };
 use buttons::{buttons, helpers};
 use details::{details, head, run_words};
@@ -234,7 +234,7 @@ mod tests {
                 let here = format!("{x}x{y} at {setting}: {score}");
                 assert!(score.x > 0.0 && score.x < x, "{here}");
                 assert!(score.y > 0.0 && score.y < y * 0.5, "{here}");
-                let free = layout.table(false).free(window);
+                let free = layout.table(0.0).free(window);
                 assert!(!free.contains(score), "{here} in {free:?}");
             }
         }

@@ -4,32 +4,31 @@
 //! important parts, from which the panel can be unfolded; see [`Shape`].
 
 use super::{
-    Action, View,
-    chess::{
-        analysis, controls, editor, files,
-        moves::{self, Moves},
-        players, review,
-    },
-    dialogs,
-    kit::{UiBuilder, colors, sizes},
-    layout_metrics::{BAR_MARGIN, BAR_PADDING, STRIP, Shape, TOLD_PADDING},
+    analysis, controls,
+    dialogs::{detail, lesson as lesson_panel},
+    editor, files,
+    moves::{self, Moves},
+    players, review,
 };
-use crate::chess::review::Review;
+use crate::{
+    chess::review::Review,
+    ui::{
+        View,
+        kit::{UiBuilder, colors, sizes},
+        layout_metrics::{BAR_MARGIN, BAR_PADDING, STRIP, Shape},
+        panel::{MARGIN, PANEL_WIDTH, ROD, bar_icons, bar_panel},
+    },
+};
 use fyrox::{
     core::pool::Handle,
     gui::{HorizontalAlignment, UiNode, VerticalAlignment},
 };
 use parlour_rules::chess::{Game, Outcome, Piece, PieceKind};
 
-/// Width of the panel, in units.
-pub const PANEL_WIDTH: f32 = 264.0;
 /// Panel height, in units, below which the panel might have to scroll as a whole.
 const LOW: f32 = 680.0;
 /// Least height of the move list, in units.
 const LEAST_MOVES: f32 = 84.0;
-/// Width of a scroll bar with the gap before it, in units. Includes what rounding both to pixels
-/// can cost.
-pub const ROD: f32 = 18.0;
 /// Height of the row of variation buttons, in units.
 const VARIATIONS: f32 = 32.0;
 /// Height of the headline in the strip, in units: two lines of small print.
@@ -37,8 +36,6 @@ const HEADLINE: f32 = 40.0;
 /// Gap between the rows of the strip, and the least height for the comment on a move, in units.
 const GAP: f32 = 6.0;
 const LEAST_REMARK: f32 = 36.0;
-/// Space between the panel and the edge of the window, in units.
-pub const MARGIN: f32 = 12.0;
 
 /// Builds the layer of the chess table. Returns it with the geometry of the move list.
 pub fn build(kit: &mut UiBuilder, view: &View, size: (f32, f32)) -> (Handle<UiNode>, Moves) {
@@ -46,7 +43,7 @@ pub fn build(kit: &mut UiBuilder, view: &View, size: (f32, f32)) -> (Handle<UiNo
         return (kit.layer(size, false, Vec::new()), Moves::default());
     };
     if let Some((lesson, number, count, done)) = view.lesson {
-        let panel = dialogs::lesson(kit, view, lesson, number, count, done);
+        let panel = lesson_panel(kit, view, lesson, number, count, done);
         return (kit.layer(size, false, vec![panel]), Moves::default());
     }
     if let Some(editor) = view.chess.as_ref().and_then(|chess| chess.editor) {
@@ -103,41 +100,6 @@ fn evaluation_bar(kit: &mut UiBuilder, view: &View, height: f32) -> Option<Handl
         }
     };
     Some(kit.panel(bar, 4.0, (horizontal, vertical), margin))
-}
-
-/// Builds the first buttons of the line or strip: menu, and show or hide the panel.
-pub fn bar_icons(kit: &mut UiBuilder, view: &View) -> [Handle<UiNode>; 2] {
-    let locale = view.locale;
-    let menu = kit.icon("menu", "icon_menu", &locale.text("menu"), Action::Menu);
-    let panel = locale.text("panel");
-    let fold = kit.icon("panel", "icon_moves", &panel, Action::TogglePanel);
-    [menu, fold]
-}
-
-/// Builds the glass behind the strip or line at the top left of a compact window.
-pub fn bar_panel(kit: &mut UiBuilder, content: Handle<UiNode>) -> Handle<UiNode> {
-    let margin = kit.pad(BAR_MARGIN, BAR_MARGIN, BAR_MARGIN, BAR_MARGIN);
-    let place = (HorizontalAlignment::Left, VerticalAlignment::Top);
-    kit.panel(content, BAR_PADDING, place, margin)
-}
-
-/// Builds the panel of a lesson or guide at the left of a compact window. `head` and `foot` are
-/// fixed; the text between them scrolls when it is too high.
-pub fn told(
-    kit: &mut UiBuilder,
-    view: &View,
-    width: f32,
-    [head, text, foot]: [Handle<UiNode>; 3],
-) -> Handle<UiNode> {
-    let taken = kit.height_of(head) + kit.height_of(foot);
-    let around = 2.0 * (BAR_MARGIN + TOLD_PADDING) + 16.0;
-    let room = view.free().1 - taken - around;
-    kit.ctx[text].set_horizontal_alignment(HorizontalAlignment::Left);
-    let text = kit.scrolled_if_higher(text, room.max(36.0)).to_base();
-    let column = kit.column_of_width(8.0, width, vec![head, text, foot]);
-    let margin = kit.pad(BAR_MARGIN, BAR_MARGIN, BAR_MARGIN, BAR_MARGIN);
-    let place = (HorizontalAlignment::Left, VerticalAlignment::Top);
-    kit.panel(column, TOLD_PADDING, place, margin)
 }
 
 /// Builds the line or strip of a compact window.
@@ -270,7 +232,7 @@ fn upper(kit: &mut UiBuilder, view: &View, game: &Game, width: f32, tight: bool)
         None if tight && view.layout().shape() == Shape::Strip => {}
         None => top.push(head(kit, view, game, width)),
     }
-    if let Some(detail) = dialogs::detail(view, game).filter(|_| review.is_none()) {
+    if let Some(detail) = detail(view, game).filter(|_| review.is_none()) {
         top.push(kit.remark(&detail, width));
     }
     let first = players::across(view);

@@ -1,7 +1,7 @@
 //! Pages with the chess rules and the keyboard shortcuts.
 
-use super::{
-    Action, View,
+use crate::ui::{
+    Action, ChessCommand, ChessDialog, Dialog, View,
     kit::{ButtonStyle, UiBuilder, colors, sizes},
 };
 use fyrox::{
@@ -46,7 +46,7 @@ pub fn rules(kit: &mut UiBuilder, view: &View) -> Handle<UiNode> {
             "lessons",
             &locale.text("menu-learn"),
             None,
-            Action::Lesson(0),
+            Action::Chess(ChessCommand::Lesson(0)),
             ButtonStyle::Plain,
             true,
         ),
@@ -143,7 +143,7 @@ pub fn help(kit: &mut UiBuilder, view: &View) -> Handle<UiNode> {
         kit.button(
             "rules",
             &locale.text("rules-title"),
-            Action::Open(super::Dialog::Rules),
+            Action::Open(Dialog::Chess(ChessDialog::Rules)),
         ),
         kit.button_with(
             "close",
