@@ -1,11 +1,10 @@
 //! Frame of the dialogs over the table, and what they have in common.
 
 use super::{
-    Action, ChessDialog, Dialog, Screen, Shape, View, chess,
+    Action, Dialog, Screen, Shape, View,
     dialog_layout::Room,
-    duel,
     kit::{ButtonStyle, UiBuilder, colors, sizes},
-    name, prospector, settings_page,
+    name, settings_page,
 };
 use crate::camera::Insets;
 use fyrox::{
@@ -23,9 +22,10 @@ pub fn build(
     let content = match dialog {
         Dialog::Settings => settings_page::build(kit, view),
         Dialog::Name(field) => name::build(kit, view, field),
-        Dialog::Chess(dialog) => chess::dialogs::build(kit, view, dialog),
-        Dialog::Prospector(dialog) => prospector::dialogs::build(kit, view, dialog),
-        Dialog::Duel(dialog) => duel::dialogs::build(kit, view, dialog),
+        _ => dialog
+            .owner()
+            .and_then(|table| view.panels(table))
+            .map_or(Handle::NONE, |panels| panels.dialog(kit, view, dialog)),
     };
     let low = dialog.is_low();
     let dim = !low;
@@ -40,7 +40,7 @@ pub fn build(
         };
         let room = kit.pad(8.0, 8.0, 8.0, 28.0);
         kit.within(size, insets, room)
-    } else if let Dialog::Chess(ChessDialog::NewGame) = dialog {
+    } else if dialog.is_at_top() {
         // A fixed top edge keeps the buttons in place while options appear and disappear.
         kit.pad(8.0, Room::of(view).top_of_highest(), 8.0, 8.0)
     } else {
@@ -48,7 +48,7 @@ pub fn build(
     };
     let vertical = if low {
         VerticalAlignment::Bottom
-    } else if view.keyboard || matches!(dialog, Dialog::Chess(ChessDialog::NewGame)) {
+    } else if view.keyboard || dialog.is_at_top() {
         VerticalAlignment::Top
     } else {
         VerticalAlignment::Center

@@ -27,15 +27,16 @@ pub use action::Action;
 pub use chess::{
     engines::model::{Answer, EngineCommand, EngineDialog, EngineField, EngineManager},
     files::model::{FileCommand, FileDialog, GameBrowser, Into as WriteInto, SavePolicy},
-    model::{ChessCommand, ChessDialog, ChessView, EditorCommand, StepTo},
+    model::{ChessCommand, ChessDialog, ChessScreen, ChessView, EditorCommand, StepTo},
 };
 pub use duel::model::{
     Arrangement, Builder, CardFigure, Control, DeckBuilderCommand, DeckChoice, Done, DuelCommand,
-    DuelDialog, DuelView, HistoryAction, Stake, Typing,
+    DuelDialog, DuelScreen, DuelView, HistoryAction, Stake, Typing,
 };
 pub use gui::Gui;
 pub use layout_metrics::{BUTTON, LEAST, Layout, Shape, scale, setting_for_fingers};
 pub use prospector::model::{
-    ProspectorCommand, ProspectorDialog, ProspectorView, RecordsPage, RoundReport, SolverResult,
+    ProspectorCommand, ProspectorDialog, ProspectorScreen, ProspectorView, RecordsPage,
+    RoundReport, SolverResult,
 };
-pub use view::{Dialog, Screen, View};
+pub use view::{Dialog, Screen, TablePanels, View};

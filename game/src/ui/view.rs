@@ -1,15 +1,19 @@
 //! Data that panels and dialogs are built from.
 
 use super::{
-    ChessDialog, ChessView, DuelDialog, DuelView, Layout, ProspectorDialog, ProspectorView,
-    kit::Pictures, scale,
+    ChessDialog, DuelDialog, Layout, ProspectorDialog,
+    kit::{Pictures, UiBuilder},
+    menu::MenuEntry,
+    scale,
 };
 use crate::{
-    camera::Insets, chess::session::ChessSession, lessons::Lesson, locale::Locale,
-    options::TableId, platform::Margins, settings::Settings, text_field::TextField,
+    camera::Insets, locale::Locale, options::TableId, platform::Margins, settings::Settings,
+    text_field::TextField,
 };
-use fyrox::core::algebra::Vector2;
-use parlour_rules::chess::Game;
+use fyrox::{
+    core::{algebra::Vector2, pool::Handle},
+    gui::UiNode,
+};
 
 /// Part of the game that is shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -49,23 +53,12 @@ pub struct View<'a> {
     pub dialogs: &'a [Dialog],
     /// Table that is loaded.
     pub table: TableId,
-    /// Chess game on the table.
-    pub game: Option<&'a Game>,
-    /// Other data of the chess table.
-    pub chess: Option<ChessView<'a>>,
-    /// Data of the Prospector table.
-    pub prospector: Option<ProspectorView<'a>>,
-    /// Data of the Duel table.
-    pub duel: Option<DuelView<'a>>,
+    /// What each table shows.
+    pub tables: &'a [&'a dyn TablePanels],
     /// Sentence to show for a moment.
     pub toast: Option<&'a str>,
     /// Whether the panel of a compact window is unfolded.
     pub panel_open: bool,
-    /// Saved chess game that can be resumed.
-    pub suspended_game: Option<&'a Game>,
-    /// Current chess lesson, its number counted from 0, the number of lessons, and whether it is
-    /// done.
-    pub lesson: Option<(&'a Lesson, usize, usize, bool)>,
     /// Whether a demonstration is running.
     pub demonstration: bool,
     /// Whether any input ends the demonstration.
@@ -73,9 +66,10 @@ pub struct View<'a> {
 }
 
 impl<'a> View<'a> {
-    /// Returns the chess session on the table, with its players and clock.
-    pub fn session(&self) -> Option<&'a ChessSession> {
-        self.chess.as_ref()?.session
+    /// Returns what a table shows.
+    pub fn panels(&self, table: TableId) -> Option<&'a dyn TablePanels> {
+        let mut tables = self.tables.iter();
+        tables.find(|panels| panels.id() == table).copied()
     }
 
     /// Returns the pixels per unit. Panels are designed for a height of 720 units, and grow with
@@ -107,6 +101,26 @@ impl<'a> View<'a> {
     }
 }
 
+/// What a table shows: its panels, its dialogs and its entries of the menu.
+pub trait TablePanels {
+    /// Identifies the table.
+    fn id(&self) -> TableId;
+
+    /// Builds the layer with the panels beside the table.
+    fn panels(&self, kit: &mut UiBuilder, view: &View, size: (f32, f32)) -> Handle<UiNode>;
+
+    /// Builds the content of one of this table's dialogs.
+    fn dialog(&self, kit: &mut UiBuilder, view: &View, dialog: &Dialog) -> Handle<UiNode>;
+
+    /// Returns this table's entries of the main menu.
+    fn menu_entries(&self, view: &View) -> Vec<MenuEntry>;
+
+    /// Returns whether notifications are at the top of the window, because the bottom is in use.
+    fn notifies_at_top(&self) -> bool {
+        false
+    }
+}
+
 /// Dialogs and pages that can open over the table or the menu.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Dialog {
@@ -123,6 +137,22 @@ pub enum Dialog {
 }
 
 impl Dialog {
+    /// Returns the table that the dialog belongs to; `None` for the shell's own dialogs.
+    pub fn owner(&self) -> Option<TableId> {
+        match self {
+            Dialog::Settings | Dialog::Name(_) => None,
+            Dialog::Chess(_) => Some(TableId::Chess),
+            Dialog::Prospector(_) => Some(TableId::Prospector),
+            Dialog::Duel(_) => Some(TableId::Duel),
+        }
+    }
+
+    /// Returns whether the dialog is at the top of the window, so that it does not move while
+    /// parts of it appear and disappear.
+    pub fn is_at_top(&self) -> bool {
+        matches!(self, Dialog::Chess(ChessDialog::NewGame))
+    }
+
     /// Returns whether Return presses the primary button without focusing it first. Not in dialogs
     /// that open by themselves: a Return key meant for the last move must not answer them.
     pub fn takes_return(&self) -> bool {

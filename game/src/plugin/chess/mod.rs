@@ -35,7 +35,11 @@ use crate::{
     lessons::Lesson,
     sentences,
     settings::CameraTurn,
-    ui::{ChessCommand, ChessView, Dialog, Screen, chess::time_shown, kit::Live},
+    ui::{
+        ChessCommand, ChessView, Dialog, Screen,
+        chess::{players, time_shown},
+        kit::Live,
+    },
 };
 use demonstration::Demonstration;
 use fyrox::{
@@ -364,7 +368,9 @@ impl ChessTable {
             return;
         };
         for (color, text) in Color::ALL.into_iter().zip(&times) {
-            shell.gui.tell(ui, Live::Time(color), text);
+            shell
+                .gui
+                .tell(ui, Live::Text(players::time_label(color)), text);
         }
     }
 
@@ -378,6 +384,18 @@ impl ChessTable {
         let manager = scene.and_then(|scene| self.manager_in(scene));
         let session = manager.map(GameManager::session);
         ChessView {
+            game: scene
+                .filter(|_| !shell.broken)
+                .and_then(|scene| self.game(scene)),
+            suspended_game: self
+                .suspended_game
+                .as_ref()
+                .filter(|_| !self.suspended_game_hidden)
+                .map(|session| &session.game),
+            lesson: self.lesson.and_then(|state| {
+                let lesson = self.lessons.get(state.number)?;
+                Some((lesson, state.number, self.lessons.len(), state.done))
+            }),
             session,
             new_game: &self.new_game,
             insight: self.analysis.insight(),

@@ -7,27 +7,27 @@ use crate::{
         session::ChessSession,
     },
     ui::{
-        Action, ChessCommand, Dialog, FileDialog, Shape, View,
+        Action, ChessCommand, ChessScreen, Dialog, FileDialog, Shape,
         kit::{ButtonStyle, UiBuilder},
     },
 };
 use fyrox::{core::pool::Handle, gui::UiNode};
 use parlour_rules::chess::Game;
 
-fn undo(kit: &mut UiBuilder, view: &View) -> Handle<UiNode> {
+fn undo(kit: &mut UiBuilder, view: &ChessScreen) -> Handle<UiNode> {
     let label = view.locale.text("undo");
     let enabled = view.session().is_some_and(ChessSession::can_take_back);
     kit.icon_with("undo", "icon_undo", &label, Action::Undo, enabled)
 }
 
-fn redo(kit: &mut UiBuilder, view: &View) -> Handle<UiNode> {
+fn redo(kit: &mut UiBuilder, view: &ChessScreen) -> Handle<UiNode> {
     let label = view.locale.text("redo");
     let enabled = view.session().is_some_and(ChessSession::can_make_again);
     kit.icon_with("redo", "icon_redo", &label, Action::Redo, enabled)
 }
 
 /// Builds the pause button if a clock or two computers are running.
-pub fn pause(kit: &mut UiBuilder, view: &View, game: &Game) -> Option<Handle<UiNode>> {
+pub fn pause(kit: &mut UiBuilder, view: &ChessScreen, game: &Game) -> Option<Handle<UiNode>> {
     let goes_on = game.outcome().is_none()
         && view
             .session()
@@ -40,7 +40,7 @@ pub fn pause(kit: &mut UiBuilder, view: &View, game: &Game) -> Option<Handle<UiN
 }
 
 /// Builds the most needed buttons, for the strip or line of a compact window.
-pub fn short(kit: &mut UiBuilder, view: &View, game: &Game) -> Vec<Handle<UiNode>> {
+pub fn short(kit: &mut UiBuilder, view: &ChessScreen, game: &Game) -> Vec<Handle<UiNode>> {
     let mut tools = Vec::new();
     if view.layout().has_tools() {
         tools.push(undo(kit, view));
@@ -51,7 +51,12 @@ pub fn short(kit: &mut UiBuilder, view: &View, game: &Game) -> Vec<Handle<UiNode
 
 /// Builds the buttons of a game in progress: undo and redo, view, draw and resignation; after the
 /// game, the review button. A `narrow` panel has no pictures on wide buttons.
-pub fn playing(kit: &mut UiBuilder, view: &View, game: &Game, narrow: bool) -> Vec<Handle<UiNode>> {
+pub fn playing(
+    kit: &mut UiBuilder,
+    view: &ChessScreen,
+    game: &Game,
+    narrow: bool,
+) -> Vec<Handle<UiNode>> {
     let locale = view.locale;
     let turn = game.position().turn();
     let over = game.outcome().is_some();
@@ -124,7 +129,7 @@ pub fn playing(kit: &mut UiBuilder, view: &View, game: &Game, narrow: bool) -> V
 }
 
 /// Builds the buttons for menu, new game, files, settings and help.
-pub fn house(kit: &mut UiBuilder, view: &View) -> Handle<UiNode> {
+pub fn house(kit: &mut UiBuilder, view: &ChessScreen) -> Handle<UiNode> {
     let locale = view.locale;
     let files = Action::Open(Dialog::Chess(ChessDialog::Files(FileDialog::Ways)));
     let mut house = Vec::new();

@@ -7,7 +7,7 @@ use crate::{
     chess::{move_selector::PROMOTIONS, session::ChessSession},
     lessons::Lesson,
     ui::{
-        Action, ChessCommand, Dialog, View,
+        Action, ChessCommand, ChessScreen, Dialog,
         dialogs::{question, text_width, title},
         kit::{ButtonStyle, UiBuilder, colors, sizes},
         menu::{MARGIN, PANEL_WIDTH},
@@ -21,7 +21,7 @@ use fyrox::{
 use parlour_rules::chess::{Color, Game, Piece};
 
 /// Builds the content of a dialog.
-pub fn build(kit: &mut UiBuilder, view: &View, dialog: &ChessDialog) -> Handle<UiNode> {
+pub fn build(kit: &mut UiBuilder, view: &ChessScreen, dialog: &ChessDialog) -> Handle<UiNode> {
     match dialog {
         ChessDialog::Promotion(color) => promotion(kit, view, *color),
         ChessDialog::Result => result(kit, view),
@@ -100,7 +100,7 @@ pub fn build(kit: &mut UiBuilder, view: &View, dialog: &ChessDialog) -> Handle<U
 }
 
 /// Returns the localized name of a color.
-pub fn player(view: &View, color: Color) -> String {
+pub fn player(view: &ChessScreen, color: Color) -> String {
     match color {
         Color::White => view.locale.text("white"),
         Color::Black => view.locale.text("black"),
@@ -109,7 +109,7 @@ pub fn player(view: &View, color: Color) -> String {
 
 /// Returns the line under the headline: the reason for the result, check, or a draw that can be
 /// claimed.
-pub fn detail(view: &View, game: &Game) -> Option<String> {
+pub fn detail(view: &ChessScreen, game: &Game) -> Option<String> {
     if let Some(outcome) = game.outcome() {
         return Some(view.locale.text(&format!("reason-{}", outcome.reason)));
     }
@@ -120,7 +120,7 @@ pub fn detail(view: &View, game: &Game) -> Option<String> {
     Some(view.locale.text(&format!("claim-{claim}")))
 }
 
-fn promotion(kit: &mut UiBuilder, view: &View, color: Color) -> Handle<UiNode> {
+fn promotion(kit: &mut UiBuilder, view: &ChessScreen, color: Color) -> Handle<UiNode> {
     let heading = kit.centred(
         &view.locale.text("promotion-title"),
         sizes::HEADING,
@@ -156,7 +156,7 @@ fn promotion(kit: &mut UiBuilder, view: &View, color: Color) -> Handle<UiNode> {
     kit.column(10.0, vec![heading, row, back])
 }
 
-fn result(kit: &mut UiBuilder, view: &View) -> Handle<UiNode> {
+fn result(kit: &mut UiBuilder, view: &ChessScreen) -> Handle<UiNode> {
     let mut parts = Vec::new();
     let room = view.free().0 - if view.is_compact() { 40.0 } else { 64.0 };
     if let Some(game) = view.game {
@@ -187,7 +187,7 @@ fn result(kit: &mut UiBuilder, view: &View) -> Handle<UiNode> {
         ),
         kit.button("menu", &view.locale.text("menu"), Action::Menu),
     ];
-    let session = view.chess.as_ref().and_then(|chess| chess.session);
+    let session = view.chess.session;
     if session.is_some_and(ChessSession::can_take_back) {
         let undo = kit.button("undo", &view.locale.text("undo"), Action::Undo);
         buttons.insert(2, undo);
@@ -204,7 +204,7 @@ fn result(kit: &mut UiBuilder, view: &View) -> Handle<UiNode> {
 }
 
 /// Builds the pause dialog. The board stays visible behind it but does not react to the pointer.
-fn paused(kit: &mut UiBuilder, view: &View) -> Handle<UiNode> {
+fn paused(kit: &mut UiBuilder, view: &ChessScreen) -> Handle<UiNode> {
     let width = text_width(view).min(360.0);
     let heading = title(kit, &view.locale.text("paused-title"), width);
     let timed = view
@@ -233,7 +233,7 @@ fn paused(kit: &mut UiBuilder, view: &View) -> Handle<UiNode> {
 /// Builds the panel of a lesson: its task, and the button for the next lesson once `done`.
 pub fn lesson(
     kit: &mut UiBuilder,
-    view: &View,
+    view: &ChessScreen,
     lesson: &Lesson,
     number: usize,
     count: usize,

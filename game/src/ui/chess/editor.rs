@@ -5,11 +5,11 @@ use crate::{
     chess::position_editor::{Change, PositionEditor, Tool},
     sentences,
     ui::{
-        Action, ChessCommand, EditorCommand, View,
+        Action, ChessCommand, ChessScreen, EditorCommand,
         chess::hud::piece_picture,
+        chess::new_game::rules_name,
         kit::{ButtonStyle, UiBuilder, colors, sizes},
         layout_metrics::{STRIP, Shape},
-        menu::rules_name,
         panel::{self, MARGIN, PANEL_WIDTH},
     },
 };
@@ -45,7 +45,7 @@ fn change(change: Change) -> Action {
 /// Builds the layer of the editor.
 pub fn build(
     kit: &mut UiBuilder,
-    view: &View,
+    view: &ChessScreen,
     editor: &PositionEditor,
     size: (f32, f32),
 ) -> Handle<UiNode> {
@@ -62,7 +62,7 @@ pub fn build(
 
 /// Builds the line or strip of a compact window: selected tool, verdict, and the button that
 /// accepts the position.
-fn bar(kit: &mut UiBuilder, view: &View, editor: &PositionEditor) -> Handle<UiNode> {
+fn bar(kit: &mut UiBuilder, view: &ChessScreen, editor: &PositionEditor) -> Handle<UiNode> {
     let mut parts = panel::bar_icons(kit, view).to_vec();
     let is_strip = view.layout().shape() == Shape::Strip;
     let held = match editor.tool() {
@@ -106,7 +106,12 @@ fn bar(kit: &mut UiBuilder, view: &View, editor: &PositionEditor) -> Handle<UiNo
     panel::bar_panel(kit, row)
 }
 
-fn panel(kit: &mut UiBuilder, view: &View, editor: &PositionEditor, height: f32) -> Handle<UiNode> {
+fn panel(
+    kit: &mut UiBuilder,
+    view: &ChessScreen,
+    editor: &PositionEditor,
+    height: f32,
+) -> Handle<UiNode> {
     let locale = view.locale;
     // Leaves room for the scroll bar of a panel that has to scroll.
     let width = PANEL_WIDTH - if height < 690.0 { 40.0 } else { 24.0 };
@@ -180,7 +185,7 @@ fn on_pale_ground(kit: &mut UiBuilder, picture: Handle<UiNode>) -> Handle<UiNode
 }
 
 /// Builds the tools: move, erase, and one for each piece; also the view buttons.
-fn tools(kit: &mut UiBuilder, view: &View, editor: &PositionEditor) -> Handle<UiNode> {
+fn tools(kit: &mut UiBuilder, view: &ChessScreen, editor: &PositionEditor) -> Handle<UiNode> {
     let locale = view.locale;
     let mut tiles = Vec::new();
     let look = |tool: Tool| ButtonStyle::of_choice(editor.tool() == tool);
@@ -222,7 +227,12 @@ fn tools(kit: &mut UiBuilder, view: &View, editor: &PositionEditor) -> Handle<Ui
 }
 
 /// Builds the choice of the side to move.
-fn turn(kit: &mut UiBuilder, view: &View, editor: &PositionEditor, width: f32) -> Handle<UiNode> {
+fn turn(
+    kit: &mut UiBuilder,
+    view: &ChessScreen,
+    editor: &PositionEditor,
+    width: f32,
+) -> Handle<UiNode> {
     let sides = [Color::White, Color::Black].map(|color| {
         let look = ButtonStyle::of_choice(editor.setup().turn() == color);
         let player = super::dialogs::player(view, color);
@@ -245,7 +255,7 @@ fn turn(kit: &mut UiBuilder, view: &View, editor: &PositionEditor, width: f32) -
 }
 
 /// Builds the castling rights. Each is disabled unless king and rook are on their squares.
-fn castling(kit: &mut UiBuilder, view: &View, editor: &PositionEditor) -> Handle<UiNode> {
+fn castling(kit: &mut UiBuilder, view: &ChessScreen, editor: &PositionEditor) -> Handle<UiNode> {
     let setup = editor.setup();
     let mut tiles = Vec::new();
     for color in [Color::White, Color::Black] {
@@ -276,7 +286,7 @@ fn castling(kit: &mut UiBuilder, view: &View, editor: &PositionEditor) -> Handle
 /// Builds the verdict: whether the position is legal, and if not, the reason.
 fn verdict(
     kit: &mut UiBuilder,
-    view: &View,
+    view: &ChessScreen,
     editor: &PositionEditor,
     width: f32,
 ) -> Handle<UiNode> {
@@ -286,7 +296,7 @@ fn verdict(
 }
 
 /// Returns the verdict on the position and its color.
-fn verdict_text(view: &View, editor: &PositionEditor) -> (String, Tint) {
+fn verdict_text(view: &ChessScreen, editor: &PositionEditor) -> (String, Tint) {
     match editor.setup().position() {
         Ok(position) if position.has_legal_move() => {
             // No legal move gives check with three pieces at once.
@@ -312,7 +322,7 @@ fn verdict_text(view: &View, editor: &PositionEditor) -> (String, Tint) {
 }
 
 /// Builds the confirmation before the edited position is discarded.
-pub fn leave(kit: &mut UiBuilder, view: &View) -> Handle<UiNode> {
+pub fn leave(kit: &mut UiBuilder, view: &ChessScreen) -> Handle<UiNode> {
     let locale = view.locale;
     crate::ui::dialogs::question(
         kit,
@@ -330,7 +340,7 @@ pub fn leave(kit: &mut UiBuilder, view: &View) -> Handle<UiNode> {
 
 /// Builds the button of the new-game dialog that opens the editor, without its picture if `width`
 /// is too small.
-pub fn way(kit: &mut UiBuilder, view: &View, width: f32) -> Handle<UiNode> {
+pub fn way(kit: &mut UiBuilder, view: &ChessScreen, width: f32) -> Handle<UiNode> {
     let label = view.locale.text("editor-open");
     let open = edit(EditorCommand::Open);
     let wide = kit.width_of(&label, sizes::BODY) + 60.0 <= width;

@@ -12,6 +12,7 @@ pub mod moves;
 pub mod new_game;
 pub mod notation;
 pub mod pages;
+mod panels;
 pub mod players;
 pub mod review;
 #[cfg(test)]

@@ -12,7 +12,9 @@ use crate::chess::{
     review::Review,
     session::ChessSession,
 };
-use parlour_rules::chess::{Claim, Color, PieceKind};
+use crate::{lessons::Lesson, ui::View};
+use parlour_rules::chess::{Claim, Color, Game, PieceKind};
+use std::ops::Deref;
 
 /// Command of the chess table.
 #[derive(Debug, Clone, PartialEq)]
@@ -174,6 +176,12 @@ pub enum StepTo {
 /// Data of the chess table that its panels show.
 #[derive(Debug, Clone)]
 pub struct ChessView<'a> {
+    /// Game on the table; `None` if the scene is of another table or broken.
+    pub game: Option<&'a Game>,
+    /// Saved game that can be resumed.
+    pub suspended_game: Option<&'a Game>,
+    /// Current lesson, its number counted from 0, the number of lessons, and whether it is done.
+    pub lesson: Option<(&'a Lesson, usize, usize, bool)>,
     /// Game on the table, its players and its clock.
     pub session: Option<&'a ChessSession>,
     /// Options of the new-game dialog.
@@ -196,4 +204,34 @@ pub struct ChessView<'a> {
     pub waiting: Option<&'a AnnotatedGame>,
     /// State of the dialogs for annotations and PGN files.
     pub browser: &'a GameBrowser,
+}
+
+/// What the panels of the chess table are built from: the table's state, and the shell's.
+pub struct ChessScreen<'a> {
+    view: &'a View<'a>,
+    /// State of the table.
+    pub chess: &'a ChessView<'a>,
+    /// Game on the table.
+    pub game: Option<&'a Game>,
+}
+
+impl<'a> ChessScreen<'a> {
+    /// Joins the two.
+    pub fn new(view: &'a View<'a>, chess: &'a ChessView<'a>) -> Self {
+        let game = chess.game;
+        Self { view, chess, game }
+    }
+
+    /// Returns the session on the table, with its players and clock.
+    pub fn session(&self) -> Option<&'a ChessSession> {
+        self.chess.session
+    }
+}
+
+impl<'a> Deref for ChessScreen<'a> {
+    type Target = View<'a>;
+
+    fn deref(&self) -> &View<'a> {
+        self.view
+    }
 }

@@ -184,22 +184,25 @@ fn keys_on_the_line_that_is_typed_press_no_button() {
     let (insight, browser) = (AnalysisReport::default(), crate::ui::GameBrowser::default());
     let (settings, pictures, locales) = (Settings::default(), pictures(), locales());
     let place = Place::new(800.0, 600.0, 1.0);
+    let chess = ChessView {
+        game: Some(&game),
+        suspended_game: Some(&game),
+        lesson: None,
+        session: None,
+        new_game: &new_game,
+        insight: &insight,
+        share: 0.5,
+        opening: None,
+        hinted: false,
+        editor: None,
+        engines: &desk,
+        review: None,
+        waiting: None,
+        browser: &browser,
+    };
     let view = View {
         dialogs: &[Dialog::Chess(ChessDialog::Engines(EngineDialog::List))],
-        game: Some(&game),
-        chess: Some(ChessView {
-            session: None,
-            new_game: &new_game,
-            insight: &insight,
-            share: 0.5,
-            opening: None,
-            hinted: false,
-            editor: None,
-            engines: &desk,
-            review: None,
-            waiting: None,
-            browser: &browser,
-        }),
+        tables: &[&chess],
         ..bare(TableId::Chess, &place, &locales[0], &settings, &pictures)
     };
     let (ui, mut gui) = laid_out(&view);
@@ -327,22 +330,25 @@ fn every_panel_fits_every_window_in_every_language() {
                 let edited = what.starts_with("editor").then_some(&editor);
                 let reviewed = what.starts_with("review").then_some(&review);
                 let dialogs: Vec<Dialog> = Option::into_iter(dialog).collect();
+                let chess = ChessView {
+                    game: Some(&session.game),
+                    suspended_game: Some(&session.game),
+                    lesson: None,
+                    session: Some(session),
+                    new_game,
+                    insight: &insight,
+                    share: 0.7,
+                    opening: Some(locale.text("opening-sicilian-yugoslav")),
+                    hinted: true,
+                    editor: edited,
+                    engines: desk,
+                    review: reviewed,
+                    waiting: None,
+                    browser: &browser,
+                };
                 let view = View {
                     dialogs: &dialogs,
-                    game: Some(&session.game),
-                    chess: Some(ChessView {
-                        session: Some(session),
-                        new_game,
-                        insight: &insight,
-                        share: 0.7,
-                        opening: Some(locale.text("opening-sicilian-yugoslav")),
-                        hinted: true,
-                        editor: edited,
-                        engines: desk,
-                        review: reviewed,
-                        waiting: None,
-                        browser: &browser,
-                    }),
+                    tables: &[&chess],
                     panel_open: open,
                     keyboard: place.is_handheld && what == "name",
                     ..bare(TableId::Chess, &place, &locale, &settings, &pictures)

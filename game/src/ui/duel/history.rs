@@ -6,7 +6,7 @@ use super::{
     words,
 };
 use crate::ui::{
-    Action, Done, DuelCommand, DuelView, HistoryAction, View,
+    Action, Done, DuelCommand, DuelScreen, DuelView, HistoryAction,
     kit::{ButtonStyle, CARD_SHAPE, UiBuilder, colors, sizes},
 };
 use fyrox::{
@@ -47,7 +47,7 @@ impl HistoryAction {
 }
 
 /// Returns an action as a sentence.
-pub(super) fn sentence(view: &View, table: &DuelView, done: &Done) -> String {
+pub(super) fn sentence(view: &DuelScreen, table: &DuelView, done: &Done) -> String {
     let locale = view.locale;
     let name = |card| words::name(locale, table.set.get(card));
     let mut values = vec![
@@ -68,7 +68,7 @@ pub(super) fn sentence(view: &View, table: &DuelView, done: &Done) -> String {
 /// Builds the history with the last action first, or `None` before the first action.
 pub(super) fn build(
     kit: &mut UiBuilder,
-    view: &View,
+    view: &DuelScreen,
     table: &DuelView,
     width: f32,
 ) -> Option<Handle<UiNode>> {
@@ -99,7 +99,7 @@ pub(super) fn build(
 
 fn entry(
     kit: &mut UiBuilder,
-    view: &View,
+    view: &DuelScreen,
     table: &DuelView,
     done: &Done,
     number: usize,

@@ -2,7 +2,7 @@
 
 use super::widgets::{self, RED};
 use crate::ui::{
-    Action, DuelCommand, DuelView, View,
+    Action, DuelCommand, DuelScreen, DuelView,
     dialog_layout::Room,
     kit::{ButtonStyle, CARD_SHAPE, UiBuilder, colors, sizes},
 };
@@ -27,7 +27,7 @@ const SMALLEST: f32 = 104.0;
 /// than one large card.
 const SMALLEST_OF_TWO: f32 = 84.0;
 
-pub(super) fn build(kit: &mut UiBuilder, view: &View, table: &DuelView) -> Handle<UiNode> {
+pub(super) fn build(kit: &mut UiBuilder, view: &DuelScreen, table: &DuelView) -> Handle<UiNode> {
     let locale = view.locale;
     let room = Room::of(view);
     let Some(duel) = table.duel else {
@@ -141,7 +141,7 @@ pub(super) fn build(kit: &mut UiBuilder, view: &View, table: &DuelView) -> Handl
 /// exchanged.
 fn first_card(
     kit: &mut UiBuilder,
-    view: &View,
+    view: &DuelScreen,
     table: &DuelView,
     duel: &Duel,
     (place, card): (usize, CardId),

@@ -3,7 +3,8 @@
 use super::{counting, date, number, pages};
 use crate::ui::ProspectorDialog;
 use crate::ui::{
-    Action, BUTTON, Dialog, ProspectorCommand, ProspectorView, RecordsPage, RoundReport, View,
+    Action, BUTTON, Dialog, ProspectorCommand, ProspectorScreen, ProspectorView, RecordsPage,
+    RoundReport,
     dialog_layout::{Choice, Room, choice, dialog_layout, really},
     kit::{ButtonStyle, UiBuilder, colors, sizes},
     panel,
@@ -20,7 +21,11 @@ pub fn with_digit(typed: &str, digit: u8) -> Option<String> {
 }
 
 /// Builds the content of a Prospector dialog.
-pub fn build(kit: &mut UiBuilder, view: &View, dialog: &ProspectorDialog) -> Handle<UiNode> {
+pub fn build(
+    kit: &mut UiBuilder,
+    view: &ProspectorScreen,
+    dialog: &ProspectorDialog,
+) -> Handle<UiNode> {
     match dialog {
         ProspectorDialog::NewDeal => new_deal(kit, view),
         ProspectorDialog::DealNumber(digits) => deal_number(kit, view, digits),
@@ -33,7 +38,7 @@ pub fn build(kit: &mut UiBuilder, view: &View, dialog: &ProspectorDialog) -> Han
     }
 }
 
-fn new_deal(kit: &mut UiBuilder, view: &View) -> Handle<UiNode> {
+fn new_deal(kit: &mut UiBuilder, view: &ProspectorScreen) -> Handle<UiNode> {
     let locale = view.locale;
     let room = Room::of(view);
     let width = room.middle(420.0);
@@ -126,7 +131,7 @@ fn new_deal(kit: &mut UiBuilder, view: &View) -> Handle<UiNode> {
 }
 
 /// Returns the note about today's deal: whether it was played, and the result.
-fn daily_note(view: &View, table: &ProspectorView) -> String {
+fn daily_note(view: &ProspectorScreen, table: &ProspectorView) -> String {
     let locale = view.locale;
     let Some(entry) = table.books.daily.of(table.today) else {
         return locale.text("daily-waits");
@@ -141,7 +146,7 @@ fn daily_note(view: &View, table: &ProspectorView) -> String {
 }
 
 /// Builds the number pad for a deal number. Digits can also be typed.
-fn deal_number(kit: &mut UiBuilder, view: &View, digits: &str) -> Handle<UiNode> {
+fn deal_number(kit: &mut UiBuilder, view: &ProspectorScreen, digits: &str) -> Handle<UiNode> {
     let locale = view.locale;
     let room = Room::of(view);
     let width = room.middle(320.0);
@@ -213,7 +218,7 @@ fn deal_number(kit: &mut UiBuilder, view: &View, digits: &str) -> Handle<UiNode>
 }
 
 /// Returns the heading and the line about the end of a round.
-fn verdict(view: &View, report: &RoundReport) -> (String, String) {
+fn verdict(view: &ProspectorScreen, report: &RoundReport) -> (String, String) {
     let locale = view.locale;
     let settled = &report.settled;
     let (heading, line) = match (settled.won, settled.given_up) {
@@ -225,7 +230,11 @@ fn verdict(view: &View, report: &RoundReport) -> (String, String) {
 }
 
 /// Returns lines that compare the series with the high scores. The flag marks good news.
-fn against_the_best(view: &View, report: &RoundReport, score: u64) -> Vec<(String, bool)> {
+fn against_the_best(
+    view: &ProspectorScreen,
+    report: &RoundReport,
+    score: u64,
+) -> Vec<(String, bool)> {
     let locale = view.locale;
     let best = report.best_before;
     let points = |points: u64| number(locale, points);
@@ -285,7 +294,7 @@ fn against_the_best(view: &View, report: &RoundReport, score: u64) -> Vec<(Strin
 }
 
 /// Returns the score of the series that the round belongs to.
-fn series_score(view: &View, report: &RoundReport) -> u64 {
+fn series_score(view: &ProspectorScreen, report: &RoundReport) -> u64 {
     match &report.settled.ended {
         Some(SeriesResult { score, .. }) => *score,
         None => view
@@ -295,7 +304,11 @@ fn series_score(view: &View, report: &RoundReport) -> u64 {
     }
 }
 
-fn round_over(kit: &mut UiBuilder, view: &View, report: &RoundReport) -> Handle<UiNode> {
+fn round_over(
+    kit: &mut UiBuilder,
+    view: &ProspectorScreen,
+    report: &RoundReport,
+) -> Handle<UiNode> {
     let locale = view.locale;
     let mut room = Room::of(view);
     // The dialog is above the bottom of the window, and beside the panel.
@@ -386,13 +399,17 @@ fn round_over(kit: &mut UiBuilder, view: &View, report: &RoundReport) -> Handle<
     dialog_layout(kit, room, width, &heading, middle, buttons, foot)
 }
 
-fn give_up(kit: &mut UiBuilder, view: &View, dig: &ProspectorCommand) -> Handle<UiNode> {
+fn give_up(
+    kit: &mut UiBuilder,
+    view: &ProspectorScreen,
+    dig: &ProspectorCommand,
+) -> Handle<UiNode> {
     let yes = Action::Prospector(ProspectorCommand::GiveUp(Box::new(dig.clone())));
     let words = ["give-up-title", "give-up-text", "give-up-yes"];
     really(kit, view, words, ("give-up-yes", yes))
 }
 
-fn aid(kit: &mut UiBuilder, view: &View, action: &Action) -> Handle<UiNode> {
+fn aid(kit: &mut UiBuilder, view: &ProspectorScreen, action: &Action) -> Handle<UiNode> {
     let yes = Action::Prospector(ProspectorCommand::Aided(Box::new(action.clone())));
     let words = ["aid-title", "aid-text", "aid-yes"];
     really(kit, view, words, ("aid-yes", yes))

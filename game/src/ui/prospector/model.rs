@@ -1,10 +1,11 @@
 //! View model and commands of Prospector's table.
 
-use crate::ui::Action;
+use crate::ui::{Action, View};
 use parlour_rules::prospector::{
     Date, DealFilter, Entered, Records, RoundResult, Rules, Series,
     solver::{Hint, HintGoal},
 };
+use std::ops::Deref;
 
 /// Command of Prospector's table, other than taking and drawing cards, [`Action::Undo`] and
 /// [`Action::Redo`].
@@ -150,4 +151,27 @@ pub enum RecordsPage {
     Daily,
     /// Statistics of all rounds.
     Statistics,
+}
+
+/// What the panels of Prospector's table are built from: the table's state, if a round is on the
+/// table, and the shell's.
+pub struct ProspectorScreen<'a> {
+    view: &'a View<'a>,
+    /// State of the table.
+    pub prospector: Option<&'a ProspectorView<'a>>,
+}
+
+impl<'a> ProspectorScreen<'a> {
+    /// Joins the two.
+    pub fn new(view: &'a View<'a>, prospector: Option<&'a ProspectorView<'a>>) -> Self {
+        Self { view, prospector }
+    }
+}
+
+impl<'a> Deref for ProspectorScreen<'a> {
+    type Target = View<'a>;
+
+    fn deref(&self) -> &View<'a> {
+        self.view
+    }
 }

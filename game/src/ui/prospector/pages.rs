@@ -3,7 +3,7 @@
 use super::{date, number};
 use crate::ui::ProspectorDialog;
 use crate::ui::{
-    Action, Dialog, ProspectorCommand, RecordsPage, View,
+    Action, Dialog, ProspectorCommand, ProspectorScreen, RecordsPage,
     dialog_layout::{Room, dialog_layout, ways_out},
     kit::{ButtonStyle, UiBuilder, colors, sizes},
 };
@@ -19,7 +19,7 @@ use HorizontalAlignment::{Left, Right};
 const DAYS: usize = 100;
 
 /// Builds the records: high scores, daily deals or statistics.
-pub fn books(kit: &mut UiBuilder, view: &View, page: RecordsPage) -> Handle<UiNode> {
+pub fn books(kit: &mut UiBuilder, view: &ProspectorScreen, page: RecordsPage) -> Handle<UiNode> {
     let locale = view.locale;
     let room = Room::of(view);
     let width = room.middle(560.0);
@@ -92,7 +92,7 @@ fn cell(text: impl Into<String>, color: Color) -> (String, Color) {
 }
 
 /// Returns the header cells of a table; an empty key gives an empty cell.
-fn heads(view: &View, keys: &[&str]) -> Vec<(String, Color)> {
+fn heads(view: &ProspectorScreen, keys: &[&str]) -> Vec<(String, Color)> {
     keys.iter()
         .map(|key| match *key {
             "" => cell("", colors::BRASS),
@@ -101,7 +101,12 @@ fn heads(view: &View, keys: &[&str]) -> Vec<(String, Color)> {
         .collect()
 }
 
-fn high_scores(kit: &mut UiBuilder, view: &View, books: &Records, width: f32) -> Handle<UiNode> {
+fn high_scores(
+    kit: &mut UiBuilder,
+    view: &ProspectorScreen,
+    books: &Records,
+    width: f32,
+) -> Handle<UiNode> {
     let locale = view.locale;
     let beside = width >= 520.0;
     let column = if beside { (width - 24.0) * 0.5 } else { width };
@@ -140,7 +145,7 @@ fn high_scores(kit: &mut UiBuilder, view: &View, books: &Records, width: f32) ->
     }
 }
 
-fn place_row(view: &View, place: usize, entry: &HighScore) -> Vec<(String, Color)> {
+fn place_row(view: &ProspectorScreen, place: usize, entry: &HighScore) -> Vec<(String, Color)> {
     let locale = view.locale;
     let color = if place == 1 {
         colors::ACCENT
@@ -156,7 +161,12 @@ fn place_row(view: &View, place: usize, entry: &HighScore) -> Vec<(String, Color
     ]
 }
 
-fn daily(kit: &mut UiBuilder, view: &View, books: &Records, width: f32) -> Handle<UiNode> {
+fn daily(
+    kit: &mut UiBuilder,
+    view: &ProspectorScreen,
+    books: &Records,
+    width: f32,
+) -> Handle<UiNode> {
     let locale = view.locale;
     let entries = books.daily.entries();
     let note = kit.small_paragraph(&locale.text("daily-note"), width);
@@ -204,7 +214,7 @@ fn percent(won: u32, played: u32) -> String {
 }
 
 /// Returns the statistics of a kind of rounds, as locale keys and values.
-fn counted(view: &View, tally: &Tally) -> [(&'static str, String); 9] {
+fn counted(view: &ProspectorScreen, tally: &Tally) -> [(&'static str, String); 9] {
     let locale = view.locale;
     let count = |count: u32| number(locale, count.into());
     [
@@ -220,7 +230,12 @@ fn counted(view: &View, tally: &Tally) -> [(&'static str, String); 9] {
     ]
 }
 
-fn statistics(kit: &mut UiBuilder, view: &View, books: &Records, width: f32) -> Handle<UiNode> {
+fn statistics(
+    kit: &mut UiBuilder,
+    view: &ProspectorScreen,
+    books: &Records,
+    width: f32,
+) -> Handle<UiNode> {
     let locale = view.locale;
     let kinds = RoundKind::ALL.map(|kind| {
         let name = locale.text(&format!("kind-{}", kind.name()));
@@ -268,7 +283,7 @@ fn statistics(kit: &mut UiBuilder, view: &View, books: &Records, width: f32) -> 
 }
 
 /// Builds the rules in short, with a link to the guided round.
-pub fn rules(kit: &mut UiBuilder, view: &View) -> Handle<UiNode> {
+pub fn rules(kit: &mut UiBuilder, view: &ProspectorScreen) -> Handle<UiNode> {
     let locale = view.locale;
     let room = Room::of(view);
     let width = room.middle(620.0);
@@ -309,7 +324,7 @@ pub fn rules(kit: &mut UiBuilder, view: &View) -> Handle<UiNode> {
 }
 
 /// Builds the list of keyboard shortcuts and of mouse and touch gestures.
-pub fn help(kit: &mut UiBuilder, view: &View) -> Handle<UiNode> {
+pub fn help(kit: &mut UiBuilder, view: &ProspectorScreen) -> Handle<UiNode> {
     let locale = view.locale;
     let room = Room::of(view);
     let width = room.middle(520.0);

@@ -250,17 +250,18 @@ fn every_panel_fits_every_window_in_every_language() {
         for place in places() {
             let settings = Settings::default();
             let mut see = |what: &str, guide, dialogs: &[Dialog], panel_open, insight| {
+                let prospector = Some(ProspectorView {
+                    series: &series,
+                    books: &books,
+                    today,
+                    shown_score: 1_234_567,
+                    insight,
+                    guide,
+                    practice: guide.map(|_| (Rules::WRAP, DealFilter::Any)),
+                });
                 let view = View {
                     dialogs,
-                    prospector: Some(ProspectorView {
-                        series: &series,
-                        books: &books,
-                        today,
-                        shown_score: 1_234_567,
-                        insight,
-                        guide,
-                        practice: guide.map(|_| (Rules::WRAP, DealFilter::Any)),
-                    }),
+                    tables: &[&prospector],
                     panel_open,
                     ..bare(TableId::Prospector, &place, &locale, &settings, &pictures)
                 };

@@ -9,7 +9,7 @@ use crate::ui::ChessDialog;
 use crate::{
     chess::engines::Engine,
     ui::{
-        Action, Dialog, View,
+        Action, ChessScreen, Dialog,
         dialog_layout::dialog_layout,
         kit::{ButtonStyle, UiBuilder, colors, sizes},
     },
@@ -23,7 +23,7 @@ use parlour_engine::uci::option_declaration::{OptionDeclaration, OptionKind};
 /// Builds the page.
 pub(super) fn build(
     kit: &mut UiBuilder,
-    view: &View,
+    view: &ChessScreen,
     manager: &EngineManager,
     engine: &Engine,
 ) -> Handle<UiNode> {
@@ -73,7 +73,7 @@ fn button_name(offer: &OptionDeclaration) -> String {
 /// Builds the row of an option, with a control for its type.
 fn option(
     kit: &mut UiBuilder,
-    view: &View,
+    view: &ChessScreen,
     manager: &EngineManager,
     offer: &OptionDeclaration,
     width: f32,

@@ -3,14 +3,14 @@
 use super::{ask, model::FileCommand};
 use crate::ui::ChessCommand;
 use crate::ui::{
-    Action, View,
+    Action, ChessScreen,
     dialog_layout::{Choice, Room, choice, dialog_layout},
     kit::{ButtonStyle, UiBuilder},
 };
 use fyrox::{core::pool::Handle, gui::UiNode};
 
 /// Builds the dialog.
-pub(super) fn build(kit: &mut UiBuilder, view: &View) -> Handle<UiNode> {
+pub(super) fn build(kit: &mut UiBuilder, view: &ChessScreen) -> Handle<UiNode> {
     let locale = view.locale;
     let room = Room::of(view);
     let width = room.middle(440.0);

@@ -14,7 +14,7 @@ use crate::{
     settings::Settings,
     text_field::{EditCommand, Motion, TextField},
     ui::{
-        ChessView, Dialog, Gui, View,
+        ChessScreen, ChessView, Dialog, Gui, View,
         chess::review::remark_text,
         layout_check::{Place, bare, laid_out, layout_violations, locales, pictures, places},
     },
@@ -119,22 +119,25 @@ fn every_dialog_and_every_note_fits_every_window_in_every_language() {
                 let sheet = &review.sheet;
                 let session = ChessSession::from(sheet.game_at(sheet.now()));
                 let dialogs: Vec<Dialog> = Option::into_iter(dialog).collect();
+                let chess = ChessView {
+                    game: Some(&session.game),
+                    suspended_game: Some(&session.game),
+                    lesson: None,
+                    session: Some(&session),
+                    new_game: &new_game,
+                    insight: &insight,
+                    share: 0.5,
+                    opening: None,
+                    hinted: false,
+                    editor: None,
+                    engines: &engines,
+                    review: Some(review),
+                    waiting: None,
+                    browser,
+                };
                 let view = View {
                     dialogs: &dialogs,
-                    game: Some(&session.game),
-                    chess: Some(ChessView {
-                        session: Some(&session),
-                        new_game: &new_game,
-                        insight: &insight,
-                        share: 0.5,
-                        opening: None,
-                        hinted: false,
-                        editor: None,
-                        engines: &engines,
-                        review: Some(review),
-                        waiting: None,
-                        browser,
-                    }),
+                    tables: &[&chess],
                     panel_open: true,
                     keyboard: what == "typed",
                     ..bare(TableId::Chess, &place, &locale, &settings, &pictures)
@@ -194,21 +197,24 @@ fn crowded(locale: &crate::locale::Locale, review: &Review) -> (UserInterface, G
     let (insight, new_game) = (AnalysisReport::default(), NewGame::default());
     let engines = crate::ui::EngineManager::default();
     let (browser, pictures) = (GameBrowser::default(), pictures());
-    laid_out(&View {
+    let chess = ChessView {
         game: Some(&session.game),
-        chess: Some(ChessView {
-            session: Some(&session),
-            new_game: &new_game,
-            insight: &insight,
-            share: 0.5,
-            opening: Some("Sicilian Defence".into()),
-            hinted: false,
-            editor: None,
-            engines: &engines,
-            review: Some(review),
-            waiting: None,
-            browser: &browser,
-        }),
+        suspended_game: Some(&session.game),
+        lesson: None,
+        session: Some(&session),
+        new_game: &new_game,
+        insight: &insight,
+        share: 0.5,
+        opening: Some("Sicilian Defence".into()),
+        hinted: false,
+        editor: None,
+        engines: &engines,
+        review: Some(review),
+        waiting: None,
+        browser: &browser,
+    };
+    laid_out(&View {
+        tables: &[&chess],
         ..bare(TableId::Chess, &place, locale, &settings, &pictures)
     })
 }
@@ -218,7 +224,7 @@ fn the_list_has_at_least_five_lines_with_everything_on() {
     for locale in locales() {
         for path in [&[0][..], &[0, 0], &[0, 1, 0], &[]] {
             let (_, gui) = crowded(&locale, &review(path));
-            let lines = gui.moves().lines_seen();
+            let lines = gui.grid().lines_seen();
             assert!(lines >= 5, "{:?} {path:?}: {lines}", locale.language());
         }
     }
@@ -248,6 +254,26 @@ fn a_game_says_at_its_end_what_came_of_it_where_the_board_does_not() {
         &settings,
         &pictures,
     );
+    let (insight, new_game) = (AnalysisReport::default(), NewGame::default());
+    let engines = crate::ui::EngineManager::default();
+    let browser = GameBrowser::default();
+    let chess = ChessView {
+        game: None,
+        suspended_game: None,
+        lesson: None,
+        session: None,
+        new_game: &new_game,
+        insight: &insight,
+        share: 0.5,
+        opening: None,
+        hinted: false,
+        editor: None,
+        engines: &engines,
+        review: None,
+        waiting: None,
+        browser: &browser,
+    };
+    let view = ChessScreen::new(&view, &chess);
     let remark = |text: &str, path: &[usize]| {
         let game = pgn::parse(text).remove(0).unwrap();
         let (tags, tree) = (game.tags, game.tree);

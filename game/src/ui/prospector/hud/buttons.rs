@@ -3,7 +3,7 @@
 use super::insight::insight;
 use crate::ui::ProspectorDialog;
 use crate::ui::{
-    Action, Dialog, ProspectorCommand, ProspectorView, RecordsPage, View,
+    Action, Dialog, ProspectorCommand, ProspectorScreen, ProspectorView, RecordsPage,
     kit::{ButtonStyle, UiBuilder},
 };
 use fyrox::{core::pool::Handle, gui::UiNode};
@@ -14,7 +14,7 @@ pub(super) type Icon = (&'static str, &'static str, &'static str, Action, bool);
 
 pub(super) fn icons(
     kit: &mut UiBuilder,
-    view: &View,
+    view: &ProspectorScreen,
     columns: usize,
     icons: Vec<Icon>,
 ) -> Handle<UiNode> {
@@ -57,7 +57,7 @@ pub(super) fn helpers(table: &ProspectorView) -> Vec<Icon> {
 }
 
 /// Returns the buttons for menu, settings and help.
-pub(super) fn house(view: &View) -> Vec<Icon> {
+pub(super) fn house(view: &ProspectorScreen) -> Vec<Icon> {
     let settings = Action::Open(Dialog::Settings);
     let help = Action::Open(Dialog::Prospector(ProspectorDialog::Help));
     let mut house = vec![
@@ -74,7 +74,7 @@ pub(super) fn house(view: &View) -> Vec<Icon> {
 
 pub(super) fn buttons(
     kit: &mut UiBuilder,
-    view: &View,
+    view: &ProspectorScreen,
     table: &ProspectorView,
     width: f32,
 ) -> Handle<UiNode> {

@@ -8,7 +8,7 @@ use super::{
 };
 use crate::ui::ProspectorDialog;
 use crate::ui::{
-    Action, Dialog, ProspectorCommand, ProspectorView, View, guide,
+    Action, Dialog, ProspectorCommand, ProspectorScreen, ProspectorView, guide,
     kit::{UiBuilder, colors, sizes},
     layout_metrics::BAR_MARGIN,
     panel::{ROD, told},
@@ -22,7 +22,11 @@ use fyrox::{
 pub const GUIDE_STEPS: usize = 7;
 
 /// Returns the heading and the text of a step, counted from 0.
-pub(super) fn guide_words(view: &View, table: &ProspectorView, step: usize) -> (String, String) {
+pub(super) fn guide_words(
+    view: &ProspectorScreen,
+    table: &ProspectorView,
+    step: usize,
+) -> (String, String) {
     let locale = view.locale;
     let step = step.min(GUIDE_STEPS - 1) + 1;
     let mut text = locale.text(&format!("guide-{step}-text"));
@@ -38,12 +42,12 @@ pub(super) fn guide_words(view: &View, table: &ProspectorView, step: usize) -> (
 }
 
 /// Builds the step counter.
-fn guide_counter(kit: &mut UiBuilder, view: &View, step: usize) -> Handle<UiNode> {
+fn guide_counter(kit: &mut UiBuilder, view: &ProspectorScreen, step: usize) -> Handle<UiNode> {
     guide::counter(kit, view, step, GUIDE_STEPS)
 }
 
 /// Builds the buttons Next and Leave.
-fn guide_buttons(kit: &mut UiBuilder, view: &View, step: usize) -> Vec<Handle<UiNode>> {
+fn guide_buttons(kit: &mut UiBuilder, view: &ProspectorScreen, step: usize) -> Vec<Handle<UiNode>> {
     let (next, leave) = ways(step);
     guide::buttons(kit, view, next, leave)
 }
@@ -58,7 +62,7 @@ fn ways(step: usize) -> (Option<Action>, Action) {
 /// Builds the panel content of a step, below the run.
 pub(super) fn guide_step(
     kit: &mut UiBuilder,
-    view: &View,
+    view: &ProspectorScreen,
     table: &ProspectorView,
     step: usize,
     width: f32,
@@ -76,7 +80,7 @@ pub(super) fn guide_step(
 /// Builds the buttons of the panel during the guided round.
 pub(super) fn guide_foot(
     kit: &mut UiBuilder,
-    view: &View,
+    view: &ProspectorScreen,
     table: &ProspectorView,
     step: usize,
     width: f32,
@@ -104,7 +108,7 @@ pub(super) fn guide_foot(
 /// the table stay visible.
 pub(super) fn small_guide(
     kit: &mut UiBuilder,
-    view: &View,
+    view: &ProspectorScreen,
     table: &ProspectorView,
     step: usize,
 ) -> Handle<UiNode> {
@@ -146,7 +150,7 @@ pub(super) fn small_guide(
 
 fn guide_at_the_left(
     kit: &mut UiBuilder,
-    view: &View,
+    view: &ProspectorScreen,
     table: &ProspectorView,
     step: usize,
     width: f32,
