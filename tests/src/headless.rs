@@ -6,7 +6,8 @@
 
 use crate::window::project;
 use fyrox::{
-    core::{log::Log, pool::Handle},
+    asset::loader::ResourceLoadersContainer,
+    core::{SafeLock, log::Log, pool::Handle},
     engine::{ApplicationLoopController, executor::Executor},
     plugin::{PluginContext, error::GameResult},
     scene::Scene as EngineScene,
@@ -160,7 +161,11 @@ pub fn play_with(
         }));
     executor.set_resource_hot_reloading_enabled(false);
     executor.add_plugin(parlour);
+    let resources = executor.resource_manager.clone();
     executor.run();
+    // The loaders own the resource manager that owns them, so no engine would ever be freed.
+    let loaders = resources.state().loaders.clone();
+    *loaders.safe_lock() = ResourceLoadersContainer::new();
     heard.take()
 }
 
@@ -187,6 +192,13 @@ pub type Step = Box<dyn FnMut(&mut Scene, &Value) -> bool>;
 /// to click for what, as the trace said last.
 pub fn follow(options: Options, steps: Vec<Step>) -> Vec<Value> {
     let _home = at_home();
+    follow_here(options, steps)
+}
+
+/// Runs the game through these steps while no other test runs: at its end a game ends the external
+/// engines of the whole process.
+pub fn follow_alone(options: Options, steps: Vec<Step>) -> Vec<Value> {
+    let _alone = alone_in(&project());
     follow_here(options, steps)
 }
 
