@@ -23,8 +23,7 @@ fn a_thousand_blitz_moves_are_never_over_the_time() {
         let mut game = Game::new(Rules::Standard);
         for _ in 0..6 {
             let legal = game.position().legal_moves();
-            let pick = dice.below(legal.len() as u64) as usize;
-            game.play(legal[pick]).unwrap();
+            game.play(*dice.pick(&legal).unwrap()).unwrap();
         }
         engine.clear();
         let mut clocks = [TIME; 2];

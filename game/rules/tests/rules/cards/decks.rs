@@ -1,10 +1,10 @@
 //! Cards, decks, piles and random numbers.
 
-use crate::common::Dice;
 use parlour_rules::{
     Random,
     cards::{Card, Deck, ParseCardError, Pile, Rank, Suit, Tint},
 };
+use rand::{Rng, RngCore};
 
 #[test]
 fn cards_are_written_as_they_are_read() {
@@ -156,6 +156,16 @@ fn numbers_are_the_same_for_ever() {
 }
 
 #[test]
+fn the_traits_of_rand_draw_the_same_numbers() {
+    let mut bytes = [0; 8];
+    Random::new(7).fill_bytes(&mut bytes);
+    let number = u64::from_le_bytes(bytes);
+    assert_eq!(Random::new(7).next_u64(), number);
+    assert_eq!(Random::new(7).next_u32(), number as u32);
+    assert_eq!(Random::new(7).below(1 << 32), number >> 32);
+}
+
+#[test]
 fn every_number_is_as_likely_as_any_other() {
     let mut random = Random::new(3);
     let mut counts = [0_u32; 13];
@@ -196,7 +206,7 @@ fn every_order_is_as_likely_as_any_other() {
 #[test]
 fn shuffling_loses_nothing() {
     for seed in 0..200 {
-        let size = Dice::new(seed).below(60);
+        let size = Random::new(seed).gen_range(0..60);
         let mut items: Vec<_> = (0..size).collect();
         Random::new(seed).shuffle(&mut items);
         items.sort_unstable();

@@ -1,11 +1,11 @@
 //! Runs the bodies of the fuzz targets for data files and replays over randomly changed examples.
 
 use crate::common::{
-    Dice,
     mutation::{mutated, run},
     prospector::{known, repository_file},
 };
-use parlour_rules::{cards, prospector};
+use parlour_rules::{Random, cards, prospector};
+use rand::{Rng, seq::SliceRandom};
 
 /// Number of changed texts of each kind.
 const DATA_ROUNDS: u64 = 3_000;
@@ -63,7 +63,7 @@ const REPLAY_SCRAPS: [&str; 16] = [
 fn any_layout_is_read_or_refused() {
     let example = repository_file("data/prospector/layout.ron");
     for seed in 0..DATA_ROUNDS {
-        let mut dice = Dice::new(seed);
+        let mut dice = Random::new(seed);
         run(
             seed,
             &mutated(&mut dice, &DATA_SCRAPS, &example),
@@ -76,7 +76,7 @@ fn any_layout_is_read_or_refused() {
 fn any_design_is_read_or_refused() {
     let example = repository_file("data/cards/deck.ron");
     for seed in 0..DATA_ROUNDS {
-        let mut dice = Dice::new(seed);
+        let mut dice = Random::new(seed);
         run(
             seed,
             &mutated(&mut dice, &DATA_SCRAPS, &example),
@@ -90,11 +90,11 @@ fn any_replay_is_played_or_refused() {
     let examples = known("named.csv");
     let moves = "27 26 25 24 draw 18 19 draw draw 20 21 ".repeat(3);
     for seed in 0..REPLAY_ROUNDS {
-        let mut dice = Dice::new(seed);
-        let deck = dice.pick(&examples).deal.deck().to_string();
+        let mut dice = Random::new(seed);
+        let deck = examples.choose(&mut dice).unwrap().deal.deck().to_string();
         let text = format!("{deck}\n3,9\n{moves}");
         // Half of the time the deck stays whole, so that moves are played.
-        let text = match dice.below(2) {
+        let text = match dice.gen_range(0..2) {
             0 => mutated(&mut dice, &REPLAY_SCRAPS, &text),
             _ => {
                 let (deck, rest) = text.split_at(deck.len());

@@ -1,6 +1,6 @@
 //! FEN: what is read, how it is written, and which field is refused.
 
-use crate::common::{self, Dice};
+use crate::common::{self, random_game};
 use parlour_rules::chess::{FenField, Position, Rules, Square};
 
 /// Texts that are not a FEN, with the field that is wrong.
@@ -230,7 +230,7 @@ fn a_king_may_stand_in_reach_in_the_casual_game() {
 fn random_games_round_trip() {
     for rules in Rules::ALL {
         for seed in 0..60 {
-            for played in Dice::new(seed).game(rules, 150).history() {
+            for played in random_game(seed, rules, 150).history() {
                 if played.after.king(played.after.turn()).is_none() {
                     continue; // a casual game's last position
                 }

@@ -1,6 +1,6 @@
 //! Whole games, played to their end and undone.
 
-use crate::common::Dice;
+use crate::common::random_game;
 use parlour_rules::chess::{
     Claim, Color, Event, Game, Move, Outcome, Piece, PieceKind, PlayError, Position, Reason, Rules,
     Square,
@@ -269,7 +269,7 @@ fn undo_tells_of_the_check_that_stands_again() {
 fn moves_are_taken_back_to_the_start_and_played_again() {
     for rules in Rules::ALL {
         for seed in 0..20 {
-            let game = Dice::new(seed).game(rules, 120);
+            let game = random_game(seed, rules, 120);
             let mut again = game.clone();
             for ply in (0..game.ply()).rev() {
                 assert!(again.undo().is_some(), "{rules}, seed {seed}, ply {ply}");

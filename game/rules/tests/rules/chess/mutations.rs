@@ -2,13 +2,18 @@
 //! input survives writing and reading.
 
 use crate::common::{
-    self, Dice,
+    self,
     mutation::{mutated, run},
+    random_game, random_move,
 };
-use parlour_rules::chess::{
-    Rules, fuzzing,
-    pgn::{self, Tags},
+use parlour_rules::{
+    Random,
+    chess::{
+        Rules, fuzzing,
+        pgn::{self, Tags},
+    },
 };
+use rand::seq::SliceRandom;
 
 /// Number of changed texts of each kind.
 const FEN_ROUNDS: u64 = 30_000;
@@ -77,8 +82,8 @@ fn example_fens() -> Vec<String> {
 fn any_fen_is_read_or_refused() {
     let examples = example_fens();
     for seed in 0..FEN_ROUNDS {
-        let mut dice = Dice::new(seed);
-        let example = dice.pick(&examples).clone();
+        let mut dice = Random::new(seed);
+        let example = examples.choose(&mut dice).unwrap().clone();
         run(seed, &mutated(&mut dice, &SCRAPS, &example), fuzzing::fen);
     }
 }
@@ -88,7 +93,7 @@ fn any_move_is_read_or_refused() {
     let positions: Vec<_> = (0..40)
         .flat_map(|seed| {
             let rules = Rules::ALL[seed as usize % 3];
-            let game = Dice::new(seed).game(rules, 100);
+            let game = random_game(seed, rules, 100);
             game.history()
                 .iter()
                 .map(|played| played.before.clone())
@@ -96,9 +101,9 @@ fn any_move_is_read_or_refused() {
         })
         .collect();
     for seed in 0..SAN_ROUNDS {
-        let mut dice = Dice::new(seed);
-        let position = dice.pick(&positions).clone();
-        let Some(mv) = dice.legal_move(&position) else {
+        let mut dice = Random::new(seed);
+        let position = positions.choose(&mut dice).unwrap().clone();
+        let Some(mv) = random_move(&mut dice, &position) else {
             continue;
         };
         let text = mutated(&mut dice, &SCRAPS, &position.san(mv));
@@ -111,13 +116,17 @@ fn any_game_is_read_or_refused() {
     let examples: Vec<_> = (0..20)
         .map(|seed| {
             let rules = Rules::ALL[seed as usize % 3];
-            let text = pgn::export(&Dice::new(seed).game(rules, 60), &Tags::default());
+            let text = pgn::export(&random_game(seed, rules, 60), &Tags::default());
             text.replacen("2.", "$1 {a comment} (1. e4 (e5) ; x\n) 2.", 1)
         })
         .collect();
     for seed in 0..PGN_ROUNDS {
-        let mut dice = Dice::new(seed);
-        let two = format!("{}{}", dice.pick(&examples), dice.pick(&examples));
+        let mut dice = Random::new(seed);
+        let two = format!(
+            "{}{}",
+            examples.choose(&mut dice).unwrap(),
+            examples.choose(&mut dice).unwrap()
+        );
         let text = mutated(&mut dice, &SCRAPS, &two);
         run(seed, &text, fuzzing::pgn);
     }

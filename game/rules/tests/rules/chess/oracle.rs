@@ -1,8 +1,11 @@
 //! Move by move comparison with cozy-chess over random positions.
 
-use crate::common::Dice;
+use crate::common::{random_move, random_start};
 use cozy_chess::Board;
-use parlour_rules::chess::{Position, Rules};
+use parlour_rules::{
+    Random,
+    chess::{Position, Rules},
+};
 
 /// Smallest number of positions for each of the two rule sets.
 const POSITIONS: usize = 15_000;
@@ -39,8 +42,8 @@ fn compare(rules: Rules) {
         if compared >= POSITIONS {
             break;
         }
-        let mut dice = Dice::new(seed);
-        let mut position = dice.start(rules);
+        let mut dice = Random::new(seed);
+        let mut position = random_start(&mut dice, rules);
         let mut board = Board::from_fen(&position.fen(), shredder)
             .unwrap_or_else(|error| panic!("seed {seed}: {}: {error}", position.fen()));
         for ply in 0..PLIES {
@@ -67,7 +70,7 @@ fn compare(rules: Rules) {
             );
             compared += 1;
 
-            let Some(mv) = dice.legal_move(&position) else {
+            let Some(mv) = random_move(&mut dice, &position) else {
                 break;
             };
             position = position.after(mv);

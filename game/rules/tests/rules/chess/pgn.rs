@@ -1,10 +1,14 @@
 //! PGN: what is read, where errors are reported, and what is written.
 
-use crate::common::Dice;
-use parlour_rules::chess::{
-    Color, Game, GameTree, NodeId, Reason, Rules,
-    pgn::{self, PgnError, PgnGame, Tags},
+use crate::common::random_game;
+use parlour_rules::{
+    Random,
+    chess::{
+        Color, Game, GameTree, NodeId, Reason, Rules,
+        pgn::{self, PgnError, PgnGame, Tags},
+    },
 };
+use rand::{Rng, seq::SliceRandom};
 
 fn only(text: &str) -> PgnGame {
     let mut games = pgn::parse(text);
@@ -256,7 +260,7 @@ fn tags_cannot_break_out_of_their_line() {
 fn random_games_round_trip_in_lines_below_80_columns() {
     for rules in Rules::ALL {
         for seed in 0..40 {
-            let game = Dice::new(seed).game(rules, 300);
+            let game = random_game(seed, rules, 300);
             let text = pgn::export(&game, &Tags::default());
             let place = format!("{rules}, seed {seed}");
             assert!(
@@ -409,17 +413,17 @@ fn a_list_of_games_cuts_a_text_as_reading_it_does() {
 
 #[test]
 fn a_list_of_random_games_finds_each_where_it_stands() {
-    let mut dice = Dice::new(77);
+    let mut dice = Random::new(77);
     let mut text = String::new();
     let mut counts = Vec::new();
     for number in 0..40 {
         let mut game = Game::new(Rules::Standard);
-        for _ in 0..dice.below(60) {
+        for _ in 0..dice.gen_range(0..60) {
             let moves = game.position().legal_moves();
             if game.outcome().is_some() || moves.is_empty() {
                 break;
             }
-            game.play(moves[dice.below(moves.len())]).unwrap();
+            game.play(*moves.choose(&mut dice).unwrap()).unwrap();
         }
         counts.push(game.ply());
         let tags = Tags {

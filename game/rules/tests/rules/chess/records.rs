@@ -1,6 +1,6 @@
 //! Records: the content of saves, and damaged ones.
 
-use crate::common::Dice;
+use crate::common::random_game;
 use parlour_rules::chess::{
     Claim, Color, Ending, FenField, Game, PlayError, Record, ReplayError, Rules, UciError,
 };
@@ -17,7 +17,7 @@ fn record(moves: &str) -> Record {
 fn random_games_are_replayed_from_their_records() {
     for rules in Rules::ALL {
         for seed in 0..30 {
-            let game = Dice::new(seed).game(rules, 150);
+            let game = random_game(seed, rules, 150);
             let record = game.record();
             assert_eq!(
                 Game::replay(&record).as_ref(),

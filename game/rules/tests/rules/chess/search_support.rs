@@ -1,6 +1,6 @@
 //! Functions for searches, compared with slow and simple implementations.
 
-use crate::common::{Dice, standard};
+use crate::common::{random_game, standard};
 use parlour_rules::chess::{
     Bitboard, EXCHANGE_VALUES, Move, MoveKind, Piece, PieceKind, Position, Rules, Square,
 };
@@ -9,7 +9,7 @@ use parlour_rules::chess::{
 fn each_position(mut check: impl FnMut(&Position)) {
     for rules in Rules::ALL {
         for seed in 0..25 {
-            let game = Dice::new(seed).game(rules, 120);
+            let game = random_game(seed, rules, 120);
             for played in game.history() {
                 check(&played.before);
             }

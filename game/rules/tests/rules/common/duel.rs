@@ -65,8 +65,7 @@ pub fn random_intent(
 ) -> Option<(Player, Intent)> {
     let player = to_act(duel)?;
     duel.legal_intents(player, intents);
-    let pick = random.below(intents.len() as u64) as usize;
-    Some((player, intents[pick]))
+    Some((player, *random.pick(intents)?))
 }
 
 /// Cards with effects that no card of the game has.

@@ -2,21 +2,22 @@
 
 use std::panic;
 
-use super::Dice;
+use parlour_rules::Random;
+use rand::{Rng, seq::SliceRandom};
 
 /// Removes, inserts, doubles or swaps a few characters.
-pub fn mutated(dice: &mut Dice, scraps: &[&str], text: &str) -> String {
+pub fn mutated(dice: &mut Random, scraps: &[&str], text: &str) -> String {
     let mut letters: Vec<char> = text.chars().collect();
-    for _ in 0..=dice.below(4) {
-        let at = dice.below(letters.len() + 1);
-        let end = letters.len().min(at + dice.below(4));
-        match dice.below(4) {
+    for _ in 0..=dice.gen_range(0..4) {
+        let at = dice.gen_range(0..=letters.len());
+        let end = letters.len().min(at + dice.gen_range(0..4));
+        match dice.gen_range(0..4) {
             0 => drop(letters.drain(at..end)),
-            1 => drop(letters.splice(at..at, dice.pick(scraps).chars())),
-            2 => drop(letters.splice(at..end, dice.pick(scraps).chars())),
+            1 => drop(letters.splice(at..at, scraps.choose(dice).unwrap().chars())),
+            2 => drop(letters.splice(at..end, scraps.choose(dice).unwrap().chars())),
             _ => {
                 let copy = letters[at..end].to_vec();
-                let to = dice.below(letters.len() + 1);
+                let to = dice.gen_range(0..=letters.len());
                 drop(letters.splice(to..to, copy));
             }
         }

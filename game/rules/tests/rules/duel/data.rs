@@ -3,15 +3,17 @@
 use std::collections::BTreeSet;
 
 use crate::common::{
-    Dice,
     duel::{DECKS, cards, deck},
     mutation::{mutated, run},
     prospector::repository_file,
 };
-use parlour_rules::duel::{
-    CardKind, CardSet, DeckCodeError, DeckError, DeckList, Duel, Effect, Keyword, Race, Refusal,
-    Selector, Setup, fuzzing,
-    text::{self, Argument, Phrase, Value, Words},
+use parlour_rules::{
+    Random,
+    duel::{
+        CardKind, CardSet, DeckCodeError, DeckError, DeckList, Duel, Effect, Keyword, Race,
+        Refusal, Selector, Setup, fuzzing,
+        text::{self, Argument, Phrase, Value, Words},
+    },
 };
 
 /// Reads a set with this card, a token and a hero.
@@ -555,7 +557,7 @@ const CARD_SCRAPS: [&str; 36] = [
 fn any_cards_are_played_or_refused() {
     let example = repository_file("data/duel/cards.ron");
     for seed in 0..400 {
-        let mut dice = Dice::new(seed);
+        let mut dice = Random::new(seed);
         run(
             seed,
             &mutated(&mut dice, &CARD_SCRAPS, &example),
@@ -576,7 +578,7 @@ fn any_cards_are_played_or_refused() {
         ]),
     ])"#;
     for seed in 0..3_000 {
-        let mut dice = Dice::new(seed);
+        let mut dice = Random::new(seed);
         run(
             seed,
             &mutated(&mut dice, &CARD_SCRAPS, small),
@@ -595,7 +597,7 @@ fn any_position_is_played_or_refused() {
          (card: "grey_wolf", silenced: true, attacks_made: 1)], graveyard: ["wasp"], deck: ["polecat"]),
     ])"#;
     for seed in 0..3_000 {
-        let mut dice = Dice::new(seed);
+        let mut dice = Random::new(seed);
         let text = mutated(&mut dice, &CARD_SCRAPS, example);
         let set = std::panic::AssertUnwindSafe(&set);
         run(seed, &text, move |text| fuzzing::setup(&set, text));
@@ -619,7 +621,7 @@ fn any_line_is_a_deck_or_refused() {
         "\0",
     ];
     for seed in 0..3_000 {
-        let mut dice = Dice::new(seed);
+        let mut dice = Random::new(seed);
         let text = mutated(&mut dice, &scraps, &example);
         let set = std::panic::AssertUnwindSafe(&set);
         run(seed, &text, move |text| fuzzing::deck_code(&set, text));

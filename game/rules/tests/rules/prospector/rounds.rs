@@ -1,10 +1,8 @@
 //! Rounds of Prospector: legal moves, scores and undo.
 
-use crate::common::{
-    Dice,
-    prospector::{deal, golden, known, mine},
-};
+use crate::common::prospector::{deal, golden, known, mine};
 use parlour_rules::{
+    Random,
     cards::{Card, Rank, SlotId},
     prospector::{
         Deal, DealSeed, DealSource, Event, Move, Record, Refusal, ReplayError, Round, Rules,
@@ -12,6 +10,7 @@ use parlour_rules::{
         solver::{Budget, Puzzle, Solver},
     },
 };
+use rand::{Rng, seq::SliceRandom};
 
 /// Slots 0 to 12 have the clubs from ace to king, 13 to 25 the diamonds, 26 and 27 the ace and the
 /// two of hearts. The three is the target; the rest of hearts and the spades are drawn in order.
@@ -59,13 +58,13 @@ fn assert_whole(round: &Round, at: &str) {
 }
 
 /// Returns a move that is likely to be legal.
-fn some_move(dice: &mut Dice, round: &Round) -> Move {
+fn some_move(dice: &mut Random, round: &Round) -> Move {
     let takeable = round.takeable();
-    match dice.below(8) {
-        0 => Move::Take(SlotId(dice.below(40) as u16)),
+    match dice.gen_range(0..8) {
+        0 => Move::Take(SlotId(dice.gen_range(0..40))),
         1 | 2 => Move::Draw,
         _ if takeable.is_empty() => Move::Draw,
-        _ => Move::Take(*dice.pick(&takeable)),
+        _ => Move::Take(*takeable.choose(dice).unwrap()),
     }
 }
 
@@ -552,12 +551,12 @@ fn undo_all(round: &mut Round, start: &Round, record: &Record, at: &str) {
 fn whatever_is_played_no_card_is_lost_and_all_can_be_taken_back() {
     for seed in 0..300 {
         let at = format!("seed {seed}");
-        let mut dice = Dice::new(seed);
-        let rules = Rules::ALL[dice.below(2)];
+        let mut dice = Random::new(seed);
+        let rules = *Rules::ALL.choose(&mut dice).unwrap();
         let mut round = Round::numbered(&mine(), DealSeed::numbered(seed), rules);
         let start = round.clone();
         let mut expected = Expected::default();
-        for _ in 0..dice.below(120) {
+        for _ in 0..dice.gen_range(0..120) {
             let mv = some_move(&mut dice, &round);
             try_move(&mut round, mv, &mut expected, &at);
             assert_counted(&round, &expected, &at);

@@ -1,10 +1,8 @@
 //! Numbered and daily deals, series of rounds, what counts, and the records.
 
-use crate::common::{
-    Dice,
-    prospector::{mine, played},
-};
+use crate::common::prospector::{mine, played};
 use parlour_rules::{
+    Random,
     cards::SlotId,
     prospector::{
         Date, DealFilter, DealName, DealSeed, Dealer, Entered, Move, Origin, Reason, Records,
@@ -12,6 +10,7 @@ use parlour_rules::{
         solver::{Budget, Puzzle},
     },
 };
+use rand::{Rng, seq::SliceRandom};
 
 fn dealer() -> Dealer {
     Dealer::new(mine())
@@ -259,7 +258,7 @@ fn the_ten_best_series_are_kept() {
     };
     let mut books = Records::default();
     for seed in 0..60 {
-        let score = Dice::new(seed).below(100) as u64 + 1;
+        let score = Random::new(seed).gen_range(1..=100);
         books.enter(&settled(score), None);
     }
     let table = books.high_scores.table(Rules::WRAP);
@@ -505,12 +504,12 @@ fn nothing_is_played_in_a_round_that_was_left() {
 fn a_series_goes_on_from_its_record() {
     let dealer = dealer();
     for seed in 0..40 {
-        let mut dice = Dice::new(seed);
-        let rules = Rules::ALL[dice.below(2)];
+        let mut dice = Random::new(seed);
+        let rules = *Rules::ALL.choose(&mut dice).unwrap();
         let mut series = Series::begin(&dealer, rules, DealFilter::Winnable, seed);
-        for _ in 0..dice.below(60) {
+        for _ in 0..dice.gen_range(0..60) {
             let takeable = series.round().takeable();
-            match dice.below(40) {
+            match dice.gen_range(0..40) {
                 0 => drop(series.begin_typed(&dealer, seed)),
                 1 => drop(series.begin_daily(&dealer, date("2026-03-15"))),
                 2 => drop(series.restart()),
@@ -524,7 +523,7 @@ fn a_series_goes_on_from_its_record() {
                     drop(series.play(Move::Take(slot)));
                 }
             }
-            if series.round().state() != State::Playing && dice.below(2) == 0 {
+            if series.round().state() != State::Playing && dice.gen_bool(0.5) {
                 series.settle();
             }
         }

@@ -6,17 +6,18 @@ use std::{
 };
 
 use crate::common::{
-    Dice,
     exhaustive::Exhaustive,
     prospector::{Answers, golden, known, mine, played, puzzle, repository_file},
 };
 use parlour_rules::{
+    Random,
     cards::{Layout, SlotId},
     prospector::{
         Deal, DealFilter, DealName, DealSeed, Dealer, Mine, Move, Round, Rules, SlotSet, State,
         solver::{Budget, HintGoal, Puzzle, Solver, TooLarge, Unsolved},
     },
 };
+use rand::{Rng, seq::SliceRandom};
 
 /// Number of deals for the share of winnable ones, in a normal run and with `--ignored`.
 const DEALS: u64 = 2_000;
@@ -123,11 +124,11 @@ fn the_exhaustive_solver_agrees_on_another_mine_with_much_gold() {
     let mine = small_mine();
     let solver = Solver::new(mine.clone()).unwrap();
     for seed in 0..150 {
-        let mut dice = Dice::new(seed);
+        let mut dice = Random::new(seed);
         let deck = numbered(seed).deck().clone();
-        let gold = (0..10).map(SlotId).filter(|_| dice.below(2) == 0);
+        let gold = (0..10).map(SlotId).filter(|_| dice.gen_bool(0.5));
         let deal = Deal::new(deck, gold, mine.len()).unwrap();
-        let rules = Rules::ALL[dice.below(2)];
+        let rules = *Rules::ALL.choose(&mut dice).unwrap();
         assert_as_exhaustive(&solver, &mine, &deal, rules, &format!("seed {seed}"));
     }
 }
@@ -136,15 +137,15 @@ fn the_exhaustive_solver_agrees_on_another_mine_with_much_gold() {
 fn answers_hold_from_wherever_a_round_stands() {
     let solver = solver();
     for seed in 0..25 {
-        let mut dice = Dice::new(seed);
-        let rules = Rules::ALL[dice.below(2)];
+        let mut dice = Random::new(seed);
+        let rules = *Rules::ALL.choose(&mut dice).unwrap();
         let mut round = Round::numbered(&mine(), DealSeed::numbered(seed), rules);
-        for _ in 0..dice.below(30) {
+        for _ in 0..dice.gen_range(0..30) {
             let takeable = round.takeable();
-            let mv = match dice.below(3) {
+            let mv = match dice.gen_range(0..3) {
                 0 => Move::Draw,
                 _ if takeable.is_empty() => Move::Draw,
-                _ => Move::Take(*dice.pick(&takeable)),
+                _ => Move::Take(*takeable.choose(&mut dice).unwrap()),
             };
             if round.play(mv).is_err() {
                 break;
