@@ -35,7 +35,7 @@ pub struct Arguments {
     /// Begin Prospector with the deal of this number
     #[arg(long, value_name = "N")]
     deal: Option<u64>,
-    #[arg(long, help = "Prospector without wrap: ace and king are no neighbours")]
+    #[arg(long, help = "Prospector without wrap: ace and king are not neighbors")]
     no_wrap: bool,
     /// Begin a Duel with this deck, or with own and opponent's: observatory,foxes
     #[arg(long, value_name = "DECK[,DECK]", value_parser = decks)]
@@ -44,7 +44,7 @@ pub struct Arguments {
     /// the Duel by name, or against a person
     #[arg(long, value_name = "LEVEL", value_parser = opponent)]
     opponent: Option<String>,
-    /// Your colour at chess against the computer: white, black, random
+    /// Your color at chess against the computer: white, black, random
     #[arg(long)]
     side: Option<Side>,
     /// Chess with a clock: 5+3 (minutes, seconds a move), 5d3 (delay), 5b3 (Bronstein), 5+3/2+1
