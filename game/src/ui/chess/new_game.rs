@@ -11,7 +11,7 @@ use crate::{
     ui::{
         Action, ChessCommand, EditorCommand, EngineCommand, View,
         dialog_layout::{Room, dialog_layout},
-        kit::{ButtonStyle, UiBuilder, colors, sizes},
+        kit::{ButtonSpec, ButtonStyle, UiBuilder, colors, sizes},
         menu::rules_name,
     },
 };
@@ -49,18 +49,12 @@ pub fn build(kit: &mut UiBuilder, view: &View) -> Handle<UiNode> {
     page.rules(view);
     let Page { width, parts, .. } = page;
     let middle = kit.column_of_width(8.0, width, parts);
-    let buttons = vec![
-        kit.button("cancel", &locale.text("cancel"), Action::Close),
-        kit.button_with(
-            "start",
-            &locale.text("start-game"),
-            Some("icon_play"),
-            Action::NewGame(Box::new(chess.new_game.clone())),
-            ButtonStyle::Primary,
-            true,
-        ),
+    let start = Action::NewGame(Box::new(chess.new_game.clone()));
+    let buttons = [
+        ButtonSpec::new("cancel", "cancel", Action::Close),
+        ButtonSpec::icon("start", "icon_play", "start-game", start).primary(),
     ];
-    let buttons = kit.tiles_fitting(2, 8.0, width, buttons);
+    let buttons = kit.dialog_buttons(locale, width, buttons);
     let heading = locale.text("new-game");
     dialog_layout(kit, room, width, &heading, middle, buttons, 40.0)
 }

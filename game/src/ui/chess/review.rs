@@ -1,6 +1,6 @@
 //! Review panel: evaluation graph, comments on the current move, and navigation buttons.
 
-use super::{files, notation::Notation};
+use super::{controls::view_buttons, files, notation::Notation};
 use crate::{
     chess::{
         annotated_game::{self, AnnotatedGame},
@@ -10,7 +10,7 @@ use crate::{
     ui::{
         Action, ChessCommand, StepTo, View,
         hud::piece_picture,
-        kit::{ButtonStyle, UiBuilder, colors, sizes, solid},
+        kit::{ButtonSpec, UiBuilder, colors, sizes, solid},
     },
 };
 use fyrox::{
@@ -290,6 +290,12 @@ pub fn head(kit: &mut UiBuilder, view: &View, review: &Review, width: f32) -> Ha
     kit.column(8.0, vec![curve, remarks])
 }
 
+/// Returns a button that goes to another move.
+fn step(name: &str, picture: &'static str, to: StepTo) -> ButtonSpec {
+    let action = Action::Chess(ChessCommand::Step(to));
+    ButtonSpec::icon(name, picture, format!("review-{name}"), action)
+}
+
 /// Builds the rows of buttons: moves, mistakes and view, and annotations.
 pub fn steps(kit: &mut UiBuilder, view: &View, review: &Review) -> Vec<Handle<UiNode>> {
     let locale = view.locale;
@@ -299,55 +305,33 @@ pub fn steps(kit: &mut UiBuilder, view: &View, review: &Review) -> Vec<Handle<Ui
     let ply = sheet.ply_of(sheet.now()).or(departure).unwrap_or(0);
     let begun = sheet.before().is_some();
     let more = sheet.now() != sheet.end_of_line();
-    let mut tiles = Vec::new();
-    for (name, picture, to, enabled) in [
-        ("to-start", "icon_to_start", StepTo::Start, begun),
-        ("back", "icon_arrow_left", StepTo::Back, begun),
-        ("forward", "icon_arrow_right", StepTo::Forward, more),
-        ("to-end", "icon_to_end", StepTo::End, more),
-    ] {
-        let label = locale.text(&format!("review-{name}"));
-        let action = Action::Chess(ChessCommand::Step(to));
-        tiles.push(kit.icon_with(name, picture, &label, action, enabled));
-    }
-    let tiles = kit.tiles(4, 6.0, tiles);
-    let mistake = |forward: bool| review.next_mistake(ply, forward).is_some();
-    let mut others = Vec::new();
-    for (name, picture, to, enabled) in [
-        (
+    let moves = [
+        step("to-start", "icon_to_start", StepTo::Start).enabled_if(begun),
+        step("back", "icon_arrow_left", StepTo::Back).enabled_if(begun),
+        step("forward", "icon_arrow_right", StepTo::Forward).enabled_if(more),
+        step("to-end", "icon_to_end", StepTo::End).enabled_if(more),
+    ];
+    let moves = kit.icon_tiles(locale, 4, moves);
+    let mistake = |name, picture, to, forward| {
+        step(name, picture, to).enabled_if(review.next_mistake(ply, forward).is_some())
+    };
+    let others = [
+        mistake(
             "previous-mistake",
             "icon_arrow_up",
             StepTo::PreviousMistake,
-            mistake(false),
+            false,
         ),
-        (
-            "next-mistake",
-            "icon_arrow_down",
-            StepTo::NextMistake,
-            mistake(true),
-        ),
-        ("return", "icon_undo", StepTo::Return, away),
-    ] {
-        let label = locale.text(&format!("review-{name}"));
-        let action = Action::Chess(ChessCommand::Step(to));
-        let look = if away && to == StepTo::Return {
-            ButtonStyle::Primary
-        } else {
-            ButtonStyle::Plain
-        };
-        others.push(kit.icon_looking(name, picture, &label, action, look, enabled));
-    }
-    for (name, picture, action) in [
-        ("flip", "icon_flip", Action::Flip),
-        ("top", "icon_top_view", Action::Top),
-    ] {
-        others.push(kit.icon(name, picture, &locale.text(name), action));
-    }
+        mistake("next-mistake", "icon_arrow_down", StepTo::NextMistake, true),
+        step("return", "icon_undo", StepTo::Return)
+            .primary_if(away)
+            .enabled_if(away),
+    ];
     // Five in a row would be too narrow for a finger.
     let columns = if view.is_compact() { 3 } else { 5 };
-    let others = kit.tiles(columns, 6.0, others);
+    let others = kit.icon_tiles(locale, columns, others.into_iter().chain(view_buttons()));
     let notes = files::buttons(kit, view, review);
-    vec![tiles, others, notes]
+    vec![moves, others, notes]
 }
 
 /// Builds the buttons for the strip of a compact window: one half-move back and forward.
@@ -355,16 +339,15 @@ pub fn short_steps(kit: &mut UiBuilder, view: &View, review: &Review) -> Vec<Han
     let sheet = &review.sheet;
     let begun = sheet.before().is_some();
     let more = sheet.now() != sheet.end_of_line();
-    [
-        ("back", "icon_arrow_left", StepTo::Back, begun),
-        ("forward", "icon_arrow_right", StepTo::Forward, more),
+    let steps = [
+        step("back", "icon_arrow_left", StepTo::Back).enabled_if(begun),
+        step("forward", "icon_arrow_right", StepTo::Forward).enabled_if(more),
     ]
-    .map(|(name, picture, to, enabled)| {
-        let label = view.locale.text(&format!("review-{name}"));
-        let action = Action::Chess(ChessCommand::Step(to));
-        kit.icon_with(&format!("{name}-bar"), picture, &label, action, enabled)
-    })
-    .to_vec()
+    .map(|spec| ButtonSpec {
+        name: format!("{}-bar", spec.name),
+        ..spec
+    });
+    kit.icons(view.locale, steps)
 }
 
 /// Returns the color of a mistake in the move list.

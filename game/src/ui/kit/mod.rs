@@ -5,6 +5,7 @@
 //! panels grow with the window and with the player's setting.
 
 mod arrange;
+mod button_spec;
 mod buttons;
 mod field;
 mod letters;
@@ -14,6 +15,7 @@ mod scroll;
 mod style;
 mod text;
 
+pub use button_spec::ButtonSpec;
 pub use buttons::{ButtonRecord, ButtonStyle, LINES};
 pub use field::TYPED;
 pub(crate) use letters::{even, legible};

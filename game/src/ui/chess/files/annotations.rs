@@ -8,7 +8,7 @@ use crate::{
         Action, BUTTON, ChessCommand, ChessView, StepTo, View,
         chess::{notation::Notation, review::remark_text},
         dialog_layout::Room,
-        kit::{ButtonStyle, UiBuilder, colors, sizes},
+        kit::{ButtonSpec, ButtonStyle, UiBuilder, colors, sizes},
     },
 };
 use fyrox::{
@@ -139,30 +139,20 @@ pub fn variations(kit: &mut UiBuilder, view: &View, review: &Review) -> Option<H
 
 /// Builds the buttons for comments and for the variation on the board.
 pub fn buttons(kit: &mut UiBuilder, view: &View, review: &Review) -> Handle<UiNode> {
-    let locale = view.locale;
     let sheet = &review.sheet;
     let over = view.game.is_some_and(|game| game.outcome().is_some());
-    let mut buttons = Vec::new();
-    for (name, picture, action, enabled) in [
-        ("comment", "icon_comment", ask(FileCommand::Comment), true),
-        (
-            "another",
-            "icon_branch",
-            Action::Chess(ChessCommand::Step(StepTo::Another)),
-            sheet.another().is_some(),
-        ),
-        (
-            "remove-variation",
-            "icon_trash",
-            ask(FileCommand::Remove { sure: false }),
-            sheet.is_in_variation(),
-        ),
-        ("play-on", "icon_play", ask(FileCommand::AskPlayOn), !over),
-    ] {
-        let label = locale.text(&format!("note-{name}"));
-        buttons.push(kit.icon_with(name, picture, &label, action, enabled));
-    }
-    kit.tiles(4, 6.0, buttons)
+    let icon = |name: &str, picture, action| {
+        ButtonSpec::icon(name, picture, format!("note-{name}"), action)
+    };
+    let another = Action::Chess(ChessCommand::Step(StepTo::Another));
+    let remove = ask(FileCommand::Remove { sure: false });
+    let buttons = [
+        icon("comment", "icon_comment", ask(FileCommand::Comment)),
+        icon("another", "icon_branch", another).enabled_if(sheet.another().is_some()),
+        icon("remove-variation", "icon_trash", remove).enabled_if(sheet.is_in_variation()),
+        icon("play-on", "icon_play", ask(FileCommand::AskPlayOn)).enabled_if(!over),
+    ];
+    kit.icon_tiles(view.locale, 4, buttons)
 }
 
 /// Builds the comment editor.
@@ -196,22 +186,11 @@ pub(super) fn comment(kit: &mut UiBuilder, view: &View, chess: &ChessView) -> Ha
     }
     let lines = ((left / (sizes::BODY * 1.4)) as usize).clamp(1, LINES);
     let text = kit.typed_text(&chess.browser.comment, width, lines);
-    let buttons = vec![
-        kit.button_with(
-            "say",
-            &locale.text("note-say"),
-            None,
-            ask(FileCommand::Say),
-            ButtonStyle::Primary,
-            true,
-        ),
-        kit.button(
-            "cancel",
-            &locale.text("cancel"),
-            ask(FileCommand::SayNothing),
-        ),
+    let buttons = [
+        ButtonSpec::new("say", "note-say", ask(FileCommand::Say)).primary(),
+        ButtonSpec::new("cancel", "cancel", ask(FileCommand::SayNothing)),
     ];
-    let buttons = kit.tiles_fitting(2, 8.0, width, buttons);
+    let buttons = kit.dialog_buttons(locale, width, buttons);
     let mut parts = vec![heading];
     if view.keyboard {
         // The text field must be visible above the keyboard.

@@ -8,7 +8,7 @@ use crate::ui::{
         building::HIGHEST_COST,
         widgets::{self, INK, MANA},
     },
-    kit::{ButtonStyle, CARD_SHAPE, UiBuilder, colors, sizes},
+    kit::{ButtonSpec, ButtonStyle, CARD_SHAPE, UiBuilder, colors, sizes},
 };
 use fyrox::{
     core::{color::Color, pool::Handle},
@@ -195,20 +195,12 @@ fn pages(
         let by = page as i64 - table.builder.page as i64;
         build_action(DeckBuilderCommand::Page(by.clamp(-100, 100) as i8))
     };
-    let back = kit.icon_with(
-        "page-back",
-        "icon_arrow_left",
-        &view.locale.text("duel-page-back"),
-        to(page.saturating_sub(1)),
-        page > 0,
-    );
-    let next = kit.icon_with(
-        "page-next",
-        "icon_arrow_right",
-        &view.locale.text("duel-page-next"),
-        to(page + 1),
-        page + 1 < pages,
-    );
+    let back = to(page.saturating_sub(1));
+    let back = ButtonSpec::icon("page-back", "icon_arrow_left", "duel-page-back", back);
+    let back = kit.icon_of(view.locale, back.enabled_if(page > 0));
+    let next = to(page + 1);
+    let next = ButtonSpec::icon("page-next", "icon_arrow_right", "duel-page-next", next);
+    let next = kit.icon_of(view.locale, next.enabled_if(page + 1 < pages));
     let text = format!("{} / {pages}", page + 1);
     let text = kit.centred(&text, sizes::SMALL, colors::CREAM_SOFT);
     kit.aligned(text, Center, VerticalAlignment::Center);
