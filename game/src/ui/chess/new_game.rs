@@ -229,12 +229,9 @@ impl Page<'_, '_, '_, '_> {
         }
     }
 
+    /// Adds the parts of the player's clock: time, bonus and handicap.
     fn own_clock(&mut self) {
-        let (chosen, own, locale) = (self.chosen, self.chosen.own, self.locale);
-        let with = |own: OwnClock| NewGame {
-            own,
-            ..chosen.clone()
-        };
+        let (own, locale) = (self.chosen.own, self.locale);
         let minutes = |minutes: f64| {
             if minutes < 1.0 {
                 let seconds = (minutes * 60.0).round();
@@ -243,75 +240,51 @@ impl Page<'_, '_, '_, '_> {
             let minutes = Notation::of(locale).number(&minutes.to_string());
             locale.format("clock-minutes", &[("minutes", minutes.into())])
         };
-        self.stepper(
-            "own-minutes",
-            &self.locale.text("new-game-own-minutes"),
-            &minutes(own.minutes),
-            |by| {
-                with(OwnClock {
-                    minutes: moved(&OwnClock::MINUTES, own.minutes, by),
-                    ..own
-                })
-            },
-        );
+        self.own_step("own-minutes", &minutes(own.minutes), |by| OwnClock {
+            minutes: moved(&OwnClock::MINUTES, own.minutes, by),
+            ..own
+        });
         let kind = match own.kind {
             BonusKind::Increment => "bonus-increment",
             BonusKind::Delay => "bonus-delay",
             BonusKind::Bronstein => "bonus-bronstein",
         };
-        self.stepper(
-            "own-kind",
-            &self.locale.text("new-game-own-kind"),
-            &locale.text(kind),
-            |by| {
-                with(OwnClock {
-                    kind: stepped(&BonusKind::ALL, own.kind, by),
-                    ..own
-                })
-            },
-        );
+        self.own_step("own-kind", &locale.text(kind), |by| OwnClock {
+            kind: stepped(&BonusKind::ALL, own.kind, by),
+            ..own
+        });
         let seconds = locale.format("clock-seconds", &[("seconds", own.seconds.into())]);
-        self.stepper(
-            "own-seconds",
-            &self.locale.text("new-game-own-seconds"),
-            &seconds,
-            |by| {
-                with(OwnClock {
-                    seconds: moved(&OwnClock::SECONDS, own.seconds, by),
-                    ..own
-                })
-            },
-        );
+        self.own_step("own-seconds", &seconds, |by| OwnClock {
+            seconds: moved(&OwnClock::SECONDS, own.seconds, by),
+            ..own
+        });
         let handicap = match own.handicap {
             None => "handicap-none",
             Some(Color::White) => "handicap-white",
             Some(Color::Black) => "handicap-black",
         };
-        self.stepper(
-            "handicap",
-            &self.locale.text("new-game-handicap"),
-            &locale.text(handicap),
-            |by| {
-                let all = [None, Some(Color::White), Some(Color::Black)];
-                with(OwnClock {
-                    handicap: stepped(&all, own.handicap, by),
-                    ..own
-                })
-            },
-        );
+        let all = [None, Some(Color::White), Some(Color::Black)];
+        self.own_step("handicap", &locale.text(handicap), |by| OwnClock {
+            handicap: stepped(&all, own.handicap, by),
+            ..own
+        });
         if own.handicap.is_some() {
-            self.stepper(
-                "handicap-minutes",
-                &self.locale.text("new-game-handicap-minutes"),
-                &minutes(own.handicap_minutes),
-                |by| {
-                    with(OwnClock {
-                        handicap_minutes: moved(&OwnClock::MINUTES, own.handicap_minutes, by),
-                        ..own
-                    })
-                },
-            );
+            let value = minutes(own.handicap_minutes);
+            self.own_step("handicap-minutes", &value, |by| OwnClock {
+                handicap_minutes: moved(&OwnClock::MINUTES, own.handicap_minutes, by),
+                ..own
+            });
         }
+    }
+
+    /// Adds a step of the player's clock. `next` returns the clock one step up or down.
+    fn own_step(&mut self, name: &str, value: &str, next: impl Fn(i8) -> OwnClock) {
+        let chosen = self.chosen;
+        let label = self.locale.text(&format!("new-game-{name}"));
+        self.stepper(name, &label, value, |by| NewGame {
+            own: next(by),
+            ..chosen.clone()
+        });
     }
 
     fn heading(&mut self, key: &str) {
