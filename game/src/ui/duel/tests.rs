@@ -26,7 +26,8 @@ use parlour_engine::duel::Level;
 use parlour_rules::{
     Random,
     duel::{
-        CardSet, DeckList, DefinitionId, Duel, HandPlaces, Intent, Outcome, Phase, Player, Reason,
+        CardId, CardSet, DeckList, DefinitionId, Duel, HandPlaces, Intent, Outcome, Phase, Player,
+        Reason,
     },
 };
 use std::{collections::HashMap, fs, sync::Arc};
@@ -291,11 +292,10 @@ fn all_dialogs() -> Vec<DuelDialog> {
     dialogs
 }
 
-fn check(locale: &Locale, bad: &mut Vec<String>) {
-    let first = Parlour::new(locale, 0);
-    let mut parlour = Parlour::new(locale, 14);
-    let set = parlour.set.clone();
-    let previews: Vec<_> = [
+/// Returns cards of the history and of the battlefield for the preview.
+fn previews(parlour: &Parlour) -> Vec<(DefinitionId, Option<CardId>)> {
+    let set = &parlour.set;
+    [
         "bandmaster_crow",
         "mole_engineer",
         "swan_guard",
@@ -312,8 +312,12 @@ fn check(locale: &Locale, bad: &mut Vec<String>) {
             .iter()
             .map(|&id| (parlour.duel.card(id).unwrap().definition(), Some(id))),
     )
-    .collect();
-    let builders = [
+    .collect()
+}
+
+/// Returns states of the deck builder: usual, empty, full, and before a deletion.
+fn builders(parlour: &Parlour) -> [Builder; 4] {
+    [
         parlour.builder.clone(),
         Builder {
             deck: DeckList::empty("", "owl"),
@@ -335,7 +339,15 @@ fn check(locale: &Locale, bad: &mut Vec<String>) {
             asked: Some(DeckBuilderCommand::Delete),
             ..parlour.builder.clone()
         },
-    ];
+    ]
+}
+
+/// Adds the widgets that don't fit a window to `bad`.
+fn check(locale: &Locale, bad: &mut Vec<String>) {
+    let first = Parlour::new(locale, 0);
+    let mut parlour = Parlour::new(locale, 14);
+    let previews = previews(&parlour);
+    let builders = builders(&parlour);
     for place in places() {
         let mut note = |what: &str, seen: &Seen| {
             for misfit in &seen.layout_violations {

@@ -9,12 +9,14 @@ use crate::{
         session::ChessSession,
     },
     directory::Entry,
+    locale::Locale,
     options::Table,
     settings::Settings,
     text_field::{EditCommand, Motion, TextField},
     ui::{
         ChessView, Dialog, Gui, View,
         chess::review::remark_text,
+        kit::Pictures,
         layout_check::{Place, bare, laid_out, layout_violations, locales, pictures, places},
     },
 };
@@ -88,6 +90,49 @@ fn browser(saving: bool, entries: Option<Result<Vec<Entry>, String>>) -> GameBro
     }
 }
 
+/// Returns the widgets that don't fit a window. `what` is the name of the view.
+fn misfits(
+    (locale, place): (&Locale, &Place),
+    pictures: &Pictures,
+    what: &str,
+    review: &Review,
+    browser: &GameBrowser,
+    dialog: Option<FileDialog>,
+) -> Vec<String> {
+    let settings = Settings::default();
+    let engines = crate::ui::EngineManager::default();
+    let (insight, new_game) = (AnalysisReport::default(), NewGame::default());
+    let sheet = &review.sheet;
+    let session = ChessSession::from(sheet.game_at(sheet.now()));
+    let dialogs: Vec<Dialog> = dialog.map(Dialog::Files).into_iter().collect();
+    let view = View {
+        dialogs: &dialogs,
+        game: Some(&session.game),
+        chess: Some(ChessView {
+            session: Some(&session),
+            new_game: &new_game,
+            insight: &insight,
+            share: 0.5,
+            opening: None,
+            hinted: false,
+            editor: None,
+            engines: &engines,
+            review: Some(review),
+            waiting: None,
+            browser,
+        }),
+        panel_open: true,
+        keyboard: what == "typed",
+        ..bare(Table::Chess, place, locale, &settings, pictures)
+    };
+    let (ui, _) = laid_out(&view);
+    let id = locale.language().id;
+    let misfits = layout_violations(&ui, &view).into_iter();
+    misfits
+        .map(|misfit| format!("{id} {place:?}, {what}: {misfit}"))
+        .collect()
+}
+
 #[test]
 fn every_dialog_and_every_note_fits_every_window_in_every_language() {
     let entries: Vec<Entry> = (0..40)
@@ -98,7 +143,7 @@ fn every_dialog_and_every_note_fits_every_window_in_every_language() {
             bytes: 123_456_789,
         })
         .collect();
-    let shelves = [
+    let browsers = [
         browser(false, Some(Ok(entries.clone()))),
         browser(true, Some(Ok(entries))),
         browser(false, Some(Ok(Vec::new()))),
@@ -108,57 +153,26 @@ fn every_dialog_and_every_note_fits_every_window_in_every_language() {
     // On a long comment, where several variations start, and inside a variation.
     let reviews = [review(&[0]), review(&[0, 0]), review(&[0, 1, 0])];
     let pictures = pictures();
-    let engines = crate::ui::EngineManager::default();
-    let (insight, new_game) = (AnalysisReport::default(), NewGame::default());
     let mut bad = Vec::new();
     for locale in locales() {
         for place in places() {
-            let settings = Settings::default();
+            let window = (&locale, &place);
             let mut see = |what: &str, review: &Review, browser: &GameBrowser, dialog| {
-                let sheet = &review.sheet;
-                let session = ChessSession::from(sheet.game_at(sheet.now()));
-                let dialogs: Vec<Dialog> = Option::into_iter(dialog).collect();
-                let view = View {
-                    dialogs: &dialogs,
-                    game: Some(&session.game),
-                    chess: Some(ChessView {
-                        session: Some(&session),
-                        new_game: &new_game,
-                        insight: &insight,
-                        share: 0.5,
-                        opening: None,
-                        hinted: false,
-                        editor: None,
-                        engines: &engines,
-                        review: Some(review),
-                        waiting: None,
-                        browser,
-                    }),
-                    panel_open: true,
-                    keyboard: what == "typed",
-                    ..bare(Table::Chess, &place, &locale, &settings, &pictures)
-                };
-                let (ui, _) = laid_out(&view);
-                for misfit in layout_violations(&ui, &view) {
-                    let id = locale.language().id;
-                    bad.push(format!("{id} {place:?}, {what}: {misfit}"));
-                }
+                bad.extend(misfits(window, &pictures, what, review, browser, dialog));
             };
             for (number, review) in reviews.iter().enumerate() {
-                see(&format!("note {number}"), review, &shelves[0], None);
+                see(&format!("note {number}"), review, &browsers[0], None);
             }
-            for (number, browser) in shelves.iter().enumerate() {
+            for (number, browser) in browsers.iter().enumerate() {
                 let what = format!("files {number}");
-                let dialog = Some(Dialog::Files(FileDialog::Files));
-                see(&what, &reviews[0], browser, dialog);
+                see(&what, &reviews[0], browser, Some(FileDialog::Files));
             }
             if place.is_handheld {
                 for (dialog, browser) in [
-                    (FileDialog::Comment, &shelves[0]),
-                    (FileDialog::Files, &shelves[1]),
+                    (FileDialog::Comment, &browsers[0]),
+                    (FileDialog::Files, &browsers[1]),
                 ] {
-                    let dialog = Some(Dialog::Files(dialog));
-                    see("typed", &reviews[0], browser, dialog);
+                    see("typed", &reviews[0], browser, Some(dialog));
                 }
             }
             for dialog in [
@@ -169,8 +183,7 @@ fn every_dialog_and_every_note_fits_every_window_in_every_language() {
                 FileDialog::Overwrite,
                 FileDialog::Keep,
             ] {
-                let open = Some(Dialog::Files(dialog));
-                see(dialog.id(), &reviews[0], &shelves[0], open);
+                see(dialog.id(), &reviews[0], &browsers[0], Some(dialog));
             }
         }
     }
