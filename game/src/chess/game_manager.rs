@@ -145,7 +145,7 @@ struct State {
     pending: Option<Intent>,
     pending_pick: Option<Square>,
     inbox: VecDeque<Intent>,
-    news: Vec<SessionEvent>,
+    events: Vec<SessionEvent>,
     promotion: Option<(Square, Square)>,
     /// Result of the last intent, held back until its animation has ended.
     ended: Option<Outcome>,
@@ -195,7 +195,7 @@ impl Default for State {
             pending: None,
             pending_pick: None,
             inbox: VecDeque::new(),
-            news: Vec::new(),
+            events: Vec::new(),
             promotion: None,
             ended: None,
             failed: false,
@@ -244,9 +244,9 @@ impl ScriptTrait for GameManager {
             if camera.is_at_rest() {
                 self.state.phase = if over { Phase::GameOver } else { Phase::Idle };
                 if let Some(outcome) = self.state.ended.take() {
-                    self.state.news.push(SessionEvent::Over(outcome));
+                    self.state.events.push(SessionEvent::Over(outcome));
                 }
-                self.state.news.push(SessionEvent::Ready);
+                self.state.events.push(SessionEvent::Ready);
             }
         }
         if let Phase::Idle | Phase::GameOver = self.state.phase
@@ -311,7 +311,7 @@ impl GameManager {
 
     /// Returns the events since the last call.
     pub fn drain_events(&mut self) -> Vec<SessionEvent> {
-        std::mem::take(&mut self.state.news)
+        std::mem::take(&mut self.state.events)
     }
 
     /// Sets which sides can be moved by hand.
@@ -368,12 +368,12 @@ impl GameManager {
             phase: Phase::Sequence,
             input_owner: self.state.input_owner,
             running: self.state.running,
-            news: std::mem::take(&mut self.state.news),
+            events: std::mem::take(&mut self.state.events),
             search,
             seed,
             ..State::default()
         };
-        self.state.news.push(SessionEvent::Placed);
+        self.state.events.push(SessionEvent::Placed);
     }
 
     /// Returns the requests that make the board show the current position.
@@ -429,13 +429,13 @@ impl GameManager {
     pub fn ask_promotion(&mut self, from: Square, to: Square) {
         self.state.promotion = Some((from, to));
         self.state
-            .news
+            .events
             .push(SessionEvent::PromotionAsked { from, to });
     }
 
     /// Emits [`SessionEvent::Selected`].
     pub fn announce_selection(&mut self, square: Square, moves: &[Square], captures: &[Square]) {
-        self.state.news.push(SessionEvent::Selected {
+        self.state.events.push(SessionEvent::Selected {
             square,
             moves: moves.to_vec(),
             captures: captures.to_vec(),
@@ -444,7 +444,7 @@ impl GameManager {
 
     /// Emits [`SessionEvent::Deselected`].
     pub fn announce_deselection(&mut self) {
-        self.state.news.push(SessionEvent::Deselected);
+        self.state.events.push(SessionEvent::Deselected);
     }
 }
 

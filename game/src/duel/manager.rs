@@ -72,7 +72,7 @@ struct State {
     /// Factor of the computer's minimum thinking time.
     pace: f32,
     inbox: VecDeque<(Player, Intent)>,
-    news: Vec<SessionEvent>,
+    events: Vec<SessionEvent>,
     thinker: Thinker,
     /// Decks that the computer considers when it guesses the opponent's cards.
     known: KnownDecks,
@@ -131,7 +131,7 @@ impl ScriptTrait for DuelManager {
         self.think();
         if !self.state.resting && table.is_at_rest() && camera && self.state.inbox.is_empty() {
             self.state.resting = true;
-            self.state.news.push(SessionEvent::Ready);
+            self.state.events.push(SessionEvent::Ready);
         }
         Ok(())
     }
@@ -196,7 +196,7 @@ impl DuelManager {
 
     /// Takes the session events since the last call.
     pub fn drain_events(&mut self) -> Vec<SessionEvent> {
-        std::mem::take(&mut self.state.news)
+        std::mem::take(&mut self.state.events)
     }
 
     /// Sets the decks that the computer knows of.
@@ -211,7 +211,7 @@ impl DuelManager {
         self.state.controls = Some(controls);
         self.state.inbox.clear();
         self.state.resting = false;
-        self.state.news.push(SessionEvent::Placed);
+        self.state.events.push(SessionEvent::Placed);
     }
 
     fn control(&self, player: Player) -> Option<Control> {
@@ -228,7 +228,7 @@ impl DuelManager {
         match game.act(player, intent) {
             Ok(events) => {
                 self.state.thinker.stop();
-                self.state.news.push(SessionEvent::Done {
+                self.state.events.push(SessionEvent::Done {
                     player,
                     intent,
                     events: events.clone(),
@@ -237,7 +237,7 @@ impl DuelManager {
             }
             Err(refusal) => {
                 self.state
-                    .news
+                    .events
                     .push(SessionEvent::Refused(player, intent, refusal));
                 None
             }

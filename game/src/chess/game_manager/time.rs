@@ -89,7 +89,7 @@ impl GameManager {
             let clock = session.clock.as_ref().filter(|clock| clock.is_started());
             let begun = self.state.search.begin(&session.game, clock, &opponent);
             match begun {
-                Ok(true) => self.state.news.push(SessionEvent::PonderHit),
+                Ok(true) => self.state.events.push(SessionEvent::PonderHit),
                 Ok(false) => {}
                 Err(trouble) => return self.stand_up(turn, computer, trouble),
             }
@@ -183,7 +183,7 @@ impl GameManager {
             Computer::Own(_) => self.state.session.seats.set(color, Participant::Person),
             Computer::Other(_) => self.state.failed = true,
         }
-        self.state.news.push(SessionEvent::NoEngine {
+        self.state.events.push(SessionEvent::NoEngine {
             color,
             computer,
             trouble,
