@@ -1,7 +1,7 @@
 //! Session of the duel table. Owns the match, passes intents to the rules, runs the computer
 //! opponent, and sends the resulting events to the board.
 
-use super::{board::DuelBoard, opponent::Thinker};
+use super::{board::DuelBoard, opponent::OpponentSearch};
 use crate::{camera::CameraRig, ui::Control};
 use fyrox::{
     core::{
@@ -73,7 +73,7 @@ struct State {
     pace: f32,
     inbox: VecDeque<(Player, Intent)>,
     events: Vec<SessionEvent>,
-    thinker: Thinker,
+    search: OpponentSearch,
     /// Decks that the computer considers when it guesses the opponent's cards.
     known: KnownDecks,
     resting: bool,
@@ -155,12 +155,12 @@ impl DuelManager {
 
     /// Returns whether all animations have ended, no intent is queued, and the computer is idle.
     pub fn is_at_rest(&self) -> bool {
-        self.state.resting && self.state.inbox.is_empty() && !self.state.thinker.is_busy()
+        self.state.resting && self.state.inbox.is_empty() && !self.state.search.is_busy()
     }
 
     /// Returns whether the computer is thinking.
     pub fn is_thinking(&self) -> bool {
-        self.state.thinker.is_busy()
+        self.state.search.is_busy()
     }
 
     /// Returns the local player who can act now, or `None` if it is not a local player's turn or
@@ -180,7 +180,7 @@ impl DuelManager {
         self.state.input_owner = input_owner;
         self.state.running = running;
         if !running {
-            self.state.thinker.stop();
+            self.state.search.stop();
         }
     }
 
@@ -206,7 +206,7 @@ impl DuelManager {
 
     /// Starts or continues a match. Discards queued intents and the computer's search.
     pub fn place(&mut self, game: Match, controls: [Control; 2]) {
-        self.state.thinker.stop();
+        self.state.search.stop();
         self.state.game = Some(game);
         self.state.controls = Some(controls);
         self.state.inbox.clear();
@@ -227,7 +227,7 @@ impl DuelManager {
         let game = self.state.game.as_mut()?;
         match game.act(player, intent) {
             Ok(events) => {
-                self.state.thinker.stop();
+                self.state.search.stop();
                 self.state.events.push(SessionEvent::Done {
                     player,
                     intent,
@@ -263,14 +263,14 @@ impl DuelManager {
             its_turn.then_some((player, level))
         });
         let Some((player, level)) = due else { return };
-        if !self.state.thinker.is_busy() {
+        if !self.state.search.is_busy() {
             let pace = self.state.pace;
             let known = self.state.known.clone();
             self.state
-                .thinker
+                .search
                 .begin(duel.clone(), player, level, known, pace);
         }
-        match self.state.thinker.answer() {
+        match self.state.search.answer() {
             Some(Ok(intent)) => self.state.inbox.push_back((player, intent)),
             Some(Err(())) => {
                 // The search thread has ended without an answer, so the computer passes.

@@ -31,8 +31,8 @@ pub use chess::{
     model::{ChessCommand, ChessView, EditorCommand, StepTo},
 };
 pub use duel::model::{
-    Arrangement, Builder, CardFigure, Control, DeckBuilderCommand, DeckChoice, Done, DuelCommand,
-    DuelDialog, DuelView, HistoryAction, Stake, Typing,
+    Arrangement, Builder, CardFigure, Control, DeckBuilderCommand, DeckChoice, DuelCommand,
+    DuelDialog, DuelView, HistoryAction, HistoryEntry, Stake, Typing,
 };
 pub use gui::Gui;
 pub use layout_metrics::{BUTTON, LEAST, Layout, Shape, scale, setting_for_fingers};

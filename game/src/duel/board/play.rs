@@ -6,7 +6,7 @@ use crate::{
     duel::{places, view_state::Spot},
     motion::Easing,
     sounds::Sound,
-    ui::{Done, HistoryAction},
+    ui::{HistoryAction, HistoryEntry},
 };
 use fyrox::{core::algebra::Vector3, scene::Scene};
 use parlour_rules::duel::{
@@ -207,7 +207,7 @@ impl DuelBoard {
             stage.over = true;
             stage.turn = None;
         }
-        self.state.cues.push(ViewEvent::Over(outcome));
+        self.state.view_events.push(ViewEvent::Over(outcome));
         for player in Player::ALL {
             if outcome.winner != Some(player) {
                 self.fall(player);
@@ -223,26 +223,33 @@ impl DuelBoard {
 
     pub(super) fn word(&mut self, word: Word, seconds: f32) {
         let seconds = seconds * self.pace();
-        self.state.cues.push(ViewEvent::Word { word, seconds });
+        self.state
+            .view_events
+            .push(ViewEvent::Word { word, seconds });
     }
 
     pub(super) fn number(&mut self, at: Vector3<f32>, text: String, tone: NumberTone) {
-        self.state.cues.push(ViewEvent::Number { at, text, tone });
+        self.state
+            .view_events
+            .push(ViewEvent::Number { at, text, tone });
     }
 
-    fn done(
+    /// Records an action for the list of recent actions.
+    fn record(
         &mut self,
         player: Player,
         card: CardRef,
-        deed: HistoryAction,
+        action: HistoryAction,
         target: Option<CardRef>,
     ) {
-        self.state.cues.push(ViewEvent::Done(Done {
-            player,
-            card: card.definition,
-            deed,
-            target: target.map(|target| target.definition),
-        }));
+        self.state
+            .view_events
+            .push(ViewEvent::History(HistoryEntry {
+                player,
+                card: card.definition,
+                action,
+                target: target.map(|target| target.definition),
+            }));
     }
 
     /// Adds the cards that still have to leave the deck on screen to its count, because the rules
@@ -334,7 +341,7 @@ impl DuelBoard {
         if !in_hand {
             self.word(Word::Overdraw, rise + *self.motion.hold_time);
         }
-        self.done(player, card, HistoryAction::Burned, None);
+        self.record(player, card, HistoryAction::Burned, None);
         self.state.beats.push_front(Beat::Vanish(card.id));
         rise + *self.motion.hold_time
     }
@@ -413,7 +420,7 @@ impl DuelBoard {
         stage.know(play.card, play.player);
         stage.hold(play.card.id);
         self.state.sounds.push(Sound::PlayCard);
-        self.done(play.player, play.card, HistoryAction::Played, play.target);
+        self.record(play.player, play.card, HistoryAction::Played, play.target);
         if near {
             // A minion moves to its place from where it was dropped.
             let spell = play.position.is_none();
@@ -465,7 +472,7 @@ impl DuelBoard {
     }
 
     fn attack(&mut self, attack: &Attack) -> f32 {
-        self.done(
+        self.record(
             attack.player,
             attack.attacker,
             HistoryAction::Attacked,
@@ -502,7 +509,7 @@ impl DuelBoard {
                 self.state.striker = None;
             }
             if let Some(owner) = self.owner(card.id) {
-                self.done(owner, *card, HistoryAction::Died, None);
+                self.record(owner, *card, HistoryAction::Died, None);
             }
             if let Some(stage) = &mut self.state.stage {
                 stage.to_graveyard(card.id);

@@ -7,8 +7,8 @@ use crate::{
     settings::Settings,
     trace::HitTargets,
     ui::{
-        Action, Arrangement, Builder, Control, DeckBuilderCommand, DeckChoice, Dialog, Done,
-        DuelDialog, DuelView, Gui, HistoryAction, Typing, View,
+        Action, Arrangement, Builder, Control, DeckBuilderCommand, DeckChoice, Dialog, DuelDialog,
+        DuelView, Gui, HistoryAction, HistoryEntry, Typing, View,
         kit::Pictures,
         layout_check::{
             Place, SIZES, bare, laid_out, layout_violations, locales, pictures, places,
@@ -119,7 +119,7 @@ struct Parlour {
     decks: Vec<DeckChoice>,
     duel: Duel,
     stage: ViewState,
-    history: Vec<Done>,
+    history: Vec<HistoryEntry>,
     builder: Builder,
     books: DuelBooks,
     pictures: Pictures,
@@ -150,16 +150,16 @@ impl Parlour {
         let carp = set.find("bandmaster_crow").unwrap();
         let history = HistoryAction::ALL
             .into_iter()
-            .flat_map(|deed| {
+            .flat_map(|action| {
                 [
                     (Player::One, wasp, Some(carp)),
                     (Player::Two, carp, None),
                     (Player::Two, wasp, Some(wasp)),
                 ]
-                .map(|(player, card, target)| Done {
+                .map(|(player, card, target)| HistoryEntry {
                     player,
                     card,
-                    deed,
+                    action,
                     target,
                 })
             })
