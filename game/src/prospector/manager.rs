@@ -77,7 +77,7 @@ pub enum Phase {
     /// Cards are being dealt.
     Dealing,
     /// The round is in progress. Moves are accepted even while cards are moving.
-    Digging,
+    Playing,
     /// The round has ended.
     Over,
 }
@@ -155,7 +155,7 @@ impl ScriptTrait for Prospector {
             let before = self.state.phase;
             self.state.phase = match over {
                 Some(_) => Phase::Over,
-                None => Phase::Digging,
+                None => Phase::Playing,
             };
             if let Some(state) = over
                 && before != Phase::Over
@@ -269,7 +269,7 @@ impl Prospector {
             Intent::Play(mv) => {
                 return match series.play(mv) {
                     Ok(events) => {
-                        state.phase = Phase::Digging;
+                        state.phase = Phase::Playing;
                         state.events.push(SessionEvent::Played {
                             events: events.clone(),
                         });
@@ -291,7 +291,7 @@ impl Prospector {
                 let Some(events) = events else {
                     return Vec::new();
                 };
-                state.phase = Phase::Digging;
+                state.phase = Phase::Playing;
                 state.events.push(if undo {
                     SessionEvent::TakenBack {
                         ply: series.round().history().len(),

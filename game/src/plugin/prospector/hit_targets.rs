@@ -29,7 +29,7 @@ impl ProspectorTable {
             return (0, Vec::new());
         };
         let ply = round.history().len();
-        if prospector_manager.phase() != Phase::Digging {
+        if prospector_manager.phase() != Phase::Playing {
             return (ply, Vec::new());
         }
         let spots = round.takeable().into_iter().map(Spot::Slot);
