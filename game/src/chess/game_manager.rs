@@ -163,7 +163,7 @@ struct State {
     /// Seed of the computer's random choices.
     seed: u64,
     /// Whether the camera must still move to the side of the only person.
-    unseated: bool,
+    camera_must_turn: bool,
 }
 
 impl Clone for GameManager {
@@ -205,7 +205,7 @@ impl Default for State {
             search: MoveSearch::default(),
             prepared: false,
             seed: 0,
-            unseated: false,
+            camera_must_turn: false,
         }
     }
 }
@@ -237,10 +237,10 @@ impl ScriptTrait for GameManager {
         {
             let camera = graph.try_get_script_of_mut::<CameraRig>(*self.camera)?;
             let over = self.game().outcome().is_some();
-            if let Some(side) = self.side_to_sit(turn, over) {
-                seat(camera, side, speed);
+            if let Some(side) = self.camera_side(turn, over) {
+                turn_camera(camera, side, speed);
             }
-            self.state.unseated = false;
+            self.state.camera_must_turn = false;
             if camera.is_at_rest() {
                 self.state.phase = if over { Phase::GameOver } else { Phase::Idle };
                 if let Some(outcome) = self.state.ended.take() {
@@ -363,7 +363,7 @@ impl GameManager {
             search.end_programs();
         }
         self.state = State {
-            unseated: session.seats != Players::default(),
+            camera_must_turn: session.seats != Players::default(),
             session,
             phase: Phase::Sequence,
             input_owner: self.state.input_owner,
@@ -450,7 +450,7 @@ impl GameManager {
 
 impl GameManager {
     /// Returns the side to which the camera must move before the next turn, if any.
-    fn side_to_sit(&self, turn: CameraTurn, over: bool) -> Option<Color> {
+    fn camera_side(&self, turn: CameraTurn, over: bool) -> Option<Color> {
         let seats = self.state.session.seats;
         match turn {
             CameraTurn::Off if seats.are_people() => None,
@@ -463,14 +463,14 @@ impl GameManager {
             // stays where the player puts it.
             CameraTurn::Off | CameraTurn::Turn => self
                 .state
-                .unseated
+                .camera_must_turn
                 .then(|| seats.only_person().unwrap_or(Color::White)),
         }
     }
 }
 
 /// Turns the camera to a player's side of the table.
-fn seat(camera: &mut CameraRig, side: Color, speed: f32) {
+fn turn_camera(camera: &mut CameraRig, side: Color, speed: f32) {
     let yaw = match side {
         Color::White => 0.0,
         Color::Black => PI,

@@ -152,7 +152,7 @@ fn a_computer_that_is_not_better_claims_its_draw() {
             ready(9),
             act(|scene| {
                 let computer = Participant::Computer(Level::Hobby.into());
-                script_mut::<GameManager>(scene).sit(Color::Black, computer);
+                script_mut::<GameManager>(scene).assign(Color::Black, computer);
             }),
             wait_for("over", |over| {
                 over["reason"]

@@ -83,7 +83,7 @@ impl GameManager {
         if !self.state.search.is_busy() {
             let opponent = match self.opponent(computer, engines, openings) {
                 Some(opponent) => opponent,
-                None => return self.stand_up(turn, computer, EngineError::Unknown),
+                None => return self.handle_failed_engine(turn, computer, EngineError::Unknown),
             };
             let session = &self.state.session;
             let clock = session.clock.as_ref().filter(|clock| clock.is_started());
@@ -91,7 +91,7 @@ impl GameManager {
             match begun {
                 Ok(true) => self.state.events.push(SessionEvent::PonderHit),
                 Ok(false) => {}
-                Err(trouble) => return self.stand_up(turn, computer, trouble),
+                Err(trouble) => return self.handle_failed_engine(turn, computer, trouble),
             }
         }
         match self.state.search.answer() {
@@ -107,7 +107,7 @@ impl GameManager {
                     self.state.inbox.push_back(Intent::Play(mv));
                 }
             }
-            Err(trouble) => self.stand_up(turn, computer, trouble),
+            Err(trouble) => self.handle_failed_engine(turn, computer, trouble),
         }
     }
 
@@ -178,7 +178,7 @@ impl GameManager {
     /// Handles an engine that cannot play.
     ///
     /// The built-in engine is replaced by a person. For an external engine the player is asked.
-    fn stand_up(&mut self, color: Color, computer: Computer, trouble: EngineError) {
+    fn handle_failed_engine(&mut self, color: Color, computer: Computer, trouble: EngineError) {
         match computer {
             Computer::Own(_) => self.state.session.seats.set(color, Participant::Person),
             Computer::Other(_) => self.state.failed = true,
@@ -191,8 +191,8 @@ impl GameManager {
     }
 
     /// Replaces the player of a side.
-    pub fn sit(&mut self, color: Color, seat: Participant) {
-        self.state.session.seats.set(color, seat);
+    pub fn assign(&mut self, color: Color, participant: Participant) {
+        self.state.session.seats.set(color, participant);
         self.state.search.forget_score();
     }
 

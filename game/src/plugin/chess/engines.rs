@@ -196,7 +196,7 @@ impl ChessTable {
                 self.engines.searched = None;
                 self.engines.search();
             }
-            EngineCommand::Sit(color, seat) => {
+            EngineCommand::Assign(color, seat) => {
                 shell.dialogs.retain(
                     |dialog| !matches!(dialog, Dialog::Engines(EngineDialog::Failed(of, ..)) if *of == color),
                 );
@@ -205,7 +205,7 @@ impl ChessTable {
                 seats.set(color, seat);
                 let name = self.pgn_name(shell, seat, seats);
                 self.manager(shell, ctx, |manager: &mut GameManager| {
-                    manager.sit(color, seat);
+                    manager.assign(color, seat);
                     manager.rename(color, name, seat.kind());
                 })?;
                 self.emit_players(shell, ctx);

@@ -14,7 +14,7 @@ use crate::{
     sentences,
     sounds::Sound,
     storage::StorageError,
-    ui::{Dialog, Screen, chess::seat_name},
+    ui::{Dialog, Screen, chess::participant_name},
 };
 use fyrox::plugin::{PluginContext, error::GameResult};
 use parlour_rules::chess::{Allowance, Bonus, Clock, Color, GameTree, Square, pgn};
@@ -340,7 +340,7 @@ impl ChessTable {
                 "?".to_owned()
             }
             Participant::Person => shell.settings.name.clone(),
-            Participant::Computer(_) => seat_name(&shell.locale, self.engines(), seat),
+            Participant::Computer(_) => participant_name(&shell.locale, self.engines(), seat),
         }
     }
 

@@ -1,6 +1,6 @@
 //! Players of the chess game: names, clocks, captured pieces and the headline.
 
-use super::{level_name, review, seat_name, time_shown};
+use super::{level_name, participant_name, review, time_shown};
 use crate::{
     chess::players::{Computer, Participant},
     ui::{
@@ -29,9 +29,9 @@ pub fn name(view: &View, color: Color) -> String {
     match view.session().map(|session| session.seats) {
         Some(seats) if !seats.are_people() => {
             let engines = view.chess.as_ref().map(|chess| &chess.engines.list);
-            let seat = seats.of(color);
+            let participant = seats.of(color);
             match engines {
-                Some(engines) => seat_name(view.locale, engines, seat),
+                Some(engines) => participant_name(view.locale, engines, participant),
                 None => dialogs::player(view, color),
             }
         }

@@ -240,7 +240,7 @@ fn failed(
     ];
     let text = locale.format("engine-trouble-text", &values);
     let mut parts = vec![kit.paragraph(&text, width)];
-    let sit = |seat: Participant| action(EngineCommand::Sit(color, seat));
+    let assign = |participant: Participant| action(EngineCommand::Assign(color, participant));
     let substitute = view.chess.as_ref().map_or_else(Computer::default, |chess| {
         let chosen = chess.new_game;
         let chair = match (chosen.pairing, color) {
@@ -262,13 +262,13 @@ fn failed(
         (
             "own",
             own,
-            sit(Participant::Computer(substitute)),
+            assign(Participant::Computer(substitute)),
             ButtonStyle::Primary,
         ),
         (
             "person",
             person,
-            sit(Participant::Person),
+            assign(Participant::Person),
             ButtonStyle::Plain,
         ),
     ];
@@ -278,7 +278,7 @@ fn failed(
             (
                 "again",
                 again,
-                sit(Participant::Computer(computer)),
+                assign(Participant::Computer(computer)),
                 ButtonStyle::Plain,
             ),
         );
