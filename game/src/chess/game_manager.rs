@@ -327,7 +327,7 @@ impl GameManager {
     /// Returns the player of the side to move.
     fn mover(&self) -> Participant {
         let turn = self.game().position().turn();
-        self.state.session.seats.of(turn)
+        self.state.session.players.of(turn)
     }
 
     /// Returns origin and destination of the pawn whose promotion the player must choose.
@@ -359,11 +359,11 @@ impl GameManager {
     pub fn place(&mut self, session: ChessSession, seed: u64) {
         let mut search = std::mem::take(&mut self.state.search);
         search.forget();
-        if !session.seats.have_programs() {
+        if !session.players.have_programs() {
             search.end_programs();
         }
         self.state = State {
-            camera_must_turn: session.seats != Players::default(),
+            camera_must_turn: session.players != Players::default(),
             session,
             phase: Phase::Sequence,
             input_owner: self.state.input_owner,
@@ -451,12 +451,12 @@ impl GameManager {
 impl GameManager {
     /// Returns the side to which the camera must move before the next turn, if any.
     fn camera_side(&self, turn: CameraTurn, over: bool) -> Option<Color> {
-        let seats = self.state.session.seats;
+        let players = self.state.session.players;
         match turn {
-            CameraTurn::Off if seats.are_people() => None,
+            CameraTurn::Off if players.are_people() => None,
             CameraTurn::White => (!over).then_some(Color::White),
             CameraTurn::Black => (!over).then_some(Color::Black),
-            CameraTurn::Turn if seats.are_people() => {
+            CameraTurn::Turn if players.are_people() => {
                 (!over).then_some(self.game().position().turn())
             }
             // The players don't take turns at the camera here: after the first move to its side it
@@ -464,7 +464,7 @@ impl GameManager {
             CameraTurn::Off | CameraTurn::Turn => self
                 .state
                 .camera_must_turn
-                .then(|| seats.only_person().unwrap_or(Color::White)),
+                .then(|| players.only_person().unwrap_or(Color::White)),
         }
     }
 }

@@ -230,8 +230,8 @@ mod tests {
 
     #[test]
     fn a_seat_is_given_to_somebody_else() {
-        let mut seats = Players::against(Color::White, Level::Hobby);
-        seats.set(Color::Black, Participant::Person);
-        assert!(seats.are_people());
+        let mut players = Players::against(Color::White, Level::Hobby);
+        players.set(Color::Black, Participant::Person);
+        assert!(players.are_people());
     }
 }

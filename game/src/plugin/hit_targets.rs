@@ -69,7 +69,7 @@ impl Parlour {
                     Table::Chess => manager.is_ok_and(|manager| {
                         let rests = matches!(manager.phase(), Phase::Idle | Phase::GameOver);
                         // Where somebody waits for the computer's move there is nothing to pick.
-                        let seats = manager.session().seats;
+                        let seats = manager.session().players;
                         rests && (seats.are_computers() || !manager.is_computer_due())
                     }),
                     Table::Prospector => self.prospector.is_prospector_idle(scene),

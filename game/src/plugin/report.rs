@@ -47,7 +47,7 @@ impl Parlour {
                 session.game.position().fen(),
                 self.chess.pgn(&self.shell, session)
             );
-            text += &format!("seats: {:?}\nclock: {:?}\n", session.seats, session.clock);
+            text += &format!("seats: {:?}\nclock: {:?}\n", session.players, session.clock);
         }
         if let Some(dig) = self.prospector.prospector_report(&self.shell, ctx) {
             text += &dig;

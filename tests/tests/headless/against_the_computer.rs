@@ -388,7 +388,7 @@ fn a_pause_stops_the_clock_and_a_game_that_was_saved_begins_with_one() {
             ready(2),
             act(|scene| {
                 assert_eq!(
-                    script::<GameManager>(scene).session().seats.only_person(),
+                    script::<GameManager>(scene).session().players.only_person(),
                     Some(Color::White)
                 )
             }),

@@ -123,7 +123,7 @@ fn fails(what: &str, key: &'static str) {
                 let session = script::<GameManager>(scene).session();
                 assert_eq!(session.game.ply(), 1, "nothing is lost");
                 assert_eq!(
-                    session.seats,
+                    session.players,
                     Players::against(Color::White, Computer::Other(id))
                 );
             }),

@@ -136,7 +136,7 @@ impl ChessTable {
         let session = ChessSession {
             filed: None,
             game,
-            seats,
+            players: seats,
             clock: None,
             notes: Some(Box::new(self.renamed(shell, sheet.notes().clone(), seats))),
         };

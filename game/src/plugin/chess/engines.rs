@@ -200,7 +200,7 @@ impl ChessTable {
                 shell.dialogs.retain(
                     |dialog| !matches!(dialog, Dialog::Engines(EngineDialog::Failed(of, ..)) if *of == color),
                 );
-                let seats = self.with_session(shell, ctx, |session| session.seats);
+                let seats = self.with_session(shell, ctx, |session| session.players);
                 let mut seats = seats.unwrap_or_default();
                 seats.set(color, seat);
                 let name = self.pgn_name(shell, seat, seats);

@@ -319,13 +319,13 @@ impl ChessTable {
                 let (year, month, day) = calendar::today();
                 format!("{year:04}.{month:02}.{day:02}")
             },
-            white: self.pgn_name(shell, session.seats.white, session.seats),
-            black: self.pgn_name(shell, session.seats.black, session.seats),
+            white: self.pgn_name(shell, session.players.white, session.players),
+            black: self.pgn_name(shell, session.players.black, session.players),
             other: {
-                let kinds = Color::ALL.map(|color| session.seats.of(color).kind().tag(color));
+                let kinds = Color::ALL.map(|color| session.players.of(color).kind().tag(color));
                 let times = session.clock.as_ref().map_or_else(Vec::new, time_control);
                 // For two people at one device, the player types say nothing.
-                let said = kinds.into_iter().filter(|_| !session.seats.are_people());
+                let said = kinds.into_iter().filter(|_| !session.players.are_people());
                 said.chain(times).collect()
             },
             ..pgn::Tags::default()

@@ -38,7 +38,7 @@ pub fn pause(kit: &mut UiBuilder, view: &View, game: &Game) -> Option<Handle<UiN
     let goes_on = game.outcome().is_none()
         && view
             .session()
-            .is_some_and(|session| session.clock.is_some() || session.seats.are_computers());
+            .is_some_and(|session| session.clock.is_some() || session.players.are_computers());
     goes_on.then(|| {
         let pause = Action::Chess(ChessCommand::Pause);
         let pause = ButtonSpec::icon("pause", "icon_pause", "pause", pause);
@@ -64,9 +64,9 @@ pub fn playing(kit: &mut UiBuilder, view: &View, game: &Game, narrow: bool) -> V
     let over = game.outcome().is_some();
     let session = view.session();
     // The computer neither offers nor claims a draw, and can't be made to resign.
-    let seats = session.map_or_else(Players::default, |session| session.seats);
-    let own_turn = seats.of(turn) == Participant::Person;
-    let loser = seats.only_person().unwrap_or(turn);
+    let players = session.map_or_else(Players::default, |session| session.players);
+    let own_turn = players.of(turn) == Participant::Person;
+    let loser = players.only_person().unwrap_or(turn);
     let claimable = own_turn && !game.claims().is_empty();
     let shape = view.layout().shape();
     let mut steps = Vec::new();
@@ -101,7 +101,7 @@ pub fn playing(kit: &mut UiBuilder, view: &View, game: &Game, narrow: bool) -> V
             "resign",
             Action::Open(Dialog::Resign(loser)),
         )
-        .enabled_if(!seats.are_computers()),
+        .enabled_if(!players.are_computers()),
     ]
     .map(|spec| match narrow {
         true => spec.picture(None),

@@ -26,10 +26,10 @@ use std::time::Duration;
 pub fn name(view: &View, color: Color) -> String {
     let notes = view.session().and_then(|session| session.notes.as_ref());
     let noted = notes.and_then(|notes| review::noted_name(&notes.tags, color));
-    match view.session().map(|session| session.seats) {
-        Some(seats) if !seats.are_people() => {
+    match view.session().map(|session| session.players) {
+        Some(players) if !players.are_people() => {
             let engines = view.chess.as_ref().map(|chess| &chess.engines.list);
-            let participant = seats.of(color);
+            let participant = players.of(color);
             match engines {
                 Some(engines) => participant_name(view.locale, engines, participant),
                 None => dialogs::player(view, color),
@@ -43,7 +43,7 @@ pub fn name(view: &View, color: Color) -> String {
 pub fn across(view: &View) -> Color {
     let person = view
         .session()
-        .and_then(|session| session.seats.only_person());
+        .and_then(|session| session.players.only_person());
     !person.unwrap_or(Color::White)
 }
 
@@ -94,7 +94,7 @@ pub fn line(
     let mut called = name(view, color);
     if kit.width_of(&called, sizes::SMALL) > room
         && let Some(Participant::Computer(Computer::Own(level))) =
-            view.session().map(|session| session.seats.of(color))
+            view.session().map(|session| session.players.of(color))
     {
         // The level alone is enough to identify a computer.
         called = level_name(view.locale, level);
@@ -186,9 +186,9 @@ pub fn headline(view: &View, game: &Game) -> String {
         let names = review::players(locale, &review.sheet);
         return names.unwrap_or_else(|| locale.text("review-title"));
     }
-    let seats = session.seats;
+    let players = session.players;
     let turn = game.position().turn();
-    if let Some(person) = seats.only_person() {
+    if let Some(person) = players.only_person() {
         return match game.outcome() {
             None if turn == person => locale.text("your-move"),
             None => locale.text("computer-thinks"),
@@ -201,7 +201,7 @@ pub fn headline(view: &View, game: &Game) -> String {
     }
     let values = |color: Color| [("player", dialogs::player(view, color).into())];
     match game.outcome() {
-        None if seats.of(turn) != Participant::Person => {
+        None if players.of(turn) != Participant::Person => {
             locale.format("player-thinks", &values(turn))
         }
         None => locale.format("to-move", &values(turn)),

@@ -292,12 +292,12 @@ impl Crowded {
         let sessions = [
             ChessSession::from(busy_game()),
             ChessSession {
-                seats: Players::against(Color::Black, level),
+                players: Players::against(Color::Black, level),
                 clock: clock("180+60"),
                 ..ChessSession::from(busy_game())
             },
             ChessSession {
-                seats: Players::against(Color::White, level),
+                players: Players::against(Color::White, level),
                 clock: clock("5+3"),
                 ..ChessSession::from(lost)
             },
