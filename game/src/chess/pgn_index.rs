@@ -279,11 +279,11 @@ impl PgnIndex {
         let game = pgn::parse(text).into_iter().next().ok_or_else(unknown)?;
         let game = game.map_err(|error| row.in_file(error))?;
         let over = game.result != "*";
-        let mut sheet = AnnotatedGame::of_file(game, text, &self.path);
+        let mut annotated = AnnotatedGame::of_file(game, text, &self.path);
         if over {
-            sheet.go(NodeId::ROOT);
+            annotated.go(NodeId::ROOT);
         }
-        Ok(sheet)
+        Ok(annotated)
     }
 }
 

@@ -193,7 +193,7 @@ fn review_strip(
     rows.push(review::short_players(
         kit,
         view.locale,
-        &review.sheet,
+        &review.annotated,
         STRIP,
     ));
     let steps = review::short_steps(kit, view, review);
@@ -262,7 +262,7 @@ fn panel(kit: &mut UiBuilder, view: &View, game: &Game, height: f32) -> (Handle<
 fn upper(kit: &mut UiBuilder, view: &View, game: &Game, width: f32, tight: bool) -> Handle<UiNode> {
     let review = view.chess.as_ref().and_then(|chess| chess.review);
     let noted =
-        review.and_then(|review| review::players_lines(kit, view.locale, &review.sheet, width));
+        review.and_then(|review| review::players_lines(kit, view.locale, &review.annotated, width));
     let mut top = Vec::new();
     match noted {
         Some(players) => top.push(players),

@@ -253,7 +253,7 @@ impl ChessTable {
     /// Returns the game on the table as PGN, with annotations if it is under review.
     pub(crate) fn written_game(&self, shell: &Shell, ctx: &PluginContext) -> Option<String> {
         match self.review.review() {
-            Some(review) if self.demonstration.is_none() => Some(review.sheet.pgn()),
+            Some(review) if self.demonstration.is_none() => Some(review.annotated.pgn()),
             _ => self.with_session(shell, ctx, |session| self.pgn(shell, session)),
         }
     }

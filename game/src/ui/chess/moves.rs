@@ -135,10 +135,10 @@ pub fn build(
 ) -> (Handle<UiNode>, Moves) {
     let start = game.start();
     let skipped = usize::from(start.turn() == Color::Black);
-    let sheet = review.map(|review| &review.sheet);
+    let annotated = review.map(|review| &review.annotated);
     let history = review.map_or(game.history(), |review| review.game().history());
-    let now = sheet.map_or(game.ply(), |sheet| {
-        let ply = sheet.ply_of(sheet.now()).or(sheet.departure());
+    let now = annotated.map_or(game.ply(), |annotated| {
+        let ply = annotated.ply_of(annotated.now()).or(annotated.departure());
         ply.unwrap_or(0)
     });
     let notation = Notation::of(view.locale);
@@ -219,13 +219,13 @@ fn columns(game: &Game, review: Option<&Review>, notation: &Notation, now: usize
             columns.words[0].push(format!("{number}."));
         }
         let verdict = review.and_then(|review| review.verdict(index + 1));
-        let node = review.map(|review| (&review.sheet, review.sheet.at_ply(index + 1)));
+        let node = review.map(|review| (&review.annotated, review.annotated.at_ply(index + 1)));
         // A glyph from an annotator replaces the engine's verdict.
-        let written = node.and_then(|(sheet, node)| files::sign(sheet.tree(), node));
+        let written = node.and_then(|(annotated, node)| files::sign(annotated.tree(), node));
         let verdict = verdict.filter(|_| written.is_none());
         let sign = written.unwrap_or(verdict.map_or("", Verdict::sign));
         let word = format!("{}{sign}", notation.san(&played.san));
-        let marks = node.map(|(sheet, node)| marks(sheet, node, sheet.at_ply(index)));
+        let marks = node.map(|(annotated, node)| marks(annotated, node, annotated.at_ply(index)));
         let color = match index + 1 == now {
             true => Some(colors::ACCENT),
             false => review::color_of(verdict),
@@ -333,13 +333,14 @@ pub fn at(place: Vector2<f32>) -> Thickness {
 
 /// Returns the marks of a move: `(…)` for alternatives to it, `*` for a comment. Variations after
 /// the last move are marked at that move.
-fn marks(sheet: &AnnotatedGame, node: NodeId, before: NodeId) -> String {
+fn marks(annotated: &AnnotatedGame, node: NodeId, before: NodeId) -> String {
     let mut marks = String::new();
-    let after_end = sheet.ply_of(node) == Some(sheet.plies()) && !sheet.variations(node).is_empty();
-    if !sheet.variations(before).is_empty() || after_end {
+    let after_end =
+        annotated.ply_of(node) == Some(annotated.plies()) && !annotated.variations(node).is_empty();
+    if !annotated.variations(before).is_empty() || after_end {
         marks.push_str(" (…)");
     }
-    if !sheet.said(node).is_empty() {
+    if !annotated.said(node).is_empty() {
         marks.push_str(" *");
     }
     marks

@@ -183,7 +183,7 @@ pub fn headline(view: &View, game: &Game) -> String {
         return String::new();
     };
     if let Some(review) = view.chess.as_ref().and_then(|chess| chess.review) {
-        let names = review::players(locale, &review.sheet);
+        let names = review::players(locale, &review.annotated);
         return names.unwrap_or_else(|| locale.text("review-title"));
     }
     let players = session.players;

@@ -86,10 +86,10 @@ fn in_a_game_against_the_computer_the_person_or_the_one_without_a_name_is_the_pl
             ..pgn::Tags::default()
         };
         let tree = GameTree::of(&busy_game());
-        let sheet = AnnotatedGame::new(Annotations { tags, tree }, None);
+        let annotated = AnnotatedGame::new(Annotations { tags, tree }, None);
         (
-            review::players(&locales()[0], &sheet).unwrap(),
-            sheet.own_side(),
+            review::players(&locales()[0], &annotated).unwrap(),
+            annotated.own_side(),
         )
     };
     let (names, side) = players(SITE, "?", &[]);

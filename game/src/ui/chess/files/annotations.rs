@@ -56,15 +56,15 @@ pub fn remark_lines(
     review: &Review,
     width: f32,
 ) -> Handle<UiNode> {
-    let sheet = &review.sheet;
-    let signs = judgements(sheet.tree(), sheet.now());
+    let annotated = &review.annotated;
+    let signs = judgements(annotated.tree(), annotated.now());
     let remark = remark_text(view, review);
     let text = if signs.is_empty() {
         remark
     } else {
         format!("{remark} {signs}")
     };
-    let said = sheet.said(sheet.now());
+    let said = annotated.said(annotated.now());
     let mut parts = vec![kit.paragraph_with(&text, width, sizes::SMALL, colors::CREAM)];
     if !said.is_empty() {
         parts.push(kit.paragraph_with(&said, width, sizes::SMALL, colors::ACCENT));
@@ -104,25 +104,25 @@ pub fn sign(tree: &GameTree, node: NodeId) -> Option<&'static str> {
 
 /// Returns whether the game has variations anywhere.
 pub fn has_variations(review: &Review) -> bool {
-    let sheet = &review.sheet;
-    (0..=sheet.plies()).any(|ply| !sheet.variations(sheet.at_ply(ply)).is_empty())
+    let annotated = &review.annotated;
+    (0..=annotated.plies()).any(|ply| !annotated.variations(annotated.at_ply(ply)).is_empty())
 }
 
 /// Builds the buttons of the variations that start at the current move, or `None` without any.
 pub fn variations(kit: &mut UiBuilder, view: &View, review: &Review) -> Option<Handle<UiNode>> {
-    let sheet = &review.sheet;
-    let tree = sheet.tree();
-    if sheet.variations(sheet.now()).is_empty() {
+    let annotated = &review.annotated;
+    let tree = annotated.tree();
+    if annotated.variations(annotated.now()).is_empty() {
         return None;
     }
     let notation = Notation::of(view.locale);
     let mut buttons = Vec::new();
-    for (number, &node) in sheet.variations(sheet.now()).iter().enumerate() {
+    for (number, &node) in annotated.variations(annotated.now()).iter().enumerate() {
         if number == BUTTONS {
             break;
         }
         let sign = sign(tree, node).unwrap_or_default();
-        let label = notation.san(&format!("{}{sign}", sheet.numbered(node)));
+        let label = notation.san(&format!("{}{sign}", annotated.numbered(node)));
         let action = Action::Chess(ChessCommand::Step(StepTo::Variation(number)));
         let text = kit.fitted(&label, sizes::SMALL, colors::CREAM, 66.0);
         let margin = kit.pad(4.0, 4.0, 4.0, 4.0);
@@ -139,7 +139,7 @@ pub fn variations(kit: &mut UiBuilder, view: &View, review: &Review) -> Option<H
 
 /// Builds the buttons for comments and for the variation on the board.
 pub fn buttons(kit: &mut UiBuilder, view: &View, review: &Review) -> Handle<UiNode> {
-    let sheet = &review.sheet;
+    let annotated = &review.annotated;
     let over = view.game.is_some_and(|game| game.outcome().is_some());
     let icon = |name: &str, picture, action| {
         ButtonSpec::icon(name, picture, format!("note-{name}"), action)
@@ -148,8 +148,8 @@ pub fn buttons(kit: &mut UiBuilder, view: &View, review: &Review) -> Handle<UiNo
     let remove = ask(FileCommand::Remove { sure: false });
     let buttons = [
         icon("comment", "icon_comment", ask(FileCommand::Comment)),
-        icon("another", "icon_branch", another).enabled_if(sheet.another().is_some()),
-        icon("remove-variation", "icon_trash", remove).enabled_if(sheet.is_in_variation()),
+        icon("another", "icon_branch", another).enabled_if(annotated.another().is_some()),
+        icon("remove-variation", "icon_trash", remove).enabled_if(annotated.is_in_variation()),
         icon("play-on", "icon_play", ask(FileCommand::AskPlayOn)).enabled_if(!over),
     ];
     kit.icon_tiles(view.locale, 4, buttons)
@@ -160,9 +160,9 @@ pub(super) fn comment(kit: &mut UiBuilder, view: &View, chess: &ChessView) -> Ha
     let locale = view.locale;
     let room = Room::of(view);
     let width = room.middle(520.0);
-    let what = match chess.review.map(|review| &review.sheet) {
-        Some(sheet) if sheet.before().is_some() => {
-            let noted = Notation::of(locale).san(&sheet.numbered(sheet.now()));
+    let what = match chess.review.map(|review| &review.annotated) {
+        Some(annotated) if annotated.before().is_some() => {
+            let noted = Notation::of(locale).san(&annotated.numbered(annotated.now()));
             let values = [("move", noted.into())];
             locale.format("note-comment-on", &values)
         }
@@ -178,7 +178,7 @@ pub(super) fn comment(kit: &mut UiBuilder, view: &View, chess: &ChessView) -> Ha
     kit.ctx[heading].set_horizontal_alignment(HorizontalAlignment::Center);
     let signs = chess
         .review
-        .filter(|review| review.sheet.before().is_some())
+        .filter(|review| review.annotated.before().is_some())
         .map(|_| signs(kit, view, chess.browser.sign, width));
     let mut left = room.height - 30.0 - 40.0 - 24.0 - 20.0;
     if let Some(signs) = signs {

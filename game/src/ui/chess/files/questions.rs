@@ -107,7 +107,7 @@ pub(super) fn play_on(kit: &mut UiBuilder, view: &View, chess: &ChessView) -> Ha
     };
     let opponent = chosen.playing(Chair::Opponent, &chess.engines.list);
     let level = computer_name(locale, &chess.engines.list, opponent);
-    let own = chess.review.and_then(|review| review.sheet.own_side());
+    let own = chess.review.and_then(|review| review.annotated.own_side());
     let people = locale.text("play-on-people");
     let mut answers = vec![Answer::new("people", people, FileCommand::PlayOn(None))];
     for (name, key, color) in [

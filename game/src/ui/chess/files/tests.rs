@@ -31,9 +31,9 @@ const NOTED: &str = "[White \"Ada Lovelace-Wolkenstein\"]\n[Black \"Maximilian A
 fn review(path: &[usize]) -> Review {
     let game = pgn::parse(NOTED).remove(0).unwrap();
     let (tags, tree) = (game.tags, game.tree);
-    let mut sheet = AnnotatedGame::new(Annotations { tags, tree }, None);
-    sheet.go_along(path);
-    Review::new(sheet)
+    let mut annotated = AnnotatedGame::new(Annotations { tags, tree }, None);
+    annotated.go_along(path);
+    Review::new(annotated)
 }
 
 fn library() -> PgnIndex {
@@ -102,8 +102,8 @@ fn misfits(
     let settings = Settings::default();
     let engines = crate::ui::EngineManager::default();
     let (insight, new_game) = (AnalysisReport::default(), NewGame::default());
-    let sheet = &review.sheet;
-    let session = ChessSession::from(sheet.game_at(sheet.now()));
+    let annotated = &review.annotated;
+    let session = ChessSession::from(annotated.game_at(annotated.now()));
     let dialogs: Vec<Dialog> = dialog.map(Dialog::Files).into_iter().collect();
     let view = View {
         dialogs: &dialogs,
@@ -201,8 +201,8 @@ fn crowded(locale: &crate::locale::Locale, review: &Review) -> (UserInterface, G
         best_line: true,
         ..Default::default()
     };
-    let sheet = &review.sheet;
-    let session = ChessSession::from(sheet.game_at(sheet.now()));
+    let annotated = &review.annotated;
+    let session = ChessSession::from(annotated.game_at(annotated.now()));
     let (insight, new_game) = (AnalysisReport::default(), NewGame::default());
     let engines = crate::ui::EngineManager::default();
     let (browser, pictures) = (GameBrowser::default(), pictures());
@@ -263,9 +263,9 @@ fn a_game_says_at_its_end_what_came_of_it_where_the_board_does_not() {
     let remark = |text: &str, path: &[usize]| {
         let game = pgn::parse(text).remove(0).unwrap();
         let (tags, tree) = (game.tags, game.tree);
-        let mut sheet = AnnotatedGame::new(Annotations { tags, tree }, None);
-        sheet.go_along(path);
-        remark_text(&view, &Review::new(sheet))
+        let mut annotated = AnnotatedGame::new(Annotations { tags, tree }, None);
+        annotated.go_along(path);
+        remark_text(&view, &Review::new(annotated))
     };
     let lost = "[Result \"0-1\"]\n[Termination \"time forfeit\"]\n\n1. e4 c6 0-1";
     assert!(remark(lost, &[0, 0]).ends_with("Result: 0-1, on time."));
